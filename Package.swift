@@ -1,0 +1,83 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// What every target of ours is compiled with: the language mode of Swift 6 (set below for the package),
+/// warnings as errors, and a mark on every use of raw memory.
+let strict: [SwiftSetting] = [.treatAllWarnings(as: .error), .strictMemorySafety()]
+
+let package = Package(
+  name: "lens-share",
+  products: [
+    .executable(name: "lens-share", targets: ["lens-share"]),
+    .executable(name: "lensctl", targets: ["lensctl"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+  ],
+  targets: [
+    // ICU, in C: the only targets that see its headers.
+    .systemLibrary(
+      name: "ICULibrary", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]),
+    .target(
+      name: "CICU", dependencies: ["ICULibrary"],
+      linkerSettings: [.linkedLibrary("icudata"), .linkedLibrary("stdc++"), .linkedLibrary("m")]),
+
+    // The model and the pack file.
+    .target(name: "LexiconModel", swiftSettings: strict),
+    .target(name: "LexiconPack", dependencies: ["LexiconModel"], swiftSettings: strict),
+
+    // Text in, matches out.
+    .target(name: "TextAnalysis", dependencies: ["CICU", "LexiconModel"], swiftSettings: strict),
+    .target(name: "Intake", dependencies: ["TextAnalysis"], swiftSettings: strict),
+    .target(
+      name: "Lookup", dependencies: ["LexiconModel", "LexiconPack", "TextAnalysis"], swiftSettings: strict),
+    .target(
+      name: "Messages", exclude: ["README.md"], resources: [.embedInCode("en.json")], swiftSettings: strict),
+    .target(
+      name: "Rendering",
+      dependencies: ["LexiconModel", "LexiconPack", "Lookup", "Messages", "TextAnalysis"],
+      swiftSettings: strict),
+
+    // The filter.
+    .target(
+      name: "LensShareCLI",
+      dependencies: [
+        "Intake", "LexiconModel", "LexiconPack", "Lookup", "Messages", "Rendering", "TextAnalysis",
+      ],
+      swiftSettings: strict),
+    .executableTarget(name: "lens-share", dependencies: ["LensShareCLI"], swiftSettings: strict),
+
+    // The manager of packs. Nothing below is linked into the filter.
+    .target(name: "Importing", dependencies: ["LexiconModel"], swiftSettings: strict),
+    .target(
+      name: "PackBuilding",
+      dependencies: [
+        "LexiconModel", "LexiconPack", .product(name: "Crypto", package: "swift-crypto"),
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "LensctlCLI",
+      dependencies: [
+        "Importing", "LexiconModel", "LexiconPack", "Messages", "PackBuilding", "TextAnalysis",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
+    .executableTarget(name: "lensctl", dependencies: ["LensctlCLI"], swiftSettings: strict),
+
+    // One test target per target, and one that runs the built programs.
+    .testTarget(
+      name: "LexiconPackTests", dependencies: ["LexiconPack", "PackBuilding"], swiftSettings: strict),
+    .testTarget(name: "TextAnalysisTests", dependencies: ["TextAnalysis", "CICU"], swiftSettings: strict),
+    .testTarget(name: "IntakeTests", dependencies: ["Intake"], swiftSettings: strict),
+    .testTarget(name: "LookupTests", dependencies: ["Lookup", "PackBuilding"], swiftSettings: strict),
+    .testTarget(name: "MessagesTests", dependencies: ["Messages"], swiftSettings: strict),
+    .testTarget(name: "RenderingTests", dependencies: ["Rendering", "PackBuilding"], swiftSettings: strict),
+    .testTarget(name: "ImportingTests", dependencies: ["Importing"], swiftSettings: strict),
+    .testTarget(
+      name: "LensShareCLITests", dependencies: ["LensShareCLI", "PackBuilding"], swiftSettings: strict),
+    .testTarget(name: "LensctlCLITests", dependencies: ["LensctlCLI"], swiftSettings: strict),
+    .testTarget(name: "CommandTests", exclude: ["Commands"], swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)

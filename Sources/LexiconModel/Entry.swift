@@ -1,0 +1,56 @@
+/// One headword of a lexicon with all its senses, in the lexicon's own order.
+///
+/// Importers make these values; a pack stores them; nothing here knows a file format or a layout.
+package struct Entry: Equatable, Sendable {
+  /// The spelling the entry is filed under, for readers: `New York`, not the lookup key `new york`.
+  package var headword: String
+  /// Most frequent first, grouped by part of speech if the source groups them.
+  package var senses: [Sense]
+
+  package init(headword: String, senses: [Sense]) {
+    self.headword = headword
+    self.senses = senses
+  }
+}
+
+/// One meaning of one headword: a word's membership in a synset, with what holds for that word alone.
+package struct Sense: Equatable, Sendable {
+  /// The number of its synset in the lexicon.
+  package var synset: Synset.Number
+  package var partOfSpeech: PartOfSpeech
+  /// The headword as this sense spells it: `Turkey` the country, `turkey` the bird.
+  package var spelling: String
+  /// The source's own stable name of the sense (WordNet's sense key), or empty.
+  package var identifier: String
+  /// How often the sense was seen in the source's tagged corpus; 0 if never or unknown.
+  package var tagCount: Int
+  /// Where an adjective may stand, if the source says so.
+  package var position: AdjectivePosition?
+  /// Links that hold between this word and another word (antonyms, derivations), not between concepts.
+  package var relations: [Relation]
+
+  package init(
+    synset: Synset.Number, partOfSpeech: PartOfSpeech, spelling: String, identifier: String = "",
+    tagCount: Int = 0, position: AdjectivePosition? = nil, relations: [Relation] = []
+  ) {
+    self.synset = synset
+    self.partOfSpeech = partOfSpeech
+    self.spelling = spelling
+    self.identifier = identifier
+    self.tagCount = tagCount
+    self.position = position
+    self.relations = relations
+  }
+}
+
+/// The place of an adjective relative to its noun, where only one is possible.
+///
+/// The raw value is what a pack stores. WordNet marks these as `(a)`, `(p)` and `(ip)` (wninput(5WN)).
+package enum AdjectivePosition: UInt8, CaseIterable, Sendable {
+  /// Only before a noun: `the former president`.
+  case attributive = 1
+  /// Only after a verb: `the child is afraid`.
+  case predicative
+  /// Directly after the noun: `time immemorial`.
+  case postnominal
+}

@@ -1,0 +1,32 @@
+/// What an inflected form expresses, as a set: `mice` is `[.plural]`, `ran` is `[.past]`.
+///
+/// The raw value is what a pack stores, so a bit is only ever added.
+package struct FormFeatures: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt16
+
+  package init(rawValue: UInt16) {
+    self.rawValue = rawValue
+  }
+
+  package static let plural = FormFeatures(rawValue: 1 << 0)
+  package static let possessive = FormFeatures(rawValue: 1 << 1)
+  package static let comparative = FormFeatures(rawValue: 1 << 2)
+  package static let superlative = FormFeatures(rawValue: 1 << 3)
+  package static let thirdPersonSingular = FormFeatures(rawValue: 1 << 4)
+  /// The simple past, the past participle, or a form that serves as both.
+  package static let past = FormFeatures(rawValue: 1 << 5)
+  package static let presentParticiple = FormFeatures(rawValue: 1 << 6)
+  package static let negated = FormFeatures(rawValue: 1 << 7)
+
+  /// Every single feature with its name in JSON's `features`, in the order in which they are printed.
+  package static let names: [(feature: FormFeatures, name: StaticString)] = [
+    (.plural, "plural"),
+    (.possessive, "possessive"),
+    (.comparative, "comparative"),
+    (.superlative, "superlative"),
+    (.thirdPersonSingular, "third person singular"),
+    (.past, "past"),
+    (.presentParticiple, "present participle"),
+    (.negated, "negated"),
+  ]
+}

@@ -1,0 +1,43 @@
+/// A concept that several senses share: a definition, examples, and links to other concepts.
+///
+/// A lexicon without shared concepts gives each sense a synset of its own.
+package struct Synset: Equatable, Sendable {
+  /// Position in the lexicon's sequence of synsets, counted from 0 in the order in which they are imported.
+  package typealias Number = Int
+
+  package var partOfSpeech: PartOfSpeech
+  /// The subject area that the source files it under (`animal`, `motion`), or empty.
+  package var topic: String
+  /// Every word of the concept as spelled in the source; their order is what `Relation.member` counts.
+  package var members: [String]
+  /// The meaning in words, plain text.
+  package var definition: String
+  package var examples: [Example]
+  /// Links between concepts (hypernyms, parts); those between single words are in `Sense.relations`.
+  package var relations: [Relation]
+
+  package init(
+    partOfSpeech: PartOfSpeech, topic: String = "", members: [String], definition: String,
+    examples: [Example] = [], relations: [Relation] = []
+  ) {
+    self.partOfSpeech = partOfSpeech
+    self.topic = topic
+    self.members = members
+    self.definition = definition
+    self.examples = examples
+    self.relations = relations
+  }
+}
+
+/// A sentence or phrase that shows a word in use.
+package struct Example: Equatable, Sendable {
+  /// Without its quotation marks.
+  package var text: String
+  /// Whom the source quotes, or empty.
+  package var author: String
+
+  package init(text: String, author: String = "") {
+    self.text = text
+    self.author = author
+  }
+}
