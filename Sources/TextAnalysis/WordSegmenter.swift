@@ -8,12 +8,10 @@ package final class WordSegmenter {
 
   package init() {}
 
-  /// Appends the words of `text` in order.
+  /// Appends the words of `text` in order, their offsets in bytes plus `base`.
   ///
-  /// - Parameters:
-  ///   - text: A line or another piece that begins and ends at a certain boundary; UTF-8, possibly malformed.
-  ///     NUL and control bytes are text like any other.
-  ///   - base: What is added to the offsets, in bytes: where `text` begins in the source.
+  /// `text` is a line or another piece that begins and ends at a certain boundary, of fewer than 2³¹ bytes; UTF-8,
+  /// possibly malformed. NUL and control bytes are text like any other.
   package func appendTokens(of text: Span<UInt8>, base: Int, to tokens: inout [Token]) {
     eachSegment(of: text, wordsOnly: true) { start, end, status, isASCII in
       guard let kind = Token.Kind(ruleStatus: status) else { return }

@@ -1,5 +1,5 @@
-import TextAnalysis
 import Testing
+import TextAnalysis
 
 /// The byte-wise rules against ICU itself. Everything is asked through `WordSegmenter`, as programs do.
 @Suite struct ASCIIWordsTests {

@@ -1,5 +1,5 @@
-import TextAnalysis
 import Testing
+import TextAnalysis
 
 @Suite struct WordSegmenterTests {
   @Test(arguments: [
@@ -37,9 +37,12 @@ import Testing
         "word", "a", "1", "1.5", "_", ".", "'", ",", ";", ":", " ", "  ", "\t", "\r", "\n", "\r\n", "\0", "-",
         "\"", "@", "é", "e\u{301}", "\u{301}", "\u{200D}", "\u{AD}", "’", "“", "日本語", "ひらがな", "カ", "ｶﾞ",
         "ภาษาไทย", "א", "א\"ב", "ب", "👍", "🏽", "👩\u{200D}🚀", "🇫🇷", "🇫", "\u{FE0F}", "\u{20E3}", "\u{3000}",
-        "\u{2028}", "\u{85}", "\u{A0}", "\u{2003}", "\u{FEFF}", "\u{10FFFF}", "한국어", "ﬁ", "\u{661}", "\u{FE34}",
+        "\u{2028}", "\u{85}", "\u{A0}", "\u{2003}", "\u{FEFF}", "\u{10FFFF}", "한국어", "ﬁ", "\u{661}",
+        "\u{FE34}",
         "plain words that run on and on, until forty bytes are full", "！", "：", "·", "\u{2060}",
-      ].map { Array($0.utf8) } + [[0xFF], [0xC3], [0xE2, 0x82], [0xF0, 0x9F, 0x91], [0x80], [0xED, 0xA0, 0x80]]
+      ].map { Array($0.utf8) } + [
+        [0xFF], [0xC3], [0xE2, 0x82], [0xF0, 0x9F, 0x91], [0x80], [0xED, 0xA0, 0x80],
+      ]
     let icu = ReferenceICU()
     let segmenter = WordSegmenter()
     var random = FixedRandom(seed: seed)
