@@ -34,7 +34,7 @@ enum ASCIIWords {
       index &+= 1
       let last: UInt8
       if isLetter(byte) {
-        while index < limit, isLetter(bytes[index]) { index &+= 1 }
+        index = letterEnd(in: bytes, from: index, to: limit)
         status = 200
         last = UInt8(ascii: "a")
       } else if isDigit(byte) {
@@ -50,6 +50,7 @@ enum ASCIIWords {
       }
       guard index < limit else { break }
       let next = bytes[index]
+      if next == UInt8(ascii: " ") { break }
       if startsWord(next) { continue }
       guard last != underscore, index &+ 1 < limit else { break }
       let after = bytes[index &+ 1]
@@ -63,6 +64,28 @@ enum ASCIIWords {
       index &+= 1
     }
     return (index, status)
+  }
+
+  /// The first byte from `start` on that is not a letter; eight at a time, since the length of a word cannot be
+  /// foretold and a loop over its bytes costs a wrong guess of the processor for each word.
+  @inline(__always)
+  private static func letterEnd(in bytes: Span<UInt8>, from start: Int, to limit: Int) -> Int {
+    var index = start
+    // SAFETY: a byte has no padding and no invalid value; the loads below stay inside.
+    let raw = unsafe bytes.bytes
+    while index &+ 8 <= limit {
+      // SAFETY: `limit` is at most the count, and the condition keeps the eight bytes below it.
+      let word = unsafe raw.unsafeLoadUnaligned(fromUncheckedByteOffset: index, as: UInt64.self)
+      // In each byte, bit 7 says: at least 'a', at least '{', once case is folded. No byte is above 0x7F here.
+      let folded = UInt64(littleEndian: word) | 0x2020_2020_2020_2020
+      let fromA = folded &+ 0x1F1F_1F1F_1F1F_1F1F
+      let pastZ = folded &+ 0x0505_0505_0505_0505
+      let others = ~(fromA & ~pastZ) & 0x8080_8080_8080_8080
+      index &+= others.trailingZeroBitCount >> 3
+      if others != 0 { break }
+    }
+    while index < limit, isLetter(bytes[index]) { index &+= 1 }
+    return index
   }
 
   /// The end of the segment that starts at `start` with any other byte.
