@@ -11,6 +11,7 @@ package struct Token: Equatable, Sendable {
   /// True if every byte of the surface is below 0x80.
   package var isASCII: Bool
 
+  @inlinable
   package init(start: Int, end: Int, kind: Kind, isASCII: Bool) {
     self.start = start
     self.length = Int32(truncatingIfNeeded: end &- start)
@@ -19,7 +20,7 @@ package struct Token: Equatable, Sendable {
   }
 
   /// The byte after the last one.
-  package var end: Int { start &+ Int(length) }
+  @inlinable package var end: Int { start &+ Int(length) }
 
   /// The hundreds of the rule status (`UWordBreak` in ICU's ubrk.h).
   package enum Kind: UInt8, CaseIterable, Sendable {
@@ -33,6 +34,7 @@ package struct Token: Equatable, Sendable {
     case ideograph = 4
 
     /// The kind for a rule status, or nil for a status below 100, which marks no word.
+    @inlinable
     package init?(ruleStatus: Int32) {
       switch ruleStatus {
       case ..<100: return nil
