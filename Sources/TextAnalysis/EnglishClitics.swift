@@ -15,7 +15,7 @@ package struct CliticSplit: Sendable {
   /// What the clitic adds to the host's features.
   package var features: FormFeatures {
     guard let expansion else { return .possessive }
-    return expansion.matches("not") ? .negated : []
+    return expansion.matches("not") ? .negated : FormFeatures(rawValue: 0)
   }
 
   package enum Host: Sendable {

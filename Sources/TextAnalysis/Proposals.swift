@@ -27,7 +27,7 @@ package struct ProposalList {
   /// Adds the key `stem` + `ending` + `tail`, unless it is already there for this part of speech and features.
   package mutating func append(
     stem: Span<UInt8>, ending: StaticString = "", tail: StaticString = "",
-    partOfSpeech: PartOfSpeech? = nil, features: FormFeatures = []
+    partOfSpeech: PartOfSpeech? = nil, features: FormFeatures = FormFeatures(rawValue: 0)
   ) {
     let start = bytes.count
     for index in 0..<stem.count { bytes.append(stem[index]) }

@@ -292,9 +292,9 @@ extension EnglishFunctionWords {
 
   private static func row(
     _ word: StaticString, _ partOfSpeech: PartOfSpeech, _ lemma: StaticString,
-    _ definition: StaticString, _ features: FormFeatures = []
+    _ definition: StaticString, _ inflection: Inflection = .none
   ) -> FunctionWord {
     FunctionWord(
-      word: word, partOfSpeech: partOfSpeech, lemma: lemma, features: features, definition: definition)
+      word: word, partOfSpeech: partOfSpeech, lemma: lemma, inflection: inflection, definition: definition)
   }
 }

@@ -7,9 +7,11 @@ package struct FunctionWord: Sendable {
   package let partOfSpeech: PartOfSpeech
   /// The base form, as spelled in text: `be` of `were`, `I` of `me`.
   package let lemma: StaticString
-  /// What this form expresses besides its lemma.
-  package let features: FormFeatures
+  package let inflection: Inflection
   package let definition: StaticString
+
+  /// What this form expresses besides its lemma.
+  package var features: FormFeatures { inflection.features }
 }
 
 /// The words that hold English sentences together: articles, determiners, pronouns, auxiliaries, prepositions,

@@ -27,7 +27,7 @@ package enum EnglishLemmatizer {
   private struct Rule {
     let suffix: StaticString
     let ending: StaticString
-    let features: FormFeatures
+    let inflection: Inflection
 
     func apply(
       to key: Span<UInt8>, tail: StaticString = "", as partOfSpeech: PartOfSpeech,
@@ -37,36 +37,36 @@ package enum EnglishLemmatizer {
       guard stem > 0, key.hasSuffix(suffix) else { return }
       proposals.append(
         stem: key.extracting(0..<stem), ending: ending, tail: tail, partOfSpeech: partOfSpeech,
-        features: features)
+        features: inflection.features)
     }
   }
 
   private static let nounRules = [
-    Rule(suffix: "s", ending: "", features: .plural),
-    Rule(suffix: "ses", ending: "s", features: .plural),
-    Rule(suffix: "xes", ending: "x", features: .plural),
-    Rule(suffix: "zes", ending: "z", features: .plural),
-    Rule(suffix: "ches", ending: "ch", features: .plural),
-    Rule(suffix: "shes", ending: "sh", features: .plural),
-    Rule(suffix: "men", ending: "man", features: .plural),
-    Rule(suffix: "ies", ending: "y", features: .plural),
+    Rule(suffix: "s", ending: "", inflection: .plural),
+    Rule(suffix: "ses", ending: "s", inflection: .plural),
+    Rule(suffix: "xes", ending: "x", inflection: .plural),
+    Rule(suffix: "zes", ending: "z", inflection: .plural),
+    Rule(suffix: "ches", ending: "ch", inflection: .plural),
+    Rule(suffix: "shes", ending: "sh", inflection: .plural),
+    Rule(suffix: "men", ending: "man", inflection: .plural),
+    Rule(suffix: "ies", ending: "y", inflection: .plural),
   ]
 
   private static let verbRules = [
-    Rule(suffix: "s", ending: "", features: .thirdPersonSingular),
-    Rule(suffix: "ies", ending: "y", features: .thirdPersonSingular),
-    Rule(suffix: "es", ending: "e", features: .thirdPersonSingular),
-    Rule(suffix: "es", ending: "", features: .thirdPersonSingular),
-    Rule(suffix: "ed", ending: "e", features: .past),
-    Rule(suffix: "ed", ending: "", features: .past),
-    Rule(suffix: "ing", ending: "e", features: .presentParticiple),
-    Rule(suffix: "ing", ending: "", features: .presentParticiple),
+    Rule(suffix: "s", ending: "", inflection: .thirdPersonSingular),
+    Rule(suffix: "ies", ending: "y", inflection: .thirdPersonSingular),
+    Rule(suffix: "es", ending: "e", inflection: .thirdPersonSingular),
+    Rule(suffix: "es", ending: "", inflection: .thirdPersonSingular),
+    Rule(suffix: "ed", ending: "e", inflection: .past),
+    Rule(suffix: "ed", ending: "", inflection: .past),
+    Rule(suffix: "ing", ending: "e", inflection: .presentParticiple),
+    Rule(suffix: "ing", ending: "", inflection: .presentParticiple),
   ]
 
   private static let adjectiveRules = [
-    Rule(suffix: "er", ending: "", features: .comparative),
-    Rule(suffix: "est", ending: "", features: .superlative),
-    Rule(suffix: "er", ending: "e", features: .comparative),
-    Rule(suffix: "est", ending: "e", features: .superlative),
+    Rule(suffix: "er", ending: "", inflection: .comparative),
+    Rule(suffix: "est", ending: "", inflection: .superlative),
+    Rule(suffix: "er", ending: "e", inflection: .comparative),
+    Rule(suffix: "est", ending: "e", inflection: .superlative),
   ]
 }
