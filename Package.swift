@@ -33,7 +33,7 @@ let package = Package(
     .target(
       name: "Lookup", dependencies: ["LexiconModel", "LexiconPack", "TextAnalysis"], swiftSettings: strict),
     .target(
-      name: "Messages", exclude: ["README.md"], resources: [.embedInCode("en.json")], swiftSettings: strict),
+      name: "Messages", resources: [.embedInCode("en.json")], swiftSettings: strict),
     .target(
       name: "Rendering",
       dependencies: ["LexiconModel", "LexiconPack", "Lookup", "Messages", "TextAnalysis"],
