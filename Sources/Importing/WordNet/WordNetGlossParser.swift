@@ -3,7 +3,7 @@ import LexiconModel
 /// Walks over the pieces of a gloss from left to right; the rules are told at `WordNetGloss`.
 struct WordNetGlossParser {
   private let text: ArraySlice<UInt8>
-  private let pieces: [WordNetGlossPiece]
+  private var pieces: [WordNetGlossPiece]
   private var position = 0
   /// Whether an example stands just before, so that an author or a note may follow.
   private var isAfterExample = false
@@ -77,6 +77,7 @@ struct WordNetGlossParser {
       let next = pieces[position]
       if !next.isQuoted, let stop = text[next.range].firstIndex(of: UInt8(ascii: ";")) {
         end = stop
+        pieces[position].range = stop..<next.range.upperBound
         break
       }
       end = next.isQuoted ? min(next.range.upperBound + 1, text.endIndex) : next.range.upperBound
