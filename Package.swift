@@ -73,7 +73,8 @@ let package = Package(
     .testTarget(name: "LookupTests", dependencies: ["Lookup", "PackBuilding"], swiftSettings: strict),
     .testTarget(name: "MessagesTests", dependencies: ["Messages"], swiftSettings: strict),
     .testTarget(name: "RenderingTests", dependencies: ["Rendering", "PackBuilding"], swiftSettings: strict),
-    .testTarget(name: "ImportingTests", dependencies: ["Importing"], swiftSettings: strict),
+    .testTarget(
+      name: "ImportingTests", dependencies: ["Importing"], exclude: ["Fixtures"], swiftSettings: strict),
     .testTarget(
       name: "LensShareCLITests", dependencies: ["LensShareCLI", "PackBuilding"], swiftSettings: strict),
     .testTarget(name: "LensctlCLITests", dependencies: ["LensctlCLI"], swiftSettings: strict),
