@@ -66,8 +66,14 @@ let package = Package(
     .executableTarget(name: "lensctl", dependencies: ["LensctlCLI"], swiftSettings: strict),
 
     // One test target per target, and one that runs the built programs.
+    .target(
+      name: "MiniLexicon", dependencies: ["LexiconModel", "LexiconPack", "PackBuilding"],
+      path: "Tests/MiniLexicon", swiftSettings: strict),
     .testTarget(
-      name: "LexiconPackTests", dependencies: ["LexiconPack", "PackBuilding"], swiftSettings: strict),
+      name: "LexiconPackTests", dependencies: ["LexiconPack", "MiniLexicon", "PackBuilding"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "PackBuildingTests", dependencies: ["MiniLexicon", "PackBuilding"], swiftSettings: strict),
     .testTarget(name: "TextAnalysisTests", dependencies: ["TextAnalysis", "CICU"], swiftSettings: strict),
     .testTarget(name: "IntakeTests", dependencies: ["Intake"], swiftSettings: strict),
     .testTarget(name: "LookupTests", dependencies: ["Lookup", "PackBuilding"], swiftSettings: strict),

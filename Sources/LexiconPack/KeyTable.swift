@@ -1,0 +1,147 @@
+/// Records filed under byte keys: found exactly through a hash, by prefix through their order.
+///
+/// Three sections make a table: the records, sorted by key as unsigned bytes; their offsets within the first
+/// section, 32 bits each and one more for the end; and an open-addressing hash. Each record begins with its
+/// own key, and a probe compares it: a damaged index can miss but not lead to a wrong record. Records with
+/// equal keys keep the order in which they were written, and the hash leads to the first of them.
+///
+/// A hash slot has 32 bits: in its low `ordinalBits` the record's number plus one, above them a fingerprint of
+/// the key's hash; 0 is free. The slot to start from is the hash scaled to the number of slots.
+package struct KeyTable: Sendable {
+  let records: Range<Int>
+  let offsets: Int
+  let slots: Int
+  let slotCount: Int
+  /// How many records there are; they are numbered from 0 in key order.
+  package let count: Int
+  private let ordinalBits: UInt32
+
+  /// Nil when the sections contradict each other.
+  init?(records: PackSection, offsets: PackSection, hash: PackSection) {
+    let count = records.count
+    guard count == offsets.count, count <= PackFormat.maximumKeys, offsets.bytes.count == (count + 1) * 4,
+      hash.bytes.count == hash.count * 4, hash.count > count
+    else { return nil }
+    self.records = records.bytes
+    self.offsets = offsets.bytes.lowerBound
+    slots = hash.bytes.lowerBound
+    slotCount = hash.count
+    self.count = count
+    ordinalBits = Self.ordinalBits(count: count)
+  }
+
+  /// How many low bits of a slot number the records of a table of `count`.
+  package static func ordinalBits(count: Int) -> UInt32 {
+    UInt32(Int.bitWidth - count.leadingZeroBitCount)
+  }
+
+  /// The slot at which a search for a key of this hash begins.
+  package static func firstSlot(hash: UInt64, slotCount: Int) -> Int {
+    Int(truncatingIfNeeded: hash.multipliedFullWidth(by: UInt64(slotCount)).high)
+  }
+
+  /// What a slot above its ordinal bits holds for a key of this hash.
+  package static func fingerprint(hash: UInt64, ordinalBits: UInt32) -> UInt32 {
+    UInt32(truncatingIfNeeded: hash) << ordinalBits
+  }
+
+  /// Where the record with number `ordinal` lies, its pages checked.
+  package func record(
+    _ ordinal: Int, _ bytes: Span<UInt8>, _ pages: PageChecksums
+  ) throws(PackError) -> Range<Int> {
+    let field = offsets + ordinal * 4
+    try pages.check(field..<(field + 8), bytes)
+    let start = records.lowerBound + Int(bytes.uint32(at: field))
+    let end = records.lowerBound + Int(bytes.uint32(at: field + 4))
+    guard start < end, end <= records.upperBound, end - start <= PackFormat.maximumRecordLength else {
+      throw .damaged(offset: field)
+    }
+    try pages.check(start..<end, bytes)
+    return start..<end
+  }
+
+  /// Where the key of the record with number `ordinal` lies.
+  package func key(
+    _ ordinal: Int, _ bytes: Span<UInt8>, _ pages: PageChecksums
+  ) throws(PackError) -> Range<Int> {
+    var cursor = PackCursor(try record(ordinal, bytes, pages))
+    return try cursor.string(bytes)
+  }
+
+  /// The number of the first record filed under `key`, or nil.
+  package func find(
+    _ key: Span<UInt8>, _ bytes: Span<UInt8>, _ pages: PageChecksums
+  ) throws(PackError) -> Int? {
+    let hash = XXHash64.hash(key)
+    let mask: UInt32 = (1 << ordinalBits) &- 1
+    let fingerprint = Self.fingerprint(hash: hash, ordinalBits: ordinalBits)
+    var slot = Self.firstSlot(hash: hash, slotCount: slotCount)
+    var probes = 0
+    while probes < slotCount {
+      let field = slots + slot * 4
+      try pages.check(field..<(field + 4), bytes)
+      let value = bytes.uint32(at: field)
+      if value == 0 { return nil }
+      if value & ~mask == fingerprint {
+        let ordinal = Int(value & mask) - 1
+        guard ordinal >= 0, ordinal < count else { throw .damaged(offset: field) }
+        if bytes.equals(key, at: try self.key(ordinal, bytes, pages)) { return ordinal }
+      }
+      slot += 1
+      if slot == slotCount { slot = 0 }
+      probes += 1
+    }
+    return nil
+  }
+
+  /// The numbers of all records whose key begins with `prefix`, in key order. The cost is that of two binary
+  /// searches, whatever the result's size.
+  package func range(
+    withPrefix prefix: Span<UInt8>, _ bytes: Span<UInt8>, _ pages: PageChecksums
+  ) throws(PackError) -> Range<Int> {
+    let lower = try partition(bytes, pages) { bytes.compare($0, prefix, prefixOnly: false) < 0 }
+    let upper = try partition(bytes, pages) { bytes.compare($0, prefix, prefixOnly: true) <= 0 }
+    return lower..<max(lower, upper)
+  }
+
+  /// The number of the first record whose key does not satisfy `isBefore`, which holds for a first part of
+  /// the keys only.
+  private func partition(
+    _ bytes: Span<UInt8>, _ pages: PageChecksums, _ isBefore: (Range<Int>) -> Bool
+  ) throws(PackError) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if isBefore(try key(middle, bytes, pages)) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether the bytes at `range` are those of `other`.
+  @inline(__always)
+  package func equals(_ other: Span<UInt8>, at range: Range<Int>) -> Bool {
+    guard range.count == other.count else { return false }
+    var index = 0
+    while index < other.count {
+      if self[range.lowerBound + index] != other[index] { return false }
+      index += 1
+    }
+    return true
+  }
+
+  /// The order of the bytes at `range` and of `other` as unsigned bytes: below, at or above 0. With
+  /// `prefixOnly`, bytes that continue `other` compare as equal to it.
+  package func compare(_ range: Range<Int>, _ other: Span<UInt8>, prefixOnly: Bool) -> Int {
+    let shared = Swift.min(range.count, other.count)
+    var index = 0
+    while index < shared {
+      let difference = Int(self[range.lowerBound + index]) - Int(other[index])
+      if difference != 0 { return difference }
+      index += 1
+    }
+    return prefixOnly && range.count > other.count ? 0 : range.count - other.count
+  }
+}

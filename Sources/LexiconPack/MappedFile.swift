@@ -1,0 +1,67 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The bytes of a file, mapped read-only for as long as the object lives, or of an array in a test.
+///
+/// A file that shrinks while it is mapped raises SIGBUS at the next read beyond its end: packs are replaced by
+/// rename, never written in place, and the programs turn the signal into an error.
+@safe
+package final class MappedFile: Sendable {
+  // SAFETY: the memory is never written after init, so any thread may read it.
+  private nonisolated(unsafe) let base: UnsafeMutableRawPointer
+  package let count: Int
+  private let isMapping: Bool
+
+  /// Maps the file at `path`, a NUL-terminated C string. Throws `.system` and nothing else.
+  package init(path: UnsafePointer<CChar>) throws(PackError) {
+    // SAFETY: the caller gives a NUL-terminated path, which `open` only reads.
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    if descriptor < 0 { throw .system(errno) }
+    defer { close(descriptor) }
+    var status = stat()
+    // SAFETY: fstat fills the structure that it is given.
+    if unsafe fstat(descriptor, &status) != 0 { throw .system(errno) }
+    if status.st_mode & S_IFMT != S_IFREG { throw .system(EINVAL) }
+    count = Int(status.st_size)
+    if count == 0 {
+      // SAFETY: a one-byte block, never read, freed in deinit.
+      unsafe base = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
+      isMapping = false
+      return
+    }
+    // SAFETY: a fresh read-only mapping of the whole file, checked below and unmapped in deinit.
+    let mapping = unsafe mmap(nil, count, PROT_READ, MAP_PRIVATE, descriptor, 0)
+    guard let mapping = unsafe mapping, unsafe mapping != MAP_FAILED else { throw .system(errno) }
+    unsafe base = mapping
+    isMapping = true
+  }
+
+  /// Holds a copy of `bytes`.
+  package init(copying bytes: [UInt8]) {
+    count = bytes.count
+    // SAFETY: as many bytes as are copied into it, freed in deinit.
+    unsafe base = UnsafeMutableRawPointer.allocate(byteCount: max(count, 1), alignment: 8)
+    unsafe base.copyMemory(from: bytes, byteCount: count)
+    isMapping = false
+  }
+
+  deinit {
+    // SAFETY: the object owns the memory, and no span of it outlives `withBytes`.
+    if isMapping {
+      unsafe munmap(base, count)
+    } else {
+      unsafe base.deallocate()
+    }
+  }
+
+  /// Runs `body` over all bytes of the file.
+  @inline(__always)
+  package func withBytes<R, E: Error>(_ body: (Span<UInt8>) throws(E) -> R) throws(E) -> R {
+    // SAFETY: `count` bytes are readable at `base` while the object is alive, which it is during the call.
+    let buffer = unsafe UnsafeBufferPointer(start: base.assumingMemoryBound(to: UInt8.self), count: count)
+    return try body(unsafe Span(_unsafeElements: buffer))
+  }
+}

@@ -1,0 +1,13 @@
+/// Why a pack could not be used.
+package enum PackError: Error, Equatable, Sendable {
+  /// The file does not begin like a pack.
+  case notAPack
+  /// The file is a pack of a version that this program does not read.
+  case version(UInt32)
+  /// The file is shorter or longer than its header says, in bytes.
+  case length(found: Int, expected: UInt64)
+  /// Bytes at this offset of the file contradict their checksum or the format.
+  case damaged(offset: Int)
+  /// The operating system refused, with its `errno`.
+  case system(Int32)
+}

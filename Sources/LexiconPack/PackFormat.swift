@@ -1,0 +1,90 @@
+/// The layout of a pack file, version 1: names for every number that reader and writer share.
+///
+/// A pack is one immutable file, little-endian, without pointers; all offsets are bytes from its start.
+/// `LensShareCLI`'s documentation catalogue has the layout byte by byte ("Pack format").
+///
+/// ```
+/// 0    header, 64 bytes
+/// 64   section table, one row of 32 bytes a section
+/// …    sections, each aligned to 64 bytes, gaps are zero
+/// …    page checksums, the last section: XXH64 of every 1,024 bytes before it
+/// −32  SHA-256 of all bytes before it
+/// ```
+package enum PackFormat {
+  /// The version this program writes, and the only one it reads.
+  package static let version: UInt32 = 1
+
+  /// The first eight bytes: a byte that is no ASCII, `LEXP`, and the line ends that text transfers damage.
+  package static let magic: UInt64 = 0x1A0A_0D50_5845_4C89
+
+  package static let headerLength = 64
+  package static let sectionRowLength = 32
+  package static let sectionAlignment = 64
+  package static let digestLength = 32
+
+  /// Bytes that share one checksum.
+  package static let pageLength = 1024
+
+  /// Limits that reader and writer both enforce.
+  package static let maximumSections = 64
+  package static let maximumSectionLength = 1 << 32
+  /// A hash slot keeps at least four bits for the fingerprint.
+  package static let maximumKeys = (1 << 28) - 2
+  /// Bytes of one record: an entry, a synset, or the forms of one surface.
+  package static let maximumRecordLength = 64 << 20
+
+  /// Byte offsets of the header's fields.
+  package enum Header {
+    package static let magic = 0
+    package static let version = 8
+    package static let sectionCount = 12
+    package static let fileLength = 16
+    /// XXH64 of the header's bytes before this field, exclusive-or that of the section table.
+    package static let checksum = 56
+  }
+
+  /// Byte offsets of the fields of a row in the section table; bytes 4 to 7 are zero.
+  package enum SectionRow {
+    package static let kind = 0
+    package static let offset = 8
+    package static let length = 16
+    /// How many items the section holds; what an item is depends on its kind.
+    package static let count = 24
+  }
+
+  /// What a section holds. A reader skips kinds that it does not know.
+  package enum SectionKind: UInt32, CaseIterable, Sendable {
+    /// The lexicon's description: strings in the order of `InfoField`.
+    case info = 1
+    /// Strings that synsets name by position: the topics.
+    case topics = 2
+
+    case entryRecords = 16
+    case entryOffsets = 17
+    case entryHash = 18
+
+    case formRecords = 24
+    case formOffsets = 25
+    case formHash = 26
+
+    case synsetRecords = 32
+    case synsetOffsets = 33
+
+    case pageChecksums = 255
+  }
+
+  /// The strings of the info section, in this order.
+  package enum InfoField: Int, CaseIterable, Sendable {
+    case name, title, version, languages, licence, licenceText, source, sourceChecksum, date
+  }
+
+  /// What the first byte of a stored sense says; its low four bits are the part of speech.
+  package enum SenseFlags {
+    package static let partOfSpeechMask: UInt8 = 0x0F
+    /// The sense spells its headword differently from the lookup key.
+    package static let spelling: UInt8 = 0x10
+    package static let identifier: UInt8 = 0x20
+    package static let position: UInt8 = 0x40
+    package static let relations: UInt8 = 0x80
+  }
+}

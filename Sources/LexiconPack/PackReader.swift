@@ -1,0 +1,135 @@
+/// An opened pack: finds entries, forms and synsets in the mapped file without reading more than it is asked.
+///
+/// Opening checks the header and the section table and reads nothing else, so that its cost does not grow with
+/// the file. A look-up enters `withBytes` once and passes the bytes to every other method; what they return are
+/// byte ranges in the file, which stay valid while the reader lives. Everything is checked before it is used:
+/// a damaged pack throws `PackError.damaged` or misses, and never gives a wrong answer.
+package struct PackReader {
+  private let file: MappedFile
+  package let layout: PackLayout
+  package let pages: PageChecksums
+  /// The entries by lookup key; nil in a pack without entries.
+  package let entries: KeyTable?
+  /// The forms by lookup key; nil in a pack without forms.
+  package let forms: KeyTable?
+
+  package init(_ file: MappedFile) throws(PackError) {
+    let layout = try file.withBytes { (bytes) throws(PackError) in try PackLayout(bytes) }
+    self.file = file
+    self.layout = layout
+    pages = PageChecksums(table: layout.pageChecksums.bytes)
+    entries = try Self.table(layout.entryRecords, layout.entryOffsets, layout.entryHash)
+    forms = try Self.table(layout.formRecords, layout.formOffsets, layout.formHash)
+    let synsets = layout.synsetOffsets
+    guard synsets.count == layout.synsetRecords.count,
+      synsets.bytes.count == (synsets.count == 0 ? 0 : (synsets.count + 1) * 4)
+    else { throw .damaged(offset: synsets.bytes.lowerBound) }
+  }
+
+  /// Maps and opens the pack at `path`, a NUL-terminated C string.
+  package init(path: UnsafePointer<CChar>) throws(PackError) {
+    try self.init(unsafe MappedFile(path: path))
+  }
+
+  private static func table(
+    _ records: PackSection, _ offsets: PackSection, _ hash: PackSection
+  ) throws(PackError) -> KeyTable? {
+    if records.count == 0 { return nil }
+    guard let table = KeyTable(records: records, offsets: offsets, hash: hash) else {
+      throw .damaged(offset: offsets.bytes.lowerBound)
+    }
+    return table
+  }
+
+  /// Runs `body` over all bytes of the file.
+  @inline(__always)
+  package func withBytes<R, E: Error>(_ body: (Span<UInt8>) throws(E) -> R) throws(E) -> R {
+    try file.withBytes(body)
+  }
+
+  // MARK: Entries
+
+  /// The number of the first entry filed under `key`, or nil. Further entries of the same key follow it.
+  package func findEntry(_ key: Span<UInt8>, _ bytes: Span<UInt8>) throws(PackError) -> Int? {
+    guard let entries else { return nil }
+    return try entries.find(key, bytes, pages)
+  }
+
+  /// The number of the entry behind `ordinal` if it is filed under the same key.
+  package func entry(after ordinal: Int, _ bytes: Span<UInt8>) throws(PackError) -> Int? {
+    guard let entries, ordinal + 1 < entries.count else { return nil }
+    let key = try entries.key(ordinal, bytes, pages)
+    let next = try entries.key(ordinal + 1, bytes, pages)
+    return bytes.equals(bytes.extracting(key), at: next) ? ordinal + 1 : nil
+  }
+
+  /// The entry with number `ordinal`, which a find method or a prefix range gave.
+  package func entry(_ ordinal: Int, _ bytes: Span<UInt8>) throws(PackError) -> StoredEntry {
+    guard let entries, ordinal < entries.count else { throw .damaged(offset: 0) }
+    return try StoredEntry(record: entries.record(ordinal, bytes, pages), bytes)
+  }
+
+  // MARK: Forms
+
+  /// The forms filed under `key`, to be read one by one, or nil.
+  package func findForms(_ key: Span<UInt8>, _ bytes: Span<UInt8>) throws(PackError) -> StoredForms? {
+    guard let forms, let ordinal = try forms.find(key, bytes, pages) else { return nil }
+    return try self.forms(ordinal, bytes)
+  }
+
+  /// The forms of the surface with number `ordinal`.
+  package func forms(_ ordinal: Int, _ bytes: Span<UInt8>) throws(PackError) -> StoredForms {
+    guard let forms, ordinal < forms.count else { throw .damaged(offset: 0) }
+    return try StoredForms(record: forms.record(ordinal, bytes, pages), bytes)
+  }
+
+  // MARK: Synsets
+
+  package var synsetCount: Int { layout.synsetRecords.count }
+
+  /// The synset with the given number, as a sense or a relation names it.
+  package func synset(_ number: Int, _ bytes: Span<UInt8>) throws(PackError) -> StoredSynset {
+    guard number < synsetCount else { throw .damaged(offset: layout.synsetOffsets.bytes.lowerBound) }
+    let field = layout.synsetOffsets.bytes.lowerBound + number * 4
+    try pages.check(field..<(field + 8), bytes)
+    let section = layout.synsetRecords.bytes
+    let start = section.lowerBound + Int(bytes.uint32(at: field))
+    let end = section.lowerBound + Int(bytes.uint32(at: field + 4))
+    guard start < end, end <= section.upperBound, end - start <= PackFormat.maximumRecordLength else {
+      throw .damaged(offset: field)
+    }
+    try pages.check(start..<end, bytes)
+    return try StoredSynset(record: start..<end, bytes)
+  }
+
+  /// Where the name of the topic with this number lies.
+  package func topic(_ number: Int, _ bytes: Span<UInt8>) throws(PackError) -> Range<Int> {
+    guard number < layout.topics.count else {
+      throw .damaged(offset: layout.topics.bytes.lowerBound)
+    }
+    return try string(number, of: layout.topics, bytes)
+  }
+
+  // MARK: Info
+
+  /// Where one string of the lexicon's description lies.
+  package func info(
+    _ field: PackFormat.InfoField, _ bytes: Span<UInt8>
+  ) throws(PackError) -> Range<Int> {
+    try string(field.rawValue, of: layout.info, bytes)
+  }
+
+  /// The string at position `index` of a section that is nothing but strings.
+  private func string(
+    _ index: Int, of section: PackSection, _ bytes: Span<UInt8>
+  ) throws(PackError) -> Range<Int> {
+    try pages.check(section.bytes, bytes)
+    var cursor = PackCursor(section.bytes)
+    var remaining = index
+    while remaining > 0 {
+      _ = try cursor.string(bytes)
+      remaining -= 1
+    }
+    return try cursor.string(bytes)
+  }
+}

@@ -1,0 +1,35 @@
+import LexiconModel
+
+/// The forms of one surface as they lie in a pack, each leading to a lemma.
+package struct StoredForms {
+  package let count: Int
+  /// Stands before the first form; `next` moves a copy of it.
+  package let cursor: PackCursor
+
+  init(record: Range<Int>, _ bytes: Span<UInt8>) throws(PackError) {
+    var cursor = PackCursor(record)
+    _ = try cursor.string(bytes)
+    count = try cursor.count(bytes)
+    self.cursor = cursor
+  }
+
+  /// Reads the form before which the cursor stands.
+  package static func next(
+    _ cursor: inout PackCursor, _ bytes: Span<UInt8>
+  ) throws(PackError) -> StoredForm {
+    let offset = cursor.offset
+    guard let partOfSpeech = PartOfSpeech(rawValue: try cursor.byte(bytes)) else {
+      throw .damaged(offset: offset)
+    }
+    let features = FormFeatures(rawValue: UInt16(truncatingIfNeeded: try cursor.number(bytes)))
+    return StoredForm(partOfSpeech: partOfSpeech, features: features, lemma: try cursor.string(bytes))
+  }
+}
+
+/// One form as it lies in a pack.
+package struct StoredForm {
+  package let partOfSpeech: PartOfSpeech
+  package let features: FormFeatures
+  /// Where the lemma's lookup key lies in the file.
+  package let lemma: Range<Int>
+}

@@ -1,0 +1,89 @@
+import LexiconModel
+
+/// A synset as it lies in a pack: what a definition needs at once, and cursors over the rest.
+package struct StoredSynset {
+  package let partOfSpeech: PartOfSpeech
+  /// Number of its topic plus one; 0 for none.
+  package let topic: Int
+  /// Where the definition lies in the file.
+  package let definition: Range<Int>
+  package let exampleCount: Int
+  /// Stands before the first example; `nextExample` moves a copy of it.
+  package let examples: PackCursor
+  package let memberCount: Int
+  /// Stands before the first member; each is read with `PackCursor.string`.
+  package let members: PackCursor
+  package let relations: StoredRelations
+
+  init(record: Range<Int>, _ bytes: Span<UInt8>) throws(PackError) {
+    var cursor = PackCursor(record)
+    guard let partOfSpeech = PartOfSpeech(rawValue: try cursor.byte(bytes)) else {
+      throw .damaged(offset: record.lowerBound)
+    }
+    self.partOfSpeech = partOfSpeech
+    topic = try cursor.number(bytes)
+    memberCount = try cursor.count(bytes)
+    members = cursor
+    for _ in 0..<memberCount { _ = try cursor.string(bytes) }
+    definition = try cursor.string(bytes)
+    exampleCount = try cursor.count(bytes)
+    examples = cursor
+    for _ in 0..<exampleCount { _ = try Self.nextExample(&cursor, bytes) }
+    relations = cursor.isAtEnd ? .none : try StoredRelations(&cursor, bytes)
+    guard cursor.isAtEnd else { throw .damaged(offset: cursor.offset) }
+  }
+
+  /// Reads the example before which the cursor stands: where its text and its author lie, the latter empty
+  /// if there is none.
+  package static func nextExample(
+    _ cursor: inout PackCursor, _ bytes: Span<UInt8>
+  ) throws(PackError) -> (text: Range<Int>, author: Range<Int>) {
+    (text: try cursor.string(bytes), author: try cursor.string(bytes))
+  }
+
+  /// Where the spelling of the member with this position lies.
+  package func member(_ position: Int, _ bytes: Span<UInt8>) throws(PackError) -> Range<Int> {
+    guard position < memberCount else { throw .damaged(offset: members.offset) }
+    var cursor = members
+    var remaining = position
+    while remaining > 0 {
+      _ = try cursor.string(bytes)
+      remaining -= 1
+    }
+    return try cursor.string(bytes)
+  }
+}
+
+/// The links of a sense or synset as they lie in a pack.
+package struct StoredRelations {
+  package let count: Int
+  private let start: PackCursor
+
+  package static let none = StoredRelations()
+
+  private init() {
+    count = 0
+    start = PackCursor(0..<0)
+  }
+
+  /// Reads over the relations at `cursor`, checking that each is well formed.
+  init(_ cursor: inout PackCursor, _ bytes: Span<UInt8>) throws(PackError) {
+    count = try cursor.count(bytes)
+    start = cursor
+    for _ in 0..<count { _ = try Self.next(&cursor, bytes) }
+  }
+
+  /// A cursor before the first relation, for `next`.
+  package var cursor: PackCursor { start }
+
+  /// Reads the relation before which the cursor stands.
+  package static func next(
+    _ cursor: inout PackCursor, _ bytes: Span<UInt8>
+  ) throws(PackError) -> Relation {
+    let offset = cursor.offset
+    guard let kind = Relation.Kind(rawValue: try cursor.byte(bytes)) else { throw .damaged(offset: offset) }
+    let target = try cursor.number(bytes)
+    let member = try cursor.number(bytes)
+    return Relation(kind: kind, target: target, member: member == 0 ? nil : member - 1)
+  }
+}

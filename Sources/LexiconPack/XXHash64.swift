@@ -1,0 +1,70 @@
+/// The 64-bit xxHash, seed 0: the checksum of a pack's pages and the hash of its keys.
+///
+/// Source: "xxHash fast digest algorithm", version 0.2.0, section "XXH64 Algorithm Description".
+package enum XXHash64 {
+  private static let prime1: UInt64 = 0x9E37_79B1_85EB_CA87
+  private static let prime2: UInt64 = 0xC2B2_AE3D_27D4_EB4F
+  private static let prime3: UInt64 = 0x1656_67B1_9E37_79F9
+  private static let prime4: UInt64 = 0x85EB_CA77_C2B2_AE63
+  private static let prime5: UInt64 = 0x27D4_EB2F_1656_67C5
+
+  /// The hash of `bytes[range]`.
+  package static func hash(_ bytes: Span<UInt8>, _ range: Range<Int>) -> UInt64 {
+    var offset = range.lowerBound
+    let end = range.upperBound
+    var hash: UInt64
+    if range.count >= 32 {
+      var lane1 = prime1 &+ prime2
+      var lane2 = prime2
+      var lane3: UInt64 = 0
+      var lane4 = 0 &- prime1
+      while offset + 32 <= end {
+        lane1 = round(lane1, bytes.uint64(at: offset))
+        lane2 = round(lane2, bytes.uint64(at: offset + 8))
+        lane3 = round(lane3, bytes.uint64(at: offset + 16))
+        lane4 = round(lane4, bytes.uint64(at: offset + 24))
+        offset += 32
+      }
+      hash = rotate(lane1, 1) &+ rotate(lane2, 7) &+ rotate(lane3, 12) &+ rotate(lane4, 18)
+      hash = merge(hash, lane1)
+      hash = merge(hash, lane2)
+      hash = merge(hash, lane3)
+      hash = merge(hash, lane4)
+    } else {
+      hash = prime5
+    }
+    hash &+= UInt64(truncatingIfNeeded: range.count)
+    while offset + 8 <= end {
+      hash = rotate(hash ^ round(0, bytes.uint64(at: offset)), 27) &* prime1 &+ prime4
+      offset += 8
+    }
+    if offset + 4 <= end {
+      hash = rotate(hash ^ (UInt64(bytes.uint32(at: offset)) &* prime1), 23) &* prime2 &+ prime3
+      offset += 4
+    }
+    while offset < end {
+      hash = rotate(hash ^ (UInt64(bytes[offset]) &* prime5), 11) &* prime1
+      offset += 1
+    }
+    hash = (hash ^ (hash >> 33)) &* prime2
+    hash = (hash ^ (hash >> 29)) &* prime3
+    return hash ^ (hash >> 32)
+  }
+
+  /// The hash of all of `bytes`.
+  package static func hash(_ bytes: Span<UInt8>) -> UInt64 {
+    hash(bytes, 0..<bytes.count)
+  }
+
+  private static func round(_ lane: UInt64, _ input: UInt64) -> UInt64 {
+    rotate(lane &+ input &* prime2, 31) &* prime1
+  }
+
+  private static func merge(_ hash: UInt64, _ lane: UInt64) -> UInt64 {
+    (hash ^ round(0, lane)) &* prime1 &+ prime4
+  }
+
+  private static func rotate(_ value: UInt64, _ bits: UInt64) -> UInt64 {
+    (value &<< bits) | (value &>> (64 - bits))
+  }
+}

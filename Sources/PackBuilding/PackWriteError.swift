@@ -1,0 +1,13 @@
+/// Why a pack could not be written.
+package enum PackWriteError: Error, Equatable, Sendable {
+  /// Normalization leaves nothing of this headword or form.
+  case emptyKey(headword: String)
+  /// The record filed under this headword is longer than the format allows, in bytes.
+  case recordTooLong(headword: String, length: Int)
+  /// A section is longer than the format allows, or has too many keys.
+  case sectionTooLong
+  /// A sense or relation names a synset that was never added.
+  case missingSynset(number: Int)
+  /// The operating system refused to write, with its `errno`.
+  case system(Int32)
+}

@@ -1,0 +1,44 @@
+import LexiconModel
+
+/// Bytes of records in the making: numbers as LEB128, strings behind their length.
+struct RecordBytes {
+  private(set) var bytes: [UInt8] = []
+
+  var count: Int { bytes.count }
+
+  mutating func removeAll() {
+    bytes.removeAll(keepingCapacity: true)
+  }
+
+  mutating func append(byte: UInt8) {
+    bytes.append(byte)
+  }
+
+  mutating func append(number: Int) {
+    var rest = UInt32(number)
+    while rest >= 0x80 {
+      bytes.append(UInt8(rest & 0x7F) | 0x80)
+      rest >>= 7
+    }
+    bytes.append(UInt8(rest))
+  }
+
+  mutating func append(string: [UInt8]) {
+    append(number: string.count)
+    bytes += string
+  }
+
+  mutating func append(string: String) {
+    append(number: string.utf8.count)
+    bytes += string.utf8
+  }
+
+  mutating func append(_ relations: [Relation]) {
+    append(number: relations.count)
+    for relation in relations {
+      append(byte: relation.kind.rawValue)
+      append(number: relation.target)
+      append(number: relation.member.map { $0 + 1 } ?? 0)
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import LexiconModel
+import LexiconPack
+import MiniLexicon
+import PackBuilding
+import Testing
+
+/// A damaged pack is detected, or misses, or still gives the right answer; it never gives a wrong one.
+@Suite struct PackDamageTests {
+  private static let original = try! MiniLexicon.pack(MiniLexicon.records)
+  private static let keys = ["mouse", "turkey", "new york", "辞書", "run", "evil", "zzz"]
+
+  /// What looking the keys up gives: an entry's lines, or nothing.
+  private static func answers(_ bytes: [UInt8]) -> [[String]]? {
+    guard let reader = try? PackReader(MappedFile(copying: bytes)) else { return nil }
+    return keys.map { key in
+      let lines = try? reader.withBytes { (bytes) throws(PackError) -> [String] in
+        guard let number = try reader.findEntry(Array(key.utf8).span, bytes) else { return [] }
+        return try PackDump.entry(reader.entry(number, bytes), reader, bytes)
+      }
+      return lines ?? []
+    }
+  }
+
+  /// Eight shares of all bits, so that they run side by side.
+  @Test(arguments: 0..<8)
+  func everyBitFlipIsHarmless(bit: Int) throws {
+    let right = try #require(Self.answers(Self.original))
+    #expect(right.count { !$0.isEmpty } == Self.keys.count - 1)
+    var damaged = Self.original
+    for offset in damaged.indices {
+      damaged[offset] ^= 1 << bit
+      for (answer, expected) in zip(Self.answers(damaged) ?? [], right) {
+        #expect(answer.isEmpty || answer == expected, "bit \(bit) of byte \(offset)")
+      }
+      damaged[offset] ^= 1 << bit
+    }
+  }
+
+  @Test func everyTruncationIsDetected() {
+    for length in 0..<Self.original.count {
+      #expect(throws: PackError.self) { try PackReader(MappedFile(copying: Array(Self.original[..<length]))) }
+    }
+  }
+
+  @Test(arguments: 0..<8)
+  func verificationFindsEveryBitFlip(bit: Int) throws {
+    var damaged = Self.original
+    for offset in stride(from: bit, to: damaged.count, by: 8) {
+      damaged[offset] ^= 1 << bit
+      #expect(throws: (any Error).self, "bit \(bit) of byte \(offset)") {
+        try PackVerifier.verify(PackReader(MappedFile(copying: damaged)))
+      }
+      damaged[offset] ^= 1 << bit
+    }
+    try PackVerifier.verify(PackReader(MappedFile(copying: Self.original)))
+  }
+}

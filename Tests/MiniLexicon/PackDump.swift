@@ -1,0 +1,68 @@
+import LexiconModel
+import LexiconPack
+
+/// Everything that a pack says, one line a fact, in the order in which it is stored; for comparing packs.
+package enum PackDump {
+  package static func lines(_ reader: PackReader) throws(PackError) -> [String] {
+    try reader.withBytes { (bytes) throws(PackError) in
+      var lines: [String] = []
+      for field in PackFormat.InfoField.allCases {
+        lines.append("\(field): \(text(try reader.info(field, bytes), bytes))")
+      }
+      for ordinal in 0..<(reader.entries?.count ?? 0) {
+        lines += try entry(reader.entry(ordinal, bytes), reader, bytes)
+      }
+      for ordinal in 0..<(reader.forms?.count ?? 0) {
+        let forms = try reader.forms(ordinal, bytes)
+        var cursor = forms.cursor
+        for _ in 0..<forms.count {
+          let form = try StoredForms.next(&cursor, bytes)
+          lines.append("form of \(text(form.lemma, bytes)) \(form.partOfSpeech) \(form.features.rawValue)")
+        }
+      }
+      return lines
+    }
+  }
+
+  /// The lines of one entry.
+  package static func entry(
+    _ entry: StoredEntry, _ reader: PackReader, _ bytes: Span<UInt8>
+  ) throws(PackError) -> [String] {
+    var lines = ["entry \(text(entry.key, bytes))"]
+    var cursor = entry.senses
+    for _ in 0..<entry.senseCount {
+      let sense = try entry.nextSense(&cursor, bytes)
+      let synset = try reader.synset(sense.synset, bytes)
+      let identifier = text(sense.identifierPrefix, bytes) + text(sense.identifierSuffix, bytes)
+      let topic = synset.topic == 0 ? "" : text(try reader.topic(synset.topic - 1, bytes), bytes)
+      lines.append(
+        "\(text(sense.spelling, bytes)) \(sense.partOfSpeech) \(identifier) \(sense.tagCount) \(topic)")
+      if let position = sense.position { lines.append("position \(position)") }
+      lines.append(text(synset.definition, bytes))
+      var examples = synset.examples
+      for _ in 0..<synset.exampleCount {
+        let example = try StoredSynset.nextExample(&examples, bytes)
+        lines.append("“\(text(example.text, bytes))” \(text(example.author, bytes))")
+      }
+      for number in 0..<synset.memberCount {
+        lines.append("member \(text(try synset.member(number, bytes), bytes))")
+      }
+      for relations in [sense.relations, synset.relations] {
+        var links = relations.cursor
+        for _ in 0..<relations.count {
+          let relation = try StoredRelations.next(&links, bytes)
+          let target = try reader.synset(relation.target, bytes)
+          lines.append("\(relation.kind) \(text(try target.member(relation.member ?? 0, bytes), bytes))")
+        }
+      }
+    }
+    return lines
+  }
+
+  /// The UTF-8 at `range` as a string.
+  package static func text(_ range: Range<Int>, _ bytes: Span<UInt8>) -> String {
+    var array: [UInt8] = []
+    for index in range { array.append(bytes[index]) }
+    return String(decoding: array, as: UTF8.self)
+  }
+}
