@@ -19,7 +19,7 @@ extension ImportError: CustomStringConvertible {
     case .missing(let path):
       "\(path): no such file: name the folder that holds it, or install the dictionary"
     case .unreadable(let path, let code):
-      "\(path): cannot be read: \(SourceFile.reason(of: code)): check its permissions and the disk"
+      "\(path): cannot be read: \(SystemReason.text(of: code)): check its permissions and the disk"
     case .notAFile(let path):
       "\(path): not a regular file: name the dictionary's own file or folder"
     case .tooLarge(let path, let bytes, let limit):

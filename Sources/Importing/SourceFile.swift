@@ -22,6 +22,7 @@ package struct SourceFile: Sendable {
 
   /// Reads the regular file at `path`.
   package init(path: String, name: String) throws(ImportError) {
+    // SAFETY: a Swift string is passed as a NUL-terminated copy that lives during the call.
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     if descriptor < 0 {
       throw errno == ENOENT || errno == ENOTDIR ? .missing(path: path) : .unreadable(path: path, code: errno)
@@ -52,11 +53,5 @@ package struct SourceFile: Sendable {
     }
     bytes.removeSubrange(filled...)
     return bytes
-  }
-
-  /// The system's text for an `errno`.
-  static func reason(of code: Int32) -> String {
-    // SAFETY: strerror(3) returns a NUL-terminated string, copied before any other call.
-    unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)"
   }
 }
