@@ -59,8 +59,9 @@ let package = Package(
     .target(
       name: "LensctlCLI",
       dependencies: [
-        "Importing", "LexiconModel", "LexiconPack", "Messages", "PackBuilding", "TextAnalysis",
+        "Importing", "LexiconModel", "LexiconPack", "Messages", "PackBuilding", "Rendering", "TextAnalysis",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Crypto", package: "swift-crypto"),
       ],
       swiftSettings: strict),
     .executableTarget(name: "lensctl", dependencies: ["LensctlCLI"], swiftSettings: strict),
@@ -79,10 +80,14 @@ let package = Package(
     .testTarget(name: "LookupTests", dependencies: ["Lookup", "PackBuilding"], swiftSettings: strict),
     .testTarget(name: "MessagesTests", dependencies: ["Messages"], swiftSettings: strict),
     .testTarget(name: "RenderingTests", dependencies: ["Rendering", "PackBuilding"], swiftSettings: strict),
-    .testTarget(name: "ImportingTests", dependencies: ["Importing"], swiftSettings: strict),
+    .testTarget(
+      name: "ImportingTests", dependencies: ["Importing"], exclude: ["Fixtures"], swiftSettings: strict),
     .testTarget(
       name: "LensShareCLITests", dependencies: ["LensShareCLI", "PackBuilding"], swiftSettings: strict),
-    .testTarget(name: "LensctlCLITests", dependencies: ["LensctlCLI"], swiftSettings: strict),
+    .testTarget(
+      name: "LensctlCLITests",
+      dependencies: ["LensctlCLI", "PackBuilding", .product(name: "Crypto", package: "swift-crypto")],
+      swiftSettings: strict),
     .testTarget(name: "CommandTests", exclude: ["Commands"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

@@ -1,0 +1,22 @@
+/// What is wrong with one line of a source file; fields are called what the format's own manual calls them.
+package enum LineFault: Error, Equatable, Sendable {
+  /// The line ended where this field was expected.
+  case missing(field: String)
+  /// The field stands there but is not of its kind (a number, a known symbol).
+  case invalid(field: String, text: String)
+  /// A count field promises another number of items than the line holds.
+  case wrongCount(field: String, promised: Int)
+  /// Text stands after the last field.
+  case surplus(text: String)
+}
+
+extension LineFault: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .missing(let field): "\(field) is missing"
+    case .invalid(let field, let text): "\(field) cannot be “\(text)”"
+    case .wrongCount(let field, let promised): "\(field) is \(promised), but the line holds another number"
+    case .surplus(let text): "unexpected “\(text)” at the end"
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import ArgumentParser
+import Crypto
+import Importing
+import LexiconModel
+import PackBuilding
+import TextAnalysis
+
+/// `lensctl import`: makes a pack of a dictionary source.
+struct ImportCommand: SessionCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import",
+    abstract: "Make a pack of a dictionary.",
+    discussion: ImporterRegistry.formats
+      .map { "\($0.name): \($0.summary); PATH is \($0.path)." }.joined(separator: "\n"))
+
+  /// At most this many warnings are told one by one.
+  static let toldWarnings = 20
+
+  @Argument(
+    help: ArgumentHelp(
+      "The dictionary's format: \(ImporterRegistry.formats.map(\.name).joined(separator: ", ")).",
+      valueName: "format"))
+  var importFormat: String
+
+  @Argument(help: "The dictionary's file or folder.")
+  var path: String
+
+  @Option(help: "The pack's name, if not the format's own.")
+  var name: String?
+
+  @Option(help: "The language of the headwords as a BCP 47 tag, if the source does not tell or is wrong.")
+  var language: String?
+
+  @OptionGroup var output: OutputOptions
+
+  func run(in session: Session) throws(Failure) {
+    guard let format = ImporterRegistry.format(named: importFormat) else {
+      let names = ImporterRegistry.formats.map(\.name).joined(separator: ", ")
+      throw Failure(.usage, "\(importFormat): no such format; there are: \(names)")
+    }
+    let folder = try PackFolders(environment: session.environment).writable()
+    var digest = SHA256()
+    var importer: any Importer
+    do throws(ImportError) {
+      importer = try format.open(path) { digest.update(data: $0) }
+    } catch {
+      throw .from(error)
+    }
+    var info = importer.info
+    try apply(to: &info)
+    var skipped: [String] = []
+    let writer = try collect(&importer, &skipped)
+    info.sourceChecksum = digest.finalize().map { byte in
+      String(byte >> 4, radix: 16) + String(byte & 15, radix: 16)
+    }.joined()
+    let installer = PackInstaller(folder: folder, name: info.name)
+    try installer.install { (descriptor) throws(PackWriteError) in try writer.write(info, to: descriptor) }
+    tell(importer.warnings, skipped, session.console)
+    try answer(try installer.location.describe(), importer.warnings.count + skipped.count, session.console)
+  }
+
+  private func apply(to info: inout LexiconInfo) throws(Failure) {
+    if let name { info.name = name }
+    guard PackLocation.isName(info.name) else {
+      throw Failure(.usage, "\(info.name): no name for a pack: use letters, digits, “.”, “_” and “-”")
+    }
+    guard let language else { return }
+    guard let tag = LanguageTag(language) else {
+      throw Failure(.usage, "\(language): no language tag: use one like en or pt-br")
+    }
+    info.languages = [tag]
+  }
+
+  /// Reads all records into a writer; an entry or form that a pack cannot hold is noted in `skipped`.
+  private func collect(
+    _ importer: inout any Importer, _ skipped: inout [String]
+  ) throws(Failure) -> PackWriter {
+    var writer = PackWriter(makeKey: LookupKey.bytes)
+    while true {
+      let record: LexiconRecord?
+      do throws(ImportError) { record = try importer.next() } catch { throw .from(error) }
+      guard let record else { return writer }
+      do throws(PackWriteError) {
+        try writer.add(record)
+      } catch {
+        let failure = Failure.from(error, path: path)
+        // Later records name synsets by their number, so none may be left out.
+        if case .synset = record { throw failure }
+        skipped.append(failure.message)
+      }
+    }
+  }
+
+  private func tell(_ log: WarningLog, _ skipped: [String], _ console: Console) {
+    let lines = log.kept.map(\.description) + skipped
+    for line in lines.prefix(Self.toldWarnings) { console.tell("warning: \(line)") }
+    let rest = log.count + skipped.count - min(lines.count, Self.toldWarnings)
+    if rest > 0 { console.tell("warning: \(rest) more of the kind") }
+  }
+
+  private struct Answer: Encodable {
+    var pack: PackDescription
+    var warnings: Int
+  }
+
+  private func answer(_ pack: PackDescription, _ warnings: Int, _ console: Console) throws(Failure) {
+    switch output.format {
+    case .json: try console.answer(JSONAnswer("import", Answer(pack: pack, warnings: warnings)).text())
+    case .text:
+      try console.answer("\(pack.name): \(pack.title), \(pack.entries) entries, in \(pack.path)")
+    }
+  }
+}

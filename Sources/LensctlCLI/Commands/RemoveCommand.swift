@@ -1,0 +1,44 @@
+import ArgumentParser
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// `lensctl remove`: deletes a pack of the user's own.
+struct RemoveCommand: SessionCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "remove", abstract: "Delete a pack from your own folder.")
+
+  @Argument(help: "The pack's name.")
+  var pack: String
+
+  @OptionGroup var output: OutputOptions
+
+  private struct Answer: Encodable {
+    var name: String
+    var path: String
+  }
+
+  func run(in session: Session) throws(Failure) {
+    let folders = PackFolders(environment: session.environment)
+    if pack.contains("/") {
+      throw Failure(.usage, "\(pack): remove takes a pack's name; delete other files yourself")
+    }
+    let location = try folders.pack(pack)
+    guard location.isOwn else {
+      throw Failure(.permission, "\(location.path): belongs to the machine: ask who installed it")
+    }
+    guard FileCalls.remove(location.path) == 0 else {
+      throw .system(location.path, errno, next: "check the folder's permissions")
+    }
+    try PackInstaller.flushFolder(try folders.writable())
+    switch output.format {
+    case .json:
+      let answer = Answer(name: location.name, path: location.path)
+      try session.console.answer(JSONAnswer("remove", answer).text())
+    case .text: try session.console.answer("\(location.name): removed")
+    }
+  }
+}

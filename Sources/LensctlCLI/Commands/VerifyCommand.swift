@@ -1,0 +1,49 @@
+import ArgumentParser
+
+/// `lensctl verify`: reads packs from end to end.
+struct VerifyCommand: SessionCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "verify", abstract: "Check every byte of packs; of all, if none is named.")
+
+  @Argument(help: "Names of packs, or paths of their files.")
+  var packs: [String] = []
+
+  @OptionGroup var output: OutputOptions
+
+  private struct Verdict: Encodable {
+    var name: String
+    var path: String
+    /// What is wrong; absent if nothing is.
+    var problem: String?
+  }
+
+  private struct Answer: Encodable {
+    var packs: [Verdict]
+  }
+
+  /// All packs are checked; the status is that of the last one with a problem.
+  func run(in session: Session) throws(Failure) {
+    let folders = PackFolders(environment: session.environment)
+    var locations: [PackLocation] = packs.isEmpty ? folders.packs() : []
+    for name in packs { locations.append(try folders.pack(name)) }
+    var verdicts: [Verdict] = []
+    // Told when the next one comes; the last one ends the command.
+    var pending: Failure?
+    for location in locations {
+      var verdict = Verdict(name: location.name, path: location.path)
+      do throws(Failure) {
+        try location.verify()
+        if output.format == .text { try session.console.answer("\(location.name): sound") }
+      } catch {
+        verdict.problem = error.message
+        if let pending { session.console.tell(pending.message) }
+        pending = error
+      }
+      verdicts.append(verdict)
+    }
+    if output.format == .json {
+      try session.console.answer(JSONAnswer("verify", Answer(packs: verdicts)).text())
+    }
+    if let pending { throw pending }
+  }
+}

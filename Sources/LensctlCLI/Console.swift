@@ -1,0 +1,77 @@
+import Rendering
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The only way to standard output and standard error: answers and talk.
+///
+/// All text passes the sanitizer here, so that no title or path can speak to the terminal.
+package struct Console {
+  /// Takes bytes and returns 0, or the `errno` of the write that failed.
+  package typealias Sink = ([UInt8]) -> Int32
+
+  private let out: Sink
+  private let err: Sink
+
+  package init(out: @escaping Sink, err: @escaping Sink) {
+    self.out = out
+    self.err = err
+  }
+
+  /// The process's own streams; a closed pipe becomes an error of `write` rather than a signal.
+  package static var standard: Console {
+    signal(SIGPIPE, SIG_IGN)
+    return Console(out: { write($0, to: STDOUT_FILENO) }, err: { write($0, to: STDERR_FILENO) })
+  }
+
+  /// Writes one answer, and a newline after it. A reader that has gone away is no failure.
+  func answer(_ text: String) throws(Failure) {
+    let code = out(Array((Sanitizer.clean(text) + "\n").utf8))
+    if code == 0 || code == EPIPE { return }
+    throw .system("standard output", code, next: "check where it leads")
+  }
+
+  /// Writes one line of talk.
+  func tell(_ line: String) {
+    _ = err(Array("lensctl: \(Sanitizer.clean(line.onOneLine))\n".utf8))
+  }
+
+  private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
+    var written = 0
+    while written < bytes.count {
+      // SAFETY: the pointer is used during the call only, for the bytes that are left.
+      let count = unsafe bytes.withUnsafeBytes { buffer in
+        #if canImport(Glibc)
+          unsafe Glibc.write(descriptor, buffer.baseAddress! + written, bytes.count - written)
+        #else
+          unsafe Darwin.write(descriptor, buffer.baseAddress! + written, bytes.count - written)
+        #endif
+      }
+      if count < 0 && errno == EINTR { continue }
+      if count < 0 { return errno }
+      written += count
+    }
+    return 0
+  }
+}
+
+extension String {
+  /// The text with a space for every line break and tab.
+  var onOneLine: String {
+    split { $0.isNewline || $0 == "\t" }.joined(separator: " ")
+  }
+}
+
+/// What a command works with instead of the process's globals, so that it also runs inside a test.
+package struct Session {
+  package let environment: [String: String]
+  package let console: Console
+
+  package init(environment: [String: String], console: Console) {
+    self.environment = environment
+    self.console = console
+  }
+}

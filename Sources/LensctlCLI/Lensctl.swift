@@ -1,0 +1,58 @@
+import ArgumentParser
+
+/// `lensctl`: manages the packs that `lens-share` reads.
+package struct Lensctl: ParsableCommand {
+  package static let configuration = CommandConfiguration(
+    commandName: "lensctl",
+    abstract: "Manage the dictionary packs that lens-share reads.",
+    subcommands: [
+      ImportCommand.self, PacksCommand.self, InfoCommand.self, VerifyCommand.self, RemoveCommand.self,
+    ])
+
+  package init() {}
+
+  /// Runs one command line, without the program's name.
+  package static func run(_ arguments: [String], in session: Session) -> ExitStatus {
+    do throws(Failure) {
+      try perform(arguments, in: session)
+      return .success
+    } catch {
+      session.console.tell(error.message)
+      return error.status
+    }
+  }
+
+  private static func perform(_ arguments: [String], in session: Session) throws(Failure) {
+    do {
+      var command = try parseAsRoot(arguments)
+      if let command = command as? any SessionCommand {
+        try command.run(in: session)
+      } else {
+        try command.run()
+      }
+    } catch let failure as Failure {
+      throw failure
+    } catch {
+      guard exitCode(for: error) == .success else {
+        throw Failure(.usage, "\(message(for: error)): see lensctl help")
+      }
+      // Help is an answer like any other.
+      try session.console.answer(fullMessage(for: error))
+    }
+  }
+}
+
+/// A command of ours: it does its work with a session's environment and console.
+protocol SessionCommand: ParsableCommand {
+  func run(in session: Session) throws(Failure)
+}
+
+/// The option that every command has.
+struct OutputOptions: ParsableArguments {
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    case text, json
+  }
+
+  @Option(help: "How to answer: text or json.")
+  var format: Format = .text
+}

@@ -1,0 +1,39 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The system calls that take a path. Each returns what the call does, -1 with `errno` set if it fails.
+enum FileCalls {
+  static func open(_ path: String, _ flags: Int32, mode: mode_t = 0) -> Int32 {
+    // SAFETY: a Swift string is passed as a NUL-terminated copy that lives during the call; so in all of these.
+    unsafe systemOpen(path, flags | O_CLOEXEC, mode)
+  }
+
+  static func makeFolder(_ path: String, mode: mode_t) -> Int32 {
+    // SAFETY: as in `open`.
+    unsafe mkdir(path, mode)
+  }
+
+  static func rename(_ path: String, to newPath: String) -> Int32 {
+    // SAFETY: as in `open`.
+    unsafe systemRename(path, newPath)
+  }
+
+  @discardableResult
+  static func remove(_ path: String) -> Int32 {
+    // SAFETY: as in `open`.
+    unsafe unlink(path)
+  }
+}
+
+private func systemOpen(_ path: UnsafePointer<CChar>, _ flags: Int32, _ mode: mode_t) -> Int32 {
+  // SAFETY: the caller gives a NUL-terminated path.
+  unsafe open(path, flags, mode)
+}
+
+private func systemRename(_ path: UnsafePointer<CChar>, _ newPath: UnsafePointer<CChar>) -> Int32 {
+  // SAFETY: the caller gives NUL-terminated paths.
+  unsafe rename(path, newPath)
+}

@@ -1,0 +1,68 @@
+import LexiconPack
+
+/// What a pack says about itself, with its counts and its file.
+struct PackDescription: Encodable, Equatable {
+  var name: String
+  var title: String
+  var version: String
+  var languages: [String]
+  var licence: String
+  /// Left out where many packs are listed.
+  var licenceText: String?
+  var source: String
+  var sourceChecksum: String
+  var date: String
+  /// Entries, synsets, and different spellings of forms.
+  var entries: Int
+  var synsets: Int
+  var forms: Int
+  /// The file's length.
+  var bytes: Int
+  var path: String
+
+  init(_ location: PackLocation, _ reader: PackReader, withLicenceText: Bool) throws(PackError) {
+    name = location.name
+    path = location.path
+    title = try Self.text(.title, reader)
+    version = try Self.text(.version, reader)
+    languages = try Self.text(.languages, reader).split(separator: " ").map(String.init)
+    licence = try Self.text(.licence, reader)
+    licenceText = withLicenceText ? try Self.text(.licenceText, reader) : nil
+    source = try Self.text(.source, reader)
+    sourceChecksum = try Self.text(.sourceChecksum, reader)
+    date = try Self.text(.date, reader)
+    entries = reader.entries?.count ?? 0
+    synsets = reader.synsetCount
+    forms = reader.forms?.count ?? 0
+    bytes = reader.withBytes { $0.count }
+  }
+
+  private static func text(_ field: PackFormat.InfoField, _ reader: PackReader) throws(PackError) -> String {
+    try reader.withBytes { (bytes) throws(PackError) in
+      var text: [UInt8] = []
+      for offset in try reader.info(field, bytes) { text.append(bytes[offset]) }
+      return String(decoding: text, as: UTF8.self)
+    }
+  }
+}
+
+extension PackLocation {
+  /// Opens the pack.
+  func open() throws(Failure) -> PackReader {
+    do throws(PackError) {
+      // SAFETY: a Swift string is passed as a NUL-terminated copy that lives during the call.
+      return try unsafe PackReader(path: path)
+    } catch {
+      throw .from(error, path: path)
+    }
+  }
+
+  func describe(withLicenceText: Bool = false) throws(Failure) -> PackDescription {
+    let reader = try open()
+    do throws(PackError) {
+      return try PackDescription(self, reader, withLicenceText: withLicenceText)
+    } catch {
+      throw .from(error, path: path)
+    }
+  }
+}

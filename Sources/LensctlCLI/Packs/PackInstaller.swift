@@ -1,0 +1,102 @@
+import FoundationEssentials
+import LexiconPack
+import PackBuilding
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Puts a pack into a folder so that a reader, a crash or a power cut never meets half of it.
+///
+/// The pack is written to a hidden file beside its place, flushed to the disk, verified as a whole, renamed, and
+/// the folder is flushed. The hidden file stays locked while it is written: one without a lock was left by an
+/// import that was killed, and the next import removes it.
+struct PackInstaller {
+  let folder: String
+  let name: String
+
+  var location: PackLocation {
+    PackLocation(name: name, path: "\(folder)/\(name)\(PackLocation.ending)", isOwn: true)
+  }
+
+  /// Writes with `write`, which gets an open descriptor, and installs the result.
+  func install(_ write: (Int32) throws(PackWriteError) -> Void) throws(Failure) {
+    try makeFolder()
+    removeLeftovers()
+    let temporary = "\(folder)/.\(name).\(UInt64.random(in: 0...UInt64.max)).tmp"
+    // No mode that the umask leaves may let others write: what the filter maps must be the owner's.
+    let descriptor = FileCalls.open(temporary, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o644)
+    if descriptor < 0 { throw .system(temporary, errno, next: "check the folder's permissions") }
+    defer { close(descriptor) }
+    do throws(Failure) {
+      flock(descriptor, LOCK_EX | LOCK_NB)
+      try fill(descriptor, temporary, write)
+      let verified = PackLocation(name: name, path: temporary, isOwn: true)
+      try verified.verify()
+      guard FileCalls.rename(temporary, to: location.path) == 0 else {
+        throw .system(location.path, errno, next: "check the folder's permissions")
+      }
+    } catch {
+      FileCalls.remove(temporary)
+      throw error
+    }
+    try Self.flushFolder(folder)
+  }
+
+  private func fill(
+    _ descriptor: Int32, _ path: String, _ write: (Int32) throws(PackWriteError) -> Void
+  ) throws(Failure) {
+    do throws(PackWriteError) {
+      try write(descriptor)
+    } catch {
+      throw .from(error, path: path)
+    }
+    if fsync(descriptor) != 0 { throw .system(path, errno, next: "check the disk") }
+  }
+
+  private func makeFolder() throws(Failure) {
+    var path = ""
+    for part in folder.split(separator: "/") {
+      path += "/\(part)"
+      if FileCalls.makeFolder(path, mode: 0o755) != 0 && errno != EEXIST {
+        // A read-only parent that exists may also refuse with another code than EEXIST.
+        let code = errno
+        if FileManager.default.fileExists(atPath: path) { continue }
+        throw .system(path, code, next: "create the folder, or set XDG_DATA_HOME")
+      }
+    }
+  }
+
+  private func removeLeftovers() {
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    for file in files where file.hasPrefix(".\(name).") && file.hasSuffix(".tmp") {
+      let path = "\(folder)/\(file)"
+      let descriptor = FileCalls.open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
+      if descriptor < 0 { continue }
+      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { FileCalls.remove(path) }
+      close(descriptor)
+    }
+  }
+
+  /// Makes renames and removals in the folder outlast a power cut.
+  static func flushFolder(_ folder: String) throws(Failure) {
+    let descriptor = FileCalls.open(folder, O_RDONLY | O_DIRECTORY)
+    if descriptor < 0 { throw .system(folder, errno, next: "check the folder's permissions") }
+    defer { close(descriptor) }
+    if fsync(descriptor) != 0 { throw .system(folder, errno, next: "check the disk") }
+  }
+}
+
+extension PackLocation {
+  /// Reads the whole pack and throws the first contradiction in it.
+  func verify() throws(Failure) {
+    let reader = try open()
+    do throws(PackVerifier.Problem) {
+      try PackVerifier.verify(reader)
+    } catch {
+      throw .from(error, path: path)
+    }
+  }
+}
