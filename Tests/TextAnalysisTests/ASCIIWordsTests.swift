@@ -52,6 +52,21 @@ import TextAnalysis
     }
   }
 
+  /// Letters are read eight at a time: each byte in each of the eight places, within letters and after them.
+  @Test func everyByteAtEveryPlaceOfALongWord() {
+    let icu = ReferenceICU()
+    let segmenter = WordSegmenter()
+    for byte in UInt8(0)..<0x80 {
+      for offset in 0..<26 {
+        var text = Array("abcdefghijklmnopqrstuvwxyz".utf8)
+        text[offset] = byte
+        #expect(segments(of: text, by: segmenter) == icu.wordSegments(of: text), "\(byte) at \(offset)")
+        let upper = text.map { $0 >= 0x61 && $0 <= 0x7A ? $0 & 0xDF : $0 }
+        #expect(segments(of: upper, by: segmenter) == icu.wordSegments(of: upper), "\(byte) at \(offset)")
+      }
+    }
+  }
+
   @Test func longRandomStrings() {
     let icu = ReferenceICU()
     let segmenter = WordSegmenter()

@@ -55,7 +55,7 @@ import TextAnalysis
     func marked(_ count: Int) -> String { "a" + String(repeating: "\u{323}\u{308}", count: count / 2) + "b" }
     #expect(LookupKey.bytes(for: marked(30)).count > LookupKey.bytes(for: marked(28)).count)
     #expect(LookupKey.bytes(for: marked(32)) == LookupKey.bytes(for: marked(30)))
-    #expect(LookupKey.bytes(for: marked(1_000_000)) == LookupKey.bytes(for: marked(30)))
+    #expect(LookupKey.bytes(for: marked(50_000)) == LookupKey.bytes(for: marked(30)))
   }
 
   /// Runs whose marks a count of combining classes would not see: each hides half of them.
@@ -63,7 +63,7 @@ import TextAnalysis
     "\u{323}\u{308}", "\u{FF9E}\u{301}", "\u{AD}\u{301}\u{323}", "\u{F73}\u{301}", "\u{34F}\u{301}\u{323}",
   ])
   func endlessMarksAreLinear(marks: String) {
-    let text = Array(("a" + String(repeating: marks, count: 200_000)).utf8)
+    let text = Array(("a" + String(repeating: marks, count: 50_000)).utf8)
     var key: [UInt8] = []
     let time = ContinuousClock().measure { LookupKey.append(keyFor: text.span, to: &key) }
     #expect(key.count < 200)

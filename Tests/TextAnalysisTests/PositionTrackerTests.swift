@@ -55,6 +55,15 @@ import TextAnalysis
     #expect(tokens == 8)
   }
 
+  @Test func aByteOrderMarkCountsWhereItIsNotTheFirstThing() {
+    var tracker = PositionTracker()
+    tracker.advance(over: Array("a".utf8).span)
+    tracker.advance(over: Array("\u{FEFF}b".utf8).span)
+    #expect(tracker.position.byte == 5)
+    #expect(tracker.position.utf16 == 3)
+    #expect(tracker.position.column == 4)
+  }
+
   @Test func skippedBytesCountAsBytesOnly() {
     var tracker = PositionTracker()
     tracker.skip(byteCount: 3)
