@@ -2,8 +2,9 @@
 ///
 /// Three sections make a table: the records, sorted by key as unsigned bytes; their offsets within the first
 /// section, 32 bits each and one more for the end; and an open-addressing hash. Each record begins with its
-/// own key, and a probe compares it: a damaged index can miss but not lead to a wrong record. Records with
-/// equal keys keep the order in which they were written, and the hash leads to the first of them.
+/// label, which is its key in any mixture of ASCII case, so that a headword in capitals is stored once. A probe
+/// compares it: a damaged index can miss but not lead to a wrong record. Records with equal keys keep the order in
+/// which they were written, and the hash leads to the first of them.
 ///
 /// A hash slot has 32 bits: in its low `ordinalBits` the record's number plus one, above them a fingerprint of
 /// the key's hash; 0 is free. The slot to start from is the hash scaled to the number of slots.
@@ -60,8 +61,8 @@ package struct KeyTable: Sendable {
     return start..<end
   }
 
-  /// Where the key of the record with number `ordinal` lies.
-  package func key(
+  /// Where the label of the record with number `ordinal` lies: its key, in any mixture of ASCII case.
+  package func label(
     _ ordinal: Int, _ bytes: Span<UInt8>, _ pages: PageChecksums
   ) throws(PackError) -> Range<Int> {
     var cursor = PackCursor(try record(ordinal, bytes, pages))
@@ -85,7 +86,7 @@ package struct KeyTable: Sendable {
       if value & ~mask == fingerprint {
         let ordinal = Int(value & mask) - 1
         guard ordinal >= 0, ordinal < count else { throw .damaged(offset: field) }
-        if bytes.equals(key, at: try self.key(ordinal, bytes, pages)) { return ordinal }
+        if bytes.lowercaseEquals(key, at: try self.label(ordinal, bytes, pages)) { return ordinal }
       }
       slot += 1
       if slot == slotCount { slot = 0 }
@@ -99,8 +100,8 @@ package struct KeyTable: Sendable {
   package func range(
     withPrefix prefix: Span<UInt8>, _ bytes: Span<UInt8>, _ pages: PageChecksums
   ) throws(PackError) -> Range<Int> {
-    let lower = try partition(bytes, pages) { bytes.compare($0, prefix, prefixOnly: false) < 0 }
-    let upper = try partition(bytes, pages) { bytes.compare($0, prefix, prefixOnly: true) <= 0 }
+    let lower = try partition(bytes, pages) { bytes.lowercaseCompare($0, prefix, prefixOnly: false) < 0 }
+    let upper = try partition(bytes, pages) { bytes.lowercaseCompare($0, prefix, prefixOnly: true) <= 0 }
     return lower..<max(lower, upper)
   }
 
@@ -113,9 +114,17 @@ package struct KeyTable: Sendable {
     var high = count
     while low < high {
       let middle = (low + high) / 2
-      if isBefore(try key(middle, bytes, pages)) { low = middle + 1 } else { high = middle }
+      if isBefore(try label(middle, bytes, pages)) { low = middle + 1 } else { high = middle }
     }
     return low
+  }
+}
+
+extension UInt8 {
+  /// The letter in lower case, if it is one of A to Z.
+  @inline(__always)
+  package var asciiLowercased: UInt8 {
+    self &- 0x41 < 26 ? self | 0x20 : self
   }
 }
 
@@ -132,13 +141,26 @@ extension Span<UInt8> {
     return true
   }
 
-  /// The order of the bytes at `range` and of `other` as unsigned bytes: below, at or above 0. With
-  /// `prefixOnly`, bytes that continue `other` compare as equal to it.
-  package func compare(_ range: Range<Int>, _ other: Span<UInt8>, prefixOnly: Bool) -> Int {
+  /// Whether `key` is the bytes at `range` in ASCII lower case.
+  @inline(__always)
+  package func lowercaseEquals(_ key: Span<UInt8>, at range: Range<Int>) -> Bool {
+    guard range.count == key.count else { return false }
+    var index = 0
+    while index < key.count {
+      if self[range.lowerBound + index].asciiLowercased != key[index] { return false }
+      index += 1
+    }
+    return true
+  }
+
+  /// The order of two strings in ASCII lower case, as unsigned bytes: below, at or above 0. With `prefixOnly`,
+  /// one that continues `other` compares as equal to it.
+  package func lowercaseCompare(_ range: Range<Int>, _ other: Span<UInt8>, prefixOnly: Bool) -> Int {
     let shared = Swift.min(range.count, other.count)
     var index = 0
     while index < shared {
-      let difference = Int(self[range.lowerBound + index]) - Int(other[index])
+      let difference =
+        Int(self[range.lowerBound + index].asciiLowercased) - Int(other[index].asciiLowercased)
       if difference != 0 { return difference }
       index += 1
     }

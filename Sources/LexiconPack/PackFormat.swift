@@ -58,6 +58,9 @@ package enum PackFormat {
     case info = 1
     /// Strings that synsets name by position: the topics.
     case topics = 2
+    /// What senses' identifiers are made from, named by position.
+    case identifierTemplates = 3
+    case identifierOffsets = 4
 
     case entryRecords = 16
     case entryOffsets = 17
@@ -81,10 +84,20 @@ package enum PackFormat {
   /// What the first byte of a stored sense says; its low four bits are the part of speech.
   package enum SenseFlags {
     package static let partOfSpeechMask: UInt8 = 0x0F
-    /// The sense spells its headword differently from the lookup key.
+    /// The sense spells its headword differently from the record.
     package static let spelling: UInt8 = 0x10
-    package static let identifier: UInt8 = 0x20
+    package static let tagCount: UInt8 = 0x20
     package static let position: UInt8 = 0x40
     package static let relations: UInt8 = 0x80
+  }
+
+  /// In an identifier's template, stands for the lookup key with `_` for spaces.
+  package static let templateKey: UInt8 = 0x01
+
+  /// What the first byte of a stored relation says; its low bits are the kind.
+  package enum RelationFlags {
+    package static let kindMask: UInt8 = 0x7F
+    /// The target's member is named.
+    package static let member: UInt8 = 0x80
   }
 }

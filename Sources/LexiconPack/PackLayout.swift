@@ -11,6 +11,8 @@ package struct PackSection: Sendable {
 package struct PackLayout: Sendable {
   package private(set) var info = PackSection.none
   package private(set) var topics = PackSection.none
+  package private(set) var identifierTemplates = PackSection.none
+  package private(set) var identifierOffsets = PackSection.none
   package private(set) var entryRecords = PackSection.none
   package private(set) var entryOffsets = PackSection.none
   package private(set) var entryHash = PackSection.none
@@ -55,6 +57,8 @@ package struct PackLayout: Sendable {
       switch kind {
       case .info: info = section
       case .topics: topics = section
+      case .identifierTemplates: identifierTemplates = section
+      case .identifierOffsets: identifierOffsets = section
       case .entryRecords: entryRecords = section
       case .entryOffsets: entryOffsets = section
       case .entryHash: entryHash = section
@@ -70,7 +74,8 @@ package struct PackLayout: Sendable {
     guard pages > 0, pageChecksums.bytes.count == pages * 8, pageChecksums.bytes.upperBound == contentEnd
     else { throw .damaged(offset: PackFormat.headerLength) }
     for section in [
-      info, topics, entryRecords, entryOffsets, entryHash, formRecords, formOffsets, formHash, synsetRecords,
+      info, topics, identifierTemplates, identifierOffsets, entryRecords, entryOffsets, entryHash,
+      formRecords, formOffsets, formHash, synsetRecords,
       synsetOffsets,
     ] where section.bytes.upperBound > pageChecksums.bytes.lowerBound {
       throw .damaged(offset: PackFormat.headerLength)

@@ -20,10 +20,14 @@ package struct PackReader {
     pages = PageChecksums(table: layout.pageChecksums.bytes)
     entries = try Self.table(layout.entryRecords, layout.entryOffsets, layout.entryHash)
     forms = try Self.table(layout.formRecords, layout.formOffsets, layout.formHash)
-    let synsets = layout.synsetOffsets
-    guard synsets.count == layout.synsetRecords.count,
-      synsets.bytes.count == (synsets.count == 0 ? 0 : (synsets.count + 1) * 4)
-    else { throw .damaged(offset: synsets.bytes.lowerBound) }
+    try Self.checkOffsets(layout.synsetOffsets, of: layout.synsetRecords)
+    try Self.checkOffsets(layout.identifierOffsets, of: layout.identifierTemplates)
+  }
+
+  private static func checkOffsets(_ offsets: PackSection, of section: PackSection) throws(PackError) {
+    guard offsets.count == section.count,
+      offsets.bytes.count == (offsets.count == 0 ? 0 : (offsets.count + 1) * 4)
+    else { throw .damaged(offset: offsets.bytes.lowerBound) }
   }
 
   /// Maps and opens the pack at `path`, bytes without a NUL.
@@ -64,9 +68,9 @@ package struct PackReader {
   /// The number of the entry behind `ordinal` if it is filed under the same key.
   package func entry(after ordinal: Int, _ bytes: Span<UInt8>) throws(PackError) -> Int? {
     guard let entries, ordinal + 1 < entries.count else { return nil }
-    let key = try entries.key(ordinal, bytes, pages)
-    let next = try entries.key(ordinal + 1, bytes, pages)
-    return bytes.equals(bytes.extracting(key), at: next) ? ordinal + 1 : nil
+    let label = try entries.label(ordinal, bytes, pages)
+    let next = try entries.label(ordinal + 1, bytes, pages)
+    return bytes.lowercaseCompare(label, bytes.extracting(next), prefixOnly: false) == 0 ? ordinal + 1 : nil
   }
 
   /// The entry with number `ordinal`, which a find method or a prefix range gave.
@@ -95,17 +99,24 @@ package struct PackReader {
 
   /// The synset with the given number, as a sense or a relation names it.
   package func synset(_ number: Int, _ bytes: Span<UInt8>) throws(PackError) -> StoredSynset {
-    guard number < synsetCount else { throw .damaged(offset: layout.synsetOffsets.bytes.lowerBound) }
-    let field = layout.synsetOffsets.bytes.lowerBound + number * 4
+    try StoredSynset(
+      record: record(number, of: layout.synsetRecords, offsets: layout.synsetOffsets, bytes), bytes)
+  }
+
+  /// Where an item of a section that has its offsets in another lies, its pages checked.
+  private func record(
+    _ number: Int, of section: PackSection, offsets: PackSection, _ bytes: Span<UInt8>
+  ) throws(PackError) -> Range<Int> {
+    let field = offsets.bytes.lowerBound + number * 4
+    guard number < section.count else { throw .damaged(offset: offsets.bytes.lowerBound) }
     try pages.check(field..<(field + 8), bytes)
-    let section = layout.synsetRecords.bytes
-    let start = section.lowerBound + Int(bytes.uint32(at: field))
-    let end = section.lowerBound + Int(bytes.uint32(at: field + 4))
-    guard start < end, end <= section.upperBound, end - start <= PackFormat.maximumRecordLength else {
+    let start = section.bytes.lowerBound + Int(bytes.uint32(at: field))
+    let end = section.bytes.lowerBound + Int(bytes.uint32(at: field + 4))
+    guard start < end, end <= section.bytes.upperBound, end - start <= PackFormat.maximumRecordLength else {
       throw .damaged(offset: field)
     }
     try pages.check(start..<end, bytes)
-    return try StoredSynset(record: start..<end, bytes)
+    return start..<end
   }
 
   /// Where the name of the topic with this number lies.
@@ -114,6 +125,25 @@ package struct PackReader {
       throw .damaged(offset: layout.topics.bytes.lowerBound)
     }
     return try string(number, of: layout.topics, bytes)
+  }
+
+  /// Appends the identifier of a sense of `entry`; nothing for a sense without one.
+  package func appendIdentifier(
+    of sense: StoredSense, _ entry: StoredEntry, _ bytes: Span<UInt8>, to output: inout [UInt8]
+  ) throws(PackError) {
+    if sense.identifier == 0 { return }
+    let template = try record(
+      sense.identifier - 1, of: layout.identifierTemplates, offsets: layout.identifierOffsets, bytes)
+    for index in template {
+      if bytes[index] != PackFormat.templateKey {
+        output.append(bytes[index])
+        continue
+      }
+      for letter in entry.headword {
+        let byte = bytes[letter].asciiLowercased
+        output.append(byte == 0x20 ? 0x5F : byte)
+      }
+    }
   }
 
   // MARK: Info

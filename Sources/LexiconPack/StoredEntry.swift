@@ -2,15 +2,15 @@ import LexiconModel
 
 /// An entry as it lies in a pack: its key, and a cursor over its senses.
 package struct StoredEntry {
-  /// Where the lookup key lies in the file.
-  package let key: Range<Int>
+  /// Where the headword lies in the file. Its lookup key is the same bytes in ASCII lower case.
+  package let headword: Range<Int>
   package let senseCount: Int
   /// Stands before the first sense.
   package let senses: PackCursor
 
   init(record: Range<Int>, _ bytes: Span<UInt8>) throws(PackError) {
     var cursor = PackCursor(record)
-    key = try cursor.string(bytes)
+    headword = try cursor.string(bytes)
     senseCount = try cursor.count(bytes)
     senses = cursor
   }
@@ -26,15 +26,10 @@ package struct StoredEntry {
       throw .damaged(offset: start)
     }
     var sense = StoredSense(
-      partOfSpeech: partOfSpeech, synset: try cursor.number(bytes), spelling: key,
-      tagCount: try cursor.number(bytes))
+      partOfSpeech: partOfSpeech, synset: try cursor.number(bytes),
+      identifier: try cursor.number(bytes), spelling: headword)
     if flags & Flags.spelling != 0 { sense.spelling = try cursor.string(bytes) }
-    if flags & Flags.identifier != 0 {
-      let shared = try cursor.number(bytes)
-      guard shared <= key.count else { throw .damaged(offset: start) }
-      sense.identifierPrefix = key.lowerBound..<(key.lowerBound + shared)
-      sense.identifierSuffix = try cursor.string(bytes)
-    }
+    if flags & Flags.tagCount != 0 { sense.tagCount = try cursor.number(bytes) }
     if flags & Flags.position != 0 {
       sense.position = AdjectivePosition(rawValue: try cursor.byte(bytes))
       if sense.position == nil { throw .damaged(offset: start) }
@@ -48,12 +43,11 @@ package struct StoredEntry {
 package struct StoredSense {
   package var partOfSpeech: PartOfSpeech
   package var synset: Int
+  /// Number of its identifier's template plus one; 0 for a sense without an identifier.
+  package var identifier: Int
   /// Where the headword lies as this sense spells it.
   package var spelling: Range<Int>
-  package var tagCount: Int
-  /// The identifier is these bytes followed by those of `identifierSuffix`; both are empty without one.
-  package var identifierPrefix = 0..<0
-  package var identifierSuffix = 0..<0
+  package var tagCount = 0
   package var position: AdjectivePosition?
   package var relations = StoredRelations.none
 }

@@ -81,9 +81,12 @@ package struct StoredRelations {
     _ cursor: inout PackCursor, _ bytes: Span<UInt8>
   ) throws(PackError) -> Relation {
     let offset = cursor.offset
-    guard let kind = Relation.Kind(rawValue: try cursor.byte(bytes)) else { throw .damaged(offset: offset) }
+    let flags = try cursor.byte(bytes)
+    guard let kind = Relation.Kind(rawValue: flags & PackFormat.RelationFlags.kindMask) else {
+      throw .damaged(offset: offset)
+    }
     let target = try cursor.number(bytes)
-    let member = try cursor.number(bytes)
-    return Relation(kind: kind, target: target, member: member == 0 ? nil : member - 1)
+    let member = flags & PackFormat.RelationFlags.member == 0 ? nil : try cursor.number(bytes)
+    return Relation(kind: kind, target: target, member: member)
   }
 }

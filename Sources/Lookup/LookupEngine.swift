@@ -220,8 +220,17 @@ package struct LookupEngine {
     let before = draft.entries.count
     let step = draft.addStep(
       RouteDraft(kind: .clitic, features: features, from: key, to: part, previous: previous))
-    _ = try direct(part.span, key: part, previous: step, from: lexicons)
-    try inflected(part, previous: step, from: lexicons, byRules: draft.entries.count == before)
+    let functionWords = isEnglish ? EnglishFunctionWords.rows(for: part.span) : 0..<0
+    if functionWords.isEmpty {
+      _ = try direct(part.span, key: part, previous: step, from: lexicons)
+      try inflected(part, previous: step, from: lexicons, byRules: draft.entries.count == before)
+    } else {
+      // Of an auxiliary's form the verb is meant, of any other function word the word itself.
+      try inflected(part, previous: step, from: lexicons, byRules: false)
+      if draft.entries.count == before {
+        draft.add(.functionWord(rows: functionWords), headword: draft.newHeadword(), step: step)
+      }
+    }
     return draft.entries.count > before
   }
 

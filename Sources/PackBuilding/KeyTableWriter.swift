@@ -11,20 +11,20 @@ struct KeyTableWriter {
   private struct Row {
     /// Where the record lies in `bytes`.
     var record: Range<Int>
-    /// Where its key lies in `bytes`.
-    var key: Range<Int>
+    /// Where its label lies in `bytes`: its key in any mixture of ASCII case.
+    var label: Range<Int>
   }
 
   var count: Int { rows.count }
 
-  /// Adds a record that begins with its key as a string.
-  mutating func add(_ record: [UInt8], keyLength: Int) {
+  /// Adds a record that begins with its label as a string.
+  mutating func add(_ record: [UInt8], labelLength: Int) {
     let start = bytes.count
     bytes += record
-    var keyStart = start
-    while bytes[keyStart] >= 0x80 { keyStart += 1 }
-    keyStart += 1
-    rows.append(Row(record: start..<bytes.count, key: keyStart..<(keyStart + keyLength)))
+    var labelStart = start
+    while bytes[labelStart] >= 0x80 { labelStart += 1 }
+    labelStart += 1
+    rows.append(Row(record: start..<bytes.count, label: labelStart..<(labelStart + labelLength)))
   }
 
   /// The table's sections; none for a table without records.
@@ -54,15 +54,9 @@ struct KeyTableWriter {
   private func sortedOrder() -> [Int] {
     let span = bytes.span
     return rows.indices.sorted { first, second in
-      let (a, b) = (rows[first].key, rows[second].key)
-      let shared = min(a.count, b.count)
-      var index = 0
-      while index < shared {
-        let (x, y) = (span[a.lowerBound + index], span[b.lowerBound + index])
-        if x != y { return x < y }
-        index += 1
-      }
-      return a.count == b.count ? first < second : a.count < b.count
+      let order = span.lowercaseCompare(
+        rows[first].label, span.extracting(rows[second].label), prefixOnly: false)
+      return order == 0 ? first < second : order < 0
     }
   }
 
@@ -70,13 +64,12 @@ struct KeyTableWriter {
     let bits = KeyTable.ordinalBits(count: order.count)
     let slotCount = Int(Double(order.count) * Self.slotsPerRecord) + 2
     var slots = [Int](repeating: 0, count: slotCount)
-    let span = bytes.span
-    var previous = 0..<0
+    var previous: [UInt8] = []
     for (ordinal, index) in order.enumerated() {
-      let key = rows[index].key
+      let key = bytes[rows[index].label].map(\.asciiLowercased)
       defer { previous = key }
-      if !previous.isEmpty, span.equals(span.extracting(key), at: previous) { continue }
-      let hash = XXHash64.hash(span, key)
+      if key == previous { continue }
+      let hash = XXHash64.hash(key.span)
       var slot = KeyTable.firstSlot(hash: hash, slotCount: slotCount)
       while slots[slot] != 0 { slot = slot + 1 == slotCount ? 0 : slot + 1 }
       slots[slot] = Int(KeyTable.fingerprint(hash: hash, ordinalBits: bits)) | (ordinal + 1)

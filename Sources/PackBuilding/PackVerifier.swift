@@ -58,17 +58,19 @@ package enum PackVerifier {
     var previous = 0..<0
     var first = 0
     for ordinal in 0..<table.count {
-      let key = try table.key(ordinal, bytes, reader.pages)
-      let order = bytes.compare(previous, bytes.extracting(key), prefixOnly: false)
+      let label = try table.label(ordinal, bytes, reader.pages)
+      let order = bytes.lowercaseCompare(previous, bytes.extracting(label), prefixOnly: false)
       if ordinal == 0 || order < 0 {
         first = ordinal
       } else if order > 0 {
         throw Problem.order(record: ordinal)
       }
-      guard try table.find(bytes.extracting(key), bytes, reader.pages) == first else {
+      var key: [UInt8] = []
+      for index in label { key.append(bytes[index].asciiLowercased) }
+      guard try table.find(key.span, bytes, reader.pages) == first else {
         throw Problem.unreachable(record: ordinal)
       }
-      previous = key
+      previous = label
     }
   }
 
@@ -85,6 +87,8 @@ package enum PackVerifier {
         let sense = try entry.nextSense(&cursor, bytes)
         _ = try reader.synset(sense.synset, bytes)
         try checkTargets(sense.relations, reader, bytes)
+        var identifier: [UInt8] = []
+        try reader.appendIdentifier(of: sense, entry, bytes, to: &identifier)
       }
       if !cursor.isAtEnd { throw PackError.damaged(offset: cursor.offset) }
     }

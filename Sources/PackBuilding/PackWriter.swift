@@ -12,6 +12,7 @@ package struct PackWriter {
   private let makeKey: KeyMaker
   private var entries = KeyTableWriter()
   private var forms: [FormRow] = []
+  private var identifiers = IdentifierTemplates()
   private var synsets = RecordBytes()
   private var synsetOffsets: [Int] = [0]
   private var topics: [String] = []
@@ -64,34 +65,30 @@ package struct PackWriter {
 
   private mutating func add(_ entry: Entry) throws(PackWriteError) {
     let key = try key(entry.headword)
+    let headword = Array(entry.headword.utf8)
+    let label = headword.map(\.asciiLowercased) == key ? headword : key
     scratch.removeAll()
-    scratch.append(string: key)
+    scratch.append(string: label)
     scratch.append(number: entry.senses.count)
-    for sense in entry.senses { append(sense, key: key) }
+    for sense in entry.senses { append(sense, label: label, key: key) }
     try checkLength(scratch.count, entry.headword)
-    entries.add(scratch.bytes, keyLength: key.count)
+    entries.add(scratch.bytes, labelLength: label.count)
   }
 
-  private mutating func append(_ sense: Sense, key: [UInt8]) {
+  private mutating func append(_ sense: Sense, label: [UInt8], key: [UInt8]) {
     typealias Flags = PackFormat.SenseFlags
     let spelling = Array(sense.spelling.utf8)
-    let identifier = Array(sense.identifier.utf8)
     var flags = sense.partOfSpeech.rawValue
-    if spelling != key { flags |= Flags.spelling }
-    if !identifier.isEmpty { flags |= Flags.identifier }
+    if spelling != label { flags |= Flags.spelling }
+    if sense.tagCount > 0 { flags |= Flags.tagCount }
     if sense.position != nil { flags |= Flags.position }
     if !sense.relations.isEmpty { flags |= Flags.relations }
     scratch.append(byte: flags)
     scratch.append(number: sense.synset)
-    scratch.append(number: sense.tagCount)
+    scratch.append(number: identifiers.number(of: Array(sense.identifier.utf8), key: key))
     highestTarget = max(highestTarget, sense.synset)
     if flags & Flags.spelling != 0 { scratch.append(string: spelling) }
-    if flags & Flags.identifier != 0 {
-      var shared = 0
-      while shared < min(key.count, identifier.count), key[shared] == identifier[shared] { shared += 1 }
-      scratch.append(number: shared)
-      scratch.append(string: Array(identifier[shared...]))
-    }
+    if sense.tagCount > 0 { scratch.append(number: sense.tagCount) }
     if let position = sense.position { scratch.append(byte: position.rawValue) }
     if !sense.relations.isEmpty {
       scratch.append(sense.relations)
@@ -134,6 +131,7 @@ package struct PackWriter {
       for topic in topics { bytes.append(string: topic) }
       sections.append(SectionContent(kind: .topics, count: topics.count, bytes: bytes.bytes))
     }
+    sections += identifiers.sections()
     sections += entries.sections(records: .entryRecords, offsets: .entryOffsets, hash: .entryHash)
     sections += formTable().sections(records: .formRecords, offsets: .formOffsets, hash: .formHash)
     if synsetCount > 0 {
@@ -174,7 +172,7 @@ package struct PackWriter {
         record.append(number: Int(row.form.features.rawValue))
         record.append(string: row.lemma)
       }
-      table.add(record.bytes, keyLength: key.count)
+      table.add(record.bytes, labelLength: key.count)
     }
     return table
   }

@@ -1,4 +1,5 @@
 import LexiconModel
+import LexiconPack
 
 /// Bytes of records in the making: numbers as LEB128, strings behind their length.
 struct RecordBytes {
@@ -36,9 +37,10 @@ struct RecordBytes {
   mutating func append(_ relations: [Relation]) {
     append(number: relations.count)
     for relation in relations {
-      append(byte: relation.kind.rawValue)
+      let flags = relation.member == nil ? 0 : PackFormat.RelationFlags.member
+      append(byte: relation.kind.rawValue | flags)
       append(number: relation.target)
-      append(number: relation.member.map { $0 + 1 } ?? 0)
+      if let member = relation.member { append(number: member) }
     }
   }
 }

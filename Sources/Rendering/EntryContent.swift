@@ -7,11 +7,18 @@ struct EntrySource {
   let lexicon: Lexicon
   let entry: StoredEntry
 
-  /// The spelling that stands for the whole entry: the first sense's.
-  func word(_ bytes: Span<UInt8>) throws(PackError) -> Range<Int> {
-    if entry.senseCount == 0 { return entry.key }
+  /// The spelling of the first sense that has one of the wanted parts of speech, or else of the first.
+  func word(
+    _ wanted: PartOfSpeechSet, _ bytes: Span<UInt8>
+  ) throws(PackError) -> Range<Int> {
     var senses = entry.senses
-    return try entry.nextSense(&senses, bytes).spelling
+    var first: Range<Int>?
+    for _ in 0..<entry.senseCount {
+      let sense = try entry.nextSense(&senses, bytes)
+      if wanted.contains(PartOfSpeechSet(sense.partOfSpeech)) { return sense.spelling }
+      if first == nil { first = sense.spelling }
+    }
+    return first ?? entry.headword
   }
 
   /// Runs `body` over at most `limit` senses: first those of the wanted parts of speech, then the others, each

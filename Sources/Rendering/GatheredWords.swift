@@ -39,7 +39,8 @@ struct GatheredWords {
       return .gathered
     }
     if policy != .show, case .functionWord = engine.store.entries[match.entries.lowerBound].place {
-      Self.list(surface, in: &functionWords)
+      let store = engine.store
+      Self.list(store.bytes.span.extracting(match.key), in: &functionWords)
       return count == 1 ? .held : .gathered
     }
     return .shown

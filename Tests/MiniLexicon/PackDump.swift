@@ -28,12 +28,14 @@ package enum PackDump {
   package static func entry(
     _ entry: StoredEntry, _ reader: PackReader, _ bytes: Span<UInt8>
   ) throws(PackError) -> [String] {
-    var lines = ["entry \(text(entry.key, bytes))"]
+    var lines = ["entry \(text(entry.headword, bytes))"]
     var cursor = entry.senses
     for _ in 0..<entry.senseCount {
       let sense = try entry.nextSense(&cursor, bytes)
       let synset = try reader.synset(sense.synset, bytes)
-      let identifier = text(sense.identifierPrefix, bytes) + text(sense.identifierSuffix, bytes)
+      var name: [UInt8] = []
+      try reader.appendIdentifier(of: sense, entry, bytes, to: &name)
+      let identifier = String(decoding: name, as: UTF8.self)
       let topic = synset.topic == 0 ? "" : text(try reader.topic(synset.topic - 1, bytes), bytes)
       lines.append(
         "\(text(sense.spelling, bytes)) \(sense.partOfSpeech) \(identifier) \(sense.tagCount) \(topic)")

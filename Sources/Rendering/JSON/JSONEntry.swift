@@ -58,7 +58,7 @@ struct JSONEntry {
     output.append("{\"lexicon\":")
     output.append(jsonString: source.lexicon.name.span)
     output.append(",\"word\":")
-    output.append(jsonString: bytes, try source.word(bytes))
+    output.append(jsonString: bytes, try source.word(.all, bytes))
     if options.detail == .none {
       output.append("}")
       return
@@ -120,11 +120,11 @@ struct JSONEntry {
       try source.forEachRelated(.inheritedAntonym, of: sense, synset, bytes) { words.antonyms.append($0) }
     }
     words.append(to: &output, bytes)
-    if !sense.identifierSuffix.isEmpty || !sense.identifierPrefix.isEmpty {
-      output.append(",\"id\":\"")
-      output.append(jsonContent: bytes, sense.identifierPrefix)
-      output.append(jsonContent: bytes, sense.identifierSuffix)
-      output.append("\"")
+    if sense.identifier != 0 {
+      var identifier: [UInt8] = []
+      try source.lexicon.reader.appendIdentifier(of: sense, source.entry, bytes, to: &identifier)
+      output.append(",\"id\":")
+      output.append(jsonString: identifier.span)
     }
     if options.detail == .full { try appendFacts(source, sense, synset, bytes, to: &output) }
     output.append("}")
@@ -160,7 +160,7 @@ struct JSONEntry {
     _ source: EntrySource, _ sense: StoredSense, _ synset: StoredSynset, _ bytes: Span<UInt8>,
     to output: inout [UInt8]
   ) throws(PackError) {
-    if !bytes.equals(bytes.extracting(try source.word(bytes)), at: sense.spelling) {
+    if !bytes.equals(bytes.extracting(try source.word(.all, bytes)), at: sense.spelling) {
       output.append(",\"spelling\":")
       output.append(jsonString: bytes, sense.spelling)
     }

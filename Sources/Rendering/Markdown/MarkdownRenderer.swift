@@ -83,7 +83,7 @@ final class MarkdownRenderer: Renderer {
         if isBrief || printed.insert(reference) { append(functionWord: rows, to: &output) }
       case .lexicon(let position, let number):
         try engine.withEntry(position, number) { (source, bytes) throws(PackError) in
-          append(bytes, try source.word(bytes), to: &output)
+          append(bytes, try source.word(reference.partsOfSpeech, bytes), to: &output)
           if options.allLexicons, !isBrief { append(name: source.lexicon, to: &output) }
           appendRoute(reference, match, surface: surface, engine, isBrief: isBrief, to: &output)
           if isBrief || printed.insert(reference) {

@@ -112,7 +112,7 @@ final class TextRenderer: Renderer {
       if isNew { appendFunctionWord(rows, to: &output) }
     case .lexicon(let position, let number):
       try engine.withEntry(position, number) { (source, bytes) throws(PackError) in
-        let word = try source.word(bytes)
+        let word = try source.word(reference.partsOfSpeech, bytes)
         appendTitle(reference, match, surface: surface, engine, &layout, to: &output) { title in
           Sanitizer.append(bytes, word, to: &title)
         }
@@ -351,7 +351,7 @@ final class TextRenderer: Renderer {
       layout.appendWords(scratch, .plain, to: &output)
     case .lexicon(let position, let number):
       try engine.withEntry(position, number) { (source, bytes) throws(PackError) in
-        let word = try source.word(bytes)
+        let word = try source.word(reference.partsOfSpeech, bytes)
         appendTitle(reference, match, surface: surface, engine, &layout, to: &output) { title in
           Sanitizer.append(bytes, word, to: &title)
         }

@@ -1,0 +1,33 @@
+import LexiconPack
+
+/// What senses' identifiers are made from, each template once.
+///
+/// WordNet has 206,941 sense keys; without the lemma that each begins with, a few thousand are left.
+struct IdentifierTemplates {
+  private var numbers: [[UInt8]: Int] = [:]
+  private var records = RecordBytes()
+  private var offsets = [0]
+
+  /// The number that stands for an identifier of the headword with this key; 0 for none.
+  mutating func number(of identifier: [UInt8], key: [UInt8]) -> Int {
+    if identifier.isEmpty { return 0 }
+    let prefix = key.map { $0 == 0x20 ? 0x5F : $0 }
+    let template =
+      identifier.starts(with: prefix) ? [PackFormat.templateKey] + identifier[prefix.count...] : identifier
+    if let number = numbers[template] { return number }
+    for byte in template { records.append(byte: byte) }
+    offsets.append(records.count)
+    numbers[template] = offsets.count - 1
+    return offsets.count - 1
+  }
+
+  /// The two sections; none without identifiers.
+  func sections() -> [SectionContent] {
+    let count = offsets.count - 1
+    if count == 0 { return [] }
+    return [
+      SectionContent(kind: .identifierTemplates, count: count, bytes: records.bytes),
+      .numbers(offsets, kind: .identifierOffsets, count: count),
+    ]
+  }
+}
