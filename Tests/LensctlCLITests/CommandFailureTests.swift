@@ -5,6 +5,7 @@ import Testing
 
 @Suite struct CommandFailureTests {
   @Test(arguments: [
+    ([], .usage, "lensctl: name a command: see lensctl help"),
     (["frob"], LensctlCLI.ExitStatus.usage, "lensctl: Unexpected argument 'frob': see lensctl help"),
     (["import"], .usage, "lensctl: Missing expected argument '<format>': see lensctl help"),
     (["import", "frob", "/x"], .usage, "lensctl: frob: no such format; there are: wordnet"),
@@ -50,7 +51,7 @@ import Testing
     #expect(sandbox.files == [])
   }
 
-  @Test(arguments: [[], ["help"], ["--help"], ["help", "import"], ["packs", "--help"]])
+  @Test(arguments: [["help"], ["--help"], ["help", "import"], ["packs", "--help"]])
   func helpIsAnAnswer(arguments: [String]) throws {
     var answer: [UInt8] = []
     let out: Console.Sink = { bytes in
