@@ -33,7 +33,7 @@ let package = Package(
     .target(
       name: "Lookup", dependencies: ["LexiconModel", "LexiconPack", "TextAnalysis"], swiftSettings: strict),
     .target(
-      name: "Messages", exclude: ["README.md"], resources: [.embedInCode("en.json")], swiftSettings: strict),
+      name: "Messages", resources: [.embedInCode("en.json")], swiftSettings: strict),
     .target(
       name: "Rendering",
       dependencies: ["LexiconModel", "LexiconPack", "Lookup", "Messages", "TextAnalysis"],
@@ -76,19 +76,13 @@ let package = Package(
     .testTarget(
       name: "PackBuildingTests", dependencies: ["MiniLexicon", "PackBuilding"], swiftSettings: strict),
     .testTarget(name: "TextAnalysisTests", dependencies: ["TextAnalysis", "CICU"], swiftSettings: strict),
-    .testTarget(name: "IntakeTests", dependencies: ["Intake"], swiftSettings: strict),
-    .testTarget(name: "LookupTests", dependencies: ["Lookup", "PackBuilding"], swiftSettings: strict),
     .testTarget(name: "MessagesTests", dependencies: ["Messages"], swiftSettings: strict),
-    .testTarget(name: "RenderingTests", dependencies: ["Rendering", "PackBuilding"], swiftSettings: strict),
     .testTarget(
       name: "ImportingTests", dependencies: ["Importing"], exclude: ["Fixtures"], swiftSettings: strict),
-    .testTarget(
-      name: "LensShareCLITests", dependencies: ["LensShareCLI", "PackBuilding"], swiftSettings: strict),
     .testTarget(
       name: "LensctlCLITests",
       dependencies: ["LensctlCLI", "PackBuilding", .product(name: "Crypto", package: "swift-crypto")],
       swiftSettings: strict),
-    .testTarget(name: "CommandTests", exclude: ["Commands"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

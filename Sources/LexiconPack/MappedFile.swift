@@ -15,12 +15,8 @@ package final class MappedFile: Sendable {
   package let count: Int
   private let isMapping: Bool
 
-  /// Maps the file at `path`, a NUL-terminated C string. Throws `.system` and nothing else.
-  package init(path: UnsafePointer<CChar>) throws(PackError) {
-    // SAFETY: the caller gives a NUL-terminated path, which `open` only reads.
-    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
-    if descriptor < 0 { throw .system(errno) }
-    defer { close(descriptor) }
+  /// Maps an open file, which may be closed afterwards. Throws `.system` and nothing else.
+  package init(descriptor: Int32) throws(PackError) {
     var status = stat()
     // SAFETY: fstat fills the structure that it is given.
     if unsafe fstat(descriptor, &status) != 0 { throw .system(errno) }

@@ -26,9 +26,9 @@ package struct PackReader {
     else { throw .damaged(offset: synsets.bytes.lowerBound) }
   }
 
-  /// Maps and opens the pack at `path`, a NUL-terminated C string.
-  package init(path: UnsafePointer<CChar>) throws(PackError) {
-    try self.init(unsafe MappedFile(path: path))
+  /// Maps and opens the pack at `path`, bytes without a NUL.
+  package init(path: [UInt8]) throws(PackError) {
+    try self.init(MappedFile(path: path))
   }
 
   private static func table(
@@ -45,6 +45,12 @@ package struct PackReader {
   @inline(__always)
   package func withBytes<R, E: Error>(_ body: (Span<UInt8>) throws(E) -> R) throws(E) -> R {
     try file.withBytes(body)
+  }
+
+  /// Whether every page has the content it was written with; reads the whole file.
+  package var isIntact: Bool {
+    let all = 0..<layout.pageChecksums.bytes.lowerBound
+    return (try? withBytes { (bytes) throws(PackError) in try pages.check(all, bytes) }) != nil
   }
 
   // MARK: Entries

@@ -50,8 +50,7 @@ extension PackLocation {
   /// Opens the pack.
   func open() throws(Failure) -> PackReader {
     do throws(PackError) {
-      // SAFETY: a Swift string is passed as a NUL-terminated copy that lives during the call.
-      return try unsafe PackReader(path: path)
+      return try PackReader(path: Array(path.utf8))
     } catch {
       throw .from(error, path: path)
     }

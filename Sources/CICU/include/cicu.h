@@ -1,0 +1,63 @@
+// ICU for Swift: the few services that text analysis needs, without ICU's headers or its renamed symbols.
+//
+// Text is UTF-16, positions and lengths are UTF-16 units. Functions that can fail return or store an ICU status:
+// a value <= 0 is success or a warning, a value > 0 an error. Code points are taken as they come: a surrogate
+// or a value past U+10FFFF is legal input and has the properties of an unassigned character.
+
+#ifndef CICU_H
+#define CICU_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+// MARK: Boundaries (breaks.c)
+
+// A break iterator with its text. Not thread-safe: one per task.
+typedef struct cicu_breaks cicu_breaks;
+
+// The iterators of the root locale: UAX #29 with ICU's own tailoring and dictionaries.
+// NULL on failure, with the reason in *status.
+cicu_breaks *cicu_breaks_open_words(int32_t *status);
+cicu_breaks *cicu_breaks_open_sentences(int32_t *status);
+void cicu_breaks_close(cicu_breaks *breaks);
+
+// Points the iterator at the text's start. The iterator keeps the pointer: the text must stay where it is,
+// unchanged, until the last call of `next` for it. Returns a status.
+int32_t cicu_breaks_set_text(cicu_breaks *breaks, const uint16_t *text, int32_t length);
+
+// The next boundary after the current one, or -1 at the end. The first call answers the end of the first segment.
+int32_t cicu_breaks_next(cicu_breaks *breaks);
+
+// The rule status of the segment that ends at the current boundary (ubrk_getRuleStatus): for words, < 100 is no
+// word, then by hundreds number, letter, kana, ideograph.
+int32_t cicu_breaks_rule_status(cicu_breaks *breaks);
+
+// MARK: Normalization (normalization.c)
+
+// NFKC_Casefold (UAX #31, D146 of the Unicode Standard). Returns the length of the result; if that is more than
+// `capacity`, *status is an error and nothing useful was written: call again with that capacity.
+int32_t cicu_nfkc_casefold(
+    const uint16_t *text, int32_t length, uint16_t *result, int32_t capacity, int32_t *status);
+
+// True if NFKC_Casefold always has a boundary before the character: nothing before it is reordered or composed
+// with it. False also if ICU's data cannot be had.
+bool cicu_nfkc_casefold_boundary_before(int32_t code_point);
+
+// MARK: Properties (properties.c)
+
+// Terminal cells of one code point: 0, 1 or 2.
+int32_t cicu_cells(int32_t code_point);
+
+// True for the property Emoji, which holds for what U+FE0F turns into a picture.
+bool cicu_is_emoji(int32_t code_point);
+
+// The ISO 15924 code of the script, four ASCII letters packed big-endian (`Latn` = 0x4C61746E).
+// `Zyyy` is common, `Zinh` inherited, `Zzzz` unknown.
+uint32_t cicu_script(int32_t code_point);
+
+// MARK: Version (version.c)
+
+// Writes ICU's version at run time, NUL-terminated: "72.1".
+void cicu_version(char version[20]);
+
+#endif

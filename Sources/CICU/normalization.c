@@ -1,0 +1,19 @@
+#include "cicu.h"
+
+#include <unicode/unorm2.h>
+
+int32_t cicu_nfkc_casefold(
+    const uint16_t *text, int32_t length, uint16_t *result, int32_t capacity, int32_t *status) {
+  UErrorCode code = U_ZERO_ERROR;
+  const UNormalizer2 *casefold = unorm2_getNFKCCasefoldInstance(&code);
+  int32_t needed =
+      unorm2_normalize(casefold, (const UChar *)text, length, (UChar *)result, capacity, &code);
+  *status = code;
+  return needed;
+}
+
+bool cicu_nfkc_casefold_boundary_before(int32_t code_point) {
+  UErrorCode code = U_ZERO_ERROR;
+  const UNormalizer2 *casefold = unorm2_getNFKCCasefoldInstance(&code);
+  return U_SUCCESS(code) && unorm2_hasBoundaryBefore(casefold, code_point);
+}

@@ -1,0 +1,149 @@
+import TextAnalysis
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Reads a descriptor in blocks and gives its text line by line, as bytes.
+///
+/// A line ends with LF, or an item with NUL. A line that is longer than `longestPiece` comes in several pieces,
+/// cut where no word is cut, so that memory stays flat whatever the input. The reader never waits unless it
+/// is told to: `next` says when it has nothing left, and the caller can bring out its answer before `fill`.
+package struct LineReader {
+  /// Bytes of a line that are given at once.
+  package static let longestPiece = 64 << 10
+  private static let blockLength = 256 << 10
+
+  /// What `next` found.
+  package enum Step {
+    /// A piece of text in `bytes`; with `endsLine` it is the last of its line and includes the separator if
+    /// there was one.
+    case piece(Range<Int>, endsLine: Bool)
+    /// Nothing is left of what was read: `fill` reads more.
+    case needsInput
+    case end
+  }
+
+  /// The block that ranges refer to, until the next `fill`.
+  package private(set) var bytes: [UInt8]
+  private let descriptor: Int32
+  private let separator: UInt8
+  private var start = 0
+  /// No separator stands before this offset, from `start` on.
+  private var scanned = 0
+  private var isAtEnd = false
+
+  package init(descriptor: Int32, separator: UInt8) {
+    self.descriptor = descriptor
+    self.separator = separator
+    bytes = []
+  }
+
+  /// Gives the text of `bytes` as if it had been read.
+  package init(bytes: [UInt8], separator: UInt8) {
+    self.init(descriptor: -1, separator: separator)
+    self.bytes = bytes
+    isAtEnd = true
+  }
+
+  /// What is left of the block.
+  package var pending: Range<Int> { start..<bytes.count }
+
+  /// The next piece.
+  package mutating func next() -> Step {
+    if let end = separatorEnd() { return take(end, endsLine: true) }
+    let length = bytes.count - start
+    if length > Self.longestPiece {
+      return take(longLineCut(), endsLine: false)
+    }
+    if !isAtEnd { return .needsInput }
+    return length == 0 ? .end : take(bytes.count, endsLine: true)
+  }
+
+  /// Where a line that is longer than a piece is cut.
+  private func longLineCut() -> Int {
+    start + WordSegmenter.safeCut(in: bytes.span.extracting(start..<(start + Self.longestPiece)))
+  }
+
+  private mutating func take(_ end: Int, endsLine: Bool) -> Step {
+    defer {
+      start = end
+      scanned = max(scanned, end)
+    }
+    return .piece(start..<end, endsLine: endsLine)
+  }
+
+  /// The offset behind the next separator within the longest piece, or nil.
+  private mutating func separatorEnd() -> Int? {
+    let limit = min(bytes.count, start + Self.longestPiece)
+    if scanned >= limit { return nil }
+    // SAFETY: memchr reads from `scanned` to `limit`, which both lie within the array.
+    let found: Int? = unsafe bytes.withUnsafeBytes { buffer in
+      let first = unsafe buffer.baseAddress! + scanned
+      guard let hit = unsafe memchr(first, Int32(separator), limit - scanned) else { return nil }
+      return unsafe UnsafeRawPointer(hit) - first + scanned
+    }
+    guard let found else {
+      scanned = limit
+      return nil
+    }
+    return found + 1
+  }
+
+  /// Whether `fill` would return at once: there is input, or its end.
+  package var isReady: Bool {
+    if isAtEnd { return true }
+    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    // SAFETY: one structure of ours, for the duration of the call.
+    return unsafe poll(&request, 1, 0) != 0
+  }
+
+  /// Waits for input and reads a block of it. Throws the `errno` of a read that failed; what was read before
+  /// has been given.
+  package mutating func fill() throws(ReadError) {
+    if start > 0 {
+      bytes.removeSubrange(..<start)
+      scanned -= start
+      start = 0
+    }
+    let count = bytes.count
+    bytes.reserveCapacity(count + Self.blockLength)
+    var failure: Int32 = 0
+    let descriptor = descriptor
+    // SAFETY: read writes at most `blockLength` bytes behind the first `count`, where the array has room.
+    unsafe bytes.append(addingCapacity: Self.blockLength) { buffer in
+      while true {
+        let result = unsafe read(descriptor, buffer.baseAddress!, Self.blockLength)
+        if result >= 0 { return result }
+        if errno == EINTR { continue }
+        failure = errno
+        return 0
+      }
+    }
+    if failure != 0 { throw ReadError(code: failure) }
+    if bytes.count == count { isAtEnd = true }
+  }
+}
+
+/// A read that failed, with its `errno`.
+package struct ReadError: Error, Equatable, Sendable {
+  package let code: Int32
+}
+
+extension [UInt8] {
+  /// Appends what `body` writes to a buffer of `capacity` bytes; it returns how many.
+  fileprivate mutating func append(
+    addingCapacity capacity: Int, _ body: (UnsafeMutableRawBufferPointer) -> Int
+  ) {
+    let count = count
+    append(contentsOf: repeatElement(0, count: capacity))
+    var written = 0
+    // SAFETY: the buffer is the part that was just appended.
+    unsafe withUnsafeMutableBytes { buffer in
+      written = unsafe body(UnsafeMutableRawBufferPointer(rebasing: buffer[count...]))
+    }
+    removeLast(capacity - written)
+  }
+}

@@ -1,0 +1,45 @@
+import LexiconPack
+import Messages
+import Rendering
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Why a run ends without having done its job: an exit code, and one line that says what, where and what next.
+package struct Failure: Error, Equatable, Sendable {
+  package let code: ExitCode
+  package let message: String
+
+  package init(_ code: ExitCode, _ key: MessageKey, _ arguments: [(name: String, value: String)] = []) {
+    self.code = code
+    message = MessageCatalog.english.text(
+      key, arguments.map { (name: $0.name, value: Sanitizer.clean($0.value)) })
+  }
+
+  /// What is wrong with the pack at `path`.
+  package init(_ error: PackError, path: [UInt8]) {
+    let file = String(decoding: path, as: UTF8.self)
+    switch error {
+    case .notAPack, .length: self.init(.data, .lexiconNotAPack, [("file", file)])
+    case .version(let version):
+      self.init(
+        .data, .lexiconVersion,
+        [("file", file), ("version", "\(version)"), ("expected", "\(PackFormat.version)")])
+    case .damaged(let offset):
+      self.init(.data, .lexiconDamaged, [("file", file), ("offset", "\(offset)")])
+    case .system(let code):
+      self.init(
+        code == ENOENT ? .noInput : code == EACCES ? .permission : .inputOutput, .lexiconUnreadable,
+        [("file", file), ("reason", Self.reason(code))])
+    }
+  }
+
+  /// The system's own words for an `errno`.
+  package static func reason(_ code: Int32) -> String {
+    // SAFETY: strerror returns a NUL-terminated text, copied at once.
+    unsafe String(cString: strerror(code))
+  }
+}

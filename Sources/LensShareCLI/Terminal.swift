@@ -1,0 +1,50 @@
+import Rendering
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What is known of the place that the answer goes to.
+struct Terminal {
+  /// Lines longer than this are hard to read, however wide the window is.
+  private static let widestText = 100
+  private static let defaultWidth = 80
+  private static let narrowest = 20
+
+  let isTerminal: Bool
+  /// Cells a line.
+  let width: Int
+  let isStyled: Bool
+
+  init(descriptor: Int32, _ color: Options.Color, _ environment: Environment) {
+    isTerminal = isatty(descriptor) == 1
+    var size = winsize()
+    // SAFETY: ioctl fills the structure that it is given.
+    if isTerminal, unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 {
+      width = max(Self.narrowest, min(Int(size.ws_col), Self.widestText))
+    } else {
+      width = Self.columns(environment) ?? Self.defaultWidth
+    }
+    isStyled =
+      switch color {
+      case .always: true
+      case .never: false
+      case .auto:
+        isTerminal && !environment.isSet("NO_COLOR")
+          && environment.value("TERM").map { !$0.elementsEqual("dumb".utf8) } ?? false
+      }
+  }
+
+  /// What `COLUMNS` says, within bounds.
+  private static func columns(_ environment: Environment) -> Int? {
+    guard let text = environment.value("COLUMNS"), !text.isEmpty, text.count < 6 else { return nil }
+    var number = 0
+    for byte in text {
+      guard byte >= 0x30, byte <= 0x39 else { return nil }
+      number = number * 10 + Int(byte - 0x30)
+    }
+    return number == 0 ? nil : max(narrowest, number)
+  }
+}

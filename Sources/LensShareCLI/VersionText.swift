@@ -1,0 +1,27 @@
+import LexiconPack
+import Messages
+import Rendering
+
+/// The text of `--version`: the program's, and the packs it reads.
+enum VersionText {
+  static func make(_ locations: PackLocations) throws(Failure) -> String {
+    var text = "lens-share \(LensShare.version)\n"
+    let files = locations.packs()
+    if !files.isEmpty { text += MessageCatalog.english.text(.versionPacks) + "\n" }
+    for file in files {
+      let name = Sanitizer.clean(String(decoding: file.name, as: UTF8.self))
+      do throws(PackError) {
+        let reader = try PackReader(path: file.path)
+        let title = try reader.withBytes { (bytes) throws(PackError) in
+          var title: [UInt8] = []
+          Sanitizer.append(bytes, try reader.info(.title, bytes), to: &title)
+          return String(decoding: title, as: UTF8.self)
+        }
+        text += "  \(name): \(title), \(reader.entries?.count ?? 0) entries\n"
+      } catch {
+        text += "  \(Failure(error, path: file.path).message)\n"
+      }
+    }
+    return text
+  }
+}

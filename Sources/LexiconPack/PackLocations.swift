@@ -1,0 +1,130 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Where packs are kept, and in which order they are asked (XDG Base Directory Specification 0.8).
+///
+/// The user's packs lie in `$XDG_DATA_HOME/lens-share/packs`, by default below `$HOME/.local/share`; those of the
+/// system in the same folder below each of `$XDG_DATA_DIRS`. A pack of the user's hides a system's of the same
+/// name. Paths are bytes without a NUL; relative ones in these variables are passed over, as the specification
+/// asks.
+package struct PackLocations {
+  /// What an environment variable holds, or nil.
+  package typealias Variable = (StaticString) -> [UInt8]?
+
+  /// The folder that `lensctl` writes to; nil without a home folder.
+  package let userFolder: [UInt8]?
+  /// The folders that are only read.
+  package let systemFolders: [[UInt8]]
+
+  package init(_ variable: Variable) {
+    if let data = variable("XDG_DATA_HOME"), data.first == UInt8(ascii: "/") {
+      userFolder = Self.packs(below: data[...])
+    } else if let home = variable("HOME"), home.first == UInt8(ascii: "/") {
+      userFolder = Self.packs(below: (home + Array("/.local/share".utf8))[...])
+    } else {
+      userFolder = nil
+    }
+    let list = variable("XDG_DATA_DIRS") ?? []
+    let folders = list.isEmpty ? Array("/usr/local/share:/usr/share".utf8) : list
+    systemFolders = folders.split(separator: UInt8(ascii: ":"))
+      .filter { $0.first == UInt8(ascii: "/") }
+      .map { Self.packs(below: $0) }
+  }
+
+  private static func packs(below folder: ArraySlice<UInt8>) -> [UInt8] {
+    var path = Array(folder)
+    while path.count > 1, path.last == UInt8(ascii: "/") { path.removeLast() }
+    return path + Array("/lens-share/packs".utf8)
+  }
+
+  /// A pack that was found, not yet opened.
+  package struct PackFile: Equatable, Sendable {
+    /// The file's name without `.lexpack`.
+    package var name: [UInt8]
+    package var path: [UInt8]
+  }
+
+  /// All packs in the order in which they are asked: first those that `order` in the user's folder names, one a
+  /// line, then the others by name.
+  package func packs() -> [PackFile] {
+    var found: [PackFile] = []
+    for folder in (userFolder.map { [$0] } ?? []) + systemFolders {
+      for name in Self.names(in: folder).sorted(by: { $0.lexicographicallyPrecedes($1) })
+      where !found.contains(where: { $0.name == name }) {
+        found.append(PackFile(name: name, path: Self.path(of: name, in: folder)))
+      }
+    }
+    if found.count < 2 { return found }
+    var ordered: [PackFile] = []
+    for name in order() {
+      if let index = found.firstIndex(where: { $0.name == name }) { ordered.append(found.remove(at: index)) }
+    }
+    return ordered + found
+  }
+
+  /// Where a pack of this name lies, or would, in a folder.
+  package static func path(of name: [UInt8], in folder: [UInt8]) -> [UInt8] {
+    folder + [UInt8(ascii: "/")] + name + Array(".lexpack".utf8)
+  }
+
+  /// The names in the user's `order` file.
+  private func order() -> [[UInt8]] {
+    guard let userFolder,
+      let file = try? MappedFile(path: userFolder + Array("/order".utf8))
+    else { return [] }
+    return file.withBytes { bytes in
+      var names: [[UInt8]] = []
+      var name: [UInt8] = []
+      for index in 0...bytes.count {
+        if index == bytes.count || bytes[index] == 0x0A {
+          if !name.isEmpty { names.append(name) }
+          name = []
+        } else if bytes[index] != 0x0D {
+          name.append(bytes[index])
+        }
+      }
+      return names
+    }
+  }
+
+  /// The names of the packs in one folder, in no order; none if it cannot be read.
+  private static func names(in folder: [UInt8]) -> [[UInt8]] {
+    let ending = Array(".lexpack".utf8)
+    var names: [[UInt8]] = []
+    // SAFETY: the path is NUL-terminated; the stream is ours and closed below; an entry's name is NUL-terminated
+    // and read before the next call to readdir.
+    unsafe (folder + [0]).withUnsafeBytes { path in
+      guard let stream = unsafe opendir(path.assumingMemoryBound(to: CChar.self).baseAddress!) else { return }
+      defer { unsafe closedir(stream) }
+      while let entry = unsafe readdir(stream) {
+        let offset = MemoryLayout<dirent>.offset(of: \dirent.d_name)!
+        let start = unsafe UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: UInt8.self)
+        let length = unsafe strlen(UnsafeRawPointer(start).assumingMemoryBound(to: CChar.self))
+        let name = unsafe Array(UnsafeBufferPointer(start: start, count: length))
+        if name.count > ending.count, name.suffix(ending.count) == ending[...], name[0] != UInt8(ascii: ".") {
+          names.append(Array(name.dropLast(ending.count)))
+        }
+      }
+    }
+    return names
+  }
+}
+
+extension MappedFile {
+  /// Maps the file at a path given as bytes without a NUL.
+  package convenience init(path: [UInt8]) throws(PackError) {
+    let terminated = path + [0]
+    let result: Result<Int32, PackError> = unsafe terminated.withUnsafeBytes { buffer in
+      // SAFETY: the path is NUL-terminated and used during the call only.
+      let descriptor = unsafe open(
+        buffer.assumingMemoryBound(to: CChar.self).baseAddress!, O_RDONLY | O_CLOEXEC)
+      return descriptor < 0 ? .failure(.system(errno)) : .success(descriptor)
+    }
+    let descriptor = try result.get()
+    defer { close(descriptor) }
+    try self.init(descriptor: descriptor)
+  }
+}

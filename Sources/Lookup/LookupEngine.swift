@@ -1,0 +1,308 @@
+import LexiconModel
+import LexiconPack
+import TextAnalysis
+
+/// Finds the entries behind a word as it is written, and remembers every word it has been asked for.
+///
+/// A surface becomes a lookup key; what the packs and the function words have under that key comes first, then
+/// the two sides of a contraction or possessive, then the lemmas of an inflected form. Lexicons of the text's
+/// language and of no language are asked first, the others only when those have nothing.
+package struct LookupEngine {
+  /// Longer tokens, in bytes, are reported and not analysed.
+  package static let longestToken = 1024
+
+  package let lexicons: LexiconSet
+  package private(set) var store = MatchStore()
+  /// The surfaces that have a match; a match has the number of its surface.
+  private var surfaces = SurfaceTable()
+  /// Positions of the lexicons to ask first, and of those to ask when the first have nothing.
+  private let preferred: [Int]
+  private let others: [Int]
+  private let isEnglish: Bool
+  private var proposals = ProposalList()
+  /// The match in the making.
+  private var draft = MatchDraft()
+
+  /// Words are looked up as words of `language`, a BCP 47 tag in lower-case UTF-8, or of English.
+  package init(_ lexicons: LexiconSet, language: [UInt8]?) throws(PackError) {
+    self.lexicons = lexicons
+    var preferred: [Int] = []
+    var others: [Int] = []
+    for position in lexicons.lexicons.indices {
+      if let language, try lexicons.lexicons[position].isOf(language) == false {
+        others.append(position)
+      } else {
+        preferred.append(position)
+      }
+    }
+    self.preferred = preferred
+    self.others = others
+    isEnglish = language.map { $0.starts(with: "en".utf8) } ?? true
+  }
+
+  /// The number of the match for `surface`, in `store.matches`.
+  package mutating func match(_ surface: Span<UInt8>) throws(PackError) -> Int {
+    let (number, isNew) = surfaces.number(of: surface)
+    if !isNew { return number }
+    do throws(PackError) {
+      try analyse(surface)
+    } catch {
+      // Every surface in the table has its match, or none may stay there.
+      forgetAll()
+      throw error
+    }
+    return number
+  }
+
+  /// Forgets all matches if they take more than `limit` bytes; numbers given before are void then.
+  package mutating func forgetAll(over limit: Int = 0) {
+    if surfaces.byteCount + store.bytes.count < limit { return }
+    surfaces.removeAll()
+    store.removeAll()
+  }
+
+  // MARK: One surface
+
+  private mutating func analyse(_ surface: Span<UInt8>) throws(PackError) {
+    draft.begin()
+    var key: [UInt8] = []
+    if surface.count <= Self.longestToken {
+      LookupKey.append(keyFor: surface, to: &key)
+      try propose(surface, key: key, from: preferred)
+      if draft.entries.isEmpty, !others.isEmpty { try propose(surface, key: key, from: others) }
+      try rank()
+    }
+    store.append(draft, key: key)
+  }
+
+  private mutating func propose(
+    _ surface: Span<UInt8>, key: [UInt8], from lexicons: [Int]
+  ) throws(PackError) {
+    if key.isEmpty { return }
+    draft.kind = try direct(surface, key: key, previous: -1, from: lexicons)
+    if draft.kind == .none {
+      let root = surface.isEqual(to: key) ? -1 : draft.addStep(spelling: surface, key)
+      try inflected(key, previous: root, from: lexicons, byRules: true)
+      if !draft.entries.isEmpty {
+        draft.kind = .inflected
+      } else if isEnglish, try cliticised(key, previous: root, from: lexicons) {
+        draft.kind = .clitic
+      } else {
+        draft.begin()
+      }
+      return
+    }
+    let isName = draft.kind == .exact && !surface.isEqual(to: key)
+    let root = draft.steps.count - 1
+    try inflected(key, previous: root, from: lexicons, byRules: !isName && !draft.hasFunctionWord)
+  }
+
+  /// Adds what is filed under the key itself. A spelling other than the surface's makes a step of its own,
+  /// unless another step led here.
+  private mutating func direct(
+    _ surface: Span<UInt8>, key: [UInt8], previous: Int, from lexicons: [Int]
+  ) throws(PackError) -> MatchKind {
+    let first = draft.entries.count
+    var isExact = false
+    var spelling: [UInt8] = []
+    let functionWords = isEnglish ? EnglishFunctionWords.rows(for: key.span) : 0..<0
+    if !functionWords.isEmpty {
+      draft.add(.functionWord(rows: functionWords), headword: draft.newHeadword())
+      isExact = surface.isEqual(to: key)
+      spelling = key
+    }
+    let headword = draft.newHeadword()
+    for position in lexicons {
+      let reader = self.lexicons.lexicons[position].reader
+      try reader.withBytes { (bytes) throws(PackError) in
+        guard var number = try reader.findEntry(key.span, bytes) else { return }
+        while true {
+          draft.add(.lexicon(position, entry: number), headword: headword)
+          let entry = try reader.entry(number, bytes)
+          var senses = entry.senses
+          for index in 0..<entry.senseCount {
+            let sense = try entry.nextSense(&senses, bytes)
+            if bytes.equals(surface, at: sense.spelling) { isExact = true }
+            if index == 0, spelling.isEmpty { spelling = Array(copying: bytes, sense.spelling) }
+          }
+          guard let next = try reader.entry(after: number, bytes) else { return }
+          number = next
+        }
+      }
+    }
+    if draft.entries.count == first { return .none }
+    let step = isExact || previous >= 0 ? previous : draft.addStep(spelling: surface, spelling)
+    for index in first..<draft.entries.count { draft.entries[index].step = step }
+    return isExact ? .exact : .case
+  }
+
+  /// Adds the lemmas that the lexicons list for the form, and those that the language's rules propose.
+  private mutating func inflected(
+    _ key: [UInt8], previous: Int, from lexicons: [Int], byRules: Bool
+  ) throws(PackError) {
+    var listed = PartOfSpeechSet()
+    for position in lexicons {
+      let reader = self.lexicons.lexicons[position].reader
+      try reader.withBytes { (bytes) throws(PackError) in
+        guard let forms = try reader.findForms(key.span, bytes) else { return }
+        var cursor = forms.cursor
+        for _ in 0..<forms.count {
+          let form = try StoredForms.next(&cursor, bytes)
+          let lemma = Array(copying: bytes, form.lemma)
+          let step = RouteDraft(
+            kind: .inflection, rule: .exception, partOfSpeech: form.partOfSpeech, features: form.features,
+            from: key, to: lemma, previous: previous)
+          if try add(lemma, by: step, from: lexicons) { listed.insert(PartOfSpeechSet(form.partOfSpeech)) }
+        }
+      }
+    }
+    guard byRules, isEnglish else { return }
+    proposals.removeAll()
+    EnglishLemmatizer.propose(for: key.span, into: &proposals)
+    for index in proposals.items.indices {
+      let proposal = proposals.items[index]
+      guard let partOfSpeech = proposal.partOfSpeech, !listed.contains(PartOfSpeechSet(partOfSpeech)) else {
+        continue
+      }
+      let lemma = Array(proposals.bytes[proposal.range])
+      let step = RouteDraft(
+        kind: .inflection, rule: .rule, partOfSpeech: partOfSpeech, features: proposal.features, from: key,
+        to: lemma, previous: previous)
+      _ = try add(lemma, by: step, from: lexicons)
+    }
+  }
+
+  /// Adds the entries filed under a lemma that have the step's part of speech; false if there are none.
+  private mutating func add(
+    _ lemma: [UInt8], by step: RouteDraft, from lexicons: [Int]
+  ) throws(PackError) -> Bool {
+    let wanted = PartOfSpeechSet(step.partOfSpeech)
+    var stepNumber = -1
+    var isFound = false
+    for position in lexicons {
+      let reader = self.lexicons.lexicons[position].reader
+      try reader.withBytes { (bytes) throws(PackError) in
+        guard var number = try reader.findEntry(lemma.span, bytes) else { return }
+        while true {
+          if try reader.partsOfSpeech(of: number, bytes).contains(wanted) {
+            isFound = true
+            if draft.widen(.lexicon(position, entry: number), by: wanted) == false {
+              if stepNumber < 0 { stepNumber = draft.addStep(step) }
+              draft.add(
+                .lexicon(position, entry: number), headword: draft.headword(of: lemma), partsOfSpeech: wanted,
+                step: stepNumber)
+            }
+          }
+          guard let next = try reader.entry(after: number, bytes) else { return }
+          number = next
+        }
+      }
+    }
+    return isFound
+  }
+
+  /// Adds both sides of a contraction or possessive; the host may be a contraction itself.
+  private mutating func cliticised(
+    _ key: [UInt8], previous: Int, from lexicons: [Int]
+  ) throws(PackError) -> Bool {
+    guard let split = EnglishClitics.split(key.span) else { return false }
+    let host = split.host(of: key.span)
+    var isFound = try part(host, of: key, features: split.features, previous: previous, from: lexicons)
+    if !isFound { isFound = try cliticised(host, previous: draft.steps.count - 1, from: lexicons) }
+    guard let expansion = split.expansionKey else { return isFound }
+    return try part(expansion, of: key, features: [], previous: previous, from: lexicons) || isFound
+  }
+
+  /// Adds one part of a contraction: what is filed under it, or the lemmas that it is a form of.
+  private mutating func part(
+    _ part: [UInt8], of key: [UInt8], features: FormFeatures, previous: Int, from lexicons: [Int]
+  ) throws(PackError) -> Bool {
+    let before = draft.entries.count
+    let step = draft.addStep(
+      RouteDraft(kind: .clitic, features: features, from: key, to: part, previous: previous))
+    _ = try direct(part.span, key: part, previous: step, from: lexicons)
+    try inflected(part, previous: step, from: lexicons, byRules: draft.entries.count == before)
+    return draft.entries.count > before
+  }
+
+  // MARK: Order
+
+  /// Puts the lemmas of an inflected form in order: listed forms first, then the more frequent.
+  private mutating func rank() throws(PackError) {
+    let first = draft.entries.firstIndex { $0.step >= 0 && draft.steps[$0.step].kind == .inflection }
+    guard let first, draft.kind != .clitic, draft.entries.count - first > 1 else { return }
+    var weights: [Int: Int] = [:]
+    for entry in draft.entries[first...] {
+      let bonus = draft.steps[entry.step].rule == .exception ? 1 << 32 : 0
+      weights[entry.headword] = try max(weights[entry.headword] ?? 0, bonus + tagCount(entry))
+    }
+    let tail = draft.entries[first...].enumerated().sorted { a, b in
+      let (x, y) = (weights[a.element.headword] ?? 0, weights[b.element.headword] ?? 0)
+      return x == y ? a.offset < b.offset : x > y
+    }
+    draft.entries.replaceSubrange(first..., with: tail.map(\.element))
+  }
+
+  /// How often the senses that the form can have were seen in the lexicon's corpus.
+  private func tagCount(_ reference: EntryReference) throws(PackError) -> Int {
+    guard case .lexicon(let position, let number) = reference.place else { return 0 }
+    let reader = lexicons.lexicons[position].reader
+    return try reader.withBytes { (bytes) throws(PackError) in
+      let entry = try reader.entry(number, bytes)
+      var senses = entry.senses
+      var count = 0
+      for _ in 0..<entry.senseCount {
+        let sense = try entry.nextSense(&senses, bytes)
+        if reference.partsOfSpeech.contains(PartOfSpeechSet(sense.partOfSpeech)) { count += sense.tagCount }
+      }
+      return count
+    }
+  }
+}
+
+extension PackReader {
+  /// The parts of speech that an entry's senses have.
+  fileprivate func partsOfSpeech(of number: Int, _ bytes: Span<UInt8>) throws(PackError) -> PartOfSpeechSet {
+    let entry = try entry(number, bytes)
+    var senses = entry.senses
+    var result = PartOfSpeechSet()
+    for _ in 0..<entry.senseCount {
+      result.insert(PartOfSpeechSet(try entry.nextSense(&senses, bytes).partOfSpeech))
+    }
+    return result
+  }
+}
+
+extension Span<UInt8> {
+  fileprivate func isEqual(to other: [UInt8]) -> Bool {
+    equals(other.span, at: 0..<count)
+  }
+}
+
+extension CliticSplit {
+  /// The lookup key of the word that the clitic is attached to.
+  fileprivate func host(of key: Span<UInt8>) -> [UInt8] {
+    switch host {
+    case .prefix(let length): Array(copying: key, 0..<length)
+    case .replacement(let word): Array(word)
+    }
+  }
+
+  /// The lookup key of what the clitic is short for.
+  fileprivate var expansionKey: [UInt8]? { expansion.map { Array($0) } }
+}
+
+extension [UInt8] {
+  /// The bytes of a literal.
+  fileprivate init(_ text: StaticString) {
+    // SAFETY: a literal's bytes live as long as the program.
+    unsafe self.init(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  /// The bytes at `range`.
+  fileprivate init(copying bytes: Span<UInt8>, _ range: Range<Int>) {
+    self.init()
+    reserveCapacity(range.count)
+    for index in range { append(bytes[index]) }
+  }
+}

@@ -1,0 +1,68 @@
+/// What was found for one surface: the route, and the entries at its ends.
+///
+/// A match lies in a `MatchStore`; its ranges count the store's steps and entries.
+package struct Match {
+  package var kind: MatchKind
+  /// Where the lookup key lies in the store's bytes.
+  package var key: Range<Int>
+  package var route: Range<Int>
+  package var entries: Range<Int>
+}
+
+/// An entry that a route leads to, in a pack or among the function words.
+package struct EntryReference {
+  package enum Place: Equatable {
+    /// The entry with this number in the lexicon with this position in the set.
+    case lexicon(Int, entry: Int)
+    /// All uses of one word in the table of English function words.
+    case functionWord(rows: Range<Int>)
+  }
+
+  package var place: Place
+  /// Which meanings the form can have; they come first.
+  package var partsOfSpeech: PartOfSpeechSet
+  /// Position in the match's route of the last step to it; −1 when the key itself is filed.
+  package var step: Int
+  /// Entries of the same headword in several packs share a number, counted from 0 within the match.
+  package var headword: Int
+}
+
+/// The bytes, steps and entries of many matches, in a few arrays.
+package struct MatchStore {
+  package private(set) var bytes: [UInt8] = []
+  package internal(set) var steps: [RouteStep] = []
+  package internal(set) var entries: [EntryReference] = []
+  package internal(set) var matches: [Match] = []
+
+  package init() {}
+
+  /// The step that leads to an entry of a match; nil when the key itself is filed.
+  package func lastStep(of reference: EntryReference, _ match: Match) -> RouteStep? {
+    reference.step < 0 ? nil : steps[match.route.lowerBound + reference.step]
+  }
+
+  mutating func removeAll() {
+    bytes.removeAll(keepingCapacity: true)
+    steps.removeAll(keepingCapacity: true)
+    entries.removeAll(keepingCapacity: true)
+    matches.removeAll(keepingCapacity: true)
+  }
+
+  /// Keeps a copy of `text` and says where it lies.
+  mutating func intern(_ text: Span<UInt8>) -> Range<Int> {
+    let start = bytes.count
+    var index = 0
+    while index < text.count {
+      bytes.append(text[index])
+      index += 1
+    }
+    return start..<bytes.count
+  }
+
+  /// Keeps the bytes that `write` appends and says where they lie.
+  mutating func intern(_ write: (inout [UInt8]) -> Void) -> Range<Int> {
+    let start = bytes.count
+    write(&bytes)
+    return start..<bytes.count
+  }
+}

@@ -1,0 +1,99 @@
+import LexiconModel
+
+/// A step of a route whose texts are not yet in a store.
+struct RouteDraft {
+  var kind: RouteStep.Kind
+  var rule: RouteStep.Rule = .none
+  var partOfSpeech: PartOfSpeech = .other
+  var features: FormFeatures = []
+  var from: [UInt8]
+  var to: [UInt8]
+  var previous: Int
+}
+
+/// A match in the making: what has been found so far, and by which steps.
+struct MatchDraft {
+  var kind: MatchKind = .none
+  private(set) var steps: [RouteDraft] = []
+  var entries: [EntryReference] = []
+  private var headwords: [(lemma: [UInt8], number: Int)] = []
+  private var headwordCount = 0
+
+  var hasFunctionWord: Bool {
+    entries.contains {
+      if case .functionWord = $0.place { true } else { false }
+    }
+  }
+
+  mutating func begin() {
+    kind = .none
+    steps.removeAll(keepingCapacity: true)
+    entries.removeAll(keepingCapacity: true)
+    headwords.removeAll(keepingCapacity: true)
+    headwordCount = 0
+  }
+
+  mutating func addStep(_ step: RouteDraft) -> Int {
+    steps.append(step)
+    return steps.count - 1
+  }
+
+  /// Adds the step from the surface to a spelling that the lexicon or the key has instead.
+  mutating func addStep(spelling surface: Span<UInt8>, _ spelling: [UInt8]) -> Int {
+    var written: [UInt8] = []
+    var isASCII = true
+    for index in surface.indices {
+      written.append(surface[index])
+      if surface[index] >= 0x80 { isASCII = false }
+    }
+    return addStep(
+      RouteDraft(kind: isASCII ? .case : .normalization, from: written, to: spelling, previous: -1))
+  }
+
+  /// A number for a headword that no other entry of the match has.
+  mutating func newHeadword() -> Int {
+    headwordCount += 1
+    return headwordCount - 1
+  }
+
+  /// The number of the headword that this lemma is filed under.
+  mutating func headword(of lemma: [UInt8]) -> Int {
+    for headword in headwords where headword.lemma == lemma { return headword.number }
+    let number = newHeadword()
+    headwords.append((lemma, number))
+    return number
+  }
+
+  mutating func add(
+    _ place: EntryReference.Place, headword: Int, partsOfSpeech: PartOfSpeechSet = .all, step: Int = -1
+  ) {
+    entries.append(
+      EntryReference(place: place, partsOfSpeech: partsOfSpeech, step: step, headword: headword))
+  }
+
+  /// Adds parts of speech to an entry that is there already; false if it is not.
+  mutating func widen(_ place: EntryReference.Place, by partsOfSpeech: PartOfSpeechSet) -> Bool {
+    guard let index = entries.firstIndex(where: { $0.place == place }) else { return false }
+    entries[index].partsOfSpeech.formUnion(partsOfSpeech)
+    return true
+  }
+}
+
+extension MatchStore {
+  /// Keeps a finished draft as the next match.
+  mutating func append(_ draft: MatchDraft, key: [UInt8]) {
+    let firstStep = steps.count
+    let firstEntry = entries.count
+    for step in draft.steps {
+      steps.append(
+        RouteStep(
+          kind: step.kind, rule: step.rule, partOfSpeech: step.partOfSpeech, features: step.features,
+          from: intern(step.from.span), to: intern(step.to.span), previous: step.previous))
+    }
+    entries += draft.entries
+    matches.append(
+      Match(
+        kind: draft.kind, key: intern(key.span), route: firstStep..<steps.count,
+        entries: firstEntry..<entries.count))
+  }
+}

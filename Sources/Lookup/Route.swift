@@ -1,0 +1,77 @@
+import LexiconModel
+
+/// What kind of match a lookup is, by the step that it took most of.
+package enum MatchKind: UInt8, CaseIterable, Sendable {
+  /// Nothing was found.
+  case none
+  /// The word as written is a headword.
+  case exact
+  /// A headword up to upper and lower case or another spelling of the same characters.
+  case `case`
+  /// An inflected form of a headword.
+  case inflected
+  /// A host and what is attached to it: `weren't`, `dog's`.
+  case clitic
+
+  /// The name in JSON's `match`.
+  package var name: StaticString {
+    switch self {
+    case .none: "none"
+    case .exact: "exact"
+    case .case: "case"
+    case .inflected: "inflected"
+    case .clitic: "clitic"
+    }
+  }
+}
+
+/// One step on the way from what was written to a headword.
+package struct RouteStep {
+  package enum Kind: UInt8, Sendable {
+    /// Only upper and lower case changed.
+    case `case`
+    /// NFKC changed more than case: a ligature, a full-width letter, an apostrophe.
+    case normalization
+    case clitic
+    case inflection
+
+    /// The name in JSON's `route[].step`.
+    package var name: StaticString {
+      switch self {
+      case .case: "case"
+      case .normalization: "normalization"
+      case .clitic: "clitic"
+      case .inflection: "inflection"
+      }
+    }
+  }
+
+  /// Where an inflection's rule comes from.
+  package enum Rule: UInt8, Sendable {
+    /// The step is no inflection.
+    case none
+    /// The lexicon lists the form.
+    case exception
+    /// A rule of the language takes the ending off.
+    case rule
+
+    /// The second word of JSON's `route[].rule`, behind the part of speech.
+    package var name: StaticString {
+      switch self {
+      case .none: ""
+      case .exception: "exception"
+      case .rule: "rule"
+      }
+    }
+  }
+
+  package var kind: Kind
+  package var rule: Rule = .none
+  package var partOfSpeech: PartOfSpeech = .other
+  package var features: FormFeatures = []
+  /// Where the text before and after the step lies in the store's bytes.
+  package var from: Range<Int>
+  package var to: Range<Int>
+  /// Position in the route of the step before this one; −1 at the start.
+  package var previous: Int
+}

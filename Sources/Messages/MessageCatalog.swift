@@ -1,0 +1,108 @@
+/// Every message, label and help line of the programs, by key, from the one English catalog `en.json`.
+///
+/// The catalog is a flat JSON object, embedded in the program. Nothing is read before the first message is
+/// asked for; then one pass over its bytes, about 10 KB, notes where each text lies. Texts hold placeholders in
+/// braces: `{file}`.
+package struct MessageCatalog: Sendable {
+  /// The catalog's JSON, UTF-8.
+  private let json: [UInt8]
+  /// Where each message's text lies in `json`, without its quotes; empty for a key that is missing.
+  private let texts: [Range<Int32>]
+
+  /// The embedded English catalog.
+  package static let english = MessageCatalog(json: PackageResources.en_json)
+
+  /// The JSON of the embedded catalog, for tests and for tools that print it.
+  package static var englishJSON: [UInt8] { PackageResources.en_json }
+
+  /// Takes a flat JSON object whose keys stand in the order of `MessageKey`; others are passed over.
+  package init(json: [UInt8]) {
+    var scanner = CatalogScanner(json: json)
+    var texts: [Range<Int32>] = []
+    texts.reserveCapacity(MessageKey.count)
+    while let (_, text) = scanner.next() {
+      if texts.count == MessageKey.count { break }
+      texts.append(Int32(text.lowerBound)..<Int32(text.upperBound))
+    }
+    while texts.count < MessageKey.count { texts.append(0..<0) }
+    self.json = json
+    self.texts = texts
+  }
+
+  /// Appends the text of `key` without filling placeholders; a missing text appends the key itself.
+  package func append(_ key: MessageKey, to output: inout [UInt8]) {
+    let text = texts[key.rawValue]
+    if text.isEmpty {
+      output += "\(key)".utf8
+      return
+    }
+    append(Int(text.lowerBound)..<Int(text.upperBound), to: &output)
+  }
+
+  /// Appends the text of `key` with `number` in place of its only placeholder.
+  package func append(_ key: MessageKey, number: Int, to output: inout [UInt8]) {
+    let start = output.count
+    append(key, to: &output)
+    guard let open = output[start...].firstIndex(of: UInt8(ascii: "{")),
+      let close = output[open...].firstIndex(of: UInt8(ascii: "}"))
+    else { return }
+    output.replaceSubrange(open...close, with: "\(number)".utf8)
+  }
+
+  /// The text of `key`, each placeholder replaced by its argument.
+  package func text(_ key: MessageKey, _ arguments: [(name: String, value: String)] = []) -> String {
+    var bytes: [UInt8] = []
+    append(key, to: &bytes)
+    var result = ""
+    var rest = Substring(String(decoding: bytes, as: UTF8.self))
+    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+      let name = rest[rest.index(after: open)..<close]
+      result += rest[..<open]
+      result += arguments.first { $0.name == name }?.value ?? "{\(name)}"
+      rest = rest[rest.index(after: close)...]
+    }
+    return result + rest
+  }
+
+  /// Appends a JSON string's content; the catalog uses no escapes but `\n`, `\"` and `\\`.
+  private func append(_ text: Range<Int>, to output: inout [UInt8]) {
+    var index = text.lowerBound
+    while index < text.upperBound {
+      if json[index] == UInt8(ascii: "\\") {
+        index += 1
+        output.append(json[index] == UInt8(ascii: "n") ? UInt8(ascii: "\n") : json[index])
+      } else {
+        output.append(json[index])
+      }
+      index += 1
+    }
+  }
+}
+
+/// Finds the strings of a flat JSON object, pair by pair.
+package struct CatalogScanner {
+  private let json: [UInt8]
+  private var index = 0
+
+  package init(json: [UInt8]) {
+    self.json = json
+  }
+
+  /// Where the next key and its text lie, without their quotes; nil after the last.
+  package mutating func next() -> (key: Range<Int>, text: Range<Int>)? {
+    guard let key = string(), let text = string() else { return nil }
+    return (key, text)
+  }
+
+  private mutating func string() -> Range<Int>? {
+    while index < json.count, json[index] != UInt8(ascii: "\"") { index += 1 }
+    index += 1
+    let start = index
+    while index < json.count, json[index] != UInt8(ascii: "\"") {
+      index += json[index] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    guard index < json.count else { return nil }
+    defer { index += 1 }
+    return start..<index
+  }
+}

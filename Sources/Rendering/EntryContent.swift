@@ -1,0 +1,100 @@
+import LexiconModel
+import LexiconPack
+import Lookup
+
+/// The pack and the bytes that a rendered entry is read from.
+struct EntrySource {
+  let lexicon: Lexicon
+  let entry: StoredEntry
+
+  /// The spelling that stands for the whole entry: the first sense's.
+  func word(_ bytes: Span<UInt8>) throws(PackError) -> Range<Int> {
+    if entry.senseCount == 0 { return entry.key }
+    var senses = entry.senses
+    return try entry.nextSense(&senses, bytes).spelling
+  }
+
+  /// Runs `body` over at most `limit` senses: first those of the wanted parts of speech, then the others, each
+  /// part in the lexicon's order, with the sense's number among those of its part of speech, from 1.
+  func forEachSense(
+    _ wanted: PartOfSpeechSet, limit: Int, _ bytes: Span<UInt8>,
+    _ body: (StoredSense, StoredSynset, Int) throws(PackError) -> Void
+  ) throws(PackError) {
+    var remaining = limit
+    for isWanted in [true, false] {
+      if wanted == .all, !isWanted { return }
+      var senses = entry.senses
+      var number = 0
+      var partOfSpeech: PartOfSpeech?
+      for _ in 0..<entry.senseCount {
+        let sense = try entry.nextSense(&senses, bytes)
+        number = sense.partOfSpeech == partOfSpeech ? number + 1 : 1
+        partOfSpeech = sense.partOfSpeech
+        if wanted.contains(PartOfSpeechSet(sense.partOfSpeech)) != isWanted { continue }
+        if remaining == 0 { return }
+        try body(sense, lexicon.reader.synset(sense.synset, bytes), number)
+        remaining -= 1
+      }
+    }
+  }
+
+  /// Runs `body` over the other words of a sense's synset.
+  func forEachSynonym(
+    of sense: StoredSense, _ synset: StoredSynset, _ bytes: Span<UInt8>,
+    _ body: (Range<Int>) -> Void
+  ) throws(PackError) {
+    var members = synset.members
+    for _ in 0..<synset.memberCount {
+      let member = try members.string(bytes)
+      if !bytes.equals(bytes.extracting(member), at: sense.spelling) { body(member) }
+    }
+  }
+
+  /// Runs `body` over the words that the sense's own and its synset's relations of one kind lead to. A link
+  /// to a whole synset gives each of its words.
+  func forEachRelated(
+    _ kind: Relation.Kind, of sense: StoredSense, _ synset: StoredSynset, _ bytes: Span<UInt8>,
+    _ body: (Range<Int>) -> Void
+  ) throws(PackError) {
+    for relations in [sense.relations, synset.relations] {
+      var cursor = relations.cursor
+      for _ in 0..<relations.count {
+        let relation = try StoredRelations.next(&cursor, bytes)
+        if relation.kind != kind { continue }
+        let target = try lexicon.reader.synset(relation.target, bytes)
+        if let member = relation.member {
+          body(try target.member(member, bytes))
+        } else {
+          var members = target.members
+          for _ in 0..<target.memberCount { body(try members.string(bytes)) }
+        }
+      }
+    }
+  }
+
+  /// Which kinds of relation a sense has, itself or through its synset, one bit each.
+  func relationKinds(
+    of sense: StoredSense, _ synset: StoredSynset, _ bytes: Span<UInt8>
+  ) throws(PackError) -> UInt32 {
+    var kinds: UInt32 = 0
+    for relations in [sense.relations, synset.relations] {
+      var cursor = relations.cursor
+      for _ in 0..<relations.count {
+        kinds |= 1 << UInt32(try StoredRelations.next(&cursor, bytes).kind.rawValue)
+      }
+    }
+    return kinds
+  }
+}
+
+extension LookupEngine {
+  /// Runs `body` over a pack's entry and the bytes that it lies in.
+  func withEntry<R>(
+    _ position: Int, _ number: Int, _ body: (EntrySource, Span<UInt8>) throws(PackError) -> R
+  ) throws(PackError) -> R {
+    let lexicon = lexicons.lexicons[position]
+    return try lexicon.reader.withBytes { (bytes) throws(PackError) in
+      try body(EntrySource(lexicon: lexicon, entry: lexicon.reader.entry(number, bytes)), bytes)
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import Lookup
+
+/// The words that a text for people does not explain one by one: those of closed classes, and those not found.
+struct GatheredWords {
+  private let policy: FunctionWordPolicy
+  /// Sanitized, parted by a comma and a space.
+  private(set) var functionWords: [UInt8] = []
+  private(set) var notFound: [UInt8] = []
+  /// Lookups so far.
+  private(set) var count = 0
+
+  init(_ policy: FunctionWordPolicy) {
+    self.policy = policy
+  }
+
+  mutating func begin() {
+    functionWords.removeAll(keepingCapacity: true)
+    notFound.removeAll(keepingCapacity: true)
+    count = 0
+  }
+
+  /// What becomes of a lookup.
+  enum Verdict {
+    /// It is rendered.
+    case shown
+    /// It is named in a closing line.
+    case gathered
+    /// It is a function word and the first lookup: rendered only if no other follows.
+    case held
+  }
+
+  mutating func take(
+    _ match: Match, isNumber: Bool, surface: Span<UInt8>, _ engine: borrowing LookupEngine
+  ) -> Verdict {
+    count += 1
+    if match.entries.isEmpty {
+      // A number explains itself; it is named only where nothing else was asked.
+      if !isNumber || count == 1 { Self.list(surface, in: &notFound) }
+      return .gathered
+    }
+    if policy != .show, case .functionWord = engine.store.entries[match.entries.lowerBound].place {
+      Self.list(surface, in: &functionWords)
+      return count == 1 ? .held : .gathered
+    }
+    return .shown
+  }
+
+  /// Adds a word to a list.
+  static func list(_ word: Span<UInt8>, in words: inout [UInt8]) {
+    if !words.isEmpty { words.append(", ") }
+    Sanitizer.append(word, to: &words)
+  }
+
+  /// Whether the closing line of function words is printed.
+  var showsFunctionWords: Bool { policy == .gather && !functionWords.isEmpty }
+}

@@ -1,0 +1,80 @@
+import TextAnalysis
+
+/// JSON (RFC 8259) appended to bytes: the one place that escapes.
+extension [UInt8] {
+  /// Appends `bytes[range]` as a JSON string. Malformed UTF-8 becomes U+FFFD; controls, and characters that
+  /// could mislead a terminal, are escaped as `\u` and so come back unchanged from a parser.
+  mutating func append(jsonString bytes: Span<UInt8>, _ range: Range<Int>) {
+    append(0x22)
+    append(jsonContent: bytes, range)
+    append(0x22)
+  }
+
+  /// Appends a whole span as a JSON string.
+  mutating func append(jsonString bytes: Span<UInt8>) {
+    append(jsonString: bytes, 0..<bytes.count)
+  }
+
+  /// Appends a JSON string without its quotes.
+  mutating func append(jsonContent bytes: Span<UInt8>, _ range: Range<Int>) {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let byte = bytes[index]
+      if byte >= 0x20, byte < 0x7F {
+        if byte == 0x22 || byte == 0x5C { append(0x5C) }
+        append(byte)
+        index += 1
+        continue
+      }
+      let unit = UTF8Decoding.unit(in: bytes, at: index)
+      let end = index + unit.length
+      if unit.isMalformed || end > range.upperBound {
+        self += [0xEF, 0xBF, 0xBD]
+        index = Swift.min(end, range.upperBound)
+        continue
+      }
+      if unit.scalar < 0x20 || Sanitizer.isUnsafe(unit.scalar) {
+        append(jsonEscape: unit.scalar)
+        index = end
+      } else {
+        while index < end {
+          append(bytes[index])
+          index += 1
+        }
+      }
+    }
+  }
+
+  private mutating func append(jsonEscape scalar: UInt32) {
+    switch scalar {
+    case 0x0A: append("\\n")
+    case 0x09: append("\\t")
+    case 0x10000...:
+      append(jsonUnit: 0xD7C0 + (scalar >> 10))
+      append(jsonUnit: 0xDC00 + (scalar & 0x3FF))
+    default: append(jsonUnit: scalar)
+    }
+  }
+
+  private mutating func append(jsonUnit unit: UInt32) {
+    append("\\u")
+    for shift: UInt32 in [12, 8, 4, 0] {
+      let digit = UInt8(truncatingIfNeeded: (unit >> shift) & 0xF)
+      append(digit < 10 ? 0x30 + digit : 0x57 + digit)
+    }
+  }
+
+  /// Appends a half-open range as an array of two numbers.
+  mutating func append(jsonRange range: Range<Int>) {
+    append(0x5B)
+    append(decimal: range.lowerBound)
+    append(0x2C)
+    append(decimal: range.upperBound)
+    append(0x5D)
+  }
+
+  /// Appends a comma unless the value is the first of its array or object.
+  mutating func append(jsonCommaAfter start: UInt8) {
+    if last != start { append(0x2C) }
+  }
+}

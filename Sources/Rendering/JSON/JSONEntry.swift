@@ -1,0 +1,231 @@
+import LexiconModel
+import LexiconPack
+import Lookup
+import TextAnalysis
+
+/// Entries as JSON: the objects in `entries`, with the field names of the widespread dictionary interfaces.
+struct JSONEntry {
+  private static let normalSenses = 3
+
+  let options: RenderOptions
+
+  /// Appends the array of a match's entries.
+  func append(
+    _ match: Match, _ engine: borrowing LookupEngine, to output: inout [UInt8]
+  ) throws(PackError) {
+    output.append("[")
+    var previous = -1
+    for index in match.entries {
+      let reference = engine.store.entries[index]
+      if reference.headword == previous, options.detail != .full, !options.allLexicons { continue }
+      previous = reference.headword
+      output.append(jsonCommaAfter: 0x5B)
+      switch reference.place {
+      case .functionWord(let rows): append(functionWord: rows, to: &output)
+      case .lexicon(let position, let number):
+        try engine.withEntry(position, number) { (source, bytes) throws(PackError) in
+          try append(source, reference.partsOfSpeech, bytes, to: &output)
+        }
+      }
+    }
+    output.append("]")
+  }
+
+  private func append(functionWord uses: Range<Int>, to output: inout [UInt8]) {
+    let rows = EnglishFunctionWords.rows
+    output.append("{\"lexicon\":\"function-words\",\"word\":\"")
+    output.append(rows[uses.lowerBound].word)
+    output.append("\"")
+    if options.detail != .none {
+      output.append(",\"meanings\":[")
+      for row in uses {
+        output.append(jsonCommaAfter: 0x5B)
+        output.append("{\"partOfSpeech\":\"")
+        output.append(rows[row].partOfSpeech.name)
+        output.append("\",\"definitions\":[{\"definition\":\"")
+        output.append(rows[row].definition)
+        output.append("\",\"synonyms\":[],\"antonyms\":[]}],\"synonyms\":[],\"antonyms\":[]}")
+        if options.detail == .brief { break }
+      }
+      output.append("],\"synonyms\":[],\"antonyms\":[]")
+    }
+    output.append("}")
+  }
+
+  private func append(
+    _ source: EntrySource, _ wanted: PartOfSpeechSet, _ bytes: Span<UInt8>, to output: inout [UInt8]
+  ) throws(PackError) {
+    output.append("{\"lexicon\":")
+    output.append(jsonString: source.lexicon.name.span)
+    output.append(",\"word\":")
+    output.append(jsonString: bytes, try source.word(bytes))
+    if options.detail == .none {
+      output.append("}")
+      return
+    }
+    output.append(",\"meanings\":[")
+    let total = source.entry.senseCount
+    let limit =
+      switch options.detail {
+      case .full: total
+      case .normal: min(total, Self.normalSenses)
+      case .brief, .none: min(total, 1)
+      }
+    var all = WordLists()
+    var meaning = WordLists()
+    var current: PartOfSpeech?
+    try source.forEachSense(wanted, limit: limit, bytes) { (sense, synset, _) throws(PackError) in
+      if current != sense.partOfSpeech {
+        if current != nil { endMeaning(&meaning, bytes, to: &output) }
+        output.append(jsonCommaAfter: 0x5B)
+        output.append("{\"partOfSpeech\":\"")
+        output.append(sense.partOfSpeech.name)
+        output.append("\",\"definitions\":[")
+        current = sense.partOfSpeech
+      }
+      output.append(jsonCommaAfter: 0x5B)
+      let words = try append(source, sense, synset, bytes, to: &output)
+      meaning.add(words, bytes)
+      all.add(words, bytes)
+    }
+    if current != nil { endMeaning(&meaning, bytes, to: &output) }
+    output.append("]")
+    all.append(to: &output, bytes)
+    if limit < total {
+      output.append(",\"more\":")
+      output.append(decimal: total - limit)
+    }
+    output.append("}")
+  }
+
+  private func endMeaning(_ meaning: inout WordLists, _ bytes: Span<UInt8>, to output: inout [UInt8]) {
+    output.append("]")
+    meaning.append(to: &output, bytes)
+    output.append("}")
+    meaning = WordLists()
+  }
+
+  /// Appends one definition and gives its synonyms and antonyms.
+  private func append(
+    _ source: EntrySource, _ sense: StoredSense, _ synset: StoredSynset, _ bytes: Span<UInt8>,
+    to output: inout [UInt8]
+  ) throws(PackError) -> WordLists {
+    output.append("{\"definition\":")
+    output.append(jsonString: bytes, synset.definition)
+    if synset.exampleCount > 0 { try appendExamples(synset, bytes, to: &output) }
+    var words = WordLists()
+    try source.forEachSynonym(of: sense, synset, bytes) { words.synonyms.append($0) }
+    try source.forEachRelated(.antonym, of: sense, synset, bytes) { words.antonyms.append($0) }
+    if words.antonyms.isEmpty {
+      try source.forEachRelated(.inheritedAntonym, of: sense, synset, bytes) { words.antonyms.append($0) }
+    }
+    words.append(to: &output, bytes)
+    if !sense.identifierSuffix.isEmpty || !sense.identifierPrefix.isEmpty {
+      output.append(",\"id\":\"")
+      output.append(jsonContent: bytes, sense.identifierPrefix)
+      output.append(jsonContent: bytes, sense.identifierSuffix)
+      output.append("\"")
+    }
+    if options.detail == .full { try appendFacts(source, sense, synset, bytes, to: &output) }
+    output.append("}")
+    return words
+  }
+
+  private func appendExamples(
+    _ synset: StoredSynset, _ bytes: Span<UInt8>, to output: inout [UInt8]
+  ) throws(PackError) {
+    var cursor = synset.examples
+    let first = try StoredSynset.nextExample(&cursor, bytes)
+    output.append(",\"example\":")
+    output.append(jsonString: bytes, first.text)
+    if options.detail != .full { return }
+    output.append(",\"examples\":[")
+    cursor = synset.examples
+    for _ in 0..<synset.exampleCount {
+      let example = try StoredSynset.nextExample(&cursor, bytes)
+      output.append(jsonCommaAfter: 0x5B)
+      output.append("{\"text\":")
+      output.append(jsonString: bytes, example.text)
+      if !example.author.isEmpty {
+        output.append(",\"author\":")
+        output.append(jsonString: bytes, example.author)
+      }
+      output.append("}")
+    }
+    output.append("]")
+  }
+
+  /// The fields that only `full` detail has.
+  private func appendFacts(
+    _ source: EntrySource, _ sense: StoredSense, _ synset: StoredSynset, _ bytes: Span<UInt8>,
+    to output: inout [UInt8]
+  ) throws(PackError) {
+    if !bytes.equals(bytes.extracting(try source.word(bytes)), at: sense.spelling) {
+      output.append(",\"spelling\":")
+      output.append(jsonString: bytes, sense.spelling)
+    }
+    if sense.tagCount > 0 {
+      output.append(",\"tagCount\":")
+      output.append(decimal: sense.tagCount)
+    }
+    if synset.topic > 0 {
+      output.append(",\"topic\":")
+      output.append(jsonString: bytes, try source.lexicon.reader.topic(synset.topic - 1, bytes))
+    }
+    if let position = sense.position {
+      output.append(",\"position\":\"")
+      switch position {
+      case .attributive: output.append("attributive")
+      case .predicative: output.append("predicative")
+      case .postnominal: output.append("postnominal")
+      }
+      output.append("\"")
+    }
+    let kinds = try source.relationKinds(of: sense, synset, bytes)
+    if kinds == 0 { return }
+    output.append(",\"relations\":[")
+    for kind in Relation.Kind.allCases where kinds & (1 << UInt32(kind.rawValue)) != 0 {
+      output.append(jsonCommaAfter: 0x5B)
+      output.append("{\"type\":\"")
+      output.append(kind.name)
+      output.append("\",\"words\":[")
+      try source.forEachRelated(kind, of: sense, synset, bytes) { word in
+        output.append(jsonCommaAfter: 0x5B)
+        output.append(jsonString: bytes, word)
+      }
+      output.append("]}")
+    }
+    output.append("]")
+  }
+}
+
+/// Synonyms and antonyms by where they lie in a pack, each word once.
+private struct WordLists {
+  var synonyms: [Range<Int>] = []
+  var antonyms: [Range<Int>] = []
+
+  mutating func add(_ other: WordLists, _ bytes: Span<UInt8>) {
+    Self.add(other.synonyms, to: &synonyms, bytes)
+    Self.add(other.antonyms, to: &antonyms, bytes)
+  }
+
+  private static func add(_ words: [Range<Int>], to list: inout [Range<Int>], _ bytes: Span<UInt8>) {
+    for word in words where !list.contains(where: { bytes.equals(bytes.extracting(word), at: $0) }) {
+      list.append(word)
+    }
+  }
+
+  func append(to output: inout [UInt8], _ bytes: Span<UInt8>) {
+    output.append(",\"synonyms\":[")
+    for word in synonyms {
+      output.append(jsonCommaAfter: 0x5B)
+      output.append(jsonString: bytes, word)
+    }
+    output.append("],\"antonyms\":[")
+    for word in antonyms {
+      output.append(jsonCommaAfter: 0x5B)
+      output.append(jsonString: bytes, word)
+    }
+    output.append("]")
+  }
+}

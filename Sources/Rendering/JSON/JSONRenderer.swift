@@ -1,0 +1,166 @@
+import LexiconModel
+import LexiconPack
+import Lookup
+
+/// The contract format: one object for a whole text (`json`), or one lookup a line (`jsonl`).
+///
+/// A document holds each lookup's count and all its occurrences, and so keeps them until the text ends; its
+/// memory grows with the vocabulary and the occurrences. Where lookups are not told apart (`--view tokens`),
+/// and in `jsonl`, each is written as it comes, with its own occurrence only.
+final class JSONRenderer: Renderer {
+  private let options: RenderOptions
+  private let isDocument: Bool
+  private let entries: JSONEntry
+  /// The lookups of the document so far, by number.
+  private var held: [Held] = []
+  /// Bytes of the held lookups, before and behind their counts and occurrences.
+  private var heldBytes: [UInt8] = []
+
+  private struct Held {
+    var head: Range<Int>
+    var tail: Range<Int>
+    var occurrences: [Occurrence]
+  }
+
+  init(_ options: RenderOptions, isDocument: Bool) {
+    self.options = options
+    self.isDocument = isDocument
+    entries = JSONEntry(options: options)
+  }
+
+  var needsOccurrences: Bool { true }
+  var needsRepetitions: Bool { isDocument }
+
+  func begin(_ source: SourceDescription, to output: inout [UInt8]) {
+    held.removeAll(keepingCapacity: true)
+    heldBytes.removeAll(keepingCapacity: true)
+    if !isDocument { return }
+    output.append("{\"format\":\"lens-share.lookup/1\",\"source\":{\"kind\":\"")
+    output.append(source.kind.name)
+    output.append("\",\"name\":null,\"language\":")
+    if source.language.isEmpty {
+      output.append("null")
+    } else {
+      output.append(jsonString: source.language.span)
+    }
+    output.append(",\"title\":null,\"url\":null},\"lookups\":[")
+  }
+
+  func lookup(
+    _ event: LookupEvent, surface: Span<UInt8>, _ engine: borrowing LookupEngine, to output: inout [UInt8]
+  ) throws(PackError) {
+    let match = engine.store.matches[event.match]
+    guard isDocument, event.lookup >= 0 else {
+      if isDocument { output.append(jsonCommaAfter: 0x5B) }
+      appendHead(match, surface: surface, engine, to: &output)
+      if let occurrence = event.occurrence { append([occurrence], to: &output) }
+      try appendTail(match, engine, to: &output)
+      if !isDocument { output.append(0x0A) }
+      return
+    }
+    let start = heldBytes.count
+    appendHead(match, surface: surface, engine, to: &heldBytes)
+    let middle = heldBytes.count
+    try appendTail(match, engine, to: &heldBytes)
+    held.append(
+      Held(
+        head: start..<middle, tail: middle..<heldBytes.count,
+        occurrences: event.occurrence.map { [$0] } ?? []))
+  }
+
+  func repetition(_ event: LookupEvent) {
+    if let occurrence = event.occurrence { held[event.lookup].occurrences.append(occurrence) }
+  }
+
+  func end(_ warnings: [String], to output: inout [UInt8]) {
+    if !isDocument { return }
+    for lookup in held {
+      output.append(jsonCommaAfter: 0x5B)
+      output += heldBytes[lookup.head]
+      output.append(",\"count\":")
+      output.append(decimal: lookup.occurrences.count)
+      append(lookup.occurrences, to: &output)
+      output += heldBytes[lookup.tail]
+    }
+    output.append("],\"warnings\":[")
+    for warning in warnings {
+      output.append(jsonCommaAfter: 0x5B)
+      output.append(jsonString: Array(warning.utf8).span)
+    }
+    output.append("]}\n")
+  }
+
+  /// `{"text":…,"match":…,"key":…,"route":[…]`
+  private func appendHead(
+    _ match: Match, surface: Span<UInt8>, _ engine: borrowing LookupEngine, to output: inout [UInt8]
+  ) {
+    let store = engine.store
+    output.append("{\"text\":")
+    output.append(jsonString: surface)
+    output.append(",\"match\":\"")
+    output.append(match.kind.name)
+    output.append("\",\"key\":")
+    output.append(jsonString: store.bytes.span, match.key)
+    output.append(",\"route\":[")
+    for index in match.route {
+      output.append(jsonCommaAfter: 0x5B)
+      append(store.steps[index], store.bytes.span, to: &output)
+    }
+    output.append("]")
+  }
+
+  private func append(_ step: RouteStep, _ bytes: Span<UInt8>, to output: inout [UInt8]) {
+    output.append("{\"step\":\"")
+    output.append(step.kind.name)
+    output.append("\",\"from\":")
+    output.append(jsonString: bytes, step.from)
+    output.append(",\"to\":")
+    output.append(jsonString: bytes, step.to)
+    if step.rule != .none {
+      output.append(",\"rule\":\"")
+      output.append(step.partOfSpeech.name)
+      output.append(" ")
+      output.append(step.rule.name)
+      output.append("\"")
+    }
+    if !step.features.isEmpty {
+      output.append(",\"features\":[")
+      for (feature, name) in FormFeatures.names where step.features.contains(feature) {
+        output.append(jsonCommaAfter: 0x5B)
+        output.append("\"")
+        output.append(name)
+        output.append("\"")
+      }
+      output.append("]")
+    }
+    output.append("}")
+  }
+
+  private func append(_ occurrences: [Occurrence], to output: inout [UInt8]) {
+    output.append(",\"occurrences\":[")
+    for occurrence in occurrences {
+      output.append(jsonCommaAfter: 0x5B)
+      output.append("{\"bytes\":")
+      output.append(jsonRange: occurrence.bytes)
+      output.append(",\"utf16\":")
+      output.append(jsonRange: occurrence.utf16)
+      output.append(",\"line\":")
+      output.append(decimal: occurrence.line)
+      output.append(",\"column\":")
+      output.append(decimal: occurrence.column)
+      output.append(",\"sentence\":")
+      output.append(jsonRange: occurrence.sentence)
+      output.append("}")
+    }
+    output.append("]")
+  }
+
+  /// `,"entries":[…]}`
+  private func appendTail(
+    _ match: Match, _ engine: borrowing LookupEngine, to output: inout [UInt8]
+  ) throws(PackError) {
+    output.append(",\"entries\":")
+    try entries.append(match, engine, to: &output)
+    output.append("}")
+  }
+}

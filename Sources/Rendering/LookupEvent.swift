@@ -1,0 +1,66 @@
+/// Where a token stands in its source.
+package struct Occurrence {
+  /// Half-open, bytes of the input as it was given.
+  package var bytes: Range<Int>
+  /// Half-open, UTF-16 units of the decoded text.
+  package var utf16: Range<Int>
+  /// From 1; lines end with LF.
+  package var line: Int
+  /// From 1, in scalars.
+  package var column: Int
+  /// The sentence around it, half-open, bytes of the input.
+  package var sentence: Range<Int>
+
+  package init(bytes: Range<Int>, utf16: Range<Int>, line: Int, column: Int, sentence: Range<Int>) {
+    self.bytes = bytes
+    self.utf16 = utf16
+    self.line = line
+    self.column = column
+    self.sentence = sentence
+  }
+}
+
+/// One lookup as a renderer receives it.
+package struct LookupEvent {
+  /// Number of the match in the engine's store.
+  package var match: Int
+  /// Numbers of distinct lookups, from 0 in the order of first appearance; −1 where lookups are not told apart.
+  package var lookup: Int
+  /// Where the token stands; nil when the renderer does not ask for it.
+  package var occurrence: Occurrence?
+  /// Whether the text of the token is one number and has no letter.
+  package var isNumber: Bool
+
+  package init(match: Int, lookup: Int, occurrence: Occurrence?, isNumber: Bool) {
+    self.match = match
+    self.lookup = lookup
+    self.occurrence = occurrence
+    self.isNumber = isNumber
+  }
+}
+
+/// Where the text came from.
+package enum SourceKind: UInt8, Sendable {
+  case arguments
+  case stdin
+
+  /// The name in JSON's `source.kind`.
+  var name: StaticString {
+    switch self {
+    case .arguments: "arguments"
+    case .stdin: "stdin"
+    }
+  }
+}
+
+/// The text that lookups are made of, as far as it is known before it is read.
+package struct SourceDescription {
+  package var kind: SourceKind
+  /// A BCP 47 tag in UTF-8, or empty.
+  package var language: [UInt8]
+
+  package init(kind: SourceKind, language: [UInt8]) {
+    self.kind = kind
+    self.language = language
+  }
+}

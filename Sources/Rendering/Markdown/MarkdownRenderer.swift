@@ -1,0 +1,235 @@
+import LexiconModel
+import LexiconPack
+import Lookup
+import Messages
+import TextAnalysis
+
+/// CommonMark: a heading a headword, a numbered list a part of speech.
+///
+/// With `brief` detail each word is one item of a list. Text from outside is escaped, so that no gloss can make
+/// a heading, a link or HTML.
+final class MarkdownRenderer: Renderer {
+  private static let normalSenses = 3
+
+  private let options: RenderOptions
+  private let messages = MessageCatalog.english
+  private var printed = PrintedEntries()
+  private var words: GatheredWords
+  private var heldFunctionWord: [UInt8] = []
+  private var hasOutput = false
+  /// Text between the sanitizer and the escaper.
+  private var scratch: [UInt8] = []
+
+  init(_ options: RenderOptions) {
+    self.options = options
+    words = GatheredWords(options.functionWords)
+  }
+
+  func begin(_ source: SourceDescription, to output: inout [UInt8]) {
+    printed.removeAll()
+    words.begin()
+    heldFunctionWord.removeAll(keepingCapacity: true)
+  }
+
+  func lookup(
+    _ event: LookupEvent, surface: Span<UInt8>, _ engine: borrowing LookupEngine, to output: inout [UInt8]
+  ) throws(PackError) {
+    let match = engine.store.matches[event.match]
+    switch words.take(match, isNumber: event.isNumber, surface: surface, engine) {
+    case .gathered: return
+    case .held: try append(match, surface: surface, engine, to: &heldFunctionWord)
+    case .shown: try append(match, surface: surface, engine, to: &output)
+    }
+  }
+
+  func end(_ warnings: [String], to output: inout [UInt8]) {
+    if words.count == 1, !heldFunctionWord.isEmpty {
+      output += heldFunctionWord
+      hasOutput = true
+    } else if words.showsFunctionWords {
+      appendClosing(words.functionWords, .functionWords, to: &output)
+    }
+    if !words.notFound.isEmpty { appendClosing(words.notFound, .notFound, to: &output) }
+  }
+
+  private func appendClosing(_ list: [UInt8], _ label: MessageKey, to output: inout [UInt8]) {
+    if hasOutput { output.append(0x0A) }
+    hasOutput = true
+    output.append("*")
+    messages.append(label, to: &output)
+    output.append("* ")
+    output.append(markdown: list.span)
+    output.append(0x0A)
+  }
+
+  // MARK: A lookup
+
+  private func append(
+    _ match: Match, surface: Span<UInt8>, _ engine: borrowing LookupEngine, to output: inout [UInt8]
+  ) throws(PackError) {
+    var previous = -1
+    for index in match.entries {
+      let reference = engine.store.entries[index]
+      if reference.headword == previous, !options.allLexicons { continue }
+      previous = reference.headword
+      let isBrief = options.detail == .brief || options.detail == .none
+      if !isBrief, hasOutput || !output.isEmpty { output.append(0x0A) }
+      hasOutput = true
+      output.append(isBrief ? "- **" : "## ")
+      switch reference.place {
+      case .functionWord(let rows):
+        output.append(EnglishFunctionWords.rows[rows.lowerBound].word)
+        appendRoute(reference, match, surface: surface, engine, isBrief: isBrief, to: &output)
+        if isBrief || printed.insert(reference) { append(functionWord: rows, to: &output) }
+      case .lexicon(let position, let number):
+        try engine.withEntry(position, number) { (source, bytes) throws(PackError) in
+          append(bytes, try source.word(bytes), to: &output)
+          if options.allLexicons, !isBrief { append(name: source.lexicon, to: &output) }
+          appendRoute(reference, match, surface: surface, engine, isBrief: isBrief, to: &output)
+          if isBrief || printed.insert(reference) {
+            try appendSenses(source, reference.partsOfSpeech, bytes, to: &output)
+          }
+        }
+      }
+      if isBrief {
+        output.append(0x0A)
+        return
+      }
+    }
+  }
+
+  private func append(name lexicon: Lexicon, to output: inout [UInt8]) {
+    output.append(" (")
+    let name = lexicon.name
+    output.append(markdown: name.span)
+    output.append(")")
+  }
+
+  /// Ends the headword and says which form of it was written.
+  private func appendRoute(
+    _ reference: EntryReference, _ match: Match, surface: Span<UInt8>, _ engine: borrowing LookupEngine,
+    isBrief: Bool, to output: inout [UInt8]
+  ) {
+    output.append(isBrief ? "**" : "\n")
+    guard let step = engine.store.lastStep(of: reference, match), step.kind != .case else { return }
+    output.append(isBrief ? " (*" : "\n*")
+    scratch.removeAll(keepingCapacity: true)
+    Sanitizer.append(surface, to: &scratch)
+    let written = scratch
+    output.append(markdown: written.span)
+    output.append("*")
+    for (feature, name) in FormFeatures.names where step.features.contains(feature) {
+      output.append(", ")
+      output.append(name)
+    }
+    output.append(isBrief ? ")" : "\n")
+  }
+
+  private func append(functionWord rows: Range<Int>, to output: inout [UInt8]) {
+    for row in rows {
+      let word = EnglishFunctionWords.rows[row]
+      appendLabel(word.partOfSpeech, to: &output)
+      output.append(options.detail == .brief ? " " : "1. ")
+      output.append(word.definition)
+      if options.detail == .brief { return }
+      output.append(0x0A)
+    }
+  }
+
+  /// The part of speech: a line of its own, or a word in an item.
+  private func appendLabel(_ partOfSpeech: PartOfSpeech, to output: inout [UInt8]) {
+    let isBrief = options.detail == .brief
+    output.append(isBrief ? " " : "\n**")
+    output.append(partOfSpeech.name)
+    output.append(isBrief ? ":" : "**\n\n")
+  }
+
+  // MARK: Senses
+
+  private func appendSenses(
+    _ source: EntrySource, _ wanted: PartOfSpeechSet, _ bytes: Span<UInt8>, to output: inout [UInt8]
+  ) throws(PackError) {
+    if options.detail == .none { return }
+    let isBrief = options.detail == .brief
+    let total = source.entry.senseCount
+    let limit = isBrief ? 1 : options.detail == .full ? total : Self.normalSenses
+    var previous: PartOfSpeech?
+    try source.forEachSense(wanted, limit: limit, bytes) { (sense, synset, number) throws(PackError) in
+      if previous != sense.partOfSpeech { appendLabel(sense.partOfSpeech, to: &output) }
+      previous = sense.partOfSpeech
+      if isBrief {
+        output.append(" ")
+        append(bytes, synset.definition, to: &output)
+        return
+      }
+      output.append(decimal: number)
+      output.append(". ")
+      if let position = sense.position {
+        output.append("(")
+        messages.append(MessageKey.of(position), to: &output)
+        output.append(") ")
+      }
+      append(bytes, synset.definition, to: &output)
+      output.append(0x0A)
+      if options.detail == .full { try appendFacts(source, sense, synset, bytes, to: &output) }
+    }
+    if limit < total, !isBrief {
+      output.append(0x0A)
+      messages.append(.moreSenses, number: total - limit, to: &output)
+      output.append(0x0A)
+    }
+  }
+
+  private func appendFacts(
+    _ source: EntrySource, _ sense: StoredSense, _ synset: StoredSynset, _ bytes: Span<UInt8>,
+    to output: inout [UInt8]
+  ) throws(PackError) {
+    var examples = synset.examples
+    for _ in 0..<synset.exampleCount {
+      let example = try StoredSynset.nextExample(&examples, bytes)
+      output.append("   - *“")
+      append(bytes, example.text, to: &output)
+      output.append("”*")
+      if !example.author.isEmpty {
+        output.append(" — ")
+        append(bytes, example.author, to: &output)
+      }
+      output.append(0x0A)
+    }
+    var start = output.count
+    try source.forEachSynonym(of: sense, synset, bytes) { word in
+      appendItem(.synonyms, bytes, word, start: start, to: &output)
+    }
+    if output.count > start { output.append(0x0A) }
+    let kinds = try source.relationKinds(of: sense, synset, bytes)
+    for (kind, label) in MessageKey.shownRelations where kinds & (1 << UInt32(kind.rawValue)) != 0 {
+      start = output.count
+      try source.forEachRelated(kind, of: sense, synset, bytes) { word in
+        appendItem(label, bytes, word, start: start, to: &output)
+      }
+      if output.count > start { output.append(0x0A) }
+    }
+  }
+
+  /// One word of a labelled item, which begins at `start`.
+  private func appendItem(
+    _ label: MessageKey, _ bytes: Span<UInt8>, _ word: Range<Int>, start: Int, to output: inout [UInt8]
+  ) {
+    if output.count == start {
+      output.append("   - ")
+      messages.append(label, to: &output)
+      output.append(" ")
+    } else {
+      output.append(", ")
+    }
+    append(bytes, word, to: &output)
+  }
+
+  /// Text from a pack, made safe and escaped.
+  private func append(_ bytes: Span<UInt8>, _ range: Range<Int>, to output: inout [UInt8]) {
+    scratch.removeAll(keepingCapacity: true)
+    Sanitizer.append(bytes, range, to: &scratch)
+    let text = scratch
+    output.append(markdown: text.span)
+  }
+}

@@ -1,0 +1,37 @@
+import LexiconModel
+import Messages
+
+/// Which label of the catalog stands for what of the model.
+extension MessageKey {
+  /// The short label of a part of speech.
+  static func of(_ partOfSpeech: PartOfSpeech) -> MessageKey {
+    MessageKey(rawValue: MessageKey.partOfSpeechOther.rawValue + Int(partOfSpeech.rawValue))
+      ?? .partOfSpeechOther
+  }
+
+  /// Where an adjective may stand.
+  static func of(_ position: AdjectivePosition) -> MessageKey {
+    switch position {
+    case .attributive: .attributive
+    case .predicative: .predicative
+    case .postnominal: .postnominal
+    }
+  }
+
+  /// The relations that text and Markdown show in full, in the order in which they do. Hyponyms, parts and the
+  /// members of a domain run to hundreds and stand in JSON only.
+  static let shownRelations: [(kind: Relation.Kind, label: MessageKey)] = [
+    (.antonym, .antonyms),
+    (.inheritedAntonym, .inheritedAntonyms),
+    (.hypernym, .hypernyms),
+    (.instanceHypernym, .instanceHypernyms),
+    (.pertainym, .pertainyms),
+    (.participle, .participles),
+    (.derivation, .derivations),
+    (.similar, .similar),
+    (.seeAlso, .seeAlso),
+    (.topicDomain, .topicDomains),
+    (.regionDomain, .regionDomains),
+    (.usageDomain, .usageDomains),
+  ]
+}

@@ -1,0 +1,45 @@
+/// How much of an entry is shown.
+package enum Detail: UInt8, Sendable {
+  /// Everything.
+  case full
+  /// At most three senses and six lines a headword.
+  case normal
+  /// One line a word.
+  case brief
+  /// No entries, only what was found where.
+  case none
+}
+
+/// What becomes of closed-class words when there is more than one word.
+package enum FunctionWordPolicy: UInt8, Sendable {
+  case show
+  /// Named on one last line.
+  case gather
+  case hide
+}
+
+/// What a renderer is told about its output; everything else it reads from the lookups.
+package struct RenderOptions: Sendable {
+  package var detail: Detail
+  package var functionWords: FunctionWordPolicy
+  /// Whether every lexicon's entry is shown, or the first one's only.
+  package var allLexicons: Bool
+  /// Terminal cells a line.
+  package var width: Int
+  /// Whether a line of `brief` detail ends at `width`.
+  package var cutsBriefLines: Bool
+  /// Whether escape sequences for bold and colour are written.
+  package var isStyled: Bool
+
+  package init(
+    detail: Detail, functionWords: FunctionWordPolicy = .gather, allLexicons: Bool = false, width: Int = 80,
+    cutsBriefLines: Bool = false, isStyled: Bool = false
+  ) {
+    self.detail = detail
+    self.functionWords = functionWords
+    self.allLexicons = allLexicons
+    self.width = width
+    self.cutsBriefLines = cutsBriefLines
+    self.isStyled = isStyled
+  }
+}

@@ -1,0 +1,56 @@
+import LexiconPack
+import Lookup
+
+/// Turns lookups into bytes of one format.
+///
+/// A text begins, has any number of lookups in order, and ends; the next text may begin after that. Bytes are
+/// appended to an output that the caller empties when it likes.
+package protocol Renderer: AnyObject {
+  /// Whether `LookupEvent.occurrence` is used.
+  var needsOccurrences: Bool { get }
+  /// Whether later occurrences of a lookup are wanted, not its first alone.
+  var needsRepetitions: Bool { get }
+
+  func begin(_ source: SourceDescription, to output: inout [UInt8])
+
+  /// A lookup at its first appearance, or each token of the view that tells none apart.
+  func lookup(
+    _ event: LookupEvent, surface: Span<UInt8>, _ engine: borrowing LookupEngine, to output: inout [UInt8]
+  ) throws(PackError)
+
+  /// A lookup that was there before.
+  func repetition(_ event: LookupEvent)
+
+  /// The end of the text, with what has to be said about it.
+  func end(_ warnings: [String], to output: inout [UInt8])
+}
+
+extension Renderer {
+  package var needsOccurrences: Bool { false }
+  package var needsRepetitions: Bool { false }
+  package func repetition(_ event: LookupEvent) {}
+}
+
+/// The formats by name: a new one is one file and one row.
+package struct RendererRow: Sendable {
+  package let name: StaticString
+  /// Whether the output is JSON, in which warnings have a place of their own or go to standard error.
+  package let isJSON: Bool
+  /// Whether the warnings of a text stand in the output itself.
+  package let isDocument: Bool
+  package let make: @Sendable (RenderOptions) -> any Renderer
+
+  package static let text = RendererRow(name: "text", isJSON: false, isDocument: false) { TextRenderer($0) }
+  package static let markdown = RendererRow(name: "markdown", isJSON: false, isDocument: false) {
+    MarkdownRenderer($0)
+  }
+  /// One JSON object a text.
+  package static let document = RendererRow(name: "json", isJSON: true, isDocument: true) {
+    JSONRenderer($0, isDocument: true)
+  }
+  package static let lines = RendererRow(name: "jsonl", isJSON: true, isDocument: false) {
+    JSONRenderer($0, isDocument: false)
+  }
+
+  package static let all: [RendererRow] = [text, markdown, document, lines]
+}

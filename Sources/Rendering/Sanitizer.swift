@@ -1,0 +1,77 @@
+import TextAnalysis
+
+/// Makes text from outside safe to show: the one place that every surface, headword, gloss and file name passes.
+///
+/// Controls (C0 but tab and newline, DEL, C1), bidirectional controls and tag characters are written as their
+/// code point, `<U+001B>`; malformed UTF-8 becomes U+FFFD. Clean text passes unchanged, so that the result of
+/// one pass is a fixed point.
+package enum Sanitizer {
+  /// Appends `bytes[range]`, made safe.
+  package static func append(_ bytes: Span<UInt8>, _ range: Range<Int>, to output: inout [UInt8]) {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let byte = bytes[index]
+      if byte >= 0x20, byte < 0x7F {
+        output.append(byte)
+        index += 1
+        continue
+      }
+      let unit = UTF8Decoding.unit(in: bytes, at: index)
+      let end = index + unit.length
+      if unit.isMalformed || end > range.upperBound {
+        output += [0xEF, 0xBF, 0xBD]
+        index = min(end, range.upperBound)
+        continue
+      }
+      if isUnsafe(unit.scalar) {
+        appendCodePoint(unit.scalar, to: &output)
+        index = end
+      } else {
+        while index < end {
+          output.append(bytes[index])
+          index += 1
+        }
+      }
+    }
+  }
+
+  /// Appends all of `bytes`, made safe.
+  package static func append(_ bytes: Span<UInt8>, to output: inout [UInt8]) {
+    append(bytes, 0..<bytes.count, to: &output)
+  }
+
+  /// `text`, made safe: for error lines that quote what was given.
+  package static func clean(_ text: String) -> String {
+    var output: [UInt8] = []
+    let bytes = Array(text.utf8)
+    append(bytes.span, to: &output)
+    return String(decoding: output, as: UTF8.self)
+  }
+
+  /// Whether a terminal or a reader could be misled by the character itself.
+  package static func isUnsafe(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x09, 0x0A: false
+    case 0x00...0x1F, 0x7F...0x9F: true
+    // Bidirectional controls: UAX #9, table 1.
+    case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+    // Tags, and the controls that other annotations use.
+    case 0xE0000...0xE007F, 0xFFF9...0xFFFB: true
+    // Line and paragraph separators would break a line that we laid out.
+    case 0x2028, 0x2029: true
+    default: false
+    }
+  }
+
+  private static func appendCodePoint(_ scalar: UInt32, to output: inout [UInt8]) {
+    output += [0x3C, 0x55, 0x2B]
+    var shift: UInt32 = scalar > 0xFFFF ? 20 : 12
+    while true {
+      let digit = UInt8(truncatingIfNeeded: (scalar >> shift) & 0xF)
+      output.append(digit < 10 ? 0x30 + digit : 0x37 + digit)
+      if shift == 0 { break }
+      shift -= 4
+    }
+    output.append(0x3E)
+  }
+}

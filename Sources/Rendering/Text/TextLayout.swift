@@ -1,0 +1,115 @@
+import TextAnalysis
+
+/// Lays words out in lines of a width, measured in terminal cells, with a hanging indent.
+///
+/// Text is broken at spaces; a word that is wider than a whole line, or written without spaces, is broken
+/// between characters.
+package struct TextLayout {
+  /// Cells a line.
+  let width: Int
+  let isStyled: Bool
+  /// Where a continued line begins, in cells.
+  package var indent = 0
+  /// Cells of the current line that are taken.
+  package private(set) var column = 0
+  private var isStartOfLine = true
+
+  package init(width: Int, isStyled: Bool) {
+    self.width = width
+    self.isStyled = isStyled
+  }
+
+  /// Ends the line.
+  package mutating func newline(to output: inout [UInt8]) {
+    output.append(0x0A)
+    column = 0
+    isStartOfLine = true
+  }
+
+  /// Fills the line with spaces up to `target`.
+  package mutating func tab(to target: Int, _ output: inout [UInt8]) {
+    if target > column {
+      output.append(spaces: target - column)
+      column = target
+    }
+    isStartOfLine = true
+  }
+
+  /// Appends text that stands for itself, never broken, in a role.
+  package mutating func append(_ text: [UInt8], _ role: TextRole, to output: inout [UInt8]) {
+    begin(role, &output)
+    output += text
+    end(role, &output)
+    column += DisplayWidth.cells(of: text.span)
+    isStartOfLine = false
+  }
+
+  /// Appends words, broken where the line ends. The text follows what stands before it without a space; each
+  /// run of spaces in it counts as one.
+  package mutating func appendWords(_ text: [UInt8], _ role: TextRole, to output: inout [UInt8]) {
+    let text = text.span
+    begin(role, &output)
+    var index = 0
+    var needsSpace = false
+    while index < text.count {
+      if text[index] == 0x20 || text[index] == 0x0A || text[index] == 0x09 {
+        needsSpace = true
+        index += 1
+        continue
+      }
+      var end = index
+      while end < text.count, text[end] != 0x20, text[end] != 0x0A, text[end] != 0x09 { end += 1 }
+      appendWord(text.extracting(index..<end), needsSpace: needsSpace, &output)
+      needsSpace = false
+      index = end
+    }
+    end(role, &output)
+  }
+
+  private mutating func appendWord(_ word: Span<UInt8>, needsSpace: Bool, _ output: inout [UInt8]) {
+    let cells = DisplayWidth.cells(of: word)
+    let space = needsSpace && !isStartOfLine ? 1 : 0
+    if cells <= width - indent || width <= indent {
+      if column + space + cells > width, !isStartOfLine {
+        breakLine(&output)
+      } else if space == 1 {
+        output.append(0x20)
+        column += 1
+      }
+      for index in word.indices { output.append(word[index]) }
+      column += cells
+      isStartOfLine = false
+      return
+    }
+    if space == 1, column + 1 < width {
+      output.append(0x20)
+      column += 1
+    }
+    var index = 0
+    while index < word.count {
+      let length = UTF8Decoding.unit(in: word, at: index).length
+      let character = word.extracting(index..<(index + length))
+      let cells = DisplayWidth.cells(of: character)
+      if column + cells > width, !isStartOfLine { breakLine(&output) }
+      for byte in character.indices { output.append(character[byte]) }
+      column += cells
+      isStartOfLine = false
+      index += length
+    }
+  }
+
+  private mutating func breakLine(_ output: inout [UInt8]) {
+    output.append(0x0A)
+    output.append(spaces: indent)
+    column = indent
+    isStartOfLine = true
+  }
+
+  private func begin(_ role: TextRole, _ output: inout [UInt8]) {
+    if isStyled, role != .plain { output.append(role.start) }
+  }
+
+  private func end(_ role: TextRole, _ output: inout [UInt8]) {
+    if isStyled, role != .plain { output.append(TextRole.end) }
+  }
+}

@@ -1,0 +1,382 @@
+import LexiconModel
+import LexiconPack
+import Lookup
+import Messages
+import TextAnalysis
+
+/// Plain text for people: headwords, numbered senses under their part of speech, what was not found at the end.
+///
+/// ```
+/// mice → mouse (plural)
+///   noun  1  any of numerous small rodents typically resembling diminutive rats …
+///         2  a swollen bruise caused by a blow to the eye
+///         … 3 more
+/// ```
+final class TextRenderer: Renderer {
+  /// Lines that a headword takes at most with `normal` detail, and senses that it shows.
+  private static let normalLines = 6
+  private static let normalSenses = 3
+
+  private let options: RenderOptions
+  private let messages = MessageCatalog.english
+  private var printed = PrintedEntries()
+  /// Whether something stands above that an empty line parts from the next headword.
+  private var hasOutput = false
+  private var words: GatheredWords
+  /// What a function word would print if no other word followed.
+  private var heldFunctionWord: [UInt8] = []
+  /// Text on its way through the sanitizer.
+  private var scratch: [UInt8] = []
+
+  init(_ options: RenderOptions) {
+    self.options = options
+    words = GatheredWords(options.functionWords)
+  }
+
+  func begin(_ source: SourceDescription, to output: inout [UInt8]) {
+    printed.removeAll()
+    words.begin()
+    heldFunctionWord.removeAll(keepingCapacity: true)
+  }
+
+  func lookup(
+    _ event: LookupEvent, surface: Span<UInt8>, _ engine: borrowing LookupEngine, to output: inout [UInt8]
+  ) throws(PackError) {
+    let match = engine.store.matches[event.match]
+    switch words.take(match, isNumber: event.isNumber, surface: surface, engine) {
+    case .gathered: return
+    case .held: try appendMatch(match, surface: surface, engine, to: &heldFunctionWord)
+    case .shown: try appendMatch(match, surface: surface, engine, to: &output)
+    }
+  }
+
+  func end(_ warnings: [String], to output: inout [UInt8]) {
+    if words.count == 1, !heldFunctionWord.isEmpty {
+      output += heldFunctionWord
+    } else if words.showsFunctionWords {
+      appendList(words.functionWords, .functionWords, to: &output)
+    }
+    if !words.notFound.isEmpty { appendList(words.notFound, .notFound, to: &output) }
+  }
+
+  // MARK: Closing lines
+
+  private func appendList(_ words: [UInt8], _ label: MessageKey, to output: inout [UInt8]) {
+    if hasOutput, options.detail != .brief, options.detail != .none { output.append(0x0A) }
+    hasOutput = true
+    var layout = TextLayout(width: options.width, isStyled: options.isStyled)
+    layout.indent = 2
+    scratch.removeAll(keepingCapacity: true)
+    messages.append(label, to: &scratch)
+    layout.appendWords(scratch, .label, to: &output)
+    layout.tab(to: layout.column + 1, &output)
+    layout.appendWords(words, .plain, to: &output)
+    layout.newline(to: &output)
+  }
+
+  // MARK: A lookup
+
+  private func appendMatch(
+    _ match: Match, surface: Span<UInt8>, _ engine: borrowing LookupEngine, to output: inout [UInt8]
+  ) throws(PackError) {
+    var previous = -1
+    for index in match.entries {
+      let reference = engine.store.entries[index]
+      if reference.headword == previous, !options.allLexicons { continue }
+      previous = reference.headword
+      if options.detail == .brief || options.detail == .none {
+        try appendBrief(reference, match, surface: surface, engine, to: &output)
+        return
+      }
+      if hasOutput { output.append(0x0A) }
+      hasOutput = true
+      try appendHeadword(reference, match, surface: surface, engine, to: &output)
+      try appendOthers(after: index, match, engine, to: &output)
+    }
+  }
+
+  /// `mice → mouse (plural)`, then the entry or `(above)`.
+  private func appendHeadword(
+    _ reference: EntryReference, _ match: Match, surface: Span<UInt8>, _ engine: borrowing LookupEngine,
+    to output: inout [UInt8]
+  ) throws(PackError) {
+    var layout = TextLayout(width: options.width, isStyled: options.isStyled)
+    layout.indent = 2
+    let isNew = printed.insert(reference)
+    switch reference.place {
+    case .functionWord(let rows):
+      appendTitle(reference, match, surface: surface, engine, &layout, to: &output) { title in
+        title.append(EnglishFunctionWords.rows[rows.lowerBound].word)
+      }
+      finishTitle(isNew: isNew, &layout, to: &output)
+      if isNew { appendFunctionWord(rows, to: &output) }
+    case .lexicon(let position, let number):
+      try engine.withEntry(position, number) { (source, bytes) throws(PackError) in
+        let word = try source.word(bytes)
+        appendTitle(reference, match, surface: surface, engine, &layout, to: &output) { title in
+          Sanitizer.append(bytes, word, to: &title)
+        }
+        if options.allLexicons { appendLexiconName(source.lexicon, &layout, to: &output) }
+        finishTitle(isNew: isNew, &layout, to: &output)
+        if isNew { try appendSenses(source, reference.partsOfSpeech, bytes, to: &output) }
+      }
+    }
+  }
+
+  private func appendTitle(
+    _ reference: EntryReference, _ match: Match, surface: Span<UInt8>, _ engine: borrowing LookupEngine,
+    _ layout: inout TextLayout, to output: inout [UInt8], _ word: (inout [UInt8]) -> Void
+  ) {
+    if let step = engine.store.lastStep(of: reference, match), step.kind != .case {
+      scratch.removeAll(keepingCapacity: true)
+      Sanitizer.append(surface, to: &scratch)
+      layout.appendWords(scratch, .plain, to: &output)
+      layout.append(Array(" → ".utf8), .note, to: &output)
+    }
+    scratch.removeAll(keepingCapacity: true)
+    word(&scratch)
+    layout.appendWords(scratch, .headword, to: &output)
+    appendFeatures(reference, match, engine, &layout, to: &output)
+  }
+
+  /// What the form expresses, in brackets: ` (plural)`.
+  private func appendFeatures(
+    _ reference: EntryReference, _ match: Match, _ engine: borrowing LookupEngine,
+    _ layout: inout TextLayout, to output: inout [UInt8]
+  ) {
+    guard let features = engine.store.lastStep(of: reference, match)?.features, !features.isEmpty else {
+      return
+    }
+    scratch.removeAll(keepingCapacity: true)
+    scratch.append(" (")
+    let prefix = scratch.count
+    for (feature, name) in FormFeatures.names where features.contains(feature) {
+      if scratch.count > prefix { scratch.append(", ") }
+      scratch.append(name)
+    }
+    scratch.append(")")
+    layout.appendWords(scratch, .note, to: &output)
+  }
+
+  private func appendLexiconName(
+    _ lexicon: Lexicon, _ layout: inout TextLayout, to output: inout [UInt8]
+  ) {
+    scratch.removeAll(keepingCapacity: true)
+    scratch.append("  [")
+    Sanitizer.append(lexicon.name.span, to: &scratch)
+    scratch.append("]")
+    layout.append(scratch, .note, to: &output)
+  }
+
+  private func finishTitle(isNew: Bool, _ layout: inout TextLayout, to output: inout [UInt8]) {
+    if !isNew {
+      scratch.removeAll(keepingCapacity: true)
+      scratch.append(0x20)
+      messages.append(.above, to: &scratch)
+      layout.appendWords(scratch, .note, to: &output)
+    }
+    layout.newline(to: &output)
+  }
+
+  /// `also in: gcide`, where other lexicons have the headword and are not shown.
+  private func appendOthers(
+    after index: Int, _ match: Match, _ engine: borrowing LookupEngine, to output: inout [UInt8]
+  ) throws(PackError) {
+    if options.allLexicons { return }
+    let headword = engine.store.entries[index].headword
+    var names: [UInt8] = []
+    var last = engine.store.entries[index].place
+    for other in match.entries where other > index && engine.store.entries[other].headword == headword {
+      guard case .lexicon(let position, _) = engine.store.entries[other].place else { continue }
+      if case .lexicon(position, _) = last { continue }
+      last = engine.store.entries[other].place
+      let name = engine.lexicons.lexicons[position].name
+      GatheredWords.list(name.span, in: &names)
+    }
+    if names.isEmpty { return }
+    var layout = TextLayout(width: options.width, isStyled: options.isStyled)
+    layout.tab(to: 2, &output)
+    scratch.removeAll(keepingCapacity: true)
+    messages.append(.alsoIn, to: &scratch)
+    scratch.append(0x20)
+    layout.appendWords(scratch, .note, to: &output)
+    layout.tab(to: layout.column + 1, &output)
+    layout.appendWords(names, .note, to: &output)
+    layout.newline(to: &output)
+  }
+
+  private func appendFunctionWord(_ rows: Range<Int>, to output: inout [UInt8]) {
+    for row in rows {
+      let word = EnglishFunctionWords.rows[row]
+      var body = SenseLayout(options, hasNumbers: false, numberWidth: 0)
+      body.begin(word.partOfSpeech, isFirst: true, number: 0, messages, to: &output)
+      scratch.removeAll(keepingCapacity: true)
+      scratch.append(word.definition)
+      body.appendText(scratch, .plain, to: &output)
+      body.endLine(to: &output)
+    }
+  }
+
+  // MARK: Senses
+
+  private func appendSenses(
+    _ source: EntrySource, _ wanted: PartOfSpeechSet, _ bytes: Span<UInt8>, to output: inout [UInt8]
+  ) throws(PackError) {
+    let total = source.entry.senseCount
+    let isFull = options.detail == .full
+    let limit = isFull ? total : Self.normalSenses
+    var body = SenseLayout(options, hasNumbers: total > 1, numberWidth: total > 9 ? 2 : 1)
+    var lines = 1
+    var shown = 0
+    var isDone = false
+    var previous: PartOfSpeech?
+    try source.forEachSense(wanted, limit: limit, bytes) { (sense, synset, number) throws(PackError) in
+      if isDone { return }
+      let start = output.count
+      let isFirst = previous != sense.partOfSpeech
+      body.begin(sense.partOfSpeech, isFirst: isFirst, number: number, messages, to: &output)
+      if let position = sense.position { appendPosition(position, &body, to: &output) }
+      appendSanitized(bytes, synset.definition, .plain, &body, to: &output)
+      body.endLine(to: &output)
+      if isFull { try appendFacts(source, sense, synset, bytes, &body, to: &output) }
+      let needed = output[start...].count { $0 == 0x0A }
+      let hasMore = shown + 1 < total
+      if !isFull, shown > 0, lines + needed + (hasMore ? 1 : 0) > Self.normalLines {
+        output.removeSubrange(start...)
+        isDone = true
+        return
+      }
+      lines += needed
+      shown += 1
+      previous = sense.partOfSpeech
+    }
+    if shown < total {
+      scratch.removeAll(keepingCapacity: true)
+      messages.append(.moreSenses, number: total - shown, to: &scratch)
+      body.beginNote(to: &output)
+      body.appendText(scratch, .note, to: &output)
+      body.endLine(to: &output)
+    }
+  }
+
+  private func appendSanitized(
+    _ bytes: Span<UInt8>, _ range: Range<Int>, _ role: TextRole, _ body: inout SenseLayout,
+    to output: inout [UInt8]
+  ) {
+    scratch.removeAll(keepingCapacity: true)
+    Sanitizer.append(bytes, range, to: &scratch)
+    body.appendText(scratch, role, to: &output)
+  }
+
+  /// `(predicative) ` before a definition.
+  private func appendPosition(
+    _ position: AdjectivePosition, _ body: inout SenseLayout, to output: inout [UInt8]
+  ) {
+    scratch.removeAll(keepingCapacity: true)
+    scratch.append("(")
+    messages.append(MessageKey.of(position), to: &scratch)
+    scratch.append(")")
+    body.appendText(scratch, .note, to: &output)
+    body.space(to: &output)
+  }
+
+  /// Examples, synonyms and what else `full` detail shows under a sense, a line or more each.
+  private func appendFacts(
+    _ source: EntrySource, _ sense: StoredSense, _ synset: StoredSynset, _ bytes: Span<UInt8>,
+    _ body: inout SenseLayout, to output: inout [UInt8]
+  ) throws(PackError) {
+    var examples = synset.examples
+    for _ in 0..<synset.exampleCount {
+      let example = try StoredSynset.nextExample(&examples, bytes)
+      scratch.removeAll(keepingCapacity: true)
+      scratch.append("“")
+      Sanitizer.append(bytes, example.text, to: &scratch)
+      scratch.append("”")
+      if !example.author.isEmpty {
+        scratch.append(" — ")
+        Sanitizer.append(bytes, example.author, to: &scratch)
+      }
+      body.beginDetail(to: &output)
+      body.appendText(scratch, .example, to: &output)
+      body.endLine(to: &output)
+    }
+    if synset.memberCount > 1 {
+      scratch.removeAll(keepingCapacity: true)
+      try source.forEachSynonym(of: sense, synset, bytes) { word in
+        if !scratch.isEmpty { scratch.append(", ") }
+        Sanitizer.append(bytes, word, to: &scratch)
+      }
+      appendRelation(.synonyms, &body, to: &output)
+    }
+    let kinds = try source.relationKinds(of: sense, synset, bytes)
+    for (kind, label) in MessageKey.shownRelations where kinds & (1 << UInt32(kind.rawValue)) != 0 {
+      scratch.removeAll(keepingCapacity: true)
+      try source.forEachRelated(kind, of: sense, synset, bytes) { word in
+        if !scratch.isEmpty { scratch.append(", ") }
+        Sanitizer.append(bytes, word, to: &scratch)
+      }
+      appendRelation(label, &body, to: &output)
+    }
+  }
+
+  /// A label, then the words that stand in `scratch`.
+  private func appendRelation(_ label: MessageKey, _ body: inout SenseLayout, to output: inout [UInt8]) {
+    if scratch.isEmpty { return }
+    var labelText: [UInt8] = []
+    messages.append(label, to: &labelText)
+    body.beginDetail(to: &output)
+    body.appendText(labelText, .relation, to: &output)
+    body.space(to: &output)
+    body.appendText(scratch, .plain, to: &output)
+    body.endLine(to: &output)
+  }
+
+  // MARK: One line
+
+  /// `mice → mouse  noun  any of numerous small rodents`, then the other headwords.
+  private func appendBrief(
+    _ reference: EntryReference, _ match: Match, surface: Span<UInt8>, _ engine: borrowing LookupEngine,
+    to output: inout [UInt8]
+  ) throws(PackError) {
+    hasOutput = true
+    let start = output.count
+    var layout = TextLayout(width: .max, isStyled: options.isStyled)
+    switch reference.place {
+    case .functionWord(let rows):
+      let word = EnglishFunctionWords.rows[rows.lowerBound]
+      appendTitle(reference, match, surface: surface, engine, &layout, to: &output) { $0.append(word.word) }
+      appendBriefLabel(word.partOfSpeech, &layout, to: &output)
+      scratch.removeAll(keepingCapacity: true)
+      scratch.append(word.definition)
+      layout.appendWords(scratch, .plain, to: &output)
+    case .lexicon(let position, let number):
+      try engine.withEntry(position, number) { (source, bytes) throws(PackError) in
+        let word = try source.word(bytes)
+        appendTitle(reference, match, surface: surface, engine, &layout, to: &output) { title in
+          Sanitizer.append(bytes, word, to: &title)
+        }
+        if options.detail == .none { return }
+        try source.forEachSense(reference.partsOfSpeech, limit: 1, bytes) { (sense, synset, _) in
+          appendBriefLabel(sense.partOfSpeech, &layout, to: &output)
+          scratch.removeAll(keepingCapacity: true)
+          Sanitizer.append(bytes, synset.definition, to: &scratch)
+          layout.appendWords(scratch, .plain, to: &output)
+        }
+      }
+    }
+    if options.cutsBriefLines {
+      output.cutLine(from: start, width: options.width, isStyled: options.isStyled)
+    }
+    layout.newline(to: &output)
+  }
+
+  private func appendBriefLabel(
+    _ partOfSpeech: PartOfSpeech, _ layout: inout TextLayout, to output: inout [UInt8]
+  ) {
+    layout.tab(to: layout.column + 2, &output)
+    scratch.removeAll(keepingCapacity: true)
+    messages.append(MessageKey.of(partOfSpeech), to: &scratch)
+    layout.append(scratch, .label, to: &output)
+    layout.tab(to: layout.column + 2, &output)
+  }
+}

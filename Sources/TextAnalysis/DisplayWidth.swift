@@ -1,0 +1,34 @@
+import CICU
+
+/// How many cells of a terminal a text takes.
+///
+/// Scalar by scalar, as Kuhn's wcwidth and terminals do: marks, format and control characters 0; East Asian Wide and
+/// Fullwidth (UAX #11) and emoji that are pictures by default (UTS #51) 2; all else 1. U+FE0F makes the emoji before
+/// it a picture. Parts of a joined emoji (U+200D) count one by one, since most terminals draw them so.
+package enum DisplayWidth {
+  /// The cells of a whole text, UTF-8; a malformed subpart has one.
+  package static func cells(of text: Span<UInt8>) -> Int {
+    var total = 0
+    var last: (scalar: UInt32, cells: Int) = (0, 0)
+    var offset = 0
+    while offset < text.count {
+      let unit = UTF8Decoding.unit(in: text, at: offset)
+      offset += unit.length
+      if unit.scalar == 0xFE0F {
+        if last.cells == 1, cicu_is_emoji(Int32(last.scalar)) { total += 1 }
+        last = (0, 0)
+        continue
+      }
+      last = (unit.scalar, cells(of: unit.scalar))
+      total += last.cells
+    }
+    return total
+  }
+
+  /// The cells of one scalar: 0, 1 or 2.
+  @inline(__always)
+  package static func cells(of scalar: UInt32) -> Int {
+    if scalar < 0x7F { return scalar < 0x20 ? 0 : 1 }
+    return Int(cicu_cells(Int32(truncatingIfNeeded: scalar)))
+  }
+}

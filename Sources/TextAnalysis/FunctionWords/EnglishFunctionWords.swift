@@ -1,0 +1,40 @@
+import LexiconModel
+
+/// One use of a word of a closed class, with a definition for learners.
+package struct FunctionWord: Sendable {
+  /// The lookup key.
+  package let word: StaticString
+  package let partOfSpeech: PartOfSpeech
+  /// The base form, as spelled in text: `be` of `were`, `I` of `me`.
+  package let lemma: StaticString
+  package let inflection: Inflection
+  package let definition: StaticString
+
+  /// What this form expresses besides its lemma.
+  package var features: FormFeatures { inflection.features }
+}
+
+/// The words that hold English sentences together: articles, determiners, pronouns, auxiliaries, prepositions,
+/// conjunctions, and a few adverbs and particles.
+///
+/// Dictionaries of meanings such as WordNet leave them out. A word stands here only if that is what it nearly always
+/// is in running text: `like`, `past`, `round` and `well` are left to the packs.
+package enum EnglishFunctionWords {
+  /// The first row of a lookup key: its most frequent use.
+  package static func find(_ key: Span<UInt8>) -> FunctionWord? {
+    rows(for: key).first.map { rows[$0] }
+  }
+
+  /// The indices in `rows` of all uses of a lookup key; empty if it has none.
+  package static func rows(for key: Span<UInt8>) -> Range<Int> {
+    var low = 0
+    var high = rows.count
+    while low < high {
+      let middle = (low + high) / 2
+      if rows[middle].word.order(to: key) < 0 { low = middle + 1 } else { high = middle }
+    }
+    var end = low
+    while end < rows.count, rows[end].word.matches(key) { end += 1 }
+    return low..<end
+  }
+}

@@ -1,0 +1,155 @@
+import CICU
+
+/// The normalized bytes under which a word is filed and sought: NFKC case folding with a few rules of our own.
+///
+/// From surface to key:
+/// 1. A malformed subpart is U+FFFD.
+/// 2. In a run of more than 30 characters that may be reordered or composed with what stands before them, those
+///    after the 30th are dropped (UAX #15, section 13, "Stream-Safe Text Process", which would set U+034F there;
+///    but case folding removes that again). Hence a key is made in linear time whatever the input.
+/// 3. NFKC_Casefold (The Unicode Standard, D146): compatibility forms and case go, and so do soft hyphens,
+///    zero-width characters, the byte order mark and all else that is ignorable by default.
+/// 4. `’ ‘ ʼ` become `'` (`＇` has by step 3).
+/// 5. A run of white space becomes one space; at either end it vanishes. `_` stays.
+///
+/// The key of a key is the key itself, except where step 2 cut something.
+package enum LookupKey {
+  /// Appends the key of `surface` to `key`.
+  package static func append(keyFor surface: Span<UInt8>, to key: inout [UInt8]) {
+    var spaces = SpaceCollapser(start: key.count)
+    let asciiEnd = surface.asciiEnd(from: 0)
+    if asciiEnd == surface.count {
+      for index in 0..<surface.count {
+        let byte = surface[index]
+        if byte == 0x20 || byte &- 0x09 < 5 {
+          spaces.isPending = true
+        } else {
+          spaces.flush(into: &key)
+          key.append(byte &- 0x41 < 26 ? byte | 0x20 : byte)
+        }
+      }
+      return
+    }
+    let folded = casefolded(streamSafe(surface))
+    var index = 0
+    while index < folded.count {
+      var scalar = UInt32(folded[index])
+      index += 1
+      if scalar & 0xFC00 == 0xD800, index < folded.count {
+        scalar = (scalar & 0x3FF) << 10 + UInt32(folded[index] & 0x3FF) + 0x10000
+        index += 1
+      }
+      if isWhiteSpace(scalar) {
+        spaces.isPending = true
+      } else {
+        spaces.flush(into: &key)
+        append(isApostrophe(scalar) ? 0x27 : scalar, to: &key)
+      }
+    }
+  }
+
+  /// The key of a string, for importers: a headword that a source spells so is filed under these bytes.
+  package static func bytes(for text: String) -> [UInt8] {
+    var key: [UInt8] = []
+    var text = text
+    text.withUTF8 { buffer in
+      unsafe append(keyFor: buffer.span, to: &key)
+    }
+    return key
+  }
+
+  /// UTF-16 of well-formed scalars, with no run of over 30 characters for normalization to sort.
+  private static func streamSafe(_ surface: Span<UInt8>) -> [UInt16] {
+    var units: [UInt16] = []
+    units.reserveCapacity(surface.count)
+    var run = 0
+    var offset = 0
+    while offset < surface.count {
+      let unit = UTF8Decoding.unit(in: surface, at: offset)
+      offset += unit.length
+      // Not the combining class: U+0F73 and U+FF9E have class 0 and yet decompose to marks, and ignorable
+      // characters between marks would hide the run.
+      if unit.scalar < 0x80 || cicu_nfkc_casefold_boundary_before(Int32(unit.scalar)) {
+        run = 0
+      } else {
+        run += 1
+        if run > 30 { continue }
+      }
+      if unit.scalar < 0x10000 {
+        units.append(UInt16(unit.scalar))
+      } else {
+        let rest = unit.scalar - 0x10000
+        units.append(UInt16(0xD800 | rest >> 10))
+        units.append(UInt16(0xDC00 | rest & 0x3FF))
+      }
+    }
+    return units
+  }
+
+  private static func casefolded(_ units: [UInt16]) -> [UInt16] {
+    var capacity = units.count * 2 + 16
+    while true {
+      var status: Int32 = 0
+      // SAFETY: both pointers are used only during the calls, with the capacity that they were made for.
+      let folded = unsafe [UInt16](unsafeUninitializedCapacity: capacity) { buffer, count in
+        let needed = unsafe units.withUnsafeBufferPointer { units in
+          unsafe cicu_nfkc_casefold(
+            units.baseAddress, Int32(units.count), buffer.baseAddress, Int32(buffer.count), &status)
+        }
+        count = status <= 0 ? Int(needed) : 0
+        capacity = max(capacity + 1, Int(needed))
+      }
+      if status <= 0 { return folded }
+      // 15 is U_BUFFER_OVERFLOW_ERROR; anything else cannot be mended, and the text stays as it is.
+      if status != 15 { return units }
+    }
+  }
+
+  /// The property White_Space, as far as NFKC leaves it (PropList.txt).
+  private static func isWhiteSpace(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x09...0x0D, 0x20, 0x85, 0x1680, 0x2028, 0x2029: true
+    default: false
+    }
+  }
+
+  private static func isApostrophe(_ scalar: UInt32) -> Bool {
+    scalar == 0x2019 || scalar == 0x2018 || scalar == 0x02BC
+  }
+
+  private static func append(_ scalar: UInt32, to key: inout [UInt8]) {
+    func tail(_ shift: UInt32) -> UInt8 { UInt8(0x80 | (scalar >> shift) & 0x3F) }
+    switch scalar {
+    case ..<0x80: key.append(UInt8(scalar))
+    case ..<0x800:
+      key.append(UInt8(0xC0 | scalar >> 6))
+      key.append(tail(0))
+    case ..<0x10000:
+      key.append(UInt8(0xE0 | scalar >> 12))
+      key.append(tail(6))
+      key.append(tail(0))
+    default:
+      key.append(UInt8(0xF0 | scalar >> 18))
+      key.append(tail(12))
+      key.append(tail(6))
+      key.append(tail(0))
+    }
+  }
+}
+
+/// Writes one space for a run of them, and none at the start of the key.
+private struct SpaceCollapser {
+  /// Where the key begins in the array.
+  let start: Int
+  var isPending = false
+
+  init(start: Int) { self.start = start }
+
+  @inline(__always)
+  mutating func flush(into key: inout [UInt8]) {
+    if isPending {
+      if key.count > start { key.append(0x20) }
+      isPending = false
+    }
+  }
+}

@@ -1,0 +1,3 @@
+import LensShareCLI
+
+Process.main()

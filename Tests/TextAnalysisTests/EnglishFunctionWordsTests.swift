@@ -1,0 +1,68 @@
+import LexiconModel
+import Testing
+import TextAnalysis
+
+@Suite struct EnglishFunctionWordsTests {
+  private static let rows = EnglishFunctionWords.rows
+
+  @Test func rowsAreSortedAndDistinct() {
+    for (row, next) in zip(Self.rows, Self.rows.dropFirst()) {
+      let (word, nextWord) = (row.word.description, next.word.description)
+      #expect(!Array(nextWord.utf8).lexicographicallyPrecedes(Array(word.utf8)), "\(word), \(nextWord)")
+    }
+    let names = Self.rows.map { "\($0.word) \($0.partOfSpeech)" }
+    #expect(Set(names).count == names.count)
+  }
+
+  @Test func wordsAreLookupKeys() {
+    for row in Self.rows {
+      let word = row.word.description
+      #expect(LookupKey.bytes(for: word) == Array(word.utf8))
+    }
+  }
+
+  @Test func everyLemmaIsThere() {
+    for row in Self.rows {
+      let key = String(decoding: LookupKey.bytes(for: row.lemma.description), as: UTF8.self)
+      #expect(find(key) != nil, "\(row.lemma)")
+    }
+  }
+
+  @Test func definitionsAreShortAndPlain() {
+    for row in Self.rows {
+      let definition = row.definition.description
+      #expect((5...90).contains(definition.count), "\(row.word)")
+      #expect(definition.last != "." && definition.first != " ", "\(row.word)")
+    }
+  }
+
+  @Test func everyRowIsFound() {
+    for (index, row) in Self.rows.enumerated() {
+      let found = EnglishFunctionWords.rows(for: Array(row.word.description.utf8).span)
+      #expect(found.contains(index), "\(row.word)")
+    }
+  }
+
+  @Test(arguments: [
+    ("the", [PartOfSpeech.article]), ("that", [.conjunction, .pronoun, .determiner]),
+    ("because", [.conjunction]),
+    ("to", [.particle, .preposition]), ("were", [.auxiliary]), ("i", [.pronoun]), ("serendipity", []),
+    ("", []),
+    ("like", []), ("past", []), ("zz", []), ("th", []), ("thee", [.pronoun]), ("thes", []),
+  ])
+  func classes(key: String, expected: [PartOfSpeech]) {
+    let rows = EnglishFunctionWords.rows(for: Array(key.utf8).span)
+    #expect(rows.map { Self.rows[$0].partOfSpeech } == expected)
+    #expect(find(key)?.partOfSpeech == expected.first)
+  }
+
+  @Test func formsLeadToTheirLemmas() throws {
+    let were = try #require(find("were"))
+    #expect(were.lemma.description == "be")
+    #expect(were.features == .past)
+    let me = try #require(find("me"))
+    #expect(me.lemma.description == "I")
+  }
+
+  private func find(_ key: String) -> FunctionWord? { EnglishFunctionWords.find(Array(key.utf8).span) }
+}
