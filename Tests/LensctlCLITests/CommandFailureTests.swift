@@ -105,6 +105,13 @@ import Testing
     #expect(sandbox.run("packs").answer.split(separator: "\n").count == 1)
   }
 
+  @Test func packsAreListedInTheOrderOfTheOrderFile() throws {
+    let sandbox = try Sandbox()
+    for name in ["a", "b"] { try sandbox.importMini("--name", name) }
+    try Data("b\na\n".utf8).write(to: sandbox.packs.appending(path: "order"))
+    #expect(sandbox.run("packs").answer.split(separator: "\n").map(\.first) == ["b", "a"])
+  }
+
   @Test func withoutAHomeThereIsNowhereToImportTo() throws {
     let sandbox = try Sandbox()
     sandbox.environment = ["XDG_DATA_HOME": "relative", "HOME": ""]
