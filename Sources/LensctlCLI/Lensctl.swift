@@ -23,6 +23,8 @@ package struct Lensctl: ParsableCommand {
   }
 
   private static func perform(_ arguments: [String], in session: Session) throws(Failure) {
+    // Not help with success: where /proc cannot be read, Swift gives no arguments at all.
+    if arguments.isEmpty { throw Failure(.usage, "name a command: see lensctl help") }
     do {
       var command = try parseAsRoot(arguments)
       if let command = command as? any SessionCommand {

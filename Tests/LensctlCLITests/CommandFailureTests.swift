@@ -5,6 +5,7 @@ import Testing
 
 @Suite struct CommandFailureTests {
   @Test(arguments: [
+    ([], .usage, "lensctl: name a command: see lensctl help"),
     (["frob"], LensctlCLI.ExitStatus.usage, "lensctl: Unexpected argument 'frob': see lensctl help"),
     (["import"], .usage, "lensctl: Missing expected argument '<format>': see lensctl help"),
     (["import", "frob", "/x"], .usage, "lensctl: frob: no such format; there are: wordnet"),
@@ -50,7 +51,7 @@ import Testing
     #expect(sandbox.files == [])
   }
 
-  @Test(arguments: [[], ["help"], ["--help"], ["help", "import"], ["packs", "--help"]])
+  @Test(arguments: [["help"], ["--help"], ["help", "import"], ["packs", "--help"]])
   func helpIsAnAnswer(arguments: [String]) throws {
     var answer: [UInt8] = []
     let out: Console.Sink = { bytes in
@@ -102,6 +103,13 @@ import Testing
       at: sandbox.packs.appending(path: "wordnet.lexpack"),
       to: sandbox.machinePacks.appending(path: "wordnet.lexpack"))
     #expect(sandbox.run("packs").answer.split(separator: "\n").count == 1)
+  }
+
+  @Test func packsAreListedInTheOrderOfTheOrderFile() throws {
+    let sandbox = try Sandbox()
+    for name in ["a", "b"] { try sandbox.importMini("--name", name) }
+    try Data("b\na\n".utf8).write(to: sandbox.packs.appending(path: "order"))
+    #expect(sandbox.run("packs").answer.split(separator: "\n").map(\.first) == ["b", "a"])
   }
 
   @Test func withoutAHomeThereIsNowhereToImportTo() throws {

@@ -1,27 +1,18 @@
-import FoundationEssentials
+import LexiconPack
 
-/// Where packs live: the user's own folder, and the read-only ones of the machine (XDG Base Directory 0.8).
+/// The packs as commands name them, in the folders and the order that `lens-share` reads them.
 ///
 /// The home folder is `$HOME` and nothing else: asking the user database would open sockets.
 struct PackFolders {
-  /// The folder that packs are imported to; nil if neither `XDG_DATA_HOME` nor `HOME` names one.
-  let own: String?
-  /// The folders of the machine, in order of preference.
-  let shared: [String]
+  private let locations: PackLocations
 
-  /// As the specification has it, a path that is not absolute counts as unset.
   init(environment: [String: String]) {
-    func absolute(_ name: String) -> String? {
-      environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil }
-    }
-    let data = absolute("XDG_DATA_HOME") ?? absolute("HOME").map { "\($0)/.local/share" }
-    own = data.map(Self.packs)
-    let list = environment["XDG_DATA_DIRS"].flatMap { $0.isEmpty ? nil : $0 } ?? "/usr/local/share:/usr/share"
-    shared = list.split(separator: ":").filter { $0.hasPrefix("/") }.map { Self.packs(String($0)) }
+    locations = PackLocations { environment["\($0)"].map { Array($0.utf8) } }
   }
 
-  private static func packs(_ data: String) -> String {
-    "\(data.hasSuffix("/") ? String(data.dropLast()) : data)/lens-share/packs"
+  /// The folder that packs are imported to; nil if neither `XDG_DATA_HOME` nor `HOME` names one.
+  private var own: String? {
+    locations.userFolder.map { String(decoding: $0, as: UTF8.self) }
   }
 
   func writable() throws(Failure) -> String {
@@ -31,20 +22,14 @@ struct PackFolders {
     return own
   }
 
-  /// Every pack that a look-up would see, by name within a folder; the first of one name hides the others.
+  /// Every pack that a look-up sees, in its order; one of the user's hides a system's of the same name.
   func packs() -> [PackLocation] {
-    var seen: Set<String> = []
-    var locations: [PackLocation] = []
-    for folder in [own].compactMap(\.self) + shared {
-      let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-      for file in files.sorted() where file.hasSuffix(PackLocation.ending) && !file.hasPrefix(".") {
-        let name = String(file.dropLast(PackLocation.ending.count))
-        if seen.insert(name).inserted {
-          locations.append(PackLocation(name: name, path: "\(folder)/\(file)", isOwn: folder == own))
-        }
-      }
+    locations.packs().map { file in
+      let path = String(decoding: file.path, as: UTF8.self)
+      let name = String(decoding: file.name, as: UTF8.self)
+      let ownPath = locations.userFolder.map { PackLocations.path(of: file.name, in: $0) }
+      return PackLocation(name: name, path: path, isOwn: file.path == ownPath)
     }
-    return locations
   }
 
   /// The pack that an argument means: a name, or a path if it has a slash.
