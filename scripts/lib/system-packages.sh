@@ -90,20 +90,21 @@ install_missing() {
   say "installing by ${as_root}apt-get:$missing"
 
   log=$(mktemp) || stop 74 "cannot make a temporary file in ${TMPDIR:-/tmp}"
-  # A package list that cannot be refreshed is no reason to stop: the old one may do.
-  apt_get update >"$log" 2>&1 || :
+  # A package list that cannot be refreshed is no reason to stop: the old one may do. apt-get itself fails
+  # with 100; sudo, when it refuses, with 1.
   status=0
-  # shellcheck disable=SC2086  # a list of names
-  apt_get install --yes --no-install-recommends $missing >>"$log" 2>&1 || status=$?
-  # apt-get itself fails with 100; sudo, when it refuses, with 1.
+  apt_get update >"$log" 2>&1 || status=$?
+  if [ "$status" -ne 1 ]; then
+    status=0
+    # shellcheck disable=SC2086  # a list of names
+    apt_get install --yes --no-install-recommends $missing >>"$log" 2>&1 || status=$?
+  fi
+  [ "$status" -lt 2 ] || cat "$log" >&2
+  rm -f "$log"
   case $status in
-    0) rm -f "$log" ;;
-    1) rm -f "$log" && stop 77 "sudo refused; as root, run: apt-get install$missing" ;;
-    *)
-      cat "$log" >&2
-      rm -f "$log"
-      stop 69 "apt-get could not install$missing: see above"
-      ;;
+    0) ;;
+    1) stop 77 "sudo refused; as root, run: apt-get install$missing" ;;
+    *) stop 69 "apt-get could not install$missing: see above" ;;
   esac
 }
 
