@@ -42,17 +42,18 @@ import Testing
   @Test(
     "A case that does not say what to run is an error, with the line",
     arguments: [
-      ("# Title\n", "topic.md:1: a case has a console block"),
-      ("```console\nout\n```\n", "topic.md:2: a console block begins with"),
-      ("```console\n```\n", "topic.md:1: a case has one command: 0"),
-      ("```console\n$ a\n$ b\n```\n", "topic.md:1: a case has one command: 2"),
-      ("```console\n$ a\n```\n\n```stdin\n```\n```stdin\n```\n", "topic.md:7: a case has one stdin"),
-      ("```console\n$ a\n```\n```json\n{}\n```\n", "topic.md:4: a case has console, stdin and stderr"),
-      ("```console\n$ a\n```\nExit status: one\n", "topic.md:4: 'one' is no exit status"),
-      ("```console\n$ a\n```\nExit status: 256\n", "topic.md:4: '256' is no exit status"),
+      (["# Title"], "topic.md:1: a case has a console block"),
+      (["```console", "out", "```"], "topic.md:2: a console block begins with"),
+      (["```console", "```"], "topic.md:1: a case has one command: 0"),
+      (["```console", "$ a", "$ b", "```"], "topic.md:1: a case has one command: 2"),
+      (["```console", "$ a", "```", "```stdin", "```", "```stdin"], "topic.md:6: a case has one stdin"),
+      (["```console", "$ a", "```", "```json", "{}", "```"], "topic.md:4: a case has console, stdin and"),
+      (["```console", "$ a", "```", "Exit status: one"], "topic.md:4: 'one' is no exit status"),
+      (["```console", "$ a", "```", "Exit status: 256"], "topic.md:4: '256' is no exit status"),
     ])
-  func refused(text: String, message: String) {
-    let error = #expect(throws: CommandDocumentError.self) { try document(text).caseStep() }
+  func refused(lines: [String], message: String) {
+    let document = CommandDocument(path: "topic.md", lines: lines)
+    let error = #expect(throws: CommandDocumentError.self) { try document.caseStep() }
     #expect(error.map { $0.description.hasPrefix(message) } == true, "\(error?.description ?? "")")
   }
 
