@@ -1,0 +1,126 @@
+# shellcheck shell=sh disable=SC2034  # the lists are read by whoever sources this
+# What lens-share needs from the system: the Swift toolchain, which you install, and Debian packages, which
+# `set_up` installs. This is the only list of them. Sourced by build, test and check.
+#
+# Everything here talks on stderr: the stdout of a script belongs to the program that it starts.
+
+# To compile, link and resolve dependencies: what the toolchain expects of a bare Debian 12 (its shared
+# libraries, the linker, the C library's start files), and ICU with its static libraries.
+packages_to_build="binutils ca-certificates git libc6-dev libcurl4 libgcc-12-dev libicu-dev libncurses6
+  libsqlite3-0 libstdc++-12-dev libuuid1 libxml2 pkg-config zlib1g"
+
+# The WordNet 3.0 database, from which the first pack is made.
+packages_for_packs="wordnet-base wordnet-sense-index"
+
+# The judges that tests compare us with, and the tools that they watch us with.
+packages_to_test="bsdutils python3 python3-jsonschema strace util-linux wordnet"
+
+packages_to_check="shellcheck"
+
+# say TEXT: one line of talk.
+say() { printf 'scripts/%s: %s\n' "${0##*/}" "$1" >&2; }
+
+# stop STATUS TEXT: one last line of talk.
+stop() {
+  say "$2"
+  exit "$1"
+}
+
+# require_swift: ends with 69 unless Swift 6.2 or newer answers. Status 1: there is a `swift`, but it does
+# not start, as one does that misses a shared library.
+require_swift() {
+  next="get 6.2 or newer from https://www.swift.org/install/linux, put it on the PATH, run this again"
+  command -v swift >/dev/null || stop 69 "Swift is not installed (no 'swift' on the PATH): $next"
+  version=$(swift --version 2>/dev/null) || return 1
+  version=${version#*Swift version }
+  major=${version%%.*}
+  minor=${version#*.}
+  minor=${minor%%[!0-9]*}
+  case "$major$minor" in
+    "" | *[!0-9]*) stop 69 "the 'swift' on the PATH is not the Swift compiler: $next" ;;
+  esac
+  [ "$major" -gt 6 ] || { [ "$major" -eq 6 ] && [ "${minor:-0}" -ge 2 ]; } ||
+    stop 69 "Swift $major.${minor:-0} is too old: $next"
+}
+
+# is_present PACKAGE: for systems without dpkg, whether what we need of the package is here. What it cannot
+# tell, the linker will.
+is_present() {
+  case $1 in
+    binutils) command -v ld.gold ;;
+    bsdutils) command -v script ;;
+    git | pkg-config | python3 | shellcheck | strace) command -v "$1" ;;
+    libicu-dev) pkg-config --exists icu-i18n ;;
+    python3-jsonschema) python3 -c 'import jsonschema' ;;
+    util-linux) command -v unshare ;;
+    wordnet) command -v wn ;;
+    wordnet-base) test -r /usr/share/wordnet/data.noun ;;
+    wordnet-sense-index) test -r /usr/share/wordnet/index.sense ;;
+  esac >/dev/null 2>&1
+}
+
+# find_missing PACKAGE…: sets `missing` to those that are not installed, each after a space.
+find_missing() {
+  missing=
+  if command -v dpkg-query >/dev/null; then
+    # "ii name" for what is installed; dpkg-query also exits 1 when it has never heard of one of them.
+    installed=" $(dpkg-query -W -f '${db:Status-Abbrev}${Package} ' "$@" 2>/dev/null || :)"
+    for package in "$@"; do
+      case $installed in
+        *" ii $package "* | *" hi $package "*) ;;
+        *) missing="$missing $package" ;;
+      esac
+    done
+  else
+    for package in "$@"; do
+      is_present "$package" || missing="$missing $package"
+    done
+  fi
+}
+
+# install_missing: installs what `missing` names, by sudo where we are not root.
+install_missing() {
+  command -v apt-get >/dev/null ||
+    stop 69 "install what these Debian packages hold, then run this again:$missing"
+  as_root=
+  if [ "$(id -u)" -ne 0 ]; then
+    command -v sudo >/dev/null || stop 77 "as root, run: apt-get install$missing"
+    as_root="sudo "
+  fi
+  say "installing by ${as_root}apt-get:$missing"
+
+  log=$(mktemp) || stop 74 "cannot make a temporary file in ${TMPDIR:-/tmp}"
+  # A package list that cannot be refreshed is no reason to stop: the old one may do. apt-get itself fails
+  # with 100; sudo, when it refuses, with 1.
+  status=0
+  apt_get update >"$log" 2>&1 || status=$?
+  if [ "$status" -ne 1 ]; then
+    status=0
+    # shellcheck disable=SC2086  # a list of names
+    apt_get install --yes --no-install-recommends $missing >>"$log" 2>&1 || status=$?
+  fi
+  [ "$status" -lt 2 ] || cat "$log" >&2
+  rm -f "$log"
+  case $status in
+    0) ;;
+    1) stop 77 "sudo refused; as root, run: apt-get install$missing" ;;
+    *) stop 69 "apt-get could not install$missing: see above" ;;
+  esac
+}
+
+# apt_get ARGUMENT…: asks nothing, and waits for another apt-get to end. sudo asks on the terminal itself.
+apt_get() {
+  set -- env DEBIAN_FRONTEND=noninteractive apt-get -q -o DPkg::Lock::Timeout=300 "$@"
+  [ -z "$as_root" ] || set -- sudo "$@"
+  "$@" </dev/null
+}
+
+# set_up PACKAGE…: Swift and the packages are here when this returns.
+set_up() {
+  swift_starts=yes
+  require_swift || swift_starts=no
+  find_missing "$@"
+  [ -z "$missing" ] || install_missing
+  [ "$swift_starts" = yes ] || require_swift ||
+    stop 69 "'swift' does not start: $(swift --version 2>&1 | head -n 1)"
+}
