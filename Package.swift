@@ -76,6 +76,16 @@ let package = Package(
     .testTarget(
       name: "PackBuildingTests", dependencies: ["MiniLexicon", "PackBuilding"], swiftSettings: strict),
     .testTarget(name: "TextAnalysisTests", dependencies: ["TextAnalysis", "CICU"], swiftSettings: strict),
+    .testTarget(
+      name: "IntakeTests", dependencies: ["Intake"], swiftSettings: strict),
+    .testTarget(
+      name: "LookupTests", dependencies: ["LexiconPack", "Lookup", "MiniLexicon", "TextAnalysis"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "RenderingTests", dependencies: ["Lookup", "MiniLexicon", "Rendering"], swiftSettings: strict),
+    .testTarget(
+      name: "LensShareCLITests", dependencies: ["LensShareCLI", "MiniLexicon"], swiftSettings: strict),
+    .testTarget(name: "CommandTests", exclude: ["Commands"], swiftSettings: strict),
     .testTarget(name: "MessagesTests", dependencies: ["Messages"], swiftSettings: strict),
     .testTarget(
       name: "ImportingTests", dependencies: ["Importing"], exclude: ["Fixtures"], swiftSettings: strict),
