@@ -11,7 +11,7 @@ struct LookupSession {
   private static let longestMemory = 32 << 20
 
   private var engine: LookupEngine
-  private let renderer: any Renderer
+  private var renderer: any Renderer
   private let source: SourceDescription
   private let isTokenView: Bool
   private let needsOccurrences: Bool

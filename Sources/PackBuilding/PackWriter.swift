@@ -50,14 +50,12 @@ package struct PackWriter {
     synsets.append(number: synset.members.count)
     for member in synset.members { synsets.append(string: member) }
     synsets.append(string: synset.definition)
+    synsets.append(synset.relations)
+    note(synset.relations)
     synsets.append(number: synset.examples.count)
     for example in synset.examples {
       synsets.append(string: example.text)
       synsets.append(string: example.author)
-    }
-    if !synset.relations.isEmpty {
-      synsets.append(synset.relations)
-      note(synset.relations)
     }
     try checkLength(synsets.count - synsetOffsets[synsetOffsets.count - 1], synset.members.first ?? "")
     synsetOffsets.append(synsets.count)
