@@ -38,9 +38,12 @@ struct MarkdownRenderer: Renderer {
     switch words.take(match, isNumber: event.isNumber, surface: surface, engine) {
     case .gathered: return
     case .held:
+      // It counts as printed only if no other word follows.
       var held: [UInt8] = []
+      let before = (printed, hasOutput)
       try append(match, surface: surface, engine, to: &held)
       heldFunctionWord = held
+      (printed, hasOutput) = before
     case .shown: try append(match, surface: surface, engine, to: &output)
     }
   }
@@ -76,7 +79,7 @@ struct MarkdownRenderer: Renderer {
       if reference.headword == previous, !options.allLexicons { continue }
       previous = reference.headword
       let isBrief = options.detail == .brief || options.detail == .none
-      if !isBrief, hasOutput || !output.isEmpty { output.append(0x0A) }
+      if !isBrief, hasOutput { output.append(0x0A) }
       hasOutput = true
       output.append(isBrief ? "- **" : "## ")
       switch reference.place {

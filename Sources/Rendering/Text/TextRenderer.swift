@@ -46,9 +46,12 @@ struct TextRenderer: Renderer {
     switch words.take(match, isNumber: event.isNumber, surface: surface, engine) {
     case .gathered: return
     case .held:
+      // It counts as printed only if no other word follows.
       var held: [UInt8] = []
+      let before = (printed, hasOutput)
       try appendMatch(match, surface: surface, engine, to: &held)
       heldFunctionWord = held
+      (printed, hasOutput) = before
     case .shown: try appendMatch(match, surface: surface, engine, to: &output)
     }
   }
@@ -56,6 +59,7 @@ struct TextRenderer: Renderer {
   mutating func end(_ warnings: [String], to output: inout [UInt8]) {
     if words.count == 1, !heldFunctionWord.isEmpty {
       output += heldFunctionWord
+      hasOutput = true
     } else if words.showsFunctionWords {
       appendList(words.functionWords, .functionWords, to: &output)
     }
