@@ -232,7 +232,7 @@ struct TextRenderer: Renderer {
     let total = source.entry.senseCount
     let isFull = options.detail == .full
     let limit = isFull ? total : Self.normalSenses
-    var body = SenseLayout(options, hasNumbers: total > 1, numberWidth: total > 9 ? 2 : 1)
+    var body = SenseLayout(options, hasNumbers: total > 1, numberWidth: isFull && total > 9 ? 2 : 1)
     var lines = 1
     var shown = 0
     var isDone = false
@@ -293,16 +293,18 @@ struct TextRenderer: Renderer {
     _ body: inout SenseLayout, to output: inout [UInt8]
   ) throws(PackError) {
     var examples = synset.examples
+    scratch.removeAll(keepingCapacity: true)
     for _ in 0..<synset.exampleCount {
       let example = try StoredSynset.nextExample(&examples, bytes)
-      scratch.removeAll(keepingCapacity: true)
-      scratch.append("“")
+      scratch.append(scratch.isEmpty ? "“" : " · “")
       Sanitizer.append(bytes, example.text, to: &scratch)
       scratch.append("”")
       if !example.author.isEmpty {
         scratch.append(" — ")
         Sanitizer.append(bytes, example.author, to: &scratch)
       }
+    }
+    if !scratch.isEmpty {
       body.beginDetail(to: &output)
       body.appendText(scratch, .example, to: &output)
       body.endLine(to: &output)
