@@ -73,6 +73,9 @@ package enum PackFormat {
     case synsetRecords = 32
     case synsetOffsets = 33
 
+    /// The `PhraseFilter` of the headwords that have several words.
+    case phraseFilter = 40
+
     case pageChecksums = 255
   }
 

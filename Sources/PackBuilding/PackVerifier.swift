@@ -90,6 +90,11 @@ package enum PackVerifier {
         let sense = try entry.nextSense(&cursor, bytes)
         _ = try reader.synset(sense.synset, bytes)
         try checkTargets(sense.relations, reader, bytes)
+        var key: [UInt8] = []
+        for index in entry.headword { key.append(bytes[index].asciiLowercased) }
+        if key.contains(0x20), try !reader.mayBeginPhrase(key.span, bytes) {
+          throw Problem.unreachable(record: ordinal)
+        }
         var identifier: [UInt8] = []
         try reader.appendIdentifier(of: sense, entry, bytes, to: &identifier)
       }

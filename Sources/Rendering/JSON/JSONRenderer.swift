@@ -153,6 +153,18 @@ struct JSONRenderer: Renderer {
       output.append(decimal: occurrence.column)
       output.append(",\"sentence\":")
       output.append(jsonRange: occurrence.sentence)
+      if !occurrence.parts.isEmpty {
+        output.append(",\"parts\":[")
+        for part in occurrence.parts {
+          output.append(jsonCommaAfter: 0x5B)
+          output.append(jsonRange: part)
+        }
+        output.append("]")
+      }
+      if !occurrence.partOf.isEmpty {
+        output.append(",\"partOf\":")
+        output.append(jsonString: occurrence.partOf.span)
+      }
       output.append("}")
     }
     output.append("]")
