@@ -1,3 +1,9 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// Every message, label and help line of the programs, by key, from the one English catalog `en.json`.
 ///
 /// The catalog is a flat JSON object, embedded in the program. Nothing is read before the first message is
@@ -103,14 +109,31 @@ package struct CatalogScanner {
   }
 
   private mutating func string() -> Range<Int>? {
-    while index < json.count, json[index] != UInt8(ascii: "\"") { index += 1 }
-    index += 1
-    let start = index
-    while index < json.count, json[index] != UInt8(ascii: "\"") {
-      index += json[index] == UInt8(ascii: "\\") ? 2 : 1
+    guard let open = quote(from: index) else { return nil }
+    var close = open
+    repeat {
+      guard let next = quote(from: close + 1) else { return nil }
+      close = next
+    } while isEscaped(close)
+    index = close + 1
+    return (open + 1)..<close
+  }
+
+  /// The offset of the next quotation mark.
+  private func quote(from start: Int) -> Int? {
+    guard start < json.count else { return nil }
+    // SAFETY: memchr reads from `start` to the end of the array.
+    return unsafe json.withUnsafeBytes { buffer in
+      let first = unsafe buffer.baseAddress! + start
+      guard let hit = unsafe memchr(first, 0x22, buffer.count - start) else { return nil }
+      return unsafe UnsafeRawPointer(hit) - first + start
     }
-    guard index < json.count else { return nil }
-    defer { index += 1 }
-    return start..<index
+  }
+
+  /// Whether an odd number of backslashes stands before an offset.
+  private func isEscaped(_ offset: Int) -> Bool {
+    var start = offset
+    while start > 0, json[start - 1] == UInt8(ascii: "\\") { start -= 1 }
+    return (offset - start) % 2 == 1
   }
 }

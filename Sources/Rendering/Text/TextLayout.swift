@@ -49,6 +49,11 @@ package struct TextLayout {
   package mutating func appendWords(_ text: [UInt8], _ role: TextRole, to output: inout [UInt8]) {
     let text = text.span
     begin(role, &output)
+    if isPlain(text) {
+      appendLines(text, &output)
+      end(role, &output)
+      return
+    }
     var index = 0
     var needsSpace = false
     while index < text.count {
@@ -70,6 +75,41 @@ package struct TextLayout {
       index = end
     }
     end(role, &output)
+  }
+
+  /// Whether a text is nothing but ASCII words with one space between them, none wider than a line: then a cell
+  /// is a byte, and whole lines can be cut from it.
+  private func isPlain(_ text: Span<UInt8>) -> Bool {
+    let widest = width - indent
+    var wordStart = 0
+    for index in text.indices {
+      let byte = text[index]
+      if byte &- 0x21 < 0x5E { continue }
+      if byte != 0x20 || index == wordStart || index - wordStart > widest { return false }
+      wordStart = index + 1
+    }
+    return text.count > wordStart && text.count - wordStart <= widest
+  }
+
+  /// Appends a plain text, line by line.
+  private mutating func appendLines(_ text: Span<UInt8>, _ output: inout [UInt8]) {
+    var index = 0
+    while true {
+      let room = width - column
+      if text.count - index <= room {
+        output.append(text, index..<text.count)
+        column += text.count - index
+        isStartOfLine = false
+        return
+      }
+      var end = index + max(0, room)
+      while end > index, text[end] != 0x20 { end -= 1 }
+      if end > index {
+        output.append(text, index..<end)
+        index = end + 1
+      }
+      breakLine(&output)
+    }
   }
 
   private mutating func appendWord(
@@ -106,6 +146,7 @@ package struct TextLayout {
   }
 
   private mutating func breakLine(_ output: inout [UInt8]) {
+    while output.last == 0x20 { output.removeLast() }
     output.append(0x0A)
     output.append(spaces: indent)
     column = indent
