@@ -74,9 +74,14 @@ struct LookupSession {
   }
 
   /// Ends the text and gives the warnings about it.
-  mutating func end(_ output: inout Output) -> [String] {
+  mutating func end(_ output: inout Output) throws -> [String] {
     let lines = warnings.lines
-    renderer.end(lines, to: &output.bytes)
+    let descriptor = output.descriptor
+    try renderer.end(lines, to: &output.bytes) { bytes in
+      if bytes.count < Output.blockLength { return }
+      try Output.writeAll(bytes, to: descriptor)
+      bytes.removeAll(keepingCapacity: true)
+    }
     return lines
   }
 

@@ -14,7 +14,7 @@ package struct Output {
     case failed(Int32)
   }
 
-  private static let blockLength = 64 << 10
+  static let blockLength = 64 << 10
 
   /// What has not yet been written.
   package var bytes: [UInt8] = []

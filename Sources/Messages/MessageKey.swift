@@ -13,7 +13,7 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   // Warnings and errors. Each says what, where, and what to do next.
   case malformedInput, longToken
   case utf16Input
-  case unknownOption, missingValue, unexpectedValue, unknownValue, noText
+  case unknownOption, missingValue, unexpectedValue, unknownValue, badLanguage, noText
   case configOption, configLine, configUnreadable
   case noLexicons, unknownLexicon, lexiconVersion, lexiconDamaged, lexiconNotAPack, lexiconUnreadable
   case readFailed, writeFailed, packTruncated

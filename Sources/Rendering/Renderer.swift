@@ -21,8 +21,11 @@ package protocol Renderer {
   /// A lookup that was there before.
   mutating func repetition(_ event: LookupEvent)
 
-  /// The end of the text, with what has to be said about it.
-  mutating func end(_ warnings: [String], to output: inout [UInt8])
+  /// The end of the text, with what has to be said about it. What is long is given to `flush` in parts, which
+  /// may empty the output.
+  mutating func end(
+    _ warnings: [String], to output: inout [UInt8], flush: (inout [UInt8]) throws -> Void
+  ) throws
 }
 
 extension Renderer {

@@ -75,7 +75,9 @@ struct JSONRenderer: Renderer {
     if let occurrence = event.occurrence { held[event.lookup].occurrences.append(occurrence) }
   }
 
-  mutating func end(_ warnings: [String], to output: inout [UInt8]) {
+  mutating func end(
+    _ warnings: [String], to output: inout [UInt8], flush: (inout [UInt8]) throws -> Void
+  ) throws {
     if !isDocument { return }
     for lookup in held {
       output.append(jsonCommaAfter: 0x5B)
@@ -84,6 +86,7 @@ struct JSONRenderer: Renderer {
       output.append(decimal: lookup.occurrences.count)
       append(lookup.occurrences, to: &output)
       output += heldBytes[lookup.tail]
+      try flush(&output)
     }
     output.append("],\"warnings\":[")
     for warning in warnings {

@@ -48,7 +48,9 @@ struct MarkdownRenderer: Renderer {
     }
   }
 
-  mutating func end(_ warnings: [String], to output: inout [UInt8]) {
+  mutating func end(
+    _ warnings: [String], to output: inout [UInt8], flush: (inout [UInt8]) throws -> Void
+  ) throws {
     if words.count == 1, !heldFunctionWord.isEmpty {
       output += heldFunctionWord
       hasOutput = true

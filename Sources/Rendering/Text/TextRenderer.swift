@@ -56,7 +56,9 @@ struct TextRenderer: Renderer {
     }
   }
 
-  mutating func end(_ warnings: [String], to output: inout [UInt8]) {
+  mutating func end(
+    _ warnings: [String], to output: inout [UInt8], flush: (inout [UInt8]) throws -> Void
+  ) throws {
     if words.count == 1, !heldFunctionWord.isEmpty {
       output += heldFunctionWord
       hasOutput = true
