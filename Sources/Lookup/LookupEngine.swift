@@ -42,6 +42,8 @@ package struct LookupEngine {
 
   /// The number of the match for `surface`, in `store.matches`.
   package mutating func match(_ surface: Span<UInt8>) throws(PackError) -> Int {
+    // Words too long to analyse share a match, and are not remembered.
+    let surface = surface.count > Self.longestToken ? surface.extracting(0..<0) : surface
     let (number, isNew) = surfaces.number(of: surface)
     if !isNew { return number }
     do throws(PackError) {
@@ -100,12 +102,10 @@ package struct LookupEngine {
   private mutating func analyse(_ surface: Span<UInt8>) throws(PackError) {
     draft.begin()
     var key: [UInt8] = []
-    if surface.count <= Self.longestToken {
-      LookupKey.append(keyFor: surface, to: &key)
-      try propose(surface, key: key, from: preferred)
-      if draft.entries.isEmpty, !others.isEmpty { try propose(surface, key: key, from: others) }
-      try rank()
-    }
+    LookupKey.append(keyFor: surface, to: &key)
+    try propose(surface, key: key, from: preferred)
+    if draft.entries.isEmpty, !others.isEmpty { try propose(surface, key: key, from: others) }
+    try rank()
     store.append(draft, key: key)
   }
 

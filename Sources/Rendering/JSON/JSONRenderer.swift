@@ -11,6 +11,8 @@ struct JSONRenderer: Renderer {
   private let options: RenderOptions
   private let isDocument: Bool
   private let entries: JSONEntry
+  /// Whether the document has a lookup already: what was written may have left the output.
+  private var hasLookups = false
   /// The lookups of the document so far, by number.
   private var held: [Held] = []
   /// Bytes of the held lookups, before and behind their counts and occurrences.
@@ -34,6 +36,7 @@ struct JSONRenderer: Renderer {
   mutating func begin(_ source: SourceDescription, to output: inout [UInt8]) {
     held.removeAll(keepingCapacity: true)
     heldBytes.removeAll(keepingCapacity: true)
+    hasLookups = false
     if !isDocument { return }
     output.append("{\"format\":\"lens-share.lookup/1\",\"source\":{\"kind\":\"")
     output.append(source.kind.name)
@@ -51,7 +54,7 @@ struct JSONRenderer: Renderer {
   ) throws(PackError) {
     let match = engine.store.matches[event.match]
     guard isDocument, event.lookup >= 0 else {
-      if isDocument { output.append(jsonCommaAfter: 0x5B) }
+      if isDocument { appendComma(to: &output) }
       appendHead(match, surface: surface, engine, to: &output)
       if let occurrence = event.occurrence { append([occurrence], to: &output) }
       try appendTail(match, engine, to: &output)
@@ -80,7 +83,7 @@ struct JSONRenderer: Renderer {
   ) throws {
     if !isDocument { return }
     for lookup in held {
-      output.append(jsonCommaAfter: 0x5B)
+      appendComma(to: &output)
       output += heldBytes[lookup.head]
       output.append(",\"count\":")
       output.append(decimal: lookup.occurrences.count)
@@ -94,6 +97,12 @@ struct JSONRenderer: Renderer {
       output.append(jsonString: Array(warning.utf8).span)
     }
     output.append("]}\n")
+  }
+
+  /// Parts a lookup of the document from the one before it.
+  private mutating func appendComma(to output: inout [UInt8]) {
+    if hasLookups { output.append(0x2C) }
+    hasLookups = true
   }
 
   /// `{"text":…,"match":…,"key":…,"route":[…]`
