@@ -236,7 +236,8 @@ package struct LookupEngine {
 
   // MARK: Order
 
-  /// Puts the lemmas of an inflected form in order: listed forms first, then the more frequent.
+  /// Puts the lemmas of an inflected form in order: listed forms first, then the more frequent. Entries of one
+  /// headword stay together.
   private mutating func rank() throws(PackError) {
     let first = draft.entries.firstIndex { $0.step >= 0 && draft.steps[$0.step].kind == .inflection }
     guard let first, draft.kind != .clitic, draft.entries.count - first > 1 else { return }
@@ -247,7 +248,8 @@ package struct LookupEngine {
     }
     let tail = draft.entries[first...].enumerated().sorted { a, b in
       let (x, y) = (weights[a.element.headword] ?? 0, weights[b.element.headword] ?? 0)
-      return x == y ? a.offset < b.offset : x > y
+      if x != y { return x > y }
+      return (a.element.headword, a.offset) < (b.element.headword, b.offset)
     }
     draft.entries.replaceSubrange(first..., with: tail.map(\.element))
   }

@@ -140,6 +140,19 @@ import Testing
     }
   }
 
+  @Test func lemmasOfOneWeightStayTogether() throws {
+    let lexicons = try LexiconSet([
+      Lexicon(
+        name: [0x61],
+        reader: MiniLexicon.reader(of: [MiniWord("axe", .noun, "a tool"), MiniWord("ax", .noun, "the same")])),
+      Lexicon(name: [0x62], reader: MiniLexicon.reader(of: [MiniWord("axe", .verb, "to end")])),
+    ])
+    var engine = try LookupEngine(lexicons, language: nil)
+    let numbers = try engine.headwords(of: "axes")
+    #expect(numbers == numbers.sorted())
+    #expect(Set(numbers).count == 2)
+  }
+
   // MARK: Function words
 
   @Test(arguments: [
