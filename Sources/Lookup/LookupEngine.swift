@@ -37,7 +37,7 @@ package struct LookupEngine {
     }
     self.preferred = preferred
     self.others = others
-    isEnglish = language.map { $0.starts(with: "en".utf8) } ?? true
+    isEnglish = language.map { $0.elementsEqual("en".utf8) || $0.starts(with: "en-".utf8) } ?? true
   }
 
   /// The number of the match for `surface`, in `store.matches`.

@@ -183,6 +183,8 @@ import Testing
     #expect(try engine.description(of: "mice")[0] == "inflected mice")
     var british = try MiniLookup.engine(language: "en-gb")
     #expect(try british.description(of: "the")[0] == "exact the")
+    var middle = try MiniLookup.engine(language: "enm")
+    #expect(try middle.description(of: "the") == ["none the"])
   }
 
   // MARK: Clitics
