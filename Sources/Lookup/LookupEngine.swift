@@ -40,8 +40,9 @@ package struct LookupEngine {
     isEnglish = language.map { $0.elementsEqual("en".utf8) || $0.starts(with: "en-".utf8) } ?? true
   }
 
-  /// The number of the match for `surface`, in `store.matches`.
+  /// The number of the match for `surface`, in `store.matches`. All that are too long share one: none is kept.
   package mutating func match(_ surface: Span<UInt8>) throws(PackError) -> Int {
+    if surface.count > Self.longestToken { return try match(surface.extracting(0..<0)) }
     let (number, isNew) = surfaces.number(of: surface)
     if !isNew { return number }
     do throws(PackError) {
@@ -66,12 +67,10 @@ package struct LookupEngine {
   private mutating func analyse(_ surface: Span<UInt8>) throws(PackError) {
     draft.begin()
     var key: [UInt8] = []
-    if surface.count <= Self.longestToken {
-      LookupKey.append(keyFor: surface, to: &key)
-      try propose(surface, key: key, from: preferred)
-      if draft.entries.isEmpty, !others.isEmpty { try propose(surface, key: key, from: others) }
-      try rank()
-    }
+    LookupKey.append(keyFor: surface, to: &key)
+    try propose(surface, key: key, from: preferred)
+    if draft.entries.isEmpty, !others.isEmpty { try propose(surface, key: key, from: others) }
+    try rank()
     store.append(draft, key: key)
   }
 

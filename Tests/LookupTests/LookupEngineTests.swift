@@ -258,6 +258,15 @@ import Testing
     #expect(try engine.description(of: words[2]) == ["none "])
   }
 
+  @Test func longTokensTakeNoMemory() throws {
+    var engine = try MiniLookup.engine()
+    var numbers: Set<Int> = []
+    for number in 0..<200 {
+      numbers.insert(try engine.match("\(number)" + String(repeating: "x", count: 60_000)))
+    }
+    #expect(numbers.count == 1)
+  }
+
   @Test func aSurfaceKeepsItsNumber() throws {
     var engine = try MiniLookup.engine()
     let surfaces = ["mice", "Mice", "zzyzx", "the", "dog's"]
