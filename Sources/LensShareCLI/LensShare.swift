@@ -187,7 +187,7 @@ package struct LensShare {
       engine: try LookupEngine(lexicons, language: language), renderer: row.make(renderOptions),
       source: SourceDescription(
         kind: kind, language: options.language.isEmpty ? Array("en".utf8) : options.language),
-      isTokenView: options.view == .tokens)
+      isTokenView: options.view == .tokens, showsWords: options.showsWords)
     try process(&reader, &session, options, saysWarnings: !isJSON || !row.isDocument)
     if options.view == .tokens { return .found }
     let isSuccess =

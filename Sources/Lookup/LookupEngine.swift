@@ -62,6 +62,40 @@ package struct LookupEngine {
     store.removeAll()
   }
 
+  // MARK: Phrases
+
+  /// Whether a headword of several words may begin with the word of this match. Asked of a pack once a match.
+  package mutating func mayBeginPhrase(_ match: Int) throws(PackError) -> Bool {
+    if let known = store.matches[match].mayBeginPhrase { return known }
+    let answer = try mayBeginPhrase(Array(store.bytes[store.matches[match].key]))
+    store.matches[match].mayBeginPhrase = answer
+    return answer
+  }
+
+  /// Whether a headword of several words may begin with these words, or be them. False is certain.
+  package func mayBeginPhrase(_ words: [UInt8]) throws(PackError) -> Bool {
+    if words.isEmpty { return false }
+    for position in preferred {
+      let reader = lexicons.lexicons[position].reader
+      let isHeld = try reader.withBytes { (bytes) throws(PackError) in
+        try reader.mayBeginPhrase(words.span, bytes)
+      }
+      if isHeld { return true }
+    }
+    return false
+  }
+
+  /// Whether these words are a headword.
+  package func isHeadword(_ words: [UInt8]) throws(PackError) -> Bool {
+    for position in preferred {
+      let reader = lexicons.lexicons[position].reader
+      let entry = try reader.withBytes { (bytes) throws(PackError) in try reader.findEntry(words.span, bytes)
+      }
+      if entry != nil { return true }
+    }
+    return false
+  }
+
   // MARK: One surface
 
   private mutating func analyse(_ surface: Span<UInt8>) throws(PackError) {
@@ -79,6 +113,10 @@ package struct LookupEngine {
   ) throws(PackError) {
     if key.isEmpty { return }
     draft.kind = try direct(surface, key: key, previous: -1, from: lexicons)
+    if draft.kind != .none, key.contains(0x20) {
+      draft.kind = .phrase
+      return
+    }
     if draft.kind == .none {
       let root = surface.isEqual(to: key) ? -1 : draft.addStep(spelling: surface, key)
       try inflected(key, previous: root, from: lexicons, byRules: true)

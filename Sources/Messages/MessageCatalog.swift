@@ -7,7 +7,12 @@ package struct MessageCatalog: Sendable {
   /// The catalog's JSON, UTF-8.
   private let json: [UInt8]
   /// Where each message's text lies in `json`, without its quotes; empty for a key that is missing.
-  private let texts: [Range<Int32>]
+  private let texts: [Text]
+
+  private struct Text {
+    var start: Int
+    var end: Int
+  }
 
   /// The embedded English catalog.
   package static let english = MessageCatalog(json: PackageResources.en_json)
@@ -18,13 +23,12 @@ package struct MessageCatalog: Sendable {
   /// Takes a flat JSON object whose keys stand in the order of `MessageKey`; others are passed over.
   package init(json: [UInt8]) {
     var scanner = CatalogScanner(json: json)
-    var texts: [Range<Int32>] = []
+    var texts: [Text] = []
     texts.reserveCapacity(MessageKey.count)
-    while let (_, text) = scanner.next() {
-      if texts.count == MessageKey.count { break }
-      texts.append(Int32(text.lowerBound)..<Int32(text.upperBound))
+    while texts.count < MessageKey.count, let (_, text) = scanner.next() {
+      texts.append(Text(start: text.lowerBound, end: text.upperBound))
     }
-    while texts.count < MessageKey.count { texts.append(0..<0) }
+    while texts.count < MessageKey.count { texts.append(Text(start: 0, end: 0)) }
     self.json = json
     self.texts = texts
   }
@@ -32,11 +36,11 @@ package struct MessageCatalog: Sendable {
   /// Appends the text of `key` without filling placeholders; a missing text appends the key itself.
   package func append(_ key: MessageKey, to output: inout [UInt8]) {
     let text = texts[key.rawValue]
-    if text.isEmpty {
+    if text.start == text.end {
       output += "\(key)".utf8
       return
     }
-    append(Int(text.lowerBound)..<Int(text.upperBound), to: &output)
+    append(text, to: &output)
   }
 
   /// Appends the text of `key` with `number` in place of its only placeholder.
@@ -65,9 +69,13 @@ package struct MessageCatalog: Sendable {
   }
 
   /// Appends a JSON string's content; the catalog uses no escapes but `\n`, `\"` and `\\`.
-  private func append(_ text: Range<Int>, to output: inout [UInt8]) {
-    var index = text.lowerBound
-    while index < text.upperBound {
+  private func append(_ text: Text, to output: inout [UInt8]) {
+    var index = text.start
+    if !json[index..<text.end].contains(UInt8(ascii: "\\")) {
+      output += json[index..<text.end]
+      return
+    }
+    while index < text.end {
       if json[index] == UInt8(ascii: "\\") {
         index += 1
         output.append(json[index] == UInt8(ascii: "n") ? UInt8(ascii: "\n") : json[index])

@@ -21,7 +21,7 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   // Help.
   case helpUsage, helpIntroduction, helpExitCodes
   case optionView, optionDetail, optionFormat, optionLexicon, optionLexicons, optionLanguage
-  case optionFunctionWords, optionRequire, optionLines, optionNull, optionColor, optionNoConfig
+  case optionFunctionWords, optionWords, optionRequire, optionLines, optionNull, optionColor, optionNoConfig
   case optionHelp, optionVersion
   case versionPacks
 

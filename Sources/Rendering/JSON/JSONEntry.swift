@@ -115,9 +115,10 @@ struct JSONEntry {
     if synset.exampleCount > 0 { try appendExamples(synset, bytes, to: &output) }
     var words = WordLists()
     try source.forEachSynonym(of: sense, synset, bytes) { words.synonyms.append($0) }
-    try source.forEachRelated(.antonym, of: sense, synset, bytes) { words.antonyms.append($0) }
+    let relations = try source.relations(of: sense, synset, bytes)
+    try source.forEachWord(of: relations, .antonym, bytes) { words.antonyms.append($0) }
     if words.antonyms.isEmpty {
-      try source.forEachRelated(.inheritedAntonym, of: sense, synset, bytes) { words.antonyms.append($0) }
+      try source.forEachWord(of: relations, .inheritedAntonym, bytes) { words.antonyms.append($0) }
     }
     words.append(to: &output, bytes)
     if sense.identifier != 0 {
@@ -126,7 +127,7 @@ struct JSONEntry {
       output.append(",\"id\":")
       output.append(jsonString: identifier.span)
     }
-    if options.detail == .full { try appendFacts(source, sense, synset, bytes, to: &output) }
+    if options.detail == .full { try appendFacts(source, sense, synset, relations, bytes, to: &output) }
     output.append("}")
     return words
   }
@@ -157,8 +158,8 @@ struct JSONEntry {
 
   /// The fields that only `full` detail has.
   private func appendFacts(
-    _ source: EntrySource, _ sense: StoredSense, _ synset: StoredSynset, _ bytes: Span<UInt8>,
-    to output: inout [UInt8]
+    _ source: EntrySource, _ sense: StoredSense, _ synset: StoredSynset, _ relations: [Relation],
+    _ bytes: Span<UInt8>, to output: inout [UInt8]
   ) throws(PackError) {
     if !bytes.equals(bytes.extracting(try source.word(.all, bytes)), at: sense.spelling) {
       output.append(",\"spelling\":")
@@ -181,7 +182,7 @@ struct JSONEntry {
       }
       output.append("\"")
     }
-    let kinds = try source.relationKinds(of: sense, synset, bytes)
+    let kinds = relations.kinds
     if kinds == 0 { return }
     output.append(",\"relations\":[")
     for kind in Relation.Kind.allCases where kinds & (1 << UInt32(kind.rawValue)) != 0 {
@@ -189,7 +190,7 @@ struct JSONEntry {
       output.append("{\"type\":\"")
       output.append(kind.name)
       output.append("\",\"words\":[")
-      try source.forEachRelated(kind, of: sense, synset, bytes) { word in
+      try source.forEachWord(of: relations, kind, bytes) { word in
         output.append(jsonCommaAfter: 0x5B)
         output.append(jsonString: bytes, word)
       }

@@ -58,16 +58,23 @@ package struct TextLayout {
         continue
       }
       var end = index
-      while end < text.count, text[end] != 0x20, text[end] != 0x0A, text[end] != 0x09 { end += 1 }
-      appendWord(text.extracting(index..<end), needsSpace: needsSpace, &output)
+      var bits: UInt8 = 0
+      while end < text.count, text[end] != 0x20, text[end] != 0x0A, text[end] != 0x09 {
+        bits |= text[end]
+        end += 1
+      }
+      let word = text.extracting(index..<end)
+      let cells = bits < 0x80 ? word.count : DisplayWidth.cells(of: word)
+      appendWord(word, cells: cells, needsSpace: needsSpace, &output)
       needsSpace = false
       index = end
     }
     end(role, &output)
   }
 
-  private mutating func appendWord(_ word: Span<UInt8>, needsSpace: Bool, _ output: inout [UInt8]) {
-    let cells = DisplayWidth.cells(of: word)
+  private mutating func appendWord(
+    _ word: Span<UInt8>, cells: Int, needsSpace: Bool, _ output: inout [UInt8]
+  ) {
     let space = needsSpace && !isStartOfLine ? 1 : 0
     if cells <= width - indent || width <= indent {
       if column + space + cells > width, !isStartOfLine {
@@ -76,7 +83,7 @@ package struct TextLayout {
         output.append(0x20)
         column += 1
       }
-      for index in word.indices { output.append(word[index]) }
+      output.append(word, 0..<word.count)
       column += cells
       isStartOfLine = false
       return
@@ -91,7 +98,7 @@ package struct TextLayout {
       let character = word.extracting(index..<(index + length))
       let cells = DisplayWidth.cells(of: character)
       if column + cells > width, !isStartOfLine { breakLine(&output) }
-      for byte in character.indices { output.append(character[byte]) }
+      output.append(character, 0..<length)
       column += cells
       isStartOfLine = false
       index += length

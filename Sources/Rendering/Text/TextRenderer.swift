@@ -12,7 +12,7 @@ import TextAnalysis
 ///         2  a swollen bruise caused by a blow to the eye
 ///         … 3 more
 /// ```
-final class TextRenderer: Renderer {
+struct TextRenderer: Renderer {
   /// Lines that a headword takes at most with `normal` detail, and senses that it shows.
   private static let normalLines = 6
   private static let normalSenses = 3
@@ -33,26 +33,33 @@ final class TextRenderer: Renderer {
     words = GatheredWords(options.functionWords)
   }
 
-  func begin(_ source: SourceDescription, to output: inout [UInt8]) {
+  mutating func begin(_ source: SourceDescription, to output: inout [UInt8]) {
     printed.removeAll()
     words.begin()
     heldFunctionWord.removeAll(keepingCapacity: true)
   }
 
-  func lookup(
+  mutating func lookup(
     _ event: LookupEvent, surface: Span<UInt8>, _ engine: borrowing LookupEngine, to output: inout [UInt8]
   ) throws(PackError) {
     let match = engine.store.matches[event.match]
     switch words.take(match, isNumber: event.isNumber, surface: surface, engine) {
     case .gathered: return
-    case .held: try appendMatch(match, surface: surface, engine, to: &heldFunctionWord)
+    case .held:
+      // It counts as printed only if no other word follows.
+      var held: [UInt8] = []
+      let before = (printed, hasOutput)
+      try appendMatch(match, surface: surface, engine, to: &held)
+      heldFunctionWord = held
+      (printed, hasOutput) = before
     case .shown: try appendMatch(match, surface: surface, engine, to: &output)
     }
   }
 
-  func end(_ warnings: [String], to output: inout [UInt8]) {
+  mutating func end(_ warnings: [String], to output: inout [UInt8]) {
     if words.count == 1, !heldFunctionWord.isEmpty {
       output += heldFunctionWord
+      hasOutput = true
     } else if words.showsFunctionWords {
       appendList(words.functionWords, .functionWords, to: &output)
     }
@@ -61,7 +68,7 @@ final class TextRenderer: Renderer {
 
   // MARK: Closing lines
 
-  private func appendList(_ words: [UInt8], _ label: MessageKey, to output: inout [UInt8]) {
+  private mutating func appendList(_ words: [UInt8], _ label: MessageKey, to output: inout [UInt8]) {
     if hasOutput, options.detail != .brief, options.detail != .none { output.append(0x0A) }
     hasOutput = true
     var layout = TextLayout(width: options.width, isStyled: options.isStyled)
@@ -76,7 +83,7 @@ final class TextRenderer: Renderer {
 
   // MARK: A lookup
 
-  private func appendMatch(
+  private mutating func appendMatch(
     _ match: Match, surface: Span<UInt8>, _ engine: borrowing LookupEngine, to output: inout [UInt8]
   ) throws(PackError) {
     var previous = -1
@@ -96,7 +103,7 @@ final class TextRenderer: Renderer {
   }
 
   /// `mice → mouse (plural)`, then the entry or `(above)`.
-  private func appendHeadword(
+  private mutating func appendHeadword(
     _ reference: EntryReference, _ match: Match, surface: Span<UInt8>, _ engine: borrowing LookupEngine,
     to output: inout [UInt8]
   ) throws(PackError) {
@@ -123,7 +130,7 @@ final class TextRenderer: Renderer {
     }
   }
 
-  private func appendTitle(
+  private mutating func appendTitle(
     _ reference: EntryReference, _ match: Match, surface: Span<UInt8>, _ engine: borrowing LookupEngine,
     _ layout: inout TextLayout, to output: inout [UInt8], _ word: (inout [UInt8]) -> Void
   ) {
@@ -140,7 +147,7 @@ final class TextRenderer: Renderer {
   }
 
   /// What the form expresses, in brackets: ` (plural)`.
-  private func appendFeatures(
+  private mutating func appendFeatures(
     _ reference: EntryReference, _ match: Match, _ engine: borrowing LookupEngine,
     _ layout: inout TextLayout, to output: inout [UInt8]
   ) {
@@ -158,7 +165,7 @@ final class TextRenderer: Renderer {
     layout.appendWords(scratch, .note, to: &output)
   }
 
-  private func appendLexiconName(
+  private mutating func appendLexiconName(
     _ lexicon: Lexicon, _ layout: inout TextLayout, to output: inout [UInt8]
   ) {
     scratch.removeAll(keepingCapacity: true)
@@ -168,7 +175,7 @@ final class TextRenderer: Renderer {
     layout.append(scratch, .note, to: &output)
   }
 
-  private func finishTitle(isNew: Bool, _ layout: inout TextLayout, to output: inout [UInt8]) {
+  private mutating func finishTitle(isNew: Bool, _ layout: inout TextLayout, to output: inout [UInt8]) {
     if !isNew {
       scratch.removeAll(keepingCapacity: true)
       scratch.append(0x20)
@@ -179,7 +186,7 @@ final class TextRenderer: Renderer {
   }
 
   /// `also in: gcide`, where other lexicons have the headword and are not shown.
-  private func appendOthers(
+  private mutating func appendOthers(
     after index: Int, _ match: Match, _ engine: borrowing LookupEngine, to output: inout [UInt8]
   ) throws(PackError) {
     if options.allLexicons { return }
@@ -205,7 +212,7 @@ final class TextRenderer: Renderer {
     layout.newline(to: &output)
   }
 
-  private func appendFunctionWord(_ rows: Range<Int>, to output: inout [UInt8]) {
+  private mutating func appendFunctionWord(_ rows: Range<Int>, to output: inout [UInt8]) {
     for row in rows {
       let word = EnglishFunctionWords.rows[row]
       var body = SenseLayout(options, hasNumbers: false, numberWidth: 0)
@@ -219,13 +226,13 @@ final class TextRenderer: Renderer {
 
   // MARK: Senses
 
-  private func appendSenses(
+  private mutating func appendSenses(
     _ source: EntrySource, _ wanted: PartOfSpeechSet, _ bytes: Span<UInt8>, to output: inout [UInt8]
   ) throws(PackError) {
     let total = source.entry.senseCount
     let isFull = options.detail == .full
     let limit = isFull ? total : Self.normalSenses
-    var body = SenseLayout(options, hasNumbers: total > 1, numberWidth: total > 9 ? 2 : 1)
+    var body = SenseLayout(options, hasNumbers: total > 1, numberWidth: isFull && total > 9 ? 2 : 1)
     var lines = 1
     var shown = 0
     var isDone = false
@@ -239,7 +246,7 @@ final class TextRenderer: Renderer {
       appendSanitized(bytes, synset.definition, .plain, &body, to: &output)
       body.endLine(to: &output)
       if isFull { try appendFacts(source, sense, synset, bytes, &body, to: &output) }
-      let needed = output[start...].count { $0 == 0x0A }
+      let needed = isFull ? 0 : output.lineCount(from: start)
       let hasMore = shown + 1 < total
       if !isFull, shown > 0, lines + needed + (hasMore ? 1 : 0) > Self.normalLines {
         output.removeSubrange(start...)
@@ -259,7 +266,7 @@ final class TextRenderer: Renderer {
     }
   }
 
-  private func appendSanitized(
+  private mutating func appendSanitized(
     _ bytes: Span<UInt8>, _ range: Range<Int>, _ role: TextRole, _ body: inout SenseLayout,
     to output: inout [UInt8]
   ) {
@@ -269,7 +276,7 @@ final class TextRenderer: Renderer {
   }
 
   /// `(predicative) ` before a definition.
-  private func appendPosition(
+  private mutating func appendPosition(
     _ position: AdjectivePosition, _ body: inout SenseLayout, to output: inout [UInt8]
   ) {
     scratch.removeAll(keepingCapacity: true)
@@ -281,21 +288,23 @@ final class TextRenderer: Renderer {
   }
 
   /// Examples, synonyms and what else `full` detail shows under a sense, a line or more each.
-  private func appendFacts(
+  private mutating func appendFacts(
     _ source: EntrySource, _ sense: StoredSense, _ synset: StoredSynset, _ bytes: Span<UInt8>,
     _ body: inout SenseLayout, to output: inout [UInt8]
   ) throws(PackError) {
     var examples = synset.examples
+    scratch.removeAll(keepingCapacity: true)
     for _ in 0..<synset.exampleCount {
       let example = try StoredSynset.nextExample(&examples, bytes)
-      scratch.removeAll(keepingCapacity: true)
-      scratch.append("“")
+      scratch.append(scratch.isEmpty ? "“" : " · “")
       Sanitizer.append(bytes, example.text, to: &scratch)
       scratch.append("”")
       if !example.author.isEmpty {
         scratch.append(" — ")
         Sanitizer.append(bytes, example.author, to: &scratch)
       }
+    }
+    if !scratch.isEmpty {
       body.beginDetail(to: &output)
       body.appendText(scratch, .example, to: &output)
       body.endLine(to: &output)
@@ -308,19 +317,22 @@ final class TextRenderer: Renderer {
       }
       appendRelation(.synonyms, &body, to: &output)
     }
-    let kinds = try source.relationKinds(of: sense, synset, bytes)
-    for (kind, label) in MessageKey.shownRelations where kinds & (1 << UInt32(kind.rawValue)) != 0 {
+    let relations = try source.relations(of: sense, synset, bytes)
+    let kinds = relations.kinds
+    for row in ShownRelation.all where kinds & (1 << UInt32(row.kind.rawValue)) != 0 {
       scratch.removeAll(keepingCapacity: true)
-      try source.forEachRelated(kind, of: sense, synset, bytes) { word in
+      try source.forEachWord(of: relations, row.kind, bytes) { word in
         if !scratch.isEmpty { scratch.append(", ") }
         Sanitizer.append(bytes, word, to: &scratch)
       }
-      appendRelation(label, &body, to: &output)
+      appendRelation(row.label, &body, to: &output)
     }
   }
 
   /// A label, then the words that stand in `scratch`.
-  private func appendRelation(_ label: MessageKey, _ body: inout SenseLayout, to output: inout [UInt8]) {
+  private mutating func appendRelation(
+    _ label: MessageKey, _ body: inout SenseLayout, to output: inout [UInt8]
+  ) {
     if scratch.isEmpty { return }
     var labelText: [UInt8] = []
     messages.append(label, to: &labelText)
@@ -334,7 +346,7 @@ final class TextRenderer: Renderer {
   // MARK: One line
 
   /// `mice → mouse  noun  any of numerous small rodents`, then the other headwords.
-  private func appendBrief(
+  private mutating func appendBrief(
     _ reference: EntryReference, _ match: Match, surface: Span<UInt8>, _ engine: borrowing LookupEngine,
     to output: inout [UInt8]
   ) throws(PackError) {
@@ -370,7 +382,7 @@ final class TextRenderer: Renderer {
     layout.newline(to: &output)
   }
 
-  private func appendBriefLabel(
+  private mutating func appendBriefLabel(
     _ partOfSpeech: PartOfSpeech, _ layout: inout TextLayout, to output: inout [UInt8]
   ) {
     layout.tab(to: layout.column + 2, &output)
