@@ -8,7 +8,11 @@ import Testing
 
   @Test(arguments: [
     ("mouse", ["exact mouse", "mini mouse, headword 0"]),
-    ("New York", ["exact new york", "mini New York, headword 0"]),
+    ("New York", ["phrase new york", "mini New York, headword 0"]),
+    (
+      "new \t YORK",
+      ["phrase new york", "0: case new \t YORK > New York", "mini New York, step 0, headword 0"]
+    ),
     ("辞書", ["exact 辞書", "mini 辞書, headword 0"]),
     ("Mouse", ["case mouse", "0: case Mouse > mouse", "mini mouse, step 0, headword 0"]),
     ("MOUSE", ["case mouse", "0: case MOUSE > mouse", "mini mouse, step 0, headword 0"]),
@@ -247,6 +251,22 @@ import Testing
   func contractionsAndPossessives(surface: String, expected: [String]) throws {
     var engine = try MiniLookup.engine()
     #expect(try engine.description(of: surface) == expected)
+  }
+
+  // MARK: Phrases
+
+  @Test(arguments: [
+    ("new", true, false), ("new york", true, true), ("mouse", false, true), ("york", false, false),
+    ("new yor", false, false), ("", false, false),
+  ])
+  func wordsThatBeginAPhrase(words: String, begins: Bool, isHeadword: Bool) throws {
+    var engine = try MiniLookup.engine()
+    // The filter of beginnings may say yes too often, never no: of these few it knows which are none.
+    #expect(try engine.mayBeginPhrase(Array(words.utf8)) == begins)
+    #expect(try engine.isHeadword(Array(words.utf8)) == isHeadword)
+    let match = try engine.match(words)
+    #expect(try engine.mayBeginPhrase(match) == begins)
+    #expect(try engine.mayBeginPhrase(match) == begins)
   }
 
   // MARK: Limits and memory
