@@ -243,6 +243,25 @@ import TextAnalysis
 
   // MARK: Function words
 
+  @Test(
+    arguments: [
+      (FunctionWordPolicy.show, ["mouse", "of"], ["mouse", "of"]),
+      (.gather, ["mouse", "of"], ["mouse", "function words: of"]),
+      (.hide, ["mouse", "of"], ["mouse"]),
+      (.show, ["of"], ["of"]), (.gather, ["of"], ["of"]), (.hide, ["of"], ["of"]),
+      (.gather, ["Of"], ["of"]),
+      (.gather, ["the", "of"], ["function words: the, of"]), (.hide, ["the", "of"], []),
+      (.gather, ["the", "zzyzx"], ["function words: the", "not found: zzyzx"]),
+      (.hide, ["the", "zzyzx"], ["not found: zzyzx"]),
+      (.gather, ["The", "of", "THE"], ["function words: the, of"]),
+      // A number explains itself, unless it is all that was asked.
+      (.gather, ["42"], ["not found: 42"]), (.gather, ["mouse", "42"], ["mouse"]),
+      (.gather, ["42", "mouse"], ["mouse", "not found: 42"]),
+    ] as [(FunctionWordPolicy, [String], [String])])
+  func functionWordsAndMissingOnes(policy: FunctionWordPolicy, words: [String], expected: [String]) throws {
+    #expect(try Self.rendering(.none, words: policy).lines(words) == expected)
+  }
+
   @Test(arguments: [Detail.full, .normal, .brief, .none])
   func aTextThatBeginsWithAFunctionWordBeginsAtOnce(detail: Detail) throws {
     let lines = try Self.rendering(detail).lines(["the", "mouse"])

@@ -357,6 +357,7 @@ struct TextRenderer: Renderer {
     case .functionWord(let rows):
       let word = EnglishFunctionWords.rows[rows.lowerBound]
       appendTitle(reference, match, surface: surface, engine, &layout, to: &output) { $0.append(word.word) }
+      if options.detail == .none { break }
       appendBriefLabel(word.partOfSpeech, &layout, to: &output)
       scratch.removeAll(keepingCapacity: true)
       scratch.append(word.definition)
