@@ -51,6 +51,11 @@ import TextAnalysis
     #expect(lines.map { Array($0.unicodeScalars) } == expected.map { Array($0.unicodeScalars) })
   }
 
+  @Test func aPictureSelectorTakesACell() {
+    let text = String(repeating: "❤\u{FE0F}", count: 12)
+    #expect(Self.lines(text, width: 10).map { Self.cells($0) } == [10, 10, 4])
+  }
+
   @Test func linesHangBelowTheIndent() {
     #expect(
       Self.lines("one two three four", width: 14, indent: 5, first: "n 1")
@@ -84,7 +89,7 @@ import TextAnalysis
     ("abcdef", 6, "abcdef"), ("abcdefg", 6, "abcde…"), ("abcd efg", 6, "abcd…"), ("辞書辞", 6, "辞書辞"),
     ("辞書辞書", 6, "辞書…"), ("a辞書辞", 6, "a辞書…"),
     ("ae\u{301}e\u{301}e\u{301}e\u{301}e\u{301}e\u{301}", 6, "ae\u{301}e\u{301}e\u{301}e\u{301}…"),
-    ("", 6, ""),
+    ("❤\u{FE0F}❤\u{FE0F}❤\u{FE0F}❤\u{FE0F}", 6, "❤\u{FE0F}❤\u{FE0F}…"), ("", 6, ""),
   ])
   func aLineIsCutWithAnEllipsis(text: String, width: Int, expected: String) {
     var output = Array("before".utf8) + Array(text.utf8)

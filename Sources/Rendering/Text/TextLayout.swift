@@ -94,7 +94,7 @@ package struct TextLayout {
     }
     var index = 0
     while index < word.count {
-      let length = UTF8Decoding.unit(in: word, at: index).length
+      let length = word.characterLength(at: index)
       let character = word.extracting(index..<(index + length))
       let cells = DisplayWidth.cells(of: character)
       if column + cells > width, !isStartOfLine { breakLine(&output) }
@@ -118,5 +118,19 @@ package struct TextLayout {
 
   private func end(_ role: TextRole, _ output: inout [UInt8]) {
     if isStyled, role != .plain { output.append(TextRole.end) }
+  }
+}
+
+extension Span<UInt8> {
+  /// The bytes of the scalar at `start` and of those behind it that have no cell of their own: marks, and the
+  /// selector U+FE0F, which gives the scalar before it another cell. A control stands alone.
+  func characterLength(at start: Int) -> Int {
+    var end = start + UTF8Decoding.unit(in: self, at: start).length
+    while end < count {
+      let unit = UTF8Decoding.unit(in: self, at: end)
+      if unit.scalar < 0x80 || unit.isMalformed || DisplayWidth.cells(of: unit.scalar) > 0 { break }
+      end += unit.length
+    }
+    return end - start
   }
 }
