@@ -51,6 +51,12 @@ import TextAnalysis
     #expect(lines.map { Array($0.unicodeScalars) } == expected.map { Array($0.unicodeScalars) })
   }
 
+  @Test func aWordThatIsBrokenIsPartedFromTheOneBefore() {
+    #expect(Self.lines("nine chars elevenchars", width: 10) == ["nine chars", "elevenchar", "s"])
+    #expect(Self.lines("nineninee elevenchars", width: 10) == ["nineninee", "elevenchar", "s"])
+    #expect(Self.lines("eighteig elevenchars", width: 10) == ["eighteig e", "levenchars"])
+  }
+
   @Test func aPictureSelectorTakesACell() {
     let text = String(repeating: "❤\u{FE0F}", count: 12)
     #expect(Self.lines(text, width: 10).map { Self.cells($0) } == [10, 10, 4])

@@ -146,7 +146,7 @@ import TextAnalysis
       separator: "\n")
     #expect(
       text.replacing("\u{1B}", with: "^") == """
-        mice^[2m → ^[0m^[1mmouse^[0m^[2m (plural)^[0m
+        mice^[2m →^[0m^[1m mouse^[0m^[2m (plural)^[0m
           ^[36mnoun^[0m  ^[2m1^[0m  a small rodent with a pointed nose and a thin tail
                    ^[3m“the mouse ran up the clock” — a nursery rhyme · “of mice”^[0m
                    ^[2ma kind of:^[0m rodent, gnawing animal
@@ -240,6 +240,21 @@ import TextAnalysis
   }
 
   // MARK: Limits
+
+  @Test(arguments: [Detail.full, .normal, .brief], [false, true])
+  func everyLineFits(detail: Detail, all: Bool) throws {
+    let words = Self.words + ["linked", "naïveté", "辞書", "42", String(repeating: "x", count: 130)]
+    for width in 20...100 {
+      var rendering = Self.rendering(detail, width: width, all: all, cuts: true)
+      rendering.lexicons.append(("a long name of a lexicon", MiniLexicon.related))
+      rendering.lexicons.append(("another", MiniLexicon.related))
+      let wide = try rendering.lines(words).filter { line in
+        let bytes = Array(line.utf8)
+        return DisplayWidth.cells(of: bytes.span) > width
+      }
+      #expect(wide == [], "at width \(width)")
+    }
+  }
 
   // MARK: Function words
 

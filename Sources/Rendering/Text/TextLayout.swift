@@ -13,6 +13,8 @@ package struct TextLayout {
   /// Cells of the current line that are taken.
   package private(set) var column = 0
   private var isStartOfLine = true
+  /// Cells between what stands on the line and what comes next, if that has room there.
+  private var gap = 0
 
   package init(width: Int, isStyled: Bool) {
     self.width = width
@@ -24,6 +26,12 @@ package struct TextLayout {
     output.append(0x0A)
     column = 0
     isStartOfLine = true
+    gap = 0
+  }
+
+  /// Parts what follows from what stands before it: by spaces, or by the end of the line.
+  package mutating func part(by cells: Int = 1) {
+    if !isStartOfLine { gap = cells }
   }
 
   /// Fills the line with spaces up to `target`.
@@ -33,14 +41,17 @@ package struct TextLayout {
       column = target
     }
     isStartOfLine = true
+    gap = 0
   }
 
   /// Appends text that stands for itself, never broken, in a role.
   package mutating func append(_ text: [UInt8], _ role: TextRole, to output: inout [UInt8]) {
+    let cells = DisplayWidth.cells(of: text.span)
     begin(role, &output)
+    makeRoom(for: cells, &output)
     output += text
     end(role, &output)
-    column += DisplayWidth.cells(of: text.span)
+    column += cells
     isStartOfLine = false
   }
 
@@ -50,10 +61,9 @@ package struct TextLayout {
     let text = text.span
     begin(role, &output)
     var index = 0
-    var needsSpace = false
     while index < text.count {
       if text[index] == 0x20 || text[index] == 0x0A || text[index] == 0x09 {
-        needsSpace = true
+        if gap == 0 { part() }
         index += 1
         continue
       }
@@ -65,33 +75,22 @@ package struct TextLayout {
       }
       let word = text.extracting(index..<end)
       let cells = bits < 0x80 ? word.count : DisplayWidth.cells(of: word)
-      appendWord(word, cells: cells, needsSpace: needsSpace, &output)
-      needsSpace = false
+      appendWord(word, cells: cells, &output)
       index = end
     }
     end(role, &output)
+    gap = 0
   }
 
-  private mutating func appendWord(
-    _ word: Span<UInt8>, cells: Int, needsSpace: Bool, _ output: inout [UInt8]
-  ) {
-    let space = needsSpace && !isStartOfLine ? 1 : 0
+  private mutating func appendWord(_ word: Span<UInt8>, cells: Int, _ output: inout [UInt8]) {
     if cells <= width - indent || width <= indent {
-      if column + space + cells > width, !isStartOfLine {
-        breakLine(&output)
-      } else if space == 1 {
-        output.append(0x20)
-        column += 1
-      }
+      makeRoom(for: cells, &output)
       output.append(word, 0..<word.count)
       column += cells
       isStartOfLine = false
       return
     }
-    if space == 1, column + 1 < width {
-      output.append(0x20)
-      column += 1
-    }
+    makeRoom(for: DisplayWidth.cells(of: word.extracting(0..<word.characterLength(at: 0))), &output)
     var index = 0
     while index < word.count {
       let length = word.characterLength(at: index)
@@ -103,6 +102,17 @@ package struct TextLayout {
       isStartOfLine = false
       index += length
     }
+  }
+
+  /// Writes the gap before so many cells, or breaks the line where they have no room.
+  private mutating func makeRoom(for cells: Int, _ output: inout [UInt8]) {
+    if column + gap + cells > width, !isStartOfLine {
+      breakLine(&output)
+    } else {
+      output.append(spaces: gap)
+      column += gap
+    }
+    gap = 0
   }
 
   private mutating func breakLine(_ output: inout [UInt8]) {
