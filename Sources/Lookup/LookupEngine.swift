@@ -37,13 +37,12 @@ package struct LookupEngine {
     }
     self.preferred = preferred
     self.others = others
-    isEnglish = language.map { $0.starts(with: "en".utf8) } ?? true
+    isEnglish = language.map { $0.elementsEqual("en".utf8) || $0.starts(with: "en-".utf8) } ?? true
   }
 
-  /// The number of the match for `surface`, in `store.matches`.
+  /// The number of the match for `surface`, in `store.matches`. All that are too long share one: none is kept.
   package mutating func match(_ surface: Span<UInt8>) throws(PackError) -> Int {
-    // Words too long to analyse share a match, and are not remembered.
-    let surface = surface.count > Self.longestToken ? surface.extracting(0..<0) : surface
+    if surface.count > Self.longestToken { return try match(surface.extracting(0..<0)) }
     let (number, isNew) = surfaces.number(of: surface)
     if !isNew { return number }
     do throws(PackError) {
@@ -274,7 +273,8 @@ package struct LookupEngine {
 
   // MARK: Order
 
-  /// Puts the lemmas of an inflected form in order: listed forms first, then the more frequent.
+  /// Puts the lemmas of an inflected form in order: listed forms first, then the more frequent. Entries of one
+  /// headword stay together.
   private mutating func rank() throws(PackError) {
     let first = draft.entries.firstIndex { $0.step >= 0 && draft.steps[$0.step].kind == .inflection }
     guard let first, draft.kind != .clitic, draft.entries.count - first > 1 else { return }
@@ -285,7 +285,8 @@ package struct LookupEngine {
     }
     let tail = draft.entries[first...].enumerated().sorted { a, b in
       let (x, y) = (weights[a.element.headword] ?? 0, weights[b.element.headword] ?? 0)
-      return x == y ? a.offset < b.offset : x > y
+      if x != y { return x > y }
+      return (a.element.headword, a.offset) < (b.element.headword, b.offset)
     }
     draft.entries.replaceSubrange(first..., with: tail.map(\.element))
   }

@@ -21,7 +21,7 @@ extension [UInt8] {
         index += 1
         continue
       }
-      let length = UTF8Decoding.unit(in: span, at: index).length
+      let length = span.characterLength(at: index)
       cells += DisplayWidth.cells(of: span.extracting(index..<(index + length)))
       if cells > width {
         removeSubrange(cut...)

@@ -78,7 +78,7 @@ struct TextRenderer: Renderer {
     scratch.removeAll(keepingCapacity: true)
     messages.append(label, to: &scratch)
     layout.appendWords(scratch, .label, to: &output)
-    layout.tab(to: layout.column + 1, &output)
+    layout.part()
     layout.appendWords(words, .plain, to: &output)
     layout.newline(to: &output)
   }
@@ -140,7 +140,9 @@ struct TextRenderer: Renderer {
       scratch.removeAll(keepingCapacity: true)
       Sanitizer.append(surface, to: &scratch)
       layout.appendWords(scratch, .plain, to: &output)
-      layout.append(Array(" → ".utf8), .note, to: &output)
+      layout.part()
+      layout.append(Array("→".utf8), .note, to: &output)
+      layout.part()
     }
     scratch.removeAll(keepingCapacity: true)
     word(&scratch)
@@ -171,10 +173,11 @@ struct TextRenderer: Renderer {
     _ lexicon: Lexicon, _ layout: inout TextLayout, to output: inout [UInt8]
   ) {
     scratch.removeAll(keepingCapacity: true)
-    scratch.append("  [")
+    scratch.append("[")
     Sanitizer.append(lexicon.name.span, to: &scratch)
     scratch.append("]")
-    layout.append(scratch, .note, to: &output)
+    layout.part(by: 2)
+    layout.appendWords(scratch, .note, to: &output)
   }
 
   private mutating func finishTitle(isNew: Bool, _ layout: inout TextLayout, to output: inout [UInt8]) {
@@ -204,12 +207,12 @@ struct TextRenderer: Renderer {
     }
     if names.isEmpty { return }
     var layout = TextLayout(width: options.width, isStyled: options.isStyled)
+    layout.indent = 2
     layout.tab(to: 2, &output)
     scratch.removeAll(keepingCapacity: true)
     messages.append(.alsoIn, to: &scratch)
-    scratch.append(0x20)
     layout.appendWords(scratch, .note, to: &output)
-    layout.tab(to: layout.column + 1, &output)
+    layout.part()
     layout.appendWords(names, .note, to: &output)
     layout.newline(to: &output)
   }
@@ -286,7 +289,7 @@ struct TextRenderer: Renderer {
     messages.append(MessageKey.of(position), to: &scratch)
     scratch.append(")")
     body.appendText(scratch, .note, to: &output)
-    body.space(to: &output)
+    body.part()
   }
 
   /// Examples, synonyms and what else `full` detail shows under a sense, a line or more each.
@@ -340,7 +343,7 @@ struct TextRenderer: Renderer {
     messages.append(label, to: &labelText)
     body.beginDetail(to: &output)
     body.appendText(labelText, .relation, to: &output)
-    body.space(to: &output)
+    body.part()
     body.appendText(scratch, .plain, to: &output)
     body.endLine(to: &output)
   }
@@ -359,6 +362,7 @@ struct TextRenderer: Renderer {
     case .functionWord(let rows):
       let word = EnglishFunctionWords.rows[rows.lowerBound]
       appendTitle(reference, match, surface: surface, engine, &layout, to: &output) { $0.append(word.word) }
+      if options.detail == .none { break }
       appendBriefLabel(word.partOfSpeech, &layout, to: &output)
       scratch.removeAll(keepingCapacity: true)
       scratch.append(word.definition)
