@@ -65,7 +65,7 @@ package enum Sanitizer {
 
   private static func appendCodePoint(_ scalar: UInt32, to output: inout [UInt8]) {
     output += [0x3C, 0x55, 0x2B]
-    var shift: UInt32 = scalar > 0xFFFF ? 20 : 12
+    var shift: UInt32 = scalar > 0xF_FFFF ? 20 : scalar > 0xFFFF ? 16 : 12
     while true {
       let digit = UInt8(truncatingIfNeeded: (scalar >> shift) & 0xF)
       output.append(digit < 10 ? 0x30 + digit : 0x37 + digit)
