@@ -1,13 +1,15 @@
 /// Every message, label and help line of the programs, by key, from the one English catalog `en.json`.
 ///
 /// The catalog is a flat JSON object, embedded in the program. Nothing is read before the first message is
-/// asked for; then one pass over its bytes, about 10 KB, notes where each text lies. Texts hold placeholders in
-/// braces: `{file}`.
+/// asked for; then one pass over its first 2 KB notes where each label lies. The other texts, of which a run
+/// prints few, are sought from there on when they are asked for. Texts hold placeholders in braces: `{file}`.
 package struct MessageCatalog: Sendable {
   /// The catalog's JSON, UTF-8.
   private let json: [UInt8]
-  /// Where each message's text lies in `json`, without its quotes; empty for a key that is missing.
-  private let texts: [Range<Int32>]
+  /// Where each label's text lies in `json`, without its quotes; empty for a key that is missing.
+  private let labels: [Range<Int32>]
+  /// Stands behind the last label.
+  private let others: CatalogScanner
 
   /// The embedded English catalog.
   package static let english = MessageCatalog(json: PackageResources.en_json)
@@ -18,25 +20,37 @@ package struct MessageCatalog: Sendable {
   /// Takes a flat JSON object whose keys stand in the order of `MessageKey`; others are passed over.
   package init(json: [UInt8]) {
     var scanner = CatalogScanner(json: json)
-    var texts: [Range<Int32>] = []
-    texts.reserveCapacity(MessageKey.count)
-    while let (_, text) = scanner.next() {
-      if texts.count == MessageKey.count { break }
-      texts.append(Int32(text.lowerBound)..<Int32(text.upperBound))
+    let count = MessageKey.lastLabel.rawValue + 1
+    var labels: [Range<Int32>] = []
+    labels.reserveCapacity(count)
+    while labels.count < count, let (_, text) = scanner.next() {
+      labels.append(Int32(text.lowerBound)..<Int32(text.upperBound))
     }
-    while texts.count < MessageKey.count { texts.append(0..<0) }
+    while labels.count < count { labels.append(0..<0) }
     self.json = json
-    self.texts = texts
+    self.labels = labels
+    others = scanner
+  }
+
+  /// Where the text of `key` lies in `json`; empty if it is missing.
+  private func place(of key: MessageKey) -> Range<Int> {
+    if key.rawValue < labels.count {
+      let label = labels[key.rawValue]
+      return Int(label.lowerBound)..<Int(label.upperBound)
+    }
+    var scanner = others
+    for _ in labels.count..<key.rawValue { _ = scanner.next() }
+    return scanner.next()?.text ?? 0..<0
   }
 
   /// Appends the text of `key` without filling placeholders; a missing text appends the key itself.
   package func append(_ key: MessageKey, to output: inout [UInt8]) {
-    let text = texts[key.rawValue]
+    let text = place(of: key)
     if text.isEmpty {
       output += "\(key)".utf8
       return
     }
-    append(Int(text.lowerBound)..<Int(text.upperBound), to: &output)
+    append(text, to: &output)
   }
 
   /// Appends the text of `key` with `number` in place of its only placeholder.
@@ -80,7 +94,7 @@ package struct MessageCatalog: Sendable {
 }
 
 /// Finds the strings of a flat JSON object, pair by pair.
-package struct CatalogScanner {
+package struct CatalogScanner: Sendable {
   private let json: [UInt8]
   private var index = 0
 
