@@ -24,7 +24,7 @@ struct WordNetSenseIndex {
         let count = try fields.number("tag_cnt")
         if positions.updateValue(Int32(rows.count), forKey: file.bytes[key]) != nil {
           warnings.add(
-            ImportWarning(file: file.name, line: number, .duplicate(identity: fields.text(key))))
+            ImportWarning(file: file.name, line: number, .duplicateSense(identifier: fields.text(key))))
         }
         rows.append(Row(offset: UInt32(offset), tagCount: Int32(count), line: Int32(number)))
       } catch {
