@@ -21,7 +21,7 @@ package struct ImportWarning: Equatable, Sendable {
     case displaced(offset: Int, actual: Int)
     /// A second synset states the byte offset of an earlier one; it was skipped.
     case duplicateSynset(offset: Int)
-    /// A second row of the index of senses has the key of an earlier one, whose place it takes.
+    /// A second row of the index of senses has the key of an earlier one; it was skipped.
     case duplicateSense(identifier: String)
     /// A relation leads nowhere; it was dropped.
     case danglingRelation(target: SourcePlace)
