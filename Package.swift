@@ -27,6 +27,9 @@ let package = Package(
     .target(name: "LexiconModel", swiftSettings: strict),
     .target(name: "LexiconPack", dependencies: ["LexiconModel"], swiftSettings: strict),
 
+    // What both programs need of the process: its streams, and the system's words for an error.
+    .target(name: "ProcessStreams", swiftSettings: strict),
+
     // Text in, matches out.
     .target(name: "TextAnalysis", dependencies: ["CICU", "LexiconModel"], swiftSettings: strict),
     .target(name: "Intake", dependencies: ["TextAnalysis"], swiftSettings: strict),
@@ -43,7 +46,8 @@ let package = Package(
     .target(
       name: "LensShareCLI",
       dependencies: [
-        "Intake", "LexiconModel", "LexiconPack", "Lookup", "Messages", "Rendering", "TextAnalysis",
+        "Intake", "LexiconModel", "LexiconPack", "Lookup", "Messages", "ProcessStreams", "Rendering",
+        "TextAnalysis",
       ],
       swiftSettings: strict),
     .executableTarget(name: "lens-share", dependencies: ["LensShareCLI"], swiftSettings: strict),
@@ -59,7 +63,8 @@ let package = Package(
     .target(
       name: "LensctlCLI",
       dependencies: [
-        "Importing", "LexiconModel", "LexiconPack", "Messages", "PackBuilding", "Rendering", "TextAnalysis",
+        "Importing", "LexiconModel", "LexiconPack", "Messages", "PackBuilding", "ProcessStreams", "Rendering",
+        "TextAnalysis",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Crypto", package: "swift-crypto"),
       ],
@@ -84,7 +89,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "RenderingTests",
-      dependencies: ["LexiconModel", "LexiconPack", "Lookup", "MiniLexicon", "Rendering", "TextAnalysis"],
+      dependencies: [
+        "LexiconModel", "LexiconPack", "Lookup", "Messages", "MiniLexicon", "Rendering", "TextAnalysis",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "LensShareCLITests",
@@ -96,7 +103,9 @@ let package = Package(
       name: "ImportingTests", dependencies: ["Importing"], exclude: ["Fixtures"], swiftSettings: strict),
     .testTarget(
       name: "LensctlCLITests",
-      dependencies: ["LensctlCLI", "PackBuilding", .product(name: "Crypto", package: "swift-crypto")],
+      dependencies: [
+        "Importing", "LensctlCLI", "PackBuilding", .product(name: "Crypto", package: "swift-crypto"),
+      ],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

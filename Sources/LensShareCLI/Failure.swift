@@ -1,5 +1,6 @@
 import LexiconPack
 import Messages
+import ProcessStreams
 import Rendering
 
 #if canImport(Glibc)
@@ -23,7 +24,10 @@ package struct Failure: Error, Equatable, Sendable {
   package init(_ error: PackError, path: [UInt8]) {
     let file = String(decoding: path, as: UTF8.self)
     switch error {
-    case .notAPack, .length: self.init(.data, .lexiconNotAPack, [("file", file)])
+    case .notAPack: self.init(.data, .lexiconNotAPack, [("file", file)])
+    case .length(let found, let expected):
+      self.init(
+        .data, .lexiconLength, [("file", file), ("found", "\(found)"), ("expected", "\(expected)")])
     case .version(let version):
       self.init(
         .data, .lexiconVersion,
@@ -33,13 +37,7 @@ package struct Failure: Error, Equatable, Sendable {
     case .system(let code):
       self.init(
         code == ENOENT ? .noInput : code == EACCES ? .permission : .inputOutput, .lexiconUnreadable,
-        [("file", file), ("reason", Self.reason(code))])
+        [("file", file), ("reason", SystemReason.text(of: code))])
     }
-  }
-
-  /// The system's own words for an `errno`.
-  package static func reason(_ code: Int32) -> String {
-    // SAFETY: strerror returns a NUL-terminated text, copied at once.
-    unsafe String(cString: strerror(code))
   }
 }

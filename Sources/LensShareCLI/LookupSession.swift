@@ -78,9 +78,10 @@ struct LookupSession {
     let lines = warnings.lines
     let descriptor = output.descriptor
     try renderer.end(lines, to: &output.bytes) { bytes in
-      if bytes.count < Output.blockLength { return }
-      try Output.writeAll(bytes, to: descriptor)
-      bytes.removeAll(keepingCapacity: true)
+      var part = Output(descriptor: descriptor)
+      swap(&part.bytes, &bytes)
+      try part.flushIfLarge()
+      swap(&part.bytes, &bytes)
     }
     return lines
   }

@@ -83,7 +83,7 @@ package struct OptionParser {
         throw Failure(.usage, .missingValue, [("option", "--\(row.name)"), ("values", "\(placeholder)")])
       }
       if row.option == .language, LanguageTag(Self.text(value)) == nil {
-        throw Failure(.usage, .badLanguage, [("value", Self.text(value))])
+        throw Failure(.usage, .badLanguage, [("tag", Self.text(value))])
       }
       options.set(row.option, choice: 0, text: value)
     case .choice(let words):

@@ -7,15 +7,18 @@
 /// Every message, label and help line of the programs, by key, from the one English catalog `en.json`.
 ///
 /// The catalog is a flat JSON object, embedded in the program. Nothing is read before the first message is
-/// asked for; then one pass over its bytes, about 10 KB, notes where each text lies. Texts hold placeholders in
-/// braces: `{file}`.
+/// asked for; then one pass over its first 2 KB notes where each label lies. The other texts, of which a run
+/// prints few, are sought from there on when they are asked for. Texts hold placeholders in braces: `{file}`.
 package struct MessageCatalog: Sendable {
   /// The catalog's JSON, UTF-8.
   private let json: [UInt8]
-  /// Where each message's text lies in `json`, without its quotes; empty for a key that is missing.
-  private let texts: [Text]
+  /// Where each label's text lies in `json`, without its quotes; empty for a key that is missing.
+  private let labels: [Place]
+  /// Stands behind the last label.
+  private let others: CatalogScanner
 
-  private struct Text {
+  /// A range of `json`; one of the standard library's would cost its generic metadata at start.
+  private struct Place {
     var start: Int
     var end: Int
   }
@@ -29,19 +32,30 @@ package struct MessageCatalog: Sendable {
   /// Takes a flat JSON object whose keys stand in the order of `MessageKey`; others are passed over.
   package init(json: [UInt8]) {
     var scanner = CatalogScanner(json: json)
-    var texts: [Text] = []
-    texts.reserveCapacity(MessageKey.count)
-    while texts.count < MessageKey.count, let (_, text) = scanner.next() {
-      texts.append(Text(start: text.lowerBound, end: text.upperBound))
+    let count = MessageKey.lastLabel.rawValue + 1
+    var labels: [Place] = []
+    labels.reserveCapacity(count)
+    while labels.count < count, let (_, text) = scanner.next() {
+      labels.append(Place(start: text.lowerBound, end: text.upperBound))
     }
-    while texts.count < MessageKey.count { texts.append(Text(start: 0, end: 0)) }
+    while labels.count < count { labels.append(Place(start: 0, end: 0)) }
     self.json = json
-    self.texts = texts
+    self.labels = labels
+    others = scanner
+  }
+
+  /// Where the text of `key` lies in `json`; empty if it is missing.
+  private func place(of key: MessageKey) -> Place {
+    if key.rawValue < labels.count { return labels[key.rawValue] }
+    var scanner = others
+    for _ in labels.count..<key.rawValue { _ = scanner.next() }
+    let text = scanner.next()?.text ?? 0..<0
+    return Place(start: text.lowerBound, end: text.upperBound)
   }
 
   /// Appends the text of `key` without filling placeholders; a missing text appends the key itself.
   package func append(_ key: MessageKey, to output: inout [UInt8]) {
-    let text = texts[key.rawValue]
+    let text = place(of: key)
     if text.start == text.end {
       output += "\(key)".utf8
       return
@@ -75,7 +89,7 @@ package struct MessageCatalog: Sendable {
   }
 
   /// Appends a JSON string's content; the catalog uses no escapes but `\n`, `\"` and `\\`.
-  private func append(_ text: Text, to output: inout [UInt8]) {
+  private func append(_ text: Place, to output: inout [UInt8]) {
     var index = text.start
     if !json[index..<text.end].contains(UInt8(ascii: "\\")) {
       output += json[index..<text.end]
@@ -94,7 +108,7 @@ package struct MessageCatalog: Sendable {
 }
 
 /// Finds the strings of a flat JSON object, pair by pair.
-package struct CatalogScanner {
+package struct CatalogScanner: Sendable {
   private let json: [UInt8]
   private var index = 0
 

@@ -9,6 +9,12 @@ extension MessageKey {
       ?? .partOfSpeechOther
   }
 
+  /// The part of speech in full.
+  static func name(of partOfSpeech: PartOfSpeech) -> MessageKey {
+    MessageKey(rawValue: MessageKey.partOfSpeechNameOther.rawValue + Int(partOfSpeech.rawValue))
+      ?? .partOfSpeechNameOther
+  }
+
   /// Where an adjective may stand.
   static func of(_ position: AdjectivePosition) -> MessageKey {
     switch position {
@@ -40,4 +46,17 @@ struct ShownRelation: Sendable {
     ShownRelation(kind: .regionDomain, label: .regionDomains),
     ShownRelation(kind: .usageDomain, label: .usageDomains),
   ]
+}
+
+extension MessageCatalog {
+  /// Appends what a form expresses, parted by commas: `past, negated`. The labels stand in the order of the bits.
+  func append(_ features: FormFeatures, to output: inout [UInt8]) {
+    var bits = features.rawValue
+    while bits != 0 {
+      let key = MessageKey(rawValue: MessageKey.featurePlural.rawValue + bits.trailingZeroBitCount)
+      if let key { append(key, to: &output) }
+      bits &= bits - 1
+      if bits != 0 { output.append(", ") }
+    }
+  }
 }

@@ -126,9 +126,9 @@ struct MarkdownRenderer: Renderer {
     let written = scratch
     output.append(markdown: written.span)
     output.append("*")
-    for (feature, name) in FormFeatures.names where step.features.contains(feature) {
+    if !step.features.isEmpty {
       output.append(", ")
-      output.append(name)
+      messages.append(step.features, to: &output)
     }
     output.append(isBrief ? ")" : "\n")
   }
@@ -148,7 +148,7 @@ struct MarkdownRenderer: Renderer {
   private mutating func appendLabel(_ partOfSpeech: PartOfSpeech, to output: inout [UInt8]) {
     let isBrief = options.detail == .brief
     output.append(isBrief ? " " : "\n**")
-    output.append(partOfSpeech.name)
+    messages.append(MessageKey.name(of: partOfSpeech), to: &output)
     output.append(isBrief ? ":" : "**\n\n")
   }
 

@@ -160,11 +160,7 @@ struct TextRenderer: Renderer {
     }
     scratch.removeAll(keepingCapacity: true)
     scratch.append(" (")
-    let prefix = scratch.count
-    for (feature, name) in FormFeatures.names where features.contains(feature) {
-      if scratch.count > prefix { scratch.append(", ") }
-      scratch.append(name)
-    }
+    messages.append(features, to: &scratch)
     scratch.append(")")
     layout.appendWords(scratch, .note, to: &output)
   }
