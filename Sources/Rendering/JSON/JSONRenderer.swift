@@ -15,6 +15,9 @@ final class JSONRenderer: Renderer {
   private var held: [Held] = []
   /// Bytes of the held lookups, before and behind their counts and occurrences.
   private var heldBytes: [UInt8] = []
+  /// Whether a lookup of the text is written, so that a comma must part the next. The output does not tell: it may
+  /// have been emptied since.
+  private var hasLookup = false
 
   private struct Held {
     var head: Range<Int>
@@ -34,6 +37,7 @@ final class JSONRenderer: Renderer {
   func begin(_ source: SourceDescription, to output: inout [UInt8]) {
     held.removeAll(keepingCapacity: true)
     heldBytes.removeAll(keepingCapacity: true)
+    hasLookup = false
     if !isDocument { return }
     output.append("{\"format\":\"lens-share.lookup/1\",\"source\":{\"kind\":\"")
     output.append(source.kind.name)
@@ -51,7 +55,7 @@ final class JSONRenderer: Renderer {
   ) throws(PackError) {
     let match = engine.store.matches[event.match]
     guard isDocument, event.lookup >= 0 else {
-      if isDocument { output.append(jsonCommaAfter: 0x5B) }
+      if isDocument { part(&output) }
       appendHead(match, surface: surface, engine, to: &output)
       if let occurrence = event.occurrence { append([occurrence], to: &output) }
       try appendTail(match, engine, to: &output)
@@ -75,7 +79,7 @@ final class JSONRenderer: Renderer {
   func end(_ warnings: [String], to output: inout [UInt8]) {
     if !isDocument { return }
     for lookup in held {
-      output.append(jsonCommaAfter: 0x5B)
+      part(&output)
       output += heldBytes[lookup.head]
       output.append(",\"count\":")
       output.append(decimal: lookup.occurrences.count)
@@ -88,6 +92,12 @@ final class JSONRenderer: Renderer {
       output.append(jsonString: Array(warning.utf8).span)
     }
     output.append("]}\n")
+  }
+
+  /// Parts a lookup of a document from the one before it.
+  private func part(_ output: inout [UInt8]) {
+    if hasLookup { output.append(",") }
+    hasLookup = true
   }
 
   /// `{"text":…,"match":…,"key":…,"route":[…]`
