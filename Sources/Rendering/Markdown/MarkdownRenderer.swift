@@ -118,7 +118,8 @@ final class MarkdownRenderer: Renderer {
     let written = scratch
     output.append(markdown: written.span)
     output.append("*")
-    for (feature, name) in FormFeatures.names where step.features.contains(feature) {
+    let features = engine.store.features(of: reference, match)
+    for (feature, name) in FormFeatures.names where features.contains(feature) {
       output.append(", ")
       output.append(name)
     }

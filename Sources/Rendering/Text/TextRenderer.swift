@@ -144,9 +144,8 @@ final class TextRenderer: Renderer {
     _ reference: EntryReference, _ match: Match, _ engine: borrowing LookupEngine,
     _ layout: inout TextLayout, to output: inout [UInt8]
   ) {
-    guard let features = engine.store.lastStep(of: reference, match)?.features, !features.isEmpty else {
-      return
-    }
+    let features = engine.store.features(of: reference, match)
+    if features.isEmpty { return }
     scratch.removeAll(keepingCapacity: true)
     scratch.append(" (")
     let prefix = scratch.count
