@@ -79,6 +79,17 @@ struct EntrySource {
     }
   }
 
+  /// The words that a sense's relations of one kind lead to, each once.
+  func relatedWords(
+    _ kind: Relation.Kind, of sense: StoredSense, _ synset: StoredSynset, _ bytes: Span<UInt8>
+  ) throws(PackError) -> [Range<Int>] {
+    var words: [Range<Int>] = []
+    try forEachRelated(kind, of: sense, synset, bytes) { word in
+      if !words.contains(where: { bytes.equals(bytes.extracting(word), at: $0) }) { words.append(word) }
+    }
+    return words
+  }
+
   /// Which kinds of relation a sense has, itself or through its synset, one bit each.
   func relationKinds(
     of sense: StoredSense, _ synset: StoredSynset, _ bytes: Span<UInt8>

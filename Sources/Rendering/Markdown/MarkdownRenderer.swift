@@ -205,7 +205,7 @@ final class MarkdownRenderer: Renderer {
     let kinds = try source.relationKinds(of: sense, synset, bytes)
     for (kind, label) in MessageKey.shownRelations where kinds & (1 << UInt32(kind.rawValue)) != 0 {
       start = output.count
-      try source.forEachRelated(kind, of: sense, synset, bytes) { word in
+      for word in try source.relatedWords(kind, of: sense, synset, bytes) {
         appendItem(label, bytes, word, start: start, to: &output)
       }
       if output.count > start { output.append(0x0A) }

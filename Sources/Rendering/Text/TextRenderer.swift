@@ -310,7 +310,7 @@ final class TextRenderer: Renderer {
     let kinds = try source.relationKinds(of: sense, synset, bytes)
     for (kind, label) in MessageKey.shownRelations where kinds & (1 << UInt32(kind.rawValue)) != 0 {
       scratch.removeAll(keepingCapacity: true)
-      try source.forEachRelated(kind, of: sense, synset, bytes) { word in
+      for word in try source.relatedWords(kind, of: sense, synset, bytes) {
         if !scratch.isEmpty { scratch.append(", ") }
         Sanitizer.append(bytes, word, to: &scratch)
       }
