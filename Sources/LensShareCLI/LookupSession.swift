@@ -133,8 +133,9 @@ struct LookupSession {
     if engine.store.matches[match].entries.isEmpty { hasMissed = true } else { hasFound = true }
     var event = LookupEvent(match: match, lookup: -1, occurrence: nil, isNumber: isNumber)
     var isNew = true
-    if !isTokenView, !isLong {
-      (event.lookup, isNew) = lookup(of: match)
+    if !isTokenView {
+      // A long word is told apart from all others: its bytes are not kept for comparison.
+      (event.lookup, isNew) = isLong ? (lookups.anonymousNumber(), true) : lookup(of: match)
       if !isNew, !needsRepetitions { return }
     }
     if needsOccurrences {

@@ -223,7 +223,9 @@ package struct LookupEngine {
         while true {
           if try reader.partsOfSpeech(of: number, bytes).contains(wanted) {
             isFound = true
-            if draft.widen(.lexicon(position, entry: number), by: wanted) == false {
+            if draft.widen(.lexicon(position, entry: number), by: wanted) {
+              draft.addOtherStep(step)
+            } else {
               if stepNumber < 0 { stepNumber = draft.addStep(step) }
               draft.add(
                 .lexicon(position, entry: number), headword: draft.headword(of: lemma), partsOfSpeech: wanted,

@@ -1,3 +1,5 @@
+import LexiconModel
+
 /// What was found for one surface: the route, and the entries at its ends.
 ///
 /// A match lies in a `MatchStore`; its ranges count the store's steps and entries.
@@ -46,6 +48,16 @@ package struct MatchStore {
   /// Appends the lookup key of a match.
   package func appendKey(of match: Int, to output: inout [UInt8]) {
     output += bytes[matches[match].key]
+  }
+
+  /// What the form expresses as a form of an entry's headword, by whichever part of speech.
+  package func features(of reference: EntryReference, _ match: Match) -> FormFeatures {
+    guard let last = lastStep(of: reference, match) else { return [] }
+    var features = last.features
+    for step in steps[match.route] where step.kind == last.kind && bytes[step.to] == bytes[last.to] {
+      features.formUnion(step.features)
+    }
+    return features
   }
 
   mutating func removeAll() {

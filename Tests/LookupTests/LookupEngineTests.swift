@@ -85,6 +85,7 @@ import Testing
       "dogs",
       [
         "inflected dogs", "0: inflection dogs > dog, noun rule, plural",
+        "1: inflection dogs > dog, verb rule, third person singular",
         "words dog, noun, verb, step 0, headword 1",
       ]
     ),
@@ -210,6 +211,7 @@ import Testing
       [
         "clitic dogs'", "0: clitic dogs' > dogs, possessive",
         "1: inflection dogs > dog, noun rule, plural after 0",
+        "2: inflection dogs > dog, verb rule, third person singular after 0",
         "words dog, noun, verb, step 1, headword 2",
       ]
     ),

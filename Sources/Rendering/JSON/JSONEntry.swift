@@ -58,7 +58,8 @@ struct JSONEntry {
     output.append("{\"lexicon\":")
     output.append(jsonString: source.lexicon.name.span)
     output.append(",\"word\":")
-    output.append(jsonString: bytes, try source.word(.all, bytes))
+    let word = try source.word(wanted, bytes)
+    output.append(jsonString: bytes, word)
     if options.detail == .none {
       output.append("}")
       return
@@ -84,7 +85,7 @@ struct JSONEntry {
         current = sense.partOfSpeech
       }
       output.append(jsonCommaAfter: 0x5B)
-      let words = try append(source, sense, synset, bytes, to: &output)
+      let words = try append(source, sense, synset, word: word, bytes, to: &output)
       meaning.add(words, bytes)
       all.add(words, bytes)
     }
@@ -107,8 +108,8 @@ struct JSONEntry {
 
   /// Appends one definition and gives its synonyms and antonyms.
   private func append(
-    _ source: EntrySource, _ sense: StoredSense, _ synset: StoredSynset, _ bytes: Span<UInt8>,
-    to output: inout [UInt8]
+    _ source: EntrySource, _ sense: StoredSense, _ synset: StoredSynset, word: Range<Int>,
+    _ bytes: Span<UInt8>, to output: inout [UInt8]
   ) throws(PackError) -> WordLists {
     output.append("{\"definition\":")
     output.append(jsonString: bytes, synset.definition)
@@ -127,7 +128,9 @@ struct JSONEntry {
       output.append(",\"id\":")
       output.append(jsonString: identifier.span)
     }
-    if options.detail == .full { try appendFacts(source, sense, synset, relations, bytes, to: &output) }
+    if options.detail == .full {
+      try appendFacts(source, sense, synset, relations, word: word, bytes, to: &output)
+    }
     output.append("}")
     return words
   }
@@ -159,9 +162,10 @@ struct JSONEntry {
   /// The fields that only `full` detail has.
   private func appendFacts(
     _ source: EntrySource, _ sense: StoredSense, _ synset: StoredSynset, _ relations: [Relation],
+    word: Range<Int>,
     _ bytes: Span<UInt8>, to output: inout [UInt8]
   ) throws(PackError) {
-    if !bytes.equals(bytes.extracting(try source.word(.all, bytes)), at: sense.spelling) {
+    if !bytes.equals(bytes.extracting(word), at: sense.spelling) {
       output.append(",\"spelling\":")
       output.append(jsonString: bytes, sense.spelling)
     }

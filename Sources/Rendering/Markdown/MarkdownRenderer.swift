@@ -126,9 +126,10 @@ struct MarkdownRenderer: Renderer {
     let written = scratch
     output.append(markdown: written.span)
     output.append("*")
-    if !step.features.isEmpty {
+    let features = engine.store.features(of: reference, match)
+    if !features.isEmpty {
       output.append(", ")
-      messages.append(step.features, to: &output)
+      messages.append(features, to: &output)
     }
     output.append(isBrief ? ")" : "\n")
   }
@@ -213,7 +214,7 @@ struct MarkdownRenderer: Renderer {
     let kinds = relations.kinds
     for row in ShownRelation.all where kinds & (1 << UInt32(row.kind.rawValue)) != 0 {
       start = output.count
-      try source.forEachWord(of: relations, row.kind, bytes) { word in
+      for word in try source.words(of: relations, row.kind, bytes) {
         appendItem(row.label, bytes, word, start: start, to: &output)
       }
       if output.count > start { output.append(0x0A) }

@@ -155,9 +155,8 @@ struct TextRenderer: Renderer {
     _ reference: EntryReference, _ match: Match, _ engine: borrowing LookupEngine,
     _ layout: inout TextLayout, to output: inout [UInt8]
   ) {
-    guard let features = engine.store.lastStep(of: reference, match)?.features, !features.isEmpty else {
-      return
-    }
+    let features = engine.store.features(of: reference, match)
+    if features.isEmpty { return }
     scratch.removeAll(keepingCapacity: true)
     scratch.append(" (")
     messages.append(features, to: &scratch)
@@ -322,7 +321,7 @@ struct TextRenderer: Renderer {
     let kinds = relations.kinds
     for row in ShownRelation.all where kinds & (1 << UInt32(row.kind.rawValue)) != 0 {
       scratch.removeAll(keepingCapacity: true)
-      try source.forEachWord(of: relations, row.kind, bytes) { word in
+      for word in try source.words(of: relations, row.kind, bytes) {
         if !scratch.isEmpty { scratch.append(", ") }
         Sanitizer.append(bytes, word, to: &scratch)
       }
