@@ -114,6 +114,44 @@ import Testing
     #expect(try Self.rendering(.none).text("mice", "cold") == "- **mouse** (*mice*, plural)\n- **cold**\n")
   }
 
+  /// What a gloss says, and the item that it makes: no list, heading, code, rule, quotation, link, HTML.
+  @Test(arguments: [
+    ("1. first", "1\\. first"), ("12) twelfth", "12\\) twelfth"), ("1986. A year", "1986\\. A year"),
+    ("3.5 litres", "3.5 litres"), ("1234567890 is more", "1234567890 is more"), ("2 dogs", "2 dogs"),
+    ("- item", "\\- item"), ("+ item", "\\+ item"), ("* item", "\\* item"), ("---", "\\---"), ("-", "\\-"),
+    ("===", "==="), ("# heading", "\\# heading"), ("> quotation", "\\> quotation"),
+    ("    code", "code"), ("\tcode", "code"), ("\n1. x", "1\\. x"), ("```code", "\\`\\`\\`code"),
+    ("~~~", "\\~\\~\\~"), ("***", "\\*\\*\\*"), ("___", "\\_\\_\\_"), ("| a | b", "\\| a \\| b"),
+    ("<script>alert(1)</script>", "\\<script\\>alert(1)\\</script\\>"), ("<!-- x", "\\<!-- x"),
+    ("<https://x.test>", "\\<https://x.test\\>"), ("[a](javascript:b)", "\\[a\\](javascript:b)"),
+    ("![a](b)", "!\\[a\\](b)"), ("[a]: b", "\\[a\\]: b"), ("&lt;b&gt;", "\\&lt;b\\&gt;"),
+    ("a\nb", "a b"), ("a\n\n# b", "a  \\# b"), ("end\\", "end\\\\"), ("a \\* b", "a \\\\\\* b"),
+    ("a*b_c`d", "a\\*b\\_c\\`d"), ("~~gone~~", "\\~\\~gone\\~\\~"),
+    ("\u{1B}]8;;x\u{7}", "\\<U+001B\\>\\]8;;x\\<U+0007\\>"),
+    ("a\r# b", "a\\<U+000D\\>\\# b"), ("a\u{2028}# b", "a\\<U+2028\\>\\# b"),
+  ])
+  func aGlossMakesNoMarkup(gloss: String, expected: String) throws {
+    for detail in [Detail.normal, .full] {
+      var rendering = Self.rendering(detail)
+      rendering.lexicons = [
+        (
+          "x",
+          MiniLexicon.records(
+            headword: "word", definitions: [gloss], examples: [Example(text: gloss, author: gloss)])
+        )
+      ]
+      let lines = try rendering.lines(["word"])
+      #expect(Array(lines.prefix(5)) == ["## word", "", "**noun**", "", "1. " + expected])
+      if detail == .full {
+        #expect(lines.count == 6)
+        #expect(lines[5].hasPrefix("   - *“") && lines[5].contains("”* — "))
+      }
+    }
+    var brief = Self.rendering(.brief)
+    brief.lexicons = [("x", MiniLexicon.records(headword: "word", definitions: [gloss]))]
+    #expect(try brief.lines(["word"]) == ["- **word** noun: " + expected])
+  }
+
   @Test func aHeadwordMakesNoMarkup() throws {
     var rendering = Self.rendering(.full)
     rendering.lexicons = [
