@@ -114,6 +114,12 @@ import Testing
     #expect(try Self.rendering(.none).text("mice", "cold") == "- **mouse** (*mice*, plural)\n- **cold**\n")
   }
 
+  @Test func aLexiconIsNamedSafely() throws {
+    var rendering = Self.rendering(.normal, all: true)
+    rendering.lexicons = [("a*b\u{1B}[1m", MiniLexicon.records(of: [MiniWord("dog", .noun, "one")]))]
+    #expect(try rendering.lines(["dog"]).first == "## dog (a\\*b\\<U+001B\\>\\[1m)")
+  }
+
   /// What a gloss says, and the item that it makes: no list, heading, code, rule, quotation, link, HTML.
   @Test(arguments: [
     ("1. first", "1\\. first"), ("12) twelfth", "12\\) twelfth"), ("1986. A year", "1986\\. A year"),

@@ -106,8 +106,7 @@ struct MarkdownRenderer: Renderer {
 
   private mutating func append(name lexicon: Lexicon, to output: inout [UInt8]) {
     output.append(" (")
-    let name = lexicon.name
-    output.append(markdown: name.span)
+    append(lexicon.name.span, 0..<lexicon.name.count, to: &output)
     output.append(")")
   }
 
