@@ -112,6 +112,7 @@ import Testing
 
   @Test func noDetail() throws {
     #expect(try Self.rendering(.none).text("mice", "cold") == "- **mouse** (*mice*, plural)\n- **cold**\n")
+    #expect(try Self.rendering(.none).text("of") == "- **of**\n")
   }
 
   @Test func aLexiconIsNamedSafely() throws {

@@ -131,6 +131,7 @@ struct MarkdownRenderer: Renderer {
   }
 
   private mutating func append(functionWord rows: Range<Int>, to output: inout [UInt8]) {
+    if options.detail == .none { return }
     for row in rows {
       let word = EnglishFunctionWords.rows[row]
       appendLabel(word.partOfSpeech, to: &output)
