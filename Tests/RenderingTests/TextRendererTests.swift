@@ -256,6 +256,25 @@ import TextAnalysis
     }
   }
 
+  @Test(arguments: 1...6, [4, 20, 45, 75])
+  func normalTakesAtMostSixLinesOrOneSense(count: Int, length: Int) throws {
+    let filler = "of a rather long definition that goes on for some more words than it needs"
+    let definitions = (1...count).map { "n\($0) \(filler.prefix(length))" }
+    var rendering = MiniRendering()
+    rendering.lexicons = [
+      ("x", MiniLexicon.records(headword: "internationalization", definitions: definitions))
+    ]
+    for width in 20...100 {
+      rendering.options = RenderOptions(detail: .normal, width: width)
+      let lines = try rendering.lines(["internationalizations"])
+      let shown = (1...count).filter { number in lines.contains { $0.contains("n\(number) ") } }
+      #expect(shown == Array(1...shown.count))
+      #expect(shown.count <= 3)
+      #expect(lines.count <= 6 || shown.count == 1, "\(lines)")
+      #expect(lines.last?.hasSuffix("… \(count - shown.count) more") == (shown.count < count))
+    }
+  }
+
   // MARK: Function words
 
   @Test(

@@ -108,8 +108,7 @@ struct MarkdownRenderer: Renderer {
 
   private mutating func append(name lexicon: Lexicon, to output: inout [UInt8]) {
     output.append(" (")
-    let name = lexicon.name
-    output.append(markdown: name.span)
+    append(lexicon.name.span, 0..<lexicon.name.count, to: &output)
     output.append(")")
   }
 
@@ -135,6 +134,7 @@ struct MarkdownRenderer: Renderer {
   }
 
   private mutating func append(functionWord rows: Range<Int>, to output: inout [UInt8]) {
+    if options.detail == .none { return }
     for row in rows {
       let word = EnglishFunctionWords.rows[row]
       appendLabel(word.partOfSpeech, to: &output)

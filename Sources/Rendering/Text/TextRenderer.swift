@@ -13,7 +13,7 @@ import TextAnalysis
 ///         … 3 more
 /// ```
 struct TextRenderer: Renderer {
-  /// Lines that a headword takes at most with `normal` detail, and senses that it shows.
+  /// The most lines of a headword with `normal` detail, unless its first sense has more, and the most senses.
   private static let normalLines = 6
   private static let normalSenses = 3
 
@@ -111,6 +111,7 @@ struct TextRenderer: Renderer {
   ) throws(PackError) {
     var layout = TextLayout(width: options.width, isStyled: options.isStyled)
     layout.indent = 2
+    let start = output.count
     let isNew = printed.insert(reference)
     switch reference.place {
     case .functionWord(let rows):
@@ -127,7 +128,7 @@ struct TextRenderer: Renderer {
         }
         if options.allLexicons { appendLexiconName(source.lexicon, &layout, to: &output) }
         finishTitle(isNew: isNew, &layout, to: &output)
-        if isNew { try appendSenses(source, reference.partsOfSpeech, bytes, to: &output) }
+        if isNew { try appendSenses(source, reference.partsOfSpeech, bytes, title: start, to: &output) }
       }
     }
   }
@@ -227,13 +228,14 @@ struct TextRenderer: Renderer {
   // MARK: Senses
 
   private mutating func appendSenses(
-    _ source: EntrySource, _ wanted: PartOfSpeechSet, _ bytes: Span<UInt8>, to output: inout [UInt8]
+    _ source: EntrySource, _ wanted: PartOfSpeechSet, _ bytes: Span<UInt8>, title: Int,
+    to output: inout [UInt8]
   ) throws(PackError) {
     let total = source.entry.senseCount
     let isFull = options.detail == .full
     let limit = isFull ? total : Self.normalSenses
     var body = SenseLayout(options, hasNumbers: total > 1, numberWidth: isFull && total > 9 ? 2 : 1)
-    var lines = 1
+    var lines = output.lineCount(from: title)
     var shown = 0
     var isDone = false
     var previous: PartOfSpeech?
