@@ -37,7 +37,11 @@ final class MarkdownRenderer: Renderer {
     let match = engine.store.matches[event.match]
     switch words.take(match, isNumber: event.isNumber, surface: surface, engine) {
     case .gathered: return
-    case .held: try append(match, surface: surface, engine, to: &heldFunctionWord)
+    case .held:
+      // Unless it is printed in the end, it has not parted anything, and nothing is above.
+      let before = (printed, hasOutput)
+      try append(match, surface: surface, engine, to: &heldFunctionWord)
+      (printed, hasOutput) = before
     case .shown: try append(match, surface: surface, engine, to: &output)
     }
   }
@@ -78,7 +82,7 @@ final class MarkdownRenderer: Renderer {
       output.append(isBrief ? "- **" : "## ")
       switch reference.place {
       case .functionWord(let rows):
-        output.append(EnglishFunctionWords.rows[rows.lowerBound].word)
+        output.append(EnglishFunctionWords.rows[rows.lowerBound].spelling)
         appendRoute(reference, match, surface: surface, engine, isBrief: isBrief, to: &output)
         if isBrief || printed.insert(reference) { append(functionWord: rows, to: &output) }
       case .lexicon(let position, let number):
@@ -127,6 +131,7 @@ final class MarkdownRenderer: Renderer {
   }
 
   private func append(functionWord rows: Range<Int>, to output: inout [UInt8]) {
+    if options.detail == .none { return }
     for row in rows {
       let word = EnglishFunctionWords.rows[row]
       appendLabel(word.partOfSpeech, to: &output)

@@ -45,7 +45,11 @@ final class TextRenderer: Renderer {
     let match = engine.store.matches[event.match]
     switch words.take(match, isNumber: event.isNumber, surface: surface, engine) {
     case .gathered: return
-    case .held: try appendMatch(match, surface: surface, engine, to: &heldFunctionWord)
+    case .held:
+      // Unless it is printed in the end, it has not parted anything, and nothing is above.
+      let before = (printed, hasOutput)
+      try appendMatch(match, surface: surface, engine, to: &heldFunctionWord)
+      (printed, hasOutput) = before
     case .shown: try appendMatch(match, surface: surface, engine, to: &output)
     }
   }
@@ -53,6 +57,7 @@ final class TextRenderer: Renderer {
   func end(_ warnings: [String], to output: inout [UInt8]) {
     if words.count == 1, !heldFunctionWord.isEmpty {
       output += heldFunctionWord
+      hasOutput = true
     } else if words.showsFunctionWords {
       appendList(words.functionWords, .functionWords, to: &output)
     }
@@ -106,7 +111,7 @@ final class TextRenderer: Renderer {
     switch reference.place {
     case .functionWord(let rows):
       appendTitle(reference, match, surface: surface, engine, &layout, to: &output) { title in
-        title.append(EnglishFunctionWords.rows[rows.lowerBound].word)
+        title.append(EnglishFunctionWords.rows[rows.lowerBound].spelling)
       }
       finishTitle(isNew: isNew, &layout, to: &output)
       if isNew { appendFunctionWord(rows, to: &output) }
@@ -343,7 +348,10 @@ final class TextRenderer: Renderer {
     switch reference.place {
     case .functionWord(let rows):
       let word = EnglishFunctionWords.rows[rows.lowerBound]
-      appendTitle(reference, match, surface: surface, engine, &layout, to: &output) { $0.append(word.word) }
+      appendTitle(reference, match, surface: surface, engine, &layout, to: &output) { title in
+        title.append(word.spelling)
+      }
+      if options.detail == .none { break }
       appendBriefLabel(word.partOfSpeech, &layout, to: &output)
       scratch.removeAll(keepingCapacity: true)
       scratch.append(word.definition)
