@@ -28,7 +28,8 @@ enum Help {
     var bytes: [UInt8] = []
     var layout = TextLayout(width: width, isStyled: false)
     layout.append(Array(head.utf8), .plain, to: &bytes)
-    layout.tab(to: max(textColumn, layout.column + 2), &bytes)
+    if layout.column + 2 > textColumn { layout.newline(to: &bytes) }
+    layout.tab(to: textColumn, &bytes)
     layout.indent = textColumn
     layout.appendWords(Array(help.utf8), .plain, to: &bytes)
     layout.newline(to: &bytes)

@@ -20,7 +20,8 @@ package final class MappedFile: Sendable {
     var status = stat()
     // SAFETY: fstat fills the structure that it is given.
     if unsafe fstat(descriptor, &status) != 0 { throw .system(errno) }
-    if status.st_mode & S_IFMT != S_IFREG { throw .system(EINVAL) }
+    let type = status.st_mode & S_IFMT
+    if type != S_IFREG { throw .system(type == S_IFDIR ? EISDIR : EINVAL) }
     count = Int(status.st_size)
     if count == 0 {
       // SAFETY: a one-byte block, never read, freed in deinit.

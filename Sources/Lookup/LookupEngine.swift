@@ -246,7 +246,9 @@ package struct LookupEngine {
   ) throws(PackError) -> Bool {
     guard let split = EnglishClitics.split(key.span) else { return false }
     let host = split.host(of: key.span)
+    let first = draft.entries.count
     var isFound = try part(host, of: key, features: split.features, previous: previous, from: lexicons)
+    if let wanted = split.hostPartOfSpeech { try prefer(PartOfSpeechSet(wanted), from: first) }
     if !isFound { isFound = try cliticised(host, previous: draft.steps.count - 1, from: lexicons) }
     guard let expansion = split.expansionKey else { return isFound }
     return try part(expansion, of: key, features: [], previous: previous, from: lexicons) || isFound
@@ -271,6 +273,18 @@ package struct LookupEngine {
       }
     }
     return draft.entries.count > before
+  }
+
+  /// Says of the draft's entries from `first` on which part of speech is meant, where they have it.
+  private mutating func prefer(_ wanted: PartOfSpeechSet, from first: Int) throws(PackError) {
+    for index in first..<draft.entries.count {
+      guard case .lexicon(let position, let number) = draft.entries[index].place else { continue }
+      let reader = lexicons.lexicons[position].reader
+      let parts = try reader.withBytes { (bytes) throws(PackError) in
+        try reader.partsOfSpeech(of: number, bytes)
+      }
+      if parts.contains(wanted) { draft.entries[index].partsOfSpeech = wanted }
+    }
   }
 
   // MARK: Order

@@ -50,12 +50,19 @@ package struct MatchStore {
     output += bytes[matches[match].key]
   }
 
-  /// What the form expresses as a form of an entry's headword, by whichever part of speech.
+  /// What the form expresses as a form of an entry's headword: by whichever part of speech, and by all steps on the
+  /// way there. `weren't` is a past of `be`, and negated.
   package func features(of reference: EntryReference, _ match: Match) -> FormFeatures {
     guard let last = lastStep(of: reference, match) else { return [] }
-    var features = last.features
+    var features: FormFeatures = []
     for step in steps[match.route] where step.kind == last.kind && bytes[step.to] == bytes[last.to] {
       features.formUnion(step.features)
+    }
+    var previous = last.previous
+    while previous >= 0 {
+      let step = steps[match.route.lowerBound + previous]
+      features.formUnion(step.features)
+      previous = step.previous
     }
     return features
   }

@@ -39,9 +39,13 @@ struct GatheredWords {
       if !isNumber || count == 1 { Self.list(surface, in: &notFound) }
       return .gathered
     }
-    if policy != .show, case .functionWord = engine.store.entries[match.entries.lowerBound].place {
-      let store = engine.store
-      Self.list(store.bytes.span.extracting(match.key), in: &functionWords)
+    if policy != .show, case .functionWord(let rows) = engine.store.entries[match.entries.lowerBound].place {
+      if match.kind == .clitic {
+        Self.list(surface, in: &functionWords)
+      } else {
+        if !functionWords.isEmpty { functionWords.append(", ") }
+        functionWords.append(EnglishFunctionWords.rows[rows.lowerBound].spelling)
+      }
       return count == 1 ? .held : .gathered
     }
     return .shown

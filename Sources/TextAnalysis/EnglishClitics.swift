@@ -12,6 +12,12 @@ package struct CliticSplit: Sendable {
   /// True for `dog's`, `dogs'`.
   package var isPossessive: Bool { expansion == nil }
 
+  /// What the host is, where the clitic tells: `not` and `us` follow a verb, in `needn't`, `let's`.
+  package var hostPartOfSpeech: PartOfSpeech? {
+    guard let expansion, expansion.matches("not") || expansion.matches("us") else { return nil }
+    return .verb
+  }
+
   /// What the clitic adds to the host's features.
   package var features: FormFeatures {
     guard let expansion else { return .possessive }

@@ -49,7 +49,7 @@ import TextAnalysis
                 synonyms: heated
                 opposite: cold
 
-        weren't → be (past)
+        weren't → be (past, negated)
           verb  to exist
 
         weren't → not
@@ -83,7 +83,7 @@ import TextAnalysis
         hot
           adj   of high temperature
 
-        weren't → be (past)
+        weren't → be (past, negated)
           verb  to exist
 
         weren't → not
@@ -106,7 +106,7 @@ import TextAnalysis
         ran → run (past)  verb  move fast on foot
         mouse  noun  a small rodent with a pointed nose and a thin tail
         hot  adj  of high temperature
-        weren't → be (past)  verb  to exist
+        weren't → be (past, negated)  verb  to exist
         evil  noun  red <U+001B>[31mink<U+0007>, <U+009B>1m, <U+202E>txet
         function words: the, not
         not found: zzyzx, qqq
@@ -120,7 +120,7 @@ import TextAnalysis
         ran → run (past)  verb  move fast on fo…
         mouse  noun  a small rodent with a poin…
         hot  adj  of high temperature
-        weren't → be (past)  verb  to exist
+        weren't → be (past, negated)  verb  to …
         evil  noun  red <U+001B>[31mink<U+0007>…
         function words: the, not
         not found: zzyzx, qqq
@@ -134,7 +134,7 @@ import TextAnalysis
         ran → run (past)
         mouse
         hot
-        weren't → be (past)
+        weren't → be (past, negated)
         evil
         function words: the, not
         not found: zzyzx, qqq

@@ -34,7 +34,7 @@ struct JSONEntry {
   private func append(functionWord uses: Range<Int>, to output: inout [UInt8]) {
     let rows = EnglishFunctionWords.rows
     output.append("{\"lexicon\":\"function-words\",\"word\":\"")
-    output.append(rows[uses.lowerBound].word)
+    output.append(rows[uses.lowerBound].spelling)
     output.append("\"")
     if options.detail != .none {
       output.append(",\"meanings\":[")

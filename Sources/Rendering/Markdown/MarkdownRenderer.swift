@@ -86,7 +86,7 @@ struct MarkdownRenderer: Renderer {
       output.append(isBrief ? "- **" : "## ")
       switch reference.place {
       case .functionWord(let rows):
-        output.append(EnglishFunctionWords.rows[rows.lowerBound].word)
+        output.append(EnglishFunctionWords.rows[rows.lowerBound].spelling)
         appendRoute(reference, match, surface: surface, engine, isBrief: isBrief, to: &output)
         if isBrief || printed.insert(reference) { append(functionWord: rows, to: &output) }
       case .lexicon(let position, let number):

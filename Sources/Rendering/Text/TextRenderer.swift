@@ -116,7 +116,7 @@ struct TextRenderer: Renderer {
     switch reference.place {
     case .functionWord(let rows):
       appendTitle(reference, match, surface: surface, engine, &layout, to: &output) { title in
-        title.append(EnglishFunctionWords.rows[rows.lowerBound].word)
+        title.append(EnglishFunctionWords.rows[rows.lowerBound].spelling)
       }
       finishTitle(isNew: isNew, &layout, to: &output)
       if isNew { appendFunctionWord(rows, to: &output) }

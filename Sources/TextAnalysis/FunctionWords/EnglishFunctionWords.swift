@@ -10,6 +10,14 @@ package struct FunctionWord: Sendable {
   package let inflection: Inflection
   package let definition: StaticString
 
+  /// The word as spelled in text: `I`, `the`.
+  package var spelling: StaticString {
+    let isLemma = lemma.withUTF8Buffer { lemma in
+      word.withUTF8Buffer { word in unsafe lemma.elementsEqual(word) { $0 | 0x20 == $1 } }
+    }
+    return isLemma ? lemma : word
+  }
+
   /// What this form expresses besides its lemma.
   package var features: FormFeatures { inflection.features }
 }
