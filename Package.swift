@@ -91,7 +91,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "LensShareCLITests", dependencies: ["LensShareCLI", "MiniLexicon"], swiftSettings: strict),
-    .testTarget(name: "CommandTests", exclude: ["Commands"], swiftSettings: strict),
+    .testTarget(name: "CommandTests", exclude: ["Commands", "Judges"], swiftSettings: strict),
     .testTarget(name: "MessagesTests", dependencies: ["Messages"], swiftSettings: strict),
     .testTarget(
       name: "ImportingTests", dependencies: ["Importing"], exclude: ["Fixtures"], swiftSettings: strict),
