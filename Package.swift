@@ -82,15 +82,21 @@ let package = Package(
       name: "PackBuildingTests", dependencies: ["MiniLexicon", "PackBuilding"], swiftSettings: strict),
     .testTarget(name: "TextAnalysisTests", dependencies: ["TextAnalysis", "CICU"], swiftSettings: strict),
     .testTarget(
-      name: "IntakeTests", dependencies: ["Intake"], swiftSettings: strict),
+      name: "IntakeTests", dependencies: ["Intake", "MiniLexicon", "TextAnalysis"], swiftSettings: strict),
     .testTarget(
-      name: "LookupTests", dependencies: ["LexiconPack", "Lookup", "MiniLexicon", "TextAnalysis"],
+      name: "LookupTests",
+      dependencies: ["LexiconModel", "LexiconPack", "Lookup", "MiniLexicon", "TextAnalysis"],
       swiftSettings: strict),
     .testTarget(
-      name: "RenderingTests", dependencies: ["LexiconModel", "Lookup", "Messages", "MiniLexicon", "Rendering"],
+      name: "RenderingTests",
+      dependencies: [
+        "LexiconModel", "LexiconPack", "Lookup", "Messages", "MiniLexicon", "Rendering", "TextAnalysis",
+      ],
       swiftSettings: strict),
     .testTarget(
-      name: "LensShareCLITests", dependencies: ["LensShareCLI", "MiniLexicon"], swiftSettings: strict),
+      name: "LensShareCLITests",
+      dependencies: ["LensShareCLI", "LexiconModel", "LexiconPack", "MiniLexicon", "Rendering", "TextAnalysis"],
+      swiftSettings: strict),
     .testTarget(name: "CommandTests", exclude: ["Commands", "Judges"], swiftSettings: strict),
     .testTarget(name: "MessagesTests", dependencies: ["Messages"], swiftSettings: strict),
     .testTarget(

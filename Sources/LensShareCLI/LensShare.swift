@@ -198,7 +198,7 @@ package struct LensShare {
       engine: try LookupEngine(lexicons, language: language), renderer: row.make(renderOptions),
       source: SourceDescription(
         kind: kind, language: options.language.isEmpty ? Array("en".utf8) : options.language),
-      isTokenView: options.view == .tokens)
+      isTokenView: options.view == .tokens, showsWords: options.showsWords)
     try process(&reader, &session, options, saysWarnings: !isJSON || !row.isDocument)
     if options.view == .tokens { return .found }
     let isSuccess =
@@ -255,7 +255,7 @@ package struct LensShare {
   private mutating func end(
     _ session: inout LookupSession, _ options: Options, saysWarnings: Bool
   ) throws {
-    for warning in session.end(&output) where saysWarnings { say(warning) }
+    for warning in try session.end(&output) where saysWarnings { say(warning) }
     try output.flushIfLarge()
   }
 

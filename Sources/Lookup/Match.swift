@@ -1,3 +1,5 @@
+import LexiconModel
+
 /// What was found for one surface: the route, and the entries at its ends.
 ///
 /// A match lies in a `MatchStore`; its ranges count the store's steps and entries.
@@ -7,6 +9,8 @@ package struct Match {
   package var key: Range<Int>
   package var route: Range<Int>
   package var entries: Range<Int>
+  /// Whether a headword of several words may begin with the key; nil until it is asked.
+  var mayBeginPhrase: Bool?
 }
 
 /// An entry that a route leads to, in a pack or among the function words.
@@ -39,6 +43,21 @@ package struct MatchStore {
   /// The step that leads to an entry of a match; nil when the key itself is filed.
   package func lastStep(of reference: EntryReference, _ match: Match) -> RouteStep? {
     reference.step < 0 ? nil : steps[match.route.lowerBound + reference.step]
+  }
+
+  /// Appends the lookup key of a match.
+  package func appendKey(of match: Int, to output: inout [UInt8]) {
+    output += bytes[matches[match].key]
+  }
+
+  /// What the form expresses as a form of an entry's headword, by whichever part of speech.
+  package func features(of reference: EntryReference, _ match: Match) -> FormFeatures {
+    guard let last = lastStep(of: reference, match) else { return [] }
+    var features = last.features
+    for step in steps[match.route] where step.kind == last.kind && bytes[step.to] == bytes[last.to] {
+      features.formUnion(step.features)
+    }
+    return features
   }
 
   mutating func removeAll() {

@@ -38,6 +38,13 @@ struct MatchDraft {
     return steps.count - 1
   }
 
+  /// Adds a second step to a lemma, unless the first says the same: `runs` is a plural and a verb's third person.
+  mutating func addOtherStep(_ step: RouteDraft) {
+    let same = steps.filter { $0.kind == step.kind && $0.to == step.to && $0.from == step.from }
+    if same.isEmpty || same.contains(where: { $0.partOfSpeech == step.partOfSpeech }) { return }
+    steps.append(step)
+  }
+
   /// Adds the step from the surface to a spelling that the lexicon or the key has instead.
   mutating func addStep(spelling surface: Span<UInt8>, _ spelling: [UInt8]) -> Int {
     var written: [UInt8] = []

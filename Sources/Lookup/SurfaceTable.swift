@@ -48,6 +48,14 @@ package struct SurfaceTable {
     return (number, true)
   }
 
+  /// A number for a string that is not kept, and so is never found again.
+  package mutating func anonymousNumber() -> Int {
+    hashes.append(0)
+    ends.append(bytes.count)
+    if ends.count * 2 > slots.count { grow() }
+    return ends.count - 1
+  }
+
   /// Forgets everything, keeping the room.
   package mutating func removeAll() {
     for slot in slots.indices { slots[slot] = 0 }

@@ -1,3 +1,9 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// Every message, label and help line of the programs, by key, from the one English catalog `en.json`.
 ///
 /// The catalog is a flat JSON object, embedded in the program. Nothing is read before the first message is
@@ -7,9 +13,15 @@ package struct MessageCatalog: Sendable {
   /// The catalog's JSON, UTF-8.
   private let json: [UInt8]
   /// Where each label's text lies in `json`, without its quotes; empty for a key that is missing.
-  private let labels: [Range<Int32>]
+  private let labels: [Place]
   /// Stands behind the last label.
   private let others: CatalogScanner
+
+  /// A range of `json`; one of the standard library's would cost its generic metadata at start.
+  private struct Place {
+    var start: Int
+    var end: Int
+  }
 
   /// The embedded English catalog.
   package static let english = MessageCatalog(json: PackageResources.en_json)
@@ -21,32 +33,30 @@ package struct MessageCatalog: Sendable {
   package init(json: [UInt8]) {
     var scanner = CatalogScanner(json: json)
     let count = MessageKey.lastLabel.rawValue + 1
-    var labels: [Range<Int32>] = []
+    var labels: [Place] = []
     labels.reserveCapacity(count)
     while labels.count < count, let (_, text) = scanner.next() {
-      labels.append(Int32(text.lowerBound)..<Int32(text.upperBound))
+      labels.append(Place(start: text.lowerBound, end: text.upperBound))
     }
-    while labels.count < count { labels.append(0..<0) }
+    while labels.count < count { labels.append(Place(start: 0, end: 0)) }
     self.json = json
     self.labels = labels
     others = scanner
   }
 
   /// Where the text of `key` lies in `json`; empty if it is missing.
-  private func place(of key: MessageKey) -> Range<Int> {
-    if key.rawValue < labels.count {
-      let label = labels[key.rawValue]
-      return Int(label.lowerBound)..<Int(label.upperBound)
-    }
+  private func place(of key: MessageKey) -> Place {
+    if key.rawValue < labels.count { return labels[key.rawValue] }
     var scanner = others
     for _ in labels.count..<key.rawValue { _ = scanner.next() }
-    return scanner.next()?.text ?? 0..<0
+    let text = scanner.next()?.text ?? 0..<0
+    return Place(start: text.lowerBound, end: text.upperBound)
   }
 
   /// Appends the text of `key` without filling placeholders; a missing text appends the key itself.
   package func append(_ key: MessageKey, to output: inout [UInt8]) {
     let text = place(of: key)
-    if text.isEmpty {
+    if text.start == text.end {
       output += "\(key)".utf8
       return
     }
@@ -79,9 +89,13 @@ package struct MessageCatalog: Sendable {
   }
 
   /// Appends a JSON string's content; the catalog uses no escapes but `\n`, `\"` and `\\`.
-  private func append(_ text: Range<Int>, to output: inout [UInt8]) {
-    var index = text.lowerBound
-    while index < text.upperBound {
+  private func append(_ text: Place, to output: inout [UInt8]) {
+    var index = text.start
+    if !json[index..<text.end].contains(UInt8(ascii: "\\")) {
+      output += json[index..<text.end]
+      return
+    }
+    while index < text.end {
       if json[index] == UInt8(ascii: "\\") {
         index += 1
         output.append(json[index] == UInt8(ascii: "n") ? UInt8(ascii: "\n") : json[index])
@@ -109,14 +123,31 @@ package struct CatalogScanner: Sendable {
   }
 
   private mutating func string() -> Range<Int>? {
-    while index < json.count, json[index] != UInt8(ascii: "\"") { index += 1 }
-    index += 1
-    let start = index
-    while index < json.count, json[index] != UInt8(ascii: "\"") {
-      index += json[index] == UInt8(ascii: "\\") ? 2 : 1
+    guard let open = quote(from: index) else { return nil }
+    var close = open
+    repeat {
+      guard let next = quote(from: close + 1) else { return nil }
+      close = next
+    } while isEscaped(close)
+    index = close + 1
+    return (open + 1)..<close
+  }
+
+  /// The offset of the next quotation mark.
+  private func quote(from start: Int) -> Int? {
+    guard start < json.count else { return nil }
+    // SAFETY: memchr reads from `start` to the end of the array.
+    return unsafe json.withUnsafeBytes { buffer in
+      let first = unsafe buffer.baseAddress! + start
+      guard let hit = unsafe memchr(first, 0x22, buffer.count - start) else { return nil }
+      return unsafe UnsafeRawPointer(hit) - first + start
     }
-    guard index < json.count else { return nil }
-    defer { index += 1 }
-    return start..<index
+  }
+
+  /// Whether an odd number of backslashes stands before an offset.
+  private func isEscaped(_ offset: Int) -> Bool {
+    var start = offset
+    while start > 0, json[start - 1] == UInt8(ascii: "\\") { start -= 1 }
+    return (offset - start) % 2 == 1
   }
 }

@@ -25,7 +25,7 @@ package enum MessageKey: Int, CaseIterable, Sendable {
 
   // Help.
   case helpUsage, helpIntroduction, helpExitCodes, optionView, optionDetail, optionFormat
-  case optionLexicon, optionLexicons, optionLanguage, optionFunctionWords, optionRequire
+  case optionLexicon, optionLexicons, optionLanguage, optionFunctionWords, optionWords, optionRequire
   case optionLines, optionNull, optionColor, optionNoConfig, optionHelp, optionVersion, versionPacks
   case versionPack
 

@@ -1,4 +1,5 @@
 import Lookup
+import TextAnalysis
 
 /// The words that a text for people does not explain one by one: those of closed classes, and those not found.
 struct GatheredWords {
@@ -46,10 +47,20 @@ struct GatheredWords {
     return .shown
   }
 
-  /// Adds a word to a list.
+  /// Bytes of a word that are shown at most.
+  private static let longestShown = 256
+
+  /// Adds a word to a list; of a very long one the beginning.
   static func list(_ word: Span<UInt8>, in words: inout [UInt8]) {
     if !words.isEmpty { words.append(", ") }
-    Sanitizer.append(word, to: &words)
+    if word.count <= longestShown {
+      Sanitizer.append(word, to: &words)
+      return
+    }
+    let shown = word.extracting(0..<longestShown)
+    let end = longestShown - UTF8Decoding.incompleteTailLength(of: shown)
+    Sanitizer.append(shown, 0..<end, to: &words)
+    words.append("…")
   }
 
   /// Whether the closing line of function words is printed.

@@ -23,22 +23,28 @@ extension MessageKey {
     case .postnominal: .postnominal
     }
   }
+}
 
-  /// The relations that text and Markdown show in full, in the order in which they do. Hyponyms, parts and the
-  /// members of a domain run to hundreds and stand in JSON only.
-  static let shownRelations: [(kind: Relation.Kind, label: MessageKey)] = [
-    (.antonym, .antonyms),
-    (.inheritedAntonym, .inheritedAntonyms),
-    (.hypernym, .hypernyms),
-    (.instanceHypernym, .instanceHypernyms),
-    (.pertainym, .pertainyms),
-    (.participle, .participles),
-    (.derivation, .derivations),
-    (.similar, .similar),
-    (.seeAlso, .seeAlso),
-    (.topicDomain, .topicDomains),
-    (.regionDomain, .regionDomains),
-    (.usageDomain, .usageDomains),
+/// A relation that text and Markdown show in full detail, and its label.
+struct ShownRelation: Sendable {
+  let kind: Relation.Kind
+  let label: MessageKey
+
+  /// In the order in which they are shown. Hyponyms, parts and the members of a domain run to hundreds and stand
+  /// in JSON only.
+  static let all: [ShownRelation] = [
+    ShownRelation(kind: .antonym, label: .antonyms),
+    ShownRelation(kind: .inheritedAntonym, label: .inheritedAntonyms),
+    ShownRelation(kind: .hypernym, label: .hypernyms),
+    ShownRelation(kind: .instanceHypernym, label: .instanceHypernyms),
+    ShownRelation(kind: .pertainym, label: .pertainyms),
+    ShownRelation(kind: .participle, label: .participles),
+    ShownRelation(kind: .derivation, label: .derivations),
+    ShownRelation(kind: .similar, label: .similar),
+    ShownRelation(kind: .seeAlso, label: .seeAlso),
+    ShownRelation(kind: .topicDomain, label: .topicDomains),
+    ShownRelation(kind: .regionDomain, label: .regionDomains),
+    ShownRelation(kind: .usageDomain, label: .usageDomains),
   ]
 }
 

@@ -58,7 +58,8 @@ struct JSONEntry {
     output.append("{\"lexicon\":")
     output.append(jsonString: source.lexicon.name.span)
     output.append(",\"word\":")
-    output.append(jsonString: bytes, try source.word(.all, bytes))
+    let word = try source.word(wanted, bytes)
+    output.append(jsonString: bytes, word)
     if options.detail == .none {
       output.append("}")
       return
@@ -84,7 +85,7 @@ struct JSONEntry {
         current = sense.partOfSpeech
       }
       output.append(jsonCommaAfter: 0x5B)
-      let words = try append(source, sense, synset, bytes, to: &output)
+      let words = try append(source, sense, synset, word: word, bytes, to: &output)
       meaning.add(words, bytes)
       all.add(words, bytes)
     }
@@ -107,17 +108,18 @@ struct JSONEntry {
 
   /// Appends one definition and gives its synonyms and antonyms.
   private func append(
-    _ source: EntrySource, _ sense: StoredSense, _ synset: StoredSynset, _ bytes: Span<UInt8>,
-    to output: inout [UInt8]
+    _ source: EntrySource, _ sense: StoredSense, _ synset: StoredSynset, word: Range<Int>,
+    _ bytes: Span<UInt8>, to output: inout [UInt8]
   ) throws(PackError) -> WordLists {
     output.append("{\"definition\":")
     output.append(jsonString: bytes, synset.definition)
     if synset.exampleCount > 0 { try appendExamples(synset, bytes, to: &output) }
     var words = WordLists()
     try source.forEachSynonym(of: sense, synset, bytes) { words.synonyms.append($0) }
-    try source.forEachRelated(.antonym, of: sense, synset, bytes) { words.antonyms.append($0) }
+    let relations = try source.relations(of: sense, synset, bytes)
+    try source.forEachWord(of: relations, .antonym, bytes) { words.antonyms.append($0) }
     if words.antonyms.isEmpty {
-      try source.forEachRelated(.inheritedAntonym, of: sense, synset, bytes) { words.antonyms.append($0) }
+      try source.forEachWord(of: relations, .inheritedAntonym, bytes) { words.antonyms.append($0) }
     }
     words.append(to: &output, bytes)
     if sense.identifier != 0 {
@@ -126,7 +128,9 @@ struct JSONEntry {
       output.append(",\"id\":")
       output.append(jsonString: identifier.span)
     }
-    if options.detail == .full { try appendFacts(source, sense, synset, bytes, to: &output) }
+    if options.detail == .full {
+      try appendFacts(source, sense, synset, relations, word: word, bytes, to: &output)
+    }
     output.append("}")
     return words
   }
@@ -157,10 +161,11 @@ struct JSONEntry {
 
   /// The fields that only `full` detail has.
   private func appendFacts(
-    _ source: EntrySource, _ sense: StoredSense, _ synset: StoredSynset, _ bytes: Span<UInt8>,
-    to output: inout [UInt8]
+    _ source: EntrySource, _ sense: StoredSense, _ synset: StoredSynset, _ relations: [Relation],
+    word: Range<Int>,
+    _ bytes: Span<UInt8>, to output: inout [UInt8]
   ) throws(PackError) {
-    if !bytes.equals(bytes.extracting(try source.word(.all, bytes)), at: sense.spelling) {
+    if !bytes.equals(bytes.extracting(word), at: sense.spelling) {
       output.append(",\"spelling\":")
       output.append(jsonString: bytes, sense.spelling)
     }
@@ -181,7 +186,7 @@ struct JSONEntry {
       }
       output.append("\"")
     }
-    let kinds = try source.relationKinds(of: sense, synset, bytes)
+    let kinds = relations.kinds
     if kinds == 0 { return }
     output.append(",\"relations\":[")
     for kind in Relation.Kind.allCases where kinds & (1 << UInt32(kind.rawValue)) != 0 {
@@ -189,7 +194,7 @@ struct JSONEntry {
       output.append("{\"type\":\"")
       output.append(kind.name)
       output.append("\",\"words\":[")
-      try source.forEachRelated(kind, of: sense, synset, bytes) { word in
+      try source.forEachWord(of: relations, kind, bytes) { word in
         output.append(jsonCommaAfter: 0x5B)
         output.append(jsonString: bytes, word)
       }
