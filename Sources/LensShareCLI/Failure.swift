@@ -16,7 +16,7 @@ package struct Failure: Error, Equatable, Sendable {
   package init(_ code: ExitCode, _ key: MessageKey, _ arguments: [(name: String, value: String)] = []) {
     self.code = code
     message = MessageCatalog.english.text(
-      key, arguments.map { (name: $0.name, value: Sanitizer.clean($0.value)) })
+      key, arguments.map { (name: $0.name, value: Sanitizer.cleanLine($0.value)) })
   }
 
   /// What is wrong with the pack at `path`.

@@ -105,6 +105,7 @@ import Testing
     (["-x"], "unknown option -x" + seeHelp), (["-0x"], "unknown option -0x" + seeHelp),
     (["-5"], "unknown option -5" + seeHelp), (["--=x"], "unknown option --" + seeHelp),
     (["-0=1"], "unknown option -0=1" + seeHelp), (["--a\u{1B}b"], "unknown option --a<U+001B>b" + seeHelp),
+    (["--a\nb"], "unknown option --a<U+000A>b" + seeHelp),
     (["--detail"], "--detail needs a value: auto, full, normal, brief, none"),
     (["--lexicon"], "--lexicon needs a value: NAME"), (["--lexicon="], "--lexicon needs a value: NAME"),
     (["--language", ""], "--language needs a value: TAG"),
