@@ -17,7 +17,7 @@ package struct Failure: Error, Equatable, Sendable {
   package init(_ code: ExitCode, _ key: MessageKey, _ arguments: [(name: String, value: String)] = []) {
     self.code = code
     message = MessageCatalog.english.text(
-      key, arguments.map { (name: $0.name, value: Self.oneLine(Sanitizer.clean($0.value))) })
+      key, arguments.map { (name: $0.name, value: Sanitizer.cleanLine($0.value)) })
   }
 
   /// What is wrong with the pack at `path`.
@@ -39,10 +39,5 @@ package struct Failure: Error, Equatable, Sendable {
         code == ENOENT ? .noInput : code == EACCES ? .permission : .inputOutput, .lexiconUnreadable,
         [("file", file), ("reason", SystemReason.text(of: code))])
     }
-  }
-
-  /// A clean text without line ends, which could pass for messages of their own.
-  private static func oneLine(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "<U+000A>")
   }
 }

@@ -38,12 +38,17 @@ package enum Sanitizer {
     append(bytes, 0..<bytes.count, to: &output)
   }
 
-  /// `text`, made safe: for error lines that quote what was given.
+  /// `text`, made safe.
   package static func clean(_ text: String) -> String {
     var output: [UInt8] = []
     let bytes = Array(text.utf8)
     append(bytes.span, to: &output)
     return String(decoding: output, as: UTF8.self)
+  }
+
+  /// `text`, made safe for a place that has one line only: line ends are named as well.
+  package static func cleanLine(_ text: String) -> String {
+    clean(text).split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "<U+000A>")
   }
 
   /// Whether a terminal or a reader could be misled by the character itself.

@@ -39,6 +39,8 @@ import Testing
 
           ## mouse
 
+          (above)
+
           ## cold
 
           **adjective**

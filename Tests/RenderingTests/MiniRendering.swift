@@ -33,12 +33,11 @@ struct MiniRendering {
       offset = range.upperBound + 1
       let occurrence = Occurrence(
         bytes: range, utf16: range, line: 1, column: range.lowerBound + 1, sentence: range)
-      let isLong = surface.count > LookupEngine.longestToken
-      let known = isTokenView || isLong ? nil : keys.firstIndex(of: key)
+      let known = isTokenView ? nil : keys.firstIndex(of: key)
       var event = LookupEvent(
         match: number, lookup: known ?? keys.count, occurrence: renderer.needsOccurrences ? occurrence : nil,
         isNumber: word.utf8.allSatisfy { 0x30...0x39 ~= $0 })
-      if isTokenView || isLong { event.lookup = -1 }
+      if isTokenView { event.lookup = -1 }
       if known == nil {
         if event.lookup >= 0 { keys.append(key) }
         try renderer.lookup(event, surface: surface.span, engine, to: &output)

@@ -88,7 +88,11 @@ struct MarkdownRenderer: Renderer {
       case .functionWord(let rows):
         output.append(EnglishFunctionWords.rows[rows.lowerBound].spelling)
         appendRoute(reference, match, surface: surface, engine, isBrief: isBrief, to: &output)
-        if isBrief || printed.insert(reference) { append(functionWord: rows, to: &output) }
+        if isBrief || printed.insert(reference) {
+          append(functionWord: rows, to: &output)
+        } else {
+          appendAbove(to: &output)
+        }
       case .lexicon(let position, let number):
         try engine.withEntry(position, number) { (source, bytes) throws(PackError) in
           append(bytes, try source.word(reference.partsOfSpeech, bytes), to: &output)
@@ -96,6 +100,8 @@ struct MarkdownRenderer: Renderer {
           appendRoute(reference, match, surface: surface, engine, isBrief: isBrief, to: &output)
           if isBrief || printed.insert(reference) {
             try appendSenses(source, reference.partsOfSpeech, bytes, to: &output)
+          } else {
+            appendAbove(to: &output)
           }
         }
       }
@@ -131,6 +137,13 @@ struct MarkdownRenderer: Renderer {
       messages.append(features, to: &output)
     }
     output.append(isBrief ? ")" : "\n")
+  }
+
+  /// Says that the entry stands further up.
+  private func appendAbove(to output: inout [UInt8]) {
+    output.append(0x0A)
+    messages.append(.above, to: &output)
+    output.append(0x0A)
   }
 
   private mutating func append(functionWord rows: Range<Int>, to output: inout [UInt8]) {
