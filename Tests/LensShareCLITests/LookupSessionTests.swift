@@ -65,6 +65,13 @@ import TextAnalysis
     #expect(tokens.map { $0["text"] as? String } == ["Mice", "mice", "MICE", "ran"])
   }
 
+  @Test func aNameAndTheFormThatIsSpelledLikeItAreTwo() throws {
+    let lookups = try Sandbox().run("--format=json", "Wells wells Wells").lookups()
+    #expect(lookups.map { $0["text"] as? String } == ["Wells", "wells"])
+    #expect(lookups.map { $0["count"] as? Int } == [2, 1])
+    #expect(lookups.map { ($0["entries"] as! NSArray).count } == [1, 2])
+  }
+
   // MARK: Phrases
 
   @Test func aPhraseHidesItsWords() throws {
