@@ -131,6 +131,9 @@ struct LookupSession {
     if !isTokenView, !isLong {
       (event.lookup, isNew) = lookup(of: match)
       if !isNew, !needsRepetitions { return }
+    } else if isLong, !isTokenView, needsRepetitions {
+      // A document holds its text anyway.
+      (event.lookup, isNew) = lookups.number(of: piece.extracting(range))
     }
     if needsOccurrences {
       var occurrence = occurrence(range, piece, isPhrase: !parts.isEmpty)
