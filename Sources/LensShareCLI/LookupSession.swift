@@ -162,7 +162,9 @@ struct LookupSession {
     engine.store.appendKey(of: matches[first], to: &words)
     var end: Int?
     var next = first + 1
-    while next < tokens.count, areAdjacent(next - 1, next, piece) {
+    while next < tokens.count, areAdjacent(next - 1, next, piece),
+      tokens[next].end - tokens[first].start <= LookupEngine.longestToken
+    {
       words.append(0x20)
       engine.store.appendKey(of: matches[next], to: &words)
       if try !engine.mayBeginPhrase(words) { break }

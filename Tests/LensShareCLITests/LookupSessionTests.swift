@@ -114,6 +114,12 @@ import TextAnalysis
     #expect(!lookups.contains { $0["match"] as? String == "phrase" })
   }
 
+  @Test func wordsFarApartAreNoPhrase() throws {
+    let lookups = try Sandbox().run("--format=json", "New" + String(repeating: " ", count: 2000) + "York")
+      .lookups()
+    #expect(lookups.map { $0["text"] as? String } == ["New", "York"])
+  }
+
   // MARK: Items
 
   @Test(
