@@ -138,9 +138,6 @@ struct LookupSession {
       // A long word is told apart from all others: its bytes are not kept for comparison.
       (event.lookup, isNew) = isLong ? (lookups.anonymousNumber(), true) : lookup(of: match)
       if !isNew, !needsRepetitions { return }
-    } else if isLong, !isTokenView, needsRepetitions {
-      // A document holds its text anyway.
-      (event.lookup, isNew) = lookups.number(of: piece.extracting(range))
     }
     if needsOccurrences {
       var occurrence = occurrence(range, piece, isPhrase: !parts.isEmpty)

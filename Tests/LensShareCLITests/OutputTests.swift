@@ -8,6 +8,12 @@ import Testing
     signal(SIGPIPE, SIG_IGN)
   }
 
+  private static func write(_ bytes: [UInt8], to descriptor: Int32) throws {
+    var output = Output(descriptor: descriptor)
+    output.bytes = bytes
+    try output.flush()
+  }
+
   @Test func whatIsGatheredIsWrittenWhole() throws {
     let pipe = Pipe()
     var output = Output(descriptor: pipe.fileHandleForWriting.fileDescriptor)
@@ -27,7 +33,7 @@ import Testing
     _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
     let bytes = (0..<1_000_000).map { UInt8(truncatingIfNeeded: $0) }
     let writer = Thread {
-      try? Output.writeAll(bytes, to: descriptor)
+      try? Self.write(bytes, to: descriptor)
       try? pipe.fileHandleForWriting.close()
     }
     writer.start()
@@ -35,13 +41,13 @@ import Testing
   }
 
   @Test func aWriteThatFailsSaysWhy() throws {
-    #expect(throws: Output.WriteError.failed(EBADF)) { try Output.writeAll([1], to: -1) }
+    #expect(throws: Output.WriteError.failed(EBADF)) { try Self.write([1], to: -1) }
     let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
-    #expect(throws: Output.WriteError.failed(ENOSPC)) { try Output.writeAll([1], to: full.fileDescriptor) }
+    #expect(throws: Output.WriteError.failed(ENOSPC)) { try Self.write([1], to: full.fileDescriptor) }
     let pipe = Pipe()
     try pipe.fileHandleForReading.close()
     #expect(throws: Output.WriteError.closed) {
-      try Output.writeAll([1], to: pipe.fileHandleForWriting.fileDescriptor)
+      try Self.write([1], to: pipe.fileHandleForWriting.fileDescriptor)
     }
   }
 
