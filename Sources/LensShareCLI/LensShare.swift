@@ -244,7 +244,7 @@ package struct LensShare {
   private mutating func end(
     _ session: inout LookupSession, _ options: Options, saysWarnings: Bool
   ) throws {
-    for warning in session.end(&output) where saysWarnings { say(warning) }
+    for warning in try session.end(&output) where saysWarnings { say(warning) }
     try output.flushIfLarge()
   }
 

@@ -63,9 +63,9 @@ struct LookupSession {
   }
 
   /// Ends the text and gives the warnings about it.
-  mutating func end(_ output: inout Output) -> [String] {
+  mutating func end(_ output: inout Output) throws(Output.WriteError) -> [String] {
     let lines = warnings.lines
-    renderer.end(lines, to: &output.bytes)
+    while renderer.end(lines, to: &output.bytes) { try output.flushIfLarge() }
     return lines
   }
 

@@ -21,8 +21,9 @@ package protocol Renderer: AnyObject {
   /// A lookup that was there before.
   func repetition(_ event: LookupEvent)
 
-  /// The end of the text, with what has to be said about it.
-  func end(_ warnings: [String], to output: inout [UInt8])
+  /// A part of what stands at the end of the text, with what has to be said about it; true if more is to come, for
+  /// which it is called again.
+  func end(_ warnings: [String], to output: inout [UInt8]) -> Bool
 }
 
 extension Renderer {

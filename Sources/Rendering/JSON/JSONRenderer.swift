@@ -8,11 +8,16 @@ import Lookup
 /// memory grows with the vocabulary and the occurrences. Where lookups are not told apart (`--view tokens`),
 /// and in `jsonl`, each is written as it comes, with its own occurrence only.
 final class JSONRenderer: Renderer {
+  /// Bytes of a document that are written at once, or little more.
+  private static let partLength = 64 << 10
+
   private let options: RenderOptions
   private let isDocument: Bool
   private let entries: JSONEntry
   /// The lookups of the document so far, by number.
   private var held: [Held] = []
+  /// How many of them are in the output, at the end of the text.
+  private var written = 0
   /// Bytes of the held lookups, before and behind their counts and occurrences.
   private var heldBytes: [UInt8] = []
   /// Whether a lookup of the text is written, so that a comma must part the next. The output does not tell: it may
@@ -36,6 +41,7 @@ final class JSONRenderer: Renderer {
 
   func begin(_ source: SourceDescription, to output: inout [UInt8]) {
     held.removeAll(keepingCapacity: true)
+    written = 0
     heldBytes.removeAll(keepingCapacity: true)
     hasLookup = false
     if !isDocument { return }
@@ -76,9 +82,13 @@ final class JSONRenderer: Renderer {
     if let occurrence = event.occurrence { held[event.lookup].occurrences.append(occurrence) }
   }
 
-  func end(_ warnings: [String], to output: inout [UInt8]) {
-    if !isDocument { return }
-    for lookup in held {
+  func end(_ warnings: [String], to output: inout [UInt8]) -> Bool {
+    if !isDocument { return false }
+    let start = output.count
+    while written < held.count {
+      if output.count - start > Self.partLength { return true }
+      let lookup = held[written]
+      written += 1
       part(&output)
       output += heldBytes[lookup.head]
       output.append(",\"count\":")
@@ -92,6 +102,7 @@ final class JSONRenderer: Renderer {
       output.append(jsonString: Array(warning.utf8).span)
     }
     output.append("]}\n")
+    return false
   }
 
   /// Parts a lookup of a document from the one before it.

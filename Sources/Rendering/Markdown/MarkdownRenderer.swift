@@ -46,7 +46,7 @@ final class MarkdownRenderer: Renderer {
     }
   }
 
-  func end(_ warnings: [String], to output: inout [UInt8]) {
+  func end(_ warnings: [String], to output: inout [UInt8]) -> Bool {
     if words.count == 1, !heldFunctionWord.isEmpty {
       output += heldFunctionWord
       hasOutput = true
@@ -54,6 +54,7 @@ final class MarkdownRenderer: Renderer {
       appendClosing(words.functionWords, .functionWords, to: &output)
     }
     if !words.notFound.isEmpty { appendClosing(words.notFound, .notFound, to: &output) }
+    return false
   }
 
   private func appendClosing(_ list: [UInt8], _ label: MessageKey, to output: inout [UInt8]) {

@@ -54,7 +54,7 @@ final class TextRenderer: Renderer {
     }
   }
 
-  func end(_ warnings: [String], to output: inout [UInt8]) {
+  func end(_ warnings: [String], to output: inout [UInt8]) -> Bool {
     if words.count == 1, !heldFunctionWord.isEmpty {
       output += heldFunctionWord
       hasOutput = true
@@ -62,6 +62,7 @@ final class TextRenderer: Renderer {
       appendList(words.functionWords, .functionWords, to: &output)
     }
     if !words.notFound.isEmpty { appendList(words.notFound, .notFound, to: &output) }
+    return false
   }
 
   // MARK: Closing lines
