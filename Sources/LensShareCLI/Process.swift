@@ -9,7 +9,7 @@ package enum Process {
   /// Runs the filter over the process's own arguments and streams, and ends the process.
   package static func main() -> Never {
     fillDescriptors()
-    ignoreClosedPipes()
+    ignoreFailedWrites()
     catchTruncatedPacks()
     var code = LensShare.run(arguments: arguments())
     if close(1) != 0, code == 0 {
@@ -28,8 +28,10 @@ package enum Process {
     }
   }
 
-  private static func ignoreClosedPipes() {
+  /// A closed pipe, and a file that may not grow further, are told by the write that meets them.
+  private static func ignoreFailedWrites() {
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
   }
 
   /// A mapped file that shrinks raises SIGBUS: that ends with a message and an exit code, not with a signal.
