@@ -15,7 +15,8 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case utf16Input
   case unknownOption, missingValue, unexpectedValue, unknownValue, noText
   case configOption, configLine, configUnreadable
-  case noLexicons, unknownLexicon, lexiconVersion, lexiconDamaged, lexiconNotAPack, lexiconUnreadable
+  case noLexicons, noLexiconFolder, unknownLexicon, lexiconVersion, lexiconDamaged, lexiconNotAPack
+  case lexiconUnreadable
   case readFailed, writeFailed, packTruncated
 
   // Help.
