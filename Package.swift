@@ -27,6 +27,9 @@ let package = Package(
     .target(name: "LexiconModel", swiftSettings: strict),
     .target(name: "LexiconPack", dependencies: ["LexiconModel"], swiftSettings: strict),
 
+    // What both programs need of the process: its streams, and the system's words for an error.
+    .target(name: "ProcessStreams", swiftSettings: strict),
+
     // Text in, matches out.
     .target(name: "TextAnalysis", dependencies: ["CICU", "LexiconModel"], swiftSettings: strict),
     .target(name: "Intake", dependencies: ["TextAnalysis"], swiftSettings: strict),
@@ -43,7 +46,8 @@ let package = Package(
     .target(
       name: "LensShareCLI",
       dependencies: [
-        "Intake", "LexiconModel", "LexiconPack", "Lookup", "Messages", "Rendering", "TextAnalysis",
+        "Intake", "LexiconModel", "LexiconPack", "Lookup", "Messages", "ProcessStreams", "Rendering",
+        "TextAnalysis",
       ],
       swiftSettings: strict),
     .executableTarget(name: "lens-share", dependencies: ["LensShareCLI"], swiftSettings: strict),
@@ -59,7 +63,8 @@ let package = Package(
     .target(
       name: "LensctlCLI",
       dependencies: [
-        "Importing", "LexiconModel", "LexiconPack", "Messages", "PackBuilding", "Rendering", "TextAnalysis",
+        "Importing", "LexiconModel", "LexiconPack", "Messages", "PackBuilding", "ProcessStreams", "Rendering",
+        "TextAnalysis",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Crypto", package: "swift-crypto"),
       ],
@@ -77,21 +82,30 @@ let package = Package(
       name: "PackBuildingTests", dependencies: ["MiniLexicon", "PackBuilding"], swiftSettings: strict),
     .testTarget(name: "TextAnalysisTests", dependencies: ["TextAnalysis", "CICU"], swiftSettings: strict),
     .testTarget(
-      name: "IntakeTests", dependencies: ["Intake"], swiftSettings: strict),
+      name: "IntakeTests", dependencies: ["Intake", "MiniLexicon", "TextAnalysis"], swiftSettings: strict),
     .testTarget(
-      name: "LookupTests", dependencies: ["LexiconPack", "Lookup", "MiniLexicon", "TextAnalysis"],
+      name: "LookupTests",
+      dependencies: ["LexiconModel", "LexiconPack", "Lookup", "MiniLexicon", "TextAnalysis"],
       swiftSettings: strict),
     .testTarget(
-      name: "RenderingTests", dependencies: ["Lookup", "MiniLexicon", "Rendering"], swiftSettings: strict),
+      name: "RenderingTests",
+      dependencies: [
+        "LexiconModel", "LexiconPack", "Lookup", "Messages", "MiniLexicon", "Rendering", "TextAnalysis",
+      ],
+      swiftSettings: strict),
     .testTarget(
-      name: "LensShareCLITests", dependencies: ["LensShareCLI", "MiniLexicon"], swiftSettings: strict),
+      name: "LensShareCLITests",
+      dependencies: ["LensShareCLI", "LexiconModel", "LexiconPack", "MiniLexicon", "Rendering", "TextAnalysis"],
+      swiftSettings: strict),
     .testTarget(name: "CommandTests", exclude: ["Commands", "Judges"], swiftSettings: strict),
     .testTarget(name: "MessagesTests", dependencies: ["Messages"], swiftSettings: strict),
     .testTarget(
       name: "ImportingTests", dependencies: ["Importing"], exclude: ["Fixtures"], swiftSettings: strict),
     .testTarget(
       name: "LensctlCLITests",
-      dependencies: ["LensctlCLI", "PackBuilding", .product(name: "Crypto", package: "swift-crypto")],
+      dependencies: [
+        "Importing", "LensctlCLI", "PackBuilding", .product(name: "Crypto", package: "swift-crypto"),
+      ],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

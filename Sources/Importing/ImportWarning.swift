@@ -13,18 +13,20 @@ package struct ImportWarning: Equatable, Sendable {
   }
 
   package enum Reason: Equatable, Sendable {
-    /// An optional file is not there; `consequence` says what the lexicon lacks.
-    case fileMissing(consequence: String)
+    /// An optional file is not there, so that the lexicon lacks something.
+    case fileMissing(Lack)
     /// The line was skipped.
     case skippedLine(LineFault)
     /// The line gives a byte offset that is not its own; the number it gives is used. Reported once a file.
     case displaced(offset: Int, actual: Int)
-    /// A second record has the identity of an earlier one; it was skipped.
-    case duplicate(identity: String)
-    /// A relation leads nowhere (`target` as the source writes it); it was dropped.
-    case danglingRelation(target: String)
+    /// A second synset states the byte offset of an earlier one; it was skipped.
+    case duplicateSynset(offset: Int)
+    /// A second row of the index of senses has the key of an earlier one; it was skipped.
+    case duplicateSense(identifier: String)
+    /// A relation leads nowhere; it was dropped.
+    case danglingRelation(target: SourcePlace)
     /// A headword's sense leads nowhere; it was dropped.
-    case danglingSense(headword: String, target: String)
+    case danglingSense(headword: String, target: SourcePlace)
     /// No sense of a headword was usable; the headword was dropped.
     case emptyEntry(headword: String)
     /// A sense that the index of senses does not have, or places elsewhere; it is kept without a tag count.
@@ -32,30 +34,25 @@ package struct ImportWarning: Equatable, Sendable {
     /// A row of the index of senses that no headword has; it was ignored.
     case unusedSense(identifier: String)
   }
-}
 
-extension ImportWarning: CustomStringConvertible {
-  /// One line: `file:line: what`.
-  package var description: String {
-    let place = line.map { "\(file):\($0)" } ?? file
-    return "\(place): \(reason)"
+  /// What a lexicon lacks without an optional file.
+  package enum Lack: Equatable, Sendable {
+    /// How often each sense was seen.
+    case tagCounts
+    /// The irregular forms of one part of speech.
+    case irregularForms
   }
 }
 
-extension ImportWarning.Reason: CustomStringConvertible {
-  package var description: String {
-    switch self {
-    case .fileMissing(let consequence): "no such file, so \(consequence)"
-    case .skippedLine(let fault): "\(fault); line skipped"
-    case .displaced(let offset, let actual): "says that it is at byte \(offset) but is at \(actual)"
-    case .duplicate(let identity): "\(identity) has been there before; skipped"
-    case .danglingRelation(let target): "relation to \(target), which does not exist; dropped"
-    case .danglingSense(let headword, let target):
-      "sense of “\(headword)” in \(target), which does not hold it; dropped"
-    case .emptyEntry(let headword): "no sense of “\(headword)” is left; dropped"
-    case .unindexedSense(let identifier): "\(identifier) is not in the index of senses; tag count unknown"
-    case .unusedSense(let identifier): "\(identifier) belongs to no headword; ignored"
-    }
+/// A record of a source, by the byte at which it says that it stands.
+package struct SourcePlace: Equatable, Sendable {
+  /// The file's name inside the source.
+  package var file: String
+  package var offset: Int
+
+  package init(file: String, offset: Int) {
+    self.file = file
+    self.offset = offset
   }
 }
 

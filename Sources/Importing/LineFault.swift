@@ -9,14 +9,3 @@ package enum LineFault: Error, Equatable, Sendable {
   /// Text stands after the last field.
   case surplus(text: String)
 }
-
-extension LineFault: CustomStringConvertible {
-  package var description: String {
-    switch self {
-    case .missing(let field): "\(field) is missing"
-    case .invalid(let field, let text): "\(field) cannot be “\(text)”"
-    case .wrongCount(let field, let promised): "\(field) is \(promised), but the line holds another number"
-    case .surplus(let text): "unexpected “\(text)” at the end"
-    }
-  }
-}

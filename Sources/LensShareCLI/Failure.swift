@@ -1,5 +1,6 @@
 import LexiconPack
 import Messages
+import ProcessStreams
 import Rendering
 
 #if canImport(Glibc)
@@ -16,14 +17,17 @@ package struct Failure: Error, Equatable, Sendable {
   package init(_ code: ExitCode, _ key: MessageKey, _ arguments: [(name: String, value: String)] = []) {
     self.code = code
     message = MessageCatalog.english.text(
-      key, arguments.map { (name: $0.name, value: Self.oneLine(Sanitizer.clean($0.value))) })
+      key, arguments.map { (name: $0.name, value: Sanitizer.cleanLine($0.value)) })
   }
 
   /// What is wrong with the pack at `path`.
   package init(_ error: PackError, path: [UInt8]) {
     let file = String(decoding: path, as: UTF8.self)
     switch error {
-    case .notAPack, .length: self.init(.data, .lexiconNotAPack, [("file", file)])
+    case .notAPack: self.init(.data, .lexiconNotAPack, [("file", file)])
+    case .length(let found, let expected):
+      self.init(
+        .data, .lexiconLength, [("file", file), ("found", "\(found)"), ("expected", "\(expected)")])
     case .version(let version):
       self.init(
         .data, .lexiconVersion,
@@ -33,18 +37,7 @@ package struct Failure: Error, Equatable, Sendable {
     case .system(let code):
       self.init(
         code == ENOENT ? .noInput : code == EACCES ? .permission : .inputOutput, .lexiconUnreadable,
-        [("file", file), ("reason", Self.reason(code))])
+        [("file", file), ("reason", SystemReason.text(of: code))])
     }
-  }
-
-  /// A clean text without line ends, which could pass for messages of their own.
-  private static func oneLine(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "<U+000A>")
-  }
-
-  /// The system's own words for an `errno`.
-  package static func reason(_ code: Int32) -> String {
-    // SAFETY: strerror returns a NUL-terminated text, copied at once.
-    unsafe String(cString: strerror(code))
   }
 }

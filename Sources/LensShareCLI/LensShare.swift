@@ -2,6 +2,7 @@ import Intake
 import LexiconPack
 import Lookup
 import Messages
+import ProcessStreams
 import Rendering
 import TextAnalysis
 
@@ -50,17 +51,27 @@ package struct LensShare {
     } catch Output.WriteError.closed {
       return ExitCode.found.rawValue
     } catch Output.WriteError.failed(let code) {
-      say(Failure(.inputOutput, .writeFailed, [("reason", Failure.reason(code))]).message)
-      return ExitCode.inputOutput.rawValue
+      return Self.reportLostAnswer(code, errors: errors)
     } catch {
-      say("\(error)")
+      say(Failure(.software, .internalError, [("error", "\(error)")]).message)
       return ExitCode.software.rawValue
     }
   }
 
-  /// Writes one line to standard error.
+  /// Says that the answer could not be written, for an `errno`, and gives the exit code of that.
+  static func reportLostAnswer(_ code: Int32, errors: Int32) -> Int32 {
+    let failure = Failure(.inputOutput, .writeFailed, [("reason", SystemReason.text(of: code))])
+    say(failure.message, to: errors)
+    return failure.code.rawValue
+  }
+
   private func say(_ message: String) {
-    try? Output.writeAll(Array("lens-share: \(message)\n".utf8), to: errors)
+    Self.say(message, to: errors)
+  }
+
+  /// Writes one line to standard error.
+  private static func say(_ message: String, to errors: Int32) {
+    _ = StandardStreams.write(Array("lens-share: \(message)\n".utf8), to: errors)
   }
 
   private mutating func answer(_ arguments: [[UInt8]]) throws -> ExitCode {
@@ -129,7 +140,7 @@ package struct LensShare {
     } catch .system(ENOENT), .system(ENOTDIR) {
       return nil
     } catch {
-      let reason = if case .system(let code) = error { Failure.reason(code) } else { "\(error)" }
+      let reason = if case .system(let code) = error { SystemReason.text(of: code) } else { "\(error)" }
       throw Failure(
         .usage, .configUnreadable, [("file", String(decoding: path, as: UTF8.self)), ("reason", reason)])
     }
@@ -189,7 +200,7 @@ package struct LensShare {
       engine: try LookupEngine(lexicons, language: language), renderer: row.make(renderOptions),
       source: SourceDescription(
         kind: kind, language: options.language.isEmpty ? Array("en".utf8) : options.language),
-      isTokenView: options.view == .tokens)
+      isTokenView: options.view == .tokens, showsWords: options.showsWords)
     try process(&reader, &session, options, saysWarnings: !isJSON || !row.isDocument)
     if options.view == .tokens { return .found }
     let isSuccess =
@@ -255,7 +266,7 @@ package struct LensShare {
     let start = bytes[range].prefix(3)
     if start.elementsEqual([0xEF, 0xBB, 0xBF]) { return 3 }
     if start.starts(with: [0xFF, 0xFE]) || start.starts(with: [0xFE, 0xFF]) {
-      throw Failure(.data, .utf16Input, [("source", "standard input")])
+      throw Failure(.data, .utf16Input)
     }
     return 0
   }
@@ -265,7 +276,7 @@ package struct LensShare {
       try reader.fill()
     } catch {
       throw Failure(
-        .inputOutput, .readFailed, [("source", "standard input"), ("reason", Failure.reason(error.code))])
+        .inputOutput, .readFailed, [("reason", SystemReason.text(of: error.code))])
     }
   }
 

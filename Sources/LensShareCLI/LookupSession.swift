@@ -11,9 +11,11 @@ struct LookupSession {
   private static let longestMemory = 32 << 20
 
   private var engine: LookupEngine
-  private let renderer: any Renderer
+  private var renderer: any Renderer
   private let source: SourceDescription
   private let isTokenView: Bool
+  /// Whether the words inside a phrase are looked up as well.
+  private let showsWords: Bool
   private let needsOccurrences: Bool
   private let needsRepetitions: Bool
 
@@ -21,7 +23,14 @@ struct LookupSession {
   private let sentenceSegmenter = SentenceSegmenter()
   private var tracker = PositionTracker()
   private var tokens: [Token] = []
+  /// The number of each token's match.
+  private var matches: [Int] = []
   private var sentenceEnds: [Int] = []
+  /// The sentence of the piece that was reached.
+  private var sentence = 0
+  private var phraseKey: [UInt8] = []
+  /// The words that are tried as a phrase, a space between them.
+  private var words: [UInt8] = []
 
   /// The keys of the text's lookups, which number them.
   private var lookups = SurfaceTable()
@@ -36,12 +45,14 @@ struct LookupSession {
   private var warnings = InputWarnings()
 
   init(
-    engine: LookupEngine, renderer: any Renderer, source: SourceDescription, isTokenView: Bool
+    engine: LookupEngine, renderer: any Renderer, source: SourceDescription, isTokenView: Bool,
+    showsWords: Bool
   ) {
     self.engine = engine
     self.renderer = renderer
     self.source = source
     self.isTokenView = isTokenView
+    self.showsWords = showsWords || isTokenView
     needsOccurrences = renderer.needsOccurrences
     needsRepetitions = renderer.needsRepetitions
   }
@@ -63,9 +74,15 @@ struct LookupSession {
   }
 
   /// Ends the text and gives the warnings about it.
-  mutating func end(_ output: inout Output) throws(Output.WriteError) -> [String] {
+  mutating func end(_ output: inout Output) throws -> [String] {
     let lines = warnings.lines
-    while renderer.end(lines, to: &output.bytes) { try output.flushIfLarge() }
+    let descriptor = output.descriptor
+    try renderer.end(lines, to: &output.bytes) { bytes in
+      var part = Output(descriptor: descriptor)
+      swap(&part.bytes, &bytes)
+      try part.flushIfLarge()
+      swap(&part.bytes, &bytes)
+    }
     return lines
   }
 
@@ -74,41 +91,102 @@ struct LookupSession {
     warnings.note(piece, base: base)
     tokens.removeAll(keepingCapacity: true)
     segmenter.appendTokens(of: piece, base: 0, to: &tokens)
-    var sentence = 0
+    matches.removeAll(keepingCapacity: true)
+    for token in tokens { matches.append(try engine.match(piece.extracting(token.start..<token.end))) }
+    sentence = 0
     if needsOccurrences, !tokens.isEmpty {
       sentenceEnds.removeAll(keepingCapacity: true)
       sentenceSegmenter.appendBoundaries(of: piece, base: 0, to: &sentenceEnds)
     }
-    for index in tokens.indices {
-      let token = tokens[index]
-      let surface = piece.extracting(token.start..<token.end)
-      let isLong = surface.count > LookupEngine.longestToken
-      if isLong { warnings.noteLongToken(at: base + token.start) }
-      let match = try engine.match(surface)
-      let isMissing = engine.store.matches[match].entries.isEmpty
-      if isMissing { hasMissed = true } else { hasFound = true }
-      var event = LookupEvent(match: match, lookup: -1, occurrence: nil, isNumber: token.kind == .number)
-      var isNew = true
-      if !isTokenView {
-        // A long word is told apart from all others: its bytes are not kept for comparison.
-        (event.lookup, isNew) = isLong ? (lookups.anonymousNumber(), true) : lookup(of: match)
-        if !isNew, !needsRepetitions { continue }
+    var index = 0
+    /// The phrase that was found last, and the token behind it.
+    var phrase: (key: [UInt8], end: Int) = ([], 0)
+    while index < tokens.count {
+      if index >= phrase.end, let end = try phraseEnd(from: index, piece) {
+        let range = tokens[index].start..<tokens[end - 1].end
+        let match = try engine.match(piece.extracting(range))
+        try report(match, range, isNumber: false, parts: tokens[index..<end], partOf: [], piece, &output)
+        if !showsWords {
+          index = end
+          continue
+        }
+        phrase = (phraseKey, end)
       }
-      if needsOccurrences {
-        while sentence < sentenceEnds.count - 1, sentenceEnds[sentence] <= token.start { sentence += 1 }
-        event.occurrence = occurrence(token, sentence: sentence, piece)
-      }
-      if isNew {
-        try renderer.lookup(event, surface: surface, engine, to: &output.bytes)
-        try output.flushIfLarge()
-      } else {
-        renderer.repetition(event)
-      }
+      let range = tokens[index].start..<tokens[index].end
+      let isNumber = tokens[index].kind == .number
+      let partOf = index < phrase.end ? phrase.key : []
+      try report(matches[index], range, isNumber: isNumber, parts: [], partOf: partOf, piece, &output)
+      index += 1
     }
     if needsOccurrences { tracker.advance(to: base + piece.count, in: piece, base: base) }
     base += piece.count
     if isTokenView { engine.forgetAll(over: Self.longestMemory) }
   }
+
+  /// Counts what was found for a token, or for the tokens of a phrase, and gives it to the renderer if it is new.
+  private mutating func report(
+    _ match: Int, _ range: Range<Int>, isNumber: Bool, parts: ArraySlice<Token>, partOf phrase: [UInt8],
+    _ piece: Span<UInt8>, _ output: inout Output
+  ) throws {
+    let isLong = range.count > LookupEngine.longestToken
+    if isLong { warnings.noteLongToken(at: base + range.lowerBound) }
+    if engine.store.matches[match].entries.isEmpty { hasMissed = true } else { hasFound = true }
+    var event = LookupEvent(match: match, lookup: -1, occurrence: nil, isNumber: isNumber)
+    var isNew = true
+    if !isTokenView {
+      // A long word is told apart from all others: its bytes are not kept for comparison.
+      (event.lookup, isNew) = isLong ? (lookups.anonymousNumber(), true) : lookup(of: match)
+      if !isNew, !needsRepetitions { return }
+    }
+    if needsOccurrences {
+      var occurrence = occurrence(range, piece, isPhrase: !parts.isEmpty)
+      occurrence.parts = parts.map { (base + $0.start)..<(base + $0.end) }
+      occurrence.partOf = phrase
+      event.occurrence = occurrence
+    }
+    if isNew {
+      try renderer.lookup(event, surface: piece.extracting(range), engine, to: &output.bytes)
+      try output.flushIfLarge()
+    } else {
+      renderer.repetition(event)
+    }
+  }
+
+  // MARK: Phrases
+
+  /// The index behind the last token of the longest headword of several words that begins at a token; nil if
+  /// there is none. Its key is then in `phraseKey`. Words of a phrase stand in one line, with nothing but white
+  /// space between them.
+  private mutating func phraseEnd(from first: Int, _ piece: Span<UInt8>) throws -> Int? {
+    guard first + 1 < tokens.count, areAdjacent(first, first + 1, piece),
+      try engine.mayBeginPhrase(matches[first])
+    else { return nil }
+    words.removeAll(keepingCapacity: true)
+    engine.store.appendKey(of: matches[first], to: &words)
+    var end: Int?
+    var next = first + 1
+    while next < tokens.count, areAdjacent(next - 1, next, piece) {
+      words.append(0x20)
+      engine.store.appendKey(of: matches[next], to: &words)
+      if try !engine.mayBeginPhrase(words) { break }
+      next += 1
+      if try engine.isHeadword(words) {
+        end = next
+        phraseKey = words
+      }
+    }
+    return end
+  }
+
+  /// Whether only white space stands between two tokens.
+  private func areAdjacent(_ first: Int, _ second: Int, _ piece: Span<UInt8>) -> Bool {
+    let (start, end) = (tokens[first].end, tokens[second].start)
+    if start == end { return false }
+    for offset in start..<end where piece[offset] != 0x20 && piece[offset] != 0x09 { return false }
+    return true
+  }
+
+  // MARK: Places
 
   /// The number of a match's lookup in this text, and whether it is the first of it.
   private mutating func lookup(of match: Int) -> (number: Int, isNew: Bool) {
@@ -120,13 +198,19 @@ struct LookupSession {
     return result
   }
 
-  private mutating func occurrence(_ token: Token, sentence: Int, _ piece: Span<UInt8>) -> Occurrence {
-    tracker.advance(to: base + token.start, in: piece, base: base)
+  /// Where a token or a phrase stands. What is behind the start of a phrase is looked at again, word by word.
+  private mutating func occurrence(
+    _ range: Range<Int>, _ piece: Span<UInt8>, isPhrase: Bool
+  ) -> Occurrence {
+    while sentence < sentenceEnds.count - 1, sentenceEnds[sentence] <= range.lowerBound { sentence += 1 }
+    tracker.advance(to: base + range.lowerBound, in: piece, base: base)
     let start = tracker.position
-    tracker.advance(to: base + token.end, in: piece, base: base)
+    var behind = tracker
+    behind.advance(to: base + range.upperBound, in: piece, base: base)
+    if !isPhrase { tracker = behind }
     let sentenceStart = sentence == 0 ? 0 : sentenceEnds[sentence - 1]
     return Occurrence(
-      bytes: start.byte..<tracker.position.byte, utf16: start.utf16..<tracker.position.utf16,
+      bytes: start.byte..<behind.position.byte, utf16: start.utf16..<behind.position.utf16,
       line: start.line, column: start.column,
       sentence: (base + sentenceStart)..<(base + sentenceEnds[sentence]))
   }

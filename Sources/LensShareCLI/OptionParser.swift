@@ -1,3 +1,4 @@
+import LexiconModel
 import Messages
 
 /// Reads options by the table: from arguments, and from the lines of the configuration file.
@@ -80,6 +81,9 @@ package struct OptionParser {
     case .text(let placeholder):
       guard let value = attached ?? next, !value.isEmpty else {
         throw Failure(.usage, .missingValue, [("option", "--\(row.name)"), ("values", "\(placeholder)")])
+      }
+      if row.option == .language, LanguageTag(Self.text(value)) == nil {
+        throw Failure(.usage, .badLanguage, [("tag", Self.text(value))])
       }
       options.set(row.option, choice: 0, text: value)
     case .choice(let words):

@@ -37,7 +37,7 @@ package struct OptionRow: Sendable {
 
 /// What an option is called in the code.
 package enum Option: Sendable {
-  case view, detail, format, lexicon, lexicons, language, functionWords, require, lines, null, color
+  case view, detail, format, lexicon, lexicons, language, functionWords, words, require, lines, null, color
   case noConfig, help, version
 }
 
@@ -52,6 +52,7 @@ extension OptionRow {
     OptionRow(.language, "language", .text("TAG"), help: .optionLanguage),
     OptionRow(
       .functionWords, "function-words", .choice(["show", "gather", "hide"]), help: .optionFunctionWords),
+    OptionRow(.words, "words", help: .optionWords),
     OptionRow(.require, "require", .choice(["all", "any", "none"]), help: .optionRequire),
     OptionRow(.lines, "lines", help: .optionLines),
     OptionRow(.null, "null", short: "0", help: .optionNull),

@@ -1,3 +1,5 @@
+import ProcessStreams
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -32,31 +34,7 @@ package struct Output {
   /// Writes everything.
   package mutating func flush() throws(WriteError) {
     defer { bytes.removeAll(keepingCapacity: true) }
-    try Self.writeAll(bytes, to: descriptor)
-  }
-
-  /// Writes all bytes to a descriptor, whatever the system takes at a time.
-  package static func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(WriteError) {
-    var written = 0
-    while written < bytes.count {
-      // SAFETY: the pointer is used during the call only, for the bytes that are left.
-      let result = unsafe bytes.withUnsafeBytes { buffer in
-        unsafe write(descriptor, buffer.baseAddress! + written, bytes.count - written)
-      }
-      if result >= 0 {
-        written += result
-      } else if errno == EAGAIN {
-        wait(for: descriptor)
-      } else if errno != EINTR {
-        throw errno == EPIPE ? .closed : .failed(errno)
-      }
-    }
-  }
-
-  /// Waits until a descriptor that does not block takes bytes again.
-  private static func wait(for descriptor: Int32) {
-    var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-    // SAFETY: one structure of ours, for the duration of the call.
-    _ = unsafe poll(&request, 1, -1)
+    let code = StandardStreams.write(bytes, to: descriptor)
+    if code != 0 { throw code == EPIPE ? .closed : .failed(code) }
   }
 }

@@ -17,7 +17,11 @@ enum VersionText {
           Sanitizer.append(bytes, try reader.info(.title, bytes), to: &title)
           return String(decoding: title, as: UTF8.self)
         }
-        text += "  \(name): \(title), \(reader.entries?.count ?? 0) entries\n"
+        let count = "\(reader.entries?.count ?? 0)"
+        text += "  "
+        text += MessageCatalog.english.text(
+          .versionPack, [("name", name), ("title", title), ("count", count)])
+        text += "\n"
       } catch {
         text += "  \(Failure(error, path: file.path).message)\n"
       }

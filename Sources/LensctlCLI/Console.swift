@@ -1,3 +1,5 @@
+import Messages
+import ProcessStreams
 import Rendering
 
 #if canImport(Glibc)
@@ -21,40 +23,28 @@ package struct Console {
     self.err = err
   }
 
-  /// The process's own streams; a closed pipe becomes an error of `write` rather than a signal.
+  /// The process's own streams.
   package static var standard: Console {
-    signal(SIGPIPE, SIG_IGN)
-    return Console(out: { write($0, to: STDOUT_FILENO) }, err: { write($0, to: STDERR_FILENO) })
+    Console(out: { StandardStreams.write($0, to: 1) }, err: { StandardStreams.write($0, to: 2) })
   }
 
   /// Writes one answer, and a newline after it. A reader that has gone away is no failure.
   func answer(_ text: String) throws(Failure) {
     let code = out(Array((Sanitizer.clean(text) + "\n").utf8))
     if code == 0 || code == EPIPE { return }
-    throw .system("standard output", code, next: "check where it leads")
+    throw .lostAnswer(code)
   }
 
   /// Writes one line of talk.
   func tell(_ line: String) {
     _ = err(Array("lensctl: \(Sanitizer.clean(line.onOneLine))\n".utf8))
   }
+}
 
-  private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
-    var written = 0
-    while written < bytes.count {
-      // SAFETY: the pointer is used during the call only, for the bytes that are left.
-      let count = unsafe bytes.withUnsafeBytes { buffer in
-        #if canImport(Glibc)
-          unsafe Glibc.write(descriptor, buffer.baseAddress! + written, bytes.count - written)
-        #else
-          unsafe Darwin.write(descriptor, buffer.baseAddress! + written, bytes.count - written)
-        #endif
-      }
-      if count < 0 && errno == EINTR { continue }
-      if count < 0 { return errno }
-      written += count
-    }
-    return 0
+extension Failure {
+  /// An answer that could not be written, for an `errno`.
+  static func lostAnswer(_ code: Int32) -> Failure {
+    Failure(.inputOutput, .ctlAnswerLost, ["reason": SystemReason.text(of: code)])
   }
 }
 

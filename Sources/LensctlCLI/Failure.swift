@@ -1,6 +1,7 @@
-import Importing
 import LexiconPack
+import Messages
 import PackBuilding
+import ProcessStreams
 
 #if canImport(Glibc)
   import Glibc
@@ -14,68 +15,65 @@ package struct Failure: Error, Equatable, Sendable {
   /// Where, what, and what to do next; without the program's name and without a newline.
   package var message: String
 
-  package init(_ status: ExitStatus, _ message: String) {
+  package init(_ status: ExitStatus, _ key: MessageKey, _ arguments: KeyValuePairs<String, String> = [:]) {
     self.status = status
-    self.message = message
+    message = key.text(arguments)
   }
 
-  /// What the system said about `path`, from an `errno`.
-  static func system(_ path: String, _ code: Int32, next: String) -> Failure {
+  /// What the system said about `path`, from an `errno`; `key` is a text with the file and the reason.
+  static func system(_ path: String, _ code: Int32, _ key: MessageKey) -> Failure {
     let status: ExitStatus =
       switch code {
       case ENOENT, ENOTDIR: .missing
       case EACCES, EPERM, EROFS: .permission
       default: .inputOutput
       }
-    return Failure(status, "\(path): \(SystemReason.text(of: code)): \(next)")
-  }
-
-  static func from(_ error: ImportError) -> Failure {
-    let status: ExitStatus =
-      switch error {
-      case .missing: .missing
-      case .unreadable(_, let code): code == EACCES || code == EPERM ? .permission : .inputOutput
-      case .notAFile, .tooLarge, .malformed: .badData
-      }
-    return Failure(status, error.description)
+    return Failure(status, key, ["file": path, "reason": SystemReason.text(of: code)])
   }
 
   static func from(_ error: PackError, path: String) -> Failure {
     switch error {
-    case .notAPack: Failure(.badData, "\(path): not a pack: name a .lexpack file, or import its source")
+    case .notAPack: Failure(.badData, .packNotAPack, ["file": path])
     case .version(let version):
       Failure(
-        .badData,
-        "\(path): pack version \(version), not \(PackFormat.version): "
-          + (version > PackFormat.version ? "update lens-share, or import again" : "import again"))
+        .badData, .lexiconVersion,
+        ["file": path, "version": "\(version)", "expected": "\(PackFormat.version)"])
     case .length(let found, let expected):
-      Failure(.badData, "\(path): \(found) bytes instead of \(expected): import again")
-    case .damaged(let offset): Failure(.badData, "\(path): damaged at byte \(offset): import again")
-    case .system(let code): .system(path, code, next: "check the pack's name and permissions")
+      Failure(
+        .badData, .lexiconLength, ["file": path, "found": "\(found)", "expected": "\(expected)"])
+    case .damaged(let offset): Failure(.badData, .lexiconDamaged, ["file": path, "offset": "\(offset)"])
+    case .system(let code): .system(path, code, .ctlPackUnreadable)
     }
   }
 
   static func from(_ problem: PackVerifier.Problem, path: String) -> Failure {
-    let what =
-      switch problem {
-      case .digest: "its SHA-256 is another one"
-      case .damaged(let offset): "damaged at byte \(offset)"
-      case .order(let record): "record \(record) is out of order"
-      case .unreachable(let record): "record \(record) cannot be found by its key"
-      }
-    return Failure(.badData, "\(path): \(what): import again")
+    switch problem {
+    case .digest: Failure(.badData, .packDigest, ["file": path])
+    case .damaged(let offset): from(PackError.damaged(offset: offset), path: path)
+    case .order(let record): Failure(.badData, .packOrder, ["file": path, "record": "\(record)"])
+    case .unreachable(let record):
+      Failure(.badData, .packUnreachable, ["file": path, "record": "\(record)"])
+    }
   }
 
   static func from(_ error: PackWriteError, path: String) -> Failure {
     switch error {
-    case .emptyKey(let headword): Failure(.badData, "\(path): nothing is left of “\(headword)” as a key")
+    case .emptyKey(let headword):
+      Failure(.badData, .packEmptyKey, ["file": path, "headword": headword])
     case .recordTooLong(let headword, let length):
-      Failure(.badData, "\(path): \(length) bytes under “\(headword)” are too many for a pack: split it")
-    case .sectionTooLong:
-      Failure(.badData, "\(path): the source is larger than a pack can hold: split it")
+      Failure(
+        .badData, .packRecordTooLong, ["file": path, "headword": headword, "length": "\(length)"])
+    case .sectionTooLong: Failure(.badData, .packSectionTooLong, ["file": path])
     case .missingSynset(let number):
-      Failure(.software, "\(path): synset \(number) was never delivered: report this, with the source")
-    case .system(let code): .system(path, code, next: "check the disk's free space and permissions")
+      Failure(.software, .packMissingSynset, ["file": path, "number": "\(number)"])
+    case .system(let code): .system(path, code, .ctlPackNotWritten)
     }
+  }
+}
+
+extension MessageKey {
+  /// The text of the catalog under this key, its placeholders filled.
+  func text(_ arguments: KeyValuePairs<String, String> = [:]) -> String {
+    MessageCatalog.english.text(self, arguments.map { (name: $0.key, value: $0.value) })
   }
 }

@@ -29,7 +29,7 @@ struct JSONAnswer<Content: Encodable>: Encodable {
     do {
       return String(decoding: try encoder.encode(self), as: UTF8.self)
     } catch {
-      throw Failure(.software, "the answer cannot be written as JSON: report this")
+      throw Failure(.software, .ctlNoJSON)
     }
   }
 }

@@ -1,10 +1,11 @@
 import ArgumentParser
+import Messages
 
 /// `lensctl`: manages the packs that `lens-share` reads.
 package struct Lensctl: ParsableCommand {
   package static let configuration = CommandConfiguration(
     commandName: "lensctl",
-    abstract: "Manage the dictionary packs that lens-share reads.",
+    abstract: MessageKey.ctlHelp.text(),
     subcommands: [
       ImportCommand.self, PacksCommand.self, InfoCommand.self, VerifyCommand.self, RemoveCommand.self,
     ])
@@ -24,7 +25,7 @@ package struct Lensctl: ParsableCommand {
 
   private static func perform(_ arguments: [String], in session: Session) throws(Failure) {
     // Not help with success: where /proc cannot be read, Swift gives no arguments at all.
-    if arguments.isEmpty { throw Failure(.usage, "name a command: see lensctl help") }
+    if arguments.isEmpty { throw Failure(.usage, .noCommand) }
     do {
       var command = try parseAsRoot(arguments)
       if let command = command as? any SessionCommand {
@@ -36,7 +37,7 @@ package struct Lensctl: ParsableCommand {
       throw failure
     } catch {
       guard exitCode(for: error) == .success else {
-        throw Failure(.usage, "\(message(for: error)): see lensctl help")
+        throw Failure(.usage, .badCommandLine, ["problem": message(for: error)])
       }
       // Help is an answer like any other.
       try session.console.answer(fullMessage(for: error))
@@ -55,6 +56,6 @@ struct OutputOptions: ParsableArguments {
     case text, json
   }
 
-  @Option(help: "How to answer: text or json.")
+  @Option(help: ArgumentHelp(MessageKey.ctlHelpFormat.text()))
   var format: Format = .text
 }

@@ -18,7 +18,7 @@ package struct FormFeatures: OptionSet, Hashable, Sendable {
   package static let presentParticiple = FormFeatures(rawValue: 1 << 6)
   package static let negated = FormFeatures(rawValue: 1 << 7)
 
-  /// Every single feature with its name in JSON's `features`, in the order in which they are printed.
+  /// Every single feature with its name in JSON's `features`, in the order of the bits, which is that of printing.
   package static let names: [(feature: FormFeatures, name: StaticString)] = [
     (.plural, "plural"),
     (.possessive, "possessive"),

@@ -7,7 +7,7 @@
 /// 0    header, 64 bytes
 /// 64   section table, one row of 32 bytes a section
 /// …    sections, each aligned to 64 bytes, gaps are zero
-/// …    page checksums, the last section: XXH64 of every 1,024 bytes before it
+/// …    page checksums, the last section: XXH64 of every 512 bytes before it
 /// −32  SHA-256 of all bytes before it
 /// ```
 package enum PackFormat {
@@ -23,7 +23,7 @@ package enum PackFormat {
   package static let digestLength = 32
 
   /// Bytes that share one checksum.
-  package static let pageLength = 1024
+  package static let pageLength = 512
 
   /// Limits that reader and writer both enforce.
   package static let maximumSections = 64
@@ -72,6 +72,9 @@ package enum PackFormat {
 
     case synsetRecords = 32
     case synsetOffsets = 33
+
+    /// The `PhraseFilter` of the headwords that have several words.
+    case phraseFilter = 40
 
     case pageChecksums = 255
   }

@@ -21,6 +21,7 @@ package struct PackLayout: Sendable {
   package private(set) var formHash = PackSection.none
   package private(set) var synsetRecords = PackSection.none
   package private(set) var synsetOffsets = PackSection.none
+  package private(set) var phraseFilter = PackSection.none
   package private(set) var pageChecksums = PackSection.none
 
   /// Reads nothing but the header and the table: the cost does not depend on the file's size.
@@ -67,6 +68,7 @@ package struct PackLayout: Sendable {
       case .formHash: formHash = section
       case .synsetRecords: synsetRecords = section
       case .synsetOffsets: synsetOffsets = section
+      case .phraseFilter: phraseFilter = section
       case .pageChecksums: pageChecksums = section
       }
     }
@@ -76,7 +78,7 @@ package struct PackLayout: Sendable {
     for section in [
       info, topics, identifierTemplates, identifierOffsets, entryRecords, entryOffsets, entryHash,
       formRecords, formOffsets, formHash, synsetRecords,
-      synsetOffsets,
+      synsetOffsets, phraseFilter,
     ] where section.bytes.upperBound > pageChecksums.bytes.lowerBound {
       throw .damaged(offset: PackFormat.headerLength)
     }

@@ -118,8 +118,8 @@ extension MappedFile {
   package convenience init(path: [UInt8]) throws(PackError) {
     let terminated = path + [0]
     let result: Result<Int32, PackError> = unsafe terminated.withUnsafeBytes { buffer in
-      // SAFETY: the path is NUL-terminated and used during the call only. Without O_NONBLOCK a named pipe would
-      // hold us up until somebody writes to it.
+      // Not blocking: a pipe under this name would keep us waiting for a writer before it can be refused.
+      // SAFETY: the path is NUL-terminated and used during the call only.
       let descriptor = unsafe open(
         buffer.assumingMemoryBound(to: CChar.self).baseAddress!, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
       return descriptor < 0 ? .failure(.system(errno)) : .success(descriptor)

@@ -79,6 +79,22 @@ package struct PackReader {
     return try StoredEntry(record: entries.record(ordinal, bytes, pages), bytes)
   }
 
+  /// Whether a headword of several words may begin with this sequence of words, a key without a space at its
+  /// end. False is certain.
+  package func mayBeginPhrase(_ words: Span<UInt8>, _ bytes: Span<UInt8>) throws(PackError) -> Bool {
+    let filter = layout.phraseFilter.bytes
+    if filter.isEmpty { return false }
+    var isHeld = true
+    try PhraseFilter.forEachBit(of: XXHash64.hash(words), bitCount: filter.count * 8) {
+      (bit) throws(PackError) in
+      let offset = filter.lowerBound + bit / 8
+      try pages.check(offset..<(offset + 1), bytes)
+      isHeld = bytes[offset] & (1 << UInt8(bit % 8)) != 0
+      return isHeld
+    }
+    return isHeld
+  }
+
   // MARK: Forms
 
   /// The forms filed under `key`, to be read one by one, or nil.

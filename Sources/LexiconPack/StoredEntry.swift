@@ -34,7 +34,7 @@ package struct StoredEntry {
       sense.position = AdjectivePosition(rawValue: try cursor.byte(bytes))
       if sense.position == nil { throw .damaged(offset: start) }
     }
-    if flags & Flags.relations != 0 { sense.relations = try StoredRelations(&cursor, bytes) }
+    if flags & Flags.relations != 0 { sense.relations = StoredRelations(try cursor.string(bytes)) }
     return sense
   }
 }

@@ -26,11 +26,9 @@ package struct StoredSynset {
     members = cursor
     for _ in 0..<memberCount { _ = try cursor.string(bytes) }
     definition = try cursor.string(bytes)
+    relations = StoredRelations(try cursor.string(bytes))
     exampleCount = try cursor.count(bytes)
     examples = cursor
-    for _ in 0..<exampleCount { _ = try Self.nextExample(&cursor, bytes) }
-    relations = cursor.isAtEnd ? .none : try StoredRelations(&cursor, bytes)
-    guard cursor.isAtEnd else { throw .damaged(offset: cursor.offset) }
   }
 
   /// Reads the example before which the cursor stands: where its text and its author lie, the latter empty
@@ -54,27 +52,18 @@ package struct StoredSynset {
   }
 }
 
-/// The links of a sense or synset as they lie in a pack.
+/// The links of a sense or synset as they lie in a pack, one behind the other.
 package struct StoredRelations {
-  package let count: Int
-  private let start: PackCursor
+  /// Stands before the first relation; `next` moves a copy of it until it is at its end.
+  package let cursor: PackCursor
 
-  package static let none = StoredRelations()
+  package static let none = StoredRelations(0..<0)
 
-  private init() {
-    count = 0
-    start = PackCursor(0..<0)
+  init(_ range: Range<Int>) {
+    cursor = PackCursor(range)
   }
 
-  /// Reads over the relations at `cursor`, checking that each is well formed.
-  init(_ cursor: inout PackCursor, _ bytes: Span<UInt8>) throws(PackError) {
-    count = try cursor.count(bytes)
-    start = cursor
-    for _ in 0..<count { _ = try Self.next(&cursor, bytes) }
-  }
-
-  /// A cursor before the first relation, for `next`.
-  package var cursor: PackCursor { start }
+  package var isEmpty: Bool { cursor.isAtEnd }
 
   /// Reads the relation before which the cursor stands.
   package static func next(

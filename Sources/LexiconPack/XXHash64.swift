@@ -10,26 +10,12 @@ package enum XXHash64 {
 
   /// The hash of `bytes[range]`.
   package static func hash(_ bytes: Span<UInt8>, _ range: Range<Int>) -> UInt64 {
+    precondition(range.lowerBound >= 0 && range.upperBound <= bytes.count)
     var offset = range.lowerBound
     let end = range.upperBound
     var hash: UInt64
     if range.count >= 32 {
-      var lane1 = prime1 &+ prime2
-      var lane2 = prime2
-      var lane3: UInt64 = 0
-      var lane4 = 0 &- prime1
-      while offset + 32 <= end {
-        lane1 = round(lane1, bytes.uint64(at: offset))
-        lane2 = round(lane2, bytes.uint64(at: offset + 8))
-        lane3 = round(lane3, bytes.uint64(at: offset + 16))
-        lane4 = round(lane4, bytes.uint64(at: offset + 24))
-        offset += 32
-      }
-      hash = rotate(lane1, 1) &+ rotate(lane2, 7) &+ rotate(lane3, 12) &+ rotate(lane4, 18)
-      hash = merge(hash, lane1)
-      hash = merge(hash, lane2)
-      hash = merge(hash, lane3)
-      hash = merge(hash, lane4)
+      hash = stripes(bytes, from: &offset, to: end)
     } else {
       hash = prime5
     }
@@ -49,6 +35,33 @@ package enum XXHash64 {
     hash = (hash ^ (hash >> 33)) &* prime2
     hash = (hash ^ (hash >> 29)) &* prime3
     return hash ^ (hash >> 32)
+  }
+
+  /// Hashes as many whole stripes of 32 bytes as there are, and moves `offset` behind them.
+  private static func stripes(_ bytes: Span<UInt8>, from offset: inout Int, to end: Int) -> UInt64 {
+    var lane1 = prime1 &+ prime2
+    var lane2 = prime2
+    var lane3: UInt64 = 0
+    var lane4 = 0 &- prime1
+    let start = offset
+    let count = (end - start) / 32
+    // SAFETY: the caller has checked that `start..<end` lies in the span, and `count` stripes lie in it.
+    unsafe bytes.withUnsafeBytes { buffer in
+      var stripe = unsafe buffer.baseAddress! + start
+      for _ in 0..<count {
+        lane1 = round(lane1, unsafe stripe.loadUnaligned(as: UInt64.self).littleEndian)
+        lane2 = round(lane2, unsafe stripe.loadUnaligned(fromByteOffset: 8, as: UInt64.self).littleEndian)
+        lane3 = round(lane3, unsafe stripe.loadUnaligned(fromByteOffset: 16, as: UInt64.self).littleEndian)
+        lane4 = round(lane4, unsafe stripe.loadUnaligned(fromByteOffset: 24, as: UInt64.self).littleEndian)
+        unsafe stripe += 32
+      }
+    }
+    offset = start + count * 32
+    var hash = rotate(lane1, 1) &+ rotate(lane2, 7) &+ rotate(lane3, 12) &+ rotate(lane4, 18)
+    hash = merge(hash, lane1)
+    hash = merge(hash, lane2)
+    hash = merge(hash, lane3)
+    return merge(hash, lane4)
   }
 
   /// The hash of all of `bytes`.

@@ -37,11 +37,12 @@ package struct LookupEngine {
     }
     self.preferred = preferred
     self.others = others
-    isEnglish = language.map { $0.starts(with: "en".utf8) } ?? true
+    isEnglish = language.map { $0.elementsEqual("en".utf8) || $0.starts(with: "en-".utf8) } ?? true
   }
 
-  /// The number of the match for `surface`, in `store.matches`.
+  /// The number of the match for `surface`, in `store.matches`. All that are too long share one: none is kept.
   package mutating func match(_ surface: Span<UInt8>) throws(PackError) -> Int {
+    if surface.count > Self.longestToken { return try match(surface.extracting(0..<0)) }
     let (number, isNew) = surfaces.number(of: surface)
     if !isNew { return number }
     do throws(PackError) {
@@ -61,17 +62,49 @@ package struct LookupEngine {
     store.removeAll()
   }
 
+  // MARK: Phrases
+
+  /// Whether a headword of several words may begin with the word of this match. Asked of a pack once a match.
+  package mutating func mayBeginPhrase(_ match: Int) throws(PackError) -> Bool {
+    if let known = store.matches[match].mayBeginPhrase { return known }
+    let answer = try mayBeginPhrase(Array(store.bytes[store.matches[match].key]))
+    store.matches[match].mayBeginPhrase = answer
+    return answer
+  }
+
+  /// Whether a headword of several words may begin with these words, or be them. False is certain.
+  package func mayBeginPhrase(_ words: [UInt8]) throws(PackError) -> Bool {
+    if words.isEmpty { return false }
+    for position in preferred {
+      let reader = lexicons.lexicons[position].reader
+      let isHeld = try reader.withBytes { (bytes) throws(PackError) in
+        try reader.mayBeginPhrase(words.span, bytes)
+      }
+      if isHeld { return true }
+    }
+    return false
+  }
+
+  /// Whether these words are a headword.
+  package func isHeadword(_ words: [UInt8]) throws(PackError) -> Bool {
+    for position in preferred {
+      let reader = lexicons.lexicons[position].reader
+      let entry = try reader.withBytes { (bytes) throws(PackError) in try reader.findEntry(words.span, bytes)
+      }
+      if entry != nil { return true }
+    }
+    return false
+  }
+
   // MARK: One surface
 
   private mutating func analyse(_ surface: Span<UInt8>) throws(PackError) {
     draft.begin()
     var key: [UInt8] = []
-    if surface.count <= Self.longestToken {
-      LookupKey.append(keyFor: surface, to: &key)
-      try propose(surface, key: key, from: preferred)
-      if draft.entries.isEmpty, !others.isEmpty { try propose(surface, key: key, from: others) }
-      try rank()
-    }
+    LookupKey.append(keyFor: surface, to: &key)
+    try propose(surface, key: key, from: preferred)
+    if draft.entries.isEmpty, !others.isEmpty { try propose(surface, key: key, from: others) }
+    try rank()
     store.append(draft, key: key)
   }
 
@@ -80,6 +113,10 @@ package struct LookupEngine {
   ) throws(PackError) {
     if key.isEmpty { return }
     draft.kind = try direct(surface, key: key, previous: -1, from: lexicons)
+    if draft.kind != .none, key.contains(0x20) {
+      draft.kind = .phrase
+      return
+    }
     if draft.kind == .none {
       let root = surface.isEqual(to: key) ? -1 : draft.addStep(spelling: surface, key)
       try inflected(key, previous: root, from: lexicons, byRules: true)
@@ -252,7 +289,8 @@ package struct LookupEngine {
 
   // MARK: Order
 
-  /// Puts the lemmas of an inflected form in order: listed forms first, then the more frequent.
+  /// Puts the lemmas of an inflected form in order: listed forms first, then the more frequent. Entries of one
+  /// headword stay together.
   private mutating func rank() throws(PackError) {
     let first = draft.entries.firstIndex { $0.step >= 0 && draft.steps[$0.step].kind == .inflection }
     guard let first, draft.kind != .clitic, draft.entries.count - first > 1 else { return }
@@ -263,7 +301,8 @@ package struct LookupEngine {
     }
     let tail = draft.entries[first...].enumerated().sorted { a, b in
       let (x, y) = (weights[a.element.headword] ?? 0, weights[b.element.headword] ?? 0)
-      return x == y ? a.offset < b.offset : x > y
+      if x != y { return x > y }
+      return (a.element.headword, a.offset) < (b.element.headword, b.offset)
     }
     draft.entries.replaceSubrange(first..., with: tail.map(\.element))
   }

@@ -9,6 +9,8 @@ package struct Match {
   package var key: Range<Int>
   package var route: Range<Int>
   package var entries: Range<Int>
+  /// Whether a headword of several words may begin with the key; nil until it is asked.
+  var mayBeginPhrase: Bool?
 }
 
 /// An entry that a route leads to, in a pack or among the function words.
@@ -41,6 +43,11 @@ package struct MatchStore {
   /// The step that leads to an entry of a match; nil when the key itself is filed.
   package func lastStep(of reference: EntryReference, _ match: Match) -> RouteStep? {
     reference.step < 0 ? nil : steps[match.route.lowerBound + reference.step]
+  }
+
+  /// Appends the lookup key of a match.
+  package func appendKey(of match: Int, to output: inout [UInt8]) {
+    output += bytes[matches[match].key]
   }
 
   /// What the form expresses as a form of an entry's headword: by whichever part of speech, and by all steps on the

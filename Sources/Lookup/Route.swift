@@ -12,6 +12,8 @@ package enum MatchKind: UInt8, CaseIterable, Sendable {
   case inflected
   /// A host and what is attached to it: `weren't`, `dog's`.
   case clitic
+  /// A headword of several words.
+  case phrase
 
   /// The name in JSON's `match`.
   package var name: StaticString {
@@ -21,6 +23,7 @@ package enum MatchKind: UInt8, CaseIterable, Sendable {
     case .case: "case"
     case .inflected: "inflected"
     case .clitic: "clitic"
+    case .phrase: "phrase"
     }
   }
 }

@@ -1,13 +1,27 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// Every message, label and help line of the programs, by key, from the one English catalog `en.json`.
 ///
 /// The catalog is a flat JSON object, embedded in the program. Nothing is read before the first message is
-/// asked for; then one pass over its bytes, about 10 KB, notes where each text lies. Texts hold placeholders in
-/// braces: `{file}`.
+/// asked for; then one pass over its first 2 KB notes where each label lies. The other texts, of which a run
+/// prints few, are sought from there on when they are asked for. Texts hold placeholders in braces: `{file}`.
 package struct MessageCatalog: Sendable {
   /// The catalog's JSON, UTF-8.
   private let json: [UInt8]
-  /// Where each message's text lies in `json`, without its quotes; empty for a key that is missing.
-  private let texts: [Range<Int32>]
+  /// Where each label's text lies in `json`, without its quotes; empty for a key that is missing.
+  private let labels: [Place]
+  /// Stands behind the last label.
+  private let others: CatalogScanner
+
+  /// A range of `json`; one of the standard library's would cost its generic metadata at start.
+  private struct Place {
+    var start: Int
+    var end: Int
+  }
 
   /// The embedded English catalog.
   package static let english = MessageCatalog(json: PackageResources.en_json)
@@ -18,25 +32,35 @@ package struct MessageCatalog: Sendable {
   /// Takes a flat JSON object whose keys stand in the order of `MessageKey`; others are passed over.
   package init(json: [UInt8]) {
     var scanner = CatalogScanner(json: json)
-    var texts: [Range<Int32>] = []
-    texts.reserveCapacity(MessageKey.count)
-    while let (_, text) = scanner.next() {
-      if texts.count == MessageKey.count { break }
-      texts.append(Int32(text.lowerBound)..<Int32(text.upperBound))
+    let count = MessageKey.lastLabel.rawValue + 1
+    var labels: [Place] = []
+    labels.reserveCapacity(count)
+    while labels.count < count, let (_, text) = scanner.next() {
+      labels.append(Place(start: text.lowerBound, end: text.upperBound))
     }
-    while texts.count < MessageKey.count { texts.append(0..<0) }
+    while labels.count < count { labels.append(Place(start: 0, end: 0)) }
     self.json = json
-    self.texts = texts
+    self.labels = labels
+    others = scanner
+  }
+
+  /// Where the text of `key` lies in `json`; empty if it is missing.
+  private func place(of key: MessageKey) -> Place {
+    if key.rawValue < labels.count { return labels[key.rawValue] }
+    var scanner = others
+    for _ in labels.count..<key.rawValue { _ = scanner.next() }
+    let text = scanner.next()?.text ?? 0..<0
+    return Place(start: text.lowerBound, end: text.upperBound)
   }
 
   /// Appends the text of `key` without filling placeholders; a missing text appends the key itself.
   package func append(_ key: MessageKey, to output: inout [UInt8]) {
-    let text = texts[key.rawValue]
-    if text.isEmpty {
+    let text = place(of: key)
+    if text.start == text.end {
       output += "\(key)".utf8
       return
     }
-    append(Int(text.lowerBound)..<Int(text.upperBound), to: &output)
+    append(text, to: &output)
   }
 
   /// Appends the text of `key` with `number` in place of its only placeholder.
@@ -65,9 +89,13 @@ package struct MessageCatalog: Sendable {
   }
 
   /// Appends a JSON string's content; the catalog uses no escapes but `\n`, `\"` and `\\`.
-  private func append(_ text: Range<Int>, to output: inout [UInt8]) {
-    var index = text.lowerBound
-    while index < text.upperBound {
+  private func append(_ text: Place, to output: inout [UInt8]) {
+    var index = text.start
+    if !json[index..<text.end].contains(UInt8(ascii: "\\")) {
+      output += json[index..<text.end]
+      return
+    }
+    while index < text.end {
       if json[index] == UInt8(ascii: "\\") {
         index += 1
         output.append(json[index] == UInt8(ascii: "n") ? UInt8(ascii: "\n") : json[index])
@@ -80,7 +108,7 @@ package struct MessageCatalog: Sendable {
 }
 
 /// Finds the strings of a flat JSON object, pair by pair.
-package struct CatalogScanner {
+package struct CatalogScanner: Sendable {
   private let json: [UInt8]
   private var index = 0
 
@@ -95,14 +123,31 @@ package struct CatalogScanner {
   }
 
   private mutating func string() -> Range<Int>? {
-    while index < json.count, json[index] != UInt8(ascii: "\"") { index += 1 }
-    index += 1
-    let start = index
-    while index < json.count, json[index] != UInt8(ascii: "\"") {
-      index += json[index] == UInt8(ascii: "\\") ? 2 : 1
+    guard let open = quote(from: index) else { return nil }
+    var close = open
+    repeat {
+      guard let next = quote(from: close + 1) else { return nil }
+      close = next
+    } while isEscaped(close)
+    index = close + 1
+    return (open + 1)..<close
+  }
+
+  /// The offset of the next quotation mark.
+  private func quote(from start: Int) -> Int? {
+    guard start < json.count else { return nil }
+    // SAFETY: memchr reads from `start` to the end of the array.
+    return unsafe json.withUnsafeBytes { buffer in
+      let first = unsafe buffer.baseAddress! + start
+      guard let hit = unsafe memchr(first, 0x22, buffer.count - start) else { return nil }
+      return unsafe UnsafeRawPointer(hit) - first + start
     }
-    guard index < json.count else { return nil }
-    defer { index += 1 }
-    return start..<index
+  }
+
+  /// Whether an odd number of backslashes stands before an offset.
+  private func isEscaped(_ offset: Int) -> Bool {
+    var start = offset
+    while start > 0, json[start - 1] == UInt8(ascii: "\\") { start -= 1 }
+    return (offset - start) % 2 == 1
   }
 }

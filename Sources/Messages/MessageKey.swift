@@ -1,31 +1,59 @@
 /// The name of every text in the catalog, in the catalog's order.
 package enum MessageKey: Int, CaseIterable, Sendable {
-  // Labels of entries. The parts of speech stand in the order of the model's raw values.
-  case partOfSpeechOther, partOfSpeechNoun, partOfSpeechVerb, partOfSpeechAdjective, partOfSpeechAdverb
-  case partOfSpeechPronoun, partOfSpeechDeterminer, partOfSpeechArticle, partOfSpeechPreposition
-  case partOfSpeechConjunction, partOfSpeechAuxiliary, partOfSpeechParticle, partOfSpeechNumeral
-  case partOfSpeechInterjection
-  case attributive, predicative, postnominal
-  case above, alsoIn, moreSenses, functionWords, notFound
+  // Labels of entries. The parts of speech, short and in full, stand in the order of the model's raw values, the
+  // features in that of its names.
+  case partOfSpeechOther, partOfSpeechNoun, partOfSpeechVerb, partOfSpeechAdjective
+  case partOfSpeechAdverb, partOfSpeechPronoun, partOfSpeechDeterminer, partOfSpeechArticle
+  case partOfSpeechPreposition, partOfSpeechConjunction, partOfSpeechAuxiliary, partOfSpeechParticle
+  case partOfSpeechNumeral, partOfSpeechInterjection
+  case partOfSpeechNameOther, partOfSpeechNameNoun, partOfSpeechNameVerb, partOfSpeechNameAdjective
+  case partOfSpeechNameAdverb, partOfSpeechNamePronoun, partOfSpeechNameDeterminer
+  case partOfSpeechNameArticle, partOfSpeechNamePreposition, partOfSpeechNameConjunction
+  case partOfSpeechNameAuxiliary, partOfSpeechNameParticle, partOfSpeechNameNumeral
+  case partOfSpeechNameInterjection
+  case featurePlural, featurePossessive, featureComparative, featureSuperlative
+  case featureThirdPersonSingular, featurePast, featurePresentParticiple, featureNegated
+  case attributive, predicative, postnominal, above, alsoIn, moreSenses, functionWords, notFound
   case synonyms, antonyms, inheritedAntonyms, hypernyms, instanceHypernyms, derivations, pertainyms
   case participles, seeAlso, similar, topicDomains, regionDomains, usageDomains
 
   // Warnings and errors. Each says what, where, and what to do next.
-  case malformedInput, longToken
-  case utf16Input
-  case unknownOption, missingValue, unexpectedValue, unknownValue, noText
-  case configOption, configLine, configUnreadable
-  case noLexicons, noLexiconFolder, unknownLexicon, lexiconVersion, lexiconDamaged, lexiconNotAPack
-  case lexiconUnreadable
-  case readFailed, writeFailed, packTruncated
+  case malformedInput, longToken, utf16Input, unknownOption, missingValue, unexpectedValue
+  case unknownValue, noText, configOption, configLine, configUnreadable
+  case noLexicons, noLexiconFolder, unknownLexicon
+  case lexiconVersion, lexiconDamaged, lexiconNotAPack, lexiconLength, lexiconUnreadable, readFailed
+  case writeFailed, internalError
 
   // Help.
-  case helpUsage, helpIntroduction, helpExitCodes
-  case optionView, optionDetail, optionFormat, optionLexicon, optionLexicons, optionLanguage
-  case optionFunctionWords, optionRequire, optionLines, optionNull, optionColor, optionNoConfig
-  case optionHelp, optionVersion
-  case versionPacks
+  case helpUsage, helpIntroduction, helpExitCodes, optionView, optionDetail, optionFormat
+  case optionLexicon, optionLexicons, optionLanguage, optionFunctionWords, optionWords, optionRequire
+  case optionLines, optionNull, optionColor, optionNoConfig, optionHelp, optionVersion, versionPacks
+  case versionPack
 
-  /// How many there are, without the list of them.
-  package static var count: Int { Self.versionPacks.rawValue + 1 }
+  // `lensctl`: help, and the formats that it imports.
+  case ctlHelp, ctlHelpFormat, importHelp, importHelpFormats, importHelpFormat, importHelpPath
+  case importHelpName, importHelpLanguage, packsHelp, infoHelp, infoHelpPack, verifyHelp
+  case verifyHelpPacks, removeHelp, removeHelpPack, wordnetSummary, wordnetPath
+
+  // Its answers.
+  case importDone, verifySound, removeDone, infoName, infoTitle, infoVersion, infoLanguages
+  case infoEntries, infoSynsets, infoForms, infoLicence, infoSource, infoSourceChecksum, infoDate
+  case infoBytes, infoFile
+
+  // Its errors: the command line, packs, what the system refuses, sources.
+  case noCommand, badCommandLine, unknownFormat, badPackName, badLanguage, removeByName
+  case noPacks, noSuchPack, noSuchPackYet, noPackFolder, packOfTheMachine, packNotAPack, packDigest
+  case packOrder, packUnreachable, packEmptyKey, packRecordTooLong, packSectionTooLong
+  case packMissingSynset
+  case ctlPackUnreadable, ctlFolderRefused, ctlFolderNotMade, ctlDiskFailed, ctlPackNotWritten
+  case ctlAnswerLost, ctlNoJSON
+  case sourceMissing, sourceUnreadable, sourceNotAFile, sourceTooLarge, sourceMalformed
+
+  // Its warnings about a source.
+  case warning, moreWarnings, warningAt, linePlace, sourcePlace, lackOfTagCounts, lackOfForms
+  case skippedLine, displaced, duplicateSynset, duplicateSense, danglingRelation, danglingSense
+  case emptyEntry, unindexedSense, unusedSense, faultMissing, faultInvalid, faultCount, faultSurplus
+
+  /// The last label: what stands before is wanted by every look-up, what follows by few runs.
+  static let lastLabel = usageDomains
 }

@@ -79,6 +79,9 @@ package enum PackVerifier {
       let synset = try reader.synset(number, bytes)
       if synset.topic > 0 { _ = try reader.topic(synset.topic - 1, bytes) }
       try checkTargets(synset.relations, reader, bytes)
+      var examples = synset.examples
+      for _ in 0..<synset.exampleCount { _ = try StoredSynset.nextExample(&examples, bytes) }
+      if !examples.isAtEnd { throw PackError.damaged(offset: examples.offset) }
     }
     for ordinal in 0..<(reader.entries?.count ?? 0) {
       let entry = try reader.entry(ordinal, bytes)
@@ -87,6 +90,11 @@ package enum PackVerifier {
         let sense = try entry.nextSense(&cursor, bytes)
         _ = try reader.synset(sense.synset, bytes)
         try checkTargets(sense.relations, reader, bytes)
+        var key: [UInt8] = []
+        for index in entry.headword { key.append(bytes[index].asciiLowercased) }
+        if key.contains(0x20), try !reader.mayBeginPhrase(key.span, bytes) {
+          throw Problem.unreachable(record: ordinal)
+        }
         var identifier: [UInt8] = []
         try reader.appendIdentifier(of: sense, entry, bytes, to: &identifier)
       }
@@ -104,7 +112,7 @@ package enum PackVerifier {
     _ relations: StoredRelations, _ reader: PackReader, _ bytes: Span<UInt8>
   ) throws {
     var cursor = relations.cursor
-    for _ in 0..<relations.count {
+    while !cursor.isAtEnd {
       let relation = try StoredRelations.next(&cursor, bytes)
       let target = try reader.synset(relation.target, bytes)
       if let member = relation.member { _ = try target.member(member, bytes) }

@@ -13,6 +13,7 @@ package struct PackWriter {
   private var entries = KeyTableWriter()
   private var forms: [FormRow] = []
   private var identifiers = IdentifierTemplates()
+  private var phrases = PhraseFilterWriter()
   private var synsets = RecordBytes()
   private var synsetOffsets: [Int] = [0]
   private var topics: [String] = []
@@ -50,14 +51,12 @@ package struct PackWriter {
     synsets.append(number: synset.members.count)
     for member in synset.members { synsets.append(string: member) }
     synsets.append(string: synset.definition)
+    synsets.append(synset.relations)
+    note(synset.relations)
     synsets.append(number: synset.examples.count)
     for example in synset.examples {
       synsets.append(string: example.text)
       synsets.append(string: example.author)
-    }
-    if !synset.relations.isEmpty {
-      synsets.append(synset.relations)
-      note(synset.relations)
     }
     try checkLength(synsets.count - synsetOffsets[synsetOffsets.count - 1], synset.members.first ?? "")
     synsetOffsets.append(synsets.count)
@@ -73,6 +72,7 @@ package struct PackWriter {
     for sense in entry.senses { append(sense, label: label, key: key) }
     try checkLength(scratch.count, entry.headword)
     entries.add(scratch.bytes, labelLength: label.count)
+    phrases.add(key)
   }
 
   private mutating func append(_ sense: Sense, label: [UInt8], key: [UInt8]) {
@@ -138,6 +138,7 @@ package struct PackWriter {
       sections.append(SectionContent(kind: .synsetRecords, count: synsetCount, bytes: synsets.bytes))
       sections.append(.numbers(synsetOffsets, kind: .synsetOffsets, count: synsetCount))
     }
+    sections += phrases.sections()
     var file = PackFileWriter(descriptor: descriptor)
     try file.writePack(sections)
   }

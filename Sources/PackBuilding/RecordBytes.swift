@@ -34,13 +34,15 @@ struct RecordBytes {
     bytes += string.utf8
   }
 
+  /// Appends relations as one string.
   mutating func append(_ relations: [Relation]) {
-    append(number: relations.count)
+    var content = RecordBytes()
     for relation in relations {
       let flags = relation.member == nil ? 0 : PackFormat.RelationFlags.member
-      append(byte: relation.kind.rawValue | flags)
-      append(number: relation.target)
-      if let member = relation.member { append(number: member) }
+      content.append(byte: relation.kind.rawValue | flags)
+      content.append(number: relation.target)
+      if let member = relation.member { content.append(number: member) }
     }
+    append(string: content.bytes)
   }
 }

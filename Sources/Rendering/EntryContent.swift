@@ -57,50 +57,51 @@ struct EntrySource {
     }
   }
 
-  /// Runs `body` over the words that the sense's own and its synset's relations of one kind lead to. A link
-  /// to a whole synset gives each of its words.
-  func forEachRelated(
-    _ kind: Relation.Kind, of sense: StoredSense, _ synset: StoredSynset, _ bytes: Span<UInt8>,
-    _ body: (Range<Int>) -> Void
+  /// The sense's own relations, then its synset's.
+  func relations(
+    of sense: StoredSense, _ synset: StoredSynset, _ bytes: Span<UInt8>
+  ) throws(PackError) -> [Relation] {
+    var result: [Relation] = []
+    var cursor = sense.relations.cursor
+    while !cursor.isAtEnd { result.append(try StoredRelations.next(&cursor, bytes)) }
+    cursor = synset.relations.cursor
+    while !cursor.isAtEnd { result.append(try StoredRelations.next(&cursor, bytes)) }
+    return result
+  }
+
+  /// Runs `body` over the words that the relations of one kind lead to. A link to a whole synset gives each of
+  /// its words.
+  func forEachWord(
+    of relations: [Relation], _ kind: Relation.Kind, _ bytes: Span<UInt8>, _ body: (Range<Int>) -> Void
   ) throws(PackError) {
-    for relations in [sense.relations, synset.relations] {
-      var cursor = relations.cursor
-      for _ in 0..<relations.count {
-        let relation = try StoredRelations.next(&cursor, bytes)
-        if relation.kind != kind { continue }
-        let target = try lexicon.reader.synset(relation.target, bytes)
-        if let member = relation.member {
-          body(try target.member(member, bytes))
-        } else {
-          var members = target.members
-          for _ in 0..<target.memberCount { body(try members.string(bytes)) }
-        }
+    for relation in relations where relation.kind == kind {
+      let target = try lexicon.reader.synset(relation.target, bytes)
+      if let member = relation.member {
+        body(try target.member(member, bytes))
+      } else {
+        var members = target.members
+        for _ in 0..<target.memberCount { body(try members.string(bytes)) }
       }
     }
   }
 
-  /// The words that a sense's relations of one kind lead to, each once.
-  func relatedWords(
-    _ kind: Relation.Kind, of sense: StoredSense, _ synset: StoredSynset, _ bytes: Span<UInt8>
+  /// The words that the relations of one kind lead to, each once.
+  func words(
+    of relations: [Relation], _ kind: Relation.Kind, _ bytes: Span<UInt8>
   ) throws(PackError) -> [Range<Int>] {
     var words: [Range<Int>] = []
-    try forEachRelated(kind, of: sense, synset, bytes) { word in
+    try forEachWord(of: relations, kind, bytes) { word in
       if !words.contains(where: { bytes.equals(bytes.extracting(word), at: $0) }) { words.append(word) }
     }
     return words
   }
+}
 
-  /// Which kinds of relation a sense has, itself or through its synset, one bit each.
-  func relationKinds(
-    of sense: StoredSense, _ synset: StoredSynset, _ bytes: Span<UInt8>
-  ) throws(PackError) -> UInt32 {
+extension [Relation] {
+  /// Which kinds there are, one bit each.
+  var kinds: UInt32 {
     var kinds: UInt32 = 0
-    for relations in [sense.relations, synset.relations] {
-      var cursor = relations.cursor
-      for _ in 0..<relations.count {
-        kinds |= 1 << UInt32(try StoredRelations.next(&cursor, bytes).kind.rawValue)
-      }
-    }
+    for relation in self { kinds |= 1 << UInt32(relation.kind.rawValue) }
     return kinds
   }
 }

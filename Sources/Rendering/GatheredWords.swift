@@ -35,9 +35,9 @@ struct GatheredWords {
   ) -> Verdict {
     count += 1
     if match.entries.isEmpty {
-      // A number explains itself; it is named only where nothing else was asked.
       // A word that was too long to be looked up is told of in a warning: here it could fill the memory.
       if surface.count > LookupEngine.longestToken { return .gathered }
+      // A number explains itself; it is named only where nothing else was asked.
       if !isNumber || count == 1 { Self.list(surface, in: &notFound) }
       return .gathered
     }
@@ -53,10 +53,20 @@ struct GatheredWords {
     return .shown
   }
 
-  /// Adds a word to a list.
+  /// Bytes of a word that are shown at most.
+  private static let longestShown = 256
+
+  /// Adds a word to a list; of a very long one the beginning.
   static func list(_ word: Span<UInt8>, in words: inout [UInt8]) {
     if !words.isEmpty { words.append(", ") }
-    Sanitizer.append(word, to: &words)
+    if word.count <= longestShown {
+      Sanitizer.append(word, to: &words)
+      return
+    }
+    let shown = word.extracting(0..<longestShown)
+    let end = longestShown - UTF8Decoding.incompleteTailLength(of: shown)
+    Sanitizer.append(shown, 0..<end, to: &words)
+    words.append("…")
   }
 
   /// Whether the closing line of function words is printed.

@@ -10,13 +10,22 @@ package struct Occurrence {
   package var column: Int
   /// The sentence around it, half-open, bytes of the input.
   package var sentence: Range<Int>
+  /// The tokens of a phrase, each half-open, bytes of the input; empty for a single token.
+  package var parts: [Range<Int>]
+  /// The key of the phrase that the token is a part of; empty for none.
+  package var partOf: [UInt8]
 
-  package init(bytes: Range<Int>, utf16: Range<Int>, line: Int, column: Int, sentence: Range<Int>) {
+  package init(
+    bytes: Range<Int>, utf16: Range<Int>, line: Int, column: Int, sentence: Range<Int>,
+    parts: [Range<Int>] = [], partOf: [UInt8] = []
+  ) {
     self.bytes = bytes
     self.utf16 = utf16
     self.line = line
     self.column = column
     self.sentence = sentence
+    self.parts = parts
+    self.partOf = partOf
   }
 }
 

@@ -5,31 +5,33 @@ import Lookup
 ///
 /// A text begins, has any number of lookups in order, and ends; the next text may begin after that. Bytes are
 /// appended to an output that the caller empties when it likes.
-package protocol Renderer: AnyObject {
+package protocol Renderer {
   /// Whether `LookupEvent.occurrence` is used.
   var needsOccurrences: Bool { get }
   /// Whether later occurrences of a lookup are wanted, not its first alone.
   var needsRepetitions: Bool { get }
 
-  func begin(_ source: SourceDescription, to output: inout [UInt8])
+  mutating func begin(_ source: SourceDescription, to output: inout [UInt8])
 
   /// A lookup at its first appearance, or each token of the view that tells none apart.
-  func lookup(
+  mutating func lookup(
     _ event: LookupEvent, surface: Span<UInt8>, _ engine: borrowing LookupEngine, to output: inout [UInt8]
   ) throws(PackError)
 
   /// A lookup that was there before.
-  func repetition(_ event: LookupEvent)
+  mutating func repetition(_ event: LookupEvent)
 
-  /// A part of what stands at the end of the text, with what has to be said about it; true if more is to come, for
-  /// which it is called again.
-  func end(_ warnings: [String], to output: inout [UInt8]) -> Bool
+  /// The end of the text, with what has to be said about it. What is long is given to `flush` in parts, which
+  /// may empty the output.
+  mutating func end(
+    _ warnings: [String], to output: inout [UInt8], flush: (inout [UInt8]) throws -> Void
+  ) throws
 }
 
 extension Renderer {
   package var needsOccurrences: Bool { false }
   package var needsRepetitions: Bool { false }
-  package func repetition(_ event: LookupEvent) {}
+  package mutating func repetition(_ event: LookupEvent) {}
 }
 
 /// The formats by name: a new one is one file and one row.

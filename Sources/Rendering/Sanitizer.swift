@@ -10,10 +10,10 @@ package enum Sanitizer {
   package static func append(_ bytes: Span<UInt8>, _ range: Range<Int>, to output: inout [UInt8]) {
     var index = range.lowerBound
     while index < range.upperBound {
-      let byte = bytes[index]
-      if byte >= 0x20, byte < 0x7F {
-        output.append(byte)
-        index += 1
+      let plain = bytes.endOfPrintableASCII(index..<range.upperBound)
+      if plain > index {
+        output.append(bytes, index..<plain)
+        index = plain
         continue
       }
       let unit = UTF8Decoding.unit(in: bytes, at: index)
@@ -27,10 +27,8 @@ package enum Sanitizer {
         appendCodePoint(unit.scalar, to: &output)
         index = end
       } else {
-        while index < end {
-          output.append(bytes[index])
-          index += 1
-        }
+        output.append(bytes, index..<end)
+        index = end
       }
     }
   }
@@ -40,12 +38,17 @@ package enum Sanitizer {
     append(bytes, 0..<bytes.count, to: &output)
   }
 
-  /// `text`, made safe: for error lines that quote what was given.
+  /// `text`, made safe.
   package static func clean(_ text: String) -> String {
     var output: [UInt8] = []
     let bytes = Array(text.utf8)
     append(bytes.span, to: &output)
     return String(decoding: output, as: UTF8.self)
+  }
+
+  /// `text`, made safe for a place that has one line only: line ends are named as well.
+  package static func cleanLine(_ text: String) -> String {
+    clean(text).split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "<U+000A>")
   }
 
   /// Whether a terminal or a reader could be misled by the character itself.
@@ -65,7 +68,7 @@ package enum Sanitizer {
 
   private static func appendCodePoint(_ scalar: UInt32, to output: inout [UInt8]) {
     output += [0x3C, 0x55, 0x2B]
-    var shift: UInt32 = scalar > 0xFFFF ? 20 : 12
+    var shift: UInt32 = scalar > 0xFFFFF ? 20 : scalar > 0xFFFF ? 16 : 12
     while true {
       let digit = UInt8(truncatingIfNeeded: (scalar >> shift) & 0xF)
       output.append(digit < 10 ? 0x30 + digit : 0x37 + digit)

@@ -9,7 +9,9 @@ extension [UInt8] {
   /// Appends `bytes[range]` as they are.
   @inline(__always)
   mutating func append(_ bytes: Span<UInt8>, _ range: Range<Int>) {
-    for index in range { append(bytes[index]) }
+    let part = bytes.extracting(range)
+    // SAFETY: the buffer is that of the span, copied during the call.
+    unsafe part.withUnsafeBufferPointer { unsafe append(contentsOf: $0) }
   }
 
   /// Appends a number in decimal digits.
@@ -30,5 +32,15 @@ extension [UInt8] {
       append(0x20)
       rest -= 1
     }
+  }
+}
+
+extension Span<UInt8> {
+  /// The end of the run of printable ASCII with which a range begins.
+  @inline(__always)
+  func endOfPrintableASCII(_ range: Range<Int>) -> Int {
+    var index = range.lowerBound
+    while index < range.upperBound, self[index] &- 0x20 < 0x5F { index += 1 }
+    return index
   }
 }

@@ -6,50 +6,53 @@ import Testing
   /// What a twin must say, and how many synsets, entries and forms are left of 24, 25 and 16.
   @Test(arguments: [
     (
-      "broken-pointer", ["data.noun:7: relation to data.noun at 357, which does not exist; dropped"],
+      "broken-pointer", [warning("data.noun", 7, .danglingRelation(target: place("data.noun", 357)))],
       [24, 25, 16]
     ),
     (
       "broken-offset",
       [
-        "data.noun:6: says that it is at byte 357 but is at 356",
-        "data.noun:5: relation to data.noun at 356, which does not exist; dropped",
-        "data.noun:7: relation to data.noun at 356, which does not exist; dropped",
-        "data.noun:8: relation to data.noun at 356, which does not exist; dropped",
-        "data.adj:10: relation to data.noun at 356, which does not exist; dropped",
-        "data.adj:10: relation to data.noun at 356, which does not exist; dropped",
-        "index.noun:14: sense of “mouse” in data.noun at 356, which does not hold it; dropped",
-        "index.sense:18: mouse%1:05:00:: belongs to no headword; ignored",
+        warning("data.noun", 6, .displaced(offset: 357, actual: 356)),
+        warning("data.noun", 5, .danglingRelation(target: place("data.noun", 356))),
+        warning("data.noun", 7, .danglingRelation(target: place("data.noun", 356))),
+        warning("data.noun", 8, .danglingRelation(target: place("data.noun", 356))),
+        warning("data.adj", 10, .danglingRelation(target: place("data.noun", 356))),
+        warning("data.adj", 10, .danglingRelation(target: place("data.noun", 356))),
+        warning("index.noun", 14, .danglingSense(headword: "mouse", target: place("data.noun", 356))),
+        warning("index.sense", 18, .unusedSense(identifier: "mouse%1:05:00::")),
       ], [24, 25, 16]
     ),
     (
       "broken-index",
       [
-        "index.verb:7: sense of “warm up” in data.verb at 7, which does not hold it; dropped",
-        "index.verb:7: no sense of “warm up” is left; dropped",
-        "index.sense:28: warm_up%2:30:00:: belongs to no headword; ignored",
+        warning("index.verb", 7, .danglingSense(headword: "warm up", target: place("data.verb", 7))),
+        warning("index.verb", 7, .emptyEntry(headword: "warm up")),
+        warning("index.sense", 28, .unusedSense(identifier: "warm_up%2:30:00::")),
       ], [24, 24, 16]
     ),
     (
       "broken-sense",
       [
-        "index.noun:14: mouse%1:05:00:: is not in the index of senses; tag count unknown",
-        "index.sense:18: mouse%1:05:09:: belongs to no headword; ignored",
+        warning("index.noun", 14, .unindexedSense(identifier: "mouse%1:05:00::")),
+        warning("index.sense", 18, .unusedSense(identifier: "mouse%1:05:09::")),
       ], [24, 25, 16]
     ),
     (
       "broken-truncated",
       [
-        "data.adj:10: p_cnt is missing; line skipped",
-        "data.noun:6: relation to data.adj at 643, which does not exist; dropped",
-        "index.adj:9: sense of “mousy” in data.adj at 643, which does not hold it; dropped",
-        "index.adj:9: no sense of “mousy” is left; dropped",
-        "index.sense:20: mousy%3:01:00:: belongs to no headword; ignored",
+        warning("data.adj", 10, .skippedLine(.missing(field: "p_cnt"))),
+        warning("data.noun", 6, .danglingRelation(target: place("data.adj", 643))),
+        warning("index.adj", 9, .danglingSense(headword: "mousy", target: place("data.adj", 643))),
+        warning("index.adj", 9, .emptyEntry(headword: "mousy")),
+        warning("index.sense", 20, .unusedSense(identifier: "mousy%3:01:00::")),
       ], [23, 24, 16]
     ),
-    ("broken-exception", ["noun.exc:2: base form is missing; line skipped"], [24, 25, 15]),
+    (
+      "broken-exception", [warning("noun.exc", 2, .skippedLine(.missing(field: "base form")))],
+      [24, 25, 15]
+    ),
   ])
-  func aTwinIsImportedWithWarnings(twin: String, warnings: [String], counts: [Int]) throws {
+  func aTwinIsImportedWithWarnings(twin: String, warnings: [ImportWarning], counts: [Int]) throws {
     let mini = try MiniWordNet(broken: twin)
     #expect(mini.warnings == warnings)
     #expect([mini.synsets.count, mini.entries.count, mini.forms.count] == counts)
@@ -57,14 +60,24 @@ import Testing
 
   /// The first warning of twins whose later ones only follow from it.
   @Test(arguments: [
-    ("broken-words", "data.noun:14: w_cnt is 3, but the line holds another number; line skipped"),
-    ("broken-few-words", "data.noun:14: w_cnt is 1, but the line holds another number; line skipped"),
-    ("broken-pointers", "data.adj:6: p_cnt is 2, but the line holds another number; line skipped"),
-    ("broken-symbol", "data.adv:6: pointer_symbol cannot be “?”; line skipped"),
-    ("broken-count", "index.adj:6: synset_cnt is 2, but the line holds another number; line skipped"),
+    ("broken-words", warning("data.noun", 14, .skippedLine(.wrongCount(field: "w_cnt", promised: 3)))),
+    ("broken-few-words", warning("data.noun", 14, .skippedLine(.wrongCount(field: "w_cnt", promised: 1)))),
+    ("broken-pointers", warning("data.adj", 6, .skippedLine(.wrongCount(field: "p_cnt", promised: 2)))),
+    ("broken-symbol", warning("data.adv", 6, .skippedLine(.invalid(field: "pointer_symbol", text: "?")))),
+    ("broken-count", warning("index.adj", 6, .skippedLine(.wrongCount(field: "synset_cnt", promised: 2)))),
   ])
-  func aBadLineIsSkipped(twin: String, warning: String) throws {
+  func aBadLineIsSkipped(twin: String, warning: ImportWarning) throws {
     #expect(try MiniWordNet(broken: twin).warnings.first == warning)
+  }
+
+  private static func warning(
+    _ file: String, _ line: Int, _ reason: ImportWarning.Reason
+  ) -> ImportWarning {
+    ImportWarning(file: file, line: line, reason)
+  }
+
+  private static func place(_ file: String, _ offset: Int) -> SourcePlace {
+    SourcePlace(file: file, offset: offset)
   }
 
   @Test func aFileOfSomethingElseIsAnError() {
@@ -88,8 +101,8 @@ import Testing
     let twin = try MiniWordNet(missing: ["index.sense", "adv.exc"])
     #expect(
       twin.warnings == [
-        "index.sense: no such file, so how often each sense occurs is unknown",
-        "adv.exc: no such file, so irregular forms of this part of speech are not recognized",
+        ImportWarning(file: "index.sense", .fileMissing(.tagCounts)),
+        ImportWarning(file: "adv.exc", .fileMissing(.irregularForms)),
       ])
     #expect(twin.entries.flatMap(\.senses).allSatisfy { $0.tagCount == 0 })
     let keys = twin.entries.flatMap(\.senses).map(\.identifier)
@@ -100,24 +113,6 @@ import Testing
     #expect(throws: ImportError.notAFile(path: MiniWordNet.folder.path())) {
       try SourceFile(path: MiniWordNet.folder.path(), name: "data.noun")
     }
-  }
-
-  @Test(arguments: [
-    (
-      ImportError.missing(path: "/x/data.noun"),
-      "/x/data.noun: no such file: name the folder that holds it, or install the dictionary"
-    ),
-    (
-      .unreadable(path: "/x", code: 13),
-      "/x: cannot be read: Permission denied: check its permissions and the disk"
-    ),
-    (
-      .malformed(file: "index.adv", line: 3, .missing(field: "pos")),
-      "index.adv:3: pos is missing: no line of the file could be read; check its format, or fetch it again"
-    ),
-  ])
-  func anErrorIsOneLineWithWhatToDo(error: ImportError, line: String) {
-    #expect(error.description == line)
   }
 
   /// Neither a crash nor a hang, whatever byte is changed or cut: every position of each of the files.

@@ -9,7 +9,7 @@ struct MiniWordNet {
   var synsets: [Synset] = []
   var entries: [Entry] = []
   var forms: [Form] = []
-  var warnings: [String] = []
+  var warnings: [ImportWarning] = []
 
   static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures/wordnet")
 
@@ -43,7 +43,7 @@ struct MiniWordNet {
       case .form(let form): forms.append(form)
       }
     }
-    warnings = importer.warnings.kept.map(\.description)
+    warnings = importer.warnings.kept
   }
 
   func entry(_ headword: String) -> Entry? {

@@ -3,14 +3,158 @@ import Rendering
 import Testing
 
 @Suite struct OptionParserTests {
-  private static func parse(_ arguments: String...) throws -> Options {
+  private static func parse(_ arguments: [String]) throws -> Options {
     var parser = OptionParser()
     try parser.parse(arguments.map { Array($0.utf8) })
     return parser.options
   }
 
-  @Test func bothShapesOfAValue() throws {
-    #expect(try Self.parse("--detail", "brief").detail == .brief)
-    #expect(try Self.parse("--detail=brief").detail == .brief)
+  private static func options(_ change: (inout Options) -> Void) -> Options {
+    var options = Options()
+    change(&options)
+    return options
+  }
+
+  private static func texts(_ texts: String...) -> Options {
+    options { $0.texts = texts.map { Array($0.utf8) } }
+  }
+
+  /// Every option with each of its values, and what it sets.
+  static let rows: [(name: String, value: String?, expected: Options)] = [
+    ("--view", "lookups", Options()), ("--view", "tokens", options { $0.view = .tokens }),
+    ("--detail", "auto", Options()), ("--detail", "full", options { $0.detail = .full }),
+    ("--detail", "normal", options { $0.detail = .normal }),
+    ("--detail", "brief", options { $0.detail = .brief }),
+    ("--detail", "none", options { $0.detail = Detail.none }),
+    ("--format", "text", Options()), ("--format", "markdown", options { $0.format = 1 }),
+    ("--format", "json", options { $0.format = 2 }), ("--format", "jsonl", options { $0.format = 3 }),
+    ("--lexicon", "a b", options { $0.lexicons = [Array("a b".utf8)] }),
+    ("--lexicons", "first", Options()), ("--lexicons", "all", options { $0.allLexicons = true }),
+    ("--language", "EN-gb", options { $0.language = Array("en-gb".utf8) }),
+    ("--function-words", "show", options { $0.functionWords = .show }),
+    ("--function-words", "gather", Options()),
+    ("--function-words", "hide", options { $0.functionWords = .hide }),
+    ("--words", nil, options { $0.showsWords = true }),
+    ("--require", "all", options { $0.requirement = .all }), ("--require", "any", Options()),
+    ("--require", "none", options { $0.requirement = .none }),
+    ("--lines", nil, options { $0.isByLines = true }),
+    ("--null", nil, options { ($0.isByLines, $0.isNullSeparated) = (true, true) }),
+    ("--color", "auto", Options()), ("--color", "always", options { $0.color = .always }),
+    ("--color", "never", options { $0.color = .never }),
+    ("--no-config", nil, options { $0.readsConfig = false }),
+    ("--help", nil, options { $0.showsHelp = true }),
+    ("--version", nil, options { $0.showsVersion = true }),
+  ]
+
+  @Test(arguments: rows)
+  func everyOptionInBothShapes(name: String, value: String?, expected: Options) throws {
+    if let value {
+      #expect(try Self.parse([name, value]) == expected)
+      #expect(try Self.parse(["\(name)=\(value)"]) == expected)
+    } else {
+      #expect(try Self.parse([name]) == expected)
+    }
+  }
+
+  @Test func theRowsHaveEveryOptionOfTheTable() {
+    #expect(Set(Self.rows.map(\.name)) == Set(OptionRow.all.map { "--\($0.name)" }))
+    for row in OptionRow.all {
+      guard case .choice(let words) = row.value else { continue }
+      let tested = Self.rows.filter { $0.name == "--\(row.name)" }.map(\.value)
+      #expect(tested == words.map { "\($0)" })
+    }
+  }
+
+  @Test(
+    arguments: [
+      ([], Options()), (["-"], texts("-")), ([""], texts("")), (["a", "b c"], texts("a", "b c")),
+      (["--", "--help"], texts("--help")), (["a", "--", "-b", "--"], texts("a", "-b", "--")),
+      (["a", "--lines", "b"], options { ($0.isByLines, $0.texts) = (true, [[0x61], [0x62]]) }),
+      (["-0"], options { ($0.isByLines, $0.isNullSeparated) = (true, true) }),
+      (["-h"], options { $0.showsHelp = true }), (["-V"], options { $0.showsVersion = true }),
+      (
+        ["-0hV"],
+        options {
+          ($0.isByLines, $0.isNullSeparated, $0.showsHelp, $0.showsVersion) = (true, true, true, true)
+        }
+      ),
+      (["--detail", "full", "--detail=brief"], options { $0.detail = .brief }),
+      (["--detail=full", "--detail=auto"], Options()),
+      (["--lexicon=a", "--lexicon", "b"], options { $0.lexicons = [[0x61], [0x62]] }),
+      (["--lexicon=a=b"], options { $0.lexicons = [Array("a=b".utf8)] }),
+      (["--lexicon", "--lines"], options { $0.lexicons = [Array("--lines".utf8)] }),
+      (["\u{2014}lines"], texts("\u{2014}lines")),
+    ] as [([String], Options)])
+  func textsAndOptions(arguments: [String], expected: Options) throws {
+    #expect(try Self.parse(arguments) == expected)
+  }
+
+  @Test func argumentsNeedNotBeUTF8() throws {
+    var parser = OptionParser()
+    try parser.parse([[0xFF, 0x61], Array("--lexicon=".utf8) + [0xC3]])
+    #expect(parser.options.texts == [[0xFF, 0x61]])
+    #expect(parser.options.lexicons == [[0xC3]])
+  }
+
+  private static let seeHelp = ": see lens-share --help; text that begins with a dash goes behind --"
+
+  /// Each message says what to do next.
+  @Test(arguments: [
+    (["--nope"], "unknown option --nope" + seeHelp), (["--nope=x"], "unknown option --nope" + seeHelp),
+    (["--Lines"], "unknown option --Lines" + seeHelp), (["--line"], "unknown option --line" + seeHelp),
+    (["-x"], "unknown option -x" + seeHelp), (["-0x"], "unknown option -0x" + seeHelp),
+    (["-5"], "unknown option -5" + seeHelp), (["--=x"], "unknown option --" + seeHelp),
+    (["-0=1"], "unknown option -0=1" + seeHelp), (["--a\u{1B}b"], "unknown option --a<U+001B>b" + seeHelp),
+    (["--a\nb"], "unknown option --a<U+000A>b" + seeHelp),
+    (["--detail"], "--detail needs a value: auto, full, normal, brief, none"),
+    (["--lexicon"], "--lexicon needs a value: NAME"), (["--lexicon="], "--lexicon needs a value: NAME"),
+    (["--language", ""], "--language needs a value: TAG"),
+    (["--detail=some"], "--detail cannot be some: use auto, full, normal, brief, none"),
+    (["--format", "xml"], "--format cannot be xml: use text, markdown, json, jsonl"),
+    (["--detail="], "--detail cannot be : use auto, full, normal, brief, none"),
+    (["--view", "Tokens"], "--view cannot be Tokens: use lookups, tokens"),
+    (["--lines=yes"], "--lines takes no value: leave out =yes"),
+    (["--help="], "--help takes no value: leave out ="),
+  ])
+  func whatIsWrongIsSaid(arguments: [String], message: String) {
+    let failure = #expect(throws: Failure.self) { try Self.parse(arguments) }
+    #expect(failure?.code == .usage)
+    #expect(failure?.message == message)
+  }
+
+  // MARK: The configuration file
+
+  private static func configured(_ text: String) throws -> Options {
+    var parser = OptionParser()
+    try parser.parse(config: Array(text.utf8), file: "/c")
+    return parser.options
+  }
+
+  @Test(arguments: [
+    ("", Options()), ("\n\n", Options()), ("# --lines\n", Options()), ("  # x\n\t\n", Options()),
+    ("--detail=brief", options { $0.detail = .brief }), ("--detail=brief\n", options { $0.detail = .brief }),
+    ("  --detail=brief \t\r\n--lines\r\n", options { ($0.detail, $0.isByLines) = (.brief, true) }),
+    ("-0\n", options { ($0.isByLines, $0.isNullSeparated) = (true, true) }),
+    ("--lexicon=a b\n--lexicon=#c\n", options { $0.lexicons = [Array("a b".utf8), Array("#c".utf8)] }),
+  ])
+  func linesOfTheConfigurationFile(text: String, expected: Options) throws {
+    #expect(try Self.configured(text) == expected)
+  }
+
+  @Test(arguments: [
+    ("--nope", "/c:1: unknown option --nope" + seeHelp),
+    ("#\n\nword\n", "/c:3: unknown option word" + seeHelp),
+    ("--lines\r\n-", "/c:2: unknown option -" + seeHelp), ("--", "/c:1: unknown option --" + seeHelp),
+    ("--detail", "/c:1: --detail needs a value: auto, full, normal, brief, none"),
+    ("--detail brief", "/c:1: unknown option --detail brief" + seeHelp),
+    ("--lines=1", "/c:1: --lines takes no value: leave out =1"),
+    ("\n--help", "/c:2: --help cannot stand in the configuration file: give it on the command line"),
+    ("-V", "/c:1: --version cannot stand in the configuration file: give it on the command line"),
+    ("--no-config", "/c:1: --no-config cannot stand in the configuration file: give it on the command line"),
+  ])
+  func aWrongLineIsNamed(text: String, message: String) {
+    let failure = #expect(throws: Failure.self) { try Self.configured(text) }
+    #expect(failure?.code == .usage)
+    #expect(failure?.message == message)
   }
 }

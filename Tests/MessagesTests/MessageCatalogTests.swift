@@ -1,3 +1,4 @@
+import Foundation
 import Messages
 import Testing
 
@@ -20,13 +21,21 @@ import Testing
     }
   }
 
-  @Test func everyTextIsThere() {
-    for key in MessageKey.allCases { #expect(!MessageCatalog.english.text(key).isEmpty) }
+  /// Labels are found through the index, the others by seeking: each must be its own text, not its neighbour's.
+  @Test func everyKeyFindsItsText() {
+    let json = MessageCatalog.englishJSON
+    var scanner = CatalogScanner(json: json)
+    for key in MessageKey.allCases {
+      let text = scanner.next().map { String(decoding: json[$0.text], as: UTF8.self) } ?? ""
+      #expect(!text.isEmpty)
+      #expect(MessageCatalog.english.text(key) == text.replacingOccurrences(of: "\\n", with: "\n"))
+    }
   }
 
   @Test func aMissingTextPrintsItsKey() {
     let empty = MessageCatalog(json: Array("{}".utf8))
     #expect(empty.text(.notFound) == "notFound")
+    #expect(empty.text(.noText) == "noText")
   }
 
   @Test func placeholdersAreFilled() {

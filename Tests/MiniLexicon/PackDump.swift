@@ -51,7 +51,7 @@ package enum PackDump {
       }
       for relations in [sense.relations, synset.relations] {
         var links = relations.cursor
-        for _ in 0..<relations.count {
+        while !links.isAtEnd {
           let relation = try StoredRelations.next(&links, bytes)
           let target = try reader.synset(relation.target, bytes)
           lines.append("\(relation.kind) \(text(try target.member(relation.member ?? 0, bytes), bytes))")

@@ -28,8 +28,7 @@ struct WordNetDataFile {
       do throws(LineFault) {
         let row = try reader.row(line: number, range, into: &synsets, warnings: &warnings)
         if synsets.append(row) { continue }
-        let identity = "the synset at \(row.offset)"
-        warnings.add(ImportWarning(file: file.name, line: number, .duplicate(identity: identity)))
+        warnings.add(ImportWarning(file: file.name, line: number, .duplicateSynset(offset: Int(row.offset))))
       } catch {
         if firstFault == nil { firstFault = (number, error) }
         warnings.add(ImportWarning(file: file.name, line: number, .skippedLine(error)))
@@ -106,7 +105,7 @@ struct WordNetDataFile {
       guard let kind = WordNetPointerSymbol.kind(file.bytes[symbol]) else {
         throw .invalid(field: "pointer_symbol", text: fields.text(symbol))
       }
-      let offset = try fields.number("synset_offset of a pointer")
+      let offset = try fields.number("ptr synset_offset")
       let letter = try fields.field("pos")
       guard letter.count == 1, let target = WordNetCategory(symbol: file.bytes[letter.lowerBound]) else {
         throw .invalid(field: "pos", text: fields.text(letter))

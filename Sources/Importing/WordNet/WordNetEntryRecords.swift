@@ -42,7 +42,8 @@ struct WordNetEntryRecords {
         continue
       }
       let reason = ImportWarning.Reason.danglingSense(
-        headword: WordNetText.spelling(lemma), target: "\(line.category.dataFile) at \(offset)")
+        headword: WordNetText.spelling(lemma),
+        target: SourcePlace(file: line.category.dataFile, offset: Int(offset)))
       warnings.add(ImportWarning(file: index.fileName(of: line), line: Int(line.line), reason))
     }
   }

@@ -23,12 +23,12 @@ package struct WordNetImporter: Importer {
       observe(file.bytes)
       return file
     }
-    func readIfThere(_ name: String, _ consequence: String) throws(ImportError) -> SourceFile? {
+    func readIfThere(_ name: String, _ lack: ImportWarning.Lack) throws(ImportError) -> SourceFile? {
       do throws(ImportError) {
         return try read(name)
       } catch {
         guard case .missing = error else { throw error }
-        warnings.add(ImportWarning(file: name, .fileMissing(consequence: consequence)))
+        warnings.add(ImportWarning(file: name, .fileMissing(lack)))
         return nil
       }
     }
@@ -42,12 +42,11 @@ package struct WordNetImporter: Importer {
       try index.read(try read(category.indexFile), category, warnings: &warnings)
     }
     index.sort()
-    let senseFile = try readIfThere("index.sense", "how often each sense occurs is unknown")
+    let senseFile = try readIfThere("index.sense", .tagCounts)
     let senseIndex = senseFile.map { WordNetSenseIndex($0, warnings: &warnings) }
     var forms: [Form] = []
     for category in WordNetCategory.allCases {
-      let consequence = "irregular forms of this part of speech are not recognized"
-      guard let file = try readIfThere(category.exceptionFile, consequence) else { continue }
+      guard let file = try readIfThere(category.exceptionFile, .irregularForms) else { continue }
       forms += WordNetExceptions.forms(in: file, category, warnings: &warnings)
     }
     info = LexiconInfo(WordNetNotice(synsets.bytes(.noun)))

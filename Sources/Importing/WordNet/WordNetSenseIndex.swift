@@ -22,10 +22,12 @@ struct WordNetSenseIndex {
         let offset = try fields.number("synset_offset")
         _ = try fields.number("sense_number")
         let count = try fields.number("tag_cnt")
-        if positions.updateValue(Int32(rows.count), forKey: file.bytes[key]) != nil {
+        if positions[file.bytes[key]] != nil {
           warnings.add(
-            ImportWarning(file: file.name, line: number, .duplicate(identity: fields.text(key))))
+            ImportWarning(file: file.name, line: number, .duplicateSense(identifier: fields.text(key))))
+          continue
         }
+        positions[file.bytes[key]] = Int32(rows.count)
         rows.append(Row(offset: UInt32(offset), tagCount: Int32(count), line: Int32(number)))
       } catch {
         warnings.add(ImportWarning(file: file.name, line: number, .skippedLine(error)))

@@ -17,7 +17,7 @@ extension WordNetSynsets {
     var relations: [Relation] = []
     for pointer in pointers(of: number) {
       guard let relation = relation(pointer) else {
-        let target = "\(pointer.category.dataFile) at \(pointer.offset)"
+        let target = SourcePlace(file: pointer.category.dataFile, offset: Int(pointer.offset))
         let file = rows[number].category.dataFile
         warnings.add(
           ImportWarning(file: file, line: Int(rows[number].line), .danglingRelation(target: target)))

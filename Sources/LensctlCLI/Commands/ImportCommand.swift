@@ -2,6 +2,7 @@ import ArgumentParser
 import Crypto
 import Importing
 import LexiconModel
+import Messages
 import PackBuilding
 import TextAnalysis
 
@@ -9,34 +10,32 @@ import TextAnalysis
 struct ImportCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Make a pack of a dictionary.",
-    discussion: ImporterRegistry.formats
-      .map { "\($0.name): \($0.summary); PATH is \($0.path)." }.joined(separator: "\n"))
+    abstract: MessageKey.importHelp.text(),
+    discussion: ImporterRegistry.formats.map(\.name.help).joined(separator: "\n"))
 
   /// At most this many warnings are told one by one.
   static let toldWarnings = 20
 
   @Argument(
     help: ArgumentHelp(
-      "The dictionary's format: \(ImporterRegistry.formats.map(\.name).joined(separator: ", ")).",
-      valueName: "format"))
+      MessageKey.importHelpFormat.text(["names": ImporterRegistry.FormatName.list]), valueName: "format"))
   var importFormat: String
 
-  @Argument(help: "The dictionary's file or folder.")
+  @Argument(help: ArgumentHelp(MessageKey.importHelpPath.text()))
   var path: String
 
-  @Option(help: "The pack's name, if not the format's own.")
+  @Option(help: ArgumentHelp(MessageKey.importHelpName.text()))
   var name: String?
 
-  @Option(help: "The language of the headwords as a BCP 47 tag, if the source does not tell or is wrong.")
+  @Option(help: ArgumentHelp(MessageKey.importHelpLanguage.text()))
   var language: String?
 
   @OptionGroup var output: OutputOptions
 
   func run(in session: Session) throws(Failure) {
     guard let format = ImporterRegistry.format(named: importFormat) else {
-      let names = ImporterRegistry.formats.map(\.name).joined(separator: ", ")
-      throw Failure(.usage, "\(importFormat): no such format; there are: \(names)")
+      throw Failure(
+        .usage, .unknownFormat, ["name": importFormat, "names": ImporterRegistry.FormatName.list])
     }
     let folder = try PackFolders(environment: session.environment).writable()
     var digest = SHA256()
@@ -62,11 +61,11 @@ struct ImportCommand: SessionCommand {
   private func apply(to info: inout LexiconInfo) throws(Failure) {
     if let name { info.name = name }
     guard PackLocation.isName(info.name) else {
-      throw Failure(.usage, "\(info.name): no name for a pack: use letters, digits, “.”, “_” and “-”")
+      throw Failure(.usage, .badPackName, ["name": info.name])
     }
     guard let language else { return }
     guard let tag = LanguageTag(language) else {
-      throw Failure(.usage, "\(language): no language tag: use one like en or pt-br")
+      throw Failure(.usage, .badLanguage, ["tag": language])
     }
     info.languages = [tag]
   }
@@ -92,10 +91,12 @@ struct ImportCommand: SessionCommand {
   }
 
   private func tell(_ log: WarningLog, _ skipped: [String], _ console: Console) {
-    let lines = log.kept.map(\.description) + skipped
-    for line in lines.prefix(Self.toldWarnings) { console.tell("warning: \(line)") }
+    let lines = log.kept.map(\.text) + skipped
+    for line in lines.prefix(Self.toldWarnings) {
+      console.tell(MessageKey.warning.text(["problem": line]))
+    }
     let rest = log.count + skipped.count - min(lines.count, Self.toldWarnings)
-    if rest > 0 { console.tell("warning: \(rest) more of the kind") }
+    if rest > 0 { console.tell(MessageKey.moreWarnings.text(["count": "\(rest)"])) }
   }
 
   private struct Answer: Encodable {
@@ -107,7 +108,10 @@ struct ImportCommand: SessionCommand {
     switch output.format {
     case .json: try console.answer(JSONAnswer("import", Answer(pack: pack, warnings: warnings)).text())
     case .text:
-      try console.answer("\(pack.name): \(pack.title), \(pack.entries) entries, in \(pack.path)")
+      try console.answer(
+        MessageKey.importDone.text([
+          "name": pack.name, "title": pack.title, "count": "\(pack.entries)", "file": pack.path,
+        ]))
     }
   }
 }

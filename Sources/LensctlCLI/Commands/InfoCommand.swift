@@ -1,11 +1,12 @@
 import ArgumentParser
+import Messages
 
 /// `lensctl info`: tells what one pack says about itself.
 struct InfoCommand: SessionCommand {
   static let configuration = CommandConfiguration(
-    commandName: "info", abstract: "Tell what a pack holds, where it comes from, and its licence.")
+    commandName: "info", abstract: MessageKey.infoHelp.text())
 
-  @Argument(help: "The pack's name, or the path of its file.")
+  @Argument(help: ArgumentHelp(MessageKey.infoHelpPack.text()))
   var pack: String
 
   @OptionGroup var output: OutputOptions
@@ -21,14 +22,15 @@ struct InfoCommand: SessionCommand {
 
   /// One field a line; the licence's text comes last, after an empty line.
   private static func lines(_ pack: PackDescription) -> String {
-    let fields = [
-      ("name", pack.name), ("title", pack.title), ("version", pack.version),
-      ("languages", pack.languages.joined(separator: " ")), ("entries", "\(pack.entries)"),
-      ("synsets", "\(pack.synsets)"), ("forms", "\(pack.forms)"), ("licence", pack.licence),
-      ("source", pack.source), ("source SHA-256", pack.sourceChecksum), ("date", pack.date),
-      ("bytes", "\(pack.bytes)"), ("file", pack.path),
+    let fields: [(label: MessageKey, value: String)] = [
+      (.infoName, pack.name), (.infoTitle, pack.title), (.infoVersion, pack.version),
+      (.infoLanguages, pack.languages.joined(separator: " ")), (.infoEntries, "\(pack.entries)"),
+      (.infoSynsets, "\(pack.synsets)"), (.infoForms, "\(pack.forms)"), (.infoLicence, pack.licence),
+      (.infoSource, pack.source), (.infoSourceChecksum, pack.sourceChecksum), (.infoDate, pack.date),
+      (.infoBytes, "\(pack.bytes)"), (.infoFile, pack.path),
     ]
-    let lines = fields.filter { !$0.1.isEmpty }.map { "\($0.0): \($0.1.onOneLine)" }.joined(separator: "\n")
+    let lines = fields.filter { !$0.value.isEmpty }
+      .map { "\($0.label.text()): \($0.value.onOneLine)" }.joined(separator: "\n")
     guard let text = pack.licenceText, !text.isEmpty else { return lines }
     return "\(lines)\n\n\(text)"
   }

@@ -1,9 +1,10 @@
 import ArgumentParser
+import Messages
 
 /// `lensctl packs`: lists the packs that a look-up sees.
 struct PacksCommand: SessionCommand {
   static let configuration = CommandConfiguration(
-    commandName: "packs", abstract: "List the packs: name, title, languages, entries, file.")
+    commandName: "packs", abstract: MessageKey.packsHelp.text())
 
   @OptionGroup var output: OutputOptions
 
@@ -32,7 +33,7 @@ struct PacksCommand: SessionCommand {
         let columns = [pack.name, pack.title, languages, "\(pack.entries)", pack.path]
         try session.console.answer(columns.map(\.onOneLine).joined(separator: "\t"))
       }
-      if packs.isEmpty && pending == nil { session.console.tell("no packs yet: run lensctl import") }
+      if packs.isEmpty && pending == nil { session.console.tell(MessageKey.noPacks.text()) }
     }
     if let pending { throw pending }
   }

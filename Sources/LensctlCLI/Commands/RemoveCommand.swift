@@ -1,4 +1,5 @@
 import ArgumentParser
+import Messages
 
 #if canImport(Glibc)
   import Glibc
@@ -9,9 +10,9 @@ import ArgumentParser
 /// `lensctl remove`: deletes a pack of the user's own.
 struct RemoveCommand: SessionCommand {
   static let configuration = CommandConfiguration(
-    commandName: "remove", abstract: "Delete a pack from your own folder.")
+    commandName: "remove", abstract: MessageKey.removeHelp.text())
 
-  @Argument(help: "The pack's name.")
+  @Argument(help: ArgumentHelp(MessageKey.removeHelpPack.text()))
   var pack: String
 
   @OptionGroup var output: OutputOptions
@@ -24,21 +25,21 @@ struct RemoveCommand: SessionCommand {
   func run(in session: Session) throws(Failure) {
     let folders = PackFolders(environment: session.environment)
     if pack.contains("/") {
-      throw Failure(.usage, "\(pack): remove takes a pack's name; delete other files yourself")
+      throw Failure(.usage, .removeByName, ["file": pack])
     }
     let location = try folders.pack(pack)
     guard location.isOwn else {
-      throw Failure(.permission, "\(location.path): belongs to the machine: ask who installed it")
+      throw Failure(.permission, .packOfTheMachine, ["file": location.path])
     }
     guard FileCalls.remove(location.path) == 0 else {
-      throw .system(location.path, errno, next: "check the folder's permissions")
+      throw .system(location.path, errno, .ctlFolderRefused)
     }
     try PackInstaller.flushFolder(try folders.writable())
     switch output.format {
     case .json:
       let answer = Answer(name: location.name, path: location.path)
       try session.console.answer(JSONAnswer("remove", answer).text())
-    case .text: try session.console.answer("\(location.name): removed")
+    case .text: try session.console.answer(MessageKey.removeDone.text(["name": location.name]))
     }
   }
 }

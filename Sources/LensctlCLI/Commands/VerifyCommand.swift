@@ -1,11 +1,12 @@
 import ArgumentParser
+import Messages
 
 /// `lensctl verify`: reads packs from end to end.
 struct VerifyCommand: SessionCommand {
   static let configuration = CommandConfiguration(
-    commandName: "verify", abstract: "Check every byte of packs; of all, if none is named.")
+    commandName: "verify", abstract: MessageKey.verifyHelp.text())
 
-  @Argument(help: "Names of packs, or paths of their files.")
+  @Argument(help: ArgumentHelp(MessageKey.verifyHelpPacks.text()))
   var packs: [String] = []
 
   @OptionGroup var output: OutputOptions
@@ -33,7 +34,9 @@ struct VerifyCommand: SessionCommand {
       var verdict = Verdict(name: location.name, path: location.path)
       do throws(Failure) {
         try location.verify()
-        if output.format == .text { try session.console.answer("\(location.name): sound") }
+        if output.format == .text {
+          try session.console.answer(MessageKey.verifySound.text(["name": location.name]))
+        }
       } catch {
         verdict.problem = error.message
         if let pending { session.console.tell(pending.message) }

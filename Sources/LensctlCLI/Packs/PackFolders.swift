@@ -1,4 +1,5 @@
 import LexiconPack
+import Messages
 
 /// The packs as commands name them, in the folders and the order that `lens-share` reads them.
 ///
@@ -17,7 +18,7 @@ struct PackFolders {
 
   func writable() throws(Failure) -> String {
     guard let own else {
-      throw Failure(.missing, "neither XDG_DATA_HOME nor HOME names a folder: set one of them")
+      throw Failure(.missing, .noPackFolder)
     }
     return own
   }
@@ -42,9 +43,9 @@ struct PackFolders {
     }
     let packs = packs()
     if let pack = packs.first(where: { $0.name == argument }) { return pack }
+    if packs.isEmpty { throw Failure(.missing, .noSuchPackYet, ["name": argument]) }
     let names = packs.map(\.name).joined(separator: ", ")
-    let next = names.isEmpty ? "no packs yet: run lensctl import" : "there are: \(names)"
-    throw Failure(.missing, "\(argument): no pack of this name; \(next)")
+    throw Failure(.missing, .noSuchPack, ["name": argument, "names": names])
   }
 }
 

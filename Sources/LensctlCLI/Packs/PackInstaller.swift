@@ -28,7 +28,7 @@ struct PackInstaller {
     let temporary = "\(folder)/.\(name).\(UInt64.random(in: 0...UInt64.max)).tmp"
     // No mode that the umask leaves may let others write: what the filter maps must be the owner's.
     let descriptor = FileCalls.open(temporary, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o644)
-    if descriptor < 0 { throw .system(temporary, errno, next: "check the folder's permissions") }
+    if descriptor < 0 { throw .system(temporary, errno, .ctlFolderRefused) }
     defer { close(descriptor) }
     do throws(Failure) {
       flock(descriptor, LOCK_EX | LOCK_NB)
@@ -36,7 +36,7 @@ struct PackInstaller {
       let verified = PackLocation(name: name, path: temporary, isOwn: true)
       try verified.verify()
       guard FileCalls.rename(temporary, to: location.path) == 0 else {
-        throw .system(location.path, errno, next: "check the folder's permissions")
+        throw .system(location.path, errno, .ctlFolderRefused)
       }
     } catch {
       FileCalls.remove(temporary)
@@ -53,7 +53,7 @@ struct PackInstaller {
     } catch {
       throw .from(error, path: path)
     }
-    if fsync(descriptor) != 0 { throw .system(path, errno, next: "check the disk") }
+    if fsync(descriptor) != 0 { throw .system(path, errno, .ctlDiskFailed) }
   }
 
   private func makeFolder() throws(Failure) {
@@ -64,7 +64,7 @@ struct PackInstaller {
         // A read-only parent that exists may also refuse with another code than EEXIST.
         let code = errno
         if FileManager.default.fileExists(atPath: path) { continue }
-        throw .system(path, code, next: "create the folder, or set XDG_DATA_HOME")
+        throw .system(path, code, .ctlFolderNotMade)
       }
     }
   }
@@ -83,9 +83,9 @@ struct PackInstaller {
   /// Makes renames and removals in the folder outlast a power cut.
   static func flushFolder(_ folder: String) throws(Failure) {
     let descriptor = FileCalls.open(folder, O_RDONLY | O_DIRECTORY)
-    if descriptor < 0 { throw .system(folder, errno, next: "check the folder's permissions") }
+    if descriptor < 0 { throw .system(folder, errno, .ctlFolderRefused) }
     defer { close(descriptor) }
-    if fsync(descriptor) != 0 { throw .system(folder, errno, next: "check the disk") }
+    if fsync(descriptor) != 0 { throw .system(folder, errno, .ctlDiskFailed) }
   }
 }
 

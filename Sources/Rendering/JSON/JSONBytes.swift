@@ -19,10 +19,20 @@ extension [UInt8] {
   mutating func append(jsonContent bytes: Span<UInt8>, _ range: Range<Int>) {
     var index = range.lowerBound
     while index < range.upperBound {
-      let byte = bytes[index]
-      if byte >= 0x20, byte < 0x7F {
-        if byte == 0x22 || byte == 0x5C { append(0x5C) }
-        append(byte)
+      var plain = index
+      while plain < range.upperBound, bytes[plain] >= 0x20, bytes[plain] < 0x7F, bytes[plain] != 0x22,
+        bytes[plain] != 0x5C
+      {
+        plain += 1
+      }
+      if plain > index {
+        append(bytes, index..<plain)
+        index = plain
+        continue
+      }
+      if bytes[index] == 0x22 || bytes[index] == 0x5C {
+        append(0x5C)
+        append(bytes[index])
         index += 1
         continue
       }
@@ -37,10 +47,8 @@ extension [UInt8] {
         append(jsonEscape: unit.scalar)
         index = end
       } else {
-        while index < end {
-          append(bytes[index])
-          index += 1
-        }
+        append(bytes, index..<end)
+        index = end
       }
     }
   }

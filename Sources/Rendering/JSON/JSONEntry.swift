@@ -116,9 +116,10 @@ struct JSONEntry {
     if synset.exampleCount > 0 { try appendExamples(synset, bytes, to: &output) }
     var words = WordLists()
     try source.forEachSynonym(of: sense, synset, bytes) { words.synonyms.append($0) }
-    try source.forEachRelated(.antonym, of: sense, synset, bytes) { words.antonyms.append($0) }
+    let relations = try source.relations(of: sense, synset, bytes)
+    try source.forEachWord(of: relations, .antonym, bytes) { words.antonyms.append($0) }
     if words.antonyms.isEmpty {
-      try source.forEachRelated(.inheritedAntonym, of: sense, synset, bytes) { words.antonyms.append($0) }
+      try source.forEachWord(of: relations, .inheritedAntonym, bytes) { words.antonyms.append($0) }
     }
     words.append(to: &output, bytes)
     if sense.identifier != 0 {
@@ -128,7 +129,7 @@ struct JSONEntry {
       output.append(jsonString: identifier.span)
     }
     if options.detail == .full {
-      try appendFacts(source, sense, synset, word: word, bytes, to: &output)
+      try appendFacts(source, sense, synset, relations, word: word, bytes, to: &output)
     }
     output.append("}")
     return words
@@ -160,7 +161,8 @@ struct JSONEntry {
 
   /// The fields that only `full` detail has.
   private func appendFacts(
-    _ source: EntrySource, _ sense: StoredSense, _ synset: StoredSynset, word: Range<Int>,
+    _ source: EntrySource, _ sense: StoredSense, _ synset: StoredSynset, _ relations: [Relation],
+    word: Range<Int>,
     _ bytes: Span<UInt8>, to output: inout [UInt8]
   ) throws(PackError) {
     if !bytes.equals(bytes.extracting(word), at: sense.spelling) {
@@ -184,7 +186,7 @@ struct JSONEntry {
       }
       output.append("\"")
     }
-    let kinds = try source.relationKinds(of: sense, synset, bytes)
+    let kinds = relations.kinds
     if kinds == 0 { return }
     output.append(",\"relations\":[")
     for kind in Relation.Kind.allCases where kinds & (1 << UInt32(kind.rawValue)) != 0 {
@@ -192,7 +194,7 @@ struct JSONEntry {
       output.append("{\"type\":\"")
       output.append(kind.name)
       output.append("\",\"words\":[")
-      try source.forEachRelated(kind, of: sense, synset, bytes) { word in
+      try source.forEachWord(of: relations, kind, bytes) { word in
         output.append(jsonCommaAfter: 0x5B)
         output.append(jsonString: bytes, word)
       }

@@ -7,22 +7,16 @@ import Lookup
 /// A document holds each lookup's count and all its occurrences, and so keeps them until the text ends; its
 /// memory grows with the vocabulary and the occurrences. Where lookups are not told apart (`--view tokens`),
 /// and in `jsonl`, each is written as it comes, with its own occurrence only.
-final class JSONRenderer: Renderer {
-  /// Bytes of a document that are written at once, or little more.
-  private static let partLength = 64 << 10
-
+struct JSONRenderer: Renderer {
   private let options: RenderOptions
   private let isDocument: Bool
   private let entries: JSONEntry
+  /// Whether the document has a lookup already: what was written may have left the output.
+  private var hasLookups = false
   /// The lookups of the document so far, by number.
   private var held: [Held] = []
-  /// How many of them are in the output, at the end of the text.
-  private var written = 0
   /// Bytes of the held lookups, before and behind their counts and occurrences.
   private var heldBytes: [UInt8] = []
-  /// Whether a lookup of the text is written, so that a comma must part the next. The output does not tell: it may
-  /// have been emptied since.
-  private var hasLookup = false
 
   private struct Held {
     var head: Range<Int>
@@ -39,11 +33,10 @@ final class JSONRenderer: Renderer {
   var needsOccurrences: Bool { true }
   var needsRepetitions: Bool { isDocument }
 
-  func begin(_ source: SourceDescription, to output: inout [UInt8]) {
+  mutating func begin(_ source: SourceDescription, to output: inout [UInt8]) {
     held.removeAll(keepingCapacity: true)
-    written = 0
     heldBytes.removeAll(keepingCapacity: true)
-    hasLookup = false
+    hasLookups = false
     if !isDocument { return }
     output.append("{\"format\":\"lens-share.lookup/1\",\"source\":{\"kind\":\"")
     output.append(source.kind.name)
@@ -56,45 +49,47 @@ final class JSONRenderer: Renderer {
     output.append(",\"title\":null,\"url\":null},\"lookups\":[")
   }
 
-  func lookup(
+  mutating func lookup(
     _ event: LookupEvent, surface: Span<UInt8>, _ engine: borrowing LookupEngine, to output: inout [UInt8]
   ) throws(PackError) {
     let match = engine.store.matches[event.match]
     guard isDocument, event.lookup >= 0 else {
-      if isDocument { part(&output) }
+      if isDocument { appendComma(to: &output) }
       appendHead(match, surface: surface, engine, to: &output)
       if let occurrence = event.occurrence { append([occurrence], to: &output) }
       try appendTail(match, engine, to: &output)
       if !isDocument { output.append(0x0A) }
       return
     }
-    let start = heldBytes.count
-    appendHead(match, surface: surface, engine, to: &heldBytes)
-    let middle = heldBytes.count
-    try appendTail(match, engine, to: &heldBytes)
+    var bytes: [UInt8] = []
+    swap(&bytes, &heldBytes)
+    defer { swap(&bytes, &heldBytes) }
+    let start = bytes.count
+    appendHead(match, surface: surface, engine, to: &bytes)
+    let middle = bytes.count
+    try appendTail(match, engine, to: &bytes)
     held.append(
       Held(
-        head: start..<middle, tail: middle..<heldBytes.count,
+        head: start..<middle, tail: middle..<bytes.count,
         occurrences: event.occurrence.map { [$0] } ?? []))
   }
 
-  func repetition(_ event: LookupEvent) {
+  mutating func repetition(_ event: LookupEvent) {
     if let occurrence = event.occurrence { held[event.lookup].occurrences.append(occurrence) }
   }
 
-  func end(_ warnings: [String], to output: inout [UInt8]) -> Bool {
-    if !isDocument { return false }
-    let start = output.count
-    while written < held.count {
-      if output.count - start > Self.partLength { return true }
-      let lookup = held[written]
-      written += 1
-      part(&output)
+  mutating func end(
+    _ warnings: [String], to output: inout [UInt8], flush: (inout [UInt8]) throws -> Void
+  ) throws {
+    if !isDocument { return }
+    for lookup in held {
+      appendComma(to: &output)
       output += heldBytes[lookup.head]
       output.append(",\"count\":")
       output.append(decimal: lookup.occurrences.count)
       append(lookup.occurrences, to: &output)
       output += heldBytes[lookup.tail]
+      try flush(&output)
     }
     output.append("],\"warnings\":[")
     for warning in warnings {
@@ -102,17 +97,16 @@ final class JSONRenderer: Renderer {
       output.append(jsonString: Array(warning.utf8).span)
     }
     output.append("]}\n")
-    return false
   }
 
-  /// Parts a lookup of a document from the one before it.
-  private func part(_ output: inout [UInt8]) {
-    if hasLookup { output.append(",") }
-    hasLookup = true
+  /// Parts a lookup of the document from the one before it.
+  private mutating func appendComma(to output: inout [UInt8]) {
+    if hasLookups { output.append(0x2C) }
+    hasLookups = true
   }
 
   /// `{"text":…,"match":…,"key":…,"route":[…]`
-  private func appendHead(
+  private mutating func appendHead(
     _ match: Match, surface: Span<UInt8>, _ engine: borrowing LookupEngine, to output: inout [UInt8]
   ) {
     let store = engine.store
@@ -130,7 +124,7 @@ final class JSONRenderer: Renderer {
     output.append("]")
   }
 
-  private func append(_ step: RouteStep, _ bytes: Span<UInt8>, to output: inout [UInt8]) {
+  private mutating func append(_ step: RouteStep, _ bytes: Span<UInt8>, to output: inout [UInt8]) {
     output.append("{\"step\":\"")
     output.append(step.kind.name)
     output.append("\",\"from\":")
@@ -157,7 +151,7 @@ final class JSONRenderer: Renderer {
     output.append("}")
   }
 
-  private func append(_ occurrences: [Occurrence], to output: inout [UInt8]) {
+  private mutating func append(_ occurrences: [Occurrence], to output: inout [UInt8]) {
     output.append(",\"occurrences\":[")
     for occurrence in occurrences {
       output.append(jsonCommaAfter: 0x5B)
@@ -171,13 +165,25 @@ final class JSONRenderer: Renderer {
       output.append(decimal: occurrence.column)
       output.append(",\"sentence\":")
       output.append(jsonRange: occurrence.sentence)
+      if !occurrence.parts.isEmpty {
+        output.append(",\"parts\":[")
+        for part in occurrence.parts {
+          output.append(jsonCommaAfter: 0x5B)
+          output.append(jsonRange: part)
+        }
+        output.append("]")
+      }
+      if !occurrence.partOf.isEmpty {
+        output.append(",\"partOf\":")
+        output.append(jsonString: occurrence.partOf.span)
+      }
       output.append("}")
     }
     output.append("]")
   }
 
   /// `,"entries":[…]}`
-  private func appendTail(
+  private mutating func appendTail(
     _ match: Match, _ engine: borrowing LookupEngine, to output: inout [UInt8]
   ) throws(PackError) {
     output.append(",\"entries\":")

@@ -8,7 +8,7 @@ import TextAnalysis
 ///
 /// With `brief` detail each word is one item of a list. Text from outside is escaped, so that no gloss can make
 /// a heading, a link or HTML.
-final class MarkdownRenderer: Renderer {
+struct MarkdownRenderer: Renderer {
   private static let normalSenses = 3
 
   private let options: RenderOptions
@@ -25,28 +25,32 @@ final class MarkdownRenderer: Renderer {
     words = GatheredWords(options.functionWords)
   }
 
-  func begin(_ source: SourceDescription, to output: inout [UInt8]) {
+  mutating func begin(_ source: SourceDescription, to output: inout [UInt8]) {
     printed.removeAll()
     words.begin()
     heldFunctionWord.removeAll(keepingCapacity: true)
   }
 
-  func lookup(
+  mutating func lookup(
     _ event: LookupEvent, surface: Span<UInt8>, _ engine: borrowing LookupEngine, to output: inout [UInt8]
   ) throws(PackError) {
     let match = engine.store.matches[event.match]
     switch words.take(match, isNumber: event.isNumber, surface: surface, engine) {
     case .gathered: return
     case .held:
-      // Unless it is printed in the end, it has not parted anything, and nothing is above.
+      // It counts as printed only if no other word follows.
+      var held: [UInt8] = []
       let before = (printed, hasOutput)
-      try append(match, surface: surface, engine, to: &heldFunctionWord)
+      try append(match, surface: surface, engine, to: &held)
+      heldFunctionWord = held
       (printed, hasOutput) = before
     case .shown: try append(match, surface: surface, engine, to: &output)
     }
   }
 
-  func end(_ warnings: [String], to output: inout [UInt8]) -> Bool {
+  mutating func end(
+    _ warnings: [String], to output: inout [UInt8], flush: (inout [UInt8]) throws -> Void
+  ) throws {
     if words.count == 1, !heldFunctionWord.isEmpty {
       output += heldFunctionWord
       hasOutput = true
@@ -54,10 +58,9 @@ final class MarkdownRenderer: Renderer {
       appendClosing(words.functionWords, .functionWords, to: &output)
     }
     if !words.notFound.isEmpty { appendClosing(words.notFound, .notFound, to: &output) }
-    return false
   }
 
-  private func appendClosing(_ list: [UInt8], _ label: MessageKey, to output: inout [UInt8]) {
+  private mutating func appendClosing(_ list: [UInt8], _ label: MessageKey, to output: inout [UInt8]) {
     if hasOutput { output.append(0x0A) }
     hasOutput = true
     output.append("*")
@@ -69,7 +72,7 @@ final class MarkdownRenderer: Renderer {
 
   // MARK: A lookup
 
-  private func append(
+  private mutating func append(
     _ match: Match, surface: Span<UInt8>, _ engine: borrowing LookupEngine, to output: inout [UInt8]
   ) throws(PackError) {
     var previous = -1
@@ -78,14 +81,18 @@ final class MarkdownRenderer: Renderer {
       if reference.headword == previous, !options.allLexicons { continue }
       previous = reference.headword
       let isBrief = options.detail == .brief || options.detail == .none
-      if !isBrief, hasOutput || !output.isEmpty { output.append(0x0A) }
+      if !isBrief, hasOutput { output.append(0x0A) }
       hasOutput = true
       output.append(isBrief ? "- **" : "## ")
       switch reference.place {
       case .functionWord(let rows):
         output.append(EnglishFunctionWords.rows[rows.lowerBound].spelling)
         appendRoute(reference, match, surface: surface, engine, isBrief: isBrief, to: &output)
-        if isBrief || printed.insert(reference) { append(functionWord: rows, to: &output) }
+        if isBrief || printed.insert(reference) {
+          append(functionWord: rows, to: &output)
+        } else {
+          appendAbove(to: &output)
+        }
       case .lexicon(let position, let number):
         try engine.withEntry(position, number) { (source, bytes) throws(PackError) in
           append(bytes, try source.word(reference.partsOfSpeech, bytes), to: &output)
@@ -93,6 +100,8 @@ final class MarkdownRenderer: Renderer {
           appendRoute(reference, match, surface: surface, engine, isBrief: isBrief, to: &output)
           if isBrief || printed.insert(reference) {
             try appendSenses(source, reference.partsOfSpeech, bytes, to: &output)
+          } else {
+            appendAbove(to: &output)
           }
         }
       }
@@ -103,15 +112,14 @@ final class MarkdownRenderer: Renderer {
     }
   }
 
-  private func append(name lexicon: Lexicon, to output: inout [UInt8]) {
+  private mutating func append(name lexicon: Lexicon, to output: inout [UInt8]) {
     output.append(" (")
-    let name = lexicon.name
-    output.append(markdown: name.span)
+    append(lexicon.name.span, 0..<lexicon.name.count, to: &output)
     output.append(")")
   }
 
   /// Ends the headword and says which form of it was written.
-  private func appendRoute(
+  private mutating func appendRoute(
     _ reference: EntryReference, _ match: Match, surface: Span<UInt8>, _ engine: borrowing LookupEngine,
     isBrief: Bool, to output: inout [UInt8]
   ) {
@@ -124,14 +132,21 @@ final class MarkdownRenderer: Renderer {
     output.append(markdown: written.span)
     output.append("*")
     let features = engine.store.features(of: reference, match)
-    for (feature, name) in FormFeatures.names where features.contains(feature) {
+    if !features.isEmpty {
       output.append(", ")
-      output.append(name)
+      messages.append(features, to: &output)
     }
     output.append(isBrief ? ")" : "\n")
   }
 
-  private func append(functionWord rows: Range<Int>, to output: inout [UInt8]) {
+  /// Says that the entry stands further up.
+  private func appendAbove(to output: inout [UInt8]) {
+    output.append(0x0A)
+    messages.append(.above, to: &output)
+    output.append(0x0A)
+  }
+
+  private mutating func append(functionWord rows: Range<Int>, to output: inout [UInt8]) {
     if options.detail == .none { return }
     for row in rows {
       let word = EnglishFunctionWords.rows[row]
@@ -144,16 +159,16 @@ final class MarkdownRenderer: Renderer {
   }
 
   /// The part of speech: a line of its own, or a word in an item.
-  private func appendLabel(_ partOfSpeech: PartOfSpeech, to output: inout [UInt8]) {
+  private mutating func appendLabel(_ partOfSpeech: PartOfSpeech, to output: inout [UInt8]) {
     let isBrief = options.detail == .brief
     output.append(isBrief ? " " : "\n**")
-    output.append(partOfSpeech.name)
+    messages.append(MessageKey.name(of: partOfSpeech), to: &output)
     output.append(isBrief ? ":" : "**\n\n")
   }
 
   // MARK: Senses
 
-  private func appendSenses(
+  private mutating func appendSenses(
     _ source: EntrySource, _ wanted: PartOfSpeechSet, _ bytes: Span<UInt8>, to output: inout [UInt8]
   ) throws(PackError) {
     if options.detail == .none { return }
@@ -187,7 +202,7 @@ final class MarkdownRenderer: Renderer {
     }
   }
 
-  private func appendFacts(
+  private mutating func appendFacts(
     _ source: EntrySource, _ sense: StoredSense, _ synset: StoredSynset, _ bytes: Span<UInt8>,
     to output: inout [UInt8]
   ) throws(PackError) {
@@ -208,18 +223,19 @@ final class MarkdownRenderer: Renderer {
       appendItem(.synonyms, bytes, word, start: start, to: &output)
     }
     if output.count > start { output.append(0x0A) }
-    let kinds = try source.relationKinds(of: sense, synset, bytes)
-    for (kind, label) in MessageKey.shownRelations where kinds & (1 << UInt32(kind.rawValue)) != 0 {
+    let relations = try source.relations(of: sense, synset, bytes)
+    let kinds = relations.kinds
+    for row in ShownRelation.all where kinds & (1 << UInt32(row.kind.rawValue)) != 0 {
       start = output.count
-      for word in try source.relatedWords(kind, of: sense, synset, bytes) {
-        appendItem(label, bytes, word, start: start, to: &output)
+      for word in try source.words(of: relations, row.kind, bytes) {
+        appendItem(row.label, bytes, word, start: start, to: &output)
       }
       if output.count > start { output.append(0x0A) }
     }
   }
 
   /// One word of a labelled item, which begins at `start`.
-  private func appendItem(
+  private mutating func appendItem(
     _ label: MessageKey, _ bytes: Span<UInt8>, _ word: Range<Int>, start: Int, to output: inout [UInt8]
   ) {
     if output.count == start {
@@ -233,7 +249,7 @@ final class MarkdownRenderer: Renderer {
   }
 
   /// Text from a pack, made safe and escaped.
-  private func append(_ bytes: Span<UInt8>, _ range: Range<Int>, to output: inout [UInt8]) {
+  private mutating func append(_ bytes: Span<UInt8>, _ range: Range<Int>, to output: inout [UInt8]) {
     scratch.removeAll(keepingCapacity: true)
     Sanitizer.append(bytes, range, to: &scratch)
     let text = scratch

@@ -1,6 +1,13 @@
 import TextAnalysis
 
 extension [UInt8] {
+  /// How many lines end behind `start`.
+  func lineCount(from start: Int) -> Int {
+    var count = 0
+    for index in start..<self.count where self[index] == 0x0A { count += 1 }
+    return count
+  }
+
   /// Shortens the last line, which begins at `start`, to `width` cells with an ellipsis as its end. Escape
   /// sequences take no cells; a cut inside a style ends it.
   mutating func cutLine(from start: Int, width: Int, isStyled: Bool) {
@@ -14,7 +21,7 @@ extension [UInt8] {
         index += 1
         continue
       }
-      let length = UTF8Decoding.unit(in: span, at: index).length
+      let length = span.characterLength(at: index)
       cells += DisplayWidth.cells(of: span.extracting(index..<(index + length)))
       if cells > width {
         removeSubrange(cut...)

@@ -1,18 +1,46 @@
 import Lookup
 
 /// Which entries a text already shows, so that each is printed once.
+///
+/// Open addressing over numbers; a hash table of the standard library would cost its generic metadata at start.
 struct PrintedEntries {
-  private var seen: Set<Int> = []
+  /// The numbers, 0 for a free slot.
+  private var slots: [UInt64] = []
+  private var count = 0
 
   mutating func removeAll() {
-    seen.removeAll(keepingCapacity: true)
+    slots.removeAll()
+    count = 0
   }
 
   /// Notes an entry; false if it was there.
   mutating func insert(_ reference: EntryReference) -> Bool {
     switch reference.place {
-    case .functionWord(let rows): seen.insert(-1 - rows.lowerBound).inserted
-    case .lexicon(let position, let entry): seen.insert(position << 32 | entry).inserted
+    case .functionWord(let rows): insert(UInt64(rows.lowerBound) + 1)
+    case .lexicon(let position, let entry): insert(UInt64(position + 1) << 32 | UInt64(entry))
     }
+  }
+
+  private mutating func insert(_ number: UInt64) -> Bool {
+    if (count + 1) * 2 > slots.count { grow() }
+    let slot = slot(of: number)
+    if slots[slot] == number { return false }
+    slots[slot] = number
+    count += 1
+    return true
+  }
+
+  /// Where a number stands, or would.
+  private func slot(of number: UInt64) -> Int {
+    let mask = slots.count - 1
+    var slot = Int(truncatingIfNeeded: (number &* 0x9E37_79B9_7F4A_7C15) >> 32) & mask
+    while slots[slot] != 0, slots[slot] != number { slot = (slot + 1) & mask }
+    return slot
+  }
+
+  private mutating func grow() {
+    let numbers = slots
+    slots = [UInt64](repeating: 0, count: max(16, numbers.count * 4))
+    for number in numbers where number != 0 { slots[slot(of: number)] = number }
   }
 }

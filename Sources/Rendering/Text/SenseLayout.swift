@@ -55,8 +55,8 @@ struct SenseLayout {
   }
 
   /// Parts what follows from what stands before it.
-  mutating func space(to output: inout [UInt8]) {
-    layout.tab(to: layout.column + 1, &output)
+  mutating func part() {
+    layout.part()
   }
 
   mutating func endLine(to output: inout [UInt8]) {

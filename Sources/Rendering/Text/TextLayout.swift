@@ -13,6 +13,8 @@ package struct TextLayout {
   /// Cells of the current line that are taken.
   package private(set) var column = 0
   private var isStartOfLine = true
+  /// Cells between what stands on the line and what comes next, if that has room there.
+  private var gap = 0
 
   package init(width: Int, isStyled: Bool) {
     self.width = width
@@ -24,6 +26,12 @@ package struct TextLayout {
     output.append(0x0A)
     column = 0
     isStartOfLine = true
+    gap = 0
+  }
+
+  /// Parts what follows from what stands before it: by spaces, or by the end of the line.
+  package mutating func part(by cells: Int = 1) {
+    if !isStartOfLine { gap = cells }
   }
 
   /// Fills the line with spaces up to `target`.
@@ -33,14 +41,17 @@ package struct TextLayout {
       column = target
     }
     isStartOfLine = true
+    gap = 0
   }
 
   /// Appends text that stands for itself, never broken, in a role.
   package mutating func append(_ text: [UInt8], _ role: TextRole, to output: inout [UInt8]) {
+    let cells = DisplayWidth.cells(of: text.span)
     begin(role, &output)
+    makeRoom(for: cells, &output)
     output += text
     end(role, &output)
-    column += DisplayWidth.cells(of: text.span)
+    column += cells
     isStartOfLine = false
   }
 
@@ -49,53 +60,102 @@ package struct TextLayout {
   package mutating func appendWords(_ text: [UInt8], _ role: TextRole, to output: inout [UInt8]) {
     let text = text.span
     begin(role, &output)
+    if isPlain(text) {
+      appendLines(text, &output)
+      end(role, &output)
+      return
+    }
     var index = 0
-    var needsSpace = false
     while index < text.count {
       if text[index] == 0x20 || text[index] == 0x0A || text[index] == 0x09 {
-        needsSpace = true
+        if gap == 0 { part() }
         index += 1
         continue
       }
       var end = index
-      while end < text.count, text[end] != 0x20, text[end] != 0x0A, text[end] != 0x09 { end += 1 }
-      appendWord(text.extracting(index..<end), needsSpace: needsSpace, &output)
-      needsSpace = false
+      var bits: UInt8 = 0
+      while end < text.count, text[end] != 0x20, text[end] != 0x0A, text[end] != 0x09 {
+        bits |= text[end]
+        end += 1
+      }
+      let word = text.extracting(index..<end)
+      let cells = bits < 0x80 ? word.count : DisplayWidth.cells(of: word)
+      appendWord(word, cells: cells, &output)
       index = end
     }
     end(role, &output)
+    gap = 0
   }
 
-  private mutating func appendWord(_ word: Span<UInt8>, needsSpace: Bool, _ output: inout [UInt8]) {
-    let cells = DisplayWidth.cells(of: word)
-    let space = needsSpace && !isStartOfLine ? 1 : 0
-    if cells <= width - indent || width <= indent {
-      if column + space + cells > width, !isStartOfLine {
-        breakLine(&output)
-      } else if space == 1 {
-        output.append(0x20)
-        column += 1
+  /// Whether a text is nothing but ASCII words with one space between them, none wider than a line: then a cell
+  /// is a byte, and whole lines can be cut from it.
+  private func isPlain(_ text: Span<UInt8>) -> Bool {
+    let widest = width - indent
+    var wordStart = 0
+    for index in text.indices {
+      let byte = text[index]
+      if byte &- 0x21 < 0x5E { continue }
+      if byte != 0x20 || index == wordStart || index - wordStart > widest { return false }
+      wordStart = index + 1
+    }
+    return text.count > wordStart && text.count - wordStart <= widest
+  }
+
+  /// Appends a plain text, line by line.
+  private mutating func appendLines(_ text: Span<UInt8>, _ output: inout [UInt8]) {
+    var index = 0
+    while index < text.count, text[index] != 0x20 { index += 1 }
+    makeRoom(for: index, &output)
+    index = 0
+    while true {
+      let room = width - column
+      if text.count - index <= room {
+        output.append(text, index..<text.count)
+        column += text.count - index
+        isStartOfLine = false
+        return
       }
-      for index in word.indices { output.append(word[index]) }
+      var end = index + max(0, room)
+      while end > index, text[end] != 0x20 { end -= 1 }
+      if end > index {
+        output.append(text, index..<end)
+        index = end + 1
+      }
+      breakLine(&output)
+    }
+  }
+
+  private mutating func appendWord(_ word: Span<UInt8>, cells: Int, _ output: inout [UInt8]) {
+    if cells <= width - indent || width <= indent {
+      makeRoom(for: cells, &output)
+      output.append(word, 0..<word.count)
       column += cells
       isStartOfLine = false
       return
     }
-    if space == 1, column + 1 < width {
-      output.append(0x20)
-      column += 1
-    }
+    makeRoom(for: DisplayWidth.cells(of: word.extracting(0..<word.characterLength(at: 0))), &output)
     var index = 0
     while index < word.count {
-      let length = UTF8Decoding.unit(in: word, at: index).length
+      let length = word.characterLength(at: index)
       let character = word.extracting(index..<(index + length))
       let cells = DisplayWidth.cells(of: character)
       if column + cells > width, !isStartOfLine { breakLine(&output) }
-      for byte in character.indices { output.append(character[byte]) }
+      output.append(character, 0..<length)
       column += cells
       isStartOfLine = false
       index += length
     }
+  }
+
+  /// Writes the gap before so many cells, or breaks the line where they have no room.
+  private mutating func makeRoom(for cells: Int, _ output: inout [UInt8]) {
+    if column + gap + cells > width, !isStartOfLine {
+      breakLine(&output)
+    } else {
+      output.append(spaces: gap)
+      column += gap
+    }
+    gap = 0
   }
 
   private mutating func breakLine(_ output: inout [UInt8]) {
@@ -111,5 +171,19 @@ package struct TextLayout {
 
   private func end(_ role: TextRole, _ output: inout [UInt8]) {
     if isStyled, role != .plain { output.append(TextRole.end) }
+  }
+}
+
+extension Span<UInt8> {
+  /// The bytes of the scalar at `start` and of those behind it that have no cell of their own: marks, and the
+  /// selector U+FE0F, which gives the scalar before it another cell. A control stands alone.
+  func characterLength(at start: Int) -> Int {
+    var end = start + UTF8Decoding.unit(in: self, at: start).length
+    while end < count {
+      let unit = UTF8Decoding.unit(in: self, at: end)
+      if unit.scalar < 0x80 || unit.isMalformed || DisplayWidth.cells(of: unit.scalar) > 0 { break }
+      end += unit.length
+    }
+    return end - start
   }
 }

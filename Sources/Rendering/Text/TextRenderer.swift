@@ -12,8 +12,8 @@ import TextAnalysis
 ///         2  a swollen bruise caused by a blow to the eye
 ///         … 3 more
 /// ```
-final class TextRenderer: Renderer {
-  /// Lines that a headword takes at most with `normal` detail, and senses that it shows.
+struct TextRenderer: Renderer {
+  /// The most lines of a headword with `normal` detail, unless its first sense has more, and the most senses.
   private static let normalLines = 6
   private static let normalSenses = 3
 
@@ -33,28 +33,32 @@ final class TextRenderer: Renderer {
     words = GatheredWords(options.functionWords)
   }
 
-  func begin(_ source: SourceDescription, to output: inout [UInt8]) {
+  mutating func begin(_ source: SourceDescription, to output: inout [UInt8]) {
     printed.removeAll()
     words.begin()
     heldFunctionWord.removeAll(keepingCapacity: true)
   }
 
-  func lookup(
+  mutating func lookup(
     _ event: LookupEvent, surface: Span<UInt8>, _ engine: borrowing LookupEngine, to output: inout [UInt8]
   ) throws(PackError) {
     let match = engine.store.matches[event.match]
     switch words.take(match, isNumber: event.isNumber, surface: surface, engine) {
     case .gathered: return
     case .held:
-      // Unless it is printed in the end, it has not parted anything, and nothing is above.
+      // It counts as printed only if no other word follows.
+      var held: [UInt8] = []
       let before = (printed, hasOutput)
-      try appendMatch(match, surface: surface, engine, to: &heldFunctionWord)
+      try appendMatch(match, surface: surface, engine, to: &held)
+      heldFunctionWord = held
       (printed, hasOutput) = before
     case .shown: try appendMatch(match, surface: surface, engine, to: &output)
     }
   }
 
-  func end(_ warnings: [String], to output: inout [UInt8]) -> Bool {
+  mutating func end(
+    _ warnings: [String], to output: inout [UInt8], flush: (inout [UInt8]) throws -> Void
+  ) throws {
     if words.count == 1, !heldFunctionWord.isEmpty {
       output += heldFunctionWord
       hasOutput = true
@@ -62,12 +66,11 @@ final class TextRenderer: Renderer {
       appendList(words.functionWords, .functionWords, to: &output)
     }
     if !words.notFound.isEmpty { appendList(words.notFound, .notFound, to: &output) }
-    return false
   }
 
   // MARK: Closing lines
 
-  private func appendList(_ words: [UInt8], _ label: MessageKey, to output: inout [UInt8]) {
+  private mutating func appendList(_ words: [UInt8], _ label: MessageKey, to output: inout [UInt8]) {
     if hasOutput, options.detail != .brief, options.detail != .none { output.append(0x0A) }
     hasOutput = true
     var layout = TextLayout(width: options.width, isStyled: options.isStyled)
@@ -75,14 +78,14 @@ final class TextRenderer: Renderer {
     scratch.removeAll(keepingCapacity: true)
     messages.append(label, to: &scratch)
     layout.appendWords(scratch, .label, to: &output)
-    layout.tab(to: layout.column + 1, &output)
+    layout.part()
     layout.appendWords(words, .plain, to: &output)
     layout.newline(to: &output)
   }
 
   // MARK: A lookup
 
-  private func appendMatch(
+  private mutating func appendMatch(
     _ match: Match, surface: Span<UInt8>, _ engine: borrowing LookupEngine, to output: inout [UInt8]
   ) throws(PackError) {
     var previous = -1
@@ -102,12 +105,13 @@ final class TextRenderer: Renderer {
   }
 
   /// `mice → mouse (plural)`, then the entry or `(above)`.
-  private func appendHeadword(
+  private mutating func appendHeadword(
     _ reference: EntryReference, _ match: Match, surface: Span<UInt8>, _ engine: borrowing LookupEngine,
     to output: inout [UInt8]
   ) throws(PackError) {
     var layout = TextLayout(width: options.width, isStyled: options.isStyled)
     layout.indent = 2
+    let start = output.count
     let isNew = printed.insert(reference)
     switch reference.place {
     case .functionWord(let rows):
@@ -124,12 +128,12 @@ final class TextRenderer: Renderer {
         }
         if options.allLexicons { appendLexiconName(source.lexicon, &layout, to: &output) }
         finishTitle(isNew: isNew, &layout, to: &output)
-        if isNew { try appendSenses(source, reference.partsOfSpeech, bytes, to: &output) }
+        if isNew { try appendSenses(source, reference.partsOfSpeech, bytes, title: start, to: &output) }
       }
     }
   }
 
-  private func appendTitle(
+  private mutating func appendTitle(
     _ reference: EntryReference, _ match: Match, surface: Span<UInt8>, _ engine: borrowing LookupEngine,
     _ layout: inout TextLayout, to output: inout [UInt8], _ word: (inout [UInt8]) -> Void
   ) {
@@ -137,7 +141,9 @@ final class TextRenderer: Renderer {
       scratch.removeAll(keepingCapacity: true)
       Sanitizer.append(surface, to: &scratch)
       layout.appendWords(scratch, .plain, to: &output)
-      layout.append(Array(" → ".utf8), .note, to: &output)
+      layout.part()
+      layout.append(Array("→".utf8), .note, to: &output)
+      layout.part()
     }
     scratch.removeAll(keepingCapacity: true)
     word(&scratch)
@@ -146,7 +152,7 @@ final class TextRenderer: Renderer {
   }
 
   /// What the form expresses, in brackets: ` (plural)`.
-  private func appendFeatures(
+  private mutating func appendFeatures(
     _ reference: EntryReference, _ match: Match, _ engine: borrowing LookupEngine,
     _ layout: inout TextLayout, to output: inout [UInt8]
   ) {
@@ -154,26 +160,23 @@ final class TextRenderer: Renderer {
     if features.isEmpty { return }
     scratch.removeAll(keepingCapacity: true)
     scratch.append(" (")
-    let prefix = scratch.count
-    for (feature, name) in FormFeatures.names where features.contains(feature) {
-      if scratch.count > prefix { scratch.append(", ") }
-      scratch.append(name)
-    }
+    messages.append(features, to: &scratch)
     scratch.append(")")
     layout.appendWords(scratch, .note, to: &output)
   }
 
-  private func appendLexiconName(
+  private mutating func appendLexiconName(
     _ lexicon: Lexicon, _ layout: inout TextLayout, to output: inout [UInt8]
   ) {
     scratch.removeAll(keepingCapacity: true)
-    scratch.append("  [")
+    scratch.append("[")
     Sanitizer.append(lexicon.name.span, to: &scratch)
     scratch.append("]")
-    layout.append(scratch, .note, to: &output)
+    layout.part(by: 2)
+    layout.appendWords(scratch, .note, to: &output)
   }
 
-  private func finishTitle(isNew: Bool, _ layout: inout TextLayout, to output: inout [UInt8]) {
+  private mutating func finishTitle(isNew: Bool, _ layout: inout TextLayout, to output: inout [UInt8]) {
     if !isNew {
       scratch.removeAll(keepingCapacity: true)
       scratch.append(0x20)
@@ -184,7 +187,7 @@ final class TextRenderer: Renderer {
   }
 
   /// `also in: gcide`, where other lexicons have the headword and are not shown.
-  private func appendOthers(
+  private mutating func appendOthers(
     after index: Int, _ match: Match, _ engine: borrowing LookupEngine, to output: inout [UInt8]
   ) throws(PackError) {
     if options.allLexicons { return }
@@ -200,17 +203,17 @@ final class TextRenderer: Renderer {
     }
     if names.isEmpty { return }
     var layout = TextLayout(width: options.width, isStyled: options.isStyled)
+    layout.indent = 2
     layout.tab(to: 2, &output)
     scratch.removeAll(keepingCapacity: true)
     messages.append(.alsoIn, to: &scratch)
-    scratch.append(0x20)
     layout.appendWords(scratch, .note, to: &output)
-    layout.tab(to: layout.column + 1, &output)
+    layout.part()
     layout.appendWords(names, .note, to: &output)
     layout.newline(to: &output)
   }
 
-  private func appendFunctionWord(_ rows: Range<Int>, to output: inout [UInt8]) {
+  private mutating func appendFunctionWord(_ rows: Range<Int>, to output: inout [UInt8]) {
     for row in rows {
       let word = EnglishFunctionWords.rows[row]
       var body = SenseLayout(options, hasNumbers: false, numberWidth: 0)
@@ -224,14 +227,15 @@ final class TextRenderer: Renderer {
 
   // MARK: Senses
 
-  private func appendSenses(
-    _ source: EntrySource, _ wanted: PartOfSpeechSet, _ bytes: Span<UInt8>, to output: inout [UInt8]
+  private mutating func appendSenses(
+    _ source: EntrySource, _ wanted: PartOfSpeechSet, _ bytes: Span<UInt8>, title: Int,
+    to output: inout [UInt8]
   ) throws(PackError) {
     let total = source.entry.senseCount
     let isFull = options.detail == .full
     let limit = isFull ? total : Self.normalSenses
-    var body = SenseLayout(options, hasNumbers: total > 1, numberWidth: total > 9 ? 2 : 1)
-    var lines = 1
+    var body = SenseLayout(options, hasNumbers: total > 1, numberWidth: isFull && total > 9 ? 2 : 1)
+    var lines = output.lineCount(from: title)
     var shown = 0
     var isDone = false
     var previous: PartOfSpeech?
@@ -244,7 +248,7 @@ final class TextRenderer: Renderer {
       appendSanitized(bytes, synset.definition, .plain, &body, to: &output)
       body.endLine(to: &output)
       if isFull { try appendFacts(source, sense, synset, bytes, &body, to: &output) }
-      let needed = output[start...].count { $0 == 0x0A }
+      let needed = isFull ? 0 : output.lineCount(from: start)
       let hasMore = shown + 1 < total
       if !isFull, shown > 0, lines + needed + (hasMore ? 1 : 0) > Self.normalLines {
         output.removeSubrange(start...)
@@ -264,7 +268,7 @@ final class TextRenderer: Renderer {
     }
   }
 
-  private func appendSanitized(
+  private mutating func appendSanitized(
     _ bytes: Span<UInt8>, _ range: Range<Int>, _ role: TextRole, _ body: inout SenseLayout,
     to output: inout [UInt8]
   ) {
@@ -274,7 +278,7 @@ final class TextRenderer: Renderer {
   }
 
   /// `(predicative) ` before a definition.
-  private func appendPosition(
+  private mutating func appendPosition(
     _ position: AdjectivePosition, _ body: inout SenseLayout, to output: inout [UInt8]
   ) {
     scratch.removeAll(keepingCapacity: true)
@@ -282,25 +286,27 @@ final class TextRenderer: Renderer {
     messages.append(MessageKey.of(position), to: &scratch)
     scratch.append(")")
     body.appendText(scratch, .note, to: &output)
-    body.space(to: &output)
+    body.part()
   }
 
   /// Examples, synonyms and what else `full` detail shows under a sense, a line or more each.
-  private func appendFacts(
+  private mutating func appendFacts(
     _ source: EntrySource, _ sense: StoredSense, _ synset: StoredSynset, _ bytes: Span<UInt8>,
     _ body: inout SenseLayout, to output: inout [UInt8]
   ) throws(PackError) {
     var examples = synset.examples
+    scratch.removeAll(keepingCapacity: true)
     for _ in 0..<synset.exampleCount {
       let example = try StoredSynset.nextExample(&examples, bytes)
-      scratch.removeAll(keepingCapacity: true)
-      scratch.append("“")
+      scratch.append(scratch.isEmpty ? "“" : " · “")
       Sanitizer.append(bytes, example.text, to: &scratch)
       scratch.append("”")
       if !example.author.isEmpty {
         scratch.append(" — ")
         Sanitizer.append(bytes, example.author, to: &scratch)
       }
+    }
+    if !scratch.isEmpty {
       body.beginDetail(to: &output)
       body.appendText(scratch, .example, to: &output)
       body.endLine(to: &output)
@@ -313,25 +319,28 @@ final class TextRenderer: Renderer {
       }
       appendRelation(.synonyms, &body, to: &output)
     }
-    let kinds = try source.relationKinds(of: sense, synset, bytes)
-    for (kind, label) in MessageKey.shownRelations where kinds & (1 << UInt32(kind.rawValue)) != 0 {
+    let relations = try source.relations(of: sense, synset, bytes)
+    let kinds = relations.kinds
+    for row in ShownRelation.all where kinds & (1 << UInt32(row.kind.rawValue)) != 0 {
       scratch.removeAll(keepingCapacity: true)
-      for word in try source.relatedWords(kind, of: sense, synset, bytes) {
+      for word in try source.words(of: relations, row.kind, bytes) {
         if !scratch.isEmpty { scratch.append(", ") }
         Sanitizer.append(bytes, word, to: &scratch)
       }
-      appendRelation(label, &body, to: &output)
+      appendRelation(row.label, &body, to: &output)
     }
   }
 
   /// A label, then the words that stand in `scratch`.
-  private func appendRelation(_ label: MessageKey, _ body: inout SenseLayout, to output: inout [UInt8]) {
+  private mutating func appendRelation(
+    _ label: MessageKey, _ body: inout SenseLayout, to output: inout [UInt8]
+  ) {
     if scratch.isEmpty { return }
     var labelText: [UInt8] = []
     messages.append(label, to: &labelText)
     body.beginDetail(to: &output)
     body.appendText(labelText, .relation, to: &output)
-    body.space(to: &output)
+    body.part()
     body.appendText(scratch, .plain, to: &output)
     body.endLine(to: &output)
   }
@@ -339,7 +348,7 @@ final class TextRenderer: Renderer {
   // MARK: One line
 
   /// `mice → mouse  noun  any of numerous small rodents`, then the other headwords.
-  private func appendBrief(
+  private mutating func appendBrief(
     _ reference: EntryReference, _ match: Match, surface: Span<UInt8>, _ engine: borrowing LookupEngine,
     to output: inout [UInt8]
   ) throws(PackError) {
@@ -349,9 +358,7 @@ final class TextRenderer: Renderer {
     switch reference.place {
     case .functionWord(let rows):
       let word = EnglishFunctionWords.rows[rows.lowerBound]
-      appendTitle(reference, match, surface: surface, engine, &layout, to: &output) { title in
-        title.append(word.spelling)
-      }
+      appendTitle(reference, match, surface: surface, engine, &layout, to: &output) { $0.append(word.word) }
       if options.detail == .none { break }
       appendBriefLabel(word.partOfSpeech, &layout, to: &output)
       scratch.removeAll(keepingCapacity: true)
@@ -378,7 +385,7 @@ final class TextRenderer: Renderer {
     layout.newline(to: &output)
   }
 
-  private func appendBriefLabel(
+  private mutating func appendBriefLabel(
     _ partOfSpeech: PartOfSpeech, _ layout: inout TextLayout, to output: inout [UInt8]
   ) {
     layout.tab(to: layout.column + 2, &output)

@@ -1,15 +1,13 @@
 #if canImport(Glibc)
   import Glibc
-#elseif canImport(Musl)
-  import Musl
 #elseif canImport(Darwin)
   import Darwin
 #endif
 
-/// What the system says about an `errno`, for messages.
+/// What the system says about an `errno`, in its own words.
 package enum SystemReason {
   package static func text(of code: Int32) -> String {
     // SAFETY: strerror(3) returns a NUL-terminated string, copied before any other call.
-    unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)"
+    unsafe strerror(code).map { unsafe String(cString: $0) } ?? "errno \(code)"
   }
 }

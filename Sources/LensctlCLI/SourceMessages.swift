@@ -1,0 +1,103 @@
+import Importing
+import Messages
+import ProcessStreams
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+// What importers report as values, put into words: `Importing` knows neither the catalog nor a terminal.
+
+extension Failure {
+  /// Why a source cannot be imported: where, what, and what to do next.
+  static func from(_ error: ImportError) -> Failure {
+    switch error {
+    case .missing(let path): Failure(.missing, .sourceMissing, ["file": path])
+    case .unreadable(let path, let code):
+      Failure(
+        code == EACCES || code == EPERM ? .permission : .inputOutput, .sourceUnreadable,
+        ["file": path, "reason": SystemReason.text(of: code)])
+    case .notAFile(let path): Failure(.badData, .sourceNotAFile, ["file": path])
+    case .tooLarge(let path, let bytes, let limit):
+      Failure(.badData, .sourceTooLarge, ["file": path, "bytes": "\(bytes)", "limit": "\(limit)"])
+    case .malformed(let file, let line, let fault):
+      Failure(
+        .badData, .sourceMalformed,
+        ["place": MessageKey.linePlace.text(["file": file, "line": "\(line)"]), "fault": fault.text])
+    }
+  }
+}
+
+extension ImportWarning {
+  /// One line: `file:line: what`.
+  var text: String {
+    let place = line.map { MessageKey.linePlace.text(["file": file, "line": "\($0)"]) } ?? file
+    return MessageKey.warningAt.text(["place": place, "problem": reason.text])
+  }
+}
+
+extension ImportWarning.Reason {
+  fileprivate var text: String {
+    switch self {
+    case .fileMissing(.tagCounts): MessageKey.lackOfTagCounts.text()
+    case .fileMissing(.irregularForms): MessageKey.lackOfForms.text()
+    case .skippedLine(let fault): MessageKey.skippedLine.text(["fault": fault.text])
+    case .displaced(let offset, let actual):
+      MessageKey.displaced.text(["offset": "\(offset)", "actual": "\(actual)"])
+    case .duplicateSynset(let offset): MessageKey.duplicateSynset.text(["offset": "\(offset)"])
+    case .duplicateSense(let identifier): MessageKey.duplicateSense.text(["identifier": identifier])
+    case .danglingRelation(let target): MessageKey.danglingRelation.text(["target": target.text])
+    case .danglingSense(let headword, let target):
+      MessageKey.danglingSense.text(["headword": headword, "target": target.text])
+    case .emptyEntry(let headword): MessageKey.emptyEntry.text(["headword": headword])
+    case .unindexedSense(let identifier): MessageKey.unindexedSense.text(["identifier": identifier])
+    case .unusedSense(let identifier): MessageKey.unusedSense.text(["identifier": identifier])
+    }
+  }
+}
+
+extension SourcePlace {
+  fileprivate var text: String {
+    MessageKey.sourcePlace.text(["file": file, "offset": "\(offset)"])
+  }
+}
+
+extension LineFault {
+  fileprivate var text: String {
+    switch self {
+    case .missing(let field): MessageKey.faultMissing.text(["field": field])
+    case .invalid(let field, let text): MessageKey.faultInvalid.text(["field": field, "text": text])
+    case .wrongCount(let field, let promised):
+      MessageKey.faultCount.text(["field": field, "promised": "\(promised)"])
+    case .surplus(let text): MessageKey.faultSurplus.text(["text": text])
+    }
+  }
+}
+
+extension ImporterRegistry.FormatName {
+  /// One line for help, without a full stop.
+  private var summary: MessageKey {
+    switch self {
+    case .wordnet: .wordnetSummary
+    }
+  }
+
+  /// What PATH names, as a noun phrase.
+  private var path: MessageKey {
+    switch self {
+    case .wordnet: .wordnetPath
+    }
+  }
+
+  /// The format's line in help.
+  var help: String {
+    MessageKey.importHelpFormats.text(["name": rawValue, "summary": summary.text(), "path": path.text()])
+  }
+
+  /// All names, parted by commas.
+  static var list: String {
+    ImporterRegistry.formats.map(\.name.rawValue).joined(separator: ", ")
+  }
+}

@@ -1,0 +1,83 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The process's own streams, as both programs need them before and after their work.
+///
+/// This is a target of its own because `lensctl` must not import the filter, nor the filter what `lensctl` links,
+/// and neither may have a second copy of it.
+package enum StandardStreams {
+  /// What the system calls when a mapped file has become shorter; a literal closure, which captures nothing.
+  package typealias TruncationHandler = @convention(c) (Int32) -> Void
+
+  /// Fills missing descriptors, ignores SIGPIPE and SIGXFSZ, and catches SIGBUS. Call it before anything is opened.
+  ///
+  /// A write to a closed pipe then fails with `EPIPE` in place of a signal.
+  package static func prepare(onTruncation handler: TruncationHandler) {
+    fillMissing()
+    signal(SIGPIPE, SIG_IGN)
+    // A file that reached its limit of size, ulimit -f: the write says so.
+    signal(SIGXFSZ, SIG_IGN)
+    signal(SIGBUS, handler)
+  }
+
+  /// Opens `/dev/null` in place of standard streams that are missing, so that no other file takes their number.
+  /// It is opened for reading only: an answer that goes nowhere is noticed as a failed write.
+  private static func fillMissing() {
+    for descriptor: Int32 in 0...2 where fcntl(descriptor, F_GETFD) == -1 {
+      // SAFETY: a literal path; open returns the lowest free number, which is this one.
+      _ = unsafe open("/dev/null", O_RDONLY)
+    }
+  }
+
+  /// Ends the process from a signal handler with `line` on standard error and exit code 74.
+  ///
+  /// Only a literal will do: a handler may not allocate memory, so it cannot ask the catalog of messages.
+  package static func endAfterTruncation(_ line: StaticString) -> Never {
+    // SAFETY: write takes a literal's bytes and is safe in a signal handler.
+    _ = unsafe systemWrite(2, line.utf8Start, line.utf8CodeUnitCount)
+    _exit(74)
+  }
+
+  /// Closes standard output. Gives 0, or the `errno` of an answer that the system could not deliver.
+  package static func closeOutput() -> Int32 {
+    close(1) == 0 ? 0 : errno
+  }
+
+  /// Writes all bytes, whatever the system takes at a time. Gives 0, or the `errno` of the write that failed.
+  package static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
+    var written = 0
+    while written < bytes.count {
+      let count = writeSome(bytes, from: written, to: descriptor)
+      if count >= 0 {
+        written += count
+      } else if errno == EAGAIN {
+        wait(for: descriptor)
+      } else if errno != EINTR {
+        return errno
+      }
+    }
+    return 0
+  }
+
+  private static func writeSome(_ bytes: [UInt8], from start: Int, to descriptor: Int32) -> Int {
+    // SAFETY: the pointer is used during the call only, for the bytes from `start` on.
+    unsafe bytes.withUnsafeBytes { buffer in
+      unsafe systemWrite(descriptor, buffer.baseAddress! + start, buffer.count - start)
+    }
+  }
+
+  /// Waits until a descriptor that does not block takes bytes again.
+  private static func wait(for descriptor: Int32) {
+    var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    // SAFETY: one structure of ours, for the duration of the call.
+    _ = unsafe poll(&request, 1, -1)
+  }
+}
+
+private func systemWrite(_ descriptor: Int32, _ start: UnsafeRawPointer, _ count: Int) -> Int {
+  // SAFETY: the caller gives `count` readable bytes.
+  unsafe write(descriptor, start, count)
+}
