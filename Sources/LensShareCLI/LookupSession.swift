@@ -32,8 +32,9 @@ struct LookupSession {
   /// The words that are tried as a phrase, a space between them.
   private var words: [UInt8] = []
 
-  /// The keys of the text's lookups, which number them.
+  /// The text's lookups by key and number of entries, which number them.
   private var lookups = SurfaceTable()
+  private var lookupKey: [UInt8] = []
   /// For each match of the engine the text it was last seen in and its lookup there.
   private var lastSeen: [(text: Int, lookup: Int)] = []
   private var text = 0
@@ -137,6 +138,9 @@ struct LookupSession {
       // A long word is told apart from all others: its bytes are not kept for comparison.
       (event.lookup, isNew) = isLong ? (lookups.anonymousNumber(), true) : lookup(of: match)
       if !isNew, !needsRepetitions { return }
+    } else if isLong, !isTokenView, needsRepetitions {
+      // A document holds its text anyway.
+      (event.lookup, isNew) = lookups.number(of: piece.extracting(range))
     }
     if needsOccurrences {
       var occurrence = occurrence(range, piece, isPhrase: !parts.isEmpty)
@@ -165,7 +169,9 @@ struct LookupSession {
     engine.store.appendKey(of: matches[first], to: &words)
     var end: Int?
     var next = first + 1
-    while next < tokens.count, areAdjacent(next - 1, next, piece) {
+    while next < tokens.count, areAdjacent(next - 1, next, piece),
+      tokens[next].end - tokens[first].start <= LookupEngine.longestToken
+    {
       words.append(0x20)
       engine.store.appendKey(of: matches[next], to: &words)
       if try !engine.mayBeginPhrase(words) { break }
@@ -192,8 +198,15 @@ struct LookupSession {
   private mutating func lookup(of match: Int) -> (number: Int, isNew: Bool) {
     while lastSeen.count <= match { lastSeen.append((0, 0)) }
     if lastSeen[match].text == text { return (lastSeen[match].lookup, false) }
-    let store = engine.store
-    let result = lookups.number(of: store.bytes.span.extracting(store.matches[match].key))
+    // Of one key, only a name in its exact spelling has fewer entries than other spellings have. No key has 0xFF.
+    var key: [UInt8] = []
+    swap(&key, &lookupKey)
+    defer { swap(&key, &lookupKey) }
+    key.removeAll(keepingCapacity: true)
+    engine.store.appendKey(of: match, to: &key)
+    key.append(0xFF)
+    key.append(UInt8(truncatingIfNeeded: engine.store.matches[match].entries.count))
+    let result = lookups.number(of: key.span)
     lastSeen[match] = (text, result.number)
     return result
   }

@@ -100,15 +100,33 @@ extension CommandRunner {
     return folder
   }
 
-  /// The pack that documents are run with, from `LENS_SHARE_PACKS` or the user's own folder of packs.
-  private static func pack() throws -> URL {
-    let environment = ProcessInfo.processInfo.environment
-    let data = environment["XDG_DATA_HOME"] ?? (environment["HOME"] ?? "") + "/.local/share"
-    let packs = URL(filePath: environment["LENS_SHARE_PACKS"] ?? data + "/lens-share/packs")
-    let pack = packs.appending(path: "wordnet.lexpack")
-    guard FileManager.default.isReadableFile(atPath: pack.path) else {
-      throw CommandSetupError(description: "no pack \(pack.path): run scripts/test")
+  /// The pack that documents are run with: WordNet, imported once by the program under test.
+  private static func pack() throws -> URL { try importedPack.get() }
+
+  private static let importedPack: Result<URL, any Error> = Result {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "lens-share-pack-\(ProcessInfo.processInfo.processIdentifier)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    // SAFETY: written here, once, before the handler that reads it is set.
+    unsafe importFolder = folder.path
+    atexit { if let folder = unsafe importFolder { try? FileManager.default.removeItem(atPath: folder) } }
+    let process = Process()
+    let errors = Pipe()
+    process.executableURL = try programs().appending(path: "lensctl")
+    process.arguments = ["import", "wordnet", "/usr/share/wordnet"]
+    process.environment = ["XDG_DATA_HOME": folder.path, "SWIFT_BACKTRACE": "enable=no"]
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = errors
+    try process.run()
+    let talk = errors.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      throw CommandSetupError(
+        description: "no pack could be made, run scripts/test: \(String(decoding: talk, as: UTF8.self))")
     }
-    return pack
+    return folder.appending(path: "lens-share/packs/wordnet.lexpack")
   }
 }
+
+/// Where the imported pack lies, for the handler that removes it.
+private nonisolated(unsafe) var importFolder: String?

@@ -124,11 +124,12 @@ class Cursor:
         return count
 
     def relations(self):
-        found = []
-        for _ in range(self.count()):
-            flags = self.byte()
+        """Relations have no count: they fill a string."""
+        cursor, found = Cursor(self.raw()), []
+        while cursor.at < len(cursor.data):
+            flags = cursor.byte()
             need(1 <= flags & 0x7F <= 27, "kind of relation")
-            found.append((flags & 0x7F, self.number(), self.number() if flags & 0x80 else None))
+            found.append((flags & 0x7F, cursor.number(), cursor.number() if flags & 0x80 else None))
         return found
 
     def end(self):
@@ -221,16 +222,17 @@ class Pack:
         self.entries = KeyTable(self.section(16), self.section(17), self.section(18))
         self.forms = KeyTable(self.section(24), self.section(25), self.section(26))
         self.synsets = Records(self.section(32), self.section(33))
+        self.phrases = self.section(40).data
 
     def section(self, kind):
         return self.sections.get(kind, Section(b"", 0))
 
     def check_pages(self):
         stored = struct.unpack("<%dQ" % (len(self.section(255).data) // 8), self.section(255).data)
-        need(len(stored) == (self.checksums + 1023) // 1024, "number of pages")
+        need(len(stored) == (self.checksums + 511) // 512, "number of pages")
         for page, checksum in enumerate(stored):
-            end = min(page * 1024 + 1024, self.checksums)
-            need(xxh64(self.data[page * 1024:end]) == checksum, "page %d" % page)
+            end = min(page * 512 + 512, self.checksums)
+            need(xxh64(self.data[page * 512:end]) == checksum, "page %d" % page)
         return len(stored)
 
     def check_digest(self):
@@ -261,10 +263,21 @@ class Pack:
         synset = {"part": PARTS[cursor.byte()], "topic": cursor.number()}
         synset["members"] = [cursor.string() for _ in range(cursor.count())]
         synset["definition"] = cursor.string()
+        synset["relations"] = cursor.relations()
         synset["examples"] = [(cursor.string(), cursor.string()) for _ in range(cursor.count())]
-        synset["relations"] = cursor.relations() if cursor.at < len(cursor.data) else []
         cursor.end()
         return synset
+
+    def may_begin_phrase(self, words):
+        """Whether the phrase filter holds these words."""
+        value = xxh64(words)
+        step = (value >> 32 | value << 32) & MASK | 1
+        for _ in range(6):
+            bit = value * len(self.phrases) * 8 >> 64
+            if not self.phrases[bit // 8] >> bit % 8 & 1:
+                return False
+            value = (value + step) & MASK
+        return True
 
     def surface(self, number):
         """The forms of one surface: part of speech, features, key of the lemma."""
@@ -316,6 +329,20 @@ def check_keys(table):
     return probes / table.count
 
 
+def check_phrases(pack):
+    """The filter holds every headword of several words and each of its beginnings, and little else."""
+    held = set()
+    for number in range(pack.entries.count):
+        words = pack.entries.key(number).split(b" ")
+        if len(words) > 1:
+            held.update(b" ".join(words[:count]) for count in range(1, len(words) + 1))
+    for words in held:
+        need(pack.may_begin_phrase(words), "phrase filter: %s" % words)
+    others = [b"word %d" % number for number in range(10000)]
+    wrong = sum(pack.may_begin_phrase(words) for words in others)
+    return len(held), 100 * wrong / len(others)
+
+
 # What lens-share should say about an entry, from the field names of its JSON.
 
 def definition(pack, sense, word):
@@ -346,10 +373,12 @@ def definition(pack, sense, word):
     return fields
 
 
-def expected(pack, number):
-    """The senses of an entry as (part of speech, definition), in a fixed order."""
+def expected(pack, number, part=None):
+    """The headword and the senses of an entry as (part of speech, definition), in a fixed order.
+
+    The headword is spelled as the first sense of the wanted part of speech spells it."""
     senses = pack.entry(number)
-    word = senses[0]["spelling"]
+    word = next((sense["spelling"] for sense in senses if part in (None, sense["part"])))
     return word, ordered((sense["part"], definition(pack, sense, word)) for sense in senses)
 
 
@@ -389,8 +418,11 @@ def compare_forms(pack, lexicon, keys):
         said = [printed(entry) for entry in lookup["entries"] if entry["lexicon"] == lexicon]
         for part, _, lemma in forms:
             for number in pack.entries.all(lemma):
-                if any(sense["part"] == part for sense in pack.entry(number)):
-                    need(expected(pack, number) in said, "form %s of %s" % (key, lemma))
+                parts = {sense["part"] for sense in pack.entry(number)}
+                if part in parts:
+                    # An entry that is reached in two ways is spelled as one of them wants it.
+                    need(any(expected(pack, number, other) in said for other in parts | {None}),
+                         "form %s of %s" % (key, lemma))
                     entries += 1
         # And the other way round: no exception is named that the pack does not list.
         for step in lookup["route"]:
@@ -413,6 +445,7 @@ def main(arguments):
     print("records: %d senses, %d forms, %d relations, none leads nowhere" % check_records(pack))
     print("entries: %d, each found, %.2f slots a search" % (pack.entries.count, check_keys(pack.entries)))
     print("forms: %d, each found, %.2f slots a search" % (pack.forms.count, check_keys(pack.forms)))
+    print("phrases: %d beginnings held, %.1f %% of others" % check_phrases(pack))
     for key in (b"zzyzx", b"mousey mouse", b"", b"MOUSE"):
         need(pack.entries.search(key)[0] is None, "%r is not in the pack" % key)
 
@@ -428,11 +461,15 @@ def main(arguments):
 
     # A word that lens-share takes for one token, whatever stands beside it.
     token = re.compile(rb"[a-z]+")
+    phrase = re.compile(rb"[a-z]+( [a-z]+)+")
     chance = random.Random(digest)
-    keys = sorted({pack.entries.key(number) for number in range(pack.entries.count)})
-    keys = [key.decode() for key in keys if token.fullmatch(key)]
+    every = sorted({pack.entries.key(number) for number in range(pack.entries.count)})
+    keys = [key.decode() for key in every if token.fullmatch(key)]
     words = chance.sample(keys, min(1000, len(keys)))
     print("lens-share: %d words of %d, the same entries" % (compare_entries(pack, lexicon, words), len(keys)))
+    keys = [key.decode() for key in every if phrase.fullmatch(key)]
+    words = chance.sample(keys, min(1000, len(keys)))
+    print("lens-share: %d phrases of %d, the same entries" % (compare_entries(pack, lexicon, words), len(keys)))
     surfaces = [pack.forms.key(number) for number in range(pack.forms.count)]
     surfaces = [key.decode() for key in surfaces if token.fullmatch(key)]
     print("lens-share: %d forms, %d entries behind them, the same" % compare_forms(pack, lexicon, surfaces))
