@@ -169,7 +169,9 @@ package struct LensShare {
     }
     if lexicons.isEmpty {
       if let first = damaged.first { throw first }
-      let folder = locations.userFolder ?? locations.systemFolders.first ?? []
+      guard let folder = locations.userFolder ?? locations.systemFolders.first else {
+        throw Failure(.noInput, .noLexiconFolder)
+      }
       throw Failure(.noInput, .noLexicons, [("folder", String(decoding: folder, as: UTF8.self))])
     }
     return (LexiconSet(lexicons), damaged)

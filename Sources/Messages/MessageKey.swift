@@ -19,7 +19,8 @@ package enum MessageKey: Int, CaseIterable, Sendable {
 
   // Warnings and errors. Each says what, where, and what to do next.
   case malformedInput, longToken, utf16Input, unknownOption, missingValue, unexpectedValue
-  case unknownValue, noText, configOption, configLine, configUnreadable, noLexicons, unknownLexicon
+  case unknownValue, noText, configOption, configLine, configUnreadable
+  case noLexicons, noLexiconFolder, unknownLexicon
   case lexiconVersion, lexiconDamaged, lexiconNotAPack, lexiconLength, lexiconUnreadable, readFailed
   case writeFailed, internalError
 

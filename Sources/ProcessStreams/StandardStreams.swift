@@ -12,12 +12,14 @@ package enum StandardStreams {
   /// What the system calls when a mapped file has become shorter; a literal closure, which captures nothing.
   package typealias TruncationHandler = @convention(c) (Int32) -> Void
 
-  /// Fills missing descriptors, ignores SIGPIPE and catches SIGBUS. Call it before anything is opened.
+  /// Fills missing descriptors, ignores SIGPIPE and SIGXFSZ, and catches SIGBUS. Call it before anything is opened.
   ///
   /// A write to a closed pipe then fails with `EPIPE` in place of a signal.
   package static func prepare(onTruncation handler: TruncationHandler) {
     fillMissing()
     signal(SIGPIPE, SIG_IGN)
+    // A file that reached its limit of size, ulimit -f: the write says so.
+    signal(SIGXFSZ, SIG_IGN)
     signal(SIGBUS, handler)
   }
 

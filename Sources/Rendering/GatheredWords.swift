@@ -35,6 +35,8 @@ struct GatheredWords {
   ) -> Verdict {
     count += 1
     if match.entries.isEmpty {
+      // A word that was too long to be looked up is told of in a warning: here it could fill the memory.
+      if surface.count > LookupEngine.longestToken { return .gathered }
       // A number explains itself; it is named only where nothing else was asked.
       if !isNumber || count == 1 { Self.list(surface, in: &notFound) }
       return .gathered
