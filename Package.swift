@@ -88,7 +88,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "LensShareCLITests",
-      dependencies: ["LensShareCLI", "LexiconModel", "LexiconPack", "MiniLexicon", "Rendering", "TextAnalysis"],
+      dependencies: [
+        "LensShareCLI", "LexiconModel", "LexiconPack", "Messages", "MiniLexicon", "Rendering", "TextAnalysis",
+      ],
       swiftSettings: strict),
     .testTarget(name: "CommandTests", exclude: ["Commands"], swiftSettings: strict),
     .testTarget(name: "MessagesTests", dependencies: ["Messages"], swiftSettings: strict),
