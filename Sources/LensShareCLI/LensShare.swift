@@ -142,7 +142,7 @@ package struct LensShare {
     _ locations: PackLocations, _ options: Options
   ) throws(Failure) -> (LexiconSet, [Failure]) {
     let files = locations.packs()
-    for name in options.lexicons where !files.contains(where: { $0.name == name }) {
+    for name in options.lexicons where !files.isEmpty && !files.contains(where: { $0.name == name }) {
       let names = files.map { String(decoding: $0.name, as: UTF8.self) }.joined(separator: ", ")
       throw Failure(
         .noInput, .unknownLexicon, [("name", String(decoding: name, as: UTF8.self)), ("names", names)])

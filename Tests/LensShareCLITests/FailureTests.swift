@@ -95,6 +95,19 @@ import Testing
     #expect(Failure(.system(EIO), path: [0x61]).code == .inputOutput)
   }
 
+  @Test func withoutAnyPackItIsSaidWhatToDo() throws {
+    let sandbox = try Sandbox(hasPacks: false)
+    let message =
+      "lens-share: no dictionary is installed in \(sandbox.packs.path()): run scripts/run of lens-share, or lensctl import"
+    for arguments in [["mouse"], ["--lexicon=mini", "mouse"]] {
+      let outcome = try sandbox.run(arguments, input: [])
+      #expect(outcome.code == 66)
+      #expect(outcome.talk == [message])
+    }
+    #expect(try sandbox.run("--help").code == 0)
+    #expect(try sandbox.run("--version").lines == ["lens-share \(LensShare.version)"])
+  }
+
   @Test func aLexiconThatIsNotThereIsNamedWithThoseThatAre() throws {
     let outcome = try Sandbox().run("--lexicon=mini", "--lexicon=no\npe", "mouse")
     #expect(outcome.code == 66)
