@@ -95,7 +95,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "LensShareCLITests",
-      dependencies: ["LensShareCLI", "LexiconModel", "LexiconPack", "MiniLexicon", "Rendering", "TextAnalysis"],
+      dependencies: [
+        "LensShareCLI", "LexiconModel", "LexiconPack", "Messages", "MiniLexicon", "Rendering", "TextAnalysis",
+      ],
       swiftSettings: strict),
     .testTarget(name: "CommandTests", exclude: ["Commands", "Judges"], swiftSettings: strict),
     .testTarget(name: "MessagesTests", dependencies: ["Messages"], swiftSettings: strict),

@@ -162,7 +162,7 @@ import TextAnalysis
 
   // MARK: Any text
 
-  @Test(arguments: 0..<12)
+  @Test(arguments: 0..<8)
   func everyPlaceCutsItsTokenOut(seed: UInt64) throws {
     var random = FixedRandom(seed: seed)
     let pieces: [[UInt8]] =
@@ -172,7 +172,7 @@ import TextAnalysis
         " ", "\t", "42,5 ", "x_y@z ", "\u{FEFF}", "\u{AD}", "\u{2028}", "'", ". ", "한국어 ", "ﬁsh ",
       ].map { Array($0.utf8) } + [[0xFF], [0xC3], [0xE2, 0x82], [0xF0, 0x9F], [0xED, 0xA0, 0x80], [0x80]]
     let sandbox = try Sandbox()
-    for _ in 0..<6 {
+    for _ in 0..<3 {
       var text: [UInt8] = Bool.random(using: &random) ? [] : [0xEF, 0xBB, 0xBF]
       for _ in 0..<Int.random(in: 0...120, using: &random) { text += pieces.randomElement(using: &random)! }
       let outcome = try sandbox.run(["--format=json", "--view=tokens", "--detail=none"], input: text)
@@ -191,28 +191,35 @@ import TextAnalysis
 
   /// Counts everything anew for each token.
   private static func check(_ lookups: [NSDictionary], against text: [UInt8]) throws {
+    // A byte order mark at the start is no text.
+    let start = text.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     var end = 0
+    var wrong: [String] = []
     for lookup in lookups {
       let place = (lookup["occurrences"] as! [NSDictionary])[0]
       let (bytes, utf16) = (place["bytes"] as! [Int], place["utf16"] as! [Int])
       let token = String(decoding: text[bytes[0]..<bytes[1]], as: UTF8.self)
-      #expect(Array((lookup["text"] as! String).utf8) == Array(token.utf8))
-      // A byte order mark at the start is no text.
-      let start = text.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-      let before = String(decoding: text[start..<bytes[0]], as: UTF8.self).unicodeScalars
-      let line = before.reduce(1) { $0 + ($1 == "\n" ? 1 : 0) }
-      let column = before.reversed().prefix { $0 != "\n" }.count + 1
-      let units = before.reduce(0) { $0 + UTF16.width($1) }
-      #expect(utf16 == [units, units + token.utf16.count])
-      #expect((place["line"] as? Int, place["column"] as? Int) == (line, column))
-      let sentence = place["sentence"] as! [Int]
-      #expect(sentence[0] <= bytes[0] && bytes[1] <= sentence[1] && sentence[1] <= text.count)
-      if place["partOf"] == nil {
-        #expect(bytes[0] >= end)
-        if place["parts"] == nil { end = bytes[1] }
+      let before = String(decoding: text[start..<bytes[0]], as: UTF8.self)
+      let line = before.utf8.count { $0 == 0x0A } + 1
+      let column = before.unicodeScalars.reversed().prefix { $0 != "\n" }.count + 1
+      let units = before.utf16.count
+      if Array((lookup["text"] as! String).utf8) != Array(token.utf8) { wrong.append("text \(lookup)") }
+      if utf16 != [units, units + token.utf16.count] { wrong.append("utf16 \(lookup), \(units)") }
+      if (place["line"] as? Int, place["column"] as? Int) != (line, column) {
+        wrong.append("not \(line):\(column) \(lookup)")
       }
-      for part in place["parts"] as? [[Int]] ?? [] { #expect(bytes[0] <= part[0] && part[1] <= bytes[1]) }
+      let sentence = place["sentence"] as! [Int]
+      if sentence[0] > bytes[0] || bytes[1] > sentence[1] || sentence[1] > text.count {
+        wrong.append("sentence \(lookup)")
+      }
+      let parts = place["parts"] as? [[Int]] ?? []
+      if parts.contains(where: { $0[0] < bytes[0] || bytes[1] < $0[1] }) { wrong.append("parts \(lookup)") }
+      if place["partOf"] == nil {
+        if bytes[0] < end { wrong.append("order \(lookup)") }
+        if parts.isEmpty { end = bytes[1] }
+      }
     }
+    #expect(wrong == [], "\(text)")
     // Nothing is left out: these are the segmenter's tokens.
     var tokens: [Token] = []
     for line in text.indices.split(whereSeparator: { text[$0] == 0x0A }) {

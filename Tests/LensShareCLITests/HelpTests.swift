@@ -1,0 +1,42 @@
+import Messages
+import Testing
+
+@testable import LensShareCLI
+
+@Suite struct HelpTests {
+  @Test func everyOptionHasItsLines() {
+    let lines = Help.text.split(separator: "\n").map { String($0) }
+    var starts: [Int] = []
+    for row in OptionRow.all {
+      let start = lines.firstIndex {
+        $0.contains("--\(row.name) ") || $0.contains("--\(row.name)=") || $0.hasSuffix("--\(row.name)")
+      }
+      guard let start else {
+        Issue.record("--\(row.name) has no line")
+        continue
+      }
+      starts.append(start)
+      if let short = row.short {
+        #expect(lines[start].hasPrefix("  -\(Character(Unicode.Scalar(short))), --"))
+      }
+      // Its text and its values, wherever the lines are broken.
+      let rest = lines[start...].prefix { $0 == lines[start] || $0.hasPrefix("                          ") }
+      let words = rest.joined(separator: " ").split(separator: " ").joined(separator: " ")
+      #expect(words.contains(MessageCatalog.english.text(row.help)))
+      if case .choice(let values) = row.value {
+        #expect(words.contains(values.map { "\($0)" }.joined(separator: ", ") + ": "))
+      }
+    }
+    #expect(starts == starts.sorted())
+    #expect(Set(starts).count == OptionRow.all.count)
+  }
+
+  @Test func helpFitsEightyColumnsAndNamesTheCodes() throws {
+    #expect(Help.text.split(separator: "\n").allSatisfy { $0.count <= 80 })
+    #expect(Help.text.hasPrefix("Usage: lens-share "))
+    for code in [0, 1, 64, 65, 66, 69, 70, 74, 77] { #expect(Help.text.contains("\(code) ")) }
+    let outcome = try Sandbox(hasPacks: false).run("-h", "mouse")
+    #expect(outcome.text == Help.text)
+    #expect(outcome.errors.isEmpty)
+  }
+}
