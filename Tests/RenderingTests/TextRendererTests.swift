@@ -268,7 +268,7 @@ import TextAnalysis
       rendering.options = RenderOptions(detail: .normal, width: width)
       let lines = try rendering.lines(["internationalizations"])
       let shown = (1...count).filter { number in lines.contains { $0.contains("n\(number) ") } }
-      #expect(shown == Array(1...shown.count))
+      #expect(shown == Array((1...6).prefix(shown.count)))
       #expect(shown.count <= 3)
       #expect(lines.count <= 6 || shown.count == 1, "\(lines)")
       #expect(lines.last?.hasSuffix("… \(count - shown.count) more") == (shown.count < count))
