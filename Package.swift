@@ -32,7 +32,7 @@ let package = Package(
 
     // Text in, matches out.
     .target(name: "TextAnalysis", dependencies: ["CICU", "LexiconModel"], swiftSettings: strict),
-    .target(name: "Intake", dependencies: ["TextAnalysis"], swiftSettings: strict),
+    .target(name: "Intake", dependencies: ["ProcessStreams", "TextAnalysis"], swiftSettings: strict),
     .target(
       name: "Lookup", dependencies: ["LexiconModel", "LexiconPack", "TextAnalysis"], swiftSettings: strict),
     .target(
@@ -57,7 +57,7 @@ let package = Package(
     .target(
       name: "PackBuilding",
       dependencies: [
-        "LexiconModel", "LexiconPack", .product(name: "Crypto", package: "swift-crypto"),
+        "LexiconModel", "LexiconPack", "ProcessStreams", .product(name: "Crypto", package: "swift-crypto"),
       ],
       swiftSettings: strict),
     .target(

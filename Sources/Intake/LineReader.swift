@@ -1,10 +1,5 @@
+import ProcessStreams
 import TextAnalysis
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Reads a descriptor in blocks and gives its text line by line, as bytes.
 ///
@@ -79,13 +74,7 @@ package struct LineReader {
   private mutating func separatorEnd() -> Int? {
     let limit = min(bytes.count, start + Self.longestPiece)
     if scanned >= limit { return nil }
-    // SAFETY: memchr reads from `scanned` to `limit`, which both lie within the array.
-    let found: Int? = unsafe bytes.withUnsafeBytes { buffer in
-      let first = unsafe buffer.baseAddress! + scanned
-      guard let hit = unsafe memchr(first, Int32(separator), limit - scanned) else { return nil }
-      return unsafe UnsafeRawPointer(hit) - first + scanned
-    }
-    guard let found else {
+    guard let found = bytes.span.firstOffset(of: separator, in: scanned..<limit) else {
       scanned = limit
       return nil
     }
@@ -94,10 +83,7 @@ package struct LineReader {
 
   /// Whether `fill` would return at once: there is input, or its end.
   package var isReady: Bool {
-    if isAtEnd { return true }
-    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    // SAFETY: one structure of ours, for the duration of the call.
-    return unsafe poll(&request, 1, 0) != 0
+    isAtEnd || StandardStreams.isReadable(descriptor)
   }
 
   /// Waits for input and reads a block of it. Throws the `errno` of a read that failed; what was read before
@@ -109,19 +95,7 @@ package struct LineReader {
       start = 0
     }
     let count = bytes.count
-    bytes.reserveCapacity(count + Self.blockLength)
-    var failure: Int32 = 0
-    let descriptor = descriptor
-    // SAFETY: read writes at most `blockLength` bytes behind the first `count`, where the array has room.
-    unsafe bytes.append(addingCapacity: Self.blockLength) { buffer in
-      while true {
-        let result = unsafe read(descriptor, buffer.baseAddress!, Self.blockLength)
-        if result >= 0 { return result }
-        if errno == EINTR { continue }
-        failure = errno
-        return 0
-      }
-    }
+    let failure = StandardStreams.read(descriptor, atMost: Self.blockLength, to: &bytes)
     if failure != 0 { throw ReadError(code: failure) }
     if bytes.count == count { isAtEnd = true }
   }
@@ -130,20 +104,4 @@ package struct LineReader {
 /// A read that failed, with its `errno`.
 package struct ReadError: Error, Equatable, Sendable {
   package let code: Int32
-}
-
-extension [UInt8] {
-  /// Appends what `body` writes to a buffer of `capacity` bytes; it returns how many.
-  fileprivate mutating func append(
-    addingCapacity capacity: Int, _ body: (UnsafeMutableRawBufferPointer) -> Int
-  ) {
-    let count = count
-    append(contentsOf: repeatElement(0, count: capacity))
-    var written = 0
-    // SAFETY: the buffer is the part that was just appended.
-    unsafe withUnsafeMutableBytes { buffer in
-      written = unsafe body(UnsafeMutableRawBufferPointer(rebasing: buffer[count...]))
-    }
-    removeLast(capacity - written)
-  }
 }

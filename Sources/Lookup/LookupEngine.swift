@@ -376,14 +376,13 @@ extension CliticSplit {
 extension [UInt8] {
   /// The bytes of a literal.
   fileprivate init(_ text: StaticString) {
-    // SAFETY: a literal's bytes live as long as the program.
-    unsafe self.init(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    self.init()
+    append(text: text)
   }
 
   /// The bytes at `range`.
   fileprivate init(copying bytes: Span<UInt8>, _ range: Range<Int>) {
     self.init()
-    reserveCapacity(range.count)
-    for index in range { append(bytes[index]) }
+    append(copying: bytes, range)
   }
 }

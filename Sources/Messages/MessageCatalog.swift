@@ -1,9 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Every message, label and help line of the programs, by key, from the one English catalog `en.json`.
 ///
 /// The catalog is a flat JSON object, embedded in the program. Nothing is read before the first message is
@@ -136,12 +130,9 @@ package struct CatalogScanner: Sendable {
   /// The offset of the next quotation mark.
   private func quote(from start: Int) -> Int? {
     guard start < json.count else { return nil }
-    // SAFETY: memchr reads from `start` to the end of the array.
-    return unsafe json.withUnsafeBytes { buffer in
-      let first = unsafe buffer.baseAddress! + start
-      guard let hit = unsafe memchr(first, 0x22, buffer.count - start) else { return nil }
-      return unsafe UnsafeRawPointer(hit) - first + start
-    }
+    var index = start
+    while index < json.count, json[index] != 0x22 { index += 1 }
+    return index < json.count ? index : nil
   }
 
   /// Whether an odd number of backslashes stands before an offset.

@@ -1,11 +1,6 @@
 import Crypto
 import LexiconPack
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import ProcessStreams
 
 /// Writes the header, the section table, the sections, the page checksums and the digest to an open file.
 struct PackFileWriter {
@@ -94,17 +89,7 @@ struct PackFileWriter {
   }
 
   private func writeAll(_ bytes: [UInt8]) throws(PackWriteError) {
-    var written = 0
-    while written < bytes.count {
-      // SAFETY: the pointer is used during the call only, for the bytes that are left.
-      let result = unsafe bytes.withUnsafeBytes { buffer in
-        unsafe write(descriptor, buffer.baseAddress! + written, bytes.count - written)
-      }
-      if result < 0 {
-        if errno == EINTR { continue }
-        throw .system(errno)
-      }
-      written += result
-    }
+    let code = StandardStreams.write(bytes, to: descriptor)
+    if code != 0 { throw .system(code) }
   }
 }

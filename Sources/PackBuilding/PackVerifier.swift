@@ -35,14 +35,21 @@ package enum PackVerifier {
     }
   }
 
+  /// Bytes that the digest takes at a time.
+  private static let blockLength = 1 << 20
+
   private static func checkDigest(_ bytes: Span<UInt8>) throws(Problem) {
     var digest = SHA256()
     let end = bytes.count - PackFormat.digestLength
-    // SAFETY: the buffer is used during the call only.
-    unsafe bytes.withUnsafeBytes { buffer in
-      unsafe digest.update(bufferPointer: UnsafeRawBufferPointer(rebasing: buffer[..<end]))
+    var block: [UInt8] = []
+    var offset = 0
+    while offset < end {
+      let next = min(offset + blockLength, end)
+      block.removeAll(keepingCapacity: true)
+      for index in offset..<next { block.append(bytes[index]) }
+      digest.update(data: block)
+      offset = next
     }
-    var offset = end
     for byte in digest.finalize() {
       if bytes[offset] != byte { throw .digest }
       offset += 1

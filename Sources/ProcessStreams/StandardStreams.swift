@@ -62,6 +62,30 @@ package enum StandardStreams {
     return 0
   }
 
+  /// Waits for input and appends at most `limit` bytes of it, none at its end. Gives 0, or the `errno` of the read
+  /// that failed.
+  package static func read(_ descriptor: Int32, atMost limit: Int, to bytes: inout [UInt8]) -> Int32 {
+    let count = bytes.count
+    bytes.append(contentsOf: repeatElement(0, count: limit))
+    var result = 0
+    repeat {
+      // SAFETY: read writes at most `limit` bytes behind the first `count`, where the array has as many.
+      result = unsafe bytes.withUnsafeMutableBytes { buffer in
+        unsafe systemRead(descriptor, buffer.baseAddress! + count, limit)
+      }
+    } while result < 0 && errno == EINTR
+    let code = errno
+    bytes.removeLast(limit - max(0, result))
+    return result < 0 ? code : 0
+  }
+
+  /// Whether a read would return at once: there is input, or its end.
+  package static func isReadable(_ descriptor: Int32) -> Bool {
+    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    // SAFETY: one structure of ours, for the duration of the call.
+    return unsafe poll(&request, 1, 0) != 0
+  }
+
   private static func writeSome(_ bytes: [UInt8], from start: Int, to descriptor: Int32) -> Int {
     // SAFETY: the pointer is used during the call only, for the bytes from `start` on.
     unsafe bytes.withUnsafeBytes { buffer in
@@ -80,4 +104,9 @@ package enum StandardStreams {
 private func systemWrite(_ descriptor: Int32, _ start: UnsafeRawPointer, _ count: Int) -> Int {
   // SAFETY: the caller gives `count` readable bytes.
   unsafe write(descriptor, start, count)
+}
+
+private func systemRead(_ descriptor: Int32, _ start: UnsafeMutableRawPointer, _ count: Int) -> Int {
+  // SAFETY: the caller gives `count` writable bytes.
+  unsafe read(descriptor, start, count)
 }

@@ -1,17 +1,16 @@
+import TextAnalysis
+
 extension [UInt8] {
   /// Appends the UTF-8 of a literal.
   @inline(__always)
   mutating func append(_ text: StaticString) {
-    // SAFETY: a literal's bytes live as long as the program.
-    unsafe append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    append(text: text)
   }
 
   /// Appends `bytes[range]` as they are.
   @inline(__always)
   mutating func append(_ bytes: Span<UInt8>, _ range: Range<Int>) {
-    let part = bytes.extracting(range)
-    // SAFETY: the buffer is that of the span, copied during the call.
-    unsafe part.withUnsafeBufferPointer { unsafe append(contentsOf: $0) }
+    append(copying: bytes, range)
   }
 
   /// Appends a number in decimal digits.

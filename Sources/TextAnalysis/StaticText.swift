@@ -1,3 +1,9 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 extension StaticString {
   /// The byte at an index below `utf8CodeUnitCount`.
   @inline(__always)
@@ -36,12 +42,34 @@ extension StaticString {
 
 extension Array<UInt8> {
   /// Appends the bytes of a literal.
-  mutating func append(text: StaticString) {
-    for index in 0..<text.utf8CodeUnitCount { append(text.byte(at: index)) }
+  @inline(__always)
+  package mutating func append(text: StaticString) {
+    // SAFETY: a literal's bytes live as long as the program.
+    unsafe append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  /// Appends `bytes[range]` as they are.
+  @inline(__always)
+  package mutating func append(copying bytes: Span<UInt8>, _ range: Range<Int>) {
+    let part = bytes.extracting(range)
+    // SAFETY: the buffer is that of the span, copied during the call.
+    unsafe part.withUnsafeBufferPointer { unsafe append(contentsOf: $0) }
   }
 }
 
 extension Span<UInt8> {
+  /// The offset of the first `byte` in a range, or nil.
+  package func firstOffset(of byte: UInt8, in range: Range<Int>) -> Int? {
+    let part = extracting(range)
+    // SAFETY: memchr reads the bytes of the span, and no more.
+    return unsafe part.withUnsafeBytes { buffer -> Int? in
+      guard let start = buffer.baseAddress, let hit = unsafe memchr(start, Int32(byte), buffer.count) else {
+        return nil
+      }
+      return unsafe UnsafeRawPointer(hit) - start + range.lowerBound
+    }
+  }
+
   /// True if the last bytes are those of the literal.
   func hasSuffix(_ suffix: StaticString) -> Bool {
     let start = count - suffix.utf8CodeUnitCount
