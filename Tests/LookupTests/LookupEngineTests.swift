@@ -139,8 +139,8 @@ import Testing
       #expect(
         try engine.description(of: surface) == [
           "case wells", "0: case \(surface) > Wells",
-          "1: inflection wells > well, noun rule, plural after 0", "words Wells, step 0, headword 0",
-          "words well, noun, step 1, headword 1",
+          "1: inflection wells > well, noun rule, plural after 0", "words well, noun, step 1, headword 1",
+          "words Wells, step 0, headword 0",
         ])
     }
   }

@@ -8,71 +8,33 @@ import TextAnalysis
 ///
 /// With `brief` detail each word is one item of a list. Text from outside is escaped, so that no gloss can make
 /// a heading, a link or HTML.
-struct MarkdownRenderer: Renderer {
+struct MarkdownRenderer: ReadableRenderer {
   private static let normalSenses = 3
 
   private let options: RenderOptions
   private let messages = MessageCatalog.english
-  private var printed = PrintedEntries()
-  private var words: GatheredWords
-  private var heldFunctionWord: [UInt8] = []
-  private var hasOutput = false
+  var text: ReadableText
   /// Text between the sanitizer and the escaper.
   private var scratch: [UInt8] = []
 
   init(_ options: RenderOptions) {
     self.options = options
-    words = GatheredWords(options.functionWords)
+    text = ReadableText(options.functionWords)
   }
 
-  mutating func begin(_ source: SourceDescription, to output: inout [UInt8]) {
-    printed.removeAll()
-    words.begin()
-    heldFunctionWord.removeAll(keepingCapacity: true)
-  }
-
-  mutating func lookup(
-    _ event: LookupEvent, surface: Span<UInt8>, _ engine: borrowing LookupEngine, to output: inout [UInt8]
-  ) throws(PackError) {
-    let match = engine.store.matches[event.match]
-    switch words.take(match, isNumber: event.isNumber, surface: surface, engine) {
-    case .gathered: return
-    case .held:
-      // It counts as printed only if no other word follows.
-      var held: [UInt8] = []
-      let before = (printed, hasOutput)
-      try append(match, surface: surface, engine, to: &held)
-      heldFunctionWord = held
-      (printed, hasOutput) = before
-    case .shown: try append(match, surface: surface, engine, to: &output)
-    }
-  }
-
-  mutating func end(
-    _ warnings: [String], to output: inout [UInt8], flush: (inout [UInt8]) throws -> Void
-  ) throws {
-    if words.count == 1, !heldFunctionWord.isEmpty {
-      output += heldFunctionWord
-      hasOutput = true
-    } else if words.showsFunctionWords {
-      appendClosing(words.functionWords, .functionWords, to: &output)
-    }
-    if !words.notFound.isEmpty { appendClosing(words.notFound, .notFound, to: &output) }
-  }
-
-  private mutating func appendClosing(_ list: [UInt8], _ label: MessageKey, to output: inout [UInt8]) {
-    if hasOutput { output.append(0x0A) }
-    hasOutput = true
+  mutating func appendClosing(_ words: [UInt8], _ label: MessageKey, to output: inout [UInt8]) {
+    if text.hasOutput { output.append(0x0A) }
+    text.hasOutput = true
     output.append("*")
     messages.append(label, to: &output)
     output.append("* ")
-    output.append(markdown: list.span)
+    output.append(markdown: words.span)
     output.append(0x0A)
   }
 
   // MARK: A lookup
 
-  private mutating func append(
+  mutating func append(
     _ match: Match, surface: Span<UInt8>, _ engine: borrowing LookupEngine, to output: inout [UInt8]
   ) throws(PackError) {
     var previous = -1
@@ -81,14 +43,14 @@ struct MarkdownRenderer: Renderer {
       if reference.headword == previous, !options.allLexicons { continue }
       previous = reference.headword
       let isBrief = options.detail == .brief || options.detail == .none
-      if !isBrief, hasOutput { output.append(0x0A) }
-      hasOutput = true
+      if !isBrief, text.hasOutput { output.append(0x0A) }
+      text.hasOutput = true
       output.append(isBrief ? "- **" : "## ")
       switch reference.place {
       case .functionWord(let rows):
         output.append(EnglishFunctionWords.rows[rows.lowerBound].spelling)
         appendRoute(reference, match, surface: surface, engine, isBrief: isBrief, to: &output)
-        if isBrief || printed.insert(reference) {
+        if isBrief || text.printed.insert(reference) {
           append(functionWord: rows, to: &output)
         } else {
           appendAbove(to: &output)
@@ -98,7 +60,7 @@ struct MarkdownRenderer: Renderer {
           append(bytes, try source.word(reference.partsOfSpeech, bytes), to: &output)
           if options.allLexicons, !isBrief { append(name: source.lexicon, to: &output) }
           appendRoute(reference, match, surface: surface, engine, isBrief: isBrief, to: &output)
-          if isBrief || printed.insert(reference) {
+          if isBrief || text.printed.insert(reference) {
             try appendSenses(source, reference.partsOfSpeech, bytes, to: &output)
           } else {
             appendAbove(to: &output)

@@ -12,67 +12,27 @@ import TextAnalysis
 ///         2  a swollen bruise caused by a blow to the eye
 ///         … 3 more
 /// ```
-struct TextRenderer: Renderer {
+struct TextRenderer: ReadableRenderer {
   /// The most lines of a headword with `normal` detail, unless its first sense has more, and the most senses.
   private static let normalLines = 6
   private static let normalSenses = 3
 
   private let options: RenderOptions
   private let messages = MessageCatalog.english
-  private var printed = PrintedEntries()
-  /// Whether something stands above that an empty line parts from the next headword.
-  private var hasOutput = false
-  private var words: GatheredWords
-  /// What a function word would print if no other word followed.
-  private var heldFunctionWord: [UInt8] = []
+  var text: ReadableText
   /// Text on its way through the sanitizer.
   private var scratch: [UInt8] = []
 
   init(_ options: RenderOptions) {
     self.options = options
-    words = GatheredWords(options.functionWords)
-  }
-
-  mutating func begin(_ source: SourceDescription, to output: inout [UInt8]) {
-    printed.removeAll()
-    words.begin()
-    heldFunctionWord.removeAll(keepingCapacity: true)
-  }
-
-  mutating func lookup(
-    _ event: LookupEvent, surface: Span<UInt8>, _ engine: borrowing LookupEngine, to output: inout [UInt8]
-  ) throws(PackError) {
-    let match = engine.store.matches[event.match]
-    switch words.take(match, isNumber: event.isNumber, surface: surface, engine) {
-    case .gathered: return
-    case .held:
-      // It counts as printed only if no other word follows.
-      var held: [UInt8] = []
-      let before = (printed, hasOutput)
-      try appendMatch(match, surface: surface, engine, to: &held)
-      heldFunctionWord = held
-      (printed, hasOutput) = before
-    case .shown: try appendMatch(match, surface: surface, engine, to: &output)
-    }
-  }
-
-  mutating func end(
-    _ warnings: [String], to output: inout [UInt8], flush: (inout [UInt8]) throws -> Void
-  ) throws {
-    if words.count == 1, !heldFunctionWord.isEmpty {
-      output += heldFunctionWord
-      hasOutput = true
-    } else if words.showsFunctionWords {
-      appendList(words.functionWords, .functionWords, to: &output)
-    }
-    if !words.notFound.isEmpty { appendList(words.notFound, .notFound, to: &output) }
+    text = ReadableText(options.functionWords)
   }
 
   // MARK: Closing lines
 
-  private mutating func appendList(_ words: [UInt8], _ label: MessageKey, to output: inout [UInt8]) {
-    if hasOutput, options.detail != .brief, options.detail != .none { output.append(0x0A) }
-    hasOutput = true
+  mutating func appendClosing(_ words: [UInt8], _ label: MessageKey, to output: inout [UInt8]) {
+    if text.hasOutput, options.detail != .brief, options.detail != .none { output.append(0x0A) }
+    text.hasOutput = true
     var layout = TextLayout(width: options.width, isStyled: options.isStyled)
     layout.indent = 2
     scratch.removeAll(keepingCapacity: true)
@@ -85,7 +45,7 @@ struct TextRenderer: Renderer {
 
   // MARK: A lookup
 
-  private mutating func appendMatch(
+  mutating func append(
     _ match: Match, surface: Span<UInt8>, _ engine: borrowing LookupEngine, to output: inout [UInt8]
   ) throws(PackError) {
     var previous = -1
@@ -97,8 +57,8 @@ struct TextRenderer: Renderer {
         try appendBrief(reference, match, surface: surface, engine, to: &output)
         return
       }
-      if hasOutput { output.append(0x0A) }
-      hasOutput = true
+      if text.hasOutput { output.append(0x0A) }
+      text.hasOutput = true
       try appendHeadword(reference, match, surface: surface, engine, to: &output)
       try appendOthers(after: index, match, engine, to: &output)
     }
@@ -112,7 +72,7 @@ struct TextRenderer: Renderer {
     var layout = TextLayout(width: options.width, isStyled: options.isStyled)
     layout.indent = 2
     let start = output.count
-    let isNew = printed.insert(reference)
+    let isNew = text.printed.insert(reference)
     switch reference.place {
     case .functionWord(let rows):
       appendTitle(reference, match, surface: surface, engine, &layout, to: &output) { title in
@@ -352,7 +312,7 @@ struct TextRenderer: Renderer {
     _ reference: EntryReference, _ match: Match, surface: Span<UInt8>, _ engine: borrowing LookupEngine,
     to output: inout [UInt8]
   ) throws(PackError) {
-    hasOutput = true
+    text.hasOutput = true
     let start = output.count
     var layout = TextLayout(width: .max, isStyled: options.isStyled)
     switch reference.place {
