@@ -141,7 +141,7 @@ struct LookupSession {
     }
     if needsOccurrences {
       var occurrence = occurrence(range, piece, isPhrase: !parts.isEmpty)
-      occurrence.parts = parts.map { (base + $0.start)..<(base + $0.end) }
+      occurrence.parts = parts.map { Occurrence.Part(start: base + $0.start, end: base + $0.end) }
       occurrence.partOf = phrase
       event.occurrence = occurrence
     }

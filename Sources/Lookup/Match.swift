@@ -53,8 +53,9 @@ package struct MatchStore {
   /// What the form expresses as a form of an entry's headword: by whichever part of speech, and by all steps on the
   /// way there. `weren't` is a past of `be`, and negated.
   package func features(of reference: EntryReference, _ match: Match) -> FormFeatures {
-    guard let last = lastStep(of: reference, match) else { return [] }
-    var features: FormFeatures = []
+    // A set literal would go through generic code that is not specialised, at start.
+    var features = FormFeatures(rawValue: 0)
+    guard let last = lastStep(of: reference, match) else { return features }
     for step in steps[match.route] where step.kind == last.kind && bytes[step.to] == bytes[last.to] {
       features.formUnion(step.features)
     }

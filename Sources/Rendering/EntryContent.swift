@@ -88,11 +88,9 @@ struct EntrySource {
   /// The words that the relations of one kind lead to, each once.
   func words(
     of relations: [Relation], _ kind: Relation.Kind, _ bytes: Span<UInt8>
-  ) throws(PackError) -> [Range<Int>] {
-    var words: [Range<Int>] = []
-    try forEachWord(of: relations, kind, bytes) { word in
-      if !words.contains(where: { bytes.equals(bytes.extracting(word), at: $0) }) { words.append(word) }
-    }
+  ) throws(PackError) -> WordList {
+    var words = WordList()
+    try forEachWord(of: relations, kind, bytes) { words.add($0, bytes) }
     return words
   }
 }

@@ -1,5 +1,16 @@
 /// Where a token stands in its source.
 package struct Occurrence {
+  /// Half-open, bytes of the input. An array of the standard library's ranges would cost its metadata at start.
+  package struct Part {
+    package var start: Int
+    package var end: Int
+
+    package init(start: Int, end: Int) {
+      self.start = start
+      self.end = end
+    }
+  }
+
   /// Half-open, bytes of the input as it was given.
   package var bytes: Range<Int>
   /// Half-open, UTF-16 units of the decoded text.
@@ -11,13 +22,13 @@ package struct Occurrence {
   /// The sentence around it, half-open, bytes of the input.
   package var sentence: Range<Int>
   /// The tokens of a phrase, each half-open, bytes of the input; empty for a single token.
-  package var parts: [Range<Int>]
+  package var parts: [Part]
   /// The key of the phrase that the token is a part of; empty for none.
   package var partOf: [UInt8]
 
   package init(
     bytes: Range<Int>, utf16: Range<Int>, line: Int, column: Int, sentence: Range<Int>,
-    parts: [Range<Int>] = [], partOf: [UInt8] = []
+    parts: [Part] = [], partOf: [UInt8] = []
   ) {
     self.bytes = bytes
     self.utf16 = utf16

@@ -115,11 +115,11 @@ struct JSONEntry {
     output.append(jsonString: bytes, synset.definition)
     if synset.exampleCount > 0 { try appendExamples(synset, bytes, to: &output) }
     var words = WordLists()
-    try source.forEachSynonym(of: sense, synset, bytes) { words.synonyms.append($0) }
+    try source.forEachSynonym(of: sense, synset, bytes) { words.synonyms.add($0, bytes) }
     let relations = try source.relations(of: sense, synset, bytes)
-    try source.forEachWord(of: relations, .antonym, bytes) { words.antonyms.append($0) }
+    try source.forEachWord(of: relations, .antonym, bytes) { words.antonyms.add($0, bytes) }
     if words.antonyms.isEmpty {
-      try source.forEachWord(of: relations, .inheritedAntonym, bytes) { words.antonyms.append($0) }
+      try source.forEachWord(of: relations, .inheritedAntonym, bytes) { words.antonyms.add($0, bytes) }
     }
     words.append(to: &output, bytes)
     if sense.identifier != 0 {
@@ -204,33 +204,28 @@ struct JSONEntry {
   }
 }
 
-/// Synonyms and antonyms by where they lie in a pack, each word once.
+/// The synonyms and antonyms of a definition, a meaning or an entry.
 private struct WordLists {
-  var synonyms: [Range<Int>] = []
-  var antonyms: [Range<Int>] = []
+  var synonyms = WordList()
+  var antonyms = WordList()
 
   mutating func add(_ other: WordLists, _ bytes: Span<UInt8>) {
-    Self.add(other.synonyms, to: &synonyms, bytes)
-    Self.add(other.antonyms, to: &antonyms, bytes)
-  }
-
-  private static func add(_ words: [Range<Int>], to list: inout [Range<Int>], _ bytes: Span<UInt8>) {
-    for word in words where !list.contains(where: { bytes.equals(bytes.extracting(word), at: $0) }) {
-      list.append(word)
-    }
+    synonyms.add(other.synonyms, bytes)
+    antonyms.add(other.antonyms, bytes)
   }
 
   func append(to output: inout [UInt8], _ bytes: Span<UInt8>) {
     output.append(",\"synonyms\":[")
-    for word in synonyms {
-      output.append(jsonCommaAfter: 0x5B)
-      output.append(jsonString: bytes, word)
-    }
+    Self.append(synonyms, to: &output, bytes)
     output.append("],\"antonyms\":[")
-    for word in antonyms {
-      output.append(jsonCommaAfter: 0x5B)
-      output.append(jsonString: bytes, word)
-    }
+    Self.append(antonyms, to: &output, bytes)
     output.append("]")
+  }
+
+  private static func append(_ words: WordList, to output: inout [UInt8], _ bytes: Span<UInt8>) {
+    for index in 0..<words.count {
+      if index > 0 { output.append(",") }
+      output.append(jsonString: bytes, words[index])
+    }
   }
 }

@@ -169,7 +169,7 @@ struct JSONRenderer: Renderer {
         output.append(",\"parts\":[")
         for part in occurrence.parts {
           output.append(jsonCommaAfter: 0x5B)
-          output.append(jsonRange: part)
+          output.append(jsonRange: part.start..<part.end)
         }
         output.append("]")
       }

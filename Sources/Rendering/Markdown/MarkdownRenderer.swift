@@ -189,8 +189,9 @@ struct MarkdownRenderer: ReadableRenderer {
     let kinds = relations.kinds
     for row in ShownRelation.all where kinds & (1 << UInt32(row.kind.rawValue)) != 0 {
       start = output.count
-      for word in try source.words(of: relations, row.kind, bytes) {
-        appendItem(row.label, bytes, word, start: start, to: &output)
+      let words = try source.words(of: relations, row.kind, bytes)
+      for index in 0..<words.count {
+        appendItem(row.label, bytes, words[index], start: start, to: &output)
       }
       if output.count > start { output.append(0x0A) }
     }

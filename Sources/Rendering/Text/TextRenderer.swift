@@ -283,9 +283,10 @@ struct TextRenderer: ReadableRenderer {
     let kinds = relations.kinds
     for row in ShownRelation.all where kinds & (1 << UInt32(row.kind.rawValue)) != 0 {
       scratch.removeAll(keepingCapacity: true)
-      for word in try source.words(of: relations, row.kind, bytes) {
-        if !scratch.isEmpty { scratch.append(", ") }
-        Sanitizer.append(bytes, word, to: &scratch)
+      let words = try source.words(of: relations, row.kind, bytes)
+      for index in 0..<words.count {
+        if index > 0 { scratch.append(", ") }
+        Sanitizer.append(bytes, words[index], to: &scratch)
       }
       appendRelation(row.label, &body, to: &output)
     }
