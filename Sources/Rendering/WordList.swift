@@ -1,6 +1,6 @@
 import LexiconPack
 
-/// Words by where they lie in a pack, each once, in the order in which they came.
+/// Words by where they lie in a pack, in the order in which they came.
 struct WordList {
   /// A range of bytes; one of the standard library's in an array would cost its generic metadata at start.
   private struct Place {
@@ -15,10 +15,15 @@ struct WordList {
 
   subscript(index: Int) -> Range<Int> { places[index].start..<places[index].end }
 
+  /// Adds a word, whether it is there or not: two links to one word are two.
+  mutating func append(_ word: Range<Int>) {
+    places.append(Place(start: word.lowerBound, end: word.upperBound))
+  }
+
   /// Adds a word that is not there yet.
   mutating func add(_ word: Range<Int>, _ bytes: Span<UInt8>) {
     for place in places where bytes.equals(bytes.extracting(word), at: place.start..<place.end) { return }
-    places.append(Place(start: word.lowerBound, end: word.upperBound))
+    append(word)
   }
 
   /// Adds the words of another list that are not there yet.

@@ -115,11 +115,11 @@ struct JSONEntry {
     output.append(jsonString: bytes, synset.definition)
     if synset.exampleCount > 0 { try appendExamples(synset, bytes, to: &output) }
     var words = WordLists()
-    try source.forEachSynonym(of: sense, synset, bytes) { words.synonyms.add($0, bytes) }
+    try source.forEachSynonym(of: sense, synset, bytes) { words.synonyms.append($0) }
     let relations = try source.relations(of: sense, synset, bytes)
-    try source.forEachWord(of: relations, .antonym, bytes) { words.antonyms.add($0, bytes) }
+    try source.forEachWord(of: relations, .antonym, bytes) { words.antonyms.append($0) }
     if words.antonyms.isEmpty {
-      try source.forEachWord(of: relations, .inheritedAntonym, bytes) { words.antonyms.add($0, bytes) }
+      try source.forEachWord(of: relations, .inheritedAntonym, bytes) { words.antonyms.append($0) }
     }
     words.append(to: &output, bytes)
     if sense.identifier != 0 {
