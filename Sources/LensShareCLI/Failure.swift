@@ -11,10 +11,10 @@ import Rendering
 
 /// Why a run ends without having done its job: an exit code, and one line that says what, where and what next.
 package struct Failure: Error, Equatable, Sendable {
-  package let code: ExitCode
+  package let code: ExitStatus
   package let message: String
 
-  package init(_ code: ExitCode, _ key: MessageKey, _ arguments: [(name: String, value: String)] = []) {
+  package init(_ code: ExitStatus, _ key: MessageKey, _ arguments: [(name: String, value: String)] = []) {
     self.code = code
     message = MessageCatalog.english.text(
       key, arguments.map { (name: $0.name, value: Sanitizer.cleanLine($0.value)) })

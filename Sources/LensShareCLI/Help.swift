@@ -1,4 +1,5 @@
 import Messages
+import ProcessStreams
 import Rendering
 
 /// The text of `--help`, made from the option table.

@@ -49,12 +49,12 @@ package struct LensShare {
       say(failure.message)
       return failure.code.rawValue
     } catch Output.WriteError.closed {
-      return ExitCode.found.rawValue
+      return ExitStatus.success.rawValue
     } catch Output.WriteError.failed(let code) {
       return Self.reportLostAnswer(code, errors: errors)
     } catch {
       say(Failure(.software, .internalError, [("error", "\(error)")]).message)
-      return ExitCode.software.rawValue
+      return ExitStatus.software.rawValue
     }
   }
 
@@ -74,16 +74,16 @@ package struct LensShare {
     _ = StandardStreams.write(Array("lens-share: \(message)\n".utf8), to: errors)
   }
 
-  private mutating func answer(_ arguments: [[UInt8]]) throws -> ExitCode {
+  private mutating func answer(_ arguments: [[UInt8]]) throws -> ExitStatus {
     let options = try readOptions(arguments)
     if options.showsHelp {
       output.bytes += Array(Help.text.utf8)
-      return .found
+      return .success
     }
     let locations = PackLocations { environment.value($0) }
     if options.showsVersion {
       try output.bytes += Array(VersionText.make(locations).utf8)
-      return .found
+      return .success
     }
     let isFromArguments = !options.texts.isEmpty && !(options.texts.count == 1 && options.texts[0] == [0x2D])
     if !isFromArguments, options.texts.isEmpty, isatty(input) == 1 { throw Failure(.usage, .noText) }
@@ -187,7 +187,7 @@ package struct LensShare {
 
   private mutating func lookUp(
     _ reader: inout LineReader, _ options: Options, _ lexicons: LexiconSet, kind: SourceKind
-  ) throws -> ExitCode {
+  ) throws -> ExitStatus {
     let language = options.language.isEmpty ? nil : options.language
     let isJSON = RendererRow.all[options.format].isJSON
     let terminal = Terminal(descriptor: output.descriptor, options.color, environment)
@@ -202,14 +202,14 @@ package struct LensShare {
         kind: kind, language: options.language.isEmpty ? Array("en".utf8) : options.language),
       isTokenView: options.view == .tokens, showsWords: options.showsWords)
     try process(&reader, &session, options, saysWarnings: !isJSON || !row.isDocument)
-    if options.view == .tokens { return .found }
+    if options.view == .tokens { return .success }
     let isSuccess =
       switch options.requirement {
       case .any: session.hasFound
       case .all: session.hasFound && !session.hasMissed
       case .none: true
       }
-    return isSuccess ? .found : .notFound
+    return isSuccess ? .success : .notFound
   }
 
   private mutating func process(

@@ -1,5 +1,6 @@
 import LexiconModel
 import Messages
+import ProcessStreams
 
 /// Reads options by the table: from arguments, and from the lines of the configuration file.
 ///

@@ -24,7 +24,7 @@ package struct Failure: Error, Equatable, Sendable {
   static func system(_ path: String, _ code: Int32, _ key: MessageKey) -> Failure {
     let status: ExitStatus =
       switch code {
-      case ENOENT, ENOTDIR: .missing
+      case ENOENT, ENOTDIR: .noInput
       case EACCES, EPERM, EROFS: .permission
       default: .inputOutput
       }
@@ -33,37 +33,37 @@ package struct Failure: Error, Equatable, Sendable {
 
   static func from(_ error: PackError, path: String) -> Failure {
     switch error {
-    case .notAPack: Failure(.badData, .packNotAPack, ["file": path])
+    case .notAPack: Failure(.data, .packNotAPack, ["file": path])
     case .version(let version):
       Failure(
-        .badData, .lexiconVersion,
+        .data, .lexiconVersion,
         ["file": path, "version": "\(version)", "expected": "\(PackFormat.version)"])
     case .length(let found, let expected):
       Failure(
-        .badData, .lexiconLength, ["file": path, "found": "\(found)", "expected": "\(expected)"])
-    case .damaged(let offset): Failure(.badData, .lexiconDamaged, ["file": path, "offset": "\(offset)"])
+        .data, .lexiconLength, ["file": path, "found": "\(found)", "expected": "\(expected)"])
+    case .damaged(let offset): Failure(.data, .lexiconDamaged, ["file": path, "offset": "\(offset)"])
     case .system(let code): .system(path, code, .ctlPackUnreadable)
     }
   }
 
   static func from(_ problem: PackVerifier.Problem, path: String) -> Failure {
     switch problem {
-    case .digest: Failure(.badData, .packDigest, ["file": path])
+    case .digest: Failure(.data, .packDigest, ["file": path])
     case .damaged(let offset): from(PackError.damaged(offset: offset), path: path)
-    case .order(let record): Failure(.badData, .packOrder, ["file": path, "record": "\(record)"])
+    case .order(let record): Failure(.data, .packOrder, ["file": path, "record": "\(record)"])
     case .unreachable(let record):
-      Failure(.badData, .packUnreachable, ["file": path, "record": "\(record)"])
+      Failure(.data, .packUnreachable, ["file": path, "record": "\(record)"])
     }
   }
 
   static func from(_ error: PackWriteError, path: String) -> Failure {
     switch error {
     case .emptyKey(let headword):
-      Failure(.badData, .packEmptyKey, ["file": path, "headword": headword])
+      Failure(.data, .packEmptyKey, ["file": path, "headword": headword])
     case .recordTooLong(let headword, let length):
       Failure(
-        .badData, .packRecordTooLong, ["file": path, "headword": headword, "length": "\(length)"])
-    case .sectionTooLong: Failure(.badData, .packSectionTooLong, ["file": path])
+        .data, .packRecordTooLong, ["file": path, "headword": headword, "length": "\(length)"])
+    case .sectionTooLong: Failure(.data, .packSectionTooLong, ["file": path])
     case .missingSynset(let number):
       Failure(.software, .packMissingSynset, ["file": path, "number": "\(number)"])
     case .system(let code): .system(path, code, .ctlPackNotWritten)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Messages
+import ProcessStreams
 
 /// `lensctl`: manages the packs that `lens-share` reads.
 package struct Lensctl: ParsableCommand {

@@ -14,17 +14,17 @@ extension Failure {
   /// Why a source cannot be imported: where, what, and what to do next.
   static func from(_ error: ImportError) -> Failure {
     switch error {
-    case .missing(let path): Failure(.missing, .sourceMissing, ["file": path])
+    case .missing(let path): Failure(.noInput, .sourceMissing, ["file": path])
     case .unreadable(let path, let code):
       Failure(
         code == EACCES || code == EPERM ? .permission : .inputOutput, .sourceUnreadable,
         ["file": path, "reason": SystemReason.text(of: code)])
-    case .notAFile(let path): Failure(.badData, .sourceNotAFile, ["file": path])
+    case .notAFile(let path): Failure(.data, .sourceNotAFile, ["file": path])
     case .tooLarge(let path, let bytes, let limit):
-      Failure(.badData, .sourceTooLarge, ["file": path, "bytes": "\(bytes)", "limit": "\(limit)"])
+      Failure(.data, .sourceTooLarge, ["file": path, "bytes": "\(bytes)", "limit": "\(limit)"])
     case .malformed(let file, let line, let fault):
       Failure(
-        .badData, .sourceMalformed,
+        .data, .sourceMalformed,
         ["place": MessageKey.linePlace.text(["file": file, "line": "\(line)"]), "fault": fault.text])
     }
   }

@@ -1,4 +1,5 @@
 import LensShareCLI
+import ProcessStreams
 import Rendering
 import Testing
 

@@ -1,4 +1,5 @@
 import Foundation
+import ProcessStreams
 import Testing
 
 @testable import LensctlCLI
@@ -6,11 +7,11 @@ import Testing
 @Suite struct CommandFailureTests {
   @Test(arguments: [
     ([], .usage, "lensctl: name a command: see lensctl help"),
-    (["frob"], LensctlCLI.ExitStatus.usage, "lensctl: Unexpected argument 'frob': see lensctl help"),
+    (["frob"], ProcessStreams.ExitStatus.usage, "lensctl: Unexpected argument 'frob': see lensctl help"),
     (["import"], .usage, "lensctl: Missing expected argument '<format>': see lensctl help"),
     (["import", "frob", "/x"], .usage, "lensctl: frob: no such format; there are: wordnet"),
     (
-      ["import", "wordnet", "/nowhere"], .missing,
+      ["import", "wordnet", "/nowhere"], .noInput,
       "lensctl: /nowhere/data.noun: no such file: name the folder that holds it, or install the dictionary"
     ),
     (
@@ -21,22 +22,23 @@ import Testing
       ["import", "wordnet", Sandbox.wordnet.path(), "--language", "e"], .usage,
       "lensctl: e: no language tag: use one like en or pt-br"
     ),
-    (["info", "x"], .missing, "lensctl: x: no pack of this name; no packs yet: run lensctl import"),
-    (["remove", "x"], .missing, "lensctl: x: no pack of this name; no packs yet: run lensctl import"),
+    (["info", "x"], .noInput, "lensctl: x: no pack of this name; no packs yet: run lensctl import"),
+    (["remove", "x"], .noInput, "lensctl: x: no pack of this name; no packs yet: run lensctl import"),
     (
       ["remove", "./x"], .usage, "lensctl: ./x: remove takes a pack's name; delete other files yourself"
     ),
     (
-      ["info", "/nowhere/x.lexpack"], .missing,
+      ["info", "/nowhere/x.lexpack"], .noInput,
       "lensctl: /nowhere/x.lexpack: No such file or directory: check the pack's name and permissions"
     ),
     (
-      ["verify", Sandbox.wordnet.appending(path: "data.noun").path()], .badData,
+      ["verify", Sandbox.wordnet.appending(path: "data.noun").path()], .data,
       "lensctl: \(Sandbox.wordnet.appending(path: "data.noun").path()): not a pack: "
         + "name a .lexpack file, or import its source"
     ),
   ])
-  func aFailureIsOneLineAndItsStatus(arguments: [String], status: LensctlCLI.ExitStatus, line: String) throws
+  func aFailureIsOneLineAndItsStatus(arguments: [String], status: ProcessStreams.ExitStatus, line: String)
+    throws
   {
     let sandbox = try Sandbox()
     var talk: [UInt8] = []
@@ -71,12 +73,12 @@ import Testing
     bytes[bytes.count / 2] ^= 1
     try bytes.write(to: path)
     let verdict = sandbox.run("verify")
-    #expect(verdict.status == .badData)
+    #expect(verdict.status == .data)
     #expect(verdict.answer == "a: sound\nc: sound\n")
     #expect(verdict.talk == ["lensctl: \(path.path()): its SHA-256 is another one: import again"])
     try bytes.prefix(100).write(to: path)
     let list = sandbox.run("packs")
-    #expect(list.status == .badData)
+    #expect(list.status == .data)
     #expect(list.answer.split(separator: "\n").count == 2)
     #expect(list.talk.count == 1)
     #expect(sandbox.run("verify", "a", "c").status == .success)
@@ -116,7 +118,7 @@ import Testing
     let sandbox = try Sandbox()
     sandbox.environment = ["XDG_DATA_HOME": "relative", "HOME": ""]
     let outcome = sandbox.run("import", "wordnet", Sandbox.wordnet.path())
-    #expect(outcome.status == .missing)
+    #expect(outcome.status == .noInput)
     #expect(
       outcome.talk == ["lensctl: neither XDG_DATA_HOME nor HOME names a folder: set one of them"])
     #expect(sandbox.run("packs").status == .success)

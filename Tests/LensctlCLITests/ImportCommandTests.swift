@@ -72,7 +72,7 @@ import Testing
     let before = try Data(contentsOf: path)
     let twin = try sandbox.wordnetTwin("data.adv") { _ in "not a database\n" }
     let failed = sandbox.run("import", "wordnet", twin)
-    #expect(failed.status == .badData)
+    #expect(failed.status == .data)
     #expect(failed.talk.count == 1)
     #expect(try Data(contentsOf: path) == before)
     #expect(sandbox.files == ["wordnet.lexpack"])

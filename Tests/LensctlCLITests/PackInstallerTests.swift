@@ -9,7 +9,7 @@ import Testing
     let sandbox = try Sandbox()
     let installer = PackInstaller(folder: sandbox.packs.path(), name: "x")
     let failure = try #require(throws: Failure.self) { try installer.install { _ in } }
-    #expect(failure.status == .badData)
+    #expect(failure.status == .data)
     #expect(sandbox.files == [])
   }
 

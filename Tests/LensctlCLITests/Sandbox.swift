@@ -1,4 +1,5 @@
 import Foundation
+import ProcessStreams
 
 @testable import LensctlCLI
 
@@ -9,7 +10,7 @@ final class Sandbox {
 
   /// What the last run answered and told, and how it ended.
   struct Outcome {
-    var status: LensctlCLI.ExitStatus
+    var status: ProcessStreams.ExitStatus
     var answer: String
     var talk: [String]
   }

@@ -1,4 +1,5 @@
 import Importing
+import ProcessStreams
 import Testing
 
 @testable import LensctlCLI
@@ -6,7 +7,7 @@ import Testing
 @Suite struct SourceMessagesTests {
   @Test(arguments: [
     (
-      ImportError.missing(path: "/x/data.noun"), LensctlCLI.ExitStatus.missing,
+      ImportError.missing(path: "/x/data.noun"), ProcessStreams.ExitStatus.noInput,
       "/x/data.noun: no such file: name the folder that holds it, or install the dictionary"
     ),
     (
@@ -14,19 +15,19 @@ import Testing
       "/x: cannot be read: Permission denied: check its permissions and the disk"
     ),
     (
-      .notAFile(path: "/x"), .badData,
+      .notAFile(path: "/x"), .data,
       "/x: not a regular file: name the dictionary's own file or folder"
     ),
     (
-      .tooLarge(path: "/x", bytes: 9, limit: 8), .badData,
+      .tooLarge(path: "/x", bytes: 9, limit: 8), .data,
       "/x: 9 bytes are more than the 8 allowed: check that it is the right file"
     ),
     (
-      .malformed(file: "index.adv", line: 3, .missing(field: "pos")), .badData,
+      .malformed(file: "index.adv", line: 3, .missing(field: "pos")), .data,
       "index.adv:3: pos is missing: no line of the file could be read; check its format, or fetch it again"
     ),
   ])
-  func anErrorIsOneLineWithWhatToDo(error: ImportError, status: LensctlCLI.ExitStatus, line: String) {
+  func anErrorIsOneLineWithWhatToDo(error: ImportError, status: ProcessStreams.ExitStatus, line: String) {
     let failure = Failure.from(error)
     #expect(failure.message == line)
     #expect(failure.status == status)

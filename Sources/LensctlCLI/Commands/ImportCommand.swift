@@ -4,6 +4,7 @@ import Importing
 import LexiconModel
 import Messages
 import PackBuilding
+import ProcessStreams
 import TextAnalysis
 
 /// `lensctl import`: makes a pack of a dictionary source.

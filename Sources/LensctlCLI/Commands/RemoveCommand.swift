@@ -1,5 +1,6 @@
 import ArgumentParser
 import Messages
+import ProcessStreams
 
 #if canImport(Glibc)
   import Glibc

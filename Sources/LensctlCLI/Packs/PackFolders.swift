@@ -1,5 +1,6 @@
 import LexiconPack
 import Messages
+import ProcessStreams
 
 /// The packs as commands name them, in the folders and the order that `lens-share` reads them.
 ///
@@ -18,7 +19,7 @@ struct PackFolders {
 
   func writable() throws(Failure) -> String {
     guard let own else {
-      throw Failure(.missing, .noPackFolder)
+      throw Failure(.noInput, .noPackFolder)
     }
     return own
   }
@@ -43,9 +44,9 @@ struct PackFolders {
     }
     let packs = packs()
     if let pack = packs.first(where: { $0.name == argument }) { return pack }
-    if packs.isEmpty { throw Failure(.missing, .noSuchPackYet, ["name": argument]) }
+    if packs.isEmpty { throw Failure(.noInput, .noSuchPackYet, ["name": argument]) }
     let names = packs.map(\.name).joined(separator: ", ")
-    throw Failure(.missing, .noSuchPack, ["name": argument, "names": names])
+    throw Failure(.noInput, .noSuchPack, ["name": argument, "names": names])
   }
 }
 

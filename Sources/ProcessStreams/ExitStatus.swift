@@ -1,0 +1,17 @@
+/// How a run of either program ends: 0 and 1 as grep has them, the others as sysexits(3) names them.
+package enum ExitStatus: Int32, Sendable {
+  /// The job is done; of `lens-share`, something was found.
+  case success = 0
+  /// Nothing was found, or there was no text.
+  case notFound = 1
+  case usage = 64
+  /// A source or a pack is not what it should be.
+  case data = 65
+  /// A named file or pack is missing.
+  case noInput = 66
+  /// The program contradicts itself.
+  case software = 70
+  /// A read or a write failed.
+  case inputOutput = 74
+  case permission = 77
+}
