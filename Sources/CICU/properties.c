@@ -1,7 +1,6 @@
 #include "cicu.h"
 
 #include <unicode/uchar.h>
-#include <unicode/uscript.h>
 
 static bool takes_no_cell(UChar32 c) {
   switch (u_charType(c)) {
@@ -33,11 +32,3 @@ int32_t cicu_cells(int32_t c) {
 }
 
 bool cicu_is_emoji(int32_t c) { return u_hasBinaryProperty(c, UCHAR_EMOJI); }
-
-uint32_t cicu_script(int32_t c) {
-  UErrorCode code = U_ZERO_ERROR;
-  const char *name = uscript_getShortName(uscript_getScript(c, &code));
-  if (U_FAILURE(code) || name == NULL) name = "Zzzz";
-  return (uint32_t)(uint8_t)name[0] << 24 | (uint32_t)(uint8_t)name[1] << 16 |
-         (uint32_t)(uint8_t)name[2] << 8 | (uint32_t)(uint8_t)name[3];
-}

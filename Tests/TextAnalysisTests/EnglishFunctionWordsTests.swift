@@ -64,5 +64,7 @@ import TextAnalysis
     #expect(me.lemma.description == "I")
   }
 
-  private func find(_ key: String) -> FunctionWord? { EnglishFunctionWords.find(Array(key.utf8).span) }
+  private func find(_ key: String) -> FunctionWord? {
+    EnglishFunctionWords.rows(for: Array(key.utf8).span).first.map { EnglishFunctionWords.rows[$0] }
+  }
 }

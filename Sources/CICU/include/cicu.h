@@ -51,13 +51,4 @@ int32_t cicu_cells(int32_t code_point);
 // True for the property Emoji, which holds for what U+FE0F turns into a picture.
 bool cicu_is_emoji(int32_t code_point);
 
-// The ISO 15924 code of the script, four ASCII letters packed big-endian (`Latn` = 0x4C61746E).
-// `Zyyy` is common, `Zinh` inherited, `Zzzz` unknown.
-uint32_t cicu_script(int32_t code_point);
-
-// MARK: Version (version.c)
-
-// Writes ICU's version at run time, NUL-terminated: "72.1".
-void cicu_version(char version[20]);
-
 #endif

@@ -28,11 +28,6 @@ package struct FunctionWord: Sendable {
 /// Dictionaries of meanings such as WordNet leave them out. A word stands here only if that is what it nearly always
 /// is in running text: `like`, `past`, `round` and `well` are left to the packs.
 package enum EnglishFunctionWords {
-  /// The first row of a lookup key: its most frequent use.
-  package static func find(_ key: Span<UInt8>) -> FunctionWord? {
-    rows(for: key).first.map { rows[$0] }
-  }
-
   /// The indices in `rows` of all uses of a lookup key; empty if it has none.
   package static func rows(for key: Span<UInt8>) -> Range<Int> {
     var low = 0
