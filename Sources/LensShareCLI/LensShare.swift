@@ -193,8 +193,8 @@ package struct LensShare {
     let terminal = Terminal(descriptor: output.descriptor, options.color, environment)
     let renderOptions = RenderOptions(
       detail: options.detail ?? detail(of: reader, options), functionWords: options.functionWords,
-      allLexicons: options.allLexicons, width: terminal.width, cutsBriefLines: terminal.isTerminal,
-      isStyled: terminal.isStyled)
+      allLexicons: options.allLexicons, width: terminal.width, briefLine: terminal.isTerminal ? .cut : .whole,
+      markup: terminal.isStyled ? .terminal : .none)
     let row = options.isByLines && isJSON ? RendererRow.document : RendererRow.all[options.format]
     var session = LookupSession(
       engine: try LookupEngine(lexicons, language: language), renderer: row.make(renderOptions),

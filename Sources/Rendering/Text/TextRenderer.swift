@@ -16,6 +16,8 @@ struct TextRenderer: ReadableRenderer {
   /// The most lines of a headword with `normal` detail, unless its first sense has more, and the most senses.
   private static let normalLines = 6
   private static let normalSenses = 3
+  /// Cells before what goes on from a line of `brief` detail.
+  private static let briefIndent = 2
 
   private let options: RenderOptions
   private let messages = MessageCatalog.english
@@ -33,7 +35,7 @@ struct TextRenderer: ReadableRenderer {
   mutating func appendClosing(_ words: [UInt8], _ label: MessageKey, to output: inout [UInt8]) {
     if text.hasOutput, options.detail != .brief, options.detail != .none { output.append(0x0A) }
     text.hasOutput = true
-    var layout = TextLayout(width: options.width, isStyled: options.isStyled)
+    var layout = TextLayout(width: options.width, markup: options.markup)
     layout.indent = 2
     scratch.removeAll(keepingCapacity: true)
     messages.append(label, to: &scratch)
@@ -69,7 +71,7 @@ struct TextRenderer: ReadableRenderer {
     _ reference: EntryReference, _ match: Match, surface: Span<UInt8>, _ engine: borrowing LookupEngine,
     to output: inout [UInt8]
   ) throws(PackError) {
-    var layout = TextLayout(width: options.width, isStyled: options.isStyled)
+    var layout = TextLayout(width: options.width, markup: options.markup)
     layout.indent = 2
     let start = output.count
     let isNew = text.printed.insert(reference)
@@ -162,7 +164,7 @@ struct TextRenderer: ReadableRenderer {
       GatheredWords.list(name.span, in: &names)
     }
     if names.isEmpty { return }
-    var layout = TextLayout(width: options.width, isStyled: options.isStyled)
+    var layout = TextLayout(width: options.width, markup: options.markup)
     layout.indent = 2
     layout.tab(to: 2, &output)
     scratch.removeAll(keepingCapacity: true)
@@ -315,7 +317,9 @@ struct TextRenderer: ReadableRenderer {
   ) throws(PackError) {
     text.hasOutput = true
     let start = output.count
-    var layout = TextLayout(width: .max, isStyled: options.isStyled)
+    var layout = TextLayout(
+      width: options.briefLine == .wrapped ? options.width : .max, markup: options.markup)
+    layout.indent = Self.briefIndent
     switch reference.place {
     case .functionWord(let rows):
       let word = EnglishFunctionWords.rows[rows.lowerBound]
@@ -340,8 +344,8 @@ struct TextRenderer: ReadableRenderer {
         }
       }
     }
-    if options.cutsBriefLines {
-      output.cutLine(from: start, width: options.width, isStyled: options.isStyled)
+    if options.briefLine == .cut {
+      output.cutLine(from: start, width: options.width, markup: options.markup)
     }
     layout.newline(to: &output)
   }
