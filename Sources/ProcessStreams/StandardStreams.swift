@@ -47,14 +47,17 @@ package enum StandardStreams {
   }
 
   /// Writes all bytes, whatever the system takes at a time. Gives 0, or the `errno` of the write that failed.
-  package static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
+  ///
+  /// `patience` is for a descriptor that does not block: milliseconds in which it must take something, or the error
+  /// is `EAGAIN`; −1 for no limit.
+  package static func write(_ bytes: [UInt8], to descriptor: Int32, patience: Int32 = -1) -> Int32 {
     var written = 0
     while written < bytes.count {
       let count = writeSome(bytes, from: written, to: descriptor)
       if count >= 0 {
         written += count
       } else if errno == EAGAIN {
-        wait(for: descriptor)
+        guard wait(for: descriptor, milliseconds: patience) else { return EAGAIN }
       } else if errno != EINTR {
         return errno
       }
@@ -109,11 +112,11 @@ package enum StandardStreams {
     }
   }
 
-  /// Waits until a descriptor that does not block takes bytes again.
-  private static func wait(for descriptor: Int32) {
+  /// Waits until a descriptor that does not block takes bytes again; false if it did not in this time.
+  private static func wait(for descriptor: Int32, milliseconds: Int32) -> Bool {
     var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
     // SAFETY: one structure of ours, for the duration of the call.
-    _ = unsafe poll(&request, 1, -1)
+    return unsafe poll(&request, 1, milliseconds) != 0
   }
 }
 
