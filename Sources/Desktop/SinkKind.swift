@@ -21,7 +21,7 @@ package enum SinkKind: CaseIterable, Sendable {
   /// The tools that serve it, in the order of preference.
   package var tools: [any SinkTool] {
     switch self {
-    case .clipboard: []
+    case .clipboard: ClipboardSink.tools
     case .notification: []
     case .speech: []
     case .popup: []

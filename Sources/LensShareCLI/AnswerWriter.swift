@@ -159,7 +159,7 @@ struct AnswerWriter {
     for index in text.indices { copy.append(text[index]) }
     var blocks = TextBlocks(copy, format: format)
     let segmenter = WordSegmenter()
-    while let block = blocks.next() { segmenter.appendTokens(of: block.text.span, base: 0, to: &tokens) }
+    while let block = blocks.next() { segmenter.appendTokens(of: block.bytes.span, base: 0, to: &tokens) }
     return tokens.count
   }
 }

@@ -16,7 +16,7 @@ import TextAnalysis
 /// One source a run: arguments, `--from`, `--share`, `--uri`, or standard input; without any of them the desktop's
 /// selection, if standard input is a terminal.
 struct InputSources {
-  /// Bytes of a text that is shown by the desktop; nobody reads more in a popup.
+  /// Bytes of a text that is made to fit a place; nobody reads more in a popup.
   static let longestShown = 1 << 20
   /// Bytes of a share payload.
   private static let longestPayload = 64 << 20
@@ -104,7 +104,7 @@ struct InputSources {
   /// Reads a text whole where it cannot be read line by line: where it is marked up, where a place in it is asked
   /// for, and where it is shown more than once.
   private func hold(_ input: inout TextInput) throws(Failure) {
-    let isShown = options.hasOtherSinks
+    let isShown = options.hasOtherSinks || options.fit != nil
     guard isShown || options.offset != nil || input.format != .plain else { return }
     var bytes = try whole(&input, limit: isShown ? Self.longestShown : nil)
     if isShown, bytes.count > Self.longestShown {

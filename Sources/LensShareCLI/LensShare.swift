@@ -132,11 +132,23 @@ package struct LensShare {
   /// Answers on standard output.
   private mutating func write(_ input: TextInput, _ writer: AnswerWriter) throws -> AnswerWriter.Tally {
     let terminal = Terminal(descriptor: output.descriptor, options.color, environment)
-    let row = options.row
-    let renderOptions = RenderOptions(
+    let markup: Markup = terminal.isStyled ? .terminal : .none
+    var renderOptions = RenderOptions(
       detail: writer.detail(of: input), functionWords: options.functionWords,
-      allLexicons: options.allLexicons, width: terminal.width, briefLine: terminal.isTerminal ? .cut : .whole,
-      markup: terminal.isStyled ? .terminal : .none)
-    return try writer.write(input, as: row, renderOptions, to: &output) { say($0) }
+      allLexicons: options.allLexicons, width: options.fit?.columns ?? terminal.width,
+      briefLine: terminal.isTerminal ? .cut : .whole, markup: markup)
+    guard let size = options.fit, options.row.name == RendererRow.text.name else {
+      return try writer.write(input, as: options.row, renderOptions, to: &output) { say($0) }
+    }
+    var tally = AnswerWriter.Tally()
+    renderOptions.briefLine = .wrapped
+    output.bytes += try Fit(columns: size.columns, rows: size.rows).text(upTo: renderOptions.detail, markup) {
+      detail in
+      renderOptions.detail = detail
+      var part = Output.memory
+      tally = try writer.write(input, as: options.row, renderOptions, to: &part, warn: { _ in })
+      return part.bytes
+    }
+    return tally
   }
 }

@@ -55,15 +55,15 @@ struct SinkAnswers {
     var tally = AnswerWriter.Tally()
     var links: [[UInt8]] = []
     let columns = options.fit?.columns ?? form.columns ?? Self.columns
-    let body = try Fit(columns: columns, rows: options.fit?.rows ?? form.rows).render(
-      from: writer.detail(of: input), Markup(form.markup)
-    ) { detail, width in
+    let body = try Fit(columns: columns, rows: options.fit?.rows ?? form.rows).text(
+      upTo: writer.detail(of: input), Markup(form.markup)
+    ) { detail in
       var output = Output.memory
       tally = try writer.write(
         input, as: .text,
         RenderOptions(
           detail: detail, functionWords: options.functionWords, allLexicons: options.allLexicons,
-          width: width, briefLine: .wrapped, markup: Markup(form.markup)),
+          width: columns, briefLine: .wrapped, markup: Markup(form.markup)),
         to: &output, warn: { _ in })
       links = []
       return output.bytes

@@ -1,6 +1,7 @@
 import Desktop
 import Messages
 import ProcessStreams
+import Rendering
 
 /// Gives answers to the sinks that `--to` names beside standard output.
 ///
@@ -101,27 +102,86 @@ struct SinkDelivery {
     return sinks + windows
   }
 
-  /// Gives what `content` makes to the first tool of a sink that does its job.
+  /// Gives what `content` makes to the first tool of a sink that does its job. One that ran out of time is the last:
+  /// its window may be on the screen, and the reader has waited.
   private func show(
     _ kind: SinkKind, _ content: (SinkForm) throws -> SinkContent,
     follow: @escaping ([UInt8], SinkForm) -> SinkContent
   ) throws {
     let tools = kind.tools
     var choice = ToolChoice(tools, in: session)
-    var problem: SinkFailure?
+    var failure: SinkFailure?
     while let index = choice.chosen {
       let tool = tools[index]
       let form = tool.form(in: session)
       let end = tool.show(try content(form), at: choice.path, in: session) { follow($0, form) }
-      if end.end == .exited(0) { return }
-      problem = problem ?? SinkFailure(kind, tool, end)
+      if end == .exited(0) { return }
+      failure = failure ?? SinkFailure(kind, "\(tool.program)", end)
+      if end == .timedOut { break }
       choice = ToolChoice(tools, in: session, from: index + 1)
     }
-    throw problem ?? SinkFailure(kind, ToolChoice(tools, in: session))
+    throw failure ?? SinkFailure(kind, ToolChoice(tools, in: session))
+  }
+
+  // MARK: Hooks
+
+  private func hook(_ name: [UInt8]) throws(Failure) -> Hook {
+    let shown = String(decoding: name, as: UTF8.self)
+    guard let folder = ConfigFile(environment: environment).folder else {
+      throw Failure(.usage, .unknownSink, [("name", shown), ("file", shown)])
+    }
+    let path = Hook.path(name, in: folder).map { String(decoding: $0, as: UTF8.self) } ?? shown
+    do {
+      return try Hook(name, in: folder)
+    } catch .name, .missing {
+      throw Failure(.usage, .unknownSink, [("name", shown), ("file", path)])
+    } catch {
+      throw Failure(.permission, .hookRefused, [("file", path)])
+    }
+  }
+
+  private func run(_ hook: Hook, _ answer: SinkAnswers.Answer, _ input: TextInput) {
+    let text = input.reader.bytes
+    let process = hook.run(
+      answer.content.body,
+      variables: [
+        ("LENS_TEXT", text), ("LENS_HEADWORD", answer.tally.headword),
+        ("LENS_FOUND", Array((answer.tally.hasFound ? "1" : "0").utf8)),
+        ("LENS_FORMAT", Array("\(options.row.name)".utf8)),
+        ("LENS_LANGUAGE", input.description.language),
+        ("LENS_SOURCE", Array("\(input.description.kind.name)".utf8)),
+        ("LENS_TITLE", input.description.title), ("LENS_URL", input.description.url),
+      ], in: session)
+    if process.end == .exited(0) { return }
+    say(
+      MessageCatalog.english.text(
+        .hookFailed,
+        [
+          ("file", String(decoding: hook.path, as: UTF8.self)),
+          ("reason", ToolReason.text(of: process.end, talk: process.talk)),
+        ].map { (name: $0.0, value: Sanitizer.cleanLine($0.1)) }))
   }
 }
 
 /// A sink that could not show its answer, and why.
 struct SinkFailure: Error {
   let failure: Failure
+
+  /// A tool that was asked, and how it ended.
+  init(_ kind: SinkKind, _ tool: String, _ end: ChildProcess.End) {
+    failure = Failure(
+      .temporary, .sinkFailed,
+      [("sink", "\(kind.name)"), ("tool", tool), ("reason", ToolReason.text(of: end, talk: []))])
+  }
+
+  /// No tool that serves.
+  init(_ kind: SinkKind, _ choice: ToolChoice) {
+    let packages = choice.packagesToInstall
+    failure =
+      packages.isEmpty
+      ? Failure(.unavailable, .noSinkSession, [("sink", "\(kind.name)")])
+      : Failure(
+        .unavailable, .noSinkTool,
+        [("sink", "\(kind.name)"), ("packages", ToolReason.list(packages))])
+  }
 }

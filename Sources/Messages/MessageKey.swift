@@ -22,7 +22,7 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case unknownValue, noText
   case sourceConflict, fileUnreadable, nothingSelected, sensitiveText, noSourceTool, noSession
   case sourceSilent, sourceFailed, badOffset, offsetBeyond, nothingAtOffset, badFit, badURI, sharePayload
-  case shareShape, shareRange, shareNoText, inputTooLong, unknownSink, hookRefused, noSinkTool
+  case shareShape, shareRange, shareNoText, inputTooLong, unknownSink, hookRefused, hookFailed, noSinkTool, noSinkSession
   case sinkFailed, selectionHeader, alternatives, reasonExit, reasonSignal, reasonTime, reasonFlood
   case configOption, configLine, configUnreadable
   case noLexicons, noLexiconFolder, unknownLexicon
