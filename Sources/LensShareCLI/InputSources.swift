@@ -141,4 +141,8 @@ struct InputSources {
         .inputOutput, .readFailed, [("source", name), ("reason", SystemReason.text(of: error.code))])
     }
   }
+
+  // MARK: Share payloads
+
+  private func share() throws(Failure) -> TextInput { throw Failure(.notFound, .shareNoText) }
 }
