@@ -96,7 +96,8 @@ let package = Package(
     .testTarget(
       name: "LensShareCLITests",
       dependencies: [
-        "LensShareCLI", "LexiconModel", "LexiconPack", "Messages", "MiniLexicon", "Rendering", "TextAnalysis",
+        "Intake", "LensShareCLI", "LexiconModel", "LexiconPack", "Lookup", "Messages", "MiniLexicon",
+        "Rendering", "TextAnalysis",
       ],
       swiftSettings: strict),
     .testTarget(name: "CommandTests", exclude: ["Commands", "Judges"], swiftSettings: strict),
