@@ -312,11 +312,21 @@ package struct LookupSession {
     return end
   }
 
-  /// Whether only white space stands between two tokens.
+  /// Whether only white space stands between two tokens, be it no-break space (U+00A0).
   private func areAdjacent(_ first: Int, _ second: Int, _ piece: Span<UInt8>) -> Bool {
-    let (start, end) = (tokens[first].end, tokens[second].start)
-    if start == end { return false }
-    for offset in start..<end where piece[offset] != 0x20 && piece[offset] != 0x09 { return false }
+    let end = tokens[second].start
+    var offset = tokens[first].end
+    if offset == end { return false }
+    while offset < end {
+      let byte = piece[offset]
+      if byte == 0x20 || byte == 0x09 {
+        offset += 1
+      } else if byte == 0xC2, offset + 1 < end, piece[offset + 1] == 0xA0 {
+        offset += 2
+      } else {
+        return false
+      }
+    }
     return true
   }
 
