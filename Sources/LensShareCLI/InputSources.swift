@@ -51,6 +51,8 @@ struct InputSources {
     var input = try source(number)
     if let format = options.inputFormat { input.format = format }
     try hold(&input)
+    // What the first read brings decides on `auto` detail.
+    if !input.reader.isAtEnd { try Self.fill(&input) }
     return input
   }
 
