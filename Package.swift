@@ -30,6 +30,10 @@ let package = Package(
     // What both programs need of the process: its streams, and the system's words for an error.
     .target(name: "ProcessStreams", swiftSettings: strict),
 
+    // The desktop's own tools: where a selection comes from, where an answer goes. The only target that starts
+    // processes.
+    .target(name: "Desktop", dependencies: ["ProcessStreams"], swiftSettings: strict),
+
     // Text in, matches out.
     .target(name: "TextAnalysis", dependencies: ["CICU", "LexiconModel"], swiftSettings: strict),
     .target(name: "Intake", dependencies: ["ProcessStreams", "TextAnalysis"], swiftSettings: strict),
@@ -46,8 +50,8 @@ let package = Package(
     .target(
       name: "LensShareCLI",
       dependencies: [
-        "Intake", "LexiconModel", "LexiconPack", "Lookup", "Messages", "ProcessStreams", "Rendering",
-        "TextAnalysis",
+        "Desktop", "Intake", "LexiconModel", "LexiconPack", "Lookup", "Messages", "ProcessStreams",
+        "Rendering", "TextAnalysis",
       ],
       swiftSettings: strict),
     .executableTarget(name: "lens-share", dependencies: ["LensShareCLI"], swiftSettings: strict),
@@ -63,8 +67,8 @@ let package = Package(
     .target(
       name: "LensctlCLI",
       dependencies: [
-        "Importing", "LexiconModel", "LexiconPack", "Messages", "PackBuilding", "ProcessStreams", "Rendering",
-        "TextAnalysis",
+        "Desktop", "Importing", "LexiconModel", "LexiconPack", "Messages", "PackBuilding", "ProcessStreams",
+        "Rendering", "TextAnalysis",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Crypto", package: "swift-crypto"),
       ],
@@ -80,6 +84,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "PackBuildingTests", dependencies: ["MiniLexicon", "PackBuilding"], swiftSettings: strict),
+    .testTarget(name: "DesktopTests", dependencies: ["Desktop", "ProcessStreams"], swiftSettings: strict),
     .testTarget(name: "TextAnalysisTests", dependencies: ["TextAnalysis", "CICU"], swiftSettings: strict),
     .testTarget(
       name: "IntakeTests", dependencies: ["Intake", "MiniLexicon", "TextAnalysis"], swiftSettings: strict),
@@ -96,7 +101,8 @@ let package = Package(
     .testTarget(
       name: "LensShareCLITests",
       dependencies: [
-        "LensShareCLI", "LexiconModel", "LexiconPack", "Messages", "MiniLexicon", "Rendering", "TextAnalysis",
+        "LensShareCLI", "LexiconModel", "LexiconPack", "Messages", "MiniLexicon", "ProcessStreams", "Rendering",
+        "TextAnalysis",
       ],
       swiftSettings: strict),
     .testTarget(name: "CommandTests", exclude: ["Commands", "Judges"], swiftSettings: strict),

@@ -20,7 +20,11 @@ package struct Output {
 
   /// What has not yet been written.
   package var bytes: [UInt8] = []
+  /// Negative for one that keeps everything.
   let descriptor: Int32
+
+  /// One that keeps everything.
+  static var memory: Output { Output(descriptor: -1) }
 
   package init(descriptor: Int32) {
     self.descriptor = descriptor
@@ -33,6 +37,7 @@ package struct Output {
 
   /// Writes everything.
   package mutating func flush() throws(WriteError) {
+    if descriptor < 0 { return }
     defer { bytes.removeAll(keepingCapacity: true) }
     let code = StandardStreams.write(bytes, to: descriptor)
     if code != 0 { throw code == EPIPE ? .closed : .failed(code) }

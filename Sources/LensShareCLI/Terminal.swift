@@ -1,3 +1,4 @@
+import ProcessStreams
 import Rendering
 
 #if canImport(Glibc)

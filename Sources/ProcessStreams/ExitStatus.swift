@@ -9,9 +9,13 @@ package enum ExitStatus: Int32, Sendable {
   case data = 65
   /// A named file or pack is missing.
   case noInput = 66
+  /// A program that is needed is not installed.
+  case unavailable = 69
   /// The program contradicts itself.
   case software = 70
   /// A read or a write failed.
   case inputOutput = 74
+  /// A source or a sink did not answer.
+  case temporary = 75
   case permission = 77
 }

@@ -1,0 +1,126 @@
+import ProcessStreams
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A program that was started, given bytes on its standard input, and has ended or was ended.
+///
+/// This is the only place that starts processes. There is no shell: a program is a path and a list of arguments,
+/// which are bytes and may not hold NUL. The child is the leader of a session of its own, so that a window that
+/// closes does not take it along and that it can be ended with all its children.
+package struct ChildProcess {
+  /// What a program may take.
+  package struct Limits: Sendable {
+    /// Until the program and its children are ended; nil for a window, which its reader closes.
+    package var seconds: Double?
+    /// Bytes of standard output; a program that writes more is ended. With 0 it writes to nowhere.
+    package var outputBytes: Int
+
+    package init(seconds: Double?, outputBytes: Int = 0) {
+      self.seconds = seconds
+      self.outputBytes = outputBytes
+    }
+  }
+
+  package enum End: Equatable, Sendable {
+    case exited(Int32)
+    case signalled(Int32)
+    case timedOut
+    case flooded
+    /// The `errno` of a start that failed.
+    case notStarted(Int32)
+  }
+
+  /// Bytes of standard error that are kept.
+  private static let talkBytes = 1024
+
+  package private(set) var end = End.exited(0)
+  /// What it wrote on standard output.
+  package private(set) var output: [UInt8] = []
+  /// The beginning of what it wrote on standard error. It comes from outside: clean it before it is shown.
+  package private(set) var talk: [UInt8] = []
+
+  package var isSuccess: Bool { end == .exited(0) }
+
+  /// Runs the program at `path` with these arguments (its own name is added) and variables to its end.
+  ///
+  /// A program that ends while a child of it goes on, as the owner of a clipboard does, has ended.
+  package static func run(
+    _ path: [UInt8], _ arguments: [[UInt8]], environment: Environment,
+    variables: [(name: StaticString, value: [UInt8])] = [], input: [UInt8] = [], limits: Limits
+  ) -> ChildProcess {
+    var process = ChildProcess()
+    // A program that does not read its input is no reason to end.
+    signal(SIGPIPE, SIG_IGN)
+    let variables = environment.entries(with: variables)
+    var pid: pid_t = 0
+    let started = starting.withLock { _ -> Result<(Channel, Channel, Channel), StartError> in
+      guard let input = Channel(sending: input), let output = Channel(receiving: limits.outputBytes),
+        let talk = Channel(receiving: talkBytes)
+      else { return .failure(StartError(code: errno)) }
+      let code = spawn(
+        &pid, path, [path] + arguments, variables,
+        standardStreams: (input.childEnd, limits.outputBytes == 0 ? nil : output.childEnd, talk.childEnd))
+      for channel in [input, output, talk] { channel.closeChildEnd() }
+      return code == 0 ? .success((input, output, talk)) : .failure(StartError(code: code))
+    }
+    switch started {
+    case .failure(let error): process.end = .notStarted(error.code)
+    case .success(let (input, output, talk)):
+      process.end = attend(pid, input, output, talk, limits)
+      process.output = output.bytes
+      process.talk = talk.bytes
+    }
+    return process
+  }
+
+  /// Held while there are pipes that a child of another thread would inherit.
+  private static let starting = Mutex(())
+
+  private struct StartError: Error {
+    var code: Int32
+  }
+
+  /// Feeds and reads a child until it ends or meets a limit.
+  private static func attend(
+    _ pid: pid_t, _ input: Channel, _ output: Channel, _ talk: Channel, _ limits: Limits
+  ) -> End {
+    let start = MonotonicTime.now()
+    while true {
+      var status: Int32 = 0
+      // SAFETY: waitpid fills an integer of ours.
+      if unsafe waitpid(pid, &status, WNOHANG) == pid {
+        // What it wrote before it ended may still be on its way.
+        output.receive()
+        talk.receive()
+        if limits.outputBytes > 0, output.hasOverflowed { return .flooded }
+        return status & 0x7F == 0 ? .exited((status >> 8) & 0xFF) : .signalled(status & 0x7F)
+      }
+      let elapsed = MonotonicTime.now() - start
+      let isLate = limits.seconds.map { elapsed >= $0 } ?? false
+      if isLate || (limits.outputBytes > 0 && output.hasOverflowed) {
+        kill(-pid, SIGKILL)
+        // SAFETY: as above; a killed child ends.
+        _ = unsafe waitpid(pid, &status, 0)
+        return isLate ? .timedOut : .flooded
+      }
+      Channel.wait(input, output, talk, milliseconds: pause(after: elapsed, limits))
+      input.send()
+      output.receive()
+      // What does not fit is read all the same: a program may not stand still because it talks.
+      talk.receive()
+    }
+  }
+
+  /// How long to wait for news, in milliseconds. The end of a program whose child keeps its streams open makes no
+  /// news: a short look, seldom at a window that stays.
+  private static func pause(after elapsed: Double, _ limits: Limits) -> Int32 {
+    let step = elapsed < 0.05 ? 1.0 : elapsed < 1 ? 5 : 50
+    let left = limits.seconds.map { max(0, $0 - elapsed) * 1000 } ?? step
+    return Int32(min(step, left.rounded(.up)))
+  }
+}
