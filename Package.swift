@@ -101,8 +101,8 @@ let package = Package(
     .testTarget(
       name: "LensShareCLITests",
       dependencies: [
-        "LensShareCLI", "LexiconModel", "LexiconPack", "Messages", "MiniLexicon", "ProcessStreams", "Rendering",
-        "TextAnalysis",
+        "Desktop", "Intake", "LensShareCLI", "LexiconModel", "LexiconPack", "Lookup", "Messages", "MiniLexicon",
+        "ProcessStreams", "Rendering", "TextAnalysis",
       ],
       swiftSettings: strict),
     .testTarget(name: "CommandTests", exclude: ["Commands", "Judges"], swiftSettings: strict),

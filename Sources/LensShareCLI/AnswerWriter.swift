@@ -14,6 +14,8 @@ struct AnswerWriter {
     var hasMissed = false
     /// The spelling under which the first word that was found is filed.
     var headword: [UInt8] = []
+    /// What of the answer a reader may follow, if that was asked for.
+    var links: [[UInt8]] = []
 
     /// Adds what became of another text's words.
     mutating func add(_ other: Tally) {
@@ -46,7 +48,8 @@ struct AnswerWriter {
         try processBlocks(input, &session, &output, warn: row.isDocument ? { _ in } : warn)
       }
       return Tally(
-        hasFound: session.hasFound, hasMissed: session.hasMissed, headword: try session.firstHeadword())
+        hasFound: session.hasFound, hasMissed: session.hasMissed, headword: try session.firstHeadword(),
+        links: session.links)
     } catch let error as PackError {
       throw packs.failure(error)
     }

@@ -51,6 +51,8 @@ struct InputSources {
     var input = try source(number)
     if let format = options.inputFormat { input.format = format }
     try hold(&input)
+    // What the first read brings decides on `auto` detail.
+    if !input.reader.isAtEnd { try Self.fill(&input) }
     return input
   }
 
@@ -141,4 +143,8 @@ struct InputSources {
         .inputOutput, .readFailed, [("source", name), ("reason", SystemReason.text(of: error.code))])
     }
   }
+
+  // MARK: Share payloads
+
+  private func share() throws(Failure) -> TextInput { throw Failure(.notFound, .shareNoText) }
 }

@@ -137,18 +137,20 @@ package struct LensShare {
       detail: writer.detail(of: input), functionWords: options.functionWords,
       allLexicons: options.allLexicons, width: options.fit?.columns ?? terminal.width,
       briefLine: terminal.isTerminal ? .cut : .whole, markup: markup)
-    guard let size = options.fit, options.row.name == RendererRow.text.name else {
-      return try writer.write(input, as: options.row, renderOptions, to: &output) { say($0) }
+    guard let size = options.fit, options.isPlainText else {
+      let errors = errors
+      return try writer.write(input, as: options.row, renderOptions, to: &output) { Self.say($0, to: errors) }
     }
     var tally = AnswerWriter.Tally()
     renderOptions.briefLine = .wrapped
-    output.bytes += try Fit(columns: size.columns, rows: size.rows).text(upTo: renderOptions.detail, markup) {
+    let text = try Fit(columns: size.columns, rows: size.rows).text(upTo: renderOptions.detail, markup) {
       detail in
       renderOptions.detail = detail
       var part = Output.memory
       tally = try writer.write(input, as: options.row, renderOptions, to: &part, warn: { _ in })
       return part.bytes
     }
+    output.bytes += text
     return tally
   }
 }

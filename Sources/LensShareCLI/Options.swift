@@ -79,6 +79,9 @@ package struct Options: Equatable {
     return isByLines && row.isJSON ? .document : row
   }
 
+  /// Whether the format is text for people, which can be made to fit a place.
+  var isPlainText: Bool { format == 0 }
+
   /// Whether the answer goes to standard output.
   var writesOutput: Bool { sinks.isEmpty || sinks.contains { $0.elementsEqual("stdout".utf8) } }
 

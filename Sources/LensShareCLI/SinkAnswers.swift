@@ -53,7 +53,6 @@ struct SinkAnswers {
 
   private func fitted(_ input: TextInput, to form: SinkForm) throws -> Answer {
     var tally = AnswerWriter.Tally()
-    var links: [[UInt8]] = []
     let columns = options.fit?.columns ?? form.columns ?? Self.columns
     let body = try Fit(columns: columns, rows: options.fit?.rows ?? form.rows).text(
       upTo: writer.detail(of: input), Markup(form.markup)
@@ -63,13 +62,12 @@ struct SinkAnswers {
         input, as: .text,
         RenderOptions(
           detail: detail, functionWords: options.functionWords, allLexicons: options.allLexicons,
-          width: columns, briefLine: .wrapped, markup: Markup(form.markup)),
+          width: columns, briefLine: .wrapped, markup: Markup(form.markup), collectsLinks: true),
         to: &output, warn: { _ in })
-      links = []
       return output.bytes
     }
     var content = content(of: input, body, tally)
-    content.links = links
+    content.links = tally.links
     return (content, tally)
   }
 
