@@ -177,7 +177,7 @@ A piece is a string, or a face and a string."
             ;; Only where several have answered.
             (and (seq-some (lambda (other) (not (equal (alist-get 'lexicon other) lexicon)))
                            (alist-get 'entries lookup))
-                 `((lens-share-note . ,(concat "  [" lexicon "]")))))))
+                 `((lens-share-note . ,(concat " [" lexicon "]")))))))
 
 (defun lens-share--insert-definition (prefix indent definition)
   "Insert DEFINITION behind the pieces of PREFIX, further lines by INDENT."
