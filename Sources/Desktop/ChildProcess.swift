@@ -89,7 +89,7 @@ package struct ChildProcess {
   private static func attend(
     _ pid: pid_t, _ input: Channel, _ output: Channel, _ talk: Channel, _ limits: Limits
   ) -> End {
-    let start = now()
+    let start = MonotonicTime.now()
     while true {
       var status: Int32 = 0
       // SAFETY: waitpid fills an integer of ours.
@@ -100,7 +100,7 @@ package struct ChildProcess {
         if limits.outputBytes > 0, output.hasOverflowed { return .flooded }
         return status & 0x7F == 0 ? .exited((status >> 8) & 0xFF) : .signalled(status & 0x7F)
       }
-      let elapsed = now() - start
+      let elapsed = MonotonicTime.now() - start
       let isLate = limits.seconds.map { elapsed >= $0 } ?? false
       if isLate || (limits.outputBytes > 0 && output.hasOverflowed) {
         kill(-pid, SIGKILL)
@@ -122,12 +122,5 @@ package struct ChildProcess {
     let step = elapsed < 0.05 ? 1.0 : elapsed < 1 ? 5 : 50
     let left = limits.seconds.map { max(0, $0 - elapsed) * 1000 } ?? step
     return Int32(min(step, left.rounded(.up)))
-  }
-
-  private static func now() -> Double {
-    var time = timespec()
-    // SAFETY: clock_gettime fills a structure of ours.
-    unsafe clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }

@@ -16,6 +16,8 @@ package struct DesktopSession: Sendable {
     case ssh
     /// A macOS session.
     case mac
+    /// Started by PopClip, with the text that was selected: `POPCLIP_TEXT`.
+    case popClip
   }
 
   package let environment: Environment
@@ -33,6 +35,7 @@ package struct DesktopSession: Sendable {
     case .tmux: return environment.isSet("TMUX")
     case .kitty: return environment.isSet("KITTY_LISTEN_ON")
     case .ssh: return environment.isSet("SSH_CONNECTION") || environment.isSet("SSH_TTY")
+    case .popClip: return environment.isSet("POPCLIP_TEXT")
     case .mac:
       #if os(macOS)
         return true

@@ -19,13 +19,20 @@ package enum MessageKey: Int, CaseIterable, Sendable {
 
   // Warnings and errors. Each says what, where, and what to do next.
   case malformedInput, longToken, utf16Input, unknownOption, missingValue, unexpectedValue
-  case unknownValue, noText, configOption, configLine, configUnreadable
+  case unknownValue, noText
+  case sourceConflict, fileUnreadable, nothingSelected, sensitiveText, noSourceTool, noSession
+  case sourceSilent, sourceFailed, badOffset, offsetBeyond, nothingAtOffset, badFit, badURI, sharePayload
+  case shareShape, shareRange, shareNoText, inputTooLong, unknownSink, hookRefused, hookFailed, noSinkTool, noSinkSession
+  case sinkFailed, selectionHeader, alternatives, reasonExit, reasonSignal, reasonTime, reasonFlood
+  case configOption, configLine, configUnreadable
   case noLexicons, noLexiconFolder, unknownLexicon
   case lexiconVersion, lexiconDamaged, lexiconNotAPack, lexiconLength, lexiconUnreadable, readFailed
   case writeFailed, internalError
 
   // Help.
-  case helpUsage, helpIntroduction, helpExitCodes, optionView, optionDetail, optionFormat
+  case helpUsage, helpIntroduction, helpExitCodes
+  case optionFrom, optionShare, optionURI, optionOffset, optionInputFormat, optionTo, optionFit
+  case optionSpeak, optionView, optionDetail, optionFormat
   case optionLexicon, optionLexicons, optionLanguage, optionFunctionWords, optionWords, optionRequire
   case optionLines, optionNull, optionColor, optionNoConfig, optionHelp, optionVersion, versionPacks
   case versionPack
