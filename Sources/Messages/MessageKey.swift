@@ -53,7 +53,8 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case desktopBecause, desktopInstalled, desktopRemoved, desktopShown, desktopAlreadyThere
   case desktopNotThere, desktopLeftOut, desktopFailed, desktopNothing, desktopReload, desktopNoIndex
   case kdeRestart, tmuxStaysBound, macKey, presenceFile, presenceProgram, presenceSession
-  case presenceLinux, presenceMac, presenceNamed, desktopEntryMenu, desktopEntrySelection, desktopEntryClipboard
+  case presenceLinux, presenceMac, presenceNamed, desktopEntryMenu, desktopEntrySelection
+  case desktopEntryClipboard
   case desktopEntryOpen, desktopEntryLink, blockComment, fileComment
 
   // Its errors: the command line, packs, what the system refuses, sources.
