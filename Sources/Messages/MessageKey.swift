@@ -21,8 +21,9 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case malformedInput, longToken, utf16Input, unknownOption, missingValue, unexpectedValue
   case unknownValue, noText
   case sourceConflict, fileUnreadable, nothingSelected, sensitiveText, noSourceTool, noSession
-  case sourceSilent, sourceFailed, badOffset, offsetBeyond, nothingAtOffset, badFit, badURI, sharePayload
-  case shareShape, shareRange, shareNoText, inputTooLong, unknownSink, hookRefused, hookFailed, noSinkTool, noSinkSession
+  case sourceSilent, sourceFailed, badOffset, offsetBeyond, nothingAtOffset, noWords, badFit, badURI, sharePayload
+  case shareShape, shareLanguage, shareRange, shareRangeReversed, shareRangeSplit, shareTooLong
+  case shareNoText, inputTooLong, unknownSink, hookRefused, hookFailed, noSinkTool, noSinkSession
   case sinkFailed, selectionHeader, alternatives, reasonExit, reasonSignal, reasonTime, reasonFlood
   case configOption, configLine, configUnreadable
   case noLexicons, noLexiconFolder, unknownLexicon
