@@ -42,11 +42,21 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case ctlHelp, ctlHelpFormat, importHelp, importHelpFormats, importHelpFormat, importHelpPath
   case importHelpName, importHelpLanguage, packsHelp, infoHelp, infoHelpPack, verifyHelp
   case verifyHelpPacks, removeHelp, removeHelpPack, wordnetSummary, wordnetPath
+  case desktopHelp, desktopInstallHelp, desktopRemoveHelp, desktopHelpNames, desktopHelpDryRun
+  case desktopHelpKey, desktopHelpProgram
 
   // Its answers.
   case importDone, verifySound, removeDone, infoName, infoTitle, infoVersion, infoLanguages
   case infoEntries, infoSynsets, infoForms, infoLicence, infoSource, infoSourceChecksum, infoDate
   case infoBytes, infoFile
+
+  // What it says of desktops, and what it writes for their readers.
+  case desktopBecause, desktopInstalled, desktopRemoved, desktopShown, desktopAlreadyThere
+  case desktopNotThere, desktopLeftOut, desktopFailed, desktopNothing, desktopReload, desktopNoIndex
+  case kdeRestart, tmuxStaysBound, macKey, presenceFile, presenceProgram, presenceSession
+  case presenceLinux, presenceMac, presenceNamed, desktopEntryMenu, desktopEntrySelection
+  case desktopEntryClipboard
+  case desktopEntryOpen, desktopEntryLink, blockComment, fileComment
 
   // Its errors: the command line, packs, what the system refuses, sources.
   case noCommand, badCommandLine, unknownFormat, badPackName, badLanguage, removeByName
@@ -56,6 +66,11 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case ctlPackUnreadable, ctlFolderRefused, ctlFolderNotMade, ctlDiskFailed, ctlPackNotWritten
   case ctlAnswerLost, ctlNoJSON
   case sourceMissing, sourceUnreadable, sourceNotAFile, sourceTooLarge, sourceMalformed
+  case desktopUnknown, desktopBadKey, desktopNoSuchKey, desktopKeyInUse, desktopSettingInUse
+  case desktopNoProgram, desktopProgramPath, desktopOtherProgram, desktopNoHome, desktopNoConfig
+  case desktopNoTool, desktopToolFailed, desktopForeignFile, openboxKeyboard, configFileRefused
+  case configFileLink, configFileKind, configFileOwner, configFileReadOnly, configFileNames
+  case configFileChanged, configFileUnended
 
   // Its warnings about a source.
   case warning, moreWarnings, warningAt, linePlace, sourcePlace, lackOfTagCounts, lackOfForms
