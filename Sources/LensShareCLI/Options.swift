@@ -65,7 +65,9 @@ package struct Options: Equatable {
     }
 
     private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
-      guard (1...4).contains(digits.count), digits.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) else { return nil }
+      guard (1...4).contains(digits.count), digits.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) else {
+        return nil
+      }
       let number = digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
       return number == 0 ? nil : number
     }

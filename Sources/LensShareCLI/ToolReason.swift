@@ -13,7 +13,8 @@ enum ToolReason {
     case .flooded: return messages.text(.reasonFlood)
     case .notStarted(let code): return SystemReason.text(of: code)
     case .signalled(let number): return messages.text(.reasonSignal, [("number", "\(number)")])
-    case .exited(let status): return line.isEmpty ? messages.text(.reasonExit, [("status", "\(status)")]) : line
+    case .exited(let status):
+      return line.isEmpty ? messages.text(.reasonExit, [("status", "\(status)")]) : line
     }
   }
 

@@ -22,7 +22,8 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case unknownValue, noText
   case sourceConflict, fileUnreadable, nothingSelected, sensitiveText, noSourceTool, noSession
   case sourceSilent, sourceFailed, badOffset, offsetBeyond, nothingAtOffset, badFit, badURI, sharePayload
-  case shareShape, shareRange, shareNoText, inputTooLong, unknownSink, hookRefused, hookFailed, noSinkTool, noSinkSession
+  case shareShape, shareRange, shareNoText, inputTooLong, unknownSink, hookRefused, hookFailed, noSinkTool,
+    noSinkSession
   case sinkFailed, selectionHeader, alternatives, reasonExit, reasonSignal, reasonTime, reasonFlood
   case configOption, configLine, configUnreadable
   case noLexicons, noLexiconFolder, unknownLexicon
@@ -36,6 +37,9 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case optionLexicon, optionLexicons, optionLanguage, optionFunctionWords, optionWords, optionRequire
   case optionLines, optionNull, optionColor, optionNoConfig, optionHelp, optionVersion, versionPacks
   case versionPack
+
+  // Popups, and the pager.
+  case popupLookUp, popupAnyWord, popupClose, pagerKeys, pagerKeysWithBack
 
   // `lensctl`: help, and the formats that it imports.
   case ctlHelp, ctlHelpFormat, importHelp, importHelpFormats, importHelpFormat, importHelpPath
