@@ -1,8 +1,9 @@
 import Intake
-@testable import LensShareCLI
 import ProcessStreams
 import Rendering
 import Testing
+
+@testable import LensShareCLI
 
 @Suite struct OptionParserTests {
   private static func parse(_ arguments: [String]) throws -> Options {
