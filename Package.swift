@@ -30,9 +30,12 @@ let package = Package(
     // What both programs need of the process: its streams, and the system's words for an error.
     .target(name: "ProcessStreams", swiftSettings: strict),
 
+    // What Swift does not see of <spawn.h>.
+    .target(name: "CSpawn"),
+
     // The desktop's own tools: where a selection comes from, where an answer goes. The only target that starts
     // processes.
-    .target(name: "Desktop", dependencies: ["ProcessStreams"], swiftSettings: strict),
+    .target(name: "Desktop", dependencies: ["CSpawn", "ProcessStreams"], swiftSettings: strict),
 
     // Text in, matches out.
     .target(name: "TextAnalysis", dependencies: ["CICU", "LexiconModel"], swiftSettings: strict),
@@ -101,7 +104,8 @@ let package = Package(
     .testTarget(
       name: "LensShareCLITests",
       dependencies: [
-        "LensShareCLI", "LexiconModel", "LexiconPack", "Messages", "MiniLexicon", "ProcessStreams", "Rendering",
+        "LensShareCLI", "LexiconModel", "LexiconPack", "Messages", "MiniLexicon", "ProcessStreams",
+        "Rendering",
         "TextAnalysis",
       ],
       swiftSettings: strict),
