@@ -87,7 +87,12 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "PackBuildingTests", dependencies: ["MiniLexicon", "PackBuilding"], swiftSettings: strict),
-    .testTarget(name: "DesktopTests", dependencies: ["Desktop", "ProcessStreams"], swiftSettings: strict),
+    // Servers that tests show windows and copy texts on, and texts that must not harm.
+    .target(
+      name: "RealDesktop", dependencies: ["MiniLexicon"], path: "Tests/RealDesktop", swiftSettings: strict),
+    .testTarget(
+      name: "DesktopTests", dependencies: ["Desktop", "ProcessStreams", "RealDesktop"], exclude: ["StandIns"],
+      swiftSettings: strict),
     .testTarget(name: "TextAnalysisTests", dependencies: ["TextAnalysis", "CICU"], swiftSettings: strict),
     .testTarget(
       name: "IntakeTests", dependencies: ["Intake", "MiniLexicon", "TextAnalysis"], swiftSettings: strict),

@@ -13,7 +13,10 @@ packages_to_build="binutils ca-certificates git libc6-dev libcurl4 libgcc-12-dev
 packages_for_packs="wordnet-base wordnet-sense-index"
 
 # The judges that tests compare us with, and the tools that they watch us with.
-packages_to_test="bsdutils python3 python3-jsonschema strace util-linux wordnet"
+packages_to_test="bsdutils python3 python3-jsonschema strace tmux util-linux wordnet xclip xsel xvfb"
+
+# What the tests of `scripts/check --desktop` need beside them: a Wayland compositor, and its tools.
+packages_for_desktop_tests="sway wl-clipboard"
 
 packages_to_check="shellcheck"
 
@@ -49,13 +52,15 @@ is_present() {
   case $1 in
     binutils) command -v ld.gold ;;
     bsdutils) command -v script ;;
-    git | pkg-config | python3 | shellcheck | strace) command -v "$1" ;;
+    git | pkg-config | python3 | shellcheck | strace | sway | tmux | xclip | xsel) command -v "$1" ;;
     libicu-dev) pkg-config --exists icu-i18n ;;
     python3-jsonschema) python3 -c 'import jsonschema' ;;
     util-linux) command -v unshare ;;
+    wl-clipboard) command -v wl-copy && command -v wl-paste ;;
     wordnet) command -v wn ;;
     wordnet-base) test -r /usr/share/wordnet/data.noun ;;
     wordnet-sense-index) test -r /usr/share/wordnet/index.sense ;;
+    xvfb) command -v Xvfb ;;
   esac >/dev/null 2>&1
 }
 
