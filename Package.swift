@@ -30,13 +30,6 @@ let package = Package(
     // What both programs need of the process: its streams, and the system's words for an error.
     .target(name: "ProcessStreams", swiftSettings: strict),
 
-    // What Swift does not see of <spawn.h>.
-    .target(name: "CSpawn"),
-
-    // The desktop's own tools: where a selection comes from, where an answer goes. The only target that starts
-    // processes.
-    .target(name: "Desktop", dependencies: ["CSpawn", "ProcessStreams"], swiftSettings: strict),
-
     // Text in, matches out.
     .target(name: "TextAnalysis", dependencies: ["CICU", "LexiconModel"], swiftSettings: strict),
     .target(name: "Intake", dependencies: ["ProcessStreams", "TextAnalysis"], swiftSettings: strict),
@@ -47,6 +40,15 @@ let package = Package(
     .target(
       name: "Rendering",
       dependencies: ["LexiconModel", "LexiconPack", "Lookup", "Messages", "TextAnalysis"],
+      swiftSettings: strict),
+
+    // What Swift does not see of <spawn.h>.
+    .target(name: "CSpawn"),
+
+    // The desktop's own tools: where a selection comes from, where an answer goes. The only target that starts
+    // processes.
+    .target(
+      name: "Desktop", dependencies: ["CSpawn", "Messages", "ProcessStreams", "Rendering", "TextAnalysis"],
       swiftSettings: strict),
 
     // The filter.
@@ -87,15 +89,10 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "PackBuildingTests", dependencies: ["MiniLexicon", "PackBuilding"], swiftSettings: strict),
-    // Servers that tests show windows and copy texts on, and texts that must not harm.
-    .target(
-      name: "RealDesktop", dependencies: ["MiniLexicon"], path: "Tests/RealDesktop", swiftSettings: strict),
-    .testTarget(
-      name: "DesktopTests", dependencies: ["Desktop", "ProcessStreams", "RealDesktop"], exclude: ["StandIns"],
-      swiftSettings: strict),
     .testTarget(name: "TextAnalysisTests", dependencies: ["TextAnalysis", "CICU"], swiftSettings: strict),
     .testTarget(
-      name: "IntakeTests", dependencies: ["Intake", "MiniLexicon", "TextAnalysis"], swiftSettings: strict),
+      name: "IntakeTests", dependencies: ["Intake", "MiniLexicon", "TextAnalysis"], exclude: ["Judges"],
+      swiftSettings: strict),
     .testTarget(
       name: "LookupTests",
       dependencies: ["LexiconModel", "LexiconPack", "Lookup", "MiniLexicon", "TextAnalysis"],
@@ -106,15 +103,20 @@ let package = Package(
         "LexiconModel", "LexiconPack", "Lookup", "Messages", "MiniLexicon", "Rendering", "TextAnalysis",
       ],
       swiftSettings: strict),
+    // Servers that tests show windows and copy texts on, and texts that must not harm.
+    .target(
+      name: "RealDesktop", dependencies: ["MiniLexicon"], path: "Tests/RealDesktop", swiftSettings: strict),
+    .testTarget(
+      name: "DesktopTests", dependencies: ["Desktop", "ProcessStreams", "RealDesktop", "Rendering"], exclude: ["StandIns"],
+      swiftSettings: strict),
     .testTarget(
       name: "LensShareCLITests",
       dependencies: [
-        "LensShareCLI", "LexiconModel", "LexiconPack", "Messages", "MiniLexicon", "ProcessStreams",
-        "Rendering",
-        "TextAnalysis",
+        "Desktop", "Intake", "LensShareCLI", "LexiconModel", "LexiconPack", "Lookup", "Messages", "MiniLexicon",
+        "ProcessStreams", "Rendering", "TextAnalysis",
       ],
       swiftSettings: strict),
-    .testTarget(name: "CommandTests", exclude: ["Commands", "Judges"], swiftSettings: strict),
+    .testTarget(name: "CommandTests", exclude: ["Commands", "Editors", "Judges"], swiftSettings: strict),
     .testTarget(name: "MessagesTests", dependencies: ["Messages"], swiftSettings: strict),
     .testTarget(
       name: "ImportingTests", dependencies: ["Importing"], exclude: ["Fixtures"], swiftSettings: strict),

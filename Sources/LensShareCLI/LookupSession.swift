@@ -6,7 +6,7 @@ import Rendering
 import TextAnalysis
 
 /// Carries a text through the pipeline: lines to tokens, tokens to matches, matches to the renderer.
-struct LookupSession {
+package struct LookupSession {
   /// The engine forgets its matches when they take more than this, where no lookup has to be remembered.
   private static let longestMemory = 32 << 20
 
@@ -40,12 +40,35 @@ struct LookupSession {
   private var text = 0
   /// Bytes of the source before the next piece.
   private var base = 0
+  /// The block at hand, in a source with markup.
+  private var block = TextBlock()
+  private var isBlock = false
 
-  private(set) var hasFound = false
-  private(set) var hasMissed = false
+  /// What is wanted of each text, in bytes of the source; nil for everything. The rest is context.
+  ///
+  /// What overlaps it is looked up: first the phrase around its first word, then on as without a focus. An empty
+  /// focus is a cursor: it means the word that it stands in or, if there is none, the word that ends at it.
+  package var focus: Range<Int>?
+  /// Whether the word at the cursor has been found in an earlier piece.
+  private var isCursorMet = false
+
+  package private(set) var hasFound = false
+  package private(set) var hasMissed = false
+  /// The first match that has entries; the engine may forget it in the view of tokens.
+  private var firstFound: Int?
+
+  /// The words of the answer that a reader may follow.
+  package var links: [[UInt8]] { renderer.links }
+
+  /// How the first word that was found is spelled where it is filed; empty if none was found.
+  package func firstHeadword() throws(PackError) -> [UInt8] {
+    guard let firstFound, firstFound < engine.store.matches.count else { return [] }
+    return try engine.firstHeadword(of: firstFound)
+  }
+
   private var warnings = InputWarnings()
 
-  init(
+  package init(
     engine: LookupEngine, renderer: any Renderer, source: SourceDescription, isTokenView: Bool,
     showsWords: Bool
   ) {
@@ -59,9 +82,10 @@ struct LookupSession {
   }
 
   /// Begins a text of its own.
-  mutating func begin(_ output: inout Output) {
+  package mutating func begin(_ output: inout Output) {
     text += 1
     base = 0
+    isCursorMet = false
     tracker = PositionTracker()
     if !isTokenView { lookups.removeAll() }
     warnings = InputWarnings()
@@ -69,13 +93,13 @@ struct LookupSession {
   }
 
   /// Takes over bytes that stand before the text, such as a byte order mark.
-  mutating func skip(_ count: Int) {
+  package mutating func skip(_ count: Int) {
     base += count
     tracker.skip(byteCount: count)
   }
 
   /// Ends the text and gives the warnings about it.
-  mutating func end(_ output: inout Output) throws -> [String] {
+  package mutating func end(_ output: inout Output) throws -> [String] {
     let lines = warnings.lines
     let descriptor = output.descriptor
     try renderer.end(lines, to: &output.bytes) { bytes in
@@ -87,51 +111,88 @@ struct LookupSession {
     return lines
   }
 
-  /// Looks up every word of a line, or of a part of one that is cut where no word is.
-  mutating func process(_ piece: Span<UInt8>, _ output: inout Output) throws {
-    warnings.note(piece, base: base)
+  /// Looks up the words of a line, or of a part of one that is cut where no word is.
+  package mutating func process(_ piece: Span<UInt8>, _ output: inout Output) throws {
+    let end = base + piece.count
+    if isWanted(base..<end) {
+      warnings.note(piece, base: base)
+      try lookUp(piece, in: piece, at: base, &output)
+    }
+    if needsOccurrences, focus.map({ base <= $0.upperBound }) ?? true {
+      tracker.advance(to: end, in: piece, base: base)
+    }
+    base = end
+  }
+
+  /// Looks up the words of a block of a source with markup. `source` is all of it, and blocks come in order.
+  package mutating func process(
+    _ block: TextBlock, source: Span<UInt8>, _ output: inout Output
+  ) throws {
+    if block.isEmpty { return }
+    let place = block.source
+    if !isWanted(place) { return }
+    warnings.note(source.extracting(place), base: place.lowerBound)
+    self.block = block
+    isBlock = true
+    defer { isBlock = false }
+    try lookUp(block.bytes.span, in: source, at: 0, &output)
+  }
+
+  /// Looks up the words of `piece`. Positions are counted in `source`, whose first byte is at `offset`: the piece
+  /// itself, or what the block at hand was taken from.
+  private mutating func lookUp(
+    _ piece: Span<UInt8>, in source: Span<UInt8>, at offset: Int, _ output: inout Output
+  ) throws {
     tokens.removeAll(keepingCapacity: true)
     segmenter.appendTokens(of: piece, base: 0, to: &tokens)
+    let wanted = focus.map { keepTokens(around: $0, piece) } ?? 0..<tokens.count
     matches.removeAll(keepingCapacity: true)
     for token in tokens { matches.append(try engine.match(piece.extracting(token.start..<token.end))) }
     sentence = 0
-    if needsOccurrences, !tokens.isEmpty {
+    if needsOccurrences, !wanted.isEmpty {
       sentenceEnds.removeAll(keepingCapacity: true)
       sentenceSegmenter.appendBoundaries(of: piece, base: 0, to: &sentenceEnds)
     }
-    var index = 0
+    var index = wanted.lowerBound
     /// The phrase that was found last, and the token behind it.
     var phrase: (key: [UInt8], end: Int) = ([], 0)
-    while index < tokens.count {
-      if index >= phrase.end, let end = try phraseEnd(from: index, piece) {
-        let range = tokens[index].start..<tokens[end - 1].end
+    while index < wanted.upperBound {
+      if index >= phrase.end, let found = try findPhrase(at: index, wanted, piece) {
+        let range = tokens[found.lowerBound].start..<tokens[found.upperBound - 1].end
         let match = try engine.match(piece.extracting(range))
-        try report(match, range, isNumber: false, parts: tokens[index..<end], partOf: [], piece, &output)
+        try report(
+          match, range, isNumber: false, parts: tokens[found], partOf: [], piece, in: source, at: offset,
+          &output)
         if !showsWords {
-          index = end
+          index = found.upperBound
           continue
         }
-        phrase = (phraseKey, end)
+        phrase = (phraseKey, found.upperBound)
       }
       let range = tokens[index].start..<tokens[index].end
       let isNumber = tokens[index].kind == .number
       let partOf = index < phrase.end ? phrase.key : []
-      try report(matches[index], range, isNumber: isNumber, parts: [], partOf: partOf, piece, &output)
+      try report(
+        matches[index], range, isNumber: isNumber, parts: [], partOf: partOf, piece, in: source, at: offset,
+        &output)
       index += 1
     }
-    if needsOccurrences { tracker.advance(to: base + piece.count, in: piece, base: base) }
-    base += piece.count
     if isTokenView { engine.forgetAll(over: Self.longestMemory) }
   }
 
   /// Counts what was found for a token, or for the tokens of a phrase, and gives it to the renderer if it is new.
   private mutating func report(
     _ match: Int, _ range: Range<Int>, isNumber: Bool, parts: ArraySlice<Token>, partOf phrase: [UInt8],
-    _ piece: Span<UInt8>, _ output: inout Output
+    _ piece: Span<UInt8>, in source: Span<UInt8>, at offset: Int, _ output: inout Output
   ) throws {
     let isLong = range.count > LookupEngine.longestToken
-    if isLong { warnings.noteLongToken(at: base + range.lowerBound) }
-    if engine.store.matches[match].entries.isEmpty { hasMissed = true } else { hasFound = true }
+    if isLong { warnings.noteLongToken(at: place(of: range).lowerBound) }
+    if engine.store.matches[match].entries.isEmpty {
+      hasMissed = true
+    } else {
+      hasFound = true
+      if firstFound == nil { firstFound = match }
+    }
     var event = LookupEvent(match: match, lookup: -1, occurrence: nil, isNumber: isNumber)
     var isNew = true
     if !isTokenView {
@@ -140,8 +201,12 @@ struct LookupSession {
       if !isNew, !needsRepetitions { return }
     }
     if needsOccurrences {
-      var occurrence = occurrence(range, piece, isPhrase: !parts.isEmpty)
-      occurrence.parts = parts.map { Occurrence.Part(start: base + $0.start, end: base + $0.end) }
+      var occurrence = occurrence(range, in: source, at: offset, isPhrase: !parts.isEmpty)
+      // No closure: one that uses the session copies it for each token.
+      for part in parts {
+        let place = place(of: part.start..<part.end)
+        occurrence.parts.append(Occurrence.Part(start: place.lowerBound, end: place.upperBound))
+      }
       occurrence.partOf = phrase
       event.occurrence = occurrence
     }
@@ -153,7 +218,90 @@ struct LookupSession {
     }
   }
 
+  // MARK: Focus
+
+  /// Whether a piece of the source has something of the focus.
+  private func isWanted(_ piece: Range<Int>) -> Bool {
+    guard let focus else { return true }
+    if !focus.isEmpty { return piece.overlaps(focus) }
+    return !isCursorMet && piece.lowerBound <= focus.lowerBound && focus.lowerBound <= piece.upperBound
+  }
+
+  /// Drops all tokens but those of the focus and those that may make a phrase with them; gives the former.
+  private mutating func keepTokens(around focus: Range<Int>, _ piece: Span<UInt8>) -> Range<Int> {
+    var first = firstToken { $0.upperBound > focus.lowerBound }
+    var end = firstToken { $0.lowerBound >= focus.upperBound }
+    if focus.isEmpty {
+      let cursor = focus.lowerBound
+      let isInside = first < tokens.count && place(of: first).lowerBound <= cursor
+      if !isInside, first > 0, place(of: first - 1).upperBound == cursor { first -= 1 }
+      end = first < tokens.count && place(of: first).lowerBound <= cursor ? first + 1 : first
+      isCursorMet = first < end
+    }
+    guard first < end else {
+      tokens.removeAll(keepingCapacity: true)
+      return 0..<0
+    }
+    let (start, last) = (tokens[first].end, tokens[end - 1].start)
+    var low = first
+    while low > 0, start - tokens[low - 1].start <= LookupEngine.longestToken,
+      areAdjacent(low - 1, low, piece)
+    {
+      low -= 1
+    }
+    var high = end
+    while high < tokens.count, tokens[high].end - last <= LookupEngine.longestToken,
+      areAdjacent(high - 1, high, piece)
+    {
+      high += 1
+    }
+    tokens.removeSubrange(high...)
+    tokens.removeSubrange(..<low)
+    return (first - low)..<(end - low)
+  }
+
+  /// The first token whose source bytes answer the question, which all behind it do as well; or their number.
+  private mutating func firstToken(where answers: (Range<Int>) -> Bool) -> Int {
+    var low = 0
+    var high = tokens.count
+    while low < high {
+      let middle = (low + high) / 2
+      if answers(place(of: middle)) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+
   // MARK: Phrases
+
+  /// The tokens of the phrase that begins at a token; at the first one of a focus, of the phrase around it.
+  @inline(__always)
+  private mutating func findPhrase(
+    at index: Int, _ wanted: Range<Int>, _ piece: Span<UInt8>
+  ) throws -> Range<Int>? {
+    // Without a focus nothing stands before the first token that is wanted.
+    if index > 0, index == wanted.lowerBound { return try phraseAround(wanted, piece) }
+    guard let end = try phraseEnd(from: index, piece) else { return nil }
+    return index..<end
+  }
+
+  /// Of the phrases around the first of these tokens the one with the most of them, then the longest, then the
+  /// first.
+  private mutating func phraseAround(_ wanted: Range<Int>, _ piece: Span<UInt8>) throws -> Range<Int>? {
+    var best: Range<Int>?
+    var bestKey: [UInt8] = []
+    for start in 0...wanted.lowerBound {
+      guard let end = try phraseEnd(from: start, piece), end > wanted.lowerBound else { continue }
+      if let best,
+        (min(end, wanted.upperBound), end - start) <= (min(best.upperBound, wanted.upperBound), best.count)
+      {
+        continue
+      }
+      best = start..<end
+      bestKey = phraseKey
+    }
+    phraseKey = bestKey
+    return best
+  }
 
   /// The index behind the last token of the longest headword of several words that begins at a token; nil if
   /// there is none. Its key is then in `phraseKey`. Words of a phrase stand in one line, with nothing but white
@@ -181,11 +329,21 @@ struct LookupSession {
     return end
   }
 
-  /// Whether only white space stands between two tokens.
+  /// Whether only white space stands between two tokens, be it no-break space (U+00A0).
   private func areAdjacent(_ first: Int, _ second: Int, _ piece: Span<UInt8>) -> Bool {
-    let (start, end) = (tokens[first].end, tokens[second].start)
-    if start == end { return false }
-    for offset in start..<end where piece[offset] != 0x20 && piece[offset] != 0x09 { return false }
+    let end = tokens[second].start
+    var offset = tokens[first].end
+    if offset == end { return false }
+    while offset < end {
+      let byte = piece[offset]
+      if byte == 0x20 || byte == 0x09 {
+        offset += 1
+      } else if byte == 0xC2, offset + 1 < end, piece[offset + 1] == 0xA0 {
+        offset += 2
+      } else {
+        return false
+      }
+    }
     return true
   }
 
@@ -210,55 +368,29 @@ struct LookupSession {
 
   /// Where a token or a phrase stands. What is behind the start of a phrase is looked at again, word by word.
   private mutating func occurrence(
-    _ range: Range<Int>, _ piece: Span<UInt8>, isPhrase: Bool
+    _ range: Range<Int>, in source: Span<UInt8>, at offset: Int, isPhrase: Bool
   ) -> Occurrence {
     while sentence < sentenceEnds.count - 1, sentenceEnds[sentence] <= range.lowerBound { sentence += 1 }
-    tracker.advance(to: base + range.lowerBound, in: piece, base: base)
+    let bytes = place(of: range)
+    tracker.advance(to: bytes.lowerBound, in: source, base: offset)
     let start = tracker.position
     var behind = tracker
-    behind.advance(to: base + range.upperBound, in: piece, base: base)
+    behind.advance(to: bytes.upperBound, in: source, base: offset)
     if !isPhrase { tracker = behind }
     let sentenceStart = sentence == 0 ? 0 : sentenceEnds[sentence - 1]
     return Occurrence(
-      bytes: start.byte..<behind.position.byte, utf16: start.utf16..<behind.position.utf16,
-      line: start.line, column: start.column,
-      sentence: (base + sentenceStart)..<(base + sentenceEnds[sentence]))
-  }
-}
-
-/// What is wrong with the input, counted, so that each kind is said once.
-private struct InputWarnings {
-  private var malformed = (count: 0, first: 0)
-  private var long = (count: 0, first: 0)
-
-  mutating func note(_ piece: Span<UInt8>, base: Int) {
-    let (count, offset) = UTF8Decoding.countMalformed(in: piece)
-    guard let offset else { return }
-    if malformed.count == 0 { malformed.first = base + offset }
-    malformed.count += count
+      bytes: bytes, utf16: start.utf16..<behind.position.utf16, line: start.line, column: start.column,
+      sentence: place(of: sentenceStart..<sentenceEnds[sentence]))
   }
 
-  mutating func noteLongToken(at offset: Int) {
-    if long.count == 0 { long.first = offset }
-    long.count += 1
+  /// The source bytes of a token.
+  private mutating func place(of token: Int) -> Range<Int> {
+    place(of: tokens[token].start..<tokens[token].end)
   }
 
-  var lines: [String] {
-    var lines: [String] = []
-    if malformed.count > 0 {
-      lines.append(
-        MessageCatalog.english.text(
-          .malformedInput, [("count", "\(malformed.count)"), ("offset", "\(malformed.first)")]))
-    }
-    if long.count > 0 {
-      lines.append(
-        MessageCatalog.english.text(
-          .longToken,
-          [
-            ("count", "\(long.count)"), ("limit", "\(LookupEngine.longestToken)"),
-            ("offset", "\(long.first)"),
-          ]))
-    }
-    return lines
+  /// The source bytes of a range of the piece at hand. Mutating, or each call would copy the session.
+  private mutating func place(of range: Range<Int>) -> Range<Int> {
+    if isBlock { return block.source(of: range) }
+    return (base + range.lowerBound)..<(base + range.upperBound)
   }
 }

@@ -43,7 +43,7 @@ package enum StandardStreams {
 
   /// Closes standard output. Gives 0, or the `errno` of an answer that the system could not deliver.
   package static func closeOutput() -> Int32 {
-    close(1) == 0 ? 0 : errno
+    systemClose(1) == 0 ? 0 : errno
   }
 
   /// Writes all bytes, whatever the system takes at a time. Gives 0, or the `errno` of the write that failed.
@@ -82,6 +82,22 @@ package enum StandardStreams {
     return result < 0 ? code : 0
   }
 
+  /// Opens the file at a path for reading. Gives its descriptor, or the negative `errno`.
+  package static func openForReading(_ path: [UInt8]) -> Int32 {
+    // A path with NUL names no file.
+    if path.isEmpty || path.contains(0) { return -ENOENT }
+    // SAFETY: the path is NUL-terminated and used during the call only.
+    let descriptor = unsafe (path + [0]).withUnsafeBytes { buffer in
+      unsafe open(buffer.assumingMemoryBound(to: CChar.self).baseAddress!, O_RDONLY | O_CLOEXEC)
+    }
+    return descriptor < 0 ? -errno : descriptor
+  }
+
+  /// Closes a descriptor that `openForReading` gave.
+  package static func close(_ descriptor: Int32) {
+    systemClose(descriptor)
+  }
+
   /// Whether a read would return at once: there is input, or its end.
   package static func isReadable(_ descriptor: Int32) -> Bool {
     var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
@@ -112,4 +128,9 @@ private func systemWrite(_ descriptor: Int32, _ start: UnsafeRawPointer, _ count
 private func systemRead(_ descriptor: Int32, _ start: UnsafeMutableRawPointer, _ count: Int) -> Int {
   // SAFETY: the caller gives `count` writable bytes.
   unsafe read(descriptor, start, count)
+}
+
+@discardableResult
+private func systemClose(_ descriptor: Int32) -> Int32 {
+  close(descriptor)
 }

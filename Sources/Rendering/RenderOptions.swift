@@ -38,10 +38,12 @@ package struct RenderOptions: Sendable {
   package var width: Int
   package var briefLine: BriefLine
   package var markup: Markup
+  /// Whether `Renderer.links` is wanted.
+  package var collectsLinks: Bool
 
   package init(
     detail: Detail, functionWords: FunctionWordPolicy = .gather, allLexicons: Bool = false, width: Int = 80,
-    briefLine: BriefLine = .whole, markup: Markup = .none
+    briefLine: BriefLine = .whole, markup: Markup = .none, collectsLinks: Bool = false
   ) {
     self.detail = detail
     self.functionWords = functionWords
@@ -49,5 +51,6 @@ package struct RenderOptions: Sendable {
     self.width = width
     self.briefLine = briefLine
     self.markup = markup
+    self.collectsLinks = collectsLinks
   }
 }

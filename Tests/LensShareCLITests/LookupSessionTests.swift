@@ -108,6 +108,13 @@ import TextAnalysis
     }
   }
 
+  @Test(arguments: ["New York", "New\tYork", "New\u{A0}York", "New \u{A0}York"])
+  func whatSpaceAPhraseMayHave(text: String) throws {
+    let lookups = try Sandbox().run("--format=json", text).lookups()
+    #expect(lookups.map { $0["text"] as? String } == [text])
+    #expect(lookups[0]["match"] as? String == "phrase")
+  }
+
   @Test(arguments: ["New, York", "New\nYork", "New-York", "York New", "NewYork"])
   func whatIsNoPhrase(text: String) throws {
     let lookups = try Sandbox().run("--format=json", text).lookups()

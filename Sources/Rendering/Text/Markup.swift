@@ -7,6 +7,25 @@ package enum Markup: UInt8, Sendable {
   case terminal
   /// Pango's markup, which `&`, `<` and `>` of the text are escaped for.
   case pango
+
+  /// Text as it stands in a rendering of this markup.
+  package func escaped(_ text: [UInt8]) -> [UInt8] {
+    guard self == .pango else { return text }
+    var escaped: [UInt8] = []
+    escaped.append(pango: text.span, text.indices)
+    return escaped
+  }
+
+  /// The cells of the widest line of a rendering, and its lines.
+  package func size(of text: [UInt8]) -> (columns: Int, rows: Int) {
+    var scanner = MarkupScanner(self, from: 0)
+    var columns = 0
+    while scanner.index < text.count {
+      scanner.next(in: text.span)
+      columns = max(columns, scanner.column)
+    }
+    return (columns, text.lineCount(from: 0))
+  }
 }
 
 extension [UInt8] {
@@ -37,45 +56,34 @@ struct MarkupScanner {
     self.index = index
   }
 
-  /// Passes over one character with its marks, or the end of a line.
+  /// Passes over one character, the end of a line, or what begins or ends a role.
   mutating func next(in bytes: Span<UInt8>) {
-    passMarks(in: bytes)
-    guard index < bytes.count else { return }
-    if bytes[index] == 0x0A {
+    let byte = bytes[index]
+    if byte == 0x0A {
       column = 0
       index += 1
-      return
-    }
-    if markup == .pango, bytes[index] == UInt8(ascii: "&") {
-      // An escaped character is ASCII; marks on it follow the reference.
+    } else if markup == .terminal, byte == 0x1B {
+      pass(UInt8(ascii: "m"), in: bytes)
+    } else if markup == .pango, byte == UInt8(ascii: "<") {
+      pass(UInt8(ascii: ">"), in: bytes)
+    } else if markup == .pango, byte == UInt8(ascii: "&") {
       while index < bytes.count, bytes[index] != UInt8(ascii: ";") { index += 1 }
+      index += 1
       column += 1
-      index += 1
-      return
-    }
-    let length = bytes.characterLength(at: index)
-    column += DisplayWidth.cells(of: bytes.extracting(index..<(index + length)))
-    index += length
-  }
-
-  /// Passes over what begins and ends roles.
-  mutating func passMarks(in bytes: Span<UInt8>) {
-    while index < bytes.count, isMark(bytes[index]) {
-      let end: UInt8 = markup == .pango ? UInt8(ascii: ">") : UInt8(ascii: "m")
-      let start = index
-      while index < bytes.count, bytes[index] != end { index += 1 }
-      index += 1
-      // `</span>`, `ESC [ 0 m`
-      let (place, ending) = markup == .pango ? (start + 1, UInt8(ascii: "/")) : (start + 2, UInt8(ascii: "0"))
-      isInRole = place < bytes.count && bytes[place] != ending
+    } else {
+      let length = bytes.characterLength(at: index)
+      column += DisplayWidth.cells(of: bytes.extracting(index..<(index + length)))
+      index += length
     }
   }
 
-  private func isMark(_ byte: UInt8) -> Bool {
-    switch markup {
-    case .none: false
-    case .terminal: byte == 0x1B
-    case .pango: byte == UInt8(ascii: "<")
-    }
+  /// Passes over a mark, which `last` ends.
+  private mutating func pass(_ last: UInt8, in bytes: Span<UInt8>) {
+    let start = index
+    while index < bytes.count, bytes[index] != last { index += 1 }
+    index += 1
+    // What ends a role: `</span>`, or ESC `[0m`.
+    isInRole =
+      markup == .pango ? bytes[start + 1] != UInt8(ascii: "/") : bytes[start + 2] != UInt8(ascii: "0")
   }
 }

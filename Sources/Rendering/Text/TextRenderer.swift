@@ -30,6 +30,8 @@ struct TextRenderer: ReadableRenderer {
     text = ReadableText(options.functionWords)
   }
 
+  var links: [[UInt8]] { text.links.links }
+
   // MARK: Closing lines
 
   mutating func appendClosing(_ words: [UInt8], _ label: MessageKey, to output: inout [UInt8]) {
@@ -88,6 +90,7 @@ struct TextRenderer: ReadableRenderer {
         appendTitle(reference, match, surface: surface, engine, &layout, to: &output) { title in
           Sanitizer.append(bytes, word, to: &title)
         }
+        if options.collectsLinks { text.links.add(headword: bytes.extracting(word)) }
         if options.allLexicons { appendLexiconName(source.lexicon, &layout, to: &output) }
         finishTitle(isNew: isNew, &layout, to: &output)
         if isNew { try appendSenses(source, reference.partsOfSpeech, bytes, title: start, to: &output) }
@@ -182,6 +185,10 @@ struct TextRenderer: ReadableRenderer {
       body.begin(word.partOfSpeech, isFirst: true, number: 0, messages, to: &output)
       scratch.removeAll(keepingCapacity: true)
       scratch.append(word.definition)
+      if options.collectsLinks {
+        let definition = scratch
+        text.links.add(text: definition.span)
+      }
       body.appendText(scratch, .plain, to: &output)
       body.endLine(to: &output)
     }
@@ -204,16 +211,19 @@ struct TextRenderer: ReadableRenderer {
     try source.forEachSense(wanted, limit: limit, bytes) { (sense, synset, number) throws(PackError) in
       if isDone { return }
       let start = output.count
+      let mark = text.links.mark
       let isFirst = previous != sense.partOfSpeech
       body.begin(sense.partOfSpeech, isFirst: isFirst, number: number, messages, to: &output)
       if let position = sense.position { appendPosition(position, &body, to: &output) }
       appendSanitized(bytes, synset.definition, .plain, &body, to: &output)
+      if options.collectsLinks { text.links.add(text: bytes.extracting(synset.definition)) }
       body.endLine(to: &output)
       if isFull { try appendFacts(source, sense, synset, bytes, &body, to: &output) }
       let needed = isFull ? 0 : output.lineCount(from: start)
       let hasMore = shown + 1 < total
       if !isFull, shown > 0, lines + needed + (hasMore ? 1 : 0) > Self.normalLines {
         output.removeSubrange(start...)
+        text.links.forget(since: mark)
         isDone = true
         return
       }
@@ -262,6 +272,7 @@ struct TextRenderer: ReadableRenderer {
       let example = try StoredSynset.nextExample(&examples, bytes)
       scratch.append(scratch.isEmpty ? "“" : " · “")
       Sanitizer.append(bytes, example.text, to: &scratch)
+      if options.collectsLinks { text.links.add(text: bytes.extracting(example.text)) }
       scratch.append("”")
       if !example.author.isEmpty {
         scratch.append(" — ")
@@ -278,6 +289,7 @@ struct TextRenderer: ReadableRenderer {
       try source.forEachSynonym(of: sense, synset, bytes) { word in
         if !scratch.isEmpty { scratch.append(", ") }
         Sanitizer.append(bytes, word, to: &scratch)
+        if options.collectsLinks { text.links.add(related: bytes.extracting(word)) }
       }
       appendRelation(.synonyms, &body, to: &output)
     }
@@ -289,6 +301,7 @@ struct TextRenderer: ReadableRenderer {
       for index in 0..<words.count {
         if index > 0 { scratch.append(", ") }
         Sanitizer.append(bytes, words[index], to: &scratch)
+        if options.collectsLinks { text.links.add(related: bytes.extracting(words[index])) }
       }
       appendRelation(row.label, &body, to: &output)
     }
@@ -328,6 +341,10 @@ struct TextRenderer: ReadableRenderer {
       appendBriefLabel(word.partOfSpeech, &layout, to: &output)
       scratch.removeAll(keepingCapacity: true)
       scratch.append(word.definition)
+      if options.collectsLinks {
+        let definition = scratch
+        text.links.add(text: definition.span)
+      }
       layout.appendWords(scratch, .plain, to: &output)
     case .lexicon(let position, let number):
       try engine.withEntry(position, number) { (source, bytes) throws(PackError) in
@@ -335,11 +352,13 @@ struct TextRenderer: ReadableRenderer {
         appendTitle(reference, match, surface: surface, engine, &layout, to: &output) { title in
           Sanitizer.append(bytes, word, to: &title)
         }
+        if options.collectsLinks { text.links.add(headword: bytes.extracting(word)) }
         if options.detail == .none { return }
         try source.forEachSense(reference.partsOfSpeech, limit: 1, bytes) { (sense, synset, _) in
           appendBriefLabel(sense.partOfSpeech, &layout, to: &output)
           scratch.removeAll(keepingCapacity: true)
           Sanitizer.append(bytes, synset.definition, to: &scratch)
+          if options.collectsLinks { text.links.add(text: bytes.extracting(synset.definition)) }
           layout.appendWords(scratch, .plain, to: &output)
         }
       }

@@ -1,0 +1,225 @@
+import TextAnalysis
+
+/// Reads a JSON text strictly as RFC 8259 has it, but for three kinds of text that senders make by accident: half a
+/// surrogate pair becomes U+FFFD, malformed UTF-8 stays in its string as it is, and a byte order mark may begin it.
+struct JSONReader {
+  /// How many arrays and objects may stand inside each other.
+  static let deepestNesting = 128
+
+  private let bytes: [UInt8]
+  private var offset = 0
+
+  /// The value of a text.
+  static func value(of text: [UInt8]) throws(JSONError) -> JSONValue {
+    var reader = JSONReader(bytes: text)
+    if text.starts(with: [0xEF, 0xBB, 0xBF]) { reader.offset = 3 }
+    let value = try reader.value(depth: 0)
+    reader.skipSpace()
+    if reader.offset < text.count { throw reader.fault(.moreThanOneValue) }
+    return value
+  }
+
+  private init(bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  // MARK: Values
+
+  private mutating func value(depth: Int) throws(JSONError) -> JSONValue {
+    skipSpace()
+    switch try peek() {
+    case UInt8(ascii: "{"): return .object(try members(depth: depth + 1))
+    case UInt8(ascii: "["): return .array(try elements(depth: depth + 1))
+    case UInt8(ascii: "\""): return .string(try string())
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return .number(try number())
+    case UInt8(ascii: "t"): return try word("true", .bool(true))
+    case UInt8(ascii: "f"): return try word("false", .bool(false))
+    case UInt8(ascii: "n"): return try word("null", .null)
+    default: throw fault(.unexpectedByte)
+    }
+  }
+
+  private mutating func members(depth: Int) throws(JSONError) -> [JSONValue.Member] {
+    var members: [JSONValue.Member] = []
+    try eachItem(depth: depth, end: UInt8(ascii: "}")) { (reader) throws(JSONError) in
+      if try reader.peek() != UInt8(ascii: "\"") { throw reader.fault(.unexpectedByte) }
+      let name = try reader.string()
+      reader.skipSpace()
+      if try reader.peek() != UInt8(ascii: ":") { throw reader.fault(.unexpectedByte) }
+      reader.offset += 1
+      members.append(JSONValue.Member(name: name, value: try reader.value(depth: depth)))
+    }
+    return members
+  }
+
+  private mutating func elements(depth: Int) throws(JSONError) -> [JSONValue] {
+    var elements: [JSONValue] = []
+    try eachItem(depth: depth, end: UInt8(ascii: "]")) { (reader) throws(JSONError) in
+      elements.append(try reader.value(depth: depth))
+    }
+    return elements
+  }
+
+  /// Reads from an opening bracket to the closing one, with an item at each call of `read`.
+  private mutating func eachItem(
+    depth: Int, end: UInt8, _ read: (inout JSONReader) throws(JSONError) -> Void
+  ) throws(JSONError) {
+    if depth > Self.deepestNesting { throw fault(.tooDeep) }
+    offset += 1
+    skipSpace()
+    if try peek() == end {
+      offset += 1
+      return
+    }
+    while true {
+      skipSpace()
+      try read(&self)
+      skipSpace()
+      let byte = try peek()
+      if byte != end, byte != UInt8(ascii: ",") { throw fault(.unexpectedByte) }
+      offset += 1
+      if byte == end { return }
+    }
+  }
+
+  private mutating func word(_ text: StaticString, _ value: JSONValue) throws(JSONError) -> JSONValue {
+    var expected: [UInt8] = []
+    expected.append(text: text)
+    for byte in expected {
+      if try peek() != byte { throw fault(.unexpectedByte) }
+      offset += 1
+    }
+    return value
+  }
+
+  // MARK: Numbers
+
+  private mutating func number() throws(JSONError) -> Int? {
+    let isNegative = bytes[offset] == UInt8(ascii: "-")
+    if isNegative { offset += 1 }
+    var value: Int? = 0
+    let digits = try self.digits { digit in
+      guard let (tens, isLarge) = value?.multipliedReportingOverflow(by: 10), !isLarge else {
+        value = nil
+        return
+      }
+      let (sum, overflows) = tens.addingReportingOverflow(isNegative ? -digit : digit)
+      value = overflows ? nil : sum
+    }
+    if digits.count > 1, bytes[digits.lowerBound] == UInt8(ascii: "0") {
+      offset = digits.lowerBound + 1
+      throw fault(.unexpectedByte)
+    }
+    if offset < bytes.count, bytes[offset] == UInt8(ascii: ".") {
+      offset += 1
+      // 5.0 is 5, as some senders write all their numbers.
+      _ = try self.digits { if $0 != 0 { value = nil } }
+    }
+    if offset < bytes.count, bytes[offset] | 0x20 == UInt8(ascii: "e") {
+      offset += 1
+      value = nil
+      let sign = try peek()
+      if sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") { offset += 1 }
+      _ = try self.digits { _ in }
+    }
+    return value
+  }
+
+  /// Reads one digit or more.
+  private mutating func digits(_ read: (Int) -> Void) throws(JSONError) -> Range<Int> {
+    let start = offset
+    if try peek() &- 0x30 > 9 { throw fault(.unexpectedByte) }
+    while offset < bytes.count, bytes[offset] &- 0x30 <= 9 {
+      read(Int(bytes[offset] - 0x30))
+      offset += 1
+    }
+    return start..<offset
+  }
+
+  // MARK: Strings
+
+  private mutating func string() throws(JSONError) -> [UInt8] {
+    offset += 1
+    var text: [UInt8] = []
+    while true {
+      let start = offset
+      while offset < bytes.count, bytes[offset] >= 0x20, bytes[offset] != UInt8(ascii: "\""),
+        bytes[offset] != UInt8(ascii: "\\")
+      {
+        offset += 1
+      }
+      text += bytes[start..<offset]
+      let byte = try peek()
+      if byte < 0x20 { throw fault(.controlCharacter) }
+      offset += 1
+      if byte == UInt8(ascii: "\"") { return text }
+      try appendEscaped(to: &text)
+    }
+  }
+
+  /// Reads what follows a `\`.
+  private mutating func appendEscaped(to text: inout [UInt8]) throws(JSONError) {
+    let byte = try peek()
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): text.append(byte)
+    case UInt8(ascii: "b"): text.append(0x08)
+    case UInt8(ascii: "f"): text.append(0x0C)
+    case UInt8(ascii: "n"): text.append(0x0A)
+    case UInt8(ascii: "r"): text.append(0x0D)
+    case UInt8(ascii: "t"): text.append(0x09)
+    case UInt8(ascii: "u"):
+      try appendUnit(to: &text)
+      return
+    default: throw fault(.badEscape)
+    }
+    offset += 1
+  }
+
+  /// Reads `uXXXX`, and the `\uXXXX` behind it that it is half of a surrogate pair with.
+  private mutating func appendUnit(to text: inout [UInt8]) throws(JSONError) {
+    offset += 1
+    let unit = try unit()
+    if unit & 0xFC00 == 0xD800, offset + 1 < bytes.count, bytes[offset] == UInt8(ascii: "\\"),
+      bytes[offset + 1] == UInt8(ascii: "u")
+    {
+      let start = offset
+      offset += 2
+      let next = try self.unit()
+      if next & 0xFC00 == 0xDC00 {
+        text.append(scalar: (unit & 0x3FF) << 10 + (next & 0x3FF) + 0x10000)
+        return
+      }
+      offset = start
+    }
+    text.append(scalar: unit)
+  }
+
+  private mutating func unit() throws(JSONError) -> UInt32 {
+    var unit: UInt32 = 0
+    for _ in 0..<4 {
+      guard let digit = hexDigit(try peek()) else { throw fault(.badEscape) }
+      unit = unit << 4 | digit
+      offset += 1
+    }
+    return unit
+  }
+
+  // MARK: Bytes
+
+  private mutating func skipSpace() {
+    while offset < bytes.count,
+      bytes[offset] == 0x20 || bytes[offset] == 0x0A || bytes[offset] == 0x0D || bytes[offset] == 0x09
+    {
+      offset += 1
+    }
+  }
+
+  private func peek() throws(JSONError) -> UInt8 {
+    if offset >= bytes.count { throw fault(.unexpectedEnd) }
+    return bytes[offset]
+  }
+
+  private func fault(_ fault: JSONError.Fault) -> JSONError {
+    JSONError(offset: offset, fault: fault)
+  }
+}

@@ -1,0 +1,40 @@
+import Lookup
+import Messages
+import TextAnalysis
+
+/// What is wrong with the input, counted, so that each kind is said once.
+struct InputWarnings {
+  private var malformed = (count: 0, first: 0)
+  private var long = (count: 0, first: 0)
+
+  mutating func note(_ piece: Span<UInt8>, base: Int) {
+    let (count, offset) = UTF8Decoding.countMalformed(in: piece)
+    guard let offset else { return }
+    if malformed.count == 0 { malformed.first = base + offset }
+    malformed.count += count
+  }
+
+  mutating func noteLongToken(at offset: Int) {
+    if long.count == 0 { long.first = offset }
+    long.count += 1
+  }
+
+  var lines: [String] {
+    var lines: [String] = []
+    if malformed.count > 0 {
+      lines.append(
+        MessageCatalog.english.text(
+          .malformedInput, [("count", "\(malformed.count)"), ("offset", "\(malformed.first)")]))
+    }
+    if long.count > 0 {
+      lines.append(
+        MessageCatalog.english.text(
+          .longToken,
+          [
+            ("count", "\(long.count)"), ("limit", "\(LookupEngine.longestToken)"),
+            ("offset", "\(long.first)"),
+          ]))
+    }
+    return lines
+  }
+}

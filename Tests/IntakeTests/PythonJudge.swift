@@ -1,0 +1,34 @@
+import Foundation
+
+/// A Python program beside these tests that says what is right.
+enum PythonJudge {
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  /// What `Judges/<name>.py` writes when it reads `input`.
+  static func run(_ name: String, input: [UInt8], arguments: [String] = []) throws -> [UInt8] {
+    let script = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Judges/\(name).py")
+    // Files, not pipes: they hold any amount.
+    let folder = FileManager.default.temporaryDirectory.appending(path: "lens-share-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let files = ["in", "out", "err"].map { folder.appending(path: $0) }
+    try Data(input).write(to: files[0])
+    try Data().write(to: files[1])
+    try Data().write(to: files[2])
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/python3")
+    process.arguments = [script.path] + arguments
+    process.standardInput = try FileHandle(forReadingFrom: files[0])
+    process.standardOutput = try FileHandle(forWritingTo: files[1])
+    process.standardError = try FileHandle(forWritingTo: files[2])
+    try process.run()
+    process.waitUntilExit()
+    if process.terminationStatus != 0 {
+      let talk = String(decoding: try Data(contentsOf: files[2]), as: UTF8.self)
+      throw Failure(description: "\(name).py ended with \(process.terminationStatus): \(talk)")
+    }
+    return try Array(Data(contentsOf: files[1]))
+  }
+}
