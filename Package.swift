@@ -107,13 +107,14 @@ let package = Package(
     .target(
       name: "RealDesktop", dependencies: ["MiniLexicon"], path: "Tests/RealDesktop", swiftSettings: strict),
     .testTarget(
-      name: "DesktopTests", dependencies: ["Desktop", "ProcessStreams", "RealDesktop", "Rendering"], exclude: ["StandIns"],
+      name: "DesktopTests", dependencies: ["Desktop", "ProcessStreams", "RealDesktop", "Rendering"],
+      exclude: ["StandIns"],
       swiftSettings: strict),
     .testTarget(
       name: "LensShareCLITests",
       dependencies: [
-        "Desktop", "Intake", "LensShareCLI", "LexiconModel", "LexiconPack", "Lookup", "Messages", "MiniLexicon",
-        "ProcessStreams", "Rendering", "TextAnalysis",
+        "Desktop", "Intake", "LensShareCLI", "LexiconModel", "LexiconPack", "Lookup", "Messages",
+        "MiniLexicon", "ProcessStreams", "Rendering", "TextAnalysis",
       ],
       swiftSettings: strict),
     .testTarget(name: "CommandTests", exclude: ["Commands", "Editors", "Judges"], swiftSettings: strict),
