@@ -68,9 +68,9 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case sourceMissing, sourceUnreadable, sourceNotAFile, sourceTooLarge, sourceMalformed
   case desktopUnknown, desktopBadKey, desktopNoSuchKey, desktopKeyInUse, desktopSettingInUse
   case desktopNoProgram, desktopProgramPath, desktopOtherProgram, desktopNoHome, desktopNoConfig
-  case desktopNoTool, desktopToolFailed, desktopForeignFile, openboxKeyboard, configFileRefused
-  case configFileLink, configFileKind, configFileOwner, configFileReadOnly, configFileNames
-  case configFileChanged, configFileUnended
+  case desktopNoTool, desktopToolFailed, desktopForeignFile, openboxKeyboard, userFileRefused
+  case userFileLink, userFileKind, userFileOwner, userFileReadOnly, userFileNames
+  case userFileChanged, userFileUnended
 
   // Its warnings about a source.
   case warning, moreWarnings, warningAt, linePlace, sourcePlace, lackOfTagCounts, lackOfForms

@@ -37,7 +37,7 @@ extension DesktopPlan.Change {
     case .index(let line, let file):
       try line.run(in: place)
       // A heading in brackets, and no more.
-      if let text = try ConfigFile(file).bytes, !text.contains(UInt8(ascii: "=")) { FileCalls.remove(file) }
+      if let text = try UserFile(file).bytes, !text.contains(UInt8(ascii: "=")) { FileCalls.remove(file) }
     }
   }
 
