@@ -30,10 +30,6 @@ let package = Package(
     // What both programs need of the process: its streams, and the system's words for an error.
     .target(name: "ProcessStreams", swiftSettings: strict),
 
-    // The desktop's own tools: where a selection comes from, where an answer goes. The only target that starts
-    // processes.
-    .target(name: "Desktop", dependencies: ["ProcessStreams"], swiftSettings: strict),
-
     // Text in, matches out.
     .target(name: "TextAnalysis", dependencies: ["CICU", "LexiconModel"], swiftSettings: strict),
     .target(name: "Intake", dependencies: ["ProcessStreams", "TextAnalysis"], swiftSettings: strict),
@@ -44,6 +40,12 @@ let package = Package(
     .target(
       name: "Rendering",
       dependencies: ["LexiconModel", "LexiconPack", "Lookup", "Messages", "TextAnalysis"],
+      swiftSettings: strict),
+
+    // The desktop's own tools: where a selection comes from, where an answer goes. The only target that starts
+    // processes.
+    .target(
+      name: "Desktop", dependencies: ["Messages", "ProcessStreams", "Rendering", "TextAnalysis"],
       swiftSettings: strict),
 
     // The filter.
@@ -84,7 +86,6 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "PackBuildingTests", dependencies: ["MiniLexicon", "PackBuilding"], swiftSettings: strict),
-    .testTarget(name: "DesktopTests", dependencies: ["Desktop", "ProcessStreams"], swiftSettings: strict),
     .testTarget(name: "TextAnalysisTests", dependencies: ["TextAnalysis", "CICU"], swiftSettings: strict),
     .testTarget(
       name: "IntakeTests", dependencies: ["Intake", "MiniLexicon", "TextAnalysis"], exclude: ["Judges"],
@@ -100,13 +101,15 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
+      name: "DesktopTests", dependencies: ["Desktop", "ProcessStreams", "Rendering"], swiftSettings: strict),
+    .testTarget(
       name: "LensShareCLITests",
       dependencies: [
         "Desktop", "Intake", "LensShareCLI", "LexiconModel", "LexiconPack", "Lookup", "Messages", "MiniLexicon",
         "ProcessStreams", "Rendering", "TextAnalysis",
       ],
       swiftSettings: strict),
-    .testTarget(name: "CommandTests", exclude: ["Commands", "Judges"], swiftSettings: strict),
+    .testTarget(name: "CommandTests", exclude: ["Commands", "Editors", "Judges"], swiftSettings: strict),
     .testTarget(name: "MessagesTests", dependencies: ["Messages"], swiftSettings: strict),
     .testTarget(
       name: "ImportingTests", dependencies: ["Importing"], exclude: ["Fixtures"], swiftSettings: strict),

@@ -10,7 +10,8 @@ import Synchronization
 /// A program that was started, given bytes on its standard input, and has ended or was ended.
 ///
 /// This is the only place that starts processes. There is no shell: a program is a path and a list of arguments,
-/// which are bytes and may not hold NUL. The child is the leader of a session of its own, so that a window that
+/// which are bytes; with a NUL among them nothing is started. The child is the leader of a session of its own, so that a
+/// window that
 /// closes does not take it along and that it can be ended with all its children.
 package struct ChildProcess {
   /// What a program may take.
@@ -44,6 +45,9 @@ package struct ChildProcess {
   /// The beginning of what it wrote on standard error. It comes from outside: clean it before it is shown.
   package private(set) var talk: [UInt8] = []
 
+  /// How long it ran, in seconds.
+  package private(set) var seconds = 0.0
+
   package var isSuccess: Bool { end == .exited(0) }
 
   /// Runs the program at `path` with these arguments (its own name is added) and variables to its end.
@@ -54,6 +58,11 @@ package struct ChildProcess {
     variables: [(name: StaticString, value: [UInt8])] = [], input: [UInt8] = [], limits: Limits
   ) -> ChildProcess {
     var process = ChildProcess()
+    // exec(3) would end an argument at a NUL.
+    if path.contains(0) || arguments.contains(where: { $0.contains(0) }) {
+      process.end = .notStarted(EINVAL)
+      return process
+    }
     // A program that does not read its input is no reason to end.
     signal(SIGPIPE, SIG_IGN)
     let variables = environment.entries(with: variables)
@@ -71,9 +80,11 @@ package struct ChildProcess {
     switch started {
     case .failure(let error): process.end = .notStarted(error.code)
     case .success(let (input, output, talk)):
+      let start = MonotonicTime.now()
       process.end = attend(pid, input, output, talk, limits)
       process.output = output.bytes
       process.talk = talk.bytes
+      process.seconds = MonotonicTime.now() - start
     }
     return process
   }

@@ -10,6 +10,8 @@ package struct DesktopSession: Sendable {
     case x11
     /// Within tmux: `TMUX`.
     case tmux
+    /// Within tmux, with no window system of the reader's: over ssh, or on a console.
+    case tmuxAlone
     /// Within a kitty window that takes commands: `KITTY_LISTEN_ON`.
     case kitty
     /// Logged in over ssh: `SSH_CONNECTION` or `SSH_TTY`.
@@ -33,6 +35,7 @@ package struct DesktopSession: Sendable {
     case .wayland: return environment.isSet("WAYLAND_DISPLAY")
     case .x11: return environment.isSet("DISPLAY")
     case .tmux: return environment.isSet("TMUX")
+    case .tmuxAlone: return has(.tmux) && (has(.ssh) || !(has(.wayland) || has(.x11)))
     case .kitty: return environment.isSet("KITTY_LISTEN_ON")
     case .ssh: return environment.isSet("SSH_CONNECTION") || environment.isSet("SSH_TTY")
     case .popClip: return environment.isSet("POPCLIP_TEXT")

@@ -1,3 +1,5 @@
+import Rendering
+
 /// What a sink shows: an answer that is rendered to fit it, or a notice.
 package struct SinkContent: Sendable {
   /// What was looked up, or the program's name over a notice: one plain line, UTF-8, clean.
@@ -24,14 +26,7 @@ package struct SinkContent: Sendable {
 
 /// How a rendering must be made to fit a sink.
 package struct SinkForm: Equatable, Sendable {
-  /// What may stand in the body beside text.
-  package enum Markup: Sendable {
-    case none
-    /// Escape sequences for bold and colour (ECMA-48, SGR).
-    case terminal
-    /// The markup of Pango, which `&`, `<` and `>` are escaped for.
-    case pango
-  }
+  package typealias Markup = Rendering.Markup
 
   /// Cells a line and lines; nil for no limit.
   package var columns: Int?

@@ -22,9 +22,9 @@ package enum SinkKind: CaseIterable, Sendable {
   package var tools: [any SinkTool] {
     switch self {
     case .clipboard: ClipboardSink.tools
-    case .notification: []
-    case .speech: []
-    case .popup: []
+    case .notification: NotificationSink.tools
+    case .speech: SpeechSink.tools
+    case .popup: PopupSink.tools
     case .pager: []
     }
   }

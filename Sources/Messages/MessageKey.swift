@@ -21,8 +21,8 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case malformedInput, longToken, utf16Input, unknownOption, missingValue, unexpectedValue
   case unknownValue, noText
   case sourceConflict, fileUnreadable, nothingSelected, sensitiveText, noSourceTool, noSession
-  case sourceSilent, sourceFailed, badOffset, offsetBeyond, nothingAtOffset, noWords, badFit, badURI, sharePayload
-  case shareShape, shareLanguage, shareRange, shareRangeReversed, shareRangeSplit, shareTooLong
+  case sourceSilent, sourceFailed, badOffset, offsetBeyond, nothingAtOffset, noWords, badFit, badURI
+  case sharePayload, shareShape, shareLanguage, shareRange, shareRangeReversed, shareRangeSplit, shareTooLong
   case shareNoText, inputTooLong, unknownSink, hookRefused, hookFailed, noSinkTool, noSinkSession
   case sinkFailed, selectionHeader, alternatives, reasonExit, reasonSignal, reasonTime, reasonFlood
   case configOption, configLine, configUnreadable
@@ -37,6 +37,9 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case optionLexicon, optionLexicons, optionLanguage, optionFunctionWords, optionWords, optionRequire
   case optionLines, optionNull, optionColor, optionNoConfig, optionHelp, optionVersion, versionPacks
   case versionPack
+
+  // Popups, and the pager.
+  case popupLookUp, popupAnyWord, popupClose, pagerKeys, pagerKeysWithBack
 
   // `lensctl`: help, and the formats that it imports.
   case ctlHelp, ctlHelpFormat, importHelp, importHelpFormats, importHelpFormat, importHelpPath

@@ -7,6 +7,25 @@ package enum Markup: UInt8, Sendable {
   case terminal
   /// Pango's markup, which `&`, `<` and `>` of the text are escaped for.
   case pango
+
+  /// Text as it stands in a rendering of this markup.
+  package func escaped(_ text: [UInt8]) -> [UInt8] {
+    guard self == .pango else { return text }
+    var escaped: [UInt8] = []
+    escaped.append(pango: text.span, text.indices)
+    return escaped
+  }
+
+  /// The cells of the widest line of a rendering, and its lines.
+  package func size(of text: [UInt8]) -> (columns: Int, rows: Int) {
+    var scanner = MarkupScanner(self, from: 0)
+    var columns = 0
+    while scanner.index < text.count {
+      scanner.next(in: text.span)
+      columns = max(columns, scanner.column)
+    }
+    return (columns, text.lineCount(from: 0))
+  }
 }
 
 extension [UInt8] {
