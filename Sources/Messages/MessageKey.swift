@@ -68,7 +68,7 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case doctorHookFolder, doctorNotThere, doctorForeign, doctorForeignNext, doctorWritable
   case doctorLocale, doctorNotUTF8, doctorNotUTF8Next, doctorTerminal, doctorNoTerminal
   case doctorTerminalIs, doctorPlain, doctorColor, doctorSession, doctorNoSession, factWayland
-  case factX11, factTmux, factKitty, factSSH, factMac, factPopClip, doctorHook, doctorBus
+  case factX11, factTmux, factTmuxAlone, factKitty, factSSH, factMac, factPopClip, doctorHook, doctorBus
   case doctorNoBus, doctorNoBusNext, doctorSource, doctorSink, doctorTool, doctorToolMissing
   case doctorToolSession, doctorNoTool, doctorInstall, doctorBindings, doctorNoBindings
   case doctorStale

@@ -83,10 +83,8 @@ struct DesktopCommandLine {
     let process = ChildProcess.run(
       path, arguments.map { Array($0.utf8) }, environment: place.session.environment, limits: Self.limits)
     guard process.isSuccess else {
-      let talk = String(decoding: process.talk, as: UTF8.self).onOneLine
-      throw Failure(
-        .unavailable, .desktopToolFailed,
-        ["command": text, "reason": talk.isEmpty ? "\(process.end)" : talk])
+      let reason = ToolReason.text(of: process.end, talk: process.talk)
+      throw Failure(.unavailable, .desktopToolFailed, ["command": text, "reason": reason])
     }
     return String(decoding: process.output, as: UTF8.self)
   }

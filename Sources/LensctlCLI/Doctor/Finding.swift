@@ -1,4 +1,3 @@
-import Desktop
 import Messages
 
 /// What one check found.
@@ -38,19 +37,4 @@ extension String {
 struct Examination {
   let session: Session
   let place: DesktopPlace
-
-  /// The names of facts, as a reader knows them.
-  static func name(of fact: DesktopSession.Fact) -> String {
-    let key: MessageKey =
-      switch fact {
-      case .wayland: .factWayland
-      case .x11: .factX11
-      case .tmux: .factTmux
-      case .kitty: .factKitty
-      case .ssh: .factSSH
-      case .mac: .factMac
-      case .popClip: .factPopClip
-      }
-    return key.text()
-  }
 }

@@ -18,7 +18,7 @@ enum ProgramCheck {
     let run = ChildProcess.run(
       Array(program.path.utf8), [Array("--version".utf8)], environment: examination.place.session.environment,
       limits: limits)
-    let talk = String(decoding: run.talk, as: UTF8.self).split(separator: "\n").first.map(String.init) ?? ""
+    let reason = ToolReason.text(of: run.end, talk: run.talk).withoutName
     switch run.end {
     case .exited(0):
       let version = String(decoding: run.output, as: UTF8.self).split(separator: "\n").first ?? ""
@@ -27,10 +27,9 @@ enum ProgramCheck {
     case .exited(ExitStatus.usage.rawValue):
       return [
         Finding(check, .ok, program.path), onPath(program, examination),
-        Finding(MessageKey.doctorConfiguration.text(), .fail, talk.withoutName),
+        Finding(MessageKey.doctorConfiguration.text(), .fail, reason),
       ]
     default:
-      let reason = talk.isEmpty ? "\(run.end)" : talk.withoutName
       return [
         Finding(
           check, .fail, MessageKey.warningAt.text(["place": program.path, "problem": reason]),

@@ -30,7 +30,7 @@ enum ToolCheck {
   }
 
   private static func facts(_ session: DesktopSession) -> Finding {
-    let facts = DesktopSession.Fact.allCases.filter { session.has($0) }.map(Examination.name)
+    let facts = DesktopSession.Fact.allCases.filter { session.has($0) }.map { $0.name.text() }
     let text = facts.isEmpty ? MessageKey.doctorNoSession.text() : facts.joined(separator: ", ")
     return Finding(MessageKey.doctorSession.text(), .ok, text)
   }
@@ -49,7 +49,7 @@ enum ToolCheck {
     // Nothing that could be installed would serve: that is no fault of the session.
     if packages.isEmpty { return Finding(check, .ok, nothing) }
     return Finding(
-      check, .warn, nothing, next: MessageKey.doctorInstall.text(["packages": alternatives(packages)]))
+      check, .warn, nothing, next: MessageKey.doctorInstall.text(["packages": ToolReason.list(packages)]))
   }
 
   private static func text(of tool: any DesktopTool, _ reason: PassedOver) -> String {
@@ -57,14 +57,10 @@ enum ToolCheck {
     switch reason {
     case .missing: return MessageKey.doctorToolMissing.text(["tool": name])
     case .session:
-      let needs = alternatives(tool.needs.map(Examination.name))
+      let needs = ToolReason.list(tool.needs.map { $0.name.text() })
       return MessageKey.doctorToolSession.text(["tool": name, "needs": needs])
-    case .failed(let end): return MessageKey.warningAt.text(["place": name, "problem": "\(end)"])
+    case .failed(let end):
+      return MessageKey.warningAt.text(["place": name, "problem": ToolReason.text(of: end, talk: [])])
     }
-  }
-
-  /// `a or b or c`.
-  private static func alternatives(_ words: [String]) -> String {
-    words.dropFirst().reduce(words.first ?? "") { MessageKey.alternatives.text(["first": $0, "last": $1]) }
   }
 }

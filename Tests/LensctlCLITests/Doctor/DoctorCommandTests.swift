@@ -43,7 +43,7 @@ import Testing
   @Test(arguments: [
     ("echo 'lens-share: f:1: no' >&2; exit 64", "configuration", "fail f:1: no"),
     ("echo 'lens-share: broken' >&2; exit 70", "program", "fail P: broken: build or install it again"),
-    ("exit 3", "program", "fail P: exited(3): build or install it again"),
+    ("exit 3", "program", "fail P: exit status 3: build or install it again"),
   ])
   func whatTheProgramSaysIsPassedOn(program: String, check: String, line: String) throws {
     let sandbox = try prepare(program)
