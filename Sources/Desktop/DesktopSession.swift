@@ -1,3 +1,4 @@
+import Messages
 import ProcessStreams
 
 /// What is known of the session that the program runs in: its facts, its programs, its variables.
@@ -55,5 +56,21 @@ package struct DesktopSession: Sendable {
   ) -> ChildProcess {
     ChildProcess.run(
       path, arguments, environment: environment, variables: variables, input: input, limits: limits)
+  }
+}
+
+extension DesktopSession.Fact {
+  /// What a reader calls it.
+  package var name: MessageKey {
+    switch self {
+    case .wayland: .factWayland
+    case .x11: .factX11
+    case .tmux: .factTmux
+    case .tmuxAlone: .factTmuxAlone
+    case .kitty: .factKitty
+    case .ssh: .factSSH
+    case .mac: .factMac
+    case .popClip: .factPopClip
+    }
   }
 }
