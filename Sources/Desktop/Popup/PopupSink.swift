@@ -4,5 +4,9 @@ package enum PopupSink {
   static let form = SinkForm(columns: 76, rows: 26, markup: .pango)
 
   /// By preference.
-  package static let tools: [any SinkTool] = [Rofi(), Yad(), Zenity()]
+  package static let tools: [any SinkTool] = [
+    TmuxPopup(onlyAlone: true), Rofi(), Yad(), Zenity(), KittyOverlay(), Foot(), Kitty(), Alacritty(),
+    Xterm(),
+    TmuxPopup(onlyAlone: false), Pager(),
+  ]
 }
