@@ -109,7 +109,7 @@ let package = Package(
         "ProcessStreams", "Rendering", "TextAnalysis",
       ],
       swiftSettings: strict),
-    .testTarget(name: "CommandTests", exclude: ["Commands", "Judges"], swiftSettings: strict),
+    .testTarget(name: "CommandTests", exclude: ["Commands", "Editors", "Judges"], swiftSettings: strict),
     .testTarget(name: "MessagesTests", dependencies: ["Messages"], swiftSettings: strict),
     .testTarget(
       name: "ImportingTests", dependencies: ["Importing"], exclude: ["Fixtures"], swiftSettings: strict),

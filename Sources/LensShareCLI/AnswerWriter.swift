@@ -17,6 +17,9 @@ struct AnswerWriter {
     /// What of the answer a reader may follow, if that was asked for.
     var links: [[UInt8]] = []
 
+    /// Whether there was a word at all.
+    var hasWords: Bool { hasFound || hasMissed }
+
     /// Adds what became of another text's words.
     mutating func add(_ other: Tally) {
       hasFound = hasFound || other.hasFound
@@ -58,7 +61,7 @@ struct AnswerWriter {
   private func session(
     _ input: TextInput, _ row: RendererRow, _ renderOptions: RenderOptions
   ) throws -> LookupSession {
-    let language = options.language.isEmpty ? nil : options.language
+    let language = options.language.isEmpty ? input.language : options.language
     var session = LookupSession(
       engine: try LookupEngine(packs.lexicons, language: language), renderer: row.make(renderOptions),
       source: input.description, isTokenView: options.view == .tokens, showsWords: options.showsWords)

@@ -18,8 +18,6 @@ import TextAnalysis
 struct InputSources {
   /// Bytes of a text that is made to fit a place; nobody reads more in a popup.
   static let longestShown = 1 << 20
-  /// Bytes of a share payload.
-  private static let longestPayload = 64 << 20
 
   /// What is said of a text that is longer.
   static var cutWarning: String {
@@ -38,7 +36,7 @@ struct InputSources {
   func check() throws(Failure) {
     var given: [String] = []
     if options.isShare { given.append("--share") }
-    if options.uri != nil { given.append("--uri") }
+    if options.uriText != nil { given.append("--uri") }
     if !options.sources.isEmpty { given.append("--from") }
     if isFromArguments { given.append("TEXT") }
     if given.count > 1 {
@@ -58,7 +56,7 @@ struct InputSources {
 
   private func source(_ number: Int) throws(Failure) -> TextInput {
     if options.isShare { return try share() }
-    if let uri = options.uri { return make(.uri, LensURI.text(of: uri) ?? []) }
+    if let text = options.uriText { return make(.uri, text) }
     if !options.sources.isEmpty { return try named(options.sources[number]) }
     if isFromArguments { return make(.arguments, Array(options.texts.joined(separator: [0x20]))) }
     if options.texts.isEmpty, isatty(input) == 1 { return try selected() }
@@ -72,7 +70,7 @@ struct InputSources {
     !options.texts.isEmpty && !(options.texts.count == 1 && options.texts[0] == [0x2D])
   }
 
-  private func description(_ kind: SourceKind) -> SourceDescription {
+  func description(_ kind: SourceKind) -> SourceDescription {
     SourceDescription(
       kind: kind, language: options.language.isEmpty ? Array("en".utf8) : options.language)
   }
@@ -115,8 +113,7 @@ struct InputSources {
     }
     if let offset = options.offset {
       guard let place = offset.byteOffset(in: bytes.span) else {
-        throw Failure(
-          .usage, .offsetBeyond, [("value", "\(offset)"), ("length", "\(offset.length(of: bytes.span))")])
+        throw Failure(.usage, .offsetBeyond, [("value", "\(offset.value)"), ("bytes", "\(bytes.count)")])
       }
       input.focus = place..<place
     }
@@ -124,7 +121,7 @@ struct InputSources {
   }
 
   /// All bytes of a text, or somewhat more than `limit` of them.
-  private func whole(_ input: inout TextInput, limit: Int?) throws(Failure) -> [UInt8] {
+  func whole(_ input: inout TextInput, limit: Int?) throws(Failure) -> [UInt8] {
     while !input.reader.isAtEnd, limit.map({ input.reader.pending.count <= $0 }) ?? true {
       try Self.fill(&input)
     }
@@ -143,8 +140,4 @@ struct InputSources {
         .inputOutput, .readFailed, [("source", name), ("reason", SystemReason.text(of: error.code))])
     }
   }
-
-  // MARK: Share payloads
-
-  private func share() throws(Failure) -> TextInput { throw Failure(.notFound, .shareNoText) }
 }

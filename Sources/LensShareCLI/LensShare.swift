@@ -101,6 +101,9 @@ package struct LensShare {
       }
     }
     if let status { return status }
+    if options.offset != nil, !tally.hasWords, options.requirement != .none {
+      say(Failure.noWords(options).message)
+    }
     if options.view == .tokens { return .success }
     let isSuccess =
       switch options.requirement {

@@ -106,9 +106,9 @@ package struct OptionParser {
     let problem: MessageKey? =
       switch option {
       case .language: LanguageTag(Self.text(value)) == nil ? .badLanguage : nil
-      case .offset: UnitOffset(value) == nil ? .badOffset : nil
+      case .offset: UnitOffset(parsing: value) == nil ? .badOffset : nil
       case .fit: Options.SinkSize(value) == nil ? .badFit : nil
-      case .uri: LensURI.text(of: value) == nil ? .badURI : nil
+      case .uri: (try? LensURI.text(of: value)) == nil ? .badURI : nil
       default: nil
       }
     if let problem { throw Failure(.usage, problem, [("value", Self.text(value))]) }

@@ -19,7 +19,8 @@ package struct Options: Equatable {
   /// What `--from` names, in UTF-8.
   package var sources: [[UInt8]] = []
   package var isShare = false
-  package var uri: [UInt8]?
+  /// The text that `--uri` encodes.
+  package var uriText: [UInt8]?
   package var offset: UnitOffset?
   /// Nil is `auto`.
   package var inputFormat: InputFormat?
@@ -95,9 +96,9 @@ package struct Options: Equatable {
     switch option {
     case .from: sources.append(text)
     case .share: isShare = true
-    case .uri: uri = text
-    case .offset: offset = UnitOffset(text)
-    case .inputFormat: inputFormat = [nil, InputFormat.plain, .html, .markdown][choice]
+    case .uri: uriText = try? LensURI.text(of: text)
+    case .offset: offset = UnitOffset(parsing: text)
+    case .inputFormat: inputFormat = InputFormat(rawValue: choice - 1)
     case .to: if !sinks.contains(text) { sinks.append(text) }
     case .fit: fit = SinkSize(text)
     case .speak: speaks = true

@@ -73,6 +73,9 @@ struct SinkAnswers {
   }
 
   private func content(of input: TextInput, _ body: [UInt8], _ tally: AnswerWriter.Tally) -> SinkContent {
+    if !tally.hasWords {
+      return Self.notice(Failure.noWords(options).message, language: input.description.language)
+    }
     let title = OneLine.beginning(of: input.reader.bytes, characters: Self.titleLength)
     return SinkContent(
       title: Array(title.utf8), body: body, language: input.description.language, isNotice: !tally.hasFound)

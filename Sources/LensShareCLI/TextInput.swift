@@ -10,6 +10,8 @@ struct TextInput {
   /// The part that is asked about, half-open, bytes of the text; nil for all of it. What stands around it is
   /// context.
   var focus: Range<Int>?
+  /// The language that the source itself names, a BCP 47 tag in lower case.
+  var language: [UInt8]?
   /// What has to be said about the text beside the answer.
   var warnings: [String] = []
 

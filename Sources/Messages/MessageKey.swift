@@ -21,9 +21,9 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case malformedInput, longToken, utf16Input, unknownOption, missingValue, unexpectedValue
   case unknownValue, noText
   case sourceConflict, fileUnreadable, nothingSelected, sensitiveText, noSourceTool, noSession
-  case sourceSilent, sourceFailed, badOffset, offsetBeyond, nothingAtOffset, badFit, badURI, sharePayload
-  case shareShape, shareRange, shareNoText, inputTooLong, unknownSink, hookRefused, hookFailed, noSinkTool,
-    noSinkSession
+  case sourceSilent, sourceFailed, badOffset, offsetBeyond, nothingAtOffset, noWords, badFit, badURI
+  case sharePayload, shareShape, shareLanguage, shareRange, shareRangeReversed, shareRangeSplit, shareTooLong
+  case shareNoText, inputTooLong, unknownSink, hookRefused, hookFailed, noSinkTool, noSinkSession
   case sinkFailed, selectionHeader, alternatives, reasonExit, reasonSignal, reasonTime, reasonFlood
   case configOption, configLine, configUnreadable
   case noLexicons, noLexiconFolder, unknownLexicon
@@ -45,11 +45,21 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case ctlHelp, ctlHelpFormat, importHelp, importHelpFormats, importHelpFormat, importHelpPath
   case importHelpName, importHelpLanguage, packsHelp, infoHelp, infoHelpPack, verifyHelp
   case verifyHelpPacks, removeHelp, removeHelpPack, wordnetSummary, wordnetPath
+  case desktopHelp, desktopInstallHelp, desktopRemoveHelp, desktopHelpNames, desktopHelpDryRun
+  case desktopHelpKey, desktopHelpProgram
 
   // Its answers.
   case importDone, verifySound, removeDone, infoName, infoTitle, infoVersion, infoLanguages
   case infoEntries, infoSynsets, infoForms, infoLicence, infoSource, infoSourceChecksum, infoDate
   case infoBytes, infoFile
+
+  // What it says of desktops, and what it writes for their readers.
+  case desktopBecause, desktopInstalled, desktopRemoved, desktopShown, desktopAlreadyThere
+  case desktopNotThere, desktopLeftOut, desktopFailed, desktopNothing, desktopReload, desktopNoIndex
+  case kdeRestart, tmuxStaysBound, macKey, presenceFile, presenceProgram, presenceSession
+  case presenceLinux, presenceMac, presenceNamed, desktopEntryMenu, desktopEntrySelection
+  case desktopEntryClipboard
+  case desktopEntryOpen, desktopEntryLink, blockComment, fileComment
 
   // Its errors: the command line, packs, what the system refuses, sources.
   case noCommand, badCommandLine, unknownFormat, badPackName, badLanguage, removeByName
@@ -59,6 +69,11 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case ctlPackUnreadable, ctlFolderRefused, ctlFolderNotMade, ctlDiskFailed, ctlPackNotWritten
   case ctlAnswerLost, ctlNoJSON
   case sourceMissing, sourceUnreadable, sourceNotAFile, sourceTooLarge, sourceMalformed
+  case desktopUnknown, desktopBadKey, desktopNoSuchKey, desktopKeyInUse, desktopSettingInUse
+  case desktopNoProgram, desktopProgramPath, desktopOtherProgram, desktopNoHome, desktopNoConfig
+  case desktopNoTool, desktopToolFailed, desktopForeignFile, openboxKeyboard, configFileRefused
+  case configFileLink, configFileKind, configFileOwner, configFileReadOnly, configFileNames
+  case configFileChanged, configFileUnended
 
   // Its warnings about a source.
   case warning, moreWarnings, warningAt, linePlace, sourcePlace, lackOfTagCounts, lackOfForms

@@ -55,14 +55,6 @@ import Testing
       ])
   }
 
-  @Test func moreFilesThanDescriptorsAreRead() throws {
-    let path = try file("a", "mice")
-    let arguments = ["--detail", "none"] + (0..<2_000).flatMap { _ in ["--from", path] }
-    let outcome = try sandbox.run(arguments, input: [])
-    #expect(outcome.code == 0)
-    #expect(outcome.lines.count == 2_000)
-  }
-
   // MARK: One source
 
   @Test(arguments: [

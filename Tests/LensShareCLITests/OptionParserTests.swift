@@ -26,8 +26,8 @@ import Testing
   static let rows: [(name: String, value: String?, expected: Options)] = [
     ("--from", "a b", options { $0.sources = [Array("a b".utf8)] }),
     ("--share", nil, options { $0.isShare = true }),
-    ("--uri", "lens-share:a%20b", options { $0.uri = Array("lens-share:a%20b".utf8) }),
-    ("--offset", "7:utf16", options { $0.offset = UnitOffset(Array("7:utf16".utf8)) }),
+    ("--uri", "lens-share:a%20b", options { $0.uriText = Array("a b".utf8) }),
+    ("--offset", "7:utf16", options { $0.offset = UnitOffset(parsing: Array("7:utf16".utf8)) }),
     ("--input-format", "auto", Options()),
     ("--input-format", "plain", options { $0.inputFormat = .plain }),
     ("--input-format", "html", options { $0.inputFormat = .html }),

@@ -12,8 +12,9 @@ packages_to_build="binutils ca-certificates git libc6-dev libcurl4 libgcc-12-dev
 # The WordNet 3.0 database, from which the first pack is made.
 packages_for_packs="wordnet-base wordnet-sense-index"
 
-# The judges that tests compare us with, and the tools that they watch us with.
-packages_to_test="bsdutils python3 python3-jsonschema strace util-linux wordnet"
+# The judges that tests compare us with, the tools that they watch us with, and the editors that start us.
+packages_to_test="bsdutils emacs-nox kakoune neovim python3 python3-jsonschema strace tmux util-linux vim
+  wordnet"
 
 packages_to_check="shellcheck"
 
@@ -49,8 +50,11 @@ is_present() {
   case $1 in
     binutils) command -v ld.gold ;;
     bsdutils) command -v script ;;
-    git | pkg-config | python3 | shellcheck | strace) command -v "$1" ;;
+    emacs-nox) command -v emacs ;;
+    git | pkg-config | python3 | shellcheck | strace | tmux | vim) command -v "$1" ;;
+    kakoune) command -v kak ;;
     libicu-dev) pkg-config --exists icu-i18n ;;
+    neovim) command -v nvim ;;
     python3-jsonschema) python3 -c 'import jsonschema' ;;
     util-linux) command -v unshare ;;
     wordnet) command -v wn ;;

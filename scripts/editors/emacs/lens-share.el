@@ -177,7 +177,7 @@ A piece is a string, or a face and a string."
             ;; Only where several have answered.
             (and (seq-some (lambda (other) (not (equal (alist-get 'lexicon other) lexicon)))
                            (alist-get 'entries lookup))
-                 `((lens-share-note . ,(concat "  [" lexicon "]")))))))
+                 `((lens-share-note . ,(concat " [" lexicon "]")))))))
 
 (defun lens-share--insert-definition (prefix indent definition)
   "Insert DEFINITION behind the pieces of PREFIX, further lines by INDENT."
@@ -336,8 +336,15 @@ A piece is a string, or a face and a string."
 
 ;;;###autoload
 (defun lens-share-at-point ()
-  "Show what the word or phrase at point means."
+  "Show what the word or phrase at point, or just before it, means."
   (interactive)
+  (save-excursion
+    (when (looking-at-p "\\>")
+      (backward-char))
+    (lens-share--start-at-point)))
+
+(defun lens-share--start-at-point ()
+  "Look up what is around the character behind point, in its line."
   (let* ((start (max (line-beginning-position) (- (point) lens-share--near)))
          (end (min (line-end-position) (+ (point) lens-share--near)))
          (before (encode-coding-string (buffer-substring-no-properties start (point)) 'utf-8-unix))

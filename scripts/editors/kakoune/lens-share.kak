@@ -59,12 +59,14 @@ define-command -hidden lens-share-ask -params 3 %{
                     timeout -s KILL "$limit" "$kak_opt_lens_share_program" \
                     --no-config --detail=normal --color=never --require=none "$@" - 2>"$errors"
             )
-            case $? in
+            status=$? command=lens-share-complain
+            case $status in
                 0) command=lens-share-show ;;
-                137) command=lens-share-complain answer="no answer in $limit s" ;;
-                *) command=lens-share-complain answer=$(sed 's/^lens-share: //; q' "$errors") ;;
+                137) answer="no answer in $limit s" ;;
+                *) answer=$(sed 's/^lens-share: //; q' "$errors") ;;
             esac
             rm -f "$errors"
+            [ "$status" -eq 0 ] || [ -n "$answer" ] || answer="the program ended with status $status"
             printf "evaluate-commands -try-client '%s' -verbatim %s '%s' '%s'\n" "$kak_client" "$command" \
                 "$$ $place" "$(printf %s "$answer" | head -n "$kak_window_height" | quote)" | kak -p "$kak_session"
         } </dev/null >/dev/null 2>&1 &
@@ -93,6 +95,6 @@ define-command -hidden lens-share-show -params 2 %{
 
 define-command -hidden lens-share-complain -params 2 %{
     evaluate-commands %sh{
-        [ "$1" != "$kak_opt_lens_share_request" ] || echo 'fail "lens-share: %arg{2}"'
+        [ "$1" != "$kak_opt_lens_share_request" ] || echo 'echo -markup "{Error}{\}lens-share: %arg{2}"'
     }
 }

@@ -8,7 +8,7 @@ let b:current_syntax = 'lens-share'
 syntax match LensShareHeadword /^\S.*/ contains=LensShareNote
 syntax match LensShareNote /^.\{-} → / contained
 syntax match LensShareNote / (.*)$/ contained
-syntax match LensShareNote /  \[.*\]$/ contained
+syntax match LensShareNote / \[.*\]$/ contained
 syntax match LensShareNote /^ \+… \d\+ more$/
 syntax match LensShareLabel /^  \l\+/
 syntax match LensShareLabel /^ \+\(synonyms\|opposite\):/

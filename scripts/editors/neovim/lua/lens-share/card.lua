@@ -59,18 +59,23 @@ local function title(lookup, entry)
   end
   for _, other in ipairs(lookup.entries) do
     if other.lexicon ~= entry.lexicon then
-      table.insert(pieces, { '  [' .. entry.lexicon .. ']', 'LensShareNote' })
+      table.insert(pieces, { ' [' .. entry.lexicon .. ']', 'LensShareNote' })
       break
     end
   end
   return pieces
 end
 
+-- Text in which every run of spaces is one.
+local function plain(text)
+  return (text:gsub('%s+', ' '))
+end
+
 function Card:definition(prefix, indent, definition)
   local margin = { (' '):rep(indent) }
-  self:fill(indent, vim.list_extend(prefix, { { definition.definition } }))
+  self:fill(indent, vim.list_extend(prefix, { { plain(definition.definition) } }))
   if definition.example then
-    self:fill(indent, { margin, { '“' .. definition.example .. '”', 'LensShareExample' } })
+    self:fill(indent, { margin, { '“' .. plain(definition.example) .. '”', 'LensShareExample' } })
   end
   for _, list in ipairs({ { 'synonyms:', definition.synonyms }, { 'opposite:', definition.antonyms } }) do
     if #list[2] > 0 then

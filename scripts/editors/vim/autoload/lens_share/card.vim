@@ -94,7 +94,7 @@ function! s:Title(lookup, entry) abort
   let l:title = (empty(l:from) ? '' : l:from . ' → ') . a:entry.word
   let l:title .= empty(l:features) ? '' : ' (' . join(l:features, ', ') . ')'
   let l:others = filter(copy(a:lookup.entries), 'v:val.lexicon !=# a:entry.lexicon')
-  return l:title . (empty(l:others) ? '' : '  [' . a:entry.lexicon . ']')
+  return l:title . (empty(l:others) ? '' : ' [' . a:entry.lexicon . ']')
 endfunction
 
 function! s:AddClosing(lines, label, words, width) abort

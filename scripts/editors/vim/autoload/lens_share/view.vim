@@ -11,6 +11,7 @@ let s:scrolling = ["\<C-F>", "\<C-B>", "\<C-D>", "\<C-U>", "\<C-E>", "\<C-Y>", "
 
 let s:popup = 0
 let s:is_entered = 0
+let s:count = ''
 " The answers that were followed, oldest first, and the one on the screen.
 let s:history = []
 let s:answer = {}
@@ -34,8 +35,13 @@ endfunction
 function! lens_share#view#Enter() abort
   if s:popup == 0 || s:is_entered
     return 0
+  elseif empty(popup_getpos(s:popup))
+    " Something else has removed it.
+    let s:popup = 0
+    return 0
   endif
   let s:is_entered = 1
+  let s:count = ''
   call popup_setoptions(s:popup, {'mapping': 0, 'moved': [0, 0, 0], 'title': ' K: follow '})
   call s:MarkWord()
   return 1
@@ -62,14 +68,14 @@ endfunction
 
 function! s:DrawPopup(lines) abort
   if s:is_entered
-    call popup_setoptions(s:popup, s:Height(a:lines))
+    call popup_setoptions(s:popup, s:Geometry(a:lines))
     call popup_settext(s:popup, a:lines)
     call win_execute(s:popup, 'normal! gg0')
     call s:MarkWord()
     return
   endif
   call popup_close(s:popup)
-  let s:popup = popup_atcursor(a:lines, extend(s:Height(a:lines), {
+  let s:popup = popup_atcursor(a:lines, extend(s:Geometry(a:lines), {
         \ 'moved': 'any',
         \ 'filter': function('s:Filter'),
         \ 'filtermode': 'n',
@@ -84,17 +90,29 @@ function! s:DrawPopup(lines) abort
   call win_execute(s:popup, 'setlocal syntax=lens-share')
 endfunction
 
-" The whole card if it leaves half of the screen to the text.
-function! s:Height(lines) abort
+" As high as the card, if that leaves half of the screen to the text; as wide as it, moved to the left if it must.
+function! s:Geometry(lines) abort
   let l:height = min([len(a:lines), s:highest, max([3, &lines / 2 - 3])])
-  return {'minheight': l:height, 'maxheight': l:height}
+  let l:width = max(map(copy(a:lines), 'strdisplaywidth(v:val)'))
+  " Two cells of border, two of padding, one of a scrollbar.
+  let l:excess = screenpos(win_getid(), line('.'), col('.')).col - 1 + l:width + 5 - &columns
+  return {
+        \ 'col': 'cursor' . (l:excess > 0 ? '-' . l:excess : ''),
+        \ 'minheight': l:height,
+        \ 'maxheight': l:height,
+        \ 'minwidth': l:width,
+        \ 'maxwidth': l:width,
+        \ }
 endfunction
 
 function! s:Filter(popup, key) abort
   if a:key ==# 'q' || a:key ==# "\<Esc>"
     call popup_close(a:popup)
+  elseif s:is_entered && a:key =~# (s:count ==# '' ? '^[1-9]$' : '^\d$')
+    let s:count .= a:key
   elseif index(s:scrolling, a:key) >= 0 || s:is_entered && index(s:motions, a:key) >= 0
-    call win_execute(a:popup, 'normal! ' . a:key)
+    call win_execute(a:popup, 'normal! ' . s:count . a:key)
+    let s:count = ''
     " Not beyond the end: the popup would shrink.
     call win_execute(a:popup, 'if line("w0") > max([1, line("$") - winheight(0) + 1]) | execute "normal! Gzb" | endif')
     if s:is_entered
