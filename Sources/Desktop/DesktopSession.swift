@@ -1,6 +1,12 @@
 import Messages
 import ProcessStreams
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// What is known of the session that the program runs in: its facts, its programs, its variables.
 package struct DesktopSession: Sendable {
   /// A fact of a session that a tool needs.
@@ -25,9 +31,13 @@ package struct DesktopSession: Sendable {
 
   package let environment: Environment
   package let tools: ToolFinder
+  /// The path of this program, which terminals are started with; nil if the system does not tell.
+  package let program: [UInt8]?
 
-  package init(_ environment: Environment) {
+  /// `program` is the path of another program to be started in place of this one.
+  package init(_ environment: Environment, program: [UInt8]? = nil) {
     self.environment = environment
+    self.program = program ?? Self.ownPath()
     tools = ToolFinder(path: environment.value("PATH"))
   }
 
@@ -47,6 +57,25 @@ package struct DesktopSession: Sendable {
         return false
       #endif
     }
+  }
+
+  private static func ownPath() -> [UInt8]? {
+    var path = [UInt8](repeating: 0, count: 4096)
+    #if canImport(Glibc)
+      // SAFETY: a literal path; readlink writes at most the array's length into it.
+      let length = unsafe path.withUnsafeMutableBytes { buffer in
+        unsafe readlink(
+          "/proc/self/exe", buffer.baseAddress!.assumingMemoryBound(to: CChar.self), buffer.count)
+      }
+      return length > 0 && length < path.count ? Array(path[..<length]) : nil
+    #else
+      var size = UInt32(path.count)
+      // SAFETY: it writes at most `size` bytes into the array, with a NUL at the end.
+      let code = unsafe path.withUnsafeMutableBytes { buffer in
+        unsafe _NSGetExecutablePath(buffer.baseAddress!.assumingMemoryBound(to: CChar.self), &size)
+      }
+      return code == 0 ? Array(path.prefix { $0 != 0 }) : nil
+    #endif
   }
 
   /// Runs a program of the session's.
