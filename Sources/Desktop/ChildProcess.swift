@@ -10,9 +10,8 @@ import Synchronization
 /// A program that was started, given bytes on its standard input, and has ended or was ended.
 ///
 /// This is the only place that starts processes. There is no shell: a program is a path and a list of arguments,
-/// which are bytes; with a NUL among them nothing is started. The child is the leader of a session of its own, so that a
-/// window that
-/// closes does not take it along and that it can be ended with all its children.
+/// which are bytes; with a NUL among them nothing is started. The child is the leader of a session of its own, so
+/// that a window that closes does not take it along and that it can be ended with all its children.
 package struct ChildProcess {
   /// What a program may take.
   package struct Limits: Sendable {

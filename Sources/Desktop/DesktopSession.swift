@@ -1,4 +1,11 @@
+import Messages
 import ProcessStreams
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 /// What is known of the session that the program runs in: its facts, its programs, its variables.
 package struct DesktopSession: Sendable {
@@ -24,9 +31,13 @@ package struct DesktopSession: Sendable {
 
   package let environment: Environment
   package let tools: ToolFinder
+  /// The path of this program, which terminals are started with; nil if the system does not tell.
+  package let program: [UInt8]?
 
-  package init(_ environment: Environment) {
+  /// `program` is the path of another program to be started in place of this one.
+  package init(_ environment: Environment, program: [UInt8]? = nil) {
     self.environment = environment
+    self.program = program ?? Self.ownPath()
     tools = ToolFinder(path: environment.value("PATH"))
   }
 
@@ -48,6 +59,25 @@ package struct DesktopSession: Sendable {
     }
   }
 
+  private static func ownPath() -> [UInt8]? {
+    var path = [UInt8](repeating: 0, count: 4096)
+    #if canImport(Glibc)
+      // SAFETY: a literal path; readlink writes at most the array's length into it.
+      let length = unsafe path.withUnsafeMutableBytes { buffer in
+        unsafe readlink(
+          "/proc/self/exe", buffer.baseAddress!.assumingMemoryBound(to: CChar.self), buffer.count)
+      }
+      return length > 0 && length < path.count ? Array(path[..<length]) : nil
+    #else
+      var size = UInt32(path.count)
+      // SAFETY: it writes at most `size` bytes into the array, with a NUL at the end.
+      let code = unsafe path.withUnsafeMutableBytes { buffer in
+        unsafe _NSGetExecutablePath(buffer.baseAddress!.assumingMemoryBound(to: CChar.self), &size)
+      }
+      return code == 0 ? Array(path.prefix { $0 != 0 }) : nil
+    #endif
+  }
+
   /// Runs a program of the session's.
   func run(
     _ path: [UInt8], _ arguments: [[UInt8]], variables: [(name: StaticString, value: [UInt8])] = [],
@@ -55,5 +85,21 @@ package struct DesktopSession: Sendable {
   ) -> ChildProcess {
     ChildProcess.run(
       path, arguments, environment: environment, variables: variables, input: input, limits: limits)
+  }
+}
+
+extension DesktopSession.Fact {
+  /// What a reader calls it.
+  package var name: MessageKey {
+    switch self {
+    case .wayland: .factWayland
+    case .x11: .factX11
+    case .tmux: .factTmux
+    case .tmuxAlone: .factTmuxAlone
+    case .kitty: .factKitty
+    case .ssh: .factSSH
+    case .mac: .factMac
+    case .popClip: .factPopClip
+    }
   }
 }

@@ -12,15 +12,20 @@ package struct SinkContent: Sendable {
   package var links: [[UInt8]]
   /// Whether this says what went wrong, that nothing is selected or that nothing was found.
   package var isNotice: Bool
+  /// The arguments with which this program shows the same in a terminal's pager; empty for those that look the title
+  /// up.
+  package var pagerArguments: [[UInt8]]
 
   package init(
-    title: [UInt8], body: [UInt8], language: [UInt8], links: [[UInt8]] = [], isNotice: Bool = false
+    title: [UInt8], body: [UInt8], language: [UInt8], links: [[UInt8]] = [], isNotice: Bool = false,
+    pagerArguments: [[UInt8]] = []
   ) {
     self.title = title
     self.body = body
     self.language = language
     self.links = links
     self.isNotice = isNotice
+    self.pagerArguments = pagerArguments
   }
 }
 

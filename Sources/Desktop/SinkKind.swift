@@ -25,7 +25,7 @@ package enum SinkKind: CaseIterable, Sendable {
     case .notification: NotificationSink.tools
     case .speech: SpeechSink.tools
     case .popup: PopupSink.tools
-    case .pager: []
+    case .pager: [Pager()]
     }
   }
 

@@ -44,7 +44,7 @@ extension InputSources {
       if packages.isEmpty { throw Failure(.unavailable, .noSession, [("source", "\(kind.name)")]) }
       throw Failure(
         .unavailable, .noSourceTool,
-        [("source", "\(kind.name)"), ("packages", ToolReason.list(packages))])
+        [("source", "\(kind.name)"), ("packages", ToolReason.list(packages.map { "\($0)" }))])
     case .failed(let tool, .timedOut, _):
       throw Failure(.temporary, .sourceSilent, [("source", "\(kind.name)"), ("tool", tool)])
     case .failed(let tool, let end, let talk):

@@ -56,13 +56,14 @@ struct SinkAnswers {
     let columns = options.fit?.columns ?? form.columns ?? Self.columns
     let body = try Fit(columns: columns, rows: options.fit?.rows ?? form.rows).text(
       upTo: writer.detail(of: input), Markup(form.markup)
-    ) { detail in
+    ) { detail, lines in
       var output = Output.memory
       tally = try writer.write(
         input, as: .text,
         RenderOptions(
           detail: detail, functionWords: options.functionWords, allLexicons: options.allLexicons,
-          width: columns, briefLine: .wrapped, markup: Markup(form.markup), collectsLinks: true),
+          width: columns, briefLine: .wrapped, headwordLines: lines, markup: Markup(form.markup),
+          collectsLinks: true),
         to: &output, warn: { _ in })
       return output.bytes
     }

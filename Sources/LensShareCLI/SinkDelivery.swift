@@ -182,6 +182,6 @@ struct SinkFailure: Error {
       ? Failure(.unavailable, .noSinkSession, [("sink", "\(kind.name)")])
       : Failure(
         .unavailable, .noSinkTool,
-        [("sink", "\(kind.name)"), ("packages", ToolReason.list(packages))])
+        [("sink", "\(kind.name)"), ("packages", ToolReason.list(packages.map { "\($0)" }))])
   }
 }

@@ -46,7 +46,7 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case importHelpName, importHelpLanguage, packsHelp, infoHelp, infoHelpPack, verifyHelp
   case verifyHelpPacks, removeHelp, removeHelpPack, wordnetSummary, wordnetPath
   case desktopHelp, desktopInstallHelp, desktopRemoveHelp, desktopHelpNames, desktopHelpDryRun
-  case desktopHelpKey, desktopHelpProgram
+  case desktopHelpKey, desktopHelpProgram, doctorHelp
 
   // Its answers.
   case importDone, verifySound, removeDone, infoName, infoTitle, infoVersion, infoLanguages
@@ -55,11 +55,23 @@ package enum MessageKey: Int, CaseIterable, Sendable {
 
   // What it says of desktops, and what it writes for their readers.
   case desktopBecause, desktopInstalled, desktopRemoved, desktopShown, desktopAlreadyThere
-  case desktopNotThere, desktopLeftOut, desktopFailed, desktopNothing, desktopReload, desktopNoIndex
-  case kdeRestart, tmuxStaysBound, macKey, presenceFile, presenceProgram, presenceSession
-  case presenceLinux, presenceMac, presenceNamed, desktopEntryMenu, desktopEntrySelection
-  case desktopEntryClipboard
-  case desktopEntryOpen, desktopEntryLink, blockComment, fileComment
+  case desktopNotThere, desktopLeftOut, desktopFailed, desktopNothing, desktopReload
+  case desktopNoIndex, kdeRestart, tmuxStaysBound, macKey, presenceFile, presenceProgram
+  case presenceSession, presenceLinux, presenceMac, presenceNamed, desktopEntryMenu
+  case desktopEntrySelection, desktopEntryClipboard, desktopEntryOpen, desktopEntryLink
+  case blockComment, fileComment
+
+  // What it finds when it checks.
+  case doctorProgram, doctorProgramNext, doctorNotOnPath, doctorNotOnPathNext, doctorOtherOnPath
+  case doctorOtherOnPathNext, doctorConfiguration, doctorNoConfiguration, doctorPacks, doctorPack
+  case doctorPackSound, doctorRelative, doctorRelativeNext, doctorConfigFolder, doctorDataFolder
+  case doctorHookFolder, doctorNotThere, doctorForeign, doctorForeignNext, doctorWritable
+  case doctorLocale, doctorNotUTF8, doctorNotUTF8Next, doctorTerminal, doctorNoTerminal
+  case doctorTerminalIs, doctorPlain, doctorColor, doctorSession, doctorNoSession, factWayland
+  case factX11, factTmux, factTmuxAlone, factKitty, factSSH, factMac, factPopClip, doctorHook, doctorBus
+  case doctorNoBus, doctorNoBusNext, doctorSource, doctorSink, doctorTool, doctorToolMissing
+  case doctorToolSession, doctorNoTool, doctorInstall, doctorBindings, doctorNoBindings
+  case doctorStale
 
   // Its errors: the command line, packs, what the system refuses, sources.
   case noCommand, badCommandLine, unknownFormat, badPackName, badLanguage, removeByName
@@ -71,9 +83,9 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case sourceMissing, sourceUnreadable, sourceNotAFile, sourceTooLarge, sourceMalformed
   case desktopUnknown, desktopBadKey, desktopNoSuchKey, desktopKeyInUse, desktopSettingInUse
   case desktopNoProgram, desktopProgramPath, desktopOtherProgram, desktopNoHome, desktopNoConfig
-  case desktopNoTool, desktopToolFailed, desktopForeignFile, openboxKeyboard, configFileRefused
-  case configFileLink, configFileKind, configFileOwner, configFileReadOnly, configFileNames
-  case configFileChanged, configFileUnended
+  case desktopNoTool, desktopToolFailed, desktopForeignFile, openboxKeyboard, userFileRefused
+  case userFileLink, userFileKind, userFileOwner, userFileReadOnly, userFileNames
+  case userFileChanged, userFileUnended, doctorFailed
 
   // Its warnings about a source.
   case warning, moreWarnings, warningAt, linePlace, sourcePlace, lackOfTagCounts, lackOfForms

@@ -13,19 +13,20 @@ package struct Fit: Sendable {
     self.rows = rows
   }
 
-  /// The richest rendering that fits. `render` gives one of a detail that is `columns` wide, brief lines wrapped.
+  /// The richest rendering that fits. `render` gives one of a detail, and with at most so many lines a headword, that
+  /// is `columns` wide, brief lines wrapped.
   ///
-  /// Where not even `brief` detail fits, lookups at the end are dropped, and a last line says how many. Of a single
+  /// Before the detail becomes less, the last senses of a single headword are dropped. Where not even `brief` detail fits, lookups at the end are dropped, and a last line says how many. Of a single
   /// one that is too long words are dropped, with an ellipsis in their place.
   package func text<E>(
-    upTo richest: Detail = .full, _ markup: Markup, _ render: (Detail) throws(E) -> [UInt8]
+    upTo richest: Detail = .full, _ markup: Markup, _ render: (Detail, Int?) throws(E) -> [UInt8]
   ) throws(E) -> [UInt8] {
-    guard let rows else { return try render(richest) }
+    guard let rows else { return try render(richest, nil) }
     for detail in [Detail.full, .normal] where detail.rawValue >= richest.rawValue {
-      let text = try render(detail)
+      let text = try render(detail, rows)
       if text.lineCount(from: 0) <= rows { return text }
     }
-    let text = try render(richest == .none ? .none : .brief)
+    let text = try render(richest == .none ? .none : .brief, nil)
     return text.lineCount(from: 0) <= rows ? text : shortened(text, to: max(1, rows), markup)
   }
 

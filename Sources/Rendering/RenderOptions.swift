@@ -37,19 +37,23 @@ package struct RenderOptions: Sendable {
   /// Terminal cells a line.
   package var width: Int
   package var briefLine: BriefLine
+  /// Lines of a headword with `full` detail, unless its first sense has more; nil for no limit.
+  package var headwordLines: Int?
   package var markup: Markup
   /// Whether `Renderer.links` is wanted.
   package var collectsLinks: Bool
 
   package init(
     detail: Detail, functionWords: FunctionWordPolicy = .gather, allLexicons: Bool = false, width: Int = 80,
-    briefLine: BriefLine = .whole, markup: Markup = .none, collectsLinks: Bool = false
+    briefLine: BriefLine = .whole, headwordLines: Int? = nil, markup: Markup = .none,
+    collectsLinks: Bool = false
   ) {
     self.detail = detail
     self.functionWords = functionWords
     self.allLexicons = allLexicons
     self.width = width
     self.briefLine = briefLine
+    self.headwordLines = headwordLines
     self.markup = markup
     self.collectsLinks = collectsLinks
   }

@@ -8,10 +8,10 @@ import TextAnalysis
   private func fitted(
     _ columns: Int, _ rows: Int?, _ words: [String], upTo richest: Detail = .full, _ markup: Markup = .none
   ) throws -> String {
-    let text = try Fit(columns: columns, rows: rows).text(upTo: richest, markup) { detail in
+    let text = try Fit(columns: columns, rows: rows).text(upTo: richest, markup) { detail, lines in
       var rendering = MiniRendering()
       rendering.options = RenderOptions(
-        detail: detail, width: columns, briefLine: .wrapped, markup: markup)
+        detail: detail, width: columns, briefLine: .wrapped, headwordLines: lines, markup: markup)
       return try rendering.bytes(words)
     }
     return String(decoding: text, as: UTF8.self)

@@ -10,7 +10,11 @@ struct Rofi: Dialog {
 
   /// The exit status of the first key of the caller's own (rofi-dmenu(5)).
   private static let backStatus: Int32 = 10
+  /// Cells of an answer that is less wide, so that the list has room.
   private static let narrowest = 56
+  /// The words of the list stand in so many columns, and in so many lines on the screen.
+  private static let listColumns = 4
+  private static let listLines = 3
 
   func arguments(for content: SinkContent, canGoBack: Bool) -> [[UInt8]] {
     let prompt = MessageCatalog.english.text(.popupLookUp)
@@ -38,15 +42,17 @@ struct Rofi: Dialog {
   /// The looks, as wide as the answer is. No text from outside stands in it.
   private static func theme(for content: SinkContent) -> String {
     let columns = max(narrowest, Markup.pango.size(of: content.body).columns + 1)
+    let lines = min(listLines, (content.links.count + listColumns - 1) / listColumns)
+    let parts = lines == 0 ? "message, inputbar" : "message, listview, inputbar"
     let hint = MessageCatalog.english.text(.popupAnyWord)
     return """
       configuration { font: "monospace 11"; show-icons: false; }
       * { background-color: transparent; text-color: #e5e9f0; border: 0; margin: 0; padding: 0; spacing: 0; }
       window { width: calc( \(columns)ch + 48px ); padding: 20px 24px 16px; background-color: #21252b;
         border: 1px; border-color: #4b5263; border-radius: 8px; }
-      mainbox { spacing: 16px; children: [ message, listview, inputbar ]; }
-      listview { columns: 4; lines: 3; fixed-height: false; dynamic: true; scrollbar: false; spacing: 4px 8px;
-        cycle: false; padding: 14px 0 0; border: 1px 0 0; border-color: #3b4048; }
+      mainbox { spacing: 16px; children: [ \(parts) ]; }
+      listview { columns: \(listColumns); lines: \(lines); dynamic: false; scrollbar: false; cycle: false;
+        spacing: 4px 8px; padding: 14px 0 0; border: 1px 0 0; border-color: #3b4048; }
       element { padding: 2px 8px; border-radius: 6px; cursor: pointer; }
       element-text { text-color: #8fbcdb; highlight: bold; cursor: inherit; }
       element selected { background-color: #3b4252; }

@@ -7,12 +7,18 @@ struct Yad: Dialog {
   let package: StaticString = "yad"
   let needs: [DesktopSession.Fact] = [.x11, .wayland]
 
-  /// Sizes too small to be kept make the window as large as what it holds.
+  /// Pixels of a cell of 11 points, and beside the answer.
+  private static let cellPixels = 9
+  private static let borderPixels = 20
+
+  /// A window is never smaller than what it holds.
   func arguments(for content: SinkContent, canGoBack: Bool) -> [[UInt8]] {
+    let width = Markup.pango.size(of: content.body).columns * Self.cellPixels + 2 * Self.borderPixels
     let label = MessageCatalog.english.text(.popupLookUp)
     let options = [
-      "--entry", "--editable", "--entry-label=\(label)", "--rest=/dev/stdin", "--no-buttons", "--borders=20",
-      "--center", "--width=10", "--height=10", "--window-icon=accessories-dictionary",
+      "--entry", "--editable", "--entry-label=\(label)", "--rest=/dev/stdin", "--no-buttons",
+      "--borders=\(Self.borderPixels)",
+      "--center", "--width=\(width)", "--height=10", "--window-icon=accessories-dictionary",
       "--name=lens-share-popup", "--class=lens-share-popup",
     ]
     return options.map { Array($0.utf8) } + [

@@ -1,7 +1,7 @@
 import Messages
 import Rendering
 
-/// zenity: the answer above a list of the words that can be followed.
+/// zenity: the answer above a list of the words that can be followed, if there are any.
 struct Zenity: Dialog {
   let program: StaticString = "zenity"
   let package: StaticString = "zenity"
@@ -9,16 +9,17 @@ struct Zenity: Dialog {
 
   /// Pixels of a line of 11 points, and of the list with what stands around it.
   private static let linePixels = 21
-  private static let otherPixels = 300
+  private static let otherPixels = 260
 
   func arguments(for content: SinkContent, canGoBack: Bool) -> [[UInt8]] {
     let messages = MessageCatalog.english
     let height = Self.otherPixels + Markup.pango.size(of: content.body).rows * Self.linePixels
-    let options = [
+    let list = [
       "--list", "--hide-header", "--column=", "--height=\(height)",
       "--ok-label=\(messages.text(.popupLookUp))", "--cancel-label=\(messages.text(.popupClose))",
     ]
-    return options.map { Array($0.utf8) } + [
+    let notice = ["--info", "--no-wrap", "--ok-label=\(messages.text(.popupClose))"]
+    return (content.links.isEmpty ? notice : list).map { Array($0.utf8) } + [
       Array("--title=".utf8) + content.title,
       Array("--text=".utf8) + GTKLabel.text(of: content, endsBelow: false),
     ]

@@ -23,16 +23,16 @@ struct BlockFile {
     let chosen = lines == nil ? nil : existing.first ?? created
     var changes: [DesktopPlan.Change] = []
     for path in existing where path != chosen {
-      if let change = try removal(from: ConfigFile(path)) { changes.append(.file(change)) }
+      if let change = try removal(from: UserFile(path)) { changes.append(.file(change)) }
     }
-    if let chosen, let lines, let change = try insertion(of: lines, into: ConfigFile(chosen), key) {
+    if let chosen, let lines, let change = try insertion(of: lines, into: UserFile(chosen), key) {
       changes.append(.file(change))
     }
     return changes
   }
 
   private func insertion(
-    of lines: [String], into file: ConfigFile, _ key: KeyChord?
+    of lines: [String], into file: UserFile, _ key: KeyChord?
   ) throws(Failure) -> FileChange? {
     let model = try file.bytes == nil ? self.model() : nil
     let marked = try MarkedText(file.bytes ?? model?.text ?? [], comment, path: file.path)
@@ -49,7 +49,7 @@ struct BlockFile {
   }
 
   private func origin(
-    of file: ConfigFile, _ marked: MarkedText, _ model: (path: String, text: [UInt8])?
+    of file: UserFile, _ marked: MarkedText, _ model: (path: String, text: [UInt8])?
   ) -> FileOrigin {
     if file.bytes != nil { return marked.origin }
     let folders = FileChange.missingFolders(above: file.path).count
@@ -57,7 +57,7 @@ struct BlockFile {
     return .copied(from: model.path, digest: FileOrigin.digest(of: model.text), folders: folders)
   }
 
-  private func removal(from file: ConfigFile) throws(Failure) -> FileChange? {
+  private func removal(from file: UserFile) throws(Failure) -> FileChange? {
     guard let text = file.bytes else { return nil }
     let marked = try MarkedText(text, comment, path: file.path)
     if marked.place == nil { return nil }
@@ -73,7 +73,7 @@ struct BlockFile {
   private func model() throws(Failure) -> (path: String, text: [UInt8])? {
     if models.isEmpty { return nil }
     for path in models {
-      if let text = try ConfigFile(path).bytes { return (path, text) }
+      if let text = try UserFile(path).bytes { return (path, text) }
     }
     throw Failure(.noInput, .desktopNoConfig, ["name": name, "file": created, "model": models[0]])
   }

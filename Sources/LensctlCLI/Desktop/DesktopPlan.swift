@@ -37,7 +37,7 @@ extension DesktopPlan.Change {
     case .index(let line, let file):
       try line.run(in: place)
       // A heading in brackets, and no more.
-      if let text = try ConfigFile(file).bytes, !text.contains(UInt8(ascii: "=")) { FileCalls.remove(file) }
+      if let text = try UserFile(file).bytes, !text.contains(UInt8(ascii: "=")) { FileCalls.remove(file) }
     }
   }
 
@@ -83,10 +83,8 @@ struct DesktopCommandLine {
     let process = ChildProcess.run(
       path, arguments.map { Array($0.utf8) }, environment: place.session.environment, limits: Self.limits)
     guard process.isSuccess else {
-      let talk = String(decoding: process.talk, as: UTF8.self).onOneLine
-      throw Failure(
-        .unavailable, .desktopToolFailed,
-        ["command": text, "reason": talk.isEmpty ? "\(process.end)" : talk])
+      let reason = ToolReason.text(of: process.end, talk: process.talk)
+      throw Failure(.unavailable, .desktopToolFailed, ["command": text, "reason": reason])
     }
     return String(decoding: process.output, as: UTF8.self)
   }

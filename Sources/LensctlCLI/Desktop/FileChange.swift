@@ -8,7 +8,7 @@ import Messages
 
 /// One file that an integration writes, changes or deletes.
 struct FileChange {
-  let file: ConfigFile
+  let file: UserFile
   /// The new text; nil deletes the file.
   let text: [UInt8]?
   /// Whether a new file is a program.
@@ -19,7 +19,7 @@ struct FileChange {
   var folders = 0
 
   /// Throws why the change may not be made.
-  init(_ file: ConfigFile, to text: [UInt8]?) throws(Failure) {
+  init(_ file: UserFile, to text: [UInt8]?) throws(Failure) {
     self.file = file
     self.text = text
     try file.checkWritable()
@@ -50,14 +50,14 @@ struct FileChange {
     for folder in Self.missingFolders(above: file.path) {
       // XDG Base Directory Specification 0.8: folders that a program makes there are the user's alone.
       if FileCalls.makeFolder(folder, mode: 0o700) != 0, errno != EEXIST {
-        throw .system(folder, errno, .configFileRefused)
+        throw .system(folder, errno, .userFileRefused)
       }
     }
     try file.replace(with: text, mode: isProgram ? 0o755 : 0o644)
   }
 
   private func delete() throws(Failure) {
-    if FileCalls.remove(file.path) != 0 { throw .system(file.path, errno, .configFileRefused) }
+    if FileCalls.remove(file.path) != 0 { throw .system(file.path, errno, .userFileRefused) }
     for folder in leftFolders {
       // One that others use by now stays.
       if FileCalls.removeFolder(folder) != 0 { return }

@@ -30,7 +30,7 @@ struct Kde: Integration {
   }
 
   func plan(for wanted: Wanted?, in place: DesktopPlace) throws(Failure) -> DesktopPlan {
-    let settings = try ConfigFile(settings(in: place))
+    let settings = try UserFile(settings(in: place))
     let key = wanted?.key.flatMap(spelling) ?? ""
     let text = settings.bytes ?? []
     if let key = wanted?.key, let line = Self.line(using: spelling(of: key) ?? "", in: text) {

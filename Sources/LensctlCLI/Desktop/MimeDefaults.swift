@@ -21,7 +21,7 @@ struct MimeDefaults {
   /// The change that makes one of our entries open its type, and writes down what opens others: the entry of a user's
   /// own folder would else come before that of the machine. Nil if it is so already.
   func change(to own: Choice, keeping others: [Choice]) throws(Failure) -> FileChange? {
-    let file = try ConfigFile(path)
+    let file = try UserFile(path)
     let text = file.bytes ?? []
     var lines = Self.lines(of: text)
     Self.removeOurs(from: &lines, own.type)
@@ -42,7 +42,7 @@ struct MimeDefaults {
 
   /// The change that takes all of this away; nil if there is nothing of ours.
   func removal(of type: String) throws(Failure) -> FileChange? {
-    let file = try ConfigFile(path)
+    let file = try UserFile(path)
     guard let text = file.bytes else { return nil }
     var lines = Self.lines(of: text)
     Self.removeOurs(from: &lines, type)

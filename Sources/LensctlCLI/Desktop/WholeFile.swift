@@ -16,7 +16,7 @@ struct WholeFile {
 
   /// The change that leads to these lines behind the comment; to no file if they are nil. Nil if it is so already.
   func change(to lines: [String]?, sharing planned: [String] = []) throws(Failure) -> FileChange? {
-    let file = try ConfigFile(path)
+    let file = try UserFile(path)
     guard let lines else { return try removal(of: file) }
     let missing = FileChange.missingFolders(above: path).filter { !planned.contains($0) }.count
     let folders = file.bytes == nil ? missing : try self.folders(of: file)
@@ -35,7 +35,7 @@ struct WholeFile {
     return Array((head + marks + lines).map { $0 + "\n" }.joined().utf8)
   }
 
-  private func removal(of file: ConfigFile) throws(Failure) -> FileChange? {
+  private func removal(of file: UserFile) throws(Failure) -> FileChange? {
     guard file.bytes != nil, !file.isLink else { return nil }
     let folders: Int
     do throws(Failure) {
@@ -50,7 +50,7 @@ struct WholeFile {
   }
 
   /// The number in our comment; throws if the file is not ours.
-  private func folders(of file: ConfigFile) throws(Failure) -> Int {
+  private func folders(of file: UserFile) throws(Failure) -> Int {
     let text = file.bytes ?? []
     let mark = Array((comment.open + Self.mark + Self.folders).utf8)
     guard let place = text.firstRange(of: mark)?.upperBound else {

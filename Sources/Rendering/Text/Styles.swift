@@ -1,6 +1,9 @@
 /// The looks of the text: what each part of an entry is drawn with.
 package enum TextRole: UInt8 {
-  case plain, headword, label, number, example, relation, note
+  case plain
+  /// A headword over its entry, and one that begins a line of `brief` detail.
+  case title, headword
+  case label, number, example, relation, note
 
   /// What begins the role; `end` ends any.
   func start(_ markup: Markup) -> StaticString {
@@ -23,7 +26,7 @@ package enum TextRole: UInt8 {
   private var terminalStart: StaticString {
     switch self {
     case .plain: ""
-    case .headword: "\u{1B}[1m"
+    case .title, .headword: "\u{1B}[1m"
     case .label: "\u{1B}[36m"
     case .number: "\u{1B}[2m"
     case .example: "\u{1B}[3m"
@@ -36,6 +39,7 @@ package enum TextRole: UInt8 {
   private var pangoStart: StaticString {
     switch self {
     case .plain: ""
+    case .title: "<span weight=\"bold\" size=\"large\">"
     case .headword: "<span weight=\"bold\">"
     case .label: "<span style=\"italic\" alpha=\"75%\">"
     case .number: "<span alpha=\"55%\">"

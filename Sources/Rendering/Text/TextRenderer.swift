@@ -112,7 +112,8 @@ struct TextRenderer: ReadableRenderer {
     }
     scratch.removeAll(keepingCapacity: true)
     word(&scratch)
-    layout.appendWords(scratch, .headword, to: &output)
+    let isBrief = options.detail == .brief || options.detail == .none
+    layout.appendWords(scratch, isBrief ? .headword : .title, to: &output)
     appendFeatures(reference, match, engine, &layout, to: &output)
   }
 
@@ -203,6 +204,7 @@ struct TextRenderer: ReadableRenderer {
     let total = source.entry.senseCount
     let isFull = options.detail == .full
     let limit = isFull ? total : Self.normalSenses
+    let lineLimit = isFull ? options.headwordLines ?? .max : Self.normalLines
     var body = SenseLayout(options, hasNumbers: total > 1, numberWidth: isFull && total > 9 ? 2 : 1)
     var lines = output.lineCount(from: title)
     var shown = 0
@@ -219,9 +221,9 @@ struct TextRenderer: ReadableRenderer {
       if options.collectsLinks { text.links.add(text: bytes.extracting(synset.definition)) }
       body.endLine(to: &output)
       if isFull { try appendFacts(source, sense, synset, bytes, &body, to: &output) }
-      let needed = isFull ? 0 : output.lineCount(from: start)
+      let needed = lineLimit == .max ? 0 : output.lineCount(from: start)
       let hasMore = shown + 1 < total
-      if !isFull, shown > 0, lines + needed + (hasMore ? 1 : 0) > Self.normalLines {
+      if lineLimit < .max, shown > 0, lines + needed + (hasMore ? 1 : 0) > lineLimit {
         output.removeSubrange(start...)
         text.links.forget(since: mark)
         isDone = true

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LensctlCLI
 
-@Suite struct ConfigFileTests {
+@Suite struct UserFileTests {
   /// What may stand in a file's place, and what is said of it.
   enum Oddity: String, CaseIterable {
     case readOnly = "read-only: change it where it comes from, or make it writable"
@@ -55,7 +55,7 @@ import Testing
     let sandbox = try Sandbox()
     try sandbox.write("a", to: "f")
     let path = sandbox.root.appending(path: "f").path()
-    let change = try FileChange(ConfigFile(path), to: Array("b".utf8))
+    let change = try FileChange(UserFile(path), to: Array("b".utf8))
     try sandbox.write("c", to: "f")
     let failure = try #require(throws: Failure.self) { try change.make() }
     #expect(failure.message == "\(path): was changed in the meantime: run this again")

@@ -8,7 +8,7 @@ import ProcessStreams
 #endif
 
 /// A file of the user's that a desktop reads, as it is before a change.
-struct ConfigFile {
+struct UserFile {
   /// As it is named.
   let path: String
   /// The file itself: where links in `path` lead.
@@ -25,14 +25,14 @@ struct ConfigFile {
   init(_ path: String) throws(Failure) {
     self.path = path
     guard FileCalls.status(path, followsLinks: false) != nil else {
-      guard errno == ENOENT else { throw .system(path, errno, .configFileRefused) }
+      guard errno == ENOENT else { throw .system(path, errno, .userFileRefused) }
       target = path
       bytes = nil
       status = nil
       return
     }
     guard let target = FileCalls.realPath(path) else {
-      throw Failure(.inputOutput, .configFileLink, ["file": path, "reason": SystemReason.text(of: errno)])
+      throw Failure(.inputOutput, .userFileLink, ["file": path, "reason": SystemReason.text(of: errno)])
     }
     let (bytes, status) = try Self.read(target)
     self.target = target
@@ -47,20 +47,20 @@ struct ConfigFile {
 
   private static func read(_ path: String) throws(Failure) -> ([UInt8], stat) {
     guard let status = FileCalls.status(path, followsLinks: false) else {
-      throw .system(path, errno, .configFileRefused)
+      throw .system(path, errno, .userFileRefused)
     }
     // Not opened before it is known what it is: a pipe would wait for a writer.
     guard status.st_mode & S_IFMT == S_IFREG, status.st_size <= largest else {
-      throw Failure(.inputOutput, .configFileKind, ["file": path])
+      throw Failure(.inputOutput, .userFileKind, ["file": path])
     }
     let descriptor = FileCalls.open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
-    if descriptor < 0 { throw .system(path, errno, .configFileRefused) }
+    if descriptor < 0 { throw .system(path, errno, .userFileRefused) }
     defer { close(descriptor) }
     var bytes: [UInt8] = []
     while true {
       let before = bytes.count
       let code = StandardStreams.read(descriptor, atMost: 64 << 10, to: &bytes)
-      if code != 0 { throw .system(path, code, .configFileRefused) }
+      if code != 0 { throw .system(path, code, .userFileRefused) }
       if bytes.count == before { return (bytes, status) }
     }
   }
@@ -68,16 +68,16 @@ struct ConfigFile {
   /// Throws why the file may not be replaced, though the system may allow it.
   func checkWritable() throws(Failure) {
     guard let status else { return }
-    if status.st_uid != geteuid() { throw Failure(.permission, .configFileOwner, ["file": target]) }
-    if status.st_mode & S_IWUSR == 0 { throw Failure(.permission, .configFileReadOnly, ["file": target]) }
+    if status.st_uid != geteuid() { throw Failure(.permission, .userFileOwner, ["file": target]) }
+    if status.st_mode & S_IWUSR == 0 { throw Failure(.permission, .userFileReadOnly, ["file": target]) }
     // The other names would keep the old text.
-    if status.st_nlink > 1 { throw Failure(.inputOutput, .configFileNames, ["file": target]) }
+    if status.st_nlink > 1 { throw Failure(.inputOutput, .userFileNames, ["file": target]) }
   }
 
   /// Throws if the file is not as it was read.
   func checkUnchanged() throws(Failure) {
-    guard try ConfigFile(path).bytes == bytes else {
-      throw Failure(.inputOutput, .configFileChanged, ["file": path])
+    guard try UserFile(path).bytes == bytes else {
+      throw Failure(.inputOutput, .userFileChanged, ["file": path])
     }
   }
 
@@ -88,20 +88,20 @@ struct ConfigFile {
     let folder = "/" + parts.dropLast().joined(separator: "/")
     let temporary = "\(folder)/.\(parts.last ?? "").\(UInt64.random(in: 0...UInt64.max)).tmp"
     let descriptor = FileCalls.open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: mode)
-    if descriptor < 0 { throw .system(folder, errno, .configFileRefused) }
+    if descriptor < 0 { throw .system(folder, errno, .userFileRefused) }
     defer { close(descriptor) }
     do throws(Failure) {
       if let status {
         // Before the permissions, which a change of group may reset; of a foreign group the old one stays.
         _ = fchown(descriptor, uid_t.max, status.st_gid)
         if fchmod(descriptor, status.st_mode & 0o7777) != 0 {
-          throw .system(temporary, errno, .configFileRefused)
+          throw .system(temporary, errno, .userFileRefused)
         }
       }
       let code = StandardStreams.write(text, to: descriptor)
       if code != 0 { throw .system(temporary, code, .ctlDiskFailed) }
       if fsync(descriptor) != 0 { throw .system(temporary, errno, .ctlDiskFailed) }
-      if FileCalls.rename(temporary, to: target) != 0 { throw .system(target, errno, .configFileRefused) }
+      if FileCalls.rename(temporary, to: target) != 0 { throw .system(target, errno, .userFileRefused) }
     } catch {
       FileCalls.remove(temporary)
       throw error

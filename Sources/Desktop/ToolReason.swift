@@ -1,11 +1,10 @@
-import Desktop
 import Messages
 import ProcessStreams
 
 /// What to say of a desktop tool that did not do its job.
-enum ToolReason {
+package enum ToolReason {
   /// What the tool said itself, in its first line; else how it ended.
-  static func text(of end: ChildProcess.End, talk: [UInt8]) -> String {
+  package static func text(of end: ChildProcess.End, talk: [UInt8]) -> String {
     let line = talk.split(separator: 0x0A).first.map { String(decoding: $0, as: UTF8.self) } ?? ""
     let messages = MessageCatalog.english
     switch end {
@@ -19,8 +18,7 @@ enum ToolReason {
   }
 
   /// `xclip, xsel or wl-clipboard`
-  static func list(_ packages: [StaticString]) -> String {
-    let names = packages.map { "\($0)" }
+  package static func list(_ names: [String]) -> String {
     guard let last = names.last, names.count > 1 else { return names.first ?? "" }
     return MessageCatalog.english.text(
       .alternatives, [("first", names.dropLast().joined(separator: ", ")), ("last", last)])
