@@ -27,7 +27,7 @@ package final class TmuxServer {
 
   /// What a program sees within it.
   package var variables: [String: String] {
-    ["PATH": "/usr/bin:/bin", "HOME": "/nonexistent", "TERM": "screen", "TMUX": value]
+    ["PATH": "/usr/bin:/bin", "HOME": folder.path(), "TERM": "screen", "TMUX": value]
   }
 
   /// Runs a command of tmux's; gives its exit status.

@@ -47,7 +47,7 @@ package final class WaylandServer {
   /// What a program sees within a session on it.
   package var variables: [String: String] {
     [
-      "PATH": "/usr/bin:/bin", "HOME": "/nonexistent", "XDG_RUNTIME_DIR": folder.path(),
+      "PATH": "/usr/bin:/bin", "HOME": folder.path(), "XDG_RUNTIME_DIR": folder.path(),
       "WAYLAND_DISPLAY": socket,
     ]
   }
