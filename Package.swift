@@ -42,10 +42,13 @@ let package = Package(
       dependencies: ["LexiconModel", "LexiconPack", "Lookup", "Messages", "TextAnalysis"],
       swiftSettings: strict),
 
+    // What Swift does not see of <spawn.h>.
+    .target(name: "CSpawn"),
+
     // The desktop's own tools: where a selection comes from, where an answer goes. The only target that starts
     // processes.
     .target(
-      name: "Desktop", dependencies: ["Messages", "ProcessStreams", "Rendering", "TextAnalysis"],
+      name: "Desktop", dependencies: ["CSpawn", "Messages", "ProcessStreams", "Rendering", "TextAnalysis"],
       swiftSettings: strict),
 
     // The filter.
@@ -100,13 +103,18 @@ let package = Package(
         "LexiconModel", "LexiconPack", "Lookup", "Messages", "MiniLexicon", "Rendering", "TextAnalysis",
       ],
       swiftSettings: strict),
+    // Servers that tests show windows and copy texts on, and texts that must not harm.
+    .target(
+      name: "RealDesktop", dependencies: ["MiniLexicon"], path: "Tests/RealDesktop", swiftSettings: strict),
     .testTarget(
-      name: "DesktopTests", dependencies: ["Desktop", "ProcessStreams", "Rendering"], swiftSettings: strict),
+      name: "DesktopTests", dependencies: ["Desktop", "ProcessStreams", "RealDesktop", "Rendering"],
+      exclude: ["StandIns"],
+      swiftSettings: strict),
     .testTarget(
       name: "LensShareCLITests",
       dependencies: [
-        "Desktop", "Intake", "LensShareCLI", "LexiconModel", "LexiconPack", "Lookup", "Messages", "MiniLexicon",
-        "ProcessStreams", "Rendering", "TextAnalysis",
+        "Desktop", "Intake", "LensShareCLI", "LexiconModel", "LexiconPack", "Lookup", "Messages",
+        "MiniLexicon", "ProcessStreams", "Rendering", "TextAnalysis",
       ],
       swiftSettings: strict),
     .testTarget(name: "CommandTests", exclude: ["Commands", "Editors", "Judges"], swiftSettings: strict),

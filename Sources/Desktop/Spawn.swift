@@ -1,3 +1,5 @@
+import CSpawn
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -5,7 +7,7 @@
 #endif
 
 /// Starts a program by posix_spawn(3): signals as the system has them by default, a session of its own, and
-/// these standard streams. Gives 0, or an `errno`.
+/// these standard streams, no others. Gives 0, or an `errno`.
 ///
 /// A standard stream that is nil is /dev/null.
 func spawn(
@@ -34,6 +36,8 @@ func spawn(
     unsafe posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
   }
   unsafe posix_spawn_file_actions_adddup2(&actions, talk, 2)
+  // A program that stays must keep nothing open of what we were given.
+  unsafe cspawn_close_from(&actions, 3)
 
   var ignored = sigset_t()
   var blocked = sigset_t()
@@ -42,14 +46,8 @@ func spawn(
   for number in [SIGPIPE, SIGXFSZ, SIGBUS, SIGINT, SIGTERM, SIGHUP] { unsafe sigaddset(&ignored, number) }
   unsafe posix_spawnattr_setsigdefault(&attributes, &ignored)
   unsafe posix_spawnattr_setsigmask(&attributes, &blocked)
-  #if canImport(Glibc)
-    // POSIX_SPAWN_SETSID, which glibc shows to GNU sources only.
-    let others: Int32 = 0x80
-  #else
-    let others = Int32(POSIX_SPAWN_SETSID | POSIX_SPAWN_CLOEXEC_DEFAULT)
-  #endif
   unsafe posix_spawnattr_setflags(
-    &attributes, Int16(Int32(POSIX_SPAWN_SETSIGDEF) | Int32(POSIX_SPAWN_SETSIGMASK) | others))
+    &attributes, Int16(POSIX_SPAWN_SETSIGDEF) | Int16(POSIX_SPAWN_SETSIGMASK) | cspawn_setsid)
 
   let arguments = CStrings(arguments)
   let environment = CStrings(environment)

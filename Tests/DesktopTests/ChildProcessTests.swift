@@ -96,6 +96,14 @@ import Testing
     #expect(Date().timeIntervalSince(start) < 1.5)
   }
 
+  /// An owner of a clipboard that kept a pipe of our caller's open would keep the caller waiting.
+  @Test func nothingButTheStandardStreamsIsInherited() {
+    let descriptor = dup(2)
+    defer { close(descriptor) }
+    #expect(descriptor > 2)
+    #expect(sh("exec ls /proc/self/fd").output == Array("0\n1\n2\n3\n".utf8))
+  }
+
   /// Else a program whose input another child holds open would never see its end.
   @Test func manyAtOnceDoNotHoldEachOthersPipes() async {
     let ends = await withTaskGroup(of: ChildProcess.End.self) { group in

@@ -14,7 +14,10 @@ packages_for_packs="wordnet-base wordnet-sense-index"
 
 # The judges that tests compare us with, the tools that they watch us with, and the editors that start us.
 packages_to_test="bsdutils emacs-nox kakoune neovim python3 python3-jsonschema strace tmux util-linux vim
-  wordnet"
+  wordnet xclip xsel xvfb"
+
+# What the tests of `scripts/check --desktop` need beside them: a Wayland compositor, and its tools.
+packages_for_desktop_tests="sway wl-clipboard"
 
 packages_to_check="shellcheck"
 
@@ -51,15 +54,17 @@ is_present() {
     binutils) command -v ld.gold ;;
     bsdutils) command -v script ;;
     emacs-nox) command -v emacs ;;
-    git | pkg-config | python3 | shellcheck | strace | tmux | vim) command -v "$1" ;;
+    git | pkg-config | python3 | shellcheck | strace | sway | tmux | vim | xclip | xsel) command -v "$1" ;;
     kakoune) command -v kak ;;
     libicu-dev) pkg-config --exists icu-i18n ;;
     neovim) command -v nvim ;;
     python3-jsonschema) python3 -c 'import jsonschema' ;;
     util-linux) command -v unshare ;;
+    wl-clipboard) command -v wl-copy && command -v wl-paste ;;
     wordnet) command -v wn ;;
     wordnet-base) test -r /usr/share/wordnet/data.noun ;;
     wordnet-sense-index) test -r /usr/share/wordnet/index.sense ;;
+    xvfb) command -v Xvfb ;;
   esac >/dev/null 2>&1
 }
 
