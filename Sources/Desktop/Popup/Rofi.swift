@@ -49,7 +49,7 @@ struct Rofi: Dialog {
       configuration { font: "monospace 11"; show-icons: false; }
       * { background-color: transparent; text-color: #e5e9f0; border: 0; margin: 0; padding: 0; spacing: 0; }
       window { width: calc( \(columns)ch + 48px ); padding: 20px 24px 16px; background-color: #21252b;
-        border: 1px; border-color: #4b5263; border-radius: 8px; }
+        border: 1px; border-color: #4b5263; border-radius: 8px; transparency: "real"; }
       mainbox { spacing: 16px; children: [ \(parts) ]; }
       listview { columns: \(listColumns); lines: \(lines); dynamic: false; scrollbar: false; cycle: false;
         spacing: 4px 8px; padding: 14px 0 0; border: 1px 0 0; border-color: #3b4048; }
