@@ -124,7 +124,8 @@ let package = Package(
     .testTarget(
       name: "LensctlCLITests",
       dependencies: [
-        "Importing", "LensctlCLI", "PackBuilding", .product(name: "Crypto", package: "swift-crypto"),
+        "Importing", "LensctlCLI", "PackBuilding", "ProcessStreams", "RealDesktop",
+        .product(name: "Crypto", package: "swift-crypto"),
       ],
       swiftSettings: strict),
   ],
