@@ -13,7 +13,7 @@ packages_to_build="binutils ca-certificates git libc6-dev libcurl4 libgcc-12-dev
 packages_for_packs="wordnet-base wordnet-sense-index"
 
 # The judges that tests compare us with, and the tools that they watch us with.
-packages_to_test="bsdutils python3 python3-jsonschema strace util-linux wordnet"
+packages_to_test="bsdutils cmark-gfm python3 python3-html5lib python3-jsonschema strace util-linux wordnet"
 
 packages_to_check="shellcheck"
 
@@ -49,8 +49,9 @@ is_present() {
   case $1 in
     binutils) command -v ld.gold ;;
     bsdutils) command -v script ;;
-    git | pkg-config | python3 | shellcheck | strace) command -v "$1" ;;
+    cmark-gfm | git | pkg-config | python3 | shellcheck | strace) command -v "$1" ;;
     libicu-dev) pkg-config --exists icu-i18n ;;
+    python3-html5lib) python3 -c 'import html5lib' ;;
     python3-jsonschema) python3 -c 'import jsonschema' ;;
     util-linux) command -v unshare ;;
     wordnet) command -v wn ;;
