@@ -56,8 +56,8 @@ enum TerminalWindow {
   /// How this program is called to show an answer in a terminal. An argument that is too long is cut.
   static func arguments(for content: SinkContent) -> [[UInt8]] {
     let title: [[UInt8]] = ["--no-config", "--to", "pager", "--"].map { Array($0.utf8) } + [content.title]
-    return (content.pagerArguments.isEmpty ? title : content.pagerArguments).map { argument in
-      argument.count <= argumentBytes ? argument : SelectedText.cut(Array(argument.prefix(argumentBytes)))
+    return (content.pagerArguments.isEmpty ? title : content.pagerArguments).map {
+      SelectedText.beginning(of: $0, argumentBytes)
     }
   }
 }
