@@ -56,6 +56,7 @@ import Testing
   /// By real programs, through an X server, and back.
   @Test func theXServerGivesBackWhatItGot() throws {
     let server = try XServer()
+    defer { server.stop() }
     let session = DesktopSession(Environment(server.variables))
     let canary = FileManager.default.temporaryDirectory.appending(path: "lens-\(UUID().uuidString)").path()
     for text in HostileTexts.make(200, canary: canary) {

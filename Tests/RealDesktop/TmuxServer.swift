@@ -20,7 +20,10 @@ package final class TmuxServer {
     guard run("new-session", "-d", "-x", "80", "-y", "24", "/bin/sh") == 0 else { throw NotStarted() }
   }
 
-  deinit {
+  deinit { stop() }
+
+  /// Ends it, at the end of a test.
+  package func stop() {
     program.stop()
     try? FileManager.default.removeItem(at: folder)
   }

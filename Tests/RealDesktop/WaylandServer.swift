@@ -39,7 +39,10 @@ package final class WaylandServer {
     guard FileManager.default.fileExists(atPath: socket) else { throw NotStarted() }
   }
 
-  deinit {
+  deinit { stop() }
+
+  /// Ends it, at the end of a test.
+  package func stop() {
     program.stop()
     try? FileManager.default.removeItem(at: folder)
   }

@@ -19,7 +19,10 @@ package final class XServer {
     try FileManager.default.createDirectory(at: home, withIntermediateDirectories: false)
   }
 
-  deinit {
+  deinit { stop() }
+
+  /// Ends it, at the end of a test: an object may be gone after its last use.
+  package func stop() {
     program.stop()
     try? FileManager.default.removeItem(at: home)
   }

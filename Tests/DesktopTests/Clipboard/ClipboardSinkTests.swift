@@ -49,6 +49,7 @@ import Testing
   /// What is pasted from a real X server is what was copied there by a program that has ended.
   @Test func xclipAndXselOwnTheClipboardByThemselves() throws {
     let server = try XServer()
+    defer { server.stop() }
     let session = DesktopSession(Environment(server.variables))
     for (tool, text) in [(XclipIn(), "by xclip\n\n"), (XselIn(), "by xsel, é")] as [(any SinkTool, String)] {
       #expect(tool.show(Array(text.utf8), in: session) == .exited(0))
@@ -61,6 +62,7 @@ import Testing
   /// xsel looks for a home folder even where it needs none.
   @Test func xselNeedsNoHome() throws {
     let server = try XServer()
+    defer { server.stop() }
     var variables = server.variables
     variables["HOME"] = nil
     #expect(XselIn().show(Array("x".utf8), in: DesktopSession(Environment(variables))) == .exited(0))
@@ -68,6 +70,7 @@ import Testing
 
   @Test func tmuxKeepsItAsItsBuffer() throws {
     let server = try TmuxServer()
+    defer { server.stop() }
     let session = DesktopSession(Environment(server.variables))
     #expect(TmuxLoadBuffer().show(Array("mice\n\n".utf8), in: session) == .exited(0))
     #expect(describe(SelectionSource.read(.tmux, in: session)) == "tmux tmux: mice\n\n")
@@ -75,6 +78,7 @@ import Testing
 
   @Test(.enabled(if: WaylandServer.isWanted)) func wlCopyOwnsTheClipboardByItself() throws {
     let server = try WaylandServer()
+    defer { server.stop() }
     let session = DesktopSession(Environment(server.variables))
     #expect(WlCopy().show(Array("by wl-copy\n\n".utf8), in: session) == .exited(0))
     #expect(describe(SelectionSource.read(.clipboard, in: session)) == "wl-paste clipboard: by wl-copy\n\n")
