@@ -64,7 +64,8 @@ struct SinkDelivery {
 
   /// Shows what went wrong, where a person looks who pressed a key. Nothing more is said if that fails, too.
   func show(notice: String) {
-    let content = SinkAnswers.notice(notice, language: Array("en".utf8))
+    var content = SinkAnswers.notice(notice, language: Array("en".utf8))
+    content.pagerArguments = PagerCommand(options: options).argumentsOfSource
     try? toEach { sink throws in
       guard case .kind(let kind) = sink, kind != .clipboard else { return }
       try show(kind, { _ in content }, follow: { _, _ in content })

@@ -14,8 +14,8 @@ packages_for_packs="wordnet-base wordnet-sense-index"
 
 # The judges that tests compare us with, the tools that they watch us with, the editors that start us, and the
 # desktops whose settings we write.
-packages_to_test="bsdutils desktop-file-utils emacs-nox gnome-settings-daemon-common i3-wm kakoune
-  libglib2.0-bin libxml2-utils neovim openbox python3 python3-jsonschema strace tmux util-linux vim
+packages_to_test="bsdutils cmark-gfm desktop-file-utils emacs-nox gnome-settings-daemon-common i3-wm kakoune
+  libglib2.0-bin libxml2-utils neovim openbox python3 python3-html5lib python3-jsonschema strace tmux util-linux vim
   wordnet xclip xdg-utils xsel xvfb"
 
 # What the tests of `scripts/check --desktop` need beside them: a Wayland compositor, its tools, and what
@@ -59,7 +59,7 @@ is_present() {
     dbus) command -v dbus-run-session ;;
     desktop-file-utils) command -v desktop-file-validate && command -v update-desktop-database ;;
     emacs-nox) command -v emacs ;;
-    git | openbox | pkg-config | python3 | shellcheck | strace | sway | sxhkd | tmux | vim | xclip | xdotool | xsel)
+    cmark-gfm | git | openbox | pkg-config | python3 | shellcheck | strace | sway | sxhkd | tmux | vim | xclip | xdotool | xsel)
       command -v "$1"
       ;;
     gnome-settings-daemon-common) gsettings list-keys org.gnome.settings-daemon.plugins.media-keys ;;
@@ -70,6 +70,7 @@ is_present() {
     libkf5globalaccel-bin) command -v kglobalaccel5 ;;
     libxml2-utils) command -v xmllint ;;
     neovim) command -v nvim ;;
+    python3-html5lib) python3 -c 'import html5lib' ;;
     python3-jsonschema) python3 -c 'import jsonschema' ;;
     util-linux) command -v unshare ;;
     wl-clipboard) command -v wl-copy && command -v wl-paste ;;

@@ -35,7 +35,7 @@ import Testing
     let outcome = sandbox.run("desktop", "install", name, "--program", program, "--key", "Super+Shift+F9")
     #expect(outcome.status == .success, "\(outcome.talk)")
     let server = try XServer()
-    defer { server.stop() }
+    defer { withExtendedLifetime(server) {} }
     let variables = server.variables.merging(["HOME": sandbox.root.appending(path: "home").path]) { $1 }
     let desktop = try BackgroundProgram(command[0], Array(command[1...]), environment: variables)
     defer { desktop.stop() }
