@@ -6,7 +6,10 @@ import Testing
   private func choice(_ programs: [String: String], _ facts: [String: String], from first: Int = 0) throws
     -> ToolChoice
   {
-    try ToolChoice(SelectionKind.clipboard.tools, in: StandIns(programs, facts: facts).session, from: first)
+    let standIns = try StandIns(programs, facts: facts)
+    return withExtendedLifetime(standIns) {
+      ToolChoice(SelectionKind.clipboard.tools, in: standIns.session, from: first)
+    }
   }
 
   @Test func eachToolBeforeTheChosenHasAReason() throws {
