@@ -13,11 +13,13 @@ packages_to_build="binutils ca-certificates git libc6-dev libcurl4 libgcc-12-dev
 packages_for_packs="wordnet-base wordnet-sense-index"
 
 # The judges that tests compare us with, the tools that they watch us with, and the editors that start us.
-packages_to_test="bsdutils emacs-nox kakoune neovim python3 python3-jsonschema strace tmux util-linux vim
-  wordnet xclip xsel xvfb"
+packages_to_test="bsdutils dbus dunst emacs-nox espeak-ng kakoune libnotify-bin neovim python3
+  python3-jsonschema rofi speech-dispatcher strace tmux util-linux vim wordnet xclip xdotool xsel xterm xvfb
+  yad zenity"
 
-# What the tests of `scripts/check --desktop` need beside them: a Wayland compositor, and its tools.
-packages_for_desktop_tests="sway wl-clipboard"
+# What the tests of `scripts/check --desktop` need beside them: a Wayland compositor, its tools, and
+# terminals.
+packages_for_desktop_tests="alacritty foot kitty sway wl-clipboard"
 
 packages_to_check="shellcheck"
 
