@@ -19,12 +19,17 @@ import TextAnalysis
 
   @Test(
     arguments: [
-      (nil, Detail.full), (7, .full), (6, .normal), (3, .normal), (2, .brief),
+      (nil, Detail.full), (7, .full), (3, .normal), (2, .brief),
     ] as [(Int?, Detail)])
   func theRichestThatFitsIsTaken(rows: Int?, detail: Detail) throws {
     var rendering = MiniRendering()
     rendering.options = RenderOptions(detail: detail, briefLine: .wrapped)
     #expect(try fitted(80, rows, ["mice"]) == rendering.text("mice"))
+  }
+
+  /// With room for some senses only, those are shown in full before any loses its relations.
+  @Test func sensesAreDroppedBeforeDetail() throws {
+    #expect(try fitted(80, 6, ["mice"]) == "?")
   }
 
   @Test func noMoreIsShownThanWasAskedFor() throws {
