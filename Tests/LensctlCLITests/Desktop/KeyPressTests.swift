@@ -37,7 +37,9 @@ import Testing
     let outcome = sandbox.run("desktop", "install", name, "--program", program, "--key", "Super+Shift+F9")
     #expect(outcome.status == .success, "\(outcome.talk)")
     let server = try XServer()
-    let variables = server.variables.merging(["HOME": sandbox.root.appending(path: "home").path, "SHELL": "/bin/sh"]) { $1 }
+    let variables = server.variables.merging([
+      "HOME": sandbox.root.appending(path: "home").path, "SHELL": "/bin/sh",
+    ]) { $1 }
     let desktop = try BackgroundProgram(command[0], Array(command[1...]), environment: variables)
     // The server first: what the desktop has started ends with it.
     defer {
