@@ -117,7 +117,11 @@ struct SinkDelivery {
       let form = tool.form(in: session)
       let end = tool.show(try content(form), at: choice.path, in: session) { follow($0, form) }
       if end == .exited(0) { return }
-      failure = failure ?? SinkFailure(kind, "\(tool.program)", end)
+      // What is built in cannot be missing: it does not start where there is nothing to show it on.
+      if case .notStarted = end, tool.isBuiltIn {
+      } else {
+        failure = failure ?? SinkFailure(kind, "\(tool.program)", end)
+      }
       if end == .timedOut { break }
       choice = ToolChoice(tools, in: session, from: index + 1)
     }

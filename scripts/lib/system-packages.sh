@@ -13,14 +13,15 @@ packages_to_build="binutils ca-certificates git libc6-dev libcurl4 libgcc-12-dev
 packages_for_packs="wordnet-base wordnet-sense-index"
 
 # The judges that tests compare us with, the tools that they watch us with, the editors that start us, and the
-# desktops whose settings we write.
-packages_to_test="bsdutils cmark-gfm desktop-file-utils emacs-nox gnome-settings-daemon-common i3-wm kakoune
-  libglib2.0-bin libxml2-utils neovim openbox python3 python3-html5lib python3-jsonschema strace tmux util-linux vim
-  wordnet xclip xdg-utils xsel xvfb"
+# desktops whose settings we write and whose tools we use.
+packages_to_test="bsdutils cmark-gfm dbus desktop-file-utils dunst emacs-nox espeak-ng
+  gnome-settings-daemon-common i3-wm kakoune libglib2.0-bin libnotify-bin libxml2-utils neovim openbox python3
+  python3-html5lib python3-jsonschema rofi speech-dispatcher strace sxhkd tmux util-linux vim wordnet xclip
+  xdg-utils xdotool xsel xterm xvfb yad zenity"
 
-# What the tests of `scripts/check --desktop` need beside them: a Wayland compositor, its tools, and what
-# presses keys and listens to them.
-packages_for_desktop_tests="dbus libkf5globalaccel-bin sway sxhkd wl-clipboard xdotool"
+# What the tests of `scripts/check --desktop` need beside them: a Wayland compositor, its tools, terminals, and
+# what listens to KDE's keys.
+packages_for_desktop_tests="alacritty foot kitty libkf5globalaccel-bin sway wl-clipboard"
 
 packages_to_check="shellcheck"
 
