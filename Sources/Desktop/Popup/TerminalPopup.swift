@@ -53,11 +53,14 @@ enum TerminalWindow {
     )
   }
 
-  /// How this program is called to show an answer in a terminal. An argument that is too long is cut.
+  /// How this program is called to show an answer in a terminal. An argument that is too long is cut; a NUL, which none
+  /// can hold, is a space.
   static func arguments(for content: SinkContent) -> [[UInt8]] {
     let title: [[UInt8]] = ["--no-config", "--to", "pager", "--"].map { Array($0.utf8) } + [content.title]
     return (content.pagerArguments.isEmpty ? title : content.pagerArguments).map { argument in
-      argument.count <= argumentBytes ? argument : SelectedText.cut(Array(argument.prefix(argumentBytes)))
+      let shown =
+        argument.count <= argumentBytes ? argument : SelectedText.cut(Array(argument.prefix(argumentBytes)))
+      return shown.map { $0 == 0 ? 0x20 : $0 }
     }
   }
 }
