@@ -29,9 +29,9 @@ def resize(size):
 
 
 def output():
-    """What comes until nothing has come for half a second."""
+    """What comes within five seconds, and until nothing has come for a while."""
     data = b""
-    while select.select([terminal], [], [], 0.5)[0]:
+    while select.select([terminal], [], [], 0.15 if data else 5)[0]:
         try:
             part = os.read(terminal, 65536)
         except OSError:
@@ -57,8 +57,12 @@ resize(sys.argv[1])
 before = termios.tcgetattr(program)
 child = os.fork()
 if child == 0:
-    os.login_tty(program) if hasattr(os, "login_tty") else (
-        os.setsid(), fcntl.ioctl(program, termios.TIOCSCTTY, 0), [os.dup2(program, stream) for stream in range(3)])
+    os.setsid()
+    fcntl.ioctl(program, termios.TIOCSCTTY, 0)
+    for stream in range(3):
+        os.dup2(program, stream)
+    # Whoever started us may have blocked what ends programs.
+    signal.pthread_sigmask(signal.SIG_SETMASK, [])
     os.execvp(command[0], command)
 
 everything = shown = output()
@@ -86,7 +90,6 @@ status = None
 while status is None and time.time() < deadline:
     pid, code = os.waitpid(child, os.WNOHANG)
     status = code if pid else time.sleep(0.02)
-everything += output()
 if status is None:
     os.kill(child, signal.SIGKILL)
     print("still running")
