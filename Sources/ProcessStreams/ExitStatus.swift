@@ -2,7 +2,7 @@
 package enum ExitStatus: Int32, Sendable {
   /// The job is done; of `lens-share`, something was found.
   case success = 0
-  /// Nothing was found, or there was no text.
+  /// Nothing was found, or there was no text; of `lensctl doctor`, a check failed.
   case notFound = 1
   case usage = 64
   /// A source or a pack is not what it should be.

@@ -44,12 +44,8 @@ final class PagerTerminal {
 
   /// Cells and lines of the terminal at a descriptor; nil if there is none, or it does not tell.
   static func size(of descriptor: Int32) -> (columns: Int, rows: Int)? {
-    var size = winsize()
-    // SAFETY: ioctl fills the structure that it is given.
-    guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
-      return nil
-    }
-    return (Int(size.ws_col), Int(size.ws_row))
+    guard let size = WindowSize(of: descriptor), size.rows > 0 else { return nil }
+    return (size.columns, size.rows)
   }
 
   /// Waits for news.

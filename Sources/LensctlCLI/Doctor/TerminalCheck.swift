@@ -1,4 +1,5 @@
 import Messages
+import ProcessStreams
 
 #if canImport(Glibc)
   import Glibc
@@ -30,14 +31,11 @@ enum TerminalCheck {
     let name = environment["TERM"] ?? ""
     let hasNoColor = !(environment["NO_COLOR"] ?? "").isEmpty || name.isEmpty || name == "dumb"
     let color: MessageKey = hasNoColor ? .doctorPlain : .doctorColor
-    var size = winsize()
-    // SAFETY: ioctl fills a structure of ours.
-    let isKnown = unsafe ioctl(1, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
     return Finding(
       check, .ok,
       MessageKey.doctorTerminalIs.text([
         "name": [name, environment["COLORTERM"] ?? ""].filter { !$0.isEmpty }.joined(separator: " "),
-        "columns": isKnown ? "\(size.ws_col)" : "?", "color": color.text(),
+        "columns": WindowSize(of: 1).map { "\($0.columns)" } ?? "?", "color": color.text(),
       ]))
   }
 }
