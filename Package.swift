@@ -42,7 +42,7 @@ let package = Package(
       dependencies: ["LexiconModel", "LexiconPack", "Lookup", "Messages", "TextAnalysis"],
       swiftSettings: strict),
 
-    // What Swift does not see of <spawn.h>.
+    // What Swift does not see of the system: how a child is started and watched.
     .target(name: "CSpawn"),
 
     // The desktop's own tools: where a selection comes from, where an answer goes. The only target that starts
@@ -128,7 +128,8 @@ let package = Package(
     .testTarget(
       name: "LensctlCLITests",
       dependencies: [
-        "Importing", "LensctlCLI", "PackBuilding", .product(name: "Crypto", package: "swift-crypto"),
+        "Importing", "LensctlCLI", "PackBuilding", "ProcessStreams", "RealDesktop",
+        .product(name: "Crypto", package: "swift-crypto"),
       ],
       swiftSettings: strict),
   ],

@@ -1,6 +1,9 @@
-// What <spawn.h> of glibc 2.34 shows to GNU sources only, which Swift's are not.
+// What glibc 2.34 shows to GNU sources only, which Swift's are not, or not at all.
 #define _GNU_SOURCE
 #include "cspawn.h"
+
+#include <sys/syscall.h>
+#include <unistd.h>
 
 #if defined(__GLIBC__)
 
@@ -16,5 +19,16 @@ int cspawn_close_from(posix_spawn_file_actions_t *actions, int descriptor) {
 const short cspawn_setsid = POSIX_SPAWN_SETSID | POSIX_SPAWN_CLOEXEC_DEFAULT;
 
 int cspawn_close_from(posix_spawn_file_actions_t *actions, int descriptor) { return 0; }
+
+#endif
+
+// Linux 5.3.
+#if defined(SYS_pidfd_open)
+
+int cspawn_watch(pid_t child) { return (int)syscall(SYS_pidfd_open, child, 0); }
+
+#else
+
+int cspawn_watch(pid_t child) { return -1; }
 
 #endif

@@ -75,33 +75,37 @@ final class Channel {
     closeOwnEnd()
   }
 
-  /// Receives what has come.
+  /// Receives what has come, at most 1 MiB at a time: a flood is not waited for.
   func receive() {
+    guard ownEnd >= 0 else { return }
     var block = [UInt8](repeating: 0, count: 16 << 10)
-    while ownEnd >= 0 {
+    for _ in 0..<64 {
       // SAFETY: read writes at most the block's length into it.
       let count = unsafe block.withUnsafeMutableBytes { unsafe read(ownEnd, $0.baseAddress!, $0.count) }
       if count > 0 {
         let kept = min(count, limit - bytes.count)
         bytes += block[..<kept]
         if kept < count { hasOverflowed = true }
-      } else if count == 0 || (errno != EAGAIN && errno != EINTR) {
-        closeOwnEnd()
-      } else if errno == EAGAIN {
+      } else if count < 0, errno == EAGAIN {
         return
+      } else if count == 0 || errno != EINTR {
+        return closeOwnEnd()
       }
     }
   }
 
-  /// Waits until one of the pipes has news.
-  static func wait(_ input: Channel, _ output: Channel, _ talk: Channel, milliseconds: Int32) {
-    // poll passes over negative descriptors.
+  /// Waits until one of the pipes has news, or the descriptor that tells of the child's end. poll(2) passes over
+  /// negative descriptors.
+  static func wait(
+    _ input: Channel, _ output: Channel, _ talk: Channel, _ watch: Int32, milliseconds: Int32
+  ) {
     var requests = [
       pollfd(fd: input.ownEnd, events: Int16(POLLOUT), revents: 0),
       pollfd(fd: output.ownEnd, events: Int16(POLLIN), revents: 0),
       pollfd(fd: talk.ownEnd, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: watch, events: Int16(POLLIN), revents: 0),
     ]
-    // SAFETY: an array of three of ours.
-    _ = unsafe poll(&requests, 3, milliseconds)
+    // SAFETY: an array of four of ours.
+    _ = unsafe poll(&requests, 4, milliseconds)
   }
 }

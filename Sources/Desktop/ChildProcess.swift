@@ -1,5 +1,5 @@
+import CSpawn
 import ProcessStreams
-import Synchronization
 
 #if canImport(Glibc)
   import Glibc
@@ -66,33 +66,26 @@ package struct ChildProcess {
     signal(SIGPIPE, SIG_IGN)
     let variables = environment.entries(with: variables)
     var pid: pid_t = 0
-    let started = starting.withLock { _ -> Result<(Channel, Channel, Channel), StartError> in
-      guard let input = Channel(sending: input), let output = Channel(receiving: limits.outputBytes),
-        let talk = Channel(receiving: talkBytes)
-      else { return .failure(StartError(code: errno)) }
-      let code = spawn(
-        &pid, path, [path] + arguments, variables,
-        standardStreams: (input.childEnd, limits.outputBytes == 0 ? nil : output.childEnd, talk.childEnd))
-      for channel in [input, output, talk] { channel.closeChildEnd() }
-      return code == 0 ? .success((input, output, talk)) : .failure(StartError(code: code))
+    guard let input = Channel(sending: input), let output = Channel(receiving: limits.outputBytes),
+      let talk = Channel(receiving: talkBytes)
+    else {
+      process.end = .notStarted(errno)
+      return process
     }
-    switch started {
-    case .failure(let error): process.end = .notStarted(error.code)
-    case .success(let (input, output, talk)):
-      let start = MonotonicTime.now()
-      process.end = attend(pid, input, output, talk, limits)
-      process.output = output.bytes
-      process.talk = talk.bytes
-      process.seconds = MonotonicTime.now() - start
+    let code = spawn(
+      &pid, path, [path] + arguments, variables,
+      standardStreams: (input.childEnd, limits.outputBytes == 0 ? nil : output.childEnd, talk.childEnd))
+    for channel in [input, output, talk] { channel.closeChildEnd() }
+    guard code == 0 else {
+      process.end = .notStarted(code)
+      return process
     }
+    let start = MonotonicTime.now()
+    process.end = attend(pid, input, output, talk, limits)
+    process.output = output.bytes
+    process.talk = talk.bytes
+    process.seconds = MonotonicTime.now() - start
     return process
-  }
-
-  /// Held while there are pipes that a child of another thread would inherit.
-  private static let starting = Mutex(())
-
-  private struct StartError: Error {
-    var code: Int32
   }
 
   /// Feeds and reads a child until it ends or meets a limit.
@@ -100,6 +93,8 @@ package struct ChildProcess {
     _ pid: pid_t, _ input: Channel, _ output: Channel, _ talk: Channel, _ limits: Limits
   ) -> End {
     let start = MonotonicTime.now()
+    let watch = cspawn_watch(pid)
+    defer { if watch >= 0 { close(watch) } }
     while true {
       var status: Int32 = 0
       // SAFETY: waitpid fills an integer of ours.
@@ -118,7 +113,8 @@ package struct ChildProcess {
         _ = unsafe waitpid(pid, &status, 0)
         return isLate ? .timedOut : .flooded
       }
-      Channel.wait(input, output, talk, milliseconds: pause(after: elapsed, limits))
+      Channel.wait(
+        input, output, talk, watch, milliseconds: pause(after: elapsed, limits, isWatched: watch >= 0))
       input.send()
       output.receive()
       // What does not fit is read all the same: a program may not stand still because it talks.
@@ -126,11 +122,12 @@ package struct ChildProcess {
     }
   }
 
-  /// How long to wait for news, in milliseconds. The end of a program whose child keeps its streams open makes no
-  /// news: a short look, seldom at a window that stays.
-  private static func pause(after elapsed: Double, _ limits: Limits) -> Int32 {
-    let step = elapsed < 0.05 ? 1.0 : elapsed < 1 ? 5 : 50
-    let left = limits.seconds.map { max(0, $0 - elapsed) * 1000 } ?? step
-    return Int32(min(step, left.rounded(.up)))
+  /// How long to wait for news, in milliseconds; −1 for ever. Where nothing tells of the end of a program whose child
+  /// keeps its streams open, a short look; seldom at a window that stays.
+  private static func pause(after elapsed: Double, _ limits: Limits, isWatched: Bool) -> Int32 {
+    let step: Double? = isWatched ? nil : elapsed < 0.05 ? 1 : elapsed < 1 ? 5 : 50
+    let left = limits.seconds.map { max(0, $0 - elapsed) * 1000 }
+    guard let shorter = [step, left].compactMap({ $0 }).min() else { return -1 }
+    return Int32(min(shorter.rounded(.up), Double(Int32.max)))
   }
 }

@@ -78,13 +78,25 @@ package struct DesktopSession: Sendable {
     #endif
   }
 
+  /// What makes programs take their arguments as UTF-8 where the session's locale does not, as that of a program
+  /// which was started before anybody logged in. POSIX says which variable counts (XBD 8.2).
+  private var localeVariables: [(name: StaticString, value: [UInt8])] {
+    for name: StaticString in ["LC_ALL", "LC_CTYPE", "LANG"] where environment.isSet(name) {
+      let locale = String(decoding: environment.value(name) ?? [], as: UTF8.self).lowercased()
+      if locale.hasSuffix("utf-8") || locale.hasSuffix("utf8") { return [] }
+      break
+    }
+    return [(environment.isSet("LC_ALL") ? "LC_ALL" : "LC_CTYPE", Array("C.UTF-8".utf8))]
+  }
+
   /// Runs a program of the session's.
   func run(
     _ path: [UInt8], _ arguments: [[UInt8]], variables: [(name: StaticString, value: [UInt8])] = [],
     input: [UInt8] = [], limits: ChildProcess.Limits
   ) -> ChildProcess {
     ChildProcess.run(
-      path, arguments, environment: environment, variables: variables, input: input, limits: limits)
+      path, arguments, environment: environment, variables: localeVariables + variables, input: input,
+      limits: limits)
   }
 }
 

@@ -23,8 +23,6 @@ package enum PassedOver: Equatable, Sendable {
   case session
   /// It is not installed.
   case missing
-  /// It was asked, and did not do its job.
-  case failed(ChildProcess.End)
 }
 
 /// Which tool of a table serves in a session, and why those before it do not.

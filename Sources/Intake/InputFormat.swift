@@ -1,3 +1,5 @@
+import TextAnalysis
+
 /// What a text is written in: whether it has markup, and whose.
 package enum InputFormat: Int, CaseIterable, Sendable {
   case plain
@@ -24,17 +26,9 @@ package enum InputFormat: Int, CaseIterable, Sendable {
       for ending in rows[format.rawValue].endings {
         // A file that is called `.md` has no ending.
         let stem = name.count - ending.utf8CodeUnitCount
-        if stem > 0, name[stem - 1] != UInt8(ascii: "/"), name.ends(with: ending) { return format }
+        if stem > 0, name[stem - 1] != UInt8(ascii: "/"), name.span.hasSuffix(ending) { return format }
       }
     }
     return .plain
-  }
-}
-
-extension [UInt8] {
-  fileprivate func ends(with text: StaticString) -> Bool {
-    var end: [UInt8] = []
-    end.append(text: text)
-    return suffix(end.count).elementsEqual(end)
   }
 }

@@ -38,6 +38,26 @@ package struct TextBlock: Equatable, Sendable {
   /// The source bytes of the whole block, which must not be empty.
   package var source: Range<Int> { source(of: 0..<bytes.count) }
 
+  /// Calls `body` for each run's part of a range, with the part of the text, its source bytes, and whether the one is
+  /// the other byte for byte.
+  func eachRun(of range: Range<Int>, _ body: (Range<Int>, Range<Int>, Bool) -> Void) {
+    if range.isEmpty { return }
+    var index = run(at: range.lowerBound)
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let run = runs[index]
+      index += 1
+      let end = index < runs.count ? min(runs[index].text, range.upperBound) : range.upperBound
+      if run.length == 0 {
+        let source = run.source + (start - run.text)
+        body(start..<end, source..<(source + end - start), true)
+      } else {
+        body(start..<end, run.source..<(run.source + run.length), false)
+      }
+      start = end
+    }
+  }
+
   /// The number of the run that holds a byte of the text.
   private func run(at offset: Int) -> Int {
     var low = 0

@@ -1,7 +1,11 @@
-/// The blocks of a text with markup, in order, by the scanner of its format.
+/// The blocks of a text with markup, by the scanner of its format.
 package struct TextBlocks {
-  package init(_ source: [UInt8], format: InputFormat) {}
+  private var scanner: any BlockScanner
 
-  /// The next block; nil at the end.
-  package mutating func next() -> TextBlock? { nil }
+  package init(_ source: [UInt8], format: InputFormat) {
+    scanner = HTMLScanner(source)
+  }
+
+  /// The next block, in the order of the source; nil at its end.
+  package mutating func next() -> TextBlock? { scanner.next() }
 }

@@ -147,8 +147,9 @@ package struct LensShare {
     var tally = AnswerWriter.Tally()
     renderOptions.briefLine = .wrapped
     let text = try Fit(columns: size.columns, rows: size.rows).text(upTo: renderOptions.detail, markup) {
-      detail in
+      detail, lines in
       renderOptions.detail = detail
+      renderOptions.headwordLines = lines
       var part = Output.memory
       tally = try writer.write(input, as: options.row, renderOptions, to: &part, warn: { _ in })
       return part.bytes

@@ -47,8 +47,11 @@ extension Failure {
   /// Why nothing can be looked up for a share payload.
   fileprivate init(_ error: ShareError) {
     switch error {
+    case .notJSON(let error) where error.fault == .tooDeep:
+      self.init(.data, .shareTooDeep, [("offset", "\(error.offset)")])
     case .notJSON(let error): self.init(.data, .sharePayload, [("offset", "\(error.offset)")])
-    case .wrongType(let path): self.init(.data, .shareShape, [("path", path.isEmpty ? "it" : path)])
+    case .wrongType(path: ""): self.init(.data, .shareNoObject)
+    case .wrongType(let path): self.init(.data, .shareShape, [("path", path)])
     case .badRange(.outOfBounds(let units)): self.init(.data, .shareRange, [("units", "\(units)")])
     case .badRange(.reversed): self.init(.data, .shareRangeReversed)
     case .badRange(.splitsCharacter): self.init(.data, .shareRangeSplit)

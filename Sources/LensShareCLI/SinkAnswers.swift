@@ -69,7 +69,16 @@ struct SinkAnswers {
     }
     var content = content(of: input, body, tally)
     content.links = tally.links
+    if tally.hasWords {
+      content.pagerArguments = PagerCommand(options: options).arguments(for: asked(input, tally))
+    }
     return (content, tally)
+  }
+
+  /// What of a text is asked about; of the word at a place, what it was found under.
+  private func asked(_ input: TextInput, _ tally: AnswerWriter.Tally) -> [UInt8] {
+    guard let focus = input.focus else { return input.reader.bytes }
+    return focus.isEmpty ? tally.headword : Array(input.reader.bytes[focus])
   }
 
   private func content(of input: TextInput, _ body: [UInt8], _ tally: AnswerWriter.Tally) -> SinkContent {

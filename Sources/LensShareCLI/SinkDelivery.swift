@@ -64,7 +64,8 @@ struct SinkDelivery {
 
   /// Shows what went wrong, where a person looks who pressed a key. Nothing more is said if that fails, too.
   func show(notice: String) {
-    let content = SinkAnswers.notice(notice, language: Array("en".utf8))
+    var content = SinkAnswers.notice(notice, language: Array("en".utf8))
+    content.pagerArguments = PagerCommand(options: options).argumentsOfSource
     try? toEach { sink throws in
       guard case .kind(let kind) = sink, kind != .clipboard else { return }
       try show(kind, { _ in content }, follow: { _, _ in content })
@@ -116,7 +117,11 @@ struct SinkDelivery {
       let form = tool.form(in: session)
       let end = tool.show(try content(form), at: choice.path, in: session) { follow($0, form) }
       if end == .exited(0) { return }
-      failure = failure ?? SinkFailure(kind, "\(tool.program)", end)
+      // What is built in cannot be missing: it does not start where there is nothing to show it on.
+      if case .notStarted = end, tool.isBuiltIn {
+      } else {
+        failure = failure ?? SinkFailure(kind, "\(tool.program)", end)
+      }
       if end == .timedOut { break }
       choice = ToolChoice(tools, in: session, from: index + 1)
     }

@@ -22,7 +22,8 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case unknownValue, noText
   case sourceConflict, fileUnreadable, nothingSelected, sensitiveText, noSourceTool, noSession
   case sourceSilent, sourceFailed, badOffset, offsetBeyond, nothingAtOffset, noWords, badFit, badURI
-  case sharePayload, shareShape, shareLanguage, shareRange, shareRangeReversed, shareRangeSplit, shareTooLong
+  case sharePayload, shareTooDeep, shareNoObject, shareShape, shareLanguage, shareRange
+  case shareRangeReversed, shareRangeSplit, shareTooLong
   case shareNoText, inputTooLong, unknownSink, hookRefused, hookFailed, noSinkTool, noSinkSession
   case sinkFailed, selectionHeader, alternatives, reasonExit, reasonSignal, reasonTime, reasonFlood
   case configOption, configLine, configUnreadable

@@ -15,7 +15,7 @@ extension StaticString {
 
   /// True if the bytes are those of the string.
   @inline(__always)
-  func matches(_ bytes: Span<UInt8>) -> Bool {
+  package func matches(_ bytes: Span<UInt8>) -> Bool {
     utf8CodeUnitCount == bytes.count && order(to: bytes) == 0
   }
 
@@ -71,7 +71,7 @@ extension Span<UInt8> {
   }
 
   /// True if the last bytes are those of the literal.
-  func hasSuffix(_ suffix: StaticString) -> Bool {
+  package func hasSuffix(_ suffix: StaticString) -> Bool {
     let start = count - suffix.utf8CodeUnitCount
     return start >= 0 && suffix.matches(extracting(start..<count))
   }

@@ -20,14 +20,17 @@ package final class TmuxServer {
     guard run("new-session", "-d", "-x", "80", "-y", "24", "/bin/sh") == 0 else { throw NotStarted() }
   }
 
-  deinit {
+  deinit { stop() }
+
+  /// Ends it, at the end of a test.
+  package func stop() {
     program.stop()
     try? FileManager.default.removeItem(at: folder)
   }
 
   /// What a program sees within it.
   package var variables: [String: String] {
-    ["PATH": "/usr/bin:/bin", "HOME": "/nonexistent", "TERM": "screen", "TMUX": value]
+    ["PATH": "/usr/bin:/bin", "HOME": folder.path(), "TERM": "screen", "TMUX": value]
   }
 
   /// Runs a command of tmux's; gives its exit status.

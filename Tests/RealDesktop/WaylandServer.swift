@@ -39,7 +39,10 @@ package final class WaylandServer {
     guard FileManager.default.fileExists(atPath: socket) else { throw NotStarted() }
   }
 
-  deinit {
+  deinit { stop() }
+
+  /// Ends it, at the end of a test.
+  package func stop() {
     program.stop()
     try? FileManager.default.removeItem(at: folder)
   }
@@ -47,7 +50,7 @@ package final class WaylandServer {
   /// What a program sees within a session on it.
   package var variables: [String: String] {
     [
-      "PATH": "/usr/bin:/bin", "HOME": "/nonexistent", "XDG_RUNTIME_DIR": folder.path(),
+      "PATH": "/usr/bin:/bin", "HOME": folder.path(), "XDG_RUNTIME_DIR": folder.path(),
       "WAYLAND_DISPLAY": socket,
     ]
   }

@@ -5,6 +5,7 @@ package final class XServer {
   /// `:99`
   package let display: String
   private let program: BackgroundProgram
+  private let home = FileManager.default.temporaryDirectory.appending(path: "lens-home-\(UUID().uuidString)")
 
   package struct NotStarted: Error {}
 
@@ -15,12 +16,19 @@ package final class XServer {
     let number = program.firstLine()
     guard !number.isEmpty else { throw NotStarted() }
     display = ":\(number)"
+    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: false)
+  }
+
+  deinit { stop() }
+
+  /// Ends it, at the end of a test: an object may be gone after its last use.
+  package func stop() {
+    program.stop()
+    try? FileManager.default.removeItem(at: home)
   }
 
   /// What a program sees within a session on this server.
   package var variables: [String: String] {
-    ["PATH": "/usr/bin:/bin", "HOME": "/nonexistent", "DISPLAY": display]
+    ["PATH": "/usr/bin:/bin", "HOME": home.path(), "DISPLAY": display]
   }
-
-  package func stop() { program.stop() }
 }

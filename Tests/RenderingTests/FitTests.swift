@@ -19,12 +19,21 @@ import TextAnalysis
 
   @Test(
     arguments: [
-      (nil, Detail.full), (7, .full), (6, .normal), (3, .normal), (2, .brief),
+      (nil, Detail.full), (7, .full), (3, .normal), (2, .brief),
     ] as [(Int?, Detail)])
   func theRichestThatFitsIsTaken(rows: Int?, detail: Detail) throws {
     var rendering = MiniRendering()
     rendering.options = RenderOptions(detail: detail, briefLine: .wrapped)
     #expect(try fitted(80, rows, ["mice"]) == rendering.text("mice"))
+  }
+
+  /// With room for some senses only, those are shown in full before any loses its relations.
+  @Test func sensesAreDroppedBeforeDetail() throws {
+    let full = try fitted(80, nil, ["mice"]).split(separator: "\n")
+    let lines = try fitted(80, 6, ["mice"]).split(separator: "\n")
+    #expect(lines.count <= 6)
+    #expect(lines.dropLast() == full.prefix(lines.count - 1))
+    #expect(lines.last?.hasSuffix("… 1 more") == true)
   }
 
   @Test func noMoreIsShownThanWasAskedFor() throws {

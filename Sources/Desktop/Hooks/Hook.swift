@@ -63,7 +63,7 @@ package struct Hook: Sendable {
   }
 
   private static func fitted(_ value: [UInt8]) -> [UInt8] {
-    SelectedText.cut(Array(value.prefix(variableBytes))).map { $0 == 0 ? UInt8(ascii: " ") : $0 }
+    SelectedText.beginning(of: value, variableBytes).map { $0 == 0 ? UInt8(ascii: " ") : $0 }
   }
 
   private static func status(of path: [UInt8]) -> stat? {

@@ -4,7 +4,7 @@ package enum NotificationSink {
   static let seconds = 2.0
 
   /// As many cells as most servers draw in one line, and lines before they leave some out.
-  static let form = SinkForm(columns: 46, rows: 5)
+  static let form = SinkForm(columns: 40, rows: 5)
 
   /// By preference.
   package static let tools: [any SinkTool] = [NotifySend(), NotificationScript()]

@@ -177,16 +177,18 @@ struct PagerText {
     var column = 0
     var lastSpace: Int?
     for index in line {
+      // An indent is no place to break.
+      let isPlace = isSpace(index) && index > start && !isSpace(index - 1)
       column += glyphs[index].cells
       if column > width, index > start {
-        let next = lastSpace.map { $0 + 1 } ?? index
-        lines.append(start..<(lastSpace ?? index))
-        start = next
-        column = glyphs[start...index].reduce(0) { $0 + $1.cells }
+        let end = isPlace ? index : lastSpace ?? index
+        lines.append(start..<end)
+        start = isPlace || lastSpace != nil ? end + 1 : end
+        column = glyphs[start..<max(start, index + 1)].reduce(0) { $0 + $1.cells }
         lastSpace = nil
+      } else if isPlace {
+        lastSpace = index
       }
-      // An indent is no place to break.
-      if isSpace(index), index > start, !isSpace(index - 1) { lastSpace = index }
     }
     lines.append(start..<line.upperBound)
   }

@@ -188,15 +188,14 @@ struct PagerView {
     let room = max(0, columns - 2 * Self.margin)
     output += [UInt8](repeating: 0x20, count: min(Self.margin, columns - 1))
     if let typed {
-      let prompt = messages.text(.popupLookUp) + ": "
+      var prompt = Array("\(messages.text(.popupLookUp)): ".utf8)
+      if DisplayWidth.cells(of: prompt.span) >= room { prompt = [] }
       // The end of a word that is wider than its field.
-      var word = typed[...]
-      while DisplayWidth.cells(of: Array(prompt.utf8).span) + DisplayWidth.cells(of: word.span) >= room,
-        !word.isEmpty
-      {
-        word = word.dropFirst(UTF8Decoding.unit(in: word.span, at: 0).length)
+      var word = typed
+      while !word.isEmpty, DisplayWidth.cells(of: (prompt + word).span) >= max(1, room) {
+        word.removeFirst(UTF8Decoding.unit(in: word.span, at: 0).length)
       }
-      output += Array(prompt.utf8) + word + Array("\u{1B}[K\u{1B}[?25h".utf8)
+      output += prompt + word + Array("\u{1B}[K\u{1B}[?25h".utf8)
       return
     }
     let place = lastTop == 0 ? "" : "\(page.top * 100 / lastTop) %"

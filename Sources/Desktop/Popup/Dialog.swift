@@ -4,7 +4,7 @@ protocol Dialog: SinkTool {
   func arguments(for content: SinkContent, canGoBack: Bool) -> [[UInt8]]
   /// What it reads.
   func input(for content: SinkContent) -> [UInt8]
-  func outcome(of process: ChildProcess) -> DialogOutcome
+  func outcome(of process: ChildProcess, in session: DesktopSession) -> DialogOutcome
 }
 
 /// How a dialog ended.
@@ -31,7 +31,7 @@ extension Dialog {
       let process = session.run(
         path, arguments(for: content, canGoBack: !before.isEmpty), input: input(for: content),
         limits: .init(seconds: nil, outputBytes: 4096))
-      switch outcome(of: process) {
+      switch outcome(of: process, in: session) {
       case .closed: return .exited(0)
       case .failed: return hasBeenShown ? .exited(0) : process.end
       case .back: content = before.popLast() ?? content
@@ -47,16 +47,16 @@ extension Dialog {
 extension ChildProcess {
   /// Bytes of a word that are looked up at most.
   private static let wordBytes = 1024
-  /// A window that was on the screen this long, in seconds, was closed by its reader.
-  private static let shown = 1.0
-
   /// The outcome where it wrote the word that was picked: an empty line is none.
   var pick: DialogOutcome {
     let word = output.prefix { $0 != 0x0A }.prefix(Self.wordBytes).filter { $0 >= 0x20 && $0 != 0x7F }
     return word.isEmpty ? .closed : .followed(Array(word))
   }
 
-  /// The outcome where a program ends alike when it is closed and when it could not open its window: then it
-  /// complains at once.
-  var closedUnlessItComplains: DialogOutcome { talk.isEmpty || seconds >= Self.shown ? .closed : .failed }
+  /// The outcome where a program ends alike when it is closed and when it could not open its window. It says why, but
+  /// may also talk of other things.
+  func closed(unlessItSays complaints: [String]) -> DialogOutcome {
+    let talk = String(decoding: talk, as: UTF8.self)
+    return complaints.contains { talk.contains($0) } ? .failed : .closed
+  }
 }

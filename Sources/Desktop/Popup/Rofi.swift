@@ -11,6 +11,8 @@ struct Rofi: Dialog {
   /// The exit status of the first key of the caller's own (rofi-dmenu(5)).
   private static let backStatus: Int32 = 10
   /// Cells of an answer that is less wide, so that the list has room.
+  /// From its messages, which have no translations: no server, no keyboard, another rofi.
+  private static let complaints = ["open display", "Connection has error", "grab", "lock on pidfile"]
   private static let narrowest = 56
   /// The words of the list stand in so many columns, and in so many lines on the screen.
   private static let listColumns = 4
@@ -20,7 +22,7 @@ struct Rofi: Dialog {
     let prompt = MessageCatalog.english.text(.popupLookUp)
     let options = [
       "-dmenu", "-i", "-no-config", "-theme", "/dev/null", "-theme-str", Self.theme(for: content),
-      "-name", "lens-share-popup", "-p", prompt, "-kb-custom-1", "Alt+Left", "-hover-select",
+      "-p", prompt, "-kb-custom-1", "Alt+Left", "-hover-select",
       "-me-select-entry", "", "-me-accept-entry", "MousePrimary", "-mesg",
     ]
     var message = content.body
@@ -30,11 +32,11 @@ struct Rofi: Dialog {
 
   func input(for content: SinkContent) -> [UInt8] { Array(content.links.joined(separator: [0x0A])) }
 
-  func outcome(of process: ChildProcess) -> DialogOutcome {
+  func outcome(of process: ChildProcess, in session: DesktopSession) -> DialogOutcome {
     switch process.end {
     case .exited(0): process.pick
     case .exited(Self.backStatus): .back
-    case .exited(1): process.closedUnlessItComplains
+    case .exited(1): process.closed(unlessItSays: Self.complaints)
     default: .failed
     }
   }
@@ -49,7 +51,7 @@ struct Rofi: Dialog {
       configuration { font: "monospace 11"; show-icons: false; }
       * { background-color: transparent; text-color: #e5e9f0; border: 0; margin: 0; padding: 0; spacing: 0; }
       window { width: calc( \(columns)ch + 48px ); padding: 20px 24px 16px; background-color: #21252b;
-        border: 1px; border-color: #4b5263; border-radius: 8px; }
+        border: 1px; border-color: #4b5263; border-radius: 8px; transparency: "real"; }
       mainbox { spacing: 16px; children: [ \(parts) ]; }
       listview { columns: \(listColumns); lines: \(lines); dynamic: false; scrollbar: false; cycle: false;
         spacing: 4px 8px; padding: 14px 0 0; border: 1px 0 0; border-color: #3b4048; }

@@ -19,7 +19,9 @@ extension TerminalPopup {
     _ content: SinkContent, at path: [UInt8], in session: DesktopSession,
     follow: ([UInt8]) -> SinkContent
   ) -> ChildProcess.End {
-    guard let program = session.program else { return .notStarted(TerminalWindow.noProgram) }
+    guard let program = session.program, !content.pagerArguments.isEmpty else {
+      return .notStarted(TerminalWindow.noProgram)
+    }
     let size = TerminalWindow.size(for: content)
     let process = session.run(
       path,
@@ -55,9 +57,6 @@ enum TerminalWindow {
 
   /// How this program is called to show an answer in a terminal. An argument that is too long is cut.
   static func arguments(for content: SinkContent) -> [[UInt8]] {
-    let title: [[UInt8]] = ["--no-config", "--to", "pager", "--"].map { Array($0.utf8) } + [content.title]
-    return (content.pagerArguments.isEmpty ? title : content.pagerArguments).map { argument in
-      argument.count <= argumentBytes ? argument : SelectedText.cut(Array(argument.prefix(argumentBytes)))
-    }
+    content.pagerArguments.map { SelectedText.beginning(of: $0, argumentBytes) }
   }
 }

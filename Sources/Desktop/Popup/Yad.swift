@@ -31,7 +31,7 @@ struct Yad: Dialog {
     content.links.flatMap { $0.doublingBackslashes + [0x0A] }
   }
 
-  func outcome(of process: ChildProcess) -> DialogOutcome {
+  func outcome(of process: ChildProcess, in session: DesktopSession) -> DialogOutcome {
     switch process.end {
     case .exited(0): process.pick
     case .exited(252): .closed

@@ -27,10 +27,14 @@ struct Zenity: Dialog {
 
   func input(for content: SinkContent) -> [UInt8] { content.links.flatMap { $0 + [0x0A] } }
 
-  func outcome(of process: ChildProcess) -> DialogOutcome {
+  func outcome(of process: ChildProcess, in session: DesktopSession) -> DialogOutcome {
     switch process.end {
     case .exited(0): process.pick
-    case .exited(1): process.closedUnlessItComplains
+    case .exited(1):
+      // In whatever language GTK says that it cannot open the display, it names it at the end.
+      process.closed(
+        unlessItSays: ["cannot open display"]
+          + [session.environment.value("DISPLAY") ?? []].map { ": \(String(decoding: $0, as: UTF8.self))\n" })
     default: .failed
     }
   }

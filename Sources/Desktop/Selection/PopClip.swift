@@ -7,7 +7,8 @@ struct PopClip: SelectionTool {
 
   func read(_ kind: SelectionKind, with program: SelectionProgram) -> SelectionReading {
     let text = program.session.environment.value("POPCLIP_TEXT") ?? []
-    guard text.count > SelectedText.byteLimit else { return .text(text, wasCut: false) }
-    return .text(SelectedText.cut(Array(text[..<SelectedText.byteLimit])), wasCut: true)
+    return .text(
+      SelectedText.beginning(of: text, SelectedText.byteLimit),
+      wasCut: text.count > SelectedText.byteLimit)
   }
 }

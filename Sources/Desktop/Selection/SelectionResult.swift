@@ -11,8 +11,12 @@ package struct SelectedText: Equatable, Sendable {
   /// Whether there was more than `byteLimit`.
   package var wasCut: Bool
 
-  /// Without the first bytes of a scalar of UTF-8 that has lost its last ones.
-  static func cut(_ bytes: [UInt8]) -> [UInt8] {
+  /// The first `limit` bytes, without the first half of a scalar of UTF-8 at their end; all if there are no more.
+  static func beginning(of bytes: [UInt8], _ limit: Int) -> [UInt8] {
+    bytes.count > limit ? withoutHalfAScalar(Array(bytes[..<limit])) : bytes
+  }
+
+  static func withoutHalfAScalar(_ bytes: [UInt8]) -> [UInt8] {
     guard let lead = bytes.suffix(3).lastIndex(where: { $0 >= 0xC0 }) else { return bytes }
     let length = bytes[lead] >= 0xF0 ? 4 : bytes[lead] >= 0xE0 ? 3 : 2
     return lead + length > bytes.count ? Array(bytes[..<lead]) : bytes

@@ -44,7 +44,8 @@ extension SelectionReading {
       return self
     }
     let decoded = bytes.flatMap { $0 < 0x80 ? [$0] : [0xC0 | $0 >> 6, 0x80 | $0 & 0x3F] }
-    guard decoded.count > SelectedText.byteLimit else { return .text(decoded, wasCut: wasCut) }
-    return .text(SelectedText.cut(Array(decoded[..<SelectedText.byteLimit])), wasCut: true)
+    return .text(
+      SelectedText.beginning(of: decoded, SelectedText.byteLimit),
+      wasCut: wasCut || decoded.count > SelectedText.byteLimit)
   }
 }

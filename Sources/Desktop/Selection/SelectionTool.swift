@@ -20,7 +20,7 @@ package enum SelectionReading: Equatable, Sendable {
     switch process.end {
     case .exited(0) where process.output.isEmpty: self = .empty
     case .exited(0): self = .text(process.output, wasCut: false)
-    case .flooded: self = .text(SelectedText.cut(process.output), wasCut: true)
+    case .flooded: self = .text(SelectedText.withoutHalfAScalar(process.output), wasCut: true)
     default: self = .failed(process.end, talk: process.talk)
     }
   }

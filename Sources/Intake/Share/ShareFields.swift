@@ -1,3 +1,5 @@
+import TextAnalysis
+
 /// The members of a JSON object in a payload, and the path to it for what is wrong with them.
 struct ShareFields {
   private let members: [JSONValue.Member]
@@ -47,9 +49,7 @@ struct ShareFields {
 
   /// The last member of this name; nil if there is none or it is `null`.
   private func value(_ name: StaticString) -> JSONValue? {
-    let member = members.last { member in
-      name.utf8CodeUnitCount == member.name.count && name.description.utf8.elementsEqual(member.name)
-    }
+    let member = members.last { name.matches($0.name.span) }
     return member?.value == .null ? nil : member?.value
   }
 

@@ -37,8 +37,13 @@ struct ShareItem {
   /// The best of its texts.
   var body: (text: [UInt8], format: InputFormat)? {
     if let plain { return (plain, .plain) }
-    if let html { return (html, .html) }
+    if let html, Self.hasText(html: html) { return (html, .html) }
     if let content { return (content, .plain) }
     return nil
+  }
+
+  private static func hasText(html: [UInt8]) -> Bool {
+    var scanner = HTMLScanner(html)
+    return scanner.next() != nil
   }
 }

@@ -9,8 +9,8 @@ import TextAnalysis
 ///     {"text": …, "html": …, "url": …, "title": …, "language": …, "range": [start, end]}
 ///
 /// The short form counts as an item before all others. The text is that of the first item with any: its plain text,
-/// else its HTML, else its `attributedContentText`; where no item has text, the first title. What is empty or white
-/// space is no text, `null` is as good as nothing, and other fields are let be.
+/// else its HTML, else its `attributedContentText`; where no item has text, the first title. What is empty or
+/// white space, or HTML without text, is no text. `null` is as good as nothing, and other fields are let be.
 package struct SharePayload: Equatable, Sendable {
   /// The chosen string, in UTF-8 as far as the payload is.
   package private(set) var text: [UInt8]

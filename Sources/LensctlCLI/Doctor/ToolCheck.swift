@@ -59,8 +59,6 @@ enum ToolCheck {
     case .session:
       let needs = ToolReason.list(tool.needs.map { $0.name.text() })
       return MessageKey.doctorToolSession.text(["tool": name, "needs": needs])
-    case .failed(let end):
-      return MessageKey.warningAt.text(["place": name, "problem": ToolReason.text(of: end, talk: [])])
     }
   }
 }

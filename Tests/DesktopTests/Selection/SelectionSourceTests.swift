@@ -120,11 +120,11 @@ import Testing
       ("abc", 3, "abc"), ("", 0, ""),
     ])
   func aCutLosesNoHalfOfAScalar(text: String, length: Int, expected: String) {
-    #expect(SelectedText.cut(Array(text.utf8.prefix(length))) == Array(expected.utf8))
+    #expect(SelectedText.beginning(of: Array(text.utf8) + [0x21], length) == Array(expected.utf8))
   }
 
   @Test func bytesThatAreNoTextStayWhenCut() {
-    #expect(SelectedText.cut([0x80, 0x80, 0x80]) == [0x80, 0x80, 0x80])
-    #expect(SelectedText.cut([0xFF, 0x61]) == [])
+    #expect(SelectedText.beginning(of: [0x80, 0x80, 0x80, 0x80], 3) == [0x80, 0x80, 0x80])
+    #expect(SelectedText.beginning(of: [0x61, 0xE3], 2) == [0x61, 0xE3])
   }
 }

@@ -8,6 +8,7 @@ import Testing
 @Suite struct TmuxShowBufferTests {
   @Test func theNewestBufferArrivesByteForByte() throws {
     let server = try TmuxServer()
+    defer { server.stop() }
     let session = DesktopSession(Environment(server.variables))
     #expect(describe(SelectionSource.read(.tmux, in: session)) == "empty tmux tmux")
     #expect(describe(SelectionSource.read(.selection, in: session)) == "empty tmux selection")

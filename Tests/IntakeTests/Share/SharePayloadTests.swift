@@ -26,6 +26,7 @@ import Testing
       (#"{"text":"a","html":"<p>b","title":"c","url":"d","language":"en"}"#, "a|plain|c|d|en|"),
       (#"{"title":"c","html":"<p>b","url":"d"}"#, "<p>b|html|c|d||"),
       (#"{"text":"","html":" \n","title":"c"}"#, "c|plain|c|||"),
+      (#"{"html":"<p><img src=x> &#32;","title":"c"}"#, "c|plain|c|||"),
       (#"{"text":null,"html":null,"title":"c","url":null,"range":null}"#, "c|plain|c|||"),
       (#"{"text":"a","text":"b"}"#, "b|plain||||"),
       (#"{"text":"a","other":{"text":1},"attachments":7}"#, "a|plain||||"),
@@ -127,6 +128,7 @@ import Testing
   @Test(arguments: [
     "{}", #"{"url":"https://example.org"}"#, #"{"text":""}"#, #"{"text":" \t\n"}"#, #"{"inputItems":[]}"#,
     #"{"inputItems":[{"attachments":[{"public.url":"u"}]}]}"#, #"{"text":null}"#,
+    #"{"html":"<script>x</script>"}"#,
   ])
   func noText(payload: String) {
     #expect(throws: ShareError.noText) { try Self.payload(payload) }

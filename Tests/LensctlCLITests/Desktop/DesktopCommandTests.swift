@@ -8,6 +8,7 @@ import Testing
   @Test(arguments: ["i3", "sway", "sxhkd", "openbox", "kitty", "kde", "tmux"])
   func anotherKeyTakesThePlaceOfTheFirst(name: String) throws {
     let (sandbox, program) = try Sandbox.withProgram()
+    try sandbox.write("font x\n", to: "home/.config/sway/config")
     let before = try sandbox.tree()
     let integration = try #require(IntegrationRegistry.all.first { $0.name == name })
     let first = try #require(integration.defaultKey.flatMap(integration.spelling))
@@ -25,6 +26,7 @@ import Testing
 
   @Test func allTogetherGoInAndOut() throws {
     let (sandbox, program) = try Sandbox.withProgram()
+    try sandbox.write("font x\n", to: "home/.config/sway/config")
     let before = try sandbox.tree()
     let names = Set(DesktopWorkTests.files.map(\.name)).sorted()
     func run(_ action: String, _ more: [String]) -> Sandbox.Outcome {

@@ -67,7 +67,9 @@ import Testing
   @Test(arguments: files)
   func whatIsInstalledIsRemovedToTheByte(name: String, path: String, text: String) throws {
     let integration = try #require(IntegrationRegistry.all.first { $0.name == name })
-    for oddity in Oddity.allCases {
+    // Without a configuration of the user's, sway's own is copied; only the tests of the desktop install it.
+    let lacksModel = name == "sway" && !FileManager.default.fileExists(atPath: "/etc/sway/config")
+    for oddity in Oddity.allCases where oddity != .missing || !lacksModel {
       let (sandbox, program) = try Sandbox.withProgram("my programs")
       let install = DesktopWork.Action.install(try BoundProgram(path: program), nil)
       try prepare(sandbox, path, text, oddity)

@@ -338,13 +338,6 @@ A piece is a string, or a face and a string."
 (defun lens-share-at-point ()
   "Show what the word or phrase at point, or just before it, means."
   (interactive)
-  (save-excursion
-    (when (looking-at-p "\\>")
-      (backward-char))
-    (lens-share--start-at-point)))
-
-(defun lens-share--start-at-point ()
-  "Look up what is around the character behind point, in its line."
   (let* ((start (max (line-beginning-position) (- (point) lens-share--near)))
          (end (min (line-end-position) (+ (point) lens-share--near)))
          (before (encode-coding-string (buffer-substring-no-properties start (point)) 'utf-8-unix))

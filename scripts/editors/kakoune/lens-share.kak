@@ -3,7 +3,7 @@
 #   source ~/lens-share/scripts/editors/kakoune/lens-share.kak
 #   map global user k ':lens-share<ret>' -docstring 'what this word means'
 #
-# For Kakoune 2021.08 or newer. The next key closes the box, which shows as much as the window has room for.
+# For Kakoune 2021.08 or newer. The next key closes the box; it shows as much as half of the window has room for.
 
 declare-option -docstring 'the program that :lens-share starts' str lens_share_program lens-share
 declare-option -docstring 'further options of the program, such as --lexicon=wordnet' str-list lens_share_options
@@ -53,11 +53,11 @@ define-command -hidden lens-share-ask -params 3 %{
         {
             eval "set -- $kak_quoted_opt_lens_share_options"
             [ -z "$offset" ] || set -- "--offset=$offset:bytes" "$@"
+            columns=$((kak_window_width < 80 ? kak_window_width - 4 : 76))
             errors=$(mktemp)
             answer=$(
-                printf %s "$text" | COLUMNS=$((kak_window_width < 80 ? kak_window_width - 4 : 76)) \
-                    timeout -s KILL "$limit" "$kak_opt_lens_share_program" \
-                    --no-config --detail=normal --color=never --require=none "$@" - 2>"$errors"
+                printf %s "$text" | timeout -s KILL "$limit" "$kak_opt_lens_share_program" --no-config \
+                    --require=none --fit="${columns}x$((kak_window_height / 2))" "$@" - 2>"$errors"
             )
             status=$? command=lens-share-complain
             case $status in
@@ -68,7 +68,7 @@ define-command -hidden lens-share-ask -params 3 %{
             rm -f "$errors"
             [ "$status" -eq 0 ] || [ -n "$answer" ] || answer="the program ended with status $status"
             printf "evaluate-commands -try-client '%s' -verbatim %s '%s' '%s'\n" "$kak_client" "$command" \
-                "$$ $place" "$(printf %s "$answer" | head -n "$kak_window_height" | quote)" | kak -p "$kak_session"
+                "$$ $place" "$(printf %s "$answer" | quote)" | kak -p "$kak_session"
         } </dev/null >/dev/null 2>&1 &
     }
 }
