@@ -58,7 +58,7 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case desktopBecause, desktopInstalled, desktopRemoved, desktopShown, desktopAlreadyThere
   case desktopNotThere, desktopLeftOut, desktopFailed, desktopNothing, desktopReload
   case desktopNoIndex, kdeRestart, tmuxStaysBound, macKey, presenceFile, presenceProgram
-  case presenceSession, presenceLinux, presenceMac, presenceNamed, desktopEntryMenu
+  case presenceSession, presenceLinux, presenceMac, desktopEntryMenu
   case desktopEntrySelection, desktopEntryClipboard, desktopEntryOpen, desktopEntryLink
   case blockComment, fileComment
 

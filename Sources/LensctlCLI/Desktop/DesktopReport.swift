@@ -15,7 +15,7 @@ struct DesktopReport: Encodable {
 
   struct Item: Encodable {
     var name: String
-    /// Why it was taken; nil if all were looked through.
+    /// Why it was taken; nil if it was named, or all were looked through.
     var reason: String?
     var key: String?
     var state = State.unchanged

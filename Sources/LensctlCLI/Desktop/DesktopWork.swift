@@ -55,8 +55,10 @@ struct DesktopWork {
   private func item(for integration: any Integration) throws(Failure) -> DesktopReport.Item? {
     var item = DesktopReport.Item(name: integration.name)
     guard case .install(_, let key) = action else { return item }
-    item.reason = named == nil ? integration.presence(in: place) : MessageKey.presenceNamed.text()
-    if item.reason == nil { return nil }
+    if named == nil {
+      item.reason = integration.presence(in: place)
+      if item.reason == nil { return nil }
+    }
     guard let wanted = key ?? integration.defaultKey, integration.defaultKey != nil else { return item }
     item.key = wanted.text
     if integration.spelling(of: wanted) == nil {

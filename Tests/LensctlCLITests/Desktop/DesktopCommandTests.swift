@@ -103,7 +103,7 @@ import Testing
     try sandbox.write("x\n", to: "home/.config/i3/config", mode: 0o444)
     let outcome = sandbox.run("desktop", "install", "i3", "sxhkd", "--program", program)
     #expect(outcome.status == .permission)
-    #expect(outcome.answer.contains("i3 Super+U (named):\n  not done\n"))
+    #expect(outcome.answer.contains("i3 Super+U:\n  not done\n"))
     #expect(try sandbox.tree().keys.contains("home/.config/sxhkd/sxhkdrc"))
   }
 

@@ -32,13 +32,20 @@ import Testing
   ])
   func aKeyStartsTheProgram(name: String, command: [String]) throws {
     let (sandbox, program, log) = try prepare()
+    // i3's own example starts programs that would stay.
+    try sandbox.write("font pango:monospace 8\n", to: "home/.config/i3/config")
     let outcome = sandbox.run("desktop", "install", name, "--program", program, "--key", "Super+Shift+F9")
     #expect(outcome.status == .success, "\(outcome.talk)")
     let server = try XServer()
-    defer { withExtendedLifetime(server) {} }
-    let variables = server.variables.merging(["HOME": sandbox.root.appending(path: "home").path]) { $1 }
+    let variables = server.variables.merging([
+      "HOME": sandbox.root.appending(path: "home").path, "SHELL": "/bin/sh",
+    ]) { $1 }
     let desktop = try BackgroundProgram(command[0], Array(command[1...]), environment: variables)
-    defer { desktop.stop() }
+    // The server first: what the desktop has started ends with it.
+    defer {
+      server.stop()
+      desktop.stop()
+    }
     // Until it listens: 10 s at most.
     for _ in 0..<100 where !FileManager.default.fileExists(atPath: log.path) {
       _ = try run(["/usr/bin/xdotool", "key", "super+shift+F9"], variables)
