@@ -117,7 +117,11 @@ let package = Package(
         "MiniLexicon", "ProcessStreams", "Rendering", "TextAnalysis",
       ],
       swiftSettings: strict),
-    .testTarget(name: "CommandTests", exclude: ["Commands", "Editors", "Judges"], swiftSettings: strict),
+    // The programs as they are built, and a home to run them in.
+    .target(name: "BuiltPrograms", path: "Tests/BuiltPrograms", swiftSettings: strict),
+    .testTarget(
+      name: "CommandTests", dependencies: ["BuiltPrograms"], exclude: ["Commands", "Editors", "Judges"],
+      swiftSettings: strict),
     .testTarget(name: "MessagesTests", dependencies: ["Messages"], swiftSettings: strict),
     .testTarget(
       name: "ImportingTests", dependencies: ["Importing"], exclude: ["Fixtures"], swiftSettings: strict),

@@ -6,8 +6,7 @@ struct PagerCommand {
 
   /// For the answer about a text.
   func arguments(for text: [UInt8]) -> [[UInt8]] {
-    // A NUL cannot be in an argument, and is no part of a word.
-    common + [Array("--".utf8), text.map { $0 == 0 ? 0x20 : $0 }]
+    common + [Array("--".utf8), text]
   }
 
   /// For what went wrong: the same source fails in the same way. Empty where standard input was the source, which the

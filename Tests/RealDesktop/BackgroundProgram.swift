@@ -7,12 +7,17 @@ package final class BackgroundProgram {
   private let output = Pipe()
 
   /// Sends the program the signals that are written to it, and ends it when its own input ends: at `stop`, or with
-  /// this process. sway forgets what it is told before its event loop runs.
+  /// this process. sway forgets what it is told before its event loop runs; what has not ended after 2 s is killed.
   private static let keeper = """
     "$@" </dev/null & child=$!
     while read -r signal; do kill -s "$signal" "$child"; done
     kill -s CONT "$child"
-    while kill "$child"; do sleep 0.02; done
+    tries=0
+    while kill "$child"; do
+      sleep 0.02
+      tries=$((tries + 1))
+      [ "$tries" -lt 100 ] || kill -s KILL "$child"
+    done
     """
 
   package init(

@@ -29,8 +29,15 @@ struct PagerText {
   private(set) var words: [Word] = []
   /// Those that were given as links, in order; a link of several words is one.
   private(set) var links: [Word] = []
-  /// The lines as they are drawn: half-open, positions in `glyphs`.
-  private(set) var lines: [Range<Int>] = []
+  /// A line as it is drawn.
+  struct Line {
+    /// Positions in `glyphs`.
+    var glyphs: Range<Int>
+    /// Spaces before it, where it goes on from the line before.
+    var indent: Int
+  }
+
+  private(set) var lines: [Line] = []
   private var width = 0
 
   /// `body` holds text and escape sequences of SGR; whatever else could mislead a terminal is replaced.
@@ -159,7 +166,8 @@ struct PagerText {
 
   // MARK: Lines
 
-  /// Lays the lines out anew for a window of so many cells a line. A line that is wider goes on in the next one.
+  /// Lays the lines out anew for a window of so many cells a line. A line that is wider goes on in the next one,
+  /// under its own indent.
   mutating func lay(width: Int) {
     if width == self.width { return }
     self.width = width
@@ -173,33 +181,38 @@ struct PagerText {
   }
 
   private mutating func layLine(_ line: Range<Int>, _ width: Int) {
-    var start = line.lowerBound
+    let spaces = line.prefix(while: isSpace).count
+    // Half of the line is for text.
+    let indent = min(spaces, width / 2)
+    var next = Line(glyphs: line, indent: 0)
     var column = 0
     var lastSpace: Int?
     for index in line {
+      let start = next.glyphs.lowerBound
       // An indent is no place to break.
       let isPlace = isSpace(index) && index > start && !isSpace(index - 1)
       column += glyphs[index].cells
       if column > width, index > start {
         let end = isPlace ? index : lastSpace ?? index
-        lines.append(start..<end)
-        start = isPlace || lastSpace != nil ? end + 1 : end
-        column = glyphs[start..<max(start, index + 1)].reduce(0) { $0 + $1.cells }
+        lines.append(Line(glyphs: start..<end, indent: next.indent))
+        let rest = isPlace || lastSpace != nil ? end + 1 : end
+        next = Line(glyphs: rest..<line.upperBound, indent: indent)
+        column = indent + (rest..<max(rest, index + 1)).reduce(0) { $0 + glyphs[$1].cells }
         lastSpace = nil
       } else if isPlace {
         lastSpace = index
       }
     }
-    lines.append(start..<line.upperBound)
+    lines.append(next)
   }
 
   private func isSpace(_ glyph: Int) -> Bool { bytes[glyphs[glyph].start] == 0x20 }
 
   /// The glyph in a cell of a line; nil beside the text.
   func glyph(line: Int, column: Int) -> Int? {
-    guard lines.indices.contains(line) else { return nil }
-    var end = 0
-    for index in lines[line] {
+    guard lines.indices.contains(line), column >= lines[line].indent else { return nil }
+    var end = lines[line].indent
+    for index in lines[line].glyphs {
       end += glyphs[index].cells
       if column < end { return index }
     }
@@ -208,6 +221,6 @@ struct PagerText {
 
   /// The line that a glyph is drawn in.
   func line(of glyph: Int) -> Int {
-    lines.lastIndex { $0.lowerBound <= glyph } ?? 0
+    lines.lastIndex { $0.glyphs.lowerBound <= glyph } ?? 0
   }
 }

@@ -162,13 +162,14 @@ struct PagerView {
     return output
   }
 
-  private func append(_ line: Range<Int>, _ chosen: PagerText.Word?, to output: inout [UInt8]) {
+  private func append(_ line: PagerText.Line, _ chosen: PagerText.Word?, to output: inout [UInt8]) {
+    output += [UInt8](repeating: 0x20, count: line.indent)
     var style = 0
     var isChosen = false
-    for index in line {
+    for index in line.glyphs {
       let glyph = page.text.glyphs[index]
       let isInChosen =
-        chosen.map { $0.start <= index && index < $0.end && !isIndent(index, of: line) } ?? false
+        chosen.map { $0.start <= index && index < $0.end && !isIndent(index, of: line.glyphs) } ?? false
       if glyph.style != style || isInChosen != isChosen {
         output += Array("\u{1B}[0m".utf8) + page.text.styles[glyph.style]
         if isInChosen { output += Array("\u{1B}[7m".utf8) }

@@ -55,8 +55,11 @@ enum TerminalWindow {
     )
   }
 
-  /// How this program is called to show an answer in a terminal. An argument that is too long is cut.
+  /// How this program is called to show an answer in a terminal. An argument that is too long is cut; a NUL, which none
+  /// can hold, is a space.
   static func arguments(for content: SinkContent) -> [[UInt8]] {
-    content.pagerArguments.map { SelectedText.beginning(of: $0, argumentBytes) }
+    content.pagerArguments.map { argument in
+      SelectedText.beginning(of: argument, argumentBytes).map { $0 == 0 ? 0x20 : $0 }
+    }
   }
 }

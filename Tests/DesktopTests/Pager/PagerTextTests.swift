@@ -12,7 +12,10 @@ import Testing
 
   private func lines(_ text: PagerText) -> [String] {
     text.lines.map { line in
-      line.map { String(decoding: text.bytes[text.glyphs[$0].start..<text.glyphs[$0].end], as: UTF8.self) }
+      String(repeating: " ", count: line.indent)
+        + line.glyphs.map {
+          String(decoding: text.bytes[text.glyphs[$0].start..<text.glyphs[$0].end], as: UTF8.self)
+        }
         .joined()
     }
   }
@@ -24,8 +27,9 @@ import Testing
   @Test(arguments: [
     ("one two\nthree\n", 80, ["one two", "three"]), ("", 80, []), ("\n\n", 80, ["", ""]), ("a", 80, ["a"]),
     ("one two three", 8, ["one two", "three"]), ("one two three", 7, ["one two", "three"]),
-    ("  onetwothree", 6, ["  onet", "wothre", "e"]), ("日本語", 4, ["日本", "語"]),
+    ("  onetwothree", 6, ["  onet", "  woth", "  ree"]), ("日本語", 4, ["日本", "語"]),
     ("e\u{301}e\u{301}e\u{301}", 2, ["e\u{301}e\u{301}", "e\u{301}"]), ("a b", 1, ["a", "b"]),
+    ("    one two", 8, ["    one", "    two"]), ("     one", 6, ["     o", "   ne"]),
     ("❤\u{FE0F}❤\u{FE0F}", 3, ["❤\u{FE0F}", "❤\u{FE0F}"]),
   ])
   func linesThatAreTooWideGoOnInTheNext(body: String, width: Int, expected: [String]) {
