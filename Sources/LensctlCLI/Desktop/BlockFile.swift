@@ -23,7 +23,9 @@ struct BlockFile {
     let chosen = lines == nil ? nil : existing.first ?? created
     var changes: [DesktopPlan.Change] = []
     for path in existing where path != chosen {
-      if let change = try removal(from: UserFile(path)) { changes.append(.file(change)) }
+      if let file = try UserFile.existing(path), let change = try removal(from: file) {
+        changes.append(.file(change))
+      }
     }
     if let chosen, let lines, let change = try insertion(of: lines, into: UserFile(chosen), key) {
       changes.append(.file(change))

@@ -30,11 +30,12 @@ struct Kde: Integration {
   }
 
   func plan(for wanted: Wanted?, in place: DesktopPlace) throws(Failure) -> DesktopPlan {
-    let settings = try UserFile(settings(in: place))
+    let settings = try UserFile.existing(settings(in: place))
     let key = wanted?.key.flatMap(spelling) ?? ""
-    let text = settings.bytes ?? []
+    let text = settings?.bytes ?? []
     if let key = wanted?.key, let line = Self.line(using: spelling(of: key) ?? "", in: text) {
-      throw Failure(.usage, .desktopKeyInUse, ["file": settings.path, "line": "\(line)", "key": key.text])
+      throw Failure(
+        .usage, .desktopKeyInUse, ["file": self.settings(in: place), "line": "\(line)", "key": key.text])
     }
     let lines = wanted.map { wanted in
       DesktopFile.application(.desktopEntrySelection, exec: wanted.program.command(quote: .double))
@@ -45,7 +46,7 @@ struct Kde: Integration {
     guard let change = try file.change(to: lines) else { return plan }
     plan.changes.append(.file(change))
     let rest = Self.withoutOurs(text)
-    if rest != text { plan.changes.append(.file(try FileChange(settings, to: rest))) }
+    if let settings, rest != text { plan.changes.append(.file(try FileChange(settings, to: rest))) }
     plan.notes = [MessageKey.kdeRestart.text()]
     return plan
   }

@@ -42,8 +42,7 @@ struct MimeDefaults {
 
   /// The change that takes all of this away; nil if there is nothing of ours.
   func removal(of type: String) throws(Failure) -> FileChange? {
-    let file = try UserFile(path)
-    guard let text = file.bytes else { return nil }
+    guard let file = try UserFile.existing(path), let text = file.bytes else { return nil }
     var lines = Self.lines(of: text)
     Self.removeOurs(from: &lines, type)
     let folders = Self.removeEmptyGroup(from: &lines)

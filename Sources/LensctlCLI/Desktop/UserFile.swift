@@ -25,7 +25,7 @@ struct UserFile {
   init(_ path: String) throws(Failure) {
     self.path = path
     guard FileCalls.status(path, followsLinks: false) != nil else {
-      guard errno == ENOENT else { throw .system(path, errno, .userFileRefused) }
+      guard errno == ENOENT || errno == ENOTDIR else { throw .system(path, errno, .userFileRefused) }
       target = path
       bytes = nil
       status = nil
@@ -38,6 +38,14 @@ struct UserFile {
     self.target = target
     self.bytes = bytes
     self.status = status
+  }
+
+  /// The file at `path` if it is one that could hold anything of ours; nil for a folder, or a link that leads nowhere.
+  static func existing(_ path: String) throws(Failure) -> UserFile? {
+    guard let status = FileCalls.status(path, followsLinks: true), status.st_mode & S_IFMT == S_IFREG else {
+      return nil
+    }
+    return try UserFile(path)
   }
 
   /// Whether `path` is a link.

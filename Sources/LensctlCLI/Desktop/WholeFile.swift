@@ -16,8 +16,10 @@ struct WholeFile {
 
   /// The change that leads to these lines behind the comment; to no file if they are nil. Nil if it is so already.
   func change(to lines: [String]?, sharing planned: [String] = []) throws(Failure) -> FileChange? {
+    guard let lines else {
+      return try UserFile.existing(path).flatMap { file throws(Failure) in try removal(of: file) }
+    }
     let file = try UserFile(path)
-    guard let lines else { return try removal(of: file) }
     let missing = FileChange.missingFolders(above: path).filter { !planned.contains($0) }.count
     let folders = file.bytes == nil ? missing : try self.folders(of: file)
     let text = self.text(lines, folders: folders)
@@ -36,7 +38,7 @@ struct WholeFile {
   }
 
   private func removal(of file: UserFile) throws(Failure) -> FileChange? {
-    guard file.bytes != nil, !file.isLink else { return nil }
+    if file.isLink { return nil }
     let folders: Int
     do throws(Failure) {
       folders = try self.folders(of: file)

@@ -9,7 +9,7 @@ enum ToolCheck {
       finding(
         MessageKey.doctorSource.text(["name": "\(kind.name)"]), ToolChoice(kind.tools, in: session), session)
     }
-    let sinks = SinkKind.allCases.filter { !$0.tools.isEmpty }.map { kind in
+    let sinks = SinkKind.allCases.map { kind in
       finding(
         MessageKey.doctorSink.text(["name": "\(kind.name)"]), ToolChoice(kind.tools, in: session), session)
     }

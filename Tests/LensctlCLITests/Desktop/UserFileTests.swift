@@ -51,6 +51,26 @@ import Testing
     #expect(try sandbox.tree() == before)
   }
 
+  /// There is nothing of ours in what is no file: removing is done, whatever it is.
+  @Test(arguments: [Oddity.folder, .device, .danglingLink])
+  func whatIsNoFileHoldsNothingToRemove(oddity: Oddity) throws {
+    let sandbox = try Sandbox()
+    for integration in IntegrationRegistry.all where integration.name != "gnome" {
+      let place = try DesktopPlace(sandbox.environment)
+      let program = try BoundProgram(path: "/bin/true")
+      let plan = try integration.plan(for: Wanted(program: program, key: integration.defaultKey), in: place)
+      for case .file(let change) in plan.changes {
+        let file = URL(filePath: change.file.path)
+        try FileManager.default.createDirectory(
+          at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try make(oddity, at: file, sandbox)
+      }
+    }
+    let outcome = sandbox.run("desktop", "remove")
+    #expect(outcome.status == .success, "\(outcome.talk)")
+    #expect(outcome.answer == "nothing of lens-share is set up\n")
+  }
+
   @Test func aFileThatChangedInTheMeantimeIsLeft() throws {
     let sandbox = try Sandbox()
     try sandbox.write("a", to: "f")
