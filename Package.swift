@@ -42,12 +42,21 @@ let package = Package(
       dependencies: ["LexiconModel", "LexiconPack", "Lookup", "Messages", "TextAnalysis"],
       swiftSettings: strict),
 
+    // What Swift does not see of the system: how a child is started and watched.
+    .target(name: "CSpawn"),
+
+    // The desktop's own tools: where a selection comes from, where an answer goes. The only target that starts
+    // processes.
+    .target(
+      name: "Desktop", dependencies: ["CSpawn", "Messages", "ProcessStreams", "Rendering", "TextAnalysis"],
+      swiftSettings: strict),
+
     // The filter.
     .target(
       name: "LensShareCLI",
       dependencies: [
-        "Intake", "LexiconModel", "LexiconPack", "Lookup", "Messages", "ProcessStreams", "Rendering",
-        "TextAnalysis",
+        "Desktop", "Intake", "LexiconModel", "LexiconPack", "Lookup", "Messages", "ProcessStreams",
+        "Rendering", "TextAnalysis",
       ],
       swiftSettings: strict),
     .executableTarget(name: "lens-share", dependencies: ["LensShareCLI"], swiftSettings: strict),
@@ -63,8 +72,8 @@ let package = Package(
     .target(
       name: "LensctlCLI",
       dependencies: [
-        "Importing", "LexiconModel", "LexiconPack", "Messages", "PackBuilding", "ProcessStreams", "Rendering",
-        "TextAnalysis",
+        "Desktop", "Importing", "LexiconModel", "LexiconPack", "Messages", "PackBuilding", "ProcessStreams",
+        "Rendering", "TextAnalysis",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Crypto", package: "swift-crypto"),
       ],
@@ -94,21 +103,33 @@ let package = Package(
         "LexiconModel", "LexiconPack", "Lookup", "Messages", "MiniLexicon", "Rendering", "TextAnalysis",
       ],
       swiftSettings: strict),
+    // Servers that tests show windows and copy texts on, and texts that must not harm.
+    .target(
+      name: "RealDesktop", dependencies: ["MiniLexicon"], path: "Tests/RealDesktop", swiftSettings: strict),
+    .testTarget(
+      name: "DesktopTests", dependencies: ["Desktop", "ProcessStreams", "RealDesktop", "Rendering"],
+      exclude: ["StandIns"],
+      swiftSettings: strict),
     .testTarget(
       name: "LensShareCLITests",
       dependencies: [
-        "Intake", "LensShareCLI", "LexiconModel", "LexiconPack", "Lookup", "Messages", "MiniLexicon",
-        "Rendering", "TextAnalysis",
+        "Desktop", "Intake", "LensShareCLI", "LexiconModel", "LexiconPack", "Lookup", "Messages",
+        "MiniLexicon", "ProcessStreams", "Rendering", "TextAnalysis",
       ],
       swiftSettings: strict),
-    .testTarget(name: "CommandTests", exclude: ["Commands", "Judges"], swiftSettings: strict),
+    // The programs as they are built, and a home to run them in.
+    .target(name: "BuiltPrograms", path: "Tests/BuiltPrograms", swiftSettings: strict),
+    .testTarget(
+      name: "CommandTests", dependencies: ["BuiltPrograms"], exclude: ["Commands", "Editors", "Judges"],
+      swiftSettings: strict),
     .testTarget(name: "MessagesTests", dependencies: ["Messages"], swiftSettings: strict),
     .testTarget(
       name: "ImportingTests", dependencies: ["Importing"], exclude: ["Fixtures"], swiftSettings: strict),
     .testTarget(
       name: "LensctlCLITests",
       dependencies: [
-        "Importing", "LensctlCLI", "PackBuilding", .product(name: "Crypto", package: "swift-crypto"),
+        "Importing", "LensctlCLI", "PackBuilding", "ProcessStreams", "RealDesktop",
+        .product(name: "Crypto", package: "swift-crypto"),
       ],
       swiftSettings: strict),
   ],

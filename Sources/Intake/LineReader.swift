@@ -28,7 +28,8 @@ package struct LineReader {
   private var start = 0
   /// No separator stands before this offset, from `start` on.
   private var scanned = 0
-  private var isAtEnd = false
+  /// Whether the end of the input was read.
+  package private(set) var isAtEnd = false
 
   package init(descriptor: Int32, separator: UInt8) {
     self.descriptor = descriptor

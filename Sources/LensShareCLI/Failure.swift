@@ -20,6 +20,12 @@ package struct Failure: Error, Equatable, Sendable {
       key, arguments.map { (name: $0.name, value: Sanitizer.cleanLine($0.value)) })
   }
 
+  /// A text without a word, or none at the place that was asked for.
+  static func noWords(_ options: Options) -> Failure {
+    guard let offset = options.offset else { return Failure(.notFound, .noWords) }
+    return Failure(.notFound, .nothingAtOffset, [("value", "\(offset.value)")])
+  }
+
   /// What is wrong with the pack at `path`.
   package init(_ error: PackError, path: [UInt8]) {
     let file = String(decoding: path, as: UTF8.self)

@@ -27,7 +27,7 @@ enum Help {
       help = words.map { "\($0)" }.joined(separator: ", ") + ": " + help
     }
     var bytes: [UInt8] = []
-    var layout = TextLayout(width: width, isStyled: false)
+    var layout = TextLayout(width: width)
     layout.append(Array(head.utf8), .plain, to: &bytes)
     if layout.column + 2 > textColumn { layout.newline(to: &bytes) }
     layout.tab(to: textColumn, &bytes)

@@ -54,6 +54,18 @@ package struct LookupSession {
 
   package private(set) var hasFound = false
   package private(set) var hasMissed = false
+  /// The first match that has entries; the engine may forget it in the view of tokens.
+  private var firstFound: Int?
+
+  /// The words of the answer that a reader may follow.
+  package var links: [[UInt8]] { renderer.links }
+
+  /// How the first word that was found is spelled where it is filed; empty if none was found.
+  package func firstHeadword() throws(PackError) -> [UInt8] {
+    guard let firstFound, firstFound < engine.store.matches.count else { return [] }
+    return try engine.firstHeadword(of: firstFound)
+  }
+
   private var warnings = InputWarnings()
 
   package init(
@@ -175,7 +187,12 @@ package struct LookupSession {
   ) throws {
     let isLong = range.count > LookupEngine.longestToken
     if isLong { warnings.noteLongToken(at: place(of: range).lowerBound) }
-    if engine.store.matches[match].entries.isEmpty { hasMissed = true } else { hasFound = true }
+    if engine.store.matches[match].entries.isEmpty {
+      hasMissed = true
+    } else {
+      hasFound = true
+      if firstFound == nil { firstFound = match }
+    }
     var event = LookupEvent(match: match, lookup: -1, occurrence: nil, isNumber: isNumber)
     var isNew = true
     if !isTokenView {

@@ -1,3 +1,4 @@
+import Intake
 import LexiconModel
 import Messages
 import ProcessStreams
@@ -83,9 +84,7 @@ package struct OptionParser {
       guard let value = attached ?? next, !value.isEmpty else {
         throw Failure(.usage, .missingValue, [("option", "--\(row.name)"), ("values", "\(placeholder)")])
       }
-      if row.option == .language, LanguageTag(Self.text(value)) == nil {
-        throw Failure(.usage, .badLanguage, [("tag", Self.text(value))])
-      }
+      try check(row.option, value)
       options.set(row.option, choice: 0, text: value)
     case .choice(let words):
       let list = words.map { "\($0)" }.joined(separator: ", ")
@@ -100,6 +99,19 @@ package struct OptionParser {
       options.set(row.option, choice: choice, text: value)
     }
     return attached == nil
+  }
+
+  /// Whether the text of an option can be what it stands for.
+  private func check(_ option: Option, _ value: [UInt8]) throws(Failure) {
+    let problem: MessageKey? =
+      switch option {
+      case .language: LanguageTag(Self.text(value)) == nil ? .badLanguage : nil
+      case .offset: UnitOffset(parsing: value) == nil ? .badOffset : nil
+      case .fit: Options.SinkSize(value) == nil ? .badFit : nil
+      case .uri: (try? LensURI.text(of: value)) == nil ? .badURI : nil
+      default: nil
+      }
+    if let problem { throw Failure(.usage, problem, [("value", Self.text(value))]) }
   }
 
   private func checkPlace(_ row: OptionRow, isConfig: Bool) throws(Failure) {

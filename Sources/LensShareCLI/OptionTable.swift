@@ -37,6 +37,7 @@ package struct OptionRow: Sendable {
 
 /// What an option is called in the code.
 package enum Option: Sendable {
+  case from, share, uri, offset, inputFormat, to, fit, speak
   case view, detail, format, lexicon, lexicons, language, functionWords, words, require, lines, null, color
   case noConfig, help, version
 }
@@ -44,6 +45,15 @@ package enum Option: Sendable {
 extension OptionRow {
   /// Every option, in the order of the help.
   package static let all: [OptionRow] = [
+    OptionRow(.from, "from", .text("SOURCE"), help: .optionFrom, isSetting: false),
+    OptionRow(.share, "share", help: .optionShare, isSetting: false),
+    OptionRow(.uri, "uri", .text("URI"), help: .optionURI, isSetting: false),
+    OptionRow(.offset, "offset", .text("N"), help: .optionOffset, isSetting: false),
+    OptionRow(
+      .inputFormat, "input-format", .choice(["auto", "plain", "html", "markdown"]), help: .optionInputFormat),
+    OptionRow(.to, "to", .text("SINK"), help: .optionTo),
+    OptionRow(.fit, "fit", .text("COLSxROWS"), help: .optionFit),
+    OptionRow(.speak, "speak", help: .optionSpeak),
     OptionRow(.view, "view", .choice(["lookups", "tokens"]), help: .optionView),
     OptionRow(.detail, "detail", .choice(["auto", "full", "normal", "brief", "none"]), help: .optionDetail),
     OptionRow(.format, "format", .choice(["text", "markdown", "json", "jsonl"]), help: .optionFormat),

@@ -1,3 +1,4 @@
+import Intake
 import Rendering
 
 /// What was asked for, on the command line and before that in the configuration file.
@@ -15,6 +16,18 @@ package struct Options: Equatable {
     case auto, always, never
   }
 
+  /// What `--from` names, in UTF-8.
+  package var sources: [[UInt8]] = []
+  package var isShare = false
+  /// The text that `--uri` encodes.
+  package var uriText: [UInt8]?
+  package var offset: UnitOffset?
+  /// Nil is `auto`.
+  package var inputFormat: InputFormat?
+  /// What `--to` names, in UTF-8; empty for standard output.
+  package var sinks: [[UInt8]] = []
+  package var fit: SinkSize?
+  package var speaks = false
   package var view = View.lookups
   /// Nil is `auto`.
   package var detail: Detail?
@@ -38,11 +51,57 @@ package struct Options: Equatable {
   /// The arguments that are text.
   package var texts: [[UInt8]] = []
 
+  /// Lines and the cells of each.
+  package struct SinkSize: Equatable {
+    package var columns: Int
+    package var rows: Int
+
+    /// Reads `COLSxROWS`, two numbers from 1 to 9999.
+    init?(_ text: [UInt8]) {
+      let parts = text.split(separator: UInt8(ascii: "x"), omittingEmptySubsequences: false)
+      guard parts.count == 2, let columns = Self.number(parts[0]), let rows = Self.number(parts[1])
+      else { return nil }
+      self.columns = columns
+      self.rows = rows
+    }
+
+    private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
+      guard (1...4).contains(digits.count), digits.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) else {
+        return nil
+      }
+      let number = digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
+      return number == 0 ? nil : number
+    }
+  }
+
   package init() {}
+
+  /// The format's renderer; a line of JSON for each text where each line is a text.
+  var row: RendererRow {
+    let row = RendererRow.all[format]
+    return isByLines && row.isJSON ? .document : row
+  }
+
+  /// Whether the format is text for people, which can be made to fit a place.
+  var isPlainText: Bool { format == 0 }
+
+  /// Whether the answer goes to standard output.
+  var writesOutput: Bool { sinks.isEmpty || sinks.contains { $0.elementsEqual("stdout".utf8) } }
+
+  /// Whether the answer goes anywhere else.
+  var hasOtherSinks: Bool { speaks || sinks.contains { !$0.elementsEqual("stdout".utf8) } }
 
   /// Sets one option. `choice` is the position of the value in the row's list, `text` what was written.
   mutating func set(_ option: Option, choice: Int, text: [UInt8]) {
     switch option {
+    case .from: sources.append(text)
+    case .share: isShare = true
+    case .uri: uriText = try? LensURI.text(of: text)
+    case .offset: offset = UnitOffset(parsing: text)
+    case .inputFormat: inputFormat = InputFormat(rawValue: choice - 1)
+    case .to: if !sinks.contains(text) { sinks.append(text) }
+    case .fit: fit = SinkSize(text)
+    case .speak: speaks = true
     case .view: view = [View.lookups, .tokens][choice]
     case .detail: detail = [nil, Detail.full, .normal, .brief, Detail.none][choice]
     case .format: format = choice

@@ -21,9 +21,18 @@ package struct Output {
   /// What has not yet been written.
   package var bytes: [UInt8] = []
   let descriptor: Int32
+  private let isMemory: Bool
+
+  /// One that keeps everything.
+  static var memory: Output { Output(descriptor: -1, isMemory: true) }
 
   package init(descriptor: Int32) {
+    self.init(descriptor: descriptor, isMemory: false)
+  }
+
+  private init(descriptor: Int32, isMemory: Bool) {
     self.descriptor = descriptor
+    self.isMemory = isMemory
   }
 
   /// Writes what has been gathered if it is worth a system call.
@@ -33,6 +42,7 @@ package struct Output {
 
   /// Writes everything.
   package mutating func flush() throws(WriteError) {
+    if isMemory { return }
     defer { bytes.removeAll(keepingCapacity: true) }
     let code = StandardStreams.write(bytes, to: descriptor)
     if code != 0 { throw code == EPIPE ? .closed : .failed(code) }

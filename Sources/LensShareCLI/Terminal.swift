@@ -1,3 +1,4 @@
+import ProcessStreams
 import Rendering
 
 #if canImport(Glibc)
@@ -20,10 +21,8 @@ struct Terminal {
 
   init(descriptor: Int32, _ color: Options.Color, _ environment: Environment) {
     isTerminal = isatty(descriptor) == 1
-    var size = winsize()
-    // SAFETY: ioctl fills the structure that it is given.
-    if isTerminal, unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 {
-      width = max(Self.narrowest, min(Int(size.ws_col), Self.widestText))
+    if isTerminal, let size = WindowSize(of: descriptor) {
+      width = max(Self.narrowest, min(size.columns, Self.widestText))
     } else {
       width = Self.columns(environment) ?? Self.defaultWidth
     }

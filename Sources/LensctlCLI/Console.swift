@@ -59,9 +59,12 @@ extension String {
 package struct Session {
   package let environment: [String: String]
   package let console: Console
+  /// The folder that the program lies in, where `lens-share` lies too; nil if it is not known.
+  package let programs: String?
 
-  package init(environment: [String: String], console: Console) {
+  package init(environment: [String: String], console: Console, programs: String? = nil) {
     self.environment = environment
     self.console = console
+    self.programs = programs
   }
 }

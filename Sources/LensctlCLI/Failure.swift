@@ -20,6 +20,12 @@ package struct Failure: Error, Equatable, Sendable {
     message = key.text(arguments)
   }
 
+  /// A failure of one of several, with its name before it.
+  init(_ failure: Failure, in name: String) {
+    self = failure
+    message = "\(name): \(failure.message)"
+  }
+
   /// What the system said about `path`, from an `errno`; `key` is a text with the file and the reason.
   static func system(_ path: String, _ code: Int32, _ key: MessageKey) -> Failure {
     let status: ExitStatus =

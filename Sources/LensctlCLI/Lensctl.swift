@@ -9,6 +9,7 @@ package struct Lensctl: ParsableCommand {
     abstract: MessageKey.ctlHelp.text(),
     subcommands: [
       ImportCommand.self, PacksCommand.self, InfoCommand.self, VerifyCommand.self, RemoveCommand.self,
+      DesktopCommand.self, DoctorCommand.self,
     ])
 
   package init() {}
@@ -57,6 +58,9 @@ struct OutputOptions: ParsableArguments {
     case text, json
   }
 
-  @Option(help: ArgumentHelp(MessageKey.ctlHelpFormat.text()))
+  // Asked for dozens of times while a command line is read.
+  private static let formatHelp = ArgumentHelp(MessageKey.ctlHelpFormat.text())
+
+  @Option(help: formatHelp)
   var format: Format = .text
 }

@@ -15,7 +15,8 @@ package enum Process {
       StandardStreams.endAfterTruncation(
         "lensctl: a pack became shorter while it was read: import the dictionary again\n")
     }
-    let session = Session(environment: ProcessInfo.processInfo.environment, console: .standard)
+    let session = Session(
+      environment: ProcessInfo.processInfo.environment, console: .standard, programs: folder)
     var status = Lensctl.run(Array(CommandLine.arguments.dropFirst()), in: session)
     let code = StandardStreams.closeOutput()
     if code != 0, status == .success {
@@ -24,5 +25,14 @@ package enum Process {
       status = failure.status
     }
     exit(status.rawValue)
+  }
+
+  /// The folder that the program's file lies in.
+  private static var folder: String? {
+    let named = CommandLine.arguments.first.flatMap { $0.contains("/") ? $0 : nil }
+    guard let file = FileCalls.realPath("/proc/self/exe") ?? named.flatMap(FileCalls.realPath) else {
+      return nil
+    }
+    return "/" + file.split(separator: "/").dropLast().joined(separator: "/")
   }
 }

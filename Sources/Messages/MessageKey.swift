@@ -19,26 +19,60 @@ package enum MessageKey: Int, CaseIterable, Sendable {
 
   // Warnings and errors. Each says what, where, and what to do next.
   case malformedInput, longToken, utf16Input, unknownOption, missingValue, unexpectedValue
-  case unknownValue, noText, configOption, configLine, configUnreadable
+  case unknownValue, noText
+  case sourceConflict, fileUnreadable, nothingSelected, sensitiveText, noSourceTool, noSession
+  case sourceSilent, sourceFailed, badOffset, offsetBeyond, nothingAtOffset, noWords, badFit, badURI
+  case sharePayload, shareTooDeep, shareNoObject, shareShape, shareLanguage, shareRange
+  case shareRangeReversed, shareRangeSplit, shareTooLong
+  case shareNoText, inputTooLong, unknownSink, hookRefused, hookFailed, noSinkTool, noSinkSession
+  case sinkFailed, selectionHeader, alternatives, reasonExit, reasonSignal, reasonTime, reasonFlood
+  case configOption, configLine, configUnreadable
   case noLexicons, noLexiconFolder, unknownLexicon
   case lexiconVersion, lexiconDamaged, lexiconNotAPack, lexiconLength, lexiconUnreadable, readFailed
   case writeFailed, internalError
 
   // Help.
-  case helpUsage, helpIntroduction, helpExitCodes, optionView, optionDetail, optionFormat
+  case helpUsage, helpIntroduction, helpExitCodes
+  case optionFrom, optionShare, optionURI, optionOffset, optionInputFormat, optionTo, optionFit
+  case optionSpeak, optionView, optionDetail, optionFormat
   case optionLexicon, optionLexicons, optionLanguage, optionFunctionWords, optionWords, optionRequire
   case optionLines, optionNull, optionColor, optionNoConfig, optionHelp, optionVersion, versionPacks
   case versionPack
+
+  // Popups, and the pager.
+  case popupLookUp, popupAnyWord, popupClose, pagerKeys, pagerKeysWithBack
 
   // `lensctl`: help, and the formats that it imports.
   case ctlHelp, ctlHelpFormat, importHelp, importHelpFormats, importHelpFormat, importHelpPath
   case importHelpName, importHelpLanguage, packsHelp, infoHelp, infoHelpPack, verifyHelp
   case verifyHelpPacks, removeHelp, removeHelpPack, wordnetSummary, wordnetPath
+  case desktopHelp, desktopInstallHelp, desktopRemoveHelp, desktopHelpNames, desktopHelpDryRun
+  case desktopHelpKey, desktopHelpProgram, doctorHelp
 
   // Its answers.
   case importDone, verifySound, removeDone, infoName, infoTitle, infoVersion, infoLanguages
   case infoEntries, infoSynsets, infoForms, infoLicence, infoSource, infoSourceChecksum, infoDate
   case infoBytes, infoFile
+
+  // What it says of desktops, and what it writes for their readers.
+  case desktopBecause, desktopInstalled, desktopRemoved, desktopShown, desktopAlreadyThere
+  case desktopNotThere, desktopLeftOut, desktopFailed, desktopNothing, desktopReload
+  case desktopNoIndex, kdeRestart, tmuxStaysBound, macKey, presenceFile, presenceProgram
+  case presenceSession, presenceLinux, presenceMac, desktopEntryMenu
+  case desktopEntrySelection, desktopEntryClipboard, desktopEntryOpen, desktopEntryLink
+  case blockComment, fileComment
+
+  // What it finds when it checks.
+  case doctorProgram, doctorProgramNext, doctorNotOnPath, doctorNotOnPathNext, doctorOtherOnPath
+  case doctorOtherOnPathNext, doctorConfiguration, doctorNoConfiguration, doctorPacks, doctorPack
+  case doctorPackSound, doctorRelative, doctorRelativeNext, doctorConfigFolder, doctorDataFolder
+  case doctorHookFolder, doctorNotThere, doctorForeign, doctorForeignNext, doctorWritable
+  case doctorLocale, doctorNotUTF8, doctorNotUTF8Next, doctorTerminal, doctorNoTerminal
+  case doctorTerminalIs, doctorPlain, doctorColor, doctorSession, doctorNoSession, factWayland
+  case factX11, factTmux, factTmuxAlone, factKitty, factSSH, factMac, factPopClip, doctorHook, doctorBus
+  case doctorNoBus, doctorNoBusNext, doctorSource, doctorSink, doctorTool, doctorToolMissing
+  case doctorToolSession, doctorNoTool, doctorInstall, doctorBindings, doctorNoBindings
+  case doctorStale
 
   // Its errors: the command line, packs, what the system refuses, sources.
   case noCommand, badCommandLine, unknownFormat, badPackName, badLanguage, removeByName
@@ -48,6 +82,11 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case ctlPackUnreadable, ctlFolderRefused, ctlFolderNotMade, ctlDiskFailed, ctlPackNotWritten
   case ctlAnswerLost, ctlNoJSON
   case sourceMissing, sourceUnreadable, sourceNotAFile, sourceTooLarge, sourceMalformed
+  case desktopUnknown, desktopBadKey, desktopNoSuchKey, desktopKeyInUse, desktopSettingInUse
+  case desktopNoProgram, desktopProgramPath, desktopOtherProgram, desktopNoHome, desktopNoConfig
+  case desktopNoTool, desktopToolFailed, desktopForeignFile, openboxKeyboard, userFileRefused
+  case userFileLink, userFileKind, userFileOwner, userFileReadOnly, userFileNames
+  case userFileChanged, userFileUnended, doctorFailed
 
   // Its warnings about a source.
   case warning, moreWarnings, warningAt, linePlace, sourcePlace, lackOfTagCounts, lackOfForms

@@ -43,18 +43,21 @@ package enum StandardStreams {
 
   /// Closes standard output. Gives 0, or the `errno` of an answer that the system could not deliver.
   package static func closeOutput() -> Int32 {
-    close(1) == 0 ? 0 : errno
+    systemClose(1) == 0 ? 0 : errno
   }
 
   /// Writes all bytes, whatever the system takes at a time. Gives 0, or the `errno` of the write that failed.
-  package static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
+  ///
+  /// `patience` is for a descriptor that does not block: milliseconds in which it must take something, or the error
+  /// is `EAGAIN`; −1 for no limit.
+  package static func write(_ bytes: [UInt8], to descriptor: Int32, patience: Int32 = -1) -> Int32 {
     var written = 0
     while written < bytes.count {
       let count = writeSome(bytes, from: written, to: descriptor)
       if count >= 0 {
         written += count
       } else if errno == EAGAIN {
-        wait(for: descriptor)
+        guard wait(for: descriptor, milliseconds: patience) else { return EAGAIN }
       } else if errno != EINTR {
         return errno
       }
@@ -79,6 +82,22 @@ package enum StandardStreams {
     return result < 0 ? code : 0
   }
 
+  /// Opens the file at a path for reading. Gives its descriptor, or the negative `errno`.
+  package static func openForReading(_ path: [UInt8]) -> Int32 {
+    // A path with NUL names no file.
+    if path.isEmpty || path.contains(0) { return -ENOENT }
+    // SAFETY: the path is NUL-terminated and used during the call only.
+    let descriptor = unsafe (path + [0]).withUnsafeBytes { buffer in
+      unsafe open(buffer.assumingMemoryBound(to: CChar.self).baseAddress!, O_RDONLY | O_CLOEXEC)
+    }
+    return descriptor < 0 ? -errno : descriptor
+  }
+
+  /// Closes a descriptor that `openForReading` gave.
+  package static func close(_ descriptor: Int32) {
+    systemClose(descriptor)
+  }
+
   /// Whether a read would return at once: there is input, or its end.
   package static func isReadable(_ descriptor: Int32) -> Bool {
     var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
@@ -93,11 +112,11 @@ package enum StandardStreams {
     }
   }
 
-  /// Waits until a descriptor that does not block takes bytes again.
-  private static func wait(for descriptor: Int32) {
+  /// Waits until a descriptor that does not block takes bytes again; false if it did not in this time.
+  private static func wait(for descriptor: Int32, milliseconds: Int32) -> Bool {
     var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
     // SAFETY: one structure of ours, for the duration of the call.
-    _ = unsafe poll(&request, 1, -1)
+    return unsafe poll(&request, 1, milliseconds) != 0
   }
 }
 
@@ -109,4 +128,9 @@ private func systemWrite(_ descriptor: Int32, _ start: UnsafeRawPointer, _ count
 private func systemRead(_ descriptor: Int32, _ start: UnsafeMutableRawPointer, _ count: Int) -> Int {
   // SAFETY: the caller gives `count` writable bytes.
   unsafe read(descriptor, start, count)
+}
+
+@discardableResult
+private func systemClose(_ descriptor: Int32) -> Int32 {
+  close(descriptor)
 }

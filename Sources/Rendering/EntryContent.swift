@@ -1,6 +1,7 @@
 import LexiconModel
 import LexiconPack
 import Lookup
+import TextAnalysis
 
 /// The pack and the bytes that a rendered entry is read from.
 struct EntrySource {
@@ -112,6 +113,25 @@ extension LookupEngine {
     let lexicon = lexicons.lexicons[position]
     return try lexicon.reader.withBytes { (bytes) throws(PackError) in
       try body(EntrySource(lexicon: lexicon, entry: lexicon.reader.entry(number, bytes)), bytes)
+    }
+  }
+
+  /// How the first headword of a match is spelled; empty if it has none.
+  package func firstHeadword(of match: Int) throws(PackError) -> [UInt8] {
+    let entries = store.matches[match].entries
+    if entries.isEmpty { return [] }
+    let reference = store.entries[entries.lowerBound]
+    switch reference.place {
+    case .functionWord(let rows):
+      var word: [UInt8] = []
+      word.append(EnglishFunctionWords.rows[rows.lowerBound].spelling)
+      return word
+    case .lexicon(let position, let number):
+      return try withEntry(position, number) { (source, bytes) throws(PackError) in
+        var word: [UInt8] = []
+        for index in try source.word(reference.partsOfSpeech, bytes) { word.append(bytes[index]) }
+        return word
+      }
     }
   }
 }

@@ -58,29 +58,3 @@ package struct LookupEvent {
     self.isNumber = isNumber
   }
 }
-
-/// Where the text came from.
-package enum SourceKind: UInt8, Sendable {
-  case arguments
-  case stdin
-
-  /// The name in JSON's `source.kind`.
-  var name: StaticString {
-    switch self {
-    case .arguments: "arguments"
-    case .stdin: "stdin"
-    }
-  }
-}
-
-/// The text that lookups are made of, as far as it is known before it is read.
-package struct SourceDescription {
-  package var kind: SourceKind
-  /// A BCP 47 tag in UTF-8, or empty.
-  package var language: [UInt8]
-
-  package init(kind: SourceKind, language: [UInt8]) {
-    self.kind = kind
-    self.language = language
-  }
-}

@@ -7,9 +7,11 @@ struct ReadableText {
   var printed = PrintedEntries()
   /// Whether something stands above that an empty line parts from what comes next.
   var hasOutput = false
+  var links = LinkCollector()
   fileprivate var words: GatheredWords
   /// What a function word that came first would print if no other word followed.
   fileprivate var held: [UInt8] = []
+  fileprivate var heldLinks = LinkCollector()
 
   init(_ policy: FunctionWordPolicy) {
     words = GatheredWords(policy)
@@ -34,6 +36,7 @@ extension ReadableRenderer {
     text.printed.removeAll()
     text.words.begin()
     text.held.removeAll(keepingCapacity: true)
+    text.links = LinkCollector()
   }
 
   package mutating func lookup(
@@ -48,8 +51,10 @@ extension ReadableRenderer {
       var held: [UInt8] = []
       let before = text
       try append(match, surface: surface, engine, to: &held)
+      let links = text.links
       text = before
       text.held = held
+      text.heldLinks = links
     }
   }
 
@@ -58,6 +63,7 @@ extension ReadableRenderer {
   ) throws {
     if text.words.count == 1, !text.held.isEmpty {
       output += text.held
+      text.links = text.heldLinks
       text.hasOutput = true
     } else if text.words.showsFunctionWords {
       appendClosing(text.words.functionWords, .functionWords, to: &output)

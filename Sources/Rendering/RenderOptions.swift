@@ -18,6 +18,16 @@ package enum FunctionWordPolicy: UInt8, Sendable {
   case hide
 }
 
+/// Where a line of `brief` detail ends.
+package enum BriefLine: UInt8, Sendable {
+  /// Where its text does, however long it is.
+  case whole
+  /// At the width, with an ellipsis.
+  case cut
+  /// At the width; the text goes on in the next line.
+  case wrapped
+}
+
 /// What a renderer is told about its output; everything else it reads from the lookups.
 package struct RenderOptions: Sendable {
   package var detail: Detail
@@ -26,20 +36,25 @@ package struct RenderOptions: Sendable {
   package var allLexicons: Bool
   /// Terminal cells a line.
   package var width: Int
-  /// Whether a line of `brief` detail ends at `width`.
-  package var cutsBriefLines: Bool
-  /// Whether escape sequences for bold and colour are written.
-  package var isStyled: Bool
+  package var briefLine: BriefLine
+  /// Lines of a headword with `full` detail, unless its first sense has more; nil for no limit.
+  package var headwordLines: Int?
+  package var markup: Markup
+  /// Whether `Renderer.links` is wanted.
+  package var collectsLinks: Bool
 
   package init(
     detail: Detail, functionWords: FunctionWordPolicy = .gather, allLexicons: Bool = false, width: Int = 80,
-    cutsBriefLines: Bool = false, isStyled: Bool = false
+    briefLine: BriefLine = .whole, headwordLines: Int? = nil, markup: Markup = .none,
+    collectsLinks: Bool = false
   ) {
     self.detail = detail
     self.functionWords = functionWords
     self.allLexicons = allLexicons
     self.width = width
-    self.cutsBriefLines = cutsBriefLines
-    self.isStyled = isStyled
+    self.briefLine = briefLine
+    self.headwordLines = headwordLines
+    self.markup = markup
+    self.collectsLinks = collectsLinks
   }
 }

@@ -11,6 +11,10 @@ package protocol Renderer {
   /// Whether later occurrences of a lookup are wanted, not its first alone.
   var needsRepetitions: Bool { get }
 
+  /// Words of the text that its reader may follow to entries of their own, each once, the most useful first; none
+  /// in formats that are not read on a screen, or where the options do not ask for them.
+  var links: [[UInt8]] { get }
+
   mutating func begin(_ source: SourceDescription, to output: inout [UInt8])
 
   /// A lookup at its first appearance, or each token of the view that tells none apart.
@@ -31,6 +35,7 @@ package protocol Renderer {
 extension Renderer {
   package var needsOccurrences: Bool { false }
   package var needsRepetitions: Bool { false }
+  package var links: [[UInt8]] { [] }
   package mutating func repetition(_ event: LookupEvent) {}
 }
 

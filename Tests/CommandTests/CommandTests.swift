@@ -1,3 +1,4 @@
+import BuiltPrograms
 import Foundation
 import Testing
 
@@ -66,8 +67,8 @@ import Testing
     let environment = ProcessInfo.processInfo.environment
     guard environment["LENS_SHARE_RECORD"] == "1" else { return false }
     guard environment["CI"] == nil else {
-      throw CommandSetupError(
-        description: "LENS_SHARE_RECORD is refused where CI is set: nothing would be tested")
+      throw BuiltPrograms.SetupError(
+        "LENS_SHARE_RECORD is refused where CI is set: nothing would be tested")
     }
     return true
   }
@@ -97,7 +98,7 @@ extension CommandDocument: CustomTestStringConvertible {
 private func documents(under folder: String) throws -> [CommandDocument] {
   let paths = try FileManager.default.subpathsOfDirectory(atPath: repository.appending(path: folder).path)
     .filter { $0.hasSuffix(".md") }.sorted()
-  guard !paths.isEmpty else { throw CommandSetupError(description: "no .md file under \(folder)") }
+  guard !paths.isEmpty else { throw BuiltPrograms.SetupError("no .md file under \(folder)") }
   return try paths.map { "\(folder)/\($0)" }.filter(isChosen).map(CommandDocument.init(path:))
 }
 

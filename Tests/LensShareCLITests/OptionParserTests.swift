@@ -1,7 +1,9 @@
-import LensShareCLI
+import Intake
 import ProcessStreams
 import Rendering
 import Testing
+
+@testable import LensShareCLI
 
 @Suite struct OptionParserTests {
   private static func parse(_ arguments: [String]) throws -> Options {
@@ -22,6 +24,17 @@ import Testing
 
   /// Every option with each of its values, and what it sets.
   static let rows: [(name: String, value: String?, expected: Options)] = [
+    ("--from", "a b", options { $0.sources = [Array("a b".utf8)] }),
+    ("--share", nil, options { $0.isShare = true }),
+    ("--uri", "lens-share:a%20b", options { $0.uriText = Array("a b".utf8) }),
+    ("--offset", "7:utf16", options { $0.offset = UnitOffset(parsing: Array("7:utf16".utf8)) }),
+    ("--input-format", "auto", Options()),
+    ("--input-format", "plain", options { $0.inputFormat = .plain }),
+    ("--input-format", "html", options { $0.inputFormat = .html }),
+    ("--input-format", "markdown", options { $0.inputFormat = .markdown }),
+    ("--to", "popup", options { $0.sinks = [Array("popup".utf8)] }),
+    ("--fit", "60x12", options { $0.fit = Options.SinkSize(Array("60x12".utf8)) }),
+    ("--speak", nil, options { $0.speaks = true }),
     ("--view", "lookups", Options()), ("--view", "tokens", options { $0.view = .tokens }),
     ("--detail", "auto", Options()), ("--detail", "full", options { $0.detail = .full }),
     ("--detail", "normal", options { $0.detail = .normal }),
@@ -116,6 +129,13 @@ import Testing
     (["--view", "Tokens"], "--view cannot be Tokens: use lookups, tokens"),
     (["--lines=yes"], "--lines takes no value: leave out =yes"),
     (["--help="], "--help takes no value: leave out ="),
+    (["--offset=x"], "--offset cannot be x: use N, N:bytes, N:utf16 or N:scalars"),
+    (["--fit=60"], "--fit cannot be 60: use COLSxROWS, such as 60x12"),
+    (["--fit=0x1"], "--fit cannot be 0x1: use COLSxROWS, such as 60x12"),
+    (["--fit=10000x1"], "--fit cannot be 10000x1: use COLSxROWS, such as 60x12"),
+    (["--fit=1x2x3"], "--fit cannot be 1x2x3: use COLSxROWS, such as 60x12"),
+    (["--uri=http:a"], "--uri cannot be http:a: use lens-share: and the text, percent-encoded"),
+    (["--share=1"], "--share takes no value: leave out =1"),
   ])
   func whatIsWrongIsSaid(arguments: [String], message: String) {
     let failure = #expect(throws: Failure.self) { try Self.parse(arguments) }

@@ -2,6 +2,7 @@ import Foundation
 import LensShareCLI
 import LexiconModel
 import MiniLexicon
+import ProcessStreams
 
 /// A home of its own for one test, with the lexicons `mini` and `words` installed.
 final class Sandbox {

@@ -1,3 +1,4 @@
+import ProcessStreams
 import Testing
 
 @testable import LensShareCLI

@@ -42,6 +42,10 @@ final class Sandbox {
 
   /// Runs `lensctl`; standard output fails with `code` if it is not 0.
   func run(_ arguments: String..., failingWith code: Int32 = 0) -> Outcome {
+    run(arguments: arguments, failingWith: code)
+  }
+
+  func run(arguments: [String], failingWith code: Int32 = 0) -> Outcome {
     var answer: [UInt8] = []
     var talk: [UInt8] = []
     let console = Console(

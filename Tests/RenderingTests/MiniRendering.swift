@@ -16,7 +16,14 @@ struct MiniRendering {
 
   /// What is written for a text of these words, parted by single spaces; words after the first of their key are
   /// repetitions.
-  func bytes(_ words: [String]) throws -> [UInt8] {
+  func bytes(_ words: [String]) throws -> [UInt8] { try render(words).output }
+
+  /// What a reader of that text may follow.
+  func links(_ words: [String]) throws -> [String] {
+    try render(words).links.map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private func render(_ words: [String]) throws -> (output: [UInt8], links: [[UInt8]]) {
     let set = try LexiconSet(
       lexicons.map { Lexicon(name: Array($0.name.utf8), reader: try MiniLexicon.reader($0.records)) })
     var engine = try LookupEngine(set, language: nil)
@@ -46,7 +53,7 @@ struct MiniRendering {
       }
     }
     try renderer.end(warnings, to: &output) { _ in }
-    return output
+    return (output, renderer.links)
   }
 
   func text(_ words: String...) throws -> String {

@@ -11,7 +11,7 @@ import TextAnalysis
   }
 
   private static func lines(_ text: String, width: Int, indent: Int = 0, first: String = "") -> [String] {
-    var layout = TextLayout(width: width, isStyled: false)
+    var layout = TextLayout(width: width)
     layout.indent = indent
     var output: [UInt8] = []
     layout.append(Array(first.utf8), .plain, to: &output)
@@ -99,29 +99,55 @@ import TextAnalysis
   ])
   func aLineIsCutWithAnEllipsis(text: String, width: Int, expected: String) {
     var output = Array("before".utf8) + Array(text.utf8)
-    output.cutLine(from: 6, width: width, isStyled: false)
+    output.cutLine(from: 6, width: width, markup: .none)
     #expect(
       Array(String(decoding: output[6...], as: UTF8.self).unicodeScalars) == Array(expected.unicodeScalars))
   }
 
   @Test func escapeSequencesTakeNoCells() {
     var output = Array("\u{1B}[1mabc\u{1B}[0mdef".utf8)
-    output.cutLine(from: 0, width: 6, isStyled: true)
+    output.cutLine(from: 0, width: 6, markup: .terminal)
     #expect(String(decoding: output, as: UTF8.self) == "\u{1B}[1mabc\u{1B}[0mdef")
-    output.cutLine(from: 0, width: 5, isStyled: true)
-    #expect(String(decoding: output, as: UTF8.self) == "\u{1B}[1mabc\u{1B}[0md…\u{1B}[0m")
+    output.cutLine(from: 0, width: 5, markup: .terminal)
+    #expect(String(decoding: output, as: UTF8.self) == "\u{1B}[1mabc\u{1B}[0md…")
+  }
+
+  @Test func marksOfPangoTakeNoCells() {
+    let line = "<span weight=\"bold\">a&lt;b</span>d&amp;f"
+    var output = Array(line.utf8)
+    output.cutLine(from: 0, width: 6, markup: .pango)
+    #expect(String(decoding: output, as: UTF8.self) == line)
+    output.cutLine(from: 0, width: 5, markup: .pango)
+    #expect(String(decoding: output, as: UTF8.self) == "<span weight=\"bold\">a&lt;b</span>d…")
+    output.cutLine(from: 0, width: 3, markup: .pango)
+    #expect(String(decoding: output, as: UTF8.self) == "<span weight=\"bold\">a&lt;…</span>")
   }
 
   @Test(arguments: [TextRole.headword, .label, .number, .example, .relation, .note])
-  func aRoleIsWrittenOnlyWhereStyled(role: TextRole) {
-    for isStyled in [true, false] {
-      var layout = TextLayout(width: 80, isStyled: isStyled)
+  func aRoleIsWrittenOnlyWhereThereIsMarkup(role: TextRole) {
+    for markup in [Markup.none, .terminal, .pango] {
+      var layout = TextLayout(width: 80, markup: markup)
       var output: [UInt8] = []
       layout.append(Array("x".utf8), role, to: &output)
       layout.appendWords(Array("y".utf8), role, to: &output)
-      let text = String(decoding: output, as: UTF8.self)
-      #expect(text == (isStyled ? "\(role.start)x\u{1B}[0m\(role.start)y\u{1B}[0m" : "xy"))
+      let (start, end) = ("\(role.start(markup))", "\(TextRole.end(markup))")
+      #expect(String(decoding: output, as: UTF8.self) == "\(start)x\(end)\(start)y\(end)")
+      #expect(start.isEmpty == (markup == .none))
       #expect(layout.column == 2)
     }
+  }
+
+  @Test func whatPangoWouldReadIsEscaped() {
+    var layout = TextLayout(width: 10, markup: .pango)
+    var output: [UInt8] = []
+    layout.append(Array("<b>".utf8), .plain, to: &output)
+    layout.appendWords(Array("a<b &amp; <<<<<<<<<<<< é&é".utf8), .plain, to: &output)
+    #expect(
+      String(decoding: output, as: UTF8.self) == """
+        &lt;b&gt;a&lt;b
+        &amp;amp; &lt;&lt;&lt;&lt;
+        &lt;&lt;&lt;&lt;&lt;&lt;&lt;&lt;
+        é&amp;é
+        """)
   }
 }

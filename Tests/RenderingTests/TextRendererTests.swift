@@ -8,15 +8,14 @@ import TextAnalysis
 @Suite struct TextRendererTests {
   private static func rendering(
     _ detail: Detail, width: Int = 80, words: FunctionWordPolicy = .gather, all: Bool = false,
-    cuts: Bool = false,
-    isStyled: Bool = false
+    line: BriefLine = .whole, markup: Markup = .none
   ) -> MiniRendering {
     var rendering = MiniRendering()
     rendering.lexicons.append(
       ("words", MiniLexicon.records(of: MiniLexicon.words, forms: MiniLexicon.wordForms)))
     rendering.options = RenderOptions(
-      detail: detail, functionWords: words, allLexicons: all, width: width, cutsBriefLines: cuts,
-      isStyled: isStyled)
+      detail: detail, functionWords: words, allLexicons: all, width: width, briefLine: line,
+      markup: markup)
     return rendering
   }
 
@@ -115,7 +114,7 @@ import TextAnalysis
 
   @Test func briefLinesAreCutOnATerminal() throws {
     #expect(
-      try Self.rendering(.brief, width: 40, cuts: true).lines(Self.words).joined(separator: "\n") == """
+      try Self.rendering(.brief, width: 40, line: .cut).lines(Self.words).joined(separator: "\n") == """
         mice → mouse (plural)  noun  a small ro…
         ran → run (past)  verb  move fast on fo…
         mouse  noun  a small rodent with a poin…
@@ -124,6 +123,18 @@ import TextAnalysis
         evil  noun  red <U+001B>[31mink<U+0007>…
         function words: the, not
         not found: zzyzx, qqq
+        """)
+  }
+
+  @Test func briefLinesGoOnInTheNextLine() throws {
+    #expect(
+      try Self.rendering(.brief, width: 40, line: .wrapped).lines(["mice", "ran"]).joined(separator: "\n")
+        == """
+        mice → mouse (plural)  noun  a small
+          rodent with a pointed nose and a thin
+          tail
+        ran → run (past)  verb  move fast on
+          foot
         """)
   }
 
@@ -142,7 +153,7 @@ import TextAnalysis
   }
 
   @Test func styles() throws {
-    let text = try Self.rendering(.full, isStyled: true).lines(["mice", "the", "zzyzx"]).joined(
+    let text = try Self.rendering(.full, markup: .terminal).lines(["mice", "the", "zzyzx"]).joined(
       separator: "\n")
     #expect(
       text.replacing("\u{1B}", with: "^") == """
@@ -162,11 +173,14 @@ import TextAnalysis
 
   @Test(arguments: [Detail.full, .normal, .brief, .none], [20, 40, 80])
   func stylesChangeNothingElse(detail: Detail, width: Int) throws {
-    let plain = try Self.rendering(detail, width: width, cuts: true).text("mice", "hot", "辞書", "zzyzx", "the")
-    let styled = try Self.rendering(detail, width: width, cuts: true, isStyled: true)
+    let plain = try Self.rendering(detail, width: width, line: .cut).text("mice", "hot", "辞書", "zzyzx", "the")
+    let styled = try Self.rendering(detail, width: width, line: .cut, markup: .terminal)
       .text("mice", "hot", "辞書", "zzyzx", "the")
     #expect(styled != plain)
     #expect(styled.replacing(/\u{1B}\[[0-9]+m/, with: "") == plain)
+    let pango = try Self.rendering(detail, width: width, line: .cut, markup: .pango)
+      .text("mice", "hot", "辞書", "zzyzx", "the")
+    #expect(pango.replacing(/<[^>]+>/, with: "") == plain)
   }
 
   @Test func everyRelationIsNamed() throws {
@@ -245,7 +259,7 @@ import TextAnalysis
   func everyLineFits(detail: Detail, all: Bool) throws {
     let words = Self.words + ["linked", "naïveté", "辞書", "42", String(repeating: "x", count: 130)]
     for width in 20...100 {
-      var rendering = Self.rendering(detail, width: width, all: all, cuts: true)
+      var rendering = Self.rendering(detail, width: width, all: all, line: .cut)
       rendering.lexicons.append(("a long name of a lexicon", MiniLexicon.related))
       rendering.lexicons.append(("another", MiniLexicon.related))
       let wide = try rendering.lines(words).filter { line in

@@ -12,8 +12,16 @@ packages_to_build="binutils ca-certificates git libc6-dev libcurl4 libgcc-12-dev
 # The WordNet 3.0 database, from which the first pack is made.
 packages_for_packs="wordnet-base wordnet-sense-index"
 
-# The judges that tests compare us with, and the tools that they watch us with.
-packages_to_test="bsdutils cmark-gfm python3 python3-html5lib python3-jsonschema strace util-linux wordnet"
+# The judges that tests compare us with, the tools that they watch us with, the editors that start us, and the
+# desktops whose settings we write and whose tools we use.
+packages_to_test="bsdutils cmark-gfm dbus desktop-file-utils dunst emacs-nox espeak-ng
+  gnome-settings-daemon-common i3-wm kakoune libglib2.0-bin libnotify-bin libxml2-utils neovim openbox python3
+  python3-html5lib python3-jsonschema rofi speech-dispatcher strace sxhkd tmux util-linux vim wordnet xclip
+  xdg-utils xdotool xsel xterm xvfb yad zenity"
+
+# What the tests of `scripts/check --desktop` need beside them: a Wayland compositor, its tools, terminals, and
+# what listens to KDE's keys.
+packages_for_desktop_tests="alacritty foot kitty libkf5globalaccel-bin sway wl-clipboard"
 
 packages_to_check="shellcheck"
 
@@ -49,14 +57,29 @@ is_present() {
   case $1 in
     binutils) command -v ld.gold ;;
     bsdutils) command -v script ;;
-    cmark-gfm | git | pkg-config | python3 | shellcheck | strace) command -v "$1" ;;
+    dbus) command -v dbus-run-session ;;
+    desktop-file-utils) command -v desktop-file-validate && command -v update-desktop-database ;;
+    emacs-nox) command -v emacs ;;
+    cmark-gfm | git | openbox | pkg-config | python3 | shellcheck | strace | sway | sxhkd | tmux | vim | xclip | xdotool | xsel)
+      command -v "$1"
+      ;;
+    gnome-settings-daemon-common) gsettings list-keys org.gnome.settings-daemon.plugins.media-keys ;;
+    i3-wm) command -v i3 ;;
+    kakoune) command -v kak ;;
+    libglib2.0-bin) command -v gsettings ;;
     libicu-dev) pkg-config --exists icu-i18n ;;
+    libkf5globalaccel-bin) command -v kglobalaccel5 ;;
+    libxml2-utils) command -v xmllint ;;
+    neovim) command -v nvim ;;
     python3-html5lib) python3 -c 'import html5lib' ;;
     python3-jsonschema) python3 -c 'import jsonschema' ;;
     util-linux) command -v unshare ;;
+    wl-clipboard) command -v wl-copy && command -v wl-paste ;;
     wordnet) command -v wn ;;
     wordnet-base) test -r /usr/share/wordnet/data.noun ;;
     wordnet-sense-index) test -r /usr/share/wordnet/index.sense ;;
+    xdg-utils) command -v xdg-mime ;;
+    xvfb) command -v Xvfb ;;
   esac >/dev/null 2>&1
 }
 

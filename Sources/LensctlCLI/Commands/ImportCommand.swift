@@ -66,7 +66,7 @@ struct ImportCommand: SessionCommand {
     }
     guard let language else { return }
     guard let tag = LanguageTag(language) else {
-      throw Failure(.usage, .badLanguage, ["tag": language])
+      throw Failure(.usage, .badLanguage, ["value": language])
     }
     info.languages = [tag]
   }

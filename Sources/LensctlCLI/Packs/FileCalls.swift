@@ -26,6 +26,33 @@ enum FileCalls {
     // SAFETY: as in `open`.
     unsafe unlink(path)
   }
+
+  /// Removes a folder if it is empty.
+  static func removeFolder(_ path: String) -> Int32 {
+    // SAFETY: as in `open`.
+    unsafe rmdir(path)
+  }
+
+  /// What the system knows of a file; nil with `errno` set if it cannot tell.
+  static func status(_ path: String, followsLinks: Bool) -> stat? {
+    var status = stat()
+    // SAFETY: as in `open`; the structure is ours.
+    let result = unsafe followsLinks ? systemStatus(path, &status) : lstat(path, &status)
+    return result == 0 ? status : nil
+  }
+
+  /// Where all links of a path lead; nil with `errno` set if one leads nowhere.
+  static func realPath(_ path: String) -> String? {
+    // SAFETY: as in `open`; the result is NUL-terminated, copied and freed.
+    guard let resolved = unsafe realpath(path, nil) else { return nil }
+    defer { unsafe free(resolved) }
+    return unsafe String(cString: resolved)
+  }
+}
+
+private func systemStatus(_ path: UnsafePointer<CChar>, _ status: inout stat) -> Int32 {
+  // SAFETY: the caller gives a NUL-terminated path.
+  unsafe stat(path, &status)
 }
 
 private func systemOpen(_ path: UnsafePointer<CChar>, _ flags: Int32, _ mode: mode_t) -> Int32 {

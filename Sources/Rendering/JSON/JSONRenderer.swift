@@ -40,13 +40,23 @@ struct JSONRenderer: Renderer {
     if !isDocument { return }
     output.append("{\"format\":\"lens-share.lookup/1\",\"source\":{\"kind\":\"")
     output.append(source.kind.name)
-    output.append("\",\"name\":null,\"language\":")
-    if source.language.isEmpty {
+    output.append("\",\"name\":")
+    append(orNull: source.name, to: &output)
+    output.append(",\"language\":")
+    append(orNull: source.language, to: &output)
+    output.append(",\"title\":")
+    append(orNull: source.title, to: &output)
+    output.append(",\"url\":")
+    append(orNull: source.url, to: &output)
+    output.append("},\"lookups\":[")
+  }
+
+  private func append(orNull text: [UInt8], to output: inout [UInt8]) {
+    if text.isEmpty {
       output.append("null")
     } else {
-      output.append(jsonString: source.language.span)
+      output.append(jsonString: text.span)
     }
-    output.append(",\"title\":null,\"url\":null},\"lookups\":[")
   }
 
   mutating func lookup(

@@ -8,30 +8,22 @@ extension [UInt8] {
     return count
   }
 
-  /// Shortens the last line, which begins at `start`, to `width` cells with an ellipsis as its end. Escape
-  /// sequences take no cells; a cut inside a style ends it.
-  mutating func cutLine(from start: Int, width: Int, isStyled: Bool) {
-    var cells = 0
-    var index = start
+  /// Shortens the last line, which begins at `start`, to `width` cells with an ellipsis as its end. Marks take no
+  /// cells; a cut inside a role ends it.
+  mutating func cutLine(from start: Int, width: Int, markup: Markup) {
+    var scanner = MarkupScanner(markup, from: start)
     /// Where the line would be cut: the last place with room for the ellipsis.
-    var cut = start
-    while index < count {
-      if self[index] == 0x1B {
-        while index < count, self[index] != 0x6D { index += 1 }
-        index += 1
-        continue
-      }
-      let length = span.characterLength(at: index)
-      cells += DisplayWidth.cells(of: span.extracting(index..<(index + length)))
-      if cells > width {
-        removeSubrange(cut...)
+    var cut = scanner
+    while scanner.index < count {
+      scanner.next(in: span)
+      if scanner.column > width {
+        removeSubrange(cut.index...)
         while last == 0x20 { removeLast() }
         append("…")
-        if isStyled { append(TextRole.end) }
+        if cut.isInRole { append(TextRole.end(markup)) }
         return
       }
-      index += length
-      if cells < width { cut = index }
+      if scanner.column < width { cut = scanner }
     }
   }
 }

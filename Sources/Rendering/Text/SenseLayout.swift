@@ -12,7 +12,7 @@ struct SenseLayout {
   private let numberWidth: Int
 
   init(_ options: RenderOptions, hasNumbers: Bool, numberWidth: Int) {
-    layout = TextLayout(width: options.width, isStyled: options.isStyled)
+    layout = TextLayout(width: options.width, markup: options.markup)
     self.hasNumbers = hasNumbers
     self.numberWidth = numberWidth
     layout.indent = Self.margin + Self.labelWidth + (hasNumbers ? numberWidth + 2 : 0)

@@ -1,12 +1,32 @@
-/// The looks of the terminal text: what each part of an entry is drawn with.
+/// The looks of the text: what each part of an entry is drawn with.
 package enum TextRole: UInt8 {
-  case plain, headword, label, number, example, relation, note
+  case plain
+  /// A headword over its entry, and one that begins a line of `brief` detail.
+  case title, headword
+  case label, number, example, relation, note
 
-  /// The escape sequence (ECMA-48, SGR) that begins the role; `end` ends any.
-  var start: StaticString {
+  /// What begins the role; `end` ends any.
+  func start(_ markup: Markup) -> StaticString {
+    switch markup {
+    case .none: ""
+    case .terminal: terminalStart
+    case .pango: pangoStart
+    }
+  }
+
+  static func end(_ markup: Markup) -> StaticString {
+    switch markup {
+    case .none: ""
+    case .terminal: "\u{1B}[0m"
+    case .pango: "</span>"
+    }
+  }
+
+  /// ECMA-48, SGR.
+  private var terminalStart: StaticString {
     switch self {
     case .plain: ""
-    case .headword: "\u{1B}[1m"
+    case .title, .headword: "\u{1B}[1m"
     case .label: "\u{1B}[36m"
     case .number: "\u{1B}[2m"
     case .example: "\u{1B}[3m"
@@ -15,5 +35,17 @@ package enum TextRole: UInt8 {
     }
   }
 
-  static let end: StaticString = "\u{1B}[0m"
+  /// No colours of our own: the text stands on whatever background the reader's theme has.
+  private var pangoStart: StaticString {
+    switch self {
+    case .plain: ""
+    case .title: "<span weight=\"bold\" size=\"large\">"
+    case .headword: "<span weight=\"bold\">"
+    case .label: "<span style=\"italic\" alpha=\"75%\">"
+    case .number: "<span alpha=\"55%\">"
+    case .example: "<span style=\"italic\" alpha=\"75%\">"
+    case .relation: "<span alpha=\"55%\">"
+    case .note: "<span alpha=\"55%\">"
+    }
+  }
 }

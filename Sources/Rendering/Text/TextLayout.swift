@@ -7,7 +7,7 @@ import TextAnalysis
 package struct TextLayout {
   /// Cells a line.
   let width: Int
-  let isStyled: Bool
+  let markup: Markup
   /// Where a continued line begins, in cells.
   package var indent = 0
   /// Cells of the current line that are taken.
@@ -16,9 +16,9 @@ package struct TextLayout {
   /// Cells between what stands on the line and what comes next, if that has room there.
   private var gap = 0
 
-  package init(width: Int, isStyled: Bool) {
+  package init(width: Int, markup: Markup = .none) {
     self.width = width
-    self.isStyled = isStyled
+    self.markup = markup
   }
 
   /// Ends the line.
@@ -49,7 +49,7 @@ package struct TextLayout {
     let cells = DisplayWidth.cells(of: text.span)
     begin(role, &output)
     makeRoom(for: cells, &output)
-    output += text
+    write(text.span, 0..<text.count, &output)
     end(role, &output)
     column += cells
     isStartOfLine = false
@@ -110,7 +110,7 @@ package struct TextLayout {
     while true {
       let room = width - column
       if text.count - index <= room {
-        output.append(text, index..<text.count)
+        write(text, index..<text.count, &output)
         column += text.count - index
         isStartOfLine = false
         return
@@ -118,7 +118,7 @@ package struct TextLayout {
       var end = index + max(0, room)
       while end > index, text[end] != 0x20 { end -= 1 }
       if end > index {
-        output.append(text, index..<end)
+        write(text, index..<end, &output)
         index = end + 1
       }
       breakLine(&output)
@@ -128,7 +128,7 @@ package struct TextLayout {
   private mutating func appendWord(_ word: Span<UInt8>, cells: Int, _ output: inout [UInt8]) {
     if cells <= width - indent || width <= indent {
       makeRoom(for: cells, &output)
-      output.append(word, 0..<word.count)
+      write(word, 0..<word.count, &output)
       column += cells
       isStartOfLine = false
       return
@@ -140,7 +140,7 @@ package struct TextLayout {
       let character = word.extracting(index..<(index + length))
       let cells = DisplayWidth.cells(of: character)
       if column + cells > width, !isStartOfLine { breakLine(&output) }
-      output.append(character, 0..<length)
+      write(character, 0..<length, &output)
       column += cells
       isStartOfLine = false
       index += length
@@ -165,12 +165,16 @@ package struct TextLayout {
     isStartOfLine = true
   }
 
+  private func write(_ text: Span<UInt8>, _ range: Range<Int>, _ output: inout [UInt8]) {
+    if markup == .pango { output.append(pango: text, range) } else { output.append(text, range) }
+  }
+
   private func begin(_ role: TextRole, _ output: inout [UInt8]) {
-    if isStyled, role != .plain { output.append(role.start) }
+    if markup != .none, role != .plain { output.append(role.start(markup)) }
   }
 
   private func end(_ role: TextRole, _ output: inout [UInt8]) {
-    if isStyled, role != .plain { output.append(TextRole.end) }
+    if markup != .none, role != .plain { output.append(TextRole.end(markup)) }
   }
 }
 

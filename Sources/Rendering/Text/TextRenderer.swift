@@ -16,6 +16,8 @@ struct TextRenderer: ReadableRenderer {
   /// The most lines of a headword with `normal` detail, unless its first sense has more, and the most senses.
   private static let normalLines = 6
   private static let normalSenses = 3
+  /// Cells before what goes on from a line of `brief` detail.
+  private static let briefIndent = 2
 
   private let options: RenderOptions
   private let messages = MessageCatalog.english
@@ -28,12 +30,14 @@ struct TextRenderer: ReadableRenderer {
     text = ReadableText(options.functionWords)
   }
 
+  var links: [[UInt8]] { text.links.links }
+
   // MARK: Closing lines
 
   mutating func appendClosing(_ words: [UInt8], _ label: MessageKey, to output: inout [UInt8]) {
     if text.hasOutput, options.detail != .brief, options.detail != .none { output.append(0x0A) }
     text.hasOutput = true
-    var layout = TextLayout(width: options.width, isStyled: options.isStyled)
+    var layout = TextLayout(width: options.width, markup: options.markup)
     layout.indent = 2
     scratch.removeAll(keepingCapacity: true)
     messages.append(label, to: &scratch)
@@ -69,7 +73,7 @@ struct TextRenderer: ReadableRenderer {
     _ reference: EntryReference, _ match: Match, surface: Span<UInt8>, _ engine: borrowing LookupEngine,
     to output: inout [UInt8]
   ) throws(PackError) {
-    var layout = TextLayout(width: options.width, isStyled: options.isStyled)
+    var layout = TextLayout(width: options.width, markup: options.markup)
     layout.indent = 2
     let start = output.count
     let isNew = text.printed.insert(reference)
@@ -86,6 +90,7 @@ struct TextRenderer: ReadableRenderer {
         appendTitle(reference, match, surface: surface, engine, &layout, to: &output) { title in
           Sanitizer.append(bytes, word, to: &title)
         }
+        if options.collectsLinks { text.links.add(headword: bytes.extracting(word)) }
         if options.allLexicons { appendLexiconName(source.lexicon, &layout, to: &output) }
         finishTitle(isNew: isNew, &layout, to: &output)
         if isNew { try appendSenses(source, reference.partsOfSpeech, bytes, title: start, to: &output) }
@@ -107,7 +112,8 @@ struct TextRenderer: ReadableRenderer {
     }
     scratch.removeAll(keepingCapacity: true)
     word(&scratch)
-    layout.appendWords(scratch, .headword, to: &output)
+    let isBrief = options.detail == .brief || options.detail == .none
+    layout.appendWords(scratch, isBrief ? .headword : .title, to: &output)
     appendFeatures(reference, match, engine, &layout, to: &output)
   }
 
@@ -162,7 +168,7 @@ struct TextRenderer: ReadableRenderer {
       GatheredWords.list(name.span, in: &names)
     }
     if names.isEmpty { return }
-    var layout = TextLayout(width: options.width, isStyled: options.isStyled)
+    var layout = TextLayout(width: options.width, markup: options.markup)
     layout.indent = 2
     layout.tab(to: 2, &output)
     scratch.removeAll(keepingCapacity: true)
@@ -180,6 +186,10 @@ struct TextRenderer: ReadableRenderer {
       body.begin(word.partOfSpeech, isFirst: true, number: 0, messages, to: &output)
       scratch.removeAll(keepingCapacity: true)
       scratch.append(word.definition)
+      if options.collectsLinks {
+        let definition = scratch
+        text.links.add(text: definition.span)
+      }
       body.appendText(scratch, .plain, to: &output)
       body.endLine(to: &output)
     }
@@ -194,6 +204,7 @@ struct TextRenderer: ReadableRenderer {
     let total = source.entry.senseCount
     let isFull = options.detail == .full
     let limit = isFull ? total : Self.normalSenses
+    let lineLimit = isFull ? options.headwordLines ?? .max : Self.normalLines
     var body = SenseLayout(options, hasNumbers: total > 1, numberWidth: isFull && total > 9 ? 2 : 1)
     var lines = output.lineCount(from: title)
     var shown = 0
@@ -202,16 +213,19 @@ struct TextRenderer: ReadableRenderer {
     try source.forEachSense(wanted, limit: limit, bytes) { (sense, synset, number) throws(PackError) in
       if isDone { return }
       let start = output.count
+      let mark = text.links.mark
       let isFirst = previous != sense.partOfSpeech
       body.begin(sense.partOfSpeech, isFirst: isFirst, number: number, messages, to: &output)
       if let position = sense.position { appendPosition(position, &body, to: &output) }
       appendSanitized(bytes, synset.definition, .plain, &body, to: &output)
+      if options.collectsLinks { text.links.add(text: bytes.extracting(synset.definition)) }
       body.endLine(to: &output)
       if isFull { try appendFacts(source, sense, synset, bytes, &body, to: &output) }
-      let needed = isFull ? 0 : output.lineCount(from: start)
+      let needed = lineLimit == .max ? 0 : output.lineCount(from: start)
       let hasMore = shown + 1 < total
-      if !isFull, shown > 0, lines + needed + (hasMore ? 1 : 0) > Self.normalLines {
+      if lineLimit < .max, shown > 0, lines + needed + (hasMore ? 1 : 0) > lineLimit {
         output.removeSubrange(start...)
+        text.links.forget(since: mark)
         isDone = true
         return
       }
@@ -260,6 +274,7 @@ struct TextRenderer: ReadableRenderer {
       let example = try StoredSynset.nextExample(&examples, bytes)
       scratch.append(scratch.isEmpty ? "“" : " · “")
       Sanitizer.append(bytes, example.text, to: &scratch)
+      if options.collectsLinks { text.links.add(text: bytes.extracting(example.text)) }
       scratch.append("”")
       if !example.author.isEmpty {
         scratch.append(" — ")
@@ -276,6 +291,7 @@ struct TextRenderer: ReadableRenderer {
       try source.forEachSynonym(of: sense, synset, bytes) { word in
         if !scratch.isEmpty { scratch.append(", ") }
         Sanitizer.append(bytes, word, to: &scratch)
+        if options.collectsLinks { text.links.add(related: bytes.extracting(word)) }
       }
       appendRelation(.synonyms, &body, to: &output)
     }
@@ -287,6 +303,7 @@ struct TextRenderer: ReadableRenderer {
       for index in 0..<words.count {
         if index > 0 { scratch.append(", ") }
         Sanitizer.append(bytes, words[index], to: &scratch)
+        if options.collectsLinks { text.links.add(related: bytes.extracting(words[index])) }
       }
       appendRelation(row.label, &body, to: &output)
     }
@@ -315,7 +332,9 @@ struct TextRenderer: ReadableRenderer {
   ) throws(PackError) {
     text.hasOutput = true
     let start = output.count
-    var layout = TextLayout(width: .max, isStyled: options.isStyled)
+    var layout = TextLayout(
+      width: options.briefLine == .wrapped ? options.width : .max, markup: options.markup)
+    layout.indent = Self.briefIndent
     switch reference.place {
     case .functionWord(let rows):
       let word = EnglishFunctionWords.rows[rows.lowerBound]
@@ -324,6 +343,10 @@ struct TextRenderer: ReadableRenderer {
       appendBriefLabel(word.partOfSpeech, &layout, to: &output)
       scratch.removeAll(keepingCapacity: true)
       scratch.append(word.definition)
+      if options.collectsLinks {
+        let definition = scratch
+        text.links.add(text: definition.span)
+      }
       layout.appendWords(scratch, .plain, to: &output)
     case .lexicon(let position, let number):
       try engine.withEntry(position, number) { (source, bytes) throws(PackError) in
@@ -331,17 +354,19 @@ struct TextRenderer: ReadableRenderer {
         appendTitle(reference, match, surface: surface, engine, &layout, to: &output) { title in
           Sanitizer.append(bytes, word, to: &title)
         }
+        if options.collectsLinks { text.links.add(headword: bytes.extracting(word)) }
         if options.detail == .none { return }
         try source.forEachSense(reference.partsOfSpeech, limit: 1, bytes) { (sense, synset, _) in
           appendBriefLabel(sense.partOfSpeech, &layout, to: &output)
           scratch.removeAll(keepingCapacity: true)
           Sanitizer.append(bytes, synset.definition, to: &scratch)
+          if options.collectsLinks { text.links.add(text: bytes.extracting(synset.definition)) }
           layout.appendWords(scratch, .plain, to: &output)
         }
       }
     }
-    if options.cutsBriefLines {
-      output.cutLine(from: start, width: options.width, isStyled: options.isStyled)
+    if options.briefLine == .cut {
+      output.cutLine(from: start, width: options.width, markup: options.markup)
     }
     layout.newline(to: &output)
   }

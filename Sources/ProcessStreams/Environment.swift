@@ -33,8 +33,34 @@ package struct Environment: Sendable {
     }
   }
 
+  /// Every variable as `NAME=value`, as a child process gets them.
+  package var entries: [[UInt8]] {
+    if let fixed { return fixed.map { Array("\($0.key)=\($0.value)".utf8) } }
+    var entries: [[UInt8]] = []
+    // SAFETY: `environ` is a list of NUL-terminated strings that ends with a null pointer; each is copied, and
+    // nothing of ours changes it.
+    var next = unsafe environ
+    while let entry = unsafe next.pointee {
+      let start = unsafe UnsafeRawPointer(entry).assumingMemoryBound(to: UInt8.self)
+      unsafe entries.append(Array(UnsafeBufferPointer(start: start, count: strlen(entry))))
+      unsafe next += 1
+    }
+    return entries
+  }
+
   /// Whether a variable is set to anything but nothing.
   package func isSet(_ name: StaticString) -> Bool {
     value(name).map { !$0.isEmpty } ?? false
+  }
+}
+
+extension Environment {
+  /// Every variable as `NAME=value`, with these in place of others of their names.
+  package func entries(with variables: [(name: StaticString, value: [UInt8])]) -> [[UInt8]] {
+    let own = variables.map { Array("\($0.name)=".utf8) + $0.value }
+    let kept = entries.filter { entry in
+      !variables.contains { entry.starts(with: Array("\($0.name)=".utf8)) }
+    }
+    return kept + own
   }
 }

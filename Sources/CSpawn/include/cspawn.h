@@ -1,0 +1,15 @@
+#ifndef CSPAWN_H
+#define CSPAWN_H
+
+#include <spawn.h>
+
+/// POSIX_SPAWN_SETSID: the child leads a session of its own.
+extern const short cspawn_setsid;
+
+/// Whatever the child inherits from this descriptor on is closed. Gives 0 or an `errno`.
+int cspawn_close_from(posix_spawn_file_actions_t *actions, int descriptor);
+
+/// A descriptor that becomes readable when a child ends; -1 where the system has none.
+int cspawn_watch(pid_t child);
+
+#endif

@@ -1,0 +1,133 @@
+import CSpawn
+import ProcessStreams
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A program that was started, given bytes on its standard input, and has ended or was ended.
+///
+/// This is the only place that starts processes. There is no shell: a program is a path and a list of arguments,
+/// which are bytes; with a NUL among them nothing is started. The child is the leader of a session of its own, so
+/// that a window that closes does not take it along and that it can be ended with all its children.
+package struct ChildProcess {
+  /// What a program may take.
+  package struct Limits: Sendable {
+    /// Until the program and its children are ended; nil for a window, which its reader closes.
+    package var seconds: Double?
+    /// Bytes of standard output; a program that writes more is ended. With 0 it writes to nowhere.
+    package var outputBytes: Int
+
+    package init(seconds: Double?, outputBytes: Int = 0) {
+      self.seconds = seconds
+      self.outputBytes = outputBytes
+    }
+  }
+
+  package enum End: Equatable, Sendable {
+    case exited(Int32)
+    case signalled(Int32)
+    case timedOut
+    case flooded
+    /// The `errno` of a start that failed.
+    case notStarted(Int32)
+  }
+
+  /// Bytes of standard error that are kept.
+  private static let talkBytes = 1024
+
+  package private(set) var end = End.exited(0)
+  /// What it wrote on standard output.
+  package private(set) var output: [UInt8] = []
+  /// The beginning of what it wrote on standard error. It comes from outside: clean it before it is shown.
+  package private(set) var talk: [UInt8] = []
+
+  /// How long it ran, in seconds.
+  package private(set) var seconds = 0.0
+
+  package var isSuccess: Bool { end == .exited(0) }
+
+  /// Runs the program at `path` with these arguments (its own name is added) and variables to its end.
+  ///
+  /// A program that ends while a child of it goes on, as the owner of a clipboard does, has ended.
+  package static func run(
+    _ path: [UInt8], _ arguments: [[UInt8]], environment: Environment,
+    variables: [(name: StaticString, value: [UInt8])] = [], input: [UInt8] = [], limits: Limits
+  ) -> ChildProcess {
+    var process = ChildProcess()
+    // exec(3) would end an argument at a NUL.
+    if path.contains(0) || arguments.contains(where: { $0.contains(0) }) {
+      process.end = .notStarted(EINVAL)
+      return process
+    }
+    // A program that does not read its input is no reason to end.
+    signal(SIGPIPE, SIG_IGN)
+    let variables = environment.entries(with: variables)
+    var pid: pid_t = 0
+    guard let input = Channel(sending: input), let output = Channel(receiving: limits.outputBytes),
+      let talk = Channel(receiving: talkBytes)
+    else {
+      process.end = .notStarted(errno)
+      return process
+    }
+    let code = spawn(
+      &pid, path, [path] + arguments, variables,
+      standardStreams: (input.childEnd, limits.outputBytes == 0 ? nil : output.childEnd, talk.childEnd))
+    for channel in [input, output, talk] { channel.closeChildEnd() }
+    guard code == 0 else {
+      process.end = .notStarted(code)
+      return process
+    }
+    let start = MonotonicTime.now()
+    process.end = attend(pid, input, output, talk, limits)
+    process.output = output.bytes
+    process.talk = talk.bytes
+    process.seconds = MonotonicTime.now() - start
+    return process
+  }
+
+  /// Feeds and reads a child until it ends or meets a limit.
+  private static func attend(
+    _ pid: pid_t, _ input: Channel, _ output: Channel, _ talk: Channel, _ limits: Limits
+  ) -> End {
+    let start = MonotonicTime.now()
+    let watch = cspawn_watch(pid)
+    defer { if watch >= 0 { close(watch) } }
+    while true {
+      var status: Int32 = 0
+      // SAFETY: waitpid fills an integer of ours.
+      if unsafe waitpid(pid, &status, WNOHANG) == pid {
+        // What it wrote before it ended may still be on its way.
+        output.receive()
+        talk.receive()
+        if limits.outputBytes > 0, output.hasOverflowed { return .flooded }
+        return status & 0x7F == 0 ? .exited((status >> 8) & 0xFF) : .signalled(status & 0x7F)
+      }
+      let elapsed = MonotonicTime.now() - start
+      let isLate = limits.seconds.map { elapsed >= $0 } ?? false
+      if isLate || (limits.outputBytes > 0 && output.hasOverflowed) {
+        kill(-pid, SIGKILL)
+        // SAFETY: as above; a killed child ends.
+        _ = unsafe waitpid(pid, &status, 0)
+        return isLate ? .timedOut : .flooded
+      }
+      Channel.wait(
+        input, output, talk, watch, milliseconds: pause(after: elapsed, limits, isWatched: watch >= 0))
+      input.send()
+      output.receive()
+      // What does not fit is read all the same: a program may not stand still because it talks.
+      talk.receive()
+    }
+  }
+
+  /// How long to wait for news, in milliseconds; −1 for ever. Where nothing tells of the end of a program whose child
+  /// keeps its streams open, a short look; seldom at a window that stays.
+  private static func pause(after elapsed: Double, _ limits: Limits, isWatched: Bool) -> Int32 {
+    let step: Double? = isWatched ? nil : elapsed < 0.05 ? 1 : elapsed < 1 ? 5 : 50
+    let left = limits.seconds.map { max(0, $0 - elapsed) * 1000 }
+    guard let shorter = [step, left].compactMap({ $0 }).min() else { return -1 }
+    return Int32(min(shorter.rounded(.up), Double(Int32.max)))
+  }
+}

@@ -1,0 +1,117 @@
+import Messages
+import ProcessStreams
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What is known of the session that the program runs in: its facts, its programs, its variables.
+package struct DesktopSession: Sendable {
+  /// A fact of a session that a tool needs.
+  package enum Fact: CaseIterable, Sendable {
+    /// A Wayland compositor: `WAYLAND_DISPLAY`.
+    case wayland
+    /// An X server: `DISPLAY`.
+    case x11
+    /// Within tmux: `TMUX`.
+    case tmux
+    /// Within tmux, with no window system of the reader's: over ssh, or on a console.
+    case tmuxAlone
+    /// Within a kitty window that takes commands: `KITTY_LISTEN_ON`.
+    case kitty
+    /// Logged in over ssh: `SSH_CONNECTION` or `SSH_TTY`.
+    case ssh
+    /// A macOS session.
+    case mac
+    /// Started by PopClip, with the text that was selected: `POPCLIP_TEXT`.
+    case popClip
+  }
+
+  package let environment: Environment
+  package let tools: ToolFinder
+  /// The path of this program, which terminals are started with; nil if the system does not tell.
+  package let program: [UInt8]?
+
+  /// `program` is the path of another program to be started in place of this one.
+  package init(_ environment: Environment, program: [UInt8]? = nil) {
+    self.environment = environment
+    self.program = program ?? Self.ownPath()
+    tools = ToolFinder(path: environment.value("PATH"))
+  }
+
+  package func has(_ fact: Fact) -> Bool {
+    switch fact {
+    case .wayland: return environment.isSet("WAYLAND_DISPLAY")
+    case .x11: return environment.isSet("DISPLAY")
+    case .tmux: return environment.isSet("TMUX")
+    case .tmuxAlone: return has(.tmux) && (has(.ssh) || !(has(.wayland) || has(.x11)))
+    case .kitty: return environment.isSet("KITTY_LISTEN_ON")
+    case .ssh: return environment.isSet("SSH_CONNECTION") || environment.isSet("SSH_TTY")
+    case .popClip: return environment.isSet("POPCLIP_TEXT")
+    case .mac:
+      #if os(macOS)
+        return true
+      #else
+        return false
+      #endif
+    }
+  }
+
+  private static func ownPath() -> [UInt8]? {
+    var path = [UInt8](repeating: 0, count: 4096)
+    #if canImport(Glibc)
+      // SAFETY: a literal path; readlink writes at most the array's length into it.
+      let length = unsafe path.withUnsafeMutableBytes { buffer in
+        unsafe readlink(
+          "/proc/self/exe", buffer.baseAddress!.assumingMemoryBound(to: CChar.self), buffer.count)
+      }
+      return length > 0 && length < path.count ? Array(path[..<length]) : nil
+    #else
+      var size = UInt32(path.count)
+      // SAFETY: it writes at most `size` bytes into the array, with a NUL at the end.
+      let code = unsafe path.withUnsafeMutableBytes { buffer in
+        unsafe _NSGetExecutablePath(buffer.baseAddress!.assumingMemoryBound(to: CChar.self), &size)
+      }
+      return code == 0 ? Array(path.prefix { $0 != 0 }) : nil
+    #endif
+  }
+
+  /// What makes programs take their arguments as UTF-8 where the session's locale does not, as that of a program
+  /// which was started before anybody logged in. POSIX says which variable counts (XBD 8.2).
+  private var localeVariables: [(name: StaticString, value: [UInt8])] {
+    for name: StaticString in ["LC_ALL", "LC_CTYPE", "LANG"] where environment.isSet(name) {
+      let locale = String(decoding: environment.value(name) ?? [], as: UTF8.self).lowercased()
+      if locale.hasSuffix("utf-8") || locale.hasSuffix("utf8") { return [] }
+      break
+    }
+    return [(environment.isSet("LC_ALL") ? "LC_ALL" : "LC_CTYPE", Array("C.UTF-8".utf8))]
+  }
+
+  /// Runs a program of the session's.
+  func run(
+    _ path: [UInt8], _ arguments: [[UInt8]], variables: [(name: StaticString, value: [UInt8])] = [],
+    input: [UInt8] = [], limits: ChildProcess.Limits
+  ) -> ChildProcess {
+    ChildProcess.run(
+      path, arguments, environment: environment, variables: localeVariables + variables, input: input,
+      limits: limits)
+  }
+}
+
+extension DesktopSession.Fact {
+  /// What a reader calls it.
+  package var name: MessageKey {
+    switch self {
+    case .wayland: .factWayland
+    case .x11: .factX11
+    case .tmux: .factTmux
+    case .tmuxAlone: .factTmuxAlone
+    case .kitty: .factKitty
+    case .ssh: .factSSH
+    case .mac: .factMac
+    case .popClip: .factPopClip
+    }
+  }
+}

@@ -1,0 +1,66 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The terminal that the program was started in, as a page that is scrolled and whose words are followed.
+struct Pager: SinkTool {
+  let program: StaticString = "pager"
+  let package: StaticString = ""
+  let needs: [DesktopSession.Fact] = []
+  let isBuiltIn = true
+
+  /// Lines longer than this are hard to read, however wide the window is.
+  private static let widest = 100
+  private static let narrowest = 20
+
+  /// The terminal, NUL-terminated.
+  var terminal: StaticString = "/dev/tty"
+
+  func form(in session: DesktopSession) -> SinkForm {
+    var columns = 80
+    if let descriptor = openTerminal() {
+      columns = PagerTerminal.size(of: descriptor)?.columns ?? columns
+      close(descriptor)
+    }
+    columns = max(Self.narrowest, min(Self.widest, columns - 2 * PagerView.margin))
+    return SinkForm(columns: columns, markup: session.environment.isSet("NO_COLOR") ? .none : .terminal)
+  }
+
+  func show(
+    _ content: SinkContent, at path: [UInt8], in session: DesktopSession,
+    follow: ([UInt8]) -> SinkContent
+  ) -> ChildProcess.End {
+    guard let descriptor = openTerminal() else { return .notStarted(errno) }
+    defer { close(descriptor) }
+    guard let terminal = PagerTerminal(descriptor) else { return .notStarted(ENOTTY) }
+    defer { terminal.end() }
+    var view = PagerView(content)
+    while true {
+      let size = terminal.size
+      view.resize(columns: size.columns, rows: size.rows)
+      terminal.write(view.frame())
+      switch terminal.next() {
+      case .resized: continue
+      case .ended: return .exited(0)
+      case .key(let key):
+        switch view.press(key) {
+        case .none: continue
+        case .close: return .exited(0)
+        case .follow(let word): view.show(follow(word))
+        }
+      }
+    }
+  }
+
+  private func openTerminal() -> Int32? {
+    // SAFETY: a literal, NUL-terminated.
+    let descriptor = terminal.withUTF8Buffer { path in
+      unsafe path.withMemoryRebound(to: CChar.self) {
+        unsafe open($0.baseAddress!, O_RDWR | O_NOCTTY | O_CLOEXEC)
+      }
+    }
+    return descriptor < 0 ? nil : descriptor
+  }
+}

@@ -1,0 +1,230 @@
+import Messages
+import TextAnalysis
+
+/// What a pager shows and where its reader is: the page, those before it, a word that is being typed.
+struct PagerView {
+  /// What a key asks for.
+  enum Action: Equatable {
+    case none
+    case follow([UInt8])
+    case close
+  }
+
+  private struct Page {
+    var text: PagerText
+    /// The first line that is shown.
+    var top = 0
+    /// Position of the chosen link.
+    var chosen: Int?
+  }
+
+  /// Cells to the left and right of the text.
+  static let margin = 1
+
+  private var page: Page
+  private var before: [Page] = []
+  /// What was typed so far, if something is being typed.
+  private var typed: [UInt8]?
+  private var columns = 80
+  private var rows = 24
+
+  init(_ content: SinkContent) {
+    page = Page(text: PagerText(content.body, links: content.links))
+  }
+
+  private var textRows: Int { max(1, rows - 1) }
+  private var lastTop: Int { max(0, page.text.lines.count - textRows) }
+
+  /// Fits the page to a window.
+  mutating func resize(columns: Int, rows: Int) {
+    self.columns = max(1, columns)
+    self.rows = max(1, rows)
+    page.text.lay(width: max(1, columns - 2 * Self.margin))
+    page.top = min(page.top, lastTop)
+  }
+
+  /// Shows another page; the reader can come back to this one.
+  mutating func show(_ content: SinkContent) {
+    before.append(page)
+    page = Page(text: PagerText(content.body, links: content.links))
+    resize(columns: columns, rows: rows)
+  }
+
+  // MARK: Keys
+
+  mutating func press(_ key: Key) -> Action {
+    if typed != nil { return type(key) }
+    switch key {
+    case .up, .wheelUp: scroll(by: key == .up ? -1 : -3)
+    case .down, .wheelDown: scroll(by: key == .down ? 1 : 3)
+    case .pageUp: scroll(by: -max(1, textRows - 1))
+    case .pageDown: scroll(by: max(1, textRows - 1))
+    case .home: page.top = 0
+    case .end: page.top = lastTop
+    case .tab, .right: choose(forward: true)
+    case .backTab, .left: choose(forward: false)
+    case .enter: if let chosen = page.chosen { return .follow(page.text.links[chosen].text) }
+    case .click(let column, let row): return click(column: column, row: row)
+    case .backspace, .back: goBack()
+    case .escape: return .close
+    case .character(let character): return press(character)
+    case .other: break
+    }
+    return .none
+  }
+
+  private mutating func press(_ character: [UInt8]) -> Action {
+    switch character {
+    case [UInt8(ascii: "k")]: scroll(by: -1)
+    case [UInt8(ascii: "j")]: scroll(by: 1)
+    case [UInt8(ascii: "b")]: scroll(by: -max(1, textRows - 1))
+    case [UInt8(ascii: " ")]: scroll(by: max(1, textRows - 1))
+    case [UInt8(ascii: "g")]: page.top = 0
+    case [UInt8(ascii: "G")]: page.top = lastTop
+    case [UInt8(ascii: "u")]: goBack()
+    case [UInt8(ascii: "/")]: typed = []
+    case [UInt8(ascii: "q")]: return .close
+    default: break
+    }
+    return .none
+  }
+
+  private mutating func type(_ key: Key) -> Action {
+    guard let word = typed else { return .none }
+    switch key {
+    case .character(let character): typed = word + character
+    case .backspace:
+      // At the beginning it leaves the field.
+      typed = word.isEmpty ? nil : Array(word.dropLast(UTF8Decoding.lastScalarLength(of: word)))
+    case .escape: typed = nil
+    case .enter:
+      typed = nil
+      if !word.isEmpty { return .follow(word) }
+    default: break
+    }
+    return .none
+  }
+
+  private mutating func scroll(by lines: Int) {
+    page.top = max(0, min(lastTop, page.top + lines))
+  }
+
+  private mutating func goBack() {
+    guard let last = before.popLast() else { return }
+    page = last
+    resize(columns: columns, rows: rows)
+  }
+
+  /// Chooses the next link, or the one before; the first in sight if none in sight is chosen.
+  private mutating func choose(forward: Bool) {
+    let links = page.text.links
+    if links.isEmpty { return }
+    let shown = page.top..<(page.top + textRows)
+    let text = page.text
+    let isShown = { (link: Int) in shown.contains(text.line(of: links[link].start)) }
+    if let chosen = page.chosen, isShown(chosen) {
+      page.chosen = (chosen + (forward ? 1 : links.count - 1)) % links.count
+    } else {
+      let inSight = links.indices.filter(isShown)
+      page.chosen = (forward ? inSight.first : inSight.last) ?? (forward ? 0 : links.count - 1)
+    }
+    guard let chosen = page.chosen else { return }
+    let line = page.text.line(of: links[chosen].start)
+    if line < page.top { page.top = line }
+    if line >= page.top + textRows { page.top = min(lastTop, line - textRows + 1) }
+  }
+
+  /// Follows the link or the word in a cell.
+  private mutating func click(column: Int, row: Int) -> Action {
+    let text = page.text
+    guard row < textRows, column >= Self.margin,
+      let glyph = text.glyph(line: page.top + row, column: column - Self.margin),
+      let word = (text.links + text.words).first(where: { $0.start <= glyph && glyph < $0.end })
+    else { return .none }
+    return .follow(word.text)
+  }
+
+  // MARK: Drawing
+
+  /// The whole window, drawn from its first cell: escape sequences of ours and text.
+  func frame() -> [UInt8] {
+    var output = Array("\u{1B}[?25l\u{1B}[H".utf8)
+    let chosen = page.chosen.map { page.text.links[$0] }
+    for row in 0..<textRows {
+      let line = page.top + row
+      if page.text.lines.indices.contains(line) {
+        output += [UInt8](repeating: 0x20, count: min(Self.margin, columns - 1))
+        append(page.text.lines[line], chosen, to: &output)
+      }
+      output += Array("\u{1B}[0m\u{1B}[K\r\n".utf8)
+    }
+    appendLastLine(to: &output)
+    return output
+  }
+
+  private func append(_ line: PagerText.Line, _ chosen: PagerText.Word?, to output: inout [UInt8]) {
+    output += [UInt8](repeating: 0x20, count: line.indent)
+    var style = 0
+    var isChosen = false
+    for index in line.glyphs {
+      let glyph = page.text.glyphs[index]
+      let isInChosen =
+        chosen.map { $0.start <= index && index < $0.end && !isIndent(index, of: line.glyphs) } ?? false
+      if glyph.style != style || isInChosen != isChosen {
+        output += Array("\u{1B}[0m".utf8) + page.text.styles[glyph.style]
+        if isInChosen { output += Array("\u{1B}[7m".utf8) }
+        (style, isChosen) = (glyph.style, isInChosen)
+      }
+      output += page.text.bytes[glyph.start..<glyph.end]
+    }
+  }
+
+  private func isIndent(_ glyph: Int, of line: Range<Int>) -> Bool {
+    line.prefix { page.text.bytes[page.text.glyphs[$0].start] == 0x20 }.contains(glyph)
+  }
+
+  /// What is being typed, or the keys that do something here and how far down the page is.
+  private func appendLastLine(to output: inout [UInt8]) {
+    let messages = MessageCatalog.english
+    let room = max(0, columns - 2 * Self.margin)
+    output += [UInt8](repeating: 0x20, count: min(Self.margin, columns - 1))
+    if let typed {
+      var prompt = Array("\(messages.text(.popupLookUp)): ".utf8)
+      if DisplayWidth.cells(of: prompt.span) >= room { prompt = [] }
+      // The end of a word that is wider than its field.
+      var word = typed
+      while !word.isEmpty, DisplayWidth.cells(of: (prompt + word).span) >= max(1, room) {
+        word.removeFirst(UTF8Decoding.unit(in: word.span, at: 0).length)
+      }
+      output += prompt + word + Array("\u{1B}[K\u{1B}[?25h".utf8)
+      return
+    }
+    let place = lastTop == 0 ? "" : "\(page.top * 100 / lastTop) %"
+    let keys = messages.text(before.isEmpty ? .pagerKeys : .pagerKeysWithBack)
+    let line = PagerView.lastLine(keys, place, width: room)
+    output += Array("\u{1B}[2m\(line)\u{1B}[0m\u{1B}[K".utf8)
+  }
+
+  /// As many of the keys as have room, and the place at the end.
+  private static func lastLine(_ keys: String, _ place: String, width: Int) -> String {
+    var shown = keys.split(separator: " · ").map { String($0) }
+    let cells = { (text: String) in DisplayWidth.cells(of: Array(text.utf8).span) }
+    // The last one tells how to close the window.
+    while shown.count > 1, cells(shown.joined(separator: " · ")) + cells(place) + 2 > width {
+      shown.removeFirst()
+    }
+    let text = shown.joined(separator: " · ")
+    let gap = width - cells(text) - cells(place)
+    if gap < 0 { return cells(text) <= width ? text : "" }
+    return text + String(repeating: " ", count: gap) + place
+  }
+}
+
+extension UTF8Decoding {
+  /// The bytes of the last scalar of a text that holds whole ones.
+  fileprivate static func lastScalarLength(of text: [UInt8]) -> Int {
+    var length = 1
+    while length < text.count, text[text.count - length] & 0xC0 == 0x80 { length += 1 }
+    return length
+  }
+}

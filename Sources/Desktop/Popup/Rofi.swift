@@ -1,0 +1,67 @@
+import Messages
+import Rendering
+
+/// rofi: the answer above the words that can be followed. Typing filters them; what is none of them is looked up as
+/// it is; Alt-Left goes back.
+struct Rofi: Dialog {
+  let program: StaticString = "rofi"
+  let package: StaticString = "rofi"
+  let needs: [DesktopSession.Fact] = [.x11]
+
+  /// The exit status of the first key of the caller's own (rofi-dmenu(5)).
+  private static let backStatus: Int32 = 10
+  /// Cells of an answer that is less wide, so that the list has room.
+  /// From its messages, which have no translations: no server, no keyboard, another rofi.
+  private static let complaints = ["open display", "Connection has error", "grab", "lock on pidfile"]
+  private static let narrowest = 56
+  /// The words of the list stand in so many columns, and in so many lines on the screen.
+  private static let listColumns = 4
+  private static let listLines = 3
+
+  func arguments(for content: SinkContent, canGoBack: Bool) -> [[UInt8]] {
+    let prompt = MessageCatalog.english.text(.popupLookUp)
+    let options = [
+      "-dmenu", "-i", "-no-config", "-theme", "/dev/null", "-theme-str", Self.theme(for: content),
+      "-p", prompt, "-kb-custom-1", "Alt+Left", "-hover-select",
+      "-me-select-entry", "", "-me-accept-entry", "MousePrimary", "-mesg",
+    ]
+    var message = content.body
+    if message.last == 0x0A { message.removeLast() }
+    return options.map { Array($0.utf8) } + [message]
+  }
+
+  func input(for content: SinkContent) -> [UInt8] { Array(content.links.joined(separator: [0x0A])) }
+
+  func outcome(of process: ChildProcess, in session: DesktopSession) -> DialogOutcome {
+    switch process.end {
+    case .exited(0): process.pick
+    case .exited(Self.backStatus): .back
+    case .exited(1): process.closed(unlessItSays: Self.complaints)
+    default: .failed
+    }
+  }
+
+  /// The looks, as wide as the answer is. No text from outside stands in it.
+  private static func theme(for content: SinkContent) -> String {
+    let columns = max(narrowest, Markup.pango.size(of: content.body).columns + 1)
+    let lines = min(listLines, (content.links.count + listColumns - 1) / listColumns)
+    let parts = lines == 0 ? "message, inputbar" : "message, listview, inputbar"
+    let hint = MessageCatalog.english.text(.popupAnyWord)
+    return """
+      configuration { font: "monospace 11"; show-icons: false; }
+      * { background-color: transparent; text-color: #e5e9f0; border: 0; margin: 0; padding: 0; spacing: 0; }
+      window { width: calc( \(columns)ch + 48px ); padding: 20px 24px 16px; background-color: #21252b;
+        border: 1px; border-color: #4b5263; border-radius: 8px; transparency: "real"; }
+      mainbox { spacing: 16px; children: [ \(parts) ]; }
+      listview { columns: \(listColumns); lines: \(lines); dynamic: false; scrollbar: false; cycle: false;
+        spacing: 4px 8px; padding: 14px 0 0; border: 1px 0 0; border-color: #3b4048; }
+      element { padding: 2px 8px; border-radius: 6px; cursor: pointer; }
+      element-text { text-color: #8fbcdb; highlight: bold; cursor: inherit; }
+      element selected { background-color: #3b4252; }
+      element-text selected { text-color: #ffffff; }
+      inputbar { padding: 0 8px; spacing: 1ch; children: [ prompt, entry ]; }
+      prompt { text-color: #8a93a3; }
+      entry { placeholder: "\(hint)"; placeholder-color: #5c6370; cursor-color: #8fbcdb; cursor: text; }
+      """
+  }
+}

@@ -1,0 +1,58 @@
+import Messages
+import Rendering
+
+/// yad: the answer above a field for the next word, whose list has those of the answer. In the looks of GTK.
+struct Yad: Dialog {
+  let program: StaticString = "yad"
+  let package: StaticString = "yad"
+  let needs: [DesktopSession.Fact] = [.x11, .wayland]
+
+  /// Pixels of a cell of 11 points, and beside the answer.
+  private static let cellPixels = 9
+  private static let borderPixels = 20
+
+  /// A window is never smaller than what it holds.
+  func arguments(for content: SinkContent, canGoBack: Bool) -> [[UInt8]] {
+    let width = Markup.pango.size(of: content.body).columns * Self.cellPixels + 2 * Self.borderPixels
+    let label = MessageCatalog.english.text(.popupLookUp)
+    let options = [
+      "--entry", "--editable", "--entry-label=\(label)", "--rest=/dev/stdin", "--no-buttons",
+      "--borders=\(Self.borderPixels)",
+      "--center", "--width=\(width)", "--height=10", "--window-icon=accessories-dictionary",
+      "--name=lens-share-popup", "--class=lens-share-popup",
+    ]
+    return options.map { Array($0.utf8) } + [
+      Array("--title=".utf8) + content.title,
+      Array("--text=".utf8) + GTKLabel.text(of: content, endsBelow: true),
+    ]
+  }
+
+  func input(for content: SinkContent) -> [UInt8] {
+    content.links.flatMap { $0.doublingBackslashes + [0x0A] }
+  }
+
+  func outcome(of process: ChildProcess, in session: DesktopSession) -> DialogOutcome {
+    switch process.end {
+    case .exited(0): process.pick
+    case .exited(252): .closed
+    default: .failed
+    }
+  }
+}
+
+/// An answer as a label of GTK shows it.
+enum GTKLabel {
+  /// In a font whose columns stand under each other, with spaces that no line is broken at: the lines are made
+  /// already, and the window gets as wide as they are.
+  static func text(of content: SinkContent, endsBelow: Bool) -> [UInt8] {
+    var text = Array("<span font_family=\"monospace\" size=\"11000\">".utf8)
+    var isInTag = false
+    for byte in content.body.last == 0x0A ? content.body.dropLast() : content.body[...] {
+      if byte == UInt8(ascii: "<") { isInTag = true }
+      if byte == UInt8(ascii: ">") { isInTag = false }
+      text += byte == 0x20 && !isInTag ? [0xC2, 0xA0] : [byte]
+    }
+    text += Array((endsBelow ? "\n</span>" : "</span>").utf8)
+    return text.doublingBackslashes
+  }
+}

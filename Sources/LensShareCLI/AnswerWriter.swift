@@ -1,0 +1,171 @@
+import Intake
+import LexiconPack
+import Lookup
+import Messages
+import ProcessStreams
+import Rendering
+import TextAnalysis
+
+/// Looks a text up and writes what is found in one format.
+struct AnswerWriter {
+  /// What became of a text's words.
+  struct Tally {
+    var hasFound = false
+    var hasMissed = false
+    /// The spelling under which the first word that was found is filed.
+    var headword: [UInt8] = []
+    /// What of the answer a reader may follow, if that was asked for.
+    var links: [[UInt8]] = []
+
+    /// Whether there was a word at all.
+    var hasWords: Bool { hasFound || hasMissed }
+
+    /// Adds what became of another text's words.
+    mutating func add(_ other: Tally) {
+      hasFound = hasFound || other.hasFound
+      hasMissed = hasMissed || other.hasMissed
+      if headword.isEmpty { headword = other.headword }
+    }
+  }
+
+  /// How many words `auto` detail shows in full, at normal and at brief detail, are counted up to here.
+  private static let normalWords = 40
+  /// Bytes of the first block in which they are counted.
+  private static let countedBytes = 4096
+
+  let options: Options
+  let packs: OpenedPacks
+
+  /// Looks up all words of `input`. Warnings are given to `warn` as soon as a text of its own has ended.
+  func write(
+    _ input: TextInput, as row: RendererRow, _ renderOptions: RenderOptions, to output: inout Output,
+    warn: (String) -> Void
+  ) throws -> Tally {
+    var input = input
+    if let header = input.header, !row.isJSON { output.bytes += Array("\(header)\n\n".utf8) }
+    var session = try session(input, row, renderOptions)
+    do {
+      if input.format == .plain {
+        try processLines(&input, &session, &output, warn: row.isDocument ? { _ in } : warn)
+      } else {
+        try processBlocks(input, &session, &output, warn: row.isDocument ? { _ in } : warn)
+      }
+      return Tally(
+        hasFound: session.hasFound, hasMissed: session.hasMissed, headword: try session.firstHeadword(),
+        links: session.links)
+    } catch let error as PackError {
+      throw packs.failure(error)
+    }
+  }
+
+  private func session(
+    _ input: TextInput, _ row: RendererRow, _ renderOptions: RenderOptions
+  ) throws -> LookupSession {
+    let language = options.language.isEmpty ? input.language : options.language
+    var session = LookupSession(
+      engine: try LookupEngine(packs.lexicons, language: language), renderer: row.make(renderOptions),
+      source: input.description, isTokenView: options.view == .tokens, showsWords: options.showsWords)
+    session.focus = input.focus
+    return session
+  }
+
+  // MARK: Text
+
+  private func processLines(
+    _ input: inout TextInput, _ session: inout LookupSession, _ output: inout Output, warn: (String) -> Void
+  ) throws {
+    var isInText = false
+    var isFirst = true
+    loop: while true {
+      switch input.reader.next() {
+      case .piece(var range, let endsLine):
+        if !isInText {
+          session.begin(&output)
+          isInText = true
+        }
+        if isFirst {
+          let mark = try Self.byteOrderMark(input.reader.bytes, range)
+          session.skip(mark)
+          range = (range.lowerBound + mark)..<range.upperBound
+          isFirst = false
+        }
+        if options.isByLines, endsLine, let last = range.last,
+          input.reader.bytes[last] == (options.isNullSeparated ? 0 : 0x0A)
+        {
+          range = range.dropLast()
+        }
+        try session.process(input.reader.bytes.span.extracting(range), &output)
+        if options.isByLines, endsLine {
+          try end(&session, &output, warn: warn)
+          isInText = false
+        }
+      case .needsInput:
+        if !input.reader.isReady { try output.flush() }
+        try InputSources.fill(&input)
+      case .end:
+        break loop
+      }
+    }
+    if !isInText, !options.isByLines {
+      session.begin(&output)
+      isInText = true
+    }
+    if isInText { try end(&session, &output, warn: warn) }
+  }
+
+  private func processBlocks(
+    _ input: TextInput, _ session: inout LookupSession, _ output: inout Output, warn: (String) -> Void
+  ) throws {
+    let bytes = input.reader.bytes
+    session.begin(&output)
+    session.skip(try Self.byteOrderMark(bytes, bytes.indices))
+    var blocks = TextBlocks(bytes, format: input.format)
+    while let block = blocks.next() { try session.process(block, source: bytes.span, &output) }
+    try end(&session, &output, warn: warn)
+  }
+
+  private func end(
+    _ session: inout LookupSession, _ output: inout Output, warn: (String) -> Void
+  ) throws {
+    for warning in try session.end(&output) { warn(warning) }
+    try output.flushIfLarge()
+  }
+
+  /// The length of a UTF-8 byte order mark at the start; UTF-16 is refused.
+  private static func byteOrderMark(_ bytes: [UInt8], _ range: Range<Int>) throws(Failure) -> Int {
+    let start = bytes[range].prefix(3)
+    if start.elementsEqual([0xEF, 0xBB, 0xBF]) { return 3 }
+    if start.starts(with: [0xFF, 0xFE]) || start.starts(with: [0xFE, 0xFF]) {
+      throw Failure(.data, .utf16Input)
+    }
+    return 0
+  }
+
+  // MARK: Detail
+
+  /// The detail that was asked for, or what `auto` means for this text: by the number of words in its first block.
+  func detail(of input: TextInput) -> Detail {
+    if let detail = options.detail { return detail }
+    if options.view == .tokens { return .brief }
+    if let focus = input.focus, focus.isEmpty { return .full }
+    let range = input.focus.map { input.reader.pending.clamped(to: $0) } ?? input.reader.pending
+    let counted = range.prefix(Self.countedBytes)
+    if counted.count < range.count { return .brief }
+    let count = wordCount(of: input.reader.bytes.span.extracting(counted), input.format)
+    return count <= 1 ? .full : count <= Self.normalWords ? .normal : .brief
+  }
+
+  private func wordCount(of text: Span<UInt8>, _ format: InputFormat) -> Int {
+    var tokens: [Token] = []
+    if format == .plain {
+      WordSegmenter().appendTokens(of: text, base: 0, to: &tokens)
+      return tokens.count
+    }
+    var copy: [UInt8] = []
+    for index in text.indices { copy.append(text[index]) }
+    var blocks = TextBlocks(copy, format: format)
+    let segmenter = WordSegmenter()
+    while let block = blocks.next() { segmenter.appendTokens(of: block.bytes.span, base: 0, to: &tokens) }
+    return tokens.count
+  }
+}

@@ -1,0 +1,53 @@
+import LexiconPack
+import ProcessStreams
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The configuration folder, and the options that its file sets before those of the command line.
+struct ConfigFile {
+  let environment: Environment
+
+  /// `$XDG_CONFIG_HOME/lens-share`, by default below `$HOME/.config`.
+  var folder: [UInt8]? {
+    if let folder = environment.value("XDG_CONFIG_HOME"), folder.first == UInt8(ascii: "/") {
+      return folder + Array("/lens-share".utf8)
+    }
+    guard let home = environment.value("HOME"), home.first == UInt8(ascii: "/") else { return nil }
+    return home + Array("/.config/lens-share".utf8)
+  }
+
+  /// All options of a run.
+  func options(_ arguments: [[UInt8]]) throws(Failure) -> Options {
+    var parser = OptionParser()
+    try parser.parse(arguments)
+    guard parser.options.readsConfig, let path = folder.map({ $0 + Array("/config".utf8) }),
+      let config = try Self.contents(of: path)
+    else { return parser.options }
+    var defaults = OptionParser()
+    try defaults.parse(config: config, file: String(decoding: path, as: UTF8.self))
+    parser = OptionParser(defaults.options)
+    try parser.parse(arguments)
+    return parser.options
+  }
+
+  /// A file's bytes; nil if there is none.
+  private static func contents(of path: [UInt8]) throws(Failure) -> [UInt8]? {
+    do throws(PackError) {
+      return try MappedFile(path: path).withBytes { bytes in
+        var copy: [UInt8] = []
+        for index in bytes.indices { copy.append(bytes[index]) }
+        return copy
+      }
+    } catch .system(ENOENT), .system(ENOTDIR) {
+      return nil
+    } catch {
+      let reason = if case .system(let code) = error { SystemReason.text(of: code) } else { "\(error)" }
+      throw Failure(
+        .usage, .configUnreadable, [("file", String(decoding: path, as: UTF8.self)), ("reason", reason)])
+    }
+  }
+}

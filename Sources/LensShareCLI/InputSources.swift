@@ -1,0 +1,143 @@
+import Desktop
+import Intake
+import Messages
+import ProcessStreams
+import Rendering
+import TextAnalysis
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Decides where the text of a run comes from, and fetches it.
+///
+/// One source a run: arguments, `--from`, `--share`, `--uri`, or standard input; without any of them the desktop's
+/// selection, if standard input is a terminal.
+struct InputSources {
+  /// Bytes of a text that is made to fit a place; nobody reads more in a popup.
+  static let longestShown = 1 << 20
+
+  /// What is said of a text that is longer.
+  static var cutWarning: String {
+    MessageCatalog.english.text(.inputTooLong, [("limit", "\(longestShown)")])
+  }
+
+  let options: Options
+  let environment: Environment
+  /// The descriptor of standard input.
+  let input: Int32
+
+  /// How many texts there are: only files can be several.
+  var count: Int { max(1, options.sources.count) }
+
+  /// Ends a run that names more than one source.
+  func check() throws(Failure) {
+    var given: [String] = []
+    if options.isShare { given.append("--share") }
+    if options.uriText != nil { given.append("--uri") }
+    if !options.sources.isEmpty { given.append("--from") }
+    if isFromArguments { given.append("TEXT") }
+    if given.count > 1 {
+      throw Failure(.usage, .sourceConflict, [("first", given[0]), ("second", given[1])])
+    }
+  }
+
+  /// The text with this number, ready to be read.
+  func input(_ number: Int) throws(Failure) -> TextInput {
+    var input = try source(number)
+    if let format = options.inputFormat { input.format = format }
+    try hold(&input)
+    // What the first read brings decides on `auto` detail.
+    if !input.reader.isAtEnd { try Self.fill(&input) }
+    return input
+  }
+
+  private func source(_ number: Int) throws(Failure) -> TextInput {
+    if options.isShare { return try share() }
+    if let text = options.uriText { return make(.uri, text) }
+    if !options.sources.isEmpty { return try named(options.sources[number]) }
+    if isFromArguments { return make(.arguments, Array(options.texts.joined(separator: [0x20]))) }
+    if options.texts.isEmpty, isatty(input) == 1 { return try selected() }
+    if SelectionSource.isSensitive(environment) { throw Failure(.notFound, .sensitiveText) }
+    return TextInput(description(.stdin), LineReader(descriptor: input, separator: separator))
+  }
+
+  private var separator: UInt8 { options.isNullSeparated ? 0 : 0x0A }
+
+  private var isFromArguments: Bool {
+    !options.texts.isEmpty && !(options.texts.count == 1 && options.texts[0] == [0x2D])
+  }
+
+  func description(_ kind: SourceKind) -> SourceDescription {
+    SourceDescription(
+      kind: kind, language: options.language.isEmpty ? Array("en".utf8) : options.language)
+  }
+
+  func make(_ kind: SourceKind, _ bytes: [UInt8]) -> TextInput {
+    TextInput(description(kind), LineReader(bytes: bytes, separator: separator))
+  }
+
+  // MARK: Files
+
+  private func named(_ source: [UInt8]) throws(Failure) -> TextInput {
+    switch source {
+    case Array("selection".utf8): return try fetch(.selection)
+    case Array("clipboard".utf8): return try fetch(.clipboard)
+    case Array("tmux".utf8): return try fetch(.tmux)
+    default: break
+    }
+    let descriptor = StandardStreams.openForReading(source)
+    if descriptor < 0 {
+      throw Failure(
+        descriptor == -EACCES ? .permission : .noInput, .fileUnreadable,
+        [("file", String(decoding: source, as: UTF8.self)), ("reason", SystemReason.text(of: -descriptor))])
+    }
+    var input = TextInput(description(.file), LineReader(descriptor: descriptor, separator: separator))
+    input.openedDescriptor = descriptor
+    input.description.name = source
+    input.format = InputFormat.guess(fileName: source)
+    return input
+  }
+
+  /// Reads a text whole where it cannot be read line by line: where it is marked up, where a place in it is asked
+  /// for, and where it is shown more than once.
+  private func hold(_ input: inout TextInput) throws(Failure) {
+    let isShown = options.hasOtherSinks || options.fit != nil
+    guard isShown || options.offset != nil || input.format != .plain else { return }
+    var bytes = try whole(&input, limit: isShown ? Self.longestShown : nil)
+    if isShown, bytes.count > Self.longestShown {
+      bytes.removeSubrange(WordSegmenter.safeCut(in: bytes.span.extracting(0..<Self.longestShown))...)
+      input.warnings.append(Self.cutWarning)
+    }
+    if let offset = options.offset {
+      guard let place = offset.byteOffset(in: bytes.span) else {
+        throw Failure(.usage, .offsetBeyond, [("value", "\(offset.value)"), ("bytes", "\(bytes.count)")])
+      }
+      input.focus = place..<place
+    }
+    input.reader = LineReader(bytes: bytes, separator: separator)
+  }
+
+  /// All bytes of a text, or somewhat more than `limit` of them.
+  func whole(_ input: inout TextInput, limit: Int?) throws(Failure) -> [UInt8] {
+    while !input.reader.isAtEnd, limit.map({ input.reader.pending.count <= $0 }) ?? true {
+      try Self.fill(&input)
+    }
+    return Array(input.reader.bytes[input.reader.pending])
+  }
+
+  /// Waits for the next block of a text.
+  static func fill(_ input: inout TextInput) throws(Failure) {
+    do throws(ReadError) {
+      try input.reader.fill()
+    } catch {
+      let name =
+        input.description.name.isEmpty
+        ? "standard input" : String(decoding: input.description.name, as: UTF8.self)
+      throw Failure(
+        .inputOutput, .readFailed, [("source", name), ("reason", SystemReason.text(of: error.code))])
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import Desktop
+import Intake
+import Messages
+import Rendering
+
+/// Makes of one text the rendering that each sink is given.
+struct SinkAnswers {
+  /// Cells a line where a sink has no width of its own.
+  private static let columns = 80
+  /// Characters of a text that stand over its answer.
+  private static let titleLength = 60
+
+  let options: Options
+  let writer: AnswerWriter
+  let input: TextInput
+
+  typealias Answer = (content: SinkContent, tally: AnswerWriter.Tally)
+
+  /// In the format that was asked for, as standard output would get it.
+  func formatted() throws -> Answer {
+    var output = Output.memory
+    let row = options.row
+    let tally = try writer.write(
+      input, as: row,
+      RenderOptions(
+        detail: writer.detail(of: input), functionWords: options.functionWords,
+        allLexicons: options.allLexicons, width: options.fit?.columns ?? Self.columns),
+      to: &output, warn: { _ in })
+    return (content(of: input, output.bytes, tally), tally)
+  }
+
+  /// In a form that a sink wants: as much detail as its lines hold.
+  func fitted(to form: SinkForm) throws -> Answer { try fitted(input, to: form) }
+
+  /// The headword that the first word of the text leads to, to be spoken.
+  func headword() throws -> Answer {
+    var answer = try fitted(input, to: SinkForm())
+    answer.content.body = answer.tally.headword
+    return answer
+  }
+
+  /// What a reader gets who follows a word of an answer: an answer in the same form, or what went wrong.
+  func followed(_ word: [UInt8], _ form: SinkForm) -> SinkContent {
+    var input = TextInput(input.description, LineReader(bytes: word, separator: 0x0A))
+    input.description.kind = .arguments
+    do {
+      return try fitted(input, to: form).content
+    } catch {
+      let failure = error as? Failure
+      return Self.notice(failure?.message ?? "\(error)", language: input.description.language)
+    }
+  }
+
+  private func fitted(_ input: TextInput, to form: SinkForm) throws -> Answer {
+    var tally = AnswerWriter.Tally()
+    let columns = options.fit?.columns ?? form.columns ?? Self.columns
+    let body = try Fit(columns: columns, rows: options.fit?.rows ?? form.rows).text(
+      upTo: writer.detail(of: input), Markup(form.markup)
+    ) { detail, lines in
+      var output = Output.memory
+      tally = try writer.write(
+        input, as: .text,
+        RenderOptions(
+          detail: detail, functionWords: options.functionWords, allLexicons: options.allLexicons,
+          width: columns, briefLine: .wrapped, headwordLines: lines, markup: Markup(form.markup),
+          collectsLinks: true),
+        to: &output, warn: { _ in })
+      return output.bytes
+    }
+    var content = content(of: input, body, tally)
+    content.links = tally.links
+    if tally.hasWords {
+      content.pagerArguments = PagerCommand(options: options).arguments(for: asked(input, tally))
+    }
+    return (content, tally)
+  }
+
+  /// What of a text is asked about; of the word at a place, what it was found under.
+  private func asked(_ input: TextInput, _ tally: AnswerWriter.Tally) -> [UInt8] {
+    guard let focus = input.focus else { return input.reader.bytes }
+    return focus.isEmpty ? tally.headword : Array(input.reader.bytes[focus])
+  }
+
+  private func content(of input: TextInput, _ body: [UInt8], _ tally: AnswerWriter.Tally) -> SinkContent {
+    if !tally.hasWords {
+      return Self.notice(Failure.noWords(options).message, language: input.description.language)
+    }
+    let title = OneLine.beginning(of: input.reader.bytes, characters: Self.titleLength)
+    return SinkContent(
+      title: Array(title.utf8), body: body, language: input.description.language, isNotice: !tally.hasFound)
+  }
+
+  /// A line that stands in place of an answer.
+  static func notice(_ message: String, language: [UInt8]) -> SinkContent {
+    SinkContent(
+      title: Array("lens-share".utf8), body: Array("\(message)\n".utf8), language: language, isNotice: true)
+  }
+}
+
+extension Markup {
+  fileprivate init(_ markup: SinkForm.Markup) {
+    switch markup {
+    case .none: self = .none
+    case .terminal: self = .terminal
+    case .pango: self = .pango
+    }
+  }
+}

@@ -1,0 +1,192 @@
+import Desktop
+import Messages
+import ProcessStreams
+import Rendering
+
+/// Gives answers to the sinks that `--to` names beside standard output.
+///
+/// Each gets a rendering of its own that fits it. Of a sink's tools the first that does its job serves. What goes
+/// wrong with one sink does not keep the others from their answer; with the only one it ends the run.
+struct SinkDelivery {
+  let options: Options
+  let environment: Environment
+  let session: DesktopSession
+  /// Says one line on standard error.
+  let say: (String) -> Void
+
+  /// A sink that was named, and is there.
+  private enum Sink {
+    case kind(SinkKind)
+    /// The headword, spoken.
+    case headword
+    case hook(Hook)
+  }
+
+  init(options: Options, environment: Environment, say: @escaping (String) -> Void) {
+    self.options = options
+    self.environment = environment
+    self.say = say
+    session = DesktopSession(environment)
+  }
+
+  // MARK: Answers
+
+  /// Looks the text up for each sink, and gives it the answer.
+  func deliver(_ input: TextInput, _ writer: AnswerWriter) throws -> AnswerWriter.Tally {
+    let answers = SinkAnswers(options: options, writer: writer, input: input)
+    var tally = AnswerWriter.Tally()
+    try toEach { sink throws in
+      switch sink {
+      case .kind(let kind) where kind == .clipboard:
+        let answer = try answers.formatted()
+        tally.add(answer.tally)
+        try show(kind, { _ in answer.content }, follow: answers.followed)
+      case .kind(let kind):
+        try show(
+          kind,
+          { form in
+            let answer = try answers.fitted(to: form)
+            tally.add(answer.tally)
+            return answer.content
+          }, follow: answers.followed)
+      case .headword:
+        let answer = try answers.headword()
+        tally.add(answer.tally)
+        if answer.tally.hasFound { try show(.speech, { _ in answer.content }, follow: answers.followed) }
+      case .hook(let hook):
+        let answer = try answers.formatted()
+        tally.add(answer.tally)
+        run(hook, answer, input)
+      }
+    }
+    return tally
+  }
+
+  /// Shows what went wrong, where a person looks who pressed a key. Nothing more is said if that fails, too.
+  func show(notice: String) {
+    var content = SinkAnswers.notice(notice, language: Array("en".utf8))
+    content.pagerArguments = PagerCommand(options: options).argumentsOfSource
+    try? toEach { sink throws in
+      guard case .kind(let kind) = sink, kind != .clipboard else { return }
+      try show(kind, { _ in content }, follow: { _, _ in content })
+    }
+  }
+
+  // MARK: Sinks
+
+  /// Calls `body` for each sink, those last that stay until their reader closes them. Throws what the only one did
+  /// wrong; of several it is said.
+  private func toEach(_ body: (Sink) throws -> Void) throws {
+    let sinks = try sinks()
+    for sink in sinks {
+      do {
+        try body(sink)
+      } catch let failure as SinkFailure {
+        if sinks.count == 1, !options.writesOutput { throw failure }
+        say(failure.failure.message)
+      }
+    }
+  }
+
+  private func sinks() throws(Failure) -> [Sink] {
+    var sinks: [Sink] = []
+    var windows: [Sink] = []
+    for name in options.sinks where !name.elementsEqual("stdout".utf8) {
+      switch SinkKind(name: name) {
+      case nil: sinks.append(.hook(try hook(name)))
+      case .popup: windows.append(.kind(.popup))
+      case .pager: windows.append(.kind(.pager))
+      case let kind?: sinks.append(.kind(kind))
+      }
+    }
+    if options.speaks { sinks.append(.headword) }
+    return sinks + windows
+  }
+
+  /// Gives what `content` makes to the first tool of a sink that does its job. One that ran out of time is the last:
+  /// its window may be on the screen, and the reader has waited.
+  private func show(
+    _ kind: SinkKind, _ content: (SinkForm) throws -> SinkContent,
+    follow: @escaping ([UInt8], SinkForm) -> SinkContent
+  ) throws {
+    let tools = kind.tools
+    var choice = ToolChoice(tools, in: session)
+    var failure: SinkFailure?
+    while let index = choice.chosen {
+      let tool = tools[index]
+      let form = tool.form(in: session)
+      let end = tool.show(try content(form), at: choice.path, in: session) { follow($0, form) }
+      if end == .exited(0) { return }
+      // What is built in cannot be missing: it does not start where there is nothing to show it on.
+      if case .notStarted = end, tool.isBuiltIn {
+      } else {
+        failure = failure ?? SinkFailure(kind, "\(tool.program)", end)
+      }
+      if end == .timedOut { break }
+      choice = ToolChoice(tools, in: session, from: index + 1)
+    }
+    throw failure ?? SinkFailure(kind, ToolChoice(tools, in: session))
+  }
+
+  // MARK: Hooks
+
+  private func hook(_ name: [UInt8]) throws(Failure) -> Hook {
+    let shown = String(decoding: name, as: UTF8.self)
+    guard let folder = ConfigFile(environment: environment).folder else {
+      throw Failure(.usage, .unknownSink, [("name", shown), ("file", shown)])
+    }
+    let path = Hook.path(name, in: folder).map { String(decoding: $0, as: UTF8.self) } ?? shown
+    do {
+      return try Hook(name, in: folder)
+    } catch .name, .missing {
+      throw Failure(.usage, .unknownSink, [("name", shown), ("file", path)])
+    } catch {
+      throw Failure(.permission, .hookRefused, [("file", path)])
+    }
+  }
+
+  private func run(_ hook: Hook, _ answer: SinkAnswers.Answer, _ input: TextInput) {
+    let text = input.reader.bytes
+    let process = hook.run(
+      answer.content.body,
+      variables: [
+        ("LENS_TEXT", text), ("LENS_HEADWORD", answer.tally.headword),
+        ("LENS_FOUND", Array((answer.tally.hasFound ? "1" : "0").utf8)),
+        ("LENS_FORMAT", Array("\(options.row.name)".utf8)),
+        ("LENS_LANGUAGE", input.description.language),
+        ("LENS_SOURCE", Array("\(input.description.kind.name)".utf8)),
+        ("LENS_TITLE", input.description.title), ("LENS_URL", input.description.url),
+      ], in: session)
+    if process.end == .exited(0) { return }
+    say(
+      MessageCatalog.english.text(
+        .hookFailed,
+        [
+          ("file", String(decoding: hook.path, as: UTF8.self)),
+          ("reason", ToolReason.text(of: process.end, talk: process.talk)),
+        ].map { (name: $0.0, value: Sanitizer.cleanLine($0.1)) }))
+  }
+}
+
+/// A sink that could not show its answer, and why.
+struct SinkFailure: Error {
+  let failure: Failure
+
+  /// A tool that was asked, and how it ended.
+  init(_ kind: SinkKind, _ tool: String, _ end: ChildProcess.End) {
+    failure = Failure(
+      .temporary, .sinkFailed,
+      [("sink", "\(kind.name)"), ("tool", tool), ("reason", ToolReason.text(of: end, talk: []))])
+  }
+
+  /// No tool that serves.
+  init(_ kind: SinkKind, _ choice: ToolChoice) {
+    let packages = choice.packagesToInstall
+    failure =
+      packages.isEmpty
+      ? Failure(.unavailable, .noSinkSession, [("sink", "\(kind.name)")])
+      : Failure(
+        .unavailable, .noSinkTool,
+        [("sink", "\(kind.name)"), ("packages", ToolReason.list(packages.map { "\($0)" }))])
+  }
+}

@@ -1,0 +1,88 @@
+import ArgumentParser
+import Messages
+
+/// `lensctl desktop`: keys and menus that start `lens-share`.
+struct DesktopCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "desktop",
+    abstract: MessageKey.desktopHelp.text(),
+    subcommands: [DesktopInstallCommand.self, DesktopRemoveCommand.self])
+}
+
+/// What both commands take.
+struct DesktopOptions: ParsableArguments {
+  private static let namesHelp = ArgumentHelp(
+    MessageKey.desktopHelpNames.text(["names": IntegrationRegistry.names]))
+  private static let dryRunHelp = ArgumentHelp(MessageKey.desktopHelpDryRun.text())
+
+  @Argument(help: namesHelp)
+  var names: [String] = []
+
+  @Flag(help: dryRunHelp)
+  var dryRun = false
+
+  @OptionGroup var output: OutputOptions
+
+  /// The integrations that are named; nil if none is.
+  func named() throws(Failure) -> [any Integration]? {
+    if names.isEmpty { return nil }
+    for name in names where !IntegrationRegistry.all.contains(where: { $0.name == name }) {
+      throw Failure(.usage, .desktopUnknown, ["name": name, "names": IntegrationRegistry.names])
+    }
+    return IntegrationRegistry.all.filter { names.contains($0.name) }
+  }
+}
+
+/// `lensctl desktop install`: binds the key and adds the menu entries.
+struct DesktopInstallCommand: SessionCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "install", abstract: MessageKey.desktopInstallHelp.text())
+
+  private static let keyHelp = ArgumentHelp(
+    MessageKey.desktopHelpKey.text(["key": KeyChord.standard.text]))
+  private static let programHelp = ArgumentHelp(MessageKey.desktopHelpProgram.text(), valueName: "path")
+
+  @OptionGroup var options: DesktopOptions
+
+  @Option(help: keyHelp)
+  var key: String?
+
+  @Option(help: programHelp)
+  var program: String?
+
+  func run(in session: Session) throws(Failure) {
+    let named = try options.named()
+    let key = try key.map { text throws(Failure) in
+      guard let key = KeyChord(text) else {
+        throw Failure(.usage, .desktopBadKey, ["key": text, "example": KeyChord.standard.text])
+      }
+      return key
+    }
+    let place = try DesktopPlace(session.environment)
+    let program = try BoundProgram.find(program, in: session)
+    if program.name != "lens-share" {
+      session.console.tell(
+        MessageKey.warning.text(["problem": MessageKey.desktopOtherProgram.text(["file": program.path])]))
+    }
+    let work = DesktopWork(
+      action: .install(program, key), named: named, place: place, console: session.console,
+      isDryRun: options.dryRun, format: options.output.format)
+    try work.run()
+  }
+}
+
+/// `lensctl desktop remove`: takes out what `install` put in.
+struct DesktopRemoveCommand: SessionCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "remove", abstract: MessageKey.desktopRemoveHelp.text())
+
+  @OptionGroup var options: DesktopOptions
+
+  func run(in session: Session) throws(Failure) {
+    let named = try options.named()
+    let work = DesktopWork(
+      action: .remove, named: named, place: try DesktopPlace(session.environment), console: session.console,
+      isDryRun: options.dryRun, format: options.output.format)
+    try work.run()
+  }
+}

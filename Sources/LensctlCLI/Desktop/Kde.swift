@@ -1,0 +1,79 @@
+import Messages
+
+/// KDE Plasma: an entry for its key daemon, with the key in `X-KDE-Shortcuts`.
+///
+/// The daemon of Plasma 5.27 reads `kglobalaccel/*.desktop` in the data folders when it starts, and keeps what the user
+/// made of it in `kglobalshortcutsrc`: once a group stands there the entry's own key no longer counts.
+struct Kde: Integration {
+  let name = "kde"
+  let defaultKey: KeyChord? = .standard
+
+  /// Not the name of the entry among the applications, which the daemon would take for the same.
+  private static let entry = "lens-share-key.desktop"
+
+  private func settings(in place: DesktopPlace) -> String { "\(place.config)/kglobalshortcutsrc" }
+
+  func presence(in place: DesktopPlace) -> String? {
+    Presence.session("KDE", in: place) ?? Presence.file(settings(in: place), in: place)
+  }
+
+  /// Qt's names; a comma would part two keys.
+  func spelling(of key: KeyChord) -> String? {
+    key.spelled(separator: "+", key: key.key.qt) { modifier in
+      switch modifier {
+      case .super: "Meta"
+      case .control: "Ctrl"
+      case .alt: "Alt"
+      case .shift: "Shift"
+      }
+    }
+  }
+
+  func plan(for wanted: Wanted?, in place: DesktopPlace) throws(Failure) -> DesktopPlan {
+    let settings = try UserFile(settings(in: place))
+    let key = wanted?.key.flatMap(spelling) ?? ""
+    let text = settings.bytes ?? []
+    if let key = wanted?.key, let line = Self.line(using: spelling(of: key) ?? "", in: text) {
+      throw Failure(.usage, .desktopKeyInUse, ["file": settings.path, "line": "\(line)", "key": key.text])
+    }
+    let lines = wanted.map { wanted in
+      DesktopFile.application(.desktopEntrySelection, exec: wanted.program.command(quote: .double))
+        + ["X-KDE-Shortcuts=\(key)"]
+    }
+    var plan = DesktopPlan()
+    let file = WholeFile(name: name, path: "\(place.data)/kglobalaccel/\(Self.entry)")
+    guard let change = try file.change(to: lines) else { return plan }
+    plan.changes.append(.file(change))
+    let rest = Self.withoutOurs(text)
+    if rest != text { plan.changes.append(.file(try FileChange(settings, to: rest))) }
+    plan.notes = [MessageKey.kdeRestart.text()]
+    return plan
+  }
+
+  /// The text without the groups that the daemon keeps for our entry.
+  private static func withoutOurs(_ text: [UInt8]) -> [UInt8] {
+    var rest: [UInt8] = []
+    var isOurs = false
+    for line in text.split(separator: 0x0A, omittingEmptySubsequences: false) {
+      if line.first == UInt8(ascii: "[") {
+        isOurs = String(decoding: line, as: UTF8.self).contains("[\(entry)]")
+      }
+      if !isOurs { rest += line + [0x0A] }
+    }
+    // One more than there were, behind what the last newline ends.
+    if !rest.isEmpty { rest.removeLast() }
+    return rest
+  }
+
+  /// The line that gives the key to another: `name=keys,default keys,label`, several keys parted by `\t`.
+  private static func line(using key: String, in text: [UInt8]) -> Int? {
+    var isOurs = false
+    let lines = String(decoding: text, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.firstIndex { line in
+      if line.hasPrefix("[") { isOurs = line.contains("[\(entry)]") }
+      guard !isOurs, let equals = line.firstIndex(of: "=") else { return false }
+      let keys = line[line.index(after: equals)...].prefix { $0 != "," }
+      return keys.split(separator: "\\t").contains { $0.lowercased() == key.lowercased() }
+    }.map { $0 + 1 }
+  }
+}

@@ -1,0 +1,31 @@
+/// sway: a `bindsym` in its configuration (sway(5)).
+struct Sway: Integration {
+  let name = "sway"
+  let defaultKey: KeyChord? = .standard
+
+  private func file(in place: DesktopPlace) -> BlockFile {
+    BlockFile(
+      name: name, paths: ["\(place.home)/.sway/config", "\(place.config)/sway/config"],
+      created: "\(place.config)/sway/config", models: ["/etc/sway/config"])
+  }
+
+  func presence(in place: DesktopPlace) -> String? {
+    file(in: place).paths.lazy.compactMap { Presence.file($0, in: place) }.first
+      ?? Presence.session("sway", in: place)
+  }
+
+  func spelling(of key: KeyChord) -> String? {
+    BindSym.spelling(of: key)
+  }
+
+  func plan(for wanted: Wanted?, in place: DesktopPlace) throws(Failure) -> DesktopPlan {
+    var file = file(in: place)
+    file.lineInUse = { text in wanted?.key.flatMap { BindSym.line(binding: $0, in: text) } }
+    // sway hands the line to a shell; it holds our path and our options only.
+    let line = wanted.map {
+      "bindsym \($0.key.flatMap(spelling) ?? "") exec \($0.program.command(quote: .single))"
+    }
+    let changes = try file.changes(to: line.map { [$0] }, key: wanted?.key)
+    return DesktopPlan(changes: changes, reload: "swaymsg reload")
+  }
+}

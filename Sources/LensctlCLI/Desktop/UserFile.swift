@@ -1,0 +1,111 @@
+import Messages
+import ProcessStreams
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A file of the user's that a desktop reads, as it is before a change.
+struct UserFile {
+  /// As it is named.
+  let path: String
+  /// The file itself: where links in `path` lead.
+  let target: String
+  /// What it holds; nil if there is none.
+  let bytes: [UInt8]?
+  /// Owner, permissions and kind; nil if there is none.
+  private let status: stat?
+
+  /// Bytes that no configuration has; what is larger is not one.
+  private static let largest = 4 << 20
+
+  /// Reads the file at `path`. What is there but no regular file is refused.
+  init(_ path: String) throws(Failure) {
+    self.path = path
+    guard FileCalls.status(path, followsLinks: false) != nil else {
+      guard errno == ENOENT else { throw .system(path, errno, .userFileRefused) }
+      target = path
+      bytes = nil
+      status = nil
+      return
+    }
+    guard let target = FileCalls.realPath(path) else {
+      throw Failure(.inputOutput, .userFileLink, ["file": path, "reason": SystemReason.text(of: errno)])
+    }
+    let (bytes, status) = try Self.read(target)
+    self.target = target
+    self.bytes = bytes
+    self.status = status
+  }
+
+  /// Whether `path` is a link.
+  var isLink: Bool {
+    FileCalls.status(path, followsLinks: false).map { $0.st_mode & S_IFMT == S_IFLNK } ?? false
+  }
+
+  private static func read(_ path: String) throws(Failure) -> ([UInt8], stat) {
+    guard let status = FileCalls.status(path, followsLinks: false) else {
+      throw .system(path, errno, .userFileRefused)
+    }
+    // Not opened before it is known what it is: a pipe would wait for a writer.
+    guard status.st_mode & S_IFMT == S_IFREG, status.st_size <= largest else {
+      throw Failure(.inputOutput, .userFileKind, ["file": path])
+    }
+    let descriptor = FileCalls.open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
+    if descriptor < 0 { throw .system(path, errno, .userFileRefused) }
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    while true {
+      let before = bytes.count
+      let code = StandardStreams.read(descriptor, atMost: 64 << 10, to: &bytes)
+      if code != 0 { throw .system(path, code, .userFileRefused) }
+      if bytes.count == before { return (bytes, status) }
+    }
+  }
+
+  /// Throws why the file may not be replaced, though the system may allow it.
+  func checkWritable() throws(Failure) {
+    guard let status else { return }
+    if status.st_uid != geteuid() { throw Failure(.permission, .userFileOwner, ["file": target]) }
+    if status.st_mode & S_IWUSR == 0 { throw Failure(.permission, .userFileReadOnly, ["file": target]) }
+    // The other names would keep the old text.
+    if status.st_nlink > 1 { throw Failure(.inputOutput, .userFileNames, ["file": target]) }
+  }
+
+  /// Throws if the file is not as it was read.
+  func checkUnchanged() throws(Failure) {
+    guard try UserFile(path).bytes == bytes else {
+      throw Failure(.inputOutput, .userFileChanged, ["file": path])
+    }
+  }
+
+  /// Puts a new text in place of the file, by rename: a reader meets the old one or the new one. Permissions and group
+  /// are kept; a new file gets `mode`, less the umask.
+  func replace(with text: [UInt8], mode: mode_t) throws(Failure) {
+    let parts = target.split(separator: "/")
+    let folder = "/" + parts.dropLast().joined(separator: "/")
+    let temporary = "\(folder)/.\(parts.last ?? "").\(UInt64.random(in: 0...UInt64.max)).tmp"
+    let descriptor = FileCalls.open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: mode)
+    if descriptor < 0 { throw .system(folder, errno, .userFileRefused) }
+    defer { close(descriptor) }
+    do throws(Failure) {
+      if let status {
+        // Before the permissions, which a change of group may reset; of a foreign group the old one stays.
+        _ = fchown(descriptor, uid_t.max, status.st_gid)
+        if fchmod(descriptor, status.st_mode & 0o7777) != 0 {
+          throw .system(temporary, errno, .userFileRefused)
+        }
+      }
+      let code = StandardStreams.write(text, to: descriptor)
+      if code != 0 { throw .system(temporary, code, .ctlDiskFailed) }
+      if fsync(descriptor) != 0 { throw .system(temporary, errno, .ctlDiskFailed) }
+      if FileCalls.rename(temporary, to: target) != 0 { throw .system(target, errno, .userFileRefused) }
+    } catch {
+      FileCalls.remove(temporary)
+      throw error
+    }
+    try PackInstaller.flushFolder(folder)
+  }
+}

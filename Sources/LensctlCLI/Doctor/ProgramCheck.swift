@@ -1,0 +1,71 @@
+import Desktop
+import Messages
+import ProcessStreams
+
+/// The program, and the options that its configuration file gives it.
+enum ProgramCheck {
+  private static let limits = ChildProcess.Limits(seconds: 5, outputBytes: 64 << 10)
+
+  static func findings(_ examination: Examination) -> [Finding] {
+    let check = MessageKey.doctorProgram.text()
+    let program: BoundProgram
+    do throws(Failure) {
+      program = try BoundProgram.find(nil, in: examination.session)
+    } catch {
+      return [Finding(check, .fail, error.message)]
+    }
+    // It reads its configuration before it tells its version.
+    let run = ChildProcess.run(
+      Array(program.path.utf8), [Array("--version".utf8)], environment: examination.place.session.environment,
+      limits: limits)
+    let reason = ToolReason.text(of: run.end, talk: run.talk).withoutName
+    switch run.end {
+    case .exited(0):
+      let version = String(decoding: run.output, as: UTF8.self).split(separator: "\n").first ?? ""
+      return [Finding(check, .ok, "\(version), \(program.path)"), onPath(program, examination)]
+        + [configuration(examination)]
+    case .exited(ExitStatus.usage.rawValue):
+      return [
+        Finding(check, .ok, program.path), onPath(program, examination),
+        Finding(MessageKey.doctorConfiguration.text(), .fail, reason),
+      ]
+    default:
+      return [
+        Finding(
+          check, .fail, MessageKey.warningAt.text(["place": program.path, "problem": reason]),
+          next: MessageKey.doctorProgramNext.text())
+      ]
+    }
+  }
+
+  private static func onPath(_ program: BoundProgram, _ examination: Examination) -> Finding {
+    let check = "PATH"
+    guard let found = examination.place.session.tools.path(of: "lens-share") else {
+      let folder = program.path.split(separator: "/").dropLast().joined(separator: "/")
+      return Finding(
+        check, .warn, MessageKey.doctorNotOnPath.text(),
+        next: MessageKey.doctorNotOnPathNext.text(["folder": "/" + folder]))
+    }
+    let path = String(decoding: found, as: UTF8.self)
+    if FileCalls.realPath(path) == FileCalls.realPath(program.path) { return Finding(check, .ok, path) }
+    return Finding(
+      check, .warn, MessageKey.doctorOtherOnPath.text(["file": path]),
+      next: MessageKey.doctorOtherOnPathNext.text())
+  }
+
+  private static func configuration(_ examination: Examination) -> Finding {
+    let path = "\(examination.place.config)/lens-share/config"
+    let check = MessageKey.doctorConfiguration.text()
+    guard examination.place.exists(path) else {
+      return Finding(check, .ok, MessageKey.doctorNoConfiguration.text(["file": path]))
+    }
+    return FolderCheck.finding(check, path)
+  }
+}
+
+extension String {
+  /// A message of `lens-share`'s without its name.
+  fileprivate var withoutName: String {
+    hasPrefix("lens-share: ") ? String(dropFirst(12)) : self
+  }
+}

@@ -1,0 +1,21 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The size of a terminal's window, in cells.
+package struct WindowSize: Sendable {
+  package let columns: Int
+  /// 0 if it does not know.
+  package let rows: Int
+
+  /// What the terminal behind a descriptor says; nil if it is none, or does not know its width.
+  package init?(of descriptor: Int32) {
+    var size = winsize()
+    // SAFETY: ioctl fills a structure of ours.
+    guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    columns = Int(size.ws_col)
+    rows = Int(size.ws_row)
+  }
+}

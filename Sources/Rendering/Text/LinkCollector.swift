@@ -1,0 +1,68 @@
+import TextAnalysis
+
+/// The words of a text that its reader may follow, gathered while it is rendered.
+///
+/// Headwords, where the text has several; words that an entry is related to, as whole headwords; then every word of
+/// the definitions and examples. Function words and numbers are no links.
+struct LinkCollector {
+  /// Items of text, sanitized, each with a NUL behind it: none holds one.
+  private var headwords: [UInt8] = []
+  private var related: [UInt8] = []
+  private var texts: [UInt8] = []
+
+  /// How much was gathered at a moment.
+  struct Mark {
+    fileprivate var related: Int
+    fileprivate var texts: Int
+  }
+
+  var mark: Mark { Mark(related: related.count, texts: texts.count) }
+
+  /// Forgets what was gathered since a moment, headwords excepted.
+  mutating func forget(since mark: Mark) {
+    related.removeSubrange(mark.related...)
+    texts.removeSubrange(mark.texts...)
+  }
+
+  mutating func add(headword: Span<UInt8>) { Self.add(headword, to: &headwords) }
+
+  mutating func add(related word: Span<UInt8>) { Self.add(word, to: &related) }
+
+  /// Adds a definition or an example.
+  mutating func add(text: Span<UInt8>) { Self.add(text, to: &texts) }
+
+  private static func add(_ item: Span<UInt8>, to items: inout [UInt8]) {
+    Sanitizer.append(item, to: &items)
+    items.append(0)
+  }
+
+  /// The links, each once, as they are spelled first.
+  var links: [[UInt8]] {
+    var links: [[UInt8]] = []
+    var known: Set<[UInt8]> = []
+    let headwords = self.headwords.split(separator: 0)
+    for word in headwords { Self.add(word, to: &links, &known) }
+    // The reader of a single headword is there already.
+    if links.count < 2 { links = [] }
+    for word in related.split(separator: 0) { Self.add(word, to: &links, &known) }
+    let segmenter = WordSegmenter()
+    var tokens: [Token] = []
+    for text in texts.split(separator: 0) {
+      tokens.removeAll(keepingCapacity: true)
+      segmenter.appendTokens(of: text.span, base: text.startIndex, to: &tokens)
+      for token in tokens where token.kind != .number {
+        Self.add(texts[token.start..<token.end], to: &links, &known)
+      }
+    }
+    return links
+  }
+
+  private static func add(_ word: ArraySlice<UInt8>, to links: inout [[UInt8]], _ known: inout Set<[UInt8]>) {
+    var key: [UInt8] = []
+    LookupKey.append(keyFor: word.span, to: &key)
+    guard !key.isEmpty, EnglishFunctionWords.rows(for: key.span).isEmpty, known.insert(key).inserted else {
+      return
+    }
+    links.append(Array(word))
+  }
+}

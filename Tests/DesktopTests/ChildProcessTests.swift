@@ -1,0 +1,115 @@
+import Foundation
+import ProcessStreams
+import Testing
+
+@testable import Desktop
+
+@Suite struct ChildProcessTests {
+  private static let limits = ChildProcess.Limits(seconds: 5, outputBytes: 64 << 10)
+
+  private func run(
+    _ path: String, _ arguments: String..., input: [UInt8] = [], limits: ChildProcess.Limits = Self.limits,
+    variables: [(name: StaticString, value: [UInt8])] = []
+  ) -> ChildProcess {
+    ChildProcess.run(
+      Array(path.utf8), arguments.map { Array($0.utf8) },
+      environment: Environment(["PATH": "/usr/bin:/bin", "A": "from here"]), variables: variables,
+      input: input, limits: limits)
+  }
+
+  private func sh(_ command: String, input: [UInt8] = [], limits: ChildProcess.Limits = Self.limits)
+    -> ChildProcess
+  {
+    run("/bin/sh", "-c", command, input: input, limits: limits)
+  }
+
+  @Test func inputOutputTalkAndStatusArrive() {
+    let process = sh("cat; echo talk >&2; exit 7", input: Array("a\u{0}b".utf8))
+    #expect(process.end == .exited(7))
+    #expect(process.output == Array("a\u{0}b".utf8))
+    #expect(process.talk == Array("talk\n".utf8))
+  }
+
+  @Test func argumentsAreBytesThatNoShellSees() {
+    let process = run("/usr/bin/printf", "%s|", "$(echo no)", "`x`", "a\nb", "'", "--")
+    #expect(String(decoding: process.output, as: UTF8.self) == "$(echo no)|`x`|a\nb|'|--|")
+  }
+
+  @Test func variablesReplaceThoseOfTheEnvironment() {
+    let process = run("/usr/bin/env", variables: [("A", Array("new".utf8)), ("LENS_B", [])])
+    let lines = String(decoding: process.output, as: UTF8.self).split(separator: "\n").sorted()
+    #expect(lines == ["A=new", "LENS_B=", "PATH=/usr/bin:/bin"])
+  }
+
+  @Test func largeInputGoesThroughWhileOutputIsRead() {
+    let input = (0..<(3 << 20)).map { UInt8(truncatingIfNeeded: $0) }
+    let process = run("/bin/cat", input: input, limits: .init(seconds: 20, outputBytes: 4 << 20))
+    #expect(process.output == input)
+  }
+
+  @Test func aProgramNeedNotReadItsInput() {
+    #expect(run("/bin/true", input: [UInt8](repeating: 65, count: 1 << 20)).end == .exited(0))
+  }
+
+  @Test func aProgramThatIsNotThereDoesNotStart() {
+    #expect(run("/nowhere/program").end == .notStarted(ENOENT))
+  }
+
+  @Test func aSignalIsToldApart() {
+    #expect(sh("kill -11 $$").end == .signalled(11))
+  }
+
+  @Test func aProgramThatHangsIsEndedWithItsChildren() {
+    let start = Date()
+    let process = sh("sleep 31.5 & sleep 31.5", limits: .init(seconds: 0.3, outputBytes: 10))
+    #expect(process.end == .timedOut)
+    #expect(Date().timeIntervalSince(start) < 3)
+    #expect(sh("ps -e -o args | grep '[s]leep 31.5'").output.isEmpty)
+  }
+
+  @Test(arguments: ["yes", "yes >&2 & yes", "head -c 11 /dev/zero"])
+  func aProgramThatFloodsIsEnded(command: String) {
+    let process = sh(command, limits: .init(seconds: 5, outputBytes: 10))
+    #expect(process.end == .flooded)
+    #expect(process.output.count == 10)
+  }
+
+  @Test func talkIsCappedAndDoesNotStopTheProgram() {
+    let process = sh("head -c 1000000 /dev/zero >&2; echo done")
+    #expect(process.end == .exited(0))
+    #expect(process.output == Array("done\n".utf8))
+    #expect(process.talk.count == 1024)
+  }
+
+  @Test func outputOfNoInterestGoesToNowhere() {
+    let process = sh("yes | head -c 1000000; echo $?", limits: .init(seconds: 5))
+    #expect(process.end == .exited(0))
+    #expect(process.output.isEmpty)
+  }
+
+  /// The owner of a clipboard goes on in the background with its parent's streams open.
+  @Test func aChildThatStaysDoesNotKeepUsWaiting() {
+    let start = Date()
+    let process = sh("echo out; sleep 2.25 & exit 0")
+    #expect(process.end == .exited(0))
+    #expect(process.output == Array("out\n".utf8))
+    #expect(Date().timeIntervalSince(start) < 1.5)
+  }
+
+  /// An owner of a clipboard that kept a pipe of our caller's open would keep the caller waiting.
+  @Test func nothingButTheStandardStreamsIsInherited() {
+    let descriptor = dup(2)
+    defer { close(descriptor) }
+    #expect(descriptor > 2)
+    #expect(sh("exec ls /proc/self/fd").output == Array("0\n1\n2\n3\n".utf8))
+  }
+
+  /// Else a program whose input another child holds open would never see its end.
+  @Test func manyAtOnceDoNotHoldEachOthersPipes() async {
+    let ends = await withTaskGroup(of: ChildProcess.End.self) { group in
+      for _ in 0..<64 { group.addTask { sh("cat; sleep 0.05").end } }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(ends == [ChildProcess.End](repeating: .exited(0), count: 64))
+  }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import ProcessStreams
+import Testing
+
+@testable import Desktop
+
+@Suite struct HookTests {
+  /// A configuration folder with one hook, which is a script of `StandIns/`.
+  private final class Folder {
+    let root = FileManager.default.temporaryDirectory.appending(path: "lens-hooks-\(UUID().uuidString)")
+    var hooks: URL { root.appending(path: "hooks") }
+    var bytes: [UInt8] { Array(root.path().utf8) }
+
+    init(_ script: String = "record", mode: Int = 0o755) throws {
+      try FileManager.default.createDirectory(
+        at: hooks, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o755])
+      let scripts = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .appending(path: "StandIns")
+      try FileManager.default.copyItem(at: scripts.appending(path: script), to: hooks.appending(path: "mine"))
+      try FileManager.default.setAttributes(
+        [.posixPermissions: mode], ofItemAtPath: hooks.appending(path: "mine").path())
+    }
+
+    deinit { try? FileManager.default.removeItem(at: root) }
+
+    var session: DesktopSession {
+      DesktopSession(Environment(["PATH": "/usr/bin:/bin", "RECORD": root.path()]))
+    }
+
+    func hook(_ name: String = "mine") throws(Hook.Refusal) -> Hook { try Hook(Array(name.utf8), in: bytes) }
+    func recorded(_ name: String) throws -> [UInt8] {
+      try Array(Data(contentsOf: root.appending(path: name)))
+    }
+  }
+
+  @Test func aHookGetsTheRenderingAndTheFacts() throws {
+    let folder = try Folder("record-variable")
+    let ended = try folder.hook().run(
+      Array("mice\n".utf8), variables: [("LENS_TEXT", Array("$(x)\u{0}-n".utf8))], in: folder.session)
+    #expect(ended.end == .exited(0))
+    #expect(try folder.recorded("input") == Array("mice\n".utf8))
+    #expect(try folder.recorded("variable") == Array("$(x) -n".utf8))
+  }
+
+  @Test func aVariableIsCutToWhatTheSystemTakes() throws {
+    let folder = try Folder("record-variable")
+    let text = Array(String(repeating: "日本", count: 100_000).utf8)
+    #expect(try folder.hook().run([], variables: [("LENS_TEXT", text)], in: folder.session).end == .exited(0))
+    let value = try folder.recorded("variable")
+    #expect(Hook.variableBytes - 2...Hook.variableBytes ~= value.count && text.starts(with: value))
+    #expect(String(validating: value, as: UTF8.self) != nil)
+  }
+
+  @Test(arguments: ["", ".", "..", ".mine", "-mine", "../mine", "/bin/true", "a/b", "mine\u{0}"])
+  func aNameThatIsNoFileNameIsRefused(name: String) throws {
+    let folder = try Folder()
+    #expect(throws: Hook.Refusal.name) { try folder.hook(name) }
+    #expect(Hook.path(Array(name.utf8), in: folder.bytes) == nil)
+  }
+
+  @Test func whatIsNotThereIsMissing() throws {
+    #expect(throws: Hook.Refusal.missing) { try Folder().hook("other") }
+    #expect(throws: Hook.Refusal.missing) { try Hook(Array("x".utf8), in: Array("/nonexistent".utf8)) }
+  }
+
+  @Test func aFolderIsNoHook() throws {
+    let folder = try Folder()
+    try FileManager.default.createDirectory(
+      at: folder.hooks.appending(path: "folder"), withIntermediateDirectories: false)
+    #expect(throws: Hook.Refusal.notAFile) { try folder.hook("folder") }
+  }
+
+  @Test(
+    arguments: [
+      (0o644, .notExecutable), (0o775, .writableByOthers), (0o757, .writableByOthers), (0o700, nil),
+      (0o555, nil),
+    ] as [(Int, Hook.Refusal?)])
+  func theModeDecides(mode: Int, expected: Hook.Refusal?) throws {
+    let folder = try Folder(mode: mode)
+    var refusal: Hook.Refusal?
+    do { _ = try folder.hook() } catch { refusal = error }
+    #expect(refusal == expected)
+  }
+
+  @Test func aFolderThatOthersWriteToIsRefused() throws {
+    let folder = try Folder()
+    try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: folder.hooks.path())
+    #expect(throws: Hook.Refusal.writableByOthers) { try folder.hook() }
+  }
+
+  @Test(.enabled(if: geteuid() == 0)) func aFileOfAnotherUserIsRefused() throws {
+    let folder = try Folder()
+    try FileManager.default.setAttributes(
+      [.ownerAccountID: 65_534], ofItemAtPath: folder.hooks.appending(path: "mine").path())
+    #expect(throws: Hook.Refusal.foreign) { try folder.hook() }
+  }
+
+  /// As people keep their configuration in a repository.
+  @Test func aLinkCountsAsWhatItLeadsTo() throws {
+    let folder = try Folder()
+    let links = try Folder()
+    try FileManager.default.createSymbolicLink(
+      at: links.hooks.appending(path: "link"), withDestinationURL: folder.hooks.appending(path: "mine"))
+    #expect(throws: Never.self) { try links.hook("link") }
+  }
+
+  @Test(
+    arguments: [
+      ("hang", .timedOut, 5.5), ("flood", .flooded, 1), ("die", .signalled(11), 1), ("fail", .exited(3), 1),
+    ]
+      as [(String, ChildProcess.End, Double)])
+  func aHookThatFailsIsEndedAndTold(script: String, end: ChildProcess.End, limit: Double) throws {
+    let folder = try Folder(script)
+    var ended: ChildProcess.End?
+    let time = try seconds {
+      ended = try folder.hook().run(Array("x".utf8), variables: [], in: folder.session).end
+    }
+    #expect(ended == end)
+    #expect(time < limit)
+  }
+}

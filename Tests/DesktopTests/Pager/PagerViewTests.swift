@@ -1,0 +1,124 @@
+import Testing
+
+@testable import Desktop
+
+@Suite struct PagerViewTests {
+  private static let body = (1...20).map { "line \($0) of words\n" }.joined()
+
+  private func view(
+    _ body: String = Self.body, links: [String] = ["words"], columns: Int = 80, rows: Int = 6
+  ) -> PagerView {
+    var view = PagerView(.sample(body: body, links: links))
+    view.resize(columns: columns, rows: rows)
+    return view
+  }
+
+  /// The lines of a frame without escape sequences.
+  private func screen(_ view: PagerView) -> [String] {
+    String(decoding: view.frame(), as: UTF8.self).replacing(/\u{1B}\[[0-9?;]*[A-Za-z]/, with: "")
+      .split(separator: "\r\n", omittingEmptySubsequences: false).map { String($0) }
+  }
+
+  /// What is drawn in reverse.
+  private func chosen(_ view: PagerView) -> String {
+    let frame = String(decoding: view.frame(), as: UTF8.self)
+    return frame.matches(of: /\u{1B}\[7m([^\u{1B}]*)/).map { String($0.1) }.joined(separator: "|")
+  }
+
+  @Test(arguments: [
+    ([Key.down], 2), ([.down, .down, .up], 2), ([.up], 1), ([.pageDown], 5), ([.pageDown, .pageUp], 1),
+    ([.end], 16),
+    ([.end, .down], 16), ([.end, .home], 1), ([.wheelDown], 4), ([.wheelDown, .wheelUp], 1),
+    ([.character([0x6A])], 2), ([.character([0x6A]), .character([0x6B])], 1), ([.character([0x20])], 5),
+    ([.character([0x47])], 16), ([.character([0x47]), .character([0x67])], 1), ([.other], 1),
+  ])
+  func keysScroll(keys: [Key], first: Int) {
+    var view = view()
+    for key in keys { #expect(view.press(key) == .none) }
+    #expect(screen(view)[0] == " line \(first) of words")
+    #expect(screen(view).count == 6)
+  }
+
+  @Test(arguments: [Key.escape, .character([0x71])])
+  func itCloses(key: Key) {
+    var view = view()
+    #expect(view.press(key) == .close)
+  }
+
+  @Test func tabChoosesLinksAndEnterFollows() {
+    var view = view("a good luck and\nfluke\n", links: ["fluke", "good luck"])
+    #expect(view.press(.enter) == .none)
+    #expect(view.press(.tab) == .none)
+    #expect(chosen(view) == "good luck")
+    #expect(view.press(.enter) == .follow(Array("good luck".utf8)))
+    #expect(view.press(.right) == .none && chosen(view) == "fluke")
+    #expect(view.press(.tab) == .none && chosen(view) == "good luck")
+    #expect(view.press(.backTab) == .none && chosen(view) == "fluke")
+    #expect(view.press(.left) == .none && chosen(view) == "good luck")
+  }
+
+  @Test func theChosenLinkIsInSight() {
+    var view = view()
+    for _ in 0..<8 { #expect(view.press(.tab) == .none) }
+    #expect(screen(view)[4] == " line 8 of words" && chosen(view) == "words")
+    #expect(view.press(.end) == .none && chosen(view).isEmpty)
+    // What is chosen out of sight is left there.
+    #expect(view.press(.tab) == .none)
+    #expect(screen(view)[0] == " line 16 of words")
+    #expect(chosen(view) == "words")
+  }
+
+  @Test func aClickFollowsALinkOrAnyWord() {
+    var view = view("a good luck 日本\n  end\n", links: ["good luck"])
+    let click = { (view: inout PagerView, column: Int, row: Int) in
+      view.press(.click(column: column, row: row))
+    }
+    #expect(click(&view, 4, 0) == .follow(Array("good luck".utf8)))
+    #expect(click(&view, 9, 0) == .follow(Array("good luck".utf8)))
+    #expect(click(&view, 3, 1) == .follow(Array("end".utf8)))
+    #expect(click(&view, 14, 0) == .follow(Array("日本".utf8)))
+    for (column, row) in [(0, 0), (2, 0), (70, 0), (3, 3), (3, 5), (3, 99)] {
+      #expect(click(&view, column, row) == .none)
+    }
+  }
+
+  @Test func anyWordCanBeTyped() {
+    var view = view()
+    for key in "/qué".unicodeScalars.map({ Key.character(Array(String($0).utf8)) }) {
+      #expect(view.press(key) == .none)
+    }
+    #expect(screen(view).last == " Look up: qué")
+    #expect(view.press(.backspace) == .none && screen(view).last == " Look up: qu")
+    #expect(view.press(.click(column: 2, row: 0)) == .none)
+    #expect(view.press(.enter) == .follow(Array("qu".utf8)))
+    #expect(view.press(.character([0x2F])) == .none)
+    #expect(view.press(.enter) == .none)
+    #expect(view.press(.character([0x2F])) == .none && view.press(.escape) == .none)
+    #expect(screen(view).last?.contains("Esc close") == true)
+    #expect(view.press(.escape) == .close)
+  }
+
+  @Test func theReaderComesBackToWhereTheyWere() {
+    var view = view()
+    for key in [Key.down, .down, .tab] { #expect(view.press(key) == .none) }
+    let before = screen(view)
+    view.show(.sample(body: "other\n", links: []))
+    #expect(screen(view)[0] == " other")
+    #expect(screen(view).last?.contains("back") == true)
+    #expect(view.press(.backspace) == .none)
+    #expect(screen(view) == before)
+    #expect(view.press(.character([0x75])) == .none)
+    #expect(screen(view) == before)
+  }
+
+  @Test(arguments: [1, 2, 5, 11, 40, 200], [1, 2, 6, 50])
+  func itFitsEveryWindow(columns: Int, rows: Int) {
+    var view = view("日本語 mouse\n" + Self.body, columns: columns, rows: rows)
+    for key in [Key.tab, .pageDown, .end, .tab, .character([0x2F]), .character(Array("日".utf8))] {
+      #expect(view.press(key) == .none)
+      let lines = screen(view)
+      #expect(lines.count == max(2, rows))
+      for line in lines where columns > 1 { #expect(line.unicodeScalars.count <= columns, "\(line)") }
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import ProcessStreams
+import RealDesktop
+import Testing
+
+@testable import Desktop
+
+/// rofi, yad and zenity on a real X server, with someone at the keyboard.
+@Suite struct DialogTests {
+  static let first = SinkContent.sample(
+    title: "mouse", body: "<span weight=\"bold\">mouse</span>\n  noun  a &lt;small&gt; rodent\n",
+    links: ["rodent", "black eye", "a\\tb"])
+
+  /// Shows an answer while `reader` sits at the keyboard; gives how it ended, and the words that were followed.
+  private func show(
+    _ tool: any SinkTool, _ content: SinkContent = Self.first,
+    _ reader: @escaping @Sendable (Keyboard, Followed) -> Void
+  ) throws -> (end: ChildProcess.End, followed: [String]) {
+    let server = try XServer()
+    // rofi wants to know that it is the only one.
+    let folder = FileManager.default.temporaryDirectory.appending(path: "lens-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let variables = server.variables.merging(["HOME": folder.path(), "XDG_RUNTIME_DIR": folder.path()]) { $1 }
+    let keyboard = Keyboard(server)
+    let followed = Followed()
+    let hands = ThreadedReader {
+      reader(keyboard, followed)
+    } orElse: {
+      keyboard.closeAll()
+    }
+    let end = tool.show(content, in: DesktopSession(Environment(variables))) { word in
+      followed.add(word)
+      return .sample(title: "followed", body: "followed &amp; found\n", links: ["next"])
+    }
+    hands.wait()
+    return (end, followed.words)
+  }
+
+  static let tools: [any SinkTool] = [Rofi(), Yad(), Zenity()]
+
+  @Test(arguments: tools.indices)
+  func escapeCloses(tool: Int) throws {
+    let result = try show(Self.tools[tool]) { keyboard, followed in
+      #expect(keyboard.window(Self.classes[tool]) != nil)
+      keyboard.press("Escape")
+    }
+    #expect(result.end == .exited(0), "\(result)")
+    #expect(result.followed.isEmpty)
+  }
+
+  /// What their windows are known by.
+  private static let classes = ["rofi", "lens-share-popup", "zenity"]
+
+  @Test func inRofiTypingFiltersAndEnterFollows() throws {
+    let result = try show(Rofi()) { keyboard, followed in
+      #expect(keyboard.window("rofi") != nil)
+      keyboard.type("bl")
+      keyboard.press("Return")
+      #expect(followed.waitFor(1) && keyboard.window("rofi") != nil)
+      keyboard.press("Escape")
+    }
+    #expect(result.end == .exited(0), "\(result)")
+    #expect(result.followed == ["black eye"])
+  }
+
+  @Test func inRofiAnyWordCanBeTypedAndOneCanGoBack() throws {
+    let result = try show(Rofi()) { keyboard, followed in
+      #expect(keyboard.window("rofi") != nil)
+      keyboard.type("zebra")
+      keyboard.press("Return")
+      #expect(followed.waitFor(1) && keyboard.window("rofi") != nil)
+      keyboard.press("alt+Left")
+      usleep(300_000)
+      // The list is that of the first answer.
+      #expect(keyboard.window("rofi") != nil)
+      keyboard.press("Return")
+      #expect(followed.waitFor(2) && keyboard.window("rofi") != nil)
+      keyboard.press("Escape")
+    }
+    #expect(result.end == .exited(0), "\(result)")
+    #expect(result.followed == ["zebra", "rodent"])
+  }
+
+  @Test func inYadAWordIsTypedOrChosen() throws {
+    let result = try show(Yad()) { keyboard, followed in
+      #expect(keyboard.window() != nil)
+      keyboard.type("zebra")
+      keyboard.press("Return")
+      #expect(followed.waitFor(1) && keyboard.window() != nil)
+      keyboard.press("Down", "Return")
+      #expect(followed.waitFor(2) && keyboard.window() != nil)
+      keyboard.press("Escape")
+    }
+    #expect(result.end == .exited(0), "\(result)")
+    #expect(result.followed == ["zebra", "next"])
+  }
+
+  @Test func inZenityAWordIsChosen() throws {
+    let result = try show(Zenity()) { keyboard, followed in
+      #expect(keyboard.window("zenity") != nil)
+      // The list is filled when the window is there.
+      usleep(500_000)
+      keyboard.press("End", "Return")
+      #expect(followed.waitFor(1) && keyboard.window("zenity") != nil)
+      keyboard.press("Escape")
+    }
+    #expect(result.end == .exited(0), "\(result)")
+    #expect(result.followed == ["a\\tb"])
+  }
+
+  @Test(arguments: tools.indices)
+  func noDisplayIsAFailure(tool: Int) {
+    let session = DesktopSession(
+      Environment(["PATH": "/usr/bin", "HOME": "/nonexistent", "DISPLAY": ":31999"]))
+    #expect(Self.tools[tool].show(Self.first, in: session) == .exited(1))
+  }
+}

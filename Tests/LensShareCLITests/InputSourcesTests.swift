@@ -1,0 +1,126 @@
+import Foundation
+import Testing
+
+@Suite struct InputSourcesTests {
+  private let sandbox: Sandbox
+  private let tools: StandInTools
+
+  init() throws {
+    sandbox = try Sandbox()
+    tools = try StandInTools()
+    sandbox.variables["PATH"] = tools.path
+    sandbox.variables["DISPLAY"] = ":1"
+  }
+
+  private func file(_ name: String, _ text: String) throws -> String {
+    let url = sandbox.root.appending(path: name)
+    try Data(text.utf8).write(to: url)
+    return url.path()
+  }
+
+  // MARK: Files
+
+  @Test func aFileIsReadAndNamed() throws {
+    let path = try file("a.txt", "two mice")
+    let outcome = try sandbox.run("--from", path, "--format", "json")
+    let source = try #require(try outcome.json()["source"] as? NSDictionary)
+    #expect(source["kind"] as? String == "file")
+    #expect(source["name"] as? String == path)
+    #expect(try outcome.lookups().count == 2)
+  }
+
+  @Test func eachFileIsATextOfItsOwn() throws {
+    let paths = [try file("a", "mice"), try file("b", "mice")]
+    let outcome = try sandbox.run(
+      "--from", paths[0], "--from", paths[1], "--format", "json", "--detail", "none")
+    let names = try outcome.jsonLines().map { ($0["source"] as? NSDictionary)?["name"] as? String }
+    #expect(names == paths)
+  }
+
+  @Test func filesBehindAMissingOneAreAnswered() throws {
+    let path = try file("b", "mice")
+    let outcome = try sandbox.run("--from", "/nowhere", "--from", path, "--detail", "brief")
+    #expect(outcome.code == 66)
+    #expect(
+      outcome.talk == ["lens-share: /nowhere: No such file or directory: check the name and its permissions"])
+    #expect(outcome.text == (try sandbox.run("--detail", "brief", "mice").text))
+  }
+
+  @Test func aFolderIsNoText() throws {
+    let outcome = try sandbox.run("--from", sandbox.root.path())
+    #expect(outcome.code == 74)
+    #expect(
+      outcome.talk == [
+        "lens-share: \(sandbox.root.path()): Is a directory: what was read before has been answered"
+      ])
+  }
+
+  // MARK: One source
+
+  @Test(arguments: [
+    (["--share", "mouse"], "--share and TEXT"), (["--from", "x", "mouse"], "--from and TEXT"),
+    (["--uri", "lens-share:a", "--from", "x"], "--uri and --from"),
+    (["--share", "--uri", "lens-share:a"], "--share and --uri"),
+  ])
+  func twoSourcesAreOneTooMany(arguments: [String], names: String) throws {
+    let outcome = try sandbox.run(arguments, input: [])
+    #expect(outcome.code == 64)
+    #expect(
+      outcome.talk == ["lens-share: \(names) both say where the text comes from: give one of them"])
+  }
+
+  // MARK: Selections
+
+  @Test func nothingSelectedIsSaidByTheSink() throws {
+    try tools.add("xsel")
+    try tools.add("notify-send")
+    let outcome = try sandbox.run("--from", "selection", "--to", "notification")
+    #expect(outcome.code == 1)
+    #expect(outcome.talk == ["lens-share: nothing is selected: select a text first"])
+    #expect(tools.arguments("notify-send").last == "nothing is selected: select a text first")
+  }
+
+  @Test func aSelectionThatHangsEndsTheRun() throws {
+    try tools.add("xsel", then: "exec /bin/sleep 20")
+    let start = Date()
+    let outcome = try sandbox.run("--from", "clipboard")
+    #expect(Date().timeIntervalSince(start) < 2)
+    #expect(outcome.code == 75)
+    #expect(outcome.talk == ["lens-share: clipboard: xsel did not answer in time: select the text again"])
+  }
+
+  @Test func whatToInstallIsSaid() throws {
+    let outcome = try sandbox.run("--from", "selection")
+    #expect(outcome.code == 69)
+    #expect(outcome.talk == ["lens-share: nothing here can give the selection: install xclip or xsel"])
+  }
+
+  @Test func withoutADesktopThereIsNoSelection() throws {
+    sandbox.variables["DISPLAY"] = nil
+    let outcome = try sandbox.run("--from", "selection")
+    #expect(outcome.code == 69)
+    #expect(
+      outcome.talk == [
+        "lens-share: there is no desktop here to give the selection: give a text, lens-share TEXT, or pipe one in"
+      ])
+  }
+
+  @Test(arguments: [["--from", "clipboard"], ["-"]])
+  func aPasswordIsNotLookedUp(arguments: [String]) throws {
+    try tools.add("xsel", then: "echo mouse")
+    sandbox.variables["CLIPBOARD_STATE"] = "sensitive"
+    let outcome = try sandbox.run(arguments, input: Array("mouse".utf8))
+    #expect(outcome.code == 1)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.talk == ["lens-share: a password manager gave this text: it is not looked up"])
+    #expect(!tools.wasRun("xsel"))
+  }
+
+  @Test func aSelectionIsNamedInJSON() throws {
+    try tools.add("xsel", then: "echo mice")
+    let outcome = try sandbox.run("--from", "selection", "--format", "json")
+    let source = try #require(try outcome.json()["source"] as? NSDictionary)
+    #expect(source["kind"] as? String == "selection")
+    #expect(source["name"] as? String == "xsel")
+  }
+}

@@ -1,0 +1,140 @@
+import Foundation
+import Testing
+
+@Suite struct SinkDeliveryTests {
+  private let sandbox: Sandbox
+  private let tools: StandInTools
+
+  init() throws {
+    sandbox = try Sandbox()
+    tools = try StandInTools()
+    sandbox.variables["PATH"] = tools.path
+    sandbox.variables["DISPLAY"] = ":1"
+  }
+
+  private func addHook(_ name: String, mode: Int = 0o700, then command: String = "exit 0") throws -> URL {
+    let folder = sandbox.root.appending(path: "config/lens-share/hooks")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try tools.add(name, then: command)
+    let hook = folder.appending(path: name)
+    try FileManager.default.moveItem(at: tools.folder.appending(path: name), to: hook)
+    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: hook.path())
+    return hook
+  }
+
+  // MARK: The clipboard
+
+  @Test func theClipboardGetsTheFormatAndStandardOutputNothing() throws {
+    try tools.add("xclip")
+    let plain = try sandbox.run("--detail", "brief", "mouse")
+    let outcome = try sandbox.run("--to", "clipboard", "--detail", "brief", "mouse")
+    #expect(outcome.code == 0)
+    #expect(outcome.output.isEmpty && outcome.errors.isEmpty)
+    #expect(tools.input("xclip") == plain.text)
+    #expect(try sandbox.run("--to", "clipboard", "--format", "json", "mouse").code == 0)
+    #expect(tools.input("xclip") == (try sandbox.run("--format", "json", "mouse").text))
+  }
+
+  @Test func severalSinksEachGetTheAnswer() throws {
+    try tools.add("xclip")
+    _ = try addHook("keep")
+    let outcome = try sandbox.run(
+      "--to=clipboard", "--to=stdout", "--to=keep", "--to=stdout", "--detail=brief", "mouse")
+    #expect(outcome.text == (try sandbox.run("--detail", "brief", "mouse").text))
+    #expect(tools.input("xclip") == outcome.text)
+    #expect(tools.input("keep") == outcome.text)
+  }
+
+  @Test func aToolThatFailsIsFollowedByTheNext() throws {
+    try tools.add("xclip", then: "echo no display >&2; exit 1")
+    try tools.add("xsel")
+    #expect(try sandbox.run("--to", "clipboard", "mouse").code == 0)
+    #expect(tools.wasRun("xclip") && tools.wasRun("xsel"))
+  }
+
+  @Test func theOnlySinkThatFailsIsTheRunsFailure() throws {
+    try tools.add("xclip", then: "exit 3")
+    let outcome = try sandbox.run("--to", "clipboard", "mouse")
+    #expect(outcome.code == 75)
+    #expect(
+      outcome.talk == ["lens-share: --to clipboard: xclip failed, exit status 3: see lensctl doctor"])
+  }
+
+  @Test func oneOfSeveralSinksThatFailsIsTalk() throws {
+    try tools.add("xclip", then: "exit 3")
+    let outcome = try sandbox.run("--to", "clipboard", "--to", "stdout", "mouse")
+    #expect(outcome.code == 0)
+    #expect(outcome.text == (try sandbox.run("mouse").text))
+    #expect(outcome.talk.count == 1)
+  }
+
+  @Test func nothingInstalledSaysWhatToInstall() throws {
+    let outcome = try sandbox.run("--to", "clipboard", "mouse")
+    #expect(outcome.code == 69)
+    #expect(outcome.talk == ["lens-share: nothing here can serve --to clipboard: install xclip or xsel"])
+    sandbox.variables["DISPLAY"] = nil
+    let remote = try sandbox.run("--to", "clipboard", "mouse")
+    #expect(remote.code == 69)
+    #expect(
+      remote.talk == ["lens-share: --to clipboard has nowhere to go: there is no desktop here; use stdout"])
+  }
+
+  @Test func aLongTextIsCut() throws {
+    try tools.add("xclip")
+    let outcome = try sandbox.run(
+      ["--to", "clipboard"], input: Array(repeatElement(Array("mouse ".utf8), count: 200_000).joined()))
+    #expect(outcome.code == 0)
+    #expect(
+      outcome.talk == [
+        "lens-share: the text is longer than 1048576 bytes: what is behind them was not looked up"
+      ])
+    #expect(tools.input("xclip")?.hasPrefix("mouse") == true)
+  }
+
+  // MARK: Hooks
+
+  @Test func aHookGetsTheAnswerAndTheFacts() throws {
+    _ = try addHook("keep")
+    let outcome = try sandbox.run(
+      "--to", "keep", "--detail", "brief", "--format", "markdown", "$(touch P) mice")
+    #expect(outcome.code == 0)
+    #expect(outcome.output.isEmpty && outcome.errors.isEmpty)
+    #expect(tools.arguments("keep") == [""])
+    #expect(tools.input("keep")?.contains("mice") == true)
+    #expect(
+      tools.variables("keep") == [
+        "LENS_FORMAT=markdown", "LENS_FOUND=1", "LENS_HEADWORD=mouse", "LENS_LANGUAGE=en",
+        "LENS_SOURCE=arguments", "LENS_TEXT=$(touch P) mice", "LENS_TITLE=", "LENS_URL=",
+      ])
+  }
+
+  @Test(arguments: ["exit 7", "kill -9 $$", "/usr/bin/yes"])
+  func aHookThatFailsIsTalk(command: String) throws {
+    let hook = try addHook("bad", then: command)
+    let outcome = try sandbox.run("--to", "bad", "--to", "stdout", "--detail", "brief", "mouse")
+    #expect(outcome.code == 0)
+    #expect(outcome.text == (try sandbox.run("--detail", "brief", "mouse").text))
+    #expect(outcome.talk.count == 1)
+    #expect(outcome.errors.hasPrefix("lens-share: \(hook.path()): "))
+  }
+
+  @Test func aHookThatOthersMayChangeIsRefused() throws {
+    let hook = try addHook("open", mode: 0o722)
+    let outcome = try sandbox.run("--to", "open", "mouse")
+    #expect(outcome.code == 77)
+    #expect(
+      outcome.talk == [
+        "lens-share: \(hook.path()): not run: a hook is a program that nobody but you may change: chmod 700 it and its folder"
+      ])
+    #expect(!tools.wasRun("open"))
+  }
+
+  @Test(arguments: ["nothing", "../hooks/keep", "-keep", "/bin/true", ".keep", "Popup"])
+  func anUnknownSinkIsAUsageError(name: String) throws {
+    _ = try addHook("keep")
+    let outcome = try sandbox.run("--to=\(name)", "mouse")
+    #expect(outcome.code == 64)
+    #expect(outcome.talk.count == 1)
+    #expect(outcome.errors.hasPrefix("lens-share: \(name): no such sink, and no hook "))
+  }
+}

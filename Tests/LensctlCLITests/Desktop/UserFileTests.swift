@@ -1,0 +1,64 @@
+import Foundation
+import ProcessStreams
+import Testing
+
+@testable import LensctlCLI
+
+@Suite struct UserFileTests {
+  /// What may stand in a file's place, and what is said of it.
+  enum Oddity: String, CaseIterable {
+    case readOnly = "read-only: change it where it comes from, or make it writable"
+    case folder = "not a regular file, or larger than any configuration: move it away"
+    case device = "/dev/null: not a regular file, or larger than any configuration: move it away"
+    case danglingLink = "a link that leads nowhere, No such file or directory: mend or remove it"
+    case secondName = "has several hard links, which would part: change it where it comes from"
+    case unended = "lines of lens-share without their end, # lens-share: end: mend the file"
+
+    var status: ProcessStreams.ExitStatus {
+      switch self {
+      case .readOnly: .permission
+      case .unended: .data
+      default: .inputOutput
+      }
+    }
+  }
+
+  private func make(_ oddity: Oddity, at file: URL, _ sandbox: Sandbox) throws {
+    let files = FileManager.default
+    switch oddity {
+    case .unended, .secondName, .readOnly:
+      try Data((oddity == .unended ? "# lens-share: begin\n" : "x\n").utf8).write(to: file)
+    case .folder: try files.createDirectory(at: file, withIntermediateDirectories: true)
+    case .device: try files.createSymbolicLink(at: file, withDestinationURL: URL(filePath: "/dev/null"))
+    case .danglingLink:
+      try files.createSymbolicLink(at: file, withDestinationURL: sandbox.root.appending(path: "nowhere"))
+    }
+    if oddity == .readOnly { try files.setAttributes([.posixPermissions: 0o444], ofItemAtPath: file.path()) }
+    if oddity == .secondName { try files.linkItem(at: file, to: sandbox.root.appending(path: "other")) }
+  }
+
+  @Test(arguments: Oddity.allCases)
+  func whatIsNoFileOfTheUsersIsRefused(oddity: Oddity) throws {
+    let sandbox = try Sandbox()
+    try sandbox.write("", to: "home/.config/sxhkd/.keep")
+    let file = sandbox.root.appending(path: "home/.config/sxhkd/sxhkdrc")
+    try make(oddity, at: file, sandbox)
+    let before = try sandbox.tree()
+    let outcome = sandbox.run("desktop", "install", "sxhkd", "--program", "/bin/true")
+    #expect(outcome.status == oddity.status)
+    let place = oddity == .device ? "" : "\(file.path()): "
+    #expect(outcome.talk.last == "lensctl: sxhkd: \(place)\(oddity.rawValue)")
+    #expect(try sandbox.tree() == before)
+  }
+
+  @Test func aFileThatChangedInTheMeantimeIsLeft() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write("a", to: "f")
+    let path = sandbox.root.appending(path: "f").path()
+    let change = try FileChange(UserFile(path), to: Array("b".utf8))
+    try sandbox.write("c", to: "f")
+    let failure = try #require(throws: Failure.self) { try change.make() }
+    #expect(failure.message == "\(path): was changed in the meantime: run this again")
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "c")
+  }
+}

@@ -1,0 +1,100 @@
+# lens-share: what the word at the cursor, or each word of a longer selection, means, in an info box.
+#
+#   source ~/lens-share/scripts/editors/kakoune/lens-share.kak
+#   map global user k ':lens-share<ret>' -docstring 'what this word means'
+#
+# For Kakoune 2021.08 or newer. The next key closes the box; it shows as much as half of the window has room for.
+
+declare-option -docstring 'the program that :lens-share starts' str lens_share_program lens-share
+declare-option -docstring 'further options of the program, such as --lexicon=wordnet' str-list lens_share_options
+
+# The latest look-up and where it was asked for: an answer to another, or to who has moved on, is dropped.
+declare-option -hidden str lens_share_request
+
+define-command lens-share -params ..1 -docstring %{
+    lens-share [<text>]: show what a text means; without one the selection, or the word at the cursor
+} %{
+    evaluate-commands %sh{
+        place=$kak_cursor_line.$kak_cursor_column
+        if [ $# -gt 0 ]; then
+            echo "lens-share-ask $place '' %arg{1}"
+        elif [ "$kak_selection_length" -gt 1 ]; then
+            echo "lens-share-ask-selection $place ''"
+        else
+            offset=$((kak_cursor_column - 1))
+            echo "evaluate-commands -draft %{ execute-keys x; lens-share-ask-selection $place $offset }"
+        fi
+    }
+}
+
+# The limit keeps the text below what a pipe holds, and below what the system passes to a program.
+define-command -hidden lens-share-ask-selection -params 2 %{
+    evaluate-commands %sh{
+        if [ "$kak_selection_length" -gt 16000 ]; then
+            echo "fail 'lens-share: $kak_selection_length characters: select 16000 at most'"
+        else
+            echo 'lens-share-ask %arg{@} %val{selection}'
+        fi
+    }
+}
+
+# lens-share-ask PLACE OFFSET TEXT: looks the text up, all of it or what is around a byte of it. The program runs in
+# the background with the text as its standard input; the answer comes back as a command to this session.
+define-command -hidden lens-share-ask -params 3 %{
+    evaluate-commands %sh{
+        place=$1 offset=$2 text=$3 limit=3
+        quote() { sed "s/'/''/g"; }
+        if ! command -v "$kak_opt_lens_share_program" >/dev/null; then
+            printf "fail 'lens-share: %s is not on the PATH: install lens-share, or set lens_share_program'\n" \
+                "$(printf %s "$kak_opt_lens_share_program" | quote)"
+            exit
+        fi
+        printf "set-option global lens_share_request '%s'\n" "$$ $place"
+        {
+            eval "set -- $kak_quoted_opt_lens_share_options"
+            [ -z "$offset" ] || set -- "--offset=$offset:bytes" "$@"
+            columns=$((kak_window_width < 80 ? kak_window_width - 4 : 76))
+            errors=$(mktemp)
+            answer=$(
+                printf %s "$text" | timeout -s KILL "$limit" "$kak_opt_lens_share_program" --no-config \
+                    --require=none --fit="${columns}x$((kak_window_height / 2))" "$@" - 2>"$errors"
+            )
+            status=$? command=lens-share-complain
+            case $status in
+                0) command=lens-share-show ;;
+                137) answer="no answer in $limit s" ;;
+                *) answer=$(sed 's/^lens-share: //; q' "$errors") ;;
+            esac
+            rm -f "$errors"
+            [ "$status" -eq 0 ] || [ -n "$answer" ] || answer="the program ended with status $status"
+            printf "evaluate-commands -try-client '%s' -verbatim %s '%s' '%s'\n" "$kak_client" "$command" \
+                "$$ $place" "$(printf %s "$answer" | quote)" | kak -p "$kak_session"
+        } </dev/null >/dev/null 2>&1 &
+    }
+}
+
+# lens-share-show REQUEST ANSWER: headwords bold, examples dim.
+define-command -hidden lens-share-show -params 2 %{
+    evaluate-commands %sh{
+        if [ "$1" != "$kak_opt_lens_share_request" ] || [ "${1#* }" != "$kak_cursor_line.$kak_cursor_column" ]; then
+            exit
+        elif [ -z "$2" ]; then
+            echo "echo 'lens-share: no word here'"
+        else
+            printf "info -markup -anchor %s '%s'\n" "${1#* }" "$(
+                printf '%s\n' "$2" | sed "
+                    s/'/''/g
+                    s/[\\\\{]/\\\\&/g # } for Kakoune, which counts braces
+                    s/^[^ ].*/{+b}&{default}/
+                    /^ *“/,/”\$/ s/.*/{+d}&{default}/
+                "
+            )"
+        fi
+    }
+}
+
+define-command -hidden lens-share-complain -params 2 %{
+    evaluate-commands %sh{
+        [ "$1" != "$kak_opt_lens_share_request" ] || echo 'echo -markup "{Error}{\}lens-share: %arg{2}"'
+    }
+}

@@ -1,0 +1,132 @@
+-- Asks the program, in the background, and hands its answer to the window. One look-up at a time: the next one ends it.
+
+local window = require('lens-share.window')
+
+local M = {}
+
+-- Milliseconds after which the program is ended.
+local limit = 3000
+-- Characters of a line that are sent on either side of the cursor, and of a selection at most.
+local near = 4000
+local longest = 16000
+
+local settings = { program = 'lens-share', options = {} }
+local current
+
+-- setup({ program = PATH, options = { '--lexicon=wordnet' } }), where the defaults do not do.
+function M.setup(changes)
+  settings = vim.tbl_extend('force', settings, changes or {})
+end
+
+local function complain(text)
+  vim.notify('lens-share: ' .. text:gsub('^lens%-share: ', ''), vim.log.levels.ERROR)
+end
+
+local function cancel()
+  if current then
+    vim.fn.jobstop(current.job)
+    current = nil
+  end
+end
+
+-- Called when the program has ended.
+local function finish(request, status)
+  if request ~= current then
+    return
+  end
+  current = nil
+  if status ~= 0 then
+    local line = table.concat(request.errors, '\n'):match('[^\r\n]+')
+    return complain(line or ('the program ended with status ' .. status))
+  end
+  local is_json, answer = pcall(vim.json.decode, table.concat(request.output, '\n'))
+  if not is_json then
+    return complain('the answer is not JSON: is ' .. settings.program .. ' the right program?')
+  end
+  -- Who has moved on in the meantime does not want it any more.
+  if vim.deep_equal(request.place, window.place()) then
+    window.show(answer)
+  end
+end
+
+-- Starts the program on a text, for all of it or for what is around byte `offset`.
+local function ask(text, offset)
+  cancel()
+  if vim.fn.executable(settings.program) == 0 then
+    return complain(settings.program .. ' is not on the PATH: install lens-share, or set `program` in setup()')
+  elseif vim.fn.strchars(text) > longest then
+    return complain(vim.fn.strchars(text) .. ' characters selected: select ' .. longest .. ' at most')
+  end
+  local command = { settings.program, '--no-config', '--format=json', '--require=none' }
+  if offset then
+    vim.list_extend(command, { '--detail=full', '--offset=' .. offset .. ':bytes' })
+  end
+  vim.list_extend(command, settings.options)
+  table.insert(command, '-')
+
+  local request = { output = {}, errors = {}, place = window.place() }
+  current = request
+  request.job = vim.fn.jobstart(command, {
+    stdout_buffered = true,
+    stderr_buffered = true,
+    on_stdout = function(_, lines)
+      request.output = lines
+    end,
+    on_stderr = function(_, lines)
+      request.errors = lines
+    end,
+    on_exit = function(_, status)
+      finish(request, status)
+    end,
+  })
+  -- It may have ended before it reads: then its exit status says why.
+  pcall(vim.fn.chansend, request.job, text)
+  pcall(vim.fn.chanclose, request.job, 'stdin')
+  vim.defer_fn(function()
+    if request == current then
+      cancel()
+      complain('no answer in ' .. limit / 1000 .. ' s')
+    end
+  end, limit)
+end
+
+-- The word or phrase around a byte of a line.
+local function ask_at(line, byte)
+  local before = line:sub(1, byte)
+  before = vim.fn.strcharpart(before, math.max(0, vim.fn.strchars(before) - near))
+  local after = vim.fn.strcharpart(line:sub(byte + 1), 0, near)
+  ask(before .. after, #before)
+end
+
+-- The word or phrase under the cursor; if it is on the screen already, its window is entered.
+function M.cursor()
+  if not window.enter() then
+    ask_at(vim.api.nvim_get_current_line(), vim.api.nvim_win_get_cursor(0)[2])
+  end
+end
+
+-- Every word of what is, or was last, selected: the text between the marks.
+function M.selection()
+  local first, last = vim.fn.getpos("'<"), vim.fn.getpos("'>")
+  local lines = vim.fn.getline(first[2], last[2])
+  if vim.fn.visualmode() == '\22' then
+    local columns = { vim.fn.virtcol("'<"), vim.fn.virtcol("'>") }
+    table.sort(columns)
+    local block = '\\%>' .. (columns[1] - 1) .. 'v.*\\%<' .. (columns[2] + 1) .. 'v.'
+    lines = vim.tbl_map(function(line)
+      return vim.fn.matchstr(line, block)
+    end, lines)
+  elseif vim.fn.visualmode() == 'v' then
+    local rest = vim.o.selection == 'exclusive' and '' or vim.fn.strcharpart(lines[#lines]:sub(last[3]), 0, 1)
+    lines[#lines] = lines[#lines]:sub(1, last[3] - 1) .. rest
+    lines[1] = lines[1]:sub(first[3])
+  end
+  ask(table.concat(lines, '\n'))
+end
+
+-- Every word of a text.
+function M.text(text)
+  ask(text)
+end
+
+return M
