@@ -90,6 +90,17 @@ package struct TextBlock: Equatable, Sendable {
     bytes.append(copying: text, 0..<text.count)
   }
 
+  /// Appends a part of another block of the same source.
+  mutating func append(_ other: TextBlock, _ range: Range<Int>) {
+    other.eachRun(of: range) { part, source, isCopy in
+      if isCopy {
+        append(copying: other.bytes.span, part, source: source.lowerBound)
+      } else {
+        append(other.bytes.span.extracting(part), standingFor: source)
+      }
+    }
+  }
+
   /// Begins a run unless the last one is byte for byte and goes on at `source`.
   @inline(__always)
   private mutating func continueRun(at source: Int) {

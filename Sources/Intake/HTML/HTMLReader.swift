@@ -54,10 +54,14 @@ struct HTMLReader {
     if isShown { blocks.append(text, range) }
   }
 
+  /// Appends the character that stands there in other bytes.
+  mutating func append(_ scalar: UInt32, standingFor range: Range<Int>) {
+    if isShown { blocks.append(scalar, standingFor: range) }
+  }
+
   mutating func append(_ reference: HTMLReference, standingFor range: Range<Int>) {
-    if !isShown { return }
-    blocks.append(reference.first, standingFor: range)
-    if let second = reference.second { blocks.append(second, standingFor: range) }
+    append(reference.first, standingFor: range)
+    if let second = reference.second { append(second, standingFor: range) }
   }
 
   /// Parts words at this place.
@@ -65,7 +69,32 @@ struct HTMLReader {
     if isShown { blocks.separate(range) }
   }
 
+  /// Parts text at this place.
+  mutating func breakLine() {
+    if isShown { blocks.part() }
+  }
+
+  /// Reads what `read` reads as a paragraph of its own: with it ends what is opened in it.
+  mutating func readParagraph(_ read: (inout HTMLReader) -> Void) {
+    blocks.part()
+    foreign.willOpen(.p)
+    let (isMarkup, isVisible, depth) = (mode == .markup, hidden.element == nil, preformatted)
+    read(&self)
+    if isMarkup { mode = .markup }
+    if isVisible { hidden.end() }
+    foreign.willOpen(.p)
+    preformatted = depth
+    blocks.breaksLines = depth > 0
+    blocks.part()
+  }
+
   // MARK: HTML
+
+  /// Reads all of a range.
+  mutating func readAll(_ text: Span<UInt8>, _ range: Range<Int>) {
+    var start = range.lowerBound
+    while start < range.upperBound { start = step(text, start..<range.upperBound) }
+  }
 
   /// Reads what begins at the start of a range that is not empty; gives the offset behind it.
   mutating func step(_ text: Span<UInt8>, _ range: Range<Int>) -> Int {

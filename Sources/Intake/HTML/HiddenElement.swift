@@ -14,6 +14,10 @@ struct HiddenElement {
     open[Int(element.rawValue)] = 1
   }
 
+  mutating func end() {
+    element = nil
+  }
+
   /// Takes a start tag while something is hidden; true if that ends it, and the tag is no part of it.
   ///
   /// `isInParagraph`: it stands in a paragraph, which ends where a block begins, and it with it.

@@ -121,18 +121,23 @@ def surface(source):
     return html.unescape(text.decode("utf-8", "replace"))
 
 
+def parse(text):
+    """The root element of a page."""
+    builder = html5lib.treebuilders.getTreeBuilder("etree")
+    return html5lib.HTMLParser(tree=builder).parse(text, scripting=True)
+
+
 def words(blocks):
     return re.findall(r"\w+", " ".join(blocks))
 
 
-def main():
+def judge(expect, says):
+    """Compares what is found with the blocks that `expect` gives of a source, and tokens with what `says` says."""
     compares_words = sys.argv[1:] == ["words"]
     block_count = token_count = 0
     for document in json.load(sys.stdin)["documents"]:
         source = base64.b64decode(document["source"])
-        text = source.decode("utf-8-sig", "replace")
-        tree = html5lib.HTMLParser(tree=html5lib.treebuilders.getTreeBuilder("etree")).parse(text, scripting=True)
-        expected = blocks_of(tree)
+        expected = expect(source)
         found = [block["text"] for block in document["blocks"]]
         if compares_words:
             expected, found = words(expected), words(found)
@@ -141,7 +146,7 @@ def main():
             ours = found[index] if index < len(found) else None
             theirs = expected[index] if index < len(expected) else None
             if ours != theirs:
-                shown = f", of {text!r}" if len(text) < 1000 else ""
+                shown = f", of {source.decode(errors='replace')!r}" if len(source) < 1000 else ""
                 print(f"{document['name']}: {index}: {ours!r} is {theirs!r}{shown}")
                 break
         end = 0
@@ -151,9 +156,13 @@ def main():
                 if first < end or last > len(source) or last <= first:
                     print(f"{document['name']}: {token!r} at {first}..<{last} behind {end}")
                 end = last
-                if surface(source[first:last]) != token:
+                if not says(source[first:last], token):
                     print(f"{document['name']}: {token!r} is {source[first:last]!r}")
     print(f"{block_count} blocks, {token_count} tokens")
 
 
-main()
+if __name__ == "__main__":
+    judge(
+        lambda source: blocks_of(parse(source.decode("utf-8-sig", "replace"))),
+        lambda source, token: surface(source) == token,
+    )
