@@ -12,7 +12,7 @@ package struct SinkContent: Sendable {
   package var links: [[UInt8]]
   /// Whether this says what went wrong, that nothing is selected or that nothing was found.
   package var isNotice: Bool
-  /// The arguments with which this program shows the same in a terminal's pager; empty if it cannot.
+  /// The arguments with which this program shows the same in the pager of a terminal; empty if it cannot.
   package var pagerArguments: [[UInt8]]
 
   package init(

@@ -47,7 +47,8 @@ struct SinkAnswers {
       return try fitted(input, to: form).content
     } catch {
       let failure = error as? Failure
-      return Self.notice(failure?.message ?? "\(error)", language: input.description.language)
+      return Self.notice(
+        failure?.message ?? "\(error)", language: input.description.language, form.markup)
     }
   }
 
@@ -55,19 +56,19 @@ struct SinkAnswers {
     var tally = AnswerWriter.Tally()
     let columns = options.fit?.columns ?? form.columns ?? Self.columns
     let body = try Fit(columns: columns, rows: options.fit?.rows ?? form.rows).text(
-      upTo: writer.detail(of: input), Markup(form.markup)
+      upTo: writer.detail(of: input), form.markup
     ) { detail, lines in
       var output = Output.memory
       tally = try writer.write(
         input, as: .text,
         RenderOptions(
           detail: detail, functionWords: options.functionWords, allLexicons: options.allLexicons,
-          width: columns, briefLine: .wrapped, headwordLines: lines, markup: Markup(form.markup),
+          width: columns, briefLine: .wrapped, headwordLines: lines, markup: form.markup,
           collectsLinks: true),
         to: &output, warn: { _ in })
       return output.bytes
     }
-    var content = content(of: input, body, tally)
+    var content = content(of: input, body, tally, form.markup)
     content.links = tally.links
     if tally.hasWords {
       content.pagerArguments = PagerCommand(options: options).arguments(for: asked(input, tally))
@@ -81,9 +82,12 @@ struct SinkAnswers {
     return focus.isEmpty ? tally.headword : Array(input.reader.bytes[focus])
   }
 
-  private func content(of input: TextInput, _ body: [UInt8], _ tally: AnswerWriter.Tally) -> SinkContent {
+  private func content(
+    of input: TextInput, _ body: [UInt8], _ tally: AnswerWriter.Tally, _ markup: Markup = .none
+  ) -> SinkContent {
     if !tally.hasWords {
-      return Self.notice(Failure.noWords(options).message, language: input.description.language)
+      return Self.notice(
+        Failure.noWords(options).message, language: input.description.language, markup)
     }
     let title = OneLine.beginning(of: input.reader.bytes, characters: Self.titleLength)
     return SinkContent(
@@ -91,18 +95,9 @@ struct SinkAnswers {
   }
 
   /// A line that stands in place of an answer.
-  static func notice(_ message: String, language: [UInt8]) -> SinkContent {
+  static func notice(_ message: String, language: [UInt8], _ markup: Markup) -> SinkContent {
     SinkContent(
-      title: Array("lens-share".utf8), body: Array("\(message)\n".utf8), language: language, isNotice: true)
-  }
-}
-
-extension Markup {
-  fileprivate init(_ markup: SinkForm.Markup) {
-    switch markup {
-    case .none: self = .none
-    case .terminal: self = .terminal
-    case .pango: self = .pango
-    }
+      title: Array("lens-share".utf8), body: markup.escaped(Array("\(message)\n".utf8)), language: language,
+      isNotice: true)
   }
 }

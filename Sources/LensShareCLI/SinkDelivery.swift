@@ -64,11 +64,14 @@ struct SinkDelivery {
 
   /// Shows what went wrong, where a person looks who pressed a key. Nothing more is said if that fails, too.
   func show(notice: String) {
-    var content = SinkAnswers.notice(notice, language: Array("en".utf8))
-    content.pagerArguments = PagerCommand(options: options).argumentsOfSource
+    let content = { (form: SinkForm) in
+      var content = SinkAnswers.notice(notice, language: Array("en".utf8), form.markup)
+      content.pagerArguments = PagerCommand(options: options).argumentsOfSource
+      return content
+    }
     try? toEach { sink throws in
       guard case .kind(let kind) = sink, kind != .clipboard else { return }
-      try show(kind, { _ in content }, follow: { _, _ in content })
+      try show(kind, content, follow: { content($1) })
     }
   }
 

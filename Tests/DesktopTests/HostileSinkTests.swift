@@ -52,7 +52,8 @@ import Testing
     let clean = Array(Sanitizer.clean(String(decoding: text, as: UTF8.self)).utf8)
     return SinkContent(
       title: Array(line.utf8), body: markup.escaped(Array("a\n".utf8) + clean) + [0x0A],
-      language: Array("en".utf8), links: [Array(line.utf8)])
+      language: Array("en".utf8), links: [Array(line.utf8)],
+      pagerArguments: [Array("--".utf8), Array(line.utf8)])
   }
 
   @Test(arguments: cases.indices)

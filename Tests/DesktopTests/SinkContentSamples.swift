@@ -8,7 +8,7 @@ extension SinkContent {
   ) -> SinkContent {
     SinkContent(
       title: Array(title.utf8), body: Array(body.utf8), language: Array(language.utf8),
-      links: links.map { Array($0.utf8) })
+      links: links.map { Array($0.utf8) }, pagerArguments: ["--to=pager", "--", title].map { Array($0.utf8) })
   }
 }
 

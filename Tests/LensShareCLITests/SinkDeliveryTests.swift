@@ -91,6 +91,16 @@ import Testing
     #expect(tools.input("xclip")?.hasPrefix("mouse") == true)
   }
 
+  // MARK: Popups
+
+  @Test func whatWentWrongIsEscapedForAPopup() throws {
+    try tools.add("rofi")
+    let outcome = try sandbox.run("--to", "popup", "--lexicon", "<b>&", "mouse")
+    #expect(outcome.code == 66)
+    let message = tools.arguments("rofi").last
+    #expect(message == "no dictionary is called &lt;b&gt;&amp;; there are: mini, words")
+  }
+
   // MARK: Hooks
 
   @Test func aHookGetsTheAnswerAndTheFacts() throws {

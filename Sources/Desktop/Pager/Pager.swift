@@ -1,3 +1,5 @@
+import ProcessStreams
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -21,7 +23,7 @@ struct Pager: SinkTool {
   func form(in session: DesktopSession) -> SinkForm {
     var columns = 80
     if let descriptor = openTerminal() {
-      columns = PagerTerminal.size(of: descriptor)?.columns ?? columns
+      columns = WindowSize(of: descriptor)?.columns ?? columns
       close(descriptor)
     }
     columns = max(Self.narrowest, min(Self.widest, columns - 2 * PagerView.margin))

@@ -39,13 +39,10 @@ final class PagerTerminal {
     _ = StandardStreams.write(bytes, to: descriptor)
   }
 
-  /// Cells and lines.
-  var size: (columns: Int, rows: Int) { Self.size(of: descriptor) ?? (80, 24) }
-
-  /// Cells and lines of the terminal at a descriptor; nil if there is none, or it does not tell.
-  static func size(of descriptor: Int32) -> (columns: Int, rows: Int)? {
-    guard let size = WindowSize(of: descriptor), size.rows > 0 else { return nil }
-    return (size.columns, size.rows)
+  /// Cells and lines; those of most terminals where this one does not tell.
+  var size: (columns: Int, rows: Int) {
+    let size = WindowSize(of: descriptor)
+    return (size?.columns ?? 80, size.map(\.rows).flatMap { $0 > 0 ? $0 : nil } ?? 24)
   }
 
   /// Waits for news.

@@ -57,11 +57,19 @@ import Testing
   @Test func thePagersArgumentsAreCutWhereTheSystemTakesNoMore() {
     var content = SinkContent.sample()
     #expect(
-      strings(TerminalWindow.arguments(for: content)) == ["--no-config", "--to", "pager", "--", "mouse"])
+      strings(TerminalWindow.arguments(for: content)) == ["--to=pager", "--", "mouse"])
     content.pagerArguments = [Array("--".utf8), Array(String(repeating: "é", count: 100_000).utf8)]
     let arguments = TerminalWindow.arguments(for: content)
     #expect(arguments[0] == Array("--".utf8))
     #expect(arguments[1].count <= 100 << 10 && String(validating: arguments[1], as: UTF8.self) != nil)
+  }
+
+  @Test func whatATerminalCannotShowIsLeftToOthers() {
+    var content = SinkContent.sample()
+    content.pagerArguments = []
+    let session = DesktopSession(
+      Environment(["PATH": "/usr/bin", "DISPLAY": ":0"]), program: Array("/bin/true".utf8))
+    #expect(Xterm().show(content, in: session) == .notStarted(ENOENT))
   }
 
   // MARK: Real terminals
