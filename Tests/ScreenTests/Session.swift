@@ -16,7 +16,7 @@ import Testing
 /// end with the session.
 class Session {
   /// Seconds that a test waits for anything, however busy the machine is.
-  private static let patience = 8.0
+  private static let patience = 30.0
 
   let home: ProgramHome
   /// What our programs see in this session, and those that start them.
