@@ -12,6 +12,7 @@ struct Pager: SinkTool {
   let package: StaticString = ""
   let needs: [DesktopSession.Fact] = []
   let isBuiltIn = true
+  let isWindow = true
 
   /// Lines longer than this are hard to read, however wide the window is.
   private static let widest = 100

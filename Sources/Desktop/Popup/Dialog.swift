@@ -18,6 +18,8 @@ enum DialogOutcome: Equatable {
 }
 
 extension Dialog {
+  package var isWindow: Bool { true }
+
   package func form(in session: DesktopSession) -> SinkForm { PopupSink.form }
 
   package func show(
