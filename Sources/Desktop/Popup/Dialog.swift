@@ -13,7 +13,9 @@ enum DialogOutcome: Equatable {
   case followed([UInt8])
   case back
   case closed
-  /// It was not shown.
+  /// It says itself that it could not be shown.
+  case refused
+  /// It ended in a way that tells nothing of whether it was shown.
   case failed
 }
 
@@ -35,7 +37,9 @@ extension Dialog {
         limits: .init(seconds: nil, outputBytes: 4096))
       switch outcome(of: process, in: session) {
       case .closed: return .exited(0)
-      case .failed: return hasBeenShown ? .exited(0) : process.end
+      case .refused: return hasBeenShown ? .exited(0) : process.end
+      case .failed:
+        return hasBeenShown || process.seconds >= TerminalWindow.shown ? .exited(0) : process.end
       case .back: content = before.popLast() ?? content
       case .followed(let word):
         before.append(content)
@@ -59,6 +63,6 @@ extension ChildProcess {
   /// may also talk of other things.
   func closed(unlessItSays complaints: [String]) -> DialogOutcome {
     let talk = String(decoding: talk, as: UTF8.self)
-    return complaints.contains { talk.contains($0) } ? .failed : .closed
+    return complaints.contains { talk.contains($0) } ? .refused : .closed
   }
 }

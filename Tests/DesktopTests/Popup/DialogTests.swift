@@ -109,6 +109,14 @@ import Testing
     #expect(result.followed == ["a\\tb"])
   }
 
+  /// Else the next tool would show what was on the screen already.
+  @Test(arguments: tools.indices)
+  func whatDiesAfterItWasReadWasShown(tool: Int) throws {
+    let tool = Self.tools[tool]
+    let standIns = try StandIns(["\(tool.program)": "die-late"], facts: ["DISPLAY": ":0"])
+    #expect(tool.show(Self.first, in: standIns.session) == .exited(0))
+  }
+
   @Test(arguments: tools.indices)
   func noDisplayIsAFailure(tool: Int) {
     let session = DesktopSession(
