@@ -2,6 +2,8 @@
 protocol Dialog: SinkTool {
   /// What it is called with. `canGoBack` tells whether an answer was shown before this one.
   func arguments(for content: SinkContent, canGoBack: Bool) -> [[UInt8]]
+  /// What stands before these, in a session.
+  func options(in session: DesktopSession) -> [[UInt8]]
   /// What it reads.
   func input(for content: SinkContent) -> [UInt8]
   func outcome(of process: ChildProcess, in session: DesktopSession) -> DialogOutcome
@@ -20,6 +22,8 @@ enum DialogOutcome: Equatable {
 }
 
 extension Dialog {
+  func options(in session: DesktopSession) -> [[UInt8]] { [] }
+
   package var isWindow: Bool { true }
 
   package func form(in session: DesktopSession) -> SinkForm { PopupSink.form }
@@ -33,8 +37,8 @@ extension Dialog {
     var hasBeenShown = false
     while true {
       let process = session.run(
-        path, arguments(for: content, canGoBack: !before.isEmpty), input: input(for: content),
-        limits: .init(seconds: nil, outputBytes: 4096))
+        path, options(in: session) + arguments(for: content, canGoBack: !before.isEmpty),
+        input: input(for: content), limits: .init(seconds: nil, outputBytes: 4096))
       switch outcome(of: process, in: session) {
       case .closed: return .exited(0)
       case .refused: return hasBeenShown ? .exited(0) : process.end
