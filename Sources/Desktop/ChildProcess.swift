@@ -66,23 +66,25 @@ package struct ChildProcess {
     signal(SIGPIPE, SIG_IGN)
     let variables = environment.entries(with: variables)
     var pid: pid_t = 0
-    guard let input = Channel(sending: input), let output = Channel(receiving: limits.outputBytes),
-      let talk = Channel(receiving: talkBytes)
+    // No pipe for what nobody reads: a caller may have few descriptors left.
+    let output = limits.outputBytes == 0 ? nil : Channel(receiving: limits.outputBytes)
+    guard let input = Channel(sending: input), let talk = Channel(receiving: talkBytes),
+      output != nil || limits.outputBytes == 0
     else {
       process.end = .notStarted(errno)
       return process
     }
     let code = spawn(
       &pid, path, [path] + arguments, variables,
-      standardStreams: (input.childEnd, limits.outputBytes == 0 ? nil : output.childEnd, talk.childEnd))
-    for channel in [input, output, talk] { channel.closeChildEnd() }
+      standardStreams: (input.childEnd, output?.childEnd, talk.childEnd))
+    for channel in [input, output, talk] { channel?.closeChildEnd() }
     guard code == 0 else {
       process.end = .notStarted(code)
       return process
     }
     let start = MonotonicTime.now()
     process.end = attend(pid, input, output, talk, limits)
-    process.output = output.bytes
+    process.output = output?.bytes ?? []
     process.talk = talk.bytes
     process.seconds = MonotonicTime.now() - start
     return process
@@ -90,7 +92,7 @@ package struct ChildProcess {
 
   /// Feeds and reads a child until it ends or meets a limit.
   private static func attend(
-    _ pid: pid_t, _ input: Channel, _ output: Channel, _ talk: Channel, _ limits: Limits
+    _ pid: pid_t, _ input: Channel, _ output: Channel?, _ talk: Channel, _ limits: Limits
   ) -> End {
     let start = MonotonicTime.now()
     let watch = cspawn_watch(pid)
@@ -100,14 +102,14 @@ package struct ChildProcess {
       // SAFETY: waitpid fills an integer of ours.
       if unsafe waitpid(pid, &status, WNOHANG) == pid {
         // What it wrote before it ended may still be on its way.
-        output.receive()
+        output?.receive()
         talk.receive()
-        if limits.outputBytes > 0, output.hasOverflowed { return .flooded }
+        if output?.hasOverflowed == true { return .flooded }
         return status & 0x7F == 0 ? .exited((status >> 8) & 0xFF) : .signalled(status & 0x7F)
       }
       let elapsed = MonotonicTime.now() - start
       let isLate = limits.seconds.map { elapsed >= $0 } ?? false
-      if isLate || (limits.outputBytes > 0 && output.hasOverflowed) {
+      if isLate || output?.hasOverflowed == true {
         kill(-pid, SIGKILL)
         // SAFETY: as above; a killed child ends.
         _ = unsafe waitpid(pid, &status, 0)
@@ -116,7 +118,7 @@ package struct ChildProcess {
       Channel.wait(
         input, output, talk, watch, milliseconds: pause(after: elapsed, limits, isWatched: watch >= 0))
       input.send()
-      output.receive()
+      output?.receive()
       // What does not fit is read all the same: a program may not stand still because it talks.
       talk.receive()
     }

@@ -104,6 +104,22 @@ import Testing
     #expect(sh("exec ls /proc/self/fd").output == Array("0\n1\n2\n3\n".utf8))
   }
 
+  /// `ulimit -n` may leave few: four for the pipes of what is fed and what is said.
+  @Test func whatNobodyReadsNeedsNoDescriptor() async {
+    await #expect(processExitsWith: .success) {
+      var descriptors: [Int32] = []
+      while true {
+        let descriptor = dup(0)
+        if descriptor < 0 { break }
+        descriptors.append(descriptor)
+      }
+      for descriptor in descriptors.suffix(4) { close(descriptor) }
+      let process = ChildProcess.run(
+        Array("/bin/true".utf8), [], environment: Environment([:]), limits: .init(seconds: 5))
+      exit(process.end == .exited(0) ? EXIT_SUCCESS : EXIT_FAILURE)
+    }
+  }
+
   /// Else a program whose input another child holds open would never see its end.
   @Test func manyAtOnceDoNotHoldEachOthersPipes() async {
     let ends = await withTaskGroup(of: ChildProcess.End.self) { group in
