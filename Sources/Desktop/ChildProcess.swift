@@ -11,7 +11,7 @@ import ProcessStreams
 ///
 /// This is the only place that starts processes. There is no shell: a program is a path and a list of arguments,
 /// which are bytes; with a NUL among them nothing is started. The child is the leader of a session of its own, so
-/// that a window that closes does not take it along and that it can be ended with all its children.
+/// that a window that closes does not take it along and that it can be ended with all its children. A signal that ends this process ends it, too, while it is waited for.
 package struct ChildProcess {
   /// What a program may take.
   package struct Limits: Sendable {
@@ -74,9 +74,11 @@ package struct ChildProcess {
       process.end = .notStarted(errno)
       return process
     }
+    cspawn_hold()
     let code = spawn(
       &pid, path, [path] + arguments, variables,
       standardStreams: (input.childEnd, output?.childEnd, talk.childEnd))
+    cspawn_attend(code == 0 ? pid : 0)
     for channel in [input, output, talk] { channel?.closeChildEnd() }
     guard code == 0 else {
       process.end = .notStarted(code)
@@ -84,6 +86,7 @@ package struct ChildProcess {
     }
     let start = MonotonicTime.now()
     process.end = attend(pid, input, output, talk, limits)
+    cspawn_release(pid)
     process.output = output?.bytes ?? []
     process.talk = talk.bytes
     process.seconds = MonotonicTime.now() - start

@@ -120,6 +120,38 @@ import Testing
     }
   }
 
+  /// A window that stayed would keep the keyboard.
+  @Test(arguments: [(SIGINT, "INT"), (SIGTERM, "TERM"), (SIGHUP, "HUP")])
+  func whatEndsUsEndsTheChild(number: Int32, name: String) async throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "lens-\(UUID().uuidString)").path()
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    await #expect(processExitsWith: .signal(number)) { [file = file as String, name = name as String] in
+      unblockSignals()
+      // Not before we wait for it: a process with one thread holds the signal back until then.
+      let script =
+        "trap 'echo ended >\(file); exit' TERM; sleep 0.3; kill -s \(name) $PPID; sleep 4 & wait"
+      _ = ChildProcess.run(
+        Array("/bin/sh".utf8), ["-c", script].map { Array($0.utf8) },
+        environment: Environment(["PATH": "/usr/bin:/bin"]), limits: .init(seconds: 5))
+    }
+    #expect(eventually { FileManager.default.fileExists(atPath: file) })
+  }
+
+  /// The owner of a clipboard outlives us.
+  @Test func whatEndsUsLaterEndsNoChildThatStays() async throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "lens-\(UUID().uuidString)").path()
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    await #expect(processExitsWith: .signal(SIGTERM)) { [file = file as String] in
+      unblockSignals()
+      let script = "{ sleep 0.4; echo stayed >\(file); } & exit 0"
+      _ = ChildProcess.run(
+        Array("/bin/sh".utf8), ["-c", script].map { Array($0.utf8) },
+        environment: Environment(["PATH": "/usr/bin:/bin"]), limits: .init(seconds: 5))
+      raise(SIGTERM)
+    }
+    #expect(eventually { FileManager.default.fileExists(atPath: file) })
+  }
+
   /// Else a program whose input another child holds open would never see its end.
   @Test func manyAtOnceDoNotHoldEachOthersPipes() async {
     let ends = await withTaskGroup(of: ChildProcess.End.self) { group in
