@@ -43,8 +43,7 @@ struct Pager: SinkTool {
     while true {
       let size = terminal.size
       view.resize(columns: size.columns, rows: size.rows)
-      terminal.write(view.frame())
-      switch terminal.next() {
+      switch terminal.next(showing: { view.frame() }) {
       case .resized: continue
       case .ended: return .exited(0)
       case .key(let key):

@@ -45,10 +45,13 @@ final class PagerTerminal {
     return (size?.columns ?? 80, size.map(\.rows).flatMap { $0 > 0 ? $0 : nil } ?? 24)
   }
 
-  /// Waits for news.
-  func next() -> Event {
+  /// Waits for news. What `frame` gives is drawn before a wait, not for each key of many that came at once.
+  func next(showing frame: () -> [UInt8]) -> Event {
+    var isShown = false
     while true {
       if let key = keys.next() { return .key(key) }
+      if !isShown { write(frame()) }
+      isShown = true
       var requests = [
         pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
         pollfd(fd: GivingBack.resizes, events: Int16(POLLIN), revents: 0),
