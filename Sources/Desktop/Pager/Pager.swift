@@ -35,6 +35,9 @@ struct Pager: SinkTool {
     _ content: SinkContent, at path: [UInt8], in session: DesktopSession,
     follow: ([UInt8]) -> SinkContent
   ) -> ChildProcess.End {
+    // Such terminals take no sequences; they are no page.
+    let kind = session.environment.value("TERM") ?? []
+    if kind.isEmpty || kind == Array("dumb".utf8) { return .notStarted(ENOTTY) }
     guard let descriptor = openTerminal() else { return .notStarted(errno) }
     defer { close(descriptor) }
     guard let terminal = PagerTerminal(descriptor) else { return .notStarted(ENOTTY) }
