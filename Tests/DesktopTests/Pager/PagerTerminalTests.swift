@@ -32,7 +32,10 @@ import Testing
       let pager = try #require(PagerTerminal(terminal.descriptor))
       let other = Process()
       other.executableURL = URL(filePath: "/bin/sh")
-      other.arguments = ["-c", "sleep 0.3; kill -s CONT \(getpid())"]
+      // A process that no shell could set going again does not stop: then it waits in vain.
+      let waiting =
+        "for i in $(seq 60); do grep -q 'State:.T' /proc/\(getpid())/status && break; sleep 0.05; done"
+      other.arguments = ["-c", "\(waiting); kill -s CONT \(getpid())"]
       try other.run()
       raise(SIGTSTP)
       #expect(pager.next { [] } == .resized)
