@@ -31,13 +31,4 @@ package enum InputFormat: Int, CaseIterable, Sendable {
     }
     return .plain
   }
-
-  /// What takes the text of a source out of its markup; nil for plain text, which has none.
-  package func scanner(of source: [UInt8]) -> (any BlockScanner)? {
-    switch self {
-    case .plain: nil
-    case .html: HTMLScanner(source)
-    case .markdown: MarkdownScanner(source)
-    }
-  }
 }

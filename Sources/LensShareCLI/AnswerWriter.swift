@@ -16,6 +16,8 @@ struct AnswerWriter {
     var headword: [UInt8] = []
     /// What of the answer a reader may follow, if that was asked for.
     var links: [[UInt8]] = []
+    /// What has to be said about the text, unless its rendering says it.
+    var warnings: [String] = []
 
     /// Whether there was a word at all.
     var hasWords: Bool { hasFound || hasMissed }
@@ -25,6 +27,7 @@ struct AnswerWriter {
       hasFound = hasFound || other.hasFound
       hasMissed = hasMissed || other.hasMissed
       if headword.isEmpty { headword = other.headword }
+      if warnings.isEmpty { warnings = other.warnings }
     }
   }
 
@@ -44,15 +47,21 @@ struct AnswerWriter {
     var input = input
     if let header = input.header, !row.isJSON { output.bytes += Array("\(header)\n\n".utf8) }
     var session = try session(input, row, renderOptions)
+    var warnings: [String] = []
+    let note: (String) -> Void = { warning in
+      if row.isDocument { return }
+      warnings.append(warning)
+      warn(warning)
+    }
     do {
       if input.format == .plain {
-        try processLines(&input, &session, &output, warn: row.isDocument ? { _ in } : warn)
+        try processLines(&input, &session, &output, warn: note)
       } else {
-        try processBlocks(input, &session, &output, warn: row.isDocument ? { _ in } : warn)
+        try processBlocks(input, &session, &output, warn: note)
       }
       return Tally(
         hasFound: session.hasFound, hasMissed: session.hasMissed, headword: try session.firstHeadword(),
-        links: session.links)
+        links: session.links, warnings: warnings)
     } catch let error as PackError {
       throw packs.failure(error)
     }
@@ -101,6 +110,7 @@ struct AnswerWriter {
         }
       case .needsInput:
         if !input.reader.isReady { try output.flush() }
+        try output.checkReader()
         try InputSources.fill(&input)
       case .end:
         break loop

@@ -20,18 +20,21 @@ struct ConfigFile {
     return home + Array("/.config/lens-share".utf8)
   }
 
-  /// All options of a run.
-  func options(_ arguments: [[UInt8]]) throws(Failure) -> Options {
+  /// Sets all options of a run; those before one that is wrong as well. Sinks of the command line take the place of the
+  /// file's.
+  func read(_ arguments: [[UInt8]], into options: inout Options) throws(Failure) {
     var parser = OptionParser()
+    defer { options = parser.options }
     try parser.parse(arguments)
     guard parser.options.readsConfig, let path = folder.map({ $0 + Array("/config".utf8) }),
       let config = try Self.contents(of: path)
-    else { return parser.options }
+    else { return }
     var defaults = OptionParser()
     try defaults.parse(config: config, file: String(decoding: path, as: UTF8.self))
+    let hasSinks = !parser.options.sinks.isEmpty
     parser = OptionParser(defaults.options)
+    if hasSinks { parser.forgetSinks() }
     try parser.parse(arguments)
-    return parser.options
   }
 
   /// A file's bytes; nil if there is none.

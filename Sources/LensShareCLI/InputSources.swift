@@ -19,6 +19,9 @@ struct InputSources {
   /// Bytes of a text that is made to fit a place; nobody reads more in a popup.
   static let longestShown = 1 << 20
 
+  /// Bytes of a text with markup, which is held as a whole.
+  private static let longestMarkup = 64 << 20
+
   /// What is said of a text that is longer.
   static var cutWarning: String {
     MessageCatalog.english.text(.inputTooLong, [("limit", "\(longestShown)")])
@@ -42,6 +45,14 @@ struct InputSources {
     if given.count > 1 {
       throw Failure(.usage, .sourceConflict, [("first", given[0]), ("second", given[1])])
     }
+    // A place is counted in a text, not in its lines.
+    if options.isByLines, options.offset != nil || options.isShare {
+      let other = options.isShare ? "--share" : "--offset"
+      throw Failure(.usage, .optionConflict, [("first", "--lines"), ("second", other)])
+    }
+    if count > 1, let sink = options.sinks.first(where: { SinkKind(name: $0) != nil }) {
+      throw Failure(.usage, .severalTexts, [("sink", String(decoding: sink, as: UTF8.self))])
+    }
   }
 
   /// The text with this number, ready to be read.
@@ -60,6 +71,10 @@ struct InputSources {
     if !options.sources.isEmpty { return try named(options.sources[number]) }
     if isFromArguments { return make(.arguments, Array(options.texts.joined(separator: [0x20]))) }
     if options.texts.isEmpty, isatty(input) == 1 { return try selected() }
+    return try standardInput()
+  }
+
+  private func standardInput() throws(Failure) -> TextInput {
     if SelectionSource.isSensitive(environment) { throw Failure(.notFound, .sensitiveText) }
     return TextInput(description(.stdin), LineReader(descriptor: input, separator: separator))
   }
@@ -86,6 +101,7 @@ struct InputSources {
     case Array("selection".utf8): return try fetch(.selection)
     case Array("clipboard".utf8): return try fetch(.clipboard)
     case Array("tmux".utf8): return try fetch(.tmux)
+    case [UInt8(ascii: "-")]: return try standardInput()
     default: break
     }
     let descriptor = StandardStreams.openForReading(source)
@@ -106,7 +122,11 @@ struct InputSources {
   private func hold(_ input: inout TextInput) throws(Failure) {
     let isShown = options.hasOtherSinks || options.fit != nil
     guard isShown || options.offset != nil || input.format != .plain else { return }
-    var bytes = try whole(&input, limit: isShown ? Self.longestShown : nil)
+    var bytes = try whole(&input, limit: limit(input, isShown: isShown))
+    if input.format != .plain, bytes.count > Self.longestMarkup {
+      throw Failure(
+        .data, .markupTooLong, [("source", Self.name(of: input)), ("limit", "\(Self.longestMarkup)")])
+    }
     if isShown, bytes.count > Self.longestShown {
       bytes.removeSubrange(WordSegmenter.safeCut(in: bytes.span.extracting(0..<Self.longestShown))...)
       input.warnings.append(Self.cutWarning)
@@ -118,6 +138,14 @@ struct InputSources {
       input.focus = place..<place
     }
     input.reader = LineReader(bytes: bytes, separator: separator)
+  }
+
+  /// How many bytes of a text are enough; nil for all of them.
+  private func limit(_ input: TextInput, isShown: Bool) -> Int? {
+    if isShown { return Self.longestShown }
+    if input.format != .plain { return Self.longestMarkup }
+    // The line around the place, or as much of it as is taken at once.
+    return options.offset.map { min($0.value, 1 << 40) * 4 + LineReader.longestPiece }
   }
 
   /// All bytes of a text, or somewhat more than `limit` of them.
@@ -133,11 +161,14 @@ struct InputSources {
     do throws(ReadError) {
       try input.reader.fill()
     } catch {
-      let name =
-        input.description.name.isEmpty
-        ? "standard input" : String(decoding: input.description.name, as: UTF8.self)
       throw Failure(
-        .inputOutput, .readFailed, [("source", name), ("reason", SystemReason.text(of: error.code))])
+        .inputOutput, .readFailed,
+        [("source", name(of: input)), ("reason", SystemReason.text(of: error.code))])
     }
+  }
+
+  private static func name(of input: TextInput) -> String {
+    let name = input.description.name
+    return name.isEmpty ? "standard input" : String(decoding: name, as: UTF8.self)
   }
 }

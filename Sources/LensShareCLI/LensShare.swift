@@ -42,6 +42,8 @@ package struct LensShare {
       try? output.flush()
       say(failure.message)
       if options.hasOtherSinks { delivery.show(notice: failure.message) }
+      // Without a text, too, nothing was required.
+      if failure.code == .notFound, options.requirement == .none { return ExitStatus.success.rawValue }
       return failure.code.rawValue
     } catch let failure as SinkFailure {
       say(failure.failure.message)
@@ -73,8 +75,7 @@ package struct LensShare {
   }
 
   private mutating func answer(_ arguments: [[UInt8]]) throws -> ExitStatus {
-    let config = ConfigFile(environment: environment)
-    options = try config.options(arguments)
+    try ConfigFile(environment: environment).read(arguments, into: &options)
     if options.showsHelp {
       output.bytes += Array(Help.text.utf8)
       return .success
@@ -86,6 +87,8 @@ package struct LensShare {
     }
     let sources = InputSources(options: options, environment: environment, input: input)
     try sources.check()
+    if options.hasOtherSinks { try delivery.check() }
+    if options.isNotice { return try showText() }
     let packs = try OpenedPacks(locations, options)
     for failure in packs.damaged { say(failure.message) }
     let writer = AnswerWriter(options: options, packs: packs)
@@ -97,6 +100,7 @@ package struct LensShare {
       } catch let failure as Failure where sources.count > 1 {
         // The other files are answered all the same.
         say(failure.message)
+        if options.hasOtherSinks { delivery.show(notice: failure.message) }
         status = status ?? failure.code
       }
     }
@@ -123,13 +127,31 @@ package struct LensShare {
     defer { input.close() }
     for warning in input.warnings { say(warning) }
     var tally = AnswerWriter.Tally()
-    if options.writesOutput { tally.add(try write(input, writer)) }
-    if options.hasOtherSinks {
-      // A popup may stay for long: the answer on standard output does not wait for it.
-      try output.flush()
-      tally.add(try delivery.deliver(input, writer))
+    guard options.hasOtherSinks else { return try write(input, writer) }
+    // A popup may stay for long: the answer on standard output does not wait for it. Nor does a sink go without its
+    // answer because standard output cannot take it.
+    var lost: Output.WriteError?
+    if options.writesOutput {
+      do {
+        tally.add(try write(input, writer))
+        try output.flush()
+      } catch let error as Output.WriteError {
+        lost = error
+      }
     }
+    tally.add(try delivery.deliver(input, writer))
+    if let lost { throw lost }
     return tally
+  }
+
+  /// Shows the arguments as they are.
+  private mutating func showText() throws -> ExitStatus {
+    if options.texts.isEmpty { throw Failure(.usage, .noText) }
+    let text = String(decoding: Array(options.texts.joined(separator: [0x20])), as: UTF8.self)
+    let line = Sanitizer.cleanLine(text)
+    if options.writesOutput { output.bytes += Array("\(line)\n".utf8) }
+    if options.hasOtherSinks { delivery.show(notice: line) }
+    return .success
   }
 
   /// Answers on standard output.
@@ -154,6 +176,7 @@ package struct LensShare {
       tally = try writer.write(input, as: options.row, renderOptions, to: &part, warn: { _ in })
       return part.bytes
     }
+    for warning in tally.warnings { say(warning) }
     output.bytes += text
     return tally
   }

@@ -7,7 +7,7 @@ enum OneLine {
   static func beginning(of bytes: [UInt8], characters: Int) -> String {
     // Four bytes a character at most, and room for white space.
     let start = String(decoding: bytes.prefix(characters * 8), as: UTF8.self)
-    let words = Sanitizer.cleanLine(start).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let words = Sanitizer.cleanLine(start.split(whereSeparator: \.isWhitespace).joined(separator: " "))
     if words.count <= characters && start.utf8.count == bytes.count { return words }
     return words.prefix(characters) + "…"
   }

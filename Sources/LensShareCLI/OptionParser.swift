@@ -14,6 +14,11 @@ package struct OptionParser {
     self.options = options
   }
 
+  /// Takes back every `--to`.
+  mutating func forgetSinks() {
+    options.sinks = []
+  }
+
   /// Reads all arguments, without the program's name.
   package mutating func parse(_ arguments: [[UInt8]]) throws(Failure) {
     var index = 0

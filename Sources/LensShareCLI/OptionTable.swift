@@ -37,7 +37,7 @@ package struct OptionRow: Sendable {
 
 /// What an option is called in the code.
 package enum Option: Sendable {
-  case from, share, uri, offset, inputFormat, to, fit, speak
+  case from, share, uri, offset, inputFormat, to, fit, speak, notice
   case view, detail, format, lexicon, lexicons, language, functionWords, words, require, lines, null, color
   case noConfig, help, version
 }
@@ -53,7 +53,8 @@ extension OptionRow {
       .inputFormat, "input-format", .choice(["auto", "plain", "html", "markdown"]), help: .optionInputFormat),
     OptionRow(.to, "to", .text("SINK"), help: .optionTo),
     OptionRow(.fit, "fit", .text("COLSxROWS"), help: .optionFit),
-    OptionRow(.speak, "speak", help: .optionSpeak),
+    OptionRow(.speak, "speak", help: .optionSpeak, isSetting: false),
+    OptionRow(.notice, "notice", help: .optionNotice, isSetting: false),
     OptionRow(.view, "view", .choice(["lookups", "tokens"]), help: .optionView),
     OptionRow(.detail, "detail", .choice(["auto", "full", "normal", "brief", "none"]), help: .optionDetail),
     OptionRow(.format, "format", .choice(["text", "markdown", "json", "jsonl"]), help: .optionFormat),

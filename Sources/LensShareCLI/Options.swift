@@ -28,6 +28,8 @@ package struct Options: Equatable {
   package var sinks: [[UInt8]] = []
   package var fit: SinkSize?
   package var speaks = false
+  /// Whether the text is shown and not looked up.
+  package var isNotice = false
   package var view = View.lookups
   /// Nil is `auto`.
   package var detail: Detail?
@@ -102,6 +104,7 @@ package struct Options: Equatable {
     case .to: if !sinks.contains(text) { sinks.append(text) }
     case .fit: fit = SinkSize(text)
     case .speak: speaks = true
+    case .notice: isNotice = true
     case .view: view = [View.lookups, .tokens][choice]
     case .detail: detail = [nil, Detail.full, .normal, .brief, Detail.none][choice]
     case .format: format = choice

@@ -40,6 +40,11 @@ package struct Output {
     if bytes.count >= Self.blockLength { try flush() }
   }
 
+  /// Ends the run if nobody reads any more, though there is nothing to write: a long text may have nothing new.
+  func checkReader() throws(WriteError) {
+    if !isMemory, StandardStreams.hasLostReader(descriptor) { throw .closed }
+  }
+
   /// Writes everything.
   package mutating func flush() throws(WriteError) {
     if isMemory { return }

@@ -37,10 +37,12 @@ extension InputSources {
       input.description.name = Array(text.tool.utf8)
       if text.wasCut { input.warnings.append(Self.cutWarning) }
       return input
-    case .empty: throw Failure(.notFound, .nothingSelected)
+    case .empty(_, .selection): throw Failure(.notFound, .nothingSelected)
+    case .empty: throw Failure(.notFound, .nothingCopied)
     case .sensitive: throw Failure(.notFound, .sensitiveText)
     case .unavailable(let choice):
       let packages = choice.packagesToInstall
+      if packages.isEmpty, kind == .tmux { throw Failure(.unavailable, .noTmux) }
       if packages.isEmpty { throw Failure(.unavailable, .noSession, [("source", "\(kind.name)")]) }
       throw Failure(
         .unavailable, .noSourceTool,

@@ -71,15 +71,27 @@ struct SinkAnswers {
     var content = content(of: input, body, tally, form.markup)
     content.links = tally.links
     if tally.hasWords {
-      content.pagerArguments = PagerCommand(options: options).arguments(for: asked(input, tally))
+      content.pagerArguments = PagerCommand(options: options).arguments(
+        for: asked(input, tally), language: input.language)
     }
     return (content, tally)
   }
 
-  /// What of a text is asked about; of the word at a place, what it was found under.
+  /// What of a text is asked about, without markup; of the word at a place, what it was found under.
   private func asked(_ input: TextInput, _ tally: AnswerWriter.Tally) -> [UInt8] {
-    guard let focus = input.focus else { return input.reader.bytes }
-    return focus.isEmpty ? tally.headword : Array(input.reader.bytes[focus])
+    let bytes = input.reader.bytes
+    if let focus = input.focus, focus.isEmpty, !tally.headword.isEmpty { return tally.headword }
+    let focus = input.focus.flatMap { $0.isEmpty ? nil : $0 } ?? bytes.indices
+    if input.format == .plain { return Array(bytes[focus]) }
+    var text: [UInt8] = []
+    var blocks = TextBlocks(bytes, format: input.format)
+    while let block = blocks.next() {
+      for index in block.bytes.indices where focus.overlaps(block.source(of: index..<(index + 1))) {
+        text.append(block.bytes[index])
+      }
+      if !text.isEmpty { text.append(0x0A) }
+    }
+    return text
   }
 
   private func content(
@@ -89,7 +101,7 @@ struct SinkAnswers {
       return Self.notice(
         Failure.noWords(options).message, language: input.description.language, markup)
     }
-    let title = OneLine.beginning(of: input.reader.bytes, characters: Self.titleLength)
+    let title = OneLine.beginning(of: asked(input, tally), characters: Self.titleLength)
     return SinkContent(
       title: Array(title.utf8), body: body, language: input.description.language, isNotice: !tally.hasFound)
   }
@@ -98,6 +110,6 @@ struct SinkAnswers {
   static func notice(_ message: String, language: [UInt8], _ markup: Markup) -> SinkContent {
     SinkContent(
       title: Array("lens-share".utf8), body: markup.escaped(Array("\(message)\n".utf8)), language: language,
-      isNotice: true)
+      isNotice: true, pagerArguments: PagerCommand.arguments(forNotice: message))
   }
 }

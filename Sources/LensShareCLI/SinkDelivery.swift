@@ -40,7 +40,12 @@ struct SinkDelivery {
       case .kind(let kind) where kind == .clipboard:
         let answer = try answers.formatted()
         tally.add(answer.tally)
-        try show(kind, { _ in answer.content }, follow: answers.followed)
+        if answer.tally.hasFound {
+          try show(kind, { _ in answer.content }, follow: answers.followed)
+        } else {
+          // What was copied is worth more than a notice.
+          say(MessageCatalog.english.text(.clipboardKept))
+        }
       case .kind(let kind):
         try show(
           kind,
@@ -59,19 +64,23 @@ struct SinkDelivery {
         run(hook, answer, input)
       }
     }
+    if !options.writesOutput { for warning in tally.warnings { say(warning) } }
     return tally
+  }
+
+  /// Ends a run that names a sink which is not there, before anything is read.
+  func check() throws(Failure) {
+    _ = try sinks()
   }
 
   /// Shows what went wrong, where a person looks who pressed a key. Nothing more is said if that fails, too.
   func show(notice: String) {
     let content = { (form: SinkForm) in
-      var content = SinkAnswers.notice(notice, language: Array("en".utf8), form.markup)
-      content.pagerArguments = PagerCommand(options: options).argumentsOfSource
-      return content
+      SinkAnswers.notice(notice, language: Array("en".utf8), form.markup)
     }
-    try? toEach { sink throws in
-      guard case .kind(let kind) = sink, kind != .clipboard else { return }
-      try show(kind, content, follow: { content($1) })
+    for name in options.sinks {
+      guard let kind = SinkKind(name: name), kind != .clipboard else { continue }
+      try? show(kind, content, follow: { content($1) })
     }
   }
 

@@ -20,11 +20,13 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   // Warnings and errors. Each says what, where, and what to do next.
   case malformedInput, longToken, utf16Input, unknownOption, missingValue, unexpectedValue
   case unknownValue, noText
-  case sourceConflict, fileUnreadable, nothingSelected, sensitiveText, noSourceTool, noSession
-  case sourceSilent, sourceFailed, badOffset, offsetBeyond, nothingAtOffset, noWords, badFit, badURI
+  case optionConflict, severalTexts, sourceConflict, fileUnreadable, nothingSelected, nothingCopied,
+    sensitiveText, noSourceTool, noSession
+  case noTmux, sourceSilent, sourceFailed, badOffset, offsetBeyond, nothingAtOffset, noWords, badFit, badURI
   case sharePayload, shareTooDeep, shareNoObject, shareShape, shareLanguage, shareRange
   case shareRangeReversed, shareRangeSplit, shareTooLong
-  case shareNoText, inputTooLong, unknownSink, hookRefused, hookFailed, noSinkTool, noSinkSession
+  case shareNoText, markupTooLong, clipboardKept, inputTooLong, unknownSink, hookRefused, hookFailed,
+    noSinkTool, noSinkSession
   case sinkFailed, selectionHeader, alternatives, reasonExit, reasonSignal, reasonTime, reasonFlood
   case configOption, configLine, configUnreadable
   case noLexicons, noLexiconFolder, unknownLexicon
@@ -34,7 +36,7 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   // Help.
   case helpUsage, helpIntroduction, helpExitCodes
   case optionFrom, optionShare, optionURI, optionOffset, optionInputFormat, optionTo, optionFit
-  case optionSpeak, optionView, optionDetail, optionFormat
+  case optionSpeak, optionNotice, optionView, optionDetail, optionFormat
   case optionLexicon, optionLexicons, optionLanguage, optionFunctionWords, optionWords, optionRequire
   case optionLines, optionNull, optionColor, optionNoConfig, optionHelp, optionVersion, versionPacks
   case versionPack

@@ -105,6 +105,13 @@ package enum StandardStreams {
     return unsafe poll(&request, 1, 0) != 0
   }
 
+  /// Whether a descriptor is a pipe that nobody reads any more.
+  package static func hasLostReader(_ descriptor: Int32) -> Bool {
+    var request = pollfd(fd: descriptor, events: 0, revents: 0)
+    // SAFETY: one structure of ours, for the duration of the call.
+    return unsafe poll(&request, 1, 0) == 1 && request.revents & Int16(POLLERR) != 0
+  }
+
   private static func writeSome(_ bytes: [UInt8], from start: Int, to descriptor: Int32) -> Int {
     // SAFETY: the pointer is used during the call only, for the bytes from `start` on.
     unsafe bytes.withUnsafeBytes { buffer in

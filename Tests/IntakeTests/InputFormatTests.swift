@@ -15,15 +15,6 @@ import Testing
     #expect(InputFormat.guess(fileName: Array(name.utf8)) == format)
   }
 
-  @Test func eachFormatHasItsMarkup() {
-    let text = Array("<b>*a*</b>&amp;".utf8)
-    #expect(InputFormat.plain.scanner(of: text) == nil)
-    var html = InputFormat.html.scanner(of: text)
-    #expect(html?.next()?.bytes == Array("*a*&".utf8))
-    var markdown = InputFormat.markdown.scanner(of: text)
-    #expect(markdown?.next()?.bytes == Array("a&".utf8))
-  }
-
   @Test func aRowForEachFormat() {
     #expect(InputFormat.rows.map { "\($0.name)" } == ["plain", "html", "markdown"])
     #expect(InputFormat.rows.count == InputFormat.allCases.count)

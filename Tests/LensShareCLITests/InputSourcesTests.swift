@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import LensShareCLI
+
 @Suite struct InputSourcesTests {
   private let sandbox: Sandbox
   private let tools: StandInTools
@@ -122,5 +124,44 @@ import Testing
     let source = try #require(try outcome.json()["source"] as? NSDictionary)
     #expect(source["kind"] as? String == "selection")
     #expect(source["name"] as? String == "xsel")
+  }
+
+  @Test func noSelectionIsASuccessWhereNothingIsRequired() throws {
+    try tools.add("xsel")
+    let outcome = try sandbox.run("--from", "clipboard", "--require", "none")
+    #expect(outcome.code == 0)
+    #expect(outcome.talk == ["lens-share: nothing is copied: copy a text first"])
+  }
+
+  // MARK: What cannot stand together
+
+  @Test(arguments: [
+    (["--lines", "--offset", "1", "-"], "--lines and --offset cannot stand together: leave one of them out"),
+    (["-0", "--share"], "--lines and --share cannot stand together: leave one of them out"),
+    (
+      ["--from", "a", "--from", "b", "--to", "clipboard"],
+      "--to clipboard shows one text: give one --from, or use stdout"
+    ),
+  ])
+  func whatCannotStandTogetherIsSaid(arguments: [String], message: String) throws {
+    let outcome = try sandbox.run(arguments, input: Array("mice".utf8))
+    #expect(outcome.code == 64)
+    #expect(outcome.talk == ["lens-share: \(message)"])
+  }
+
+  @Test func aDashNamesStandardInput() throws {
+    #expect(
+      try sandbox.run("--from", "-", "--detail", "none", input: "mice").text == "mice → mouse (plural)\n")
+  }
+
+  // MARK: The header of a selection
+
+  @Test(arguments: [
+    ("mice\nran\r\n", "mice ran"), ("  a\tb ", "a b"),
+    (String(repeating: "x", count: 61), String(repeating: "x", count: 60) + "…"),
+    ("a\u{1B}[31m", "a<U+001B>[31m"), ("", ""),
+  ])
+  func aTitleIsOneLine(text: String, expected: String) {
+    #expect(OneLine.beginning(of: Array(text.utf8), characters: 60) == expected)
   }
 }

@@ -35,6 +35,7 @@ import Testing
     ("--to", "popup", options { $0.sinks = [Array("popup".utf8)] }),
     ("--fit", "60x12", options { $0.fit = Options.SinkSize(Array("60x12".utf8)) }),
     ("--speak", nil, options { $0.speaks = true }),
+    ("--notice", nil, options { $0.isNotice = true }),
     ("--view", "lookups", Options()), ("--view", "tokens", options { $0.view = .tokens }),
     ("--detail", "auto", Options()), ("--detail", "full", options { $0.detail = .full }),
     ("--detail", "normal", options { $0.detail = .normal }),

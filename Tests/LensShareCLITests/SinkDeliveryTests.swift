@@ -76,7 +76,9 @@ import Testing
     let remote = try sandbox.run("--to", "clipboard", "mouse")
     #expect(remote.code == 69)
     #expect(
-      remote.talk == ["lens-share: --to clipboard has nowhere to go: there is no desktop here; use stdout"])
+      remote.talk == [
+        "lens-share: --to clipboard has nowhere to go: there is no desktop or terminal here: use stdout"
+      ])
   }
 
   @Test func aLongTextIsCut() throws {
@@ -146,5 +148,92 @@ import Testing
     #expect(outcome.code == 64)
     #expect(outcome.talk.count == 1)
     #expect(outcome.errors.hasPrefix("lens-share: \(name): no such sink, and no hook "))
+  }
+
+  // MARK: What went wrong
+
+  /// The body of the last notification.
+  private var notification: String? { tools.arguments("notify-send").last }
+
+  @Test(arguments: [
+    (["--bogus", "mouse"], 64, "unknown option --bogus"),
+    (["--lexicon", "none", "mouse"], 66, "no dictionary"),
+    (["--offset", "9", "mouse"], 64, "--offset 9"),
+    (["--to", "nohook", "mouse"], 64, "nohook: no such sink"),
+    (["..."], 1, "there is no word"), (["zzyzx"], 1, "not found: zzyzx"),
+  ])
+  func theSinkSaysIt(arguments: [String], code: Int32, start: String) throws {
+    try tools.add("notify-send")
+    let outcome = try sandbox.run(["--to", "notification"] + arguments, input: [])
+    #expect(outcome.code == code)
+    #expect(notification?.contains(start) == true, "\(notification ?? "nothing")")
+  }
+
+  @Test func anUnknownSinkIsToldBeforeAnythingIsRead() throws {
+    let outcome = try sandbox.run("--to", "stdout", "--to", "nohook", "mouse")
+    #expect(outcome.code == 64)
+    #expect(outcome.output.isEmpty)
+  }
+
+  @Test func theClipboardKeepsWhatItHeldIfNothingIsFound() throws {
+    try tools.add("xclip")
+    for text in ["zzyzx", "..."] {
+      let outcome = try sandbox.run("--to", "clipboard", text)
+      #expect(outcome.code == 1)
+      #expect(outcome.talk == ["lens-share: nothing was found: the clipboard keeps what it held"])
+    }
+    #expect(!tools.wasRun("xclip"))
+  }
+
+  @Test func aSinkIsServedThoughStandardOutputIsFull() throws {
+    try tools.add("xclip")
+    let full = try FileHandle(forWritingTo: URL(filePath: "/dev/full"))
+    let null = try FileHandle(forReadingFrom: URL(filePath: "/dev/null"))
+    let code = sandbox.run(
+      ["--to", "clipboard", "--to", "stdout", "mouse"], null.fileDescriptor, full.fileDescriptor,
+      FileHandle.nullDevice.fileDescriptor)
+    #expect(code == 74)
+    #expect(tools.input("xclip") == (try sandbox.run("mouse").text))
+  }
+
+  @Test func warningsAreToldOnce() throws {
+    try tools.add("xclip")
+    for sinks in [["--to=clipboard"], ["--to=clipboard", "--to=stdout"], ["--fit=80x20"]] {
+      let outcome = try sandbox.run(sinks + ["-"], input: [0x6D, 0x69, 0xFF, 0x20] + Array("mouse".utf8))
+      #expect(outcome.talk.count == 1)
+      #expect(outcome.errors.contains("not UTF-8"))
+    }
+  }
+
+  @Test func sinksOfTheCommandLineReplaceThoseOfTheFile() throws {
+    try tools.add("xclip")
+    try sandbox.configure("--to=clipboard\n")
+    #expect(try sandbox.run("mouse").output.isEmpty)
+    #expect(try sandbox.run("--to", "stdout", "mouse").output.isEmpty == false)
+    #expect(tools.input("xclip") == (try sandbox.run("--no-config", "mouse").text))
+  }
+
+  @Test func aTerminalsPopupGetsTheTextWithoutItsMarkup() throws {
+    try tools.add("xterm")
+    let payload = #"{"html":"<p class=big>mice <b>men</b></p>","language":"en-gb"}"#
+    #expect(
+      try sandbox.run(["--share", "--to", "popup", "--detail", "brief"], input: Array(payload.utf8)).code == 0
+    )
+    #expect(
+      Array(tools.arguments("xterm").suffix(6)) == [
+        "--no-config", "--to=pager", "--language=en-gb", "--detail=brief", "--", "mice men\n",
+      ])
+    #expect(try sandbox.run("--to", "popup", "--offset", "90", "mouse").code == 64)
+    let notice = Array(tools.arguments("xterm").suffix(5))
+    #expect(notice.prefix(4) == ["--no-config", "--to=pager", "--notice", "--"])
+    #expect(notice.last?.hasPrefix("--offset 90 is behind the end") == true)
+  }
+
+  @Test func aNoticeIsShownAsItIs() throws {
+    try tools.add("notify-send")
+    let outcome = try sandbox.run("--notice", "--to", "notification", "--to", "stdout", "$(mice) <b>")
+    #expect(outcome.code == 0)
+    #expect(outcome.text == "$(mice) <b>\n")
+    #expect(notification == "$(mice) &lt;b&gt;")
   }
 }

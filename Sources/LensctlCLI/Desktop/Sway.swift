@@ -22,10 +22,14 @@ struct Sway: Integration {
     var file = file(in: place)
     file.lineInUse = { text in wanted?.key.flatMap { BindSym.line(binding: $0, in: text) } }
     // sway hands the line to a shell; it holds our path and our options only.
-    let line = wanted.map {
-      "bindsym \($0.key.flatMap(spelling) ?? "") exec \($0.program.command(quote: .single))"
+    let lines = wanted.map {
+      [
+        // A terminal that shows a popup is a tile otherwise.
+        "for_window [app_id=\"lens-share-popup\"] floating enable",
+        "bindsym \($0.key.flatMap(spelling) ?? "") exec \($0.program.command(quote: .single))",
+      ]
     }
-    let changes = try file.changes(to: line.map { [$0] }, key: wanted?.key)
+    let changes = try file.changes(to: lines, key: wanted?.key)
     return DesktopPlan(changes: changes, reload: "swaymsg reload")
   }
 }
