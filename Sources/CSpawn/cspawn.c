@@ -2,6 +2,8 @@
 #define _GNU_SOURCE
 #include "cspawn.h"
 
+#include <signal.h>
+#include <stdatomic.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -32,3 +34,51 @@ int cspawn_watch(pid_t child) { return (int)syscall(SYS_pidfd_open, child, 0); }
 int cspawn_watch(pid_t child) { return -1; }
 
 #endif
+
+// What ends this process where a person or a session means the whole of it.
+static const int endings[] = {SIGINT, SIGTERM, SIGHUP};
+enum { ending_count = sizeof endings / sizeof *endings };
+
+// The leader of the group that is ended with this process; 0 for none.
+static _Atomic pid_t attended;
+// What these signals did before. Written while `attended` is 0 or the writer's alone.
+static struct sigaction before[ending_count];
+static _Thread_local sigset_t held;
+
+// Everything here may be called by a handler (signal-safety(7)).
+static void end(int number) {
+  pid_t child = atomic_load(&attended);
+  if (child > 0) kill(-child, SIGTERM);
+  // It is delivered when this handler returns.
+  for (int i = 0; i < ending_count; i++) {
+    if (endings[i] == number) sigaction(number, &before[i], NULL);
+  }
+  raise(number);
+}
+
+void cspawn_hold(void) {
+  sigset_t set;
+  sigemptyset(&set);
+  for (int i = 0; i < ending_count; i++) sigaddset(&set, endings[i]);
+  pthread_sigmask(SIG_BLOCK, &set, &held);
+}
+
+void cspawn_attend(pid_t child) {
+  pid_t none = 0;
+  if (child > 0 && atomic_compare_exchange_strong(&attended, &none, child)) {
+    struct sigaction action = {.sa_handler = end, .sa_flags = SA_RESTART};
+    sigemptyset(&action.sa_mask);
+    for (int i = 0; i < ending_count; i++) {
+      sigaction(endings[i], NULL, &before[i]);
+      // nohup(1) and shells' background jobs ignore some.
+      if (before[i].sa_handler != SIG_IGN) sigaction(endings[i], &action, NULL);
+    }
+  }
+  pthread_sigmask(SIG_SETMASK, &held, NULL);
+}
+
+void cspawn_release(pid_t child) {
+  if (atomic_load(&attended) != child) return;
+  for (int i = 0; i < ending_count; i++) sigaction(endings[i], &before[i], NULL);
+  atomic_store(&attended, 0);
+}

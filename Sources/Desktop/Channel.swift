@@ -97,11 +97,11 @@ final class Channel {
   /// Waits until one of the pipes has news, or the descriptor that tells of the child's end. poll(2) passes over
   /// negative descriptors.
   static func wait(
-    _ input: Channel, _ output: Channel, _ talk: Channel, _ watch: Int32, milliseconds: Int32
+    _ input: Channel, _ output: Channel?, _ talk: Channel, _ watch: Int32, milliseconds: Int32
   ) {
     var requests = [
       pollfd(fd: input.ownEnd, events: Int16(POLLOUT), revents: 0),
-      pollfd(fd: output.ownEnd, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: output?.ownEnd ?? -1, events: Int16(POLLIN), revents: 0),
       pollfd(fd: talk.ownEnd, events: Int16(POLLIN), revents: 0),
       pollfd(fd: watch, events: Int16(POLLIN), revents: 0),
     ]

@@ -11,7 +11,7 @@ import ProcessStreams
 ///
 /// This is the only place that starts processes. There is no shell: a program is a path and a list of arguments,
 /// which are bytes; with a NUL among them nothing is started. The child is the leader of a session of its own, so
-/// that a window that closes does not take it along and that it can be ended with all its children.
+/// that a window that closes does not take it along and that it can be ended with all its children. A signal that ends this process ends it, too, while it is waited for.
 package struct ChildProcess {
   /// What a program may take.
   package struct Limits: Sendable {
@@ -66,23 +66,28 @@ package struct ChildProcess {
     signal(SIGPIPE, SIG_IGN)
     let variables = environment.entries(with: variables)
     var pid: pid_t = 0
-    guard let input = Channel(sending: input), let output = Channel(receiving: limits.outputBytes),
-      let talk = Channel(receiving: talkBytes)
+    // No pipe for what nobody reads: a caller may have few descriptors left.
+    let output = limits.outputBytes == 0 ? nil : Channel(receiving: limits.outputBytes)
+    guard let input = Channel(sending: input), let talk = Channel(receiving: talkBytes),
+      output != nil || limits.outputBytes == 0
     else {
       process.end = .notStarted(errno)
       return process
     }
+    cspawn_hold()
     let code = spawn(
       &pid, path, [path] + arguments, variables,
-      standardStreams: (input.childEnd, limits.outputBytes == 0 ? nil : output.childEnd, talk.childEnd))
-    for channel in [input, output, talk] { channel.closeChildEnd() }
+      standardStreams: (input.childEnd, output?.childEnd, talk.childEnd))
+    cspawn_attend(code == 0 ? pid : 0)
+    for channel in [input, output, talk] { channel?.closeChildEnd() }
     guard code == 0 else {
       process.end = .notStarted(code)
       return process
     }
     let start = MonotonicTime.now()
     process.end = attend(pid, input, output, talk, limits)
-    process.output = output.bytes
+    cspawn_release(pid)
+    process.output = output?.bytes ?? []
     process.talk = talk.bytes
     process.seconds = MonotonicTime.now() - start
     return process
@@ -90,7 +95,7 @@ package struct ChildProcess {
 
   /// Feeds and reads a child until it ends or meets a limit.
   private static func attend(
-    _ pid: pid_t, _ input: Channel, _ output: Channel, _ talk: Channel, _ limits: Limits
+    _ pid: pid_t, _ input: Channel, _ output: Channel?, _ talk: Channel, _ limits: Limits
   ) -> End {
     let start = MonotonicTime.now()
     let watch = cspawn_watch(pid)
@@ -100,14 +105,14 @@ package struct ChildProcess {
       // SAFETY: waitpid fills an integer of ours.
       if unsafe waitpid(pid, &status, WNOHANG) == pid {
         // What it wrote before it ended may still be on its way.
-        output.receive()
+        output?.receive()
         talk.receive()
-        if limits.outputBytes > 0, output.hasOverflowed { return .flooded }
+        if output?.hasOverflowed == true { return .flooded }
         return status & 0x7F == 0 ? .exited((status >> 8) & 0xFF) : .signalled(status & 0x7F)
       }
       let elapsed = MonotonicTime.now() - start
       let isLate = limits.seconds.map { elapsed >= $0 } ?? false
-      if isLate || (limits.outputBytes > 0 && output.hasOverflowed) {
+      if isLate || output?.hasOverflowed == true {
         kill(-pid, SIGKILL)
         // SAFETY: as above; a killed child ends.
         _ = unsafe waitpid(pid, &status, 0)
@@ -116,7 +121,7 @@ package struct ChildProcess {
       Channel.wait(
         input, output, talk, watch, milliseconds: pause(after: elapsed, limits, isWatched: watch >= 0))
       input.send()
-      output.receive()
+      output?.receive()
       // What does not fit is read all the same: a program may not stand still because it talks.
       talk.receive()
     }

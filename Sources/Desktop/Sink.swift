@@ -46,6 +46,9 @@ package struct SinkForm: Equatable, Sendable {
 
 /// A tool that shows an answer.
 package protocol SinkTool: DesktopTool {
+  /// Whether it draws the answer itself, where its reader closes it: one that was ended may have been read.
+  var isWindow: Bool { get }
+
   /// The form that it wants an answer in, here and now.
   func form(in session: DesktopSession) -> SinkForm
 
@@ -56,4 +59,8 @@ package protocol SinkTool: DesktopTool {
     _ content: SinkContent, at path: [UInt8], in session: DesktopSession,
     follow: ([UInt8]) -> SinkContent
   ) -> ChildProcess.End
+}
+
+extension SinkTool {
+  package var isWindow: Bool { false }
 }

@@ -115,8 +115,8 @@ struct SinkDelivery {
     return sinks + windows
   }
 
-  /// Gives what `content` makes to the first tool of a sink that does its job. One that ran out of time is the last:
-  /// its window may be on the screen, and the reader has waited.
+  /// Gives what `content` makes to the first tool of a sink that does its job. A window that ran out of time is the
+  /// last: it may be on the screen.
   private func show(
     _ kind: SinkKind, _ content: (SinkForm) throws -> SinkContent,
     follow: @escaping ([UInt8], SinkForm) -> SinkContent
@@ -134,7 +134,7 @@ struct SinkDelivery {
       } else {
         failure = failure ?? SinkFailure(kind, "\(tool.program)", end)
       }
-      if end == .timedOut { break }
+      if end == .timedOut, tool.isWindow { break }
       choice = ToolChoice(tools, in: session, from: index + 1)
     }
     throw failure ?? SinkFailure(kind, ToolChoice(tools, in: session))

@@ -104,6 +104,54 @@ import Testing
     #expect(sh("exec ls /proc/self/fd").output == Array("0\n1\n2\n3\n".utf8))
   }
 
+  /// `ulimit -n` may leave few: four for the pipes of what is fed and what is said.
+  @Test func whatNobodyReadsNeedsNoDescriptor() async {
+    await #expect(processExitsWith: .success) {
+      var descriptors: [Int32] = []
+      while true {
+        let descriptor = dup(0)
+        if descriptor < 0 { break }
+        descriptors.append(descriptor)
+      }
+      for descriptor in descriptors.suffix(4) { close(descriptor) }
+      let process = ChildProcess.run(
+        Array("/bin/true".utf8), [], environment: Environment([:]), limits: .init(seconds: 5))
+      exit(process.end == .exited(0) ? EXIT_SUCCESS : EXIT_FAILURE)
+    }
+  }
+
+  /// A window that stayed would keep the keyboard.
+  @Test(arguments: [(SIGINT, "INT"), (SIGTERM, "TERM"), (SIGHUP, "HUP")])
+  func whatEndsUsEndsTheChild(number: Int32, name: String) async throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "lens-\(UUID().uuidString)").path()
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    await #expect(processExitsWith: .signal(number)) { [file = file as String, name = name as String] in
+      unblockSignals()
+      // Not before we wait for it: a process with one thread holds the signal back until then.
+      let script =
+        "trap 'echo ended >\(file); exit' TERM; sleep 0.3; kill -s \(name) $PPID; sleep 4 & wait"
+      _ = ChildProcess.run(
+        Array("/bin/sh".utf8), ["-c", script].map { Array($0.utf8) },
+        environment: Environment(["PATH": "/usr/bin:/bin"]), limits: .init(seconds: 5))
+    }
+    #expect(eventually { FileManager.default.fileExists(atPath: file) })
+  }
+
+  /// The owner of a clipboard outlives us.
+  @Test func whatEndsUsLaterEndsNoChildThatStays() async throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "lens-\(UUID().uuidString)").path()
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    await #expect(processExitsWith: .signal(SIGTERM)) { [file = file as String] in
+      unblockSignals()
+      let script = "{ sleep 0.4; echo stayed >\(file); } & exit 0"
+      _ = ChildProcess.run(
+        Array("/bin/sh".utf8), ["-c", script].map { Array($0.utf8) },
+        environment: Environment(["PATH": "/usr/bin:/bin"]), limits: .init(seconds: 5))
+      raise(SIGTERM)
+    }
+    #expect(eventually { FileManager.default.fileExists(atPath: file) })
+  }
+
   /// Else a program whose input another child holds open would never see its end.
   @Test func manyAtOnceDoNotHoldEachOthersPipes() async {
     let ends = await withTaskGroup(of: ChildProcess.End.self) { group in

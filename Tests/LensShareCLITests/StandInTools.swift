@@ -28,8 +28,15 @@ final class StandInTools {
       \(command)
 
       """
-    try Data(script.utf8).write(to: program)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path())
+    let source = folder.appending(path: "\(name).source")
+    try Data(script.utf8).write(to: source)
+    // Copied by another process: a child that a test of another thread starts just now would hold our own descriptor,
+    // and what is open for writing cannot be run.
+    let install = Process()
+    install.executableURL = URL(filePath: "/usr/bin/install")
+    install.arguments = ["-m", "755", source.path(), program.path()]
+    try install.run()
+    install.waitUntilExit()
   }
 
   func wasRun(_ name: String) -> Bool { input(name) != nil }

@@ -17,13 +17,14 @@ struct NotifySend: SinkTool {
     ).end
   }
 
-  /// The hint makes servers that know it (dunst, mako, notify-osd) show the answer in place of the one before;
-  /// the number that others ask for would have to be kept somewhere.
+  /// The first hint makes servers that know it (dunst, mako, notify-osd) show the answer in place of the one before;
+  /// the number that others ask for would have to be kept somewhere. The second keeps old answers out of their lists;
+  /// it is an integer because notify-send knows no other type in every version.
   static func arguments(for content: SinkContent) -> [[UInt8]] {
     let (title, body) = NotificationSink.parts(of: content)
     let options: [StaticString] = [
       "--app-name=lens-share", "--urgency=low",
-      "--hint=string:x-canonical-private-synchronous:lens-share", "--transient", "--",
+      "--hint=string:x-canonical-private-synchronous:lens-share", "--hint=int:transient:1", "--",
     ]
     return options.map { Array("\($0)".utf8) } + [title, Markup.pango.escaped(body).doublingBackslashes]
   }

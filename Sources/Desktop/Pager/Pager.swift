@@ -12,6 +12,7 @@ struct Pager: SinkTool {
   let package: StaticString = ""
   let needs: [DesktopSession.Fact] = []
   let isBuiltIn = true
+  let isWindow = true
 
   /// Lines longer than this are hard to read, however wide the window is.
   private static let widest = 100
@@ -34,6 +35,9 @@ struct Pager: SinkTool {
     _ content: SinkContent, at path: [UInt8], in session: DesktopSession,
     follow: ([UInt8]) -> SinkContent
   ) -> ChildProcess.End {
+    // Such terminals take no sequences; they are no page.
+    let kind = session.environment.value("TERM") ?? []
+    if kind.isEmpty || kind == Array("dumb".utf8) { return .notStarted(ENOTTY) }
     guard let descriptor = openTerminal() else { return .notStarted(errno) }
     defer { close(descriptor) }
     guard let terminal = PagerTerminal(descriptor) else { return .notStarted(ENOTTY) }
@@ -42,8 +46,7 @@ struct Pager: SinkTool {
     while true {
       let size = terminal.size
       view.resize(columns: size.columns, rows: size.rows)
-      terminal.write(view.frame())
-      switch terminal.next() {
+      switch terminal.next(showing: { view.frame() }) {
       case .resized: continue
       case .ended: return .exited(0)
       case .key(let key):

@@ -8,7 +8,8 @@ import ProcessStreams
 
 /// A terminal that a pager has for itself: keys come one by one, and what was on the screen comes back at the end.
 ///
-/// It is given back whatever ends the process, SIGKILL excepted. One at a time.
+/// It is given back whatever ends or stops the process, SIGKILL and SIGSTOP excepted; a process that goes on takes it
+/// again. One at a time.
 final class PagerTerminal {
   /// How long after an escape another byte of a sequence may come, in milliseconds.
   private static let escapeMilliseconds: Int32 = 40
@@ -28,8 +29,6 @@ final class PagerTerminal {
   init?(_ descriptor: Int32) {
     guard GivingBack.take(descriptor) else { return nil }
     self.descriptor = descriptor
-    // Another screen, reports of the mouse as SGR.
-    write(Array("\u{1B}[?1049h\u{1B}[?1000h\u{1B}[?1006h".utf8))
   }
 
   /// Gives it back.
@@ -45,10 +44,13 @@ final class PagerTerminal {
     return (size?.columns ?? 80, size.map(\.rows).flatMap { $0 > 0 ? $0 : nil } ?? 24)
   }
 
-  /// Waits for news.
-  func next() -> Event {
+  /// Waits for news. What `frame` gives is drawn before a wait, not for each key of many that came at once.
+  func next(showing frame: () -> [UInt8]) -> Event {
+    var isShown = false
     while true {
       if let key = keys.next() { return .key(key) }
+      if !isShown { write(frame()) }
+      isShown = true
       var requests = [
         pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
         pollfd(fd: GivingBack.resizes, events: Int16(POLLIN), revents: 0),
@@ -77,12 +79,18 @@ private enum GivingBack {
   /// −1 for none.
   nonisolated(unsafe) private static var descriptor: Int32 = -1
   nonisolated(unsafe) private static var state = termios()
+  /// The state in which it sends every key at once.
+  nonisolated(unsafe) private static var raw = termios()
+  /// The terminal that is given back while the process is stopped; −1 for none.
+  nonisolated(unsafe) private static var lent: Int32 = -1
   /// The pipe through which a change of size is told.
   nonisolated(unsafe) private static var pipeEnds: (read: Int32, write: Int32) = (-1, -1)
   /// What a truncated pack did before.
   nonisolated(unsafe) private static var onTruncation: (@convention(c) (Int32) -> Void)?
 
-  private static let fatal = [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGABRT, SIGSEGV, SIGILL, SIGTRAP, SIGFPE]
+  private static let fatal = [
+    SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGABRT, SIGSEGV, SIGILL, SIGTRAP, SIGFPE, SIGUSR1, SIGUSR2, SIGALRM,
+  ]
 
   static var resizes: Int32 { unsafe pipeEnds.read }
 
@@ -91,7 +99,7 @@ private enum GivingBack {
     // SAFETY: all of this is one thread's, which calls `take` and `giveBack` in turn; a handler that comes between
     // finds the descriptor only after everything else is set. tcgetattr fills a structure of ours.
     guard unsafe descriptor < 0, unsafe tcgetattr(terminal, &state) == 0 else { return false }
-    var raw = unsafe state
+    unsafe raw = state
     unsafe cfmakeraw(&raw)
     guard unsafe tcsetattr(terminal, TCSAFLUSH, &raw) == 0 else { return false }
     var ends: [Int32] = [-1, -1]
@@ -107,12 +115,15 @@ private enum GivingBack {
     for number in fatal { signal(number, end) }
     unsafe onTruncation = signal(SIGBUS, truncation)
     signal(SIGWINCH, resize)
+    signal(SIGTSTP, stop)
+    signal(SIGCONT, goOn)
+    systemWrite(terminal, begin)
     return true
   }
 
   static func giveBack() {
     restore()
-    for number in fatal + [SIGWINCH] { signal(number, SIG_DFL) }
+    for number in fatal + [SIGWINCH, SIGTSTP, SIGCONT] { signal(number, SIG_DFL) }
     // SAFETY: as in `take`.
     if let onTruncation = unsafe onTruncation {
       signal(SIGBUS, onTruncation)
@@ -134,6 +145,36 @@ private enum GivingBack {
     let end: StaticString = "\u{1B}[?1006l\u{1B}[?1000l\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l"
     systemWrite(terminal, end)
     unsafe tcsetattr(terminal, TCSANOW, &state)
+  }
+
+  /// Another screen, reports of the mouse as SGR.
+  private static let begin: StaticString = "\u{1B}[?1049h\u{1B}[?1000h\u{1B}[?1006h"
+
+  private static let stop: @convention(c) (Int32) -> Void = { number in
+    let saved = errno
+    // SAFETY: as in `take`.
+    unsafe lent = descriptor
+    restore()
+    // It is delivered when this handler returns.
+    signal(number, SIG_DFL)
+    raise(number)
+    errno = saved
+  }
+
+  /// Takes the terminal again, also after SIGSTOP, where others may have changed it.
+  private static let goOn: @convention(c) (Int32) -> Void = { _ in
+    let saved = errno
+    // SAFETY: as in `take`.
+    let terminal = unsafe max(lent, descriptor)
+    unsafe lent = -1
+    if terminal >= 0 {
+      signal(SIGTSTP, stop)
+      while unsafe tcsetattr(terminal, TCSANOW, &raw) != 0, errno == EINTR {}
+      unsafe descriptor = terminal
+      systemWrite(terminal, begin)
+      unsafe systemWrite(pipeEnds.write, "w")
+    }
+    errno = saved
   }
 
   private static let end: @convention(c) (Int32) -> Void = { number in

@@ -21,6 +21,9 @@ struct PagerView {
   /// Cells to the left and right of the text.
   static let margin = 1
 
+  /// Bytes of what can be typed: no word is longer.
+  private static let typedBytes = 1024
+
   private var page: Page
   private var before: [Page] = []
   /// What was typed so far, if something is being typed.
@@ -92,7 +95,8 @@ struct PagerView {
   private mutating func type(_ key: Key) -> Action {
     guard let word = typed else { return .none }
     switch key {
-    case .character(let character): typed = word + character
+    case .character(let character):
+      if word.count + character.count <= Self.typedBytes { typed = word + character }
     case .backspace:
       // At the beginning it leaves the field.
       typed = word.isEmpty ? nil : Array(word.dropLast(UTF8Decoding.lastScalarLength(of: word)))
@@ -191,18 +195,35 @@ struct PagerView {
     if let typed {
       var prompt = Array("\(messages.text(.popupLookUp)): ".utf8)
       if DisplayWidth.cells(of: prompt.span) >= room { prompt = [] }
-      // The end of a word that is wider than its field.
-      var word = typed
-      while !word.isEmpty, DisplayWidth.cells(of: (prompt + word).span) >= max(1, room) {
-        word.removeFirst(UTF8Decoding.unit(in: word.span, at: 0).length)
-      }
-      output += prompt + word + Array("\u{1B}[K\u{1B}[?25h".utf8)
+      let room = max(1, room) - DisplayWidth.cells(of: prompt.span)
+      output += prompt + Self.end(of: typed, cells: room - 1) + Array("\u{1B}[K\u{1B}[?25h".utf8)
       return
     }
     let place = lastTop == 0 ? "" : "\(page.top * 100 / lastTop) %"
     let keys = messages.text(before.isEmpty ? .pagerKeys : .pagerKeysWithBack)
     let line = PagerView.lastLine(keys, place, width: room)
     output += Array("\u{1B}[2m\(line)\u{1B}[0m\u{1B}[K".utf8)
+  }
+
+  /// The end of a word that is wider than its field.
+  private static func end(of word: [UInt8], cells room: Int) -> ArraySlice<UInt8> {
+    var units: [(start: Int, scalar: UInt32)] = []
+    var start = 0
+    while start < word.count {
+      let unit = UTF8Decoding.unit(in: word.span, at: start)
+      units.append((start, unit.scalar))
+      start += unit.length
+    }
+    var left = room
+    var isWider = false
+    for unit in units.reversed() {
+      left -= DisplayWidth.cells(of: unit.scalar) + (isWider ? 1 : 0)
+      if left < 0 { break }
+      start = unit.start
+      // It may make what stands before it a cell wider.
+      isWider = unit.scalar == 0xFE0F
+    }
+    return word[start...]
   }
 
   /// As many of the keys as have room, and the place at the end.

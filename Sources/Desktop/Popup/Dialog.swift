@@ -2,6 +2,8 @@
 protocol Dialog: SinkTool {
   /// What it is called with. `canGoBack` tells whether an answer was shown before this one.
   func arguments(for content: SinkContent, canGoBack: Bool) -> [[UInt8]]
+  /// What stands before these, in a session.
+  func options(in session: DesktopSession) -> [[UInt8]]
   /// What it reads.
   func input(for content: SinkContent) -> [UInt8]
   func outcome(of process: ChildProcess, in session: DesktopSession) -> DialogOutcome
@@ -13,11 +15,17 @@ enum DialogOutcome: Equatable {
   case followed([UInt8])
   case back
   case closed
-  /// It was not shown.
+  /// It says itself that it could not be shown.
+  case refused
+  /// It ended in a way that tells nothing of whether it was shown.
   case failed
 }
 
 extension Dialog {
+  func options(in session: DesktopSession) -> [[UInt8]] { [] }
+
+  package var isWindow: Bool { true }
+
   package func form(in session: DesktopSession) -> SinkForm { PopupSink.form }
 
   package func show(
@@ -29,11 +37,13 @@ extension Dialog {
     var hasBeenShown = false
     while true {
       let process = session.run(
-        path, arguments(for: content, canGoBack: !before.isEmpty), input: input(for: content),
-        limits: .init(seconds: nil, outputBytes: 4096))
+        path, options(in: session) + arguments(for: content, canGoBack: !before.isEmpty),
+        input: input(for: content), limits: .init(seconds: nil, outputBytes: 4096))
       switch outcome(of: process, in: session) {
       case .closed: return .exited(0)
-      case .failed: return hasBeenShown ? .exited(0) : process.end
+      case .refused: return hasBeenShown ? .exited(0) : process.end
+      case .failed:
+        return hasBeenShown || process.seconds >= TerminalWindow.shown ? .exited(0) : process.end
       case .back: content = before.popLast() ?? content
       case .followed(let word):
         before.append(content)
@@ -57,6 +67,6 @@ extension ChildProcess {
   /// may also talk of other things.
   func closed(unlessItSays complaints: [String]) -> DialogOutcome {
     let talk = String(decoding: talk, as: UTF8.self)
-    return complaints.contains { talk.contains($0) } ? .failed : .closed
+    return complaints.contains { talk.contains($0) } ? .refused : .closed
   }
 }

@@ -10,13 +10,24 @@ struct Rofi: Dialog {
 
   /// The exit status of the first key of the caller's own (rofi-dmenu(5)).
   private static let backStatus: Int32 = 10
+  /// SIGTERM.
+  private static let replaced: Int32 = 15
+  /// From its messages, which have no translations: no server, no keyboard, no place for its file.
+  private static let complaints = ["open display", "Connection has error", "grab", "create pid file"]
+  /// What it says of another rofi, in whose place it comes where it may.
+  private static let otherComplaint = "lock on pidfile"
   /// Cells of an answer that is less wide, so that the list has room.
-  /// From its messages, which have no translations: no server, no keyboard, another rofi.
-  private static let complaints = ["open display", "Connection has error", "grab", "lock on pidfile"]
   private static let narrowest = 56
   /// The words of the list stand in so many columns, and in so many lines on the screen.
   private static let listColumns = 4
   private static let listLines = 3
+
+  /// The file by which one rofi knows another is ours alone: the newest answer takes the place of the one before, and
+  /// a menu of the reader's stays. Without a folder for it rofi has one for all.
+  func options(in session: DesktopSession) -> [[UInt8]] {
+    guard let folder = session.environment.value("XDG_RUNTIME_DIR"), !folder.isEmpty else { return [] }
+    return [Array("-replace".utf8), Array("-pid".utf8), folder + Array("/lens-share.rofi.pid".utf8)]
+  }
 
   func arguments(for content: SinkContent, canGoBack: Bool) -> [[UInt8]] {
     let prompt = MessageCatalog.english.text(.popupLookUp)
@@ -36,7 +47,11 @@ struct Rofi: Dialog {
     switch process.end {
     case .exited(0): process.pick
     case .exited(Self.backStatus): .back
-    case .exited(1): process.closed(unlessItSays: Self.complaints)
+    // A newer answer took its place.
+    case .signalled(Self.replaced): .closed
+    case .exited(1):
+      process.closed(
+        unlessItSays: Self.complaints + (options(in: session).isEmpty ? [Self.otherComplaint] : []))
     default: .failed
     }
   }

@@ -9,6 +9,7 @@ protocol TerminalPopup: SinkTool {
 }
 
 extension TerminalPopup {
+  package var isWindow: Bool { true }
   package var seconds: Double? { nil }
 
   package func form(in session: DesktopSession) -> SinkForm {

@@ -31,9 +31,14 @@ package enum SelectionSource {
     if isSensitive(session.environment) { return .sensitive }
     let tools = kind.tools
     var failure: SelectionResult?
+    var mayBeSecret = false
     var choice = ToolChoice(tools, in: session)
     while let index = choice.chosen {
       let next = ToolChoice(tools, in: session, from: index + 1)
+      if mayBeSecret, tools[index].missesHints {
+        choice = next
+        continue
+      }
       // One that hangs leaves as much time to the others.
       let share = next.chosen == nil ? deadline.left : deadline.left / 2
       let program = SelectionProgram(path: choice.path, session: session, deadline: Deadline(seconds: share))
@@ -43,7 +48,10 @@ package enum SelectionSource {
         return .text(SelectedText(bytes: bytes, tool: name, kind: kind, wasCut: wasCut))
       case (.sensitive, _): return .sensitive
       case (.empty, let kind), (.unsupported, let kind): return .empty(tool: name, kind: kind)
-      case (.failed(let end, let talk), _): failure = failure ?? .failed(tool: name, end, talk: talk)
+      case (.failed(let end, let talk), _):
+        failure = failure ?? .failed(tool: name, end, talk: talk)
+        // Whether a password manager left a hint is not known then.
+        if kind == .clipboard, end == .timedOut { mayBeSecret = true }
       }
       choice = next
     }

@@ -1,6 +1,13 @@
 /// A tool that reads a selection or the clipboard.
 package protocol SelectionTool: DesktopTool {
+  /// Whether it reads where password managers leave a hint, and cannot see it.
+  var missesHints: Bool { get }
+
   func read(_ kind: SelectionKind, with program: SelectionProgram) -> SelectionReading
+}
+
+extension SelectionTool {
+  package var missesHints: Bool { false }
 }
 
 /// What a tool said of a selection.

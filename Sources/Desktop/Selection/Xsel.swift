@@ -3,6 +3,7 @@ struct Xsel: SelectionTool {
   let program: StaticString = "xsel"
   let package: StaticString = "xsel"
   let needs: [DesktopSession.Fact] = [.x11]
+  let missesHints = true
 
   func read(_ kind: SelectionKind, with program: SelectionProgram) -> SelectionReading {
     SelectionReading(

@@ -63,6 +63,7 @@ if child == 0:
         os.dup2(program, stream)
     # Whoever started us may have blocked what ends programs.
     signal.pthread_sigmask(signal.SIG_SETMASK, [])
+    os.environ.setdefault("TERM", "xterm")
     os.execvp(command[0], command)
 
 everything = shown = output()

@@ -98,6 +98,20 @@ import Testing
     #expect(view.press(.escape) == .close)
   }
 
+  @Test(arguments: [(80, 68), (8, 5), (2, 0)])
+  func whatIsPastedIsCutAndItsEndIsShown(columns: Int, cells: Int) {
+    var view = view(columns: columns)
+    #expect(view.press(.character([0x2F])) == .none)
+    let start = ContinuousClock.now
+    for _ in 0..<1500 {
+      #expect(view.press(.character(Array("é".utf8))) == .none)
+      _ = view.frame()
+    }
+    #expect(ContinuousClock.now - start < .seconds(5))
+    #expect(screen(view).last?.count { $0 == "é" } == cells)
+    #expect(view.press(.enter) == .follow(Array(String(repeating: "é", count: 512).utf8)))
+  }
+
   @Test func theReaderComesBackToWhereTheyWere() {
     var view = view()
     for key in [Key.down, .down, .tab] { #expect(view.press(key) == .none) }

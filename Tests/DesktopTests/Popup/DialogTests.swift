@@ -109,6 +109,42 @@ import Testing
     #expect(result.followed == ["a\\tb"])
   }
 
+  /// A second press while the answer to the first is on the screen.
+  @Test func inRofiTheNewestAnswerTakesThePlaceOfTheOneBefore() throws {
+    let server = try XServer()
+    let folder = FileManager.default.temporaryDirectory.appending(path: "lens-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let session = DesktopSession(
+      Environment(server.variables.merging(["XDG_RUNTIME_DIR": folder.path()]) { $1 }))
+    let keyboard = Keyboard(server)
+    let ended = Followed()
+    let hands = ThreadedReader {
+      #expect(keyboard.window("rofi") != nil)
+      let closing = ThreadedReader {
+        #expect(ended.waitFor(1) && keyboard.window("rofi") != nil)
+        keyboard.press("Escape")
+      } orElse: {
+        keyboard.closeAll()
+      }
+      #expect(Rofi().show(Self.first, in: session) == .exited(0))
+      closing.wait()
+    } orElse: {
+      keyboard.closeAll()
+    }
+    #expect(Rofi().show(Self.first, in: session) == .exited(0))
+    ended.add([])
+    hands.wait()
+  }
+
+  /// Else the next tool would show what was on the screen already.
+  @Test(arguments: tools.indices)
+  func whatDiesAfterItWasReadWasShown(tool: Int) throws {
+    let tool = Self.tools[tool]
+    let standIns = try StandIns(["\(tool.program)": "die-late"], facts: ["DISPLAY": ":0"])
+    #expect(tool.show(Self.first, in: standIns.session) == .exited(0))
+  }
+
   @Test(arguments: tools.indices)
   func noDisplayIsAFailure(tool: Int) {
     let session = DesktopSession(

@@ -70,6 +70,21 @@ import Testing
     #expect(try read(.selection, programs, facts) == expected)
   }
 
+  /// xsel sees no hint of a password manager's, and of a clipboard that did not answer nothing is known.
+  @Test(
+    arguments: [
+      (.clipboard, ["xclip": "hang", "xsel": "answer"], x11, "failed xclip timedOut"),
+      (.clipboard, ["wl-paste": "hang", "xsel": "answer"], both, "failed wl-paste timedOut"),
+      (.clipboard, ["wl-paste": "hang", "xclip": "answer"], both, "xclip clipboard: text"),
+      (.clipboard, ["xclip": "fail", "xsel": "answer"], x11, "xsel clipboard: text"),
+      (.selection, ["xclip": "hang", "xsel": "answer"], x11, "xsel selection: text"),
+    ] as [(SelectionKind, [String: String], [String: String], String)])
+  func aClipboardThatHangsIsNotReadBlindly(
+    kind: SelectionKind, programs: [String: String], facts: [String: String], expected: String
+  ) throws {
+    #expect(try read(kind, programs, facts) == expected)
+  }
+
   @Test(arguments: [["xclip": "hang"], ["wl-paste": "hang", "xclip": "hang", "xsel": "hang"]])
   func toolsThatHangShareOneSecond(programs: [String: String]) throws {
     let standIns = try StandIns(programs, facts: Self.both)

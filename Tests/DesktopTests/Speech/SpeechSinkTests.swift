@@ -63,6 +63,13 @@ import Testing
     #expect(try standIns.recorded("input") == Array("mouse.\nnoun a small rodent.\n".utf8))
   }
 
+  /// It only hands its text over: what takes longer is a server that hangs.
+  @Test func aServerThatHangsIsNotWaitedFor() throws {
+    let standIns = try StandIns(["spd-say": "hang"], facts: [:])
+    let time = seconds { #expect(SpdSay().show(.sample(), in: standIns.session) == .timedOut) }
+    #expect(time < 4)
+  }
+
   @Test func speechDispatcherWithoutAServerFails() {
     let session = DesktopSession(
       Environment([

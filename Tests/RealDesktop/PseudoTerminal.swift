@@ -1,0 +1,58 @@
+import Foundation
+
+/// A terminal with no window: what is drawn on it can be read, and keys pressed.
+package final class PseudoTerminal {
+  /// The path of the side that a program has.
+  package let path: String
+  /// The program's side, which stays open.
+  package let descriptor: Int32
+  private let keyboard: Int32
+
+  /// TIOCSPTLCK and TIOCGPTN of ioctl_tty(2), which the system's headers show to C only.
+  private static let setLock: UInt = 0x4004_5431
+  private static let getNumber: UInt = 0x8004_5430
+
+  package struct NotOpened: Error {}
+
+  package init() throws {
+    // SAFETY: paths that are NUL-terminated.
+    keyboard = unsafe open("/dev/ptmx", O_RDWR | O_NOCTTY)
+    var lock: Int32 = 0
+    var number: Int32 = 0
+    // SAFETY: both requests read or write an integer of ours.
+    guard keyboard >= 0, unsafe ioctl(keyboard, Self.setLock, &lock) == 0,
+      unsafe ioctl(keyboard, Self.getNumber, &number) == 0
+    else { throw NotOpened() }
+    path = "/dev/pts/\(number)"
+    descriptor = unsafe open(path, O_RDWR | O_NOCTTY)
+    guard descriptor >= 0 else { throw NotOpened() }
+    _ = fcntl(keyboard, F_SETFL, O_NONBLOCK)
+  }
+
+  deinit {
+    close(descriptor)
+    close(keyboard)
+  }
+
+  /// Presses keys: the bytes that a terminal sends.
+  package func press(_ keys: String) {
+    let bytes = Array(keys.utf8)
+    // SAFETY: the array's bytes, during the call.
+    _ = unsafe bytes.withUnsafeBytes { unsafe write(keyboard, $0.baseAddress!, $0.count) }
+  }
+
+  /// What was drawn since it was asked last.
+  package func drawn() -> String {
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    // SAFETY: read writes at most the array's length into it.
+    let count = unsafe bytes.withUnsafeMutableBytes { unsafe read(keyboard, $0.baseAddress!, $0.count) }
+    return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
+  }
+
+  /// Whether it gives keys line by line, as it did before a program took it.
+  package var isLineByLine: Bool {
+    var state = termios()
+    // SAFETY: tcgetattr fills a structure of ours.
+    return unsafe tcgetattr(descriptor, &state) == 0 && state.c_lflag & tcflag_t(ICANON) != 0
+  }
+}
