@@ -8,8 +8,7 @@ extension ScreenTests {
     @Test func theClipboardOutlivesProgramAndTerminal() throws {
       let screen = try Screen(tools: ["xclip"])
       defer { screen.stop() }
-      try screen.run("xclip", "-in", "-selection", "clipboard", input: "of before")
-      try screen.wait(for: "the clipboard") { try screen.selection("clipboard") == "of before" }
+      try screen.select(Array("of before".utf8), "clipboard")
       let program = try BuiltPrograms.folder().appending(path: "lens-share").path
       try screen.run("xterm", "-e", program, "--to", "clipboard", "--detail", "brief", "serendipity")
       try screen.wait(for: "what was copied") {

@@ -15,10 +15,7 @@ extension ScreenTests {
 
     /// Selects a text, looks it up, and gives what is shown then.
     private func show(_ text: String) throws -> (shown: [(summary: String, body: String)], status: Int32) {
-      _ = try session.finish("xclip", ["-in", "-selection", "primary"], input: Array(text.utf8))
-      try session.wait(for: "the selection") {
-        try session.run("xclip", "-out", "-selection", "primary") == text
-      }
+      try session.select(Array(text.utf8))
       let status = try session.finish("lens-share", ["--from", "selection", "--to", "notification"]).status
       return (try server.notifications(), status)
     }

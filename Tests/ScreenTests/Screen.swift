@@ -94,10 +94,21 @@ final class Screen: Session {
       return false
     }
   }
+}
 
+extension Session {
   /// What is marked in any window, or what was copied.
   func selection(_ kind: String = "primary") throws -> String {
     try run("xclip", "-out", "-selection", kind)
+  }
+
+  /// Marks or copies a text without a window.
+  func select(_ text: [UInt8], _ kind: String = "primary") throws {
+    _ = try finish("xclip", ["-in", "-selection", kind], input: text)
+    // xclip goes to the background before the text is its own.
+    try wait(for: "the \(kind) selection") {
+      try finish("xclip", ["-out", "-selection", kind]).output == text
+    }
   }
 }
 
