@@ -3,7 +3,7 @@ import Testing
 
 extension ScreenTests {
   /// How long a popup takes, from the key to the window. Nothing is expected of it: `scripts/check --desktop` prints it.
-  @Suite(.enabled(if: ScreenTests.isWhole)) struct PopupTimeTests {
+  @Suite(.enabled(if: ScreenTests.isMeasured)) struct PopupTimeTests {
     private static let count = 21
 
     @Test(arguments: ["rofi", "yad", "zenity", "xterm"])
@@ -17,7 +17,7 @@ extension ScreenTests {
       #expect(times.count == Self.count - 1)
       func median(_ values: [Double]) -> String { String(format: "%4.0f", values.sorted()[values.count / 2]) }
       print(
-        "popup time:", tool.padding(toLength: 7, withPad: " ", startingAt: 0), "key to window",
+        "popup:", tool.padding(toLength: 7, withPad: " ", startingAt: 0), "key to window",
         median(times.map(\.mapped)), "ms, to picture", median(times.map(\.drawn)), "ms, median of",
         times.count)
     }

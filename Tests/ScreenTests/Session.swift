@@ -10,6 +10,8 @@ import Testing
 @Suite(.serialized) struct ScreenTests {
   /// The long ones run with `scripts/check --desktop`.
   static var isWhole: Bool { WaylandServer.isWanted }
+  /// Times are measured with no other test beside.
+  static var isMeasured: Bool { ProcessInfo.processInfo.environment["LENS_SHARE_DESKTOP"] == "times" }
 }
 
 /// A session in which the built programs run: a home in which nothing is set but what the test sets, and programs that

@@ -12,16 +12,17 @@ packages_to_build="binutils ca-certificates git libc6-dev libcurl4 libgcc-12-dev
 # The WordNet 3.0 database, from which the first pack is made.
 packages_for_packs="wordnet-base wordnet-sense-index"
 
-# The judges that tests compare us with, the tools that they watch us with, the editors that start us, and the
-# desktops whose settings we write and whose tools we use.
-packages_to_test="bsdutils cmark-gfm dbus desktop-file-utils dunst emacs-nox espeak-ng
-  gnome-settings-daemon-common i3-wm kakoune libglib2.0-bin libnotify-bin libxml2-utils neovim openbox python3
-  python3-html5lib python3-jsonschema rofi speech-dispatcher strace sxhkd tmux util-linux vim wordnet xclip
-  xdg-utils xdotool xsel xterm xvfb yad zenity"
+# The judges that tests compare us with, the tools that they watch us with, the editors that start us, the
+# desktops whose settings we write and whose tools we use, and what shows and reads their windows.
+packages_to_test="at-spi2-core bsdutils cmark-gfm dbus desktop-file-utils dunst emacs-nox espeak-ng
+  fonts-dejavu-core gir1.2-atspi-2.0 gnome-settings-daemon-common i3-wm kakoune libglib2.0-bin libnotify-bin
+  libxml2-utils neovim openbox python3 python3-gi python3-html5lib python3-jsonschema rofi speech-dispatcher
+  strace sxhkd tmux util-linux vim wordnet x11-utils xclip xdg-utils xdotool xsel xterm xvfb yad zenity"
 
-# What the tests of `scripts/check --desktop` need beside them: a Wayland compositor, its tools, terminals, and
-# what listens to KDE's keys.
-packages_for_desktop_tests="alacritty foot kitty libkf5globalaccel-bin sway wl-clipboard"
+# What the tests of `scripts/check --desktop` need beside them: a Wayland compositor, its tools, terminals,
+# what listens to KDE's keys, and what takes, reads and times pictures of a screen.
+packages_for_desktop_tests="alacritty foot grim imagemagick kitty libkf5globalaccel-bin python3-xlib sway
+  swaybg tesseract-ocr wl-clipboard wtype"
 
 packages_to_check="shellcheck"
 
@@ -60,24 +61,34 @@ is_present() {
     dbus) command -v dbus-run-session ;;
     desktop-file-utils) command -v desktop-file-validate && command -v update-desktop-database ;;
     emacs-nox) command -v emacs ;;
-    cmark-gfm | git | openbox | pkg-config | python3 | shellcheck | strace | sway | sxhkd | tmux | vim | xclip | xdotool | xsel)
+    alacritty | cmark-gfm | dunst | espeak-ng | foot | git | grim | kitty | openbox | pkg-config | python3 | \
+      rofi | shellcheck | strace | sway | swaybg | sxhkd | tmux | vim | wtype | xclip | xdotool | xsel | \
+      xterm | yad | zenity)
       command -v "$1"
       ;;
+    gir1.2-atspi-2.0) /usr/bin/python3 -c 'import gi; gi.require_version("Atspi", "2.0")' ;;
     gnome-settings-daemon-common) gsettings list-keys org.gnome.settings-daemon.plugins.media-keys ;;
     i3-wm) command -v i3 ;;
+    imagemagick) command -v convert && command -v import ;;
     kakoune) command -v kak ;;
     libglib2.0-bin) command -v gsettings ;;
     libicu-dev) pkg-config --exists icu-i18n ;;
     libkf5globalaccel-bin) command -v kglobalaccel5 ;;
+    libnotify-bin) command -v notify-send ;;
     libxml2-utils) command -v xmllint ;;
     neovim) command -v nvim ;;
+    python3-gi) /usr/bin/python3 -c 'import gi' ;;
     python3-html5lib) python3 -c 'import html5lib' ;;
     python3-jsonschema) python3 -c 'import jsonschema' ;;
+    python3-xlib) /usr/bin/python3 -c 'import Xlib' ;;
+    speech-dispatcher) command -v spd-say ;;
+    tesseract-ocr) command -v tesseract ;;
     util-linux) command -v unshare ;;
     wl-clipboard) command -v wl-copy && command -v wl-paste ;;
     wordnet) command -v wn ;;
     wordnet-base) test -r /usr/share/wordnet/data.noun ;;
     wordnet-sense-index) test -r /usr/share/wordnet/index.sense ;;
+    x11-utils) command -v xprop && command -v xwininfo ;;
     xdg-utils) command -v xdg-mime ;;
     xvfb) command -v Xvfb ;;
   esac >/dev/null 2>&1
