@@ -122,6 +122,10 @@ let package = Package(
     .testTarget(
       name: "CommandTests", dependencies: ["BuiltPrograms"], exclude: ["Commands", "Editors", "Judges"],
       swiftSettings: strict),
+    .testTarget(
+      name: "ScreenTests", dependencies: ["BuiltPrograms", "Desktop", "ProcessStreams", "RealDesktop"],
+      exclude: ["Judges"],
+      swiftSettings: strict),
     .testTarget(name: "MessagesTests", dependencies: ["Messages"], swiftSettings: strict),
     .testTarget(
       name: "ImportingTests", dependencies: ["Importing"], exclude: ["Fixtures"], swiftSettings: strict),

@@ -14,12 +14,16 @@ package final class WaylandServer {
   /// Tests of the desktop are asked for by `LENS_SHARE_DESKTOP`.
   package static var isWanted: Bool { ProcessInfo.processInfo.environment["LENS_SHARE_DESKTOP"] != nil }
 
-  package init() throws {
+  /// `configuration` is added to sway's own, and `environment` to what it and its programs see.
+  package init(
+    size: String = "800x600", configuration: String = "", environment: [String: String] = [:]
+  ) throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "lens-sway-\(UUID().uuidString)")
     try FileManager.default.createDirectory(
       at: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
     let config = folder.appending(path: "config")
-    try Data("xwayland disable\noutput HEADLESS-1 resolution 800x600\n".utf8).write(to: config)
+    try Data("xwayland disable\noutput HEADLESS-1 resolution \(size)\n\(configuration)\n".utf8).write(
+      to: config)
     var command = ["/usr/bin/sway", "-c", config.path()]
     if geteuid() == 0 {
       command =
@@ -33,7 +37,7 @@ package final class WaylandServer {
       environment: [
         "PATH": "/usr/bin:/bin", "HOME": folder.path(), "XDG_RUNTIME_DIR": folder.path(),
         "WLR_BACKENDS": "headless", "WLR_LIBINPUT_NO_DEVICES": "1", "WLR_RENDERER": "pixman",
-      ])
+      ].merging(environment) { $1 })
     socket = folder.appending(path: "wayland-1").path()
     for _ in 0..<250 where !FileManager.default.fileExists(atPath: socket) { usleep(20_000) }
     guard FileManager.default.fileExists(atPath: socket) else { throw NotStarted() }

@@ -6,7 +6,7 @@ struct Alacritty: TerminalPopup {
 
   func arguments(columns: Int, rows: Int, running command: [[UInt8]]) -> [[UInt8]] {
     [
-      "--class=lens-share-popup,lens-share-popup", "--title=lens-share",
+      "--class=\(PopupSink.windowName),\(PopupSink.windowName)", "--title=lens-share",
       "--option=window.dimensions.columns=\(columns)", "--option=window.dimensions.lines=\(rows)",
       "--option=window.padding.x=12", "--option=window.padding.y=10", "--command",
     ].map { Array($0.utf8) } + command

@@ -1,4 +1,4 @@
-/// foot, in a window that compositors know by its name: `for_window [app_id="lens-share-popup"] floating enable`.
+/// foot, in a window that compositors know by its name.
 struct Foot: TerminalPopup {
   let program: StaticString = "foot"
   let package: StaticString = "foot"
@@ -6,7 +6,7 @@ struct Foot: TerminalPopup {
 
   func arguments(columns: Int, rows: Int, running command: [[UInt8]]) -> [[UInt8]] {
     [
-      "--app-id=lens-share-popup", "--title=lens-share", "--window-size-chars=\(columns)x\(rows)",
+      "--app-id=\(PopupSink.windowName)", "--title=lens-share", "--window-size-chars=\(columns)x\(rows)",
       "--override=pad=12x10",
     ].map { Array($0.utf8) } + command
   }

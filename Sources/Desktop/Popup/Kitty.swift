@@ -6,7 +6,7 @@ struct Kitty: TerminalPopup {
 
   func arguments(columns: Int, rows: Int, running command: [[UInt8]]) -> [[UInt8]] {
     [
-      "--class=lens-share-popup", "--title=lens-share", "--override=remember_window_size=no",
+      "--class=\(PopupSink.windowName)", "--title=lens-share", "--override=remember_window_size=no",
       "--override=initial_window_width=\(columns)c", "--override=initial_window_height=\(rows)c",
       "--override=window_padding_width=8", "--override=confirm_os_window_close=0",
     ].map { Array($0.utf8) } + command

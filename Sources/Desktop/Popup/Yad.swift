@@ -19,7 +19,7 @@ struct Yad: Dialog {
       "--entry", "--editable", "--entry-label=\(label)", "--rest=/dev/stdin", "--no-buttons",
       "--borders=\(Self.borderPixels)",
       "--center", "--width=\(width)", "--height=10", "--window-icon=accessories-dictionary",
-      "--name=lens-share-popup", "--class=lens-share-popup",
+      "--name=\(PopupSink.windowName)", "--class=\(PopupSink.windowName)",
     ]
     return options.map { Array($0.utf8) } + [
       Array("--title=".utf8) + content.title,

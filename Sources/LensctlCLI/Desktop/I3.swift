@@ -1,4 +1,6 @@
-/// i3: a `bindsym` in its configuration (i3 User's Guide, section 4.3).
+import Desktop
+
+/// i3: a `bindsym` in its configuration (i3 User's Guide, section 4.3), and a window rule, since a popup is no tile.
 struct I3: Integration {
   let name = "i3"
   let defaultKey: KeyChord? = .standard
@@ -21,11 +23,14 @@ struct I3: Integration {
   func plan(for wanted: Wanted?, in place: DesktopPlace) throws(Failure) -> DesktopPlan {
     var file = file(in: place)
     file.lineInUse = { text in wanted?.key.flatMap { BindSym.line(binding: $0, in: text) } }
-    // i3 hands the line to a shell; it holds our path and our options only.
-    let line = wanted.map {
-      "bindsym \($0.key.flatMap(spelling) ?? "") exec --no-startup-id \($0.program.command(quote: .single))"
+    // i3 hands the command to a shell; it holds our path and our options only.
+    let lines = wanted.map {
+      [
+        "bindsym \($0.key.flatMap(spelling) ?? "") exec --no-startup-id \($0.program.command(quote: .single))",
+        "for_window [instance=\"^\(PopupSink.windowName)$\"] floating enable",
+      ]
     }
-    let changes = try file.changes(to: line.map { [$0] }, key: wanted?.key)
+    let changes = try file.changes(to: lines, key: wanted?.key)
     return DesktopPlan(changes: changes, reload: "i3-msg reload")
   }
 }

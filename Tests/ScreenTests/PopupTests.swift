@@ -1,0 +1,103 @@
+import Foundation
+import Testing
+
+extension ScreenTests {
+  /// A word that is selected in a real window, a key that is pressed, and what the popup says.
+  @Suite struct PopupTests {
+    @Test func rofiOverAnXterm() throws {
+      let screen = try Screen(tools: ["xclip", "rofi"])
+      defer { screen.stop() }
+      try screen.bindKey()
+      try TextWindow.xterm(on: screen).select("serendipity")
+      try screen.press(Screen.key)
+      _ = try screen.window("rofi")
+      // What it draws can only be looked at: ReadPictureTests does.
+      #expect(try told(screen).contains("good luck in making unexpected and fortunate discoveries"))
+      // The first of the words that can be followed.
+      try screen.press("Return")
+      try screen.wait(for: "the next answer") { try told(screen).contains("an auspicious state") }
+      _ = try screen.window("rofi")
+      try screen.press("Escape")
+      try screen.waitUntilGone("rofi")
+    }
+
+    /// What rofi was started with; empty while it is not there.
+    private func told(_ screen: Screen) throws -> String {
+      let program = "\(screen.home.folder.path)/bin/rofi\0"
+      return try FileManager.default.contentsOfDirectory(atPath: "/proc").lazy.map { process in
+        (try? String(contentsOfFile: "/proc/\(process)/cmdline", encoding: .utf8)) ?? ""
+      }.first { $0.hasPrefix(program) } ?? ""
+    }
+
+    @Test func yadOverAnXterm() throws {
+      let screen = try Screen(tools: ["xclip", "yad"])
+      defer { screen.stop() }
+      try screen.bindKey()
+      try TextWindow.xterm(on: screen).select("Mice")
+      try screen.press(Screen.key)
+      let text = try screen.text(of: "lens-share-popup", with: "Look up")
+      #expect(text.contains("Mice → mouse (plural)\n  noun  1  any of numerous small rodents"))
+      try screen.type("serendipity")
+      try screen.press("Return")
+      let next = try screen.text(of: "lens-share-popup", with: "good luck")
+      #expect(
+        next.contains("serendipity\n  noun  good luck in making unexpected and fortunate discoveries\n"))
+      try screen.press("Escape")
+      try screen.waitUntilGone("lens-share-popup")
+    }
+
+    @Test func zenityOverAWindowOfGTK() throws {
+      let screen = try Screen(tools: ["xclip", "zenity"])
+      defer { screen.stop() }
+      try screen.bindKey()
+      try TextWindow.gtk(on: screen).select("islands")
+      try screen.press(Screen.key)
+      let text = try screen.text(of: "zenity", with: "Look up")
+      #expect(text.contains("islands → island (plural)\n  noun  1  a land mass (smaller than a continent)"))
+      try screen.press("Escape")
+      try screen.waitUntilGone("zenity")
+    }
+
+    @Test func aTerminalOverAWindowOfGTK() throws {
+      let screen = try Screen(tools: ["xclip", "xterm"])
+      defer { screen.stop() }
+      try screen.bindKey()
+      try TextWindow.gtk(on: screen).select("serendipity")
+      try screen.press(Screen.key)
+      let window = try screen.window("lens-share-popup")
+      try screen.wait(for: "the text") {
+        try drawn(in: window, screen).contains("good luck in making unexpected and fortunate discoveries")
+      }
+      try screen.press("Tab", "Return")
+      try screen.wait(for: "the next answer") {
+        try drawn(in: window, screen).contains("an auspicious state")
+      }
+      try screen.press("Escape")
+      try screen.waitUntilGone("lens-share-popup")
+    }
+
+    /// What a terminal shows, as a person copies it: with Shift, since the mouse is the program's.
+    private func drawn(in window: Screen.Window, _ screen: Screen) throws -> String {
+      let geometry = try screen.run("xwininfo", "-id", window)
+      let size = ["Width:", "Height:"].map { name in
+        geometry.split(separator: "\n").first { $0.contains(name) }.flatMap {
+          Int($0.split(separator: " ").last!)
+        } ?? 0
+      }
+      try screen.run(
+        "xdotool", "keydown", "shift", "mousemove", "--window", window, "1", "1", "mousedown", "1",
+        "mousemove", "--window", window, "\(size[0] - 2)", "\(size[1] - 2)", "mouseup", "1", "keyup", "shift")
+      return try screen.selection()
+    }
+
+    @Test func nothingIsSelected() throws {
+      let screen = try Screen(tools: ["xclip", "yad"])
+      defer { screen.stop() }
+      try screen.bindKey()
+      try screen.press(Screen.key)
+      _ = try screen.text(of: "lens-share-popup", with: "nothing is selected: select a text first")
+      try screen.press("Escape")
+      try screen.waitUntilGone("lens-share-popup")
+    }
+  }
+}

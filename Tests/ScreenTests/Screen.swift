@@ -1,0 +1,126 @@
+import Foundation
+import RealDesktop
+
+/// A desktop of 1280 × 800 pixels: an X server with a window manager, a session bus and a key daemon.
+final class Screen: Session {
+  /// A window, as X knows it.
+  typealias Window = String
+
+  /// The key that looks a selection up.
+  static let key = "super+u"
+
+  private let server: XServer
+
+  /// `tools` are the programs that lens-share finds on its path, beside itself.
+  init(tools: [String], size: String = "1280x800") throws {
+    server = try XServer(size: size + "x24")
+    try super.init(tools: tools, variables: ["DISPLAY": server.display])
+    // The schemas of GTK's settings.
+    set("XDG_DATA_DIRS", to: "/usr/share")
+    let folder = home.folder.appending(path: "run")
+    try FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
+    set("XDG_RUNTIME_DIR", to: folder.path)
+    let bus = try start("dbus-daemon", ["--session", "--nofork", "--print-address"])
+    set("DBUS_SESSION_BUS_ADDRESS", to: bus.firstLine())
+    try start("openbox")
+    try wait(for: "the window manager") {
+      try run("xprop", "-root", "_NET_SUPPORTING_WM_CHECK").contains("window id")
+    }
+  }
+
+  override func stop() {
+    // The server first: whatever is on it ends then.
+    server.stop()
+    super.stop()
+  }
+
+  override func takePicture(at path: String) throws {
+    try run("import", "-window", "root", path)
+  }
+
+  // MARK: Keys and windows
+
+  /// Has `lensctl` bind the key as its user would, and starts the key daemon.
+  func bindKey() throws {
+    let folder = home.home.appending(path: "config/sxhkd")
+    let mark = home.folder.appending(path: "sxhkd-is-there")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    // A user's own line, and the only way to see that sxhkd has its keys.
+    try Data("super + F12\n\t/usr/bin/touch \(mark.path)\n".utf8).write(to: folder.appending(path: "sxhkdrc"))
+    let installed = try finish("lensctl", ["desktop", "install", "sxhkd", "--key", Self.key])
+    guard installed.status == 0 else { throw Failure(description: "lensctl: \(installed.status)") }
+    try start("sxhkd")
+    try wait(for: "the key daemon") {
+      try press("super+F12")
+      usleep(50_000)
+      return FileManager.default.fileExists(atPath: mark.path)
+    }
+  }
+
+  /// Presses keys one after the other, as `super+u` or `Escape`.
+  func press(_ keys: String...) throws {
+    for key in keys { try run("xdotool", "key", key) }
+  }
+
+  func type(_ text: String) throws {
+    try run("xdotool", "type", "--delay", "5", text)
+  }
+
+  /// The windows of a class or instance that are on the screen.
+  func windows(_ name: String) throws -> [Window] {
+    try run("xdotool", "search", "--onlyvisible", "--class", "--classname", "^\(name)$")
+      .split(separator: "\n").map(String.init)
+  }
+
+  /// Waits for a window of a class or instance.
+  func window(_ name: String) throws -> Window {
+    try wait(for: "a window of \(name)") { try windows(name).last }
+  }
+
+  func waitUntilGone(_ name: String) throws {
+    try wait(for: "the end of the window of \(name)") { try windows(name).isEmpty }
+  }
+
+  /// Double-clicks at a place of the screen until the word that is there is selected.
+  func select(_ word: String, x: Int, y: Int) throws {
+    try wait(for: "'\(word)' to be selected") {
+      try run("xdotool", "mousemove", "\(x)", "\(y)", "click", "--repeat", "2", "--delay", "40", "1")
+      // A third click in the time of a double-click would select the line.
+      for _ in 0..<10 {
+        if try selection() == word { return true }
+        usleep(50_000)
+      }
+      return false
+    }
+  }
+
+  /// What is marked in any window, or what was copied.
+  func selection(_ kind: String = "primary") throws -> String {
+    try run("xclip", "-out", "-selection", kind)
+  }
+}
+
+extension Screen {
+  private static let judges = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Judges")
+
+  /// Asks a script in `Judges/`.
+  func judge(_ script: String, _ arguments: [String]) throws -> (output: String, status: Int32) {
+    let answer = try finish("python3", [Self.judges.appending(path: script).path] + arguments)
+    return (String(decoding: answer.output, as: UTF8.self), answer.status)
+  }
+
+  /// What a screen reader is told of an application; empty if there is nothing (yet).
+  func accessible(_ arguments: String...) throws -> String {
+    let answer = try judge("accessible.py", arguments)
+    return answer.status == 0 ? answer.output : ""
+  }
+
+  /// Waits until the window of an application says `part`, and gives all that it says.
+  func text(of application: String, with part: String) throws -> String {
+    try wait(for: "'\(part)' in the window of \(application)") {
+      let text = try accessible("text", application)
+      return text.contains(part) ? text : nil
+    }
+  }
+}
