@@ -19,9 +19,10 @@ packages_to_test="bsdutils cmark-gfm dbus desktop-file-utils dunst emacs-nox esp
   python3-html5lib python3-jsonschema rofi speech-dispatcher strace sxhkd tmux util-linux vim wordnet xclip
   xdg-utils xdotool xsel xterm xvfb yad zenity"
 
-# What the tests of `scripts/check --desktop` need beside them: a Wayland compositor, its tools, terminals, and
-# what listens to KDE's keys.
-packages_for_desktop_tests="alacritty foot kitty libkf5globalaccel-bin sway wl-clipboard"
+# What `scripts/check --desktop` and `scripts/screenshot` need beside them: a Wayland compositor, its tools, terminals,
+# what listens to KDE's keys, and what takes pictures and reads them.
+packages_for_desktop_tests="alacritty fonts-dejavu-core foot grim imagemagick kitty libkf5globalaccel-bin sway
+  tesseract-ocr wl-clipboard wtype"
 
 packages_to_check="shellcheck"
 
