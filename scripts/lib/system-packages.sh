@@ -15,9 +15,9 @@ packages_for_packs="wordnet-base wordnet-sense-index"
 # The judges that tests compare us with, the tools that they watch us with, the editors that start us, and the
 # desktops whose settings we write and whose tools we use.
 packages_to_test="bsdutils cmark-gfm dbus desktop-file-utils dunst emacs-nox espeak-ng
-  gnome-settings-daemon-common i3-wm kakoune libglib2.0-bin libnotify-bin libxml2-utils neovim openbox python3
-  python3-html5lib python3-jsonschema rofi speech-dispatcher strace sxhkd tmux util-linux vim wordnet xclip
-  xdg-utils xdotool xsel xterm xvfb yad zenity"
+  gnome-settings-daemon-common i3-wm kakoune libglib2.0-bin libnotify-bin libxml2-utils neovim openbox procps
+  python3 python3-html5lib python3-jsonschema rofi speech-dispatcher strace sxhkd tmux util-linux vim wordnet x11-utils
+  xclip xdg-utils xdotool xsel xterm xvfb yad zenity"
 
 # What `scripts/check --desktop` and `scripts/screenshot` need beside them: a Wayland compositor, its tools, terminals,
 # what listens to KDE's keys, and what takes pictures and reads them.
