@@ -41,12 +41,21 @@ package final class PseudoTerminal {
     _ = unsafe bytes.withUnsafeBytes { unsafe write(keyboard, $0.baseAddress!, $0.count) }
   }
 
-  /// What was drawn since it was asked last.
+  /// What was drawn since it was asked last. The system hands it over a moment after it was written: it is all there
+  /// when nothing more has come for 0.2 s.
   package func drawn() -> String {
-    var bytes = [UInt8](repeating: 0, count: 1 << 16)
-    // SAFETY: read writes at most the array's length into it.
-    let count = unsafe bytes.withUnsafeMutableBytes { unsafe read(keyboard, $0.baseAddress!, $0.count) }
-    return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
+    var drawn: [UInt8] = []
+    while true {
+      var request = pollfd(fd: keyboard, events: Int16(POLLIN), revents: 0)
+      // SAFETY: one structure of ours, during the call.
+      guard unsafe poll(&request, 1, 200) == 1 else { break }
+      var bytes = [UInt8](repeating: 0, count: 1 << 16)
+      // SAFETY: read writes at most the array's length into it.
+      let count = unsafe bytes.withUnsafeMutableBytes { unsafe read(keyboard, $0.baseAddress!, $0.count) }
+      guard count > 0 else { break }
+      drawn += bytes.prefix(count)
+    }
+    return String(decoding: drawn, as: UTF8.self)
   }
 
   /// Whether it gives keys line by line, as it did before a program took it.

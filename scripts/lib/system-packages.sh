@@ -16,13 +16,13 @@ packages_for_packs="wordnet-base wordnet-sense-index"
 # desktops whose settings we write and whose tools we use, and what shows and reads their windows.
 packages_to_test="at-spi2-core bsdutils cmark-gfm dbus desktop-file-utils dunst emacs-nox espeak-ng
   fonts-dejavu-core gir1.2-atspi-2.0 gnome-settings-daemon-common i3-wm kakoune libglib2.0-bin libnotify-bin
-  libxml2-utils neovim openbox python3 python3-gi python3-html5lib python3-jsonschema rofi speech-dispatcher
-  strace sxhkd tmux util-linux vim wordnet x11-utils xclip xdg-utils xdotool xsel xterm xvfb yad zenity"
+  libxml2-utils neovim openbox procps python3 python3-gi python3-html5lib python3-jsonschema rofi
+  speech-dispatcher strace sxhkd tmux util-linux vim wordnet x11-utils xclip xdg-utils xdotool xsel xterm xvfb yad zenity"
 
-# What the tests of `scripts/check --desktop` need beside them: a Wayland compositor, its tools, terminals,
-# what listens to KDE's keys, and what takes, reads and times pictures of a screen.
+# What `scripts/check --desktop` and `scripts/screenshot` need beside them: a Wayland compositor, its tools,
+# terminals, what listens to KDE's keys, and what takes, reads and times pictures of a screen.
 packages_for_desktop_tests="alacritty foot grim imagemagick kitty libkf5globalaccel-bin python3-xlib sway
-  swaybg tesseract-ocr wl-clipboard wtype"
+  swaybg tesseract-ocr wl-clipboard wtype x11-xserver-utils"
 
 packages_to_check="shellcheck"
 
@@ -89,6 +89,7 @@ is_present() {
     wordnet-base) test -r /usr/share/wordnet/data.noun ;;
     wordnet-sense-index) test -r /usr/share/wordnet/index.sense ;;
     x11-utils) command -v xprop && command -v xwininfo ;;
+    x11-xserver-utils) command -v xsetroot ;;
     xdg-utils) command -v xdg-mime ;;
     xvfb) command -v Xvfb ;;
   esac >/dev/null 2>&1

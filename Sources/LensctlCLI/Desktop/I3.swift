@@ -1,6 +1,6 @@
 import Desktop
 
-/// i3: a `bindsym` in its configuration (i3 User's Guide, section 4.3), and a rule for popups.
+/// i3: a `bindsym` in its configuration (i3 User's Guide, section 4.3), and a window rule, since a popup is no tile.
 struct I3: Integration {
   let name = "i3"
   let defaultKey: KeyChord? = .standard
@@ -26,9 +26,8 @@ struct I3: Integration {
     // i3 hands the command to a shell; it holds our path and our options only.
     let lines = wanted.map {
       [
-        // yad and terminals are tiles otherwise.
-        "for_window [instance=\"\(PopupSink.windowName)\"] floating enable",
         "bindsym \($0.key.flatMap(spelling) ?? "") exec --no-startup-id \($0.program.command(quote: .single))",
+        "for_window [instance=\"^\(PopupSink.windowName)$\"] floating enable",
       ]
     }
     let changes = try file.changes(to: lines, key: wanted?.key)

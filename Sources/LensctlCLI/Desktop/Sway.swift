@@ -1,6 +1,6 @@
 import Desktop
 
-/// sway: a `bindsym` in its configuration (sway(5)), and a rule for popups.
+/// sway: a `bindsym` in its configuration (sway(5)), and a window rule, since a popup is no tile.
 struct Sway: Integration {
   let name = "sway"
   let defaultKey: KeyChord? = .standard
@@ -23,12 +23,11 @@ struct Sway: Integration {
   func plan(for wanted: Wanted?, in place: DesktopPlace) throws(Failure) -> DesktopPlan {
     var file = file(in: place)
     file.lineInUse = { text in wanted?.key.flatMap { BindSym.line(binding: $0, in: text) } }
-    // sway hands the line to a shell; it holds our path and our options only.
+    // sway hands the command to a shell; it holds our path and our options only.
     let lines = wanted.map {
       [
-        // A terminal that shows a popup is a tile otherwise.
-        "for_window [app_id=\"\(PopupSink.windowName)\"] floating enable",
         "bindsym \($0.key.flatMap(spelling) ?? "") exec \($0.program.command(quote: .single))",
+        "for_window [app_id=\"^\(PopupSink.windowName)$\"] floating enable",
       ]
     }
     let changes = try file.changes(to: lines, key: wanted?.key)

@@ -34,7 +34,7 @@ import Testing
       other.executableURL = URL(filePath: "/bin/sh")
       // A process that no shell could set going again does not stop: then it waits in vain.
       let waiting =
-        "for i in $(seq 60); do grep -q 'State:.T' /proc/\(getpid())/status && break; sleep 0.05; done"
+        "for i in $(seq 200); do grep -q 'State:.T' /proc/\(getpid())/status && break; sleep 0.05; done"
       other.arguments = ["-c", "\(waiting); kill -s CONT \(getpid())"]
       try other.run()
       raise(SIGTSTP)
