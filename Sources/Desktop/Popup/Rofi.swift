@@ -18,8 +18,7 @@ struct Rofi: Dialog {
   private static let otherComplaint = "lock on pidfile"
   /// Cells of an answer that is less wide, so that the list has room.
   private static let narrowest = 56
-  /// The words of the list stand in so many columns, and in so many lines on the screen.
-  private static let listColumns = 4
+  /// Lines of the list that are on the screen.
   private static let listLines = 3
 
   /// The file by which one rofi knows another is ours alone: the newest answer takes the place of the one before, and
@@ -67,6 +66,7 @@ struct Rofi: Dialog {
   /// corners needs no compositor.
   private static func theme(for content: SinkContent) -> String {
     let columns = max(narrowest, Markup.pango.size(of: content.body).columns + 1)
+    let listColumns = listColumns(for: content.links, in: columns)
     let lines = min(listLines, (content.links.count + listColumns - 1) / listColumns)
     // rofi puts a window without a list below the middle: an empty one is two spacings high.
     let (spacing, list) = lines == 0 ? ("0.4em", "") : ("0.8em", "padding: 0.7em 0 0; border: 1px 0 0;")
@@ -87,5 +87,12 @@ struct Rofi: Dialog {
       prompt { text-color: #8a93a3; }
       entry { placeholder: "\(hint)"; placeholder-color: #5c6370; cursor-color: #8fbcdb; cursor: text; }
       """
+  }
+
+  /// As many columns as leave the words whole that are on the screen, in so many cells: each takes three for its edges.
+  static func listColumns(for links: [[UInt8]], in cells: Int) -> Int {
+    [4, 3].first { columns in
+      links.prefix(columns * listLines).allSatisfy { Markup.none.size(of: $0).columns <= cells / columns - 3 }
+    } ?? 2
   }
 }
