@@ -106,7 +106,8 @@ import Testing
         NotifySend.arguments(for: Self.content(text, .none)).last!,
       ] {
         // By scalars: a mark after a reference would make one character with its last one.
-        let frame = /^<span font_family="monospace" size="11000">|<\/span>$/.matchingSemantics(.unicodeScalar)
+        let frame = /^<span font_family="monospace" size="11000" allow_breaks="false">|<\/span>$/
+          .matchingSemantics(.unicodeScalar)
         let reference = /&(amp|lt|gt);/.matchingSemantics(.unicodeScalar)
         let rest = String(decoding: label, as: UTF8.self).replacing(frame, with: "").replacing(
           reference, with: "")

@@ -21,6 +21,24 @@ extension ScreenTests {
       try screen.waitUntilGone("rofi")
     }
 
+    /// At twice the usual size, too.
+    @Test(arguments: ["serendipity", "zzyzxq", "She gave the mice a name"], [96, 192])
+    func rofiStandsInTheMiddle(text: String, resolution: Int) throws {
+      let size = (width: 1280 * resolution / 96, height: 800 * resolution / 96)
+      let screen = try Screen(tools: ["rofi", "xrdb"], size: "\(size.width)x\(size.height)")
+      defer { screen.stop() }
+      try screen.run("xrdb", "-merge", input: "Xft.dpi: \(resolution)\n")
+      try screen.start("lens-share", ["--to", "popup", text])
+      let box = try screen.box(of: screen.window("rofi"))
+      #expect(
+        abs(2 * box.x + box.width - size.width) <= 2 && abs(2 * box.y + box.height - size.height) <= 2,
+        "\(box)")
+      // 56 cells and a border, of letters that are 9 pixels wide.
+      #expect(box.width >= 56 * 9 * resolution / 96 && box.y >= 0)
+      try screen.press("Escape")
+      try screen.waitUntilGone("rofi")
+    }
+
     /// What rofi was started with; empty while it is not there.
     private func told(_ screen: Screen) throws -> String {
       let program = "\(screen.home.folder.path)/bin/rofi\0"
@@ -78,15 +96,11 @@ extension ScreenTests {
 
     /// What a terminal shows, as a person copies it: with Shift, since the mouse is the program's.
     private func drawn(in window: Screen.Window, _ screen: Screen) throws -> String {
-      let geometry = try screen.run("xwininfo", "-id", window)
-      let size = ["Width:", "Height:"].map { name in
-        geometry.split(separator: "\n").first { $0.contains(name) }.flatMap {
-          Int($0.split(separator: " ").last!)
-        } ?? 0
-      }
+      let box = try screen.box(of: window)
       try screen.run(
         "xdotool", "keydown", "shift", "mousemove", "--window", window, "1", "1", "mousedown", "1",
-        "mousemove", "--window", window, "\(size[0] - 2)", "\(size[1] - 2)", "mouseup", "1", "keyup", "shift")
+        "mousemove", "--window", window, "\(box.width - 2)", "\(box.height - 2)", "mouseup", "1", "keyup",
+        "shift")
       return try screen.selection()
     }
 

@@ -82,6 +82,24 @@ final class Screen: Session {
     try wait(for: "the end of the window of \(name)") { try windows(name).isEmpty }
   }
 
+  /// Where a window is, without its frame, in pixels of the screen.
+  func box(of window: Window) throws -> (x: Int, y: Int, width: Int, height: Int) {
+    let text = try run("xwininfo", "-id", window)
+    let numbers = try ["Absolute upper-left X:", "Absolute upper-left Y:", "Width:", "Height:"].map { name in
+      try Self.numbers(after: name, in: text).first ?? 0
+    }
+    return (numbers[0], numbers[1], numbers[2], numbers[3])
+  }
+
+  /// The numbers behind a name, in its line.
+  static func numbers(after name: String, in text: String) throws -> [Int] {
+    guard let range = text.firstRange(of: name) else {
+      throw Failure(description: "no '\(name)' in: \(text)")
+    }
+    let line = text[range.upperBound...].prefix { $0 != "\n" }
+    return line.split { !$0.isNumber && $0 != "-" }.compactMap { Int($0) }
+  }
+
   /// Double-clicks at a place of the screen until the word that is there is selected.
   func select(_ word: String, x: Int, y: Int) throws {
     try wait(for: "'\(word)' to be selected") {

@@ -43,20 +43,18 @@ struct TextWindow {
     }
     // `program specified resize increment: 10 by 20`
     let hints = try screen.run("xprop", "-id", window, "WM_NORMAL_HINTS")
-    let cell = try numbers(after: "resize increment:", in: hints)
-    let border = try numbers(after: "base size:", in: hints)
+    let cell = try Screen.numbers(after: "resize increment:", in: hints)
+    let border = try Screen.numbers(after: "base size:", in: hints)
     return TextWindow(screen: screen) { word in
       let lines = text.split(separator: "\n").map(String.init)
       guard let row = lines.firstIndex(where: { $0.contains(word) }),
         let range = lines[row].firstRange(of: word)
       else { throw Screen.Failure(description: "no '\(word)' in the text") }
       let column = lines[row].distance(from: lines[row].startIndex, to: range.lowerBound) + word.count / 2
-      let geometry = try screen.run("xwininfo", "-id", window)
+      let box = try screen.box(of: window)
       return (
-        try numbers(after: "Absolute upper-left X:", in: geometry)[0] + border[0] / 2 + column * cell[0]
-          + cell[0] / 2,
-        try numbers(after: "Absolute upper-left Y:", in: geometry)[0] + border[1] / 2 + row * cell[1] + cell[
-          1] / 2
+        box.x + border[0] / 2 + column * cell[0] + cell[0] / 2,
+        box.y + border[1] / 2 + row * cell[1] + cell[1] / 2
       )
     }
   }
@@ -79,13 +77,5 @@ struct TextWindow {
       }
       return (place[0], place[1])
     }
-  }
-
-  private static func numbers(after mark: String, in text: String) throws -> [Int] {
-    guard let range = text.firstRange(of: mark) else {
-      throw Screen.Failure(description: "no '\(mark)' in: \(text)")
-    }
-    let line = text[range.upperBound...].prefix { $0 != "\n" }
-    return line.split { !$0.isNumber && $0 != "-" }.compactMap { Int($0) }
   }
 }

@@ -17,12 +17,12 @@ packages_for_packs="wordnet-base wordnet-sense-index"
 packages_to_test="at-spi2-core bsdutils cmark-gfm dbus desktop-file-utils dunst emacs-nox espeak-ng
   fonts-dejavu-core gir1.2-atspi-2.0 gnome-settings-daemon-common i3-wm kakoune libglib2.0-bin libnotify-bin
   libxml2-utils neovim openbox procps python3 python3-gi python3-html5lib python3-jsonschema rofi
-  speech-dispatcher strace sxhkd tmux util-linux vim wordnet x11-utils xclip xdg-utils xdotool xsel xterm xvfb yad zenity"
+  speech-dispatcher strace sxhkd tmux util-linux vim wordnet x11-utils x11-xserver-utils xclip xdg-utils xdotool xsel xterm xvfb yad zenity"
 
 # What `scripts/check --desktop` and `scripts/screenshot` need beside them: a Wayland compositor, its tools,
 # terminals, what listens to KDE's keys, and what takes, reads and times pictures of a screen.
 packages_for_desktop_tests="alacritty foot grim imagemagick kitty libkf5globalaccel-bin python3-xlib sway
-  swaybg tesseract-ocr wl-clipboard wtype x11-xserver-utils"
+  swaybg tesseract-ocr wl-clipboard wtype"
 
 packages_to_check="shellcheck"
 

@@ -24,9 +24,16 @@ struct Rofi: Dialog {
 
   /// The file by which one rofi knows another is ours alone: the newest answer takes the place of the one before, and
   /// a menu of the reader's stays. Without a folder for it rofi has one for all.
-  func options(in session: DesktopSession) -> [[UInt8]] {
+  private func lock(in session: DesktopSession) -> [[UInt8]] {
     guard let folder = session.environment.value("XDG_RUNTIME_DIR"), !folder.isEmpty else { return [] }
     return [Array("-replace".utf8), Array("-pid".utf8), folder + Array("/lens-share.rofi.pid".utf8)]
+  }
+
+  /// rofi knows nothing of the size that the reader's desktop is drawn in.
+  func options(in session: DesktopSession) -> [[UInt8]] {
+    let resolution =
+      XResources.resolution(in: session).map { [Array("-dpi".utf8), Array("\($0)".utf8)] } ?? []
+    return lock(in: session) + resolution
   }
 
   func arguments(for content: SinkContent, canGoBack: Bool) -> [[UInt8]] {
@@ -51,30 +58,32 @@ struct Rofi: Dialog {
     case .signalled(Self.replaced): .closed
     case .exited(1):
       process.closed(
-        unlessItSays: Self.complaints + (options(in: session).isEmpty ? [Self.otherComplaint] : []))
+        unlessItSays: Self.complaints + (lock(in: session).isEmpty ? [Self.otherComplaint] : []))
     default: .failed
     }
   }
 
-  /// The looks, as wide as the answer is. No text from outside stands in it.
+  /// The looks, as wide as the answer is. No text from outside stands in it. A picture of the screen behind its round
+  /// corners needs no compositor.
   private static func theme(for content: SinkContent) -> String {
     let columns = max(narrowest, Markup.pango.size(of: content.body).columns + 1)
     let lines = min(listLines, (content.links.count + listColumns - 1) / listColumns)
-    let parts = lines == 0 ? "message, inputbar" : "message, listview, inputbar"
+    // rofi puts a window without a list below the middle: an empty one is two spacings high.
+    let (spacing, list) = lines == 0 ? ("0.4em", "") : ("0.8em", "padding: 0.7em 0 0; border: 1px 0 0;")
     let hint = MessageCatalog.english.text(.popupAnyWord)
     return """
       configuration { font: "monospace 11"; show-icons: false; }
       * { background-color: transparent; text-color: #e5e9f0; border: 0; margin: 0; padding: 0; spacing: 0; }
-      window { width: calc( \(columns)ch + 48px ); padding: 20px 24px 16px; background-color: #21252b;
-        border: 1px; border-color: #4b5263; border-radius: 8px; transparency: "real"; }
-      mainbox { spacing: 16px; children: [ \(parts) ]; }
+      window { width: calc( \(columns)ch + 2.4em ); padding: 1em 1.2em 0.8em; background-color: #21252b;
+        border: 1px; border-color: #4b5263; border-radius: 0.4em; transparency: "screenshot"; }
+      mainbox { spacing: \(spacing); children: [ message, listview, inputbar ]; }
       listview { columns: \(listColumns); lines: \(lines); dynamic: false; scrollbar: false; cycle: false;
-        spacing: 4px 8px; padding: 14px 0 0; border: 1px 0 0; border-color: #3b4048; }
-      element { padding: 2px 8px; border-radius: 6px; cursor: pointer; }
+        spacing: 0.2em 0.4em; border-color: #3b4048; \(list) }
+      element { padding: 0.1em 0.4em; border-radius: 0.3em; cursor: pointer; }
       element-text { text-color: #8fbcdb; highlight: bold; cursor: inherit; }
       element selected { background-color: #3b4252; }
       element-text selected { text-color: #ffffff; }
-      inputbar { padding: 0 8px; spacing: 1ch; children: [ prompt, entry ]; }
+      inputbar { padding: 0 0.4em; spacing: 1ch; children: [ prompt, entry ]; }
       prompt { text-color: #8a93a3; }
       entry { placeholder: "\(hint)"; placeholder-color: #5c6370; cursor-color: #8fbcdb; cursor: text; }
       """

@@ -42,16 +42,11 @@ struct Yad: Dialog {
 
 /// An answer as a label of GTK shows it.
 enum GTKLabel {
-  /// In a font whose columns stand under each other, with spaces that no line is broken at: the lines are made
+  /// In a font whose columns stand under each other, and with no breaks but its own (Pango 1.44): the lines are made
   /// already, and the window gets as wide as they are.
   static func text(of content: SinkContent, endsBelow: Bool) -> [UInt8] {
-    var text = Array("<span font_family=\"monospace\" size=\"11000\">".utf8)
-    var isInTag = false
-    for byte in content.body.last == 0x0A ? content.body.dropLast() : content.body[...] {
-      if byte == UInt8(ascii: "<") { isInTag = true }
-      if byte == UInt8(ascii: ">") { isInTag = false }
-      text += byte == 0x20 && !isInTag ? [0xC2, 0xA0] : [byte]
-    }
+    var text = Array("<span font_family=\"monospace\" size=\"11000\" allow_breaks=\"false\">".utf8)
+    text += content.body.last == 0x0A ? content.body.dropLast() : content.body[...]
     text += Array((endsBelow ? "\n</span>" : "</span>").utf8)
     return text.doublingBackslashes
   }

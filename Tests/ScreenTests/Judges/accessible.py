@@ -43,7 +43,7 @@ def application(name):
 def main(what, name, *words):
     nodes = list(parts(application(name)))
     if what == "text":
-        found = [text(node).replace("\u00a0", " ") for node in nodes]
+        found = [text(node) for node in nodes]
         print("\n".join(line for line in found if line))
         sys.exit(0 if any(found) else 1)
     for node in nodes:
