@@ -50,11 +50,18 @@ final class Screen: Session {
     try Data("super + F12\n\t/usr/bin/touch \(mark.path)\n".utf8).write(to: folder.appending(path: "sxhkdrc"))
     let installed = try finish("lensctl", ["desktop", "install", "sxhkd", "--key", Self.key])
     guard installed.status == 0 else { throw Failure(description: "lensctl: \(installed.status)") }
-    try start("sxhkd")
+    // A key that is pressed while it takes its keys is lost on sxhkd 0.6.2, and freezes the keyboard: it waits for
+    // news with the key in its hands. Then it is started again.
     try wait(for: "the key daemon") {
+      let daemon = try start("sxhkd")
+      usleep(100_000)
       try press("super+F12")
-      usleep(50_000)
-      return FileManager.default.fileExists(atPath: mark.path)
+      for _ in 0..<100 {
+        if FileManager.default.fileExists(atPath: mark.path) { return true }
+        usleep(10_000)
+      }
+      daemon.stop()
+      return false
     }
   }
 
