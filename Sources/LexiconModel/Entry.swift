@@ -6,10 +6,16 @@ package struct Entry: Equatable, Sendable {
   package var headword: String
   /// Most frequent first, grouped by part of speech if the source groups them.
   package var senses: [Sense]
+  /// Where the word comes from, plain text; empty if the source does not say.
+  package var etymology: String
+  /// What the source says of the word's use beside its senses, a paragraph each, plain text.
+  package var notes: [String]
 
-  package init(headword: String, senses: [Sense]) {
+  package init(headword: String, senses: [Sense], etymology: String = "", notes: [String] = []) {
     self.headword = headword
     self.senses = senses
+    self.etymology = etymology
+    self.notes = notes
   }
 }
 

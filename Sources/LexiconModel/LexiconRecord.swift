@@ -6,4 +6,5 @@ package enum LexiconRecord: Equatable, Sendable {
   case synset(Synset)
   case entry(Entry)
   case form(Form)
+  case fact(WordFact)
 }

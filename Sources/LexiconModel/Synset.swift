@@ -13,18 +13,21 @@ package struct Synset: Equatable, Sendable {
   /// The meaning in words, plain text.
   package var definition: String
   package var examples: [Example]
+  /// What restricts the meaning's use, in the source's words: `nautical`, `obsolete`, `slang`.
+  package var labels: [String]
   /// Links between concepts (hypernyms, parts); those between single words are in `Sense.relations`.
   package var relations: [Relation]
 
   package init(
     partOfSpeech: PartOfSpeech, topic: String = "", members: [String], definition: String,
-    examples: [Example] = [], relations: [Relation] = []
+    examples: [Example] = [], labels: [String] = [], relations: [Relation] = []
   ) {
     self.partOfSpeech = partOfSpeech
     self.topic = topic
     self.members = members
     self.definition = definition
     self.examples = examples
+    self.labels = labels
     self.relations = relations
   }
 }
