@@ -1,0 +1,15 @@
+import LexiconModel
+
+/// How the articles of one family of DICT databases are written, and what their parts mean.
+///
+/// The DICT format says where an article lies and nothing of what stands in it. A grammar turns one article into the
+/// model: entries with their senses and synsets, inflected forms, pronunciations. What it cannot tell apart it keeps
+/// as text, so that nothing of an article is lost.
+package protocol ArticleGrammar: Sendable {
+  /// Delivers the records of one article to `emit`. The first synset among them has the number `firstSynset`, each
+  /// further one the next.
+  func read(
+    _ article: DictArticle, firstSynset: Synset.Number, into emit: (LexiconRecord) -> Void,
+    warnings: inout WarningLog
+  )
+}
