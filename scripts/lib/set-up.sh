@@ -124,8 +124,12 @@ make_default_packs() {
 tell_missing() {
   [ -e "$work/missing" ] || return 0
   awk -F '\t' '
+    !($1 in names) { reasons[++count] = $1 }
     { names[$1] = names[$1] (names[$1] == "" ? "" : ", ") $2 }
-    END { for (reason in names) print "without " names[reason] ": " reason "; scripts/build tries again" }
+    END {
+      for (i = 1; i <= count; i++)
+        print "without " names[reasons[i]] ": " reasons[i] "; scripts/build tries again"
+    }
   ' "$work/missing" >"$work/lines"
   while read -r line; do say "$line"; done <"$work/lines"
 }
