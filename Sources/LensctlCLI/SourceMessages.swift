@@ -22,10 +22,20 @@ extension Failure {
     case .notAFile(let path): Failure(.data, .sourceNotAFile, ["file": path])
     case .tooLarge(let path, let bytes, let limit):
       Failure(.data, .sourceTooLarge, ["file": path, "bytes": "\(bytes)", "limit": "\(limit)"])
+    case .compressed(let path, let error): from(error, path: path)
     case .malformed(let file, let line, let fault):
       Failure(
         .data, .sourceMalformed,
         ["place": MessageKey.linePlace.text(["file": file, "line": "\(line)"]), "fault": fault.text])
+    }
+  }
+
+  private static func from(_ error: InflateError, path: String) -> Failure {
+    switch error {
+    case .damaged(let offset): Failure(.data, .sourceDamaged, ["file": path, "offset": "\(offset)"])
+    case .truncated: Failure(.data, .sourceTruncated, ["file": path])
+    case .tooLarge(let bytes): Failure(.data, .sourceExpands, ["file": path, "bytes": "\(bytes)"])
+    case .noMemory: from(ImportError.unreadable(path: path, code: ENOMEM))
     }
   }
 }

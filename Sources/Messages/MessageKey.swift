@@ -84,6 +84,7 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case ctlPackUnreadable, ctlFolderRefused, ctlFolderNotMade, ctlDiskFailed, ctlPackNotWritten
   case ctlAnswerLost, ctlNoJSON
   case sourceMissing, sourceUnreadable, sourceNotAFile, sourceTooLarge, sourceMalformed
+  case sourceDamaged, sourceTruncated, sourceExpands
   case desktopUnknown, desktopBadKey, desktopNoSuchKey, desktopKeyInUse, desktopSettingInUse
   case desktopNoProgram, desktopProgramPath, desktopOtherProgram, desktopNoHome, desktopNoConfig
   case desktopNoTool, desktopToolFailed, desktopForeignFile, openboxKeyboard, userFileRefused
