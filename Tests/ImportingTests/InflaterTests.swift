@@ -50,14 +50,21 @@ struct InflaterTests {
     }
   }
 
-  /// The header's time, flags and system are not covered by the checksum.
-  @Test func everyDamageBehindTheHeaderIsNoticed() throws {
-    let bytes = Deflater.gzip(Array("serendipity, serendipity, serendipity".utf8))
+  /// A bit may be flipped that changes nothing: a repetition can be told in several ways.
+  @Test func everyDamageBehindTheHeaderIsNoticedOrHarmless() throws {
+    let text = Array("serendipity, serendipity, serendipity".utf8)
+    let bytes = Deflater.gzip(text)
+    var noticed = 0
     for bit in 80..<bytes.count * 8 {
       var damaged = bytes
       damaged[bit / 8] ^= 1 << (bit % 8)
-      #expect(throws: InflateError.self) { try Inflater.contents(ofGzip: damaged) }
+      do throws(InflateError) {
+        #expect(try Inflater.contents(ofGzip: damaged) == text)
+      } catch {
+        noticed += 1
+      }
     }
+    #expect(noticed > (bytes.count - 10) * 7)
   }
 
   @Test func aBombStopsAtTheRatio() throws {
