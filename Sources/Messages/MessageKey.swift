@@ -16,6 +16,7 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case attributive, predicative, postnominal, above, alsoIn, moreSenses, functionWords, notFound
   case synonyms, antonyms, inheritedAntonyms, hypernyms, instanceHypernyms, derivations, pertainyms
   case participles, seeAlso, similar, topicDomains, regionDomains, usageDomains
+  case veryCommon, common, fairlyCommon, uncommon, rare, origin, note
 
   // Warnings and errors. Each says what, where, and what to do next.
   case malformedInput, longToken, utf16Input, unknownOption, missingValue, unexpectedValue
