@@ -53,6 +53,7 @@ extension ImportWarning.Reason {
     switch self {
     case .fileMissing(.tagCounts): MessageKey.lackOfTagCounts.text()
     case .fileMissing(.irregularForms): MessageKey.lackOfForms.text()
+    case .fileMissing(.licenceText): MessageKey.lackOfLicence.text()
     case .skippedLine(let fault): MessageKey.skippedLine.text(["fault": fault.text])
     case .displaced(let offset, let actual):
       MessageKey.displaced.text(["offset": "\(offset)", "actual": "\(actual)"])
@@ -82,6 +83,8 @@ extension LineFault {
     case .wrongCount(let field, let promised):
       MessageKey.faultCount.text(["field": field, "promised": "\(promised)"])
     case .surplus(let text): MessageKey.faultSurplus.text(["text": text])
+    case .tooLong(let bytes, let limit):
+      MessageKey.faultTooLong.text(["bytes": "\(bytes)", "limit": "\(limit)"])
     }
   }
 }
@@ -91,6 +94,7 @@ extension ImporterRegistry.FormatName {
   private var summary: MessageKey {
     switch self {
     case .wordnet: .wordnetSummary
+    case .cmudict: .cmudictSummary
     }
   }
 
@@ -98,6 +102,7 @@ extension ImporterRegistry.FormatName {
   private var path: MessageKey {
     switch self {
     case .wordnet: .wordnetPath
+    case .cmudict: .cmudictPath
     }
   }
 

@@ -49,6 +49,7 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case ctlHelp, ctlHelpFormat, importHelp, importHelpFormats, importHelpFormat, importHelpPath
   case importHelpName, importHelpLanguage, packsHelp, infoHelp, infoHelpPack, verifyHelp
   case verifyHelpPacks, removeHelp, removeHelpPack, wordnetSummary, wordnetPath
+  case cmudictSummary, cmudictPath
   case desktopHelp, desktopInstallHelp, desktopRemoveHelp, desktopHelpNames, desktopHelpDryRun
   case desktopHelpKey, desktopHelpProgram, doctorHelp
 
@@ -94,8 +95,10 @@ package enum MessageKey: Int, CaseIterable, Sendable {
 
   // Its warnings about a source.
   case warning, moreWarnings, warningAt, linePlace, sourcePlace, lackOfTagCounts, lackOfForms
+  case lackOfLicence
   case skippedLine, displaced, duplicateSynset, duplicateSense, danglingRelation, danglingSense
   case emptyEntry, unindexedSense, unusedSense, faultMissing, faultInvalid, faultCount, faultSurplus
+  case faultTooLong
 
   /// The last label: what stands before is wanted by every look-up, what follows by few runs.
   static let lastLabel = usageDomains
