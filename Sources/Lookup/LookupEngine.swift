@@ -381,7 +381,7 @@ extension [UInt8] {
   }
 
   /// The bytes at `range`.
-  fileprivate init(copying bytes: Span<UInt8>, _ range: Range<Int>) {
+  init(copying bytes: Span<UInt8>, _ range: Range<Int>) {
     self.init()
     append(copying: bytes, range)
   }
