@@ -35,15 +35,28 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case writeFailed, internalError
 
   // Help.
-  case helpUsage, helpIntroduction, helpExitCodes
+  case helpUsage, helpArguments, helpIntroduction, helpExitCodes
   case optionFrom, optionShare, optionURI, optionOffset, optionInputFormat, optionTo, optionFit
   case optionSpeak, optionNotice, optionView, optionDetail, optionFormat
   case optionLexicon, optionLexicons, optionLanguage, optionFunctionWords, optionWords, optionRequire
-  case optionLines, optionNull, optionColor, optionNoConfig, optionHelp, optionVersion, versionPacks
+  case optionLines, optionNull, optionColor, optionNoConfig, optionPrint, optionHelp, optionVersion, versionPacks
   case versionPack
 
   // Popups, and the pager.
   case popupLookUp, popupAnyWord, popupClose, pagerKeys, pagerKeysWithBack
+
+  // Manual pages and completions.
+  case printedBy, manualSection, manualName, manualSynopsis, manualDescription, manualCommands
+  case manualOptions, manualExitStatus, manualEnvironment, manualFiles, manualExamples
+  case manualSeeAlso, exitFound, exitNothing, exitDone, exitCheckFailed, exitUsage, exitData
+  case exitNoInput, exitUnavailable, exitSoftware, exitInputOutput, exitTemporary
+  case exitPermission, variableConfig, variableData, variableDataDirs, variableHome
+  case variablePath, variableSession, variablePopClip, variableNoColor, variableTerm
+  case variableColumns, fileConfig, fileHook, filePack, fileOrder, fileSystemPack
+  case lensShareSummary, lensShareDescription, lensShareOptions, exampleWord, examplePipe
+  case exampleJSON, exampleOffset, exampleKey, lensctlSummary, lensctlDescription
+  case lensctlArguments, lensctlOptions, ctlHelpPrint, ctlManualHelp, exampleImport
+  case exampleCheck, exampleDesktop
 
   // `lensctl`: help, and the formats that it imports.
   case ctlHelp, ctlHelpFormat, importHelp, importHelpFormats, importHelpFormat, importHelpPath
