@@ -23,6 +23,7 @@ extension Failure {
     case .tooLarge(let path, let bytes, let limit):
       Failure(.data, .sourceTooLarge, ["file": path, "bytes": "\(bytes)", "limit": "\(limit)"])
     case .compressed(let path, let error): from(error, path: path)
+    case .empty(let path): Failure(.data, .sourceEmpty, ["file": path])
     case .malformed(let file, let line, let fault):
       Failure(
         .data, .sourceMalformed,
@@ -64,6 +65,12 @@ extension ImportWarning.Reason {
     case .emptyEntry(let headword): MessageKey.emptyEntry.text(["headword": headword])
     case .unindexedSense(let identifier): MessageKey.unindexedSense.text(["identifier": identifier])
     case .unusedSense(let identifier): MessageKey.unusedSense.text(["identifier": identifier])
+    case .skippedBlock(let number): MessageKey.skippedBlock.text(["number": "\(number)"])
+    case .unusableChunks: MessageKey.unusableChunks.text()
+    case .textEnds(let offset): MessageKey.textEnds.text(["offset": "\(offset)"])
+    case .wrongChecksum: MessageKey.wrongChecksum.text()
+    case .lostArticle(let headword, let offset):
+      MessageKey.lostArticle.text(["headword": headword, "offset": "\(offset)"])
     }
   }
 }
@@ -82,6 +89,8 @@ extension LineFault {
     case .wrongCount(let field, let promised):
       MessageKey.faultCount.text(["field": field, "promised": "\(promised)"])
     case .surplus(let text): MessageKey.faultSurplus.text(["text": text])
+    case .tooLong(let bytes, let limit):
+      MessageKey.faultTooLong.text(["bytes": "\(bytes)", "limit": "\(limit)"])
     }
   }
 }
@@ -91,6 +100,7 @@ extension ImporterRegistry.FormatName {
   private var summary: MessageKey {
     switch self {
     case .wordnet: .wordnetSummary
+    case .dict: .dictSummary
     }
   }
 
@@ -98,6 +108,7 @@ extension ImporterRegistry.FormatName {
   private var path: MessageKey {
     switch self {
     case .wordnet: .wordnetPath
+    case .dict: .dictPath
     }
   }
 

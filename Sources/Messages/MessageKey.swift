@@ -47,8 +47,11 @@ package enum MessageKey: Int, CaseIterable, Sendable {
 
   // `lensctl`: help, and the formats that it imports.
   case ctlHelp, ctlHelpFormat, importHelp, importHelpFormats, importHelpFormat, importHelpPath
-  case importHelpName, importHelpLanguage, packsHelp, infoHelp, infoHelpPack, verifyHelp
+  case importHelpName, importHelpLanguage, importHelpTitle, importHelpVersion
+  case importHelpDate, importHelpLicence, importHelpLicenceFile, importHelpSource, importHelpStyle
+  case packsHelp, infoHelp, infoHelpPack, verifyHelp
   case verifyHelpPacks, removeHelp, removeHelpPack, wordnetSummary, wordnetPath
+  case dictSummary, dictPath
   case desktopHelp, desktopInstallHelp, desktopRemoveHelp, desktopHelpNames, desktopHelpDryRun
   case desktopHelpKey, desktopHelpProgram, doctorHelp
 
@@ -78,14 +81,14 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case doctorStale
 
   // Its errors: the command line, packs, what the system refuses, sources.
-  case noCommand, badCommandLine, unknownFormat, badPackName, badLanguage, removeByName
+  case noCommand, badCommandLine, unknownFormat, unknownStyle, noStyles, badDate, badPackName, badLanguage, removeByName
   case noPacks, noSuchPack, noSuchPackYet, noPackFolder, packOfTheMachine, packNotAPack, packDigest
   case packOrder, packUnreachable, packEmptyKey, packRecordTooLong, packSectionTooLong
   case packMissingSynset
   case ctlPackUnreadable, ctlFolderRefused, ctlFolderNotMade, ctlDiskFailed, ctlPackNotWritten
   case ctlAnswerLost, ctlNoJSON
   case sourceMissing, sourceUnreadable, sourceNotAFile, sourceTooLarge, sourceMalformed
-  case sourceDamaged, sourceTruncated, sourceExpands
+  case sourceDamaged, sourceTruncated, sourceExpands, sourceEmpty
   case desktopUnknown, desktopBadKey, desktopNoSuchKey, desktopKeyInUse, desktopSettingInUse
   case desktopNoProgram, desktopProgramPath, desktopOtherProgram, desktopNoHome, desktopNoConfig
   case desktopNoTool, desktopToolFailed, desktopForeignFile, openboxKeyboard, userFileRefused
@@ -96,6 +99,7 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case warning, moreWarnings, warningAt, linePlace, sourcePlace, lackOfTagCounts, lackOfForms
   case skippedLine, displaced, duplicateSynset, duplicateSense, danglingRelation, danglingSense
   case emptyEntry, unindexedSense, unusedSense, faultMissing, faultInvalid, faultCount, faultSurplus
+  case faultTooLong, skippedBlock, unusableChunks, textEnds, wrongChecksum, lostArticle
 
   /// The last label: what stands before is wanted by every look-up, what follows by few runs.
   static let lastLabel = usageDomains
