@@ -43,7 +43,9 @@ let package = Package(
       name: "Messages", resources: [.embedInCode("en.json")], swiftSettings: strict),
     .target(
       name: "Rendering",
-      dependencies: ["LexiconModel", "LexiconPack", "Lookup", "Messages", "TextAnalysis"],
+      dependencies: [
+        "LexiconModel", "LexiconPack", "Lookup", "Messages", "ProcessStreams", "TextAnalysis",
+      ],
       swiftSettings: strict),
 
     // What Swift does not see of the system: how a child is started and watched.

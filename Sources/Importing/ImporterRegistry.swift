@@ -4,7 +4,7 @@ package enum ImporterRegistry {
   ///
   /// A closed list, so that the compiler asks for the help of a new one where help is put into words.
   package enum FormatName: String, CaseIterable, Sendable {
-    case wordnet, dict
+    case wordnet, dict, cmudict
   }
 
   /// One format: its name, and the way to open a source.
@@ -38,6 +38,9 @@ package enum ImporterRegistry {
     },
     Format(name: .dict, styles: ArticleGrammars.rows.map(\.style)) { path, observe throws(ImportError) in
       try DictImporter(path: path, observe: observe)
+    },
+    Format(name: .cmudict) { path, observe throws(ImportError) in
+      try CMUdictImporter(path: path, observe: observe)
     },
   ]
 

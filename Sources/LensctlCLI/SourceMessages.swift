@@ -54,6 +54,7 @@ extension ImportWarning.Reason {
     switch self {
     case .fileMissing(.tagCounts): MessageKey.lackOfTagCounts.text()
     case .fileMissing(.irregularForms): MessageKey.lackOfForms.text()
+    case .fileMissing(.licenceText): MessageKey.lackOfLicence.text()
     case .skippedLine(let fault): MessageKey.skippedLine.text(["fault": fault.text])
     case .displaced(let offset, let actual):
       MessageKey.displaced.text(["offset": "\(offset)", "actual": "\(actual)"])
@@ -101,6 +102,7 @@ extension ImporterRegistry.FormatName {
     switch self {
     case .wordnet: .wordnetSummary
     case .dict: .dictSummary
+    case .cmudict: .cmudictSummary
     }
   }
 
@@ -109,6 +111,7 @@ extension ImporterRegistry.FormatName {
     switch self {
     case .wordnet: .wordnetPath
     case .dict: .dictPath
+    case .cmudict: .cmudictPath
     }
   }
 

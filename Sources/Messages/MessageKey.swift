@@ -5,12 +5,12 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case partOfSpeechOther, partOfSpeechNoun, partOfSpeechVerb, partOfSpeechAdjective
   case partOfSpeechAdverb, partOfSpeechPronoun, partOfSpeechDeterminer, partOfSpeechArticle
   case partOfSpeechPreposition, partOfSpeechConjunction, partOfSpeechAuxiliary, partOfSpeechParticle
-  case partOfSpeechNumeral, partOfSpeechInterjection
+  case partOfSpeechNumeral, partOfSpeechInterjection, partOfSpeechName
   case partOfSpeechNameOther, partOfSpeechNameNoun, partOfSpeechNameVerb, partOfSpeechNameAdjective
   case partOfSpeechNameAdverb, partOfSpeechNamePronoun, partOfSpeechNameDeterminer
   case partOfSpeechNameArticle, partOfSpeechNamePreposition, partOfSpeechNameConjunction
   case partOfSpeechNameAuxiliary, partOfSpeechNameParticle, partOfSpeechNameNumeral
-  case partOfSpeechNameInterjection
+  case partOfSpeechNameInterjection, partOfSpeechNameName
   case featurePlural, featurePossessive, featureComparative, featureSuperlative
   case featureThirdPersonSingular, featurePast, featurePresentParticiple, featureNegated
   case attributive, predicative, postnominal, above, alsoIn, moreSenses, functionWords, notFound
@@ -35,15 +35,28 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case writeFailed, internalError
 
   // Help.
-  case helpUsage, helpIntroduction, helpExitCodes
+  case helpUsage, helpArguments, helpIntroduction, helpExitCodes
   case optionFrom, optionShare, optionURI, optionOffset, optionInputFormat, optionTo, optionFit
   case optionSpeak, optionNotice, optionView, optionDetail, optionFormat
   case optionLexicon, optionLexicons, optionLanguage, optionFunctionWords, optionWords, optionRequire
-  case optionLines, optionNull, optionColor, optionNoConfig, optionHelp, optionVersion, versionPacks
+  case optionLines, optionNull, optionColor, optionNoConfig, optionPrint, optionHelp, optionVersion, versionPacks
   case versionPack
 
   // Popups, and the pager.
   case popupLookUp, popupAnyWord, popupClose, pagerKeys, pagerKeysWithBack
+
+  // Manual pages and completions.
+  case printedBy, manualSection, manualName, manualSynopsis, manualDescription, manualCommands
+  case manualOptions, manualExitStatus, manualEnvironment, manualFiles, manualExamples
+  case manualSeeAlso, exitFound, exitNothing, exitDone, exitCheckFailed, exitUsage, exitData
+  case exitNoInput, exitUnavailable, exitSoftware, exitInputOutput, exitTemporary
+  case exitPermission, variableConfig, variableData, variableDataDirs, variableHome
+  case variablePath, variableSession, variablePopClip, variableNoColor, variableTerm
+  case variableColumns, fileConfig, fileHook, filePack, fileOrder, fileSystemPack
+  case lensShareSummary, lensShareDescription, lensShareOptions, exampleWord, examplePipe
+  case exampleJSON, exampleOffset, exampleKey, lensctlSummary, lensctlDescription
+  case lensctlArguments, lensctlOptions, ctlHelpPrint, ctlManualHelp, exampleImport
+  case exampleCheck, exampleDesktop
 
   // `lensctl`: help, and the formats that it imports.
   case ctlHelp, ctlHelpFormat, importHelp, importHelpFormats, importHelpFormat, importHelpPath
@@ -52,6 +65,7 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case packsHelp, infoHelp, infoHelpPack, verifyHelp
   case verifyHelpPacks, removeHelp, removeHelpPack, wordnetSummary, wordnetPath
   case dictSummary, dictPath
+  case cmudictSummary, cmudictPath
   case desktopHelp, desktopInstallHelp, desktopRemoveHelp, desktopHelpNames, desktopHelpDryRun
   case desktopHelpKey, desktopHelpProgram, doctorHelp
 
@@ -81,7 +95,8 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case doctorStale
 
   // Its errors: the command line, packs, what the system refuses, sources.
-  case noCommand, badCommandLine, unknownFormat, unknownStyle, noStyles, badDate, badPackName, badLanguage, removeByName
+  case noCommand, badCommandLine, unknownFormat, unknownStyle, noStyles, badDate, badPackName
+  case badLanguage, removeByName
   case noPacks, noSuchPack, noSuchPackYet, noPackFolder, packOfTheMachine, packNotAPack, packDigest
   case packOrder, packUnreachable, packEmptyKey, packRecordTooLong, packSectionTooLong
   case packMissingSynset
@@ -97,6 +112,7 @@ package enum MessageKey: Int, CaseIterable, Sendable {
 
   // Its warnings about a source.
   case warning, moreWarnings, warningAt, linePlace, sourcePlace, lackOfTagCounts, lackOfForms
+  case lackOfLicence
   case skippedLine, displaced, duplicateSynset, duplicateSense, danglingRelation, danglingSense
   case emptyEntry, unindexedSense, unusedSense, faultMissing, faultInvalid, faultCount, faultSurplus
   case faultTooLong, skippedBlock, unusableChunks, textEnds, wrongChecksum, lostArticle
