@@ -23,6 +23,7 @@ extension Failure {
     case .tooLarge(let path, let bytes, let limit):
       Failure(.data, .sourceTooLarge, ["file": path, "bytes": "\(bytes)", "limit": "\(limit)"])
     case .compressed(let path, let error): from(error, path: path)
+    case .empty(let path): Failure(.data, .sourceEmpty, ["file": path])
     case .malformed(let file, let line, let fault):
       Failure(
         .data, .sourceMalformed,
@@ -65,6 +66,12 @@ extension ImportWarning.Reason {
     case .emptyEntry(let headword): MessageKey.emptyEntry.text(["headword": headword])
     case .unindexedSense(let identifier): MessageKey.unindexedSense.text(["identifier": identifier])
     case .unusedSense(let identifier): MessageKey.unusedSense.text(["identifier": identifier])
+    case .skippedBlock(let number): MessageKey.skippedBlock.text(["number": "\(number)"])
+    case .unusableChunks: MessageKey.unusableChunks.text()
+    case .textEnds(let offset): MessageKey.textEnds.text(["offset": "\(offset)"])
+    case .wrongChecksum: MessageKey.wrongChecksum.text()
+    case .lostArticle(let headword, let offset):
+      MessageKey.lostArticle.text(["headword": headword, "offset": "\(offset)"])
     }
   }
 }
@@ -94,6 +101,7 @@ extension ImporterRegistry.FormatName {
   private var summary: MessageKey {
     switch self {
     case .wordnet: .wordnetSummary
+    case .dict: .dictSummary
     case .cmudict: .cmudictSummary
     }
   }
@@ -102,6 +110,7 @@ extension ImporterRegistry.FormatName {
   private var path: MessageKey {
     switch self {
     case .wordnet: .wordnetPath
+    case .dict: .dictPath
     case .cmudict: .cmudictPath
     }
   }

@@ -61,8 +61,11 @@ package enum MessageKey: Int, CaseIterable, Sendable {
 
   // `lensctl`: help, and the formats that it imports.
   case ctlHelp, ctlHelpFormat, importHelp, importHelpFormats, importHelpFormat, importHelpPath
-  case importHelpName, importHelpLanguage, packsHelp, infoHelp, infoHelpPack, verifyHelp
+  case importHelpName, importHelpLanguage, importHelpTitle, importHelpVersion
+  case importHelpDate, importHelpLicence, importHelpLicenceFile, importHelpSource, importHelpStyle
+  case packsHelp, infoHelp, infoHelpPack, verifyHelp
   case verifyHelpPacks, removeHelp, removeHelpPack, wordnetSummary, wordnetPath
+  case dictSummary, dictPath
   case cmudictSummary, cmudictPath
   case desktopHelp, desktopInstallHelp, desktopRemoveHelp, desktopHelpNames, desktopHelpDryRun
   case desktopHelpKey, desktopHelpProgram, doctorHelp
@@ -93,14 +96,15 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case doctorStale
 
   // Its errors: the command line, packs, what the system refuses, sources.
-  case noCommand, badCommandLine, unknownFormat, badPackName, badLanguage, removeByName
+  case noCommand, badCommandLine, unknownFormat, unknownStyle, noStyles, badDate, badPackName
+  case badLanguage, removeByName
   case noPacks, noSuchPack, noSuchPackYet, noPackFolder, packOfTheMachine, packNotAPack, packDigest
   case packOrder, packUnreachable, packEmptyKey, packRecordTooLong, packSectionTooLong
   case packMissingSynset
   case ctlPackUnreadable, ctlFolderRefused, ctlFolderNotMade, ctlDiskFailed, ctlPackNotWritten
   case ctlAnswerLost, ctlNoJSON
   case sourceMissing, sourceUnreadable, sourceNotAFile, sourceTooLarge, sourceMalformed
-  case sourceDamaged, sourceTruncated, sourceExpands
+  case sourceDamaged, sourceTruncated, sourceExpands, sourceEmpty
   case desktopUnknown, desktopBadKey, desktopNoSuchKey, desktopKeyInUse, desktopSettingInUse
   case desktopNoProgram, desktopProgramPath, desktopOtherProgram, desktopNoHome, desktopNoConfig
   case desktopNoTool, desktopToolFailed, desktopForeignFile, openboxKeyboard, userFileRefused
@@ -112,7 +116,7 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case lackOfLicence
   case skippedLine, displaced, duplicateSynset, duplicateSense, danglingRelation, danglingSense
   case emptyEntry, unindexedSense, unusedSense, faultMissing, faultInvalid, faultCount, faultSurplus
-  case faultTooLong
+  case faultTooLong, skippedBlock, unusableChunks, textEnds, wrongChecksum, lostArticle
 
   /// The last label: what stands before is wanted by every look-up, what follows by few runs.
   static let lastLabel = usageDomains
