@@ -54,7 +54,9 @@ extension ImportWarning.Reason {
     case .fileMissing(.tagCounts): MessageKey.lackOfTagCounts.text()
     case .fileMissing(.irregularForms): MessageKey.lackOfForms.text()
     case .fileMissing(.licenceText): MessageKey.lackOfLicence.text()
+    case .fileMissing(.derivedPictograms): MessageKey.lackOfDerived.text()
     case .skippedLine(let fault): MessageKey.skippedLine.text(["fault": fault.text])
+    case .skippedRest(let fault): MessageKey.skippedRest.text(["fault": fault.text])
     case .displaced(let offset, let actual):
       MessageKey.displaced.text(["offset": "\(offset)", "actual": "\(actual)"])
     case .duplicateSynset(let offset): MessageKey.duplicateSynset.text(["offset": "\(offset)"])
@@ -85,6 +87,9 @@ extension LineFault {
     case .surplus(let text): MessageKey.faultSurplus.text(["text": text])
     case .tooLong(let bytes, let limit):
       MessageKey.faultTooLong.text(["bytes": "\(bytes)", "limit": "\(limit)"])
+    case .notWellFormed(let reason): MessageKey.faultNotWellFormed.text(["reason": reason])
+    case .entity: MessageKey.faultEntity.text()
+    case .tooDeep(let limit): MessageKey.faultTooDeep.text(["limit": "\(limit)"])
     }
   }
 }
@@ -95,6 +100,7 @@ extension ImporterRegistry.FormatName {
     switch self {
     case .wordnet: .wordnetSummary
     case .cmudict: .cmudictSummary
+    case .cldr: .cldrSummary
     }
   }
 
@@ -103,6 +109,7 @@ extension ImporterRegistry.FormatName {
     switch self {
     case .wordnet: .wordnetPath
     case .cmudict: .cmudictPath
+    case .cldr: .cldrPath
     }
   }
 
