@@ -4,7 +4,7 @@ package enum ImporterRegistry {
   ///
   /// A closed list, so that the compiler asks for the help of a new one where help is put into words.
   package enum FormatName: String, CaseIterable, Sendable {
-    case wordnet, dict, cmudict
+    case wordnet, dict, cmudict, cldr
   }
 
   /// One format: its name, and the way to open a source.
@@ -41,6 +41,9 @@ package enum ImporterRegistry {
     },
     Format(name: .cmudict) { path, observe throws(ImportError) in
       try CMUdictImporter(path: path, observe: observe)
+    },
+    Format(name: .cldr) { path, observe throws(ImportError) in
+      try CLDRImporter(path: path, observe: observe)
     },
   ]
 

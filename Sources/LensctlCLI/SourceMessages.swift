@@ -55,7 +55,9 @@ extension ImportWarning.Reason {
     case .fileMissing(.tagCounts): MessageKey.lackOfTagCounts.text()
     case .fileMissing(.irregularForms): MessageKey.lackOfForms.text()
     case .fileMissing(.licenceText): MessageKey.lackOfLicence.text()
+    case .fileMissing(.derivedPictograms): MessageKey.lackOfDerived.text()
     case .skippedLine(let fault): MessageKey.skippedLine.text(["fault": fault.text])
+    case .skippedRest(let fault): MessageKey.skippedRest.text(["fault": fault.text])
     case .displaced(let offset, let actual):
       MessageKey.displaced.text(["offset": "\(offset)", "actual": "\(actual)"])
     case .duplicateSynset(let offset): MessageKey.duplicateSynset.text(["offset": "\(offset)"])
@@ -92,6 +94,9 @@ extension LineFault {
     case .surplus(let text): MessageKey.faultSurplus.text(["text": text])
     case .tooLong(let bytes, let limit):
       MessageKey.faultTooLong.text(["bytes": "\(bytes)", "limit": "\(limit)"])
+    case .notWellFormed(let reason): MessageKey.faultNotWellFormed.text(["reason": reason])
+    case .entity: MessageKey.faultEntity.text()
+    case .tooDeep(let limit): MessageKey.faultTooDeep.text(["limit": "\(limit)"])
     }
   }
 }
@@ -103,6 +108,7 @@ extension ImporterRegistry.FormatName {
     case .wordnet: .wordnetSummary
     case .dict: .dictSummary
     case .cmudict: .cmudictSummary
+    case .cldr: .cldrSummary
     }
   }
 
@@ -112,6 +118,7 @@ extension ImporterRegistry.FormatName {
     case .wordnet: .wordnetPath
     case .dict: .dictPath
     case .cmudict: .cmudictPath
+    case .cldr: .cldrPath
     }
   }
 

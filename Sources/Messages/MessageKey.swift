@@ -66,7 +66,7 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case packsHelp, infoHelp, infoHelpPack, verifyHelp
   case verifyHelpPacks, removeHelp, removeHelpPack, wordnetSummary, wordnetPath
   case dictSummary, dictPath
-  case cmudictSummary, cmudictPath
+  case cmudictSummary, cmudictPath, cldrSummary, cldrPath
   case desktopHelp, desktopInstallHelp, desktopRemoveHelp, desktopHelpNames, desktopHelpDryRun
   case desktopHelpKey, desktopHelpProgram, doctorHelp
 
@@ -113,11 +113,12 @@ package enum MessageKey: Int, CaseIterable, Sendable {
 
   // Its warnings about a source.
   case warning, moreWarnings, warningAt, linePlace, sourcePlace, lackOfTagCounts, lackOfForms
-  case lackOfLicence
-  case skippedLine, displaced, duplicateSynset, duplicateSense, danglingRelation, danglingSense
+  case lackOfLicence, lackOfDerived, skippedLine, skippedRest, displaced, duplicateSynset, duplicateSense,
+    danglingRelation, danglingSense
   case emptyEntry, unindexedSense, unusedSense, faultMissing, faultInvalid, faultCount, faultSurplus
   case faultTooLong, skippedBlock, unusableChunks, textEnds, wrongChecksum, lostArticle
+  case faultNotWellFormed, faultEntity, faultTooDeep
 
   /// The last label: what stands before is wanted by every look-up, what follows by few runs.
-  static let lastLabel = usageDomains
+  static let lastLabel = note
 }
