@@ -37,6 +37,7 @@ import Testing
     // Affixes have their hyphen, and the name of their class.
     ("able //ə.bl̩// <suffix>\naava\nfit for\n", "-able: other\n  suffix| fit for"),
     ("pre- //pɹiː-// <prefix>\nesi\nbefore\n", "pre-: other\n  prefix| before"),
+    ("agro- <prefix>\nagro\nagriculture\n", "agro-: other\n  prefix| agriculture"),
     // Headwords with slashes, and without a class.
     ("and/or //ˌændˈɔː// <conjunction>\nja\neither or both\n", "and/or: conjunction\n  either or both"),
     ("24/7 /twˈɛnti fˈɔː/ <adv>\naina\nat all times\n", "24/7: adverb\n  at all times"),
@@ -111,7 +112,7 @@ import Testing
     ("(unclosed thing", "(unclosed thing"),
     ("geometry", "geometry"),
     // A label alone defines nothing.
-    ("(physics)", nil), ("in mathematics", nil), ("nautical:", "nautical:"),
+    ("(physics)", nil), ("in Australia", "in Australia"), ("in mathematics", nil), ("nautical:", "nautical:"),
     // What was left of links and templates; where a word is missing, the sense is.
     ("of, relating to}} or living in [[sand]]", "of, relating to or living in sand"),
     ("transliteration of }}", nil), ("the letter }}/}} of an alphabet", nil),
