@@ -38,7 +38,8 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case optionFrom, optionShare, optionURI, optionOffset, optionInputFormat, optionTo, optionFit
   case optionSpeak, optionNotice, optionView, optionDetail, optionFormat
   case optionLexicon, optionLexicons, optionLanguage, optionFunctionWords, optionWords, optionRequire
-  case optionLines, optionNull, optionColor, optionNoConfig, optionPrint, optionHelp, optionVersion, versionPacks
+  case optionLines, optionNull, optionColor, optionNoConfig, optionPrint, optionHelp, optionVersion,
+    versionPacks
   case versionPack
 
   // Popups, and the pager.
