@@ -5,17 +5,18 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case partOfSpeechOther, partOfSpeechNoun, partOfSpeechVerb, partOfSpeechAdjective
   case partOfSpeechAdverb, partOfSpeechPronoun, partOfSpeechDeterminer, partOfSpeechArticle
   case partOfSpeechPreposition, partOfSpeechConjunction, partOfSpeechAuxiliary, partOfSpeechParticle
-  case partOfSpeechNumeral, partOfSpeechInterjection
+  case partOfSpeechNumeral, partOfSpeechInterjection, partOfSpeechName
   case partOfSpeechNameOther, partOfSpeechNameNoun, partOfSpeechNameVerb, partOfSpeechNameAdjective
   case partOfSpeechNameAdverb, partOfSpeechNamePronoun, partOfSpeechNameDeterminer
   case partOfSpeechNameArticle, partOfSpeechNamePreposition, partOfSpeechNameConjunction
   case partOfSpeechNameAuxiliary, partOfSpeechNameParticle, partOfSpeechNameNumeral
-  case partOfSpeechNameInterjection
+  case partOfSpeechNameInterjection, partOfSpeechNameName
   case featurePlural, featurePossessive, featureComparative, featureSuperlative
   case featureThirdPersonSingular, featurePast, featurePresentParticiple, featureNegated
   case attributive, predicative, postnominal, above, alsoIn, moreSenses, functionWords, notFound
   case synonyms, antonyms, inheritedAntonyms, hypernyms, instanceHypernyms, derivations, pertainyms
   case participles, seeAlso, similar, topicDomains, regionDomains, usageDomains
+  case veryCommon, common, fairlyCommon, uncommon, rare, origin, note
 
   // Warnings and errors. Each says what, where, and what to do next.
   case malformedInput, longToken, utf16Input, unknownOption, missingValue, unexpectedValue
@@ -62,6 +63,7 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case ctlHelp, ctlHelpFormat, importHelp, importHelpFormats, importHelpFormat, importHelpPath
   case importHelpName, importHelpLanguage, packsHelp, infoHelp, infoHelpPack, verifyHelp
   case verifyHelpPacks, removeHelp, removeHelpPack, wordnetSummary, wordnetPath
+  case cmudictSummary, cmudictPath
   case desktopHelp, desktopInstallHelp, desktopRemoveHelp, desktopHelpNames, desktopHelpDryRun
   case desktopHelpKey, desktopHelpProgram, doctorHelp
 
@@ -98,6 +100,7 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case ctlPackUnreadable, ctlFolderRefused, ctlFolderNotMade, ctlDiskFailed, ctlPackNotWritten
   case ctlAnswerLost, ctlNoJSON
   case sourceMissing, sourceUnreadable, sourceNotAFile, sourceTooLarge, sourceMalformed
+  case sourceDamaged, sourceTruncated, sourceExpands
   case desktopUnknown, desktopBadKey, desktopNoSuchKey, desktopKeyInUse, desktopSettingInUse
   case desktopNoProgram, desktopProgramPath, desktopOtherProgram, desktopNoHome, desktopNoConfig
   case desktopNoTool, desktopToolFailed, desktopForeignFile, openboxKeyboard, userFileRefused
@@ -106,8 +109,10 @@ package enum MessageKey: Int, CaseIterable, Sendable {
 
   // Its warnings about a source.
   case warning, moreWarnings, warningAt, linePlace, sourcePlace, lackOfTagCounts, lackOfForms
+  case lackOfLicence
   case skippedLine, displaced, duplicateSynset, duplicateSense, danglingRelation, danglingSense
   case emptyEntry, unindexedSense, unusedSense, faultMissing, faultInvalid, faultCount, faultSurplus
+  case faultTooLong
 
   /// The last label: what stands before is wanted by every look-up, what follows by few runs.
   static let lastLabel = usageDomains
