@@ -9,7 +9,7 @@ package struct Lensctl: ParsableCommand {
     abstract: MessageKey.ctlHelp.text(),
     subcommands: [
       ImportCommand.self, PacksCommand.self, InfoCommand.self, VerifyCommand.self, RemoveCommand.self,
-      DesktopCommand.self, DoctorCommand.self,
+      OrderCommand.self, EnableCommand.self, DisableCommand.self, DesktopCommand.self, DoctorCommand.self,
     ])
 
   package init() {}
