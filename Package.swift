@@ -23,6 +23,10 @@ let package = Package(
       name: "CICU", dependencies: ["ICULibrary"],
       linkerSettings: [.linkedLibrary("icudata"), .linkedLibrary("stdc++"), .linkedLibrary("m")]),
 
+    // zlib, for the importers of compressed sources.
+    .systemLibrary(
+      name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+
     // The model and the pack file.
     .target(name: "LexiconModel", swiftSettings: strict),
     .target(name: "LexiconPack", dependencies: ["LexiconModel"], swiftSettings: strict),
@@ -39,7 +43,9 @@ let package = Package(
       name: "Messages", resources: [.embedInCode("en.json")], swiftSettings: strict),
     .target(
       name: "Rendering",
-      dependencies: ["LexiconModel", "LexiconPack", "Lookup", "Messages", "TextAnalysis"],
+      dependencies: [
+        "LexiconModel", "LexiconPack", "Lookup", "Messages", "ProcessStreams", "TextAnalysis",
+      ],
       swiftSettings: strict),
 
     // What Swift does not see of the system: how a child is started and watched.
@@ -62,7 +68,7 @@ let package = Package(
     .executableTarget(name: "lens-share", dependencies: ["LensShareCLI"], swiftSettings: strict),
 
     // The manager of packs. Nothing below is linked into the filter.
-    .target(name: "Importing", dependencies: ["LexiconModel"], swiftSettings: strict),
+    .target(name: "Importing", dependencies: ["CZlib", "LexiconModel"], swiftSettings: strict),
     .target(
       name: "PackBuilding",
       dependencies: [
@@ -128,7 +134,8 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "MessagesTests", dependencies: ["Messages"], swiftSettings: strict),
     .testTarget(
-      name: "ImportingTests", dependencies: ["Importing"], exclude: ["Fixtures"], swiftSettings: strict),
+      name: "ImportingTests", dependencies: ["CZlib", "Importing", "LexiconModel"], exclude: ["Fixtures"],
+      swiftSettings: strict),
     .testTarget(
       name: "LensctlCLITests",
       dependencies: [

@@ -41,6 +41,8 @@ package struct ImportWarning: Equatable, Sendable {
     case tagCounts
     /// The irregular forms of one part of speech.
     case irregularForms
+    /// The words of its licence.
+    case licenceText
   }
 }
 

@@ -4,7 +4,7 @@ package enum ImporterRegistry {
   ///
   /// A closed list, so that the compiler asks for the help of a new one where help is put into words.
   package enum FormatName: String, CaseIterable, Sendable {
-    case wordnet
+    case wordnet, cmudict
   }
 
   /// One format: its name, and the way to open a source.
@@ -18,7 +18,10 @@ package enum ImporterRegistry {
   package static let formats: [Format] = [
     Format(name: .wordnet) { path, observe throws(ImportError) in
       try WordNetImporter(folder: path, observe: observe)
-    }
+    },
+    Format(name: .cmudict) { path, observe throws(ImportError) in
+      try CMUdictImporter(path: path, observe: observe)
+    },
   ]
 
   /// The format of that name, or nil.

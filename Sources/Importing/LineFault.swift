@@ -8,4 +8,6 @@ package enum LineFault: Error, Equatable, Sendable {
   case wrongCount(field: String, promised: Int)
   /// Text stands after the last field.
   case surplus(text: String)
+  /// More bytes than a line of this format may have.
+  case tooLong(bytes: Int, limit: Int)
 }

@@ -48,6 +48,8 @@ package struct Options: Equatable {
   package var isNullSeparated = false
   package var color = Color.auto
   package var readsConfig = true
+  /// What is printed instead of an answer.
+  package var printed: PrintedText?
   package var showsHelp = false
   package var showsVersion = false
   /// The arguments that are text.
@@ -121,6 +123,7 @@ package struct Options: Equatable {
       isNullSeparated = true
     case .color: color = [Color.auto, .always, .never][choice]
     case .noConfig: readsConfig = false
+    case .print: printed = PrintedText.allCases[choice]
     case .help: showsHelp = true
     case .version: showsVersion = true
     }

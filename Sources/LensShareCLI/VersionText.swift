@@ -1,11 +1,12 @@
 import LexiconPack
 import Messages
+import ProcessStreams
 import Rendering
 
 /// The text of `--version`: the program's, and the packs it reads.
 enum VersionText {
   static func make(_ locations: PackLocations) throws(Failure) -> String {
-    var text = "lens-share \(LensShare.version)\n"
+    var text = "lens-share \(Release.version)\n"
     let files = locations.packs()
     if !files.isEmpty { text += MessageCatalog.english.text(.versionPacks) + "\n" }
     for file in files {

@@ -22,10 +22,20 @@ extension Failure {
     case .notAFile(let path): Failure(.data, .sourceNotAFile, ["file": path])
     case .tooLarge(let path, let bytes, let limit):
       Failure(.data, .sourceTooLarge, ["file": path, "bytes": "\(bytes)", "limit": "\(limit)"])
+    case .compressed(let path, let error): from(error, path: path)
     case .malformed(let file, let line, let fault):
       Failure(
         .data, .sourceMalformed,
         ["place": MessageKey.linePlace.text(["file": file, "line": "\(line)"]), "fault": fault.text])
+    }
+  }
+
+  private static func from(_ error: InflateError, path: String) -> Failure {
+    switch error {
+    case .damaged(let offset): Failure(.data, .sourceDamaged, ["file": path, "offset": "\(offset)"])
+    case .truncated: Failure(.data, .sourceTruncated, ["file": path])
+    case .tooLarge(let bytes): Failure(.data, .sourceExpands, ["file": path, "bytes": "\(bytes)"])
+    case .noMemory: from(ImportError.unreadable(path: path, code: ENOMEM))
     }
   }
 }
@@ -43,6 +53,7 @@ extension ImportWarning.Reason {
     switch self {
     case .fileMissing(.tagCounts): MessageKey.lackOfTagCounts.text()
     case .fileMissing(.irregularForms): MessageKey.lackOfForms.text()
+    case .fileMissing(.licenceText): MessageKey.lackOfLicence.text()
     case .skippedLine(let fault): MessageKey.skippedLine.text(["fault": fault.text])
     case .displaced(let offset, let actual):
       MessageKey.displaced.text(["offset": "\(offset)", "actual": "\(actual)"])
@@ -72,6 +83,8 @@ extension LineFault {
     case .wrongCount(let field, let promised):
       MessageKey.faultCount.text(["field": field, "promised": "\(promised)"])
     case .surplus(let text): MessageKey.faultSurplus.text(["text": text])
+    case .tooLong(let bytes, let limit):
+      MessageKey.faultTooLong.text(["bytes": "\(bytes)", "limit": "\(limit)"])
     }
   }
 }
@@ -81,6 +94,7 @@ extension ImporterRegistry.FormatName {
   private var summary: MessageKey {
     switch self {
     case .wordnet: .wordnetSummary
+    case .cmudict: .cmudictSummary
     }
   }
 
@@ -88,6 +102,7 @@ extension ImporterRegistry.FormatName {
   private var path: MessageKey {
     switch self {
     case .wordnet: .wordnetPath
+    case .cmudict: .cmudictPath
     }
   }
 

@@ -86,6 +86,16 @@ package struct PackLocations {
   /// The names of the packs in one folder, in no order; none if it cannot be read.
   private static func names(in folder: [UInt8]) -> [[UInt8]] {
     let ending = Array(".lexpack".utf8)
+    return FileNames.visible(in: folder)
+      .filter { $0.count > ending.count && $0.suffix(ending.count) == ending[...] }
+      .map { Array($0.dropLast(ending.count)) }
+  }
+}
+
+/// The names in a folder.
+package enum FileNames {
+  /// Those that do not begin with a dot, as bytes, in no order; none if the folder cannot be read.
+  package static func visible(in folder: [UInt8]) -> [[UInt8]] {
     var names: [[UInt8]] = []
     // SAFETY: the path is NUL-terminated; the stream is ours and closed below; an entry's name is NUL-terminated
     // and read before the next call to readdir.
@@ -97,9 +107,7 @@ package struct PackLocations {
         let start = unsafe UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: UInt8.self)
         let length = unsafe strlen(UnsafeRawPointer(start).assumingMemoryBound(to: CChar.self))
         let name = unsafe Array(UnsafeBufferPointer(start: start, count: length))
-        if name.count > ending.count, name.suffix(ending.count) == ending[...], name[0] != UInt8(ascii: ".") {
-          names.append(Array(name.dropLast(ending.count)))
-        }
+        if name.first != UInt8(ascii: ".") { names.append(name) }
       }
     }
     return names

@@ -5,17 +5,18 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case partOfSpeechOther, partOfSpeechNoun, partOfSpeechVerb, partOfSpeechAdjective
   case partOfSpeechAdverb, partOfSpeechPronoun, partOfSpeechDeterminer, partOfSpeechArticle
   case partOfSpeechPreposition, partOfSpeechConjunction, partOfSpeechAuxiliary, partOfSpeechParticle
-  case partOfSpeechNumeral, partOfSpeechInterjection
+  case partOfSpeechNumeral, partOfSpeechInterjection, partOfSpeechName
   case partOfSpeechNameOther, partOfSpeechNameNoun, partOfSpeechNameVerb, partOfSpeechNameAdjective
   case partOfSpeechNameAdverb, partOfSpeechNamePronoun, partOfSpeechNameDeterminer
   case partOfSpeechNameArticle, partOfSpeechNamePreposition, partOfSpeechNameConjunction
   case partOfSpeechNameAuxiliary, partOfSpeechNameParticle, partOfSpeechNameNumeral
-  case partOfSpeechNameInterjection
+  case partOfSpeechNameInterjection, partOfSpeechNameName
   case featurePlural, featurePossessive, featureComparative, featureSuperlative
   case featureThirdPersonSingular, featurePast, featurePresentParticiple, featureNegated
   case attributive, predicative, postnominal, above, alsoIn, moreSenses, functionWords, notFound
   case synonyms, antonyms, inheritedAntonyms, hypernyms, instanceHypernyms, derivations, pertainyms
   case participles, seeAlso, similar, topicDomains, regionDomains, usageDomains
+  case veryCommon, common, fairlyCommon, uncommon, rare, origin, note
 
   // Warnings and errors. Each says what, where, and what to do next.
   case malformedInput, longToken, utf16Input, unknownOption, missingValue, unexpectedValue
@@ -34,21 +35,35 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case writeFailed, internalError
 
   // Help.
-  case helpUsage, helpIntroduction, helpExitCodes
+  case helpUsage, helpArguments, helpIntroduction, helpExitCodes
   case optionFrom, optionShare, optionURI, optionOffset, optionInputFormat, optionTo, optionFit
   case optionSpeak, optionNotice, optionView, optionDetail, optionFormat
   case optionLexicon, optionLexicons, optionLanguage, optionFunctionWords, optionWords, optionRequire
-  case optionLines, optionNull, optionColor, optionNoConfig, optionHelp, optionVersion, versionPacks
+  case optionLines, optionNull, optionColor, optionNoConfig, optionPrint, optionHelp, optionVersion, versionPacks
   case versionPack
 
   // Popups, and the pager.
   case popupLookUp, popupAnyWord, popupClose, pagerKeys, pagerKeysWithBack
+
+  // Manual pages and completions.
+  case printedBy, manualSection, manualName, manualSynopsis, manualDescription, manualCommands
+  case manualOptions, manualExitStatus, manualEnvironment, manualFiles, manualExamples
+  case manualSeeAlso, exitFound, exitNothing, exitDone, exitCheckFailed, exitUsage, exitData
+  case exitNoInput, exitUnavailable, exitSoftware, exitInputOutput, exitTemporary
+  case exitPermission, variableConfig, variableData, variableDataDirs, variableHome
+  case variablePath, variableSession, variablePopClip, variableNoColor, variableTerm
+  case variableColumns, fileConfig, fileHook, filePack, fileOrder, fileSystemPack
+  case lensShareSummary, lensShareDescription, lensShareOptions, exampleWord, examplePipe
+  case exampleJSON, exampleOffset, exampleKey, lensctlSummary, lensctlDescription
+  case lensctlArguments, lensctlOptions, ctlHelpPrint, ctlManualHelp, exampleImport
+  case exampleCheck, exampleDesktop
 
   // `lensctl`: help, and the formats that it imports.
   case ctlHelp, ctlHelpFormat, importHelp, importHelpFormats, importHelpFormat, importHelpPath
   case importHelpName, importHelpLanguage, packsHelp, infoHelp, infoHelpPack, verifyHelp
   case verifyHelpPacks, removeHelp, removeHelpPack, orderHelp, orderHelpPacks, enableHelp, enableHelpPacks,
     disableHelp, disableHelpPacks, wordnetSummary, wordnetPath
+  case cmudictSummary, cmudictPath
   case desktopHelp, desktopInstallHelp, desktopRemoveHelp, desktopHelpNames, desktopHelpDryRun
   case desktopHelpKey, desktopHelpProgram, doctorHelp
 
@@ -90,6 +105,7 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case ctlPackUnreadable, ctlFolderRefused, ctlFolderNotMade, ctlDiskFailed, ctlPackNotWritten
   case ctlAnswerLost, ctlNoJSON
   case sourceMissing, sourceUnreadable, sourceNotAFile, sourceTooLarge, sourceMalformed
+  case sourceDamaged, sourceTruncated, sourceExpands
   case desktopUnknown, desktopBadKey, desktopNoSuchKey, desktopKeyInUse, desktopSettingInUse
   case desktopNoProgram, desktopProgramPath, desktopOtherProgram, desktopNoHome, desktopNoConfig
   case desktopNoTool, desktopToolFailed, desktopForeignFile, openboxKeyboard, userFileRefused
@@ -98,8 +114,10 @@ package enum MessageKey: Int, CaseIterable, Sendable {
 
   // Its warnings about a source.
   case warning, moreWarnings, warningAt, linePlace, sourcePlace, lackOfTagCounts, lackOfForms
+  case lackOfLicence
   case skippedLine, displaced, duplicateSynset, duplicateSense, danglingRelation, danglingSense
   case emptyEntry, unindexedSense, unusedSense, faultMissing, faultInvalid, faultCount, faultSurplus
+  case faultTooLong
 
   /// The last label: what stands before is wanted by every look-up, what follows by few runs.
   static let lastLabel = usageDomains

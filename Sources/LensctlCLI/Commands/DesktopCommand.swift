@@ -15,7 +15,7 @@ struct DesktopOptions: ParsableArguments {
     MessageKey.desktopHelpNames.text(["names": IntegrationRegistry.names]))
   private static let dryRunHelp = ArgumentHelp(MessageKey.desktopHelpDryRun.text())
 
-  @Argument(help: namesHelp)
+  @Argument(help: namesHelp, completion: .list(IntegrationRegistry.all.map(\.name)))
   var names: [String] = []
 
   @Flag(help: dryRunHelp)
@@ -47,7 +47,7 @@ struct DesktopInstallCommand: SessionCommand {
   @Option(help: keyHelp)
   var key: String?
 
-  @Option(help: programHelp)
+  @Option(help: programHelp, completion: .file())
   var program: String?
 
   func run(in session: Session) throws(Failure) {

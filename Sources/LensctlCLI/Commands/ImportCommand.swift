@@ -19,10 +19,11 @@ struct ImportCommand: SessionCommand {
 
   @Argument(
     help: ArgumentHelp(
-      MessageKey.importHelpFormat.text(["names": ImporterRegistry.FormatName.list]), valueName: "format"))
+      MessageKey.importHelpFormat.text(["names": ImporterRegistry.FormatName.list]), valueName: "format"),
+    completion: .list(ImporterRegistry.FormatName.allCases.map(\.rawValue)))
   var importFormat: String
 
-  @Argument(help: ArgumentHelp(MessageKey.importHelpPath.text()))
+  @Argument(help: ArgumentHelp(MessageKey.importHelpPath.text()), completion: .file())
   var path: String
 
   @Option(help: ArgumentHelp(MessageKey.importHelpName.text()))

@@ -6,7 +6,7 @@ struct InfoCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "info", abstract: MessageKey.infoHelp.text())
 
-  @Argument(help: ArgumentHelp(MessageKey.infoHelpPack.text()))
+  @Argument(help: ArgumentHelp(MessageKey.infoHelpPack.text()), completion: .packs)
   var pack: String
 
   @OptionGroup var output: OutputOptions

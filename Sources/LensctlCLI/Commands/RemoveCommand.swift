@@ -13,7 +13,7 @@ struct RemoveCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove", abstract: MessageKey.removeHelp.text())
 
-  @Argument(help: ArgumentHelp(MessageKey.removeHelpPack.text()))
+  @Argument(help: ArgumentHelp(MessageKey.removeHelpPack.text()), completion: .packs)
   var pack: String
 
   @OptionGroup var output: OutputOptions
