@@ -143,8 +143,8 @@ let package = Package(
     .testTarget(
       name: "LensctlCLITests",
       dependencies: [
-        "Importing", "LensctlCLI", "PackBuilding", "ProcessStreams", "RealDesktop",
-        .product(name: "Crypto", package: "swift-crypto"),
+        "Importing", "LensctlCLI", "LexiconPack", "MiniLexicon", "PackBuilding", "ProcessStreams",
+        "RealDesktop", .product(name: "Crypto", package: "swift-crypto"),
       ],
       swiftSettings: strict),
   ],

@@ -30,7 +30,7 @@ package enum MessageKey: Int, CaseIterable, Sendable {
     noSinkTool, noSinkSession
   case sinkFailed, selectionHeader, alternatives, reasonExit, reasonSignal, reasonTime, reasonFlood
   case configOption, configLine, configUnreadable
-  case noLexicons, noLexiconFolder, unknownLexicon
+  case noLexicons, noLexiconFolder, unknownLexicon, lexiconsDisabled
   case lexiconVersion, lexiconDamaged, lexiconNotAPack, lexiconLength, lexiconUnreadable, readFailed
   case writeFailed, internalError
 
@@ -64,15 +64,19 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case importHelpName, importHelpLanguage, importHelpTitle, importHelpVersion
   case importHelpDate, importHelpLicence, importHelpLicenceFile, importHelpSource, importHelpStyle
   case packsHelp, infoHelp, infoHelpPack, verifyHelp
-  case verifyHelpPacks, removeHelp, removeHelpPack, wordnetSummary, wordnetPath
+  case verifyHelpPacks, removeHelp, removeHelpPack, orderHelp, orderHelpPacks, enableHelp, enableHelpPacks
+  case disableHelp, disableHelpPacks, wordnetSummary, wordnetPath
   case dictSummary, dictPath
   case cmudictSummary, cmudictPath, cldrSummary, cldrPath
   case desktopHelp, desktopInstallHelp, desktopRemoveHelp, desktopHelpNames, desktopHelpDryRun
   case desktopHelpKey, desktopHelpProgram, doctorHelp
 
   // Its answers.
-  case importDone, verifySound, removeDone, infoName, infoTitle, infoVersion, infoLanguages
-  case infoEntries, infoSynsets, infoForms, infoLicence, infoSource, infoSourceChecksum, infoDate
+  case importDone, verifySound, removeDone, enableDone, disableDone, importDisabled, packEnabled,
+    packDisabled, orderComment, infoName, infoTitle, infoState, infoOrder, infoVersion, infoLanguages
+  case infoEntries, infoSynsets, infoForms, infoFacts, infoFactKinds, infoPronunciation, infoFrequency,
+    infoLevel, infoPictogram, packContentEntries, packContentForms, packContentFacts, packContentNone,
+    infoLicence, infoSource, infoSourceChecksum, infoDate
   case infoBytes, infoFile
 
   // What it says of desktops, and what it writes for their readers.
@@ -86,7 +90,8 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   // What it finds when it checks.
   case doctorProgram, doctorProgramNext, doctorNotOnPath, doctorNotOnPathNext, doctorOtherOnPath
   case doctorOtherOnPathNext, doctorConfiguration, doctorNoConfiguration, doctorPacks, doctorPack
-  case doctorPackSound, doctorRelative, doctorRelativeNext, doctorConfigFolder, doctorDataFolder
+  case doctorPackSound, doctorPackDisabled, doctorOrder, doctorNoOrder, doctorOrderUnknown,
+    doctorOrderUnknownNext, doctorRelative, doctorRelativeNext, doctorConfigFolder, doctorDataFolder
   case doctorHookFolder, doctorNotThere, doctorForeign, doctorForeignNext, doctorWritable
   case doctorLocale, doctorNotUTF8, doctorNotUTF8Next, doctorTerminal, doctorNoTerminal
   case doctorTerminalIs, doctorPlain, doctorColor, doctorSession, doctorNoSession, factWayland
@@ -98,7 +103,8 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   // Its errors: the command line, packs, what the system refuses, sources.
   case noCommand, badCommandLine, unknownFormat, unknownStyle, noStyles, badDate, badPackName
   case badLanguage, removeByName
-  case noPacks, noSuchPack, noSuchPackYet, noPackFolder, packOfTheMachine, packNotAPack, packDigest
+  case noPacks, noSuchPack, noSuchPackYet, noPackFolder, packOfTheMachine, allDisabled, orderLocked
+  case packNotAPack, packDigest
   case packOrder, packUnreachable, packEmptyKey, packRecordTooLong, packSectionTooLong
   case packMissingSynset
   case ctlPackUnreadable, ctlFolderRefused, ctlFolderNotMade, ctlDiskFailed, ctlPackNotWritten
