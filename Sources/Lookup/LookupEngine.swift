@@ -213,7 +213,7 @@ package struct LookupEngine {
   private mutating func add(
     _ lemma: [UInt8], by step: RouteDraft, from lexicons: [Int]
   ) throws(PackError) -> Bool {
-    let wanted = PartOfSpeechSet(step.partOfSpeech)
+    let wanted = PartOfSpeechSet(lemmaOf: step.partOfSpeech)
     var stepNumber = -1
     var isFound = false
     for position in lexicons {
@@ -221,7 +221,7 @@ package struct LookupEngine {
       try reader.withBytes { (bytes) throws(PackError) in
         guard var number = try reader.findEntry(lemma.span, bytes) else { return }
         while true {
-          if try reader.partsOfSpeech(of: number, bytes).contains(wanted) {
+          if try reader.partsOfSpeech(of: number, bytes).overlaps(wanted) {
             isFound = true
             if draft.widen(.lexicon(position, entry: number), by: wanted) {
               draft.addOtherStep(step)
@@ -381,7 +381,7 @@ extension [UInt8] {
   }
 
   /// The bytes at `range`.
-  fileprivate init(copying bytes: Span<UInt8>, _ range: Range<Int>) {
+  init(copying bytes: Span<UInt8>, _ range: Range<Int>) {
     self.init()
     append(copying: bytes, range)
   }

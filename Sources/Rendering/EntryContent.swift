@@ -58,6 +58,36 @@ struct EntrySource {
     }
   }
 
+  /// Where the word comes from, if the entry says so.
+  func etymology(_ bytes: Span<UInt8>) throws(PackError) -> Range<Int>? {
+    var cursor = try entry.additions(bytes)
+    while !cursor.isAtEnd {
+      let addition = try StoredEntry.nextAddition(&cursor, bytes)
+      if addition.kind == .etymology { return addition.text }
+    }
+    return nil
+  }
+
+  /// Runs `body` over the notes on the word's use.
+  func forEachNote(_ bytes: Span<UInt8>, _ body: (Range<Int>) -> Void) throws(PackError) {
+    var cursor = try entry.additions(bytes)
+    while !cursor.isAtEnd {
+      let addition = try StoredEntry.nextAddition(&cursor, bytes)
+      if addition.kind == .note { body(addition.text) }
+    }
+  }
+
+  /// Runs `body` over what restricts a meaning's use.
+  func forEachLabel(
+    of synset: StoredSynset, _ bytes: Span<UInt8>, _ body: (Range<Int>) -> Void
+  ) throws(PackError) {
+    var cursor = try synset.additions(bytes)
+    while !cursor.isAtEnd {
+      let addition = try StoredSynset.nextAddition(&cursor, bytes)
+      if addition.kind == .label { body(addition.text) }
+    }
+  }
+
   /// The sense's own relations, then its synset's.
   func relations(
     of sense: StoredSense, _ synset: StoredSynset, _ bytes: Span<UInt8>

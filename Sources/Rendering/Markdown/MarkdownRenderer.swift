@@ -51,6 +51,7 @@ struct MarkdownRenderer: ReadableRenderer {
         output.append(EnglishFunctionWords.rows[rows.lowerBound].spelling)
         appendRoute(reference, match, surface: surface, engine, isBrief: isBrief, to: &output)
         if isBrief || text.printed.insert(reference) {
+          if !isBrief { try appendFacts(of: reference, engine, to: &output) }
           append(functionWord: rows, to: &output)
         } else {
           appendAbove(to: &output)
@@ -61,6 +62,7 @@ struct MarkdownRenderer: ReadableRenderer {
           if options.allLexicons, !isBrief { append(name: source.lexicon, to: &output) }
           appendRoute(reference, match, surface: surface, engine, isBrief: isBrief, to: &output)
           if isBrief || text.printed.insert(reference) {
+            if !isBrief { try appendFacts(of: reference, engine, to: &output) }
             try appendSenses(source, reference.partsOfSpeech, bytes, to: &output)
           } else {
             appendAbove(to: &output)
@@ -99,6 +101,26 @@ struct MarkdownRenderer: ReadableRenderer {
       messages.append(features, to: &output)
     }
     output.append(isBrief ? ")" : "\n")
+  }
+
+  /// How the headword sounds, its picture, and how common it is: a paragraph below it.
+  private func appendFacts(
+    of reference: EntryReference, _ engine: borrowing LookupEngine, to output: inout [UInt8]
+  ) throws(PackError) {
+    let facts = FactWords(facts: try engine.facts(of: reference), isFull: options.detail == .full)
+    if facts.facts.isEmpty { return }
+    let start = output.count
+    append(facts.pronunciations(engine), start: start, to: &output)
+    append(facts.pictogram(engine), start: start, to: &output)
+    append(facts.commonness(reference.partsOfSpeech, messages), start: start, to: &output)
+    if output.count > start { output.append(0x0A) }
+  }
+
+  /// A piece of a paragraph that begins at `start`.
+  private func append(_ piece: [UInt8], start: Int, to output: inout [UInt8]) {
+    if piece.isEmpty { return }
+    output.append(output.count == start ? "\n" : " · ")
+    output.append(markdown: piece.span)
   }
 
   /// Says that the entry stands further up.
@@ -153,6 +175,7 @@ struct MarkdownRenderer: ReadableRenderer {
         messages.append(MessageKey.of(position), to: &output)
         output.append(") ")
       }
+      try appendLabels(source, synset, bytes, to: &output)
       append(bytes, synset.definition, to: &output)
       output.append(0x0A)
       if options.detail == .full { try appendFacts(source, sense, synset, bytes, to: &output) }
@@ -162,6 +185,38 @@ struct MarkdownRenderer: ReadableRenderer {
       messages.append(.moreSenses, number: total - limit, to: &output)
       output.append(0x0A)
     }
+    if options.detail == .full { try appendAdditions(source, bytes, to: &output) }
+  }
+
+  /// `(nautical, obsolete) ` before a definition.
+  private mutating func appendLabels(
+    _ source: EntrySource, _ synset: StoredSynset, _ bytes: Span<UInt8>, to output: inout [UInt8]
+  ) throws(PackError) {
+    var count = 0
+    try source.forEachLabel(of: synset, bytes) { label in
+      output.append(count == 0 ? "(" : ", ")
+      append(bytes, label, to: &output)
+      count += 1
+    }
+    if count > 0 { output.append(") ") }
+  }
+
+  /// Where the word comes from, and notes on its use: paragraphs below the senses.
+  private mutating func appendAdditions(
+    _ source: EntrySource, _ bytes: Span<UInt8>, to output: inout [UInt8]
+  ) throws(PackError) {
+    if let origin = try source.etymology(bytes) { appendAddition(.origin, bytes, origin, to: &output) }
+    try source.forEachNote(bytes) { note in appendAddition(.note, bytes, note, to: &output) }
+  }
+
+  private mutating func appendAddition(
+    _ label: MessageKey, _ bytes: Span<UInt8>, _ range: Range<Int>, to output: inout [UInt8]
+  ) {
+    output.append("\n*")
+    messages.append(label, to: &output)
+    output.append("* ")
+    append(bytes, range, to: &output)
+    output.append(0x0A)
   }
 
   private mutating func appendFacts(

@@ -16,14 +16,12 @@ struct TextRenderer: ReadableRenderer {
   /// The most lines of a headword with `normal` detail, unless its first sense has more, and the most senses.
   private static let normalLines = 6
   private static let normalSenses = 3
-  /// Cells before what goes on from a line of `brief` detail.
-  private static let briefIndent = 2
 
-  private let options: RenderOptions
-  private let messages = MessageCatalog.english
+  let options: RenderOptions
+  let messages = MessageCatalog.english
   var text: ReadableText
   /// Text on its way through the sanitizer.
-  private var scratch: [UInt8] = []
+  var scratch: [UInt8] = []
 
   init(_ options: RenderOptions) {
     self.options = options
@@ -82,6 +80,7 @@ struct TextRenderer: ReadableRenderer {
       appendTitle(reference, match, surface: surface, engine, &layout, to: &output) { title in
         title.append(EnglishFunctionWords.rows[rows.lowerBound].spelling)
       }
+      if isNew { try appendFacts(of: reference, engine, &layout, to: &output) }
       finishTitle(isNew: isNew, &layout, to: &output)
       if isNew { appendFunctionWord(rows, to: &output) }
     case .lexicon(let position, let number):
@@ -91,6 +90,7 @@ struct TextRenderer: ReadableRenderer {
           Sanitizer.append(bytes, word, to: &title)
         }
         if options.collectsLinks { text.links.add(headword: bytes.extracting(word)) }
+        if isNew { try appendFacts(of: reference, engine, &layout, to: &output) }
         if options.allLexicons { appendLexiconName(source.lexicon, &layout, to: &output) }
         finishTitle(isNew: isNew, &layout, to: &output)
         if isNew { try appendSenses(source, reference.partsOfSpeech, bytes, title: start, to: &output) }
@@ -98,7 +98,7 @@ struct TextRenderer: ReadableRenderer {
     }
   }
 
-  private mutating func appendTitle(
+  mutating func appendTitle(
     _ reference: EntryReference, _ match: Match, surface: Span<UInt8>, _ engine: borrowing LookupEngine,
     _ layout: inout TextLayout, to output: inout [UInt8], _ word: (inout [UInt8]) -> Void
   ) {
@@ -129,6 +129,27 @@ struct TextRenderer: ReadableRenderer {
     messages.append(features, to: &scratch)
     scratch.append(")")
     layout.appendWords(scratch, .note, to: &output)
+  }
+
+  /// How the headword sounds, its picture, and how common it is, beside it.
+  private func appendFacts(
+    of reference: EntryReference, _ engine: borrowing LookupEngine, _ layout: inout TextLayout,
+    to output: inout [UInt8]
+  ) throws(PackError) {
+    let facts = FactWords(facts: try engine.facts(of: reference), isFull: options.detail == .full)
+    if facts.facts.isEmpty { return }
+    append(facts.pronunciations(engine), .phonetic, &layout, to: &output)
+    append(facts.pictogram(engine), .plain, &layout, to: &output)
+    append(facts.commonness(reference.partsOfSpeech, messages), .note, &layout, to: &output)
+  }
+
+  /// A piece beside a headword.
+  private func append(
+    _ piece: [UInt8], _ role: TextRole, _ layout: inout TextLayout, to output: inout [UInt8]
+  ) {
+    if piece.isEmpty { return }
+    layout.part(by: 2)
+    layout.appendWords(piece, role, to: &output)
   }
 
   private mutating func appendLexiconName(
@@ -217,6 +238,7 @@ struct TextRenderer: ReadableRenderer {
       let isFirst = previous != sense.partOfSpeech
       body.begin(sense.partOfSpeech, isFirst: isFirst, number: number, messages, to: &output)
       if let position = sense.position { appendPosition(position, &body, to: &output) }
+      try appendLabels(source, synset, bytes, &body, to: &output)
       appendSanitized(bytes, synset.definition, .plain, &body, to: &output)
       if options.collectsLinks { text.links.add(text: bytes.extracting(synset.definition)) }
       body.endLine(to: &output)
@@ -240,6 +262,31 @@ struct TextRenderer: ReadableRenderer {
       body.appendText(scratch, .note, to: &output)
       body.endLine(to: &output)
     }
+    if isFull, lineLimit == .max { try appendAdditions(source, bytes, &body, to: &output) }
+  }
+
+  /// Where the word comes from, and notes on its use, below the senses.
+  private mutating func appendAdditions(
+    _ source: EntrySource, _ bytes: Span<UInt8>, _ body: inout SenseLayout, to output: inout [UInt8]
+  ) throws(PackError) {
+    if let origin = try source.etymology(bytes) {
+      appendAddition(.origin, bytes, origin, &body, to: &output)
+    }
+    try source.forEachNote(bytes) { note in appendAddition(.note, bytes, note, &body, to: &output) }
+  }
+
+  private mutating func appendAddition(
+    _ label: MessageKey, _ bytes: Span<UInt8>, _ range: Range<Int>, _ body: inout SenseLayout,
+    to output: inout [UInt8]
+  ) {
+    scratch.removeAll(keepingCapacity: true)
+    messages.append(label, to: &scratch)
+    body.beginNote(to: &output)
+    body.appendText(scratch, .relation, to: &output)
+    body.part()
+    appendSanitized(bytes, range, .plain, &body, to: &output)
+    if options.collectsLinks { text.links.add(text: bytes.extracting(range)) }
+    body.endLine(to: &output)
   }
 
   private mutating func appendSanitized(
@@ -258,6 +305,22 @@ struct TextRenderer: ReadableRenderer {
     scratch.removeAll(keepingCapacity: true)
     scratch.append("(")
     messages.append(MessageKey.of(position), to: &scratch)
+    scratch.append(")")
+    body.appendText(scratch, .note, to: &output)
+    body.part()
+  }
+
+  /// `(nautical, obsolete) ` before a definition.
+  private mutating func appendLabels(
+    _ source: EntrySource, _ synset: StoredSynset, _ bytes: Span<UInt8>, _ body: inout SenseLayout,
+    to output: inout [UInt8]
+  ) throws(PackError) {
+    scratch.removeAll(keepingCapacity: true)
+    try source.forEachLabel(of: synset, bytes) { label in
+      scratch.append(scratch.isEmpty ? "(" : ", ")
+      Sanitizer.append(bytes, label, to: &scratch)
+    }
+    if scratch.isEmpty { return }
     scratch.append(")")
     body.appendText(scratch, .note, to: &output)
     body.part()
@@ -321,63 +384,5 @@ struct TextRenderer: ReadableRenderer {
     body.part()
     body.appendText(scratch, .plain, to: &output)
     body.endLine(to: &output)
-  }
-
-  // MARK: One line
-
-  /// `mice → mouse  noun  any of numerous small rodents`, then the other headwords.
-  private mutating func appendBrief(
-    _ reference: EntryReference, _ match: Match, surface: Span<UInt8>, _ engine: borrowing LookupEngine,
-    to output: inout [UInt8]
-  ) throws(PackError) {
-    text.hasOutput = true
-    let start = output.count
-    var layout = TextLayout(
-      width: options.briefLine == .wrapped ? options.width : .max, markup: options.markup)
-    layout.indent = Self.briefIndent
-    switch reference.place {
-    case .functionWord(let rows):
-      let word = EnglishFunctionWords.rows[rows.lowerBound]
-      appendTitle(reference, match, surface: surface, engine, &layout, to: &output) { $0.append(word.word) }
-      if options.detail == .none { break }
-      appendBriefLabel(word.partOfSpeech, &layout, to: &output)
-      scratch.removeAll(keepingCapacity: true)
-      scratch.append(word.definition)
-      if options.collectsLinks {
-        let definition = scratch
-        text.links.add(text: definition.span)
-      }
-      layout.appendWords(scratch, .plain, to: &output)
-    case .lexicon(let position, let number):
-      try engine.withEntry(position, number) { (source, bytes) throws(PackError) in
-        let word = try source.word(reference.partsOfSpeech, bytes)
-        appendTitle(reference, match, surface: surface, engine, &layout, to: &output) { title in
-          Sanitizer.append(bytes, word, to: &title)
-        }
-        if options.collectsLinks { text.links.add(headword: bytes.extracting(word)) }
-        if options.detail == .none { return }
-        try source.forEachSense(reference.partsOfSpeech, limit: 1, bytes) { (sense, synset, _) in
-          appendBriefLabel(sense.partOfSpeech, &layout, to: &output)
-          scratch.removeAll(keepingCapacity: true)
-          Sanitizer.append(bytes, synset.definition, to: &scratch)
-          if options.collectsLinks { text.links.add(text: bytes.extracting(synset.definition)) }
-          layout.appendWords(scratch, .plain, to: &output)
-        }
-      }
-    }
-    if options.briefLine == .cut {
-      output.cutLine(from: start, width: options.width, markup: options.markup)
-    }
-    layout.newline(to: &output)
-  }
-
-  private mutating func appendBriefLabel(
-    _ partOfSpeech: PartOfSpeech, _ layout: inout TextLayout, to output: inout [UInt8]
-  ) {
-    layout.tab(to: layout.column + 2, &output)
-    scratch.removeAll(keepingCapacity: true)
-    messages.append(MessageKey.of(partOfSpeech), to: &scratch)
-    layout.append(scratch, .label, to: &output)
-    layout.tab(to: layout.column + 2, &output)
   }
 }
