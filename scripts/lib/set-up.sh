@@ -131,7 +131,7 @@ tell_missing() {
     { names[$1] = names[$1] (names[$1] == "" ? "" : ", ") $2 }
     END {
       for (i = 1; i <= count; i++)
-        print "without " names[reasons[i]] ": " reasons[i] "; scripts/build tries again"
+        print "without " names[reasons[i]] ": " reasons[i] "; run scripts/build to try again"
     }
   ' "$work/missing" >"$work/lines"
   while read -r line; do say "$line"; done <"$work/lines"
