@@ -52,7 +52,9 @@ enum ProgramManual {
     case .none: break
     case .text(let placeholder): term += [.plain("="), .italic("\(placeholder)")]
     case .choice(let words):
-      for (number, word) in words.enumerated() { term += [.plain(number == 0 ? "=" : "|"), .bold("\(word)")] }
+      for (number, word) in words.enumerated() {
+        term += [.plain(number == 0 ? "=" : "|"), .bold("\(word)")]
+      }
     }
     return term
   }
