@@ -12,7 +12,7 @@ package struct Lensctl: SessionCommand {
       OrderCommand.self, EnableCommand.self, DisableCommand.self, DesktopCommand.self, DoctorCommand.self,
     ])
 
-  private static let printHelp = ArgumentHelp(MessageKey.ctlHelpPrint.text())
+  private static let printHelp = ArgumentHelp(MessageKey.ctlHelpPrint.text(), valueName: "kind")
 
   @Option(help: printHelp)
   var print: PrintedText?

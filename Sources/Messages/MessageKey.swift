@@ -61,10 +61,13 @@ package enum MessageKey: Int, CaseIterable, Sendable {
 
   // `lensctl`: help, and the formats that it imports.
   case ctlHelp, ctlHelpFormat, importHelp, importHelpFormats, importHelpFormat, importHelpPath
-  case importHelpName, importHelpLanguage, packsHelp, infoHelp, infoHelpPack, verifyHelp
-  case verifyHelpPacks, removeHelp, removeHelpPack, orderHelp, orderHelpPacks, enableHelp, enableHelpPacks,
-    disableHelp, disableHelpPacks, wordnetSummary, wordnetPath
-  case cmudictSummary, cmudictPath
+  case importHelpName, importHelpLanguage, importHelpTitle, importHelpVersion
+  case importHelpDate, importHelpLicence, importHelpLicenceFile, importHelpSource, importHelpStyle
+  case packsHelp, infoHelp, infoHelpPack, verifyHelp
+  case verifyHelpPacks, removeHelp, removeHelpPack, orderHelp, orderHelpPacks, enableHelp, enableHelpPacks
+  case disableHelp, disableHelpPacks, wordnetSummary, wordnetPath
+  case dictSummary, dictPath
+  case cmudictSummary, cmudictPath, cldrSummary, cldrPath
   case desktopHelp, desktopInstallHelp, desktopRemoveHelp, desktopHelpNames, desktopHelpDryRun
   case desktopHelpKey, desktopHelpProgram, doctorHelp
 
@@ -98,15 +101,16 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case doctorStale
 
   // Its errors: the command line, packs, what the system refuses, sources.
-  case noCommand, badCommandLine, unknownFormat, badPackName, badLanguage, removeByName
-  case noPacks, noSuchPack, noSuchPackYet, noPackFolder, packOfTheMachine, allDisabled, orderLocked,
-    packNotAPack, packDigest
+  case noCommand, badCommandLine, unknownFormat, unknownStyle, noStyles, badDate, badPackName
+  case badLanguage, removeByName
+  case noPacks, noSuchPack, noSuchPackYet, noPackFolder, packOfTheMachine, allDisabled, orderLocked
+  case packNotAPack, packDigest
   case packOrder, packUnreachable, packEmptyKey, packRecordTooLong, packSectionTooLong
   case packMissingSynset
   case ctlPackUnreadable, ctlFolderRefused, ctlFolderNotMade, ctlDiskFailed, ctlPackNotWritten
   case ctlAnswerLost, ctlNoJSON
   case sourceMissing, sourceUnreadable, sourceNotAFile, sourceTooLarge, sourceMalformed
-  case sourceDamaged, sourceTruncated, sourceExpands
+  case sourceDamaged, sourceTruncated, sourceExpands, sourceEmpty
   case desktopUnknown, desktopBadKey, desktopNoSuchKey, desktopKeyInUse, desktopSettingInUse
   case desktopNoProgram, desktopProgramPath, desktopOtherProgram, desktopNoHome, desktopNoConfig
   case desktopNoTool, desktopToolFailed, desktopForeignFile, openboxKeyboard, userFileRefused
@@ -115,11 +119,12 @@ package enum MessageKey: Int, CaseIterable, Sendable {
 
   // Its warnings about a source.
   case warning, moreWarnings, warningAt, linePlace, sourcePlace, lackOfTagCounts, lackOfForms
-  case lackOfLicence
-  case skippedLine, displaced, duplicateSynset, duplicateSense, danglingRelation, danglingSense
+  case lackOfLicence, lackOfDerived, skippedLine, skippedRest, displaced, duplicateSynset, duplicateSense,
+    danglingRelation, danglingSense
   case emptyEntry, unindexedSense, unusedSense, faultMissing, faultInvalid, faultCount, faultSurplus
-  case faultTooLong
+  case faultTooLong, skippedBlock, unusableChunks, textEnds, wrongChecksum, lostArticle
+  case faultNotWellFormed, faultEntity, faultTooDeep
 
   /// The last label: what stands before is wanted by every look-up, what follows by few runs.
-  static let lastLabel = usageDomains
+  static let lastLabel = note
 }
