@@ -111,7 +111,8 @@ struct GcideArticle {
       pendingNames = names
       return
     }
-    let parts = GcideRunOns.split(phrase.rest.drop { " ,.;:".utf8.contains($0) }) { rows.has($0) }
+    let definition = phrase.isSentence ? phrase.text : phrase.rest.drop { " ,.;:".utf8.contains($0) }
+    let parts = GcideRunOns.split(definition) { rows.has($0) }
     let isVerb = phrase.names[0].starts(with: "To ") || phrase.names[0].starts(with: "to ")
     openPhrase(names, isVerb: isVerb, parts[0])
     let draft = drafts.count - 1
@@ -128,12 +129,11 @@ struct GcideArticle {
     drafts.append(GcideDraft(group: group, text: Array(text)))
   }
 
-  /// Names that nothing follows are explained by each other.
   private mutating func closePending() {
     guard !pendingNames.isEmpty else { return }
     let names = pendingNames
     pendingNames = []
-    openPhrase(names, isVerb: false, Array(names.joined(separator: Array(", ".utf8)))[...])
+    openPhrase(names, isVerb: false, [])
   }
 
   /// `To turn over a new leaf` is filed without `To`.
@@ -141,7 +141,7 @@ struct GcideArticle {
     if name.starts(with: Array("To ".utf8)) || name.starts(with: Array("to ".utf8)) {
       return Array(name.dropFirst(3))
     }
-    return spell.spelling(name, isProper: false, isNoun: true)
+    return spell.phraseSpelling(name)
   }
 
   // MARK: - What stands below a sense
@@ -156,11 +156,13 @@ struct GcideArticle {
   }
 
   private mutating func addParagraph(_ text: ArraySlice<UInt8>, isOwn: Bool) {
+    let parts = GcideRunOns.split(text) { rows.has($0) }
     if case .draft(let draft) = target, !isOwn {
-      drafts[draft].text += [Ascii.space] + text
+      if !parts[0].isEmpty { drafts[draft].text += [Ascii.space] + parts[0] }
+      for part in parts.dropFirst() { addRunOn(part) }
+      target = .draft(draft)
       return
     }
-    let parts = GcideRunOns.split(text) { rows.has($0) }
     if !parts[0].isEmpty { addNote(parts[0]) }
     for part in parts.dropFirst() { addRunOn(part) }
   }
@@ -183,7 +185,7 @@ struct GcideArticle {
       return
     }
     for word in words {
-      let spelled = spell.spelling(Array(word.utf8), isProper: false, isNoun: true)
+      let spelled = spell.spelling(Array(word.utf8), isProper: false, mayBeName: true)
       drafts[draft].synonyms.append(String(decoding: spelled, as: UTF8.self))
     }
   }

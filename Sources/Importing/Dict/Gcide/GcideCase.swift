@@ -1,3 +1,5 @@
+import LexiconModel
+
 /// Decides how a headword is written that Webster's gives a capital for being a headword.
 ///
 /// In this order: what the article says of itself (`prop. n.`, a newer source), how its own sentences write the word,
@@ -20,9 +22,9 @@ struct GcideCase {
   }
 
   /// The headword as running text writes it.
-  func spelling(_ name: [UInt8], isProper: Bool, isNoun: Bool) -> [UInt8] {
+  func spelling(_ name: [UInt8], isProper: Bool, mayBeName: Bool) -> [UInt8] {
     guard let first = name.first, Ascii.isUpper(first) else { return name }
-    return isCapital(name, isProper: isProper, isNoun: isNoun) ? name : Self.lowered(name)
+    return isCapital(name, isProper: isProper, mayBeName: mayBeName) ? name : Self.lowered(name)
   }
 
   /// With small letters in the first word; `AEstivate` begins with one letter that is written as two.
@@ -44,26 +46,43 @@ struct GcideCase {
     return lowered(form)
   }
 
-  private func isCapital(_ name: [UInt8], isProper: Bool, isNoun: Bool) -> Bool {
-    if isProper { return true }
-    if name.count == 1 { return isNoun }
+  /// A phrase of the article as running text writes it: its first word as elsewhere.
+  func phraseSpelling(_ name: [UInt8]) -> [UInt8] {
+    guard let first = name.first, Ascii.isUpper(first), isOld, !hasCapital(name) else { return name }
+    let word = name.prefix { Ascii.isLetter($0) }
+    let uses = survey.uses(of: GcideHash.of(word.map(Ascii.lowered)[...]))
+    return uses.capital > uses.small * 2 ? name : Self.lowered(name)
+  }
+
+  /// Whether a letter after the first one is a capital that the headword keeps: `New York`, `DNA`, `K/T boundary`.
+  private func hasCapital(_ name: [UInt8]) -> Bool {
+    if name.count < 2 { return false }
     let isDigraph = name.count > 2 && name[1] == UInt8(ascii: "E") && Ascii.isLower(name[2])
     if Ascii.isUpper(name[1]) && !isDigraph { return true }
     if !Ascii.isLetter(name[1]) && name[1] != Ascii.space && name[1] != UInt8(ascii: "'") { return true }
-    // `New York`, `Good Friday`.
-    for index in name.indices.dropFirst() where name[index - 1] == Ascii.space && Ascii.isUpper(name[index]) {
-      return true
-    }
+    return name.indices.dropFirst().contains { name[$0 - 1] == Ascii.space && Ascii.isUpper(name[$0]) }
+  }
+
+  private func isCapital(_ name: [UInt8], isProper: Bool, mayBeName: Bool) -> Bool {
+    if isProper { return true }
+    if name.count == 1 { return mayBeName }
+    if hasCapital(name) { return true }
     if !isOld { return true }
     let word = name.prefix { Ascii.isLetter($0) }
     let hash = GcideHash.of(word.map(Ascii.lowered)[...])
     let own = ownUses(of: hash)
     if own.small > 0 && own.capital == 0 { return false }
     if own.capital > 0 && own.small == 0 { return true }
-    if isNameOfGroup || isOfName(word) { return true }
+    if mayBeName && isNameOfGroup || isOfName(word) { return true }
     let all = survey.uses(of: hash)
-    if all.small + all.capital == 0 { return isFromName(word) }
-    return all.capital > all.small * 2
+    if all.small + all.capital == 0 { return mayBeName && isFromName(word) }
+    // Verbs and adverbs of names are few, and verse gives a capital to any word.
+    return mayBeName ? all.capital > all.small * 2 : all.capital > 4 && all.small == 0
+  }
+
+  /// Names are nouns, and adjectives are made of them.
+  static func mayBeName(_ partOfSpeech: PartOfSpeech) -> Bool {
+    partOfSpeech == .noun || partOfSpeech == .adjective || partOfSpeech == .other
   }
 
   private func ownUses(of hash: UInt64) -> (small: Int, capital: Int) {
@@ -83,14 +102,15 @@ struct GcideCase {
 
   /// Whether the article defines a name of natural history, `A genus of mosses`, or a people, `A native of Burma`.
   private var isNameOfGroup: Bool {
+    let isLatin = head.etymologies.contains { $0.starts(with: "NL") || Self.contains($0, "NL.") }
+    if isLatin, head.partOfSpeech(of: 0)?.features.contains(.plural) ?? false { return true }
     let rest = definition.starts(with: "An ") ? definition.dropFirst(3) : definition.dropFirst(2)
     guard definition.starts(with: "A ") || definition.starts(with: "An ") || definition.starts(with: "The ")
     else { return false }
     guard let group = Self.groups.first(where: { rest.starts(with: $0) }) else { return false }
     let word = group.description
     if word == "native" { return true }
-    // `A large group of men` is a common noun; names of groups are Latin and mostly plural.
-    let isLatin = head.etymologies.contains { $0.starts(with: "NL") || Self.contains($0, "NL.") }
+    // `A large group of men` is a common noun.
     return word == "genus" || isLatin
   }
 

@@ -24,6 +24,8 @@ struct GcideHead {
   var notes: [ArraySlice<UInt8>] = []
   /// The word whose form the headword is: `imp. & p. p. of {Beget}`.
   var lemma: ArraySlice<UInt8>?
+  /// The whole statement: `imp. & p. p. of {Beget}`.
+  var lemmaStatement: ArraySlice<UInt8> = []
   /// Where the article goes on.
   var end = 0
 

@@ -90,8 +90,9 @@ struct GcideHeadScanner {
   private mutating func takePartOfSpeech() -> Bool {
     guard let abbreviation = GcidePartOfSpeech.abbreviation(in: text, at: position) else { return false }
     let found = GcidePartOfSpeech(abbreviation)
+    let statement = position
     position += abbreviation.text.count
-    if !takeLemma(), abbreviation.partOfSpeech == nil || found.labels == ["plural"] {
+    if !takeLemma(from: statement), abbreviation.partOfSpeech == nil || found.labels == ["plural"] {
       let start = position
       skipPunctuation()
       if !takeInflectedForms(features: found.features) {
@@ -111,7 +112,7 @@ struct GcideHeadScanner {
   }
 
   /// Takes `of {Lemma}`, with what may stand between: `of the verb {Lemma}`.
-  private mutating func takeLemma() -> Bool {
+  private mutating func takeLemma(from start: Int) -> Bool {
     var index = position
     while index < text.endIndex, text[index] == Ascii.space { index += 1 }
     guard text.starts(at: index, "of "), let open = text[index...].firstIndex(of: UInt8(ascii: "{")),
@@ -119,22 +120,22 @@ struct GcideHeadScanner {
       let close = text.closing(open)
     else { return false }
     head.lemma = text[(open + 1)..<close]
+    head.lemmaStatement = text[start...close]
     position = close + 1
     return true
   }
 
-  /// Takes `{Mice} (m[imac]s)`, `L. {Actini[ae]}, E. {Actinias}`.
+  /// Takes `{Mice} (m[imac]s)`, `L. {Actini[ae]}, E. {Actinias}`. What qualifies a form becomes a note.
   private mutating func takeInflectedForms(features: FormFeatures) -> Bool {
+    let start = position
     var taken = false
+    var isQualified = false
     while true {
       var index = position
-      for word in [
-        "or ", "and ", "also ", "E. ", "L. ", "F. ", "Obs. ", "obs. ", "formerly ", "rarely ", "sometimes ",
-      ]
-        as [StaticString] where text.starts(at: index, word)
-      {
+      for (word, qualifies) in Self.betweenForms where text.starts(at: index, word) {
         index += word.utf8CodeUnitCount
-        while index < text.endIndex, text[index] == Ascii.space { index += 1 }
+        while index < text.endIndex, " ,".utf8.contains(text[index]) { index += 1 }
+        if qualifies { isQualified = true }
       }
       guard index < text.endIndex, text[index] == UInt8(ascii: "{"), let close = text.closing(index) else {
         break
@@ -150,8 +151,17 @@ struct GcideHeadScanner {
         break
       }
     }
+    if taken && isQualified { head.notes.append(text[start..<position].trimmed()) }
     return taken
   }
+
+  /// Words before a form, and whether they say more than that it is one.
+  private static let betweenForms: [(word: StaticString, qualifies: Bool)] = [
+    ("or ", false), ("and ", false), ("also ", false), ("E. ", false), ("L. ", false), ("F. ", false),
+    ("Obs. ", true), ("obs. ", true), ("formerly ", true), ("rarely ", true), ("sometimes ", true),
+    ("commonly ", true),
+    ("collectively ", true), ("usually ", true),
+  ]
 
   private mutating func skipRespelling() {
     var index = position

@@ -4,6 +4,8 @@ struct GcideMention {
   var name: ArraySlice<UInt8>
   /// Whether it is another name of the sense: `called also {mouse owl}`.
   var isOtherName: Bool
+  /// Whether it is the scientific name of a sense that is one sentence: `A bream ({Abramis vimba}).`
+  var isWholeSense: Bool
   /// The sentence that it stands in.
   var sentence: ArraySlice<UInt8>
 
@@ -15,9 +17,12 @@ struct GcideMention {
       guard let close = text.closing(open) else { break }
       index = close + 1
       let name = text[(open + 1)..<close]
+      let sentence = sentence(around: open..<close, text)
+      let isWhole =
+        sentence.count == text.count && open > text.startIndex && text[open - 1] == UInt8(ascii: "(")
       mentions.append(
         GcideMention(
-          name: name, isOtherName: isOtherName(open, text), sentence: sentence(around: open..<close, text)))
+          name: name, isOtherName: isOtherName(open, text), isWholeSense: isWhole, sentence: sentence))
     }
     return mentions
   }

@@ -4,11 +4,25 @@ struct GcidePhraseHead {
   private(set) var names: [ArraySlice<UInt8>] = []
   /// What follows them.
   private(set) var rest: ArraySlice<UInt8>
+  let text: ArraySlice<UInt8>
+
+  /// Whether the names are the subject of a sentence: `{Poison ash} ({Rhus venenata}) is a shrub.`
+  var isSentence: Bool {
+    var after = rest
+    if after.starts(with: " ("), let close = after.closing(after.startIndex + 1) {
+      if GcideLabels.subject(after[(after.startIndex + 2)..<close]) != nil { return false }
+      after = after[(close + 1)...]
+    }
+    guard after.first == Ascii.space, let next = after.dropFirst().first else { return false }
+    return Ascii.isLower(next) && !after.starts(with: " to ") && !after.starts(with: " n.")
+      && !after.starts(with: " a.")
+  }
 
   private static let connectors: [StaticString] = ["or ", "and ", "also ", "etc.", "& ", "&"]
 
   init(_ text: ArraySlice<UInt8>) {
-    rest = text.trimmed()
+    self.text = text.trimmed()
+    rest = self.text
     while rest.first == UInt8(ascii: "{"), let close = rest.closing(rest.startIndex) {
       names.append(Self.withoutConnector(rest[(rest.startIndex + 1)..<close]))
       rest = rest[(close + 1)...]

@@ -6,6 +6,7 @@ enum GcidePlainText {
     var result: [UInt8] = []
     result.reserveCapacity(source.count)
     var index = source.startIndex
+    var isInBraces = false
     while index < source.endIndex {
       let byte = source[index]
       switch byte {
@@ -20,8 +21,13 @@ enum GcidePlainText {
           continue
         }
         result.append(byte)
-      case UInt8(ascii: "{"), UInt8(ascii: "}"):
-        break
+      case UInt8(ascii: "{"):
+        isInBraces = true
+      case UInt8(ascii: "}"):
+        isInBraces = false
+      case UInt8(ascii: "*"), UInt8(ascii: "`"), Ascii.quote:
+        // Marks of syllables and stress: `{Gre*ga"ri*ous*ly}`.
+        if !isInBraces { result.append(byte) }
       case Ascii.space:
         if let last = result.last, last != Ascii.space { result.append(byte) }
       case Ascii.newline:

@@ -12,6 +12,8 @@ struct GcideRecords {
   private var senses: [[Synset.Number]]
   private var records: [LexiconRecord] = []
   private var mentioned: [LexiconRecord] = []
+  /// Whether whose form the headword is stands as its definition.
+  private var isLemmaDefinition = false
 
   init(_ source: DictArticle, _ survey: GcideSurvey, firstSynset: Synset.Number) {
     self.survey = survey
@@ -31,7 +33,8 @@ struct GcideRecords {
       let name = rows.use(GcidePlainText.indexSpelling(head.names[index].text))
       main.headwords.append(
         spell.spelling(
-          name, isProper: partOfSpeech?.isProperNoun ?? false, isNoun: partOfSpeech?.partOfSpeech == .noun))
+          name, isProper: partOfSpeech?.isProperNoun ?? false,
+          mayBeName: GcideCase.mayBeName(partOfSpeech?.partOfSpeech ?? .other)))
       main.partsOfSpeech.append(partOfSpeech?.partOfSpeech ?? main.partOfSpeech)
     }
     if main.headwords.isEmpty, let first = source.headwords.first {
@@ -66,7 +69,7 @@ struct GcideRecords {
   private mutating func addForms() {
     let main = article.groups[0]
     guard let lemma = main.headwords.first else { return }
-    if isForm, let target = head.lemma {
+    if let target = head.lemma {
       let spelling = GcideCase.sameCase(GcidePlainText.indexSpelling(target), as: lemma)
       for (index, name) in main.headwords.enumerated() {
         let features =
@@ -114,10 +117,15 @@ struct GcideRecords {
       let inherited = draft.parent.map { labels[$0] } ?? article.groups[draft.group].labels
       labels.append(inherited + text.labels.filter { !inherited.contains($0) })
       let examples = text.examples + draft.examples
-      if text.definition.isEmpty && examples.isEmpty && (hasParts[index] || labels[index].isEmpty) {
-        continue
+      if text.definition.isEmpty && examples.isEmpty {
+        // Names that nothing follows explain each other: `{Black-jack}, {Quercus nigra}.`
+        let names = article.groups[draft.group].headwords
+        if hasParts[index] || draft.group == 0 || names.count < 2 { continue }
+        let list = Array(names.joined(separator: Array(", ".utf8)))
+        addSynset(draft, GcideSenseText(list[...]), [], labels[index])
+      } else {
+        addSynset(draft, text, examples, labels[index])
       }
-      addSynset(draft, text, examples, labels[index])
     }
     if senses[0].isEmpty { addLastResort() }
   }
@@ -148,13 +156,14 @@ struct GcideRecords {
   private mutating func addLastResort() {
     guard !article.groups[0].headwords.isEmpty else { return }
     var text: [UInt8] = []
-    if let note = article.notes.first {
+    if head.lemma != nil {
+      text = Array(head.lemmaStatement)
+      isLemmaDefinition = true
+    } else if let note = article.notes.first {
       text = note
       article.dropFirstNote()
     } else if article.groups.count == 1, let etymology = head.etymologies.first {
       text = Array(etymology)
-    } else if let lemma = head.lemma {
-      text = Array("See ".utf8) + lemma
     }
     if text.isEmpty { return }
     article.addDraft(text)
@@ -187,7 +196,10 @@ struct GcideRecords {
   }
 
   private var notes: [String] {
-    (head.notes.map { GcidePlainText.string($0) } + article.notes.map { GcidePlainText.string($0[...]) })
+    let statement = head.lemma != nil && !isLemmaDefinition ? [head.lemmaStatement] : []
+    return
+      ((statement + head.notes).map { GcidePlainText.string($0) }
+      + article.notes.map { GcidePlainText.string($0[...]) })
       .filter { !$0.isEmpty }
   }
 
@@ -202,7 +214,9 @@ struct GcideRecords {
     for mention in GcideMention.all(in: text) where rows.isFree(mention.name) {
       let isKnown = survey.isHeadword(GcidePlainText.key(mention.name))
       let headword = String(decoding: rows.use(GcidePlainText.indexSpelling(mention.name)), as: UTF8.self)
-      if mention.isOtherName, let synset {
+      if let synset, mention.isWholeSense {
+        if !isKnown { addEntry(headword, synset, partOfSpeech) }
+      } else if let synset, mention.isOtherName {
         addMember(headword, place)
         if !isKnown { addEntry(headword, synset, partOfSpeech) }
       } else if !isKnown {
