@@ -14,6 +14,7 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case featurePlural, featurePossessive, featureComparative, featureSuperlative
   case featureThirdPersonSingular, featurePast, featurePresentParticiple, featureNegated
   case attributive, predicative, postnominal, above, alsoIn, moreSenses, functionWords, notFound
+  case number
   case synonyms, antonyms, inheritedAntonyms, hypernyms, instanceHypernyms, derivations, pertainyms
   case participles, seeAlso, similar, topicDomains, regionDomains, usageDomains
   case veryCommon, common, fairlyCommon, uncommon, rare, origin, note
