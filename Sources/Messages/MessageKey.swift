@@ -13,7 +13,8 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case partOfSpeechNameInterjection, partOfSpeechNameName
   case featurePlural, featurePossessive, featureComparative, featureSuperlative
   case featureThirdPersonSingular, featurePast, featurePresentParticiple, featureNegated
-  case attributive, predicative, postnominal, above, alsoIn, entryCount, moreSenses, functionWords, notFound
+  case attributive, predicative, postnominal, above, alsoIn, entryCount, moreSenses, functionWords
+  case notFound, number
   case synonyms, antonyms, inheritedAntonyms, hypernyms, instanceHypernyms, derivations, pertainyms
   case participles, seeAlso, similar, topicDomains, regionDomains, usageDomains
   case veryCommon, common, fairlyCommon, uncommon, rare, origin, note
