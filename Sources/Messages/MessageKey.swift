@@ -121,7 +121,8 @@ package enum MessageKey: Int, CaseIterable, Sendable {
 
   // Its warnings about a source.
   case warning, moreWarnings, warningAt, linePlace, sourcePlace, lackOfTagCounts, lackOfForms
-  case lackOfLicence, lackOfDerived, skippedLine, skippedRecord, endsAt, skippedRest, displaced, duplicateSynset, duplicateSense,
+  case lackOfLicence, lackOfDerived, skippedLine, skippedRecord, endsAt, skippedRest, displaced,
+    duplicateSynset, duplicateSense,
     danglingRelation, danglingSense
   case emptyEntry, unindexedSense, unusedSense, faultMissing, faultInvalid, faultCount, faultSurplus
   case faultTooLong, skippedBlock, unusableChunks, textEnds, wrongChecksum, lostArticle
