@@ -23,6 +23,14 @@ let package = Package(
       name: "CICU", dependencies: ["ICULibrary"],
       linkerSettings: [.linkedLibrary("icudata"), .linkedLibrary("stdc++"), .linkedLibrary("m")]),
 
+    // zlib, for the importers of compressed sources.
+    .systemLibrary(
+      name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+
+    // Expat, for the importers of XML.
+    .systemLibrary(
+      name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
+
     // The model and the pack file.
     .target(name: "LexiconModel", swiftSettings: strict),
     .target(name: "LexiconPack", dependencies: ["LexiconModel"], swiftSettings: strict),
@@ -39,7 +47,9 @@ let package = Package(
       name: "Messages", resources: [.embedInCode("en.json")], swiftSettings: strict),
     .target(
       name: "Rendering",
-      dependencies: ["LexiconModel", "LexiconPack", "Lookup", "Messages", "TextAnalysis"],
+      dependencies: [
+        "LexiconModel", "LexiconPack", "Lookup", "Messages", "ProcessStreams", "TextAnalysis",
+      ],
       swiftSettings: strict),
 
     // What Swift does not see of the system: how a child is started and watched.
@@ -62,7 +72,7 @@ let package = Package(
     .executableTarget(name: "lens-share", dependencies: ["LensShareCLI"], swiftSettings: strict),
 
     // The manager of packs. Nothing below is linked into the filter.
-    .target(name: "Importing", dependencies: ["LexiconModel"], swiftSettings: strict),
+    .target(name: "Importing", dependencies: ["CExpat", "CZlib", "LexiconModel"], swiftSettings: strict),
     .target(
       name: "PackBuilding",
       dependencies: [
@@ -120,7 +130,7 @@ let package = Package(
     // The programs as they are built, and a home to run them in.
     .target(name: "BuiltPrograms", path: "Tests/BuiltPrograms", swiftSettings: strict),
     .testTarget(
-      name: "CommandTests", dependencies: ["BuiltPrograms"], exclude: ["Commands", "Editors", "Judges"],
+      name: "CommandTests", dependencies: ["BuiltPrograms"], exclude: ["Commands", "Editors", "Judges", "Shells"],
       swiftSettings: strict),
     .testTarget(
       name: "ScreenTests", dependencies: ["BuiltPrograms", "Desktop", "ProcessStreams", "RealDesktop"],
@@ -128,12 +138,13 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "MessagesTests", dependencies: ["Messages"], swiftSettings: strict),
     .testTarget(
-      name: "ImportingTests", dependencies: ["Importing"], exclude: ["Fixtures"], swiftSettings: strict),
+      name: "ImportingTests", dependencies: ["CZlib", "Importing", "LexiconModel"], exclude: ["Fixtures"],
+      swiftSettings: strict),
     .testTarget(
       name: "LensctlCLITests",
       dependencies: [
-        "Importing", "LensctlCLI", "PackBuilding", "ProcessStreams", "RealDesktop",
-        .product(name: "Crypto", package: "swift-crypto"),
+        "Importing", "LensctlCLI", "LexiconPack", "MiniLexicon", "PackBuilding", "ProcessStreams",
+        "RealDesktop", .product(name: "Crypto", package: "swift-crypto"),
       ],
       swiftSettings: strict),
   ],

@@ -9,9 +9,22 @@ enum Help {
 
   static var text: String {
     let messages = MessageCatalog.english
-    var text = messages.text(.helpUsage) + "\n" + messages.text(.helpIntroduction) + "\n\n"
+    let arguments = messages.text(.helpArguments)
+    var text = messages.text(.helpUsage, [("arguments", arguments)]) + "\n"
+    text += messages.text(.helpIntroduction) + "\n\n"
     for row in OptionRow.all { text += lines(of: row) }
-    return text + "\n" + messages.text(.helpExitCodes) + "\n"
+    return text + "\n" + exitCodes
+  }
+
+  private static var exitCodes: String {
+    let messages = MessageCatalog.english
+    let rows = [(ExitStatus.success, MessageKey.exitFound), (.notFound, .exitNothing)] + ManualPage.failures
+    let codes = rows.map { "\($0.rawValue) \(messages.text($1))" }.joined(separator: ", ")
+    var bytes: [UInt8] = []
+    var layout = TextLayout(width: width)
+    layout.appendWords(Array(messages.text(.helpExitCodes, [("codes", codes)]).utf8), .plain, to: &bytes)
+    layout.newline(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// `  -h, --help    …`, the explanation in a column of its own; the values of a choice follow it.
@@ -19,11 +32,8 @@ enum Help {
     var head = row.short.map { "  -\(Character(Unicode.Scalar($0))), " } ?? "      "
     head += "--\(row.name)"
     var help = MessageCatalog.english.text(row.help)
-    switch row.value {
-    case .none: break
-    case .text(let placeholder): head += "=\(placeholder)"
-    case .choice(let words):
-      head += "=WORD"
+    if let placeholder = row.placeholder { head += "=\(placeholder)" }
+    if case .choice(let words) = row.value {
       help = words.map { "\($0)" }.joined(separator: ", ") + ": " + help
     }
     var bytes: [UInt8] = []

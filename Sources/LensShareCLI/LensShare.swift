@@ -5,8 +5,6 @@ import Rendering
 
 /// The filter: reads a text, looks every word up, writes what it finds.
 package struct LensShare {
-  package static let version: StaticString = "0.1.0"
-
   private let environment: Environment
   private let input: Int32
   private let errors: Int32
@@ -83,6 +81,10 @@ package struct LensShare {
     let locations = PackLocations { environment.value($0) }
     if options.showsVersion {
       try output.bytes += Array(VersionText.make(locations).utf8)
+      return .success
+    }
+    if let printed = options.printed {
+      output.bytes += printed.bytes(locations, configuration: ConfigFile(environment: environment).folder)
       return .success
     }
     let sources = InputSources(options: options, environment: environment, input: input)

@@ -1,6 +1,7 @@
 import Messages
 
-/// One option of the program: the row from which its parser, its help and the configuration file's lines come.
+/// One option of the program: the row from which its parser, its help, its manual page, completions and the
+/// configuration file's lines come.
 package struct OptionRow: Sendable {
   /// What stands behind the option.
   package enum Value: Sendable {
@@ -12,26 +13,51 @@ package struct OptionRow: Sendable {
     case text(StaticString)
   }
 
+  /// What a shell proposes for a text.
+  package enum Proposals: Sendable {
+    case nothing
+    /// Files, and what the desktop can give.
+    case sources
+    /// The sinks, hooks with them.
+    case sinks
+    /// The dictionaries that are installed.
+    case lexicons
+  }
+
   package let option: Option
   /// Without its two dashes.
   package let name: StaticString
   /// A letter or digit for the short form.
   package let short: UInt8?
   package let value: Value
+  package let proposals: Proposals
   package let help: MessageKey
   /// Whether it may stand in the configuration file.
   package let isSetting: Bool
+  /// Whether each one counts, and not the last alone.
+  package let isRepeatable: Bool
+
+  /// What stands for the value in help; nil for an option without a value.
+  var placeholder: String? {
+    switch value {
+    case .none: nil
+    case .choice: "WORD"
+    case .text(let word): "\(word)"
+    }
+  }
 
   package init(
     _ option: Option, _ name: StaticString, short: Unicode.Scalar? = nil, _ value: Value = .none,
-    help: MessageKey, isSetting: Bool = true
+    proposals: Proposals = .nothing, help: MessageKey, isSetting: Bool = true, isRepeatable: Bool = false
   ) {
     self.option = option
     self.name = name
     self.short = short.map { UInt8(ascii: $0) }
     self.value = value
+    self.proposals = proposals
     self.help = help
     self.isSetting = isSetting
+    self.isRepeatable = isRepeatable
   }
 }
 
@@ -39,26 +65,29 @@ package struct OptionRow: Sendable {
 package enum Option: Sendable {
   case from, share, uri, offset, inputFormat, to, fit, speak, notice
   case view, detail, format, lexicon, lexicons, language, functionWords, words, require, lines, null, color
-  case noConfig, help, version
+  case noConfig, print, help, version
 }
 
 extension OptionRow {
   /// Every option, in the order of the help.
   package static let all: [OptionRow] = [
-    OptionRow(.from, "from", .text("SOURCE"), help: .optionFrom, isSetting: false),
+    OptionRow(
+      .from, "from", .text("SOURCE"), proposals: .sources, help: .optionFrom, isSetting: false,
+      isRepeatable: true),
     OptionRow(.share, "share", help: .optionShare, isSetting: false),
     OptionRow(.uri, "uri", .text("URI"), help: .optionURI, isSetting: false),
     OptionRow(.offset, "offset", .text("N"), help: .optionOffset, isSetting: false),
     OptionRow(
       .inputFormat, "input-format", .choice(["auto", "plain", "html", "markdown"]), help: .optionInputFormat),
-    OptionRow(.to, "to", .text("SINK"), help: .optionTo),
+    OptionRow(.to, "to", .text("SINK"), proposals: .sinks, help: .optionTo, isRepeatable: true),
     OptionRow(.fit, "fit", .text("COLSxROWS"), help: .optionFit),
     OptionRow(.speak, "speak", help: .optionSpeak, isSetting: false),
     OptionRow(.notice, "notice", help: .optionNotice, isSetting: false),
     OptionRow(.view, "view", .choice(["lookups", "tokens"]), help: .optionView),
     OptionRow(.detail, "detail", .choice(["auto", "full", "normal", "brief", "none"]), help: .optionDetail),
     OptionRow(.format, "format", .choice(["text", "markdown", "json", "jsonl"]), help: .optionFormat),
-    OptionRow(.lexicon, "lexicon", .text("NAME"), help: .optionLexicon),
+    OptionRow(
+      .lexicon, "lexicon", .text("NAME"), proposals: .lexicons, help: .optionLexicon, isRepeatable: true),
     OptionRow(.lexicons, "lexicons", .choice(["first", "all"]), help: .optionLexicons),
     OptionRow(.language, "language", .text("TAG"), help: .optionLanguage),
     OptionRow(
@@ -69,6 +98,9 @@ extension OptionRow {
     OptionRow(.null, "null", short: "0", help: .optionNull),
     OptionRow(.color, "color", .choice(["auto", "always", "never"]), help: .optionColor),
     OptionRow(.noConfig, "no-config", help: .optionNoConfig, isSetting: false),
+    OptionRow(
+      .print, "print", .choice(["man", "bash", "zsh", "fish", "lexicons", "sinks"]), help: .optionPrint,
+      isSetting: false),
     OptionRow(.help, "help", short: "h", help: .optionHelp, isSetting: false),
     OptionRow(.version, "version", short: "V", help: .optionVersion, isSetting: false),
   ]

@@ -1,11 +1,12 @@
 import LexiconPack
 import Messages
+import ProcessStreams
 import Rendering
 
 /// The text of `--version`: the program's, and the packs it reads.
 enum VersionText {
   static func make(_ locations: PackLocations) throws(Failure) -> String {
-    var text = "lens-share \(LensShare.version)\n"
+    var text = "lens-share \(Release.version)\n"
     let files = locations.packs()
     if !files.isEmpty { text += MessageCatalog.english.text(.versionPacks) + "\n" }
     for file in files {
@@ -17,10 +18,10 @@ enum VersionText {
           Sanitizer.append(bytes, try reader.info(.title, bytes), to: &title)
           return String(decoding: title, as: UTF8.self)
         }
-        let count = "\(reader.entries?.count ?? 0)"
         text += "  "
         text += MessageCatalog.english.text(
-          .versionPack, [("name", name), ("title", title), ("count", count)])
+          .versionPack, [("name", name), ("title", title), ("content", PackContent.text(reader))])
+        if file.isDisabled { text += ", " + MessageCatalog.english.text(.packDisabled) }
         text += "\n"
       } catch {
         text += "  \(Failure(error, path: file.path).message)\n"

@@ -3,16 +3,26 @@ import Messages
 import ProcessStreams
 
 /// `lensctl`: manages the packs that `lens-share` reads.
-package struct Lensctl: ParsableCommand {
+package struct Lensctl: SessionCommand {
   package static let configuration = CommandConfiguration(
     commandName: "lensctl",
     abstract: MessageKey.ctlHelp.text(),
     subcommands: [
       ImportCommand.self, PacksCommand.self, InfoCommand.self, VerifyCommand.self, RemoveCommand.self,
-      DesktopCommand.self, DoctorCommand.self,
+      OrderCommand.self, EnableCommand.self, DisableCommand.self, DesktopCommand.self, DoctorCommand.self,
     ])
 
+  private static let printHelp = ArgumentHelp(MessageKey.ctlHelpPrint.text(), valueName: "kind")
+
+  @Option(help: printHelp)
+  var print: PrintedText?
+
   package init() {}
+
+  /// Without a command: what `--print` asks for, or help.
+  func run(in session: Session) throws(Failure) {
+    try session.console.answer(try print?.text() ?? Self.helpMessage())
+  }
 
   /// Runs one command line, without the program's name.
   package static func run(_ arguments: [String], in session: Session) -> ExitStatus {

@@ -22,10 +22,25 @@ extension Failure {
     case .notAFile(let path): Failure(.data, .sourceNotAFile, ["file": path])
     case .tooLarge(let path, let bytes, let limit):
       Failure(.data, .sourceTooLarge, ["file": path, "bytes": "\(bytes)", "limit": "\(limit)"])
+    case .compressed(let path, let error): from(error, path: path)
+    case .empty(let path): Failure(.data, .sourceEmpty, ["file": path])
+    case .malformedRecord(let file, let offset, let fault):
+      Failure(
+        .data, .sourceMalformedRecord,
+        ["place": SourcePlace(file: file, offset: offset).text, "fault": fault.text])
     case .malformed(let file, let line, let fault):
       Failure(
         .data, .sourceMalformed,
         ["place": MessageKey.linePlace.text(["file": file, "line": "\(line)"]), "fault": fault.text])
+    }
+  }
+
+  private static func from(_ error: InflateError, path: String) -> Failure {
+    switch error {
+    case .damaged(let offset): Failure(.data, .sourceDamaged, ["file": path, "offset": "\(offset)"])
+    case .truncated: Failure(.data, .sourceTruncated, ["file": path])
+    case .tooLarge(let bytes): Failure(.data, .sourceExpands, ["file": path, "bytes": "\(bytes)"])
+    case .noMemory: from(ImportError.unreadable(path: path, code: ENOMEM))
     }
   }
 }
@@ -43,7 +58,14 @@ extension ImportWarning.Reason {
     switch self {
     case .fileMissing(.tagCounts): MessageKey.lackOfTagCounts.text()
     case .fileMissing(.irregularForms): MessageKey.lackOfForms.text()
+    case .fileMissing(.licenceText): MessageKey.lackOfLicence.text()
+    case .fileMissing(.derivedPictograms): MessageKey.lackOfDerived.text()
     case .skippedLine(let fault): MessageKey.skippedLine.text(["fault": fault.text])
+    case .skippedRecord(let offset, let fault):
+      MessageKey.skippedRecord.text(["offset": "\(offset)", "fault": fault.text])
+    case .endsAt(let offset, let fault):
+      MessageKey.endsAt.text(["offset": "\(offset)", "fault": fault.text])
+    case .skippedRest(let fault): MessageKey.skippedRest.text(["fault": fault.text])
     case .displaced(let offset, let actual):
       MessageKey.displaced.text(["offset": "\(offset)", "actual": "\(actual)"])
     case .duplicateSynset(let offset): MessageKey.duplicateSynset.text(["offset": "\(offset)"])
@@ -54,6 +76,12 @@ extension ImportWarning.Reason {
     case .emptyEntry(let headword): MessageKey.emptyEntry.text(["headword": headword])
     case .unindexedSense(let identifier): MessageKey.unindexedSense.text(["identifier": identifier])
     case .unusedSense(let identifier): MessageKey.unusedSense.text(["identifier": identifier])
+    case .skippedBlock(let number): MessageKey.skippedBlock.text(["number": "\(number)"])
+    case .unusableChunks: MessageKey.unusableChunks.text()
+    case .textEnds(let offset): MessageKey.textEnds.text(["offset": "\(offset)"])
+    case .wrongChecksum: MessageKey.wrongChecksum.text()
+    case .lostArticle(let headword, let offset):
+      MessageKey.lostArticle.text(["headword": headword, "offset": "\(offset)"])
     }
   }
 }
@@ -72,6 +100,11 @@ extension LineFault {
     case .wrongCount(let field, let promised):
       MessageKey.faultCount.text(["field": field, "promised": "\(promised)"])
     case .surplus(let text): MessageKey.faultSurplus.text(["text": text])
+    case .tooLong(let bytes, let limit):
+      MessageKey.faultTooLong.text(["bytes": "\(bytes)", "limit": "\(limit)"])
+    case .notWellFormed(let reason): MessageKey.faultNotWellFormed.text(["reason": reason])
+    case .entity: MessageKey.faultEntity.text()
+    case .tooDeep(let limit): MessageKey.faultTooDeep.text(["limit": "\(limit)"])
     }
   }
 }
@@ -81,6 +114,11 @@ extension ImporterRegistry.FormatName {
   private var summary: MessageKey {
     switch self {
     case .wordnet: .wordnetSummary
+    case .dict: .dictSummary
+    case .cmudict: .cmudictSummary
+    case .cldr: .cldrSummary
+    case .wordfreq: .wordfreqSummary
+    case .cefrpy: .cefrpySummary
     }
   }
 
@@ -88,6 +126,11 @@ extension ImporterRegistry.FormatName {
   private var path: MessageKey {
     switch self {
     case .wordnet: .wordnetPath
+    case .dict: .dictPath
+    case .cmudict: .cmudictPath
+    case .cldr: .cldrPath
+    case .wordfreq: .wordfreqPath
+    case .cefrpy: .cefrpyPath
     }
   }
 

@@ -17,6 +17,8 @@ package enum PartOfSpeech: UInt8, CaseIterable, Sendable {
   case particle
   case numeral
   case interjection
+  /// A proper noun: what one person, place or work is called.
+  case properName
 
   /// The English name in lower case, as JSON's `partOfSpeech` has it.
   package var name: StaticString {
@@ -35,6 +37,7 @@ package enum PartOfSpeech: UInt8, CaseIterable, Sendable {
     case .particle: "particle"
     case .numeral: "numeral"
     case .interjection: "interjection"
+    case .properName: "name"
     }
   }
 }

@@ -95,6 +95,16 @@ package struct KeyTable: Sendable {
     return nil
   }
 
+  /// The number of the record behind `ordinal` if it is filed under the same key.
+  package func next(
+    after ordinal: Int, _ bytes: Span<UInt8>, _ pages: PageChecksums
+  ) throws(PackError) -> Int? {
+    guard ordinal + 1 < count else { return nil }
+    let label = try self.label(ordinal, bytes, pages)
+    let next = try self.label(ordinal + 1, bytes, pages)
+    return bytes.lowercaseCompare(label, bytes.extracting(next), prefixOnly: false) == 0 ? ordinal + 1 : nil
+  }
+
   /// The numbers of all records whose key begins with `prefix`, in key order. The cost is that of two binary
   /// searches, whatever the result's size.
   package func range(

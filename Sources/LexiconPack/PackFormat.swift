@@ -1,4 +1,4 @@
-/// The layout of a pack file, version 1: names for every number that reader and writer share.
+/// The layout of a pack file, version 2: names for every number that reader and writer share.
 ///
 /// A pack is one immutable file, little-endian, without pointers; all offsets are bytes from its start.
 /// `LensShareCLI`'s documentation catalogue has the layout byte by byte ("Pack format").
@@ -12,7 +12,7 @@
 /// ```
 package enum PackFormat {
   /// The version this program writes, and the only one it reads.
-  package static let version: UInt32 = 1
+  package static let version: UInt32 = 2
 
   /// The first eight bytes: a byte that is no ASCII, `LEXP`, and the line ends that text transfers damage.
   package static let magic: UInt64 = 0x1A0A_0D50_5845_4C89
@@ -30,7 +30,7 @@ package enum PackFormat {
   package static let maximumSectionLength = 1 << 32
   /// A hash slot keeps at least four bits for the fingerprint.
   package static let maximumKeys = (1 << 28) - 2
-  /// Bytes of one record: an entry, a synset, or the forms of one surface.
+  /// Bytes of one record: an entry, a synset, the forms of one surface, or the facts of one word.
   package static let maximumRecordLength = 64 << 20
 
   /// Byte offsets of the header's fields.
@@ -76,6 +76,12 @@ package enum PackFormat {
     /// The `PhraseFilter` of the headwords that have several words.
     case phraseFilter = 40
 
+    case factRecords = 48
+    case factOffsets = 49
+    case factHash = 50
+    /// The `FactKind`s that occur, a byte each.
+    case factKinds = 51
+
     case pageChecksums = 255
   }
 
@@ -92,6 +98,29 @@ package enum PackFormat {
     package static let tagCount: UInt8 = 0x20
     package static let position: UInt8 = 0x40
     package static let relations: UInt8 = 0x80
+  }
+
+  /// What stands behind the senses of an entry, any number of each; a reader skips what it does not know.
+  package enum EntryAddition: UInt8, CaseIterable, Sendable {
+    case etymology = 1
+    case note
+  }
+
+  /// What stands behind the examples of a synset, any number of each; a reader skips what it does not know.
+  package enum SynsetAddition: UInt8, CaseIterable, Sendable {
+    case label = 1
+  }
+
+  /// What a fact of a word says; a reader skips what it does not know.
+  package enum FactKind: UInt8, CaseIterable, Sendable {
+    /// The text is IPA.
+    case pronunciation = 1
+    /// A number: hundredths of Zipf.
+    case frequency
+    /// Two bytes: a level and a part of speech.
+    case level
+    /// A byte that says how it fits, then the emoji.
+    case pictogram
   }
 
   /// In an identifier's template, stands for the lookup key with `_` for spaces.

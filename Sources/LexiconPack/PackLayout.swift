@@ -22,6 +22,10 @@ package struct PackLayout: Sendable {
   package private(set) var synsetRecords = PackSection.none
   package private(set) var synsetOffsets = PackSection.none
   package private(set) var phraseFilter = PackSection.none
+  package private(set) var factRecords = PackSection.none
+  package private(set) var factOffsets = PackSection.none
+  package private(set) var factHash = PackSection.none
+  package private(set) var factKinds = PackSection.none
   package private(set) var pageChecksums = PackSection.none
 
   /// Reads nothing but the header and the table: the cost does not depend on the file's size.
@@ -69,6 +73,10 @@ package struct PackLayout: Sendable {
       case .synsetRecords: synsetRecords = section
       case .synsetOffsets: synsetOffsets = section
       case .phraseFilter: phraseFilter = section
+      case .factRecords: factRecords = section
+      case .factOffsets: factOffsets = section
+      case .factHash: factHash = section
+      case .factKinds: factKinds = section
       case .pageChecksums: pageChecksums = section
       }
     }
@@ -77,8 +85,8 @@ package struct PackLayout: Sendable {
     else { throw .damaged(offset: PackFormat.headerLength) }
     for section in [
       info, topics, identifierTemplates, identifierOffsets, entryRecords, entryOffsets, entryHash,
-      formRecords, formOffsets, formHash, synsetRecords,
-      synsetOffsets, phraseFilter,
+      formRecords, formOffsets, formHash, synsetRecords, synsetOffsets, phraseFilter, factRecords,
+      factOffsets, factHash, factKinds,
     ] where section.bytes.upperBound > pageChecksums.bytes.lowerBound {
       throw .damaged(offset: PackFormat.headerLength)
     }

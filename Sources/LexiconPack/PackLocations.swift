@@ -45,22 +45,35 @@ package struct PackLocations {
     /// The file's name without `.lexpack`.
     package var name: [UInt8]
     package var path: [UInt8]
+    /// Whether it is asked only by those who name it.
+    package var isDisabled = false
   }
 
-  /// All packs in the order in which they are asked: first those that `order` in the user's folder names, one a
-  /// line, then the others by name.
+  /// All packs in the order in which they are asked: first those that `order` in the user's folder names, then those
+  /// that the same file in a folder of the system names, then the others by folder and name.
   package func packs() -> [PackFile] {
     var found: [PackFile] = []
-    for folder in (userFolder.map { [$0] } ?? []) + systemFolders {
-      for name in Self.names(in: folder).sorted(by: { $0.lexicographicallyPrecedes($1) })
+    // The user's order comes first, be there packs in that folder or not.
+    var ordering = userFolder.map { [$0] } ?? []
+    for folder in ordering + systemFolders {
+      let names = Self.names(in: folder)
+      if names.isEmpty { continue }
+      if folder != userFolder { ordering.append(folder) }
+      for name in names.sorted(by: { $0.lexicographicallyPrecedes($1) })
       where !found.contains(where: { $0.name == name }) {
         found.append(PackFile(name: name, path: Self.path(of: name, in: folder)))
       }
     }
-    if found.count < 2 { return found }
+    if found.isEmpty { return found }
     var ordered: [PackFile] = []
-    for name in order() {
-      if let index = found.firstIndex(where: { $0.name == name }) { ordered.append(found.remove(at: index)) }
+    for folder in ordering {
+      guard let order = PackOrder(in: folder) else { continue }
+      for line in order.lines {
+        guard let index = found.firstIndex(where: { $0.name == line.name }) else { continue }
+        var pack = found.remove(at: index)
+        pack.isDisabled = order.isDisabled(pack.name)
+        ordered.append(pack)
+      }
     }
     return ordered + found
   }
@@ -70,29 +83,19 @@ package struct PackLocations {
     folder + [UInt8(ascii: "/")] + name + Array(".lexpack".utf8)
   }
 
-  /// The names in the user's `order` file.
-  private func order() -> [[UInt8]] {
-    guard let userFolder,
-      let file = try? MappedFile(path: userFolder + Array("/order".utf8))
-    else { return [] }
-    return file.withBytes { bytes in
-      var names: [[UInt8]] = []
-      var name: [UInt8] = []
-      for index in 0...bytes.count {
-        if index == bytes.count || bytes[index] == 0x0A {
-          if !name.isEmpty { names.append(name) }
-          name = []
-        } else if bytes[index] != 0x0D {
-          name.append(bytes[index])
-        }
-      }
-      return names
-    }
-  }
-
   /// The names of the packs in one folder, in no order; none if it cannot be read.
   private static func names(in folder: [UInt8]) -> [[UInt8]] {
     let ending = Array(".lexpack".utf8)
+    return FileNames.visible(in: folder)
+      .filter { $0.count > ending.count && $0.suffix(ending.count) == ending[...] }
+      .map { Array($0.dropLast(ending.count)) }
+  }
+}
+
+/// The names in a folder.
+package enum FileNames {
+  /// Those that do not begin with a dot, as bytes, in no order; none if the folder cannot be read.
+  package static func visible(in folder: [UInt8]) -> [[UInt8]] {
     var names: [[UInt8]] = []
     // SAFETY: the path is NUL-terminated; the stream is ours and closed below; an entry's name is NUL-terminated
     // and read before the next call to readdir.
@@ -104,9 +107,7 @@ package struct PackLocations {
         let start = unsafe UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: UInt8.self)
         let length = unsafe strlen(UnsafeRawPointer(start).assumingMemoryBound(to: CChar.self))
         let name = unsafe Array(UnsafeBufferPointer(start: start, count: length))
-        if name.count > ending.count, name.suffix(ending.count) == ending[...], name[0] != UInt8(ascii: ".") {
-          names.append(Array(name.dropLast(ending.count)))
-        }
+        if name.first != UInt8(ascii: ".") { names.append(name) }
       }
     }
     return names

@@ -12,6 +12,8 @@ package struct PackReader {
   package let entries: KeyTable?
   /// The forms by lookup key; nil in a pack without forms.
   package let forms: KeyTable?
+  /// The facts of words by lookup key; nil in a pack without facts.
+  package let facts: KeyTable?
 
   package init(_ file: MappedFile) throws(PackError) {
     let layout = try file.withBytes { (bytes) throws(PackError) in try PackLayout(bytes) }
@@ -20,6 +22,7 @@ package struct PackReader {
     pages = PageChecksums(table: layout.pageChecksums.bytes)
     entries = try Self.table(layout.entryRecords, layout.entryOffsets, layout.entryHash)
     forms = try Self.table(layout.formRecords, layout.formOffsets, layout.formHash)
+    facts = try Self.table(layout.factRecords, layout.factOffsets, layout.factHash)
     try Self.checkOffsets(layout.synsetOffsets, of: layout.synsetRecords)
     try Self.checkOffsets(layout.identifierOffsets, of: layout.identifierTemplates)
   }
@@ -67,10 +70,7 @@ package struct PackReader {
 
   /// The number of the entry behind `ordinal` if it is filed under the same key.
   package func entry(after ordinal: Int, _ bytes: Span<UInt8>) throws(PackError) -> Int? {
-    guard let entries, ordinal + 1 < entries.count else { return nil }
-    let label = try entries.label(ordinal, bytes, pages)
-    let next = try entries.label(ordinal + 1, bytes, pages)
-    return bytes.lowercaseCompare(label, bytes.extracting(next), prefixOnly: false) == 0 ? ordinal + 1 : nil
+    try entries?.next(after: ordinal, bytes, pages)
   }
 
   /// The entry with number `ordinal`, which a find method or a prefix range gave.
@@ -107,6 +107,34 @@ package struct PackReader {
   package func forms(_ ordinal: Int, _ bytes: Span<UInt8>) throws(PackError) -> StoredForms {
     guard let forms, ordinal < forms.count else { throw .damaged(offset: 0) }
     return try StoredForms(record: forms.record(ordinal, bytes, pages), bytes)
+  }
+
+  // MARK: Facts
+
+  /// The number of the first record of facts filed under `key`, or nil. Those of another spelling with the same key
+  /// follow it.
+  package func findFacts(_ key: Span<UInt8>, _ bytes: Span<UInt8>) throws(PackError) -> Int? {
+    guard let facts else { return nil }
+    return try facts.find(key, bytes, pages)
+  }
+
+  /// The number of the record of facts behind `ordinal` if it is filed under the same key.
+  package func facts(after ordinal: Int, _ bytes: Span<UInt8>) throws(PackError) -> Int? {
+    try facts?.next(after: ordinal, bytes, pages)
+  }
+
+  /// The facts with number `ordinal`.
+  package func facts(_ ordinal: Int, _ bytes: Span<UInt8>) throws(PackError) -> StoredFacts {
+    guard let facts, ordinal < facts.count else { throw .damaged(offset: 0) }
+    return try StoredFacts(record: facts.record(ordinal, bytes, pages), bytes)
+  }
+
+  /// Whether the pack has facts of this kind.
+  package func hasFacts(of kind: PackFormat.FactKind, _ bytes: Span<UInt8>) throws(PackError) -> Bool {
+    let kinds = layout.factKinds.bytes
+    try pages.check(kinds, bytes)
+    for offset in kinds where bytes[offset] == kind.rawValue { return true }
+    return false
   }
 
   // MARK: Synsets
@@ -171,17 +199,22 @@ package struct PackReader {
     try string(field.rawValue, of: layout.info, bytes)
   }
 
-  /// The string at position `index` of a section that is nothing but strings.
+  /// The string at position `index` of a section that is nothing but strings. Of those before it the lengths are
+  /// read.
   private func string(
     _ index: Int, of section: PackSection, _ bytes: Span<UInt8>
   ) throws(PackError) -> Range<Int> {
-    try pages.check(section.bytes, bytes)
     var cursor = PackCursor(section.bytes)
     var remaining = index
-    while remaining > 0 {
-      _ = try cursor.string(bytes)
+    while true {
+      // A length has at most five bytes.
+      try pages.check(cursor.offset..<min(cursor.offset + 5, cursor.end), bytes)
+      let string = try cursor.string(bytes)
+      if remaining == 0 {
+        try pages.check(string, bytes)
+        return string
+      }
       remaining -= 1
     }
-    return try cursor.string(bytes)
   }
 }

@@ -37,6 +37,21 @@ package struct StoredEntry {
     if flags & Flags.relations != 0 { sense.relations = StoredRelations(try cursor.string(bytes)) }
     return sense
   }
+
+  /// Stands behind the last sense, before what else the entry says; `nextAddition` moves it until it is at its end.
+  package func additions(_ bytes: Span<UInt8>) throws(PackError) -> PackCursor {
+    var cursor = senses
+    for _ in 0..<senseCount { _ = try nextSense(&cursor, bytes) }
+    return cursor
+  }
+
+  /// Reads the addition before which the cursor stands: its kind, nil for one that this program does not know, and
+  /// where its text lies.
+  package static func nextAddition(
+    _ cursor: inout PackCursor, _ bytes: Span<UInt8>
+  ) throws(PackError) -> (kind: PackFormat.EntryAddition?, text: Range<Int>) {
+    (PackFormat.EntryAddition(rawValue: try cursor.byte(bytes)), try cursor.string(bytes))
+  }
 }
 
 /// A sense as it lies in a pack.

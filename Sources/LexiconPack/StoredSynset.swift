@@ -39,6 +39,22 @@ package struct StoredSynset {
     (text: try cursor.string(bytes), author: try cursor.string(bytes))
   }
 
+  /// Stands behind the last example, before what else the synset says; `nextAddition` moves it until it is at its
+  /// end.
+  package func additions(_ bytes: Span<UInt8>) throws(PackError) -> PackCursor {
+    var cursor = examples
+    for _ in 0..<exampleCount { _ = try Self.nextExample(&cursor, bytes) }
+    return cursor
+  }
+
+  /// Reads the addition before which the cursor stands: its kind, nil for one that this program does not know, and
+  /// where its text lies.
+  package static func nextAddition(
+    _ cursor: inout PackCursor, _ bytes: Span<UInt8>
+  ) throws(PackError) -> (kind: PackFormat.SynsetAddition?, text: Range<Int>) {
+    (PackFormat.SynsetAddition(rawValue: try cursor.byte(bytes)), try cursor.string(bytes))
+  }
+
   /// Where the spelling of the member with this position lies.
   package func member(_ position: Int, _ bytes: Span<UInt8>) throws(PackError) -> Range<Int> {
     guard position < memberCount else { throw .damaged(offset: members.offset) }

@@ -12,5 +12,16 @@ package struct PartOfSpeechSet: OptionSet, Hashable, Sendable {
     rawValue = 1 << UInt16(partOfSpeech.rawValue)
   }
 
+  /// The parts of speech that an entry may have to be what a form of this one is made from: names form plurals
+  /// and possessives as nouns do.
+  package init(lemmaOf partOfSpeech: PartOfSpeech) {
+    self.init(partOfSpeech)
+    if partOfSpeech == .noun { rawValue |= PartOfSpeechSet(.properName).rawValue }
+  }
+
+  package func overlaps(_ other: PartOfSpeechSet) -> Bool {
+    rawValue & other.rawValue != 0
+  }
+
   package static let all = PartOfSpeechSet(rawValue: .max)
 }

@@ -24,6 +24,7 @@ package enum PackVerifier {
         try checkPages(reader, bytes)
         if let entries = reader.entries { try checkKeys(entries, reader, bytes) }
         if let forms = reader.forms { try checkKeys(forms, reader, bytes) }
+        if let facts = reader.facts { try checkKeys(facts, reader, bytes) }
         try checkRecords(reader, bytes)
       } catch let error as Problem {
         throw error
@@ -86,9 +87,8 @@ package enum PackVerifier {
       let synset = try reader.synset(number, bytes)
       if synset.topic > 0 { _ = try reader.topic(synset.topic - 1, bytes) }
       try checkTargets(synset.relations, reader, bytes)
-      var examples = synset.examples
-      for _ in 0..<synset.exampleCount { _ = try StoredSynset.nextExample(&examples, bytes) }
-      if !examples.isAtEnd { throw PackError.damaged(offset: examples.offset) }
+      var additions = try synset.additions(bytes)
+      while !additions.isAtEnd { _ = try StoredSynset.nextAddition(&additions, bytes) }
     }
     for ordinal in 0..<(reader.entries?.count ?? 0) {
       let entry = try reader.entry(ordinal, bytes)
@@ -105,7 +105,11 @@ package enum PackVerifier {
         var identifier: [UInt8] = []
         try reader.appendIdentifier(of: sense, entry, bytes, to: &identifier)
       }
-      if !cursor.isAtEnd { throw PackError.damaged(offset: cursor.offset) }
+      while !cursor.isAtEnd { _ = try StoredEntry.nextAddition(&cursor, bytes) }
+    }
+    for ordinal in 0..<(reader.facts?.count ?? 0) {
+      var cursor = try reader.facts(ordinal, bytes).cursor
+      while !cursor.isAtEnd { _ = try StoredFacts.next(&cursor, bytes) }
     }
     for ordinal in 0..<(reader.forms?.count ?? 0) {
       let forms = try reader.forms(ordinal, bytes)

@@ -12,6 +12,7 @@ package struct PackWriter {
   private let makeKey: KeyMaker
   private var entries = KeyTableWriter()
   private var forms: [FormRow] = []
+  private var facts = FactTableWriter()
   private var identifiers = IdentifierTemplates()
   private var phrases = PhraseFilterWriter()
   private var synsets = RecordBytes()
@@ -34,6 +35,7 @@ package struct PackWriter {
 
   package var entryCount: Int { entries.count }
   package var formCount: Int { forms.count }
+  package var factCount: Int { facts.count }
   package var synsetCount: Int { synsetOffsets.count - 1 }
 
   /// Adds one record. An entry or form whose key is empty, or a record over a limit of the format, throws.
@@ -42,6 +44,7 @@ package struct PackWriter {
     case .synset(let synset): try add(synset)
     case .entry(let entry): try add(entry)
     case .form(let form): try add(form)
+    case .fact(let fact): facts.add(fact.value, label: try label(fact.word).label)
     }
   }
 
@@ -58,18 +61,28 @@ package struct PackWriter {
       synsets.append(string: example.text)
       synsets.append(string: example.author)
     }
+    for label in synset.labels {
+      synsets.append(byte: PackFormat.SynsetAddition.label.rawValue)
+      synsets.append(string: label)
+    }
     try checkLength(synsets.count - synsetOffsets[synsetOffsets.count - 1], synset.members.first ?? "")
     synsetOffsets.append(synsets.count)
   }
 
   private mutating func add(_ entry: Entry) throws(PackWriteError) {
-    let key = try key(entry.headword)
-    let headword = Array(entry.headword.utf8)
-    let label = headword.map(\.asciiLowercased) == key ? headword : key
+    let (label, key) = try label(entry.headword)
     scratch.removeAll()
     scratch.append(string: label)
     scratch.append(number: entry.senses.count)
     for sense in entry.senses { append(sense, label: label, key: key) }
+    if !entry.etymology.isEmpty {
+      scratch.append(byte: PackFormat.EntryAddition.etymology.rawValue)
+      scratch.append(string: entry.etymology)
+    }
+    for note in entry.notes {
+      scratch.append(byte: PackFormat.EntryAddition.note.rawValue)
+      scratch.append(string: note)
+    }
     try checkLength(scratch.count, entry.headword)
     entries.add(scratch.bytes, labelLength: label.count)
     phrases.add(key)
@@ -110,6 +123,13 @@ package struct PackWriter {
     return key
   }
 
+  /// What a record of this word is labelled with, the word itself if its key can be made of that, and the key.
+  private func label(_ word: String) throws(PackWriteError) -> (label: [UInt8], key: [UInt8]) {
+    let key = try key(word)
+    let bytes = Array(word.utf8)
+    return (bytes.map(\.asciiLowercased) == key ? bytes : key, key)
+  }
+
   private mutating func topicNumber(_ topic: String) -> Int {
     if topic.isEmpty { return 0 }
     if let number = topicNumbers[topic] { return number }
@@ -139,6 +159,7 @@ package struct PackWriter {
       sections.append(.numbers(synsetOffsets, kind: .synsetOffsets, count: synsetCount))
     }
     sections += phrases.sections()
+    sections += try facts.sections()
     var file = PackFileWriter(descriptor: descriptor)
     try file.writePack(sections)
   }

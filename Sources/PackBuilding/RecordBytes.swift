@@ -15,6 +15,10 @@ struct RecordBytes {
     bytes.append(byte)
   }
 
+  mutating func append(_ content: some Sequence<UInt8>) {
+    bytes += content
+  }
+
   mutating func append(number: Int) {
     var rest = UInt32(number)
     while rest >= 0x80 {

@@ -8,6 +8,26 @@ struct EntrySource {
   let lexicon: Lexicon
   let entry: StoredEntry
 
+  init(_ lexicon: Lexicon, entry number: Int, _ bytes: Span<UInt8>) throws(PackError) {
+    self.lexicon = lexicon
+    entry = try lexicon.reader.entry(number, bytes)
+  }
+
+  /// Nil for a function word.
+  init?(_ lexicon: Lexicon, _ reference: EntryReference, _ bytes: Span<UInt8>) throws(PackError) {
+    guard case .lexicon(_, let number) = reference.place else { return nil }
+    try self.init(lexicon, entry: number, bytes)
+  }
+
+  /// How many senses a lexicon's entries have together.
+  static func senseCount(
+    of entries: [EntryReference], _ lexicon: Lexicon, _ bytes: Span<UInt8>
+  ) throws(PackError) -> Int {
+    var count = 0
+    for reference in entries { count += try EntrySource(lexicon, reference, bytes)?.entry.senseCount ?? 0 }
+    return count
+  }
+
   /// The spelling of the first sense that has one of the wanted parts of speech, or else of the first.
   func word(
     _ wanted: PartOfSpeechSet, _ bytes: Span<UInt8>
@@ -55,6 +75,36 @@ struct EntrySource {
     for _ in 0..<synset.memberCount {
       let member = try members.string(bytes)
       if !bytes.equals(bytes.extracting(member), at: sense.spelling) { body(member) }
+    }
+  }
+
+  /// Where the word comes from, if the entry says so.
+  func etymology(_ bytes: Span<UInt8>) throws(PackError) -> Range<Int>? {
+    var cursor = try entry.additions(bytes)
+    while !cursor.isAtEnd {
+      let addition = try StoredEntry.nextAddition(&cursor, bytes)
+      if addition.kind == .etymology { return addition.text }
+    }
+    return nil
+  }
+
+  /// Runs `body` over the notes on the word's use.
+  func forEachNote(_ bytes: Span<UInt8>, _ body: (Range<Int>) -> Void) throws(PackError) {
+    var cursor = try entry.additions(bytes)
+    while !cursor.isAtEnd {
+      let addition = try StoredEntry.nextAddition(&cursor, bytes)
+      if addition.kind == .note { body(addition.text) }
+    }
+  }
+
+  /// Runs `body` over what restricts a meaning's use.
+  func forEachLabel(
+    of synset: StoredSynset, _ bytes: Span<UInt8>, _ body: (Range<Int>) -> Void
+  ) throws(PackError) {
+    var cursor = try synset.additions(bytes)
+    while !cursor.isAtEnd {
+      let addition = try StoredSynset.nextAddition(&cursor, bytes)
+      if addition.kind == .label { body(addition.text) }
     }
   }
 
@@ -112,7 +162,7 @@ extension LookupEngine {
   ) throws(PackError) -> R {
     let lexicon = lexicons.lexicons[position]
     return try lexicon.reader.withBytes { (bytes) throws(PackError) in
-      try body(EntrySource(lexicon: lexicon, entry: lexicon.reader.entry(number, bytes)), bytes)
+      try body(EntrySource(lexicon, entry: number, bytes), bytes)
     }
   }
 

@@ -43,6 +43,9 @@ package struct RenderOptions: Sendable {
   /// Whether `Renderer.links` is wanted.
   package var collectsLinks: Bool
 
+  /// Whether a headword is shown with what is known of it whatever it means.
+  var showsFacts: Bool { detail == .full || detail == .normal }
+
   package init(
     detail: Detail, functionWords: FunctionWordPolicy = .gather, allLexicons: Bool = false, width: Int = 80,
     briefLine: BriefLine = .whole, headwordLines: Int? = nil, markup: Markup = .none,

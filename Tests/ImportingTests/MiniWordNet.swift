@@ -41,6 +41,7 @@ struct MiniWordNet {
       case .synset(let synset): synsets.append(synset)
       case .entry(let entry): entries.append(entry)
       case .form(let form): forms.append(form)
+      case .fact: break
       }
     }
     warnings = importer.warnings.kept

@@ -1,6 +1,7 @@
 import Foundation
 import LexiconPack
 import MiniLexicon
+import ProcessStreams
 import Testing
 
 @testable import LensShareCLI
@@ -62,7 +63,7 @@ import Testing
       #expect(try sandbox.run("--lexicon=mini", "mice").errors.isEmpty)
       let version = try sandbox.run("--version")
       #expect(version.code == 0)
-      #expect(version.lines.first == "lens-share \(LensShare.version)")
+      #expect(version.lines.first == "lens-share \(Release.version)")
       #expect(version.lines.contains("  mini: Mini Lexicon, 10 entries"))
       #expect(version.lines.contains { $0.hasSuffix(message) })
     }
@@ -108,7 +109,7 @@ import Testing
       #expect(outcome.talk == [message])
     }
     #expect(try sandbox.run("--help").code == 0)
-    #expect(try sandbox.run("--version").lines == ["lens-share \(LensShare.version)"])
+    #expect(try sandbox.run("--version").lines == ["lens-share \(Release.version)"])
   }
 
   @Test func aLexiconThatIsNotThereIsNamedWithThoseThatAre() throws {

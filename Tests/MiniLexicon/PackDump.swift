@@ -20,8 +20,27 @@ package enum PackDump {
           lines.append("form of \(text(form.lemma, bytes)) \(form.partOfSpeech) \(form.features.rawValue)")
         }
       }
+      for ordinal in 0..<(reader.facts?.count ?? 0) {
+        lines += try facts(reader.facts(ordinal, bytes), bytes)
+      }
       return lines
     }
+  }
+
+  /// The lines of one word's facts.
+  package static func facts(_ facts: StoredFacts, _ bytes: Span<UInt8>) throws(PackError) -> [String] {
+    var lines = ["facts of \(text(facts.word, bytes))"]
+    var cursor = facts.cursor
+    while !cursor.isAtEnd {
+      switch try StoredFacts.next(&cursor, bytes) {
+      case .pronunciation(let ipa): lines.append("/\(text(ipa, bytes))/")
+      case .frequency(let zipf): lines.append("zipf \(zipf)")
+      case .level(let level, let partOfSpeech): lines.append("level \(level) \(partOfSpeech)")
+      case .pictogram(let emoji, let fit): lines.append("pictogram \(text(emoji, bytes)) \(fit)")
+      case nil: lines.append("unknown")
+      }
+    }
+    return lines
   }
 
   /// The lines of one entry.
@@ -46,6 +65,11 @@ package enum PackDump {
         let example = try StoredSynset.nextExample(&examples, bytes)
         lines.append("“\(text(example.text, bytes))” \(text(example.author, bytes))")
       }
+      var additions = try synset.additions(bytes)
+      while !additions.isAtEnd {
+        let addition = try StoredSynset.nextAddition(&additions, bytes)
+        lines.append("\(addition.kind.map { "\($0)" } ?? "unknown") \(text(addition.text, bytes))")
+      }
       for number in 0..<synset.memberCount {
         lines.append("member \(text(try synset.member(number, bytes), bytes))")
       }
@@ -57,6 +81,10 @@ package enum PackDump {
           lines.append("\(relation.kind) \(text(try target.member(relation.member ?? 0, bytes), bytes))")
         }
       }
+    }
+    while !cursor.isAtEnd {
+      let addition = try StoredEntry.nextAddition(&cursor, bytes)
+      lines.append("\(addition.kind.map { "\($0)" } ?? "unknown") \(text(addition.text, bytes))")
     }
     return lines
   }

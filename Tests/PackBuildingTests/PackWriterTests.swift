@@ -26,6 +26,65 @@ import Testing
     #expect(throws: PackWriteError.system(9)) { try writer.write(MiniLexicon.info, to: -1) }
   }
 
+  @Test func factsAreFiledUnderTheirSpelling() throws {
+    let reader = try MiniLexicon.reader(MiniLexicon.facts)
+    try PackVerifier.verify(reader)
+    let lines = try PackDump.lines(reader).drop { !$0.starts(with: "facts of") }
+    #expect(
+      lines == [
+        "facts of evil", "/\u{1B}[31mˈiːvəl/",
+        "facts of mouse", "/maʊs/", "zipf 437", "level b1 noun", "level c2 verb", "pictogram 🐁 name",
+        "/maʊz/",
+        "facts of naïveté", "zipf 9",
+        "facts of rodent", "pictogram 🐿️ keyword",
+        "facts of the", "/ðə/", "zipf 773",
+        "facts of Turkey", "pictogram 🇹🇷 name",
+        "facts of turkey", "pictogram 🦃 name",
+        "facts of zebra", "level a1 other",
+      ])
+    try reader.withBytes { (bytes) throws(PackError) in
+      let hasPictograms = try reader.hasFacts(of: .pictogram, bytes)
+      #expect(hasPictograms)
+      guard let first = try reader.findFacts(Array("turkey".utf8).span, bytes),
+        let second = try reader.facts(after: first, bytes)
+      else {
+        Issue.record("two spellings of turkey")
+        return
+      }
+      let word = PackDump.text(try reader.facts(second, bytes).word, bytes)
+      let third = try reader.facts(after: second, bytes)
+      #expect(word == "turkey")
+      #expect(third == nil)
+    }
+  }
+
+  @Test func aPackWithoutFactsSaysSo() throws {
+    let reader = try MiniLexicon.reader()
+    try reader.withBytes { (bytes) throws(PackError) in
+      let hasPictograms = try reader.hasFacts(of: .pictogram, bytes)
+      let number = try reader.findFacts(Array("mouse".utf8).span, bytes)
+      #expect(!hasPictograms)
+      #expect(number == nil)
+    }
+  }
+
+  @Test func whatAnEntrySaysBesideItsSensesIsKept() throws {
+    let reader = try MiniLexicon.reader(MiniLexicon.rich)
+    try PackVerifier.verify(reader)
+    let lines = try PackDump.lines(reader).drop { $0 != "entry clew" }
+    #expect(
+      lines == [
+        "entry clew",
+        "clew noun  0 ", "a ball of thread", "“Untwisting his deceitful clew.” Herrick", "label obsolete",
+        "label poetic", "member clew", "member clue",
+        "clew noun  0 ", "a corner of a sail", "label nautical", "member clew",
+        "etymology Old English cliewen, a ball", "note The spelling clue is now usual for a hint.",
+        "note Not to be confused with clow.",
+        "entry clew",
+        "clew noun  0 ", "a corner of a sail", "label nautical", "member clew",
+      ])
+  }
+
   @Test func aPackWithoutRecordsIsAPack() throws {
     let reader = try PackReader(MappedFile(copying: MiniLexicon.pack([])))
     try PackVerifier.verify(reader)

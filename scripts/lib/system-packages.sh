@@ -1,16 +1,19 @@
 # shellcheck shell=sh disable=SC2034  # the lists are read by whoever sources this
 # What lens-share needs from the system: the Swift toolchain, which you install, and Debian packages, which
-# `set_up` installs. This is the only list of them. Sourced by build, test and check.
+# `set_up` installs. This is the only list of them. Sourced by build, run, test and check.
 #
 # Everything here talks on stderr: the stdout of a script belongs to the program that it starts.
 
 # To compile, link and resolve dependencies: what the toolchain expects of a bare Debian 12 (its shared
-# libraries, the linker, the C library's start files), and ICU with its static libraries.
-packages_to_build="binutils ca-certificates git libc6-dev libcurl4 libgcc-12-dev libicu-dev libncurses6
-  libsqlite3-0 libstdc++-12-dev libuuid1 libxml2 pkg-config zlib1g"
+# libraries, the linker, the C library's start files), and ICU, zlib and Expat with their static libraries.
+packages_to_build="binutils ca-certificates git libc6-dev libcurl4 libexpat1-dev libgcc-12-dev libicu-dev
+  libncurses6 libsqlite3-0 libstdc++-12-dev libuuid1 libxml2 pkg-config zlib1g-dev"
 
 # The WordNet 3.0 database, from which the first pack is made.
 packages_for_packs="wordnet-base wordnet-sense-index"
+
+# What downloads and unpacks the rest of the default set, scripts/lib/default-packs.sh.
+packages_for_default_packs="python3 python3-pip unzip"
 
 # The judges that tests compare us with, the tools that they watch us with, the editors that start us, the
 # desktops whose settings we write and whose tools we use, and what shows and reads their windows.
@@ -62,8 +65,8 @@ is_present() {
     desktop-file-utils) command -v desktop-file-validate && command -v update-desktop-database ;;
     emacs-nox) command -v emacs ;;
     alacritty | cmark-gfm | dunst | espeak-ng | foot | git | grim | kitty | openbox | pkg-config | python3 | \
-      rofi | shellcheck | strace | sway | swaybg | sxhkd | tmux | vim | wtype | xclip | xdotool | xsel | \
-      xterm | yad | zenity)
+      rofi | shellcheck | strace | sway | swaybg | sxhkd | tmux | unzip | vim | wtype | xclip | xdotool | \
+      xsel | xterm | yad | zenity)
       command -v "$1"
       ;;
     gir1.2-atspi-2.0) /usr/bin/python3 -c 'import gi; gi.require_version("Atspi", "2.0")' ;;
@@ -72,6 +75,7 @@ is_present() {
     imagemagick) command -v convert && command -v import ;;
     kakoune) command -v kak ;;
     libglib2.0-bin) command -v gsettings ;;
+    libexpat1-dev) pkg-config --exists expat ;;
     libicu-dev) pkg-config --exists icu-i18n ;;
     libkf5globalaccel-bin) command -v kglobalaccel5 ;;
     libnotify-bin) command -v notify-send ;;
@@ -80,6 +84,7 @@ is_present() {
     python3-gi) /usr/bin/python3 -c 'import gi' ;;
     python3-html5lib) python3 -c 'import html5lib' ;;
     python3-jsonschema) python3 -c 'import jsonschema' ;;
+    python3-pip) /usr/bin/python3 -m pip --version || python3 -m pip --version ;;
     python3-xlib) /usr/bin/python3 -c 'import Xlib' ;;
     speech-dispatcher) command -v spd-say ;;
     tesseract-ocr) command -v tesseract ;;
@@ -91,6 +96,7 @@ is_present() {
     x11-utils) command -v xprop && command -v xwininfo ;;
     x11-xserver-utils) command -v xsetroot ;;
     xdg-utils) command -v xdg-mime ;;
+    zlib1g-dev) pkg-config --exists zlib ;;
     xvfb) command -v Xvfb ;;
   esac >/dev/null 2>&1
 }
@@ -129,7 +135,8 @@ install_missing() {
   # A package list that cannot be refreshed is no reason to stop: the old one may do. apt-get itself fails
   # with 100; sudo, when it refuses, with 1.
   status=0
-  apt_get update >"$log" 2>&1 || status=$?
+  [ -n "${lists_are_new-}" ] || apt_get update >"$log" 2>&1 || status=$?
+  lists_are_new=yes
   if [ "$status" -ne 1 ]; then
     status=0
     # shellcheck disable=SC2086  # a list of names
@@ -159,4 +166,10 @@ set_up() {
   [ -z "$missing" ] || install_missing
   [ "$swift_starts" = yes ] || require_swift ||
     stop 69 "'swift' does not start: $(swift --version 2>&1 | head -n 1)"
+}
+
+# set_up_if_possible PACKAGE…: tries to install them; what cannot be had is told, and no reason to stop.
+set_up_if_possible() {
+  find_missing "$@"
+  [ -z "$missing" ] || (install_missing) || :
 }

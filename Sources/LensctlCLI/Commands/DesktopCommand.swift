@@ -12,10 +12,10 @@ struct DesktopCommand: ParsableCommand {
 /// What both commands take.
 struct DesktopOptions: ParsableArguments {
   private static let namesHelp = ArgumentHelp(
-    MessageKey.desktopHelpNames.text(["names": IntegrationRegistry.names]))
+    MessageKey.desktopHelpNames.text(["names": IntegrationRegistry.names]), valueName: "name")
   private static let dryRunHelp = ArgumentHelp(MessageKey.desktopHelpDryRun.text())
 
-  @Argument(help: namesHelp)
+  @Argument(help: namesHelp, completion: .list(IntegrationRegistry.all.map(\.name)))
   var names: [String] = []
 
   @Flag(help: dryRunHelp)
@@ -47,7 +47,7 @@ struct DesktopInstallCommand: SessionCommand {
   @Option(help: keyHelp)
   var key: String?
 
-  @Option(help: programHelp)
+  @Option(help: programHelp, completion: .file())
   var program: String?
 
   func run(in session: Session) throws(Failure) {

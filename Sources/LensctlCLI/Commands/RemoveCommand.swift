@@ -13,7 +13,7 @@ struct RemoveCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove", abstract: MessageKey.removeHelp.text())
 
-  @Argument(help: ArgumentHelp(MessageKey.removeHelpPack.text()))
+  @Argument(help: ArgumentHelp(MessageKey.removeHelpPack.text()), completion: .packs)
   var pack: String
 
   @OptionGroup var output: OutputOptions
@@ -36,6 +36,9 @@ struct RemoveCommand: SessionCommand {
       throw .system(location.path, errno, .ctlFolderRefused)
     }
     try PackInstaller.flushFolder(try folders.writable())
+    session.console.attempt { () throws(Failure) in
+      try PackOrderFile(folders: folders).drop(location.name)
+    }
     switch output.format {
     case .json:
       let answer = Answer(name: location.name, path: location.path)

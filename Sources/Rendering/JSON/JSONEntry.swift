@@ -9,33 +9,48 @@ struct JSONEntry {
 
   let options: RenderOptions
 
-  /// Appends the array of a match's entries.
+  /// Appends the array of a match's entries: all of them, or of a headword those that its first lexicon has, with
+  /// `brief` detail and less one.
   func append(
     _ match: Match, _ engine: borrowing LookupEngine, to output: inout [UInt8]
   ) throws(PackError) {
     output.append("[")
-    var previous = -1
+    var headword = -1
+    var shown = match.entries
     for index in match.entries {
       let reference = engine.store.entries[index]
-      if reference.headword == previous, options.detail != .full, !options.allLexicons { continue }
-      previous = reference.headword
+      if options.detail != .full, !options.allLexicons {
+        if reference.headword != headword {
+          headword = reference.headword
+          shown = engine.store.entries(ofLexiconAt: index, match)
+          if options.detail != .normal { shown = index..<(index + 1) }
+        }
+        if !shown.contains(index) { continue }
+      }
       output.append(jsonCommaAfter: 0x5B)
       switch reference.place {
-      case .functionWord(let rows): append(functionWord: rows, to: &output)
+      case .functionWord(let rows):
+        try append(
+          functionWord: rows, options.showsFacts ? engine.facts(of: reference) : nil, engine, to: &output)
       case .lexicon(let position, let number):
+        let facts = options.showsFacts ? try engine.facts(of: reference) : nil
         try engine.withEntry(position, number) { (source, bytes) throws(PackError) in
-          try append(source, reference.partsOfSpeech, bytes, to: &output)
+          try append(source, reference.partsOfSpeech, facts, engine, bytes, to: &output)
         }
       }
     }
     output.append("]")
   }
 
-  private func append(functionWord uses: Range<Int>, to output: inout [UInt8]) {
+  private func append(
+    functionWord uses: Range<Int>, _ facts: FoundFacts?, _ engine: borrowing LookupEngine,
+    to output: inout [UInt8]
+  ) throws(PackError) {
     let rows = EnglishFunctionWords.rows
     output.append("{\"lexicon\":\"function-words\",\"word\":\"")
     output.append(rows[uses.lowerBound].spelling)
     output.append("\"")
+    if let facts { try output.append(phonetics: facts, engine) }
     if options.detail != .none {
       output.append(",\"meanings\":[")
       for row in uses {
@@ -49,11 +64,13 @@ struct JSONEntry {
       }
       output.append("],\"synonyms\":[],\"antonyms\":[]")
     }
+    if let facts { try output.append(picturesAndFrequency: facts, .all, engine) }
     output.append("}")
   }
 
   private func append(
-    _ source: EntrySource, _ wanted: PartOfSpeechSet, _ bytes: Span<UInt8>, to output: inout [UInt8]
+    _ source: EntrySource, _ wanted: PartOfSpeechSet, _ facts: FoundFacts?, _ engine: borrowing LookupEngine,
+    _ bytes: Span<UInt8>, to output: inout [UInt8]
   ) throws(PackError) {
     output.append("{\"lexicon\":")
     output.append(jsonString: source.lexicon.name.span)
@@ -64,6 +81,7 @@ struct JSONEntry {
       output.append("}")
       return
     }
+    if let facts { try output.append(phonetics: facts, engine) }
     output.append(",\"meanings\":[")
     let total = source.entry.senseCount
     let limit =
@@ -92,11 +110,30 @@ struct JSONEntry {
     if current != nil { endMeaning(&meaning, bytes, to: &output) }
     output.append("]")
     all.append(to: &output, bytes)
+    if let facts { try output.append(picturesAndFrequency: facts, wanted, engine) }
+    if options.detail == .full { try appendAdditions(source, bytes, to: &output) }
     if limit < total {
       output.append(",\"more\":")
       output.append(decimal: total - limit)
     }
     output.append("}")
+  }
+
+  /// Where the word comes from, and notes on its use.
+  private func appendAdditions(
+    _ source: EntrySource, _ bytes: Span<UInt8>, to output: inout [UInt8]
+  ) throws(PackError) {
+    if let origin = try source.etymology(bytes) {
+      output.append(",\"origin\":")
+      output.append(jsonString: bytes, origin)
+    }
+    var count = 0
+    try source.forEachNote(bytes) { note in
+      output.append(count == 0 ? ",\"notes\":[" : ",")
+      output.append(jsonString: bytes, note)
+      count += 1
+    }
+    if count > 0 { output.append("]") }
   }
 
   private func endMeaning(_ meaning: inout WordLists, _ bytes: Span<UInt8>, to output: inout [UInt8]) {
@@ -113,6 +150,13 @@ struct JSONEntry {
   ) throws(PackError) -> WordLists {
     output.append("{\"definition\":")
     output.append(jsonString: bytes, synset.definition)
+    var labels = 0
+    try source.forEachLabel(of: synset, bytes) { label in
+      output.append(labels == 0 ? ",\"labels\":[" : ",")
+      output.append(jsonString: bytes, label)
+      labels += 1
+    }
+    if labels > 0 { output.append("]") }
     if synset.exampleCount > 0 { try appendExamples(synset, bytes, to: &output) }
     var words = WordLists()
     try source.forEachSynonym(of: sense, synset, bytes) { words.synonyms.append($0) }

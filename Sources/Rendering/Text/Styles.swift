@@ -3,7 +3,7 @@ package enum TextRole: UInt8 {
   case plain
   /// A headword over its entry, and one that begins a line of `brief` detail.
   case title, headword
-  case label, number, example, relation, note
+  case phonetic, label, number, example, relation, note
 
   /// What begins the role; `end` ends any.
   func start(_ markup: Markup) -> StaticString {
@@ -27,6 +27,7 @@ package enum TextRole: UInt8 {
     switch self {
     case .plain: ""
     case .title, .headword: "\u{1B}[1m"
+    case .phonetic: "\u{1B}[32m"
     case .label: "\u{1B}[36m"
     case .number: "\u{1B}[2m"
     case .example: "\u{1B}[3m"
@@ -41,6 +42,7 @@ package enum TextRole: UInt8 {
     case .plain: ""
     case .title: "<span weight=\"bold\" size=\"large\">"
     case .headword: "<span weight=\"bold\">"
+    case .phonetic: "<span>"
     case .label: "<span style=\"italic\" alpha=\"75%\">"
     case .number: "<span alpha=\"55%\">"
     case .example: "<span style=\"italic\" alpha=\"75%\">"

@@ -16,14 +16,12 @@ struct TextRenderer: ReadableRenderer {
   /// The most lines of a headword with `normal` detail, unless its first sense has more, and the most senses.
   private static let normalLines = 6
   private static let normalSenses = 3
-  /// Cells before what goes on from a line of `brief` detail.
-  private static let briefIndent = 2
 
-  private let options: RenderOptions
-  private let messages = MessageCatalog.english
+  let options: RenderOptions
+  let messages = MessageCatalog.english
   var text: ReadableText
   /// Text on its way through the sanitizer.
-  private var scratch: [UInt8] = []
+  var scratch: [UInt8] = []
 
   init(_ options: RenderOptions) {
     self.options = options
@@ -52,36 +50,40 @@ struct TextRenderer: ReadableRenderer {
   mutating func append(
     _ match: Match, surface: Span<UInt8>, _ engine: borrowing LookupEngine, to output: inout [UInt8]
   ) throws(PackError) {
-    var previous = -1
-    for index in match.entries {
-      let reference = engine.store.entries[index]
-      if reference.headword == previous, !options.allLexicons { continue }
-      previous = reference.headword
+    var index = match.entries.lowerBound
+    while index < match.entries.upperBound {
+      let entries = engine.store.entries(ofLexiconAt: index, match)
       if options.detail == .brief || options.detail == .none {
-        try appendBrief(reference, match, surface: surface, engine, to: &output)
+        try appendBrief(engine.store.entries[index], match, surface: surface, engine, to: &output)
         return
       }
       if text.hasOutput { output.append(0x0A) }
       text.hasOutput = true
-      try appendHeadword(reference, match, surface: surface, engine, to: &output)
-      try appendOthers(after: index, match, engine, to: &output)
+      try appendHeadword(entries, match, surface: surface, engine, to: &output)
+      index = entries.upperBound
+      if options.allLexicons { continue }
+      appendOthers(behind: entries, match, engine, to: &output)
+      index = engine.store.entries(ofHeadwordAt: entries.lowerBound, match).upperBound
     }
   }
 
-  /// `mice → mouse (plural)`, then the entry or `(above)`.
+  /// `mice → mouse (plural)`, then the entries that one lexicon has, or `(above)`.
   private mutating func appendHeadword(
-    _ reference: EntryReference, _ match: Match, surface: Span<UInt8>, _ engine: borrowing LookupEngine,
+    _ entries: Range<Int>, _ match: Match, surface: Span<UInt8>, _ engine: borrowing LookupEngine,
     to output: inout [UInt8]
   ) throws(PackError) {
     var layout = TextLayout(width: options.width, markup: options.markup)
     layout.indent = 2
     let start = output.count
-    let isNew = text.printed.insert(reference)
+    let reference = engine.store.entries[entries.lowerBound]
+    let new = text.printed.insert(engine.store.entries[entries])
+    let isNew = !new.isEmpty
     switch reference.place {
     case .functionWord(let rows):
       appendTitle(reference, match, surface: surface, engine, &layout, to: &output) { title in
         title.append(EnglishFunctionWords.rows[rows.lowerBound].spelling)
       }
+      if isNew { try appendFacts(of: reference, engine, &layout, to: &output) }
       finishTitle(isNew: isNew, &layout, to: &output)
       if isNew { appendFunctionWord(rows, to: &output) }
     case .lexicon(let position, let number):
@@ -91,14 +93,15 @@ struct TextRenderer: ReadableRenderer {
           Sanitizer.append(bytes, word, to: &title)
         }
         if options.collectsLinks { text.links.add(headword: bytes.extracting(word)) }
+        if isNew { try appendFacts(of: reference, engine, &layout, to: &output) }
         if options.allLexicons { appendLexiconName(source.lexicon, &layout, to: &output) }
         finishTitle(isNew: isNew, &layout, to: &output)
-        if isNew { try appendSenses(source, reference.partsOfSpeech, bytes, title: start, to: &output) }
+        if isNew { try appendSenses(of: new, source.lexicon, bytes, title: start, to: &output) }
       }
     }
   }
 
-  private mutating func appendTitle(
+  mutating func appendTitle(
     _ reference: EntryReference, _ match: Match, surface: Span<UInt8>, _ engine: borrowing LookupEngine,
     _ layout: inout TextLayout, to output: inout [UInt8], _ word: (inout [UInt8]) -> Void
   ) {
@@ -131,6 +134,27 @@ struct TextRenderer: ReadableRenderer {
     layout.appendWords(scratch, .note, to: &output)
   }
 
+  /// How the headword sounds, its picture, and how common it is, beside it.
+  private func appendFacts(
+    of reference: EntryReference, _ engine: borrowing LookupEngine, _ layout: inout TextLayout,
+    to output: inout [UInt8]
+  ) throws(PackError) {
+    let facts = FactWords(facts: try engine.facts(of: reference), isFull: options.detail == .full)
+    if facts.facts.isEmpty { return }
+    append(facts.pronunciations(engine), .phonetic, &layout, to: &output)
+    append(facts.pictogram(engine), .plain, &layout, to: &output)
+    append(facts.commonness(reference.partsOfSpeech, messages), .note, &layout, to: &output)
+  }
+
+  /// A piece beside a headword.
+  private func append(
+    _ piece: [UInt8], _ role: TextRole, _ layout: inout TextLayout, to output: inout [UInt8]
+  ) {
+    if piece.isEmpty { return }
+    layout.part(by: 2)
+    layout.appendWords(piece, role, to: &output)
+  }
+
   private mutating func appendLexiconName(
     _ lexicon: Lexicon, _ layout: inout TextLayout, to output: inout [UInt8]
   ) {
@@ -154,19 +178,9 @@ struct TextRenderer: ReadableRenderer {
 
   /// `also in: gcide`, where other lexicons have the headword and are not shown.
   private mutating func appendOthers(
-    after index: Int, _ match: Match, _ engine: borrowing LookupEngine, to output: inout [UInt8]
-  ) throws(PackError) {
-    if options.allLexicons { return }
-    let headword = engine.store.entries[index].headword
-    var names: [UInt8] = []
-    var last = engine.store.entries[index].place
-    for other in match.entries where other > index && engine.store.entries[other].headword == headword {
-      guard case .lexicon(let position, _) = engine.store.entries[other].place else { continue }
-      if case .lexicon(position, _) = last { continue }
-      last = engine.store.entries[other].place
-      let name = engine.lexicons.lexicons[position].name
-      GatheredWords.list(name.span, in: &names)
-    }
+    behind entries: Range<Int>, _ match: Match, _ engine: borrowing LookupEngine, to output: inout [UInt8]
+  ) {
+    let names = engine.otherLexicons(behind: entries, match, messages)
     if names.isEmpty { return }
     var layout = TextLayout(width: options.width, markup: options.markup)
     layout.indent = 2
@@ -197,11 +211,12 @@ struct TextRenderer: ReadableRenderer {
 
   // MARK: Senses
 
+  /// The senses of a headword's entries in one lexicon, entry by entry.
   private mutating func appendSenses(
-    _ source: EntrySource, _ wanted: PartOfSpeechSet, _ bytes: Span<UInt8>, title: Int,
+    of entries: [EntryReference], _ lexicon: Lexicon, _ bytes: Span<UInt8>, title: Int,
     to output: inout [UInt8]
   ) throws(PackError) {
-    let total = source.entry.senseCount
+    let total = try EntrySource.senseCount(of: entries, lexicon, bytes)
     let isFull = options.detail == .full
     let limit = isFull ? total : Self.normalSenses
     let lineLimit = isFull ? options.headwordLines ?? .max : Self.normalLines
@@ -209,29 +224,35 @@ struct TextRenderer: ReadableRenderer {
     var lines = output.lineCount(from: title)
     var shown = 0
     var isDone = false
-    var previous: PartOfSpeech?
-    try source.forEachSense(wanted, limit: limit, bytes) { (sense, synset, number) throws(PackError) in
-      if isDone { return }
-      let start = output.count
-      let mark = text.links.mark
-      let isFirst = previous != sense.partOfSpeech
-      body.begin(sense.partOfSpeech, isFirst: isFirst, number: number, messages, to: &output)
-      if let position = sense.position { appendPosition(position, &body, to: &output) }
-      appendSanitized(bytes, synset.definition, .plain, &body, to: &output)
-      if options.collectsLinks { text.links.add(text: bytes.extracting(synset.definition)) }
-      body.endLine(to: &output)
-      if isFull { try appendFacts(source, sense, synset, bytes, &body, to: &output) }
-      let needed = lineLimit == .max ? 0 : output.lineCount(from: start)
-      let hasMore = shown + 1 < total
-      if lineLimit < .max, shown > 0, lines + needed + (hasMore ? 1 : 0) > lineLimit {
-        output.removeSubrange(start...)
-        text.links.forget(since: mark)
-        isDone = true
-        return
+    for reference in entries {
+      guard let source = try EntrySource(lexicon, reference, bytes) else { continue }
+      var previous: PartOfSpeech?
+      try source.forEachSense(reference.partsOfSpeech, limit: limit - shown, bytes) {
+        (sense, synset, number) throws(PackError) in
+        if isDone { return }
+        let start = output.count
+        let mark = text.links.mark
+        let isFirst = previous != sense.partOfSpeech
+        body.begin(sense.partOfSpeech, isFirst: isFirst, number: number, messages, to: &output)
+        if let position = sense.position { appendPosition(position, &body, to: &output) }
+        try appendLabels(source, synset, bytes, &body, to: &output)
+        appendSanitized(bytes, synset.definition, .plain, &body, to: &output)
+        if options.collectsLinks { text.links.add(text: bytes.extracting(synset.definition)) }
+        body.endLine(to: &output)
+        if isFull { try appendFacts(source, sense, synset, bytes, &body, to: &output) }
+        let needed = lineLimit == .max ? 0 : output.lineCount(from: start)
+        let hasMore = shown + 1 < total
+        if lineLimit < .max, shown > 0, lines + needed + (hasMore ? 1 : 0) > lineLimit {
+          output.removeSubrange(start...)
+          text.links.forget(since: mark)
+          isDone = true
+          return
+        }
+        lines += needed
+        shown += 1
+        previous = sense.partOfSpeech
       }
-      lines += needed
-      shown += 1
-      previous = sense.partOfSpeech
+      if isFull, lineLimit == .max { try appendAdditions(source, bytes, &body, to: &output) }
     }
     if shown < total {
       scratch.removeAll(keepingCapacity: true)
@@ -240,6 +261,30 @@ struct TextRenderer: ReadableRenderer {
       body.appendText(scratch, .note, to: &output)
       body.endLine(to: &output)
     }
+  }
+
+  /// Where the word comes from, and notes on its use, below the senses.
+  private mutating func appendAdditions(
+    _ source: EntrySource, _ bytes: Span<UInt8>, _ body: inout SenseLayout, to output: inout [UInt8]
+  ) throws(PackError) {
+    if let origin = try source.etymology(bytes) {
+      appendAddition(.origin, bytes, origin, &body, to: &output)
+    }
+    try source.forEachNote(bytes) { note in appendAddition(.note, bytes, note, &body, to: &output) }
+  }
+
+  private mutating func appendAddition(
+    _ label: MessageKey, _ bytes: Span<UInt8>, _ range: Range<Int>, _ body: inout SenseLayout,
+    to output: inout [UInt8]
+  ) {
+    scratch.removeAll(keepingCapacity: true)
+    messages.append(label, to: &scratch)
+    body.beginNote(to: &output)
+    body.appendText(scratch, .relation, to: &output)
+    body.part()
+    appendSanitized(bytes, range, .plain, &body, to: &output)
+    if options.collectsLinks { text.links.add(text: bytes.extracting(range)) }
+    body.endLine(to: &output)
   }
 
   private mutating func appendSanitized(
@@ -258,6 +303,22 @@ struct TextRenderer: ReadableRenderer {
     scratch.removeAll(keepingCapacity: true)
     scratch.append("(")
     messages.append(MessageKey.of(position), to: &scratch)
+    scratch.append(")")
+    body.appendText(scratch, .note, to: &output)
+    body.part()
+  }
+
+  /// `(nautical, obsolete) ` before a definition.
+  private mutating func appendLabels(
+    _ source: EntrySource, _ synset: StoredSynset, _ bytes: Span<UInt8>, _ body: inout SenseLayout,
+    to output: inout [UInt8]
+  ) throws(PackError) {
+    scratch.removeAll(keepingCapacity: true)
+    try source.forEachLabel(of: synset, bytes) { label in
+      scratch.append(scratch.isEmpty ? "(" : ", ")
+      Sanitizer.append(bytes, label, to: &scratch)
+    }
+    if scratch.isEmpty { return }
     scratch.append(")")
     body.appendText(scratch, .note, to: &output)
     body.part()
@@ -321,63 +382,5 @@ struct TextRenderer: ReadableRenderer {
     body.part()
     body.appendText(scratch, .plain, to: &output)
     body.endLine(to: &output)
-  }
-
-  // MARK: One line
-
-  /// `mice → mouse  noun  any of numerous small rodents`, then the other headwords.
-  private mutating func appendBrief(
-    _ reference: EntryReference, _ match: Match, surface: Span<UInt8>, _ engine: borrowing LookupEngine,
-    to output: inout [UInt8]
-  ) throws(PackError) {
-    text.hasOutput = true
-    let start = output.count
-    var layout = TextLayout(
-      width: options.briefLine == .wrapped ? options.width : .max, markup: options.markup)
-    layout.indent = Self.briefIndent
-    switch reference.place {
-    case .functionWord(let rows):
-      let word = EnglishFunctionWords.rows[rows.lowerBound]
-      appendTitle(reference, match, surface: surface, engine, &layout, to: &output) { $0.append(word.word) }
-      if options.detail == .none { break }
-      appendBriefLabel(word.partOfSpeech, &layout, to: &output)
-      scratch.removeAll(keepingCapacity: true)
-      scratch.append(word.definition)
-      if options.collectsLinks {
-        let definition = scratch
-        text.links.add(text: definition.span)
-      }
-      layout.appendWords(scratch, .plain, to: &output)
-    case .lexicon(let position, let number):
-      try engine.withEntry(position, number) { (source, bytes) throws(PackError) in
-        let word = try source.word(reference.partsOfSpeech, bytes)
-        appendTitle(reference, match, surface: surface, engine, &layout, to: &output) { title in
-          Sanitizer.append(bytes, word, to: &title)
-        }
-        if options.collectsLinks { text.links.add(headword: bytes.extracting(word)) }
-        if options.detail == .none { return }
-        try source.forEachSense(reference.partsOfSpeech, limit: 1, bytes) { (sense, synset, _) in
-          appendBriefLabel(sense.partOfSpeech, &layout, to: &output)
-          scratch.removeAll(keepingCapacity: true)
-          Sanitizer.append(bytes, synset.definition, to: &scratch)
-          if options.collectsLinks { text.links.add(text: bytes.extracting(synset.definition)) }
-          layout.appendWords(scratch, .plain, to: &output)
-        }
-      }
-    }
-    if options.briefLine == .cut {
-      output.cutLine(from: start, width: options.width, markup: options.markup)
-    }
-    layout.newline(to: &output)
-  }
-
-  private mutating func appendBriefLabel(
-    _ partOfSpeech: PartOfSpeech, _ layout: inout TextLayout, to output: inout [UInt8]
-  ) {
-    layout.tab(to: layout.column + 2, &output)
-    scratch.removeAll(keepingCapacity: true)
-    messages.append(MessageKey.of(partOfSpeech), to: &scratch)
-    layout.append(scratch, .label, to: &output)
-    layout.tab(to: layout.column + 2, &output)
   }
 }

@@ -21,7 +21,7 @@ P1, P2, P3 = 0x9E3779B185EBCA87, 0xC2B2AE3D27D4EB4F, 0x165667B19E3779F9
 P4, P5 = 0x85EBCA77C2B2AE63, 0x27D4EB2F165667C5
 
 PARTS = ["other", "noun", "verb", "adjective", "adverb", "pronoun", "determiner", "article", "preposition",
-         "conjunction", "auxiliary", "particle", "numeral", "interjection"]
+         "conjunction", "auxiliary", "particle", "numeral", "interjection", "name"]
 POSITIONS = {1: "attributive", 2: "predicative", 3: "postnominal"}
 KINDS = [None, "antonym", "inherited antonym", "hypernym", "instance hypernym", "hyponym", "instance hyponym",
          "member holonym", "substance holonym", "part holonym", "member meronym", "substance meronym",
@@ -135,6 +135,13 @@ class Cursor:
     def end(self):
         need(self.at == len(self.data), "bytes behind the record")
 
+    def additions(self):
+        """What stands behind the counted parts of a record: pairs of a kind and its content."""
+        found = []
+        while self.at < len(self.data):
+            found.append((self.byte(), self.raw()))
+        return found
+
 
 def lowered(label):
     """ASCII letters in lower case, all other bytes as they are; `bytes.lower` does just that."""
@@ -201,7 +208,7 @@ class Pack:
             data = self.data = file.read()
         need(len(data) >= 64 and data[:8] == b"\x89LEXP\r\n\x1a", "not a pack")
         version, rows, length = struct.unpack_from("<IIQ", data, 8)
-        need(version == 1, "version")
+        need(version == 2, "version")
         need(length == len(data), "length")
         table = data[64:64 + 32 * rows]
         need(rows <= 64 and 64 + 32 * rows <= length - 32, "number of rows")
@@ -255,7 +262,7 @@ class Pack:
             name = lowered(label).replace(b" ", b"_")
             sense["id"] = template.replace(b"\x01", name).decode("utf-8")
             senses.append(sense)
-        cursor.end()
+        cursor.additions()
         return senses
 
     def synset(self, number):
@@ -265,7 +272,7 @@ class Pack:
         synset["definition"] = cursor.string()
         synset["relations"] = cursor.relations()
         synset["examples"] = [(cursor.string(), cursor.string()) for _ in range(cursor.count())]
-        cursor.end()
+        synset["labels"] = [text.decode("utf-8") for kind, text in cursor.additions() if kind == 1]
         return synset
 
     def may_begin_phrase(self, words):

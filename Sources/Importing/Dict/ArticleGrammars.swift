@@ -1,0 +1,19 @@
+/// The grammars by which articles of DICT databases are read: a row each, and the databases that it is for.
+enum ArticleGrammars {
+  struct Row: Sendable {
+    /// What it is called on the command line.
+    let name: String
+    let grammar: any ArticleGrammar
+    /// Whether a database that describes itself in this way is written by this grammar.
+    let reads: @Sendable (DictDatabase) -> Bool
+  }
+
+  /// The first row that reads a database is taken; the last one reads all.
+  static let rows = [
+    Row(name: "plain", grammar: PlainGrammar()) { _ in true }
+  ]
+
+  static func row(for database: DictDatabase) -> Row {
+    rows.first { $0.reads(database) } ?? rows[rows.count - 1]
+  }
+}

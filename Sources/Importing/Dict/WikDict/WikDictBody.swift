@@ -1,0 +1,54 @@
+/// What stands under the headline of an article: translations, and the glosses among them.
+///
+/// The text holds blocks, numbered `1. `, `2. ` … if there are several. A block is a line of translations, then the
+/// gloss of what they mean, if there is one:
+///
+///     1. lenkki, silmukka
+///     eye in the end of a rope
+///     2. silmukka 2.
+///     method of joining fabric
+///      3.
+///     nautical: clevis of a pulley block
+///
+/// A block with several glosses counts them from its translations on, which are thus the first: `2.` ends their line,
+/// and each further number has a line of its own. So the place of a line tells what it is, whatever its words. Of the
+/// 68,541 articles of `freedict-eng-fin` 2022.12.07, all are written so.
+struct WikDictBody {
+  /// In their order, as they are written.
+  private(set) var glosses: [Substring] = []
+
+  /// `lines` are those behind the headline.
+  init(_ lines: ArraySlice<Substring>) {
+    let lines = lines.filter { !$0.isEmpty }
+    // A translation can itself begin with a number, `3. Mooseksen kirja`: a first block needs a second.
+    let isNumbered =
+      lines.first?.hasPrefix("1. ") == true && lines.dropFirst().contains { $0.hasPrefix("2. ") }
+    var start = 0
+    while start < lines.count {
+      var end = start + 1
+      if isNumbered {
+        blockCount += 1
+        while end < lines.count, !lines[end].hasPrefix("\(blockCount + 1). ") { end += 1 }
+      } else {
+        end = lines.count
+      }
+      add(lines[start..<end])
+      start = end
+    }
+  }
+
+  private var blockCount = 0
+
+  private mutating func add(_ block: ArraySlice<Substring>) {
+    guard let translations = block.first else { return }
+    let isCounted = translations.hasSuffix(" 2.") && block.contains(" 3.")
+    var number = 3
+    for line in block.dropFirst() {
+      if isCounted, line == " \(number)." {
+        number += 1
+      } else {
+        glosses.append(line)
+      }
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import Messages
+import Rendering
+
+/// The manual page of `lens-share`, made from the option table.
+enum ProgramManual {
+  private static let variables: [ManualPage.Row] =
+    ManualPage.folderVariables + [("PATH", .variablePath)]
+    + ["WAYLAND_DISPLAY", "DISPLAY", "TMUX", "KITTY_LISTEN_ON", "SSH_CONNECTION", "SSH_TTY"].map {
+      ($0, .variableSession)
+    } + [
+      ("POPCLIP_TEXT", .variablePopClip), ("NO_COLOR", .variableNoColor), ("TERM", .variableTerm),
+      ("COLUMNS", .variableColumns),
+    ]
+
+  private static let files: [ManualPage.Row] =
+    [("~/.config/lens-share/config", .fileConfig), ("~/.config/lens-share/hooks/NAME", .fileHook)]
+    + ManualPage.packFiles
+
+  private static let examples: [(explanation: MessageKey, commands: [String])] = [
+    (.exampleWord, ["lens-share serendipity"]),
+    (.examplePipe, ["echo \"Geese were flying south.\" | lens-share --detail brief"]),
+    (.exampleJSON, ["pdftotext book.pdf - | lens-share --format jsonl"]),
+    (.exampleOffset, ["lens-share --from notes.txt --offset 120"]),
+    (.exampleKey, ["lens-share --no-config --from selection --to popup"]),
+  ]
+
+  static var text: String {
+    let messages = MessageCatalog.english
+    var page = ManualPage(program: "lens-share", summary: .lensShareSummary)
+    page.section(.manualSynopsis)
+    page.line([.bold("lens-share"), .plain(" \(messages.text(.helpArguments))")])
+    page.section(.manualDescription)
+    page.paragraphs(messages.text(.lensShareDescription))
+    page.section(.manualOptions)
+    page.paragraphs(messages.text(.lensShareOptions))
+    for row in OptionRow.all { page.item(term(row), meaning: messages.text(row.help)) }
+    page.exitStatus(success: .exitFound, notFound: .exitNothing)
+    page.section(.manualEnvironment, variables)
+    page.section(.manualFiles, files)
+    page.examples(examples)
+    page.seeAlso("lensctl")
+    return page.text
+  }
+
+  /// `-0, --null`, or `--view=lookups|tokens`.
+  private static func term(_ row: OptionRow) -> [ManualPage.Run] {
+    var term: [ManualPage.Run] = []
+    if let short = row.short { term += [.bold("-\(Character(Unicode.Scalar(short)))"), .plain(", ")] }
+    term.append(.bold("--\(row.name)"))
+    switch row.value {
+    case .none: break
+    case .text(let placeholder): term += [.plain("="), .italic("\(placeholder)")]
+    case .choice(let words):
+      for (number, word) in words.enumerated() {
+        term += [.plain(number == 0 ? "=" : "|"), .bold("\(word)")]
+      }
+    }
+    return term
+  }
+}

