@@ -10,7 +10,10 @@ enum ArticleGrammars {
 
   /// The first row that reads a database is taken; the last one reads all.
   static let rows = [
-    Row(name: "plain", grammar: PlainGrammar()) { _ in true }
+    Row(name: "gcide", grammar: GcideGrammar()) {
+      $0.title.contains("Collaborative International Dictionary of English")
+    },
+    Row(name: "plain", grammar: PlainGrammar()) { _ in true },
   ]
 
   static func row(for database: DictDatabase) -> Row {
