@@ -109,6 +109,7 @@ extension ImporterRegistry.FormatName {
     case .dict: .dictSummary
     case .cmudict: .cmudictSummary
     case .cldr: .cldrSummary
+    case .scowl: .scowlSummary
     }
   }
 
@@ -119,6 +120,7 @@ extension ImporterRegistry.FormatName {
     case .dict: .dictPath
     case .cmudict: .cmudictPath
     case .cldr: .cldrPath
+    case .scowl: .scowlPath
     }
   }
 

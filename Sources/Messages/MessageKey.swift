@@ -68,7 +68,7 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case verifyHelpPacks, removeHelp, removeHelpPack, orderHelp, orderHelpPacks, enableHelp, enableHelpPacks
   case disableHelp, disableHelpPacks, wordnetSummary, wordnetPath
   case dictSummary, dictPath
-  case cmudictSummary, cmudictPath, cldrSummary, cldrPath
+  case cmudictSummary, cmudictPath, cldrSummary, cldrPath, scowlSummary, scowlPath
   case desktopHelp, desktopInstallHelp, desktopRemoveHelp, desktopHelpNames, desktopHelpDryRun
   case desktopHelpKey, desktopHelpProgram, doctorHelp
 

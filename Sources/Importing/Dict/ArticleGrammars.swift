@@ -10,6 +10,9 @@ enum ArticleGrammars {
 
   /// The first row that reads a database is taken; the last one reads all.
   static let rows = [
+    Row(name: "wikdict", grammar: WikDictGrammar()) { database in
+      database.title.contains("WikDict") && FreeDictName.language(database.name)?.text == "en"
+    },
     Row(name: "plain", grammar: PlainGrammar()) { _ in true }
   ]
 
