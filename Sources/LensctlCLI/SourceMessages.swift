@@ -24,6 +24,10 @@ extension Failure {
       Failure(.data, .sourceTooLarge, ["file": path, "bytes": "\(bytes)", "limit": "\(limit)"])
     case .compressed(let path, let error): from(error, path: path)
     case .empty(let path): Failure(.data, .sourceEmpty, ["file": path])
+    case .malformedRecord(let file, let offset, let fault):
+      Failure(
+        .data, .sourceMalformedRecord,
+        ["place": SourcePlace(file: file, offset: offset).text, "fault": fault.text])
     case .malformed(let file, let line, let fault):
       Failure(
         .data, .sourceMalformed,
@@ -57,6 +61,10 @@ extension ImportWarning.Reason {
     case .fileMissing(.licenceText): MessageKey.lackOfLicence.text()
     case .fileMissing(.derivedPictograms): MessageKey.lackOfDerived.text()
     case .skippedLine(let fault): MessageKey.skippedLine.text(["fault": fault.text])
+    case .skippedRecord(let offset, let fault):
+      MessageKey.skippedRecord.text(["offset": "\(offset)", "fault": fault.text])
+    case .endsAt(let offset, let fault):
+      MessageKey.endsAt.text(["offset": "\(offset)", "fault": fault.text])
     case .skippedRest(let fault): MessageKey.skippedRest.text(["fault": fault.text])
     case .displaced(let offset, let actual):
       MessageKey.displaced.text(["offset": "\(offset)", "actual": "\(actual)"])
@@ -109,6 +117,8 @@ extension ImporterRegistry.FormatName {
     case .dict: .dictSummary
     case .cmudict: .cmudictSummary
     case .cldr: .cldrSummary
+    case .wordfreq: .wordfreqSummary
+    case .cefrpy: .cefrpySummary
     case .scowl: .scowlSummary
     }
   }
@@ -120,6 +130,8 @@ extension ImporterRegistry.FormatName {
     case .dict: .dictPath
     case .cmudict: .cmudictPath
     case .cldr: .cldrPath
+    case .wordfreq: .wordfreqPath
+    case .cefrpy: .cefrpyPath
     case .scowl: .scowlPath
     }
   }

@@ -27,7 +27,9 @@ extension LookupEngine {
     let tail = draft.entries[first...].enumerated().sorted { a, b in
       let (x, y) = (weights[a.element.headword] ?? ownWeight, weights[b.element.headword] ?? ownWeight)
       if x != y { return x > y }
-      return (a.element.headword, a.offset) < (b.element.headword, b.offset)
+      // Several steps to one headword may each have added entries of several lexicons.
+      return (a.element.headword, a.element.place.lexicon, a.offset)
+        < (b.element.headword, b.element.place.lexicon, b.offset)
     }
     draft.entries.replaceSubrange(first..., with: tail.map(\.element))
   }
@@ -51,5 +53,12 @@ extension LookupEngine {
       }
       return count
     }
+  }
+}
+
+extension EntryReference.Place {
+  /// The lexicon's position in the set; −1 for the function words.
+  fileprivate var lexicon: Int {
+    if case .lexicon(let position, _) = self { position } else { -1 }
   }
 }

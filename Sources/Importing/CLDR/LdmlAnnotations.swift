@@ -71,10 +71,3 @@ extension LdmlAnnotations: MarkupSink {
     }
   }
 }
-
-extension String {
-  /// Without white space at both ends.
-  fileprivate var trimmed: String {
-    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
-  }
-}
