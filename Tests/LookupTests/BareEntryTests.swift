@@ -13,7 +13,7 @@ import Testing
       "Ada's",
       [
         "clitic ada's", "0: case Ada's > ada's", "1: clitic ada's > ada, possessive after 0",
-        "names Ada, step 1, headword 0",
+        "names Ada, step 1, headword 1",
       ]
     ),
     // A word of the dictionary, or a form of one, that somebody is called.
