@@ -23,7 +23,9 @@ describe_pack() {
       ;;
     cldr)
       adds=pictograms kind=deb package=unicode-cldr-core
-      files='./usr/share/unicode/cldr/common/annotations ./usr/share/doc/unicode-cldr-core/copyright'
+      files='./usr/share/unicode/cldr/common/annotations/en.xml
+        ./usr/share/unicode/cldr/common/annotationsDerived/en.xml
+        ./usr/share/unicode/cldr/common/dtd/ldml.dtd ./usr/share/doc/unicode-cldr-core/copyright'
       format=cldr path=usr/share/unicode/cldr/common
       ;;
     wordfreq)

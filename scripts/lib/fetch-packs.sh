@@ -2,7 +2,7 @@
 # Fetches what the default packs are made of, in the background while the program builds. Sourced by set-up.sh.
 #
 # Packages are downloaded and unpacked, never installed: nothing of them runs, dict-gcide starts no server, and
-# of unicode-cldr-core's 225 MB 34 are kept. What is kept of each lies in a folder of its own in the user's cache,
+# of unicode-cldr-core's 225 MB 1 is kept. What is kept of each lies in a folder of its own in the user's cache,
 # where a rename puts it.
 
 case ${XDG_CACHE_HOME-},${HOME-} in
