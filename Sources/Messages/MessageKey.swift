@@ -13,7 +13,8 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case partOfSpeechNameInterjection, partOfSpeechNameName
   case featurePlural, featurePossessive, featureComparative, featureSuperlative
   case featureThirdPersonSingular, featurePast, featurePresentParticiple, featureNegated
-  case attributive, predicative, postnominal, above, alsoIn, moreSenses, functionWords, notFound
+  case attributive, predicative, postnominal, above, alsoIn, entryCount, moreSenses, functionWords
+  case notFound, number
   case synonyms, antonyms, inheritedAntonyms, hypernyms, instanceHypernyms, derivations, pertainyms
   case participles, seeAlso, similar, topicDomains, regionDomains, usageDomains
   case veryCommon, common, fairlyCommon, uncommon, rare, origin, note
@@ -69,6 +70,7 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case dictSummary, dictPath
   case cmudictSummary, cmudictPath, cldrSummary, cldrPath
   case wordfreqSummary, wordfreqPath, cefrpySummary, cefrpyPath
+  case scowlSummary, scowlPath
   case desktopHelp, desktopInstallHelp, desktopRemoveHelp, desktopHelpNames, desktopHelpDryRun
   case desktopHelpKey, desktopHelpProgram, doctorHelp
 
@@ -120,7 +122,8 @@ package enum MessageKey: Int, CaseIterable, Sendable {
 
   // Its warnings about a source.
   case warning, moreWarnings, warningAt, linePlace, sourcePlace, lackOfTagCounts, lackOfForms
-  case lackOfLicence, lackOfDerived, skippedLine, skippedRecord, endsAt, skippedRest, displaced, duplicateSynset, duplicateSense,
+  case lackOfLicence, lackOfDerived, skippedLine, skippedRecord, endsAt, skippedRest, displaced,
+    duplicateSynset, duplicateSense,
     danglingRelation, danglingSense
   case emptyEntry, unindexedSense, unusedSense, faultMissing, faultInvalid, faultCount, faultSurplus
   case faultTooLong, skippedBlock, unusableChunks, textEnds, wrongChecksum, lostArticle

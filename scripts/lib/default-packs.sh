@@ -26,7 +26,7 @@ describe_pack() {
       files='./usr/share/unicode/cldr/common/annotations/en.xml
         ./usr/share/unicode/cldr/common/annotationsDerived/en.xml
         ./usr/share/unicode/cldr/common/dtd/ldml.dtd ./usr/share/doc/unicode-cldr-core/copyright'
-      format=cldr path=usr/share/unicode/cldr/common
+      format=cldr path=.
       ;;
     wordfreq)
       adds=frequency kind=wheel package=wordfreq version=3.1.1

@@ -6,7 +6,7 @@ struct EnableCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "enable", abstract: MessageKey.enableHelp.text())
 
-  @Argument(help: ArgumentHelp(MessageKey.enableHelpPacks.text()))
+  @Argument(help: ArgumentHelp(MessageKey.enableHelpPacks.text()), completion: .packs)
   var packs: [String]
 
   @OptionGroup var output: OutputOptions
@@ -21,7 +21,7 @@ struct DisableCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "disable", abstract: MessageKey.disableHelp.text())
 
-  @Argument(help: ArgumentHelp(MessageKey.disableHelpPacks.text()))
+  @Argument(help: ArgumentHelp(MessageKey.disableHelpPacks.text()), completion: .packs)
   var packs: [String]
 
   @OptionGroup var output: OutputOptions

@@ -6,7 +6,7 @@ struct OrderCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "order", abstract: MessageKey.orderHelp.text())
 
-  @Argument(help: ArgumentHelp(MessageKey.orderHelpPacks.text()))
+  @Argument(help: ArgumentHelp(MessageKey.orderHelpPacks.text()), completion: .packs)
   var packs: [String] = []
 
   @OptionGroup var output: OutputOptions

@@ -6,9 +6,6 @@ import TextAnalysis
 struct PackList {
   let packs: [PackDescription]
 
-  /// Cells of a title that is cut are at least so many.
-  private static let shortestTitle = 16
-
   /// A line a pack, with tabs between name, title, languages, entries, forms, words with facts, licence, state, source
   /// and file. Columns are only ever added behind.
   var records: [String] {
@@ -30,20 +27,29 @@ struct PackList {
     var isEmpty: Bool { cells.allSatisfy(\.isEmpty) }
   }
 
-  /// A heading and a line a pack. Columns without content are left out. If the lines have more than `columns` cells, the
-  /// source goes, and titles are cut.
+  /// A heading and a line a pack. Columns without content are left out, and where the lines have more than `columns`
+  /// cells, some that `lensctl info` has as well are cut or left out until they have not.
   func table(columns: Int) -> [String] {
     if packs.isEmpty { return [] }
     var table = allColumns.filter { !$0.isEmpty }
-    if Self.width(of: table) > columns { table.removeAll { $0.heading == MessageKey.infoSource.text() } }
-    let surplus = Self.width(of: table) - columns
-    if surplus > 0, let index = table.firstIndex(where: { $0.heading == MessageKey.infoTitle.text() }) {
-      let width = max(Self.shortestTitle, table[index].width - surplus)
-      table[index].cells = table[index].cells.map { $0.cut(to: width) }
+    for (heading, shortest) in Self.shortened where Self.width(of: table) > columns {
+      guard let index = table.firstIndex(where: { $0.heading == heading.text() }) else { continue }
+      if let shortest {
+        let width = max(shortest, table[index].width - (Self.width(of: table) - columns))
+        table[index].cells = table[index].cells.map { $0.cut(to: width) }
+      } else {
+        table.remove(at: index)
+      }
     }
     return [Self.line(table.map { ($0, $0.heading) })]
       + packs.indices.map { row in Self.line(table.map { ($0, $0.cells[row]) }) }
   }
+
+  /// What goes where there is no room, in this order: to so many cells, or altogether.
+  private static let shortened: [(heading: MessageKey, shortest: Int?)] = [
+    (.infoSource, nil), (.infoTitle, 16), (.infoForms, nil), (.infoLicence, 12), (.infoLanguages, nil),
+    (.infoTitle, nil),
+  ]
 
   private var allColumns: [Column] {
     func column(

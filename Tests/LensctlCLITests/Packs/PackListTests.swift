@@ -46,6 +46,15 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    (70, "order  name   title             languages  entries  facts  licence  state"),
+    (60, "order  name   title             entries  facts  licence  state"),
+    (40, "order  name   entries  facts  licence  state"),
+  ])
+  func aVeryNarrowTableHasFewerColumns(columns: Int, heading: String) throws {
+    #expect(try Self.list().table(columns: columns).first == heading)
+  }
+
   @Test func nothingIsNoTable() {
     #expect(PackList(packs: []).table(columns: 80) == [])
   }
