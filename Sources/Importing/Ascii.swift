@@ -1,5 +1,6 @@
 /// Names and tests for the bytes that text formats are written in.
 enum Ascii {
+  static let tab = UInt8(ascii: "\t")
   static let newline = UInt8(ascii: "\n")
   static let carriageReturn = UInt8(ascii: "\r")
   static let space = UInt8(ascii: " ")

@@ -17,6 +17,12 @@ package struct ImportWarning: Equatable, Sendable {
     case fileMissing(Lack)
     /// The line was skipped.
     case skippedLine(LineFault)
+    /// The record of a binary file at this byte was skipped.
+    case skippedRecord(offset: Int, LineFault)
+    /// From this byte on, a binary file cannot be read; what stands before it is used.
+    case endsAt(offset: Int, LineFault)
+    /// From the line on, the file cannot be read; what stands before it is used.
+    case skippedRest(LineFault)
     /// The line gives a byte offset that is not its own; the number it gives is used. Reported once a file.
     case displaced(offset: Int, actual: Int)
     /// A second synset states the byte offset of an earlier one; it was skipped.
@@ -33,6 +39,16 @@ package struct ImportWarning: Equatable, Sendable {
     case unindexedSense(identifier: String)
     /// A row of the index of senses that no headword has; it was ignored.
     case unusedSense(identifier: String)
+    /// A compressed block of a text, counted from 1, is damaged; what lies in it is lost.
+    case skippedBlock(number: Int)
+    /// The table of a text's blocks cannot be used; the text is read as a whole.
+    case unusableChunks
+    /// A compressed text breaks off after so many bytes; the rest is lost.
+    case textEnds(offset: Int)
+    /// A text is not the one that its checksum was made of; it is kept.
+    case wrongChecksum
+    /// The text of an article is lost or was never there; so many bytes of the text should stand before it.
+    case lostArticle(headword: String, offset: Int)
   }
 
   /// What a lexicon lacks without an optional file.
@@ -43,6 +59,8 @@ package struct ImportWarning: Equatable, Sendable {
     case irregularForms
     /// The words of its licence.
     case licenceText
+    /// The pictograms made of several emoji, such as flags.
+    case derivedPictograms
   }
 }
 

@@ -4,28 +4,68 @@ package enum ImporterRegistry {
   ///
   /// A closed list, so that the compiler asks for the help of a new one where help is put into words.
   package enum FormatName: String, CaseIterable, Sendable {
-    case wordnet, cmudict
+    case wordnet, dict, cmudict, cldr, wordfreq, cefrpy, scowl
   }
 
   /// One format: its name, and the way to open a source.
   package struct Format: Sendable {
-    package let name: FormatName
-    /// Opens the source at `path`; `observe` sees its bytes.
-    package let open:
+    package typealias Opener =
       @Sendable (_ path: String, _ observe: SourceObserver) throws(ImportError) -> any Importer
+
+    package let name: FormatName
+    /// The ways in which the articles of a source may be written, where the format leaves that open.
+    package let styles: [Style]
+    /// Opens the source at `path`; `observe` sees its bytes.
+    package let open: Opener
+
+    init(name: FormatName, styles: [Style] = [], open: @escaping Opener) {
+      self.name = name
+      self.styles = styles
+      self.open = open
+    }
+  }
+
+  /// A way to read the articles of a source, whatever the source says of itself.
+  package struct Style: Sendable {
+    /// What it is called on the command line.
+    package let name: String
+    package let open: Format.Opener
   }
 
   package static let formats: [Format] = [
     Format(name: .wordnet) { path, observe throws(ImportError) in
       try WordNetImporter(folder: path, observe: observe)
     },
+    Format(name: .dict, styles: ArticleGrammars.rows.map(\.style)) { path, observe throws(ImportError) in
+      try DictImporter(path: path, observe: observe)
+    },
     Format(name: .cmudict) { path, observe throws(ImportError) in
       try CMUdictImporter(path: path, observe: observe)
+    },
+    Format(name: .cldr) { path, observe throws(ImportError) in
+      try CLDRImporter(path: path, observe: observe)
+    },
+    Format(name: .wordfreq) { path, observe throws(ImportError) in
+      try WordfreqImporter(path: path, observe: observe)
+    },
+    Format(name: .cefrpy) { path, observe throws(ImportError) in
+      try CEFRImporter(path: path, observe: observe)
+    },
+    Format(name: .scowl) { path, observe throws(ImportError) in
+      try ScowlImporter(path: path, observe: observe)
     },
   ]
 
   /// The format of that name, or nil.
   package static func format(named name: String) -> Format? {
     formats.first { $0.name.rawValue == name }
+  }
+}
+
+extension ArticleGrammars.Row {
+  fileprivate var style: ImporterRegistry.Style {
+    ImporterRegistry.Style(name: name) { path, observe throws(ImportError) in
+      try DictImporter(path: path, grammar: grammar, observe: observe)
+    }
   }
 }

@@ -133,3 +133,15 @@ extension Inflater {
     return output
   }
 }
+
+/// The checksum of gzip, CRC-32 (RFC 1952, section 8), over bytes that come in pieces.
+struct Checksum {
+  private(set) var value: UInt32 = 0
+
+  mutating func update(_ bytes: [UInt8]) {
+    // SAFETY: the array lives during the call, which reads as many bytes as it has.
+    unsafe bytes.withUnsafeBufferPointer { buffer in
+      unsafe value = UInt32(crc32(UInt(value), buffer.baseAddress, UInt32(buffer.count)))
+    }
+  }
+}

@@ -26,11 +26,14 @@ struct ImportCommand: SessionCommand {
   @Argument(help: ArgumentHelp(MessageKey.importHelpPath.text()), completion: .file())
   var path: String
 
-  @Option(help: ArgumentHelp(MessageKey.importHelpName.text()))
-  var name: String?
+  @Option(
+    help: ArgumentHelp(
+      MessageKey.importHelpStyle.text([
+        "names": ImporterRegistry.formats.flatMap(\.styles).map(\.name).joined(separator: ", ")
+      ])))
+  var style: String?
 
-  @Option(help: ArgumentHelp(MessageKey.importHelpLanguage.text()))
-  var language: String?
+  @OptionGroup var given: SourceOptions
 
   @OptionGroup var output: OutputOptions
 
@@ -39,37 +42,53 @@ struct ImportCommand: SessionCommand {
       throw Failure(
         .usage, .unknownFormat, ["name": importFormat, "names": ImporterRegistry.FormatName.list])
     }
-    let folder = try PackFolders(environment: session.environment).writable()
+    let open = try opener(of: format)
+    let folders = PackFolders(environment: session.environment)
+    let folder = try folders.writable()
     var digest = SHA256()
     var importer: any Importer
     do throws(ImportError) {
-      importer = try format.open(path) { digest.update(data: $0) }
+      importer = try open(path) { digest.update(data: $0) }
     } catch {
       throw .from(error)
     }
     var info = importer.info
-    try apply(to: &info)
+    try given.apply(to: &info)
     var skipped: [String] = []
     let writer = try collect(&importer, &skipped)
     info.sourceChecksum = digest.finalize().map { byte in
       String(byte >> 4, radix: 16) + String(byte & 15, radix: 16)
     }.joined()
     let installer = PackInstaller(folder: folder, name: info.name)
+    let isNew = !folders.packs().contains { $0.name == info.name }
     try installer.install { (descriptor) throws(PackWriteError) in try writer.write(info, to: descriptor) }
     tell(importer.warnings, skipped, session.console)
-    try answer(try installer.location.describe(), importer.warnings.count + skipped.count, session.console)
+    // The pack is there, wherever it stands.
+    if isNew {
+      session.console.attempt { () throws(Failure) in
+        try PackOrderFile(folders: folders).append(info.name)
+      }
+    }
+    let pack = try folders.pack(info.name)
+    try answer(try pack.describe(), importer.warnings.count + skipped.count, session.console)
+    if pack.place?.isDisabled == true {
+      session.console.tell(MessageKey.importDisabled.text(["name": pack.name]))
+    }
   }
 
-  private func apply(to info: inout LexiconInfo) throws(Failure) {
-    if let name { info.name = name }
-    guard PackLocation.isName(info.name) else {
-      throw Failure(.usage, .badPackName, ["name": info.name])
+  /// How a source of this format is opened in the style that is asked for.
+  private func opener(of format: ImporterRegistry.Format) throws(Failure) -> ImporterRegistry.Format.Opener {
+    guard let style else { return format.open }
+    if format.styles.isEmpty { throw Failure(.usage, .noStyles, ["format": importFormat]) }
+    guard let row = format.styles.first(where: { $0.name == style }) else {
+      throw Failure(
+        .usage, .unknownStyle,
+        [
+          "name": style, "format": importFormat,
+          "names": format.styles.map(\.name).joined(separator: ", "),
+        ])
     }
-    guard let language else { return }
-    guard let tag = LanguageTag(language) else {
-      throw Failure(.usage, .badLanguage, ["value": language])
-    }
-    info.languages = [tag]
+    return row.open
   }
 
   /// Reads all records into a writer; an entry or form that a pack cannot hold is noted in `skipped`.
@@ -112,7 +131,7 @@ struct ImportCommand: SessionCommand {
     case .text:
       try console.answer(
         MessageKey.importDone.text([
-          "name": pack.name, "title": pack.title, "count": "\(pack.entries)", "file": pack.path,
+          "name": pack.name, "title": pack.title, "content": pack.content, "file": pack.path,
         ]))
     }
   }

@@ -1,0 +1,25 @@
+/// The grammars by which articles of DICT databases are read: a row each, and the databases that it is for.
+enum ArticleGrammars {
+  struct Row: Sendable {
+    /// What it is called on the command line.
+    let name: String
+    let grammar: any ArticleGrammar
+    /// Whether a database that describes itself in this way is written by this grammar.
+    let reads: @Sendable (DictDatabase) -> Bool
+  }
+
+  /// The first row that reads a database is taken; the last one reads all.
+  static let rows = [
+    Row(name: "gcide", grammar: GcideGrammar()) {
+      $0.title.contains("Collaborative International Dictionary of English")
+    },
+    Row(name: "wikdict", grammar: WikDictGrammar()) { database in
+      database.title.contains("WikDict") && FreeDictName.language(database.name)?.text == "en"
+    },
+    Row(name: "plain", grammar: PlainGrammar()) { _ in true },
+  ]
+
+  static func row(for database: DictDatabase) -> Row {
+    rows.first { $0.reads(database) } ?? rows[rows.count - 1]
+  }
+}

@@ -1,0 +1,145 @@
+import LexiconModel
+
+/// Imports a database of the DICT server (dictd(8), dictfmt(1)): an index and a text, as a rule compressed by dictzip.
+///
+/// Memory holds the index and one window of the text; articles come in the order in which they lie there, and rows of
+/// the index that name the same bytes are headwords of one article.
+package struct DictImporter: Importer {
+  package let info: LexiconInfo
+  package private(set) var warnings: WarningLog
+
+  private let index: DictIndex
+  private let charset: DictCharset
+  private var grammar: any ArticleGrammar
+  private let textPath: String
+  private var window: DictTextWindow
+  /// The first row of the index whose article was not delivered yet.
+  private var nextRow = 0
+  private var nextSynset = 0
+  /// Records of the last article, and how many of them were delivered.
+  private var records: [LexiconRecord] = []
+  private var delivered = 0
+  /// Bytes of text delivered, and articles.
+  private var size = 0
+  private var count = 0
+
+  /// The most bytes of articles in all: an index may name the same bytes again and again.
+  package static let limit = 4 << 30
+
+  /// Opens the database at `path`: its index, its text, or the path of both without an ending. `grammar` is that
+  /// which the database asks for, if nil.
+  package init(
+    path: String, grammar: (any ArticleGrammar)? = nil, observe: SourceObserver
+  ) throws(ImportError) {
+    let paths = DictPaths(path)
+    var warnings = WarningLog()
+    let file = try SourceFile(path: paths.index, name: DictPaths.name(paths.index), limit: DictIndex.limit)
+    observe(file.bytes)
+    let index = try DictIndex(file, warnings: &warnings)
+    let stream = try Self.open(paths.texts)
+    try stream.show(to: observe)
+    let text = try Self.text(stream, &warnings)
+    var unheard = WarningLog()
+    var database = DictDatabase(name: paths.name)
+    database.time = text.time
+    for row in index.rows where row.isAboutDatabase {
+      guard let part = DictDatabase.Part(headword: index.headword(row)), database.texts[part] == nil else {
+        continue
+      }
+      var window = DictTextWindow(try Self.text(stream, &unheard).text, from: row.offset)
+      guard let bytes = try window.read(row.place, &unheard) else { continue }
+      database.add(part, String(decoding: DictCharset.unknown.converted(bytes), as: UTF8.self))
+    }
+    info = LexiconInfo(database)
+    self.index = index
+    self.grammar = grammar ?? ArticleGrammars.row(for: database).grammar
+    charset = database.charset
+    textPath = stream.path
+    window = DictTextWindow(text.text)
+    self.warnings = warnings
+    // The first reading of a grammar that learns has a text of its own; what is wrong is told at the second.
+    var first: DictImporter?
+    self.grammar = try self.grammar.learned { () throws(ImportError) in
+      if first == nil {
+        first = self
+        first?.window = DictTextWindow(try Self.text(stream, &unheard).text)
+      }
+      return try first?.nextArticle()
+    }
+  }
+
+  package mutating func next() throws(ImportError) -> LexiconRecord? {
+    while delivered == records.count {
+      records.removeAll(keepingCapacity: true)
+      delivered = 0
+      guard let article = try nextArticle() else {
+        try window.finish(&warnings)
+        if count == 0 { throw .empty(path: textPath) }
+        return nil
+      }
+      grammar.read(article, firstSynset: nextSynset, into: { records.append($0) }, warnings: &warnings)
+      for case .synset in records { nextSynset += 1 }
+    }
+    defer { delivered += 1 }
+    return records[delivered]
+  }
+
+  /// The next article that can be read, or nil behind the last.
+  package mutating func nextArticle() throws(ImportError) -> DictArticle? {
+    while nextRow < index.rows.count {
+      let rows = index.article(from: nextRow)
+      nextRow = rows.endIndex
+      if rows.contains(where: \.isAboutDatabase) { continue }
+      let place = rows[rows.startIndex].place
+      var headwords: [String] = []
+      for row in rows {
+        let headword = String(decoding: charset.converted(index.headword(row)), as: UTF8.self)
+        if !headwords.contains(headword) { headwords.append(headword) }
+      }
+      guard let bytes = try window.read(place, &warnings) else {
+        warnings.add(
+          ImportWarning(file: index.file.name, .lostArticle(headword: headwords[0], offset: place.lowerBound))
+        )
+        continue
+      }
+      size += bytes.count
+      if size > Self.limit { throw .tooLarge(path: textPath, bytes: size, limit: Self.limit) }
+      count += 1
+      return DictArticle(
+        headwords: headwords, text: charset.converted(bytes).withoutCarriageReturns, offset: place.lowerBound)
+    }
+    return nil
+  }
+
+  /// Opens the first of `paths` that is there.
+  private static func open(_ paths: [String]) throws(ImportError) -> SourceStream {
+    for path in paths.dropLast() {
+      do throws(ImportError) {
+        return try SourceStream(path: path)
+      } catch .missing {
+        continue
+      }
+    }
+    return try SourceStream(path: paths[paths.count - 1])
+  }
+
+  /// The text of an open file, compressed or not, and when it was compressed.
+  private static func text(
+    _ stream: SourceStream, _ warnings: inout WarningLog
+  ) throws(ImportError) -> (text: any DictText, time: UInt32) {
+    guard let header = GzipHeader(try stream.read(at: 0, count: GzipHeader.limit)) else {
+      return (PlainDictText(stream), 0)
+    }
+    let name = DictPaths.name(stream.path)
+    if let text = try ChunkedDictText(stream, name: name, header) { return (text, header.time) }
+    if header.hasTable { warnings.add(ImportWarning(file: name, .unusableChunks)) }
+    return (try GzipDictText(stream, name: name), header.time)
+  }
+}
+
+extension [UInt8] {
+  /// With LF where CR LF stood.
+  fileprivate var withoutCarriageReturns: [UInt8] {
+    contains(Ascii.carriageReturn) ? filter { $0 != Ascii.carriageReturn } : self
+  }
+}

@@ -1,0 +1,58 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// An open source file, read in parts at any place.
+package final class SourceStream: Sendable {
+  package let path: String
+  /// In bytes, when it was opened.
+  package let size: Int
+  private let descriptor: Int32
+
+  /// Opens the regular file at `path`.
+  package init(path: String) throws(ImportError) {
+    // SAFETY: a Swift string is passed as a NUL-terminated copy that lives during the call.
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+    if descriptor < 0 {
+      throw errno == ENOENT || errno == ENOTDIR ? .missing(path: path) : .unreadable(path: path, code: errno)
+    }
+    self.descriptor = descriptor
+    self.path = path
+    var status = stat()
+    // SAFETY: `status` outlives the call, which writes only to it.
+    let code = unsafe fstat(descriptor, &status) == 0 ? 0 : errno
+    size = Int(status.st_size)
+    if code != 0 { throw .unreadable(path: path, code: code) }
+    if status.st_mode & S_IFMT != S_IFREG { throw .notAFile(path: path) }
+  }
+
+  deinit { close(descriptor) }
+
+  /// At most `count` bytes from `offset` on; fewer where the file ends, none behind its end.
+  package func read(at offset: Int, count: Int) throws(ImportError) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: max(0, min(count, size - offset)))
+    var filled = 0
+    while filled < bytes.count {
+      let wanted = bytes.count - filled
+      // SAFETY: the call writes at most `wanted` bytes from `filled` on, all inside `bytes`.
+      let read = unsafe bytes.withUnsafeMutableBytes { buffer in
+        unsafe pread(descriptor, buffer.baseAddress! + filled, wanted, off_t(offset + filled))
+      }
+      if read < 0 && errno == EINTR { continue }
+      guard read >= 0 else { throw .unreadable(path: path, code: errno) }
+      if read == 0 { break }
+      filled += read
+    }
+    bytes.removeSubrange(filled...)
+    return bytes
+  }
+
+  /// Shows the whole file to `observe`, 1 MiB at a time.
+  package func show(to observe: SourceObserver) throws(ImportError) {
+    for offset in stride(from: 0, to: size, by: 1 << 20) { observe(try read(at: offset, count: 1 << 20)) }
+  }
+}

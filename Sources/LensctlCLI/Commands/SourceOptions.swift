@@ -1,0 +1,74 @@
+import ArgumentParser
+import Importing
+import LexiconModel
+import Messages
+
+/// What the user says of a source, in place of what it says of itself.
+struct SourceOptions: ParsableArguments {
+  @Option(help: ArgumentHelp(MessageKey.importHelpName.text()))
+  var name: String?
+
+  @Option(help: ArgumentHelp(MessageKey.importHelpLanguage.text()))
+  var language: String?
+
+  @Option(help: ArgumentHelp(MessageKey.importHelpTitle.text()))
+  var title: String?
+
+  @Option(name: .customLong("data-version"), help: ArgumentHelp(MessageKey.importHelpVersion.text()))
+  var version: String?
+
+  @Option(help: ArgumentHelp(MessageKey.importHelpDate.text()))
+  var date: String?
+
+  @Option(help: ArgumentHelp(MessageKey.importHelpLicence.text()))
+  var licence: String?
+
+  @Option(help: ArgumentHelp(MessageKey.importHelpLicenceFile.text()))
+  var licenceFile: String?
+
+  @Option(help: ArgumentHelp(MessageKey.importHelpSource.text()))
+  var source: String?
+
+  /// The most bytes of a licence's words: 1 MiB.
+  private static let licenceLimit = 1 << 20
+
+  /// Puts what was given in place, and checks it; the name is checked even where it is the source's own.
+  func apply(to info: inout LexiconInfo) throws(Failure) {
+    if let name { info.name = name }
+    guard PackLocation.isName(info.name) else {
+      throw Failure(.usage, .badPackName, ["name": info.name])
+    }
+    if let language {
+      guard let tag = LanguageTag(language) else {
+        throw Failure(.usage, .badLanguage, ["value": language])
+      }
+      info.languages = [tag]
+    }
+    if let date {
+      guard Self.isDate(date) else { throw Failure(.usage, .badDate, ["value": date]) }
+      info.date = date
+    }
+    if let title { info.title = title }
+    if let version { info.version = version }
+    if let licence { info.licence = licence }
+    if let source { info.source = source }
+    if let licenceFile { info.licenceText = try Self.text(of: licenceFile) }
+  }
+
+  /// The words of a licence; bytes that are not UTF-8 are read as U+FFFD.
+  private static func text(of path: String) throws(Failure) -> String {
+    do throws(ImportError) {
+      let file = try SourceFile(path: path, name: path, limit: licenceLimit)
+      return String(decoding: file.bytes, as: UTF8.self)
+    } catch {
+      throw .from(error)
+    }
+  }
+
+  /// Four digits, two and two; whether there is such a day is not asked.
+  private static func isDate(_ text: String) -> Bool {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    return parts.map(\.utf8.count) == [4, 2, 2]
+      && parts.allSatisfy { $0.utf8.allSatisfy { byte in byte &- 0x30 < 10 } }
+  }
+}
