@@ -108,7 +108,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "LookupTests",
-      dependencies: ["LexiconModel", "LexiconPack", "Lookup", "MiniLexicon", "TextAnalysis"],
+      dependencies: [
+        "LexiconModel", "LexiconPack", "Lookup", "MiniLexicon", "PackBuilding", "TextAnalysis",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "RenderingTests",

@@ -8,7 +8,7 @@
 ///
 /// Packs are replaced by rename and never edited, so that another content has another time. Archives keep whole
 /// seconds: a time without a fraction is equal to one in the same second.
-package struct FileIdentity: Sendable {
+package struct FileIdentity: Equatable, Sendable {
   /// Bytes.
   package var length: Int
   package var seconds: Int
@@ -25,6 +25,21 @@ package struct FileIdentity: Sendable {
     var status = stat()
     // SAFETY: fstat fills the structure that it is given.
     guard unsafe fstat(descriptor, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  /// That of a file or folder; nil if there is none.
+  package init?(path: [UInt8]) {
+    var status = stat()
+    let code = unsafe (path + [0]).withUnsafeBytes { buffer in
+      // SAFETY: the path is NUL-terminated and used during the call only, which fills the structure it is given.
+      unsafe stat(buffer.assumingMemoryBound(to: CChar.self).baseAddress!, &status)
+    }
+    guard code == 0 else { return nil }
+    self.init(status)
+  }
+
+  private init(_ status: stat) {
     length = Int(status.st_size)
     #if canImport(Darwin)
       seconds = status.st_mtimespec.tv_sec

@@ -1,4 +1,4 @@
-/// The keys of several packs in one file, `index` beside them: one search tells what each pack has under a key, and a
+/// The keys of several packs in one file, `index` beside their folder: one search tells what each pack has under a key, and a
 /// pack that has nothing to show is not even mapped.
 ///
 /// It is made from the packs and can be made again at any time, so it is used if it is sound and of the very packs that
@@ -8,6 +8,8 @@ package final class PackIndex {
   /// A pack as the index describes it.
   package struct Pack {
     package var name: [UInt8]
+    /// The position of its folder in `folders`.
+    package var folder: Int
     /// As the pack's own info has them: tags with a space between two.
     package var languages: [UInt8]
     package var identity: FileIdentity
@@ -15,6 +17,28 @@ package final class PackIndex {
     package var hasTagCounts: Bool
     /// One bit for each `PackFormat.FactKind` that occurs, by its raw value.
     package var factKinds: UInt32
+  }
+
+  /// A folder in which packs were looked for. Packs are put in place, replaced and removed by changes of their folder,
+  /// so that one that was not changed since holds the same packs.
+  package struct Folder: Equatable {
+    package var path: [UInt8]
+    /// Nil where there was none.
+    package var identity: FileIdentity?
+    /// That of the order that the folder has.
+    package var order: FileIdentity?
+
+    package init(path: [UInt8]) {
+      self.path = path
+      identity = FileIdentity(path: path)
+      order = identity == nil ? nil : FileIdentity(path: PackOrder.path(in: path))
+    }
+
+    fileprivate init(path: [UInt8], identity: FileIdentity?, order: FileIdentity?) {
+      self.path = path
+      self.identity = identity
+      self.order = order
+    }
   }
 
   /// What one pack has under a key.
@@ -30,7 +54,10 @@ package final class PackIndex {
   private let pages: PageChecksums
   private let table: KeyTable
   private let phraseFilter: Range<Int>
+  /// In the order in which they are asked.
   package let packs: [Pack]
+  /// In the order in which packs are looked for.
+  package let folders: [Folder]
 
   /// Opens an index and reads which packs it is of; nothing else is read.
   package init(_ file: MappedFile) throws(PackError) {
@@ -39,8 +66,8 @@ package final class PackIndex {
     guard
       let table = KeyTable(records: layout.indexRecords, offsets: layout.indexOffsets, hash: layout.indexHash)
     else { throw .damaged(offset: layout.indexOffsets.bytes.lowerBound) }
-    packs = try file.withBytes { (bytes) throws(PackError) in
-      try Self.packs(layout.indexPacks, bytes, pages)
+    (folders, packs) = try file.withBytes { (bytes) throws(PackError) in
+      try Self.contents(layout.indexPacks, bytes, pages)
     }
     self.file = file
     self.pages = pages
@@ -48,32 +75,51 @@ package final class PackIndex {
     phraseFilter = layout.phraseFilter.bytes
   }
 
-  /// Where the index of the packs in a folder is kept.
-  package static func path(in folder: [UInt8]) -> [UInt8] {
-    folder + Array("/index".utf8)
+  /// Where the index of the packs in a folder is kept: in the folder above, since one in the folder itself would change
+  /// it.
+  package static func path(for folder: [UInt8]) -> [UInt8] {
+    var end = folder.count
+    while end > 0, folder[end - 1] != UInt8(ascii: "/") { end -= 1 }
+    return Array(folder[..<end]) + Array("index".utf8)
   }
 
-  private static func packs(
+  private static func contents(
     _ section: PackSection, _ bytes: Span<UInt8>, _ pages: PageChecksums
-  ) throws(PackError) -> [Pack] {
+  ) throws(PackError) -> (folders: [Folder], packs: [Pack]) {
     try pages.check(section.bytes, bytes)
     var cursor = PackCursor(section.bytes)
+    var folders: [Folder] = []
+    for _ in 0..<(try cursor.count(bytes)) {
+      let path = copy(bytes, try cursor.string(bytes))
+      let identity = try identity(&cursor, bytes)
+      folders.append(Folder(path: path, identity: identity, order: try Self.identity(&cursor, bytes)))
+    }
     var packs: [Pack] = []
     for _ in 0..<section.count {
-      let name = try cursor.string(bytes)
-      let languages = try cursor.string(bytes)
-      let length = try cursor.number(bytes) << 32 | cursor.number(bytes)
-      let seconds = try cursor.number(bytes) << 32 | cursor.number(bytes)
-      let identity = FileIdentity(
-        length: length, seconds: seconds, nanoseconds: try cursor.number(bytes))
+      let start = cursor.offset
+      let name = copy(bytes, try cursor.string(bytes))
+      let folder = try cursor.number(bytes)
+      let languages = copy(bytes, try cursor.string(bytes))
+      guard folder < folders.count, let identity = try identity(&cursor, bytes) else {
+        throw .damaged(offset: start)
+      }
       let hasTagCounts = try cursor.byte(bytes) != 0
-      let factKinds = UInt32(truncatingIfNeeded: try cursor.number(bytes))
       packs.append(
         Pack(
-          name: Self.copy(bytes, name), languages: Self.copy(bytes, languages), identity: identity,
-          hasTagCounts: hasTagCounts, factKinds: factKinds))
+          name: name, folder: folder, languages: languages, identity: identity, hasTagCounts: hasTagCounts,
+          factKinds: UInt32(truncatingIfNeeded: try cursor.number(bytes))))
     }
-    return packs
+    return (folders, packs)
+  }
+
+  /// Whether something is there, and what tells it from another.
+  private static func identity(
+    _ cursor: inout PackCursor, _ bytes: Span<UInt8>
+  ) throws(PackError) -> FileIdentity? {
+    if try cursor.byte(bytes) == 0 { return nil }
+    let length = try cursor.number(bytes) << 32 | cursor.number(bytes)
+    let seconds = try cursor.number(bytes) << 32 | cursor.number(bytes)
+    return FileIdentity(length: length, seconds: seconds, nanoseconds: try cursor.number(bytes))
   }
 
   private static func copy(_ bytes: Span<UInt8>, _ range: Range<Int>) -> [UInt8] {

@@ -3,10 +3,28 @@ import LexiconPack
 
 /// Makes the index of several packs: what they have under each key, merged from their key tables, which are sorted.
 package struct PackIndexWriter {
-  private let packs: [(name: [UInt8], identity: FileIdentity, reader: PackReader)]
+  /// A pack, the position of its folder, and what tells its file from another.
+  package struct Source {
+    package var name: [UInt8]
+    package var folder: Int
+    package var identity: FileIdentity
+    package var reader: PackReader
 
-  /// The packs in the order in which they are asked, each with what tells its file from another.
-  package init(_ packs: [(name: [UInt8], identity: FileIdentity, reader: PackReader)]) {
+    package init(name: [UInt8], folder: Int, identity: FileIdentity, reader: PackReader) {
+      self.name = name
+      self.folder = folder
+      self.identity = identity
+      self.reader = reader
+    }
+  }
+
+  private let folders: [PackIndex.Folder]
+  private let packs: [Source]
+
+  /// The folders in the order in which packs are looked for, as they were before; the packs in the order in which they
+  /// are asked.
+  package init(_ folders: [PackIndex.Folder], _ packs: [Source]) {
+    self.folders = folders
     self.packs = packs
   }
 
@@ -115,16 +133,21 @@ package struct PackIndexWriter {
 
   private func packSection() throws -> SectionContent {
     var content = RecordBytes()
-    for (name, identity, reader) in packs {
-      content.append(string: name)
+    content.append(number: folders.count)
+    for folder in folders {
+      content.append(string: folder.path)
+      content.append(folder.identity)
+      content.append(folder.order)
+    }
+    for pack in packs {
+      let reader = pack.reader
+      content.append(string: pack.name)
+      content.append(number: pack.folder)
       let languages = try reader.withBytes { (bytes) throws(PackError) in
         bytes.array(try reader.info(.languages, bytes))
       }
       content.append(string: languages)
-      for number in [identity.length >> 32, identity.length, identity.seconds >> 32, identity.seconds] {
-        content.append(number: number & 0xFFFF_FFFF)
-      }
-      content.append(number: identity.nanoseconds)
+      content.append(pack.identity)
       content.append(byte: try hasTagCounts(reader) ? 1 : 0)
       var kinds: UInt32 = 0
       try reader.withBytes { (bytes) throws(PackError) in
@@ -146,6 +169,18 @@ package struct PackIndexWriter {
       }
       return false
     }
+  }
+}
+
+extension RecordBytes {
+  /// Appends whether something is there, and what tells it from another.
+  fileprivate mutating func append(_ identity: FileIdentity?) {
+    append(byte: identity == nil ? 0 : 1)
+    guard let identity else { return }
+    for number in [identity.length >> 32, identity.length, identity.seconds >> 32, identity.seconds] {
+      append(number: number & 0xFFFF_FFFF)
+    }
+    append(number: identity.nanoseconds)
   }
 }
 
