@@ -24,7 +24,7 @@ begin_set_up() {
   # Without flock two set-ups at once do the work twice.
   if command -v flock >/dev/null; then flock -n 8 || return; fi
   work=$(mktemp -d) || stop 74 "cannot make a temporary folder in ${TMPDIR:-/tmp}"
-  trap 'stop_fetching; rm -rf "$work"' EXIT
+  trap 'end_progress; stop_fetching; rm -rf "$work"' EXIT
   trap 'exit 129' HUP
   trap 'exit 130' INT
   trap 'exit 143' TERM
