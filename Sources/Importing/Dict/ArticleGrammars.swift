@@ -13,6 +13,9 @@ enum ArticleGrammars {
     Row(name: "gcide", grammar: GcideGrammar()) {
       $0.title.contains("Collaborative International Dictionary of English")
     },
+    Row(name: "wikdict", grammar: WikDictGrammar()) { database in
+      database.title.contains("WikDict") && FreeDictName.language(database.name)?.text == "en"
+    },
     Row(name: "plain", grammar: PlainGrammar()) { _ in true },
   ]
 
