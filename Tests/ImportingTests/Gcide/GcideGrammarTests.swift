@@ -24,6 +24,16 @@ import Testing
       "Blick \\Blick\\, n.\n   1. A thing of the year\n      1912. It is gone. See also\n   7. here.\n",
       "blick: noun\n  A thing of the year 1912. It is gone. See also 7. here."
     ),
+    // A letter that is left out, and one in the text.
+    (
+      "Blick \\Blick\\, n.\n   1. (a) A rope, as\n      (b) is. (c) too.\n      (d) A knot.\n",
+      "blick: noun\n  A rope, as\n  is. (c) too.\n  A knot."
+    ),
+    // Another class of word within a sense.
+    (
+      "Blicky \\Blick\"y\\, a.\n   Of a blick. -- n. (Zool.) A hen -- n. of a kind.\n",
+      "blicky: adjective\n  Of a blick.\n  zoology| A hen — n. of a kind."
+    ),
     // Quotations: prose, verse, an author on a line of its own.
     (
       "Blick \\Blick\\, v. t.\n   To do.\n   [1913 Webster]\n\n         He blicked all day long, and he did so all night, and\n"
@@ -67,6 +77,10 @@ import Testing
       "Blick \\Blick\\, n.\n   A thing.\n\n   Ant: {bluck}.\n",
       "blick: noun\n  A thing.\n  ! Antonyms: bluck."
     ),
+    (
+      "Blick \\Blick\\, n.\n   A thing.\n\n   Syn: Bluck; cord. See {Rope}.\n",
+      "blick: noun\n  A thing. {bluck, cord}\n  ! Synonyms: See Rope."
+    ),
     // Notes and usage; a quotation below a note stays in it.
     (
       "Blick \\Blick\\, n.\n   A thing.\n\n   Note: It is\n         rare.\n\n               A blick! --Pope.\n\n   Usage: {Blick}, {Bluck}. Both.\n",
@@ -88,10 +102,12 @@ import Testing
     // The guide word of a printed page.
     ("Blick \\Blick\\, n.\n   A thing.\n   [1913 Webster] Bluck\n", "blick: noun\n  A thing."),
     ("Blick \\Blick\\, n.\n   A thing. --Pope. Bluck\n", "blick: noun\n  A thing. —Pope."),
+    ("Blick \\Blick\\, n.\n   A thing. [R.] Blicky Abbot Abbotess\n", "blick: noun\n  rare| A thing."),
+    ("Blick \\Blick\\, n.\n   A thing of the Romans\n", "blick: noun\n  A thing of the Romans"),
     // No text at all, or no sense.
     ("Blick \\Blick\\, n. [Cf. {Bluck}.]\n", "blick: noun\n  Cf. Bluck.\n  < Cf. Bluck."),
     ("Blick \\Blick\\, n.\n\n   Note: Rare.\n", "blick: noun\n  Rare."),
-    ("Blick is no head\n   at all.\n", "Blick is no head\n   at all.\n: other\n  Blick is no head at all."),
+    ("Blick is no head\n   at all.\n", "Blick is no head\n   at all.\n: noun\n  Blick is no head at all."),
   ])
   func reads(_ text: String, _ expected: String) {
     #expect(GcideDescription.of(text) == expected)

@@ -45,9 +45,11 @@ import Testing
       ("Slang, U. S.", ["slang", "US"]),
       ("Zo[\"o]l.", ["zoology"]), ("Rom. Antiq.", ["Roman antiquities"]),
       ("R. C. Ch.", ["Roman Catholic Church"]),
-      ("O.Eng.Law", ["Old English law"]), ("Bot. & Zool.", ["botany", "zoology"]),
+      ("O.Eng.Law", ["old English law"]), ("Bot. & Zool.", ["botany", "zoology"]),
       ("Ch. of Eng.", ["Church of England"]),
-      ("Eng.", ["England"]), ("Written also blik", nil), ("or", nil), ("", nil), ("F.", nil),
+      ("Eng.", ["England"]), ("Physiol. Chem.", ["physiological chemistry"]), ("Mining.", ["mining"]),
+      ("A Latinism", ["Latinism"]), ("Steam Eng.", ["steam engine"]), ("Written also blik", nil), ("or", nil),
+      ("", nil), ("F.", nil),
     ] as [(String, [String]?)])
   func isLabel(_ text: String, _ expected: [String]?) {
     #expect(GcideLabels.known(Array(text.utf8)[...]) == expected)

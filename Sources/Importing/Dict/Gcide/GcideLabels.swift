@@ -94,7 +94,11 @@ enum GcideLabels {
       case UInt8(ascii: "."):
         word.append(byte)
         // `R.C.Ch.`, `Prov.Eng.`, but `U.S.`
-        if word.count > 2, index < content.endIndex, Ascii.isLetter(content[index]) { close() }
+        if word.count > 2 || word.first == UInt8(ascii: "O"), index < content.endIndex,
+          Ascii.isLetter(content[index])
+        {
+          close()
+        }
       default: word.append(byte)
       }
     }
