@@ -3,7 +3,8 @@ import LexiconPack
 /// The order of what a word can be.
 extension LookupEngine {
   /// Puts what a form can be in order: lemmas that a lexicon lists for it, then those of rules, the more frequent
-  /// first. The headword that is spelled like the form stands before them if it is at least as frequent as the
+  /// first; what a lexicon lists is no more than a rule beside lemmas that only lexicons before it have. The headword
+  /// that is spelled like the form stands before them if it is at least as frequent as the
   /// first of them (`data`, of `datum`), else behind (`saw`, of `see`).
   mutating func rank() throws(PackError) {
     guard draft.kind != .clitic, draft.entries.contains(where: { rule(of: $0) != .none }) else { return }
@@ -12,14 +13,18 @@ extension LookupEngine {
     var weights: [Int: Int] = [:]
     var ownFrequency = 0
     var bestLemma = (weight: -1, frequency: 0)
+    var firstByRule = Int.max
+    for entry in draft.entries[first...] where rule(of: entry) == .rule {
+      firstByRule = min(firstByRule, entry.place.lexicon)
+    }
     for entry in draft.entries[first...] {
       let frequency = try tagCount(entry)
       if rule(of: entry) == .none {
         ownFrequency = max(ownFrequency, frequency)
         continue
       }
-      let weight = max(
-        weights[entry.headword] ?? 0, frequency + (rule(of: entry) == .exception ? 1 << 32 : 0))
+      let isListed = rule(of: entry) == .exception && draft.steps[entry.step].lister <= firstByRule
+      let weight = max(weights[entry.headword] ?? 0, frequency + (isListed ? 1 << 32 : 0))
       weights[entry.headword] = weight
       if weight > bestLemma.weight { bestLemma = (weight, frequency) }
     }

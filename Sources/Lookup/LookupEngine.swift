@@ -70,15 +70,33 @@ package struct LookupEngine {
     var key: [UInt8] = []
     LookupKey.append(keyFor: surface, to: &key)
     bareEntries = .leftOut(seen: false)
-    try propose(surface, key: key, from: preferred)
-    if draft.entries.isEmpty, !others.isEmpty { try propose(surface, key: key, from: others) }
+    try propose(surface, key: key)
     if draft.entries.isEmpty, case .leftOut(seen: true) = bareEntries {
       bareEntries = .taken
-      try propose(surface, key: key, from: preferred)
-      if draft.entries.isEmpty { try propose(surface, key: key, from: others) }
+      try propose(surface, key: key)
     }
+    if draft.entries.isEmpty { try guess(surface, key: key) }
     try rank()
     store.append(draft, key: key)
+  }
+
+  private mutating func propose(_ surface: Span<UInt8>, key: [UInt8]) throws(PackError) {
+    try propose(surface, key: key, from: preferred)
+    if draft.entries.isEmpty, !others.isEmpty { try propose(surface, key: key, from: others) }
+  }
+
+  /// What a word that nobody knows may be: another one as it is spelled in everyday writing, or a number.
+  private mutating func guess(_ surface: Span<UInt8>, key: [UInt8]) throws(PackError) {
+    if WrittenNumber.matches(key.span) {
+      draft.kind = .number
+    } else if isEnglish {
+      bareEntries = .leftOut(seen: false)
+      if let kind = try respelled(surface, key, from: preferred) {
+        draft.kind = kind
+      } else {
+        draft.begin()
+      }
+    }
   }
 
   private mutating func propose(
@@ -97,11 +115,8 @@ package struct LookupEngine {
         draft.kind = .inflected
       } else if isEnglish, try cliticised(key, previous: root, from: lexicons) {
         draft.kind = .clitic
-      } else if isEnglish, let kind = try respelled(surface, key, from: lexicons) {
-        draft.kind = kind
       } else {
         draft.begin()
-        if WrittenNumber.matches(key.span) { draft.kind = .number }
       }
       return
     }
@@ -149,33 +164,42 @@ package struct LookupEngine {
     return isExact ? .exact : .case
   }
 
-  /// Adds the lemmas that the lexicons list for the form, and those that the language's rules propose.
+  /// Adds the lemmas that the lexicons list for the form, and those that the language's rules propose. What a lexicon
+  /// lists stands for the rules in that lexicon and in those behind it: that GCIDE knows `classes` as the plural of
+  /// `classis` says nothing of WordNet's `class`.
   private mutating func inflected(
     _ key: [UInt8], previous: Int, from lexicons: [Int], byRules: Bool
   ) throws(PackError) {
     var listed = PartOfSpeechSet()
+    var listedSoFar: [UInt16] = []
     for position in lexicons {
       try self.lexicons.forEachForm(key, in: position) { (form, bytes) throws(PackError) in
+        // The table of function words says itself what `them` is a form of.
+        if form.partOfSpeech == .pronoun, draft.hasFunctionWord { return }
         let lemma = Array(copying: bytes, form.lemma)
         let step = RouteDraft(
           kind: .inflection, rule: .exception, partOfSpeech: form.partOfSpeech, features: form.features,
-          from: key, to: lemma, previous: previous)
+          from: key, to: lemma, previous: previous, lister: position)
         if try add(lemma, by: step, from: lexicons) { listed.insert(PartOfSpeechSet(form.partOfSpeech)) }
       }
+      listedSoFar.append(listed.rawValue)
     }
     guard byRules, isEnglish else { return }
     proposals.removeAll()
     EnglishLemmatizer.propose(for: key.span, into: &proposals)
     for index in proposals.items.indices {
       let proposal = proposals.items[index]
-      guard let partOfSpeech = proposal.partOfSpeech, !listed.contains(PartOfSpeechSet(partOfSpeech)) else {
-        continue
+      guard let partOfSpeech = proposal.partOfSpeech else { continue }
+      var open: [Int] = []
+      for index in lexicons.indices where listedSoFar[index] & PartOfSpeechSet(partOfSpeech).rawValue == 0 {
+        open.append(lexicons[index])
       }
+      if open.isEmpty { continue }
       let lemma = Array(proposals.bytes[proposal.range])
       let step = RouteDraft(
         kind: .inflection, rule: .rule, partOfSpeech: partOfSpeech, features: proposal.features, from: key,
         to: lemma, previous: previous)
-      _ = try add(lemma, by: step, from: lexicons)
+      _ = try add(lemma, by: step, from: open)
     }
   }
 
@@ -231,7 +255,9 @@ package struct LookupEngine {
       try inflected(part, previous: step, from: lexicons, byRules: draft.entries.count == before)
     } else {
       // Of an auxiliary's form the verb is meant, of any other function word the word itself.
-      try inflected(part, previous: step, from: lexicons, byRules: false)
+      if EnglishFunctionWords.rows[functionWords.lowerBound].partOfSpeech == .auxiliary {
+        try inflected(part, previous: step, from: lexicons, byRules: false)
+      }
       if draft.entries.count == before {
         draft.add(.functionWord(rows: functionWords), headword: draft.newHeadword(), step: step)
       }
