@@ -114,14 +114,23 @@ extension LookupEngine {
       let isSpelledSo = bytes.equals(word.span, at: stored.word)
       if !isSpelledSo, !found.isEmpty { return true }
       found.removeAll()
+      let isName =
+        !word.isEmpty && !Self.isCapital(word[0]) && !stored.word.isEmpty
+        && Self.isCapital(bytes[stored.word.lowerBound])
       var cursor = stored.cursor
       while !cursor.isAtEnd {
         guard let fact = try StoredFacts.next(&cursor, bytes) else { continue }
+        // The flag of Chad shows no chad.
+        if isName, case .pictogram = fact { continue }
         found.append(FoundFact(lexicon: position, value: fact, isIndexed: isIndexed))
       }
       return !isSpelledSo
     }
     for fact in found { facts.add(fact) }
+  }
+
+  private static func isCapital(_ byte: UInt8) -> Bool {
+    byte &- UInt8(ascii: "A") < 26
   }
 
   // MARK: Pictograms of more general words
@@ -151,6 +160,7 @@ extension LookupEngine {
         var members = general.members
         for _ in 0..<general.memberCount {
           let word = Array(copying: bytes, try members.string(bytes))
+          if try !isFirstMeaning(parent, of: word, reader, bytes) { continue }
           if var fact = try pictogram(of: word, from: sources) {
             fact.generality = generality
             facts.add(fact)
@@ -160,6 +170,28 @@ extension LookupEngine {
         synset = general
       }
     }
+  }
+
+  /// Whether a noun means this concept before all others, so that a picture of the word shows it: that of `family`
+  /// shows people, and no family of plants. A word without an entry means nothing else.
+  private func isFirstMeaning(
+    _ synset: Int, of word: [UInt8], _ reader: PackReader, _ bytes: Span<UInt8>
+  ) throws(PackError) -> Bool {
+    var key: [UInt8] = []
+    LookupKey.append(keyFor: word.span, to: &key)
+    var next = try reader.findEntry(key.span, bytes)
+    while let number = next {
+      let entry = try reader.entry(number, bytes)
+      var senses = entry.senses
+      for _ in 0..<entry.senseCount {
+        let sense = try entry.nextSense(&senses, bytes)
+        if sense.partOfSpeech == .noun, bytes.equals(word.span, at: sense.spelling) {
+          return sense.synset == synset
+        }
+      }
+      next = try reader.entry(after: number, bytes)
+    }
+    return true
   }
 
   private func hypernym(of synset: StoredSynset, _ bytes: Span<UInt8>) throws(PackError) -> Int? {
