@@ -119,6 +119,7 @@ extension ImporterRegistry.FormatName {
     case .cldr: .cldrSummary
     case .wordfreq: .wordfreqSummary
     case .cefrpy: .cefrpySummary
+    case .scowl: .scowlSummary
     }
   }
 
@@ -131,6 +132,7 @@ extension ImporterRegistry.FormatName {
     case .cldr: .cldrPath
     case .wordfreq: .wordfreqPath
     case .cefrpy: .cefrpyPath
+    case .scowl: .scowlPath
     }
   }
 

@@ -70,6 +70,7 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case dictSummary, dictPath
   case cmudictSummary, cmudictPath, cldrSummary, cldrPath
   case wordfreqSummary, wordfreqPath, cefrpySummary, cefrpyPath
+  case scowlSummary, scowlPath
   case desktopHelp, desktopInstallHelp, desktopRemoveHelp, desktopHelpNames, desktopHelpDryRun
   case desktopHelpKey, desktopHelpProgram, doctorHelp
 

@@ -10,7 +10,7 @@ package struct DictImporter: Importer {
 
   private let index: DictIndex
   private let charset: DictCharset
-  private let grammar: any ArticleGrammar
+  private var grammar: any ArticleGrammar
   private let textPath: String
   private var window: DictTextWindow
   /// The first row of the index whose article was not delivered yet.
@@ -57,6 +57,15 @@ package struct DictImporter: Importer {
     textPath = stream.path
     window = DictTextWindow(text.text)
     self.warnings = warnings
+    // The first reading of a grammar that learns has a text of its own; what is wrong is told at the second.
+    var first: DictImporter?
+    self.grammar = try self.grammar.learned { () throws(ImportError) in
+      if first == nil {
+        first = self
+        first?.window = DictTextWindow(try Self.text(stream, &unheard).text)
+      }
+      return try first?.nextArticle()
+    }
   }
 
   package mutating func next() throws(ImportError) -> LexiconRecord? {

@@ -10,7 +10,7 @@ struct GcideCase {
   private let head: GcideHead
   /// The definition of the first sense, or empty.
   private let definition: ArraySlice<UInt8>
-  /// Newer articles write their headwords as they are written.
+  /// Whether the article is Webster's.
   private let isOld: Bool
 
   init(_ survey: GcideSurvey, _ article: DictArticle, _ head: GcideHead, definition: ArraySlice<UInt8>) {
@@ -18,7 +18,7 @@ struct GcideCase {
     self.head = head
     self.definition = definition
     text = article.text[...]
-    isOld = Self.contains(text, "[1913 Webster") || Self.contains(text, "[Webster 1913")
+    isOld = Self.contains(text, "1913") || !Self.contains(text, "WordNet 1") && !Self.contains(text, "PJC")
   }
 
   /// The headword as running text writes it.
@@ -48,7 +48,7 @@ struct GcideCase {
 
   /// A phrase of the article as running text writes it: its first word as elsewhere.
   func phraseSpelling(_ name: [UInt8]) -> [UInt8] {
-    guard let first = name.first, Ascii.isUpper(first), isOld, !hasCapital(name) else { return name }
+    guard let first = name.first, Ascii.isUpper(first), !hasCapital(name) else { return name }
     let word = name.prefix { Ascii.isLetter($0) }
     let uses = survey.uses(of: GcideHash.of(word.map(Ascii.lowered)[...]))
     return uses.capital > uses.small * 2 ? name : Self.lowered(name)
@@ -67,7 +67,6 @@ struct GcideCase {
     if isProper { return true }
     if name.count == 1 { return mayBeName }
     if hasCapital(name) { return true }
-    if !isOld { return true }
     let word = name.prefix { Ascii.isLetter($0) }
     let hash = GcideHash.of(word.map(Ascii.lowered)[...])
     let own = ownUses(of: hash)
@@ -75,9 +74,12 @@ struct GcideCase {
     if own.capital > 0 && own.small == 0 { return true }
     if mayBeName && isNameOfGroup || isOfName(word) { return true }
     let all = survey.uses(of: hash)
-    if all.small + all.capital == 0 { return mayBeName && isFromName(word) }
+    if all.small + all.capital == 0 {
+      // Newer articles write their headwords as they are written, but for a few that only refer to another.
+      return isOld || definition.starts(with: "See ") ? mayBeName && isFromName(word) : true
+    }
     // Verbs and adverbs of names are few, and verse gives a capital to any word.
-    return mayBeName ? all.capital > all.small * 2 : all.capital > 4 && all.small == 0
+    return mayBeName ? all.capital > max(1, all.small * 2) : all.capital > 4 && all.small == 0
   }
 
   /// Names are nouns, and adjectives are made of them.
@@ -130,16 +132,17 @@ struct GcideCase {
       || hasName(like: word, in: definition.prefix(80))
   }
 
-  /// Whether a capitalised word inside `text` begins with the same three letters.
+  /// Whether a capitalised word inside a sentence of `text` begins with the same three letters.
   private func hasName(like word: ArraySlice<UInt8>, in text: ArraySlice<UInt8>) -> Bool {
-    guard word.count > 3 else { return false }
-    var index = text.startIndex + 1
+    guard word.count > 3, !head.labels.contains("zoology"), !head.labels.contains("botany") else {
+      return false
+    }
+    var index = text.startIndex + 2
     while index + 3 < text.endIndex {
-      if text[index - 1] == Ascii.space || text[index - 1] == UInt8(ascii: "{"),
-        text[index..<(index + 3)].elementsEqual(word.prefix(3))
-      {
-        return true
-      }
+      let isInside =
+        text[index - 1] == Ascii.space
+        && (Ascii.isLower(text[index - 2]) || text[index - 2] == UInt8(ascii: ","))
+      if isInside, text[index..<(index + 3)].elementsEqual(word.prefix(3)) { return true }
       index += 1
     }
     return false

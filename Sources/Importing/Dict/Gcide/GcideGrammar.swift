@@ -14,6 +14,14 @@ package struct GcideGrammar: ArticleGrammar {
     self.survey = survey
   }
 
+  package func learned(
+    from next: () throws(ImportError) -> DictArticle?
+  ) throws(ImportError) -> any ArticleGrammar {
+    var survey = GcideSurvey()
+    while let article = try next() { survey.add(article) }
+    return GcideGrammar(survey: survey)
+  }
+
   package func read(
     _ article: DictArticle, firstSynset: Synset.Number, into emit: (LexiconRecord) -> Void,
     warnings: inout WarningLog

@@ -109,17 +109,20 @@ struct GcideRunningWords {
       if isCapital {
         // One letter, an abbreviation, or a word that a sentence or a line begins with.
         guard position - start > 1, Ascii.isLower(text[start + 1]), isInsideSentence(start) else { continue }
-        if position < text.endIndex,
-          text[position] == UInt8(ascii: ".") || text[position] == UInt8(ascii: "\\")
-        {
-          continue
-        }
+        if isFollowedByRespelling { continue }
       } else if start > text.startIndex, !" \n".utf8.contains(text[start - 1]) {
         continue
       }
       return (hash, isCapital)
     }
     return nil
+  }
+
+  /// Whether an abbreviation or the name of a head ends here.
+  private var isFollowedByRespelling: Bool {
+    guard position < text.endIndex else { return false }
+    if text[position] == UInt8(ascii: ".") || text[position] == UInt8(ascii: "\\") { return true }
+    return position + 1 < text.endIndex && text[position + 1] == UInt8(ascii: "\\")
   }
 
   private func isInsideSentence(_ start: Int) -> Bool {
