@@ -134,7 +134,7 @@ let package = Package(
     .target(name: "BuiltPrograms", path: "Tests/BuiltPrograms", swiftSettings: strict),
     .testTarget(
       name: "CommandTests", dependencies: ["BuiltPrograms"],
-      exclude: ["Commands", "Editors", "Judges", "Shells"],
+      exclude: ["Commands", "Editors", "Judges", "SetUp", "Shells"],
       swiftSettings: strict),
     .testTarget(
       name: "ScreenTests", dependencies: ["BuiltPrograms", "Desktop", "ProcessStreams", "RealDesktop"],

@@ -12,9 +12,15 @@ struct OpenedPacks {
   init(_ locations: PackLocations, _ options: Options) throws(Failure) {
     self.locations = locations
     let files = locations.packs()
+    let asked = try Self.asked(of: files, options.lexicons)
+    if options.lexicons.isEmpty, let lexicons = Self.indexed(asked, locations) {
+      self.lexicons = lexicons
+      damaged = []
+      return
+    }
     var lexicons: [Lexicon] = []
     var damaged: [Failure] = []
-    for file in try Self.asked(of: files, options.lexicons) {
+    for file in asked {
       do throws(PackError) {
         lexicons.append(Lexicon(name: file.name, reader: try PackReader(path: file.path)))
       } catch {
@@ -31,6 +37,28 @@ struct OpenedPacks {
     }
     self.lexicons = LexiconSet(lexicons)
     self.damaged = damaged
+  }
+
+  /// The packs with their index, the user's or that of a folder of the system; nil unless there is one of these very
+  /// files in this order.
+  private static func indexed(
+    _ files: [PackLocations.PackFile], _ locations: PackLocations
+  ) -> LexiconSet? {
+    if files.count < 2 { return nil }
+    for folder in locations.folders {
+      guard let file = try? MappedFile(path: PackIndex.path(in: folder)),
+        let index = try? PackIndex(file), index.packs.count == files.count
+      else { continue }
+      var lexicons: [Lexicon] = []
+      for (file, pack) in zip(files, index.packs) {
+        guard file.name == pack.name, let descriptor = try? MappedFile.open(file.path) else { break }
+        let lexicon = Lexicon(pack, descriptor: descriptor)
+        guard FileIdentity(descriptor: descriptor)?.isSame(as: pack.identity) == true else { break }
+        lexicons.append(lexicon)
+      }
+      if lexicons.count == files.count { return LexiconSet(lexicons, index: index) }
+    }
+    return nil
   }
 
   private static func asked(
@@ -57,7 +85,8 @@ struct OpenedPacks {
 
   /// What to say of damage that a look-up met: it is in the first pack that does not read cleanly from end to end.
   func failure(_ error: PackError) -> Failure {
-    let damaged = lexicons.lexicons.first { !$0.reader.isIntact } ?? lexicons.lexicons[0]
+    let damaged =
+      lexicons.lexicons.first { (try? $0.reader)?.isIntact != true } ?? lexicons.lexicons[0]
     let path = locations.packs().first { $0.name == damaged.name }?.path ?? damaged.name
     return Failure(error, path: path)
   }

@@ -46,7 +46,8 @@ extension LookupEngine {
   /// How often the senses that the form can have were seen in the lexicon's corpus.
   private func tagCount(_ reference: EntryReference) throws(PackError) -> Int {
     guard case .lexicon(let position, let number) = reference.place else { return 0 }
-    let reader = lexicons.lexicons[position].reader
+    if !lexicons.lexicons[position].mayHaveTagCounts { return 0 }
+    let reader = try lexicons.lexicons[position].reader
     return try reader.withBytes { (bytes) throws(PackError) in
       let entry = try reader.entry(number, bytes)
       var senses = entry.senses

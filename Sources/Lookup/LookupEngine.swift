@@ -134,25 +134,20 @@ package struct LookupEngine {
     }
     let headword = draft.newHeadword()
     for position in lexicons {
-      let reader = self.lexicons.lexicons[position].reader
-      try reader.withBytes { (bytes) throws(PackError) in
-        guard var number = try reader.findEntry(key.span, bytes) else { return }
-        while true {
-          let entry = try reader.entry(number, bytes)
-          guard try takes(entry, reader, bytes) else {
-            guard let next = try reader.entry(after: number, bytes) else { return }
-            number = next
-            continue
-          }
-          draft.add(.lexicon(position, entry: number), headword: headword)
+      try self.lexicons.forEachEntry(key, in: position) { (found) throws(PackError) in
+        guard try takes(found, in: position) else { return }
+        draft.add(.lexicon(position, entry: found.number), headword: headword)
+        // What a pack behind the first spells matters only as long as nothing is spelled like the surface.
+        if isExact { return }
+        let reader = try self.lexicons.lexicons[position].reader
+        try reader.withBytes { (bytes) throws(PackError) in
+          let entry = try reader.entry(found.number, bytes)
           var senses = entry.senses
           for index in 0..<entry.senseCount {
             let sense = try entry.nextSense(&senses, bytes)
             if bytes.equals(surface, at: sense.spelling) { isExact = true }
             if index == 0, spelling.isEmpty { spelling = Array(copying: bytes, sense.spelling) }
           }
-          guard let next = try reader.entry(after: number, bytes) else { return }
-          number = next
         }
       }
     }
@@ -169,23 +164,15 @@ package struct LookupEngine {
     var listed = PartOfSpeechSet()
     let isFunctionWord = isFunctionWord(key)
     for position in lexicons {
-      let reader = self.lexicons.lexicons[position].reader
-      try reader.withBytes { (bytes) throws(PackError) in
-        guard let forms = try reader.findForms(key.span, bytes) else { return }
-        var cursor = forms.cursor
-        for _ in 0..<forms.count {
-          let form = try StoredForms.next(&cursor, bytes)
-          let lemma = Array(copying: bytes, form.lemma)
-          // `were` is a form of a verb that lexicons explain; `they` is none of `she`, nor `could` of the `can` that
-          // is a tin.
-          if isFunctionWord, form.partOfSpeech != .verb || EnglishFunctionWords.isModal(lemma.span) {
-            continue
-          }
-          let step = RouteDraft(
-            kind: .inflection, rule: .exception, partOfSpeech: form.partOfSpeech, features: form.features,
-            from: key, to: lemma, previous: previous)
-          if try add(lemma, by: step, from: lexicons) { listed.insert(PartOfSpeechSet(form.partOfSpeech)) }
-        }
+      try self.lexicons.forEachForm(key, in: position) { (form, bytes) throws(PackError) in
+        let lemma = Array(copying: bytes, form.lemma)
+        // `were` is a form of a verb that lexicons explain; `they` is none of `she`, nor `could` of the `can` that is
+        // a tin.
+        if isFunctionWord, form.partOfSpeech != .verb || EnglishFunctionWords.isModal(lemma.span) { return }
+        let step = RouteDraft(
+          kind: .inflection, rule: .exception, partOfSpeech: form.partOfSpeech, features: form.features,
+          from: key, to: lemma, previous: previous)
+        if try add(lemma, by: step, from: lexicons) { listed.insert(PartOfSpeechSet(form.partOfSpeech)) }
       }
     }
     guard byRules, isEnglish else { return }
@@ -212,24 +199,17 @@ package struct LookupEngine {
     var stepNumber = -1
     var isFound = false
     for position in lexicons {
-      let reader = self.lexicons.lexicons[position].reader
-      try reader.withBytes { (bytes) throws(PackError) in
-        guard var number = try reader.findEntry(lemma.span, bytes) else { return }
-        while true {
-          let meant = try reader.partsOfSpeech(of: number, bytes).shared(with: wanted)
-          if meant.rawValue != 0, try takes(reader.entry(number, bytes), reader, bytes) {
-            isFound = true
-            if draft.widen(.lexicon(position, entry: number), by: meant) {
-              draft.addOtherStep(step)
-            } else {
-              if stepNumber < 0 { stepNumber = draft.addStep(step) }
-              draft.add(
-                .lexicon(position, entry: number), headword: draft.headword(of: lemma), partsOfSpeech: meant,
-                step: stepNumber)
-            }
-          }
-          guard let next = try reader.entry(after: number, bytes) else { return }
-          number = next
+      try self.lexicons.forEachEntry(lemma, in: position) { (found) throws(PackError) in
+        let meant = try self.lexicons.partsOfSpeech(of: found, in: position).shared(with: wanted)
+        guard meant.rawValue != 0, try takes(found, in: position) else { return }
+        isFound = true
+        if draft.widen(.lexicon(position, entry: found.number), by: meant) {
+          draft.addOtherStep(step)
+        } else {
+          if stepNumber < 0 { stepNumber = draft.addStep(step) }
+          draft.add(
+            .lexicon(position, entry: found.number), headword: draft.headword(of: lemma),
+            partsOfSpeech: meant, step: stepNumber)
         }
       }
     }
@@ -309,10 +289,7 @@ package struct LookupEngine {
   private mutating func prefer(_ wanted: PartOfSpeechSet, from first: Int) throws(PackError) {
     for index in first..<draft.entries.count {
       guard case .lexicon(let position, let number) = draft.entries[index].place else { continue }
-      let reader = lexicons.lexicons[position].reader
-      let parts = try reader.withBytes { (bytes) throws(PackError) in
-        try reader.partsOfSpeech(of: number, bytes)
-      }
+      let parts = try lexicons.partsOfSpeech(ofEntry: number, in: position)
       if parts.contains(wanted) { draft.entries[index].partsOfSpeech = wanted }
     }
   }
@@ -327,29 +304,11 @@ package struct LookupEngine {
     case taken
   }
 
-  private mutating func takes(
-    _ entry: StoredEntry, _ reader: PackReader, _ bytes: Span<UInt8>
-  ) throws(PackError) -> Bool {
+  private mutating func takes(_ found: LexiconSet.Found, in position: Int) throws(PackError) -> Bool {
     if case .taken = bareEntries { return true }
-    var senses = entry.senses
-    if entry.senseCount == 0 { return true }
-    let synset = try reader.synset(entry.nextSense(&senses, bytes).synset, bytes)
-    if synset.memberCount > 0 { return true }
+    if try !lexicons.isBare(found, in: position) { return true }
     bareEntries = .leftOut(seen: true)
     return false
-  }
-}
-
-extension PackReader {
-  /// The parts of speech that an entry's senses have.
-  fileprivate func partsOfSpeech(of number: Int, _ bytes: Span<UInt8>) throws(PackError) -> PartOfSpeechSet {
-    let entry = try entry(number, bytes)
-    var senses = entry.senses
-    var result = PartOfSpeechSet()
-    for _ in 0..<entry.senseCount {
-      result.insert(PartOfSpeechSet(try entry.nextSense(&senses, bytes).partOfSpeech))
-    }
-    return result
   }
 }
 

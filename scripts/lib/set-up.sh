@@ -166,7 +166,7 @@ await_files() {
 import_pack() {
   folder=$dictionaries/$name
   set -- "$format" "$folder/$path" --name "$name"
-  if [ -n "$title" ]; then set -- "$@" --title "$title" --licence "$licence"; fi
+  if [ -n "$title" ]; then set -- "$@" --language en --title "$title" --licence "$licence"; fi
   if [ -n "$licence_file" ]; then set -- "$@" --licence-file "$folder/$licence_file"; fi
   "$programs/lensctl" import "$@" </dev/null
 }

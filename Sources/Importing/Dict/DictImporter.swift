@@ -11,7 +11,8 @@ package struct DictImporter: Importer {
   private let index: DictIndex
   private let charset: DictCharset
   private var grammar: any ArticleGrammar
-  private let textPath: String
+  /// For errors.
+  let textPath: String
   private var window: DictTextWindow
   /// The first row of the index whose article was not delivered yet.
   private var nextRow = 0
@@ -23,8 +24,8 @@ package struct DictImporter: Importer {
   private var size = 0
   private var count = 0
 
-  /// The most bytes of articles in all: an index may name the same bytes again and again.
-  package static let limit = 4 << 30
+  /// The most bytes of articles in all, 4 GiB: an index may name the same bytes again and again.
+  var limit = 4 << 30
 
   /// Opens the database at `path`: its index, its text, or the path of both without an ending. `grammar` is that
   /// which the database asks for, if nil.
@@ -103,7 +104,7 @@ package struct DictImporter: Importer {
         continue
       }
       size += bytes.count
-      if size > Self.limit { throw .tooLarge(path: textPath, bytes: size, limit: Self.limit) }
+      if size > limit { throw .tooLarge(path: textPath, bytes: size, limit: limit) }
       count += 1
       return DictArticle(
         headwords: headwords, text: charset.converted(bytes).withoutCarriageReturns, offset: place.lowerBound)

@@ -12,7 +12,10 @@ package struct PlainGrammar: ArticleGrammar {
     warnings: inout WarningLog
   ) {
     let spelling = HeadwordSpelling(article)
-    let headwords = article.headwords.map { spelling.restored($0) }
+    var headwords: [String] = []
+    for headword in article.headwords.map({ spelling.restored($0) }) where !headwords.contains(headword) {
+      headwords.append(headword)
+    }
     let first = Self.folded(article.text.prefix { $0 != Ascii.newline })
     let whole = Self.folded(article.text[...])
     let isHeadword = article.headwords.contains(first) || headwords.contains(first)
