@@ -160,8 +160,9 @@ extension LookupEngine {
         var members = general.members
         for _ in 0..<general.memberCount {
           let word = Array(copying: bytes, try members.string(bytes))
-          if try !isFirstMeaning(parent, of: word, reader, bytes) { continue }
-          if var fact = try pictogram(of: word, from: sources) {
+          if var fact = try pictogram(of: word, from: sources),
+            try isFirstMeaning(parent, of: word, reader, bytes)
+          {
             fact.generality = generality
             facts.add(fact)
             return

@@ -103,6 +103,14 @@ package struct LookupEngine {
     _ surface: Span<UInt8>, key: [UInt8], from lexicons: [Int]
   ) throws(PackError) {
     if key.isEmpty { return }
+    if isContraction(key) {
+      let root = surface.isEqual(to: key) ? -1 : draft.addStep(spelling: surface, key)
+      _ = try cliticised(key, previous: root, from: lexicons)
+      // A lexicon may have more to say, or no more than “a contraction of can not”.
+      _ = try direct(surface, key: key, previous: root, from: lexicons)
+      draft.kind = .clitic
+      return
+    }
     draft.kind = try direct(surface, key: key, previous: -1, from: lexicons)
     if draft.kind != .none, key.contains(0x20) {
       draft.kind = .phrase
@@ -172,11 +180,13 @@ package struct LookupEngine {
   ) throws(PackError) {
     var listed = PartOfSpeechSet()
     var listedSoFar: [UInt16] = []
+    let isFunctionWord = isFunctionWord(key)
     for position in lexicons {
       try self.lexicons.forEachForm(key, in: position) { (form, bytes) throws(PackError) in
-        // The table of function words says itself what `them` is a form of.
-        if form.partOfSpeech == .pronoun, draft.hasFunctionWord { return }
         let lemma = Array(copying: bytes, form.lemma)
+        // `were` is a form of a verb that lexicons explain; `they` is none of `she`, nor `could` of the `can` that is
+        // a tin.
+        if isFunctionWord, form.partOfSpeech != .verb || EnglishFunctionWords.isModal(lemma.span) { return }
         let step = RouteDraft(
           kind: .inflection, rule: .exception, partOfSpeech: form.partOfSpeech, features: form.features,
           from: key, to: lemma, previous: previous, lister: position)
@@ -228,6 +238,19 @@ package struct LookupEngine {
     return isFound
   }
 
+  private func isFunctionWord(_ key: [UInt8]) -> Bool {
+    isEnglish && !EnglishFunctionWords.rows(for: key.span).isEmpty
+  }
+
+  /// Whether the key is short for two function words, and is none itself: `can't`, `they've`, not `dog's`.
+  private func isContraction(_ key: [UInt8]) -> Bool {
+    guard isEnglish, let split = EnglishClitics.split(key.span), let expansion = split.expansionKey else {
+      return false
+    }
+    let host = split.host(of: key.span)
+    return isFunctionWord(expansion) && (isFunctionWord(host) || isContraction(host)) && !isFunctionWord(key)
+  }
+
   /// Adds both sides of a contraction or possessive; the host may be a contraction itself.
   private mutating func cliticised(
     _ key: [UInt8], previous: Int, from lexicons: [Int]
@@ -251,6 +274,8 @@ package struct LookupEngine {
       RouteDraft(kind: .clitic, features: features, from: key, to: part, previous: previous))
     let functionWords = isEnglish ? EnglishFunctionWords.rows(for: part.span) : 0..<0
     if functionWords.isEmpty {
+      // Both parts of it are found where it stands.
+      if isContraction(part) { return false }
       _ = try direct(part.span, key: part, previous: step, from: lexicons)
       try inflected(part, previous: step, from: lexicons, byRules: draft.entries.count == before)
     } else {

@@ -28,7 +28,7 @@ import Testing
     return try engine.facts(of: reference).facts.map { fact in
       let lexicon = engine.lexicons.lexicons[fact.lexicon]
       let name = String(decoding: lexicon.name, as: UTF8.self)
-      return lexicon.reader.withBytes { bytes in
+      return try lexicon.reader.withBytes { bytes in
         switch fact.value {
         case .pronunciation(let ipa): "\(name): /\(PackDump.text(ipa, bytes))/"
         case .frequency(let zipf): "\(name): \(zipf)"

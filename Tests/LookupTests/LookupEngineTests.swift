@@ -256,14 +256,14 @@ import Testing
       [
         "clitic weren't", "0: clitic weren't > were, negated",
         "1: inflection were > be, verb exception, past after 0", "2: clitic weren't > not",
-        "words be, verb, step 1, headword 1", "function word, rows 1, step 2, headword 2",
+        "words be, verb, step 1, headword 0", "function word, rows 1, step 2, headword 1",
       ]
     ),
     (
       "won't",
       [
         "clitic won't", "0: clitic won't > will, negated", "1: clitic won't > not",
-        "function word, rows 1, step 0, headword 1", "function word, rows 1, step 1, headword 2",
+        "function word, rows 1, step 0, headword 0", "function word, rows 1, step 1, headword 1",
       ]
     ),
     // A contraction in a contraction.
@@ -273,8 +273,8 @@ import Testing
         "clitic wouldn't've", "0: clitic wouldn't've > wouldn't",
         "1: clitic wouldn't > would, negated after 0",
         "2: clitic wouldn't > not after 0", "3: clitic wouldn't've > have",
-        "function word, rows 1, step 1, headword 2", "function word, rows 1, step 2, headword 3",
-        "function word, rows 1, step 3, headword 4",
+        "function word, rows 1, step 1, headword 0", "function word, rows 1, step 2, headword 1",
+        "function word, rows 1, step 3, headword 2",
       ]
     ),
     // The host is unknown: the route still shows it.
