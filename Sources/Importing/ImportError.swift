@@ -16,4 +16,6 @@ package enum ImportError: Error, Equatable, Sendable {
   case empty(path: String)
   /// Not one line of this file could be read; the first line that failed, and how.
   case malformed(file: String, line: Int, LineFault)
+  /// Not one record of this binary file could be read; the byte at which the first one failed, and how.
+  case malformedRecord(file: String, offset: Int, LineFault)
 }

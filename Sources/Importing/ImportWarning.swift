@@ -17,6 +17,12 @@ package struct ImportWarning: Equatable, Sendable {
     case fileMissing(Lack)
     /// The line was skipped.
     case skippedLine(LineFault)
+    /// The record of a binary file at this byte was skipped.
+    case skippedRecord(offset: Int, LineFault)
+    /// From this byte on, a binary file cannot be read; what stands before it is used.
+    case endsAt(offset: Int, LineFault)
+    /// From the line on, the file cannot be read; what stands before it is used.
+    case skippedRest(LineFault)
     /// The line gives a byte offset that is not its own; the number it gives is used. Reported once a file.
     case displaced(offset: Int, actual: Int)
     /// A second synset states the byte offset of an earlier one; it was skipped.
@@ -53,6 +59,8 @@ package struct ImportWarning: Equatable, Sendable {
     case irregularForms
     /// The words of its licence.
     case licenceText
+    /// The pictograms made of several emoji, such as flags.
+    case derivedPictograms
   }
 }
 

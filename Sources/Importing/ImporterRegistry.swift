@@ -4,7 +4,7 @@ package enum ImporterRegistry {
   ///
   /// A closed list, so that the compiler asks for the help of a new one where help is put into words.
   package enum FormatName: String, CaseIterable, Sendable {
-    case wordnet, dict, cmudict
+    case wordnet, dict, cmudict, cldr, wordfreq, cefrpy, scowl
   }
 
   /// One format: its name, and the way to open a source.
@@ -41,6 +41,18 @@ package enum ImporterRegistry {
     },
     Format(name: .cmudict) { path, observe throws(ImportError) in
       try CMUdictImporter(path: path, observe: observe)
+    },
+    Format(name: .cldr) { path, observe throws(ImportError) in
+      try CLDRImporter(path: path, observe: observe)
+    },
+    Format(name: .wordfreq) { path, observe throws(ImportError) in
+      try WordfreqImporter(path: path, observe: observe)
+    },
+    Format(name: .cefrpy) { path, observe throws(ImportError) in
+      try CEFRImporter(path: path, observe: observe)
+    },
+    Format(name: .scowl) { path, observe throws(ImportError) in
+      try ScowlImporter(path: path, observe: observe)
     },
   ]
 

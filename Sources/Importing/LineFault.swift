@@ -10,4 +10,10 @@ package enum LineFault: Error, Equatable, Sendable {
   case surplus(text: String)
   /// More bytes than a line of this format may have.
   case tooLong(bytes: Int, limit: Int)
+  /// XML that is not well-formed, in Expat's words.
+  case notWellFormed(reason: String)
+  /// XML that declares or names an entity of its own; none is ever expanded.
+  case entity
+  /// XML elements inside each other deeper than this.
+  case tooDeep(limit: Int)
 }

@@ -20,8 +20,8 @@ struct ConfigFile {
     return home + Array("/.config/lens-share".utf8)
   }
 
-  /// Sets all options of a run; those before one that is wrong as well. Sinks of the command line take the place of the
-  /// file's.
+  /// Sets all options of a run; those before one that is wrong as well. Sinks and lexicons of the command line take the
+  /// place of the file's.
   func read(_ arguments: [[UInt8]], into options: inout Options) throws(Failure) {
     var parser = OptionParser()
     defer { options = parser.options }
@@ -31,9 +31,9 @@ struct ConfigFile {
     else { return }
     var defaults = OptionParser()
     try defaults.parse(config: config, file: String(decoding: path, as: UTF8.self))
-    let hasSinks = !parser.options.sinks.isEmpty
+    let given = parser.options
     parser = OptionParser(defaults.options)
-    if hasSinks { parser.forgetSinks() }
+    parser.forgetLists(givenBy: given)
     try parser.parse(arguments)
   }
 

@@ -187,11 +187,11 @@ package struct LookupSession {
   ) throws {
     let isLong = range.count > LookupEngine.longestToken
     if isLong { warnings.noteLongToken(at: place(of: range).lowerBound) }
-    if engine.store.matches[match].entries.isEmpty {
+    if engine.store.matches[match].kind == .none {
       hasMissed = true
     } else {
       hasFound = true
-      if firstFound == nil { firstFound = match }
+      if firstFound == nil, !engine.store.matches[match].entries.isEmpty { firstFound = match }
     }
     var event = LookupEvent(match: match, lookup: -1, occurrence: nil, isNumber: isNumber)
     var isNew = true

@@ -14,9 +14,10 @@ package struct OptionParser {
     self.options = options
   }
 
-  /// Takes back every `--to`.
-  mutating func forgetSinks() {
-    options.sinks = []
+  /// Takes back what was given so far of options that may be repeated, where `arguments` has been read and gives some.
+  mutating func forgetLists(givenBy arguments: Options) {
+    if !arguments.sinks.isEmpty { options.sinks = [] }
+    if !arguments.lexicons.isEmpty { options.lexicons = [] }
   }
 
   /// Reads all arguments, without the program's name.

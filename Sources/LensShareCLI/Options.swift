@@ -35,7 +35,7 @@ package struct Options: Equatable {
   package var detail: Detail?
   /// Position in `RendererRow.all`.
   package var format = 0
-  /// The dictionaries to ask, in UTF-8; empty for all.
+  /// The dictionaries to ask, in UTF-8; empty for all that are not disabled.
   package var lexicons: [[UInt8]] = []
   package var allLexicons = false
   /// A BCP 47 tag in lower case; empty for the default.
@@ -110,7 +110,7 @@ package struct Options: Equatable {
     case .view: view = [View.lookups, .tokens][choice]
     case .detail: detail = [nil, Detail.full, .normal, .brief, Detail.none][choice]
     case .format: format = choice
-    case .lexicon: lexicons.append(text)
+    case .lexicon: if !lexicons.contains(text) { lexicons.append(text) }
     case .lexicons: allLexicons = choice == 1
     case .language:
       language = text.map { UInt8(ascii: "A") <= $0 && $0 <= UInt8(ascii: "Z") ? $0 | 0x20 : $0 }

@@ -18,10 +18,10 @@ enum VersionText {
           Sanitizer.append(bytes, try reader.info(.title, bytes), to: &title)
           return String(decoding: title, as: UTF8.self)
         }
-        let count = "\(reader.entries?.count ?? 0)"
         text += "  "
         text += MessageCatalog.english.text(
-          .versionPack, [("name", name), ("title", title), ("count", count)])
+          .versionPack, [("name", name), ("title", title), ("content", PackContent.text(reader))])
+        if file.isDisabled { text += ", " + MessageCatalog.english.text(.packDisabled) }
         text += "\n"
       } catch {
         text += "  \(Failure(error, path: file.path).message)\n"

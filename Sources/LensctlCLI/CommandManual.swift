@@ -7,7 +7,7 @@ import Rendering
 enum CommandManual {
   private static let variables: [ManualPage.Row] = ManualPage.folderVariables + [("PATH", .variablePath)]
 
-  private static let examples: [(meaning: MessageKey, commands: [String])] = [
+  private static let examples: [(explanation: MessageKey, commands: [String])] = [
     (.exampleImport, ["lensctl import wordnet /usr/share/wordnet"]),
     (.exampleCheck, ["lensctl packs", "lensctl verify"]),
     (.exampleDesktop, ["lensctl desktop install --dry-run", "lensctl desktop install"]),
@@ -29,13 +29,14 @@ enum CommandManual {
     for command in tool.command.subcommands ?? [] { describe(command, [tool.command.name], in: &page) }
     page.section(.manualOptions)
     page.paragraphs(MessageKey.lensctlOptions.text())
-    page.item([.bold("--format"), .plain("="), .italic("FORMAT")], MessageKey.ctlHelpFormat.text())
-    page.item([.bold("-h"), .plain(", "), .bold("--help")], MessageKey.ctlManualHelp.text())
+    page.item([.bold("--format"), .plain("="), .italic("FORMAT")], meaning: MessageKey.ctlHelpFormat.text())
+    page.item([.bold("-h"), .plain(", "), .bold("--help")], meaning: MessageKey.ctlManualHelp.text())
+    page.subsection(tool.command.name)
+    for argument in tool.command.ownArguments { page.item(argument.term, meaning: argument.abstract ?? "") }
     page.exitStatus(success: .exitDone, notFound: .exitCheckFailed)
     page.section(.manualEnvironment, variables)
     page.section(.manualFiles, ManualPage.packFiles)
-    page.section(.manualExamples)
-    for example in examples { page.example(example.meaning, example.commands) }
+    page.examples(examples)
     page.seeAlso("lens-share")
     return String(page.text.dropLast())
   }
@@ -49,10 +50,10 @@ enum CommandManual {
       for subcommand in subcommands { describe(subcommand, names, in: &page) }
       return
     }
-    let arguments = (command.arguments ?? []).filter { !["format", "help"].contains($0.longName) }
+    let arguments = command.ownArguments
     page.subsection((names + arguments.map(\.usage)).joined(separator: " "))
     page.paragraphs([command.abstract, command.discussion].compactMap(\.self).joined(separator: "\n"))
-    for argument in arguments { page.item(argument.term, argument.abstract ?? "") }
+    for argument in arguments { page.item(argument.term, meaning: argument.abstract ?? "") }
   }
 
   // MARK: ArgumentParser's description, version 0
@@ -67,6 +68,11 @@ enum CommandManual {
     var discussion: String?
     var subcommands: [Command]?
     var arguments: [Argument]?
+
+    /// Without those that every command has.
+    var ownArguments: [Argument] {
+      (arguments ?? []).filter { !["format", "help"].contains($0.longName) }
+    }
 
     private enum CodingKeys: String, CodingKey {
       case name = "commandName"

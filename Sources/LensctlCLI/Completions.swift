@@ -1,9 +1,6 @@
 import ArgumentParser
-import FoundationEssentials
 
 extension CompletionKind {
   /// The packs that a look-up sees. A shell asks `lensctl` for them.
-  static let packs = custom { _, _, _ in
-    PackFolders(environment: ProcessInfo.processInfo.environment).packs().map(\.name)
-  }
+  static let packs = shellCommand("lensctl packs 2>/dev/null | cut -f 1")
 }

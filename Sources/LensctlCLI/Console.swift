@@ -17,15 +17,20 @@ package struct Console {
 
   private let out: Sink
   private let err: Sink
+  /// Cells a line, if the answers go to a terminal.
+  let columns: Int?
 
-  package init(out: @escaping Sink, err: @escaping Sink) {
+  package init(columns: Int? = nil, out: @escaping Sink, err: @escaping Sink) {
+    self.columns = columns
     self.out = out
     self.err = err
   }
 
   /// The process's own streams.
   package static var standard: Console {
-    Console(out: { StandardStreams.write($0, to: 1) }, err: { StandardStreams.write($0, to: 2) })
+    Console(
+      columns: WindowSize(of: 1)?.columns, out: { StandardStreams.write($0, to: 1) },
+      err: { StandardStreams.write($0, to: 2) })
   }
 
   /// Writes one answer, and a newline after it. A reader that has gone away is no failure.
@@ -38,6 +43,15 @@ package struct Console {
   /// Writes one line of talk.
   func tell(_ line: String) {
     _ = err(Array("lensctl: \(Sanitizer.clean(line.onOneLine))\n".utf8))
+  }
+
+  /// Does what a command can do without; a failure is told as a warning.
+  func attempt(_ work: () throws(Failure) -> Void) {
+    do throws(Failure) {
+      try work()
+    } catch {
+      tell(MessageKey.warning.text(["problem": error.message]))
+    }
   }
 }
 

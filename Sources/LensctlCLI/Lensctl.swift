@@ -9,10 +9,10 @@ package struct Lensctl: SessionCommand {
     abstract: MessageKey.ctlHelp.text(),
     subcommands: [
       ImportCommand.self, PacksCommand.self, InfoCommand.self, VerifyCommand.self, RemoveCommand.self,
-      DesktopCommand.self, DoctorCommand.self,
+      OrderCommand.self, EnableCommand.self, DisableCommand.self, DesktopCommand.self, DoctorCommand.self,
     ])
 
-  private static let printHelp = ArgumentHelp(MessageKey.ctlHelpPrint.text())
+  private static let printHelp = ArgumentHelp(MessageKey.ctlHelpPrint.text(), valueName: "kind")
 
   @Option(help: printHelp)
   var print: PrintedText?

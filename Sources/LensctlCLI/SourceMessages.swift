@@ -24,6 +24,10 @@ extension Failure {
       Failure(.data, .sourceTooLarge, ["file": path, "bytes": "\(bytes)", "limit": "\(limit)"])
     case .compressed(let path, let error): from(error, path: path)
     case .empty(let path): Failure(.data, .sourceEmpty, ["file": path])
+    case .malformedRecord(let file, let offset, let fault):
+      Failure(
+        .data, .sourceMalformedRecord,
+        ["place": SourcePlace(file: file, offset: offset).text, "fault": fault.text])
     case .malformed(let file, let line, let fault):
       Failure(
         .data, .sourceMalformed,
@@ -55,7 +59,13 @@ extension ImportWarning.Reason {
     case .fileMissing(.tagCounts): MessageKey.lackOfTagCounts.text()
     case .fileMissing(.irregularForms): MessageKey.lackOfForms.text()
     case .fileMissing(.licenceText): MessageKey.lackOfLicence.text()
+    case .fileMissing(.derivedPictograms): MessageKey.lackOfDerived.text()
     case .skippedLine(let fault): MessageKey.skippedLine.text(["fault": fault.text])
+    case .skippedRecord(let offset, let fault):
+      MessageKey.skippedRecord.text(["offset": "\(offset)", "fault": fault.text])
+    case .endsAt(let offset, let fault):
+      MessageKey.endsAt.text(["offset": "\(offset)", "fault": fault.text])
+    case .skippedRest(let fault): MessageKey.skippedRest.text(["fault": fault.text])
     case .displaced(let offset, let actual):
       MessageKey.displaced.text(["offset": "\(offset)", "actual": "\(actual)"])
     case .duplicateSynset(let offset): MessageKey.duplicateSynset.text(["offset": "\(offset)"])
@@ -92,6 +102,9 @@ extension LineFault {
     case .surplus(let text): MessageKey.faultSurplus.text(["text": text])
     case .tooLong(let bytes, let limit):
       MessageKey.faultTooLong.text(["bytes": "\(bytes)", "limit": "\(limit)"])
+    case .notWellFormed(let reason): MessageKey.faultNotWellFormed.text(["reason": reason])
+    case .entity: MessageKey.faultEntity.text()
+    case .tooDeep(let limit): MessageKey.faultTooDeep.text(["limit": "\(limit)"])
     }
   }
 }
@@ -103,6 +116,10 @@ extension ImporterRegistry.FormatName {
     case .wordnet: .wordnetSummary
     case .dict: .dictSummary
     case .cmudict: .cmudictSummary
+    case .cldr: .cldrSummary
+    case .wordfreq: .wordfreqSummary
+    case .cefrpy: .cefrpySummary
+    case .scowl: .scowlSummary
     }
   }
 
@@ -112,6 +129,10 @@ extension ImporterRegistry.FormatName {
     case .wordnet: .wordnetPath
     case .dict: .dictPath
     case .cmudict: .cmudictPath
+    case .cldr: .cldrPath
+    case .wordfreq: .wordfreqPath
+    case .cefrpy: .cefrpyPath
+    case .scowl: .scowlPath
     }
   }
 

@@ -45,22 +45,35 @@ package struct PackLocations {
     /// The file's name without `.lexpack`.
     package var name: [UInt8]
     package var path: [UInt8]
+    /// Whether it is asked only by those who name it.
+    package var isDisabled = false
   }
 
-  /// All packs in the order in which they are asked: first those that `order` in the user's folder names, one a
-  /// line, then the others by name.
+  /// All packs in the order in which they are asked: first those that `order` in the user's folder names, then those
+  /// that the same file in a folder of the system names, then the others by folder and name.
   package func packs() -> [PackFile] {
     var found: [PackFile] = []
-    for folder in (userFolder.map { [$0] } ?? []) + systemFolders {
-      for name in Self.names(in: folder).sorted(by: { $0.lexicographicallyPrecedes($1) })
+    // The user's order comes first, be there packs in that folder or not.
+    var ordering = userFolder.map { [$0] } ?? []
+    for folder in ordering + systemFolders {
+      let names = Self.names(in: folder)
+      if names.isEmpty { continue }
+      if folder != userFolder { ordering.append(folder) }
+      for name in names.sorted(by: { $0.lexicographicallyPrecedes($1) })
       where !found.contains(where: { $0.name == name }) {
         found.append(PackFile(name: name, path: Self.path(of: name, in: folder)))
       }
     }
-    if found.count < 2 { return found }
+    if found.isEmpty { return found }
     var ordered: [PackFile] = []
-    for name in order() {
-      if let index = found.firstIndex(where: { $0.name == name }) { ordered.append(found.remove(at: index)) }
+    for folder in ordering {
+      guard let order = PackOrder(in: folder) else { continue }
+      for line in order.lines {
+        guard let index = found.firstIndex(where: { $0.name == line.name }) else { continue }
+        var pack = found.remove(at: index)
+        pack.isDisabled = order.isDisabled(pack.name)
+        ordered.append(pack)
+      }
     }
     return ordered + found
   }
@@ -68,26 +81,6 @@ package struct PackLocations {
   /// Where a pack of this name lies, or would, in a folder.
   package static func path(of name: [UInt8], in folder: [UInt8]) -> [UInt8] {
     folder + [UInt8(ascii: "/")] + name + Array(".lexpack".utf8)
-  }
-
-  /// The names in the user's `order` file.
-  private func order() -> [[UInt8]] {
-    guard let userFolder,
-      let file = try? MappedFile(path: userFolder + Array("/order".utf8))
-    else { return [] }
-    return file.withBytes { bytes in
-      var names: [[UInt8]] = []
-      var name: [UInt8] = []
-      for index in 0...bytes.count {
-        if index == bytes.count || bytes[index] == 0x0A {
-          if !name.isEmpty { names.append(name) }
-          name = []
-        } else if bytes[index] != 0x0D {
-          name.append(bytes[index])
-        }
-      }
-      return names
-    }
   }
 
   /// The names of the packs in one folder, in no order; none if it cannot be read.

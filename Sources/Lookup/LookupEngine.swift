@@ -12,11 +12,11 @@ package struct LookupEngine {
   package static let longestToken = 1024
 
   package let lexicons: LexiconSet
-  package private(set) var store = MatchStore()
+  package internal(set) var store = MatchStore()
   /// The surfaces that have a match; a match has the number of its surface.
   private var surfaces = SurfaceTable()
   /// Positions of the lexicons to ask first, and of those to ask when the first have nothing.
-  private let preferred: [Int]
+  let preferred: [Int]
   private let others: [Int]
   private let isEnglish: Bool
   private var proposals = ProposalList()
@@ -62,40 +62,6 @@ package struct LookupEngine {
     store.removeAll()
   }
 
-  // MARK: Phrases
-
-  /// Whether a headword of several words may begin with the word of this match. Asked of a pack once a match.
-  package mutating func mayBeginPhrase(_ match: Int) throws(PackError) -> Bool {
-    if let known = store.matches[match].mayBeginPhrase { return known }
-    let answer = try mayBeginPhrase(Array(store.bytes[store.matches[match].key]))
-    store.matches[match].mayBeginPhrase = answer
-    return answer
-  }
-
-  /// Whether a headword of several words may begin with these words, or be them. False is certain.
-  package func mayBeginPhrase(_ words: [UInt8]) throws(PackError) -> Bool {
-    if words.isEmpty { return false }
-    for position in preferred {
-      let reader = lexicons.lexicons[position].reader
-      let isHeld = try reader.withBytes { (bytes) throws(PackError) in
-        try reader.mayBeginPhrase(words.span, bytes)
-      }
-      if isHeld { return true }
-    }
-    return false
-  }
-
-  /// Whether these words are a headword.
-  package func isHeadword(_ words: [UInt8]) throws(PackError) -> Bool {
-    for position in preferred {
-      let reader = lexicons.lexicons[position].reader
-      let entry = try reader.withBytes { (bytes) throws(PackError) in try reader.findEntry(words.span, bytes)
-      }
-      if entry != nil { return true }
-    }
-    return false
-  }
-
   // MARK: One surface
 
   private mutating func analyse(_ surface: Span<UInt8>) throws(PackError) {
@@ -124,8 +90,11 @@ package struct LookupEngine {
         draft.kind = .inflected
       } else if isEnglish, try cliticised(key, previous: root, from: lexicons) {
         draft.kind = .clitic
+      } else if isEnglish, let kind = try respelled(surface, key, from: lexicons) {
+        draft.kind = kind
       } else {
         draft.begin()
+        if WrittenNumber.matches(key.span) { draft.kind = .number }
       }
       return
     }
@@ -275,6 +244,25 @@ package struct LookupEngine {
     return draft.entries.count > before
   }
 
+  /// Adds what is filed under another spelling of the key, or what that is a form of; nil if there is nothing.
+  private mutating func respelled(
+    _ surface: Span<UInt8>, _ key: [UInt8], from lexicons: [Int]
+  ) throws(PackError) -> MatchKind? {
+    var spellings = ProposalList()
+    EnglishRespelling.propose(for: key.span, into: &spellings)
+    for item in spellings.items {
+      draft.begin()
+      let spelling = Array(spellings.bytes[item.range])
+      let root = surface.isEqual(to: key) ? -1 : draft.addStep(spelling: surface, key)
+      let step = draft.addStep(RouteDraft(kind: .respelling, from: key, to: spelling, previous: root))
+      _ = try direct(spelling.span, key: spelling, previous: step, from: lexicons)
+      let isHeadword = !draft.entries.isEmpty
+      try inflected(spelling, previous: step, from: lexicons, byRules: !draft.hasFunctionWord)
+      if !draft.entries.isEmpty { return isHeadword ? .case : .inflected }
+    }
+    return nil
+  }
+
   /// Says of the draft's entries from `first` on which part of speech is meant, where they have it.
   private mutating func prefer(_ wanted: PartOfSpeechSet, from first: Int) throws(PackError) {
     for index in first..<draft.entries.count {
@@ -314,7 +302,9 @@ package struct LookupEngine {
     let tail = draft.entries[first...].enumerated().sorted { a, b in
       let (x, y) = (weights[a.element.headword] ?? ownWeight, weights[b.element.headword] ?? ownWeight)
       if x != y { return x > y }
-      return (a.element.headword, a.offset) < (b.element.headword, b.offset)
+      // Several steps to one headword may each have added entries of several lexicons.
+      return (a.element.headword, a.element.place.lexicon, a.offset)
+        < (b.element.headword, b.element.place.lexicon, b.offset)
     }
     draft.entries.replaceSubrange(first..., with: tail.map(\.element))
   }
@@ -338,6 +328,13 @@ package struct LookupEngine {
       }
       return count
     }
+  }
+}
+
+extension EntryReference.Place {
+  /// The lexicon's position in the set; −1 for the function words.
+  fileprivate var lexicon: Int {
+    if case .lexicon(let position, _) = self { position } else { -1 }
   }
 }
 

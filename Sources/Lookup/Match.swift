@@ -45,6 +45,23 @@ package struct MatchStore {
     reference.step < 0 ? nil : steps[match.route.lowerBound + reference.step]
   }
 
+  /// The entries of a match from `index` on that have its headword.
+  package func entries(ofHeadwordAt index: Int, _ match: Match) -> Range<Int> {
+    var end = index + 1
+    while end < match.entries.upperBound, entries[end].headword == entries[index].headword { end += 1 }
+    return index..<end
+  }
+
+  /// The entries of a match from `index` on that have its headword and lie in its lexicon; a headword's entries stand
+  /// lexicon by lexicon.
+  package func entries(ofLexiconAt index: Int, _ match: Match) -> Range<Int> {
+    let sameHeadword = entries(ofHeadwordAt: index, match)
+    guard case .lexicon(let lexicon, _) = entries[index].place else { return index..<(index + 1) }
+    var end = index + 1
+    while end < sameHeadword.upperBound, case .lexicon(lexicon, _) = entries[end].place { end += 1 }
+    return index..<end
+  }
+
   /// Appends the lookup key of a match.
   package func appendKey(of match: Int, to output: inout [UInt8]) {
     output += bytes[matches[match].key]

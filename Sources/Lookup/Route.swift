@@ -14,6 +14,8 @@ package enum MatchKind: UInt8, CaseIterable, Sendable {
   case clitic
   /// A headword of several words.
   case phrase
+  /// Nothing was found, and nothing need be: it is a number in figures.
+  case number
 
   /// The name in JSON's `match`.
   package var name: StaticString {
@@ -24,6 +26,7 @@ package enum MatchKind: UInt8, CaseIterable, Sendable {
     case .inflected: "inflected"
     case .clitic: "clitic"
     case .phrase: "phrase"
+    case .number: "number"
     }
   }
 }
@@ -37,6 +40,8 @@ package struct RouteStep {
     case normalization
     case clitic
     case inflection
+    /// The language writes the word otherwise: `nothin`, `u.s`, `soooo`.
+    case respelling
 
     /// The name in JSON's `route[].step`.
     package var name: StaticString {
@@ -45,6 +50,7 @@ package struct RouteStep {
       case .normalization: "normalization"
       case .clitic: "clitic"
       case .inflection: "inflection"
+      case .respelling: "respelling"
       }
     }
   }

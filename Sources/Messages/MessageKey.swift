@@ -13,7 +13,8 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case partOfSpeechNameInterjection, partOfSpeechNameName
   case featurePlural, featurePossessive, featureComparative, featureSuperlative
   case featureThirdPersonSingular, featurePast, featurePresentParticiple, featureNegated
-  case attributive, predicative, postnominal, above, alsoIn, moreSenses, functionWords, notFound
+  case attributive, predicative, postnominal, above, alsoIn, entryCount, moreSenses, functionWords
+  case notFound, number
   case synonyms, antonyms, inheritedAntonyms, hypernyms, instanceHypernyms, derivations, pertainyms
   case participles, seeAlso, similar, topicDomains, regionDomains, usageDomains
   case veryCommon, common, fairlyCommon, uncommon, rare, origin, note
@@ -30,7 +31,7 @@ package enum MessageKey: Int, CaseIterable, Sendable {
     noSinkTool, noSinkSession
   case sinkFailed, selectionHeader, alternatives, reasonExit, reasonSignal, reasonTime, reasonFlood
   case configOption, configLine, configUnreadable
-  case noLexicons, noLexiconFolder, unknownLexicon
+  case noLexicons, noLexiconFolder, unknownLexicon, lexiconsDisabled
   case lexiconVersion, lexiconDamaged, lexiconNotAPack, lexiconLength, lexiconUnreadable, readFailed
   case writeFailed, internalError
 
@@ -39,7 +40,8 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case optionFrom, optionShare, optionURI, optionOffset, optionInputFormat, optionTo, optionFit
   case optionSpeak, optionNotice, optionView, optionDetail, optionFormat
   case optionLexicon, optionLexicons, optionLanguage, optionFunctionWords, optionWords, optionRequire
-  case optionLines, optionNull, optionColor, optionNoConfig, optionPrint, optionHelp, optionVersion, versionPacks
+  case optionLines, optionNull, optionColor, optionNoConfig, optionPrint, optionHelp, optionVersion,
+    versionPacks
   case versionPack
 
   // Popups, and the pager.
@@ -63,15 +65,21 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case importHelpName, importHelpLanguage, importHelpTitle, importHelpVersion
   case importHelpDate, importHelpLicence, importHelpLicenceFile, importHelpSource, importHelpStyle
   case packsHelp, infoHelp, infoHelpPack, verifyHelp
-  case verifyHelpPacks, removeHelp, removeHelpPack, wordnetSummary, wordnetPath
+  case verifyHelpPacks, removeHelp, removeHelpPack, orderHelp, orderHelpPacks, enableHelp, enableHelpPacks
+  case disableHelp, disableHelpPacks, wordnetSummary, wordnetPath
   case dictSummary, dictPath
-  case cmudictSummary, cmudictPath
+  case cmudictSummary, cmudictPath, cldrSummary, cldrPath
+  case wordfreqSummary, wordfreqPath, cefrpySummary, cefrpyPath
+  case scowlSummary, scowlPath
   case desktopHelp, desktopInstallHelp, desktopRemoveHelp, desktopHelpNames, desktopHelpDryRun
   case desktopHelpKey, desktopHelpProgram, doctorHelp
 
   // Its answers.
-  case importDone, verifySound, removeDone, infoName, infoTitle, infoVersion, infoLanguages
-  case infoEntries, infoSynsets, infoForms, infoLicence, infoSource, infoSourceChecksum, infoDate
+  case importDone, verifySound, removeDone, enableDone, disableDone, importDisabled, packEnabled,
+    packDisabled, orderComment, infoName, infoTitle, infoState, infoOrder, infoVersion, infoLanguages
+  case infoEntries, infoSynsets, infoForms, infoFacts, infoFactKinds, infoPronunciation, infoFrequency,
+    infoLevel, infoPictogram, packContentEntries, packContentForms, packContentFacts, packContentNone,
+    infoLicence, infoSource, infoSourceChecksum, infoDate
   case infoBytes, infoFile
 
   // What it says of desktops, and what it writes for their readers.
@@ -85,7 +93,8 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   // What it finds when it checks.
   case doctorProgram, doctorProgramNext, doctorNotOnPath, doctorNotOnPathNext, doctorOtherOnPath
   case doctorOtherOnPathNext, doctorConfiguration, doctorNoConfiguration, doctorPacks, doctorPack
-  case doctorPackSound, doctorRelative, doctorRelativeNext, doctorConfigFolder, doctorDataFolder
+  case doctorPackSound, doctorPackDisabled, doctorOrder, doctorNoOrder, doctorOrderUnknown,
+    doctorOrderUnknownNext, doctorRelative, doctorRelativeNext, doctorConfigFolder, doctorDataFolder
   case doctorHookFolder, doctorNotThere, doctorForeign, doctorForeignNext, doctorWritable
   case doctorLocale, doctorNotUTF8, doctorNotUTF8Next, doctorTerminal, doctorNoTerminal
   case doctorTerminalIs, doctorPlain, doctorColor, doctorSession, doctorNoSession, factWayland
@@ -97,12 +106,13 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   // Its errors: the command line, packs, what the system refuses, sources.
   case noCommand, badCommandLine, unknownFormat, unknownStyle, noStyles, badDate, badPackName
   case badLanguage, removeByName
-  case noPacks, noSuchPack, noSuchPackYet, noPackFolder, packOfTheMachine, packNotAPack, packDigest
+  case noPacks, noSuchPack, noSuchPackYet, noPackFolder, packOfTheMachine, allDisabled, orderLocked
+  case packNotAPack, packDigest
   case packOrder, packUnreachable, packEmptyKey, packRecordTooLong, packSectionTooLong
   case packMissingSynset
   case ctlPackUnreadable, ctlFolderRefused, ctlFolderNotMade, ctlDiskFailed, ctlPackNotWritten
   case ctlAnswerLost, ctlNoJSON
-  case sourceMissing, sourceUnreadable, sourceNotAFile, sourceTooLarge, sourceMalformed
+  case sourceMissing, sourceUnreadable, sourceNotAFile, sourceTooLarge, sourceMalformed, sourceMalformedRecord
   case sourceDamaged, sourceTruncated, sourceExpands, sourceEmpty
   case desktopUnknown, desktopBadKey, desktopNoSuchKey, desktopKeyInUse, desktopSettingInUse
   case desktopNoProgram, desktopProgramPath, desktopOtherProgram, desktopNoHome, desktopNoConfig
@@ -112,11 +122,13 @@ package enum MessageKey: Int, CaseIterable, Sendable {
 
   // Its warnings about a source.
   case warning, moreWarnings, warningAt, linePlace, sourcePlace, lackOfTagCounts, lackOfForms
-  case lackOfLicence
-  case skippedLine, displaced, duplicateSynset, duplicateSense, danglingRelation, danglingSense
+  case lackOfLicence, lackOfDerived, skippedLine, skippedRecord, endsAt, skippedRest, displaced,
+    duplicateSynset, duplicateSense,
+    danglingRelation, danglingSense
   case emptyEntry, unindexedSense, unusedSense, faultMissing, faultInvalid, faultCount, faultSurplus
   case faultTooLong, skippedBlock, unusableChunks, textEnds, wrongChecksum, lostArticle
+  case faultNotWellFormed, faultEntity, faultTooDeep
 
   /// The last label: what stands before is wanted by every look-up, what follows by few runs.
-  static let lastLabel = usageDomains
+  static let lastLabel = note
 }

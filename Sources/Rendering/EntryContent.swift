@@ -8,6 +8,26 @@ struct EntrySource {
   let lexicon: Lexicon
   let entry: StoredEntry
 
+  init(_ lexicon: Lexicon, entry number: Int, _ bytes: Span<UInt8>) throws(PackError) {
+    self.lexicon = lexicon
+    entry = try lexicon.reader.entry(number, bytes)
+  }
+
+  /// Nil for a function word.
+  init?(_ lexicon: Lexicon, _ reference: EntryReference, _ bytes: Span<UInt8>) throws(PackError) {
+    guard case .lexicon(_, let number) = reference.place else { return nil }
+    try self.init(lexicon, entry: number, bytes)
+  }
+
+  /// How many senses a lexicon's entries have together.
+  static func senseCount(
+    of entries: [EntryReference], _ lexicon: Lexicon, _ bytes: Span<UInt8>
+  ) throws(PackError) -> Int {
+    var count = 0
+    for reference in entries { count += try EntrySource(lexicon, reference, bytes)?.entry.senseCount ?? 0 }
+    return count
+  }
+
   /// The spelling of the first sense that has one of the wanted parts of speech, or else of the first.
   func word(
     _ wanted: PartOfSpeechSet, _ bytes: Span<UInt8>
@@ -142,7 +162,7 @@ extension LookupEngine {
   ) throws(PackError) -> R {
     let lexicon = lexicons.lexicons[position]
     return try lexicon.reader.withBytes { (bytes) throws(PackError) in
-      try body(EntrySource(lexicon: lexicon, entry: lexicon.reader.entry(number, bytes)), bytes)
+      try body(EntrySource(lexicon, entry: number, bytes), bytes)
     }
   }
 

@@ -7,6 +7,8 @@ struct GatheredWords {
   /// Sanitized, parted by a comma and a space.
   private(set) var functionWords: [UInt8] = []
   private(set) var notFound: [UInt8] = []
+  /// The number that came first, if it is in no lexicon.
+  private(set) var number: [UInt8] = []
   /// Lookups so far.
   private(set) var count = 0
 
@@ -17,6 +19,7 @@ struct GatheredWords {
   mutating func begin() {
     functionWords.removeAll(keepingCapacity: true)
     notFound.removeAll(keepingCapacity: true)
+    number.removeAll(keepingCapacity: true)
     count = 0
   }
 
@@ -38,7 +41,11 @@ struct GatheredWords {
       // A word that was too long to be looked up is told of in a warning: here it could fill the memory.
       if surface.count > LookupEngine.longestToken { return .gathered }
       // A number explains itself; it is named only where nothing else was asked.
-      if !isNumber || count == 1 { Self.list(surface, in: &notFound) }
+      if match.kind == .number {
+        if count == 1 { Self.list(surface, in: &number) }
+      } else if !isNumber || count == 1 {
+        Self.list(surface, in: &notFound)
+      }
       return .gathered
     }
     if policy != .show, case .functionWord(let rows) = engine.store.entries[match.entries.lowerBound].place {

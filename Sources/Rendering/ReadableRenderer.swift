@@ -68,6 +68,9 @@ extension ReadableRenderer {
     } else if text.words.showsFunctionWords {
       appendClosing(text.words.functionWords, .functionWords, to: &output)
     }
+    if text.words.count == 1, !text.words.number.isEmpty {
+      appendClosing(text.words.number, .number, to: &output)
+    }
     if !text.words.notFound.isEmpty { appendClosing(text.words.notFound, .notFound, to: &output) }
   }
 }

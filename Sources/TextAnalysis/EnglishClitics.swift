@@ -64,14 +64,40 @@ package enum EnglishClitics {
     return nil
   }
 
+  /// Sorted. Those that are written without an apostrophe stand here one by one: an ending such as `nt` has too many
+  /// words that are no contractions.
   private static let words: [(contraction: StaticString, host: CliticSplit.Host, expansion: StaticString)] = [
     ("ain't", .replacement("be"), "not"),
+    ("aint", .replacement("be"), "not"),
+    ("arent", .prefix(length: 3), "not"),
     ("can't", .prefix(length: 3), "not"),
     ("cannot", .prefix(length: 3), "not"),
+    ("couldnt", .prefix(length: 5), "not"),
+    ("didnt", .prefix(length: 3), "not"),
+    ("doesnt", .prefix(length: 4), "not"),
+    ("dont", .prefix(length: 2), "not"),
+    ("hadnt", .prefix(length: 3), "not"),
+    ("hasnt", .prefix(length: 3), "not"),
+    ("havent", .prefix(length: 4), "not"),
+    ("im", .replacement("i"), "be"),
+    ("isnt", .prefix(length: 2), "not"),
+    ("ive", .replacement("i"), "have"),
     ("let's", .prefix(length: 3), "us"),
     ("shan't", .replacement("shall"), "not"),
+    ("shouldnt", .prefix(length: 6), "not"),
+    ("thats", .prefix(length: 4), "be"),
+    ("theyre", .prefix(length: 4), "be"),
+    ("theyve", .prefix(length: 4), "have"),
+    ("wasnt", .prefix(length: 3), "not"),
+    ("werent", .prefix(length: 4), "not"),
+    ("weve", .prefix(length: 2), "have"),
     ("won't", .replacement("will"), "not"),
+    ("wouldnt", .prefix(length: 5), "not"),
     ("y'all", .replacement("you"), "all"),
+    ("yall", .replacement("you"), "all"),
+    ("youll", .prefix(length: 3), "will"),
+    ("youre", .prefix(length: 3), "be"),
+    ("youve", .prefix(length: 3), "have"),
   ]
 
   private static let endings: [(text: StaticString, expansion: StaticString, alternative: StaticString?)] = [

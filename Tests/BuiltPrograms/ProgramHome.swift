@@ -1,6 +1,6 @@
 import Foundation
 
-/// A home with nothing in it but the WordNet pack, and the built programs first on the path. It goes with the object.
+/// A home with nothing in it but packs, and the built programs first on the path. It goes with the object.
 package final class ProgramHome {
   /// Where the home lies, and whatever else a test wants to be removed with it.
   package let folder: URL
@@ -8,17 +8,15 @@ package final class ProgramHome {
   /// What a program that runs there sees.
   package let environment: [String: String]
 
-  package init() throws {
+  package init(_ shelf: Shelf = .wordNet) throws {
     let files = FileManager.default
     let programs = try BuiltPrograms.folder()
-    let pack = try BuiltPrograms.wordNetPack()
     folder = files.temporaryDirectory.appending(path: "lens-share-" + UUID().uuidString)
     home = folder.appending(path: "home")
     let data = home.appending(path: "data")
     let packs = data.appending(path: "lens-share/packs")
     try files.createDirectory(at: packs, withIntermediateDirectories: true)
-    // A copy, so that a test may damage it.
-    try files.copyItem(at: pack, to: packs.appending(path: pack.lastPathComponent))
+    try shelf.fill(packs)
     environment = [
       "PATH": "\(programs.path):/usr/bin:/bin",
       "HOME": home.path,

@@ -20,8 +20,8 @@ final class CommandRunner {
   private let home: ProgramHome
   private let environment: [String: String]
 
-  init(repository: URL) throws {
-    home = try ProgramHome()
+  init(repository: URL, _ shelf: Shelf) throws {
+    home = try ProgramHome(shelf)
     let work = home.folder.appending(path: "work")
     try FileManager.default.createDirectory(at: work, withIntermediateDirectories: true)
     // So that a manual can say `scripts/run`.

@@ -9,20 +9,22 @@ import Testing
 @Suite struct CommandTests {
   @Test("A case prints what it says", arguments: try documents(under: "Tests/CommandTests/Commands"))
   func runCase(document: CommandDocument) throws {
-    try run(document, sessions: [[document.caseStep()]])
+    // Cases of one area look words up in the default set, all others in WordNet alone.
+    let isStandard = document.path.contains("/Commands/shelf/")
+    try run(document, sessions: [[document.caseStep()]], isStandard ? .standard : .wordNet)
   }
 
   @Test("A manual's examples print what they say", arguments: try manuals())
   func runManual(document: CommandDocument) throws {
-    try run(document, sessions: document.sessions())
+    try run(document, sessions: document.sessions(), .standard)
   }
 
-  private func run(_ document: CommandDocument, sessions: [[CommandStep]]) throws {
+  private func run(_ document: CommandDocument, sessions: [[CommandStep]], _ shelf: Shelf) throws {
     let recording = try isRecording()
     var recorded = document
     // Last first, as recording wants it; sessions are independent, and the steps of one are run in order.
     for session in sessions.reversed() {
-      let runner = try CommandRunner(repository: repository)
+      let runner = try CommandRunner(repository: repository, shelf)
       var results: [(step: CommandStep, result: CommandResult)] = []
       for step in session { results.append((step, try runner.run(step))) }
       for (step, result) in results.reversed() {

@@ -120,6 +120,13 @@ struct BrokenDictTests {
     }
   }
 
+  /// In a set, this takes less than a second; compared one by one, minutes.
+  @Test(.timeLimit(.minutes(1))) func anArticleMayHaveManyHeadwords() throws {
+    let rows = (0..<100_000).map { ("word\($0 % 50_000)", 0, 50) }
+    let mini = try MiniDict(index: MiniDict.index(rows), text: Self.text)
+    #expect(try ReadDict(mini.stem).headwords.map(\.count) == [50_000])
+  }
+
   @Test func aBombStops() throws {
     let zeros = [UInt8](repeating: 0, count: 40 << 20)
     let mini = try MiniDict(

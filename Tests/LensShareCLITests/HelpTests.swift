@@ -34,7 +34,7 @@ import Testing
   @Test func helpFitsEightyColumnsAndNamesTheCodes() throws {
     #expect(Help.text.split(separator: "\n").allSatisfy { $0.count <= 80 })
     #expect(Help.text.hasPrefix("Usage: lens-share "))
-    for code in [0, 1, 64, 65, 66, 69, 70, 74, 77] { #expect(Help.text.contains("\(code) ")) }
+    for code in [0, 1, 64, 65, 66, 69, 70, 74, 75, 77] { #expect(Help.text.contains("\(code) ")) }
     let outcome = try Sandbox(hasPacks: false).run("-h", "mouse")
     #expect(outcome.text == Help.text)
     #expect(outcome.errors.isEmpty)

@@ -57,6 +57,10 @@ import Testing
     ("--color", "auto", Options()), ("--color", "always", options { $0.color = .always }),
     ("--color", "never", options { $0.color = .never }),
     ("--no-config", nil, options { $0.readsConfig = false }),
+    ("--print", "man", options { $0.printed = .man }), ("--print", "bash", options { $0.printed = .bash }),
+    ("--print", "zsh", options { $0.printed = .zsh }), ("--print", "fish", options { $0.printed = .fish }),
+    ("--print", "lexicons", options { $0.printed = .lexicons }),
+    ("--print", "sinks", options { $0.printed = .sinks }),
     ("--help", nil, options { $0.showsHelp = true }),
     ("--version", nil, options { $0.showsVersion = true }),
   ]

@@ -1,4 +1,5 @@
 import Foundation
+import Importing
 import ProcessStreams
 import Testing
 
@@ -9,7 +10,10 @@ import Testing
     ([], .usage, "lensctl: name a command: see lensctl help"),
     (["frob"], ProcessStreams.ExitStatus.usage, "lensctl: Unexpected argument 'frob': see lensctl help"),
     (["import"], .usage, "lensctl: Missing expected argument '<format>': see lensctl help"),
-    (["import", "frob", "/x"], .usage, "lensctl: frob: no such format; there are: wordnet"),
+    (
+      ["import", "frob", "/x"], .usage,
+      "lensctl: frob: no such format; there are: \(ImporterRegistry.FormatName.allCases.map(\.rawValue).joined(separator: ", "))"
+    ),
     (
       ["import", "wordnet", "/nowhere"], .noInput,
       "lensctl: /nowhere/data.noun: no such file: name the folder that holds it, or install the dictionary"

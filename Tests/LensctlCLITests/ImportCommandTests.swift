@@ -13,9 +13,11 @@ import Testing
     #expect(made.answer == "wordnet: Mini WordNet 0.1, 25 entries, in \(path)\n")
     #expect(made.talk == [])
     #expect(sandbox.files == ["wordnet.lexpack"])
-    #expect(sandbox.run("packs").answer == "wordnet\tMini WordNet 0.1\ten\t25\t\(path)\n")
+    #expect(
+      sandbox.run("packs").answer == "wordnet\tMini WordNet 0.1\ten\t25\t15\t0\tLicenseRef-Notice\tenabled\t"
+        + "https://wordnet.princeton.edu/\t\(path)\n")
     let info = sandbox.run("info", "wordnet").answer
-    #expect(info.contains("\nentries: 25\nsynsets: 24\nforms: 15\nlicence: LicenseRef-Notice\n"))
+    #expect(info.contains("\nentries: 25\nsynsets: 24\nforms: 15\nfacts: 0\nlicence: LicenseRef-Notice\n"))
     #expect(info.contains("\n\nWritten by the authors of lens-share for its tests"))
     #expect(sandbox.run("verify").answer == "wordnet: sound\n")
     #expect(sandbox.run("remove", "wordnet").answer == "wordnet: removed\n")

@@ -22,7 +22,8 @@ import Testing
   /// The facts of the first entry of a word, in words.
   private static func facts(of word: String, _ engine: LookupEngine) throws -> [String] {
     var engine = engine
-    let match = engine.store.matches[try engine.match(word)]
+    let number = try engine.match(word)
+    let match = engine.store.matches[number]
     let reference = try #require(engine.store.entries[match.entries].first)
     return try engine.facts(of: reference).facts.map { fact in
       let lexicon = engine.lexicons.lexicons[fact.lexicon]
@@ -128,7 +129,8 @@ import Testing
   ])
   func theLevelOfThePartOfSpeech(wanted: PartOfSpeechSet, expected: LearnerLevel) throws {
     var engine = try Self.engine()
-    let match = engine.store.matches[try engine.match("mouse")]
+    let number = try engine.match("mouse")
+    let match = engine.store.matches[number]
     let facts = try engine.facts(of: engine.store.entries[match.entries.lowerBound])
     guard case .level(let level, _)? = facts.level(wanted)?.value else {
       Issue.record("no level")

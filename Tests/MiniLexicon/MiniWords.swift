@@ -74,6 +74,27 @@ extension MiniLexicon {
     return synsets.map { .synset($0) } + entries.map { .entry($0) } + forms.map { .form($0) }
   }
 
+  /// Records of these entries, each the senses of one word: two of one headword are homonyms.
+  package static func records(ofEntries entries: [[MiniWord]], forms: [Form] = []) -> [LexiconRecord] {
+    var records: [LexiconRecord] = []
+    var synset = 0
+    for words in entries {
+      var entry = Entry(headword: words[0].spelling, senses: [])
+      for word in words {
+        records.append(
+          .synset(
+            Synset(partOfSpeech: word.partOfSpeech, members: [word.spelling], definition: word.definition)))
+        entry.senses.append(
+          Sense(
+            synset: synset, partOfSpeech: word.partOfSpeech, spelling: word.spelling, tagCount: word.tagCount)
+        )
+        synset += 1
+      }
+      records.append(.entry(entry))
+    }
+    return records + forms.map { .form($0) }
+  }
+
   /// A description that differs from `info` in its languages only.
   package static func info(languages: [String]) -> LexiconInfo {
     var info = info

@@ -28,7 +28,7 @@ import Testing
     // Without facts nothing is added.
     (.full, "run", "run"),
     // What a pack says is made safe.
-    (.full, "evil", "evil  /␛[31mˈiːvəl/"),
+    (.full, "evil", "evil  /<U+001B>[31mˈiːvəl/"),
   ])
   func theTitleInText(detail: Detail, word: String, expected: String) throws {
     #expect(try Self.rendering(.text, detail).lines([word]).first == expected)
@@ -43,7 +43,7 @@ import Testing
 
   @Test func factsGoOnInTheNextLine() throws {
     var rendering = Self.rendering(.text)
-    rendering.options.width = 30
+    rendering.options.width = 33
     #expect(
       try rendering.lines(["mice"]).prefix(2) == [
         "mice → mouse (plural)  /maʊs/,", "  /maʊz/  🐁  B1 · fairly common",

@@ -11,7 +11,8 @@ import TextAnalysis
       ("i'm", "i", "be", nil), ("we're", "we", "be", nil), ("they've", "they", "have", nil),
       ("he'll", "he", "will", "shall"), ("she'd", "she", "would", "have"), ("it's", "it", "be", "have"),
       ("who's", "who", "be", "have"), ("there's", "there", "be", "have"),
-      ("wouldn't've", "wouldn't", "have", nil),
+      ("wouldn't've", "wouldn't", "have", nil), ("didnt", "did", "not", nil), ("aint", "be", "not", nil),
+      ("youre", "you", "be", nil), ("im", "i", "be", nil), ("theyve", "they", "have", nil),
     ] as [(String, String, String, String?)])
   func contractions(key: String, host: String, expansion: String, alternative: String?) throws {
     let bytes = Array(key.utf8)

@@ -23,8 +23,10 @@ describe_pack() {
       ;;
     cldr)
       adds=pictograms kind=deb package=unicode-cldr-core
-      files='./usr/share/unicode/cldr/common/annotations ./usr/share/doc/unicode-cldr-core/copyright'
-      format=cldr path=usr/share/unicode/cldr/common
+      files='./usr/share/unicode/cldr/common/annotations/en.xml
+        ./usr/share/unicode/cldr/common/annotationsDerived/en.xml
+        ./usr/share/unicode/cldr/common/dtd/ldml.dtd ./usr/share/doc/unicode-cldr-core/copyright'
+      format=cldr path=.
       ;;
     wordfreq)
       adds=frequency kind=wheel package=wordfreq version=3.1.1

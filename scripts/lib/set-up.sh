@@ -14,7 +14,7 @@ case ${XDG_DATA_HOME-} in
   *) packs=${HOME-}/.local/share/lens-share/packs ;;
 esac
 # A file that says that the set was made, as far as it could be: scripts/run looks for it at every start. It holds
-# the order of packs as we last wrote it, by which we know an order that is the user's own.
+# the order of packs as we left it, by which we know one that somebody has chosen.
 mark=$packs/.set-up
 
 # begin_set_up: until this process ends nobody else sets this checkout up. Status 1: somebody does.
@@ -28,6 +28,8 @@ begin_set_up() {
   trap 'exit 129' HUP
   trap 'exit 130' INT
   trap 'exit 143' TERM
+  order_is_ours=no
+  if [ ! -e "$packs/order" ] || cmp -s "$packs/order" "$mark"; then order_is_ours=yes; fi
 }
 
 # await_set_up: as begin_set_up, after whoever was first.
@@ -40,9 +42,10 @@ await_set_up() {
 
 # end_set_up: from now on scripts/run starts the program and nothing else.
 end_set_up() {
-  if ! mkdir -p "$packs" 2>/dev/null || ! touch "$mark" 2>/dev/null; then
+  kept=/dev/null
+  if [ "$order_is_ours" = yes ] && [ -e "$packs/order" ]; then kept=$packs/order; fi
+  { mkdir -p "$packs" && cp "$kept" "$mark"; } 2>/dev/null ||
     say "cannot write $mark: scripts/run will set up each time"
-  fi
 }
 
 # start_default_packs: fetches what they are made of, in the background.
@@ -91,7 +94,7 @@ make_wordnet() {
 # make_default_packs: imports each pack of the set that is not there as soon as its files are. What cannot be
 # made is told in a line, and the others go on.
 make_default_packs() {
-  made=0
+  made=
   number=0
   # shellcheck disable=SC2086  # a list of names
   set -- $default_packs
@@ -106,7 +109,7 @@ make_default_packs() {
     else
       progress "making $name ($number of $#: $adds)"
       if import_pack >.build/import.log 2>&1; then
-        made=$((made + 1))
+        made="$made $name"
       else
         end_progress
         say "no pack $name ($adds): $(tail -n 1 .build/import.log)"
@@ -115,29 +118,33 @@ make_default_packs() {
   done
   end_progress
   tell_missing
-  [ "$made" -gt 0 ] || return 0
+  [ -n "$made" ] || return 0
   put_in_order
-  say "$made packs were made; $programs/lensctl packs shows all"
+  say "made$made; $programs/lensctl packs shows all"
 }
 
 # tell_missing: a line for each reason why files did not come.
 tell_missing() {
   [ -e "$work/missing" ] || return 0
   awk -F '\t' '
+    !($1 in names) { reasons[++count] = $1 }
     { names[$1] = names[$1] (names[$1] == "" ? "" : ", ") $2 }
-    END { for (reason in names) print "without " names[reason] ": " reason "; scripts/build tries again" }
+    END {
+      for (i = 1; i <= count; i++)
+        print "without " names[reasons[i]] ": " reasons[i] "; run scripts/build to try again"
+    }
   ' "$work/missing" >"$work/lines"
   while read -r line; do say "$line"; done <"$work/lines"
 }
 
-# put_in_order: has packs asked in the order of the set, unless the user has an order of his own.
+# put_in_order: has packs asked in the order of the set, if nobody has chosen another one.
 put_in_order() {
-  if [ -e "$packs/order" ] && ! cmp -s "$packs/order" "$mark"; then return; fi
+  [ "$order_is_ours" = yes ] || return 0
   set -- wordnet
   for name in $default_packs; do
     if has_pack "$name"; then set -- "$@" "$name"; fi
   done
-  if "$programs/lensctl" order "$@" </dev/null >/dev/null; then cp "$packs/order" "$mark"; fi
+  "$programs/lensctl" order "$@" </dev/null >/dev/null || :
 }
 
 # await_files: returns when the files of `name` are there, or will not come.

@@ -5,9 +5,9 @@
 # Everything here talks on stderr: the stdout of a script belongs to the program that it starts.
 
 # To compile, link and resolve dependencies: what the toolchain expects of a bare Debian 12 (its shared
-# libraries, the linker, the C library's start files), and ICU and zlib with their static libraries.
-packages_to_build="binutils ca-certificates git libc6-dev libcurl4 libgcc-12-dev libicu-dev libncurses6
-  libsqlite3-0 libstdc++-12-dev libuuid1 libxml2 pkg-config zlib1g-dev"
+# libraries, the linker, the C library's start files), and ICU, zlib and Expat with their static libraries.
+packages_to_build="binutils ca-certificates git libc6-dev libcurl4 libexpat1-dev libgcc-12-dev libicu-dev
+  libncurses6 libsqlite3-0 libstdc++-12-dev libuuid1 libxml2 pkg-config zlib1g-dev"
 
 # The WordNet 3.0 database, from which the first pack is made.
 packages_for_packs="wordnet-base wordnet-sense-index"
@@ -78,6 +78,7 @@ is_present() {
     imagemagick) command -v convert && command -v import ;;
     kakoune) command -v kak ;;
     libglib2.0-bin) command -v gsettings ;;
+    libexpat1-dev) pkg-config --exists expat ;;
     libicu-dev) pkg-config --exists icu-i18n ;;
     libkf5globalaccel-bin) command -v kglobalaccel5 ;;
     libnotify-bin) command -v notify-send ;;

@@ -12,4 +12,18 @@ package protocol ArticleGrammar: Sendable {
     _ article: DictArticle, firstSynset: Synset.Number, into emit: (LexiconRecord) -> Void,
     warnings: inout WarningLog
   )
+
+  /// The grammar with what it learns of all articles before it reads the first one; `next` gives them one by one, and
+  /// nil behind the last. A grammar that needs nothing of that asks for none.
+  func learned(
+    from next: () throws(ImportError) -> DictArticle?
+  ) throws(ImportError) -> any ArticleGrammar
+}
+
+extension ArticleGrammar {
+  package func learned(
+    from next: () throws(ImportError) -> DictArticle?
+  ) throws(ImportError) -> any ArticleGrammar {
+    self
+  }
 }

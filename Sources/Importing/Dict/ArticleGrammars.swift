@@ -10,7 +10,13 @@ enum ArticleGrammars {
 
   /// The first row that reads a database is taken; the last one reads all.
   static let rows = [
-    Row(name: "plain", grammar: PlainGrammar()) { _ in true }
+    Row(name: "gcide", grammar: GcideGrammar()) {
+      $0.title.contains("Collaborative International Dictionary of English")
+    },
+    Row(name: "wikdict", grammar: WikDictGrammar()) { database in
+      database.title.contains("WikDict") && FreeDictName.language(database.name)?.text == "en"
+    },
+    Row(name: "plain", grammar: PlainGrammar()) { _ in true },
   ]
 
   static func row(for database: DictDatabase) -> Row {

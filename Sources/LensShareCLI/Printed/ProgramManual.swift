@@ -16,12 +16,12 @@ enum ProgramManual {
     [("~/.config/lens-share/config", .fileConfig), ("~/.config/lens-share/hooks/NAME", .fileHook)]
     + ManualPage.packFiles
 
-  private static let examples: [(meaning: MessageKey, command: String)] = [
-    (.exampleWord, "lens-share serendipity"),
-    (.examplePipe, "echo \"Geese were flying south.\" | lens-share --detail brief"),
-    (.exampleJSON, "pdftotext book.pdf - | lens-share --format jsonl"),
-    (.exampleOffset, "lens-share --from notes.txt --offset 120"),
-    (.exampleKey, "lens-share --no-config --from selection --to popup"),
+  private static let examples: [(explanation: MessageKey, commands: [String])] = [
+    (.exampleWord, ["lens-share serendipity"]),
+    (.examplePipe, ["echo \"Geese were flying south.\" | lens-share --detail brief"]),
+    (.exampleJSON, ["pdftotext book.pdf - | lens-share --format jsonl"]),
+    (.exampleOffset, ["lens-share --from notes.txt --offset 120"]),
+    (.exampleKey, ["lens-share --no-config --from selection --to popup"]),
   ]
 
   static var text: String {
@@ -33,12 +33,11 @@ enum ProgramManual {
     page.paragraphs(messages.text(.lensShareDescription))
     page.section(.manualOptions)
     page.paragraphs(messages.text(.lensShareOptions))
-    for row in OptionRow.all { page.item(term(row), messages.text(row.help)) }
+    for row in OptionRow.all { page.item(term(row), meaning: messages.text(row.help)) }
     page.exitStatus(success: .exitFound, notFound: .exitNothing)
     page.section(.manualEnvironment, variables)
     page.section(.manualFiles, files)
-    page.section(.manualExamples)
-    for example in examples { page.example(example.meaning, [example.command]) }
+    page.examples(examples)
     page.seeAlso("lensctl")
     return page.text
   }
@@ -52,7 +51,9 @@ enum ProgramManual {
     case .none: break
     case .text(let placeholder): term += [.plain("="), .italic("\(placeholder)")]
     case .choice(let words):
-      for (number, word) in words.enumerated() { term += [.plain(number == 0 ? "=" : "|"), .bold("\(word)")] }
+      for (number, word) in words.enumerated() {
+        term += [.plain(number == 0 ? "=" : "|"), .bold("\(word)")]
+      }
     }
     return term
   }

@@ -12,7 +12,7 @@ struct DesktopCommand: ParsableCommand {
 /// What both commands take.
 struct DesktopOptions: ParsableArguments {
   private static let namesHelp = ArgumentHelp(
-    MessageKey.desktopHelpNames.text(["names": IntegrationRegistry.names]))
+    MessageKey.desktopHelpNames.text(["names": IntegrationRegistry.names]), valueName: "name")
   private static let dryRunHelp = ArgumentHelp(MessageKey.desktopHelpDryRun.text())
 
   @Argument(help: namesHelp, completion: .list(IntegrationRegistry.all.map(\.name)))

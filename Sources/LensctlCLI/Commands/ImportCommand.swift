@@ -43,7 +43,8 @@ struct ImportCommand: SessionCommand {
         .usage, .unknownFormat, ["name": importFormat, "names": ImporterRegistry.FormatName.list])
     }
     let open = try opener(of: format)
-    let folder = try PackFolders(environment: session.environment).writable()
+    let folders = PackFolders(environment: session.environment)
+    let folder = try folders.writable()
     var digest = SHA256()
     var importer: any Importer
     do throws(ImportError) {
@@ -59,9 +60,20 @@ struct ImportCommand: SessionCommand {
       String(byte >> 4, radix: 16) + String(byte & 15, radix: 16)
     }.joined()
     let installer = PackInstaller(folder: folder, name: info.name)
+    let isNew = !folders.packs().contains { $0.name == info.name }
     try installer.install { (descriptor) throws(PackWriteError) in try writer.write(info, to: descriptor) }
     tell(importer.warnings, skipped, session.console)
-    try answer(try installer.location.describe(), importer.warnings.count + skipped.count, session.console)
+    // The pack is there, wherever it stands.
+    if isNew {
+      session.console.attempt { () throws(Failure) in
+        try PackOrderFile(folders: folders).append(info.name)
+      }
+    }
+    let pack = try folders.pack(info.name)
+    try answer(try pack.describe(), importer.warnings.count + skipped.count, session.console)
+    if pack.place?.isDisabled == true {
+      session.console.tell(MessageKey.importDisabled.text(["name": pack.name]))
+    }
   }
 
   /// How a source of this format is opened in the style that is asked for.
@@ -119,7 +131,7 @@ struct ImportCommand: SessionCommand {
     case .text:
       try console.answer(
         MessageKey.importDone.text([
-          "name": pack.name, "title": pack.title, "count": "\(pack.entries)", "file": pack.path,
+          "name": pack.name, "title": pack.title, "content": pack.content, "file": pack.path,
         ]))
     }
   }

@@ -24,14 +24,36 @@ struct InfoCommand: SessionCommand {
   private static func lines(_ pack: PackDescription) -> String {
     let fields: [(label: MessageKey, value: String)] = [
       (.infoName, pack.name), (.infoTitle, pack.title), (.infoVersion, pack.version),
-      (.infoLanguages, pack.languages.joined(separator: " ")), (.infoEntries, "\(pack.entries)"),
-      (.infoSynsets, "\(pack.synsets)"), (.infoForms, "\(pack.forms)"), (.infoLicence, pack.licence),
-      (.infoSource, pack.source), (.infoSourceChecksum, pack.sourceChecksum), (.infoDate, pack.date),
-      (.infoBytes, "\(pack.bytes)"), (.infoFile, pack.path),
+      (.infoLanguages, pack.languages.joined(separator: " ")), (.infoState, pack.state),
+      (.infoOrder, pack.order.map { "\($0)" } ?? ""), (.infoEntries, "\(pack.entries)"),
+      (.infoSynsets, "\(pack.synsets)"), (.infoForms, "\(pack.forms)"), (.infoFacts, facts(pack)),
+      (.infoLicence, pack.licence), (.infoSource, pack.source),
+      (.infoSourceChecksum, pack.sourceChecksum), (.infoDate, pack.date), (.infoBytes, "\(pack.bytes)"),
+      (.infoFile, pack.path),
     ]
     let lines = fields.filter { !$0.value.isEmpty }
       .map { "\($0.label.text()): \($0.value.onOneLine)" }.joined(separator: "\n")
     guard let text = pack.licenceText, !text.isEmpty else { return lines }
     return "\(lines)\n\n\(text)"
+  }
+
+  /// `126052 words: pronunciation`, or 0.
+  private static func facts(_ pack: PackDescription) -> String {
+    if pack.facts == 0 { return "0" }
+    let names: KeyValuePairs = [
+      "pronunciation": MessageKey.infoPronunciation, "frequency": .infoFrequency, "level": .infoLevel,
+      "pictogram": .infoPictogram,
+    ]
+    let kinds = names.filter { pack.factKinds.contains($0.key) }.map { $0.value.text() }
+    return MessageKey.infoFactKinds.text([
+      "count": "\(pack.facts)", "kinds": kinds.joined(separator: ", "),
+    ])
+  }
+}
+
+extension PackDescription {
+  /// Whether it is enabled, in words; empty where that is not known.
+  var state: String {
+    enabled.map { ($0 ? MessageKey.packEnabled : .packDisabled).text() } ?? ""
   }
 }

@@ -28,11 +28,9 @@ struct PacksCommand: SessionCommand {
     switch output.format {
     case .json: try session.console.answer(JSONAnswer("packs", Answer(packs: packs)).text())
     case .text:
-      for pack in packs {
-        let languages = pack.languages.joined(separator: " ")
-        let columns = [pack.name, pack.title, languages, "\(pack.entries)", pack.path]
-        try session.console.answer(columns.map(\.onOneLine).joined(separator: "\t"))
-      }
+      let list = PackList(packs: packs)
+      let lines = session.console.columns.map { list.table(columns: $0) } ?? list.records
+      if !lines.isEmpty { try session.console.answer(lines.joined(separator: "\n")) }
       if packs.isEmpty && pending == nil { session.console.tell(MessageKey.noPacks.text()) }
     }
     if let pending { throw pending }

@@ -36,6 +36,9 @@ struct RemoveCommand: SessionCommand {
       throw .system(location.path, errno, .ctlFolderRefused)
     }
     try PackInstaller.flushFolder(try folders.writable())
+    session.console.attempt { () throws(Failure) in
+      try PackOrderFile(folders: folders).drop(location.name)
+    }
     switch output.format {
     case .json:
       let answer = Answer(name: location.name, path: location.path)

@@ -6,7 +6,7 @@ struct VerifyCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify", abstract: MessageKey.verifyHelp.text())
 
-  @Argument(help: ArgumentHelp(MessageKey.verifyHelpPacks.text()), completion: .packs)
+  @Argument(help: ArgumentHelp(MessageKey.verifyHelpPacks.text(), valueName: "pack"), completion: .packs)
   var packs: [String] = []
 
   @OptionGroup var output: OutputOptions

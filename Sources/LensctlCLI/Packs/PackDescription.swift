@@ -1,4 +1,5 @@
 import LexiconPack
+import Rendering
 
 /// What a pack says about itself, with its counts and its file.
 struct PackDescription: Encodable, Equatable {
@@ -12,13 +13,27 @@ struct PackDescription: Encodable, Equatable {
   var source: String
   var sourceChecksum: String
   var date: String
-  /// Entries, synsets, and different spellings of forms.
+  /// Its place among the packs that a look-up can ask, from 1; nil of a file that was named by its path.
+  var order: Int?
+  /// Whether it is asked by those who do not name it.
+  var enabled: Bool?
+  /// Entries, synsets, different spellings of forms, and words that facts are known of.
   var entries: Int
   var synsets: Int
   var forms: Int
+  var facts: Int
+  /// What is known of them: `pronunciation`, `frequency`, `level`, `pictogram`.
+  var factKinds: [String]
   /// The file's length.
   var bytes: Int
   var path: String
+  /// How much it holds, for people.
+  let content: String
+
+  private enum CodingKeys: CodingKey {
+    case name, title, version, languages, licence, licenceText, source, sourceChecksum, date, order, enabled
+    case entries, synsets, forms, facts, factKinds, bytes, path
+  }
 
   init(_ location: PackLocation, _ reader: PackReader, withLicenceText: Bool) throws(PackError) {
     name = location.name
@@ -31,10 +46,21 @@ struct PackDescription: Encodable, Equatable {
     source = try Self.text(.source, reader)
     sourceChecksum = try Self.text(.sourceChecksum, reader)
     date = try Self.text(.date, reader)
+    order = location.place?.order
+    enabled = location.place.map { !$0.isDisabled }
     entries = reader.entries?.count ?? 0
     synsets = reader.synsetCount
     forms = reader.forms?.count ?? 0
+    facts = reader.facts?.count ?? 0
+    factKinds = try reader.withBytes { (bytes) throws(PackError) in
+      var names: [String] = []
+      for kind in PackFormat.FactKind.allCases where try reader.hasFacts(of: kind, bytes) {
+        names.append("\(kind)")
+      }
+      return names
+    }
     bytes = reader.withBytes { $0.count }
+    content = PackContent.text(reader)
   }
 
   private static func text(_ field: PackFormat.InfoField, _ reader: PackReader) throws(PackError) -> String {

@@ -24,13 +24,19 @@ struct PackFolders {
     return own
   }
 
-  /// Every pack that a look-up sees, in its order; one of the user's hides a system's of the same name.
+  /// The user's file of the order in which packs are asked, be it there or not.
+  var orderFile: String? {
+    locations.userFolder.map { String(decoding: PackOrder.path(in: $0), as: UTF8.self) }
+  }
+
+  /// Every pack that a look-up can ask, in its order; one of the user's hides a system's of the same name.
   func packs() -> [PackLocation] {
-    locations.packs().map { file in
+    locations.packs().enumerated().map { (index, file) in
       let path = String(decoding: file.path, as: UTF8.self)
       let name = String(decoding: file.name, as: UTF8.self)
       let ownPath = locations.userFolder.map { PackLocations.path(of: file.name, in: $0) }
-      return PackLocation(name: name, path: path, isOwn: file.path == ownPath)
+      let place = PackLocation.Place(order: index + 1, isDisabled: file.isDisabled)
+      return PackLocation(name: name, path: path, isOwn: file.path == ownPath, place: place)
     }
   }
 
@@ -42,11 +48,16 @@ struct PackFolders {
       let name = isPack ? String(file.dropLast(PackLocation.ending.count)) : file
       return PackLocation(name: name, path: argument, isOwn: false)
     }
-    let packs = packs()
-    if let pack = packs.first(where: { $0.name == argument }) { return pack }
-    if packs.isEmpty { throw Failure(.noInput, .noSuchPackYet, ["name": argument]) }
-    let names = packs.map(\.name).joined(separator: ", ")
-    throw Failure(.noInput, .noSuchPack, ["name": argument, "names": names])
+    return try packs().pack(named: argument)
+  }
+}
+
+extension [PackLocation] {
+  func pack(named name: String) throws(Failure) -> PackLocation {
+    if let pack = first(where: { $0.name == name }) { return pack }
+    if isEmpty { throw Failure(.noInput, .noSuchPackYet, ["name": name]) }
+    let names = map(\.name).joined(separator: ", ")
+    throw Failure(.noInput, .noSuchPack, ["name": name, "names": names])
   }
 }
 
@@ -54,11 +65,21 @@ struct PackFolders {
 struct PackLocation: Equatable {
   static let ending = ".lexpack"
 
+  /// Where a pack stands among those that a look-up can ask.
+  struct Place: Equatable {
+    /// From 1.
+    let order: Int
+    /// Whether it is asked only by those who name it.
+    let isDisabled: Bool
+  }
+
   /// The file's name without its ending.
   let name: String
   let path: String
   /// Whether it is in the user's own folder.
   let isOwn: Bool
+  /// Nil of a file that was named by its path.
+  var place: Place?
 
   /// Whether a name can be given to a pack: 1 to 64 ASCII letters, digits, `.`, `_`, `-`, the first a letter or digit.
   static func isName(_ name: String) -> Bool {

@@ -23,8 +23,8 @@ struct PackInstaller {
 
   /// Writes with `write`, which gets an open descriptor, and installs the result.
   func install(_ write: (Int32) throws(PackWriteError) -> Void) throws(Failure) {
-    try makeFolder()
-    removeLeftovers()
+    try Self.makeFolder(folder)
+    Self.removeLeftovers(of: name, in: folder)
     let temporary = "\(folder)/.\(name).\(UInt64.random(in: 0...UInt64.max)).tmp"
     // No mode that the umask leaves may let others write: what the filter maps must be the owner's.
     let descriptor = FileCalls.open(temporary, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o644)
@@ -56,7 +56,8 @@ struct PackInstaller {
     if fsync(descriptor) != 0 { throw .system(path, errno, .ctlDiskFailed) }
   }
 
-  private func makeFolder() throws(Failure) {
+  /// Makes a folder, and those above it that are missing.
+  static func makeFolder(_ folder: String) throws(Failure) {
     var path = ""
     for part in folder.split(separator: "/") {
       path += "/\(part)"
@@ -69,7 +70,8 @@ struct PackInstaller {
     }
   }
 
-  private func removeLeftovers() {
+  /// Removes files that a run which was killed has left beside the file called `name`.
+  static func removeLeftovers(of name: String, in folder: String) {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     for file in files where file.hasPrefix(".\(name).") && file.hasSuffix(".tmp") {
       let path = "\(folder)/\(file)"

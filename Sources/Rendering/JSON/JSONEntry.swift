@@ -9,16 +9,24 @@ struct JSONEntry {
 
   let options: RenderOptions
 
-  /// Appends the array of a match's entries.
+  /// Appends the array of a match's entries: all of them, or of a headword those that its first lexicon has, with
+  /// `brief` detail and less one.
   func append(
     _ match: Match, _ engine: borrowing LookupEngine, to output: inout [UInt8]
   ) throws(PackError) {
     output.append("[")
-    var previous = -1
+    var headword = -1
+    var shown = match.entries
     for index in match.entries {
       let reference = engine.store.entries[index]
-      if reference.headword == previous, options.detail != .full, !options.allLexicons { continue }
-      previous = reference.headword
+      if options.detail != .full, !options.allLexicons {
+        if reference.headword != headword {
+          headword = reference.headword
+          shown = engine.store.entries(ofLexiconAt: index, match)
+          if options.detail != .normal { shown = index..<(index + 1) }
+        }
+        if !shown.contains(index) { continue }
+      }
       output.append(jsonCommaAfter: 0x5B)
       switch reference.place {
       case .functionWord(let rows):

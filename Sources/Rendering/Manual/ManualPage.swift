@@ -64,19 +64,27 @@ package struct ManualPage {
     }
   }
 
-  /// A term, and below it what it means.
-  package mutating func item(_ term: [Run], _ explanation: String) {
-    text += ".TP\n\(Self.troff(term))\n"
-    line([.plain(explanation)])
+  /// Terms, one a line, and below them what they mean.
+  package mutating func item(_ terms: [Run]..., meaning: String) {
+    item(terms, meaning: meaning)
   }
 
-  /// What commands do, and their lines as they are typed.
-  package mutating func example(_ explanation: MessageKey, _ commands: [String]) {
-    text += ".PP\n"
-    line([.plain(MessageCatalog.english.text(explanation))])
-    text += ".PP\n.RS 4\n.nf\n"
-    for command in commands { text += "\(Self.troff([.bold(command)]))\n" }
-    text += ".fi\n.RE\n"
+  /// The same for a list of terms.
+  package mutating func item(_ terms: [[Run]], meaning: String) {
+    for (number, term) in terms.enumerated() { text += ".T\(number == 0 ? "P" : "Q")\n\(Self.troff(term))\n" }
+    line([.plain(meaning)])
+  }
+
+  /// The section of examples: what commands do, and their lines as they are typed.
+  package mutating func examples(_ rows: [(explanation: MessageKey, commands: [String])]) {
+    section(.manualExamples)
+    for (number, row) in rows.enumerated() {
+      if number > 0 { text += ".PP\n" }
+      line([.plain(MessageCatalog.english.text(row.explanation))])
+      text += ".PP\n.RS 4\n.nf\n"
+      for command in row.commands { text += "\(Self.troff([.bold(command)]))\n" }
+      text += ".fi\n.RE\n"
+    }
   }
 
   private static func troff(_ runs: [Run]) -> String {

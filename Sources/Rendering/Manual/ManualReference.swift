@@ -30,7 +30,7 @@ extension ManualPage {
   package mutating func exitStatus(success: MessageKey, notFound: MessageKey) {
     section(.manualExitStatus)
     for (status, meaning) in [(ExitStatus.success, success), (.notFound, notFound)] + Self.failures {
-      item([.bold("\(status.rawValue)")], MessageCatalog.english.text(meaning))
+      item([.bold("\(status.rawValue)")], meaning: MessageCatalog.english.text(meaning))
     }
   }
 
@@ -39,11 +39,8 @@ extension ManualPage {
     section(title)
     for (number, row) in rows.enumerated() {
       if number > 0, rows[number - 1].meaning == row.meaning { continue }
-      var term: [Run] = []
-      for other in rows[number...].prefix(while: { $0.meaning == row.meaning }) {
-        term += (term.isEmpty ? [] : [.plain(", ")]) + [.bold(other.name)]
-      }
-      item(term, MessageCatalog.english.text(row.meaning))
+      let terms = rows[number...].prefix { $0.meaning == row.meaning }.map { [Run.bold($0.name)] }
+      item(terms, meaning: MessageCatalog.english.text(row.meaning))
     }
   }
 

@@ -37,35 +37,31 @@ struct MarkdownRenderer: ReadableRenderer {
   mutating func append(
     _ match: Match, surface: Span<UInt8>, _ engine: borrowing LookupEngine, to output: inout [UInt8]
   ) throws(PackError) {
-    var previous = -1
-    for index in match.entries {
+    var index = match.entries.lowerBound
+    while index < match.entries.upperBound {
+      let entries = engine.store.entries(ofLexiconAt: index, match)
       let reference = engine.store.entries[index]
-      if reference.headword == previous, !options.allLexicons { continue }
-      previous = reference.headword
       let isBrief = options.detail == .brief || options.detail == .none
       if !isBrief, text.hasOutput { output.append(0x0A) }
       text.hasOutput = true
       output.append(isBrief ? "- **" : "## ")
+      let new = isBrief ? [reference] : text.printed.insert(engine.store.entries[entries])
       switch reference.place {
       case .functionWord(let rows):
         output.append(EnglishFunctionWords.rows[rows.lowerBound].spelling)
         appendRoute(reference, match, surface: surface, engine, isBrief: isBrief, to: &output)
-        if isBrief || text.printed.insert(reference) {
+        if !new.isEmpty {
           if !isBrief { try appendFacts(of: reference, engine, to: &output) }
           append(functionWord: rows, to: &output)
-        } else {
-          appendAbove(to: &output)
         }
       case .lexicon(let position, let number):
         try engine.withEntry(position, number) { (source, bytes) throws(PackError) in
           append(bytes, try source.word(reference.partsOfSpeech, bytes), to: &output)
           if options.allLexicons, !isBrief { append(name: source.lexicon, to: &output) }
           appendRoute(reference, match, surface: surface, engine, isBrief: isBrief, to: &output)
-          if isBrief || text.printed.insert(reference) {
+          if !new.isEmpty {
             if !isBrief { try appendFacts(of: reference, engine, to: &output) }
-            try appendSenses(source, reference.partsOfSpeech, bytes, to: &output)
-          } else {
-            appendAbove(to: &output)
+            try appendSenses(of: new, source.lexicon, bytes, to: &output)
           }
         }
       }
@@ -73,7 +69,25 @@ struct MarkdownRenderer: ReadableRenderer {
         output.append(0x0A)
         return
       }
+      if new.isEmpty { appendAbove(to: &output) }
+      index = entries.upperBound
+      if options.allLexicons { continue }
+      appendOthers(behind: entries, match, engine, to: &output)
+      index = engine.store.entries(ofHeadwordAt: entries.lowerBound, match).upperBound
     }
+  }
+
+  /// A paragraph that names other lexicons which have the headword and are not shown.
+  private func appendOthers(
+    behind entries: Range<Int>, _ match: Match, _ engine: borrowing LookupEngine, to output: inout [UInt8]
+  ) {
+    let names = engine.otherLexicons(behind: entries, match, messages)
+    if names.isEmpty { return }
+    output.append("\n*")
+    messages.append(.alsoIn, to: &output)
+    output.append("* ")
+    output.append(markdown: names.span)
+    output.append(0x0A)
   }
 
   private mutating func append(name lexicon: Lexicon, to output: inout [UInt8]) {
@@ -152,40 +166,47 @@ struct MarkdownRenderer: ReadableRenderer {
 
   // MARK: Senses
 
+  /// The senses of a headword's entries in one lexicon, entry by entry.
   private mutating func appendSenses(
-    _ source: EntrySource, _ wanted: PartOfSpeechSet, _ bytes: Span<UInt8>, to output: inout [UInt8]
+    of entries: [EntryReference], _ lexicon: Lexicon, _ bytes: Span<UInt8>, to output: inout [UInt8]
   ) throws(PackError) {
     if options.detail == .none { return }
     let isBrief = options.detail == .brief
-    let total = source.entry.senseCount
+    let total = try EntrySource.senseCount(of: entries, lexicon, bytes)
     let limit = isBrief ? 1 : options.detail == .full ? total : Self.normalSenses
-    var previous: PartOfSpeech?
-    try source.forEachSense(wanted, limit: limit, bytes) { (sense, synset, number) throws(PackError) in
-      if previous != sense.partOfSpeech { appendLabel(sense.partOfSpeech, to: &output) }
-      previous = sense.partOfSpeech
-      if isBrief {
-        output.append(" ")
+    var shown = 0
+    for reference in entries {
+      guard let source = try EntrySource(lexicon, reference, bytes) else { continue }
+      var previous: PartOfSpeech?
+      try source.forEachSense(reference.partsOfSpeech, limit: limit - shown, bytes) {
+        (sense, synset, number) throws(PackError) in
+        if previous != sense.partOfSpeech { appendLabel(sense.partOfSpeech, to: &output) }
+        previous = sense.partOfSpeech
+        shown += 1
+        if isBrief {
+          output.append(" ")
+          append(bytes, synset.definition, to: &output)
+          return
+        }
+        output.append(decimal: number)
+        output.append(". ")
+        if let position = sense.position {
+          output.append("(")
+          messages.append(MessageKey.of(position), to: &output)
+          output.append(") ")
+        }
+        try appendLabels(source, synset, bytes, to: &output)
         append(bytes, synset.definition, to: &output)
-        return
+        output.append(0x0A)
+        if options.detail == .full { try appendFacts(source, sense, synset, bytes, to: &output) }
       }
-      output.append(decimal: number)
-      output.append(". ")
-      if let position = sense.position {
-        output.append("(")
-        messages.append(MessageKey.of(position), to: &output)
-        output.append(") ")
-      }
-      try appendLabels(source, synset, bytes, to: &output)
-      append(bytes, synset.definition, to: &output)
-      output.append(0x0A)
-      if options.detail == .full { try appendFacts(source, sense, synset, bytes, to: &output) }
+      if options.detail == .full { try appendAdditions(source, bytes, to: &output) }
     }
-    if limit < total, !isBrief {
+    if shown < total, !isBrief {
       output.append(0x0A)
-      messages.append(.moreSenses, number: total - limit, to: &output)
+      messages.append(.moreSenses, number: total - shown, to: &output)
       output.append(0x0A)
     }
-    if options.detail == .full { try appendAdditions(source, bytes, to: &output) }
   }
 
   /// `(nautical, obsolete) ` before a definition.

@@ -13,8 +13,15 @@ struct PrintedEntries {
     count = 0
   }
 
+  /// Notes entries, and gives those that were not there.
+  mutating func insert(_ entries: ArraySlice<EntryReference>) -> [EntryReference] {
+    var new: [EntryReference] = []
+    for reference in entries where insert(reference) { new.append(reference) }
+    return new
+  }
+
   /// Notes an entry; false if it was there.
-  mutating func insert(_ reference: EntryReference) -> Bool {
+  private mutating func insert(_ reference: EntryReference) -> Bool {
     switch reference.place {
     case .functionWord(let rows): insert(UInt64(rows.lowerBound) + 1)
     case .lexicon(let position, let entry): insert(UInt64(position + 1) << 32 | UInt64(entry))

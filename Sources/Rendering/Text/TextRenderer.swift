@@ -50,31 +50,34 @@ struct TextRenderer: ReadableRenderer {
   mutating func append(
     _ match: Match, surface: Span<UInt8>, _ engine: borrowing LookupEngine, to output: inout [UInt8]
   ) throws(PackError) {
-    var previous = -1
-    for index in match.entries {
-      let reference = engine.store.entries[index]
-      if reference.headword == previous, !options.allLexicons { continue }
-      previous = reference.headword
+    var index = match.entries.lowerBound
+    while index < match.entries.upperBound {
+      let entries = engine.store.entries(ofLexiconAt: index, match)
       if options.detail == .brief || options.detail == .none {
-        try appendBrief(reference, match, surface: surface, engine, to: &output)
+        try appendBrief(engine.store.entries[index], match, surface: surface, engine, to: &output)
         return
       }
       if text.hasOutput { output.append(0x0A) }
       text.hasOutput = true
-      try appendHeadword(reference, match, surface: surface, engine, to: &output)
-      try appendOthers(after: index, match, engine, to: &output)
+      try appendHeadword(entries, match, surface: surface, engine, to: &output)
+      index = entries.upperBound
+      if options.allLexicons { continue }
+      appendOthers(behind: entries, match, engine, to: &output)
+      index = engine.store.entries(ofHeadwordAt: entries.lowerBound, match).upperBound
     }
   }
 
-  /// `mice → mouse (plural)`, then the entry or `(above)`.
+  /// `mice → mouse (plural)`, then the entries that one lexicon has, or `(above)`.
   private mutating func appendHeadword(
-    _ reference: EntryReference, _ match: Match, surface: Span<UInt8>, _ engine: borrowing LookupEngine,
+    _ entries: Range<Int>, _ match: Match, surface: Span<UInt8>, _ engine: borrowing LookupEngine,
     to output: inout [UInt8]
   ) throws(PackError) {
     var layout = TextLayout(width: options.width, markup: options.markup)
     layout.indent = 2
     let start = output.count
-    let isNew = text.printed.insert(reference)
+    let reference = engine.store.entries[entries.lowerBound]
+    let new = text.printed.insert(engine.store.entries[entries])
+    let isNew = !new.isEmpty
     switch reference.place {
     case .functionWord(let rows):
       appendTitle(reference, match, surface: surface, engine, &layout, to: &output) { title in
@@ -93,7 +96,7 @@ struct TextRenderer: ReadableRenderer {
         if isNew { try appendFacts(of: reference, engine, &layout, to: &output) }
         if options.allLexicons { appendLexiconName(source.lexicon, &layout, to: &output) }
         finishTitle(isNew: isNew, &layout, to: &output)
-        if isNew { try appendSenses(source, reference.partsOfSpeech, bytes, title: start, to: &output) }
+        if isNew { try appendSenses(of: new, source.lexicon, bytes, title: start, to: &output) }
       }
     }
   }
@@ -175,19 +178,9 @@ struct TextRenderer: ReadableRenderer {
 
   /// `also in: gcide`, where other lexicons have the headword and are not shown.
   private mutating func appendOthers(
-    after index: Int, _ match: Match, _ engine: borrowing LookupEngine, to output: inout [UInt8]
-  ) throws(PackError) {
-    if options.allLexicons { return }
-    let headword = engine.store.entries[index].headword
-    var names: [UInt8] = []
-    var last = engine.store.entries[index].place
-    for other in match.entries where other > index && engine.store.entries[other].headword == headword {
-      guard case .lexicon(let position, _) = engine.store.entries[other].place else { continue }
-      if case .lexicon(position, _) = last { continue }
-      last = engine.store.entries[other].place
-      let name = engine.lexicons.lexicons[position].name
-      GatheredWords.list(name.span, in: &names)
-    }
+    behind entries: Range<Int>, _ match: Match, _ engine: borrowing LookupEngine, to output: inout [UInt8]
+  ) {
+    let names = engine.otherLexicons(behind: entries, match, messages)
     if names.isEmpty { return }
     var layout = TextLayout(width: options.width, markup: options.markup)
     layout.indent = 2
@@ -218,11 +211,12 @@ struct TextRenderer: ReadableRenderer {
 
   // MARK: Senses
 
+  /// The senses of a headword's entries in one lexicon, entry by entry.
   private mutating func appendSenses(
-    _ source: EntrySource, _ wanted: PartOfSpeechSet, _ bytes: Span<UInt8>, title: Int,
+    of entries: [EntryReference], _ lexicon: Lexicon, _ bytes: Span<UInt8>, title: Int,
     to output: inout [UInt8]
   ) throws(PackError) {
-    let total = source.entry.senseCount
+    let total = try EntrySource.senseCount(of: entries, lexicon, bytes)
     let isFull = options.detail == .full
     let limit = isFull ? total : Self.normalSenses
     let lineLimit = isFull ? options.headwordLines ?? .max : Self.normalLines
@@ -230,30 +224,35 @@ struct TextRenderer: ReadableRenderer {
     var lines = output.lineCount(from: title)
     var shown = 0
     var isDone = false
-    var previous: PartOfSpeech?
-    try source.forEachSense(wanted, limit: limit, bytes) { (sense, synset, number) throws(PackError) in
-      if isDone { return }
-      let start = output.count
-      let mark = text.links.mark
-      let isFirst = previous != sense.partOfSpeech
-      body.begin(sense.partOfSpeech, isFirst: isFirst, number: number, messages, to: &output)
-      if let position = sense.position { appendPosition(position, &body, to: &output) }
-      try appendLabels(source, synset, bytes, &body, to: &output)
-      appendSanitized(bytes, synset.definition, .plain, &body, to: &output)
-      if options.collectsLinks { text.links.add(text: bytes.extracting(synset.definition)) }
-      body.endLine(to: &output)
-      if isFull { try appendFacts(source, sense, synset, bytes, &body, to: &output) }
-      let needed = lineLimit == .max ? 0 : output.lineCount(from: start)
-      let hasMore = shown + 1 < total
-      if lineLimit < .max, shown > 0, lines + needed + (hasMore ? 1 : 0) > lineLimit {
-        output.removeSubrange(start...)
-        text.links.forget(since: mark)
-        isDone = true
-        return
+    for reference in entries {
+      guard let source = try EntrySource(lexicon, reference, bytes) else { continue }
+      var previous: PartOfSpeech?
+      try source.forEachSense(reference.partsOfSpeech, limit: limit - shown, bytes) {
+        (sense, synset, number) throws(PackError) in
+        if isDone { return }
+        let start = output.count
+        let mark = text.links.mark
+        let isFirst = previous != sense.partOfSpeech
+        body.begin(sense.partOfSpeech, isFirst: isFirst, number: number, messages, to: &output)
+        if let position = sense.position { appendPosition(position, &body, to: &output) }
+        try appendLabels(source, synset, bytes, &body, to: &output)
+        appendSanitized(bytes, synset.definition, .plain, &body, to: &output)
+        if options.collectsLinks { text.links.add(text: bytes.extracting(synset.definition)) }
+        body.endLine(to: &output)
+        if isFull { try appendFacts(source, sense, synset, bytes, &body, to: &output) }
+        let needed = lineLimit == .max ? 0 : output.lineCount(from: start)
+        let hasMore = shown + 1 < total
+        if lineLimit < .max, shown > 0, lines + needed + (hasMore ? 1 : 0) > lineLimit {
+          output.removeSubrange(start...)
+          text.links.forget(since: mark)
+          isDone = true
+          return
+        }
+        lines += needed
+        shown += 1
+        previous = sense.partOfSpeech
       }
-      lines += needed
-      shown += 1
-      previous = sense.partOfSpeech
+      if isFull, lineLimit == .max { try appendAdditions(source, bytes, &body, to: &output) }
     }
     if shown < total {
       scratch.removeAll(keepingCapacity: true)
@@ -262,7 +261,6 @@ struct TextRenderer: ReadableRenderer {
       body.appendText(scratch, .note, to: &output)
       body.endLine(to: &output)
     }
-    if isFull, lineLimit == .max { try appendAdditions(source, bytes, &body, to: &output) }
   }
 
   /// Where the word comes from, and notes on its use, below the senses.

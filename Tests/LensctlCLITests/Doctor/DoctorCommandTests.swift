@@ -68,7 +68,38 @@ import Testing
   }
 
   @Test(arguments: [
+    ("wordnet\nb\n", "ok   F"), ("-b\n", "ok   F"),
+    ("b\nx\n-y\n", "warn F names packs that are not there: x, y: correct the names, or take them out"),
+  ])
+  func theOrderOfPacksIsChecked(text: String, expected: String) throws {
+    let sandbox = try prepare()
+    try sandbox.importMini("--name", "b")
+    let before = findings(sandbox.run("doctor"))
+    let file = "\(sandbox.packs.path)/order"
+    #expect(before["order of packs"] == "ok   \(file)")
+    try sandbox.write(text, to: "home/.local/share/lens-share/packs/order")
+    let outcome = sandbox.run("doctor")
+    #expect(outcome.status == .success)
+    #expect(findings(outcome)["order of packs"] == expected.replacing("F", with: file))
+    #expect(findings(outcome)["pack b"]?.hasSuffix("sound, disabled") == text.hasPrefix("-b"))
+  }
+
+  @Test func withAllPacksDisabledNothingCanBeFound() throws {
+    let sandbox = try prepare()
+    #expect(
+      findings(sandbox.run("doctor"))["order of packs"]
+        == "ok   \(sandbox.packs.path)/order is not there: packs are asked by name")
+    _ = sandbox.run("disable", "wordnet")
+    let outcome = sandbox.run("doctor")
+    #expect(outcome.status == .notFound)
+    #expect(
+      findings(outcome)["packs"]
+        == "fail all packs are disabled, so lens-share has nothing to ask: lensctl enable")
+  }
+
+  @Test(arguments: [
     ("home/.local/share/lens-share/packs", "pack folder"),
+    ("home/.local/share/lens-share/packs/order", "order of packs"),
     ("home/.local/share/lens-share/packs/wordnet.lexpack", "pack wordnet"),
     ("home/.config/lens-share/config", "configuration"),
     ("home/.config/lens-share/hooks", "hook folder"),
@@ -77,6 +108,7 @@ import Testing
     let sandbox = try prepare()
     try sandbox.write("", to: "home/.config/lens-share/config")
     try sandbox.write("", to: "home/.config/lens-share/hooks/.keep")
+    try sandbox.write("", to: "home/.local/share/lens-share/packs/order")
     let file = "\(sandbox.root.path)/\(path)"
     try FileManager.default.setAttributes([.posixPermissions: 0o775], ofItemAtPath: file)
     let outcome = sandbox.run("doctor")

@@ -21,7 +21,9 @@ struct WikDictGloss: Equatable {
     if definition.isEmpty || Self.isEmptyTalk(definition) { return nil }
     if Self.bare(definition) == Self.bare(headline.word) { return nil }
     // Of a phrase or proverb, `idiomatic` alone says how it is used and not what it means.
-    if headline.partOfSpeech == .other, WikDictLabels.isKnown(definition[...]) { return nil }
+    if headline.partOfSpeech == .other, headline.labels.isEmpty, WikDictLabels.isKnown(definition[...]) {
+      return nil
+    }
   }
 
   /// Without the links and templates that the database failed to read; nil where such a template held a word.
@@ -62,7 +64,7 @@ struct WikDictGloss: Equatable {
       return true
     }
     if lowered.hasSuffix(" translations") || lowered.hasPrefix("the translations below") { return true }
-    if lowered.hasPrefix("in "), WikDictLabels.isKnown(lowered.dropFirst(3)) { return true }
+    if lowered.hasPrefix("in "), WikDictLabels.subjects.contains(String(lowered.dropFirst(3))) { return true }
     return lowered.hasPrefix("(") && lowered.hasSuffix(")")
       && WikDictLabels.isKnown(lowered.dropFirst().dropLast())
   }

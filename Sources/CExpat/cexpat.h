@@ -1,0 +1,2 @@
+// Expat, which reads XML 1.0 piece by piece.
+#include <expat.h>

@@ -1,0 +1,63 @@
+/// An emoji in the form that fonts show as a picture (Unicode TS #51).
+struct Emoji: Equatable {
+  /// Fully qualified: with U+FE0F wherever a character has a text form too.
+  let text: String
+  /// Whether it is a flag of a country or region.
+  let isFlag: Bool
+  /// A form of another emoji for a man or a woman.
+  let isGendered: Bool
+
+  /// Of a sequence without U+FE0F; nil for what is no picture: text, punctuation, signs of mathematics, arrows, keycaps,
+  /// and whatever names a skin tone.
+  init?(_ sequence: String) {
+    let scalars = Array(sequence.unicodeScalars)
+    guard let first = scalars.first, scalars.count <= Self.longest, Self.isPicture(first) else { return nil }
+    let isSingle = scalars.count == 1
+    if isSingle && (Self.isComponent(first) || Self.isArrow(first)) { return nil }
+    if scalars.contains(where: { Self.isSkinTone($0) || $0 == Self.keycap }) { return nil }
+    var text = String.UnicodeScalarView()
+    for scalar in scalars {
+      text.append(scalar)
+      let properties = scalar.properties
+      if properties.isEmoji && !properties.isEmojiPresentation { text.append(Self.pictureSelector) }
+    }
+    self.text = String(text)
+    isFlag = Self.isRegional(first) || scalars.contains { (0xE0061...0xE007A).contains($0.value) }
+    isGendered = scalars.contains(Self.joiner) && scalars.contains { Self.genders.contains($0.value) }
+  }
+
+  /// The longest sequence of Unicode's list has ten scalars.
+  private static let longest = 16
+  private static let joiner: Unicode.Scalar = "\u{200D}"
+  private static let keycap: Unicode.Scalar = "\u{20E3}"
+  private static let pictureSelector: Unicode.Scalar = "\u{FE0F}"
+  /// Man, woman, and the signs for male and female.
+  private static let genders: Set<UInt32> = [0x1F468, 0x1F469, 0x2640, 0x2642]
+
+  /// Emoji are counted among the symbols; digits and marks that have an emoji form too are not.
+  private static func isPicture(_ scalar: Unicode.Scalar) -> Bool {
+    let properties = scalar.properties
+    if properties.isEmojiPresentation { return true }
+    return properties.isEmoji && properties.generalCategory == .otherSymbol && scalar.value > 0xFF
+  }
+
+  private static func isSkinTone(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isEmojiModifier
+  }
+
+  private static func isRegional(_ scalar: Unicode.Scalar) -> Bool {
+    (0x1F1E6...0x1F1FF).contains(scalar.value)
+  }
+
+  /// What only parts of sequences look like: hair, letters of flags.
+  private static func isComponent(_ scalar: Unicode.Scalar) -> Bool {
+    (0x1F9B0...0x1F9B3).contains(scalar.value) || isRegional(scalar)
+  }
+
+  /// Arrows whose first form is text.
+  private static func isArrow(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.properties.isEmojiPresentation { return false }
+    return (0x2190...0x21FF).contains(scalar.value) || (0x2B00...0x2BFF).contains(scalar.value)
+      || scalar.value == 0x27A1
+  }
+}

@@ -1,0 +1,25 @@
+/// Cuts a text where ` -- {Another phrase}` begins one that has its own meaning or is derived from the headword.
+enum GcideRunOns {
+  /// The text before the first such phrase, then the phrases. `isRow` says whether the index has a name.
+  static func split(_ text: ArraySlice<UInt8>, isRow: (ArraySlice<UInt8>) -> Bool) -> [ArraySlice<UInt8>] {
+    var parts: [ArraySlice<UInt8>] = []
+    var start = text.startIndex
+    var index = text.startIndex
+    while let dash = text[index...].firstIndex(of: UInt8(ascii: "-")) {
+      index = dash + 1
+      guard text.starts(at: dash, "-- {"), dash == text.startIndex || text[dash - 1] == Ascii.space,
+        let close = text.closing(dash + 3), isRow(text[(dash + 4)..<close])
+      else { continue }
+      // `-- {X} and {Y} are names of it` goes on with the sentence.
+      let next = close + 1
+      guard next < text.endIndex,
+        ",.".utf8.contains(text[next]) || text.starts(at: next, " (") || text.starts(at: next, " [")
+      else { continue }
+      parts.append(text[start..<dash].trimmed())
+      start = dash + 3
+      index = close
+    }
+    parts.append(text[start...].trimmed())
+    return parts
+  }
+}

@@ -1,0 +1,53 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The right to change what several runs of the program may change at once; it ends with the process at the latest.
+///
+/// A file is locked, and removed again with the lock still held. Whoever waited for a file that has been removed
+/// meanwhile tries anew.
+struct FolderLock: ~Copyable {
+  /// How long another run is waited for, in milliseconds.
+  private static let patience = 10_000
+  /// Milliseconds between two tries.
+  private static let pause = 5
+
+  private let path: String
+  private let descriptor: Int32
+
+  init(_ path: String) throws(Failure) {
+    self.path = path
+    for _ in 0..<(Self.patience / Self.pause) {
+      let descriptor = FileCalls.open(path, O_RDWR | O_CREAT | O_NOFOLLOW, mode: 0o600)
+      if descriptor < 0 { throw .system(path, errno, .ctlFolderRefused) }
+      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 {
+        if Self.isFile(descriptor, at: path) {
+          self.descriptor = descriptor
+          return
+        }
+      } else if errno != EWOULDBLOCK && errno != EINTR {
+        let code = errno
+        close(descriptor)
+        throw .system(path, code, .ctlFolderRefused)
+      }
+      close(descriptor)
+      usleep(UInt32(Self.pause * 1000))
+    }
+    throw Failure(.temporary, .orderLocked, ["file": path])
+  }
+
+  private static func isFile(_ descriptor: Int32, at path: String) -> Bool {
+    var status = stat()
+    // SAFETY: fstat fills a structure of ours.
+    guard unsafe fstat(descriptor, &status) == 0, let named = FileCalls.status(path, followsLinks: false)
+    else { return false }
+    return status.st_ino == named.st_ino && status.st_dev == named.st_dev
+  }
+
+  deinit {
+    FileCalls.remove(path)
+    close(descriptor)
+  }
+}

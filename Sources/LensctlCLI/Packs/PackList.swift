@@ -1,0 +1,102 @@
+import Messages
+import Rendering
+import TextAnalysis
+
+/// The list of packs: a table for a terminal, or records for another program.
+struct PackList {
+  let packs: [PackDescription]
+
+  /// A line a pack, with tabs between name, title, languages, entries, forms, words with facts, licence, state, source
+  /// and file. Columns are only ever added behind.
+  var records: [String] {
+    packs.map { pack in
+      let fields = [
+        pack.name, pack.title, pack.languages.joined(separator: " "), "\(pack.entries)", "\(pack.forms)",
+        "\(pack.facts)", pack.licence, pack.state, pack.source, pack.path,
+      ]
+      return fields.map(\.onOneLine).joined(separator: "\t")
+    }
+  }
+
+  private struct Column {
+    var heading: String
+    var cells: [String]
+    var isNumber = false
+
+    var width: Int { ([heading] + cells).map(\.cellCount).max() ?? 0 }
+    var isEmpty: Bool { cells.allSatisfy(\.isEmpty) }
+  }
+
+  /// A heading and a line a pack. Columns without content are left out, and where the lines have more than `columns`
+  /// cells, some that `lensctl info` has as well are cut or left out until they have not.
+  func table(columns: Int) -> [String] {
+    if packs.isEmpty { return [] }
+    var table = allColumns.filter { !$0.isEmpty }
+    for (heading, shortest) in Self.shortened where Self.width(of: table) > columns {
+      guard let index = table.firstIndex(where: { $0.heading == heading.text() }) else { continue }
+      if let shortest {
+        let width = max(shortest, table[index].width - (Self.width(of: table) - columns))
+        table[index].cells = table[index].cells.map { $0.cut(to: width) }
+      } else {
+        table.remove(at: index)
+      }
+    }
+    return [Self.line(table.map { ($0, $0.heading) })]
+      + packs.indices.map { row in Self.line(table.map { ($0, $0.cells[row]) }) }
+  }
+
+  /// What goes where there is no room, in this order: to so many cells, or altogether.
+  private static let shortened: [(heading: MessageKey, shortest: Int?)] = [
+    (.infoSource, nil), (.infoTitle, 16), (.infoForms, nil), (.infoLicence, 12), (.infoLanguages, nil),
+    (.infoTitle, nil),
+  ]
+
+  private var allColumns: [Column] {
+    func column(
+      _ heading: MessageKey, isNumber: Bool = false, _ cell: (PackDescription) -> String
+    ) -> Column {
+      let cells = packs.map { Sanitizer.cleanLine(cell($0).onOneLine) }
+      return Column(heading: heading.text(), cells: cells, isNumber: isNumber)
+    }
+    func count(_ heading: MessageKey, _ number: (PackDescription) -> Int) -> Column {
+      column(heading, isNumber: true) { number($0) == 0 ? "" : "\(number($0))" }
+    }
+    return [
+      count(.infoOrder) { $0.order ?? 0 }, column(.infoName) { $0.name }, column(.infoTitle) { $0.title },
+      column(.infoLanguages) { $0.languages.joined(separator: " ") }, count(.infoEntries) { $0.entries },
+      count(.infoForms) { $0.forms }, count(.infoFacts) { $0.facts }, column(.infoLicence) { $0.licence },
+      // What is as usual is not said.
+      column(.infoState) { $0.enabled == false ? $0.state : "" }, column(.infoSource) { $0.source },
+    ]
+  }
+
+  private static func width(of table: [Column]) -> Int {
+    table.map(\.width).reduce(0, +) + 2 * (table.count - 1)
+  }
+
+  private static func line(_ cells: [(column: Column, text: String)]) -> String {
+    var line = ""
+    for (column, text) in cells {
+      let gap = String(repeating: " ", count: column.width - text.cellCount)
+      line += column.isNumber ? gap + text : text + gap
+      line += "  "
+    }
+    return String(line.reversed().drop { $0 == " " }.reversed())
+  }
+}
+
+extension String {
+  /// The cells of a terminal that it takes.
+  fileprivate var cellCount: Int {
+    let bytes = Array(utf8)
+    return DisplayWidth.cells(of: bytes.span)
+  }
+
+  /// At most `width` cells of it, an ellipsis in place of the rest.
+  fileprivate func cut(to width: Int) -> String {
+    if cellCount <= width { return self }
+    var text = self
+    while text.cellCount > width - 1 { text.removeLast() }
+    return text + "…"
+  }
+}

@@ -1,0 +1,71 @@
+/// What a file `order` beside packs says: which pack is asked before which, and which is not asked at all.
+///
+/// One pack a line, by its name; a `-` before the name disables the pack. What follows a `#` at the start of a line or
+/// behind a space is a comment. Spaces, tabs and carriage returns around a line, a byte order mark, empty lines, and
+/// names of packs that are not there do no harm. Of a pack that is named twice the first line gives its place and the
+/// last one says whether it is disabled, so that a line which is appended has its say.
+package struct PackOrder {
+  package struct Line {
+    /// UTF-8; empty in a line that names no pack.
+    package var name: [UInt8] = []
+    package var isDisabled = false
+    /// The line without its end, and where the name ends in it: bytes of the file.
+    package var start: Int
+    package var nameEnd: Int
+    package var end: Int
+  }
+
+  package private(set) var lines: [Line] = []
+
+  package init(_ bytes: Span<UInt8>) {
+    let hasMark = bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF
+    var start = hasMark ? 3 : 0
+    while start < bytes.count {
+      var end = start
+      while end < bytes.count, bytes[end] != 0x0A { end += 1 }
+      lines.append(Self.line(bytes, start, end))
+      start = end + 1
+    }
+  }
+
+  /// The order in a folder; nil without a file that can be read.
+  package init?(in folder: [UInt8]) {
+    guard let file = try? MappedFile(path: Self.path(in: folder)) else { return nil }
+    self = file.withBytes { PackOrder($0) }
+  }
+
+  /// Where the order of the packs in a folder is kept.
+  package static func path(in folder: [UInt8]) -> [UInt8] {
+    folder + Array("/order".utf8)
+  }
+
+  /// Whether the last line that names a pack disables it.
+  package func isDisabled(_ name: [UInt8]) -> Bool {
+    var isDisabled = false
+    for line in lines where line.name == name { isDisabled = line.isDisabled }
+    return isDisabled
+  }
+
+  private static func line(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Line {
+    var line = Line(start: start, nameEnd: start, end: end)
+    var first = start
+    while first < end, isBlank(bytes[first]) { first += 1 }
+    if first < end, bytes[first] == UInt8(ascii: "-") {
+      line.isDisabled = true
+      first += 1
+      while first < end, isBlank(bytes[first]) { first += 1 }
+    }
+    var last = first
+    while last < end, bytes[last] != UInt8(ascii: "#") || last > first && !isBlank(bytes[last - 1]) {
+      last += 1
+    }
+    while last > first, isBlank(bytes[last - 1]) { last -= 1 }
+    line.nameEnd = last
+    for index in first..<last { line.name.append(bytes[index]) }
+    return line
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == 0x0D
+  }
+}

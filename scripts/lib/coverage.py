@@ -1,0 +1,127 @@
+"""Which of the most frequent forms of a word list lens-share explains, and how: see scripts/accuracy.
+
+coverage.py PROGRAM LIST, where LIST is a list of wordfreq. Each form is a text of its own; it is explained
+if every word in it is.
+"""
+
+import collections
+import gzip
+import json
+import subprocess
+import sys
+
+# How many forms, and how many percent of them should be explained.
+GOALS = [(5000, 99.0), (20000, 93.0)]
+# The kinds of explanation, in the order of the table.
+KINDS = [
+    ("word", "a headword as written"),
+    ("case", "a headword in other case or spelling"),
+    ("inflected", "an inflected form"),
+    ("contraction", "a contraction or possessive"),
+    ("number", "a number"),
+    ("abbreviation", "an abbreviation, named as one"),
+    ("name", "a name, named as one"),
+]
+
+
+def unpack(data):
+    """The value that MessagePack bytes hold: maps, arrays, strings and small numbers, which is all that is there."""
+    position = 0
+
+    def take(count):
+        nonlocal position
+        position += count
+        return data[position - count:position]
+
+    def value():
+        code = take(1)[0]
+        if code < 0x80:
+            return code
+        if code < 0x90:
+            return {value(): value() for _ in range(code & 0x0F)}
+        if code < 0xA0:
+            return [value() for _ in range(code & 0x0F)]
+        if code < 0xC0:
+            return take(code & 0x1F).decode()
+        if code in (0xD9, 0xDA, 0xDB):
+            return take(int.from_bytes(take(1 << code - 0xD9), "big")).decode()
+        if code in (0xDC, 0xDD):
+            return [value() for _ in range(int.from_bytes(take(2 << code - 0xDC), "big"))]
+        raise ValueError(f"byte {position - 1}: type {code:#x} is not expected in a word list")
+
+    return value()
+
+
+def frequent_forms(path):
+    """All forms of a list, the most frequent first: a header, then a list for each hundredth of a decade."""
+    with gzip.open(path) as file:
+        header, *levels = unpack(file.read())
+    if header.get("format") != "cB":
+        raise ValueError(f"{path}: the header is {header}, not that of a word list")
+    return [form for level in levels for form in level]
+
+
+def kind(lookup):
+    """How a lookup is explained, or nothing."""
+    if lookup["match"] == "none":
+        return None
+    if lookup["match"] == "number":
+        return "number"
+    entry = lookup["entries"][0]
+    meaning = entry["meanings"][0]
+    definition = meaning["definitions"][0]["definition"]
+    if entry["lexicon"] == "scowl":
+        return "name" if meaning["partOfSpeech"] == "name" else "abbreviation"
+    if lookup["match"] == "clitic" or definition.startswith("short for “"):
+        return "contraction"
+    return {"exact": "word", "phrase": "word"}.get(lookup["match"], lookup["match"])
+
+
+def explain(program, forms):
+    """For each form what kind it is; nothing if a word of it is not explained, or if it holds no word."""
+    options = ["--lines", "--format", "jsonl", "--detail", "brief"]
+    text = "".join(form + "\n" for form in forms)
+    output = subprocess.run([program, *options], input=text, stdout=subprocess.PIPE, text=True, check=False).stdout
+    lines = output.split("\n")[:-1]
+    if len(lines) != len(forms):
+        raise ValueError(f"{len(lines)} answers to {len(forms)} forms")
+    order = [name for name, _ in KINDS]
+    kinds = []
+    for line in lines:
+        found = [kind(lookup) for lookup in json.loads(line)["lookups"]]
+        kinds.append(max(found, key=order.index) if found and all(found) else None)
+    return kinds
+
+
+def wrap(words, width=110):
+    line = ""
+    for word in words:
+        if line and len(line) + len(word) + 1 > width:
+            yield line
+            line = ""
+        line += " " + word if line else word
+    if line:
+        yield line
+
+
+def main():
+    program, path = sys.argv[1:]
+    forms = frequent_forms(path)[:GOALS[-1][0]]
+    kinds = explain(program, forms)
+    counts = [collections.Counter(kinds[:count]) for count, _ in GOALS]
+    print("| " + " | ".join(["explained as"] + [f"of the first {count:,}" for count, _ in GOALS]) + " |")
+    print("|---" + "|---:" * len(GOALS) + "|")
+    for name, text in KINDS:
+        print(f"| {text} |" + "".join(f" {count[name]:,} |" for count in counts))
+    totals = [count.total() - count[None] for count in counts]
+    shares = [100 * total / count for total, (count, _) in zip(totals, GOALS)]
+    print("| **explained** |" + "".join(f" **{total:,} ({share:.2f} %)** |" for total, share in zip(totals, shares)))
+    print("| not explained |" + "".join(f" {count[None]:,} |" for count in counts))
+    for title, wanted in [("names", "name"), ("abbreviations", "abbreviation"), ("not explained", None)]:
+        print(f"\n{title}:")
+        for line in wrap([form for form, found in zip(forms, kinds) if found == wanted]):
+            print("  " + line)
+    sys.exit(0 if all(share >= goal for share, (_, goal) in zip(shares, GOALS)) else 1)
+
+
+main()
