@@ -19,10 +19,14 @@ enum Help {
   private static var exitCodes: String {
     let messages = MessageCatalog.english
     let rows = [(ExitStatus.success, MessageKey.exitFound), (.notFound, .exitNothing)] + ManualPage.failures
-    let codes = rows.map { "\($0.rawValue) \(messages.text($1))" }.joined(separator: ", ")
     var bytes: [UInt8] = []
     var layout = TextLayout(width: width)
-    layout.appendWords(Array(messages.text(.helpExitCodes, [("codes", codes)]).utf8), .plain, to: &bytes)
+    layout.append(Array(messages.text(.helpExitCodes).utf8), .plain, to: &bytes)
+    for (number, row) in rows.enumerated() {
+      layout.part()
+      let end = number == rows.count - 1 ? "." : ","
+      layout.append(Array("\(row.0.rawValue) \(messages.text(row.1))\(end)".utf8), .plain, to: &bytes)
+    }
     layout.newline(to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }

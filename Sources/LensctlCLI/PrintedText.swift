@@ -7,7 +7,8 @@ enum PrintedText: String, CaseIterable, ExpressibleByArgument {
   func text() throws(Failure) -> String {
     switch self {
     case .man: try CommandManual.text()
-    case .bash: Lensctl.completionScript(for: .bash)
+    // It is sourced: the line that would make it a program of its own is left out.
+    case .bash: String(Lensctl.completionScript(for: .bash).trimmingPrefix("#!/bin/bash\n\n"))
     case .zsh: Lensctl.completionScript(for: .zsh)
     case .fish: Lensctl.completionScript(for: .fish)
     }

@@ -20,8 +20,9 @@ package struct LookupEngine {
   private let others: [Int]
   private let isEnglish: Bool
   private var proposals = ProposalList()
+  private var bareEntries = BareEntries.taken
   /// The match in the making.
-  private var draft = MatchDraft()
+  var draft = MatchDraft()
 
   /// Words are looked up as words of `language`, a BCP 47 tag in lower-case UTF-8, or of English.
   package init(_ lexicons: LexiconSet, language: [UInt8]?) throws(PackError) {
@@ -68,8 +69,14 @@ package struct LookupEngine {
     draft.begin()
     var key: [UInt8] = []
     LookupKey.append(keyFor: surface, to: &key)
+    bareEntries = .leftOut(seen: false)
     try propose(surface, key: key, from: preferred)
     if draft.entries.isEmpty, !others.isEmpty { try propose(surface, key: key, from: others) }
+    if draft.entries.isEmpty, case .leftOut(seen: true) = bareEntries {
+      bareEntries = .taken
+      try propose(surface, key: key, from: preferred)
+      if draft.entries.isEmpty { try propose(surface, key: key, from: others) }
+    }
     try rank()
     store.append(draft, key: key)
   }
@@ -123,8 +130,13 @@ package struct LookupEngine {
       try reader.withBytes { (bytes) throws(PackError) in
         guard var number = try reader.findEntry(key.span, bytes) else { return }
         while true {
-          draft.add(.lexicon(position, entry: number), headword: headword)
           let entry = try reader.entry(number, bytes)
+          guard try takes(entry, reader, bytes) else {
+            guard let next = try reader.entry(after: number, bytes) else { return }
+            number = next
+            continue
+          }
+          draft.add(.lexicon(position, entry: number), headword: headword)
           var senses = entry.senses
           for index in 0..<entry.senseCount {
             let sense = try entry.nextSense(&senses, bytes)
@@ -190,14 +202,15 @@ package struct LookupEngine {
       try reader.withBytes { (bytes) throws(PackError) in
         guard var number = try reader.findEntry(lemma.span, bytes) else { return }
         while true {
-          if try reader.partsOfSpeech(of: number, bytes).overlaps(wanted) {
+          let meant = try reader.partsOfSpeech(of: number, bytes).shared(with: wanted)
+          if meant.rawValue != 0, try takes(reader.entry(number, bytes), reader, bytes) {
             isFound = true
-            if draft.widen(.lexicon(position, entry: number), by: wanted) {
+            if draft.widen(.lexicon(position, entry: number), by: meant) {
               draft.addOtherStep(step)
             } else {
               if stepNumber < 0 { stepNumber = draft.addStep(step) }
               draft.add(
-                .lexicon(position, entry: number), headword: draft.headword(of: lemma), partsOfSpeech: wanted,
+                .lexicon(position, entry: number), headword: draft.headword(of: lemma), partsOfSpeech: meant,
                 step: stepNumber)
             }
           }
@@ -275,66 +288,26 @@ package struct LookupEngine {
     }
   }
 
-  // MARK: Order
+  // MARK: Entries that define nothing
 
-  /// Puts what a form can be in order: lemmas that a lexicon lists for it, then those of rules, the more frequent
-  /// first. The headword that is spelled like the form stands before them if it is at least as frequent as the
-  /// first of them (`data`, of `datum`), else behind (`saw`, of `see`).
-  private mutating func rank() throws(PackError) {
-    guard draft.kind != .clitic, draft.entries.contains(where: { rule(of: $0) != .none }) else { return }
-    let first = draft.entries.firstIndex { if case .lexicon = $0.place { true } else { false } }
-    guard let first, draft.entries.count - first > 1 else { return }
-    var weights: [Int: Int] = [:]
-    var ownFrequency = 0
-    var bestLemma = (weight: -1, frequency: 0)
-    for entry in draft.entries[first...] {
-      let frequency = try tagCount(entry)
-      if rule(of: entry) == .none {
-        ownFrequency = max(ownFrequency, frequency)
-        continue
-      }
-      let weight = max(
-        weights[entry.headword] ?? 0, frequency + (rule(of: entry) == .exception ? 1 << 32 : 0))
-      weights[entry.headword] = weight
-      if weight > bestLemma.weight { bestLemma = (weight, frequency) }
-    }
-    let ownWeight = ownFrequency >= bestLemma.frequency ? Int.max : -1
-    let tail = draft.entries[first...].enumerated().sorted { a, b in
-      let (x, y) = (weights[a.element.headword] ?? ownWeight, weights[b.element.headword] ?? ownWeight)
-      if x != y { return x > y }
-      // Several steps to one headword may each have added entries of several lexicons.
-      return (a.element.headword, a.element.place.lexicon, a.offset)
-        < (b.element.headword, b.element.place.lexicon, b.offset)
-    }
-    draft.entries.replaceSubrange(first..., with: tail.map(\.element))
+  /// What becomes of an entry that only says what kind of word it is, such as `Chris`, a name: nobody who reads
+  /// `onions` wants to know that somebody is called so.
+  private enum BareEntries {
+    case leftOut(seen: Bool)
+    /// Nothing else was found.
+    case taken
   }
 
-  /// The rule of the last step to an entry; none for the headword itself.
-  private func rule(of entry: EntryReference) -> RouteStep.Rule {
-    entry.step < 0 ? .none : draft.steps[entry.step].rule
-  }
-
-  /// How often the senses that the form can have were seen in the lexicon's corpus.
-  private func tagCount(_ reference: EntryReference) throws(PackError) -> Int {
-    guard case .lexicon(let position, let number) = reference.place else { return 0 }
-    let reader = lexicons.lexicons[position].reader
-    return try reader.withBytes { (bytes) throws(PackError) in
-      let entry = try reader.entry(number, bytes)
-      var senses = entry.senses
-      var count = 0
-      for _ in 0..<entry.senseCount {
-        let sense = try entry.nextSense(&senses, bytes)
-        if reference.partsOfSpeech.contains(PartOfSpeechSet(sense.partOfSpeech)) { count += sense.tagCount }
-      }
-      return count
-    }
-  }
-}
-
-extension EntryReference.Place {
-  /// The lexicon's position in the set; −1 for the function words.
-  fileprivate var lexicon: Int {
-    if case .lexicon(let position, _) = self { position } else { -1 }
+  private mutating func takes(
+    _ entry: StoredEntry, _ reader: PackReader, _ bytes: Span<UInt8>
+  ) throws(PackError) -> Bool {
+    if case .taken = bareEntries { return true }
+    var senses = entry.senses
+    if entry.senseCount == 0 { return true }
+    let synset = try reader.synset(entry.nextSense(&senses, bytes).synset, bytes)
+    if synset.memberCount > 0 { return true }
+    bareEntries = .leftOut(seen: true)
+    return false
   }
 }
 

@@ -17,10 +17,11 @@ packages_for_default_packs="python3 python3-pip unzip"
 
 # The judges that tests compare us with, the tools that they watch us with, the editors that start us, the
 # desktops whose settings we write and whose tools we use, and what shows and reads their windows.
-packages_to_test="at-spi2-core bsdutils cmark-gfm dbus desktop-file-utils dict-freedict-eng-fin dict-gcide dictd
-  dunst emacs-nox espeak-ng fonts-dejavu-core gir1.2-atspi-2.0 gnome-settings-daemon-common i3-wm kakoune libglib2.0-bin libnotify-bin
-  libxml2-utils neovim openbox procps python3 python3-gi python3-html5lib python3-jsonschema rofi
-  speech-dispatcher strace sxhkd tmux util-linux vim wordnet x11-utils x11-xserver-utils xclip xdg-utils xdotool xsel xterm xvfb yad zenity"
+packages_to_test="at-spi2-core bash bsdutils cmark-gfm dbus desktop-file-utils dict-freedict-eng-fin dict-gcide dictd
+  dunst emacs-nox espeak-ng fish fonts-dejavu-core gir1.2-atspi-2.0 gnome-settings-daemon-common i3-wm kakoune
+  libglib2.0-bin libnotify-bin libxml2-utils man-db mandoc neovim openbox procps python3 python3-gi python3-html5lib
+  python3-jsonschema rofi speech-dispatcher strace sxhkd tmux util-linux vim wordnet x11-utils x11-xserver-utils xclip
+  xdg-utils xdotool xsel xterm xvfb yad zenity zsh"
 
 # What `scripts/check --desktop` and `scripts/screenshot` need beside them: a Wayland compositor, its tools,
 # terminals, what listens to KDE's keys, and what takes, reads and times pictures of a screen.
@@ -28,6 +29,9 @@ packages_for_desktop_tests="alacritty foot grim imagemagick kitty libkf5globalac
   swaybg tesseract-ocr wl-clipboard wtype"
 
 packages_to_check="shellcheck"
+
+# What judges a Debian package, and where it is installed to try it: `scripts/check package`.
+packages_to_check_packages="debootstrap lintian"
 
 # say TEXT: one line of talk.
 say() { printf 'scripts/%s: %s\n' "${0##*/}" "$1" >&2; }
@@ -67,9 +71,9 @@ is_present() {
     dict-gcide) test -r /usr/share/dictd/gcide.index ;;
     dictd) test -x /usr/sbin/dictd ;;
     emacs-nox) command -v emacs ;;
-    alacritty | cmark-gfm | dunst | espeak-ng | foot | git | grim | kitty | openbox | pkg-config | python3 | \
-      rofi | shellcheck | strace | sway | swaybg | sxhkd | tmux | unzip | vim | wtype | xclip | xdotool | \
-      xsel | xterm | yad | zenity)
+    alacritty | bash | cmark-gfm | debootstrap | dunst | espeak-ng | fish | foot | git | grim | kitty | \
+      lintian | mandoc | openbox | pkg-config | python3 | rofi | shellcheck | strace | sway | swaybg | \
+      sxhkd | tmux | unzip | vim | wtype | xclip | xdotool | xsel | xterm | yad | zenity | zsh)
       command -v "$1"
       ;;
     gir1.2-atspi-2.0) /usr/bin/python3 -c 'import gi; gi.require_version("Atspi", "2.0")' ;;
@@ -83,6 +87,7 @@ is_present() {
     libkf5globalaccel-bin) command -v kglobalaccel5 ;;
     libnotify-bin) command -v notify-send ;;
     libxml2-utils) command -v xmllint ;;
+    man-db) command -v man ;;
     neovim) command -v nvim ;;
     python3-gi) /usr/bin/python3 -c 'import gi' ;;
     python3-html5lib) python3 -c 'import html5lib' ;;

@@ -111,6 +111,7 @@ package struct ManualPage {
       case "`": result += "\\(ga"
       case "^": result += "\\(ha"
       case "~": result += "\\(ti"
+      case "\u{0}"..."\u{1F}", "\u{7F}": result += " "
       case " "..."}": result.unicodeScalars.append(scalar)
       default:
         let digits = String(scalar.value, radix: 16, uppercase: true)
