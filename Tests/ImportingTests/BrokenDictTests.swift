@@ -78,6 +78,36 @@ struct BrokenDictTests {
     #expect(dict.reasons == [.unusableChunks])
   }
 
+  /// Every third bit, which is one of each kind in turn: noticed, or of no effect on the articles.
+  @Test func aFlippedBitOfTheTextIsNoticedOrHarmless() throws {
+    let original = try ReadDict(MiniDict.fixture.path).articles
+    let bytes = Deflater.dictzip(try MiniDict.bytes(".dict"), chunk: 100)
+    var silent = 0
+    for bit in stride(from: 0, to: bytes.count * 8, by: 3) {
+      let mini = try MiniDict(ending: ".dict.dz") { _ in
+        var damaged = bytes
+        damaged[bit / 8] ^= 1 << (bit % 8)
+        return damaged
+      }
+      guard let dict = try? ReadDict(mini.stem), dict.failure == nil, dict.warnings.isEmpty else { continue }
+      silent += 1
+      #expect(dict.articles == original, "bit \(bit)")
+    }
+    // The time, the system and the flags of the header are under no checksum.
+    #expect(silent < 100)
+  }
+
+  /// An index has no checksum: it may lead elsewhere, and must not trap.
+  @Test func aFlippedBitOfTheIndexIsSurvived() throws {
+    let bytes = try MiniDict.bytes(".index")
+    for bit in stride(from: 0, to: bytes.count * 8, by: 3) {
+      var damaged = bytes
+      damaged[bit / 8] ^= 1 << (bit % 8)
+      let dict = try ReadDict(try MiniDict(index: damaged).stem)
+      #expect(dict.articles.count >= 6)
+    }
+  }
+
   @Test func everyTruncationGivesWhatIsThere() throws {
     let bytes = Deflater.gzip(Self.text)
     for count in stride(from: 20, to: bytes.count, by: 7) {
@@ -118,6 +148,13 @@ struct BrokenDictTests {
     #expect(throws: ImportError.tooLarge(path: mini.stem + ".dict", bytes: 55, limit: 54)) {
       try importer.nextArticle()
     }
+  }
+
+  /// In a set, this takes less than a second; compared one by one, minutes.
+  @Test(.timeLimit(.minutes(1))) func anArticleMayHaveManyHeadwords() throws {
+    let rows = (0..<100_000).map { ("word\($0 % 50_000)", 0, 50) }
+    let mini = try MiniDict(index: MiniDict.index(rows), text: Self.text)
+    #expect(try ReadDict(mini.stem).headwords.map(\.count) == [50_000])
   }
 
   @Test func aBombStops() throws {
