@@ -88,6 +88,11 @@ struct GcideHeadScanner {
   // MARK: - Classes of words
 
   private mutating func takePartOfSpeech() -> Bool {
+    // `p. p. or a.`
+    for word in ["or ", "and "] as [StaticString] where text.starts(at: position, word) {
+      let next = position + word.utf8CodeUnitCount
+      if GcidePartOfSpeech.abbreviation(in: text, at: next) != nil { position = next }
+    }
     guard let abbreviation = GcidePartOfSpeech.abbreviation(in: text, at: position) else { return false }
     let found = GcidePartOfSpeech(abbreviation)
     let statement = position

@@ -9,19 +9,20 @@ struct GcideMention {
   /// The sentence that it stands in.
   var sentence: ArraySlice<UInt8>
 
-  /// The names in `text`, in their order.
-  static func all(in text: ArraySlice<UInt8>) -> [GcideMention] {
+  /// The names in `text` that `isWanted` takes, in their order.
+  static func all(in text: ArraySlice<UInt8>, where isWanted: (ArraySlice<UInt8>) -> Bool) -> [GcideMention] {
     var mentions: [GcideMention] = []
     var index = text.startIndex
     while let open = text[index...].firstIndex(of: UInt8(ascii: "{")) {
       guard let close = text.closing(open) else { break }
       index = close + 1
       let name = text[(open + 1)..<close]
+      guard let first = name.first, isWanted(name) else { continue }
       let sentence = sentence(around: open..<close, text)
-      let isWhole = sentence.count == text.count && !name.isEmpty && Ascii.isUpper(name[name.startIndex])
       mentions.append(
         GcideMention(
-          name: name, isOtherName: isOtherName(open, text), isWholeSense: isWhole, sentence: sentence))
+          name: name, isOtherName: isOtherName(open, text),
+          isWholeSense: sentence.count == text.count && Ascii.isUpper(first), sentence: sentence))
     }
     return mentions
   }
