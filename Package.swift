@@ -100,12 +100,17 @@ let package = Package(
     .testTarget(
       name: "PackBuildingTests", dependencies: ["MiniLexicon", "PackBuilding"], swiftSettings: strict),
     .testTarget(name: "TextAnalysisTests", dependencies: ["TextAnalysis", "CICU"], swiftSettings: strict),
+    // Programs in Python that say what is right, and that tests start.
+    .target(name: "Judging", path: "Tests/Judging", swiftSettings: strict),
     .testTarget(
-      name: "IntakeTests", dependencies: ["Intake", "MiniLexicon", "TextAnalysis"], exclude: ["Judges"],
+      name: "IntakeTests", dependencies: ["Intake", "Judging", "MiniLexicon", "TextAnalysis"],
+      exclude: ["Judges"],
       swiftSettings: strict),
     .testTarget(
       name: "LookupTests",
-      dependencies: ["LexiconModel", "LexiconPack", "Lookup", "MiniLexicon", "TextAnalysis"],
+      dependencies: [
+        "LexiconModel", "LexiconPack", "Lookup", "MiniLexicon", "PackBuilding", "TextAnalysis",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "RenderingTests",
@@ -130,7 +135,8 @@ let package = Package(
     // The programs as they are built, and a home to run them in.
     .target(name: "BuiltPrograms", path: "Tests/BuiltPrograms", swiftSettings: strict),
     .testTarget(
-      name: "CommandTests", dependencies: ["BuiltPrograms"], exclude: ["Commands", "Editors", "Judges", "Shells"],
+      name: "CommandTests", dependencies: ["BuiltPrograms"],
+      exclude: ["Commands", "Editors", "Judges", "SetUp", "Shells"],
       swiftSettings: strict),
     .testTarget(
       name: "ScreenTests", dependencies: ["BuiltPrograms", "Desktop", "ProcessStreams", "RealDesktop"],
@@ -138,7 +144,8 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "MessagesTests", dependencies: ["Messages"], swiftSettings: strict),
     .testTarget(
-      name: "ImportingTests", dependencies: ["CZlib", "Importing", "LexiconModel"], exclude: ["Fixtures"],
+      name: "ImportingTests", dependencies: ["CZlib", "Importing", "Judging", "LexiconModel"],
+      exclude: ["Fixtures", "Judges"],
       swiftSettings: strict),
     .testTarget(
       name: "LensctlCLITests",

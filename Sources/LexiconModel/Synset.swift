@@ -8,7 +8,9 @@ package struct Synset: Equatable, Sendable {
   package var partOfSpeech: PartOfSpeech
   /// The subject area that the source files it under (`animal`, `motion`), or empty.
   package var topic: String
-  /// Every word of the concept as spelled in the source; their order is what `Relation.member` counts.
+  /// Every word of the concept as spelled in the source; their order is what `Relation.member` counts. Empty where the
+  /// definition says only what kind of word its words are, such as `a name`: an entry of such a synset is taken where a
+  /// look-up finds nothing else.
   package var members: [String]
   /// The meaning in words, plain text.
   package var definition: String

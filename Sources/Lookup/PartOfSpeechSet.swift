@@ -19,8 +19,9 @@ package struct PartOfSpeechSet: OptionSet, Hashable, Sendable {
     if partOfSpeech == .noun { rawValue |= PartOfSpeechSet(.properName).rawValue }
   }
 
-  package func overlaps(_ other: PartOfSpeechSet) -> Bool {
-    rawValue & other.rawValue != 0
+  /// Those that both have.
+  package func shared(with other: PartOfSpeechSet) -> PartOfSpeechSet {
+    PartOfSpeechSet(rawValue: rawValue & other.rawValue)
   }
 
   package static let all = PartOfSpeechSet(rawValue: .max)

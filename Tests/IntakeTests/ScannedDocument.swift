@@ -1,5 +1,6 @@
 import Foundation
 import Intake
+import Judging
 import TextAnalysis
 
 /// A source with the blocks that a scanner makes of it, for a judge.

@@ -23,6 +23,26 @@ import Testing
       "/x: 9 bytes are more than the 8 allowed: check that it is the right file"
     ),
     (
+      .compressed(path: "/x.gz", .damaged(offset: 7)), .data,
+      "/x.gz: damaged at byte 7: fetch it again"
+    ),
+    (
+      .compressed(path: "/x.gz", .truncated), .data,
+      "/x.gz: ends in the middle of its compressed data: fetch it again"
+    ),
+    (
+      .compressed(path: "/x.gz", .tooLarge(bytes: 9)), .data,
+      "/x.gz: expands to more than 9 bytes, as no dictionary does: check where it comes from"
+    ),
+    (
+      .compressed(path: "/x.gz", .noMemory), .inputOutput,
+      "/x.gz: cannot be read: Cannot allocate memory: check its permissions and the disk"
+    ),
+    (
+      .empty(path: "/x.dict"), .data,
+      "/x.dict: not one article could be read: check that its index is that of this file, or fetch both again"
+    ),
+    (
       .malformed(file: "index.adv", line: 3, .missing(field: "pos")), .data,
       "index.adv:3: pos is missing: no line of the file could be read; check its format, or fetch it again"
     ),
@@ -64,6 +84,14 @@ import Testing
     (
       .unindexedSense(identifier: "a%1:05:00::"),
       "a%1:05:00:: is not in the index of senses; tag count unknown"
+    ),
+    (.skippedLine(.tooLong(bytes: 9, limit: 8)), "9 bytes are more than the 8 allowed; line skipped"),
+    (.skippedBlock(number: 4), "block 4 is damaged; 1 block skipped"),
+    (.unusableChunks, "its table of blocks contradicts the file, which is read as a whole"),
+    (.textEnds(offset: 9), "damaged: the text ends after 9 bytes"),
+    (.wrongChecksum, "its checksum is that of another text: some of it may be damaged"),
+    (
+      .lostArticle(headword: "mouse", offset: 9), "mouse: the article at 9 cannot be read; skipped"
     ),
     (.unusedSense(identifier: "a%1:05:09::"), "a%1:05:09:: belongs to no headword; ignored"),
   ])

@@ -13,7 +13,7 @@ import TextAnalysis
   }
 
   @Test(arguments: [
-    "", ".", "x", "ps4", "a1", "1.", "1..2", ".5", "10miles", "1-2", "٤", "2x2x2", "5p4", "1x",
+    "", ".", "x", "ps4", "a1", "1.", "1..2", ".5", "10miles", "1-2", "٤", "2x2x2", "5p4",
   ])
   func others(key: String) {
     let key = Array(key.utf8)

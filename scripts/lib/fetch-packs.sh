@@ -126,6 +126,5 @@ ask_apt() {
 
 unpack_deb() {
   # shellcheck disable=SC2086  # a list of paths
-  dpkg-deb -f "$new"/*.deb Version >"$new/files/.version" &&
-    dpkg-deb --fsys-tarfile "$new"/*.deb | tar -x -C "$new/files" $files
+  dpkg-deb --fsys-tarfile "$new"/*.deb | tar -x -C "$new/files" $files
 }

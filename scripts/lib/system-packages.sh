@@ -17,10 +17,11 @@ packages_for_default_packs="python3 python3-pip unzip"
 
 # The judges that tests compare us with, the tools that they watch us with, the editors that start us, the
 # desktops whose settings we write and whose tools we use, and what shows and reads their windows.
-packages_to_test="at-spi2-core bash bsdutils cmark-gfm dbus desktop-file-utils dunst emacs-nox espeak-ng
-  fish fonts-dejavu-core gir1.2-atspi-2.0 gnome-settings-daemon-common i3-wm kakoune libglib2.0-bin libnotify-bin
-  libxml2-utils man-db mandoc neovim openbox procps python3 python3-gi python3-html5lib python3-jsonschema rofi
-  speech-dispatcher strace sxhkd tmux util-linux vim wordnet x11-utils x11-xserver-utils xclip xdg-utils xdotool xsel xterm xvfb yad zenity zsh"
+packages_to_test="at-spi2-core bash bsdutils cmark-gfm dbus desktop-file-utils dict-freedict-eng-fin dict-gcide dictd
+  dunst emacs-nox espeak-ng fish fonts-dejavu-core gir1.2-atspi-2.0 gnome-settings-daemon-common i3-wm kakoune
+  libglib2.0-bin libnotify-bin libxml2-utils man-db mandoc neovim openbox procps python3 python3-gi python3-html5lib
+  python3-jsonschema rofi speech-dispatcher strace sxhkd tmux util-linux vim wordnet x11-utils x11-xserver-utils xclip
+  xdg-utils xdotool xsel xterm xvfb yad zenity zsh"
 
 # What `scripts/check --desktop` and `scripts/screenshot` need beside them: a Wayland compositor, its tools,
 # terminals, what listens to KDE's keys, and what takes, reads and times pictures of a screen.
@@ -66,6 +67,9 @@ is_present() {
     bsdutils) command -v script ;;
     dbus) command -v dbus-run-session ;;
     desktop-file-utils) command -v desktop-file-validate && command -v update-desktop-database ;;
+    dict-freedict-eng-fin) test -r /usr/share/dictd/freedict-eng-fin.index ;;
+    dict-gcide) test -r /usr/share/dictd/gcide.index ;;
+    dictd) test -x /usr/sbin/dictd ;;
     emacs-nox) command -v emacs ;;
     alacritty | bash | cmark-gfm | debootstrap | dunst | espeak-ng | fish | foot | git | grim | kitty | \
       lintian | mandoc | openbox | pkg-config | python3 | rofi | shellcheck | strace | sway | swaybg | \

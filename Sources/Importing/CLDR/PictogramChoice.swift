@@ -14,7 +14,7 @@ enum PictogramChoice {
       facts.append(WordFact(word: word, value: .pictogram(picture.emoji.text, .name)))
     }
     let folded = Set(taken.map { $0.lowercased() })
-    let subjects = pictures.filter { !$0.emoji.isFlag && !$0.isVariant }
+    let subjects = pictures.filter { !$0.emoji.isFlag }
     for row in keywords where !folded.contains(String(row.word)) {
       guard let picture = choose(row, of: subjects) else { continue }
       facts.append(WordFact(word: String(row.word), value: .pictogram(picture.emoji.text, .keyword)))
@@ -28,8 +28,8 @@ enum PictogramChoice {
       guard let named = Emoji(String(emoji)) else { return nil }
       return pictures.first { $0.emoji == named && $0.terms.contains { isForm($0, of: word) } }
     }
-    // A man or a woman running is no other picture of `running`.
-    let pictures = pictures.filter { !$0.emoji.isGendered }
+    // A man or a woman running is no other picture of `running`, nor is a person with red hair one of `person`.
+    let pictures = pictures.filter { !$0.emoji.isGendered && !$0.isVariant }
     let byKeyword = pictures.filter { $0.keywords.contains(String(row.word)) }
     if !byKeyword.isEmpty { return byKeyword.count == 1 ? byKeyword[0] : nil }
     let byName = pictures.filter { $0.nameWords.contains(String(row.word)) }

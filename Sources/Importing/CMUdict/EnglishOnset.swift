@@ -18,12 +18,12 @@ enum EnglishOnset {
     consonants.count == 1 ? consonants.first != .ng : clusters.contains(Array(consonants))
   }
 
-  /// The onsets of more than one consonant, in ARPAbet; those of loanwords (`vroom`, `schlep`) are left out.
+  /// The onsets of more than one consonant, in ARPAbet; those of loanwords (`sphere`, `vroom`) are left out.
   private static let clusters: Set<[ArpabetPhone.Consonant]> = {
     let rows = """
-      P L, P R, P Y, B L, B R, B Y, T R, T W, D R, D W, K L, K R, K W, K Y, G L, G R, G W, G Y,
+      P L, P R, P Y, B L, B R, B Y, T R, T W, T Y, D R, D W, D Y, K L, K R, K W, K Y, G L, G R, G W, G Y,
       F L, F R, F Y, V Y, TH R, TH W, SH R, HH Y, HH W, M Y,
-      S P, S T, S K, S F, S M, S N, S L, S W,
+      S P, S T, S K, S M, S N, S L, S W,
       S P L, S P R, S P Y, S T R, S K L, S K R, S K W, S K Y
       """
     let onsets = rows.split { $0 == "," || $0.isNewline }.map { row in

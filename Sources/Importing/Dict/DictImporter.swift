@@ -23,8 +23,8 @@ package struct DictImporter: Importer {
   private var size = 0
   private var count = 0
 
-  /// The most bytes of articles in all: an index may name the same bytes again and again.
-  package static let limit = 4 << 30
+  /// The most bytes of articles in all, 4 GiB: an index may name the same bytes again and again.
+  var limit = 4 << 30
 
   /// Opens the database at `path`: its index, its text, or the path of both without an ending. `grammar` is that
   /// which the database asks for, if nil.
@@ -91,11 +91,7 @@ package struct DictImporter: Importer {
       nextRow = rows.endIndex
       if rows.contains(where: \.isAboutDatabase) { continue }
       let place = rows[rows.startIndex].place
-      var headwords: [String] = []
-      for row in rows {
-        let headword = String(decoding: charset.converted(index.headword(row)), as: UTF8.self)
-        if !headwords.contains(headword) { headwords.append(headword) }
-      }
+      let headwords = headwords(of: rows)
       guard let bytes = try window.read(place, &warnings) else {
         warnings.add(
           ImportWarning(file: index.file.name, .lostArticle(headword: headwords[0], offset: place.lowerBound))
@@ -103,12 +99,24 @@ package struct DictImporter: Importer {
         continue
       }
       size += bytes.count
-      if size > Self.limit { throw .tooLarge(path: textPath, bytes: size, limit: Self.limit) }
+      if size > limit { throw .tooLarge(path: textPath, bytes: size, limit: limit) }
       count += 1
       return DictArticle(
         headwords: headwords, text: charset.converted(bytes).withoutCarriageReturns, offset: place.lowerBound)
     }
     return nil
+  }
+
+  /// The headwords of rows, each once: by their bytes, and in a set, since an index may give an article a million.
+  private func headwords(of rows: ArraySlice<DictIndex.Row>) -> [String] {
+    var known: Set<ArraySlice<UInt8>> = []
+    var headwords: [String] = []
+    for row in rows {
+      let headword = index.headword(row)
+      if rows.count > 1 && !known.insert(headword).inserted { continue }
+      headwords.append(String(decoding: charset.converted(headword), as: UTF8.self))
+    }
+    return headwords
   }
 
   /// Opens the first of `paths` that is there.

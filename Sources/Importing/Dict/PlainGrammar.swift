@@ -12,7 +12,8 @@ package struct PlainGrammar: ArticleGrammar {
     warnings: inout WarningLog
   ) {
     let spelling = HeadwordSpelling(article)
-    let headwords = article.headwords.map { spelling.restored($0) }
+    var known: Set<String> = []
+    let headwords = article.headwords.map { spelling.restored($0) }.filter { known.insert($0).inserted }
     let first = Self.folded(article.text.prefix { $0 != Ascii.newline })
     let whole = Self.folded(article.text[...])
     let isHeadword = article.headwords.contains(first) || headwords.contains(first)

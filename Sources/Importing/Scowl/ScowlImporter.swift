@@ -24,7 +24,7 @@ package struct ScowlImporter: Importer {
       for (_, range) in LineSequence(file.bytes) {
         let spelling = String(decoding: file.bytes[range], as: UTF8.self)
         // What is added by rule is left to the rule.
-        if spelling.isEmpty || spelling.hasSuffix("'s") { continue }
+        if spelling.isEmpty || spelling.hasSuffix("'s") || spelling.hasPrefix("I'") { continue }
         let word = ScowlWord(spelling: spelling, kind: list.kind)
         if words[spelling.lowercased(), default: []].contains(word) { continue }
         words[spelling.lowercased(), default: []].append(word)
@@ -47,7 +47,8 @@ package struct ScowlImporter: Importer {
     defer { position += 1 }
     let kinds = ScowlWord.Kind.allCases
     if position < kinds.count {
-      // Words that have nothing in common but to be names are no synonyms.
+      // Words that have nothing in common but to be names are no synonyms. A look-up takes an entry of such a
+      // synset only where it finds nothing else.
       return .synset(
         Synset(
           partOfSpeech: kinds[position].partOfSpeech, members: [], definition: kinds[position].definition))

@@ -23,7 +23,7 @@ enum WordfreqList {
       for centibel in 0..<max(0, count - 1) {
         for _ in 0..<(try cursor.array("words")) {
           let word = try cursor.string("word", limit: wordLimit)
-          if word.isEmpty || isShape(word) { continue }
+          if isInvisible(word) || isShape(word) { continue }
           facts.append(WordFact(word: word, value: .frequency(zipf: highest - centibel)))
         }
       }
@@ -50,6 +50,10 @@ enum WordfreqList {
     guard format == "cB" else { throw .invalid(field: "format", text: String(format.prefix(40))) }
     guard version == 1 else { throw .invalid(field: "version", text: "\(version)") }
     return count
+  }
+
+  private static func isInvisible(_ word: String) -> Bool {
+    word.unicodeScalars.allSatisfy(\.properties.isDefaultIgnorableCodePoint)
   }
 
   /// Whether the word stands for all numbers of its shape: in `00`, wordfreq has put 0 for every digit.

@@ -1,14 +1,16 @@
 import Foundation
 
-/// A Python program beside these tests that says what is right.
-enum PythonJudge {
-  struct Failure: Error, CustomStringConvertible {
-    let description: String
+/// A Python program beside tests that says what is right.
+package enum PythonJudge {
+  package struct Failure: Error, CustomStringConvertible {
+    package let description: String
   }
 
-  /// What `Judges/<name>.py` writes when it reads `input`.
-  static func run(_ name: String, input: [UInt8], arguments: [String] = []) throws -> [UInt8] {
-    let script = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Judges/\(name).py")
+  /// What `Judges/<name>.py` writes when it reads `input`; `Judges` lies in the caller's folder or above it.
+  package static func run(
+    _ name: String, input: [UInt8] = [], arguments: [String] = [], caller: String = #filePath
+  ) throws -> [UInt8] {
+    let script = try script(name, above: URL(filePath: caller))
     // Files, not pipes: they hold any amount.
     let folder = FileManager.default.temporaryDirectory.appending(path: "lens-share-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -30,5 +32,15 @@ enum PythonJudge {
       throw Failure(description: "\(name).py ended with \(process.terminationStatus): \(talk)")
     }
     return try Array(Data(contentsOf: files[1]))
+  }
+
+  private static func script(_ name: String, above caller: URL) throws -> URL {
+    var folder = caller.deletingLastPathComponent()
+    while folder.pathComponents.count > 2 {
+      let script = folder.appending(path: "Judges/\(name).py")
+      if FileManager.default.fileExists(atPath: script.path) { return script }
+      folder = folder.deletingLastPathComponent()
+    }
+    throw Failure(description: "\(name).py: no such judge")
   }
 }

@@ -1,0 +1,81 @@
+import Foundation
+import LexiconModel
+import Testing
+
+@testable import Importing
+
+/// What we read of Debian's databases is what dictd reads.
+struct DictdJudgeTests {
+  @Test(
+    .enabled(
+      if: Dictd.has("gcide") && Dictd.has("freedict-eng-fin"),
+      "install dictd dict-gcide dict-freedict-eng-fin"),
+    arguments: [("gcide", 203_637), ("freedict-eng-fin", 68_540)])
+  func fiveHundredHeadwordsHaveTheArticlesOfDictd(database: String, rows: Int) throws {
+    var importer = try DictImporter(path: "\(Dictd.folder)/\(database)", grammar: PlainGrammar()) { _ in }
+    var articles: [String: [DictArticle]] = [:]
+    var count = 0
+    while let article = try importer.nextArticle() {
+      count += article.headwords.count
+      for key in Set(article.headwords.map(Self.key)) { articles[key, default: []].append(article) }
+    }
+    #expect(importer.warnings.count == 0)
+    // Rows whose article and headword are those of another row are one.
+    #expect(count > rows * 99 / 100 && count <= rows)
+
+    var random = SplitMix64(state: 0x5EED)
+    let headwords = articles.values.flatMap { $0.flatMap(\.headwords) }.sorted()
+    let sample = (0..<500).map { _ in headwords.randomElement(using: &random)! }
+    let answers = try Dictd.articles(of: sample, in: database)
+    #expect(answers.count == sample.count)
+    for (headword, theirs) in zip(sample, answers) {
+      let ours = articles[Self.key(headword)] ?? []
+      let texts = ours.map { Self.folded(String(decoding: $0.text, as: UTF8.self)) }
+      #expect(texts.sorted() == theirs.map(Self.folded).sorted(), "\(headword)")
+      for (article, text) in zip(ours, texts) { expectPlainText(text, of: article) }
+    }
+  }
+
+  /// The plain grammar keeps the text; a first line may be gone that the headword repeats.
+  private func expectPlainText(_ text: String, of article: DictArticle) {
+    var warnings = WarningLog()
+    var definitions: [String] = []
+    var headwords: [String] = []
+    PlainGrammar().read(
+      article, firstSynset: 0,
+      into: { record in
+        switch record {
+        case .synset(let synset): definitions.append(synset.definition)
+        case .entry(let entry): headwords.append(entry.headword)
+        case .form, .fact: Issue.record("\(record)")
+        }
+      }, warnings: &warnings)
+    #expect(headwords.count >= 1 && definitions.count == 1)
+    #expect(definitions == [text] || headwords.contains { ["\($0) \(definitions[0])"] == [text] })
+  }
+
+  /// dictd compares letters, digits and spaces, whatever their case.
+  private static func key(_ headword: String) -> String {
+    String(
+      headword.lowercased().unicodeScalars.filter {
+        $0.properties.isAlphabetic || $0.properties.numericType != nil || $0 == " "
+      })
+  }
+
+  private static func folded(_ text: String) -> String {
+    text.split(whereSeparator: { " \t\n\r\u{B}\u{C}".contains($0) }).joined(separator: " ")
+  }
+}
+
+/// Random numbers that are the same in each run (Steele, Lea and Flood 2014).
+private struct SplitMix64: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

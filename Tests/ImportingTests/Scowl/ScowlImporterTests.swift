@@ -1,0 +1,71 @@
+import Foundation
+import LexiconModel
+import Testing
+
+@testable import Importing
+
+@Suite struct ScowlImporterTests {
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Fixtures/scowl").path()
+
+  /// The entries as `headword: spelling, what it is; …`.
+  @Test func readsNamesAndAbbreviations() throws {
+    let records = try records(of: Self.folder)
+    let definitions = records.compactMap {
+      if case .synset(let synset) = $0 { synset.definition } else { nil }
+    }
+    let entries = records.compactMap { record in
+      guard case .entry(let entry) = record else { return nil as String? }
+      let senses = entry.senses.map { "\($0.spelling), \(definitions[$0.synset])" }
+      return "\(entry.headword): " + senses.joined(separator: "; ")
+    }
+    #expect(
+      entries == [
+        "Ada: Ada, a name; Ada, a name, or a word made from one; ADA, an abbreviation",
+        "Apr: Apr, an abbreviation",
+        "Brook: Brook, a name; brook, a name; Brook, a name, or a word made from one",
+        "English: English, a name, or a word made from one",
+      ])
+  }
+
+  /// Words that have nothing in common but to be names are no synonyms.
+  @Test func synsetsHaveNoMembers() throws {
+    for case .synset(let synset) in try records(of: Self.folder) {
+      #expect(synset.members == [])
+      #expect(synset.partOfSpeech == (synset.definition.contains("name") ? .properName : .other))
+    }
+  }
+
+  @Test func tellsItsTerms() throws {
+    var seen = 0
+    let importer = try ScowlImporter(path: Self.folder) { seen += $0.count }
+    #expect(importer.info.licenceText == "Copyright 2024 by whoever wrote this list\n")
+    #expect(importer.info.date == "2024-01-01")
+    #expect(importer.info.languages.map(\.text) == ["en"])
+    #expect(importer.warnings.count == 0)
+    #expect(seen == 28 + 22 + 15)
+  }
+
+  @Test func aFolderWithoutListsIsRefused() {
+    #expect(throws: ImportError.missing(path: "/proc/self/english-proper-names.50")) {
+      try ScowlImporter(path: "/proc/self") { _ in }
+    }
+  }
+
+  @Test func listsWithoutWordsAreRefused() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data("Ada's\n".utf8).write(to: folder.appending(path: "english-upper.10"))
+    #expect(throws: ImportError.empty(path: folder.path())) {
+      try ScowlImporter(path: folder.path()) { _ in }
+    }
+  }
+
+  private func records(of folder: String) throws -> [LexiconRecord] {
+    var importer = try ScowlImporter(path: folder) { _ in }
+    var records: [LexiconRecord] = []
+    while let record = try importer.next() { records.append(record) }
+    return records
+  }
+}
