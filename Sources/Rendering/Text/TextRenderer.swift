@@ -141,8 +141,8 @@ struct TextRenderer: ReadableRenderer {
   ) throws(PackError) {
     let facts = FactWords(facts: try engine.facts(of: reference), isFull: options.detail == .full)
     if facts.facts.isEmpty { return }
-    append(facts.pronunciations(engine), .phonetic, &layout, to: &output)
-    append(facts.pictogram(engine), .plain, &layout, to: &output)
+    append(try facts.pronunciations(engine), .phonetic, &layout, to: &output)
+    append(try facts.pictogram(engine), .plain, &layout, to: &output)
     append(facts.commonness(reference.partsOfSpeech, messages), .note, &layout, to: &output)
   }
 
@@ -160,7 +160,8 @@ struct TextRenderer: ReadableRenderer {
   ) {
     scratch.removeAll(keepingCapacity: true)
     scratch.append("[")
-    Sanitizer.append(lexicon.name.span, to: &scratch)
+    let name = lexicon.name
+    Sanitizer.append(name.span, to: &scratch)
     scratch.append("]")
     layout.part(by: 2)
     layout.appendWords(scratch, .note, to: &output)

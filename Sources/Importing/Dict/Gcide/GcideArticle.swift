@@ -32,6 +32,7 @@ struct GcideArticle {
 
   private mutating func add(_ block: GcideBlock) {
     let text = block.text[...]
+    if block.kind != .phrase { closePending() }
     switch block.kind {
     case .sense:
       group = 0
@@ -68,10 +69,14 @@ struct GcideArticle {
 
   private mutating func addSense(_ text: ArraySlice<UInt8>, parent: Int?) {
     let parts = GcideRunOns.split(text) { rows.has($0) }
-    drafts.append(GcideDraft(group: group, parent: parent, text: Array(parts[0])))
-    let sense = drafts.count - 1
+    let classes = GcideRunOns.splitByClass(parts[0])
+    drafts.append(GcideDraft(group: group, parent: parent, text: Array(classes[0].text)))
+    for other in classes.dropFirst() {
+      drafts.append(GcideDraft(group: group, partOfSpeech: other.partOfSpeech, text: Array(other.text)))
+    }
+    let last = drafts.count - 1
     for part in parts.dropFirst() { addRunOn(part) }
-    target = .draft(sense)
+    target = .draft(last)
   }
 
   private mutating func addRunOn(_ text: ArraySlice<UInt8>) {
@@ -134,6 +139,8 @@ struct GcideArticle {
     let names = pendingNames
     pendingNames = []
     openPhrase(names, isVerb: false, [])
+    numbered = drafts.count - 1
+    target = .draft(drafts.count - 1)
   }
 
   /// `To turn over a new leaf` is filed without `To`.
@@ -180,14 +187,18 @@ struct GcideArticle {
   /// Synonyms belong to the sense that they follow. Those at the end of several senses of an old article are of the
   /// headword as a whole: they go to the first sense that nothing restricts.
   private mutating func addSynonyms(_ text: ArraySlice<UInt8>) {
-    guard let words = GcideSynonyms.words(text), let draft = synonymsTarget() else {
-      notes.append(Array("Synonyms: ".utf8) + text)
-      return
+    let parts = GcideRunOns.split(text) { rows.has($0) }
+    let (words, rest) = GcideSynonyms.words(parts[0])
+    if let draft = synonymsTarget() {
+      for word in words {
+        let spelled = spell.spelling(Array(word.utf8), isProper: false, mayBeName: true)
+        drafts[draft].synonyms.append(String(decoding: spelled, as: UTF8.self))
+      }
+      if !rest.isEmpty { notes.append(Array("Synonyms: ".utf8) + rest) }
+    } else {
+      notes.append(Array("Synonyms: ".utf8) + parts[0])
     }
-    for word in words {
-      let spelled = spell.spelling(Array(word.utf8), isProper: false, mayBeName: true)
-      drafts[draft].synonyms.append(String(decoding: spelled, as: UTF8.self))
-    }
+    for part in parts.dropFirst() { addRunOn(part) }
   }
 
   private func synonymsTarget() -> Int? {

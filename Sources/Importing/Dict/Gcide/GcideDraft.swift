@@ -6,13 +6,13 @@ struct GcideDraft {
   var group: Int
   /// The draft of the numbered sense that this is a part of.
   var parent: Int?
+  /// If it is not that of the group.
+  var partOfSpeech: PartOfSpeech?
   /// In GCIDE's notation, as long as paragraphs may be added.
   var text: [UInt8]
   /// The quotations that stand below it.
   var examples: [Example] = []
   var synonyms: [String] = []
-  /// Labels that hold beside those of its own text.
-  var labels: [String] = []
 }
 
 /// The headwords that share some senses: those of the article itself, or those of a phrase in its body.

@@ -5,6 +5,16 @@ enum GcideLabelTable {
   static let words: [String: String] = Dictionary(
     rows.map { ($0.written, $0.meaning) }, uniquingKeysWith: { first, _ in first })
 
+  /// Subjects as they are called before another subject.
+  static let adjectives = [
+    "physiology": "physiological", "medicine": "medical", "chemistry": "chemical", "botany": "botanical",
+    "zoology": "zoological", "electricity": "electrical", "geology": "geological", "metallurgy": "metal",
+    "mathematics": "mathematical", "astronomy": "astronomical", "anatomy": "anatomical",
+    "navigation": "naval",
+    "mechanics": "mechanical", "architecture": "architectural", "biology": "biological",
+    "physics": "physical",
+  ]
+
   /// Words that may stand between them.
   static let plainWords: Set<String> = [
     "or", "and", "of", "the", "in", "a", "an", "for", "chiefly", "now", "esp.", "especially", "formerly",
@@ -64,7 +74,7 @@ enum GcideLabelTable {
     ("derogatory", "derogatory"),
     ("Descriptive", "descriptive"), ("Devon", "Devon"), ("Dial.", "dialect"), ("dialect", "dialect"),
     ("Dialing", "dialing"), ("Dice", "dice"), ("Diplomacy", "diplomacy"), ("Disparaging", "disparaging"),
-    ("disparaging", "disparaging"), ("Drama", "drama"), ("Dyeing", "dyeing"), ("East", "east"),
+    ("disparaging", "disparaging"), ("Drama", "drama"), ("Dyeing", "dyeing"), ("East", "East"),
     ("Eastern", "eastern"), ("Eccl.", "ecclesiastical"), ("Eccles.", "ecclesiastical"), ("Econ.", "economy"),
     ("Economics", "economics"), ("Egypt", "Egypt"), ("Elec.", "electricity"), ("Elect.", "electricity"),
     ("Electric.", "electricity"), ("Electricity", "electricity"), ("Electro.", "electrical"),
@@ -122,7 +132,7 @@ enum GcideLabelTable {
     ("Myth.", "mythology"), ("N.", "north"), ("name", "name"), ("Nat.", "natural"), ("Naut.", "nautical"),
     ("Nautical", "nautical"), ("Nav.", "navigation"), ("Naval", "naval"), ("Navigation", "navigation"),
     ("Navy", "navy"), ("Needlework", "needlework"), ("New", "new"), ("nformal", "informal"),
-    ("Nonstandard", "nonstandard"), ("nonstandard", "nonstandard"), ("North", "north"),
+    ("Nonstandard", "nonstandard"), ("nonstandard", "nonstandard"), ("North", "North"),
     ("Northern", "northern"),
     ("Nuclear", "nuclear"), ("Numis.", "numismatics"), ("Nursery", "nursery"), ("O.", "old"),
     ("Obs.", "obsolete"),
@@ -164,7 +174,8 @@ enum GcideLabelTable {
     ("Shipbuilding", "shipbuilding"), ("Shoemaking", "shoemaking"), ("Shooting", "shooting"),
     ("Silk", "silk"),
     ("Skating", "skating"), ("Skiing", "skiing"), ("Slang", "slang"), ("slang", "slang"), ("Slang.", "slang"),
-    ("slang.", "slang"), ("Sociol.", "sociology"), ("Sociology", "sociology"), ("South", "south"),
+    ("slang.", "slang"), ("Sociol.", "sociology"), ("Sociology", "sociology"), ("South", "South"),
+    ("Geography", "geography"),
     ("Southern", "southern"), ("Southwestern", "southwestern"), ("R.C.", "Roman Catholic"),
     ("Spanish", "Spanish"),
     ("Spherical", "spherical"), ("Spinning", "spinning"), ("Spiritualism", "spiritualism"),
@@ -186,7 +197,7 @@ enum GcideLabelTable {
     ("Turkey", "Turkey"), ("Typog.", "typography"), ("U.S", "US"), ("U.S.", "US"), ("U.S.A.", "US"),
     ("Univ.", "university"), ("Universities", "universities"), ("Vet.", "veterinary"),
     ("Virginia", "Virginia"),
-    ("Vulgar", "vulgar"), ("vulgar", "vulgar"), ("Weaving", "weaving"), ("West", "west"),
+    ("Vulgar", "vulgar"), ("vulgar", "vulgar"), ("Weaving", "weaving"), ("West", "West"),
     ("Western", "western"),
     ("Whist", "whist"), ("Wireless", "wireless"), ("Wood", "wood"), ("Woolen", "woolen"),
     ("Working", "working"),

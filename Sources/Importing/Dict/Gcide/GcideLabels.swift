@@ -13,7 +13,11 @@ enum GcideLabels {
         add(&label, to: &labels)
         continue
       }
-      guard let meaning = GcideLabelTable.words[word] ?? GcideLabelTable.words[word + "."] else {
+      let bare = word.last == "." ? String(word.dropLast()) : word
+      guard
+        let meaning = GcideLabelTable.words[word] ?? GcideLabelTable.words[word + "."]
+          ?? GcideLabelTable.words[bare]
+      else {
         guard GcideLabelTable.plainWords.contains(word.lowercased()) else { return nil }
         append(word.lowercased(), to: &label)
         if word.utf8.count > 3 { count += 1 }
@@ -32,24 +36,28 @@ enum GcideLabels {
     if let labels = known(content) { return labels }
     guard let first = content.first, Ascii.isUpper(first), content.count < 40 else { return nil }
     for byte in content where !Ascii.isLetter(byte) && !". &,'".utf8.contains(byte) { return nil }
-    let isAbbreviated = content.last == UInt8(ascii: ".")
-    guard
-      isAbbreviated || content.split(separator: Ascii.space).allSatisfy({ Ascii.isUpper($0[$0.startIndex]) })
-    else {
-      return nil
-    }
+    let words = content.split(separator: Ascii.space)
+    guard words.allSatisfy({ Ascii.isUpper($0[$0.startIndex]) || $0.count < 4 }) else { return nil }
     return [String(decoding: content, as: UTF8.self)]
   }
 
   private static func append(_ word: String, to label: inout String) {
-    if !label.isEmpty { label += " " }
-    label += word
+    if label.isEmpty {
+      label = word
+      return
+    }
+    // `Physiol. Chem.`, but `Anat. or Zool.`
+    if !GcideLabelTable.plainWords.contains(word), let adjective = GcideLabelTable.adjectives[label] {
+      label = adjective
+    }
+    label += " " + word
   }
 
   private static func add(_ label: inout String, to labels: inout [String]) {
+    defer { label = "" }
+    for prefix in ["a ", "or "] where label.hasPrefix(prefix) { label.removeFirst(prefix.utf8.count) }
     // `[Eng.]` is a place, `(Eng. Law)` is not.
     if !label.isEmpty { labels.append(label == "English" ? "England" : label) }
-    label = ""
   }
 
   /// The words of a label: `Obs.`, `or`, `Prov.`, `Eng.`; commas and `&` are words of their own, `U. S.` is one.
@@ -63,6 +71,7 @@ enum GcideLabels {
       case ("U.", "S."): words[words.count - 1] = "U.S."
       case ("R.", "C."): words[words.count - 1] = "R.C."
       case ("of", "Eng."): words.append("England")
+      case ("Steam", "Eng."): words.append("Engine")
       default: words.append(text)
       }
       word.removeAll()
@@ -85,7 +94,11 @@ enum GcideLabels {
       case UInt8(ascii: "."):
         word.append(byte)
         // `R.C.Ch.`, `Prov.Eng.`, but `U.S.`
-        if word.count > 2, index < content.endIndex, Ascii.isLetter(content[index]) { close() }
+        if word.count > 2 || word.first == UInt8(ascii: "O"), index < content.endIndex,
+          Ascii.isLetter(content[index])
+        {
+          close()
+        }
       default: word.append(byte)
       }
     }

@@ -14,7 +14,9 @@ struct GcideLayout {
   /// Where the text of the current block stands, so that a quotation is known by standing further in.
   private var base = 3
   private var number = 0
+  /// The letter that is due, and the column where the last one stood.
   private var letter = UInt8(ascii: "a")
+  private var letterColumn = -1
   private var isAfterBreak = false
   private var isInNumbers = false
   /// The column after the last line.
@@ -55,7 +57,7 @@ struct GcideLayout {
     while index < lines.endIndex {
       let (content, _) = content(of: lines[index])
       if content.isEmpty || GcideSourceTag.end(in: content, at: content.startIndex) != nil { break }
-      if index > lines.startIndex, mark(of: content, mayBeAnyNumber: false) != nil { break }
+      if index > lines.startIndex, mark(of: content, at: -2, mayBeAnyNumber: false) != nil { break }
       if !joined.isEmpty { joined.append(Ascii.space) }
       starts.append(joined.count)
       joined += content
@@ -99,7 +101,7 @@ struct GcideLayout {
       lastColumn = indent + line.count
       lastIndent = indent
     }
-    if let mark = mark(of: line, mayBeAnyNumber: isAfterBreak), indent < Self.attributionColumn {
+    if let mark = mark(of: line, at: indent, mayBeAnyNumber: isAfterBreak), indent < Self.attributionColumn {
       open(mark, line, indent)
     } else if blocks.isEmpty {
       open(.sense(number: nil), line, base: indent)
@@ -117,8 +119,9 @@ struct GcideLayout {
     var length: Int
   }
 
-  /// The mark that a line begins with. A number must be the one that is due, but after a break any is taken.
-  private func mark(of line: ArraySlice<UInt8>, mayBeAnyNumber: Bool) -> Mark? {
+  /// The mark that a line begins with. A number must be the one that is due, but after a break any is taken; a letter
+  /// too, but below another one any is.
+  private func mark(of line: ArraySlice<UInt8>, at column: Int, mayBeAnyNumber: Bool) -> Mark? {
     guard let first = line.first else { return nil }
     if Ascii.isDigit(first) {
       let digits = line.prefix { Ascii.isDigit($0) }
@@ -134,6 +137,7 @@ struct GcideLayout {
       let start = line.startIndex
       guard line.count > 3, line[start + 2] == UInt8(ascii: ")"), line[start + 3] == Ascii.space,
         line[start + 1] == letter || line[start + 1] == UInt8(ascii: "a")
+          || (column == letterColumn && Ascii.isLower(line[start + 1]))
       else { return nil }
       return Mark(kind: .subsense, length: 4)
     case UInt8(ascii: "S"): return line.starts(with: "Syn:") ? Mark(kind: .synonyms, length: 4) : nil
@@ -158,14 +162,18 @@ struct GcideLayout {
       number = value ?? 0
       isInNumbers = true
       letter = UInt8(ascii: "a")
-      if let sub = self.mark(of: rest, mayBeAnyNumber: false), sub.kind == .subsense {
+      letterColumn = -1
+      if let sub = self.mark(of: rest, at: column, mayBeAnyNumber: false), sub.kind == .subsense {
         open(mark.kind, [], base: column)
         open(sub, rest, column)
         return
       }
-    case .subsense: letter = line[line.startIndex + 1] + 1
+    case .subsense:
+      letter = line[line.startIndex + 1] + 1
+      letterColumn = indent
     case .phrase:
       letter = UInt8(ascii: "a")
+      letterColumn = -1
       open(mark.kind, rest, base: indent + 3)
       return
     default: break
@@ -210,19 +218,26 @@ struct GcideLayout {
     blocks[blocks.count - 1].text += line
   }
 
-  /// Drops the guide word of the printed page, which stands after the last sentence or tag of some articles: a word
-  /// that begins as the headword does.
+  /// Drops the guide words of the printed page, which stand after the last sentence or tag of some articles: one to four
+  /// words with capitals, of which one begins as the headword does.
   private mutating func dropPageMark() {
     guard let last = blocks.last, let name = head.names.first?.text, name.count > 1 else { return }
     let text = last.text[...]
-    let word = text.suffix(while: { Ascii.isLetter($0) || $0 == UInt8(ascii: "-") })
-    guard word.count > 1, Ascii.isUpper(word[word.startIndex]),
-      word.prefix(2).map(Ascii.lowered) == name.prefix(2).map(Ascii.lowered)
-    else { return }
-    let before = text[..<word.startIndex].trimmed()
-    guard before.isEmpty || ".])".utf8.contains(before[before.endIndex - 1]),
-      before.endIndex < word.startIndex || before.isEmpty
-    else { return }
+    var end = text.endIndex
+    var isGuide = false
+    for _ in 0..<4 {
+      let rest = text[..<end].trimmed()
+      let word = rest.suffix(while: { Ascii.isLetter($0) || $0 == UInt8(ascii: "-") })
+      guard word.count > 1, Ascii.isUpper(word[word.startIndex]) else { break }
+      end = word.startIndex
+      if word.prefix(2).map(Ascii.lowered) == name.prefix(2).map(Ascii.lowered) { isGuide = true }
+    }
+    let before = text[..<end].trimmed()
+    guard isGuide,
+      before.isEmpty || (".])".utf8.contains(before[before.endIndex - 1]) && before.endIndex < end)
+    else {
+      return
+    }
     blocks[blocks.count - 1].text = Array(before)
     if before.isEmpty { blocks.removeLast() }
   }

@@ -18,8 +18,7 @@ struct GcideMention {
       index = close + 1
       let name = text[(open + 1)..<close]
       let sentence = sentence(around: open..<close, text)
-      let isWhole =
-        sentence.count == text.count && open > text.startIndex && text[open - 1] == UInt8(ascii: "(")
+      let isWhole = sentence.count == text.count && !name.isEmpty && Ascii.isUpper(name[name.startIndex])
       mentions.append(
         GcideMention(
           name: name, isOtherName: isOtherName(open, text), isWholeSense: isWhole, sentence: sentence))

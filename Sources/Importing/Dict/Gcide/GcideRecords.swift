@@ -8,8 +8,8 @@ struct GcideRecords {
   private var article: GcideArticle
   private var rows: GcideIndexRows
   private var nextSynset: Synset.Number
-  /// The synsets of each group, in order.
-  private var senses: [[Synset.Number]]
+  /// The synsets of each group, in order, and the class of word of those that have their own.
+  private var senses: [[(synset: Synset.Number, partOfSpeech: PartOfSpeech?)]]
   private var records: [LexiconRecord] = []
   private var mentioned: [LexiconRecord] = []
   /// Whether whose form the headword is stands as its definition.
@@ -43,7 +43,7 @@ struct GcideRecords {
     main.labels = (head.partOfSpeech(of: 0)?.labels ?? []) + head.labels
     article = GcideArticle(layout, main: main, rows: rows, spell: spell)
     rows = article.rows
-    senses = [[Synset.Number]](repeating: [], count: article.groups.count)
+    senses = Array(repeating: [], count: article.groups.count)
   }
 
   mutating func deliver(into emit: (LexiconRecord) -> Void) {
@@ -80,6 +80,10 @@ struct GcideRecords {
     for inflection in head.inflections {
       let name = rows.use(GcidePlainText.indexSpelling(inflection.text))
       addForm(GcideCase.sameCase(name, as: lemma), of: lemma, main.partOfSpeech, inflection.features)
+    }
+    // Names that nothing explains: `often used in the phrase {freak out}.`
+    for (index, group) in article.groups.enumerated() where index > 0 && senses[index].isEmpty {
+      for name in group.headwords { addForm(name, of: lemma, group.partOfSpeech, []) }
     }
     for (name, partOfSpeech) in article.derived {
       addForm(GcideCase.sameCase(name, as: lemma), of: lemma, partOfSpeech, [])
@@ -138,10 +142,10 @@ struct GcideRecords {
     for synonym in draft.synonyms where !members.contains(synonym) { members.append(synonym) }
     let number = add(
       Synset(
-        partOfSpeech: group.partOfSpeech, members: members,
+        partOfSpeech: draft.partOfSpeech ?? group.partOfSpeech, members: members,
         definition: GcidePlainText.string(text.definition[...]),
         examples: examples, labels: labels))
-    senses[draft.group].append(number)
+    senses[draft.group].append((number, draft.partOfSpeech))
     let place = records.count - 1
     addMentions(in: text.definition[...], number, place, group.partOfSpeech)
   }
@@ -185,7 +189,9 @@ struct GcideRecords {
           .entry(
             Entry(
               headword: spelling,
-              senses: senses[index].map { Sense(synset: $0, partOfSpeech: partOfSpeech, spelling: spelling) },
+              senses: senses[index].map {
+                Sense(synset: $0.synset, partOfSpeech: $0.partOfSpeech ?? partOfSpeech, spelling: spelling)
+              },
               etymology: isMain ? etymology : "", notes: isMain && place == 0 ? notes : [])))
       }
     }

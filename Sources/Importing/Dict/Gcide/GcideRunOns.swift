@@ -1,3 +1,5 @@
+import LexiconModel
+
 /// Cuts a text where ` -- {Another phrase}` begins one that has its own meaning or is derived from the headword.
 enum GcideRunOns {
   /// The text before the first such phrase, then the phrases. `isRow` says whether the index has a name.
@@ -20,6 +22,33 @@ enum GcideRunOns {
       index = close
     }
     parts.append(text[start...].trimmed())
+    return parts
+  }
+
+  /// The text cut where another class of word begins: `Of or pertaining to Burma. -- n. A native of Burma.`
+  static func splitByClass(
+    _ text: ArraySlice<UInt8>
+  ) -> [(text: ArraySlice<UInt8>, partOfSpeech: PartOfSpeech?)] {
+    var parts: [(text: ArraySlice<UInt8>, partOfSpeech: PartOfSpeech?)] = []
+    var start = text.startIndex
+    var partOfSpeech: PartOfSpeech?
+    var index = text.startIndex
+    while let dash = text[index...].firstIndex(of: UInt8(ascii: "-")) {
+      index = dash + 1
+      guard text.starts(at: dash, "-- "), dash > text.startIndex + 1, ".])".utf8.contains(text[dash - 2]),
+        let abbreviation = GcidePartOfSpeech.abbreviation(in: text, at: dash + 3),
+        let other = abbreviation.partOfSpeech
+      else { continue }
+      let next = dash + 3 + abbreviation.text.count
+      guard next + 1 < text.endIndex, text[next] == Ascii.space,
+        Ascii.isUpper(text[next + 1]) || text[next + 1] == UInt8(ascii: "(")
+      else { continue }
+      parts.append((text[start..<dash].trimmed(), partOfSpeech))
+      start = next + 1
+      partOfSpeech = other
+      index = next
+    }
+    parts.append((text[start...].trimmed(), partOfSpeech))
     return parts
   }
 }

@@ -15,6 +15,11 @@ enum GcideSourceTag {
     guard
       Ascii.isUpper(first) || first == UInt8(ascii: "1") || first == UInt8(ascii: "+") || Ascii.isLower(first)
     else { return false }
+    if content.starts(with: "Webster 1913 Suppl") || content.starts(with: "1913 Webster")
+      || content.starts(with: "WordNet 1.")
+    {
+      return true
+    }
     var seen = 0
     for word in content.split(whereSeparator: {
       $0 == Ascii.space || $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: ",")

@@ -2,10 +2,21 @@
 enum GcideSynonyms {
   private static let longest = 40
 
-  /// The words, or nil if the text is more than a list: then it is to be kept as it is.
-  static func words(_ text: ArraySlice<UInt8>) -> [String]? {
+  /// The words, and the rest from the first `See` on; no words if the text is more than a list.
+  static func words(_ text: ArraySlice<UInt8>) -> (words: [String], rest: ArraySlice<UInt8>) {
+    let text = text.trimmed()
+    var end = text.endIndex
+    for index in text.indices where text[index] == UInt8(ascii: "S") && text.starts(at: index, "See ") {
+      end = index
+      break
+    }
+    guard let words = list(text[..<end]) else { return ([], text) }
+    return (words, text[end...])
+  }
+
+  private static func list(_ text: ArraySlice<UInt8>) -> [String]? {
     var list = text.trimmed()
-    if list.last == UInt8(ascii: ".") { list.removeLast() }
+    while let last = list.last, ".;, ".utf8.contains(last) { list.removeLast() }
     let separator = list.contains(UInt8(ascii: ";")) ? UInt8(ascii: ";") : UInt8(ascii: ",")
     var words: [String] = []
     for part in list.split(separator: separator) {
@@ -28,11 +39,7 @@ enum GcideSynonyms {
     guard plain.count <= longest, !plain.contains(where: { ".()[]:\"?".utf8.contains($0) }) else {
       return nil
     }
-    if plain.starts(with: "See ") || plain.starts(with: "see ")
-      || plain.count(where: { $0 == Ascii.space }) > 3
-    {
-      return nil
-    }
+    if plain.count(where: { $0 == Ascii.space }) > 3 { return nil }
     return String(decoding: plain.trimmed(), as: UTF8.self)
   }
 }
