@@ -48,12 +48,18 @@ struct GcideMention {
     return false
   }
 
+  /// On each side of a name, in bytes.
+  private static let longestSentence = 2000
+
   /// From one full stop before a space to the next; an abbreviation can cut it short.
   private static func sentence(around range: Range<Int>, _ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var start = range.lowerBound
-    while start > text.startIndex, !isSentenceEnd(start - 1, text) { start -= 1 }
+    while start > text.startIndex, range.lowerBound - start < longestSentence, !isSentenceEnd(start - 1, text)
+    { start -= 1 }
     var end = range.upperBound
-    while end < text.endIndex, !isSentenceEnd(end, text) { end += 1 }
+    while end < text.endIndex, end - range.upperBound < longestSentence, !isSentenceEnd(end, text) {
+      end += 1
+    }
     return text[start..<min(end + 1, text.endIndex)].trimmed()
   }
 
