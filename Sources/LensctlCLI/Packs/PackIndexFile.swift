@@ -20,7 +20,8 @@ struct PackIndexFile {
     guard let own = try? folders.writable(), FileManager.default.fileExists(atPath: own) else { return nil }
     let path = String(decoding: PackIndex.path(for: Array(own.utf8)), as: UTF8.self)
     let folder = String(path.dropLast("/index".count))
-    let lock = try FolderLock("\(folder)/.index.lock")
+    // Others may each be making one, of which the last is right: of many packs that takes seconds.
+    let lock = try FolderLock("\(folder)/.index.lock", patience: 120)
     defer { withExtendedLifetime(lock) {} }
     PackInstaller.removeLeftovers(of: "index", in: folder)
     // Looked at before the packs are: a change that comes between makes the index one of others.
