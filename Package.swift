@@ -108,7 +108,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "LookupTests",
-      dependencies: ["LexiconModel", "LexiconPack", "Lookup", "MiniLexicon", "TextAnalysis"],
+      dependencies: [
+        "LexiconModel", "LexiconPack", "Lookup", "MiniLexicon", "PackBuilding", "TextAnalysis",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "RenderingTests",
@@ -134,7 +136,7 @@ let package = Package(
     .target(name: "BuiltPrograms", path: "Tests/BuiltPrograms", swiftSettings: strict),
     .testTarget(
       name: "CommandTests", dependencies: ["BuiltPrograms"],
-      exclude: ["Commands", "Editors", "Judges", "Shells"],
+      exclude: ["Commands", "Editors", "Judges", "SetUp", "Shells"],
       swiftSettings: strict),
     .testTarget(
       name: "ScreenTests", dependencies: ["BuiltPrograms", "Desktop", "ProcessStreams", "RealDesktop"],

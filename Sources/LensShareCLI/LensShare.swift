@@ -92,6 +92,9 @@ package struct LensShare {
     if options.hasOtherSinks { try delivery.check() }
     if options.isNotice { return try showText() }
     let packs = try OpenedPacks(locations, options)
+    // SAFETY: a reference that is never given back. The process ends with the answer: unmapping each pack before would
+    // only delay it.
+    _ = unsafe Unmanaged.passRetained(packs.lexicons)
     for failure in packs.damaged { say(failure.message) }
     let writer = AnswerWriter(options: options, packs: packs)
     var tally = AnswerWriter.Tally()

@@ -11,10 +11,16 @@ struct OpenedPacks {
   /// Opens the packs that the options name, in the order of the options, or else all that are not disabled.
   init(_ locations: PackLocations, _ options: Options) throws(Failure) {
     self.locations = locations
+    if options.lexicons.isEmpty, let lexicons = Self.indexed(locations) {
+      self.lexicons = lexicons
+      damaged = []
+      return
+    }
     let files = locations.packs()
+    let asked = try Self.asked(of: files, options.lexicons)
     var lexicons: [Lexicon] = []
     var damaged: [Failure] = []
-    for file in try Self.asked(of: files, options.lexicons) {
+    for file in asked {
       do throws(PackError) {
         lexicons.append(Lexicon(name: file.name, reader: try PackReader(path: file.path)))
       } catch {
@@ -31,6 +37,45 @@ struct OpenedPacks {
     }
     self.lexicons = LexiconSet(lexicons)
     self.damaged = damaged
+  }
+
+  /// The packs with their index, the user's or that of a folder of the system; nil unless there is one of these very
+  /// files in this order.
+  private static func indexed(_ locations: PackLocations) -> LexiconSet? {
+    for folder in locations.folders {
+      guard let file = try? MappedFile(path: PackIndex.path(for: folder)), let index = try? PackIndex(file)
+      else { continue }
+      if !isCurrent(index, folder, locations) { continue }
+      var lexicons: [Lexicon] = []
+      for pack in index.packs {
+        let path = PackLocations.path(of: pack.name, in: index.path(pack.folder, for: folder))
+        guard let descriptor = try? MappedFile.open(path) else { break }
+        let lexicon = Lexicon(pack, descriptor: descriptor)
+        guard FileIdentity(descriptor: descriptor)?.isSame(as: pack.identity) == true else { break }
+        lexicons.append(lexicon)
+      }
+      if lexicons.count == index.packs.count { return LexiconSet(lexicons, index: index) }
+    }
+    return nil
+  }
+
+  /// Whether a look at the folders gives the packs that an index of `folder` is of: certainly if none was changed
+  /// since.
+  private static func isCurrent(_ index: PackIndex, _ folder: [UInt8], _ locations: PackLocations) -> Bool {
+    let paths = locations.folders
+    var isUnchanged = paths.count == index.folders.count
+    for position in paths.indices where isUnchanged {
+      isUnchanged =
+        paths[position] == index.path(position, for: folder) && index.isUnchanged(position, for: folder)
+    }
+    if isUnchanged { return true }
+    var found: [[UInt8]] = []
+    for file in locations.packs() where !file.isDisabled { found.append(file.path) }
+    if found.count != index.packs.count { return false }
+    for (path, pack) in zip(found, index.packs) {
+      if path != PackLocations.path(of: pack.name, in: index.path(pack.folder, for: folder)) { return false }
+    }
+    return true
   }
 
   private static func asked(
@@ -57,7 +102,8 @@ struct OpenedPacks {
 
   /// What to say of damage that a look-up met: it is in the first pack that does not read cleanly from end to end.
   func failure(_ error: PackError) -> Failure {
-    let damaged = lexicons.lexicons.first { !$0.reader.isIntact } ?? lexicons.lexicons[0]
+    let damaged =
+      lexicons.lexicons.first { (try? $0.reader)?.isIntact != true } ?? lexicons.lexicons[0]
     let path = locations.packs().first { $0.name == damaged.name }?.path ?? damaged.name
     return Failure(error, path: path)
   }

@@ -70,6 +70,7 @@ package struct Failure: Error, Equatable, Sendable {
       Failure(
         .data, .packRecordTooLong, ["file": path, "headword": headword, "length": "\(length)"])
     case .sectionTooLong: Failure(.data, .packSectionTooLong, ["file": path])
+    case .unreadable(let error): from(error, path: path)
     case .missingSynset(let number):
       Failure(.software, .packMissingSynset, ["file": path, "number": "\(number)"])
     case .system(let code): .system(path, code, .ctlPackNotWritten)

@@ -82,6 +82,12 @@ package enum PackFormat {
     /// The `FactKind`s that occur, a byte each.
     case factKinds = 51
 
+    /// Of an index of packs: what each pack is, and what the packs have under each key.
+    case indexPacks = 60
+    case indexRecords = 61
+    case indexOffsets = 62
+    case indexHash = 63
+
     case pageChecksums = 255
   }
 
@@ -122,6 +128,19 @@ package enum PackFormat {
     /// A byte that says how it fits, then the emoji.
     case pictogram
   }
+
+  /// What an item of an index says that a pack has under a key.
+  package enum IndexItemKind: UInt8, Sendable {
+    /// The number of the first entry, then a number for each entry: its parts of speech, one bit each, and `bare`.
+    case entries = 1
+    /// The number of the record of forms.
+    case forms
+    /// A record of facts: the word, then the facts.
+    case facts
+  }
+
+  /// Set beside an entry's parts of speech in an index if its first sense's synset has no members.
+  package static let bareEntry: UInt32 = 1 << 31
 
   /// In an identifier's template, stands for the lookup key with `_` for spaces.
   package static let templateKey: UInt8 = 0x01

@@ -26,6 +26,10 @@ package struct PackLayout: Sendable {
   package private(set) var factOffsets = PackSection.none
   package private(set) var factHash = PackSection.none
   package private(set) var factKinds = PackSection.none
+  package private(set) var indexPacks = PackSection.none
+  package private(set) var indexRecords = PackSection.none
+  package private(set) var indexOffsets = PackSection.none
+  package private(set) var indexHash = PackSection.none
   package private(set) var pageChecksums = PackSection.none
 
   /// Reads nothing but the header and the table: the cost does not depend on the file's size.
@@ -77,6 +81,10 @@ package struct PackLayout: Sendable {
       case .factOffsets: factOffsets = section
       case .factHash: factHash = section
       case .factKinds: factKinds = section
+      case .indexPacks: indexPacks = section
+      case .indexRecords: indexRecords = section
+      case .indexOffsets: indexOffsets = section
+      case .indexHash: indexHash = section
       case .pageChecksums: pageChecksums = section
       }
     }
@@ -86,7 +94,7 @@ package struct PackLayout: Sendable {
     for section in [
       info, topics, identifierTemplates, identifierOffsets, entryRecords, entryOffsets, entryHash,
       formRecords, formOffsets, formHash, synsetRecords, synsetOffsets, phraseFilter, factRecords,
-      factOffsets, factHash, factKinds,
+      factOffsets, factHash, factKinds, indexPacks, indexRecords, indexOffsets, indexHash,
     ] where section.bytes.upperBound > pageChecksums.bytes.lowerBound {
       throw .damaged(offset: PackFormat.headerLength)
     }

@@ -19,6 +19,9 @@ package struct PackLocations {
   /// The folders that are only read.
   package let systemFolders: [[UInt8]]
 
+  /// All folders, the user's first.
+  package var folders: [[UInt8]] { (userFolder.map { [$0] } ?? []) + systemFolders }
+
   package init(_ variable: Variable) {
     if let data = variable("XDG_DATA_HOME"), data.first == UInt8(ascii: "/") {
       userFolder = Self.packs(below: data[...])
@@ -117,16 +120,33 @@ package enum FileNames {
 extension MappedFile {
   /// Maps the file at a path given as bytes without a NUL.
   package convenience init(path: [UInt8]) throws(PackError) {
+    let descriptor = try Self.open(path)
+    defer { Self.close(descriptor) }
+    try self.init(descriptor: descriptor)
+  }
+
+  /// Opens the file at a path given as bytes without a NUL; `close` closes it.
+  package static func open(_ path: [UInt8]) throws(PackError) -> Int32 {
     let terminated = path + [0]
     let result: Result<Int32, PackError> = unsafe terminated.withUnsafeBytes { buffer in
       // Not blocking: a pipe under this name would keep us waiting for a writer before it can be refused.
       // SAFETY: the path is NUL-terminated and used during the call only.
-      let descriptor = unsafe open(
+      let descriptor = unsafe systemOpen(
         buffer.assumingMemoryBound(to: CChar.self).baseAddress!, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
       return descriptor < 0 ? .failure(.system(errno)) : .success(descriptor)
     }
-    let descriptor = try result.get()
-    defer { close(descriptor) }
-    try self.init(descriptor: descriptor)
+    return try result.get()
+  }
+
+  package static func close(_ descriptor: Int32) {
+    _ = systemClose(descriptor)
   }
 }
+
+// Inside the type its own methods hide the system's calls.
+private func systemOpen(_ path: UnsafePointer<CChar>, _ flags: Int32) -> Int32 {
+  // SAFETY: the caller's pointer is to a NUL-terminated string.
+  unsafe open(path, flags)
+}
+
+private func systemClose(_ descriptor: Int32) -> Int32 { close(descriptor) }

@@ -79,20 +79,18 @@ package struct PackReader {
     return try StoredEntry(record: entries.record(ordinal, bytes, pages), bytes)
   }
 
+  /// Whether an entry defines nothing and only says what kind of word it is: the synset of its first sense has no
+  /// members.
+  package func isBare(_ entry: StoredEntry, _ bytes: Span<UInt8>) throws(PackError) -> Bool {
+    if entry.senseCount == 0 { return false }
+    var senses = entry.senses
+    return try synset(entry.nextSense(&senses, bytes).synset, bytes).memberCount == 0
+  }
+
   /// Whether a headword of several words may begin with this sequence of words, a key without a space at its
   /// end. False is certain.
   package func mayBeginPhrase(_ words: Span<UInt8>, _ bytes: Span<UInt8>) throws(PackError) -> Bool {
-    let filter = layout.phraseFilter.bytes
-    if filter.isEmpty { return false }
-    var isHeld = true
-    try PhraseFilter.forEachBit(of: XXHash64.hash(words), bitCount: filter.count * 8) {
-      (bit) throws(PackError) in
-      let offset = filter.lowerBound + bit / 8
-      try pages.check(offset..<(offset + 1), bytes)
-      isHeld = bytes[offset] & (1 << UInt8(bit % 8)) != 0
-      return isHeld
-    }
-    return isHeld
+    try PhraseFilter.holds(words, layout.phraseFilter.bytes, bytes, pages)
   }
 
   // MARK: Forms

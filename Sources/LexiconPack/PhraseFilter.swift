@@ -23,4 +23,19 @@ package enum PhraseFilter {
       value &+= step
     }
   }
+
+  /// Whether the filter at `filter` holds these words, a key without a space at its end; false if it is empty.
+  static func holds(
+    _ words: Span<UInt8>, _ filter: Range<Int>, _ bytes: Span<UInt8>, _ pages: PageChecksums
+  ) throws(PackError) -> Bool {
+    if filter.isEmpty { return false }
+    var isHeld = true
+    try forEachBit(of: XXHash64.hash(words), bitCount: filter.count * 8) { (bit) throws(PackError) in
+      let offset = filter.lowerBound + bit / 8
+      try pages.check(offset..<(offset + 1), bytes)
+      isHeld = bytes[offset] & (1 << UInt8(bit % 8)) != 0
+      return isHeld
+    }
+    return isHeld
+  }
 }

@@ -38,6 +38,14 @@ package struct StoredEntry {
     return sense
   }
 
+  /// The parts of speech that the senses have, one bit each.
+  package func partsOfSpeech(_ bytes: Span<UInt8>) throws(PackError) -> UInt16 {
+    var senses = senses
+    var result: UInt16 = 0
+    for _ in 0..<senseCount { result |= 1 << UInt16(try nextSense(&senses, bytes).partOfSpeech.rawValue) }
+    return result
+  }
+
   /// Stands behind the last sense, before what else the entry says; `nextAddition` moves it until it is at its end.
   package func additions(_ bytes: Span<UInt8>) throws(PackError) -> PackCursor {
     var cursor = senses

@@ -7,7 +7,8 @@ package struct StoredFacts {
   /// Stands before the first fact; `next` moves a copy of it until it is at its end.
   package let cursor: PackCursor
 
-  init(record: Range<Int>, _ bytes: Span<UInt8>) throws(PackError) {
+  /// Of a record: a fact record of a pack, or the content of a fact item of an index.
+  package init(record: Range<Int>, _ bytes: Span<UInt8>) throws(PackError) {
     var cursor = PackCursor(record)
     word = try cursor.string(bytes)
     self.cursor = cursor

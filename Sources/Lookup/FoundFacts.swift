@@ -33,8 +33,10 @@ package struct FoundFacts {
 package struct FoundFact {
   /// The lexicon's position in the set.
   package var lexicon: Int
-  /// Texts are byte ranges of the lexicon's pack.
+  /// Texts are byte ranges of what `LexiconSet.withBytes(of:)` gives.
   package var value: StoredFact
+  /// Whether that is the index of all packs, not the lexicon's own.
+  var isIndexed = false
   /// How many steps up from the word's first meaning, to a more general one, a pictogram was found; 0 for the word
   /// itself.
   package var generality = 0
@@ -52,17 +54,18 @@ extension LookupEngine {
       var word: [UInt8] = []
       word.append(text: EnglishFunctionWords.rows[rows.lowerBound].word)
       let language = Array("en".utf8)
-      for position in lexicons.lexicons.indices where lexicons.lexicons[position].reader.facts != nil {
-        if try lexicons.lexicons[position].isOf(language) == false { continue }
+      for position in lexicons.lexicons.indices {
+        let lexicon = lexicons.lexicons[position]
+        guard try lexicon.hasFacts, try lexicon.isOf(language) != false else { continue }
         try addFacts(of: word, position, to: &facts)
       }
     case .lexicon(let position, let number):
-      let reader = lexicons.lexicons[position].reader
+      let reader = try lexicons.lexicons[position].reader
       let word = try reader.withBytes { (bytes) throws(PackError) in
         Array(copying: bytes, try firstSpelling(reference, reader.entry(number, bytes), bytes))
       }
-      for other in lexicons.lexicons.indices where lexicons.lexicons[other].reader.facts != nil {
-        if try !shareLanguage(position, other) { continue }
+      for other in lexicons.lexicons.indices {
+        guard try lexicons.lexicons[other].hasFacts, try shareLanguage(position, other) else { continue }
         try addFacts(of: word, other, to: &facts)
       }
       if !facts.hasPictogram { try addGeneralPictogram(reference, position, number, to: &facts) }
@@ -85,10 +88,7 @@ extension LookupEngine {
   /// Whether two lexicons have a language of headwords in common, or one belongs to none.
   private func shareLanguage(_ first: Int, _ second: Int) throws(PackError) -> Bool {
     if first == second { return true }
-    let reader = lexicons.lexicons[first].reader
-    let languages = try reader.withBytes { (bytes) throws(PackError) in
-      Array(copying: bytes, try reader.info(.languages, bytes))
-    }
+    let languages = try lexicons.lexicons[first].languages
     if languages.isEmpty { return true }
     var start = 0
     while start < languages.count {
@@ -109,24 +109,28 @@ extension LookupEngine {
   ) throws(PackError) {
     var key: [UInt8] = []
     LookupKey.append(keyFor: word.span, to: &key)
-    let reader = lexicons.lexicons[position].reader
-    try reader.withBytes { (bytes) throws(PackError) in
-      guard let first = try reader.findFacts(key.span, bytes) else { return }
-      var chosen = first
-      var next: Int? = first
-      while let number = next {
-        if bytes.equals(word.span, at: try reader.facts(number, bytes).word) {
-          chosen = number
-          break
-        }
-        next = try reader.facts(after: number, bytes)
-      }
-      var cursor = try reader.facts(chosen, bytes).cursor
+    var found: [FoundFact] = []
+    try lexicons.forEachFacts(key, in: position) { (stored, bytes, isIndexed) throws(PackError) in
+      let isSpelledSo = bytes.equals(word.span, at: stored.word)
+      if !isSpelledSo, !found.isEmpty { return true }
+      found.removeAll()
+      let isName =
+        !word.isEmpty && !Self.isCapital(word[0]) && !stored.word.isEmpty
+        && Self.isCapital(bytes[stored.word.lowerBound])
+      var cursor = stored.cursor
       while !cursor.isAtEnd {
         guard let fact = try StoredFacts.next(&cursor, bytes) else { continue }
-        facts.add(FoundFact(lexicon: position, value: fact))
+        // The flag of Chad shows no chad.
+        if isName, case .pictogram = fact { continue }
+        found.append(FoundFact(lexicon: position, value: fact, isIndexed: isIndexed))
       }
+      return !isSpelledSo
     }
+    for fact in found { facts.add(fact) }
+  }
+
+  private static func isCapital(_ byte: UInt8) -> Bool {
+    byte &- UInt8(ascii: "A") < 26
   }
 
   // MARK: Pictograms of more general words
@@ -135,7 +139,7 @@ extension LookupEngine {
   private func addGeneralPictogram(
     _ reference: EntryReference, _ position: Int, _ number: Int, to facts: inout FoundFacts
   ) throws(PackError) {
-    let reader = lexicons.lexicons[position].reader
+    let reader = try lexicons.lexicons[position].reader
     try reader.withBytes { (bytes) throws(PackError) in
       let entry = try reader.entry(number, bytes)
       var senses = entry.senses
@@ -156,14 +160,39 @@ extension LookupEngine {
         var members = general.members
         for _ in 0..<general.memberCount {
           let word = Array(copying: bytes, try members.string(bytes))
-          if let fact = try pictogram(of: word, from: sources) {
-            facts.add(FoundFact(lexicon: fact.lexicon, value: fact.value, generality: generality))
+          if var fact = try pictogram(of: word, from: sources),
+            try isFirstMeaning(parent, of: word, reader, bytes)
+          {
+            fact.generality = generality
+            facts.add(fact)
             return
           }
         }
         synset = general
       }
     }
+  }
+
+  /// Whether a noun means this concept before all others, so that a picture of the word shows it: that of `family`
+  /// shows people, and no family of plants. A word without an entry means nothing else.
+  private func isFirstMeaning(
+    _ synset: Int, of word: [UInt8], _ reader: PackReader, _ bytes: Span<UInt8>
+  ) throws(PackError) -> Bool {
+    var key: [UInt8] = []
+    LookupKey.append(keyFor: word.span, to: &key)
+    var next = try reader.findEntry(key.span, bytes)
+    while let number = next {
+      let entry = try reader.entry(number, bytes)
+      var senses = entry.senses
+      for _ in 0..<entry.senseCount {
+        let sense = try entry.nextSense(&senses, bytes)
+        if sense.partOfSpeech == .noun, bytes.equals(word.span, at: sense.spelling) {
+          return sense.synset == synset
+        }
+      }
+      next = try reader.entry(after: number, bytes)
+    }
+    return true
   }
 
   private func hypernym(of synset: StoredSynset, _ bytes: Span<UInt8>) throws(PackError) -> Int? {
@@ -179,11 +208,9 @@ extension LookupEngine {
   private func pictogramLexicons(for position: Int) throws(PackError) -> [Int] {
     var found: [Int] = []
     for other in lexicons.lexicons.indices {
-      let reader = lexicons.lexicons[other].reader
-      let hasPictograms = try reader.withBytes { (bytes) throws(PackError) in
-        try reader.hasFacts(of: .pictogram, bytes)
+      if try lexicons.lexicons[other].hasFacts(of: .pictogram), try shareLanguage(position, other) {
+        found.append(other)
       }
-      if hasPictograms, try shareLanguage(position, other) { found.append(other) }
     }
     return found
   }

@@ -1,46 +1,269 @@
 import LexiconModel
 import LexiconPack
 
-/// An opened dictionary: its pack, and the name it is called by.
-package struct Lexicon {
+/// A dictionary: its pack, and the name it is called by. With an index of all packs it is mapped when something in it
+/// is wanted.
+package final class Lexicon {
   /// UTF-8; the pack file's name without its ending.
   package let name: [UInt8]
-  package let reader: PackReader
+  private var opened: PackReader?
+  /// The pack's file, open until it is mapped; −1 where it is mapped.
+  private var descriptor: Int32
+  /// What an index says of the pack; nil without one.
+  let indexed: PackIndex.Pack?
 
   package init(name: [UInt8], reader: PackReader) {
     self.name = name
-    self.reader = reader
+    opened = reader
+    descriptor = -1
+    indexed = nil
+  }
+
+  /// Takes over an open file, which must be the one that the index describes.
+  package init(_ indexed: PackIndex.Pack, descriptor: Int32) {
+    name = indexed.name
+    self.descriptor = descriptor
+    self.indexed = indexed
+  }
+
+  deinit { if descriptor >= 0 { MappedFile.close(descriptor) } }
+
+  /// The pack, opened if it was not yet.
+  package var reader: PackReader {
+    get throws(PackError) {
+      if let opened { return opened }
+      let reader = try PackReader(MappedFile(descriptor: descriptor))
+      MappedFile.close(descriptor)
+      descriptor = -1
+      opened = reader
+      return reader
+    }
+  }
+
+  /// Whether a sense of the pack may have a tag count.
+  var mayHaveTagCounts: Bool { indexed?.hasTagCounts ?? true }
+
+  /// Whether the pack has facts of this kind.
+  func hasFacts(of kind: PackFormat.FactKind) throws(PackError) -> Bool {
+    if let indexed { return indexed.factKinds & 1 << UInt32(kind.rawValue) != 0 }
+    let reader = try reader
+    return try reader.withBytes { (bytes) throws(PackError) in try reader.hasFacts(of: kind, bytes) }
+  }
+
+  /// Whether the pack has facts at all.
+  var hasFacts: Bool {
+    get throws(PackError) {
+      if let indexed { return indexed.factKinds != 0 }
+      return try reader.facts != nil
+    }
+  }
+
+  /// The languages of the headwords: tags with a space between two, empty for a lexicon that belongs to none.
+  var languages: [UInt8] {
+    get throws(PackError) {
+      if let indexed { return indexed.languages }
+      let reader = try reader
+      return try reader.withBytes { (bytes) throws(PackError) in
+        Array(copying: bytes, try reader.info(.languages, bytes))
+      }
+    }
   }
 
   /// Whether the headwords are in the language with this tag, or in a variant of it; nil for a lexicon that
   /// belongs to no language.
   package func isOf(_ language: [UInt8]) throws(PackError) -> Bool? {
-    try reader.withBytes { (bytes) throws(PackError) in
-      let list = try reader.info(.languages, bytes)
-      if list.isEmpty { return nil }
-      var start = list.lowerBound
-      while start < list.upperBound {
-        var end = start
-        while end < list.upperBound, bytes[end] != UInt8(ascii: " ") { end += 1 }
-        var shared = 0
-        while shared < min(end - start, language.count), bytes[start + shared] == language[shared] {
-          shared += 1
-        }
-        let isTagEnd = start + shared == end || bytes[start + shared] == UInt8(ascii: "-")
-        let isLanguageEnd = shared == language.count || language[shared] == UInt8(ascii: "-")
-        if shared > 0, isTagEnd, isLanguageEnd { return true }
-        start = end + 1
+    let list = try languages
+    if list.isEmpty { return nil }
+    var start = 0
+    while start < list.count {
+      var end = start
+      while end < list.count, list[end] != UInt8(ascii: " ") { end += 1 }
+      var shared = 0
+      while shared < min(end - start, language.count), list[start + shared] == language[shared] {
+        shared += 1
       }
-      return false
+      let isTagEnd = start + shared == end || list[start + shared] == UInt8(ascii: "-")
+      let isLanguageEnd = shared == language.count || language[shared] == UInt8(ascii: "-")
+      if shared > 0, isTagEnd, isLanguageEnd { return true }
+      start = end + 1
     }
+    return false
   }
 }
 
-/// The opened dictionaries in the reader's order of preference.
-package struct LexiconSet {
-  package var lexicons: [Lexicon]
+/// The dictionaries in the reader's order of preference, and what they have under a key.
+///
+/// An index answers for all of them. Without one, or where it is damaged, each pack is asked.
+package final class LexiconSet {
+  package let lexicons: [Lexicon]
+  private let index: PackIndex?
+  /// Whether the index was found damaged: everything in it is in the packs, too.
+  private var isIndexDamaged = false
+  /// The key that the index was last asked for, and what it said.
+  private var askedKey: [UInt8] = []
+  private var items: [PackIndex.Item] = []
 
-  package init(_ lexicons: [Lexicon]) {
+  package init(_ lexicons: [Lexicon], index: PackIndex? = nil) {
     self.lexicons = lexicons
+    self.index = index
+  }
+
+  /// An entry under a key.
+  struct Found {
+    let number: Int
+    /// What an index says of it.
+    fileprivate let summary: UInt32?
+  }
+
+  // MARK: Entries
+
+  /// Runs `body` over the entries of one lexicon that are filed under a key, in its order.
+  func forEachEntry(
+    _ key: [UInt8], in position: Int, _ body: (Found) throws(PackError) -> Void
+  ) throws(PackError) {
+    if let items = ask(key) {
+      for item in items where item.pack == position && item.kind == .entries {
+        try forEachEntry(item, body)
+      }
+      return
+    }
+    let reader = try lexicons[position].reader
+    try reader.withBytes { (bytes) throws(PackError) in
+      var next = try reader.findEntry(key.span, bytes)
+      while let number = next {
+        try body(Found(number: number, summary: nil))
+        next = try reader.entry(after: number, bytes)
+      }
+    }
+  }
+
+  private func forEachEntry(
+    _ item: PackIndex.Item, _ body: (Found) throws(PackError) -> Void
+  ) throws(PackError) {
+    guard let index else { return }
+    try index.withBytes { (bytes) throws(PackError) in
+      var cursor = PackCursor(item.content)
+      var number = try cursor.number(bytes)
+      while !cursor.isAtEnd {
+        try body(Found(number: number, summary: UInt32(try cursor.number(bytes))))
+        number += 1
+      }
+    }
+  }
+
+  /// Whether one of these lexicons has an entry under a key.
+  func hasEntry(_ key: [UInt8], in positions: [Int]) throws(PackError) -> Bool {
+    var isFound = false
+    for position in positions where !isFound {
+      try forEachEntry(key, in: position) { (_) throws(PackError) in isFound = true }
+    }
+    return isFound
+  }
+
+  /// The parts of speech that an entry's senses have.
+  func partsOfSpeech(of found: Found, in position: Int) throws(PackError) -> PartOfSpeechSet {
+    if let summary = found.summary { return PartOfSpeechSet(rawValue: UInt16(truncatingIfNeeded: summary)) }
+    return try partsOfSpeech(ofEntry: found.number, in: position)
+  }
+
+  func partsOfSpeech(ofEntry number: Int, in position: Int) throws(PackError) -> PartOfSpeechSet {
+    let reader = try lexicons[position].reader
+    return try reader.withBytes { (bytes) throws(PackError) in
+      PartOfSpeechSet(rawValue: try reader.entry(number, bytes).partsOfSpeech(bytes))
+    }
+  }
+
+  /// Whether an entry says nothing but what kind of word it is.
+  func isBare(_ found: Found, in position: Int) throws(PackError) -> Bool {
+    if let summary = found.summary { return summary & PackFormat.bareEntry != 0 }
+    let reader = try lexicons[position].reader
+    return try reader.withBytes { (bytes) throws(PackError) in
+      try reader.isBare(reader.entry(found.number, bytes), bytes)
+    }
+  }
+
+  // MARK: Phrases, forms and facts
+
+  /// Whether a headword of several words of these lexicons may begin with these words. False is certain.
+  func mayBeginPhrase(_ words: [UInt8], in positions: [Int]) throws(PackError) -> Bool {
+    if let index, !isIndexDamaged,
+      let answer = try? index.withBytes({ (bytes) throws(PackError) in
+        try index.mayBeginPhrase(words.span, bytes)
+      })
+    {
+      return answer
+    }
+    for position in positions {
+      let reader = try lexicons[position].reader
+      let isHeld = try reader.withBytes { (bytes) throws(PackError) in
+        try reader.mayBeginPhrase(words.span, bytes)
+      }
+      if isHeld { return true }
+    }
+    return false
+  }
+
+  /// Runs `body` over the forms of one lexicon that are filed under a key; lemmas are ranges of the bytes.
+  func forEachForm(
+    _ key: [UInt8], in position: Int, _ body: (StoredForm, Span<UInt8>) throws(PackError) -> Void
+  ) throws(PackError) {
+    let items = ask(key)
+    if let items, !items.contains(where: { $0.pack == position && $0.kind == .forms }) { return }
+    let reader = try lexicons[position].reader
+    try reader.withBytes { (bytes) throws(PackError) in
+      guard let forms = try reader.findForms(key.span, bytes) else { return }
+      var cursor = forms.cursor
+      for _ in 0..<forms.count { try body(StoredForms.next(&cursor, bytes), bytes) }
+    }
+  }
+
+  /// Runs `body` over the records of facts of one lexicon that are filed under a key, until it returns false; with
+  /// the bytes that they lie in, and whether those are the index's.
+  func forEachFacts(
+    _ key: [UInt8], in position: Int,
+    _ body: (StoredFacts, Span<UInt8>, Bool) throws(PackError) -> Bool
+  ) throws(PackError) {
+    if let items = ask(key), let index {
+      for item in items where item.pack == position && item.kind == .facts {
+        let goesOn = try index.withBytes { (bytes) throws(PackError) in
+          try body(StoredFacts(record: item.content, bytes), bytes, true)
+        }
+        if !goesOn { return }
+      }
+      return
+    }
+    let reader = try lexicons[position].reader
+    try reader.withBytes { (bytes) throws(PackError) in
+      var next = try reader.findFacts(key.span, bytes)
+      while let number = next {
+        if try !body(reader.facts(number, bytes), bytes, false) { return }
+        next = try reader.facts(after: number, bytes)
+      }
+    }
+  }
+
+  /// Runs `body` over the bytes that a fact's texts are ranges of.
+  package func withBytes<R>(
+    of fact: FoundFact, _ body: (Span<UInt8>) throws(PackError) -> R
+  ) throws(PackError) -> R {
+    if fact.isIndexed, let index { return try index.withBytes(body) }
+    return try lexicons[fact.lexicon].reader.withBytes(body)
+  }
+
+  // MARK: The index
+
+  /// What the index says of a key; nil without an index.
+  private func ask(_ key: [UInt8]) -> [PackIndex.Item]? {
+    guard let index, !isIndexDamaged else { return nil }
+    if key == askedKey { return items }
+    items.removeAll(keepingCapacity: true)
+    do throws(PackError) {
+      try index.withBytes { (bytes) throws(PackError) in try index.find(key.span, bytes, into: &items) }
+    } catch {
+      isIndexDamaged = true
+      return nil
+    }
+    askedKey = key
+    return items
   }
 }

@@ -13,24 +13,11 @@ extension LookupEngine {
   /// Whether a headword of several words may begin with these words, or be them. False is certain.
   package func mayBeginPhrase(_ words: [UInt8]) throws(PackError) -> Bool {
     if words.isEmpty { return false }
-    for position in preferred {
-      let reader = lexicons.lexicons[position].reader
-      let isHeld = try reader.withBytes { (bytes) throws(PackError) in
-        try reader.mayBeginPhrase(words.span, bytes)
-      }
-      if isHeld { return true }
-    }
-    return false
+    return try lexicons.mayBeginPhrase(words, in: preferred)
   }
 
   /// Whether these words are a headword.
   package func isHeadword(_ words: [UInt8]) throws(PackError) -> Bool {
-    for position in preferred {
-      let reader = lexicons.lexicons[position].reader
-      let entry = try reader.withBytes { (bytes) throws(PackError) in try reader.findEntry(words.span, bytes)
-      }
-      if entry != nil { return true }
-    }
-    return false
+    try lexicons.hasEntry(words, in: preferred)
   }
 }

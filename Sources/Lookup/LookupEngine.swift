@@ -70,21 +70,47 @@ package struct LookupEngine {
     var key: [UInt8] = []
     LookupKey.append(keyFor: surface, to: &key)
     bareEntries = .leftOut(seen: false)
-    try propose(surface, key: key, from: preferred)
-    if draft.entries.isEmpty, !others.isEmpty { try propose(surface, key: key, from: others) }
+    try propose(surface, key: key)
     if draft.entries.isEmpty, case .leftOut(seen: true) = bareEntries {
       bareEntries = .taken
-      try propose(surface, key: key, from: preferred)
-      if draft.entries.isEmpty { try propose(surface, key: key, from: others) }
+      try propose(surface, key: key)
     }
+    if draft.entries.isEmpty { try guess(surface, key: key) }
     try rank()
     store.append(draft, key: key)
+  }
+
+  private mutating func propose(_ surface: Span<UInt8>, key: [UInt8]) throws(PackError) {
+    try propose(surface, key: key, from: preferred)
+    if draft.entries.isEmpty, !others.isEmpty { try propose(surface, key: key, from: others) }
+  }
+
+  /// What a word that nobody knows may be: another one as it is spelled in everyday writing, or a number.
+  private mutating func guess(_ surface: Span<UInt8>, key: [UInt8]) throws(PackError) {
+    if WrittenNumber.matches(key.span) {
+      draft.kind = .number
+    } else if isEnglish {
+      bareEntries = .leftOut(seen: false)
+      if let kind = try respelled(surface, key, from: preferred) {
+        draft.kind = kind
+      } else {
+        draft.begin()
+      }
+    }
   }
 
   private mutating func propose(
     _ surface: Span<UInt8>, key: [UInt8], from lexicons: [Int]
   ) throws(PackError) {
     if key.isEmpty { return }
+    if isContraction(key) {
+      let root = surface.isEqual(to: key) ? -1 : draft.addStep(spelling: surface, key)
+      _ = try cliticised(key, previous: root, from: lexicons)
+      // A lexicon may have more to say, or no more than “a contraction of can not”.
+      _ = try direct(surface, key: key, previous: root, from: lexicons)
+      draft.kind = .clitic
+      return
+    }
     draft.kind = try direct(surface, key: key, previous: -1, from: lexicons)
     if draft.kind != .none, key.contains(0x20) {
       draft.kind = .phrase
@@ -97,11 +123,8 @@ package struct LookupEngine {
         draft.kind = .inflected
       } else if isEnglish, try cliticised(key, previous: root, from: lexicons) {
         draft.kind = .clitic
-      } else if isEnglish, let kind = try respelled(surface, key, from: lexicons) {
-        draft.kind = kind
       } else {
         draft.begin()
-        if WrittenNumber.matches(key.span) { draft.kind = .number }
       }
       return
     }
@@ -126,25 +149,20 @@ package struct LookupEngine {
     }
     let headword = draft.newHeadword()
     for position in lexicons {
-      let reader = self.lexicons.lexicons[position].reader
-      try reader.withBytes { (bytes) throws(PackError) in
-        guard var number = try reader.findEntry(key.span, bytes) else { return }
-        while true {
-          let entry = try reader.entry(number, bytes)
-          guard try takes(entry, reader, bytes) else {
-            guard let next = try reader.entry(after: number, bytes) else { return }
-            number = next
-            continue
-          }
-          draft.add(.lexicon(position, entry: number), headword: headword)
+      try self.lexicons.forEachEntry(key, in: position) { (found) throws(PackError) in
+        guard try takes(found, in: position) else { return }
+        draft.add(.lexicon(position, entry: found.number), headword: headword)
+        // What a pack behind the first spells matters only as long as nothing is spelled like the surface.
+        if isExact { return }
+        let reader = try self.lexicons.lexicons[position].reader
+        try reader.withBytes { (bytes) throws(PackError) in
+          let entry = try reader.entry(found.number, bytes)
           var senses = entry.senses
           for index in 0..<entry.senseCount {
             let sense = try entry.nextSense(&senses, bytes)
             if bytes.equals(surface, at: sense.spelling) { isExact = true }
             if index == 0, spelling.isEmpty { spelling = Array(copying: bytes, sense.spelling) }
           }
-          guard let next = try reader.entry(after: number, bytes) else { return }
-          number = next
         }
       }
     }
@@ -154,39 +172,44 @@ package struct LookupEngine {
     return isExact ? .exact : .case
   }
 
-  /// Adds the lemmas that the lexicons list for the form, and those that the language's rules propose.
+  /// Adds the lemmas that the lexicons list for the form, and those that the language's rules propose. What a lexicon
+  /// lists stands for the rules in that lexicon and in those behind it: that GCIDE knows `classes` as the plural of
+  /// `classis` says nothing of WordNet's `class`.
   private mutating func inflected(
     _ key: [UInt8], previous: Int, from lexicons: [Int], byRules: Bool
   ) throws(PackError) {
     var listed = PartOfSpeechSet()
+    var listedSoFar: [UInt16] = []
+    let isFunctionWord = isFunctionWord(key)
     for position in lexicons {
-      let reader = self.lexicons.lexicons[position].reader
-      try reader.withBytes { (bytes) throws(PackError) in
-        guard let forms = try reader.findForms(key.span, bytes) else { return }
-        var cursor = forms.cursor
-        for _ in 0..<forms.count {
-          let form = try StoredForms.next(&cursor, bytes)
-          let lemma = Array(copying: bytes, form.lemma)
-          let step = RouteDraft(
-            kind: .inflection, rule: .exception, partOfSpeech: form.partOfSpeech, features: form.features,
-            from: key, to: lemma, previous: previous)
-          if try add(lemma, by: step, from: lexicons) { listed.insert(PartOfSpeechSet(form.partOfSpeech)) }
-        }
+      try self.lexicons.forEachForm(key, in: position) { (form, bytes) throws(PackError) in
+        let lemma = Array(copying: bytes, form.lemma)
+        // `were` is a form of a verb that lexicons explain; `they` is none of `she`, nor `could` of the `can` that is
+        // a tin.
+        if isFunctionWord, form.partOfSpeech != .verb || EnglishFunctionWords.isModal(lemma.span) { return }
+        let step = RouteDraft(
+          kind: .inflection, rule: .exception, partOfSpeech: form.partOfSpeech, features: form.features,
+          from: key, to: lemma, previous: previous, lister: position)
+        if try add(lemma, by: step, from: lexicons) { listed.insert(PartOfSpeechSet(form.partOfSpeech)) }
       }
+      listedSoFar.append(listed.rawValue)
     }
     guard byRules, isEnglish else { return }
     proposals.removeAll()
     EnglishLemmatizer.propose(for: key.span, into: &proposals)
     for index in proposals.items.indices {
       let proposal = proposals.items[index]
-      guard let partOfSpeech = proposal.partOfSpeech, !listed.contains(PartOfSpeechSet(partOfSpeech)) else {
-        continue
+      guard let partOfSpeech = proposal.partOfSpeech else { continue }
+      var open: [Int] = []
+      for index in lexicons.indices where listedSoFar[index] & PartOfSpeechSet(partOfSpeech).rawValue == 0 {
+        open.append(lexicons[index])
       }
+      if open.isEmpty { continue }
       let lemma = Array(proposals.bytes[proposal.range])
       let step = RouteDraft(
         kind: .inflection, rule: .rule, partOfSpeech: partOfSpeech, features: proposal.features, from: key,
         to: lemma, previous: previous)
-      _ = try add(lemma, by: step, from: lexicons)
+      _ = try add(lemma, by: step, from: open)
     }
   }
 
@@ -198,28 +221,34 @@ package struct LookupEngine {
     var stepNumber = -1
     var isFound = false
     for position in lexicons {
-      let reader = self.lexicons.lexicons[position].reader
-      try reader.withBytes { (bytes) throws(PackError) in
-        guard var number = try reader.findEntry(lemma.span, bytes) else { return }
-        while true {
-          let meant = try reader.partsOfSpeech(of: number, bytes).shared(with: wanted)
-          if meant.rawValue != 0, try takes(reader.entry(number, bytes), reader, bytes) {
-            isFound = true
-            if draft.widen(.lexicon(position, entry: number), by: meant) {
-              draft.addOtherStep(step)
-            } else {
-              if stepNumber < 0 { stepNumber = draft.addStep(step) }
-              draft.add(
-                .lexicon(position, entry: number), headword: draft.headword(of: lemma), partsOfSpeech: meant,
-                step: stepNumber)
-            }
-          }
-          guard let next = try reader.entry(after: number, bytes) else { return }
-          number = next
+      try self.lexicons.forEachEntry(lemma, in: position) { (found) throws(PackError) in
+        let meant = try self.lexicons.partsOfSpeech(of: found, in: position).shared(with: wanted)
+        guard meant.rawValue != 0, try takes(found, in: position) else { return }
+        isFound = true
+        if draft.widen(.lexicon(position, entry: found.number), by: meant) {
+          draft.addOtherStep(step)
+        } else {
+          if stepNumber < 0 { stepNumber = draft.addStep(step) }
+          draft.add(
+            .lexicon(position, entry: found.number), headword: draft.headword(of: lemma),
+            partsOfSpeech: meant, step: stepNumber)
         }
       }
     }
     return isFound
+  }
+
+  private func isFunctionWord(_ key: [UInt8]) -> Bool {
+    isEnglish && !EnglishFunctionWords.rows(for: key.span).isEmpty
+  }
+
+  /// Whether the key is short for two function words, and is none itself: `can't`, `they've`, not `dog's`.
+  private func isContraction(_ key: [UInt8]) -> Bool {
+    guard isEnglish, let split = EnglishClitics.split(key.span), let expansion = split.expansionKey else {
+      return false
+    }
+    let host = split.host(of: key.span)
+    return isFunctionWord(expansion) && (isFunctionWord(host) || isContraction(host)) && !isFunctionWord(key)
   }
 
   /// Adds both sides of a contraction or possessive; the host may be a contraction itself.
@@ -245,11 +274,15 @@ package struct LookupEngine {
       RouteDraft(kind: .clitic, features: features, from: key, to: part, previous: previous))
     let functionWords = isEnglish ? EnglishFunctionWords.rows(for: part.span) : 0..<0
     if functionWords.isEmpty {
+      // Both parts of it are found where it stands.
+      if isContraction(part) { return false }
       _ = try direct(part.span, key: part, previous: step, from: lexicons)
       try inflected(part, previous: step, from: lexicons, byRules: draft.entries.count == before)
     } else {
       // Of an auxiliary's form the verb is meant, of any other function word the word itself.
-      try inflected(part, previous: step, from: lexicons, byRules: false)
+      if EnglishFunctionWords.rows[functionWords.lowerBound].partOfSpeech == .auxiliary {
+        try inflected(part, previous: step, from: lexicons, byRules: false)
+      }
       if draft.entries.count == before {
         draft.add(.functionWord(rows: functionWords), headword: draft.newHeadword(), step: step)
       }
@@ -280,10 +313,7 @@ package struct LookupEngine {
   private mutating func prefer(_ wanted: PartOfSpeechSet, from first: Int) throws(PackError) {
     for index in first..<draft.entries.count {
       guard case .lexicon(let position, let number) = draft.entries[index].place else { continue }
-      let reader = lexicons.lexicons[position].reader
-      let parts = try reader.withBytes { (bytes) throws(PackError) in
-        try reader.partsOfSpeech(of: number, bytes)
-      }
+      let parts = try lexicons.partsOfSpeech(ofEntry: number, in: position)
       if parts.contains(wanted) { draft.entries[index].partsOfSpeech = wanted }
     }
   }
@@ -298,29 +328,11 @@ package struct LookupEngine {
     case taken
   }
 
-  private mutating func takes(
-    _ entry: StoredEntry, _ reader: PackReader, _ bytes: Span<UInt8>
-  ) throws(PackError) -> Bool {
+  private mutating func takes(_ found: LexiconSet.Found, in position: Int) throws(PackError) -> Bool {
     if case .taken = bareEntries { return true }
-    var senses = entry.senses
-    if entry.senseCount == 0 { return true }
-    let synset = try reader.synset(entry.nextSense(&senses, bytes).synset, bytes)
-    if synset.memberCount > 0 { return true }
+    if try !lexicons.isBare(found, in: position) { return true }
     bareEntries = .leftOut(seen: true)
     return false
-  }
-}
-
-extension PackReader {
-  /// The parts of speech that an entry's senses have.
-  fileprivate func partsOfSpeech(of number: Int, _ bytes: Span<UInt8>) throws(PackError) -> PartOfSpeechSet {
-    let entry = try entry(number, bytes)
-    var senses = entry.senses
-    var result = PartOfSpeechSet()
-    for _ in 0..<entry.senseCount {
-      result.insert(PartOfSpeechSet(try entry.nextSense(&senses, bytes).partOfSpeech))
-    }
-    return result
   }
 }
 

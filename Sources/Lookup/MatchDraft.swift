@@ -9,6 +9,8 @@ struct RouteDraft {
   var from: [UInt8]
   var to: [UInt8]
   var previous: Int
+  /// Position of the lexicon that lists the form; −1 where none does.
+  var lister = -1
 }
 
 /// A match in the making: what has been found so far, and by which steps.

@@ -1,3 +1,5 @@
+import LexiconPack
+
 /// Why a pack could not be written.
 package enum PackWriteError: Error, Equatable, Sendable {
   /// Normalization leaves nothing of this headword or form.
@@ -8,6 +10,8 @@ package enum PackWriteError: Error, Equatable, Sendable {
   case sectionTooLong
   /// A sense or relation names a synset that was never added.
   case missingSynset(number: Int)
+  /// A pack that an index is made of cannot be read.
+  case unreadable(PackError)
   /// The operating system refused to write, with its `errno`.
   case system(Int32)
 }

@@ -15,12 +15,12 @@ struct FactWords {
   let isFull: Bool
 
   /// IPA between slashes, each pronunciation once.
-  func pronunciations(_ engine: borrowing LookupEngine) -> [UInt8] {
+  func pronunciations(_ engine: borrowing LookupEngine) throws(PackError) -> [UInt8] {
     var text: [UInt8] = []
     var shown: [[UInt8]] = []
     for fact in facts.facts where shown.count < (isFull ? Self.most : 1) {
       guard case .pronunciation(let ipa) = fact.value else { continue }
-      let sound = engine.text(ipa, of: fact)
+      let sound = try engine.text(ipa, of: fact)
       // A list of the standard library would want its generic code at start.
       var isNew = true
       for other in shown where other == sound { isNew = false }
@@ -34,12 +34,12 @@ struct FactWords {
   }
 
   /// The best pictogram, `≈` before it where it shows what the word is a kind of.
-  func pictogram(_ engine: borrowing LookupEngine) -> [UInt8] {
+  func pictogram(_ engine: borrowing LookupEngine) throws(PackError) -> [UInt8] {
     for fact in facts.facts {
       guard case .pictogram(let emoji, _) = fact.value else { continue }
       var text: [UInt8] = []
       if fact.generality > 0 { text.append("≈") }
-      let picture = engine.text(emoji, of: fact)
+      let picture = try engine.text(emoji, of: fact)
       Sanitizer.append(picture.span, to: &text)
       return text
     }
@@ -60,8 +60,8 @@ struct FactWords {
 
 extension LookupEngine {
   /// The bytes of a fact's text.
-  fileprivate func text(_ range: Range<Int>, of fact: FoundFact) -> [UInt8] {
-    lexicons.lexicons[fact.lexicon].reader.withBytes { bytes in
+  fileprivate func text(_ range: Range<Int>, of fact: FoundFact) throws(PackError) -> [UInt8] {
+    try lexicons.withBytes(of: fact) { (bytes) throws(PackError) in
       var text: [UInt8] = []
       for index in range { text.append(bytes[index]) }
       return text

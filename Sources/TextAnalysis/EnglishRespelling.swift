@@ -38,7 +38,7 @@ package enum EnglishRespelling {
     var run = 0
     var isShorter = false
     for index in key.indices {
-      run = index > 0 && key[index] == key[index - 1] ? run + 1 : 1
+      run = index > 0 && key[index] == key[index - 1] && !ASCIIWords.isDigit(key[index]) ? run + 1 : 1
       if run <= most {
         shorter.append(key[index])
       } else if run > 2 || isDrawnOut(key, at: index) {
@@ -56,7 +56,7 @@ package enum EnglishRespelling {
       return key[index + 1] == key[index]
     }
     switch key[index] {
-    case UInt8(ascii: "h"), UInt8(ascii: "m"), UInt8(ascii: "o"), UInt8(ascii: "w"): return true
+    case UInt8(ascii: "h"), UInt8(ascii: "m"): return true
     default: return index > 1 && key[index - 2] == key[index]
     }
   }

@@ -8,7 +8,9 @@ package enum Shelf: Sendable {
   case standard
 
   /// The packs of the default set, in their order.
-  package static let names = ["wordnet", "cmudict", "cldr", "wordfreq", "cefrpy", "wikdict", "gcide"]
+  package static let names = [
+    "wordnet", "cmudict", "cldr", "wordfreq", "cefrpy", "wikdict", "gcide", "scowl",
+  ]
 
   /// Puts the packs into a folder.
   func fill(_ folder: URL) throws {

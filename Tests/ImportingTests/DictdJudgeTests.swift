@@ -12,7 +12,7 @@ struct DictdJudgeTests {
       "install dictd dict-gcide dict-freedict-eng-fin"),
     arguments: [("gcide", 203_637), ("freedict-eng-fin", 68_540)])
   func fiveHundredHeadwordsHaveTheArticlesOfDictd(database: String, rows: Int) throws {
-    var importer = try DictImporter(path: "\(Dictd.folder)/\(database)") { _ in }
+    var importer = try DictImporter(path: "\(Dictd.folder)/\(database)", grammar: PlainGrammar()) { _ in }
     var articles: [String: [DictArticle]] = [:]
     var count = 0
     while let article = try importer.nextArticle() {

@@ -5,11 +5,18 @@ import Testing
 @testable import LensctlCLI
 
 @Suite struct OrderCommandTests {
-  /// A home with packs of these names, imported in this order.
+  /// A home with packs of these names, which stand by name.
   private static func sandbox(_ names: String...) throws -> Sandbox {
     let sandbox = try Sandbox()
-    for name in names { try sandbox.importMini("--name", name) }
+    try sandbox.importMini("--name", names[0])
+    for name in names.dropFirst() { try copy(names[0], to: name, in: sandbox) }
     return sandbox
+  }
+
+  private static func copy(_ pack: String, to name: String, in sandbox: Sandbox) throws {
+    try FileManager.default.copyItem(
+      at: sandbox.packs.appending(path: "\(pack).lexpack"),
+      to: sandbox.packs.appending(path: "\(name).lexpack"))
   }
 
   private static func order(_ sandbox: Sandbox) -> [String] {
@@ -68,7 +75,7 @@ import Testing
     _ = sandbox.run("disable", "b")
     _ = sandbox.run("remove", "b")
     #expect(try Self.file(sandbox).split(separator: "\n").dropFirst() == ["a"])
-    try sandbox.importMini("--name", "b")
+    try Self.copy("a", to: "b", in: sandbox)
     #expect(Self.order(sandbox) == ["a", "b"])
   }
 
@@ -104,7 +111,8 @@ import Testing
   }
 
   @Test func theMachinesOwnPackComesToLightAtItsPlace() throws {
-    let sandbox = try Self.sandbox("b", "a")
+    let sandbox = try Self.sandbox("a", "b")
+    _ = sandbox.run("order", "b")
     try FileManager.default.createDirectory(at: sandbox.machinePacks, withIntermediateDirectories: true)
     try FileManager.default.copyItem(
       at: sandbox.packs.appending(path: "b.lexpack"), to: sandbox.machinePacks.appending(path: "b.lexpack"))
@@ -152,11 +160,7 @@ import Testing
   @Test func changesAtTheSameTimeAreAllKept() async throws {
     let names = (0..<24).map { "p\($0)" }
     let sandbox = try Self.sandbox("p0")
-    for name in names.dropFirst() {
-      try FileManager.default.copyItem(
-        at: sandbox.packs.appending(path: "p0.lexpack"),
-        to: sandbox.packs.appending(path: "\(name).lexpack"))
-    }
+    for name in names.dropFirst() { try Self.copy("p0", to: name, in: sandbox) }
     let environment = sandbox.environment
     await withTaskGroup { group in
       for name in names {

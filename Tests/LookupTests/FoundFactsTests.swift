@@ -28,7 +28,7 @@ import Testing
     return try engine.facts(of: reference).facts.map { fact in
       let lexicon = engine.lexicons.lexicons[fact.lexicon]
       let name = String(decoding: lexicon.name, as: UTF8.self)
-      return lexicon.reader.withBytes { bytes in
+      return try lexicon.reader.withBytes { bytes in
         switch fact.value {
         case .pronunciation(let ipa): "\(name): /\(PackDump.text(ipa, bytes))/"
         case .frequency(let zipf): "\(name): \(zipf)"
@@ -61,6 +61,41 @@ import Testing
   @Test func anotherSpellingIsBetterThanNothing() throws {
     let facts = [LexiconRecord.fact(WordFact(word: "turkey", value: .frequency(zipf: 400)))]
     #expect(try Self.facts(of: "Turkey", Self.engine(facts)) == ["facts: 400"])
+  }
+
+  @Test func aPictureOfANameIsNoneOfACommonWord() throws {
+    let facts: [LexiconRecord] = [
+      .fact(WordFact(word: "Mouse", value: .pictogram("🇲🇺", .name))),
+      .fact(WordFact(word: "Mouse", value: .frequency(zipf: 400))),
+    ]
+    #expect(try Self.facts(of: "mouse", Self.engine(facts)) == ["facts: 400"])
+  }
+
+  /// `rose family` is a kind of `family`, of plants where that is not what the word means first.
+  @Test(arguments: [(0, ["facts: 👪 name 1"]), (1, [])])
+  func aMoreGeneralWordMustMeanThatFirst(first: Int, expected: [String]) throws {
+    let records: [LexiconRecord] = [
+      .synset(Synset(partOfSpeech: .noun, members: ["family"], definition: "of plants")),
+      .synset(Synset(partOfSpeech: .noun, members: ["family"], definition: "parents and children")),
+      .synset(
+        Synset(
+          partOfSpeech: .noun, members: ["rose family"], definition: "",
+          relations: [Relation(kind: .hypernym, target: 0)])),
+      .entry(
+        Entry(
+          headword: "family",
+          senses: [first, 1 - first].map { Sense(synset: $0, partOfSpeech: .noun, spelling: "family") })),
+      .entry(
+        Entry(
+          headword: "rose family", senses: [Sense(synset: 2, partOfSpeech: .noun, spelling: "rose family")])),
+    ]
+    let picture = LexiconRecord.fact(WordFact(word: "family", value: .pictogram("👪", .name)))
+    let engine = try LookupEngine(
+      LexiconSet([
+        Lexicon(name: Array("plants".utf8), reader: try MiniLexicon.reader(records)),
+        Lexicon(name: Array("facts".utf8), reader: try MiniLexicon.reader([picture])),
+      ]), language: nil)
+    #expect(try Self.facts(of: "rose family", engine) == expected)
   }
 
   @Test func aFunctionWordHasFacts() throws {

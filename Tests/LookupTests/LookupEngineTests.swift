@@ -138,6 +138,36 @@ import Testing
     #expect(try engine.description(of: surface) == expected)
   }
 
+  /// What a lexicon lists says nothing of the lexicons before it.
+  @Test func aLaterListLeavesRulesToTheFirst() throws {
+    let first = [MiniWord("class", .noun, "a group of pupils", tagCount: 3)]
+    let second = [MiniWord("classis", .noun, "a governing body of a church")]
+    let forms = [Form(surface: "classes", lemma: "classis", partOfSpeech: .noun, features: .plural)]
+    var engine = try LookupEngine(
+      LexiconSet([
+        Lexicon(name: Array("first".utf8), reader: try MiniLexicon.reader(of: first)),
+        Lexicon(name: Array("second".utf8), reader: try MiniLexicon.reader(of: second, forms: forms)),
+      ]), language: nil)
+    let found = try engine.description(of: "classes")
+    #expect(
+      found == [
+        "inflected classes", "0: inflection classes > classis, noun exception, plural",
+        "1: inflection classes > class, noun rule, plural", "first class, noun, step 1, headword 2",
+        "second classis, noun, step 0, headword 1",
+      ])
+  }
+
+  /// The table of function words knows its own forms; a lexicon may call `they` a form of `she`.
+  @Test func aListLeavesPronounsAlone() throws {
+    let words = [MiniWord("she", .pronoun, "that woman")]
+    let forms = [Form(surface: "they", lemma: "she", partOfSpeech: .pronoun, features: .plural)]
+    var engine = try MiniLookup.engine(of: words, forms: forms)
+    let found = try engine.description(of: "they")
+    #expect(found.first == "exact they" && !found.contains { $0.contains("she") })
+    let contraction = try engine.description(of: "they're")
+    #expect(contraction.first == "clitic they're" && !contraction.contains { $0.contains("she") })
+  }
+
   @Test func aNameInItsExactSpellingIsNoInflection() throws {
     var engine = try MiniLookup.engine()
     #expect(try engine.description(of: "Wells") == ["exact wells", "words Wells, headword 0"])
@@ -226,14 +256,14 @@ import Testing
       [
         "clitic weren't", "0: clitic weren't > were, negated",
         "1: inflection were > be, verb exception, past after 0", "2: clitic weren't > not",
-        "words be, verb, step 1, headword 1", "function word, rows 1, step 2, headword 2",
+        "words be, verb, step 1, headword 0", "function word, rows 1, step 2, headword 1",
       ]
     ),
     (
       "won't",
       [
         "clitic won't", "0: clitic won't > will, negated", "1: clitic won't > not",
-        "function word, rows 1, step 0, headword 1", "function word, rows 1, step 1, headword 2",
+        "function word, rows 1, step 0, headword 0", "function word, rows 1, step 1, headword 1",
       ]
     ),
     // A contraction in a contraction.
@@ -243,8 +273,8 @@ import Testing
         "clitic wouldn't've", "0: clitic wouldn't've > wouldn't",
         "1: clitic wouldn't > would, negated after 0",
         "2: clitic wouldn't > not after 0", "3: clitic wouldn't've > have",
-        "function word, rows 1, step 1, headword 2", "function word, rows 1, step 2, headword 3",
-        "function word, rows 1, step 3, headword 4",
+        "function word, rows 1, step 1, headword 0", "function word, rows 1, step 2, headword 1",
+        "function word, rows 1, step 3, headword 2",
       ]
     ),
     // The host is unknown: the route still shows it.

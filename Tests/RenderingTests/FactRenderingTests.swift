@@ -61,10 +61,12 @@ import Testing
         "        origin: Old English cliewen, a ball",
         "        note: The spelling clue is now usual for a hint.",
         "        note: Not to be confused with clow.",
+        "  noun  1  (nautical) a corner of a sail",
       ])
     #expect(
       try Self.rendering(.text, .normal).lines(["clew"]) == [
         "clew", "  noun  1  (obsolete, poetic) a ball of thread", "        2  (nautical) a corner of a sail",
+        "  noun  1  (nautical) a corner of a sail",
       ])
   }
 
@@ -76,7 +78,8 @@ import Testing
         "## clew", "", "**noun**", "", "1. (obsolete, poetic) a ball of thread",
         "   - *“Untwisting his deceitful clew.”* — Herrick", "   - synonyms: clue",
         "2. (nautical) a corner of a sail", "", "*origin:* Old English cliewen, a ball", "",
-        "*note:* The spelling clue is now usual for a hint.", "", "*note:* Not to be confused with clow.",
+        "*note:* The spelling clue is now usual for a hint.", "", "*note:* Not to be confused with clow.", "",
+        "**noun**", "", "1. (nautical) a corner of a sail",
       ])
   }
 

@@ -13,7 +13,7 @@ import TextAnalysis
     ("soooo", ["soooo.", "soo", "so"]), ("ahh", ["ahh.", "ah"]), ("hmmmm", ["hmmmm.", "hmm", "hm"]),
     ("yesss", ["yesss.", "yess", "yes"]), ("coool", ["coool.", "cool", "col"]),
     // What is not.
-    ("balloon", []), ("glass", ["glass."]), ("a", []), ("", []),
+    ("balloon", []), ("111", ["111."]), ("soo", ["soo."]), ("glass", ["glass."]), ("a", []), ("", []),
   ])
   func keysToTry(key: String, expected: [String]) {
     var list = ProposalList()

@@ -2,7 +2,7 @@
 # The default English set, but for WordNet, which is there before it: which packages hold it, what of them is
 # kept, and how `lensctl` imports that. This is the only list of it; its order is the one in which packs are asked.
 
-default_packs="cmudict cldr wordfreq cefrpy wikdict gcide"
+default_packs="cmudict cldr wordfreq cefrpy wikdict gcide scowl"
 
 # describe_pack NAME: sets
 #   adds          what a reader gets from it
@@ -52,6 +52,11 @@ describe_pack() {
       files=./usr/share/dictd
       format=dict path=usr/share/dictd/gcide.index
       title='GCIDE, Collaborative International Dictionary of English' licence=GPL-2.0-or-later
+      ;;
+    scowl)
+      adds='names, abbreviations' kind=deb package=scowl
+      files='./usr/share/dict/scowl ./usr/share/doc/scowl'
+      format=scowl path=.
       ;;
   esac
 }

@@ -19,12 +19,12 @@ mark=$packs/.set-up
 
 # begin_set_up: until this process ends nobody else sets this checkout up. Status 1: somebody does.
 begin_set_up() {
-  mkdir -p .build 2>/dev/null || stop 74 "cannot write in $PWD"
+  { mkdir -p .build && touch .build/set-up.lock; } 2>/dev/null || stop 74 "cannot write in $PWD/.build"
   exec 8>.build/set-up.lock
   # Without flock two set-ups at once do the work twice.
   if command -v flock >/dev/null; then flock -n 8 || return; fi
   work=$(mktemp -d) || stop 74 "cannot make a temporary folder in ${TMPDIR:-/tmp}"
-  trap 'stop_fetching; rm -rf "$work"' EXIT
+  trap 'end_progress; stop_fetching; rm -rf "$work"' EXIT
   trap 'exit 129' HUP
   trap 'exit 130' INT
   trap 'exit 143' TERM

@@ -4,11 +4,13 @@ import LexiconModel
 enum CEFRLevels {
   /// The facts of a word's records, in the order in which its parts of speech come there.
   ///
-  /// A name at C2 has none: what no list of levels has, its authors put at C2, and a name is not learned.
+  /// What is nothing but a name at C2 has none: what no list of levels has, its authors put at C2, and a name is not
+  /// learned.
   static func facts(of word: String, _ records: [CEFRData.Record]) -> [WordFact] {
     var order: [PartOfSpeech] = []
     var best: [PartOfSpeech: CEFRData.Record] = [:]
-    for record in records where !(record.tag.isName && level(record.level) == .c2) {
+    if records.allSatisfy({ $0.tag.isName && level($0.level) == .c2 }) { return [] }
+    for record in records {
       let partOfSpeech = record.tag.partOfSpeech
       if best[partOfSpeech] == nil { order.append(partOfSpeech) }
       if let other = best[partOfSpeech], other.tag.rank <= record.tag.rank { continue }

@@ -36,10 +36,14 @@ struct Emoji: Equatable {
 
   /// Emoji are counted among the symbols; digits and marks that have an emoji form too are not.
   private static func isPicture(_ scalar: Unicode.Scalar) -> Bool {
+    if mathematics.contains(scalar.value) { return false }
     let properties = scalar.properties
     if properties.isEmojiPresentation { return true }
     return properties.isEmoji && properties.generalCategory == .otherSymbol && scalar.value > 0xFF
   }
+
+  /// Signs of plus, minus, times, division, equality.
+  private static let mathematics: Set<UInt32> = [0x2795, 0x2796, 0x2716, 0x2797, 0x1F7F0]
 
   private static func isSkinTone(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.isEmojiModifier

@@ -11,8 +11,7 @@ package struct DictImporter: Importer {
   private let index: DictIndex
   private let charset: DictCharset
   private var grammar: any ArticleGrammar
-  /// For errors.
-  let textPath: String
+  private let textPath: String
   private var window: DictTextWindow
   /// The first row of the index whose article was not delivered yet.
   private var nextRow = 0
@@ -92,11 +91,7 @@ package struct DictImporter: Importer {
       nextRow = rows.endIndex
       if rows.contains(where: \.isAboutDatabase) { continue }
       let place = rows[rows.startIndex].place
-      var headwords: [String] = []
-      for row in rows {
-        let headword = String(decoding: charset.converted(index.headword(row)), as: UTF8.self)
-        if !headwords.contains(headword) { headwords.append(headword) }
-      }
+      let headwords = headwords(of: rows)
       guard let bytes = try window.read(place, &warnings) else {
         warnings.add(
           ImportWarning(file: index.file.name, .lostArticle(headword: headwords[0], offset: place.lowerBound))
@@ -110,6 +105,18 @@ package struct DictImporter: Importer {
         headwords: headwords, text: charset.converted(bytes).withoutCarriageReturns, offset: place.lowerBound)
     }
     return nil
+  }
+
+  /// The headwords of rows, each once: by their bytes, and in a set, since an index may give an article a million.
+  private func headwords(of rows: ArraySlice<DictIndex.Row>) -> [String] {
+    var known: Set<ArraySlice<UInt8>> = []
+    var headwords: [String] = []
+    for row in rows {
+      let headword = index.headword(row)
+      if rows.count > 1 && !known.insert(headword).inserted { continue }
+      headwords.append(String(decoding: charset.converted(headword), as: UTF8.self))
+    }
+    return headwords
   }
 
   /// Opens the first of `paths` that is there.
@@ -129,6 +136,7 @@ package struct DictImporter: Importer {
     _ stream: SourceStream, _ warnings: inout WarningLog
   ) throws(ImportError) -> (text: any DictText, time: UInt32) {
     guard let header = GzipHeader(try stream.read(at: 0, count: GzipHeader.limit)) else {
+      if stream.path.hasSuffix(".dz") { throw .compressed(path: stream.path, .damaged(offset: 0)) }
       return (PlainDictText(stream), 0)
     }
     let name = DictPaths.name(stream.path)

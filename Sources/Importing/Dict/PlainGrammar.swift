@@ -12,10 +12,8 @@ package struct PlainGrammar: ArticleGrammar {
     warnings: inout WarningLog
   ) {
     let spelling = HeadwordSpelling(article)
-    var headwords: [String] = []
-    for headword in article.headwords.map({ spelling.restored($0) }) where !headwords.contains(headword) {
-      headwords.append(headword)
-    }
+    var known: Set<String> = []
+    let headwords = article.headwords.map { spelling.restored($0) }.filter { known.insert($0).inserted }
     let first = Self.folded(article.text.prefix { $0 != Ascii.newline })
     let whole = Self.folded(article.text[...])
     let isHeadword = article.headwords.contains(first) || headwords.contains(first)

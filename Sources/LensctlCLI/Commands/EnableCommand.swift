@@ -45,6 +45,7 @@ private struct PackStateChange {
       for name in packs { lines.set(name, isDisabled: isDisabled) }
       return lines != before
     }
+    session.console.attempt { () throws(Failure) in try PackIndexFile(folders: folders).refresh() }
     let order = folders.packs()
     switch output.format {
     case .json: try session.console.answer(OrderAnswer(order).text())

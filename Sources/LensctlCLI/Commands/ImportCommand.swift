@@ -69,6 +69,7 @@ struct ImportCommand: SessionCommand {
         try PackOrderFile(folders: folders).append(info.name)
       }
     }
+    session.console.attempt { () throws(Failure) in try PackIndexFile(folders: folders).refresh() }
     let pack = try folders.pack(info.name)
     try answer(try pack.describe(), importer.warnings.count + skipped.count, session.console)
     if pack.place?.isDisabled == true {

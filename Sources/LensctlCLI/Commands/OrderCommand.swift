@@ -20,6 +20,7 @@ struct OrderCommand: SessionCommand {
         lines.putFirst(packs)
         return true
       }
+      session.console.attempt { () throws(Failure) in try PackIndexFile(folders: folders).refresh() }
     }
     let order = folders.packs()
     switch output.format {

@@ -39,6 +39,7 @@ struct RemoveCommand: SessionCommand {
     session.console.attempt { () throws(Failure) in
       try PackOrderFile(folders: folders).drop(location.name)
     }
+    session.console.attempt { () throws(Failure) in try PackIndexFile(folders: folders).refresh() }
     switch output.format {
     case .json:
       let answer = Answer(name: location.name, path: location.path)

@@ -55,11 +55,12 @@ struct SourceOptions: ParsableArguments {
     if let licenceFile { info.licenceText = try Self.text(of: licenceFile) }
   }
 
-  /// The words of a licence; bytes that are not UTF-8 are read as U+FFFD.
+  /// The words of a licence without white space behind them; bytes that are not UTF-8 are read as U+FFFD.
   private static func text(of path: String) throws(Failure) -> String {
     do throws(ImportError) {
       let file = try SourceFile(path: path, name: path, limit: licenceLimit)
-      return String(decoding: file.bytes, as: UTF8.self)
+      let end = file.bytes.lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? 0
+      return String(decoding: file.bytes[..<end], as: UTF8.self)
     } catch {
       throw .from(error)
     }

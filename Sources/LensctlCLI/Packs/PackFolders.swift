@@ -29,6 +29,9 @@ struct PackFolders {
     locations.userFolder.map { String(decoding: PackOrder.path(in: $0), as: UTF8.self) }
   }
 
+  /// The folders as an index describes them.
+  var indexed: [PackIndex.Folder] { locations.folders.map { PackIndex.Folder(path: $0) } }
+
   /// Every pack that a look-up can ask, in its order; one of the user's hides a system's of the same name.
   func packs() -> [PackLocation] {
     locations.packs().enumerated().map { (index, file) in

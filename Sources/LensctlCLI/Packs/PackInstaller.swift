@@ -25,6 +25,16 @@ struct PackInstaller {
   func install(_ write: (Int32) throws(PackWriteError) -> Void) throws(Failure) {
     try Self.makeFolder(folder)
     Self.removeLeftovers(of: name, in: folder)
+    try Self.replace(location.path, named: name, in: folder, write) { (temporary) throws(Failure) in
+      try PackLocation(name: name, path: temporary, isOwn: true).verify()
+    }
+  }
+
+  /// Puts a file in its place by a rename, once `write` has filled it and `verify` found it good.
+  static func replace(
+    _ path: String, named name: String, in folder: String, _ write: (Int32) throws(PackWriteError) -> Void,
+    verify: (String) throws(Failure) -> Void = { (_) throws(Failure) in }
+  ) throws(Failure) {
     let temporary = "\(folder)/.\(name).\(UInt64.random(in: 0...UInt64.max)).tmp"
     // No mode that the umask leaves may let others write: what the filter maps must be the owner's.
     let descriptor = FileCalls.open(temporary, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o644)
@@ -33,19 +43,18 @@ struct PackInstaller {
     do throws(Failure) {
       flock(descriptor, LOCK_EX | LOCK_NB)
       try fill(descriptor, temporary, write)
-      let verified = PackLocation(name: name, path: temporary, isOwn: true)
-      try verified.verify()
-      guard FileCalls.rename(temporary, to: location.path) == 0 else {
-        throw .system(location.path, errno, .ctlFolderRefused)
+      try verify(temporary)
+      guard FileCalls.rename(temporary, to: path) == 0 else {
+        throw .system(path, errno, .ctlFolderRefused)
       }
     } catch {
       FileCalls.remove(temporary)
       throw error
     }
-    try Self.flushFolder(folder)
+    try flushFolder(folder)
   }
 
-  private func fill(
+  private static func fill(
     _ descriptor: Int32, _ path: String, _ write: (Int32) throws(PackWriteError) -> Void
   ) throws(Failure) {
     do throws(PackWriteError) {

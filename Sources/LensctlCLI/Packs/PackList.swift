@@ -47,7 +47,8 @@ struct PackList {
 
   /// What goes where there is no room, in this order: to so many cells, or altogether.
   private static let shortened: [(heading: MessageKey, shortest: Int?)] = [
-    (.infoSource, nil), (.infoTitle, 16), (.infoForms, nil), (.infoLicence, 12), (.infoLanguages, nil),
+    (.infoSource, 24), (.infoSource, nil), (.infoTitle, 16), (.infoForms, nil), (.infoLicence, 12),
+    (.infoLanguages, nil),
     (.infoTitle, nil),
   ]
 

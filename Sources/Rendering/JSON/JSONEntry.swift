@@ -73,7 +73,8 @@ struct JSONEntry {
     _ bytes: Span<UInt8>, to output: inout [UInt8]
   ) throws(PackError) {
     output.append("{\"lexicon\":")
-    output.append(jsonString: source.lexicon.name.span)
+    let name = source.lexicon.name
+    output.append(jsonString: name.span)
     output.append(",\"word\":")
     let word = try source.word(wanted, bytes)
     output.append(jsonString: bytes, word)

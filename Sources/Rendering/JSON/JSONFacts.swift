@@ -58,7 +58,7 @@ extension [UInt8] {
       guard case .pictogram(let text, let fit) = fact.value else { continue }
       append(count == 0 ? ",\"images\":[" : ",")
       append("{\"kind\":\"pictogram\",\"text\":")
-      try engine.lexicons.lexicons[fact.lexicon].reader.withBytes { (bytes) throws(PackError) in
+      try engine.lexicons.withBytes(of: fact) { (bytes) throws(PackError) in
         append(jsonString: bytes, text)
       }
       append(",\"match\":\"")
@@ -80,7 +80,7 @@ extension [UInt8] {
     ipa: Range<Int>, _ fact: FoundFact, _ engine: borrowing LookupEngine
   ) throws(PackError) {
     append("\"/")
-    try engine.lexicons.lexicons[fact.lexicon].reader.withBytes { (bytes) throws(PackError) in
+    try engine.lexicons.withBytes(of: fact) { (bytes) throws(PackError) in
       append(jsonContent: bytes, ipa)
     }
     append("/\"")

@@ -92,7 +92,8 @@ struct MarkdownRenderer: ReadableRenderer {
 
   private mutating func append(name lexicon: Lexicon, to output: inout [UInt8]) {
     output.append(" (")
-    append(lexicon.name.span, 0..<lexicon.name.count, to: &output)
+    let name = lexicon.name
+    append(name.span, 0..<name.count, to: &output)
     output.append(")")
   }
 
@@ -124,8 +125,8 @@ struct MarkdownRenderer: ReadableRenderer {
     let facts = FactWords(facts: try engine.facts(of: reference), isFull: options.detail == .full)
     if facts.facts.isEmpty { return }
     let start = output.count
-    append(facts.pronunciations(engine), start: start, to: &output)
-    append(facts.pictogram(engine), start: start, to: &output)
+    append(try facts.pronunciations(engine), start: start, to: &output)
+    append(try facts.pictogram(engine), start: start, to: &output)
     append(facts.commonness(reference.partsOfSpeech, messages), start: start, to: &output)
     if output.count > start { output.append(0x0A) }
   }

@@ -62,7 +62,8 @@ struct TextRenderer: ReadableRenderer {
       try appendHeadword(entries, match, surface: surface, engine, to: &output)
       index = entries.upperBound
       if options.allLexicons { continue }
-      appendOthers(behind: entries, match, engine, to: &output)
+      // Where lines are few, they are for the senses.
+      if options.headwordLines == nil { appendOthers(behind: entries, match, engine, to: &output) }
       index = engine.store.entries(ofHeadwordAt: entries.lowerBound, match).upperBound
     }
   }
@@ -141,8 +142,8 @@ struct TextRenderer: ReadableRenderer {
   ) throws(PackError) {
     let facts = FactWords(facts: try engine.facts(of: reference), isFull: options.detail == .full)
     if facts.facts.isEmpty { return }
-    append(facts.pronunciations(engine), .phonetic, &layout, to: &output)
-    append(facts.pictogram(engine), .plain, &layout, to: &output)
+    append(try facts.pronunciations(engine), .phonetic, &layout, to: &output)
+    append(try facts.pictogram(engine), .plain, &layout, to: &output)
     append(facts.commonness(reference.partsOfSpeech, messages), .note, &layout, to: &output)
   }
 
@@ -160,7 +161,8 @@ struct TextRenderer: ReadableRenderer {
   ) {
     scratch.removeAll(keepingCapacity: true)
     scratch.append("[")
-    Sanitizer.append(lexicon.name.span, to: &scratch)
+    let name = lexicon.name
+    Sanitizer.append(name.span, to: &scratch)
     scratch.append("]")
     layout.part(by: 2)
     layout.appendWords(scratch, .note, to: &output)

@@ -40,4 +40,13 @@ package enum EnglishFunctionWords {
     while end < rows.count, rows[end].word.matches(key) { end += 1 }
     return low..<end
   }
+
+  /// Whether a lookup key is the base form of a modal verb. As headwords of a dictionary these are other words: `can` is
+  /// a tin, `will` a testament.
+  package static func isModal(_ key: Span<UInt8>) -> Bool {
+    for verb in modals where verb.matches(key) { return true }
+    return false
+  }
+
+  private static let modals: [StaticString] = ["can", "may", "shall", "will"]
 }

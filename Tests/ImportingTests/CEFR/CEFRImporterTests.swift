@@ -8,7 +8,7 @@ enum MiniCEFR {
   static let records: [(word: String, tag: UInt8, level: UInt8)] = [
     ("a", 2, 0), ("ox", 10, 85), ("cow", 10, 25), ("ran", 10, 0), ("ran", 20, 0), ("run", 4, 0),
     ("run", 8, 75),
-    ("run", 9, 250), ("run", 19, 24), ("run", 23, 250), ("tom", 10, 250),
+    ("run", 9, 250), ("run", 19, 24), ("run", 23, 250), ("tom", 10, 250), ("yew", 4, 250), ("yew", 10, 250),
   ]
 
   static let file = bytes(records)
@@ -39,7 +39,7 @@ enum MiniCEFR {
     #expect(
       imported.facts == [
         "a A1 determiner", "ox B1 noun", "cow A2 noun", "ran A1 noun", "ran A1 verb", "run A1 adjective",
-        "run A2 noun", "run A1 verb",
+        "run A2 noun", "run A1 verb", "yew C2 adjective", "yew C2 noun",
       ])
     #expect(imported.warnings == [])
     #expect(imported.info.title == "cefrpy 0.1")
@@ -77,7 +77,7 @@ enum MiniCEFR {
     #expect(
       imported.warnings.dropLast() == [
         Self.skipped(9, .invalid(field: "position", text: "8")),
-        Self.skipped(13, .invalid(field: "position", text: "52")),
+        Self.skipped(13, .invalid(field: "position", text: "62")),
       ])
   }
 

@@ -94,11 +94,11 @@ def cefrpy(folder):
             word = body[at:at + length].decode()
             words.setdefault(word, []).append((TAGS[body[at + length]], body[at + length + 1] / 50 + 1))
     for word, tags in words.items():
+        if all(tag.startswith("NNP") and round(level) == 6 for tag, level in tags):
+            continue
         levels = {}
         for tag, level in tags:
             level = round(level)
-            if tag.startswith("NNP") and level == 6:
-                continue
             levels.setdefault(PARTS[tag[:2]], []).append((tag.startswith("NNP"), TAGS.index(tag), level))
         for part, choices in levels.items():
             # Python's sort is stable, as the first of two records of one tag counts.

@@ -30,7 +30,7 @@ import Testing
 
   @Test func aTableIsAligned() throws {
     #expect(
-      try Self.list().table(columns: 120) == [
+      try Self.list().table(columns: 130) == [
         "order  name   title                           languages  entries  forms  facts  licence  state     source",
         "    1  mini   Mini Lexicon                    en              10      4         CC0-1.0            https://example.org/mini",
         "    2  facts  Wörter, 辞書 and more <U+202E>  en de                          8  CC0-1.0  disabled  https://example.org/mini",
@@ -39,7 +39,7 @@ import Testing
 
   @Test func aNarrowTableHasNoSourceAndCutTitles() throws {
     #expect(
-      try Self.list().table(columns: 80) == [
+      try Self.list().table(columns: 83) == [
         "order  name   title             languages  entries  forms  facts  licence  state",
         "    1  mini   Mini Lexicon      en              10      4         CC0-1.0",
         "    2  facts  Wörter, 辞書 an…  en de                          8  CC0-1.0  disabled",
@@ -47,8 +47,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (70, "order  name   title             languages  entries  facts  licence  state"),
-    (60, "order  name   title             entries  facts  licence  state"),
+    (76, "order  name   title             languages  entries  facts  licence  state"),
+    (65, "order  name   title             entries  facts  licence  state"),
     (40, "order  name   entries  facts  licence  state"),
   ])
   func aVeryNarrowTableHasFewerColumns(columns: Int, heading: String) throws {
@@ -56,6 +56,6 @@ import Testing
   }
 
   @Test func nothingIsNoTable() {
-    #expect(PackList(packs: []).table(columns: 80) == [])
+    #expect(PackList(packs: []).table(columns: 83) == [])
   }
 }

@@ -12,7 +12,7 @@
 ///
 /// A block with several glosses counts them from its translations on, which are thus the first: `2.` ends their line,
 /// and each further number has a line of its own. So the place of a line tells what it is, whatever its words. Of the
-/// 68,541 articles of `freedict-eng-fin` 2022.12.07, all are written so.
+/// 68,540 articles of `freedict-eng-fin` 2022.12.07, all are written so.
 struct WikDictBody {
   /// In their order, as they are written.
   private(set) var glosses: [Substring] = []

@@ -1,0 +1,57 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What tells one state of a file from another without reading it: its length and when it was last changed.
+///
+/// Packs are replaced by rename and never edited, so that another content has another time. Archives keep whole
+/// seconds: a time without a fraction is equal to one in the same second.
+package struct FileIdentity: Equatable, Sendable {
+  /// Bytes.
+  package var length: Int
+  package var seconds: Int
+  package var nanoseconds: Int
+
+  package init(length: Int, seconds: Int, nanoseconds: Int) {
+    self.length = length
+    self.seconds = seconds
+    self.nanoseconds = nanoseconds
+  }
+
+  /// That of an open file; nil if the system refuses.
+  package init?(descriptor: Int32) {
+    var status = stat()
+    // SAFETY: fstat fills the structure that it is given.
+    guard unsafe fstat(descriptor, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  /// That of a file or folder; nil if there is none.
+  package init?(path: [UInt8]) {
+    var status = stat()
+    let code = unsafe (path + [0]).withUnsafeBytes { buffer in
+      // SAFETY: the path is NUL-terminated and used during the call only, which fills the structure it is given.
+      unsafe stat(buffer.assumingMemoryBound(to: CChar.self).baseAddress!, &status)
+    }
+    guard code == 0 else { return nil }
+    self.init(status)
+  }
+
+  private init(_ status: stat) {
+    length = Int(status.st_size)
+    #if canImport(Darwin)
+      seconds = status.st_mtimespec.tv_sec
+      nanoseconds = status.st_mtimespec.tv_nsec
+    #else
+      seconds = status.st_mtim.tv_sec
+      nanoseconds = status.st_mtim.tv_nsec
+    #endif
+  }
+
+  package func isSame(as other: FileIdentity) -> Bool {
+    length == other.length && seconds == other.seconds
+      && (nanoseconds == other.nanoseconds || nanoseconds == 0 || other.nanoseconds == 0)
+  }
+}

@@ -1,0 +1,170 @@
+/// The keys of several packs in one file, `index` beside their folder: one search tells what each pack has under a key, and a
+/// pack that has nothing to show is not even mapped.
+///
+/// It is made from the packs and can be made again at any time, so it is used if it is sound and of the very packs that
+/// are there, in their order, and passed over if not. It has the layout of a pack with sections of its own ("Pack
+/// format" in the documentation catalogue).
+package final class PackIndex {
+  /// A pack as the index describes it.
+  package struct Pack {
+    package var name: [UInt8]
+    /// The position of its folder in `folders`.
+    package var folder: Int
+    /// As the pack's own info has them: tags with a space between two.
+    package var languages: [UInt8]
+    package var identity: FileIdentity
+    /// Whether any sense has a tag count.
+    package var hasTagCounts: Bool
+    /// One bit for each `PackFormat.FactKind` that occurs, by its raw value.
+    package var factKinds: UInt32
+  }
+
+  /// A folder in which packs were looked for. Packs are put in place, replaced and removed by changes of their folder,
+  /// so that one that was not changed since holds the same packs.
+  package struct Folder: Equatable {
+    /// Empty for the folder beside the index, which so can be moved with it.
+    package var path: [UInt8]
+    /// Nil where there was none.
+    package var identity: FileIdentity?
+    /// That of the order that the folder has.
+    package var order: FileIdentity?
+
+    package init(path: [UInt8]) {
+      self.path = path
+      identity = FileIdentity(path: path)
+      order = identity == nil ? nil : FileIdentity(path: PackOrder.path(in: path))
+    }
+
+    fileprivate init(path: [UInt8], identity: FileIdentity?, order: FileIdentity?) {
+      self.path = path
+      self.identity = identity
+      self.order = order
+    }
+  }
+
+  /// What one pack has under a key.
+  package struct Item {
+    /// The pack's position in the order.
+    package var pack: Int
+    package var kind: PackFormat.IndexItemKind
+    /// Where the content lies in the index.
+    package var content: Range<Int>
+  }
+
+  private let file: MappedFile
+  private let pages: PageChecksums
+  private let table: KeyTable
+  private let phraseFilter: Range<Int>
+  /// In the order in which they are asked.
+  package let packs: [Pack]
+  /// In the order in which packs are looked for.
+  package let folders: [Folder]
+
+  /// Opens an index and reads which packs it is of; nothing else is read.
+  package init(_ file: MappedFile) throws(PackError) {
+    let layout = try file.withBytes { (bytes) throws(PackError) in try PackLayout(bytes) }
+    let pages = PageChecksums(table: layout.pageChecksums.bytes)
+    guard
+      let table = KeyTable(records: layout.indexRecords, offsets: layout.indexOffsets, hash: layout.indexHash)
+    else { throw .damaged(offset: layout.indexOffsets.bytes.lowerBound) }
+    (folders, packs) = try file.withBytes { (bytes) throws(PackError) in
+      try Self.contents(layout.indexPacks, bytes, pages)
+    }
+    self.file = file
+    self.pages = pages
+    self.table = table
+    phraseFilter = layout.phraseFilter.bytes
+  }
+
+  /// Where the index of the packs in a folder is kept: in the folder above, since one in the folder itself would change
+  /// it.
+  package static func path(for folder: [UInt8]) -> [UInt8] {
+    var end = folder.count
+    while end > 0, folder[end - 1] != UInt8(ascii: "/") { end -= 1 }
+    return Array(folder[..<end]) + Array("index".utf8)
+  }
+
+  /// The path of one of the folders, for an index that was found for the packs in `folder`.
+  package func path(_ position: Int, for folder: [UInt8]) -> [UInt8] {
+    folders[position].path.isEmpty ? folder : folders[position].path
+  }
+
+  /// Whether a folder was not changed since, for an index that was found for the packs in `folder`.
+  package func isUnchanged(_ position: Int, for folder: [UInt8]) -> Bool {
+    let now = Folder(path: path(position, for: folder))
+    return now.identity == folders[position].identity && now.order == folders[position].order
+  }
+
+  private static func contents(
+    _ section: PackSection, _ bytes: Span<UInt8>, _ pages: PageChecksums
+  ) throws(PackError) -> (folders: [Folder], packs: [Pack]) {
+    try pages.check(section.bytes, bytes)
+    var cursor = PackCursor(section.bytes)
+    var folders: [Folder] = []
+    for _ in 0..<(try cursor.count(bytes)) {
+      let path = copy(bytes, try cursor.string(bytes))
+      let identity = try identity(&cursor, bytes)
+      folders.append(Folder(path: path, identity: identity, order: try Self.identity(&cursor, bytes)))
+    }
+    var packs: [Pack] = []
+    for _ in 0..<section.count {
+      let start = cursor.offset
+      let name = copy(bytes, try cursor.string(bytes))
+      let folder = try cursor.number(bytes)
+      let languages = copy(bytes, try cursor.string(bytes))
+      guard folder < folders.count, let identity = try identity(&cursor, bytes) else {
+        throw .damaged(offset: start)
+      }
+      let hasTagCounts = try cursor.byte(bytes) != 0
+      packs.append(
+        Pack(
+          name: name, folder: folder, languages: languages, identity: identity, hasTagCounts: hasTagCounts,
+          factKinds: UInt32(truncatingIfNeeded: try cursor.number(bytes))))
+    }
+    return (folders, packs)
+  }
+
+  /// Whether something is there, and what tells it from another.
+  private static func identity(
+    _ cursor: inout PackCursor, _ bytes: Span<UInt8>
+  ) throws(PackError) -> FileIdentity? {
+    if try cursor.byte(bytes) == 0 { return nil }
+    let length = try cursor.number(bytes) << 32 | cursor.number(bytes)
+    let seconds = try cursor.number(bytes) << 32 | cursor.number(bytes)
+    return FileIdentity(length: length, seconds: seconds, nanoseconds: try cursor.number(bytes))
+  }
+
+  private static func copy(_ bytes: Span<UInt8>, _ range: Range<Int>) -> [UInt8] {
+    var copy: [UInt8] = []
+    for index in range { copy.append(bytes[index]) }
+    return copy
+  }
+
+  /// Runs `body` over all bytes of the index.
+  @inline(__always)
+  package func withBytes<R, E: Error>(_ body: (Span<UInt8>) throws(E) -> R) throws(E) -> R {
+    try file.withBytes(body)
+  }
+
+  /// Appends what the packs have under a key, in their order.
+  package func find(
+    _ key: Span<UInt8>, _ bytes: Span<UInt8>, into items: inout [Item]
+  ) throws(PackError) {
+    guard let ordinal = try table.find(key, bytes, pages) else { return }
+    var cursor = PackCursor(try table.record(ordinal, bytes, pages))
+    _ = try cursor.string(bytes)
+    while !cursor.isAtEnd {
+      let offset = cursor.offset
+      let pack = try cursor.number(bytes)
+      let kind = PackFormat.IndexItemKind(rawValue: try cursor.byte(bytes))
+      let content = try cursor.string(bytes)
+      guard pack < packs.count else { throw .damaged(offset: offset) }
+      if let kind { items.append(Item(pack: pack, kind: kind, content: content)) }
+    }
+  }
+
+  /// As `PackReader.mayBeginPhrase`, for all packs.
+  package func mayBeginPhrase(_ words: Span<UInt8>, _ bytes: Span<UInt8>) throws(PackError) -> Bool {
+    try PhraseFilter.holds(words, phraseFilter, bytes, pages)
+  }
+}

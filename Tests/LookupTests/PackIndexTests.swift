@@ -1,0 +1,137 @@
+import LexiconModel
+import LexiconPack
+import Lookup
+import MiniLexicon
+import PackBuilding
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// An index answers as the packs do that it is made of.
+@Suite struct PackIndexTests {
+  private static let shelf: [(name: String, records: [LexiconRecord])] = [
+    ("mini", MiniLexicon.records),
+    ("words", MiniLexicon.records(of: MiniLexicon.words, forms: MiniLexicon.wordForms)),
+    ("rich", MiniLexicon.rich), ("facts", MiniLexicon.facts),
+  ]
+
+  private static let identity = FileIdentity(
+    length: 5 << 32 | 7, seconds: 3 << 32 | 9, nanoseconds: 999_999_999)
+
+  private static func index() throws -> [UInt8] {
+    let packs = try shelf.map {
+      PackIndexWriter.Source(
+        name: Array($0.name.utf8), folder: 0, identity: identity, reader: try MiniLexicon.reader($0.records))
+    }
+    let folders = [PackIndex.Folder(path: Array("/".utf8)), PackIndex.Folder(path: Array("/none".utf8))]
+    return try MiniLexicon.bytes { try PackIndexWriter(folders, packs).write(to: $0) }
+  }
+
+  /// The packs as files that are open, as the program has them.
+  private static func set(index bytes: [UInt8]?) throws -> LexiconSet {
+    guard let bytes else {
+      return LexiconSet(
+        try shelf.map { Lexicon(name: Array($0.name.utf8), reader: try MiniLexicon.reader($0.records)) })
+    }
+    let index = try PackIndex(MappedFile(copying: bytes))
+    let lexicons = try zip(index.packs, shelf).map { pack, source in
+      Lexicon(pack, descriptor: try descriptor(of: MiniLexicon.pack(source.records)))
+    }
+    return LexiconSet(lexicons, index: index)
+  }
+
+  /// An open file with these bytes.
+  private static func descriptor(of bytes: [UInt8]) throws -> Int32 {
+    // SAFETY: the stream is ours and closed; its file lives on in the copy of its descriptor.
+    guard let file = unsafe tmpfile() else { throw PackError.system(errno) }
+    defer { unsafe fclose(file) }
+    unsafe fwrite(bytes, 1, bytes.count, file)
+    unsafe fflush(file)
+    return dup(unsafe fileno(file))
+  }
+
+  private static let surfaces = [
+    "mouse", "mice", "Mice", "turkey", "Turkey", "TURKEY", "New York", "new york", "辞書", "naïveté", "run",
+    "ran",
+    "running", "axes", "leaves", "dogs'", "the", "clew", "clews", "zzyzx", "", "hotter", "weren't", "hoping",
+    "Wells",
+  ]
+
+  private static func answers(_ set: LexiconSet) throws -> [[String]] {
+    var engine = try LookupEngine(set, language: nil)
+    return try surfaces.map { surface in
+      var lines = try engine.description(of: surface)
+      let number = try engine.match(surface)
+      lines.append("may begin a phrase: \(try engine.mayBeginPhrase(number))")
+      for reference in engine.store.entries[engine.store.matches[number].entries] {
+        for fact in try engine.facts(of: reference).facts {
+          let text = try engine.lexicons.withBytes(of: fact) { (bytes) throws(PackError) in
+            switch fact.value {
+            case .pronunciation(let range), .pictogram(let range, _): PackDump.text(range, bytes)
+            case .frequency(let zipf): "\(zipf)"
+            case .level(let level, let part): "\(level.name) \(part.name)"
+            }
+          }
+          lines.append("fact of \(fact.lexicon): \(text) \(fact.generality)")
+        }
+      }
+      return lines
+    }
+  }
+
+  @Test func itAnswersAsThePacksDo() throws {
+    let plain = try Self.answers(Self.set(index: nil))
+    let indexed = try Self.answers(Self.set(index: Self.index()))
+    for (surface, (expected, answer)) in zip(Self.surfaces, zip(plain, indexed)) {
+      #expect(answer == expected, "\(surface)")
+    }
+    #expect(indexed.joined().contains { $0.hasPrefix("fact of 3: maʊs") })
+  }
+
+  @Test func itSaysWhatItIsOf() throws {
+    let index = try PackIndex(MappedFile(copying: Self.index()))
+    #expect(index.packs.map { String(decoding: $0.name, as: UTF8.self) } == Self.shelf.map(\.name))
+    #expect(index.packs.map { String(decoding: $0.languages, as: UTF8.self) } == ["en", "en", "en", "en"])
+    #expect(index.packs.map(\.hasTagCounts) == [true, true, false, false])
+    #expect(index.packs.map { $0.factKinds != 0 } == [false, false, false, true])
+    #expect(index.packs.allSatisfy { $0.folder == 0 && $0.identity == Self.identity })
+    #expect(index.folders == ["/", "/none"].map { PackIndex.Folder(path: Array($0.utf8)) })
+    #expect(index.folders[0].identity != nil && index.folders[1].identity == nil)
+  }
+
+  /// A damaged index may be refused or passed over; the answers stay those of the packs.
+  @Test(arguments: 0..<8)
+  func aFlippedBitChangesNoAnswer(bit: Int) throws {
+    let plain = try Self.answers(Self.set(index: nil))
+    var damaged = try Self.index()
+    for offset in stride(from: bit, to: damaged.count, by: 61) {
+      damaged[offset] ^= 1 << bit
+      defer { damaged[offset] ^= 1 << bit }
+      guard let set = try? Self.set(index: damaged) else { continue }
+      #expect(try Self.answers(set) == plain, "bit \(bit) of byte \(offset)")
+    }
+  }
+
+  @Test func everyTruncationIsRefused() throws {
+    let whole = try Self.index()
+    for length in stride(from: 0, to: whole.count, by: 37) {
+      #expect(throws: PackError.self) { try PackIndex(MappedFile(copying: Array(whole[..<length]))) }
+    }
+  }
+
+  @Test(arguments: [
+    (FileIdentity(length: 1, seconds: 2, nanoseconds: 3), true),
+    (FileIdentity(length: 1, seconds: 2, nanoseconds: 0), true),
+    (FileIdentity(length: 1, seconds: 2, nanoseconds: 4), false),
+    (FileIdentity(length: 1, seconds: 3, nanoseconds: 3), false),
+    (FileIdentity(length: 2, seconds: 2, nanoseconds: 3), false),
+  ])
+  func aFileIsTheSame(other: FileIdentity, expected: Bool) {
+    #expect(FileIdentity(length: 1, seconds: 2, nanoseconds: 3).isSame(as: other) == expected)
+    #expect(other.isSame(as: FileIdentity(length: 1, seconds: 2, nanoseconds: 3)) == expected)
+  }
+}
