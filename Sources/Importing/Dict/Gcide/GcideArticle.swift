@@ -87,11 +87,13 @@ struct GcideArticle {
     let phrase = GcidePhraseHead(text)
     let rest = phrase.rest.drop { " ,".utf8.contains($0) }
     if let abbreviation = GcidePartOfSpeech.abbreviation(in: rest, at: rest.startIndex),
-      GcidePlainText.bytes(rest.dropFirst(abbreviation.text.count)).allSatisfy({ !Ascii.isLetter($0) })
+      let remark = GcideRunOns.remark(rest.dropFirst(abbreviation.text.count))
     {
       for name in phrase.fullNames() {
         derived.append((rows.use(name), GcidePartOfSpeech(abbreviation).partOfSpeech))
       }
+      // Whom the word is of, or a label: `{Wisely}, adv. --Shak.`
+      if !remark.isEmpty { notes.append(Array(text)) }
     } else {
       addPhrase(phrase)
     }
@@ -193,8 +195,8 @@ struct GcideArticle {
     let (words, rest) = GcideSynonyms.words(parts[0])
     if let draft = synonymsTarget() {
       for word in words {
-        let spelled = spell.phraseSpelling(Array(word.utf8))
-        drafts[draft].synonyms.append(String(decoding: spelled, as: UTF8.self))
+        drafts[draft].synonyms.append(
+          String(decoding: spell.synonymSpelling(Array(word.utf8)), as: UTF8.self))
       }
       if !rest.isEmpty { notes.append(Array("Synonyms: ".utf8) + rest) }
     } else {

@@ -123,17 +123,23 @@ struct GcideHeadScanner {
     return true
   }
 
-  /// Takes `of {Lemma}`, with what may stand between: `of the verb {Lemma}`.
+  /// Takes `of {Lemma}`, with what may stand between, `of the verb {Lemma}`, or `of Good.` without braces.
   private mutating func takeLemma(from start: Int) -> Bool {
     var index = position
     while index < text.endIndex, text[index] == Ascii.space { index += 1 }
-    guard text.starts(at: index, "of "), let open = text[index...].firstIndex(of: UInt8(ascii: "{")),
-      open - index < 12,
-      let close = text.closing(open)
-    else { return false }
-    head.lemma = text[(open + 1)..<close]
-    head.lemmaStatement = text[start...close]
-    position = close + 1
+    guard text.starts(at: index, "of ") else { return false }
+    if let open = text[index...].prefix(12).firstIndex(of: UInt8(ascii: "{")), let close = text.closing(open)
+    {
+      head.lemma = text[(open + 1)..<close]
+      position = close + 1
+    } else {
+      let end =
+        text[(index + 3)...].firstIndex { !Ascii.isLetter($0) && $0 != UInt8(ascii: "-") } ?? text.endIndex
+      guard end > index + 4, end == text.endIndex || ".,;".utf8.contains(text[end]) else { return false }
+      head.lemma = text[(index + 3)..<end]
+      position = end
+    }
+    head.lemmaStatement = text[start..<position]
     return true
   }
 
