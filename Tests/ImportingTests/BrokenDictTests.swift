@@ -17,7 +17,7 @@ struct BrokenDictTests {
     // A block type that deflate does not have.
     bytes[start] = 0xFF
     let mini = try MiniDict(index: Self.index, text: bytes, ending: ".dict.dz")
-    let dict = try ReadDict(mini.stem)
+    let dict = try ReadDict(mini)
     #expect(dict.articles.count == 38)
     #expect(!dict.headwords.contains(["word6"]) && !dict.headwords.contains(["word7"]))
     #expect(
@@ -32,7 +32,7 @@ struct BrokenDictTests {
     let header = try #require(GzipHeader(bytes))
     bytes[header.length] = 0xFF
     let mini = try MiniDict(index: Self.index, text: bytes, ending: ".dict.dz")
-    let dict = try ReadDict(mini.stem)
+    let dict = try ReadDict(mini)
     #expect(dict.headwords.first == ["word2"])
     #expect(dict.articles.count == 38)
   }
@@ -46,7 +46,7 @@ struct BrokenDictTests {
       damaged[start] = 0xFF
       start += size
       let mini = try MiniDict(index: Self.index, text: damaged, ending: ".dict.dz")
-      let dict = try ReadDict(mini.stem)
+      let dict = try ReadDict(mini)
       #expect(dict.articles.count == 39)
       #expect(dict.reasons.first == .skippedBlock(number: number + 1))
     }
@@ -56,7 +56,7 @@ struct BrokenDictTests {
     var bytes = Deflater.dictzip(Self.text, chunk: 50)
     bytes[bytes.count - fromEnd] ^= 1
     let mini = try MiniDict(index: Self.index, text: bytes, ending: ".dict.dz")
-    let dict = try ReadDict(mini.stem)
+    let dict = try ReadDict(mini)
     #expect(dict.articles.count == 40)
     #expect(dict.reasons == [.wrongChecksum])
   }
@@ -73,7 +73,7 @@ struct BrokenDictTests {
   func aBadTableOfBlocksIsNotUsed(table: [UInt8]) throws {
     let mini = try MiniDict(
       index: Self.index, text: Deflater.gzip(Self.text, extra: table), ending: ".dict.dz")
-    let dict = try ReadDict(mini.stem)
+    let dict = try ReadDict(mini)
     #expect(dict.articles.count == 40)
     #expect(dict.reasons == [.unusableChunks])
   }
@@ -89,7 +89,7 @@ struct BrokenDictTests {
         damaged[bit / 8] ^= 1 << (bit % 8)
         return damaged
       }
-      guard let dict = try? ReadDict(mini.stem), dict.failure == nil, dict.warnings.isEmpty else { continue }
+      guard let dict = try? ReadDict(mini), dict.failure == nil, dict.warnings.isEmpty else { continue }
       silent += 1
       #expect(dict.articles == original, "bit \(bit)")
     }
@@ -103,7 +103,7 @@ struct BrokenDictTests {
     for bit in stride(from: 0, to: bytes.count * 8, by: 3) {
       var damaged = bytes
       damaged[bit / 8] ^= 1 << (bit % 8)
-      let dict = try ReadDict(try MiniDict(index: damaged).stem)
+      let dict = try ReadDict(MiniDict(index: damaged))
       #expect(dict.articles.count >= 6)
     }
   }
@@ -113,7 +113,7 @@ struct BrokenDictTests {
     for count in stride(from: 20, to: bytes.count, by: 7) {
       let mini = try MiniDict(index: Self.index, text: Array(bytes[..<count]), ending: ".dict.dz")
       do {
-        let dict = try ReadDict(mini.stem)
+        let dict = try ReadDict(mini)
         #expect(dict.reasons.contains { if case .textEnds = $0 { true } else { false } })
         #expect(
           dict.articles.map(\.text)
@@ -127,7 +127,7 @@ struct BrokenDictTests {
   @Test func anArticleBehindTheEndIsSkipped() throws {
     let index = Self.index + MiniDict.index([("far", 1 << 40, 9), ("over", 1_990, 11), ("last", 1_990, 10)])
     let mini = try MiniDict(index: index, text: Self.text)
-    let dict = try ReadDict(mini.stem)
+    let dict = try ReadDict(mini)
     #expect(dict.headwords.last == ["last"])
     #expect(
       dict.reasons == [
@@ -137,7 +137,7 @@ struct BrokenDictTests {
 
   @Test func aDatabaseWithoutAnArticleIsAnError() throws {
     let mini = try MiniDict(index: Self.index, text: [])
-    #expect(try ReadDict(mini.stem).failure == .empty(path: mini.stem + ".dict"))
+    #expect(try ReadDict(mini).failure == .empty(path: mini.stem + ".dict"))
   }
 
   @Test func theSameBytesAreNotGivenWithoutEnd() throws {
@@ -154,14 +154,14 @@ struct BrokenDictTests {
   @Test(.timeLimit(.minutes(1))) func anArticleMayHaveManyHeadwords() throws {
     let rows = (0..<100_000).map { ("word\($0 % 50_000)", 0, 50) }
     let mini = try MiniDict(index: MiniDict.index(rows), text: Self.text)
-    #expect(try ReadDict(mini.stem).headwords.map(\.count) == [50_000])
+    #expect(try ReadDict(mini).headwords.map(\.count) == [50_000])
   }
 
   @Test func aBombStops() throws {
     let zeros = [UInt8](repeating: 0, count: 40 << 20)
     let mini = try MiniDict(
       index: MiniDict.index([("zeros", 0, 40 << 20)]), text: Deflater.gzip(zeros), ending: ".dict.dz")
-    #expect(throws: ImportError.self) { try ReadDict(mini.stem) }
+    #expect(throws: ImportError.self) { try ReadDict(mini) }
   }
 
   @Test(

@@ -40,7 +40,7 @@ struct DictImporterTests {
 
   @Test(arguments: compressions.indices) func compressedTextsGiveTheSame(compression: Int) throws {
     let mini = try MiniDict(ending: ".dict.dz", Self.compressions[compression])
-    let dict = try ReadDict(mini.stem)
+    let dict = try ReadDict(mini)
     #expect(dict.articles == (try ReadDict(MiniDict.fixture.path).articles))
     #expect(dict.info.title == "A Mini Dictionary of Tides (version 1.2.3, May 2024)")
     #expect(dict.warnings == [])
@@ -50,19 +50,19 @@ struct DictImporterTests {
     let index = Array(
       String(decoding: try MiniDict.bytes(".index"), as: UTF8.self).replacing("\n", with: "\r\n").utf8)
     let mini = try MiniDict(index: index) { $0 }
-    #expect(try ReadDict(mini.stem).headwords == Self.headwords)
+    #expect(try ReadDict(mini).headwords == Self.headwords)
     let crlf = try MiniDict(index: MiniDict.index([("a", 0, 8)]), text: Array("a\r\nb\r\n\r\n".utf8))
-    #expect(try ReadDict(crlf.stem).articles.map(\.text) == [Array("a\nb\n\n".utf8)])
+    #expect(try ReadDict(crlf).articles.map(\.text) == [Array("a\nb\n\n".utf8)])
   }
 
   @Test func theLastLineNeedsNoEnd() throws {
     let mini = try MiniDict(index: try MiniDict.bytes(".index").dropLast())
-    #expect(try ReadDict(mini.stem).headwords == Self.headwords)
+    #expect(try ReadDict(mini).headwords == Self.headwords)
   }
 
   @Test func aMissingFileIsNamed() throws {
     let mini = try MiniDict(ending: ".other")
-    #expect(throws: ImportError.missing(path: mini.stem + ".dict")) { try ReadDict(mini.stem) }
+    #expect(throws: ImportError.missing(path: mini.stem + ".dict")) { try ReadDict(mini) }
     #expect(throws: ImportError.missing(path: mini.stem + ".dict.dz")) {
       try ReadDict(mini.stem + ".dict.dz")
     }

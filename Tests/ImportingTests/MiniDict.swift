@@ -55,6 +55,11 @@ struct ReadDict {
   /// The bytes that the observer saw.
   var observed: [UInt8] = []
 
+  /// Reads a database that stays until it is read.
+  init(_ mini: MiniDict) throws {
+    self = try withExtendedLifetime(mini) { try ReadDict(mini.stem) }
+  }
+
   /// Reads the database at `path`; the articles alone, without a grammar.
   init(_ path: String) throws {
     var observed: [UInt8] = []

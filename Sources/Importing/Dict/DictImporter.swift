@@ -136,6 +136,7 @@ package struct DictImporter: Importer {
     _ stream: SourceStream, _ warnings: inout WarningLog
   ) throws(ImportError) -> (text: any DictText, time: UInt32) {
     guard let header = GzipHeader(try stream.read(at: 0, count: GzipHeader.limit)) else {
+      if stream.path.hasSuffix(".dz") { throw .compressed(path: stream.path, .damaged(offset: 0)) }
       return (PlainDictText(stream), 0)
     }
     let name = DictPaths.name(stream.path)

@@ -9,6 +9,7 @@ struct GcideHeadScanner {
 
   /// A headword longer than this, in bytes, is a sentence with a stray backslash.
   private static let longestName = 90
+  private static let mostNames = 16
 
   init(_ text: ArraySlice<UInt8>) {
     self.text = text
@@ -51,7 +52,13 @@ struct GcideHeadScanner {
     else {
       return false
     }
-    head.names.append(GcideHead.Name(text: name.isEmpty ? text[(open + 1)..<close] : name))
+    let written = name.isEmpty ? text[(open + 1)..<close] : name
+    guard head.names.count < Self.mostNames,
+      written.contains(where: { Ascii.isLetter($0) || Ascii.isDigit($0) })
+    else {
+      return false
+    }
+    head.names.append(GcideHead.Name(text: written))
     position = close + 1
     head.end = position
     return true
@@ -88,6 +95,11 @@ struct GcideHeadScanner {
   // MARK: - Classes of words
 
   private mutating func takePartOfSpeech() -> Bool {
+    // `p. p. or a.`
+    for word in ["or ", "and "] as [StaticString] where text.starts(at: position, word) {
+      let next = position + word.utf8CodeUnitCount
+      if GcidePartOfSpeech.abbreviation(in: text, at: next) != nil { position = next }
+    }
     guard let abbreviation = GcidePartOfSpeech.abbreviation(in: text, at: position) else { return false }
     let found = GcidePartOfSpeech(abbreviation)
     let statement = position
