@@ -50,10 +50,8 @@ struct ScowlFolder {
   private static func version(in folders: [String]) -> String {
     for folder in folders {
       guard let file = try? SourceFile(path: "\(folder)/README.gz", name: "README.gz"),
-        let inflater = try? Inflater(.gzip)
+        let text = try? Inflater.contents(ofGzip: file.bytes)
       else { continue }
-      var text: [UInt8] = []
-      guard (try? inflater.inflate(file.bytes[...], into: &text)) != nil else { continue }
       let mark = "Version "
       for line in String(decoding: text.prefix(1 << 10), as: UTF8.self).split(separator: "\n")
       where line.hasPrefix(mark) {
