@@ -45,10 +45,10 @@ struct OpenedPacks {
     for folder in locations.folders {
       guard let file = try? MappedFile(path: PackIndex.path(for: folder)), let index = try? PackIndex(file)
       else { continue }
-      if !isCurrent(index, locations) { continue }
+      if !isCurrent(index, folder, locations) { continue }
       var lexicons: [Lexicon] = []
       for pack in index.packs {
-        let path = PackLocations.path(of: pack.name, in: index.folders[pack.folder].path)
+        let path = PackLocations.path(of: pack.name, in: index.path(pack.folder, for: folder))
         guard let descriptor = try? MappedFile.open(path) else { break }
         let lexicon = Lexicon(pack, descriptor: descriptor)
         guard FileIdentity(descriptor: descriptor)?.isSame(as: pack.identity) == true else { break }
@@ -59,21 +59,21 @@ struct OpenedPacks {
     return nil
   }
 
-  /// Whether a look at the folders gives the packs that an index is of: certainly if none was changed since.
-  private static func isCurrent(_ index: PackIndex, _ locations: PackLocations) -> Bool {
+  /// Whether a look at the folders gives the packs that an index of `folder` is of: certainly if none was changed
+  /// since.
+  private static func isCurrent(_ index: PackIndex, _ folder: [UInt8], _ locations: PackLocations) -> Bool {
     let paths = locations.folders
-    if paths.count == index.folders.count {
-      var isUnchanged = true
-      for (path, folder) in zip(paths, index.folders) where isUnchanged {
-        isUnchanged = path == folder.path && PackIndex.Folder(path: path) == folder
-      }
-      if isUnchanged { return true }
+    var isUnchanged = paths.count == index.folders.count
+    for position in paths.indices where isUnchanged {
+      isUnchanged =
+        paths[position] == index.path(position, for: folder) && index.isUnchanged(position, for: folder)
     }
-    var names: [[UInt8]] = []
-    for file in locations.packs() where !file.isDisabled { names.append(file.path) }
-    if names.count != index.packs.count { return false }
-    for (name, pack) in zip(names, index.packs) {
-      if name != PackLocations.path(of: pack.name, in: index.folders[pack.folder].path) { return false }
+    if isUnchanged { return true }
+    var found: [[UInt8]] = []
+    for file in locations.packs() where !file.isDisabled { found.append(file.path) }
+    if found.count != index.packs.count { return false }
+    for (path, pack) in zip(found, index.packs) {
+      if path != PackLocations.path(of: pack.name, in: index.path(pack.folder, for: folder)) { return false }
     }
     return true
   }

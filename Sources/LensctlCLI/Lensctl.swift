@@ -9,7 +9,8 @@ package struct Lensctl: SessionCommand {
     abstract: MessageKey.ctlHelp.text(),
     subcommands: [
       ImportCommand.self, PacksCommand.self, InfoCommand.self, VerifyCommand.self, RemoveCommand.self,
-      OrderCommand.self, EnableCommand.self, DisableCommand.self, DesktopCommand.self, DoctorCommand.self,
+      OrderCommand.self, EnableCommand.self, DisableCommand.self, IndexCommand.self,
+      DesktopCommand.self, DoctorCommand.self,
     ])
 
   private static let printHelp = ArgumentHelp(MessageKey.ctlHelpPrint.text(), valueName: "kind")

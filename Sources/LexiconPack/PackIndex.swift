@@ -22,6 +22,7 @@ package final class PackIndex {
   /// A folder in which packs were looked for. Packs are put in place, replaced and removed by changes of their folder,
   /// so that one that was not changed since holds the same packs.
   package struct Folder: Equatable {
+    /// Empty for the folder beside the index, which so can be moved with it.
     package var path: [UInt8]
     /// Nil where there was none.
     package var identity: FileIdentity?
@@ -81,6 +82,17 @@ package final class PackIndex {
     var end = folder.count
     while end > 0, folder[end - 1] != UInt8(ascii: "/") { end -= 1 }
     return Array(folder[..<end]) + Array("index".utf8)
+  }
+
+  /// The path of one of the folders, for an index that was found for the packs in `folder`.
+  package func path(_ position: Int, for folder: [UInt8]) -> [UInt8] {
+    folders[position].path.isEmpty ? folder : folders[position].path
+  }
+
+  /// Whether a folder was not changed since, for an index that was found for the packs in `folder`.
+  package func isUnchanged(_ position: Int, for folder: [UInt8]) -> Bool {
+    let now = Folder(path: path(position, for: folder))
+    return now.identity == folders[position].identity && now.order == folders[position].order
   }
 
   private static func contents(

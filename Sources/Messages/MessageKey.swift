@@ -66,7 +66,7 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case importHelpDate, importHelpLicence, importHelpLicenceFile, importHelpSource, importHelpStyle
   case packsHelp, infoHelp, infoHelpPack, verifyHelp
   case verifyHelpPacks, removeHelp, removeHelpPack, orderHelp, orderHelpPacks, enableHelp, enableHelpPacks
-  case disableHelp, disableHelpPacks, wordnetSummary, wordnetPath
+  case disableHelp, disableHelpPacks, indexHelp, wordnetSummary, wordnetPath
   case dictSummary, dictPath
   case cmudictSummary, cmudictPath, cldrSummary, cldrPath
   case wordfreqSummary, wordfreqPath, cefrpySummary, cefrpyPath
@@ -75,7 +75,8 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case desktopHelpKey, desktopHelpProgram, doctorHelp
 
   // Its answers.
-  case importDone, verifySound, removeDone, enableDone, disableDone, importDisabled, packEnabled,
+  case importDone, verifySound, removeDone, enableDone, disableDone, indexDone, indexNone, importDisabled,
+    packEnabled,
     packDisabled, orderComment, infoName, infoTitle, infoState, infoOrder, infoVersion, infoLanguages
   case infoEntries, infoSynsets, infoForms, infoFacts, infoFactKinds, infoPronunciation, infoFrequency,
     infoLevel, infoPictogram, packContentEntries, packContentForms, packContentFacts, packContentNone,

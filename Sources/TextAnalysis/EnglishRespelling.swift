@@ -56,7 +56,7 @@ package enum EnglishRespelling {
       return key[index + 1] == key[index]
     }
     switch key[index] {
-    case UInt8(ascii: "h"), UInt8(ascii: "m"): return true
+    case UInt8(ascii: "h"), UInt8(ascii: "m"), UInt8(ascii: "w"): return key.count > 2
     default: return index > 1 && key[index - 2] == key[index]
     }
   }

@@ -10,7 +10,8 @@ import TextAnalysis
     ("nothin", ["nothin.", "nothing"]), ("somethin", ["something"]), ("goin'", ["goin'.", "going"]),
     ("in", ["in."]), ("zin", ["zin."]),
     // What is drawn out.
-    ("soooo", ["soooo.", "soo", "so"]), ("ahh", ["ahh.", "ah"]), ("hmmmm", ["hmmmm.", "hmm", "hm"]),
+    ("soooo", ["soooo.", "soo", "so"]), ("ahh", ["ahh.", "ah"]), ("aww", ["aww.", "aw"]), ("ww", ["ww."]),
+    ("hmmmm", ["hmmmm.", "hmm", "hm"]),
     ("yesss", ["yesss.", "yess", "yes"]), ("coool", ["coool.", "cool", "col"]),
     // What is not.
     ("balloon", []), ("111", ["111."]), ("soo", ["soo."]), ("glass", ["glass."]), ("a", []), ("", []),

@@ -19,7 +19,7 @@ struct CEFRData {
   init(_ file: SourceFile, warnings: inout WarningLog) throws(ImportError) {
     let bytes = file.bytes
     guard let count = bytes.first.map(Int.init), count >= 2, bytes.count >= 1 + 4 * count else {
-      throw .malformedRecord(file: file.name, offset: 0, .missing(field: "positions"))
+      throw .malformedRecord(file: file.name, offset: 0, .missing(field: "number of positions"))
     }
     let start = 1 + 4 * count
     var failed: (offset: Int, fault: LineFault)?

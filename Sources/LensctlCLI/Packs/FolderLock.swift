@@ -9,17 +9,16 @@
 /// A file is locked, and removed again with the lock still held. Whoever waited for a file that has been removed
 /// meanwhile tries anew.
 struct FolderLock: ~Copyable {
-  /// How long another run is waited for, in milliseconds.
-  private static let patience = 10_000
   /// Milliseconds between two tries.
   private static let pause = 5
 
   private let path: String
   private let descriptor: Int32
 
-  init(_ path: String) throws(Failure) {
+  /// Waits up to so many seconds for another run.
+  init(_ path: String, patience seconds: Int = 10) throws(Failure) {
     self.path = path
-    for _ in 0..<(Self.patience / Self.pause) {
+    for _ in 0..<(seconds * 1000 / Self.pause) {
       let descriptor = FileCalls.open(path, O_RDWR | O_CREAT | O_NOFOLLOW, mode: 0o600)
       if descriptor < 0 { throw .system(path, errno, .ctlFolderRefused) }
       if flock(descriptor, LOCK_EX | LOCK_NB) == 0 {

@@ -14,24 +14,30 @@ import ProcessStreams
 struct PackIndexFile {
   let folders: PackFolders
 
-  /// Makes the index if it is not of the packs that are there now; removes it where it would be of no use.
-  func refresh() throws(Failure) {
-    guard let own = try? folders.writable(), FileManager.default.fileExists(atPath: own) else { return }
+  /// Makes the index if it is not of the packs that are there now, and gives its path; removes it where it would be of
+  /// no use.
+  @discardableResult func refresh() throws(Failure) -> String? {
+    guard let own = try? folders.writable(), FileManager.default.fileExists(atPath: own) else { return nil }
     let path = String(decoding: PackIndex.path(for: Array(own.utf8)), as: UTF8.self)
     let folder = String(path.dropLast("/index".count))
-    let lock = try FolderLock("\(folder)/.index.lock")
+    // Others may each be making one, of which the last is right: of many packs that takes seconds.
+    let lock = try FolderLock("\(folder)/.index.lock", patience: 120)
     defer { withExtendedLifetime(lock) {} }
     PackInstaller.removeLeftovers(of: "index", in: folder)
     // Looked at before the packs are: a change that comes between makes the index one of others.
-    let places = folders.indexed
+    var places = folders.indexed
+    for position in places.indices where places[position].path == Array(own.utf8) {
+      places[position].path = []
+    }
     guard let packs = openPacks(), packs.count > 1 else {
       FileCalls.remove(path)
-      return
+      return nil
     }
-    if Self.isCurrent(path, places, packs) { return }
+    if Self.isCurrent(path, places, packs) { return path }
     try PackInstaller.replace(path, named: "index", in: folder) { (descriptor) throws(PackWriteError) in
       try PackIndexWriter(places, packs).write(to: descriptor)
     }
+    return path
   }
 
   /// The packs that a look-up asks; nil if one of them cannot be opened.

@@ -62,7 +62,8 @@ struct TextRenderer: ReadableRenderer {
       try appendHeadword(entries, match, surface: surface, engine, to: &output)
       index = entries.upperBound
       if options.allLexicons { continue }
-      appendOthers(behind: entries, match, engine, to: &output)
+      // Where lines are few, they are for the senses.
+      if options.headwordLines == nil { appendOthers(behind: entries, match, engine, to: &output) }
       index = engine.store.entries(ofHeadwordAt: entries.lowerBound, match).upperBound
     }
   }

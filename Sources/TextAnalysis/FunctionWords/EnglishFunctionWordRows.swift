@@ -248,6 +248,8 @@ extension EnglishFunctionWords {
     row("toward", .preposition, "toward", "in the direction of"),
     row("towards", .preposition, "towards", "in the direction of"),
     row("tryna", .verb, "tryna", "short for “trying to” (informal)"),
+    row("uh", .interjection, "uh", "a sound that is made while one thinks what to say"),
+    row("um", .interjection, "um", "a sound that is made while one thinks what to say"),
     row("under", .preposition, "under", "lower than and covered by; less than"),
     row("underneath", .preposition, "underneath", "directly under"),
     row("unless", .conjunction, "unless", "except if"),

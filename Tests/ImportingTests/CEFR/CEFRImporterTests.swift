@@ -87,7 +87,8 @@ enum MiniCEFR {
 
   @Test(
     arguments: [
-      ([], 0, "positions"), ([1, 0, 0, 0, 0], 0, "positions"), ([2, 0, 0, 0, 0, 0, 0, 0], 0, "positions"),
+      ([], 0, "number of positions"), ([1, 0, 0, 0, 0], 0, "number of positions"),
+      ([2, 0, 0, 0, 0, 0, 0, 0], 0, "number of positions"),
       ([2, 0, 0, 0, 0, 0, 0, 0, 0], 0, "record"), ([2, 0, 0, 0, 0, 3, 0, 0, 0, 0x61], 9, "record"),
       ([2, 0, 0, 0, 0, 255, 255, 255, 255], 9, "record"),
     ] as [([UInt8], Int, String)])

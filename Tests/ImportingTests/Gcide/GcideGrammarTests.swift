@@ -99,6 +99,11 @@ import Testing
       "blick: noun\n  A thing. {blyck, blickic}\nblyck: noun\n  A thing. {blick, blickic}\n"
         + "blickic: adjective\n  A thing. {blick, blyck}"
     ),
+    // What restricts a sense to a number, and subjects in full.
+    (
+      "Blick \\Blick\\, n.\n   1. pl. (Naut.) Ropes.\n   2. (Welsh mythology) A god.\n   3. (any one) To be.\n",
+      "blick: noun\n  plural, nautical| Ropes.\n  Welsh mythology| A god.\n  (any one) To be."
+    ),
     // The guide word of a printed page.
     ("Blick \\Blick\\, n.\n   A thing.\n   [1913 Webster] Bluck\n", "blick: noun\n  A thing."),
     ("Blick \\Blick\\, n.\n   A thing. --Pope. Bluck\n", "blick: noun\n  A thing. —Pope."),
@@ -107,7 +112,7 @@ import Testing
     // No text at all, or no sense.
     ("Blick \\Blick\\, n. [Cf. {Bluck}.]\n", "blick: noun\n  Cf. Bluck.\n  < Cf. Bluck."),
     ("Blick \\Blick\\, n.\n\n   Note: Rare.\n", "blick: noun\n  Rare."),
-    ("Blick is no head\n   at all.\n", "Blick is no head\n   at all.\n: noun\n  Blick is no head at all."),
+    ("Blick is no head\n   at all.\n", "Blick is no head\n   at all.\n: other\n  Blick is no head at all."),
   ])
   func reads(_ text: String, _ expected: String) {
     #expect(GcideDescription.of(text) == expected)

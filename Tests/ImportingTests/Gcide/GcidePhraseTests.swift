@@ -87,6 +87,14 @@ import Testing
       "Bluck \\Bluck\\, p. p. of {Blick}.\n   Done.\n", [],
       "bluck = blick: past\nbluck: verb\n  participle| Done.\n  ! p. p. of Blick"
     ),
+    (
+      "Bluck \\Bluck\\, a.; compar. of Blick. [OE.]\n   1. Odder.\n", [],
+      "bluck = blick: comparative\nbluck: adjective\n  Odder.\n  < OE.\n  ! compar. of Blick"
+    ),
+    (
+      "Blick \\Blick\\, a.\n   Odd. -- {Blick\"ly}, adv. --Shak.\n", ["Blickly"],
+      "blickly = blick: \nblick: adjective\n  Odd.\n  ! Blickly, adv. —Shak."
+    ),
     // Words derived from the headword, and rows of the index that the text does not have.
     (
       "Blick \\Blick\\, a.\n   Odd. -- {Blick\"ly}, adv. --\n   {Blick\"ness}, n.\n",

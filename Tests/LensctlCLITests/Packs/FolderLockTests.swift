@@ -22,6 +22,18 @@ import Testing
     withExtendedLifetime(lock) {}
   }
 
+  @Test func aLockThatIsHeldTooLongIsAnError() throws {
+    let sandbox = try Sandbox()
+    let path = "\(sandbox.root.path)/lock"
+    let lock = try FolderLock(path)
+    let failure = #expect(throws: Failure.self) { _ = try FolderLock(path, patience: 1) }
+    #expect(failure?.status == .temporary)
+    #expect(
+      failure?.message
+        == "\(path): held by another lensctl: wait until that has ended, and run this again")
+    withExtendedLifetime(lock) {}
+  }
+
   @Test func onlyOneHoldsItAtATime() async throws {
     let sandbox = try Sandbox()
     let root = sandbox.root.path

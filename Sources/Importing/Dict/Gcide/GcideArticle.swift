@@ -18,6 +18,8 @@ struct GcideArticle {
   /// The group that a lettered sense belongs to.
   private var group = 0
   private var numbered: Int?
+  /// Whether synonyms were given for some sense.
+  private var hasSynonyms = false
   /// Names of a phrase that goes on in the next paragraph: `{Barren oak}, or`.
   private var pendingNames: [[UInt8]] = []
   private let spell: GcideCase
@@ -85,11 +87,13 @@ struct GcideArticle {
     let phrase = GcidePhraseHead(text)
     let rest = phrase.rest.drop { " ,".utf8.contains($0) }
     if let abbreviation = GcidePartOfSpeech.abbreviation(in: rest, at: rest.startIndex),
-      GcidePlainText.bytes(rest.dropFirst(abbreviation.text.count)).allSatisfy({ !Ascii.isLetter($0) })
+      let remark = GcideRunOns.remark(rest.dropFirst(abbreviation.text.count))
     {
       for name in phrase.fullNames() {
         derived.append((rows.use(name), GcidePartOfSpeech(abbreviation).partOfSpeech))
       }
+      // Whom the word is of, or a label: `{Wisely}, adv. --Shak.`
+      if !remark.isEmpty { notes.append(Array(text)) }
     } else {
       addPhrase(phrase)
     }
@@ -191,8 +195,8 @@ struct GcideArticle {
     let (words, rest) = GcideSynonyms.words(parts[0])
     if let draft = synonymsTarget() {
       for word in words {
-        let spelled = spell.spelling(Array(word.utf8), isProper: false, mayBeName: true)
-        drafts[draft].synonyms.append(String(decoding: spelled, as: UTF8.self))
+        drafts[draft].synonyms.append(
+          String(decoding: spell.synonymSpelling(Array(word.utf8)), as: UTF8.self))
       }
       if !rest.isEmpty { notes.append(Array("Synonyms: ".utf8) + rest) }
     } else {
@@ -201,9 +205,10 @@ struct GcideArticle {
     for part in parts.dropFirst() { addRunOn(part) }
   }
 
-  private func synonymsTarget() -> Int? {
+  private mutating func synonymsTarget() -> Int? {
+    defer { hasSynonyms = true }
+    if hasSynonyms, let last = drafts.lastIndex(where: { $0.group == 0 && !$0.text.isEmpty }) { return last }
     let own = drafts.indices.filter { drafts[$0].group == 0 && !drafts[$0].text.isEmpty }
-    guard own.count > 1, !own.contains(where: { !drafts[$0].synonyms.isEmpty }) else { return own.last }
     return own.first { !"([".utf8.contains(drafts[$0].text[0]) && drafts[$0].text.last != UInt8(ascii: "]") }
       ?? own.last
   }

@@ -54,6 +54,17 @@ struct GcideCase {
     return uses.capital > uses.small * 2 ? name : Self.lowered(name)
   }
 
+  /// A synonym, whose words Webster's may all give a capital: `Inasmuch As`.
+  func synonymSpelling(_ name: [UInt8]) -> [UInt8] {
+    let words = name.split(separator: Ascii.space)
+    guard words.count > 1, words.allSatisfy({ Ascii.isUpper($0[$0.startIndex]) }) else {
+      return phraseSpelling(name)
+    }
+    let uses = words.map { word in survey.uses(of: GcideHash.of(word.map(Ascii.lowered)[...])) }
+    guard uses.allSatisfy({ $0.small > $0.capital }) else { return name }
+    return name.map(Ascii.lowered)
+  }
+
   /// Whether a letter after the first one is a capital that the headword keeps: `New York`, `DNA`, `K/T boundary`.
   private func hasCapital(_ name: [UInt8]) -> Bool {
     if name.count < 2 { return false }

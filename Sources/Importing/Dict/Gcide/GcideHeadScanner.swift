@@ -9,6 +9,7 @@ struct GcideHeadScanner {
 
   /// A headword longer than this, in bytes, is a sentence with a stray backslash.
   private static let longestName = 90
+  private static let mostNames = 16
 
   init(_ text: ArraySlice<UInt8>) {
     self.text = text
@@ -51,7 +52,13 @@ struct GcideHeadScanner {
     else {
       return false
     }
-    head.names.append(GcideHead.Name(text: name.isEmpty ? text[(open + 1)..<close] : name))
+    let written = name.isEmpty ? text[(open + 1)..<close] : name
+    guard head.names.count < Self.mostNames,
+      written.contains(where: { Ascii.isLetter($0) || Ascii.isDigit($0) })
+    else {
+      return false
+    }
+    head.names.append(GcideHead.Name(text: written))
     position = close + 1
     head.end = position
     return true
@@ -88,6 +95,11 @@ struct GcideHeadScanner {
   // MARK: - Classes of words
 
   private mutating func takePartOfSpeech() -> Bool {
+    // `p. p. or a.`
+    for word in ["or ", "and "] as [StaticString] where text.starts(at: position, word) {
+      let next = position + word.utf8CodeUnitCount
+      if GcidePartOfSpeech.abbreviation(in: text, at: next) != nil { position = next }
+    }
     guard let abbreviation = GcidePartOfSpeech.abbreviation(in: text, at: position) else { return false }
     let found = GcidePartOfSpeech(abbreviation)
     let statement = position
@@ -111,17 +123,23 @@ struct GcideHeadScanner {
     return true
   }
 
-  /// Takes `of {Lemma}`, with what may stand between: `of the verb {Lemma}`.
+  /// Takes `of {Lemma}`, with what may stand between, `of the verb {Lemma}`, or `of Good.` without braces.
   private mutating func takeLemma(from start: Int) -> Bool {
     var index = position
     while index < text.endIndex, text[index] == Ascii.space { index += 1 }
-    guard text.starts(at: index, "of "), let open = text[index...].firstIndex(of: UInt8(ascii: "{")),
-      open - index < 12,
-      let close = text.closing(open)
-    else { return false }
-    head.lemma = text[(open + 1)..<close]
-    head.lemmaStatement = text[start...close]
-    position = close + 1
+    guard text.starts(at: index, "of ") else { return false }
+    if let open = text[index...].prefix(12).firstIndex(of: UInt8(ascii: "{")), let close = text.closing(open)
+    {
+      head.lemma = text[(open + 1)..<close]
+      position = close + 1
+    } else {
+      let end =
+        text[(index + 3)...].firstIndex { !Ascii.isLetter($0) && $0 != UInt8(ascii: "-") } ?? text.endIndex
+      guard end > index + 4, end == text.endIndex || ".,;".utf8.contains(text[end]) else { return false }
+      head.lemma = text[(index + 3)..<end]
+      position = end
+    }
+    head.lemmaStatement = text[start..<position]
     return true
   }
 

@@ -15,6 +15,19 @@ enum GcideLabelTable {
     "physics": "physical",
   ]
 
+  /// The last words of what is a subject.
+  static let subjects: Set<String> = [
+    "mythology", "mythol", "biology", "chemistry", "medicine", "history", "philosophy", "programming",
+    "computing",
+    "computers", "engine", "engines", "genetics", "engineering", "science", "physics", "law", "astronomy",
+    "psychology",
+    "mechanics", "mathematics", "politics", "theology", "music", "sports", "tennis", "checkers", "slang",
+    "industry",
+    "theory", "religion", "geology", "business", "finance", "economics", "technology", "literature",
+    "statistics",
+    "grammar", "linguistics", "games", "manufacture", "antiquities", "church", "architecture", "war", "navy",
+  ]
+
   /// Words that may stand between them.
   static let plainWords: Set<String> = [
     "or", "and", "of", "the", "in", "a", "an", "for", "chiefly", "now", "esp.", "especially", "formerly",
@@ -65,6 +78,7 @@ enum GcideLabelTable {
     ("colloq.", "colloquial"), ("Colloquial", "colloquial"), ("colloquial", "colloquial"),
     ("Com.", "commerce"),
     ("Commerce", "commerce"), ("Common", "common"), ("Computer", "computer"), ("Computers", "computing"),
+    ("computers", "computing"),
     ("Conic", "conic"), ("Contemptuous", "contemptuous"), ("Cookery", "cookery"), ("Cooking", "cooking"),
     ("Coopering", "coopering"), ("Corrupt", "corrupt"), ("Costume", "costume"), ("Cotton", "cotton"),
     ("Cricket", "cricket"), ("Crim.", "criminal"), ("Croquet", "croquet"), ("Crystallog.", "crystallography"),

@@ -17,6 +17,7 @@ enum GcideLabels {
       guard
         let meaning = GcideLabelTable.words[word] ?? GcideLabelTable.words[word + "."]
           ?? GcideLabelTable.words[bare]
+          ?? GcideLabelTable.words[bare == word ? word : word.prefix(1).uppercased() + word.dropFirst()]
       else {
         guard GcideLabelTable.plainWords.contains(word.lowercased()) else { return nil }
         append(word.lowercased(), to: &label)
@@ -30,15 +31,22 @@ enum GcideLabels {
     return count > 0 ? labels : nil
   }
 
-  /// The labels that a parenthesis before a definition holds: known ones, or the text as written if it looks like an
-  /// abbreviation of a subject: `(Thermochem.)`.
+  /// The labels that a parenthesis before a definition holds: known ones, or the text as written if it looks like a
+  /// subject: `(Thermochem.)`, `(Welsh mythology)`.
   static func subject(_ content: ArraySlice<UInt8>) -> [String]? {
     if let labels = known(content) { return labels }
-    guard let first = content.first, Ascii.isUpper(first), content.count < 40 else { return nil }
-    for byte in content where !Ascii.isLetter(byte) && !". &,'".utf8.contains(byte) { return nil }
+    guard let first = content.first, Ascii.isLetter(first), content.count < 50 else { return nil }
+    for byte in content where !Ascii.isLetter(byte) && !". &,'-".utf8.contains(byte) { return nil }
+    let text = String(decoding: content, as: UTF8.self)
     let words = content.split(separator: Ascii.space)
-    guard words.allSatisfy({ Ascii.isUpper($0[$0.startIndex]) || $0.count < 4 }) else { return nil }
-    return [String(decoding: content, as: UTF8.self)]
+    if content.count < 40, words.allSatisfy({ Ascii.isUpper($0[$0.startIndex]) || $0.count < 4 }),
+      Ascii.isUpper(first)
+    {
+      return [text]
+    }
+    let last = words.last { !$0.elementsEqual("etc.".utf8) } ?? []
+    let subject = String(decoding: last, as: UTF8.self).lowercased().filter { $0.isLetter }
+    return GcideLabelTable.subjects.contains(subject) ? [text] : nil
   }
 
   private static func append(_ word: String, to label: inout String) {

@@ -219,26 +219,23 @@ struct GcideLayout {
   }
 
   /// Drops the guide words of the printed page, which stand after the last sentence or tag of some articles: one to four
-  /// words with capitals, of which one begins as the headword does.
+  /// words without a full stop, of which one begins as the headword does.
   private mutating func dropPageMark() {
     guard let last = blocks.last, let name = head.names.first?.text, name.count > 1 else { return }
     let text = last.text[...]
-    var end = text.endIndex
-    var isGuide = false
-    for _ in 0..<4 {
-      let rest = text[..<end].trimmed()
-      let word = rest.suffix(while: { Ascii.isLetter($0) || $0 == UInt8(ascii: "-") })
-      guard word.count > 1, Ascii.isUpper(word[word.startIndex]) else { break }
-      end = word.startIndex
-      if word.prefix(2).map(Ascii.lowered) == name.prefix(2).map(Ascii.lowered) { isGuide = true }
-    }
-    let before = text[..<end].trimmed()
-    guard isGuide,
-      before.isEmpty || (".])".utf8.contains(before[before.endIndex - 1]) && before.endIndex < end)
-    else {
-      return
-    }
+    let guide = text.suffix(while: { Ascii.isLetter($0) || $0 == UInt8(ascii: "-") || $0 == Ascii.space })
+    let words = guide.split(separator: Ascii.space)
+    guard (1...4).contains(words.count), words.contains(where: { Self.begins($0, as: name) }),
+      Ascii.isUpper(words[0][words[0].startIndex]),
+      guide.startIndex == text.startIndex || guide.first == Ascii.space
+    else { return }
+    let before = text[..<guide.startIndex]
+    guard before.isEmpty || ".])".utf8.contains(before[before.endIndex - 1]) else { return }
     blocks[blocks.count - 1].text = Array(before)
     if before.isEmpty { blocks.removeLast() }
+  }
+
+  private static func begins(_ word: ArraySlice<UInt8>, as name: ArraySlice<UInt8>) -> Bool {
+    word.count > 1 && word.prefix(2).map(Ascii.lowered) == name.prefix(2).map(Ascii.lowered)
   }
 }

@@ -9,19 +9,20 @@ struct GcideMention {
   /// The sentence that it stands in.
   var sentence: ArraySlice<UInt8>
 
-  /// The names in `text`, in their order.
-  static func all(in text: ArraySlice<UInt8>) -> [GcideMention] {
+  /// The names in `text` that `isWanted` takes, in their order.
+  static func all(in text: ArraySlice<UInt8>, where isWanted: (ArraySlice<UInt8>) -> Bool) -> [GcideMention] {
     var mentions: [GcideMention] = []
     var index = text.startIndex
     while let open = text[index...].firstIndex(of: UInt8(ascii: "{")) {
       guard let close = text.closing(open) else { break }
       index = close + 1
       let name = text[(open + 1)..<close]
+      guard let first = name.first, isWanted(name) else { continue }
       let sentence = sentence(around: open..<close, text)
-      let isWhole = sentence.count == text.count && !name.isEmpty && Ascii.isUpper(name[name.startIndex])
       mentions.append(
         GcideMention(
-          name: name, isOtherName: isOtherName(open, text), isWholeSense: isWhole, sentence: sentence))
+          name: name, isOtherName: isOtherName(open, text),
+          isWholeSense: sentence.count == text.count && Ascii.isUpper(first), sentence: sentence))
     }
     return mentions
   }
@@ -47,12 +48,18 @@ struct GcideMention {
     return false
   }
 
+  /// On each side of a name, in bytes.
+  private static let longestSentence = 2000
+
   /// From one full stop before a space to the next; an abbreviation can cut it short.
   private static func sentence(around range: Range<Int>, _ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var start = range.lowerBound
-    while start > text.startIndex, !isSentenceEnd(start - 1, text) { start -= 1 }
+    while start > text.startIndex, range.lowerBound - start < longestSentence, !isSentenceEnd(start - 1, text)
+    { start -= 1 }
     var end = range.upperBound
-    while end < text.endIndex, !isSentenceEnd(end, text) { end += 1 }
+    while end < text.endIndex, end - range.upperBound < longestSentence, !isSentenceEnd(end, text) {
+      end += 1
+    }
     return text[start..<min(end + 1, text.endIndex)].trimmed()
   }
 

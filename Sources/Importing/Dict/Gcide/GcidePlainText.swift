@@ -106,6 +106,9 @@ extension ArraySlice<UInt8> {
     return true
   }
 
+  /// A bracket that goes on for longer than this, in bytes, was never closed: the longest of version 0.48 has 2,000.
+  private static var longestBracket: Int { 4096 }
+
   /// The position of the bracket that closes the one at `open`, or nil.
   func closing(_ open: Int) -> Int? {
     let opener = self[open]
@@ -114,7 +117,8 @@ extension ArraySlice<UInt8> {
       ? UInt8(ascii: ")") : opener == UInt8(ascii: "[") ? UInt8(ascii: "]") : UInt8(ascii: "}")
     var depth = 0
     var index = open
-    while index < endIndex {
+    let limit = Swift.min(endIndex, open + Self.longestBracket)
+    while index < limit {
       if self[index] == opener { depth += 1 }
       if self[index] == closer {
         depth -= 1

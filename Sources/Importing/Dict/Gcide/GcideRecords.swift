@@ -20,30 +20,40 @@ struct GcideRecords {
     nextSynset = firstSynset
     let layout = GcideLayout(source.text)
     head = layout.head
-    let definition = layout.blocks.first { if case .sense = $0.kind { true } else { false } }?.text ?? []
-    spell = GcideCase(survey, source, layout.head, definition: GcideSenseText.withoutLabels(definition[...]))
+    let first = layout.blocks.first { if case .sense = $0.kind { true } else { false } }
+    let definition = GcideSenseText.withoutLabels((first?.text ?? [])[...])
+    spell = GcideCase(survey, source, layout.head, definition: definition)
     rows = GcideIndexRows(source.headwords)
-    let partOfSpeech =
-      head.partOfSpeech(of: 0)?.partOfSpeech
-      ?? GcidePhraseClass.partOfSpeech(
-        of: Array(head.names.first?.text ?? []), isVerb: false, definition[...])
-    var main = GcideGroup(headwords: [], partOfSpeech: partOfSpeech)
-    for index in head.names.indices {
-      let partOfSpeech = head.partOfSpeech(of: index)
-      let name = rows.use(GcidePlainText.indexSpelling(head.names[index].text))
-      main.headwords.append(
-        spell.spelling(
-          name, isProper: partOfSpeech?.isProperNoun ?? false,
-          mayBeName: GcideCase.mayBeName(partOfSpeech?.partOfSpeech ?? .other)))
-      main.partsOfSpeech.append(partOfSpeech?.partOfSpeech ?? main.partOfSpeech)
-    }
+    var main = Self.main(layout.head, definition, spell, &rows)
     if main.headwords.isEmpty, let first = source.headwords.first {
       main.headwords = [rows.use(Array(first.utf8))]
     }
-    main.labels = (head.partOfSpeech(of: 0)?.labels ?? []) + head.labels
     article = GcideArticle(layout, main: main, rows: rows, spell: spell)
     rows = article.rows
     senses = Array(repeating: [], count: article.groups.count)
+  }
+
+  /// The headwords of the article itself.
+  private static func main(
+    _ head: GcideHead, _ definition: ArraySlice<UInt8>, _ spell: GcideCase, _ rows: inout GcideIndexRows
+  ) -> GcideGroup {
+    let stated = head.partOfSpeech(of: 0)
+    var main = GcideGroup(headwords: [], partOfSpeech: stated?.partOfSpeech ?? .other)
+    // `Unabated \Unabated\ See {abated}.` says nothing; other heads without a class are of nouns and phrases.
+    if stated == nil, let name = head.names.first?.text, !definition.starts(with: "See ") {
+      main.partOfSpeech = GcidePhraseClass.partOfSpeech(of: Array(name), isVerb: false, definition)
+    }
+    for index in head.names.indices {
+      let own = head.partOfSpeech(of: index)
+      let name = rows.use(GcidePlainText.indexSpelling(head.names[index].text))
+      main.headwords.append(
+        spell.spelling(
+          name, isProper: own?.isProperNoun ?? false,
+          mayBeName: GcideCase.mayBeName(own?.partOfSpeech ?? .other)))
+      main.partsOfSpeech.append(own?.partOfSpeech ?? main.partOfSpeech)
+    }
+    main.labels = (stated?.labels ?? []) + head.labels
+    return main
   }
 
   mutating func deliver(into emit: (LexiconRecord) -> Void) {
@@ -217,7 +227,7 @@ struct GcideRecords {
     in text: ArraySlice<UInt8>, _ synset: Synset.Number?, _ place: Int, _ partOfSpeech: PartOfSpeech
   ) {
     var sentences: [Int: Synset.Number] = [:]
-    for mention in GcideMention.all(in: text) where rows.isFree(mention.name) {
+    for mention in GcideMention.all(in: text, where: { rows.isFree($0) }) where rows.isFree(mention.name) {
       let isKnown = survey.isHeadword(GcidePlainText.key(mention.name))
       let headword = String(decoding: rows.use(GcidePlainText.indexSpelling(mention.name)), as: UTF8.self)
       if let synset, mention.isWholeSense {

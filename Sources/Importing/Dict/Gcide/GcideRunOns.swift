@@ -51,4 +51,19 @@ enum GcideRunOns {
     parts.append((text[start...].trimmed(), partOfSpeech))
     return parts
   }
+
+  /// What stands after a derived word and its class, if it is no definition: nothing, an author, or a label.
+  static func remark(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    var rest = text.drop { " .,;&".utf8.contains($0) }
+    while let abbreviation = GcidePartOfSpeech.abbreviation(in: rest, at: rest.startIndex) {
+      rest = rest.dropFirst(abbreviation.text.count).drop { " .,;&".utf8.contains($0) }
+    }
+    if !GcidePlainText.bytes(rest).contains(where: Ascii.isLetter) { return [] }
+    if rest.starts(with: "--"), rest.count < 40 { return rest }
+    guard rest.first == UInt8(ascii: "["), let close = rest.closing(rest.startIndex),
+      GcideLabels.known(rest[(rest.startIndex + 1)..<close]) != nil
+    else { return nil }
+    let after = rest[(close + 1)...].trimmed()
+    return after.isEmpty || (after.starts(with: "--") && after.count < 40) ? rest : nil
+  }
 }

@@ -33,6 +33,11 @@ struct GcideSenseText {
   private mutating func takeLeadingLabels(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var text = text
     while let first = text.first {
+      if let (label, length) = Self.number(text) {
+        labels.append(label)
+        text = text.dropFirst(length)
+        continue
+      }
       guard first == UInt8(ascii: "(") || first == UInt8(ascii: "["),
         let close = text.closing(text.startIndex)
       else { break }
@@ -45,11 +50,24 @@ struct GcideSenseText {
       }
       text = text[(close + 1)...].drop { " ,.".utf8.contains($0) }
     }
-    if text.starts(with: "pl. "), text.count > 4, Ascii.isUpper(text[text.startIndex + 4]) {
-      labels.append("plural")
-      text = text.dropFirst(4)
-    }
     return text
+  }
+
+  private static let numbers: [(text: StaticString, label: String)] = [
+    ("pl. ", "plural"), ("sing. ", "singular"), ("fem. ", "feminine"),
+    ("sing. or pl. ", "singular or plural"),
+  ]
+
+  /// The number that a sense is restricted to, and how many bytes say so: `pl. Wares.`
+  private static func number(_ text: ArraySlice<UInt8>) -> (label: String, length: Int)? {
+    for (written, label) in numbers where text.starts(with: written) {
+      let length = written.utf8CodeUnitCount
+      guard let next = text.dropFirst(length).first else { continue }
+      if Ascii.isUpper(next) || next == UInt8(ascii: "(") || next == UInt8(ascii: "[") {
+        return (label, length)
+      }
+    }
+    return nil
   }
 
   /// Takes labels from anywhere in the definition: `a freight car [Eng.] See Car.`

@@ -1,6 +1,7 @@
 /// Reads the words after `Syn:`: `To give up; yield; forego.`, `first-class, first-class mail`.
 enum GcideSynonyms {
   private static let longest = 40
+  private static let most = 200
 
   /// The words, and the rest from the first `See` on; no words if the text is more than a list.
   static func words(_ text: ArraySlice<UInt8>) -> (words: [String], rest: ArraySlice<UInt8>) {
@@ -24,10 +25,10 @@ enum GcideSynonyms {
       if part.isEmpty { continue }
       for word in separator == UInt8(ascii: ";") ? part.split(separator: UInt8(ascii: ",")) : [part] {
         guard let plain = plainWord(word.trimmed()) else { return nil }
-        if !plain.isEmpty && !words.contains(plain) { words.append(plain) }
+        if !plain.isEmpty && words.count <= most && !words.contains(plain) { words.append(plain) }
       }
     }
-    return words.isEmpty ? nil : words
+    return words.isEmpty || words.count > most ? nil : words
   }
 
   /// Without `To` and `or`; nil if it is no word or short phrase.
