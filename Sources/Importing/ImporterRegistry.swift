@@ -40,16 +40,16 @@ package enum ImporterRegistry {
       try DictImporter(path: path, observe: observe)
     },
     Format(name: .cmudict) { path, observe throws(ImportError) in
-      try CMUdictImporter(path: path, observe: observe)
+      try CMUdictImporter.open(path: path, observe: observe)
     },
     Format(name: .cldr) { path, observe throws(ImportError) in
-      try CLDRImporter(path: path, observe: observe)
+      try CLDRImporter.open(path: path, observe: observe)
     },
     Format(name: .wordfreq) { path, observe throws(ImportError) in
-      try WordfreqImporter(path: path, observe: observe)
+      try WordfreqImporter.open(path: path, observe: observe)
     },
     Format(name: .cefrpy) { path, observe throws(ImportError) in
-      try CEFRImporter(path: path, observe: observe)
+      try CEFRImporter.open(path: path, observe: observe)
     },
     Format(name: .scowl) { path, observe throws(ImportError) in
       try ScowlImporter(path: path, observe: observe)

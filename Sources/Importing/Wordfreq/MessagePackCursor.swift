@@ -10,24 +10,21 @@ struct MessagePackCursor {
 
   /// The number of items of an array, which follow.
   mutating func array(_ field: String) throws(LineFault) -> Int {
-    let first = try byte(field)
-    switch first {
-    case 0x90...0x9F: return Int(first & 15)
-    case 0xDC: return try number(field, size: 2)
-    case 0xDD: return try number(field, size: 4)
-    default: throw .invalid(field: field, text: Self.hexadecimal(first))
-    }
+    try count(field, short: 0x90, long: 0xDC)
   }
 
   /// The number of pairs of a map, which follow.
   mutating func map(_ field: String) throws(LineFault) -> Int {
+    try count(field, short: 0x80, long: 0xDE)
+  }
+
+  /// A count: in the low four bits of `short`, or in two bytes behind `long`, or in four behind the byte after it.
+  private mutating func count(_ field: String, short: UInt8, long: UInt8) throws(LineFault) -> Int {
     let first = try byte(field)
-    switch first {
-    case 0x80...0x8F: return Int(first & 15)
-    case 0xDE: return try number(field, size: 2)
-    case 0xDF: return try number(field, size: 4)
-    default: throw .invalid(field: field, text: Self.hexadecimal(first))
-    }
+    if first & 0xF0 == short { return Int(first & 15) }
+    if first == long { return try number(field, size: 2) }
+    if first == long + 1 { return try number(field, size: 4) }
+    throw .invalid(field: field, text: Self.hexadecimal(first))
   }
 
   /// A text of at most `limit` bytes; what is not UTF-8 in it becomes U+FFFD.

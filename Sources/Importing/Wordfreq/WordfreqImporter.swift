@@ -1,47 +1,28 @@
 import LexiconModel
 
 /// Imports how frequent the words of a language are from a list of wordfreq.
-package struct WordfreqImporter: Importer {
-  package let info: LexiconInfo
-  package private(set) var warnings: WarningLog
-  private let facts: [WordFact]
-  private var position = 0
-
+enum WordfreqImporter {
   /// Reads the file at `path`, or the large English list of the wheel `wordfreq` unpacked there.
-  package init(path: String, observe: SourceObserver) throws(ImportError) {
+  static func open(path: String, observe: SourceObserver) throws(ImportError) -> FactImporter {
     let list = "large_en.msgpack.gz"
     let package = try PackagedFile(
       at: path, places: ["wordfreq/data/\(list)", "data/\(list)", list], observe: observe)
     var warnings = WarningLog()
     let bytes = try Self.inflated(package.file)
-    facts = try WordfreqList.facts(in: bytes, name: package.file.name, warnings: &warnings)
-    info = LexiconInfo(wordfreq: package, warnings: &warnings)
-    self.warnings = warnings
-  }
-
-  package mutating func next() throws(ImportError) -> LexiconRecord? {
-    guard position < facts.count else { return nil }
-    defer { position += 1 }
-    return .fact(facts[position])
+    let facts = try WordfreqList.facts(in: bytes, name: package.file.name, warnings: &warnings)
+    let info = LexiconInfo(wordfreq: package, warnings: &warnings)
+    return FactImporter(info: info, facts: facts, warnings: warnings)
   }
 
   /// The largest of wordfreq's lists has 9 MB.
   private static let limit = 256 << 20
 
   private static func inflated(_ file: SourceFile) throws(ImportError) -> [UInt8] {
-    var output: [UInt8] = []
     do throws(InflateError) {
-      let inflater = try Inflater(.gzip)
-      for start in stride(from: 0, to: file.bytes.count, by: 64 << 10) {
-        let piece = file.bytes[start..<min(start + (64 << 10), file.bytes.count)]
-        try inflater.inflate(piece, into: &output)
-        if output.count > limit { throw .tooLarge(bytes: output.count) }
-      }
-      try inflater.finish()
+      return try Inflater.contents(ofGzip: file.bytes, limit: limit)
     } catch {
       throw .compressed(path: file.name, error)
     }
-    return output
   }
 }
 
