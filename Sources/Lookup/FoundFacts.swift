@@ -62,7 +62,8 @@ extension LookupEngine {
     case .lexicon(let position, let number):
       let reader = try lexicons.lexicons[position].reader
       let word = try reader.withBytes { (bytes) throws(PackError) in
-        Array(copying: bytes, try firstSpelling(reference, reader.entry(number, bytes), bytes))
+        let entry = try reader.entry(number, bytes)
+        return Array(copying: bytes, try entry.spelling(of: reference.partsOfSpeech, bytes))
       }
       for other in lexicons.lexicons.indices {
         guard try lexicons.lexicons[other].hasFacts, try shareLanguage(position, other) else { continue }
@@ -71,18 +72,6 @@ extension LookupEngine {
       if !facts.hasPictogram { try addGeneralPictogram(reference, position, number, to: &facts) }
     }
     return facts
-  }
-
-  /// How the headword is spelled in the first sense that the form can have.
-  private func firstSpelling(
-    _ reference: EntryReference, _ entry: StoredEntry, _ bytes: Span<UInt8>
-  ) throws(PackError) -> Range<Int> {
-    var senses = entry.senses
-    for _ in 0..<entry.senseCount {
-      let sense = try entry.nextSense(&senses, bytes)
-      if reference.partsOfSpeech.contains(PartOfSpeechSet(sense.partOfSpeech)) { return sense.spelling }
-    }
-    return entry.headword
   }
 
   /// Whether two lexicons have a language of headwords in common, or one belongs to none.
@@ -135,7 +124,7 @@ extension LookupEngine {
 
   // MARK: Pictograms of more general words
 
-  /// Adds the pictogram of the closest more general concept that has one: that of `rodent` for `vole`.
+  /// Adds the pictogram of the closest more general concept that has one: that of `bird` for `sparrow`.
   private func addGeneralPictogram(
     _ reference: EntryReference, _ position: Int, _ number: Int, to facts: inout FoundFacts
   ) throws(PackError) {

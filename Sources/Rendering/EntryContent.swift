@@ -28,20 +28,6 @@ struct EntrySource {
     return count
   }
 
-  /// The spelling of the first sense that has one of the wanted parts of speech, or else of the first.
-  func word(
-    _ wanted: PartOfSpeechSet, _ bytes: Span<UInt8>
-  ) throws(PackError) -> Range<Int> {
-    var senses = entry.senses
-    var first: Range<Int>?
-    for _ in 0..<entry.senseCount {
-      let sense = try entry.nextSense(&senses, bytes)
-      if wanted.contains(PartOfSpeechSet(sense.partOfSpeech)) { return sense.spelling }
-      if first == nil { first = sense.spelling }
-    }
-    return first ?? entry.headword
-  }
-
   /// Runs `body` over at most `limit` senses: first those of the wanted parts of speech, then the others, each
   /// part in the lexicon's order, with the sense's number among those of its part of speech, from 1.
   func forEachSense(
@@ -179,7 +165,9 @@ extension LookupEngine {
     case .lexicon(let position, let number):
       return try withEntry(position, number) { (source, bytes) throws(PackError) in
         var word: [UInt8] = []
-        for index in try source.word(reference.partsOfSpeech, bytes) { word.append(bytes[index]) }
+        for index in try source.entry.spelling(of: reference.partsOfSpeech, bytes) {
+          word.append(bytes[index])
+        }
         return word
       }
     }

@@ -112,6 +112,12 @@ import TextAnalysis
         """)
   }
 
+  @Test(arguments: [Detail.brief, .full])
+  func aFunctionWordIsSpelledAsInText(detail: Detail) throws {
+    let line = try #require(try Self.rendering(detail).lines(["i"]).first)
+    #expect(line.hasPrefix("I"))
+  }
+
   @Test func briefLinesAreCutOnATerminal() throws {
     #expect(
       try Self.rendering(.brief, width: 40, line: .cut).lines(Self.words).joined(separator: "\n") == """

@@ -76,7 +76,7 @@ struct JSONEntry {
     let name = source.lexicon.name
     output.append(jsonString: name.span)
     output.append(",\"word\":")
-    let word = try source.word(wanted, bytes)
+    let word = try source.entry.spelling(of: wanted, bytes)
     output.append(jsonString: bytes, word)
     if options.detail == .none {
       output.append("}")

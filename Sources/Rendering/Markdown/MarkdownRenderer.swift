@@ -56,7 +56,7 @@ struct MarkdownRenderer: ReadableRenderer {
         }
       case .lexicon(let position, let number):
         try engine.withEntry(position, number) { (source, bytes) throws(PackError) in
-          append(bytes, try source.word(reference.partsOfSpeech, bytes), to: &output)
+          append(bytes, try source.entry.spelling(of: reference.partsOfSpeech, bytes), to: &output)
           if options.allLexicons, !isBrief { append(name: source.lexicon, to: &output) }
           appendRoute(reference, match, surface: surface, engine, isBrief: isBrief, to: &output)
           if !new.isEmpty {

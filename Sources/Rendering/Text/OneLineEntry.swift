@@ -22,19 +22,16 @@ extension TextRenderer {
     switch reference.place {
     case .functionWord(let rows):
       let word = EnglishFunctionWords.rows[rows.lowerBound]
-      appendTitle(reference, match, surface: surface, engine, &layout, to: &output) { $0.append(word.word) }
+      appendTitle(reference, match, surface: surface, engine, &layout, to: &output) { title in
+        title.append(word.spelling)
+      }
       if options.detail == .none { break }
       appendBriefLabel(word.partOfSpeech, &layout, to: &output)
-      scratch.removeAll(keepingCapacity: true)
-      scratch.append(word.definition)
-      if options.collectsLinks {
-        let definition = scratch
-        text.links.add(text: definition.span)
-      }
+      takeDefinition(of: word)
       layout.appendWords(scratch, .plain, to: &output)
     case .lexicon(let position, let number):
       try engine.withEntry(position, number) { (source, bytes) throws(PackError) in
-        let word = try source.word(reference.partsOfSpeech, bytes)
+        let word = try source.entry.spelling(of: reference.partsOfSpeech, bytes)
         appendTitle(reference, match, surface: surface, engine, &layout, to: &output) { title in
           Sanitizer.append(bytes, word, to: &title)
         }

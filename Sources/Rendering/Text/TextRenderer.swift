@@ -89,7 +89,7 @@ struct TextRenderer: ReadableRenderer {
       if isNew { appendFunctionWord(rows, to: &output) }
     case .lexicon(let position, let number):
       try engine.withEntry(position, number) { (source, bytes) throws(PackError) in
-        let word = try source.word(reference.partsOfSpeech, bytes)
+        let word = try source.entry.spelling(of: reference.partsOfSpeech, bytes)
         appendTitle(reference, match, surface: surface, engine, &layout, to: &output) { title in
           Sanitizer.append(bytes, word, to: &title)
         }
@@ -200,14 +200,19 @@ struct TextRenderer: ReadableRenderer {
       let word = EnglishFunctionWords.rows[row]
       var body = SenseLayout(options, hasNumbers: false, numberWidth: 0)
       body.begin(word.partOfSpeech, isFirst: true, number: 0, messages, to: &output)
-      scratch.removeAll(keepingCapacity: true)
-      scratch.append(word.definition)
-      if options.collectsLinks {
-        let definition = scratch
-        text.links.add(text: definition.span)
-      }
+      takeDefinition(of: word)
       body.appendText(scratch, .plain, to: &output)
       body.endLine(to: &output)
+    }
+  }
+
+  /// Puts what a function word means into `scratch`, and its words among those that can be followed.
+  mutating func takeDefinition(of word: FunctionWord) {
+    scratch.removeAll(keepingCapacity: true)
+    scratch.append(word.definition)
+    if options.collectsLinks {
+      let definition = scratch
+      text.links.add(text: definition.span)
     }
   }
 
