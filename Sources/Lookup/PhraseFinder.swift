@@ -34,12 +34,8 @@ package struct PhraseFinder {
     return nil
   }
 
-  /// The longest phrase that begins at a token which is part of none. At the first token that is wanted, the phrase
-  /// may begin before it.
-  ///
-  /// - Parameters:
-  ///   - wanted: Those of the tokens that are looked up; the others are context.
-  ///   - matches: The number of each token's match.
+  /// The longest phrase that begins at a token which is part of none, or nil. At the first token of those that are
+  /// wanted, the phrase may begin before it: the other tokens are context. Each token has the number of its match.
   package mutating func find(
     at index: Int, _ wanted: Range<Int>, _ tokens: [Token], _ matches: [Int], _ piece: Span<UInt8>,
     _ engine: inout LookupEngine
