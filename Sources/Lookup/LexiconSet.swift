@@ -151,15 +151,6 @@ package final class LexiconSet {
     }
   }
 
-  /// Whether one of these lexicons has an entry under a key.
-  func hasEntry(_ key: [UInt8], in positions: [Int]) throws(PackError) -> Bool {
-    var isFound = false
-    for position in positions where !isFound {
-      try forEachEntry(key, in: position) { (_) throws(PackError) in isFound = true }
-    }
-    return isFound
-  }
-
   /// The parts of speech that an entry's senses have.
   func partsOfSpeech(of found: Found, in position: Int) throws(PackError) -> PartOfSpeechSet {
     if let summary = found.summary { return PartOfSpeechSet(rawValue: UInt16(truncatingIfNeeded: summary)) }
@@ -185,10 +176,10 @@ package final class LexiconSet {
   // MARK: Phrases, forms and facts
 
   /// Whether a headword of several words of these lexicons may begin with these words. False is certain.
-  func mayBeginPhrase(_ words: [UInt8], in positions: [Int]) throws(PackError) -> Bool {
+  func mayBeginPhrase(_ words: Span<UInt8>, in positions: [Int]) throws(PackError) -> Bool {
     if let index, !isIndexDamaged,
       let answer = try? index.withBytes({ (bytes) throws(PackError) in
-        try index.mayBeginPhrase(words.span, bytes)
+        try index.mayBeginPhrase(words, bytes)
       })
     {
       return answer
@@ -196,7 +187,7 @@ package final class LexiconSet {
     for position in positions {
       let reader = try lexicons[position].reader
       let isHeld = try reader.withBytes { (bytes) throws(PackError) in
-        try reader.mayBeginPhrase(words.span, bytes)
+        try reader.mayBeginPhrase(words, bytes)
       }
       if isHeld { return true }
     }
