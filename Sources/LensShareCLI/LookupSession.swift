@@ -145,6 +145,7 @@ package struct LookupSession {
   ) throws {
     tokens.removeAll(keepingCapacity: true)
     segmenter.appendTokens(of: piece, base: 0, to: &tokens)
+    engine.lexicons.trace?.ended(.segment)
     let wanted = focus.map { keepTokens(around: $0, piece) } ?? 0..<tokens.count
     matches.removeAll(keepingCapacity: true)
     for token in tokens { matches.append(try engine.match(piece.extracting(token.start..<token.end))) }
