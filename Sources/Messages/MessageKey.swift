@@ -40,7 +40,8 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case helpUsage, helpArguments, helpIntroduction, helpExitCodes
   case optionFrom, optionShare, optionURI, optionOffset, optionInputFormat, optionTo, optionFit
   case optionSpeak, optionNotice, optionView, optionDetail, optionFormat
-  case optionLexicon, optionLexicons, optionLanguage, optionFunctionWords, optionExplain, optionWords, optionRequire
+  case optionLexicon, optionLexicons, optionLanguage, optionFunctionWords, optionExplain, optionWords,
+    optionRequire
   case optionLines, optionNull, optionColor, optionNoConfig, optionPrint, optionHelp, optionVersion,
     versionPacks
   case versionPack
