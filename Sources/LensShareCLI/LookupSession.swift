@@ -141,6 +141,7 @@ package struct LookupSession {
   private mutating func lookUp(
     _ piece: Span<UInt8>, in source: Span<UInt8>, at offset: Int, _ output: inout Output
   ) throws {
+    engine.lexicons.trace?.ended(.read)
     tokens.removeAll(keepingCapacity: true)
     segmenter.appendTokens(of: piece, base: 0, to: &tokens)
     engine.lexicons.trace?.ended(.segment)

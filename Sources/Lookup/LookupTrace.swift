@@ -8,6 +8,8 @@ package final class LookupTrace {
   package enum Stage: Int, CaseIterable, Sendable {
     /// Packs and their index are opened.
     case open
+    /// Text is waited for and read.
+    case read
     case segment
     /// The lookup key is made of the surface.
     case normalize
@@ -21,6 +23,7 @@ package final class LookupTrace {
     package var name: StaticString {
       switch self {
       case .open: "open"
+      case .read: "read"
       case .segment: "segment"
       case .normalize: "normalize"
       case .propose: "propose"
@@ -109,6 +112,9 @@ package final class LookupTrace {
     seconds[stage.rawValue] += now - last
     last = now
   }
+
+  /// Says that what was done since the last stage is none.
+  package func skip() { last = clock() }
 
   // MARK: What the engine and the lexicons note
 

@@ -38,7 +38,10 @@ package struct ExplanationRenderer: Renderer {
   package mutating func lookup(
     _ event: LookupEvent, surface: Span<UInt8>, _ engine: borrowing LookupEngine, to output: inout [UInt8]
   ) throws(PackError) {
+    trace.ended(.phrases)
     try answer.lookup(event, surface: surface, engine, to: &discarded)
+    trace.ended(.render)
+    defer { trace.skip() }
     discarded.removeAll(keepingCapacity: true)
     if hasLookups { output.append(0x0A) }
     hasLookups = true
