@@ -18,7 +18,8 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case synonyms, antonyms, inheritedAntonyms, hypernyms, instanceHypernyms, derivations, pertainyms
   case participles, seeAlso, similar, topicDomains, regionDomains, usageDomains
   case veryCommon, common, fairlyCommon, uncommon, rare, origin, note
-  case explainWritten, explainForms, explainBeginnings, explainLikely, explainFound, explainTime, explainAll
+  case explainWritten, explainForms, explainBeginnings, explainLikely, explainFunctionWords, explainFound,
+    explainTime, explainAll
 
   // Warnings and errors. Each says what, where, and what to do next.
   case malformedInput, longToken, utf16Input, unknownOption, missingValue, unexpectedValue

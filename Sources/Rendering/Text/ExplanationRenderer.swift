@@ -77,7 +77,7 @@ package struct ExplanationRenderer: Renderer {
       if proposal.search == .beginnings {
         messages.append(.explainLikely, to: &found)
       } else if item.lexicon < 0 {
-        messages.append(.functionWords, to: &found)
+        messages.append(.explainFunctionWords, to: &found)
       } else {
         let name = engine.lexicons.lexicons[item.lexicon].name
         Sanitizer.append(name.span, 0..<name.count, to: &found)
