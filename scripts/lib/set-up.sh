@@ -6,6 +6,7 @@
 
 . scripts/lib/system-packages.sh
 . scripts/lib/default-packs.sh
+. scripts/lib/references.sh
 . scripts/lib/fetch-packs.sh
 
 programs=$PWD/.build/programs
@@ -54,7 +55,8 @@ end_set_up() {
 start_default_packs() {
   # shellcheck disable=SC2086  # a list of names
   set_up_if_possible $packages_for_default_packs
-  start_fetching
+  # shellcheck disable=SC2086  # a list of names
+  start_fetching $default_packs
 }
 
 # build_programs: puts the release programs into `programs`.

@@ -1,0 +1,31 @@
+# shellcheck shell=sh disable=SC2034  # the facts are read by whoever sources this
+# What scripts/accuracy compares with: lists and texts of others, fetched as the default packs are and only read.
+
+# describe_reference NAME: status 1 if there is none of this name; else it sets kind, package, version, sha256 and
+# files, which are those of `describe_pack`.
+describe_reference() {
+  version='' sha256=''
+  case $1 in
+    # Inflected English forms with their lemmas.
+    lemminflect)
+      kind=wheel package=lemminflect version=0.2.3
+      sha256=1cf470efa783733ca5654cc1a6ee1de774e59031e61bf6210467625e84a8cf1c
+      files='lemminflect/resources/* *.dist-info/*'
+      ;;
+    # Common misspellings, each with what was meant.
+    codespell)
+      kind=deb package=codespell
+      files='./usr/lib/python3/dist-packages/codespell_lib/data/dictionary.txt ./usr/share/doc/codespell/copyright'
+      ;;
+    lintian)
+      kind=deb package=lintian
+      files='./usr/share/lintian/data/spelling/corrections ./usr/share/doc/lintian/copyright'
+      ;;
+    # Six novels by Jane Austen.
+    austen)
+      kind=deb package=r-cran-janeaustenr
+      files='./usr/lib/R/site-library/janeaustenr/data ./usr/share/doc/r-cran-janeaustenr/copyright'
+      ;;
+    *) return 1 ;;
+  esac
+}
