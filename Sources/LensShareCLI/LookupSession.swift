@@ -141,8 +141,10 @@ package struct LookupSession {
   private mutating func lookUp(
     _ piece: Span<UInt8>, in source: Span<UInt8>, at offset: Int, _ output: inout Output
   ) throws {
+    engine.lexicons.trace?.ended(.read)
     tokens.removeAll(keepingCapacity: true)
     segmenter.appendTokens(of: piece, base: 0, to: &tokens)
+    engine.lexicons.trace?.ended(.segment)
     let wanted = focus.map { keepTokens(around: $0, piece) } ?? 0..<tokens.count
     matches.removeAll(keepingCapacity: true)
     for token in tokens { matches.append(try engine.match(piece.extracting(token.start..<token.end))) }

@@ -12,8 +12,11 @@ extension LookupEngine {
     let first = draft.entries.count
     var isExact = false
     var spelling: [UInt8] = []
+    self.lexicons.trace?.lead(previous < 0 ? nil : draft.steps[previous])
     let functionWords = isEnglish ? EnglishFunctionWords.rows(for: key.span) : 0..<0
     if !functionWords.isEmpty {
+      self.lexicons.trace?.search(.entries, key)
+      self.lexicons.trace?.find(in: -1)
       draft.add(.functionWord(rows: functionWords), headword: draft.newHeadword())
       isExact = surface.isEqual(to: key)
       spelling = key

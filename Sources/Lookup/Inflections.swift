@@ -49,6 +49,7 @@ extension LookupEngine {
   mutating func add(
     _ lemma: [UInt8], by step: RouteDraft, from lexicons: [Int]
   ) throws(PackError) -> Bool {
+    self.lexicons.trace?.lead(step)
     let wanted = PartOfSpeechSet(lemmaOf: step.partOfSpeech)
     var stepNumber = -1
     var isFound = false

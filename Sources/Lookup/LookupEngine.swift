@@ -66,9 +66,11 @@ package struct LookupEngine {
   // MARK: One surface
 
   private mutating func analyse(_ surface: Span<UInt8>) throws(PackError) {
+    lexicons.trace?.begin()
     draft.begin()
     var key: [UInt8] = []
     LookupKey.append(keyFor: surface, to: &key)
+    lexicons.trace?.ended(.normalize)
     bareEntries = .leftOut(seen: false)
     try propose(surface, key: key)
     if draft.entries.isEmpty, case .leftOut(seen: true) = bareEntries {
@@ -76,8 +78,11 @@ package struct LookupEngine {
       try propose(surface, key: key)
     }
     if draft.entries.isEmpty { try guess(surface, key: key) }
+    lexicons.trace?.ended(.propose)
     try rank()
     store.append(draft, key: key)
+    lexicons.trace?.ended(.rank)
+    lexicons.trace?.end(match: store.matches.count - 1)
   }
 
   private mutating func propose(_ surface: Span<UInt8>, key: [UInt8]) throws(PackError) {
