@@ -187,11 +187,11 @@ package final class LexiconSet {
         try index.mayBeginPhrase(words, bytes)
       })
     {
-      trace?.search(.beginnings, words)
+      if let trace { trace.search(.beginnings, Array(copying: words, 0..<words.count)) }
       if answer { trace?.find(in: -1) }
       return answer
     }
-    trace?.search(.beginnings, words)
+    if let trace { trace.search(.beginnings, Array(copying: words, 0..<words.count)) }
     for position in positions {
       let reader = try lexicons[position].reader
       let isHeld = try reader.withBytes { (bytes) throws(PackError) in
