@@ -28,9 +28,7 @@ package struct LookupSession {
   private var sentenceEnds: [Int] = []
   /// The sentence of the piece that was reached.
   private var sentence = 0
-  private var phraseKey: [UInt8] = []
-  /// The words that are tried as a phrase, a space between them.
-  private var words: [UInt8] = []
+  private var phrases = PhraseFinder()
 
   /// The text's lookups by key and number of entries, which number them.
   private var lookups = SurfaceTable()
@@ -153,36 +151,25 @@ package struct LookupSession {
       sentenceEnds.removeAll(keepingCapacity: true)
       sentenceSegmenter.appendBoundaries(of: piece, base: 0, to: &sentenceEnds)
     }
-    var index = wanted.lowerBound
-    /// The phrase that was found last, and the token behind it.
-    var phrase: (key: [UInt8], end: Int) = ([], 0)
-    while index < wanted.upperBound {
-      if index >= phrase.end, let found = try findPhrase(at: index, wanted, piece) {
-        let range = tokens[found.lowerBound].start..<tokens[found.upperBound - 1].end
-        let match = try engine.match(piece.extracting(range))
+    phrases.begin()
+    for index in wanted {
+      if let found = try phrases.find(at: index, wanted, tokens, matches, piece, &engine) {
         try report(
-          match, range, isNumber: false, parts: tokens[found], partOf: [], piece, in: source, at: offset,
-          &output)
-        if !showsWords {
-          index = found.upperBound
-          continue
-        }
-        phrase = (phraseKey, found.upperBound)
+          found.match, found.range, isNumber: false, parts: found.tokens, partOf: nil, piece, in: source,
+          at: offset, &output)
       }
-      let range = tokens[index].start..<tokens[index].end
-      let isNumber = tokens[index].kind == .number
-      let partOf = index < phrase.end ? phrase.key : []
+      let phrase = phrases.phrase(around: index)
+      if phrase != nil, !showsWords { continue }
       try report(
-        matches[index], range, isNumber: isNumber, parts: [], partOf: partOf, piece, in: source, at: offset,
-        &output)
-      index += 1
+        matches[index], tokens[index].start..<tokens[index].end, isNumber: tokens[index].kind == .number,
+        parts: [], partOf: phrase, piece, in: source, at: offset, &output)
     }
     if isTokenView { engine.forgetAll(over: Self.longestMemory) }
   }
 
   /// Counts what was found for a token, or for the tokens of a phrase, and gives it to the renderer if it is new.
   private mutating func report(
-    _ match: Int, _ range: Range<Int>, isNumber: Bool, parts: ArraySlice<Token>, partOf phrase: [UInt8],
+    _ match: Int, _ range: Range<Int>, isNumber: Bool, parts: [Int], partOf phrase: Int?,
     _ piece: Span<UInt8>, in source: Span<UInt8>, at offset: Int, _ output: inout Output
   ) throws {
     let isLong = range.count > LookupEngine.longestToken
@@ -204,10 +191,10 @@ package struct LookupSession {
       var occurrence = occurrence(range, in: source, at: offset, isPhrase: !parts.isEmpty)
       // No closure: one that uses the session copies it for each token.
       for part in parts {
-        let place = place(of: part.start..<part.end)
+        let place = place(of: part)
         occurrence.parts.append(Occurrence.Part(start: place.lowerBound, end: place.upperBound))
       }
-      occurrence.partOf = phrase
+      if let phrase { engine.store.appendKey(of: phrase, to: &occurrence.partOf) }
       event.occurrence = occurrence
     }
     if isNew {
@@ -245,13 +232,13 @@ package struct LookupSession {
     let (start, last) = (tokens[first].end, tokens[end - 1].start)
     var low = first
     while low > 0, start - tokens[low - 1].start <= LookupEngine.longestToken,
-      areAdjacent(low - 1, low, piece)
+      PhraseFinder.areAdjacent(tokens[low - 1], tokens[low], piece)
     {
       low -= 1
     }
     var high = end
     while high < tokens.count, tokens[high].end - last <= LookupEngine.longestToken,
-      areAdjacent(high - 1, high, piece)
+      PhraseFinder.areAdjacent(tokens[high - 1], tokens[high], piece)
     {
       high += 1
     }
@@ -269,82 +256,6 @@ package struct LookupSession {
       if answers(place(of: middle)) { high = middle } else { low = middle + 1 }
     }
     return low
-  }
-
-  // MARK: Phrases
-
-  /// The tokens of the phrase that begins at a token; at the first one of a focus, of the phrase around it.
-  @inline(__always)
-  private mutating func findPhrase(
-    at index: Int, _ wanted: Range<Int>, _ piece: Span<UInt8>
-  ) throws -> Range<Int>? {
-    // Without a focus nothing stands before the first token that is wanted.
-    if index > 0, index == wanted.lowerBound { return try phraseAround(wanted, piece) }
-    guard let end = try phraseEnd(from: index, piece) else { return nil }
-    return index..<end
-  }
-
-  /// Of the phrases around the first of these tokens the one with the most of them, then the longest, then the
-  /// first.
-  private mutating func phraseAround(_ wanted: Range<Int>, _ piece: Span<UInt8>) throws -> Range<Int>? {
-    var best: Range<Int>?
-    var bestKey: [UInt8] = []
-    for start in 0...wanted.lowerBound {
-      guard let end = try phraseEnd(from: start, piece), end > wanted.lowerBound else { continue }
-      if let best,
-        (min(end, wanted.upperBound), end - start) <= (min(best.upperBound, wanted.upperBound), best.count)
-      {
-        continue
-      }
-      best = start..<end
-      bestKey = phraseKey
-    }
-    phraseKey = bestKey
-    return best
-  }
-
-  /// The index behind the last token of the longest headword of several words that begins at a token; nil if
-  /// there is none. Its key is then in `phraseKey`. Words of a phrase stand in one line, with nothing but white
-  /// space between them.
-  private mutating func phraseEnd(from first: Int, _ piece: Span<UInt8>) throws -> Int? {
-    guard first + 1 < tokens.count, areAdjacent(first, first + 1, piece),
-      try engine.mayBeginPhrase(matches[first])
-    else { return nil }
-    words.removeAll(keepingCapacity: true)
-    engine.store.appendKey(of: matches[first], to: &words)
-    var end: Int?
-    var next = first + 1
-    while next < tokens.count, areAdjacent(next - 1, next, piece),
-      tokens[next].end - tokens[first].start <= LookupEngine.longestToken
-    {
-      words.append(0x20)
-      engine.store.appendKey(of: matches[next], to: &words)
-      if try !engine.mayBeginPhrase(words) { break }
-      next += 1
-      if try engine.isHeadword(words) {
-        end = next
-        phraseKey = words
-      }
-    }
-    return end
-  }
-
-  /// Whether only white space stands between two tokens, be it no-break space (U+00A0).
-  private func areAdjacent(_ first: Int, _ second: Int, _ piece: Span<UInt8>) -> Bool {
-    let end = tokens[second].start
-    var offset = tokens[first].end
-    if offset == end { return false }
-    while offset < end {
-      let byte = piece[offset]
-      if byte == 0x20 || byte == 0x09 {
-        offset += 1
-      } else if byte == 0xC2, offset + 1 < end, piece[offset + 1] == 0xA0 {
-        offset += 2
-      } else {
-        return false
-      }
-    }
-    return true
   }
 
   // MARK: Places
