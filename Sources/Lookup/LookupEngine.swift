@@ -76,7 +76,7 @@ package struct LookupEngine {
       try propose(surface, key: key)
     }
     if draft.entries.isEmpty { try guess(surface, key: key) }
-    try rank()
+    try rank(isName: draft.kind == .exact && !surface.isEqual(to: key))
     store.append(draft, key: key)
   }
 
@@ -104,7 +104,7 @@ package struct LookupEngine {
     }
     if draft.kind == .none {
       let root = surface.isEqual(to: key) ? -1 : draft.addStep(spelling: surface, key)
-      try inflected(key, previous: root, from: lexicons, byRules: true)
+      try inflected(key, previous: root, from: lexicons, by: .all)
       if !draft.entries.isEmpty {
         draft.kind = .inflected
       } else if isEnglish, try cliticised(key, previous: root, from: lexicons) {
@@ -116,7 +116,8 @@ package struct LookupEngine {
     }
     let isName = draft.kind == .exact && !surface.isEqual(to: key)
     let root = draft.steps.count - 1
-    try inflected(key, previous: root, from: lexicons, byRules: !isName && !draft.hasFunctionWord)
+    let rules: Rules = draft.hasFunctionWord ? .none : isName ? .names : .all
+    try inflected(key, previous: root, from: lexicons, by: rules)
   }
 }
 
