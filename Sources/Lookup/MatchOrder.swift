@@ -49,7 +49,7 @@ extension LookupEngine {
   }
 
   /// How often the senses that the form can have were seen in the lexicon's corpus.
-  private func tagCount(_ reference: EntryReference) throws(PackError) -> Int {
+  func tagCount(_ reference: EntryReference) throws(PackError) -> Int {
     guard case .lexicon(let position, let number) = reference.place else { return 0 }
     if !lexicons.lexicons[position].mayHaveTagCounts { return 0 }
     let reader = try lexicons.lexicons[position].reader
@@ -59,6 +59,7 @@ extension LookupEngine {
       var count = 0
       for _ in 0..<entry.senseCount {
         let sense = try entry.nextSense(&senses, bytes)
+        if !sense.isMeant(by: reference, bytes) { continue }
         if reference.partsOfSpeech.contains(PartOfSpeechSet(sense.partOfSpeech)) { count += sense.tagCount }
       }
       return count
