@@ -71,8 +71,10 @@ struct AnswerWriter {
     _ input: TextInput, _ row: RendererRow, _ renderOptions: RenderOptions
   ) throws -> LookupSession {
     let language = options.language.isEmpty ? input.language : options.language
+    var renderer = row.make(renderOptions)
+    if let trace = packs.lexicons.trace { renderer = ExplanationRenderer(trace, of: renderer) }
     var session = LookupSession(
-      engine: try LookupEngine(packs.lexicons, language: language), renderer: row.make(renderOptions),
+      engine: try LookupEngine(packs.lexicons, language: language), renderer: renderer,
       source: input.description, isTokenView: options.view == .tokens, showsWords: options.showsWords)
     session.focus = input.focus
     return session

@@ -50,6 +50,10 @@ struct InputSources {
       let other = options.isShare ? "--share" : "--offset"
       throw Failure(.usage, .optionConflict, [("first", "--lines"), ("second", other)])
     }
+    if options.explains, !options.isPlainText {
+      let format = "--format=\(RendererRow.all[options.format].name)"
+      throw Failure(.usage, .optionConflict, [("first", "--explain"), ("second", format)])
+    }
     if count > 1, let sink = options.sinks.first(where: { SinkKind(name: $0) != nil }) {
       throw Failure(.usage, .severalTexts, [("sink", String(decoding: sink, as: UTF8.self))])
     }

@@ -1,4 +1,5 @@
 import LexiconPack
+import Lookup
 import Messages
 import ProcessStreams
 import Rendering
@@ -91,7 +92,12 @@ package struct LensShare {
     try sources.check()
     if options.hasOtherSinks { try delivery.check() }
     if options.isNotice { return try showText() }
+    let trace = options.explains ? LookupTrace(clock: MonotonicTime.now) : nil
     let packs = try OpenedPacks(locations, options)
+    if let trace {
+      trace.ended(.open)
+      packs.lexicons.trace = trace
+    }
     // SAFETY: a reference that is never given back. The process ends with the answer: unmapping each pack before would
     // only delay it.
     _ = unsafe Unmanaged.passRetained(packs.lexicons)

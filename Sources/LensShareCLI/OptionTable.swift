@@ -64,7 +64,8 @@ package struct OptionRow: Sendable {
 /// What an option is called in the code.
 package enum Option: Sendable {
   case from, share, uri, offset, inputFormat, to, fit, speak, notice
-  case view, detail, format, lexicon, lexicons, language, functionWords, words, require, lines, null, color
+  case view, detail, format, lexicon, lexicons, language, functionWords, explain, words, require, lines, null,
+    color
   case noConfig, print, help, version
 }
 
@@ -92,6 +93,7 @@ extension OptionRow {
     OptionRow(.language, "language", .text("TAG"), help: .optionLanguage),
     OptionRow(
       .functionWords, "function-words", .choice(["show", "gather", "hide"]), help: .optionFunctionWords),
+    OptionRow(.explain, "explain", help: .optionExplain, isSetting: false),
     OptionRow(.words, "words", help: .optionWords),
     OptionRow(.require, "require", .choice(["all", "any", "none"]), help: .optionRequire),
     OptionRow(.lines, "lines", help: .optionLines),

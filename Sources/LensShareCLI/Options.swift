@@ -41,6 +41,8 @@ package struct Options: Equatable {
   /// A BCP 47 tag in lower case; empty for the default.
   package var language: [UInt8] = []
   package var functionWords = FunctionWordPolicy.gather
+  /// Whether it is told how words are looked up, instead of what they mean.
+  package var explains = false
   /// Whether the words inside a phrase are shown, too.
   package var showsWords = false
   package var requirement = Requirement.any
@@ -115,6 +117,7 @@ package struct Options: Equatable {
     case .language:
       language = text.map { UInt8(ascii: "A") <= $0 && $0 <= UInt8(ascii: "Z") ? $0 | 0x20 : $0 }
     case .functionWords: functionWords = [FunctionWordPolicy.show, .gather, .hide][choice]
+    case .explain: explains = true
     case .words: showsWords = true
     case .require: requirement = [Requirement.all, .any, .none][choice]
     case .lines: isByLines = true

@@ -107,23 +107,23 @@ extension LookupEngine {
   /// the lexicons up to that, and no comparatives, which `porter` and `forest` seem to be: those are listed.
   private mutating func ruled(_ form: InflectedForm, _ rules: Rules) throws(PackError) {
     var first: [Int] = []
+    self.lexicons.trace?.isPaused = true
     for index in proposals.items.indices {
       let item = proposals.items[index]
       guard let partOfSpeech = item.partOfSpeech else { continue }
-      var position = Int.max
       let isLeftOut =
         rules == .names ? partOfSpeech != .noun : form.own < .max && item.features.isComparison
-      if !isLeftOut { position = try firstLexicon(index, as: partOfSpeech, for: form, rules) }
-      first.append(position)
+      first.append(isLeftOut ? .max : try firstLexicon(index, as: partOfSpeech, for: form, rules))
     }
+    self.lexicons.trace?.isPaused = false
     for index in proposals.items.indices {
       let item = proposals.items[index]
-      guard let partOfSpeech = item.partOfSpeech, first[index] < .max else { continue }
-      var isFirst = true
+      guard let partOfSpeech = item.partOfSpeech else { continue }
+      var isTaken = first[index] < .max
       for other in proposals.items.indices where proposals.items[other].partOfSpeech == partOfSpeech {
-        if first[other] < first[index] { isFirst = false }
+        if first[other] < first[index] { isTaken = false }
       }
-      if !isFirst { continue }
+      if !isTaken, self.lexicons.trace == nil { continue }
       var open: [Int] = []
       for place in form.lexicons.indices where !form.lists(partOfSpeech, at: place) {
         open.append(form.lexicons[place])
@@ -132,7 +132,12 @@ extension LookupEngine {
       let step = RouteDraft(
         kind: .inflection, rule: .rule, partOfSpeech: partOfSpeech, features: item.features, from: form.key,
         to: lemma, previous: form.previous)
-      _ = try add(lemma, by: step, from: open)
+      if isTaken {
+        _ = try add(lemma, by: step, from: open)
+      } else {
+        self.lexicons.trace?.lead(step)
+        _ = try lexicons.hasEntry(lemma, in: open)
+      }
     }
   }
 
@@ -199,6 +204,7 @@ extension LookupEngine {
   mutating func add(
     _ lemma: [UInt8], by step: RouteDraft, from lexicons: [Int]
   ) throws(PackError) -> Bool {
+    self.lexicons.trace?.lead(step)
     let wanted = PartOfSpeechSet(lemmaOf: step.partOfSpeech)
     var stepNumber = -1
     var isFound = false

@@ -102,6 +102,8 @@ package final class LexiconSet {
   /// The key that the index was last asked for, and what it said.
   private var askedKey: [UInt8] = []
   private var items: [PackIndex.Item] = []
+  /// Where searches are noted; nil unless somebody wants to know.
+  package var trace: LookupTrace?
 
   package init(_ lexicons: [Lexicon], index: PackIndex? = nil) {
     self.lexicons = lexicons
@@ -121,6 +123,7 @@ package final class LexiconSet {
   func forEachEntry(
     _ key: [UInt8], in position: Int, _ body: (Found) throws(PackError) -> Void
   ) throws(PackError) {
+    trace?.search(.entries, key)
     if let items = ask(key) {
       for item in items where item.pack == position && item.kind == .entries {
         try forEachEntry(item, body)
@@ -131,6 +134,7 @@ package final class LexiconSet {
     try reader.withBytes { (bytes) throws(PackError) in
       var next = try reader.findEntry(key.span, bytes)
       while let number = next {
+        trace?.find(in: position)
         try body(Found(number: number, summary: nil))
         next = try reader.entry(after: number, bytes)
       }
@@ -145,9 +149,43 @@ package final class LexiconSet {
       var cursor = PackCursor(item.content)
       var number = try cursor.number(bytes)
       while !cursor.isAtEnd {
+        trace?.find(in: item.pack)
         try body(Found(number: number, summary: UInt32(try cursor.number(bytes))))
         number += 1
       }
+    }
+  }
+
+  /// Runs `body` over the spellings that an entry's senses have, each once; with the place in the pack's file of the one
+  /// that tells its senses from others, empty where they are all of the entry.
+  func forEachSpelling(
+    of found: Found, _ key: [UInt8], in position: Int, _ body: (Span<UInt8>, Range<Int>) -> Void
+  ) throws(PackError) {
+    let indexed = (found.summary ?? 0) & PackFormat.EntrySpelling.all
+    if indexed == PackFormat.EntrySpelling.asKey {
+      body(key.span, 0..<0)
+      return
+    }
+    if indexed == PackFormat.EntrySpelling.capitalised {
+      var spelling = key
+      spelling[0] &-= 0x20
+      body(spelling.span, 0..<0)
+      return
+    }
+    let reader = try lexicons[position].reader
+    try reader.withBytes { (bytes) throws(PackError) in
+      let entry = try reader.entry(found.number, bytes)
+      // Places in the file, without those of the same bytes as one before.
+      var places: [Range<Int>] = []
+      var senses = entry.senses
+      for _ in 0..<entry.senseCount {
+        let spelling = try entry.nextSense(&senses, bytes).spelling
+        var isNew = true
+        for place in places where bytes.equals(bytes.extracting(place), at: spelling) { isNew = false }
+        if isNew { places.append(spelling) }
+      }
+      if places.isEmpty { places.append(entry.headword) }
+      for place in places { body(bytes.extracting(place), places.count == 1 ? 0..<0 : place) }
     }
   }
 
@@ -191,14 +229,20 @@ package final class LexiconSet {
         try index.mayBeginPhrase(words.span, bytes)
       })
     {
+      trace?.search(.beginnings, words)
+      if answer { trace?.find(in: -1) }
       return answer
     }
+    trace?.search(.beginnings, words)
     for position in positions {
       let reader = try lexicons[position].reader
       let isHeld = try reader.withBytes { (bytes) throws(PackError) in
         try reader.mayBeginPhrase(words.span, bytes)
       }
-      if isHeld { return true }
+      if isHeld {
+        trace?.find(in: position)
+        return true
+      }
     }
     return false
   }
@@ -207,13 +251,17 @@ package final class LexiconSet {
   func forEachForm(
     _ key: [UInt8], in position: Int, _ body: (StoredForm, Span<UInt8>) throws(PackError) -> Void
   ) throws(PackError) {
+    trace?.search(.forms, key)
     let items = ask(key)
     if let items, !items.contains(where: { $0.pack == position && $0.kind == .forms }) { return }
     let reader = try lexicons[position].reader
     try reader.withBytes { (bytes) throws(PackError) in
       guard let forms = try reader.findForms(key.span, bytes) else { return }
       var cursor = forms.cursor
-      for _ in 0..<forms.count { try body(StoredForms.next(&cursor, bytes), bytes) }
+      for _ in 0..<forms.count {
+        trace?.find(in: position)
+        try body(StoredForms.next(&cursor, bytes), bytes)
+      }
     }
   }
 

@@ -46,6 +46,11 @@ struct MatchDraft {
     headwordCount = 0
   }
 
+  /// Takes back steps that led nowhere.
+  mutating func removeSteps(from first: Int) {
+    steps.removeSubrange(first...)
+  }
+
   mutating func addStep(_ step: RouteDraft) -> Int {
     steps.append(step)
     return steps.count - 1
@@ -68,6 +73,12 @@ struct MatchDraft {
     let same = steps.filter { $0.kind == step.kind && $0.to == step.to && $0.from == step.from }
     if same.isEmpty || same.contains(where: { $0.partOfSpeech == step.partOfSpeech }) { return }
     steps.append(step)
+  }
+
+  /// The number of the first step that leads to a text.
+  func step(to text: [UInt8]) -> Int? {
+    for number in steps.indices where steps[number].to == text { return number }
+    return nil
   }
 
   /// Adds the step from the surface to a spelling that the lexicon or the key has instead.
@@ -122,10 +133,12 @@ struct MatchDraft {
   }
 
   mutating func add(
-    _ place: EntryReference.Place, headword: Int, partsOfSpeech: PartOfSpeechSet = .all, step: Int = -1
+    _ place: EntryReference.Place, headword: Int, partsOfSpeech: PartOfSpeechSet = .all, step: Int = -1,
+    spelling: Range<Int> = 0..<0
   ) {
     entries.append(
-      EntryReference(place: place, partsOfSpeech: partsOfSpeech, step: step, headword: headword))
+      EntryReference(
+        place: place, partsOfSpeech: partsOfSpeech, spelling: spelling, step: step, headword: headword))
   }
 
   /// Adds parts of speech to an entry that is there already; false if it is not.

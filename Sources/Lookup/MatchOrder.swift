@@ -50,12 +50,18 @@ extension LookupEngine {
         if best.lexicon == .max || lemma.isBefore(best) { best = lemma }
       }
       own.place = isName && own.lexicon <= best.lexicon || !best.isLikelier(than: own) ? 1 : -1
-      lemmas.removeAll { own.excludes($0) }
       lemmas.append(own)
     }
-    lemmas.sort { $0.isBefore($1) }
+    // A sort of the standard library would cost its generic code at start; there are two or three.
+    for end in lemmas.indices {
+      var index = end
+      while index > 0, lemmas[index].isBefore(lemmas[index - 1]) {
+        lemmas.swapAt(index, index - 1)
+        index -= 1
+      }
+    }
     var ordered: [EntryReference] = []
-    for lemma in lemmas {
+    for lemma in lemmas where !own.excludes(lemma) {
       let start = ordered.count
       for entry in draft.entries[first...]
       where lemma.isOwn
@@ -63,7 +69,9 @@ extension LookupEngine {
       {
         // Several steps to one headword may each have added entries of several lexicons.
         var index = ordered.count
-        while index > start, ordered[index - 1].place.lexicon > entry.place.lexicon { index -= 1 }
+        while !lemma.isOwn, index > start, ordered[index - 1].place.lexicon > entry.place.lexicon {
+          index -= 1
+        }
         ordered.insert(entry, at: index)
       }
     }
@@ -118,7 +126,7 @@ extension LookupEngine {
 
     /// Whether a lemma that no trusted list has is not worth naming beside this headword: `evening` of `even`.
     func excludes(_ lemma: Candidate) -> Bool {
-      isOwn && lemma.trust < 2 && lexicon <= lemma.lexicon && whole > 64 * max(lemma.whole, Self.least)
+      !lemma.isOwn && lemma.trust < 2 && lexicon <= lemma.lexicon && whole > 64 * max(lemma.whole, Self.least)
     }
   }
 
@@ -138,22 +146,41 @@ extension LookupEngine {
   }
 
   /// How often the form was seen as a form of the entry, in a unit of its own: how often the senses that it can have
-  /// were seen in the lexicon's corpus, by the share that such a form has of all forms of a word.
+  /// were seen, by the share that such a form has of all forms of a word.
   private func weight(of reference: EntryReference, wanted: PartOfSpeechSet) throws(PackError) -> Int {
-    guard case .lexicon(let position, let number) = reference.place else { return 0 }
-    if !lexicons.lexicons[position].mayHaveTagCounts { return 0 }
-    let parts = reference.partsOfSpeech.shared(with: wanted)
+    var weight = 0
+    try forEachCount(of: reference) { partOfSpeech, count in
+      if wanted.contains(PartOfSpeechSet(partOfSpeech)) {
+        weight += count * share(of: reference, as: partOfSpeech)
+      }
+    }
+    return weight
+  }
+
+  /// How often the senses that the form can have were seen in the lexicon's corpus.
+  func tagCount(_ reference: EntryReference) throws(PackError) -> Int {
+    var sum = 0
+    try forEachCount(of: reference) { _, count in sum += count }
+    return sum
+  }
+
+  /// Runs `body` over the senses that the form can have and that were seen in the lexicon's corpus.
+  private func forEachCount(
+    of reference: EntryReference, _ body: (PartOfSpeech, Int) -> Void
+  ) throws(PackError) {
+    guard case .lexicon(let position, let number) = reference.place else { return }
+    if !lexicons.lexicons[position].mayHaveTagCounts { return }
     let reader = try lexicons.lexicons[position].reader
-    return try reader.withBytes { (bytes) throws(PackError) in
+    try reader.withBytes { (bytes) throws(PackError) in
       let entry = try reader.entry(number, bytes)
       var senses = entry.senses
-      var weight = 0
       for _ in 0..<entry.senseCount {
         let sense = try entry.nextSense(&senses, bytes)
-        if sense.tagCount == 0 || !parts.contains(PartOfSpeechSet(sense.partOfSpeech)) { continue }
-        weight += sense.tagCount * share(of: reference, as: sense.partOfSpeech)
+        if sense.tagCount == 0 || !sense.isMeant(by: reference, bytes) { continue }
+        if reference.partsOfSpeech.contains(PartOfSpeechSet(sense.partOfSpeech)) {
+          body(sense.partOfSpeech, sense.tagCount)
+        }
       }
-      return weight
     }
   }
 

@@ -19,6 +19,8 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case synonyms, antonyms, inheritedAntonyms, hypernyms, instanceHypernyms, derivations, pertainyms
   case participles, seeAlso, similar, topicDomains, regionDomains, usageDomains
   case veryCommon, common, fairlyCommon, uncommon, rare, origin, note
+  case explainWritten, explainForms, explainBeginnings, explainLikely, explainFunctionWords, explainFound,
+    explainTime, explainAll
 
   // Warnings and errors. Each says what, where, and what to do next.
   case malformedInput, longToken, utf16Input, unknownOption, missingValue, unexpectedValue
@@ -40,7 +42,8 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case helpUsage, helpArguments, helpIntroduction, helpExitCodes
   case optionFrom, optionShare, optionURI, optionOffset, optionInputFormat, optionTo, optionFit
   case optionSpeak, optionNotice, optionView, optionDetail, optionFormat
-  case optionLexicon, optionLexicons, optionLanguage, optionFunctionWords, optionWords, optionRequire
+  case optionLexicon, optionLexicons, optionLanguage, optionFunctionWords, optionExplain, optionWords,
+    optionRequire
   case optionLines, optionNull, optionColor, optionNoConfig, optionPrint, optionHelp, optionVersion,
     versionPacks
   case versionPack

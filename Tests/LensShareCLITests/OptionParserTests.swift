@@ -49,6 +49,7 @@ import Testing
     ("--function-words", "show", options { $0.functionWords = .show }),
     ("--function-words", "gather", Options()),
     ("--function-words", "hide", options { $0.functionWords = .hide }),
+    ("--explain", nil, options { $0.explains = true }),
     ("--words", nil, options { $0.showsWords = true }),
     ("--require", "all", options { $0.requirement = .all }), ("--require", "any", Options()),
     ("--require", "none", options { $0.requirement = .none }),

@@ -4,7 +4,8 @@ import TextAnalysis
 @Suite struct SafeCutTests {
   @Test(arguments: [
     ("one two three", 8), ("aaaaaaaa", 8), ("a", 1), ("éééé", 8), ("one  ", 5), ("x\"y", 2), ("a,b", 3),
-    ("日本語。今日は良い天気", 12),
+    ("日本語。今日は良い天気", 12), ("One. Two. Three. Fo", 10), ("One. Two. three. fo", 17), ("Is 3.5 it. (a", 12),
+    ("a.א b.א c.א d", 15),
   ])
   func cuts(text: String, cut: Int) {
     #expect(WordSegmenter.safeCut(in: Array(text.utf8).span) == cut)
@@ -45,6 +46,46 @@ import TextAnalysis
         start += length
       }
       #expect(cut == whole)
+    }
+  }
+
+  /// Sentences too are those of the whole as long as three of them fit in a window.
+  @Test(arguments: UInt64(0)..<4)
+  func cutTextHasTheSentencesOfTheWhole(seed: UInt64) {
+    let pieces = [
+      "word ", "Word ", "a", "B", "1", "etc. ", ". ", ".", "! ", "?\u{201D} ", "’", "\u{301}", "。", "日本語",
+      "ไทย", "(", ") ", "\u{A0}", "…", "\u{2003}", "3.5", "א", "։ ", ", ",
+    ].map { Array($0.utf8) }
+    let segmenter = SentenceSegmenter()
+    var random = FixedRandom(seed: seed)
+    for _ in 0..<500 {
+      var text: [UInt8] = []
+      for _ in 0..<300 { text += pieces.randomElement(using: &random)! }
+      var whole: [Int] = []
+      segmenter.appendBoundaries(of: text.span, base: 0, to: &whole)
+      var cut: [Int] = []
+      var start = 0
+      while start < text.count {
+        let end = min(start + 500, text.count)
+        let window = text.span.extracting(start..<end)
+        let length = end < text.count ? WordSegmenter.safeCut(in: window) : end - start
+        segmenter.appendBoundaries(of: window.extracting(0..<length), base: start, to: &cut)
+        start += length
+      }
+      #expect(cut == whole)
+    }
+  }
+
+  /// The tail in which sentences are sought begins anywhere in a sentence.
+  @Test func sentencesOfAWindowThatIsLongerThanItsTail() {
+    for unit in ["He said U.S.A. is it. ", "(Is it.) ", "One. Two etc. and so on. ", "これは。「あれ。」"] {
+      let text = Array(String(repeating: unit, count: 40_000 / unit.utf8.count).utf8)
+      var ends: [Int] = []
+      SentenceSegmenter().appendBoundaries(of: text.span, base: 0, to: &ends)
+      for length in stride(from: 20_000, to: 20_100, by: 9) {
+        let cut = WordSegmenter.safeCut(in: text.span.extracting(0..<length))
+        #expect(ends.contains(cut) && cut > length - 100)
+      }
     }
   }
 }

@@ -20,8 +20,8 @@ packages_for_default_packs="python3 python3-pip unzip"
 packages_to_test="at-spi2-core bash bsdutils cmark-gfm dbus desktop-file-utils dict-freedict-eng-fin dict-gcide dictd
   dunst emacs-nox espeak-ng fish fonts-dejavu-core gir1.2-atspi-2.0 gnome-settings-daemon-common i3-wm kakoune
   libglib2.0-bin libnotify-bin libxml2-utils man-db mandoc neovim openbox procps python3 python3-gi python3-html5lib
-  python3-jsonschema rofi speech-dispatcher strace sxhkd tmux util-linux vim wordnet x11-utils x11-xserver-utils xclip
-  xdg-utils xdotool xsel xterm xvfb yad zenity zsh"
+  python3-jsonschema rofi speech-dispatcher strace sxhkd tmux unicode-data util-linux vim wordnet x11-utils
+  x11-xserver-utils xclip xdg-utils xdotool xsel xterm xvfb yad zenity zsh"
 
 # What `scripts/check --desktop` and `scripts/screenshot` need beside them: a Wayland compositor, its tools,
 # terminals, what listens to KDE's keys, and what takes, reads and times pictures of a screen.
@@ -96,6 +96,7 @@ is_present() {
     python3-xlib) /usr/bin/python3 -c 'import Xlib' ;;
     speech-dispatcher) command -v spd-say ;;
     tesseract-ocr) command -v tesseract ;;
+    unicode-data) test -r /usr/share/unicode/auxiliary/WordBreakTest.txt ;;
     util-linux) command -v unshare ;;
     wl-clipboard) command -v wl-copy && command -v wl-paste ;;
     wordnet) command -v wn ;;

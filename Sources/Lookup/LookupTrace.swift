@@ -1,0 +1,158 @@
+import LexiconModel
+
+/// What was tried for each surface, in order, what each try found, and how long the stages took.
+///
+/// There is one only for `--explain`: the lexicons note each search in it, the engine what led to the key.
+package final class LookupTrace {
+  /// What takes time, in the order in which it is done.
+  package enum Stage: Int, CaseIterable, Sendable {
+    /// Packs and their index are opened.
+    case open
+    /// Text is waited for and read.
+    case read
+    case segment
+    /// The lookup key is made of the surface.
+    case normalize
+    /// Keys are proposed and looked up.
+    case propose
+    /// What was found is put in order.
+    case rank
+    case phrases
+    case render
+
+    package var name: StaticString {
+      switch self {
+      case .open: "open"
+      case .read: "read"
+      case .segment: "segment"
+      case .normalize: "normalize"
+      case .propose: "propose"
+      case .rank: "rank"
+      case .phrases: "phrases"
+      case .render: "render"
+      }
+    }
+  }
+
+  /// What a key was looked for among.
+  package enum Search: Sendable {
+    case entries, forms
+    /// The headwords of several words: whether one begins so.
+    case beginnings
+  }
+
+  /// A key that was looked up, and what led to it.
+  package struct Proposal {
+    package let search: Search
+    package let key: [UInt8]
+    /// The last step from the surface to the key; nil for the surface's own key.
+    package let step: Step?
+    /// The lexicons that have something, in their order.
+    package var found: [Found] = []
+
+    package init(_ search: Search, _ key: [UInt8], _ step: Step? = nil) {
+      self.search = search
+      self.key = key
+      self.step = step
+    }
+  }
+
+  /// A step as it is explained.
+  package struct Step: Equatable {
+    package var kind: RouteStep.Kind
+    package var rule: RouteStep.Rule
+    package var partOfSpeech: PartOfSpeech
+    package var features: FormFeatures
+  }
+
+  /// How many entries or forms a lexicon has under a key.
+  package struct Found {
+    /// The lexicon's position in the set; −1 for the function words.
+    package let lexicon: Int
+    package var count: Int
+  }
+
+  /// What was done for one surface.
+  package struct Analysis {
+    package var proposals: [Proposal] = []
+    /// Seconds of each stage, by its raw value.
+    package var seconds = [Double](repeating: 0, count: Stage.allCases.count)
+  }
+
+  /// By the number of the match.
+  private var analyses: [Int: Analysis] = [:]
+  /// What belongs to no surface, or to none yet.
+  private var current = Analysis()
+  /// Seconds of each stage of the run, by its raw value.
+  package private(set) var seconds = [Double](repeating: 0, count: Stage.allCases.count)
+  /// What led to the keys that are searched now.
+  private var step: Step?
+  /// Whether what is searched will be searched again, and is not noted.
+  var isPaused = false
+  private let clock: () -> Double
+  private var last: Double
+
+  /// `clock` gives seconds since some moment.
+  package init(clock: @escaping () -> Double) {
+    self.clock = clock
+    last = clock()
+  }
+
+  /// What was done for the surface of a match.
+  package func analysis(ofMatch match: Int) -> Analysis? { analyses[match] }
+
+  /// What was searched since the last surface: beginnings of phrases, and phrases.
+  package func takeRest() -> [Proposal] {
+    defer { current.proposals.removeAll() }
+    return current.proposals
+  }
+
+  /// Says that a stage has ended, which began where another ended.
+  package func ended(_ stage: Stage) {
+    let now = clock()
+    current.seconds[stage.rawValue] += now - last
+    seconds[stage.rawValue] += now - last
+    last = now
+  }
+
+  /// Says that what was done since the last stage is none.
+  package func skip() { last = clock() }
+
+  // MARK: What the engine and the lexicons note
+
+  func begin() {
+    current = Analysis()
+  }
+
+  func end(match: Int) {
+    analyses[match] = current
+    current = Analysis()
+  }
+
+  /// What is searched next was led to by this step.
+  func lead(_ step: RouteDraft?) {
+    self.step = step.map {
+      Step(kind: $0.kind, rule: $0.rule, partOfSpeech: $0.partOfSpeech, features: $0.features)
+    }
+  }
+
+  /// A lexicon is asked.
+  func search(_ search: Search, _ key: [UInt8]) {
+    if isPaused { return }
+    let step = search == .entries ? step : nil
+    if let last = current.proposals.last, last.search == search, last.key == key, last.step == step { return }
+    current.proposals.append(Proposal(search, key, step))
+  }
+
+  /// It has something, or something more.
+  func find(in lexicon: Int) {
+    if isPaused { return }
+    guard var proposal = current.proposals.popLast() else { return }
+    if proposal.found.last?.lexicon == lexicon {
+      proposal.found[proposal.found.count - 1].count += 1
+    } else {
+      proposal.found.append(Found(lexicon: lexicon, count: 1))
+    }
+    current.proposals.append(proposal)
+  }
+}
