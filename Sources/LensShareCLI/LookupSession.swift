@@ -38,6 +38,8 @@ package struct LookupSession {
   private var text = 0
   /// Bytes of the source before the next piece.
   private var base = 0
+  /// Whether a sentence begins with the next piece.
+  private var beginsSentence = true
   /// The block at hand, in a source with markup.
   private var block = TextBlock()
   private var isBlock = false
@@ -83,6 +85,7 @@ package struct LookupSession {
   package mutating func begin(_ output: inout Output) {
     text += 1
     base = 0
+    beginsSentence = true
     isCursorMet = false
     tracker = PositionTracker()
     if !isTokenView { lookups.removeAll() }
@@ -145,9 +148,14 @@ package struct LookupSession {
     tokens.removeAll(keepingCapacity: true)
     segmenter.appendTokens(of: piece, base: 0, to: &tokens)
     engine.lexicons.trace?.ended(.segment)
+    let capitals = CapitalReader(piece, tokens, beginsSentence: beginsSentence || isBlock)
+    beginsSentence = CapitalReader.endsSentence(piece)
     let wanted = focus.map { keepTokens(around: $0, piece) } ?? 0..<tokens.count
     matches.removeAll(keepingCapacity: true)
-    for token in tokens { matches.append(try engine.match(piece.extracting(token.start..<token.end))) }
+    for token in tokens {
+      let surface = piece.extracting(token.start..<token.end)
+      matches.append(try engine.match(surface, capitals: capitals.capitals(of: token, piece)))
+    }
     sentence = 0
     if needsOccurrences, !wanted.isEmpty {
       sentenceEnds.removeAll(keepingCapacity: true)
@@ -266,7 +274,8 @@ package struct LookupSession {
   private mutating func lookup(of match: Int) -> (number: Int, isNew: Bool) {
     while lastSeen.count <= match { lastSeen.append((0, 0)) }
     if lastSeen[match].text == text { return (lastSeen[match].lookup, false) }
-    // Of one key, only a name in its exact spelling has fewer entries than other spellings have. No key has 0xFF.
+    // Of one key, only a name in its exact spelling has fewer entries than other spellings have, or others first. No
+    // key has 0xFF.
     var key: [UInt8] = []
     swap(&key, &lookupKey)
     defer { swap(&key, &lookupKey) }
@@ -274,6 +283,7 @@ package struct LookupSession {
     engine.store.appendKey(of: match, to: &key)
     key.append(0xFF)
     key.append(UInt8(truncatingIfNeeded: engine.store.matches[match].entries.count))
+    key.append(engine.store.firstSpelling(of: match))
     let result = lookups.number(of: key.span)
     lastSeen[match] = (text, result.number)
     return result

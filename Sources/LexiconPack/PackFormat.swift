@@ -131,7 +131,8 @@ package enum PackFormat {
 
   /// What an item of an index says that a pack has under a key.
   package enum IndexItemKind: UInt8, Sendable {
-    /// The number of the first entry, then a number for each entry: its parts of speech, one bit each, and `bare`.
+    /// The number of the first entry, then a number for each entry: its parts of speech, one bit each,
+    /// `EntrySpelling` and `bareEntry`.
     case entries = 1
     /// The number of the record of forms.
     case forms
@@ -141,6 +142,17 @@ package enum PackFormat {
 
   /// Set beside an entry's parts of speech in an index if its first sense's synset has no members.
   package static let bareEntry: UInt32 = 1 << 31
+
+  /// Set beside an entry's parts of speech in an index: how its senses spell the headword. An index that says none of
+  /// them leaves it to the pack.
+  package enum EntrySpelling {
+    /// As the key.
+    package static let asKey: UInt32 = 1 << 16
+    /// As the key with a capital letter of ASCII at its beginning.
+    package static let capitalised: UInt32 = 1 << 17
+    package static let otherwise: UInt32 = 1 << 18
+    package static let all = asKey | capitalised | otherwise
+  }
 
   /// In an identifier's template, stands for the lookup key with `_` for spaces.
   package static let templateKey: UInt8 = 0x01

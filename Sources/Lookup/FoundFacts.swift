@@ -63,7 +63,7 @@ extension LookupEngine {
       let reader = try lexicons.lexicons[position].reader
       let word = try reader.withBytes { (bytes) throws(PackError) in
         let entry = try reader.entry(number, bytes)
-        return Array(copying: bytes, try entry.spelling(of: reference.partsOfSpeech, bytes))
+        return Array(copying: bytes, try entry.spelling(of: reference, bytes))
       }
       for other in lexicons.lexicons.indices {
         guard try lexicons.lexicons[other].hasFacts, try shareLanguage(position, other) else { continue }
@@ -135,6 +135,7 @@ extension LookupEngine {
       var synset: StoredSynset?
       for _ in 0..<entry.senseCount where synset == nil {
         let sense = try entry.nextSense(&senses, bytes)
+        if !sense.isMeant(by: reference, bytes) { continue }
         if !reference.partsOfSpeech.contains(PartOfSpeechSet(sense.partOfSpeech)) { continue }
         // What the word means first; a verb has no picture of its kind.
         if sense.partOfSpeech != .noun { return }

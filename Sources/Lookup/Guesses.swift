@@ -31,7 +31,7 @@ extension LookupEngine {
       let step = draft.addStep(RouteDraft(kind: .respelling, from: key, to: spelling, previous: root))
       _ = try direct(spelling.span, key: spelling, previous: step, from: lexicons)
       let isHeadword = !draft.entries.isEmpty
-      try inflected(spelling, previous: step, from: lexicons, byRules: !draft.hasFunctionWord)
+      try inflected(spelling, previous: step, from: lexicons, by: draft.hasFunctionWord ? .none : .all)
       if !draft.entries.isEmpty { return isHeadword ? .case : .inflected }
     }
     return nil

@@ -4,46 +4,61 @@ import TextAnalysis
 
 /// What is filed under a key itself.
 extension LookupEngine {
-  /// Adds what is filed under the key itself. A spelling other than the surface's makes a step of its own,
-  /// unless another step led here.
+  /// Adds what is filed under the key itself, spelling by spelling. One that is not the surface's makes a step of its
+  /// own, unless another step led here.
   mutating func direct(
     _ surface: Span<UInt8>, key: [UInt8], previous: Int, from lexicons: [Int]
   ) throws(PackError) -> MatchKind {
     let first = draft.entries.count
-    var isExact = false
-    var spelling: [UInt8] = []
+    var spellings = SpellingList()
     self.lexicons.trace?.lead(previous < 0 ? nil : draft.steps[previous])
     let functionWords = isEnglish ? EnglishFunctionWords.rows(for: key.span) : 0..<0
     if !functionWords.isEmpty {
       self.lexicons.trace?.search(.entries, key)
       self.lexicons.trace?.find(in: -1)
-      draft.add(.functionWord(rows: functionWords), headword: draft.newHeadword())
-      isExact = surface.isEqual(to: key)
-      spelling = key
+      draft.add(.functionWord(rows: functionWords), headword: 0)
+      let isAsKey = surface.isEqual(to: key)
+      let spelling = EnglishFunctionWords.rows[functionWords.lowerBound].spelling
+      spellings.add(isAsKey ? key : Array(spelling), surface: surface, isFunctionWord: true)
     }
-    let headword = draft.newHeadword()
     for position in lexicons {
       try self.lexicons.forEachEntry(key, in: position) { (found) throws(PackError) in
         guard try takes(found, in: position) else { return }
-        draft.add(.lexicon(position, entry: found.number), headword: headword)
-        // What a pack behind the first spells matters only as long as nothing is spelled like the surface.
-        if isExact { return }
-        let reader = try self.lexicons.lexicons[position].reader
-        try reader.withBytes { (bytes) throws(PackError) in
-          let entry = try reader.entry(found.number, bytes)
-          var senses = entry.senses
-          for index in 0..<entry.senseCount {
-            let sense = try entry.nextSense(&senses, bytes)
-            if bytes.equals(surface, at: sense.spelling) { isExact = true }
-            if index == 0, spelling.isEmpty { spelling = Array(copying: bytes, sense.spelling) }
+        try self.lexicons.forEachSpelling(of: found, key, in: position) { (spelling, place) in
+          if spellings.number(of: spelling) == nil {
+            spellings.add(Array(copying: spelling, 0..<spelling.count), surface: surface)
           }
+          draft.add(
+            .lexicon(position, entry: found.number), headword: spellings.number(of: spelling) ?? 0,
+            spelling: place)
         }
       }
     }
-    if draft.entries.count == first { return .none }
-    let step = isExact || previous >= 0 ? previous : draft.addStep(spelling: surface, spelling)
-    for index in first..<draft.entries.count { draft.entries[index].step = step }
-    return isExact ? .exact : .case
+    if spellings.items.isEmpty {
+      _ = draft.newHeadword()
+      return .none
+    }
+    if spellings.items.count > 1 {
+      for reference in draft.entries[first...] {
+        spellings.count(try tagCount(reference), of: reference.headword)
+      }
+      spellings.sort(capitalsTell: capitalsTell)
+    }
+    let found = Array(draft.entries[first...])
+    draft.entries.removeSubrange(first...)
+    for spelling in spellings.items {
+      let step =
+        spelling.isWritten || previous >= 0 ? previous : draft.addStep(spelling: surface, spelling.text)
+      let headword = draft.newHeadword()
+      for var reference in found where reference.headword == spelling.number {
+        reference.step = step
+        reference.headword = headword
+        draft.entries.append(reference)
+      }
+    }
+    // Numbers need only tell headwords apart: that of what the packs have is taken though they have nothing.
+    if spellings.items.count == 1, !functionWords.isEmpty { _ = draft.newHeadword() }
+    return spellings.items[0].isWritten ? .exact : .case
   }
 
   func isFunctionWord(_ key: [UInt8]) -> Bool {

@@ -156,6 +156,39 @@ package final class LexiconSet {
     }
   }
 
+  /// Runs `body` over the spellings that an entry's senses have, each once; with the place in the pack's file of the one
+  /// that tells its senses from others, empty where they are all of the entry.
+  func forEachSpelling(
+    of found: Found, _ key: [UInt8], in position: Int, _ body: (Span<UInt8>, Range<Int>) -> Void
+  ) throws(PackError) {
+    let indexed = (found.summary ?? 0) & PackFormat.EntrySpelling.all
+    if indexed == PackFormat.EntrySpelling.asKey {
+      body(key.span, 0..<0)
+      return
+    }
+    if indexed == PackFormat.EntrySpelling.capitalised {
+      var spelling = key
+      spelling[0] &-= 0x20
+      body(spelling.span, 0..<0)
+      return
+    }
+    let reader = try lexicons[position].reader
+    try reader.withBytes { (bytes) throws(PackError) in
+      let entry = try reader.entry(found.number, bytes)
+      // Places in the file, without those of the same bytes as one before.
+      var places: [Range<Int>] = []
+      var senses = entry.senses
+      for _ in 0..<entry.senseCount {
+        let spelling = try entry.nextSense(&senses, bytes).spelling
+        var isNew = true
+        for place in places where bytes.equals(bytes.extracting(place), at: spelling) { isNew = false }
+        if isNew { places.append(spelling) }
+      }
+      if places.isEmpty { places.append(entry.headword) }
+      for place in places { body(bytes.extracting(place), places.count == 1 ? 0..<0 : place) }
+    }
+  }
+
   /// The parts of speech that an entry's senses have.
   func partsOfSpeech(of found: Found, in position: Int) throws(PackError) -> PartOfSpeechSet {
     if let summary = found.summary { return PartOfSpeechSet(rawValue: UInt16(truncatingIfNeeded: summary)) }

@@ -21,6 +21,8 @@ package struct LookupEngine {
   let isEnglish: Bool
   var proposals = ProposalList()
   var bareEntries = BareEntries.taken
+  /// Whether the capitals of the surface at hand are the word's own.
+  var capitalsTell = true
   /// The match in the making.
   var draft = MatchDraft()
 
@@ -42,9 +44,22 @@ package struct LookupEngine {
   }
 
   /// The number of the match for `surface`, in `store.matches`. All that are too long share one: none is kept.
-  package mutating func match(_ surface: Span<UInt8>) throws(PackError) -> Int {
+  /// Where the capitals of a surface say nothing, it has a match of its own.
+  package mutating func match(
+    _ surface: Span<UInt8>, capitals: Capitals = .telling
+  ) throws(PackError) -> Int {
     if surface.count > Self.longestToken { return try match(surface.extracting(0..<0)) }
-    let (number, isNew) = surfaces.number(of: surface)
+    capitalsTell = !capitals.isSilent(in: surface)
+    let number: Int
+    let isNew: Bool
+    if capitalsTell {
+      (number, isNew) = surfaces.number(of: surface)
+    } else {
+      // No word has the byte 0xFF.
+      var marked = Array(copying: surface, 0..<surface.count)
+      marked.append(0xFF)
+      (number, isNew) = surfaces.number(of: marked.span)
+    }
     if !isNew { return number }
     do throws(PackError) {
       try analyse(surface)
@@ -79,7 +94,7 @@ package struct LookupEngine {
     }
     if draft.entries.isEmpty { try guess(surface, key: key) }
     lexicons.trace?.ended(.propose)
-    try rank()
+    try rank(isName: draft.kind == .exact && capitalsTell && !surface.isEqual(to: key))
     store.append(draft, key: key)
     lexicons.trace?.ended(.rank)
     lexicons.trace?.end(match: store.matches.count - 1)
@@ -109,7 +124,7 @@ package struct LookupEngine {
     }
     if draft.kind == .none {
       let root = surface.isEqual(to: key) ? -1 : draft.addStep(spelling: surface, key)
-      try inflected(key, previous: root, from: lexicons, byRules: true)
+      try inflected(key, previous: root, from: lexicons, by: .all)
       if !draft.entries.isEmpty {
         draft.kind = .inflected
       } else if isEnglish, try cliticised(key, previous: root, from: lexicons) {
@@ -119,9 +134,13 @@ package struct LookupEngine {
       }
       return
     }
-    let isName = draft.kind == .exact && !surface.isEqual(to: key)
-    let root = draft.steps.count - 1
-    try inflected(key, previous: root, from: lexicons, byRules: !isName && !draft.hasFunctionWord)
+    let isName = draft.kind == .exact && capitalsTell && !surface.isEqual(to: key)
+    let steps = draft.steps.count
+    let root = surface.isEqual(to: key) ? -1 : draft.step(to: key) ?? draft.addStep(spelling: surface, key)
+    let rootEnd = draft.steps.count
+    let rules: Rules = draft.hasFunctionWord ? .none : isName ? .names : .all
+    try inflected(key, previous: root, from: lexicons, by: rules)
+    if draft.steps.count == rootEnd { draft.removeSteps(from: steps) }
   }
 }
 

@@ -25,6 +25,9 @@ package struct EntryReference {
   package var place: Place
   /// Which meanings the form can have; they come first.
   package var partsOfSpeech: PartOfSpeechSet
+  /// Where the pack has the spelling of which the entry's senses are meant, `Polish` beside `polish`; empty where all
+  /// are.
+  package var spelling: Range<Int>
   /// Position in the match's route of the last step to it; −1 when the key itself is filed.
   package var step: Int
   /// Entries of the same headword in several packs share a number, counted from 0 within the match.
@@ -60,6 +63,18 @@ package struct MatchStore {
     var end = index + 1
     while end < sameHeadword.upperBound, case .lexicon(lexicon, _) = entries[end].place { end += 1 }
     return index..<end
+  }
+
+  /// A number for the spelling that comes first, the same for matches of one key that begin with the same headword.
+  package func firstSpelling(of match: Int) -> UInt8 {
+    let entries = matches[match].entries
+    if entries.isEmpty { return 0 }
+    let first = self.entries[entries.lowerBound]
+    switch first.place {
+    case .functionWord: return 1
+    case .lexicon(_, let entry):
+      return UInt8(truncatingIfNeeded: entry &* 31 &+ first.spelling.lowerBound) | 2
+    }
   }
 
   /// Appends the lookup key of a match.

@@ -27,19 +27,3 @@ package struct PartOfSpeechSet: OptionSet, Hashable, Sendable {
 
   package static let all = PartOfSpeechSet(rawValue: .max)
 }
-
-extension StoredEntry {
-  /// How the headword is spelled in the first sense that has one of these parts of speech, or else in the first.
-  package func spelling(
-    of partsOfSpeech: PartOfSpeechSet, _ bytes: Span<UInt8>
-  ) throws(PackError) -> Range<Int> {
-    var senses = senses
-    var first: Range<Int>?
-    for _ in 0..<senseCount {
-      let sense = try nextSense(&senses, bytes)
-      if partsOfSpeech.contains(PartOfSpeechSet(sense.partOfSpeech)) { return sense.spelling }
-      if first == nil { first = sense.spelling }
-    }
-    return first ?? headword
-  }
-}

@@ -103,7 +103,8 @@ package struct PackIndexWriter {
         try reader.withBytes { (bytes) throws(PackError) in
           let entry = try reader.entry(stream.next, bytes)
           let bare = try reader.isBare(entry, bytes) ? PackFormat.bareEntry : 0
-          entries.append(number: Int(UInt32(try entry.partsOfSpeech(bytes)) | bare))
+          let spellings = try entry.spellings(key, bytes)
+          entries.append(number: Int(UInt32(try entry.partsOfSpeech(bytes)) | spellings | bare))
         }
       case .forms:
         content.append(number: stream.next)
@@ -169,6 +170,27 @@ package struct PackIndexWriter {
       }
       return false
     }
+  }
+}
+
+extension StoredEntry {
+  /// How the senses spell the headword that is filed under a key, as `PackFormat.EntrySpelling` has it.
+  fileprivate func spellings(_ key: [UInt8], _ bytes: Span<UInt8>) throws(PackError) -> UInt32 {
+    var senses = senses
+    var result: UInt32 = 0
+    for _ in 0..<senseCount {
+      let spelling = bytes.array(try nextSense(&senses, bytes).spelling)
+      if spelling == key {
+        result |= PackFormat.EntrySpelling.asKey
+      } else if spelling.count == key.count, spelling.dropFirst() == key.dropFirst(),
+        spelling[0].asciiLowercased == key[0]
+      {
+        result |= PackFormat.EntrySpelling.capitalised
+      } else {
+        result |= PackFormat.EntrySpelling.otherwise
+      }
+    }
+    return result
   }
 }
 

@@ -24,16 +24,30 @@ struct EntrySource {
     of entries: [EntryReference], _ lexicon: Lexicon, _ bytes: Span<UInt8>
   ) throws(PackError) -> Int {
     var count = 0
-    for reference in entries { count += try EntrySource(lexicon, reference, bytes)?.entry.senseCount ?? 0 }
+    for reference in entries {
+      count += try EntrySource(lexicon, reference, bytes)?.senseCount(of: reference, bytes) ?? 0
+    }
     return count
   }
 
-  /// Runs `body` over at most `limit` senses: first those of the wanted parts of speech, then the others, each
-  /// part in the lexicon's order, with the sense's number among those of its part of speech, from 1.
+  /// How many of the entry's senses are meant.
+  func senseCount(of reference: EntryReference, _ bytes: Span<UInt8>) throws(PackError) -> Int {
+    if reference.spelling.isEmpty { return entry.senseCount }
+    var senses = entry.senses
+    var count = 0
+    for _ in 0..<entry.senseCount where try entry.nextSense(&senses, bytes).isMeant(by: reference, bytes) {
+      count += 1
+    }
+    return count
+  }
+
+  /// Runs `body` over at most `limit` of the senses that are meant: first those of the wanted parts of speech, then
+  /// the others, each part in the lexicon's order, with the sense's number among those of its part of speech, from 1.
   func forEachSense(
-    _ wanted: PartOfSpeechSet, limit: Int, _ bytes: Span<UInt8>,
+    of reference: EntryReference, limit: Int, _ bytes: Span<UInt8>,
     _ body: (StoredSense, StoredSynset, Int) throws(PackError) -> Void
   ) throws(PackError) {
+    let wanted = reference.partsOfSpeech
     var remaining = limit
     for isWanted in [true, false] {
       if wanted == .all, !isWanted { return }
@@ -42,6 +56,7 @@ struct EntrySource {
       var partOfSpeech: PartOfSpeech?
       for _ in 0..<entry.senseCount {
         let sense = try entry.nextSense(&senses, bytes)
+        if !sense.isMeant(by: reference, bytes) { continue }
         number = sense.partOfSpeech == partOfSpeech ? number + 1 : 1
         partOfSpeech = sense.partOfSpeech
         if wanted.contains(PartOfSpeechSet(sense.partOfSpeech)) != isWanted { continue }
@@ -165,7 +180,7 @@ extension LookupEngine {
     case .lexicon(let position, let number):
       return try withEntry(position, number) { (source, bytes) throws(PackError) in
         var word: [UInt8] = []
-        for index in try source.entry.spelling(of: reference.partsOfSpeech, bytes) {
+        for index in try source.entry.spelling(of: reference, bytes) {
           word.append(bytes[index])
         }
         return word

@@ -35,7 +35,7 @@ extension LookupEngine {
   }
 
   /// A match, one line a fact: its kind and key, its steps as `1: clitic a > b (not) after 0`, and its entries
-  /// as `lexicon headword, parts of speech, step, number of the headword`.
+  /// as `lexicon headword as spelling, parts of speech, step, number of the headword`.
   mutating func description(of surface: String) throws -> [String] {
     let number = try self.match(surface)
     let match = store.matches[number]
@@ -49,6 +49,11 @@ extension LookupEngine {
     }
     for reference in store.entries[match.entries] {
       var line = try name(of: reference.place)
+      if case .lexicon(let position, _) = reference.place, !reference.spelling.isEmpty {
+        line += try lexicons.lexicons[position].reader.withBytes { (bytes) throws(PackError) in
+          " as " + PackDump.text(reference.spelling, bytes)
+        }
+      }
       if reference.partsOfSpeech != .all {
         for partOfSpeech in PartOfSpeech.allCases
         where reference.partsOfSpeech.contains(PartOfSpeechSet(partOfSpeech)) {

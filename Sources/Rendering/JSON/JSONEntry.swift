@@ -35,7 +35,7 @@ struct JSONEntry {
       case .lexicon(let position, let number):
         let facts = options.showsFacts ? try engine.facts(of: reference) : nil
         try engine.withEntry(position, number) { (source, bytes) throws(PackError) in
-          try append(source, reference.partsOfSpeech, facts, engine, bytes, to: &output)
+          try append(source, reference, facts, engine, bytes, to: &output)
         }
       }
     }
@@ -69,14 +69,14 @@ struct JSONEntry {
   }
 
   private func append(
-    _ source: EntrySource, _ wanted: PartOfSpeechSet, _ facts: FoundFacts?, _ engine: borrowing LookupEngine,
-    _ bytes: Span<UInt8>, to output: inout [UInt8]
+    _ source: EntrySource, _ reference: EntryReference, _ facts: FoundFacts?,
+    _ engine: borrowing LookupEngine, _ bytes: Span<UInt8>, to output: inout [UInt8]
   ) throws(PackError) {
     output.append("{\"lexicon\":")
     let name = source.lexicon.name
     output.append(jsonString: name.span)
     output.append(",\"word\":")
-    let word = try source.entry.spelling(of: wanted, bytes)
+    let word = try source.entry.spelling(of: reference, bytes)
     output.append(jsonString: bytes, word)
     if options.detail == .none {
       output.append("}")
@@ -84,7 +84,7 @@ struct JSONEntry {
     }
     if let facts { try output.append(phonetics: facts, engine) }
     output.append(",\"meanings\":[")
-    let total = source.entry.senseCount
+    let total = try source.senseCount(of: reference, bytes)
     let limit =
       switch options.detail {
       case .full: total
@@ -94,7 +94,7 @@ struct JSONEntry {
     var all = WordLists()
     var meaning = WordLists()
     var current: PartOfSpeech?
-    try source.forEachSense(wanted, limit: limit, bytes) { (sense, synset, _) throws(PackError) in
+    try source.forEachSense(of: reference, limit: limit, bytes) { (sense, synset, _) throws(PackError) in
       if current != sense.partOfSpeech {
         if current != nil { endMeaning(&meaning, bytes, to: &output) }
         output.append(jsonCommaAfter: 0x5B)
@@ -111,7 +111,7 @@ struct JSONEntry {
     if current != nil { endMeaning(&meaning, bytes, to: &output) }
     output.append("]")
     all.append(to: &output, bytes)
-    if let facts { try output.append(picturesAndFrequency: facts, wanted, engine) }
+    if let facts { try output.append(picturesAndFrequency: facts, reference.partsOfSpeech, engine) }
     if options.detail == .full { try appendAdditions(source, bytes, to: &output) }
     if limit < total {
       output.append(",\"more\":")

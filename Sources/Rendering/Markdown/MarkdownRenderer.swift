@@ -56,7 +56,7 @@ struct MarkdownRenderer: ReadableRenderer {
         }
       case .lexicon(let position, let number):
         try engine.withEntry(position, number) { (source, bytes) throws(PackError) in
-          append(bytes, try source.entry.spelling(of: reference.partsOfSpeech, bytes), to: &output)
+          append(bytes, try source.entry.spelling(of: reference, bytes), to: &output)
           if options.allLexicons, !isBrief { append(name: source.lexicon, to: &output) }
           appendRoute(reference, match, surface: surface, engine, isBrief: isBrief, to: &output)
           if !new.isEmpty {
@@ -179,7 +179,7 @@ struct MarkdownRenderer: ReadableRenderer {
     for reference in entries {
       guard let source = try EntrySource(lexicon, reference, bytes) else { continue }
       var previous: PartOfSpeech?
-      try source.forEachSense(reference.partsOfSpeech, limit: limit - shown, bytes) {
+      try source.forEachSense(of: reference, limit: limit - shown, bytes) {
         (sense, synset, number) throws(PackError) in
         if previous != sense.partOfSpeech { appendLabel(sense.partOfSpeech, to: &output) }
         previous = sense.partOfSpeech

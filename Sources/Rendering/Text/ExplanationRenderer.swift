@@ -129,7 +129,7 @@ package struct ExplanationRenderer: Renderer {
       case .functionWord(let rows): result.append(EnglishFunctionWords.rows[rows.lowerBound].spelling)
       case .lexicon(let position, let entry):
         try engine.withEntry(position, entry) { (source, bytes) throws(PackError) in
-          let word = try source.entry.spelling(of: reference.partsOfSpeech, bytes)
+          let word = try source.entry.spelling(of: reference, bytes)
           Sanitizer.append(bytes, word, to: &result)
         }
       }

@@ -31,13 +31,13 @@ extension TextRenderer {
       layout.appendWords(scratch, .plain, to: &output)
     case .lexicon(let position, let number):
       try engine.withEntry(position, number) { (source, bytes) throws(PackError) in
-        let word = try source.entry.spelling(of: reference.partsOfSpeech, bytes)
+        let word = try source.entry.spelling(of: reference, bytes)
         appendTitle(reference, match, surface: surface, engine, &layout, to: &output) { title in
           Sanitizer.append(bytes, word, to: &title)
         }
         if options.collectsLinks { text.links.add(headword: bytes.extracting(word)) }
         if options.detail == .none { return }
-        try source.forEachSense(reference.partsOfSpeech, limit: 1, bytes) { (sense, synset, _) in
+        try source.forEachSense(of: reference, limit: 1, bytes) { (sense, synset, _) in
           appendBriefLabel(sense.partOfSpeech, &layout, to: &output)
           scratch.removeAll(keepingCapacity: true)
           Sanitizer.append(bytes, synset.definition, to: &scratch)

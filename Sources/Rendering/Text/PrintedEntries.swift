@@ -24,8 +24,21 @@ struct PrintedEntries {
   private mutating func insert(_ reference: EntryReference) -> Bool {
     switch reference.place {
     case .functionWord(let rows): insert(UInt64(rows.lowerBound) + 1)
-    case .lexicon(let position, let entry): insert(UInt64(position + 1) << 32 | UInt64(entry))
+    case .lexicon(let position, let entry):
+      insert(UInt64(position + 1) << 48 | UInt64(entry), part: UInt64(reference.spelling.lowerBound))
     }
+  }
+
+  /// Notes an entry, or its senses of one spelling: the spelling's place in the pack's file, which has fewer than
+  /// 2⁴⁶ bytes, tells it from others.
+  private mutating func insert(_ entry: UInt64, part: UInt64) -> Bool {
+    if part == 0 { return insert(entry) }
+    if contains(entry) { return false }
+    return insert((entry >> 48) << 48 | 1 << 47 | part)
+  }
+
+  private func contains(_ number: UInt64) -> Bool {
+    !slots.isEmpty && slots[slot(of: number)] == number
   }
 
   private mutating func insert(_ number: UInt64) -> Bool {

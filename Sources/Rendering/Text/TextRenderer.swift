@@ -89,7 +89,7 @@ struct TextRenderer: ReadableRenderer {
       if isNew { appendFunctionWord(rows, to: &output) }
     case .lexicon(let position, let number):
       try engine.withEntry(position, number) { (source, bytes) throws(PackError) in
-        let word = try source.entry.spelling(of: reference.partsOfSpeech, bytes)
+        let word = try source.entry.spelling(of: reference, bytes)
         appendTitle(reference, match, surface: surface, engine, &layout, to: &output) { title in
           Sanitizer.append(bytes, word, to: &title)
         }
@@ -234,7 +234,7 @@ struct TextRenderer: ReadableRenderer {
     for reference in entries {
       guard let source = try EntrySource(lexicon, reference, bytes) else { continue }
       var previous: PartOfSpeech?
-      try source.forEachSense(reference.partsOfSpeech, limit: limit - shown, bytes) {
+      try source.forEachSense(of: reference, limit: limit - shown, bytes) {
         (sense, synset, number) throws(PackError) in
         if isDone { return }
         let start = output.count

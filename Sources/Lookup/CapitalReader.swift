@@ -1,0 +1,107 @@
+import TextAnalysis
+
+/// Tells whether capital letters in a piece of text are the words' own.
+///
+/// They are not at the beginning of a sentence, in a line that is all capitals, and in a title. A word alone is
+/// written as it is meant. Sentences are not looked for: what stands before a word says whether one begins there.
+package struct CapitalReader {
+  private enum Style { case word, plain, title, capitals }
+
+  private let style: Style
+  /// Whether a sentence begins with the piece.
+  private let beginsSentence: Bool
+
+  /// Of a piece and all its tokens.
+  package init(_ piece: Span<UInt8>, _ tokens: [Token], beginsSentence: Bool) {
+    self.beginsSentence = beginsSentence
+    style = tokens.count < 2 ? .word : Self.style(of: piece, tokens)
+  }
+
+  /// A title has no small letter at the beginning of a word but of function words up to three letters long; most
+  /// pieces are known by their first or second word to be none.
+  private static func style(of piece: Span<UInt8>, _ tokens: [Token]) -> Style {
+    var hasSmallLetters = false
+    var words = 0
+    for token in tokens where token.kind == .letter {
+      words += 1
+      let surface = piece.extracting(token.start..<token.end)
+      if isSmall(surface[0]) {
+        if surface.count > 3 || EnglishFunctionWords.rows(for: surface).isEmpty { return .plain }
+        hasSmallLetters = true
+      }
+      var index = 1
+      while !hasSmallLetters, index < surface.count {
+        hasSmallLetters = isSmall(surface[index])
+        index += 1
+      }
+    }
+    if !hasSmallLetters { return .capitals }
+    return words > 2 ? .title : .plain
+  }
+
+  /// What the capitals of a token's surface say.
+  package func capitals(of token: Token, _ piece: Span<UInt8>) -> Capitals {
+    if isSmall(piece[token.start]) { return .telling }
+    switch style {
+    case .word: return .telling
+    case .capitals: return .silent
+    case .title: return .initialSilent
+    case .plain: return beginsSentence(at: token.start, piece) ? .initialSilent : .telling
+    }
+  }
+
+  /// Whether a sentence may begin here: with the piece, after a point that ends no title or initial, after `!`, `?`,
+  /// `:`, or after a quotation mark or bracket that opens.
+  private func beginsSentence(at start: Int, _ piece: Span<UInt8>) -> Bool {
+    var index = start - 1
+    while index >= 0, isBlank(piece[index]) { index -= 1 }
+    if index < 0 { return beginsSentence }
+    switch piece[index] {
+    case UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: ":"), UInt8(ascii: "("), UInt8(ascii: "["),
+      UInt8(ascii: "\""), UInt8(ascii: "*"), UInt8(ascii: "#"), UInt8(ascii: "\n"):
+      return true
+    case UInt8(ascii: "'"): return index == start - 1
+    case UInt8(ascii: "."): return !isAfterTitle(index, piece)
+    // The last byte of “ ” ‘ ’ and … in UTF-8, or of other punctuation.
+    case 0x9C, 0x9D, 0x98, 0x99, 0xA6:
+      return index > 1 && piece[index - 2] == 0xE2 && piece[index - 1] == 0x80
+    default: return false
+    }
+  }
+
+  /// Whether the point belongs to what stands before a name: `Mr.`, `Dr.`, `J.`
+  private func isAfterTitle(_ point: Int, _ piece: Span<UInt8>) -> Bool {
+    var first = point
+    while first > 0, piece[first - 1] | 0x20 &- 0x61 < 26 { first -= 1 }
+    let word = piece.extracting(first..<point)
+    if word.count == 0 || isSmall(word[0]) { return false }
+    if word.count == 1 { return true }
+    for title in Self.titles where title.matches(word) { return true }
+    return false
+  }
+
+  private static let titles: [StaticString] = [
+    "Mr", "Mrs", "Ms", "Dr", "St", "Prof", "Rev", "Hon", "Gen", "Col", "Capt", "Lt", "Sgt", "Gov", "Sen",
+    "Rep",
+    "Messrs", "Mt", "Ft",
+  ]
+
+  /// Whether no sentence goes on behind the piece: it ends in `.`, `!`, `?` or `:`, or is blank.
+  package static func endsSentence(_ piece: Span<UInt8>) -> Bool {
+    var index = piece.count - 1
+    while index >= 0 {
+      switch piece[index] {
+      case 0x09...0x0D, 0x20, UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: ")"), 0x9D, 0x99, 0x80,
+        0xE2:
+        index -= 1
+      case UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: ":"): return true
+      default: return false
+      }
+    }
+    return true
+  }
+}
+
+private func isSmall(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "a") < 26 }
+
+private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte &- 0x09 < 5 && byte != 0x0A }

@@ -1,0 +1,77 @@
+import LexiconPack
+
+/// How the headwords under one key are spelled, `polish` and `Polish`: each spelling is a headword of its own.
+struct SpellingList {
+  struct Item {
+    var text: [UInt8]
+    /// Whether it is a word of the table of function words.
+    var isFunctionWord = false
+    /// Whether the surface is spelled so.
+    var isWritten: Bool
+    /// How often its senses were seen in a corpus; filled in where it decides.
+    var frequency = 0
+    /// Where it stood before it was put in order.
+    var number: Int
+  }
+
+  private(set) var items: [Item] = []
+
+  /// Adds a spelling that is not there yet.
+  mutating func add(_ text: [UInt8], surface: Span<UInt8>, isFunctionWord: Bool = false) {
+    items.append(
+      Item(
+        text: text, isFunctionWord: isFunctionWord, isWritten: surface.isEqual(to: text),
+        number: items.count))
+  }
+
+  /// The number of the spelling of the packs; nil if it is not there.
+  func number(of text: Span<UInt8>) -> Int? {
+    for item in items where !item.isFunctionWord && text.isEqual(to: item.text) { return item.number }
+    return nil
+  }
+
+  mutating func count(_ frequency: Int, of number: Int) {
+    items[number].frequency += frequency
+  }
+
+  /// Puts the spelling that the surface has first, if its capitals tell, else function words; then the more frequent,
+  /// then the one that is written, then the one that came first.
+  mutating func sort(capitalsTell: Bool) {
+    // A sort of the standard library would cost its generic code at start; there are two or three.
+    for end in 1..<items.count {
+      var index = end
+      while index > 0, Self.precedes(items[index], items[index - 1], capitalsTell) {
+        items.swapAt(index, index - 1)
+        index -= 1
+      }
+    }
+  }
+
+  private static func precedes(_ a: Item, _ b: Item, _ capitalsTell: Bool) -> Bool {
+    if capitalsTell, a.isWritten != b.isWritten { return a.isWritten }
+    if a.isFunctionWord != b.isFunctionWord { return a.isFunctionWord }
+    if a.frequency != b.frequency { return a.frequency > b.frequency }
+    return a.isWritten && !b.isWritten
+  }
+}
+
+/// What the capital letters of a surface say of the word that is meant.
+package enum Capitals: UInt8, Sendable {
+  /// They are the word's own: `the Polish team`, `for US`.
+  case telling
+  /// One at the beginning is there because a sentence begins, or in a title: `Polish the table.`
+  case initialSilent
+  /// All are there because the text is written so: `TURKEY IS READY`.
+  case silent
+
+  /// Whether they say nothing of this surface, which has some.
+  func isSilent(in surface: Span<UInt8>) -> Bool {
+    if self == .telling || surface.isEmpty { return false }
+    // Of the words of one letter only `a` begins sentences; `I` is always written so.
+    if surface.count == 1, self == .initialSilent { return surface[0] == UInt8(ascii: "A") }
+    var others = 0
+    for index in 1..<surface.count where surface[index] &- UInt8(ascii: "A") < 26 { others += 1 }
+    let isCapitalised = surface[0] &- UInt8(ascii: "A") < 26 || surface[0] >= 0x80
+    return self == .silent ? isCapitalised || others > 0 : isCapitalised && others == 0
+  }
+}
