@@ -189,6 +189,15 @@ package final class LexiconSet {
     }
   }
 
+  /// Whether one of these lexicons has an entry under a key.
+  func hasEntry(_ key: [UInt8], in positions: [Int]) throws(PackError) -> Bool {
+    var isFound = false
+    for position in positions where !isFound {
+      try forEachEntry(key, in: position) { (_) throws(PackError) in isFound = true }
+    }
+    return isFound
+  }
+
   /// The parts of speech that an entry's senses have.
   func partsOfSpeech(of found: Found, in position: Int) throws(PackError) -> PartOfSpeechSet {
     if let summary = found.summary { return PartOfSpeechSet(rawValue: UInt16(truncatingIfNeeded: summary)) }

@@ -89,4 +89,53 @@ package enum EnglishParticleVerbs {
     "no",
     "of", "on", "our", "some", "that", "the", "their", "these", "this", "those", "thy", "with", "your",
   ]
+
+  /// Whether a headword is a verb with a word that more often is a preposition of what follows: `come to`, `live in`.
+  package static func isOpen(_ key: Span<UInt8>) -> Bool {
+    for row in openVerbs where key.count > row.particle.utf8CodeUnitCount && key.hasSuffix(row.particle) {
+      let verb = key.extracting(0..<(key.count - row.particle.utf8CodeUnitCount))
+      for word in row.verbs where word.matches(verb) { return !row.isExcept }
+      return row.isExcept
+    }
+    return false
+  }
+
+  /// By particle, the verbs that are so, or the only ones that are not.
+  private static let openVerbs: [(particle: StaticString, isExcept: Bool, verbs: [StaticString])] = [
+    (
+      " in", true,
+      [
+        "abound", "allow", "believe", "box", "breathe", "bring", "build", "call", "cash", "consist",
+        "contract", "deal",
+        "drag", "draw", "dwell", "engage", "factor", "fence", "fill", "gather", "hand", "hem", "inhere",
+        "let", "lock",
+        "opt", "originate", "partake", "persist", "phase", "plug", "pull", "put", "rake", "rein", "result",
+        "rope",
+        "rub", "suck", "take", "throw", "trade", "trust", "turn", "usher", "vote", "zero",
+      ]
+    ),
+    (
+      " to", false,
+      [
+        "bring", "come", "cry", "drink", "extend", "fall", "get", "go", "hang", "help", "hold", "put", "run",
+        "set",
+        "slam", "stand", "take", "thrust", "travel", "turn", "walk",
+      ]
+    ),
+    (
+      " on", false,
+      [
+        "come", "eat", "fall", "fly", "go", "hang", "jump", "lay", "lie", "live", "march", "move", "pass",
+        "ring",
+        "run", "see", "send", "sit", "sleep", "stand", "step", "walk",
+      ]
+    ),
+    (
+      " by", false,
+      [
+        "drop", "fly", "get", "go", "lay", "live", "pass", "put", "run", "set", "sit", "slip", "stand",
+        "swing", "throw", "travel",
+      ]
+    ),
+  ]
 }

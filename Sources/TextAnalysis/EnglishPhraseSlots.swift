@@ -29,7 +29,7 @@ package enum EnglishPhraseSlots {
     ("her", .objectOrPossessive), ("herself", .reflexive), ("him", .object), ("himself", .reflexive),
     ("his", .possessive), ("it", .thing), ("its", .possessive), ("itself", .reflexive), ("me", .object),
     ("my", .possessive), ("myself", .reflexive), ("our", .possessive), ("ourselves", .reflexive),
-    ("that", .thing), ("their", .possessive), ("them", .thing), ("themselves", .reflexive),
+    ("their", .possessive), ("them", .thing), ("themselves", .reflexive),
     ("thy", .possessive), ("thyself", .reflexive), ("us", .object), ("you", .object), ("your", .possessive),
     ("yourself", .reflexive), ("yourselves", .reflexive),
   ]

@@ -45,6 +45,12 @@ def lemmas(folder):
     return [(part, word) for (part, _), word in found.items()]
 
 
+def plain_nouns(folder):
+    """The nouns of one word."""
+    with open(f"{folder}/index.noun", encoding="latin-1") as file:
+        return {line.split(" ", 1)[0] for line in file if not line.startswith(" ")}
+
+
 def exceptions(folder, part):
     """The irregular forms of each lemma, in the order of the list."""
     forms = collections.defaultdict(list)
@@ -102,19 +108,26 @@ def parts(text):
     return words
 
 
-def inflected(part, word, number, nouns, verbs):
+def inflected(part, word, number, nouns, verbs, singular):
     """The sentence of an inflected lemma; nothing if it has no such form."""
     words = parts(word)
     if part == "verb":
         for item in words:
             item[0] = SLOTS.get(item[0], item[0])
-        words[0][0] = conjugated(words[0][0], number % 3, verbs)
+        # `daisy-chain` is inflected at the end of its first word.
+        last = next(i for i, item in enumerate(words) if item[1] != "-")
+        words[last][0] = conjugated(words[last][0], number % 3, verbs)
         sentence = INFLECTED_VERBS[number % 3]
     elif part == "noun" and not any(item[0][:1].isupper() or item[0][:1].isdigit() for item in words):
-        head = next((i - 1 for i, item in enumerate(words) if i and item[0] in PREPOSITIONS), len(words) - 1)
-        if not words[head][0].isalpha():
+        if word in nouns:
+            return SENTENCES[part].format(nouns[word][0])
+        last = len(words) - 1
+        head = next((i - 1 for i, item in enumerate(words) if 0 < i < last and item[0] in PREPOSITIONS), last)
+        text = words[head][0]
+        # What is a plural has none.
+        if not text.isalpha() or text.endswith("s") and {text[:-1], text[:-2]} & singular:
             return None
-        words[head][0] = plural(words[head][0], nouns)
+        words[head][0] = plural(text, nouns)
         sentence = SENTENCES[part]
     else:
         return None
@@ -153,11 +166,12 @@ def kind(word, lookups):
 def main():
     program, folder = sys.argv[1:]
     nouns, verbs = exceptions(folder, "noun"), exceptions(folder, "verb")
+    singular = plain_nouns(folder)
     rows = []
     for number, (part, word) in enumerate(lemmas(folder)):
         slots = "".join(SLOTS.get(text, text) + join for text, join in parts(word))
         rows.append(("as it is", part, word, SENTENCES[part].format(slots if part == "verb" else word)))
-        sentence = inflected(part, word, number, nouns, verbs)
+        sentence = inflected(part, word, number, nouns, verbs, singular)
         if sentence:
             rows.append(("inflected", part, word, sentence))
     total, found = collections.Counter(), collections.Counter()

@@ -37,7 +37,12 @@ struct PhraseWord {
 
   var token: Int
   var way: Way
-  /// Position of the step in the token's match, for a lemma.
+  /// Position of the step in the token's match; −1 if that has none.
   var step = -1
+  /// What a rule of the language makes of the token where its match has no step: a word that is in no lexicon but as
+  /// part of the headword, such as `tromethamine`.
+  var guess: RouteDraft?
   var gap: PhraseGap
+  /// Where the word begins among those that are tried.
+  var start = 0
 }

@@ -49,7 +49,7 @@ enum PhraseGap: UInt8 {
       self = .space
     } else if others == 0, hyphens == 1, !hasSpace {
       self = .hyphen
-    } else if others > 0, hyphens == 0, end - first.end <= Self.longestPunctuation {
+    } else if others > 0, hyphens == 0 || !hasSpace, end - first.end <= Self.longestPunctuation {
       self = .punctuation
     } else {
       return nil

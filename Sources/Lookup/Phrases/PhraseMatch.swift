@@ -65,6 +65,10 @@ extension LookupEngine {
   private mutating func addSteps(
     of word: PhraseWord, _ proposal: PhraseProposal, behind previous: Int, _ matches: [Int]
   ) -> Int {
+    if var guess = word.guess {
+      guess.previous = previous
+      return draft.addStep(guess)
+    }
     let route = store.matches[matches[word.token]].route
     var chosen = route.lowerBound + word.step
     // The object of a verb is a noun: `made up their minds`.

@@ -10,12 +10,36 @@ extension LookupEngine {
     if let known = store.matches[match].mayBeginPhrase { return known }
     var answer = try mayBeginPhrase(store.bytes.span.extracting(store.matches[match].key))
     if !answer {
+      var hasLemma = false
       for position in store.matches[match].route where !answer && store.isLemmaStep(position, of: match) {
+        hasLemma = true
         answer = try mayBeginPhrase(store.bytes.span.extracting(store.steps[position].to))
+      }
+      if !hasLemma, isEnglish {
+        for guess in lemmaGuesses(match) where !answer { answer = try mayBeginPhrase(guess.to.span) }
       }
     }
     store.matches[match].mayBeginPhrase = answer
     return answer
+  }
+
+  /// What the key of a match may be a form of by the rules of English, where its match says nothing.
+  func lemmaGuesses(_ match: Int) -> [RouteDraft] {
+    let key = store.bytes.span.extracting(store.matches[match].key)
+    guard key.count > 3, EnglishLemmatizer.mayBeInflected(key) else { return [] }
+    var proposals = ProposalList()
+    EnglishLemmatizer.propose(for: key, into: &proposals)
+    var guesses: [RouteDraft] = []
+    for item in proposals.items {
+      guard let partOfSpeech = item.partOfSpeech, partOfSpeech == .noun || partOfSpeech == .verb else {
+        continue
+      }
+      guesses.append(
+        RouteDraft(
+          kind: .inflection, rule: .rule, partOfSpeech: partOfSpeech, features: item.features,
+          from: Array(copying: key, 0..<key.count), to: Array(proposals.bytes[item.range]), previous: -1))
+    }
+    return guesses
   }
 
   /// Whether a headword of several words may begin with these words, a space between two, or be them. False is

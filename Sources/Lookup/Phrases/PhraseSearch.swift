@@ -36,9 +36,10 @@ struct PhraseSearch {
     try addToken(first, .space, tokens, matches, piece, &engine)
   }
 
-  /// A word to go on with: where it lies in the engine's store, or what slots are called.
+  /// A word to go on with: where it lies in the engine's store, its own bytes, or what slots are called.
   private enum WordText {
     case key(Range<Int>)
+    case guess([UInt8])
     case slot(StaticString)
   }
 
@@ -51,8 +52,9 @@ struct PhraseSearch {
     let own = engine.store.matches[match].key
     try add(
       .key(own), PhraseWord(token: index, way: .written, gap: gap), tokens, matches, piece, &engine)
-    if gap == .punctuation { return }
+    var hasLemma = false
     for position in engine.store.matches[match].route where engine.store.isLemmaStep(position, of: match) {
+      hasLemma = true
       let to = engine.store.steps[position].to
       let isNew = engine.store.isFirstStep(position, of: match)
       if !isNew { continue }
@@ -60,6 +62,14 @@ struct PhraseSearch {
       try add(
         .key(to), PhraseWord(token: index, way: .lemma, step: step, gap: gap), tokens, matches, piece, &engine
       )
+    }
+    if !hasLemma, engine.isEnglish {
+      for guess in engine.lemmaGuesses(match) {
+        try add(
+          .guess(guess.to), PhraseWord(token: index, way: .lemma, guess: guess, gap: gap), tokens, matches,
+          piece,
+          &engine)
+      }
     }
     if engine.isEnglish, !path.isEmpty {
       for slot in EnglishPhraseSlots.slots(for: engine.store.bytes.span.extracting(own)) {
@@ -79,11 +89,13 @@ struct PhraseSearch {
     if length > 0 { words.append(0x20) }
     switch text {
     case .key(let range): words += engine.store.bytes[range]
+    case .guess(let lemma): words += lemma
     case .slot(let slot): words.append(text: slot)
     }
     probes += 1
     guard words.count <= LookupEngine.longestToken, try engine.mayBeginPhrase(words.span) else { return }
     path.append(word)
+    path[path.count - 1].start = length > 0 ? length + 1 : 0
     defer { path.removeLast() }
     if path.count > 1 { try propose(tokens, matches, piece, &engine) }
     let next = word.token + 1
@@ -111,7 +123,9 @@ struct PhraseSearch {
     let range = tokens[path[0].token].start..<tokens[path[path.count - 1].token].end
     let rule: RouteStep.Rule = isWritten ? .none : hasSlot ? .slot : .inflected
     if isPunctuated {
-      if isWritten { try proposeWritten(range, tokens, matches, piece, &engine) }
+      composeKey(asIn: piece, tokens)
+      try propose(rule, range, isVariant: false, tokens, matches, piece, &engine)
+      if isWritten { try proposePoint(range, tokens, matches, piece, &engine) }
       return
     }
     // As it is written, then otherwise.
@@ -129,23 +143,64 @@ struct PhraseSearch {
       let all = (1 << joins) - 1
       if written != all { try propose(joins: all, rule, range, tokens, matches, piece, &engine) }
     }
-    if isWritten, range.upperBound < piece.count, piece[range.upperBound] == UInt8(ascii: "."),
-      path.count > bestLength
-    {
-      let range = range.lowerBound..<(range.upperBound + 1)
-      try proposeWritten(range, tokens, matches, piece, &engine)
+    if isWritten {
+      composeKey(joins: written)
+      try proposePoint(range, tokens, matches, piece, &engine)
     }
   }
 
-  /// Proposes the headword of which a text has each character.
-  private mutating func proposeWritten(
+  /// Proposes the headword at hand with the point that stands behind it, if it is none without.
+  private mutating func proposePoint(
     _ range: Range<Int>, _ tokens: [Token], _ matches: [Int], _ piece: Span<UInt8>,
     _ engine: inout LookupEngine
   ) throws(PackError) {
+    guard range.upperBound < piece.count, piece[range.upperBound] == UInt8(ascii: "."),
+      path.count > bestLength
+    else { return }
+    key.append(UInt8(ascii: "."))
+    let range = range.lowerBound..<(range.upperBound + 1)
+    try propose(.none, range, isVariant: false, tokens, matches, piece, &engine)
+  }
+
+  /// Makes the key that has a hyphen where `joins` has a bit, and a space elsewhere.
+  private mutating func composeKey(joins: Int) {
     key.removeAll(keepingCapacity: true)
-    LookupKey.append(keyFor: piece.extracting(range), to: &key)
-    let written = (1 << min(path.count - 1, 60)) - 1
-    try propose(.none, range, isVariant: false, joins: written, tokens, matches, piece, &engine)
+    for index in path.indices {
+      if index > 0 { key.append(joins >> (index - 1) & 1 != 0 ? UInt8(ascii: "-") : 0x20) }
+      key += words[wordRange(index)]
+    }
+  }
+
+  /// Makes the key that has between its words what the text has there.
+  private mutating func composeKey(asIn piece: Span<UInt8>, _ tokens: [Token]) {
+    key.removeAll(keepingCapacity: true)
+    for index in path.indices {
+      if index > 0 {
+        Self.appendGap(tokens[path[index - 1].token].end..<tokens[path[index].token].start, piece, to: &key)
+      }
+      key += words[wordRange(index)]
+    }
+  }
+
+  /// Where a word of the path lies in `words`.
+  private func wordRange(_ index: Int) -> Range<Int> {
+    path[index].start..<(index + 1 < path.count ? path[index + 1].start - 1 : words.count)
+  }
+
+  /// Appends what stands between two tokens as a key has it.
+  private static func appendGap(_ gap: Range<Int>, _ piece: Span<UInt8>, to key: inout [UInt8]) {
+    var offset = gap.lowerBound
+    while offset < gap.upperBound {
+      let byte = piece[offset]
+      offset += 1
+      switch byte {
+      case 0x20, 0x09, 0xC2: if key.last != 0x20 { key.append(0x20) }
+      // U+2018 and U+2019, U+2010 and U+2011, of which the second byte is 0x80.
+      case 0xE2: key.append(piece[offset + 1] >= 0x98 ? UInt8(ascii: "'") : UInt8(ascii: "-"))
+      case 0x80...0xBF: break
+      default: key.append(byte)
+      }
+    }
   }
 
   /// Proposes the headword that has a hyphen where `joins` has a bit, and a space elsewhere.
@@ -153,27 +208,19 @@ struct PhraseSearch {
     joins: Int, _ rule: RouteStep.Rule, _ range: Range<Int>, _ tokens: [Token], _ matches: [Int],
     _ piece: Span<UInt8>, _ engine: inout LookupEngine
   ) throws(PackError) {
-    key.removeAll(keepingCapacity: true)
-    var join = 0
     var isVariant = false
-    // The words have spaces of their own only in slots of two words.
-    for index in words.indices {
-      if words[index] == 0x20, join < path.count - 1 {
-        let isHyphen = joins >> join & 1 != 0
-        join += 1
-        if (path[join].gap == .hyphen) != isHyphen { isVariant = true }
-        key.append(isHyphen ? UInt8(ascii: "-") : 0x20)
-      } else {
-        key.append(words[index])
-      }
+    for index in 1..<path.count where (path[index].gap == .hyphen) != (joins >> (index - 1) & 1 != 0) {
+      isVariant = true
     }
+    composeKey(joins: joins)
     try propose(
-      isVariant && rule == .none ? .hyphenation : rule, range, isVariant: isVariant, joins: joins, tokens,
-      matches, piece, &engine)
+      isVariant && rule == .none ? .hyphenation : rule, range, isVariant: isVariant, tokens, matches, piece,
+      &engine)
   }
 
+  /// Proposes the headword that is filed under `key`.
   private mutating func propose(
-    _ rule: RouteStep.Rule, _ range: Range<Int>, isVariant: Bool, joins: Int, _ tokens: [Token],
+    _ rule: RouteStep.Rule, _ range: Range<Int>, isVariant: Bool, _ tokens: [Token],
     _ matches: [Int], _ piece: Span<UInt8>, _ engine: inout LookupEngine
   ) throws(PackError) {
     let partsOfSpeech = try engine.partsOfSpeech(ofHeadword: key)
