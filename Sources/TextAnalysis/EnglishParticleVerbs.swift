@@ -125,7 +125,8 @@ package enum EnglishParticleVerbs {
     (
       " on", false,
       [
-        "come", "eat", "fall", "fly", "go", "hang", "jump", "lay", "lie", "live", "march", "move", "pass",
+        "come", "eat", "fall", "fly", "go", "hang", "jump", "lay", "lie", "live", "log", "march", "move",
+        "pass",
         "ring",
         "run", "see", "send", "sit", "sleep", "stand", "step", "walk",
       ]

@@ -103,7 +103,9 @@ extension LookupEngine {
         }
       }
       // Some packs do not say what a phrase is; `in cases` is no form of `in case`.
-      if possible.rawValue != 0, word.token == proposal.words[0].token || !beginsWithFunctionWord {
+      if possible.rawValue != 0, !possible.contains(PartOfSpeechSet(.adjective)),
+        word.token == proposal.words[0].token || !beginsWithFunctionWord
+      {
         possible.formUnion(PartOfSpeechSet(.other))
       }
       wanted = wanted.shared(with: possible)
