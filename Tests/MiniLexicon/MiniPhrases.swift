@@ -42,13 +42,13 @@ extension MiniLexicon {
     MiniWord("come to", .verb, "to wake up"),
     // Names.
     MiniWord("new", .adjective, "not old"),
-    MiniWord("York", .name, "a city of England"),
-    MiniWord("New York City", .name, "a city"),
+    MiniWord("York", .properName, "a city of England"),
+    MiniWord("New York City", .properName, "a city"),
     MiniWord("white", .adjective, "like snow"),
     MiniWord("house", .noun, "a building"),
-    MiniWord("White House", .name, "where a president lives"),
+    MiniWord("White House", .properName, "where a president lives"),
     // Punctuation.
-    MiniWord("St. Cloud", .name, "a town"),
+    MiniWord("St. Cloud", .properName, "a town"),
     MiniWord("rock 'n' roll", .noun, "a kind of music"),
     MiniWord("e.g.", .adverb, "for example"),
     // A word that is in no lexicon by itself.
