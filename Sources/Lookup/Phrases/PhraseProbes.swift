@@ -6,7 +6,7 @@ import TextAnalysis
 extension LookupEngine {
   /// Whether a headword of several words may begin with the word of this match, or with what it is a form of. Asked
   /// once a match.
-  mutating func mayBeginPhrase(_ match: Int) throws(PackError) -> Bool {
+  package mutating func mayBeginPhrase(_ match: Int) throws(PackError) -> Bool {
     if let known = store.matches[match].mayBeginPhrase { return known }
     var answer = try mayBeginPhrase(store.bytes.span.extracting(store.matches[match].key))
     if !answer {
@@ -44,13 +44,13 @@ extension LookupEngine {
 
   /// Whether a headword of several words may begin with these words, a space between two, or be them. False is
   /// certain.
-  func mayBeginPhrase(_ words: Span<UInt8>) throws(PackError) -> Bool {
+  package func mayBeginPhrase(_ words: Span<UInt8>) throws(PackError) -> Bool {
     if words.isEmpty { return false }
     return try lexicons.mayBeginPhrase(words, in: preferred)
   }
 
   /// The parts of speech that a headword has; none if there is no such headword.
-  func partsOfSpeech(ofHeadword key: [UInt8]) throws(PackError) -> PartOfSpeechSet {
+  package func partsOfSpeech(ofHeadword key: [UInt8]) throws(PackError) -> PartOfSpeechSet {
     var found = PartOfSpeechSet(rawValue: 0)
     for position in preferred {
       try lexicons.forEachEntry(key, in: position) { (entry) throws(PackError) in
