@@ -71,6 +71,7 @@ package struct PhraseFinder {
   private mutating func phrase(
     from first: Int, _ tokens: [Token], _ matches: [Int], _ piece: Span<UInt8>, _ engine: inout LookupEngine
   ) throws(PackError) -> FoundPhrase? {
+    if let word = try SplitWords.find(from: first, tokens, matches, piece, &engine) { return word }
     var end = tokens.count
     for phrase in live { if let next = phrase.tokens.first(where: { $0 > first }) { end = min(end, next) } }
     search.end = end
@@ -95,9 +96,13 @@ package struct PhraseFinder {
     guard let proposal = search.best.first else {
       return try outerPunctuation(at: first, tokens, matches, piece, &engine)
     }
-    let match = try engine.match(search.best, tokens, matches, piece)
     var covered: [Int] = []
-    for word in proposal.words where covered.last != word.token { covered.append(word.token) }
+    for word in proposal.words { covered.append(word.token) }
+    // No phrase ends within a word: `by ear-⏎lier`.
+    if let last = covered.last, try SplitWords.find(from: last, tokens, matches, piece, &engine) != nil {
+      return nil
+    }
+    let match = try engine.match(search.best, tokens, matches, piece)
     return FoundPhrase(tokens: covered, match: match, range: proposal.range)
   }
 
@@ -183,8 +188,9 @@ package struct PhraseFinder {
       ? length : 0
   }
 
-  /// Whether a headword may have both tokens, as neighbours.
-  package static func mayJoin(_ first: Token, _ second: Token, _ piece: Span<UInt8>) -> Bool {
+  /// Whether two neighbours may be part of one headword.
+  package static func mayBeOne(_ first: Token, _ second: Token, _ piece: Span<UInt8>) -> Bool {
     PhraseGap(between: first, and: second, piece) != nil
+      || Seam(between: first, and: second, in: piece) != nil
   }
 }

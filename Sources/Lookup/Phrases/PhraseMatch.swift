@@ -22,6 +22,7 @@ extension LookupEngine {
     do throws(PackError) {
       draft.begin()
       bareEntries = .taken
+      capitalsTell = true
       for proposal in proposals { try add(proposal, surface, matches) }
       draft.kind = .phrase
       store.append(draft, key: proposals[0].key)

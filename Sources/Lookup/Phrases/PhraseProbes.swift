@@ -66,7 +66,7 @@ extension MatchStore {
   func isLemmaStep(_ position: Int, of match: Int) -> Bool {
     let step = steps[position]
     switch step.kind {
-    case .case, .normalization, .phrase: return false
+    case .case, .normalization, .hyphenation, .phrase: return false
     case .clitic:
       // `city's` is a form of `city`, `he'd` none of `would`.
       return step.features.contains(.possessive) && bytes[step.to] != bytes[matches[match].key]
