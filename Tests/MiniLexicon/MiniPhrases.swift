@@ -64,6 +64,7 @@ extension MiniLexicon {
     Form(surface: "men", lemma: "man", partOfSpeech: .noun, features: .plural),
     Form(surface: "gave", lemma: "give", partOfSpeech: .verb, features: .past),
     Form(surface: "lost", lemma: "lose", partOfSpeech: .verb, features: .past),
+    Form(surface: "came", lemma: "come", partOfSpeech: .verb, features: .past),
     Form(surface: "took", lemma: "take", partOfSpeech: .verb, features: .past),
     Form(surface: "lay", lemma: "lie", partOfSpeech: .verb, features: .past),
   ]

@@ -131,7 +131,7 @@ package struct PhraseFinder {
     return list
   }
 
-  /// The headword that is spelled in one: `web-site`.
+  /// The headword of words that is spelled in one: `web-site`.
   private func solid(
     _ range: Range<Int>, _ covered: Range<Int>, _ tokens: [Token], _ matches: [Int], _ piece: Span<UInt8>,
     _ engine: inout LookupEngine
@@ -139,6 +139,7 @@ package struct PhraseFinder {
     var key: [UInt8] = []
     var words: [PhraseWord] = []
     for token in covered {
+      if engine.store.matches[matches[token]].kind == .none { return nil }
       engine.store.appendKey(of: matches[token], to: &key)
       words.append(PhraseWord(token: token, way: .written, gap: .hyphen))
     }

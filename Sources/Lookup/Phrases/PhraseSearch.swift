@@ -100,6 +100,7 @@ struct PhraseSearch {
     if path.count > 1 { try propose(tokens, matches, piece, &engine) }
     let next = word.token + 1
     guard next < end, probes < Self.mostProbes,
+      tokens[next].end - tokens[path[0].token].start <= LookupEngine.longestToken,
       let gap = PhraseGap(between: tokens[word.token], and: tokens[next], piece)
     else { return }
     try addToken(next, gap, tokens, matches, piece, &engine)
