@@ -17,6 +17,7 @@ extension MiniLexicon {
     MiniWord("man", .noun, "a grown male"),
     MiniWord("man of the world", .noun, "one who knows life"),
     MiniWord("web", .noun, "what a spider makes"),
+    MiniWord("site", .noun, "a place"),
     MiniWord("website", .noun, "pages of one address"),
     MiniWord("well-being", .noun, "a good state"),
     MiniWord("ice cream", .noun, "a frozen dessert"),
