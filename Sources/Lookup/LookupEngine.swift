@@ -95,6 +95,7 @@ package struct LookupEngine {
     if draft.entries.isEmpty { try guess(surface, key: key) }
     lexicons.trace?.ended(.propose)
     try rank(isName: draft.kind == .exact && capitalsTell && !surface.isEqual(to: key))
+    try addParts(of: key, surface: surface)
     store.append(draft, key: key)
     lexicons.trace?.ended(.rank)
     lexicons.trace?.end(match: store.matches.count - 1)
@@ -109,6 +110,7 @@ package struct LookupEngine {
     _ surface: Span<UInt8>, key: [UInt8], from lexicons: [Int]
   ) throws(PackError) {
     if key.isEmpty { return }
+    if try lengthened(key, surface, from: lexicons) { return }
     if isContraction(key) {
       let root = surface.isEqual(to: key) ? -1 : draft.addStep(spelling: surface, key)
       _ = try cliticised(key, previous: root, from: lexicons)
