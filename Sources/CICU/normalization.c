@@ -17,3 +17,9 @@ bool cicu_nfkc_casefold_boundary_before(int32_t code_point) {
   const UNormalizer2 *casefold = unorm2_getNFKCCasefoldInstance(&code);
   return U_SUCCESS(code) && unorm2_hasBoundaryBefore(casefold, code_point);
 }
+
+bool cicu_is_nfc(const uint16_t *text, int32_t length) {
+  UErrorCode code = U_ZERO_ERROR;
+  const UNormalizer2 *composed = unorm2_getNFCInstance(&code);
+  return unorm2_isNormalized(composed, (const UChar *)text, length, &code) && U_SUCCESS(code);
+}
