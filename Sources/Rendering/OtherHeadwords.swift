@@ -50,6 +50,7 @@ extension LookupEngine {
         $0.kind == .case || $0.kind == .normalization
       }
       if isWhole, isRespelled == true { continue }
+      if !isWhole, next == part, reference.step == next { continue }
       let joint: OtherHeadword.Joint =
         next == part ? .or : store.steps[match.route.lowerBound + next].isAlternative ? .instead : .and
       part = next
