@@ -44,6 +44,7 @@ extension LookupEngine {
       var line = "\(position): \(step.kind.name) \(text(step.from)) > \(text(step.to))"
       if step.rule != .none { line += ", \(step.partOfSpeech.name) \(step.rule.name)" }
       for (feature, name) in FormFeatures.names where step.features.contains(feature) { line += ", \(name)" }
+      if step.isAlternative { line += ", instead" }
       if step.previous >= 0 { line += " after \(step.previous)" }
       lines.append(line)
     }
