@@ -6,6 +6,8 @@ import TextAnalysis
 extension LookupEngine {
   /// What a word that nobody knows may be: another one as it is spelled in everyday writing, or a number.
   mutating func guess(_ surface: Span<UInt8>, key: [UInt8]) throws(PackError) {
+    if try unjoined(surface, key: key) { return }
+    draft.begin()
     if WrittenNumber.matches(key.span) {
       draft.kind = .number
     } else if isEnglish {
