@@ -20,7 +20,7 @@ extension LookupEngine {
       switch rule(of: entry) {
       case .rule: firstByRule = min(firstByRule, entry.place.lexicon)
       case .none: ownLexicon = min(ownLexicon, entry.place.lexicon)
-      case .exception: break
+      case .exception, .inflected, .slot, .separated, .hyphenation: break
       }
     }
     var own = Candidate(headword: -1, isOwn: true)

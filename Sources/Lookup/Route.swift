@@ -45,6 +45,8 @@ package struct RouteStep {
     case inflection
     /// The language writes the word otherwise: `nothin`, `u.s`, `soooo`.
     case respelling
+    /// Words of the text are the headword of several words.
+    case phrase
 
     /// The name in JSON's `route[].step`.
     package var name: StaticString {
@@ -55,25 +57,38 @@ package struct RouteStep {
       case .clitic: "clitic"
       case .inflection: "inflection"
       case .respelling: "respelling"
+      case .phrase: "phrase"
       }
     }
   }
 
-  /// Where an inflection's rule comes from.
+  /// Where an inflection's rule comes from, or by what rule words are a phrase.
   package enum Rule: UInt8, Sendable {
-    /// The step is no inflection.
+    /// The step is no inflection, and no phrase.
     case none
     /// The lexicon lists the form.
     case exception
     /// A rule of the language takes the ending off.
     case rule
+    /// Words of the phrase are inflected; the steps before say which.
+    case inflected
+    /// A word stands where the headword has one for all of its kind, such as `one's` or `someone`.
+    case slot
+    /// A verb and its particle, with the object between them.
+    case separated
+    /// A hyphen where the headword has a space or nothing, or the other way round.
+    case hyphenation
 
-    /// The second word of JSON's `route[].rule`, behind the part of speech.
+    /// JSON's `route[].rule`, for an inflection behind the part of speech.
     package var name: StaticString {
       switch self {
       case .none: ""
       case .exception: "exception"
       case .rule: "rule"
+      case .inflected: "inflected"
+      case .slot: "slot"
+      case .separated: "separated"
+      case .hyphenation: "hyphenation"
       }
     }
   }
