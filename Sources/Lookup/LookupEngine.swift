@@ -92,6 +92,7 @@ package struct LookupEngine {
       bareEntries = .taken
       try propose(surface, key: key)
     }
+    if isEnglish, !key.isEmpty { try folded(surface, key, from: preferred) }
     if draft.entries.isEmpty { try guess(surface, key: key) }
     lexicons.trace?.ended(.propose)
     try rank()

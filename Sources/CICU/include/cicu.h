@@ -43,6 +43,10 @@ int32_t cicu_nfkc_casefold(
 // with it. False also if ICU's data cannot be had.
 bool cicu_nfkc_casefold_boundary_before(int32_t code_point);
 
+// What the canonical decomposition of a character begins with, its base: U+0065 for U+00E9; the character itself if it
+// has none, or if ICU's data cannot be had.
+int32_t cicu_base_character(int32_t code_point);
+
 // MARK: Properties (properties.c)
 
 // Terminal cells of one code point: 0, 1 or 2.

@@ -143,8 +143,10 @@ struct JSONRenderer: Renderer {
     output.append(jsonString: bytes, step.to)
     if step.rule != .none {
       output.append(",\"rule\":\"")
-      output.append(step.partOfSpeech.name)
-      output.append(" ")
+      if step.rule.hasPartOfSpeech {
+        output.append(step.partOfSpeech.name)
+        output.append(" ")
+      }
       output.append(step.rule.name)
       output.append("\"")
     }
