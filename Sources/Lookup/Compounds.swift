@@ -100,9 +100,17 @@ extension LookupEngine {
 
   // MARK: Affixes
 
-  /// Hundredths of Zipf that a word must have to be seen in a word with an affix, and in a compound.
+  /// Hundredths of Zipf that a word must have to be seen in a word with an affix.
   private static let leastHost = 300
-  private static let leastPart = 350
+
+  /// Hundredths of Zipf that a word must have to be seen in a compound: the shorter it is, the more.
+  private static func leastPart(_ length: Int) -> Int {
+    switch length {
+    case ...4: 400
+    case 5: 350
+    default: 280
+    }
+  }
 
   /// The parts of a word with a prefix or a suffix, or with one of each.
   private mutating func affixed(
@@ -157,8 +165,8 @@ extension LookupEngine {
     let shortest = 3
     if key.count < 2 * shortest { return false }
     for cut in shortest...(key.count - shortest) {
-      guard let left = try familiarity(of: Array(key[..<cut]), as: .nounOrAdjective), left >= Self.leastPart,
-        let right = try familiarity(of: Array(key[cut...]), as: .noun), right >= Self.leastPart
+      guard let left = try familiarity(of: Array(key[..<cut]), as: .nounOrAdjective), left >= Self.leastPart(cut),
+        let right = try familiarity(of: Array(key[cut...]), as: .noun), right >= Self.leastPart(key.count - cut)
       else { continue }
       let frequency = min(left, right)
       if frequency > best?.frequency ?? 0 { best = (cut, frequency) }
@@ -245,7 +253,7 @@ extension LookupEngine {
   /// Whether one letter more, less or otherwise makes a much more frequent word, so that the word is misspelt rather than
   /// made of parts: `definately`.
   private func hasFrequentNeighbour(_ key: [UInt8]) throws(PackError) -> Bool {
-    let least = max(300, (try zipf(of: key) ?? 0) + 100)
+    let least = max(220, (try zipf(of: key) ?? 0) + 80)
     var other: [UInt8] = []
     for index in 0...key.count {
       if index < key.count {

@@ -62,7 +62,8 @@ extension LookupEngine {
       try self.lexicons.forEachForm(key, in: position) { (form, bytes) throws(PackError) in
         if form.partOfSpeech != .other { return }
         let lemma = Array(copying: bytes, form.lemma)
-        if seen.contains(lemma) { return }
+        // A lexicon may list other forms of which it does not say what they are.
+        if AccentFolding.bytes(for: lemma) != key || seen.contains(lemma) { return }
         seen.append(lemma)
         body(lemma)
       }

@@ -15,7 +15,7 @@ extension LookupEngine {
     let isFunctionWord = isFunctionWord(key)
     for position in lexicons {
       try self.lexicons.forEachForm(key, in: position) { (form, bytes) throws(PackError) in
-        // The word with its accents: see `folded`.
+        // What is no form of any class may be the word with its accents: see `folded`.
         if form.partOfSpeech == .other { return }
         let lemma = Array(copying: bytes, form.lemma)
         // `were` is a form of a verb that lexicons explain; `they` is none of `she`, nor `could` of the `can` that is
