@@ -15,9 +15,9 @@ extension LookupEngine {
     let isFunctionWord = isFunctionWord(key)
     for position in lexicons {
       try self.lexicons.forEachForm(key, in: position) { (form, bytes) throws(PackError) in
-        // What is no form of any class may be the word with its accents: see `folded`.
-        if form.partOfSpeech == .other { return }
         let lemma = Array(copying: bytes, form.lemma)
+        // The word with its accents is no form of it: see `folded`.
+        if form.partOfSpeech == .other, AccentFolding.bytes(for: lemma) == key { return }
         // `were` is a form of a verb that lexicons explain; `they` is none of `she`, nor `could` of the `can` that is
         // a tin.
         if isFunctionWord, form.partOfSpeech != .verb || EnglishFunctionWords.isModal(lemma.span) { return }
