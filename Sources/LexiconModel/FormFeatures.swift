@@ -17,6 +17,10 @@ package struct FormFeatures: OptionSet, Hashable, Sendable {
   package static let past = FormFeatures(rawValue: 1 << 5)
   package static let presentParticiple = FormFeatures(rawValue: 1 << 6)
   package static let negated = FormFeatures(rawValue: 1 << 7)
+  /// A past participle that is no simple past: `given`, beside `gave`.
+  package static let pastParticiple = FormFeatures(rawValue: 1 << 8)
+  /// What follows `thou`: `knowest`.
+  package static let secondPersonSingular = FormFeatures(rawValue: 1 << 9)
 
   /// Every single feature with its name in JSON's `features`, in the order of the bits, which is that of printing.
   package static let names: [(feature: FormFeatures, name: StaticString)] = [
@@ -28,5 +32,7 @@ package struct FormFeatures: OptionSet, Hashable, Sendable {
     (.past, "past"),
     (.presentParticiple, "present participle"),
     (.negated, "negated"),
+    (.pastParticiple, "past participle"),
+    (.secondPersonSingular, "second person singular"),
   ]
 }

@@ -165,8 +165,10 @@ extension LookupEngine {
     let shortest = 3
     if key.count < 2 * shortest { return false }
     for cut in shortest...(key.count - shortest) {
-      guard let left = try familiarity(of: Array(key[..<cut]), as: .nounOrAdjective), left >= Self.leastPart(cut),
-        let right = try familiarity(of: Array(key[cut...]), as: .noun), right >= Self.leastPart(key.count - cut)
+      guard let left = try familiarity(of: Array(key[..<cut]), as: .nounOrAdjective),
+        left >= Self.leastPart(cut),
+        let right = try familiarity(of: Array(key[cut...]), as: .noun),
+        right >= Self.leastPart(key.count - cut)
       else { continue }
       let frequency = min(left, right)
       if frequency > best?.frequency ?? 0 { best = (cut, frequency) }

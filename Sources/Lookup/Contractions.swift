@@ -39,11 +39,13 @@ extension LookupEngine {
       // Both parts of it are found where it stands.
       if isContraction(part) { return false }
       _ = try direct(part.span, key: part, previous: step, from: lexicons)
-      try inflected(part, previous: step, from: lexicons, byRules: draft.entries.count == before)
+      try inflected(
+        part, previous: step, from: lexicons, by: draft.entries.count == before ? .all : .none,
+        since: before)
     } else {
       // Of an auxiliary's form the verb is meant, of any other function word the word itself.
       if EnglishFunctionWords.rows[functionWords.lowerBound].partOfSpeech == .auxiliary {
-        try inflected(part, previous: step, from: lexicons, byRules: false)
+        try inflected(part, previous: step, from: lexicons, by: .none, since: before)
       }
       if draft.entries.count == before {
         draft.add(.functionWord(rows: functionWords), headword: draft.newHeadword(), step: step)

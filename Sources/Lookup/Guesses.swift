@@ -36,7 +36,7 @@ extension LookupEngine {
       if try respelled(surface, key, as: Array(spellings.bytes[item.range]), .none) { return true }
     }
     var isFound = false
-    try EnglishSpelling.forEachVariant(of: key.span) { (variant, variety) throws(PackError) in
+    try EnglishVarieties.forEachVariant(of: key.span) { (variant, variety) throws(PackError) in
       isFound = try respelled(surface, key, as: variant, variety == .british ? .british : .american)
       return isFound
     }
@@ -63,7 +63,8 @@ extension LookupEngine {
   ) throws(PackError) -> MatchKind? {
     let first = draft.entries.count
     let isHeadword = try direct(key.span, key: key, previous: previous, from: lexicons) != .none
-    try inflected(key, previous: previous, from: lexicons, byRules: !isFunctionWord(key))
+    try inflected(
+      key, previous: previous, from: lexicons, by: isFunctionWord(key) ? .none : .all, since: first)
     if draft.entries.count == first { return nil }
     return isHeadword ? .case : .inflected
   }

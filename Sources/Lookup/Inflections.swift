@@ -4,48 +4,203 @@ import TextAnalysis
 
 /// What a key is an inflected form of.
 extension LookupEngine {
-  /// Adds the lemmas that the lexicons list for the form, and those that the language's rules propose. What a lexicon
-  /// lists stands for the rules in that lexicon and in those behind it: that GCIDE knows `classes` as the plural of
-  /// `classis` says nothing of WordNet's `class`.
+  /// Adds the lemmas that the lexicons list for the form, and those that the language's rules propose; where there is
+  /// neither, those of rare rules, and of a compound whose last part is irregular.
+  ///
+  /// What a lexicon lists stands for the rules in that lexicon and in those behind it: that GCIDE knows `classes` as the
+  /// plural of `classis` says nothing of WordNet's `class`. Of a form that is a headword itself, a lexicon behind the one
+  /// that has the headword is believed where a rule says the same: GCIDE calls `brake` an old past of `break`.
+  ///
+  /// The draft's entries from `first` on are those of the form itself.
   mutating func inflected(
-    _ key: [UInt8], previous: Int, from lexicons: [Int], byRules: Bool
+    _ key: [UInt8], previous: Int, from lexicons: [Int], by rules: Rules, since first: Int = 0
   ) throws(PackError) {
-    var listed = PartOfSpeechSet()
-    var listedSoFar: [UInt16] = []
-    let isFunctionWord = isFunctionWord(key)
-    for position in lexicons {
-      try self.lexicons.forEachForm(key, in: position) { (form, bytes) throws(PackError) in
-        let lemma = Array(copying: bytes, form.lemma)
-        // The word with its accents is no form of it: see `folded`.
-        if form.partOfSpeech == .other, AccentFolding.bytes(for: lemma) == key { return }
-        // `were` is a form of a verb that lexicons explain; `they` is none of `she`, nor `could` of the `can` that is
-        // a tin.
-        if isFunctionWord, form.partOfSpeech != .verb || EnglishFunctionWords.isModal(lemma.span) { return }
-        let step = RouteDraft(
-          kind: .inflection, rule: .exception, partOfSpeech: form.partOfSpeech, features: form.features,
-          from: key, to: lemma, previous: previous, lister: position)
-        if try add(lemma, by: step, from: lexicons) { listed.insert(PartOfSpeechSet(form.partOfSpeech)) }
-      }
-      listedSoFar.append(listed.rawValue)
-    }
-    guard byRules, isEnglish else { return }
+    var form = InflectedForm(key, previous: previous, own: draft.firstLexicon(since: first), lexicons)
     proposals.removeAll()
-    EnglishLemmatizer.propose(for: key.span, into: &proposals)
-    for index in proposals.items.indices {
-      let proposal = proposals.items[index]
-      guard let partOfSpeech = proposal.partOfSpeech else { continue }
-      var open: [Int] = []
-      for index in lexicons.indices where listedSoFar[index] & PartOfSpeechSet(partOfSpeech).rawValue == 0 {
-        open.append(lexicons[index])
-      }
-      if open.isEmpty { continue }
-      let lemma = Array(proposals.bytes[proposal.range])
-      let step = RouteDraft(
-        kind: .inflection, rule: .rule, partOfSpeech: partOfSpeech, features: proposal.features, from: key,
-        to: lemma, previous: previous)
-      _ = try add(lemma, by: step, from: open)
+    if isEnglish { EnglishLemmatizer.propose(for: key.span, into: &proposals) }
+    if isEnglish { try irregular(form) }
+    try listed(&form)
+    if rules == .none || !isEnglish { return }
+    try ruled(form, rules)
+    if draft.entries.count > first { return }
+    proposals.removeAll()
+    EnglishLemmatizer.proposeRare(for: key.span, into: &proposals)
+    try ruled(form, rules)
+    if draft.entries.count == first { try compound(of: form) }
+  }
+
+  /// Which of the language's rules apply.
+  enum Rules {
+    case none
+    /// Those of nouns, for lemmas that are names: `Balkans`, of `Balkan`, not `Wells`, of `well`.
+    case names
+    case all
+  }
+
+  /// A form whose lemmas are wanted.
+  struct InflectedForm {
+    let key: [UInt8]
+    /// The step that led to the form.
+    let previous: Int
+    /// Position of the first lexicon that has the form itself as a headword; `Int.max` if none does.
+    let own: Int
+    let lexicons: [Int]
+    /// The parts of speech for which each of the lexicons, or one before it, lists lemmas.
+    var listed: [UInt16] = []
+
+    init(_ key: [UInt8], previous: Int, own: Int, _ lexicons: [Int]) {
+      self.key = key
+      self.previous = previous
+      self.own = own
+      self.lexicons = lexicons
     }
   }
+
+  // MARK: What is listed
+
+  /// Adds the lemmas that the table of irregular forms has.
+  private mutating func irregular(_ form: InflectedForm) throws(PackError) {
+    for row in EnglishIrregulars.rows where row.form.matches(form.key.span) {
+      let lemma = Array(row.lemma)
+      let step = RouteDraft(
+        kind: .inflection, rule: .exception, partOfSpeech: row.partOfSpeech,
+        features: row.inflection.features,
+        from: form.key, to: lemma, previous: form.previous)
+      _ = try add(lemma, by: step, from: form.lexicons)
+    }
+  }
+
+  private mutating func listed(_ form: inout InflectedForm) throws(PackError) {
+    var listed = PartOfSpeechSet()
+    let isFunctionWord = isFunctionWord(form.key)
+    for position in form.lexicons {
+      try self.lexicons.forEachForm(form.key, in: position) { (stored, bytes) throws(PackError) in
+        let lemma = Array(copying: bytes, stored.lemma)
+        // The word with its accents is no form of it: see `folded`.
+        if stored.partOfSpeech == .other, AccentFolding.bytes(for: lemma) == form.key { return }
+        // `were` is a form of a verb that lexicons explain; `they` is none of `she`, nor `could` of the `can` that is
+        // a tin.
+        if isFunctionWord, stored.partOfSpeech != .verb || EnglishFunctionWords.isModal(lemma.span) { return }
+        let isProposed = isProposed(lemma)
+        if position > form.own, isEnglish, !isProposed { return }
+        let step = RouteDraft(
+          kind: .inflection, rule: .exception, partOfSpeech: stored.partOfSpeech, features: stored.features,
+          from: form.key, to: lemma, previous: form.previous, lister: position, isProposed: isProposed)
+        if try add(lemma, by: step, from: form.lexicons) {
+          listed.insert(PartOfSpeechSet(stored.partOfSpeech))
+        }
+      }
+      form.listed.append(listed.rawValue)
+    }
+  }
+
+  /// Whether a rule proposes a lemma.
+  private func isProposed(_ lemma: [UInt8]) -> Bool {
+    for item in proposals.items where item.range.count == lemma.count {
+      if proposals.bytes.span.extracting(item.range).isEqual(to: lemma) { return true }
+    }
+    return false
+  }
+
+  // MARK: Rules
+
+  /// Adds the lemmas among the proposals. Of one part of speech the first lexicon that has a lemma decides: who reads
+  /// `ganged` does not want GCIDE's `gange` beside `gang`. Where the form is a headword itself, lemmas are taken from
+  /// the lexicons up to that, and no comparatives, which `porter` and `forest` seem to be: those are listed.
+  private mutating func ruled(_ form: InflectedForm, _ rules: Rules) throws(PackError) {
+    var first: [Int] = []
+    self.lexicons.trace?.isPaused = true
+    for index in proposals.items.indices {
+      let item = proposals.items[index]
+      guard let partOfSpeech = item.partOfSpeech else { continue }
+      let isLeftOut =
+        rules == .names ? partOfSpeech != .noun : form.own < .max && item.features.isComparison
+      first.append(isLeftOut ? .max : try firstLexicon(index, as: partOfSpeech, for: form, rules))
+    }
+    self.lexicons.trace?.isPaused = false
+    for index in proposals.items.indices {
+      let item = proposals.items[index]
+      guard let partOfSpeech = item.partOfSpeech else { continue }
+      var isTaken = first[index] < .max
+      for other in proposals.items.indices where proposals.items[other].partOfSpeech == partOfSpeech {
+        if first[other] < first[index] { isTaken = false }
+      }
+      if !isTaken, self.lexicons.trace == nil { continue }
+      var open: [Int] = []
+      for place in form.lexicons.indices where !form.lists(partOfSpeech, at: place) {
+        open.append(form.lexicons[place])
+      }
+      let lemma = Array(proposals.bytes[item.range])
+      let step = RouteDraft(
+        kind: .inflection, rule: .rule, partOfSpeech: partOfSpeech, features: item.features, from: form.key,
+        to: lemma, previous: form.previous)
+      if isTaken {
+        _ = try add(lemma, by: step, from: open)
+      } else {
+        self.lexicons.trace?.lead(step)
+        _ = try lexicons.hasEntry(lemma, in: open)
+      }
+    }
+  }
+
+  /// Position of the first lexicon that has a proposal as this part of speech, lists no lemmas of it, and is asked;
+  /// `Int.max` if there is none.
+  private func firstLexicon(
+    _ proposal: Int, as partOfSpeech: PartOfSpeech, for form: InflectedForm, _ rules: Rules
+  ) throws(PackError) -> Int {
+    let lemma = Array(proposals.bytes[proposals.items[proposal].range])
+    let wanted = PartOfSpeechSet(lemmaOf: partOfSpeech)
+    for place in form.lexicons.indices where !form.lists(partOfSpeech, at: place) {
+      let position = form.lexicons[place]
+      if position > form.own { return .max }
+      var isFound = false
+      try lexicons.forEachEntry(lemma, in: position) { (found) throws(PackError) in
+        if try lexicons.partsOfSpeech(of: found, in: position).shared(with: wanted).rawValue == 0 { return }
+        if rules == .names, try !isName(found.number, in: position) { return }
+        isFound = true
+      }
+      if isFound { return position }
+    }
+    return .max
+  }
+
+  /// Whether an entry's headword begins with a capital letter of ASCII.
+  private func isName(_ entry: Int, in position: Int) throws(PackError) -> Bool {
+    let reader = try lexicons.lexicons[position].reader
+    return try reader.withBytes { (bytes) throws(PackError) in
+      let headword = try reader.entry(entry, bytes).headword
+      return !headword.isEmpty && bytes[headword.lowerBound] &- UInt8(ascii: "A") < 26
+    }
+  }
+
+  /// The shortest irregular last part of a compound, in bytes: `did`, `ate`; and the longest compound.
+  private static let shortestTail = 3
+  private static let longestCompound = 40
+
+  /// Adds the lemma of a compound whose last part is listed as a form: `schoolchildren`, `overate`.
+  private mutating func compound(of form: InflectedForm) throws(PackError) {
+    let key = form.key
+    let before = draft.entries.count
+    if key.count > Self.longestCompound { return }
+    var start = 2
+    while start + Self.shortestTail <= key.count, draft.entries.count == before {
+      let tail = Array(copying: key.span, start..<key.count)
+      for position in form.lexicons {
+        try lexicons.forEachForm(tail, in: position) { (stored, bytes) throws(PackError) in
+          var lemma = Array(copying: key.span, 0..<start)
+          lemma.append(copying: bytes, stored.lemma)
+          let step = RouteDraft(
+            kind: .inflection, rule: .exception, partOfSpeech: stored.partOfSpeech, features: stored.features,
+            from: key, to: lemma, previous: form.previous, lister: position)
+          _ = try add(lemma, by: step, from: form.lexicons)
+        }
+        if draft.entries.count > before { break }
+      }
+      start += 1
+    }
+  }
+
+  // MARK: Entries of a lemma
 
   /// Adds the entries filed under a lemma that have the step's part of speech; false if there are none.
   mutating func add(
@@ -63,7 +218,7 @@ extension LookupEngine {
         if draft.widen(.lexicon(position, entry: found.number), by: meant) {
           draft.addOtherStep(step)
         } else {
-          if stepNumber < 0 { stepNumber = draft.addStep(step) }
+          if stepNumber < 0 { stepNumber = draft.number(of: step) }
           draft.add(
             .lexicon(position, entry: found.number), headword: draft.headword(of: lemma),
             partsOfSpeech: meant, step: stepNumber)
@@ -72,4 +227,16 @@ extension LookupEngine {
     }
     return isFound
   }
+}
+
+extension LookupEngine.InflectedForm {
+  /// Whether the lexicon at a place, or one before it, lists lemmas of a part of speech.
+  fileprivate func lists(_ partOfSpeech: PartOfSpeech, at place: Int) -> Bool {
+    place < listed.count && listed[place] & PartOfSpeechSet(partOfSpeech).rawValue != 0
+  }
+}
+
+extension FormFeatures {
+  /// Whether it is a comparative or superlative.
+  fileprivate var isComparison: Bool { contains(.comparative) || contains(.superlative) }
 }

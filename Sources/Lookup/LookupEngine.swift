@@ -95,7 +95,7 @@ package struct LookupEngine {
     }
     if draft.entries.isEmpty { try guess(surface, key: key) }
     lexicons.trace?.ended(.propose)
-    try rank()
+    try rank(isName: draft.kind == .exact && capitalsTell && !surface.isEqual(to: key))
     store.append(draft, key: key)
     lexicons.trace?.ended(.rank)
     lexicons.trace?.end(match: store.matches.count - 1)
@@ -125,7 +125,7 @@ package struct LookupEngine {
     }
     if draft.kind == .none {
       let root = surface.isEqual(to: key) ? -1 : draft.addStep(spelling: surface, key)
-      try inflected(key, previous: root, from: lexicons, byRules: true)
+      try inflected(key, previous: root, from: lexicons, by: .all)
       if !draft.entries.isEmpty {
         draft.kind = .inflected
       } else if isEnglish, try cliticised(key, previous: root, from: lexicons) {
@@ -135,11 +135,12 @@ package struct LookupEngine {
       }
       return
     }
-    let isName = draft.kind == .exact && !surface.isEqual(to: key)
+    let isName = draft.kind == .exact && capitalsTell && !surface.isEqual(to: key)
     let steps = draft.steps.count
     let root = surface.isEqual(to: key) ? -1 : draft.step(to: key) ?? draft.addStep(spelling: surface, key)
     let rootEnd = draft.steps.count
-    try inflected(key, previous: root, from: lexicons, byRules: !isName && !draft.hasFunctionWord)
+    let rules: Rules = draft.hasFunctionWord ? .none : isName ? .names : .all
+    try inflected(key, previous: root, from: lexicons, by: rules)
     if draft.steps.count == rootEnd { draft.removeSteps(from: steps) }
   }
 }

@@ -87,6 +87,8 @@ package final class LookupTrace {
   package private(set) var seconds = [Double](repeating: 0, count: Stage.allCases.count)
   /// What led to the keys that are searched now.
   private var step: Step?
+  /// Whether what is searched will be searched again, and is not noted.
+  var isPaused = false
   private let clock: () -> Double
   private var last: Double
 
@@ -136,6 +138,7 @@ package final class LookupTrace {
 
   /// A lexicon is asked.
   func search(_ search: Search, _ key: [UInt8]) {
+    if isPaused { return }
     let step = search == .entries ? step : nil
     if let last = current.proposals.last, last.search == search, last.key == key, last.step == step { return }
     current.proposals.append(Proposal(search, key, step))
@@ -143,6 +146,7 @@ package final class LookupTrace {
 
   /// It has something, or something more.
   func find(in lexicon: Int) {
+    if isPaused { return }
     guard var proposal = current.proposals.popLast() else { return }
     if proposal.found.last?.lexicon == lexicon {
       proposal.found[proposal.found.count - 1].count += 1

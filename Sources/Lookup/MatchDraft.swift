@@ -11,6 +11,8 @@ struct RouteDraft {
   var previous: Int
   /// Position of the lexicon that lists the form; −1 where none does.
   var lister = -1
+  /// Whether a rule proposes what a lexicon lists.
+  var isProposed = false
 }
 
 /// A match in the making: what has been found so far, and by which steps.
@@ -25,6 +27,15 @@ struct MatchDraft {
     entries.contains {
       if case .functionWord = $0.place { true } else { false }
     }
+  }
+
+  /// Position of the first lexicon among the entries from `first` on; `Int.max` if there is none.
+  func firstLexicon(since first: Int) -> Int {
+    var position = Int.max
+    for entry in entries[first...] {
+      if case .lexicon(let lexicon, _) = entry.place { position = min(position, lexicon) }
+    }
+    return position
   }
 
   mutating func begin() {
@@ -43,6 +54,18 @@ struct MatchDraft {
   mutating func addStep(_ step: RouteDraft) -> Int {
     steps.append(step)
     return steps.count - 1
+  }
+
+  /// The number of a step, which is added if there is none that says the same.
+  mutating func number(of step: RouteDraft) -> Int {
+    for index in steps.indices
+    where steps[index].partOfSpeech == step.partOfSpeech && steps[index].to == step.to
+      && steps[index].kind == step.kind && steps[index].features.rawValue == step.features.rawValue
+      && steps[index].previous == step.previous && steps[index].from == step.from
+    {
+      return index
+    }
+    return addStep(step)
   }
 
   /// Adds a second step to a lemma, unless the first says the same: `runs` is a plural and a verb's third person.
@@ -68,6 +91,31 @@ struct MatchDraft {
     }
     return addStep(
       RouteDraft(kind: isASCII ? .case : .normalization, from: written, to: spelling, previous: -1))
+  }
+
+  /// Puts other entries in the place of those from `first` on, and forgets the inflections that now lead nowhere.
+  mutating func replaceEntries(from first: Int, with new: [EntryReference]) {
+    let isShorter = new.count < entries.count - first
+    entries.replaceSubrange(first..., with: new)
+    if !isShorter { return }
+    var kept: [RouteDraft] = []
+    var places: [Int] = []
+    for index in steps.indices {
+      var step = steps[index]
+      var isUsed = step.kind != .inflection
+      for entry in entries where entry.step >= 0 {
+        let last = steps[entry.step]
+        if last.kind == .inflection, last.to == step.to, last.from == step.from { isUsed = true }
+      }
+      places.append(isUsed ? kept.count : -1)
+      if !isUsed { continue }
+      if step.previous >= 0 { step.previous = places[step.previous] }
+      kept.append(step)
+    }
+    steps = kept
+    for index in entries.indices where entries[index].step >= 0 {
+      entries[index].step = places[entries[index].step]
+    }
   }
 
   /// A number for a headword that no other entry of the match has.

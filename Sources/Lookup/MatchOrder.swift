@@ -1,46 +1,143 @@
+import LexiconModel
 import LexiconPack
 
 /// The order of what a word can be.
 extension LookupEngine {
-  /// Puts what a form can be in order: lemmas that a lexicon lists for it, then those of rules, the more frequent
-  /// first; what a lexicon lists is no more than a rule beside lemmas that only lexicons before it have. The headword
-  /// that is spelled like the form stands before them if it is more frequent than the first of them (`data`, of
-  /// `datum`), else behind (`saw`, of `see`); of two that are equally frequent, the one that the earlier lexicon has
+  /// Puts what a form can be in order, and leaves out what it hardly ever is.
+  ///
+  /// First lemmas that a lexicon lists for it, then those of rules, then those that only a lexicon behind them lists
+  /// and no rule confirms (GCIDE's `mold` of `moulded`); of each the likelier first. The headword that is spelled like the
+  /// form stands before them if it is likelier than the first of them (`data`, of `datum`), or if it is a name that is
+  /// written as one, else behind (`saw`, of `see`). Of two that are equally likely, the one that the earlier lexicon has
   /// comes first.
-  mutating func rank() throws(PackError) {
+  mutating func rank(isName: Bool) throws(PackError) {
     guard draft.kind != .clitic, draft.entries.contains(where: { rule(of: $0) != .none }) else { return }
     let first = draft.entries.firstIndex { if case .lexicon = $0.place { true } else { false } }
     guard let first, draft.entries.count - first > 1 else { return }
-    var weights: [Int: Int] = [:]
-    var own = (frequency: 0, lexicon: Int.max)
-    var bestLemma = (weight: -1, frequency: 0, lexicon: 0)
     var firstByRule = Int.max
-    for entry in draft.entries[first...] where rule(of: entry) == .rule {
-      firstByRule = min(firstByRule, entry.place.lexicon)
-    }
+    var ownLexicon = Int.max
     for entry in draft.entries[first...] {
-      let frequency = try tagCount(entry)
+      switch rule(of: entry) {
+      case .rule: firstByRule = min(firstByRule, entry.place.lexicon)
+      case .none: ownLexicon = min(ownLexicon, entry.place.lexicon)
+      case .exception: break
+      }
+    }
+    var own = Candidate(headword: -1, isOwn: true)
+    var lemmas: [Candidate] = []
+    for entry in draft.entries[first...] {
       if rule(of: entry) == .none {
-        own = (max(own.frequency, frequency), min(own.lexicon, entry.place.lexicon))
+        own.add(try weight(of: entry, wanted: .all), lexicon: entry.place.lexicon)
         continue
       }
-      let isListed = rule(of: entry) == .exception && draft.steps[entry.step].lister <= firstByRule
-      let weight = max(weights[entry.headword] ?? 0, frequency + (isListed ? 1 << 32 : 0))
-      weights[entry.headword] = weight
-      if weight > bestLemma.weight { bestLemma = (weight, frequency, entry.place.lexicon) }
+      let (trust, wanted) = trust(in: entry, firstByRule: firstByRule, own: ownLexicon)
+      var index = 0
+      while index < lemmas.count, lemmas[index].headword != entry.headword { index += 1 }
+      if index == lemmas.count { lemmas.append(Candidate(headword: entry.headword, trust: trust)) }
+      lemmas[index].add(
+        try weight(of: entry, wanted: wanted), all: try weight(of: entry, wanted: .all),
+        lexicon: entry.place.lexicon)
     }
-    let isOwnFirst =
-      own.frequency == bestLemma.frequency
-      ? own.lexicon <= bestLemma.lexicon : own.frequency > bestLemma.frequency
-    let ownWeight = isOwnFirst ? Int.max : -1
-    let tail = draft.entries[first...].enumerated().sorted { a, b in
-      let (x, y) = (weights[a.element.headword] ?? ownWeight, weights[b.element.headword] ?? ownWeight)
-      if x != y { return x > y }
-      // Several steps to one headword may each have added entries of several lexicons.
-      return (a.element.headword, a.element.place.lexicon, a.offset)
-        < (b.element.headword, b.element.place.lexicon, b.offset)
+    for index in lemmas.indices where lemmas[index].trust == 2 {
+      for other in lemmas where other.trust == 1 && other.isFarBefore(lemmas[index]) {
+        lemmas[index].trust = 1
+      }
     }
-    draft.entries.replaceSubrange(first..., with: tail.map(\.element))
+    if own.lexicon < .max {
+      var best = own
+      best.lexicon = .max
+      for lemma in lemmas where !own.excludes(lemma) {
+        if best.lexicon == .max || lemma.isBefore(best) { best = lemma }
+      }
+      own.place = isName && own.lexicon <= best.lexicon || !best.isLikelier(than: own) ? 1 : -1
+      lemmas.append(own)
+    }
+    // A sort of the standard library would cost its generic code at start; there are two or three.
+    for end in lemmas.indices {
+      var index = end
+      while index > 0, lemmas[index].isBefore(lemmas[index - 1]) {
+        lemmas.swapAt(index, index - 1)
+        index -= 1
+      }
+    }
+    var ordered: [EntryReference] = []
+    for lemma in lemmas where !own.excludes(lemma) {
+      let start = ordered.count
+      for entry in draft.entries[first...]
+      where lemma.isOwn
+        ? rule(of: entry) == .none : rule(of: entry) != .none && entry.headword == lemma.headword
+      {
+        // Several steps to one headword may each have added entries of several lexicons.
+        var index = ordered.count
+        while !lemma.isOwn, index > start, ordered[index - 1].place.lexicon > entry.place.lexicon {
+          index -= 1
+        }
+        ordered.insert(entry, at: index)
+      }
+    }
+    draft.replaceEntries(from: first, with: ordered)
+  }
+
+  /// A headword, and how likely the form is one of its own.
+  private struct Candidate {
+    let headword: Int
+    /// Whether it is spelled like the form.
+    var isOwn = false
+    /// How much its source is trusted: 2 for a list, 1 for a rule, 0 for a list that a rule before it contradicts.
+    var trust = 0
+    /// By what its source says of the parts of speech, and by all that it can be.
+    var weight = 0
+    var whole = 0
+    /// The first lexicon that has it.
+    var lexicon = Int.max
+    /// 1 stands before all others, −1 behind them.
+    var place = 0
+
+    init(headword: Int, isOwn: Bool = false, trust: Int = 0) {
+      self.headword = headword
+      self.isOwn = isOwn
+      self.trust = trust
+    }
+
+    mutating func add(_ weight: Int, all: Int? = nil, lexicon: Int) {
+      self.weight = max(self.weight, weight)
+      whole = max(whole, all ?? weight)
+      self.lexicon = min(self.lexicon, lexicon)
+    }
+
+    func isBefore(_ other: Candidate) -> Bool {
+      if place != other.place { return place > other.place }
+      if trust != other.trust { return trust > other.trust }
+      if weight != other.weight { return weight > other.weight }
+      if whole != other.whole { return whole > other.whole }
+      return (lexicon, headword) < (other.lexicon, other.headword)
+    }
+
+    func isLikelier(than other: Candidate) -> Bool {
+      whole == other.whole ? lexicon < other.lexicon : whole > other.whole
+    }
+
+    /// What every lemma counts at least: a sense seen once.
+    private static let least = 30
+
+    /// Whether it is so much likelier than a listed lemma that it stands before it all the same: `imagine`, of
+    /// `imagines`, before `imago`.
+    func isFarBefore(_ listed: Candidate) -> Bool { whole > 10 * max(listed.whole, Self.least) }
+
+    /// Whether a lemma that no trusted list has is not worth naming beside this headword: `evening` of `even`.
+    func excludes(_ lemma: Candidate) -> Bool {
+      !lemma.isOwn && lemma.trust < 2 && lexicon <= lemma.lexicon && whole > 64 * max(lemma.whole, Self.least)
+    }
+  }
+
+  /// How much the source of an inflection is trusted, and for which parts of speech of the entry.
+  private func trust(in entry: EntryReference, firstByRule: Int, own: Int) -> (Int, PartOfSpeechSet) {
+    let step = draft.steps[entry.step]
+    guard step.rule == .exception else { return (1, .all) }
+    if step.lister <= firstByRule, step.lister <= own {
+      return (2, PartOfSpeechSet(lemmaOf: step.partOfSpeech))
+    }
+    return (step.isProposed ? 1 : 0, .all)
   }
 
   /// The rule of the last step to an entry; none for the headword itself.
@@ -48,22 +145,68 @@ extension LookupEngine {
     entry.step < 0 ? .none : draft.steps[entry.step].rule
   }
 
+  /// How often the form was seen as a form of the entry, in a unit of its own: how often the senses that it can have
+  /// were seen, by the share that such a form has of all forms of a word.
+  private func weight(of reference: EntryReference, wanted: PartOfSpeechSet) throws(PackError) -> Int {
+    var weight = 0
+    try forEachCount(of: reference) { partOfSpeech, count in
+      if wanted.contains(PartOfSpeechSet(partOfSpeech)) {
+        weight += count * share(of: reference, as: partOfSpeech)
+      }
+    }
+    return weight
+  }
+
   /// How often the senses that the form can have were seen in the lexicon's corpus.
   func tagCount(_ reference: EntryReference) throws(PackError) -> Int {
-    guard case .lexicon(let position, let number) = reference.place else { return 0 }
-    if !lexicons.lexicons[position].mayHaveTagCounts { return 0 }
+    var sum = 0
+    try forEachCount(of: reference) { _, count in sum += count }
+    return sum
+  }
+
+  /// Runs `body` over the senses that the form can have and that were seen in the lexicon's corpus.
+  private func forEachCount(
+    of reference: EntryReference, _ body: (PartOfSpeech, Int) -> Void
+  ) throws(PackError) {
+    guard case .lexicon(let position, let number) = reference.place else { return }
+    if !lexicons.lexicons[position].mayHaveTagCounts { return }
     let reader = try lexicons.lexicons[position].reader
-    return try reader.withBytes { (bytes) throws(PackError) in
+    try reader.withBytes { (bytes) throws(PackError) in
       let entry = try reader.entry(number, bytes)
       var senses = entry.senses
-      var count = 0
       for _ in 0..<entry.senseCount {
         let sense = try entry.nextSense(&senses, bytes)
-        if !sense.isMeant(by: reference, bytes) { continue }
-        if reference.partsOfSpeech.contains(PartOfSpeechSet(sense.partOfSpeech)) { count += sense.tagCount }
+        if sense.tagCount == 0 || !sense.isMeant(by: reference, bytes) { continue }
+        if reference.partsOfSpeech.contains(PartOfSpeechSet(sense.partOfSpeech)) {
+          body(sense.partOfSpeech, sense.tagCount)
+        }
       }
-      return count
     }
+  }
+
+  /// The share that a form has of all forms of an entry's headword, in hundredths.
+  private func share(of reference: EntryReference, as partOfSpeech: PartOfSpeech) -> Int {
+    if reference.step < 0 { return 100 }
+    let last = draft.steps[reference.step]
+    if last.kind != .inflection { return 100 }
+    var share = 0
+    for step in draft.steps where step.kind == .inflection && step.to == last.to && step.from == last.from {
+      if PartOfSpeechSet(lemmaOf: step.partOfSpeech).contains(PartOfSpeechSet(partOfSpeech)) {
+        share = max(share, step.features.share)
+      }
+    }
+    return share == 0 ? last.features.share : share
+  }
+}
+
+extension FormFeatures {
+  /// The share that forms of this kind have of all forms of their words, in hundredths: counted in running English
+  /// text, rounded.
+  fileprivate var share: Int {
+    if contains(.plural) || contains(.past) { return 30 }
+    if contains(.presentParticiple) || contains(.pastParticiple) { return 15 }
+    if contains(.comparative) || contains(.thirdPersonSingular) { return 10 }
+    return contains(.superlative) ? 5 : 30
   }
 }
 

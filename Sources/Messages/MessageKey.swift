@@ -13,6 +13,7 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case partOfSpeechNameInterjection, partOfSpeechNameName, partOfSpeechNameAffix
   case featurePlural, featurePossessive, featureComparative, featureSuperlative
   case featureThirdPersonSingular, featurePast, featurePresentParticiple, featureNegated
+  case featurePastParticiple, featureSecondPersonSingular
   case attributive, predicative, postnominal, above, alsoIn, entryCount, moreSenses, functionWords
   case notFound, number
   case synonyms, antonyms, inheritedAntonyms, hypernyms, instanceHypernyms, derivations, pertainyms

@@ -12,7 +12,9 @@ package enum Inflection: UInt8, Sendable {
   case superlative
   case thirdPersonSingular
   case past
+  case pastParticiple
   case presentParticiple
+  case secondPersonSingular
 
   /// The same as a set.
   package var features: FormFeatures {
@@ -24,7 +26,9 @@ package enum Inflection: UInt8, Sendable {
     case .superlative: .superlative
     case .thirdPersonSingular: .thirdPersonSingular
     case .past: .past
+    case .pastParticiple: .pastParticiple
     case .presentParticiple: .presentParticiple
+    case .secondPersonSingular: .secondPersonSingular
     }
   }
 }

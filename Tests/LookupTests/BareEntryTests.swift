@@ -40,8 +40,7 @@ import Testing
       [
         "inflected hopin", "0: respelling hopin > hoping",
         "1: inflection hoping > hope, verb rule, present participle after 0",
-        "2: inflection hoping > hop, verb rule, present participle after 0",
-        "words hop, verb, step 2, headword 2", "words hope, verb, step 1, headword 1",
+        "words hope, verb, step 1, headword 1",
       ]
     ),
     (

@@ -134,11 +134,53 @@ import Testing
     ),
     // Frequent before rare.
     (
+      "bathing",
+      [
+        "inflected bathing", "0: inflection bathing > bathe, verb rule, present participle",
+        "1: inflection bathing > bath, verb rule, present participle", "words bath, verb, step 1, headword 2",
+        "words bathe, verb, step 0, headword 1",
+      ]
+    ),
+    // What is spelled otherwise is not meant, however frequent.
+    (
       "hoping",
       [
         "inflected hoping", "0: inflection hoping > hope, verb rule, present participle",
-        "1: inflection hoping > hop, verb rule, present participle", "words hop, verb, step 1, headword 2",
         "words hope, verb, step 0, headword 1",
+      ]
+    ),
+    (
+      "hopping",
+      [
+        "inflected hopping", "0: inflection hopping > hop, verb rule, present participle",
+        "words hop, verb, step 0, headword 1",
+      ]
+    ),
+    // Rare rules, where nothing else is found.
+    (
+      "hopeth",
+      [
+        "inflected hopeth", "0: inflection hopeth > hop, verb rule, third person singular",
+        "1: inflection hopeth > hope, verb rule, third person singular",
+        "words hop, verb, step 0, headword 1",
+        "words hope, verb, step 1, headword 2",
+      ]
+    ),
+    (
+      "bathest",
+      [
+        "inflected bathest", "0: inflection bathest > bath, verb rule, second person singular",
+        "1: inflection bathest > bathe, verb rule, second person singular",
+        "words bath, verb, step 0, headword 1",
+        "words bathe, verb, step 1, headword 2",
+      ]
+    ),
+    // The last part of a compound is irregular.
+    (
+      "dormice",
+      [
+        "inflected dormice", "0: inflection dormice > dormouse, noun exception, plural",
+        "words dormouse, noun, step 0, headword 1",
       ]
     ),
     // A rule's part of speech has to be one of the headword's.

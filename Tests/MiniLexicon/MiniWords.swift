@@ -26,9 +26,14 @@ extension MiniLexicon {
     // `leaves`: a listed noun before a verb that is more frequent.
     MiniWord("leaf", .noun, "a green part of a plant", tagCount: 13),
     MiniWord("leave", .verb, "to go away from", tagCount: 90),
-    // `hoping`: two verbs by rule, of which the second proposed is the more frequent.
+    // `bathing`: two verbs by rule, of which the second proposed is the more frequent.
+    MiniWord("bathe", .verb, "to swim for pleasure", tagCount: 20),
+    MiniWord("bath", .verb, "to wash in a tub", tagCount: 30),
+    // `hoping` is of the first of these, `hopping` of the second.
     MiniWord("hope", .verb, "to wish for", tagCount: 20),
     MiniWord("hop", .verb, "to jump on one foot", tagCount: 30),
+    // `dormice`: nothing lists it.
+    MiniWord("dormouse", .noun, "an animal like a small squirrel"),
     // A name that looks like a plural.
     MiniWord("Wells", .noun, "a writer", tagCount: 1),
     MiniWord("well", .noun, "a deep hole with water in it", tagCount: 5),

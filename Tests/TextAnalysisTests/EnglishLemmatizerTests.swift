@@ -26,24 +26,75 @@ import TextAnalysis
         Proposal("boxe", .verb, .thirdPersonSingular), Proposal("box", .verb, .thirdPersonSingular),
       ]
     ),
+    // -es stands behind a hissing sound only.
+    ("bares", [Proposal("bare", .noun, .plural), Proposal("bare", .verb, .thirdPersonSingular)]),
+    (
+      "quizzes",
+      [
+        Proposal("quizze", .noun, .plural), Proposal("quizz", .noun, .plural),
+        Proposal("quiz", .noun, .plural),
+        Proposal("quizze", .verb, .thirdPersonSingular), Proposal("quizz", .verb, .thirdPersonSingular),
+        Proposal("quiz", .verb, .thirdPersonSingular),
+      ]
+    ),
     (
       "ponies",
       [
-        Proposal("ponie", .noun, .plural), Proposal("pony", .noun, .plural),
-        Proposal("ponie", .verb, .thirdPersonSingular), Proposal("pony", .verb, .thirdPersonSingular),
-        Proposal("poni", .verb, .thirdPersonSingular),
+        Proposal("pony", .noun, .plural), Proposal("ponie", .noun, .plural),
+        Proposal("pony", .verb, .thirdPersonSingular), Proposal("ponie", .verb, .thirdPersonSingular),
       ]
     ),
+    (
+      "mitoses",
+      [
+        Proposal("mitose", .noun, .plural), Proposal("mitos", .noun, .plural),
+        Proposal("mitosis", .noun, .plural),
+        Proposal("mitose", .verb, .thirdPersonSingular), Proposal("mitos", .verb, .thirdPersonSingular),
+      ]
+    ),
+    ("areae", [Proposal("area", .noun, .plural)]),
     ("firemen", [Proposal("fireman", .noun, .plural)]),
     ("men", []),
     ("boxesful", [Proposal("boxeful", .noun, .plural), Proposal("boxful", .noun, .plural)]),
-    ("spoonful", []),
-    ("grass", [Proposal("gras", .verb, .thirdPersonSingular)]),
-    ("is", [Proposal("i", .verb, .thirdPersonSingular)]),
-    ("hoped", [Proposal("hope", .verb, .past), Proposal("hop", .verb, .past)]),
-    ("making", [Proposal("make", .verb, .presentParticiple), Proposal("mak", .verb, .presentParticiple)]),
-    ("nicer", [Proposal("nic", .adjective, .comparative), Proposal("nice", .adjective, .comparative)]),
-    ("finest", [Proposal("fin", .adjective, .superlative), Proposal("fine", .adjective, .superlative)]),
+    ("spoonful", []), ("grass", []), ("is", []),
+    (
+      "tried", [Proposal("try", .verb, .past), Proposal("trie", .verb, .past), Proposal("tri", .verb, .past)]
+    ),
+    // One vowel, one consonant, one syllable: the consonant would be doubled.
+    ("hoped", [Proposal("hope", .verb, .past)]),
+    (
+      "hopped",
+      [Proposal("hoppe", .verb, .past), Proposal("hopp", .verb, .past), Proposal("hop", .verb, .past)]
+    ),
+    (
+      "quipped",
+      [Proposal("quippe", .verb, .past), Proposal("quipp", .verb, .past), Proposal("quip", .verb, .past)]
+    ),
+    ("boxed", [Proposal("boxe", .verb, .past), Proposal("box", .verb, .past)]),
+    ("edited", [Proposal("edite", .verb, .past), Proposal("edit", .verb, .past)]),
+    (
+      "panicked",
+      [Proposal("panicke", .verb, .past), Proposal("panick", .verb, .past), Proposal("panic", .verb, .past)]
+    ),
+    ("making", [Proposal("make", .verb, .presentParticiple)]),
+    (
+      "dying",
+      [
+        Proposal("die", .verb, .presentParticiple), Proposal("dye", .verb, .presentParticiple),
+        Proposal("dy", .verb, .presentParticiple),
+      ]
+    ),
+    ("nicer", [Proposal("nice", .adjective, .comparative), Proposal("nice", .adverb, .comparative)]),
+    ("finest", [Proposal("fine", .adjective, .superlative), Proposal("fine", .adverb, .superlative)]),
+    (
+      "happier",
+      [
+        Proposal("happy", .adjective, .comparative), Proposal("happey", .adjective, .comparative),
+        Proposal("happi", .adjective, .comparative), Proposal("happie", .adjective, .comparative),
+        Proposal("happy", .adverb, .comparative), Proposal("happey", .adverb, .comparative),
+        Proposal("happi", .adverb, .comparative), Proposal("happie", .adverb, .comparative),
+      ]
+    ),
     ("ing", []), ("s", []), ("", []), ("word", []),
     ("cafés", [Proposal("café", .noun, .plural), Proposal("café", .verb, .thirdPersonSingular)]),
   ])
@@ -51,6 +102,24 @@ import TextAnalysis
     var list = ProposalList()
     EnglishLemmatizer.propose(for: Array(key.utf8).span, into: &list)
     #expect(proposals(of: list) == expected)
+  }
+
+  @Test(arguments: [
+    ("handkerchieves", "handkerchief"), ("jackknives", "jackknife"), ("campi", "campus"),
+    ("libretti", "libretto"),
+    ("drachmai", "drachma"), ("deliria", "delirium"), ("lexica", "lexicon"), ("enigmata", "enigma"),
+    ("paradigmata", "paradigm"), ("tubera", "tuber"), ("pancreata", "pancreas"), ("abdomina", "abdomen"),
+    ("libidines", "libido"), ("arthritides", "arthritis"), ("duplices", "duplex"), ("matrices", "matrix"),
+    ("phalanges", "phalanx"), ("tableaux", "tableau"), ("cherubim", "cherub"), ("matzot", "matzo"),
+    ("passersby", "passerby"), ("laypeople", "layperson"),
+    ("goeth", "go"), ("loveth", "love"), ("crieth", "cry"), ("runneth", "run"),
+    ("knowest", "know"), ("lovest", "love"), ("criest", "cry"), ("runnest", "run"),
+    ("bused", "bus"), ("busing", "bus"), ("alkalies", "alkali"), ("okay'd", "okay"),
+  ])
+  func rareProposals(key: String, lemma: String) {
+    var list = ProposalList()
+    EnglishLemmatizer.proposeRare(for: Array(key.utf8).span, into: &list)
+    #expect(proposals(of: list).contains { $0.key == lemma })
   }
 
   @Test func everyRuleOfTheManualPage() {
@@ -66,6 +135,7 @@ import TextAnalysis
     for (partOfSpeech, suffix, ending) in rules {
       var list = ProposalList()
       EnglishLemmatizer.propose(for: Array("bla\(suffix)".utf8).span, into: &list)
+      EnglishLemmatizer.proposeRare(for: Array("bla\(suffix)".utf8).span, into: &list)
       #expect(
         proposals(of: list).contains { $0.key == "bla\(ending)" && $0.partOfSpeech == partOfSpeech },
         "\(partOfSpeech) -\(suffix)")

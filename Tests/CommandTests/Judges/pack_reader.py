@@ -29,7 +29,7 @@ KINDS = [None, "antonym", "inherited antonym", "hypernym", "instance hypernym", 
          "entailment", "cause", "verb group", "topic domain", "topic member", "region domain",
          "region member", "usage domain", "usage member"]
 FEATURES = ["plural", "possessive", "comparative", "superlative", "third person singular", "past",
-            "present participle", "negated"]
+            "present participle", "negated", "past participle", "second person singular"]
 INFO = ["name", "title", "version", "languages", "licence", "licenceText", "source", "sourceChecksum", "date"]
 
 

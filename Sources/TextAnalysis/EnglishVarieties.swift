@@ -3,7 +3,7 @@
 /// Rows of endings and of stems; each is tried on a word that no lexicon has, in both directions where both can be. A
 /// spelling that is proposed need not be a word: the packs decide. Differences after "American and British English
 /// spelling" as dictionaries of both list them.
-package enum EnglishSpelling {
+package enum EnglishVarieties {
   /// Whose spelling a word has, as against the one that is proposed for it.
   package enum Variety: UInt8, Sendable { case british, american }
 
