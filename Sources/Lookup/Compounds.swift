@@ -18,7 +18,7 @@ extension LookupEngine {
     if try !affixed(key, depth: 0, into: &parts) {
       if try !split(key, into: &parts) { return false }
     }
-    if try hasFrequentNeighbour(key) { return false }
+    if try hasFrequentNeighbour(key, but: []) { return false }
     for part in parts { try add(part, of: key, root: root) }
     return !draft.entries.isEmpty
   }
@@ -106,7 +106,8 @@ extension LookupEngine {
   /// Hundredths of Zipf that a word must have to be seen in a compound: the shorter it is, the more.
   private static func leastPart(_ length: Int) -> Int {
     switch length {
-    case ...4: 400
+    case ...3: 460
+    case 4: 400
     case 5: 350
     default: 280
     }
@@ -121,7 +122,7 @@ extension LookupEngine {
       EnglishAffixes.proposeHosts(of: key.span, suffix, into: &hosts)
       for item in hosts.items {
         let host = Array(hosts.bytes[item.range])
-        if try isKnown(host, as: suffix.host, atLeast: Self.leastHost) {
+        if try isHeadword(host, as: suffix.host), try zipf(of: host) ?? Self.leastHost >= Self.leastHost {
           parts.append(Part(kind: .compound, text: host))
           parts.append(Part(kind: .suffix, text: Array(suffix.text)))
           return true
@@ -165,6 +166,7 @@ extension LookupEngine {
     let shortest = 3
     if key.count < 2 * shortest { return false }
     for cut in shortest...(key.count - shortest) {
+      if Self.isEnding(key[cut...]) { continue }
       guard let left = try familiarity(of: Array(key[..<cut]), as: .nounOrAdjective),
         left >= Self.leastPart(cut),
         let right = try familiarity(of: Array(key[cut...]), as: .noun),
@@ -190,6 +192,18 @@ extension LookupEngine {
         return true
       }
     }
+    return false
+  }
+
+  /// Words that stand in misspelt words more often than in compounds.
+  private static let endings: [StaticString] = [
+    "able", "ally", "ance", "ant", "ate", "ated", "ding", "ent", "fully", "ion", "ions", "ling", "ness",
+    "ping", "ration", "ring", "sing", "ting",
+  ]
+
+  private static func isEnding(_ word: ArraySlice<UInt8>) -> Bool {
+    let word = Array(word)
+    for ending in endings where ending.matches(word.span) { return true }
     return false
   }
 
@@ -237,7 +251,7 @@ extension LookupEngine {
   }
 
   /// The first frequency that the lexicons have for a key, in hundredths of Zipf.
-  private func zipf(of key: [UInt8]) throws(PackError) -> Int? {
+  func zipf(of key: [UInt8]) throws(PackError) -> Int? {
     var zipf: Int?
     for position in preferred where try lexicons.lexicons[position].hasFacts(of: .frequency) {
       if zipf != nil { break }
@@ -253,32 +267,37 @@ extension LookupEngine {
   }
 
   /// Whether one letter more, less or otherwise makes a much more frequent word, so that the word is misspelt rather than
-  /// made of parts: `definately`.
-  private func hasFrequentNeighbour(_ key: [UInt8]) throws(PackError) -> Bool {
-    let least = max(220, (try zipf(of: key) ?? 0) + 80)
+  /// made of parts: `definately`. A word that is meant anyway does not count.
+  func hasFrequentNeighbour(_ key: [UInt8], but meant: [UInt8]) throws(PackError) -> Bool {
+    let least = max(220, try (zipf(of: key) ?? 0) + 80, try (zipf(of: meant) ?? 0) + 50)
     var other: [UInt8] = []
     for index in 0...key.count {
       if index < key.count {
         other = key
         other.remove(at: index)
-        if try zipf(of: other) ?? 0 >= least { return true }
+        if try isFrequent(other, least, but: meant) { return true }
         if index + 1 < key.count, key[index] != key[index + 1] {
           other = key
           other.swapAt(index, index + 1)
-          if try zipf(of: other) ?? 0 >= least { return true }
+          if try isFrequent(other, least, but: meant) { return true }
         }
       }
       for letter in UInt8(ascii: "a")...UInt8(ascii: "z") {
         other = key
         other.insert(letter, at: index)
-        if try zipf(of: other) ?? 0 >= least { return true }
+        if try isFrequent(other, least, but: meant) { return true }
         if index == key.count || key[index] == letter { continue }
         other = key
         other[index] = letter
-        if try zipf(of: other) ?? 0 >= least { return true }
+        if try isFrequent(other, least, but: meant) { return true }
       }
     }
     return false
+  }
+
+  private func isFrequent(_ key: [UInt8], _ least: Int, but meant: [UInt8]) throws(PackError) -> Bool {
+    guard let zipf = try zipf(of: key) else { return false }
+    return zipf >= least && key != meant
   }
 }
 

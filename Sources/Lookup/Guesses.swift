@@ -27,18 +27,25 @@ extension LookupEngine {
   }
 
   /// Adds what is filed under another spelling of the key, or what that is a form of; false if there is nothing. First
-  /// those that join its words otherwise, then those of everyday writing, then British and American ones.
+  /// those of everyday writing, then those that join its words otherwise, then British and American ones.
   private mutating func respelled(_ surface: Span<UInt8>, _ key: [UInt8]) throws(PackError) -> Bool {
-    if try rejoined(surface, key) { return true }
     var spellings = ProposalList()
     EnglishRespelling.propose(for: key.span, into: &spellings)
     for item in spellings.items {
-      if try respelled(surface, key, as: Array(spellings.bytes[item.range]), .none) { return true }
+      let spelling = Array(spellings.bytes[item.range])
+      if try !respelled(surface, key, as: spelling, .none) { continue }
+      // nothin is nothing, applicatin is application.
+      let isClipped = spelling.last == UInt8(ascii: "g") && spelling.count == key.count + 1
+      if try !isClipped || !hasFrequentNeighbour(key, but: spelling) { return true }
     }
+    if try rejoined(surface, key) { return true }
     var isFound = false
     try EnglishVarieties.forEachVariant(of: key.span) { (variant, variety) throws(PackError) in
-      isFound = try respelled(surface, key, as: variant, variety == .british ? .british : .american)
-      return isFound
+      if try !respelled(surface, key, as: variant, variety == .british ? .british : .american) {
+        return false
+      }
+      isFound = try !hasFrequentNeighbour(key, but: variant)
+      return true
     }
     return isFound
   }
@@ -98,17 +105,20 @@ extension LookupEngine {
       // One letter is no word but `a`: `alot`.
       if cut == 1 || cut == key.count - 1, key[0] != UInt8(ascii: "a") || cut != 1 { continue }
       let left = Array(key[..<cut])
-      if try mayBeginPhrase(left),
-        try respelled(surface, key, as: left + [0x20] + Array(key[cut...]), .solid)
-      {
+      let right = Array(key[cut...])
+      var isFound = false
+      if try mayBeginPhrase(left) {
+        isFound = try respelled(surface, key, as: left + [0x20] + right, .solid)
+      }
+      if !isFound, try lexicons.hasEntry(left + [hyphen] + right, in: preferred) {
+        isFound = try respelled(surface, key, as: left + [hyphen] + right, .solid)
+      }
+      if !isFound { continue }
+      // Of very common words it may be: `alot`, `infact`.
+      if let first = try zipf(of: left), let second = try zipf(of: right), min(first, second) >= 500 {
         return true
       }
-      let hyphened = left + [hyphen] + Array(key[cut...])
-      if try lexicons.hasEntry(hyphened, in: preferred),
-        try respelled(surface, key, as: hyphened, .solid)
-      {
-        return true
-      }
+      return try !hasFrequentNeighbour(key, but: [])
     }
     return false
   }

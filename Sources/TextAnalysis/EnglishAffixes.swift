@@ -122,7 +122,9 @@ package enum EnglishAffixes {
       }
       // possib + ly is possible.
       if last == UInt8(ascii: "b") { list.append(stem: stem, ending: "le") }
-      if stem.hasSuffix("ue") || stem.hasSuffix("le") || stem.hasSuffix("ll") { return }
+      if stem.hasSuffix("ue") || stem.hasSuffix("le") || stem.hasSuffix("ll") || stem.hasSuffix("ic") {
+        return
+      }
       list.append(stem: stem)
       return
     }
@@ -133,7 +135,9 @@ package enum EnglishAffixes {
     let doubles = last == stem[stem.count - 2] && !isVowel(last)
     if doubles { list.append(stem: stem.extracting(0..<(stem.count - 1))) }
     if !endsInShortSyllable(stem) || doubles { list.append(stem: stem) }
-    if !isVowel(last), !doubles { list.append(stem: stem, ending: "e") }
+    // changeable, noticeable
+    let isSoft = last == UInt8(ascii: "c") || last == UInt8(ascii: "g")
+    if !isVowel(last), !doubles, !isSoft { list.append(stem: stem, ending: "e") }
   }
 
   /// Whether a word of one syllable ends in one vowel and one consonant, which would be doubled: `run`.

@@ -114,7 +114,7 @@ package enum EnglishVarieties {
     Row(british: "mould", american: "mold"),
     Row(british: "moult", american: "molt"),
     Row(british: "smoulder", american: "smolder"),
-    Row(british: "jeweller", american: "jewel"),
+    Row(british: "jewellery", american: "jewelry"),
     Row(british: "pyjama", american: "pajama"),
     Row(british: "aluminium", american: "aluminum"),
     Row(british: "sulph", american: "sulf"),

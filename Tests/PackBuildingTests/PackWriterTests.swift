@@ -26,6 +26,18 @@ import Testing
     #expect(throws: PackWriteError.system(9)) { try writer.write(MiniLexicon.info, to: -1) }
   }
 
+  @Test func headwordsWithAccentsAreListedUnderTheKeyWithout() throws {
+    var writer = PackWriter(
+      makeKey: { Array($0.lowercased().utf8) }, foldKey: { $0.contains(0xC3) ? Array("naivete".utf8) : nil })
+    for record in MiniLexicon.records { try writer.add(record) }
+    let reader = try PackReader(
+      MappedFile(
+        bytes: MiniLexicon.bytes { (descriptor) throws in try writer.write(MiniLexicon.info, to: descriptor) }
+      ))
+    let lines = try PackDump.lines(reader).filter { $0.contains("naivete") }
+    #expect(lines == ["form naivete", "FORM"])
+  }
+
   @Test func factsAreFiledUnderTheirSpelling() throws {
     let reader = try MiniLexicon.reader(MiniLexicon.facts)
     try PackVerifier.verify(reader)
