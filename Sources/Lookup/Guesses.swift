@@ -36,7 +36,8 @@ extension LookupEngine {
       if try !respelled(surface, key, as: spelling, .none) { continue }
       // nothin is nothing, applicatin is application.
       let isClipped = spelling.last == UInt8(ascii: "g") && spelling.count == key.count + 1
-      if try !isClipped || !hasFrequentNeighbour(key, but: spelling) { return true }
+      if isClipped, try hasFrequentNeighbour(key, but: spelling) { continue }
+      return true
     }
     if try rejoined(surface, key) { return true }
     var isFound = false
