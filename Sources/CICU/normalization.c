@@ -30,3 +30,9 @@ int32_t cicu_base_character(int32_t code_point) {
   U16_GET(decomposition, 0, 0, length, base);
   return base;
 }
+
+bool cicu_is_nfc(const uint16_t *text, int32_t length) {
+  UErrorCode code = U_ZERO_ERROR;
+  const UNormalizer2 *composed = unorm2_getNFCInstance(&code);
+  return unorm2_isNormalized(composed, (const UChar *)text, length, &code) && U_SUCCESS(code);
+}

@@ -1,6 +1,7 @@
 #include "cicu.h"
 
 #include <unicode/uchar.h>
+#include <unicode/utf16.h>
 
 static bool takes_no_cell(UChar32 c) {
   switch (u_charType(c)) {
@@ -32,3 +33,57 @@ int32_t cicu_cells(int32_t c) {
 }
 
 bool cicu_is_emoji(int32_t c) { return u_hasBinaryProperty(c, UCHAR_EMOJI); }
+
+cicu_compatibility_kind cicu_compatibility(int32_t c) {
+  if (u_hasBinaryProperty(c, UCHAR_DEFAULT_IGNORABLE_CODE_POINT)) return CICU_INVISIBLE;
+  // Letters on a dark ground have no decomposition in Unicode.
+  if ((c >= 0x1F150 && c <= 0x1F169) || (c >= 0x1F170 && c <= 0x1F189)) return CICU_SHAPE;
+  switch (u_getIntPropertyValue(c, UCHAR_DECOMPOSITION_TYPE)) {
+  case U_DT_NONE:
+  case U_DT_CANONICAL:
+  case U_DT_NOBREAK:
+    return CICU_NO_COMPATIBILITY;
+  case U_DT_WIDE:
+  case U_DT_NARROW:
+    return CICU_WIDTH;
+  case U_DT_COMPAT:
+    return c >= 0x2160 && c <= 0x217F ? CICU_SHAPE : CICU_LIGATURE;
+  default:
+    return CICU_SHAPE;
+  }
+}
+
+// The character before or after `index` but for those of joining type T, and its joining type; 0 for none.
+static int32_t joining_type_beside(const uint16_t *text, int32_t length, int32_t index, int step) {
+  for (int32_t at = index + step, left = 32; at >= 0 && at < length && left > 0; left--, at += step) {
+    UChar32 c;
+    U16_GET(text, 0, at, length, c);
+    int32_t type = u_getIntPropertyValue(c, UCHAR_JOINING_TYPE);
+    if (type != U_JT_TRANSPARENT) return type;
+  }
+  return 0;
+}
+
+static bool follows_virama(const uint16_t *text, int32_t length, int32_t index) {
+  for (int32_t at = index - 1, left = 32; at >= 0 && left > 0; left--, at--) {
+    UChar32 c;
+    U16_GET(text, 0, at, length, c);
+    if (u_getCombiningClass(c) == 9) return true;
+    if (u_charType(c) != U_NON_SPACING_MARK) return false;
+  }
+  return false;
+}
+
+bool cicu_joiner_has_meaning(const uint16_t *text, int32_t length, int32_t index) {
+  UChar32 next = 0;
+  if (index + 1 < length) U16_GET(text, 0, index + 1, length, next);
+  if (text[index] == 0x200D) {
+    return follows_virama(text, length, index) &&
+           u_getIntPropertyValue(next, UCHAR_INDIC_SYLLABIC_CATEGORY) != U_INSC_VOWEL_DEPENDENT;
+  }
+  if (follows_virama(text, length, index)) return u_isUAlphabetic(next);
+  int32_t before = joining_type_beside(text, length, index, -1);
+  int32_t after = joining_type_beside(text, length, index, 1);
+  return (before == U_JT_DUAL_JOINING || before == U_JT_LEFT_JOINING) &&
+         (after == U_JT_DUAL_JOINING || after == U_JT_RIGHT_JOINING);
+}

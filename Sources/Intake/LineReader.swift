@@ -6,6 +6,8 @@ import TextAnalysis
 /// A line ends with LF, or an item with NUL. A line that is longer than `longestPiece` comes in several pieces,
 /// cut where no word is cut, so that memory stays flat whatever the input. The reader never waits unless it
 /// is told to: `next` says when it has nothing left, and the caller can bring out its answer before `fill`.
+///
+/// A line that ends within a word, with a hyphen, comes together with the next one if `joinsLines` is set.
 package struct LineReader {
   /// Bytes of a line that are given at once.
   package static let longestPiece = 64 << 10
@@ -26,10 +28,14 @@ package struct LineReader {
   private let descriptor: Int32
   private let separator: UInt8
   private var start = 0
-  /// No separator stands before this offset, from `start` on.
+  /// No separator stands before this offset, from `start` or `openEnd` on.
   private var scanned = 0
+  /// Behind a line that is not given yet, since it goes on in the next; not above `start` if there is none.
+  private var openEnd = 0
   /// Whether the end of the input was read.
   package private(set) var isAtEnd = false
+  /// Whether words are joined that a hyphen divides at the end of a line.
+  package var joinsLines = false
 
   package init(descriptor: Int32, separator: UInt8) {
     self.descriptor = descriptor
@@ -49,13 +55,37 @@ package struct LineReader {
 
   /// The next piece.
   package mutating func next() -> Step {
-    if let end = separatorEnd() { return take(end, endsLine: true) }
+    if openEnd > start || findsLineEnd() { return lines() }
     let length = bytes.count - start
     if length > Self.longestPiece {
       return take(longLineCut(), endsLine: false)
     }
     if !isAtEnd { return .needsInput }
     return length == 0 ? .end : take(bytes.count, endsLine: true)
+  }
+
+  /// Whether a line ends; `openEnd` is then the offset behind it.
+  private mutating func findsLineEnd() -> Bool {
+    guard let end = separatorEnd(from: start) else { return false }
+    openEnd = end
+    return true
+  }
+
+  /// The line that ends at `openEnd`, with those behind it as long as it ends within a word and they fit in a piece.
+  private mutating func lines() -> Step {
+    while joinsLines, Seam.isAtEnd(of: bytes.span.extracting(start..<openEnd)) {
+      if let next = separatorEnd(from: openEnd) {
+        openEnd = next
+      } else if bytes.count - start > Self.longestPiece {
+        break
+      } else if isAtEnd {
+        openEnd = bytes.count
+        break
+      } else {
+        return .needsInput
+      }
+    }
+    return take(openEnd, endsLine: true)
   }
 
   /// Where a line that is longer than a piece is cut.
@@ -71,11 +101,12 @@ package struct LineReader {
     return .piece(start..<end, endsLine: endsLine)
   }
 
-  /// The offset behind the next separator within the longest piece, or nil.
-  private mutating func separatorEnd() -> Int? {
+  /// The offset behind the first separator from `offset` on, within the longest piece, or nil.
+  private mutating func separatorEnd(from offset: Int) -> Int? {
     let limit = min(bytes.count, start + Self.longestPiece)
-    if scanned >= limit { return nil }
-    guard let found = bytes.span.firstOffset(of: separator, in: scanned..<limit) else {
+    let from = max(offset, scanned)
+    if from >= limit { return nil }
+    guard let found = bytes.span.firstOffset(of: separator, in: from..<limit) else {
       scanned = limit
       return nil
     }
@@ -93,6 +124,7 @@ package struct LineReader {
     if start > 0 {
       bytes.removeSubrange(..<start)
       scanned -= start
+      openEnd -= start
       start = 0
     }
     let count = bytes.count

@@ -87,6 +87,7 @@ struct AnswerWriter {
   ) throws {
     var isInText = false
     var isFirst = true
+    input.reader.joinsLines = !options.isByLines
     loop: while true {
       switch input.reader.next() {
       case .piece(var range, let endsLine):

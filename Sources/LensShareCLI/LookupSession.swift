@@ -242,13 +242,13 @@ package struct LookupSession {
     let (start, last) = (tokens[first].end, tokens[end - 1].start)
     var low = first
     while low > 0, start - tokens[low - 1].start <= LookupEngine.longestToken,
-      PhraseFinder.areAdjacent(tokens[low - 1], tokens[low], piece)
+      PhraseFinder.mayBeOne(tokens[low - 1], tokens[low], piece)
     {
       low -= 1
     }
     var high = end
     while high < tokens.count, tokens[high].end - last <= LookupEngine.longestToken,
-      PhraseFinder.areAdjacent(tokens[high - 1], tokens[high], piece)
+      PhraseFinder.mayBeOne(tokens[high - 1], tokens[high], piece)
     {
       high += 1
     }

@@ -49,7 +49,14 @@ package struct LookupEngine {
     _ surface: Span<UInt8>, capitals: Capitals = .telling
   ) throws(PackError) -> Int {
     if surface.count > Self.longestToken { return try match(surface.extracting(0..<0)) }
-    capitalsTell = !capitals.isSilent(in: surface)
+    return try match(surface, as: surface, by: nil, capitals: capitals)
+  }
+
+  /// The number of the match for `surface`, which is looked up as `spelling` if a step leads there.
+  mutating func match(
+    _ surface: Span<UInt8>, as spelling: Span<UInt8>, by repair: RouteDraft?, capitals: Capitals = .telling
+  ) throws(PackError) -> Int {
+    capitalsTell = !capitals.isSilent(in: spelling)
     let number: Int
     let isNew: Bool
     if capitalsTell {
@@ -62,7 +69,7 @@ package struct LookupEngine {
     }
     if !isNew { return number }
     do throws(PackError) {
-      try analyse(surface)
+      try analyse(spelling, after: repair)
     } catch {
       // Every surface in the table has its match, or none may stay there.
       forgetAll()
@@ -80,7 +87,9 @@ package struct LookupEngine {
 
   // MARK: One surface
 
-  private mutating func analyse(_ surface: Span<UInt8>) throws(PackError) {
+  private mutating func analyse(
+    _ surface: Span<UInt8>, after repair: RouteDraft?
+  ) throws(PackError) {
     lexicons.trace?.begin()
     draft.begin()
     var key: [UInt8] = []
@@ -96,6 +105,10 @@ package struct LookupEngine {
     if draft.entries.isEmpty { try guess(surface, key: key) }
     lexicons.trace?.ended(.propose)
     try rank(isName: draft.kind == .exact && capitalsTell && !surface.isEqual(to: key))
+    if let repair {
+      draft.prepend(repair)
+      if draft.kind == .exact { draft.kind = .case }
+    }
     store.append(draft, key: key)
     lexicons.trace?.ended(.rank)
     lexicons.trace?.end(match: store.matches.count - 1)

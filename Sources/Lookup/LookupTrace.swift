@@ -1,4 +1,5 @@
 import LexiconModel
+import TextAnalysis
 
 /// What was tried for each surface, in order, what each try found, and how long the stages took.
 ///
@@ -63,6 +64,7 @@ package final class LookupTrace {
     package var rule: RouteStep.Rule
     package var partOfSpeech: PartOfSpeech
     package var features: FormFeatures
+    package var repairs: Repairs
   }
 
   /// How many entries or forms a lexicon has under a key.
@@ -132,7 +134,9 @@ package final class LookupTrace {
   /// What is searched next was led to by this step.
   func lead(_ step: RouteDraft?) {
     self.step = step.map {
-      Step(kind: $0.kind, rule: $0.rule, partOfSpeech: $0.partOfSpeech, features: $0.features)
+      Step(
+        kind: $0.kind, rule: $0.rule, partOfSpeech: $0.partOfSpeech, features: $0.features,
+        repairs: $0.repairs)
     }
   }
 

@@ -1,4 +1,5 @@
 import LexiconModel
+import TextAnalysis
 
 /// A step of a route whose texts are not yet in a store.
 struct RouteDraft {
@@ -6,6 +7,7 @@ struct RouteDraft {
   var rule: RouteStep.Rule = .none
   var partOfSpeech: PartOfSpeech = .other
   var features: FormFeatures = []
+  var repairs = Repairs()
   var from: [UInt8]
   var to: [UInt8]
   var previous: Int
@@ -83,14 +85,18 @@ struct MatchDraft {
 
   /// Adds the step from the surface to a spelling that the lexicon or the key has instead.
   mutating func addStep(spelling surface: Span<UInt8>, _ spelling: [UInt8]) -> Int {
-    var written: [UInt8] = []
-    var isASCII = true
-    for index in surface.indices {
-      written.append(surface[index])
-      if surface[index] >= 0x80 { isASCII = false }
-    }
+    let repairs = Repairs(of: surface)
     return addStep(
-      RouteDraft(kind: isASCII ? .case : .normalization, from: written, to: spelling, previous: -1))
+      RouteDraft(
+        kind: repairs.isEmpty ? .case : .normalization, repairs: repairs,
+        from: Array(copying: surface, 0..<surface.count), to: spelling, previous: -1))
+  }
+
+  /// Puts a step before all others.
+  mutating func prepend(_ step: RouteDraft) {
+    for index in steps.indices { steps[index].previous += 1 }
+    steps.insert(step, at: 0)
+    for index in entries.indices { entries[index].step += 1 }
   }
 
   /// Puts other entries in the place of those from `first` on, and forgets the inflections that now lead nowhere.
@@ -158,7 +164,8 @@ extension MatchStore {
       steps.append(
         RouteStep(
           kind: step.kind, rule: step.rule, partOfSpeech: step.partOfSpeech, features: step.features,
-          from: intern(step.from.span), to: intern(step.to.span), previous: step.previous))
+          repairs: step.repairs, from: intern(step.from.span), to: intern(step.to.span),
+          previous: step.previous))
     }
     entries += draft.entries
     matches.append(

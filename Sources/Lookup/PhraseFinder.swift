@@ -81,10 +81,16 @@ package struct PhraseFinder {
   private mutating func phrase(
     from first: Int, _ tokens: [Token], _ matches: [Int], _ piece: Span<UInt8>, _ engine: inout LookupEngine
   ) throws(PackError) -> FoundPhrase? {
+    if let word = try SplitWords.find(from: first, tokens, matches, piece, &engine) { return word }
     guard first + 1 < tokens.count, Self.areAdjacent(tokens[first], tokens[first + 1], piece),
       try engine.mayBeginPhrase(matches[first])
     else { return nil }
-    return try longestPhrase(from: first, tokens, matches, piece, &engine)
+    guard let found = try longestPhrase(from: first, tokens, matches, piece, &engine) else { return nil }
+    // No phrase ends within a word: `by ear-⏎lier`.
+    if let last = found.tokens.last, try SplitWords.find(from: last, tokens, matches, piece, &engine) != nil {
+      return nil
+    }
+    return found
   }
 
   private mutating func longestPhrase(
@@ -108,6 +114,11 @@ package struct PhraseFinder {
     var covered: [Int] = []
     for index in first..<end { covered.append(index) }
     return FoundPhrase(tokens: covered, match: try engine.match(piece.extracting(range)), range: range)
+  }
+
+  /// Whether two tokens may be part of one headword.
+  package static func mayBeOne(_ first: Token, _ second: Token, _ piece: Span<UInt8>) -> Bool {
+    areAdjacent(first, second, piece) || Seam(between: first, and: second, in: piece) != nil
   }
 
   /// Whether only white space stands between two tokens, be it no-break space (U+00A0).

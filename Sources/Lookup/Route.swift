@@ -1,4 +1,5 @@
 import LexiconModel
+import TextAnalysis
 
 /// What kind of match a lookup is, by the step that it took most of.
 package enum MatchKind: UInt8, CaseIterable, Sendable {
@@ -42,8 +43,10 @@ package struct RouteStep {
   package enum Kind: UInt8, Sendable {
     /// Only upper and lower case changed.
     case `case`
-    /// NFKC changed more than case: a ligature, a full-width letter, an apostrophe.
+    /// More than case changed: a ligature, a full-width letter, an apostrophe (`Repairs`).
     case normalization
+    /// The word was divided at the end of a line.
+    case hyphenation
     case clitic
     case inflection
     /// The language writes the word otherwise: `nothin`, `u.s`, `soooo`, `colourise`, `e-mail`.
@@ -58,6 +61,7 @@ package struct RouteStep {
       switch self {
       case .case: "case"
       case .normalization: "normalization"
+      case .hyphenation: "hyphenation"
       case .clitic: "clitic"
       case .inflection: "inflection"
       case .respelling: "respelling"
@@ -104,6 +108,8 @@ package struct RouteStep {
   package var rule: Rule = .none
   package var partOfSpeech: PartOfSpeech = .other
   package var features: FormFeatures = []
+  /// What was mended by a normalization.
+  package var repairs = Repairs()
   /// Where the text before and after the step lies in the store's bytes.
   package var from: Range<Int>
   package var to: Range<Int>

@@ -8,8 +8,11 @@ import CICU
 ///    after the 30th are dropped (UAX #15, section 13, "Stream-Safe Text Process", which would set U+034F there;
 ///    but case folding removes that again). Hence a key is made in linear time whatever the input.
 /// 3. NFKC_Casefold (The Unicode Standard, D146): compatibility forms and case go, and so do soft hyphens,
-///    zero-width characters, the byte order mark and all else that is ignorable by default.
-/// 4. `’ ‘ ʼ` become `'` (`＇` has by step 3).
+///    zero-width characters, the byte order mark and all else that is ignorable by default. A joiner that has a
+///    meaning stays: in Persian or between the parts of an Indic syllable (UAX #31, section 2.3.1). Letters on a
+///    dark ground, `🅗` and `🆇`, are letters too.
+/// 4. `’ ‘ ‛` and the letters that look like them, `ʼ ʻ ʽ ʹ ˈ ꞌ`, become `'` (`＇` has by step 3); `‐` becomes `-`, and
+///    `‑` with it.
 /// 5. A run of white space becomes one space; at either end it vanishes. `_` stays.
 ///
 /// The key of a key is the key itself, except where step 2 cut something.
@@ -30,7 +33,7 @@ package enum LookupKey {
       }
       return
     }
-    let folded = casefolded(streamSafe(surface))
+    let folded = folded(streamSafe(surface))
     var index = 0
     while index < folded.count {
       var scalar = UInt32(folded[index])
@@ -43,7 +46,7 @@ package enum LookupKey {
         spaces.isPending = true
       } else {
         spaces.flush(into: &key)
-        append(isApostrophe(scalar) ? 0x27 : scalar, to: &key)
+        append(isApostrophe(scalar) ? 0x27 : scalar == 0x2010 ? 0x2D : scalar, to: &key)
       }
     }
   }
@@ -75,15 +78,42 @@ package enum LookupKey {
         run += 1
         if run > 30 { continue }
       }
-      if unit.scalar < 0x10000 {
-        units.append(UInt16(unit.scalar))
+      let scalar = letter(onDarkGround: unit.scalar) ?? unit.scalar
+      if scalar < 0x10000 {
+        units.append(UInt16(scalar))
       } else {
-        let rest = unit.scalar - 0x10000
+        let rest = scalar - 0x10000
         units.append(UInt16(0xD800 | rest >> 10))
         units.append(UInt16(0xDC00 | rest & 0x3FF))
       }
     }
     return units
+  }
+
+  /// The capital letter that U+1F150 … U+1F169 or U+1F170 … U+1F189 shows, which NFKC leaves as they are.
+  private static func letter(onDarkGround scalar: UInt32) -> UInt32? {
+    switch scalar {
+    case 0x1F150...0x1F169: scalar - 0x1F150 + 0x41
+    case 0x1F170...0x1F189: scalar - 0x1F170 + 0x41
+    default: nil
+    }
+  }
+
+  /// The units case-folded, with the joiners that have a meaning: normalization composes nothing across those.
+  private static func folded(_ units: [UInt16]) -> [UInt16] {
+    var start = 0
+    var folded: [UInt16] = []
+    for index in 0..<units.count where units[index] == 0x200C || units[index] == 0x200D {
+      // SAFETY: the pointer is used only during the call.
+      let hasMeaning = unsafe units.withUnsafeBufferPointer { buffer in
+        unsafe cicu_joiner_has_meaning(buffer.baseAddress, Int32(buffer.count), Int32(index))
+      }
+      if !hasMeaning { continue }
+      folded += casefolded(Array(units[start..<index]))
+      folded.append(units[index])
+      start = index + 1
+    }
+    return start == 0 ? casefolded(units) : folded + casefolded(Array(units[start...]))
   }
 
   private static func casefolded(_ units: [UInt16]) -> [UInt16] {
@@ -113,8 +143,13 @@ package enum LookupKey {
     }
   }
 
-  private static func isApostrophe(_ scalar: UInt32) -> Bool {
-    scalar == 0x2019 || scalar == 0x2018 || scalar == 0x02BC
+  /// Whether the character is an apostrophe or used as one, be it a letter. Those at which ICU cuts a word are not here
+  /// but in `SplitWord`.
+  static func isApostrophe(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x2018, 0x2019, 0x201B, 0x02B9, 0x02BB...0x02BD, 0x02C8, 0xA78C: true
+    default: false
+    }
   }
 
   private static func append(_ scalar: UInt32, to key: inout [UInt8]) {

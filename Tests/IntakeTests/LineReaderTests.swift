@@ -85,6 +85,47 @@ import TextAnalysis
     }
   }
 
+  /// With a line that ends within a word comes the next one.
+  @Test(
+    arguments: [
+      ("inter-\nesting\nb\n", ["inter-\nesting\n", "b\n"]),
+      ("a\nin-\r\nter\u{AD}\nesting -\nb", ["a\n", "in-\r\nter\u{AD}\nesting -\n", "b"]),
+      ("inter-\n", ["inter-\n"]), ("inter-\nesting", ["inter-\nesting"]),
+      ("inter-\n\nb", ["inter-\n\n", "b"]),
+      ("inter-", ["inter-"]), ("1-\n2\n", ["1-\n", "2\n"]),
+    ] as [(String, [String])])
+  func linesThatEndWithinAWord(text: String, expected: [String]) throws {
+    var reader = LineReader(bytes: Array(text.utf8), separator: 0x0A)
+    reader.joinsLines = true
+    let whole = try Self.pieces(&reader)
+    #expect(whole.map { String(decoding: $0.bytes, as: UTF8.self) } == expected)
+    #expect(whole.allSatisfy { $0.endsLine })
+    let pipe = Pipe()
+    let writer = Thread {
+      for byte in text.utf8 { try? pipe.fileHandleForWriting.write(contentsOf: Data([byte])) }
+      try? pipe.fileHandleForWriting.close()
+    }
+    writer.start()
+    var slow = LineReader(descriptor: pipe.fileHandleForReading.fileDescriptor, separator: 0x0A)
+    slow.joinsLines = true
+    #expect(try Self.pieces(&slow) == whole)
+  }
+
+  /// No more is kept together than a piece.
+  @Test func endlessLinesThatEndWithinAWord() throws {
+    let text = Array(String(repeating: "inter-\n", count: 100_000).utf8)
+    var reader = LineReader(bytes: text, separator: 0x0A)
+    reader.joinsLines = true
+    let pieces = try Self.pieces(&reader)
+    #expect(pieces.flatMap(\.bytes) == text)
+    #expect(pieces.count > 10)
+    #expect(pieces.allSatisfy { 1...LineReader.longestPiece ~= $0.bytes.count && $0.bytes.last == 0x0A })
+    let long = Array("inter-\n".utf8) + [UInt8](repeating: 0x61, count: 100_000)
+    reader = LineReader(bytes: long, separator: 0x0A)
+    reader.joinsLines = true
+    #expect(try Self.pieces(&reader).map(\.bytes.count) == [7, 65536, 34464])
+  }
+
   @Test func malformedBytesOfALongLineAreAllGiven() throws {
     for unit: [UInt8] in [[0xFF], [0xC3], [0xE2, 0x82], [0xF0, 0x9F, 0x91]] {
       let line = [UInt8](repeatElement(unit, count: 200_000 / unit.count).joined())

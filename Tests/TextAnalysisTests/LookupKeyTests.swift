@@ -9,7 +9,15 @@ import TextAnalysis
     ("ﬁne", "fine"), ("Ｆｕｌｌ", "full"), ("STRASSE", "strasse"), ("Straße", "strasse"), ("ΣΑΣ", "σασ"),
     ("co\u{AD}op", "coop"), ("a\u{200B}b\u{FEFF}c\u{2060}", "abc"), ("e\u{301}", "é"), ("É", "é"),
     ("a\u{A0}\u{3000}b", "a b"), ("a\u{2028}b\u{85}c", "a b c"), ("\u{A0}é ", "é"), ("x²", "x2"), ("İ", "i̇"),
-    ("ｶﾞ", "ガ"), ("각", "각"), ("한", "한"), ("a\0b", "a\0b"), ("👍🏽", "👍🏽"), ("𝐀", "a"),
+    ("ʻokina", "'okina"), ("rock ‛n‛", "rock 'n'"), ("well‐being", "well-being"),
+    ("well‑being", "well-being"),
+    ("ⓗⓔⓛⓛⓞ", "hello"), ("🄷🄴🅗🅔🆇", "hehex"), ("Ⅳ", "iv"), ("a\u{308}\u{323}", "ạ\u{308}"),
+    // A joiner in Persian, in an Indic conjunct; and where it means nothing: at an end, in Latin, behind a vowel sign.
+    ("می\u{200C}خواهم", "می\u{200C}خواهم"), ("می\u{200C}", "می"), ("ا\u{200C}ب", "اب"),
+    ("a\u{200C}b\u{200D}c", "abc"),
+    ("क्\u{200D}ष", "क्\u{200D}ष"), ("क्\u{200C}ष", "क्\u{200C}ष"), ("का\u{200D}ष", "काष"),
+    ("क्\u{200D}", "क्\u{200D}"),
+    ("👩\u{200D}🚀", "👩🚀"), ("ｶﾞ", "ガ"), ("각", "각"), ("한", "한"), ("a\0b", "a\0b"), ("👍🏽", "👍🏽"), ("𝐀", "a"),
   ])
   func keys(surface: String, key: String) {
     #expect(

@@ -47,7 +47,28 @@ bool cicu_nfkc_casefold_boundary_before(int32_t code_point);
 // has none, or if ICU's data cannot be had.
 int32_t cicu_base_character(int32_t code_point);
 
+// True if the UTF-16 is in normalization form C. False also if ICU's data cannot be had.
+bool cicu_is_nfc(const uint16_t *text, int32_t length);
+
 // MARK: Properties (properties.c)
+
+// What NFKC_Casefold does to a character beside its case.
+typedef enum {
+  CICU_NO_COMPATIBILITY,
+  // A full-width or half-width form.
+  CICU_WIDTH,
+  // One character for several letters, such as U+FB01.
+  CICU_LIGATURE,
+  // Another shape of a letter: enclosed, raised, of a Roman numeral, of mathematics.
+  CICU_SHAPE,
+  // Default_Ignorable_Code_Point: it is left out.
+  CICU_INVISIBLE
+} cicu_compatibility_kind;
+cicu_compatibility_kind cicu_compatibility(int32_t code_point);
+
+// True if the joiner (U+200C or U+200D) at `index` has a meaning where it stands (UAX #31, section 2.3.1, contexts A1,
+// A2 and B). Looks at no more than 32 units on either side.
+bool cicu_joiner_has_meaning(const uint16_t *text, int32_t length, int32_t index);
 
 // Terminal cells of one code point: 0, 1 or 2.
 int32_t cicu_cells(int32_t code_point);

@@ -150,6 +150,11 @@ struct JSONRenderer: Renderer {
       output.append(step.rule.name)
       output.append("\"")
     }
+    if !step.repairs.isEmpty {
+      output.append(",\"rule\":\"")
+      step.repairs.appendNames(to: &output)
+      output.append("\"")
+    }
     if !step.features.isEmpty {
       output.append(",\"features\":[")
       for (feature, name) in FormFeatures.names where step.features.contains(feature) {

@@ -109,6 +109,10 @@ package struct ExplanationRenderer: Renderer {
         }
         way.append(step.rule.name)
       }
+      if !step.repairs.isEmpty {
+        way.append(", ")
+        step.repairs.appendNames(to: &way)
+      }
       if step.features.rawValue != 0 {
         way.append(", ")
         messages.append(step.features, to: &way)

@@ -1,0 +1,133 @@
+import LexiconPack
+import TextAnalysis
+
+/// One word that the text has in several tokens: `inter-⏎esting`, `don´t`, `zero​width`.
+///
+/// The joined word is taken only if a lexicon has it or a form of it.
+enum SplitWords {
+  /// The most tokens that one word may have.
+  private static let longest = 6
+
+  /// The longest word in pieces that begins at a token, or nil. Each token has the number of its match.
+  @inline(__always)
+  static func find(
+    from first: Int, _ tokens: [Token], _ matches: [Int], _ piece: Span<UInt8>, _ engine: inout LookupEngine
+  ) throws(PackError) -> FoundPhrase? {
+    guard first + 1 < tokens.count, Seam(between: tokens[first], and: tokens[first + 1], in: piece) != nil
+    else { return nil }
+    return try findLongest(from: first, tokens, matches, piece, &engine)
+  }
+
+  private static func findLongest(
+    from first: Int, _ tokens: [Token], _ matches: [Int], _ piece: Span<UInt8>, _ engine: inout LookupEngine
+  ) throws(PackError) -> FoundPhrase? {
+    var seams: [Seam] = []
+    while first + seams.count + 1 < tokens.count, seams.count + 1 < longest {
+      let next = first + seams.count + 1
+      guard tokens[next].end - tokens[first].start <= LookupEngine.longestToken,
+        let seam = Seam(between: tokens[next - 1], and: tokens[next], in: piece)
+      else { break }
+      seams.append(seam)
+    }
+    // A word with hyphens alone needs no repair.
+    while seams.contains(where: { $0 != .hyphen }) {
+      let word = SplitWord(tokens: Array(tokens[first...(first + seams.count)]), seams: seams)
+      if let spelling = try word.spelling(Array(matches[first...(first + seams.count)]), piece, &engine) {
+        let range = tokens[first].start..<tokens[first + seams.count].end
+        let match = try engine.match(
+          piece.extracting(range), as: spelling,
+          by: seams.contains(.lineEnd) ? .hyphenation : .normalization,
+          seams.contains(.apostrophe) ? .apostrophe : .invisible)
+        return FoundPhrase(tokens: Array(first...(first + seams.count)), match: match, range: range)
+      }
+      seams.removeLast()
+    }
+    return nil
+  }
+}
+
+/// Tokens, and what stands between them.
+private struct SplitWord {
+  var tokens: [Token]
+  var seams: [Seam]
+
+  /// How the word is spelled in one piece; nil if nobody knows it, or its parts say it better.
+  func spelling(
+    _ matches: [Int], _ piece: Span<UInt8>, _ engine: inout LookupEngine
+  ) throws(PackError) -> [UInt8]? {
+    let solid = joined(piece, atLineEnd: [])
+    guard let border = seams.firstIndex(of: .lineEnd) else {
+      // Between the words of languages that have no spaces, a zero-width space is one.
+      if seams.contains(.zeroWidth), !areOfAlphabets(piece) { return nil }
+      return try engine.isWord(solid) ? solid : nil
+    }
+    let compound = joined(piece, atLineEnd: [UInt8(ascii: "-")])
+    let isCompound = try engine.isWord(compound)
+    let (left, right) = (tokens[border], tokens[border + 1])
+    // A word has two letters at least on either side of a hyphenation, and no capital behind it.
+    var isSolid = left.length > 1 && right.length > 1 && !startsAnew(left, right, piece)
+    if isSolid { isSolid = try engine.isWord(solid) }
+    if isSolid, isCompound {
+      let areWords =
+        left.length > 2 && right.length > 2 && engine.isFound(matches[border])
+        && engine.isFound(matches[border + 1])
+      return areWords ? compound : solid
+    }
+    return isSolid ? solid : isCompound ? compound : nil
+  }
+
+  private func joined(_ piece: Span<UInt8>, atLineEnd hyphen: [UInt8]) -> [UInt8] {
+    var word = Array(copying: piece, tokens[0].start..<tokens[0].end)
+    for (index, seam) in seams.enumerated() {
+      if word.suffix(2).elementsEqual([0xC2, 0xAD]) { word.removeLast(2) }
+      switch seam {
+      case .hyphen: word.append(UInt8(ascii: "-"))
+      case .lineEnd: word += hyphen
+      case .apostrophe: word.append(UInt8(ascii: "'"))
+      case .zeroWidth: break
+      }
+      word.append(copying: piece, tokens[index + 1].start..<tokens[index + 1].end)
+    }
+    return word
+  }
+
+  /// Whether the second part has a capital letter of its own: `Anglo-⏎Saxon`.
+  private func startsAnew(_ left: Token, _ right: Token, _ piece: Span<UInt8>) -> Bool {
+    piece[right.start] &- 0x41 < 26 && piece[left.end - 1] &- 0x41 >= 26
+  }
+
+  /// Whether all letters take less than three bytes: those of Latin, Greek, Cyrillic, Hebrew, Arabic and their kin.
+  private func areOfAlphabets(_ piece: Span<UInt8>) -> Bool {
+    tokens.allSatisfy { piece[$0.start] < 0xE0 }
+  }
+}
+
+extension LookupEngine {
+  fileprivate func isFound(_ match: Int) -> Bool { store.matches[match].kind != .none }
+
+  /// Whether a lexicon has the word or a form of it, spelled like this.
+  fileprivate mutating func isWord(_ spelling: [UInt8]) throws(PackError) -> Bool {
+    let match = store.matches[try match(spelling.span)]
+    switch match.kind {
+    case .exact, .case, .inflected, .clitic: break
+    default: return false
+    }
+    return store.steps[match.route].allSatisfy {
+      switch $0.kind {
+      case .case, .normalization, .inflection, .clitic: true
+      default: false
+      }
+    }
+  }
+
+  /// The number of the match for `surface`, which is looked up as `spelling`; the step from the one to the other is the
+  /// first of its route.
+  fileprivate mutating func match(
+    _ surface: Span<UInt8>, as spelling: [UInt8], by kind: RouteStep.Kind, _ repairs: Repairs
+  ) throws(PackError) -> Int {
+    let step = RouteDraft(
+      kind: kind, repairs: kind == .normalization ? repairs : Repairs(),
+      from: Array(copying: surface, 0..<surface.count), to: spelling, previous: -1)
+    return try match(surface, as: spelling.span, by: step)
+  }
+}
