@@ -40,15 +40,29 @@ extension LookupEngine {
       return true
     }
     if try rejoined(surface, key) { return true }
-    var isFound = false
+    return try respelledByVariety(surface, key)
+  }
+
+  /// Adds what is filed under the British or American spelling of the key; at most two differences are undone, as in
+  /// `colourised`.
+  private mutating func respelledByVariety(_ surface: Span<UInt8>, _ key: [UInt8]) throws(PackError) -> Bool {
+    var tried: [(spelling: [UInt8], rule: RouteStep.Rule)] = []
+    var found: [UInt8]?
     try EnglishVarieties.forEachVariant(of: key.span) { (variant, variety) throws(PackError) in
-      if try !respelled(surface, key, as: variant, variety == .british ? .british : .american) {
-        return false
-      }
-      isFound = try !hasFrequentNeighbour(key, but: variant)
-      return true
+      let rule: RouteStep.Rule = variety == .british ? .british : .american
+      tried.append((variant, rule))
+      if try respelled(surface, key, as: variant, rule) { found = variant }
+      return found != nil
     }
-    return isFound
+    for (spelling, rule) in tried where found == nil {
+      try EnglishVarieties.forEachVariant(of: spelling.span) { (variant, variety) throws(PackError) in
+        if (variety == .british) != (rule == .british) { return false }
+        if try respelled(surface, key, as: variant, rule) { found = variant }
+        return found != nil
+      }
+    }
+    guard let found else { return false }
+    return try !hasFrequentNeighbour(key, but: found)
   }
 
   /// Adds what is filed under one other spelling, or what that is a form of.

@@ -37,7 +37,7 @@ package enum EnglishVarieties {
     _ body: ([UInt8], Variety) throws(E) -> Bool
   ) throws(E) -> Bool {
     let length = old.utf8CodeUnitCount
-    if key.count < length + 1 { return false }
+    if key.count < length { return false }
     var start = place == .end ? key.count - length : 0
     while start + length <= key.count {
       if old.matches(key.extracting(start..<(start + length))) {
