@@ -13,27 +13,62 @@ extension LookupEngine {
     return isFunctionWord(expansion) && (isFunctionWord(host) || isContraction(host)) && !isFunctionWord(key)
   }
 
-  /// Adds both sides of a contraction or possessive; the host may be a contraction itself.
+  /// Adds both sides of a contraction or possessive; the host may be a contraction itself. What the clitic may be
+  /// short for besides stands behind, unless another clitic follows: `she'd` is `she had` too, `she'd've` is not.
   mutating func cliticised(
-    _ key: [UInt8], previous: Int, from lexicons: [Int]
+    _ key: [UInt8], previous: Int, from lexicons: [Int], isHost: Bool = false
   ) throws(PackError) -> Bool {
     guard let split = EnglishClitics.split(key.span) else { return false }
     let host = split.host(of: key.span)
     let first = draft.entries.count
     var isFound = try part(host, of: key, features: split.features, previous: previous, from: lexicons)
     if let wanted = split.hostPartOfSpeech { try prefer(PartOfSpeechSet(wanted), from: first) }
-    if !isFound { isFound = try cliticised(host, previous: draft.steps.count - 1, from: lexicons) }
-    guard let expansion = split.expansionKey else { return isFound }
-    return try part(expansion, of: key, features: [], previous: previous, from: lexicons) || isFound
+    if !isFound {
+      isFound = try cliticised(host, previous: draft.steps.count - 1, from: lexicons, isHost: true)
+    }
+    guard let expansion = split.expansion else { return isFound }
+    let isExpanded = try part(Array(expansion), of: key, features: [], previous: previous, from: lexicons)
+    if let alternative = split.alternative, !isHost {
+      _ = try part(
+        Array(alternative), of: key, features: [], previous: previous, isAlternative: true, from: lexicons)
+    }
+    return isFound || isExpanded
+  }
+
+  /// Adds the parts of what is a headword all the same, behind it: those of `gonna` and `let's`.
+  mutating func addParts(of key: [UInt8], surface: Span<UInt8>) throws(PackError) {
+    guard isEnglish, draft.kind == .exact || draft.kind == .case, EnglishClitics.split(key.span) != nil else {
+      return
+    }
+    let root = surface.isEqual(to: key) ? -1 : draft.step(to: key) ?? draft.addStep(spelling: surface, key)
+    _ = try cliticised(key, previous: root, from: preferred)
+  }
+
+  /// Adds what a short form is in full, `'em`, and what is filed under it itself; false if it is none.
+  mutating func lengthened(
+    _ key: [UInt8], _ surface: Span<UInt8>, from lexicons: [Int]
+  ) throws(PackError) -> Bool {
+    guard isEnglish, let whole = EnglishShortForms.whole(of: key.span) else { return false }
+    let root = surface.isEqual(to: key) ? -1 : draft.addStep(spelling: surface, key)
+    let word = Array(whole)
+    let step = draft.addStep(RouteDraft(kind: .respelling, from: key, to: word, previous: root))
+    _ = try direct(word.span, key: word, previous: step, from: lexicons)
+    _ = try direct(surface, key: key, previous: root, from: lexicons)
+    draft.kind = draft.entries.isEmpty ? .none : .case
+    if draft.entries.isEmpty { draft.begin() }
+    return !draft.entries.isEmpty
   }
 
   /// Adds one part of a contraction: what is filed under it, or the lemmas that it is a form of.
   mutating func part(
-    _ part: [UInt8], of key: [UInt8], features: FormFeatures, previous: Int, from lexicons: [Int]
+    _ part: [UInt8], of key: [UInt8], features: FormFeatures, previous: Int, isAlternative: Bool = false,
+    from lexicons: [Int]
   ) throws(PackError) -> Bool {
     let before = draft.entries.count
     let step = draft.addStep(
-      RouteDraft(kind: .clitic, features: features, from: key, to: part, previous: previous))
+      RouteDraft(
+        kind: .clitic, features: features, from: key, to: part, previous: previous,
+        isAlternative: isAlternative))
     let functionWords = isEnglish ? EnglishFunctionWords.rows(for: part.span) : 0..<0
     if functionWords.isEmpty {
       // Both parts of it are found where it stands.

@@ -105,6 +105,7 @@ package struct LookupEngine {
     if draft.entries.isEmpty { try guess(surface, key: key) }
     lexicons.trace?.ended(.propose)
     try rank(isName: draft.kind == .exact && capitalsTell && !surface.isEqual(to: key))
+    try addParts(of: key, surface: surface)
     if let repair {
       draft.prepend(repair)
       if draft.kind == .exact { draft.kind = .case }
@@ -123,6 +124,7 @@ package struct LookupEngine {
     _ surface: Span<UInt8>, key: [UInt8], from lexicons: [Int]
   ) throws(PackError) {
     if key.isEmpty { return }
+    if try lengthened(key, surface, from: lexicons) { return }
     if isContraction(key) {
       let root = surface.isEqual(to: key) ? -1 : draft.addStep(spelling: surface, key)
       _ = try cliticised(key, previous: root, from: lexicons)

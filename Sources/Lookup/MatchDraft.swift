@@ -11,6 +11,8 @@ struct RouteDraft {
   var from: [UInt8]
   var to: [UInt8]
   var previous: Int
+  /// Whether the step before it leads to something else instead.
+  var isAlternative = false
   /// Position of the lexicon that lists the form; −1 where none does.
   var lister = -1
   /// Whether a rule proposes what a lexicon lists.
@@ -165,7 +167,7 @@ extension MatchStore {
         RouteStep(
           kind: step.kind, rule: step.rule, partOfSpeech: step.partOfSpeech, features: step.features,
           repairs: step.repairs, from: intern(step.from.span), to: intern(step.to.span),
-          previous: step.previous))
+          previous: step.previous, isAlternative: step.isAlternative))
     }
     entries += draft.entries
     matches.append(

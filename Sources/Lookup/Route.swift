@@ -115,4 +115,6 @@ package struct RouteStep {
   package var to: Range<Int>
   /// Position in the route of the step before this one; −1 at the start.
   package var previous: Int
+  /// Whether the clitic is short for this instead of what the clitic step before it says: `had`, for `would`.
+  package var isAlternative = false
 }

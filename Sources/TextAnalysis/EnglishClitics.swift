@@ -4,9 +4,9 @@ import LexiconModel
 package struct CliticSplit: Sendable {
   /// What is left when the clitic is off. It may itself be splittable: `wouldn't` of `wouldn't've`.
   package var host: Host
-  /// What the clitic is short for, as a lemma; nil for a possessive.
+  /// What the clitic is short for; nil for a possessive.
   package var expansion: StaticString?
-  /// The other thing that it may be short for: `'d` is `would` or `have`.
+  /// The other thing that it may be short for: `'d` is `would` or `had`.
   package var alternative: StaticString?
 
   /// True for `dog's`, `dogs'`.
@@ -39,7 +39,7 @@ package struct CliticSplit: Sendable {
 package enum EnglishClitics {
   /// The parts of a lookup key, or nil if nothing is attached.
   ///
-  /// `'s` is `be` (or `have`) after pronouns, question words and `here`, `there`; elsewhere it is possessive, though
+  /// `'s` is `is` (or `has`) after pronouns, question words and `here`, `there`; elsewhere it is possessive, though
   /// `the dog's barking` may be meant: only a parser could tell.
   package static func split(_ key: Span<UInt8>) -> CliticSplit? {
     for word in words where word.contraction.matches(key) {
@@ -54,7 +54,7 @@ package enum EnglishClitics {
       let length = key.count - 2
       let host = key.extracting(0..<length)
       for word in beforeBe where word.matches(host) {
-        return CliticSplit(host: .prefix(length: length), expansion: "be", alternative: "have")
+        return CliticSplit(host: .prefix(length: length), expansion: "is", alternative: "has")
       }
       return CliticSplit(host: .prefix(length: length))
     }
@@ -64,48 +64,78 @@ package enum EnglishClitics {
     return nil
   }
 
-  /// Sorted. Those that are written without an apostrophe stand here one by one: an ending such as `nt` has too many
-  /// words that are no contractions.
+  /// Those that are written without an apostrophe stand here one by one: an ending such as `nt` has too many words that
+  /// are no contractions.
   private static let words: [(contraction: StaticString, host: CliticSplit.Host, expansion: StaticString)] = [
+    ("'tis", .replacement("it"), "is"),
+    ("'twas", .replacement("it"), "was"),
+    ("'twere", .replacement("it"), "were"),
+    ("'twill", .replacement("it"), "will"),
+    ("'twould", .replacement("it"), "would"),
     ("ain't", .replacement("be"), "not"),
     ("aint", .replacement("be"), "not"),
     ("arent", .prefix(length: 3), "not"),
     ("can't", .prefix(length: 3), "not"),
     ("cannot", .prefix(length: 3), "not"),
+    ("coulda", .prefix(length: 5), "have"),
     ("couldnt", .prefix(length: 5), "not"),
+    ("d'ye", .replacement("do"), "ye"),
+    ("d'you", .replacement("do"), "you"),
     ("didnt", .prefix(length: 3), "not"),
     ("doesnt", .prefix(length: 4), "not"),
     ("dont", .prefix(length: 2), "not"),
+    ("dunno", .replacement("don't"), "know"),
+    ("gimme", .replacement("give"), "me"),
+    ("gonna", .replacement("go"), "to"),
+    ("gotcha", .prefix(length: 3), "you"),
+    ("gotta", .prefix(length: 3), "to"),
     ("hadnt", .prefix(length: 3), "not"),
+    ("hafta", .replacement("have"), "to"),
     ("hasnt", .prefix(length: 3), "not"),
     ("havent", .prefix(length: 4), "not"),
-    ("im", .replacement("i"), "be"),
+    ("im", .replacement("i"), "am"),
     ("isnt", .prefix(length: 2), "not"),
     ("ive", .replacement("i"), "have"),
+    ("kinda", .prefix(length: 4), "of"),
+    ("lemme", .replacement("let"), "me"),
     ("let's", .prefix(length: 3), "us"),
+    ("mighta", .prefix(length: 5), "have"),
+    ("musta", .prefix(length: 4), "have"),
+    ("oughta", .prefix(length: 5), "to"),
+    ("outta", .prefix(length: 3), "of"),
     ("shan't", .replacement("shall"), "not"),
+    ("shoulda", .prefix(length: 6), "have"),
     ("shouldnt", .prefix(length: 6), "not"),
-    ("thats", .prefix(length: 4), "be"),
-    ("theyre", .prefix(length: 4), "be"),
+    ("sorta", .prefix(length: 4), "of"),
+    ("thats", .prefix(length: 4), "is"),
+    ("theyre", .prefix(length: 4), "are"),
     ("theyve", .prefix(length: 4), "have"),
+    ("thou'lt", .prefix(length: 4), "will"),
+    ("thou'rt", .prefix(length: 4), "are"),
+    ("thou'st", .prefix(length: 4), "have"),
+    ("tis", .replacement("it"), "is"),
+    ("tryna", .replacement("try"), "to"),
+    ("twas", .replacement("it"), "was"),
+    ("wanna", .replacement("want"), "to"),
     ("wasnt", .prefix(length: 3), "not"),
     ("werent", .prefix(length: 4), "not"),
     ("weve", .prefix(length: 2), "have"),
     ("won't", .replacement("will"), "not"),
+    ("woulda", .prefix(length: 5), "have"),
     ("wouldnt", .prefix(length: 5), "not"),
     ("y'all", .replacement("you"), "all"),
     ("yall", .replacement("you"), "all"),
     ("youll", .prefix(length: 3), "will"),
-    ("youre", .prefix(length: 3), "be"),
+    ("youre", .prefix(length: 3), "are"),
     ("youve", .prefix(length: 3), "have"),
   ]
 
   private static let endings: [(text: StaticString, expansion: StaticString, alternative: StaticString?)] = [
     ("n't", "not", nil),
-    ("'d", "would", "have"),
-    ("'ll", "will", "shall"),
-    ("'m", "be", nil),
-    ("'re", "be", nil),
+    ("'d", "would", "had"),
+    ("'ll", "will", nil),
+    ("'m", "am", nil),
+    ("'re", "are", nil),
     ("'ve", "have", nil),
   ]
 

@@ -37,4 +37,14 @@ import Testing
   ) {
     #expect(WordNetExceptions.features(of: surface, lemma: lemma, category) == features)
   }
+
+  @Test(arguments: [
+    ("given", "gave", true), ("gave", "given", false), ("sung", "sang", true), ("sang", "sung", false),
+    ("borne", "bore", true), ("born", "bore", true), ("begun", "began", true), ("began", "begun", false),
+    ("wound", "winded", false), ("dug", "digged", false), ("hung", "hanged", false),
+    ("shone", "shined", true),
+  ])
+  func whatIsAParticipleOnly(form: String, other: String, isParticiple: Bool) {
+    #expect(WordNetExceptions.isParticiple(form, beside: other) == isParticiple)
+  }
 }

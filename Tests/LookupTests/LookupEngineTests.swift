@@ -340,6 +340,39 @@ import Testing
         "function word, rows 1, step 3, headword 2",
       ]
     ),
+    // What a short form is in full; both readings of a clitic.
+    (
+      "’em",
+      [
+        "case 'em", "0: normalization ’em > 'em", "1: respelling 'em > them after 0",
+        "function word, rows 1, step 1, headword 0",
+      ]
+    ),
+    (
+      "she'd",
+      [
+        "clitic she'd", "0: clitic she'd > she", "1: clitic she'd > would", "2: clitic she'd > had, instead",
+        "function word, rows 1, step 0, headword 0", "function word, rows 1, step 1, headword 1",
+        "function word, rows 1, step 2, headword 2",
+      ]
+    ),
+    (
+      "'tis",
+      [
+        "clitic 'tis", "0: clitic 'tis > it", "1: clitic 'tis > is",
+        "2: inflection is > be, verb exception, third person singular after 1",
+        "function word, rows 1, step 0, headword 0", "words be, verb, step 2, headword 1",
+      ]
+    ),
+    // A function word of its own; its parts stand behind.
+    (
+      "shoulda",
+      [
+        "exact shoulda", "0: clitic shoulda > should", "1: clitic shoulda > have",
+        "function word, rows 1, headword 0", "function word, rows 1, step 0, headword 2",
+        "function word, rows 1, step 1, headword 3",
+      ]
+    ),
     // The host is unknown: the route still shows it.
     (
       "zzyzx'll",

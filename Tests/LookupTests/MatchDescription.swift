@@ -47,6 +47,7 @@ extension LookupEngine {
           step.rule.hasPartOfSpeech ? ", \(step.partOfSpeech.name) \(step.rule.name)" : ", \(step.rule.name)"
       }
       for (feature, name) in FormFeatures.names where step.features.contains(feature) { line += ", \(name)" }
+      if step.isAlternative { line += ", instead" }
       if step.previous >= 0 { line += " after \(step.previous)" }
       lines.append(line)
     }

@@ -100,7 +100,7 @@ import Testing
         - **mouse** (*mice*, plural) noun: a small rodent with a pointed nose and a thin tail
         - **mouse** noun: a small rodent with a pointed nose and a thin tail
         - **cold** adjective: of low temperature
-        - **be** (*weren't*, past, negated) verb: to exist
+        - **be** (*weren't*, past, negated) + **not** verb: to exist
         - **run** noun: a race on foot
         - **evil** noun: red \\<U+001B\\>\\[31mink\\<U+0007\\>, \\<U+009B\\>1m, \\<U+202E\\>txet
 

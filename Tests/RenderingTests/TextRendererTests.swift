@@ -105,7 +105,7 @@ import TextAnalysis
         ran → run (past)  verb  move fast on foot
         mouse  noun  a small rodent with a pointed nose and a thin tail
         hot  adj  of high temperature
-        weren't → be (past, negated)  verb  to exist
+        weren't → be (past, negated) + not  verb  to exist
         evil  noun  red <U+001B>[31mink<U+0007>, <U+009B>1m, <U+202E>txet
         function words: the, not
         not found: zzyzx, qqq
@@ -125,7 +125,7 @@ import TextAnalysis
         ran → run (past)  verb  move fast on fo…
         mouse  noun  a small rodent with a poin…
         hot  adj  of high temperature
-        weren't → be (past, negated)  verb  to…
+        weren't → be (past, negated) + not  ver…
         evil  noun  red <U+001B>[31mink<U+0007>…
         function words: the, not
         not found: zzyzx, qqq
@@ -151,7 +151,7 @@ import TextAnalysis
         ran → run (past)
         mouse
         hot
-        weren't → be (past, negated)
+        weren't → be (past, negated) + not
         evil
         function words: the, not
         not found: zzyzx, qqq

@@ -8,11 +8,15 @@ import TextAnalysis
       ("weren't", "were", "not", nil), ("don't", "do", "not", nil), ("won't", "will", "not", nil),
       ("can't", "can", "not", nil), ("cannot", "can", "not", nil), ("shan't", "shall", "not", nil),
       ("ain't", "be", "not", nil), ("let's", "let", "us", nil), ("y'all", "you", "all", nil),
-      ("i'm", "i", "be", nil), ("we're", "we", "be", nil), ("they've", "they", "have", nil),
-      ("he'll", "he", "will", "shall"), ("she'd", "she", "would", "have"), ("it's", "it", "be", "have"),
-      ("who's", "who", "be", "have"), ("there's", "there", "be", "have"),
+      ("i'm", "i", "am", nil), ("we're", "we", "are", nil), ("they've", "they", "have", nil),
+      ("he'll", "he", "will", nil), ("she'd", "she", "would", "had"), ("it's", "it", "is", "has"),
+      ("who's", "who", "is", "has"), ("there's", "there", "is", "has"),
       ("wouldn't've", "wouldn't", "have", nil), ("didnt", "did", "not", nil), ("aint", "be", "not", nil),
-      ("youre", "you", "be", nil), ("im", "i", "be", nil), ("theyve", "they", "have", nil),
+      ("youre", "you", "are", nil), ("im", "i", "am", nil), ("theyve", "they", "have", nil),
+      ("'tis", "it", "is", nil), ("'twas", "it", "was", nil), ("'twill", "it", "will", nil),
+      ("thou'rt", "thou", "are", nil), ("d'you", "do", "you", nil), ("gonna", "go", "to", nil),
+      ("wanna", "want", "to", nil), ("gotta", "got", "to", nil), ("lemme", "let", "me", nil),
+      ("dunno", "don't", "know", nil), ("kinda", "kind", "of", nil), ("y'all'd've", "y'all'd", "have", nil),
     ] as [(String, String, String, String?)])
   func contractions(key: String, host: String, expansion: String, alternative: String?) throws {
     let bytes = Array(key.utf8)

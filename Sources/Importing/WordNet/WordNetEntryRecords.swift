@@ -22,7 +22,8 @@ struct WordNetEntryRecords {
         addSenses(of: index.lines[position], lemma, synsets, to: &senses, warnings: &warnings)
         position += 1
       }
-      if let sense = senses.first { return Entry(headword: sense.spelling, senses: senses) }
+      let ordered = Self.byFrequency(senses)
+      if let sense = ordered.first { return Entry(headword: sense.spelling, senses: ordered) }
       let headword = WordNetText.spelling(lemma)
       let file = index.fileName(of: first)
       warnings.add(ImportWarning(file: file, line: Int(first.line), .emptyEntry(headword: headword)))
@@ -30,6 +31,19 @@ struct WordNetEntryRecords {
     senseIndex?.warnAboutUnused(into: &warnings)
     senseIndex = nil
     return nil
+  }
+
+  /// The senses, part of speech by part of speech, the one first that was seen most; WordNet's order is nouns, verbs,
+  /// adjectives, adverbs.
+  private static func byFrequency(_ senses: [Sense]) -> [Sense] {
+    var parts: [(partOfSpeech: PartOfSpeech, count: Int)] = []
+    for sense in senses {
+      if parts.last?.partOfSpeech != sense.partOfSpeech { parts.append((sense.partOfSpeech, 0)) }
+      parts[parts.count - 1].count += sense.tagCount
+    }
+    if parts.count == 1 { return senses }
+    let order = parts.enumerated().sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }
+    return order.flatMap { part in senses.filter { $0.partOfSpeech == part.element.partOfSpeech } }
   }
 
   private mutating func addSenses(

@@ -20,7 +20,30 @@ enum WordNetExceptions {
             features: features(of: fields[0], lemma: lemma, category)))
       }
     }
-    return forms
+    return category == .verb ? tellingParticiples(forms) : forms
+  }
+
+  /// The same forms, those that are past participles and no simple past named as such: of the past forms of a verb
+  /// that in -n or -ne, if another has no such ending (`given` beside `gave`), and that in u, if another has a in its
+  /// place (`sung` beside `sang`).
+  private static func tellingParticiples(_ forms: [Form]) -> [Form] {
+    var pasts: [String: [String]] = [:]
+    for form in forms where form.features == .past { pasts[form.lemma, default: []].append(form.surface) }
+    return forms.map { form in
+      guard form.features == .past, let others = pasts[form.lemma], others.count > 1 else { return form }
+      var form = form
+      if others.contains(where: { isParticiple(form.surface, beside: $0) }) {
+        form.features = .pastParticiple
+      }
+      return form
+    }
+  }
+
+  static func isParticiple(_ form: String, beside other: String) -> Bool {
+    if form == other { return false }
+    if form == other.replacing("a", with: "u") { return true }
+    let endsInN = { (word: String) in word.hasSuffix("n") || word.hasSuffix("ne") }
+    return endsInN(form) && !endsInN(other)
   }
 
   /// What the form expresses, as far as its spelling tells for certain; empty otherwise.

@@ -50,6 +50,7 @@ struct MarkdownRenderer: ReadableRenderer {
       case .functionWord(let rows):
         output.append(EnglishFunctionWords.rows[rows.lowerBound].spelling)
         appendRoute(reference, match, surface: surface, engine, isBrief: isBrief, to: &output)
+        if isBrief { try appendOtherHeadwords(match, engine, to: &output) }
         if !new.isEmpty {
           if !isBrief { try appendFacts(of: reference, engine, to: &output) }
           append(functionWord: rows, to: &output)
@@ -59,6 +60,7 @@ struct MarkdownRenderer: ReadableRenderer {
           append(bytes, try source.entry.spelling(of: reference, bytes), to: &output)
           if options.allLexicons, !isBrief { append(name: source.lexicon, to: &output) }
           appendRoute(reference, match, surface: surface, engine, isBrief: isBrief, to: &output)
+          if isBrief { try appendOtherHeadwords(match, engine, to: &output) }
           if !new.isEmpty {
             if !isBrief { try appendFacts(of: reference, engine, to: &output) }
             try appendSenses(of: new, source.lexicon, bytes, to: &output)
@@ -118,6 +120,30 @@ struct MarkdownRenderer: ReadableRenderer {
       messages.append(features, to: &output)
     }
     output.append(isBrief ? ")" : "\n")
+  }
+
+  /// The headwords behind the one that an item explains.
+  private mutating func appendOtherHeadwords(
+    _ match: Match, _ engine: borrowing LookupEngine, to output: inout [UInt8]
+  ) throws(PackError) {
+    for other in engine.otherHeadwords(match) {
+      if other.joint != .or { output.append(" ") }
+      output.append(other.joint.sign)
+      output.append(" **")
+      switch other.reference.place {
+      case .functionWord(let rows): output.append(EnglishFunctionWords.rows[rows.lowerBound].spelling)
+      case .lexicon(let position, let number):
+        try engine.withEntry(position, number) { (source, bytes) throws(PackError) in
+          append(bytes, try source.entry.spelling(of: other.reference, bytes), to: &output)
+        }
+      }
+      output.append("**")
+      let features = engine.store.features(of: other.reference, match)
+      if features.isEmpty { continue }
+      output.append(" (")
+      messages.append(features, to: &output)
+      output.append(")")
+    }
   }
 
   /// How the headword sounds, its picture, and how common it is: a paragraph below it.

@@ -9,7 +9,8 @@ extension TextRenderer {
   /// Cells before what goes on from a line.
   private static let briefIndent = 2
 
-  /// `mice → mouse  noun  any of numerous small rodents`, then the other headwords.
+  /// `mice → mouse (plural)  noun  any of numerous small rodents`; other headwords stand behind the first:
+  /// `leaves → leaf (plural), leave (third person singular)`, `she'd → she + would / have (past)`.
   mutating func appendBrief(
     _ reference: EntryReference, _ match: Match, surface: Span<UInt8>, _ engine: borrowing LookupEngine,
     to output: inout [UInt8]
@@ -25,6 +26,7 @@ extension TextRenderer {
       appendTitle(reference, match, surface: surface, engine, &layout, to: &output) { title in
         title.append(word.spelling)
       }
+      try appendOthers(match, engine, &layout, to: &output)
       if options.detail == .none { break }
       appendBriefLabel(word.partOfSpeech, &layout, to: &output)
       takeDefinition(of: word)
@@ -35,6 +37,7 @@ extension TextRenderer {
         appendTitle(reference, match, surface: surface, engine, &layout, to: &output) { title in
           Sanitizer.append(bytes, word, to: &title)
         }
+        try appendOthers(match, engine, &layout, to: &output)
         if options.collectsLinks { text.links.add(headword: bytes.extracting(word)) }
         if options.detail == .none { return }
         try source.forEachSense(of: reference, limit: 1, bytes) { (sense, synset, _) in
@@ -50,6 +53,30 @@ extension TextRenderer {
       output.cutLine(from: start, width: options.width, markup: options.markup)
     }
     layout.newline(to: &output)
+  }
+
+  /// The headwords behind the first.
+  private mutating func appendOthers(
+    _ match: Match, _ engine: borrowing LookupEngine, _ layout: inout TextLayout, to output: inout [UInt8]
+  ) throws(PackError) {
+    for other in engine.otherHeadwords(match) {
+      scratch.removeAll(keepingCapacity: true)
+      scratch.append(other.joint.sign)
+      if other.joint != .or { layout.part() }
+      layout.appendWords(scratch, .note, to: &output)
+      layout.part()
+      scratch.removeAll(keepingCapacity: true)
+      switch other.reference.place {
+      case .functionWord(let rows): scratch.append(EnglishFunctionWords.rows[rows.lowerBound].spelling)
+      case .lexicon(let position, let number):
+        try engine.withEntry(position, number) { (source, bytes) throws(PackError) in
+          let word = try source.entry.spelling(of: other.reference, bytes)
+          Sanitizer.append(bytes, word, to: &scratch)
+        }
+      }
+      layout.appendWords(scratch, .headword, to: &output)
+      appendFeatures(other.reference, match, engine, &layout, to: &output)
+    }
   }
 
   private mutating func appendBriefLabel(

@@ -125,7 +125,7 @@ struct TextRenderer: ReadableRenderer {
   }
 
   /// What the form expresses, in brackets: ` (plural)`.
-  private mutating func appendFeatures(
+  mutating func appendFeatures(
     _ reference: EntryReference, _ match: Match, _ engine: borrowing LookupEngine,
     _ layout: inout TextLayout, to output: inout [UInt8]
   ) {

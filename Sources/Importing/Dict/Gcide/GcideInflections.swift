@@ -3,7 +3,7 @@ import LexiconModel
 /// Reads a bracket of inflected forms: `imp. & p. p. {Abandoned} (-d[u^]nd); p. pr. & vb. n. {Abandoning}.`
 enum GcideInflections {
   private static let markers: [(text: StaticString, features: FormFeatures)] = [
-    ("imp.", [.past]), ("p. p.", [.past]), ("pp.", [.past]), ("p.p.", [.past]),
+    ("imp.", [.past]), ("p. p.", [.pastParticiple]), ("pp.", [.pastParticiple]), ("p.p.", [.pastParticiple]),
     ("p. pr.", [.presentParticiple]),
     ("p.pr.", [.presentParticiple]), ("p. pres.", [.presentParticiple]), ("vb. n.", [.presentParticiple]),
     ("v. n.", [.presentParticiple]), ("Compar.", [.comparative]), ("compar.", [.comparative]),
@@ -41,6 +41,8 @@ enum GcideInflections {
         index = close + 1
       } else if let marker = markers.first(where: { content.starts(at: index, $0.text) }) {
         features = isAfterForm ? marker.features : features.union(marker.features)
+        // `imp. & p. p.`: one form for both.
+        if features.contains(.past) { features.remove(.pastParticiple) }
         isAfterForm = false
         index += marker.text.utf8CodeUnitCount
       } else if " ,;.&".utf8.contains(byte) {
