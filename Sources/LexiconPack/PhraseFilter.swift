@@ -1,8 +1,9 @@
 /// Which sequences of words may begin a headword of several words, or be one: a Bloom filter.
 ///
-/// It holds the key of every such headword and each of its beginnings that end before a space. A sequence that it
-/// does not hold begins no headword; one that it holds does with a probability of about 99 %, so that a text is
-/// searched for phrases with one short test a word, and the entries are asked only where one is likely.
+/// It holds the words of every such headword, as `PhraseWords` parts them, with a space between two, and each beginning
+/// of them. A sequence that it does not hold begins no headword; one that it holds does with a probability of about
+/// 99 %, so that a text is searched for phrases with a few short tests a word, and the entries are asked only where one
+/// is likely.
 ///
 /// Source: B. H. Bloom, "Space/Time Trade-offs in Hash Coding with Allowable Errors", 1970; the two hashes are the
 /// halves of one, after Kirsch and Mitzenmacher, "Less Hashing, Same Performance", 2006.
@@ -24,7 +25,7 @@ package enum PhraseFilter {
     }
   }
 
-  /// Whether the filter at `filter` holds these words, a key without a space at its end; false if it is empty.
+  /// Whether the filter at `filter` holds these words, a space between two; false if it is empty.
   static func holds(
     _ words: Span<UInt8>, _ filter: Range<Int>, _ bytes: Span<UInt8>, _ pages: PageChecksums
   ) throws(PackError) -> Bool {

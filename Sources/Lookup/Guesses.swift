@@ -6,6 +6,8 @@ import TextAnalysis
 extension LookupEngine {
   /// What a word that nobody knows may be: a number, a word that others spell otherwise, or one that is made of parts.
   mutating func guess(_ surface: Span<UInt8>, key: [UInt8]) throws(PackError) {
+    if try unjoined(surface, key: key) { return }
+    draft.begin()
     if WrittenNumber.matches(key.span) {
       draft.kind = .number
       return

@@ -223,21 +223,21 @@ package final class LexiconSet {
   // MARK: Phrases, forms and facts
 
   /// Whether a headword of several words of these lexicons may begin with these words. False is certain.
-  func mayBeginPhrase(_ words: [UInt8], in positions: [Int]) throws(PackError) -> Bool {
+  func mayBeginPhrase(_ words: Span<UInt8>, in positions: [Int]) throws(PackError) -> Bool {
     if let index, !isIndexDamaged,
       let answer = try? index.withBytes({ (bytes) throws(PackError) in
-        try index.mayBeginPhrase(words.span, bytes)
+        try index.mayBeginPhrase(words, bytes)
       })
     {
-      trace?.search(.beginnings, words)
+      if let trace { trace.search(.beginnings, Array(copying: words, 0..<words.count)) }
       if answer { trace?.find(in: -1) }
       return answer
     }
-    trace?.search(.beginnings, words)
+    if let trace { trace.search(.beginnings, Array(copying: words, 0..<words.count)) }
     for position in positions {
       let reader = try lexicons[position].reader
       let isHeld = try reader.withBytes { (bytes) throws(PackError) in
-        try reader.mayBeginPhrase(words.span, bytes)
+        try reader.mayBeginPhrase(words, bytes)
       }
       if isHeld {
         trace?.find(in: position)

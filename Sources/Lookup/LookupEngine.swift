@@ -14,7 +14,7 @@ package struct LookupEngine {
   package let lexicons: LexiconSet
   package internal(set) var store = MatchStore()
   /// The surfaces that have a match; a match has the number of its surface.
-  private var surfaces = SurfaceTable()
+  var surfaces = SurfaceTable()
   /// Positions of the lexicons to ask first, and of those to ask when the first have nothing.
   let preferred: [Int]
   let others: [Int]

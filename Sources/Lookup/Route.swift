@@ -55,6 +55,8 @@ package struct RouteStep {
     case folding
     /// To a word that the word is made of, or to what stands before or behind it.
     case compound, prefix, suffix
+    /// Words of the text are the headword of several words.
+    case phrase
 
     /// The name in JSON's `route[].step`.
     package var name: StaticString {
@@ -69,11 +71,12 @@ package struct RouteStep {
       case .compound: "compound"
       case .prefix: "prefix"
       case .suffix: "suffix"
+      case .phrase: "phrase"
       }
     }
   }
 
-  /// Where an inflection's rule comes from, or which way of spelling a respelling leaves.
+  /// Where an inflection's rule comes from, which way of spelling a respelling leaves, or by what rule words are a phrase.
   package enum Rule: UInt8, Sendable {
     /// The step says enough without.
     case none
@@ -85,6 +88,14 @@ package struct RouteStep {
     case british, american
     /// Words that are written as one, with a hyphen, or apart.
     case solid, hyphenated, open
+    /// Words of the phrase are inflected; the steps before say which.
+    case inflected
+    /// A word stands where the headword has one for all of its kind, such as `one's` or `someone`.
+    case slot
+    /// A verb and its particle, with the object between them.
+    case separated
+    /// A hyphen where the headword has a space or nothing, or the other way round.
+    case hyphenation
 
     /// Whether the name stands behind a part of speech.
     package var hasPartOfSpeech: Bool { self == .exception || self == .rule }
@@ -100,6 +111,10 @@ package struct RouteStep {
       case .solid: "solid spelling"
       case .hyphenated: "hyphenated spelling"
       case .open: "open spelling"
+      case .inflected: "inflected"
+      case .slot: "slot"
+      case .separated: "separated"
+      case .hyphenation: "hyphenation"
       }
     }
   }

@@ -99,7 +99,10 @@ package enum PackVerifier {
         try checkTargets(sense.relations, reader, bytes)
         var key: [UInt8] = []
         for index in entry.headword { key.append(bytes[index].asciiLowercased) }
-        if key.contains(0x20), try !reader.mayBeginPhrase(key.span, bytes) {
+        var words: [UInt8] = []
+        if PhraseWords.append(wordsOf: key.span, to: &words) > 1,
+          try !reader.mayBeginPhrase(words.span, bytes)
+        {
           throw Problem.unreachable(record: ordinal)
         }
         var identifier: [UInt8] = []

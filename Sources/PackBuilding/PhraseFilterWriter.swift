@@ -3,14 +3,16 @@ import LexiconPack
 /// Collects the headwords of several words and makes their `PhraseFilter`.
 struct PhraseFilterWriter {
   private var hashes: Set<UInt64> = []
+  private var words: [UInt8] = []
 
-  /// Adds a key and each of its beginnings that end before a space; a key of one word is passed over.
+  /// Adds the words of a key and each of their beginnings; a key of one word is passed over.
   mutating func add(_ key: [UInt8]) {
-    guard key.contains(0x20) else { return }
-    for index in key.indices where key[index] == 0x20 {
-      hashes.insert(XXHash64.hash(key.span, 0..<index))
+    words.removeAll(keepingCapacity: true)
+    guard PhraseWords.append(wordsOf: key.span, to: &words) > 1 else { return }
+    for index in words.indices where words[index] == 0x20 {
+      hashes.insert(XXHash64.hash(words.span, 0..<index))
     }
-    hashes.insert(XXHash64.hash(key.span))
+    hashes.insert(XXHash64.hash(words.span))
   }
 
   /// The section; none without phrases.

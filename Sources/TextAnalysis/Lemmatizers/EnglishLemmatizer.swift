@@ -16,6 +16,12 @@ package enum EnglishLemmatizer {
     for rule in adjectiveRules { rule.apply(to: key, as: .adverb, into: &proposals) }
   }
 
+  /// Whether a lookup key ends as inflected nouns and verbs do.
+  package static func mayBeInflected(_ key: Span<UInt8>) -> Bool {
+    key.hasSuffix("s") && !key.hasSuffix("ss") || key.hasSuffix("ed") || key.hasSuffix("ing")
+      || key.hasSuffix("men")
+  }
+
   /// Appends the base forms of a word that has no regular ones: rare plurals, most of Latin and Greek, verbs with the endings
   /// of `thou` and of old `he`, and what people write although the rules of spelling would have it otherwise.
   package static func proposeRare(for key: Span<UInt8>, into proposals: inout ProposalList) {

@@ -336,11 +336,18 @@ def check_keys(table):
     return probes / table.count
 
 
+def words_of(key):
+    """The words of a key, whatever stands between them."""
+    letter, between = rb"[A-Za-z_\x80-\xff]", re.sub(rb"\xe2\x80[\x90-\x95]", b"-", key)
+    inner = rb"(?<=%s)['.](?=%s)|(?<=[0-9])[.,](?=[0-9])" % (letter, letter)
+    return re.findall(rb"(?:%s|[0-9]|%s)+" % (letter, inner), between)
+
+
 def check_phrases(pack):
     """The filter holds every headword of several words and each of its beginnings, and little else."""
     held = set()
     for number in range(pack.entries.count):
-        words = pack.entries.key(number).split(b" ")
+        words = words_of(pack.entries.key(number))
         if len(words) > 1:
             held.update(b" ".join(words[:count]) for count in range(1, len(words) + 1))
     for words in held:

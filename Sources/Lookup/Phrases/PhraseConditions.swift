@@ -1,0 +1,169 @@
+import LexiconModel
+import LexiconPack
+import TextAnalysis
+
+/// What a headword must have to be what a text says, beside its words.
+extension LookupEngine {
+  /// Whether a text means this headword; narrows its parts of speech to those that it then has.
+  func accepts(
+    _ proposal: inout PhraseProposal, _ tokens: [Token], _ matches: [Int],
+    _ piece: Span<UInt8>
+  ) throws(PackError) -> Bool {
+    if isEnglish {
+      if EnglishPhraseExceptions.contains(proposal.key.span) { return false }
+      if !acceptsArticle(proposal, tokens, matches, piece) { return false }
+      if !acceptsPreposition(proposal, tokens, matches, piece) { return false }
+    }
+    if proposal.isVariant, !acceptsVariant(proposal, matches) { return false }
+    if !acceptsInflections(&proposal, matches) { return false }
+    return try acceptsCase(proposal, tokens, matches, piece)
+  }
+
+  /// Words that only hyphens make a headword are one by chance if they are those that hold sentences together, or one
+  /// of two is: `a bomb` is no `A-bomb`.
+  private func acceptsVariant(_ proposal: PhraseProposal, _ matches: [Int]) -> Bool {
+    let isOpen = proposal.words.dropFirst().contains { $0.gap == .space }
+    if !isOpen { return true }
+    var functionWords = 0
+    for word in proposal.words {
+      let key = key(matches[word.token])
+      // Of function words only this one is a noun as well: `well being`.
+      if key == Array("being".utf8) { continue }
+      if isFunctionWord(key) || isContraction(key) { functionWords += 1 }
+    }
+    return functionWords == 0 || proposal.words.count > 2 && functionWords < proposal.words.count
+  }
+
+  /// An article is part of a name, or of one of a few headwords.
+  private func acceptsArticle(
+    _ proposal: PhraseProposal, _ tokens: [Token], _ matches: [Int], _ piece: Span<UInt8>
+  ) -> Bool {
+    let first = store.matches[matches[proposal.words[0].token]]
+    guard proposal.words.count == 2,
+      case .functionWord(let rows)? = store.entries[first.entries].first?.place,
+      EnglishFunctionWords.rows[rows.lowerBound].partOfSpeech == .article
+    else { return true }
+    return piece[tokens[proposal.words[1].token].start] &- 0x61 >= 26
+      || EnglishPhraseExceptions.isArticlePhrase(proposal.key.span)
+  }
+
+  /// A verb and a word that is a preposition of what follows are two: `came in the evening`.
+  private func acceptsPreposition(
+    _ proposal: PhraseProposal, _ tokens: [Token], _ matches: [Int], _ piece: Span<UInt8>
+  ) -> Bool {
+    let isVerb = proposal.words.count == 2 && proposal.partsOfSpeech.contains(PartOfSpeechSet(.verb))
+    guard
+      isVerb && EnglishParticleVerbs.isOpen(proposal.key.span)
+        || EnglishPhraseExceptions.isOpen(proposal.key.span)
+    else { return true }
+    let last = proposal.words[proposal.words.count - 1].token
+    guard last + 1 < tokens.count,
+      PhraseGap(between: tokens[last], and: tokens[last + 1], piece) == .space
+    else { return true }
+    return EnglishParticleVerbs.endsParticle(key(matches[last + 1]).span)
+  }
+
+  /// The first word of a verb is inflected as one, a word of a noun as a noun.
+  private func acceptsInflections(_ proposal: inout PhraseProposal, _ matches: [Int]) -> Bool {
+    var hasSlot = false
+    for word in proposal.words where word.way == .slot { hasSlot = true }
+    let beginsWithFunctionWord = isFunctionWord(key(matches[proposal.words[0].token]))
+    var wanted = PartOfSpeechSet.all
+    for (position, word) in proposal.words.enumerated() where word.way == .lemma {
+      var possible = PartOfSpeechSet(rawValue: 0)
+      if let guess = word.guess {
+        possible = PartOfSpeechSet(lemmaOf: guess.partOfSpeech)
+        if position > 0, guess.partOfSpeech == .verb { possible = PartOfSpeechSet(rawValue: 0) }
+        wanted = wanted.shared(with: possible)
+        continue
+      }
+      let match = store.matches[matches[word.token]]
+      let to = store.steps[match.route.lowerBound + word.step].to
+      for step in store.steps[match.route] where store.bytes[step.to] == store.bytes[to] {
+        switch (step.kind, step.partOfSpeech) {
+        case (.inflection, .verb):
+          if position == 0 || proposal.words[0].way == .lemma { possible.formUnion(PartOfSpeechSet(.verb)) }
+          // The plural has the same ending, and may be in no list: `axes`.
+          if step.features.contains(.thirdPersonSingular) {
+            possible.formUnion(PartOfSpeechSet(lemmaOf: .noun))
+          }
+        case (.inflection, .noun):
+          possible.formUnion(PartOfSpeechSet(lemmaOf: .noun))
+          // `lost their tempers`.
+          if hasSlot, position > 0 { possible.formUnion(PartOfSpeechSet(.verb)) }
+        case (.inflection, .adjective), (.inflection, .adverb):
+          if position > 0 { break }
+          possible.formUnion(PartOfSpeechSet(.adjective))
+          possible.formUnion(PartOfSpeechSet(.adverb))
+        case (.clitic, _):
+          // `the cat's got your tongue` is not the cat's, though the match of `cat's` says so.
+          if hasSlot { possible = .all }
+          if position == proposal.words.count - 1 { possible.formUnion(PartOfSpeechSet(lemmaOf: .noun)) }
+        default: possible = .all
+        }
+      }
+      // Some packs do not say what a phrase is; `in cases` is no form of `in case`.
+      if possible.rawValue != 0, !possible.contains(PartOfSpeechSet(.adjective)),
+        word.token == proposal.words[0].token || !beginsWithFunctionWord
+      {
+        possible.formUnion(PartOfSpeechSet(.other))
+      }
+      wanted = wanted.shared(with: possible)
+    }
+    proposal.partsOfSpeech = proposal.partsOfSpeech.shared(with: wanted)
+    return proposal.partsOfSpeech.rawValue != 0
+  }
+
+  // MARK: Names
+
+  /// A name is not meant where ordinary words of it are written in lower case, `so an` no `So An`, unless they are all
+  /// that is asked.
+  private func acceptsCase(
+    _ proposal: PhraseProposal, _ tokens: [Token], _ matches: [Int], _ piece: Span<UInt8>
+  ) throws(PackError) -> Bool {
+    if proposal.words.count == tokens.count { return true }
+    var isLowered = false
+    for word in proposal.words where word.way != .slot {
+      if piece[tokens[word.token].start] &- 0x61 < 26 { isLowered = true }
+    }
+    if !isLowered { return true }
+    var words: [UInt8] = []
+    var isAccepted = false
+    for position in preferred where !isAccepted {
+      try lexicons.forEachEntry(proposal.key, in: position) { (found) throws(PackError) in
+        try lexicons.forEachSpelling(of: found, proposal.key, in: position) { (spelling, _) in
+          if isAccepted { return }
+          words.removeAll(keepingCapacity: true)
+          PhraseWords.append(wordsOf: spelling, to: &words)
+          isAccepted = acceptsCase(words, proposal, tokens, matches, piece)
+        }
+      }
+    }
+    return isAccepted
+  }
+
+  /// Whether no capital of a spelling is missing in the text, or one of a word that is nothing but a name.
+  private func acceptsCase(
+    _ words: [UInt8], _ proposal: PhraseProposal, _ tokens: [Token], _ matches: [Int], _ piece: Span<UInt8>
+  ) -> Bool {
+    var hasLowered = false
+    var start = 0
+    for word in proposal.words {
+      if start >= words.count { break }
+      let isLower = piece[tokens[word.token].start] &- 0x61 < 26
+      if word.way != .slot, isLower, words[start] &- 0x41 < 26 {
+        if !isOrdinary(matches[word.token]) { return true }
+        hasLowered = true
+      }
+      while start < words.count, words[start] != 0x20 { start += 1 }
+      start += 1
+    }
+    return !hasLowered
+  }
+
+  /// Whether a word in lower case is more than a name, which is found in another spelling only.
+  private func isOrdinary(_ match: Int) -> Bool {
+    let kind = store.matches[match].kind
+    return kind != .none && kind != .case
+  }
+}

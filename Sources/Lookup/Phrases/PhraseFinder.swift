@@ -1,0 +1,197 @@
+import LexiconPack
+import TextAnalysis
+
+/// Finds headwords of several tokens in a piece of text.
+///
+/// A piece is walked from its first token to its last: `find` at each of them, then `phrase(around:)` tells whether the
+/// token is part of what was found. The longest headword wins, of equally long ones the one that is closest to what was
+/// written.
+package struct PhraseFinder {
+  /// Phrases that may cover the token at hand or a later one.
+  private var live: [FoundPhrase] = []
+  private var search = PhraseSearch()
+
+  package init() {}
+
+  /// Begins a piece.
+  package mutating func begin() {
+    if !live.isEmpty { live.removeAll(keepingCapacity: true) }
+    search.nextParticle = -1
+  }
+
+  /// The match of the phrase that a token was found to be part of; nil for none.
+  package func phrase(around token: Int) -> Int? {
+    for phrase in live where phrase.tokens.contains(token) { return phrase.match }
+    return nil
+  }
+
+  /// The longest phrase that begins at a token which is part of none, or nil. At the first token of those that are
+  /// wanted, the phrase may begin before it: the other tokens are context. Each token has the number of its match.
+  package mutating func find(
+    at index: Int, _ wanted: Range<Int>, _ tokens: [Token], _ matches: [Int], _ piece: Span<UInt8>,
+    _ engine: inout LookupEngine
+  ) throws(PackError) -> FoundPhrase? {
+    if !live.isEmpty, isCovered(index) { return nil }
+    var found: FoundPhrase?
+    // Without a focus nothing stands before the first token that is wanted.
+    if index > 0, index == wanted.lowerBound {
+      found = try phrase(around: wanted, tokens, matches, piece, &engine)
+    } else {
+      found = try phrase(from: index, tokens, matches, piece, &engine)
+    }
+    if let found { live.append(found) }
+    return found
+  }
+
+  /// Whether a token is part of a phrase; forgets those that end before it.
+  private mutating func isCovered(_ token: Int) -> Bool {
+    live.removeAll { ($0.tokens.last ?? 0) < token }
+    return phrase(around: token) != nil
+  }
+
+  /// Of the phrases around the first of these tokens the one with the most of them, then the longest, then the
+  /// first.
+  private mutating func phrase(
+    around wanted: Range<Int>, _ tokens: [Token], _ matches: [Int], _ piece: Span<UInt8>,
+    _ engine: inout LookupEngine
+  ) throws(PackError) -> FoundPhrase? {
+    var best: (phrase: FoundPhrase, wanted: Int)?
+    for start in 0...wanted.lowerBound {
+      guard let found = try phrase(from: start, tokens, matches, piece, &engine),
+        found.tokens.contains(wanted.lowerBound)
+      else { continue }
+      let count = found.tokens.count { wanted.contains($0) }
+      if let best, (count, found.tokens.count) <= (best.wanted, best.phrase.tokens.count) { continue }
+      best = (found, count)
+    }
+    return best?.phrase
+  }
+
+  /// The longest headword that begins at a token and goes on to others; nil if there is none.
+  private mutating func phrase(
+    from first: Int, _ tokens: [Token], _ matches: [Int], _ piece: Span<UInt8>, _ engine: inout LookupEngine
+  ) throws(PackError) -> FoundPhrase? {
+    if let word = try SplitWords.find(from: first, tokens, matches, piece, &engine) { return word }
+    var end = tokens.count
+    for phrase in live { if let next = phrase.tokens.first(where: { $0 > first }) { end = min(end, next) } }
+    search.end = end
+    search.best.removeAll(keepingCapacity: true)
+    if first + 1 < end, try engine.mayBeginPhrase(matches[first]) {
+      if PhraseGap(between: tokens[first], and: tokens[first + 1], piece) != nil {
+        try search.start(at: first, tokens, matches, piece, &engine)
+      }
+      if engine.isEnglish, search.best.isEmpty || search.bestLength < 3 {
+        try search.findSeparatedVerb(at: first, tokens, matches, piece, &engine)
+      }
+    }
+    let chain = Self.chainEnd(from: first, end, tokens, piece)
+    if chain - first > max(search.bestLength, 1) {
+      let range = tokens[first].start..<tokens[chain - 1].end
+      let match = try engine.match(piece.extracting(range))
+      if !engine.store.matches[match].entries.isEmpty {
+        return FoundPhrase(tokens: Self.list(first..<chain), match: match, range: range)
+      }
+      if let found = try solid(range, first..<chain, tokens, matches, piece, &engine) { return found }
+    }
+    guard let proposal = search.best.first else {
+      return try outerPunctuation(at: first, tokens, matches, piece, &engine)
+    }
+    var covered: [Int] = []
+    for word in proposal.words { covered.append(word.token) }
+    // No phrase ends within a word: `by ear-⏎lier`.
+    if let last = covered.last, try SplitWords.find(from: last, tokens, matches, piece, &engine) != nil {
+      return nil
+    }
+    let match = try engine.match(search.best, tokens, matches, piece)
+    return FoundPhrase(tokens: covered, match: match, range: proposal.range)
+  }
+
+  // MARK: One word in several tokens
+
+  /// Behind the last of the tokens that hyphens join to this one, which none joins to one before it.
+  private static func chainEnd(from first: Int, _ end: Int, _ tokens: [Token], _ piece: Span<UInt8>) -> Int {
+    if first + 1 >= end || tokens[first].end >= piece.count { return first + 1 }
+    // Most tokens have a space behind them.
+    if piece[tokens[first].end] == 0x20 { return first + 1 }
+    if first > 0, PhraseGap(between: tokens[first - 1], and: tokens[first], piece) == .hyphen {
+      return first + 1
+    }
+    var next = first + 1
+    while next < end, tokens[next].end - tokens[first].start <= LookupEngine.longestToken,
+      PhraseGap(between: tokens[next - 1], and: tokens[next], piece) == .hyphen
+    {
+      next += 1
+    }
+    return next
+  }
+
+  private static func list(_ range: Range<Int>) -> [Int] {
+    var list: [Int] = []
+    for index in range { list.append(index) }
+    return list
+  }
+
+  /// The headword of words that is spelled in one: `web-site`.
+  private func solid(
+    _ range: Range<Int>, _ covered: Range<Int>, _ tokens: [Token], _ matches: [Int], _ piece: Span<UInt8>,
+    _ engine: inout LookupEngine
+  ) throws(PackError) -> FoundPhrase? {
+    var key: [UInt8] = []
+    var words: [PhraseWord] = []
+    for token in covered {
+      if engine.store.matches[matches[token]].kind == .none { return nil }
+      engine.store.appendKey(of: matches[token], to: &key)
+      words.append(PhraseWord(token: token, way: .written, gap: .hyphen))
+    }
+    let partsOfSpeech = try engine.partsOfSpeech(ofHeadword: key)
+    if partsOfSpeech.rawValue == 0 { return nil }
+    let proposal = PhraseProposal(
+      key: key, words: words, range: range, rule: .hyphenation, partsOfSpeech: partsOfSpeech)
+    let match = try engine.match([proposal], tokens, matches, piece)
+    return FoundPhrase(tokens: Self.list(covered), match: match, range: range)
+  }
+
+  /// The headword that has an apostrophe before its token (`'tis`) or a point behind it (`e.g.`).
+  private func outerPunctuation(
+    at index: Int, _ tokens: [Token], _ matches: [Int], _ piece: Span<UInt8>, _ engine: inout LookupEngine
+  ) throws(PackError) -> FoundPhrase? {
+    let token = tokens[index]
+    var range = token.start..<token.end
+    let key = engine.store.matches[matches[index]].key
+    if token.end < piece.count, piece[token.end] == UInt8(ascii: ".") {
+      guard key.contains(where: { engine.store.bytes[$0] == UInt8(ascii: ".") }) else { return nil }
+      range = token.start..<(token.end + 1)
+    } else {
+      let length = Self.apostropheLength(in: piece, before: token.start)
+      guard length > 0, engine.isEnglish,
+        EnglishClippings.contains(engine.store.bytes.span.extracting(key))
+      else { return nil }
+      range = (token.start - length)..<token.end
+    }
+    let match = try engine.match(piece.extracting(range))
+    if engine.store.matches[match].entries.isEmpty { return nil }
+    return FoundPhrase(tokens: [index], match: match, range: range)
+  }
+
+  /// How many bytes the apostrophe before an offset has that stands at the start of a word; 0 for none.
+  private static func apostropheLength(in piece: Span<UInt8>, before offset: Int) -> Int {
+    var length = 0
+    if offset > 0, piece[offset - 1] == UInt8(ascii: "'") {
+      length = 1
+    } else if offset > 2, piece[offset - 3] == 0xE2, piece[offset - 2] == 0x80,
+      piece[offset - 1] & 0xFE == 0x98
+    {
+      length = 3
+    }
+    if length == 0 || offset == length { return length }
+    let before = piece[offset - length - 1]
+    return before == 0x20 || before == 0x09 || before == UInt8(ascii: "(") || before == UInt8(ascii: "-")
+      ? length : 0
+  }
+
+  /// Whether two neighbours may be part of one headword.
+  package static func mayBeOne(_ first: Token, _ second: Token, _ piece: Span<UInt8>) -> Bool {
+    PhraseGap(between: first, and: second, piece) != nil
+      || Seam(between: first, and: second, in: piece) != nil
+  }
+}

@@ -1,0 +1,101 @@
+import LexiconModel
+import LexiconPack
+import TextAnalysis
+
+/// Matches of headwords of several words.
+extension LookupEngine {
+  /// The number of the match of a phrase that some proposals agree on; the first of them comes first.
+  mutating func match(
+    _ proposals: [PhraseProposal], _ tokens: [Token], _ matches: [Int], _ piece: Span<UInt8>
+  ) throws(PackError) -> Int {
+    let surface = piece.extracting(proposals[0].range)
+    if proposals.count == 1, proposals[0].rule == .none { return try match(surface) }
+    // No surface has 0xFF, which so tells a phrase from a word that is written like it.
+    var name: [UInt8] = []
+    name.append(copying: surface, 0..<surface.count)
+    for proposal in proposals {
+      name.append(0xFF)
+      name += proposal.key
+    }
+    let (number, isNew) = surfaces.number(of: name.span)
+    if !isNew { return number }
+    do throws(PackError) {
+      draft.begin()
+      bareEntries = .taken
+      capitalsTell = true
+      for proposal in proposals { try add(proposal, surface, matches) }
+      draft.kind = .phrase
+      store.append(draft, key: proposals[0].key)
+    } catch {
+      forgetAll()
+      throw error
+    }
+    return number
+  }
+
+  /// Adds the entries of a headword, and the steps that lead there.
+  private mutating func add(
+    _ proposal: PhraseProposal, _ surface: Span<UInt8>, _ matches: [Int]
+  ) throws(PackError) {
+    if proposal.rule == .none {
+      _ = try direct(surface, key: proposal.key, previous: -1, from: preferred)
+      return
+    }
+    var previous = -1
+    for word in proposal.words where word.way == .lemma {
+      previous = addSteps(of: word, proposal, behind: previous, matches)
+    }
+    let step = draft.addStep(
+      RouteDraft(
+        kind: .phrase, rule: proposal.rule, from: Array(copying: surface, 0..<surface.count),
+        to: proposal.key,
+        previous: previous))
+    let headword = draft.newHeadword()
+    for position in preferred {
+      try lexicons.forEachEntry(proposal.key, in: position) { (found) throws(PackError) in
+        let meant = try lexicons.partsOfSpeech(of: found, in: position).shared(with: proposal.partsOfSpeech)
+        guard meant.rawValue != 0, try takes(found, in: position) else { return }
+        draft.add(
+          .lexicon(position, entry: found.number), headword: headword, partsOfSpeech: meant, step: step)
+      }
+    }
+  }
+
+  /// Adds the steps from a token to its word in the phrase; says which is the last of them. Of several ways to the
+  /// word that one is meant which the headword's part of speech tells.
+  private mutating func addSteps(
+    of word: PhraseWord, _ proposal: PhraseProposal, behind previous: Int, _ matches: [Int]
+  ) -> Int {
+    if var guess = word.guess {
+      guess.previous = previous
+      return draft.addStep(guess)
+    }
+    let route = store.matches[matches[word.token]].route
+    var chosen = route.lowerBound + word.step
+    // The object of a verb is a noun: `made up their minds`.
+    let isFirst = word.token == proposal.words[0].token
+    let wanted = isFirst ? proposal.partsOfSpeech : PartOfSpeechSet(.noun)
+    for position in route
+    where store.bytes[store.steps[position].to] == store.bytes[store.steps[chosen].to]
+      && wanted.contains(PartOfSpeechSet(store.steps[position].partOfSpeech))
+    {
+      chosen = position
+      break
+    }
+    var chain: [RouteStep] = []
+    var next = chosen
+    while next >= route.lowerBound {
+      chain.append(store.steps[next])
+      if store.steps[next].previous < 0 { break }
+      next = route.lowerBound + store.steps[next].previous
+    }
+    var last = previous
+    for step in chain.reversed() {
+      last = draft.addStep(
+        RouteDraft(
+          kind: step.kind, rule: step.rule, partOfSpeech: step.partOfSpeech, features: step.features,
+          from: Array(store.bytes[step.from]), to: Array(store.bytes[step.to]), previous: last))
+    }
+    return last
+  }
+}

@@ -1,0 +1,76 @@
+import LexiconModel
+import LexiconPack
+import TextAnalysis
+
+/// What the lexicons know of headwords of several words.
+extension LookupEngine {
+  /// Whether a headword of several words may begin with the word of this match, or with what it is a form of. Asked
+  /// once a match.
+  package mutating func mayBeginPhrase(_ match: Int) throws(PackError) -> Bool {
+    if let known = store.matches[match].mayBeginPhrase { return known }
+    var answer = try mayBeginPhrase(store.bytes.span.extracting(store.matches[match].key))
+    if !answer {
+      var hasLemma = false
+      for position in store.matches[match].route where !answer && store.isLemmaStep(position, of: match) {
+        hasLemma = true
+        answer = try mayBeginPhrase(store.bytes.span.extracting(store.steps[position].to))
+      }
+      if !hasLemma, isEnglish {
+        for guess in lemmaGuesses(match) where !answer { answer = try mayBeginPhrase(guess.to.span) }
+      }
+    }
+    store.matches[match].mayBeginPhrase = answer
+    return answer
+  }
+
+  /// What the key of a match may be a form of by the rules of English, where its match says nothing.
+  func lemmaGuesses(_ match: Int) -> [RouteDraft] {
+    let key = store.bytes.span.extracting(store.matches[match].key)
+    guard key.count > 3, EnglishLemmatizer.mayBeInflected(key) else { return [] }
+    var proposals = ProposalList()
+    EnglishLemmatizer.propose(for: key, into: &proposals)
+    var guesses: [RouteDraft] = []
+    for item in proposals.items {
+      guard let partOfSpeech = item.partOfSpeech, partOfSpeech == .noun || partOfSpeech == .verb else {
+        continue
+      }
+      guesses.append(
+        RouteDraft(
+          kind: .inflection, rule: .rule, partOfSpeech: partOfSpeech, features: item.features,
+          from: Array(copying: key, 0..<key.count), to: Array(proposals.bytes[item.range]), previous: -1))
+    }
+    return guesses
+  }
+
+  /// Whether a headword of several words may begin with these words, a space between two, or be them. False is
+  /// certain.
+  package func mayBeginPhrase(_ words: Span<UInt8>) throws(PackError) -> Bool {
+    if words.isEmpty { return false }
+    return try lexicons.mayBeginPhrase(words, in: preferred)
+  }
+
+  /// The parts of speech that a headword has; none if there is no such headword.
+  package func partsOfSpeech(ofHeadword key: [UInt8]) throws(PackError) -> PartOfSpeechSet {
+    var found = PartOfSpeechSet(rawValue: 0)
+    for position in preferred {
+      try lexicons.forEachEntry(key, in: position) { (entry) throws(PackError) in
+        found.formUnion(try lexicons.partsOfSpeech(of: entry, in: position))
+      }
+    }
+    return found
+  }
+}
+
+extension MatchStore {
+  /// Whether a step of a match leads to another word than its key, of which that is a form or a variant.
+  func isLemmaStep(_ position: Int, of match: Int) -> Bool {
+    let step = steps[position]
+    switch step.kind {
+    case .case, .normalization, .hyphenation, .phrase: return false
+    case .clitic:
+      // `city's` is a form of `city`, `he'd` none of `would`.
+      return step.features.contains(.possessive) && bytes[step.to] != bytes[matches[match].key]
+    case .inflection, .respelling: return bytes[step.to] != bytes[matches[match].key]
+    }
+  }
+}

@@ -1,0 +1,271 @@
+import LexiconModel
+import LexiconPack
+import TextAnalysis
+
+/// The search for the longest headword that begins at a token, depth first over what each token may stand for.
+///
+/// The phrase filter cuts off all beginnings that no headword has, so that hardly ever more than two tokens are looked
+/// at. A text that is made to fool it is held up by `mostProbes`.
+struct PhraseSearch {
+  /// The most beginnings that are tried at one token.
+  private static let mostProbes = 64
+  /// The most hyphens and spaces of a headword that may each be written as the other.
+  private static let mostVariants = 3
+
+  /// No phrase goes on to this token.
+  var end = 0
+  /// The best headwords so far, all equally long and equally close to what was written.
+  var best: [PhraseProposal] = []
+  /// How many tokens they cover.
+  var bestLength: Int { best.first?.words.count ?? 0 }
+  /// The next token that may be the particle of a verb, from the one that was asked last; −1 if it is not known.
+  var nextParticle = -1
+
+  /// The words that are tried, a space between two.
+  var words: [UInt8] = []
+  private var path: [PhraseWord] = []
+  private var probes = 0
+  private var key: [UInt8] = []
+
+  mutating func start(
+    at first: Int, _ tokens: [Token], _ matches: [Int], _ piece: Span<UInt8>, _ engine: inout LookupEngine
+  ) throws(PackError) {
+    probes = 0
+    words.removeAll(keepingCapacity: true)
+    path.removeAll(keepingCapacity: true)
+    try addToken(first, .space, tokens, matches, piece, &engine)
+  }
+
+  /// A word to go on with: where it lies in the engine's store, its own bytes, or what slots are called.
+  private enum WordText {
+    case key(Range<Int>)
+    case guess([UInt8])
+    case slot(StaticString)
+  }
+
+  /// Goes on with each word that a token may stand for.
+  private mutating func addToken(
+    _ index: Int, _ gap: PhraseGap, _ tokens: [Token], _ matches: [Int], _ piece: Span<UInt8>,
+    _ engine: inout LookupEngine
+  ) throws(PackError) {
+    let match = matches[index]
+    let own = engine.store.matches[match].key
+    try add(
+      .key(own), PhraseWord(token: index, way: .written, gap: gap), tokens, matches, piece, &engine)
+    var hasLemma = false
+    for position in engine.store.matches[match].route where engine.store.isLemmaStep(position, of: match) {
+      hasLemma = true
+      let to = engine.store.steps[position].to
+      let isNew = engine.store.isFirstStep(position, of: match)
+      if !isNew { continue }
+      let step = position - engine.store.matches[match].route.lowerBound
+      try add(
+        .key(to), PhraseWord(token: index, way: .lemma, step: step, gap: gap), tokens, matches, piece, &engine
+      )
+    }
+    if !hasLemma, engine.isEnglish {
+      for guess in engine.lemmaGuesses(match) {
+        try add(
+          .guess(guess.to), PhraseWord(token: index, way: .lemma, guess: guess, gap: gap), tokens, matches,
+          piece,
+          &engine)
+      }
+    }
+    if engine.isEnglish, !path.isEmpty {
+      for slot in EnglishPhraseSlots.slots(for: engine.store.bytes.span.extracting(own)) {
+        try add(
+          .slot(slot), PhraseWord(token: index, way: .slot, gap: gap), tokens, matches, piece, &engine)
+      }
+    }
+  }
+
+  /// Adds a word, and goes on if a headword may begin so.
+  private mutating func add(
+    _ text: WordText, _ word: PhraseWord, _ tokens: [Token], _ matches: [Int], _ piece: Span<UInt8>,
+    _ engine: inout LookupEngine
+  ) throws(PackError) {
+    let length = words.count
+    defer { words.removeLast(words.count - length) }
+    if length > 0 { words.append(0x20) }
+    switch text {
+    case .key(let range): words += engine.store.bytes[range]
+    case .guess(let lemma): words += lemma
+    case .slot(let slot): words.append(text: slot)
+    }
+    probes += 1
+    guard words.count <= LookupEngine.longestToken, try engine.mayBeginPhrase(words.span) else { return }
+    path.append(word)
+    path[path.count - 1].start = length > 0 ? length + 1 : 0
+    defer { path.removeLast() }
+    if path.count > 1 { try propose(tokens, matches, piece, &engine) }
+    let next = word.token + 1
+    guard next < end, probes < Self.mostProbes,
+      tokens[next].end - tokens[path[0].token].start <= LookupEngine.longestToken,
+      let gap = PhraseGap(between: tokens[word.token], and: tokens[next], piece)
+    else { return }
+    try addToken(next, gap, tokens, matches, piece, &engine)
+  }
+
+  // MARK: Headwords
+
+  /// Proposes the headwords that have these words, however they are joined.
+  private mutating func propose(
+    _ tokens: [Token], _ matches: [Int], _ piece: Span<UInt8>, _ engine: inout LookupEngine
+  ) throws(PackError) {
+    if path.count < bestLength { return }
+    var isWritten = true
+    var isPunctuated = false
+    var hasSlot = false
+    for word in path {
+      if word.way != .written { isWritten = false }
+      if word.way == .slot { hasSlot = true }
+      if word.gap == .punctuation { isPunctuated = true }
+    }
+    let range = tokens[path[0].token].start..<tokens[path[path.count - 1].token].end
+    let rule: RouteStep.Rule = isWritten ? .none : hasSlot ? .slot : .inflected
+    if isPunctuated {
+      composeKey(asIn: piece, tokens)
+      try propose(rule, range, isVariant: false, tokens, matches, piece, &engine)
+      if isWritten { try proposePoint(range, tokens, matches, piece, &engine) }
+      return
+    }
+    // As it is written, then otherwise.
+    let joins = path.count - 1
+    var written = 0
+    for index in 1...joins where path[index].gap == .hyphen { written |= 1 << (index - 1) }
+    if joins > 60 { return }
+    try propose(joins: written, rule, range, tokens, matches, piece, &engine)
+    if joins <= Self.mostVariants {
+      for joins in 0..<(1 << joins) where joins != written {
+        try propose(joins: joins, rule, range, tokens, matches, piece, &engine)
+      }
+    } else {
+      if written != 0 { try propose(joins: 0, rule, range, tokens, matches, piece, &engine) }
+      let all = (1 << joins) - 1
+      if written != all { try propose(joins: all, rule, range, tokens, matches, piece, &engine) }
+    }
+    if isWritten {
+      composeKey(joins: written)
+      try proposePoint(range, tokens, matches, piece, &engine)
+    }
+  }
+
+  /// Proposes the headword at hand with the point that stands behind it, if it is none without.
+  private mutating func proposePoint(
+    _ range: Range<Int>, _ tokens: [Token], _ matches: [Int], _ piece: Span<UInt8>,
+    _ engine: inout LookupEngine
+  ) throws(PackError) {
+    guard range.upperBound < piece.count, piece[range.upperBound] == UInt8(ascii: "."),
+      path.count > bestLength
+    else { return }
+    key.append(UInt8(ascii: "."))
+    let range = range.lowerBound..<(range.upperBound + 1)
+    try propose(.none, range, isVariant: false, tokens, matches, piece, &engine)
+  }
+
+  /// Makes the key that has a hyphen where `joins` has a bit, and a space elsewhere.
+  private mutating func composeKey(joins: Int) {
+    key.removeAll(keepingCapacity: true)
+    for index in path.indices {
+      if index > 0 { key.append(joins >> (index - 1) & 1 != 0 ? UInt8(ascii: "-") : 0x20) }
+      key += words[wordRange(index)]
+    }
+  }
+
+  /// Makes the key that has between its words what the text has there.
+  private mutating func composeKey(asIn piece: Span<UInt8>, _ tokens: [Token]) {
+    key.removeAll(keepingCapacity: true)
+    for index in path.indices {
+      if index > 0 {
+        Self.appendGap(tokens[path[index - 1].token].end..<tokens[path[index].token].start, piece, to: &key)
+      }
+      key += words[wordRange(index)]
+    }
+  }
+
+  /// Where a word of the path lies in `words`.
+  private func wordRange(_ index: Int) -> Range<Int> {
+    path[index].start..<(index + 1 < path.count ? path[index + 1].start - 1 : words.count)
+  }
+
+  /// Appends what stands between two tokens as a key has it.
+  private static func appendGap(_ gap: Range<Int>, _ piece: Span<UInt8>, to key: inout [UInt8]) {
+    var offset = gap.lowerBound
+    while offset < gap.upperBound {
+      let byte = piece[offset]
+      offset += 1
+      switch byte {
+      case 0x20, 0x09, 0xC2: if key.last != 0x20 { key.append(0x20) }
+      // U+2018 and U+2019, U+2010 and U+2011, of which the second byte is 0x80.
+      case 0xE2: key.append(piece[offset + 1] >= 0x98 ? UInt8(ascii: "'") : UInt8(ascii: "-"))
+      case 0x80...0xBF: break
+      default: key.append(byte)
+      }
+    }
+  }
+
+  /// Proposes the headword that has a hyphen where `joins` has a bit, and a space elsewhere.
+  private mutating func propose(
+    joins: Int, _ rule: RouteStep.Rule, _ range: Range<Int>, _ tokens: [Token], _ matches: [Int],
+    _ piece: Span<UInt8>, _ engine: inout LookupEngine
+  ) throws(PackError) {
+    var isVariant = false
+    for index in 1..<path.count where (path[index].gap == .hyphen) != (joins >> (index - 1) & 1 != 0) {
+      isVariant = true
+    }
+    composeKey(joins: joins)
+    try propose(
+      isVariant && rule == .none ? .hyphenation : rule, range, isVariant: isVariant, tokens, matches, piece,
+      &engine)
+  }
+
+  /// Proposes the headword that is filed under `key`.
+  private mutating func propose(
+    _ rule: RouteStep.Rule, _ range: Range<Int>, isVariant: Bool, _ tokens: [Token],
+    _ matches: [Int], _ piece: Span<UInt8>, _ engine: inout LookupEngine
+  ) throws(PackError) {
+    let partsOfSpeech = try engine.partsOfSpeech(ofHeadword: key)
+    if partsOfSpeech.rawValue == 0 { return }
+    var proposal = PhraseProposal(
+      key: key, words: path, range: range, rule: rule, isVariant: isVariant, partsOfSpeech: partsOfSpeech)
+    guard try engine.accepts(&proposal, tokens, matches, piece) else { return }
+    add(proposal)
+  }
+
+  /// Takes over a proposal if it is better than what is there, or as good.
+  mutating func add(_ proposal: PhraseProposal) {
+    if let first = best.first {
+      if proposal.words.count < first.words.count { return }
+      if proposal.words.count > first.words.count || proposal.rank < first.rank {
+        best.removeAll(keepingCapacity: true)
+      } else if proposal.rank > first.rank || best.contains(where: { $0.key == proposal.key }) {
+        return
+      }
+    }
+    best.append(proposal)
+  }
+}
+
+extension PhraseProposal {
+  /// How far it is from what was written. `lay down` is a headword and a form of `lie down`: both are near.
+  fileprivate var rank: Int {
+    switch rule {
+    case .none, .exception, .rule, .inflected: isVariant ? 2 : 0
+    case .slot: isVariant ? 3 : 1
+    case .hyphenation: 2
+    case .separated: 4
+    }
+  }
+}
+
+extension MatchStore {
+  /// Whether no step of the match before this one leads to the same word.
+  func isFirstStep(_ position: Int, of match: Int) -> Bool {
+    var other = matches[match].route.lowerBound
+    while other < position {
+      if isLemmaStep(other, of: match), bytes[steps[other].to] == bytes[steps[position].to] { return false }
+      other += 1
+    }
+    return true
+  }
+}
