@@ -124,7 +124,7 @@ extension LookupEngine {
       let left = Array(key[..<cut])
       let right = Array(key[cut...])
       var isFound = false
-      if try mayBeginPhrase(left) {
+      if try mayBeginPhrase(left.span) {
         isFound = try respelled(surface, key, as: left + [0x20] + right, .solid)
       }
       if !isFound, try lexicons.hasEntry(left + [hyphen] + right, in: preferred) {
