@@ -104,7 +104,10 @@ package struct LookupEngine {
     }
     if draft.entries.isEmpty { try guess(surface, key: key) }
     lexicons.trace?.ended(.propose)
-    try rank(isName: draft.kind == .exact && capitalsTell && !surface.isEqual(to: key))
+    let isAsKey = surface.isEqual(to: key)
+    try rank(
+      isName: draft.kind == .exact && capitalsTell && !isAsKey,
+      isOtherwiseSpelled: draft.kind == .case && isAsKey)
     try addParts(of: key, surface: surface)
     if let repair {
       draft.prepend(repair)
