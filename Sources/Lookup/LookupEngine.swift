@@ -78,11 +78,13 @@ package struct LookupEngine {
     return number
   }
 
-  /// Forgets all matches if they take more than `limit` bytes; numbers given before are void then.
-  package mutating func forgetAll(over limit: Int = 0) {
-    if surfaces.byteCount + store.bytes.count < limit { return }
+  /// Forgets all matches if they take more than `limit` bytes; numbers given before are void then. True if it did.
+  @discardableResult
+  package mutating func forgetAll(over limit: Int = 0) -> Bool {
+    if surfaces.byteCount + store.bytes.count < limit { return false }
     surfaces.removeAll()
     store.removeAll()
+    return true
   }
 
   // MARK: One surface
