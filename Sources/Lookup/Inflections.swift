@@ -61,7 +61,10 @@ extension LookupEngine {
 
   /// Adds the lemmas that the table of irregular forms has.
   private mutating func irregular(_ form: InflectedForm) throws(PackError) {
-    for row in EnglishIrregulars.rows where row.form.matches(form.key.span) {
+    var number = 0
+    while let row = EnglishIrregulars.row(number) {
+      number += 1
+      if !row.form.matches(form.key.span) { continue }
       let lemma = Array(row.lemma)
       let step = RouteDraft(
         kind: .inflection, rule: .exception, partOfSpeech: row.partOfSpeech,
