@@ -19,6 +19,8 @@ package enum PartOfSpeech: UInt8, CaseIterable, Sendable {
   case interjection
   /// A proper noun: what one person, place or work is called.
   case properName
+  /// What is put before or behind a word to make another: `un-`, `-ness`.
+  case affix
 
   /// The English name in lower case, as JSON's `partOfSpeech` has it.
   package var name: StaticString {
@@ -38,6 +40,7 @@ package enum PartOfSpeech: UInt8, CaseIterable, Sendable {
     case .numeral: "numeral"
     case .interjection: "interjection"
     case .properName: "name"
+    case .affix: "affix"
     }
   }
 }

@@ -165,6 +165,9 @@ package final class PackIndex {
     }
   }
 
+  /// Whether it has the words of any language: one that an older lensctl made has none.
+  package var hasSpelling: Bool { spelling.count > 0 }
+
   /// The words of the language with this primary subtag; nil if the index has none.
   package func spelling(
     of language: Span<UInt8>, _ bytes: Span<UInt8>

@@ -27,10 +27,12 @@ extension LookupEngine {
       isFound = try cliticised(host, previous: draft.steps.count - 1, from: lexicons, isHost: true)
     }
     guard let expansion = split.expansion else { return isFound }
-    let isExpanded = try part(Array(expansion), of: key, features: [], previous: previous, from: lexicons)
+    let isExpanded = try part(
+      Array(expansion), of: key, features: FormFeatures(rawValue: 0), previous: previous, from: lexicons)
     if let alternative = split.alternative, !isHost {
       _ = try part(
-        Array(alternative), of: key, features: [], previous: previous, isAlternative: true, from: lexicons)
+        Array(alternative), of: key, features: FormFeatures(rawValue: 0), previous: previous,
+        isAlternative: true, from: lexicons)
     }
     return isFound || isExpanded
   }

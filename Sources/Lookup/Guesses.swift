@@ -4,38 +4,139 @@ import TextAnalysis
 
 /// What a word may be that is in no lexicon.
 extension LookupEngine {
-  /// What a word that nobody knows may be: another one as it is spelled in everyday writing, or a number.
+  /// What a word that nobody knows may be: a number, a word that others spell otherwise, or one that is made of parts.
   mutating func guess(_ surface: Span<UInt8>, key: [UInt8]) throws(PackError) {
     if try unjoined(surface, key: key) { return }
     draft.begin()
     if WrittenNumber.matches(key.span) {
       draft.kind = .number
-    } else if isEnglish {
-      bareEntries = .leftOut(seen: false)
-      if let kind = try respelled(surface, key, from: preferred) {
-        draft.kind = kind
-      } else {
-        draft.begin()
-      }
+      return
     }
+    if !isEnglish || key.count < 2 { return }
+    bareEntries = .leftOut(seen: false)
+    if try respelled(surface, key) { return }
+    draft.begin()
+    if try foldedForm(surface, key, from: preferred) {
+      draft.kind = .folded
+      return
+    }
+    draft.begin()
+    if try composed(surface, key) {
+      draft.kind = .compound
+      return
+    }
+    draft.begin()
   }
 
-  /// Adds what is filed under another spelling of the key, or what that is a form of; nil if there is nothing.
-  mutating func respelled(
-    _ surface: Span<UInt8>, _ key: [UInt8], from lexicons: [Int]
-  ) throws(PackError) -> MatchKind? {
+  /// Adds what is filed under another spelling of the key, or what that is a form of; false if there is nothing. First
+  /// those of everyday writing, then those that join its words otherwise, then British and American ones.
+  private mutating func respelled(_ surface: Span<UInt8>, _ key: [UInt8]) throws(PackError) -> Bool {
     var spellings = ProposalList()
     EnglishRespelling.propose(for: key.span, into: &spellings)
     for item in spellings.items {
-      draft.begin()
       let spelling = Array(spellings.bytes[item.range])
-      let root = surface.isEqual(to: key) ? -1 : draft.addStep(spelling: surface, key)
-      let step = draft.addStep(RouteDraft(kind: .respelling, from: key, to: spelling, previous: root))
-      _ = try direct(spelling.span, key: spelling, previous: step, from: lexicons)
-      let isHeadword = !draft.entries.isEmpty
-      try inflected(spelling, previous: step, from: lexicons, by: draft.hasFunctionWord ? .none : .all)
-      if !draft.entries.isEmpty { return isHeadword ? .case : .inflected }
+      if try !respelled(surface, key, as: spelling, .none) { continue }
+      // nothin is nothing, applicatin is application.
+      let isClipped = spelling.last == UInt8(ascii: "g") && spelling.count == key.count + 1
+      if isClipped, try hasFrequentNeighbour(key, but: spelling) { continue }
+      return true
     }
-    return nil
+    if try rejoined(surface, key) { return true }
+    return try respelledByVariety(surface, key)
+  }
+
+  /// Adds what is filed under the British or American spelling of the key; at most two differences are undone, as in
+  /// `colourised`.
+  private mutating func respelledByVariety(_ surface: Span<UInt8>, _ key: [UInt8]) throws(PackError) -> Bool {
+    var tried: [(spelling: [UInt8], rule: RouteStep.Rule)] = []
+    var found: [UInt8]?
+    try EnglishVarieties.forEachVariant(of: key.span) { (variant, variety) throws(PackError) in
+      let rule: RouteStep.Rule = variety == .british ? .british : .american
+      tried.append((variant, rule))
+      if try respelled(surface, key, as: variant, rule) { found = variant }
+      return found != nil
+    }
+    for (spelling, rule) in tried where found == nil {
+      try EnglishVarieties.forEachVariant(of: spelling.span) { (variant, variety) throws(PackError) in
+        if (variety == .british) != (rule == .british) { return false }
+        if try respelled(surface, key, as: variant, rule) { found = variant }
+        return found != nil
+      }
+    }
+    guard let found else { return false }
+    return try !hasFrequentNeighbour(key, but: found)
+  }
+
+  /// Adds what is filed under one other spelling, or what that is a form of.
+  mutating func respelled(
+    _ surface: Span<UInt8>, _ key: [UInt8], as spelling: [UInt8], _ rule: RouteStep.Rule
+  ) throws(PackError) -> Bool {
+    draft.begin()
+    let root = surface.isEqual(to: key) ? -1 : draft.addStep(spelling: surface, key)
+    let step = draft.addStep(
+      RouteDraft(kind: .respelling, rule: rule, from: key, to: spelling, previous: root))
+    guard let kind = try resolve(spelling, previous: step, from: preferred) else { return false }
+    draft.kind = kind
+    return true
+  }
+
+  /// Adds what is filed under a key, and what it is a form of: `case` if it is a headword, `inflected` if it is a form of
+  /// one, nil if it is neither.
+  mutating func resolve(
+    _ key: [UInt8], previous: Int, from lexicons: [Int]
+  ) throws(PackError) -> MatchKind? {
+    let first = draft.entries.count
+    let isHeadword = try direct(key.span, key: key, previous: previous, from: lexicons) != .none
+    try inflected(
+      key, previous: previous, from: lexicons, by: isFunctionWord(key) ? .none : .all, since: first)
+    if draft.entries.count == first { return nil }
+    return isHeadword ? .case : .inflected
+  }
+
+  // MARK: Hyphens and spaces
+
+  /// Adds what is filed under the key with its words joined otherwise: `co-operate` as `cooperate`, `well being` as
+  /// `well-being`, `icecream` as `ice cream`.
+  private mutating func rejoined(_ surface: Span<UInt8>, _ key: [UInt8]) throws(PackError) -> Bool {
+    let hyphen = UInt8(ascii: "-")
+    let hasHyphen = key.contains(hyphen)
+    let hasSpace = key.contains(0x20)
+    if hasHyphen || hasSpace {
+      let rule: RouteStep.Rule = hasHyphen ? .hyphenated : .open
+      var solid: [UInt8] = []
+      var other: [UInt8] = []
+      for byte in key {
+        if byte == hyphen || byte == 0x20 {
+          other.append(hasHyphen ? 0x20 : hyphen)
+        } else {
+          solid.append(byte)
+          other.append(byte)
+        }
+      }
+      if try respelled(surface, key, as: other, rule) { return true }
+      if solid.count < 4 { return false }
+      return try respelled(surface, key, as: solid, rule)
+    }
+    if key.count < 4 || key.count > Self.longestSplit { return false }
+    for cut in 1..<key.count {
+      // One letter is no word but `a`: `alot`.
+      if cut == 1 || cut == key.count - 1, key[0] != UInt8(ascii: "a") || cut != 1 { continue }
+      let left = Array(key[..<cut])
+      let right = Array(key[cut...])
+      var isFound = false
+      if try mayBeginPhrase(left.span) {
+        isFound = try respelled(surface, key, as: left + [0x20] + right, .solid)
+      }
+      if !isFound, try lexicons.hasEntry(left + [hyphen] + right, in: preferred) {
+        isFound = try respelled(surface, key, as: left + [hyphen] + right, .solid)
+      }
+      if !isFound { continue }
+      // Of very common words it may be: `alot`, `infact`.
+      if let first = try zipf(of: left), let second = try zipf(of: right), min(first, second) >= 500 {
+        return true
+      }
+      return try !hasFrequentNeighbour(key, but: [])
+    }
+    return false
   }
 }

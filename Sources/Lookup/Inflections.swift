@@ -61,7 +61,10 @@ extension LookupEngine {
 
   /// Adds the lemmas that the table of irregular forms has.
   private mutating func irregular(_ form: InflectedForm) throws(PackError) {
-    for row in EnglishIrregulars.rows where row.form.matches(form.key.span) {
+    var number = 0
+    while let row = EnglishIrregulars.row(number) {
+      number += 1
+      if !row.form.matches(form.key.span) { continue }
       let lemma = Array(row.lemma)
       let step = RouteDraft(
         kind: .inflection, rule: .exception, partOfSpeech: row.partOfSpeech,
@@ -78,6 +81,8 @@ extension LookupEngine {
       let before = listed
       try self.lexicons.forEachForm(form.key, in: position) { (stored, bytes) throws(PackError) in
         let lemma = Array(copying: bytes, stored.lemma)
+        // The word with its accents is no form of it: see `folded`.
+        if stored.partOfSpeech == .other, AccentFolding.bytes(for: lemma) == form.key { return }
         // `were` is a form of a verb that lexicons explain; `they` is none of `she`, nor `could` of the `can` that is
         // a tin.
         if isFunctionWord, stored.partOfSpeech != .verb || EnglishFunctionWords.isModal(lemma.span) { return }

@@ -99,6 +99,7 @@ package struct LookupEngine {
     lexicons.trace?.ended(.normalize)
     bareEntries = .leftOut(seen: false)
     try propose(surface, key: key)
+    if isEnglish, !key.isEmpty { try folded(surface, key, from: preferred) }
     if draft.entries.isEmpty, case .leftOut(seen: true) = bareEntries {
       bareEntries = .taken
       try propose(surface, key: key)

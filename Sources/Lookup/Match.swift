@@ -77,6 +77,26 @@ package struct MatchStore {
     }
   }
 
+  /// The entries of a match from `index` on that belong to the same part of a compound as it.
+  package func entries(ofPartAt index: Int, _ match: Match) -> Range<Int> {
+    let first = firstStep(to: entries[index], match)
+    var end = index + 1
+    while end < match.entries.upperBound, firstStep(to: entries[end], match) == first { end += 1 }
+    return index..<end
+  }
+
+  /// The step to an entry that leads from the whole surface, but for its case; −1 for none.
+  private func firstStep(to reference: EntryReference, _ match: Match) -> Int {
+    var step = reference.step
+    while step >= 0 {
+      switch steps[match.route.lowerBound + step].kind {
+      case .compound, .prefix, .suffix: return step
+      default: step = steps[match.route.lowerBound + step].previous
+      }
+    }
+    return -1
+  }
+
   /// Appends the lookup key of a match.
   package func appendKey(of match: Int, to output: inout [UInt8]) {
     output += bytes[matches[match].key]

@@ -6,7 +6,8 @@ struct RouteDraft {
   var kind: RouteStep.Kind
   var rule: RouteStep.Rule = .none
   var partOfSpeech: PartOfSpeech = .other
-  var features: FormFeatures = []
+  /// A set literal would go through generic code that is not specialised.
+  var features = FormFeatures(rawValue: 0)
   var repairs = Repairs()
   var from: [UInt8]
   var to: [UInt8]

@@ -11,7 +11,9 @@ extension LookupEngine {
   /// written as one, else behind (`saw`, of `see`). Of two that are equally likely, the one that the earlier lexicon has
   /// comes first, and a lemma that it lists before its headword (`elf`, of `elves`).
   mutating func rank(isName: Bool, isOtherwiseSpelled: Bool) throws(PackError) {
-    guard draft.kind != .clitic, draft.entries.contains(where: { rule(of: $0) != .none }) else { return }
+    guard draft.kind != .clitic, draft.kind != .compound,
+      draft.entries.contains(where: { rule(of: $0) != .none })
+    else { return }
     let first = draft.entries.firstIndex { if case .lexicon = $0.place { true } else { false } }
     guard let first, draft.entries.count - first > 1 else { return }
     var firstByRule = Int.max
@@ -20,7 +22,7 @@ extension LookupEngine {
       switch rule(of: entry) {
       case .rule: firstByRule = min(firstByRule, entry.place.lexicon)
       case .none: ownLexicon = min(ownLexicon, entry.place.lexicon)
-      case .exception, .inflected, .slot, .separated, .hyphenation: break
+      default: break
       }
     }
     var own = Candidate(headword: -1, isOwn: true)
@@ -144,7 +146,7 @@ extension LookupEngine {
 
   /// The rule of the last step to an entry; none for the headword itself.
   private func rule(of entry: EntryReference) -> RouteStep.Rule {
-    entry.step < 0 ? .none : draft.steps[entry.step].rule
+    entry.step < 0 || draft.steps[entry.step].kind != .inflection ? .none : draft.steps[entry.step].rule
   }
 
   /// How often the form was seen as a form of the entry, in a unit of its own: how often the senses that it can have

@@ -15,6 +15,10 @@ package enum MatchKind: UInt8, CaseIterable, Sendable {
   case clitic
   /// A headword of several words.
   case phrase
+  /// A headword up to accents.
+  case folded
+  /// The parts of a word: words, prefixes, suffixes.
+  case compound
   /// Nothing was found, and nothing need be: it is a number in figures.
   case number
 
@@ -27,6 +31,8 @@ package enum MatchKind: UInt8, CaseIterable, Sendable {
     case .inflected: "inflected"
     case .clitic: "clitic"
     case .phrase: "phrase"
+    case .folded: "folded"
+    case .compound: "compound"
     case .number: "number"
     }
   }
@@ -43,8 +49,12 @@ package struct RouteStep {
     case hyphenation
     case clitic
     case inflection
-    /// The language writes the word otherwise: `nothin`, `u.s`, `soooo`.
+    /// The language writes the word otherwise: `nothin`, `u.s`, `soooo`, `colourise`, `e-mail`.
     case respelling
+    /// Accents are left out or put in: `cafe`, `café`.
+    case folding
+    /// To a word that the word is made of, or to what stands before or behind it.
+    case compound, prefix, suffix
     /// Words of the text are the headword of several words.
     case phrase
 
@@ -57,19 +67,27 @@ package struct RouteStep {
       case .clitic: "clitic"
       case .inflection: "inflection"
       case .respelling: "respelling"
+      case .folding: "folding"
+      case .compound: "compound"
+      case .prefix: "prefix"
+      case .suffix: "suffix"
       case .phrase: "phrase"
       }
     }
   }
 
-  /// Where an inflection's rule comes from, or by what rule words are a phrase.
+  /// Where an inflection's rule comes from, which way of spelling a respelling leaves, or by what rule words are a phrase.
   package enum Rule: UInt8, Sendable {
-    /// The step is no inflection, and no phrase.
+    /// The step says enough without.
     case none
     /// The lexicon lists the form.
     case exception
     /// A rule of the language takes the ending off.
     case rule
+    /// British or American spelling.
+    case british, american
+    /// Words that are written as one, with a hyphen, or apart.
+    case solid, hyphenated, open
     /// Words of the phrase are inflected; the steps before say which.
     case inflected
     /// A word stands where the headword has one for all of its kind, such as `one's` or `someone`.
@@ -79,12 +97,20 @@ package struct RouteStep {
     /// A hyphen where the headword has a space or nothing, or the other way round.
     case hyphenation
 
-    /// JSON's `route[].rule`, for an inflection behind the part of speech.
+    /// Whether the name stands behind a part of speech.
+    package var hasPartOfSpeech: Bool { self == .exception || self == .rule }
+
+    /// JSON's `route[].rule`; of an inflection its second word, behind the part of speech.
     package var name: StaticString {
       switch self {
       case .none: ""
       case .exception: "exception"
       case .rule: "rule"
+      case .british: "British spelling"
+      case .american: "American spelling"
+      case .solid: "solid spelling"
+      case .hyphenated: "hyphenated spelling"
+      case .open: "open spelling"
       case .inflected: "inflected"
       case .slot: "slot"
       case .separated: "separated"

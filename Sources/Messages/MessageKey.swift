@@ -5,12 +5,12 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case partOfSpeechOther, partOfSpeechNoun, partOfSpeechVerb, partOfSpeechAdjective
   case partOfSpeechAdverb, partOfSpeechPronoun, partOfSpeechDeterminer, partOfSpeechArticle
   case partOfSpeechPreposition, partOfSpeechConjunction, partOfSpeechAuxiliary, partOfSpeechParticle
-  case partOfSpeechNumeral, partOfSpeechInterjection, partOfSpeechName
+  case partOfSpeechNumeral, partOfSpeechInterjection, partOfSpeechName, partOfSpeechAffix
   case partOfSpeechNameOther, partOfSpeechNameNoun, partOfSpeechNameVerb, partOfSpeechNameAdjective
   case partOfSpeechNameAdverb, partOfSpeechNamePronoun, partOfSpeechNameDeterminer
   case partOfSpeechNameArticle, partOfSpeechNamePreposition, partOfSpeechNameConjunction
   case partOfSpeechNameAuxiliary, partOfSpeechNameParticle, partOfSpeechNameNumeral
-  case partOfSpeechNameInterjection, partOfSpeechNameName
+  case partOfSpeechNameInterjection, partOfSpeechNameName, partOfSpeechNameAffix
   case featurePlural, featurePossessive, featureComparative, featureSuperlative
   case featureThirdPersonSingular, featurePast, featurePresentParticiple, featureNegated
   case featurePastParticiple, featureSecondPersonSingular

@@ -9,7 +9,11 @@ package struct PackWriter {
   /// Makes the lookup key of a headword or form, the same that the filter makes of a word in a text.
   package typealias KeyMaker = (String) -> [UInt8]
 
+  /// Makes of a lookup key the one that the word has without its accents; nil if it has none.
+  package typealias KeyFolder = ([UInt8]) -> [UInt8]?
+
   private let makeKey: KeyMaker
+  private let foldKey: KeyFolder
   private var entries = KeyTableWriter()
   private var forms: [FormRow] = []
   private var facts = FactTableWriter()
@@ -29,8 +33,9 @@ package struct PackWriter {
     var lemma: [UInt8]
   }
 
-  package init(makeKey: @escaping KeyMaker) {
+  package init(makeKey: @escaping KeyMaker, foldKey: @escaping KeyFolder = { _ in nil }) {
     self.makeKey = makeKey
+    self.foldKey = foldKey
   }
 
   package var entryCount: Int { entries.count }
@@ -86,6 +91,11 @@ package struct PackWriter {
     try checkLength(scratch.count, entry.headword)
     entries.add(scratch.bytes, labelLength: label.count)
     phrases.add(key)
+    if let folded = foldKey(key), !folded.isEmpty {
+      let spelling = Form(
+        surface: String(decoding: folded, as: UTF8.self), lemma: entry.headword, partOfSpeech: .other)
+      forms.append(FormRow(key: folded, form: spelling, lemma: key))
+    }
   }
 
   private mutating func append(_ sense: Sense, label: [UInt8], key: [UInt8]) {

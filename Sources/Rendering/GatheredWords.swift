@@ -54,7 +54,9 @@ struct GatheredWords {
       }
       return .gathered
     }
-    if policy != .show, case .functionWord(let rows) = engine.store.entries[match.entries.lowerBound].place {
+    if policy != .show, match.kind != .compound,
+      case .functionWord(let rows) = engine.store.entries[match.entries.lowerBound].place
+    {
       if match.kind == .clitic {
         Self.list(surface, in: &functionWords)
       } else {

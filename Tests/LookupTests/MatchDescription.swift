@@ -42,7 +42,10 @@ extension LookupEngine {
     var lines = ["\(match.kind.name) \(text(match.key))"]
     for (position, step) in store.steps[match.route].enumerated() {
       var line = "\(position): \(step.kind.name) \(text(step.from)) > \(text(step.to))"
-      if step.rule != .none { line += ", \(step.partOfSpeech.name) \(step.rule.name)" }
+      if step.rule != .none {
+        line +=
+          step.rule.hasPartOfSpeech ? ", \(step.partOfSpeech.name) \(step.rule.name)" : ", \(step.rule.name)"
+      }
       for (feature, name) in FormFeatures.names where step.features.contains(feature) { line += ", \(name)" }
       if step.isAlternative { line += ", instead" }
       if step.previous >= 0 { line += " after \(step.previous)" }

@@ -62,7 +62,7 @@ import TextAnalysis
   }
 
   @Test(arguments: [
-    ("a web-site", ["web|site > website, hyphenation"]),
+    ("a web-site", ["web|site > website"]),
     ("an ice-cream", ["ice|cream > ice cream, hyphenation"]),
     ("his well being", ["well|being > well-being, hyphenation"]),
     ("an A-bomb", ["A|bomb > A-bomb"]),

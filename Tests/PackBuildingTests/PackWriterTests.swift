@@ -26,6 +26,18 @@ import Testing
     #expect(throws: PackWriteError.system(9)) { try writer.write(MiniLexicon.info, to: -1) }
   }
 
+  @Test func headwordsWithAccentsAreListedUnderTheKeyWithout() throws {
+    var writer = PackWriter(
+      makeKey: { Array($0.lowercased().utf8) }, foldKey: { $0.contains(0xC3) ? Array("naivete".utf8) : nil })
+    for record in MiniLexicon.records { try writer.add(record) }
+    let bytes = try MiniLexicon.bytes { (descriptor) throws in
+      try writer.write(MiniLexicon.info, to: descriptor)
+    }
+    let lines = try PackDump.lines(PackReader(MappedFile(copying: bytes)))
+    #expect(lines.contains("form of naïveté other 0"))
+    #expect(!(try PackDump.lines(MiniLexicon.reader()).contains("form of naïveté other 0")))
+  }
+
   @Test func factsAreFiledUnderTheirSpelling() throws {
     let reader = try MiniLexicon.reader(MiniLexicon.facts)
     try PackVerifier.verify(reader)

@@ -43,6 +43,10 @@ int32_t cicu_nfkc_casefold(
 // with it. False also if ICU's data cannot be had.
 bool cicu_nfkc_casefold_boundary_before(int32_t code_point);
 
+// What the canonical decomposition of a character begins with, its base: U+0065 for U+00E9; the character itself if it
+// has none, or if ICU's data cannot be had.
+int32_t cicu_base_character(int32_t code_point);
+
 // True if the UTF-16 is in normalization form C. False also if ICU's data cannot be had.
 bool cicu_is_nfc(const uint16_t *text, int32_t length);
 

@@ -96,7 +96,7 @@ struct ImportCommand: SessionCommand {
   private func collect(
     _ importer: inout any Importer, _ skipped: inout [String]
   ) throws(Failure) -> PackWriter {
-    var writer = PackWriter(makeKey: LookupKey.bytes)
+    var writer = PackWriter(makeKey: LookupKey.bytes, foldKey: AccentFolding.bytes)
     while true {
       let record: LexiconRecord?
       do throws(ImportError) { record = try importer.next() } catch { throw .from(error) }

@@ -61,7 +61,7 @@ struct PackIndexFile {
     _ path: String, _ folders: [PackIndex.Folder], _ packs: [PackIndexWriter.Source]
   ) -> Bool {
     guard let file = try? MappedFile(path: Array(path.utf8)), let index = try? PackIndex(file),
-      index.packs.count == packs.count, index.folders == folders
+      index.hasSpelling, index.packs.count == packs.count, index.folders == folders
     else { return false }
     return zip(index.packs, packs).allSatisfy {
       $0.name == $1.name && $0.folder == $1.folder && $0.identity.isSame(as: $1.identity)

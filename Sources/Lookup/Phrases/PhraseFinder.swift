@@ -91,7 +91,6 @@ package struct PhraseFinder {
       if !engine.store.matches[match].entries.isEmpty {
         return FoundPhrase(tokens: Self.list(first..<chain), match: match, range: range)
       }
-      if let found = try solid(range, first..<chain, tokens, matches, piece, &engine) { return found }
     }
     guard let proposal = search.best.first else {
       return try outerPunctuation(at: first, tokens, matches, piece, &engine)
@@ -129,26 +128,6 @@ package struct PhraseFinder {
     var list: [Int] = []
     for index in range { list.append(index) }
     return list
-  }
-
-  /// The headword of words that is spelled in one: `web-site`.
-  private func solid(
-    _ range: Range<Int>, _ covered: Range<Int>, _ tokens: [Token], _ matches: [Int], _ piece: Span<UInt8>,
-    _ engine: inout LookupEngine
-  ) throws(PackError) -> FoundPhrase? {
-    var key: [UInt8] = []
-    var words: [PhraseWord] = []
-    for token in covered {
-      if engine.store.matches[matches[token]].kind == .none { return nil }
-      engine.store.appendKey(of: matches[token], to: &key)
-      words.append(PhraseWord(token: token, way: .written, gap: .hyphen))
-    }
-    let partsOfSpeech = try engine.partsOfSpeech(ofHeadword: key)
-    if partsOfSpeech.rawValue == 0 { return nil }
-    let proposal = PhraseProposal(
-      key: key, words: words, range: range, rule: .hyphenation, partsOfSpeech: partsOfSpeech)
-    let match = try engine.match([proposal], tokens, matches, piece)
-    return FoundPhrase(tokens: Self.list(covered), match: match, range: range)
   }
 
   /// The headword that has an apostrophe before its token (`'tis`) or a point behind it (`e.g.`).

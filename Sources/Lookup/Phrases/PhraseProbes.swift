@@ -66,11 +66,11 @@ extension MatchStore {
   func isLemmaStep(_ position: Int, of match: Int) -> Bool {
     let step = steps[position]
     switch step.kind {
-    case .case, .normalization, .hyphenation, .phrase: return false
+    case .case, .normalization, .hyphenation, .phrase, .compound, .prefix, .suffix: return false
     case .clitic:
       // `city's` is a form of `city`, `he'd` none of `would`.
       return step.features.contains(.possessive) && bytes[step.to] != bytes[matches[match].key]
-    case .inflection, .respelling: return bytes[step.to] != bytes[matches[match].key]
+    case .inflection, .respelling, .folding: return bytes[step.to] != bytes[matches[match].key]
     }
   }
 }

@@ -250,7 +250,8 @@ extension PhraseProposal {
   /// How far it is from what was written. `lay down` is a headword and a form of `lie down`: both are near.
   fileprivate var rank: Int {
     switch rule {
-    case .none, .exception, .rule, .inflected: isVariant ? 2 : 0
+    case .none, .exception, .rule, .inflected, .british, .american, .solid, .hyphenated, .open:
+      isVariant ? 2 : 0
     case .slot: isVariant ? 3 : 1
     case .hyphenation: 2
     case .separated: 4

@@ -143,7 +143,7 @@ struct JSONRenderer: Renderer {
     output.append(jsonString: bytes, step.to)
     if step.rule != .none {
       output.append(",\"rule\":\"")
-      if step.kind == .inflection {
+      if step.rule.hasPartOfSpeech {
         output.append(step.partOfSpeech.name)
         output.append(" ")
       }

@@ -69,7 +69,9 @@ struct MarkdownRenderer: ReadableRenderer {
       }
       if isBrief {
         output.append(0x0A)
-        return
+        if match.kind != .compound { return }
+        index = engine.store.entries(ofPartAt: index, match).upperBound
+        continue
       }
       if new.isEmpty { appendAbove(to: &output) }
       index = entries.upperBound

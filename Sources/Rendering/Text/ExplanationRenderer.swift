@@ -103,8 +103,10 @@ package struct ExplanationRenderer: Renderer {
       way.append(step.kind.name)
       if step.rule != .none {
         way.append(", ")
-        way.append(step.partOfSpeech.name)
-        way.append(" ")
+        if step.rule.hasPartOfSpeech {
+          way.append(step.partOfSpeech.name)
+          way.append(" ")
+        }
         way.append(step.rule.name)
       }
       if !step.repairs.isEmpty {

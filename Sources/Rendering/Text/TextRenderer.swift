@@ -55,7 +55,10 @@ struct TextRenderer: ReadableRenderer {
       let entries = engine.store.entries(ofLexiconAt: index, match)
       if options.detail == .brief || options.detail == .none {
         try appendBrief(engine.store.entries[index], match, surface: surface, engine, to: &output)
-        return
+        if match.kind != .compound { return }
+        // A line for each part.
+        index = engine.store.entries(ofPartAt: index, match).upperBound
+        continue
       }
       if text.hasOutput { output.append(0x0A) }
       text.hasOutput = true

@@ -12,27 +12,31 @@ package enum EnglishIrregulars {
     package let inflection: Inflection
   }
 
-  package static let rows = [
-    Row(form: "bereft", lemma: "bereave", partOfSpeech: .verb, inflection: .past),
-    Row(form: "does", lemma: "do", partOfSpeech: .verb, inflection: .thirdPersonSingular),
-    Row(form: "doth", lemma: "do", partOfSpeech: .verb, inflection: .thirdPersonSingular),
-    Row(form: "farthest", lemma: "far", partOfSpeech: .adverb, inflection: .superlative),
-    Row(form: "farthest", lemma: "far", partOfSpeech: .adjective, inflection: .superlative),
-    Row(form: "fewer", lemma: "few", partOfSpeech: .adjective, inflection: .comparative),
-    Row(form: "fewest", lemma: "few", partOfSpeech: .adjective, inflection: .superlative),
-    Row(form: "furthest", lemma: "far", partOfSpeech: .adverb, inflection: .superlative),
-    Row(form: "furthest", lemma: "far", partOfSpeech: .adjective, inflection: .superlative),
-    Row(form: "hath", lemma: "have", partOfSpeech: .verb, inflection: .thirdPersonSingular),
-    Row(form: "least", lemma: "little", partOfSpeech: .adjective, inflection: .superlative),
-    Row(form: "least", lemma: "little", partOfSpeech: .adverb, inflection: .superlative),
-    Row(form: "less", lemma: "little", partOfSpeech: .adjective, inflection: .comparative),
-    Row(form: "less", lemma: "little", partOfSpeech: .adverb, inflection: .comparative),
-    Row(form: "littler", lemma: "little", partOfSpeech: .adjective, inflection: .comparative),
-    Row(form: "littlest", lemma: "little", partOfSpeech: .adjective, inflection: .superlative),
-    Row(form: "monies", lemma: "money", partOfSpeech: .noun, inflection: .plural),
-    Row(form: "shorn", lemma: "shear", partOfSpeech: .verb, inflection: .pastParticiple),
-    Row(form: "sooner", lemma: "soon", partOfSpeech: .adverb, inflection: .comparative),
-    Row(form: "soonest", lemma: "soon", partOfSpeech: .adverb, inflection: .superlative),
-    Row(form: "viscera", lemma: "viscus", partOfSpeech: .noun, inflection: .plural),
-  ]
+  /// The row with a number from 0 on; nil behind the last. An array would cost its metadata at start.
+  package static func row(_ number: Int) -> Row? {
+    switch number {
+    case 0: Row(form: "bereft", lemma: "bereave", partOfSpeech: .verb, inflection: .past)
+    case 1: Row(form: "does", lemma: "do", partOfSpeech: .verb, inflection: .thirdPersonSingular)
+    case 2: Row(form: "doth", lemma: "do", partOfSpeech: .verb, inflection: .thirdPersonSingular)
+    case 3: Row(form: "farthest", lemma: "far", partOfSpeech: .adverb, inflection: .superlative)
+    case 4: Row(form: "farthest", lemma: "far", partOfSpeech: .adjective, inflection: .superlative)
+    case 5: Row(form: "fewer", lemma: "few", partOfSpeech: .adjective, inflection: .comparative)
+    case 6: Row(form: "fewest", lemma: "few", partOfSpeech: .adjective, inflection: .superlative)
+    case 7: Row(form: "furthest", lemma: "far", partOfSpeech: .adverb, inflection: .superlative)
+    case 8: Row(form: "furthest", lemma: "far", partOfSpeech: .adjective, inflection: .superlative)
+    case 9: Row(form: "hath", lemma: "have", partOfSpeech: .verb, inflection: .thirdPersonSingular)
+    case 10: Row(form: "least", lemma: "little", partOfSpeech: .adjective, inflection: .superlative)
+    case 11: Row(form: "least", lemma: "little", partOfSpeech: .adverb, inflection: .superlative)
+    case 12: Row(form: "less", lemma: "little", partOfSpeech: .adjective, inflection: .comparative)
+    case 13: Row(form: "less", lemma: "little", partOfSpeech: .adverb, inflection: .comparative)
+    case 14: Row(form: "littler", lemma: "little", partOfSpeech: .adjective, inflection: .comparative)
+    case 15: Row(form: "littlest", lemma: "little", partOfSpeech: .adjective, inflection: .superlative)
+    case 16: Row(form: "monies", lemma: "money", partOfSpeech: .noun, inflection: .plural)
+    case 17: Row(form: "shorn", lemma: "shear", partOfSpeech: .verb, inflection: .pastParticiple)
+    case 18: Row(form: "sooner", lemma: "soon", partOfSpeech: .adverb, inflection: .comparative)
+    case 19: Row(form: "soonest", lemma: "soon", partOfSpeech: .adverb, inflection: .superlative)
+    case 20: Row(form: "viscera", lemma: "viscus", partOfSpeech: .noun, inflection: .plural)
+    default: nil
+    }
+  }
 }

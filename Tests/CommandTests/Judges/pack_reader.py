@@ -21,7 +21,7 @@ P1, P2, P3 = 0x9E3779B185EBCA87, 0xC2B2AE3D27D4EB4F, 0x165667B19E3779F9
 P4, P5 = 0x85EBCA77C2B2AE63, 0x27D4EB2F165667C5
 
 PARTS = ["other", "noun", "verb", "adjective", "adverb", "pronoun", "determiner", "article", "preposition",
-         "conjunction", "auxiliary", "particle", "numeral", "interjection", "name"]
+         "conjunction", "auxiliary", "particle", "numeral", "interjection", "name", "affix"]
 POSITIONS = {1: "attributive", 2: "predicative", 3: "postnominal"}
 KINDS = [None, "antonym", "inherited antonym", "hypernym", "instance hypernym", "hyponym", "instance hyponym",
          "member holonym", "substance holonym", "part holonym", "member meronym", "substance meronym",

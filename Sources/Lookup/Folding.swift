@@ -1,0 +1,72 @@
+import LexiconModel
+import LexiconPack
+import TextAnalysis
+
+/// Words with and without their accents.
+extension LookupEngine {
+  /// Adds the headwords that differ from the key in accents alone, behind what was found: those that the lexicons file
+  /// with accents where the key has none, and the one without where it has some. What is found by them alone is
+  /// `folded`.
+  mutating func folded(_ surface: Span<UInt8>, _ key: [UInt8], from lexicons: [Int]) throws(PackError) {
+    var others: [[UInt8]] = []
+    var folded: [UInt8] = []
+    if key.contains(where: { $0 >= 0x80 }) {
+      if AccentFolding.append(folded: key.span, to: &folded) { others.append(folded) }
+    } else {
+      try forEachAccented(key, from: lexicons) { others.append($0) }
+    }
+    for other in others {
+      let root = surface.isEqual(to: key) ? -1 : draft.step(to: key) ?? draft.addStep(spelling: surface, key)
+      let step = draft.addStep(RouteDraft(kind: .folding, from: key, to: other, previous: root))
+      let isFirst = draft.entries.isEmpty
+      if try resolve(other, previous: step, from: lexicons) == nil {
+        draft.removeSteps(from: step)
+      } else if isFirst {
+        draft.kind = .folded
+      }
+    }
+  }
+
+  /// Adds what inflected forms of words with accents may be, written without: `fiances`.
+  mutating func foldedForm(
+    _ surface: Span<UInt8>, _ key: [UInt8], from lexicons: [Int]
+  ) throws(PackError) -> Bool {
+    var lemmas = ProposalList()
+    EnglishLemmatizer.propose(for: key.span, into: &lemmas)
+    for item in lemmas.items {
+      guard let partOfSpeech = item.partOfSpeech else { continue }
+      let lemma = Array(lemmas.bytes[item.range])
+      var accented: [[UInt8]] = []
+      try forEachAccented(lemma, from: lexicons) { accented.append($0) }
+      for other in accented {
+        let root = surface.isEqual(to: key) ? -1 : draft.addStep(spelling: surface, key)
+        let inflection = draft.addStep(
+          RouteDraft(
+            kind: .inflection, rule: .rule, partOfSpeech: partOfSpeech, features: item.features, from: key,
+            to: lemma, previous: root))
+        let step = RouteDraft(
+          kind: .folding, partOfSpeech: partOfSpeech, from: lemma, to: other, previous: inflection)
+        if try add(other, by: step, from: lexicons) { return true }
+        draft.begin()
+      }
+    }
+    return false
+  }
+
+  /// Runs `body` over the keys with accents that the lexicons list for one without.
+  private func forEachAccented(
+    _ key: [UInt8], from lexicons: [Int], _ body: ([UInt8]) -> Void
+  ) throws(PackError) {
+    var seen: [[UInt8]] = []
+    for position in lexicons {
+      try self.lexicons.forEachForm(key, in: position) { (form, bytes) throws(PackError) in
+        if form.partOfSpeech != .other { return }
+        let lemma = Array(copying: bytes, form.lemma)
+        // A lexicon may list other forms of which it does not say what they are.
+        if AccentFolding.bytes(for: lemma) != key || seen.contains(lemma) { return }
+        seen.append(lemma)
+        body(lemma)
+      }
+    }
+  }
+}

@@ -1,0 +1,150 @@
+/// Spellings in which British and American English differ.
+///
+/// Rows of endings and of stems; each is tried on a word that no lexicon has, in both directions where both can be. A
+/// spelling that is proposed need not be a word: the packs decide. Differences after "American and British English
+/// spelling" as dictionaries of both list them.
+package enum EnglishVarieties {
+  /// Whose spelling a word has, as against the one that is proposed for it.
+  package enum Variety: UInt8, Sendable { case british, american }
+
+  private struct Row {
+    let british: StaticString
+    let american: StaticString
+    /// Where in the word.
+    var place: Place = .anywhere
+    /// False where too many words have the American letters for no reason of this kind.
+    var isMutual = true
+  }
+
+  private enum Place { case anywhere, end }
+
+  /// Runs `body` over other spellings of a key, until it returns true.
+  package static func forEachVariant<E: Error>(
+    of key: Span<UInt8>, _ body: ([UInt8], Variety) throws(E) -> Bool
+  ) throws(E) {
+    if key.count < 4 { return }
+    for row in rows {
+      if try replace(row.british, by: row.american, row.place, in: key, .british, body) { return }
+      if row.isMutual, try replace(row.american, by: row.british, row.place, in: key, .american, body) {
+        return
+      }
+    }
+  }
+
+  /// True if `body` was.
+  private static func replace<E: Error>(
+    _ old: StaticString, by new: StaticString, _ place: Place, in key: Span<UInt8>, _ variety: Variety,
+    _ body: ([UInt8], Variety) throws(E) -> Bool
+  ) throws(E) -> Bool {
+    let length = old.utf8CodeUnitCount
+    if key.count < length { return false }
+    var start = place == .end ? key.count - length : 0
+    while start + length <= key.count {
+      if old.matches(key.extracting(start..<(start + length))) {
+        var variant: [UInt8] = []
+        variant.append(copying: key, 0..<start)
+        variant.append(text: new)
+        variant.append(copying: key, (start + length)..<key.count)
+        if try body(variant, variety) { return true }
+      }
+      start += 1
+    }
+    return false
+  }
+
+  private static let rows: [Row] = [
+    // -ise, -yse
+    Row(british: "ise", american: "ize", place: .end),
+    Row(british: "ises", american: "izes", place: .end),
+    Row(british: "ised", american: "ized", place: .end),
+    Row(british: "ising", american: "izing", place: .end),
+    Row(british: "iser", american: "izer", place: .end),
+    Row(british: "isers", american: "izers", place: .end),
+    Row(british: "isable", american: "izable", place: .end),
+    Row(british: "isation", american: "ization"),
+    Row(british: "yse", american: "yze"),
+    Row(british: "ysing", american: "yzing", place: .end),
+    // -our, -re
+    Row(british: "our", american: "or"),
+    Row(british: "tre", american: "ter", place: .end),
+    Row(british: "tres", american: "ters", place: .end),
+    Row(british: "tred", american: "tered", place: .end),
+    Row(british: "tring", american: "tering", place: .end),
+    Row(british: "bre", american: "ber", place: .end),
+    Row(british: "bres", american: "bers", place: .end),
+    Row(british: "bred", american: "bered", place: .end),
+    Row(british: "chre", american: "cher", place: .end),
+    // -ogue, -ae-, -oe-, -ence, -xion
+    Row(british: "ogue", american: "og"),
+    Row(british: "oguing", american: "oging", place: .end, isMutual: false),
+    Row(british: "ae", american: "e", isMutual: false),
+    Row(british: "oe", american: "e", isMutual: false),
+    Row(british: "ence", american: "ense"),
+    Row(british: "xion", american: "ction"),
+    // Consonants doubled before an ending, and not before -ment and -ful.
+    Row(british: "lled", american: "led", place: .end),
+    Row(british: "lling", american: "ling", place: .end),
+    Row(british: "ller", american: "ler", place: .end),
+    Row(british: "llers", american: "lers", place: .end),
+    Row(british: "llor", american: "lor", place: .end),
+    Row(british: "llors", american: "lors", place: .end),
+    Row(british: "llable", american: "lable", place: .end),
+    Row(british: "llous", american: "lous", place: .end),
+    Row(british: "lful", american: "llful"),
+    Row(british: "lment", american: "llment"),
+    Row(british: "pped", american: "ped", place: .end),
+    Row(british: "pping", american: "ping", place: .end),
+    Row(british: "pper", american: "per", place: .end),
+    Row(british: "ssed", american: "sed", place: .end),
+    Row(british: "ssing", american: "sing", place: .end),
+    Row(british: "tted", american: "ted", place: .end),
+    Row(british: "tting", american: "ting", place: .end),
+    // Words of their own.
+    Row(british: "dgement", american: "dgment"),
+    Row(british: "wledgement", american: "wledgment"),
+    Row(british: "gramme", american: "gram", isMutual: false),
+    Row(british: "grey", american: "gray"),
+    Row(british: "cheque", american: "check"),
+    Row(british: "plough", american: "plow"),
+    Row(british: "tyre", american: "tire"),
+    Row(british: "sceptic", american: "skeptic"),
+    Row(british: "manoeuvr", american: "maneuver"),
+    Row(british: "manoeuvre", american: "maneuver"),
+    Row(british: "manoeuvring", american: "maneuvering"),
+    Row(british: "mould", american: "mold"),
+    Row(british: "moult", american: "molt"),
+    Row(british: "smoulder", american: "smolder"),
+    Row(british: "jewellery", american: "jewelry"),
+    Row(british: "pyjama", american: "pajama"),
+    Row(british: "aluminium", american: "aluminum"),
+    Row(british: "sulph", american: "sulf"),
+    Row(british: "aero", american: "air"),
+    Row(british: "draught", american: "draft"),
+    Row(british: "gaol", american: "jail"),
+    Row(british: "cosy", american: "cozy"),
+    Row(british: "cosi", american: "cozi"),
+    Row(british: "kerb", american: "curb"),
+    Row(british: "storey", american: "story"),
+    Row(british: "moustach", american: "mustach"),
+    Row(british: "carburett", american: "carburet"),
+    Row(british: "artefact", american: "artifact"),
+    Row(british: "axe", american: "ax", place: .end),
+    Row(british: "practis", american: "practic"),
+    Row(british: "skilful", american: "skillful"),
+    Row(british: "wilful", american: "willful"),
+    Row(british: "fulfil", american: "fulfill", place: .end),
+    Row(british: "enrol", american: "enroll", place: .end),
+    Row(british: "instal", american: "install", place: .end),
+    Row(british: "distil", american: "distill", place: .end),
+    Row(british: "appal", american: "appall", place: .end),
+    Row(british: "whisky", american: "whiskey"),
+    Row(british: "yoghurt", american: "yogurt"),
+    Row(british: "omelette", american: "omelet"),
+    Row(british: "mum", american: "mom"),
+    Row(british: "arse", american: "ass", place: .end, isMutual: false),
+    Row(british: "likeab", american: "likab"),
+    Row(british: "ageing", american: "aging", place: .end),
+    Row(british: "eable", american: "able", place: .end),
+    Row(british: "wards", american: "ward", place: .end),
+  ]
+}
