@@ -76,7 +76,8 @@ let package = Package(
     .target(
       name: "PackBuilding",
       dependencies: [
-        "LexiconModel", "LexiconPack", "ProcessStreams", .product(name: "Crypto", package: "swift-crypto"),
+        "LexiconModel", "LexiconPack", "ProcessStreams", "TextAnalysis",
+        .product(name: "Crypto", package: "swift-crypto"),
       ],
       swiftSettings: strict),
     .target(

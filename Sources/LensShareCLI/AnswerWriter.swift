@@ -31,8 +31,8 @@ struct AnswerWriter {
     }
   }
 
-  /// How many words `auto` detail shows in full, at normal and at brief detail, are counted up to here.
-  private static let normalWords = 40
+  /// Words of the longest text that is short.
+  private static let shortWords = 40
   /// Bytes of the first block in which they are counted.
   private static let countedBytes = 4096
 
@@ -77,7 +77,20 @@ struct AnswerWriter {
       engine: try LookupEngine(packs.lexicons, language: language), renderer: renderer,
       source: input.description, isTokenView: options.view == .tokens, showsWords: options.showsWords)
     session.focus = input.focus
+    session.suggests = suggests(input, renderOptions.detail)
     return session
+  }
+
+  /// Whether words that are not found are shown with suggestions: without a say of the options, those of a short text.
+  private func suggests(_ input: TextInput, _ detail: Detail) -> Bool {
+    switch options.suggests {
+    case .always: return true
+    case .never: return false
+    case .auto:
+      // The detail of a text that is short was chosen by its words.
+      if options.detail == nil, options.view != .tokens, detail == .full || detail == .normal { return true }
+      return size(of: input) != .long
+    }
   }
 
   // MARK: Text
@@ -156,16 +169,30 @@ struct AnswerWriter {
 
   // MARK: Detail
 
-  /// The detail that was asked for, or what `auto` means for this text: by the number of words in its first block.
+  /// The detail that was asked for, or what `auto` means for this text.
   func detail(of input: TextInput) -> Detail {
     if let detail = options.detail { return detail }
     if options.view == .tokens { return .brief }
-    if let focus = input.focus, focus.isEmpty { return .full }
+    switch size(of: input) {
+    case .word: return .full
+    case .short: return .normal
+    case .long: return .brief
+    }
+  }
+
+  /// How much text there is.
+  private enum Size {
+    case word, short, long
+  }
+
+  /// By the number of words in the text's first block.
+  private func size(of input: TextInput) -> Size {
+    if let focus = input.focus, focus.isEmpty { return .word }
     let range = input.focus.map { input.reader.pending.clamped(to: $0) } ?? input.reader.pending
     let counted = range.prefix(Self.countedBytes)
-    if counted.count < range.count { return .brief }
+    if counted.count < range.count { return .long }
     let count = wordCount(of: input.reader.bytes.span.extracting(counted), input.format)
-    return count <= 1 ? .full : count <= Self.normalWords ? .normal : .brief
+    return count <= 1 ? .word : count <= Self.shortWords ? .short : .long
   }
 
   private func wordCount(of text: Span<UInt8>, _ format: InputFormat) -> Int {

@@ -68,6 +68,11 @@ package struct LookupSession {
 
   private var warnings = InputWarnings()
 
+  /// What finds suggestions for words that are not found; nil where none are wanted, and before the first such word.
+  private var suggester: Suggester?
+  /// Whether a word that is not found is shown with what it may have been meant to be.
+  package var suggests = false
+
   package init(
     engine: LookupEngine, renderer: any Renderer, source: SourceDescription, isTokenView: Bool,
     showsWords: Bool
@@ -174,7 +179,7 @@ package struct LookupSession {
         matches[index], tokens[index].start..<tokens[index].end, isNumber: tokens[index].kind == .number,
         parts: [], partOf: phrase, piece, in: source, at: offset, &output)
     }
-    if isTokenView { engine.forgetAll(over: Self.longestMemory) }
+    if isTokenView, engine.forgetAll(over: Self.longestMemory) { suggester?.forgetMatches() }
   }
 
   /// Counts what was found for a token, or for the tokens of a phrase, and gives it to the renderer if it is new.
@@ -208,11 +213,23 @@ package struct LookupSession {
       event.occurrence = occurrence
     }
     if isNew {
+      if suggests, engine.store.matches[match].kind == .none, !isLong, !isNumber {
+        event.suggestions = try suggestions(for: match, range, in: piece)
+      }
       try renderer.lookup(event, surface: piece.extracting(range), engine, to: &output.bytes)
       try output.flushIfLarge()
     } else {
       renderer.repetition(event)
     }
+  }
+
+  private mutating func suggestions(
+    for match: Int, _ range: Range<Int>, in piece: Span<UInt8>
+  ) throws(PackError) -> [[UInt8]] {
+    var suggester = self.suggester ?? Suggester()
+    self.suggester = nil
+    defer { self.suggester = suggester }
+    return try suggester.suggestions(for: match, range, in: piece, &engine)
   }
 
   // MARK: Focus

@@ -64,7 +64,8 @@ package struct OptionRow: Sendable {
 /// What an option is called in the code.
 package enum Option: Sendable {
   case from, share, uri, offset, inputFormat, to, fit, speak, notice
-  case view, detail, format, lexicon, lexicons, language, functionWords, explain, words, require, lines, null,
+  case view, detail, format, lexicon, lexicons, language, functionWords, explain, words, suggest, require,
+    lines, null,
     color
   case noConfig, print, help, version
 }
@@ -95,6 +96,7 @@ extension OptionRow {
       .functionWords, "function-words", .choice(["show", "gather", "hide"]), help: .optionFunctionWords),
     OptionRow(.explain, "explain", help: .optionExplain, isSetting: false),
     OptionRow(.words, "words", help: .optionWords),
+    OptionRow(.suggest, "suggest", .choice(["auto", "always", "never"]), help: .optionSuggest),
     OptionRow(.require, "require", .choice(["all", "any", "none"]), help: .optionRequire),
     OptionRow(.lines, "lines", help: .optionLines),
     OptionRow(.null, "null", short: "0", help: .optionNull),

@@ -16,6 +16,13 @@ package struct Options: Equatable {
     case auto, always, never
   }
 
+  /// When a word that is not found is shown with what it may have been meant to be.
+  package enum Suggestions: Equatable {
+    /// In a short text.
+    case auto
+    case always, never
+  }
+
   /// What `--from` names, in UTF-8.
   package var sources: [[UInt8]] = []
   package var isShare = false
@@ -45,6 +52,7 @@ package struct Options: Equatable {
   package var explains = false
   /// Whether the words inside a phrase are shown, too.
   package var showsWords = false
+  package var suggests = Suggestions.auto
   package var requirement = Requirement.any
   package var isByLines = false
   package var isNullSeparated = false
@@ -119,6 +127,7 @@ package struct Options: Equatable {
     case .functionWords: functionWords = [FunctionWordPolicy.show, .gather, .hide][choice]
     case .explain: explains = true
     case .words: showsWords = true
+    case .suggest: suggests = [Suggestions.auto, .always, .never][choice]
     case .require: requirement = [Requirement.all, .any, .none][choice]
     case .lines: isByLines = true
     case .null:

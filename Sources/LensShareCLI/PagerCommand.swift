@@ -15,6 +15,11 @@ struct PagerCommand {
     arguments += options.lexicons.map { Array("--lexicon=".utf8) + $0 }
     if options.allLexicons { arguments.append(Array("--lexicons=all".utf8)) }
     if options.showsWords { arguments.append(Array("--words".utf8)) }
+    switch options.suggests {
+    case .auto: break
+    case .always: arguments.append(Array("--suggest=always".utf8))
+    case .never: arguments.append(Array("--suggest=never".utf8))
+    }
     switch options.functionWords {
     case .gather: break
     case .show: arguments.append(Array("--function-words=show".utf8))

@@ -21,6 +21,12 @@ package struct PackCursor {
     return bytes[offset]
   }
 
+  /// Steps over bytes that the record has.
+  @inline(__always)
+  package mutating func skip(_ count: Int) {
+    offset += count
+  }
+
   /// An unsigned LEB128 number of at most 32 bits, in as few bytes as it needs.
   @inline(__always)
   package mutating func number(_ bytes: Span<UInt8>) throws(PackError) -> Int {

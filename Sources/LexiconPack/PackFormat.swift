@@ -87,6 +87,8 @@ package enum PackFormat {
     case indexRecords = 61
     case indexOffsets = 62
     case indexHash = 63
+    /// Of an index of packs: the words of each language, for suggestions.
+    case indexSpelling = 64
 
     case pageChecksums = 255
   }

@@ -55,6 +55,7 @@ package final class PackIndex {
   private let pages: PageChecksums
   private let table: KeyTable
   private let phraseFilter: Range<Int>
+  private let spelling: PackSection
   /// In the order in which they are asked.
   package let packs: [Pack]
   /// In the order in which packs are looked for.
@@ -74,6 +75,7 @@ package final class PackIndex {
     self.pages = pages
     self.table = table
     phraseFilter = layout.phraseFilter.bytes
+    spelling = layout.indexSpelling
   }
 
   /// Where the index of the packs in a folder is kept: in the folder above, since one in the folder itself would change
@@ -161,6 +163,26 @@ package final class PackIndex {
       guard pack < packs.count else { throw .damaged(offset: offset) }
       if let kind { items.append(Item(pack: pack, kind: kind, content: content)) }
     }
+  }
+
+  /// The words of the language with this primary subtag; nil if the index has none.
+  package func spelling(
+    of language: Span<UInt8>, _ bytes: Span<UInt8>
+  ) throws(PackError) -> SpellingTrie? {
+    var start = spelling.bytes.lowerBound
+    for _ in 0..<spelling.count {
+      // The tag is short, and so is the number behind it.
+      try pages.check(start..<min(start + 80, spelling.bytes.upperBound), bytes)
+      var cursor = PackCursor(start..<spelling.bytes.upperBound)
+      let tag = try cursor.string(bytes)
+      let length = try cursor.number(bytes)
+      guard tag.count < 64, length <= cursor.end - cursor.offset else { throw .damaged(offset: start) }
+      if bytes.equals(language, at: tag) {
+        return SpellingTrie(roots: cursor.offset..<(cursor.offset + length), pages: pages)
+      }
+      start = cursor.offset + length
+    }
+    return nil
   }
 
   /// As `PackReader.mayBeginPhrase`, for all packs.

@@ -30,6 +30,7 @@ package struct PackLayout: Sendable {
   package private(set) var indexRecords = PackSection.none
   package private(set) var indexOffsets = PackSection.none
   package private(set) var indexHash = PackSection.none
+  package private(set) var indexSpelling = PackSection.none
   package private(set) var pageChecksums = PackSection.none
 
   /// Reads nothing but the header and the table: the cost does not depend on the file's size.
@@ -85,6 +86,7 @@ package struct PackLayout: Sendable {
       case .indexRecords: indexRecords = section
       case .indexOffsets: indexOffsets = section
       case .indexHash: indexHash = section
+      case .indexSpelling: indexSpelling = section
       case .pageChecksums: pageChecksums = section
       }
     }
@@ -95,6 +97,7 @@ package struct PackLayout: Sendable {
       info, topics, identifierTemplates, identifierOffsets, entryRecords, entryOffsets, entryHash,
       formRecords, formOffsets, formHash, synsetRecords, synsetOffsets, phraseFilter, factRecords,
       factOffsets, factHash, factKinds, indexPacks, indexRecords, indexOffsets, indexHash,
+      indexSpelling,
     ] where section.bytes.upperBound > pageChecksums.bytes.lowerBound {
       throw .damaged(offset: PackFormat.headerLength)
     }

@@ -9,7 +9,8 @@ extension LookupEngine {
   ///
   /// What a lexicon lists stands for the rules in that lexicon and in those behind it: that GCIDE knows `classes` as the
   /// plural of `classis` says nothing of WordNet's `class`. Of a form that is a headword itself, a lexicon behind the one
-  /// that has the headword is believed where a rule says the same: GCIDE calls `brake` an old past of `break`.
+  /// that has the headword is believed where a rule says the same: GCIDE calls `brake` an old past of `break`. So is one
+  /// behind a lexicon that lists lemmas: GCIDE calls `wore` an old past of `ware`.
   ///
   /// The draft's entries from `first` on are those of the form itself.
   mutating func inflected(
@@ -74,13 +75,15 @@ extension LookupEngine {
     var listed = PartOfSpeechSet()
     let isFunctionWord = isFunctionWord(form.key)
     for position in form.lexicons {
+      let before = listed
       try self.lexicons.forEachForm(form.key, in: position) { (stored, bytes) throws(PackError) in
         let lemma = Array(copying: bytes, stored.lemma)
         // `were` is a form of a verb that lexicons explain; `they` is none of `she`, nor `could` of the `can` that is
         // a tin.
         if isFunctionWord, stored.partOfSpeech != .verb || EnglishFunctionWords.isModal(lemma.span) { return }
         let isProposed = isProposed(lemma)
-        if position > form.own, isEnglish, !isProposed { return }
+        let isBehind = position > form.own || before.contains(PartOfSpeechSet(stored.partOfSpeech))
+        if isBehind, isEnglish, !isProposed, !isNamed(lemma, for: form) { return }
         let step = RouteDraft(
           kind: .inflection, rule: .exception, partOfSpeech: stored.partOfSpeech, features: stored.features,
           from: form.key, to: lemma, previous: form.previous, lister: position, isProposed: isProposed)
@@ -90,6 +93,14 @@ extension LookupEngine {
       }
       form.listed.append(listed.rawValue)
     }
+  }
+
+  /// Whether a lexicon has listed a lemma already: those behind it may say so, too.
+  private func isNamed(_ lemma: [UInt8], for form: InflectedForm) -> Bool {
+    for step in draft.steps where step.kind == .inflection && step.to == lemma && step.from == form.key {
+      return true
+    }
+    return false
   }
 
   /// Whether a rule proposes a lemma.

@@ -99,6 +99,7 @@ package final class LexiconSet {
   private let index: PackIndex?
   /// Whether the index was found damaged: everything in it is in the packs, too.
   private var isIndexDamaged = false
+  private var isSpellingDamaged = false
   /// The key that the index was last asked for, and what it said.
   private var askedKey: [UInt8] = []
   private var items: [PackIndex.Item] = []
@@ -296,6 +297,25 @@ package final class LexiconSet {
   ) throws(PackError) -> R {
     if fact.isIndexed, let index { return try index.withBytes(body) }
     return try lexicons[fact.lexicon].reader.withBytes(body)
+  }
+
+  // MARK: Spelling
+
+  /// Runs `body` over the words of a language, with the bytes that they lie in; nil if there is no index that has them,
+  /// or it is damaged.
+  func withSpelling<R>(
+    of language: [UInt8], _ body: (SpellingTrie, Span<UInt8>) throws(PackError) -> R
+  ) -> R? {
+    guard let index, !isSpellingDamaged else { return nil }
+    do throws(PackError) {
+      return try index.withBytes { (bytes) throws(PackError) -> R? in
+        guard let trie = try index.spelling(of: language.span, bytes) else { return nil }
+        return try body(trie, bytes)
+      }
+    } catch {
+      isSpellingDamaged = true
+      return nil
+    }
   }
 
   // MARK: The index

@@ -78,11 +78,13 @@ package struct LookupEngine {
     return number
   }
 
-  /// Forgets all matches if they take more than `limit` bytes; numbers given before are void then.
-  package mutating func forgetAll(over limit: Int = 0) {
-    if surfaces.byteCount + store.bytes.count < limit { return }
+  /// Forgets all matches if they take more than `limit` bytes; numbers given before are void then. True if it did.
+  @discardableResult
+  package mutating func forgetAll(over limit: Int = 0) -> Bool {
+    if surfaces.byteCount + store.bytes.count < limit { return false }
     surfaces.removeAll()
     store.removeAll()
+    return true
   }
 
   // MARK: One surface
@@ -103,7 +105,10 @@ package struct LookupEngine {
     }
     if draft.entries.isEmpty { try guess(surface, key: key) }
     lexicons.trace?.ended(.propose)
-    try rank(isName: draft.kind == .exact && capitalsTell && !surface.isEqual(to: key))
+    let isAsKey = surface.isEqual(to: key)
+    try rank(
+      isName: draft.kind == .exact && capitalsTell && !isAsKey,
+      isOtherwiseSpelled: draft.kind == .case && isAsKey)
     try addParts(of: key, surface: surface)
     if let repair {
       draft.prepend(repair)

@@ -9,8 +9,8 @@ extension LookupEngine {
   /// and no rule confirms (GCIDE's `mold` of `moulded`); of each the likelier first. The headword that is spelled like the
   /// form stands before them if it is likelier than the first of them (`data`, of `datum`), or if it is a name that is
   /// written as one, else behind (`saw`, of `see`). Of two that are equally likely, the one that the earlier lexicon has
-  /// comes first.
-  mutating func rank(isName: Bool) throws(PackError) {
+  /// comes first, and a lemma that it lists before its headword (`elf`, of `elves`).
+  mutating func rank(isName: Bool, isOtherwiseSpelled: Bool) throws(PackError) {
     guard draft.kind != .clitic, draft.entries.contains(where: { rule(of: $0) != .none }) else { return }
     let first = draft.entries.firstIndex { if case .lexicon = $0.place { true } else { false } }
     guard let first, draft.entries.count - first > 1 else { return }
@@ -49,7 +49,8 @@ extension LookupEngine {
       for lemma in lemmas where !own.excludes(lemma) {
         if best.lexicon == .max || lemma.isBefore(best) { best = lemma }
       }
-      own.place = isName && own.lexicon <= best.lexicon || !best.isLikelier(than: own) ? 1 : -1
+      let isFirst = isOtherwiseSpelled ? own.whole > best.whole : !best.isLikelier(than: own)
+      own.place = isFirst || isName && own.lexicon <= best.lexicon ? 1 : -1
       lemmas.append(own)
     }
     // A sort of the standard library would cost its generic code at start; there are two or three.
@@ -114,7 +115,8 @@ extension LookupEngine {
     }
 
     func isLikelier(than other: Candidate) -> Bool {
-      whole == other.whole ? lexicon < other.lexicon : whole > other.whole
+      if whole != other.whole { return whole > other.whole }
+      return lexicon == other.lexicon ? trust == 2 : lexicon < other.lexicon
     }
 
     /// What every lemma counts at least: a sense seen once.

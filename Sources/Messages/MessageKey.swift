@@ -15,7 +15,7 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case featureThirdPersonSingular, featurePast, featurePresentParticiple, featureNegated
   case featurePastParticiple, featureSecondPersonSingular
   case attributive, predicative, postnominal, above, alsoIn, entryCount, moreSenses, functionWords
-  case notFound, number
+  case notFound, didYouMean, number
   case synonyms, antonyms, inheritedAntonyms, hypernyms, instanceHypernyms, derivations, pertainyms
   case participles, seeAlso, similar, topicDomains, regionDomains, usageDomains
   case veryCommon, common, fairlyCommon, uncommon, rare, origin, note
@@ -43,7 +43,7 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case optionFrom, optionShare, optionURI, optionOffset, optionInputFormat, optionTo, optionFit
   case optionSpeak, optionNotice, optionView, optionDetail, optionFormat
   case optionLexicon, optionLexicons, optionLanguage, optionFunctionWords, optionExplain, optionWords,
-    optionRequire
+    optionSuggest, optionRequire
   case optionLines, optionNull, optionColor, optionNoConfig, optionPrint, optionHelp, optionVersion,
     versionPacks
   case versionPack

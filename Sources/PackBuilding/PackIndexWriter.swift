@@ -34,6 +34,8 @@ package struct PackIndexWriter {
     var kind: PackFormat.IndexItemKind
     var table: KeyTable
     var next = 0
+    /// The highest Zipf under the last key, in hundredths; 0 where none is known.
+    var zipf = 0
     /// The key of the next record; nil behind the last.
     var key: [UInt8]?
   }
@@ -67,6 +69,8 @@ package struct PackIndexWriter {
     }
     var table = KeyTableWriter()
     var phrases = PhraseFilterWriter()
+    var spelling = SpellingWriter()
+    let languages = try packs.map { source throws(PackError) in try Self.languages(of: source.reader) }
     var record = RecordBytes()
     while let key = streams.compactMap(\.key).min(by: { $0.lexicographicallyPrecedes($1) }) {
       record.removeAll()
@@ -74,7 +78,12 @@ package struct PackIndexWriter {
       for index in streams.indices where streams[index].key == key {
         if streams[index].kind == .entries { phrases.add(key) }
         try append(&streams[index], key, to: &record)
+        let isWord = streams[index].kind != .facts
+        for tag in languages[streams[index].pack] {
+          spelling.note(language: tag, isWord: isWord, zipf: streams[index].zipf)
+        }
       }
+      spelling.add(key)
       if record.count > PackFormat.maximumRecordLength {
         let word = String(decoding: key, as: UTF8.self)
         throw PackWriteError.recordTooLong(headword: word, length: record.count)
@@ -83,7 +92,20 @@ package struct PackIndexWriter {
     }
     // Sections stand in the order of their kinds.
     return try phrases.sections() + [packSection()]
-      + table.sections(records: .indexRecords, offsets: .indexOffsets, hash: .indexHash)
+      + table.sections(records: .indexRecords, offsets: .indexOffsets, hash: .indexHash) + spelling.sections()
+  }
+
+  /// The primary subtags of a pack's languages.
+  private static func languages(of reader: PackReader) throws(PackError) -> [[UInt8]] {
+    let tags = try reader.withBytes { (bytes) throws(PackError) in
+      bytes.array(try reader.info(.languages, bytes))
+    }
+    var languages: [[UInt8]] = []
+    for tag in tags.split(separator: UInt8(ascii: " ")) {
+      let primary = Array(tag.prefix { $0 != UInt8(ascii: "-") })
+      if !languages.contains(primary) { languages.append(primary) }
+    }
+    return languages
   }
 
   /// Appends what a stream has under a key, and goes on to its next key.
@@ -96,6 +118,7 @@ package struct PackIndexWriter {
     }
     var entries = RecordBytes()
     entries.append(number: stream.next)
+    stream.zipf = 0
     repeat {
       var content = RecordBytes()
       switch stream.kind {
@@ -114,6 +137,12 @@ package struct PackIndexWriter {
           let facts = try reader.facts(stream.next, bytes)
           content.append(string: bytes.array(facts.word))
           content.append(bytes.array(facts.cursor.offset..<facts.cursor.end))
+          var cursor = facts.cursor
+          while !cursor.isAtEnd {
+            if case .frequency(let zipf) = try StoredFacts.next(&cursor, bytes) {
+              stream.zipf = max(stream.zipf, zipf)
+            }
+          }
         }
         item(content)
       }

@@ -1,4 +1,5 @@
 import Lookup
+import Messages
 import TextAnalysis
 
 /// The words that a text for people does not explain one by one: those of closed classes, and those not found.
@@ -7,6 +8,8 @@ struct GatheredWords {
   /// Sanitized, parted by a comma and a space.
   private(set) var functionWords: [UInt8] = []
   private(set) var notFound: [UInt8] = []
+  /// A line for each word that was not found and may have been meant to be another.
+  private(set) var misspelled: [[UInt8]] = []
   /// The number that came first, if it is in no lexicon.
   private(set) var number: [UInt8] = []
   /// Lookups so far.
@@ -19,6 +22,7 @@ struct GatheredWords {
   mutating func begin() {
     functionWords.removeAll(keepingCapacity: true)
     notFound.removeAll(keepingCapacity: true)
+    misspelled.removeAll(keepingCapacity: true)
     number.removeAll(keepingCapacity: true)
     count = 0
   }
@@ -34,7 +38,7 @@ struct GatheredWords {
   }
 
   mutating func take(
-    _ match: Match, isNumber: Bool, surface: Span<UInt8>, _ engine: borrowing LookupEngine
+    _ match: Match, _ event: LookupEvent, surface: Span<UInt8>, _ engine: borrowing LookupEngine
   ) -> Verdict {
     count += 1
     if match.entries.isEmpty {
@@ -43,7 +47,9 @@ struct GatheredWords {
       // A number explains itself; it is named only where nothing else was asked.
       if match.kind == .number {
         if count == 1 { Self.list(surface, in: &number) }
-      } else if !isNumber || count == 1 {
+      } else if !event.suggestions.isEmpty {
+        misspelled.append(Self.question(surface, event.suggestions))
+      } else if !event.isNumber || count == 1 {
         Self.list(surface, in: &notFound)
       }
       return .gathered
@@ -58,6 +64,21 @@ struct GatheredWords {
       return count == 1 ? .held : .gathered
     }
     return .shown
+  }
+
+  /// Suggestions of a word that are shown.
+  private static let mostSuggestions = 3
+
+  /// `recieve — did you mean receive, relieve?`
+  private static func question(_ word: Span<UInt8>, _ suggestions: [[UInt8]]) -> [UInt8] {
+    var line: [UInt8] = []
+    list(word, in: &line)
+    line.append(" — ")
+    MessageCatalog.english.append(.didYouMean, to: &line)
+    line.append(" ")
+    var shown: [UInt8] = []
+    for suggestion in suggestions.prefix(mostSuggestions) { list(suggestion.span, in: &shown) }
+    return line + shown + [UInt8(ascii: "?")]
   }
 
   /// Bytes of a word that are shown at most.

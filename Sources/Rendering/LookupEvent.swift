@@ -50,6 +50,8 @@ package struct LookupEvent {
   package var occurrence: Occurrence?
   /// Whether the text of the token is one number and has no letter.
   package var isNumber: Bool
+  /// What a word that was not found may have been meant to be, the likeliest first.
+  package var suggestions: [[UInt8]] = []
 
   package init(match: Int, lookup: Int, occurrence: Occurrence?, isNumber: Bool) {
     self.match = match

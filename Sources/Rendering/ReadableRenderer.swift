@@ -43,7 +43,7 @@ extension ReadableRenderer {
     _ event: LookupEvent, surface: Span<UInt8>, _ engine: borrowing LookupEngine, to output: inout [UInt8]
   ) throws(PackError) {
     let match = engine.store.matches[event.match]
-    switch text.words.take(match, isNumber: event.isNumber, surface: surface, engine) {
+    switch text.words.take(match, event, surface: surface, engine) {
     case .gathered: return
     case .shown: try append(match, surface: surface, engine, to: &output)
     case .held:
@@ -71,6 +71,7 @@ extension ReadableRenderer {
     if text.words.count == 1, !text.words.number.isEmpty {
       appendClosing(text.words.number, .number, to: &output)
     }
+    for line in text.words.misspelled { appendClosing(line, .notFound, to: &output) }
     if !text.words.notFound.isEmpty { appendClosing(text.words.notFound, .notFound, to: &output) }
   }
 }

@@ -50,6 +50,8 @@ import Testing
     ("--function-words", "gather", Options()),
     ("--function-words", "hide", options { $0.functionWords = .hide }),
     ("--explain", nil, options { $0.explains = true }),
+    ("--suggest", "auto", Options()), ("--suggest", "always", options { $0.suggests = .always }),
+    ("--suggest", "never", options { $0.suggests = .never }),
     ("--words", nil, options { $0.showsWords = true }),
     ("--require", "all", options { $0.requirement = .all }), ("--require", "any", Options()),
     ("--require", "none", options { $0.requirement = .none }),

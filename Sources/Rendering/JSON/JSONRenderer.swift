@@ -67,7 +67,7 @@ struct JSONRenderer: Renderer {
       if isDocument { appendComma(to: &output) }
       appendHead(match, surface: surface, engine, to: &output)
       if let occurrence = event.occurrence { append([occurrence], to: &output) }
-      try appendTail(match, engine, to: &output)
+      try appendTail(match, event.suggestions, engine, to: &output)
       if !isDocument { output.append(0x0A) }
       return
     }
@@ -77,7 +77,7 @@ struct JSONRenderer: Renderer {
     let start = bytes.count
     appendHead(match, surface: surface, engine, to: &bytes)
     let middle = bytes.count
-    try appendTail(match, engine, to: &bytes)
+    try appendTail(match, event.suggestions, engine, to: &bytes)
     held.append(
       Held(
         head: start..<middle, tail: middle..<bytes.count,
@@ -199,12 +199,20 @@ struct JSONRenderer: Renderer {
     output.append("]")
   }
 
-  /// `,"entries":[…]}`
+  /// `,"entries":[…],"suggestions":[…]}`
   private mutating func appendTail(
-    _ match: Match, _ engine: borrowing LookupEngine, to output: inout [UInt8]
+    _ match: Match, _ suggestions: [[UInt8]], _ engine: borrowing LookupEngine, to output: inout [UInt8]
   ) throws(PackError) {
     output.append(",\"entries\":")
     try entries.append(match, engine, to: &output)
+    if !suggestions.isEmpty {
+      output.append(",\"suggestions\":[")
+      for suggestion in suggestions {
+        output.append(jsonCommaAfter: 0x5B)
+        output.append(jsonString: suggestion.span)
+      }
+      output.append("]")
+    }
     output.append("}")
   }
 }

@@ -1,0 +1,127 @@
+import LexiconPack
+import TextAnalysis
+
+/// Finds the words of a `SpellingTrie` that somebody most probably meant who wrote another.
+///
+/// A word is the better the cheaper the edits are that lead from it to what was written, and the more frequent it is: the
+/// noisy channel of Kernighan, Church and Gale, "A Spelling Correction Program Based on a Noisy Channel Model", 1990. The
+/// search fills a row of the table of Damerau's and Levenshtein's distance for each letter on the way down the trie, and
+/// turns back where neither the edits so far nor the most frequent word below leave hope of one of the best.
+struct SpellingSearch {
+  /// A word that may have been meant.
+  struct Found: Equatable {
+    /// Its lookup key.
+    var key: [UInt8]
+    /// Of all edits, in units of `EnglishEditCosts`.
+    var cost: Int
+    /// In units of `SpellingTrie`.
+    var frequency: Int
+    /// The lower, the likelier.
+    var score: Int { SpellingSearch.score(cost: cost, frequency: frequency) }
+  }
+
+  static func score(cost: Int, frequency: Int) -> Int { 4 * cost - 3 * frequency }
+
+  /// The highest costs of all edits, in the order of the searches.
+  private static let limits: [UInt16] = [30, 60, 130]
+  /// What edits up to some letter may cost: nobody misspells the beginning of a word beyond recognition.
+  private static let allowedAtStart: UInt16 = 70
+  private static let allowedPerLetter: UInt16 = 7
+  /// A word whose score is worse than the best by more than this is not wanted.
+  private static let widest = 200
+
+  private let wanted: Int
+  private var written: WrittenWord
+  private var table: EditTable
+  private var path: [UInt8] = []
+
+  private(set) var found: [Found] = []
+  /// Words that score worse are of no use.
+  private var worst = 0
+  /// Edits that cost more are not looked at.
+  private var limit: UInt16 = 0
+  /// Words with edits up to this cost are found already.
+  private var done = -1
+
+  /// Finds as many as `wanted` words.
+  init(_ costs: EnglishEditCosts, wanted: Int) {
+    self.wanted = wanted
+    written = WrittenWord(letters: [], allowed: [], costs: costs)
+    table = EditTable(written)
+  }
+
+  /// Fills `found` with the likeliest words for these letters, the best first.
+  mutating func run(
+    _ letters: [UInt8], in trie: SpellingTrie, _ bytes: Span<UInt8>
+  ) throws(PackError) {
+    written.letters = letters
+    written.allowed = []
+    for index in 0...letters.count {
+      written.allowed.append(Self.allowedAtStart + Self.allowedPerLetter * UInt16(index))
+    }
+    table = EditTable(written)
+    path = [UInt8](repeating: 0, count: SpellingTrie.longestWord + 1)
+    path[0] = UInt8(EnglishEditCosts.letters)
+    found.removeAll(keepingCapacity: true)
+    done = -1
+    worst = 1 << 20
+    // What is found at little cost keeps the search at a higher one short.
+    for limit in Self.limits {
+      self.limit = limit
+      var offset = trie.roots.lowerBound
+      while offset < trie.roots.upperBound {
+        offset = try visit(
+          offset, trie.roots.upperBound, depth: 1, best: Int(SpellingTrie.frequencyMask), .max, trie, bytes)
+      }
+      done = Int(limit)
+    }
+    // What came before the best may be too far from it.
+    if let best = found.first?.score { found.removeAll { $0.score > best + Self.widest } }
+  }
+
+  private mutating func visit(
+    _ offset: Int, _ end: Int, depth: Int, best: Int, _ letters: UInt32, _ trie: SpellingTrie,
+    _ bytes: Span<UInt8>
+  ) throws(PackError) -> Int {
+    let node = try trie.node(at: offset, before: end, bytes)
+    guard depth <= SpellingTrie.longestWord else { throw .damaged(offset: offset) }
+    path[depth] = node.letter
+    let below = node.best >= 0 ? min(node.best, best) : best
+    let hope = (worst + 3 * max(below, node.frequency)) / 4
+    if hope < 0 { return try trie.end(of: node, before: end, bytes) }
+    let cap = min(limit, UInt16(clamping: hope))
+    let isAlive = table.fill(depth, Int(node.letter), behind: Int(path[depth - 1]), written, cap: cap)
+    if node.frequency >= 0, let cost = table.cost(at: depth), cost > done { add(cost, node, depth, bytes) }
+    let letters = node.best < 0 ? letters : node.letters
+    if !isAlive || (node.best >= 0 && !table.hasHope(at: depth, below: letters, written, cap: cap)) {
+      return try trie.end(of: node, before: end, bytes)
+    }
+    switch node.children {
+    case .one(let child):
+      return try visit(child, end, depth: depth + 1, best: below, letters, trie, bytes)
+    case .several(let range):
+      var child = range.lowerBound
+      while child < range.upperBound {
+        child = try visit(child, range.upperBound, depth: depth + 1, best: below, letters, trie, bytes)
+      }
+      return range.upperBound
+    }
+  }
+
+  private mutating func add(_ cost: Int, _ node: SpellingTrie.Node, _ depth: Int, _ bytes: Span<UInt8>) {
+    let score = Self.score(cost: cost, frequency: node.frequency)
+    if score > worst { return }
+    var key: [UInt8] = []
+    if node.key.isEmpty {
+      for index in 1...depth { key.append(SpellingLetter.byte(of: path[index])) }
+    } else {
+      for index in node.key { key.append(bytes[index]) }
+    }
+    let new = Found(key: key, cost: cost, frequency: node.frequency)
+    let place = found.firstIndex { $0.score > score } ?? found.count
+    found.insert(new, at: place)
+    if found.count > wanted { found.removeLast() }
+    worst = found[0].score + Self.widest
+    if found.count == wanted { worst = min(worst, found[wanted - 1].score - 1) }
+  }
+}
