@@ -114,6 +114,7 @@ package enum EnglishParticleVerbs {
         "rub", "suck", "take", "throw", "trade", "trust", "turn", "usher", "vote", "zero",
       ]
     ),
+    (" along", true, ["bring", "pass", "play", "string", "take"]),
     (
       " to", false,
       [

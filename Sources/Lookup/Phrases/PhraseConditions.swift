@@ -14,6 +14,7 @@ extension LookupEngine {
       if !acceptsArticle(proposal, tokens, matches, piece) { return false }
       if !acceptsPreposition(proposal, tokens, matches, piece) { return false }
     }
+    if !acceptsNeighbours(proposal, tokens, matches, piece) { return false }
     if proposal.isVariant, !acceptsVariant(proposal, matches) { return false }
     if !acceptsInflections(&proposal, matches) { return false }
     return try acceptsCase(proposal, tokens, matches, piece)
@@ -45,6 +46,27 @@ extension LookupEngine {
     else { return true }
     return piece[tokens[proposal.words[1].token].start] &- 0x61 >= 26
       || EnglishPhraseExceptions.isArticlePhrase(proposal.key.span)
+  }
+
+  /// A particle is not the first part of a compound (`kept up-to-date`), and `used to` behind `be` is a verb and what it
+  /// is used for, unless an object follows: `is used to configure`.
+  private func acceptsNeighbours(
+    _ proposal: PhraseProposal, _ tokens: [Token], _ matches: [Int], _ piece: Span<UInt8>
+  ) -> Bool {
+    let (first, last) = (proposal.words[0].token, proposal.words[proposal.words.count - 1].token)
+    if last + 1 < tokens.count, isFunctionWord(key(matches[last])),
+      PhraseGap(between: tokens[last], and: tokens[last + 1], piece) == .hyphen
+    {
+      return false
+    }
+    guard isEnglish, first > 0, last + 1 < tokens.count, proposal.key == Array("used to".utf8) else {
+      return true
+    }
+    let isBehindBe = store.steps[store.matches[matches[first - 1]].route].contains {
+      store.bytes[$0.to].elementsEqual("be".utf8)
+    }
+    return !(isBehindBe || key(matches[first - 1]) == Array("be".utf8))
+      || EnglishParticleVerbs.objectWord(key(matches[last + 1]).span) != nil
   }
 
   /// A verb and a word that is a preposition of what follows are two: `came in the evening`.
@@ -92,7 +114,10 @@ extension LookupEngine {
           // `lost their tempers`.
           if hasSlot, position > 0 { possible.formUnion(PartOfSpeechSet(.verb)) }
         case (.inflection, .adjective), (.inflection, .adverb):
-          if position > 0 { break }
+          // `better time` is no form of `good-time`, nor `wisest to` of `wise to`.
+          if position > 0 || proposal.words.contains(where: { $0.gap == .space && $0.token != word.token }) {
+            break
+          }
           possible.formUnion(PartOfSpeechSet(.adjective))
           possible.formUnion(PartOfSpeechSet(.adverb))
         case (.clitic, _):
