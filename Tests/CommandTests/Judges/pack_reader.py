@@ -208,7 +208,7 @@ class Pack:
             data = self.data = file.read()
         need(len(data) >= 64 and data[:8] == b"\x89LEXP\r\n\x1a", "not a pack")
         version, rows, length = struct.unpack_from("<IIQ", data, 8)
-        need(version == 2, "version")
+        need(version == 3, "version")
         need(length == len(data), "length")
         table = data[64:64 + 32 * rows]
         need(rows <= 64 and 64 + 32 * rows <= length - 32, "number of rows")
