@@ -120,6 +120,13 @@ package final class LexiconSet {
 
   // MARK: Entries
 
+  /// Whether no lexicon has anything under a key, where an index tells that at once.
+  func isUnknown(_ key: [UInt8]) -> Bool {
+    guard ask(key) != nil, items.isEmpty else { return false }
+    trace?.search(.entries, key)
+    return true
+  }
+
   /// Runs `body` over the entries of one lexicon that are filed under a key, in its order.
   func forEachEntry(
     _ key: [UInt8], in position: Int, _ body: (Found) throws(PackError) -> Void

@@ -40,6 +40,8 @@ package struct MatchStore {
   package internal(set) var steps: [RouteStep] = []
   package internal(set) var entries: [EntryReference] = []
   package internal(set) var matches: [Match] = []
+  /// Another one when matches get new numbers.
+  private(set) var numbering = 0
 
   package init() {}
 
@@ -121,6 +123,7 @@ package struct MatchStore {
   }
 
   mutating func removeAll() {
+    numbering += 1
     bytes.removeAll(keepingCapacity: true)
     steps.removeAll(keepingCapacity: true)
     entries.removeAll(keepingCapacity: true)

@@ -9,6 +9,8 @@ import TextAnalysis
 struct PhraseSearch {
   /// The most beginnings that are tried at one token.
   private static let mostProbes = 64
+  /// Two tokens of at most so many bytes are told apart by their words alone.
+  private static let certain = 64
   /// The most hyphens and spaces of a headword that may each be written as the other.
   private static let mostVariants = 3
 
@@ -25,15 +27,25 @@ struct PhraseSearch {
   var words: [UInt8] = []
   private var path: [PhraseWord] = []
   private var probes = 0
+  /// Whether a headword may begin with the first two tokens.
+  private var isPairLikely = false
+  private var unlikelyPairs = PairMemory()
   private var key: [UInt8] = []
 
   mutating func start(
     at first: Int, _ tokens: [Token], _ matches: [Int], _ piece: Span<UInt8>, _ engine: inout LookupEngine
   ) throws(PackError) {
+    let (match, next) = (matches[first], matches[first + 1])
+    if unlikelyPairs.contains(match, next, numbering: engine.store.numbering) { return }
     probes = 0
+    isPairLikely = false
     words.removeAll(keepingCapacity: true)
     path.removeAll(keepingCapacity: true)
     try addToken(first, .space, tokens, matches, piece, &engine)
+    // What was found may hang on more than the words: the limits of length, what stands between them.
+    if !isPairLikely, probes < Self.mostProbes, tokens[first + 1].end - tokens[first].start <= Self.certain {
+      unlikelyPairs.insert(match, next, numbering: engine.store.numbering)
+    }
   }
 
   /// A word to go on with: where it lies in the engine's store, its own bytes, or what slots are called.
@@ -88,7 +100,7 @@ struct PhraseSearch {
     defer { words.removeLast(words.count - length) }
     if length > 0 { words.append(0x20) }
     switch text {
-    case .key(let range): words += engine.store.bytes[range]
+    case .key(let range): words.append(copying: engine.store.bytes.span, range)
     case .guess(let lemma): words += lemma
     case .slot(let slot): words.append(text: slot)
     }
@@ -97,7 +109,10 @@ struct PhraseSearch {
     path.append(word)
     path[path.count - 1].start = length > 0 ? length + 1 : 0
     defer { path.removeLast() }
-    if path.count > 1 { try propose(tokens, matches, piece, &engine) }
+    if path.count > 1 {
+      isPairLikely = true
+      try propose(tokens, matches, piece, &engine)
+    }
     let next = word.token + 1
     guard next < end, probes < Self.mostProbes,
       tokens[next].end - tokens[path[0].token].start <= LookupEngine.longestToken,
