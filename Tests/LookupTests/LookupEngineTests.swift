@@ -217,6 +217,12 @@ import Testing
       ])
   }
 
+  @Test func aPossessiveHasTheCapitalOfItsHost() throws {
+    var engine = try MiniLookup.engine()
+    #expect(try engine.description(of: "Turkey's").contains("mini Turkey as Turkey, step 1, headword 0"))
+    #expect(try engine.description(of: "turkey's").contains("mini Turkey as turkey, step 0, headword 0"))
+  }
+
   /// The table of function words knows its own forms; a lexicon may call `they` a form of `she`.
   @Test func aListLeavesPronounsAlone() throws {
     let words = [MiniWord("she", .pronoun, "that woman")]
