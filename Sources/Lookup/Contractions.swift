@@ -75,7 +75,12 @@ extension LookupEngine {
     if functionWords.isEmpty {
       // Both parts of it are found where it stands.
       if isContraction(part) { return false }
-      _ = try direct(part.span, key: part, previous: step, from: lexicons)
+      // China's: the host has the capital of the surface.
+      var written = part
+      if previous >= 0, draft.steps[previous].kind == .case, key.starts(with: part) {
+        written = Array(draft.steps[previous].from[..<part.count])
+      }
+      _ = try direct(written.span, key: part, previous: step, from: lexicons)
       try inflected(
         part, previous: step, from: lexicons, by: draft.entries.count == before ? .all : .none,
         since: before)

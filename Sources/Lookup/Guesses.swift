@@ -132,7 +132,8 @@ extension LookupEngine {
       }
       if !isFound { continue }
       // Of very common words it may be: `alot`, `infact`.
-      if let first = try zipf(of: left), let second = try zipf(of: right), min(first, second) >= 500 {
+      let first = left.count == 1 ? 500 : try zipf(of: left) ?? 0
+      if first >= 500, try zipf(of: right) ?? 0 >= 500 {
         return true
       }
       return try !hasFrequentNeighbour(key, but: [])

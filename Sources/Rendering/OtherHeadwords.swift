@@ -34,7 +34,8 @@ extension LookupEngine {
   func otherHeadwords(_ match: Match) -> [OtherHeadword] {
     var others: [OtherHeadword] = []
     var index = match.entries.lowerBound
-    if index == match.entries.upperBound { return [] }
+    // The parts of a compound have lines of their own.
+    if index == match.entries.upperBound || match.kind == .compound { return [] }
     let first = store.entries[index]
     var part = cliticStep(of: first, match)
     let isWhole = part < 0

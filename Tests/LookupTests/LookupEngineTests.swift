@@ -217,6 +217,14 @@ import Testing
       ])
   }
 
+  @Test func aPossessiveHasTheCapitalOfItsHost() throws {
+    var engine = try MiniLookup.engine()
+    for (surface, spelling) in [("Turkey's", "Turkey"), ("turkey's", "turkey")] {
+      let entry = try engine.description(of: surface).first { $0.starts(with: "mini Turkey") }
+      #expect(entry?.starts(with: "mini Turkey as \(spelling)") == true, "\(entry ?? "")")
+    }
+  }
+
   /// The table of function words knows its own forms; a lexicon may call `they` a form of `she`.
   @Test func aListLeavesPronounsAlone() throws {
     let words = [MiniWord("she", .pronoun, "that woman")]

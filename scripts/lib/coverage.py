@@ -18,6 +18,7 @@ KINDS = [
     ("case", "a headword in other case or spelling"),
     ("inflected", "an inflected form"),
     ("contraction", "a contraction or possessive"),
+    ("compound", "the parts of a word"),
     ("number", "a number"),
     ("abbreviation", "an abbreviation, named as one"),
     ("name", "a name, named as one"),
@@ -74,7 +75,7 @@ def kind(lookup):
         return "name" if meaning["partOfSpeech"] == "name" else "abbreviation"
     if lookup["match"] == "clitic" or definition.startswith("short for “"):
         return "contraction"
-    return {"exact": "word", "phrase": "word"}.get(lookup["match"], lookup["match"])
+    return {"exact": "word", "phrase": "word", "folded": "case"}.get(lookup["match"], lookup["match"])
 
 
 def explain(program, forms):
