@@ -195,7 +195,8 @@ extension LookupEngine {
   private mutating func compound(of form: InflectedForm) throws(PackError) {
     let key = form.key
     let before = draft.entries.count
-    if key.count > Self.longestCompound { return }
+    // `city's` is no form of what GCIDE calls `y's`.
+    if key.count > Self.longestCompound || key.contains(UInt8(ascii: "'")) { return }
     var start = 2
     while start + Self.shortestTail <= key.count, draft.entries.count == before {
       let tail = Array(copying: key.span, start..<key.count)

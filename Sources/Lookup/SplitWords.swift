@@ -59,6 +59,8 @@ private struct SplitWord {
     guard let border = seams.firstIndex(of: .lineEnd) else {
       // Between the words of languages that have no spaces, a zero-width space is one.
       if seams.contains(.zeroWidth), !areOfAlphabets(piece) { return nil }
+      // Nor does one part a word behind `a` or `so`.
+      if seams.contains(.zeroWidth), engine.isFunctionWord(engine.key(matches[0])) { return nil }
       return try engine.isWord(solid) ? solid : nil
     }
     let compound = joined(piece, atLineEnd: [UInt8(ascii: "-")])

@@ -105,8 +105,9 @@ import Testing
         ImportWarning(file: "adv.exc", .fileMissing(.irregularForms)),
       ])
     #expect(twin.entries.flatMap(\.senses).allSatisfy { $0.tagCount == 0 })
-    let keys = twin.entries.flatMap(\.senses).map(\.identifier)
-    #expect(keys == whole.entries.flatMap(\.senses).map(\.identifier))
+    // The order of parts of speech is that of their tag counts, which are missing.
+    let keys = twin.entries.map { Set($0.senses.map(\.identifier)) }
+    #expect(keys == whole.entries.map { Set($0.senses.map(\.identifier)) })
   }
 
   @Test func aFolderInPlaceOfAFileIsRefused() {

@@ -9,6 +9,8 @@ extension LookupEngine {
     _ proposal: inout PhraseProposal, _ tokens: [Token], _ matches: [Int],
     _ piece: Span<UInt8>
   ) throws(PackError) -> Bool {
+    // Nobody writes nothing else by chance.
+    if proposal.words.count == tokens.count, proposal.rule == .none { return true }
     if isEnglish {
       if EnglishPhraseExceptions.contains(proposal.key.span) { return false }
       if !acceptsArticle(proposal, tokens, matches, piece) { return false }

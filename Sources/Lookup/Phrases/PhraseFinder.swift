@@ -101,6 +101,7 @@ package struct PhraseFinder {
     if let last = covered.last, try SplitWords.find(from: last, tokens, matches, piece, &engine) != nil {
       return nil
     }
+    if try endsWithinCompound(covered, tokens, piece, &engine) { return nil }
     let match = try engine.match(search.best, tokens, matches, piece)
     return FoundPhrase(tokens: covered, match: match, range: proposal.range)
   }
@@ -122,6 +123,20 @@ package struct PhraseFinder {
       next += 1
     }
     return next
+  }
+
+  /// Whether the last of a phrase's tokens begins a headword that hyphens join: `a T` of `a T-shirt`.
+  private func endsWithinCompound(
+    _ covered: [Int], _ tokens: [Token], _ piece: Span<UInt8>, _ engine: inout LookupEngine
+  ) throws(PackError) -> Bool {
+    guard let last = covered.last else { return false }
+    let chain = Self.chainEnd(from: last, tokens.count, tokens, piece)
+    if chain == last + 1 { return false }
+    let match = try engine.match(piece.extracting(tokens[last].start..<tokens[chain - 1].end))
+    switch engine.store.matches[match].kind {
+    case .exact, .case, .inflected: return true
+    default: return false
+    }
   }
 
   private static func list(_ range: Range<Int>) -> [Int] {

@@ -186,9 +186,12 @@ def judge_lookups(lookups, view, form, positions, where):
             fault(where, f"{lookup['text'][:40]!r} has more than its own occurrence")
     if starts != sorted(set(starts)):
         fault(where, "lookups are not in order of first appearance")
-    keys = [lookup["key"] for lookup in lookups if lookup["key"]]
+    # Two are the same when key and headwords are.
+    keys = [
+        (lookup["key"], *((entry["lexicon"], entry["word"]) for entry in lookup["entries"]))
+        for lookup in lookups if lookup["key"]]
     if view == "lookups" and len(keys) != len(set(keys)):
-        fault(where, "two lookups have one key")
+        fault(where, "two lookups have one key and the same headwords")
     return sorted(o["bytes"] for lookup in lookups for o in lookup["occurrences"])
 
 
