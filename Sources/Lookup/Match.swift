@@ -29,9 +29,29 @@ package struct EntryReference {
   /// are.
   package var spelling: Range<Int>
   /// Position in the match's route of the last step to it; −1 when the key itself is filed.
-  package var step: Int
+  package var step: Int {
+    get { Int(shortStep) }
+    set { shortStep = Int32(newValue) }
+  }
   /// Entries of the same headword in several packs share a number, counted from 0 within the match.
-  package var headword: Int
+  package var headword: Int {
+    get { Int(shortHeadword) }
+    set { shortHeadword = Int32(newValue) }
+  }
+
+  // A long text has hundreds of thousands of entries: 48 bytes each in place of 64.
+  private var shortStep: Int32
+  private var shortHeadword: Int32
+
+  package init(
+    place: Place, partsOfSpeech: PartOfSpeechSet, spelling: Range<Int>, step: Int, headword: Int
+  ) {
+    self.place = place
+    self.partsOfSpeech = partsOfSpeech
+    self.spelling = spelling
+    shortStep = Int32(step)
+    shortHeadword = Int32(headword)
+  }
 }
 
 /// The bytes, steps and entries of many matches, in a few arrays.

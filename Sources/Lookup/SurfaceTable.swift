@@ -65,7 +65,7 @@ package struct SurfaceTable {
   }
 
   private mutating func grow() {
-    var larger = [Int32](repeating: 0, count: slots.count * 4)
+    var larger = [Int32](repeating: 0, count: slots.count * 2)
     let mask = larger.count - 1
     for (number, hash) in hashes.enumerated() {
       var slot = Int(truncatingIfNeeded: hash) & mask

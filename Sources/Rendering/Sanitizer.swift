@@ -16,11 +16,6 @@ package enum Sanitizer {
         index = plain
         continue
       }
-      // A line end is one character, however it is written.
-      if bytes[index] == 0x0D, index + 1 < range.upperBound, bytes[index + 1] == 0x0A {
-        index += 1
-        continue
-      }
       let unit = UTF8Decoding.unit(in: bytes, at: index)
       let end = index + unit.length
       if unit.isMalformed || end > range.upperBound {

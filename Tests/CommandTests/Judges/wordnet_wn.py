@@ -91,6 +91,10 @@ def by_spelling(word, rows):
     return groups
 
 
+def title(ours, part, word):
+    return next((own for p, own in ours if p == part and own.lower() == word.lower()), word)
+
+
 def judge(lemma, line):
     ours = words_of_text(lemma)
     facts = words_of_json(line)
@@ -100,7 +104,9 @@ def judge(lemma, line):
         if part == "adj" and word.endswith("e") and lemma in (word + "er", word + "est"):
             continue
         figures["overviews"] += 1
-        for own, rows in by_spelling(word, all_rows).items():
+        # What a form leads to is one headword, however it is spelled: `brethren`, of `brother` and `Brother`.
+        groups = by_spelling(word, all_rows) if word.lower() == lemma else {title(ours, part, word): all_rows}
+        for own, rows in groups.items():
             judge_headword(lemma, part, own, rows, ours.get((part, own)), facts)
     for part, word in ours:
         if word == lemma and (part, word) not in {(p, w.lower()) for p, w in theirs}:
@@ -118,7 +124,8 @@ def judge_headword(lemma, part, word, rows, mine, facts):
         faults.append(f"{lemma}: {part} {word}: {facts.get((LABELS[part], word))}, wn {[r[:2] for r in rows]}")
     for (number, synonyms, texts), (_, _, words, gloss) in zip(mine, rows):
         figures["senses"] += 1
-        if sorted([*synonyms, word]) != sorted(words):
+        own = next((w for w in words if w.lower() == word.lower()), None)
+        if sorted([*synonyms, own]) != sorted(words):
             faults.append(f"{lemma}: {part} {word} {number}: synonyms {synonyms}, wn {words}")
         lost, added = letters(gloss) - letters(texts), letters(texts) - letters(gloss)
         # Between two examples an "or" is a separator, which is not shown.
