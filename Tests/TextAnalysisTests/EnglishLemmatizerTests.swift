@@ -122,6 +122,12 @@ import TextAnalysis
     #expect(proposals(of: list).contains { $0.key == lemma })
   }
 
+  @Test func aNameIsNoPluralOfALetter() {
+    var list = ProposalList()
+    EnglishLemmatizer.proposeRare(for: Array("kim".utf8).span, into: &list)
+    #expect(!proposals(of: list).contains { $0.key == "k" })
+  }
+
   @Test func everyRuleOfTheManualPage() {
     // morphy(7WN), "Rules of Detachment".
     let rules: [(PartOfSpeech, String, String)] = [

@@ -58,6 +58,8 @@ package enum EnglishLemmatizer {
     case doubledSibilant
     /// Ends in c, which is written ck before e and i: `panick`.
     case hardC
+    /// Of at least four letters: `cherub`, not the `k` of `Kim`.
+    case long
   }
 
   private struct Rule {
@@ -75,6 +77,7 @@ package enum EnglishLemmatizer {
       let letters = key.extracting(0..<count)
       switch stem {
       case .any: break
+      case .long: if count < 4 { return }
       case .noSibilant: if count < 2 || letters.hasSuffix("s") { return }
       case .sibilant: if !EnglishSpelling.takesES(letters) { return }
       case .notDoubling: if EnglishSpelling.doubles(letters) { return }
@@ -159,7 +162,7 @@ package enum EnglishLemmatizer {
     Rule(suffix: "nges", ending: "nx", inflection: .plural),
     Rule(suffix: "eaux", ending: "eau", inflection: .plural),
     Rule(suffix: "ot", ending: "o", inflection: .plural),
-    Rule(suffix: "im", ending: "", inflection: .plural),
+    Rule(suffix: "im", ending: "", inflection: .plural, stem: .long),
     Rule(suffix: "es", ending: "", inflection: .plural),
     Rule(suffix: "sby", ending: "by", inflection: .plural),
     Rule(suffix: "people", ending: "person", inflection: .plural),
