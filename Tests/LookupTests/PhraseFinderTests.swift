@@ -52,6 +52,8 @@ import TextAnalysis
     ("mothers-in-law", ["mothers|in|law > mother-in-law, inflected"]),
     ("the men of the world", ["men|of|the|world > man of the world, inflected"]),
     ("ketorolac tromethamines", ["ketorolac|tromethamines > ketorolac tromethamine, inflected"]),
+    ("the axis of the earth", []), ("axis of the", ["axis|of|the > axis of the"]),
+    ("in a T-shirt", ["T|shirt > T-shirt"]),
     ("he lay down", ["lay|down > lay down, lie down, inflected"]),
     // A verb's object is not inflected, nor is the first word of a noun.
     ("they kick the buckets", []),

@@ -16,6 +16,10 @@ extension MiniLexicon {
     MiniWord("mother-in-law", .noun, "the mother of a spouse"),
     MiniWord("man", .noun, "a grown male"),
     MiniWord("man of the world", .noun, "one who knows life"),
+    // Pieces of longer ones, as some dictionaries have them, and what a hyphen joins.
+    MiniWord("axis of the", .noun, "a line through a middle"),
+    MiniWord("a T", .adverb, "exactly"),
+    MiniWord("T-shirt", .noun, "a shirt without a collar"),
     MiniWord("web", .noun, "what a spider makes"),
     MiniWord("site", .noun, "a place"),
     MiniWord("website", .noun, "pages of one address"),

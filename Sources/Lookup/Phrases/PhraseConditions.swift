@@ -13,6 +13,7 @@ extension LookupEngine {
     if proposal.words.count == tokens.count, proposal.rule == .none { return true }
     if isEnglish {
       if EnglishPhraseExceptions.contains(proposal.key.span) { return false }
+      if endsInArticle(proposal, matches) { return false }
       if !acceptsArticle(proposal, tokens, matches, piece) { return false }
       if !acceptsPreposition(proposal, tokens, matches, piece) { return false }
     }
@@ -20,6 +21,13 @@ extension LookupEngine {
     if proposal.isVariant, !acceptsVariant(proposal, matches) { return false }
     if !acceptsInflections(&proposal, matches) { return false }
     return try acceptsCase(proposal, tokens, matches, piece)
+  }
+
+  /// A phrase that ends in an article is a piece of a longer one: `axis of the`.
+  private func endsInArticle(_ proposal: PhraseProposal, _ matches: [Int]) -> Bool {
+    let rows = EnglishFunctionWords.rows(
+      for: key(matches[proposal.words[proposal.words.count - 1].token]).span)
+    return !rows.isEmpty && EnglishFunctionWords.rows[rows.lowerBound].partOfSpeech == .article
   }
 
   /// Words that only hyphens make a headword are one by chance if they are those that hold sentences together, or one
