@@ -15,7 +15,7 @@ struct PairMemory {
 
   /// Whether no headword begins with the words of these matches.
   @inline(__always)
-  mutating func contains(_ first: Int, _ second: Int, numbering: Int) -> Bool {
+  func contains(_ first: Int, _ second: Int, numbering: Int) -> Bool {
     if slots.isEmpty { return false }
     if numbering != self.numbering { return false }
     let pair = Self.pair(first, second)

@@ -6,28 +6,57 @@ import TextAnalysis
 /// A piece is walked from its first token to its last: `find` at each of them, then `phrase(around:)` tells whether the
 /// token is part of what was found. The longest headword wins, of equally long ones the one that is closest to what was
 /// written.
-package struct PhraseFinder {
+struct PhraseFinder {
   /// Phrases that may cover the token at hand or a later one.
   private var live: [FoundPhrase] = []
   private var search = PhraseSearch()
 
-  package init() {}
-
-  /// Begins a piece.
-  package mutating func begin() {
+  /// Begins a piece; `particles` are its tokens that may be particles of verbs, in order.
+  mutating func begin(_ particles: [Int]) {
     if !live.isEmpty { live.removeAll(keepingCapacity: true) }
-    search.nextParticle = -1
+    search.particles = particles
+    search.nextParticle = 0
+  }
+
+  /// Whether it is certain, by what is known of the words around it, that no phrase has this token and none begins with
+  /// it. Of most tokens it is.
+  @inline(__always)
+  mutating func hasNone(
+    at index: Int, _ tokens: [Token], _ matches: [Int], _ piece: Span<UInt8>, _ store: borrowing MatchStore
+  ) -> Bool {
+    if !live.isEmpty { return false }
+    let token = tokens[index]
+    let match = matches[index]
+    let traits = store.traits[match]
+    if !traits.contains(.areKnown) || traits.contains(.takesPunctuation) { return false }
+    let end = token.end
+    guard end < piece.count else { return true }
+    let byte = piece[end]
+    if byte != 0x20, !token.isASCII || !Self.partsWords(byte) { return false }
+    let next = index &+ 1
+    if !traits.contains(.beginsPhrases) || next == tokens.count { return true }
+    let isSpace = byte == 0x20 && tokens[next].start == end &+ 1
+    if isSpace || PhraseGap(between: token, and: tokens[next], piece) != nil {
+      if !search.isUnlikely(match, matches[next], store.numbering) { return false }
+    }
+    return !search.mayBeSeparated(at: index, matches, store.numbering)
+  }
+
+  /// Whether a byte behind a word parts it from the next, so that the two are not one word with a mark between them.
+  @inline(__always)
+  private static func partsWords(_ byte: UInt8) -> Bool {
+    byte < 0x80 && byte != UInt8(ascii: "-") && byte != UInt8(ascii: "`")
   }
 
   /// The match of the phrase that a token was found to be part of; nil for none.
-  package func phrase(around token: Int) -> Int? {
+  func phrase(around token: Int) -> Int? {
     for phrase in live where phrase.tokens.contains(token) { return phrase.match }
     return nil
   }
 
   /// The longest phrase that begins at a token which is part of none, or nil. At the first token of those that are
   /// wanted, the phrase may begin before it: the other tokens are context. Each token has the number of its match.
-  package mutating func find(
+  mutating func find(
     at index: Int, _ wanted: Range<Int>, _ tokens: [Token], _ matches: [Int], _ piece: Span<UInt8>,
     _ engine: inout LookupEngine
   ) throws(PackError) -> FoundPhrase? {
@@ -76,7 +105,7 @@ package struct PhraseFinder {
     for phrase in live { if let next = phrase.tokens.first(where: { $0 > first }) { end = min(end, next) } }
     search.end = end
     search.best.removeAll(keepingCapacity: true)
-    if first + 1 < end, try engine.mayBeginPhrase(matches[first]) {
+    if first + 1 < end, try engine.traits(of: matches[first]).contains(.beginsPhrases) {
       if PhraseGap(between: tokens[first], and: tokens[first + 1], piece) != nil {
         try search.start(at: first, tokens, matches, piece, &engine)
       }
@@ -184,7 +213,7 @@ package struct PhraseFinder {
   }
 
   /// Whether two neighbours may be part of one headword.
-  package static func mayBeOne(_ first: Token, _ second: Token, _ piece: Span<UInt8>) -> Bool {
+  static func mayBeOne(_ first: Token, _ second: Token, _ piece: Span<UInt8>) -> Bool {
     PhraseGap(between: first, and: second, piece) != nil
       || Seam(between: first, and: second, in: piece) != nil
   }

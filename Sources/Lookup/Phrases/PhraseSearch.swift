@@ -20,8 +20,10 @@ struct PhraseSearch {
   var best: [PhraseProposal] = []
   /// How many tokens they cover.
   var bestLength: Int { best.first?.words.count ?? 0 }
-  /// The next token that may be the particle of a verb, from the one that was asked last; −1 if it is not known.
-  var nextParticle = -1
+  /// The tokens that may be particles of verbs, in order.
+  var particles: [Int] = []
+  /// Position in it of the first that may belong to the token that was asked last.
+  var nextParticle = 0
 
   /// The words that are tried, a space between two.
   var words: [UInt8] = []
@@ -29,14 +31,17 @@ struct PhraseSearch {
   private var probes = 0
   /// Whether a headword may begin with the first two tokens.
   private var isPairLikely = false
+  /// Neighbours with which no headword begins.
   private var unlikelyPairs = PairMemory()
+  /// Words and particles that are no verb.
+  var unlikelyVerbs = PairMemory()
   private var key: [UInt8] = []
 
   mutating func start(
     at first: Int, _ tokens: [Token], _ matches: [Int], _ piece: Span<UInt8>, _ engine: inout LookupEngine
   ) throws(PackError) {
     let (match, next) = (matches[first], matches[first + 1])
-    if unlikelyPairs.contains(match, next, numbering: engine.store.numbering) { return }
+    if isUnlikely(match, next, engine.store.numbering) { return }
     probes = 0
     isPairLikely = false
     words.removeAll(keepingCapacity: true)
@@ -46,6 +51,12 @@ struct PhraseSearch {
     if !isPairLikely, probes < Self.mostProbes, tokens[first + 1].end - tokens[first].start <= Self.certain {
       unlikelyPairs.insert(match, next, numbering: engine.store.numbering)
     }
+  }
+
+  /// Whether it is known that no headword begins with these two matches.
+  @inline(__always)
+  func isUnlikely(_ match: Int, _ next: Int, _ numbering: Int) -> Bool {
+    unlikelyPairs.contains(match, next, numbering: numbering)
   }
 
   /// A word to go on with: where it lies in the engine's store, its own bytes, or what slots are called.
