@@ -127,7 +127,7 @@ extension LookupEngine {
       if try mayBeginPhrase(left.span) {
         isFound = try respelled(surface, key, as: left + [0x20] + right, .solid)
       }
-      if !isFound, try lexicons.hasEntry(left + [hyphen] + right, in: preferred) {
+      if !isFound, try lexicons.hasEntry((left + [hyphen] + right).span, in: preferred) {
         isFound = try respelled(surface, key, as: left + [hyphen] + right, .solid)
       }
       if !isFound { continue }

@@ -49,11 +49,8 @@ extension LookupEngine {
   /// The parts of speech that a headword has; none if there is no such headword.
   package func partsOfSpeech(ofHeadword key: [UInt8]) throws(PackError) -> PartOfSpeechSet {
     var found = PartOfSpeechSet(rawValue: 0)
-    if lexicons.isUnknown(key) { return found }
-    for position in preferred {
-      try lexicons.forEachEntry(key, in: position) { (entry) throws(PackError) in
-        found.formUnion(try lexicons.partsOfSpeech(of: entry, in: position))
-      }
+    try lexicons.forEachEntry(key.span, in: preferred) { (position, entry) throws(PackError) in
+      found.formUnion(try lexicons.partsOfSpeech(of: entry, in: position))
     }
     return found
   }
