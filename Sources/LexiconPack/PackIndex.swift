@@ -148,10 +148,11 @@ package final class PackIndex {
     try file.withBytes(body)
   }
 
-  /// What the packs have under a key, in their order.
-  package func find(_ key: Span<UInt8>, _ bytes: Span<UInt8>) throws(PackError) -> [Item] {
-    guard let ordinal = try table.find(key, bytes, pages) else { return [] }
-    var items: [Item] = []
+  /// Appends what the packs have under a key, in their order.
+  package func find(
+    _ key: Span<UInt8>, _ bytes: Span<UInt8>, into items: inout [Item]
+  ) throws(PackError) {
+    guard let ordinal = try table.find(key, bytes, pages) else { return }
     var cursor = PackCursor(try table.record(ordinal, bytes, pages))
     _ = try cursor.string(bytes)
     while !cursor.isAtEnd {
@@ -162,7 +163,6 @@ package final class PackIndex {
       guard pack < packs.count else { throw .damaged(offset: offset) }
       if let kind { items.append(Item(pack: pack, kind: kind, content: content)) }
     }
-    return items
   }
 
   /// Whether it has the words of any language: one that an older lensctl made has none.

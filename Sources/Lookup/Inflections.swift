@@ -61,9 +61,9 @@ extension LookupEngine {
 
   /// Adds the lemmas that the table of irregular forms has.
   private mutating func irregular(_ form: InflectedForm) throws(PackError) {
-    var number = 0
-    while let row = EnglishIrregulars.row(number) {
-      number += 1
+    guard let letter = form.key.first else { return }
+    for number in EnglishIrregulars.rows(beginningWith: letter) {
+      guard let row = EnglishIrregulars.row(number) else { return }
       if !row.form.matches(form.key.span) { continue }
       let lemma = Array(row.lemma)
       let step = RouteDraft(

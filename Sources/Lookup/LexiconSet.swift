@@ -332,12 +332,17 @@ package final class LexiconSet {
   private func ask(_ key: Span<UInt8>) -> [PackIndex.Item]? {
     guard let index, !isIndexDamaged else { return nil }
     if key.isEqual(to: askedKey) { return items }
+    // The storage is used again unless somebody still reads what was found before.
+    var found: [PackIndex.Item] = []
+    swap(&found, &items)
+    found.removeAll(keepingCapacity: true)
     do throws(PackError) {
-      items = try index.withBytes { (bytes) throws(PackError) in try index.find(key, bytes) }
+      try index.withBytes { (bytes) throws(PackError) in try index.find(key, bytes, into: &found) }
     } catch {
       isIndexDamaged = true
       return nil
     }
+    swap(&found, &items)
     askedKey.removeAll(keepingCapacity: true)
     askedKey.append(copying: key, 0..<key.count)
     return items
