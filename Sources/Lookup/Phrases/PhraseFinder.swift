@@ -10,6 +10,7 @@ struct PhraseFinder {
   /// Phrases that may cover the token at hand or a later one.
   private var live: [FoundPhrase] = []
   private var search = PhraseSearch()
+  private var memory = PhraseMemory()
 
   /// Begins a piece; `particles` are its tokens that may be particles of verbs, in order.
   mutating func begin(_ particles: [Int]) {
@@ -37,9 +38,34 @@ struct PhraseFinder {
     if !traits.contains(.beginsPhrases) || next == tokens.count { return true }
     let isSpace = byte == 0x20 && tokens[next].start == end &+ 1
     if isSpace || PhraseGap(between: token, and: tokens[next], piece) != nil {
-      if !search.isUnlikely(match, matches[next], store.numbering) { return false }
+      if !search.isUnlikely(match, matches[next], store.numbering) {
+        guard let words = Self.words(at: index, tokens, matches, piece),
+          memory.phrase(words, numbering: store.numbering) == -1
+        else { return false }
+      }
     }
     return !search.mayBeSeparated(at: index, matches, store.numbering)
+  }
+
+  /// The matches of three words in a row, where they alone tell whether the first two are a phrase: with one space between
+  /// the first two, and one more or a mark that no phrase goes over behind them. A text of no more words is told
+  /// otherwise.
+  @inline(__always)
+  private static func words(
+    at first: Int, _ tokens: [Token], _ matches: [Int], _ piece: Span<UInt8>
+  ) -> (Int, Int, Int)? {
+    guard first &+ 3 < tokens.count else { return nil }
+    let (one, two, three) = (tokens[first], tokens[first &+ 1], tokens[first &+ 2])
+    guard two.start == one.end &+ 1, piece[one.end] == 0x20, two.end < piece.count else { return nil }
+    let behind = piece[two.end]
+    if behind == 0x20, three.start == two.end &+ 1 {
+      return (matches[first], matches[first &+ 1], matches[first &+ 2])
+    }
+    let isBarred =
+      behind == UInt8(ascii: ",") || behind == UInt8(ascii: ";") || behind == UInt8(ascii: ":")
+      || behind == UInt8(ascii: "\n")
+    guard two.isASCII, isBarred, PhraseGap(between: two, and: three, piece) == nil else { return nil }
+    return (matches[first], matches[first &+ 1], PhraseMemory.noWord)
   }
 
   /// Whether a byte behind a word parts it from the next, so that the two are not one word with a mark between them.
@@ -61,12 +87,27 @@ struct PhraseFinder {
     _ engine: inout LookupEngine
   ) throws(PackError) -> FoundPhrase? {
     if !live.isEmpty, isCovered(index) { return nil }
+    let words =
+      live.isEmpty && (index == 0 || index > wanted.lowerBound)
+        && !search.mayBeSeparated(at: index, matches, engine.store.numbering)
+      ? Self.words(at: index, tokens, matches, piece) : nil
+    if let words, let match = memory.phrase(words, numbering: engine.store.numbering), match >= 0 {
+      let range = tokens[index].start..<tokens[index + 1].end
+      let found = FoundPhrase(tokens: [index, index + 1], match: match, range: range)
+      live.append(found)
+      return found
+    }
     var found: FoundPhrase?
     // Without a focus nothing stands before the first token that is wanted.
     if index > 0, index == wanted.lowerBound {
       found = try phrase(around: wanted, tokens, matches, piece, &engine)
     } else {
+      search.isTold = false
       found = try phrase(from: index, tokens, matches, piece, &engine)
+      // Where the search was held up, or looked further than these words, others may find something else.
+      if let words, search.isTold, (found?.tokens.count ?? 2) == 2 {
+        memory.insert(words, phrase: found?.match ?? -1, numbering: engine.store.numbering)
+      }
     }
     if let found { live.append(found) }
     return found

@@ -29,6 +29,12 @@ struct PhraseSearch {
   var words: [UInt8] = []
   private var path: [PhraseWord] = []
   private var probes = 0
+  /// Whether what was found, or not, hangs on the first three tokens alone.
+  var isTold = false
+  /// How many tokens the longest headword has that was proposed, taken or not.
+  private var longestHeadword = 0
+  /// The last token that was looked at, be it only for what stands before it.
+  private var reach = 0
   /// Whether a headword may begin with the first two tokens.
   private var isPairLikely = false
   /// Neighbours with which no headword begins.
@@ -43,10 +49,13 @@ struct PhraseSearch {
     let (match, next) = (matches[first], matches[first + 1])
     if isUnlikely(match, next, engine.store.numbering) { return }
     probes = 0
+    reach = first
+    longestHeadword = 0
     isPairLikely = false
     words.removeAll(keepingCapacity: true)
     path.removeAll(keepingCapacity: true)
     try addToken(first, .space, tokens, matches, piece, &engine)
+    isTold = probes < Self.mostProbes && reach <= first + 2 && longestHeadword <= 2
     // What was found may hang on more than the words: the limits of length, what stands between them.
     if !isPairLikely, probes < Self.mostProbes, tokens[first + 1].end - tokens[first].start <= Self.certain {
       unlikelyPairs.insert(match, next, numbering: engine.store.numbering)
@@ -125,6 +134,7 @@ struct PhraseSearch {
       try propose(tokens, matches, piece, &engine)
     }
     let next = word.token + 1
+    reach = max(reach, next)
     guard next < end, probes < Self.mostProbes,
       tokens[next].end - tokens[path[0].token].start <= LookupEngine.longestToken,
       let gap = PhraseGap(between: tokens[word.token], and: tokens[next], piece)
@@ -254,6 +264,8 @@ struct PhraseSearch {
     if partsOfSpeech.rawValue == 0 { return }
     var proposal = PhraseProposal(
       key: key, words: path, range: range, rule: rule, isVariant: isVariant, partsOfSpeech: partsOfSpeech)
+    // `used to` is told by the word before it.
+    longestHeadword = max(longestHeadword, key.elementsEqual("used to".utf8) ? 3 : path.count)
     guard try engine.accepts(&proposal, tokens, matches, piece) else { return }
     add(proposal)
   }
