@@ -47,6 +47,11 @@ package struct PackedWord: Equatable, Sendable {
     high |= tag &<< 56
   }
 
+  @inline(__always)
+  package static func == (left: PackedWord, right: PackedWord) -> Bool {
+    left.low == right.low && left.high == right.high
+  }
+
   /// A hash of `bits` bits: the high ones of a product (Knuth, The Art of Computer Programming, 6.4).
   @inline(__always)
   package func hash(bits: UInt64) -> Int {

@@ -39,6 +39,12 @@ struct PhraseSearch {
   private var isPairLikely = false
   /// Neighbours with which no headword begins.
   private var unlikelyPairs = PairMemory()
+  /// Neighbours, with one space between them, with which headwords begin, and which are none.
+  private var barePairs = PairMemory()
+  /// Whether the two tokens at hand are such.
+  private var isBare = false
+  /// Whether they are a headword, taken or not.
+  private var isPairHeadword = false
   /// Words and particles that are no verb.
   var unlikelyVerbs = PairMemory()
   private var key: [UInt8] = []
@@ -48,6 +54,13 @@ struct PhraseSearch {
   ) throws(PackError) {
     let (match, next) = (matches[first], matches[first + 1])
     if isUnlikely(match, next, engine.store.numbering) { return }
+    // With a point behind it a pair may be another headword.
+    let end = tokens[first + 1].end
+    let isPlain =
+      tokens[first + 1].start == tokens[first].end + 1 && piece[tokens[first].end] == 0x20
+      && (end == piece.count || piece[end] != UInt8(ascii: "."))
+    isBare = isPlain && barePairs.contains(match, next, numbering: engine.store.numbering)
+    isPairHeadword = false
     probes = 0
     reach = first
     longestHeadword = 0
@@ -56,6 +69,9 @@ struct PhraseSearch {
     path.removeAll(keepingCapacity: true)
     try addToken(first, .space, tokens, matches, piece, &engine)
     isTold = probes < Self.mostProbes && reach <= first + 2 && longestHeadword <= 2
+    if !isBare, !isPairHeadword, isPlain, isPairLikely {
+      barePairs.insert(match, next, numbering: engine.store.numbering)
+    }
     // What was found may hang on more than the words: the limits of length, what stands between them.
     if !isPairLikely, probes < Self.mostProbes, tokens[first + 1].end - tokens[first].start <= Self.certain {
       unlikelyPairs.insert(match, next, numbering: engine.store.numbering)
@@ -131,7 +147,7 @@ struct PhraseSearch {
     defer { path.removeLast() }
     if path.count > 1 {
       isPairLikely = true
-      try propose(tokens, matches, piece, &engine)
+      if path.count > 2 || !isBare { try propose(tokens, matches, piece, &engine) }
     }
     let next = word.token + 1
     reach = max(reach, next)
@@ -265,6 +281,7 @@ struct PhraseSearch {
     var proposal = PhraseProposal(
       key: key, words: path, range: range, rule: rule, isVariant: isVariant, partsOfSpeech: partsOfSpeech)
     // `used to` is told by the word before it.
+    if path.count == 2 { isPairHeadword = true }
     longestHeadword = max(longestHeadword, key.elementsEqual("used to".utf8) ? 3 : path.count)
     guard try engine.accepts(&proposal, tokens, matches, piece) else { return }
     add(proposal)
