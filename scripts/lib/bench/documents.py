@@ -1,0 +1,5 @@
+"""documents"""
+
+
+def run(bench):
+    """Runs the section."""
