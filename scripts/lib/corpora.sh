@@ -4,6 +4,9 @@
 
 corpora=${dictionaries%/*}/corpora
 
+# What scripts/bench reads of these. It does without those that cannot be had.
+corpora_to_bench="debian-handbook help-de help-ja help-km help-zh-cn linux-doc thai-titles"
+
 # describe_corpus NAME: status 1 if there is none of this name; else it sets what `describe_reference` sets.
 describe_corpus() {
   version='' sha256=''
@@ -37,10 +40,10 @@ describe_corpus() {
   esac
 }
 
-# require_corpora NAME…: they are there when this returns.
-require_corpora() (
+# with_corpora COMMAND NAME…: runs fetch_references or require_references for them.
+with_corpora() (
   dictionaries=$corpora
-  # shellcheck disable=SC2317  # require_references calls it
+  # shellcheck disable=SC2317  # the command calls it
   describe_pack() { describe_corpus "$1"; }
-  require_references "$@"
+  "$@"
 )
