@@ -3,7 +3,7 @@
 # are. Programs in Python run from where they lie.
 
 # What scripts/bench has of these. It does without those that cannot be had.
-references_to_bench="simplemma"
+references_to_bench="austen simplemma"
 
 # describe_reference NAME: status 1 if there is none of this name; else it sets kind, package, version, sha256 and
 # files, which are those of `describe_pack`.
