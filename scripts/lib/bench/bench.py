@@ -26,7 +26,7 @@ class Bench:
     def __init__(self, programs, references, work, smoke, full):
         self.smoke = smoke
         self.full = full
-        self.report = report.Report()
+        self.report = report.Report(smoke)
         self.lens_share = str(pathlib.Path(programs, "lens-share"))
         self.lensctl = str(pathlib.Path(programs, "lensctl"))
         self.references = pathlib.Path(references)
