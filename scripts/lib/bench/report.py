@@ -8,7 +8,7 @@ A section calls, in the order in which the reader should see it:
     report.figure("mice ÷ true", 1.51, "ratio", goal=("≤", 1.55))
 
 A figure has a name, which is its key within the section, a value and a unit: ratio, instructions, KiB, ms, µs, ns,
-bytes/s, bytes, count, count/s, entries/s. Ratios, instructions, memory and sizes are compared with the figures that are committed in figures.json;
+bytes/s, bytes, count, count/s. Ratios, instructions, memory and sizes are compared with the figures that are committed in figures.json;
 the others depend on the machine and are only kept. Which goals are missed is told at the end of the section, and
 judged by nobody; a smoke run has none.
 """
