@@ -164,3 +164,12 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// What `scripts/check fuzz` builds. libFuzzer has their main function, so that a plain build could not link them.
+if Context.environment["LENS_SHARE_FUZZ"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "fuzz-segmentation", dependencies: ["ReferenceICU", "TextAnalysis"],
+      path: "Tests/Fuzzing/Segmentation", exclude: ["Seeds"],
+      swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]))
+}
