@@ -1,0 +1,5 @@
+"""packs"""
+
+
+def run(bench):
+    """Runs the section."""

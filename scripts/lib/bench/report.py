@@ -1,0 +1,188 @@
+"""What a run of the bench says: tables on standard output, and figures for JSON and for the next run.
+
+A section calls, in the order in which the reader should see it:
+
+    report.text("a line")
+    report.table(["word", "ms"], [["mice", "1.02"]])          cells are texts; figures stand in them for people
+    report.timings("one word", timings, base="true")          a table of sides, and the figures of each
+    report.figure("mice ÷ true", 1.51, "ratio", goal=("≤", 1.55))
+
+A figure has a name, which is its key within the section, a value and a unit: ratio, instructions, KiB, ms, ns, bytes/s,
+bytes, count. Ratios, instructions, memory and sizes are compared with the figures that are committed in figures.json;
+the others depend on the machine and are only kept. A goal is told, and judged by nobody; a smoke run has none.
+"""
+
+import datetime
+import json
+import os
+import pathlib
+import platform
+import subprocess
+import unicodedata
+
+COMMITTED = pathlib.Path(__file__).with_name("figures.json")
+COMPARED = ("ratio", "instructions", "KiB", "bytes", "count")
+# In percent: a figure that moved less is not told.
+MOVED = {"ratio": 5.0, "KiB": 3.0, "instructions": 0.5, "bytes": 0.0, "count": 0.0}
+
+
+class Report:
+    """Everything that one run says."""
+
+    def __init__(self, smoke):
+        self.smoke = smoke
+        self.sections = {}
+        self.figures = {}
+        self.tables = []
+
+    def begin(self, name, text):
+        """What follows belongs to the section `name`."""
+        self.figures = {}
+        self.sections[name] = {"tables": [], "figures": self.figures}
+        self.tables = self.sections[name]["tables"]
+        print(f"\n== {name}: {text}")
+
+    def text(self, line):
+        print(line, flush=True)
+
+    def table(self, columns, rows, title=""):
+        """Prints a table: the first column is a text, the others are set to the right."""
+        self.tables.append({"title": title, "columns": columns, "rows": rows})
+        widths = [max(_width(row[column]) for row in [columns, *rows]) for column in range(len(columns))]
+        if title:
+            print(f"\n{title}")
+        for row in [columns, *rows]:
+            cells = [_padded(cell, width, number == 0) for number, (cell, width) in enumerate(zip(row, widths))]
+            print("  " + "  ".join(cells).rstrip(), flush=True)
+
+    def figure(self, name, value, unit, goal=None):
+        """Keeps a figure. `goal` is a pair of ≤ or ≥ and a value, which is told beside it."""
+        self.figures[name] = {"value": value, "unit": unit}
+        if goal is not None and not self.smoke:
+            sign, limit = goal
+            is_reached = value <= limit if sign == "≤" else value >= limit
+            self.figures[name]["goal"] = f"{sign} {limit}"
+            print(f"  {name}: {amount(value, unit)}, goal {sign} {amount(limit, unit)}: "
+                  + ("reached" if is_reached else "MISSED"), flush=True)
+
+    def timings(self, title, timings, base, goals=None):
+        """A table of sides that were timed together, each against the side named `base`. `goals` has for the name of a
+        side the most that its ratio to the base should be."""
+        first = next(timing for timing in timings if timing.name == base)
+        hasSpeed = any(timing.speed for timing in timings)
+        columns = ["", "median", "10th", "min–max", "÷ " + base, "10th ÷", "memory", "instructions"]
+        rows = []
+        for timing in timings:
+            ratio, tenth = timing.median / first.median, timing.tenth / first.tenth
+            rows.append([
+                timing.name, amount(timing.median * 1e3, "ms"), amount(timing.tenth * 1e3, "ms"),
+                f"{timing.seconds[0] * 1e3:.2f}–{timing.seconds[-1] * 1e3:.2f}", f"{ratio:.2f}", f"{tenth:.2f}",
+                amount(timing.memory, "KiB"), amount(timing.instructions, "instructions")])
+            if hasSpeed:
+                rows[-1].append(amount(timing.speed, "bytes/s"))
+        self.table(columns + ["speed"] * hasSpeed, rows, f"{title} ({len(first.seconds)} rounds)")
+        for timing in timings:
+            self.figure(f"{timing.name}: median", timing.median * 1e3, "ms")
+            self.figure(f"{timing.name}: memory", timing.memory, "KiB")
+            if timing.instructions is not None:
+                self.figure(f"{timing.name}: instructions", timing.instructions, "instructions")
+            if timing.speed:
+                self.figure(f"{timing.name}: speed", timing.speed, "bytes/s")
+            if timing is not first:
+                self.figure(f"{timing.name} ÷ {base}, 10th percentile", timing.tenth / first.tenth, "ratio")
+                limit = (goals or {}).get(timing.name)
+                self.figure(
+                    f"{timing.name} ÷ {base}", timing.median / first.median, "ratio",
+                    goal=None if limit is None else ("≤", limit))
+
+    def compare(self, name):
+        """Prints which figures of a section differ from the committed ones."""
+        committed = _committed()["sections"].get(name)
+        if committed is None:
+            print(f"  no figures of {name} are committed: scripts/bench --record {name} keeps these")
+            return
+        rows = []
+        for key, figure in self.sections[name]["figures"].items():
+            before = committed["figures"].get(key)
+            if before is None or figure["unit"] not in COMPARED or before["unit"] != figure["unit"]:
+                continue
+            now, then = figure["value"], before["value"]
+            change = 100 * (now - then) / then if then else 0.0
+            if abs(change) > MOVED[figure["unit"]]:
+                rows.append([key, amount(then, figure["unit"]), amount(now, figure["unit"]), f"{change:+.1f} %"])
+        title = f"against the figures of {committed['date']}, {committed['machine']['processor']}:"
+        if rows:
+            self.table(["", "then", "now", "change"], rows, title)
+        else:
+            print(f"\n{title} nothing moved")
+
+    def write(self, path):
+        """Everything as JSON."""
+        value = {"date": _today(), "machine": machine(), "sections": self.sections}
+        pathlib.Path(path).write_text(json.dumps(value, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+
+    def record(self):
+        """Makes the figures of this run the committed ones, of the sections that were run."""
+        value = _committed()
+        for name, section in self.sections.items():
+            figures = {
+                key: {**figure, "value": _rounded(figure["value"])} for key, figure in section["figures"].items()}
+            value["sections"][name] = {"date": _today(), "machine": machine(), "figures": figures}
+        COMMITTED.write_text(json.dumps(value, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+        print(f"recorded in {os.path.relpath(COMMITTED)}")
+
+
+def amount(value, unit):
+    """A figure for people."""
+    if value is None:
+        return ""
+    if unit == "ms":
+        return f"{value:.2f} ms" if value < 100 else f"{value:,.0f} ms"
+    if unit == "ns":
+        return f"{value:,.0f} ns"
+    if unit == "ratio":
+        return f"{value:.2f}" if value < 10 else f"{value:,.1f}"
+    if unit == "KiB":
+        return f"{value / 1024:.1f} MiB"
+    if unit == "bytes/s":
+        return f"{value / 1e6:,.1f} MB/s"
+    if unit == "bytes":
+        return f"{value / 1e6:,.1f} MB"
+    return f"{value:,}"
+
+
+def machine():
+    """What the figures depend on."""
+    processor = platform.machine()
+    with open("/proc/cpuinfo", encoding="utf-8") as file:
+        for line in file:
+            if line.startswith("model name"):
+                processor = line.split(":", 1)[1].strip()
+                break
+    commit = subprocess.run(["git", "rev-parse", "--short", "HEAD"], capture_output=True, text=True, check=False)
+    return {
+        "processor": processor, "cores": len(os.sched_getaffinity(0)), "kernel": platform.release(),
+        "commit": commit.stdout.strip()}
+
+
+def _committed():
+    if not COMMITTED.exists():
+        return {"sections": {}}
+    return json.loads(COMMITTED.read_text(encoding="utf-8"))
+
+
+def _today():
+    return datetime.date.today().isoformat()
+
+
+def _rounded(value):
+    return float(f"{value:.4g}") if isinstance(value, float) else value
+
+
+def _width(text):
+    return sum(2 if unicodedata.east_asian_width(c) in "WF" else not unicodedata.combining(c) for c in text)
+
+
+def _padded(text, width, is_left):
+    space = " " * (width - _width(text))
+    return text + space if is_left else space + text

@@ -1,0 +1,5 @@
+"""scaling"""
+
+
+def run(bench):
+    """Runs the section."""

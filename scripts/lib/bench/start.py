@@ -1,0 +1,5 @@
+"""start"""
+
+
+def run(bench):
+    """Runs the section."""

@@ -1,0 +1,5 @@
+"""views"""
+
+
+def run(bench):
+    """Runs the section."""
