@@ -11,6 +11,8 @@ package final class ReferenceICU {
     var status: Int32 = 0
     unsafe words = cicu_breaks_open_words(&status)!
     unsafe sentences = cicu_breaks_open_sentences(&status)!
+    // Before its first Chinese or Japanese, ICU divides a run that begins with `ー` otherwise than after.
+    _ = wordSegments(of: Array("漢字".utf8))
   }
 
   deinit {

@@ -34,7 +34,7 @@ describe_reference() {
     simplemma)
       kind=wheel package=simplemma version=1.1.2
       sha256=90a3060b0c59679c8a954a201c2dc8b589f3f55872b125eede5f2447fda02e8b
-      files='simplemma/* *.dist-info/*'
+      files='simplemma/*.py simplemma/strategies/dictionaries/data/en.* *.dist-info/*'
       ;;
     *) return 1 ;;
   esac

@@ -42,6 +42,7 @@ def main():
                 print(f"scripts/bench: {name}: {fault}", file=sys.stderr)
                 continue
             if not options.smoke:
+                run.report.goals(name)
                 run.report.compare(name)
             run.report.text(f"  {time.monotonic() - started:.0f} s")
         if options.json:
