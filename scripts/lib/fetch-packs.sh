@@ -144,6 +144,7 @@ ask_apt() {
 }
 
 unpack_deb() {
-  # shellcheck disable=SC2086  # a list of paths
-  dpkg-deb --fsys-tarfile "$new"/*.deb | tar -x -C "$new/files" $files
+  set -f
+  # shellcheck disable=SC2086  # a list of paths and patterns
+  dpkg-deb --fsys-tarfile "$(find "$new" -name '*.deb')" | tar -x --wildcards -C "$new/files" $files
 }

@@ -3,7 +3,7 @@
 # are. Programs in Python run from where they lie.
 
 # What scripts/bench has of these. It does without those that cannot be had.
-references_to_bench="simplemma"
+references_to_bench="austen simplemma"
 
 # describe_reference NAME: status 1 if there is none of this name; else it sets kind, package, version, sha256 and
 # files, which are those of `describe_pack`.
@@ -34,7 +34,7 @@ describe_reference() {
     simplemma)
       kind=wheel package=simplemma version=1.1.2
       sha256=90a3060b0c59679c8a954a201c2dc8b589f3f55872b125eede5f2447fda02e8b
-      files='simplemma/* *.dist-info/*'
+      files='simplemma/*.py simplemma/strategies/dictionaries/data/en.* *.dist-info/*'
       ;;
     *) return 1 ;;
   esac

@@ -31,8 +31,8 @@ packages_for_desktop_tests="alacritty foot grim imagemagick kitty libkf5globalac
 packages_to_check="shellcheck"
 
 # What scripts/bench compares us with and counts with. It does without those that cannot be had.
-packages_to_bench="apertium-eng-spa aspell aspell-en dict dict-gcide dict-wn dictd gcc hunspell hunspell-en-us lttoolbox
-  sdcv strace valgrind wordnet"
+packages_to_bench="apertium-eng-spa aspell aspell-en bible-kjv dict dict-gcide dict-wn dictd dictzip gcc
+  hunspell hunspell-en-us lttoolbox python3-matplotlib sdcv strace valgrind wordnet"
 
 # What judges a Debian package, and where it is installed to try it: `scripts/check package`.
 packages_to_check_packages="debootstrap lintian"
@@ -72,14 +72,15 @@ is_present() {
     dbus) command -v dbus-run-session ;;
     desktop-file-utils) command -v desktop-file-validate && command -v update-desktop-database ;;
     apertium-eng-spa) test -r /usr/share/apertium/apertium-eng-spa/eng-spa.automorf.bin ;;
+    bible-kjv) command -v bible ;;
     aspell-en) aspell dump dicts | grep -q '^en' ;;
     dict-freedict-eng-fin) test -r /usr/share/dictd/freedict-eng-fin.index ;;
     dict-gcide) test -r /usr/share/dictd/gcide.index ;;
     dict-wn) test -r /usr/share/dictd/wn.index ;;
     dictd) test -x /usr/sbin/dictd ;;
     emacs-nox) command -v emacs ;;
-    alacritty | aspell | bash | cmark-gfm | debootstrap | dict | dunst | espeak-ng | fish | foot | gcc | git | \
-      grim | hunspell | kitty | lintian | mandoc | openbox | pkg-config | python3 | rofi | sdcv | shellcheck | \
+    alacritty | aspell | bash | cmark-gfm | debootstrap | dict | dictzip | dunst | espeak-ng | fish | foot | gcc | \
+      git | grim | hunspell | kitty | lintian | mandoc | openbox | pkg-config | python3 | rofi | sdcv | shellcheck | \
       strace | sway | swaybg | sxhkd | tmux | unzip | valgrind | vim | wtype | xclip | xdotool | xsel | xterm | \
       yad | zenity | zsh)
       command -v "$1"
@@ -101,6 +102,7 @@ is_present() {
     neovim) command -v nvim ;;
     python3-gi) /usr/bin/python3 -c 'import gi' ;;
     python3-html5lib) python3 -c 'import html5lib' ;;
+    python3-matplotlib) /usr/bin/python3 -c 'import matplotlib' ;;
     python3-jsonschema) python3 -c 'import jsonschema' ;;
     python3-pip) /usr/bin/python3 -m pip --version || python3 -m pip --version ;;
     python3-xlib) /usr/bin/python3 -c 'import Xlib' ;;

@@ -7,9 +7,10 @@ A section calls, in the order in which the reader should see it:
     report.timings("one word", timings, base="true")          a table of sides, and the figures of each
     report.figure("mice ÷ true", 1.51, "ratio", goal=("≤", 1.55))
 
-A figure has a name, which is its key within the section, a value and a unit: ratio, instructions, KiB, ms, ns, bytes/s,
-bytes, count. Ratios, instructions, memory and sizes are compared with the figures that are committed in figures.json;
-the others depend on the machine and are only kept. A goal is told, and judged by nobody; a smoke run has none.
+A figure has a name, which is its key within the section, a value and a unit: ratio, instructions, KiB, ms, µs, ns,
+bytes/s, bytes, count, count/s. Ratios, instructions, memory and sizes are compared with the figures that are committed in figures.json;
+the others depend on the machine and are only kept. Which goals are missed is told at the end of the section, and
+judged by nobody; a smoke run has none.
 """
 
 import datetime
@@ -34,6 +35,7 @@ class Report:
         self.sections = {}
         self.figures = {}
         self.tables = []
+        self.pictures = []  # files that were drawn
 
     def begin(self, name, text):
         """What follows belongs to the section `name`."""
@@ -46,54 +48,79 @@ class Report:
         print(line, flush=True)
 
     def table(self, columns, rows, title=""):
-        """Prints a table: the first column is a text, the others are set to the right."""
+        """Prints a table: columns of figures are set to the right."""
         self.tables.append({"title": title, "columns": columns, "rows": rows})
         widths = [max(_width(row[column]) for row in [columns, *rows]) for column in range(len(columns))]
+        is_text = [not any(row[column][:1].isdigit() for row in rows) for column in range(len(columns))]
+        is_text[0] = True
         if title:
             print(f"\n{title}")
         for row in [columns, *rows]:
-            cells = [_padded(cell, width, number == 0) for number, (cell, width) in enumerate(zip(row, widths))]
+            cells = [_padded(*cell) for cell in zip(row, widths, is_text)]
             print("  " + "  ".join(cells).rstrip(), flush=True)
 
     def figure(self, name, value, unit, goal=None):
-        """Keeps a figure. `goal` is a pair of ≤ or ≥ and a value, which is told beside it."""
+        """Keeps a figure. `goal` is a pair of ≤ or ≥ and a value."""
         self.figures[name] = {"value": value, "unit": unit}
         if goal is not None and not self.smoke:
-            sign, limit = goal
-            is_reached = value <= limit if sign == "≤" else value >= limit
-            self.figures[name]["goal"] = f"{sign} {limit}"
-            print(f"  {name}: {amount(value, unit)}, goal {sign} {amount(limit, unit)}: "
-                  + ("reached" if is_reached else "MISSED"), flush=True)
+            self.figures[name]["goal"] = list(goal)
 
-    def timings(self, title, timings, base, goals=None):
+    def timings(self, title, timings, base, goals=None, memory_goals=None):
         """A table of sides that were timed together, each against the side named `base`. `goals` has for the name of a
-        side the most that its ratio to the base should be."""
+        side the most that its ratio to the base should be, `memory_goals` the most KiB that it should have resident."""
         first = next(timing for timing in timings if timing.name == base)
-        hasSpeed = any(timing.speed for timing in timings)
-        columns = ["", "median", "10th", "min–max", "÷ " + base, "10th ÷", "memory", "instructions"]
-        rows = []
-        for timing in timings:
-            ratio, tenth = timing.median / first.median, timing.tenth / first.tenth
-            rows.append([
-                timing.name, amount(timing.median * 1e3, "ms"), amount(timing.tenth * 1e3, "ms"),
-                f"{timing.seconds[0] * 1e3:.2f}–{timing.seconds[-1] * 1e3:.2f}", f"{ratio:.2f}", f"{tenth:.2f}",
-                amount(timing.memory, "KiB"), amount(timing.instructions, "instructions")])
-            if hasSpeed:
-                rows[-1].append(amount(timing.speed, "bytes/s"))
-        self.table(columns + ["speed"] * hasSpeed, rows, f"{title} ({len(first.seconds)} rounds)")
+        keys = {timing.name: f"{timing.name} ÷ {base}" for timing in timings}
         for timing in timings:
             self.figure(f"{timing.name}: median", timing.median * 1e3, "ms")
-            self.figure(f"{timing.name}: memory", timing.memory, "KiB")
+            self.figure(f"{timing.name}: memory", timing.memory, "KiB", _at_most(memory_goals, timing.name))
             if timing.instructions is not None:
                 self.figure(f"{timing.name}: instructions", timing.instructions, "instructions")
             if timing.speed:
                 self.figure(f"{timing.name}: speed", timing.speed, "bytes/s")
             if timing is not first:
-                self.figure(f"{timing.name} ÷ {base}, 10th percentile", timing.tenth / first.tenth, "ratio")
-                limit = (goals or {}).get(timing.name)
-                self.figure(
-                    f"{timing.name} ÷ {base}", timing.median / first.median, "ratio",
-                    goal=None if limit is None else ("≤", limit))
+                self.figure(keys[timing.name], timing.median / first.median, "ratio", _at_most(goals, timing.name))
+                self.figure(f"{keys[timing.name]}, 10th percentile", timing.tenth / first.tenth, "ratio")
+
+        columns = {
+            "": lambda timing: timing.name,
+            "median": lambda timing: amount(timing.median * 1e3, "ms"),
+            "10th": lambda timing: amount(timing.tenth * 1e3, "ms"),
+            "min–max": lambda timing: f"{timing.seconds[0] * 1e3:.2f}–{timing.seconds[-1] * 1e3:.2f}",
+            "÷ " + base: lambda timing: f"{timing.median / first.median:.2f}",
+            "10th ÷": lambda timing: f"{timing.tenth / first.tenth:.2f}",
+        }
+        if goals and not self.smoke:
+            columns["goal"] = lambda timing: self._goal(keys[timing.name])
+        columns["memory"] = lambda timing: amount(timing.memory, "KiB")
+        if memory_goals and not self.smoke:
+            columns["goal, memory"] = lambda timing: self._goal(f"{timing.name}: memory")
+        if any(timing.instructions for timing in timings):
+            columns["instructions"] = lambda timing: amount(timing.instructions, "instructions")
+        if any(timing.speed for timing in timings):
+            columns["speed"] = lambda timing: amount(timing.speed, "bytes/s")
+        rows = [[cell(timing) for cell in columns.values()] for timing in timings]
+        self.table(list(columns), rows, f"{title} ({len(first.seconds)} rounds)")
+
+    def _goal(self, name):
+        """A cell: the goal of a figure, and a cross if it is missed."""
+        figure = self.figures.get(name, {})
+        if "goal" not in figure:
+            return ""
+        sign, limit = figure["goal"]
+        return f"{sign} {amount(limit, figure['unit'])} {'✓' if is_reached(figure) else '✗'}"
+
+    def goals(self, name):
+        """Prints how many goals of a section are reached, and which are missed."""
+        figures = {key: figure for key, figure in self.sections[name]["figures"].items() if "goal" in figure}
+        missed = [key for key, figure in figures.items() if not is_reached(figure)]
+        if not figures:
+            return
+        self.text(f"\n{len(figures) - len(missed)} of {len(figures)} goals reached" + (":" if missed else ""))
+        for key in missed:
+            figure = figures[key]
+            sign, limit = figure["goal"]
+            self.text(f"  missed: {key}: {amount(figure['value'], figure['unit'])}, "
+                      f"goal {sign} {amount(limit, figure['unit'])}")
 
     def compare(self, name):
         """Prints which figures of a section differ from the committed ones."""
@@ -132,14 +159,20 @@ class Report:
         print(f"recorded in {os.path.relpath(COMMITTED)}")
 
 
+def is_reached(figure):
+    """Whether a figure keeps to its goal."""
+    sign, limit = figure["goal"]
+    return figure["value"] <= limit if sign == "≤" else figure["value"] >= limit
+
+
 def amount(value, unit):
     """A figure for people."""
     if value is None:
         return ""
     if unit == "ms":
         return f"{value:.2f} ms" if value < 100 else f"{value:,.0f} ms"
-    if unit == "ns":
-        return f"{value:,.0f} ns"
+    if unit in ("ns", "µs"):
+        return f"{value:,.0f} {unit}"
     if unit == "ratio":
         return f"{value:.2f}" if value < 10 else f"{value:,.1f}"
     if unit == "KiB":
@@ -148,6 +181,8 @@ def amount(value, unit):
         return f"{value / 1e6:,.1f} MB/s"
     if unit == "bytes":
         return f"{value / 1e6:,.1f} MB"
+    if unit == "count/s":
+        return f"{value / 1e6:,.1f} M/s"
     return f"{value:,}"
 
 
@@ -177,6 +212,11 @@ def _today():
 
 def _rounded(value):
     return float(f"{value:.4g}") if isinstance(value, float) else value
+
+
+def _at_most(goals, name):
+    limit = (goals or {}).get(name)
+    return None if limit is None else ("≤", limit)
 
 
 def _width(text):
