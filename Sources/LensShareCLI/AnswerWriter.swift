@@ -38,6 +38,10 @@ struct AnswerWriter {
 
   let options: Options
   let packs: OpenedPacks
+  /// Bytes of a text before threads are started, and of what each of them is given at once; other figures change nothing
+  /// in the answer.
+  var patience = ParallelScan.patience
+  var batchLength = ScanBatch.length
 
   /// Looks up all words of `input`. Warnings are given to `warn` as soon as a text of its own has ended.
   func write(
@@ -60,7 +64,7 @@ struct AnswerWriter {
         try processBlocks(input, &session, &output, warn: note)
       }
       return Tally(
-        hasFound: session.hasFound, hasMissed: session.hasMissed, headword: try session.firstHeadword(),
+        hasFound: session.hasFound, hasMissed: session.hasMissed, headword: session.firstHeadword,
         links: session.links, warnings: warnings)
     } catch let error as PackError {
       throw packs.failure(error)
@@ -70,15 +74,18 @@ struct AnswerWriter {
   private func session(
     _ input: TextInput, _ row: RendererRow, _ renderOptions: RenderOptions
   ) throws -> LookupSession {
-    let language = options.language.isEmpty ? input.language : options.language
     var renderer = row.make(renderOptions)
     if let trace = packs.lexicons.trace { renderer = ExplanationRenderer(trace, of: renderer) }
     var session = LookupSession(
-      engine: try LookupEngine(packs.lexicons, language: language), renderer: renderer,
+      engine: try LookupEngine(packs.lexicons, language: language(of: input)), renderer: renderer,
       source: input.description, isTokenView: options.view == .tokens, showsWords: options.showsWords)
     session.focus = input.focus
     session.suggests = suggests(input, renderOptions.detail)
     return session
+  }
+
+  private func language(of input: TextInput) -> [UInt8]? {
+    options.language.isEmpty ? input.language : options.language
   }
 
   /// Whether words that are not found are shown with suggestions: without a say of the options, those of a short text.
@@ -100,6 +107,10 @@ struct AnswerWriter {
   ) throws {
     var isInText = false
     var isFirst = true
+    var read = 0
+    var parallel: ParallelScan?
+    defer { parallel?.close() }
+    let usesThreads = options.jobs > 1 && !options.isByLines && session.canPass
     input.reader.joinsLines = !options.isByLines
     loop: while true {
       switch input.reader.next() {
@@ -119,24 +130,47 @@ struct AnswerWriter {
         {
           range = range.dropLast()
         }
-        try session.process(input.reader.bytes.span.extracting(range), &output)
+        let piece = input.reader.bytes.span.extracting(range)
+        if parallel == nil {
+          try session.process(piece, &output)
+        } else {
+          try parallel?.add(piece, &session, &output)
+        }
         if options.isByLines, endsLine {
           try end(&session, &output, warn: warn)
           isInText = false
         }
       case .needsInput:
-        if !input.reader.isReady { try output.flush() }
+        if !input.reader.isReady {
+          try parallel?.finish(&session, &output)
+          try output.flush()
+        }
         try output.checkReader()
         try InputSources.fill(&input)
+        read += input.reader.pending.count
+        if usesThreads, parallel == nil, read > patience { parallel = scan(session, input) }
       case .end:
         break loop
       }
     }
+    try parallel?.finish(&session, &output)
     if !isInText, !options.isByLines {
       session.begin(&output)
       isInText = true
     }
     if isInText { try end(&session, &output, warn: warn) }
+  }
+
+  /// Threads that look through the rest of a text.
+  private func scan(_ session: LookupSession, _ input: TextInput) -> ParallelScan? {
+    let (options, locations) = (options, packs.locations)
+    let language = language(of: input)
+    return ParallelScan(threads: options.jobs, batchLength: batchLength, session) {
+      guard let packs = try? OpenedPacks(locations, options),
+        let engine = try? LookupEngine(packs.lexicons, language: language)
+      else { return nil }
+      return TextScanner(engine, showsWords: options.showsWords)
+    }
   }
 
   private func processBlocks(

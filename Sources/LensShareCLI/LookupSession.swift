@@ -7,8 +7,8 @@ import TextAnalysis
 
 /// Carries a text through the pipeline: lines to tokens, tokens to matches, matches to the renderer.
 package struct LookupSession {
-  /// The engine forgets its matches when they take more than this, where no lookup has to be remembered.
-  private static let longestMemory = 32 << 20
+  /// The engine forgets its matches when they take more than this; the lookups of a text are remembered by their keys.
+  private static let longestMemory = 40 << 20
 
   private var scanner: TextScanner
   private var renderer: any Renderer
@@ -41,17 +41,11 @@ package struct LookupSession {
 
   package private(set) var hasFound = false
   package private(set) var hasMissed = false
-  /// The first match that has entries; the engine may forget it in the view of tokens.
-  private var firstFound: Int?
+  /// How the first word that was found is spelled where it is filed; empty before that.
+  package private(set) var firstHeadword: [UInt8] = []
 
   /// The words of the answer that a reader may follow.
   package var links: [[UInt8]] { renderer.links }
-
-  /// How the first word that was found is spelled where it is filed; empty if none was found.
-  package func firstHeadword() throws(PackError) -> [UInt8] {
-    guard let firstFound, firstFound < scanner.engine.store.matches.count else { return [] }
-    return try scanner.engine.firstHeadword(of: firstFound)
-  }
 
   private var warnings = InputWarnings()
 
@@ -82,6 +76,22 @@ package struct LookupSession {
     if !isTokenView { lookups.removeAll() }
     warnings = InputWarnings()
     renderer.begin(source, to: &output.bytes)
+  }
+
+  /// Whether pieces may be passed over that have nothing which was not there before.
+  package var canPass: Bool {
+    !isTokenView && !needsRepetitions && focus == nil && scanner.engine.lexicons.trace == nil
+  }
+
+  /// Whether a sentence begins with the next piece.
+  package var isAtSentence: Bool { scanner.isAtSentence }
+
+  /// Passes over a line, or a part of one, that has nothing new.
+  package mutating func pass(_ piece: Span<UInt8>) {
+    warnings.note(piece, base: base)
+    scanner.pass(piece)
+    if needsOccurrences { places.advance(to: base + piece.count, in: piece, at: base) }
+    base += piece.count
   }
 
   /// Takes over bytes that stand before the text, such as a byte order mark.
@@ -144,7 +154,10 @@ package struct LookupSession {
     while let finding = try scanner.next(piece) {
       try report(finding, piece, in: source, at: offset, &output)
     }
-    if isTokenView, scanner.engine.forgetAll(over: Self.longestMemory) { suggester?.forgetMatches() }
+    if !needsRepetitions, scanner.engine.forgetAll(over: Self.longestMemory) {
+      suggester?.forgetMatches()
+      lastSeen.removeAll(keepingCapacity: true)
+    }
   }
 
   /// Counts what was found for a token, or for the tokens of a phrase, and gives it to the renderer if it is new.
@@ -159,7 +172,9 @@ package struct LookupSession {
       hasMissed = true
     } else {
       hasFound = true
-      if firstFound == nil, !scanner.engine.store.matches[match].entries.isEmpty { firstFound = match }
+      if firstHeadword.isEmpty, !scanner.engine.store.matches[match].entries.isEmpty {
+        firstHeadword = try scanner.engine.firstHeadword(of: match)
+      }
     }
     var event = LookupEvent(match: match, lookup: -1, occurrence: nil, isNumber: finding.isNumber)
     var isNew = true

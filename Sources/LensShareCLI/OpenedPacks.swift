@@ -4,7 +4,7 @@ import Lookup
 /// The packs that a run asks.
 struct OpenedPacks {
   let lexicons: LexiconSet
-  private let locations: PackLocations
+  let locations: PackLocations
   /// What is wrong with packs that could not be opened, while others could.
   let damaged: [Failure]
 

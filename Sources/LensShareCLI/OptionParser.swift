@@ -113,6 +113,7 @@ package struct OptionParser {
       switch option {
       case .language: LanguageTag(Self.text(value)) == nil ? .badLanguage : nil
       case .offset: UnitOffset(parsing: value) == nil ? .badOffset : nil
+      case .jobs: Options.jobs(value) == nil ? .badJobs : nil
       case .fit: Options.SinkSize(value) == nil ? .badFit : nil
       case .uri: (try? LensURI.text(of: value)) == nil ? .badURI : nil
       default: nil

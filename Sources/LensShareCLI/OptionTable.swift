@@ -65,7 +65,7 @@ package struct OptionRow: Sendable {
 package enum Option: Sendable {
   case from, share, uri, offset, inputFormat, to, fit, speak, notice
   case view, detail, format, lexicon, lexicons, language, functionWords, explain, words, suggest, require,
-    lines, null,
+    lines, null, jobs,
     color
   case noConfig, print, help, version
 }
@@ -100,6 +100,7 @@ extension OptionRow {
     OptionRow(.require, "require", .choice(["all", "any", "none"]), help: .optionRequire),
     OptionRow(.lines, "lines", help: .optionLines),
     OptionRow(.null, "null", short: "0", help: .optionNull),
+    OptionRow(.jobs, "jobs", .text("N"), help: .optionJobs),
     OptionRow(.color, "color", .choice(["auto", "always", "never"]), help: .optionColor),
     OptionRow(.noConfig, "no-config", help: .optionNoConfig, isSetting: false),
     OptionRow(

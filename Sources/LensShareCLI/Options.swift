@@ -56,6 +56,8 @@ package struct Options: Equatable {
   package var requirement = Requirement.any
   package var isByLines = false
   package var isNullSeparated = false
+  /// Threads that look through a long text.
+  package var jobs = 1
   package var color = Color.auto
   package var readsConfig = true
   /// What is printed instead of an answer.
@@ -89,6 +91,13 @@ package struct Options: Equatable {
   }
 
   package init() {}
+
+  /// The number of threads that a value of `--jobs` says: 1 to 99.
+  static func jobs(_ digits: [UInt8]) -> Int? {
+    guard (1...2).contains(digits.count), digits.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) else { return nil }
+    let number = digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
+    return number == 0 ? nil : number
+  }
 
   /// The format's renderer; a line of JSON for each text where each line is a text.
   var row: RendererRow {
@@ -133,6 +142,7 @@ package struct Options: Equatable {
     case .null:
       isByLines = true
       isNullSeparated = true
+    case .jobs: jobs = Self.jobs(text) ?? 1
     case .color: color = [Color.auto, .always, .never][choice]
     case .noConfig: readsConfig = false
     case .print: printed = PrintedText.allCases[choice]

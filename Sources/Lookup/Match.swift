@@ -65,6 +65,12 @@ package struct MatchStore {
 
   package init() {}
 
+  /// How many bytes the matches take, with their steps and entries.
+  var byteCount: Int {
+    bytes.count + steps.count * MemoryLayout<RouteStep>.stride
+      + entries.count * MemoryLayout<EntryReference>.stride + matches.count * MemoryLayout<Match>.stride
+  }
+
   /// The step that leads to an entry of a match; nil when the key itself is filed.
   package func lastStep(of reference: EntryReference, _ match: Match) -> RouteStep? {
     reference.step < 0 ? nil : steps[match.route.lowerBound + reference.step]

@@ -17,8 +17,8 @@ package struct SurfaceTable {
   }
 
   package var count: Int { ends.count }
-  /// How many bytes the strings take.
-  package var byteCount: Int { bytes.count }
+  /// How many bytes the strings take, with what finds them.
+  package var byteCount: Int { bytes.count + ends.count * 24 }
 
   /// Where the string with this number lies in what `withBytes` gives.
   private func range(_ number: Int) -> Range<Int> {

@@ -27,7 +27,8 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case unknownValue, noText
   case optionConflict, severalTexts, sourceConflict, fileUnreadable, nothingSelected, nothingCopied,
     sensitiveText, noSourceTool, noSession
-  case noTmux, sourceSilent, sourceFailed, badOffset, offsetBeyond, nothingAtOffset, noWords, badFit, badURI
+  case noTmux, sourceSilent, sourceFailed, badOffset, offsetBeyond, nothingAtOffset, noWords, badJobs, badFit,
+    badURI
   case sharePayload, shareTooDeep, shareNoObject, shareShape, shareLanguage, shareRange
   case shareRangeReversed, shareRangeSplit, shareTooLong
   case shareNoText, markupTooLong, clipboardKept, inputTooLong, unknownSink, hookRefused, hookFailed,
@@ -44,7 +45,8 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case optionSpeak, optionNotice, optionView, optionDetail, optionFormat
   case optionLexicon, optionLexicons, optionLanguage, optionFunctionWords, optionExplain, optionWords,
     optionSuggest, optionRequire
-  case optionLines, optionNull, optionColor, optionNoConfig, optionPrint, optionHelp, optionVersion,
+  case optionLines, optionNull, optionJobs, optionColor, optionNoConfig, optionPrint, optionHelp,
+    optionVersion,
     versionPacks
   case versionPack
 

@@ -28,6 +28,10 @@ extension MiniLexicon {
     // What only a hyphen makes a headword.
     MiniWord("A-bomb", .noun, "a nuclear weapon"),
     MiniWord("bomb", .noun, "what explodes"),
+    // A headword of which the longer one has a form.
+    MiniWord("King Arthur", .noun, "a king of the Britons"),
+    MiniWord("King Arthur's Round Table", .noun, "the table of his knights"),
+    MiniWord("Arthur", .noun, "a name"),
     MiniWord("lose", .verb, "to have no longer"),
     MiniWord("temper", .noun, "a mood"),
     MiniWord("lose one's temper", .verb, "to become angry"),

@@ -69,7 +69,8 @@ struct PhraseSearch {
     path.removeAll(keepingCapacity: true)
     try addToken(first, .space, tokens, matches, piece, &engine)
     isTold = probes < Self.mostProbes && reach <= first + 2 && longestHeadword <= 2
-    if !isBare, !isPairHeadword, isPlain, isPairLikely {
+    // Behind a longer headword pairs are not proposed: `King Arthur` of `King Arthur's Round Table`.
+    if !isBare, !isPairHeadword, isPlain, isPairLikely, bestLength < 3 {
       barePairs.insert(match, next, numbering: engine.store.numbering)
     }
     // What was found may hang on more than the words: the limits of length, what stands between them.

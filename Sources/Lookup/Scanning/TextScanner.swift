@@ -60,6 +60,10 @@ package struct TextScanner {
   /// Passes over what a match leads to from now on: this text has told of it.
   @inline(__always)
   package mutating func noteTold(_ match: Int) {
+    if toldNumbering != engine.store.numbering {
+      told.removeAll(keepingCapacity: true)
+      toldNumbering = engine.store.numbering
+    }
     if engine.store.traits[match].contains(.isTold) { return }
     engine.store.traits[match].insert(.isTold)
     told.append(match)
@@ -140,6 +144,37 @@ package struct TextScanner {
     Finding(
       match: matches[index], range: tokens[index].start..<tokens[index].end,
       isNumber: tokens[index].kind == .number, parts: [], partOf: phrase)
+  }
+
+  // MARK: Parts of a text
+
+  /// Goes on with another part of the text.
+  package mutating func goOn(beginsSentence: Bool) {
+    self.beginsSentence = beginsSentence
+  }
+
+  /// Passes over a piece.
+  package mutating func pass(_ piece: Span<UInt8>) {
+    beginsSentence = CapitalReader.endsSentence(piece)
+  }
+
+  /// Whether a sentence begins with what follows a piece.
+  package static func endsSentence(_ piece: Span<UInt8>) -> Bool { CapitalReader.endsSentence(piece) }
+
+  /// Whether a sentence begins with the next piece.
+  package var isAtSentence: Bool { beginsSentence }
+
+  /// Reads a piece, and says whether it has something that was not there before, which is told from now on. A word that
+  /// is too long to be looked up is always new.
+  package mutating func hasNews(_ piece: Span<UInt8>) throws(PackError) -> Bool {
+    var hasNews = false
+    segment(piece, isWhole: false)
+    try match(piece)
+    while let finding = try next(piece) {
+      hasNews = true
+      if finding.range.count <= LookupEngine.longestToken { noteTold(finding.match) }
+    }
+    return hasNews
   }
 
   // MARK: A part of a piece

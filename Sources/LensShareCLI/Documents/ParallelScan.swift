@@ -1,0 +1,68 @@
+import Lookup
+import TextAnalysis
+
+/// The lines of a long text on their way through the threads of a `ScanPool` to the session, which writes in order.
+struct ParallelScan {
+  /// Bytes of a text that are looked up without threads: a shorter one would only pay for their start.
+  static let patience = 1 << 20
+  /// Batches for each thread that are read ahead.
+  private static let ahead = 3
+
+  private let pool: ScanPool
+  private let most: Int
+  private let batchLength: Int
+  /// Batches that were handed over, in the order of the text.
+  private var submitted: [ScanBatch] = []
+  /// The lines that are not handed over yet.
+  private var filling: ScanBatch
+
+  /// Nil if no thread can be started.
+  init?(
+    threads: Int, batchLength: Int = ScanBatch.length, _ session: LookupSession,
+    _ makeScanner: @escaping @Sendable () -> TextScanner?
+  ) {
+    pool = ScanPool(threads: threads, makeScanner)
+    if !pool.isRunning { return nil }
+    most = threads * Self.ahead
+    self.batchLength = batchLength
+    filling = ScanBatch(beginsSentence: session.isAtSentence)
+  }
+
+  /// Takes a line; looks up lines that were taken before if enough are under way.
+  mutating func add(
+    _ piece: Span<UInt8>, _ session: inout LookupSession, _ output: inout Output
+  ) throws {
+    filling.append(piece)
+    if filling.bytes.count < batchLength { return }
+    pool.submit(filling)
+    submitted.append(filling)
+    filling = ScanBatch(beginsSentence: TextScanner.endsSentence(piece))
+    if submitted.count > most { try lookUp(submitted.removeFirst(), &session, &output) }
+  }
+
+  /// Looks up all lines that were taken.
+  mutating func finish(_ session: inout LookupSession, _ output: inout Output) throws {
+    while !submitted.isEmpty { try lookUp(submitted.removeFirst(), &session, &output) }
+    let bytes = filling.bytes
+    for piece in filling.ends.indices {
+      try session.process(bytes.span.extracting(filling.range(piece)), &output)
+    }
+    filling = ScanBatch(beginsSentence: session.isAtSentence)
+  }
+
+  private func lookUp(_ batch: ScanBatch, _ session: inout LookupSession, _ output: inout Output) throws {
+    pool.wait(for: batch)
+    let (bytes, isNews) = (batch.bytes, batch.isNews)
+    for number in batch.ends.indices {
+      let piece = bytes.span.extracting(batch.range(number))
+      if isNews[number] {
+        try session.process(piece, &output)
+      } else {
+        session.pass(piece)
+      }
+    }
+  }
+
+  /// Ends the threads.
+  func close() { pool.close() }
+}

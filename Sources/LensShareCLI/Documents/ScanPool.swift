@@ -1,0 +1,140 @@
+import Lookup
+import TextAnalysis
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Threads that look through the parts of a long text for what is new in them.
+///
+/// Most lines of a long text have nothing that was not there before, and of those nothing is written. Each thread scans
+/// batches with an engine of its own and marks the pieces that have something it has not yet met; the thread that writes
+/// looks up the marked ones, in order, as if there were no others. A thread's batches come in the order of the text, so
+/// what it has met lies in pieces that were marked before: a piece that is not marked has nothing new, whatever the number
+/// of threads and the size of batches.
+@safe
+final class ScanPool: @unchecked Sendable {
+  /// A thread forgets the words it has met when they take more than this, and marks some pieces twice.
+  private static let longestMemory = 12 << 20
+
+  /// Behind the lock.
+  private var waiting: [ScanBatch] = []
+  private var isClosed = false
+  private let lock: UnsafeMutablePointer<pthread_mutex_t>
+  private let hasWork: UnsafeMutablePointer<pthread_cond_t>
+  private let hasResult: UnsafeMutablePointer<pthread_cond_t>
+  private var threads: [pthread_t] = []
+  private let makeScanner: @Sendable () -> TextScanner?
+
+  /// Starts threads; each makes a scanner of its own. One that cannot marks all pieces.
+  init(threads count: Int, _ makeScanner: @escaping @Sendable () -> TextScanner?) {
+    self.makeScanner = makeScanner
+    // SAFETY: one of each, initialised here and destroyed when no thread is left that uses them.
+    unsafe lock = .allocate(capacity: 1)
+    unsafe hasWork = .allocate(capacity: 1)
+    unsafe hasResult = .allocate(capacity: 1)
+    unsafe pthread_mutex_init(lock, nil)
+    unsafe pthread_cond_init(hasWork, nil)
+    unsafe pthread_cond_init(hasResult, nil)
+    for _ in 0..<count {
+      var thread = pthread_t()
+      // SAFETY: the thread takes over a reference to the pool, and gives it back at its end.
+      let pool = unsafe Unmanaged.passRetained(self)
+      let code = unsafe pthread_create(
+        &thread, nil,
+        { argument in
+          if let argument = unsafe argument {
+            unsafe Unmanaged<ScanPool>.fromOpaque(argument).takeRetainedValue().run()
+          }
+          return nil
+        }, pool.toOpaque())
+      if code != 0 {
+        unsafe pool.release()
+        break
+      }
+      threads.append(thread)
+    }
+  }
+
+  /// Whether there is a thread at all.
+  var isRunning: Bool { !threads.isEmpty }
+
+  /// Hands a batch over.
+  func submit(_ batch: ScanBatch) {
+    locked { waiting.append(batch) }
+    unsafe pthread_cond_signal(hasWork)
+  }
+
+  /// Waits until a batch has been scanned.
+  func wait(for batch: ScanBatch) {
+    locked {
+      while batch.isNews.count < batch.ends.count { unsafe pthread_cond_wait(hasResult, lock) }
+    }
+  }
+
+  /// Ends the threads; batches that none has begun are dropped.
+  func close() {
+    locked {
+      isClosed = true
+      waiting.removeAll()
+    }
+    unsafe pthread_cond_broadcast(hasWork)
+    for thread in threads { pthread_join(thread, nil) }
+    threads = []
+    unsafe pthread_mutex_destroy(lock)
+    unsafe pthread_cond_destroy(hasWork)
+    unsafe pthread_cond_destroy(hasResult)
+    unsafe lock.deallocate()
+    unsafe hasWork.deallocate()
+    unsafe hasResult.deallocate()
+  }
+
+  private func locked(_ body: () -> Void) {
+    // SAFETY: the lock lives until `close`, which is the last call.
+    unsafe pthread_mutex_lock(lock)
+    body()
+    unsafe pthread_mutex_unlock(lock)
+  }
+
+  // MARK: A thread
+
+  private func run() {
+    var scanner = makeScanner()
+    while let batch = next() {
+      let isNews = Self.scan(batch, &scanner)
+      locked { batch.isNews = isNews }
+      unsafe pthread_cond_broadcast(hasResult)
+    }
+  }
+
+  /// The next batch; nil when there will be none.
+  private func next() -> ScanBatch? {
+    var batch: ScanBatch?
+    locked {
+      while waiting.isEmpty, !isClosed { unsafe pthread_cond_wait(hasWork, lock) }
+      if !waiting.isEmpty { batch = waiting.removeFirst() }
+    }
+    return batch
+  }
+
+  private static func scan(_ batch: ScanBatch, _ scanner: inout TextScanner?) -> [Bool] {
+    let all = [Bool](repeating: true, count: batch.ends.count)
+    guard scanner != nil else { return all }
+    var isNews = all
+    scanner?.goOn(beginsSentence: batch.beginsSentence)
+    let bytes = batch.bytes
+    for piece in batch.ends.indices {
+      do {
+        isNews[piece] = try scanner?.hasNews(bytes.span.extracting(batch.range(piece))) ?? true
+      } catch {
+        // What is wrong is found again, and said, where the piece is looked up.
+        scanner = nil
+        return all
+      }
+    }
+    scanner?.engine.forgetAll(over: longestMemory)
+    return isNews
+  }
+}
