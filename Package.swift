@@ -38,8 +38,12 @@ let package = Package(
     // What both programs need of the process: its streams, and the system's words for an error.
     .target(name: "ProcessStreams", swiftSettings: strict),
 
+    // What Swift has no instruction for: 64 bytes compared, a bit for each.
+    .target(name: "CByteMasks"),
+
     // Text in, matches out.
-    .target(name: "TextAnalysis", dependencies: ["CICU", "LexiconModel"], swiftSettings: strict),
+    .target(
+      name: "TextAnalysis", dependencies: ["CByteMasks", "CICU", "LexiconModel"], swiftSettings: strict),
     .target(name: "Intake", dependencies: ["ProcessStreams", "TextAnalysis"], swiftSettings: strict),
     .target(
       name: "Lookup", dependencies: ["LexiconModel", "LexiconPack", "TextAnalysis"], swiftSettings: strict),

@@ -45,7 +45,7 @@ enum DictionaryRuns {
   /// Whether a byte of ASCII joins letters, or digits and letters, to what follows it or stands before it.
   @inline(__always)
   static func joinsLetters(_ byte: UInt8) -> Bool {
-    ASCIIWords.startsWord(byte) || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "'")
+    PlainCharacters.startsWord(byte) || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "'")
       || byte == UInt8(ascii: ":")
   }
 
@@ -58,7 +58,7 @@ enum DictionaryRuns {
     let before = text[index &- 1]
     if kind == CICU_HAN_KANA { return before != UInt8(ascii: "_") }
     if !joinsLetters(before) { return true }
-    if ASCIIWords.startsWord(before) { return false }
+    if PlainCharacters.startsWord(before) { return false }
     // A point joins a letter before it to one behind it.
     return index &- 1 == start || !joinsLetters(text[index &- 2])
   }
@@ -66,7 +66,7 @@ enum DictionaryRuns {
 
 extension WordSegmenter {
   /// Calls `body` for the segments of a piece that is not all ASCII and that begins and ends at boundaries: runs and
-  /// the punctuation between them are divided here, all else by ICU or, if it is ASCII, by `ASCIIWords`.
+  /// the punctuation between them are divided here, all else by ICU or, if it is ASCII, by `PlainWords`.
   @inline(__always)
   func eachMixedSegment(
     of text: Span<UInt8>, in range: Range<Int>, wordsOnly: Bool, _ body: (Int, Int, Int32, Bool) -> Void
@@ -147,7 +147,7 @@ extension WordSegmenter {
     if byte < 0x80 {
       if !behindLetters { return byte != UInt8(ascii: "_") }
       if !DictionaryRuns.joinsLetters(byte) { return true }
-      if ASCIIWords.startsWord(byte) { return false }
+      if PlainCharacters.startsWord(byte) { return false }
       // A point behind which no letter stands.
       return index &+ 1 >= limit
         || text[index &+ 1] < 0x80 && !DictionaryRuns.joinsLetters(text[index &+ 1])

@@ -38,7 +38,7 @@ package enum EnglishRespelling {
     var run = 0
     var isShorter = false
     for index in key.indices {
-      run = index > 0 && key[index] == key[index - 1] && !ASCIIWords.isDigit(key[index]) ? run + 1 : 1
+      run = index > 0 && key[index] == key[index - 1] && !PlainCharacters.isDigit(key[index]) ? run + 1 : 1
       if run <= most {
         shorter.append(key[index])
       } else if run > 2 || isDrawnOut(key, at: index) {

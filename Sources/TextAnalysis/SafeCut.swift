@@ -23,7 +23,11 @@ extension WordSegmenter {
 
   private static func asciiCut(in window: Span<UInt8>) -> Int? {
     var cut = window.count - 1
-    while cut > 0, !ASCIIWords.isCertainCut(between: window[cut - 1], and: window[cut]) { cut -= 1 }
+    while cut > 0,
+      window[cut] >= 0x80 || !PlainCharacters.isCertainCut(between: window[cut - 1], and: window[cut])
+    {
+      cut -= 1
+    }
     return cut > 0 ? cut : nil
   }
 

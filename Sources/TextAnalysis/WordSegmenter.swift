@@ -1,7 +1,11 @@
 /// Finds the words of a text exactly as ICU does in the root locale.
 ///
-/// ASCII goes a byte-wise way (`ASCIIWords`); what is not goes to ICU, cut out at boundaries that neither side can
-/// move. ICU is opened at the first such piece. Not thread-safe: one segmenter a task.
+/// Plain characters (`PlainCharacters`), which are all of ASCII and most of what European prose is made of, go a way of
+/// their own, 64 bytes at a time; what is not plain is cut out at boundaries that neither side can move, and goes to
+/// ICU or its dictionaries. ICU is opened at the first such piece. Not thread-safe: one segmenter a task.
+///
+/// That the result is ICU's is proved by `PlainBlockTests` (all short strings of ICU's classes), `PlainCharactersTests`
+/// (each character), `UnicodeBreakTests`, a fuzz target, and a gigabyte of text: `scripts/check segmentation`.
 package final class WordSegmenter {
   private var breaks: BreakIterator?
   private var text16 = UTF16Text()
@@ -15,54 +19,34 @@ package final class WordSegmenter {
   /// `text` is a line or another piece that begins and ends at a certain boundary, of fewer than 2³¹ bytes; UTF-8,
   /// possibly malformed. NUL and control bytes are text like any other.
   package func appendTokens(of text: Span<UInt8>, base: Int, to tokens: inout [Token]) {
-    eachSegment(of: text, wordsOnly: true) { start, end, status, isASCII in
-      guard let kind = Token.Kind(ruleStatus: status) else { return }
-      tokens.append(Token(start: base &+ start, end: base &+ end, kind: kind, isASCII: isASCII))
+    var index = 0
+    while index < text.count {
+      let first = tokens.count
+      let stop = PlainWords.appendTokens(of: text, from: index, base: base, to: &tokens)
+      guard stop < text.count else { return }
+      let cut = Self.lastCut(in: text, from: index, to: stop)
+      while tokens.count > first, tokens[tokens.count &- 1].start >= base &+ cut { tokens.removeLast() }
+      index = Self.islandEnd(in: text, from: stop)
+      eachMixedSegment(of: text, in: cut..<index, wordsOnly: true) { start, end, status, isASCII in
+        guard let kind = Token.Kind(ruleStatus: status) else { return }
+        tokens.append(Token(start: base &+ start, end: base &+ end, kind: kind, isASCII: isASCII))
+      }
     }
   }
 
   /// Appends all segments of `text`, words and what is between them; they tile it.
   package func appendSegments(of text: Span<UInt8>, base: Int, to segments: inout [Segment]) {
-    eachSegment(of: text, wordsOnly: false) { start, end, status, _ in
-      segments.append(Segment(start: base &+ start, end: base &+ end, ruleStatus: status))
-    }
-  }
-
-  /// Calls `body` with start, end, rule status and ASCII-ness of each segment, or of each that may be a word.
-  @inline(__always)
-  private func eachSegment(
-    of text: Span<UInt8>, wordsOnly: Bool, _ body: (Int, Int, Int32, Bool) -> Void
-  ) {
     var index = 0
     while index < text.count {
-      let asciiEnd = text.asciiEnd(from: index)
-      let stop = asciiEnd == text.count ? asciiEnd : Self.lastCut(in: text, from: index, to: asciiEnd)
-      Self.eachASCIISegment(of: text, from: index, to: stop, wordsOnly: wordsOnly, body)
-      guard stop < text.count else { return }
-      let end = Self.islandEnd(in: text, from: asciiEnd)
-      eachMixedSegment(of: text, in: stop..<end, wordsOnly: wordsOnly, body)
-      index = end
-    }
-  }
-
-  @inline(__always)
-  private static func eachASCIISegment(
-    of text: Span<UInt8>, from start: Int, to end: Int, wordsOnly: Bool,
-    _ body: (Int, Int, Int32, Bool) -> Void
-  ) {
-    var index = start
-    while index < end {
-      if ASCIIWords.startsWord(text[index]) {
-        let step = ASCIIWords.word(in: text, from: index, to: end)
-        body(index, step.end, step.ruleStatus, true)
-        index = step.end
-      } else if wordsOnly {
-        index &+= 1
-      } else {
-        let next = ASCIIWords.gapEnd(in: text, from: index, to: end)
-        body(index, next, 0, true)
-        index = next
+      let stop = PlainWords.end(in: text, from: index)
+      let cut = stop == text.count ? stop : Self.lastCut(in: text, from: index, to: stop)
+      let body = { (start: Int, end: Int, status: Int32, _: Bool) in
+        segments.append(Segment(start: base &+ start, end: base &+ end, ruleStatus: status))
       }
+      PlainWords.eachSegment(of: text, in: index..<cut, wordsOnly: false, body)
+      guard cut < text.count else { return }
+      index = Self.islandEnd(in: text, from: stop)
+      eachMixedSegment(of: text, in: cut..<index, wordsOnly: false, body)
     }
   }
 
@@ -73,8 +57,7 @@ package final class WordSegmenter {
     _ body: (Int, Int, Int32, Bool) -> Void
   ) {
     if isASCII {
-      Self.eachASCIISegment(
-        of: text, from: range.lowerBound, to: range.upperBound, wordsOnly: wordsOnly, body)
+      PlainWords.eachSegment(of: text, in: range, wordsOnly: wordsOnly, body)
     } else {
       eachICUSegment(of: text, in: range, body)
     }
@@ -101,30 +84,37 @@ package final class WordSegmenter {
     }
   }
 
-  /// The last certain cut at or before `end`, the first byte that is not ASCII; `start` if there is none.
+  /// The last certain cut before `end`, behind plain text that begins at `start`; `start` if there is none.
   private static func lastCut(in text: Span<UInt8>, from start: Int, to end: Int) -> Int {
     var cut = end &- 1
-    while cut > start, !ASCIIWords.isCertainCut(between: text[cut &- 1], and: text[cut]) { cut &-= 1 }
+    while cut > start, !PlainCharacters.isCertainCut(between: text[cut &- 1], and: text[cut]) { cut &-= 1 }
     return max(cut, start)
   }
 
-  /// Where the piece that holds the non-ASCII byte at `start` may end: the first certain cut with 32 bytes of ASCII
-  /// after it, or the end of the text.
+  /// Where the piece that holds the character at `start`, which is not plain, may end: the first certain cut with 32
+  /// bytes of plain text after it, or the end of the text.
   ///
-  /// A shorter run of ASCII costs less inside ICU than another call of ICU after it.
+  /// A shorter plain run costs less inside ICU than another call of ICU after it.
   private static func islandEnd(in text: Span<UInt8>, from start: Int) -> Int {
-    var index = start &+ 1
+    var cut: Int?
+    var hasPlainBefore = false
+    var index = start
     while index < text.count {
-      guard text[index] < 0x80 else {
-        index &+= 1
-        continue
+      let byte = text[index]
+      let unit = UTF8Decoding.unit(in: text, at: index)
+      if byte < 0x80 || PlainCharacters.class(of: unit.scalar) != .unknown {
+        if let cut {
+          if index &- cut >= 32 { return cut }
+        } else if hasPlainBefore, PlainCharacters.isCertainCut(between: text[index &- 1], and: byte) {
+          cut = index
+        }
+        hasPlainBefore = true
+      } else {
+        cut = nil
+        hasPlainBefore = false
       }
-      let asciiEnd = text.asciiEnd(from: index)
-      var cut = index &+ 1
-      while cut < asciiEnd, !ASCIIWords.isCertainCut(between: text[cut &- 1], and: text[cut]) { cut &+= 1 }
-      if cut < asciiEnd, asciiEnd == text.count || asciiEnd &- cut >= 32 { return cut }
-      index = asciiEnd
+      index &+= unit.length
     }
-    return text.count
+    return cut ?? text.count
   }
 }

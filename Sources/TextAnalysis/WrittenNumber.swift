@@ -26,7 +26,7 @@ package enum WrittenNumber {
     while index < key.count {
       let byte = key[index]
       index += 1
-      if ASCIIWords.isDigit(byte) {
+      if PlainCharacters.isDigit(byte) {
         end = index
       } else if index == start + 1 || !isSeparator(byte) || index - end > 1 {
         break

@@ -3,7 +3,7 @@ import Testing
 import TextAnalysis
 
 /// The byte-wise rules against ICU itself. Everything is asked through `WordSegmenter`, as programs do.
-@Suite struct ASCIIWordsTests {
+@Suite struct PlainBlockTests {
   private static let classes = CharacterClasses(of: 0..<0x80, beside: 0..<0x80, icu: ReferenceICU())
   private static let alphabet = classes.representatives
 
