@@ -243,7 +243,7 @@ static int32_t divide_by_cost(cicu_dictionary *dictionary, int32_t count) {
 enum { longest_root = 3, least_prefix = 3, most_words = 20, shortest_run = 4 };
 enum { paiyannoi = 0x0E2F, maiyamok = 0x0E46 };
 
-// The words that begin at `start`. One that reaches as far as 64 characters is taken for none: see `divide_by_words`.
+// The words that begin at `start`. The longest that ICU 72 has is of 33 characters, Burmese.
 static const place *words_at(cicu_dictionary *dictionary, int32_t start, int32_t count) {
   place *at = &dictionary->places[start];
   if (at->prefix) return at;
@@ -269,7 +269,8 @@ static uint64_t without_longest(uint64_t words) { return words & ~(UINT64_C(1) <
 // Of several words at `start` the one that most words follow, up to two.
 static int32_t best_word(cicu_dictionary *dictionary, int32_t start, int32_t count, uint64_t words) {
   int32_t best = longest(words);
-  if (start + best >= count) return best;
+  bool is_only = without_longest(words) == 0;
+  if (is_only || start + best >= count) return best;
   for (; words; words = without_longest(words)) {
     int32_t length = longest(words);
     uint64_t next = words_at(dictionary, start + length, count)->words;

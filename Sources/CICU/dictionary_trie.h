@@ -45,7 +45,7 @@ void trie_close(trie *trie);
 // The state behind `unit`, with the value of the word that ends there, or -1; TRIE_NO_MATCH if no word goes on so.
 trie_state trie_next_unknown(trie *trie, trie_state state, uint16_t unit, int32_t *value);
 
-enum { trie_step_bits = 15 };
+enum { trie_step_bits = 14 };
 
 static inline trie_state trie_next(trie *trie, trie_state state, uint16_t unit, int32_t *value) {
   uint32_t hash = (state * 0x9E3779B1u) ^ (unit * 0x85EBCA6Bu);

@@ -18,7 +18,7 @@ package struct LookupEngine {
   /// Positions of the lexicons to ask first, and of those to ask when the first have nothing.
   let preferred: [Int]
   let others: [Int]
-  let isEnglish: Bool
+  private(set) var isEnglish: Bool
   var proposals = ProposalList()
   var bareEntries = BareEntries.taken
   /// Whether the capitals of the surface at hand are the word's own.
@@ -97,6 +97,10 @@ package struct LookupEngine {
     var key: [UInt8] = []
     LookupKey.append(keyFor: surface, to: &key)
     lexicons.trace?.ended(.normalize)
+    // Nothing that is done to English letters comes to anything here.
+    let wasEnglish = isEnglish
+    if isEnglish, UnspacedScripts.hold(key.span) { isEnglish = false }
+    defer { isEnglish = wasEnglish }
     bareEntries = .leftOut(seen: false)
     try propose(surface, key: key)
     if isEnglish, !key.isEmpty { try folded(surface, key, from: preferred) }

@@ -33,6 +33,10 @@ package enum LookupKey {
       }
       return
     }
+    if UnspacedScripts.areNormal(surface) {
+      for index in 0..<surface.count { key.append(surface[index]) }
+      return
+    }
     let folded = folded(streamSafe(surface))
     var index = 0
     while index < folded.count {

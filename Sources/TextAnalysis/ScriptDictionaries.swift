@@ -4,13 +4,22 @@ import CICU
 /// thread-safe.
 @safe
 final class ScriptDictionaries {
-  /// Of each kind of dictionary, once it was needed; nil where ICU itself must divide the script.
-  private var handles: [OpaquePointer?] = unsafe [nil, nil, nil, nil, nil]
+  // Each once it was needed; nil where ICU itself must divide the script. No array: its type would be made at run time,
+  // for 33,000 instructions of a word that needs no dictionary.
+  private var hanKana: OpaquePointer?
+  private var thai: OpaquePointer?
+  private var lao: OpaquePointer?
+  private var burmese: OpaquePointer?
+  private var khmer: OpaquePointer?
   /// The kinds that were needed, a bit each.
   private var needed: UInt32 = 0
 
   deinit {
-    for number in 0..<5 { unsafe cicu_dictionary_close(handles[number]) }
+    unsafe cicu_dictionary_close(hanKana)
+    unsafe cicu_dictionary_close(thai)
+    unsafe cicu_dictionary_close(lao)
+    unsafe cicu_dictionary_close(burmese)
+    unsafe cicu_dictionary_close(khmer)
   }
 
   /// The kind of dictionary that a character of three bytes belongs to, by its first two; nil for other bytes.
@@ -28,12 +37,26 @@ final class ScriptDictionaries {
 
   @inline(__always)
   private func handle(_ kind: cicu_dictionary_kind) -> OpaquePointer? {
-    let number = Int(kind.rawValue)
-    if needed & 1 << UInt32(number) == 0 {
-      needed |= 1 << UInt32(number)
-      unsafe handles[number] = unsafe cicu_dictionary_open(kind)
+    if needed & 1 << kind.rawValue == 0 { open(kind) }
+    return switch kind {
+    case CICU_HAN_KANA: unsafe hanKana
+    case CICU_THAI: unsafe thai
+    case CICU_LAO: unsafe lao
+    case CICU_BURMESE: unsafe burmese
+    default: unsafe khmer
     }
-    return unsafe handles[number]
+  }
+
+  private func open(_ kind: cicu_dictionary_kind) {
+    needed |= 1 << kind.rawValue
+    let handle = unsafe cicu_dictionary_open(kind)
+    switch kind {
+    case CICU_HAN_KANA: unsafe hanKana = unsafe handle
+    case CICU_THAI: unsafe thai = unsafe handle
+    case CICU_LAO: unsafe lao = unsafe handle
+    case CICU_BURMESE: unsafe burmese = unsafe handle
+    default: unsafe khmer = unsafe handle
+    }
   }
 
   /// How many bytes from `start` on are characters that the dictionary of a kind divides; 0 if it cannot be had.

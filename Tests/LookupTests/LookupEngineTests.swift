@@ -54,6 +54,20 @@ import Testing
     #expect(try engine.description(of: surface) == expected)
   }
 
+  /// Chinese, Thai and their kin are looked for as they are: as headwords and as listed forms.
+  @Test(arguments: ["漢字", "ひらがな", "ภาษา", "ພາສາ", "မြန်မာ", "ភាសា"])
+  func wordsWithoutSpacesAreLookedUpOnce(surface: String) throws {
+    var engine = try MiniLookup.engine()
+    let trace = LookupTrace { 0 }
+    engine.lexicons.trace = trace
+    #expect(try engine.description(of: surface) == ["none \(surface)"])
+    let match = try engine.match(Array(surface.utf8).span)
+    let keys = trace.analysis(ofMatch: match)?.proposals.map(\.key) ?? []
+    #expect(!keys.isEmpty && keys.allSatisfy { $0 == Array(surface.utf8) }, "\(keys.count) searches")
+    // The next word is English again.
+    #expect(try engine.description(of: "mice").first == "inflected mice")
+  }
+
   @Test(arguments: ["zzyzx", "mous", "辞", "zzyzx's", "zzyzxs'", "oxen", "\u{FFFD}", "'s", "_"])
   func nothingIsFound(surface: String) throws {
     var engine = try MiniLookup.engine()

@@ -44,6 +44,28 @@ import TextAnalysis
     #expect(String(decoding: bytes, as: UTF8.self) == "x foo baré")
   }
 
+  /// What is taken for its own key is what normalization makes of it: all characters of scripts without spaces, each by
+  /// itself and with another, with and without a letter that has them normalized.
+  @Test func scriptsWithoutSpacesAreNormalizedAlike() {
+    var random = FixedRandom(seed: 6)
+    let ranges: [ClosedRange<UInt32>] = [0x0E00...0x0E7F, 0x3000...0x30FF, 0x3400...0x3410, 0x9FF0...0xA010]
+    let scalars = ranges.joined().map { Unicode.Scalar($0)! } + ["一", "豈", "ກ", "ំ", "\u{200D}"]
+    var texts = scalars.map { [$0] }
+    for first in scalars {
+      for _ in 0..<20 { texts.append([first, scalars.randomElement(using: &random)!]) }
+    }
+    for _ in 0..<5_000 {
+      texts.append((0..<12).map { _ in scalars[..<0x80].randomElement(using: &random)! })
+    }
+    for text in texts + [[Unicode.Scalar](repeating: "\u{E48}", count: 40)] {
+      let word = String(String.UnicodeScalarView(text))
+      // The letter stands apart: a space parts what may be composed or counted together.
+      let expected = LookupKey.bytes(for: word + " é").dropLast(" é".utf8.count)
+      let key = LookupKey.bytes(for: word)
+      #expect(key == Array(expected) || text.contains("\u{3000}"), "\(text.map(\.value))")
+    }
+  }
+
   @Test func keyOfKeyIsItself() {
     var random = FixedRandom(seed: 3)
     for _ in 0..<20_000 {
