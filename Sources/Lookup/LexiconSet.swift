@@ -9,6 +9,8 @@ package final class Lexicon {
   private var opened: PackReader?
   /// The pack's file, open until it is mapped; −1 where it is mapped.
   private var descriptor: Int32
+  /// Whether there are a few words to look up, for which a file is not mapped.
+  private let isBrief: Bool
   /// What an index says of the pack; nil without one.
   let indexed: PackIndex.Pack?
 
@@ -17,10 +19,12 @@ package final class Lexicon {
     opened = reader
     descriptor = -1
     indexed = nil
+    isBrief = false
   }
 
   /// Takes over an open file, which must be the one that the index describes.
-  package init(_ indexed: PackIndex.Pack, descriptor: Int32) {
+  package init(_ indexed: PackIndex.Pack, descriptor: Int32, isBrief: Bool) {
+    self.isBrief = isBrief
     name = indexed.name
     self.descriptor = descriptor
     self.indexed = indexed
@@ -32,9 +36,15 @@ package final class Lexicon {
   package var reader: PackReader {
     get throws(PackError) {
       if let opened { return opened }
-      let reader = try PackReader(MappedFile(descriptor: descriptor))
-      MappedFile.close(descriptor)
+      let file: MappedFile
+      if isBrief {
+        file = try MappedFile(loading: descriptor)
+      } else {
+        file = try MappedFile(descriptor: descriptor)
+        MappedFile.close(descriptor)
+      }
       descriptor = -1
+      let reader = try PackReader(file)
       opened = reader
       return reader
     }
@@ -315,10 +325,7 @@ package final class LexiconSet {
   ) -> R? {
     guard let index, !isSpellingDamaged else { return nil }
     do throws(PackError) {
-      return try index.withBytes { (bytes) throws(PackError) -> R? in
-        guard let trie = try index.spelling(of: language.span, bytes) else { return nil }
-        return try body(trie, bytes)
-      }
+      return try index.withSpelling(of: language.span, body)
     } catch {
       isSpellingDamaged = true
       return nil
