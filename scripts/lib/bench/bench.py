@@ -24,7 +24,7 @@ import timing
 class Bench:
     def __init__(self, programs, references, work, smoke):
         self.smoke = smoke
-        self.report = report.Report()
+        self.report = report.Report(smoke)
         self.lens_share = str(pathlib.Path(programs, "lens-share"))
         self.lensctl = str(pathlib.Path(programs, "lensctl"))
         self.references = pathlib.Path(references)

@@ -17,8 +17,9 @@ import socket
 import subprocess
 import time
 
-import stardict
+import dict_database
 import timing
+import wordnet
 
 # The folder where Debian keeps databases of dictd.
 DATABASES = "/usr/share/dictd"
@@ -72,7 +73,7 @@ def sdcv_folder(bench):
         if not pathlib.Path(DATABASES, "wn.index").exists():
             bench.report.text("  without sdcv: dict-wn, of which its dictionary is made, is not installed")
             return None
-        stardict.make(f"{DATABASES}/wn", folder)
+        wordnet.write_stardict(folder, dict_database.articles(f"{DATABASES}/wn"), "wn")
     return folder
 
 

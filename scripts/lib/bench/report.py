@@ -8,9 +8,9 @@ A section calls, in the order in which the reader should see it:
     report.figure("mice ÷ true", 1.51, "ratio", goal=("≤", 1.55))
 
 A figure has a name, which is its key within the section, a value and a unit: ratio, instructions, KiB, ms, ns, bytes/s,
-bytes, count. Ratios, instructions, memory and sizes are compared with the figures that are committed in figures.json;
+bytes, count, count/s. Ratios, instructions, memory and sizes are compared with the figures that are committed in figures.json;
 the others depend on the machine and are only kept. Which goals are missed is told at the end of the section, and
-judged by nobody.
+judged by nobody; a smoke run has none.
 """
 
 import datetime
@@ -30,7 +30,8 @@ MOVED = {"ratio": 5.0, "KiB": 3.0, "instructions": 0.5, "bytes": 0.0, "count": 0
 class Report:
     """Everything that one run says."""
 
-    def __init__(self):
+    def __init__(self, smoke):
+        self.smoke = smoke
         self.sections = {}
         self.figures = {}
         self.tables = []
@@ -46,19 +47,21 @@ class Report:
         print(line, flush=True)
 
     def table(self, columns, rows, title=""):
-        """Prints a table: the first column is a text, the others are set to the right."""
+        """Prints a table: columns of figures are set to the right."""
         self.tables.append({"title": title, "columns": columns, "rows": rows})
         widths = [max(_width(row[column]) for row in [columns, *rows]) for column in range(len(columns))]
+        is_text = [not any(row[column][:1].isdigit() for row in rows) for column in range(len(columns))]
+        is_text[0] = True
         if title:
             print(f"\n{title}")
         for row in [columns, *rows]:
-            cells = [_padded(cell, width, number == 0) for number, (cell, width) in enumerate(zip(row, widths))]
+            cells = [_padded(*cell) for cell in zip(row, widths, is_text)]
             print("  " + "  ".join(cells).rstrip(), flush=True)
 
     def figure(self, name, value, unit, goal=None):
         """Keeps a figure. `goal` is a pair of ≤ or ≥ and a value."""
         self.figures[name] = {"value": value, "unit": unit}
-        if goal is not None:
+        if goal is not None and not self.smoke:
             self.figures[name]["goal"] = list(goal)
 
     def timings(self, title, timings, base, goals=None, memory_goals=None):
@@ -85,10 +88,10 @@ class Report:
             "÷ " + base: lambda timing: f"{timing.median / first.median:.2f}",
             "10th ÷": lambda timing: f"{timing.tenth / first.tenth:.2f}",
         }
-        if goals:
+        if goals and not self.smoke:
             columns["goal"] = lambda timing: self._goal(keys[timing.name])
         columns["memory"] = lambda timing: amount(timing.memory, "KiB")
-        if memory_goals:
+        if memory_goals and not self.smoke:
             columns["goal, memory"] = lambda timing: self._goal(f"{timing.name}: memory")
         if any(timing.instructions for timing in timings):
             columns["instructions"] = lambda timing: amount(timing.instructions, "instructions")
@@ -177,6 +180,8 @@ def amount(value, unit):
         return f"{value / 1e6:,.1f} MB/s"
     if unit == "bytes":
         return f"{value / 1e6:,.1f} MB"
+    if unit == "count/s":
+        return f"{value / 1e6:,.1f} M/s"
     return f"{value:,}"
 
 

@@ -15,14 +15,8 @@ def sides(bench, corpora, name):
     """Those that are installed, each with what it does."""
     whole = corpora.text(name)
     size = whole.stat().st_size
+    job, ready = wordnet.whole_job(bench)
     lines = bench.kept / "wordnet.lines"
-    if not lines.exists():
-        bench.kept.mkdir(parents=True, exist_ok=True)
-        wordnet.write_lines(lines)
-    job = bench.compile(
-        "whole-job.c", *bench.flags("icu-i18n", "icu-uc", static=True), "-static", "-lstdc++", "-lm")
-    ready = bench.work / "ready"
-    timing.output(bench.side("make", job, "make", lines, ready))
     yield "the whole job in C, ICU's words", bench.side("whole-job", job, "text", ready, whole, size=size)
     yield "the same, ASCII words", bench.side("whole-job --ascii", job, "text", ready, whole, "--ascii", size=size)
     yield "counts what stands between spaces", bench.side("wc -w", "/usr/bin/wc", "-w", input=str(whole), size=size)

@@ -4,6 +4,8 @@ and whole-job.c read."""
 import pathlib
 import struct
 
+import timing
+
 FOLDER = pathlib.Path("/usr/share/wordnet")
 
 
@@ -26,6 +28,19 @@ def definitions():
 def write_lines(file):
     """Lines `word TAB definition`."""
     file.write_bytes(b"".join(word + b"\t" + text + b"\n" for word, text in definitions()))
+
+
+def whole_job(bench):
+    """The program of whole-job.c, and the file of ready definitions that it takes."""
+    lines, ready = bench.kept / "wordnet.lines", bench.work / "ready"
+    if not lines.exists():
+        bench.kept.mkdir(parents=True, exist_ok=True)
+        write_lines(lines)
+    program = bench.compile(
+        "whole-job.c", *bench.flags("icu-i18n", "icu-uc", static=True), "-static", "-lstdc++", "-lm")
+    if not ready.exists():
+        timing.output(bench.side("make", program, "make", lines, ready))
+    return program, ready
 
 
 def write_stardict(folder, entries, name="wordnet"):
