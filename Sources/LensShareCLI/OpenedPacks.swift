@@ -64,21 +64,19 @@ struct OpenedPacks {
 
   /// Whether the text is known to be short: it stands in the arguments.
   private static func isBrief(_ options: Options) -> Bool {
-    if options.texts.isEmpty || !options.sources.isEmpty || options.texts == [[0x2D]] { return false }
+    if !options.sources.isEmpty { return false }
     var length = 0
     for text in options.texts { length += text.count }
+    // A dash alone is standard input.
+    if length == 0 || length == 1 && options.texts[0].first == 0x2D { return false }
     return length <= longestBrief
   }
 
   private static func file(_ path: [UInt8], _ isBrief: Bool) throws(PackError) -> MappedFile {
-    if !isBrief { return try MappedFile(path: path) }
     let descriptor = try MappedFile.open(path)
-    do throws(PackError) {
-      return try MappedFile(loading: descriptor)
-    } catch {
-      MappedFile.close(descriptor)
-      throw error
-    }
+    if isBrief, let file = try? MappedFile(loading: descriptor) { return file }
+    defer { MappedFile.close(descriptor) }
+    return try MappedFile(descriptor: descriptor)
   }
 
   /// Whether a look at the folders gives the packs that an index of `folder` is of: certainly if none was changed

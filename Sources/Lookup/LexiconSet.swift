@@ -36,15 +36,15 @@ package final class Lexicon {
   package var reader: PackReader {
     get throws(PackError) {
       if let opened { return opened }
-      let file: MappedFile
-      if isBrief {
-        file = try MappedFile(loading: descriptor)
+      let reader: PackReader
+      if isBrief, let file = try? MappedFile(loading: descriptor) {
+        descriptor = -1
+        reader = try PackReader(file)
       } else {
-        file = try MappedFile(descriptor: descriptor)
+        reader = try PackReader(MappedFile(descriptor: descriptor))
         MappedFile.close(descriptor)
+        descriptor = -1
       }
-      descriptor = -1
-      let reader = try PackReader(file)
       opened = reader
       return reader
     }
