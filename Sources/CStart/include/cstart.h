@@ -2,4 +2,4 @@
 #pragma once
 
 // The arguments, the program's name first, and their number; NULL where the system does not hand them to constructors.
-char **_Nullable cstart_arguments(int *_Nonnull count);
+char *_Nullable *_Nullable cstart_arguments(int *_Nonnull count);
