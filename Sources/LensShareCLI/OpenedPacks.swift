@@ -52,8 +52,13 @@ struct OpenedPacks {
       var lexicons: [Lexicon] = []
       for pack in index.packs {
         let path = PackLocations.path(of: pack.name, in: index.path(pack.folder, for: folder))
+        if isBrief {
+          guard FileIdentity(path: path)?.isSame(as: pack.identity) == true else { break }
+          lexicons.append(Lexicon(pack, path: path))
+          continue
+        }
         guard let descriptor = try? MappedFile.open(path) else { break }
-        let lexicon = Lexicon(pack, descriptor: descriptor, isBrief: isBrief)
+        let lexicon = Lexicon(pack, descriptor: descriptor)
         guard FileIdentity(descriptor: descriptor)?.isSame(as: pack.identity) == true else { break }
         lexicons.append(lexicon)
       }
