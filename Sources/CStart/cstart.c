@@ -2,12 +2,11 @@
 #include "cstart.h"
 
 #include <stdbool.h>
-#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
 
 #if defined(__GLIBC__)
 
-#include <stdint.h>
-#include <stdlib.h>
 #include <sys/mman.h>
 #include <unistd.h>
 

@@ -16,8 +16,8 @@
 final class LoadedPages {
   /// Bytes. A word takes up to 100 KiB of one file.
   static let room = 256 << 20
-  /// How many of the last reads are remembered.
-  private static let remembered = 32
+  /// How many pages are remembered, a power of two.
+  private static let remembered = 256
 
   let descriptor: Int32
   /// Bytes of the file.
@@ -25,11 +25,9 @@ final class LoadedPages {
   // SAFETY: `room` bytes, mapped in init and unmapped in deinit. Those below `used` are never written again.
   private let base: UnsafeMutableRawPointer
   private var used = 0
-  /// The last reads, a ring: where in the file each begins and ends, and where it lies in memory.
-  private var starts = [Int](repeating: 0, count: remembered)
-  private var ends = [Int](repeating: 0, count: remembered)
-  private var places = [Int](repeating: 0, count: remembered)
-  private var next = 0
+  /// Of the last read that has a page, by the page's number: where it begins and ends in the file, and where it lies in
+  /// memory.
+  private var reads = [Int](repeating: 0, count: remembered * 3)
 
   /// Takes over an open file of `length` bytes, and reads its first `count` to the start. Nil if there is no room, and the
   /// file stays open.
@@ -64,14 +62,13 @@ final class LoadedPages {
 
   /// Where in memory a part of the file lies that was read and remembered; nil if it is not known.
   func place(of range: Range<Int>) -> Int? {
-    var index = 0
-    while index < Self.remembered {
-      if starts[index] <= range.lowerBound, range.upperBound <= ends[index] {
-        return places[index] + range.lowerBound - starts[index]
-      }
-      index += 1
-    }
-    return nil
+    let row = Self.row(page: range.lowerBound / PackFormat.pageLength)
+    guard reads[row] <= range.lowerBound, range.upperBound <= reads[row + 1] else { return nil }
+    return reads[row + 2] + range.lowerBound - reads[row]
+  }
+
+  private static func row(page: Int) -> Int {
+    (page &* 0x9E37_79B1 >> 12 & (remembered - 1)) * 3
   }
 
   /// Reads a part of the file, and gives where it lies in memory.
@@ -95,9 +92,11 @@ final class LoadedPages {
 
   /// Notes that a part of the file lies at a place in memory.
   func remember(_ range: Range<Int>, at place: Int) {
-    starts[next] = range.lowerBound
-    ends[next] = range.upperBound
-    places[next] = place
-    next = next + 1 == Self.remembered ? 0 : next + 1
+    for page in range.lowerBound / PackFormat.pageLength...(range.upperBound - 1) / PackFormat.pageLength {
+      let row = Self.row(page: page)
+      reads[row] = range.lowerBound
+      reads[row + 1] = range.upperBound
+      reads[row + 2] = place
+    }
   }
 }

@@ -29,6 +29,7 @@ package final class PageChecksums {
       try check(range, bytes)
       return range
     }
+    if range.isEmpty { return 0..<0 }
     let start = try load(range, loaded, bytes)
     return start..<(start + range.count)
   }
@@ -59,12 +60,11 @@ package final class PageChecksums {
     return start + range.lowerBound - pages.lowerBound
   }
 
-  /// Reads checksums with those around them.
+  /// Reads checksums with those around them, 2 KiB: what stands near in the file is often looked at next.
   private func load(sums: Range<Int>, _ loaded: LoadedPages) throws(PackError) -> Int {
-    let around =
-      max(
-        table, sums.lowerBound & ~(PackFormat.pageLength - 1))..<min(
-        (sums.upperBound + PackFormat.pageLength - 1) & ~(PackFormat.pageLength - 1), loaded.length)
+    let step = 4 * PackFormat.pageLength
+    let first = max(table, sums.lowerBound / step * step)
+    let around = first..<min((sums.upperBound + step - 1) / step * step, loaded.length)
     let place = try loaded.load(around)
     loaded.remember(around, at: place)
     return place + sums.lowerBound - around.lowerBound
