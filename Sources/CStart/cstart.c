@@ -1,7 +1,6 @@
 #define _GNU_SOURCE
 #include "cstart.h"
 
-#include <stdbool.h>
 #include <stdint.h>
 #include <stdlib.h>
 
@@ -56,18 +55,14 @@ __attribute__((constructor(101))) static void keep(int count, char **values) {
 
 #if defined(CSTART_REPLACES_RUNTIME)
 
-// In a static program these stand in for two members of libswiftCore.a, which the linker then leaves out.
-//
-// CommandLine.cpp finds the arguments by reading /proc/self/maps and searching the stack: 50,000 instructions.
+// In a static program these stand in for a member of libswiftCore.a, which the linker then leaves out: it finds the
+// arguments by reading /proc/self/maps and searching the stack, with 50,000 instructions.
 char **_swift_stdlib_getUnsafeArgvArgc(int *count) { return cstart_arguments(count); }
 
 void _swift_stdlib_overrideUnsafeArgvArgc(char **values, int count) {
   arguments = values;
   argument_count = count;
 }
-
-// Backtrace.cpp looks for the program that prints backtraces, which is not shipped, with ten system calls.
-bool _swift_backtrace_isThunkFunction(const char *name) { return false; }
 
 #endif
 

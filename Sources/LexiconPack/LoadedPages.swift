@@ -16,6 +16,8 @@
 final class LoadedPages {
   /// Bytes. A word takes up to 100 KiB of one file.
   static let room = 256 << 20
+  /// Bytes of memory that are taken at once.
+  private static let step = 16 << 10
   /// How many pages are remembered, a power of two.
   private static let remembered = 256
 
@@ -25,6 +27,8 @@ final class LoadedPages {
   // SAFETY: `room` bytes, mapped in init and unmapped in deinit. Those below `used` are never written again.
   private let base: UnsafeMutableRawPointer
   private var used = 0
+  /// Bytes that the system was asked to give memory for.
+  private var taken = 0
   /// Of the last read that has a page, by the page's number: where it begins and ends in the file, and where it lies in
   /// memory.
   private var reads = [Int](repeating: 0, count: remembered * 3)
@@ -75,6 +79,7 @@ final class LoadedPages {
   func load(_ range: Range<Int>) throws(PackError) -> Int {
     guard range.count <= Self.room - used else { throw .system(ENOMEM) }
     let place = used
+    take(used + range.count)
     var count = 0
     while count < range.count {
       // SAFETY: the bytes behind `place` have room, and nobody has looked at them yet.
@@ -88,6 +93,17 @@ final class LoadedPages {
     }
     used = (place + count + 15) & ~15
     return place
+  }
+
+  /// Has the memory up to `end` taken some pages at a time, which costs a third of one by one.
+  private func take(_ end: Int) {
+    guard end > taken else { return }
+    #if os(Linux)
+      let next = min((end + Self.step - 1) / Self.step * Self.step, Self.room)
+      // SAFETY: within the mapping; 23 is MADV_POPULATE_WRITE, since Linux 5.14. Older ones refuse it.
+      unsafe madvise(base + taken, next - taken, 23)
+      taken = next
+    #endif
   }
 
   /// Notes that a part of the file lies at a place in memory.

@@ -1,4 +1,4 @@
-// What a program is started with, and what the Swift runtime does before main that lens-share has no use for.
+// What a program is started with.
 #pragma once
 
 // The arguments, the program's name first, and their number; NULL where the system does not hand them to constructors.
