@@ -65,11 +65,18 @@ let package = Package(
       name: "Desktop", dependencies: ["CSpawn", "Messages", "ProcessStreams", "Rendering", "TextAnalysis"],
       swiftSettings: strict),
 
+    // What happens before main. A release replaces what the Swift runtime would do there.
+    .target(
+      name: "CStart",
+      cSettings: [
+        .define("CSTART_REPLACES_RUNTIME", .when(platforms: [.linux], configuration: .release))
+      ]),
+
     // The filter.
     .target(
       name: "LensShareCLI",
       dependencies: [
-        "Desktop", "Intake", "LexiconModel", "LexiconPack", "Lookup", "Messages", "ProcessStreams",
+        "CStart", "Desktop", "Intake", "LexiconModel", "LexiconPack", "Lookup", "Messages", "ProcessStreams",
         "Rendering", "TextAnalysis",
       ],
       swiftSettings: strict),

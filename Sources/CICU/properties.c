@@ -26,10 +26,9 @@ static bool takes_no_cell(UChar32 c) {
 int32_t cicu_cells(int32_t c) {
   if (takes_no_cell(c)) return 0;
   int32_t width = u_getIntPropertyValue(c, UCHAR_EAST_ASIAN_WIDTH);
-  if (width == U_EA_WIDE || width == U_EA_FULLWIDTH) return 2;
-  // Regional indicators have one cell each, so that a flag, a pair of them, has two.
-  if (u_hasBinaryProperty(c, UCHAR_REGIONAL_INDICATOR)) return 1;
-  return u_hasBinaryProperty(c, UCHAR_EMOJI_PRESENTATION) ? 2 : 1;
+  // Emoji that are pictures by default are Wide, but for regional indicators (UAX #11): those have one cell each, so that
+  // a flag, a pair of them, has two.
+  return width == U_EA_WIDE || width == U_EA_FULLWIDTH ? 2 : 1;
 }
 
 bool cicu_is_emoji(int32_t c) { return u_hasBinaryProperty(c, UCHAR_EMOJI); }

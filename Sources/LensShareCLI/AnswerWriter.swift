@@ -193,12 +193,12 @@ struct AnswerWriter {
 
   /// The length of a UTF-8 byte order mark at the start; UTF-16 is refused.
   private static func byteOrderMark(_ bytes: [UInt8], _ range: Range<Int>) throws(Failure) -> Int {
-    let start = bytes[range].prefix(3)
-    if start.elementsEqual([0xEF, 0xBB, 0xBF]) { return 3 }
-    if start.starts(with: [0xFF, 0xFE]) || start.starts(with: [0xFE, 0xFF]) {
-      throw Failure(.data, .utf16Input)
+    if range.count < 2 { return 0 }
+    switch (bytes[range.lowerBound], bytes[range.lowerBound + 1]) {
+    case (0xEF, 0xBB): return range.count > 2 && bytes[range.lowerBound + 2] == 0xBF ? 3 : 0
+    case (0xFF, 0xFE), (0xFE, 0xFF): throw Failure(.data, .utf16Input)
+    default: return 0
     }
-    return 0
   }
 
   // MARK: Detail

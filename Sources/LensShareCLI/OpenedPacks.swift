@@ -4,6 +4,9 @@ import Lookup
 /// The packs that a run asks.
 struct OpenedPacks {
   let lexicons: LexiconSet
+  /// Bytes of the longest text that is looked up without packs being mapped: a passage of 60 words.
+  private static let longestBrief = 400
+
   let locations: PackLocations
   /// What is wrong with packs that could not be opened, while others could.
   let damaged: [Failure]
@@ -11,7 +14,7 @@ struct OpenedPacks {
   /// Opens the packs that the options name, in the order of the options, or else all that are not disabled.
   init(_ locations: PackLocations, _ options: Options) throws(Failure) {
     self.locations = locations
-    if options.lexicons.isEmpty, let lexicons = Self.indexed(locations) {
+    if options.lexicons.isEmpty, let lexicons = Self.indexed(locations, isBrief: Self.isBrief(options)) {
       self.lexicons = lexicons
       damaged = []
       return
@@ -41,14 +44,19 @@ struct OpenedPacks {
 
   /// The packs with their index, the user's or that of a folder of the system; nil unless there is one of these very
   /// files in this order.
-  private static func indexed(_ locations: PackLocations) -> LexiconSet? {
+  private static func indexed(_ locations: PackLocations, isBrief: Bool) -> LexiconSet? {
     for folder in locations.folders {
-      guard let file = try? MappedFile(path: PackIndex.path(for: folder)), let index = try? PackIndex(file)
+      guard let file = try? Self.file(PackIndex.path(for: folder), isBrief), let index = try? PackIndex(file)
       else { continue }
       if !isCurrent(index, folder, locations) { continue }
       var lexicons: [Lexicon] = []
       for pack in index.packs {
         let path = PackLocations.path(of: pack.name, in: index.path(pack.folder, for: folder))
+        if isBrief {
+          guard FileIdentity(path: path)?.isSame(as: pack.identity) == true else { break }
+          lexicons.append(Lexicon(pack, path: path))
+          continue
+        }
         guard let descriptor = try? MappedFile.open(path) else { break }
         let lexicon = Lexicon(pack, descriptor: descriptor)
         guard FileIdentity(descriptor: descriptor)?.isSame(as: pack.identity) == true else { break }
@@ -57,6 +65,23 @@ struct OpenedPacks {
       if lexicons.count == index.packs.count { return LexiconSet(lexicons, index: index) }
     }
     return nil
+  }
+
+  /// Whether the text is known to be short: it stands in the arguments.
+  private static func isBrief(_ options: Options) -> Bool {
+    if !options.sources.isEmpty { return false }
+    var length = 0
+    for text in options.texts { length += text.count }
+    // A dash alone is standard input.
+    if length == 0 || length == 1 && options.texts[0].first == 0x2D { return false }
+    return length <= longestBrief
+  }
+
+  private static func file(_ path: [UInt8], _ isBrief: Bool) throws(PackError) -> MappedFile {
+    let descriptor = try MappedFile.open(path)
+    if isBrief, let file = try? MappedFile(loading: descriptor) { return file }
+    defer { MappedFile.close(descriptor) }
+    return try MappedFile(descriptor: descriptor)
   }
 
   /// Whether a look at the folders gives the packs that an index of `folder` is of: certainly if none was changed

@@ -1,3 +1,4 @@
+import CStart
 import ProcessStreams
 
 #if canImport(Glibc)
@@ -23,10 +24,16 @@ package enum Process {
   /// The arguments without the program's name, as bytes: they need not be UTF-8.
   private static func arguments() -> [[UInt8]] {
     var arguments: [[UInt8]] = []
-    let count = Int(CommandLine.argc)
-    for index in 1..<max(1, count) {
-      // SAFETY: the system gives `argc` NUL-terminated strings that live as long as the process.
-      guard let argument = unsafe CommandLine.unsafeArgv[index] else { break }
+    var count: Int32 = 0
+    // SAFETY: the system gives `count` NUL-terminated strings that live as long as the process.
+    var values = unsafe cstart_arguments(&count)
+    if unsafe values == nil {
+      count = CommandLine.argc
+      unsafe values = CommandLine.unsafeArgv
+    }
+    for index in 1..<max(1, Int(count)) {
+      // SAFETY: as above.
+      guard let argument = unsafe values?[index] else { break }
       let start = unsafe UnsafeRawPointer(argument).assumingMemoryBound(to: UInt8.self)
       unsafe arguments.append(Array(UnsafeBufferPointer(start: start, count: strlen(argument))))
     }

@@ -51,14 +51,13 @@ package struct KeyTable: Sendable {
     _ ordinal: Int, _ bytes: Span<UInt8>, _ pages: PageChecksums
   ) throws(PackError) -> Range<Int> {
     let field = offsets + ordinal * 4
-    try pages.check(field..<(field + 8), bytes)
-    let start = records.lowerBound + Int(bytes.uint32(at: field))
-    let end = records.lowerBound + Int(bytes.uint32(at: field + 4))
+    let place = try pages.place(field..<(field + 8), bytes).lowerBound
+    let start = records.lowerBound + Int(bytes.uint32(at: place))
+    let end = records.lowerBound + Int(bytes.uint32(at: place + 4))
     guard start < end, end <= records.upperBound, end - start <= PackFormat.maximumRecordLength else {
       throw .damaged(offset: field)
     }
-    try pages.check(start..<end, bytes)
-    return start..<end
+    return try pages.place(start..<end, bytes)
   }
 
   /// Where the label of the record with number `ordinal` lies: its key, in any mixture of ASCII case.
@@ -80,8 +79,7 @@ package struct KeyTable: Sendable {
     var probes = 0
     while probes < slotCount {
       let field = slots + slot * 4
-      try pages.check(field..<(field + 4), bytes)
-      let value = bytes.uint32(at: field)
+      let value = bytes.uint32(at: try pages.place(field..<(field + 4), bytes).lowerBound)
       if value == 0 { return nil }
       if value & ~mask == fingerprint {
         let ordinal = Int(value & mask) - 1

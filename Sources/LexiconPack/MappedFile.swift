@@ -4,7 +4,8 @@
   import Darwin
 #endif
 
-/// The bytes of a file, mapped read-only for as long as the object lives, or of an array in a test.
+/// The bytes of a file, mapped read-only for as long as the object lives, or of an array in a test. For a short run they are
+/// read part by part instead, to where `PageChecksums.place` says.
 ///
 /// A file that shrinks while it is mapped raises SIGBUS at the next read beyond its end: packs are replaced by
 /// rename, never written in place, and the programs turn the signal into an error.
@@ -12,17 +13,41 @@
 package final class MappedFile: Sendable {
   // SAFETY: the memory is never written after init, so any thread may read it.
   private nonisolated(unsafe) let base: UnsafeMutableRawPointer
+  /// Bytes of the file.
   package let count: Int
   private let isMapping: Bool
+  // SAFETY: a file that is read part by part belongs to one reader on one thread.
+  nonisolated(unsafe) let loaded: LoadedPages?
 
   /// Maps an open file, which may be closed afterwards. Throws `.system` and nothing else.
-  package init(descriptor: Int32) throws(PackError) {
+  package convenience init(descriptor: Int32) throws(PackError) {
+    try self.init(descriptor: descriptor, length: Self.length(of: descriptor))
+  }
+
+  /// Opens a file for a few looks: takes over the descriptor, unless it throws, and maps nothing if that is possible.
+  package init(loading descriptor: Int32) throws(PackError) {
+    count = try Self.length(of: descriptor)
+    let pages = LoadedPages(descriptor: descriptor, length: count, first: PackFormat.longestHead)
+    guard let pages else { throw .system(ENOMEM) }
+    unsafe loaded = pages
+    // SAFETY: a one-byte block, never read, freed in deinit.
+    unsafe base = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
+    isMapping = false
+  }
+
+  /// The length of an open file in bytes.
+  private static func length(of descriptor: Int32) throws(PackError) -> Int {
     var status = stat()
     // SAFETY: fstat fills the structure that it is given.
     if unsafe fstat(descriptor, &status) != 0 { throw .system(errno) }
     let type = status.st_mode & S_IFMT
     if type != S_IFREG { throw .system(type == S_IFDIR ? EISDIR : EINVAL) }
-    count = Int(status.st_size)
+    return Int(status.st_size)
+  }
+
+  private init(descriptor: Int32, length: Int) throws(PackError) {
+    count = length
+    unsafe loaded = nil
     if count == 0 {
       // SAFETY: a one-byte block, never read, freed in deinit.
       unsafe base = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
@@ -39,6 +64,7 @@ package final class MappedFile: Sendable {
   /// Holds a copy of `bytes`.
   package init(copying bytes: [UInt8]) {
     count = bytes.count
+    unsafe loaded = nil
     // SAFETY: as many bytes as are copied into it, freed in deinit.
     unsafe base = UnsafeMutableRawPointer.allocate(byteCount: max(count, 1), alignment: 8)
     unsafe base.copyMemory(from: bytes, byteCount: count)
@@ -54,9 +80,16 @@ package final class MappedFile: Sendable {
     }
   }
 
-  /// Runs `body` over all bytes of the file.
+  /// Maps the file anew if it is not mapped: for those who look at much of it.
+  func mapped() throws(PackError) -> MappedFile {
+    if let loaded = unsafe loaded { return try MappedFile(descriptor: loaded.descriptor) }
+    return self
+  }
+
+  /// Runs `body` over all bytes of the file, or over those that were and will be read of it.
   @inline(__always)
   package func withBytes<R, E: Error>(_ body: (Span<UInt8>) throws(E) -> R) throws(E) -> R {
+    if let loaded = unsafe loaded { return try body(unsafe Span(_unsafeElements: loaded.buffer)) }
     // SAFETY: `count` bytes are readable at `base` while the object is alive, which it is during the call.
     let buffer = unsafe UnsafeBufferPointer(start: base.assumingMemoryBound(to: UInt8.self), count: count)
     return try body(unsafe Span(_unsafeElements: buffer))

@@ -19,6 +19,8 @@ package enum PackFormat {
 
   package static let headerLength = 64
   package static let sectionRowLength = 32
+  /// Bytes of the header and the section table together, at most.
+  static let longestHead = headerLength + maximumSections * sectionRowLength
   package static let sectionAlignment = 64
   package static let digestLength = 32
 

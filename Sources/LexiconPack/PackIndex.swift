@@ -53,6 +53,7 @@ package final class PackIndex {
 
   private let file: MappedFile
   private let pages: PageChecksums
+  private let checksums: Range<Int>
   private let table: KeyTable
   private let phraseFilter: Range<Int>
   private let spelling: PackSection
@@ -63,8 +64,8 @@ package final class PackIndex {
 
   /// Opens an index and reads which packs it is of; nothing else is read.
   package init(_ file: MappedFile) throws(PackError) {
-    let layout = try file.withBytes { (bytes) throws(PackError) in try PackLayout(bytes) }
-    let pages = PageChecksums(table: layout.pageChecksums.bytes)
+    let layout = try file.withBytes { (bytes) throws(PackError) in try PackLayout(bytes, length: file.count) }
+    let pages = PageChecksums(table: layout.pageChecksums.bytes, of: file)
     guard
       let table = KeyTable(records: layout.indexRecords, offsets: layout.indexOffsets, hash: layout.indexHash)
     else { throw .damaged(offset: layout.indexOffsets.bytes.lowerBound) }
@@ -73,6 +74,7 @@ package final class PackIndex {
     }
     self.file = file
     self.pages = pages
+    checksums = layout.pageChecksums.bytes
     self.table = table
     phraseFilter = layout.phraseFilter.bytes
     spelling = layout.indexSpelling
@@ -100,8 +102,7 @@ package final class PackIndex {
   private static func contents(
     _ section: PackSection, _ bytes: Span<UInt8>, _ pages: PageChecksums
   ) throws(PackError) -> (folders: [Folder], packs: [Pack]) {
-    try pages.check(section.bytes, bytes)
-    var cursor = PackCursor(section.bytes)
+    var cursor = PackCursor(try pages.place(section.bytes, bytes))
     var folders: [Folder] = []
     for _ in 0..<(try cursor.count(bytes)) {
       let path = copy(bytes, try cursor.string(bytes))
@@ -168,9 +169,21 @@ package final class PackIndex {
   /// Whether it has the words of any language: one that an older lensctl made has none.
   package var hasSpelling: Bool { spelling.count > 0 }
 
-  /// The words of the language with this primary subtag; nil if the index has none.
-  package func spelling(
-    of language: Span<UInt8>, _ bytes: Span<UInt8>
+  /// Runs `body` over the words of the language with this primary subtag, with the bytes that they lie in; nil if the index
+  /// has none. They are mapped in any case: a search goes through many of them.
+  package func withSpelling<R>(
+    of language: Span<UInt8>, _ body: (SpellingTrie, Span<UInt8>) throws(PackError) -> R
+  ) throws(PackError) -> R? {
+    let mapped = try file.mapped()
+    let pages = mapped === file ? pages : PageChecksums(table: checksums, of: mapped)
+    return try mapped.withBytes { (bytes) throws(PackError) -> R? in
+      guard let trie = try trie(of: language, bytes, pages) else { return nil }
+      return try body(trie, bytes)
+    }
+  }
+
+  private func trie(
+    of language: Span<UInt8>, _ bytes: Span<UInt8>, _ pages: PageChecksums
   ) throws(PackError) -> SpellingTrie? {
     var start = spelling.bytes.lowerBound
     for _ in 0..<spelling.count {

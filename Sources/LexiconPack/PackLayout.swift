@@ -34,18 +34,18 @@ package struct PackLayout: Sendable {
   package private(set) var pageChecksums = PackSection.none
 
   /// Reads nothing but the header and the table: the cost does not depend on the file's size.
-  init(_ bytes: Span<UInt8>) throws(PackError) {
+  init(_ bytes: Span<UInt8>, length: Int) throws(PackError) {
     typealias Header = PackFormat.Header
-    guard bytes.count >= PackFormat.headerLength, bytes.uint64(at: Header.magic) == PackFormat.magic else {
+    guard length >= PackFormat.headerLength, bytes.uint64(at: Header.magic) == PackFormat.magic else {
       throw .notAPack
     }
     let version = bytes.uint32(at: Header.version)
     guard version == PackFormat.version else { throw .version(version) }
     let fileLength = bytes.uint64(at: Header.fileLength)
-    guard fileLength == UInt64(bytes.count) else { throw .length(found: bytes.count, expected: fileLength) }
+    guard fileLength == UInt64(length) else { throw .length(found: length, expected: fileLength) }
     let sectionCount = Int(bytes.uint32(at: Header.sectionCount))
     let tableEnd = PackFormat.headerLength + sectionCount * PackFormat.sectionRowLength
-    let contentEnd = bytes.count - PackFormat.digestLength
+    let contentEnd = length - PackFormat.digestLength
     guard sectionCount <= PackFormat.maximumSections, tableEnd <= contentEnd,
       Self.headerChecksum(bytes, tableEnd: tableEnd) == bytes.uint64(at: Header.checksum)
     else { throw .damaged(offset: Header.checksum) }

@@ -16,10 +16,10 @@ package struct PackReader {
   package let facts: KeyTable?
 
   package init(_ file: MappedFile) throws(PackError) {
-    let layout = try file.withBytes { (bytes) throws(PackError) in try PackLayout(bytes) }
+    let layout = try file.withBytes { (bytes) throws(PackError) in try PackLayout(bytes, length: file.count) }
     self.file = file
     self.layout = layout
-    pages = PageChecksums(table: layout.pageChecksums.bytes)
+    pages = PageChecksums(table: layout.pageChecksums.bytes, of: file)
     entries = try Self.table(layout.entryRecords, layout.entryOffsets, layout.entryHash)
     forms = try Self.table(layout.formRecords, layout.formOffsets, layout.formHash)
     facts = try Self.table(layout.factRecords, layout.factOffsets, layout.factHash)
@@ -57,7 +57,9 @@ package struct PackReader {
   /// Whether every page has the content it was written with; reads the whole file.
   package var isIntact: Bool {
     let all = 0..<layout.pageChecksums.bytes.lowerBound
-    return (try? withBytes { (bytes) throws(PackError) in try pages.check(all, bytes) }) != nil
+    guard let file = try? file.mapped() else { return false }
+    let pages = PageChecksums(table: layout.pageChecksums.bytes, of: file)
+    return (try? file.withBytes { (bytes) throws(PackError) in try pages.check(all, bytes) }) != nil
   }
 
   // MARK: Entries
@@ -129,8 +131,8 @@ package struct PackReader {
 
   /// Whether the pack has facts of this kind.
   package func hasFacts(of kind: PackFormat.FactKind, _ bytes: Span<UInt8>) throws(PackError) -> Bool {
-    let kinds = layout.factKinds.bytes
-    try pages.check(kinds, bytes)
+    if layout.factKinds.bytes.isEmpty { return false }
+    let kinds = try pages.place(layout.factKinds.bytes, bytes)
     for offset in kinds where bytes[offset] == kind.rawValue { return true }
     return false
   }
@@ -151,14 +153,13 @@ package struct PackReader {
   ) throws(PackError) -> Range<Int> {
     let field = offsets.bytes.lowerBound + number * 4
     guard number < section.count else { throw .damaged(offset: offsets.bytes.lowerBound) }
-    try pages.check(field..<(field + 8), bytes)
-    let start = section.bytes.lowerBound + Int(bytes.uint32(at: field))
-    let end = section.bytes.lowerBound + Int(bytes.uint32(at: field + 4))
+    let place = try pages.place(field..<(field + 8), bytes).lowerBound
+    let start = section.bytes.lowerBound + Int(bytes.uint32(at: place))
+    let end = section.bytes.lowerBound + Int(bytes.uint32(at: place + 4))
     guard start < end, end <= section.bytes.upperBound, end - start <= PackFormat.maximumRecordLength else {
       throw .damaged(offset: field)
     }
-    try pages.check(start..<end, bytes)
-    return start..<end
+    return try pages.place(start..<end, bytes)
   }
 
   /// Where the name of the topic with this number lies.
@@ -202,16 +203,19 @@ package struct PackReader {
   private func string(
     _ index: Int, of section: PackSection, _ bytes: Span<UInt8>
   ) throws(PackError) -> Range<Int> {
-    var cursor = PackCursor(section.bytes)
+    var offset = section.bytes.lowerBound
+    let end = section.bytes.upperBound
     var remaining = index
     while true {
+      guard offset < end else { throw .damaged(offset: offset) }
       // A length has at most five bytes.
-      try pages.check(cursor.offset..<min(cursor.offset + 5, cursor.end), bytes)
-      let string = try cursor.string(bytes)
-      if remaining == 0 {
-        try pages.check(string, bytes)
-        return string
-      }
+      var cursor = PackCursor(try pages.place(offset..<min(offset + 5, end), bytes))
+      let start = cursor.offset
+      let length = try cursor.number(bytes)
+      offset += cursor.offset - start
+      guard length <= end - offset else { throw .damaged(offset: offset) }
+      if remaining == 0 { return try pages.place(offset..<(offset + length), bytes) }
+      offset += length
       remaining -= 1
     }
   }

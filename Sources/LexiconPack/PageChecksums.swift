@@ -12,20 +12,73 @@ package final class PageChecksums {
   /// access, which took a tenth of a long text's time: the reference is fixed instead.
   private let checked: UnsafeMutablePointer<UInt64>
   private let wordCount: Int
+  /// Where pages are read to; nil if the file is mapped.
+  private let loaded: LoadedPages?
 
   /// For a table that lies within the file and has a checksum for each page of what precedes it.
-  init(table: Range<Int>) {
+  init(table: Range<Int>, of file: MappedFile? = nil) {
     self.table = table.lowerBound
     covered = table.lowerBound
-    wordCount = max(1, (table.count / 8 + 63) / 64)
+    loaded = unsafe file?.loaded
+    // What is read anew is checked anew.
+    wordCount = loaded == nil ? (table.count / 8 + 63) / 64 : 0
     // SAFETY: as many words as pages need bits, all of them set to 0, freed in deinit.
-    unsafe checked = UnsafeMutablePointer<UInt64>.allocate(capacity: wordCount)
+    unsafe checked = UnsafeMutablePointer<UInt64>.allocate(capacity: max(1, wordCount))
     unsafe checked.initialize(repeating: 0, count: wordCount)
   }
 
   deinit {
     // SAFETY: the object owns the words.
     unsafe checked.deallocate()
+  }
+
+  /// Where the bytes at `range` of the file can be read, with the content that they were written with; throws `.damaged` if
+  /// they have another.
+  @inline(__always)
+  package func place(_ range: Range<Int>, _ bytes: Span<UInt8>) throws(PackError) -> Range<Int> {
+    guard let loaded else {
+      try check(range, bytes)
+      return range
+    }
+    if range.isEmpty { return 0..<0 }
+    let start = try load(range, loaded, bytes)
+    return start..<(start + range.count)
+  }
+
+  @inline(never)
+  private func load(
+    _ range: Range<Int>, _ loaded: LoadedPages, _ bytes: Span<UInt8>
+  ) throws(PackError) -> Int {
+    if let place = loaded.place(of: range) { return place }
+    guard range.lowerBound >= 0, range.upperBound <= covered else {
+      throw .damaged(offset: range.lowerBound)
+    }
+    let first = range.lowerBound / PackFormat.pageLength
+    let last = max(range.upperBound - 1, range.lowerBound) / PackFormat.pageLength
+    let pages = (first * PackFormat.pageLength)..<min((last + 1) * PackFormat.pageLength, covered)
+    let sums = (table + first * 8)..<(table + (last + 1) * 8)
+    let start = try loaded.load(pages)
+    let sum: Int
+    if let place = loaded.place(of: sums) { sum = place } else { sum = try load(sums: sums, loaded) }
+    for page in first...last {
+      let begin = start + (page - first) * PackFormat.pageLength
+      let end = min(begin + PackFormat.pageLength, start + pages.count)
+      guard XXHash64.hash(bytes, begin..<end) == bytes.uint64(at: sum + (page - first) * 8) else {
+        throw .damaged(offset: page * PackFormat.pageLength)
+      }
+    }
+    loaded.remember(pages, at: start)
+    return start + range.lowerBound - pages.lowerBound
+  }
+
+  /// Reads checksums with those around them, 2 KiB: what stands near in the file is often looked at next.
+  private func load(sums: Range<Int>, _ loaded: LoadedPages) throws(PackError) -> Int {
+    let step = 4 * PackFormat.pageLength
+    let first = max(table, sums.lowerBound / step * step)
+    let around = first..<min((sums.upperBound + step - 1) / step * step, loaded.length)
+    let place = try loaded.load(around)
+    loaded.remember(around, at: place)
+    return place + sums.lowerBound - around.lowerBound
   }
 
   /// Throws `.damaged` unless every page that `range` touches has the content it was written with.

@@ -33,8 +33,8 @@ package enum PhraseFilter {
     var isHeld = true
     try forEachBit(of: XXHash64.hash(words), bitCount: filter.count * 8) { (bit) throws(PackError) in
       let offset = filter.lowerBound + bit / 8
-      try pages.check(offset..<(offset + 1), bytes)
-      isHeld = bytes[offset] & (1 << UInt8(bit % 8)) != 0
+      let place = try pages.place(offset..<(offset + 1), bytes).lowerBound
+      isHeld = bytes[place] & (1 << UInt8(bit % 8)) != 0
       return isHeld
     }
     return isHeld

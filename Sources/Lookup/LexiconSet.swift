@@ -2,14 +2,22 @@ import LexiconModel
 import LexiconPack
 import TextAnalysis
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// A dictionary: its pack, and the name it is called by. With an index of all packs it is mapped when something in it
 /// is wanted.
 package final class Lexicon {
   /// UTF-8; the pack file's name without its ending.
   package let name: [UInt8]
   private var opened: PackReader?
-  /// The pack's file, open until it is mapped; −1 where it is mapped.
+  /// The pack's file, open until it is mapped; −1 where it is mapped, or not open yet.
   private var descriptor: Int32
+  /// Where the file lies, if a few words are looked up: it is opened at need and not mapped. Else empty.
+  private let path: [UInt8]
   /// What an index says of the pack; nil without one.
   let indexed: PackIndex.Pack?
 
@@ -18,12 +26,22 @@ package final class Lexicon {
     opened = reader
     descriptor = -1
     indexed = nil
+    path = []
   }
 
   /// Takes over an open file, which must be the one that the index describes.
   package init(_ indexed: PackIndex.Pack, descriptor: Int32) {
+    path = []
     name = indexed.name
     self.descriptor = descriptor
+    self.indexed = indexed
+  }
+
+  /// For a few words, soon: the file is opened when something in it is wanted, and must be the one of the index then.
+  package init(_ indexed: PackIndex.Pack, path: [UInt8]) {
+    self.path = path
+    name = indexed.name
+    descriptor = -1
     self.indexed = indexed
   }
 
@@ -33,9 +51,23 @@ package final class Lexicon {
   package var reader: PackReader {
     get throws(PackError) {
       if let opened { return opened }
-      let reader = try PackReader(MappedFile(descriptor: descriptor))
-      MappedFile.close(descriptor)
-      descriptor = -1
+      if !path.isEmpty, descriptor < 0, let indexed {
+        let opened = try MappedFile.open(path)
+        descriptor = opened
+        // It was replaced in the last millisecond.
+        guard FileIdentity(descriptor: opened)?.isSame(as: indexed.identity) == true else {
+          throw .system(ESTALE)
+        }
+      }
+      let reader: PackReader
+      if !path.isEmpty, let file = try? MappedFile(loading: descriptor) {
+        descriptor = -1
+        reader = try PackReader(file)
+      } else {
+        reader = try PackReader(MappedFile(descriptor: descriptor))
+        MappedFile.close(descriptor)
+        descriptor = -1
+      }
       opened = reader
       return reader
     }
@@ -316,10 +348,7 @@ package final class LexiconSet {
   ) -> R? {
     guard let index, !isSpellingDamaged else { return nil }
     do throws(PackError) {
-      return try index.withBytes { (bytes) throws(PackError) -> R? in
-        guard let trie = try index.spelling(of: language.span, bytes) else { return nil }
-        return try body(trie, bytes)
-      }
+      return try index.withSpelling(of: language.span, body)
     } catch {
       isSpellingDamaged = true
       return nil

@@ -3,7 +3,7 @@ import CICU
 /// How many cells of a terminal a text takes.
 ///
 /// Scalar by scalar, as Kuhn's wcwidth and terminals do: marks, format and control characters 0; East Asian Wide and
-/// Fullwidth (UAX #11) and emoji that are pictures by default (UTS #51) 2; all else 1. U+FE0F makes the emoji before
+/// Fullwidth (UAX #11), and so emoji that are pictures by default (UTS #51), 2; all else 1. U+FE0F makes the emoji before
 /// it a picture. Parts of a joined emoji (U+200D) count one by one, since most terminals draw them so.
 package enum DisplayWidth {
   /// The cells of a whole text, UTF-8; a malformed subpart has one.
@@ -29,6 +29,11 @@ package enum DisplayWidth {
   @inline(__always)
   package static func cells(of scalar: UInt32) -> Int {
     if scalar < 0x7F { return scalar < 0x20 ? 0 : 1 }
+    // Latin letters and those of pronunciations, dashes, quotation marks, arrows: an entry has some, and ICU's tables cost
+    // page faults.
+    if scalar >= 0xA0, scalar < 0x300 { return 1 }
+    if scalar >= 0x2010, scalar < 0x2028 { return 1 }
+    if scalar >= 0x2190, scalar < 0x2200 { return 1 }
     return Int(cicu_cells(Int32(truncatingIfNeeded: scalar)))
   }
 }

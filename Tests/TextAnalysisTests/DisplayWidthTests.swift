@@ -1,3 +1,4 @@
+import CICU
 import Testing
 import TextAnalysis
 
@@ -14,6 +15,29 @@ import TextAnalysis
 
   @Test func malformedSubpartsHaveOneCell() {
     #expect(DisplayWidth.cells(of: ([0x61, 0xFF, 0xE2, 0x82] as [UInt8]).span) == 3)
+  }
+
+  /// The fast way for what entries have answers as ICU would.
+  @Test(arguments: [0x7F..<0x300, 0x2010..<0x2028, 0x2190..<0x2200] as [Range<UInt32>])
+  func frequentScalarsAreAsByProperty(scalars: Range<UInt32>) {
+    for scalar in scalars {
+      let isControl = Unicode.Scalar(scalar)?.properties.generalCategory == .control
+      let cells = DisplayWidth.cells(of: scalar)
+      #expect(cells == (isControl ? 0 : 1), "\(String(scalar, radix: 16))")
+      #expect(cells == Int(cicu_cells(Int32(scalar))), "\(String(scalar, radix: 16))")
+    }
+  }
+
+  /// What is asked of a scalar's width in East Asia answers for pictures as well.
+  @Test func pictograms() {
+    for scalar in (UInt32(0x80)...0x10FFFF).compactMap(Unicode.Scalar.init)
+    where scalar.properties.isEmojiPresentation {
+      let isIndicator = (0x1F1E6...0x1F1FF).contains(scalar.value)
+      // The standard library may be of a newer Unicode than ICU.
+      if cicu_cells(Int32(scalar.value)) != (isIndicator ? 1 : 2) {
+        #expect(scalar.properties.age.map { $0.major > 15 } ?? true, "\(scalar)")
+      }
+    }
   }
 
   /// The fast way for ASCII answers as ICU would.

@@ -59,16 +59,29 @@ start_default_packs() {
   start_fetching $default_packs
 }
 
+# release_build ARGUMENT…: `swift build` of what is shipped.
+#
+# A fully static lens-share starts in a quarter of the time of a dynamic one. A start is mostly page faults, 2 to 5 us
+# each, so what a look-up uses lies together: lld takes an order of functions and variables, and functions have sections
+# of their own. With it a word has 127 faults instead of 188. Types are made by calls instead of by their names: 705,000
+# instructions a word instead of 818,000.
+release_build() {
+  swift build -c release -Xswiftc -static-executable -Xswiftc -use-ld=lld \
+    -Xlinker "--symbol-ordering-file=$PWD/scripts/lib/start-order.txt" -Xlinker --no-warn-symbol-ordering \
+    -Xswiftc -Xfrontend -Xswiftc -function-sections \
+    -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors "$@"
+}
+
 # build_programs: puts the release programs into `programs`.
 build_programs() {
-  # A fully static lens-share starts in a quarter of the time of a dynamic one. The linker's warnings about
-  # dlopen and getpwuid_r come with static linking: they go to the log, which is shown when the build fails.
+  # The linker's warnings about dlopen and getpwuid_r come with static linking: they go to the log, which is shown when
+  # the build fails.
   log=$PWD/.build/release.log
   if [ ! -x "$programs/lens-share" ]; then
     say "building the programs; the first time takes some minutes"
   fi
   started=$(date +%s)
-  if ! swift build -c release -Xswiftc -static-executable </dev/null >"$log" 2>&1 8>&-; then
+  if ! release_build </dev/null >"$log" 2>&1 8>&-; then
     grep -v 'in statically linked applications requires' "$log" >&2 || :
     stop 70 "the build failed: see above, or $log"
   fi
