@@ -143,6 +143,9 @@ let package = Package(
       name: "ScreenTests", dependencies: ["BuiltPrograms", "Desktop", "ProcessStreams", "RealDesktop"],
       exclude: ["Judges"],
       swiftSettings: strict),
+    // How long a search in a pack takes; `scripts/bench` runs it.
+    .executableTarget(
+      name: "PackProbes", dependencies: ["LexiconPack"], path: "Tests/PackProbes", swiftSettings: strict),
     .testTarget(name: "MessagesTests", dependencies: ["Messages"], swiftSettings: strict),
     .testTarget(
       name: "ImportingTests", dependencies: ["CZlib", "Importing", "Judging", "LexiconModel"],
