@@ -61,6 +61,8 @@ package struct PackIndexWriter {
     var content = RecordBytes()
     /// Whether any sense of a pack has a tag count.
     var hasTagCounts: [Bool]
+    /// Those of each pack.
+    var bareSynsets: [BareSynsets]
   }
 
   /// Writes the index to an open file, from its start.
@@ -96,7 +98,8 @@ package struct PackIndexWriter {
     var spelling = SpellingWriter(workspace) { (key, language) throws(PackWriteError) in
       try isWord(key, of: packs.indices.filter { languages[$0].contains(language) })
     }
-    var scratch = Scratch(hasTagCounts: packs.map { _ in false })
+    var scratch = Scratch(
+      hasTagCounts: packs.map { _ in false }, bareSynsets: try packs.map { try BareSynsets($0.reader) })
     var key: [UInt8] = []
     while let first = Self.first(of: streams) {
       key.removeAll(keepingCapacity: true)
@@ -175,7 +178,8 @@ package struct PackIndexWriter {
       case .entries:
         try reader.withBytes { (bytes) throws(PackError) in
           let entry = try reader.entry(stream.next, bytes)
-          let bare = try reader.isBare(entry, bytes) ? PackFormat.bareEntry : 0
+          let bare =
+            try scratch.bareSynsets[stream.pack].hasFirst(of: entry, bytes) ? PackFormat.bareEntry : 0
           let (spellings, hasTagCount) = try entry.spellings(key, bytes)
           if hasTagCount { scratch.hasTagCounts[stream.pack] = true }
           scratch.content.append(number: Int(UInt32(try entry.partsOfSpeech(bytes)) | spellings | bare))

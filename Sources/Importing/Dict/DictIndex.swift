@@ -95,7 +95,7 @@ struct DictIndex {
     if headword.count > headwordLimit { throw .tooLong(bytes: headword.count, limit: headwordLimit) }
     if length > articleLimit { throw .tooLong(bytes: length, limit: articleLimit) }
     guard length > 0 || isAboutDatabase else { throw .invalid(field: "length", text: "A") }
-    guard offset <= offsetLimit else { throw .invalid(field: "offset", text: "\(offset)") }
+    guard offset < offsetLimit else { throw .invalid(field: "offset", text: "\(offset)") }
     return Row(offset: offset, length: length, headword: headword, isAboutDatabase: isAboutDatabase)
   }
 
