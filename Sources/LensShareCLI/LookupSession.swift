@@ -20,14 +20,10 @@ package struct LookupSession {
   private let needsRepetitions: Bool
 
   private let segmenter = WordSegmenter()
-  private let sentenceSegmenter = SentenceSegmenter()
-  private var tracker = PositionTracker()
+  private var places = OccurrenceMaker()
   private var tokens: [Token] = []
   /// The number of each token's match.
   private var matches: [Int] = []
-  private var sentenceEnds: [Int] = []
-  /// The sentence of the piece that was reached.
-  private var sentence = 0
   private var phrases = PhraseFinder()
 
   /// The text's lookups by key and number of entries, which number them.
@@ -92,7 +88,7 @@ package struct LookupSession {
     base = 0
     beginsSentence = true
     isCursorMet = false
-    tracker = PositionTracker()
+    places.begin()
     if !isTokenView { lookups.removeAll() }
     warnings = InputWarnings()
     renderer.begin(source, to: &output.bytes)
@@ -101,7 +97,7 @@ package struct LookupSession {
   /// Takes over bytes that stand before the text, such as a byte order mark.
   package mutating func skip(_ count: Int) {
     base += count
-    tracker.skip(byteCount: count)
+    places.skip(count)
   }
 
   /// Ends the text and gives the warnings about it.
@@ -125,7 +121,7 @@ package struct LookupSession {
       try lookUp(piece, in: piece, at: base, &output)
     }
     if needsOccurrences, focus.map({ base <= $0.upperBound }) ?? true {
-      tracker.advance(to: end, in: piece, base: base)
+      places.advance(to: end, in: piece, at: base)
     }
     base = end
   }
@@ -161,11 +157,7 @@ package struct LookupSession {
       let surface = piece.extracting(token.start..<token.end)
       matches.append(try engine.match(surface, capitals: capitals.capitals(of: token, piece)))
     }
-    sentence = 0
-    if needsOccurrences, !wanted.isEmpty {
-      sentenceEnds.removeAll(keepingCapacity: true)
-      sentenceSegmenter.appendBoundaries(of: piece, base: 0, to: &sentenceEnds)
-    }
+    places.beginPiece()
     phrases.begin()
     for index in wanted {
       if let found = try phrases.find(at: index, wanted, tokens, matches, piece, &engine) {
@@ -203,7 +195,9 @@ package struct LookupSession {
       if !isNew, !needsRepetitions { return }
     }
     if needsOccurrences {
-      var occurrence = occurrence(range, in: source, at: offset, isPhrase: !parts.isEmpty)
+      let sentence = places.sentence(at: range, of: piece)
+      var occurrence = places.occurrence(
+        at: place(of: range), sentence: place(of: sentence), in: source, at: offset, isPhrase: !parts.isEmpty)
       // No closure: one that uses the session copies it for each token.
       for part in parts {
         let place = place(of: part)
@@ -304,23 +298,6 @@ package struct LookupSession {
     let result = lookups.number(of: key.span)
     lastSeen[match] = (text, result.number)
     return result
-  }
-
-  /// Where a token or a phrase stands. What is behind the start of a phrase is looked at again, word by word.
-  private mutating func occurrence(
-    _ range: Range<Int>, in source: Span<UInt8>, at offset: Int, isPhrase: Bool
-  ) -> Occurrence {
-    while sentence < sentenceEnds.count - 1, sentenceEnds[sentence] <= range.lowerBound { sentence += 1 }
-    let bytes = place(of: range)
-    tracker.advance(to: bytes.lowerBound, in: source, base: offset)
-    let start = tracker.position
-    var behind = tracker
-    behind.advance(to: bytes.upperBound, in: source, base: offset)
-    if !isPhrase { tracker = behind }
-    let sentenceStart = sentence == 0 ? 0 : sentenceEnds[sentence - 1]
-    return Occurrence(
-      bytes: bytes, utf16: start.utf16..<behind.position.utf16, line: start.line, column: start.column,
-      sentence: place(of: sentenceStart..<sentenceEnds[sentence]))
   }
 
   /// The source bytes of a token.

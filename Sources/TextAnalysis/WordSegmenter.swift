@@ -5,6 +5,8 @@
 package final class WordSegmenter {
   private var breaks: BreakIterator?
   private var text16 = UTF16Text()
+  private var hasHanAndKana = false
+  let dictionaries = ScriptDictionaries()
 
   package init() {}
 
@@ -38,7 +40,7 @@ package final class WordSegmenter {
       Self.eachASCIISegment(of: text, from: index, to: stop, wordsOnly: wordsOnly, body)
       guard stop < text.count else { return }
       let end = Self.islandEnd(in: text, from: asciiEnd)
-      eachICUSegment(of: text, in: stop..<end, body)
+      eachMixedSegment(of: text, in: stop..<end, wordsOnly: wordsOnly, body)
       index = end
     }
   }
@@ -62,6 +64,31 @@ package final class WordSegmenter {
         index = next
       }
     }
+  }
+
+  /// Calls `body` for the segments of a piece between two boundaries.
+  @inline(__always)
+  func eachOtherSegment(
+    of text: Span<UInt8>, in range: Range<Int>, isASCII: Bool, wordsOnly: Bool,
+    _ body: (Int, Int, Int32, Bool) -> Void
+  ) {
+    if isASCII {
+      Self.eachASCIISegment(
+        of: text, from: range.lowerBound, to: range.upperBound, wordsOnly: wordsOnly, body)
+    } else {
+      eachICUSegment(of: text, in: range, body)
+    }
+  }
+
+  /// Makes ICU open its dictionary of Chinese and Japanese, if it has not yet.
+  ///
+  /// What ICU does with a run that begins with `ー` hangs on that: before, it leaves that sign alone. Here it is always
+  /// after, whatever stood before the run.
+  func loadHanAndKana() {
+    if hasHanAndKana { return }
+    hasHanAndKana = true
+    let characters: [UInt8] = [0xE4, 0xB8, 0x80, 0xE4, 0xB8, 0x80]
+    eachICUSegment(of: characters.span, in: 0..<characters.count) { _, _, _, _ in }
   }
 
   private func eachICUSegment(

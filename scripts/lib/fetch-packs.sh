@@ -1,6 +1,6 @@
 # shellcheck shell=sh disable=SC2154  # what others of these files set
 # Fetches what the default packs are made of, in the background while the program builds, and what scripts/accuracy
-# compares with. Sourced by set-up.sh.
+# and scripts/bench compare with. Sourced by set-up.sh.
 #
 # Packages are downloaded and unpacked, never installed: nothing of them runs, dict-gcide starts no server, and
 # of unicode-cldr-core's 225 MB 1 is kept. What is kept of each lies in a folder of its own in the user's cache,
@@ -32,15 +32,21 @@ stop_fetching() {
   [ -z "${fetcher-}" ] || kill "$fetcher" 2>/dev/null || :
 }
 
-# require_references NAME…: they are there when this returns.
-require_references() {
+# fetch_references NAME…: those that can be had are there when this returns; of the others a line is told.
+fetch_references() {
   work=$(mktemp -d) || stop 74 "cannot make a temporary folder in ${TMPDIR:-/tmp}"
   trap 'stop_fetching; rm -rf "$work"' EXIT
   start_fetching "$@"
   wait "$fetcher" || :
   for name in "$@"; do
-    is_fetched "$name" || stop 69 "no $name: $(cat "$work/$name.failed")"
+    is_fetched "$name" || say "no $name: $(cat "$work/$name.failed")"
   done
+}
+
+# require_references NAME…: all of them are there when this returns.
+require_references() {
+  fetch_references "$@"
+  for name in "$@"; do is_fetched "$name" || exit 69; done
 }
 
 # fetch NAME…: runs in a process of its own.
@@ -138,6 +144,7 @@ ask_apt() {
 }
 
 unpack_deb() {
-  # shellcheck disable=SC2086  # a list of paths
-  dpkg-deb --fsys-tarfile "$new"/*.deb | tar -x -C "$new/files" $files
+  set -f
+  # shellcheck disable=SC2086  # a list of paths and patterns
+  dpkg-deb --fsys-tarfile "$(find "$new" -name '*.deb')" | tar -x --wildcards -C "$new/files" $files
 }

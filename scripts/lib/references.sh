@@ -1,5 +1,9 @@
 # shellcheck shell=sh disable=SC2034  # the facts are read by whoever sources this
-# What scripts/accuracy compares with: lists and texts of others, fetched as the default packs are and only read.
+# What scripts/accuracy and scripts/bench compare with: lists, texts and programs of others, fetched as the default packs
+# are. Programs in Python run from where they lie.
+
+# What scripts/bench has of these. It does without those that cannot be had.
+references_to_bench="austen simplemma"
 
 # describe_reference NAME: status 1 if there is none of this name; else it sets kind, package, version, sha256 and
 # files, which are those of `describe_pack`.
@@ -25,6 +29,12 @@ describe_reference() {
     austen)
       kind=deb package=r-cran-janeaustenr
       files='./usr/lib/R/site-library/janeaustenr/data ./usr/share/doc/r-cran-janeaustenr/copyright'
+      ;;
+    # Lemmas by tables, in Python.
+    simplemma)
+      kind=wheel package=simplemma version=1.1.2
+      sha256=90a3060b0c59679c8a954a201c2dc8b589f3f55872b125eede5f2447fda02e8b
+      files='simplemma/*.py simplemma/strategies/dictionaries/data/en.* *.dist-info/*'
       ;;
     *) return 1 ;;
   esac

@@ -1,6 +1,6 @@
 # shellcheck shell=sh disable=SC2034  # the lists are read by whoever sources this
 # What lens-share needs from the system: the Swift toolchain, which you install, and Debian packages, which
-# `set_up` installs. This is the only list of them. Sourced by build, run, test and check.
+# `set_up` installs. This is the only list of them. Sourced by build, run, test, check and bench.
 #
 # Everything here talks on stderr: the stdout of a script belongs to the program that it starts.
 
@@ -29,6 +29,10 @@ packages_for_desktop_tests="alacritty foot grim imagemagick kitty libkf5globalac
   swaybg tesseract-ocr wl-clipboard wtype"
 
 packages_to_check="shellcheck"
+
+# What scripts/bench compares us with and counts with. It does without those that cannot be had.
+packages_to_bench="apertium-eng-spa aspell aspell-en bible-kjv dict dict-gcide dict-wn dictd dictzip gcc
+  hunspell hunspell-en-us lttoolbox python3-matplotlib sdcv strace valgrind wordnet"
 
 # What judges a Debian package, and where it is installed to try it: `scripts/check package`.
 packages_to_check_packages="debootstrap lintian"
@@ -67,17 +71,23 @@ is_present() {
     bsdutils) command -v script ;;
     dbus) command -v dbus-run-session ;;
     desktop-file-utils) command -v desktop-file-validate && command -v update-desktop-database ;;
+    apertium-eng-spa) test -r /usr/share/apertium/apertium-eng-spa/eng-spa.automorf.bin ;;
+    bible-kjv) command -v bible ;;
+    aspell-en) aspell dump dicts | grep -q '^en' ;;
     dict-freedict-eng-fin) test -r /usr/share/dictd/freedict-eng-fin.index ;;
     dict-gcide) test -r /usr/share/dictd/gcide.index ;;
+    dict-wn) test -r /usr/share/dictd/wn.index ;;
     dictd) test -x /usr/sbin/dictd ;;
     emacs-nox) command -v emacs ;;
-    alacritty | bash | cmark-gfm | debootstrap | dunst | espeak-ng | fish | foot | git | grim | kitty | \
-      lintian | mandoc | openbox | pkg-config | python3 | rofi | shellcheck | strace | sway | swaybg | \
-      sxhkd | tmux | unzip | vim | wtype | xclip | xdotool | xsel | xterm | yad | zenity | zsh)
+    alacritty | aspell | bash | cmark-gfm | debootstrap | dict | dictzip | dunst | espeak-ng | fish | foot | gcc | \
+      git | grim | hunspell | kitty | lintian | mandoc | openbox | pkg-config | python3 | rofi | sdcv | shellcheck | \
+      strace | sway | swaybg | sxhkd | tmux | unzip | valgrind | vim | wtype | xclip | xdotool | xsel | xterm | \
+      yad | zenity | zsh)
       command -v "$1"
       ;;
     gir1.2-atspi-2.0) /usr/bin/python3 -c 'import gi; gi.require_version("Atspi", "2.0")' ;;
     gnome-settings-daemon-common) gsettings list-keys org.gnome.settings-daemon.plugins.media-keys ;;
+    hunspell-en-us) test -r /usr/share/hunspell/en_US.dic ;;
     i3-wm) command -v i3 ;;
     imagemagick) command -v convert && command -v import ;;
     kakoune) command -v kak ;;
@@ -87,10 +97,12 @@ is_present() {
     libkf5globalaccel-bin) command -v kglobalaccel5 ;;
     libnotify-bin) command -v notify-send ;;
     libxml2-utils) command -v xmllint ;;
+    lttoolbox) command -v lt-proc ;;
     man-db) command -v man ;;
     neovim) command -v nvim ;;
     python3-gi) /usr/bin/python3 -c 'import gi' ;;
     python3-html5lib) python3 -c 'import html5lib' ;;
+    python3-matplotlib) /usr/bin/python3 -c 'import matplotlib' ;;
     python3-jsonschema) python3 -c 'import jsonschema' ;;
     python3-pip) /usr/bin/python3 -m pip --version || python3 -m pip --version ;;
     python3-xlib) /usr/bin/python3 -c 'import Xlib' ;;

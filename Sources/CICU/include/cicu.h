@@ -32,6 +32,31 @@ int32_t cicu_breaks_next(cicu_breaks *breaks);
 // word, then by hundreds number, letter, kana, ideograph.
 int32_t cicu_breaks_rule_status(cicu_breaks *breaks);
 
+// MARK: Dictionaries (dictionaries.c)
+
+// The words by which ICU divides runs of a script that has no spaces between words, with room for the run at hand. Not
+// thread-safe: one per task.
+typedef struct cicu_dictionary cicu_dictionary;
+
+typedef enum { CICU_HAN_KANA, CICU_THAI, CICU_LAO, CICU_BURMESE, CICU_KHMER } cicu_dictionary_kind;
+
+// NULL where this ICU has no such words or divides otherwise than ICU 72: such runs are for the break iterator.
+cicu_dictionary *cicu_dictionary_open(cicu_dictionary_kind kind);
+void cicu_dictionary_close(cicu_dictionary *dictionary);
+
+// How many bytes of UTF-8 at the start are characters of the script that the dictionary can divide, three bytes each.
+int32_t cicu_dictionary_run(const cicu_dictionary *dictionary, const uint8_t *bytes, int32_t count);
+
+// Whether a run may begin with the three bytes: with a character of the script that is no mark on one before it.
+bool cicu_dictionary_starts_run(const cicu_dictionary *dictionary, const uint8_t *bytes);
+
+// Divides a run, all of whose bytes `cicu_dictionary_run` took, as the break iterator divides it where nothing around it
+// joins it. Returns the number of words; -1 if memory is lacking.
+int32_t cicu_dictionary_divide(cicu_dictionary *dictionary, const uint8_t *run, int32_t count);
+
+// Where the words of the run that was divided last end, in characters, ascending. They stay until the next run.
+const int32_t *cicu_dictionary_ends(const cicu_dictionary *dictionary);
+
 // MARK: Normalization (normalization.c)
 
 // NFKC_Casefold (UAX #31, D146 of the Unicode Standard). Returns the length of the result; if that is more than

@@ -109,7 +109,7 @@ int main(int argc, char **argv) {
     if (strcmp(argv[1], formats[row]) == 0) format = row;
   uint64_t count = argc > 2 ? strtoull(argv[2], NULL, 10) : 0;
   uint64_t part = argc > 5 ? strtoull(argv[4], NULL, 10) : 0, parts = argc > 5 ? strtoull(argv[5], NULL, 10) : 1;
-  if (format == none || argc != 4 && argc != 6 || count == 0 || parts == 0 || part >= parts
+  if (format == none || (argc != 4 && argc != 6) || count == 0 || parts == 0 || part >= parts
       || count > most_words / parts) {
     fprintf(stderr, "usage: generate-entries dict|stardict|tsv COUNT STEM [PART PARTS], at most %d in all\n", most_words);
     return 64;

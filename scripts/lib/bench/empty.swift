@@ -1,0 +1,1 @@
+// What a static program in Swift costs that does nothing.
