@@ -80,6 +80,12 @@ package final class MappedFile: Sendable {
     }
   }
 
+  /// Lets go of the memory that was read so far; what is read again comes from the file.
+  package func releaseMemory() {
+    // SAFETY: the mapping is ours and never written, so that nothing is lost with its pages.
+    if isMapping { unsafe madvise(base, count, MADV_DONTNEED) }
+  }
+
   /// Maps the file anew if it is not mapped: for those who look at much of it.
   func mapped() throws(PackError) -> MappedFile {
     if let loaded = unsafe loaded { return try MappedFile(descriptor: loaded.descriptor) }

@@ -1,17 +1,27 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// The checksums of a pack's pages, and which of them this process has already found right.
 ///
 /// A page is read only after it was checked, once, so that a damaged one is never taken for an answer. Not
 /// safe to share between threads: each worker opens a reader of its own.
 @safe
 package final class PageChecksums {
+  /// Bytes of marks up to which they are cleared one by one; the marks of a larger pack come from the system, which clears
+  /// a page of them when it is used first, so that opening costs the same whatever the pack's size.
+  private static let clearedBytes = 16 << 10
+
   /// Byte offset of the first checksum.
   private let table: Int
   /// Bytes of the file that the table covers: all that stand before it.
   private let covered: Int
-  /// One bit a page, set when the page was found right. A property of a class that can change is guarded at each
-  /// access, which took a tenth of a long text's time: the reference is fixed instead.
+  /// One bit a page, set when the page was found right.
+  // SAFETY: `checkedCount` numbers, allocated zeroed in init and freed in deinit, used by this object only.
   private let checked: UnsafeMutablePointer<UInt64>
-  private let wordCount: Int
+  private let checkedCount: Int
   /// Where pages are read to; nil if the file is mapped.
   private let loaded: LoadedPages?
 
@@ -21,15 +31,26 @@ package final class PageChecksums {
     covered = table.lowerBound
     loaded = unsafe file?.loaded
     // What is read anew is checked anew.
-    wordCount = loaded == nil ? (table.count / 8 + 63) / 64 : 0
-    // SAFETY: as many words as pages need bits, all of them set to 0, freed in deinit.
-    unsafe checked = UnsafeMutablePointer<UInt64>.allocate(capacity: max(1, wordCount))
-    unsafe checked.initialize(repeating: 0, count: wordCount)
+    checkedCount = loaded == nil ? (table.count / 8 + 63) / 64 : 0
+    let length = checkedCount * 8
+    if length <= Self.clearedBytes {
+      // SAFETY: nothing is allocated but what is used; without memory the process ends, as an array's would.
+      unsafe checked = calloc(max(length, 1), 1)!.assumingMemoryBound(to: UInt64.self)
+      return
+    }
+    // SAFETY: as above; a fresh anonymous mapping is zero.
+    let mapping = unsafe mmap(nil, length, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+    precondition(unsafe mapping != MAP_FAILED, "no memory")
+    unsafe checked = mapping!.assumingMemoryBound(to: UInt64.self)
   }
 
   deinit {
-    // SAFETY: the object owns the words.
-    unsafe checked.deallocate()
+    // SAFETY: freed as it was allocated.
+    if checkedCount * 8 <= Self.clearedBytes {
+      unsafe free(checked)
+    } else {
+      unsafe munmap(checked, checkedCount * 8)
+    }
   }
 
   /// Where the bytes at `range` of the file can be read, with the content that they were written with; throws `.damaged` if
@@ -86,11 +107,11 @@ package final class PageChecksums {
   package func check(_ range: Range<Int>, _ bytes: Span<UInt8>) throws(PackError) {
     var page = range.lowerBound / PackFormat.pageLength
     let last = max(range.upperBound - 1, range.lowerBound) / PackFormat.pageLength
+    // A range behind the table would have no marks.
+    guard page >= 0, last >> 6 < checkedCount else { throw .damaged(offset: range.lowerBound) }
     while page <= last {
-      let word = page &>> 6
-      // SAFETY: the bit of a page beyond the last word is not read.
-      let bits = word < wordCount ? unsafe checked[word] : 0
-      if bits & (1 &<< UInt64(page & 63)) == 0 { try check(page: page, bytes) }
+      // SAFETY: the position was checked above.
+      if unsafe checked[page >> 6] & (1 << UInt64(page & 63)) == 0 { try check(page: page, bytes) }
       page += 1
     }
   }
@@ -102,7 +123,7 @@ package final class PageChecksums {
     guard start < end, XXHash64.hash(bytes, start..<end) == bytes.uint64(at: table + page * 8) else {
       throw .damaged(offset: start)
     }
-    // SAFETY: the table has a checksum for the page, as has just been found, and so there is a bit.
+    // SAFETY: a page that the table covers has a mark.
     unsafe checked[page >> 6] |= 1 << UInt64(page & 63)
   }
 }
