@@ -98,9 +98,18 @@ let package = Package(
     .testTarget(
       name: "LexiconPackTests", dependencies: ["LexiconPack", "MiniLexicon", "PackBuilding"],
       swiftSettings: strict),
+    // What scripts/bench asks how long a single question to a pack takes.
+    .executableTarget(
+      name: "pack-probe", dependencies: ["LexiconPack"], path: "Tests/PackProbe", swiftSettings: strict),
     .testTarget(
       name: "PackBuildingTests", dependencies: ["MiniLexicon", "PackBuilding"], swiftSettings: strict),
-    .testTarget(name: "TextAnalysisTests", dependencies: ["TextAnalysis", "CICU"], swiftSettings: strict),
+    // ICU asked about a whole text, and what it knows of a character: the judge of our segmenters.
+    .target(name: "CWordBreak", dependencies: ["ICULibrary"], path: "Tests/CWordBreak"),
+    .target(
+      name: "ReferenceICU", dependencies: ["CICU", "CWordBreak", "TextAnalysis"], path: "Tests/ReferenceICU",
+      swiftSettings: strict),
+    .testTarget(
+      name: "TextAnalysisTests", dependencies: ["ReferenceICU", "TextAnalysis"], swiftSettings: strict),
     // Programs in Python that say what is right, and that tests start.
     .target(name: "Judging", path: "Tests/Judging", swiftSettings: strict),
     .testTarget(
@@ -158,3 +167,12 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// What `scripts/check fuzz` builds. libFuzzer has their main function, so that a plain build could not link them.
+if Context.environment["LENS_SHARE_FUZZ"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "fuzz-segmentation", dependencies: ["ReferenceICU", "TextAnalysis"],
+      path: "Tests/Fuzzing/Segmentation", exclude: ["Seeds"],
+      swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]))
+}

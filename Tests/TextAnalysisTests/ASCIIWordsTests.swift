@@ -1,90 +1,75 @@
+import ReferenceICU
 import Testing
 import TextAnalysis
 
 /// The byte-wise rules against ICU itself. Everything is asked through `WordSegmenter`, as programs do.
 @Suite struct ASCIIWordsTests {
-  /// One byte of each kind that some rule of some version of ICU tells apart.
-  private static let kinds = Array("a1_.',;: \t\r\n\0-\"@".utf8)
+  private static let classes = CharacterClasses(of: 0..<0x80, beside: 0..<0x80, icu: ReferenceICU())
+  private static let alphabet = classes.representatives
+
+  /// ICU 72's classes of ASCII: another ICU may have others, and then this says so before a rule fails.
+  @Test func classesAreThoseOfTheRules() {
+    let found = Set(Self.classes.classes.map { Set($0.map { UInt8($0) }) })
+    let letters = Set(UInt8(ascii: "a")...UInt8(ascii: "z")).union(UInt8(ascii: "A")...UInt8(ascii: "Z"))
+    let named: [Set<UInt8>] =
+      ["\n", "\u{B}\u{C}", "\r", " ", "\"", "'", ",;", ".", ":", "@", "_", "0123456789"].map { Set($0.utf8) }
+    let others = Set(UInt8(0)..<0x80).subtracting(letters.union(named.joined()))
+    #expect(found == Set(named + [letters, others]))
+  }
 
   @Test func everyByteBetweenEveryTwoNeighbours() {
-    let icu = ReferenceICU()
-    let segmenter = WordSegmenter()
+    let comparison = Comparison()
     for byte in UInt8(0)..<0x80 {
-      for left in Self.kinds {
-        for right in Self.kinds {
-          let text = [left, byte, right]
-          #expect(segments(of: text, by: segmenter) == icu.wordSegments(of: text), "\(text)")
+      for left in Self.alphabet {
+        for right in Self.alphabet { _ = comparison.agrees(on: left + [byte] + right) }
+      }
+    }
+    #expect(comparison.difference == nil)
+  }
+
+  /// Each alone, and so with the text's beginning before it and its end after it.
+  @Test(arguments: 0...4)
+  func everyShortString(length: Int) {
+    let comparison = Comparison()
+    ShortStrings.forEach(length: length, of: Self.alphabet) { text in comparison.agrees(on: text) }
+    #expect(comparison.difference == nil)
+  }
+
+  @Test(arguments: 1...5)
+  func everyShortStringInOthers(length: Int) {
+    let comparison = Comparison()
+    let text = ShortStrings.woven(length: length, of: Self.alphabet)
+    #expect(text.count == (0..<length).reduce(1) { power, _ in power * Self.alphabet.count } + length - 1)
+    #expect(comparison.agrees(on: text), "\(comparison.difference ?? "")")
+  }
+
+  /// Letters are read many at a time: each byte at each of the places, within letters and after them.
+  @Test func everyByteAtEveryPlaceOfALongWord() {
+    let comparison = Comparison()
+    for byte in UInt8(0)..<0x80 {
+      for offset in 0..<26 {
+        for word in ["abcdefghijklmnopqrstuvwxyz", "ABCDEFGHIJKLMNOPQRSTUVWXYZ"] {
+          var text = Array(word.utf8)
+          text[offset] = byte
+          _ = comparison.agrees(on: text)
         }
       }
     }
-  }
-
-  #if DEBUG
-    private static let longest = 4
-  #else
-    private static let longest = 6
-  #endif
-
-  /// To four bytes in a debug build, to six (17 million strings) in a release build.
-  @Test(arguments: 1...longest)
-  func everyShortString(length: Int) {
-    let icu = ReferenceICU()
-    let segmenter = WordSegmenter()
-    var digits = [Int](repeating: 0, count: length)
-    var text = [UInt8](repeating: Self.kinds[0], count: length)
-    strings: while true {
-      let ours = segments(of: text, by: segmenter)
-      let theirs = icu.wordSegments(of: text)
-      if ours != theirs {
-        Issue.record("\(String(decoding: text, as: UTF8.self).debugDescription): \(ours), ICU \(theirs)")
-        return
-      }
-      var place = 0
-      while true {
-        if place == length { break strings }
-        digits[place] += 1
-        if digits[place] < Self.kinds.count { break }
-        digits[place] = 0
-        text[place] = Self.kinds[0]
-        place += 1
-      }
-      text[place] = Self.kinds[digits[place]]
-    }
-  }
-
-  /// Letters are read eight at a time: each byte in each of the eight places, within letters and after them.
-  @Test func everyByteAtEveryPlaceOfALongWord() {
-    let icu = ReferenceICU()
-    let segmenter = WordSegmenter()
-    for byte in UInt8(0)..<0x80 {
-      for offset in 0..<26 {
-        var text = Array("abcdefghijklmnopqrstuvwxyz".utf8)
-        text[offset] = byte
-        #expect(segments(of: text, by: segmenter) == icu.wordSegments(of: text), "\(byte) at \(offset)")
-        let upper = text.map { $0 >= 0x61 && $0 <= 0x7A ? $0 & 0xDF : $0 }
-        #expect(segments(of: upper, by: segmenter) == icu.wordSegments(of: upper), "\(byte) at \(offset)")
-      }
-    }
+    #expect(comparison.difference == nil)
   }
 
   @Test func longRandomStrings() {
-    let icu = ReferenceICU()
-    let segmenter = WordSegmenter()
+    let comparison = Comparison()
     var random = FixedRandom(seed: 1)
     // The kinds that join are more frequent, so that long words come about.
-    let joining = Array("a1_.',;".utf8)
+    let joining = "a1_.',;".utf8.map { [$0] }
     for round in 0..<2_000 {
-      let text = (0..<Int.random(in: 1...300, using: &random)).map { _ in
-        (round % 2 == 0 ? joining : Self.kinds).randomElement(using: &random)!
+      var text: [UInt8] = []
+      for _ in 0..<Int.random(in: 1...300, using: &random) {
+        text += (round % 2 == 0 ? joining : Self.alphabet).randomElement(using: &random)!
       }
-      let ours = segments(of: text, by: segmenter)
-      #expect(ours == icu.wordSegments(of: text), "\(String(decoding: text, as: UTF8.self).debugDescription)")
+      _ = comparison.agrees(on: text)
     }
-  }
-
-  private func segments(of text: [UInt8], by segmenter: WordSegmenter) -> [Segment] {
-    var segments: [Segment] = []
-    segmenter.appendSegments(of: text.span, base: 0, to: &segments)
-    return segments
+    #expect(comparison.difference == nil)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import ReferenceICU
 import Testing
 import TextAnalysis
 

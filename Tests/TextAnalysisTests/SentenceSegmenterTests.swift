@@ -1,3 +1,4 @@
+import ReferenceICU
 import Testing
 import TextAnalysis
 

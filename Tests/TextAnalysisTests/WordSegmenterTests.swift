@@ -1,3 +1,4 @@
+import ReferenceICU
 import Testing
 import TextAnalysis
 
@@ -43,8 +44,7 @@ import TextAnalysis
       ].map { Array($0.utf8) } + [
         [0xFF], [0xC3], [0xE2, 0x82], [0xF0, 0x9F, 0x91], [0x80], [0xED, 0xA0, 0x80],
       ]
-    let icu = ReferenceICU()
-    let segmenter = WordSegmenter()
+    let comparison = Comparison()
     var random = FixedRandom(seed: seed)
     for _ in 0..<1_500 {
       var text: [UInt8] = []
@@ -52,23 +52,9 @@ import TextAnalysis
         text += pieces.randomElement(using: &random)!
         if Int.random(in: 0..<3, using: &random) == 0 { text += " word \(seed) ".utf8 }
       }
-      var ours: [Segment] = []
-      segmenter.appendSegments(of: text.span, base: 0, to: &ours)
-      let theirs = icu.wordSegments(of: text)
-      #expect(ours == theirs, "\(text)")
-      guard ours == theirs else { return }
-      var tokens: [Token] = []
-      segmenter.appendTokens(of: text.span, base: 0, to: &tokens)
-      #expect(
-        tokens
-          == theirs.compactMap { segment in
-            Token.Kind(ruleStatus: segment.ruleStatus).map {
-              Token(
-                start: segment.start, end: segment.end, kind: $0,
-                isASCII: text[segment.start..<segment.end].allSatisfy { $0 < 0x80 })
-            }
-          })
+      _ = comparison.agrees(on: text)
     }
+    #expect(comparison.difference == nil)
   }
 
   private func tokens(of text: String) -> [(token: Token, surface: String)] {

@@ -5,8 +5,8 @@
 // output `|` is a pipe that is read to its end; everything else is a file.
 //
 // A round runs each program once, in an order that changes from round to round, so that none always finds what the same
-// other one left in the caches. Two rounds more than ROUNDS are run, the first two are not told. After SECONDS no new
-// round begins, but three are always told, or as many as ROUNDS says.
+// other one left in the caches. Two rounds more than ROUNDS are run, the first two are not told; with 1 as ROUNDS there
+// is only that one. After SECONDS no new round begins, but three are always told, or as many as ROUNDS says.
 //
 // Where the system lets us, this and what it starts have a real-time priority: other work on the machine then takes from
 // them what it takes of caches and memory, and no time on the processor. The first line says `1`, or `0` where it does not.
@@ -148,7 +148,7 @@ int main(int count, char **arguments) {
   for (size_t i = 0; i < programs_count; i++) order[i] = i;
   uint64_t random = 1;
   int64_t start = now();
-  for (long round = -unrecorded; round < rounds; round++) {
+  for (long round = rounds == 1 ? 0 : -unrecorded; round < rounds; round++) {
     if (round >= 3 && now() - start > limit) break;
     for (size_t i = programs_count; i > 1; i--) {
       random = random * 6364136223846793005u + 1442695040888963407u;

@@ -3,11 +3,11 @@ import TextAnalysis
 
 /// ICU asked directly about a whole text, with Swift's own decoder in front: the judge of our segmenters.
 @safe
-final class ReferenceICU {
+package final class ReferenceICU {
   private let words: OpaquePointer
   private let sentences: OpaquePointer
 
-  init() {
+  package init() {
     var status: Int32 = 0
     unsafe words = cicu_breaks_open_words(&status)!
     unsafe sentences = cicu_breaks_open_sentences(&status)!
@@ -20,9 +20,11 @@ final class ReferenceICU {
     unsafe cicu_breaks_close(sentences)
   }
 
-  func wordSegments(of bytes: [UInt8]) -> [Segment] { unsafe segments(of: bytes, by: words) }
+  package func wordSegments(of bytes: [UInt8]) -> [Segment] { unsafe segments(of: bytes, by: words) }
 
-  func sentenceEnds(of bytes: [UInt8]) -> [Int] { unsafe segments(of: bytes, by: sentences).map(\.end) }
+  package func sentenceEnds(of bytes: [UInt8]) -> [Int] {
+    unsafe segments(of: bytes, by: sentences).map(\.end)
+  }
 
   private func segments(of bytes: [UInt8], by breaks: OpaquePointer) -> [Segment] {
     let (units, offsets) = Self.utf16(of: bytes)
@@ -45,7 +47,7 @@ final class ReferenceICU {
   }
 
   /// UTF-16 and byte offsets by the standard library's parser, one U+FFFD for each of its errors.
-  static func utf16(of bytes: [UInt8]) -> (units: [UInt16], offsets: [Int]) {
+  package static func utf16(of bytes: [UInt8]) -> (units: [UInt16], offsets: [Int]) {
     if bytes.allSatisfy({ $0 < 0x80 }) { return (bytes.map(UInt16.init), Array(0...bytes.count)) }
     var units: [UInt16] = []
     var offsets: [Int] = []
@@ -71,20 +73,5 @@ final class ReferenceICU {
       offset += length
     }
     return (units, offsets + [offset])
-  }
-}
-
-/// Numbers that are the same on every run: SplitMix64 (Steele, Lea, Flood 2014).
-struct FixedRandom: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }
