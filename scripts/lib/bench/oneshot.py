@@ -75,7 +75,7 @@ def _key_press(bench):
     limits = [
         bench.side("true", "/bin/true"), bench.side("C, whole job", job, "word", ready, COMPARED_WORD),
         bench.side("C, through ICU", job, "word", ready, COMPARED_WORD, "--icu")]
-    timings = timing.interleave(bench, [*limits, *sides], rounds=400, seconds=30)
+    timings = timing.interleave(bench, [*limits, *sides], rounds=300, seconds=15)
     for result in timings[:4] if bench.smoke else timings:
         result.instructions = timing.instructions(bench, result.side)
     bench.report.timings(
@@ -125,7 +125,7 @@ def _others(bench, found):
         asked = [peer.side(COMPARED_WORD, peer.name) for peer in found if peer.is_slow == is_slow]
         if asked:
             sides = [bench.side("true", "/bin/true"), bench.side("lens-share", bench.lens_share, COMPARED_WORD), *asked]
-            timings = timing.interleave(bench, sides, rounds=200, seconds=8)
+            timings = timing.interleave(bench, sides, rounds=200, seconds=6)
             bench.report.timings(f"{COMPARED_WORD} in other programs: {title}", timings, base="lens-share")
 
 
@@ -138,7 +138,7 @@ def _hundred(bench, found):
     ratios |= _race(bench, chosen[::10], slow, rounds=3, seconds=10)
     doubtful = sorted({word for (_, word), ratio in ratios.items() if ratio < 1.1})
     if doubtful and not bench.smoke:
-        ratios |= _race(bench, [("", word) for word in doubtful], quick, rounds=40, seconds=12)
+        ratios |= _race(bench, [("", word) for word in doubtful], quick, rounds=40, seconds=10)
 
     rows, slower = [], []
     for peer in found:
@@ -153,8 +153,8 @@ def _hundred(bench, found):
     columns = ["÷ lens-share", "words", "median", "least", "at"]
     bench.report.table(columns, rows, f"{len(chosen)} words, each in every program that has it")
     if slower:
-        more = f" and {len(slower) - 20} more" if len(slower) > 20 else ""
-        bench.report.text(f"  faster than lens-share: {', '.join(slower[:20])}{more}")
+        more = f" and {len(slower) - 12} more" if len(slower) > 12 else ""
+        bench.report.text(f"  faster than lens-share: {', '.join(slower[:12])}{more}")
     bench.report.figure("words for which another program was faster", len(slower), "count", goal=("≤", 0))
 
 
