@@ -28,6 +28,7 @@ def main():
     parser.add_argument("--full", action="store_true")
     parser.add_argument("--record", action="store_true")
     parser.add_argument("--json")
+    parser.add_argument("--tables")
     parser.add_argument("sections", nargs="*")
     options = parser.parse_args()
     failed = False
@@ -48,6 +49,8 @@ def main():
             run.report.text(f"  {time.monotonic() - started:.0f} s")
         if options.json:
             run.report.write(options.json)
+        if options.tables:
+            run.report.write_tables(options.tables)
         if options.record and not options.smoke and not failed:
             run.report.record()
     return 1 if failed else 0

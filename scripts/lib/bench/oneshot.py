@@ -75,7 +75,7 @@ def _key_press(bench):
     limits = [
         bench.side("true", "/bin/true"), bench.side("C, whole job", job, "word", ready, COMPARED_WORD),
         bench.side("C, through ICU", job, "word", ready, COMPARED_WORD, "--icu")]
-    timings = timing.interleave(bench, [*limits, *sides], rounds=400, seconds=30)
+    timings = timing.interleave(bench, [*limits, *sides], rounds=300, seconds=20)
     for result in timings[:4] if bench.smoke else timings:
         result.instructions = timing.instructions(bench, result.side)
     bench.report.timings(
@@ -125,7 +125,7 @@ def _others(bench, found):
         asked = [peer.side(COMPARED_WORD, peer.name) for peer in found if peer.is_slow == is_slow]
         if asked:
             sides = [bench.side("true", "/bin/true"), bench.side("lens-share", bench.lens_share, COMPARED_WORD), *asked]
-            timings = timing.interleave(bench, sides, rounds=200, seconds=8)
+            timings = timing.interleave(bench, sides, rounds=200, seconds=6)
             bench.report.timings(f"{COMPARED_WORD} in other programs: {title}", timings, base="lens-share")
 
 
@@ -153,8 +153,8 @@ def _hundred(bench, found):
     columns = ["÷ lens-share", "words", "median", "least", "at"]
     bench.report.table(columns, rows, f"{len(chosen)} words, each in every program that has it")
     if slower:
-        more = f" and {len(slower) - 20} more" if len(slower) > 20 else ""
-        bench.report.text(f"  faster than lens-share: {', '.join(slower[:20])}{more}")
+        more = f" and {len(slower) - 12} more" if len(slower) > 12 else ""
+        bench.report.text(f"  faster than lens-share: {', '.join(slower[:12])}{more}")
     bench.report.figure("words for which another program was faster", len(slower), "count", goal=("≤", 0))
 
 

@@ -32,6 +32,7 @@ class Report:
 
     def __init__(self, smoke):
         self.smoke = smoke
+        self.has_priority = True  # whether what is timed goes before other work on the machine
         self.sections = {}
         self.figures = {}
         self.tables = []
@@ -51,8 +52,7 @@ class Report:
         """Prints a table: columns of figures are set to the right."""
         self.tables.append({"title": title, "columns": columns, "rows": rows})
         widths = [max(_width(row[column]) for row in [columns, *rows]) for column in range(len(columns))]
-        is_text = [not any(row[column][:1].isdigit() for row in rows) for column in range(len(columns))]
-        is_text[0] = True
+        is_text = _texts(columns, rows)
         if title:
             print(f"\n{title}")
         for row in [columns, *rows]:
@@ -99,7 +99,8 @@ class Report:
         if any(timing.speed for timing in timings):
             columns["speed"] = lambda timing: amount(timing.speed, "bytes/s")
         rows = [[cell(timing) for cell in columns.values()] for timing in timings]
-        self.table(list(columns), rows, f"{title} ({len(first.seconds)} rounds)")
+        without = "" if self.has_priority else ", without a real-time priority"
+        self.table(list(columns), rows, f"{title} ({len(first.seconds)} rounds{without})")
 
     def _goal(self, name):
         """A cell: the goal of a figure, and a cross if it is missed."""
@@ -147,6 +148,18 @@ class Report:
         """Everything as JSON."""
         value = {"date": _today(), "machine": machine(), "sections": self.sections}
         pathlib.Path(path).write_text(json.dumps(value, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+
+    def write_tables(self, path):
+        """The tables as Markdown, for the documentation."""
+        lines = []
+        for name, section in self.sections.items():
+            lines += [f"## {name}", ""]
+            for table in section["tables"]:
+                is_text = _texts(table["columns"], table["rows"])
+                rules = ["---" if left else "---:" for left in is_text]
+                lines += [table["title"], ""] * bool(table["title"])
+                lines += ["| " + " | ".join(row) + " |" for row in [table["columns"], rules, *table["rows"]]] + [""]
+        pathlib.Path(path).write_text("\n".join(lines), encoding="utf-8")
 
     def record(self):
         """Makes the figures of this run the committed ones, of the sections that were run."""
@@ -212,6 +225,11 @@ def _today():
 
 def _rounded(value):
     return float(f"{value:.4g}") if isinstance(value, float) else value
+
+
+def _texts(columns, rows):
+    """For each column whether it holds texts and no figures; the first one always does."""
+    return [number == 0 or not any(row[number][:1].isdigit() for row in rows) for number in range(len(columns))]
 
 
 def _at_most(goals, name):

@@ -68,8 +68,10 @@ def interleave(bench, sides, rounds, seconds=20.0):
         [harness, str(rounds), str(seconds)], input=b"".join(map(_record, sides)), capture_output=True, check=False)
     if result.returncode != 0:
         raise Fault(result.stderr.decode(errors="replace").strip())
+    has_priority, *lines = result.stdout.splitlines()
+    bench.report.has_priority = has_priority == b"1"
     runs = [[] for _ in sides]
-    for line in result.stdout.splitlines():
+    for line in lines:
         number, *values = map(int, line.split())
         runs[number].append(values)
     return [_timing(side, values) for side, values in zip(sides, runs, strict=True)]
