@@ -98,9 +98,10 @@ let package = Package(
     .testTarget(
       name: "LexiconPackTests", dependencies: ["LexiconPack", "MiniLexicon", "PackBuilding"],
       swiftSettings: strict),
-    // What scripts/bench asks how long a single question to a pack takes.
+    // What scripts/bench asks how long a single question to a pack takes, and making one.
     .executableTarget(
-      name: "pack-probe", dependencies: ["LexiconPack"], path: "Tests/PackProbe", swiftSettings: strict),
+      name: "pack-probe", dependencies: ["LexiconModel", "LexiconPack", "PackBuilding", "TextAnalysis"],
+      path: "Tests/PackProbe", swiftSettings: strict),
     .testTarget(
       name: "PackBuildingTests", dependencies: ["MiniLexicon", "PackBuilding"], swiftSettings: strict),
     // ICU asked about a whole text, and what it knows of a character: the judge of our segmenters.

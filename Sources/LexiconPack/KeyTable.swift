@@ -105,23 +105,59 @@ package struct KeyTable: Sendable {
     return bytes.lowercaseCompare(label, bytes.extracting(next), prefixOnly: false) == 0 ? ordinal + 1 : nil
   }
 
-  /// The numbers of all records whose key begins with `prefix`, in key order. The cost is that of two binary
-  /// searches, whatever the result's size.
+  /// Whether a search for a key ends at the first of those records that are filed under it; so that a whole table is
+  /// checked without comparing keys once more. The records of any other key are told by their numbers.
+  package func leads(
+    to records: Range<Int>, key: Span<UInt8>, _ bytes: Span<UInt8>, _ pages: PageChecksums
+  ) throws(PackError) -> Bool {
+    let hash = XXHash64.hash(key)
+    let mask: UInt32 = (1 << ordinalBits) &- 1
+    let fingerprint = Self.fingerprint(hash: hash, ordinalBits: ordinalBits)
+    var slot = Self.firstSlot(hash: hash, slotCount: slotCount)
+    for _ in 0..<slotCount {
+      let field = slots + slot * 4
+      try pages.check(field..<(field + 4), bytes)
+      let value = bytes.uint32(at: field)
+      if value == 0 { return false }
+      if value & ~mask == fingerprint {
+        let ordinal = Int(value & mask) - 1
+        guard ordinal >= 0, ordinal < count else { throw .damaged(offset: field) }
+        if records.contains(ordinal) { return ordinal == records.lowerBound }
+      }
+      slot += 1
+      if slot == slotCount { slot = 0 }
+    }
+    return false
+  }
+
+  /// The numbers of all records whose key begins with `prefix`, in key order. The cost is that of a binary search in
+  /// all records and of one in as many as twice the result has.
   package func range(
     withPrefix prefix: Span<UInt8>, _ bytes: Span<UInt8>, _ pages: PageChecksums
   ) throws(PackError) -> Range<Int> {
-    let lower = try partition(bytes, pages) { bytes.lowercaseCompare($0, prefix, prefixOnly: false) < 0 }
-    let upper = try partition(bytes, pages) { bytes.lowercaseCompare($0, prefix, prefixOnly: true) <= 0 }
-    return lower..<max(lower, upper)
+    let lower = try partition(0..<count, bytes, pages) {
+      bytes.lowercaseCompare($0, prefix, prefixOnly: false) < 0
+    }
+    var (first, step) = (lower, 1)
+    while first + step < count,
+      bytes.lowercaseCompare(try label(first + step, bytes, pages), prefix, prefixOnly: true) <= 0
+    {
+      first += step
+      step *= 2
+    }
+    let upper = try partition(first..<min(first + step, count), bytes, pages) {
+      bytes.lowercaseCompare($0, prefix, prefixOnly: true) <= 0
+    }
+    return lower..<upper
   }
 
-  /// The number of the first record whose key does not satisfy `isBefore`, which holds for a first part of
+  /// The number of the first of these records whose key does not satisfy `isBefore`, which holds for a first part of
   /// the keys only.
   private func partition(
-    _ bytes: Span<UInt8>, _ pages: PageChecksums, _ isBefore: (Range<Int>) -> Bool
+    _ records: Range<Int>, _ bytes: Span<UInt8>, _ pages: PageChecksums, _ isBefore: (Range<Int>) -> Bool
   ) throws(PackError) -> Int {
-    var low = 0
-    var high = count
+    var low = records.lowerBound
+    var high = records.upperBound
     while low < high {
       let middle = (low + high) / 2
       if isBefore(try label(middle, bytes, pages)) { low = middle + 1 } else { high = middle }

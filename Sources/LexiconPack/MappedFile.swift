@@ -54,6 +54,12 @@ package final class MappedFile: Sendable {
     }
   }
 
+  /// Lets go of the memory that was read so far; what is read again comes from the file.
+  package func releaseMemory() {
+    // SAFETY: the mapping is ours and never written, so that nothing is lost with its pages.
+    if isMapping { unsafe madvise(base, count, MADV_DONTNEED) }
+  }
+
   /// Runs `body` over all bytes of the file.
   @inline(__always)
   package func withBytes<R, E: Error>(_ body: (Span<UInt8>) throws(E) -> R) throws(E) -> R {

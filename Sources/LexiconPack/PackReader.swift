@@ -54,6 +54,11 @@ package struct PackReader {
     try file.withBytes(body)
   }
 
+  /// Lets go of the memory that was read so far; what is read again comes from the file. For those who read all of it.
+  package func releaseMemory() {
+    file.releaseMemory()
+  }
+
   /// Whether every page has the content it was written with; reads the whole file.
   package var isIntact: Bool {
     let all = 0..<layout.pageChecksums.bytes.lowerBound

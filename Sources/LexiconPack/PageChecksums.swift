@@ -1,20 +1,52 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// The checksums of a pack's pages, and which of them this process has already found right.
 ///
 /// A page is read only after it was checked, once, so that a damaged one is never taken for an answer. Not
 /// safe to share between threads: each worker opens a reader of its own.
+@safe
 package final class PageChecksums {
+  /// Bytes of marks up to which they are cleared one by one; the marks of a larger pack come from the system, which clears
+  /// a page of them when it is used first, so that opening costs the same whatever the pack's size.
+  private static let clearedBytes = 16 << 10
+
   /// Byte offset of the first checksum.
   private let table: Int
   /// Bytes of the file that the table covers: all that stand before it.
   private let covered: Int
   /// One bit a page, set when the page was found right.
-  private var checked: [UInt64]
+  // SAFETY: `checkedCount` numbers, allocated zeroed in init and freed in deinit, used by this object only.
+  private let checked: UnsafeMutablePointer<UInt64>
+  private let checkedCount: Int
 
   /// For a table that lies within the file and has a checksum for each page of what precedes it.
   init(table: Range<Int>) {
     self.table = table.lowerBound
     covered = table.lowerBound
-    checked = [UInt64](repeating: 0, count: (table.count / 8 + 63) / 64)
+    checkedCount = (table.count / 8 + 63) / 64
+    let length = checkedCount * 8
+    if length <= Self.clearedBytes {
+      // SAFETY: nothing is allocated but what is used; without memory the process ends, as an array's would.
+      unsafe checked = calloc(max(length, 1), 1)!.assumingMemoryBound(to: UInt64.self)
+      return
+    }
+    // SAFETY: as above; a fresh anonymous mapping is zero.
+    let mapping = unsafe mmap(nil, length, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+    precondition(unsafe mapping != MAP_FAILED, "no memory")
+    unsafe checked = mapping!.assumingMemoryBound(to: UInt64.self)
+  }
+
+  deinit {
+    // SAFETY: freed as it was allocated.
+    if checkedCount * 8 <= Self.clearedBytes {
+      unsafe free(checked)
+    } else {
+      unsafe munmap(checked, checkedCount * 8)
+    }
   }
 
   /// Throws `.damaged` unless every page that `range` touches has the content it was written with.
@@ -22,8 +54,11 @@ package final class PageChecksums {
   package func check(_ range: Range<Int>, _ bytes: Span<UInt8>) throws(PackError) {
     var page = range.lowerBound / PackFormat.pageLength
     let last = max(range.upperBound - 1, range.lowerBound) / PackFormat.pageLength
+    // A range behind the table would have no marks.
+    guard page >= 0, last >> 6 < checkedCount else { throw .damaged(offset: range.lowerBound) }
     while page <= last {
-      if checked[page >> 6] & (1 << UInt64(page & 63)) == 0 { try check(page: page, bytes) }
+      // SAFETY: the position was checked above.
+      if unsafe checked[page >> 6] & (1 << UInt64(page & 63)) == 0 { try check(page: page, bytes) }
       page += 1
     }
   }
@@ -35,6 +70,7 @@ package final class PageChecksums {
     guard start < end, XXHash64.hash(bytes, start..<end) == bytes.uint64(at: table + page * 8) else {
       throw .damaged(offset: start)
     }
-    checked[page >> 6] |= 1 << UInt64(page & 63)
+    // SAFETY: a page that the table covers has a mark.
+    unsafe checked[page >> 6] |= 1 << UInt64(page & 63)
   }
 }

@@ -6,7 +6,7 @@ import LexiconPack
 struct IdentifierTemplates {
   private var numbers: [[UInt8]: Int] = [:]
   private var records = RecordBytes()
-  private var offsets = [0]
+  private var offsets: [UInt32] = [0]
 
   /// The number that stands for an identifier of the headword with this key; 0 for none.
   mutating func number(of identifier: [UInt8], key: [UInt8]) -> Int {
@@ -16,7 +16,7 @@ struct IdentifierTemplates {
       identifier.starts(with: prefix) ? [PackFormat.templateKey] + identifier[prefix.count...] : identifier
     if let number = numbers[template] { return number }
     for byte in template { records.append(byte: byte) }
-    offsets.append(records.count)
+    offsets.append(UInt32(records.count))
     numbers[template] = offsets.count - 1
     return offsets.count - 1
   }
@@ -27,7 +27,7 @@ struct IdentifierTemplates {
     if count == 0 { return [] }
     return [
       SectionContent(kind: .identifierTemplates, count: count, bytes: records.bytes),
-      .numbers(offsets, kind: .identifierOffsets, count: count),
+      SectionContent(kind: .identifierOffsets, count: count, .numbers(offsets)),
     ]
   }
 }

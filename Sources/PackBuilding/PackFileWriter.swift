@@ -4,40 +4,44 @@ import ProcessStreams
 
 /// Writes the header, the section table, the sections, the page checksums and the digest to an open file.
 struct PackFileWriter {
+  /// Bytes that are written at a time, in whole pages.
+  private static let blockLength = 1 << 20
+
   private let descriptor: Int32
   private var digest = SHA256()
-  /// Bytes written so far.
+  /// Bytes that were appended so far.
   private var length = 0
-  /// The page that is being filled.
-  private var page: [UInt8] = []
+  /// Those of them that are not yet written, from the start of a page on.
+  private var block: [UInt8] = []
   private var checksums: [UInt8] = []
 
   init(descriptor: Int32) {
     self.descriptor = descriptor
-    page.reserveCapacity(PackFormat.pageLength)
+    block.reserveCapacity(Self.blockLength)
   }
 
   mutating func writePack(_ sections: [SectionContent]) throws(PackWriteError) {
     var rows: [(kind: PackFormat.SectionKind, offset: Int, length: Int, count: Int)] = []
     var end = PackFormat.headerLength + (sections.count + 1) * PackFormat.sectionRowLength
     for section in sections {
-      guard section.bytes.count < PackFormat.maximumSectionLength, section.count <= PackFormat.maximumKeys
+      guard section.length < PackFormat.maximumSectionLength, section.count <= PackFormat.maximumKeys
       else { throw .sectionTooLong }
       let start = aligned(end)
-      rows.append((section.kind, start, section.bytes.count, section.count))
-      end = start + section.bytes.count
+      rows.append((section.kind, start, section.length, section.count))
+      end = start + section.length
     }
     let checksumStart = aligned(end)
     let pages = (checksumStart + PackFormat.pageLength - 1) / PackFormat.pageLength
     rows.append((.pageChecksums, checksumStart, pages * 8, pages))
     try append(
       header(rows, fileLength: checksumStart + pages * 8 + PackFormat.digestLength))
+    checksums.reserveCapacity(pages * 8)
     for (section, row) in zip(sections, rows) {
       try append([UInt8](repeating: 0, count: row.offset - length))
-      try append(section.bytes)
+      try section.forEachBlock { (bytes) throws(PackWriteError) in try append(bytes) }
     }
     try append([UInt8](repeating: 0, count: checksumStart - length))
-    if !page.isEmpty { closePage() }
+    try writeBlock()
     digest.update(data: checksums)
     try writeAll(checksums)
     try writeAll(Array(digest.finalize()))
@@ -71,21 +75,24 @@ struct PackFileWriter {
 
   /// Writes bytes that the page checksums cover.
   private mutating func append(_ bytes: [UInt8]) throws(PackWriteError) {
-    digest.update(data: bytes)
     length += bytes.count
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let part = rest.prefix(PackFormat.pageLength - page.count)
-      page += part
-      rest = rest.dropFirst(part.count)
-      if page.count == PackFormat.pageLength { closePage() }
+    var start = 0
+    while start < bytes.count {
+      let end = min(start + Self.blockLength - block.count, bytes.count)
+      block += bytes[start..<end]
+      start = end
+      if block.count == Self.blockLength { try writeBlock() }
     }
-    try writeAll(bytes)
   }
 
-  private mutating func closePage() {
-    checksums.append(littleEndian: XXHash64.hash(page.span))
-    page.removeAll(keepingCapacity: true)
+  private mutating func writeBlock() throws(PackWriteError) {
+    digest.update(data: block)
+    for start in stride(from: 0, to: block.count, by: PackFormat.pageLength) {
+      let page = start..<min(start + PackFormat.pageLength, block.count)
+      checksums.append(littleEndian: XXHash64.hash(block.span, page))
+    }
+    try writeAll(block)
+    block.removeAll(keepingCapacity: true)
   }
 
   private func writeAll(_ bytes: [UInt8]) throws(PackWriteError) {

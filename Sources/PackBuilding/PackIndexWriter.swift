@@ -1,5 +1,6 @@
 import LexiconModel
 import LexiconPack
+import TextAnalysis
 
 /// Makes the index of several packs: what they have under each key, merged from their key tables, which are sorted.
 package struct PackIndexWriter {
@@ -18,14 +19,21 @@ package struct PackIndexWriter {
     }
   }
 
+  /// How many keys are merged between two times that pages of the packs are let go.
+  private static let keysBetweenReleases = 1 << 16
+
   private let folders: [PackIndex.Folder]
   private let packs: [Source]
+  private let workspace: Workspace
 
   /// The folders in the order in which packs are looked for, as they were before; the packs in the order in which they
   /// are asked.
-  package init(_ folders: [PackIndex.Folder], _ packs: [Source]) {
+  package init(
+    _ folders: [PackIndex.Folder], _ packs: [Source], workspace: Workspace = Workspace(folder: "/tmp")
+  ) {
     self.folders = folders
     self.packs = packs
+    self.workspace = workspace
   }
 
   /// One key table of one pack, read from its first record to its last.
@@ -36,8 +44,25 @@ package struct PackIndexWriter {
     var next = 0
     /// The highest Zipf under the last key, in hundredths; 0 where none is known.
     var zipf = 0
-    /// The key of the next record; nil behind the last.
-    var key: [UInt8]?
+    /// The key of the next record, and its first eight bytes as a number; nil behind the last.
+    var key: [UInt8] = []
+    var head: UInt64?
+
+    /// Whether its key sorts before that of another stream, of which both have one.
+    func isBefore(_ other: Stream) -> Bool {
+      if head != other.head { return head ?? .max < other.head ?? .max }
+      return key.lexicographicallyPrecedes(other.key)
+    }
+  }
+
+  /// What is written again and again for each key.
+  private struct Scratch {
+    var record = RecordBytes()
+    var content = RecordBytes()
+    /// Whether any sense of a pack has a tag count.
+    var hasTagCounts: [Bool]
+    /// Those of each pack.
+    var bareSynsets: [BareSynsets]
   }
 
   /// Writes the index to an open file, from its start.
@@ -63,36 +88,70 @@ package struct PackIndexWriter {
       ]
       for case (let kind, let table?) in tables {
         var stream = Stream(pack: pack, kind: kind, table: table)
-        stream.key = try key(stream)
+        try readKey(&stream)
         streams.append(stream)
       }
     }
-    var table = KeyTableWriter()
+    var table = KeyTableWriter(workspace)
     var phrases = PhraseFilterWriter()
-    var spelling = SpellingWriter()
     let languages = try packs.map { source throws(PackError) in try Self.languages(of: source.reader) }
-    var record = RecordBytes()
-    while let key = streams.compactMap(\.key).min(by: { $0.lexicographicallyPrecedes($1) }) {
-      record.removeAll()
-      record.append(string: key)
-      for index in streams.indices where streams[index].key == key {
+    var spelling = SpellingWriter(workspace) { (key, language) throws(PackWriteError) in
+      try isWord(key, of: packs.indices.filter { languages[$0].contains(language) })
+    }
+    var scratch = Scratch(
+      hasTagCounts: packs.map { _ in false }, bareSynsets: try packs.map { try BareSynsets($0.reader) })
+    var key: [UInt8] = []
+    while let first = Self.first(of: streams) {
+      key.removeAll(keepingCapacity: true)
+      key += streams[first].key
+      scratch.record.removeAll()
+      scratch.record.append(string: key)
+      // Those before the first one have later keys.
+      for index in first..<streams.count where streams[index].head != nil && streams[index].key == key {
         if streams[index].kind == .entries { phrases.add(key) }
-        try append(&streams[index], key, to: &record)
+        try append(&streams[index], key, to: &scratch)
         let isWord = streams[index].kind != .facts
         for tag in languages[streams[index].pack] {
           spelling.note(language: tag, isWord: isWord, zipf: streams[index].zipf)
         }
       }
-      spelling.add(key)
-      if record.count > PackFormat.maximumRecordLength {
+      try spelling.add(key)
+      if scratch.record.count > PackFormat.maximumRecordLength {
         let word = String(decoding: key, as: UTF8.self)
-        throw PackWriteError.recordTooLong(headword: word, length: record.count)
+        throw PackWriteError.recordTooLong(headword: word, length: scratch.record.count)
       }
-      table.add(record.bytes, labelLength: key.count)
+      try table.add(scratch.record)
+      if table.count % Self.keysBetweenReleases == 0 { for pack in packs { pack.reader.releaseMemory() } }
     }
     // Sections stand in the order of their kinds.
-    return try phrases.sections() + [packSection()]
+    return try phrases.sections() + [packSection(hasTagCounts: scratch.hasTagCounts)]
       + table.sections(records: .indexRecords, offsets: .indexOffsets, hash: .indexHash) + spelling.sections()
+  }
+
+  /// The position of the first stream whose key no other's sorts before; nil if all are at their end.
+  private static func first(of streams: [Stream]) -> Int? {
+    var first: Int?
+    for index in streams.indices where streams[index].head != nil {
+      if first.map({ streams[index].isBefore(streams[$0]) }) ?? true { first = index }
+    }
+    return first
+  }
+
+  /// Whether a key is a headword or a listed form of any of these packs.
+  private func isWord(_ key: Span<UInt8>, of positions: [Int]) throws(PackWriteError) -> Bool {
+    for position in positions {
+      let reader = packs[position].reader
+      do throws(PackError) {
+        let isWord = try reader.withBytes { (bytes) throws(PackError) in
+          if try reader.findEntry(key, bytes) != nil { return true }
+          return try reader.findForms(key, bytes) != nil
+        }
+        if isWord { return true }
+      } catch {
+        throw .unreadable(error)
+      }
+    }
+    return false
   }
 
   /// The primary subtags of a pack's languages.
@@ -109,34 +168,30 @@ package struct PackIndexWriter {
   }
 
   /// Appends what a stream has under a key, and goes on to its next key.
-  private func append(_ stream: inout Stream, _ key: [UInt8], to record: inout RecordBytes) throws {
+  private func append(_ stream: inout Stream, _ key: [UInt8], to scratch: inout Scratch) throws {
     let reader = packs[stream.pack].reader
-    func item(_ content: RecordBytes) {
-      record.append(number: stream.pack)
-      record.append(byte: stream.kind.rawValue)
-      record.append(string: content.bytes)
-    }
-    var entries = RecordBytes()
-    entries.append(number: stream.next)
+    scratch.content.removeAll()
+    if stream.kind == .entries { scratch.content.append(number: stream.next) }
     stream.zipf = 0
     repeat {
-      var content = RecordBytes()
       switch stream.kind {
       case .entries:
         try reader.withBytes { (bytes) throws(PackError) in
           let entry = try reader.entry(stream.next, bytes)
-          let bare = try reader.isBare(entry, bytes) ? PackFormat.bareEntry : 0
-          let spellings = try entry.spellings(key, bytes)
-          entries.append(number: Int(UInt32(try entry.partsOfSpeech(bytes)) | spellings | bare))
+          let bare =
+            try scratch.bareSynsets[stream.pack].hasFirst(of: entry, bytes) ? PackFormat.bareEntry : 0
+          let (spellings, hasTagCount) = try entry.spellings(key, bytes)
+          if hasTagCount { scratch.hasTagCounts[stream.pack] = true }
+          scratch.content.append(number: Int(UInt32(try entry.partsOfSpeech(bytes)) | spellings | bare))
         }
       case .forms:
-        content.append(number: stream.next)
-        item(content)
+        scratch.content.append(number: stream.next)
+        Self.endItem(of: stream, &scratch)
       case .facts:
         try reader.withBytes { (bytes) throws(PackError) in
           let facts = try reader.facts(stream.next, bytes)
-          content.append(string: bytes.array(facts.word))
-          content.append(bytes.array(facts.cursor.offset..<facts.cursor.end))
+          scratch.content.append(string: bytes.array(facts.word))
+          scratch.content.append(bytes.array(facts.cursor.offset..<facts.cursor.end))
           var cursor = facts.cursor
           while !cursor.isAtEnd {
             if case .frequency(let zipf) = try StoredFacts.next(&cursor, bytes) {
@@ -144,24 +199,37 @@ package struct PackIndexWriter {
             }
           }
         }
-        item(content)
+        Self.endItem(of: stream, &scratch)
       }
       stream.next += 1
-      stream.key = try self.key(stream)
-    } while stream.key == key
-    if stream.kind == .entries { item(entries) }
+      try readKey(&stream)
+    } while stream.head != nil && stream.key == key
+    if stream.kind == .entries { Self.endItem(of: stream, &scratch) }
   }
 
-  private func key(_ stream: Stream) throws(PackError) -> [UInt8]? {
-    guard stream.next < stream.table.count else { return nil }
+  /// Appends the content to the record as an item, and empties it.
+  private static func endItem(of stream: Stream, _ scratch: inout Scratch) {
+    scratch.record.append(number: stream.pack)
+    scratch.record.append(byte: stream.kind.rawValue)
+    scratch.record.append(string: scratch.content.bytes)
+    scratch.content.removeAll()
+  }
+
+  private func readKey(_ stream: inout Stream) throws(PackError) {
+    stream.key.removeAll(keepingCapacity: true)
+    stream.head = nil
+    guard stream.next < stream.table.count else { return }
     let reader = packs[stream.pack].reader
-    return try reader.withBytes { (bytes) throws(PackError) in
+    try reader.withBytes { (bytes) throws(PackError) in
       let label = try stream.table.label(stream.next, bytes, reader.pages)
-      return bytes.array(label).map(\.asciiLowercased)
+      for index in label { stream.key.append(bytes[index].asciiLowercased) }
     }
+    var head: UInt64 = 0
+    for index in 0..<8 { head = head << 8 | (index < stream.key.count ? UInt64(stream.key[index]) : 0) }
+    stream.head = head
   }
 
-  private func packSection() throws -> SectionContent {
+  private func packSection(hasTagCounts: [Bool]) throws -> SectionContent {
     var content = RecordBytes()
     content.append(number: folders.count)
     for folder in folders {
@@ -169,7 +237,7 @@ package struct PackIndexWriter {
       content.append(folder.identity)
       content.append(folder.order)
     }
-    for pack in packs {
+    for (position, pack) in packs.enumerated() {
       let reader = pack.reader
       content.append(string: pack.name)
       content.append(number: pack.folder)
@@ -178,7 +246,7 @@ package struct PackIndexWriter {
       }
       content.append(string: languages)
       content.append(pack.identity)
-      content.append(byte: try hasTagCounts(reader) ? 1 : 0)
+      content.append(byte: hasTagCounts[position] ? 1 : 0)
       var kinds: UInt32 = 0
       try reader.withBytes { (bytes) throws(PackError) in
         for kind in PackFormat.FactKind.allCases where try reader.hasFacts(of: kind, bytes) {
@@ -189,37 +257,32 @@ package struct PackIndexWriter {
     }
     return SectionContent(kind: .indexPacks, count: packs.count, bytes: content.bytes)
   }
-
-  private func hasTagCounts(_ reader: PackReader) throws(PackError) -> Bool {
-    try reader.withBytes { (bytes) throws(PackError) in
-      for number in 0..<(reader.entries?.count ?? 0) {
-        let entry = try reader.entry(number, bytes)
-        var senses = entry.senses
-        for _ in 0..<entry.senseCount where try entry.nextSense(&senses, bytes).tagCount > 0 { return true }
-      }
-      return false
-    }
-  }
 }
 
 extension StoredEntry {
-  /// How the senses spell the headword that is filed under a key, as `PackFormat.EntrySpelling` has it.
-  fileprivate func spellings(_ key: [UInt8], _ bytes: Span<UInt8>) throws(PackError) -> UInt32 {
+  /// How the senses spell the headword that is filed under a key, as `PackFormat.EntrySpelling` has it, and whether one
+  /// has a tag count.
+  fileprivate func spellings(
+    _ key: [UInt8], _ bytes: Span<UInt8>
+  ) throws(PackError) -> (spellings: UInt32, hasTagCount: Bool) {
     var senses = senses
-    var result: UInt32 = 0
+    var spellings: UInt32 = 0
+    var hasTagCount = false
     for _ in 0..<senseCount {
-      let spelling = bytes.array(try nextSense(&senses, bytes).spelling)
-      if spelling == key {
-        result |= PackFormat.EntrySpelling.asKey
-      } else if spelling.count == key.count, spelling.dropFirst() == key.dropFirst(),
-        spelling[0].asciiLowercased == key[0]
+      let sense = try nextSense(&senses, bytes)
+      if sense.tagCount > 0 { hasTagCount = true }
+      let spelling = bytes.extracting(sense.spelling)
+      if spelling.equals(key.span, at: 0..<spelling.count) {
+        spellings |= PackFormat.EntrySpelling.asKey
+      } else if spelling.count == key.count, spelling[0].asciiLowercased == key[0],
+        spelling.extracting(1...).equals(key.span.extracting(1...), at: 0..<(key.count - 1))
       {
-        result |= PackFormat.EntrySpelling.capitalised
+        spellings |= PackFormat.EntrySpelling.capitalised
       } else {
-        result |= PackFormat.EntrySpelling.otherwise
+        spellings |= PackFormat.EntrySpelling.otherwise
       }
     }
-    return result
+    return (spellings, hasTagCount)
   }
 }
 
@@ -239,8 +302,7 @@ extension Span<UInt8> {
   /// The bytes at `range`.
   fileprivate func array(_ range: Range<Int>) -> [UInt8] {
     var array: [UInt8] = []
-    array.reserveCapacity(range.count)
-    for index in range { array.append(self[index]) }
+    array.append(copying: self, range)
     return array
   }
 }

@@ -1,6 +1,7 @@
 import Crypto
 import LexiconModel
 import LexiconPack
+import TextAnalysis
 
 /// Reads a whole pack and finds every contradiction in it, however unlikely to matter to a look-up.
 package enum PackVerifier {
@@ -19,13 +20,15 @@ package enum PackVerifier {
   /// Throws the first problem.
   package static func verify(_ reader: PackReader) throws(Problem) {
     try reader.withBytes { (bytes) throws(Problem) in
-      try checkDigest(bytes)
+      try checkDigest(reader, bytes)
       do {
         try checkPages(reader, bytes)
-        if let entries = reader.entries { try checkKeys(entries, reader, bytes) }
-        if let forms = reader.forms { try checkKeys(forms, reader, bytes) }
-        if let facts = reader.facts { try checkKeys(facts, reader, bytes) }
-        try checkRecords(reader, bytes)
+        for table in [reader.entries, reader.forms, reader.facts] {
+          if let table { try checkKeys(table, reader, bytes) }
+        }
+        try checkSynsets(reader, bytes)
+        try checkEntries(reader, bytes)
+        try checkFormsAndFacts(reader, bytes)
       } catch let error as Problem {
         throw error
       } catch PackError.damaged(let offset) {
@@ -38,87 +41,108 @@ package enum PackVerifier {
 
   /// Bytes that the digest takes at a time.
   private static let blockLength = 1 << 20
+  /// Bytes, and records, between two times that memory is let go: a pack may be larger than it.
+  private static let releasedBytes = 32 << 20
+  private static let releasedRecords = 1 << 17
 
-  private static func checkDigest(_ bytes: Span<UInt8>) throws(Problem) {
+  private static func checkDigest(_ reader: PackReader, _ bytes: Span<UInt8>) throws(Problem) {
     var digest = SHA256()
     let end = bytes.count - PackFormat.digestLength
     var block: [UInt8] = []
-    var offset = 0
-    while offset < end {
-      let next = min(offset + blockLength, end)
+    for offset in stride(from: 0, to: end, by: blockLength) {
       block.removeAll(keepingCapacity: true)
-      for index in offset..<next { block.append(bytes[index]) }
+      block.append(copying: bytes, offset..<min(offset + blockLength, end))
       digest.update(data: block)
-      offset = next
+      if offset % releasedBytes == 0 { reader.releaseMemory() }
     }
-    for byte in digest.finalize() {
-      if bytes[offset] != byte { throw .digest }
-      offset += 1
-    }
+    for (offset, byte) in digest.finalize().enumerated() where bytes[end + offset] != byte { throw .digest }
   }
 
   private static func checkPages(_ reader: PackReader, _ bytes: Span<UInt8>) throws {
-    try reader.pages.check(0..<reader.layout.pageChecksums.bytes.lowerBound, bytes)
+    let end = reader.layout.pageChecksums.bytes.lowerBound
+    for start in stride(from: 0, to: end, by: releasedBytes) {
+      try reader.pages.check(start..<min(start + releasedBytes, end), bytes)
+      reader.releaseMemory()
+    }
     for field in PackFormat.InfoField.allCases { _ = try reader.info(field, bytes) }
   }
 
   private static func checkKeys(_ table: KeyTable, _ reader: PackReader, _ bytes: Span<UInt8>) throws {
     var previous = 0..<0
     var first = 0
+    var key: [UInt8] = []
+    func endKey(at end: Int) throws {
+      key.removeAll(keepingCapacity: true)
+      for index in previous { key.append(bytes[index].asciiLowercased) }
+      guard try table.leads(to: first..<end, key: key.span, bytes, reader.pages) else {
+        throw Problem.unreachable(record: first)
+      }
+      first = end
+    }
     for ordinal in 0..<table.count {
       let label = try table.label(ordinal, bytes, reader.pages)
-      let order = bytes.lowercaseCompare(previous, bytes.extracting(label), prefixOnly: false)
-      if ordinal == 0 || order < 0 {
-        first = ordinal
-      } else if order > 0 {
-        throw Problem.order(record: ordinal)
-      }
-      var key: [UInt8] = []
-      for index in label { key.append(bytes[index].asciiLowercased) }
-      guard try table.find(key.span, bytes, reader.pages) == first else {
-        throw Problem.unreachable(record: ordinal)
+      if ordinal > 0 {
+        let order = bytes.lowercaseCompare(previous, bytes.extracting(label), prefixOnly: false)
+        if order > 0 { throw Problem.order(record: ordinal) }
+        if order < 0 { try endKey(at: ordinal) }
       }
       previous = label
+      if ordinal % releasedRecords == 0 { reader.releaseMemory() }
     }
+    try endKey(at: table.count)
   }
 
-  private static func checkRecords(_ reader: PackReader, _ bytes: Span<UInt8>) throws {
+  private static func checkSynsets(_ reader: PackReader, _ bytes: Span<UInt8>) throws {
     for number in 0..<reader.synsetCount {
       let synset = try reader.synset(number, bytes)
       if synset.topic > 0 { _ = try reader.topic(synset.topic - 1, bytes) }
       try checkTargets(synset.relations, reader, bytes)
       var additions = try synset.additions(bytes)
       while !additions.isAtEnd { _ = try StoredSynset.nextAddition(&additions, bytes) }
+      if number % releasedRecords == 0 { reader.releaseMemory() }
     }
+  }
+
+  private static func checkEntries(_ reader: PackReader, _ bytes: Span<UInt8>) throws {
+    var key: [UInt8] = []
+    var words: [UInt8] = []
+    var identifier: [UInt8] = []
     for ordinal in 0..<(reader.entries?.count ?? 0) {
       let entry = try reader.entry(ordinal, bytes)
       var cursor = entry.senses
       for _ in 0..<entry.senseCount {
+        let start = cursor.offset
         let sense = try entry.nextSense(&cursor, bytes)
-        _ = try reader.synset(sense.synset, bytes)
+        // All synsets have been read before.
+        guard sense.synset < reader.synsetCount else { throw PackError.damaged(offset: start) }
         try checkTargets(sense.relations, reader, bytes)
-        var key: [UInt8] = []
-        for index in entry.headword { key.append(bytes[index].asciiLowercased) }
-        var words: [UInt8] = []
-        if PhraseWords.append(wordsOf: key.span, to: &words) > 1,
-          try !reader.mayBeginPhrase(words.span, bytes)
-        {
-          throw Problem.unreachable(record: ordinal)
-        }
-        var identifier: [UInt8] = []
+        identifier.removeAll(keepingCapacity: true)
         try reader.appendIdentifier(of: sense, entry, bytes, to: &identifier)
       }
       while !cursor.isAtEnd { _ = try StoredEntry.nextAddition(&cursor, bytes) }
+      key.removeAll(keepingCapacity: true)
+      for index in entry.headword { key.append(bytes[index].asciiLowercased) }
+      words.removeAll(keepingCapacity: true)
+      if PhraseWords.append(wordsOf: key.span, to: &words) > 1, try !reader.mayBeginPhrase(words.span, bytes)
+      {
+        throw Problem.unreachable(record: ordinal)
+      }
+      if ordinal % releasedRecords == 0 { reader.releaseMemory() }
     }
+  }
+
+  private static func checkFormsAndFacts(_ reader: PackReader, _ bytes: Span<UInt8>) throws {
     for ordinal in 0..<(reader.facts?.count ?? 0) {
       var cursor = try reader.facts(ordinal, bytes).cursor
       while !cursor.isAtEnd { _ = try StoredFacts.next(&cursor, bytes) }
+      if ordinal % releasedRecords == 0 { reader.releaseMemory() }
     }
     for ordinal in 0..<(reader.forms?.count ?? 0) {
       let forms = try reader.forms(ordinal, bytes)
       var cursor = forms.cursor
       for _ in 0..<forms.count { _ = try StoredForms.next(&cursor, bytes) }
       if !cursor.isAtEnd { throw PackError.damaged(offset: cursor.offset) }
+      if ordinal % releasedRecords == 0 { reader.releaseMemory() }
     }
   }
 
@@ -127,9 +151,13 @@ package enum PackVerifier {
   ) throws {
     var cursor = relations.cursor
     while !cursor.isAtEnd {
+      let start = cursor.offset
       let relation = try StoredRelations.next(&cursor, bytes)
-      let target = try reader.synset(relation.target, bytes)
-      if let member = relation.member { _ = try target.member(member, bytes) }
+      if let member = relation.member {
+        _ = try reader.synset(relation.target, bytes).member(member, bytes)
+      } else if relation.target >= reader.synsetCount {
+        throw PackError.damaged(offset: start)
+      }
     }
   }
 }

@@ -3,8 +3,9 @@ import LexiconPack
 
 /// Collects a lexicon and writes it as one pack file.
 ///
-/// The same records in the same order give the same bytes. What is collected stays in memory in its stored
-/// form until `write`, about as many bytes as the file will have.
+/// The same records in the same order give the same bytes. What is collected is kept in its stored form until `write`;
+/// what would make memory grow with the lexicon goes to files without names: records in sorted runs, and synsets. At
+/// 10 million entries memory holds the hash table, 60 MB, and a run.
 package struct PackWriter {
   /// Makes the lookup key of a headword or form, the same that the filter makes of a word in a text.
   package typealias KeyMaker = (String) -> [UInt8]
@@ -14,34 +15,38 @@ package struct PackWriter {
 
   private let makeKey: KeyMaker
   private let foldKey: KeyFolder
-  private var entries = KeyTableWriter()
-  private var forms: [FormRow] = []
-  private var facts = FactTableWriter()
+  private let workspace: Workspace
+  private var entries: RecordSorter
+  private var forms: FormTableWriter
+  private var facts: FactTableWriter
   private var identifiers = IdentifierTemplates()
   private var phrases = PhraseFilterWriter()
-  private var synsets = RecordBytes()
-  private var synsetOffsets: [Int] = [0]
+  private var synsets: Spool
+  private var synsetOffsets: Spool
+  package private(set) var synsetCount = 0
   private var topics: [String] = []
   private var topicNumbers: [String: Int] = [:]
   /// The largest synset number that a sense or relation names.
   private var highestTarget = -1
   private var scratch = RecordBytes()
 
-  private struct FormRow {
-    var key: [UInt8]
-    var form: Form
-    var lemma: [UInt8]
-  }
-
-  package init(makeKey: @escaping KeyMaker, foldKey: @escaping KeyFolder = { _ in nil }) {
+  package init(
+    makeKey: @escaping KeyMaker, foldKey: @escaping KeyFolder = { _ in nil },
+    workspace: Workspace = Workspace(folder: "/tmp")
+  ) {
     self.makeKey = makeKey
     self.foldKey = foldKey
+    self.workspace = workspace
+    entries = RecordSorter(workspace)
+    forms = FormTableWriter(workspace)
+    facts = FactTableWriter(workspace)
+    synsets = Spool(workspace)
+    synsetOffsets = Spool(workspace)
   }
 
   package var entryCount: Int { entries.count }
   package var formCount: Int { forms.count }
   package var factCount: Int { facts.count }
-  package var synsetCount: Int { synsetOffsets.count - 1 }
 
   /// Adds one record. An entry or form whose key is empty, or a record over a limit of the format, throws.
   package mutating func add(_ record: LexiconRecord) throws(PackWriteError) {
@@ -49,37 +54,49 @@ package struct PackWriter {
     case .synset(let synset): try add(synset)
     case .entry(let entry): try add(entry)
     case .form(let form): try add(form)
-    case .fact(let fact): facts.add(fact.value, label: try label(fact.word).label)
+    case .fact(let fact):
+      let key = try key(fact.word)
+      try facts.add(fact.value, label: isLabel(fact.word, of: key) ? Array(fact.word.utf8) : key)
     }
   }
 
   private mutating func add(_ synset: Synset) throws(PackWriteError) {
-    synsets.append(byte: synset.partOfSpeech.rawValue)
-    synsets.append(number: topicNumber(synset.topic))
-    synsets.append(number: synset.members.count)
-    for member in synset.members { synsets.append(string: member) }
-    synsets.append(string: synset.definition)
-    synsets.append(synset.relations)
+    scratch.removeAll()
+    scratch.append(byte: synset.partOfSpeech.rawValue)
+    scratch.append(number: topicNumber(synset.topic))
+    scratch.append(number: synset.members.count)
+    for member in synset.members { scratch.append(string: member) }
+    scratch.append(string: synset.definition)
+    scratch.append(synset.relations)
     note(synset.relations)
-    synsets.append(number: synset.examples.count)
+    scratch.append(number: synset.examples.count)
     for example in synset.examples {
-      synsets.append(string: example.text)
-      synsets.append(string: example.author)
+      scratch.append(string: example.text)
+      scratch.append(string: example.author)
     }
     for label in synset.labels {
-      synsets.append(byte: PackFormat.SynsetAddition.label.rawValue)
-      synsets.append(string: label)
+      scratch.append(byte: PackFormat.SynsetAddition.label.rawValue)
+      scratch.append(string: label)
     }
-    try checkLength(synsets.count - synsetOffsets[synsetOffsets.count - 1], synset.members.first ?? "")
-    synsetOffsets.append(synsets.count)
+    try checkLength(scratch.count, synset.members.first ?? "")
+    try synsetOffsets.append(littleEndian: UInt32(truncatingIfNeeded: synsets.count))
+    try synsets.append(scratch.bytes)
+    synsetCount += 1
   }
 
   private mutating func add(_ entry: Entry) throws(PackWriteError) {
-    let (label, key) = try label(entry.headword)
+    let key = try key(entry.headword)
+    let isLabel = isLabel(entry.headword, of: key)
     scratch.removeAll()
-    scratch.append(string: label)
+    if isLabel { scratch.append(string: entry.headword) } else { scratch.append(string: key) }
     scratch.append(number: entry.senses.count)
-    for sense in entry.senses { append(sense, label: label, key: key) }
+    for sense in entry.senses {
+      // Bytes count here: strings are equal that Unicode takes for the same.
+      let isSpelledSo =
+        isLabel
+        ? sense.spelling.utf8.elementsEqual(entry.headword.utf8) : sense.spelling.utf8.elementsEqual(key)
+      append(sense, isLabel: isSpelledSo, key)
+    }
     if !entry.etymology.isEmpty {
       scratch.append(byte: PackFormat.EntryAddition.etymology.rawValue)
       scratch.append(string: entry.etymology)
@@ -89,28 +106,27 @@ package struct PackWriter {
       scratch.append(string: note)
     }
     try checkLength(scratch.count, entry.headword)
-    entries.add(scratch.bytes, labelLength: label.count)
+    try entries.add(scratch.bytes)
     phrases.add(key)
     if let folded = foldKey(key), !folded.isEmpty {
-      let spelling = Form(
-        surface: String(decoding: folded, as: UTF8.self), lemma: entry.headword, partOfSpeech: .other)
-      forms.append(FormRow(key: folded, form: spelling, lemma: key))
+      try forms.add(folded, lemma: key, .other, [])
     }
   }
 
-  private mutating func append(_ sense: Sense, label: [UInt8], key: [UInt8]) {
+  /// Appends a sense of the entry with this key; `isLabel` if it spells the headword as the record is labelled.
+  private mutating func append(_ sense: Sense, isLabel: Bool, _ key: [UInt8]) {
     typealias Flags = PackFormat.SenseFlags
-    let spelling = Array(sense.spelling.utf8)
     var flags = sense.partOfSpeech.rawValue
-    if spelling != label { flags |= Flags.spelling }
+    if !isLabel { flags |= Flags.spelling }
     if sense.tagCount > 0 { flags |= Flags.tagCount }
     if sense.position != nil { flags |= Flags.position }
     if !sense.relations.isEmpty { flags |= Flags.relations }
     scratch.append(byte: flags)
     scratch.append(number: sense.synset)
-    scratch.append(number: identifiers.number(of: Array(sense.identifier.utf8), key: key))
+    scratch.append(
+      number: sense.identifier.isEmpty ? 0 : identifiers.number(of: Array(sense.identifier.utf8), key: key))
     highestTarget = max(highestTarget, sense.synset)
-    if flags & Flags.spelling != 0 { scratch.append(string: spelling) }
+    if !isLabel { scratch.append(string: sense.spelling) }
     if sense.tagCount > 0 { scratch.append(number: sense.tagCount) }
     if let position = sense.position { scratch.append(byte: position.rawValue) }
     if !sense.relations.isEmpty {
@@ -124,7 +140,8 @@ package struct PackWriter {
   }
 
   private mutating func add(_ form: Form) throws(PackWriteError) {
-    forms.append(FormRow(key: try key(form.surface), form: form, lemma: try key(form.lemma)))
+    try forms.add(
+      try key(form.surface), lemma: try key(form.lemma), form.partOfSpeech, form.features)
   }
 
   private func key(_ text: String) throws(PackWriteError) -> [UInt8] {
@@ -133,11 +150,9 @@ package struct PackWriter {
     return key
   }
 
-  /// What a record of this word is labelled with, the word itself if its key can be made of that, and the key.
-  private func label(_ word: String) throws(PackWriteError) -> (label: [UInt8], key: [UInt8]) {
-    let key = try key(word)
-    let bytes = Array(word.utf8)
-    return (bytes.map(\.asciiLowercased) == key ? bytes : key, key)
+  /// Whether a record of this word is labelled with the word itself, since its key can be made of that.
+  private func isLabel(_ word: String, of key: [UInt8]) -> Bool {
+    word.utf8.elementsEqual(key) { $0.asciiLowercased == $1 }
   }
 
   private mutating func topicNumber(_ topic: String) -> Int {
@@ -152,8 +167,8 @@ package struct PackWriter {
     if length > PackFormat.maximumRecordLength { throw .recordTooLong(headword: headword, length: length) }
   }
 
-  /// Writes the whole pack to an open file, from its start.
-  package func write(_ info: LexiconInfo, to descriptor: Int32) throws(PackWriteError) {
+  /// Writes the whole pack to an open file, from its start; the writer is empty then.
+  package mutating func write(_ info: LexiconInfo, to descriptor: Int32) throws(PackWriteError) {
     if highestTarget >= synsetCount { throw .missingSynset(number: highestTarget) }
     var sections: [SectionContent] = [infoSection(info)]
     if !topics.isEmpty {
@@ -162,11 +177,12 @@ package struct PackWriter {
       sections.append(SectionContent(kind: .topics, count: topics.count, bytes: bytes.bytes))
     }
     sections += identifiers.sections()
-    sections += entries.sections(records: .entryRecords, offsets: .entryOffsets, hash: .entryHash)
-    sections += formTable().sections(records: .formRecords, offsets: .formOffsets, hash: .formHash)
+    sections += try entrySections()
+    sections += try forms.sections()
     if synsetCount > 0 {
-      sections.append(SectionContent(kind: .synsetRecords, count: synsetCount, bytes: synsets.bytes))
-      sections.append(.numbers(synsetOffsets, kind: .synsetOffsets, count: synsetCount))
+      try synsetOffsets.append(littleEndian: UInt32(truncatingIfNeeded: synsets.count))
+      sections.append(SectionContent(kind: .synsetRecords, count: synsetCount, .spool(synsets)))
+      sections.append(SectionContent(kind: .synsetOffsets, count: synsetCount, .spool(synsetOffsets)))
     }
     sections += phrases.sections()
     sections += try facts.sections()
@@ -174,39 +190,18 @@ package struct PackWriter {
     try file.writePack(sections)
   }
 
+  private mutating func entrySections() throws(PackWriteError) -> [SectionContent] {
+    var table = KeyTableWriter(workspace)
+    try entries.forEach { (bytes, record, label) throws(PackWriteError) in
+      try table.add(bytes, record, label: label)
+    }
+    return try table.sections(records: .entryRecords, offsets: .entryOffsets, hash: .entryHash)
+  }
+
   private func infoSection(_ info: LexiconInfo) -> SectionContent {
     var bytes = RecordBytes()
     for field in PackFormat.InfoField.allCases { bytes.append(string: info.value(of: field)) }
     return SectionContent(kind: .info, count: PackFormat.InfoField.allCases.count, bytes: bytes.bytes)
-  }
-
-  /// One record for each surface, its forms in the order in which they came, each once.
-  private func formTable() -> KeyTableWriter {
-    var table = KeyTableWriter()
-    let order = forms.indices.sorted { first, second in
-      let (a, b) = (forms[first].key, forms[second].key)
-      return a == b ? first < second : a.lexicographicallyPrecedes(b)
-    }
-    var next = 0
-    while next < order.count {
-      let key = forms[order[next]].key
-      var rows: [FormRow] = []
-      while next < order.count, forms[order[next]].key == key {
-        let row = forms[order[next]]
-        if !rows.contains(where: { $0.form == row.form }) { rows.append(row) }
-        next += 1
-      }
-      var record = RecordBytes()
-      record.append(string: key)
-      record.append(number: rows.count)
-      for row in rows {
-        record.append(byte: row.form.partOfSpeech.rawValue)
-        record.append(number: Int(row.form.features.rawValue))
-        record.append(string: row.lemma)
-      }
-      table.add(record.bytes, labelLength: key.count)
-    }
-    return table
   }
 }
 

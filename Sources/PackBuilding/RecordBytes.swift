@@ -49,4 +49,19 @@ struct RecordBytes {
     }
     append(string: content.bytes)
   }
+
+  /// Where the label of a record lies that begins at `start`: its first string.
+  @inline(__always)
+  static func label(at start: Int, in bytes: Span<UInt8>) -> Range<Int> {
+    var offset = start
+    var length = 0
+    var shift = 0
+    while bytes[offset] >= 0x80 {
+      length |= Int(bytes[offset] & 0x7F) << shift
+      shift += 7
+      offset += 1
+    }
+    length |= Int(bytes[offset]) << shift
+    return (offset + 1)..<(offset + 1 + length)
+  }
 }

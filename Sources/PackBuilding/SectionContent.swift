@@ -2,16 +2,50 @@ import LexiconPack
 
 /// A section of the pack that is about to be written.
 struct SectionContent {
+  enum Content {
+    case bytes([UInt8])
+    case numbers([UInt32])
+    case spool(Spool)
+  }
+
   let kind: PackFormat.SectionKind
   let count: Int
-  let bytes: [UInt8]
+  let content: Content
 
-  /// Numbers of 32 bits each, little-endian.
-  static func numbers(_ numbers: [Int], kind: PackFormat.SectionKind, count: Int) -> SectionContent {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(numbers.count * 4)
-    for number in numbers { bytes.append(littleEndian: UInt32(truncatingIfNeeded: number)) }
-    return SectionContent(kind: kind, count: count, bytes: bytes)
+  init(kind: PackFormat.SectionKind, count: Int, _ content: Content) {
+    self.kind = kind
+    self.count = count
+    self.content = content
+  }
+
+  init(kind: PackFormat.SectionKind, count: Int, bytes: [UInt8]) {
+    self.init(kind: kind, count: count, .bytes(bytes))
+  }
+
+  /// In bytes.
+  var length: Int {
+    switch content {
+    case .bytes(let bytes): bytes.count
+    case .numbers(let numbers): numbers.count * 4
+    case .spool(let spool): spool.count
+    }
+  }
+
+  /// Runs `body` over all bytes, block by block.
+  func forEachBlock(_ body: ([UInt8]) throws(PackWriteError) -> Void) throws(PackWriteError) {
+    switch content {
+    case .bytes(let bytes): try body(bytes)
+    case .spool(let spool): try spool.forEachBlock(body)
+    case .numbers(let numbers):
+      var block: [UInt8] = []
+      for start in stride(from: 0, to: numbers.count, by: 1 << 16) {
+        block.removeAll(keepingCapacity: true)
+        for number in numbers[start..<min(start + 1 << 16, numbers.count)] {
+          block.append(littleEndian: number)
+        }
+        try body(block)
+      }
+    }
   }
 }
 

@@ -1,127 +1,124 @@
+import LexiconModel
 import LexiconPack
 
-/// Collects the words of one language and lays out their `SpellingTrie`.
+/// Collects the words of one language in any order and lays out their `SpellingTrie`.
 struct SpellingTrieWriter {
-  /// A word: the letters of its path, the key if it has others, and its frequency as the trie has it.
-  private struct Word {
-    /// Where the letters lie in `letters`.
-    var letters: Range<Int>
-    /// Where the key lies in `keys`; empty if the letters spell it.
-    var key: Range<Int>
-    var frequency: UInt8
+  /// The last byte of a sorted label. Letters count down from 27, so that a word comes behind those that continue it and
+  /// the last word comes first.
+  private static let end: UInt8 = 31
+
+  /// What a sorted record says of a word, the one to take first.
+  private enum Rank {
+    static let isAccented: UInt8 = 2
+    /// Whether only facts are known of it.
+    static let isOther: UInt8 = 1
   }
 
-  /// What there is in and below some nodes: the highest frequency, and the letters, a bit each.
-  private struct Below {
-    var frequency: UInt8 = 0
-    var letters: UInt32 = 0
+  private var rows: RecordSorter
+  private var scratch = RecordBytes()
 
-    mutating func add(_ other: Below) {
-      frequency = max(frequency, other.frequency)
-      letters |= other.letters
-    }
+  init(_ workspace: Workspace) {
+    rows = RecordSorter(workspace)
   }
-
-  private var letters: [UInt8] = []
-  private var keys: [UInt8] = []
-  private var words: [Word] = []
-
-  var isEmpty: Bool { words.isEmpty }
 
   /// Adds the word with a key, which is spelled with `plain` where its accents are left out. `zipf` is in hundredths, 0
-  /// where it is not known. A word with characters that are no `SpellingLetter` is passed over.
-  mutating func add(_ key: [UInt8], plain: [UInt8], zipf: Int) {
+  /// where it is not known; `isOther` if the word is neither a headword nor a listed form. A word with characters that are
+  /// no `SpellingLetter` is passed over.
+  mutating func add(
+    _ key: [UInt8], plain: [UInt8], zipf: Int, isOther: Bool = false
+  ) throws(PackWriteError) {
     if plain.isEmpty || plain.count > SpellingTrie.longestWord { return }
-    let start = letters.count
+    scratch.removeAll()
+    scratch.append(number: plain.count + 1)
     for byte in plain {
-      guard let letter = SpellingLetter.number(of: byte) else {
-        letters.removeSubrange(start...)
-        return
-      }
-      letters.append(letter)
+      guard let letter = SpellingLetter.number(of: byte) else { return }
+      scratch.append(byte: UInt8(SpellingLetter.count - 1) - letter)
     }
-    let keyStart = keys.count
-    if key != plain { keys += key }
+    scratch.append(byte: Self.end)
     let frequency = min(zipf * SpellingTrie.frequenciesPerZipf / 100, Int(SpellingTrie.frequencyMask))
-    words.append(
-      Word(letters: start..<letters.count, key: keyStart..<keys.count, frequency: UInt8(frequency)))
+    let isAccented = key != plain
+    scratch.append(byte: (isAccented ? Rank.isAccented : 0) | (isOther ? Rank.isOther : 0))
+    scratch.append(byte: UInt8(frequency))
+    if isAccented { scratch.append(string: key) }
+    try rows.add(scratch.bytes)
   }
 
-  /// The nodes in preorder.
-  consuming func bytes() -> [UInt8] {
-    let span = letters.span
-    var words = words
-    words.sort { first, second in
-      let order = span.order(first.letters, second.letters)
-      if order != 0 { return order < 0 }
-      // Of two with one path the one without accents comes first, then the more frequent.
-      if first.key.isEmpty != second.key.isEmpty { return first.key.isEmpty }
-      return first.frequency > second.frequency
-    }
-    var output = RecordBytes()
-    _ = append(words[...], depth: 0, to: &output)
-    return output.bytes
+  /// A word that is written, or its node.
+  private struct Node {
+    var letter: UInt8
+    /// How many bytes were written before what is below it.
+    var start: Int
+    var children = 0
+    /// The highest frequency below it, and the letters, a bit each.
+    var frequency: UInt8 = 0
+    var letters: UInt32 = 0
+    var word: Word?
   }
 
-  /// Appends the nodes of words that share their first `depth` letters and have more; gives what there is in them.
-  private func append(_ words: ArraySlice<Word>, depth: Int, to output: inout RecordBytes) -> Below {
-    var below = Below()
-    var start = words.startIndex
-    while start < words.endIndex {
-      let letter = letters[words[start].letters.lowerBound + depth]
-      var end = start + 1
-      while end < words.endIndex, letters[words[end].letters.lowerBound + depth] == letter { end += 1 }
-      below.add(append(node: words[start..<end], letter, depth: depth + 1, to: &output))
-      start = end
+  private struct Word {
+    var rank: UInt8
+    var frequency: UInt8
+    /// The key, if it has other letters than the path.
+    var key: [UInt8] = []
+
+    /// Of two with one path the one without accents comes first, then the more frequent, then that which was added
+    /// first, those that only have facts behind the others.
+    func isBefore(_ other: Word) -> Bool {
+      if rank & Rank.isAccented != other.rank & Rank.isAccented { return rank < other.rank }
+      if frequency != other.frequency { return frequency > other.frequency }
+      return rank < other.rank
     }
-    return below
   }
 
-  /// Appends the node of words that share their first `depth` letters, and all below it.
-  private func append(
-    node words: ArraySlice<Word>, _ letter: UInt8, depth: Int, to output: inout RecordBytes
-  ) -> Below {
-    var first = words.startIndex
-    let word = words[first].letters.count == depth ? words[first] : nil
-    // A word that only its accents tell from another is found where that is.
-    while first < words.endIndex, words[first].letters.count == depth { first += 1 }
-    var children = RecordBytes()
-    let rest = words[first...]
-    var below = append(rest, depth: depth, to: &children)
-    let isOne = !rest.isEmpty && hasOneLetter(rest, depth: depth)
-    var head = letter
-    if word != nil { head |= SpellingTrie.isWord }
-    if !rest.isEmpty { head |= isOne ? SpellingTrie.hasChild : SpellingTrie.hasChildren }
-    output.append(byte: head)
-    if let word {
-      output.append(byte: word.frequency | (word.key.isEmpty ? 0 : SpellingTrie.hasKey))
-      if !word.key.isEmpty { output.append(string: Array(keys[word.key])) }
+  /// The nodes in preorder. They are written from the last to the first, byte by byte, so that how long a node is stands
+  /// before it though it is known behind it.
+  mutating func bytes() throws(PackWriteError) -> [UInt8] {
+    var output: [UInt8] = []
+    var path: [Node] = []
+    try rows.forEach { (bytes, record, label) throws(PackWriteError) in
+      let letters = bytes[label].dropLast()
+      var shared = 0
+      while shared < path.count, shared < letters.count,
+        path[shared].letter == UInt8(SpellingLetter.count - 1) - letters[letters.startIndex + shared]
+      {
+        shared += 1
+      }
+      while path.count > shared { Self.close(&path, into: &output) }
+      for letter in letters.dropFirst(shared) {
+        path.append(Node(letter: UInt8(SpellingLetter.count - 1) - letter, start: output.count))
+      }
+      var word = Word(rank: bytes[label.upperBound], frequency: bytes[label.upperBound + 1])
+      if word.rank & Rank.isAccented != 0 {
+        word.key = Array(bytes[RecordBytes.label(at: label.upperBound + 2, in: bytes.span)])
+      }
+      if path[path.count - 1].word.map({ word.isBefore($0) }) ?? true { path[path.count - 1].word = word }
     }
-    if !rest.isEmpty, !isOne {
-      output.append(byte: below.frequency)
-      for shift in [0, 8, 16, 24] as [UInt32] { output.append(byte: UInt8(below.letters >> shift & 0xFF)) }
-      output.append(number: children.count)
-    }
-    output.append(children.bytes)
-    below.add(Below(frequency: word?.frequency ?? 0, letters: 1 << UInt32(letter)))
-    return below
+    while !path.isEmpty { Self.close(&path, into: &output) }
+    output.reverse()
+    return output
   }
 
-  private func hasOneLetter(_ words: ArraySlice<Word>, depth: Int) -> Bool {
-    letters[words[words.startIndex].letters.lowerBound + depth]
-      == letters[words[words.endIndex - 1].letters.lowerBound + depth]
-  }
-}
-
-extension Span<UInt8> {
-  /// Below, at or above 0 as the bytes of one range sort before, with or after those of another.
-  fileprivate func order(_ first: Range<Int>, _ second: Range<Int>) -> Int {
-    var (index, other) = (first.lowerBound, second.lowerBound)
-    while index < first.upperBound, other < second.upperBound {
-      if self[index] != self[other] { return Int(self[index]) - Int(self[other]) }
-      index += 1
-      other += 1
+  /// Writes the last node of the path from its end to its beginning, and tells the one above what it has.
+  private static func close(_ path: inout [Node], into output: inout [UInt8]) {
+    let node = path.removeLast()
+    var head = RecordBytes()
+    var first = node.letter
+    if node.word != nil { first |= SpellingTrie.isWord }
+    if node.children > 0 { first |= node.children == 1 ? SpellingTrie.hasChild : SpellingTrie.hasChildren }
+    head.append(byte: first)
+    if let word = node.word {
+      head.append(byte: word.frequency | (word.key.isEmpty ? 0 : SpellingTrie.hasKey))
+      if !word.key.isEmpty { head.append(string: word.key) }
     }
-    return first.count - second.count
+    if node.children > 1 {
+      head.append(byte: node.frequency)
+      for shift in [0, 8, 16, 24] as [UInt32] { head.append(byte: UInt8(node.letters >> shift & 0xFF)) }
+      head.append(number: output.count - node.start)
+    }
+    output.append(contentsOf: head.bytes.reversed())
+    guard let last = path.indices.last else { return }
+    path[last].children += 1
+    path[last].frequency = max(path[last].frequency, node.frequency, node.word?.frequency ?? 0)
+    path[last].letters |= node.letters | 1 << UInt32(node.letter)
   }
 }

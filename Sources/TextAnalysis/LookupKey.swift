@@ -54,6 +54,7 @@ package enum LookupKey {
   /// The key of a string, for importers: a headword that a source spells so is filed under these bytes.
   package static func bytes(for text: String) -> [UInt8] {
     var key: [UInt8] = []
+    key.reserveCapacity(text.utf8.count)
     var text = text
     text.withUTF8 { buffer in
       unsafe append(keyFor: buffer.span, to: &key)

@@ -4,11 +4,24 @@
 // question helps the next one little. A miss is such a key with its last byte changed. All pages were checked before, as
 // they are once a page was used. scripts/bench starts this.
 
+//
+// pack-probe build COUNT PACK: what making a pack of so many generated entries costs once they are read, as one JSON object.
+
 import LexiconPack
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 let arguments = CommandLine.arguments
+if arguments.count == 4, arguments[1] == "build", let count = Int(arguments[2]), count > 0 {
+  try BuildTimes.measure(count, path: arguments[3])
+  exit(0)
+}
 guard arguments.count == 3, let wanted = Int(arguments[2]), wanted > 0 else {
-  fatalError("usage: pack-probe PACK COUNT")
+  fatalError("usage: pack-probe PACK COUNT | pack-probe build COUNT PACK")
 }
 
 /// Keys one after the other in one buffer: asking allocates nothing.
@@ -24,12 +37,12 @@ struct Keys {
   var count: Int { ends.count - 1 }
 }
 
-let clock = ContinuousClock()
+let wallClock = ContinuousClock()
 
 /// Nanoseconds that `body` takes, divided by `count`; the least of five times.
 func nanoseconds(_ count: Int, _ body: () throws -> Void) rethrows -> Double {
   var least = Duration.seconds(1_000_000)
-  for _ in 0..<5 { least = min(least, try clock.measure(body)) }
+  for _ in 0..<5 { least = min(least, try wallClock.measure(body)) }
   let (seconds, attoseconds) = least.components
   return (Double(seconds) * 1e9 + Double(attoseconds) / 1e9) / Double(max(count, 1))
 }

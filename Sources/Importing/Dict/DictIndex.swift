@@ -3,23 +3,48 @@
 /// A row is a line: headword, offset and length of the article in the uncompressed text, each after a tab; dictfmt
 /// adds a fourth field where it was told to keep the headword as the source spells it. Offset and length are in bytes.
 struct DictIndex {
+  /// Two numbers, since an index may have ten million rows.
   struct Row {
-    /// Of the article in the text, in bytes.
-    var offset: Int
-    var length: Int32
+    /// The offset of the article in the text, in bytes, and in the low 11 bits the headword's length.
+    private let offsetAndHeadword: UInt64
+    /// The article's length, in the low 30 bits where the headword begins, and above these whether the entry is about the
+    /// database.
+    private let lengthAndStart: UInt64
+
+    init(offset: Int, length: Int, headword: Range<Int>, isAboutDatabase: Bool) {
+      offsetAndHeadword = UInt64(offset) << 11 | UInt64(headword.count)
+      lengthAndStart =
+        UInt64(length) << 31 | (isAboutDatabase ? 1 << 30 : 0) | UInt64(headword.lowerBound)
+    }
+
+    var offset: Int { Int(offsetAndHeadword >> 11) }
+    var length: Int { Int(lengthAndStart >> 31) }
+
     /// Bytes of the index: the headword, or its original spelling where the row has one.
-    var headword: Range<Int32>
+    var headword: Range<Int> {
+      let start = Int(lengthAndStart & (1 << 30 - 1))
+      return start..<(start + Int(offsetAndHeadword & (1 << 11 - 1)))
+    }
+
     /// Whether this is an entry about the database itself.
-    var isAboutDatabase: Bool
+    var isAboutDatabase: Bool { lengthAndStart & 1 << 30 != 0 }
 
     /// Where the article lies in the text.
-    var place: Range<Int> { offset..<offset + Int(length) }
+    var place: Range<Int> { offset..<offset + length }
+
+    /// By offset, then by length, then as in the file.
+    static func isBefore(_ first: Row, _ second: Row) -> Bool {
+      if first.offset != second.offset { return first.offset < second.offset }
+      if first.length != second.length { return first.length < second.length }
+      return first.headword.lowerBound < second.headword.lowerBound
+    }
   }
 
   /// The most bytes of an index, 512 MiB; of a headword, as much as a look-up takes; of an article, 64 MiB.
   static let limit = 512 << 20
   static let headwordLimit = 1024
   static let articleLimit = 64 << 20
+  private static let offsetLimit = 1 << 52
 
   let file: SourceFile
   /// By offset, then by length, then as in the file.
@@ -29,6 +54,8 @@ struct DictIndex {
   init(_ file: SourceFile, warnings: inout WarningLog) throws(ImportError) {
     self.file = file
     var first: (line: Int, fault: LineFault)?
+    // Growing would take as much memory once more.
+    rows.reserveCapacity(file.bytes.reduce(1) { $1 == Ascii.newline ? $0 + 1 : $0 })
     for (line, range) in LineSequence(file.bytes) {
       do throws(LineFault) {
         rows.append(try Self.row(file.bytes, range))
@@ -41,14 +68,12 @@ struct DictIndex {
       let (line, fault) = first ?? (1, .missing(field: "headword"))
       throw .malformed(file: file.name, line: line, fault)
     }
-    rows.sort {
-      ($0.offset, $0.length, $0.headword.lowerBound) < ($1.offset, $1.length, $1.headword.lowerBound)
-    }
+    rows.sort(by: Row.isBefore)
   }
 
   /// The bytes of a row's headword.
   func headword(_ row: Row) -> ArraySlice<UInt8> {
-    file.bytes[Int(row.headword.lowerBound)..<Int(row.headword.upperBound)]
+    file.bytes[row.headword]
   }
 
   /// The rows of one article, the first of which is at `start`.
@@ -70,10 +95,8 @@ struct DictIndex {
     if headword.count > headwordLimit { throw .tooLong(bytes: headword.count, limit: headwordLimit) }
     if length > articleLimit { throw .tooLong(bytes: length, limit: articleLimit) }
     guard length > 0 || isAboutDatabase else { throw .invalid(field: "length", text: "A") }
-    guard offset <= Int.max - length else { throw .invalid(field: "offset", text: "\(offset)") }
-    return Row(
-      offset: offset, length: Int32(length),
-      headword: Int32(headword.lowerBound)..<Int32(headword.upperBound), isAboutDatabase: isAboutDatabase)
+    guard offset < offsetLimit else { throw .invalid(field: "offset", text: "\(offset)") }
+    return Row(offset: offset, length: length, headword: headword, isAboutDatabase: isAboutDatabase)
   }
 
   /// The bytes up to the next tab or the end of the line; empty where there are none.

@@ -12,13 +12,18 @@ package struct PlainGrammar: ArticleGrammar {
     warnings: inout WarningLog
   ) {
     let spelling = HeadwordSpelling(article)
+    var headwords: [String] = []
     var known: Set<String> = []
-    let headwords = article.headwords.map { spelling.restored($0) }.filter { known.insert($0).inserted }
-    let first = Self.folded(article.text.prefix { $0 != Ascii.newline })
+    for headword in article.headwords {
+      let restored = spelling.restored(headword)
+      if article.headwords.count == 1 || known.insert(restored).inserted { headwords.append(restored) }
+    }
+    let firstLine = Self.folded(article.text.prefix { $0 != Ascii.newline })
     let whole = Self.folded(article.text[...])
-    let isHeadword = article.headwords.contains(first) || headwords.contains(first)
-    let rest = isHeadword ? whole.dropFirst(first.count).drop { $0 == " " } : whole[...]
-    let definition = rest.isEmpty ? whole : String(rest)
+    let first = String(decoding: firstLine, as: UTF8.self)
+    let isHeadword = headwords.contains(first) || article.headwords.contains(first)
+    let rest = isHeadword ? whole.dropFirst(firstLine.count).drop { $0 == Ascii.space } : whole[...]
+    let definition = String(decoding: rest.isEmpty ? whole[...] : rest, as: UTF8.self)
     emit(.synset(Synset(partOfSpeech: .other, members: [], definition: definition)))
     for headword in headwords {
       let sense = Sense(synset: firstSynset, partOfSpeech: .other, spelling: headword)
@@ -27,7 +32,7 @@ package struct PlainGrammar: ArticleGrammar {
   }
 
   /// The text with a single space for each run of white space, none at its ends.
-  private static func folded(_ text: ArraySlice<UInt8>) -> String {
+  private static func folded(_ text: ArraySlice<UInt8>) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.count)
     for byte in text {
@@ -39,6 +44,6 @@ package struct PlainGrammar: ArticleGrammar {
       }
     }
     if bytes.last == Ascii.space { bytes.removeLast() }
-    return String(decoding: bytes, as: UTF8.self)
+    return bytes
   }
 }

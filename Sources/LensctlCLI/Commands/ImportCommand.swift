@@ -46,23 +46,31 @@ struct ImportCommand: SessionCommand {
     let folders = PackFolders(environment: session.environment)
     let folder = try folders.writable()
     var digest = SHA256()
-    var importer: any Importer
-    do throws(ImportError) {
-      importer = try open(path) { digest.update(data: $0) }
-    } catch {
-      throw .from(error)
-    }
-    var info = importer.info
-    try given.apply(to: &info)
+    var info: LexiconInfo
+    var writer: PackWriter
+    let warnings: WarningLog
     var skipped: [String] = []
-    let writer = try collect(&importer, &skipped)
+    // What the importer keeps of the source is let go before the pack is written.
+    do {
+      var importer: any Importer
+      do throws(ImportError) {
+        importer = try open(path) { digest.update(data: $0) }
+      } catch {
+        throw .from(error)
+      }
+      info = importer.info
+      try given.apply(to: &info)
+      try PackInstaller.makeFolder(folder)
+      writer = try collect(&importer, in: folder, &skipped)
+      warnings = importer.warnings
+    }
     info.sourceChecksum = digest.finalize().map { byte in
       String(byte >> 4, radix: 16) + String(byte & 15, radix: 16)
     }.joined()
     let installer = PackInstaller(folder: folder, name: info.name)
     let isNew = !folders.packs().contains { $0.name == info.name }
     try installer.install { (descriptor) throws(PackWriteError) in try writer.write(info, to: descriptor) }
-    tell(importer.warnings, skipped, session.console)
+    tell(warnings, skipped, session.console)
     // The pack is there, wherever it stands.
     if isNew {
       session.console.attempt { () throws(Failure) in
@@ -71,7 +79,7 @@ struct ImportCommand: SessionCommand {
     }
     session.console.attempt { () throws(Failure) in try PackIndexFile(folders: folders).refresh() }
     let pack = try folders.pack(info.name)
-    try answer(try pack.describe(), importer.warnings.count + skipped.count, session.console)
+    try answer(try pack.describe(), warnings.count + skipped.count, session.console)
     if pack.place?.isDisabled == true {
       session.console.tell(MessageKey.importDisabled.text(["name": pack.name]))
     }
@@ -94,9 +102,10 @@ struct ImportCommand: SessionCommand {
 
   /// Reads all records into a writer; an entry or form that a pack cannot hold is noted in `skipped`.
   private func collect(
-    _ importer: inout any Importer, _ skipped: inout [String]
+    _ importer: inout any Importer, in folder: String, _ skipped: inout [String]
   ) throws(Failure) -> PackWriter {
-    var writer = PackWriter(makeKey: LookupKey.bytes, foldKey: AccentFolding.bytes)
+    var writer = PackWriter(
+      makeKey: LookupKey.bytes, foldKey: AccentFolding.bytes, workspace: Workspace(folder: folder))
     while true {
       let record: LexiconRecord?
       do throws(ImportError) { record = try importer.next() } catch { throw .from(error) }

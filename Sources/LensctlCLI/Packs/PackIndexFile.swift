@@ -35,7 +35,7 @@ struct PackIndexFile {
     }
     if Self.isCurrent(path, places, packs) { return path }
     try PackInstaller.replace(path, named: "index", in: folder) { (descriptor) throws(PackWriteError) in
-      try PackIndexWriter(places, packs).write(to: descriptor)
+      try PackIndexWriter(places, packs, workspace: Workspace(folder: folder)).write(to: descriptor)
     }
     return path
   }

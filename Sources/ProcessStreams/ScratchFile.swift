@@ -1,0 +1,56 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A file without a name, for what memory shall not hold: written from front to back, read anywhere. The system frees
+/// it when the process ends, however it ends.
+package final class ScratchFile {
+  private let descriptor: Int32
+  /// Bytes written so far.
+  package private(set) var length = 0
+
+  /// The system refused to make, write or read the file, with its `errno`.
+  package struct Refusal: Error, Equatable {
+    package let code: Int32
+  }
+
+  /// Makes the file on the disk of `folder`, a path without a NUL.
+  package init(in folder: String) throws(Refusal) {
+    var path = Array("\(folder)/.scratch.XXXXXX".utf8CString)
+    // SAFETY: the path is NUL-terminated, and mkstemp and unlink use it during their calls only.
+    descriptor = unsafe path.withUnsafeMutableBufferPointer { buffer in
+      let descriptor = unsafe mkstemp(buffer.baseAddress!)
+      if descriptor >= 0 { unsafe unlink(buffer.baseAddress!) }
+      return descriptor
+    }
+    if descriptor < 0 { throw Refusal(code: errno) }
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+  }
+
+  deinit { close(descriptor) }
+
+  package func append(_ bytes: [UInt8]) throws(Refusal) {
+    let code = StandardStreams.write(bytes, to: descriptor)
+    if code != 0 { throw Refusal(code: code) }
+    length += bytes.count
+  }
+
+  /// Appends `count` bytes of the file from `offset` on, all of which were written, to `bytes`.
+  package func read(at offset: Int, count: Int, to bytes: inout [UInt8]) throws(Refusal) {
+    var filled = bytes.count
+    let end = filled + count
+    bytes.append(contentsOf: repeatElement(0, count: count))
+    while filled < end {
+      let place = offset + count - (end - filled)
+      // SAFETY: pread writes at most `end - filled` bytes from `filled` on, which the array has.
+      let result = unsafe bytes.withUnsafeMutableBytes { buffer in
+        unsafe pread(descriptor, buffer.baseAddress! + filled, end - filled, off_t(place))
+      }
+      if result < 0 && errno == EINTR { continue }
+      if result <= 0 { throw Refusal(code: result < 0 ? errno : EIO) }
+      filled += result
+    }
+  }
+}
