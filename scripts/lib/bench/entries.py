@@ -84,6 +84,16 @@ def _probe(bench, file):
     return program and json.loads(timing.output(bench.side("pack-probe", program, file, 1000 if bench.smoke else MILLION)))
 
 
+def built_when_read(bench, count):
+    """How many entries a second go into a pack once a dictionary was read; nothing without pack-probe."""
+    program, file = probe_program(bench), bench.work / "built.lexpack"
+    if program is None:
+        return None
+    answer = json.loads(timing.output(bench.side("pack-probe", program, "build", count, file)))
+    file.unlink()
+    return answer["entries_a_second"]
+
+
 def stardict(bench, count):
     """Bytes of the same entries as a StarDict dictionary: .idx and .dict.dz. Nothing without dictzip."""
     program = bench.tool("dictzip")
