@@ -75,7 +75,7 @@ def _key_press(bench):
     limits = [
         bench.side("true", "/bin/true"), bench.side("C, whole job", job, "word", ready, COMPARED_WORD),
         bench.side("C, through ICU", job, "word", ready, COMPARED_WORD, "--icu")]
-    timings = timing.interleave(bench, [*limits, *sides], rounds=300, seconds=20)
+    timings = timing.interleave(bench, [*limits, *sides], rounds=300, seconds=15)
     for result in timings[:4] if bench.smoke else timings:
         result.instructions = timing.instructions(bench, result.side)
     bench.report.timings(
@@ -138,7 +138,7 @@ def _hundred(bench, found):
     ratios |= _race(bench, chosen[::10], slow, rounds=3, seconds=10)
     doubtful = sorted({word for (_, word), ratio in ratios.items() if ratio < 1.1})
     if doubtful and not bench.smoke:
-        ratios |= _race(bench, [("", word) for word in doubtful], quick, rounds=40, seconds=12)
+        ratios |= _race(bench, [("", word) for word in doubtful], quick, rounds=40, seconds=10)
 
     rows, slower = [], []
     for peer in found:
