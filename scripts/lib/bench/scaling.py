@@ -48,6 +48,7 @@ def of_packs(bench):
         pack = entries.pack(bench, count)
         if pack is None:
             continue
+        bench.forget_files(pack.data)
         word = bench.side(
             "word", bench.lens_share, "--suggest=never", "qqqqq", environment={"XDG_DATA_HOME": str(pack.data)}, status=1)
         true, found = timing.interleave(bench, [bench.side("true", "/bin/true"), word], rounds=100, seconds=3)
