@@ -41,12 +41,12 @@ class Bench:
             "HOME": str(empty), "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin:/usr/games", "XDG_DATA_HOME": self.data}
         self._missing = set()
         self._compiled = {}
-        self._forget_files()
+        self.forget_files(self.data)
 
-    def _forget_files(self):
+    def forget_files(self, data):
         """Has the kernel read programs and packs anew. What was just written lies in its cache in pieces of up to 2 MB, of
         which a fault maps the whole: that a word needed 24 MiB instead of 8 said only that its packs were new."""
-        folder = pathlib.Path(self.data, "lens-share")
+        folder = pathlib.Path(data, "lens-share")
         for path in [*folder.glob("packs/*.lexpack"), folder / "index", pathlib.Path(self.lens_share)]:
             if path.exists():
                 with open(path, "rb") as file:

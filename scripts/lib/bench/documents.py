@@ -47,7 +47,8 @@ def speeds(bench, library, names):
     """Each text by lens-share, on one core and on two, and by ICU's breaker."""
     has_jobs = texts.has_option(bench, "--jobs")
     jobs = [("--jobs", "1"), ("--jobs", "2")] if has_jobs else [()]
-    rows = []
+    (first,) = timing.interleave(bench, [texts.lens_share(bench, library.text(names[0]), "first", *texts.BRIEF)], rounds=1)
+    rows, speed = [], first.speed
     for name in names:
         file = library.text(name)
         sides = [texts.word_breaker(bench, file)]
@@ -55,7 +56,11 @@ def speeds(bench, library, names):
             sides += [
                 texts.lens_share(bench, file, " ".join([form, *count]), *texts.BRIEF, "--format", form, *count)
                 for count in jobs]
-        breaker, *ours = timing.interleave(bench, sides, rounds=7, seconds=6)
+        # As often as ten seconds allow, by the speed on the text before.
+        once = len(sides) * file.stat().st_size / speed
+        rounds = next((count for count in (7, 3) if (count + 2) * once < 10), 1)
+        breaker, *ours = timing.interleave(bench, sides, rounds)
+        speed = ours[0].speed
         icu = texts.alone(bench, breaker)
         rows.append([name, amount(icu.timing.speed, "bytes/s")])
         bench.report.figure(f"{name}: ICU's breaker", icu.timing.speed, "bytes/s")
@@ -72,7 +77,7 @@ def speeds(bench, library, names):
     columns = ["text", "ICU's breaker"]
     for result in ours:
         columns += [result.name, "×"]
-    bench.report.table([*columns, "words/s", "memory"], rows, "distinct definitions, brief; × is the speed of ICU's breaker")
+    bench.report.table([*columns, "words/s", "memory"], rows, "distinct definitions, brief; × is the ratio to ICU's breaker")
 
 
 def peers(bench, library):

@@ -36,6 +36,8 @@ def draw(inputs, packs, file):
     probe.axhline(300, linestyle=":", color=COLOURS["limit"], label="goal")
     probe.legend(frameon=False)
 
+    for axes in (speed, memory, probe):
+        axes.set_ylim(bottom=0)
     figure.tight_layout()
     figure.savefig(file, format="svg", metadata={"Date": None, "Creator": None})
     pyplot.close(figure)
@@ -49,7 +51,5 @@ def _chart(axes, title, x, y, is_log=False):
     axes.set_xscale("log")
     if is_log:
         axes.set_yscale("log")
-    else:
-        axes.set_ylim(bottom=0)
     axes.spines[["top", "right"]].set_visible(False)
     axes.margins(y=0.2)

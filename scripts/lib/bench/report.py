@@ -21,6 +21,8 @@ import platform
 import subprocess
 import unicodedata
 
+import article
+
 COMMITTED = pathlib.Path(__file__).with_name("figures.json")
 COMPARED = ("ratio", "instructions", "KiB", "bytes", "count")
 # In percent: a figure that moved less is not told.
@@ -150,26 +152,23 @@ class Report:
         pathlib.Path(path).write_text(json.dumps(value, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
 
     def write_tables(self, path):
-        """The tables as Markdown, for the documentation."""
-        lines = []
+        """The tables as Markdown."""
+        parts = []
         for name, section in self.sections.items():
-            lines += [f"## {name}", ""]
-            for table in section["tables"]:
-                is_text = _texts(table["columns"], table["rows"])
-                rules = ["---" if left else "---:" for left in is_text]
-                lines += [table["title"], ""] * bool(table["title"])
-                lines += ["| " + " | ".join(row) + " |" for row in [table["columns"], rules, *table["rows"]]] + [""]
-        pathlib.Path(path).write_text("\n".join(lines), encoding="utf-8")
+            parts += [f"## {name}", *map(markdown, section["tables"])]
+        pathlib.Path(path).write_text("\n\n".join(parts) + "\n", encoding="utf-8")
 
     def record(self):
-        """Makes the figures of this run the committed ones, of the sections that were run."""
+        """Makes the figures of this run the committed ones, of the sections that were run; and their tables and pictures
+        those of the documentation."""
         value = _committed()
         for name, section in self.sections.items():
             figures = {
                 key: {**figure, "value": _rounded(figure["value"])} for key, figure in section["figures"].items()}
             value["sections"][name] = {"date": _today(), "machine": machine(), "figures": figures}
         COMMITTED.write_text(json.dumps(value, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
-        print(f"recorded in {os.path.relpath(COMMITTED)}")
+        article.write(self.sections, _today(), machine(), self.pictures)
+        print(f"recorded in {os.path.relpath(COMMITTED)} and {os.path.relpath(article.FILE)}")
 
 
 def is_reached(figure):
@@ -197,6 +196,16 @@ def amount(value, unit):
     if unit == "count/s":
         return f"{value / 1e6:,.1f} M/s"
     return f"{value:,}"
+
+
+def markdown(table):
+    """A table as Markdown, below its title."""
+    is_text = _texts(table["columns"], table["rows"])
+    rules = ["---" if left else "---:" for left in is_text]
+    rows = ["| " + " | ".join(cell.replace("|", "\\|") for cell in row) + " |" for row in [
+        table["columns"], rules, *table["rows"]]]
+    title = table["title"]
+    return "\n".join([f"{title[:1].upper()}{title[1:]}:", ""] * bool(title) + rows)
 
 
 def machine():

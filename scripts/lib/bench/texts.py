@@ -56,6 +56,14 @@ def lens_share(bench, file, name, *options, output="/dev/null"):
         name, bench.lens_share, *options, input=str(file), output=output, size=file.stat().st_size)
 
 
+def takes_long(bench, name, file, speed):
+    """Whether a text is left to --full, at the speed in bytes a second that a smaller one had; that is told."""
+    if bench.smoke or bench.full or file.stat().st_size / speed < 40:
+        return False
+    bench.report.text(f"  without {name}, which takes long: --full")
+    return True
+
+
 def chunks(side):
     """What one run of a side writes, in pieces: for an output that is too large to be held."""
     with open(side.input, "rb") as file:
