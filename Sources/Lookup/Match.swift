@@ -61,7 +61,7 @@ package struct MatchStore {
   package internal(set) var entries: [EntryReference] = []
   package internal(set) var matches: [Match] = []
   /// Another one when matches get new numbers.
-  private(set) var numbering = 0
+  package private(set) var numbering = 0
 
   package init() {}
 
