@@ -18,6 +18,9 @@ package struct LookupSession {
   private let showsWords: Bool
   private let needsOccurrences: Bool
   private let needsRepetitions: Bool
+  private let needsCounts: Bool
+  /// Different words of a text that are counted at most.
+  package var largestVocabulary = 1_000_000
 
   private let segmenter = WordSegmenter()
   private var places = OccurrenceMaker()
@@ -80,6 +83,7 @@ package struct LookupSession {
     self.showsWords = showsWords || isTokenView
     needsOccurrences = renderer.needsOccurrences
     needsRepetitions = renderer.needsRepetitions
+    needsCounts = renderer.needsCounts
   }
 
   /// Begins a text of its own.
@@ -171,7 +175,10 @@ package struct LookupSession {
         matches[index], tokens[index].start..<tokens[index].end, isNumber: tokens[index].kind == .number,
         parts: [], partOf: phrase, piece, in: source, at: offset, &output)
     }
-    if isTokenView, engine.forgetAll(over: Self.longestMemory) { suggester?.forgetMatches() }
+    if isTokenView || needsCounts, engine.forgetAll(over: Self.longestMemory) {
+      lastSeen.removeAll(keepingCapacity: true)
+      suggester?.forgetMatches()
+    }
   }
 
   /// Counts what was found for a token, or for the tokens of a phrase, and gives it to the renderer if it is new.
@@ -191,7 +198,12 @@ package struct LookupSession {
     var isNew = true
     if !isTokenView {
       // A long word is told apart from all others: its bytes are not kept for comparison.
+      if isLong, needsCounts { return }
       (event.lookup, isNew) = isLong ? (lookups.anonymousNumber(), true) : lookup(of: match)
+      if event.lookup < 0 {
+        return warnings.noteLeftOut(at: place(of: range).lowerBound, limit: largestVocabulary)
+      }
+      if !isNew, needsCounts { return renderer.repetitions(of: event.lookup, 1) }
       if !isNew, !needsRepetitions { return }
     }
     if needsOccurrences {
@@ -281,7 +293,7 @@ package struct LookupSession {
 
   // MARK: Places
 
-  /// The number of a match's lookup in this text, and whether it is the first of it.
+  /// The number of a match's lookup in this text, and whether it is the first of it; −1 where the vocabulary is full.
   private mutating func lookup(of match: Int) -> (number: Int, isNew: Bool) {
     while lastSeen.count <= match { lastSeen.append((0, 0)) }
     if lastSeen[match].text == text { return (lastSeen[match].lookup, false) }
@@ -295,6 +307,10 @@ package struct LookupSession {
     key.append(0xFF)
     key.append(UInt8(truncatingIfNeeded: engine.store.matches[match].entries.count))
     key.append(engine.store.firstSpelling(of: match))
+    if needsCounts, lookups.count >= largestVocabulary, !lookups.contains(key.span) {
+      lastSeen[match] = (text, -1)
+      return (-1, false)
+    }
     let result = lookups.number(of: key.span)
     lastSeen[match] = (text, result.number)
     return result

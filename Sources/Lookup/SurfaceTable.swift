@@ -25,6 +25,19 @@ package struct SurfaceTable {
     (number == 0 ? 0 : ends[number - 1])..<ends[number]
   }
 
+  /// Whether `text` has a number.
+  package func contains(_ text: Span<UInt8>) -> Bool {
+    let hash = XXHash64.hash(text)
+    let mask = slots.count - 1
+    var slot = Int(truncatingIfNeeded: hash) & mask
+    while slots[slot] != 0 {
+      let number = Int(slots[slot]) - 1
+      if hashes[number] == hash, bytes.span.equals(text, at: range(number)) { return true }
+      slot = (slot + 1) & mask
+    }
+    return false
+  }
+
   /// The number of `text`, and whether it was not there before.
   package mutating func number(of text: Span<UInt8>) -> (number: Int, isNew: Bool) {
     let hash = XXHash64.hash(text)
