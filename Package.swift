@@ -98,6 +98,9 @@ let package = Package(
     .testTarget(
       name: "LexiconPackTests", dependencies: ["LexiconPack", "MiniLexicon", "PackBuilding"],
       swiftSettings: strict),
+    // What scripts/bench asks how long a single question to a pack takes.
+    .executableTarget(
+      name: "pack-probe", dependencies: ["LexiconPack"], path: "Tests/PackProbe", swiftSettings: strict),
     .testTarget(
       name: "PackBuildingTests", dependencies: ["MiniLexicon", "PackBuilding"], swiftSettings: strict),
     // ICU asked about a whole text, and what it knows of a character: the judge of our segmenters.

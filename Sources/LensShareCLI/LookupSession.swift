@@ -10,24 +10,17 @@ package struct LookupSession {
   /// The engine forgets its matches when they take more than this, where no lookup has to be remembered.
   private static let longestMemory = 32 << 20
 
-  private var engine: LookupEngine
+  private var scanner: TextScanner
   private var renderer: any Renderer
   private let source: SourceDescription
   private let isTokenView: Bool
-  /// Whether the words inside a phrase are looked up as well.
-  private let showsWords: Bool
   private let needsOccurrences: Bool
   private let needsRepetitions: Bool
   private let needsCounts: Bool
   /// Different words of a text that are counted at most.
   package var largestVocabulary = 1_000_000
 
-  private let segmenter = WordSegmenter()
   private var places = OccurrenceMaker()
-  private var tokens: [Token] = []
-  /// The number of each token's match.
-  private var matches: [Int] = []
-  private var phrases = PhraseFinder()
 
   /// The text's lookups by key and number of entries, which number them.
   private var lookups = SurfaceTable()
@@ -37,8 +30,6 @@ package struct LookupSession {
   private var text = 0
   /// Bytes of the source before the next piece.
   private var base = 0
-  /// Whether a sentence begins with the next piece.
-  private var beginsSentence = true
   /// The block at hand, in a source with markup.
   private var block = TextBlock()
   private var isBlock = false
@@ -61,8 +52,8 @@ package struct LookupSession {
 
   /// How the first word that was found is spelled where it is filed; empty if none was found.
   package func firstHeadword() throws(PackError) -> [UInt8] {
-    guard let firstFound, firstFound < engine.store.matches.count else { return [] }
-    return try engine.firstHeadword(of: firstFound)
+    guard let firstFound, firstFound < scanner.engine.store.matches.count else { return [] }
+    return try scanner.engine.firstHeadword(of: firstFound)
   }
 
   private var warnings = InputWarnings()
@@ -76,11 +67,10 @@ package struct LookupSession {
     engine: LookupEngine, renderer: any Renderer, source: SourceDescription, isTokenView: Bool,
     showsWords: Bool
   ) {
-    self.engine = engine
+    scanner = TextScanner(engine, showsWords: showsWords || isTokenView)
     self.renderer = renderer
     self.source = source
     self.isTokenView = isTokenView
-    self.showsWords = showsWords || isTokenView
     needsOccurrences = renderer.needsOccurrences
     needsRepetitions = renderer.needsRepetitions
     needsCounts = renderer.needsCounts
@@ -90,7 +80,7 @@ package struct LookupSession {
   package mutating func begin(_ output: inout Output) {
     text += 1
     base = 0
-    beginsSentence = true
+    scanner.begin()
     isCursorMet = false
     places.begin()
     if !isTokenView { lookups.removeAll() }
@@ -149,33 +139,16 @@ package struct LookupSession {
   private mutating func lookUp(
     _ piece: Span<UInt8>, in source: Span<UInt8>, at offset: Int, _ output: inout Output
   ) throws {
-    engine.lexicons.trace?.ended(.read)
-    tokens.removeAll(keepingCapacity: true)
-    segmenter.appendTokens(of: piece, base: 0, to: &tokens)
-    engine.lexicons.trace?.ended(.segment)
-    let capitals = CapitalReader(piece, tokens, beginsSentence: beginsSentence || isBlock)
-    beginsSentence = CapitalReader.endsSentence(piece)
-    let wanted = focus.map { keepTokens(around: $0, piece) } ?? 0..<tokens.count
-    matches.removeAll(keepingCapacity: true)
-    for token in tokens {
-      let surface = piece.extracting(token.start..<token.end)
-      matches.append(try engine.match(surface, capitals: capitals.capitals(of: token, piece)))
-    }
+    scanner.engine.lexicons.trace?.ended(.read)
+    scanner.segment(piece, isWhole: isBlock)
+    scanner.engine.lexicons.trace?.ended(.segment)
+    if let focus { scanner.want(wantedTokens(focus), piece) }
+    try scanner.match(piece)
     places.beginPiece()
-    phrases.begin()
-    for index in wanted {
-      if let found = try phrases.find(at: index, wanted, tokens, matches, piece, &engine) {
-        try report(
-          found.match, found.range, isNumber: false, parts: found.tokens, partOf: nil, piece, in: source,
-          at: offset, &output)
-      }
-      let phrase = phrases.phrase(around: index)
-      if phrase != nil, !showsWords { continue }
-      try report(
-        matches[index], tokens[index].start..<tokens[index].end, isNumber: tokens[index].kind == .number,
-        parts: [], partOf: phrase, piece, in: source, at: offset, &output)
+    while let finding = try scanner.next(piece) {
+      try report(finding, piece, in: source, at: offset, &output)
     }
-    if isTokenView || needsCounts, engine.forgetAll(over: Self.longestMemory) {
+    if isTokenView || needsCounts, scanner.engine.forgetAll(over: Self.longestMemory) {
       lastSeen.removeAll(keepingCapacity: true)
       suggester?.forgetMatches()
     }
@@ -183,18 +156,19 @@ package struct LookupSession {
 
   /// Counts what was found for a token, or for the tokens of a phrase, and gives it to the renderer if it is new.
   private mutating func report(
-    _ match: Int, _ range: Range<Int>, isNumber: Bool, parts: [Int], partOf phrase: Int?,
-    _ piece: Span<UInt8>, in source: Span<UInt8>, at offset: Int, _ output: inout Output
+    _ finding: TextScanner.Finding, _ piece: Span<UInt8>, in source: Span<UInt8>, at offset: Int,
+    _ output: inout Output
   ) throws {
+    let (match, range) = (finding.match, finding.range)
     let isLong = range.count > LookupEngine.longestToken
     if isLong { warnings.noteLongToken(at: place(of: range).lowerBound) }
-    if engine.store.matches[match].kind == .none {
+    if scanner.engine.store.matches[match].kind == .none {
       hasMissed = true
     } else {
       hasFound = true
-      if firstFound == nil, !engine.store.matches[match].entries.isEmpty { firstFound = match }
+      if firstFound == nil, !scanner.engine.store.matches[match].entries.isEmpty { firstFound = match }
     }
-    var event = LookupEvent(match: match, lookup: -1, occurrence: nil, isNumber: isNumber)
+    var event = LookupEvent(match: match, lookup: -1, occurrence: nil, isNumber: finding.isNumber)
     var isNew = true
     if !isTokenView {
       // A long word is told apart from all others: its bytes are not kept for comparison.
@@ -204,25 +178,27 @@ package struct LookupSession {
         return warnings.noteLeftOut(at: place(of: range).lowerBound, limit: largestVocabulary)
       }
       if !isNew, needsCounts { return renderer.repetitions(of: event.lookup, 1) }
+      if !needsRepetitions, !needsCounts, !isLong { scanner.noteTold(match) }
       if !isNew, !needsRepetitions { return }
     }
     if needsOccurrences {
       let sentence = places.sentence(at: range, of: piece)
       var occurrence = places.occurrence(
-        at: place(of: range), sentence: place(of: sentence), in: source, at: offset, isPhrase: !parts.isEmpty)
+        at: place(of: range), sentence: place(of: sentence), in: source, at: offset,
+        isPhrase: !finding.parts.isEmpty)
       // No closure: one that uses the session copies it for each token.
-      for part in parts {
+      for part in finding.parts {
         let place = place(of: part)
         occurrence.parts.append(Occurrence.Part(start: place.lowerBound, end: place.upperBound))
       }
-      if let phrase { engine.store.appendKey(of: phrase, to: &occurrence.partOf) }
+      if let phrase = finding.partOf { scanner.engine.store.appendKey(of: phrase, to: &occurrence.partOf) }
       event.occurrence = occurrence
     }
     if isNew {
-      if suggests, engine.store.matches[match].kind == .none, !isLong, !isNumber {
+      if suggests, scanner.engine.store.matches[match].kind == .none, !isLong, !finding.isNumber {
         event.suggestions = try suggestions(for: match, range, in: piece)
       }
-      try renderer.lookup(event, surface: piece.extracting(range), engine, to: &output.bytes)
+      try renderer.lookup(event, surface: piece.extracting(range), scanner.engine, to: &output.bytes)
       try output.flushIfLarge()
     } else {
       renderer.repetition(event)
@@ -235,7 +211,7 @@ package struct LookupSession {
     var suggester = self.suggester ?? Suggester()
     self.suggester = nil
     defer { self.suggester = suggester }
-    return try suggester.suggestions(for: match, range, in: piece, &engine)
+    return try suggester.suggestions(for: match, range, in: piece, &scanner.engine)
   }
 
   // MARK: Focus
@@ -247,43 +223,24 @@ package struct LookupSession {
     return !isCursorMet && piece.lowerBound <= focus.lowerBound && focus.lowerBound <= piece.upperBound
   }
 
-  /// Drops all tokens but those of the focus and those that may make a phrase with them; gives the former.
-  private mutating func keepTokens(around focus: Range<Int>, _ piece: Span<UInt8>) -> Range<Int> {
+  /// The tokens of the focus.
+  private mutating func wantedTokens(_ focus: Range<Int>) -> Range<Int> {
     var first = firstToken { $0.upperBound > focus.lowerBound }
     var end = firstToken { $0.lowerBound >= focus.upperBound }
     if focus.isEmpty {
       let cursor = focus.lowerBound
-      let isInside = first < tokens.count && place(of: first).lowerBound <= cursor
+      let isInside = first < scanner.tokens.count && place(of: first).lowerBound <= cursor
       if !isInside, first > 0, place(of: first - 1).upperBound == cursor { first -= 1 }
-      end = first < tokens.count && place(of: first).lowerBound <= cursor ? first + 1 : first
+      end = first < scanner.tokens.count && place(of: first).lowerBound <= cursor ? first + 1 : first
       isCursorMet = first < end
     }
-    guard first < end else {
-      tokens.removeAll(keepingCapacity: true)
-      return 0..<0
-    }
-    let (start, last) = (tokens[first].end, tokens[end - 1].start)
-    var low = first
-    while low > 0, start - tokens[low - 1].start <= LookupEngine.longestToken,
-      PhraseFinder.mayBeOne(tokens[low - 1], tokens[low], piece)
-    {
-      low -= 1
-    }
-    var high = end
-    while high < tokens.count, tokens[high].end - last <= LookupEngine.longestToken,
-      PhraseFinder.mayBeOne(tokens[high - 1], tokens[high], piece)
-    {
-      high += 1
-    }
-    tokens.removeSubrange(high...)
-    tokens.removeSubrange(..<low)
-    return (first - low)..<(end - low)
+    return first..<max(first, end)
   }
 
   /// The first token whose source bytes answer the question, which all behind it do as well; or their number.
   private mutating func firstToken(where answers: (Range<Int>) -> Bool) -> Int {
     var low = 0
-    var high = tokens.count
+    var high = scanner.tokens.count
     while low < high {
       let middle = (low + high) / 2
       if answers(place(of: middle)) { high = middle } else { low = middle + 1 }
@@ -303,10 +260,10 @@ package struct LookupSession {
     swap(&key, &lookupKey)
     defer { swap(&key, &lookupKey) }
     key.removeAll(keepingCapacity: true)
-    engine.store.appendKey(of: match, to: &key)
+    scanner.engine.store.appendKey(of: match, to: &key)
     key.append(0xFF)
-    key.append(UInt8(truncatingIfNeeded: engine.store.matches[match].entries.count))
-    key.append(engine.store.firstSpelling(of: match))
+    key.append(UInt8(truncatingIfNeeded: scanner.engine.store.matches[match].entries.count))
+    key.append(scanner.engine.store.firstSpelling(of: match))
     if needsCounts, lookups.count >= largestVocabulary, !lookups.contains(key.span) {
       lastSeen[match] = (text, -1)
       return (-1, false)
@@ -318,7 +275,7 @@ package struct LookupSession {
 
   /// The source bytes of a token.
   private mutating func place(of token: Int) -> Range<Int> {
-    place(of: tokens[token].start..<tokens[token].end)
+    place(of: scanner.tokens[token].start..<scanner.tokens[token].end)
   }
 
   /// The source bytes of a range of the piece at hand. Mutating, or each call would copy the session.

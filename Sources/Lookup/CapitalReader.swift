@@ -11,6 +11,12 @@ package struct CapitalReader {
   /// Whether a sentence begins with the piece.
   private let beginsSentence: Bool
 
+  /// Of no piece.
+  init() {
+    beginsSentence = false
+    style = .word
+  }
+
   /// Of a piece and all its tokens.
   package init(_ piece: Span<UInt8>, _ tokens: [Token], beginsSentence: Bool) {
     self.beginsSentence = beginsSentence

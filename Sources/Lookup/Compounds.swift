@@ -131,7 +131,7 @@ extension LookupEngine {
         if suffix.host == .verb, depth > 0, host.count > 4 {
           for cut in 2..<(host.count - 1) {
             let phrase = Array(host[..<cut]) + [0x20] + Array(host[cut...])
-            if try lexicons.hasEntry(phrase, in: preferred) {
+            if try lexicons.hasEntry(phrase.span, in: preferred) {
               parts.append(Part(kind: .compound, text: phrase))
               parts.append(Part(kind: .suffix, text: Array(suffix.text)))
               return true
@@ -227,14 +227,12 @@ extension LookupEngine {
 
   private func isHeadword(_ key: [UInt8], as host: EnglishAffixes.Host) throws(PackError) -> Bool {
     var isFitting = false
-    for position in preferred where !isFitting {
-      try lexicons.forEachEntry(key, in: position) { (found) throws(PackError) in
-        if isFitting { return }
-        let parts = try lexicons.partsOfSpeech(of: found, in: position)
-        guard host.isAdmitted(parts) else { return }
-        try lexicons.forEachSpelling(of: found, key, in: position) { (spelling, _) in
-          if spelling.isEqual(to: key) { isFitting = true }
-        }
+    try lexicons.forEachEntry(key.span, in: preferred) { (position, found) throws(PackError) in
+      if isFitting { return }
+      let parts = try lexicons.partsOfSpeech(of: found, in: position)
+      guard host.isAdmitted(parts) else { return }
+      try lexicons.forEachSpelling(of: found, key, in: position) { (spelling, _) in
+        if spelling.isEqual(to: key) { isFitting = true }
       }
     }
     return isFitting

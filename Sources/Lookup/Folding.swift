@@ -57,9 +57,10 @@ extension LookupEngine {
   private func forEachAccented(
     _ key: [UInt8], from lexicons: [Int], _ body: ([UInt8]) -> Void
   ) throws(PackError) {
+    if !self.lexicons.mayHaveForms(key.span) { return }
     var seen: [[UInt8]] = []
     for position in lexicons {
-      try self.lexicons.forEachForm(key, in: position) { (form, bytes) throws(PackError) in
+      try self.lexicons.forEachForm(key.span, in: position) { (form, bytes) throws(PackError) in
         if form.partOfSpeech != .other { return }
         let lemma = Array(copying: bytes, form.lemma)
         // A lexicon may list other forms of which it does not say what they are.

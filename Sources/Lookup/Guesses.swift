@@ -95,6 +95,25 @@ extension LookupEngine {
 
   // MARK: Hyphens and spaces
 
+  /// Whether two words may be a headword, or a form of one. A word of letters that is cut in two has many halves of which
+  /// the first begins some headword.
+  private func mayBePhrase(_ words: [UInt8], cut: Int, _ key: [UInt8]) throws(PackError) -> Bool {
+    if lexicons.trace != nil { return true }
+    for byte in key where byte &- UInt8(ascii: "a") >= 26 { return true }
+    if try mayBeginPhrase(words.span) || lexicons.mayHaveForms(words.span) { return true }
+    var lemmas = ProposalList()
+    EnglishLemmatizer.propose(for: words.span, into: &lemmas)
+    EnglishLemmatizer.proposeRare(for: words.span, into: &lemmas)
+    for item in lemmas.items where try mayBeginPhrase(lemmas.bytes.span.extracting(item.range)) {
+      return true
+    }
+    // The last part of the second word may be an irregular form, as `compound` has it.
+    for start in 2..<words.count - 2 where start != cut {
+      if lexicons.mayHaveForms(words.span.extracting(start..<words.count)) { return true }
+    }
+    return false
+  }
+
   /// Adds what is filed under the key with its words joined otherwise: `co-operate` as `cooperate`, `well being` as
   /// `well-being`, `icecream` as `ice cream`.
   private mutating func rejoined(_ surface: Span<UInt8>, _ key: [UInt8]) throws(PackError) -> Bool {
@@ -125,9 +144,10 @@ extension LookupEngine {
       let right = Array(key[cut...])
       var isFound = false
       if try mayBeginPhrase(left.span) {
-        isFound = try respelled(surface, key, as: left + [0x20] + right, .solid)
+        let open = left + [0x20] + right
+        if try mayBePhrase(open, cut: cut, key) { isFound = try respelled(surface, key, as: open, .solid) }
       }
-      if !isFound, try lexicons.hasEntry(left + [hyphen] + right, in: preferred) {
+      if !isFound, try lexicons.hasEntry((left + [hyphen] + right).span, in: preferred) {
         isFound = try respelled(surface, key, as: left + [hyphen] + right, .solid)
       }
       if !isFound { continue }

@@ -14,24 +14,22 @@ extension LookupEngine {
     self.lexicons.trace?.lead(previous < 0 ? nil : draft.steps[previous])
     let functionWords = isEnglish ? EnglishFunctionWords.rows(for: key.span) : 0..<0
     if !functionWords.isEmpty {
-      self.lexicons.trace?.search(.entries, key)
+      self.lexicons.trace?.search(.entries, key.span)
       self.lexicons.trace?.find(in: -1)
       draft.add(.functionWord(rows: functionWords), headword: 0)
       let isAsKey = surface.isEqual(to: key)
       let spelling = EnglishFunctionWords.rows[functionWords.lowerBound].spelling
       spellings.add(isAsKey ? key : Array(spelling), surface: surface, isFunctionWord: true)
     }
-    for position in lexicons {
-      try self.lexicons.forEachEntry(key, in: position) { (found) throws(PackError) in
-        guard try takes(found, in: position) else { return }
-        try self.lexicons.forEachSpelling(of: found, key, in: position) { (spelling, place) in
-          if spellings.number(of: spelling) == nil {
-            spellings.add(Array(copying: spelling, 0..<spelling.count), surface: surface)
-          }
-          draft.add(
-            .lexicon(position, entry: found.number), headword: spellings.number(of: spelling) ?? 0,
-            spelling: place)
+    try self.lexicons.forEachEntry(key.span, in: lexicons) { (position, found) throws(PackError) in
+      guard try takes(found, in: position) else { return }
+      try self.lexicons.forEachSpelling(of: found, key, in: position) { (spelling, place) in
+        if spellings.number(of: spelling) == nil {
+          spellings.add(Array(copying: spelling, 0..<spelling.count), surface: surface)
         }
+        draft.add(
+          .lexicon(position, entry: found.number), headword: spellings.number(of: spelling) ?? 0,
+          spelling: place)
       }
     }
     if spellings.items.isEmpty {

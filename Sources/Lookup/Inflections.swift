@@ -61,9 +61,9 @@ extension LookupEngine {
 
   /// Adds the lemmas that the table of irregular forms has.
   private mutating func irregular(_ form: InflectedForm) throws(PackError) {
-    var number = 0
-    while let row = EnglishIrregulars.row(number) {
-      number += 1
+    guard let letter = form.key.first else { return }
+    for number in EnglishIrregulars.rows(beginningWith: letter) {
+      guard let row = EnglishIrregulars.row(number) else { return }
       if !row.form.matches(form.key.span) { continue }
       let lemma = Array(row.lemma)
       let step = RouteDraft(
@@ -75,11 +75,12 @@ extension LookupEngine {
   }
 
   private mutating func listed(_ form: inout InflectedForm) throws(PackError) {
+    if !self.lexicons.mayHaveForms(form.key.span) { return }
     var listed = PartOfSpeechSet()
     let isFunctionWord = isFunctionWord(form.key)
     for position in form.lexicons {
       let before = listed
-      try self.lexicons.forEachForm(form.key, in: position) { (stored, bytes) throws(PackError) in
+      try self.lexicons.forEachForm(form.key.span, in: position) { (stored, bytes) throws(PackError) in
         let lemma = Array(copying: bytes, stored.lemma)
         // The word with its accents is no form of it: see `folded`.
         if stored.partOfSpeech == .other, AccentFolding.bytes(for: lemma) == form.key { return }
@@ -152,7 +153,7 @@ extension LookupEngine {
         _ = try add(lemma, by: step, from: open)
       } else {
         self.lexicons.trace?.lead(step)
-        _ = try lexicons.hasEntry(lemma, in: open)
+        _ = try lexicons.hasEntry(lemma.span, in: open)
       }
     }
   }
@@ -164,18 +165,18 @@ extension LookupEngine {
   ) throws(PackError) -> Int {
     let lemma = Array(proposals.bytes[proposals.items[proposal].range])
     let wanted = PartOfSpeechSet(lemmaOf: partOfSpeech)
+    var open: [Int] = []
     for place in form.lexicons.indices where !form.lists(partOfSpeech, at: place) {
-      let position = form.lexicons[place]
-      if position > form.own { return .max }
-      var isFound = false
-      try lexicons.forEachEntry(lemma, in: position) { (found) throws(PackError) in
-        if try lexicons.partsOfSpeech(of: found, in: position).shared(with: wanted).rawValue == 0 { return }
-        if rules == .names, try !isName(found.number, in: position) { return }
-        isFound = true
-      }
-      if isFound { return position }
+      if form.lexicons[place] <= form.own { open.append(form.lexicons[place]) }
     }
-    return .max
+    var first = Int.max
+    try lexicons.forEachEntry(lemma.span, in: open) { (position, found) throws(PackError) in
+      if first < .max { return }
+      if try lexicons.partsOfSpeech(of: found, in: position).shared(with: wanted).rawValue == 0 { return }
+      if rules == .names, try !isName(found.number, in: position) { return }
+      first = position
+    }
+    return first
   }
 
   /// Whether an entry's headword begins with a capital letter of ASCII.
@@ -199,7 +200,9 @@ extension LookupEngine {
     if key.count > Self.longestCompound || key.contains(UInt8(ascii: "'")) { return }
     var start = 2
     while start + Self.shortestTail <= key.count, draft.entries.count == before {
-      let tail = Array(copying: key.span, start..<key.count)
+      defer { start += 1 }
+      let tail = key.span.extracting(start..<key.count)
+      if !lexicons.mayHaveForms(tail) { continue }
       for position in form.lexicons {
         try lexicons.forEachForm(tail, in: position) { (stored, bytes) throws(PackError) in
           var lemma = Array(copying: key.span, 0..<start)
@@ -211,7 +214,6 @@ extension LookupEngine {
         }
         if draft.entries.count > before { break }
       }
-      start += 1
     }
   }
 
@@ -225,19 +227,17 @@ extension LookupEngine {
     let wanted = PartOfSpeechSet(lemmaOf: step.partOfSpeech)
     var stepNumber = -1
     var isFound = false
-    for position in lexicons {
-      try self.lexicons.forEachEntry(lemma, in: position) { (found) throws(PackError) in
-        let meant = try self.lexicons.partsOfSpeech(of: found, in: position).shared(with: wanted)
-        guard meant.rawValue != 0, try takes(found, in: position) else { return }
-        isFound = true
-        if draft.widen(.lexicon(position, entry: found.number), by: meant) {
-          draft.addOtherStep(step)
-        } else {
-          if stepNumber < 0 { stepNumber = draft.number(of: step) }
-          draft.add(
-            .lexicon(position, entry: found.number), headword: draft.headword(of: lemma),
-            partsOfSpeech: meant, step: stepNumber)
-        }
+    try self.lexicons.forEachEntry(lemma.span, in: lexicons) { (position, found) throws(PackError) in
+      let meant = try self.lexicons.partsOfSpeech(of: found, in: position).shared(with: wanted)
+      guard meant.rawValue != 0, try takes(found, in: position) else { return }
+      isFound = true
+      if draft.widen(.lexicon(position, entry: found.number), by: meant) {
+        draft.addOtherStep(step)
+      } else {
+        if stepNumber < 0 { stepNumber = draft.number(of: step) }
+        draft.add(
+          .lexicon(position, entry: found.number), headword: draft.headword(of: lemma),
+          partsOfSpeech: meant, step: stepNumber)
       }
     }
     return isFound

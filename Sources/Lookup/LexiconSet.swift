@@ -1,5 +1,6 @@
 import LexiconModel
 import LexiconPack
+import TextAnalysis
 
 /// A dictionary: its pack, and the name it is called by. With an index of all packs it is mapped when something in it
 /// is wanted.
@@ -120,31 +121,27 @@ package final class LexiconSet {
 
   // MARK: Entries
 
-  /// Whether no lexicon has anything under a key, where an index tells that at once.
-  func isUnknown(_ key: [UInt8]) -> Bool {
-    guard ask(key) != nil, items.isEmpty else { return false }
-    trace?.search(.entries, key)
-    return true
-  }
-
-  /// Runs `body` over the entries of one lexicon that are filed under a key, in its order.
+  /// Runs `body` over the entries of these lexicons that are filed under a key, in their order, with the position of the
+  /// lexicon.
   func forEachEntry(
-    _ key: [UInt8], in position: Int, _ body: (Found) throws(PackError) -> Void
+    _ key: Span<UInt8>, in positions: [Int], _ body: (Int, Found) throws(PackError) -> Void
   ) throws(PackError) {
     trace?.search(.entries, key)
     if let items = ask(key) {
-      for item in items where item.pack == position && item.kind == .entries {
-        try forEachEntry(item, body)
+      for item in items where item.kind == .entries && positions.contains(item.pack) {
+        try forEachEntry(item) { (found) throws(PackError) in try body(item.pack, found) }
       }
       return
     }
-    let reader = try lexicons[position].reader
-    try reader.withBytes { (bytes) throws(PackError) in
-      var next = try reader.findEntry(key.span, bytes)
-      while let number = next {
-        trace?.find(in: position)
-        try body(Found(number: number, summary: nil))
-        next = try reader.entry(after: number, bytes)
+    for position in positions {
+      let reader = try lexicons[position].reader
+      try reader.withBytes { (bytes) throws(PackError) in
+        var next = try reader.findEntry(key, bytes)
+        while let number = next {
+          trace?.find(in: position)
+          try body(position, Found(number: number, summary: nil))
+          next = try reader.entry(after: number, bytes)
+        }
       }
     }
   }
@@ -198,11 +195,9 @@ package final class LexiconSet {
   }
 
   /// Whether one of these lexicons has an entry under a key.
-  func hasEntry(_ key: [UInt8], in positions: [Int]) throws(PackError) -> Bool {
+  func hasEntry(_ key: Span<UInt8>, in positions: [Int]) throws(PackError) -> Bool {
     var isFound = false
-    for position in positions where !isFound {
-      try forEachEntry(key, in: position) { (_) throws(PackError) in isFound = true }
-    }
+    try forEachEntry(key, in: positions) { (_, _) throws(PackError) in isFound = true }
     return isFound
   }
 
@@ -237,11 +232,11 @@ package final class LexiconSet {
         try index.mayBeginPhrase(words, bytes)
       })
     {
-      if let trace { trace.search(.beginnings, Array(copying: words, 0..<words.count)) }
+      trace?.search(.beginnings, words)
       if answer { trace?.find(in: -1) }
       return answer
     }
-    if let trace { trace.search(.beginnings, Array(copying: words, 0..<words.count)) }
+    trace?.search(.beginnings, words)
     for position in positions {
       let reader = try lexicons[position].reader
       let isHeld = try reader.withBytes { (bytes) throws(PackError) in
@@ -255,16 +250,22 @@ package final class LexiconSet {
     return false
   }
 
+  /// Whether one of the lexicons may have forms under a key.
+  func mayHaveForms(_ key: Span<UInt8>) -> Bool {
+    guard let items = ask(key) else { return true }
+    for item in items where item.kind == .forms { return true }
+    return false
+  }
+
   /// Runs `body` over the forms of one lexicon that are filed under a key; lemmas are ranges of the bytes.
   func forEachForm(
-    _ key: [UInt8], in position: Int, _ body: (StoredForm, Span<UInt8>) throws(PackError) -> Void
+    _ key: Span<UInt8>, in position: Int, _ body: (StoredForm, Span<UInt8>) throws(PackError) -> Void
   ) throws(PackError) {
     trace?.search(.forms, key)
-    let items = ask(key)
-    if let items, !items.contains(where: { $0.pack == position && $0.kind == .forms }) { return }
+    if let items = ask(key), !items.contains(where: { $0.pack == position && $0.kind == .forms }) { return }
     let reader = try lexicons[position].reader
     try reader.withBytes { (bytes) throws(PackError) in
-      guard let forms = try reader.findForms(key.span, bytes) else { return }
+      guard let forms = try reader.findForms(key, bytes) else { return }
       var cursor = forms.cursor
       for _ in 0..<forms.count {
         trace?.find(in: position)
@@ -279,7 +280,7 @@ package final class LexiconSet {
     _ key: [UInt8], in position: Int,
     _ body: (StoredFacts, Span<UInt8>, Bool) throws(PackError) -> Bool
   ) throws(PackError) {
-    if let items = ask(key), let index {
+    if let items = ask(key.span), let index {
       for item in items where item.pack == position && item.kind == .facts {
         let goesOn = try index.withBytes { (bytes) throws(PackError) in
           try body(StoredFacts(record: item.content, bytes), bytes, true)
@@ -328,17 +329,22 @@ package final class LexiconSet {
   // MARK: The index
 
   /// What the index says of a key; nil without an index.
-  private func ask(_ key: [UInt8]) -> [PackIndex.Item]? {
+  private func ask(_ key: Span<UInt8>) -> [PackIndex.Item]? {
     guard let index, !isIndexDamaged else { return nil }
-    if key == askedKey { return items }
-    items.removeAll(keepingCapacity: true)
+    if key.isEqual(to: askedKey) { return items }
+    // The storage is used again unless somebody still reads what was found before.
+    var found: [PackIndex.Item] = []
+    swap(&found, &items)
+    found.removeAll(keepingCapacity: true)
     do throws(PackError) {
-      try index.withBytes { (bytes) throws(PackError) in try index.find(key.span, bytes, into: &items) }
+      try index.withBytes { (bytes) throws(PackError) in try index.find(key, bytes, into: &found) }
     } catch {
       isIndexDamaged = true
       return nil
     }
-    askedKey = key
+    swap(&found, &items)
+    askedKey.removeAll(keepingCapacity: true)
+    askedKey.append(copying: key, 0..<key.count)
     return items
   }
 }

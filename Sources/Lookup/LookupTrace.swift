@@ -141,8 +141,9 @@ package final class LookupTrace {
   }
 
   /// A lexicon is asked.
-  func search(_ search: Search, _ key: [UInt8]) {
+  func search(_ search: Search, _ key: Span<UInt8>) {
     if isPaused { return }
+    let key = Array(copying: key, 0..<key.count)
     let step = search == .entries ? step : nil
     if let last = current.proposals.last, last.search == search, last.key == key, last.step == step { return }
     current.proposals.append(Proposal(search, key, step))

@@ -9,8 +9,6 @@ package struct Match {
   package var key: Range<Int>
   package var route: Range<Int>
   package var entries: Range<Int>
-  /// Whether a headword of several words may begin with the key; nil until it is asked.
-  var mayBeginPhrase: Bool?
 }
 
 /// An entry that a route leads to, in a pack or among the function words.
@@ -59,7 +57,9 @@ package struct MatchStore {
   package private(set) var bytes: [UInt8] = []
   package internal(set) var steps: [RouteStep] = []
   package internal(set) var entries: [EntryReference] = []
-  package internal(set) var matches: [Match] = []
+  package private(set) var matches: [Match] = []
+  /// Of each match, as far as they are known.
+  var traits: [MatchTraits] = []
   /// Another one when matches get new numbers.
   package private(set) var numbering = 0
 
@@ -148,6 +148,12 @@ package struct MatchStore {
     steps.removeAll(keepingCapacity: true)
     entries.removeAll(keepingCapacity: true)
     matches.removeAll(keepingCapacity: true)
+    traits.removeAll(keepingCapacity: true)
+  }
+
+  mutating func append(_ match: Match) {
+    matches.append(match)
+    traits.append(MatchTraits(rawValue: 0))
   }
 
   /// Keeps a copy of `text` and says where it lies.

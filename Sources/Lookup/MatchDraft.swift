@@ -171,7 +171,7 @@ extension MatchStore {
           previous: step.previous, isAlternative: step.isAlternative))
     }
     entries += draft.entries
-    matches.append(
+    append(
       Match(
         kind: draft.kind, key: intern(key.span), route: firstStep..<steps.count,
         entries: firstEntry..<entries.count))

@@ -109,7 +109,8 @@ extension LookupEngine {
 
   /// Whether a lexicon has the word or a form of it, spelled like this.
   fileprivate mutating func isWord(_ spelling: [UInt8]) throws(PackError) -> Bool {
-    let match = store.matches[try match(spelling.span)]
+    let number = try match(spelling.span)
+    let match = store.matches[number]
     switch match.kind {
     case .exact, .case, .inflected, .clitic: break
     default: return false

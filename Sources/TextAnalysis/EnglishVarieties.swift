@@ -11,9 +11,36 @@ package enum EnglishVarieties {
     let british: StaticString
     let american: StaticString
     /// Where in the word.
-    var place: Place = .anywhere
+    let place: Place
     /// False where too many words have the American letters for no reason of this kind.
-    var isMutual = true
+    let isMutual: Bool
+    /// The letters that a word must have, a bit each.
+    let britishLetters: UInt32
+    let americanLetters: UInt32
+
+    init(
+      british: StaticString, american: StaticString, place: Place = .anywhere, isMutual: Bool = true
+    ) {
+      self.british = british
+      self.american = american
+      self.place = place
+      self.isMutual = isMutual
+      britishLetters = EnglishVarieties.letters(of: british)
+      americanLetters = EnglishVarieties.letters(of: american)
+    }
+  }
+
+  private static func letters(of text: StaticString) -> UInt32 {
+    var letters: UInt32 = 0
+    for index in 0..<text.utf8CodeUnitCount { letters |= letterBit(text.byte(at: index)) }
+    return letters
+  }
+
+  /// The bit of a small letter; one for all other bytes.
+  @inline(__always)
+  private static func letterBit(_ byte: UInt8) -> UInt32 {
+    let number = byte &- UInt8(ascii: "a")
+    return 1 &<< UInt32(number < 26 ? number : 31)
   }
 
   private enum Place { case anywhere, end }
@@ -23,9 +50,17 @@ package enum EnglishVarieties {
     of key: Span<UInt8>, _ body: ([UInt8], Variety) throws(E) -> Bool
   ) throws(E) {
     if key.count < 4 { return }
+    var letters: UInt32 = 0
+    for index in key.indices { letters |= letterBit(key[index]) }
     for row in rows {
-      if try replace(row.british, by: row.american, row.place, in: key, .british, body) { return }
-      if row.isMutual, try replace(row.american, by: row.british, row.place, in: key, .american, body) {
+      if row.britishLetters & ~letters == 0,
+        try replace(row.british, by: row.american, row.place, in: key, .british, body)
+      {
+        return
+      }
+      if row.isMutual, row.americanLetters & ~letters == 0,
+        try replace(row.american, by: row.british, row.place, in: key, .american, body)
+      {
         return
       }
     }

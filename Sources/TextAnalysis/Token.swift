@@ -20,7 +20,9 @@ package struct Token: Equatable, Sendable {
   }
 
   /// The byte after the last one.
-  @inlinable package var end: Int { start &+ Int(length) }
+  @inlinable package var end: Int {
+    @inline(__always) get { start &+ Int(length) }
+  }
 
   /// The hundreds of the rule status (`UWordBreak` in ICU's ubrk.h).
   package enum Kind: UInt8, CaseIterable, Sendable {

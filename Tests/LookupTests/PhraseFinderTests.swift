@@ -3,29 +3,16 @@ import LexiconPack
 import Lookup
 import MiniLexicon
 import Testing
-import TextAnalysis
 
 @Suite struct PhraseFinderTests {
   /// The phrases of a text, each as `its tokens > its headwords, the rule of its last step`.
   private func phrases(_ text: String, wanted: Range<Int>? = nil) throws -> [String] {
-    var engine = try MiniLookup.engine(of: MiniLexicon.phrases, forms: MiniLexicon.phraseForms)
-    let bytes = Array(text.utf8)
-    var tokens: [Token] = []
-    WordSegmenter().appendTokens(of: bytes.span, base: 0, to: &tokens)
-    var matches: [Int] = []
-    for token in tokens { matches.append(try engine.match(bytes.span.extracting(token.start..<token.end))) }
-    var finder = PhraseFinder()
-    finder.begin()
+    let engine = try MiniLookup.engine(of: MiniLexicon.phrases, forms: MiniLexicon.phraseForms)
+    var scanner = TextScanner(engine, showsWords: false)
     var lines: [String] = []
-    let wanted = wanted ?? tokens.indices
-    for index in wanted {
-      guard
-        let found = try finder.find(at: index, wanted, tokens, matches, bytes.span, &engine)
-      else { continue }
-      let words = found.tokens.map { token in
-        String(decoding: bytes[tokens[token].start..<tokens[token].end], as: UTF8.self)
-      }
-      let match = engine.store.matches[found.match]
+    for (words, number) in try scanner.phrases(of: text, wanted: wanted) {
+      let engine = scanner.engine
+      let match = engine.store.matches[number]
       var headwords: [String] = []
       for reference in engine.store.entries[match.entries] {
         guard case .lexicon(let position, let number) = reference.place else { continue }

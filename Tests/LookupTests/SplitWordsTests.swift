@@ -1,7 +1,6 @@
 import Lookup
 import MiniLexicon
 import Testing
-import TextAnalysis
 
 @Suite struct SplitWordsTests {
   private static let words = [
@@ -14,28 +13,15 @@ import TextAnalysis
 
   /// What is found in a text, each as the text with its parts in brackets, and the steps to it.
   private static func found(_ text: String) throws -> [String] {
-    var engine = try MiniLookup.engine(of: words.map { MiniWord($0, .noun, "a word") })
-    let piece = Array(text.utf8)
-    var tokens: [Token] = []
-    WordSegmenter().appendTokens(of: piece.span, base: 0, to: &tokens)
-    var matches: [Int] = []
-    for token in tokens { matches.append(try engine.match(piece.span.extracting(token.start..<token.end))) }
-    var finder = PhraseFinder()
-    finder.begin()
-    var found: [String] = []
-    for index in tokens.indices {
-      guard
-        let word = try finder.find(at: index, tokens.indices, tokens, matches, piece.span, &engine)
-      else { continue }
-      let match = engine.store.matches[word.match]
-      let parts = word.tokens.map {
-        String(decoding: piece[tokens[$0].start..<tokens[$0].end], as: UTF8.self)
-      }
-      let step = match.route.isEmpty ? "" : " by \(engine.store.steps[match.route.lowerBound].kind.name)"
-      let key = String(decoding: engine.store.bytes[match.key], as: UTF8.self)
-      found.append("\(parts.joined(separator: "+")) = \(key)\(step)")
+    let engine = try MiniLookup.engine(of: words.map { MiniWord($0, .noun, "a word") })
+    var scanner = TextScanner(engine, showsWords: false)
+    return try scanner.phrases(of: text).map { words, number in
+      let match = scanner.engine.store.matches[number]
+      let steps = scanner.engine.store.steps
+      let step = match.route.isEmpty ? "" : " by \(steps[match.route.lowerBound].kind.name)"
+      let key = String(decoding: scanner.engine.store.bytes[match.key], as: UTF8.self)
+      return "\(words.joined(separator: "+")) = \(key)\(step)"
     }
-    return found
   }
 
   @Test(
@@ -70,13 +56,8 @@ import TextAnalysis
 
   /// Words of Khmer and Thai have zero-width spaces between them.
   @Test func aZeroWidthSpaceJoinsNoWordsOfScriptsWithoutSpaces() throws {
-    var engine = try MiniLookup.engine(of: [MiniWord("ភាសាខ្មែរ", .noun, "Khmer")])
-    let piece = Array("ភាសា\u{200B}ខ្មែរ".utf8)
-    var tokens: [Token] = []
-    WordSegmenter().appendTokens(of: piece.span, base: 0, to: &tokens)
-    var matches: [Int] = []
-    for token in tokens { matches.append(try engine.match(piece.span.extracting(token.start..<token.end))) }
-    var finder = PhraseFinder()
-    #expect(try finder.find(at: 0, tokens.indices, tokens, matches, piece.span, &engine) == nil)
+    let engine = try MiniLookup.engine(of: [MiniWord("ភាសាខ្មែរ", .noun, "Khmer")])
+    var scanner = TextScanner(engine, showsWords: false)
+    #expect(try scanner.phrases(of: "ភាសា\u{200B}ខ្មែរ").isEmpty)
   }
 }

@@ -31,8 +31,8 @@ packages_for_desktop_tests="alacritty foot grim imagemagick kitty libkf5globalac
 packages_to_check="shellcheck"
 
 # What scripts/bench compares us with and counts with. It does without those that cannot be had.
-packages_to_bench="apertium-eng-spa aspell aspell-en bible-kjv dict dict-gcide dict-wn dictd gcc hunspell
-  hunspell-en-us lttoolbox python3-matplotlib sdcv strace valgrind wordnet"
+packages_to_bench="apertium-eng-spa aspell aspell-en bible-kjv dict dict-gcide dict-wn dictd dictzip gcc
+  hunspell hunspell-en-us lttoolbox python3-matplotlib sdcv strace valgrind wordnet"
 
 # What judges a Debian package, and where it is installed to try it: `scripts/check package`.
 packages_to_check_packages="debootstrap lintian"
@@ -79,8 +79,8 @@ is_present() {
     dict-wn) test -r /usr/share/dictd/wn.index ;;
     dictd) test -x /usr/sbin/dictd ;;
     emacs-nox) command -v emacs ;;
-    alacritty | aspell | bash | cmark-gfm | debootstrap | dict | dunst | espeak-ng | fish | foot | gcc | git | \
-      grim | hunspell | kitty | lintian | mandoc | openbox | pkg-config | python3 | rofi | sdcv | shellcheck | \
+    alacritty | aspell | bash | cmark-gfm | debootstrap | dict | dictzip | dunst | espeak-ng | fish | foot | gcc | \
+      git | grim | hunspell | kitty | lintian | mandoc | openbox | pkg-config | python3 | rofi | sdcv | shellcheck | \
       strace | sway | swaybg | sxhkd | tmux | unzip | valgrind | vim | wtype | xclip | xdotool | xsel | xterm | \
       yad | zenity | zsh)
       command -v "$1"

@@ -1,11 +1,11 @@
 /// A headword that several tokens make.
-package struct FoundPhrase {
+struct FoundPhrase {
   /// The positions of its tokens, in order; others may stand between them.
-  package var tokens: [Int]
+  var tokens: [Int]
   /// The number of its match in the engine's store.
-  package var match: Int
+  var match: Int
   /// From its first byte to behind its last, in the piece.
-  package var range: Range<Int>
+  var range: Range<Int>
 }
 
 /// A headword that the words of some tokens lead to.

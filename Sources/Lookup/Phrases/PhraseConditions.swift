@@ -164,14 +164,13 @@ extension LookupEngine {
     if !isLowered { return true }
     var words: [UInt8] = []
     var isAccepted = false
-    for position in preferred where !isAccepted {
-      try lexicons.forEachEntry(proposal.key, in: position) { (found) throws(PackError) in
-        try lexicons.forEachSpelling(of: found, proposal.key, in: position) { (spelling, _) in
-          if isAccepted { return }
-          words.removeAll(keepingCapacity: true)
-          PhraseWords.append(wordsOf: spelling, to: &words)
-          isAccepted = acceptsCase(words, proposal, tokens, matches, piece)
-        }
+    try lexicons.forEachEntry(proposal.key.span, in: preferred) { (position, found) throws(PackError) in
+      if isAccepted { return }
+      try lexicons.forEachSpelling(of: found, proposal.key, in: position) { (spelling, _) in
+        if isAccepted { return }
+        words.removeAll(keepingCapacity: true)
+        PhraseWords.append(wordsOf: spelling, to: &words)
+        isAccepted = acceptsCase(words, proposal, tokens, matches, piece)
       }
     }
     return isAccepted

@@ -6,38 +6,108 @@ import TextAnalysis
 /// A piece is walked from its first token to its last: `find` at each of them, then `phrase(around:)` tells whether the
 /// token is part of what was found. The longest headword wins, of equally long ones the one that is closest to what was
 /// written.
-package struct PhraseFinder {
+struct PhraseFinder {
   /// Phrases that may cover the token at hand or a later one.
   private var live: [FoundPhrase] = []
   private var search = PhraseSearch()
+  private var memory = PhraseMemory()
 
-  package init() {}
-
-  /// Begins a piece.
-  package mutating func begin() {
+  /// Begins a piece; `particles` are its tokens that may be particles of verbs, in order.
+  mutating func begin(_ particles: [Int]) {
     if !live.isEmpty { live.removeAll(keepingCapacity: true) }
-    search.nextParticle = -1
+    search.particles = particles
+    search.nextParticle = 0
+  }
+
+  /// Whether it is certain, by what is known of the words around it, that no phrase has this token and none begins with
+  /// it. Of most tokens it is.
+  @inline(__always)
+  mutating func hasNone(
+    at index: Int, _ tokens: [Token], _ matches: [Int], _ piece: Span<UInt8>, _ store: borrowing MatchStore
+  ) -> Bool {
+    if !live.isEmpty { return false }
+    let token = tokens[index]
+    let match = matches[index]
+    let traits = store.traits[match]
+    if !traits.contains(.areKnown) || traits.contains(.takesPunctuation) { return false }
+    let end = token.end
+    guard end < piece.count else { return true }
+    let byte = piece[end]
+    if byte != 0x20, !token.isASCII || !Self.partsWords(byte) { return false }
+    let next = index &+ 1
+    if !traits.contains(.beginsPhrases) || next == tokens.count { return true }
+    let isSpace = byte == 0x20 && tokens[next].start == end &+ 1
+    if isSpace || PhraseGap(between: token, and: tokens[next], piece) != nil {
+      if !search.isUnlikely(match, matches[next], store.numbering) {
+        guard let words = Self.words(at: index, tokens, matches, piece),
+          memory.phrase(words, numbering: store.numbering) == -1
+        else { return false }
+      }
+    }
+    return !search.mayBeSeparated(at: index, matches, store.numbering)
+  }
+
+  /// The matches of three words in a row, where they alone tell whether the first two are a phrase: with one space between
+  /// the first two, and one more or a mark that no phrase goes over behind them. A text of no more words is told
+  /// otherwise.
+  @inline(__always)
+  private static func words(
+    at first: Int, _ tokens: [Token], _ matches: [Int], _ piece: Span<UInt8>
+  ) -> (Int, Int, Int)? {
+    guard first &+ 3 < tokens.count else { return nil }
+    let (one, two, three) = (tokens[first], tokens[first &+ 1], tokens[first &+ 2])
+    guard two.start == one.end &+ 1, piece[one.end] == 0x20, two.end < piece.count else { return nil }
+    let behind = piece[two.end]
+    if behind == 0x20, three.start == two.end &+ 1 {
+      return (matches[first], matches[first &+ 1], matches[first &+ 2])
+    }
+    let isBarred =
+      behind == UInt8(ascii: ",") || behind == UInt8(ascii: ";") || behind == UInt8(ascii: ":")
+      || behind == UInt8(ascii: "\n")
+    guard two.isASCII, isBarred, PhraseGap(between: two, and: three, piece) == nil else { return nil }
+    return (matches[first], matches[first &+ 1], PhraseMemory.noWord)
+  }
+
+  /// Whether a byte behind a word parts it from the next, so that the two are not one word with a mark between them.
+  @inline(__always)
+  private static func partsWords(_ byte: UInt8) -> Bool {
+    byte < 0x80 && byte != UInt8(ascii: "-") && byte != UInt8(ascii: "`")
   }
 
   /// The match of the phrase that a token was found to be part of; nil for none.
-  package func phrase(around token: Int) -> Int? {
+  func phrase(around token: Int) -> Int? {
     for phrase in live where phrase.tokens.contains(token) { return phrase.match }
     return nil
   }
 
   /// The longest phrase that begins at a token which is part of none, or nil. At the first token of those that are
   /// wanted, the phrase may begin before it: the other tokens are context. Each token has the number of its match.
-  package mutating func find(
+  mutating func find(
     at index: Int, _ wanted: Range<Int>, _ tokens: [Token], _ matches: [Int], _ piece: Span<UInt8>,
     _ engine: inout LookupEngine
   ) throws(PackError) -> FoundPhrase? {
     if !live.isEmpty, isCovered(index) { return nil }
+    let words =
+      live.isEmpty && (index == 0 || index > wanted.lowerBound)
+        && !search.mayBeSeparated(at: index, matches, engine.store.numbering)
+      ? Self.words(at: index, tokens, matches, piece) : nil
+    if let words, let match = memory.phrase(words, numbering: engine.store.numbering), match >= 0 {
+      let range = tokens[index].start..<tokens[index + 1].end
+      let found = FoundPhrase(tokens: [index, index + 1], match: match, range: range)
+      live.append(found)
+      return found
+    }
     var found: FoundPhrase?
     // Without a focus nothing stands before the first token that is wanted.
     if index > 0, index == wanted.lowerBound {
       found = try phrase(around: wanted, tokens, matches, piece, &engine)
     } else {
+      search.isTold = false
       found = try phrase(from: index, tokens, matches, piece, &engine)
+      // Where the search was held up, or looked further than these words, others may find something else.
+      if let words, search.isTold, (found?.tokens.count ?? 2) == 2 {
+        memory.insert(words, phrase: found?.match ?? -1, numbering: engine.store.numbering)
+      }
     }
     if let found { live.append(found) }
     return found
@@ -76,7 +146,7 @@ package struct PhraseFinder {
     for phrase in live { if let next = phrase.tokens.first(where: { $0 > first }) { end = min(end, next) } }
     search.end = end
     search.best.removeAll(keepingCapacity: true)
-    if first + 1 < end, try engine.mayBeginPhrase(matches[first]) {
+    if first + 1 < end, try engine.traits(of: matches[first]).contains(.beginsPhrases) {
       if PhraseGap(between: tokens[first], and: tokens[first + 1], piece) != nil {
         try search.start(at: first, tokens, matches, piece, &engine)
       }
@@ -184,7 +254,7 @@ package struct PhraseFinder {
   }
 
   /// Whether two neighbours may be part of one headword.
-  package static func mayBeOne(_ first: Token, _ second: Token, _ piece: Span<UInt8>) -> Bool {
+  static func mayBeOne(_ first: Token, _ second: Token, _ piece: Span<UInt8>) -> Bool {
     PhraseGap(between: first, and: second, piece) != nil
       || Seam(between: first, and: second, in: piece) != nil
   }

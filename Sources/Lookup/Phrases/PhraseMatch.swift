@@ -51,13 +51,11 @@ extension LookupEngine {
         to: proposal.key,
         previous: previous))
     let headword = draft.newHeadword()
-    for position in preferred {
-      try lexicons.forEachEntry(proposal.key, in: position) { (found) throws(PackError) in
-        let meant = try lexicons.partsOfSpeech(of: found, in: position).shared(with: proposal.partsOfSpeech)
-        guard meant.rawValue != 0, try takes(found, in: position) else { return }
-        draft.add(
-          .lexicon(position, entry: found.number), headword: headword, partsOfSpeech: meant, step: step)
-      }
+    try lexicons.forEachEntry(proposal.key.span, in: preferred) { (position, found) throws(PackError) in
+      let meant = try lexicons.partsOfSpeech(of: found, in: position).shared(with: proposal.partsOfSpeech)
+      guard meant.rawValue != 0, try takes(found, in: position) else { return }
+      draft.add(
+        .lexicon(position, entry: found.number), headword: headword, partsOfSpeech: meant, step: step)
     }
   }
 

@@ -4,10 +4,8 @@ import TextAnalysis
 
 /// What the lexicons know of headwords of several words.
 extension LookupEngine {
-  /// Whether a headword of several words may begin with the word of this match, or with what it is a form of. Asked
-  /// once a match.
-  package mutating func mayBeginPhrase(_ match: Int) throws(PackError) -> Bool {
-    if let known = store.matches[match].mayBeginPhrase { return known }
+  /// Whether a headword of several words may begin with the word of this match, or with what it is a form of.
+  func mayBeginPhrase(_ match: Int) throws(PackError) -> Bool {
     var answer = try mayBeginPhrase(store.bytes.span.extracting(store.matches[match].key))
     if !answer {
       var hasLemma = false
@@ -19,7 +17,6 @@ extension LookupEngine {
         for guess in lemmaGuesses(match) where !answer { answer = try mayBeginPhrase(guess.to.span) }
       }
     }
-    store.matches[match].mayBeginPhrase = answer
     return answer
   }
 
@@ -52,11 +49,8 @@ extension LookupEngine {
   /// The parts of speech that a headword has; none if there is no such headword.
   package func partsOfSpeech(ofHeadword key: [UInt8]) throws(PackError) -> PartOfSpeechSet {
     var found = PartOfSpeechSet(rawValue: 0)
-    if lexicons.isUnknown(key) { return found }
-    for position in preferred {
-      try lexicons.forEachEntry(key, in: position) { (entry) throws(PackError) in
-        found.formUnion(try lexicons.partsOfSpeech(of: entry, in: position))
-      }
+    try lexicons.forEachEntry(key.span, in: preferred) { (position, entry) throws(PackError) in
+      found.formUnion(try lexicons.partsOfSpeech(of: entry, in: position))
     }
     return found
   }

@@ -20,32 +20,68 @@ struct PhraseSearch {
   var best: [PhraseProposal] = []
   /// How many tokens they cover.
   var bestLength: Int { best.first?.words.count ?? 0 }
-  /// The next token that may be the particle of a verb, from the one that was asked last; −1 if it is not known.
-  var nextParticle = -1
+  /// The tokens that may be particles of verbs, in order.
+  var particles: [Int] = []
+  /// Position in it of the first that may belong to the token that was asked last.
+  var nextParticle = 0
 
   /// The words that are tried, a space between two.
   var words: [UInt8] = []
   private var path: [PhraseWord] = []
   private var probes = 0
+  /// Whether what was found, or not, hangs on the first three tokens alone.
+  var isTold = false
+  /// How many tokens the longest headword has that was proposed, taken or not.
+  private var longestHeadword = 0
+  /// The last token that was looked at, be it only for what stands before it.
+  private var reach = 0
   /// Whether a headword may begin with the first two tokens.
   private var isPairLikely = false
+  /// Neighbours with which no headword begins.
   private var unlikelyPairs = PairMemory()
+  /// Neighbours, with one space between them, with which headwords begin, and which are none.
+  private var barePairs = PairMemory()
+  /// Whether the two tokens at hand are such.
+  private var isBare = false
+  /// Whether they are a headword, taken or not.
+  private var isPairHeadword = false
+  /// Words and particles that are no verb.
+  var unlikelyVerbs = PairMemory()
   private var key: [UInt8] = []
 
   mutating func start(
     at first: Int, _ tokens: [Token], _ matches: [Int], _ piece: Span<UInt8>, _ engine: inout LookupEngine
   ) throws(PackError) {
     let (match, next) = (matches[first], matches[first + 1])
-    if unlikelyPairs.contains(match, next, numbering: engine.store.numbering) { return }
+    if isUnlikely(match, next, engine.store.numbering) { return }
+    // With a point behind it a pair may be another headword.
+    let end = tokens[first + 1].end
+    let isPlain =
+      tokens[first + 1].start == tokens[first].end + 1 && piece[tokens[first].end] == 0x20
+      && (end == piece.count || piece[end] != UInt8(ascii: "."))
+    isBare = isPlain && barePairs.contains(match, next, numbering: engine.store.numbering)
+    isPairHeadword = false
     probes = 0
+    reach = first
+    longestHeadword = 0
     isPairLikely = false
     words.removeAll(keepingCapacity: true)
     path.removeAll(keepingCapacity: true)
     try addToken(first, .space, tokens, matches, piece, &engine)
+    isTold = probes < Self.mostProbes && reach <= first + 2 && longestHeadword <= 2
+    if !isBare, !isPairHeadword, isPlain, isPairLikely {
+      barePairs.insert(match, next, numbering: engine.store.numbering)
+    }
     // What was found may hang on more than the words: the limits of length, what stands between them.
     if !isPairLikely, probes < Self.mostProbes, tokens[first + 1].end - tokens[first].start <= Self.certain {
       unlikelyPairs.insert(match, next, numbering: engine.store.numbering)
     }
+  }
+
+  /// Whether it is known that no headword begins with these two matches.
+  @inline(__always)
+  func isUnlikely(_ match: Int, _ next: Int, _ numbering: Int) -> Bool {
+    unlikelyPairs.contains(match, next, numbering: numbering)
   }
 
   /// A word to go on with: where it lies in the engine's store, its own bytes, or what slots are called.
@@ -111,9 +147,10 @@ struct PhraseSearch {
     defer { path.removeLast() }
     if path.count > 1 {
       isPairLikely = true
-      try propose(tokens, matches, piece, &engine)
+      if path.count > 2 || !isBare { try propose(tokens, matches, piece, &engine) }
     }
     let next = word.token + 1
+    reach = max(reach, next)
     guard next < end, probes < Self.mostProbes,
       tokens[next].end - tokens[path[0].token].start <= LookupEngine.longestToken,
       let gap = PhraseGap(between: tokens[word.token], and: tokens[next], piece)
@@ -243,6 +280,9 @@ struct PhraseSearch {
     if partsOfSpeech.rawValue == 0 { return }
     var proposal = PhraseProposal(
       key: key, words: path, range: range, rule: rule, isVariant: isVariant, partsOfSpeech: partsOfSpeech)
+    // `used to` is told by the word before it.
+    if path.count == 2 { isPairHeadword = true }
+    longestHeadword = max(longestHeadword, key.elementsEqual("used to".utf8) ? 3 : path.count)
     guard try engine.accepts(&proposal, tokens, matches, piece) else { return }
     add(proposal)
   }

@@ -8,54 +8,69 @@ extension PhraseSearch {
   mutating func findSeparatedVerb(
     at first: Int, _ tokens: [Token], _ matches: [Int], _ piece: Span<UInt8>, _ engine: inout LookupEngine
   ) throws(PackError) {
-    let last = min(first + EnglishParticleVerbs.mostBetween + 1, end - 1)
-    guard first + 2 <= last else { return }
-    if nextParticle < first + 2 {
-      nextParticle = first + 2
-      while nextParticle < tokens.count, engine.particle(matches[nextParticle]) == nil { nextParticle += 1 }
+    guard mayBeSeparated(at: first, matches, engine.store.numbering) else { return }
+    let particle = particles[nextParticle]
+    guard particle < end else { return }
+    let ways = try verbs(matches[first], particle: matches[particle], token: first, &engine)
+    if ways.isEmpty {
+      unlikelyVerbs.insert(matches[first], matches[particle], numbering: engine.store.numbering)
+      return
     }
-    guard nextParticle <= last else { return }
-    for token in first..<nextParticle
+    for token in first..<particle
     where PhraseGap(between: tokens[token], and: tokens[token + 1], piece) != .space { return }
-    let match = matches[first]
     if first > 0, PhraseGap(between: tokens[first - 1], and: tokens[first], piece) != nil,
       EnglishParticleVerbs.precedesNoun(engine.key(matches[first - 1]).span)
     {
       return
     }
-    guard engine.isObject((first + 1)..<nextParticle, tokens, matches, piece),
-      engine.isParticle(nextParticle, tokens, matches, piece)
+    guard engine.isObject((first + 1)..<particle, tokens, matches, piece),
+      engine.isParticle(particle, tokens, matches, piece)
     else { return }
-    try propose(
-      engine.store.matches[match].key, PhraseWord(token: first, way: .written, gap: .space), tokens, matches,
-      &engine)
+    for way in ways {
+      add(
+        PhraseProposal(
+          key: way.key, words: [way.verb, PhraseWord(token: particle, way: .written, gap: .space)],
+          range: tokens[first].start..<tokens[particle].end, rule: .separated,
+          partsOfSpeech: PartOfSpeechSet(.verb)))
+    }
+  }
+
+  /// Whether a particle stands near enough behind a token, and the two are not known to be no verb.
+  @inline(__always)
+  mutating func mayBeSeparated(at first: Int, _ matches: [Int], _ numbering: Int) -> Bool {
+    while nextParticle < particles.count, particles[nextParticle] < first &+ 2 { nextParticle &+= 1 }
+    guard nextParticle < particles.count else { return false }
+    let particle = particles[nextParticle]
+    if particle > first &+ EnglishParticleVerbs.mostBetween &+ 1 { return false }
+    return !unlikelyVerbs.contains(matches[first], matches[particle], numbering: numbering)
+  }
+
+  /// The verbs that a match, as it is written or as a form, makes with the match of a particle.
+  private mutating func verbs(
+    _ match: Int, particle: Int, token: Int, _ engine: inout LookupEngine
+  ) throws(PackError) -> [(key: [UInt8], verb: PhraseWord)] {
+    var ways = [(engine.store.matches[match].key, PhraseWord(token: token, way: .written, gap: .space))]
     for position in engine.store.matches[match].route
     where engine.store.steps[position].kind == .inflection
       && engine.store.steps[position].partOfSpeech == .verb
     {
       let step = position - engine.store.matches[match].route.lowerBound
-      try propose(
-        engine.store.steps[position].to, PhraseWord(token: first, way: .lemma, step: step, gap: .space),
-        tokens,
-        matches, &engine)
+      ways.append(
+        (engine.store.steps[position].to, PhraseWord(token: token, way: .lemma, step: step, gap: .space)))
     }
-  }
-
-  /// Proposes a verb, which lies in the engine's store, with the next particle.
-  private mutating func propose(
-    _ verb: Range<Int>, _ word: PhraseWord, _ tokens: [Token], _ matches: [Int], _ engine: inout LookupEngine
-  ) throws(PackError) {
-    words.removeAll(keepingCapacity: true)
-    words += engine.store.bytes[verb]
-    words.append(0x20)
-    engine.store.appendKey(of: matches[nextParticle], to: &words)
-    guard try engine.mayBeginPhrase(words.span) else { return }
-    let verbs = PartOfSpeechSet(.verb)
-    guard try engine.partsOfSpeech(ofHeadword: words).contains(verbs) else { return }
-    add(
-      PhraseProposal(
-        key: words, words: [word, PhraseWord(token: nextParticle, way: .written, gap: .space)],
-        range: tokens[word.token].start..<tokens[nextParticle].end, rule: .separated, partsOfSpeech: verbs))
+    var verbs: [(key: [UInt8], verb: PhraseWord)] = []
+    for (verb, word) in ways {
+      words.removeAll(keepingCapacity: true)
+      words += engine.store.bytes[verb]
+      words.append(0x20)
+      engine.store.appendKey(of: particle, to: &words)
+      if try engine.mayBeginPhrase(words.span),
+        try engine.partsOfSpeech(ofHeadword: words).contains(PartOfSpeechSet(.verb))
+      {
+        verbs.append((words, word))
+      }
+    }
+    return verbs
   }
 }
 

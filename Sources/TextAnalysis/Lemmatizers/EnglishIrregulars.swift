@@ -12,6 +12,21 @@ package enum EnglishIrregulars {
     package let inflection: Inflection
   }
 
+  /// The numbers of the rows whose form begins with this letter.
+  package static func rows(beginningWith letter: UInt8) -> Range<Int> {
+    switch letter {
+    case UInt8(ascii: "b"): 0..<1
+    case UInt8(ascii: "d"): 1..<3
+    case UInt8(ascii: "f"): 3..<9
+    case UInt8(ascii: "h"): 9..<10
+    case UInt8(ascii: "l"): 10..<16
+    case UInt8(ascii: "m"): 16..<17
+    case UInt8(ascii: "s"): 17..<20
+    case UInt8(ascii: "v"): 20..<21
+    default: 0..<0
+    }
+  }
+
   /// The row with a number from 0 on; nil behind the last. An array would cost its metadata at start.
   package static func row(_ number: Int) -> Row? {
     switch number {

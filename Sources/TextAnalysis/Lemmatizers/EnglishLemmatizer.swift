@@ -68,8 +68,19 @@ package enum EnglishLemmatizer {
     let inflection: Inflection
     var stem = Stem.any
 
+    @inline(__always)
     func apply(
       to key: Span<UInt8>, tail: StaticString = "", as partOfSpeech: PartOfSpeech,
+      into proposals: inout ProposalList
+    ) {
+      // Most rules are told by the last letter to be none.
+      let last = suffix.byte(at: suffix.utf8CodeUnitCount &- 1)
+      if key.isEmpty || key[key.count &- 1] != last { return }
+      applyFitting(to: key, tail: tail, as: partOfSpeech, into: &proposals)
+    }
+
+    private func applyFitting(
+      to key: Span<UInt8>, tail: StaticString, as partOfSpeech: PartOfSpeech,
       into proposals: inout ProposalList
     ) {
       var count = key.count - suffix.utf8CodeUnitCount

@@ -25,13 +25,14 @@ def main():
     parser.add_argument("--programs", required=True)
     parser.add_argument("--references", required=True)
     parser.add_argument("--smoke", action="store_true")
+    parser.add_argument("--full", action="store_true")
     parser.add_argument("--record", action="store_true")
     parser.add_argument("--json")
     parser.add_argument("sections", nargs="*")
     options = parser.parse_args()
     failed = False
     with tempfile.TemporaryDirectory() as work:
-        run = bench.Bench(options.programs, options.references, work, options.smoke)
+        run = bench.Bench(options.programs, options.references, work, options.smoke, options.full)
         for name in options.sections or SECTIONS:
             run.report.begin(name, SECTIONS[name])
             started = time.monotonic()

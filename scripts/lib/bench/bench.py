@@ -1,6 +1,7 @@
 """What every section has at hand: the programs, the packs, the folders, the tools.
 
     bench.smoke           a run that only proves that it works: the smallest inputs, two rounds
+    bench.full            a run that may take many minutes
     bench.report          where it says what it found (report.py)
     bench.lens_share, bench.lensctl      the release programs
     bench.data            the folder with the packs, for XDG_DATA_HOME
@@ -22,8 +23,9 @@ import timing
 
 
 class Bench:
-    def __init__(self, programs, references, work, smoke):
+    def __init__(self, programs, references, work, smoke, full):
         self.smoke = smoke
+        self.full = full
         self.report = report.Report(smoke)
         self.lens_share = str(pathlib.Path(programs, "lens-share"))
         self.lensctl = str(pathlib.Path(programs, "lensctl"))

@@ -7,8 +7,8 @@ A section calls, in the order in which the reader should see it:
     report.timings("one word", timings, base="true")          a table of sides, and the figures of each
     report.figure("mice ÷ true", 1.51, "ratio", goal=("≤", 1.55))
 
-A figure has a name, which is its key within the section, a value and a unit: ratio, instructions, KiB, ms, ns, bytes/s,
-bytes, count, count/s. Ratios, instructions, memory and sizes are compared with the figures that are committed in figures.json;
+A figure has a name, which is its key within the section, a value and a unit: ratio, instructions, KiB, ms, µs, ns,
+bytes/s, bytes, count, count/s. Ratios, instructions, memory and sizes are compared with the figures that are committed in figures.json;
 the others depend on the machine and are only kept. Which goals are missed is told at the end of the section, and
 judged by nobody; a smoke run has none.
 """
@@ -35,6 +35,7 @@ class Report:
         self.sections = {}
         self.figures = {}
         self.tables = []
+        self.pictures = []  # files that were drawn
 
     def begin(self, name, text):
         """What follows belongs to the section `name`."""
@@ -170,8 +171,8 @@ def amount(value, unit):
         return ""
     if unit == "ms":
         return f"{value:.2f} ms" if value < 100 else f"{value:,.0f} ms"
-    if unit == "ns":
-        return f"{value:,.0f} ns"
+    if unit in ("ns", "µs"):
+        return f"{value:,.0f} {unit}"
     if unit == "ratio":
         return f"{value:.2f}" if value < 10 else f"{value:,.1f}"
     if unit == "KiB":

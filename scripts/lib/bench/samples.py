@@ -1,5 +1,5 @@
 """What a smoke run reads instead of the texts of corpora.py: article 1 of the Universal Declaration of Human Rights,
-which is in the public domain, two hundred times."""
+which is in the public domain, fifty times."""
 
 ENGLISH = (
     "All human beings are born free and equal in dignity and rights. They are endowed with reason and conscience and "
@@ -18,4 +18,4 @@ SAMPLES = {
 
 
 def text(name):
-    return (SAMPLES.get(name, ENGLISH) + "\n").encode() * 200
+    return (SAMPLES.get(name, ENGLISH) + "\n").encode() * 50

@@ -1,5 +1,65 @@
-"""scaling"""
+"""Cost and memory of larger inputs and larger packs: both should be lines that lie flat, or rise with what is asked."""
+
+import corpora
+import entries
+import picture
+import texts
+import timing
+from report import amount
+
+SIZES = (10, 100, 1000)  # MB
+COUNTS = (100_000, 300_000, entries.MILLION, 3 * entries.MILLION, 10 * entries.MILLION)
 
 
 def run(bench):
-    """Runs the section."""
+    inputs = of_texts(bench)
+    packs = of_packs(bench)
+    file = bench.work / "scaling.svg"
+    if picture.draw(inputs, packs, file):
+        bench.report.pictures.append(file)
+    else:
+        bench.report.text("  without a picture: python3-matplotlib is not installed")
+
+
+def of_texts(bench):
+    """Prose of 10 MB, 100 MB, 1 GB: distinct definitions, by lens-share and, as far as it goes, by C."""
+    library = corpora.Corpora(bench.references.parent, bench.smoke)
+    jobs = ("--jobs", "1") if texts.has_option(bench, "--jobs") else ()
+    rows, points = [], []
+    for size in SIZES:
+        file = library.text(f"prose-{size}")
+        side = texts.lens_share(bench, file, f"{size} MB", *texts.BRIEF, *jobs)
+        # The small text often, since a run of it is short; the large one takes long enough.
+        (result,) = timing.interleave(bench, [side], rounds=max(1, 100 // size))
+        points.append((side.size, result.speed, result.memory))
+        rows.append([
+            side.name, amount(result.median * 1e3, "ms"), amount(result.speed, "bytes/s"), amount(result.memory, "KiB")])
+        bench.report.figure(f"{side.name}: speed", result.speed, "bytes/s")
+        bench.report.figure(f"{side.name}: memory", result.memory, "KiB", ("≤", 96 * 1024))
+    bench.report.figure("memory, 1000 MB ÷ 10 MB", points[-1][2] / points[0][2], "ratio")
+    bench.report.table(["prose", "time", "speed", "memory"], rows, "distinct definitions of texts of 10 MB, 100 MB and 1 GB")
+    return points
+
+
+def of_packs(bench):
+    """Packs of 100,000 to 10,000,000 entries: to make, to open, to ask, to look one word up."""
+    rows, points = [], []
+    for count in (1_000, 3_000) if bench.smoke else COUNTS:
+        pack = entries.pack(bench, count)
+        if pack is None:
+            continue
+        word = bench.side(
+            "word", bench.lens_share, "--suggest=never", "qqqqq", environment={"XDG_DATA_HOME": str(pack.data)}, status=1)
+        true, found = timing.interleave(bench, [bench.side("true", "/bin/true"), word], rounds=100, seconds=3)
+        ratio = found.tenth / true.tenth
+        probe = pack.probe or {}
+        points.append((pack, ratio))
+        rows.append([
+            f"{count:,}", f"{pack.seconds:.2f} s", f"{count / pack.seconds / 1e6:.2f} M", amount(pack.memory, "KiB"),
+            amount(pack.file.stat().st_size, "bytes"), amount(probe.get("hit_ns"), "ns"), amount(probe.get("miss_ns"), "ns"),
+            amount(probe["open_ns"] / 1e3, "µs") if probe else "", f"{ratio:.2f}"])
+        bench.report.figure(f"{count:,} entries: one word ÷ true, 10th percentile", ratio, "ratio")
+    bench.report.table(
+        ["entries", "build", "entries/s", "memory", "pack", "hit", "miss", "open", "one word ÷ true"], rows,
+        "packs of generated entries")
+    return points

@@ -5,8 +5,8 @@
 // output `|` is a pipe that is read to its end; everything else is a file.
 //
 // A round runs each program once, in an order that changes from round to round, so that none always finds what the same
-// other one left in the caches. Two rounds more than ROUNDS are run, the first two are not told. After SECONDS no new
-// round begins, but three are always told, or as many as ROUNDS says.
+// other one left in the caches. Two rounds more than ROUNDS are run, the first two are not told; with 1 as ROUNDS there
+// is only that one. After SECONDS no new round begins, but three are always told, or as many as ROUNDS says.
 //
 // For each run a line: number of the program, nanoseconds from before posix_spawn until wait4 has it, microseconds of
 // user and of system time, the most memory resident in KiB, page faults, exit status (128 + N for signal N).
@@ -142,7 +142,7 @@ int main(int count, char **arguments) {
   for (size_t i = 0; i < programs_count; i++) order[i] = i;
   uint64_t random = 1;
   int64_t start = now();
-  for (long round = -unrecorded; round < rounds; round++) {
+  for (long round = rounds == 1 ? 0 : -unrecorded; round < rounds; round++) {
     if (round >= 3 && now() - start > limit) break;
     for (size_t i = programs_count; i > 1; i--) {
       random = random * 6364136223846793005u + 1442695040888963407u;

@@ -5,6 +5,7 @@ import pathlib
 import re
 import sys
 
+import peers
 import timing
 import wordnet
 
@@ -31,19 +32,17 @@ def sides(bench, corpora, name):
             environment={"PYTHONPATH": str(bench.references / "simplemma")})
     if program := bench.tool("lt-proc"):
         part = corpora.excerpt(name, 1000 * KILOBYTE)
-        automaton = "/usr/share/apertium/apertium-eng-spa/eng-spa.automorf.bin"
         yield "lemmas and parts of speech", bench.side(
-            "lt-proc", program, automaton, input=str(part), size=part.stat().st_size)
+            "lt-proc", program, peers.MORPHOLOGY, input=str(part), size=part.stat().st_size)
     if program := bench.tool("hunspell"):
         part = corpora.excerpt(name, 500 * KILOBYTE)
         yield "stems", bench.side("hunspell -s", program, "-d", "en_US", "-s", part, size=part.stat().st_size)
-    if program := bench.tool("sdcv"):
+    if (program := bench.tool("sdcv")) and (folder := peers.sdcv_folder(bench)):
         part = corpora.excerpt(name, 200 * KILOBYTE)
-        wordnet.write_stardict(bench.work / "stardict", wordnet.definitions())
         yield "definitions of each, exact", bench.side(
-            "sdcv", program, "-n", "-e", "-x", "--data-dir", bench.work / "stardict", *words(part),
+            "sdcv", program, "-n", "-e", "--only-data-dir", "--data-dir", folder, *words(part),
             size=part.stat().st_size)
-    if (program := bench.tool("dictd")) and os.path.exists("/usr/share/dictd/wn.index"):
+    if (program := bench.tool("dictd")) and os.path.exists(f"{peers.DATABASES}/wn.index"):
         part = corpora.excerpt(name, 50 * KILOBYTE)
         yield "definitions of each, pipelined", dictd(bench, program, part)
 
@@ -58,7 +57,8 @@ def dictd(bench, program, text):
     # dictd gives its privileges away, so that the file must be readable by everybody; it answers 2,000 questions at most.
     bench.work.chmod(0o755)
     configuration.write_text(
-        "global { limit_queries 0 }\ndatabase wn { data /usr/share/dictd/wn.dict.dz index /usr/share/dictd/wn.index }\n")
+        "global { limit_queries 0 }\n"
+        f"database wn {{ data {peers.DATABASES}/wn.dict.dz index {peers.DATABASES}/wn.index }}\n")
     questions = bench.work / "questions"
     questions.write_text("".join(f"DEFINE wn {word}\r\n" for word in words(text)) + "QUIT\r\n")
     side = bench.side(

@@ -36,6 +36,13 @@ def alone(bench, result):
     return Alone(runs[0]["words"], dataclasses.replace(result, seconds=seconds))
 
 
+def icu_words(bench, file):
+    """How many words ICU finds in a text."""
+    side = word_breaker(bench, file)
+    timing.output(side)
+    return json.loads((bench.work / side.arguments[2]).read_text())["words"]
+
+
 def has_option(bench, name):
     """Whether this lens-share has an option, which older ones have not."""
     text = subprocess.run(
@@ -47,6 +54,17 @@ def lens_share(bench, file, name, *options, output="/dev/null"):
     """A side: lens-share reads a text from its standard input."""
     return bench.side(
         name, bench.lens_share, *options, input=str(file), output=output, size=file.stat().st_size)
+
+
+def chunks(side):
+    """What one run of a side writes, in pieces: for an output that is too large to be held."""
+    with open(side.input, "rb") as file:
+        process = subprocess.Popen(side.arguments, stdin=file, stdout=subprocess.PIPE, env=side.environment)
+        while chunk := process.stdout.read(1 << 20):
+            yield chunk
+        process.stdout.close()
+        if process.wait() != side.status:
+            raise timing.Fault(f"{side.name}: status {process.returncode}, not {side.status}")
 
 
 def compare(bench, file, *options):

@@ -61,9 +61,9 @@ class Timing:
 
 
 def interleave(bench, sides, rounds, seconds=20.0):
-    """Times each side `rounds` times, in fewer rounds if they take more than `seconds`. In a smoke run twice."""
+    """Times each side `rounds` times, in fewer rounds if they take more than `seconds`. In a smoke run at most twice."""
     harness = bench.compile("spawn.c", "-static")
-    rounds = 2 if bench.smoke else rounds
+    rounds = min(rounds, 2) if bench.smoke else rounds
     result = subprocess.run(
         [harness, str(rounds), str(seconds)], input=b"".join(map(_record, sides)), capture_output=True, check=False)
     if result.returncode != 0:

@@ -1,5 +1,70 @@
-"""views"""
+"""Whole texts in other views: every token, and the vocabulary of a text of a gigabyte."""
+
+import json
+
+import corpora
+import texts
+import timing
+from report import amount
+
+TOKENS = ("--view", "tokens", "--format", "jsonl", "--detail", "brief")
+GLOSSARY = ("--view", "glossary", "--require", "none")
 
 
 def run(bench):
-    """Runs the section."""
+    library = corpora.Corpora(bench.references.parent, bench.smoke)
+    tokens(bench, library)
+    if texts.has_option(bench, "glossary"):
+        glossary(bench, library)
+    else:
+        bench.report.text("  without the glossary, which this lens-share does not have")
+
+
+def tokens(bench, library):
+    """A record for every token of Austen's novels: how fast lens-share writes."""
+    sample = library.excerpt("austen", 200_000)
+    texts.compare(bench, sample, *TOKENS)
+    is_icus(bench, sample)
+    file = library.text("austen")
+    jobs = [("--jobs", "1"), ("--jobs", "2")] if texts.has_option(bench, "--jobs") else [()]
+    size = sum(map(len, texts.chunks(texts.lens_share(bench, file, "tokens", *TOKENS))))
+    sides = [texts.lens_share(bench, file, " ".join(["tokens", *count]), *TOKENS, *count) for count in jobs]
+    sides.append(texts.lens_share(bench, file, "tokens, into a pipe", *TOKENS, output="|"))
+    rows = []
+    for result in timing.interleave(bench, sides, rounds=7, seconds=25):
+        speed = size / result.median
+        goal = ("≥", 300e6) if result.name == "tokens --jobs 1" else None
+        bench.report.figure(f"{result.name}: output", speed, "bytes/s", goal)
+        bench.report.figure(f"{result.name}: memory", result.memory, "KiB")
+        rows.append([
+            result.name, amount(result.side.size, "bytes"), amount(size, "bytes"), amount(result.median * 1e3, "ms"),
+            amount(speed, "bytes/s"), amount(result.memory, "KiB")])
+    bench.report.table(
+        ["", "text", "output", "median", "output a second", "memory"], rows, "Austen's novels, a JSON record a token, brief")
+
+
+def is_icus(bench, file):
+    """Fails unless the records that are no phrases are as many as ICU finds words."""
+    words, tokens = texts.icu_words(bench, file), 0
+    for line in timing.output(texts.lens_share(bench, file, "tokens", *TOKENS)).splitlines():
+        tokens += "parts" not in json.loads(line)["occurrences"][0]
+    if words != tokens:
+        raise timing.Fault(f"{file.name}: {tokens} tokens, but ICU has {words} words")
+    bench.report.text(f"  {tokens:,} tokens, as many as ICU finds words")
+
+
+def glossary(bench, library):
+    """The vocabulary of 10 MB, and of a hundred times as much: memory does not grow with the text."""
+    texts.compare(bench, library.excerpt("austen", 200_000), *GLOSSARY)
+    rows = []
+    for name in ("prose-10", "prose-1000"):
+        file = library.text(name)
+        side = texts.lens_share(bench, file, f"glossary of {name}", *GLOSSARY)
+        (result,) = timing.interleave(bench, [side], rounds=1)
+        rows.append([
+            name, amount(side.size, "bytes"), amount(result.median * 1e3, "ms"), amount(result.speed, "bytes/s"),
+            amount(result.memory, "KiB")])
+        bench.report.figure(f"glossary of {name}: speed", result.speed, "bytes/s")
+        bench.report.figure(
+            f"glossary of {name}: memory", result.memory, "KiB", ("≤", 96 * 1024) if name == "prose-1000" else None)
+    bench.report.table(["text", "size", "time", "speed", "memory"], rows, "--view glossary")

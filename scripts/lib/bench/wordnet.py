@@ -1,8 +1,6 @@
-"""Definitions of WordNet for the programs that lens-share is compared with: one line a word, and the forms that sdcv
-and whole-job.c read."""
+"""Definitions of WordNet, ready to be written, for the programs that do nothing else: one line a word."""
 
 import pathlib
-import struct
 
 import timing
 
@@ -42,18 +40,3 @@ def whole_job(bench):
         timing.output(bench.side("make", program, "make", lines, ready))
     return program, ready
 
-
-def write_stardict(folder, entries, name="wordnet"):
-    """A StarDict dictionary: NAME.ifo, NAME.idx, NAME.dict. `entries` is sorted as definitions() is; StarDict wants
-    ASCII letters compared as small ones, which these are."""
-    folder.mkdir(parents=True, exist_ok=True)
-    index, start, count = bytearray(), 0, 0
-    with open(folder / f"{name}.dict", "wb") as texts:
-        for word, text in entries:
-            index += word + b"\0" + struct.pack(">II", start, len(text))
-            start += texts.write(text)
-            count += 1
-    (folder / f"{name}.idx").write_bytes(index)
-    (folder / f"{name}.ifo").write_text(
-        f"StarDict's dict ifo file\nversion=2.4.2\nbookname={name}\nwordcount={count}\n"
-        f"idxfilesize={len(index)}\nsametypesequence=m\n")

@@ -1,0 +1,40 @@
+import LexiconPack
+import TextAnalysis
+
+/// What is known of a match as a part of texts; asked once, since the same words come again and again.
+struct MatchTraits: OptionSet {
+  let rawValue: UInt8
+
+  /// The others are right.
+  static let areKnown = MatchTraits(rawValue: 1)
+  /// A headword of several words may begin with its key, or with what that is a form of.
+  static let beginsPhrases = MatchTraits(rawValue: 2)
+  /// A point behind it or an apostrophe before it may make it another word: `e.g.`, `'tis`.
+  static let takesPunctuation = MatchTraits(rawValue: 4)
+  /// It may be the particle of a verb.
+  static let isParticle = MatchTraits(rawValue: 8)
+  /// It needs no report: this text has told of it.
+  static let isTold = MatchTraits(rawValue: 16)
+}
+
+extension LookupEngine {
+  /// The traits of a match.
+  mutating func traits(of match: Int) throws(PackError) -> MatchTraits {
+    let known = store.traits[match]
+    if known.contains(.areKnown) { return known }
+    var traits: MatchTraits = known.union(.areKnown)
+    if try mayBeginPhrase(match) { traits.formUnion(.beginsPhrases) }
+    traits.formUnion(traitsOfKey(store.bytes.span.extracting(store.matches[match].key)))
+    store.traits[match] = traits
+    return traits
+  }
+
+  private func traitsOfKey(_ key: Span<UInt8>) -> MatchTraits {
+    var traits = MatchTraits(rawValue: 0)
+    var hasPoint = false
+    for index in key.indices where key[index] == UInt8(ascii: ".") { hasPoint = true }
+    if hasPoint || isEnglish && EnglishClippings.contains(key) { traits.formUnion(.takesPunctuation) }
+    if isEnglish, EnglishParticleVerbs.particle(key) != nil { traits.formUnion(.isParticle) }
+    return traits
+  }
+}

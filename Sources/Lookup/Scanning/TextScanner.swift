@@ -1,0 +1,172 @@
+import LexiconPack
+import TextAnalysis
+
+/// Carries a text from bytes to what is found in it: pieces to tokens, tokens to matches, matches to phrases.
+///
+/// A text is read piece by piece, in order: `segment`, then `match`, then `next` until it has no more. A piece is a line,
+/// or another part that is cut where no word and no sentence is. Offsets are bytes of the piece.
+package struct TextScanner {
+  /// What is found at one place.
+  package struct Finding {
+    /// The number of the match in the engine's store.
+    package var match: Int
+    package var range: Range<Int>
+    /// Whether the text of the token is one number and has no letter.
+    package var isNumber: Bool
+    /// The tokens of a phrase, in order; others may stand between them. Empty for a token.
+    package var parts: [Int]
+    /// The match of the phrase that a token is a part of.
+    package var partOf: Int?
+  }
+
+  package var engine: LookupEngine
+  package private(set) var tokens: [Token] = []
+  /// The number of each token's match.
+  private var matches: [Int] = []
+  /// The tokens that are wanted; the others are context.
+  private var wanted = 0..<0
+  /// The token that is next.
+  private var cursor = 0
+  /// Whether a phrase that begins with it was given already.
+  private var isBehindPhrase = false
+  private var phrases = PhraseFinder()
+  private var particles: [Int] = []
+  private var recent = RecentWords()
+  /// The matches that were told of in this text.
+  private var told: [Int] = []
+  private var toldNumbering = 0
+  private let segmenter = WordSegmenter()
+  /// Whether the words inside a phrase are looked up as well.
+  private let showsWords: Bool
+  /// Whether a sentence begins with the next piece.
+  private var beginsSentence = true
+  private var capitals = CapitalReader()
+
+  package init(_ engine: LookupEngine, showsWords: Bool) {
+    self.engine = engine
+    self.showsWords = showsWords
+  }
+
+  /// Begins a text of its own.
+  package mutating func begin() {
+    beginsSentence = true
+    if toldNumbering == engine.store.numbering {
+      for match in told { engine.store.traits[match].remove(.isTold) }
+    }
+    told.removeAll(keepingCapacity: true)
+    toldNumbering = engine.store.numbering
+  }
+
+  /// Passes over what a match leads to from now on: this text has told of it.
+  @inline(__always)
+  package mutating func noteTold(_ match: Int) {
+    if engine.store.traits[match].contains(.isTold) { return }
+    engine.store.traits[match].insert(.isTold)
+    told.append(match)
+  }
+
+  /// Cuts a piece into its tokens, all of them wanted. `isWhole` says that it is a paragraph of its own.
+  package mutating func segment(_ piece: Span<UInt8>, isWhole: Bool) {
+    tokens.removeAll(keepingCapacity: true)
+    segmenter.appendTokens(of: piece, base: 0, to: &tokens)
+    wanted = 0..<tokens.count
+    capitals = CapitalReader(piece, tokens, beginsSentence: beginsSentence || isWhole)
+    beginsSentence = CapitalReader.endsSentence(piece)
+  }
+
+  /// Finds the match of each token.
+  package mutating func match(_ piece: Span<UInt8>) throws(PackError) {
+    matches.removeAll(keepingCapacity: true)
+    particles.removeAll(keepingCapacity: true)
+    for index in tokens.indices {
+      let number = try match(of: tokens[index], piece)
+      if engine.store.traits[number].contains(.isParticle) { particles.append(index) }
+      matches.append(number)
+    }
+    cursor = wanted.lowerBound
+    isBehindPhrase = false
+    phrases.begin(particles)
+  }
+
+  @inline(__always)
+  private mutating func match(
+    of token: Token, _ piece: Span<UInt8>
+  ) throws(PackError) -> Int {
+    let surface = piece.extracting(token.start..<token.end)
+    let isSmall = surface[0] &- UInt8(ascii: "a") < 26
+    let said = isSmall ? .telling : capitals.capitals(of: token, piece)
+    let isSilent = !isSmall && said.isSilent(in: surface)
+    let word = PackedWord(piece, token.start..<token.end, isMarked: isSilent)
+    if let word, let known = recent.match(of: word, numbering: engine.store.numbering) { return known }
+    let number = try engine.match(surface, capitals: said)
+    // A word alone begins no phrase.
+    if tokens.count > 1 { _ = try engine.traits(of: number) }
+    if let word { recent.insert(word, match: number, numbering: engine.store.numbering) }
+    return number
+  }
+
+  /// What is found next; nil at the end of the piece.
+  package mutating func next(_ piece: Span<UInt8>) throws(PackError) -> Finding? {
+    while cursor < wanted.upperBound {
+      let index = cursor
+      if !isBehindPhrase {
+        let isTold = engine.store.traits[matches[index]].contains(.isTold)
+        // Of a part of a piece, a phrase may begin before the first token.
+        let isFirst = index > 0 && index == wanted.lowerBound
+        if !isFirst, phrases.hasNone(at: index, tokens, matches, piece, engine.store) {
+          cursor &+= 1
+          if isTold { continue }
+          return finding(at: index, partOf: nil)
+        }
+        if let found = try phrases.find(at: index, wanted, tokens, matches, piece, &engine) {
+          isBehindPhrase = true
+          if engine.store.traits[found.match].contains(.isTold) { continue }
+          return Finding(
+            match: found.match, range: found.range, isNumber: false, parts: found.tokens, partOf: nil)
+        }
+      }
+      isBehindPhrase = false
+      cursor &+= 1
+      let phrase = phrases.phrase(around: index)
+      if phrase != nil, !showsWords { continue }
+      if engine.store.traits[matches[index]].contains(.isTold) { continue }
+      return finding(at: index, partOf: phrase)
+    }
+    return nil
+  }
+
+  @inline(__always)
+  private func finding(at index: Int, partOf phrase: Int?) -> Finding {
+    Finding(
+      match: matches[index], range: tokens[index].start..<tokens[index].end,
+      isNumber: tokens[index].kind == .number, parts: [], partOf: phrase)
+  }
+
+  // MARK: A part of a piece
+
+  /// Wants no token but these, and keeps those that may make a phrase with them.
+  package mutating func want(_ range: Range<Int>, _ piece: Span<UInt8>) {
+    guard !range.isEmpty else {
+      tokens.removeAll(keepingCapacity: true)
+      wanted = 0..<0
+      return
+    }
+    let (first, end) = (range.lowerBound, range.upperBound)
+    let (start, last) = (tokens[first].end, tokens[end - 1].start)
+    var low = first
+    while low > 0, start - tokens[low - 1].start <= LookupEngine.longestToken,
+      PhraseFinder.mayBeOne(tokens[low - 1], tokens[low], piece)
+    {
+      low -= 1
+    }
+    var high = end
+    while high < tokens.count, tokens[high].end - last <= LookupEngine.longestToken,
+      PhraseFinder.mayBeOne(tokens[high - 1], tokens[high], piece)
+    {
+      high += 1
+    }
+    tokens.removeSubrange(high...)
+    tokens.removeSubrange(..<low)
+    wanted = (first - low)..<(end - low)
+  }
+}
