@@ -81,7 +81,7 @@ package struct LookupEngine {
   /// Forgets all matches if they take more than `limit` bytes; numbers given before are void then. True if it did.
   @discardableResult
   package mutating func forgetAll(over limit: Int = 0) -> Bool {
-    if surfaces.byteCount + store.bytes.count < limit { return false }
+    if surfaces.byteCount + store.byteCount < limit { return false }
     surfaces.removeAll()
     store.removeAll()
     return true

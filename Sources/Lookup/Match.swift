@@ -65,6 +65,12 @@ package struct MatchStore {
 
   package init() {}
 
+  /// How many bytes all of it takes, with what a table of surfaces has of each beside the surface.
+  var byteCount: Int {
+    bytes.count + matches.count * (MemoryLayout<Match>.stride + 40)
+      + entries.count * MemoryLayout<EntryReference>.stride + steps.count * MemoryLayout<RouteStep>.stride
+  }
+
   /// The step that leads to an entry of a match; nil when the key itself is filed.
   package func lastStep(of reference: EntryReference, _ match: Match) -> RouteStep? {
     reference.step < 0 ? nil : steps[match.route.lowerBound + reference.step]
