@@ -20,8 +20,9 @@ struct JSONRecords {
   /// By the number of the match.
   private var records: [Record] = []
   private var bytes: [UInt8] = []
+  private var places = JSONPlaces()
   /// Which numbering of matches they are of.
-  private var numbering = 0
+  private var numbering = -1
 
   /// Appends a lookup with its one occurrence.
   mutating func append(
@@ -32,12 +33,14 @@ struct JSONRecords {
       records.removeAll(keepingCapacity: true)
       bytes.removeAll(keepingCapacity: true)
       numbering = engine.store.numbering
+      // Pages are taken as they are filled; an array that grows would take twice as many for a time.
+      bytes.reserveCapacity(Self.largest + Self.largest / 16)
     }
     let number = event.match
     if event.suggestions.isEmpty, number < records.count, isRecord(number, of: surface) {
       let record = records[number]
       output.append(bytes.span, record.start..<record.middle)
-      if let occurrence = event.occurrence { parts.append(occurrence, to: &output) }
+      if let occurrence = event.occurrence { places.append(occurrence, parts, to: &output) }
       output.append(bytes.span, record.middle..<record.end)
       return
     }
