@@ -74,7 +74,7 @@ struct AnswerWriter {
   private func session(
     _ input: TextInput, _ row: RendererRow, _ renderOptions: RenderOptions
   ) throws -> LookupSession {
-    var renderer = row.make(renderOptions)
+    var renderer = options.view == .glossary ? row.makeGlossary(renderOptions) : row.make(renderOptions)
     if let trace = packs.lexicons.trace { renderer = ExplanationRenderer(trace, of: renderer) }
     var session = LookupSession(
       engine: try LookupEngine(packs.lexicons, language: language(of: input)), renderer: renderer,
@@ -95,7 +95,7 @@ struct AnswerWriter {
     case .never: return false
     case .auto:
       // The detail of a text that is short was chosen by its words.
-      if options.detail == nil, options.view != .tokens, detail == .full || detail == .normal { return true }
+      if options.detail == nil, options.view == .lookups, detail == .full || detail == .normal { return true }
       return size(of: input) != .long
     }
   }
@@ -206,7 +206,7 @@ struct AnswerWriter {
   /// The detail that was asked for, or what `auto` means for this text.
   func detail(of input: TextInput) -> Detail {
     if let detail = options.detail { return detail }
-    if options.view == .tokens { return .brief }
+    if options.view != .lookups { return .brief }
     switch size(of: input) {
     case .word: return .full
     case .short: return .normal

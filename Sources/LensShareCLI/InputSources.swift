@@ -50,6 +50,11 @@ struct InputSources {
       let other = options.isShare ? "--share" : "--offset"
       throw Failure(.usage, .optionConflict, [("first", "--lines"), ("second", other)])
     }
+    if options.view == .glossary, options.isByLines || options.explains {
+      // The vocabulary is that of a whole text.
+      let other = options.isByLines ? "--lines" : "--explain"
+      throw Failure(.usage, .optionConflict, [("first", "--view=glossary"), ("second", other)])
+    }
     if options.explains, !options.isPlainText {
       let format = "--format=\(RendererRow.all[options.format].name)"
       throw Failure(.usage, .optionConflict, [("first", "--explain"), ("second", format)])

@@ -6,6 +6,7 @@ import TextAnalysis
 struct InputWarnings {
   private var malformed = (count: 0, first: 0)
   private var long = (count: 0, first: 0)
+  private var leftOut = (count: 0, first: 0, limit: 0)
 
   mutating func note(_ piece: Span<UInt8>, base: Int) {
     let (count, offset) = UTF8Decoding.countMalformed(in: piece)
@@ -17,6 +18,12 @@ struct InputWarnings {
   mutating func noteLongToken(at offset: Int) {
     if long.count == 0 { long.first = offset }
     long.count += 1
+  }
+
+  /// Notes a word that has no place in a vocabulary of so many words.
+  mutating func noteLeftOut(at offset: Int, limit: Int) {
+    if leftOut.count == 0 { (leftOut.first, leftOut.limit) = (offset, limit) }
+    leftOut.count += 1
   }
 
   var lines: [String] {
@@ -33,6 +40,15 @@ struct InputWarnings {
           [
             ("count", "\(long.count)"), ("limit", "\(LookupEngine.longestToken)"),
             ("offset", "\(long.first)"),
+          ]))
+    }
+    if leftOut.count > 0 {
+      lines.append(
+        MessageCatalog.english.text(
+          .fullVocabulary,
+          [
+            ("count", "\(leftOut.count)"), ("limit", "\(leftOut.limit)"),
+            ("offset", "\(leftOut.first)"),
           ]))
     }
     return lines

@@ -119,7 +119,7 @@ package struct LensShare {
     if options.offset != nil, !tally.hasWords, options.requirement != .none {
       say(Failure.noWords(options).message)
     }
-    if options.view == .tokens { return .success }
+    if options.view != .lookups { return .success }
     let isSuccess =
       switch options.requirement {
       case .any: tally.hasFound

@@ -16,6 +16,9 @@ package struct LookupSession {
   private let isTokenView: Bool
   private let needsOccurrences: Bool
   private let needsRepetitions: Bool
+  private let needsCounts: Bool
+  /// Different words of a text that are counted at most.
+  package var largestVocabulary = 1_000_000
 
   private var places = OccurrenceMaker()
 
@@ -64,6 +67,7 @@ package struct LookupSession {
     self.isTokenView = isTokenView
     needsOccurrences = renderer.needsOccurrences
     needsRepetitions = renderer.needsRepetitions
+    needsCounts = renderer.needsCounts
   }
 
   /// Begins a text of its own.
@@ -80,7 +84,7 @@ package struct LookupSession {
 
   /// Whether pieces may be passed over that have nothing which was not there before.
   package var canPass: Bool {
-    !isTokenView && !needsRepetitions && focus == nil && scanner.engine.lexicons.trace == nil
+    !isTokenView && !needsRepetitions && !needsCounts && focus == nil && scanner.engine.lexicons.trace == nil
   }
 
   /// Whether a sentence begins with the next piece.
@@ -154,9 +158,10 @@ package struct LookupSession {
     while let finding = try scanner.next(piece) {
       try report(finding, piece, in: source, at: offset, &output)
     }
+    // A document of JSON has the occurrences of all lookups, by the numbers of their matches.
     if !needsRepetitions, scanner.engine.forgetAll(over: Self.longestMemory) {
-      suggester?.forgetMatches()
       lastSeen.removeAll(keepingCapacity: true)
+      suggester?.forgetMatches()
     }
   }
 
@@ -180,8 +185,13 @@ package struct LookupSession {
     var isNew = true
     if !isTokenView {
       // A long word is told apart from all others: its bytes are not kept for comparison.
+      if isLong, needsCounts { return }
       (event.lookup, isNew) = isLong ? (lookups.anonymousNumber(), true) : lookup(of: match)
-      if !needsRepetitions, !isLong { scanner.noteTold(match) }
+      if event.lookup < 0 {
+        return warnings.noteLeftOut(at: place(of: range).lowerBound, limit: largestVocabulary)
+      }
+      if !isNew, needsCounts { return renderer.repetitions(of: event.lookup, 1) }
+      if !needsRepetitions, !needsCounts, !isLong { scanner.noteTold(match) }
       if !isNew, !needsRepetitions { return }
     }
     if needsOccurrences {
@@ -253,7 +263,7 @@ package struct LookupSession {
 
   // MARK: Places
 
-  /// The number of a match's lookup in this text, and whether it is the first of it.
+  /// The number of a match's lookup in this text, and whether it is the first of it; −1 where the vocabulary is full.
   private mutating func lookup(of match: Int) -> (number: Int, isNew: Bool) {
     while lastSeen.count <= match { lastSeen.append((0, 0)) }
     if lastSeen[match].text == text { return (lastSeen[match].lookup, false) }
@@ -267,6 +277,10 @@ package struct LookupSession {
     key.append(0xFF)
     key.append(UInt8(truncatingIfNeeded: scanner.engine.store.matches[match].entries.count))
     key.append(scanner.engine.store.firstSpelling(of: match))
+    if needsCounts, lookups.count >= largestVocabulary, !lookups.contains(key.span) {
+      lastSeen[match] = (text, -1)
+      return (-1, false)
+    }
     let result = lookups.number(of: key.span)
     lastSeen[match] = (text, result.number)
     return result

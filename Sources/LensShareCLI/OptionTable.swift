@@ -85,7 +85,7 @@ extension OptionRow {
     OptionRow(.fit, "fit", .text("COLSxROWS"), help: .optionFit),
     OptionRow(.speak, "speak", help: .optionSpeak, isSetting: false),
     OptionRow(.notice, "notice", help: .optionNotice, isSetting: false),
-    OptionRow(.view, "view", .choice(["lookups", "tokens"]), help: .optionView),
+    OptionRow(.view, "view", .choice(["lookups", "tokens", "glossary"]), help: .optionView),
     OptionRow(.detail, "detail", .choice(["auto", "full", "normal", "brief", "none"]), help: .optionDetail),
     OptionRow(.format, "format", .choice(["text", "markdown", "json", "jsonl"]), help: .optionFormat),
     OptionRow(

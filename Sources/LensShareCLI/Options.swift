@@ -4,7 +4,7 @@ import Rendering
 /// What was asked for, on the command line and before that in the configuration file.
 package struct Options: Equatable {
   package enum View: Equatable {
-    case lookups, tokens
+    case lookups, tokens, glossary
   }
 
   /// When a run counts as a success.
@@ -126,7 +126,7 @@ package struct Options: Equatable {
     case .fit: fit = SinkSize(text)
     case .speak: speaks = true
     case .notice: isNotice = true
-    case .view: view = [View.lookups, .tokens][choice]
+    case .view: view = [View.lookups, .tokens, .glossary][choice]
     case .detail: detail = [nil, Detail.full, .normal, .brief, Detail.none][choice]
     case .format: format = choice
     case .lexicon: if !lexicons.contains(text) { lexicons.append(text) }

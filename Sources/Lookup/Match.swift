@@ -61,14 +61,14 @@ package struct MatchStore {
   /// Of each match, as far as they are known.
   var traits: [MatchTraits] = []
   /// Another one when matches get new numbers.
-  private(set) var numbering = 0
+  package private(set) var numbering = 0
 
   package init() {}
 
-  /// How many bytes the matches take, with their steps and entries.
+  /// How many bytes all of it takes, with what a table of surfaces has of each beside the surface.
   var byteCount: Int {
-    bytes.count + steps.count * MemoryLayout<RouteStep>.stride
-      + entries.count * MemoryLayout<EntryReference>.stride + matches.count * MemoryLayout<Match>.stride
+    bytes.count + matches.count * (MemoryLayout<Match>.stride + 40)
+      + entries.count * MemoryLayout<EntryReference>.stride + steps.count * MemoryLayout<RouteStep>.stride
   }
 
   /// The step that leads to an entry of a match; nil when the key itself is filed.

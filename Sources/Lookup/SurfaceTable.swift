@@ -17,12 +17,25 @@ package struct SurfaceTable {
   }
 
   package var count: Int { ends.count }
-  /// How many bytes the strings take, with what finds them.
-  package var byteCount: Int { bytes.count + ends.count * 24 }
+  /// How many bytes the strings take.
+  package var byteCount: Int { bytes.count }
 
   /// Where the string with this number lies in what `withBytes` gives.
   private func range(_ number: Int) -> Range<Int> {
     (number == 0 ? 0 : ends[number - 1])..<ends[number]
+  }
+
+  /// Whether `text` has a number.
+  package func contains(_ text: Span<UInt8>) -> Bool {
+    let hash = XXHash64.hash(text)
+    let mask = slots.count - 1
+    var slot = Int(truncatingIfNeeded: hash) & mask
+    while slots[slot] != 0 {
+      let number = Int(slots[slot]) - 1
+      if hashes[number] == hash, bytes.span.equals(text, at: range(number)) { return true }
+      slot = (slot + 1) & mask
+    }
+    return false
   }
 
   /// The number of `text`, and whether it was not there before.

@@ -14,7 +14,7 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case featurePlural, featurePossessive, featureComparative, featureSuperlative
   case featureThirdPersonSingular, featurePast, featurePresentParticiple, featureNegated
   case featurePastParticiple, featureSecondPersonSingular
-  case attributive, predicative, postnominal, above, alsoIn, entryCount, moreSenses, functionWords
+  case attributive, predicative, postnominal, above, alsoIn, inText, entryCount, moreSenses, functionWords
   case notFound, didYouMean, number
   case synonyms, antonyms, inheritedAntonyms, hypernyms, instanceHypernyms, derivations, pertainyms
   case participles, seeAlso, similar, topicDomains, regionDomains, usageDomains
@@ -23,7 +23,7 @@ package enum MessageKey: Int, CaseIterable, Sendable {
     explainTime, explainAll
 
   // Warnings and errors. Each says what, where, and what to do next.
-  case malformedInput, longToken, utf16Input, unknownOption, missingValue, unexpectedValue
+  case malformedInput, longToken, fullVocabulary, utf16Input, unknownOption, missingValue, unexpectedValue
   case unknownValue, noText
   case optionConflict, severalTexts, sourceConflict, fileUnreadable, nothingSelected, nothingCopied,
     sensitiveText, noSourceTool, noSession

@@ -75,12 +75,18 @@ struct GatheredWords {
   private static func question(_ word: Span<UInt8>, _ suggestions: [[UInt8]]) -> [UInt8] {
     var line: [UInt8] = []
     list(word, in: &line)
+    append(suggestions: suggestions, to: &line)
+    return line
+  }
+
+  /// ` — did you mean receive, relieve?`
+  static func append(suggestions: [[UInt8]], to line: inout [UInt8]) {
     line.append(" — ")
     MessageCatalog.english.append(.didYouMean, to: &line)
     line.append(" ")
     var shown: [UInt8] = []
     for suggestion in suggestions.prefix(mostSuggestions) { list(suggestion.span, in: &shown) }
-    return line + shown + [UInt8(ascii: "?")]
+    line += shown + [UInt8(ascii: "?")]
   }
 
   /// Bytes of a word that are shown at most.

@@ -10,6 +10,8 @@ package protocol Renderer {
   var needsOccurrences: Bool { get }
   /// Whether later occurrences of a lookup are wanted, not its first alone.
   var needsRepetitions: Bool { get }
+  /// Whether it is wanted how often a lookup came again.
+  var needsCounts: Bool { get }
 
   /// Words of the text that its reader may follow to entries of their own, each once, the most useful first; none
   /// in formats that are not read on a screen, or where the options do not ask for them.
@@ -25,6 +27,9 @@ package protocol Renderer {
   /// A lookup that was there before.
   mutating func repetition(_ event: LookupEvent)
 
+  /// So many more occurrences of a lookup that was there before, by its number.
+  mutating func repetitions(of lookup: Int, _ count: Int)
+
   /// The end of the text, with what has to be said about it. What is long is given to `flush` in parts, which
   /// may empty the output.
   mutating func end(
@@ -35,8 +40,10 @@ package protocol Renderer {
 extension Renderer {
   package var needsOccurrences: Bool { false }
   package var needsRepetitions: Bool { false }
+  package var needsCounts: Bool { false }
   package var links: [[UInt8]] { [] }
   package mutating func repetition(_ event: LookupEvent) {}
+  package mutating func repetitions(of lookup: Int, _ count: Int) {}
 }
 
 /// The formats by name: a new one is one file and one row.
@@ -47,18 +54,22 @@ package struct RendererRow: Sendable {
   /// Whether the warnings of a text stand in the output itself.
   package let isDocument: Bool
   package let make: @Sendable (RenderOptions) -> any Renderer
+  /// What writes the vocabulary of a text, sorted, in place of its lookups.
+  package let makeGlossary: @Sendable (RenderOptions) -> any Renderer
 
-  package static let text = RendererRow(name: "text", isJSON: false, isDocument: false) { TextRenderer($0) }
-  package static let markdown = RendererRow(name: "markdown", isJSON: false, isDocument: false) {
-    MarkdownRenderer($0)
-  }
+  package static let text = RendererRow(
+    name: "text", isJSON: false, isDocument: false, make: { TextRenderer($0) },
+    makeGlossary: { GlossaryRenderer(TextRenderer($0)) })
+  package static let markdown = RendererRow(
+    name: "markdown", isJSON: false, isDocument: false, make: { MarkdownRenderer($0) },
+    makeGlossary: { GlossaryRenderer(MarkdownRenderer($0)) })
   /// One JSON object a text.
-  package static let document = RendererRow(name: "json", isJSON: true, isDocument: true) {
-    JSONRenderer($0, isDocument: true)
-  }
-  package static let lines = RendererRow(name: "jsonl", isJSON: true, isDocument: false) {
-    JSONRenderer($0, isDocument: false)
-  }
+  package static let document = RendererRow(
+    name: "json", isJSON: true, isDocument: true, make: { JSONRenderer($0, isDocument: true) },
+    makeGlossary: { JSONGlossaryRenderer($0, isDocument: true) })
+  package static let lines = RendererRow(
+    name: "jsonl", isJSON: true, isDocument: false, make: { JSONRenderer($0, isDocument: false) },
+    makeGlossary: { JSONGlossaryRenderer($0, isDocument: false) })
 
   package static let all: [RendererRow] = [text, markdown, document, lines]
 }

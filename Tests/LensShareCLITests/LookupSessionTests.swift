@@ -87,6 +87,33 @@ import TextAnalysis
     #expect(lines.talk.count == 1)
   }
 
+  // MARK: Vocabulary
+
+  /// Where it is full, new words are left out and said to be; those that are listed are counted on.
+  @Test func aVocabularyHasItsLimit() throws {
+    let run = try SessionRun.lookups(isGlossary: true) { session, output in
+      session.largestVocabulary = 2
+      for line in ["mouse run\n", "mouse Mouse hot zzyzx\n", "run hot\n"] {
+        try session.process(Array(line.utf8).span, &output)
+      }
+    }
+    #expect(run.lookups.map { $0["text"] as? String } == ["mouse", "run"])
+    #expect(run.lookups.map { $0["count"] as? Int } == [3, 2])
+    #expect(
+      run.warnings == [
+        "new words behind the first 2, not listed: 3, the first at byte 22: look the text up in parts"
+      ])
+  }
+
+  /// Too long a word is no vocabulary.
+  @Test func aVocabularyHasNoLongWords() throws {
+    let run = try SessionRun.lookups(isGlossary: true) { session, output in
+      try session.process(Array("mouse \(String(repeating: "x", count: 2000)) run".utf8).span, &output)
+    }
+    #expect(run.lookups.map { $0["text"] as? String } == ["mouse", "run"])
+    #expect(run.warnings.count == 1)
+  }
+
   // MARK: Phrases
 
   @Test func aPhraseHidesItsWords() throws {

@@ -17,14 +17,16 @@ enum SessionRun {
 
   /// The lookups of what `feed` gives to the session, and the session behind it.
   static func lookups(
-    isTokenView: Bool = false, showsWords: Bool = false, focus: Range<Int>? = nil,
+    isTokenView: Bool = false, isGlossary: Bool = false, showsWords: Bool = false, focus: Range<Int>? = nil,
     _ feed: (inout LookupSession, inout Output) throws -> Void
   ) throws -> (lookups: [NSDictionary], warnings: [String], session: LookupSession) {
     let lexicon = try Lexicon(
       name: Array("words".utf8), reader: PackReader(MappedFile(copying: pack)))
     var session = LookupSession(
       engine: try LookupEngine(LexiconSet([lexicon]), language: nil),
-      renderer: RendererRow.document.make(RenderOptions(detail: .none)),
+      renderer: isGlossary
+        ? RendererRow.document.makeGlossary(RenderOptions(detail: .none))
+        : RendererRow.document.make(RenderOptions(detail: .none)),
       source: SourceDescription(kind: .stdin, language: []), isTokenView: isTokenView, showsWords: showsWords)
     session.focus = focus
     var output = Output(descriptor: -1)

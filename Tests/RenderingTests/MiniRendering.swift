@@ -12,6 +12,8 @@ struct MiniRendering {
   var row = RendererRow.text
   var options = RenderOptions(detail: .full)
   var isTokenView = false
+  var isGlossary = false
+  var language = "en"
   var warnings: [String] = []
 
   /// What is written for a text of these words, parted by single spaces; words after the first of their key are
@@ -27,9 +29,9 @@ struct MiniRendering {
     let set = try LexiconSet(
       lexicons.map { Lexicon(name: Array($0.name.utf8), reader: try MiniLexicon.reader($0.records)) })
     var engine = try LookupEngine(set, language: nil)
-    var renderer = row.make(options)
+    var renderer = isGlossary ? row.makeGlossary(options) : row.make(options)
     var output: [UInt8] = []
-    renderer.begin(SourceDescription(kind: .arguments, language: Array("en".utf8)), to: &output)
+    renderer.begin(SourceDescription(kind: .arguments, language: Array(language.utf8)), to: &output)
     var keys: [[UInt8]] = []
     var offset = 0
     for word in words {
@@ -48,6 +50,8 @@ struct MiniRendering {
       if known == nil {
         if event.lookup >= 0 { keys.append(key) }
         try renderer.lookup(event, surface: surface.span, engine, to: &output)
+      } else if renderer.needsCounts {
+        renderer.repetitions(of: event.lookup, 1)
       } else if renderer.needsRepetitions {
         renderer.repetition(event)
       }

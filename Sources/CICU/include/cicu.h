@@ -75,6 +75,21 @@ int32_t cicu_base_character(int32_t code_point);
 // True if the UTF-16 is in normalization form C. False also if ICU's data cannot be had.
 bool cicu_is_nfc(const uint16_t *text, int32_t length);
 
+// MARK: Collation (collation.c)
+
+// The order of words in a language. Not thread-safe: one per task.
+typedef struct cicu_collator cicu_collator;
+
+// The collator of a BCP 47 tag: CLDR's tailoring for it, or the root order of UTS #10 where there is none.
+// NULL on failure, with the reason in *status.
+cicu_collator *cicu_collator_open(const char *language, int32_t *status);
+void cicu_collator_close(cicu_collator *collator);
+
+// Writes a sort key: bytes that compare as the texts do, with a 0 at the end. Returns their number; if that is more than
+// `capacity`, nothing useful was written: call again with that capacity.
+int32_t cicu_collator_key(
+    const cicu_collator *collator, const uint16_t *text, int32_t length, uint8_t *key, int32_t capacity);
+
 // MARK: Properties (properties.c)
 
 // What NFKC_Casefold does to a character beside its case.

@@ -11,8 +11,8 @@ import TextAnalysis
 struct MarkdownRenderer: ReadableRenderer {
   private static let normalSenses = 3
 
-  private let options: RenderOptions
-  private let messages = MessageCatalog.english
+  let options: RenderOptions
+  let messages = MessageCatalog.english
   var text: ReadableText
   /// Text between the sanitizer and the escaper.
   private var scratch: [UInt8] = []
@@ -82,7 +82,7 @@ struct MarkdownRenderer: ReadableRenderer {
   }
 
   /// A paragraph that names other lexicons which have the headword and are not shown.
-  private func appendOthers(
+  func appendOthers(
     behind entries: Range<Int>, _ match: Match, _ engine: borrowing LookupEngine, to output: inout [UInt8]
   ) {
     let names = engine.otherLexicons(behind: entries, match, messages)
@@ -147,7 +147,7 @@ struct MarkdownRenderer: ReadableRenderer {
   }
 
   /// How the headword sounds, its picture, and how common it is: a paragraph below it.
-  private func appendFacts(
+  func appendFacts(
     of reference: EntryReference, _ engine: borrowing LookupEngine, to output: inout [UInt8]
   ) throws(PackError) {
     let facts = FactWords(facts: try engine.facts(of: reference), isFull: options.detail == .full)
@@ -173,7 +173,7 @@ struct MarkdownRenderer: ReadableRenderer {
     output.append(0x0A)
   }
 
-  private mutating func append(functionWord rows: Range<Int>, to output: inout [UInt8]) {
+  mutating func append(functionWord rows: Range<Int>, to output: inout [UInt8]) {
     if options.detail == .none { return }
     for row in rows {
       let word = EnglishFunctionWords.rows[row]
@@ -196,7 +196,7 @@ struct MarkdownRenderer: ReadableRenderer {
   // MARK: Senses
 
   /// The senses of a headword's entries in one lexicon, entry by entry.
-  private mutating func appendSenses(
+  mutating func appendSenses(
     of entries: [EntryReference], _ lexicon: Lexicon, _ bytes: Span<UInt8>, to output: inout [UInt8]
   ) throws(PackError) {
     if options.detail == .none { return }

@@ -22,6 +22,8 @@ struct TextRenderer: ReadableRenderer {
   var text: ReadableText
   /// Text on its way through the sanitizer.
   var scratch: [UInt8] = []
+  /// Whether a headword is shown with the form that led to it.
+  var showsRoute = true
 
   init(_ options: RenderOptions) {
     self.options = options
@@ -71,6 +73,22 @@ struct TextRenderer: ReadableRenderer {
     }
   }
 
+  /// The first headword of a match: its entries in the first lexicon that has it, or in all.
+  mutating func appendFirstHeadword(
+    _ match: Match, surface: Span<UInt8>, _ engine: borrowing LookupEngine, to output: inout [UInt8]
+  ) throws(PackError) {
+    var index = match.entries.lowerBound
+    let end = engine.store.entries(ofHeadwordAt: index, match).upperBound
+    while index < end {
+      let entries = engine.store.entries(ofLexiconAt: index, match)
+      try appendHeadword(entries, match, surface: surface, engine, to: &output)
+      index = entries.upperBound
+      if options.allLexicons { continue }
+      if options.headwordLines == nil { appendOthers(behind: entries, match, engine, to: &output) }
+      return
+    }
+  }
+
   /// `mice → mouse (plural)`, then the entries that one lexicon has, or `(above)`.
   private mutating func appendHeadword(
     _ entries: Range<Int>, _ match: Match, surface: Span<UInt8>, _ engine: borrowing LookupEngine,
@@ -109,7 +127,7 @@ struct TextRenderer: ReadableRenderer {
     _ reference: EntryReference, _ match: Match, surface: Span<UInt8>, _ engine: borrowing LookupEngine,
     _ layout: inout TextLayout, to output: inout [UInt8], _ word: (inout [UInt8]) -> Void
   ) {
-    if let step = engine.store.lastStep(of: reference, match), step.kind != .case {
+    if showsRoute, let step = engine.store.lastStep(of: reference, match), step.kind != .case {
       scratch.removeAll(keepingCapacity: true)
       Sanitizer.append(surface, to: &scratch)
       layout.appendWords(scratch, .plain, to: &output)
@@ -121,7 +139,7 @@ struct TextRenderer: ReadableRenderer {
     word(&scratch)
     let isBrief = options.detail == .brief || options.detail == .none
     layout.appendWords(scratch, isBrief ? .headword : .title, to: &output)
-    appendFeatures(reference, match, engine, &layout, to: &output)
+    if showsRoute { appendFeatures(reference, match, engine, &layout, to: &output) }
   }
 
   /// What the form expresses, in brackets: ` (plural)`.

@@ -42,7 +42,7 @@ SAMPLES = {
     "bytes": bytes(noise.randrange(256) for _ in range(20_000)),
     "licence": open(LICENCE, "rb").read(),
 }
-VIEWS = ["lookups", "tokens"]
+VIEWS = ["lookups", "tokens", "glossary"]
 DETAILS = ["full", "normal", "brief", "none"]
 FORMATS = ["json", "jsonl"]
 # Samples with another list of details: the large ones would take long with all of them.
@@ -182,17 +182,30 @@ def judge_lookups(lookups, view, form, positions, where):
         starts.append((first[0], "partOf" in occurrences[0]))
         if form == "json" and view == "lookups" and lookup.get("count") != len(occurrences):
             fault(where, f"{lookup['text'][:40]!r} has count {lookup.get('count')}, occurs {len(occurrences)} times")
-        if (form == "jsonl" or view == "tokens") and ("count" in lookup or len(occurrences) != 1):
+        if view == "glossary":
+            if len(occurrences) != 1:
+                fault(where, f"{lookup['text'][:40]!r} has more than its first occurrence")
+        elif (form == "jsonl" or view == "tokens") and ("count" in lookup or len(occurrences) != 1):
             fault(where, f"{lookup['text'][:40]!r} has more than its own occurrence")
-    if starts != sorted(set(starts)):
+    if view != "glossary" and starts != sorted(set(starts)):
         fault(where, "lookups are not in order of first appearance")
     # Two are the same when key and headwords are.
     keys = [
         (lookup["key"], *((entry["lexicon"], entry["word"]) for entry in lookup["entries"]))
         for lookup in lookups if lookup["key"]]
-    if view == "lookups" and len(keys) != len(set(keys)):
+    if view != "tokens" and len(keys) != len(set(keys)):
         fault(where, "two lookups have one key and the same headwords")
     return sorted(o["bytes"] for lookup in lookups for o in lookup["occurrences"])
+
+
+def judge_vocabulary(glossary, lookups, where):
+    """A glossary has the lookups of the text but those that are too long, with their counts, the headwords together."""
+    counts = sorted((lookup["occurrences"][0]["bytes"], lookup["count"]) for lookup in lookups if lookup["key"])
+    if sorted((lookup["occurrences"][0]["bytes"], lookup["count"]) for lookup in glossary if lookup["key"]) != counts:
+        fault(where, "the vocabulary is not that of the lookups")
+    runs = [headword for headword, _ in itertools.groupby(lookup["headword"] for lookup in glossary)]
+    if len(runs) != len(set(runs)):
+        fault(where, "the lookups of a headword do not stand together")
 
 
 def main():
@@ -201,7 +214,7 @@ def main():
     outputs = 0
     for name, source in SAMPLES.items():
         positions = Positions(source)
-        tokens = {}
+        tokens, documents = {}, {}
         for view, detail, form in itertools.product(VIEWS, OTHER_DETAILS.get(name, DETAILS), FORMATS):
             where = f"{name}, --view {view} --detail {detail} --format {form}"
             # With the words of phrases, which the token view always has.
@@ -215,6 +228,10 @@ def main():
                 shipped.judge(form, opened(values[0]), f"{where}, with unknown fields")
             lookups = values[0]["lookups"] if form == "json" else values
             tokens[view, form] = judge_lookups(lookups, view, form, positions, where)
+            if form == "json" and view == "lookups":
+                documents[detail] = lookups
+            if view == "glossary":
+                judge_vocabulary(lookups, documents[detail], where)
             outputs += 1
         # The same words, whether they are merged or not.
         if not tokens["lookups", "json"] == tokens["tokens", "json"] == tokens["tokens", "jsonl"]:

@@ -1,0 +1,95 @@
+import LexiconPack
+import Lookup
+import Messages
+import TextAnalysis
+
+/// A renderer for people that can show the vocabulary of a text.
+protocol GlossaryPage: ReadableRenderer {
+  var options: RenderOptions { get }
+
+  /// What is shown of a headword beside its spelling and its counts; it is held until the text has ended.
+  mutating func appendBody(
+    _ match: Match, headword: [UInt8], _ engine: borrowing LookupEngine, to body: inout [UInt8]
+  ) throws(PackError)
+
+  /// A headword with its counts.
+  mutating func append(
+    headword: [UInt8], counts: [UInt8], body: [UInt8], to output: inout [UInt8])
+}
+
+/// The vocabulary of a text, for people: each headword once, in the order of the language, with the number of its
+/// occurrences and of each form.
+///
+/// ```
+/// mouse  3 (mice 2, mouse 1)  noun  any of numerous small rodents typically resembling diminutive rats …
+/// ```
+///
+/// Words of closed classes and words not found are listed on closing lines, with their counts.
+struct GlossaryRenderer<Page: GlossaryPage>: Renderer {
+  private var page: Page
+  private var glossary = Glossary()
+  private var language: [UInt8] = []
+
+  init(_ page: Page) {
+    self.page = page
+  }
+
+  var needsCounts: Bool { true }
+  var links: [[UInt8]] { page.links }
+
+  mutating func begin(_ source: SourceDescription, to output: inout [UInt8]) {
+    page.begin(source, to: &output)
+    glossary.removeAll()
+    language = source.language
+  }
+
+  mutating func lookup(
+    _ event: LookupEvent, surface: Span<UInt8>, _ engine: borrowing LookupEngine, to output: inout [UInt8]
+  ) throws(PackError) {
+    let match = engine.store.matches[event.match]
+    let policy = page.options.functionWords
+    guard let place = try engine.glossaryPlace(of: match, event, surface: surface, policy) else {
+      glossary.skip(lookup: event.lookup)
+      return
+    }
+    guard let headword = glossary.add(lookup: event.lookup, at: place) else { return }
+    var body: [UInt8] = []
+    switch place.section {
+    case .entries: try page.appendBody(match, headword: place.spelling, engine, to: &body)
+    case .misspelled: GatheredWords.append(suggestions: event.suggestions, to: &body)
+    case .functionWords, .notFound: return
+    }
+    glossary.set(body: body, of: headword)
+  }
+
+  mutating func repetitions(of lookup: Int, _ count: Int) {
+    glossary.count(count, of: lookup)
+  }
+
+  mutating func end(
+    _ warnings: [String], to output: inout [UInt8], flush: (inout [UInt8]) throws -> Void
+  ) throws {
+    for section in Glossary.Section.allCases {
+      var list: [UInt8] = []
+      for headword in glossary.headwords(in: section, language: language) {
+        let counts = glossary.counts(of: headword)
+        var spelling: [UInt8] = []
+        GatheredWords.list(glossary.spelling(of: headword).span, in: &spelling)
+        switch section {
+        case .entries:
+          page.append(headword: spelling, counts: counts, body: glossary.body(of: headword), to: &output)
+          try flush(&output)
+        case .misspelled:
+          page.appendClosing(spelling + [0x20] + counts + glossary.body(of: headword), .notFound, to: &output)
+        case .functionWords, .notFound:
+          if !list.isEmpty { list.append(", ") }
+          list += spelling + [0x20] + counts
+        }
+      }
+      if list.isEmpty { continue }
+      page.appendClosing(list, section == .functionWords ? .functionWords : .notFound, to: &output)
+      try flush(&output)
+    }
+    glossary.removeAll()
+  }
+}

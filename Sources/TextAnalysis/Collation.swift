@@ -1,0 +1,55 @@
+import CICU
+
+/// The order in which a language's dictionaries list words: ICU's collation, closed with its owner. Not thread-safe.
+///
+/// The order is that of UTS #10 with CLDR's tailoring for the language: `Äpfel` stands beside `Apfel`, `give up` before
+/// `given`, and upper case behind lower.
+@safe
+package struct Collation: ~Copyable {
+  private let handle: OpaquePointer
+  private var text16 = UTF16Text()
+
+  /// Opens the order of a language, a BCP 47 tag in UTF-8; of an empty or unknown one that of the root locale. Traps
+  /// only for a lack of memory, since ICU's data is linked in.
+  package init(language: [UInt8]) {
+    var status: Int32 = 0
+    let tag = language.map { CChar(bitPattern: $0) } + [0]
+    guard let handle = unsafe cicu_collator_open(tag, &status) else { fatalError("no collation in ICU") }
+    unsafe self.handle = handle
+  }
+
+  deinit {
+    unsafe cicu_collator_close(handle)
+  }
+
+  /// Appends the sort key of a text: bytes that compare as the texts do, the last of them 0.
+  package mutating func appendKey(of text: Span<UInt8>, to keys: inout [UInt8]) {
+    text16.decode(text, in: 0..<text.count)
+    let start = keys.count
+    // Most keys have two bytes a letter and a few more.
+    var room = text.count * 3 + 16
+    while true {
+      keys.append(contentsOf: repeatElement(0, count: room))
+      let length = write(to: &keys, at: start)
+      if length <= room {
+        keys.removeSubrange((start + length)...)
+        return
+      }
+      keys.removeSubrange(start...)
+      room = length
+    }
+  }
+
+  /// Writes a key over what stands behind `start`, and gives the length that it has or needs.
+  private func write(to keys: inout [UInt8], at start: Int) -> Int {
+    // SAFETY: ICU reads the units and writes no more than the capacity that it is given, only in this call.
+    unsafe text16.units.withUnsafeBufferPointer { units in
+      unsafe keys.withUnsafeMutableBufferPointer { room in
+        unsafe Int(
+          cicu_collator_key(
+            handle, units.baseAddress, Int32(units.count), room.baseAddress! + start,
+            Int32(room.count - start)))
+      }
+    }
+  }
+}
