@@ -120,6 +120,10 @@ let package = Package(
     .target(
       name: "ReferenceICU", dependencies: ["CICU", "CWordBreak", "TextAnalysis"], path: "Tests/ReferenceICU",
       swiftSettings: strict),
+    // Words of more text, and of longer strings, than a test has time for, and how long they take.
+    .executableTarget(
+      name: "segmentation", dependencies: ["ReferenceICU", "TextAnalysis"], path: "Tests/Segmentation",
+      swiftSettings: strict),
     .testTarget(
       name: "TextAnalysisTests", dependencies: ["ReferenceICU", "TextAnalysis"], swiftSettings: strict),
     // Programs in Python that say what is right, and that tests start.
