@@ -38,10 +38,6 @@ struct AnswerWriter {
 
   let options: Options
   let packs: OpenedPacks
-  /// Bytes of a text before threads are started, and of what each of them is given at once; other figures change nothing
-  /// in the answer.
-  var patience = ParallelScan.patience
-  var batchLength = ScanBatch.length
 
   /// Looks up all words of `input`. Warnings are given to `warn` as soon as a text of its own has ended.
   func write(
@@ -148,7 +144,7 @@ struct AnswerWriter {
         try output.checkReader()
         try InputSources.fill(&input)
         read += input.reader.pending.count
-        if usesThreads, parallel == nil, read > patience { parallel = scan(session, input) }
+        if usesThreads, parallel == nil, read > ParallelScan.patience { parallel = scan(session, input) }
       case .end:
         break loop
       }
@@ -165,7 +161,7 @@ struct AnswerWriter {
   private func scan(_ session: LookupSession, _ input: TextInput) -> ParallelScan? {
     let (options, locations) = (options, packs.locations)
     let language = language(of: input)
-    return ParallelScan(threads: options.jobs, batchLength: batchLength, session) {
+    return ParallelScan(threads: options.jobs, session) {
       guard let packs = try? OpenedPacks(locations, options),
         let engine = try? LookupEngine(packs.lexicons, language: language)
       else { return nil }

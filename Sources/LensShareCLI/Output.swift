@@ -24,7 +24,7 @@ package struct Output {
   private let isMemory: Bool
 
   /// One that keeps everything.
-  static var memory: Output { Output(descriptor: -1, isMemory: true) }
+  package static var memory: Output { Output(descriptor: -1, isMemory: true) }
 
   package init(descriptor: Int32) {
     self.init(descriptor: descriptor, isMemory: false)

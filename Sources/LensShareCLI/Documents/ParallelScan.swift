@@ -2,9 +2,11 @@ import Lookup
 import TextAnalysis
 
 /// The lines of a long text on their way through the threads of a `ScanPool` to the session, which writes in order.
-struct ParallelScan {
+package struct ParallelScan {
   /// Bytes of a text that are looked up without threads: a shorter one would only pay for their start.
   static let patience = 1 << 20
+  /// Bytes of a batch that is handed over; a line more fits in.
+  package static let batchLength = 256 << 10
   /// Batches for each thread that are read ahead.
   private static let ahead = 3
 
@@ -17,8 +19,8 @@ struct ParallelScan {
   private var filling: ScanBatch
 
   /// Nil if no thread can be started.
-  init?(
-    threads: Int, batchLength: Int = ScanBatch.length, _ session: LookupSession,
+  package init?(
+    threads: Int, batchLength: Int = Self.batchLength, _ session: LookupSession,
     _ makeScanner: @escaping @Sendable () -> TextScanner?
   ) {
     pool = ScanPool(threads: threads, makeScanner)
@@ -29,7 +31,7 @@ struct ParallelScan {
   }
 
   /// Takes a line; looks up lines that were taken before if enough are under way.
-  mutating func add(
+  package mutating func add(
     _ piece: Span<UInt8>, _ session: inout LookupSession, _ output: inout Output
   ) throws {
     filling.append(piece)
@@ -41,7 +43,7 @@ struct ParallelScan {
   }
 
   /// Looks up all lines that were taken.
-  mutating func finish(_ session: inout LookupSession, _ output: inout Output) throws {
+  package mutating func finish(_ session: inout LookupSession, _ output: inout Output) throws {
     while !submitted.isEmpty { try lookUp(submitted.removeFirst(), &session, &output) }
     let bytes = filling.bytes
     for piece in filling.ends.indices {
@@ -64,5 +66,5 @@ struct ParallelScan {
   }
 
   /// Ends the threads.
-  func close() { pool.close() }
+  package func close() { pool.close() }
 }

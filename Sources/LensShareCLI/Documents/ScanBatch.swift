@@ -2,9 +2,6 @@
 ///
 /// Made by the thread that reads, handed to one that scans, and taken back: never used by two at once.
 final class ScanBatch: @unchecked Sendable {
-  /// Bytes of a batch that is handed over; a piece more fits in.
-  static let length = 256 << 10
-
   private(set) var bytes: [UInt8] = []
   /// Where each piece ends in `bytes`; the next begins there.
   private(set) var ends: [Int] = []
@@ -15,7 +12,7 @@ final class ScanBatch: @unchecked Sendable {
 
   init(beginsSentence: Bool) {
     self.beginsSentence = beginsSentence
-    bytes.reserveCapacity(Self.length + (64 << 10))
+    bytes.reserveCapacity(ParallelScan.batchLength + (64 << 10))
   }
 
   func append(_ piece: Span<UInt8>) {

@@ -1,0 +1,83 @@
+import LensShareCLI
+import LexiconPack
+import Lookup
+import MiniLexicon
+import Rendering
+import Testing
+
+/// A text that is looked through by threads gives the same bytes as one that is not.
+@Suite struct ParallelScanTests {
+  private static let words =
+    MiniLexicon.phrases.map(\.spelling) + [
+      "new", "words", "zzyzx", "Mice", "naïve", "1,000", "the", "of", "it", "all",
+    ]
+  private static let ends = [" ", " ", " ", ", ", ". ", "-", "\n", " \n", "\r\n", "-\n", "\u{FF}é ", "」"]
+
+  /// Lines of words; those of a later part of the text have words that the earlier ones have not.
+  private static func text(_ random: inout FixedRandom) -> [[UInt8]] {
+    var lines: [[UInt8]] = []
+    for number in 0..<400 {
+      var line: [UInt8] = []
+      for _ in 0..<Int.random(in: 0...9, using: &random) {
+        line += Array(words[Int.random(in: 0..<words.count, using: &random)].utf8)
+        line += Array(ends[Int.random(in: 0..<ends.count, using: &random)].utf8)
+      }
+      if number % 17 == 0 { line += Array("unheard\(number / 34) ".utf8) }
+      if number % 97 == 0 { line += [0xFF, 0xC3] + [UInt8](repeating: 0x61, count: 1100) }
+      lines.append(line + [0x0A])
+    }
+    return lines
+  }
+
+  private static let pack = try! MiniLexicon.pack(
+    MiniLexicon.records(of: MiniLexicon.phrases) + MiniLexicon.phraseForms.map { .form($0) })
+
+  private static func engine() throws -> LookupEngine {
+    let reader = try PackReader(MappedFile(copying: pack))
+    return try LookupEngine(LexiconSet([Lexicon(name: Array("words".utf8), reader: reader)]), language: nil)
+  }
+
+  private static func answer(
+    _ lines: [[UInt8]], _ row: RendererRow, threads: Int, batchLength: Int
+  ) throws -> (bytes: [UInt8], warnings: [String], hasMissed: Bool, headword: [UInt8]) {
+    var session = LookupSession(
+      engine: try engine(), renderer: row.make(RenderOptions(detail: .brief)),
+      source: SourceDescription(kind: .stdin, language: []), isTokenView: false, showsWords: false)
+    var output = Output.memory
+    session.begin(&output)
+    if threads == 0 {
+      for line in lines { try session.process(line.span, &output) }
+    } else {
+      var scan = try #require(
+        ParallelScan(threads: threads, batchLength: batchLength, session) {
+          (try? engine()).map { TextScanner($0, showsWords: false) }
+        })
+      for (number, line) in lines.enumerated() {
+        try scan.add(line.span, &session, &output)
+        // As where the input pauses.
+        if number % 151 == 150 { try scan.finish(&session, &output) }
+      }
+      try scan.finish(&session, &output)
+      scan.close()
+    }
+    let warnings = try session.end(&output)
+    return (output.bytes, warnings, session.hasMissed, session.firstHeadword)
+  }
+
+  @Test(arguments: [RendererRow.text, .markdown, .lines].indices)
+  func threadsAndBatchesChangeNothing(format: Int) throws {
+    let row = [RendererRow.text, .markdown, .lines][format]
+    var random = FixedRandom(seed: UInt64(format))
+    for _ in 0..<4 {
+      let lines = Self.text(&random)
+      let expected = try Self.answer(lines, row, threads: 0, batchLength: 0)
+      #expect(expected.bytes.count > 1000)
+      for _ in 0..<6 {
+        let threads = Int.random(in: 1...4, using: &random)
+        let length = Int.random(in: 1...3000, using: &random)
+        let answer = try Self.answer(lines, row, threads: threads, batchLength: length)
+        #expect(answer == expected, "\(threads) threads, batches of \(length)")
+      }
+    }
+  }
+}
