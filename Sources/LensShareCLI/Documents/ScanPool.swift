@@ -17,7 +17,7 @@ import TextAnalysis
 @safe
 final class ScanPool: @unchecked Sendable {
   /// A thread forgets the words it has met when they take more than this, and marks some pieces twice.
-  private static let longestMemory = 12 << 20
+  private static let longestMemory = 48 << 20
 
   /// Behind the lock.
   private var waiting: [ScanBatch] = []

@@ -1,9 +1,9 @@
 /// Remembers pairs of neighbouring words with which no headword begins.
 ///
 /// Prose repeats its pairs of words: of the King James Bible's 0.8 million two in three were there before. A slot
-/// holds one pair, and a new one replaces it, so that memory stays the same: 2 MiB, taken when a text is long.
+/// holds one pair, and a new one replaces it, so that memory stays the same: 1 MiB, taken when a text is long.
 struct PairMemory {
-  private static let slotCount = 1 << 18
+  private static let slotCount = 1 << 17
   /// So many pairs are not remembered: a short text would only pay for the slots.
   private static let patience = 1000
 
@@ -42,6 +42,6 @@ struct PairMemory {
 
   /// The high bits of a product: Knuth's multiplicative hash (The Art of Computer Programming, 6.4).
   private static func slot(of pair: UInt64) -> Int {
-    Int(truncatingIfNeeded: (pair &* 0x9E37_79B9_7F4A_7C15) >> 46)
+    Int(truncatingIfNeeded: (pair &* 0x9E37_79B9_7F4A_7C15) >> 47)
   }
 }
