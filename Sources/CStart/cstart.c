@@ -6,6 +6,7 @@
 
 #if defined(__GLIBC__)
 
+#include <malloc.h>
 #include <sys/mman.h>
 #include <unistd.h>
 
@@ -74,3 +75,9 @@ char **cstart_arguments(int *count) {
 }
 
 #endif
+
+void cstart_give_back_large_blocks(void) {
+#if defined(__GLIBC__)
+  mallopt(M_MMAP_THRESHOLD, 1 << 20);
+#endif
+}

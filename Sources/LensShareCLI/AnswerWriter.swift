@@ -1,3 +1,4 @@
+import CStart
 import Intake
 import LexiconPack
 import Lookup
@@ -143,6 +144,8 @@ struct AnswerWriter {
         }
         try output.checkReader()
         try InputSources.fill(&input)
+        // The tables of a long text outgrow their memory again and again.
+        if read == 0 { cstart_give_back_large_blocks() }
         read += input.reader.pending.count
         if usesThreads, parallel == nil, read > ParallelScan.patience { parallel = scan(session, input) }
       case .end:

@@ -8,7 +8,7 @@ import TextAnalysis
 /// Carries a text through the pipeline: lines to tokens, tokens to matches, matches to the renderer.
 package struct LookupSession {
   /// The engine forgets its matches when they take more than this; the lookups of a text are remembered by their keys.
-  private static let longestMemory = 80 << 20
+  private static let longestMemory = 48 << 20
 
   private var scanner: TextScanner
   private var renderer: any Renderer

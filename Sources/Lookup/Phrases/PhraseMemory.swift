@@ -1,12 +1,12 @@
 /// Remembers what was found at three neighbouring words: nothing, or a phrase of the first two.
 ///
 /// What pairs of words begin many headwords (`in the`) are followed by the same words again and again. A slot holds three
-/// words, and new ones replace them, so that memory stays the same: 2 MiB, taken when a text is long.
+/// words, and new ones replace them, so that memory stays the same: 1 MiB, taken when a text is long.
 struct PhraseMemory {
   /// What the third word is where the first two are followed by something that no phrase goes over.
   static let noWord = -1
 
-  private static let bits: UInt64 = 17
+  private static let bits: UInt64 = 16
   /// So many triples are not remembered: a short text would only pay for the slots.
   private static let patience = 1000
 
