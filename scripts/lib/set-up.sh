@@ -65,6 +65,7 @@ start_default_packs() {
 # each, so what a look-up uses lies together: lld takes an order of functions and variables, and functions have sections
 # of their own. With it a word has 127 faults instead of 188. Types are made by calls instead of by their names: 705,000
 # instructions a word instead of 818,000.
+# shellcheck disable=SC2120  # start-order.py passes some
 release_build() {
   swift build -c release -Xswiftc -static-executable -Xswiftc -use-ld=lld \
     -Xlinker "--symbol-ordering-file=$PWD/scripts/lib/start-order.txt" -Xlinker --no-warn-symbol-ordering \
@@ -81,6 +82,7 @@ build_programs() {
     say "building the programs; the first time takes some minutes"
   fi
   started=$(date +%s)
+  # shellcheck disable=SC2119
   if ! release_build </dev/null >"$log" 2>&1 8>&-; then
     grep -v 'in statically linked applications requires' "$log" >&2 || :
     stop 70 "the build failed: see above, or $log"
