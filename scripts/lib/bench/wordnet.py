@@ -1,6 +1,7 @@
 """Definitions of WordNet, ready to be written, for the programs that do nothing else: one line a word."""
 
 import pathlib
+import struct
 
 import timing
 
@@ -26,6 +27,22 @@ def definitions():
 def write_lines(file):
     """Lines `word TAB definition`."""
     file.write_bytes(b"".join(word + b"\t" + text + b"\n" for word, text in definitions()))
+
+
+def write_stardict(folder, entries, name="wordnet"):
+    """A StarDict dictionary: NAME.ifo, NAME.idx, NAME.dict. `entries` is sorted as definitions() is; StarDict wants
+    ASCII letters compared as small ones, which these are."""
+    folder.mkdir(parents=True, exist_ok=True)
+    index, start, count = bytearray(), 0, 0
+    with open(folder / f"{name}.dict", "wb") as texts:
+        for word, text in entries:
+            index += word + b"\0" + struct.pack(">II", start, len(text))
+            start += texts.write(text)
+            count += 1
+    (folder / f"{name}.idx").write_bytes(index)
+    (folder / f"{name}.ifo").write_text(
+        f"StarDict's dict ifo file\nversion=2.4.2\nbookname={name}\nwordcount={count}\n"
+        f"idxfilesize={len(index)}\nsametypesequence=m\n")
 
 
 def whole_job(bench):
