@@ -3,12 +3,19 @@ import Testing
 import TextAnalysis
 
 @Suite struct EnglishFunctionWordsTests {
-  private static let rows = EnglishFunctionWords.rows
+  private static let rows = (0..<EnglishFunctionWords.rows.count).map { EnglishFunctionWords.rows[$0] }
 
+  /// Those of words, then those of affixes.
   @Test func rowsAreSortedAndDistinct() {
-    for (row, next) in zip(Self.rows, Self.rows.dropFirst()) {
-      let (word, nextWord) = (row.word.description, next.word.description)
-      #expect(!Array(nextWord.utf8).lexicographicallyPrecedes(Array(word.utf8)), "\(word), \(nextWord)")
+    let isAffix = { (row: FunctionWord) in row.partOfSpeech == .affix }
+    let words = Self.rows.prefix { !isAffix($0) }
+    let affixes = Self.rows.dropFirst(words.count)
+    #expect(words.count > 200 && affixes.count > 50 && affixes.allSatisfy(isAffix))
+    for table in [words, affixes] {
+      for (row, next) in zip(table, table.dropFirst()) {
+        let (word, nextWord) = (row.word.description, next.word.description)
+        #expect(!Array(nextWord.utf8).lexicographicallyPrecedes(Array(word.utf8)), "\(word), \(nextWord)")
+      }
     }
     let names = Self.rows.map { "\($0.word) \($0.partOfSpeech)" }
     #expect(Set(names).count == names.count)
@@ -49,6 +56,7 @@ import TextAnalysis
     ("to", [.particle, .preposition]), ("were", [.auxiliary]), ("i", [.pronoun]), ("serendipity", []),
     ("", []),
     ("like", []), ("past", []), ("zz", []), ("th", []), ("thee", [.pronoun]), ("thes", []),
+    ("-less", [.affix]), ("-", []), ("-lesz", []), ("anti", []),
   ])
   func classes(key: String, expected: [PartOfSpeech]) {
     let rows = EnglishFunctionWords.rows(for: Array(key.utf8).span)

@@ -28,17 +28,30 @@ package struct FunctionWord: Sendable {
 /// Dictionaries of meanings such as WordNet leave them out. A word stands here only if that is what it nearly always
 /// is in running text: `like`, `past`, `round` and `well` are left to the packs.
 package enum EnglishFunctionWords {
-  /// The indices in `rows` of all uses of a lookup key; empty if it has none.
+  /// The rows by number: those of words, then those of affixes.
+  package static var rows: Rows { Rows() }
+
+  package struct Rows {
+    package var count: Int { words.count + affixes.count }
+
+    package subscript(number: Int) -> FunctionWord {
+      number < words.count ? words[number] : affixes[number - words.count]
+    }
+  }
+
+  /// The numbers of the rows of all uses of a lookup key; empty if it has none.
   package static func rows(for key: Span<UInt8>) -> Range<Int> {
-    var low = 0
-    var high = rows.count
+    let isAffix = !key.isEmpty && (key[0] == UInt8(ascii: "-") || key[key.count - 1] == UInt8(ascii: "-"))
+    var low = isAffix ? words.count : 0
+    let end = isAffix ? rows.count : words.count
+    var high = end
     while low < high {
       let middle = (low + high) / 2
       if rows[middle].word.order(to: key) < 0 { low = middle + 1 } else { high = middle }
     }
-    var end = low
-    while end < rows.count, rows[end].word.matches(key) { end += 1 }
-    return low..<end
+    high = low
+    while high < end, rows[high].word.matches(key) { high += 1 }
+    return low..<high
   }
 
   /// Whether a lookup key is the base form of a modal verb. As headwords of a dictionary these are other words: `can` is
@@ -49,4 +62,12 @@ package enum EnglishFunctionWords {
   }
 
   private static let modals: [StaticString] = ["can", "may", "shall", "will"]
+
+  static func row(
+    _ word: StaticString, _ partOfSpeech: PartOfSpeech, _ lemma: StaticString,
+    _ definition: StaticString, _ inflection: Inflection = .none
+  ) -> FunctionWord {
+    FunctionWord(
+      word: word, partOfSpeech: partOfSpeech, lemma: lemma, inflection: inflection, definition: definition)
+  }
 }
