@@ -1,0 +1,185 @@
+import LexiconModel
+import LexiconPack
+import Lookup
+import Messages
+import TextAnalysis
+
+/// The senses of a headword in plain text, with what stands under them.
+extension TextRenderer {
+  /// The most lines of a headword with `normal` detail, unless its first sense has more, and the most senses.
+  private static let normalLines = 6
+  private static let normalSenses = 3
+
+  /// The senses of a headword's entries in one lexicon, entry by entry.
+  mutating func appendSenses(
+    of entries: [EntryReference], _ lexicon: Lexicon, _ bytes: Span<UInt8>, title: Int,
+    to output: inout [UInt8]
+  ) throws(PackError) {
+    let total = try EntrySource.senseCount(of: entries, lexicon, bytes)
+    let isFull = options.detail == .full
+    let limit = isFull ? total : Self.normalSenses
+    let lineLimit = isFull ? options.headwordLines ?? .max : Self.normalLines
+    var body = SenseLayout(options, hasNumbers: total > 1, numberWidth: isFull && total > 9 ? 2 : 1)
+    var lines = output.lineCount(from: title)
+    var shown = 0
+    var isDone = false
+    for reference in entries {
+      guard let source = try EntrySource(lexicon, reference, bytes) else { continue }
+      var previous: PartOfSpeech?
+      try source.forEachSense(of: reference, limit: limit - shown, bytes) {
+        (sense, synset, number) throws(PackError) in
+        if isDone { return }
+        let start = output.count
+        let mark = text.links.mark
+        let isFirst = previous != sense.partOfSpeech
+        body.begin(sense.partOfSpeech, isFirst: isFirst, number: number, messages, to: &output)
+        if let position = sense.position { appendPosition(position, &body, to: &output) }
+        try appendLabels(source, synset, bytes, &body, to: &output)
+        appendSanitized(bytes, synset.definition, .plain, &body, to: &output)
+        if options.collectsLinks { text.links.add(text: bytes.extracting(synset.definition)) }
+        body.endLine(to: &output)
+        if isFull { try appendFacts(source, sense, synset, bytes, &body, to: &output) }
+        let needed = lineLimit == .max ? 0 : output.lineCount(from: start)
+        let hasMore = shown + 1 < total
+        if lineLimit < .max, shown > 0, lines + needed + (hasMore ? 1 : 0) > lineLimit {
+          output.removeSubrange(start...)
+          text.links.forget(since: mark)
+          isDone = true
+          return
+        }
+        lines += needed
+        shown += 1
+        previous = sense.partOfSpeech
+      }
+      if isFull, lineLimit == .max { try appendAdditions(source, bytes, &body, to: &output) }
+    }
+    if shown < total {
+      scratch.removeAll(keepingCapacity: true)
+      messages.append(.moreSenses, number: total - shown, to: &scratch)
+      body.beginNote(to: &output)
+      body.appendText(scratch, .note, to: &output)
+      body.endLine(to: &output)
+    }
+  }
+
+  /// Where the word comes from, and notes on its use, below the senses.
+  private mutating func appendAdditions(
+    _ source: EntrySource, _ bytes: Span<UInt8>, _ body: inout SenseLayout, to output: inout [UInt8]
+  ) throws(PackError) {
+    if let origin = try source.etymology(bytes) {
+      appendAddition(.origin, bytes, origin, &body, to: &output)
+    }
+    try source.forEachNote(bytes) { note in appendAddition(.note, bytes, note, &body, to: &output) }
+  }
+
+  private mutating func appendAddition(
+    _ label: MessageKey, _ bytes: Span<UInt8>, _ range: Range<Int>, _ body: inout SenseLayout,
+    to output: inout [UInt8]
+  ) {
+    scratch.removeAll(keepingCapacity: true)
+    messages.append(label, to: &scratch)
+    body.beginNote(to: &output)
+    body.appendText(scratch, .relation, to: &output)
+    body.part()
+    appendSanitized(bytes, range, .plain, &body, to: &output)
+    if options.collectsLinks { text.links.add(text: bytes.extracting(range)) }
+    body.endLine(to: &output)
+  }
+
+  private mutating func appendSanitized(
+    _ bytes: Span<UInt8>, _ range: Range<Int>, _ role: TextRole, _ body: inout SenseLayout,
+    to output: inout [UInt8]
+  ) {
+    scratch.removeAll(keepingCapacity: true)
+    Sanitizer.append(bytes, range, to: &scratch)
+    body.appendText(scratch, role, to: &output)
+  }
+
+  /// `(predicative) ` before a definition.
+  private mutating func appendPosition(
+    _ position: AdjectivePosition, _ body: inout SenseLayout, to output: inout [UInt8]
+  ) {
+    scratch.removeAll(keepingCapacity: true)
+    scratch.append("(")
+    messages.append(MessageKey.of(position), to: &scratch)
+    scratch.append(")")
+    body.appendText(scratch, .note, to: &output)
+    body.part()
+  }
+
+  /// `(nautical, obsolete) ` before a definition.
+  private mutating func appendLabels(
+    _ source: EntrySource, _ synset: StoredSynset, _ bytes: Span<UInt8>, _ body: inout SenseLayout,
+    to output: inout [UInt8]
+  ) throws(PackError) {
+    scratch.removeAll(keepingCapacity: true)
+    try source.forEachLabel(of: synset, bytes) { label in
+      scratch.append(scratch.isEmpty ? "(" : ", ")
+      Sanitizer.append(bytes, label, to: &scratch)
+    }
+    if scratch.isEmpty { return }
+    scratch.append(")")
+    body.appendText(scratch, .note, to: &output)
+    body.part()
+  }
+
+  /// Examples, synonyms and what else `full` detail shows under a sense, a line or more each.
+  private mutating func appendFacts(
+    _ source: EntrySource, _ sense: StoredSense, _ synset: StoredSynset, _ bytes: Span<UInt8>,
+    _ body: inout SenseLayout, to output: inout [UInt8]
+  ) throws(PackError) {
+    var examples = synset.examples
+    scratch.removeAll(keepingCapacity: true)
+    for _ in 0..<synset.exampleCount {
+      let example = try StoredSynset.nextExample(&examples, bytes)
+      scratch.append(scratch.isEmpty ? "“" : " · “")
+      Sanitizer.append(bytes, example.text, to: &scratch)
+      if options.collectsLinks { text.links.add(text: bytes.extracting(example.text)) }
+      scratch.append("”")
+      if !example.author.isEmpty {
+        scratch.append(" — ")
+        Sanitizer.append(bytes, example.author, to: &scratch)
+      }
+    }
+    if !scratch.isEmpty {
+      body.beginDetail(to: &output)
+      body.appendText(scratch, .example, to: &output)
+      body.endLine(to: &output)
+    }
+    if synset.memberCount > 1 {
+      scratch.removeAll(keepingCapacity: true)
+      try source.forEachSynonym(of: sense, synset, bytes) { word in
+        if !scratch.isEmpty { scratch.append(", ") }
+        Sanitizer.append(bytes, word, to: &scratch)
+        if options.collectsLinks { text.links.add(related: bytes.extracting(word)) }
+      }
+      appendRelation(.synonyms, &body, to: &output)
+    }
+    let relations = try source.relations(of: sense, synset, bytes)
+    let kinds = relations.kinds
+    for row in ShownRelation.all where kinds & (1 << UInt32(row.kind.rawValue)) != 0 {
+      scratch.removeAll(keepingCapacity: true)
+      let words = try source.words(of: relations, row.kind, bytes)
+      for index in 0..<words.count {
+        if index > 0 { scratch.append(", ") }
+        Sanitizer.append(bytes, words[index], to: &scratch)
+        if options.collectsLinks { text.links.add(related: bytes.extracting(words[index])) }
+      }
+      appendRelation(row.label, &body, to: &output)
+    }
+  }
+
+  /// A label, then the words that stand in `scratch`.
+  private mutating func appendRelation(
+    _ label: MessageKey, _ body: inout SenseLayout, to output: inout [UInt8]
+  ) {
+    if scratch.isEmpty { return }
+    var labelText: [UInt8] = []
+    messages.append(label, to: &labelText)
+    body.beginDetail(to: &output)
+    body.appendText(labelText, .relation, to: &output)
+    body.part()
+    body.appendText(scratch, .plain, to: &output)
+    body.endLine(to: &output)
+  }
+}
