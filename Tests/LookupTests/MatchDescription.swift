@@ -29,6 +29,13 @@ enum MiniLookup {
 }
 
 extension LookupEngine {
+  /// The headword numbers of a match's entries, in order.
+  mutating func headwords(of surface: String) throws -> [Int] {
+    let number = try self.match(surface)
+    let match = store.matches[number]
+    return store.entries[match.entries].map(\.headword)
+  }
+
   mutating func match(_ surface: String) throws -> Int {
     let bytes = Array(surface.utf8)
     return try match(bytes.span)

@@ -1,0 +1,37 @@
+import Lookup
+import MiniLexicon
+import Testing
+
+@Suite struct FunctionWordsTests {
+  @Test(arguments: [
+    ("the", ["exact the", "function word, rows 1, headword 0"]),
+    ("The", ["case the", "0: case The > the", "function word, rows 1, step 0, headword 0"]),
+    // What the pack has follows, under a number of its own.
+    ("can", ["exact can", "function word, rows 1, headword 0", "words can, headword 1"]),
+    // The verb that an auxiliary is a form of is listed; no rule is tried.
+    (
+      "is",
+      [
+        "exact is", "0: inflection is > be, verb exception, third person singular",
+        "function word, rows 1, headword 0", "words be, verb, step 0, headword 2",
+      ]
+    ),
+  ])
+  func functionWordsComeFirst(surface: String, expected: [String]) throws {
+    var engine = try MiniLookup.engine()
+    #expect(try engine.description(of: surface) == expected)
+  }
+
+  @Test func functionWordsAreEnglish() throws {
+    var engine = try MiniLookup.engine(language: "de")
+    #expect(try engine.description(of: "the") == ["none the"])
+    #expect(try engine.description(of: "can") == ["exact can", "words can, headword 0"])
+    #expect(try engine.description(of: "rodents") == ["none rodents"])
+    #expect(try engine.description(of: "dog's") == ["none dog's"])
+    #expect(try engine.description(of: "mice")[0] == "inflected mice")
+    var british = try MiniLookup.engine(language: "en-gb")
+    #expect(try british.description(of: "the")[0] == "exact the")
+    var middle = try MiniLookup.engine(language: "enm")
+    #expect(try middle.description(of: "the") == ["none the"])
+  }
+}
