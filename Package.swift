@@ -102,19 +102,23 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(name: "lensctl", dependencies: ["LensctlCLI"], swiftSettings: strict),
 
+    // Random numbers for tests, the same in every run.
+    .target(name: "Seeding", path: "Tests/Seeding", swiftSettings: strict),
+
     // One test target per target, and one that runs the built programs.
     .target(
       name: "MiniLexicon", dependencies: ["LexiconModel", "LexiconPack", "PackBuilding"],
       path: "Tests/MiniLexicon", swiftSettings: strict),
     .testTarget(
-      name: "LexiconPackTests", dependencies: ["LexiconPack", "MiniLexicon", "PackBuilding"],
+      name: "LexiconPackTests", dependencies: ["LexiconPack", "MiniLexicon", "PackBuilding", "Seeding"],
       swiftSettings: strict),
     // What scripts/bench asks how long a single question to a pack takes, and making one.
     .executableTarget(
       name: "pack-probe", dependencies: ["LexiconModel", "LexiconPack", "PackBuilding", "TextAnalysis"],
       path: "Tests/PackProbe", swiftSettings: strict),
     .testTarget(
-      name: "PackBuildingTests", dependencies: ["MiniLexicon", "PackBuilding"], swiftSettings: strict),
+      name: "PackBuildingTests", dependencies: ["MiniLexicon", "PackBuilding", "Seeding"],
+      swiftSettings: strict),
     // ICU asked about a whole text, and what it knows of a character: the judge of our segmenters.
     .target(name: "CWordBreak", dependencies: ["ICULibrary"], path: "Tests/CWordBreak"),
     .target(
@@ -125,28 +129,31 @@ let package = Package(
       name: "segmentation", dependencies: ["ReferenceICU", "TextAnalysis"], path: "Tests/Segmentation",
       swiftSettings: strict),
     .testTarget(
-      name: "TextAnalysisTests", dependencies: ["ReferenceICU", "TextAnalysis"], swiftSettings: strict),
+      name: "TextAnalysisTests", dependencies: ["ReferenceICU", "Seeding", "TextAnalysis"],
+      swiftSettings: strict),
     // Programs in Python that say what is right, and that tests start.
     .target(name: "Judging", path: "Tests/Judging", swiftSettings: strict),
     .testTarget(
-      name: "IntakeTests", dependencies: ["Intake", "Judging", "MiniLexicon", "TextAnalysis"],
+      name: "IntakeTests", dependencies: ["Intake", "Judging", "MiniLexicon", "Seeding", "TextAnalysis"],
       exclude: ["Judges"],
       swiftSettings: strict),
     .testTarget(
       name: "LookupTests",
       dependencies: [
-        "LexiconModel", "LexiconPack", "Lookup", "MiniLexicon", "PackBuilding", "TextAnalysis",
+        "LexiconModel", "LexiconPack", "Lookup", "MiniLexicon", "PackBuilding", "Seeding", "TextAnalysis",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "RenderingTests",
       dependencies: [
-        "LexiconModel", "LexiconPack", "Lookup", "Messages", "MiniLexicon", "Rendering", "TextAnalysis",
+        "LexiconModel", "LexiconPack", "Lookup", "Messages", "MiniLexicon", "Rendering", "Seeding",
+        "TextAnalysis",
       ],
       swiftSettings: strict),
     // Servers that tests show windows and copy texts on, and texts that must not harm.
     .target(
-      name: "RealDesktop", dependencies: ["MiniLexicon"], path: "Tests/RealDesktop", swiftSettings: strict),
+      name: "RealDesktop", dependencies: ["MiniLexicon", "Seeding"], path: "Tests/RealDesktop",
+      swiftSettings: strict),
     .testTarget(
       name: "DesktopTests", dependencies: ["Desktop", "ProcessStreams", "RealDesktop", "Rendering"],
       exclude: ["StandIns"],
@@ -155,7 +162,7 @@ let package = Package(
       name: "LensShareCLITests",
       dependencies: [
         "Desktop", "Intake", "LensShareCLI", "LexiconModel", "LexiconPack", "Lookup", "Messages",
-        "MiniLexicon", "ProcessStreams", "Rendering", "TextAnalysis",
+        "MiniLexicon", "ProcessStreams", "Rendering", "Seeding", "TextAnalysis",
       ],
       swiftSettings: strict),
     // The programs as they are built, and a home to run them in.
@@ -170,7 +177,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "MessagesTests", dependencies: ["Messages"], swiftSettings: strict),
     .testTarget(
-      name: "ImportingTests", dependencies: ["CZlib", "Importing", "Judging", "LexiconModel"],
+      name: "ImportingTests", dependencies: ["CZlib", "Importing", "Judging", "LexiconModel", "Seeding"],
       exclude: ["Fixtures", "Judges"],
       swiftSettings: strict),
     .testTarget(

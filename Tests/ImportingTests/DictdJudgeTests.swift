@@ -1,5 +1,6 @@
 import Foundation
 import LexiconModel
+import Seeding
 import Testing
 
 @testable import Importing
@@ -23,7 +24,7 @@ struct DictdJudgeTests {
     // Rows whose article and headword are those of another row are one.
     #expect(count > rows * 99 / 100 && count <= rows)
 
-    var random = SplitMix64(state: 0x5EED)
+    var random = FixedRandom(seed: 0x5EED)
     let headwords = articles.values.flatMap { $0.flatMap(\.headwords) }.sorted()
     let sample = (0..<500).map { _ in headwords.randomElement(using: &random)! }
     let answers = try Dictd.articles(of: sample, in: database)
@@ -64,18 +65,5 @@ struct DictdJudgeTests {
 
   private static func folded(_ text: String) -> String {
     text.split(whereSeparator: { " \t\n\r\u{B}\u{C}".contains($0) }).joined(separator: " ")
-  }
-}
-
-/// Random numbers that are the same in each run (Steele, Lea and Flood 2014).
-private struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Intake
 import MiniLexicon
+import Seeding
 import Testing
 import TextAnalysis
 

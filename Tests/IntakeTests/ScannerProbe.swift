@@ -1,5 +1,6 @@
 import Intake
 import MiniLexicon
+import Seeding
 import Testing
 import TextAnalysis
 

@@ -1,5 +1,6 @@
 import Foundation
 import MiniLexicon
+import Seeding
 import Testing
 import TextAnalysis
 

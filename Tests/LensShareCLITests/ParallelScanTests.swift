@@ -3,6 +3,7 @@ import LexiconPack
 import Lookup
 import MiniLexicon
 import Rendering
+import Seeding
 import Testing
 
 /// A text that is looked through by threads gives the same bytes as one that is not.

@@ -1,5 +1,6 @@
 import MiniLexicon
 import PackBuilding
+import Seeding
 import Testing
 
 @testable import LexiconPack

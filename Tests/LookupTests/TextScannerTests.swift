@@ -1,5 +1,6 @@
 import Lookup
 import MiniLexicon
+import Seeding
 import Testing
 
 extension TextScanner {

@@ -2,6 +2,7 @@ import LexiconModel
 import LexiconPack
 import MiniLexicon
 import PackBuilding
+import Seeding
 import Testing
 
 /// What is written does not depend on how much of it is kept in memory.

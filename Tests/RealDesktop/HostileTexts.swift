@@ -1,4 +1,5 @@
 import MiniLexicon
+import Seeding
 
 /// Texts that a web page could offer to be selected: made to reach a shell, an option parser, a markup or a terminal.
 package enum HostileTexts {

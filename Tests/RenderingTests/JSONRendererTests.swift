@@ -1,6 +1,7 @@
 import Foundation
 import LexiconModel
 import MiniLexicon
+import Seeding
 import Testing
 
 @testable import Rendering

@@ -1,4 +1,5 @@
 import MiniLexicon
+import Seeding
 import Testing
 
 @testable import Rendering

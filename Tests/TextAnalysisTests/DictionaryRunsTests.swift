@@ -1,4 +1,5 @@
 import ReferenceICU
+import Seeding
 import Testing
 import TextAnalysis
 

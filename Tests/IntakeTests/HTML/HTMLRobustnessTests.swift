@@ -1,5 +1,6 @@
 import Intake
 import MiniLexicon
+import Seeding
 import Testing
 
 /// Any bytes are read, in time and memory that grow with their number only.

@@ -1,6 +1,7 @@
 import Foundation
 import Intake
 import MiniLexicon
+import Seeding
 import Testing
 
 /// The text of Markdown, judged by cmark-gfm, the reference implementation of GFM.

@@ -1,5 +1,6 @@
 import Judging
 import MiniLexicon
+import Seeding
 import Testing
 
 @testable import Intake

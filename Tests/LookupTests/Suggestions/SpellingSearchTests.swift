@@ -1,5 +1,6 @@
 import LexiconPack
 import MiniLexicon
+import Seeding
 import Testing
 import TextAnalysis
 
