@@ -72,7 +72,13 @@ package struct KeyTable: Sendable {
   package func find(
     _ key: Span<UInt8>, _ bytes: Span<UInt8>, _ pages: PageChecksums
   ) throws(PackError) -> Int? {
-    let hash = XXHash64.hash(key)
+    try find(key, hash: XXHash64.hash(key), bytes, pages)
+  }
+
+  /// The number of the first record filed under `key`, which has this hash, or nil.
+  func find(
+    _ key: Span<UInt8>, hash: UInt64, _ bytes: Span<UInt8>, _ pages: PageChecksums
+  ) throws(PackError) -> Int? {
     let mask: UInt32 = (1 << ordinalBits) &- 1
     let fingerprint = Self.fingerprint(hash: hash, ordinalBits: ordinalBits)
     var slot = Self.firstSlot(hash: hash, slotCount: slotCount)

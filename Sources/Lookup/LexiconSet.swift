@@ -133,11 +133,13 @@ package final class LexiconSet {
   /// Whether the index was found damaged: everything in it is in the packs, too.
   private var isIndexDamaged = false
   private var isSpellingDamaged = false
-  /// The key that the index was last asked for, and what it said.
-  private var askedKey: [UInt8] = []
-  private var items: [PackIndex.Item] = []
+  /// What is private is not guarded at each access.
+  private var tracer: LookupTrace?
   /// Where searches are noted; nil unless somebody wants to know.
-  package var trace: LookupTrace?
+  package var trace: LookupTrace? {
+    get { tracer }
+    set { tracer = newValue }
+  }
 
   package init(_ lexicons: [Lexicon], index: PackIndex? = nil) {
     self.lexicons = lexicons
@@ -159,9 +161,20 @@ package final class LexiconSet {
     _ key: Span<UInt8>, in positions: [Int], _ body: (Int, Found) throws(PackError) -> Void
   ) throws(PackError) {
     trace?.search(.entries, key)
-    if let items = ask(key) {
-      for item in items where item.kind == .entries && positions.contains(item.pack) {
-        try forEachEntry(item) { (found) throws(PackError) in try body(item.pack, found) }
+    if let index, let items = ask(key) {
+      if !items.has(.entries) { return }
+      try index.withBytes { (bytes) throws(PackError) in
+        var reader = items.reader
+        while let item = try reader.next(.entries, bytes) {
+          if !positions.contains(item.pack) { continue }
+          var cursor = PackCursor(item.content)
+          var number = try cursor.number(bytes)
+          while !cursor.isAtEnd {
+            trace?.find(in: item.pack)
+            try body(item.pack, Found(number: number, summary: UInt32(try cursor.number(bytes))))
+            number += 1
+          }
+        }
       }
       return
     }
@@ -178,33 +191,18 @@ package final class LexiconSet {
     }
   }
 
-  private func forEachEntry(
-    _ item: PackIndex.Item, _ body: (Found) throws(PackError) -> Void
-  ) throws(PackError) {
-    guard let index else { return }
-    try index.withBytes { (bytes) throws(PackError) in
-      var cursor = PackCursor(item.content)
-      var number = try cursor.number(bytes)
-      while !cursor.isAtEnd {
-        trace?.find(in: item.pack)
-        try body(Found(number: number, summary: UInt32(try cursor.number(bytes))))
-        number += 1
-      }
-    }
-  }
-
   /// Runs `body` over the spellings that an entry's senses have, each once; with the place in the pack's file of the one
   /// that tells its senses from others, empty where they are all of the entry.
   func forEachSpelling(
-    of found: Found, _ key: [UInt8], in position: Int, _ body: (Span<UInt8>, Range<Int>) -> Void
+    of found: Found, _ key: Span<UInt8>, in position: Int, _ body: (Span<UInt8>, Range<Int>) -> Void
   ) throws(PackError) {
     let indexed = (found.summary ?? 0) & PackFormat.EntrySpelling.all
     if indexed == PackFormat.EntrySpelling.asKey {
-      body(key.span, 0..<0)
+      body(key, 0..<0)
       return
     }
     if indexed == PackFormat.EntrySpelling.capitalised {
-      var spelling = key
+      var spelling = Array(copying: key, 0..<key.count)
       spelling[0] &-= 0x20
       body(spelling.span, 0..<0)
       return
@@ -224,6 +222,11 @@ package final class LexiconSet {
       if places.isEmpty { places.append(entry.headword) }
       for place in places { body(bytes.extracting(place), places.count == 1 ? 0..<0 : place) }
     }
+  }
+
+  /// Whether one of the lexicons may have an entry under a key. False is certain; it is no search of its own.
+  func mayHaveEntries(_ key: Span<UInt8>) -> Bool {
+    ask(key)?.has(.entries) ?? true
   }
 
   /// Whether one of these lexicons has an entry under a key.
@@ -278,9 +281,7 @@ package final class LexiconSet {
 
   /// Whether one of the lexicons may have forms under a key.
   func mayHaveForms(_ key: Span<UInt8>) -> Bool {
-    guard let items = ask(key) else { return true }
-    for item in items where item.kind == .forms { return true }
-    return false
+    ask(key)?.has(.forms) ?? true
   }
 
   /// Runs `body` over the forms of one lexicon that are filed under a key; lemmas are ranges of the bytes.
@@ -288,7 +289,15 @@ package final class LexiconSet {
     _ key: Span<UInt8>, in position: Int, _ body: (StoredForm, Span<UInt8>) throws(PackError) -> Void
   ) throws(PackError) {
     trace?.search(.forms, key)
-    if let items = ask(key), !items.contains(where: { $0.pack == position && $0.kind == .forms }) { return }
+    if let index, let items = ask(key) {
+      if !items.has(.forms) { return }
+      let isListed = try index.withBytes { (bytes) throws(PackError) in
+        var reader = items.reader
+        while let item = try reader.next(.forms, bytes) { if item.pack == position { return true } }
+        return false
+      }
+      if !isListed { return }
+    }
     let reader = try lexicons[position].reader
     try reader.withBytes { (bytes) throws(PackError) in
       guard let forms = try reader.findForms(key, bytes) else { return }
@@ -303,25 +312,43 @@ package final class LexiconSet {
   /// Runs `body` over the records of facts of one lexicon that are filed under a key, until it returns false; with
   /// the bytes that they lie in, and whether those are the index's.
   func forEachFacts(
-    _ key: [UInt8], in position: Int,
+    _ key: Span<UInt8>, in position: Int,
     _ body: (StoredFacts, Span<UInt8>, Bool) throws(PackError) -> Bool
   ) throws(PackError) {
-    if let items = ask(key.span), let index {
-      for item in items where item.pack == position && item.kind == .facts {
-        let goesOn = try index.withBytes { (bytes) throws(PackError) in
-          try body(StoredFacts(record: item.content, bytes), bytes, true)
+    if let index, let items = ask(key) {
+      if !items.has(.facts) { return }
+      try index.withBytes { (bytes) throws(PackError) in
+        var reader = items.reader
+        while let item = try reader.next(.facts, bytes) {
+          if item.pack != position { continue }
+          if try !body(StoredFacts(record: item.content, bytes), bytes, true) { return }
         }
-        if !goesOn { return }
       }
       return
     }
     let reader = try lexicons[position].reader
     try reader.withBytes { (bytes) throws(PackError) in
-      var next = try reader.findFacts(key.span, bytes)
+      var next = try reader.findFacts(key, bytes)
       while let number = next {
         if try !body(reader.facts(number, bytes), bytes, false) { return }
         next = try reader.facts(after: number, bytes)
       }
+    }
+  }
+
+  /// Whether one of the lexicons may have facts under a key. False is certain.
+  func mayHaveFacts(_ key: Span<UInt8>) -> Bool {
+    ask(key)?.has(.facts) ?? true
+  }
+
+  /// Whether one of the lexicons may have facts under a key that is not asked for again soon. False is certain.
+  func mayHaveFacts(ofRare key: Span<UInt8>) -> Bool {
+    guard let index, !isIndexDamaged else { return true }
+    do throws(PackError) {
+      return try index.items(ofRare: key).has(.facts)
+    } catch {
+      isIndexDamaged = true
+      return true
     }
   }
 
@@ -352,22 +379,13 @@ package final class LexiconSet {
   // MARK: The index
 
   /// What the index says of a key; nil without an index.
-  private func ask(_ key: Span<UInt8>) -> [PackIndex.Item]? {
+  private func ask(_ key: Span<UInt8>) -> KeyItems? {
     guard let index, !isIndexDamaged else { return nil }
-    if key.isEqual(to: askedKey) { return items }
-    // The storage is used again unless somebody still reads what was found before.
-    var found: [PackIndex.Item] = []
-    swap(&found, &items)
-    found.removeAll(keepingCapacity: true)
     do throws(PackError) {
-      try index.withBytes { (bytes) throws(PackError) in try index.find(key, bytes, into: &found) }
+      return try index.items(of: key)
     } catch {
       isIndexDamaged = true
       return nil
     }
-    swap(&found, &items)
-    askedKey.removeAll(keepingCapacity: true)
-    askedKey.append(copying: key, 0..<key.count)
-    return items
   }
 }

@@ -167,7 +167,7 @@ extension LookupEngine {
     var isAccepted = false
     try lexicons.forEachEntry(proposal.key.span, in: preferred) { (position, found) throws(PackError) in
       if isAccepted { return }
-      try lexicons.forEachSpelling(of: found, proposal.key, in: position) { (spelling, _) in
+      try lexicons.forEachSpelling(of: found, proposal.key.span, in: position) { (spelling, _) in
         if isAccepted { return }
         words.removeAll(keepingCapacity: true)
         PhraseWords.append(wordsOf: spelling, to: &words)
