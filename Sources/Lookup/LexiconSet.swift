@@ -265,27 +265,21 @@ package final class LexiconSet {
 
   // MARK: Phrases, forms and facts
 
-  /// Whether a headword of several words of these lexicons may begin with these words. False is certain.
-  func mayBeginPhrase(_ words: Span<UInt8>, in positions: [Int]) throws(PackError) -> Bool {
+  /// Whether the phrase filter of one of these lexicons holds a sequence that it made of words. False is certain.
+  func holdsWords(_ sequence: UInt64, in positions: [Int]) throws(PackError) -> Bool {
     if let index, !isIndexDamaged,
       let answer = try? index.withBytes({ (bytes) throws(PackError) in
-        try index.mayBeginPhrase(words, bytes)
+        try index.holdsWords(sequence, bytes)
       })
     {
-      trace?.search(.beginnings, words)
-      if answer { trace?.find(in: -1) }
       return answer
     }
-    trace?.search(.beginnings, words)
     for position in positions {
       let reader = try lexicons[position].reader
       let isHeld = try reader.withBytes { (bytes) throws(PackError) in
-        try reader.mayBeginPhrase(words, bytes)
+        try reader.holdsWords(sequence, bytes)
       }
-      if isHeld {
-        trace?.find(in: position)
-        return true
-      }
+      if isHeld { return true }
     }
     return false
   }
