@@ -290,6 +290,18 @@ package final class LexiconSet {
     ask(key)?.has(.forms) ?? true
   }
 
+  /// A bit for each lexicon that may have forms under a key, by its position; the last bit stands for all from there on.
+  func mayHaveForms(byLexicon key: Span<UInt8>) throws(PackError) -> UInt64 {
+    guard let index, let items = ask(key) else { return .max }
+    if !items.has(.forms) { return 0 }
+    return try index.withBytes { (bytes) throws(PackError) in
+      var lexicons: UInt64 = 0
+      var reader = items.reader
+      while let item = try reader.next(.forms, bytes) { lexicons |= 1 << UInt64(min(item.pack, 63)) }
+      return lexicons
+    }
+  }
+
   /// Runs `body` over the forms of one lexicon that are filed under a key; lemmas are ranges of the bytes.
   func forEachForm(
     _ key: Span<UInt8>, in position: Int, _ body: (StoredForm, Span<UInt8>) throws(PackError) -> Void
