@@ -67,8 +67,8 @@ package final class PackIndex {
     let layout = try file.withBytes { (bytes) throws(PackError) in try PackLayout(bytes, length: file.count) }
     let pages = PageChecksums(table: layout.pageChecksums.bytes, of: file)
     guard
-      let table = KeyTable(records: layout.indexRecords, offsets: layout.indexOffsets, hash: layout.indexHash)
-    else { throw .damaged(offset: layout.indexOffsets.bytes.lowerBound) }
+      let table = KeyTable(records: layout.indexRecords, marks: layout.indexMarks, hash: layout.indexHash)
+    else { throw .damaged(offset: layout.indexMarks.bytes.lowerBound) }
     (folders, packs) = try file.withBytes { (bytes) throws(PackError) in
       try Self.contents(layout.indexPacks, bytes, pages)
     }
@@ -153,8 +153,8 @@ package final class PackIndex {
   package func find(
     _ key: Span<UInt8>, _ bytes: Span<UInt8>, into items: inout [Item]
   ) throws(PackError) {
-    guard let ordinal = try table.find(key, bytes, pages) else { return }
-    var cursor = PackCursor(try table.record(ordinal, bytes, pages))
+    guard let position = try table.find(key, bytes, pages) else { return }
+    var cursor = PackCursor(try table.record(position, bytes, pages))
     _ = try cursor.string(bytes)
     while !cursor.isAtEnd {
       let offset = cursor.offset

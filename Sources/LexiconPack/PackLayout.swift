@@ -14,21 +14,21 @@ package struct PackLayout: Sendable {
   package private(set) var identifierTemplates = PackSection.none
   package private(set) var identifierOffsets = PackSection.none
   package private(set) var entryRecords = PackSection.none
-  package private(set) var entryOffsets = PackSection.none
+  package private(set) var entryMarks = PackSection.none
   package private(set) var entryHash = PackSection.none
   package private(set) var formRecords = PackSection.none
-  package private(set) var formOffsets = PackSection.none
+  package private(set) var formMarks = PackSection.none
   package private(set) var formHash = PackSection.none
   package private(set) var synsetRecords = PackSection.none
   package private(set) var synsetOffsets = PackSection.none
   package private(set) var phraseFilter = PackSection.none
   package private(set) var factRecords = PackSection.none
-  package private(set) var factOffsets = PackSection.none
+  package private(set) var factMarks = PackSection.none
   package private(set) var factHash = PackSection.none
   package private(set) var factKinds = PackSection.none
   package private(set) var indexPacks = PackSection.none
   package private(set) var indexRecords = PackSection.none
-  package private(set) var indexOffsets = PackSection.none
+  package private(set) var indexMarks = PackSection.none
   package private(set) var indexHash = PackSection.none
   package private(set) var indexSpelling = PackSection.none
   package private(set) var pageChecksums = PackSection.none
@@ -70,21 +70,21 @@ package struct PackLayout: Sendable {
       case .identifierTemplates: identifierTemplates = section
       case .identifierOffsets: identifierOffsets = section
       case .entryRecords: entryRecords = section
-      case .entryOffsets: entryOffsets = section
+      case .entryMarks: entryMarks = section
       case .entryHash: entryHash = section
       case .formRecords: formRecords = section
-      case .formOffsets: formOffsets = section
+      case .formMarks: formMarks = section
       case .formHash: formHash = section
       case .synsetRecords: synsetRecords = section
       case .synsetOffsets: synsetOffsets = section
       case .phraseFilter: phraseFilter = section
       case .factRecords: factRecords = section
-      case .factOffsets: factOffsets = section
+      case .factMarks: factMarks = section
       case .factHash: factHash = section
       case .factKinds: factKinds = section
       case .indexPacks: indexPacks = section
       case .indexRecords: indexRecords = section
-      case .indexOffsets: indexOffsets = section
+      case .indexMarks: indexMarks = section
       case .indexHash: indexHash = section
       case .indexSpelling: indexSpelling = section
       case .pageChecksums: pageChecksums = section
@@ -94,9 +94,9 @@ package struct PackLayout: Sendable {
     guard pages > 0, pageChecksums.bytes.count == pages * 8, pageChecksums.bytes.upperBound == contentEnd
     else { throw .damaged(offset: PackFormat.headerLength) }
     for section in [
-      info, topics, identifierTemplates, identifierOffsets, entryRecords, entryOffsets, entryHash,
-      formRecords, formOffsets, formHash, synsetRecords, synsetOffsets, phraseFilter, factRecords,
-      factOffsets, factHash, factKinds, indexPacks, indexRecords, indexOffsets, indexHash,
+      info, topics, identifierTemplates, identifierOffsets, entryRecords, entryMarks, entryHash,
+      formRecords, formMarks, formHash, synsetRecords, synsetOffsets, phraseFilter, factRecords,
+      factMarks, factHash, factKinds, indexPacks, indexRecords, indexMarks, indexHash,
       indexSpelling,
     ] where section.bytes.upperBound > pageChecksums.bytes.lowerBound {
       throw .damaged(offset: PackFormat.headerLength)

@@ -184,11 +184,11 @@ package final class LexiconSet {
     guard let index else { return }
     try index.withBytes { (bytes) throws(PackError) in
       var cursor = PackCursor(item.content)
-      var number = try cursor.number(bytes)
+      var position = 0
       while !cursor.isAtEnd {
         trace?.find(in: item.pack)
-        try body(Found(number: number, summary: UInt32(try cursor.number(bytes))))
-        number += 1
+        position += try cursor.number(bytes)
+        try body(Found(number: position, summary: UInt32(try cursor.number(bytes))))
       }
     }
   }
