@@ -103,7 +103,14 @@ package struct KeyTable: Sendable {
   package func find(
     _ key: Span<UInt8>, _ bytes: Span<UInt8>, _ pages: PageChecksums
   ) throws(PackError) -> Int? {
-    try search(XXHash64.hash(key), bytes, pages) { (position) throws(PackError) in
+    try find(key, hash: XXHash64.hash(key), bytes, pages)
+  }
+
+  /// The position of the first record filed under `key`, which has this hash, or nil.
+  func find(
+    _ key: Span<UInt8>, hash: UInt64, _ bytes: Span<UInt8>, _ pages: PageChecksums
+  ) throws(PackError) -> Int? {
+    try search(hash, bytes, pages) { (position) throws(PackError) in
       try isLabel(key, ofRecordAt: position, bytes, pages)
     }
   }

@@ -16,6 +16,8 @@ package final class MappedFile: Sendable {
   /// Bytes of the file.
   package let count: Int
   private let isMapping: Bool
+  // SAFETY: `count` bytes at `base`, or all of the memory that parts are read to.
+  @usableFromInline nonisolated(unsafe) let readable: UnsafeBufferPointer<UInt8>
   // SAFETY: a file that is read part by part belongs to one reader on one thread.
   nonisolated(unsafe) let loaded: LoadedPages?
 
@@ -30,6 +32,7 @@ package final class MappedFile: Sendable {
     let pages = LoadedPages(descriptor: descriptor, length: count, first: PackFormat.longestHead)
     guard let pages else { throw .system(ENOMEM) }
     unsafe loaded = pages
+    unsafe readable = pages.buffer
     // SAFETY: a one-byte block, never read, freed in deinit.
     unsafe base = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
     isMapping = false
@@ -51,6 +54,7 @@ package final class MappedFile: Sendable {
     if count == 0 {
       // SAFETY: a one-byte block, never read, freed in deinit.
       unsafe base = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
+      unsafe readable = UnsafeBufferPointer(start: nil, count: 0)
       isMapping = false
       return
     }
@@ -58,6 +62,7 @@ package final class MappedFile: Sendable {
     let mapping = unsafe mmap(nil, count, PROT_READ, MAP_PRIVATE, descriptor, 0)
     guard let mapping = unsafe mapping, unsafe mapping != MAP_FAILED else { throw .system(errno) }
     unsafe base = mapping
+    unsafe readable = UnsafeBufferPointer(start: mapping.assumingMemoryBound(to: UInt8.self), count: count)
     isMapping = true
   }
 
@@ -68,6 +73,7 @@ package final class MappedFile: Sendable {
     // SAFETY: as many bytes as are copied into it, freed in deinit.
     unsafe base = UnsafeMutableRawPointer.allocate(byteCount: max(count, 1), alignment: 8)
     unsafe base.copyMemory(from: bytes, byteCount: count)
+    unsafe readable = UnsafeBufferPointer(start: base.assumingMemoryBound(to: UInt8.self), count: count)
     isMapping = false
   }
 
@@ -93,11 +99,10 @@ package final class MappedFile: Sendable {
   }
 
   /// Runs `body` over all bytes of the file, or over those that were and will be read of it.
-  @inline(__always)
+  @inlinable
   package func withBytes<R, E: Error>(_ body: (Span<UInt8>) throws(E) -> R) throws(E) -> R {
-    if let loaded = unsafe loaded { return try body(unsafe Span(_unsafeElements: loaded.buffer)) }
-    // SAFETY: `count` bytes are readable at `base` while the object is alive, which it is during the call.
-    let buffer = unsafe UnsafeBufferPointer(start: base.assumingMemoryBound(to: UInt8.self), count: count)
-    return try body(unsafe Span(_unsafeElements: buffer))
+    // SAFETY: the bytes are readable while the object is alive, which it is to the end of the call.
+    defer { withExtendedLifetime(self) {} }
+    return try body(unsafe Span(_unsafeElements: readable))
   }
 }

@@ -4,6 +4,7 @@
 /// It is made from the packs and can be made again at any time, so it is used if it is sound and of the very packs that
 /// are there, in their order, and passed over if not. It has the layout of a pack with sections of its own ("Pack
 /// format" in the documentation catalogue).
+@safe
 package final class PackIndex {
   /// A pack as the index describes it.
   package struct Pack {
@@ -42,21 +43,28 @@ package final class PackIndex {
     }
   }
 
-  /// What one pack has under a key.
+  /// What one pack has under a key, of one kind.
   package struct Item {
     /// The pack's position in the order.
-    package var pack: Int
-    package var kind: PackFormat.IndexItemKind
+    package let pack: Int
     /// Where the content lies in the index.
-    package var content: Range<Int>
+    package let content: Range<Int>
+
+    @inlinable
+    init(pack: Int, content: Range<Int>) {
+      self.pack = pack
+      self.content = content
+    }
   }
 
-  private let file: MappedFile
+  @usableFromInline let file: MappedFile
   private let pages: PageChecksums
   private let checksums: Range<Int>
   private let table: KeyTable
   private let phraseFilter: Range<Int>
   private let spelling: PackSection
+  // SAFETY: one value, made in init, freed in deinit, used by this object only. A property would be guarded at each access.
+  private let memory: UnsafeMutablePointer<KeyMemory>
   /// In the order in which they are asked.
   package let packs: [Pack]
   /// In the order in which packs are looked for.
@@ -78,6 +86,14 @@ package final class PackIndex {
     self.table = table
     phraseFilter = layout.phraseFilter.bytes
     spelling = layout.indexSpelling
+    unsafe memory = .allocate(capacity: 1)
+    unsafe memory.initialize(to: KeyMemory())
+  }
+
+  deinit {
+    // SAFETY: nobody has the memory but this object.
+    unsafe memory.pointee.free()
+    unsafe memory.deallocate()
   }
 
   /// Where the index of the packs in a folder is kept: in the folder above, since one in the folder itself would change
@@ -144,26 +160,44 @@ package final class PackIndex {
   }
 
   /// Runs `body` over all bytes of the index.
-  @inline(__always)
+  @inlinable
   package func withBytes<R, E: Error>(_ body: (Span<UInt8>) throws(E) -> R) throws(E) -> R {
     try file.withBytes(body)
   }
 
-  /// Appends what the packs have under a key, in their order.
-  package func find(
-    _ key: Span<UInt8>, _ bytes: Span<UInt8>, into items: inout [Item]
-  ) throws(PackError) {
-    guard let position = try table.find(key, bytes, pages) else { return }
+  /// What the packs have under a key. All of it was read once, so that it is whole.
+  package func items(of key: Span<UInt8>) throws(PackError) -> KeyItems {
+    try withBytes { (bytes) throws(PackError) in
+      let hash = XXHash64.hash(key)
+      // SAFETY: no other access to the memory is under way.
+      if let known = unsafe memory.pointee.items(of: key, hash: hash, bytes) { return known }
+      let items = try search(key, hash: hash, bytes)
+      // SAFETY: as above.
+      unsafe memory.pointee.remember(items, of: key, hash: hash)
+      return items
+    }
+  }
+
+  private func search(
+    _ key: Span<UInt8>, hash: UInt64, _ bytes: Span<UInt8>
+  ) throws(PackError) -> KeyItems {
+    guard let position = try table.find(key, hash: hash, bytes, pages) else {
+      return KeyItems(0..<0, kinds: 0)
+    }
     var cursor = PackCursor(try table.record(position, bytes, pages))
     _ = try cursor.string(bytes)
+    let place = cursor.offset..<cursor.end
+    var kinds: UInt8 = 0
     while !cursor.isAtEnd {
       let offset = cursor.offset
       let pack = try cursor.number(bytes)
-      let kind = PackFormat.IndexItemKind(rawValue: try cursor.byte(bytes))
-      let content = try cursor.string(bytes)
+      let kind = try cursor.byte(bytes)
+      _ = try cursor.string(bytes)
       guard pack < packs.count else { throw .damaged(offset: offset) }
-      if let kind { items.append(Item(pack: pack, kind: kind, content: content)) }
+      // One of a later version.
+      if kind < 8 { kinds |= 1 << kind }
     }
+    return KeyItems(place, kinds: kinds)
   }
 
   /// Whether it has the words of any language: one that an older lensctl made has none.

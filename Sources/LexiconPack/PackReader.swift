@@ -5,7 +5,7 @@
 /// byte ranges in the file, which stay valid while the reader lives. Everything is checked before it is used:
 /// a damaged pack throws `PackError.damaged` or misses, and never gives a wrong answer.
 package struct PackReader {
-  private let file: MappedFile
+  @usableFromInline let file: MappedFile
   package let layout: PackLayout
   package let pages: PageChecksums
   /// The entries by lookup key; nil in a pack without entries.
@@ -49,7 +49,7 @@ package struct PackReader {
   }
 
   /// Runs `body` over all bytes of the file.
-  @inline(__always)
+  @inlinable
   package func withBytes<R, E: Error>(_ body: (Span<UInt8>) throws(E) -> R) throws(E) -> R {
     try file.withBytes(body)
   }

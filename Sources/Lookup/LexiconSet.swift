@@ -133,11 +133,13 @@ package final class LexiconSet {
   /// Whether the index was found damaged: everything in it is in the packs, too.
   private var isIndexDamaged = false
   private var isSpellingDamaged = false
-  /// The key that the index was last asked for, and what it said.
-  private var askedKey: [UInt8] = []
-  private var items: [PackIndex.Item] = []
+  /// What is private is not guarded at each access.
+  private var tracer: LookupTrace?
   /// Where searches are noted; nil unless somebody wants to know.
-  package var trace: LookupTrace?
+  package var trace: LookupTrace? {
+    get { tracer }
+    set { tracer = newValue }
+  }
 
   package init(_ lexicons: [Lexicon], index: PackIndex? = nil) {
     self.lexicons = lexicons
@@ -159,9 +161,20 @@ package final class LexiconSet {
     _ key: Span<UInt8>, in positions: [Int], _ body: (Int, Found) throws(PackError) -> Void
   ) throws(PackError) {
     trace?.search(.entries, key)
-    if let items = ask(key) {
-      for item in items where item.kind == .entries && positions.contains(item.pack) {
-        try forEachEntry(item) { (found) throws(PackError) in try body(item.pack, found) }
+    if let index, let items = ask(key) {
+      if !items.has(.entries) { return }
+      try index.withBytes { (bytes) throws(PackError) in
+        var reader = items.reader
+        while let item = try reader.next(.entries, bytes) {
+          if !positions.contains(item.pack) { continue }
+          var cursor = PackCursor(item.content)
+          var number = 0
+          while !cursor.isAtEnd {
+            trace?.find(in: item.pack)
+            number += try cursor.number(bytes)
+            try body(item.pack, Found(number: number, summary: UInt32(try cursor.number(bytes))))
+          }
+        }
       }
       return
     }
@@ -174,21 +187,6 @@ package final class LexiconSet {
           try body(position, Found(number: number, summary: nil))
           next = try reader.entry(after: number, bytes)
         }
-      }
-    }
-  }
-
-  private func forEachEntry(
-    _ item: PackIndex.Item, _ body: (Found) throws(PackError) -> Void
-  ) throws(PackError) {
-    guard let index else { return }
-    try index.withBytes { (bytes) throws(PackError) in
-      var cursor = PackCursor(item.content)
-      var position = 0
-      while !cursor.isAtEnd {
-        trace?.find(in: item.pack)
-        position += try cursor.number(bytes)
-        try body(Found(number: position, summary: UInt32(try cursor.number(bytes))))
       }
     }
   }
@@ -284,9 +282,7 @@ package final class LexiconSet {
 
   /// Whether one of the lexicons may have forms under a key.
   func mayHaveForms(_ key: Span<UInt8>) -> Bool {
-    guard let items = ask(key) else { return true }
-    for item in items where item.kind == .forms { return true }
-    return false
+    ask(key)?.has(.forms) ?? true
   }
 
   /// Runs `body` over the forms of one lexicon that are filed under a key; lemmas are ranges of the bytes.
@@ -294,7 +290,15 @@ package final class LexiconSet {
     _ key: Span<UInt8>, in position: Int, _ body: (StoredForm, Span<UInt8>) throws(PackError) -> Void
   ) throws(PackError) {
     trace?.search(.forms, key)
-    if let items = ask(key), !items.contains(where: { $0.pack == position && $0.kind == .forms }) { return }
+    if let index, let items = ask(key) {
+      if !items.has(.forms) { return }
+      let isListed = try index.withBytes { (bytes) throws(PackError) in
+        var reader = items.reader
+        while let item = try reader.next(.forms, bytes) { if item.pack == position { return true } }
+        return false
+      }
+      if !isListed { return }
+    }
     let reader = try lexicons[position].reader
     try reader.withBytes { (bytes) throws(PackError) in
       guard let forms = try reader.findForms(key, bytes) else { return }
@@ -312,12 +316,14 @@ package final class LexiconSet {
     _ key: [UInt8], in position: Int,
     _ body: (StoredFacts, Span<UInt8>, Bool) throws(PackError) -> Bool
   ) throws(PackError) {
-    if let items = ask(key.span), let index {
-      for item in items where item.pack == position && item.kind == .facts {
-        let goesOn = try index.withBytes { (bytes) throws(PackError) in
-          try body(StoredFacts(record: item.content, bytes), bytes, true)
+    if let index, let items = ask(key.span) {
+      if !items.has(.facts) { return }
+      try index.withBytes { (bytes) throws(PackError) in
+        var reader = items.reader
+        while let item = try reader.next(.facts, bytes) {
+          if item.pack != position { continue }
+          if try !body(StoredFacts(record: item.content, bytes), bytes, true) { return }
         }
-        if !goesOn { return }
       }
       return
     }
@@ -358,22 +364,13 @@ package final class LexiconSet {
   // MARK: The index
 
   /// What the index says of a key; nil without an index.
-  private func ask(_ key: Span<UInt8>) -> [PackIndex.Item]? {
+  private func ask(_ key: Span<UInt8>) -> KeyItems? {
     guard let index, !isIndexDamaged else { return nil }
-    if key.isEqual(to: askedKey) { return items }
-    // The storage is used again unless somebody still reads what was found before.
-    var found: [PackIndex.Item] = []
-    swap(&found, &items)
-    found.removeAll(keepingCapacity: true)
     do throws(PackError) {
-      try index.withBytes { (bytes) throws(PackError) in try index.find(key, bytes, into: &found) }
+      return try index.items(of: key)
     } catch {
       isIndexDamaged = true
       return nil
     }
-    swap(&found, &items)
-    askedKey.removeAll(keepingCapacity: true)
-    askedKey.append(copying: key, 0..<key.count)
-    return items
   }
 }

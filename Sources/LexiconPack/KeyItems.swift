@@ -1,0 +1,111 @@
+/// What an index has under a key: where the record of its packs' items lies, and which kinds there are.
+package struct KeyItems {
+  /// Where the items lie, behind the key; empty where the index has none.
+  @usableFromInline let place: Range<Int>
+  /// A bit for each `PackFormat.IndexItemKind` that occurs.
+  @usableFromInline let kinds: UInt8
+
+  init(_ place: Range<Int>, kinds: UInt8) {
+    self.place = place
+    self.kinds = kinds
+  }
+
+  @inlinable
+  package var isEmpty: Bool { kinds == 0 }
+
+  /// Whether any pack has something of this kind.
+  @inlinable
+  package func has(_ kind: PackFormat.IndexItemKind) -> Bool { kinds & 1 << kind.rawValue != 0 }
+
+  /// The items, to be read one by one.
+  @inlinable
+  package var reader: Reader { Reader(cursor: PackCursor(place)) }
+
+  /// Steps over the items in the packs' order.
+  package struct Reader {
+    @usableFromInline var cursor: PackCursor
+
+    @inlinable
+    init(cursor: PackCursor) { self.cursor = cursor }
+
+    /// The next item of a kind; nil if there is no more.
+    @inlinable
+    package mutating func next(
+      _ kind: PackFormat.IndexItemKind, _ bytes: Span<UInt8>
+    ) throws(PackError) -> PackIndex.Item? {
+      while !cursor.isAtEnd {
+        let pack = try cursor.number(bytes)
+        let isWanted = try cursor.byte(bytes) == kind.rawValue
+        let content = try cursor.string(bytes)
+        if isWanted { return PackIndex.Item(pack: pack, content: content) }
+      }
+      return nil
+    }
+  }
+}
+
+/// The keys that an index was asked for last, so that the same one is searched once. Half of the keys that a text leads to
+/// were asked for a few words before.
+///
+/// A key has one slot, and a new one takes the place of the old. A key that was found is compared; one that was not is
+/// known by its hash of 64 bits and its length.
+@safe
+struct KeyMemory {
+  /// Slots at first, and when a text turns out to be long; powers of two.
+  private static let few = 16
+  private static let many = 4096
+  /// So many searches are made before there are many.
+  private static let patience = 512
+
+  private struct Slot {
+    var hash: UInt64 = 0
+    var start = 0
+    var count: Int32 = 0
+    /// Bytes of the key, and 0 in a free slot.
+    var keyCount: UInt16 = 0
+    var kinds: UInt8 = 0
+  }
+
+  // SAFETY: `mask` + 1 slots, taken in init and in `grow`, given back in `free` and by nobody else.
+  private var slots: UnsafeMutablePointer<Slot>
+  private var mask: Int
+  private var searches = 0
+
+  init() {
+    mask = Self.few - 1
+    unsafe slots = .allocate(capacity: Self.few)
+    unsafe slots.initialize(repeating: Slot(), count: Self.few)
+  }
+
+  func free() {
+    unsafe slots.deallocate()
+  }
+
+  /// What is known of a key; nil if it is not remembered.
+  @inline(__always)
+  func items(of key: Span<UInt8>, hash: UInt64, _ bytes: Span<UInt8>) -> KeyItems? {
+    // SAFETY: the mask keeps the number below that of the slots.
+    let slot = unsafe slots[Int(truncatingIfNeeded: hash) & mask]
+    guard slot.hash == hash, Int(slot.keyCount) == key.count else { return nil }
+    // The key stands before the items.
+    if slot.kinds != 0, !bytes.lowercaseEquals(key, at: (slot.start - key.count)..<slot.start) { return nil }
+    return KeyItems(slot.start..<(slot.start + Int(slot.count)), kinds: slot.kinds)
+  }
+
+  mutating func remember(_ items: KeyItems, of key: Span<UInt8>, hash: UInt64) {
+    guard key.count <= UInt16.max else { return }
+    searches += 1
+    if searches == Self.patience { grow() }
+    // SAFETY: as above.
+    unsafe slots[Int(truncatingIfNeeded: hash) & mask] = Slot(
+      hash: hash, start: items.place.lowerBound, count: Int32(items.place.count),
+      keyCount: UInt16(key.count), kinds: items.kinds)
+  }
+
+  private mutating func grow() {
+    unsafe slots.deallocate()
+    mask = Self.many - 1
+    unsafe slots = .allocate(capacity: Self.many)
+    unsafe slots.initialize(repeating: Slot(), count: Self.many)
+  }
+}
