@@ -178,6 +178,11 @@ package final class PackIndex {
     }
   }
 
+  /// What the packs have under a key that is not remembered.
+  package func items(ofRare key: Span<UInt8>) throws(PackError) -> KeyItems {
+    try withBytes { (bytes) throws(PackError) in try search(key, hash: XXHash64.hash(key), bytes) }
+  }
+
   private func search(
     _ key: Span<UInt8>, hash: UInt64, _ bytes: Span<UInt8>
   ) throws(PackError) -> KeyItems {
@@ -235,8 +240,8 @@ package final class PackIndex {
     return nil
   }
 
-  /// As `PackReader.mayBeginPhrase`, for all packs.
-  package func mayBeginPhrase(_ words: Span<UInt8>, _ bytes: Span<UInt8>) throws(PackError) -> Bool {
-    try PhraseFilter.holds(words, phraseFilter, bytes, pages)
+  /// As `PackReader.holdsWords`, for all packs.
+  package func holdsWords(_ sequence: UInt64, _ bytes: Span<UInt8>) throws(PackError) -> Bool {
+    try PhraseFilter.holds(sequence, phraseFilter, bytes, pages)
   }
 }

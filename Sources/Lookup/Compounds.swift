@@ -11,14 +11,17 @@ extension LookupEngine {
 
   /// Adds the parts of a word that no lexicon has; false if one of them is unknown.
   mutating func composed(_ surface: Span<UInt8>, _ key: [UInt8]) throws(PackError) -> Bool {
-    let root = surface.isEqual(to: key) ? -1 : draft.addStep(spelling: surface, key)
-    if key.contains(UInt8(ascii: "-")) { return try hyphenated(key, root: root) }
+    if key.contains(UInt8(ascii: "-")) {
+      let root = surface.isEqual(to: key) ? -1 : draft.addStep(spelling: surface, key)
+      return try hyphenated(key, root: root)
+    }
     guard key.count >= 5, key.count <= Self.longestSplit, Self.isPlain(key) else { return false }
     var parts: [Part] = []
     if try !affixed(key, depth: 0, into: &parts) {
       if try !split(key, into: &parts) { return false }
     }
-    if try hasFrequentNeighbour(key, but: []) { return false }
+    if try hasFrequentNeighbour(key.span, but: key.span.extracting(0..<0)) { return false }
+    let root = surface.isEqual(to: key) ? -1 : draft.addStep(spelling: surface, key)
     for part in parts { try add(part, of: key, root: root) }
     return !draft.entries.isEmpty
   }
@@ -121,16 +124,16 @@ extension LookupEngine {
       var hosts = ProposalList()
       EnglishAffixes.proposeHosts(of: key.span, suffix, into: &hosts)
       for item in hosts.items {
-        let host = Array(hosts.bytes[item.range])
+        let host = hosts.bytes.span.extracting(item.range)
         if try isHeadword(host, as: suffix.host), try zipf(of: host) ?? Self.leastHost >= Self.leastHost {
-          parts.append(Part(kind: .compound, text: host))
+          parts.append(Part(kind: .compound, text: Array(hosts.bytes[item.range])))
           parts.append(Part(kind: .suffix, text: Array(suffix.text)))
           return true
         }
         // unputdownable: the host may be a verb with its particle.
         if suffix.host == .verb, depth > 0, host.count > 4 {
           for cut in 2..<(host.count - 1) {
-            let phrase = Array(host[..<cut]) + [0x20] + Array(host[cut...])
+            let phrase = Array(copying: host, 0..<cut) + [0x20] + Array(copying: host, cut..<host.count)
             if try lexicons.hasEntry(phrase.span, in: preferred) {
               parts.append(Part(kind: .compound, text: phrase))
               parts.append(Part(kind: .suffix, text: Array(suffix.text)))
@@ -142,10 +145,10 @@ extension LookupEngine {
     }
     if depth > 0 { return false }
     for prefix in EnglishAffixes.prefixes where prefix.isSolid && prefix.isPrefix(of: key.span) {
+      if key.count - prefix.length < 4 { continue }
       let rest = Array(key[prefix.length...])
-      if rest.count < 4 { continue }
       var inner: [Part] = []
-      if try isKnown(rest, as: prefix.host, atLeast: Self.leastHost) {
+      if try isKnown(rest.span, as: prefix.host, atLeast: Self.leastHost) {
         inner.append(Part(kind: .compound, text: rest))
       } else if try !affixed(rest, depth: 1, into: &inner) {
         continue
@@ -166,10 +169,10 @@ extension LookupEngine {
     let shortest = 3
     if key.count < 2 * shortest { return false }
     for cut in shortest...(key.count - shortest) {
-      if Self.isEnding(key[cut...]) { continue }
-      guard let left = try familiarity(of: Array(key[..<cut]), as: .nounOrAdjective),
+      if Self.isEnding(key.span.extracting(cut..<key.count)) { continue }
+      guard let left = try familiarity(of: key.span.extracting(0..<cut), as: .nounOrAdjective),
         left >= Self.leastPart(cut),
-        let right = try familiarity(of: Array(key[cut...]), as: .noun),
+        let right = try familiarity(of: key.span.extracting(cut..<key.count), as: .noun),
         right >= Self.leastPart(key.count - cut)
       else { continue }
       let frequency = min(left, right)
@@ -182,12 +185,11 @@ extension LookupEngine {
     }
     if key.count < 12 { return false }
     for cut in (shortest + 1)...(key.count - 2 * shortest) {
-      let left = Array(key[..<cut])
       // Two words that make a headword, and one that makes three of them.
-      guard try isKnown(left, as: .noun, atLeast: Self.leastHost) else { continue }
+      guard try isKnown(key.span.extracting(0..<cut), as: .noun, atLeast: Self.leastHost) else { continue }
       var rest: [Part] = []
       if try split(Array(key[cut...]), into: &rest), rest.count == 2 {
-        parts.append(Part(kind: .compound, text: left))
+        parts.append(Part(kind: .compound, text: Array(key[..<cut])))
         parts += rest
         return true
       }
@@ -201,16 +203,15 @@ extension LookupEngine {
     "ping", "ration", "ring", "sing", "ting",
   ]
 
-  private static func isEnding(_ word: ArraySlice<UInt8>) -> Bool {
-    let word = Array(word)
-    for ending in endings where ending.matches(word.span) { return true }
+  private static func isEnding(_ word: Span<UInt8>) -> Bool {
+    for ending in endings where ending.matches(word) { return true }
     return false
   }
 
   // MARK: What is known of a part
 
   private func isKnown(
-    _ key: [UInt8], as host: EnglishAffixes.Host, atLeast least: Int
+    _ key: Span<UInt8>, as host: EnglishAffixes.Host, atLeast least: Int
   ) throws(PackError) -> Bool {
     guard let frequency = try familiarity(of: key, as: host) else { return false }
     return frequency >= least
@@ -218,94 +219,43 @@ extension LookupEngine {
 
   /// How common a headword with a fitting part of speech is, or an inflected form of one, in hundredths of Zipf; nil if it
   /// is none. Where no lexicon has frequencies, all words are common that have at least four letters.
-  private func familiarity(of key: [UInt8], as host: EnglishAffixes.Host) throws(PackError) -> Int? {
+  private func familiarity(of key: Span<UInt8>, as host: EnglishAffixes.Host) throws(PackError) -> Int? {
     if try !isHeadword(key, as: host), try !isForm(key, as: host) { return nil }
     if let zipf = try zipf(of: key) { return zipf }
     for position in preferred where try lexicons.lexicons[position].hasFacts(of: .frequency) { return 0 }
     return key.count > 3 ? 400 : 0
   }
 
-  private func isHeadword(_ key: [UInt8], as host: EnglishAffixes.Host) throws(PackError) -> Bool {
+  private func isHeadword(_ key: Span<UInt8>, as host: EnglishAffixes.Host) throws(PackError) -> Bool {
     var isFitting = false
-    try lexicons.forEachEntry(key.span, in: preferred) { (position, found) throws(PackError) in
+    try lexicons.forEachEntry(key, in: preferred) { (position, found) throws(PackError) in
       if isFitting { return }
       let parts = try lexicons.partsOfSpeech(of: found, in: position)
       guard host.isAdmitted(parts) else { return }
       try lexicons.forEachSpelling(of: found, key, in: position) { (spelling, _) in
-        if spelling.isEqual(to: key) { isFitting = true }
+        if spelling.equals(key, at: 0..<spelling.count) { isFitting = true }
       }
     }
     return isFitting
   }
 
-  private func isForm(_ key: [UInt8], as host: EnglishAffixes.Host) throws(PackError) -> Bool {
+  private func isForm(_ key: Span<UInt8>, as host: EnglishAffixes.Host) throws(PackError) -> Bool {
     var lemmas = ProposalList()
-    EnglishLemmatizer.propose(for: key.span, into: &lemmas)
+    EnglishLemmatizer.propose(for: key, into: &lemmas)
     for item in lemmas.items where item.range.count > 2 {
       guard let partOfSpeech = item.partOfSpeech, host.admits(partOfSpeech) else { continue }
-      if try isHeadword(Array(lemmas.bytes[item.range]), as: host) { return true }
+      if try isHeadword(lemmas.bytes.span.extracting(item.range), as: host) { return true }
     }
     return false
-  }
-
-  /// The first frequency that the lexicons have for a key, in hundredths of Zipf.
-  func zipf(of key: [UInt8]) throws(PackError) -> Int? {
-    var zipf: Int?
-    for position in preferred where try lexicons.lexicons[position].hasFacts(of: .frequency) {
-      if zipf != nil { break }
-      try lexicons.forEachFacts(key, in: position) { (stored, bytes, _) throws(PackError) in
-        var cursor = stored.cursor
-        while !cursor.isAtEnd {
-          if case .frequency(let value) = try StoredFacts.next(&cursor, bytes) { zipf = value }
-        }
-        return zipf == nil
-      }
-    }
-    return zipf
-  }
-
-  /// Whether one letter more, less or otherwise makes a much more frequent word, so that the word is misspelt rather than
-  /// made of parts: `definately`. A word that is meant anyway does not count.
-  func hasFrequentNeighbour(_ key: [UInt8], but meant: [UInt8]) throws(PackError) -> Bool {
-    let least = max(220, try (zipf(of: key) ?? 0) + 80, try (zipf(of: meant) ?? 0) + 50)
-    var other: [UInt8] = []
-    for index in 0...key.count {
-      if index < key.count {
-        other = key
-        other.remove(at: index)
-        if try isFrequent(other, least, but: meant) { return true }
-        if index + 1 < key.count, key[index] != key[index + 1] {
-          other = key
-          other.swapAt(index, index + 1)
-          if try isFrequent(other, least, but: meant) { return true }
-        }
-      }
-      for letter in UInt8(ascii: "a")...UInt8(ascii: "z") {
-        other = key
-        other.insert(letter, at: index)
-        if try isFrequent(other, least, but: meant) { return true }
-        if index == key.count || key[index] == letter { continue }
-        other = key
-        other[index] = letter
-        if try isFrequent(other, least, but: meant) { return true }
-      }
-    }
-    return false
-  }
-
-  private func isFrequent(_ key: [UInt8], _ least: Int, but meant: [UInt8]) throws(PackError) -> Bool {
-    guard let zipf = try zipf(of: key) else { return false }
-    return zipf >= least && key != meant
   }
 }
 
 extension EnglishAffixes.Host {
   /// Whether one of these parts of speech is fitting.
   fileprivate func isAdmitted(_ parts: PartOfSpeechSet) -> Bool {
-    for partOfSpeech in [PartOfSpeech.noun, .verb, .adjective, .adverb]
-    where admits(partOfSpeech) && parts.contains(PartOfSpeechSet(partOfSpeech)) {
-      return true
-    }
-    return false
+    admits(.noun) && parts.contains(PartOfSpeechSet(.noun))
+      || admits(.verb) && parts.contains(PartOfSpeechSet(.verb))
+      || admits(.adjective) && parts.contains(PartOfSpeechSet(.adjective))
+      || admits(.adverb) && parts.contains(PartOfSpeechSet(.adverb))
   }
 }

@@ -99,7 +99,7 @@ extension LookupEngine {
     var key: [UInt8] = []
     LookupKey.append(keyFor: word.span, to: &key)
     var found: [FoundFact] = []
-    try lexicons.forEachFacts(key, in: position) { (stored, bytes, isIndexed) throws(PackError) in
+    try lexicons.forEachFacts(key.span, in: position) { (stored, bytes, isIndexed) throws(PackError) in
       let isSpelledSo = bytes.equals(word.span, at: stored.word)
       if !isSpelledSo, !found.isEmpty { return true }
       found.removeAll()

@@ -38,7 +38,7 @@ extension LookupEngine {
       if try !respelled(surface, key, as: spelling, .none) { continue }
       // nothin is nothing, applicatin is application.
       let isClipped = spelling.last == UInt8(ascii: "g") && spelling.count == key.count + 1
-      if isClipped, try hasFrequentNeighbour(key, but: spelling) { continue }
+      if isClipped, try hasFrequentNeighbour(key.span, but: spelling.span) { continue }
       return true
     }
     if try rejoined(surface, key) { return true }
@@ -64,7 +64,7 @@ extension LookupEngine {
       }
     }
     guard let found else { return false }
-    return try !hasFrequentNeighbour(key, but: found)
+    return try !hasFrequentNeighbour(key.span, but: found.span)
   }
 
   /// Adds what is filed under one other spelling, or what that is a form of.
@@ -72,6 +72,7 @@ extension LookupEngine {
     _ surface: Span<UInt8>, _ key: [UInt8], as spelling: [UInt8], _ rule: RouteStep.Rule
   ) throws(PackError) -> Bool {
     draft.begin()
+    if try !mayResolve(spelling.span) { return false }
     let root = surface.isEqual(to: key) ? -1 : draft.addStep(spelling: surface, key)
     let step = draft.addStep(
       RouteDraft(kind: .respelling, rule: rule, from: key, to: spelling, previous: root))
@@ -94,25 +95,6 @@ extension LookupEngine {
   }
 
   // MARK: Hyphens and spaces
-
-  /// Whether two words may be a headword, or a form of one. A word of letters that is cut in two has many halves of which
-  /// the first begins some headword.
-  private func mayBePhrase(_ words: [UInt8], cut: Int, _ key: [UInt8]) throws(PackError) -> Bool {
-    if lexicons.trace != nil { return true }
-    for byte in key where byte &- UInt8(ascii: "a") >= 26 { return true }
-    if try mayBeginPhrase(words.span) || lexicons.mayHaveForms(words.span) { return true }
-    var lemmas = ProposalList()
-    EnglishLemmatizer.propose(for: words.span, into: &lemmas)
-    EnglishLemmatizer.proposeRare(for: words.span, into: &lemmas)
-    for item in lemmas.items where try mayBeginPhrase(lemmas.bytes.span.extracting(item.range)) {
-      return true
-    }
-    // The last part of the second word may be an irregular form, as `compound` has it.
-    for start in 2..<words.count - 2 where start != cut {
-      if lexicons.mayHaveForms(words.span.extracting(start..<words.count)) { return true }
-    }
-    return false
-  }
 
   /// Adds what is filed under the key with its words joined otherwise: `co-operate` as `cooperate`, `well being` as
   /// `well-being`, `icecream` as `ice cream`.
@@ -137,26 +119,29 @@ extension LookupEngine {
       return try respelled(surface, key, as: solid, rule)
     }
     if key.count < 4 || key.count > Self.longestSplit { return false }
+    // The key with one byte more, which moves on with the cut.
+    var parted = [key[0], 0x20]
+    parted += key[1...]
     for cut in 1..<key.count {
+      parted[cut - 1] = key[cut - 1]
       // One letter is no word but `a`: `alot`.
       if cut == 1 || cut == key.count - 1, key[0] != UInt8(ascii: "a") || cut != 1 { continue }
-      let left = Array(key[..<cut])
-      let right = Array(key[cut...])
       var isFound = false
-      if try mayBeginPhrase(left.span) {
-        let open = left + [0x20] + right
-        if try mayBePhrase(open, cut: cut, key) { isFound = try respelled(surface, key, as: open, .solid) }
+      if try mayBeginPhrase(key.span.extracting(0..<cut)) {
+        parted[cut] = 0x20
+        isFound = try respelled(surface, key, as: parted, .solid)
       }
-      if !isFound, try lexicons.hasEntry((left + [hyphen] + right).span, in: preferred) {
-        isFound = try respelled(surface, key, as: left + [hyphen] + right, .solid)
+      if !isFound {
+        parted[cut] = hyphen
+        if try lexicons.hasEntry(parted.span, in: preferred) {
+          isFound = try respelled(surface, key, as: parted, .solid)
+        }
       }
       if !isFound { continue }
       // Of very common words it may be: `alot`, `infact`.
-      let first = left.count == 1 ? 500 : try zipf(of: left) ?? 0
-      if first >= 500, try zipf(of: right) ?? 0 >= 500 {
-        return true
-      }
-      return try !hasFrequentNeighbour(key, but: [])
+      let first = cut == 1 ? 500 : try zipf(of: key.span.extracting(0..<cut)) ?? 0
+      if first >= 500, try zipf(of: key.span.extracting(cut..<key.count)) ?? 0 >= 500 { return true }
+      return try !hasFrequentNeighbour(key.span, but: key.span.extracting(0..<0))
     }
     return false
   }

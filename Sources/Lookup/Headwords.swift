@@ -10,9 +10,13 @@ extension LookupEngine {
     _ surface: Span<UInt8>, key: [UInt8], previous: Int, from lexicons: [Int]
   ) throws(PackError) -> MatchKind {
     let first = draft.entries.count
-    var spellings = SpellingList()
     self.lexicons.trace?.lead(previous < 0 ? nil : draft.steps[previous])
     let functionWords = isEnglish ? EnglishFunctionWords.rows(for: key.span) : 0..<0
+    if functionWords.isEmpty, self.lexicons.trace == nil, !self.lexicons.mayHaveEntries(key.span) {
+      _ = draft.newHeadword()
+      return .none
+    }
+    var spellings = SpellingList()
     if !functionWords.isEmpty {
       self.lexicons.trace?.search(.entries, key.span)
       self.lexicons.trace?.find(in: -1)
@@ -23,7 +27,7 @@ extension LookupEngine {
     }
     try self.lexicons.forEachEntry(key.span, in: lexicons) { (position, found) throws(PackError) in
       guard try takes(found, in: position) else { return }
-      try self.lexicons.forEachSpelling(of: found, key, in: position) { (spelling, place) in
+      try self.lexicons.forEachSpelling(of: found, key.span, in: position) { (spelling, place) in
         if spellings.number(of: spelling) == nil {
           spellings.add(Array(copying: spelling, 0..<spelling.count), surface: surface)
         }
@@ -36,12 +40,31 @@ extension LookupEngine {
       _ = draft.newHeadword()
       return .none
     }
-    if spellings.items.count > 1 {
-      for reference in draft.entries[first...] {
-        spellings.count(try tagCount(reference), of: reference.headword)
+    if spellings.items.count == 1 {
+      let spelling = spellings.items[0]
+      let step =
+        spelling.isWritten || previous >= 0 ? previous : draft.addStep(spelling: surface, spelling.text)
+      let headword = draft.newHeadword()
+      for index in first..<draft.entries.count {
+        draft.entries[index].step = step
+        draft.entries[index].headword = headword
       }
-      spellings.sort(capitalsTell: capitalsTell)
+    } else {
+      try separate(spellings: &spellings, of: surface, previous: previous, from: first)
     }
+    // Numbers need only tell headwords apart: that of what the packs have is taken though they have nothing.
+    if spellings.items.count == 1, !functionWords.isEmpty { _ = draft.newHeadword() }
+    return spellings.items[0].isWritten ? .exact : .case
+  }
+
+  /// Puts the draft's entries from `first` on in the order of their spellings, each a headword of its own.
+  private mutating func separate(
+    spellings: inout SpellingList, of surface: Span<UInt8>, previous: Int, from first: Int
+  ) throws(PackError) {
+    for reference in draft.entries[first...] {
+      spellings.count(try tagCount(reference), of: reference.headword)
+    }
+    spellings.sort(capitalsTell: capitalsTell)
     let found = Array(draft.entries[first...])
     draft.entries.removeSubrange(first...)
     for spelling in spellings.items {
@@ -54,9 +77,6 @@ extension LookupEngine {
         draft.entries.append(reference)
       }
     }
-    // Numbers need only tell headwords apart: that of what the packs have is taken though they have nothing.
-    if spellings.items.count == 1, !functionWords.isEmpty { _ = draft.newHeadword() }
-    return spellings.items[0].isWritten ? .exact : .case
   }
 
   func isFunctionWord(_ key: [UInt8]) -> Bool {

@@ -123,7 +123,9 @@ extension LookupEngine {
   /// `ganged` does not want GCIDE's `gange` beside `gang`. Where the form is a headword itself, lemmas are taken from
   /// the lexicons up to that, and no comparatives, which `porter` and `forest` seem to be: those are listed.
   private mutating func ruled(_ form: InflectedForm, _ rules: Rules) throws(PackError) {
+    if proposals.items.isEmpty { return }
     var first: [Int] = []
+    var isAny = false
     self.lexicons.trace?.isPaused = true
     for index in proposals.items.indices {
       let item = proposals.items[index]
@@ -131,8 +133,10 @@ extension LookupEngine {
       let isLeftOut =
         rules == .names ? partOfSpeech != .noun : form.own < .max && item.features.isComparison
       first.append(isLeftOut ? .max : try firstLexicon(index, as: partOfSpeech, for: form, rules))
+      if first[first.count - 1] < .max { isAny = true }
     }
     self.lexicons.trace?.isPaused = false
+    if !isAny, self.lexicons.trace == nil { return }
     for index in proposals.items.indices {
       let item = proposals.items[index]
       guard let partOfSpeech = item.partOfSpeech else { continue }
@@ -163,14 +167,15 @@ extension LookupEngine {
   private func firstLexicon(
     _ proposal: Int, as partOfSpeech: PartOfSpeech, for form: InflectedForm, _ rules: Rules
   ) throws(PackError) -> Int {
-    let lemma = Array(proposals.bytes[proposals.items[proposal].range])
+    let lemma = proposals.bytes.span.extracting(proposals.items[proposal].range)
+    if !lexicons.mayHaveEntries(lemma) { return .max }
     let wanted = PartOfSpeechSet(lemmaOf: partOfSpeech)
     var open: [Int] = []
     for place in form.lexicons.indices where !form.lists(partOfSpeech, at: place) {
       if form.lexicons[place] <= form.own { open.append(form.lexicons[place]) }
     }
     var first = Int.max
-    try lexicons.forEachEntry(lemma.span, in: open) { (position, found) throws(PackError) in
+    try lexicons.forEachEntry(lemma, in: open) { (position, found) throws(PackError) in
       if first < .max { return }
       if try lexicons.partsOfSpeech(of: found, in: position).shared(with: wanted).rawValue == 0 { return }
       if rules == .names, try !isName(found.number, in: position) { return }
@@ -188,17 +193,61 @@ extension LookupEngine {
     }
   }
 
-  /// The shortest irregular last part of a compound, in bytes: `did`, `ate`; and the longest compound.
+  /// The shortest first part of a compound in bytes, its shortest irregular last part: `did`, `ate`; and the longest
+  /// compound.
+  private static let shortestHead = 2
   private static let shortestTail = 3
   private static let longestCompound = 40
+
+  private static func mayBeCompound(_ key: Span<UInt8>) -> Bool {
+    if key.count > longestCompound { return false }
+    // `city's` is no form of what GCIDE calls `y's`.
+    for index in key.indices where key[index] == UInt8(ascii: "'") { return false }
+    return true
+  }
+
+  /// Whether a compound's last part is listed as a form of which there is an entry. False is certain.
+  private func mayBeFormOfCompound(_ key: Span<UInt8>) throws(PackError) -> Bool {
+    if !Self.mayBeCompound(key) { return false }
+    var start = Self.shortestHead
+    var isFound = false
+    while start + Self.shortestTail <= key.count, !isFound {
+      defer { start += 1 }
+      let tail = key.extracting(start..<key.count)
+      if !lexicons.mayHaveForms(tail) { continue }
+      for position in preferred where !isFound {
+        try lexicons.forEachForm(tail, in: position) { (stored, bytes) throws(PackError) in
+          if isFound { return }
+          var lemma = Array(copying: key, 0..<start)
+          lemma.append(copying: bytes, stored.lemma)
+          isFound = lexicons.mayHaveEntries(lemma.span)
+        }
+      }
+    }
+    return isFound
+  }
+
+  /// Whether something is filed under a key, or under what it may be a form of. False is certain.
+  mutating func mayResolve(_ key: Span<UInt8>) throws(PackError) -> Bool {
+    // What is searched in vain is explained as well.
+    if lexicons.trace != nil || lexicons.mayHaveEntries(key) || lexicons.mayHaveForms(key) { return true }
+    if !isEnglish { return false }
+    if !EnglishFunctionWords.rows(for: key).isEmpty || EnglishIrregulars.contains(key) { return true }
+    proposals.removeAll()
+    EnglishLemmatizer.propose(for: key, into: &proposals)
+    EnglishLemmatizer.proposeRare(for: key, into: &proposals)
+    for item in proposals.items where lexicons.mayHaveEntries(proposals.bytes.span.extracting(item.range)) {
+      return true
+    }
+    return try mayBeFormOfCompound(key)
+  }
 
   /// Adds the lemma of a compound whose last part is listed as a form: `schoolchildren`, `overate`.
   private mutating func compound(of form: InflectedForm) throws(PackError) {
     let key = form.key
     let before = draft.entries.count
-    // `city's` is no form of what GCIDE calls `y's`.
-    if key.count > Self.longestCompound || key.contains(UInt8(ascii: "'")) { return }
-    var start = 2
+    if !Self.mayBeCompound(key.span) { return }
+    var start = Self.shortestHead
     while start + Self.shortestTail <= key.count, draft.entries.count == before {
       defer { start += 1 }
       let tail = key.span.extracting(start..<key.count)
@@ -207,6 +256,7 @@ extension LookupEngine {
         try lexicons.forEachForm(tail, in: position) { (stored, bytes) throws(PackError) in
           var lemma = Array(copying: key.span, 0..<start)
           lemma.append(copying: bytes, stored.lemma)
+          if lexicons.trace == nil, !lexicons.mayHaveEntries(lemma.span) { return }
           let step = RouteDraft(
             kind: .inflection, rule: .exception, partOfSpeech: stored.partOfSpeech, features: stored.features,
             from: key, to: lemma, previous: form.previous, lister: position)

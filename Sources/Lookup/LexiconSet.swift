@@ -194,15 +194,15 @@ package final class LexiconSet {
   /// Runs `body` over the spellings that an entry's senses have, each once; with the place in the pack's file of the one
   /// that tells its senses from others, empty where they are all of the entry.
   func forEachSpelling(
-    of found: Found, _ key: [UInt8], in position: Int, _ body: (Span<UInt8>, Range<Int>) -> Void
+    of found: Found, _ key: Span<UInt8>, in position: Int, _ body: (Span<UInt8>, Range<Int>) -> Void
   ) throws(PackError) {
     let indexed = (found.summary ?? 0) & PackFormat.EntrySpelling.all
     if indexed == PackFormat.EntrySpelling.asKey {
-      body(key.span, 0..<0)
+      body(key, 0..<0)
       return
     }
     if indexed == PackFormat.EntrySpelling.capitalised {
-      var spelling = key
+      var spelling = Array(copying: key, 0..<key.count)
       spelling[0] &-= 0x20
       body(spelling.span, 0..<0)
       return
@@ -222,6 +222,11 @@ package final class LexiconSet {
       if places.isEmpty { places.append(entry.headword) }
       for place in places { body(bytes.extracting(place), places.count == 1 ? 0..<0 : place) }
     }
+  }
+
+  /// Whether one of the lexicons may have an entry under a key. False is certain; it is no search of its own.
+  func mayHaveEntries(_ key: Span<UInt8>) -> Bool {
+    ask(key)?.has(.entries) ?? true
   }
 
   /// Whether one of these lexicons has an entry under a key.
@@ -255,27 +260,21 @@ package final class LexiconSet {
 
   // MARK: Phrases, forms and facts
 
-  /// Whether a headword of several words of these lexicons may begin with these words. False is certain.
-  func mayBeginPhrase(_ words: Span<UInt8>, in positions: [Int]) throws(PackError) -> Bool {
+  /// Whether the phrase filter of one of these lexicons holds a sequence that it made of words. False is certain.
+  func holdsWords(_ sequence: UInt64, in positions: [Int]) throws(PackError) -> Bool {
     if let index, !isIndexDamaged,
       let answer = try? index.withBytes({ (bytes) throws(PackError) in
-        try index.mayBeginPhrase(words, bytes)
+        try index.holdsWords(sequence, bytes)
       })
     {
-      trace?.search(.beginnings, words)
-      if answer { trace?.find(in: -1) }
       return answer
     }
-    trace?.search(.beginnings, words)
     for position in positions {
       let reader = try lexicons[position].reader
       let isHeld = try reader.withBytes { (bytes) throws(PackError) in
-        try reader.mayBeginPhrase(words, bytes)
+        try reader.holdsWords(sequence, bytes)
       }
-      if isHeld {
-        trace?.find(in: position)
-        return true
-      }
+      if isHeld { return true }
     }
     return false
   }
@@ -313,10 +312,10 @@ package final class LexiconSet {
   /// Runs `body` over the records of facts of one lexicon that are filed under a key, until it returns false; with
   /// the bytes that they lie in, and whether those are the index's.
   func forEachFacts(
-    _ key: [UInt8], in position: Int,
+    _ key: Span<UInt8>, in position: Int,
     _ body: (StoredFacts, Span<UInt8>, Bool) throws(PackError) -> Bool
   ) throws(PackError) {
-    if let index, let items = ask(key.span) {
+    if let index, let items = ask(key) {
       if !items.has(.facts) { return }
       try index.withBytes { (bytes) throws(PackError) in
         var reader = items.reader
@@ -329,11 +328,27 @@ package final class LexiconSet {
     }
     let reader = try lexicons[position].reader
     try reader.withBytes { (bytes) throws(PackError) in
-      var next = try reader.findFacts(key.span, bytes)
+      var next = try reader.findFacts(key, bytes)
       while let number = next {
         if try !body(reader.facts(number, bytes), bytes, false) { return }
         next = try reader.facts(after: number, bytes)
       }
+    }
+  }
+
+  /// Whether one of the lexicons may have facts under a key. False is certain.
+  func mayHaveFacts(_ key: Span<UInt8>) -> Bool {
+    ask(key)?.has(.facts) ?? true
+  }
+
+  /// Whether one of the lexicons may have facts under a key that is not asked for again soon. False is certain.
+  func mayHaveFacts(ofRare key: Span<UInt8>) -> Bool {
+    guard let index, !isIndexDamaged else { return true }
+    do throws(PackError) {
+      return try index.items(ofRare: key).has(.facts)
+    } catch {
+      isIndexDamaged = true
+      return true
     }
   }
 

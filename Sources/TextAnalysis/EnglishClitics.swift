@@ -42,6 +42,7 @@ package enum EnglishClitics {
   /// `'s` is `is` (or `has`) after pronouns, question words and `here`, `there`; elsewhere it is possessive, though
   /// `the dog's barking` may be meant: only a parser could tell.
   package static func split(_ key: Span<UInt8>) -> CliticSplit? {
+    if !mayBeSplit(key) { return nil }
     for word in words where word.contraction.matches(key) {
       return CliticSplit(host: word.host, expansion: word.expansion)
     }
@@ -63,6 +64,28 @@ package enum EnglishClitics {
     }
     return nil
   }
+
+  /// False if the key is none of `words` and has no apostrophe, as most words are told to be by their last two letters.
+  private static func mayBeSplit(_ key: Span<UInt8>) -> Bool {
+    if key.count < 2 { return false }
+    for index in key.indices where key[index] == UInt8(ascii: "'") { return true }
+    let ending = (key[key.count - 2], key[key.count - 1])
+    return switch ending {
+    case (UInt8(ascii: "n"), UInt8(ascii: "t")), (UInt8(ascii: "o"), UInt8(ascii: "t")),
+      (UInt8(ascii: "d"), UInt8(ascii: "a")), (UInt8(ascii: "h"), UInt8(ascii: "a")),
+      (UInt8(ascii: "n"), UInt8(ascii: "a")), (UInt8(ascii: "t"), UInt8(ascii: "a")),
+      (UInt8(ascii: "n"), UInt8(ascii: "o")), (UInt8(ascii: "m"), UInt8(ascii: "e")),
+      (UInt8(ascii: "r"), UInt8(ascii: "e")), (UInt8(ascii: "v"), UInt8(ascii: "e")),
+      (UInt8(ascii: "i"), UInt8(ascii: "m")), (UInt8(ascii: "a"), UInt8(ascii: "s")),
+      (UInt8(ascii: "i"), UInt8(ascii: "s")), (UInt8(ascii: "t"), UInt8(ascii: "s")),
+      (UInt8(ascii: "l"), UInt8(ascii: "l")):
+      key.count <= longestWord
+    default: false
+    }
+  }
+
+  /// Bytes of `shouldnt`.
+  private static let longestWord = 8
 
   /// Those that are written without an apostrophe stand here one by one: an ending such as `nt` has too many words that
   /// are no contractions.

@@ -73,9 +73,10 @@ package enum EnglishVarieties {
   ) throws(E) -> Bool {
     let length = old.utf8CodeUnitCount
     if key.count < length { return false }
+    let first = old.byte(at: 0)
     var start = place == .end ? key.count - length : 0
     while start + length <= key.count {
-      if old.matches(key.extracting(start..<(start + length))) {
+      if key[start] == first, old.matches(key.extracting(start..<(start + length))) {
         var variant: [UInt8] = []
         variant.append(copying: key, 0..<start)
         variant.append(text: new)

@@ -29,6 +29,15 @@ import TextAnalysis
   }
 
   @Test(arguments: [
+    "arent", "coulda", "couldnt", "doesnt", "dont", "gimme", "gotcha", "hadnt", "hafta", "hasnt", "havent",
+    "isnt", "ive", "mighta", "musta", "oughta", "outta", "shoulda", "shouldnt", "sorta", "thats", "theyre",
+    "tis", "tryna", "twas", "wasnt", "werent", "weve", "woulda", "wouldnt", "yall", "youll", "youve",
+  ])
+  func contractionsWithoutAnApostrophe(key: String) {
+    #expect(parts(of: Array(key.utf8))?.isPossessive == false)
+  }
+
+  @Test(arguments: [
     ("dog's", "dog"), ("dogs'", "dogs"), ("1990's", "1990"), ("chloé's", "chloé"), ("one's", "one"),
   ])
   func possessives(key: String, host: String) throws {

@@ -27,6 +27,13 @@ package enum EnglishIrregulars {
     }
   }
 
+  /// Whether a lookup key is one of the forms.
+  package static func contains(_ key: Span<UInt8>) -> Bool {
+    if key.isEmpty { return false }
+    for number in rows(beginningWith: key[0]) where row(number)?.form.matches(key) == true { return true }
+    return false
+  }
+
   /// The row with a number from 0 on; nil behind the last. An array would cost its metadata at start.
   package static func row(_ number: Int) -> Row? {
     switch number {

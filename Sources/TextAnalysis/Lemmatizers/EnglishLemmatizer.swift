@@ -10,6 +10,7 @@ package enum EnglishLemmatizer {
   /// Appends the base forms that `key`, a lookup key of one word, can regularly have: nouns, verbs, adjectives,
   /// adverbs; of each the likelier first. `hop` is none of `hoping`, which would need a second p.
   package static func propose(for key: Span<UInt8>, into proposals: inout ProposalList) {
+    if !mayHaveRegularEnding(key) { return }
     apply(nounRules, to: key, as: .noun, into: &proposals)
     for rule in verbRules { rule.apply(to: key, as: .verb, into: &proposals) }
     for rule in adjectiveRules { rule.apply(to: key, as: .adjective, into: &proposals) }
@@ -25,10 +26,45 @@ package enum EnglishLemmatizer {
   /// Appends the base forms of a word that has no regular ones: rare plurals, most of Latin and Greek, verbs with the endings
   /// of `thou` and of old `he`, and what people write although the rules of spelling would have it otherwise.
   package static func proposeRare(for key: Span<UInt8>, into proposals: inout ProposalList) {
+    if !mayHaveRareEnding(key) { return }
     apply(rareNounRules, to: key, as: .noun, into: &proposals)
     for rule in oldVerbRules { rule.apply(to: key, as: .verb, into: &proposals) }
     for rule in looseVerbRules { rule.apply(to: key, as: .verb, into: &proposals) }
     for rule in looseAdjectiveRules { rule.apply(to: key, as: .adjective, into: &proposals) }
+  }
+
+  /// False if the last two letters are those of no regular rule, as of most base forms.
+  private static func mayHaveRegularEnding(_ key: Span<UInt8>) -> Bool {
+    if key.count < 2 { return false }
+    let letter = key[key.count - 2]
+    return switch key[key.count - 1] {
+    case UInt8(ascii: "s"): true
+    case UInt8(ascii: "d"), UInt8(ascii: "n"), UInt8(ascii: "r"): letter == UInt8(ascii: "e")
+    case UInt8(ascii: "e"): letter == UInt8(ascii: "a")
+    case UInt8(ascii: "g"): letter == UInt8(ascii: "n")
+    case UInt8(ascii: "l"): letter == UInt8(ascii: "u")
+    case UInt8(ascii: "t"): letter == UInt8(ascii: "s")
+    default: false
+    }
+  }
+
+  /// False if the last letter is that of no rare rule.
+  private static func mayHaveRareEnding(_ key: Span<UInt8>) -> Bool {
+    if key.count < 2 { return false }
+    let letter = key[key.count - 2]
+    return switch key[key.count - 1] {
+    // The last is that of æ.
+    case UInt8(ascii: "s"), UInt8(ascii: "a"), UInt8(ascii: "i"), UInt8(ascii: "t"), 0xA6: true
+    case UInt8(ascii: "d"): letter == UInt8(ascii: "e") || letter == UInt8(ascii: "'")
+    case UInt8(ascii: "e"): letter == UInt8(ascii: "l")
+    case UInt8(ascii: "g"): letter == UInt8(ascii: "n")
+    case UInt8(ascii: "h"): letter == UInt8(ascii: "t")
+    case UInt8(ascii: "l"), UInt8(ascii: "x"): letter == UInt8(ascii: "u")
+    case UInt8(ascii: "m"): letter == UInt8(ascii: "i")
+    case UInt8(ascii: "r"): letter == UInt8(ascii: "e")
+    case UInt8(ascii: "y"): letter == UInt8(ascii: "b")
+    default: false
+    }
   }
 
   private static func apply(

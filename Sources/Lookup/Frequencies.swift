@@ -1,0 +1,65 @@
+import LexiconPack
+import TextAnalysis
+
+/// How frequent words are.
+extension LookupEngine {
+  /// The first frequency that the lexicons have for a key, in hundredths of Zipf.
+  func zipf(of key: Span<UInt8>) throws(PackError) -> Int? {
+    if !lexicons.mayHaveFacts(key) { return nil }
+    var zipf: Int?
+    for position in preferred where try lexicons.lexicons[position].hasFacts(of: .frequency) {
+      if zipf != nil { break }
+      try lexicons.forEachFacts(key, in: position) { (stored, bytes, _) throws(PackError) in
+        var cursor = stored.cursor
+        while !cursor.isAtEnd {
+          if case .frequency(let value) = try StoredFacts.next(&cursor, bytes) { zipf = value }
+        }
+        return zipf == nil
+      }
+    }
+    return zipf
+  }
+
+  /// Whether one letter more, less or otherwise makes a much more frequent word, so that the word is misspelt rather than
+  /// made of parts: `definately`. A word that is meant anyway does not count.
+  func hasFrequentNeighbour(_ key: Span<UInt8>, but meant: Span<UInt8>) throws(PackError) -> Bool {
+    let least = max(220, try (zipf(of: key) ?? 0) + 80, try (zipf(of: meant) ?? 0) + 50)
+    // The key without one letter, with two that have changed places, or with one letter more or otherwise: at each place
+    // in turn.
+    var shorter = Array(copying: key, 0..<key.count)
+    if !shorter.isEmpty { shorter.removeFirst() }
+    var same = Array(copying: key, 0..<key.count)
+    var longer: [UInt8] = [0]
+    longer.append(copying: key, 0..<key.count)
+    for index in 0...key.count {
+      if index < key.count {
+        if try isFrequent(shorter.span, least, but: meant) { return true }
+        if index + 1 < key.count, key[index] != key[index + 1] {
+          same.swapAt(index, index + 1)
+          if try isFrequent(same.span, least, but: meant) { return true }
+          same.swapAt(index, index + 1)
+        }
+      }
+      for letter in UInt8(ascii: "a")...UInt8(ascii: "z") {
+        longer[index] = letter
+        if try isFrequent(longer.span, least, but: meant) { return true }
+        if index == key.count || key[index] == letter { continue }
+        same[index] = letter
+        if try isFrequent(same.span, least, but: meant) { return true }
+      }
+      if index == key.count { break }
+      same[index] = key[index]
+      longer[index] = key[index]
+      if index < shorter.count { shorter[index] = key[index] }
+    }
+    return false
+  }
+
+  private func isFrequent(
+    _ key: Span<UInt8>, _ least: Int, but meant: Span<UInt8>
+  ) throws(PackError) -> Bool {
+    if !lexicons.mayHaveFacts(ofRare: key) { return false }
+    guard let zipf = try zipf(of: key), zipf >= least else { return false }
+    return !key.equals(meant, at: 0..<key.count)
+  }
+}
