@@ -4,7 +4,7 @@
 /// the file. A look-up enters `withBytes` once and passes the bytes to every other method; what they return are
 /// byte ranges in the file, which stay valid while the reader lives. Everything is checked before it is used:
 /// a damaged pack throws `PackError.damaged` or misses, and never gives a wrong answer.
-package struct PackReader {
+package final class PackReader {
   @usableFromInline let file: MappedFile
   package let layout: PackLayout
   package let pages: PageChecksums
@@ -34,7 +34,7 @@ package struct PackReader {
   }
 
   /// Maps and opens the pack at `path`, bytes without a NUL.
-  package init(path: [UInt8]) throws(PackError) {
+  package convenience init(path: [UInt8]) throws(PackError) {
     try self.init(MappedFile(path: path))
   }
 
