@@ -173,11 +173,11 @@ package final class LexiconSet {
         while let item = try reader.next(.entries, bytes) {
           if !positions.contains(item.pack) { continue }
           var cursor = PackCursor(item.content)
-          var number = try cursor.number(bytes)
+          var number = 0
           while !cursor.isAtEnd {
             trace?.find(in: item.pack)
+            number += try cursor.number(bytes)
             try body(item.pack, Found(number: number, summary: UInt32(try cursor.number(bytes))))
-            number += 1
           }
         }
       }
@@ -287,6 +287,18 @@ package final class LexiconSet {
   /// Whether one of the lexicons may have forms under a key.
   func mayHaveForms(_ key: Span<UInt8>) -> Bool {
     ask(key)?.has(.forms) ?? true
+  }
+
+  /// A bit for each lexicon that may have forms under a key, by its position; the last bit stands for all from there on.
+  func mayHaveForms(byLexicon key: Span<UInt8>) throws(PackError) -> UInt64 {
+    guard let index, let items = ask(key) else { return .max }
+    if !items.has(.forms) { return 0 }
+    return try index.withBytes { (bytes) throws(PackError) in
+      var lexicons: UInt64 = 0
+      var reader = items.reader
+      while let item = try reader.next(.forms, bytes) { lexicons |= 1 << UInt64(min(item.pack, 63)) }
+      return lexicons
+    }
   }
 
   /// Runs `body` over the forms of one lexicon that are filed under a key; lemmas are ranges of the bytes.
