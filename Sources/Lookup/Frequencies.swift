@@ -20,6 +20,15 @@ extension LookupEngine {
     return zipf
   }
 
+  /// Whether any lexicon has frequencies.
+  mutating func hasFrequencies() throws(PackError) -> Bool {
+    if let known = knowsFrequencies { return known }
+    var isAny = false
+    for position in preferred where try lexicons.lexicons[position].hasFacts(of: .frequency) { isAny = true }
+    knowsFrequencies = isAny
+    return isAny
+  }
+
   /// Whether one letter more, less or otherwise makes a much more frequent word, so that the word is misspelt rather than
   /// made of parts: `definately`. A word that is meant anyway does not count.
   func hasFrequentNeighbour(_ key: Span<UInt8>, but meant: Span<UInt8>) throws(PackError) -> Bool {

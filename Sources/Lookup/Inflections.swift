@@ -201,6 +201,11 @@ extension LookupEngine {
   private static let shortestTail = 3
   private static let longestCompound = 40
 
+  /// Whether a part may begin with a byte: that of a compound is no number.
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    byte &- UInt8(ascii: "a") < 26 || byte >= 0x80
+  }
+
   private static func mayBeCompound(_ key: Span<UInt8>) -> Bool {
     if key.count > longestCompound { return false }
     // `city's` is no form of what GCIDE calls `y's`.
@@ -216,7 +221,7 @@ extension LookupEngine {
     while start + Self.shortestTail <= key.count, !isFound {
       defer { start += 1 }
       let tail = key.extracting(start..<key.count)
-      if !lexicons.mayHaveForms(tail) { continue }
+      if !Self.isLetter(tail[0]) || !lexicons.mayHaveForms(tail) { continue }
       for position in preferred where !isFound {
         try lexicons.forEachForm(tail, in: position) { (stored, bytes) throws(PackError) in
           if isFound { return }
@@ -253,7 +258,7 @@ extension LookupEngine {
     while start + Self.shortestTail <= key.count, draft.entries.count == before {
       defer { start += 1 }
       let tail = key.span.extracting(start..<key.count)
-      if !lexicons.mayHaveForms(tail) { continue }
+      if !Self.isLetter(tail[0]) || !lexicons.mayHaveForms(tail) { continue }
       for position in form.lexicons {
         try lexicons.forEachForm(tail, in: position) { (stored, bytes) throws(PackError) in
           var lemma = Array(copying: key.span, 0..<start)
