@@ -65,6 +65,22 @@ void _swift_stdlib_overrideUnsafeArgvArgc(char **values, int count) {
   argument_count = count;
 }
 
+// As above, for what looks for files of Swift's beside the program: its backtracer, which is not shipped. One readlink of
+// /proc/self/exe, for which the system makes a folder of this process and takes it back, and eight stats.
+const char *swift_getRuntimeLibraryPath(void) { return NULL; }
+const char *swift_getRootPath(void) { return NULL; }
+char *swift_copyAuxiliaryExecutablePath(const char *name) { return NULL; }
+
+// As above, for the same readlink by the C library: only dlopen would need where the program lies. -1 says unknown.
+const char *_dl_get_origin(void) { return (const char *)-1; }
+
+// As above, for C++ exceptions: 71 KiB of heap would be set aside for those that are thrown when memory is short. Nobody
+// catches one here, so that one that is thrown ends the program at once.
+void *__cxa_allocate_exception(size_t size) { abort(); }
+void __cxa_free_exception(void *exception) {}
+void *__cxa_allocate_dependent_exception(void) { abort(); }
+void __cxa_free_dependent_exception(void *exception) {}
+
 #endif
 
 #else

@@ -1,4 +1,4 @@
-/// The layout of a pack file, version 3: names for every number that reader and writer share.
+/// The layout of a pack file, version 4: names for every number that reader and writer share.
 ///
 /// A pack is one immutable file, little-endian, without pointers; all offsets are bytes from its start.
 /// `LensShareCLI`'s documentation catalogue has the layout byte by byte ("Pack format").
@@ -12,7 +12,7 @@
 /// ```
 package enum PackFormat {
   /// The version this program writes, and the only one it reads.
-  package static let version: UInt32 = 3
+  package static let version: UInt32 = 4
 
   /// The first eight bytes: a byte that is no ASCII, `LEXP`, and the line ends that text transfers damage.
   package static let magic: UInt64 = 0x1A0A_0D50_5845_4C89

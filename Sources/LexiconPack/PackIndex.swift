@@ -240,8 +240,8 @@ package final class PackIndex {
     return nil
   }
 
-  /// As `PackReader.mayBeginPhrase`, for all packs.
-  package func mayBeginPhrase(_ words: Span<UInt8>, _ bytes: Span<UInt8>) throws(PackError) -> Bool {
-    try PhraseFilter.holds(words, phraseFilter, bytes, pages)
+  /// As `PackReader.holdsWords`, for all packs.
+  package func holdsWords(_ sequence: UInt64, _ bytes: Span<UInt8>) throws(PackError) -> Bool {
+    try PhraseFilter.holds(sequence, phraseFilter, bytes, pages)
   }
 }

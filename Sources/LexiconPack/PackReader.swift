@@ -94,10 +94,10 @@ package final class PackReader {
     return try synset(entry.nextSense(&senses, bytes).synset, bytes).memberCount == 0
   }
 
-  /// Whether a headword of several words may begin with this sequence of words, a key without a space at its
-  /// end. False is certain.
-  package func mayBeginPhrase(_ words: Span<UInt8>, _ bytes: Span<UInt8>) throws(PackError) -> Bool {
-    try PhraseFilter.holds(words, layout.phraseFilter.bytes, bytes, pages)
+  /// Whether a headword of several words may begin with a sequence that `PhraseFilter` makes of words, or have no more
+  /// words where the last is its `end`. False is certain.
+  package func holdsWords(_ sequence: UInt64, _ bytes: Span<UInt8>) throws(PackError) -> Bool {
+    try PhraseFilter.holds(sequence, layout.phraseFilter.bytes, bytes, pages)
   }
 
   // MARK: Forms

@@ -18,6 +18,8 @@ package final class Lexicon {
   private var descriptor: Int32
   /// Where the file lies, if a few words are looked up: it is opened at need and not mapped. Else empty.
   private let path: [UInt8]
+  /// The file beside which it is read then.
+  private let neighbour: MappedFile?
   /// What an index says of the pack; nil without one.
   let indexed: PackIndex.Pack?
 
@@ -27,19 +29,22 @@ package final class Lexicon {
     descriptor = -1
     indexed = nil
     path = []
+    neighbour = nil
   }
 
   /// Takes over an open file, which must be the one that the index describes.
   package init(_ indexed: PackIndex.Pack, descriptor: Int32) {
     path = []
+    neighbour = nil
     name = indexed.name
     self.descriptor = descriptor
     self.indexed = indexed
   }
 
   /// For a few words, soon: the file is opened when something in it is wanted, and must be the one of the index then.
-  package init(_ indexed: PackIndex.Pack, path: [UInt8]) {
+  package init(_ indexed: PackIndex.Pack, path: [UInt8], beside neighbour: MappedFile? = nil) {
     self.path = path
+    self.neighbour = neighbour
     name = indexed.name
     descriptor = -1
     self.indexed = indexed
@@ -60,7 +65,7 @@ package final class Lexicon {
         }
       }
       let reader: PackReader
-      if !path.isEmpty, let file = try? MappedFile(loading: descriptor) {
+      if !path.isEmpty, let file = try? MappedFile(loading: descriptor, beside: neighbour) {
         descriptor = -1
         reader = try PackReader(file)
       } else {
@@ -260,27 +265,21 @@ package final class LexiconSet {
 
   // MARK: Phrases, forms and facts
 
-  /// Whether a headword of several words of these lexicons may begin with these words. False is certain.
-  func mayBeginPhrase(_ words: Span<UInt8>, in positions: [Int]) throws(PackError) -> Bool {
+  /// Whether the phrase filter of one of these lexicons holds a sequence that it made of words. False is certain.
+  func holdsWords(_ sequence: UInt64, in positions: [Int]) throws(PackError) -> Bool {
     if let index, !isIndexDamaged,
       let answer = try? index.withBytes({ (bytes) throws(PackError) in
-        try index.mayBeginPhrase(words, bytes)
+        try index.holdsWords(sequence, bytes)
       })
     {
-      trace?.search(.beginnings, words)
-      if answer { trace?.find(in: -1) }
       return answer
     }
-    trace?.search(.beginnings, words)
     for position in positions {
       let reader = try lexicons[position].reader
       let isHeld = try reader.withBytes { (bytes) throws(PackError) in
-        try reader.mayBeginPhrase(words, bytes)
+        try reader.holdsWords(sequence, bytes)
       }
-      if isHeld {
-        trace?.find(in: position)
-        return true
-      }
+      if isHeld { return true }
     }
     return false
   }

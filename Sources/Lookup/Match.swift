@@ -61,6 +61,10 @@ package struct MatchStore {
   package private(set) var matches: [Match] = []
   /// Of each match, as far as they are known.
   var traits: [MatchTraits] = []
+  /// What words may stand for in phrases.
+  var variants: [PhraseVariant] = []
+  /// Of each match where those are of which the traits are known; empty where the words have spaces.
+  var variantRanges: [Range<UInt32>] = []
   /// Another one when matches get new numbers.
   package private(set) var numbering = 0
 
@@ -68,7 +72,8 @@ package struct MatchStore {
 
   /// How many bytes all of it takes, with what a table of surfaces has of each beside the surface.
   var byteCount: Int {
-    bytes.count + matches.count * (MemoryLayout<Match>.stride + 40)
+    bytes.count + matches.count * (MemoryLayout<Match>.stride + 48)
+      + variants.count * MemoryLayout<PhraseVariant>.stride
       + entries.count * MemoryLayout<EntryReference>.stride + steps.count * MemoryLayout<RouteStep>.stride
   }
 
@@ -156,11 +161,14 @@ package struct MatchStore {
     entries.removeAll(keepingCapacity: true)
     matches.removeAll(keepingCapacity: true)
     traits.removeAll(keepingCapacity: true)
+    variants.removeAll(keepingCapacity: true)
+    variantRanges.removeAll(keepingCapacity: true)
   }
 
   mutating func append(_ match: Match) {
     matches.append(match)
     traits.append(MatchTraits(rawValue: 0))
+    variantRanges.append(0..<0)
   }
 
   /// Keeps a copy of `text` and says where it lies.

@@ -123,9 +123,11 @@ package enum PackVerifier {
       key.removeAll(keepingCapacity: true)
       for index in entry.headword { key.append(bytes[index].asciiLowercased) }
       words.removeAll(keepingCapacity: true)
-      if PhraseWords.append(wordsOf: key.span, to: &words) > 1, try !reader.mayBeginPhrase(words.span, bytes)
-      {
-        throw Problem.unreachable(record: ordinal)
+      if PhraseWords.append(wordsOf: key.span, to: &words) > 1 {
+        let sequence = PhraseFilter.sequence(ofWords: words.span)
+        guard try reader.holdsWords(sequence, bytes),
+          try reader.holdsWords(PhraseFilter.sequence(sequence, PhraseFilter.end), bytes)
+        else { throw Problem.unreachable(record: ordinal) }
       }
       if ordinal % releasedRecords == 0 { reader.releaseMemory() }
     }

@@ -17,8 +17,9 @@ import subprocess
 import sys
 
 # Most starts are for a plain word; what all of these use comes first, then what each has of its own.
-RUNS = [["mouse"], ["run"], ["mice"], ["well-being"], ["zzyzx"], ["recieve"], ["naïve"],
-        ["--format", "json", "look up"], ["--version"]]
+RUNS = [["mouse"], ["run"], ["mice"], ["running"], ["kick the bucket"], ["weren't"], ["1984"], ["London"],
+        ["It was the best of times, it was the worst of times"], ["well-being"], ["zzyzx"], ["recieve"], ["naïve"],
+        ["--detail=brief", "mice"], ["--format=json", "look up"], ["--version"]]
 # Bytes of a section that may stand among the others: a larger one has much that is not used.
 LARGEST = 40_000
 

@@ -39,10 +39,12 @@ struct PhraseWord {
   var way: Way
   /// Position of the step in the token's match; −1 if that has none.
   var step = -1
-  /// What a rule of the language makes of the token where its match has no step: a word that is in no lexicon but as
-  /// part of the headword, such as `tromethamine`.
-  var guess: RouteDraft?
+  /// Which of the `lemmaGuesses` it is where the token's match has no step, a word that is in no lexicon but as part of the
+  /// headword, such as `tromethamine`; −1 for none.
+  var guess = -1
   var gap: PhraseGap
   /// Where the word begins among those that are tried.
   var start = 0
+  /// What the phrase filter makes of the words up to this one.
+  var sequence: UInt64 = 0
 }

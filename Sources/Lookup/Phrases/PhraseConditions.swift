@@ -103,7 +103,8 @@ extension LookupEngine {
     var wanted = PartOfSpeechSet.all
     for (position, word) in proposal.words.enumerated() where word.way == .lemma {
       var possible = PartOfSpeechSet(rawValue: 0)
-      if let guess = word.guess {
+      if word.guess >= 0 {
+        let guess = lemmaGuesses(matches[word.token])[word.guess]
         possible = PartOfSpeechSet(lemmaOf: guess.partOfSpeech)
         if position > 0, guess.partOfSpeech == .verb { possible = PartOfSpeechSet(rawValue: 0) }
         wanted = wanted.shared(with: possible)

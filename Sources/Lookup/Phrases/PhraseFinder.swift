@@ -10,7 +10,9 @@ struct PhraseFinder {
   /// Phrases that may cover the token at hand or a later one.
   private var live: [FoundPhrase] = []
   private var search = PhraseSearch()
-  private var memory = PhraseMemory()
+  /// What was found at three words in a row: the match of the phrase that the first two are, or −1 for none. What pairs of
+  /// words begin many headwords (`in the`) are followed by the same words again and again.
+  private var memory = RecentFinds<MatchTriple, Int32>(bits: 16, patience: 1000, nothing: -1)
 
   /// Begins a piece; `particles` are its tokens that may be particles of verbs, in order.
   mutating func begin(_ particles: [Int]) {
@@ -23,12 +25,12 @@ struct PhraseFinder {
   /// it. Of most tokens it is.
   @inline(__always)
   mutating func hasNone(
-    at index: Int, _ tokens: [Token], _ matches: [Int], _ piece: Span<UInt8>, _ store: borrowing MatchStore
-  ) -> Bool {
+    at index: Int, _ tokens: [Token], _ matches: [Int], _ piece: Span<UInt8>, _ engine: borrowing LookupEngine
+  ) throws(PackError) -> Bool {
     if !live.isEmpty { return false }
     let token = tokens[index]
     let match = matches[index]
-    let traits = store.traits[match]
+    let traits = engine.store.traits[match]
     if !traits.contains(.areKnown) || traits.contains(.takesPunctuation) { return false }
     let end = token.end
     guard end < piece.count else { return true }
@@ -38,13 +40,14 @@ struct PhraseFinder {
     if !traits.contains(.beginsPhrases) || next == tokens.count { return true }
     let isSpace = byte == 0x20 && tokens[next].start == end &+ 1
     if isSpace || PhraseGap(between: token, and: tokens[next], piece) != nil {
-      if !search.isUnlikely(match, matches[next], store.numbering) {
-        guard let words = Self.words(at: index, tokens, matches, piece),
-          memory.phrase(words, numbering: store.numbering) == -1
-        else { return false }
+      if !search.isUnlikely(match, matches[next], engine.store.numbering) {
+        let words = Self.words(at: index, tokens, matches, piece)
+        let known = words.flatMap { memory.value(of: $0, numbering: engine.store.numbering) }
+        if let known, known >= 0 { return false }
+        if known == nil, try !search.rulesOut(at: index, tokens, matches, piece, engine) { return false }
       }
     }
-    return !search.mayBeSeparated(at: index, matches, store.numbering)
+    return try !search.mayBeSeparated(at: index, matches, engine)
   }
 
   /// The matches of three words in a row, where they alone tell whether the first two are a phrase: with one space between
@@ -53,19 +56,19 @@ struct PhraseFinder {
   @inline(__always)
   private static func words(
     at first: Int, _ tokens: [Token], _ matches: [Int], _ piece: Span<UInt8>
-  ) -> (Int, Int, Int)? {
+  ) -> MatchTriple? {
     guard first &+ 3 < tokens.count else { return nil }
     let (one, two, three) = (tokens[first], tokens[first &+ 1], tokens[first &+ 2])
     guard two.start == one.end &+ 1, piece[one.end] == 0x20, two.end < piece.count else { return nil }
     let behind = piece[two.end]
     if behind == 0x20, three.start == two.end &+ 1 {
-      return (matches[first], matches[first &+ 1], matches[first &+ 2])
+      return MatchTriple(matches[first], matches[first &+ 1], matches[first &+ 2])
     }
     let isBarred =
       behind == UInt8(ascii: ",") || behind == UInt8(ascii: ";") || behind == UInt8(ascii: ":")
       || behind == UInt8(ascii: "\n")
     guard two.isASCII, isBarred, PhraseGap(between: two, and: three, piece) == nil else { return nil }
-    return (matches[first], matches[first &+ 1], PhraseMemory.noWord)
+    return MatchTriple(matches[first], matches[first &+ 1], MatchTriple.noWord)
   }
 
   /// Whether a byte behind a word parts it from the next, so that the two are not one word with a mark between them.
@@ -89,9 +92,10 @@ struct PhraseFinder {
     if !live.isEmpty, isCovered(index) { return nil }
     let words =
       live.isEmpty && (index == 0 || index > wanted.lowerBound)
-        && !search.mayBeSeparated(at: index, matches, engine.store.numbering)
+        && !search.hasParticle(at: index, matches, engine.store.numbering)
       ? Self.words(at: index, tokens, matches, piece) : nil
-    if let words, let match = memory.phrase(words, numbering: engine.store.numbering), match >= 0 {
+    if let words, let known = memory.value(of: words, numbering: engine.store.numbering), known >= 0 {
+      let match = Int(known)
       let range = tokens[index].start..<tokens[index + 1].end
       let found = FoundPhrase(tokens: [index, index + 1], match: match, range: range)
       live.append(found)
@@ -106,7 +110,8 @@ struct PhraseFinder {
       found = try phrase(from: index, tokens, matches, piece, &engine)
       // Where the search was held up, or looked further than these words, others may find something else.
       if let words, search.isTold, (found?.tokens.count ?? 2) == 2 {
-        memory.insert(words, phrase: found?.match ?? -1, numbering: engine.store.numbering)
+        memory.insert(
+          words, Int32(truncatingIfNeeded: found?.match ?? -1), numbering: engine.store.numbering)
       }
     }
     if let found { live.append(found) }

@@ -64,7 +64,8 @@ extension LookupEngine {
   private mutating func addSteps(
     of word: PhraseWord, _ proposal: PhraseProposal, behind previous: Int, _ matches: [Int]
   ) -> Int {
-    if var guess = word.guess {
+    if word.guess >= 0 {
+      var guess = lemmaGuesses(matches[word.token])[word.guess]
       guess.previous = previous
       return draft.addStep(guess)
     }

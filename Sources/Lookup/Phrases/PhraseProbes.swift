@@ -4,22 +4,6 @@ import TextAnalysis
 
 /// What the lexicons know of headwords of several words.
 extension LookupEngine {
-  /// Whether a headword of several words may begin with the word of this match, or with what it is a form of.
-  func mayBeginPhrase(_ match: Int) throws(PackError) -> Bool {
-    var answer = try mayBeginPhrase(store.bytes.span.extracting(store.matches[match].key))
-    if !answer {
-      var hasLemma = false
-      for position in store.matches[match].route where !answer && store.isLemmaStep(position, of: match) {
-        hasLemma = true
-        answer = try mayBeginPhrase(store.bytes.span.extracting(store.steps[position].to))
-      }
-      if !hasLemma, isEnglish {
-        for guess in lemmaGuesses(match) where !answer { answer = try mayBeginPhrase(guess.to.span) }
-      }
-    }
-    return answer
-  }
-
   /// What the key of a match may be a form of by the rules of English, where its match says nothing.
   func lemmaGuesses(_ match: Int) -> [RouteDraft] {
     let key = store.bytes.span.extracting(store.matches[match].key)
@@ -37,13 +21,6 @@ extension LookupEngine {
           from: Array(copying: key, 0..<key.count), to: Array(proposals.bytes[item.range]), previous: -1))
     }
     return guesses
-  }
-
-  /// Whether a headword of several words may begin with these words, a space between two, or be them. False is
-  /// certain.
-  package func mayBeginPhrase(_ words: Span<UInt8>) throws(PackError) -> Bool {
-    if words.isEmpty { return false }
-    return try lexicons.mayBeginPhrase(words, in: preferred)
   }
 
   /// The parts of speech that a headword has; none if there is no such headword.

@@ -8,9 +8,7 @@ import TextAnalysis
 /// at. A text that is made to fool it is held up by `mostProbes`.
 struct PhraseSearch {
   /// The most beginnings that are tried at one token.
-  private static let mostProbes = 64
-  /// Two tokens of at most so many bytes are told apart by their words alone.
-  private static let certain = 64
+  static let mostProbes = 64
   /// The most hyphens and spaces of a headword that may each be written as the other.
   private static let mostVariants = 3
 
@@ -35,61 +33,46 @@ struct PhraseSearch {
   private var longestHeadword = 0
   /// The last token that was looked at, be it only for what stands before it.
   private var reach = 0
-  /// Whether a headword may begin with the first two tokens.
-  private var isPairLikely = false
-  /// Neighbours with which no headword begins.
-  private var unlikelyPairs = PairMemory()
-  /// Neighbours, with one space between them, with which headwords begin, and which are none.
-  private var barePairs = PairMemory()
-  /// Whether the two tokens at hand are such.
-  private var isBare = false
-  /// Whether they are a headword, taken or not.
-  private var isPairHeadword = false
+  /// Neighbours with which no headword begins: of the King James Bible's 0.8 million pairs, two in three were there before.
+  private var unlikelyPairs = RecentFinds<MatchPair, Void>(bits: 17, patience: 1000, nothing: ())
   /// Words and particles that are no verb.
-  var unlikelyVerbs = PairMemory()
+  var unlikelyVerbs = RecentFinds<MatchPair, Void>(bits: 17, patience: 1000, nothing: ())
   private var key: [UInt8] = []
 
   mutating func start(
     at first: Int, _ tokens: [Token], _ matches: [Int], _ piece: Span<UInt8>, _ engine: inout LookupEngine
   ) throws(PackError) {
-    let (match, next) = (matches[first], matches[first + 1])
-    if isUnlikely(match, next, engine.store.numbering) { return }
-    // With a point behind it a pair may be another headword.
-    let end = tokens[first + 1].end
-    let isPlain =
-      tokens[first + 1].start == tokens[first].end + 1 && piece[tokens[first].end] == 0x20
-      && (end == piece.count || piece[end] != UInt8(ascii: "."))
-    isBare = isPlain && barePairs.contains(match, next, numbering: engine.store.numbering)
-    isPairHeadword = false
+    if isUnlikely(matches[first], matches[first + 1], engine.store.numbering) { return }
     probes = 0
     reach = first
     longestHeadword = 0
-    isPairLikely = false
     words.removeAll(keepingCapacity: true)
     path.removeAll(keepingCapacity: true)
     try addToken(first, .space, tokens, matches, piece, &engine)
     isTold = probes < Self.mostProbes && reach <= first + 2 && longestHeadword <= 2
-    // Behind a longer headword pairs are not proposed: `King Arthur` of `King Arthur's Round Table`.
-    if !isBare, !isPairHeadword, isPlain, isPairLikely, bestLength < 3 {
-      barePairs.insert(match, next, numbering: engine.store.numbering)
-    }
-    // What was found may hang on more than the words: the limits of length, what stands between them.
-    if !isPairLikely, probes < Self.mostProbes, tokens[first + 1].end - tokens[first].start <= Self.certain {
-      unlikelyPairs.insert(match, next, numbering: engine.store.numbering)
+  }
+
+  /// Whether no headword begins with a token and its neighbour, by what the phrase filter says. Of many it cannot be told
+  /// so.
+  mutating func rulesOut(
+    at first: Int, _ tokens: [Token], _ matches: [Int], _ piece: Span<UInt8>, _ engine: borrowing LookupEngine
+  ) throws(PackError) -> Bool {
+    // Whoever wants to know what is tried is told by the search itself.
+    if engine.lexicons.trace != nil { return false }
+    switch try engine.outlook(at: first, tokens, matches, piece) {
+    case .headword: return false
+    case .noHeadword: return true
+    case .noPair:
+      unlikelyPairs.insert(
+        MatchPair(matches[first], matches[first + 1]), (), numbering: engine.store.numbering)
+      return true
     }
   }
 
   /// Whether it is known that no headword begins with these two matches.
   @inline(__always)
   func isUnlikely(_ match: Int, _ next: Int, _ numbering: Int) -> Bool {
-    unlikelyPairs.contains(match, next, numbering: numbering)
-  }
-
-  /// A word to go on with: where it lies in the engine's store, its own bytes, or what slots are called.
-  private enum WordText {
-    case key(Range<Int>)
-    case guess([UInt8])
-    case slot(StaticString)
+    unlikelyPairs.contains(MatchPair(match, next), numbering: numbering)
   }
 
   /// Goes on with each word that a token may stand for.
@@ -97,58 +80,41 @@ struct PhraseSearch {
     _ index: Int, _ gap: PhraseGap, _ tokens: [Token], _ matches: [Int], _ piece: Span<UInt8>,
     _ engine: inout LookupEngine
   ) throws(PackError) {
-    let match = matches[index]
-    let own = engine.store.matches[match].key
-    try add(
-      .key(own), PhraseWord(token: index, way: .written, gap: gap), tokens, matches, piece, &engine)
-    var hasLemma = false
-    for position in engine.store.matches[match].route where engine.store.isLemmaStep(position, of: match) {
-      hasLemma = true
-      let to = engine.store.steps[position].to
-      let isNew = engine.store.isFirstStep(position, of: match)
-      if !isNew { continue }
-      let step = position - engine.store.matches[match].route.lowerBound
-      try add(
-        .key(to), PhraseWord(token: index, way: .lemma, step: step, gap: gap), tokens, matches, piece, &engine
-      )
-    }
-    if !hasLemma, engine.isEnglish {
-      for guess in engine.lemmaGuesses(match) {
-        try add(
-          .guess(guess.to), PhraseWord(token: index, way: .lemma, guess: guess, gap: gap), tokens, matches,
-          piece,
-          &engine)
-      }
-    }
-    if engine.isEnglish, !path.isEmpty {
-      for slot in EnglishPhraseSlots.slots(for: engine.store.bytes.span.extracting(own)) {
-        try add(
-          .slot(slot), PhraseWord(token: index, way: .slot, gap: gap), tokens, matches, piece, &engine)
-      }
+    _ = try engine.traits(of: matches[index])
+    for number in engine.store.variantRanges[matches[index]] {
+      let variant = engine.store.variants[Int(number)]
+      if variant.way == .slot, path.isEmpty { continue }
+      let origin = Int(variant.origin)
+      let word = PhraseWord(
+        token: index, way: variant.way, step: variant.isGuess ? -1 : origin,
+        guess: variant.isGuess ? origin : -1, gap: gap)
+      try add(variant, word, tokens, matches, piece, &engine)
     }
   }
 
   /// Adds a word, and goes on if a headword may begin so.
   private mutating func add(
-    _ text: WordText, _ word: PhraseWord, _ tokens: [Token], _ matches: [Int], _ piece: Span<UInt8>,
+    _ variant: PhraseVariant, _ word: PhraseWord, _ tokens: [Token], _ matches: [Int], _ piece: Span<UInt8>,
     _ engine: inout LookupEngine
   ) throws(PackError) {
     let length = words.count
     defer { words.removeLast(words.count - length) }
-    if length > 0 { words.append(0x20) }
-    switch text {
-    case .key(let range): words.append(copying: engine.store.bytes.span, range)
-    case .guess(let lemma): words += lemma
-    case .slot(let slot): words.append(text: slot)
+    var word = word
+    word.sequence = variant.sequence
+    if length > 0 {
+      words.append(0x20)
+      word.sequence = engine.sequence(path[path.count - 1].sequence, variant)
     }
+    word.start = words.count
+    words.append(
+      copying: engine.store.bytes.span, Int(variant.text.lowerBound)..<Int(variant.text.upperBound))
     probes += 1
-    guard words.count <= LookupEngine.longestToken, try engine.mayBeginPhrase(words.span) else { return }
+    guard words.count <= LookupEngine.longestToken, try engine.mayBeginPhrase(word.sequence, words.span)
+    else { return }
     path.append(word)
-    path[path.count - 1].start = length > 0 ? length + 1 : 0
     defer { path.removeLast() }
-    if path.count > 1 {
-      isPairLikely = true
-      if path.count > 2 || !isBare { try propose(tokens, matches, piece, &engine) }
+    if path.count > 1, try engine.mayBePhrase(word.sequence) {
+      try propose(tokens, matches, piece, &engine)
     }
     let next = word.token + 1
     reach = max(reach, next)
@@ -282,7 +248,6 @@ struct PhraseSearch {
     var proposal = PhraseProposal(
       key: key, words: path, range: range, rule: rule, isVariant: isVariant, partsOfSpeech: partsOfSpeech)
     // `used to` is told by the word before it.
-    if path.count == 2 { isPairHeadword = true }
     longestHeadword = max(longestHeadword, key.elementsEqual("used to".utf8) ? 3 : path.count)
     guard try engine.accepts(&proposal, tokens, matches, piece) else { return }
     add(proposal)

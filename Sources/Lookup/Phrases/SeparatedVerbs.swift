@@ -8,12 +8,13 @@ extension PhraseSearch {
   mutating func findSeparatedVerb(
     at first: Int, _ tokens: [Token], _ matches: [Int], _ piece: Span<UInt8>, _ engine: inout LookupEngine
   ) throws(PackError) {
-    guard mayBeSeparated(at: first, matches, engine.store.numbering) else { return }
+    guard hasParticle(at: first, matches, engine.store.numbering) else { return }
     let particle = particles[nextParticle]
     guard particle < end else { return }
     let ways = try verbs(matches[first], particle: matches[particle], token: first, &engine)
     if ways.isEmpty {
-      unlikelyVerbs.insert(matches[first], matches[particle], numbering: engine.store.numbering)
+      unlikelyVerbs.insert(
+        MatchPair(matches[first], matches[particle]), (), numbering: engine.store.numbering)
       return
     }
     for token in first..<particle
@@ -37,12 +38,25 @@ extension PhraseSearch {
 
   /// Whether a particle stands near enough behind a token, and the two are not known to be no verb.
   @inline(__always)
-  mutating func mayBeSeparated(at first: Int, _ matches: [Int], _ numbering: Int) -> Bool {
+  mutating func hasParticle(at first: Int, _ matches: [Int], _ numbering: Int) -> Bool {
     while nextParticle < particles.count, particles[nextParticle] < first &+ 2 { nextParticle &+= 1 }
     guard nextParticle < particles.count else { return false }
     let particle = particles[nextParticle]
     if particle > first &+ EnglishParticleVerbs.mostBetween &+ 1 { return false }
-    return !unlikelyVerbs.contains(matches[first], matches[particle], numbering: numbering)
+    return !unlikelyVerbs.contains(MatchPair(matches[first], matches[particle]), numbering: numbering)
+  }
+
+  /// Whether a token and a particle behind it may be a verb, by what the phrase filter says.
+  @inline(__always)
+  mutating func mayBeSeparated(
+    at first: Int, _ matches: [Int], _ engine: borrowing LookupEngine
+  ) throws(PackError) -> Bool {
+    if !hasParticle(at: first, matches, engine.store.numbering) { return false }
+    let (match, particle) = (matches[first], matches[particles[nextParticle]])
+    if engine.lexicons.trace != nil { return true }
+    if try engine.mayBeVerb(match, particle: particle) { return true }
+    unlikelyVerbs.insert(MatchPair(match, particle), (), numbering: engine.store.numbering)
+    return false
   }
 
   /// The verbs that a match, as it is written or as a form, makes with the match of a particle.

@@ -23,7 +23,7 @@ extension LookupEngine {
     let known = store.traits[match]
     if known.contains(.areKnown) { return known }
     var traits: MatchTraits = known.union(.areKnown)
-    if try mayBeginPhrase(match) { traits.formUnion(.beginsPhrases) }
+    if try noteVariants(of: match) { traits.formUnion(.beginsPhrases) }
     traits.formUnion(traitsOfKey(store.bytes.span.extracting(store.matches[match].key)))
     store.traits[match] = traits
     return traits

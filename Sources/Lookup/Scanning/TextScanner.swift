@@ -31,7 +31,8 @@ package struct TextScanner {
   private var isBehindPhrase = false
   private var phrases = PhraseFinder()
   private var particles: [Int] = []
-  private var recent = RecentWords()
+  /// The matches of the short words that were met last: of the King James Bible's 0.8 million, 98 in a hundred.
+  private var recent = RecentFinds<PackedWord, Int32>(bits: 13, patience: 500, nothing: 0)
   /// The matches that were told of in this text.
   private var told: [Int] = []
   private var toldNumbering = 0
@@ -101,11 +102,11 @@ package struct TextScanner {
     let said = isSmall ? .telling : capitals.capitals(of: token, piece)
     let isSilent = !isSmall && said.isSilent(in: surface)
     let word = PackedWord(piece, token.start..<token.end, isMarked: isSilent)
-    if let word, let known = recent.match(of: word, numbering: engine.store.numbering) { return known }
+    if let word, let known = recent.value(of: word, numbering: engine.store.numbering) { return Int(known) }
     let number = try engine.match(surface, capitals: said)
     // A word alone begins no phrase.
     if tokens.count > 1 { _ = try engine.traits(of: number) }
-    if let word { recent.insert(word, match: number, numbering: engine.store.numbering) }
+    if let word { recent.insert(word, Int32(truncatingIfNeeded: number), numbering: engine.store.numbering) }
     return number
   }
 
@@ -117,7 +118,7 @@ package struct TextScanner {
         let isTold = engine.store.traits[matches[index]].contains(.isTold)
         // Of a part of a piece, a phrase may begin before the first token.
         let isFirst = index > 0 && index == wanted.lowerBound
-        if !isFirst, phrases.hasNone(at: index, tokens, matches, piece, engine.store) {
+        if !isFirst, try phrases.hasNone(at: index, tokens, matches, piece, engine) {
           cursor &+= 1
           if isTold { continue }
           return finding(at: index, partOf: nil)

@@ -1,0 +1,171 @@
+import LexiconPack
+import TextAnalysis
+
+/// One of the words that a match may stand for in a headword of several words.
+struct PhraseVariant {
+  /// Its sequence in the phrase filter.
+  var sequence: UInt64
+  /// Where it lies in the store's bytes.
+  var text: Range<UInt32>
+  /// Position of the step in the match's route that leads to it, or which of the guesses it is; −1 for neither.
+  var origin: Int16
+  var way: PhraseWord.Way
+  /// Whether it is what a rule of the language makes of a match that has no step.
+  var isGuess: Bool
+  /// Whether a headword of several words may begin with it.
+  var beginsPhrases: Bool
+  /// Whether it is several words: `one's self` for `herself`.
+  var isSeveral: Bool
+}
+
+extension LookupEngine {
+  /// Notes the words that a match may stand for; says whether a headword of several words may begin with one of them.
+  mutating func noteVariants(of match: Int) throws(PackError) -> Bool {
+    let start = store.variants.count
+    let own = store.matches[match].key
+    var begins = try noteVariant(own, .written)
+    var hasLemma = false
+    for position in store.matches[match].route where store.isLemmaStep(position, of: match) {
+      hasLemma = true
+      if !store.isFirstStep(position, of: match) { continue }
+      let step = position - store.matches[match].route.lowerBound
+      if try noteVariant(store.steps[position].to, .lemma, origin: step) { begins = true }
+    }
+    if !hasLemma, isEnglish {
+      for (number, guess) in lemmaGuesses(match).enumerated() {
+        if try noteVariant(store.intern(guess.to.span), .lemma, origin: number, isGuess: true) {
+          begins = true
+        }
+      }
+    }
+    if isEnglish {
+      for slot in EnglishPhraseSlots.slots(for: store.bytes.span.extracting(own)) {
+        _ = try noteVariant(store.intern { $0.append(text: slot) }, .slot)
+      }
+    }
+    store.variantRanges[match] = UInt32(start)..<UInt32(store.variants.count)
+    return begins
+  }
+
+  private mutating func noteVariant(
+    _ text: Range<Int>, _ way: PhraseWord.Way, origin: Int = -1, isGuess: Bool = false
+  ) throws(PackError) -> Bool {
+    var variant = PhraseVariant(
+      sequence: 0, text: UInt32(text.lowerBound)..<UInt32(text.upperBound),
+      origin: Int16(truncatingIfNeeded: origin), way: way, isGuess: isGuess, beginsPhrases: false,
+      isSeveral: false)
+    try complete(&variant)
+    store.variants.append(variant)
+    return variant.beginsPhrases
+  }
+
+  /// Sets what follows from a variant's text.
+  private func complete(_ variant: inout PhraseVariant) throws(PackError) {
+    let word = store.bytes.span.extracting(Int(variant.text.lowerBound)..<Int(variant.text.upperBound))
+    variant.sequence = PhraseFilter.sequence(ofWords: word)
+    for index in word.indices where word[index] == 0x20 { variant.isSeveral = true }
+    if variant.way == .slot || word.isEmpty { return }
+    variant.beginsPhrases = try mayBeginPhrase(variant.sequence, word)
+  }
+
+  // MARK: The phrase filter
+
+  /// Whether a headword of several words may begin with these words, a space between two, or be them. False is
+  /// certain.
+  package func mayBeginPhrase(_ words: Span<UInt8>) throws(PackError) -> Bool {
+    if words.isEmpty { return false }
+    return try mayBeginPhrase(PhraseFilter.sequence(ofWords: words), words)
+  }
+
+  /// As above, of words and the sequence that the filter makes of them.
+  func mayBeginPhrase(_ sequence: UInt64, _ words: Span<UInt8>) throws(PackError) -> Bool {
+    let answer = try mayBeginPhrase(sequence)
+    lexicons.trace?.search(.beginnings, words)
+    if answer { lexicons.trace?.find(in: -1) }
+    return answer
+  }
+
+  /// As above, of the sequence alone.
+  @inline(__always)
+  func mayBeginPhrase(_ sequence: UInt64) throws(PackError) -> Bool {
+    try lexicons.holdsWords(sequence, in: preferred)
+  }
+
+  /// Whether there may be a headword of just these words. False is certain.
+  @inline(__always)
+  func mayBePhrase(_ sequence: UInt64) throws(PackError) -> Bool {
+    try lexicons.holdsWords(PhraseFilter.sequence(sequence, PhraseFilter.end), in: preferred)
+  }
+
+  /// The sequence that has a variant's words behind others.
+  @inline(__always)
+  func sequence(_ words: UInt64, _ variant: PhraseVariant) -> UInt64 {
+    if !variant.isSeveral { return PhraseFilter.sequence(words, variant.sequence) }
+    return PhraseFilter.sequence(
+      words, ofWords: store.bytes.span.extracting(Int(variant.text.lowerBound)..<Int(variant.text.upperBound))
+    )
+  }
+
+  // MARK: Outlook
+
+  /// What the phrase filter says of the words that tokens may stand for.
+  enum PhraseOutlook {
+    /// No headword begins with the first two.
+    case noPair
+    /// None is made of them and those behind them.
+    case noHeadword
+    /// There may be one.
+    case headword
+  }
+
+  /// Whether a headword may begin with a token and its neighbour, whatever stands between the two.
+  func outlook(
+    at first: Int, _ tokens: [Token], _ matches: [Int], _ piece: Span<UInt8>
+  ) throws(PackError) -> PhraseOutlook {
+    var outlook = PhraseOutlook.noPair
+    var probes = 0
+    for number in store.variantRanges[matches[first]] {
+      let variant = store.variants[Int(number)]
+      if !variant.beginsPhrases { continue }
+      for next in store.variantRanges[matches[first + 1]] {
+        let pair = sequence(variant.sequence, store.variants[Int(next)])
+        if try !mayBeginPhrase(pair) { continue }
+        outlook = .noHeadword
+        if try mayBecomeHeadword(pair, first + 1, tokens, matches, piece, &probes) { return .headword }
+      }
+    }
+    return outlook
+  }
+
+  /// Whether words that end with a token may be a headword, or others behind it make one of them.
+  private func mayBecomeHeadword(
+    _ words: UInt64, _ token: Int, _ tokens: [Token], _ matches: [Int], _ piece: Span<UInt8>,
+    _ probes: inout Int
+  ) throws(PackError) -> Bool {
+    probes += 1
+    if probes > PhraseSearch.mostProbes { return true }
+    if try mayBePhrase(words) { return true }
+    let next = token + 1
+    guard next < tokens.count, PhraseGap(between: tokens[token], and: tokens[next], piece) != nil else {
+      return false
+    }
+    for number in store.variantRanges[matches[next]] {
+      let longer = sequence(words, store.variants[Int(number)])
+      if try mayBeginPhrase(longer), try mayBecomeHeadword(longer, next, tokens, matches, piece, &probes) {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Whether a match and that of a particle may be a verb.
+  func mayBeVerb(_ match: Int, particle: Int) throws(PackError) -> Bool {
+    let particle = store.variants[Int(store.variantRanges[particle].lowerBound)]
+    for number in store.variantRanges[match] {
+      let variant = store.variants[Int(number)]
+      if !variant.beginsPhrases { continue }
+      if try mayBePhrase(sequence(variant.sequence, particle)) { return true }
+    }
+    return false
+  }
+}

@@ -1,0 +1,111 @@
+import TextAnalysis
+
+/// What is looked for again and again in a text, and where it was found in a table of slots.
+protocol RecentKey: Equatable {
+  /// What stands in a slot that is free.
+  static var none: Self { get }
+  /// A hash of `bits` bits.
+  func hash(bits: UInt64) -> Int
+}
+
+/// What was found last for keys that come again and again.
+///
+/// A slot holds one key, and a new one replaces it, so that memory stays the same. The slots are made when a text turns out
+/// to be long, and emptied when matches get new numbers.
+struct RecentFinds<Key: RecentKey, Value> {
+  private struct Slot {
+    var key: Key
+    var value: Value
+  }
+
+  private let bits: UInt64
+  /// So many finds are not remembered: a short text would only pay for the slots.
+  private let patience: Int
+  private let free: Slot
+  private var slots: [Slot] = []
+  private var seen = 0
+  /// Which numbering of matches the slots are of.
+  private var numbering = 0
+
+  /// Has 2^`bits` slots once there were `patience` finds. `nothing` is the value of a free slot.
+  init(bits: UInt64, patience: Int, nothing: Value) {
+    self.bits = bits
+    self.patience = patience
+    free = Slot(key: .none, value: nothing)
+  }
+
+  /// What was found for a key; nil if it is not known here.
+  @inline(__always)
+  func value(of key: Key, numbering: Int) -> Value? {
+    if slots.isEmpty || numbering != self.numbering { return nil }
+    let slot = slots[key.hash(bits: bits)]
+    return slot.key == key ? slot.value : nil
+  }
+
+  mutating func insert(_ key: Key, _ value: Value, numbering: Int) {
+    if slots.isEmpty {
+      seen += 1
+      if seen < patience { return }
+    }
+    if slots.isEmpty || numbering != self.numbering {
+      slots = [Slot](repeating: free, count: 1 << Int(bits))
+      self.numbering = numbering
+    }
+    slots[key.hash(bits: bits)] = Slot(key: key, value: value)
+  }
+}
+
+extension RecentFinds where Value == Void {
+  @inline(__always)
+  func contains(_ key: Key, numbering: Int) -> Bool { value(of: key, numbering: numbering) != nil }
+}
+
+extension PackedWord: RecentKey {}
+
+/// The numbers of two words' matches.
+struct MatchPair: RecentKey {
+  /// The numbers plus one, in 32 bits each.
+  private let numbers: UInt64
+
+  static let none = MatchPair(numbers: 0)
+
+  private init(numbers: UInt64) { self.numbers = numbers }
+
+  @inline(__always)
+  init(_ first: Int, _ second: Int) {
+    numbers =
+      UInt64(UInt32(truncatingIfNeeded: first &+ 1)) << 32 | UInt64(UInt32(truncatingIfNeeded: second &+ 1))
+  }
+
+  /// The high bits of a product: Knuth's multiplicative hash (The Art of Computer Programming, 6.4).
+  @inline(__always)
+  func hash(bits: UInt64) -> Int {
+    Int(truncatingIfNeeded: (numbers &* 0x9E37_79B9_7F4A_7C15) &>> (64 &- bits))
+  }
+}
+
+/// The numbers of three words' matches.
+struct MatchTriple: RecentKey {
+  /// What the third is where something follows the first two that no phrase goes over.
+  static let noWord = -1
+
+  private let first: UInt32
+  private let second: UInt32
+  private let third: UInt32
+
+  static let none = MatchTriple(-2, -2, -2)
+
+  @inline(__always)
+  init(_ first: Int, _ second: Int, _ third: Int) {
+    self.first = UInt32(truncatingIfNeeded: first &+ 2)
+    self.second = UInt32(truncatingIfNeeded: second &+ 2)
+    self.third = UInt32(truncatingIfNeeded: third &+ 2)
+  }
+
+  @inline(__always)
+  func hash(bits: UInt64) -> Int {
+    let pair = UInt64(first) << 32 | UInt64(second)
+    let mixed = (pair &* 0x9E37_79B9_7F4A_7C15) ^ (UInt64(third) &* 0xC2B2_AE3D_27D4_EB4F)
+    return Int(truncatingIfNeeded: ((mixed ^ (mixed &>> 31)) &* 0x9E37_79B9_7F4A_7C15) &>> (64 &- bits))
+  }
+}
