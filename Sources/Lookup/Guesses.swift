@@ -13,6 +13,7 @@ extension LookupEngine {
       return
     }
     if !isEnglish || key.count < 2 { return }
+    formTails.begin(key)
     bareEntries = .leftOut(seen: false)
     if try respelled(surface, key) { return }
     draft.begin()

@@ -214,14 +214,18 @@ extension LookupEngine {
   }
 
   /// Whether a compound's last part is listed as a form of which there is an entry. False is certain.
-  private func mayBeFormOfCompound(_ key: Span<UInt8>) throws(PackError) -> Bool {
+  private mutating func mayBeFormOfCompound(_ key: Span<UInt8>) throws(PackError) -> Bool {
     if !Self.mayBeCompound(key) { return false }
     var start = Self.shortestHead
     var isFound = false
+    let shared = formTails.shared(with: key)
     while start + Self.shortestTail <= key.count, !isFound {
       defer { start += 1 }
       let tail = key.extracting(start..<key.count)
-      if !Self.isLetter(tail[0]) || !lexicons.mayHaveForms(tail) { continue }
+      if !Self.isLetter(tail[0]) { continue }
+      let isForm =
+        tail.count <= shared ? formTails.mayBeForm(tail, lexicons) : lexicons.mayHaveForms(tail)
+      if !isForm { continue }
       for position in preferred where !isFound {
         try lexicons.forEachForm(tail, in: position) { (stored, bytes) throws(PackError) in
           if isFound { return }

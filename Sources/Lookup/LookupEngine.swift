@@ -25,6 +25,8 @@ package struct LookupEngine {
   var capitalsTell = true
   /// Whether any lexicon has frequencies; nil until it is asked.
   var knowsFrequencies: Bool?
+  /// Of the word that is guessed at.
+  var formTails = FormTails()
   /// Room for the spellings of a key.
   var spellingRoom = SpellingList()
   /// Room for a surface whose capitals are silent.

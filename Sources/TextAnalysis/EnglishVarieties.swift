@@ -14,9 +14,6 @@ package enum EnglishVarieties {
     let place: Place
     /// False where too many words have the American letters for no reason of this kind.
     let isMutual: Bool
-    /// The letters that a word must have, a bit each.
-    let britishLetters: UInt32
-    let americanLetters: UInt32
 
     init(
       british: StaticString, american: StaticString, place: Place = .anywhere, isMutual: Bool = true
@@ -25,9 +22,14 @@ package enum EnglishVarieties {
       self.american = american
       self.place = place
       self.isMutual = isMutual
-      britishLetters = EnglishVarieties.letters(of: british)
-      americanLetters = EnglishVarieties.letters(of: american)
     }
+  }
+
+  /// Of each row the letters that a word must have, a bit each: the British in the low half, the American in the high one;
+  /// there a bit that no letter has where the row holds in one direction alone.
+  private static let letters: [UInt64] = rows.map {
+    let american = $0.isMutual ? letters(of: $0.american) : 1 << 30
+    return UInt64(letters(of: $0.british)) | UInt64(american) << 32
   }
 
   private static func letters(of text: StaticString) -> UInt32 {
@@ -61,13 +63,14 @@ package enum EnglishVarieties {
       if key.count < 4 { return }
       var letters: UInt32 = 0
       for index in key.indices { letters |= letterBit(key[index]) }
-      for row in rows {
-        if row.britishLetters & ~letters == 0 {
-          replace(row.british, by: row.american, row.place, in: key, .british)
-        }
-        if row.isMutual, row.americanLetters & ~letters == 0 {
-          replace(row.american, by: row.british, row.place, in: key, .american)
-        }
+      let wanted = EnglishVarieties.letters
+      for number in wanted.indices {
+        let british = UInt32(truncatingIfNeeded: wanted[number])
+        let american = UInt32(truncatingIfNeeded: wanted[number] >> 32)
+        if british & ~letters != 0, american & ~letters != 0 { continue }
+        let row = rows[number]
+        if british & ~letters == 0 { replace(row.british, by: row.american, row.place, in: key, .british) }
+        if american & ~letters == 0 { replace(row.american, by: row.british, row.place, in: key, .american) }
       }
     }
 
