@@ -122,14 +122,20 @@ package final class PageChecksums {
   /// Throws `.damaged` unless every page that `range` touches has the content it was written with.
   @inline(__always)
   package func check(_ range: Range<Int>, _ bytes: Span<UInt8>) throws(PackError) {
-    var page = range.lowerBound / PackFormat.pageLength
-    let last = max(range.upperBound - 1, range.lowerBound) / PackFormat.pageLength
+    // A negative offset gives a page behind all.
+    var page = UInt(bitPattern: range.lowerBound) / UInt(PackFormat.pageLength)
+    let last = UInt(bitPattern: max(range.upperBound &- 1, range.lowerBound)) / UInt(PackFormat.pageLength)
     // A range behind the table would have no marks.
-    guard page >= 0, last >> 6 < checkedCount else { throw .damaged(offset: range.lowerBound) }
-    while page <= last {
+    guard page <= last, last &>> 6 < UInt(bitPattern: checkedCount) else {
+      throw .damaged(offset: range.lowerBound)
+    }
+    while true {
       // SAFETY: the position was checked above.
-      if unsafe checked[page >> 6] & (1 << UInt64(page & 63)) == 0 { try check(page: page, bytes) }
-      page += 1
+      if unsafe checked[Int(bitPattern: page &>> 6)] & (1 &<< UInt64(page & 63)) == 0 {
+        try check(page: Int(bitPattern: page), bytes)
+      }
+      if page == last { return }
+      page &+= 1
     }
   }
 

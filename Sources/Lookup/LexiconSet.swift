@@ -173,11 +173,11 @@ package final class LexiconSet {
         while let item = try reader.next(.entries, bytes) {
           if !positions.contains(item.pack) { continue }
           var cursor = PackCursor(item.content)
-          var number = try cursor.number(bytes)
+          var number = 0
           while !cursor.isAtEnd {
             trace?.find(in: item.pack)
+            number += try cursor.number(bytes)
             try body(item.pack, Found(number: number, summary: UInt32(try cursor.number(bytes))))
-            number += 1
           }
         }
       }
