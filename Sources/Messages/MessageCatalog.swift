@@ -88,17 +88,14 @@ package struct MessageCatalog: Sendable {
   /// Appends a JSON string's content; the catalog uses no escapes but `\n`, `\"` and `\\`.
   private func append(_ text: Place, to output: inout [UInt8]) {
     var index = text.start
-    if !json[index..<text.end].contains(UInt8(ascii: "\\")) {
-      output += json[index..<text.end]
-      return
-    }
+    let bytes = json.span
     while index < text.end {
-      if json[index] == UInt8(ascii: "\\") {
+      var byte = bytes[index]
+      if byte == UInt8(ascii: "\\") {
         index += 1
-        output.append(json[index] == UInt8(ascii: "n") ? UInt8(ascii: "\n") : json[index])
-      } else {
-        output.append(json[index])
+        byte = bytes[index] == UInt8(ascii: "n") ? UInt8(ascii: "\n") : bytes[index]
       }
+      output.append(byte)
       index += 1
     }
   }

@@ -12,6 +12,13 @@ package enum DisplayWidth {
     var last: (scalar: UInt32, cells: Int) = (0, 0)
     var offset = 0
     while offset < text.count {
+      let byte = text[offset]
+      if byte &- 0x20 < 0x5F {
+        last = (UInt32(byte), 1)
+        total += 1
+        offset += 1
+        continue
+      }
       let unit = UTF8Decoding.unit(in: text, at: offset)
       offset += unit.length
       if unit.scalar == 0xFE0F {
