@@ -56,7 +56,7 @@ package struct EntryReference {
   package var partsOfSpeech: PartOfSpeechSet
   /// Where the pack has the spelling of which the entry's senses are meant, `Polish` beside `polish`; empty where all
   /// are.
-  package var spelling: Range<Int> { shortSpelling.range }
+  package var spelling: Range<Int> { spellingStart..<(spellingStart + Int(spellingCount)) }
   /// Position in the match's route of the last step to it; −1 when the key itself is filed.
   package var step: Int {
     get { Int(shortStep) }
@@ -68,12 +68,13 @@ package struct EntryReference {
     set { shortHeadword = Int16(newValue) }
   }
 
-  // A long text has hundreds of thousands of entries: 28 bytes each in place of 64.
+  // A long text has hundreds of thousands of entries: 32 bytes each in place of 64.
+  private let spellingStart: Int
+  private let spellingCount: UInt32
   /// The lexicon's position; −1 for function words, whose rows are from `entry` to `rowsEnd`.
   private let lexicon: Int32
   private let entry: UInt32
   private let rowsEnd: UInt32
-  private let shortSpelling: ShortRange
   private var shortStep: Int16
   private var shortHeadword: Int16
 
@@ -87,7 +88,8 @@ package struct EntryReference {
       (lexicon, entry, rowsEnd) = (-1, UInt32(rows.lowerBound), UInt32(rows.upperBound))
     }
     self.partsOfSpeech = partsOfSpeech
-    shortSpelling = ShortRange(spelling)
+    spellingStart = spelling.lowerBound
+    spellingCount = UInt32(spelling.count)
     shortStep = Int16(step)
     shortHeadword = Int16(headword)
   }
