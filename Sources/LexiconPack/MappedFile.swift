@@ -93,7 +93,7 @@ package final class MappedFile: Sendable {
   }
 
   /// Maps the file anew if it is not mapped: for those who look at much of it.
-  func mapped() throws(PackError) -> MappedFile {
+  package func mapped() throws(PackError) -> MappedFile {
     if let loaded = unsafe loaded { return try MappedFile(descriptor: loaded.descriptor) }
     return self
   }

@@ -7,7 +7,7 @@
 @safe
 package final class PackIndex {
   /// A pack as the index describes it.
-  package struct Pack {
+  package struct Pack: Sendable {
     package var name: [UInt8]
     /// The position of its folder in `folders`.
     package var folder: Int
@@ -57,7 +57,8 @@ package final class PackIndex {
     }
   }
 
-  @usableFromInline let file: MappedFile
+  /// Shared by those who open the same index for another thread.
+  package let file: MappedFile
   private let pages: PageChecksums
   private let checksums: Range<Int>
   private let table: KeyTable
