@@ -48,6 +48,7 @@ package struct Failure: Error, Equatable, Sendable {
       Failure(
         .data, .lexiconLength, ["file": path, "found": "\(found)", "expected": "\(expected)"])
     case .damaged(let offset): Failure(.data, .lexiconDamaged, ["file": path, "offset": "\(offset)"])
+    case .notAFile: Failure(.data, .lexiconNotAFile, ["file": path])
     case .system(let code): .system(path, code, .ctlPackUnreadable)
     }
   }

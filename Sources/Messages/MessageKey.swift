@@ -34,9 +34,10 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case shareNoText, markupTooLong, clipboardKept, inputTooLong, unknownSink, hookRefused, hookFailed,
     noSinkTool, noSinkSession
   case sinkFailed, selectionHeader, alternatives, reasonExit, reasonSignal, reasonTime, reasonFlood
-  case configOption, configLine, configUnreadable
+  case configOption, configLine, configUnreadable, configNotAFile
   case noLexicons, noLexiconFolder, unknownLexicon, lexiconsDisabled
-  case lexiconVersion, lexiconDamaged, lexiconNotAPack, lexiconLength, lexiconUnreadable, readFailed
+  case lexiconVersion, lexiconDamaged, lexiconNotAPack, lexiconLength, lexiconNotAFile, lexiconRefused,
+    lexiconUnreadable, orderUnreadable, orderNotAFile, readFailed
   case writeFailed, internalError
 
   // Help.
