@@ -186,6 +186,7 @@ let package = Package(
         "Importing", "LensctlCLI", "LexiconPack", "MiniLexicon", "PackBuilding", "ProcessStreams",
         "RealDesktop", .product(name: "Crypto", package: "swift-crypto"),
       ],
+      exclude: ["StandIns"],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
