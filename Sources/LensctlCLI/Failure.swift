@@ -82,6 +82,6 @@ package struct Failure: Error, Equatable, Sendable {
 extension MessageKey {
   /// The text of the catalog under this key, its placeholders filled.
   func text(_ arguments: KeyValuePairs<String, String> = [:]) -> String {
-    MessageCatalog.english.text(self, arguments.map { (name: $0.key, value: $0.value) })
+    MessageCatalog.englishWhole.text(self, arguments.map { (name: $0.key, value: $0.value) })
   }
 }
