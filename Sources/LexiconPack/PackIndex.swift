@@ -97,6 +97,16 @@ package final class PackIndex {
     unsafe memory.deallocate()
   }
 
+  /// Whether every page has the content it was written with; reads the whole file.
+  package var isIntact: Bool {
+    guard let file = try? file.mapped() else { return false }
+    let pages = PageChecksums(table: checksums, of: file)
+    return
+      (try? file.withBytes { (bytes) throws(PackError) in
+        try pages.check(0..<checksums.lowerBound, bytes)
+      }) != nil
+  }
+
   /// Where the index of the packs in a folder is kept: in the folder above, since one in the folder itself would change
   /// it.
   package static func path(for folder: [UInt8]) -> [UInt8] {

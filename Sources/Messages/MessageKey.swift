@@ -101,7 +101,8 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   // What it finds when it checks.
   case doctorProgram, doctorProgramNext, doctorNotOnPath, doctorNotOnPathNext, doctorOtherOnPath
   case doctorOtherOnPathNext, doctorConfiguration, doctorNoConfiguration, doctorPacks, doctorPack
-  case doctorPackSound, doctorPackDisabled, doctorOrder, doctorNoOrder, doctorOrderUnknown,
+  case doctorPackSound, doctorPackDisabled, doctorOrder, doctorIndex, indexMissing, indexDamaged, indexStale,
+    indexProblem, doctorNoOrder, doctorOrderUnknown,
     doctorOrderUnknownNext, doctorRelative, doctorRelativeNext, doctorConfigFolder, doctorDataFolder
   case doctorHookFolder, doctorNotThere, doctorForeign, doctorForeignNext, doctorWritable
   case doctorLocale, doctorNotUTF8, doctorNotUTF8Next, doctorTerminal, doctorNoTerminal
