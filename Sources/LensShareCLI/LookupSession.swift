@@ -25,8 +25,9 @@ package struct LookupSession {
   /// The text's lookups by key and number of entries, which number them.
   private var lookups = SurfaceTable()
   private var lookupKey: [UInt8] = []
-  /// For each match of the engine the text it was last seen in and its lookup there.
-  private var lastSeen: [(text: Int, lookup: Int)] = []
+  /// For each match of the engine the text it was last seen in and its lookup there: two numbers, since an array of tuples
+  /// would have its type made at start.
+  private var lastSeen: [Int] = []
   private var text = 0
   /// Bytes of the source before the next piece.
   private var base = 0
@@ -265,8 +266,8 @@ package struct LookupSession {
 
   /// The number of a match's lookup in this text, and whether it is the first of it; −1 where the vocabulary is full.
   private mutating func lookup(of match: Int) -> (number: Int, isNew: Bool) {
-    while lastSeen.count <= match { lastSeen.append((0, 0)) }
-    if lastSeen[match].text == text { return (lastSeen[match].lookup, false) }
+    while lastSeen.count <= match * 2 { for _ in 0..<2 { lastSeen.append(0) } }
+    if lastSeen[match * 2] == text { return (lastSeen[match * 2 + 1], false) }
     // Of one key, only a name in its exact spelling has fewer entries than other spellings have, or others first. No
     // key has 0xFF.
     var key: [UInt8] = []
@@ -278,12 +279,17 @@ package struct LookupSession {
     key.append(UInt8(truncatingIfNeeded: scanner.engine.store.matches[match].entries.count))
     key.append(scanner.engine.store.firstSpelling(of: match))
     if needsCounts, lookups.count >= largestVocabulary, !lookups.contains(key.span) {
-      lastSeen[match] = (text, -1)
+      see(match, as: -1)
       return (-1, false)
     }
     let result = lookups.number(of: key.span)
-    lastSeen[match] = (text, result.number)
+    see(match, as: result.number)
     return result
+  }
+
+  private mutating func see(_ match: Int, as lookup: Int) {
+    lastSeen[match * 2] = text
+    lastSeen[match * 2 + 1] = lookup
   }
 
   /// The source bytes of a token.

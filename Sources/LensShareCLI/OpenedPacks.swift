@@ -59,7 +59,7 @@ struct OpenedPacks {
         let path = PackLocations.path(of: pack.name, in: index.path(pack.folder, for: folder))
         if isBrief {
           guard FileIdentity(path: path, isReadable: true)?.isSame(as: pack.identity) == true else { break }
-          lexicons.append(Lexicon(pack, path: path))
+          lexicons.append(Lexicon(pack, path: path, beside: file))
           continue
         }
         guard let descriptor = try? MappedFile.open(path) else { break }

@@ -4,115 +4,103 @@
   import Darwin
 #endif
 
-/// The pages of a file that a short run asks for, read one behind the other into one stretch of memory.
+/// The pages of a file that a short run asks for, read one behind the other into `LoadedMemory`, and where each lies there.
 ///
 /// A word needs some fifty places of its packs, each in another part of the files. Where a file is mapped, the first look at
 /// a place costs a page fault, which maps the 64 KiB around it: 5 µs with its end, and 64 KiB of resident memory. Read
-/// into memory that lies together it costs 0.5 µs and a page. A long text comes back to the same places and is better off
-/// with a mapping.
-///
-/// What was read stays where it is. There is room for `room` bytes; memory is taken as it is used.
+/// into memory that lies together it costs 0.5 µs and an eighth of a page. A long text comes back to the same places and is
+/// better off with a mapping.
 @safe
 final class LoadedPages {
-  /// Bytes. A word takes up to 100 KiB of one file.
-  static let room = 256 << 20
-  /// Bytes of memory that are taken at once.
-  private static let step = 16 << 10
-  /// How many pages are remembered, a power of two.
-  private static let remembered = 256
+  /// How many pages are remembered at first, a power of two.
+  private static let slotsAtFirst = 256
 
   let descriptor: Int32
   /// Bytes of the file.
   let length: Int
-  // SAFETY: `room` bytes, mapped in init and unmapped in deinit. Those below `used` are never written again.
-  private let base: UnsafeMutableRawPointer
-  private var used = 0
-  /// Bytes that the system was asked to give memory for.
-  private var taken = 0
-  /// Of the last read that has a page, by the page's number: where it begins and ends in the file, and where it lies in
-  /// memory.
-  private var reads = [Int](repeating: 0, count: remembered * 3)
+  let memory: LoadedMemory
+  /// Where the file begins in the memory. Places are counted from there.
+  private let start: Int
 
-  /// Takes over an open file of `length` bytes, and reads its first `count` to the start. Nil if there is no room, and the
-  /// file stays open.
-  init?(descriptor: Int32, length: Int, first count: Int) {
-    // SAFETY: a fresh mapping, checked below and unmapped in deinit.
-    let mapping = unsafe mmap(
-      nil, Self.room, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0)
-    guard let mapping = unsafe mapping, unsafe mapping != MAP_FAILED else { return nil }
-    unsafe base = mapping
+  // A hash table: of a page that was read its number plus 1, and where it lies; 0 for a slot that is free. It is no array:
+  // one in a class is guarded at each access.
+  // SAFETY: `slots` pairs of numbers, allocated zeroed and freed by this object only.
+  private var table: UnsafeMutablePointer<Int>
+  private var slots = slotsAtFirst
+  private var count = 0
+
+  /// Takes over an open file of `length` bytes, and reads its first `count` to the start. Nil if they cannot be read, and
+  /// the file stays open.
+  init?(descriptor: Int32, length: Int, first count: Int, memory: LoadedMemory?) {
+    guard let memory = memory ?? LoadedMemory(),
+      let start = try? memory.read(0..<min(count, length), of: descriptor, isWhole: false)
+    else { return nil }
+    self.memory = memory
+    self.start = start
     self.descriptor = descriptor
     self.length = length
-    used = (min(count, length) + 15) & ~15
-    // SAFETY: `used` bytes have room.
-    if unsafe pread(descriptor, base, min(count, length), 0) < 0 {
-      unsafe munmap(base, Self.room)
-      return nil
-    }
+    unsafe table = Self.allocate(slots)
   }
 
   deinit {
-    // SAFETY: the object owns the memory, and no span of it outlives `MappedFile.withBytes`.
-    unsafe munmap(base, Self.room)
+    // SAFETY: freed as it was allocated.
+    unsafe free(table)
     MappedFile.close(descriptor)
   }
 
-  /// All of the memory.
+  private static func allocate(_ slots: Int) -> UnsafeMutablePointer<Int> {
+    // SAFETY: without memory the process ends, as an array's would.
+    unsafe calloc(slots * 2, MemoryLayout<Int>.stride)!.assumingMemoryBound(to: Int.self)
+  }
+
+  /// The memory from the file's beginning on.
   @inline(__always)
-  var buffer: UnsafeBufferPointer<UInt8> {
-    // SAFETY: `room` bytes are readable at `base` while the object is alive.
-    unsafe UnsafeBufferPointer(start: base.assumingMemoryBound(to: UInt8.self), count: Self.room)
-  }
+  var buffer: UnsafeBufferPointer<UInt8> { unsafe memory.buffer(from: start) }
 
-  /// Where in memory a part of the file lies that was read and remembered; nil if it is not known.
-  func place(of range: Range<Int>) -> Int? {
-    let row = Self.row(page: range.lowerBound / PackFormat.pageLength)
-    guard reads[row] <= range.lowerBound, range.upperBound <= reads[row + 1] else { return nil }
-    return reads[row + 2] + range.lowerBound - reads[row]
-  }
-
-  private static func row(page: Int) -> Int {
-    (page &* 0x9E37_79B1 >> 12 & (remembered - 1)) * 3
-  }
-
-  /// Reads a part of the file, and gives where it lies in memory.
+  /// Reads a part of the file, and gives where it lies.
   func load(_ range: Range<Int>) throws(PackError) -> Int {
-    guard range.count <= Self.room - used else { throw .system(ENOMEM) }
-    let place = used
-    take(used + range.count)
-    var count = 0
-    while count < range.count {
-      // SAFETY: the bytes behind `place` have room, and nobody has looked at them yet.
-      let result = unsafe pread(
-        descriptor, base + place + count, range.count - count, off_t(range.lowerBound + count))
-      if result < 0, errno == EINTR { continue }
-      if result < 0 { throw .system(errno) }
-      // The file has become shorter.
-      if result == 0 { throw .damaged(offset: range.lowerBound + count) }
-      count += result
-    }
-    used = (place + count + 15) & ~15
-    return place
+    try memory.read(range, of: descriptor) - start
   }
 
-  /// Has the memory up to `end` taken some pages at a time, which costs a third of one by one.
-  private func take(_ end: Int) {
-    guard end > taken else { return }
-    #if os(Linux)
-      let next = min((end + Self.step - 1) / Self.step * Self.step, Self.room)
-      // SAFETY: within the mapping; 23 is MADV_POPULATE_WRITE, since Linux 5.14. Older ones refuse it.
-      unsafe madvise(base + taken, next - taken, 23)
-      taken = next
-    #endif
+  // MARK: What was read
+
+  /// Where a page lies that was noted; nil if it was not.
+  func place(of page: Int) -> Int? {
+    let slot = slot(of: page)
+    // SAFETY: a slot is below `slots`.
+    return unsafe table[slot] == 0 ? nil : table[slot + 1]
   }
 
-  /// Notes that a part of the file lies at a place in memory.
-  func remember(_ range: Range<Int>, at place: Int) {
-    for page in range.lowerBound / PackFormat.pageLength...(range.upperBound - 1) / PackFormat.pageLength {
-      let row = Self.row(page: page)
-      reads[row] = range.lowerBound
-      reads[row + 1] = range.upperBound
-      reads[row + 2] = place
+  /// Notes where a page lies.
+  func note(_ page: Int, at place: Int) {
+    if count * 2 >= slots { grow() }
+    let slot = slot(of: page)
+    // SAFETY: a slot is below `slots`.
+    if unsafe table[slot] == 0 { count += 1 }
+    unsafe table[slot] = page + 1
+    unsafe table[slot + 1] = place
+  }
+
+  /// Where in the table a page stands, or would.
+  @inline(__always)
+  private func slot(of page: Int) -> Int {
+    var slot = page &* 0x9E37_79B1 >> 12 & (slots - 1)
+    // SAFETY: masked; a free slot ends the search, since half of them are free.
+    while unsafe table[slot * 2] != 0 && table[slot * 2] != page + 1 { slot = (slot + 1) & (slots - 1) }
+    return slot * 2
+  }
+
+  private func grow() {
+    let (old, oldSlots) = unsafe (table, slots)
+    slots *= 2
+    unsafe table = Self.allocate(slots)
+    for row in 0..<oldSlots {
+      // SAFETY: the old table is ours until it is freed, once, below.
+      guard unsafe old[row * 2] != 0 else { continue }
+      let slot = unsafe slot(of: old[row * 2] - 1)
+      unsafe table[slot] = old[row * 2]
+      unsafe table[slot + 1] = old[row * 2 + 1]
     }
+    unsafe free(old)
   }
 }

@@ -26,10 +26,13 @@ package final class MappedFile: Sendable {
     try self.init(descriptor: descriptor, length: Self.length(of: descriptor))
   }
 
-  /// Opens a file for a few looks: takes over the descriptor, unless it throws, and maps nothing if that is possible.
-  package init(loading descriptor: Int32) throws(PackError) {
+  /// Opens a file for a few looks: takes over the descriptor, unless it throws, and maps nothing. It is read to where
+  /// `other` is, if that is read, too.
+  package init(loading descriptor: Int32, beside other: MappedFile? = nil) throws(PackError) {
     count = try Self.length(of: descriptor)
-    let pages = LoadedPages(descriptor: descriptor, length: count, first: PackFormat.longestHead)
+    let pages = LoadedPages(
+      descriptor: descriptor, length: count, first: PackFormat.longestHead,
+      memory: unsafe other?.loaded?.memory)
     guard let pages else { throw .system(ENOMEM) }
     unsafe loaded = pages
     unsafe readable = pages.buffer

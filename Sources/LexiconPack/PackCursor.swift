@@ -7,16 +7,16 @@ package struct PackCursor {
   /// Byte offset in the file just behind the record.
   package let end: Int
 
-  @inlinable
+  @inlinable @inline(__always)
   package init(_ record: Range<Int>) {
     offset = record.lowerBound
     end = record.upperBound
   }
 
-  @inlinable
+  @inlinable @inline(__always)
   package var isAtEnd: Bool { offset == end }
 
-  @inlinable
+  @inlinable @inline(__always)
   package mutating func byte(_ bytes: Span<UInt8>) throws(PackError) -> UInt8 {
     guard offset < end else { throw .damaged(offset: offset) }
     defer { offset += 1 }
@@ -24,13 +24,13 @@ package struct PackCursor {
   }
 
   /// Steps over bytes that the record has.
-  @inlinable
+  @inlinable @inline(__always)
   package mutating func skip(_ count: Int) {
     offset += count
   }
 
   /// An unsigned LEB128 number of at most 32 bits, in as few bytes as it needs.
-  @inlinable
+  @inlinable @inline(__always)
   package mutating func number(_ bytes: Span<UInt8>) throws(PackError) -> Int {
     let start = offset
     let first = try byte(bytes)
@@ -50,7 +50,7 @@ package struct PackCursor {
   }
 
   /// A string: its length in bytes, then its UTF-8. Returns where its bytes lie in the file.
-  @inlinable
+  @inlinable @inline(__always)
   package mutating func string(_ bytes: Span<UInt8>) throws(PackError) -> Range<Int> {
     let start = offset
     let length = try number(bytes)
@@ -60,7 +60,7 @@ package struct PackCursor {
   }
 
   /// How many items follow, each of which takes at least one byte.
-  @inlinable
+  @inlinable @inline(__always)
   package mutating func count(_ bytes: Span<UInt8>) throws(PackError) -> Int {
     let start = offset
     let count = try number(bytes)

@@ -30,8 +30,6 @@ package enum PackFormat {
   /// Limits that reader and writer both enforce.
   package static let maximumSections = 64
   package static let maximumSectionLength = 1 << 32
-  /// A hash slot keeps at least four bits for the fingerprint.
-  package static let maximumKeys = (1 << 28) - 2
   /// Bytes of one record: an entry, a synset, the forms of one surface, or the facts of one word.
   package static let maximumRecordLength = 64 << 20
 
@@ -65,11 +63,11 @@ package enum PackFormat {
     case identifierOffsets = 4
 
     case entryRecords = 16
-    case entryOffsets = 17
+    case entryMarks = 17
     case entryHash = 18
 
     case formRecords = 24
-    case formOffsets = 25
+    case formMarks = 25
     case formHash = 26
 
     case synsetRecords = 32
@@ -79,7 +77,7 @@ package enum PackFormat {
     case phraseFilter = 40
 
     case factRecords = 48
-    case factOffsets = 49
+    case factMarks = 49
     case factHash = 50
     /// The `FactKind`s that occur, a byte each.
     case factKinds = 51
@@ -87,7 +85,7 @@ package enum PackFormat {
     /// Of an index of packs: what each pack is, and what the packs have under each key.
     case indexPacks = 60
     case indexRecords = 61
-    case indexOffsets = 62
+    case indexMarks = 62
     case indexHash = 63
     /// Of an index of packs: the words of each language, for suggestions.
     case indexSpelling = 64
@@ -135,10 +133,10 @@ package enum PackFormat {
 
   /// What an item of an index says that a pack has under a key.
   package enum IndexItemKind: UInt8, Sendable {
-    /// The number of the first entry, then a number for each entry: its parts of speech, one bit each,
-    /// `EntrySpelling` and `bareEntry`.
+    /// For each entry two numbers: its position, less that of the entry before it, and its parts of speech, one bit
+    /// each, `EntrySpelling` and `bareEntry`.
     case entries = 1
-    /// The number of the record of forms.
+    /// The position of the record of forms.
     case forms
     /// A record of facts: the word, then the facts.
     case facts

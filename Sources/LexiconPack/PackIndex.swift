@@ -76,8 +76,8 @@ package final class PackIndex {
     let layout = try file.withBytes { (bytes) throws(PackError) in try PackLayout(bytes, length: file.count) }
     let pages = PageChecksums(table: layout.pageChecksums.bytes, of: file)
     guard
-      let table = KeyTable(records: layout.indexRecords, offsets: layout.indexOffsets, hash: layout.indexHash)
-    else { throw .damaged(offset: layout.indexOffsets.bytes.lowerBound) }
+      let table = KeyTable(records: layout.indexRecords, marks: layout.indexMarks, hash: layout.indexHash)
+    else { throw .damaged(offset: layout.indexMarks.bytes.lowerBound) }
     (folders, packs) = try file.withBytes { (bytes) throws(PackError) in
       try Self.contents(layout.indexPacks, bytes, pages)
     }
@@ -197,10 +197,10 @@ package final class PackIndex {
   private func search(
     _ key: Span<UInt8>, hash: UInt64, _ bytes: Span<UInt8>
   ) throws(PackError) -> KeyItems {
-    guard let ordinal = try table.find(key, hash: hash, bytes, pages) else {
+    guard let position = try table.find(key, hash: hash, bytes, pages) else {
       return KeyItems(0..<0, kinds: 0)
     }
-    var cursor = PackCursor(try table.record(ordinal, bytes, pages))
+    var cursor = PackCursor(try table.record(position, bytes, pages))
     _ = try cursor.string(bytes)
     let place = cursor.offset..<cursor.end
     var kinds: UInt8 = 0

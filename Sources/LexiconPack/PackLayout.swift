@@ -14,21 +14,21 @@ package struct PackLayout: Sendable {
   package private(set) var identifierTemplates = PackSection.none
   package private(set) var identifierOffsets = PackSection.none
   package private(set) var entryRecords = PackSection.none
-  package private(set) var entryOffsets = PackSection.none
+  package private(set) var entryMarks = PackSection.none
   package private(set) var entryHash = PackSection.none
   package private(set) var formRecords = PackSection.none
-  package private(set) var formOffsets = PackSection.none
+  package private(set) var formMarks = PackSection.none
   package private(set) var formHash = PackSection.none
   package private(set) var synsetRecords = PackSection.none
   package private(set) var synsetOffsets = PackSection.none
   package private(set) var phraseFilter = PackSection.none
   package private(set) var factRecords = PackSection.none
-  package private(set) var factOffsets = PackSection.none
+  package private(set) var factMarks = PackSection.none
   package private(set) var factHash = PackSection.none
   package private(set) var factKinds = PackSection.none
   package private(set) var indexPacks = PackSection.none
   package private(set) var indexRecords = PackSection.none
-  package private(set) var indexOffsets = PackSection.none
+  package private(set) var indexMarks = PackSection.none
   package private(set) var indexHash = PackSection.none
   package private(set) var indexSpelling = PackSection.none
   package private(set) var pageChecksums = PackSection.none
@@ -50,6 +50,8 @@ package struct PackLayout: Sendable {
       Self.headerChecksum(bytes, tableEnd: tableEnd) == bytes.uint64(at: Header.checksum)
     else { throw .damaged(offset: Header.checksum) }
 
+    // Behind everything but the checksums.
+    var end = tableEnd
     var row = PackFormat.headerLength
     while row < tableEnd {
       defer { row += PackFormat.sectionRowLength }
@@ -64,27 +66,28 @@ package struct PackLayout: Sendable {
       let section = PackSection(bytes: start..<(start + Int(length)), count: Int(count))
       guard let kind = PackFormat.SectionKind(rawValue: bytes.uint32(at: row + PackFormat.SectionRow.kind))
       else { continue }
+      if kind != .pageChecksums { end = max(end, section.bytes.upperBound) }
       switch kind {
       case .info: info = section
       case .topics: topics = section
       case .identifierTemplates: identifierTemplates = section
       case .identifierOffsets: identifierOffsets = section
       case .entryRecords: entryRecords = section
-      case .entryOffsets: entryOffsets = section
+      case .entryMarks: entryMarks = section
       case .entryHash: entryHash = section
       case .formRecords: formRecords = section
-      case .formOffsets: formOffsets = section
+      case .formMarks: formMarks = section
       case .formHash: formHash = section
       case .synsetRecords: synsetRecords = section
       case .synsetOffsets: synsetOffsets = section
       case .phraseFilter: phraseFilter = section
       case .factRecords: factRecords = section
-      case .factOffsets: factOffsets = section
+      case .factMarks: factMarks = section
       case .factHash: factHash = section
       case .factKinds: factKinds = section
       case .indexPacks: indexPacks = section
       case .indexRecords: indexRecords = section
-      case .indexOffsets: indexOffsets = section
+      case .indexMarks: indexMarks = section
       case .indexHash: indexHash = section
       case .indexSpelling: indexSpelling = section
       case .pageChecksums: pageChecksums = section
@@ -93,14 +96,7 @@ package struct PackLayout: Sendable {
     let pages = (pageChecksums.bytes.lowerBound + PackFormat.pageLength - 1) / PackFormat.pageLength
     guard pages > 0, pageChecksums.bytes.count == pages * 8, pageChecksums.bytes.upperBound == contentEnd
     else { throw .damaged(offset: PackFormat.headerLength) }
-    for section in [
-      info, topics, identifierTemplates, identifierOffsets, entryRecords, entryOffsets, entryHash,
-      formRecords, formOffsets, formHash, synsetRecords, synsetOffsets, phraseFilter, factRecords,
-      factOffsets, factHash, factKinds, indexPacks, indexRecords, indexOffsets, indexHash,
-      indexSpelling,
-    ] where section.bytes.upperBound > pageChecksums.bytes.lowerBound {
-      throw .damaged(offset: PackFormat.headerLength)
-    }
+    if end > pageChecksums.bytes.lowerBound { throw .damaged(offset: PackFormat.headerLength) }
   }
 
   /// The checksum that the header should hold, over its own fields and the section table.

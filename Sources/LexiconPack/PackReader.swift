@@ -4,7 +4,7 @@
 /// the file. A look-up enters `withBytes` once and passes the bytes to every other method; what they return are
 /// byte ranges in the file, which stay valid while the reader lives. Everything is checked before it is used:
 /// a damaged pack throws `PackError.damaged` or misses, and never gives a wrong answer.
-package struct PackReader {
+package final class PackReader {
   /// Shared by those who open the same pack for another thread.
   package let file: MappedFile
   package let layout: PackLayout
@@ -21,9 +21,9 @@ package struct PackReader {
     self.file = file
     self.layout = layout
     pages = PageChecksums(table: layout.pageChecksums.bytes, of: file)
-    entries = try Self.table(layout.entryRecords, layout.entryOffsets, layout.entryHash)
-    forms = try Self.table(layout.formRecords, layout.formOffsets, layout.formHash)
-    facts = try Self.table(layout.factRecords, layout.factOffsets, layout.factHash)
+    entries = try Self.table(layout.entryRecords, layout.entryMarks, layout.entryHash)
+    forms = try Self.table(layout.formRecords, layout.formMarks, layout.formHash)
+    facts = try Self.table(layout.factRecords, layout.factMarks, layout.factHash)
     try Self.checkOffsets(layout.synsetOffsets, of: layout.synsetRecords)
     try Self.checkOffsets(layout.identifierOffsets, of: layout.identifierTemplates)
   }
@@ -35,16 +35,16 @@ package struct PackReader {
   }
 
   /// Maps and opens the pack at `path`, bytes without a NUL.
-  package init(path: [UInt8]) throws(PackError) {
+  package convenience init(path: [UInt8]) throws(PackError) {
     try self.init(MappedFile(path: path))
   }
 
   private static func table(
-    _ records: PackSection, _ offsets: PackSection, _ hash: PackSection
+    _ records: PackSection, _ marks: PackSection, _ hash: PackSection
   ) throws(PackError) -> KeyTable? {
     if records.count == 0 { return nil }
-    guard let table = KeyTable(records: records, offsets: offsets, hash: hash) else {
-      throw .damaged(offset: offsets.bytes.lowerBound)
+    guard let table = KeyTable(records: records, marks: marks, hash: hash) else {
+      throw .damaged(offset: marks.bytes.lowerBound)
     }
     return table
   }
@@ -70,21 +70,21 @@ package struct PackReader {
 
   // MARK: Entries
 
-  /// The number of the first entry filed under `key`, or nil. Further entries of the same key follow it.
+  /// The position of the first entry filed under `key`, or nil. Further entries of the same key follow it.
   package func findEntry(_ key: Span<UInt8>, _ bytes: Span<UInt8>) throws(PackError) -> Int? {
     guard let entries else { return nil }
     return try entries.find(key, bytes, pages)
   }
 
-  /// The number of the entry behind `ordinal` if it is filed under the same key.
-  package func entry(after ordinal: Int, _ bytes: Span<UInt8>) throws(PackError) -> Int? {
-    try entries?.next(after: ordinal, bytes, pages)
+  /// The position of the entry behind that at `position` if it is filed under the same key.
+  package func entry(after position: Int, _ bytes: Span<UInt8>) throws(PackError) -> Int? {
+    try entries?.next(after: position, bytes, pages)
   }
 
-  /// The entry with number `ordinal`, which a find method or a prefix range gave.
-  package func entry(_ ordinal: Int, _ bytes: Span<UInt8>) throws(PackError) -> StoredEntry {
-    guard let entries, ordinal < entries.count else { throw .damaged(offset: 0) }
-    return try StoredEntry(record: entries.record(ordinal, bytes, pages), bytes)
+  /// The entry at `position`, which a find method or a prefix range gave.
+  package func entry(_ position: Int, _ bytes: Span<UInt8>) throws(PackError) -> StoredEntry {
+    guard let entries else { throw .damaged(offset: 0) }
+    return try StoredEntry(record: entries.record(position, bytes, pages), bytes)
   }
 
   /// Whether an entry defines nothing and only says what kind of word it is: the synset of its first sense has no
@@ -105,34 +105,34 @@ package struct PackReader {
 
   /// The forms filed under `key`, to be read one by one, or nil.
   package func findForms(_ key: Span<UInt8>, _ bytes: Span<UInt8>) throws(PackError) -> StoredForms? {
-    guard let forms, let ordinal = try forms.find(key, bytes, pages) else { return nil }
-    return try self.forms(ordinal, bytes)
+    guard let forms, let position = try forms.find(key, bytes, pages) else { return nil }
+    return try self.forms(position, bytes)
   }
 
-  /// The forms of the surface with number `ordinal`.
-  package func forms(_ ordinal: Int, _ bytes: Span<UInt8>) throws(PackError) -> StoredForms {
-    guard let forms, ordinal < forms.count else { throw .damaged(offset: 0) }
-    return try StoredForms(record: forms.record(ordinal, bytes, pages), bytes)
+  /// The forms of the surface at `position`.
+  package func forms(_ position: Int, _ bytes: Span<UInt8>) throws(PackError) -> StoredForms {
+    guard let forms else { throw .damaged(offset: 0) }
+    return try StoredForms(record: forms.record(position, bytes, pages), bytes)
   }
 
   // MARK: Facts
 
-  /// The number of the first record of facts filed under `key`, or nil. Those of another spelling with the same key
+  /// The position of the first record of facts filed under `key`, or nil. Those of another spelling with the same key
   /// follow it.
   package func findFacts(_ key: Span<UInt8>, _ bytes: Span<UInt8>) throws(PackError) -> Int? {
     guard let facts else { return nil }
     return try facts.find(key, bytes, pages)
   }
 
-  /// The number of the record of facts behind `ordinal` if it is filed under the same key.
-  package func facts(after ordinal: Int, _ bytes: Span<UInt8>) throws(PackError) -> Int? {
-    try facts?.next(after: ordinal, bytes, pages)
+  /// The position of the record of facts behind that at `position` if it is filed under the same key.
+  package func facts(after position: Int, _ bytes: Span<UInt8>) throws(PackError) -> Int? {
+    try facts?.next(after: position, bytes, pages)
   }
 
-  /// The facts with number `ordinal`.
-  package func facts(_ ordinal: Int, _ bytes: Span<UInt8>) throws(PackError) -> StoredFacts {
-    guard let facts, ordinal < facts.count else { throw .damaged(offset: 0) }
-    return try StoredFacts(record: facts.record(ordinal, bytes, pages), bytes)
+  /// The facts at `position`.
+  package func facts(_ position: Int, _ bytes: Span<UInt8>) throws(PackError) -> StoredFacts {
+    guard let facts else { throw .damaged(offset: 0) }
+    return try StoredFacts(record: facts.record(position, bytes, pages), bytes)
   }
 
   /// Whether the pack has facts of this kind.

@@ -70,49 +70,72 @@ package final class PageChecksums {
   private func load(
     _ range: Range<Int>, _ loaded: LoadedPages, _ bytes: Span<UInt8>
   ) throws(PackError) -> Int {
-    if let place = loaded.place(of: range) { return place }
+    let first = range.lowerBound / PackFormat.pageLength
+    let last = (range.upperBound - 1) / PackFormat.pageLength
+    if let place = place(of: first, to: last, loaded) {
+      return place + range.lowerBound - first * PackFormat.pageLength
+    }
     guard range.lowerBound >= 0, range.upperBound <= covered else {
       throw .damaged(offset: range.lowerBound)
     }
-    let first = range.lowerBound / PackFormat.pageLength
-    let last = max(range.upperBound - 1, range.lowerBound) / PackFormat.pageLength
     let pages = (first * PackFormat.pageLength)..<min((last + 1) * PackFormat.pageLength, covered)
-    let sums = (table + first * 8)..<(table + (last + 1) * 8)
     let start = try loaded.load(pages)
-    let sum: Int
-    if let place = loaded.place(of: sums) { sum = place } else { sum = try load(sums: sums, loaded) }
     for page in first...last {
       let begin = start + (page - first) * PackFormat.pageLength
       let end = min(begin + PackFormat.pageLength, start + pages.count)
-      guard XXHash64.hash(bytes, begin..<end) == bytes.uint64(at: sum + (page - first) * 8) else {
+      guard XXHash64.hash(bytes, begin..<end) == bytes.uint64(at: try sum(of: page, loaded)) else {
         throw .damaged(offset: page * PackFormat.pageLength)
       }
     }
-    loaded.remember(pages, at: start)
+    for page in first...last { loaded.note(page, at: start + (page - first) * PackFormat.pageLength) }
     return start + range.lowerBound - pages.lowerBound
   }
 
-  /// Reads checksums with those around them, 2 KiB: what stands near in the file is often looked at next.
-  private func load(sums: Range<Int>, _ loaded: LoadedPages) throws(PackError) -> Int {
-    let step = 4 * PackFormat.pageLength
-    let first = max(table, sums.lowerBound / step * step)
-    let around = first..<min((sums.upperBound + step - 1) / step * step, loaded.length)
-    let place = try loaded.load(around)
-    loaded.remember(around, at: place)
-    return place + sums.lowerBound - around.lowerBound
+  /// Where pages lie, if they were read and lie side by side.
+  @inline(__always)
+  private func place(of first: Int, to last: Int, _ loaded: LoadedPages) -> Int? {
+    guard let place = loaded.place(of: first) else { return nil }
+    var page = first + 1
+    while page <= last {
+      guard loaded.place(of: page) == place + (page - first) * PackFormat.pageLength else { return nil }
+      page += 1
+    }
+    return place
+  }
+
+  /// Where the checksum of a page lies. It is read with those of the 63 pages around it, and noted by a number that is no
+  /// page's.
+  private func sum(of page: Int, _ loaded: LoadedPages) throws(PackError) -> Int {
+    let perBlock = PackFormat.pageLength / 8
+    let block = page / perBlock
+    let place: Int
+    if let noted = loaded.place(of: -2 - block) {
+      place = noted
+    } else {
+      let begin = table + block * PackFormat.pageLength
+      place = try loaded.load(begin..<min(begin + PackFormat.pageLength, loaded.length))
+      loaded.note(-2 - block, at: place)
+    }
+    return place + page % perBlock * 8
   }
 
   /// Throws `.damaged` unless every page that `range` touches has the content it was written with.
   @inline(__always)
   package func check(_ range: Range<Int>, _ bytes: Span<UInt8>) throws(PackError) {
-    var page = range.lowerBound / PackFormat.pageLength
-    let last = max(range.upperBound - 1, range.lowerBound) / PackFormat.pageLength
+    // A negative offset gives a page behind all.
+    var page = UInt(bitPattern: range.lowerBound) / UInt(PackFormat.pageLength)
+    let last = UInt(bitPattern: max(range.upperBound &- 1, range.lowerBound)) / UInt(PackFormat.pageLength)
     // A range behind the table would have no marks.
-    guard page >= 0, last >> 6 < checkedCount else { throw .damaged(offset: range.lowerBound) }
-    while page <= last {
+    guard page <= last, last &>> 6 < UInt(bitPattern: checkedCount) else {
+      throw .damaged(offset: range.lowerBound)
+    }
+    while true {
       // SAFETY: the position was checked above.
-      if unsafe checked[page >> 6] & (1 << UInt64(page & 63)) == 0 { try check(page: page, bytes) }
-      page += 1
+      if unsafe checked[Int(bitPattern: page &>> 6)] & (1 &<< UInt64(page & 63)) == 0 {
+        try check(page: Int(bitPattern: page), bytes)
+      }
+      if page == last { return }
+      page &+= 1
     }
   }
 

@@ -120,7 +120,10 @@ extension LookupEngine {
   private mutating func affixed(
     _ key: [UInt8], depth: Int, into parts: inout [Part]
   ) throws(PackError) -> Bool {
-    for suffix in EnglishAffixes.suffixes where suffix.isSuffix(of: key.span) {
+    var suffixes = EnglishAffixes.suffix(of: key.span, from: 0)
+    while let number = suffixes {
+      defer { suffixes = EnglishAffixes.suffix(of: key.span, from: number + 1) }
+      let suffix = EnglishAffixes.suffixes[number]
       var hosts = ProposalList()
       EnglishAffixes.proposeHosts(of: key.span, suffix, into: &hosts)
       for item in hosts.items {
@@ -144,7 +147,10 @@ extension LookupEngine {
       }
     }
     if depth > 0 { return false }
-    for prefix in EnglishAffixes.prefixes where prefix.isSolid && prefix.isPrefix(of: key.span) {
+    var prefixes = EnglishAffixes.solidPrefix(of: key.span, from: 0)
+    while let number = prefixes {
+      defer { prefixes = EnglishAffixes.solidPrefix(of: key.span, from: number + 1) }
+      let prefix = EnglishAffixes.prefixes[number]
       if key.count - prefix.length < 4 { continue }
       let rest = Array(key[prefix.length...])
       var inner: [Part] = []

@@ -35,6 +35,7 @@ extension LookupEngine {
     EnglishLemmatizer.propose(for: key.span, into: &lemmas)
     for item in lemmas.items {
       guard let partOfSpeech = item.partOfSpeech else { continue }
+      if !self.lexicons.mayHaveForms(lemmas.bytes.span.extracting(item.range)) { continue }
       let lemma = Array(lemmas.bytes[item.range])
       var accented: [[UInt8]] = []
       try forEachAccented(lemma, from: lexicons) { accented.append($0) }
@@ -57,11 +58,15 @@ extension LookupEngine {
   private func forEachAccented(
     _ key: [UInt8], from lexicons: [Int], _ body: ([UInt8]) -> Void
   ) throws(PackError) {
-    if !self.lexicons.mayHaveForms(key.span) { return }
+    let holders = try self.lexicons.mayHaveForms(byLexicon: key.span)
+    if holders == 0 { return }
     var seen: [[UInt8]] = []
-    for position in lexicons {
+    for position in lexicons where holders & 1 << UInt64(min(position, 63)) != 0 {
       try self.lexicons.forEachForm(key.span, in: position) { (form, bytes) throws(PackError) in
         if form.partOfSpeech != .other { return }
+        // A lemma with accents has bytes beyond ASCII.
+        let isPlain = bytes.extracting(form.lemma).isASCII
+        if isPlain { return }
         let lemma = Array(copying: bytes, form.lemma)
         // A lexicon may list other forms of which it does not say what they are.
         if AccentFolding.bytes(for: lemma) != key || seen.contains(lemma) { return }

@@ -17,22 +17,24 @@ extension LookupEngine {
       return .none
     }
     var spellings = SpellingList()
+    swap(&spellings, &spellingRoom)
+    defer { swap(&spellings, &spellingRoom) }
+    spellings.removeAll()
     if !functionWords.isEmpty {
       self.lexicons.trace?.search(.entries, key.span)
       self.lexicons.trace?.find(in: -1)
       draft.add(.functionWord(rows: functionWords), headword: 0)
       let isAsKey = surface.isEqual(to: key)
       let spelling = EnglishFunctionWords.rows[functionWords.lowerBound].spelling
-      spellings.add(isAsKey ? key : Array(spelling), surface: surface, isFunctionWord: true)
+      spellings.add((isAsKey ? key : Array(spelling)).span, surface: surface, isFunctionWord: true)
     }
     try self.lexicons.forEachEntry(key.span, in: lexicons) { (position, found) throws(PackError) in
       guard try takes(found, in: position) else { return }
       try self.lexicons.forEachSpelling(of: found, key.span, in: position) { (spelling, place) in
-        if spellings.number(of: spelling) == nil {
-          spellings.add(Array(copying: spelling, 0..<spelling.count), surface: surface)
-        }
+        let known = spellings.number(of: spelling)
+        if known == nil { spellings.add(spelling, surface: surface) }
         draft.add(
-          .lexicon(position, entry: found.number), headword: spellings.number(of: spelling) ?? 0,
+          .lexicon(position, entry: found.number), headword: known ?? spellings.items.count - 1,
           spelling: place)
       }
     }
@@ -43,7 +45,8 @@ extension LookupEngine {
     if spellings.items.count == 1 {
       let spelling = spellings.items[0]
       let step =
-        spelling.isWritten || previous >= 0 ? previous : draft.addStep(spelling: surface, spelling.text)
+        spelling.isWritten || previous >= 0
+        ? previous : draft.addStep(spelling: surface, spellings.text(of: spelling))
       let headword = draft.newHeadword()
       for index in first..<draft.entries.count {
         draft.entries[index].step = step
@@ -69,7 +72,8 @@ extension LookupEngine {
     draft.entries.removeSubrange(first...)
     for spelling in spellings.items {
       let step =
-        spelling.isWritten || previous >= 0 ? previous : draft.addStep(spelling: surface, spelling.text)
+        spelling.isWritten || previous >= 0
+        ? previous : draft.addStep(spelling: surface, spellings.text(of: spelling))
       let headword = draft.newHeadword()
       for var reference in found where reference.headword == spelling.number {
         reference.step = step

@@ -75,11 +75,17 @@ extension LookupEngine {
   }
 
   private mutating func listed(_ form: inout InflectedForm) throws(PackError) {
-    if !self.lexicons.mayHaveForms(form.key.span) { return }
+    let holders = try self.lexicons.mayHaveForms(byLexicon: form.key.span)
+    if holders == 0 { return }
     var listed = PartOfSpeechSet()
     let isFunctionWord = isFunctionWord(form.key)
     for position in form.lexicons {
       let before = listed
+      if holders & 1 << UInt64(min(position, 63)) == 0 {
+        self.lexicons.trace?.search(.forms, form.key.span)
+        form.listed.append(listed.rawValue)
+        continue
+      }
       try self.lexicons.forEachForm(form.key.span, in: position) { (stored, bytes) throws(PackError) in
         let lemma = Array(copying: bytes, stored.lemma)
         // The word with its accents is no form of it: see `folded`.
@@ -123,41 +129,40 @@ extension LookupEngine {
   /// `ganged` does not want GCIDE's `gange` beside `gang`. Where the form is a headword itself, lemmas are taken from
   /// the lexicons up to that, and no comparatives, which `porter` and `forest` seem to be: those are listed.
   private mutating func ruled(_ form: InflectedForm, _ rules: Rules) throws(PackError) {
-    if proposals.items.isEmpty { return }
-    var first: [Int] = []
-    var isAny = false
+    // Those of the proposals that a lexicon has, and the first one that does.
+    var found: [(proposal: Int, partOfSpeech: PartOfSpeech, lexicon: Int)] = []
     self.lexicons.trace?.isPaused = true
     for index in proposals.items.indices {
       let item = proposals.items[index]
       guard let partOfSpeech = item.partOfSpeech else { continue }
       let isLeftOut =
         rules == .names ? partOfSpeech != .noun : form.own < .max && item.features.isComparison
-      first.append(isLeftOut ? .max : try firstLexicon(index, as: partOfSpeech, for: form, rules))
-      if first[first.count - 1] < .max { isAny = true }
+      if isLeftOut { continue }
+      let lexicon = try firstLexicon(index, as: partOfSpeech, for: form, rules)
+      if lexicon < .max { found.append((index, partOfSpeech, lexicon)) }
     }
     self.lexicons.trace?.isPaused = false
-    if !isAny, self.lexicons.trace == nil { return }
+    if found.isEmpty, self.lexicons.trace == nil { return }
     for index in proposals.items.indices {
       let item = proposals.items[index]
       guard let partOfSpeech = item.partOfSpeech else { continue }
-      var isTaken = first[index] < .max
-      for other in proposals.items.indices where proposals.items[other].partOfSpeech == partOfSpeech {
-        if first[other] < first[index] { isTaken = false }
+      var isTaken = false
+      for own in found where own.proposal == index {
+        isTaken = true
+        for other in found where other.partOfSpeech == partOfSpeech && other.lexicon < own.lexicon {
+          isTaken = false
+        }
       }
       if !isTaken, self.lexicons.trace == nil { continue }
-      var open: [Int] = []
-      for place in form.lexicons.indices where !form.lists(partOfSpeech, at: place) {
-        open.append(form.lexicons[place])
-      }
       let lemma = Array(proposals.bytes[item.range])
       let step = RouteDraft(
         kind: .inflection, rule: .rule, partOfSpeech: partOfSpeech, features: item.features, from: form.key,
         to: lemma, previous: form.previous)
       if isTaken {
-        _ = try add(lemma, by: step, from: open)
+        _ = try add(lemma, by: step, from: form.lexicons(open: partOfSpeech))
       } else {
         self.lexicons.trace?.lead(step)
-        _ = try lexicons.hasEntry(lemma.span, in: open)
+        _ = try lexicons.hasEntry(lemma.span, in: form.lexicons(open: partOfSpeech))
       }
     }
   }
@@ -170,13 +175,10 @@ extension LookupEngine {
     let lemma = proposals.bytes.span.extracting(proposals.items[proposal].range)
     if !lexicons.mayHaveEntries(lemma) { return .max }
     let wanted = PartOfSpeechSet(lemmaOf: partOfSpeech)
-    var open: [Int] = []
-    for place in form.lexicons.indices where !form.lists(partOfSpeech, at: place) {
-      if form.lexicons[place] <= form.own { open.append(form.lexicons[place]) }
-    }
     var first = Int.max
-    try lexicons.forEachEntry(lemma, in: open) { (position, found) throws(PackError) in
-      if first < .max { return }
+    try lexicons.forEachEntry(lemma, in: form.lexicons(open: partOfSpeech)) {
+      (position, found) throws(PackError) in
+      if first < .max || position > form.own { return }
       if try lexicons.partsOfSpeech(of: found, in: position).shared(with: wanted).rawValue == 0 { return }
       if rules == .names, try !isName(found.number, in: position) { return }
       first = position
@@ -295,9 +297,15 @@ extension LookupEngine {
 }
 
 extension LookupEngine.InflectedForm {
-  /// Whether the lexicon at a place, or one before it, lists lemmas of a part of speech.
-  fileprivate func lists(_ partOfSpeech: PartOfSpeech, at place: Int) -> Bool {
-    place < listed.count && listed[place] & PartOfSpeechSet(partOfSpeech).rawValue != 0
+  /// The lexicons that list no lemmas of a part of speech, nor has one before them.
+  fileprivate func lexicons(open partOfSpeech: PartOfSpeech) -> [Int] {
+    if listed.isEmpty { return lexicons }
+    var open: [Int] = []
+    for place in lexicons.indices
+    where place >= listed.count || listed[place] & PartOfSpeechSet(partOfSpeech).rawValue == 0 {
+      open.append(lexicons[place])
+    }
+    return open
   }
 }
 

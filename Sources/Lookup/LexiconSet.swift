@@ -18,6 +18,8 @@ package final class Lexicon {
   private var descriptor: Int32
   /// Where the file lies, if a few words are looked up: it is opened at need and not mapped. Else empty.
   private let path: [UInt8]
+  /// The file beside which it is read then.
+  private let neighbour: MappedFile?
   /// What an index says of the pack; nil without one.
   let indexed: PackIndex.Pack?
 
@@ -27,11 +29,13 @@ package final class Lexicon {
     descriptor = -1
     indexed = nil
     path = []
+    neighbour = nil
   }
 
   /// Takes over an open file, which must be the one that the index describes.
   package init(_ indexed: PackIndex.Pack, descriptor: Int32) {
     path = []
+    neighbour = nil
     name = indexed.name
     self.descriptor = descriptor
     self.indexed = indexed
@@ -44,11 +48,13 @@ package final class Lexicon {
     opened = reader
     descriptor = -1
     path = []
+    neighbour = nil
   }
 
   /// For a few words, soon: the file is opened when something in it is wanted, and must be the one of the index then.
-  package init(_ indexed: PackIndex.Pack, path: [UInt8]) {
+  package init(_ indexed: PackIndex.Pack, path: [UInt8], beside neighbour: MappedFile? = nil) {
     self.path = path
+    self.neighbour = neighbour
     name = indexed.name
     descriptor = -1
     self.indexed = indexed
@@ -69,7 +75,7 @@ package final class Lexicon {
         }
       }
       let reader: PackReader
-      if !path.isEmpty, let file = try? MappedFile(loading: descriptor) {
+      if !path.isEmpty, let file = try? MappedFile(loading: descriptor, beside: neighbour) {
         descriptor = -1
         reader = try PackReader(file)
       } else {
@@ -177,11 +183,11 @@ package final class LexiconSet {
         while let item = try reader.next(.entries, bytes) {
           if !positions.contains(item.pack) { continue }
           var cursor = PackCursor(item.content)
-          var number = try cursor.number(bytes)
+          var number = 0
           while !cursor.isAtEnd {
             trace?.find(in: item.pack)
+            number += try cursor.number(bytes)
             try body(item.pack, Found(number: number, summary: UInt32(try cursor.number(bytes))))
-            number += 1
           }
         }
       }
@@ -291,6 +297,18 @@ package final class LexiconSet {
   /// Whether one of the lexicons may have forms under a key.
   func mayHaveForms(_ key: Span<UInt8>) -> Bool {
     ask(key)?.has(.forms) ?? true
+  }
+
+  /// A bit for each lexicon that may have forms under a key, by its position; the last bit stands for all from there on.
+  func mayHaveForms(byLexicon key: Span<UInt8>) throws(PackError) -> UInt64 {
+    guard let index, let items = ask(key) else { return .max }
+    if !items.has(.forms) { return 0 }
+    return try index.withBytes { (bytes) throws(PackError) in
+      var lexicons: UInt64 = 0
+      var reader = items.reader
+      while let item = try reader.next(.forms, bytes) { lexicons |= 1 << UInt64(min(item.pack, 63)) }
+      return lexicons
+    }
   }
 
   /// Runs `body` over the forms of one lexicon that are filed under a key; lemmas are ranges of the bytes.

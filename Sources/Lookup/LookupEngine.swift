@@ -23,6 +23,10 @@ package struct LookupEngine {
   var bareEntries = BareEntries.taken
   /// Whether the capitals of the surface at hand are the word's own.
   var capitalsTell = true
+  /// Room for the spellings of a key.
+  var spellingRoom = SpellingList()
+  /// Room for the key of the surface at hand.
+  private var keyRoom: [UInt8] = []
   /// The match in the making.
   var draft = MatchDraft()
 
@@ -94,8 +98,10 @@ package struct LookupEngine {
   ) throws(PackError) {
     lexicons.trace?.begin()
     draft.begin()
-    var key: [UInt8] = []
-    LookupKey.append(keyFor: surface, to: &key)
+    // Nobody else holds the room by now.
+    keyRoom.removeAll(keepingCapacity: true)
+    LookupKey.append(keyFor: surface, to: &keyRoom)
+    let key = keyRoom
     lexicons.trace?.ended(.normalize)
     // Nothing that is done to English letters comes to anything here.
     let wasEnglish = isEnglish

@@ -1,4 +1,5 @@
 import LexiconModel
+import TextAnalysis
 
 /// What was found for one surface: the route, and the entries at its ends.
 ///
@@ -173,11 +174,7 @@ package struct MatchStore {
   /// Keeps a copy of `text` and says where it lies.
   mutating func intern(_ text: Span<UInt8>) -> Range<Int> {
     let start = bytes.count
-    var index = 0
-    while index < text.count {
-      bytes.append(text[index])
-      index += 1
-    }
+    bytes.append(copying: text, 0..<text.count)
     return start..<bytes.count
   }
 

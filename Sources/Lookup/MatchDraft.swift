@@ -45,14 +45,15 @@ struct MatchDraft {
 
   mutating func begin() {
     kind = .none
-    steps.removeAll(keepingCapacity: true)
-    entries.removeAll(keepingCapacity: true)
-    headwords.removeAll(keepingCapacity: true)
+    if !steps.isEmpty { steps.removeAll(keepingCapacity: true) }
+    if !entries.isEmpty { entries.removeAll(keepingCapacity: true) }
+    if !headwords.isEmpty { headwords.removeAll(keepingCapacity: true) }
     headwordCount = 0
   }
 
   /// Takes back steps that led nowhere.
   mutating func removeSteps(from first: Int) {
+    if first == steps.count { return }
     steps.removeSubrange(first...)
   }
 

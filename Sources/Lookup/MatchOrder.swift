@@ -11,7 +11,7 @@ extension LookupEngine {
   /// written as one, else behind (`saw`, of `see`). Of two that are equally likely, the one that the earlier lexicon has
   /// comes first, and a lemma that it lists before its headword (`elf`, of `elves`).
   mutating func rank(isName: Bool, isOtherwiseSpelled: Bool) throws(PackError) {
-    guard draft.kind != .clitic, draft.kind != .compound,
+    guard !draft.steps.isEmpty, draft.kind != .clitic, draft.kind != .compound,
       draft.entries.contains(where: { rule(of: $0) != .none })
     else { return }
     let first = draft.entries.firstIndex { if case .lexicon = $0.place { true } else { false } }

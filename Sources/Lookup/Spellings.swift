@@ -1,9 +1,13 @@
 import LexiconPack
+import TextAnalysis
 
 /// How the headwords under one key are spelled, `polish` and `Polish`: each spelling is a headword of its own.
+///
+/// The spellings lie end to end, so that a list that is emptied and filled again allocates nothing.
 struct SpellingList {
   struct Item {
-    var text: [UInt8]
+    /// Where the spelling lies in `bytes`.
+    var range: Range<Int>
     /// Whether it is a word of the table of function words.
     var isFunctionWord = false
     /// Whether the surface is spelled so.
@@ -14,19 +18,33 @@ struct SpellingList {
     var number: Int
   }
 
+  private var bytes: [UInt8] = []
   private(set) var items: [Item] = []
 
+  /// Empties the list and keeps its storage.
+  mutating func removeAll() {
+    bytes.removeAll(keepingCapacity: true)
+    items.removeAll(keepingCapacity: true)
+  }
+
   /// Adds a spelling that is not there yet.
-  mutating func add(_ text: [UInt8], surface: Span<UInt8>, isFunctionWord: Bool = false) {
+  mutating func add(_ text: Span<UInt8>, surface: Span<UInt8>, isFunctionWord: Bool = false) {
+    let start = bytes.count
+    bytes.append(copying: text, 0..<text.count)
     items.append(
       Item(
-        text: text, isFunctionWord: isFunctionWord, isWritten: surface.isEqual(to: text),
-        number: items.count))
+        range: start..<bytes.count, isFunctionWord: isFunctionWord,
+        isWritten: surface.equals(text, at: 0..<surface.count), number: items.count))
   }
+
+  /// How a headword is spelled.
+  func text(of item: Item) -> [UInt8] { Array(bytes[item.range]) }
 
   /// The number of the spelling of the packs; nil if it is not there.
   func number(of text: Span<UInt8>) -> Int? {
-    for item in items where !item.isFunctionWord && text.isEqual(to: item.text) { return item.number }
+    for item in items where !item.isFunctionWord && bytes.span.equals(text, at: item.range) {
+      return item.number
+    }
     return nil
   }
 

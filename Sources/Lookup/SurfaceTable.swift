@@ -1,4 +1,5 @@
 import LexiconPack
+import TextAnalysis
 
 /// Byte strings numbered in the order in which they were first seen.
 ///
@@ -51,11 +52,7 @@ package struct SurfaceTable {
     let number = ends.count
     slots[slot] = Int32(number + 1)
     hashes.append(hash)
-    var index = 0
-    while index < text.count {
-      bytes.append(text[index])
-      index += 1
-    }
+    bytes.append(copying: text, 0..<text.count)
     ends.append(bytes.count)
     if ends.count * 2 > slots.count { grow() }
     return (number, true)

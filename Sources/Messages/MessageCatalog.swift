@@ -6,8 +6,9 @@
 package struct MessageCatalog: Sendable {
   /// The catalog's JSON, UTF-8.
   private let json: [UInt8]
-  /// Where each label's text lies in `json`, without its quotes; empty for a key that is missing.
-  private let labels: [Place]
+  /// Where each label's text begins and ends in `json`, without its quotes: two numbers a label, the same for a key that is
+  /// missing. Not an array of `Place`, whose type would have to be made at start.
+  private let labels: [Int]
   /// Stands behind the last label.
   private let others: CatalogScanner
 
@@ -31,12 +32,13 @@ package struct MessageCatalog: Sendable {
   /// The places of the first `count` are noted.
   package init(json: [UInt8], noting count: Int = MessageKey.lastLabel.rawValue + 1) {
     var scanner = CatalogScanner(json: json)
-    var labels: [Place] = []
-    labels.reserveCapacity(count)
-    while labels.count < count, let (_, text) = scanner.next() {
-      labels.append(Place(start: text.lowerBound, end: text.upperBound))
+    var labels: [Int] = []
+    labels.reserveCapacity(count * 2)
+    while labels.count < count * 2, let (_, text) = scanner.next() {
+      labels.append(text.lowerBound)
+      labels.append(text.upperBound)
     }
-    while labels.count < count { labels.append(Place(start: 0, end: 0)) }
+    while labels.count < count * 2 { labels.append(0) }
     self.json = json
     self.labels = labels
     others = scanner
@@ -44,9 +46,10 @@ package struct MessageCatalog: Sendable {
 
   /// Where the text of `key` lies in `json`; empty if it is missing.
   private func place(of key: MessageKey) -> Place {
-    if key.rawValue < labels.count { return labels[key.rawValue] }
+    let row = key.rawValue * 2
+    if row < labels.count { return Place(start: labels[row], end: labels[row + 1]) }
     var scanner = others
-    for _ in labels.count..<key.rawValue { _ = scanner.next() }
+    for _ in (labels.count / 2)..<key.rawValue { _ = scanner.next() }
     let text = scanner.next()?.text ?? 0..<0
     return Place(start: text.lowerBound, end: text.upperBound)
   }
@@ -89,17 +92,14 @@ package struct MessageCatalog: Sendable {
   /// Appends a JSON string's content; the catalog uses no escapes but `\n`, `\"` and `\\`.
   private func append(_ text: Place, to output: inout [UInt8]) {
     var index = text.start
-    if !json[index..<text.end].contains(UInt8(ascii: "\\")) {
-      output += json[index..<text.end]
-      return
-    }
+    let bytes = json.span
     while index < text.end {
-      if json[index] == UInt8(ascii: "\\") {
+      var byte = bytes[index]
+      if byte == UInt8(ascii: "\\") {
         index += 1
-        output.append(json[index] == UInt8(ascii: "n") ? UInt8(ascii: "\n") : json[index])
-      } else {
-        output.append(json[index])
+        byte = bytes[index] == UInt8(ascii: "n") ? UInt8(ascii: "\n") : bytes[index]
       }
+      output.append(byte)
       index += 1
     }
   }
@@ -133,10 +133,13 @@ package struct CatalogScanner: Sendable {
 
   /// The offset of the next quotation mark.
   private func quote(from start: Int) -> Int? {
-    guard start < json.count else { return nil }
+    let bytes = json.span
     var index = start
-    while index < json.count, json[index] != 0x22 { index += 1 }
-    return index < json.count ? index : nil
+    while index < bytes.count {
+      if bytes[index] == 0x22 { return index }
+      index += 1
+    }
+    return nil
   }
 
   /// Whether an odd number of backslashes stands before an offset.

@@ -31,7 +31,7 @@ struct FactTableWriter {
       try table.add(bytes, record, label: label)
     }
     let sections = try table.finished().sections(
-      records: .factRecords, offsets: .factOffsets, hash: .factHash)
+      records: .factRecords, marks: .factMarks, hash: .factHash)
     return sections + [SectionContent(kind: .factKinds, count: kinds.count, bytes: kinds.sorted())]
   }
 }

@@ -32,6 +32,6 @@ struct FormTableWriter {
     try rows.forEach { (bytes, record, label) throws(PackWriteError) in
       try table.add(bytes, record, label: label)
     }
-    return try table.finished().sections(records: .formRecords, offsets: .formOffsets, hash: .formHash)
+    return try table.finished().sections(records: .formRecords, marks: .formMarks, hash: .formHash)
   }
 }

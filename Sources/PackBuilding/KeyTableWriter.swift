@@ -2,21 +2,20 @@ import LexiconPack
 
 /// Takes the records of a `KeyTable` in their order and lays out its three sections.
 struct KeyTableWriter {
-  /// Slots a record: a search for a missing key then looks at two slots on average.
-  private static let slotsPerRecord = 1.5
-
   private var records: Spool
-  private var offsets: Spool
-  /// Of each different key its hash and the number of its first record.
+  private var marks: Spool
+  /// Of each different key its hash and the position of its first record.
   private var hashes: Spool
   private(set) var count = 0
+  private var keyCount = 0
   /// The key of the last record.
   private var key: [UInt8] = []
   private var nextKey: [UInt8] = []
+  private var length = RecordBytes()
 
   init(_ workspace: Workspace) {
     records = Spool(workspace)
-    offsets = Spool(workspace)
+    marks = Spool(workspace)
     hashes = Spool(workspace)
   }
 
@@ -27,10 +26,16 @@ struct KeyTableWriter {
     for index in label { nextKey.append(bytes[index].asciiLowercased) }
     if count == 0 || nextKey != key {
       try hashes.append(littleEndian: XXHash64.hash(nextKey.span))
-      try hashes.append(littleEndian: UInt32(truncatingIfNeeded: count))
+      try hashes.append(littleEndian: UInt32(truncatingIfNeeded: records.count))
+      keyCount += 1
       swap(&key, &nextKey)
     }
-    try offsets.append(littleEndian: UInt32(truncatingIfNeeded: records.count))
+    if count % KeyTable.recordsPerMark == 0 {
+      try marks.append(littleEndian: UInt32(truncatingIfNeeded: records.count))
+    }
+    length.removeAll()
+    length.append(number: record.count)
+    try records.append(length.bytes)
     try records.append(bytes[record])
     count += 1
   }
@@ -42,45 +47,25 @@ struct KeyTableWriter {
 
   /// The table's sections; none for a table without records.
   consuming func sections(
-    records kind: PackFormat.SectionKind, offsets offsetKind: PackFormat.SectionKind,
+    records kind: PackFormat.SectionKind, marks markKind: PackFormat.SectionKind,
     hash hashKind: PackFormat.SectionKind
   ) throws(PackWriteError) -> [SectionContent] {
     if count == 0 { return [] }
-    // Offsets and hash could not be made of more.
-    guard records.count < PackFormat.maximumSectionLength, count <= PackFormat.maximumKeys else {
-      throw .sectionTooLong
-    }
-    try offsets.append(littleEndian: UInt32(records.count))
-    let slots = try hashSlots()
-    return [
-      SectionContent(kind: kind, count: count, .spool(records)),
-      SectionContent(kind: offsetKind, count: count, .spool(offsets)),
-      SectionContent(kind: hashKind, count: slots.count, .numbers(slots)),
-    ]
-  }
-
-  private func hashSlots() throws(PackWriteError) -> [UInt32] {
-    let bits = KeyTable.ordinalBits(count: count)
-    let slotCount = Int(Double(count) * Self.slotsPerRecord) + 2
-    var slots = [UInt32](repeating: 0, count: slotCount)
+    // Positions could not name more.
+    guard records.count < PackFormat.maximumSectionLength else { throw .sectionTooLong }
+    var hash = BucketWriter(keyCount: keyCount)
     var rest: [UInt8] = []
     try hashes.forEachBlock { (block) throws(PackWriteError) in
       rest += block
       let end = rest.count / 12 * 12
-      Self.fill(&slots, of: rest.span, end: end, ordinalBits: bits)
+      hash.add(rest.span, end: end)
       rest.removeSubrange(..<end)
     }
-    return slots
-  }
-
-  /// Puts hashes and numbers, up to `end`, into free slots.
-  private static func fill(_ slots: inout [UInt32], of bytes: Span<UInt8>, end: Int, ordinalBits: UInt32) {
-    for offset in stride(from: 0, to: end, by: 12) {
-      let hash = bytes.uint64(at: offset)
-      var slot = KeyTable.firstSlot(hash: hash, slotCount: slots.count)
-      while slots[slot] != 0 { slot = slot + 1 == slots.count ? 0 : slot + 1 }
-      slots[slot] =
-        KeyTable.fingerprint(hash: hash, ordinalBits: ordinalBits) | (bytes.uint32(at: offset + 8) + 1)
-    }
+    return [
+      SectionContent(kind: kind, count: count, .spool(records)),
+      SectionContent(
+        kind: markKind, count: (count + KeyTable.recordsPerMark - 1) / KeyTable.recordsPerMark, .spool(marks)),
+      SectionContent(kind: hashKind, count: hash.count, bytes: hash.bytes),
+    ]
   }
 }

@@ -24,8 +24,7 @@ struct PackFileWriter {
     var rows: [(kind: PackFormat.SectionKind, offset: Int, length: Int, count: Int)] = []
     var end = PackFormat.headerLength + (sections.count + 1) * PackFormat.sectionRowLength
     for section in sections {
-      guard section.length < PackFormat.maximumSectionLength, section.count <= PackFormat.maximumKeys
-      else { throw .sectionTooLong }
+      guard section.length < PackFormat.maximumSectionLength else { throw .sectionTooLong }
       let start = aligned(end)
       rows.append((section.kind, start, section.length, section.count))
       end = start + section.length

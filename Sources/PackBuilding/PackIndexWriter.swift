@@ -41,7 +41,8 @@ package struct PackIndexWriter {
     var pack: Int
     var kind: PackFormat.IndexItemKind
     var table: KeyTable
-    var next = 0
+    /// The position of the next record.
+    var next: Int? = 0
     /// The highest Zipf under the last key, in hundredths; 0 where none is known.
     var zipf = 0
     /// The key of the next record, and its first eight bytes as a number; nil behind the last.
@@ -125,7 +126,7 @@ package struct PackIndexWriter {
     }
     // Sections stand in the order of their kinds.
     return try phrases.sections() + [packSection(hasTagCounts: scratch.hasTagCounts)]
-      + table.sections(records: .indexRecords, offsets: .indexOffsets, hash: .indexHash) + spelling.sections()
+      + table.sections(records: .indexRecords, marks: .indexMarks, hash: .indexHash) + spelling.sections()
   }
 
   /// The position of the first stream whose key no other's sorts before; nil if all are at their end.
@@ -171,25 +172,26 @@ package struct PackIndexWriter {
   private func append(_ stream: inout Stream, _ key: [UInt8], to scratch: inout Scratch) throws {
     let reader = packs[stream.pack].reader
     scratch.content.removeAll()
-    if stream.kind == .entries { scratch.content.append(number: stream.next) }
     stream.zipf = 0
-    repeat {
+    var last = 0
+    while let position = stream.next, stream.head != nil, stream.key == key {
       switch stream.kind {
       case .entries:
         try reader.withBytes { (bytes) throws(PackError) in
-          let entry = try reader.entry(stream.next, bytes)
+          let entry = try reader.entry(position, bytes)
           let bare =
             try scratch.bareSynsets[stream.pack].hasFirst(of: entry, bytes) ? PackFormat.bareEntry : 0
           let (spellings, hasTagCount) = try entry.spellings(key, bytes)
           if hasTagCount { scratch.hasTagCounts[stream.pack] = true }
+          scratch.content.append(number: position - last)
           scratch.content.append(number: Int(UInt32(try entry.partsOfSpeech(bytes)) | spellings | bare))
         }
       case .forms:
-        scratch.content.append(number: stream.next)
+        scratch.content.append(number: position)
         Self.endItem(of: stream, &scratch)
       case .facts:
         try reader.withBytes { (bytes) throws(PackError) in
-          let facts = try reader.facts(stream.next, bytes)
+          let facts = try reader.facts(position, bytes)
           scratch.content.append(string: bytes.array(facts.word))
           scratch.content.append(bytes.array(facts.cursor.offset..<facts.cursor.end))
           var cursor = facts.cursor
@@ -201,9 +203,12 @@ package struct PackIndexWriter {
         }
         Self.endItem(of: stream, &scratch)
       }
-      stream.next += 1
+      last = position
+      stream.next = try reader.withBytes { (bytes) throws(PackError) in
+        try stream.table.position(after: position, bytes, reader.pages)
+      }
       try readKey(&stream)
-    } while stream.head != nil && stream.key == key
+    }
     if stream.kind == .entries { Self.endItem(of: stream, &scratch) }
   }
 
@@ -218,10 +223,10 @@ package struct PackIndexWriter {
   private func readKey(_ stream: inout Stream) throws(PackError) {
     stream.key.removeAll(keepingCapacity: true)
     stream.head = nil
-    guard stream.next < stream.table.count else { return }
+    guard let position = stream.next else { return }
     let reader = packs[stream.pack].reader
     try reader.withBytes { (bytes) throws(PackError) in
-      let label = try stream.table.label(stream.next, bytes, reader.pages)
+      let label = try stream.table.label(position, bytes, reader.pages)
       for index in label { stream.key.append(bytes[index].asciiLowercased) }
     }
     var head: UInt64 = 0

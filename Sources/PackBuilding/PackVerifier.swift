@@ -69,27 +69,51 @@ package enum PackVerifier {
 
   private static func checkKeys(_ table: KeyTable, _ reader: PackReader, _ bytes: Span<UInt8>) throws {
     var previous = 0..<0
-    var first = 0
+    // The position and number of the first record of the key at hand.
+    var first = (position: 0, number: 0)
     var key: [UInt8] = []
-    func endKey(at end: Int) throws {
+    func endKey(at end: Int, number: Int) throws {
       key.removeAll(keepingCapacity: true)
       for index in previous { key.append(bytes[index].asciiLowercased) }
-      guard try table.leads(to: first..<end, key: key.span, bytes, reader.pages) else {
-        throw Problem.unreachable(record: first)
+      guard try table.leads(to: first.position..<end, key: key.span, bytes, reader.pages) else {
+        throw Problem.unreachable(record: first.number)
       }
-      first = end
+      first = (end, number)
     }
-    for ordinal in 0..<table.count {
-      let label = try table.label(ordinal, bytes, reader.pages)
-      if ordinal > 0 {
+    var number = 0
+    var last = 0
+    try forEachRecord(of: table, reader, bytes) { position in
+      let label = try table.label(position, bytes, reader.pages)
+      if number > 0 {
         let order = bytes.lowercaseCompare(previous, bytes.extracting(label), prefixOnly: false)
-        if order > 0 { throw Problem.order(record: ordinal) }
-        if order < 0 { try endKey(at: ordinal) }
+        if order > 0 { throw Problem.order(record: number) }
+        if order < 0 { try endKey(at: position, number: number) }
+      }
+      let (mark, rest) = number.quotientAndRemainder(dividingBy: KeyTable.recordsPerMark)
+      if rest == 0, number < table.count, try table.position(ofMark: mark, bytes, reader.pages) != position {
+        throw Problem.unreachable(record: number)
       }
       previous = label
-      if ordinal % releasedRecords == 0 { reader.releaseMemory() }
+      last = position
+      number += 1
     }
-    try endKey(at: table.count)
+    try endKey(at: last + 1, number: number)
+    if number != table.count { throw Problem.unreachable(record: min(number, table.count)) }
+  }
+
+  /// Runs `body` over the positions of a table's records, in their order, and lets go of memory now and then.
+  private static func forEachRecord(
+    of table: KeyTable?, _ reader: PackReader, _ bytes: Span<UInt8>, _ body: (Int) throws -> Void
+  ) throws {
+    guard let table else { return }
+    var next: Int? = 0
+    var number = 0
+    while let position = next {
+      try body(position)
+      next = try table.position(after: position, bytes, reader.pages)
+      if number % releasedRecords == 0 { reader.releaseMemory() }
+      number += 1
+    }
   }
 
   private static func checkSynsets(_ reader: PackReader, _ bytes: Span<UInt8>) throws {
@@ -107,8 +131,9 @@ package enum PackVerifier {
     var key: [UInt8] = []
     var words: [UInt8] = []
     var identifier: [UInt8] = []
-    for ordinal in 0..<(reader.entries?.count ?? 0) {
-      let entry = try reader.entry(ordinal, bytes)
+    var number = 0
+    try forEachRecord(of: reader.entries, reader, bytes) { position in
+      let entry = try reader.entry(position, bytes)
       var cursor = entry.senses
       for _ in 0..<entry.senseCount {
         let start = cursor.offset
@@ -127,24 +152,22 @@ package enum PackVerifier {
         let sequence = PhraseFilter.sequence(ofWords: words.span)
         guard try reader.holdsWords(sequence, bytes),
           try reader.holdsWords(PhraseFilter.sequence(sequence, PhraseFilter.end), bytes)
-        else { throw Problem.unreachable(record: ordinal) }
+        else { throw Problem.unreachable(record: number) }
       }
-      if ordinal % releasedRecords == 0 { reader.releaseMemory() }
+      number += 1
     }
   }
 
   private static func checkFormsAndFacts(_ reader: PackReader, _ bytes: Span<UInt8>) throws {
-    for ordinal in 0..<(reader.facts?.count ?? 0) {
-      var cursor = try reader.facts(ordinal, bytes).cursor
+    try forEachRecord(of: reader.facts, reader, bytes) { position in
+      var cursor = try reader.facts(position, bytes).cursor
       while !cursor.isAtEnd { _ = try StoredFacts.next(&cursor, bytes) }
-      if ordinal % releasedRecords == 0 { reader.releaseMemory() }
     }
-    for ordinal in 0..<(reader.forms?.count ?? 0) {
-      let forms = try reader.forms(ordinal, bytes)
+    try forEachRecord(of: reader.forms, reader, bytes) { position in
+      let forms = try reader.forms(position, bytes)
       var cursor = forms.cursor
       for _ in 0..<forms.count { _ = try StoredForms.next(&cursor, bytes) }
       if !cursor.isAtEnd { throw PackError.damaged(offset: cursor.offset) }
-      if ordinal % releasedRecords == 0 { reader.releaseMemory() }
     }
   }
 

@@ -195,7 +195,7 @@ package struct PackWriter {
     try entries.forEach { (bytes, record, label) throws(PackWriteError) in
       try table.add(bytes, record, label: label)
     }
-    return try table.sections(records: .entryRecords, offsets: .entryOffsets, hash: .entryHash)
+    return try table.sections(records: .entryRecords, marks: .entryMarks, hash: .entryHash)
   }
 
   private func infoSection(_ info: LexiconInfo) -> SectionContent {

@@ -79,9 +79,9 @@ struct EntrySource {
     }
   }
 
-  /// Where the word comes from, if the entry says so.
-  func etymology(_ bytes: Span<UInt8>) throws(PackError) -> Range<Int>? {
-    var cursor = try entry.additions(bytes)
+  /// Where the word comes from, if the entry says so among its additions.
+  func etymology(_ additions: PackCursor, _ bytes: Span<UInt8>) throws(PackError) -> Range<Int>? {
+    var cursor = additions
     while !cursor.isAtEnd {
       let addition = try StoredEntry.nextAddition(&cursor, bytes)
       if addition.kind == .etymology { return addition.text }
@@ -90,8 +90,10 @@ struct EntrySource {
   }
 
   /// Runs `body` over the notes on the word's use.
-  func forEachNote(_ bytes: Span<UInt8>, _ body: (Range<Int>) -> Void) throws(PackError) {
-    var cursor = try entry.additions(bytes)
+  func forEachNote(
+    _ additions: PackCursor, _ bytes: Span<UInt8>, _ body: (Range<Int>) -> Void
+  ) throws(PackError) {
+    var cursor = additions
     while !cursor.isAtEnd {
       let addition = try StoredEntry.nextAddition(&cursor, bytes)
       if addition.kind == .note { body(addition.text) }
@@ -115,6 +117,8 @@ struct EntrySource {
   ) throws(PackError) -> [Relation] {
     var result: [Relation] = []
     var cursor = sense.relations.cursor
+    if cursor.isAtEnd, synset.relations.cursor.isAtEnd { return result }
+    result.reserveCapacity(16)
     while !cursor.isAtEnd { result.append(try StoredRelations.next(&cursor, bytes)) }
     cursor = synset.relations.cursor
     while !cursor.isAtEnd { result.append(try StoredRelations.next(&cursor, bytes)) }

@@ -17,6 +17,7 @@ struct WordList {
 
   /// Adds a word, whether it is there or not: two links to one word are two.
   mutating func append(_ word: Range<Int>) {
+    if places.isEmpty { places.reserveCapacity(16) }
     places.append(Place(start: word.lowerBound, end: word.upperBound))
   }
 

@@ -12,6 +12,13 @@ package enum DisplayWidth {
     var last: (scalar: UInt32, cells: Int) = (0, 0)
     var offset = 0
     while offset < text.count {
+      let byte = text[offset]
+      if byte &- 0x20 < 0x5F {
+        last = (UInt32(byte), 1)
+        total += 1
+        offset += 1
+        continue
+      }
       let unit = UTF8Decoding.unit(in: text, at: offset)
       offset += unit.length
       if unit.scalar == 0xFE0F {
@@ -29,11 +36,15 @@ package enum DisplayWidth {
   @inline(__always)
   package static func cells(of scalar: UInt32) -> Int {
     if scalar < 0x7F { return scalar < 0x20 ? 0 : 1 }
-    // Latin letters and those of pronunciations, dashes, quotation marks, arrows: an entry has some, and ICU's tables cost
-    // page faults.
+    // Latin letters and those of pronunciations, dashes, quotation marks, arrows, pictograms: an entry has some, and ICU's
+    // tables cost page faults.
     if scalar >= 0xA0, scalar < 0x300 { return 1 }
     if scalar >= 0x2010, scalar < 0x2028 { return 1 }
     if scalar >= 0x2190, scalar < 0x2200 { return 1 }
+    if scalar >= 0x1F442, scalar < 0x1F4FD { return 2 }
+    if scalar >= 0x1F400, scalar < 0x1F43F { return 2 }
+    if scalar >= 0x1F5FB, scalar < 0x1F650 { return 2 }
+    if scalar >= 0x1F947, scalar < 0x1FA00 { return 2 }
     return Int(cicu_cells(Int32(truncatingIfNeeded: scalar)))
   }
 }

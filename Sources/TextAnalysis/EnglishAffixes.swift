@@ -87,6 +87,20 @@ package enum EnglishAffixes {
     suffix("-wise", .noun), suffix("-worthy", .noun),
   ]
 
+  /// The number of the first prefix from `number` on that is written without a hyphen and that a key begins with.
+  package static func solidPrefix(of key: Span<UInt8>, from number: Int) -> Int? {
+    for index in number..<prefixes.count where prefixes[index].isSolid && prefixes[index].isPrefix(of: key) {
+      return index
+    }
+    return nil
+  }
+
+  /// The number of the first suffix from `number` on that a key ends in.
+  package static func suffix(of key: Span<UInt8>, from number: Int) -> Int? {
+    for index in number..<suffixes.count where suffixes[index].isSuffix(of: key) { return index }
+    return nil
+  }
+
   private static func prefix(_ text: StaticString, _ host: Host, isSolid: Bool = true) -> Prefix {
     Prefix(text: text, host: host, isSolid: isSolid)
   }

@@ -22,6 +22,10 @@ package enum LookupKey {
     var spaces = SpaceCollapser(start: key.count)
     let asciiEnd = surface.asciiEnd(from: 0)
     if asciiEnd == surface.count {
+      if isKey(surface) {
+        key.append(copying: surface, 0..<surface.count)
+        return
+      }
       for index in 0..<surface.count {
         let byte = surface[index]
         if byte == 0x20 || byte &- 0x09 < 5 {
@@ -53,6 +57,15 @@ package enum LookupKey {
         append(isApostrophe(scalar) ? 0x27 : scalar == 0x2010 ? 0x2D : scalar, to: &key)
       }
     }
+  }
+
+  /// Whether ASCII has neither capitals nor white space.
+  private static func isKey(_ surface: Span<UInt8>) -> Bool {
+    for index in surface.indices {
+      let byte = surface[index]
+      if byte &- 0x41 < 26 || byte == 0x20 || byte &- 0x09 < 5 { return false }
+    }
+    return true
   }
 
   /// The key of a string, for importers: a headword that a source spells so is filed under these bytes.

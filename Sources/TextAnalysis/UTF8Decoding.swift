@@ -108,5 +108,5 @@ extension Span<UInt8> {
   }
 
   /// True if no byte is 0x80 or more.
-  var isASCII: Bool { asciiEnd(from: 0) == count }
+  package var isASCII: Bool { asciiEnd(from: 0) == count }
 }

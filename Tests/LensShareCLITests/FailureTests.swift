@@ -71,7 +71,7 @@ import Testing
 
   @Test func damageThatALookupMeetsIsNamed() throws {
     let sections: [KeyPath<PackLayout, PackSection>] = [
-      \.entryRecords, \.entryOffsets, \.entryHash, \.synsetRecords, \.synsetOffsets,
+      \.entryRecords, \.entryHash, \.synsetRecords, \.synsetOffsets,
     ]
     for section in sections {
       let sandbox = try Sandbox()

@@ -60,7 +60,12 @@ import Testing
     let reader = try MiniLexicon.reader()
     try reader.withBytes { bytes in
       let entries = try #require(reader.entries)
-      #expect(try entries.range(withPrefix: Array(prefix.utf8).span, bytes, reader.pages) == expected)
+      let range = try entries.range(withPrefix: Array(prefix.utf8).span, bytes, reader.pages)
+      let positions = try PackDump.positions(of: entries, reader, bytes)
+      #expect(positions.filter { range.contains($0) } == Array(positions[expected]))
+      #expect(
+        range.lowerBound
+          == (expected.lowerBound < positions.count ? positions[expected.lowerBound] : range.upperBound))
     }
   }
 

@@ -9,22 +9,35 @@ package enum PackDump {
       for field in PackFormat.InfoField.allCases {
         lines.append("\(field): \(text(try reader.info(field, bytes), bytes))")
       }
-      for ordinal in 0..<(reader.entries?.count ?? 0) {
-        lines += try entry(reader.entry(ordinal, bytes), reader, bytes)
+      for position in try positions(of: reader.entries, reader, bytes) {
+        lines += try entry(reader.entry(position, bytes), reader, bytes)
       }
-      for ordinal in 0..<(reader.forms?.count ?? 0) {
-        let forms = try reader.forms(ordinal, bytes)
+      for position in try positions(of: reader.forms, reader, bytes) {
+        let forms = try reader.forms(position, bytes)
         var cursor = forms.cursor
         for _ in 0..<forms.count {
           let form = try StoredForms.next(&cursor, bytes)
           lines.append("form of \(text(form.lemma, bytes)) \(form.partOfSpeech) \(form.features.rawValue)")
         }
       }
-      for ordinal in 0..<(reader.facts?.count ?? 0) {
-        lines += try facts(reader.facts(ordinal, bytes), bytes)
+      for position in try positions(of: reader.facts, reader, bytes) {
+        lines += try facts(reader.facts(position, bytes), bytes)
       }
       return lines
     }
+  }
+
+  /// The positions of all records of a table, in their order.
+  package static func positions(
+    of table: KeyTable?, _ reader: PackReader, _ bytes: Span<UInt8>
+  ) throws(PackError) -> [Int] {
+    var positions: [Int] = []
+    var next: Int? = table == nil ? nil : 0
+    while let position = next {
+      positions.append(position)
+      next = try table?.position(after: position, bytes, reader.pages)
+    }
+    return positions
   }
 
   /// The lines of one word's facts.

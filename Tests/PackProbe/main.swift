@@ -67,10 +67,16 @@ var hits = Keys()
 var misses = Keys()
 let count = min(wanted, entries.count)
 try pack.withBytes { (bytes) throws(PackError) in
+  var positions: [Int] = []
+  var next: Int? = 0
+  while let position = next {
+    positions.append(position)
+    next = try entries.position(after: position, bytes, pack.pages)
+  }
   // A prime that divides no such count: every place comes once.
   for index in 0..<count {
-    let ordinal = (index * 7_368_787) % count * (entries.count / count)
-    let label = try entries.label(ordinal, bytes, pack.pages)
+    let position = positions[(index * 7_368_787) % count * (entries.count / count)]
+    let label = try entries.label(position, bytes, pack.pages)
     var key: [UInt8] = []
     for place in label { key.append(bytes[place].asciiLowercased) }
     hits.append(key)
@@ -98,9 +104,12 @@ for length in 1...6 {
         let end = min(start + length, hits.ends[index + 1])
         let range = try entries.range(withPrefix: hits.bytes.span.extracting(start..<end), bytes, pack.pages)
         // No more than a screen wants, and not one key's length twice.
-        for ordinal in range.prefix(1000) {
-          total += try entries.label(ordinal, bytes, pack.pages).isEmpty ? 0 : 1
+        var (next, results) = (range.isEmpty ? nil : Optional(range.lowerBound), 0)
+        while let position = next, position < range.upperBound, results < 1000 {
+          results += try entries.label(position, bytes, pack.pages).isEmpty ? 0 : 1
+          next = try entries.position(after: position, bytes, pack.pages)
         }
+        total += results
       }
       return total
     }

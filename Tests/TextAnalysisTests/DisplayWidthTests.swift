@@ -28,6 +28,13 @@ import TextAnalysis
     }
   }
 
+  @Test func frequentPictogramsAreAsByProperty() {
+    for scalar in UInt32(0x1F300)..<0x1FB00 {
+      #expect(
+        DisplayWidth.cells(of: scalar) == Int(cicu_cells(Int32(scalar))), "\(String(scalar, radix: 16))")
+    }
+  }
+
   /// What is asked of a scalar's width in East Asia answers for pictures as well.
   @Test func pictograms() {
     for scalar in (UInt32(0x80)...0x10FFFF).compactMap(Unicode.Scalar.init)

@@ -16,9 +16,10 @@ import re
 import subprocess
 import sys
 
-# Most starts are for a plain word; what all of these use comes first, then what each has of its own.
-RUNS = [["mouse"], ["run"], ["mice"], ["well-being"], ["zzyzx"], ["recieve"], ["naïve"],
-        ["--format", "json", "look up"], ["--version"]]
+# Most starts are for a plain word; what most of these use comes first, then what each has of its own.
+RUNS = [["mouse"], ["run"], ["mice"], ["running"], ["kick the bucket"], ["weren't"], ["1984"], ["London"],
+        ["It was the best of times, it was the worst of times"], ["well-being"], ["zzyzx"], ["recieve"], ["naïve"],
+        ["--detail=brief", "mice"], ["--format=json", "look up"], ["--version"]]
 # Bytes of a section that may stand among the others: a larger one has much that is not used.
 LARGEST = 40_000
 
@@ -91,12 +92,17 @@ def main():
             if stem(name):
                 variants[stem(name)].append(position)
     ambiguous = collections.Counter(name for row in rows for name in row[3])
+    # A name that a large section has as well would put that one among the others.
+    large = {name for row in rows if row[1] > LARGEST for name in row[3]}
     printed = set()
-    for position in sorted(order, key=lambda at: (uses[at] < len(RUNS), order[at])):
+    # Not what all use first and then the rest: --version uses little of it. What most use, what many, what some.
+    tiers = [len(RUNS) * 3 // 4, len(RUNS) // 2, len(RUNS) // 4]
+    for position in sorted(order, key=lambda at: (sum(uses[at] < tier for tier in tiers), order[at])):
         if rows[position][1] > LARGEST:
             continue
         for other in [position] + [at for name in rows[position][3] for at in variants.get(stem(name), [])]:
-            names = sorted(rows[other][3], key=lambda name: (ambiguous[name] > 1, len(name), name))
+            names = [name for name in rows[other][3] if name not in large]
+            names.sort(key=lambda name: (ambiguous[name] > 1, len(name), name))
             if other not in printed and names:
                 print(names[0])
             printed.add(other)

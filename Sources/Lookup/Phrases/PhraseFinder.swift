@@ -10,9 +10,7 @@ struct PhraseFinder {
   /// Phrases that may cover the token at hand or a later one.
   private var live: [FoundPhrase] = []
   private var search = PhraseSearch()
-  /// What was found at three words in a row: the match of the phrase that the first two are, or −1 for none. What pairs of
-  /// words begin many headwords (`in the`) are followed by the same words again and again.
-  private var memory = RecentFinds<MatchTriple, Int32>(bits: 16, patience: 1000, nothing: -1)
+  private var memory = PhraseMemory()
 
   /// Begins a piece; `particles` are its tokens that may be particles of verbs, in order.
   mutating func begin(_ particles: [Int]) {
@@ -40,35 +38,23 @@ struct PhraseFinder {
     if !traits.contains(.beginsPhrases) || next == tokens.count { return true }
     let isSpace = byte == 0x20 && tokens[next].start == end &+ 1
     if isSpace || PhraseGap(between: token, and: tokens[next], piece) != nil {
-      if !search.isUnlikely(match, matches[next], engine.store.numbering) {
-        let words = Self.words(at: index, tokens, matches, piece)
-        let known = words.flatMap { memory.value(of: $0, numbering: engine.store.numbering) }
-        if let known, known >= 0 { return false }
-        if known == nil, try !search.rulesOut(at: index, tokens, matches, piece, engine) { return false }
+      let numbering = engine.store.numbering
+      if !search.isUnlikely(match, matches[next], numbering) {
+        let place = PhraseMemory.place(at: index, tokens, matches, piece)
+        switch place.flatMap({ memory.find($0, numbering: numbering) }) {
+        case .phrase: return false
+        case .nothing: break
+        case nil:
+          guard let reach = try search.rulesOut(at: index, tokens, matches, piece, engine) else {
+            return false
+          }
+          if let place, reach > 2 {
+            memory.insert(.nothing, at: place, reach: reach, numbering: numbering)
+          }
+        }
       }
     }
     return try !search.mayBeSeparated(at: index, matches, engine)
-  }
-
-  /// The matches of three words in a row, where they alone tell whether the first two are a phrase: with one space between
-  /// the first two, and one more or a mark that no phrase goes over behind them. A text of no more words is told
-  /// otherwise.
-  @inline(__always)
-  private static func words(
-    at first: Int, _ tokens: [Token], _ matches: [Int], _ piece: Span<UInt8>
-  ) -> MatchTriple? {
-    guard first &+ 3 < tokens.count else { return nil }
-    let (one, two, three) = (tokens[first], tokens[first &+ 1], tokens[first &+ 2])
-    guard two.start == one.end &+ 1, piece[one.end] == 0x20, two.end < piece.count else { return nil }
-    let behind = piece[two.end]
-    if behind == 0x20, three.start == two.end &+ 1 {
-      return MatchTriple(matches[first], matches[first &+ 1], matches[first &+ 2])
-    }
-    let isBarred =
-      behind == UInt8(ascii: ",") || behind == UInt8(ascii: ";") || behind == UInt8(ascii: ":")
-      || behind == UInt8(ascii: "\n")
-    guard two.isASCII, isBarred, PhraseGap(between: two, and: three, piece) == nil else { return nil }
-    return MatchTriple(matches[first], matches[first &+ 1], MatchTriple.noWord)
   }
 
   /// Whether a byte behind a word parts it from the next, so that the two are not one word with a mark between them.
@@ -90,14 +76,14 @@ struct PhraseFinder {
     _ engine: inout LookupEngine
   ) throws(PackError) -> FoundPhrase? {
     if !live.isEmpty, isCovered(index) { return nil }
-    let words =
+    let place =
       live.isEmpty && (index == 0 || index > wanted.lowerBound)
         && !search.hasParticle(at: index, matches, engine.store.numbering)
-      ? Self.words(at: index, tokens, matches, piece) : nil
-    if let words, let known = memory.value(of: words, numbering: engine.store.numbering), known >= 0 {
-      let match = Int(known)
-      let range = tokens[index].start..<tokens[index + 1].end
-      let found = FoundPhrase(tokens: [index, index + 1], match: match, range: range)
+      ? PhraseMemory.place(at: index, tokens, matches, piece) : nil
+    if let place, case .phrase(let match, let count)? = memory.find(place, numbering: engine.store.numbering)
+    {
+      let range = tokens[index].start..<tokens[index + count - 1].end
+      let found = FoundPhrase(tokens: Self.list(index..<(index + count)), match: match, range: range)
       live.append(found)
       return found
     }
@@ -106,12 +92,13 @@ struct PhraseFinder {
     if index > 0, index == wanted.lowerBound {
       found = try phrase(around: wanted, tokens, matches, piece, &engine)
     } else {
-      search.isTold = false
+      search.reach = .max
       found = try phrase(from: index, tokens, matches, piece, &engine)
-      // Where the search was held up, or looked further than these words, others may find something else.
-      if let words, search.isTold, (found?.tokens.count ?? 2) == 2 {
-        memory.insert(
-          words, Int32(truncatingIfNeeded: found?.match ?? -1), numbering: engine.store.numbering)
+      // Where the search was held up, or found words that do not stand side by side, others may find something else.
+      if let place {
+        let count = found?.tokens.count ?? 0
+        let find: PhraseMemory.Find = found.map { .phrase($0.match, tokens: count) } ?? .nothing
+        memory.insert(find, at: place, reach: search.reach, numbering: engine.store.numbering)
       }
     }
     if let found { live.append(found) }

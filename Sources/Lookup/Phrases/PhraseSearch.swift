@@ -27,12 +27,9 @@ struct PhraseSearch {
   var words: [UInt8] = []
   private var path: [PhraseWord] = []
   private var probes = 0
-  /// Whether what was found, or not, hangs on the first three tokens alone.
-  var isTold = false
-  /// How many tokens the longest headword has that was proposed, taken or not.
-  private var longestHeadword = 0
-  /// The last token that was looked at, be it only for what stands before it.
-  private var reach = 0
+  /// How many words from the first on were looked at, be it only for what stands behind the others. What was found, or not,
+  /// hangs on them alone; `max` where it hangs on more.
+  var reach = Int.max
   /// Neighbours with which no headword begins: of the King James Bible's 0.8 million pairs, two in three were there before.
   private var unlikelyPairs = RecentFinds<MatchPair, Void>(bits: 17, patience: 1000, nothing: ())
   /// Words and particles that are no verb.
@@ -44,29 +41,25 @@ struct PhraseSearch {
   ) throws(PackError) {
     if isUnlikely(matches[first], matches[first + 1], engine.store.numbering) { return }
     probes = 0
-    reach = first
-    longestHeadword = 0
+    reach = 1
     words.removeAll(keepingCapacity: true)
     path.removeAll(keepingCapacity: true)
     try addToken(first, .space, tokens, matches, piece, &engine)
-    isTold = probes < Self.mostProbes && reach <= first + 2 && longestHeadword <= 2
+    if probes >= Self.mostProbes { reach = .max }
   }
 
-  /// Whether no headword begins with a token and its neighbour, by what the phrase filter says. Of many it cannot be told
-  /// so.
+  /// How many words tell that no headword begins with a token and its neighbour, by the phrase filter; nil where one may.
   mutating func rulesOut(
     at first: Int, _ tokens: [Token], _ matches: [Int], _ piece: Span<UInt8>, _ engine: borrowing LookupEngine
-  ) throws(PackError) -> Bool {
+  ) throws(PackError) -> Int? {
     // Whoever wants to know what is tried is told by the search itself.
-    if engine.lexicons.trace != nil { return false }
-    switch try engine.outlook(at: first, tokens, matches, piece) {
-    case .headword: return false
-    case .noHeadword: return true
-    case .noPair:
+    if engine.lexicons.trace != nil { return nil }
+    guard let reach = try engine.wordsWithoutPhrase(from: first, tokens, matches, piece) else { return nil }
+    if reach == 2 {
       unlikelyPairs.insert(
         MatchPair(matches[first], matches[first + 1]), (), numbering: engine.store.numbering)
-      return true
     }
+    return reach
   }
 
   /// Whether it is known that no headword begins with these two matches.
@@ -117,7 +110,7 @@ struct PhraseSearch {
       try propose(tokens, matches, piece, &engine)
     }
     let next = word.token + 1
-    reach = max(reach, next)
+    reach = max(reach, next - path[0].token + 1)
     guard next < end, probes < Self.mostProbes,
       tokens[next].end - tokens[path[0].token].start <= LookupEngine.longestToken,
       let gap = PhraseGap(between: tokens[word.token], and: tokens[next], piece)
@@ -248,7 +241,7 @@ struct PhraseSearch {
     var proposal = PhraseProposal(
       key: key, words: path, range: range, rule: rule, isVariant: isVariant, partsOfSpeech: partsOfSpeech)
     // `used to` is told by the word before it.
-    longestHeadword = max(longestHeadword, key.elementsEqual("used to".utf8) ? 3 : path.count)
+    if key.elementsEqual("used to".utf8) { reach = .max }
     guard try engine.accepts(&proposal, tokens, matches, piece) else { return }
     add(proposal)
   }

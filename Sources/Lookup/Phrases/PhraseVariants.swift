@@ -106,23 +106,14 @@ extension LookupEngine {
     )
   }
 
-  // MARK: Outlook
+  // MARK: Texts without phrases
 
-  /// What the phrase filter says of the words that tokens may stand for.
-  enum PhraseOutlook {
-    /// No headword begins with the first two.
-    case noPair
-    /// None is made of them and those behind them.
-    case noHeadword
-    /// There may be one.
-    case headword
-  }
-
-  /// Whether a headword may begin with a token and its neighbour, whatever stands between the two.
-  func outlook(
-    at first: Int, _ tokens: [Token], _ matches: [Int], _ piece: Span<UInt8>
-  ) throws(PackError) -> PhraseOutlook {
-    var outlook = PhraseOutlook.noPair
+  /// How many words from a token on tell that no headword begins with it and its neighbour, whatever stands between the two;
+  /// nil where one may begin.
+  func wordsWithoutPhrase(
+    from first: Int, _ tokens: [Token], _ matches: [Int], _ piece: Span<UInt8>
+  ) throws(PackError) -> Int? {
+    var last = first + 1
     var probes = 0
     for number in store.variantRanges[matches[first]] {
       let variant = store.variants[Int(number)]
@@ -130,30 +121,30 @@ extension LookupEngine {
       for next in store.variantRanges[matches[first + 1]] {
         let pair = sequence(variant.sequence, store.variants[Int(next)])
         if try !mayBeginPhrase(pair) { continue }
-        outlook = .noHeadword
-        if try mayBecomeHeadword(pair, first + 1, tokens, matches, piece, &probes) { return .headword }
+        if try mayBecomePhrase(pair, first + 1, tokens, matches, piece, &last, &probes) { return nil }
       }
     }
-    return outlook
+    return last - first + 1
   }
 
-  /// Whether words that end with a token may be a headword, or others behind it make one of them.
-  private func mayBecomeHeadword(
+  /// Whether words that end with a token may be a headword, or others behind it make one of them. `last` is the last token
+  /// that was looked at.
+  private func mayBecomePhrase(
     _ words: UInt64, _ token: Int, _ tokens: [Token], _ matches: [Int], _ piece: Span<UInt8>,
-    _ probes: inout Int
+    _ last: inout Int, _ probes: inout Int
   ) throws(PackError) -> Bool {
     probes += 1
     if probes > PhraseSearch.mostProbes { return true }
     if try mayBePhrase(words) { return true }
     let next = token + 1
+    last = max(last, next)
     guard next < tokens.count, PhraseGap(between: tokens[token], and: tokens[next], piece) != nil else {
       return false
     }
     for number in store.variantRanges[matches[next]] {
       let longer = sequence(words, store.variants[Int(number)])
-      if try mayBeginPhrase(longer), try mayBecomeHeadword(longer, next, tokens, matches, piece, &probes) {
-        return true
-      }
+      if try !mayBeginPhrase(longer) { continue }
+      if try mayBecomePhrase(longer, next, tokens, matches, piece, &last, &probes) { return true }
     }
     return false
   }

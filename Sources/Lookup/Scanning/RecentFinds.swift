@@ -84,28 +84,40 @@ struct MatchPair: RecentKey {
   }
 }
 
-/// The numbers of three words' matches.
-struct MatchTriple: RecentKey {
-  /// What the third is where something follows the first two that no phrase goes over.
+/// The numbers of three or four words' matches.
+struct MatchRun: RecentKey {
+  /// What stands in place of the next word where no phrase goes on to one.
   static let noWord = -1
+  /// What stands in place of a fourth word that is not asked for.
+  private static let open: UInt32 = 0
 
   private let first: UInt32
   private let second: UInt32
   private let third: UInt32
+  private let fourth: UInt32
 
-  static let none = MatchTriple(-2, -2, -2)
+  static let none = MatchRun(-2, -2, -2)
 
   @inline(__always)
   init(_ first: Int, _ second: Int, _ third: Int) {
     self.first = UInt32(truncatingIfNeeded: first &+ 2)
     self.second = UInt32(truncatingIfNeeded: second &+ 2)
     self.third = UInt32(truncatingIfNeeded: third &+ 2)
+    fourth = Self.open
+  }
+
+  /// The same words and the one behind them.
+  @inline(__always)
+  init(_ run: MatchRun, _ fourth: Int) {
+    (first, second, third) = (run.first, run.second, run.third)
+    self.fourth = UInt32(truncatingIfNeeded: fourth &+ 2)
   }
 
   @inline(__always)
   func hash(bits: UInt64) -> Int {
-    let pair = UInt64(first) << 32 | UInt64(second)
-    let mixed = (pair &* 0x9E37_79B9_7F4A_7C15) ^ (UInt64(third) &* 0xC2B2_AE3D_27D4_EB4F)
+    let one = UInt64(first) << 32 | UInt64(second)
+    let other = UInt64(third) << 32 | UInt64(fourth)
+    let mixed = (one &* 0x9E37_79B9_7F4A_7C15) ^ (other &* 0xC2B2_AE3D_27D4_EB4F)
     return Int(truncatingIfNeeded: ((mixed ^ (mixed &>> 31)) &* 0x9E37_79B9_7F4A_7C15) &>> (64 &- bits))
   }
 }

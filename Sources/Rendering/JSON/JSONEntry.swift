@@ -124,12 +124,13 @@ struct JSONEntry {
   private func appendAdditions(
     _ source: EntrySource, _ bytes: Span<UInt8>, to output: inout [UInt8]
   ) throws(PackError) {
-    if let origin = try source.etymology(bytes) {
+    let additions = try source.entry.additions(bytes)
+    if let origin = try source.etymology(additions, bytes) {
       output.append(",\"origin\":")
       output.append(jsonString: bytes, origin)
     }
     var count = 0
-    try source.forEachNote(bytes) { note in
+    try source.forEachNote(additions, bytes) { note in
       output.append(count == 0 ? ",\"notes\":[" : ",")
       output.append(jsonString: bytes, note)
       count += 1

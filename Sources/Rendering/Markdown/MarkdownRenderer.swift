@@ -255,8 +255,11 @@ struct MarkdownRenderer: ReadableRenderer {
   private mutating func appendAdditions(
     _ source: EntrySource, _ bytes: Span<UInt8>, to output: inout [UInt8]
   ) throws(PackError) {
-    if let origin = try source.etymology(bytes) { appendAddition(.origin, bytes, origin, to: &output) }
-    try source.forEachNote(bytes) { note in appendAddition(.note, bytes, note, to: &output) }
+    let additions = try source.entry.additions(bytes)
+    if let origin = try source.etymology(additions, bytes) {
+      appendAddition(.origin, bytes, origin, to: &output)
+    }
+    try source.forEachNote(additions, bytes) { note in appendAddition(.note, bytes, note, to: &output) }
   }
 
   private mutating func appendAddition(

@@ -65,6 +65,8 @@ package struct TextLayout {
       end(role, &output)
       return
     }
+    // Words side by side on the line, with one space between: they are written at once.
+    var run = 0..<0
     var index = 0
     while index < text.count {
       if text[index] == 0x20 || text[index] == 0x0A || text[index] == 0x09 {
@@ -80,9 +82,19 @@ package struct TextLayout {
       }
       let word = text.extracting(index..<end)
       let cells = bits < 0x80 ? word.count : DisplayWidth.cells(of: word)
-      appendWord(word, cells: cells, &output)
+      if gap == 1, !run.isEmpty, run.upperBound + 1 == index, text[run.upperBound] == 0x20,
+        column + 1 + cells <= width
+      {
+        run = run.lowerBound..<end
+        column += 1 + cells
+        gap = 0
+      } else {
+        write(text, run, &output)
+        run = appendWord(word, cells: cells, &output) ? 0..<0 : index..<end
+      }
       index = end
     }
+    write(text, run, &output)
     end(role, &output)
     gap = 0
   }
@@ -125,13 +137,13 @@ package struct TextLayout {
     }
   }
 
-  private mutating func appendWord(_ word: Span<UInt8>, cells: Int, _ output: inout [UInt8]) {
+  /// Makes room for a word, and takes it. Only one that is wider than a line is written: true.
+  private mutating func appendWord(_ word: Span<UInt8>, cells: Int, _ output: inout [UInt8]) -> Bool {
     if cells <= width - indent || width <= indent {
       makeRoom(for: cells, &output)
-      write(word, 0..<word.count, &output)
       column += cells
       isStartOfLine = false
-      return
+      return false
     }
     makeRoom(for: DisplayWidth.cells(of: word.extracting(0..<word.characterLength(at: 0))), &output)
     var index = 0
@@ -145,6 +157,7 @@ package struct TextLayout {
       isStartOfLine = false
       index += length
     }
+    return true
   }
 
   /// Writes the gap before so many cells, or breaks the line where they have no room.
@@ -166,6 +179,7 @@ package struct TextLayout {
   }
 
   private func write(_ text: Span<UInt8>, _ range: Range<Int>, _ output: inout [UInt8]) {
+    if range.isEmpty { return }
     if markup == .pango { output.append(pango: text, range) } else { output.append(text, range) }
   }
 

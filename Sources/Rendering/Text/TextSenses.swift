@@ -66,10 +66,12 @@ extension TextRenderer {
   private mutating func appendAdditions(
     _ source: EntrySource, _ bytes: Span<UInt8>, _ body: inout SenseLayout, to output: inout [UInt8]
   ) throws(PackError) {
-    if let origin = try source.etymology(bytes) {
+    let additions = try source.entry.additions(bytes)
+    if let origin = try source.etymology(additions, bytes) {
       appendAddition(.origin, bytes, origin, &body, to: &output)
     }
-    try source.forEachNote(bytes) { note in appendAddition(.note, bytes, note, &body, to: &output) }
+    try source.forEachNote(additions, bytes) { note in appendAddition(.note, bytes, note, &body, to: &output)
+    }
   }
 
   private mutating func appendAddition(

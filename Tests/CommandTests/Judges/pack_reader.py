@@ -171,35 +171,56 @@ class Records:
         return self.data[start:end]
 
 
-class KeyTable(Records):
-    def __init__(self, section, offsets, hashes):
-        super().__init__(section, offsets)
-        need(hashes.count > self.count and len(hashes.data) == hashes.count * 4, "more slots than records")
-        self.slots = struct.unpack("<%dI" % hashes.count, hashes.data)
-        self.bits = self.count.bit_length()
+class KeyTable:
+    """Records by the positions at which they begin."""
 
-    def key(self, number):
-        return lowered(Cursor(self[number]).raw())
+    def __init__(self, section, marks, buckets):
+        self.records, at = {}, 0
+        while at < len(section.data):
+            cursor = Cursor(section.data[at:at + 5])
+            length = cursor.number()
+            start, end = at + cursor.at, at + cursor.at + length
+            need(start < end <= len(section.data) and length <= 64 << 20, "length of the record at %d" % at)
+            self.records[at] = section.data[start:end]
+            at = end
+        self.positions = list(self.records)
+        self.numbers = {position: number for number, position in enumerate(self.positions)}
+        self.count = section.count
+        need(self.count == len(self.positions), "number of records")
+        need(struct.pack("<%dI" % marks.count, *self.positions[::16]) == marks.data, "marks")
+        need(len(buckets.data) == buckets.count * 64 and bool(buckets.count) == bool(self.count), "buckets")
+        self.buckets = [struct.unpack_from("<10HI10I", buckets.data, 64 * row) for row in range(buckets.count)]
+
+    def __getitem__(self, position):
+        need(position in self.records, "no record at %d" % position)
+        return self.records[position]
+
+    def key(self, position):
+        return lowered(Cursor(self[position]).raw())
 
     def search(self, key):
-        """The number of the first record of a key or None, and how many slots were looked at."""
+        """The position of the first record of a key or None, and how many buckets were looked at."""
         code = xxh64(key)
-        slot = code * len(self.slots) >> 64
-        low = (1 << self.bits) - 1
-        for probes in range(1, len(self.slots) + 1):
-            value = self.slots[slot]
-            if value == 0:
-                return None, probes
-            if value & ~low == (code << self.bits) & 0xFFFFFFFF and self.key((value & low) - 1) == key:
-                return (value & low) - 1, probes
-            slot = (slot + 1) % len(self.slots)
-        return None, probes
+        tag, mark = code & 0xFFFF or 1, 1 << (code >> 16 & 31)
+        first = code * len(self.buckets) >> 64
+        for probes in range(len(self.buckets)):
+            bucket = self.buckets[(first + probes) % len(self.buckets)]
+            tags, spilled, positions = bucket[:10], bucket[10], bucket[11:]
+            for slot in range(10):
+                if tags[slot] == tag and self.key(positions[slot]) == key:
+                    return positions[slot], probes + 1
+            if not spilled & mark:
+                break
+        return None, probes + 1
 
     def all(self, key):
-        number, _ = self.search(key)
-        while number is not None and number < self.count and self.key(number) == key:
-            yield number
-            number += 1
+        position, _ = self.search(key)
+        if position is None:
+            return
+        for position in self.positions[self.numbers[position]:]:
+            if self.key(position) != key:
+                return
+            yield position
 
 
 class Pack:
@@ -208,7 +229,7 @@ class Pack:
             data = self.data = file.read()
         need(len(data) >= 64 and data[:8] == b"\x89LEXP\r\n\x1a", "not a pack")
         version, rows, length = struct.unpack_from("<IIQ", data, 8)
-        need(version == 3, "version")
+        need(version == 4, "version")
         need(length == len(data), "length")
         table = data[64:64 + 32 * rows]
         need(rows <= 64 and 64 + 32 * rows <= length - 32, "number of rows")
@@ -275,15 +296,14 @@ class Pack:
         synset["labels"] = [text.decode("utf-8") for kind, text in cursor.additions() if kind == 1]
         return synset
 
-    def may_begin_phrase(self, words):
-        """Whether the phrase filter holds these words."""
-        value = xxh64(words)
-        step = (value >> 32 | value << 32) & MASK | 1
-        for _ in range(6):
-            bit = value * len(self.phrases) * 8 >> 64
-            if not self.phrases[bit // 8] >> bit % 8 & 1:
+    def holds_sequence(self, sequence):
+        """Whether the phrase filter holds a sequence of words."""
+        block = sequence * (len(self.phrases) // 64) >> 64
+        product = sequence * P2
+        bits = (product >> 64 ^ product) & MASK
+        for number in (bits >> 9 * place & 511 for place in range(6)):
+            if not self.phrases[block * 64 + number // 8] >> number % 8 & 1:
                 return False
-            value = (value + step) & MASK
         return True
 
     def surface(self, number):
@@ -310,12 +330,12 @@ def check_records(pack):
         need(synset["topic"] <= len(pack.topics), "topic of synset %d" % number)
         links += synset["relations"]
     senses = 0
-    for number in range(pack.entries.count):
-        for sense in pack.entry(number):
-            need(sense["synset"] < pack.synsets.count, "synset of entry %d" % number)
+    for position in pack.entries.positions:
+        for sense in pack.entry(position):
+            need(sense["synset"] < pack.synsets.count, "synset of the entry at %d" % position)
             links += sense["relations"]
             senses += 1
-    forms = sum(len(pack.surface(number)) for number in range(pack.forms.count))
+    forms = sum(len(pack.surface(position)) for position in pack.forms.positions)
     for _, target, member in links:
         need(target < len(sizes) and (member is None or member < sizes[target]), "target of a relation")
     return senses, forms, len(links)
@@ -324,13 +344,13 @@ def check_records(pack):
 def check_keys(table):
     """Every key is in order, and a search for it leads to the first record that has it."""
     previous, first, probes = None, 0, 0
-    for number in range(table.count):
-        key = table.key(number)
-        need(previous is None or previous <= key, "order of record %d" % number)
+    for position in table.positions:
+        key = table.key(position)
+        need(previous is None or previous <= key, "order of the record at %d" % position)
         if key != previous:
-            first = number
+            first = position
         found, looked = table.search(key)
-        need(found == first, "record %d is not found" % number)
+        need(found == first, "the record at %d is not found" % position)
         probes += looked
         previous = key
     return probes / table.count
@@ -343,17 +363,27 @@ def words_of(key):
     return re.findall(rb"(?:%s|[0-9]|%s)+" % (letter, inner), between)
 
 
+def sequence_of(words):
+    """The number of a sequence of words' numbers."""
+    sequence = words[0]
+    for word in words[1:]:
+        mixed = (rotate(sequence, 23) ^ word) * 0x9E3779B97F4A7C15 & MASK
+        sequence = mixed ^ mixed >> 32
+    return sequence
+
+
 def check_phrases(pack):
-    """The filter holds every headword of several words and each of its beginnings, and little else."""
-    held = set()
-    for number in range(pack.entries.count):
-        words = words_of(pack.entries.key(number))
+    """The filter holds every headword of several words, its beginnings and its end, and little else."""
+    held, end = set(), 0x6C61737420776F72
+    for position in pack.entries.positions:
+        words = [xxh64(word) for word in words_of(pack.entries.key(position))]
         if len(words) > 1:
-            held.update(b" ".join(words[:count]) for count in range(1, len(words) + 1))
-    for words in held:
-        need(pack.may_begin_phrase(words), "phrase filter: %s" % words)
-    others = [b"word %d" % number for number in range(10000)]
-    wrong = sum(pack.may_begin_phrase(words) for words in others)
+            held.update(sequence_of(words[:count]) for count in range(1, len(words) + 1))
+            held.add(sequence_of(words + [end]))
+    for sequence in held:
+        need(pack.holds_sequence(sequence), "phrase filter: %016x" % sequence)
+    others = [xxh64(b"word %d" % number) for number in range(10000)]
+    wrong = sum(pack.holds_sequence(sequence) for sequence in others)
     return len(held), 100 * wrong / len(others)
 
 
@@ -468,9 +498,9 @@ def main(arguments):
     print("digest: SHA-256 holds")
     print("pages: %d, each with its XXH64" % pack.check_pages())
     print("records: %d senses, %d forms, %d relations, none leads nowhere" % check_records(pack))
-    print("entries: %d, each found, %.2f slots a search" % (pack.entries.count, check_keys(pack.entries)))
-    print("forms: %d, each found, %.2f slots a search" % (pack.forms.count, check_keys(pack.forms)))
-    print("phrases: %d beginnings held, %.1f %% of others" % check_phrases(pack))
+    print("entries: %d, each found, %.2f buckets a search" % (pack.entries.count, check_keys(pack.entries)))
+    print("forms: %d, each found, %.2f buckets a search" % (pack.forms.count, check_keys(pack.forms)))
+    print("phrases: %d sequences held, %.1f %% of others" % check_phrases(pack))
     for key in (b"zzyzx", b"mousey mouse", b"", b"MOUSE"):
         need(pack.entries.search(key)[0] is None, "%r is not in the pack" % key)
 
@@ -488,14 +518,14 @@ def main(arguments):
     token = re.compile(rb"[a-z]+")
     phrase = re.compile(rb"[a-z]+( [a-z]+)+")
     chance = random.Random(digest)
-    every = sorted({pack.entries.key(number) for number in range(pack.entries.count)})
+    every = sorted({pack.entries.key(position) for position in pack.entries.positions})
     keys = [key.decode() for key in every if token.fullmatch(key)]
     words = chance.sample(keys, min(1000, len(keys)))
     print("lens-share: %d words of %d, the same entries" % (compare_entries(pack, lexicon, words), len(keys)))
     keys = [key.decode() for key in every if phrase.fullmatch(key)]
     words = chance.sample(keys, min(1000, len(keys)))
     print("lens-share: %d phrases of %d, the same entries" % (compare_entries(pack, lexicon, words), len(keys)))
-    surfaces = [pack.forms.key(number) for number in range(pack.forms.count)]
+    surfaces = [pack.forms.key(position) for position in pack.forms.positions]
     surfaces = [key.decode() for key in surfaces if token.fullmatch(key)]
     print("lens-share: %d forms, %d entries behind them, the same" % compare_forms(pack, lexicon, surfaces))
 

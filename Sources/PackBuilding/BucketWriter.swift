@@ -1,0 +1,46 @@
+import LexiconPack
+
+/// Lays out the buckets of a `KeyTable`'s hash.
+struct BucketWriter {
+  /// Of the ten slots of a bucket eight are filled on average: one key in sixteen then spills.
+  private static let keysPerBucket = 8
+
+  private(set) var bytes: [UInt8]
+  /// How many buckets there are.
+  let count: Int
+
+  init(keyCount: Int) {
+    count = keyCount / Self.keysPerBucket + 1
+    bytes = [UInt8](repeating: 0, count: count * Bucket.length)
+  }
+
+  /// Puts hashes and positions, 8 and 4 bytes each up to `end`, into free slots.
+  mutating func add(_ rows: Span<UInt8>, end: Int) {
+    for offset in stride(from: 0, to: end, by: 12) {
+      let hash = rows.uint64(at: offset)
+      var bucket = Bucket.first(hash: hash, count: count)
+      while !fill(bucket * Bucket.length, Bucket.tag(hash: hash), rows.uint32(at: offset + 8)) {
+        spill(bucket * Bucket.length + Bucket.spillOffset, Bucket.spillMark(hash: hash))
+        bucket = bucket + 1 == count ? 0 : bucket + 1
+      }
+    }
+  }
+
+  /// Fills the first free slot of the bucket at an offset; false if it has none.
+  private mutating func fill(_ start: Int, _ tag: UInt16, _ position: UInt32) -> Bool {
+    for slot in 0..<Bucket.slotCount where bytes[start + slot * 2] == 0 && bytes[start + slot * 2 + 1] == 0 {
+      bytes[start + slot * 2] = UInt8(truncatingIfNeeded: tag)
+      bytes[start + slot * 2 + 1] = UInt8(truncatingIfNeeded: tag >> 8)
+      for place in 0..<4 {
+        bytes[start + Bucket.positionOffset + slot * 4 + place] = UInt8(
+          truncatingIfNeeded: position >> UInt32(place * 8))
+      }
+      return true
+    }
+    return false
+  }
+
+  private mutating func spill(_ offset: Int, _ mark: UInt32) {
+    for place in 0..<4 { bytes[offset + place] |= UInt8(truncatingIfNeeded: mark >> UInt32(place * 8)) }
+  }
+}
