@@ -154,7 +154,7 @@ extension LookupEngine {
       if key.count - prefix.length < 4 { continue }
       let rest = Array(key[prefix.length...])
       var inner: [Part] = []
-      if try isKnown(rest.span, as: prefix.host, atLeast: Self.leastHost) {
+      if try familiarity(of: rest.span, as: prefix.host, atLeast: Self.leastHost) != nil {
         inner.append(Part(kind: .compound, text: rest))
       } else if try !affixed(rest, depth: 1, into: &inner) {
         continue
@@ -176,10 +176,11 @@ extension LookupEngine {
     if key.count < 2 * shortest { return false }
     for cut in shortest...(key.count - shortest) {
       if Self.isEnding(key.span.extracting(cut..<key.count)) { continue }
-      guard let left = try familiarity(of: key.span.extracting(0..<cut), as: .nounOrAdjective),
-        left >= Self.leastPart(cut),
-        let right = try familiarity(of: key.span.extracting(cut..<key.count), as: .noun),
-        right >= Self.leastPart(key.count - cut)
+      guard
+        let left = try familiarity(
+          of: key.span.extracting(0..<cut), as: .nounOrAdjective, atLeast: Self.leastPart(cut)),
+        let right = try familiarity(
+          of: key.span.extracting(cut..<key.count), as: .noun, atLeast: Self.leastPart(key.count - cut))
       else { continue }
       let frequency = min(left, right)
       if frequency > best?.frequency ?? 0 { best = (cut, frequency) }
@@ -192,7 +193,8 @@ extension LookupEngine {
     if key.count < 12 { return false }
     for cut in (shortest + 1)...(key.count - 2 * shortest) {
       // Two words that make a headword, and one that makes three of them.
-      guard try isKnown(key.span.extracting(0..<cut), as: .noun, atLeast: Self.leastHost) else { continue }
+      let left = key.span.extracting(0..<cut)
+      if try familiarity(of: left, as: .noun, atLeast: Self.leastHost) == nil { continue }
       var rest: [Part] = []
       if try split(Array(key[cut...]), into: &rest), rest.count == 2 {
         parts.append(Part(kind: .compound, text: Array(key[..<cut])))
@@ -216,20 +218,17 @@ extension LookupEngine {
 
   // MARK: What is known of a part
 
-  private func isKnown(
-    _ key: Span<UInt8>, as host: EnglishAffixes.Host, atLeast least: Int
-  ) throws(PackError) -> Bool {
-    guard let frequency = try familiarity(of: key, as: host) else { return false }
-    return frequency >= least
-  }
-
   /// How common a headword with a fitting part of speech is, or an inflected form of one, in hundredths of Zipf; nil if it
-  /// is none. Where no lexicon has frequencies, all words are common that have at least four letters.
-  private func familiarity(of key: Span<UInt8>, as host: EnglishAffixes.Host) throws(PackError) -> Int? {
+  /// is none, or rarer than wanted. Where no lexicon has frequencies, all words are common that have at least four letters.
+  private mutating func familiarity(
+    of key: Span<UInt8>, as host: EnglishAffixes.Host, atLeast least: Int
+  ) throws(PackError) -> Int? {
+    // Most parts of words are too rare to be looked at.
+    var zipf = try zipf(of: key) ?? -1
+    if zipf < 0 { zipf = try !hasFrequencies() && key.count > 3 ? 400 : 0 }
+    if zipf < least, lexicons.trace == nil { return nil }
     if try !isHeadword(key, as: host), try !isForm(key, as: host) { return nil }
-    if let zipf = try zipf(of: key) { return zipf }
-    for position in preferred where try lexicons.lexicons[position].hasFacts(of: .frequency) { return 0 }
-    return key.count > 3 ? 400 : 0
+    return zipf < least ? nil : zipf
   }
 
   private func isHeadword(_ key: Span<UInt8>, as host: EnglishAffixes.Host) throws(PackError) -> Bool {

@@ -31,12 +31,12 @@ extension LookupEngine {
   mutating func foldedForm(
     _ surface: Span<UInt8>, _ key: [UInt8], from lexicons: [Int]
   ) throws(PackError) -> Bool {
-    var lemmas = ProposalList()
-    EnglishLemmatizer.propose(for: key.span, into: &lemmas)
-    for item in lemmas.items {
+    proposals.removeAll()
+    EnglishLemmatizer.propose(for: key.span, into: &proposals)
+    for item in proposals.items {
       guard let partOfSpeech = item.partOfSpeech else { continue }
-      if !self.lexicons.mayHaveForms(lemmas.bytes.span.extracting(item.range)) { continue }
-      let lemma = Array(lemmas.bytes[item.range])
+      if !self.lexicons.mayHaveForms(proposals.bytes.span.extracting(item.range)) { continue }
+      let lemma = Array(proposals.bytes[item.range])
       var accented: [[UInt8]] = []
       try forEachAccented(lemma, from: lexicons) { accented.append($0) }
       for other in accented {

@@ -5,19 +5,16 @@ import TextAnalysis
 extension LookupEngine {
   /// The first frequency that the lexicons have for a key, in hundredths of Zipf.
   func zipf(of key: Span<UInt8>) throws(PackError) -> Int? {
-    if !lexicons.mayHaveFacts(key) { return nil }
-    var zipf: Int?
-    for position in preferred where try lexicons.lexicons[position].hasFacts(of: .frequency) {
-      if zipf != nil { break }
-      try lexicons.forEachFacts(key, in: position) { (stored, bytes, _) throws(PackError) in
-        var cursor = stored.cursor
-        while !cursor.isAtEnd {
-          if case .frequency(let value) = try StoredFacts.next(&cursor, bytes) { zipf = value }
-        }
-        return zipf == nil
-      }
-    }
-    return zipf
+    try lexicons.frequency(of: key, in: preferred)
+  }
+
+  /// Whether any lexicon has frequencies.
+  mutating func hasFrequencies() throws(PackError) -> Bool {
+    if let known = knowsFrequencies { return known }
+    var isAny = false
+    for position in preferred where try lexicons.lexicons[position].hasFacts(of: .frequency) { isAny = true }
+    knowsFrequencies = isAny
+    return isAny
   }
 
   /// Whether one letter more, less or otherwise makes a much more frequent word, so that the word is misspelt rather than

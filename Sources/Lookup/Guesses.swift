@@ -13,6 +13,7 @@ extension LookupEngine {
       return
     }
     if !isEnglish || key.count < 2 { return }
+    formTails.begin(key)
     bareEntries = .leftOut(seen: false)
     if try respelled(surface, key) { return }
     draft.begin()
@@ -48,23 +49,28 @@ extension LookupEngine {
   /// Adds what is filed under the British or American spelling of the key; at most two differences are undone, as in
   /// `colourised`.
   private mutating func respelledByVariety(_ surface: Span<UInt8>, _ key: [UInt8]) throws(PackError) -> Bool {
-    var tried: [(spelling: [UInt8], rule: RouteStep.Rule)] = []
-    var found: [UInt8]?
-    try EnglishVarieties.forEachVariant(of: key.span) { (variant, variety) throws(PackError) in
-      let rule: RouteStep.Rule = variety == .british ? .british : .american
-      tried.append((variant, rule))
-      if try respelled(surface, key, as: variant, rule) { found = variant }
-      return found != nil
-    }
-    for (spelling, rule) in tried where found == nil {
-      try EnglishVarieties.forEachVariant(of: spelling.span) { (variant, variety) throws(PackError) in
-        if (variety == .british) != (rule == .british) { return false }
-        if try respelled(surface, key, as: variant, rule) { found = variant }
-        return found != nil
-      }
+    let variants = EnglishVarieties.Variants(of: key.span)
+    var found = try respelled(surface, key, by: variants, nil)
+    for item in variants.items where found == nil {
+      let further = EnglishVarieties.Variants(of: variants.bytes.span.extracting(item.range))
+      found = try respelled(surface, key, by: further, item.variety)
     }
     guard let found else { return false }
     return try !hasFrequentNeighbour(key.span, but: found.span)
+  }
+
+  /// The first of the spellings that something is filed under, which is added; of one variety, or of both.
+  private mutating func respelled(
+    _ surface: Span<UInt8>, _ key: [UInt8], by variants: EnglishVarieties.Variants,
+    _ variety: EnglishVarieties.Variety?
+  ) throws(PackError) -> [UInt8]? {
+    for item in variants.items where variety == nil || item.variety == variety {
+      let spelling = Array(variants.bytes[item.range])
+      if try respelled(surface, key, as: spelling, item.variety == .british ? .british : .american) {
+        return spelling
+      }
+    }
+    return nil
   }
 
   /// Adds what is filed under one other spelling, or what that is a form of.
@@ -133,7 +139,9 @@ extension LookupEngine {
       }
       if !isFound {
         parted[cut] = hyphen
-        if try lexicons.hasEntry(parted.span, in: preferred) {
+        if lexicons.trace != nil || lexicons.mayHaveEntries(parted.span),
+          try lexicons.hasEntry(parted.span, in: preferred)
+        {
           isFound = try respelled(surface, key, as: parted, .solid)
         }
       }

@@ -201,6 +201,11 @@ extension LookupEngine {
   private static let shortestTail = 3
   private static let longestCompound = 40
 
+  /// Whether a part may begin with a byte: that of a compound is no number.
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    byte &- UInt8(ascii: "a") < 26 || byte >= 0x80
+  }
+
   private static func mayBeCompound(_ key: Span<UInt8>) -> Bool {
     if key.count > longestCompound { return false }
     // `city's` is no form of what GCIDE calls `y's`.
@@ -209,14 +214,18 @@ extension LookupEngine {
   }
 
   /// Whether a compound's last part is listed as a form of which there is an entry. False is certain.
-  private func mayBeFormOfCompound(_ key: Span<UInt8>) throws(PackError) -> Bool {
+  private mutating func mayBeFormOfCompound(_ key: Span<UInt8>) throws(PackError) -> Bool {
     if !Self.mayBeCompound(key) { return false }
     var start = Self.shortestHead
     var isFound = false
+    let shared = formTails.shared(with: key)
     while start + Self.shortestTail <= key.count, !isFound {
       defer { start += 1 }
       let tail = key.extracting(start..<key.count)
-      if !lexicons.mayHaveForms(tail) { continue }
+      if !Self.isLetter(tail[0]) { continue }
+      let isForm =
+        tail.count <= shared ? formTails.mayBeForm(tail, lexicons) : lexicons.mayHaveForms(tail)
+      if !isForm { continue }
       for position in preferred where !isFound {
         try lexicons.forEachForm(tail, in: position) { (stored, bytes) throws(PackError) in
           if isFound { return }
@@ -253,7 +262,7 @@ extension LookupEngine {
     while start + Self.shortestTail <= key.count, draft.entries.count == before {
       defer { start += 1 }
       let tail = key.span.extracting(start..<key.count)
-      if !lexicons.mayHaveForms(tail) { continue }
+      if !Self.isLetter(tail[0]) || !lexicons.mayHaveForms(tail) { continue }
       for position in form.lexicons {
         try lexicons.forEachForm(tail, in: position) { (stored, bytes) throws(PackError) in
           var lemma = Array(copying: key.span, 0..<start)

@@ -363,9 +363,28 @@ package final class LexiconSet {
     }
   }
 
-  /// Whether one of the lexicons may have facts under a key. False is certain.
-  func mayHaveFacts(_ key: Span<UInt8>) -> Bool {
-    ask(key)?.has(.facts) ?? true
+  /// The first frequency that these lexicons have for a key, in hundredths of Zipf.
+  func frequency(of key: Span<UInt8>, in positions: [Int]) throws(PackError) -> Int? {
+    if let index, let items = ask(key) {
+      if !items.has(.facts) { return nil }
+      return try index.withBytes { (bytes) throws(PackError) in
+        var reader = items.reader
+        while let item = try reader.next(.facts, bytes) {
+          if !positions.contains(item.pack) { continue }
+          if let zipf = try StoredFacts(record: item.content, bytes).frequency(bytes) { return zipf }
+        }
+        return nil
+      }
+    }
+    var zipf: Int?
+    for position in positions where zipf == nil {
+      if try !lexicons[position].hasFacts(of: .frequency) { continue }
+      try forEachFacts(key, in: position) { (stored, bytes, _) throws(PackError) in
+        zipf = try stored.frequency(bytes)
+        return zipf == nil
+      }
+    }
+    return zipf
   }
 
   /// Whether one of the lexicons may have facts under a key that is not asked for again soon. False is certain.
@@ -414,5 +433,17 @@ package final class LexiconSet {
       isIndexDamaged = true
       return nil
     }
+  }
+}
+
+extension StoredFacts {
+  /// In hundredths of Zipf; nil if the facts have none.
+  fileprivate func frequency(_ bytes: Span<UInt8>) throws(PackError) -> Int? {
+    var cursor = cursor
+    var zipf: Int?
+    while !cursor.isAtEnd {
+      if case .frequency(let value) = try StoredFacts.next(&cursor, bytes) { zipf = value }
+    }
+    return zipf
   }
 }

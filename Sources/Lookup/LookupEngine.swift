@@ -23,8 +23,14 @@ package struct LookupEngine {
   var bareEntries = BareEntries.taken
   /// Whether the capitals of the surface at hand are the word's own.
   var capitalsTell = true
+  /// Whether any lexicon has frequencies; nil until it is asked.
+  var knowsFrequencies: Bool?
+  /// Of the word that is guessed at.
+  var formTails = FormTails()
   /// Room for the spellings of a key.
   var spellingRoom = SpellingList()
+  /// Room for a surface whose capitals are silent.
+  private var markedRoom: [UInt8] = []
   /// Room for the key of the surface at hand.
   private var keyRoom: [UInt8] = []
   /// The match in the making.
@@ -67,9 +73,13 @@ package struct LookupEngine {
       (number, isNew) = surfaces.number(of: surface)
     } else {
       // No word has the byte 0xFF.
-      var marked = Array(copying: surface, 0..<surface.count)
+      var marked: [UInt8] = []
+      swap(&marked, &markedRoom)
+      marked.removeAll(keepingCapacity: true)
+      marked.append(copying: surface, 0..<surface.count)
       marked.append(0xFF)
       (number, isNew) = surfaces.number(of: marked.span)
+      swap(&marked, &markedRoom)
     }
     if !isNew { return number }
     do throws(PackError) {

@@ -3,18 +3,23 @@ import TextAnalysis
 
 /// Byte strings numbered in the order in which they were first seen.
 ///
-/// Open addressing over 64-bit hashes; a found or new string costs one probe on average. The strings are
-/// kept, so memory grows with their number and length.
+/// Open addressing; a slot has half of the hash beside the number, so that a found or new string looks at one slot on
+/// average, and at the bytes of itself alone. The strings are kept, so memory grows with their number and length.
 package struct SurfaceTable {
-  /// Position in `ends` plus one; 0 is free.
-  private var slots: [Int32]
-  private var hashes: [UInt64] = []
+  /// In the low 32 bits the position in `ends` plus one, above them the high half of the string's hash, whose first bits say
+  /// where a search begins; 0 is free.
+  private var slots: [UInt64]
+  /// How far a hash's half is shifted to number a slot.
+  private var shift: UInt64
   private var bytes: [UInt8] = []
   /// Where each string ends in `bytes`, the next begins.
   private var ends: [Int] = []
 
+  private static let fewestBits: UInt64 = 8
+
   package init() {
-    slots = [Int32](repeating: 0, count: 256)
+    shift = 32 - Self.fewestBits
+    slots = [UInt64](repeating: 0, count: 1 << Int(Self.fewestBits))
   }
 
   package var count: Int { ends.count }
@@ -26,61 +31,63 @@ package struct SurfaceTable {
     (number == 0 ? 0 : ends[number - 1])..<ends[number]
   }
 
+  /// The slot that has `text`, or the free one where it would stand; with its content.
+  @inline(__always)
+  private func slot(of text: Span<UInt8>, half: UInt64) -> (slot: Int, content: UInt64) {
+    let mask = slots.count - 1
+    var slot = Int(truncatingIfNeeded: half &>> shift)
+    while true {
+      let content = slots[slot]
+      if content == 0 { return (slot, content) }
+      if content &>> 32 == half, bytes.span.equals(text, at: range(Self.number(in: content))) {
+        return (slot, content)
+      }
+      slot = (slot &+ 1) & mask
+    }
+  }
+
+  private static func number(in content: UInt64) -> Int {
+    Int(truncatingIfNeeded: content & 0xFFFF_FFFF) &- 1
+  }
+
   /// Whether `text` has a number.
   package func contains(_ text: Span<UInt8>) -> Bool {
-    let hash = XXHash64.hash(text)
-    let mask = slots.count - 1
-    var slot = Int(truncatingIfNeeded: hash) & mask
-    while slots[slot] != 0 {
-      let number = Int(slots[slot]) - 1
-      if hashes[number] == hash, bytes.span.equals(text, at: range(number)) { return true }
-      slot = (slot + 1) & mask
-    }
-    return false
+    slot(of: text, half: XXHash64.hash(text) &>> 32).content != 0
   }
 
   /// The number of `text`, and whether it was not there before.
   package mutating func number(of text: Span<UInt8>) -> (number: Int, isNew: Bool) {
-    let hash = XXHash64.hash(text)
-    let mask = slots.count - 1
-    var slot = Int(truncatingIfNeeded: hash) & mask
-    while slots[slot] != 0 {
-      let number = Int(slots[slot]) - 1
-      if hashes[number] == hash, bytes.span.equals(text, at: range(number)) { return (number, false) }
-      slot = (slot + 1) & mask
-    }
-    let number = ends.count
-    slots[slot] = Int32(number + 1)
-    hashes.append(hash)
+    let half = XXHash64.hash(text) &>> 32
+    let (slot, content) = slot(of: text, half: half)
+    if content != 0 { return (Self.number(in: content), false) }
     bytes.append(copying: text, 0..<text.count)
     ends.append(bytes.count)
+    slots[slot] = half &<< 32 | UInt64(ends.count)
     if ends.count * 2 > slots.count { grow() }
-    return (number, true)
+    return (ends.count - 1, true)
   }
 
   /// A number for a string that is not kept, and so is never found again.
   package mutating func anonymousNumber() -> Int {
-    hashes.append(0)
     ends.append(bytes.count)
-    if ends.count * 2 > slots.count { grow() }
     return ends.count - 1
   }
 
   /// Forgets everything, keeping the room.
   package mutating func removeAll() {
     for slot in slots.indices { slots[slot] = 0 }
-    hashes.removeAll(keepingCapacity: true)
     bytes.removeAll(keepingCapacity: true)
     ends.removeAll(keepingCapacity: true)
   }
 
   private mutating func grow() {
-    var larger = [Int32](repeating: 0, count: slots.count * 2)
+    var larger = [UInt64](repeating: 0, count: slots.count * 2)
     let mask = larger.count - 1
-    for (number, hash) in hashes.enumerated() {
-      var slot = Int(truncatingIfNeeded: hash) & mask
+    shift -= 1
+    for content in slots where content != 0 {
+      var slot = Int(truncatingIfNeeded: (content &>> 32) &>> shift)
       while larger[slot] != 0 { slot = (slot + 1) & mask }
-      larger[slot] = Int32(number + 1)
+      larger[slot] = content
     }
     slots = larger
   }

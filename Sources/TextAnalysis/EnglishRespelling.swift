@@ -13,8 +13,15 @@ package enum EnglishRespelling {
     if key.count > 4, key.hasSuffix("in'") {
       list.append(stem: key.extracting(0..<key.count - 1), ending: "g")
     }
+    if !hasRun(key) { return }
     proposeShorter(key, most: 2, into: &list)
     proposeShorter(key, most: 1, into: &list)
+  }
+
+  /// Whether two bytes that stand side by side are the same.
+  private static func hasRun(_ key: Span<UInt8>) -> Bool {
+    for index in 1..<key.count where key[index] == key[index - 1] { return true }
+    return false
   }
 
   /// The longest abbreviation, in bytes, that a point is added to.
@@ -22,12 +29,13 @@ package enum EnglishRespelling {
 
   private static func proposeAbbreviation(for key: Span<UInt8>, into list: inout ProposalList) -> Int {
     var points = 0
-    var bare: [UInt8] = []
-    for index in key.indices {
-      if key[index] == UInt8(ascii: ".") { points += 1 } else { bare.append(key[index]) }
-    }
+    for index in key.indices where key[index] == UInt8(ascii: ".") { points += 1 }
     if points > 0 || key.count <= longestAbbreviation { list.append(stem: key, ending: ".") }
-    if points > 0 { list.append(stem: bare.span) }
+    if points > 0 {
+      var bare: [UInt8] = []
+      for index in key.indices where key[index] != UInt8(ascii: ".") { bare.append(key[index]) }
+      list.append(stem: bare.span)
+    }
     return points
   }
 

@@ -14,9 +14,6 @@ package enum EnglishVarieties {
     let place: Place
     /// False where too many words have the American letters for no reason of this kind.
     let isMutual: Bool
-    /// The letters that a word must have, a bit each.
-    let britishLetters: UInt32
-    let americanLetters: UInt32
 
     init(
       british: StaticString, american: StaticString, place: Place = .anywhere, isMutual: Bool = true
@@ -25,9 +22,14 @@ package enum EnglishVarieties {
       self.american = american
       self.place = place
       self.isMutual = isMutual
-      britishLetters = EnglishVarieties.letters(of: british)
-      americanLetters = EnglishVarieties.letters(of: american)
     }
+  }
+
+  /// Of each row the letters that a word must have, a bit each: the British in the low half, the American in the high one;
+  /// there a bit that no letter has where the row holds in one direction alone.
+  private static let letters: [UInt64] = rows.map {
+    let american = $0.isMutual ? letters(of: $0.american) : 1 << 30
+    return UInt64(letters(of: $0.british)) | UInt64(american) << 32
   }
 
   private static func letters(of text: StaticString) -> UInt32 {
@@ -45,47 +47,51 @@ package enum EnglishVarieties {
 
   private enum Place { case anywhere, end }
 
-  /// Runs `body` over other spellings of a key, until it returns true.
-  package static func forEachVariant<E: Error>(
-    of key: Span<UInt8>, _ body: ([UInt8], Variety) throws(E) -> Bool
-  ) throws(E) {
-    if key.count < 4 { return }
-    var letters: UInt32 = 0
-    for index in key.indices { letters |= letterBit(key[index]) }
-    for row in rows {
-      if row.britishLetters & ~letters == 0,
-        try replace(row.british, by: row.american, row.place, in: key, .british, body)
-      {
-        return
-      }
-      if row.isMutual, row.americanLetters & ~letters == 0,
-        try replace(row.american, by: row.british, row.place, in: key, .american, body)
-      {
-        return
-      }
+  /// Other spellings of a key, end to end.
+  package struct Variants {
+    package struct Item {
+      /// Where the spelling lies in `bytes`.
+      package let range: Range<Int>
+      package let variety: Variety
     }
-  }
 
-  /// True if `body` was.
-  private static func replace<E: Error>(
-    _ old: StaticString, by new: StaticString, _ place: Place, in key: Span<UInt8>, _ variety: Variety,
-    _ body: ([UInt8], Variety) throws(E) -> Bool
-  ) throws(E) -> Bool {
-    let length = old.utf8CodeUnitCount
-    if key.count < length { return false }
-    let first = old.byte(at: 0)
-    var start = place == .end ? key.count - length : 0
-    while start + length <= key.count {
-      if key[start] == first, old.matches(key.extracting(start..<(start + length))) {
-        var variant: [UInt8] = []
-        variant.append(copying: key, 0..<start)
-        variant.append(text: new)
-        variant.append(copying: key, (start + length)..<key.count)
-        if try body(variant, variety) { return true }
+    package private(set) var bytes: [UInt8] = []
+    package private(set) var items: [Item] = []
+
+    /// Those of a key, in the order in which they are tried.
+    package init(of key: Span<UInt8>) {
+      if key.count < 4 { return }
+      var letters: UInt32 = 0
+      for index in key.indices { letters |= letterBit(key[index]) }
+      let wanted = EnglishVarieties.letters
+      for number in wanted.indices {
+        let british = UInt32(truncatingIfNeeded: wanted[number])
+        let american = UInt32(truncatingIfNeeded: wanted[number] >> 32)
+        if british & ~letters != 0, american & ~letters != 0 { continue }
+        let row = rows[number]
+        if british & ~letters == 0 { replace(row.british, by: row.american, row.place, in: key, .british) }
+        if american & ~letters == 0 { replace(row.american, by: row.british, row.place, in: key, .american) }
       }
-      start += 1
     }
-    return false
+
+    private mutating func replace(
+      _ old: StaticString, by new: StaticString, _ place: Place, in key: Span<UInt8>, _ variety: Variety
+    ) {
+      let length = old.utf8CodeUnitCount
+      if key.count < length { return }
+      let first = old.byte(at: 0)
+      var start = place == .end ? key.count - length : 0
+      while start + length <= key.count {
+        if key[start] == first, old.matches(key.extracting(start..<(start + length))) {
+          let begin = bytes.count
+          bytes.append(copying: key, 0..<start)
+          bytes.append(text: new)
+          bytes.append(copying: key, (start + length)..<key.count)
+          items.append(Item(range: begin..<bytes.count, variety: variety))
+        }
+        start += 1
+      }
+    }
   }
 
   private static let rows: [Row] = [

@@ -92,6 +92,20 @@ import Testing
     #expect(indexed.joined().contains { $0.hasPrefix("fact of 3: maʊs") })
   }
 
+  /// More keys than are remembered at first, each of them asked for twice.
+  @Test func whatIsRememberedIsWhatIsThere() throws {
+    let index = try PackIndex(MappedFile(copying: Self.index()))
+    let word = Array("mouse".utf8)
+    let place = try index.items(of: word.span)
+    #expect(place.has(.facts))
+    for number in 0..<1600 {
+      let other = Array("none \(number % 800)".utf8)
+      #expect(try index.items(of: other.span).isEmpty)
+      #expect(try index.items(of: word.span).has(.facts))
+      #expect(try index.items(ofRare: word.span).has(.facts))
+    }
+  }
+
   @Test func itSaysWhatItIsOf() throws {
     let index = try PackIndex(MappedFile(copying: Self.index()))
     #expect(index.packs.map { String(decoding: $0.name, as: UTF8.self) } == Self.shelf.map(\.name))
