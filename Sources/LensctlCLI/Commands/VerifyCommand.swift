@@ -42,7 +42,8 @@ struct VerifyCommand: SessionCommand {
       do throws(Failure) {
         if let index, location.path == index.path {
           // Who mends a pack has the index made anew.
-          if pending == nil, let problem = index.state.problem {
+          if pending != nil, index.state != .sound { continue }
+          if let problem = index.state.problem {
             throw Failure(.data, .indexProblem, ["problem": problem.text(["file": index.path])])
           }
         } else {
