@@ -35,8 +35,11 @@ let package = Package(
     .target(name: "LexiconModel", swiftSettings: strict),
     .target(name: "LexiconPack", dependencies: ["LexiconModel"], swiftSettings: strict),
 
+    // What Swift does not see of the system: how a part of a file is given back.
+    .target(name: "CScratch"),
+
     // What both programs need of the process: its streams, and the system's words for an error.
-    .target(name: "ProcessStreams", swiftSettings: strict),
+    .target(name: "ProcessStreams", dependencies: ["CScratch"], swiftSettings: strict),
 
     // What Swift has no instruction for: 64 bytes compared, a bit for each.
     .target(name: "CByteMasks"),

@@ -6,12 +6,15 @@ struct BucketWriter {
   private static let keysPerBucket = 8
 
   private(set) var bytes: [UInt8]
+  /// How many slots of each bucket are filled.
+  private var filled: [UInt8]
   /// How many buckets there are.
   let count: Int
 
   init(keyCount: Int) {
     count = keyCount / Self.keysPerBucket + 1
     bytes = [UInt8](repeating: 0, count: count * Bucket.length)
+    filled = [UInt8](repeating: 0, count: count)
   }
 
   /// Puts hashes and positions, 8 and 4 bytes each up to `end`, into free slots.
@@ -19,25 +22,26 @@ struct BucketWriter {
     for offset in stride(from: 0, to: end, by: 12) {
       let hash = rows.uint64(at: offset)
       var bucket = Bucket.first(hash: hash, count: count)
-      while !fill(bucket * Bucket.length, Bucket.tag(hash: hash), rows.uint32(at: offset + 8)) {
+      while !fill(bucket, Bucket.tag(hash: hash), rows.uint32(at: offset + 8)) {
         spill(bucket * Bucket.length + Bucket.spillOffset, Bucket.spillMark(hash: hash))
         bucket = bucket + 1 == count ? 0 : bucket + 1
       }
     }
   }
 
-  /// Fills the first free slot of the bucket at an offset; false if it has none.
-  private mutating func fill(_ start: Int, _ tag: UInt16, _ position: UInt32) -> Bool {
-    for slot in 0..<Bucket.slotCount where bytes[start + slot * 2] == 0 && bytes[start + slot * 2 + 1] == 0 {
-      bytes[start + slot * 2] = UInt8(truncatingIfNeeded: tag)
-      bytes[start + slot * 2 + 1] = UInt8(truncatingIfNeeded: tag >> 8)
-      for place in 0..<4 {
-        bytes[start + Bucket.positionOffset + slot * 4 + place] = UInt8(
-          truncatingIfNeeded: position >> UInt32(place * 8))
-      }
-      return true
+  /// Fills the first free slot of a bucket; false if it has none.
+  private mutating func fill(_ bucket: Int, _ tag: UInt16, _ position: UInt32) -> Bool {
+    let slot = Int(filled[bucket])
+    if slot == Bucket.slotCount { return false }
+    filled[bucket] += 1
+    let start = bucket * Bucket.length
+    bytes[start + slot * 2] = UInt8(truncatingIfNeeded: tag)
+    bytes[start + slot * 2 + 1] = UInt8(truncatingIfNeeded: tag >> 8)
+    for place in 0..<4 {
+      bytes[start + Bucket.positionOffset + slot * 4 + place] = UInt8(
+        truncatingIfNeeded: position >> UInt32(place * 8))
     }
-    return false
+    return true
   }
 
   private mutating func spill(_ offset: Int, _ mark: UInt32) {

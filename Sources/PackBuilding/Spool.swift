@@ -33,7 +33,7 @@ struct Spool {
     bytes.removeAll(keepingCapacity: true)
   }
 
-  /// Runs `body` over all bytes, in blocks whose lengths, but for the last one's, are multiples of 4,096.
+  /// Runs `body` over all bytes, once, in blocks whose lengths, but for the last one's, are multiples of 4,096.
   func forEachBlock(_ body: ([UInt8]) throws(PackWriteError) -> Void) throws(PackWriteError) {
     guard let file else {
       try body(bytes)

@@ -28,7 +28,7 @@ extension ScratchFile {
 
   func load(_ range: Range<Int>, to bytes: inout [UInt8]) throws(PackWriteError) {
     do throws(Refusal) {
-      try read(at: range.lowerBound, count: range.count, to: &bytes)
+      try take(at: range.lowerBound, count: range.count, to: &bytes)
     } catch {
       throw .system(error.code)
     }

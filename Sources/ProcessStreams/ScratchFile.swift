@@ -1,11 +1,13 @@
+import CScratch
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
   import Darwin
 #endif
 
-/// A file without a name, for what memory shall not hold: written from front to back, read anywhere. The system frees
-/// it when the process ends, however it ends.
+/// A file without a name, for what memory shall not hold: written from front to back, each part read once, in any order.
+/// The system frees it when the process ends, however it ends.
 package final class ScratchFile {
   private let descriptor: Int32
   /// Bytes written so far.
@@ -37,8 +39,9 @@ package final class ScratchFile {
     length += bytes.count
   }
 
-  /// Appends `count` bytes of the file from `offset` on, all of which were written, to `bytes`.
-  package func read(at offset: Int, count: Int, to bytes: inout [UInt8]) throws(Refusal) {
+  /// Appends `count` bytes of the file from `offset` on, all of which were written, to `bytes`. The file does not have them
+  /// any more: the system can use their memory, which is warm, and their place on the disk for what is written next.
+  package func take(at offset: Int, count: Int, to bytes: inout [UInt8]) throws(Refusal) {
     var filled = bytes.count
     let end = filled + count
     bytes.append(contentsOf: repeatElement(0, count: count))
@@ -52,5 +55,6 @@ package final class ScratchFile {
       if result <= 0 { throw Refusal(code: result < 0 ? errno : EIO) }
       filled += result
     }
+    cscratch_forget(descriptor, off_t(offset), off_t(count))
   }
 }
