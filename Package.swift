@@ -189,6 +189,7 @@ let package = Package(
         "Importing", "LensctlCLI", "LexiconPack", "MiniLexicon", "PackBuilding", "ProcessStreams",
         "RealDesktop", .product(name: "Crypto", package: "swift-crypto"),
       ],
+      exclude: ["StandIns"],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

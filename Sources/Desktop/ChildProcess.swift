@@ -38,6 +38,10 @@ package struct ChildProcess {
   /// Bytes of standard error that are kept.
   private static let talkBytes = 1024
 
+  /// How often, and after how many microseconds, a program that is being written is tried again: for 0.2 s.
+  private static let attempts = 20
+  private static let pauseBetweenAttempts: UInt32 = 10_000
+
   package private(set) var end = End.exited(0)
   /// What it wrote on standard output.
   package private(set) var output: [UInt8] = []
@@ -75,9 +79,15 @@ package struct ChildProcess {
       return process
     }
     cspawn_hold()
-    let code = spawn(
-      &pid, path, [path] + arguments, variables,
-      standardStreams: (input.childEnd, output?.childEnd, talk.childEnd))
+    var code: Int32 = 0
+    for attempt in 0...attempts {
+      code = spawn(
+        &pid, path, [path] + arguments, variables,
+        standardStreams: (input.childEnd, output?.childEnd, talk.childEnd))
+      // A program that was just saved may be open for writing a moment longer, in a child of the editor's.
+      if code != ETXTBSY || attempt == attempts { break }
+      usleep(pauseBetweenAttempts)
+    }
     cspawn_attend(code == 0 ? pid : 0)
     for channel in [input, output, talk] { channel?.closeChildEnd() }
     guard code == 0 else {

@@ -107,7 +107,7 @@ struct AnswerWriter {
     var read = 0
     var parallel: ParallelScan?
     defer { parallel?.close() }
-    let usesThreads = options.jobs > 1 && !options.isByLines && session.canPass
+    var mayUseThreads = options.jobs > 1 && !options.isByLines && session.canPass
     input.reader.joinsLines = !options.isByLines
     loop: while true {
       switch input.reader.next() {
@@ -147,7 +147,10 @@ struct AnswerWriter {
         // The tables of a long text outgrow their memory again and again.
         if read == 0 { cstart_give_back_large_blocks() }
         read += input.reader.pending.count
-        if usesThreads, parallel == nil, read > ParallelScan.patience { parallel = scan(session, input) }
+        if mayUseThreads, read > ParallelScan.patience {
+          parallel = scan(session, input)
+          mayUseThreads = false
+        }
       case .end:
         break loop
       }
@@ -160,15 +163,18 @@ struct AnswerWriter {
     if isInText { try end(&session, &output, warn: warn) }
   }
 
-  /// Threads that look through the rest of a text.
+  /// Threads that look through the rest of a text; nil where none can be started. They read the very files that are open
+  /// here: what has taken their place on the disk since would give an answer that is neither.
   private func scan(_ session: LookupSession, _ input: TextInput) -> ParallelScan? {
-    let (options, locations) = (options, packs.locations)
+    guard let files = try? LexiconFiles(packs.lexicons) else { return nil }
+    let showsWords = options.showsWords
     let language = language(of: input)
     return ParallelScan(threads: options.jobs, session) {
-      guard let packs = try? OpenedPacks(locations, options),
-        let engine = try? LookupEngine(packs.lexicons, language: language)
-      else { return nil }
-      return TextScanner(engine, showsWords: options.showsWords)
+      guard let lexicons = try? files.open(), let engine = try? LookupEngine(lexicons, language: language)
+      else {
+        return nil
+      }
+      return TextScanner(engine, showsWords: showsWords)
     }
   }
 

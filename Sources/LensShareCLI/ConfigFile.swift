@@ -48,9 +48,10 @@ struct ConfigFile {
     } catch .system(ENOENT), .system(ENOTDIR) {
       return nil
     } catch {
-      let reason = if case .system(let code) = error { SystemReason.text(of: code) } else { "\(error)" }
+      let file = String(decoding: path, as: UTF8.self)
+      guard case .system(let code) = error else { throw Failure(.usage, .configNotAFile, [("file", file)]) }
       throw Failure(
-        .usage, .configUnreadable, [("file", String(decoding: path, as: UTF8.self)), ("reason", reason)])
+        .usage, .configUnreadable, [("file", file), ("reason", SystemReason.text(of: code))])
     }
   }
 }

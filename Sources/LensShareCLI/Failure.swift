@@ -26,6 +26,13 @@ package struct Failure: Error, Equatable, Sendable {
     return Failure(.notFound, .nothingAtOffset, [("value", "\(offset.value)")])
   }
 
+  /// Why the order of packs at `path` is not known.
+  static func order(_ error: PackError, path: [UInt8]) -> Failure {
+    let file = String(decoding: path, as: UTF8.self)
+    guard case .system(let code) = error else { return Failure(.data, .orderNotAFile, [("file", file)]) }
+    return Failure(.permission, .orderUnreadable, [("file", file), ("reason", SystemReason.text(of: code))])
+  }
+
   /// What is wrong with the pack at `path`.
   package init(_ error: PackError, path: [UInt8]) {
     let file = String(decoding: path, as: UTF8.self)
@@ -40,10 +47,16 @@ package struct Failure: Error, Equatable, Sendable {
         [("file", file), ("version", "\(version)"), ("expected", "\(PackFormat.version)")])
     case .damaged(let offset):
       self.init(.data, .lexiconDamaged, [("file", file), ("offset", "\(offset)")])
+    case .notAFile: self.init(.data, .lexiconNotAFile, [("file", file)])
     case .system(let code):
-      self.init(
-        code == ENOENT ? .noInput : code == EACCES ? .permission : .inputOutput, .lexiconUnreadable,
-        [("file", file), ("reason", SystemReason.text(of: code))])
+      let key: MessageKey
+      let status: ExitStatus
+      switch code {
+      case EACCES, EPERM: (key, status) = (.lexiconRefused, .permission)
+      case ENOENT: (key, status) = (.lexiconUnreadable, .noInput)
+      default: (key, status) = (.lexiconUnreadable, .inputOutput)
+      }
+      self.init(status, key, [("file", file), ("reason", SystemReason.text(of: code))])
     }
   }
 }

@@ -8,7 +8,7 @@ struct OpenedPacks {
   private static let longestBrief = 400
 
   let locations: PackLocations
-  /// What is wrong with packs that could not be opened, while others could.
+  /// What is wrong with packs, folders and orders that could not be read, while there are packs that could.
   let damaged: [Failure]
 
   /// Opens the packs that the options name, in the order of the options, or else all that are not disabled.
@@ -23,6 +23,7 @@ struct OpenedPacks {
     let asked = try Self.asked(of: files, options.lexicons)
     var lexicons: [Lexicon] = []
     var damaged: [Failure] = []
+    for (path, error) in locations.unreadableFolders() { damaged.append(Failure(error, path: path)) }
     for file in asked {
       do throws(PackError) {
         lexicons.append(Lexicon(name: file.name, reader: try PackReader(path: file.path)))
@@ -37,6 +38,10 @@ struct OpenedPacks {
       }
       if !files.isEmpty { throw Failure(.noInput, .lexiconsDisabled, [("names", Self.names(of: files))]) }
       throw Failure(.noInput, .noLexicons, [("folder", String(decoding: folder, as: UTF8.self))])
+    }
+    // Who names packs needs no order.
+    if options.lexicons.isEmpty {
+      for (path, error) in locations.unreadableOrders() { damaged.append(Failure.order(error, path: path)) }
     }
     self.lexicons = LexiconSet(lexicons)
     self.damaged = damaged
@@ -53,7 +58,7 @@ struct OpenedPacks {
       for pack in index.packs {
         let path = PackLocations.path(of: pack.name, in: index.path(pack.folder, for: folder))
         if isBrief {
-          guard FileIdentity(path: path)?.isSame(as: pack.identity) == true else { break }
+          guard FileIdentity(path: path, isReadable: true)?.isSame(as: pack.identity) == true else { break }
           lexicons.append(Lexicon(pack, path: path, beside: file))
           continue
         }

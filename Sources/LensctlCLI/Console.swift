@@ -75,10 +75,15 @@ package struct Session {
   package let console: Console
   /// The folder that the program lies in, where `lens-share` lies too; nil if it is not known.
   package let programs: String?
+  /// Seconds that `lens-share` may take to tell its version.
+  let patience: Double
 
-  package init(environment: [String: String], console: Console, programs: String? = nil) {
+  package init(
+    environment: [String: String], console: Console, programs: String? = nil, patience: Double = 5
+  ) {
     self.environment = environment
     self.console = console
     self.programs = programs
+    self.patience = patience
   }
 }

@@ -48,6 +48,7 @@ package struct Failure: Error, Equatable, Sendable {
       Failure(
         .data, .lexiconLength, ["file": path, "found": "\(found)", "expected": "\(expected)"])
     case .damaged(let offset): Failure(.data, .lexiconDamaged, ["file": path, "offset": "\(offset)"])
+    case .notAFile: Failure(.data, .lexiconNotAFile, ["file": path])
     case .system(let code): .system(path, code, .ctlPackUnreadable)
     }
   }
@@ -81,6 +82,6 @@ package struct Failure: Error, Equatable, Sendable {
 extension MessageKey {
   /// The text of the catalog under this key, its placeholders filled.
   func text(_ arguments: KeyValuePairs<String, String> = [:]) -> String {
-    MessageCatalog.english.text(self, arguments.map { (name: $0.key, value: $0.value) })
+    MessageCatalog.englishWhole.text(self, arguments.map { (name: $0.key, value: $0.value) })
   }
 }

@@ -28,12 +28,16 @@ package struct FileIdentity: Equatable, Sendable {
     self.init(status)
   }
 
-  /// That of a file or folder; nil if there is none.
-  package init?(path: [UInt8]) {
+  /// That of a file or folder; nil if there is none, or none that this process may read and that was asked for.
+  package init?(path: [UInt8], isReadable: Bool = false) {
     var status = stat()
     let code = unsafe (path + [0]).withUnsafeBytes { buffer in
+      let path = unsafe buffer.assumingMemoryBound(to: CChar.self).baseAddress!
       // SAFETY: the path is NUL-terminated and used during the call only, which fills the structure it is given.
-      unsafe stat(buffer.assumingMemoryBound(to: CChar.self).baseAddress!, &status)
+      let code = unsafe stat(path, &status)
+      // What anybody may read needs no second question.
+      if !isReadable || code != 0 || status.st_mode & 0o444 == 0o444 { return code }
+      return unsafe access(path, R_OK)
     }
     guard code == 0 else { return nil }
     self.init(status)

@@ -21,7 +21,7 @@ package final class MappedFile: Sendable {
   // SAFETY: a file that is read part by part belongs to one reader on one thread.
   nonisolated(unsafe) let loaded: LoadedPages?
 
-  /// Maps an open file, which may be closed afterwards. Throws `.system` and nothing else.
+  /// Maps an open file, which may be closed afterwards. Throws `.system` and `.notAFile` only.
   package convenience init(descriptor: Int32) throws(PackError) {
     try self.init(descriptor: descriptor, length: Self.length(of: descriptor))
   }
@@ -46,8 +46,7 @@ package final class MappedFile: Sendable {
     var status = stat()
     // SAFETY: fstat fills the structure that it is given.
     if unsafe fstat(descriptor, &status) != 0 { throw .system(errno) }
-    let type = status.st_mode & S_IFMT
-    if type != S_IFREG { throw .system(type == S_IFDIR ? EISDIR : EINVAL) }
+    if status.st_mode & S_IFMT != S_IFREG { throw .notAFile }
     return Int(status.st_size)
   }
 
@@ -96,7 +95,7 @@ package final class MappedFile: Sendable {
   }
 
   /// Maps the file anew if it is not mapped: for those who look at much of it.
-  func mapped() throws(PackError) -> MappedFile {
+  package func mapped() throws(PackError) -> MappedFile {
     if let loaded = unsafe loaded { return try MappedFile(descriptor: loaded.descriptor) }
     return self
   }

@@ -8,6 +8,8 @@ package enum PackError: Error, Equatable, Sendable {
   case length(found: Int, expected: UInt64)
   /// Bytes at this offset of the file contradict their checksum or the format.
   case damaged(offset: Int)
+  /// There is a folder, a pipe or the like in the file's place.
+  case notAFile
   /// The operating system refused, with its `errno`.
   case system(Int32)
 }

@@ -7,7 +7,7 @@
 @safe
 package final class PackIndex {
   /// A pack as the index describes it.
-  package struct Pack {
+  package struct Pack: Sendable {
     package var name: [UInt8]
     /// The position of its folder in `folders`.
     package var folder: Int
@@ -57,7 +57,8 @@ package final class PackIndex {
     }
   }
 
-  @usableFromInline let file: MappedFile
+  /// Shared by those who open the same index for another thread.
+  package let file: MappedFile
   private let pages: PageChecksums
   private let checksums: Range<Int>
   private let table: KeyTable
@@ -94,6 +95,16 @@ package final class PackIndex {
     // SAFETY: nobody has the memory but this object.
     unsafe memory.pointee.free()
     unsafe memory.deallocate()
+  }
+
+  /// Whether every page has the content it was written with; reads the whole file.
+  package var isIntact: Bool {
+    guard let file = try? file.mapped() else { return false }
+    let pages = PageChecksums(table: checksums, of: file)
+    return
+      (try? file.withBytes { (bytes) throws(PackError) in
+        try pages.check(0..<checksums.lowerBound, bytes)
+      }) != nil
   }
 
   /// Where the index of the packs in a folder is kept: in the folder above, since one in the folder itself would change

@@ -54,6 +54,33 @@ package struct PackLocations {
     return path + Array("/lens-share/packs".utf8)
   }
 
+  /// A folder of packs, or a file of their order, that is there and cannot be read.
+  package typealias Refusal = (path: [UInt8], error: PackError)
+
+  /// The folders that cannot be read, whose packs are not among `packs`.
+  package func unreadableFolders() -> [Refusal] {
+    folders.compactMap { folder in
+      let code = unsafe (folder + [0]).withUnsafeBytes { buffer in
+        // SAFETY: the path is NUL-terminated and used during the call only.
+        unsafe access(buffer.assumingMemoryBound(to: CChar.self).baseAddress!, R_OK | X_OK) == 0 ? 0 : errno
+      }
+      return [0, ENOENT, ENOTDIR].contains(code) ? nil : (folder, .system(code))
+    }
+  }
+
+  /// The files of the order that cannot be read, of which `packs` knows nothing.
+  package func unreadableOrders() -> [Refusal] {
+    folders.compactMap { folder in
+      let path = PackOrder.path(in: folder)
+      do throws(PackError) {
+        _ = try MappedFile(path: path)
+      } catch {
+        return error == .system(ENOENT) || error == .system(ENOTDIR) ? nil : (path, error)
+      }
+      return nil
+    }
+  }
+
   /// A pack that was found, not yet opened.
   package struct PackFile: Equatable, Sendable {
     /// The file's name without `.lexpack`.

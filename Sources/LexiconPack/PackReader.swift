@@ -5,7 +5,8 @@
 /// byte ranges in the file, which stay valid while the reader lives. Everything is checked before it is used:
 /// a damaged pack throws `PackError.damaged` or misses, and never gives a wrong answer.
 package final class PackReader {
-  @usableFromInline let file: MappedFile
+  /// Shared by those who open the same pack for another thread.
+  package let file: MappedFile
   package let layout: PackLayout
   package let pages: PageChecksums
   /// The entries by lookup key; nil in a pack without entries.

@@ -41,6 +41,16 @@ package final class Lexicon {
     self.indexed = indexed
   }
 
+  /// The same lexicon for another thread.
+  init(name: [UInt8], indexed: PackIndex.Pack?, reader: PackReader) {
+    self.name = name
+    self.indexed = indexed
+    opened = reader
+    descriptor = -1
+    path = []
+    neighbour = nil
+  }
+
   /// For a few words, soon: the file is opened when something in it is wanted, and must be the one of the index then.
   package init(_ indexed: PackIndex.Pack, path: [UInt8], beside neighbour: MappedFile? = nil) {
     self.path = path
@@ -134,7 +144,7 @@ package final class Lexicon {
 /// An index answers for all of them. Without one, or where it is damaged, each pack is asked.
 package final class LexiconSet {
   package let lexicons: [Lexicon]
-  private let index: PackIndex?
+  let index: PackIndex?
   /// Whether the index was found damaged: everything in it is in the packs, too.
   private var isIndexDamaged = false
   private var isSpellingDamaged = false

@@ -21,13 +21,17 @@ package struct MessageCatalog: Sendable {
   /// The embedded English catalog.
   package static let english = MessageCatalog(json: PackageResources.en_json)
 
+  /// The same for a program that says much: one pass over all of it notes where each text lies.
+  package static let englishWhole = MessageCatalog(
+    json: PackageResources.en_json, noting: MessageKey.allCases.count)
+
   /// The JSON of the embedded catalog, for tests and for tools that print it.
   package static var englishJSON: [UInt8] { PackageResources.en_json }
 
   /// Takes a flat JSON object whose keys stand in the order of `MessageKey`; others are passed over.
-  package init(json: [UInt8]) {
+  /// The places of the first `count` are noted.
+  package init(json: [UInt8], noting count: Int = MessageKey.lastLabel.rawValue + 1) {
     var scanner = CatalogScanner(json: json)
-    let count = MessageKey.lastLabel.rawValue + 1
     var labels: [Int] = []
     labels.reserveCapacity(count * 2)
     while labels.count < count * 2, let (_, text) = scanner.next() {

@@ -34,9 +34,10 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case shareNoText, markupTooLong, clipboardKept, inputTooLong, unknownSink, hookRefused, hookFailed,
     noSinkTool, noSinkSession
   case sinkFailed, selectionHeader, alternatives, reasonExit, reasonSignal, reasonTime, reasonFlood
-  case configOption, configLine, configUnreadable
+  case configOption, configLine, configUnreadable, configNotAFile
   case noLexicons, noLexiconFolder, unknownLexicon, lexiconsDisabled
-  case lexiconVersion, lexiconDamaged, lexiconNotAPack, lexiconLength, lexiconUnreadable, readFailed
+  case lexiconVersion, lexiconDamaged, lexiconNotAPack, lexiconLength, lexiconNotAFile, lexiconRefused,
+    lexiconUnreadable, orderUnreadable, orderNotAFile, readFailed
   case writeFailed, internalError
 
   // Help.
@@ -100,7 +101,8 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   // What it finds when it checks.
   case doctorProgram, doctorProgramNext, doctorNotOnPath, doctorNotOnPathNext, doctorOtherOnPath
   case doctorOtherOnPathNext, doctorConfiguration, doctorNoConfiguration, doctorPacks, doctorPack
-  case doctorPackSound, doctorPackDisabled, doctorOrder, doctorNoOrder, doctorOrderUnknown,
+  case doctorPackSound, doctorPackDisabled, doctorOrder, doctorIndex, indexMissing, indexDamaged, indexStale,
+    indexProblem, doctorNoOrder, doctorOrderUnknown,
     doctorOrderUnknownNext, doctorRelative, doctorRelativeNext, doctorConfigFolder, doctorDataFolder
   case doctorHookFolder, doctorNotThere, doctorForeign, doctorForeignNext, doctorWritable
   case doctorLocale, doctorNotUTF8, doctorNotUTF8Next, doctorTerminal, doctorNoTerminal

@@ -30,6 +30,21 @@ import Testing
     #expect(process.talk == Array("talk\n".utf8))
   }
 
+  @Test(arguments: [(0.05, ChildProcess.End.exited(0)), (30, .notStarted(ETXTBSY))])
+  func aProgramThatWasJustSavedIsWaitedFor(seconds: Double, end: ChildProcess.End) throws {
+    let path = FileManager.default.temporaryDirectory.appending(path: "saved-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: path) }
+    try Data("#!/bin/sh\n".utf8).write(to: path)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path.path)
+    let writer = try FileHandle(forWritingTo: path)
+    Thread.detachNewThread {
+      if seconds < 1 { usleep(UInt32(seconds * 1_000_000)) } else { return }
+      try? writer.close()
+    }
+    #expect(run(path.path).end == end)
+    try? writer.close()
+  }
+
   @Test func argumentsAreBytesThatNoShellSees() {
     let process = run("/usr/bin/printf", "%s|", "$(echo no)", "`x`", "a\nb", "'", "--")
     #expect(String(decoding: process.output, as: UTF8.self) == "$(echo no)|`x`|a\nb|'|--|")

@@ -92,8 +92,8 @@ import Testing
     #expect(outcome.code == 66)
     #expect(
       outcome.talk == [
-        "lens-share: \(sandbox.packs.path())/gone.lexpack: No such file or directory: mend its permissions, or "
-          + "import the dictionary again"
+        "lens-share: \(sandbox.packs.path())/gone.lexpack: No such file or directory: try again, or see "
+          + "lensctl doctor"
       ])
     #expect(Failure(.system(EACCES), path: [0x61]).code == .permission)
     #expect(Failure(.system(EIO), path: [0x61]).code == .inputOutput)

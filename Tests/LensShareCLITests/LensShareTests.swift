@@ -122,7 +122,7 @@ import Testing
     let unreadable = try sandbox.run("mice")
     #expect(unreadable.code == 64)
     #expect(unreadable.talk.count == 1)
-    #expect(unreadable.errors.hasSuffix(": mend the file, or pass --no-config\n"))
+    #expect(unreadable.errors.hasSuffix(": not a regular file: move it away, or pass --no-config\n"))
   }
 
   // MARK: Input

@@ -57,7 +57,9 @@ final class Sandbox {
         talk += bytes
         return 0
       })
-    let status = Lensctl.run(arguments, in: Session(environment: environment, console: console))
+    // Many tests run at once, so that a program may take its time.
+    let session = Session(environment: environment, console: console, patience: 60)
+    let status = Lensctl.run(arguments, in: session)
     let lines = String(decoding: talk, as: UTF8.self).split(separator: "\n").map(String.init)
     return Outcome(status: status, answer: String(decoding: answer, as: UTF8.self), talk: lines)
   }

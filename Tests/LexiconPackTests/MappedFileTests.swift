@@ -9,6 +9,6 @@ import Testing
     // SAFETY: a Swift string is passed as a NUL-terminated copy that lives during the call.
     #expect(unsafe mkfifo(path, 0o600) == 0)
     defer { try? FileManager.default.removeItem(atPath: path) }
-    #expect(throws: PackError.system(EINVAL)) { try MappedFile(path: Array(path.utf8)) }
+    #expect(throws: PackError.notAFile) { try MappedFile(path: Array(path.utf8)) }
   }
 }

@@ -28,7 +28,9 @@ import Testing
     for key in MessageKey.allCases {
       let text = scanner.next().map { String(decoding: json[$0.text], as: UTF8.self) } ?? ""
       #expect(!text.isEmpty)
-      #expect(MessageCatalog.english.text(key) == text.replacingOccurrences(of: "\\n", with: "\n"))
+      let expected = text.replacingOccurrences(of: "\\n", with: "\n")
+      #expect(MessageCatalog.english.text(key) == expected)
+      #expect(MessageCatalog.englishWhole.text(key) == expected)
     }
   }
 

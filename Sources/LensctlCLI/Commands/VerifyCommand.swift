@@ -11,6 +11,9 @@ struct VerifyCommand: SessionCommand {
 
   @OptionGroup var output: OutputOptions
 
+  /// What the index of all packs is called among them.
+  private static let indexName = "index"
+
   private struct Verdict: Encodable {
     var name: String
     var path: String
@@ -27,13 +30,25 @@ struct VerifyCommand: SessionCommand {
     let folders = PackFolders(environment: session.environment)
     var locations: [PackLocation] = packs.isEmpty ? folders.packs() : []
     for name in packs { locations.append(try folders.pack(name)) }
+    let index = packs.isEmpty ? PackIndexFile(folders: folders).state() : nil
+    if let index, index.state != .missing {
+      locations.append(PackLocation(name: Self.indexName, path: index.path, isOwn: true))
+    }
     var verdicts: [Verdict] = []
     // Told when the next one comes; the last one ends the command.
     var pending: Failure?
     for location in locations {
       var verdict = Verdict(name: location.name, path: location.path)
       do throws(Failure) {
-        try location.verify()
+        if let index, location.path == index.path {
+          // Who mends a pack has the index made anew.
+          if pending != nil, index.state != .sound { continue }
+          if let problem = index.state.problem {
+            throw Failure(.data, .indexProblem, ["problem": problem.text(["file": index.path])])
+          }
+        } else {
+          try location.verify()
+        }
         if output.format == .text {
           try session.console.answer(MessageKey.verifySound.text(["name": location.name]))
         }

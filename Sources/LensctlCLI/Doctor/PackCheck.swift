@@ -11,7 +11,7 @@ enum PackCheck {
     if packs.isEmpty { return [Finding(check, .fail, MessageKey.noPacks.text())] }
     let isAnyAsked = packs.contains { !($0.place?.isDisabled ?? false) }
     return packs.map(finding) + (isAnyAsked ? [] : [Finding(check, .fail, MessageKey.allDisabled.text())])
-      + order(of: packs, in: folders)
+      + order(of: packs, in: folders) + index(of: folders)
   }
 
   private static func finding(_ pack: PackLocation) -> Finding {
@@ -27,6 +27,14 @@ enum PackCheck {
     } catch {
       return Finding(check, .fail, error.message)
     }
+  }
+
+  /// Whether a look-up can use an index: without one it answers the same, but for suggestions.
+  private static func index(of folders: PackFolders) -> [Finding] {
+    guard let (path, state) = PackIndexFile(folders: folders).state() else { return [] }
+    let check = MessageKey.doctorIndex.text()
+    guard let problem = state.problem else { return [Finding(check, .ok, path)] }
+    return [Finding(check, .warn, problem.text(["file": path]), next: "lensctl index")]
   }
 
   /// The user's file of the order: that it can be read, that nobody else can change it, and that it names packs.

@@ -4,8 +4,6 @@ import ProcessStreams
 
 /// The program, and the options that its configuration file gives it.
 enum ProgramCheck {
-  private static let limits = ChildProcess.Limits(seconds: 5, outputBytes: 64 << 10)
-
   static func findings(_ examination: Examination) -> [Finding] {
     let check = MessageKey.doctorProgram.text()
     let program: BoundProgram
@@ -17,7 +15,7 @@ enum ProgramCheck {
     // It reads its configuration before it tells its version.
     let run = ChildProcess.run(
       Array(program.path.utf8), [Array("--version".utf8)], environment: examination.place.session.environment,
-      limits: limits)
+      limits: ChildProcess.Limits(seconds: examination.session.patience, outputBytes: 64 << 10))
     let reason = ToolReason.text(of: run.end, talk: run.talk).withoutName
     switch run.end {
     case .exited(0):

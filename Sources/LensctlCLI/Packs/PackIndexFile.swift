@@ -1,5 +1,6 @@
 import FoundationEssentials
 import LexiconPack
+import Messages
 import PackBuilding
 import ProcessStreams
 
@@ -40,6 +41,50 @@ struct PackIndexFile {
     return path
   }
 
+  enum State: Equatable {
+    case sound, missing, damaged
+    /// It is of other packs, or of another order of them: of a copy, too, whose files have times of their own.
+    case stale
+
+    /// What to say of it; nil if it is sound.
+    var problem: MessageKey? {
+      switch self {
+      case .sound: nil
+      case .missing: .indexMissing
+      case .damaged: .indexDamaged
+      case .stale: .indexStale
+      }
+    }
+  }
+
+  /// The index that a look-up can use and what is wrong with it, all of it read; nil where none is of use, or a pack cannot
+  /// be opened.
+  func state() -> (path: String, state: State)? {
+    guard let packs = openPacks(), packs.count > 1 else { return nil }
+    var first: (path: String, state: State)?
+    for place in folders.indexed {
+      let path = String(decoding: PackIndex.path(for: place.path), as: UTF8.self)
+      let state = state(of: path, for: place.path, packs)
+      if state == .sound { return (path, state) }
+      first = first ?? (path, state)
+    }
+    return first
+  }
+
+  /// As a look-up sees it: a folder that was changed and has the same packs has the same index.
+  private func state(of path: String, for folder: [UInt8], _ packs: [PackIndexWriter.Source]) -> State {
+    guard FileIdentity(path: Array(path.utf8)) != nil else { return .missing }
+    guard let file = try? MappedFile(path: Array(path.utf8)), let index = try? PackIndex(file), index.isIntact
+    else { return .damaged }
+    let isOfThese =
+      index.packs.count == packs.count
+      && zip(index.packs, packs).allSatisfy {
+        $0.name == $1.name && $0.identity.isSame(as: $1.identity)
+          && index.path($0.folder, for: folder) == folders.indexed[$1.folder].path
+      }
+    return isOfThese && index.hasSpelling ? .sound : .stale
+  }
+
   /// The packs that a look-up asks; nil if one of them cannot be opened.
   private func openPacks() -> [PackIndexWriter.Source]? {
     var packs: [PackIndexWriter.Source] = []
@@ -61,7 +106,7 @@ struct PackIndexFile {
     _ path: String, _ folders: [PackIndex.Folder], _ packs: [PackIndexWriter.Source]
   ) -> Bool {
     guard let file = try? MappedFile(path: Array(path.utf8)), let index = try? PackIndex(file),
-      index.hasSpelling, index.packs.count == packs.count, index.folders == folders
+      index.hasSpelling, index.packs.count == packs.count, index.folders == folders, index.isIntact
     else { return false }
     return zip(index.packs, packs).allSatisfy {
       $0.name == $1.name && $0.folder == $1.folder && $0.identity.isSame(as: $1.identity)

@@ -1,0 +1,34 @@
+import LexiconPack
+
+/// The files of a `LexiconSet`, each mapped once, for threads that read the same packs: what was checked of a page is of
+/// one thread, so that each opens readers of its own over them.
+package struct LexiconFiles: Sendable {
+  private struct Pack: Sendable {
+    let name: [UInt8]
+    let indexed: PackIndex.Pack?
+    let file: MappedFile
+  }
+
+  private let packs: [Pack]
+  private let index: MappedFile?
+
+  /// Maps what is not mapped yet.
+  package init(_ lexicons: LexiconSet) throws(PackError) {
+    var packs: [Pack] = []
+    for lexicon in lexicons.lexicons {
+      let file = try lexicon.reader.file.mapped()
+      packs.append(Pack(name: lexicon.name, indexed: lexicon.indexed, file: file))
+    }
+    self.packs = packs
+    index = try lexicons.index?.file.mapped()
+  }
+
+  /// The lexicons for the thread that asks.
+  package func open() throws(PackError) -> LexiconSet {
+    var lexicons: [Lexicon] = []
+    for pack in packs {
+      lexicons.append(Lexicon(name: pack.name, indexed: pack.indexed, reader: try PackReader(pack.file)))
+    }
+    return LexiconSet(lexicons, index: try index.map { (file) throws(PackError) in try PackIndex(file) })
+  }
+}
