@@ -45,11 +45,18 @@ struct Corpus {
     }
     if let segment = expected.next() { return "no token for \(segment)" }
 
-    // A sentence that is longer than a piece ends with it, in a line without end.
+    // A sentence that is longer than a piece ends with it, in a line without end; or at a mark shortly before, if what
+    // tells that the mark ends none would stand behind the piece: `"../wifi.h"`, cut behind the first `/`.
     let theirEnds = try Set(Self.segments("\(name).sentences").map(\.end))
     let cuts = Set(ends).subtracting(theirEnds)
-    if !theirEnds.isSubset(of: ends) || !cuts.isSubset(of: pieces.map(\.upperBound)) {
-      return "sentences"
+    if let end = theirEnds.subtracting(ends).min() { return "no sentence ends at \(end)" }
+    var piece = 0
+    for cut in cuts.sorted() {
+      while pieces[piece].upperBound < cut { piece += 1 }
+      let end = pieces[piece].upperBound
+      if end - cut > Self.longestMark || theirEnds.contains(end) && end > cut {
+        return "a sentence ends at \(cut)"
+      }
     }
     total.bytes += text.count
     total.segments += ours.count
@@ -96,6 +103,9 @@ struct Corpus {
     }
     return parts
   }
+
+  /// Bytes of the marks that end a sentence, and of what may stand behind them.
+  private static let longestMark = 16
 
   /// Bytes that a line comes in at once.
   private static let longestPiece = 64 << 10
