@@ -277,7 +277,7 @@ package struct LookupSession {
     scanner.engine.store.appendKey(of: match, to: &key)
     key.append(0xFF)
     key.append(UInt8(truncatingIfNeeded: scanner.engine.store.matches[match].entries.count))
-    key.append(scanner.engine.store.firstSpelling(of: match))
+    scanner.engine.store.appendFirstSpelling(of: match, to: &key)
     if needsCounts, lookups.count >= largestVocabulary, !lookups.contains(key.span) {
       see(match, as: -1)
       return (-1, false)

@@ -7,9 +7,36 @@ import TextAnalysis
 package struct Match {
   package var kind: MatchKind
   /// Where the lookup key lies in the store's bytes.
-  package var key: Range<Int>
-  package var route: Range<Int>
-  package var entries: Range<Int>
+  package var key: Range<Int> { shortKey.range }
+  package var route: Range<Int> { shortRoute.range }
+  package var entries: Range<Int> { shortEntries.range }
+
+  // A long text has a million matches: 28 bytes each in place of 56.
+  private var shortKey: ShortRange
+  private var shortRoute: ShortRange
+  private var shortEntries: ShortRange
+
+  init(kind: MatchKind, key: Range<Int>, route: Range<Int>, entries: Range<Int>) {
+    self.kind = kind
+    shortKey = ShortRange(key)
+    shortRoute = ShortRange(route)
+    shortEntries = ShortRange(entries)
+  }
+}
+
+/// A range below 2³², in half the memory. Nothing that is forgotten at some megabytes has more.
+struct ShortRange {
+  private var lower: UInt32
+  private var upper: UInt32
+
+  @inline(__always)
+  init(_ range: Range<Int>) {
+    lower = UInt32(range.lowerBound)
+    upper = UInt32(range.upperBound)
+  }
+
+  @inline(__always)
+  var range: Range<Int> { Int(lower)..<Int(upper) }
 }
 
 /// An entry that a route leads to, in a pack or among the function words.
@@ -21,35 +48,50 @@ package struct EntryReference {
     case functionWord(rows: Range<Int>)
   }
 
-  package var place: Place
+  package var place: Place {
+    lexicon < 0
+      ? .functionWord(rows: Int(entry)..<Int(rowsEnd)) : .lexicon(Int(lexicon), entry: Int(entry))
+  }
   /// Which meanings the form can have; they come first.
   package var partsOfSpeech: PartOfSpeechSet
   /// Where the pack has the spelling of which the entry's senses are meant, `Polish` beside `polish`; empty where all
   /// are.
-  package var spelling: Range<Int>
+  package var spelling: Range<Int> { spellingStart..<(spellingStart + Int(spellingCount)) }
   /// Position in the match's route of the last step to it; −1 when the key itself is filed.
   package var step: Int {
     get { Int(shortStep) }
-    set { shortStep = Int32(newValue) }
+    set { shortStep = Int16(newValue) }
   }
   /// Entries of the same headword in several packs share a number, counted from 0 within the match.
   package var headword: Int {
     get { Int(shortHeadword) }
-    set { shortHeadword = Int32(newValue) }
+    set { shortHeadword = Int16(newValue) }
   }
 
-  // A long text has hundreds of thousands of entries: 48 bytes each in place of 64.
-  private var shortStep: Int32
-  private var shortHeadword: Int32
+  // A long text has hundreds of thousands of entries: 32 bytes each in place of 64.
+  private let spellingStart: Int
+  private let spellingCount: UInt32
+  /// The lexicon's position; −1 for function words, whose rows are from `entry` to `rowsEnd`.
+  private let lexicon: Int32
+  private let entry: UInt32
+  private let rowsEnd: UInt32
+  private var shortStep: Int16
+  private var shortHeadword: Int16
 
   package init(
     place: Place, partsOfSpeech: PartOfSpeechSet, spelling: Range<Int>, step: Int, headword: Int
   ) {
-    self.place = place
+    switch place {
+    case .lexicon(let position, let number):
+      (lexicon, entry, rowsEnd) = (Int32(position), UInt32(number), 0)
+    case .functionWord(let rows):
+      (lexicon, entry, rowsEnd) = (-1, UInt32(rows.lowerBound), UInt32(rows.upperBound))
+    }
     self.partsOfSpeech = partsOfSpeech
-    self.spelling = spelling
-    shortStep = Int32(step)
-    shortHeadword = Int32(headword)
+    spellingStart = spelling.lowerBound
+    spellingCount = UInt32(spelling.count)
+    shortStep = Int16(step)
+    shortHeadword = Int16(headword)
   }
 }
 
@@ -99,15 +141,20 @@ package struct MatchStore {
     return index..<end
   }
 
-  /// A number for the spelling that comes first, the same for matches of one key that begin with the same headword.
-  package func firstSpelling(of match: Int) -> UInt8 {
+  /// Appends what tells the spelling that comes first: the same bytes for matches of one key that begin with the same
+  /// headword.
+  package func appendFirstSpelling(of match: Int, to bytes: inout [UInt8]) {
     let entries = matches[match].entries
-    if entries.isEmpty { return 0 }
+    if entries.isEmpty { return }
     let first = self.entries[entries.lowerBound]
     switch first.place {
-    case .functionWord: return 1
+    case .functionWord: bytes.append(1)
     case .lexicon(_, let entry):
-      return UInt8(truncatingIfNeeded: entry &* 31 &+ first.spelling.lowerBound) | 2
+      var number = UInt64(UInt32(truncatingIfNeeded: entry)) << 32 | UInt64(first.spelling.lowerBound)
+      for _ in 0..<8 {
+        bytes.append(UInt8(truncatingIfNeeded: number))
+        number >>= 8
+      }
     }
   }
 

@@ -166,10 +166,7 @@ extension MatchStore {
     let firstEntry = entries.count
     for step in draft.steps {
       steps.append(
-        RouteStep(
-          kind: step.kind, rule: step.rule, partOfSpeech: step.partOfSpeech, features: step.features,
-          repairs: step.repairs, from: intern(step.from.span), to: intern(step.to.span),
-          previous: step.previous, isAlternative: step.isAlternative))
+        RouteStep(step, from: intern(step.from.span), to: intern(step.to.span)))
     }
     entries += draft.entries
     append(

@@ -120,16 +120,31 @@ package struct RouteStep {
   }
 
   package var kind: Kind
-  package var rule: Rule = .none
-  package var partOfSpeech: PartOfSpeech = .other
-  package var features: FormFeatures = []
+  package var rule: Rule
+  package var partOfSpeech: PartOfSpeech
+  package var features: FormFeatures
   /// What was mended by a normalization.
-  package var repairs = Repairs()
+  package var repairs: Repairs
   /// Where the text before and after the step lies in the store's bytes.
-  package var from: Range<Int>
-  package var to: Range<Int>
+  package var from: Range<Int> { shortFrom.range }
+  package var to: Range<Int> { shortTo.range }
   /// Position in the route of the step before this one; −1 at the start.
-  package var previous: Int
+  package var previous: Int { Int(shortPrevious) }
   /// Whether the clitic is short for this instead of what the clitic step before it says: `had`, for `would`.
-  package var isAlternative = false
+  package var isAlternative: Bool
+
+  // A long text has hundreds of thousands of steps: half the memory of whole numbers.
+  private var shortFrom: ShortRange
+  private var shortTo: ShortRange
+  private var shortPrevious: Int32
+
+  /// The step of a draft whose texts lie at these places.
+  init(_ draft: RouteDraft, from: Range<Int>, to: Range<Int>) {
+    (kind, rule, partOfSpeech, features) = (draft.kind, draft.rule, draft.partOfSpeech, draft.features)
+    repairs = draft.repairs
+    isAlternative = draft.isAlternative
+    shortFrom = ShortRange(from)
+    shortTo = ShortRange(to)
+    shortPrevious = Int32(draft.previous)
+  }
 }

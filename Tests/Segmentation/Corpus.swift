@@ -30,7 +30,7 @@ struct Corpus {
       sentences.appendBoundaries(of: bytes, base: piece.lowerBound, to: &ends)
     }
 
-    let theirs = try Self.segments("\(name).words")
+    let theirs = Self.cut(try Self.segments("\(name).words"), pieces)
     if let place = zip(ours, theirs).first(where: { $0 != $1 }) {
       return "segment \(place.0), ICU \(place.1)"
     }
@@ -79,13 +79,33 @@ struct Corpus {
     return segments
   }
 
+  /// Segments of which those that are longer than a piece end with each piece.
+  private static func cut(_ segments: [Segment], _ pieces: [Range<Int>]) -> [Segment] {
+    guard segments.contains(where: { $0.end - $0.start > longestPiece }) else { return segments }
+    var parts: [Segment] = []
+    var piece = 0
+    for segment in segments {
+      var start = segment.start
+      while segment.end - segment.start > longestPiece {
+        while pieces[piece].upperBound <= start { piece += 1 }
+        if pieces[piece].upperBound >= segment.end { break }
+        parts.append(Segment(start: start, end: pieces[piece].upperBound, ruleStatus: segment.ruleStatus))
+        start = pieces[piece].upperBound
+      }
+      parts.append(Segment(start: start, end: segment.end, ruleStatus: segment.ruleStatus))
+    }
+    return parts
+  }
+
+  /// Bytes that a line comes in at once.
+  private static let longestPiece = 64 << 10
+
   /// The pieces that a line comes in, as LineReader makes them.
   private static func pieces(of text: [UInt8]) -> [Range<Int>] {
-    let longest = 64 << 10
     var pieces: [Range<Int>] = []
     var start = 0
     while start < text.count {
-      let limit = min(start + longest, text.count)
+      let limit = min(start + longestPiece, text.count)
       var end = limit
       if let lineEnd = text[start..<limit].firstIndex(of: 0x0A) {
         end = lineEnd + 1

@@ -77,7 +77,7 @@ struct PhraseSearch {
     for number in engine.store.variantRanges[matches[index]] {
       let variant = engine.store.variants[Int(number)]
       if variant.way == .slot, path.isEmpty { continue }
-      let origin = Int(variant.origin)
+      let origin = variant.origin
       let word = PhraseWord(
         token: index, way: variant.way, step: variant.isGuess ? -1 : origin,
         guess: variant.isGuess ? origin : -1, gap: gap)
@@ -99,8 +99,7 @@ struct PhraseSearch {
       word.sequence = engine.sequence(path[path.count - 1].sequence, variant)
     }
     word.start = words.count
-    words.append(
-      copying: engine.store.bytes.span, Int(variant.text.lowerBound)..<Int(variant.text.upperBound))
+    words.append(copying: engine.store.bytes.span, variant.text)
     probes += 1
     guard words.count <= LookupEngine.longestToken, try engine.mayBeginPhrase(word.sequence, words.span)
     else { return }

@@ -5,17 +5,42 @@ import TextAnalysis
 struct PhraseVariant {
   /// Its sequence in the phrase filter.
   var sequence: UInt64
+  private let start: UInt32
+  private let count: UInt16
+  /// From the highest bit: two of the way, whether it is a guess, begins phrases, is several words; then the origin plus
+  /// one. A long text has a million variants, of 16 bytes each.
+  private var notes: UInt16
+  private static let mostOrigins = 1 << 11
+
+  /// Nil if it comes from farther than can be noted, or is longer than any word.
+  init?(text: Range<Int>, way: PhraseWord.Way, origin: Int, isGuess: Bool) {
+    guard origin + 1 < Self.mostOrigins, text.count <= LookupEngine.longestToken else { return nil }
+    sequence = 0
+    start = UInt32(text.lowerBound)
+    count = UInt16(text.count)
+    notes = UInt16(way.rawValue) << 14 | (isGuess ? 1 << 13 : 0) | UInt16(origin + 1)
+  }
+
   /// Where it lies in the store's bytes.
-  var text: Range<UInt32>
+  @inline(__always)
+  var text: Range<Int> { Int(start)..<(Int(start) + Int(count)) }
   /// Position of the step in the match's route that leads to it, or which of the guesses it is; −1 for neither.
-  var origin: Int16
-  var way: PhraseWord.Way
+  var origin: Int { Int(notes & UInt16(Self.mostOrigins - 1)) - 1 }
+  var way: PhraseWord.Way { PhraseWord.Way(rawValue: UInt8(notes >> 14)) ?? .written }
   /// Whether it is what a rule of the language makes of a match that has no step.
-  var isGuess: Bool
+  var isGuess: Bool { notes & 1 << 13 != 0 }
   /// Whether a headword of several words may begin with it.
-  var beginsPhrases: Bool
+  @inline(__always)
+  var beginsPhrases: Bool {
+    get { notes & 1 << 12 != 0 }
+    set { notes = newValue ? notes | 1 << 12 : notes & ~(1 << 12) }
+  }
   /// Whether it is several words: `one's self` for `herself`.
-  var isSeveral: Bool
+  @inline(__always)
+  var isSeveral: Bool {
+    get { notes & 1 << 11 != 0 }
+    set { notes = newValue ? notes | 1 << 11 : notes & ~(1 << 11) }
+  }
 }
 
 extension LookupEngine {
@@ -50,10 +75,9 @@ extension LookupEngine {
   private mutating func noteVariant(
     _ text: Range<Int>, _ way: PhraseWord.Way, origin: Int = -1, isGuess: Bool = false
   ) throws(PackError) -> Bool {
-    var variant = PhraseVariant(
-      sequence: 0, text: UInt32(text.lowerBound)..<UInt32(text.upperBound),
-      origin: Int16(truncatingIfNeeded: origin), way: way, isGuess: isGuess, beginsPhrases: false,
-      isSeveral: false)
+    guard var variant = PhraseVariant(text: text, way: way, origin: origin, isGuess: isGuess) else {
+      return false
+    }
     try complete(&variant)
     store.variants.append(variant)
     return variant.beginsPhrases
@@ -61,7 +85,7 @@ extension LookupEngine {
 
   /// Sets what follows from a variant's text.
   private func complete(_ variant: inout PhraseVariant) throws(PackError) {
-    let word = store.bytes.span.extracting(Int(variant.text.lowerBound)..<Int(variant.text.upperBound))
+    let word = store.bytes.span.extracting(variant.text)
     variant.sequence = PhraseFilter.sequence(ofWords: word)
     for index in word.indices where word[index] == 0x20 { variant.isSeveral = true }
     if variant.way == .slot || word.isEmpty { return }
@@ -102,7 +126,7 @@ extension LookupEngine {
   func sequence(_ words: UInt64, _ variant: PhraseVariant) -> UInt64 {
     if !variant.isSeveral { return PhraseFilter.sequence(words, variant.sequence) }
     return PhraseFilter.sequence(
-      words, ofWords: store.bytes.span.extracting(Int(variant.text.lowerBound)..<Int(variant.text.upperBound))
+      words, ofWords: store.bytes.span.extracting(variant.text)
     )
   }
 
