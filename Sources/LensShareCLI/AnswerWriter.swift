@@ -167,9 +167,11 @@ struct AnswerWriter {
   /// here: what has taken their place on the disk since would give an answer that is neither.
   private func scan(_ session: LookupSession, _ input: TextInput) -> ParallelScan? {
     guard let files = try? LexiconFiles(packs.lexicons) else { return nil }
+    let threads = ScanBudget.threads(options.jobs)
+    if threads == 0 { return nil }
     let showsWords = options.showsWords
     let language = language(of: input)
-    return ParallelScan(threads: options.jobs, session) {
+    return ParallelScan(threads: threads, session) {
       guard let lexicons = try? files.open(), let engine = try? LookupEngine(lexicons, language: language)
       else {
         return nil

@@ -167,11 +167,12 @@ struct InputSources {
 
   /// Waits for the next block of a text.
   static func fill(_ input: inout TextInput) throws(Failure) {
+    let isFirst = input.reader.bytes.isEmpty
     do throws(ReadError) {
       try input.reader.fill()
     } catch {
       throw Failure(
-        .inputOutput, .readFailed,
+        .inputOutput, isFirst ? .readNothing : .readFailed,
         [("source", name(of: input)), ("reason", SystemReason.text(of: error.code))])
     }
   }

@@ -37,7 +37,7 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case configOption, configLine, configUnreadable, configNotAFile
   case noLexicons, noLexiconFolder, unknownLexicon, lexiconsDisabled
   case lexiconVersion, lexiconDamaged, lexiconNotAPack, lexiconLength, lexiconNotAFile, lexiconRefused,
-    lexiconUnreadable, orderUnreadable, orderNotAFile, readFailed
+    lexiconUnreadable, orderUnreadable, orderNotAFile, readNothing, readFailed
   case writeFailed, internalError
 
   // Help.

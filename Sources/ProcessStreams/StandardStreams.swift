@@ -24,11 +24,12 @@ package enum StandardStreams {
   }
 
   /// Opens `/dev/null` in place of standard streams that are missing, so that no other file takes their number.
-  /// It is opened for reading only: an answer that goes nowhere is noticed as a failed write.
+  /// It is opened the wrong way round: a text that comes from nowhere is noticed as a failed read, an answer that goes there
+  /// as a failed write.
   private static func fillMissing() {
     for descriptor: Int32 in 0...2 where fcntl(descriptor, F_GETFD) == -1 {
       // SAFETY: a literal path; open returns the lowest free number, which is this one.
-      _ = unsafe open("/dev/null", O_RDONLY)
+      _ = unsafe open("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY)
     }
   }
 

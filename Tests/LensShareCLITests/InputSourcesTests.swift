@@ -53,7 +53,7 @@ import Testing
     #expect(outcome.code == 74)
     #expect(
       outcome.talk == [
-        "lens-share: \(sandbox.root.path()): Is a directory: what was read before has been answered"
+        "lens-share: \(sandbox.root.path()): Is a directory: give a text, or a file that can be read"
       ])
   }
 

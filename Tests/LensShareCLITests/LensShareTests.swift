@@ -162,6 +162,6 @@ import Testing
     #expect(code == 74)
     #expect(
       String(decoding: talk, as: UTF8.self)
-        == "lens-share: standard input: Is a directory: what was read before has been answered\n")
+        == "lens-share: standard input: Is a directory: give a text, or a file that can be read\n")
   }
 }

@@ -2,6 +2,7 @@
 
 import argparse
 import importlib
+import signal
 import sys
 import tempfile
 import time
@@ -57,6 +58,8 @@ def main():
 
 
 if sys.argv[1:] == ["--list"]:
+    # Who reads it may need no more than its first lines.
+    signal.signal(signal.SIGPIPE, signal.SIG_DFL)
     for section, text in SECTIONS.items():
         print(f"{section:10} {text}")
 else:

@@ -1,0 +1,52 @@
+import LexiconPack
+import ProcessStreams
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// How many threads there is memory for. Only a limit of addresses (`ulimit -v`) is known before it is met, and where it is
+/// met the process ends.
+enum ScanBudget {
+  /// Bytes of addresses that a thread may come to: the C library sets 128 MiB aside for its heap, and its tables grow to
+  /// `ScanPool.longestMemory` by doubling.
+  static let perThread = 256 << 20
+  /// Bytes that the thread which writes may still need.
+  static let ofWriter = 128 << 20
+
+  /// At most `wanted` threads.
+  static func threads(_ wanted: Int) -> Int {
+    var limit = rlimit()
+    // SAFETY: getrlimit fills the structure that it is given.
+    let code = unsafe getrlimit(Self.addresses, &limit)
+    if code != 0 || limit.rlim_cur >= UInt64(Int.max) { return wanted }
+    return threads(wanted, limit: Int(limit.rlim_cur), used: usedAddresses())
+  }
+
+  /// The same for a limit of which so much is used, in bytes.
+  static func threads(_ wanted: Int, limit: Int, used: Int) -> Int {
+    max(0, min(wanted, (limit - used - ofWriter) / perThread))
+  }
+
+  /// Bytes of addresses that the process has; 0 where the system does not say.
+  private static func usedAddresses() -> Int {
+    guard let descriptor = try? MappedFile.open(Array("/proc/self/statm".utf8)) else { return 0 }
+    defer { MappedFile.close(descriptor) }
+    var bytes: [UInt8] = []
+    _ = StandardStreams.read(descriptor, atMost: 128, to: &bytes)
+    var pages = 0
+    for byte in bytes {
+      guard byte &- 0x30 < 10 else { break }
+      pages = pages * 10 + Int(byte - 0x30)
+    }
+    return pages * Int(getpagesize())
+  }
+
+  #if canImport(Glibc)
+    private static let addresses = __rlimit_resource_t(RLIMIT_AS.rawValue)
+  #else
+    private static let addresses = RLIMIT_AS
+  #endif
+}
