@@ -5,17 +5,14 @@ import pathlib
 import re
 import shutil
 
-import report
-
 CATALOGUE = pathlib.Path(__file__).parents[3] / "Sources/LensShareCLI/Documentation.docc"
 FILE = CATALOGUE / "Performance.md"
 
 
-def write(sections, date, machine, pictures):
-    """Writes the tables of the sections that were run, and copies the pictures that were drawn."""
+def write(tables, date, machine, pictures):
+    """Writes the tables of the sections that were run, each section's in Markdown, and copies the pictures that were drawn."""
     text = FILE.read_text(encoding="utf-8")
-    for name, section in sections.items():
-        body = "\n\n".join(map(report.markdown, section["tables"]))
+    for name, body in tables.items():
         about = f"{date}, {machine['commit']}, {machine['processor']}, {machine['cores']} cores."
         text = re.sub(
             rf"(<!-- bench {name} -->\n).*?(<!-- end -->)", lambda found: f"{found[1]}\n{about}\n\n{body}\n\n{found[2]}", text,

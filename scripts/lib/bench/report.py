@@ -167,7 +167,10 @@ class Report:
                 key: {**figure, "value": _rounded(figure["value"])} for key, figure in section["figures"].items()}
             value["sections"][name] = {"date": _today(), "machine": machine(), "figures": figures}
         COMMITTED.write_text(json.dumps(value, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
-        article.write(self.sections, _today(), machine(), self.pictures)
+        tables = {
+            name: "\n\n".join(map(markdown, section["tables"])) for name, section in self.sections.items()
+        }
+        article.write(tables, _today(), machine(), self.pictures)
         print(f"recorded in {os.path.relpath(COMMITTED)} and {os.path.relpath(article.FILE)}")
 
 
