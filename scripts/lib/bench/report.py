@@ -24,6 +24,8 @@ import unicodedata
 import article
 
 COMMITTED = pathlib.Path(__file__).with_name("figures.json")
+# How the title of a table of changes begins, which is of no use in the article.
+AGAINST = "against the figures of"
 COMPARED = ("ratio", "instructions", "KiB", "bytes", "count")
 # In percent: a figure that moved less is not told.
 MOVED = {"ratio": 5.0, "KiB": 3.0, "instructions": 0.5, "bytes": 0.0, "count": 0.0}
@@ -140,7 +142,7 @@ class Report:
             change = 100 * (now - then) / then if then else 0.0
             if abs(change) > MOVED[figure["unit"]]:
                 rows.append([key, amount(then, figure["unit"]), amount(now, figure["unit"]), f"{change:+.1f} %"])
-        title = f"against the figures of {committed['date']}, {committed['machine']['processor']}:"
+        title = f"{AGAINST} {committed['date']}, {committed['machine']['processor']}"
         if rows:
             self.table(["", "then", "now", "change"], rows, title)
         else:
@@ -168,7 +170,8 @@ class Report:
             value["sections"][name] = {"date": _today(), "machine": machine(), "figures": figures}
         COMMITTED.write_text(json.dumps(value, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
         tables = {
-            name: "\n\n".join(map(markdown, section["tables"])) for name, section in self.sections.items()
+            name: "\n\n".join(markdown(table) for table in section["tables"] if not table["title"].startswith(AGAINST))
+            for name, section in self.sections.items()
         }
         article.write(tables, _today(), machine(), self.pictures)
         print(f"recorded in {os.path.relpath(COMMITTED)} and {os.path.relpath(article.FILE)}")
