@@ -14,6 +14,8 @@ cicu_collator *cicu_collator_open(const char *language, int32_t *status) {
   if (U_FAILURE(code) || code == U_STRING_NOT_TERMINATED_WARNING) locale[0] = '\0';
   code = U_ZERO_ERROR;
   UCollator *opened = ucol_open(locale, &code);
+  // `2` before `10`.
+  ucol_setAttribute(opened, UCOL_NUMERIC_COLLATION, UCOL_ON, &code);
   *status = code;
   if (U_FAILURE(code)) {
     ucol_close(opened);

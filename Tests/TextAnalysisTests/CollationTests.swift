@@ -19,7 +19,7 @@ import TextAnalysis
       "en",
       ["", "-able", "a", "A", "Apfel", "Äpfel", "apple", "give", "give up", "given", "ö", "zebra", "Zebra"]
     ),
-    ("", ["10", "2", "co-op", "coop", "école", "ecru", "Z", "α", "я", "日"]),
+    ("", ["2", "10", "10th", "100", "co-op", "coop", "école", "ecru", "Z", "α", "я", "日"]),
     // CLDR's tailorings: å, ä, ö behind z; ch behind h; ll is two letters in Spanish of today, ñ behind n.
     ("sv", ["apple", "zebra", "ål", "äpple", "öl"]), ("sv-se", ["z", "å"]),
     ("cs", ["cena", "hora", "chata"]),

@@ -81,6 +81,7 @@ bool cicu_is_nfc(const uint16_t *text, int32_t length);
 typedef struct cicu_collator cicu_collator;
 
 // The collator of a BCP 47 tag: CLDR's tailoring for it, or the root order of UTS #10 where there is none.
+// Numbers in figures stand by their value.
 // NULL on failure, with the reason in *status.
 cicu_collator *cicu_collator_open(const char *language, int32_t *status);
 void cicu_collator_close(cicu_collator *collator);
