@@ -8,9 +8,7 @@ import Lookup
 struct JSONGlossaryRenderer: Renderer {
   private struct Held {
     var headword: Range<Int>
-    /// What is written before and behind headword, count and occurrence.
-    var head: Range<Int>
-    var tail: Range<Int>
+    var place: HeldLookups.Place
     var count: Int
     var occurrence: Occurrence?
   }
@@ -20,7 +18,8 @@ struct JSONGlossaryRenderer: Renderer {
   private var language: [UInt8] = []
   /// By the number of the lookup.
   private var held: [Held] = []
-  private var bytes: [UInt8] = []
+  private var texts = HeldLookups()
+  private var headwords: [UInt8] = []
 
   init(_ options: RenderOptions, isDocument: Bool) {
     self.isDocument = isDocument
@@ -32,7 +31,8 @@ struct JSONGlossaryRenderer: Renderer {
 
   mutating func begin(_ source: SourceDescription, to output: inout [UInt8]) {
     held.removeAll(keepingCapacity: true)
-    bytes.removeAll(keepingCapacity: true)
+    texts.removeAll()
+    headwords.removeAll(keepingCapacity: true)
     language = source.language
     if isDocument { output.append(jsonStartOf: source) }
   }
@@ -40,22 +40,18 @@ struct JSONGlossaryRenderer: Renderer {
   mutating func lookup(
     _ event: LookupEvent, surface: Span<UInt8>, _ engine: borrowing LookupEngine, to output: inout [UInt8]
   ) throws(PackError) {
-    let match = engine.store.matches[event.match]
-    let start = bytes.count
+    let start = headwords.count
     // Where there is no headword, the text itself is listed.
+    let match = engine.store.matches[event.match]
     if let place = try engine.glossaryPlace(of: match, event, surface: surface, .show) {
-      bytes += place.spelling
+      headwords += place.spelling
     } else {
-      bytes.append(surface, 0..<surface.count)
+      headwords.append(surface, 0..<surface.count)
     }
-    let head = bytes.count
-    parts.appendHead(match, surface: surface, engine, to: &bytes)
-    let tail = bytes.count
-    try parts.appendTail(match, event.suggestions, engine, to: &bytes)
     held.append(
       Held(
-        headword: start..<head, head: head..<tail, tail: tail..<bytes.count, count: 1,
-        occurrence: event.occurrence))
+        headword: start..<headwords.count, place: try texts.hold(event, surface: surface, parts, engine),
+        count: 1, occurrence: event.occurrence))
   }
 
   mutating func repetitions(of lookup: Int, _ count: Int) {
@@ -66,24 +62,25 @@ struct JSONGlossaryRenderer: Renderer {
     _ warnings: [String], to output: inout [UInt8], flush: (inout [UInt8]) throws -> Void
   ) throws {
     var order = GlossaryOrder(language: language)
-    for number in held.indices { order.add(number, bytes.span.extracting(held[number].headword)) }
+    for number in held.indices { order.add(number, headwords.span.extracting(held[number].headword)) }
     var isFirst = true
     for number in order.sorted {
       let lookup = held[number]
       if isDocument, !isFirst { output.append(0x2C) }
       isFirst = false
-      output.append(bytes.span, lookup.head)
+      output += texts.bytes[lookup.place.head]
       output.append(",\"headword\":")
-      output.append(jsonString: bytes.span, lookup.headword)
+      output.append(jsonString: headwords.span, lookup.headword)
       output.append(",\"count\":")
       output.append(decimal: lookup.count)
       if let occurrence = lookup.occurrence { parts.append(occurrence, to: &output) }
-      output.append(bytes.span, lookup.tail)
+      output += texts.bytes[lookup.place.tail]
       if !isDocument { output.append(0x0A) }
       try flush(&output)
     }
     if isDocument { output.append(jsonEndWith: warnings) }
     held.removeAll()
-    bytes.removeAll()
+    texts.removeAll()
+    headwords.removeAll()
   }
 }

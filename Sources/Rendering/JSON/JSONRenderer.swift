@@ -13,14 +13,12 @@ struct JSONRenderer: Renderer {
   private var hasLookups = false
   /// The lookups of the document so far, by number.
   private var held: [Held] = []
-  /// Bytes of the held lookups, before and behind their counts and occurrences.
-  private var heldBytes: [UInt8] = []
+  private var texts = HeldLookups()
   /// Lookups that come again and again, where they are not told apart.
   private var records = JSONRecords()
 
   private struct Held {
-    var head: Range<Int>
-    var tail: Range<Int>
+    var place: HeldLookups.Place
     var occurrences: [Occurrence]
   }
 
@@ -34,7 +32,7 @@ struct JSONRenderer: Renderer {
 
   mutating func begin(_ source: SourceDescription, to output: inout [UInt8]) {
     held.removeAll(keepingCapacity: true)
-    heldBytes.removeAll(keepingCapacity: true)
+    texts.removeAll()
     hasLookups = false
     if isDocument { output.append(jsonStartOf: source) }
   }
@@ -48,25 +46,16 @@ struct JSONRenderer: Renderer {
       if !isDocument { output.append(0x0A) }
       return
     }
-    let match = engine.store.matches[event.match]
     if !isDocument {
+      let match = engine.store.matches[event.match]
       parts.appendHead(match, surface: surface, engine, to: &output)
-      if let occurrence = event.occurrence { parts.append([occurrence], to: &output) }
+      if let occurrence = event.occurrence { parts.append(occurrence, to: &output) }
       try parts.appendTail(match, event.suggestions, engine, to: &output)
       output.append(0x0A)
       return
     }
-    var bytes: [UInt8] = []
-    swap(&bytes, &heldBytes)
-    defer { swap(&bytes, &heldBytes) }
-    let start = bytes.count
-    parts.appendHead(match, surface: surface, engine, to: &bytes)
-    let middle = bytes.count
-    try parts.appendTail(match, event.suggestions, engine, to: &bytes)
-    held.append(
-      Held(
-        head: start..<middle, tail: middle..<bytes.count,
-        occurrences: event.occurrence.map { [$0] } ?? []))
+    let place = try texts.hold(event, surface: surface, parts, engine)
+    held.append(Held(place: place, occurrences: event.occurrence.map { [$0] } ?? []))
   }
 
   mutating func repetition(_ event: LookupEvent) {
@@ -79,11 +68,11 @@ struct JSONRenderer: Renderer {
     if !isDocument { return }
     for lookup in held {
       appendComma(to: &output)
-      output += heldBytes[lookup.head]
+      output += texts.bytes[lookup.place.head]
       output.append(",\"count\":")
       output.append(decimal: lookup.occurrences.count)
       parts.append(lookup.occurrences, to: &output)
-      output += heldBytes[lookup.tail]
+      output += texts.bytes[lookup.place.tail]
       try flush(&output)
     }
     output.append(jsonEndWith: warnings)
