@@ -10,12 +10,25 @@ package struct Entry: Equatable, Sendable {
   package var etymology: String
   /// What the source says of the word's use beside its senses, a paragraph each, plain text.
   package var notes: [String]
+  /// How the headword is read where its spelling does not tell: kana (`たべる`), pinyin with tone marks (`xíng`); empty
+  /// if the source does not say.
+  package var reading: String
+  /// The source's number among headwords that are spelled alike (`bank²`); nil if it gives none.
+  package var homonym: Int?
+  /// Other ways in which the headword is written, each a headword of an entry of its own: 喰べる, 漢字 for 汉字.
+  package var spellings: [String]
 
-  package init(headword: String, senses: [Sense], etymology: String = "", notes: [String] = []) {
+  package init(
+    headword: String, senses: [Sense], etymology: String = "", notes: [String] = [], reading: String = "",
+    homonym: Int? = nil, spellings: [String] = []
+  ) {
     self.headword = headword
     self.senses = senses
     self.etymology = etymology
     self.notes = notes
+    self.reading = reading
+    self.homonym = homonym
+    self.spellings = spellings
   }
 }
 

@@ -8,6 +8,8 @@ package struct LexiconInfo: Equatable, Sendable {
   package var version: String
   /// The languages of the headwords; empty when the lexicon belongs to none.
   package var languages: [LanguageTag]
+  /// The languages of what is said about them, where that is known: `en` of a dictionary from German to English.
+  package var glossLanguages: [LanguageTag]
   /// An SPDX identifier where one exists, else the licence's common name.
   package var licence: String
   package var licenceText: String
@@ -19,13 +21,15 @@ package struct LexiconInfo: Equatable, Sendable {
   package var date: String
 
   package init(
-    name: String, title: String, version: String, languages: [LanguageTag], licence: String,
-    licenceText: String, source: String, sourceChecksum: String = "", date: String
+    name: String, title: String, version: String, languages: [LanguageTag],
+    glossLanguages: [LanguageTag] = [], licence: String, licenceText: String, source: String,
+    sourceChecksum: String = "", date: String
   ) {
     self.name = name
     self.title = title
     self.version = version
     self.languages = languages
+    self.glossLanguages = glossLanguages
     self.licence = licence
     self.licenceText = licenceText
     self.source = source

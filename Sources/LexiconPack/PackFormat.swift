@@ -1,4 +1,4 @@
-/// The layout of a pack file, version 4: names for every number that reader and writer share.
+/// The layout of a pack file, version 5: names for every number that reader and writer share.
 ///
 /// A pack is one immutable file, little-endian, without pointers; all offsets are bytes from its start.
 /// `LensShareCLI`'s documentation catalogue has the layout byte by byte ("Pack format").
@@ -12,7 +12,7 @@
 /// ```
 package enum PackFormat {
   /// The version this program writes, and the only one it reads.
-  package static let version: UInt32 = 4
+  package static let version: UInt32 = 5
 
   /// The first eight bytes: a byte that is no ASCII, `LEXP`, and the line ends that text transfers damage.
   package static let magic: UInt64 = 0x1A0A_0D50_5845_4C89
@@ -96,6 +96,8 @@ package enum PackFormat {
   /// The strings of the info section, in this order.
   package enum InfoField: Int, CaseIterable, Sendable {
     case name, title, version, languages, licence, licenceText, source, sourceChecksum, date
+    /// Tags with a space between two, as `languages` are.
+    case glossLanguages
   }
 
   /// What the first byte of a stored sense says; its low four bits are the part of speech.
@@ -112,6 +114,11 @@ package enum PackFormat {
   package enum EntryAddition: UInt8, CaseIterable, Sendable {
     case etymology = 1
     case note
+    case reading
+    /// A number in decimal digits.
+    case homonym
+    /// One other way to write the headword.
+    case spelling
   }
 
   /// What stands behind the examples of a synset, any number of each; a reader skips what it does not know.

@@ -13,6 +13,7 @@ package final class PackIndex {
     package var folder: Int
     /// As the pack's own info has them: tags with a space between two.
     package var languages: [UInt8]
+    package var glossLanguages: [UInt8]
     package var identity: FileIdentity
     /// Whether any sense has a tag count.
     package var hasTagCounts: Bool
@@ -142,14 +143,16 @@ package final class PackIndex {
       let name = copy(bytes, try cursor.string(bytes))
       let folder = try cursor.number(bytes)
       let languages = copy(bytes, try cursor.string(bytes))
+      let glossLanguages = copy(bytes, try cursor.string(bytes))
       guard folder < folders.count, let identity = try identity(&cursor, bytes) else {
         throw .damaged(offset: start)
       }
       let hasTagCounts = try cursor.byte(bytes) != 0
       packs.append(
         Pack(
-          name: name, folder: folder, languages: languages, identity: identity, hasTagCounts: hasTagCounts,
-          factKinds: UInt32(truncatingIfNeeded: try cursor.number(bytes))))
+          name: name, folder: folder, languages: languages, glossLanguages: glossLanguages,
+          identity: identity,
+          hasTagCounts: hasTagCounts, factKinds: UInt32(truncatingIfNeeded: try cursor.number(bytes))))
     }
     return (folders, packs)
   }

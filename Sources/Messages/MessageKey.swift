@@ -69,7 +69,7 @@ package enum MessageKey: Int, CaseIterable, Sendable {
 
   // `lensctl`: help, and the formats that it imports.
   case ctlHelp, ctlHelpFormat, importHelp, importHelpFormats, importHelpFormat, importHelpPath
-  case importHelpName, importHelpLanguage, importHelpTitle, importHelpVersion
+  case importHelpName, importHelpLanguage, importHelpGlossLanguage, importHelpTitle, importHelpVersion
   case importHelpDate, importHelpLicence, importHelpLicenceFile, importHelpSource, importHelpStyle
   case packsHelp, infoHelp, infoHelpPack, verifyHelp
   case verifyHelpPacks, removeHelp, removeHelpPack, orderHelp, orderHelpPacks, enableHelp, enableHelpPacks
@@ -84,7 +84,8 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   // Its answers.
   case importDone, verifySound, removeDone, enableDone, disableDone, indexDone, indexNone, importDisabled,
     packEnabled,
-    packDisabled, orderComment, infoName, infoTitle, infoState, infoOrder, infoVersion, infoLanguages
+    packDisabled, orderComment, infoName, infoTitle, infoState, infoOrder, infoVersion, infoLanguages,
+    infoGlossLanguages
   case infoEntries, infoSynsets, infoForms, infoFacts, infoFactKinds, infoPronunciation, infoFrequency,
     infoLevel, infoPictogram, packContentEntries, packContentForms, packContentFacts, packContentNone,
     infoLicence, infoSource, infoSourceChecksum, infoDate

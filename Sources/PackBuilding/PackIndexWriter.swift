@@ -246,10 +246,10 @@ package struct PackIndexWriter {
       let reader = pack.reader
       content.append(string: pack.name)
       content.append(number: pack.folder)
-      let languages = try reader.withBytes { (bytes) throws(PackError) in
-        bytes.array(try reader.info(.languages, bytes))
+      try reader.withBytes { (bytes) throws(PackError) in
+        content.append(string: bytes.array(try reader.info(.languages, bytes)))
+        content.append(string: bytes.array(try reader.info(.glossLanguages, bytes)))
       }
-      content.append(string: languages)
       content.append(pack.identity)
       content.append(byte: hasTagCounts[position] ? 1 : 0)
       var kinds: UInt32 = 0

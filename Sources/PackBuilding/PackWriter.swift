@@ -97,20 +97,22 @@ package struct PackWriter {
         ? sense.spelling.utf8.elementsEqual(entry.headword.utf8) : sense.spelling.utf8.elementsEqual(key)
       append(sense, isLabel: isSpelledSo, key)
     }
-    if !entry.etymology.isEmpty {
-      scratch.append(byte: PackFormat.EntryAddition.etymology.rawValue)
-      scratch.append(string: entry.etymology)
-    }
-    for note in entry.notes {
-      scratch.append(byte: PackFormat.EntryAddition.note.rawValue)
-      scratch.append(string: note)
-    }
+    if !entry.etymology.isEmpty { append(.etymology, entry.etymology) }
+    for note in entry.notes { append(.note, note) }
+    if !entry.reading.isEmpty { append(.reading, entry.reading) }
+    if let homonym = entry.homonym { append(.homonym, "\(homonym)") }
+    for spelling in entry.spellings { append(.spelling, spelling) }
     try checkLength(scratch.count, entry.headword)
     try entries.add(scratch.bytes)
     phrases.add(key)
     if let folded = foldKey(key), !folded.isEmpty {
       try forms.add(folded, lemma: key, .other, [])
     }
+  }
+
+  private mutating func append(_ addition: PackFormat.EntryAddition, _ text: String) {
+    scratch.append(byte: addition.rawValue)
+    scratch.append(string: text)
   }
 
   /// Appends a sense of the entry with this key; `isLabel` if it spells the headword as the record is labelled.
@@ -217,6 +219,7 @@ extension LexiconInfo {
     case .source: source
     case .sourceChecksum: sourceChecksum
     case .date: date
+    case .glossLanguages: glossLanguages.map(\.text).joined(separator: " ")
     }
   }
 }

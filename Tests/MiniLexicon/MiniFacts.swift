@@ -43,7 +43,9 @@ extension MiniLexicon {
           Sense(synset: 1, partOfSpeech: .noun, spelling: "clew"),
         ],
         etymology: "Old English cliewen, a ball",
-        notes: ["The spelling clue is now usual for a hint.", "Not to be confused with clow."])),
+        notes: ["The spelling clue is now usual for a hint.", "Not to be confused with clow."],
+        reading: "kloo",
+        homonym: 2, spellings: ["clue"])),
     // A homonym without any of that.
     .entry(Entry(headword: "clew", senses: [Sense(synset: 1, partOfSpeech: .noun, spelling: "clew")])),
   ]

@@ -91,7 +91,7 @@ import Testing
         "label poetic", "member clew", "member clue",
         "clew noun  0 ", "a corner of a sail", "label nautical", "member clew",
         "etymology Old English cliewen, a ball", "note The spelling clue is now usual for a hint.",
-        "note Not to be confused with clow.",
+        "note Not to be confused with clow.", "reading kloo", "homonym 2", "spelling clue",
         "entry clew",
         "clew noun  0 ", "a corner of a sail", "label nautical", "member clew",
       ])

@@ -54,6 +54,7 @@ extension LexiconInfo {
     self.init(
       name: database.name, title: database.title, version: database.version,
       languages: FreeDictName.language(database.name).map { [$0] } ?? [],
+      glossLanguages: FreeDictName.glossLanguage(database.name).map { [$0] } ?? [],
       licence: notice.isEmpty ? "" : "LicenseRef-Notice", licenceText: notice, source: database.source,
       date: database.date)
   }

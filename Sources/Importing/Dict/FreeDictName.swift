@@ -3,10 +3,15 @@ import LexiconModel
 /// The names of FreeDict's databases: `freedict-eng-fin` is from English to Finnish (freedict.org, "Naming").
 enum FreeDictName {
   /// The language of the headwords; nil for a database of another name.
-  static func language(_ name: String) -> LanguageTag? {
+  static func language(_ name: String) -> LanguageTag? { language(name, part: 1) }
+
+  /// The language that they are translated to; nil for a database of another name.
+  static func glossLanguage(_ name: String) -> LanguageTag? { language(name, part: 2) }
+
+  private static func language(_ name: String, part: Int) -> LanguageTag? {
     let parts = name.split(separator: "-")
-    guard parts.count == 3, parts[0] == "freedict", parts[1].count == 3 else { return nil }
-    return LanguageTag(shortCodes[String(parts[1])] ?? String(parts[1]))
+    guard parts.count == 3, parts[0] == "freedict", parts[part].count == 3 else { return nil }
+    return LanguageTag(shortCodes[String(parts[part])] ?? String(parts[part]))
   }
 
   /// The two letters of ISO 639-1 for the three of ISO 639-3, which BCP 47 wants where both exist (RFC 5646, section

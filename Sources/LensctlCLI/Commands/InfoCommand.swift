@@ -24,7 +24,8 @@ struct InfoCommand: SessionCommand {
   private static func lines(_ pack: PackDescription) -> String {
     let fields: [(label: MessageKey, value: String)] = [
       (.infoName, pack.name), (.infoTitle, pack.title), (.infoVersion, pack.version),
-      (.infoLanguages, pack.languages.joined(separator: " ")), (.infoState, pack.state),
+      (.infoLanguages, pack.languages.joined(separator: " ")),
+      (.infoGlossLanguages, pack.glossLanguages.joined(separator: " ")), (.infoState, pack.state),
       (.infoOrder, pack.order.map { "\($0)" } ?? ""), (.infoEntries, "\(pack.entries)"),
       (.infoSynsets, "\(pack.synsets)"), (.infoForms, "\(pack.forms)"), (.infoFacts, facts(pack)),
       (.infoLicence, pack.licence), (.infoSource, pack.source),

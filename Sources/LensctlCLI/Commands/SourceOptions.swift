@@ -11,6 +11,9 @@ struct SourceOptions: ParsableArguments {
   @Option(help: ArgumentHelp(MessageKey.importHelpLanguage.text()))
   var language: String?
 
+  @Option(help: ArgumentHelp(MessageKey.importHelpGlossLanguage.text()))
+  var glossLanguage: String?
+
   @Option(help: ArgumentHelp(MessageKey.importHelpTitle.text()))
   var title: String?
 
@@ -38,12 +41,8 @@ struct SourceOptions: ParsableArguments {
     guard PackLocation.isName(info.name) else {
       throw Failure(.usage, .badPackName, ["name": info.name])
     }
-    if let language {
-      guard let tag = LanguageTag(language) else {
-        throw Failure(.usage, .badLanguage, ["value": language])
-      }
-      info.languages = [tag]
-    }
+    if let language { info.languages = [try Self.tag(language)] }
+    if let glossLanguage { info.glossLanguages = [try Self.tag(glossLanguage)] }
     if let date {
       guard Self.isDate(date) else { throw Failure(.usage, .badDate, ["value": date]) }
       info.date = date
@@ -53,6 +52,11 @@ struct SourceOptions: ParsableArguments {
     if let licence { info.licence = licence }
     if let source { info.source = source }
     if let licenceFile { info.licenceText = try Self.text(of: licenceFile) }
+  }
+
+  private static func tag(_ text: String) throws(Failure) -> LanguageTag {
+    guard let tag = LanguageTag(text) else { throw Failure(.usage, .badLanguage, ["value": text]) }
+    return tag
   }
 
   /// The words of a licence without white space behind them; bytes that are not UTF-8 are read as U+FFFD.

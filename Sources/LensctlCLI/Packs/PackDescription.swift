@@ -7,6 +7,8 @@ struct PackDescription: Encodable, Equatable {
   var title: String
   var version: String
   var languages: [String]
+  /// Of what is said about the headwords.
+  var glossLanguages: [String]
   var licence: String
   /// Left out where many packs are listed.
   var licenceText: String?
@@ -31,7 +33,8 @@ struct PackDescription: Encodable, Equatable {
   let content: String
 
   private enum CodingKeys: CodingKey {
-    case name, title, version, languages, licence, licenceText, source, sourceChecksum, date, order, enabled
+    case name, title, version, languages, glossLanguages, licence, licenceText, source, sourceChecksum, date,
+      order, enabled
     case entries, synsets, forms, facts, factKinds, bytes, path
   }
 
@@ -41,6 +44,7 @@ struct PackDescription: Encodable, Equatable {
     title = try Self.text(.title, reader)
     version = try Self.text(.version, reader)
     languages = try Self.text(.languages, reader).split(separator: " ").map(String.init)
+    glossLanguages = try Self.text(.glossLanguages, reader).split(separator: " ").map(String.init)
     licence = try Self.text(.licence, reader)
     licenceText = withLicenceText ? try Self.text(.licenceText, reader) : nil
     source = try Self.text(.source, reader)

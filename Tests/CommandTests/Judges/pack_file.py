@@ -18,7 +18,8 @@ KINDS = [None, "antonym", "inherited antonym", "hypernym", "instance hypernym", 
          "region member", "usage domain", "usage member"]
 FEATURES = ["plural", "possessive", "comparative", "superlative", "third person singular", "past",
             "present participle", "negated", "past participle", "second person singular"]
-INFO = ["name", "title", "version", "languages", "licence", "licenceText", "source", "sourceChecksum", "date"]
+INFO = ["name", "title", "version", "languages", "licence", "licenceText", "source", "sourceChecksum", "date",
+        "glossLanguages"]
 
 
 class Damaged(Exception):
@@ -233,7 +234,7 @@ class Pack:
             data = self.data = file.read()
         need(len(data) >= 64 and data[:8] == b"\x89LEXP\r\n\x1a", "not a pack")
         version, rows, length = struct.unpack_from("<IIQ", data, 8)
-        need(version == 4, "version")
+        need(version == 5, "version")
         need(length == len(data), "length")
         table = data[64:64 + 32 * rows]
         need(rows <= 64 and 64 + 32 * rows <= length - 32, "number of rows")

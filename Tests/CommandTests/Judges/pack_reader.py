@@ -190,7 +190,8 @@ def main(arguments):
     told = json.loads(run.stdout)
     counts = {"entries": pack.entries.count, "synsets": pack.synsets.count, "forms": pack.forms.count,
               "bytes": len(pack.data)}
-    info = {**pack.info, **counts, "languages": pack.info["languages"].split()}
+    info = {**pack.info, **counts, "languages": pack.info["languages"].split(),
+            "glossLanguages": pack.info["glossLanguages"].split()}
     del info["name"]
     for field, value in info.items():
         need(told[field] == value, "lensctl info: %s" % field)
