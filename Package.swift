@@ -27,6 +27,10 @@ let package = Package(
     .systemLibrary(
       name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
 
+    // liblzma, for the importers of sources in .xz.
+    .systemLibrary(
+      name: "CLzma", pkgConfig: "liblzma", providers: [.apt(["liblzma-dev"]), .brew(["xz"])]),
+
     // Expat, for the importers of XML.
     .systemLibrary(
       name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
@@ -86,7 +90,8 @@ let package = Package(
     .executableTarget(name: "lens-share", dependencies: ["LensShareCLI"], swiftSettings: strict),
 
     // The manager of packs. Nothing below is linked into the filter.
-    .target(name: "Importing", dependencies: ["CExpat", "CZlib", "LexiconModel"], swiftSettings: strict),
+    .target(
+      name: "Importing", dependencies: ["CExpat", "CLzma", "CZlib", "LexiconModel"], swiftSettings: strict),
     .target(
       name: "PackBuilding",
       dependencies: [
@@ -180,7 +185,8 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "MessagesTests", dependencies: ["Messages"], swiftSettings: strict),
     .testTarget(
-      name: "ImportingTests", dependencies: ["CZlib", "Importing", "Judging", "LexiconModel", "Seeding"],
+      name: "ImportingTests",
+      dependencies: ["CLzma", "CZlib", "Importing", "Judging", "LexiconModel", "Seeding"],
       exclude: ["Fixtures", "Judges"],
       swiftSettings: strict),
     .testTarget(

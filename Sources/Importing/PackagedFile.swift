@@ -32,7 +32,7 @@ struct PackagedFile {
           continue
         }
       }
-      throw .missing(path: places.first.map { "\(path)/\($0)" } ?? path)
+      throw places.first.map { .missing(path: "\(path)/\($0)") } ?? .notAFile(path: path)
     }
   }
 

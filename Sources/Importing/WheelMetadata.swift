@@ -23,4 +23,12 @@ struct WheelMetadata {
     description = String(decoding: metadata.bytes[body...], as: UTF8.self)
     licenceText = licence.map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
   }
+
+  /// What stands between a heading of the description, in Markdown, and the next of its level; empty without it.
+  func section(_ heading: String) -> String {
+    let lines = description.split(separator: "\n", omittingEmptySubsequences: false)
+    guard let start = lines.firstIndex(where: { $0 == heading }) else { return "" }
+    let section = lines[(start + 1)...].prefix { !$0.hasPrefix("## ") }
+    return section.filter { !$0.hasPrefix("<!--") }.joined(separator: "\n").trimmed
+  }
 }

@@ -30,7 +30,7 @@ extension LexiconInfo {
   /// The terms of the data stand in the wheel's description; its own licence is that of the program.
   fileprivate init(wordfreq package: PackagedFile, warnings: inout WarningLog) {
     let wheel = package.wheel(of: "wordfreq")
-    let terms = wheel.map { Self.section("## License", of: $0.description) } ?? ""
+    let terms = wheel?.section("## License") ?? ""
     if terms.isEmpty { warnings.add(ImportWarning(file: "METADATA", .fileMissing(.licenceText))) }
     let parts = package.file.name.split(separator: ".").first?.split(separator: "_") ?? []
     self.init(
@@ -38,12 +38,5 @@ extension LexiconInfo {
       languages: [parts.count == 2 ? LanguageTag(String(parts[1])) : nil].compactMap(\.self),
       licence: "CC-BY-SA-4.0", licenceText: terms, source: "https://github.com/rspeer/wordfreq",
       date: CopyrightYear.date(in: wheel?.licenceText ?? ""))
-  }
-
-  /// What stands between a heading of Markdown and the next of its level.
-  private static func section(_ heading: String, of text: String) -> String {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    guard let start = lines.firstIndex(where: { $0 == heading }) else { return "" }
-    return lines[(start + 1)...].prefix { !$0.hasPrefix("## ") }.joined(separator: "\n").trimmed
   }
 }

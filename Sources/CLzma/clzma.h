@@ -1,0 +1,2 @@
+// liblzma, which undoes the .xz format (tukaani.org/xz/format.html).
+#include <lzma.h>

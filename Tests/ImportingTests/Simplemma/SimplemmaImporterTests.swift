@@ -1,0 +1,57 @@
+import LexiconModel
+import Testing
+
+@testable import Importing
+
+@Suite struct SimplemmaImporterTests {
+  @Test(arguments: [false, true]) func readsForms(isReversed: Bool) throws {
+    let file = try BilingualFile(
+      "data/de.plzma", MiniSimplemma.xz(MiniSimplemma.table(isReversed: isReversed)))
+    let importer = try SimplemmaImporter(path: file.path) { _ in }
+    #expect(importer.info.name == "forms-de")
+    #expect(importer.info.languages.map(\.text) == ["de"])
+    let lines = RecordDescription.lines(try RecordDescription.records(of: importer))
+    #expect(
+      lines == ["Hause > Haus other", "Hauses > Haus other", "Häuser > Haus other", "ging > gehen other"])
+  }
+
+  @Test func keepsWhatStandsBeforeDamage() throws {
+    // The last record lacks its end.
+    let table = Array(MiniSimplemma.table().dropLast(2))
+    let file = try BilingualFile("de.plzma", MiniSimplemma.xz(table))
+    var importer = try SimplemmaImporter(path: file.path) { _ in }
+    var count = 0
+    while try importer.next() != nil { count += 1 }
+    #expect(count == 4)
+    #expect(importer.warnings.kept.contains { if case .endsAt = $0.reason { true } else { false } })
+  }
+
+  @Test func aShortTableIsTold() throws {
+    var table = MiniSimplemma.table()
+    table[6] = 9
+    let file = try BilingualFile("de.plzma", MiniSimplemma.xz(table))
+    var importer = try SimplemmaImporter(path: file.path) { _ in }
+    while try importer.next() != nil {}
+    #expect(
+      importer.warnings.kept.last?.reason
+        == .endsAt(offset: table.count, .wrongCount(field: "count", promised: 9)))
+  }
+
+  @Test func refusesWhatIsNoTable() throws {
+    let file = try BilingualFile("de.plzma", MiniSimplemma.xz(Array("other".utf8)))
+    #expect(
+      throws: ImportError.malformedRecord(
+        file: "de.plzma", offset: 0, .invalid(field: "magic", text: "other"))
+    ) {
+      try SimplemmaImporter(path: file.path) { _ in }
+    }
+    try file.replace(Array("no xz at all, and long enough".utf8))
+    #expect(throws: ImportError.compressed(path: file.path, .damaged(offset: 12))) {
+      try SimplemmaImporter(path: file.path) { _ in }
+    }
+    try file.replace(Array(MiniSimplemma.xz(MiniSimplemma.table()).dropLast(20)))
+    #expect(throws: ImportError.compressed(path: file.path, .truncated)) {
+      try SimplemmaImporter(path: file.path) { _ in }
+    }
+  }
+}
