@@ -13,9 +13,13 @@ enum ArticleGrammars {
     Row(name: "gcide", grammar: GcideGrammar()) {
       $0.title.contains("Collaborative International Dictionary of English")
     },
+    // The one of which lens-share's default set takes the English glosses.
     Row(name: "wikdict", grammar: WikDictGrammar()) { database in
-      database.title.contains("WikDict") && FreeDictName.language(database.name)?.text == "en"
+      database.title.contains("WikDict") && database.name == "freedict-eng-fin"
     },
+    Row(name: "translations", grammar: WikDictTranslations()) { $0.title.contains("WikDict") },
+    Row(name: "freedict", grammar: FreeDictGrammar()) { FreeDictName.language($0.name) != nil },
+    Row(name: "mueller", grammar: MuellerGrammar()) { $0.title.contains("Mueller English-Russian") },
     Row(name: "plain", grammar: PlainGrammar()) { _ in true },
   ]
 

@@ -14,8 +14,16 @@
 /// and each further number has a line of its own. So the place of a line tells what it is, whatever its words. Of the
 /// 68,540 articles of `freedict-eng-fin` 2022.12.07, all are written so.
 struct WikDictBody {
-  /// In their order, as they are written.
-  private(set) var glosses: [Substring] = []
+  /// A line of translations, and the glosses of what they mean, as they are written.
+  struct Block {
+    var translations: Substring
+    var glosses: [Substring] = []
+  }
+
+  /// In their order.
+  private(set) var blocks: [Block] = []
+
+  var glosses: [Substring] { blocks.flatMap(\.glosses) }
 
   /// `lines` are those behind the headline.
   init(_ lines: ArraySlice<Substring>) {
@@ -39,16 +47,20 @@ struct WikDictBody {
 
   private var blockCount = 0
 
-  private mutating func add(_ block: ArraySlice<Substring>) {
-    guard let translations = block.first else { return }
-    let isCounted = translations.hasSuffix(" 2.") && block.contains(" 3.")
+  private mutating func add(_ lines: ArraySlice<Substring>) {
+    guard let first = lines.first else { return }
+    var block = Block(translations: first)
+    if blockCount > 0 { block.translations = first.dropFirst("\(blockCount). ".count) }
+    let isCounted = first.hasSuffix(" 2.") && lines.contains(" 3.")
+    if isCounted { block.translations = block.translations.dropLast(3) }
     var number = 3
-    for line in block.dropFirst() {
+    for line in lines.dropFirst() {
       if isCounted, line == " \(number)." {
         number += 1
       } else {
-        glosses.append(line)
+        block.glosses.append(line)
       }
     }
+    blocks.append(block)
   }
 }

@@ -27,6 +27,34 @@ enum WikDictPronunciations {
     return phonemic.isEmpty ? phonetic : phonemic
   }
 
+  /// Those of a database from another language than English, whose editors' transcriptions stand between single slashes
+  /// as those of the voice do: these have a mark of stress between a consonant and the vowel behind it, `laktˈe`.
+  static func read(of line: Substring) -> [String] {
+    if line.contains("//") { return read(line, ofAffix: false) }
+    var found: [String] = []
+    for part in line.split(separator: "/") {
+      let isPhonetic = part.hasPrefix("[") && part.hasSuffix("]")
+      guard let text = clean(isPhonetic ? part.dropFirst().dropLast() : part, ofAffix: false), !isSpoken(text)
+      else {
+        continue
+      }
+      if !found.contains(text) { found.append(text) }
+    }
+    return found
+  }
+
+  private static func isSpoken(_ text: String) -> Bool {
+    let letters = Array(text)
+    return letters.indices.dropFirst().dropLast().contains { index in
+      "ˈˌ".contains(letters[index]) && isVowel(letters[index + 1]) && letters[index - 1].isLetter
+        && !isVowel(letters[index - 1])
+    }
+  }
+
+  private static func isVowel(_ letter: Character) -> Bool {
+    letter.unicodeScalars.first.map { "aeiouyæøœɐɑɒɔəɘɚɛɜɞɤɨɪɯɵɶʉʊʌʏ".unicodeScalars.contains($0) } ?? false
+  }
+
   private static func end(of text: Substring, _ marks: Int) -> Substring.Index? {
     marks == 1 ? text.firstIndex(of: "/") : text.indices.first { text[$0...].hasPrefix("//") }
   }
