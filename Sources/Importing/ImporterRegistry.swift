@@ -4,7 +4,7 @@ package enum ImporterRegistry {
   ///
   /// A closed list, so that the compiler asks for the help of a new one where help is put into words.
   package enum FormatName: String, CaseIterable, Sendable {
-    case wordnet, dict, cmudict, cldr, wordfreq, cefrpy, scowl
+    case wordnet, dict, ding, apertium, denckring, simplemma, cmudict, cldr, wordfreq, cefrpy, scowl
   }
 
   /// One format: its name, and the way to open a source.
@@ -38,6 +38,18 @@ package enum ImporterRegistry {
     },
     Format(name: .dict, styles: ArticleGrammars.rows.map(\.style)) { path, observe throws(ImportError) in
       try DictImporter(path: path, observe: observe)
+    },
+    Format(name: .ding) { path, observe throws(ImportError) in
+      try DingImporter(path: path, observe: observe)
+    },
+    Format(name: .apertium) { path, observe throws(ImportError) in
+      try ApertiumImporter(path: path, observe: observe)
+    },
+    Format(name: .denckring) { path, observe throws(ImportError) in
+      try DenckringImporter(path: path, observe: observe)
+    },
+    Format(name: .simplemma) { path, observe throws(ImportError) in
+      try SimplemmaImporter(path: path, observe: observe)
     },
     Format(name: .cmudict) { path, observe throws(ImportError) in
       try CMUdictImporter.open(path: path, observe: observe)

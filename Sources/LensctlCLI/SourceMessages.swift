@@ -115,6 +115,10 @@ extension ImporterRegistry.FormatName {
     switch self {
     case .wordnet: .wordnetSummary
     case .dict: .dictSummary
+    case .ding: .dingSummary
+    case .apertium: .apertiumSummary
+    case .denckring: .denckringSummary
+    case .simplemma: .simplemmaSummary
     case .cmudict: .cmudictSummary
     case .cldr: .cldrSummary
     case .wordfreq: .wordfreqSummary
@@ -128,6 +132,10 @@ extension ImporterRegistry.FormatName {
     switch self {
     case .wordnet: .wordnetPath
     case .dict: .dictPath
+    case .ding: .dingPath
+    case .apertium: .apertiumPath
+    case .denckring: .denckringPath
+    case .simplemma: .simplemmaPath
     case .cmudict: .cmudictPath
     case .cldr: .cldrPath
     case .wordfreq: .wordfreqPath

@@ -71,10 +71,13 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case ctlHelp, ctlHelpFormat, importHelp, importHelpFormats, importHelpFormat, importHelpPath
   case importHelpName, importHelpLanguage, importHelpGlossLanguage, importHelpTitle, importHelpVersion
   case importHelpDate, importHelpLicence, importHelpLicenceFile, importHelpSource, importHelpStyle
+  case importHelpReverse, importHelpRanks
   case packsHelp, infoHelp, infoHelpPack, verifyHelp
   case verifyHelpPacks, removeHelp, removeHelpPack, orderHelp, orderHelpPacks, enableHelp, enableHelpPacks
   case disableHelp, disableHelpPacks, indexHelp, wordnetSummary, wordnetPath
   case dictSummary, dictPath
+  case dingSummary, dingPath, apertiumSummary, apertiumPath, denckringSummary, denckringPath
+  case simplemmaSummary, simplemmaPath
   case cmudictSummary, cmudictPath, cldrSummary, cldrPath
   case wordfreqSummary, wordfreqPath, cefrpySummary, cefrpyPath
   case scowlSummary, scowlPath

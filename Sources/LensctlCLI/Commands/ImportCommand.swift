@@ -33,6 +33,12 @@ struct ImportCommand: SessionCommand {
       ])))
   var style: String?
 
+  @Flag(help: ArgumentHelp(MessageKey.importHelpReverse.text()))
+  var reverse = false
+
+  @Option(help: ArgumentHelp(MessageKey.importHelpRanks.text()), completion: .file())
+  var ranks: String?
+
   @OptionGroup var given: SourceOptions
 
   @OptionGroup var output: OutputOptions
@@ -54,7 +60,10 @@ struct ImportCommand: SessionCommand {
     do {
       var importer: any Importer
       do throws(ImportError) {
-        importer = try open(path) { digest.update(data: $0) }
+        importer =
+          reverse
+          ? try ReverseImporter(path: path, open: open, ranks: ranks) { digest.update(data: $0) }
+          : try open(path) { digest.update(data: $0) }
       } catch {
         throw .from(error)
       }

@@ -1,0 +1,94 @@
+import LexiconModel
+
+/// Imports a bilingual dictionary of Apertium from what `lt-print` printed of it.
+///
+/// Delivers a synset and an entry for each word and part of speech, with all that it is translated to; a name that is
+/// itself in the other language is left out. Memory holds the transducer and the pairs, some 400 bytes a pair.
+struct ApertiumImporter: Importer {
+  let info: LexiconInfo
+  private(set) var warnings = WarningLog()
+  private var words: [Word] = []
+  private var position = 0
+  private var isEntryNext = false
+
+  private struct Word {
+    var lemma: String
+    var partOfSpeech: PartOfSpeech
+    var translations: [String]
+  }
+
+  /// Reads the file at `path`, such as `eng-spa.autobil.txt`.
+  init(path: String, observe: SourceObserver) throws(ImportError) {
+    let stream = try SourceStream(path: path)
+    try stream.show(to: observe)
+    let name = DictPaths.name(path)
+    var lines = try SourceLines(stream)
+    var text = TransducerText()
+    var failed: (line: Int, fault: LineFault)?
+    while let line = try lines.next() {
+      do throws(LineFault) {
+        if let fault = line.fault { throw fault }
+        try text.add(line.bytes)
+      } catch {
+        if failed == nil { failed = (line.number, error) }
+        warnings.add(ImportWarning(file: name, line: line.number, .skippedLine(error)))
+      }
+    }
+    var pairs = TransducerPairs(text)
+    var numbers: [TransducerPairs.Side: Int] = [:]
+    var words: [Word] = []
+    pairs.forEach { input, output in
+      let part = ApertiumTags.partOfSpeech(input.tags)
+      guard !input.lemma.isEmpty, !output.lemma.isEmpty, input.lemma.contains(where: \.isLetter),
+        part != .properName || input.lemma != output.lemma
+      else { return }
+      let key = TransducerPairs.Side(lemma: input.lemma, tags: [String(describing: part.name)])
+      let index = numbers[key] ?? words.count
+      if index == words.count {
+        numbers[key] = index
+        words.append(Word(lemma: input.lemma, partOfSpeech: part, translations: []))
+      }
+      let translation = ApertiumTags.text(output)
+      if !words[index].translations.contains(translation) { words[index].translations.append(translation) }
+    }
+    if words.isEmpty {
+      throw .malformed(file: name, line: failed?.line ?? 1, failed?.fault ?? .missing(field: "state"))
+    }
+    if pairs.isCut {
+      let fault = LineFault.wrongCount(field: "paths", promised: TransducerPairs.stepLimit)
+      warnings.add(ImportWarning(file: name, .skippedRest(fault)))
+    }
+    self.words = words
+    info = LexiconInfo(apertium: name)
+  }
+
+  mutating func next() throws(ImportError) -> LexiconRecord? {
+    guard position < words.count else { return nil }
+    let word = words[position]
+    defer {
+      if isEntryNext { position += 1 }
+      isEntryNext.toggle()
+    }
+    if isEntryNext {
+      let sense = Sense(synset: position, partOfSpeech: word.partOfSpeech, spelling: word.lemma)
+      return .entry(Entry(headword: word.lemma, senses: [sense]))
+    }
+    return .synset(
+      Synset(
+        partOfSpeech: word.partOfSpeech, members: [word.lemma],
+        definition: word.translations.joined(separator: ", ")))
+  }
+}
+
+extension LexiconInfo {
+  /// The name of the file tells the languages: `eng-spa.autobil.txt`. The transducer itself tells nothing more.
+  fileprivate init(apertium name: String) {
+    let pair = name.split(separator: ".").first.map { String($0) } ?? name
+    let file = "freedict-\(pair)"
+    self.init(
+      name: "apertium-\(pair)", title: "Apertium \(pair)", version: "",
+      languages: FreeDictName.language(file).map { [$0] } ?? [],
+      glossLanguages: FreeDictName.glossLanguage(file).map { [$0] } ?? [], licence: "GPL-2.0-or-later",
+      licenceText: "", source: "https://www.apertium.org/", date: "1970-01-01")
+  }
+}

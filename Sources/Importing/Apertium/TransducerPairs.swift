@@ -1,0 +1,75 @@
+import LexiconModel
+
+/// The pairs of words that a bilingual transducer translates: every path from a start to a final state, as it is read and
+/// as it is written.
+///
+/// A regular expression and a date are loops, and stand for words without end. So a path that meets one of its own states
+/// again is left, and so is one that is longer than a word.
+struct TransducerPairs {
+  /// A word of one language with its tags: `house`, `["n"]`.
+  struct Side: Hashable {
+    var lemma: String
+    var tags: [String]
+  }
+
+  /// The most symbols of a path, and the most steps in all: the largest of Debian's dictionaries takes some 300,000.
+  static let lengthLimit = 128
+  static let stepLimit = 3_000_000
+
+  private let text: TransducerText
+  private var steps = 0
+  private var isOnPath: Set<Int> = []
+  /// Whether the limit of steps was met, so that pairs are missing.
+  private(set) var isCut = false
+
+  init(_ text: TransducerText) {
+    self.text = text
+  }
+
+  /// Delivers each pair, in the order of the arcs.
+  mutating func forEach(_ body: (_ input: Side, _ output: Side) -> Void) {
+    var path: [(state: Int, next: Int)] = []
+    var symbols: [(UInt32, UInt32)] = []
+    for start in text.starts {
+      path = [(start, 0)]
+      isOnPath = [start]
+      symbols = []
+      if text.finals.contains(start) { body(side([]), side([])) }
+      while let last = path.last {
+        let arcs = text.arcs[last.state]
+        guard last.next < arcs.count, !isCut else {
+          path.removeLast()
+          isOnPath.remove(last.state)
+          _ = symbols.popLast()
+          continue
+        }
+        path[path.count - 1].next += 1
+        let arc = arcs[last.next]
+        steps += 1
+        if steps == Self.stepLimit { isCut = true }
+        if path.count > Self.lengthLimit || isOnPath.contains(arc.target) { continue }
+        symbols.append((arc.input, arc.output))
+        path.append((arc.target, 0))
+        isOnPath.insert(arc.target)
+        if text.finals.contains(arc.target) {
+          body(side(symbols.map(\.0)), side(symbols.map(\.1)))
+        }
+      }
+    }
+  }
+
+  /// Tags stand between angle brackets; `#` parts a word from what is not inflected with it: `take# off<vblex>`.
+  private func side(_ numbers: [UInt32]) -> Side {
+    var side = Side(lemma: "", tags: [])
+    for number in numbers where number > 0 {
+      let symbol = text.symbols[Int(number)]
+      if symbol.count > 2, symbol.hasPrefix("<"), symbol.hasSuffix(">") {
+        side.tags.append(String(symbol.dropFirst().dropLast()))
+      } else if symbol != "#" {
+        side.lemma += symbol == "_" ? " " : symbol
+      }
+    }
+    side.lemma = side.lemma.trimmed
+    return side
+  }
+}

@@ -1,0 +1,112 @@
+import LexiconModel
+
+/// What a line tells: senses of headwords, and inflected forms.
+///
+///     Haus {n} | Häuser {pl} | Reihenhaus {n} | ein Haus bauen :: house | houses | terraced house | to build a house
+///
+/// The first part is what the line is about. A further one is a form of it if it is one word in the plural, of a verb or
+/// compared; else it is a headword of its own if it is short, and an example of the first if it is a phrase.
+struct DingLine {
+  /// A meaning: the headwords that have it, and what the other side says.
+  struct Meaning: Equatable {
+    var variants: [DingVariant]
+    var definition: String
+    var examples: [String] = []
+    /// Whether the line is about it.
+    var isMain: Bool
+  }
+
+  private(set) var meanings: [Meaning] = []
+  private(set) var forms: [Form] = []
+
+  /// The most words of a phrase that is a headword, and the most examples of a meaning.
+  private static let phraseLimit = 6
+  private static let exampleLimit = 12
+
+  /// Throws if the line has not two sides.
+  init(_ line: Substring) throws(LineFault) {
+    guard let middle = line.firstRange(of: " :: ") else { throw .missing(field: "::") }
+    let left = DingSide.parts(line[..<middle.lowerBound])
+    let right = DingSide.parts(line[middle.upperBound...])
+    guard left.count == right.count else { throw .wrongCount(field: "|", promised: left.count) }
+    let main = DingSide.variants(left[0])
+    if main.isEmpty || right[0].isEmpty { throw .missing(field: "headword") }
+    meanings.append(Meaning(variants: main, definition: Self.folded(right[0]), isMain: true))
+    var noun = main
+    for (part, translation) in zip(left, right).dropFirst() where !part.isEmpty {
+      let variants = DingSide.variants(part)
+      if variants.isEmpty || takeForms(variants, of: main, noun) { continue }
+      let isSentence = part.last.map { ".!?…“".contains($0) } == true && part.contains(" ")
+      if part.contains(" ") && !variants.allSatisfy(\.isSingleWord) {
+        let example = "\(Self.withoutBraces(part)) – \(Self.folded(translation))"
+        if meanings[0].examples.count < Self.exampleLimit { meanings[0].examples.append(example) }
+      }
+      let headwords = variants.filter { $0.headwords[0].split(separator: " ").count <= Self.phraseLimit }
+      if isSentence && !variants.allSatisfy(\.isMarked) || headwords.isEmpty || translation.isEmpty {
+        continue
+      }
+      meanings.append(Meaning(variants: headwords, definition: Self.folded(translation), isMain: false))
+      if variants.allSatisfy({ !$0.genders.isEmpty }) { noun = variants }
+    }
+  }
+
+  /// Takes the words of a part as forms of those of `main`, or in the plural of `noun`; false if they are none.
+  private mutating func takeForms(_ words: [DingVariant], of main: [DingVariant], _ noun: [DingVariant])
+    -> Bool
+  {
+    let lemmas = words.allSatisfy(\.isPlural) ? noun : main
+    guard lemmas.allSatisfy({ $0.isSingleWord }) else { return false }
+    var found: [Form] = []
+    for (index, word) in words.enumerated() {
+      let lemma = lemmas[words.count == lemmas.count ? index : 0]
+      guard let form = Self.form(word, of: lemma) else { return false }
+      if form.surface != form.lemma { found.append(form) }
+    }
+    forms += found
+    return true
+  }
+
+  private static func form(_ word: DingVariant, of lemma: DingVariant) -> Form? {
+    let words = word.headwords[0].split(separator: " ")
+    guard let surface = words.last.map({ String($0) }), let part = lemma.partOfSpeech else { return nil }
+    func form(_ features: FormFeatures) -> Form {
+      Form(surface: surface, lemma: lemma.headwords[0], partOfSpeech: part, features: features)
+    }
+    switch part {
+    case .noun: return words.count == 1 && word.isPlural && !lemma.isPlural ? form(.plural) : nil
+    case .verb:
+      let isForm =
+        !word.isMarked && surface.last?.isLetter == true && words.dropLast().allSatisfy(Self.isSubject)
+      return isForm && surface.first?.isLowercase == true ? form([]) : nil
+    case .adjective, .adverb:
+      if word.isMarked { return nil }
+      if words.count == 2 { return words[0] == "am" && surface.hasSuffix("sten") ? form(.superlative) : nil }
+      return words.count == 1 && surface.hasSuffix("er") ? form(.comparative) : nil
+    default: return nil
+    }
+  }
+
+  /// Whether the word stands before a verb's form and says no more than whose it is: `er/sie`.
+  private static func isSubject(_ word: Substring) -> Bool {
+    word.split(separator: "/").allSatisfy {
+      subjects.contains($0)
+    }
+  }
+
+  private static let subjects: Set<Substring> = [
+    "ich", "du", "er", "sie", "es", "wir", "ihr", "man", "jd.", "ist", "war", "sind", "hat", "hatte", "haben",
+  ]
+
+  private static func folded(_ text: Substring) -> String {
+    text.split(separator: " ").joined(separator: " ")
+  }
+
+  /// Without what stands in braces, which is for the machine.
+  private static func withoutBraces(_ text: Substring) -> String {
+    var kept = text
+    while let open = kept.firstIndex(of: "{"), let end = kept[open...].firstIndex(of: "}") {
+      kept.removeSubrange(open...end)
+    }
+    return folded(kept).replacing(" ;", with: ";")
+  }
+}

@@ -1,0 +1,58 @@
+import LexiconModel
+
+/// One side of a line: parts that answer to those of the other side, each with its variants.
+enum DingSide {
+  /// `a; b (c; d) | e` as its parts.
+  static func parts(_ text: Substring) -> [Substring] {
+    text.split(separator: "|", omittingEmptySubsequences: false).map(\.trimmed)
+  }
+
+  /// The variants of a part; what no braces tell of a variant, the next one's tell: `rasch; zügig {adj}`.
+  static func variants(_ part: Substring) -> [DingVariant] {
+    var variants = split(part).map { DingVariant($0) }.filter { !$0.headwords.isEmpty }
+    var next: PartOfSpeech?
+    for index in variants.indices.reversed() {
+      if let part = variants[index].partOfSpeech {
+        next = part == .noun || part == .affix ? nil : part
+      } else {
+        variants[index].partOfSpeech = next
+      }
+    }
+    // A subject behind the last variant is that of all; a region or style is its own.
+    let shared = variants.last?.labels.filter(isSubject) ?? []
+    for index in variants.indices.dropLast() {
+      variants[index].labels += shared.filter { !variants[index].labels.contains($0) }
+    }
+    return variants
+  }
+
+  /// At the semicolons outside of all brackets.
+  private static func split(_ part: Substring) -> [Substring] {
+    var pieces: [Substring] = []
+    var depth = 0
+    var start = part.startIndex
+    for index in part.indices {
+      switch part[index] {
+      case "(", "[", "{", "<": depth += 1
+      case ")", "]", "}", ">": depth = max(0, depth - 1)
+      case ";" where depth == 0:
+        pieces.append(part[start..<index])
+        start = part.index(after: index)
+      default: break
+      }
+    }
+    pieces.append(part[start...])
+    return pieces.map(\.trimmed).filter { !$0.isEmpty }
+  }
+
+  /// Whether a label tells what is spoken of: `techn.`, `sport`.
+  private static func isSubject(_ label: String) -> Bool {
+    label.count <= 8 && label.allSatisfy { $0.isLowercase || $0 == "." } && !styles.contains(label)
+  }
+
+  /// The labels in lower case that tell who says so and how.
+  private static let styles: Set<String> = [
+    "alt", "euphem.", "geh.", "humor.", "iron.", "obs.", "pej.", "poet.", "selten", "slang", "tm", "ugs.",
+    "veraltet", "vulg.", "übtr.",
+  ]
+}

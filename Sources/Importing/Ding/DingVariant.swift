@@ -1,0 +1,105 @@
+import LexiconModel
+
+/// One of the ways to say a thing that stand on one side of a line: `Abendbrotzeit {f}`, `etw. abbauen {vt} [techn.]`.
+struct DingVariant: Equatable {
+  /// The words to look up, the main one first; the others are its abbreviation, `/SEG/`, and its other spelling, `<…>`.
+  private(set) var headwords: [String] = []
+  /// Nil if no braces tell it.
+  var partOfSpeech: PartOfSpeech?
+  /// Whether the braces say that this is a plural.
+  private(set) var isPlural = false
+  private(set) var genders: [String] = []
+  /// What stands in brackets, and in parentheses behind the last word: subjects, regions, styles, what is meant.
+  var labels: [String] = []
+  /// For whom or what a place is kept: `jdn./etw.`, `sich`.
+  private(set) var objects: [String] = []
+  /// Whether a brace stands in it.
+  private(set) var isMarked = false
+
+  var isSingleWord: Bool { headwords.first?.contains(" ") == false }
+
+  init(_ text: Substring) {
+    var words = ""
+    var rest = text
+    while let character = rest.first {
+      guard let close = Self.closing[character], let end = rest.firstIndex(of: close) else {
+        words.append(character)
+        rest = rest.dropFirst()
+        continue
+      }
+      let content = rest[..<end].dropFirst()
+      rest = rest[end...].dropFirst()
+      let isLast =
+        rest.allSatisfy { $0 == " " } || rest.drop { $0 == " " }.first.map { "[{(/<".contains($0) } == true
+      switch character {
+      case "{": mark(content)
+      case "[": labels.append(String(content))
+      case "<": headwords.append(String(content))
+      default:
+        // Inside of a phrase the parentheses hold words that can be left out.
+        if isLast && !words.allSatisfy({ $0 == " " }) { labels.append(String(content)) }
+      }
+      words.append(" ")
+    }
+    take(words)
+    headwords.removeAll { $0.isEmpty }
+  }
+
+  private static let closing: [Character: Character] = ["{": "}", "[": "]", "(": ")", "<": ">"]
+
+  private mutating func mark(_ content: Substring) {
+    isMarked = true
+    for tag in content.split(whereSeparator: { $0 == ";" || $0 == "," }) {
+      let tag = tag.trimmed
+      if let gender = Self.genderNames[tag] {
+        genders.append(gender)
+        partOfSpeech = .noun
+      } else if tag == "pl" {
+        isPlural = true
+        partOfSpeech = .noun
+      } else if let part = Self.parts[tag] {
+        partOfSpeech = part
+      } else {
+        labels.append(String(tag))
+      }
+    }
+  }
+
+  private static let genderNames: [Substring: String] = ["m": "masculine", "f": "feminine", "n": "neuter"]
+
+  private static let parts: [Substring: PartOfSpeech] = [
+    "adj": .adjective, "adv": .adverb, "v": .verb, "vt": .verb, "vi": .verb, "vr": .verb,
+    "conj": .conjunction,
+    "interj": .interjection, "num": .numeral, "pron": .pronoun, "ppron": .pronoun, "prp": .preposition,
+    "art": .article, "Partikel": .particle,
+  ]
+
+  /// Takes the words that are left: without an abbreviation between slashes, and without those that keep a place.
+  private mutating func take(_ text: String) {
+    var words: [Substring] = []
+    for word in text.split(separator: " ") {
+      if word.count > 2, word.hasPrefix("/"), word.hasSuffix("/") {
+        headwords.append(String(word.dropFirst().dropLast()))
+      } else {
+        words.append(word)
+      }
+    }
+    let kept = words.enumerated().filter { !($0.element == "sich" || Self.isPlaceholder($0.element)) }
+    if !kept.isEmpty && kept.count < words.count {
+      objects = words.filter { $0 == "sich" || Self.isPlaceholder($0) }.map { String($0) }
+      words = kept.map(\.element)
+    }
+    var headword = words.joined(separator: " ")
+    if headword.hasSuffix("…"), words.count == 1, headword.count > 1 {
+      headword.removeLast()
+      partOfSpeech = .affix
+    }
+    headwords.insert(headword, at: 0)
+  }
+
+  private static let placeholders: Set<Substring> = ["jd.", "jdn.", "jdm.", "jds.", "etw."]
+
+  private static func isPlaceholder(_ word: Substring) -> Bool {
+    word.split(separator: "/").allSatisfy { placeholders.contains($0) }
+  }
+}

@@ -1,0 +1,74 @@
+import LexiconModel
+
+/// Gathers the senses of headwords that a source names in any order, and gives an entry for each headword.
+///
+/// Memory holds the headwords, end to end, and 24 bytes for each sense: 40 MB for a million.
+/// Of the senses of a headword that belong to one group, the first is kept.
+struct SenseCollector {
+  private struct Row {
+    var start: Int
+    var length: UInt16
+    var rank: UInt16
+    var partOfSpeech: PartOfSpeech
+    var synset: UInt32
+    var group: UInt32
+  }
+
+  private var text: [UInt8] = []
+  private var rows: [Row] = []
+  private var position = 0
+
+  /// How many bytes of a headword are taken: as many as a look-up takes.
+  static let headwordLimit = 1024
+
+  var isEmpty: Bool { rows.isEmpty }
+
+  /// Adds a sense; those of a headword come by their rank, the lowest first, then as they were added.
+  /// Without a group, a sense is one of its own.
+  mutating func add(
+    _ headword: String, _ synset: Synset.Number, _ partOfSpeech: PartOfSpeech, rank: Int = 0,
+    group: UInt32? = nil
+  ) {
+    let start = text.count
+    text.append(contentsOf: headword.utf8)
+    guard start < text.count, text.count - start <= Self.headwordLimit, synset <= UInt32.max else {
+      text.removeSubrange(start...)
+      return
+    }
+    rows.append(
+      Row(
+        start: start, length: UInt16(text.count - start), rank: UInt16(clamping: rank),
+        partOfSpeech: partOfSpeech,
+        synset: UInt32(synset), group: group ?? UInt32(synset)))
+  }
+
+  /// Orders what was added, by headword; to be called once, before `next()`.
+  mutating func sort() {
+    let text = text
+    rows.sort { first, second in
+      let one = text[first.start..<first.start + Int(first.length)]
+      let other = text[second.start..<second.start + Int(second.length)]
+      if one != other { return one.lexicographicallyPrecedes(other) }
+      return first.rank == second.rank ? first.start < second.start : first.rank < second.rank
+    }
+  }
+
+  /// The next headword with at most `limit` senses; nil behind the last.
+  mutating func next(limit: Int = .max) -> Entry? {
+    guard position < rows.count else { return nil }
+    let first = rows[position]
+    let bytes = text[first.start..<first.start + Int(first.length)]
+    let headword = String(decoding: bytes, as: UTF8.self)
+    var entry = Entry(headword: headword, senses: [])
+    var known: Set<UInt32> = []
+    while position < rows.count {
+      let row = rows[position]
+      guard text[row.start..<row.start + Int(row.length)] == bytes else { break }
+      position += 1
+      guard entry.senses.count < limit, known.insert(row.group).inserted else { continue }
+      entry.senses.append(
+        Sense(synset: Int(row.synset), partOfSpeech: row.partOfSpeech, spelling: headword))
+    }
+    return entry
+  }
+}
