@@ -104,16 +104,20 @@ struct EdictLine {
   }
 }
 
-/// Parentheses at the start of a text, and what follows them.
+/// Parentheses at the start of a text, or the braces that EDICT2 has around a field, and what follows them.
 struct EdictGroup {
   let text: ArraySlice<UInt8>
   let rest: ArraySlice<UInt8>
 
-  /// Nil if the text does not begin with parentheses.
+  /// Nil if the text does not begin so.
   init?(_ line: ArraySlice<UInt8>) {
-    guard line.first == UInt8(ascii: "("), let close = line.firstIndex(of: UInt8(ascii: ")")) else {
-      return nil
+    let end: UInt8
+    switch line.first {
+    case UInt8(ascii: "("): end = UInt8(ascii: ")")
+    case UInt8(ascii: "{"): end = UInt8(ascii: "}")
+    default: return nil
     }
+    guard let close = line.firstIndex(of: end) else { return nil }
     text = line[(line.startIndex + 1)..<close]
     rest = line[(close + 1)...].drop { $0 == Ascii.space }
   }

@@ -39,12 +39,11 @@ struct EdictSense: Equatable {
     return senses
   }
 
-  /// `n,vs`, `comp`, `ksb:`, `{comp}`; nil if some of it is no code.
+  /// `n,vs`, `comp`, `ksb:`; nil if some of it is no code.
   private static func read(_ group: ArraySlice<UInt8>) -> [EdictCode]? {
     var codes: [EdictCode] = []
     for word in group.split(separator: UInt8(ascii: ",")) {
-      let name = word.first == UInt8(ascii: "{") ? word.dropFirst().dropLast() : word
-      guard let code = EdictCode.named[name] else { return nil }
+      guard let code = EdictCode.named[word] else { return nil }
       codes.append(code)
     }
     return codes.isEmpty ? nil : codes
