@@ -18,7 +18,7 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case notFound, didYouMean, number
   case synonyms, antonyms, inheritedAntonyms, hypernyms, instanceHypernyms, derivations, pertainyms
   case participles, seeAlso, similar, topicDomains, regionDomains, usageDomains
-  case veryCommon, common, fairlyCommon, uncommon, rare, origin, note
+  case veryCommon, common, fairlyCommon, uncommon, rare, origin, note, alsoWritten
   case explainWritten, explainForms, explainBeginnings, explainLikely, explainFunctionWords, explainFound,
     explainTime, explainAll
 
@@ -81,6 +81,7 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case cmudictSummary, cmudictPath, cldrSummary, cldrPath
   case wordfreqSummary, wordfreqPath, cefrpySummary, cefrpyPath
   case scowlSummary, scowlPath
+  case edictSummary, edictPath, cedictSummary, cedictPath
   case desktopHelp, desktopInstallHelp, desktopRemoveHelp, desktopHelpNames, desktopHelpDryRun
   case desktopHelpKey, desktopHelpProgram, doctorHelp
 
@@ -137,7 +138,7 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case warning, moreWarnings, warningAt, linePlace, sourcePlace, lackOfTagCounts, lackOfForms
   case lackOfLicence, lackOfDerived, skippedLine, skippedRecord, endsAt, skippedRest, displaced,
     duplicateSynset, duplicateSense,
-    danglingRelation, danglingSense
+    danglingRelation, unknownReference, danglingSense
   case emptyEntry, unindexedSense, unusedSense, faultMissing, faultInvalid, faultCount, faultSurplus
   case faultTooLong, skippedBlock, unusableChunks, textEnds, wrongChecksum, lostArticle
   case faultNotWellFormed, faultEntity, faultTooDeep
