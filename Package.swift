@@ -90,12 +90,9 @@ let package = Package(
     .executableTarget(name: "lens-share", dependencies: ["LensShareCLI"], swiftSettings: strict),
 
     // The manager of packs. Nothing below is linked into the filter.
-<<<<<<< HEAD
     .target(
-      name: "Importing", dependencies: ["CExpat", "CLzma", "CZlib", "LexiconModel"], swiftSettings: strict),
-=======
-    .target(name: "Importing", dependencies: ["CExpat", "CICU", "CZlib", "LexiconModel"], swiftSettings: strict),
->>>>>>> main
+      name: "Importing", dependencies: ["CExpat", "CICU", "CLzma", "CZlib", "LexiconModel"],
+      swiftSettings: strict),
     .target(
       name: "PackBuilding",
       dependencies: [
