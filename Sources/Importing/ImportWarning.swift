@@ -31,6 +31,8 @@ package struct ImportWarning: Equatable, Sendable {
     case duplicateSense(identifier: String)
     /// A relation leads nowhere; it was dropped.
     case danglingRelation(target: SourcePlace)
+    /// A text names a headword that the source does not have; it stays text.
+    case unknownReference(headword: String)
     /// A headword's sense leads nowhere; it was dropped.
     case danglingSense(headword: String, target: SourcePlace)
     /// No sense of a headword was usable; the headword was dropped.
@@ -59,8 +61,6 @@ package struct ImportWarning: Equatable, Sendable {
     case longRow(found: Int, expected: Int)
     /// A table has a column whose name is not known; it is left out.
     case unknownColumn(name: String)
-    /// A text names a headword that the source does not have; it stays text.
-    case unknownReference(headword: String)
     /// Articles name so many files with sounds and pictures; none is taken.
     case mediaLeftOut(count: Int)
     /// The text of an article is lost or was never there; so many bytes of the text should stand before it.

@@ -78,6 +78,7 @@ extension ImportWarning.Reason {
     case .duplicateSynset(let offset): MessageKey.duplicateSynset.text(["offset": "\(offset)"])
     case .duplicateSense(let identifier): MessageKey.duplicateSense.text(["identifier": identifier])
     case .danglingRelation(let target): MessageKey.danglingRelation.text(["target": target.text])
+    case .unknownReference(let headword): MessageKey.unknownReference.text(["headword": headword])
     case .danglingSense(let headword, let target):
       MessageKey.danglingSense.text(["headword": headword, "target": target.text])
     case .emptyEntry(let headword): MessageKey.emptyEntry.text(["headword": headword])
@@ -96,7 +97,6 @@ extension ImportWarning.Reason {
     case .longRow(let found, let expected):
       MessageKey.longRow.text(["found": "\(found)", "expected": "\(expected)"])
     case .unknownColumn(let name): MessageKey.unknownColumn.text(["name": name])
-    case .unknownReference(let headword): MessageKey.unknownReference.text(["headword": headword])
     case .mediaLeftOut(let count): MessageKey.mediaLeftOut.text(["count": "\(count)"])
     case .lostArticle(let headword, let offset):
       MessageKey.lostArticle.text(["headword": headword, "offset": "\(offset)"])
@@ -143,6 +143,8 @@ extension ImporterRegistry.FormatName {
     case .wordfreq: .wordfreqSummary
     case .cefrpy: .cefrpySummary
     case .scowl: .scowlSummary
+    case .edict: .edictSummary
+    case .cedict: .cedictSummary
     }
   }
 
@@ -159,6 +161,8 @@ extension ImporterRegistry.FormatName {
     case .wordfreq: .wordfreqPath
     case .cefrpy: .cefrpyPath
     case .scowl: .scowlPath
+    case .edict: .edictPath
+    case .cedict: .cedictPath
     }
   }
 
