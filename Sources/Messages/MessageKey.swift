@@ -140,7 +140,7 @@ package enum MessageKey: Int, CaseIterable, Sendable {
     danglingRelation, unknownReference, danglingSense
   case emptyEntry, unindexedSense, unusedSense, faultMissing, faultInvalid, faultCount, faultSurplus
   case faultTooLong, skippedBlock, unusableChunks, textEnds, wrongChecksum, unreadableBytes
-  case incompleteEntry, miscounted, mediaLeftOut, shortRow, longRow, unknownColumn
+  case incompleteEntry, miscounted, shortRow, longRow, unknownColumn, mediaLeftOut
   case lostArticle, faultOpenQuote
   case faultNotWellFormed, faultEntity, faultTooDeep
 
