@@ -14,6 +14,12 @@ package enum ImportError: Error, Equatable, Sendable {
   case compressed(path: String, InflateError)
   /// Not one article of the text could be read.
   case empty(path: String)
+  /// A text without one entry.
+  case noEntries(path: String)
+  /// A table whose first line names no column that holds the words; what it holds instead.
+  case noHeader(path: String, fields: [String])
+  /// A text in a charset that is not known.
+  case unknownCharset(file: String, line: Int, name: String)
   /// Not one line of this file could be read; the first line that failed, and how.
   case malformed(file: String, line: Int, LineFault)
   /// Not one record of this binary file could be read; the byte at which the first one failed, and how.

@@ -49,6 +49,20 @@ package struct ImportWarning: Equatable, Sendable {
     case textEnds(offset: Int)
     /// A text is not the one that its checksum was made of; it is kept.
     case wrongChecksum
+    /// The line holds bytes that are no characters of the text's charset; U+FFFD stands for them.
+    case unreadableBytes(charset: String)
+    /// Some of an entry lies in a damaged part of the text; it was skipped.
+    case incompleteEntry(headword: String)
+    /// An entry, or an index, does not hold as many lines as it says; those that are there are read.
+    case miscounted(headword: String, found: Int, promised: Int)
+    /// A row holds fewer fields than the header of its table; the others are empty.
+    case shortRow(found: Int, expected: Int)
+    /// A row holds more fields than the header of its table; it was skipped.
+    case longRow(found: Int, expected: Int)
+    /// A table has a column whose name is not known; it is left out.
+    case unknownColumn(name: String)
+    /// Articles name so many files with sounds and pictures; none is taken.
+    case mediaLeftOut(count: Int)
     /// The text of an article is lost or was never there; so many bytes of the text should stand before it.
     case lostArticle(headword: String, offset: Int)
   }

@@ -4,7 +4,8 @@ package enum ImporterRegistry {
   ///
   /// A closed list, so that the compiler asks for the help of a new one where help is put into words.
   package enum FormatName: String, CaseIterable, Sendable {
-    case wordnet, dict, ding, apertium, denckring, simplemma, cmudict, cldr, wordfreq, cefrpy, scowl
+    case wordnet, dict, dsl, mythes, csv, tsv, ding, apertium, denckring, simplemma
+    case cmudict, cldr, wordfreq, cefrpy, scowl
     case edict, cedict
   }
 
@@ -51,6 +52,18 @@ package enum ImporterRegistry {
     },
     Format(name: .simplemma) { path, observe throws(ImportError) in
       try SimplemmaImporter(path: path, observe: observe)
+    },
+    Format(name: .dsl) { path, observe throws(ImportError) in
+      try DslImporter(path: path, observe: observe)
+    },
+    Format(name: .mythes) { path, observe throws(ImportError) in
+      try MyThesImporter(path: path, observe: observe)
+    },
+    Format(name: .csv) { path, observe throws(ImportError) in
+      try TabularImporter(path: path, isTabbed: false, observe: observe)
+    },
+    Format(name: .tsv) { path, observe throws(ImportError) in
+      try TabularImporter(path: path, isTabbed: true, observe: observe)
     },
     Format(name: .cmudict) { path, observe throws(ImportError) in
       try CMUdictImporter.open(path: path, observe: observe)

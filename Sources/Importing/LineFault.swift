@@ -10,6 +10,8 @@ package enum LineFault: Error, Equatable, Sendable {
   case surplus(text: String)
   /// More bytes than a line of this format may have.
   case tooLong(bytes: Int, limit: Int)
+  /// A quotation mark begins a field and none ends it.
+  case openQuote
   /// XML that is not well-formed, in Expat's words.
   case notWellFormed(reason: String)
   /// XML that declares or names an entity of its own; none is ever expanded.

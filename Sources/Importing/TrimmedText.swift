@@ -1,4 +1,4 @@
-extension String {
+extension StringProtocol {
   /// Without white space at both ends.
   var trimmed: String {
     guard let first = firstIndex(where: { !$0.isWhitespace }),

@@ -24,6 +24,13 @@ extension Failure {
       Failure(.data, .sourceTooLarge, ["file": path, "bytes": "\(bytes)", "limit": "\(limit)"])
     case .compressed(let path, let error): from(error, path: path)
     case .empty(let path): Failure(.data, .sourceEmpty, ["file": path])
+    case .noEntries(let path): Failure(.data, .sourceNoEntries, ["file": path])
+    case .noHeader(let path, let fields):
+      Failure(.data, .sourceNoHeader, ["file": path, "fields": fields.joined(separator: ", ")])
+    case .unknownCharset(let file, let line, let name):
+      Failure(
+        .data, .sourceUnknownCharset,
+        ["place": MessageKey.linePlace.text(["file": file, "line": "\(line)"]), "charset": name])
     case .malformedRecord(let file, let offset, let fault):
       Failure(
         .data, .sourceMalformedRecord,
@@ -81,6 +88,16 @@ extension ImportWarning.Reason {
     case .unusableChunks: MessageKey.unusableChunks.text()
     case .textEnds(let offset): MessageKey.textEnds.text(["offset": "\(offset)"])
     case .wrongChecksum: MessageKey.wrongChecksum.text()
+    case .unreadableBytes(let charset): MessageKey.unreadableBytes.text(["charset": charset])
+    case .incompleteEntry(let headword): MessageKey.incompleteEntry.text(["headword": headword])
+    case .miscounted(let headword, let found, let promised):
+      MessageKey.miscounted.text(["headword": headword, "found": "\(found)", "promised": "\(promised)"])
+    case .shortRow(let found, let expected):
+      MessageKey.shortRow.text(["found": "\(found)", "expected": "\(expected)"])
+    case .longRow(let found, let expected):
+      MessageKey.longRow.text(["found": "\(found)", "expected": "\(expected)"])
+    case .unknownColumn(let name): MessageKey.unknownColumn.text(["name": name])
+    case .mediaLeftOut(let count): MessageKey.mediaLeftOut.text(["count": "\(count)"])
     case .lostArticle(let headword, let offset):
       MessageKey.lostArticle.text(["headword": headword, "offset": "\(offset)"])
     }
@@ -103,6 +120,7 @@ extension LineFault {
     case .surplus(let text): MessageKey.faultSurplus.text(["text": text])
     case .tooLong(let bytes, let limit):
       MessageKey.faultTooLong.text(["bytes": "\(bytes)", "limit": "\(limit)"])
+    case .openQuote: MessageKey.faultOpenQuote.text()
     case .notWellFormed(let reason): MessageKey.faultNotWellFormed.text(["reason": reason])
     case .entity: MessageKey.faultEntity.text()
     case .tooDeep(let limit): MessageKey.faultTooDeep.text(["limit": "\(limit)"])
@@ -120,6 +138,10 @@ extension ImporterRegistry.FormatName {
     case .apertium: .apertiumSummary
     case .denckring: .denckringSummary
     case .simplemma: .simplemmaSummary
+    case .dsl: .dslSummary
+    case .mythes: .mythesSummary
+    case .csv: .csvSummary
+    case .tsv: .tsvSummary
     case .cmudict: .cmudictSummary
     case .cldr: .cldrSummary
     case .wordfreq: .wordfreqSummary
@@ -139,6 +161,9 @@ extension ImporterRegistry.FormatName {
     case .apertium: .apertiumPath
     case .denckring: .denckringPath
     case .simplemma: .simplemmaPath
+    case .dsl: .dslPath
+    case .mythes: .mythesPath
+    case .csv, .tsv: .tablePath
     case .cmudict: .cmudictPath
     case .cldr: .cldrPath
     case .wordfreq: .wordfreqPath

@@ -75,9 +75,10 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case packsHelp, infoHelp, infoHelpPack, verifyHelp
   case verifyHelpPacks, removeHelp, removeHelpPack, orderHelp, orderHelpPacks, enableHelp, enableHelpPacks
   case disableHelp, disableHelpPacks, indexHelp, wordnetSummary, wordnetPath
-  case dictSummary, dictPath
   case dingSummary, dingPath, apertiumSummary, apertiumPath, denckringSummary, denckringPath
   case simplemmaSummary, simplemmaPath
+  case dictSummary, dictPath, dslSummary, dslPath, mythesSummary, mythesPath
+  case csvSummary, tsvSummary, tablePath
   case cmudictSummary, cmudictPath, cldrSummary, cldrPath
   case wordfreqSummary, wordfreqPath, cefrpySummary, cefrpyPath
   case scowlSummary, scowlPath
@@ -128,6 +129,7 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case ctlAnswerLost, ctlNoJSON
   case sourceMissing, sourceUnreadable, sourceNotAFile, sourceTooLarge, sourceMalformed, sourceMalformedRecord
   case sourceDamaged, sourceTruncated, sourceExpands, sourceEmpty
+  case sourceNoEntries, sourceNoHeader, sourceUnknownCharset
   case desktopUnknown, desktopBadKey, desktopNoSuchKey, desktopKeyInUse, desktopSettingInUse
   case desktopNoProgram, desktopProgramPath, desktopOtherProgram, desktopNoHome, desktopNoConfig
   case desktopNoTool, desktopToolFailed, desktopForeignFile, openboxKeyboard, userFileRefused
@@ -140,7 +142,9 @@ package enum MessageKey: Int, CaseIterable, Sendable {
     duplicateSynset, duplicateSense,
     danglingRelation, unknownReference, danglingSense
   case emptyEntry, unindexedSense, unusedSense, faultMissing, faultInvalid, faultCount, faultSurplus
-  case faultTooLong, skippedBlock, unusableChunks, textEnds, wrongChecksum, lostArticle
+  case faultTooLong, skippedBlock, unusableChunks, textEnds, wrongChecksum, unreadableBytes
+  case incompleteEntry, miscounted, shortRow, longRow, unknownColumn, mediaLeftOut
+  case lostArticle, faultOpenQuote
   case faultNotWellFormed, faultEntity, faultTooDeep
 
   /// The last label: what stands before is wanted by every look-up, what follows by few runs.

@@ -132,7 +132,7 @@ package struct DictImporter: Importer {
   }
 
   /// The text of an open file, compressed or not, and when it was compressed.
-  private static func text(
+  static func text(
     _ stream: SourceStream, _ warnings: inout WarningLog
   ) throws(ImportError) -> (text: any DictText, time: UInt32) {
     guard let header = GzipHeader(try stream.read(at: 0, count: GzipHeader.limit)) else {

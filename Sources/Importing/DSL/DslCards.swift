@@ -1,0 +1,130 @@
+/// A card of a dictionary: head lines, and the lines of the article under them.
+struct DslCard {
+  struct Line {
+    var number: Int
+    /// Without comments, and without white space at its beginning.
+    var text: [UInt8]
+  }
+
+  var heads: [Line] = []
+  var body: [Line] = []
+}
+
+/// Reads the cards of a text one by one.
+///
+/// A line that begins with a tab or a space belongs to the article above it; any other that is not empty is a head
+/// line. `{{` and `}}` enclose a comment, which may go over several lines.
+struct DslCards {
+  /// The most bytes of an article, 64 MiB, and the most head lines of one.
+  static let articleLimit = 64 << 20
+  static let headLimit = 1000
+
+  private var lines: SourceLines
+  private let name: String
+  private var isHeader = true
+  private var isComment = false
+  /// A line that was read and belongs to the next card.
+  private var pending: DslCard.Line?
+
+  init(_ lines: SourceLines, name: String) {
+    self.lines = lines
+    self.name = name
+  }
+
+  /// The next card, or nil behind the last one.
+  mutating func next(_ warnings: inout WarningLog) throws(ImportError) -> DslCard? {
+    var card = DslCard()
+    if let line = pending { card.heads.append(line) }
+    pending = nil
+    var size = 0
+    while let line = try lines.next(&warnings) {
+      if line.followsLoss {
+        lose(&card, &warnings)
+        (size, isComment) = (0, false)
+      }
+      if isHeader {
+        if line.bytes.isEmpty || line.bytes[0] == UInt8(ascii: "#") { continue }
+        isHeader = false
+      }
+      let isBody = line.bytes.first.map { $0 == Ascii.tab || $0 == Ascii.space } ?? false
+      let text = withoutComments(line.bytes)
+      guard text.contains(where: { $0 > Ascii.space }) else { continue }
+      let content = DslCard.Line(number: line.number, text: Array(text.drop { $0 <= Ascii.space }))
+      if isBody {
+        size += content.text.count
+        add(content, size, to: &card, &warnings)
+      } else if card.body.isEmpty {
+        if card.heads.count < Self.headLimit { card.heads.append(content) }
+      } else {
+        pending = content
+        return card
+      }
+    }
+    if let head = card.heads.first, card.body.isEmpty {
+      warnings.add(ImportWarning(file: name, line: head.number, .emptyEntry(headword: Self.text(head))))
+      return nil
+    }
+    return card.heads.isEmpty ? nil : card
+  }
+
+  private mutating func add(
+    _ line: DslCard.Line, _ size: Int, to card: inout DslCard, _ warnings: inout WarningLog
+  ) {
+    if card.heads.isEmpty {
+      // Behind a lost part, the rest of an article whose head line is lost; told already.
+      if !card.body.isEmpty || isAfterLoss { return }
+      warnings.add(ImportWarning(file: name, line: line.number, .skippedLine(.missing(field: "headword"))))
+      isAfterLoss = true
+    } else if size > Self.articleLimit {
+      if size - line.text.count <= Self.articleLimit {
+        let fault = LineFault.tooLong(bytes: size, limit: Self.articleLimit)
+        warnings.add(ImportWarning(file: name, line: line.number, .skippedLine(fault)))
+      }
+    } else {
+      isAfterLoss = false
+      card.body.append(line)
+    }
+  }
+
+  /// Whether lines without a head line are no longer told.
+  private var isAfterLoss = false
+
+  /// Lets go of a card of which a part is lost.
+  private mutating func lose(_ card: inout DslCard, _ warnings: inout WarningLog) {
+    if let head = card.heads.first {
+      warnings.add(ImportWarning(file: name, line: head.number, .incompleteEntry(headword: Self.text(head))))
+    }
+    card = DslCard()
+    isAfterLoss = true
+  }
+
+  private static func text(_ head: DslCard.Line) -> String {
+    String(decoding: head.text.prefix(80), as: UTF8.self).trimmed
+  }
+
+  /// What stands outside comments.
+  private mutating func withoutComments(_ line: [UInt8]) -> [UInt8] {
+    let open = UInt8(ascii: "{")
+    let close = UInt8(ascii: "}")
+    if !isComment && !line.contains(open) { return line }
+    var kept: [UInt8] = []
+    var position = 0
+    while position < line.count {
+      let byte = line[position]
+      let isDouble = position + 1 < line.count && line[position + 1] == byte
+      if isComment {
+        if byte == close && isDouble { (isComment, position) = (false, position + 1) }
+      } else if byte == UInt8(ascii: "\\") {
+        kept.append(byte)
+        position += 1
+        if position < line.count { kept.append(line[position]) }
+      } else if byte == open && isDouble {
+        (isComment, position) = (true, position + 1)
+      } else {
+        kept.append(byte)
+      }
+      position += 1
+    }
+    return kept
+  }
+}

@@ -1,0 +1,202 @@
+import LexiconModel
+
+/// Imports a dictionary in DSL, the format of ABBYY Lingvo's own dictionaries: `.dsl`, or `.dsl.dz` compressed by dictzip.
+///
+/// The text is read twice. The first time tells which synset the first sense of each headword has, the second delivers
+/// the cards in their order, so that references can lead forward. Memory holds a card, a piece of the text, and 12 bytes
+/// a headword.
+package struct DslImporter: Importer {
+  package let info: LexiconInfo
+  package private(set) var warnings = WarningLog()
+
+  private let text: SourceText
+  private let abbreviations: DslAbbreviations
+  private let numbers: HeadwordNumbers
+  private var cards: DslCards
+  private var nextSynset = 0
+  private var records: [LexiconRecord] = []
+  private var delivered = 0
+  private var mediaCount = 0
+  private var isFinished = false
+
+  package init(path: String, observe: SourceObserver) throws(ImportError) {
+    text = try SourceText(path: path, observe: observe)
+    let header = try Self.header(text)
+    let charset = header.charset ?? .utf8
+    abbreviations = try Self.abbreviations(beside: path, observe)
+    info = LexiconInfo(header, text)
+    numbers = try Self.numbers(text, charset, abbreviations)
+    cards = DslCards(try text.lines(charset, &warnings), name: text.name)
+    if numbers.isEmpty { throw .noEntries(path: path) }
+  }
+
+  package mutating func next() throws(ImportError) -> LexiconRecord? {
+    while delivered == records.count {
+      records.removeAll(keepingCapacity: true)
+      delivered = 0
+      guard let card = try cards.next(&warnings) else {
+        if mediaCount > 0 && !isFinished {
+          warnings.add(ImportWarning(file: text.name, .mediaLeftOut(count: mediaCount)))
+        }
+        isFinished = true
+        return nil
+      }
+      read(card, under: nil)
+    }
+    defer { delivered += 1 }
+    return records[delivered]
+  }
+
+  /// Adds the records of a card and of those inside it; `outer` is the headword of the card that it is in.
+  private mutating func read(_ card: DslCard, under outer: String?) {
+    let heads = card.heads.map { DslHeadword($0.text, tilde: outer) }
+    var forms: [String] = []
+    for form in heads.lazy.flatMap(\.forms) where !forms.contains(where: { $0.utf8.elementsEqual(form.utf8) })
+    {
+      forms.append(form)
+    }
+    let line = card.heads[0].number
+    guard let headword = forms.first else {
+      warnings.add(ImportWarning(file: text.name, line: line, .skippedLine(.missing(field: "headword"))))
+      return
+    }
+    var reader = DslArticleReader(abbreviations) { [numbers] in numbers.number(of: $0) != nil }
+    let article = reader.read(card, headword: headword)
+    mediaCount += article.mediaCount
+    for (line, headword) in article.dangling {
+      warnings.add(ImportWarning(file: text.name, line: line, .unknownReference(headword: headword)))
+    }
+    if article.senses.isEmpty && article.inner.isEmpty {
+      warnings.add(ImportWarning(file: text.name, line: line, .emptyEntry(headword: headword)))
+      return
+    }
+    add(article, heads, forms)
+    for inner in article.inner { read(inner, under: headword) }
+  }
+
+  /// Adds the synsets and the entries of an article.
+  private mutating func add(_ article: DslArticle, _ heads: [DslHeadword], _ forms: [String]) {
+    let first = nextSynset
+    var senses = article.senses
+    // Cards inside this one belong to its last sense.
+    let inner = article.inner.compactMap { DslHeadword($0.heads[0].text, tilde: forms[0]).forms.first }
+    if senses.isEmpty { senses.append(DslArticle.Sense()) }
+    senses[senses.count - 1].relations += inner.map { (.seeAlso, $0) }
+    for var sense in senses {
+      let relations = sense.relations.compactMap { kind, headword in
+        numbers.number(of: headword).map { Relation(kind: kind, target: $0, member: 0) }
+      }
+      records.append(
+        .synset(
+          Synset(
+            partOfSpeech: sense.partOfSpeech, members: Self.members(forms, sense.synonyms),
+            definition: sense.definition.finish(), examples: sense.examples.map { Example(text: $0) },
+            labels: sense.labels, relations: relations)))
+      nextSynset += 1
+    }
+    for form in forms {
+      let head = heads.first { $0.forms.first.map { $0.utf8.elementsEqual(form.utf8) } ?? false }
+      var entry = Entry(
+        headword: form,
+        senses: senses.enumerated().map { index, sense in
+          Sense(synset: first + index, partOfSpeech: sense.partOfSpeech, spelling: form)
+        }, notes: article.notes)
+      switch head?.addition {
+      case .reading(let reading): entry.reading = reading
+      case .homonym(let number): entry.homonym = number
+      case .note(let title): entry.notes.insert(title, at: 0)
+      case .some(.none), nil: break
+      }
+      records.append(.entry(entry))
+    }
+    if !article.transcription.isEmpty && forms.count == 1 {
+      records.append(.fact(WordFact(word: forms[0], value: .pronunciation(article.transcription))))
+    }
+  }
+
+  /// The most headwords of a card that are shown as words of the same meaning.
+  private static let memberLimit = 100
+
+  private static func members(_ forms: [String], _ synonyms: [String]) -> [String] {
+    var members = Array(forms.prefix(memberLimit))
+    for synonym in synonyms where !members.contains(where: { $0.utf8.elementsEqual(synonym.utf8) }) {
+      members.append(synonym)
+    }
+    return members
+  }
+}
+
+// MARK: What is read before the cards
+
+extension DslImporter {
+  private static func header(_ text: SourceText) throws(ImportError) -> DslHeader {
+    var unheard = WarningLog()
+    // Names of code pages are ASCII, whatever the charset is.
+    var lines = try text.lines(.eightBit("iso-8859-1"), &unheard)
+    var header: [[UInt8]] = []
+    while let line = try lines.next(&unheard), line.bytes.isEmpty || line.bytes[0] == UInt8(ascii: "#") {
+      header.append(line.bytes)
+    }
+    return DslHeader(header)
+  }
+
+  /// What `NAME_abrv.dsl` beside `NAME.dsl` tells; nothing if there is no such file.
+  private static func abbreviations(
+    beside path: String, _ observe: SourceObserver
+  ) throws(ImportError) -> DslAbbreviations {
+    var abbreviations = DslAbbreviations()
+    var stem = path
+    for ending in [".dz", ".gz", ".dsl"] where stem.lowercased().hasSuffix(ending) {
+      stem = String(stem.dropLast(ending.count))
+    }
+    for ending in ["_abrv.dsl", "_abrv.dsl.dz"] {
+      let text: SourceText
+      do throws(ImportError) {
+        text = try SourceText(path: stem + ending, observe: observe)
+      } catch {
+        guard case .missing = error else { throw error }
+        continue
+      }
+      var unheard = WarningLog()
+      let charset = try header(text).charset ?? .utf8
+      var cards = DslCards(try text.lines(charset, &unheard), name: text.name)
+      while let card = try cards.next(&unheard) { abbreviations.add(card) }
+      break
+    }
+    return abbreviations
+  }
+
+  /// Reads all cards for the numbers of their first synsets.
+  private static func numbers(
+    _ text: SourceText, _ charset: SourceCharset, _ abbreviations: DslAbbreviations
+  ) throws(ImportError) -> HeadwordNumbers {
+    var unheard = WarningLog()
+    var numbers = HeadwordNumbers()
+    var cards = DslCards(try text.lines(charset, &unheard), name: text.name)
+    var next = 0
+    func count(_ card: DslCard, under outer: String?) {
+      let forms = card.heads.flatMap { DslHeadword($0.text, tilde: outer).forms }
+      guard let headword = forms.first else { return }
+      var reader = DslArticleReader(abbreviations) { _ in true }
+      let article = reader.read(card, headword: headword)
+      if article.senses.isEmpty && article.inner.isEmpty { return }
+      for form in forms { numbers.add(form, next) }
+      next += max(article.senses.count, 1)
+      for inner in article.inner { count(inner, under: headword) }
+    }
+    while let card = try cards.next(&unheard) { count(card, under: nil) }
+    return numbers
+  }
+}
+
+extension LexiconInfo {
+  fileprivate init(_ header: DslHeader, _ text: SourceText) {
+    let stem = text.stem([".dsl"])
+    self.init(
+      name: stem.packName, title: header.name.isEmpty ? stem : header.name, version: "",
+      languages: LanguageNames.tag(header.indexLanguage).map { [$0] } ?? [],
+      glossLanguages: LanguageNames.tag(header.contentsLanguage).map { [$0] } ?? [], licence: "",
+      licenceText: "",
+      source: "", date: CalendarDay(secondsSince1970: Int(text.time)).text)
+  }
+}

@@ -1,0 +1,157 @@
+import LexiconModel
+
+// What the parts of a line are: its number, its labels, its references.
+
+extension DslLine {
+  /// Leaves out white space and signs such as `•` and `-` at the beginning.
+  mutating func removeBullets() {
+    while let run = runs.first {
+      let rest = bytes(run).drop { $0 <= Ascii.space }
+      let text = String(decoding: rest.prefix(4), as: UTF8.self)
+      guard let first = text.unicodeScalars.first else {
+        removeFirstRun()
+        continue
+      }
+      let skipped = run.range.count - rest.count
+      guard Self.bullets.contains(first), !isWordBehind(run, skipped + first.utf8.count) else {
+        if skipped > 0 { removeFirst(skipped) }
+        return
+      }
+      removeFirst(skipped + first.utf8.count)
+    }
+  }
+
+  private static let bullets = Set("•-–—►▪■○●·◊♦→*".unicodeScalars).subtracting(["→"])
+
+  /// Whether a letter follows at once, as in `-ness` and `*nix`.
+  private func isWordBehind(_ run: Run, _ offset: Int) -> Bool {
+    let place = run.range.lowerBound + offset
+    return place < run.range.upperBound && Ascii.isLetter(text[place]) && text[place] < 0x80
+  }
+
+  /// Leaves out the number of a sense at the beginning, such as `1.`, `2)`, `II`, `а)` or several of these; false if
+  /// there is none.
+  mutating func takeNumber() -> Bool {
+    var isNumbered = false
+    while true {
+      removeBullets()
+      let prefix = prefix(16)
+      guard let count = Self.numberLength(prefix, isBold: runs.first?.zones.contains(.bold) ?? false) else {
+        return isNumbered
+      }
+      removeFirst(count)
+      isNumbered = true
+    }
+  }
+
+  /// How many bytes the number takes that `text` begins with; nil if it begins with none. A bare number counts where it
+  /// is bold or all that stands there.
+  private static func numberLength(_ text: [UInt8], isBold: Bool) -> Int? {
+    var position = text.first == UInt8(ascii: "(") ? 1 : 0
+    let start = position
+    while position < text.count, Ascii.isDigit(text[position]) { position += 1 }
+    let isDigits = position > start
+    if isDigits && position - start > 3 { return nil }
+    if !isDigits {
+      while position < text.count, "IVX".utf8.contains(text[position]) { position += 1 }
+    }
+    let isRoman = !isDigits && position > start
+    if position == start {
+      // A letter, of one byte or of two.
+      guard position < text.count, Ascii.isLetter(text[position]) else { return nil }
+      position += text[position] < 0x80 ? 1 : 2
+      guard position < text.count, text[position] == UInt8(ascii: ")") else { return nil }
+    }
+    let marks = text[min(position, text.count)...].prefix { ".)>".utf8.contains($0) }.count
+    position += marks
+    let isAtEnd = position >= text.count || text[position] <= Ascii.space
+    guard isAtEnd || text[position] >= 0x80 || text[position] == UInt8(ascii: "[") || isDigits && marks > 0
+    else { return nil }
+    if isDigits && marks > 0 && position < text.count && Ascii.isDigit(text[position]) { return nil }
+    if marks == 0 && !(isBold && (isDigits || isRoman) || (isDigits || isRoman) && position == text.count) {
+      return nil
+    }
+    return position
+  }
+
+  /// Takes the labels at the beginning out of the line; what parts them, commas and points, goes with them.
+  mutating func takeLabels() -> [String] {
+    var labels: [String] = []
+    while let run = runs.first {
+      if run.zones.contains(.label) {
+        let label = String(decoding: bytes(run), as: UTF8.self).trimmed
+        if !label.isEmpty { labels.append(label) }
+        removeFirstRun()
+      } else if labels.isEmpty {
+        guard bytes(run).allSatisfy({ $0 <= Ascii.space }) else { break }
+        removeFirstRun()
+      } else {
+        let separators = bytes(run).prefix { $0 <= Ascii.space || ",;.".utf8.contains($0) }
+        removeFirst(separators.count)
+        if separators.count < run.range.count { break }
+      }
+    }
+    return labels
+  }
+
+  /// What stands before the first reference, and the references, if nothing but what parts them follows; nil for a line
+  /// that says more.
+  var list: (intro: [UInt8], headwords: [String])? {
+    var intro: [UInt8] = []
+    var headwords: [String] = []
+    var last = 0
+    for run in runs {
+      let part = bytes(run)
+      if run.link > 0 {
+        let text = String(decoding: part, as: UTF8.self)
+        if run.link == last { headwords[headwords.count - 1] += text } else { headwords.append(text) }
+        last = run.link
+      } else if headwords.isEmpty {
+        intro += part
+        if intro.count > 80 { return nil }
+      } else if !part.allSatisfy({ $0 <= Ascii.space || ",;.|/".utf8.contains($0) }) {
+        return nil
+      }
+    }
+    return (intro, headwords.map(\.trimmed).filter { !$0.isEmpty })
+  }
+
+  /// Whether the line begins with an example.
+  var beginsWithExample: Bool {
+    runs.first { bytes($0).contains { $0 > Ascii.space } }?.zones.contains(.example) ?? false
+  }
+
+  /// Takes the examples at the end out of the line, each a list of runs; what parts them is left out.
+  mutating func takeExamples() -> [[Run]] {
+    guard let start = runs.firstIndex(where: { $0.zones.contains(.example) }), start > 0 else { return [] }
+    var examples: [[Run]] = []
+    var isInside = false
+    for run in runs[start...] {
+      if run.zones.contains(.example) {
+        if isInside { examples[examples.count - 1].append(run) } else { examples.append([run]) }
+        isInside = true
+      } else {
+        let text = String(decoding: bytes(run), as: UTF8.self)
+        guard text.allSatisfy({ $0.isWhitespace || ";,.•-–—".contains($0) }) else { return [] }
+        isInside = false
+      }
+    }
+    removeRuns(from: start)
+    return examples
+  }
+}
+
+extension DslZones {
+  /// The marks of a text in these zones, the outermost first.
+  var marks: [InlineMark] {
+    var marks: [InlineMark] = []
+    if contains(.example) { marks.append(.example) }
+    if contains(.label) { marks.append(.label) }
+    if contains(.bold) { marks.append(.strong) }
+    if !isDisjoint(with: [.italic, .underline]) { marks.append(.emphasis) }
+    if contains(.transcription) { marks.append(.verbatim) }
+    if contains(.superscript) { marks.append(.superscript) }
+    if contains(.subscript) { marks.append(.subscript) }
+    return marks
+  }
+}

@@ -1,0 +1,78 @@
+/// The entries of a thesaurus' text, `th_XX_v2.dat`: a headword and the number of its meanings, then a line for each.
+struct MyThesFile {
+  struct Row {
+    var line: Int
+    var headword: String
+    var meanings: [String]
+  }
+
+  private var lines: SourceLines
+  private let name: String
+  /// A line that was read where a meaning should stand, and begins an entry.
+  private var pending: SourceLines.Line?
+  private var isFirst = true
+
+  /// The most meanings of an entry.
+  static let limit = 10_000
+
+  init(_ lines: SourceLines, name: String) {
+    self.lines = lines
+    self.name = name
+  }
+
+  /// The next entry, or nil behind the last one; an entry with another number of lines than it says is read up to what
+  /// looks like the next.
+  mutating func next(_ warnings: inout WarningLog) throws(ImportError) -> Row? {
+    if isFirst {
+      isFirst = false
+      _ = try lines.next(&warnings)
+    }
+    while let line = try nextLine(&warnings) {
+      if line.bytes.allSatisfy({ $0 <= Ascii.space }) { continue }
+      guard let head = Self.head(line.bytes), !head.headword.isEmpty else {
+        let fault = LineFault.invalid(
+          field: "headword|number of meanings", text: String(decoding: line.bytes.prefix(40), as: UTF8.self))
+        warnings.add(ImportWarning(file: name, line: line.number, .skippedLine(fault)))
+        continue
+      }
+      var row = Row(line: line.number, headword: head.headword, meanings: [])
+      while row.meanings.count < min(head.count, Self.limit) {
+        guard let next = try nextLine(&warnings) else { break }
+        if next.followsLoss || Self.head(next.bytes) != nil && !Self.isMeaning(next.bytes) {
+          pending = next
+          break
+        }
+        row.meanings.append(String(decoding: next.bytes, as: UTF8.self))
+      }
+      if row.meanings.count != head.count {
+        warnings.add(
+          ImportWarning(
+            file: name, line: line.number,
+            .miscounted(headword: head.headword, found: row.meanings.count, promised: head.count)))
+      }
+      if !row.meanings.isEmpty { return row }
+    }
+    return nil
+  }
+
+  private mutating func nextLine(_ warnings: inout WarningLog) throws(ImportError) -> SourceLines.Line? {
+    if let line = pending {
+      pending = nil
+      return line
+    }
+    return try lines.next(&warnings)
+  }
+
+  /// `headword|3`; nil for another line.
+  private static func head(_ line: [UInt8]) -> (headword: String, count: Int)? {
+    guard let bar = line.lastIndex(of: UInt8(ascii: "|")),
+      let count = Ascii.number(line[(bar + 1)...].filter { $0 > Ascii.space }[...])
+    else { return nil }
+    return (String(decoding: line[..<bar], as: UTF8.self).trimmed, count)
+  }
+
+  /// Whether the line begins as a meaning does, with `-` or a parenthesis, though a number stands at its end.
+  private static func isMeaning(_ line: [UInt8]) -> Bool {
+    line.starts(with: "-|".utf8) || line.first == UInt8(ascii: "(")
+  }
+}

@@ -1,0 +1,178 @@
+import LexiconModel
+
+/// Imports a thesaurus of MyThes, as LibreOffice has them: the `.dat` of `th_XX_v2.dat` and its kin.
+///
+/// The text is read twice, so that a word that names the class of another leads there wherever it stands. Memory holds
+/// an entry, a piece of the text, and 24 bytes a headword.
+package struct MyThesImporter: Importer {
+  package let info: LexiconInfo
+  package private(set) var warnings = WarningLog()
+
+  private let numbers: HeadwordNumbers
+  private var file: MyThesFile
+  private let name: String
+  private var nextSynset = 0
+  private var records: [LexiconRecord] = []
+  private var delivered = 0
+
+  package init(path: String, observe: SourceObserver) throws(ImportError) {
+    let path = path.hasSuffix(".idx") ? String(path.dropLast(4)) + ".dat" : path
+    let text = try SourceText(path: path, observe: observe)
+    name = text.name
+    let charset = try Self.charset(text)
+    var unheard = WarningLog()
+    var numbers = HeadwordNumbers()
+    var first = MyThesFile(try text.lines(charset, &unheard), name: name)
+    var next = 0
+    while let row = try first.next(&unheard) {
+      let count = MyThesEntry(row).meanings.count
+      if count > 0 { numbers.add(row.headword, next) }
+      next += count
+    }
+    if numbers.isEmpty { throw .noEntries(path: path) }
+    self.numbers = numbers
+    info = LexiconInfo(thesaurus: text)
+    file = MyThesFile(try text.lines(charset, &warnings), name: name)
+    try checkIndex(beside: path, observe)
+  }
+
+  package mutating func next() throws(ImportError) -> LexiconRecord? {
+    while delivered == records.count {
+      records.removeAll(keepingCapacity: true)
+      delivered = 0
+      guard let row = try file.next(&warnings) else { return nil }
+      let entry = MyThesEntry(row)
+      if entry.meanings.isEmpty {
+        warnings.add(ImportWarning(file: name, line: row.line, .emptyEntry(headword: row.headword)))
+      } else {
+        add(entry)
+      }
+    }
+    defer { delivered += 1 }
+    return records[delivered]
+  }
+
+  private mutating func add(_ entry: MyThesEntry) {
+    var senses: [Sense] = []
+    for meaning in entry.meanings {
+      let spelling = meaning.spelling ?? entry.headword
+      var relations: [Relation] = []
+      var shown: [MyThesMeaning.Word] = []
+      for word in meaning.words {
+        if case .relation(let kind) = word.kind, let number = numbers.number(of: word.text) {
+          relations.append(Relation(kind: kind, target: number, member: 0))
+        } else {
+          shown.append(word)
+        }
+      }
+      if shown.isEmpty && meaning.definition.isEmpty { shown = meaning.words }
+      let synonyms = [spelling] + shown.lazy.filter { $0.kind == .synonym }.map(\.text)
+      records.append(
+        .synset(
+          Synset(
+            partOfSpeech: meaning.partOfSpeech, members: synonyms,
+            definition: Self.definition(meaning.definition, shown),
+            labels: meaning.labels, relations: relations)))
+      senses.append(Sense(synset: nextSynset, partOfSpeech: meaning.partOfSpeech, spelling: spelling))
+      nextSynset += 1
+    }
+    records.append(.entry(Entry(headword: senses[0].spelling, senses: senses)))
+  }
+
+  /// What the line says of the meaning, and its words, each with what is said of it.
+  private static func definition(_ text: String, _ words: [MyThesMeaning.Word]) -> String {
+    var builder = MarkedTextBuilder()
+    builder.append(text.utf8)
+    for (index, word) in words.enumerated() {
+      if index > 0 || !text.isEmpty { builder.append((index > 0 ? ", " : ": ").utf8) }
+      builder.append(word.text.utf8)
+      if word.remark.isEmpty { continue }
+      builder.append([Ascii.space])
+      builder.begin(.label)
+      builder.append("(\(word.remark))".utf8)
+      builder.end(.label)
+    }
+    return builder.finish()
+  }
+
+  /// The charset that the first line names.
+  private static func charset(_ text: SourceText) throws(ImportError) -> SourceCharset {
+    var unheard = WarningLog()
+    var lines = try text.lines(.utf8, &unheard)
+    let first = try lines.next(&unheard).map { String(decoding: $0.bytes.prefix(40), as: UTF8.self).trimmed }
+    guard let name = first, !name.isEmpty else {
+      throw .malformed(file: text.name, line: 1, .missing(field: "charset"))
+    }
+    if name.lowercased().filter(\.isLetter) == "utf" { return .utf8 }
+    guard CharsetReader(name) != nil else { throw .unknownCharset(file: text.name, line: 1, name: name) }
+    return .eightBit(name)
+  }
+
+  /// Compares the number of entries that the index beside the text tells, where there is one, with those of the text.
+  private mutating func checkIndex(beside path: String, _ observe: SourceObserver) throws(ImportError) {
+    guard path.hasSuffix(".dat") else { return }
+    let text: SourceText
+    do throws(ImportError) {
+      text = try SourceText(path: String(path.dropLast(4)) + ".idx", observe: observe)
+    } catch {
+      guard case .missing = error else { throw error }
+      return
+    }
+    var unheard = WarningLog()
+    var lines = try text.lines(.eightBit("iso-8859-1"), &unheard)
+    _ = try lines.next(&unheard)
+    guard let second = try lines.next(&unheard), let count = Ascii.number(second.bytes[...]) else {
+      warnings.add(
+        ImportWarning(file: text.name, line: 2, .skippedLine(.missing(field: "number of entries"))))
+      return
+    }
+    var rows = 0
+    while let line = try lines.next(&unheard) {
+      if line.bytes.contains(UInt8(ascii: "|")) { rows += 1 }
+    }
+    if rows != count {
+      warnings.add(
+        ImportWarning(
+          file: text.name, line: 2, .miscounted(headword: text.name, found: rows, promised: count)))
+    }
+  }
+}
+
+/// An entry with its meanings read.
+struct MyThesEntry {
+  let headword: String
+  private(set) var meanings: [MyThesMeaning] = []
+
+  /// A line that holds nothing but relatives, such as antonyms, belongs to the meaning before it.
+  init(_ row: MyThesFile.Row) {
+    headword = row.headword
+    for line in row.meanings {
+      let meaning = MyThesMeaning(line, headword: headword)
+      if meaning.kind != .synonym && !meanings.isEmpty {
+        meanings[meanings.count - 1].words += meaning.words
+      } else {
+        meanings.append(meaning)
+      }
+    }
+    // A line that repeats the headword and no more.
+    meanings.removeAll { $0.words.isEmpty && $0.definition.isEmpty }
+  }
+}
+
+extension LexiconInfo {
+  /// What the name of the file tells: `th_en_US_v2.dat`, `thes_fr.dat`.
+  fileprivate init(thesaurus text: SourceText) {
+    let stem = text.stem([".dat"])
+    let parts = stem.split { $0 == "_" || $0 == "-" }
+    let place = parts.dropFirst().firstIndex { $0.utf8.count == 2 && $0.allSatisfy(\.isLowercase) }
+    var language = place.flatMap { LanguageTag(String(parts[$0])) }
+    // Brazil's Portuguese has a tag of its own in our lists; other countries' words are those of the language.
+    if let place, parts[place] == "pt", parts.dropFirst(place + 1).first == "BR" {
+      language = LanguageTag("pt-br")
+    }
+    self.init(
+      name: "thesaurus-\(language?.text ?? stem.packName)", title: "Thesaurus \(stem)", version: "",
+      languages: language.map { [$0] } ?? [], glossLanguages: language.map { [$0] } ?? [], licence: "",
+      licenceText: "", source: "", date: CalendarDay(secondsSince1970: Int(text.time)).text)
+  }
+}

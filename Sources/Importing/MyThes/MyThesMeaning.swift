@@ -1,0 +1,140 @@
+import LexiconModel
+
+/// One meaning of a thesaurus: a line such as `(noun)|firearm|piece (generic term)`.
+struct MyThesMeaning: Equatable {
+  /// A word of a meaning, and what is said of it in parentheses behind it.
+  struct Word: Equatable {
+    var text: String
+    var kind: Kind
+    /// `ugs., fig.`, in the source's words.
+    var label = ""
+    /// What stands behind the word, in the source's words: the label, and what it is to the headword.
+    var remark = ""
+  }
+
+  enum Kind: Equatable {
+    case synonym
+    case relation(Relation.Kind)
+  }
+
+  var partOfSpeech = PartOfSpeech.other
+  var labels: [String] = []
+  /// What the line says of the meaning in words, or empty.
+  var definition = ""
+  var words: [Word] = []
+
+  /// What the words of the line are to the headword, where a word does not say so itself.
+  var kind = Kind.synonym
+  /// The same in the source's words, or empty.
+  private var remark = ""
+  /// The headword as the line spells it, with its capitals; nil if it does not hold it.
+  var spelling: String?
+
+  /// Reads a line; of words that are the headword, only the spelling is kept.
+  init(_ line: String, headword: String) {
+    let fields = line.split(separator: "|", omittingEmptySubsequences: false)
+    if let head = fields.first { readHead(String(head).trimmed) }
+    let lowered = headword.lowercased()
+    var known: Set<[UInt8]> = []
+    for field in fields.dropFirst() {
+      guard var word = Self.word(String(field).trimmed) else { continue }
+      if word.kind == .synonym && kind != .synonym {
+        word.kind = kind
+        word.remark = [word.remark, remark].filter { !$0.isEmpty }.joined(separator: ", ")
+      }
+      if word.kind == .synonym && word.text.lowercased().utf8.elementsEqual(lowered.utf8) {
+        if spelling == nil { spelling = word.text }
+        if word.label.isEmpty { continue }
+      }
+      if known.insert(Array("\(word.text)|\(word.label)|\(word.kind)".utf8)).inserted { words.append(word) }
+    }
+    if words.contains(where: { $0.text == definition }) || definition == spelling { definition = "" }
+  }
+
+  /// Takes what the first field tells: `(s.m.)`, `-`, `(Sinônimo)anexar`, `(антоним)`.
+  private mutating func readHead(_ field: String) {
+    if field.isEmpty || field == "-" { return }
+    guard field.hasPrefix("("), let end = Self.end(of: field) else {
+      definition = field
+      return
+    }
+    let inside = String(field[..<end].dropFirst()).trimmed
+    definition = String(field[end...].dropFirst()).trimmed
+    if let known = Self.kinds[inside.lowercased()] {
+      kind = known
+      remark = inside
+    } else {
+      readGrammar(inside)
+    }
+  }
+
+  /// Where the parenthesis ends that the text begins with.
+  private static func end(of text: String) -> String.Index? {
+    var depth = 0
+    for index in text.indices {
+      if text[index] == "(" { depth += 1 }
+      if text[index] == ")" { depth -= 1 }
+      if depth == 0 { return index }
+    }
+    return nil
+  }
+
+  /// Takes the name of a part of speech; what it says beside that becomes a label or, as in `v. Avvilire`, a definition.
+  private mutating func readGrammar(_ text: String) {
+    if text == "?" { return }
+    if let meaning = PartOfSpeechNames.meaning(text) {
+      partOfSpeech = meaning.partOfSpeech
+      if meaning.saysMore { labels.append(text) }
+      return
+    }
+    let words = text.split(separator: " ")
+    guard let first = words.first, let meaning = PartOfSpeechNames.meaning(first) else {
+      labels.append(text)
+      return
+    }
+    partOfSpeech = meaning.partOfSpeech
+    // `Adjectif Nom`: a word of either class.
+    if words.allSatisfy({ PartOfSpeechNames.meaning($0) != nil }) { return labels.append(text) }
+    if meaning.saysMore { labels.append(String(first)) }
+    let rest = words.dropFirst().joined(separator: " ")
+    // `Calmare (riferito al mare)` tells the meaning; `fig.` where it is used.
+    if rest.first?.isUppercase == true && definition.isEmpty {
+      definition = rest
+    } else {
+      labels.append(rest)
+    }
+  }
+
+  /// Of `Gartenzaun (ugs.)`; nil for an empty field.
+  private static func word(_ field: String) -> Word? {
+    if field.isEmpty { return nil }
+    guard field.hasSuffix(")"), let start = field.lastIndex(of: "("), start > field.startIndex else {
+      return Word(text: field, kind: .synonym)
+    }
+    let inside = String(field[start...].dropFirst().dropLast()).trimmed
+    let text = String(field[..<start]).trimmed
+    if text.isEmpty { return Word(text: field, kind: .synonym) }
+    if let kind = kinds[inside.lowercased()] {
+      // Two remarks, as in `Währung (Hauptform) (Oberbegriff)`.
+      let inner = word(text)
+      let label = inner?.label ?? ""
+      return Word(
+        text: inner?.text ?? text, kind: kind, label: label,
+        remark: [label, inside].filter { !$0.isEmpty }.joined(separator: ", "))
+    }
+    return Word(text: text, kind: .synonym, label: inside, remark: inside)
+  }
+
+  /// What a remark says of a word's relation to the headword, in lower case.
+  static let kinds: [String: Kind] = [
+    "synonym": .synonym, "sinônimo": .synonym, "синоним": .synonym, "sinónimo": .synonym,
+    "generic term": .relation(.hypernym), "oberbegriff": .relation(.hypernym),
+    "similar term": .relation(.similar), "сходный термин": .relation(.similar),
+    "related term": .relation(.seeAlso), "связанный термин": .relation(.seeAlso),
+    "assoziation": .relation(.seeAlso), "unterbegriff": .relation(.hyponym),
+    "antonym": .relation(.antonym), "антоним": .relation(.antonym), "antónimo": .relation(.antonym),
+    "antônimo": .relation(.antonym), "antonyme": .relation(.antonym),
+    // How the Spanish thesaurus of LibreOffice 7.5 has it, twice encoded.
+    "antï¿½nimo": .relation(.antonym),
+  ]
+}

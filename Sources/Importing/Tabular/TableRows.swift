@@ -1,0 +1,129 @@
+/// The rows of a table in text: values parted by commas or semicolons (RFC 4180), or by tabs.
+///
+/// A value in quotation marks may hold the separator, line ends, and a doubled quotation mark for one. In a table parted
+/// by tabs, `\t` and `\n` stand for a tab and a line end (IANA, text/tab-separated-values has neither), and quotation
+/// marks count as in CSV where they enclose the whole value.
+struct TableRows {
+  struct Row: Equatable {
+    /// The line on which the row begins, counted from 1.
+    var line: Int
+    var fields: [String]
+  }
+
+  /// The most bytes of a row, 16 MiB, and of fields, 1000.
+  static let limit = 16 << 20
+  static let fieldLimit = 1000
+
+  private var lines: SourceLines
+  private let name: String
+  private let separator: UInt8
+  /// A line that was read and belongs to the next row.
+  private var pending: SourceLines.Line?
+
+  init(_ lines: SourceLines, name: String, separator: UInt8) {
+    self.lines = lines
+    self.name = name
+    self.separator = separator
+  }
+
+  /// The next row that is not empty, or nil behind the last one.
+  mutating func next(_ warnings: inout WarningLog) throws(ImportError) -> Row? {
+    while let line = try nextLine(&warnings) {
+      if line.bytes.allSatisfy({ $0 <= Ascii.space }) { continue }
+      if let row = try row(from: line, &warnings) { return row }
+    }
+    return nil
+  }
+
+  private mutating func nextLine(_ warnings: inout WarningLog) throws(ImportError) -> SourceLines.Line? {
+    if let line = pending {
+      pending = nil
+      return line
+    }
+    return try lines.next(&warnings)
+  }
+
+  /// The row that begins on `line`; nil with a warning where a quotation mark is not closed.
+  private mutating func row(
+    from line: SourceLines.Line, _ warnings: inout WarningLog
+  ) throws(ImportError) -> Row? {
+    var scanner = TableRowScanner(separator: separator)
+    scanner.add(line.bytes)
+    var size = line.bytes.count
+    while scanner.isOpen {
+      let next = size < Self.limit ? try lines.next(&warnings) : nil
+      guard let next, !next.followsLoss else {
+        warnings.add(ImportWarning(file: name, line: line.number, .skippedLine(.openQuote)))
+        pending = next
+        return nil
+      }
+      size += next.bytes.count + 1
+      scanner.endLine()
+      scanner.add(next.bytes)
+    }
+    return Row(line: line.number, fields: scanner.finish())
+  }
+}
+
+/// Takes one row apart, line by line.
+private struct TableRowScanner {
+  private let separator: UInt8
+  private var fields: [String] = []
+  private var field: [UInt8] = []
+  /// Whether a quotation mark is open.
+  private(set) var isOpen = false
+  /// Whether the field began with a quotation mark.
+  private var isQuoted = false
+
+  init(separator: UInt8) {
+    self.separator = separator
+  }
+
+  mutating func add(_ line: [UInt8]) {
+    var position = 0
+    while position < line.count {
+      let byte = line[position]
+      position += 1
+      if isOpen {
+        if byte != Ascii.quote {
+          field.append(byte)
+        } else if position < line.count && line[position] == Ascii.quote {
+          field.append(byte)
+          position += 1
+        } else {
+          isOpen = false
+        }
+      } else if byte == separator {
+        endField()
+      } else if byte == Ascii.quote && !isQuoted && field.allSatisfy({ $0 == Ascii.space })
+        && (separator != Ascii.tab || Self.isWhole(line[position...]))
+      {
+        (isOpen, isQuoted, field) = (true, true, [])
+      } else {
+        field.append(byte)
+      }
+    }
+  }
+
+  mutating func endLine() { field.append(Ascii.newline) }
+
+  mutating func finish() -> [String] {
+    endField()
+    return fields
+  }
+
+  private mutating func endField() {
+    var text = String(decoding: field, as: UTF8.self)
+    if separator == Ascii.tab && !isQuoted && field.contains(UInt8(ascii: "\\")) {
+      text = text.replacing("\\n", with: "\n").replacing("\\t", with: " ").replacing("\\\\", with: "\\")
+    }
+    if fields.count < TableRows.fieldLimit { fields.append(text) }
+    (field, isQuoted) = ([], false)
+  }
+
+  /// Whether a quotation mark closes the value between tabs, `rest` being what follows the opening one.
+  private static func isWhole(_ rest: ArraySlice<UInt8>) -> Bool {
+    let value = rest.prefix { $0 != Ascii.tab }
+    return value.last == Ascii.quote && value.filter { $0 == Ascii.quote }.count % 2 == 1
+  }
+}

@@ -1,0 +1,64 @@
+/// A text file of a source, compressed or not, that can be read more than once.
+struct SourceText {
+  let stream: SourceStream
+  /// The last component of its path: what messages call it.
+  let name: String
+  /// The time that gzip's header tells, in seconds since 1970; 0 if unknown.
+  let time: UInt32
+
+  /// Opens the file at `path`; `observe` sees its bytes.
+  init(path: String, observe: SourceObserver) throws(ImportError) {
+    stream = try SourceStream(path: path)
+    name = path.split(separator: "/").last.map(String.init) ?? path
+    let header = GzipHeader(try stream.read(at: 0, count: GzipHeader.limit))
+    time = header?.time ?? 0
+    try stream.show(to: observe)
+  }
+
+  /// The name without the endings of its format: `name` of `/folder/name.dsl.dz`.
+  func stem(_ endings: [String]) -> String {
+    var stem = name
+    for ending in [".dz", ".gz"] + endings where stem.lowercased().hasSuffix(ending) {
+      stem = String(stem.dropLast(ending.count))
+    }
+    return stem
+  }
+
+  /// The first bytes of the text, at most `count`; nothing is told of damage.
+  func beginning(_ count: Int) throws(ImportError) -> [UInt8] {
+    var unheard = WarningLog()
+    var text = try text(&unheard)
+    var bytes: [UInt8] = []
+    while bytes.count < count, case .bytes(let piece) = try text.next(&unheard) { bytes += piece }
+    return Array(bytes.prefix(count))
+  }
+
+  /// The lines, from the first on; in `charset` unless the first bytes tell another.
+  func lines(_ charset: SourceCharset, _ warnings: inout WarningLog) throws(ImportError) -> SourceLines {
+    let found = SourceCharset.of(try beginning(4))
+    return SourceLines(
+      try text(&warnings), name: name, charset: found?.charset ?? charset, start: found?.markLength ?? 0)
+  }
+
+  private func text(_ warnings: inout WarningLog) throws(ImportError) -> any DictText {
+    try DictImporter.text(stream, &warnings).text
+  }
+}
+
+extension String {
+  /// As a pack may be called: of letters and digits of ASCII, `-`, `_` and `.`; empty if it has no letter of these.
+  var packName: String {
+    var name = ""
+    for scalar in lowercased().unicodeScalars {
+      let isWord = scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
+      if isWord || "._".unicodeScalars.contains(scalar) && !name.isEmpty {
+        name.unicodeScalars.append(scalar)
+      } else if !name.isEmpty && !name.hasSuffix("-") {
+        name += "-"
+      }
+      if name.utf8.count == 64 { break }
+    }
+    while let last = name.last, "-._".contains(last) { name.removeLast() }
+    return name
+  }
+}

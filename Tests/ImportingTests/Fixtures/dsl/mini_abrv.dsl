@@ -1,0 +1,6 @@
+#NAME "Abbreviations"
+
+амер.
+	американизм
+Syn
+	Synonyms - words with the same meaning
