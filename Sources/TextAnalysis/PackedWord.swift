@@ -1,6 +1,6 @@
 /// A word of at most fifteen bytes as two integers, which a processor compares and hashes at once.
 ///
-/// The last byte holds the length and a mark of the caller's, so that two words are equal if their integers are.
+/// The last byte holds the length, a mark and a number of the caller's, so that two words are equal if their integers are.
 package struct PackedWord: Equatable, Sendable {
   package static let longest = 15
 
@@ -12,12 +12,15 @@ package struct PackedWord: Equatable, Sendable {
 
   private init() { (low, high) = (0, 0) }
 
-  /// The word at `range`; nil if it is longer, or empty. `isMarked` makes another word of it.
+  /// The word at `range`; nil if it is longer, or empty. `isMarked` makes another word of it, and so does the number of
+  /// its language: of those from 8 on it is nil.
   @inline(__always)
-  package init?(_ text: Span<UInt8>, _ range: Range<Int>, isMarked: Bool) {
+  package init?(_ text: Span<UInt8>, _ range: Range<Int>, isMarked: Bool, scope: Int = 0) {
     let count = range.count
-    guard count &- 1 < Self.longest, range.lowerBound >= 0, range.upperBound <= text.count else { return nil }
-    let tag = UInt64(count) | (isMarked ? 0x80 : 0)
+    guard count &- 1 < Self.longest, range.lowerBound >= 0, range.upperBound <= text.count,
+      UInt(bitPattern: scope) < 8
+    else { return nil }
+    let tag = UInt64(count | scope &<< 4) | (isMarked ? 0x80 : 0)
     if range.lowerBound &+ 16 <= text.count {
       // SAFETY: sixteen bytes from the start of the range lie in the text.
       let bytes = unsafe text.bytes

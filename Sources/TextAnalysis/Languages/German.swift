@@ -1,0 +1,4 @@
+extension LanguageRow {
+  /// German.
+  static let german = LanguageRow(tag: "de", name: "German", scripts: .latin)
+}

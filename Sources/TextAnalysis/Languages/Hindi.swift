@@ -1,0 +1,4 @@
+extension LanguageRow {
+  /// Hindi.
+  static let hindi = LanguageRow(tag: "hi", name: "Hindi", scripts: .devanagari)
+}

@@ -1,0 +1,4 @@
+extension LanguageRow {
+  /// Portuguese.
+  static let portuguese = LanguageRow(tag: "pt", name: "Portuguese", scripts: .latin)
+}

@@ -1,0 +1,4 @@
+extension LanguageRow {
+  /// Spanish.
+  static let spanish = LanguageRow(tag: "es", name: "Spanish", scripts: .latin)
+}
