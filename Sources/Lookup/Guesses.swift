@@ -12,6 +12,10 @@ extension LookupEngine {
       draft.kind = .number
       return
     }
+    if hasUnspacedWords, UnspacedScripts.hold(key.span) {
+      if try divided(surface, key) { draft.kind = .compound } else { draft.begin() }
+      return
+    }
     if !isEnglish || key.count < 2 { return }
     formTails.begin(key)
     bareEntries = .leftOut(seen: false)

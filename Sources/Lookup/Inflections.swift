@@ -27,6 +27,7 @@ extension LookupEngine {
     try listed(&form)
     if rules == .none { return }
     if !isEnglish {
+      if buildsForms { try built(key, previous: previous, from: lexicons) }
       if !proposals.items.isEmpty { try ruled(form, rules) }
       if draft.entries.count == first, language.row?.compounds != nil { try compound(of: form) }
       return

@@ -17,6 +17,11 @@ struct LanguageScope {
     script.isEmpty || !(language.row?.scripts ?? .usual(of: tag.span)).isDisjoint(with: script)
   }
 
+  /// Whether its words are written in a script without spaces.
+  var holdsUnspaced: Bool {
+    !(language.row?.scripts ?? .usual(of: tag.span)).isDisjoint(with: [.han, .kana, .southEastAsian])
+  }
+
   /// The languages that the lexicons have, in their order, behind the one that is said. Where all are of one language,
   /// that has them all; it is English where they say nothing.
   static func all(of lexicons: LexiconSet, _ said: [UInt8]?) throws(PackError) -> [LanguageScope] {

@@ -35,6 +35,8 @@ package struct LookupEngine {
   var knowsFrequencies: Bool?
   /// Of the word that is guessed at.
   var formTails = FormTails()
+  /// Room for the forms that a word is built of.
+  var inflectionRoom = JapaneseInflections()
   /// Room for the spellings of a key.
   var spellingRoom = SpellingList()
   /// Room for a surface whose capitals are silent.
@@ -189,6 +191,7 @@ package struct LookupEngine {
   /// Puts what was found in order, and adds the parts of what is one word all the same.
   private mutating func complete(_ surface: Span<UInt8>, _ key: [UInt8]) throws(PackError) {
     let isAsKey = surface.isEqual(to: key)
+    if buildsForms { return try rankBuilt(key.span) }
     try rank(
       isName: draft.kind == .exact && capitalsTell && !isAsKey,
       isOtherwiseSpelled: draft.kind == .case && isAsKey)

@@ -26,11 +26,13 @@ package struct LanguageRow: Sendable {
   package let separablePrefixes: [StaticString]
   /// Articles, pronouns, prepositions and their kin, sorted by the bytes of the lookup key.
   package let functionWords: [FunctionWord]
+  /// Whether forms are built upon forms, as `JapaneseInflections` takes them apart.
+  package let buildsForms: Bool
 
   package init(
     tag: StaticString, name: StaticString, scripts: ScriptSet, lemmas: Lemmas? = nil,
     readings: Readings? = nil, contractions: [Contraction] = [], compounds: CompoundRules? = nil,
-    separablePrefixes: [StaticString] = [], functionWords: [FunctionWord] = []
+    separablePrefixes: [StaticString] = [], functionWords: [FunctionWord] = [], buildsForms: Bool = false
   ) {
     self.tag = tag
     self.name = name
@@ -41,6 +43,7 @@ package struct LanguageRow: Sendable {
     self.compounds = compounds
     self.separablePrefixes = separablePrefixes
     self.functionWords = functionWords
+    self.buildsForms = buildsForms
   }
 
   /// A word that stands for two.
@@ -82,7 +85,7 @@ extension LanguageRow {
     .russian,
     .arabic,
     .hindi,
-    LanguageRow(tag: "ja", name: "Japanese", scripts: [.kana, .han]),
-    LanguageRow(tag: "zh", name: "Chinese", scripts: .han),
+    .japanese,
+    .chinese,
   ]
 }
