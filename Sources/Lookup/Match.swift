@@ -205,6 +205,19 @@ package struct MatchStore {
     return features
   }
 
+  /// The rules by which the form was built of an entry's headword, the first of them first: `causative, wish, past`.
+  /// Empty where the language does not build forms upon forms.
+  package func rules(of reference: EntryReference, _ match: Match) -> [InflectionRule] {
+    var rules: [InflectionRule] = []
+    var step = reference.step
+    while step >= 0 {
+      let built = steps[match.route.lowerBound + step]
+      if case .built(let rule) = built.rule { rules.append(rule) }
+      step = built.previous
+    }
+    return rules
+  }
+
   mutating func removeAll() {
     numbering += 1
     bytes.removeAll(keepingCapacity: true)

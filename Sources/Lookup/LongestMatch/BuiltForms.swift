@@ -11,8 +11,11 @@ extension LookupEngine {
     swap(&inflections, &inflectionRoom)
     defer { swap(&inflections, &inflectionRoom) }
     inflections.find(key.span)
+    let isWord = !draft.entries.isEmpty
     for number in inflections.forms.indices {
       let form = inflections.forms[number]
+      // What is a word of its own is listed where it is more than a stem: あまり.
+      if isWord, form.rule == .stem, form.previous < 0 { continue }
       let text = inflections.bytes.span.extracting(form.text)
       if !form.classes.haveWords || self.lexicons.trace == nil && !self.lexicons.mayHaveEntries(text) {
         continue
@@ -116,15 +119,11 @@ extension LookupEngine {
   /// word that is written otherwise as a rule (`した` is 下, but as a rule of する).
   mutating func rankBuilt(_ key: Span<UInt8>) throws(PackError) {
     guard draft.entries.count > 1, draft.kind == .exact || draft.kind == .inflected else { return }
-    let isKana = ScriptSet(of: key).contains(.kana)
+    var isKana = true
+    for index in stride(from: 0, to: key.count, by: 3) where key[index] != 0xE3 { isKana = false }
     var ranks: [(headword: Int, rank: Int)] = []
     for entry in draft.entries {
-      let isForm = entry.step >= 0 && draft.steps[entry.step].kind == .inflection
-      var rank = isForm ? 1 : 0
-      if isKana, case .lexicon(let position, let number) = entry.place {
-        let isWritten = try isWrittenInKana(number, in: position)
-        rank = isForm ? (isWritten ? 1 : 3) : isWritten ? 0 : 2
-      }
+      let rank = try rank(of: entry, isKana: isKana)
       if let index = ranks.firstIndex(where: { $0.headword == entry.headword }) {
         ranks[index].rank = min(ranks[index].rank, rank)
       } else {
@@ -132,12 +131,28 @@ extension LookupEngine {
       }
     }
     var ordered: [EntryReference] = []
-    for rank in 0...3 {
+    for rank in 0...Self.lastRank {
       for row in ranks where row.rank == rank {
         for entry in draft.entries where entry.headword == row.headword { ordered.append(entry) }
       }
     }
     draft.replaceEntries(from: 0, with: ordered)
+  }
+
+  private static let lastRank = 9
+
+  /// Where an entry stands: of two that stand at one place the common one is first.
+  private func rank(of entry: EntryReference, isKana: Bool) throws(PackError) -> Int {
+    var place = 0
+    var isForm = false
+    if entry.step >= 0, case .built(let rule) = draft.steps[entry.step].rule {
+      isForm = true
+      // `いけ` is 池 before it is what 行く orders.
+      place = rule.isRare ? 4 : 1
+    }
+    guard case .lexicon(let position, let number) = entry.place else { return 2 * place }
+    if isKana, place < 4, try !isWrittenInKana(number, in: position) { place = isForm ? 2 : 3 }
+    return 2 * place + (try tagCount(entry) > 0 ? 0 : 1)
   }
 
   /// Whether a word in kana is as a rule not written with Chinese characters: so its first sense says, or there are none.
@@ -177,6 +192,14 @@ extension JapaneseWordClass {
 }
 
 extension InflectionRule {
+  /// Whether a word that is spelled like the form is likelier.
+  fileprivate var isRare: Bool {
+    switch self {
+    case .stem, .imperative, .prohibition, .potential: true
+    default: false
+    }
+  }
+
   /// What JSON's `features` say of it beside.
   fileprivate var features: FormFeatures {
     switch self {

@@ -7,7 +7,7 @@ import TextAnalysis
 /// text up to there may be a headword, or a form of one.
 enum UnspacedWords {
   /// The most tokens of a headword or form: `食べ|させ|られ|た|く|なかっ|た` has seven.
-  private static let mostTokens = 9
+  private static let mostTokens = 12
   /// The most bytes: 20 characters.
   static let longest = 60
 

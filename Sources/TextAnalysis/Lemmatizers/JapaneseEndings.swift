@@ -70,7 +70,8 @@ enum JapaneseEndings {
     return counts
   }()
 
-  private static let allRows = stems.flatMap(verb) + tails + irregular + adjectives
+  // `行った` is of 行く before it is of 行う.
+  private static let allRows = irregular + stems.flatMap(verb) + tails + adjectives
 
   // MARK: Verbs
 

@@ -51,7 +51,7 @@ package struct JapaneseInflections {
 
   /// Whether a key may be a stem without an ending: one Chinese character, or kana of the rows of い and え at its end.
   private static func mayBeStem(_ key: Span<UInt8>) -> Bool {
-    if key.count == 3, key[0] >= 0xE4, key[0] <= 0xE9 { return true }
+    if key.count == 3 { return key[0] >= 0xE4 && key[0] <= 0xE9 }
     guard key[key.count - 3] == 0xE3 else { return false }
     switch key[key.count - 2] {
     case 0x81: return stemEnds1 >> UInt64(key[key.count - 1] & 0x3F) & 1 != 0
