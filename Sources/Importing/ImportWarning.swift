@@ -31,6 +31,8 @@ package struct ImportWarning: Equatable, Sendable {
     case duplicateSense(identifier: String)
     /// A relation leads nowhere; it was dropped.
     case danglingRelation(target: SourcePlace)
+    /// A text names a headword that the source does not have; it stays text.
+    case unknownReference(headword: String)
     /// A headword's sense leads nowhere; it was dropped.
     case danglingSense(headword: String, target: SourcePlace)
     /// No sense of a headword was usable; the headword was dropped.

@@ -5,6 +5,7 @@ package enum ImporterRegistry {
   /// A closed list, so that the compiler asks for the help of a new one where help is put into words.
   package enum FormatName: String, CaseIterable, Sendable {
     case wordnet, dict, cmudict, cldr, wordfreq, cefrpy, scowl
+    case edict, cedict
   }
 
   /// One format: its name, and the way to open a source.
@@ -53,6 +54,12 @@ package enum ImporterRegistry {
     },
     Format(name: .scowl) { path, observe throws(ImportError) in
       try ScowlImporter(path: path, observe: observe)
+    },
+    Format(name: .edict) { path, observe throws(ImportError) in
+      try EdictImporter(path: path, observe: observe)
+    },
+    Format(name: .cedict) { path, observe throws(ImportError) in
+      try CedictImporter(path: path, observe: observe)
     },
   ]
 

@@ -71,6 +71,7 @@ extension ImportWarning.Reason {
     case .duplicateSynset(let offset): MessageKey.duplicateSynset.text(["offset": "\(offset)"])
     case .duplicateSense(let identifier): MessageKey.duplicateSense.text(["identifier": identifier])
     case .danglingRelation(let target): MessageKey.danglingRelation.text(["target": target.text])
+    case .unknownReference(let headword): MessageKey.unknownReference.text(["headword": headword])
     case .danglingSense(let headword, let target):
       MessageKey.danglingSense.text(["headword": headword, "target": target.text])
     case .emptyEntry(let headword): MessageKey.emptyEntry.text(["headword": headword])
@@ -120,6 +121,8 @@ extension ImporterRegistry.FormatName {
     case .wordfreq: .wordfreqSummary
     case .cefrpy: .cefrpySummary
     case .scowl: .scowlSummary
+    case .edict: .edictSummary
+    case .cedict: .cedictSummary
     }
   }
 
@@ -133,6 +136,8 @@ extension ImporterRegistry.FormatName {
     case .wordfreq: .wordfreqPath
     case .cefrpy: .cefrpyPath
     case .scowl: .scowlPath
+    case .edict: .edictPath
+    case .cedict: .cedictPath
     }
   }
 

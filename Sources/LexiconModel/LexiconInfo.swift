@@ -8,7 +8,8 @@ package struct LexiconInfo: Equatable, Sendable {
   package var version: String
   /// The languages of the headwords; empty when the lexicon belongs to none.
   package var languages: [LanguageTag]
-  /// The languages of what is said about them, where that is known: `en` of a dictionary from German to English.
+  /// The languages of what is said about them: `en` of a dictionary from German to English; empty where they are those of
+  /// the headwords.
   package var glossLanguages: [LanguageTag]
   /// An SPDX identifier where one exists, else the licence's common name.
   package var licence: String

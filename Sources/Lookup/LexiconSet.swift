@@ -50,6 +50,7 @@ package final class LexiconSet {
           while !cursor.isAtEnd {
             trace?.find(in: item.pack)
             number += try cursor.number(bytes)
+            guard number < PackFormat.maximumSectionLength else { throw .damaged(offset: cursor.offset) }
             try body(item.pack, Found(number: number, summary: UInt32(try cursor.number(bytes))))
           }
         }

@@ -27,6 +27,8 @@ struct MatchDraft {
   var entries: [EntryReference] = []
   private var headwords: [(lemma: [UInt8], number: Int)] = []
   private var headwordCount = 0
+  /// Entries, steps and headwords of one word at most: a pack may list any number, and numbers of 16 bits count them.
+  static let most = 1024
 
   var hasFunctionWord: Bool {
     entries.contains {
@@ -58,7 +60,7 @@ struct MatchDraft {
   }
 
   mutating func addStep(_ step: RouteDraft) -> Int {
-    steps.append(step)
+    if steps.count < Self.most { steps.append(step) }
     return steps.count - 1
   }
 
@@ -78,7 +80,7 @@ struct MatchDraft {
   mutating func addOtherStep(_ step: RouteDraft) {
     let same = steps.filter { $0.kind == step.kind && $0.to == step.to && $0.from == step.from }
     if same.isEmpty || same.contains(where: { $0.partOfSpeech == step.partOfSpeech }) { return }
-    steps.append(step)
+    _ = addStep(step)
   }
 
   /// The number of the first step that leads to a text.
@@ -130,7 +132,7 @@ struct MatchDraft {
 
   /// A number for a headword that no other entry of the match has.
   mutating func newHeadword() -> Int {
-    headwordCount += 1
+    headwordCount = min(headwordCount + 1, Self.most)
     return headwordCount - 1
   }
 
@@ -146,6 +148,7 @@ struct MatchDraft {
     _ place: EntryReference.Place, headword: Int, partsOfSpeech: PartOfSpeechSet = .all, step: Int = -1,
     spelling: Range<Int> = 0..<0
   ) {
+    if entries.count == Self.most { return }
     entries.append(
       EntryReference(
         place: place, partsOfSpeech: partsOfSpeech, spelling: spelling, step: step, headword: headword))

@@ -79,6 +79,7 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case cmudictSummary, cmudictPath, cldrSummary, cldrPath
   case wordfreqSummary, wordfreqPath, cefrpySummary, cefrpyPath
   case scowlSummary, scowlPath
+  case edictSummary, edictPath, cedictSummary, cedictPath
   case desktopHelp, desktopInstallHelp, desktopRemoveHelp, desktopHelpNames, desktopHelpDryRun
   case desktopHelpKey, desktopHelpProgram, doctorHelp
 
@@ -135,7 +136,7 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case warning, moreWarnings, warningAt, linePlace, sourcePlace, lackOfTagCounts, lackOfForms
   case lackOfLicence, lackOfDerived, skippedLine, skippedRecord, endsAt, skippedRest, displaced,
     duplicateSynset, duplicateSense,
-    danglingRelation, danglingSense
+    danglingRelation, unknownReference, danglingSense
   case emptyEntry, unindexedSense, unusedSense, faultMissing, faultInvalid, faultCount, faultSurplus
   case faultTooLong, skippedBlock, unusableChunks, textEnds, wrongChecksum, lostArticle
   case faultNotWellFormed, faultEntity, faultTooDeep

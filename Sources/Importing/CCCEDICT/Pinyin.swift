@@ -1,0 +1,71 @@
+/// Pinyin with numbers, `lu:4 xing2`, as it is read: `lǜ xíng`.
+enum Pinyin {
+  /// The text with a mark over the vowel that has the tone; nil if a word of it is no pinyin.
+  ///
+  /// The mark stands over `a` or `e`, over the `o` of `ou`, or else over the last vowel (Hanyu Pinyin, GB/T 16159,
+  /// section 3). A neutral tone, 5, has none. Letters without a number stay, `3 C` and names.
+  static func marked(_ text: ArraySlice<UInt8>) -> String? {
+    var result = ""
+    for word in text.split(separator: Ascii.space) {
+      guard let syllable = syllable(word) else { return nil }
+      if !result.isEmpty { result += " " }
+      result += syllable
+    }
+    return result.isEmpty ? nil : result
+  }
+
+  private static func syllable(_ word: ArraySlice<UInt8>) -> String? {
+    guard let last = word.last, let text = String(validating: word, as: UTF8.self) else { return nil }
+    guard last >= UInt8(ascii: "1"), last <= UInt8(ascii: "5"), word.count > 1 else { return text }
+    var letters: [Character] = []
+    for character in text.dropLast() {
+      if character == ":", letters.last == "u" || letters.last == "U" {
+        letters.append(letters.removeLast() == "u" ? "ü" : "Ü")
+      } else if character == "v" || character == "V" {
+        letters.append(character == "v" ? "ü" : "Ü")
+      } else if character.isLetter, character.isASCII || character == "ü" || character == "ê" {
+        letters.append(character)
+      } else {
+        return nil
+      }
+    }
+    // `r5` is the ending of 儿, `xx5` a reading that nobody knows.
+    let tone = Int(last - UInt8(ascii: "1"))
+    if tone < 4, let place = markedLetter(letters) {
+      var marked = String(letters[place])
+      marked.unicodeScalars.append(marks[tone])
+      let composed = composed[marked.unicodeScalars.map(\.value)]
+      letters[place] = composed ?? Character(marked)
+    }
+    return String(letters)
+  }
+
+  private static func markedLetter(_ letters: [Character]) -> Int? {
+    let lowered = letters.map { Character($0.lowercased()) }
+    if let place = lowered.firstIndex(where: { $0 == "a" || $0 == "e" || $0 == "ê" }) { return place }
+    if let place = lowered.firstIndex(of: "o"), place + 1 < lowered.count, lowered[place + 1] == "u" {
+      return place
+    }
+    // `m2` and `ng4` have no vowel.
+    return lowered.lastIndex { "iouü".contains($0) } ?? lowered.firstIndex { $0 == "n" || $0 == "m" }
+  }
+
+  /// Macron, acute, caron and grave, of the tones 1 to 4.
+  private static let marks: [Unicode.Scalar] = ["\u{304}", "\u{301}", "\u{30C}", "\u{300}"]
+
+  /// Letters with their marks by what they are made of.
+  private static let composed: [[UInt32]: Character] = {
+    let rows: [(Character, String)] = [
+      ("a", "āáǎà"), ("e", "ēéěè"), ("i", "īíǐì"), ("o", "ōóǒò"), ("u", "ūúǔù"), ("ü", "ǖǘǚǜ"),
+      ("A", "ĀÁǍÀ"), ("E", "ĒÉĚÈ"), ("I", "ĪÍǏÌ"), ("O", "ŌÓǑÒ"), ("U", "ŪÚǓÙ"), ("Ü", "ǕǗǙǛ"),
+    ]
+    var composed: [[UInt32]: Character] = [[0x6E, 0x301]: "ń", [0x6E, 0x30C]: "ň", [0x6E, 0x300]: "ǹ"]
+    composed[[0x6D, 0x301]] = "ḿ"
+    for (letter, row) in rows {
+      for (tone, character) in row.enumerated() {
+        composed[letter.unicodeScalars.map(\.value) + [marks[tone].value]] = character
+      }
+    }
+    return composed
+  }()
+}

@@ -1,0 +1,76 @@
+/// The lines of EDICT that are one word: it has a line for each pair of a spelling and a reading.
+///
+/// Lines that say the same and share a spelling or a reading are one word, and so are those that differ in the middle
+/// dot of a foreign word alone.
+struct EdictGroups {
+  /// The numbers of the lines of each word, ascending; words in the order of their first lines.
+  private(set) var groups: [[Int32]] = []
+
+  /// Lines in their order, each with a hash of its body.
+  init(count: Int, hash: (Int) -> UInt64, line: (Int) -> EdictLine?) {
+    var order = (0..<Int32(count)).map { ($0, hash(Int($0))) }
+    order.sort { ($0.1, $0.0) < ($1.1, $1.0) }
+    var start = 0
+    while start < order.count {
+      var end = start + 1
+      while end < order.count, order[end].1 == order[start].1 { end += 1 }
+      add(order[start..<end].map(\.0), line)
+      start = end
+    }
+    groups.sort { $0[0] < $1[0] }
+  }
+
+  /// Divides lines of which the bodies have one hash.
+  private mutating func add(_ numbers: [Int32], _ line: (Int) -> EdictLine?) {
+    guard numbers.count > 1 else {
+      groups.append(numbers)
+      return
+    }
+    var words: [[UInt8]: Int] = [:]
+    var parents = Array(numbers.indices)
+    func root(_ index: Int) -> Int {
+      var index = index
+      while parents[index] != index {
+        parents[index] = parents[parents[index]]
+        index = parents[index]
+      }
+      return index
+    }
+    for (index, number) in numbers.enumerated() {
+      guard let line = line(Int(number)), line.isSimple else { continue }
+      for spelling in line.writings + line.readings {
+        // Lines of other bodies that have the same hash share no key with these.
+        let name = Array(line.body) + [Ascii.newline] + Self.withoutDots(spelling.text)
+        let (first, second) = (root(words[name, default: index]), root(index))
+        words[name] = min(first, second)
+        parents[max(first, second)] = min(first, second)
+      }
+    }
+    var found: [Int: Int] = [:]
+    for (index, number) in numbers.enumerated() {
+      let root = root(index)
+      if let place = found[root] {
+        groups[place].append(number)
+      } else {
+        found[root] = groups.count
+        groups.append([number])
+      }
+    }
+  }
+
+  /// Without the middle dot, U+30FB.
+  private static func withoutDots(_ text: ArraySlice<UInt8>) -> [UInt8] {
+    let dot: [UInt8] = [0xE3, 0x83, 0xBB]
+    var result: [UInt8] = []
+    var index = text.startIndex
+    while index < text.endIndex {
+      if text[index...].starts(with: dot) {
+        index += dot.count
+      } else {
+        result.append(text[index])
+        index += 1
+      }
+    }
+    return result
+  }
+}
