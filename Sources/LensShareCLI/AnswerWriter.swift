@@ -68,14 +68,22 @@ struct AnswerWriter {
     }
   }
 
+  private func engine(for input: TextInput) throws(Failure) -> LookupEngine {
+    do throws(PackError) {
+      return try LookupEngine(
+        packs.lexicons, language: language(of: input), glosses: options.glossLanguage)
+    } catch {
+      throw packs.failure(error)
+    }
+  }
+
   private func session(
     _ input: TextInput, _ row: RendererRow, _ renderOptions: RenderOptions
   ) throws -> LookupSession {
     var renderer = options.view == .glossary ? row.makeGlossary(renderOptions) : row.make(renderOptions)
     if let trace = packs.lexicons.trace { renderer = ExplanationRenderer(trace, of: renderer) }
     var session = LookupSession(
-      engine: try LookupEngine(
-        packs.lexicons, language: language(of: input), glosses: options.glossLanguage), renderer: renderer,
+      engine: try engine(for: input), renderer: renderer,
       source: input.description, isTokenView: options.view == .tokens, showsWords: options.showsWords)
     session.focus = input.focus
     session.takesWordsAlone = options.isByLines || input.focus == nil && size(of: input) == .word

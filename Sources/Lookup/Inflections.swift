@@ -301,9 +301,9 @@ extension LookupEngine {
     _ lemma: [UInt8], by step: RouteDraft, from lexicons: [Int]
   ) throws(PackError) -> Bool {
     self.lexicons.trace?.lead(step)
-    // Tables of forms do not always say what kind of word a form is of.
-    let isOpen = !isEnglish && step.partOfSpeech == .other
-    let wanted = isOpen ? .all : PartOfSpeechSet(lemmaOf: step.partOfSpeech)
+    var wanted = PartOfSpeechSet(lemmaOf: step.partOfSpeech)
+    // Tables of forms do not always say what kind of word a form is of, nor do lexicons of their words.
+    if !isEnglish { wanted = step.partOfSpeech == .other ? .all : wanted.union(PartOfSpeechSet(.other)) }
     var stepNumber = -1
     var isFound = false
     try self.lexicons.forEachEntry(lemma.span, in: lexicons) { (position, found) throws(PackError) in

@@ -22,25 +22,45 @@ struct LanguageScope {
     !(language.row?.scripts ?? .usual(of: tag.span)).isDisjoint(with: [.han, .kana, .southEastAsian])
   }
 
-  /// The languages that the lexicons have, in their order, behind the one that is said. Where all are of one language,
-  /// that has them all; it is English where they say nothing.
+  /// The one language that all lexicons have which belong to any: its list of tags, empty if all belong to none; nil
+  /// where there are several.
+  static func only(of lexicons: LexiconSet) throws(PackError) -> [UInt8]? {
+    var only: [UInt8] = []
+    for lexicon in lexicons.lexicons {
+      let list = try lexicon.languages
+      if list.isEmpty { continue }
+      if only.isEmpty { only = list }
+      if !isOfOneLanguage(list, primary: only) { return nil }
+    }
+    return only
+  }
+
+  /// Whether all tags of a list have the primary subtag that another begins with.
+  private static func isOfOneLanguage(_ list: [UInt8], primary other: [UInt8]) -> Bool {
+    var start = 0
+    while start < list.count {
+      var index = start
+      var place = 0
+      while index < list.count, isLetter(list[index]) {
+        if place == other.count || other[place] != list[index] { return false }
+        index += 1
+        place += 1
+      }
+      if place < other.count, isLetter(other[place]) { return false }
+      while index < list.count, list[index] != 0x20 { index += 1 }
+      start = index + 1
+    }
+    return true
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool { byte != 0x20 && byte != UInt8(ascii: "-") }
+
+  /// The languages that the lexicons have, in their order, behind the one that is said.
   static func all(of lexicons: LexiconSet, _ said: [UInt8]?) throws(PackError) -> [LanguageScope] {
     var tags: [[UInt8]] = []
     if let said { tags.append(said) }
-    for lexicon in lexicons.lexicons {
-      let list = try lexicon.languages
-      if let first = tags.first, list == first { continue }
-      addPrimaries(of: list.span, to: &tags)
-    }
+    for lexicon in lexicons.lexicons { addPrimaries(of: try lexicon.languages.span, to: &tags) }
     var scopes: [LanguageScope] = []
-    if tags.count < 2, said == nil {
-      var all: [Int] = []
-      for position in lexicons.lexicons.indices { all.append(position) }
-      let tag = tags.first ?? []
-      let language: Language = tag.isEmpty ? .english : Language(tag: tag.span)
-      scopes.append(LanguageScope(tag: tag, language: language, lexicons: all))
-      return scopes
-    }
     for tag in tags.prefix(most) {
       var own: [Int] = []
       for position in lexicons.lexicons.indices
@@ -90,7 +110,8 @@ extension LookupEngine {
   /// The tag of the language that a text is looked up in; empty where each sentence may be in another.
   package var textLanguage: [UInt8] {
     if isMultilingual { return [] }
-    return scopes[0].tag.isEmpty ? Array("en".utf8) : scopes[0].tag
+    if let said = scopes.first { return said.tag }
+    return onlyTag.isEmpty ? Array("en".utf8) : onlyTag
   }
 
   /// The tag of the language that a match is of; empty where only one may be meant, or none is known.

@@ -15,8 +15,10 @@ package struct LookupEngine {
   package internal(set) var store = MatchStore()
   /// The surfaces that have a match; a match has the number of its surface.
   var surfaces = SurfaceTable()
-  /// The languages that words may be of: one that was said, or that all lexicons have, comes first.
+  /// The languages that words may be of, one that was said first; empty where all lexicons are of one.
   let scopes: [LanguageScope]
+  /// The language that all lexicons are of; empty where there are several, or none is named.
+  let onlyTag: [UInt8]
   /// Whether the language of a text is to be found out.
   package let isMultilingual: Bool
   /// Position in `scopes` of the language of the word at hand.
@@ -50,10 +52,21 @@ package struct LookupEngine {
   /// Lexicons that explain words in `glosses`, another tag, come first.
   package init(_ lexicons: LexiconSet, language: [UInt8]?, glosses: [UInt8] = []) throws(PackError) {
     self.lexicons = lexicons
-    scopes = try LanguageScope.all(of: lexicons, language)
-    isMultilingual = language == nil && scopes.count > 1
-    self.language = scopes[0].language
-    preferred = scopes[0].lexicons
+    if language == nil, let only = try LanguageScope.only(of: lexicons) {
+      scopes = []
+      onlyTag = only
+      isMultilingual = false
+      self.language = only.isEmpty ? .english : Language(tag: only.span)
+      var all: [Int] = []
+      for position in lexicons.lexicons.indices { all.append(position) }
+      preferred = all
+    } else {
+      scopes = try LanguageScope.all(of: lexicons, language)
+      onlyTag = []
+      isMultilingual = language == nil
+      self.language = scopes[0].language
+      preferred = scopes[0].lexicons
+    }
     firstLexicons = glosses.isEmpty ? nil : try FirstLexicons(explaining: glosses, lexicons)
   }
 
@@ -90,7 +103,7 @@ package struct LookupEngine {
     _ surface: Span<UInt8>, capitals: Capitals = .telling, alone: Bool = false
   ) throws(PackError) -> Int {
     if surface.count > Self.longestToken { return try match(surface.extracting(0..<0)) }
-    return try match(surface, as: surface, by: nil, capitals: capitals, alone: alone)
+    return try match(surface, as: surface, by: nil, capitals: capitals, alone: alone && isMultilingual)
   }
 
   /// The number of the match for `surface`, which is looked up as `spelling` if a step leads there.
@@ -165,7 +178,7 @@ package struct LookupEngine {
     if draft.entries.isEmpty { try guess(surface, key: key) }
     lexicons.trace?.ended(.propose)
     try complete(surface, key)
-    if alone, scopes.count > 1, !draft.entries.isEmpty { try addOtherLanguages(surface, key) }
+    if alone, !draft.entries.isEmpty { try addOtherLanguages(surface, key) }
     if let firstLexicons { draft.putFirst(firstLexicons) }
     if let repair {
       draft.prepend(repair)

@@ -11,6 +11,7 @@ extension LookupEngine {
   mutating func read(
     _ key: [UInt8], previous: Int, from lexicons: [Int], depth: Int = 0
   ) throws(PackError) -> Bool {
+    if depth == 0, try foldedOtherwise(key, previous: previous, from: lexicons) { return true }
     guard depth < Self.deepest, let readings = language.row?.readings else { return false }
     var list = ReadingList()
     readings(key.span, &list)
@@ -20,6 +21,28 @@ extension LookupEngine {
       draft = before
     }
     return false
+  }
+
+  /// Adds what is filed under the key with other accents, or without, and what that is a form of; false if there is
+  /// nothing.
+  private mutating func foldedOtherwise(
+    _ key: [UInt8], previous: Int, from lexicons: [Int]
+  ) throws(PackError) -> Bool {
+    var others: [[UInt8]] = []
+    let plain = AccentFolding.bytes(for: key)
+    try forEachAccented(plain ?? key, from: lexicons) { if $0 != key { others.append($0) } }
+    if let plain { others.append(plain) }
+    var isFound = false
+    for other in others {
+      let step = draft.addStep(RouteDraft(kind: .folding, from: key, to: other, previous: previous))
+      if try resolve(other, previous: step, from: lexicons) == nil {
+        draft.removeSteps(from: step)
+      } else {
+        isFound = true
+      }
+    }
+    if isFound { draft.kind = .folded }
+    return isFound
   }
 
   private mutating func add(

@@ -12,15 +12,12 @@ package struct PackedWord: Equatable, Sendable {
 
   private init() { (low, high) = (0, 0) }
 
-  /// The word at `range`; nil if it is longer, or empty. `isMarked` makes another word of it, and so does the number of
-  /// its language: of those from 8 on it is nil.
+  /// The word at `range`; nil if it is longer, or empty. `isMarked` makes another word of it.
   @inline(__always)
-  package init?(_ text: Span<UInt8>, _ range: Range<Int>, isMarked: Bool, scope: Int = 0) {
+  package init?(_ text: Span<UInt8>, _ range: Range<Int>, isMarked: Bool) {
     let count = range.count
-    guard count &- 1 < Self.longest, range.lowerBound >= 0, range.upperBound <= text.count,
-      UInt(bitPattern: scope) < 8
-    else { return nil }
-    let tag = UInt64(count | scope &<< 4) | (isMarked ? 0x80 : 0)
+    guard count &- 1 < Self.longest, range.lowerBound >= 0, range.upperBound <= text.count else { return nil }
+    let tag = UInt64(count) | (isMarked ? 0x80 : 0)
     if range.lowerBound &+ 16 <= text.count {
       // SAFETY: sixteen bytes from the start of the range lie in the text.
       let bytes = unsafe text.bytes
@@ -48,6 +45,14 @@ package struct PackedWord: Equatable, Sendable {
       }
     }
     high |= tag &<< 56
+  }
+
+  /// The same word of another language, by a number below 8; nil from there on.
+  package func numbered(_ number: Int) -> PackedWord? {
+    if number >= 8 { return nil }
+    var word = self
+    word.high |= UInt64(number) &<< 60
+    return word
   }
 
   @inline(__always)

@@ -44,6 +44,7 @@ package struct TextScanner {
   private var capitals = CapitalReader()
   /// Where words may be of several languages, how that is told, and the language of each token.
   private var languages: LanguageChoice?
+  private let isMultilingual: Bool
   private var scopes: [UInt8] = []
   /// Whether a piece of one word is a text of its own, which may be of any language.
   package var takesWordsAlone = false
@@ -51,7 +52,8 @@ package struct TextScanner {
   package init(_ engine: LookupEngine, showsWords: Bool) {
     self.engine = engine
     self.showsWords = showsWords
-    if engine.isMultilingual { languages = LanguageChoice() }
+    isMultilingual = engine.isMultilingual
+    if isMultilingual { languages = LanguageChoice() }
   }
 
   /// Begins a text of its own.
@@ -90,7 +92,7 @@ package struct TextScanner {
   package mutating func match(_ piece: Span<UInt8>) throws(PackError) {
     matches.removeAll(keepingCapacity: true)
     particles.removeAll(keepingCapacity: true)
-    if languages != nil {
+    if isMultilingual {
       if takesWordsAlone, tokens.count == 1 {
         try matchAlone(piece)
         return
@@ -98,7 +100,7 @@ package struct TextScanner {
       try languages?.choose(tokens, piece, engine, into: &scopes)
     }
     for index in tokens.indices {
-      if languages != nil { engine.select(Int(scopes[index])) }
+      if isMultilingual { engine.select(Int(scopes[index])) }
       let number = try match(of: tokens[index], piece)
       if engine.store.traits[number].contains(.isParticle) { particles.append(index) }
       matches.append(number)
@@ -129,7 +131,8 @@ package struct TextScanner {
     let isSmall = surface[0] &- UInt8(ascii: "a") < 26
     let said = isSmall ? .telling : capitals.capitals(of: token, piece)
     let isSilent = !isSmall && said.isSilent(in: surface)
-    let word = PackedWord(piece, token.start..<token.end, isMarked: isSilent, scope: engine.scope)
+    var word = PackedWord(piece, token.start..<token.end, isMarked: isSilent)
+    if isMultilingual { word = word?.numbered(engine.scope) }
     if let word, let known = recent.value(of: word, numbering: engine.store.numbering) { return Int(known) }
     let number = try engine.match(surface, capitals: said)
     // A word alone begins no phrase.
@@ -142,7 +145,7 @@ package struct TextScanner {
   package mutating func next(_ piece: Span<UInt8>) throws(PackError) -> Finding? {
     while cursor < wanted.upperBound {
       let index = cursor
-      if languages != nil { engine.select(Int(scopes[index])) }
+      if isMultilingual { engine.select(Int(scopes[index])) }
       if !isBehindPhrase {
         let isTold = engine.store.traits[matches[index]].contains(.isTold)
         // Of a part of a piece, a phrase may begin before the first token.
