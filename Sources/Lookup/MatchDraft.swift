@@ -164,7 +164,7 @@ struct MatchDraft {
 
 extension MatchStore {
   /// Keeps a finished draft as the next match.
-  mutating func append(_ draft: MatchDraft, key: [UInt8]) {
+  mutating func append(_ draft: MatchDraft, key: [UInt8], scope: Int) {
     let firstStep = steps.count
     let firstEntry = entries.count
     for step in draft.steps {
@@ -174,7 +174,7 @@ extension MatchStore {
     entries += draft.entries
     append(
       Match(
-        kind: draft.kind, key: intern(key.span), route: firstStep..<steps.count,
+        kind: draft.kind, scope: scope, key: intern(key.span), route: firstStep..<steps.count,
         entries: firstEntry..<entries.count))
   }
 }

@@ -77,7 +77,7 @@ package struct RouteStep {
   }
 
   /// Where an inflection's rule comes from, which way of spelling a respelling leaves, or by what rule words are a phrase.
-  package enum Rule: UInt8, Sendable {
+  package enum Rule: Equatable, Sendable {
     /// The step says enough without.
     case none
     /// The lexicon lists the form.
@@ -96,6 +96,8 @@ package struct RouteStep {
     case separated
     /// A hyphen where the headword has a space or nothing, or the other way round.
     case hyphenation
+    /// A form that was built of another one, in a language that builds forms upon forms.
+    case built(InflectionRule)
 
     /// Whether the name stands behind a part of speech.
     package var hasPartOfSpeech: Bool { self == .exception || self == .rule }
@@ -115,6 +117,7 @@ package struct RouteStep {
       case .slot: "slot"
       case .separated: "separated"
       case .hyphenation: "hyphenation"
+      case .built(let rule): rule.name
       }
     }
   }

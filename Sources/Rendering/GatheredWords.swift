@@ -61,7 +61,7 @@ struct GatheredWords {
         Self.list(surface, in: &functionWords)
       } else {
         if !functionWords.isEmpty { functionWords.append(", ") }
-        functionWords.append(EnglishFunctionWords.rows[rows.lowerBound].spelling)
+        functionWords.append(FunctionWords.rows[rows.lowerBound].spelling)
       }
       return count == 1 ? .held : .gathered
     }

@@ -68,7 +68,9 @@ struct EdictWord {
       entry.senses.append(
         Sense(
           synset: firstSynset + index, partOfSpeech: sense.partOfSpeech, spelling: spelling,
-          identifier: identifier.isEmpty ? "" : "\(identifier).\(index + 1)"))
+          identifier: identifier.isEmpty ? "" : "\(identifier).\(index + 1)",
+          // The source says only that the word was seen.
+          tagCount: head.marks.contains(.common) ? 1 : 0))
     }
     // A dot would be read as part of a foreign word.
     if !head.isReading {

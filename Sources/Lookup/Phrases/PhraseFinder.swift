@@ -134,6 +134,7 @@ struct PhraseFinder {
     from first: Int, _ tokens: [Token], _ matches: [Int], _ piece: Span<UInt8>, _ engine: inout LookupEngine
   ) throws(PackError) -> FoundPhrase? {
     if let word = try SplitWords.find(from: first, tokens, matches, piece, &engine) { return word }
+    if let word = try UnspacedWords.find(from: first, tokens, piece, &engine) { return word }
     var end = tokens.count
     for phrase in live { if let next = phrase.tokens.first(where: { $0 > first }) { end = min(end, next) } }
     search.end = end
@@ -248,6 +249,7 @@ struct PhraseFinder {
   /// Whether two neighbours may be part of one headword.
   static func mayBeOne(_ first: Token, _ second: Token, _ piece: Span<UInt8>) -> Bool {
     PhraseGap(between: first, and: second, piece) != nil
+      || UnspacedWords.areNeighbours(first, second, piece)
       || Seam(between: first, and: second, in: piece) != nil
   }
 }

@@ -263,7 +263,7 @@ extension PhraseProposal {
   /// How far it is from what was written. `lay down` is a headword and a form of `lie down`: both are near.
   fileprivate var rank: Int {
     switch rule {
-    case .none, .exception, .rule, .inflected, .british, .american, .solid, .hyphenated, .open:
+    case .none, .exception, .rule, .inflected, .british, .american, .solid, .hyphenated, .open, .built:
       isVariant ? 2 : 0
     case .slot: isVariant ? 3 : 1
     case .hyphenation: 2

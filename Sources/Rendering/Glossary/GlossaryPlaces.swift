@@ -28,7 +28,7 @@ extension LookupEngine {
     case .functionWord(let rows):
       if functionWords == .hide { return nil }
       if functionWords == .gather { section = .functionWords }
-      spelling.append(EnglishFunctionWords.rows[rows.lowerBound].spelling)
+      spelling.append(FunctionWords.rows[rows.lowerBound].spelling)
       // `I'm` is no form of `I`.
       if match.kind == .clitic { spelling = Self.isPronounI(surface) ? written : plain }
     case .lexicon(let position, let number):

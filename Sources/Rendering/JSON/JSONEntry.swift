@@ -46,7 +46,7 @@ struct JSONEntry {
     functionWord uses: Range<Int>, _ facts: FoundFacts?, _ engine: borrowing LookupEngine,
     to output: inout [UInt8]
   ) throws(PackError) {
-    let rows = EnglishFunctionWords.rows
+    let rows = FunctionWords.rows
     output.append("{\"lexicon\":\"function-words\",\"word\":\"")
     output.append(rows[uses.lowerBound].spelling)
     output.append("\"")

@@ -48,7 +48,7 @@ struct MarkdownRenderer: ReadableRenderer {
       let new = isBrief ? [reference] : text.printed.insert(engine.store.entries[entries])
       switch reference.place {
       case .functionWord(let rows):
-        output.append(EnglishFunctionWords.rows[rows.lowerBound].spelling)
+        output.append(FunctionWords.rows[rows.lowerBound].spelling)
         appendRoute(reference, match, surface: surface, engine, isBrief: isBrief, to: &output)
         if isBrief { try appendOtherHeadwords(match, engine, to: &output) }
         if !new.isEmpty {
@@ -116,10 +116,10 @@ struct MarkdownRenderer: ReadableRenderer {
     let written = scratch
     output.append(markdown: written.span)
     output.append("*")
-    let features = engine.store.features(of: reference, match)
-    if !features.isEmpty {
+    scratch.removeAll(keepingCapacity: true)
+    if messages.appendForm(of: reference, match, engine.store, to: &scratch) {
       output.append(", ")
-      messages.append(features, to: &output)
+      output += scratch
     }
     output.append(isBrief ? ")" : "\n")
   }
@@ -133,17 +133,17 @@ struct MarkdownRenderer: ReadableRenderer {
       output.append(other.joint.sign)
       output.append(" **")
       switch other.reference.place {
-      case .functionWord(let rows): output.append(EnglishFunctionWords.rows[rows.lowerBound].spelling)
+      case .functionWord(let rows): output.append(FunctionWords.rows[rows.lowerBound].spelling)
       case .lexicon(let position, let number):
         try engine.withEntry(position, number) { (source, bytes) throws(PackError) in
           append(bytes, try source.entry.spelling(of: other.reference, bytes), to: &output)
         }
       }
       output.append("**")
-      let features = engine.store.features(of: other.reference, match)
-      if features.isEmpty { continue }
+      var form: [UInt8] = []
+      if !messages.appendForm(of: other.reference, match, engine.store, to: &form) { continue }
       output.append(" (")
-      messages.append(features, to: &output)
+      output += form
       output.append(")")
     }
   }
@@ -178,7 +178,7 @@ struct MarkdownRenderer: ReadableRenderer {
   mutating func append(functionWord rows: Range<Int>, to output: inout [UInt8]) {
     if options.detail == .none { return }
     for row in rows {
-      let word = EnglishFunctionWords.rows[row]
+      let word = FunctionWords.rows[row]
       appendLabel(word.partOfSpeech, to: &output)
       output.append(options.detail == .brief ? " " : "1. ")
       output.append(word.definition)

@@ -22,7 +22,7 @@ extension TextRenderer {
     layout.indent = Self.briefIndent
     switch reference.place {
     case .functionWord(let rows):
-      let word = EnglishFunctionWords.rows[rows.lowerBound]
+      let word = FunctionWords.rows[rows.lowerBound]
       appendTitle(reference, match, surface: surface, engine, nil, surface, &layout, to: &output) { title in
         title.append(word.spelling)
       }
@@ -80,7 +80,7 @@ extension TextRenderer {
       layout.part()
       scratch.removeAll(keepingCapacity: true)
       switch other.reference.place {
-      case .functionWord(let rows): scratch.append(EnglishFunctionWords.rows[rows.lowerBound].spelling)
+      case .functionWord(let rows): scratch.append(FunctionWords.rows[rows.lowerBound].spelling)
       case .lexicon(let position, let number):
         try engine.withEntry(position, number) { (source, bytes) throws(PackError) in
           let word = try source.entry.spelling(of: other.reference, bytes)

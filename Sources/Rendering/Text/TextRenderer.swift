@@ -99,7 +99,7 @@ struct TextRenderer: ReadableRenderer {
     switch reference.place {
     case .functionWord(let rows):
       appendTitle(reference, match, surface: surface, engine, nil, surface, &layout, to: &output) { title in
-        title.append(EnglishFunctionWords.rows[rows.lowerBound].spelling)
+        title.append(FunctionWords.rows[rows.lowerBound].spelling)
       }
       if isNew { try appendFacts(of: reference, engine, &layout, to: &output) }
       finishTitle(isNew: isNew, &layout, to: &output)
@@ -167,11 +167,9 @@ struct TextRenderer: ReadableRenderer {
     _ reference: EntryReference, _ match: Match, _ engine: borrowing LookupEngine,
     _ layout: inout TextLayout, to output: inout [UInt8]
   ) {
-    let features = engine.store.features(of: reference, match)
-    if features.isEmpty { return }
     scratch.removeAll(keepingCapacity: true)
     scratch.append(" (")
-    messages.append(features, to: &scratch)
+    if !messages.appendForm(of: reference, match, engine.store, to: &scratch) { return }
     scratch.append(")")
     layout.appendWords(scratch, .note, to: &output)
   }
@@ -238,7 +236,7 @@ struct TextRenderer: ReadableRenderer {
 
   private mutating func appendFunctionWord(_ rows: Range<Int>, to output: inout [UInt8]) {
     for row in rows {
-      let word = EnglishFunctionWords.rows[row]
+      let word = FunctionWords.rows[row]
       var body = SenseLayout(options, hasNumbers: false, numberWidth: 0)
       body.begin(word.partOfSpeech, isFirst: true, number: 0, messages, to: &output)
       takeDefinition(of: word)

@@ -1,0 +1,211 @@
+import LexiconModel
+import LexiconPack
+import TextAnalysis
+
+/// What a word is in a language that builds forms upon forms, step by step: Japanese.
+extension LookupEngine {
+  /// Adds the words of the lexicons that a form is built of. A word must inflect as the rules say that made the form,
+  /// where its lexicon tells; of several ways to one word the shortest is taken.
+  mutating func built(_ key: [UInt8], previous: Int, from lexicons: [Int]) throws(PackError) {
+    var inflections = JapaneseInflections()
+    swap(&inflections, &inflectionRoom)
+    defer { swap(&inflections, &inflectionRoom) }
+    inflections.find(key.span)
+    let isWord = !draft.entries.isEmpty
+    for number in inflections.forms.indices {
+      let form = inflections.forms[number]
+      // What is a word of its own is listed where it is more than a stem: あまり.
+      if isWord, form.rule == .stem, form.previous < 0 { continue }
+      let text = inflections.bytes.span.extracting(form.text)
+      if !form.classes.haveWords || self.lexicons.trace == nil && !self.lexicons.mayHaveEntries(text) {
+        continue
+      }
+      var found: [EntryReference.Place] = []
+      self.lexicons.trace?.lead(step(to: number, inflections, key, previous: previous))
+      try self.lexicons.forEachEntry(text, in: lexicons) { (position, entry) throws(PackError) in
+        let place = EntryReference.Place.lexicon(position, entry: entry.number)
+        if draft.entries.contains(where: { $0.place == place && $0.step >= 0 }) { return }
+        if try isOf(form.classes, entry.number, in: position) { found.append(place) }
+      }
+      if found.isEmpty { continue }
+      let step = addSteps(to: number, inflections, key, previous: previous)
+      let headword = draft.headword(of: Array(copying: text, 0..<text.count))
+      for place in found { draft.add(place, headword: headword, step: step) }
+    }
+  }
+
+  /// Whether a form may be built of a word that some lexicon has: then a look-up is worth its time.
+  mutating func mayBeBuilt(_ key: Span<UInt8>) -> Bool {
+    inflectionRoom.find(key)
+    for form in inflectionRoom.forms
+    where form.classes.haveWords && lexicons.mayHaveEntries(inflectionRoom.bytes.span.extracting(form.text)) {
+      return true
+    }
+    return false
+  }
+
+  /// Adds the steps from what was written to a form, and returns the number of the last.
+  private mutating func addSteps(
+    to form: Int, _ inflections: JapaneseInflections, _ key: [UInt8], previous: Int
+  ) -> Int {
+    let before = inflections.forms[form].previous
+    let behind = before < 0 ? previous : addSteps(to: before, inflections, key, previous: previous)
+    return draft.number(of: step(to: form, inflections, key, previous: behind))
+  }
+
+  private func step(
+    to form: Int, _ inflections: JapaneseInflections, _ key: [UInt8], previous: Int
+  ) -> RouteDraft {
+    let made = inflections.forms[form]
+    let from = made.previous < 0 ? key : Array(inflections.bytes[inflections.forms[made.previous].text])
+    return RouteDraft(
+      kind: .inflection, rule: .built(made.rule), partOfSpeech: made.classes.partOfSpeech,
+      features: made.rule.features, from: from, to: Array(inflections.bytes[made.text]), previous: previous)
+  }
+
+  // MARK: Words
+
+  /// Whether an entry inflects like one of these classes. Labels of its synsets tell, or else its parts of speech.
+  private func isOf(
+    _ classes: JapaneseClasses, _ entry: Int, in position: Int
+  ) throws(PackError) -> Bool {
+    var told = JapaneseClasses(rawValue: 0)
+    var parts = PartOfSpeechSet(rawValue: 0)
+    try forEachSense(of: entry, in: position) { (partOfSpeech, synset, bytes) throws(PackError) in
+      parts.formUnion(PartOfSpeechSet(partOfSpeech))
+      try Self.forEachLabel(of: synset, bytes) { label in
+        if let wordClass = JapaneseWordClass(label: label) { told.formUnion(JapaneseClasses(wordClass)) }
+      }
+    }
+    if told.rawValue == 0 {
+      if parts.contains(PartOfSpeechSet(.verb)) || parts.contains(PartOfSpeechSet(.other)) {
+        told.formUnion(.verbs)
+      }
+      if parts.contains(PartOfSpeechSet(.adjective)) || parts.contains(PartOfSpeechSet(.other)) {
+        told.formUnion(.adjective)
+      }
+    }
+    return told.rawValue & classes.rawValue != 0
+  }
+
+  private func forEachSense(
+    of entry: Int, in position: Int,
+    _ body: (PartOfSpeech, StoredSynset, Span<UInt8>) throws(PackError) -> Void
+  ) throws(PackError) {
+    let reader = try lexicons.lexicons[position].reader
+    try reader.withBytes { (bytes) throws(PackError) in
+      let entry = try reader.entry(entry, bytes)
+      var senses = entry.senses
+      for _ in 0..<entry.senseCount {
+        let sense = try entry.nextSense(&senses, bytes)
+        try body(sense.partOfSpeech, reader.synset(sense.synset, bytes), bytes)
+      }
+    }
+  }
+
+  private static func forEachLabel(
+    of synset: StoredSynset, _ bytes: Span<UInt8>, _ body: (Span<UInt8>) -> Void
+  ) throws(PackError) {
+    var cursor = try synset.additions(bytes)
+    while !cursor.isAtEnd {
+      let addition = try StoredSynset.nextAddition(&cursor, bytes)
+      if addition.kind == .label { body(bytes.extracting(addition.text)) }
+    }
+  }
+
+  // MARK: Order
+
+  /// Puts what a form in kana can be in order: a word that is written so comes before a form of one, and both before a
+  /// word that is written otherwise as a rule (`した` is 下, but as a rule of する).
+  mutating func rankBuilt(_ key: Span<UInt8>) throws(PackError) {
+    guard draft.entries.count > 1, draft.kind == .exact || draft.kind == .inflected else { return }
+    var isKana = true
+    for index in stride(from: 0, to: key.count, by: 3) where key[index] != 0xE3 { isKana = false }
+    var ranks: [(headword: Int, rank: Int)] = []
+    for entry in draft.entries {
+      let rank = try rank(of: entry, isKana: isKana)
+      if let index = ranks.firstIndex(where: { $0.headword == entry.headword }) {
+        ranks[index].rank = min(ranks[index].rank, rank)
+      } else {
+        ranks.append((entry.headword, rank))
+      }
+    }
+    var ordered: [EntryReference] = []
+    for rank in 0...Self.lastRank {
+      for row in ranks where row.rank == rank {
+        for entry in draft.entries where entry.headword == row.headword { ordered.append(entry) }
+      }
+    }
+    draft.replaceEntries(from: 0, with: ordered)
+  }
+
+  private static let lastRank = 9
+
+  /// Where an entry stands: of two that stand at one place the common one is first.
+  private func rank(of entry: EntryReference, isKana: Bool) throws(PackError) -> Int {
+    var place = 0
+    var isForm = false
+    if entry.step >= 0, case .built(let rule) = draft.steps[entry.step].rule {
+      isForm = true
+      // `いけ` is 池 before it is what 行く orders.
+      place = rule.isRare ? 4 : 1
+    }
+    guard case .lexicon(let position, let number) = entry.place else { return 2 * place }
+    if isKana, place < 4, try !isWrittenInKana(number, in: position) { place = isForm ? 2 : 3 }
+    return 2 * place + (try tagCount(entry) > 0 ? 0 : 1)
+  }
+
+  /// Whether a word in kana is as a rule not written with Chinese characters: so its first sense says, or there are none.
+  private func isWrittenInKana(_ entry: Int, in position: Int) throws(PackError) -> Bool {
+    let reader = try lexicons.lexicons[position].reader
+    return try reader.withBytes { (bytes) throws(PackError) in
+      let entry = try reader.entry(entry, bytes)
+      var additions = try entry.additions(bytes)
+      var isAlone = true
+      while !additions.isAtEnd {
+        if try StoredEntry.nextAddition(&additions, bytes).kind == .spelling { isAlone = false }
+      }
+      if isAlone || entry.senseCount == 0 { return true }
+      var senses = entry.senses
+      let synset = try reader.synset(entry.nextSense(&senses, bytes).synset, bytes)
+      var isUsual = false
+      try Self.forEachLabel(of: synset, bytes) { label in
+        if Self.usuallyInKana.matches(label) { isUsual = true }
+      }
+      return isUsual
+    }
+  }
+
+  /// What importers of Japanese dictionaries label such a sense with.
+  private static let usuallyInKana: StaticString = "usually in kana"
+}
+
+extension JapaneseWordClass {
+  /// The class that a label names; nil if it says something else.
+  fileprivate init?(label: Span<UInt8>) {
+    for wordClass in Self.allCases where wordClass.label.matches(label) {
+      self = wordClass
+      return
+    }
+    return nil
+  }
+}
+
+extension InflectionRule {
+  /// Whether a word that is spelled like the form is likelier.
+  fileprivate var isRare: Bool {
+    switch self {
+    case .stem, .imperative, .prohibition, .potential: true
+    default: false
+    }
+  }
+
+  /// What JSON's `features` say of it beside.
+  fileprivate var features: FormFeatures {
+    switch self {
+    case .past: .past
+    case .negative: .negated
+    default: FormFeatures(rawValue: 0)
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import LexiconPack
+import TextAnalysis
+
+/// Headwords that ICU divides: the longest that begins at a token and ends with one, in scripts without spaces.
+///
+/// ICU's tokens stay; a headword over several of them is found as a phrase is. Each end is tried, the farthest first: the
+/// text up to there may be a headword, or a form of one.
+enum UnspacedWords {
+  /// The most tokens of a headword or form: `食べ|させ|られ|た|く|なかっ|た` has seven.
+  private static let mostTokens = 12
+  /// The most bytes: 20 characters.
+  static let longest = 60
+
+  /// The longest headword that begins at a token and has others; nil if there is none.
+  @inline(__always)
+  static func find(
+    from first: Int, _ tokens: [Token], _ piece: Span<UInt8>, _ engine: inout LookupEngine
+  ) throws(PackError) -> FoundPhrase? {
+    guard first + 1 < tokens.count, tokens[first + 1].start == tokens[first].end, engine.hasUnspacedWords
+    else {
+      return nil
+    }
+    return try findLongest(from: first, tokens, piece, &engine)
+  }
+
+  private static func findLongest(
+    from first: Int, _ tokens: [Token], _ piece: Span<UInt8>, _ engine: inout LookupEngine
+  ) throws(PackError) -> FoundPhrase? {
+    let start = tokens[first].start
+    var last = first
+    while last + 1 < tokens.count, last + 1 < first + mostTokens,
+      areNeighbours(tokens[last], tokens[last + 1], piece),
+      tokens[last + 1].end - start <= longest
+    {
+      last += 1
+    }
+    var key: [UInt8] = []
+    while last > first {
+      let range = start..<tokens[last].end
+      let text = piece.extracting(range)
+      key.removeAll(keepingCapacity: true)
+      LookupKey.append(keyFor: text, to: &key)
+      if engine.lexicons.mayHaveEntries(key.span) || engine.buildsForms && engine.mayBeBuilt(key.span) {
+        let match = try engine.match(text)
+        switch engine.store.matches[match].kind {
+        case .exact, .case, .inflected:
+          return FoundPhrase(tokens: Array(first...last), match: match, range: range)
+        default: break
+        }
+      }
+      last -= 1
+    }
+    return nil
+  }
+
+  /// Whether two tokens stand side by side, one of them in a script without spaces.
+  static func areNeighbours(_ first: Token, _ second: Token, _ piece: Span<UInt8>) -> Bool {
+    first.end == second.start && (piece[first.start] >= 0xE0 || piece[second.start] >= 0xE0)
+  }
+}
+
+extension LookupEngine {
+  /// Whether some lexicon has words of a script without spaces.
+  var hasUnspacedWords: Bool {
+    for scope in scopes where scope.holdsUnspaced { return true }
+    return false
+  }
+
+  /// Whether words of the language at hand have forms that are built upon forms.
+  var buildsForms: Bool { language.row?.buildsForms ?? false }
+
+  /// Adds the words that a word without spaces is made of, the longest first from its start, where no lexicon has it;
+  /// false if some of it is unknown.
+  mutating func divided(_ surface: Span<UInt8>, _ key: [UInt8]) throws(PackError) -> Bool {
+    if key.count <= 3 || key.count > UnspacedWords.longest { return false }
+    let root = surface.isEqual(to: key) ? -1 : draft.addStep(spelling: surface, key)
+    var start = 0
+    while start < key.count {
+      var end = start == 0 ? key.count - 3 : key.count
+      var isFound = false
+      while end > start, !isFound {
+        let part = Array(key[start..<end])
+        // A single kana is no word to tell.
+        let isShort = end - start == 3 && key[start] == 0xE3
+        if !isShort, lexicons.mayHaveEntries(part.span) {
+          let step = draft.addStep(RouteDraft(kind: .compound, from: key, to: part, previous: root))
+          isFound = try direct(part.span, key: part, previous: step, from: preferred) != .none
+          if !isFound { draft.removeSteps(from: step) }
+        }
+        if isFound { start = end } else { end -= 3 }
+      }
+      if !isFound { return false }
+    }
+    return !draft.entries.isEmpty
+  }
+}

@@ -1,0 +1,4 @@
+extension LanguageRow {
+  /// Chinese. Its words have no forms; traditional and simplified spellings are entries of the packs.
+  static let chinese = LanguageRow(tag: "zh", name: "Chinese", scripts: .han)
+}
