@@ -48,7 +48,9 @@ cicu_decoder *cicu_decoder_open(const char *name) {
   if (name[0] == '\0' || strpbrk(name, ",/\\") != NULL) return NULL;
   UErrorCode code = U_ZERO_ERROR;
   if (ucnv_countAliases(name, &code) == 0 || U_FAILURE(code)) return NULL;
-  UConverter *opened = ucnv_open(name, &code);
+  // ICU's Big5 is that of Windows, which has letters of private use for the kana and Cyrillic of most texts.
+  bool is_big5 = ucnv_compareNames(name, "Big5") == 0;
+  UConverter *opened = ucnv_open(is_big5 ? "Big5-HKSCS" : name, &code);
   ucnv_setToUCallBack(opened, mark_malformed, NULL, NULL, NULL, &code);
   if (U_FAILURE(code) || !is_encoding(ucnv_getType(opened))) {
     ucnv_close(opened);

@@ -38,7 +38,11 @@ def letters(codec):
             if not unicodedata.category(character).startswith("L") and character != " ":
                 continue
             try:
-                if character.encode(codec).decode(codec) == character:
+                encoded = character.encode(codec)
+                # Python's own: syllables of Korean spelled out in eight bytes, and kana where nobody else has them in Big5.
+                if codec == "euc_kr" and len(encoded) > 2 or codec == "big5" and b"\xc6\xa1" <= encoded <= b"\xc8\xfe":
+                    continue
+                if encoded.decode(codec) == character:
                     block.append(character)
             except UnicodeError:
                 pass
