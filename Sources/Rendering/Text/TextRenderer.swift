@@ -98,7 +98,7 @@ struct TextRenderer: ReadableRenderer {
     let isNew = !new.isEmpty
     switch reference.place {
     case .functionWord(let rows):
-      appendTitle(reference, match, surface: surface, engine, &layout, to: &output) { title in
+      try appendTitle(reference, match, surface: surface, engine, &layout, to: &output) { title in
         title.append(FunctionWords.rows[rows.lowerBound].spelling)
       }
       if isNew { try appendFacts(of: reference, engine, &layout, to: &output) }
@@ -107,7 +107,7 @@ struct TextRenderer: ReadableRenderer {
     case .lexicon(let position, let number):
       try engine.withEntry(position, number) { (source, bytes) throws(PackError) in
         let word = try source.entry.spelling(of: reference, bytes)
-        appendTitle(reference, match, surface: surface, engine, &layout, to: &output) { title in
+        try appendTitle(reference, match, surface: surface, engine, &layout, to: &output) { title in
           Sanitizer.append(bytes, word, to: &title)
         }
         if options.collectsLinks { text.links.add(headword: bytes.extracting(word)) }
@@ -122,7 +122,7 @@ struct TextRenderer: ReadableRenderer {
   mutating func appendTitle(
     _ reference: EntryReference, _ match: Match, surface: Span<UInt8>, _ engine: borrowing LookupEngine,
     _ layout: inout TextLayout, to output: inout [UInt8], _ word: (inout [UInt8]) -> Void
-  ) {
+  ) throws(PackError) {
     if showsRoute, let step = engine.store.lastStep(of: reference, match), step.kind != .case {
       scratch.removeAll(keepingCapacity: true)
       Sanitizer.append(surface, to: &scratch)
@@ -131,9 +131,12 @@ struct TextRenderer: ReadableRenderer {
       layout.append(Array("→".utf8), .note, to: &output)
       layout.part()
     }
+    let isBrief = options.detail == .brief || options.detail == .none
+    if isBrief, showsRoute, match.kind == .clitic {
+      try appendLeading(match, engine, &layout, to: &output)
+    }
     scratch.removeAll(keepingCapacity: true)
     word(&scratch)
-    let isBrief = options.detail == .brief || options.detail == .none
     layout.appendWords(scratch, isBrief ? .headword : .title, to: &output)
     if showsRoute { appendFeatures(reference, match, engine, &layout, to: &output) }
   }
