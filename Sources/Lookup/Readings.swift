@@ -92,12 +92,15 @@ extension LookupEngine {
     {
       return false
     }
+    draft.dropUndefinedFunctionWords(from: before)
     if let wanted = item.partOfSpeech, try !keep(PartOfSpeechSet(lemmaOf: wanted), from: before) {
       return false
     }
     for part in item.parts where part != item.host {
       let step = steps[part - item.parts.lowerBound]
+      let first = draft.entries.count
       _ = try resolve(list.text(part), previous: step, from: lexicons)
+      draft.dropUndefinedFunctionWords(from: first)
     }
     draft.kind = .clitic
     return true
@@ -128,7 +131,9 @@ extension LookupEngine {
       for part in [contraction.first, contraction.second] {
         let word = Array(part)
         let step = draft.addStep(RouteDraft(kind: .clitic, from: key, to: word, previous: root))
+        let first = draft.entries.count
         _ = try resolve(word, previous: step, from: preferred)
+        draft.dropUndefinedFunctionWords(from: first)
       }
       return
     }

@@ -22,7 +22,7 @@ struct ApertiumImporter: Importer {
     let stream = try SourceStream(path: path)
     try stream.show(to: observe)
     let name = DictPaths.name(path)
-    var lines = try SourceLines(stream)
+    var lines = try TextLines(stream)
     var text = TransducerText()
     var failed: (line: Int, fault: LineFault)?
     while let line = try lines.next() {

@@ -9,7 +9,7 @@ struct DenckringImporter: Importer {
   private(set) var warnings: WarningLog
   private let name: String
   private let isGlosses: Bool
-  private var lines: SourceLines
+  private var lines: TextLines
   private var records: [LexiconRecord] = []
   private var delivered = 0
   private var synsetCount = 0
@@ -27,7 +27,7 @@ struct DenckringImporter: Importer {
     var warnings = WarningLog()
     info = LexiconInfo(denckring: package, &warnings)
     self.warnings = warnings
-    lines = try SourceLines(try SourceStream(path: path))
+    lines = try TextLines(try SourceStream(path: path))
   }
 
   mutating func next() throws(ImportError) -> LexiconRecord? {

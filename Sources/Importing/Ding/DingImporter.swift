@@ -8,7 +8,7 @@ struct DingImporter: Importer {
   let info: LexiconInfo
   private(set) var warnings: WarningLog
   private let name: String
-  private var lines: SourceLines
+  private var lines: TextLines
   private var senses = SenseCollector()
   private var synsetCount = 0
   private var records: [LexiconRecord] = []
@@ -25,7 +25,7 @@ struct DingImporter: Importer {
     let head = try stream.read(at: 0, count: 4096)
     info = LexiconInfo(ding: String(decoding: head, as: UTF8.self), name: name, folder: folder, &warnings)
     self.warnings = warnings
-    lines = try SourceLines(stream)
+    lines = try TextLines(stream)
   }
 
   private static func open(_ path: String) throws(ImportError) -> (SourceStream, folder: String) {

@@ -2,7 +2,7 @@
 ///
 /// A line ends with LF or CR LF; a byte order mark of UTF-8 before the first is left out. Memory holds a piece and a
 /// line, whatever the size of the file.
-struct SourceLines {
+struct TextLines {
   /// The most bytes of a line, 1 MiB.
   static let limit = 1 << 20
   private static let pieceSize = 1 << 18
@@ -18,7 +18,7 @@ struct SourceLines {
 
     /// What is wrong with a line that is too long to be read.
     var fault: LineFault? {
-      count > SourceLines.limit ? .tooLong(bytes: count, limit: SourceLines.limit) : nil
+      count > TextLines.limit ? .tooLong(bytes: count, limit: TextLines.limit) : nil
     }
   }
 
