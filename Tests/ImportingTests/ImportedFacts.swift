@@ -54,4 +54,12 @@ enum FetchedDictionaries {
     let folder = "\(cache)/lens-share/dictionaries/\(name)"
     return FileManager.default.fileExists(atPath: folder) ? folder : nil
   }
+
+  /// A file of a package, if it was fetched: `NAME/path`, where `LENS_SHARE_SOURCES` says or in the cache.
+  static func file(_ path: String) -> String? {
+    let folders = [ProcessInfo.processInfo.environment["LENS_SHARE_SOURCES"], folder("")]
+    return folders.lazy.compactMap { $0.map { "\($0)/\(path)" } }.first {
+      FileManager.default.fileExists(atPath: $0)
+    }
+  }
 }

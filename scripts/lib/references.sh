@@ -36,6 +36,22 @@ describe_reference() {
       sha256=90a3060b0c59679c8a954a201c2dc8b589f3f55872b125eede5f2447fda02e8b
       files='simplemma/*.py simplemma/strategies/dictionaries/data/en.* *.dist-info/*'
       ;;
+    # Reads StarDict, DSL and fifty formats more, in Python; the last version that Python 3.11 runs.
+    pyglossary)
+      kind=wheel package=pyglossary version=5.1.1
+      sha256=8cd33ebde777c43b5ae141318ad3e6c9d11fc2530ad1cd9d744bf37ca3180af2
+      files='pyglossary/* *.dist-info/*'
+      ;;
+    # WordNet as a dictionary of Lingvo.
+    goldendict-wordnet)
+      kind=deb package=goldendict-wordnet
+      files='./usr/share/goldendict-wordnet ./usr/share/doc/goldendict-wordnet/copyright'
+      ;;
+    # The thesauri of LibreOffice.
+    mythes-*)
+      kind=deb package=$1
+      files="./usr/share/mythes ./usr/share/doc/$1/copyright"
+      ;;
     *) return 1 ;;
   esac
 }

@@ -1,6 +1,6 @@
 /// The entries of a thesaurus' text, `th_XX_v2.dat`: a headword and the number of its meanings, then a line for each.
 struct MyThesFile {
-  struct Row {
+  struct Row: Equatable {
     var line: Int
     var headword: String
     var meanings: [String]
@@ -11,6 +11,8 @@ struct MyThesFile {
   /// A line that was read where a meaning should stand, and begins an entry.
   private var pending: SourceLines.Line?
   private var isFirst = true
+  /// An entry that was read, and is not that of the headword before it.
+  private var waiting: Row?
 
   /// The most meanings of an entry.
   static let limit = 10_000
@@ -20,9 +22,28 @@ struct MyThesFile {
     self.name = name
   }
 
-  /// The next entry, or nil behind the last one; an entry with another number of lines than it says is read up to what
-  /// looks like the next.
+  /// The next entry, or nil behind the last one. Entries of the same headword that follow each other are one, and
+  /// lines that are the same.
   mutating func next(_ warnings: inout WarningLog) throws(ImportError) -> Row? {
+    let first = waiting
+    waiting = nil
+    let next = first == nil ? try nextRow(&warnings) : first
+    guard var row = next else { return nil }
+    while let other = try nextRow(&warnings) {
+      guard other.headword.utf8.elementsEqual(row.headword.utf8), row.meanings.count < Self.limit else {
+        waiting = other
+        break
+      }
+      for meaning in other.meanings
+      where !row.meanings.contains(where: { $0.utf8.elementsEqual(meaning.utf8) }) {
+        row.meanings.append(meaning)
+      }
+    }
+    return row
+  }
+
+  /// An entry with another number of lines than it says is read up to what looks like the next.
+  private mutating func nextRow(_ warnings: inout WarningLog) throws(ImportError) -> Row? {
     if isFirst {
       isFirst = false
       _ = try lines.next(&warnings)

@@ -65,7 +65,7 @@ package struct MyThesImporter: Importer {
           shown.append(word)
         }
       }
-      if shown.isEmpty && meaning.definition.isEmpty { shown = meaning.words }
+      if shown.isEmpty && meaning.definition.isEmpty { shown = meaning.closest }
       let synonyms = [spelling] + shown.lazy.filter { $0.kind == .synonym }.map(\.text)
       records.append(
         .synset(
@@ -156,6 +156,18 @@ struct MyThesEntry {
     }
     // A line that repeats the headword and no more.
     meanings.removeAll { $0.words.isEmpty && $0.definition.isEmpty }
+  }
+}
+
+extension MyThesMeaning {
+  /// Where there is no synonym, the words of the first kind: those alike tell the meaning.
+  fileprivate var closest: [Word] {
+    let kind = words.contains { $0.kind == .relation(.similar) } ? Kind.relation(.similar) : words.first?.kind
+    var closest = words.filter { $0.kind == kind }
+    if kind == .relation(.similar) {
+      for index in closest.indices { closest[index].remark = closest[index].label }
+    }
+    return closest
   }
 }
 

@@ -44,7 +44,9 @@ struct MyThesMeaning: Equatable {
       }
       if word.kind == .synonym && word.text.lowercased().utf8.elementsEqual(lowered.utf8) {
         if spelling == nil { spelling = word.text }
-        if word.label.isEmpty { continue }
+        // What is said of the headword holds for the meaning; that it is the usual word of several is no news.
+        if !word.label.isEmpty && word.label != "Hauptform" { labels.append(word.label) }
+        continue
       }
       if known.insert(Array("\(word.text)|\(word.label)|\(word.kind)".utf8)).inserted { words.append(word) }
     }
@@ -92,9 +94,9 @@ struct MyThesMeaning: Equatable {
       labels.append(text)
       return
     }
-    partOfSpeech = meaning.partOfSpeech
     // `Adjectif Nom`: a word of either class.
     if words.allSatisfy({ PartOfSpeechNames.meaning($0) != nil }) { return labels.append(text) }
+    partOfSpeech = meaning.partOfSpeech
     if meaning.saysMore { labels.append(String(first)) }
     let rest = words.dropFirst().joined(separator: " ")
     // `Calmare (riferito al mare)` tells the meaning; `fig.` where it is used.
