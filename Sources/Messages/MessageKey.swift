@@ -18,7 +18,7 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case notFound, didYouMean, number
   case synonyms, antonyms, inheritedAntonyms, hypernyms, instanceHypernyms, derivations, pertainyms
   case participles, seeAlso, similar, topicDomains, regionDomains, usageDomains
-  case veryCommon, common, fairlyCommon, uncommon, rare, origin, note
+  case veryCommon, common, fairlyCommon, uncommon, rare, origin, note, alsoWritten
   case explainWritten, explainForms, explainBeginnings, explainLikely, explainFunctionWords, explainFound,
     explainTime, explainAll
 
