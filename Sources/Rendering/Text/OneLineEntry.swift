@@ -23,7 +23,8 @@ extension TextRenderer {
     switch reference.place {
     case .functionWord(let rows):
       let word = FunctionWords.rows[rows.lowerBound]
-      try appendTitle(reference, match, surface: surface, engine, nil, surface, &layout, to: &output) { title in
+      try appendTitle(reference, match, surface: surface, engine, nil, surface, &layout, to: &output) {
+        title in
         title.append(word.spelling)
       }
       try appendOthers(match, engine, &layout, to: &output)

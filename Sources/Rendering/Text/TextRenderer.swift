@@ -98,7 +98,8 @@ struct TextRenderer: ReadableRenderer {
     let isNew = !new.isEmpty
     switch reference.place {
     case .functionWord(let rows):
-      try appendTitle(reference, match, surface: surface, engine, nil, surface, &layout, to: &output) { title in
+      try appendTitle(reference, match, surface: surface, engine, nil, surface, &layout, to: &output) {
+        title in
         title.append(FunctionWords.rows[rows.lowerBound].spelling)
       }
       if isNew { try appendFacts(of: reference, engine, &layout, to: &output) }

@@ -12,7 +12,7 @@ import Testing
     arguments: [
       ("homme", "exact homme"), ("L’homme", "clitic homme [le]"), ("l'École", "clitic école [le]"),
       ("aujourd’hui", "case aujourd'hui"), ("donne-le-moi", "clitic donner [le] [moi]"),
-      ("maisons", "inflected maison"), ("est", "exact [est] être"), ("ecole", "folded école"),
+      ("maisons", "inflected maison"), ("est", "inflected être"), ("ecole", "folded école"),
       ("oeuvre", "case œuvre"),
       ("du", "exact [du] [de] [le]"), ("l'zzz", "none"), ("the", "none"),
     ])
