@@ -154,12 +154,14 @@ package struct LineReader {
   /// Decides by what was read last how the text is read from there on; false if that is the same in all encodings that
   /// it may be in. A text of which all was read before any was given begins with it.
   package mutating func decide(_ encoding: InputEncoding, isHTML: Bool) throws(ReadError) -> Bool {
-    // Most texts are UTF-8, and of those most begin with a letter.
-    while passed == 0, filled == 0, !isAtEnd, ByteOrderMark.mayContinue(bytes.span) {
+    let first = filled
+    while !isAtEnd, encoding.wantsMore(bytes.span.extracting(first..<bytes.count), at: passed + first) {
       try fill()
-      filled = 0
+      filled = first
     }
-    switch encoding.decide(bytes.span.extracting(filled..<bytes.count), at: passed + filled, isHTML: isHTML) {
+    let decision = encoding.decide(
+      bytes.span.extracting(filled..<bytes.count), at: passed + filled, isEnd: isAtEnd, isHTML: isHTML)
+    switch decision {
     case .plain: return true
     case .undecided: return isAtEnd
     case .decoded(let text):

@@ -30,17 +30,29 @@ package struct InputEncoding {
     case undecided
   }
 
-  /// How the text is read whose bytes from `offset` on are `block`. `isHTML` says that it may name its encoding.
-  func decide(_ block: Span<UInt8>, at offset: Int, isHTML: Bool) -> Decision {
+  /// A longer block shows what it is, whatever its last bytes are.
+  private static let shortBlock = 4096
+
+  /// Whether a block may end inside a byte order mark, or a character on which it depends what the text is.
+  func wantsMore(_ block: Span<UInt8>, at offset: Int) -> Bool {
+    if offset == 0, ByteOrderMark.mayContinue(block) { return true }
+    return block.count < Self.shortBlock && UTF8Decoding.incompleteTailLength(of: block) > 0
+      && (isAuto || option.isEmpty && LocaleCharset.name(environment) != nil)
+  }
+
+  private var isAuto: Bool { option.elementsEqual("auto".utf8) }
+
+  /// How the text is read whose bytes from `offset` on are `block`. `isEnd` says that it ends with them, `isHTML` that it may
+  /// name its encoding.
+  func decide(_ block: Span<UInt8>, at offset: Int, isEnd: Bool, isHTML: Bool) -> Decision {
     if offset == 0, let mark = ByteOrderMark.of(block) {
       if mark.name.matches("UTF-8") { return .plain }
       return Self.decoded(Array("\(mark.name)".utf8), at: SourceMap(source: mark.length))
     }
     // Most texts need no more than this.
     if option.isEmpty, !isHTML, block.isASCII || LocaleCharset.name(environment) == nil { return .plain }
-    let isAuto = option.elementsEqual("auto".utf8)
     if !isAuto, !option.isEmpty { return Self.decoded(option, at: Self.place(offset)) }
-    let kind = TextKind(block)
+    let kind = TextKind(block, isEnd: isEnd)
     if isHTML, offset == 0, kind != .utf8, let name = HTMLCharset.name(in: block),
       case .decoded(let text) = Self.decoded(name, at: Self.place(0))
     {
@@ -102,9 +114,9 @@ private enum TextKind: Equatable {
   case utf8
   case other
 
-  init(_ block: Span<UInt8>) {
+  init(_ block: Span<UInt8>, isEnd: Bool) {
     var (nul, escapes, wellFormed, malformed) = (0, 0, 0, 0)
-    let end = block.count - UTF8Decoding.incompleteTailLength(of: block)
+    let end = isEnd ? block.count : block.count - UTF8Decoding.incompleteTailLength(of: block)
     var offset = 0
     while offset < end {
       let unit = UTF8Decoding.unit(in: block, at: offset)

@@ -97,6 +97,18 @@ import Testing
     #expect(lines == ["m😀\n", "a"])
   }
 
+  /// A text that ends with what could begin a character of UTF-8.
+  @Test func lastByte() throws {
+    let pipe = Pipe()
+    try pipe.fileHandleForWriting.write(contentsOf: Data([0x63, 0x61, 0x66, 0xE9]))
+    try pipe.fileHandleForWriting.close()
+    var reader = LineReader(descriptor: pipe.fileHandleForReading.fileDescriptor, separator: 0x0A)
+    try reader.fill()
+    let encoding = InputEncoding([], Environment(["LANG": "fr_FR.ISO-8859-1"]))
+    #expect(try reader.decide(encoding, isHTML: false))
+    #expect(String(decoding: reader.bytes, as: UTF8.self) == "café")
+  }
+
   /// With `auto` the first block that is more than ASCII decides, and what came before it stays.
   @Test func lateDecision() throws {
     let pipe = Pipe()

@@ -101,7 +101,9 @@ import TextAnalysis
 
   /// What shifts between two characters belongs to the first, however much it is.
   @Test func longSource() throws {
-    let shifts = [UInt8](repeating: 0x0E, count: 1000).enumerated().map { $0.offset % 2 == 0 ? 0x0E : UInt8(0x0F) }
+    let shifts = [UInt8](repeating: 0x0E, count: 1000).enumerated().map {
+      $0.offset % 2 == 0 ? 0x0E : UInt8(0x0F)
+    }
     let (text, map) = try Self.decode([0x83] + shifts + [0x81, 0x82], as: "ibm-930") {
       Int.random(in: 1...400, using: &$0)
     }
