@@ -159,8 +159,9 @@ package struct LineReader {
       try fill()
       filled = first
     }
-    let block = bytes.span.extracting(filled..<bytes.count)
-    switch encoding.decide(block, at: passed + filled, isEnd: isAtEnd, isHTML: isHTML) {
+    let decision = encoding.decide(
+      bytes.span.extracting(filled..<bytes.count), at: passed + filled, isEnd: isAtEnd, isHTML: isHTML)
+    switch decision {
     case .plain: return true
     case .undecided: return isAtEnd
     case .decoded(let text):

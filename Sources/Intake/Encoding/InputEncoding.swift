@@ -108,7 +108,7 @@ private enum TextKind: Equatable {
   case ascii
   /// ASCII with escapes, as ISO 2022 has.
   case shifted
-  /// A quarter of it is NUL, as in UTF-16 and UTF-32.
+  /// Two fifths of it are NUL, as of what is ASCII in UTF-16 and UTF-32.
   case wide
   /// More than ASCII, four times as much of it well-formed as not: an 8-bit encoding hardly looks so by chance.
   case utf8
@@ -125,7 +125,7 @@ private enum TextKind: Equatable {
       if unit.scalar == 0 { nul += 1 } else if unit.scalar == 0x1B { escapes += 1 }
     }
     self =
-      if nul * 4 >= block.count, nul > 1 {
+      if nul * 5 >= block.count * 2, nul > 1 {
         .wide
       } else if malformed == 0, wellFormed == 0, end == block.count {
         escapes > 0 ? .shifted : .ascii

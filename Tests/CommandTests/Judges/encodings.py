@@ -124,7 +124,7 @@ def compare(where, codec, text, encoded, output, plain, lines=None):
         faults.append(f"{where}: another answer than for UTF-8")
 
 
-def judge(codec, name, text):
+def judge(codec, name, text, thoroughly):
     encoded, utf8 = text.encode(codec), text.encode()
     option = ["--encoding", name]
     _, plain, _ = run(TOKENS, utf8)
@@ -139,6 +139,8 @@ def judge(codec, name, text):
                 place[field] = [offset - len(MARKS[codec]) for offset in place[field]]
         output = "\n".join(json.dumps(document) for document in shifted).encode()
         compare(f"{name}, byte order mark", codec, text, encoded, output, plain)
+    if not thoroughly:
+        return
     # Lines: each counts from its own start.
     texts = text * 3
     parts = [(line.encode(codec), line.encode()) for line in texts.split("\n")[:-1]]
@@ -162,7 +164,7 @@ def judge(codec, name, text):
 
 def judge_long(codec, name, text):
     """A text of some megabytes, with threads: the same answer, and the same as without."""
-    long = "".join(text.replace("mice", f"mice{chance.randrange(1000)}") for _ in range(2_500_000 // len(text.encode())))
+    long = "".join(text.replace("mice", f"mice{chance.randrange(1000)}") for _ in range(1_200_000 // len(text.encode())))
     options = ["--format", "json", "--detail", "none", "--jobs"]
     plain = run([*options, "1"], long.encode())[1]
     encoded = long.encode(codec)
@@ -174,7 +176,7 @@ def judge_long(codec, name, text):
 def judge_broken(codec, name, text):
     global judged
     encoded = text.encode(codec)
-    for _ in range(3):
+    for _ in range(1):
         broken = bytearray(encoded)
         for _ in range(4):
             broken[chance.randrange(len(broken))] = chance.choice([0, 0xFF, 0x80, 0x1B, chance.randrange(256)])
@@ -190,11 +192,10 @@ def judge_broken(codec, name, text):
                     faults.append(f"{name}, broken: a range outside of the text, {broken.hex()}")
 
 
-for codec, name, text in ENCODINGS:
-    judge(codec, name, text)
+for number, (codec, name, text) in enumerate(ENCODINGS):
+    judge(codec, name, text, thoroughly=number % 3 == 0)
     judge_broken(codec, name, text)
-for codec, name, text in [ENCODINGS[6], ENCODINGS[18], ENCODINGS[25]]:
-    judge_long(codec, name, text)
+judge_long(*ENCODINGS[6])
 
 for text in faults[:40]:
     print(text)

@@ -112,18 +112,13 @@ import Testing
   /// With `auto` the first block that is more than ASCII decides, and what came before it stays.
   @Test func lateDecision() throws {
     let pipe = Pipe()
-    let writer = Thread {
-      for chunk in [Array("mice\n".utf8), Self.koi8] {
-        try? pipe.fileHandleForWriting.write(contentsOf: Data(chunk))
-        Thread.sleep(forTimeInterval: 0.05)
-      }
-      try? pipe.fileHandleForWriting.close()
-    }
-    writer.start()
+    try pipe.fileHandleForWriting.write(contentsOf: Data("mice\n".utf8))
     let encoding = InputEncoding(Array("auto".utf8), Environment([:]))
     var reader = LineReader(descriptor: pipe.fileHandleForReading.fileDescriptor, separator: 0x0A)
     try reader.fill()
     #expect(try !reader.decide(encoding, isHTML: false))
+    try pipe.fileHandleForWriting.write(contentsOf: Data(Self.koi8))
+    try pipe.fileHandleForWriting.close()
     try reader.fill()
     #expect(try reader.decide(encoding, isHTML: false))
     #expect(String(decoding: reader.bytes, as: UTF8.self) == "mice\n" + Self.russian)
