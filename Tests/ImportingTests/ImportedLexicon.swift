@@ -78,9 +78,17 @@ struct ImportedLexicon {
 
   /// Whether every text keeps what `InlineMark` promises: marks are ended, in order, and no other control stands there.
   var hasSoundMarks: Bool {
-    let texts =
-      synsets.flatMap { [$0.definition] + $0.examples.map(\.text) + $0.labels + $0.members }
-      + entries.flatMap { [$0.headword, $0.reading] + $0.notes }
+    var texts: [String] = []
+    for synset in synsets {
+      texts.append(synset.definition)
+      texts += synset.examples.map(\.text)
+      texts += synset.labels
+      texts += synset.members
+    }
+    for entry in entries {
+      texts += [entry.headword, entry.reading]
+      texts += entry.notes
+    }
     return texts.allSatisfy { text in
       var depth = 0
       for byte in text.utf8 where byte < 0x20 || byte == 0x7F {
