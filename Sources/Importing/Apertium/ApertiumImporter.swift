@@ -3,7 +3,7 @@ import LexiconModel
 /// Imports a bilingual dictionary of Apertium from what `lt-print` printed of it.
 ///
 /// Delivers a synset and an entry for each word and part of speech, with all that it is translated to; a name that is
-/// itself in the other language is left out. Memory holds the transducer and the pairs, some 400 bytes a pair.
+/// itself in the other language is left out, and so is what has digits: centuries and years by the thousand. Memory holds the transducer and the pairs, some 400 bytes a pair.
 struct ApertiumImporter: Importer {
   let info: LexiconInfo
   private(set) var warnings = WarningLog()
@@ -40,6 +40,7 @@ struct ApertiumImporter: Importer {
     pairs.forEach { input, output in
       let part = ApertiumTags.partOfSpeech(input.tags)
       guard !input.lemma.isEmpty, !output.lemma.isEmpty, input.lemma.contains(where: \.isLetter),
+        !input.lemma.utf8.contains(where: Ascii.isDigit),
         part != .properName || input.lemma != output.lemma
       else { return }
       let key = TransducerPairs.Side(lemma: input.lemma, tags: [String(describing: part.name)])

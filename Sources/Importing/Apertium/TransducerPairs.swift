@@ -3,8 +3,8 @@ import LexiconModel
 /// The pairs of words that a bilingual transducer translates: every path from a start to a final state, as it is read and
 /// as it is written.
 ///
-/// A regular expression and a date are loops, and stand for words without end. So a path that meets one of its own states
-/// again is left, and so is one that is longer than a word.
+/// A regular expression, which stands for words without end, is a loop or a class of characters: a path that meets one of
+/// its own states again is left, and two states between which ten arcs or more lead are not connected.
 struct TransducerPairs {
   /// A word of one language with its tags: `house`, `["n"]`.
   struct Side: Hashable {
@@ -15,6 +15,9 @@ struct TransducerPairs {
   /// The most symbols of a path, and the most steps in all: the largest of Debian's dictionaries takes some 300,000.
   static let lengthLimit = 128
   static let stepLimit = 3_000_000
+
+  /// From how many arcs on between two states these are a class of characters.
+  private static let classSize = 10
 
   private let text: TransducerText
   private var steps = 0
@@ -36,7 +39,7 @@ struct TransducerPairs {
       symbols = []
       if text.finals.contains(start) { body(side([]), side([])) }
       while let last = path.last {
-        let arcs = text.arcs[last.state]
+        let arcs = arcs(of: last.state)
         guard last.next < arcs.count, !isCut else {
           path.removeLast()
           isOnPath.remove(last.state)
@@ -56,6 +59,20 @@ struct TransducerPairs {
         }
       }
     }
+  }
+
+  private var words: [Int: [TransducerText.Arc]] = [:]
+
+  /// The arcs of a state that are no class of characters.
+  private mutating func arcs(of state: Int) -> [TransducerText.Arc] {
+    let arcs = text.arcs[state]
+    if arcs.count < Self.classSize { return arcs }
+    if let known = words[state] { return known }
+    var counts: [Int: Int] = [:]
+    for arc in arcs { counts[arc.target, default: 0] += 1 }
+    let kept = arcs.filter { counts[$0.target, default: 0] < Self.classSize }
+    words[state] = kept
+    return kept
   }
 
   /// Tags stand between angle brackets; `#` parts a word from what is not inflected with it: `take# off<vblex>`.

@@ -13,6 +13,9 @@ package protocol ArticleGrammar: Sendable {
     warnings: inout WarningLog
   )
 
+  /// Whether the articles of a headword are one entry.
+  var gathersEntries: Bool { get }
+
   /// The grammar with what it learns of all articles before it reads the first one; `next` gives them one by one, and
   /// nil behind the last. A grammar that needs nothing of that asks for none.
   func learned(
@@ -21,6 +24,8 @@ package protocol ArticleGrammar: Sendable {
 }
 
 extension ArticleGrammar {
+  package var gathersEntries: Bool { false }
+
   package func learned(
     from next: () throws(ImportError) -> DictArticle?
   ) throws(ImportError) -> any ArticleGrammar {

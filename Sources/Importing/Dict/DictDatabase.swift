@@ -51,10 +51,15 @@ extension LexiconInfo {
   /// What the database says, and what the names of its files say of its language.
   init(_ database: DictDatabase) {
     let notice = database.texts[.info] ?? ""
+    let languages = ArticleGrammars.row(for: database).languages
     self.init(
       name: database.name, title: database.title, version: database.version,
-      languages: FreeDictName.language(database.name).map { [$0] } ?? [],
-      glossLanguages: FreeDictName.glossLanguage(database.name).map { [$0] } ?? [],
+      languages: [languages.headwords.flatMap { LanguageTag($0) } ?? FreeDictName.language(database.name)]
+        .compactMap(\.self),
+      glossLanguages: [
+        languages.glosses.flatMap { LanguageTag($0) } ?? FreeDictName.glossLanguage(database.name)
+      ]
+      .compactMap(\.self),
       licence: notice.isEmpty ? "" : "LicenseRef-Notice", licenceText: notice, source: database.source,
       date: database.date)
   }

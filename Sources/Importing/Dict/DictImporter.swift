@@ -16,6 +16,9 @@ package struct DictImporter: Importer {
   /// The first row of the index whose article was not delivered yet.
   private var nextRow = 0
   private var nextSynset = 0
+  /// What the articles say of each headword, where the grammar gathers that.
+  private var senses = SenseCollector()
+  private var isAtEnd = false
   /// Records of the last article, and how many of them were delivered.
   private var records: [LexiconRecord] = []
   private var delivered = 0
@@ -69,19 +72,32 @@ package struct DictImporter: Importer {
   }
 
   package mutating func next() throws(ImportError) -> LexiconRecord? {
-    while delivered == records.count {
+    while delivered == records.count && !isAtEnd {
       records.removeAll(keepingCapacity: true)
       delivered = 0
       guard let article = try nextArticle() else {
         try window.finish(&warnings)
         if count == 0 { throw .empty(path: textPath) }
-        return nil
+        isAtEnd = true
+        senses.sort()
+        break
       }
       grammar.read(article, firstSynset: nextSynset, into: { records.append($0) }, warnings: &warnings)
       for case .synset in records { nextSynset += 1 }
+      if grammar.gathersEntries { gatherEntries() }
     }
+    if delivered == records.count { return senses.next().map { .entry($0) } }
     defer { delivered += 1 }
     return records[delivered]
+  }
+
+  /// Keeps the senses of the entries among the records, which are delivered behind all articles.
+  private mutating func gatherEntries() {
+    records.removeAll { record in
+      guard case .entry(let entry) = record else { return false }
+      for sense in entry.senses { senses.add(entry.headword, sense.synset, sense.partOfSpeech) }
+      return true
+    }
   }
 
   /// The next article that can be read, or nil behind the last.

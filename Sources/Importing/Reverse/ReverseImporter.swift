@@ -81,7 +81,8 @@ package struct ReverseImporter: Importer {
     let part = first.partOfSpeech == .other ? synset.partOfSpeech : first.partOfSpeech
     let frequency = names.prefix(Self.nameLimit).map { frequencies[$0.headword.lowercased()] ?? 0 }.max() ?? 0
     for word in words where !members.contains(word.text) {
-      let place = min(members.count, 5) + min(first.rank, 5)
+      // What a label restricts is seldom what is meant.
+      let place = min(members.count, 5) + min(first.rank, 5) + (synset.labels.isEmpty ? 0 : 2)
       senses.add(
         word.text, synsetCount, word.isVerb ? .verb : part, rank: 60 * place + 900 - min(frequency, 900),
         group: first.group)

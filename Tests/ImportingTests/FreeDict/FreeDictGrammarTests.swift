@@ -16,7 +16,7 @@ import Testing
     (
       "Kahn /kˈɑːn/ <masc, n, sg>\n [naut.]  [hist.] barge <n>, punt <n>\n         Note: of wood\n   "
         + "Synonyms: {Nachen}, {Zille}\n\n see: {Kähne}, {im Kahn}\n\n         Note: klein\n",
-      "Kahn: noun masculine, naut., hist., klein| barge, punt (of wood) = Nachen, Zille // → «Kähne», «im Kahn»"
+      "Kahn: noun masculine, naut., hist., klein| barge, punt (of wood) → Kähne, im Kahn = Nachen, Zille"
     ),
     // Examples with and without a translation.
     (
@@ -53,6 +53,28 @@ import Testing
         "T-shirt: noun camiseta = T-shirt, tee shirt", "tee shirt: noun camiseta = T-shirt, tee shirt",
         "tee: noun camiseta = T-shirt, tee shirt",
       ])
+  }
+
+  /// References lead to the first sense of the headword that they name.
+  @Test func referencesAreRelations() throws {
+    let texts = [
+      "Kahn /x/ <n>\n1. barge\n2. punt\n see: {Kähne}, {Boot}\n", "Kähne /x/ <pl>\nbarges\n see: {Kahn}\n",
+    ]
+    let articles = texts.map { DictArticle(headwords: [], text: Array($0.utf8), offset: 0) }
+    var position = 0
+    let grammar = try FreeDictGrammar().learned { () throws(ImportError) in
+      defer { position += 1 }
+      return position < articles.count ? articles[position] : nil
+    }
+    var synsets: [Synset] = []
+    var warnings = WarningLog()
+    for article in articles {
+      grammar.read(
+        article, firstSynset: synsets.count,
+        into: { if case .synset(let synset) = $0 { synsets.append(synset) } }, warnings: &warnings)
+    }
+    #expect(synsets.map { $0.relations.map(\.target) } == [[2], [2], [0]])
+    #expect(synsets.map(\.definition) == ["barge → Boot", "punt → Boot", "barges"])
   }
 
   /// Articles of WikDict: glosses are in the language of the headword, and label the translations.
