@@ -86,7 +86,7 @@ let package = Package(
     .executableTarget(name: "lens-share", dependencies: ["LensShareCLI"], swiftSettings: strict),
 
     // The manager of packs. Nothing below is linked into the filter.
-    .target(name: "Importing", dependencies: ["CExpat", "CICU", "CZlib", "LexiconModel"], swiftSettings: strict),
+    .target(name: "Importing", dependencies: ["CExpat", "CICU", "CZlib", "Intake", "LexiconModel", "TextAnalysis"], swiftSettings: strict),
     .target(
       name: "PackBuilding",
       dependencies: [

@@ -78,6 +78,7 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case cmudictSummary, cmudictPath, cldrSummary, cldrPath
   case wordfreqSummary, wordfreqPath, cefrpySummary, cefrpyPath
   case scowlSummary, scowlPath
+  case stardictSummary, stardictPath
   case edictSummary, edictPath, cedictSummary, cedictPath
   case desktopHelp, desktopInstallHelp, desktopRemoveHelp, desktopHelpNames, desktopHelpDryRun
   case desktopHelpKey, desktopHelpProgram, doctorHelp
@@ -136,8 +137,10 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case lackOfLicence, lackOfDerived, skippedLine, skippedRecord, endsAt, skippedRest, displaced,
     duplicateSynset, duplicateSense,
     danglingRelation, unknownReference, danglingSense
-  case emptyEntry, unindexedSense, unusedSense, faultMissing, faultInvalid, faultCount, faultSurplus
-  case faultTooLong, skippedBlock, unusableChunks, textEnds, wrongChecksum, lostArticle
+  case emptyEntry, unindexedSense, unusedSense, faultMissing, faultInvalid, faultCount, faultRepeated
+  case faultSurplus
+  case faultTooLong, skippedBlock, unusableChunks, textEnds, wrongChecksum, otherCount, skippedField
+  case danglingReference, lostArticle
   case faultNotWellFormed, faultEntity, faultTooDeep
 
   /// The last label: what stands before is wanted by every look-up, what follows by few runs.
