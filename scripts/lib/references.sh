@@ -36,6 +36,21 @@ describe_reference() {
       sha256=90a3060b0c59679c8a954a201c2dc8b589f3f55872b125eede5f2447fda02e8b
       files='simplemma/*.py simplemma/strategies/dictionaries/data/en.* *.dist-info/*'
       ;;
+    # A reader of many dictionary formats, in Python: the judge of ours. Later versions want Python 3.12.
+    pyglossary)
+      kind=wheel package=pyglossary version=5.2.1
+      sha256=b9d871cf4fba3177afcea1d68cbbcc3fd9f5b779e440b9e80d66bd616fd26f45
+      files='pyglossary/* *.dist-info/*'
+      ;;
+    # Dictionaries in the format of StarDict.
+    stardict-xmlittre)
+      kind=deb package=stardict-xmlittre
+      files='./usr/share/stardict ./usr/share/doc/stardict-xmlittre/copyright'
+      ;;
+    stardict-czech)
+      kind=deb package=stardict-czech
+      files='./usr/share/stardict ./usr/share/doc/stardict-czech/copyright'
+      ;;
     *) return 1 ;;
   esac
 }

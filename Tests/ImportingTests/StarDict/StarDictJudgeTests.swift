@@ -43,7 +43,7 @@ import Testing
     let path = try #require(source.info)
     let step = source.rows / 500
     let output = try PythonJudge.run(
-      "stardict", arguments: [path, try #require(Self.pyglossary), "\(step)"])
+      "stardict_entries", arguments: [path, try #require(Self.pyglossary), "\(step)"])
     var theirs = try String(decoding: output, as: UTF8.self).split(separator: "\n").map {
       try JSONDecoder().decode([String].self, from: Data($0.utf8))
     }
