@@ -91,7 +91,8 @@ let package = Package(
 
     // The manager of packs. Nothing below is linked into the filter.
     .target(
-      name: "Importing", dependencies: ["CExpat", "CICU", "CLzma", "CZlib", "LexiconModel"],
+      name: "Importing",
+      dependencies: ["CExpat", "CICU", "CLzma", "CZlib", "Intake", "LexiconModel", "TextAnalysis"],
       swiftSettings: strict),
     .target(
       name: "PackBuilding",

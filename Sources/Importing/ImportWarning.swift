@@ -47,6 +47,12 @@ package struct ImportWarning: Equatable, Sendable {
     case unusableChunks
     /// A compressed text breaks off after so many bytes; the rest is lost.
     case textEnds(offset: Int)
+    /// A file states another count than the one that was found, which is used.
+    case otherCount(field: String, stated: UInt64, found: Int)
+    /// A field of an article was left out that is no text: a picture, a sound.
+    case skippedField(headword: String, type: String)
+    /// An article refers to a headword that the dictionary does not have; the reference is text.
+    case danglingReference(headword: String, target: String)
     /// A text is not the one that its checksum was made of; it is kept.
     case wrongChecksum
     /// The line holds bytes that are no characters of the text's charset; U+FFFD stands for them.

@@ -4,7 +4,7 @@ package enum ImporterRegistry {
   ///
   /// A closed list, so that the compiler asks for the help of a new one where help is put into words.
   package enum FormatName: String, CaseIterable, Sendable {
-    case wordnet, dict, dsl, mythes, csv, tsv, ding, apertium, denckring, simplemma
+    case wordnet, dict, stardict, dsl, mythes, csv, tsv, ding, apertium, denckring, simplemma
     case cmudict, cldr, wordfreq, cefrpy, scowl
     case edict, cedict
   }
@@ -80,6 +80,9 @@ package enum ImporterRegistry {
     Format(name: .scowl) { path, observe throws(ImportError) in
       try ScowlImporter(path: path, observe: observe)
     },
+    Format(name: .stardict, styles: StarDictReaders.rows.map(\.style)) { path, observe throws(ImportError) in
+      try StarDictImporter(path: path, observe: observe)
+    },
     Format(name: .edict) { path, observe throws(ImportError) in
       try EdictImporter(path: path, observe: observe)
     },
@@ -98,6 +101,14 @@ extension ArticleGrammars.Row {
   fileprivate var style: ImporterRegistry.Style {
     ImporterRegistry.Style(name: name) { path, observe throws(ImportError) in
       try DictImporter(path: path, grammar: grammar, observe: observe)
+    }
+  }
+}
+
+extension StarDictReaders.Row {
+  fileprivate var style: ImporterRegistry.Style {
+    ImporterRegistry.Style(name: name) { path, observe throws(ImportError) in
+      try StarDictImporter(path: path, reader: self, observe: observe)
     }
   }
 }

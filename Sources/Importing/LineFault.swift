@@ -8,6 +8,8 @@ package enum LineFault: Error, Equatable, Sendable {
   case wrongCount(field: String, promised: Int)
   /// Text stands after the last field.
   case surplus(text: String)
+  /// The field stood in a line before; that one is used.
+  case repeated(field: String)
   /// More bytes than a line of this format may have.
   case tooLong(bytes: Int, limit: Int)
   /// A quotation mark begins a field and none ends it.

@@ -98,6 +98,12 @@ extension ImportWarning.Reason {
       MessageKey.longRow.text(["found": "\(found)", "expected": "\(expected)"])
     case .unknownColumn(let name): MessageKey.unknownColumn.text(["name": name])
     case .mediaLeftOut(let count): MessageKey.mediaLeftOut.text(["count": "\(count)"])
+    case .otherCount(let field, let stated, let found):
+      MessageKey.otherCount.text(["field": field, "stated": "\(stated)", "found": "\(found)"])
+    case .skippedField(let headword, let type):
+      MessageKey.skippedField.text(["headword": headword, "type": type])
+    case .danglingReference(let headword, let target):
+      MessageKey.danglingReference.text(["headword": headword, "target": target])
     case .lostArticle(let headword, let offset):
       MessageKey.lostArticle.text(["headword": headword, "offset": "\(offset)"])
     }
@@ -117,6 +123,7 @@ extension LineFault {
     case .invalid(let field, let text): MessageKey.faultInvalid.text(["field": field, "text": text])
     case .wrongCount(let field, let promised):
       MessageKey.faultCount.text(["field": field, "promised": "\(promised)"])
+    case .repeated(let field): MessageKey.faultRepeated.text(["field": field])
     case .surplus(let text): MessageKey.faultSurplus.text(["text": text])
     case .tooLong(let bytes, let limit):
       MessageKey.faultTooLong.text(["bytes": "\(bytes)", "limit": "\(limit)"])
@@ -147,6 +154,7 @@ extension ImporterRegistry.FormatName {
     case .wordfreq: .wordfreqSummary
     case .cefrpy: .cefrpySummary
     case .scowl: .scowlSummary
+    case .stardict: .stardictSummary
     case .edict: .edictSummary
     case .cedict: .cedictSummary
     }
@@ -169,6 +177,7 @@ extension ImporterRegistry.FormatName {
     case .wordfreq: .wordfreqPath
     case .cefrpy: .cefrpyPath
     case .scowl: .scowlPath
+    case .stardict: .stardictPath
     case .edict: .edictPath
     case .cedict: .cedictPath
     }

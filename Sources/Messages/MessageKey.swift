@@ -92,6 +92,7 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case cmudictSummary, cmudictPath, cldrSummary, cldrPath
   case wordfreqSummary, wordfreqPath, cefrpySummary, cefrpyPath
   case scowlSummary, scowlPath
+  case stardictSummary, stardictPath
   case edictSummary, edictPath, cedictSummary, cedictPath
   case desktopHelp, desktopInstallHelp, desktopRemoveHelp, desktopHelpNames, desktopHelpDryRun
   case desktopHelpKey, desktopHelpProgram, doctorHelp
@@ -162,10 +163,11 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case lackOfLicence, lackOfDerived, skippedLine, skippedRecord, endsAt, skippedRest, displaced,
     duplicateSynset, duplicateSense,
     danglingRelation, unknownReference, danglingSense
-  case emptyEntry, unindexedSense, unusedSense, faultMissing, faultInvalid, faultCount, faultSurplus
-  case faultTooLong, skippedBlock, unusableChunks, textEnds, wrongChecksum, unreadableBytes
-  case incompleteEntry, miscounted, shortRow, longRow, unknownColumn, mediaLeftOut
-  case lostArticle, faultOpenQuote
+  case emptyEntry, unindexedSense, unusedSense, faultMissing, faultInvalid
+  case faultCount, faultSurplus, faultTooLong, skippedBlock, unusableChunks
+  case textEnds, wrongChecksum, unreadableBytes, incompleteEntry, miscounted
+  case shortRow, longRow, unknownColumn, mediaLeftOut, lostArticle
+  case faultOpenQuote, faultRepeated, otherCount, skippedField, danglingReference
   case faultNotWellFormed, faultEntity, faultTooDeep
 
   /// The last label: what stands before is wanted by every look-up, what follows by few runs.

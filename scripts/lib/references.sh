@@ -38,8 +38,8 @@ describe_reference() {
       ;;
     # Reads StarDict, DSL and fifty formats more, in Python; the last version that Python 3.11 runs.
     pyglossary)
-      kind=wheel package=pyglossary version=5.1.1
-      sha256=8cd33ebde777c43b5ae141318ad3e6c9d11fc2530ad1cd9d744bf37ca3180af2
+      kind=wheel package=pyglossary version=5.2.1
+      sha256=b9d871cf4fba3177afcea1d68cbbcc3fd9f5b779e440b9e80d66bd616fd26f45
       files='pyglossary/* *.dist-info/*'
       ;;
     # WordNet as a dictionary of Lingvo.
@@ -51,6 +51,15 @@ describe_reference() {
     mythes-*)
       kind=deb package=$1
       files="./usr/share/mythes ./usr/share/doc/$1/copyright"
+      ;;
+    # Dictionaries in the format of StarDict.
+    stardict-xmlittre)
+      kind=deb package=stardict-xmlittre
+      files='./usr/share/stardict ./usr/share/doc/stardict-xmlittre/copyright'
+      ;;
+    stardict-czech)
+      kind=deb package=stardict-czech
+      files='./usr/share/stardict ./usr/share/doc/stardict-czech/copyright'
       ;;
     *) return 1 ;;
   esac

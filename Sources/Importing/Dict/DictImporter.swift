@@ -39,9 +39,9 @@ package struct DictImporter: Importer {
     let file = try SourceFile(path: paths.index, name: DictPaths.name(paths.index), limit: DictIndex.limit)
     observe(file.bytes)
     let index = try DictIndex(file, warnings: &warnings)
-    let stream = try Self.open(paths.texts)
+    let stream = try DictTextFile.open(paths.texts)
     try stream.show(to: observe)
-    let text = try Self.text(stream, &warnings)
+    let text = try DictTextFile.text(stream, &warnings)
     var unheard = WarningLog()
     var database = DictDatabase(name: paths.name)
     database.time = text.time
@@ -49,7 +49,7 @@ package struct DictImporter: Importer {
       guard let part = DictDatabase.Part(headword: index.headword(row)), database.texts[part] == nil else {
         continue
       }
-      var window = DictTextWindow(try Self.text(stream, &unheard).text, from: row.offset)
+      var window = DictTextWindow(try DictTextFile.text(stream, &unheard).text, from: row.offset)
       guard let bytes = try window.read(row.place, &unheard) else { continue }
       database.add(part, String(decoding: DictCharset.unknown.converted(bytes), as: UTF8.self))
     }
@@ -65,7 +65,7 @@ package struct DictImporter: Importer {
     self.grammar = try self.grammar.learned { () throws(ImportError) in
       if first == nil {
         first = self
-        first?.window = DictTextWindow(try Self.text(stream, &unheard).text)
+        first?.window = DictTextWindow(try DictTextFile.text(stream, &unheard).text)
       }
       return try first?.nextArticle()
     }
@@ -133,32 +133,6 @@ package struct DictImporter: Importer {
       headwords.append(String(decoding: charset.converted(headword), as: UTF8.self))
     }
     return headwords
-  }
-
-  /// Opens the first of `paths` that is there.
-  private static func open(_ paths: [String]) throws(ImportError) -> SourceStream {
-    for path in paths.dropLast() {
-      do throws(ImportError) {
-        return try SourceStream(path: path)
-      } catch .missing {
-        continue
-      }
-    }
-    return try SourceStream(path: paths[paths.count - 1])
-  }
-
-  /// The text of an open file, compressed or not, and when it was compressed.
-  static func text(
-    _ stream: SourceStream, _ warnings: inout WarningLog
-  ) throws(ImportError) -> (text: any DictText, time: UInt32) {
-    guard let header = GzipHeader(try stream.read(at: 0, count: GzipHeader.limit)) else {
-      if stream.path.hasSuffix(".dz") { throw .compressed(path: stream.path, .damaged(offset: 0)) }
-      return (PlainDictText(stream), 0)
-    }
-    let name = DictPaths.name(stream.path)
-    if let text = try ChunkedDictText(stream, name: name, header) { return (text, header.time) }
-    if header.hasTable { warnings.add(ImportWarning(file: name, .unusableChunks)) }
-    return (try GzipDictText(stream, name: name), header.time)
   }
 }
 

@@ -41,7 +41,7 @@ struct SourceText {
   }
 
   private func text(_ warnings: inout WarningLog) throws(ImportError) -> any DictText {
-    try DictImporter.text(stream, &warnings).text
+    try DictTextFile.text(stream, &warnings).text
   }
 }
 

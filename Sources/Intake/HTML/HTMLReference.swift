@@ -1,10 +1,10 @@
 /// A character reference: `&eacute;`, `&#233;`, `&#xE9;` (WHATWG HTML, sections 13.2.5.72 to 80, in text).
-struct HTMLReference: Equatable {
+package struct HTMLReference: Equatable {
   /// The scalars that it stands for, one or two; a number that is none is U+FFFD.
-  var first: UInt32
-  var second: UInt32?
+  package var first: UInt32
+  package var second: UInt32?
   /// How many bytes it has.
-  var length: Int
+  package var length: Int
 
   /// Bytes of the longest name, `CounterClockwiseContourIntegral`, and of the longest one that may stand without
   /// its semicolon.
@@ -15,7 +15,7 @@ struct HTMLReference: Equatable {
   ///
   /// With `isStrict` as CommonMark has it (0.31, section 2.5): every reference ends with a semicolon, and numbers
   /// have at most seven digits, or six hexadecimal ones.
-  init?(in text: Span<UInt8>, at offset: Int, to end: Int, isStrict: Bool = false) {
+  package init?(in text: Span<UInt8>, at offset: Int, to end: Int, isStrict: Bool = false) {
     guard offset + 1 < end else { return nil }
     if text[offset + 1] == UInt8(ascii: "#") {
       self.init(numberIn: text, at: offset, to: end, isStrict: isStrict)

@@ -1,0 +1,294 @@
+import LexiconModel
+
+/// Turns markup into rich text, as a browser does: whatever it is given, in one pass.
+///
+/// Elements that the dialect does not know leave their text as it is, end tags without a beginning count for nothing, and
+/// what is open at the end ends there. What stands deeper than 128 elements is text without their looks.
+struct MarkupText {
+  /// An element that is open.
+  private struct Open {
+    var name: String
+    var element: MarkupElement
+    /// What an element that is styled by attributes, or a reference, marks.
+    var marks: [InlineMark] = []
+    /// Of a list, the number of its last item; 0 for one without numbers.
+    var count = 0
+  }
+
+  /// The most elements inside each other.
+  static let depth = 128
+
+  private let dialect: MarkupDialect
+  private var builder: RichTextBuilder
+  private var open: [Open] = []
+  /// How many open elements are hidden.
+  private var hidden = 0
+
+  static func richText(_ text: Span<UInt8>, _ dialect: MarkupDialect) -> RichText {
+    var reader = MarkupText(dialect)
+    reader.read(text)
+    return reader.builder.finish()
+  }
+
+  private init(_ dialect: MarkupDialect) {
+    self.dialect = dialect
+    builder = RichTextBuilder(keepsLines: dialect.keepsLines)
+  }
+
+  private mutating func read(_ text: Span<UInt8>) {
+    var index = 0
+    while index < text.count {
+      switch text[index] {
+      case UInt8(ascii: "<"): index = readMarkup(text, at: index)
+      case UInt8(ascii: "&"):
+        if let reference = CharacterReferences.read(text, at: index) {
+          if hidden == 0 { for scalar in reference.scalars { builder.append(scalar) } }
+          index += reference.length
+        } else {
+          append(text, index..<(index + 1))
+          index += 1
+        }
+      default:
+        let start = index
+        while index < text.count, text[index] != UInt8(ascii: "<"), text[index] != UInt8(ascii: "&") {
+          index += 1
+        }
+        append(text, start..<index)
+      }
+    }
+  }
+
+  private mutating func append(_ text: Span<UInt8>, _ range: Range<Int>) {
+    if hidden == 0 { builder.append(text.extracting(range)) }
+  }
+
+  /// Reads what the `<` at `start` begins; gives where it ends.
+  private mutating func readMarkup(_ text: Span<UInt8>, at start: Int) -> Int {
+    if let tag = MarkupTag(in: text, at: start) {
+      if tag.isEnd {
+        close(tag.name)
+      } else {
+        return begin(tag, text)
+      }
+      return tag.end
+    }
+    if text.has("<![CDATA[", at: start) {
+      let end = text.first("]]>", from: start + 9) ?? text.count
+      append(text, (start + 9)..<end)
+      return min(end + 3, text.count)
+    }
+    if text.has("<!--", at: start) { return text.first("-->", from: start + 4).map { $0 + 3 } ?? text.count }
+    if text.has("<!", at: start) || text.has("<?", at: start) {
+      var end = start + 2
+      while end < text.count, text[end] != UInt8(ascii: ">"), text[end] != UInt8(ascii: "<") { end += 1 }
+      if end < text.count, text[end] == UInt8(ascii: ">") { return end + 1 }
+    }
+    append(text, start..<(start + 1))
+    return start + 1
+  }
+
+  // MARK: Elements
+
+  /// Reads a start tag; gives where the text goes on.
+  private mutating func begin(_ tag: MarkupTag, _ text: Span<UInt8>) -> Int {
+    guard let element = dialect.elements[tag.name] ?? dialect.others else { return tag.end }
+    if element == .hiddenRaw { return tag.isEmpty ? tag.end : text.endOfRawText(of: tag.name, from: tag.end) }
+    if hidden > 0 {
+      if element == .hidden, !tag.isEmpty, push(Open(name: tag.name, element: element)) { hidden += 1 }
+      return tag.end
+    }
+    var new = Open(name: tag.name, element: element)
+    switch element {
+    case .mark(let mark): new.marks = [mark]
+    case .markedBlock(let mark):
+      builder.endLine()
+      new.marks = [mark]
+    case .styled: new.marks = Self.marks(of: tag, text)
+    case .coloured(let marks):
+      new.marks = tag.value(of: "foreground", in: text).flatMap { marks[$0] }.map { [$0] } ?? []
+    case .block, .indented, .list: builder.endLine()
+    case .lineBreak:
+      builder.endLine()
+      return tag.end
+    case .cell:
+      builder.appendSpace()
+      return tag.end
+    case .item:
+      beginItem()
+      return tag.end
+    case .hidden, .hiddenRaw, .sound, .reading: break
+    case .reference(let attribute):
+      if dialect.listsReferences, builder.isInLine { builder.append(", ".utf8) }
+      new.marks = refer(to: tag.value(of: attribute, in: text), tag, text)
+    case .anchor:
+      guard let target = tag.value(of: "href", in: text).flatMap(DictionaryAddress.headword) else {
+        return tag.end
+      }
+      new.marks = refer(to: target, tag, text)
+    }
+    if tag.isEmpty || !push(new) { return tag.end }
+    for mark in new.marks { builder.begin(mark) }
+    switch element {
+    case .hidden: hidden += 1
+    case .indented: builder.moveIn(2)
+    case .list: if listDepth > 1 { builder.moveIn(2) }
+    case .sound:
+      builder.begin(.verbatim)
+      builder.beginCapture()
+    case .reading: builder.append("(".utf8)
+    default: break
+    }
+    return tag.end
+  }
+
+  private mutating func push(_ element: Open) -> Bool {
+    if open.count == Self.depth { return false }
+    open.append(element)
+    return true
+  }
+
+  /// Ends the element of this name that was opened last; those that were opened within it go on.
+  private mutating func close(_ name: String) {
+    guard let index = open.lastIndex(where: { $0.name == name }) else {
+      if case .block? = dialect.elements[name] ?? dialect.others, hidden == 0 { builder.endLine() }
+      return
+    }
+    let closed = open.remove(at: index)
+    if closed.element == .hidden {
+      hidden -= 1
+      return
+    }
+    switch closed.element {
+    case .block, .markedBlock, .indented, .list: builder.endLine()
+    case .reading: builder.append(")".utf8)
+    case .sound:
+      builder.add(sound: builder.endCapture())
+      builder.end(.verbatim)
+    default: break
+    }
+    for mark in closed.marks { builder.end(mark) }
+    if closed.element == .indented { builder.moveIn(-2) }
+    if case .list = closed.element, listDepth > 0 { builder.moveIn(-2) }
+  }
+
+  private var listDepth: Int {
+    open.count { if case .list = $0.element { true } else { false } }
+  }
+
+  private mutating func beginItem() {
+    builder.endLine()
+    let list = open.lastIndex { if case .list = $0.element { true } else { false } }
+    guard let list, open[list].element == .list(isNumbered: true) else { return builder.append("• ".utf8) }
+    open[list].count += 1
+    builder.append("\(open[list].count). ".utf8)
+  }
+
+  /// What a `span` or `font` marks by its attributes, those of Pango or the style of HTML.
+  private static func marks(of tag: MarkupTag, _ text: Span<UInt8>) -> [InlineMark] {
+    if tag.attributes.count < 6 { return [] }
+    var marks: [InlineMark] = []
+    let style = ["style", "font_style", "font"].compactMap { tag.value(of: $0, in: text) }.joined(
+      separator: " ")
+    let weight = tag.value(of: "weight", in: text) ?? tag.value(of: "font_weight", in: text) ?? ""
+    if style.contains("bold") || weight.contains("bold") || weight == "heavy" { marks.append(.strong) }
+    if style.contains("italic") || style.contains("oblique") { marks.append(.emphasis) }
+    let rise = tag.value(of: "rise", in: text) ?? ""
+    if style.contains("super") || !rise.isEmpty && !rise.hasPrefix("-") { marks.append(.superscript) }
+    if style.contains("vertical-align: sub") || style.contains("vertical-align:sub") || rise.hasPrefix("-") {
+      marks.append(.subscript)
+    }
+    return marks
+  }
+
+  /// Notes the headword to which an element refers: `target`, or else its own text. A link is marked where the two are
+  /// the same, since a mark names the headword by its text.
+  private mutating func refer(to target: String?, _ tag: MarkupTag, _ text: Span<UInt8>) -> [InlineMark] {
+    let own = text.plainText(from: tag.end, until: tag.name)
+    let target = target?.trimmed ?? ""
+    builder.add(reference: target.isEmpty ? own : target)
+    return !own.isEmpty && (target.isEmpty || target == own) ? [.link] : []
+  }
+}
+
+/// Addresses by which articles refer to each other.
+enum DictionaryAddress {
+  private static let schemes = ["bword://", "entry://", "bword:", "gdlookup://localhost/"]
+
+  /// The headword of an address of a dictionary; nil for any other.
+  static func headword(_ address: String) -> String? {
+    let lowered = address.lowercased()
+    guard let scheme = schemes.first(where: { lowered.hasPrefix($0) }) else { return nil }
+    let word = address.utf8.dropFirst(scheme.utf8.count).prefix { $0 != UInt8(ascii: "#") }
+    let decoded = percentDecoded(Array(word)).trimmed
+    return decoded.isEmpty ? nil : decoded
+  }
+
+  /// RFC 3986, section 2.1.
+  private static func percentDecoded(_ bytes: [UInt8]) -> String {
+    var decoded: [UInt8] = []
+    var index = 0
+    while index < bytes.count {
+      if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.count,
+        let value = Ascii.number(bytes[(index + 1)...(index + 2)], radix: 16)
+      {
+        decoded.append(UInt8(value))
+        index += 3
+      } else {
+        decoded.append(bytes[index])
+        index += 1
+      }
+    }
+    return String(decoding: decoded, as: UTF8.self)
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether the bytes of a text stand at an offset.
+  func has(_ text: StaticString, at offset: Int) -> Bool {
+    let count = text.utf8CodeUnitCount
+    guard offset + count <= self.count else { return false }
+    return "\(text)".utf8.elementsEqual((offset..<(offset + count)).map { self[$0] })
+  }
+
+  /// Where a text stands first from an offset on; nil if nowhere.
+  func first(_ text: StaticString, from start: Int) -> Int? {
+    let bytes = Array("\(text)".utf8)
+    var index = start
+    while index + bytes.count <= count {
+      if self[index] == bytes[0], bytes.indices.allSatisfy({ self[index + $0] == bytes[$0] }) { return index }
+      index += 1
+    }
+    return nil
+  }
+
+  /// Behind the end tag of an element whose text is no markup; the end where there is none.
+  fileprivate func endOfRawText(of name: String, from start: Int) -> Int {
+    var index = start
+    while index < count {
+      if self[index] == UInt8(ascii: "<"), let tag = MarkupTag(in: self, at: index), tag.isEnd,
+        tag.name == name
+      {
+        return tag.end
+      }
+      index += 1
+    }
+    return count
+  }
+
+  /// The text of an element that begins at `start`, without what is markup in it; empty if it has more than 256 bytes.
+  fileprivate func plainText(from start: Int, until name: String) -> String {
+    var index = start
+    var plain: [UInt8] = []
+    let limit = Swift.min(count, start + 256)
+    while index < limit {
+      if self[index] == UInt8(ascii: "<"), let tag = MarkupTag(in: self, at: index) {
+        if tag.isEnd, tag.name == name { return CharacterReferences.resolved(plain.span).trimmed }
+        index = tag.end
+      } else {
+        plain.append(self[index])
+        index += 1
+      }
+    }
+    return ""
+  }
+}

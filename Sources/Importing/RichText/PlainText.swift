@@ -1,0 +1,35 @@
+/// Turns text without markup into rich text: its lines, and what moves them in.
+enum PlainText {
+  static func richText(_ text: Span<UInt8>) -> RichText {
+    var builder = RichTextBuilder(keepsLines: true)
+    builder.append(text)
+    return builder.finish()
+  }
+}
+
+/// Turns PowerWord's markup into rich text: XML whose elements stand on lines of their own, and in its text `&b{…}` for
+/// looks, of which the text within is kept.
+enum PowerWordText {
+  static func richText(_ text: Span<UInt8>) -> RichText {
+    var bytes: [UInt8] = []
+    var depth = 0
+    var index = 0
+    while index < text.count {
+      let begins =
+        text[index] == UInt8(ascii: "&") && index + 2 < text.count && text[index + 2] == UInt8(ascii: "{")
+        && Ascii.isLower(text[index + 1] | 0x20)
+      if begins {
+        depth += 1
+        index += 3
+        continue
+      }
+      if text[index] == UInt8(ascii: "}"), depth > 0 {
+        depth -= 1
+      } else {
+        bytes.append(text[index])
+      }
+      index += 1
+    }
+    return MarkupText.richText(bytes.span, .powerWord)
+  }
+}

@@ -1,0 +1,122 @@
+import LexiconModel
+
+/// What a rich text says of a headword: its senses, each with its text and examples, and what belongs to none of them.
+struct RichArticle: Equatable {
+  struct Sense: Equatable {
+    var partOfSpeech = PartOfSpeech.other
+    var labels: [String] = []
+    var definition: String
+    var examples: [Example] = []
+  }
+
+  var senses: [Sense] = []
+  var etymology = ""
+  var notes: [String] = []
+  /// How the headword is read, or sounds in the source's own letters.
+  var reading = ""
+  /// The headwords as a reader looks them up, where that is not as the source's index has them.
+  var headwords: [String] = []
+  /// The number among headwords that are spelled alike, and other ways to write the headword.
+  var homonym: Int?
+  var spellings: [String] = []
+  /// Inflected forms that the article names.
+  var forms: [Form] = []
+
+  /// Reads lines as they are: they are parted where they are numbered from 1 on, each number once; lines at the end of a
+  /// sense that are examples as a whole become its examples. A first line that is a headword is left out where others
+  /// follow.
+  init(_ text: RichText, headwords: [String]) {
+    var lines = text.lines[...]
+    if lines.count > 1, let first = lines.first, headwords.contains(first.plain) { lines.removeFirst() }
+    for part in Self.numbered(lines) { senses.append(Self.sense(part)) }
+  }
+
+  init() {}
+
+  // MARK: Numbers
+
+  /// The lines of each sense without their numbers; all of them where the lines are not numbered.
+  private static func numbered(_ lines: ArraySlice<RichText.Line>) -> [[RichText.Line]] {
+    var parts: [[RichText.Line]] = [[]]
+    var next = 1
+    for line in lines {
+      guard let number = line.number else {
+        parts[parts.count - 1].append(line)
+        continue
+      }
+      // Numbers that begin anew, or are no sequence, number something else.
+      if number.value != next { return [Array(lines)] }
+      next += 1
+      // What stands before the first sense belongs to it.
+      if number.value > 1 { parts.append([]) }
+      let rest = line.dropping(number.length)
+      if !rest.text.isEmpty { parts[parts.count - 1].append(rest) }
+    }
+    return next > 2 && parts.allSatisfy { !$0.isEmpty } ? parts : [Array(lines)]
+  }
+
+  private static func sense(_ lines: [RichText.Line]) -> Sense {
+    var examples: [Example] = []
+    var rest = lines[...]
+    while rest.count > 1, let example = rest.last?.example {
+      examples.append(Example(text: example))
+      rest.removeLast()
+    }
+    return Sense(definition: RichText.text(of: rest), examples: examples.reversed())
+  }
+}
+
+extension RichText.Line {
+  /// The number with which the line begins, `1.`, `1)`, `1°` or `1:` with a space or nothing behind it, and how many
+  /// bytes of its plain text it takes.
+  var number: (value: Int, length: Int)? {
+    let bytes = Array(plain.utf8.prefix(8))
+    let digits = bytes.prefix { Ascii.isDigit($0) }
+    guard let value = Ascii.number(digits), digits.count <= 2 else { return nil }
+    let rest = bytes.dropFirst(digits.count)
+    let signs = [".", ")", "°", ":", ".)"].filter { rest.starts(with: $0.utf8) }
+    guard let sign = signs.max(by: { $0.utf8.count < $1.utf8.count }) else { return nil }
+    let length = digits.count + sign.utf8.count
+    return bytes.count == length || bytes[length] == Ascii.space ? (value, length) : nil
+  }
+
+  /// The text of a line that is an example as a whole, without its mark.
+  var example: String? {
+    let bytes = Array(text.utf8)
+    guard bytes.first == InlineMark.example.rawValue, bytes.last == InlineMark.end else { return nil }
+    var depth = 0
+    for (index, byte) in bytes.enumerated() {
+      if byte == InlineMark.end {
+        depth -= 1
+        if depth == 0, index < bytes.count - 1 { return nil }
+      } else if InlineMark(rawValue: byte) != nil {
+        depth += 1
+      }
+    }
+    return String(decoding: bytes.dropFirst().dropLast(), as: UTF8.self)
+  }
+
+  /// The line without so many bytes of its plain text, and without what is empty then.
+  func dropping(_ count: Int) -> Self {
+    var rest: [UInt8] = []
+    var remaining = count
+    var hasText = false
+    for byte in text.utf8 {
+      if byte == InlineMark.end {
+        if let last = rest.last, InlineMark(rawValue: last) != nil {
+          rest.removeLast()
+        } else {
+          rest.append(byte)
+        }
+      } else if InlineMark(rawValue: byte) != nil {
+        rest.append(byte)
+      } else if remaining > 0 {
+        remaining -= 1
+      } else if hasText || byte != Ascii.space {
+        hasText = true
+        rest.append(byte)
+      }
+    }
+    return Self(text: String(decoding: rest, as: UTF8.self), indent: indent)
+  }
+}

@@ -1,0 +1,211 @@
+import LexiconModel
+import TextAnalysis
+
+/// Imports a dictionary of StarDict and of the programs that read its format (StarDict's `doc/StarDictFileFormat`,
+/// versions 2.4.2 and 3.0.0): an `.ifo` file, an index, further headwords, and a text, as a rule compressed by dictzip.
+///
+/// Memory holds the index, one window of the text, and the entries that must wait: those with references, since the synset
+/// of a headword is known when all articles were read, and those of a headword that has several, to come in the order of the
+/// index. Pictures and sounds, in articles or in the folder `res`, are left out; no name in an article is ever a path.
+package struct StarDictImporter: Importer {
+  package let info: LexiconInfo
+  package private(set) var warnings: WarningLog
+
+  private let description: StarDictInfo
+  private let index: StarDictIndex
+  private let synonyms: StarDictSynonyms
+  private let reader: StarDictReaders.Row
+  private let textPath: String
+  private var window: DictTextWindow
+  /// The first row in the order of the index whose article was not delivered yet.
+  private var nextRow = 0
+  private var nextSynset = 0
+  private var records: [LexiconRecord] = []
+  private var delivered = 0
+  private var waiting: WaitingEntries
+  private var hasEnded = false
+  /// Bytes of text delivered, and articles.
+  private var size = 0
+  private var count = 0
+
+  /// The most bytes of articles in all, 4 GiB: an index may name the same bytes again and again.
+  var limit = 4 << 30
+
+  /// Opens the dictionary at `path`: any of its files, what their paths share, or their folder. `reader` is that which the
+  /// dictionary asks for, if nil.
+  package init(path: String, observe: SourceObserver) throws(ImportError) {
+    try self.init(path: path, reader: nil, observe: observe)
+  }
+
+  init(path: String, reader: StarDictReaders.Row?, observe: SourceObserver) throws(ImportError) {
+    let paths = StarDictPaths(path)
+    var warnings = WarningLog()
+    let file = try SourceFile(path: paths.info, name: DictPaths.name(paths.info), limit: StarDictInfo.limit)
+    observe(file.bytes)
+    let description = try StarDictInfo(file, warnings: &warnings)
+    let stream = try DictTextFile.open(paths.texts)
+    let indexFile = try Self.indexFile(paths, observe)
+    index = try StarDictIndex(indexFile, offsetLength: description.offsetLength, warnings: &warnings)
+    description.check("wordcount", found: index.rows.count, in: file.name, &warnings)
+    description.check("idxfilesize", found: indexFile.bytes.count, in: file.name, &warnings)
+    synonyms = try Self.synonyms(paths, index.rows.count, &warnings, observe)
+    if description.number("synwordcount") != nil {
+      description.check("synwordcount", found: synonyms.count, in: file.name, &warnings)
+    }
+    try stream.show(to: observe)
+    let text = try DictTextFile.text(stream, &warnings)
+    info = LexiconInfo(description, paths: paths, time: text.time)
+    self.reader = reader ?? StarDictReaders.row(for: description)
+    self.description = description
+    textPath = stream.path
+    window = DictTextWindow(text.text)
+    waiting = WaitingEntries(index)
+    self.warnings = warnings
+  }
+
+  private static func indexFile(
+    _ paths: StarDictPaths, _ observe: SourceObserver
+  ) throws(ImportError) -> SourceFile {
+    let stream = try DictTextFile.open(paths.indexes)
+    let file = try SourceFile(
+      path: stream.path, name: DictPaths.name(stream.path), limit: StarDictIndex.limit)
+    observe(file.bytes)
+    guard stream.path.hasSuffix(".gz") else { return file }
+    do throws(InflateError) {
+      return SourceFile(
+        name: file.name, bytes: try Inflater.contents(ofGzip: file.bytes, limit: StarDictIndex.limit))
+    } catch {
+      throw .compressed(path: stream.path, error)
+    }
+  }
+
+  private static func synonyms(
+    _ paths: StarDictPaths, _ rows: Int, _ warnings: inout WarningLog, _ observe: SourceObserver
+  ) throws(ImportError) -> StarDictSynonyms {
+    do throws(ImportError) {
+      let file = try SourceFile(
+        path: paths.synonyms, name: DictPaths.name(paths.synonyms), limit: StarDictIndex.limit)
+      observe(file.bytes)
+      return StarDictSynonyms(file, targets: rows, warnings: &warnings)
+    } catch .missing {
+      return .none
+    }
+  }
+
+  // MARK: Records
+
+  package mutating func next() throws(ImportError) -> LexiconRecord? {
+    while delivered == records.count {
+      records.removeAll(keepingCapacity: true)
+      delivered = 0
+      if let article = try nextArticle() {
+        add(article)
+      } else if !hasEnded {
+        hasEnded = true
+        try window.finish(&warnings)
+        if count == 0 { throw .empty(path: textPath) }
+        waiting.resolve(index, synonyms, in: index.file.name, &warnings)
+      } else if let entry = waiting.next() {
+        records.append(.entry(entry))
+      } else {
+        return nil
+      }
+    }
+    defer { delivered += 1 }
+    return records[delivered]
+  }
+
+  /// The next article that can be read, or nil behind the last.
+  mutating func nextArticle() throws(ImportError) -> StarDictArticle? {
+    while nextRow < index.order.count {
+      let positions = index.article(from: nextRow)
+      nextRow = positions.upperBound
+      let numbers = index.order[positions]
+      let place = index.rows[Int(numbers[positions.lowerBound])].place
+      let headwords = headwords(of: numbers)
+      guard let bytes = try window.read(place, &warnings) else {
+        warnings.add(
+          ImportWarning(file: index.file.name, .lostArticle(headword: headwords[0], offset: place.lowerBound))
+        )
+        continue
+      }
+      size += bytes.count
+      if size > limit { throw .tooLarge(path: textPath, bytes: size, limit: limit) }
+      count += 1
+      let article = StarDictArticle(
+        headwords: headwords, rows: numbers, bytes, types: description.types, pango: reader.pango)
+      for type in article.skipped {
+        warnings.add(
+          ImportWarning(
+            file: index.file.name,
+            .skippedField(headword: headwords[0], type: String(Unicode.Scalar(type)))))
+      }
+      return article
+    }
+    return nil
+  }
+
+  /// The headwords of rows and their synonyms, each once.
+  private func headwords(of numbers: ArraySlice<UInt32>) -> [String] {
+    var known: Set<ArraySlice<UInt8>> = []
+    var headwords: [String] = []
+    func add(_ headword: ArraySlice<UInt8>) {
+      if known.insert(headword).inserted {
+        headwords.append(String(decoding: DictCharset.utf8.converted(headword), as: UTF8.self))
+      }
+    }
+    for number in numbers { add(index.headword(index.rows[Int(number)])) }
+    if synonyms.count > 0 {
+      for number in numbers { for headword in synonyms.headwords(of: number) { add(headword) } }
+    }
+    return headwords
+  }
+
+  private mutating func add(_ article: StarDictArticle) {
+    let content = reader.read(article)
+    let headwords = Self.withoutFolded(content.headwords.isEmpty ? article.headwords : content.headwords)
+    let first = nextSynset
+    var senses: [(synset: Int, partOfSpeech: PartOfSpeech)] = []
+    for sense in content.senses {
+      senses.append((nextSynset, sense.partOfSpeech))
+      records.append(
+        .synset(
+          Synset(
+            partOfSpeech: sense.partOfSpeech, members: [headwords[0]], definition: sense.definition,
+            examples: sense.examples, labels: sense.labels)))
+      nextSynset += 1
+    }
+    for sound in article.sounds + article.text.sounds.prefix(1) {
+      guard let ipa = Transcription.ipa(sound) else { continue }
+      records.append(.fact(WordFact(word: headwords[0], value: .pronunciation(ipa))))
+    }
+    if senses.isEmpty { return }
+    let readings =
+      article.readings.isEmpty
+      ? article.sounds.filter { Transcription.ipa($0) == nil } : article.readings
+    waiting.know(first, rows: article.rows)
+    for form in content.forms { records.append(.form(form)) }
+    for headword in headwords {
+      let entry = Entry(
+        headword: headword,
+        senses: senses.map { Sense(synset: $0.synset, partOfSpeech: $0.partOfSpeech, spelling: headword) },
+        etymology: content.etymology, notes: content.notes,
+        reading: content.reading.isEmpty
+          ? readings.map(Transcription.bare).joined(separator: ", ") : content.reading,
+        homonym: content.homonym, spellings: content.spellings)
+      if !waiting.take(entry, rows: article.rows, references: article.text.references) {
+        records.append(.entry(entry))
+      }
+    }
+  }
+
+  /// Headwords without those that are another one without its accents: a pack finds that by itself.
+  private static func withoutFolded(_ headwords: [String]) -> [String] {
+    if headwords.count < 2 { return headwords }
+    let keys = headwords.map { LookupKey.bytes(for: $0) }
+    let folded = Set(keys.compactMap { AccentFolding.bytes(for: $0) })
+    if folded.isEmpty { return headwords }
+    let rest = zip(headwords, keys).filter { !folded.contains($1) }.map(\.0)
+    return rest.isEmpty ? headwords : rest
+  }
+}

@@ -1,0 +1,140 @@
+import LexiconModel
+
+/// What an `.ifo` file says (StarDict's `doc/StarDictFileFormat`): lines `key=value` below a first line that names the
+/// format.
+///
+/// Lines may end in LF, CR LF or CR, the last in nothing; a byte order mark before the first is left out.
+struct StarDictInfo: Equatable {
+  private(set) var values: [String: String] = [:]
+  /// Types of the fields of each article; empty where each field has its own before it.
+  private(set) var types: [UInt8] = []
+  /// Bytes of an offset in the index: 4, or 8.
+  private(set) var offsetLength = 4
+
+  /// The most bytes of the file.
+  static let limit = 1 << 20
+  private static let magic = "StarDict's dict ifo file"
+  private static let versions = ["2.4.2", "3.0.0"]
+
+  init(_ file: SourceFile, warnings: inout WarningLog) throws(ImportError) {
+    func fail(_ line: Int, _ fault: LineFault) -> ImportError {
+      .malformed(file: file.name, line: line, fault)
+    }
+    var bytes = file.bytes[...]
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
+    let lines = Self.lines(bytes)
+    guard lines.first?.trimmed == Self.magic else {
+      throw fail(1, .invalid(field: "magic", text: String((lines.first ?? "").prefix(40))))
+    }
+    for (number, line) in lines.enumerated().dropFirst() where !line.trimmed.isEmpty {
+      guard let sign = line.firstIndex(of: "=") else {
+        warnings.add(
+          ImportWarning(file: file.name, line: number + 1, .skippedLine(.missing(field: "="))))
+        continue
+      }
+      let key = String(line[..<sign]).trimmed
+      let value = String(line[line.index(after: sign)...]).trimmed
+      if values[key] != nil {
+        warnings.add(ImportWarning(file: file.name, line: number + 1, .skippedLine(.repeated(field: key))))
+        continue
+      }
+      values[key] = value
+      if let fault = Self.fault(key, value) { throw fail(number + 1, fault) }
+      if key == "version", !Self.versions.contains(value) {
+        warnings.add(
+          ImportWarning(
+            file: file.name, line: number + 1,
+            .skippedLine(.invalid(field: key, text: String(value.prefix(40))))))
+      }
+    }
+    types = Array((values["sametypesequence"] ?? "").utf8)
+    offsetLength = values["idxoffsetbits"] == "64" ? 8 : 4
+  }
+
+  private static func fault(_ key: String, _ value: String) -> LineFault? {
+    let isGood =
+      switch key {
+      case "idxoffsetbits": value == "32" || value == "64"
+      case "sametypesequence": value.utf8.allSatisfy { Ascii.isLower($0 | 0x20) } && value.utf8.count <= 16
+      case "wordcount", "synwordcount", "idxfilesize": UInt64(value) != nil
+      default: true
+      }
+    return isGood ? nil : .invalid(field: key, text: String(value.prefix(40)))
+  }
+
+  private static func lines(_ bytes: ArraySlice<UInt8>) -> [String] {
+    var lines: [String] = []
+    var start = bytes.startIndex
+    var index = start
+    while index < bytes.endIndex {
+      let byte = bytes[index]
+      if byte == Ascii.newline || byte == Ascii.carriageReturn {
+        lines.append(String(decoding: bytes[start..<index], as: UTF8.self))
+        let isPair = byte == Ascii.carriageReturn && bytes[(index + 1)...].first == Ascii.newline
+        index += isPair ? 2 : 1
+        start = index
+      } else {
+        index += 1
+      }
+    }
+    if start < bytes.endIndex { lines.append(String(decoding: bytes[start...], as: UTF8.self)) }
+    return lines
+  }
+
+  /// A number that the file states; nil if it does not.
+  func number(_ key: String) -> UInt64? { values[key].flatMap { UInt64($0) } }
+
+  /// Tells where a count is another than the one found.
+  func check(_ key: String, found: Int, in file: String, _ warnings: inout WarningLog) {
+    guard let stated = number(key), stated != UInt64(found) else { return }
+    warnings.add(ImportWarning(file: file, .otherCount(field: key, stated: stated, found: found)))
+  }
+}
+
+extension LexiconInfo {
+  /// What the dictionary says of itself; `time`, seconds since 1970, is when its text was compressed.
+  init(_ info: StarDictInfo, paths: StarDictPaths, time: UInt32) {
+    let values = info.values
+    let title = values["bookname"] ?? ""
+    let languages = (values["lang"] ?? "").split { !($0.isLetter || $0.isNumber) }.map {
+      LanguageTag(String($0))
+    }
+    let terms = ["license", "licence", "copyright"].compactMap { values[$0] }.first ?? ""
+    let notice = [values["copyright"], values["description"]].compactMap(\.self).map(
+      StarDictDate.withoutBreaks
+    )
+    .joined(separator: "\n")
+    self.init(
+      name: paths.name, title: title.isEmpty ? paths.fileName : title, version: values["dictversion"] ?? "",
+      languages: languages.first.flatMap(\.self).map { [$0] } ?? [],
+      glossLanguages: languages.dropFirst().first.flatMap(\.self).map { [$0] } ?? [],
+      licence: terms.isEmpty ? "" : "LicenseRef-Notice", licenceText: notice,
+      source: values["website"] ?? "",
+      date: StarDictDate.day(values["date"] ?? "") ?? CalendarDay(secondsSince1970: Int(time)).text)
+  }
+}
+
+/// Dates as people write them into `.ifo` files.
+enum StarDictDate {
+  private static let months = [
+    "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
+  ]
+
+  /// `2017.11.17`, `2006-9-24`, `Sun Sep 24 16:37:03 2006` as `YYYY-MM-DD`; nil for anything else.
+  static func day(_ text: String) -> String? {
+    let parts = text.split { !($0.isLetter || $0.isNumber || $0 == ":") }.filter { !$0.contains(":") }
+    guard let year = parts.first(where: { $0.utf8.count == 4 && Int($0) != nil }) else { return nil }
+    let numbers = parts.filter { $0 != year }.compactMap { Int($0) }
+    let name = parts.lazy.compactMap { part in months.firstIndex { part.lowercased().hasPrefix($0) } }.first
+    let month = name.map { $0 + 1 } ?? numbers.first
+    let day = name == nil ? numbers.dropFirst().first : numbers.first
+    guard let month, let day, 1...12 ~= month, 1...31 ~= day else { return nil }
+    return "\(year)-\(month < 10 ? "0" : "")\(month)-\(day < 10 ? "0" : "")\(day)"
+  }
+
+  /// A description with line ends for the `<br>` that stand for them.
+  static func withoutBreaks(_ text: String) -> String {
+    let bytes = Array(text.utf8)
+    return MarkupText.richText(bytes.span, .html).lines.map(\.plain).joined(separator: "\n")
+  }
+}

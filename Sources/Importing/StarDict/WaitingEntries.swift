@@ -1,0 +1,106 @@
+import LexiconModel
+
+/// Entries that cannot be delivered yet: those with references to headwords whose articles come later, and those of
+/// headwords that stand in the index several times, which are delivered in its order.
+struct WaitingEntries {
+  private struct Waiting {
+    var row: Int
+    var entry: Entry
+    /// The headwords to which it refers.
+    var targets: [String]
+  }
+
+  /// The most entries with references that wait; the references of further ones stay text.
+  static let limit = 2_000_000
+
+  private var entries: [Waiting] = []
+  private var delivered = 0
+  private var withReferences = 0
+  /// The first synset of the article of each row of the index plus one; 0 where it has none.
+  private var synsets: [UInt32]
+  /// Which rows of the index have a headword that others have too.
+  private let isRepeated: [Bool]
+
+  init(_ index: StarDictIndex) {
+    synsets = [UInt32](repeating: 0, count: index.rows.count)
+    isRepeated = Self.repeated(index)
+  }
+
+  /// Rows whose headword the row before or behind has; an index is sorted by headword, so that these stand together.
+  private static func repeated(_ index: StarDictIndex) -> [Bool] {
+    var isRepeated = [Bool](repeating: false, count: index.rows.count)
+    for row in index.rows.indices.dropFirst() {
+      let (one, other) = (index.rows[row - 1], index.rows[row])
+      if !other.isSkipped, index.headword(one) == index.headword(other) {
+        isRepeated[row - 1] = true
+        isRepeated[row] = true
+      }
+    }
+    return isRepeated
+  }
+
+  /// Notes the first synset of the article to which rows lead.
+  mutating func know(_ synset: Int, rows: ArraySlice<UInt32>) {
+    for row in rows { synsets[Int(row)] = UInt32(truncatingIfNeeded: synset + 1) }
+  }
+
+  /// Takes an entry that has to wait; false if it has not.
+  mutating func take(_ entry: Entry, rows: ArraySlice<UInt32>, references: [String]) -> Bool {
+    var references = references.filter { $0 != entry.headword }
+    if withReferences >= Self.limit { references = [] }
+    if references.isEmpty, !rows.contains(where: { isRepeated[Int($0)] }) { return false }
+    if !references.isEmpty { withReferences += 1 }
+    entries.append(Waiting(row: Int(rows[rows.startIndex]), entry: entry, targets: references))
+    return true
+  }
+
+  /// Resolves the references, and puts the entries in order.
+  mutating func resolve(
+    _ index: StarDictIndex, _ synonyms: StarDictSynonyms, in file: String, _ warnings: inout WarningLog
+  ) {
+    var wanted: [String: UInt32] = [:]
+    for entry in entries {
+      for target in entry.targets {
+        wanted[target] = 0
+        wanted[target.lowercased()] = 0
+      }
+    }
+    if !wanted.isEmpty {
+      for (row, synset) in synsets.enumerated() where synset > 0 {
+        let headword = String(decoding: index.headword(index.rows[row]), as: UTF8.self)
+        for spelling in [headword, headword.lowercased()] where wanted[spelling] == 0 {
+          wanted[spelling] = synset
+        }
+        for synonym in synonyms.count == 0 ? [] : synonyms.headwords(of: UInt32(row)) {
+          let spelling = String(decoding: synonym, as: UTF8.self)
+          if wanted[spelling] == 0 { wanted[spelling] = synset }
+        }
+      }
+    }
+    for position in entries.indices {
+      var known: Set<UInt32> = []
+      for target in entries[position].targets {
+        guard let synset = [target, target.lowercased()].compactMap({ wanted[$0] }).first(where: { $0 > 0 })
+        else {
+          warnings.add(
+            ImportWarning(
+              file: file, .danglingReference(headword: entries[position].entry.headword, target: target)))
+          continue
+        }
+        if known.insert(synset).inserted {
+          entries[position].entry.senses[0].relations.append(
+            Relation(kind: .seeAlso, target: Int(synset) - 1))
+        }
+      }
+      entries[position].targets = []
+    }
+    entries.sort { $0.row < $1.row }
+  }
+
+  /// The next entry in order; nil behind the last.
+  mutating func next() -> Entry? {
+    if delivered == entries.count { return nil }
+    defer { delivered += 1 }
+    return entries[delivered].entry
+  }
+}
