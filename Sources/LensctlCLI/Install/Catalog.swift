@@ -58,7 +58,7 @@ package struct CatalogSource: Sendable {
 
   private init(
     _ name: String, _ packages: [String], _ kind: Kind, bytes: Int, _ files: [String],
-    installed: String? = nil
+    installed: String? = nil, transducers: [String] = []
   ) {
     self.name = name
     self.packages = packages
@@ -142,16 +142,16 @@ package struct CatalogPack: Sendable {
   /// The command line of `lensctl import`, for sources whose files lie in the folders that `folder` gives. An option of
   /// a source that is not there is left out.
   func arguments(in folder: (String) -> String?) -> [String] {
-    func path(_ path: String, of source: String) -> String? {
+    func place(_ path: String, of source: String) -> String? {
       folder(source).map { $0.hasSuffix("/") ? $0 + path : "\($0)/\(path)" }
     }
-    return [format, path(path, of: source) ?? path, "--name", name]
+    return [format, place(path, of: source) ?? path, "--name", name]
       + options.flatMap { option -> [String] in
         switch option {
         case .value(let name, let value): ["--\(name)", value]
-        case .file(let name, let file): ["--\(name)", path(file, of: source) ?? file]
+        case .file(let name, let file): ["--\(name)", place(file, of: source) ?? file]
         case .otherFile(let name, let source, let file):
-          path(file, of: source).map { ["--\(name)", $0] } ?? []
+          place(file, of: source).map { ["--\(name)", $0] } ?? []
         case .flag(let name): ["--\(name)"]
         }
       }
