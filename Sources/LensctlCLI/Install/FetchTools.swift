@@ -22,12 +22,16 @@ struct FetchTools {
 
     static let apt = Tool(name: "apt-get", package: "apt")
     static let dpkg = Tool(name: "dpkg-deb", package: "dpkg")
+    static let ltPrint = Tool(name: "lt-print", package: "lttoolbox-dev")
     static let pip = Tool(name: "python3 -m pip", package: "python3-pip")
   }
 
   func apt() throws(Failure) -> [UInt8] { try path(of: .apt) }
 
   func dpkg() throws(Failure) -> [UInt8] { try path(of: .dpkg) }
+
+  /// What prints dictionaries of Apertium's.
+  func ltPrint() throws(Failure) -> [UInt8] { try path(of: .ltPrint) }
 
   /// The first Python on the path that has pip.
   func python() throws(Failure) -> [UInt8] {

@@ -55,6 +55,7 @@ struct PackageFetcher {
     }
     for file in files.sorted() { try unpack("\(work)/fetched/\(file)", source) }
     try keep(source)
+    for path in source.transducers { try printTransducer("\(work)/kept/\(path)") }
     try cache.put("\(work)/kept", of: source, fetched: files.sorted())
     try? FileManager.default.removeItem(atPath: work)
   }
@@ -197,5 +198,16 @@ struct PackageFetcher {
       count += 1
     }
     if count == 0 { throw Failure(.data, .installNothingInside, ["name": source.package]) }
+  }
+
+  /// Writes what a compiled dictionary holds beside it, as text.
+  private func printTransducer(_ path: String) throws(Failure) {
+    let run = tools.run(try tools.ltPrint(), [path], in: work, outputBytes: 64 << 20)
+    guard run.isSuccess else {
+      throw Failure(
+        .data, .installNotUnpacked, ["name": path, "reason": tools.reason(of: run, marked: "Error: ")])
+    }
+    let text = try UserFile("\(path.dropLast(".bin".count)).txt")
+    try text.replace(with: run.output, mode: 0o644)
   }
 }

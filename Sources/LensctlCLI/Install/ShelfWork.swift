@@ -61,7 +61,7 @@ struct ShelfWork {
     }
     guard let receipt = receipts.packs[pack.name] else { return .makeOfSource(checksum) }
     if receipt.checksum != checksum { return .own }
-    let arguments = pack.arguments(in: "")
+    let arguments = pack.arguments { _ in "" }
     if receipt.program != Receipts.Receipt.program || receipt.arguments != arguments { return .make }
     if let programs = session.programs,
       let program = FileCalls.status("\(programs)/lensctl", followsLinks: true), program.isNewer(than: status)
@@ -116,11 +116,14 @@ struct ShelfWork {
     for (number, (pack, checksum)) in work.enumerated() {
       do throws(Failure) {
         let root = try files(of: catalog.source(pack.source))
+        // What only improves a pack may be missing.
+        var roots = [pack.source: root]
+        for name in pack.otherSources { roots[name] = try? files(of: catalog.source(name)) }
         progress.begin(
           MessageKey.installMaking.text([
             "name": pack.name, "number": "\(number + 1)", "count": "\(work.count)",
           ]))
-        let made = try importer(of: pack, in: root).make(in: change.folder)
+        let made = try importer(of: pack, in: roots).make(in: change.folder)
         if let checksum, made.info.sourceChecksum != checksum {
           results[pack.name] = .own
           FileCalls.remove("\(change.folder)/\(pack.name)\(PackLocation.ending)")
@@ -129,7 +132,7 @@ struct ShelfWork {
         let source = catalog.source(pack.source)
         receipts.packs[pack.name] = Receipts.Receipt(
           source: cache.identity(of: source) ?? source.identityOfInstalled,
-          arguments: pack.arguments(in: ""), checksum: made.info.sourceChecksum)
+          arguments: pack.arguments { roots[$0] == nil ? nil : "" }, checksum: made.info.sourceChecksum)
         results[pack.name] = .made(
           new: !FileManager.default.fileExists(atPath: "\(own)/\(pack.name)\(PackLocation.ending)"),
           warnings: made.warnings.count + made.skipped.count)
@@ -166,9 +169,9 @@ struct ShelfWork {
     return cache.folder(of: source)
   }
 
-  private func importer(of pack: CatalogPack, in folder: String) throws(Failure) -> ImportCommand {
+  private func importer(of pack: CatalogPack, in folders: [String: String]) throws(Failure) -> ImportCommand {
     do {
-      return try ImportCommand.parse(pack.arguments(in: folder))
+      return try ImportCommand.parse(pack.arguments { folders[$0] })
     } catch {
       throw Failure(.software, .badCommandLine, ["problem": "\(error)"])
     }

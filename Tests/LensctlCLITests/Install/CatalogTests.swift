@@ -18,13 +18,15 @@ import Testing
   @Test(arguments: Catalog.standard.packs)
   func aPackCanBeImportedOfASource(pack: CatalogPack) throws {
     let source = try #require(catalog.sources.first { $0.name == pack.source })
-    let command = try ImportCommand.parse(pack.arguments(in: "/cache"))
+    let command = try ImportCommand.parse(pack.arguments { "/cache/\($0)" })
     #expect(ImporterRegistry.format(named: command.importFormat) != nil)
     #expect(command.given.name == pack.name)
     #expect(PackLocation.isName(pack.name))
     // What is imported is kept.
-    let isKept = pack.path == "." || source.files.contains { FileCalls.matches(pack.path, $0) }
+    let path = source.transducers.isEmpty ? pack.path : pack.path.replacing(".txt", with: ".bin")
+    let isKept = pack.path == "." || source.files.contains { FileCalls.matches(path, $0) }
     #expect(isKept, "\(pack.name): \(pack.path)")
+    for name in pack.otherSources { #expect(catalog.sources.contains { $0.name == name }) }
   }
 
   @Test func namesAreUniqueAndNoLanguages() {
@@ -37,7 +39,8 @@ import Testing
   @Test(arguments: Catalog.standard.sources)
   func aSourceIsPinnedAndUsed(source: CatalogSource) {
     #expect(source.bytes > 0)
-    #expect(catalog.packs.contains { $0.source == source.name }, "\(source.name) is fetched for nothing")
+    let packs = Shelf.rows.flatMap(\.packs)
+    #expect(packs.contains { $0.source == source.name }, "\(source.name) is fetched for nothing")
     if case .wheel(let version, let sha256) = source.kind {
       #expect(!version.isEmpty)
       #expect(sha256.count == 64 && sha256.allSatisfy { $0.isHexDigit && !$0.isUppercase })

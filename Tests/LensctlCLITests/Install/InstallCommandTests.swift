@@ -27,7 +27,7 @@ import Testing
           sk-en     translations from Slovak to English, 8 entries
           sounds    pronunciation, facts of 2 words
           pictures  pictograms, facts of 12 words
-          weak: 827 entries: Debian and PyPI have next to nothing for Slovak
+          weak: 827 translations: Debian and PyPI have next to nothing for Slovak
 
         """)
     #expect(sandbox.files == Self.whole)
