@@ -78,22 +78,32 @@ struct ImportedLexicon {
 
   /// Whether every text keeps what `InlineMark` promises: marks are ended, in order, and no other control stands there.
   var hasSoundMarks: Bool {
-    let texts =
-      synsets.flatMap { [$0.definition] + $0.examples.map(\.text) + $0.labels + $0.members }
-      + entries.flatMap { [$0.headword, $0.reading] + $0.notes }
-    return texts.allSatisfy { text in
-      var depth = 0
-      for byte in text.utf8 where byte < 0x20 || byte == 0x7F {
-        if byte == InlineMark.end {
-          depth -= 1
-        } else if InlineMark(rawValue: byte) != nil {
-          depth += 1
-        } else if byte != 0x0A {
-          return false
-        }
-        if depth < 0 { return false }
-      }
-      return depth == 0
+    var texts: [String] = []
+    for synset in synsets {
+      texts.append(synset.definition)
+      texts += synset.examples.map(\.text)
+      texts += synset.labels
+      texts += synset.members
     }
+    for entry in entries {
+      texts += [entry.headword, entry.reading]
+      texts += entry.notes
+    }
+    return texts.allSatisfy(Self.isSound)
+  }
+
+  private static func isSound(_ text: String) -> Bool {
+    var depth = 0
+    for byte in text.utf8 where byte < 0x20 || byte == 0x7F {
+      if byte == InlineMark.end {
+        depth -= 1
+      } else if InlineMark(rawValue: byte) != nil {
+        depth += 1
+      } else if byte != 0x0A {
+        return false
+      }
+      if depth < 0 { return false }
+    }
+    return depth == 0
   }
 }
