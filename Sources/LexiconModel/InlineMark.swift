@@ -24,4 +24,7 @@ package enum InlineMark: UInt8, CaseIterable, Sendable {
 
   /// The character behind the last one of a mark.
   package static let end: UInt8 = 0x0E
+
+  /// What ends a line of a text that was laid out in lines.
+  package static let lineEnd: UInt8 = 0x0A
 }

@@ -65,6 +65,8 @@ package enum PackFormat {
     case entryRecords = 16
     case entryMarks = 17
     case entryHash = 18
+    /// The `EntryAddition`s that belong beside a headword and occur, a byte each; absent where none does.
+    case headwordAdditions = 19
 
     case formRecords = 24
     case formMarks = 25
@@ -119,6 +121,9 @@ package enum PackFormat {
     case homonym
     /// One other way to write the headword.
     case spelling
+
+    /// Whether it belongs beside the headword, so that it is wanted before the senses.
+    package var isBesideHeadword: Bool { rawValue >= Self.reading.rawValue }
   }
 
   /// What stands behind the examples of a synset, any number of each; a reader skips what it does not know.

@@ -16,6 +16,7 @@ package struct PackLayout: Sendable {
   package private(set) var entryRecords = PackSection.none
   package private(set) var entryMarks = PackSection.none
   package private(set) var entryHash = PackSection.none
+  package private(set) var headwordAdditions = PackSection.none
   package private(set) var formRecords = PackSection.none
   package private(set) var formMarks = PackSection.none
   package private(set) var formHash = PackSection.none
@@ -75,6 +76,7 @@ package struct PackLayout: Sendable {
       case .entryRecords: entryRecords = section
       case .entryMarks: entryMarks = section
       case .entryHash: entryHash = section
+      case .headwordAdditions: headwordAdditions = section
       case .formRecords: formRecords = section
       case .formMarks: formMarks = section
       case .formHash: formHash = section

@@ -101,6 +101,9 @@ package final class PackReader {
     try PhraseFilter.holds(sequence, layout.phraseFilter.bytes, bytes, pages)
   }
 
+  /// Whether some entry says how its headword is read, which of several it is, or how else it is written.
+  package var hasHeadwordAdditions: Bool { layout.headwordAdditions.count > 0 }
+
   // MARK: Forms
 
   /// The forms filed under `key`, to be read one by one, or nil.

@@ -25,6 +25,8 @@ package struct PackWriter {
   private var synsetOffsets: Spool
   package private(set) var synsetCount = 0
   private var topics: [String] = []
+  /// Which additions belong beside a headword and occur, a bit each.
+  private var headwordAdditions: UInt32 = 0
   private var topicNumbers: [String: Int] = [:]
   /// The largest synset number that a sense or relation names.
   private var highestTarget = -1
@@ -111,6 +113,7 @@ package struct PackWriter {
   }
 
   private mutating func append(_ addition: PackFormat.EntryAddition, _ text: String) {
+    if addition.isBesideHeadword { headwordAdditions |= 1 << UInt32(addition.rawValue) }
     scratch.append(byte: addition.rawValue)
     scratch.append(string: text)
   }
@@ -180,6 +183,7 @@ package struct PackWriter {
     }
     sections += identifiers.sections()
     sections += try entrySections()
+    if headwordAdditions != 0 { sections.append(headwordAdditionSection()) }
     sections += try forms.sections()
     if synsetCount > 0 {
       try synsetOffsets.append(littleEndian: UInt32(truncatingIfNeeded: synsets.count))
@@ -198,6 +202,13 @@ package struct PackWriter {
       try table.add(bytes, record, label: label)
     }
     return try table.sections(records: .entryRecords, marks: .entryMarks, hash: .entryHash)
+  }
+
+  private func headwordAdditionSection() -> SectionContent {
+    let kinds = PackFormat.EntryAddition.allCases.map(\.rawValue).filter {
+      headwordAdditions & 1 << UInt32($0) != 0
+    }
+    return SectionContent(kind: .headwordAdditions, count: kinds.count, bytes: kinds)
   }
 
   private func infoSection(_ info: LexiconInfo) -> SectionContent {

@@ -79,6 +79,12 @@ struct EntrySource {
     }
   }
 
+  /// What the entry says of its headword itself; nil if that is nothing.
+  func headwordAdditions(_ bytes: Span<UInt8>) throws(PackError) -> HeadwordAdditions? {
+    guard try lexicon.reader.hasHeadwordAdditions else { return nil }
+    return try HeadwordAdditions(entry.additions(bytes), bytes)
+  }
+
   /// Where the word comes from, if the entry says so among its additions.
   func etymology(_ additions: PackCursor, _ bytes: Span<UInt8>) throws(PackError) -> Range<Int>? {
     var cursor = additions

@@ -1,3 +1,4 @@
+import LexiconModel
 import TextAnalysis
 
 /// Makes text from outside safe to show: the one place that every surface, headword, gloss and file name passes.
@@ -8,13 +9,46 @@ import TextAnalysis
 package enum Sanitizer {
   /// Appends `bytes[range]`, made safe.
   package static func append(_ bytes: Span<UInt8>, _ range: Range<Int>, to output: inout [UInt8]) {
+    _ = append(bytes, range, keepsMarks: false, to: &output)
+  }
+
+  /// Appends a text of the model, made safe but for its inline marks and ends of lines; whether it has any.
+  ///
+  /// Where a mark is not ended, or an end has no beginning, none of the text's controls is a mark, and all are shown. Raised and
+  /// lowered figures become those of Unicode, where it has them all: `m²`.
+  package static func append(
+    marked bytes: Span<UInt8>, _ range: Range<Int>, to output: inout [UInt8]
+  ) -> Bool {
+    append(bytes, range, keepsMarks: true, to: &output)
+  }
+
+  @inline(__always)
+  private static func append(
+    _ bytes: Span<UInt8>, _ range: Range<Int>, keepsMarks: Bool, to output: inout [UInt8]
+  ) -> Bool {
     var index = range.lowerBound
+    /// Whether marks were met that are such: nil before the first.
+    var hasMarks: Bool?
+    var hasLines = false
     while index < range.upperBound {
       let plain = bytes.endOfPrintableASCII(index..<range.upperBound)
       if plain > index {
         output.append(bytes, index..<plain)
         index = plain
         continue
+      }
+      if keepsMarks, bytes[index] < 0x20, MarkedText.isMark(bytes[index]) {
+        if bytes[index] == InlineMark.lineEnd {
+          hasLines = true
+          output.append(InlineMark.lineEnd)
+          index += 1
+          continue
+        }
+        if hasMarks == nil { hasMarks = MarkedText.isWellFormed(bytes, range) }
+        if hasMarks == true {
+          index = MarkedText.appendMark(of: bytes, index..<range.upperBound, to: &output)
+          continue
+        }
       }
       let unit = UTF8Decoding.unit(in: bytes, at: index)
       let end = index + unit.length
@@ -31,6 +65,7 @@ package enum Sanitizer {
         index = end
       }
     }
+    return hasLines || hasMarks == true
   }
 
   /// Appends all of `bytes`, made safe.

@@ -53,20 +53,23 @@ import Testing
   @Test func aRichEntryInText() throws {
     #expect(
       try Self.rendering(.text).lines(["clew"]) == [
-        "clew",
+        "clew² kloo",
         "  noun  1  (obsolete, poetic) a ball of thread",
         "           “Untwisting his deceitful clew.” — Herrick",
         "           synonyms: clue",
         "        2  (nautical) a corner of a sail",
+        "        also written: clue",
         "        origin: Old English cliewen, a ball",
         "        note: The spelling clue is now usual for a hint.",
         "        note: Not to be confused with clow.",
+        "clew",
         "  noun  1  (nautical) a corner of a sail",
       ])
     #expect(
       try Self.rendering(.text, .normal).lines(["clew"]) == [
-        "clew", "  noun  1  (obsolete, poetic) a ball of thread", "        2  (nautical) a corner of a sail",
-        "  noun  1  (nautical) a corner of a sail",
+        "clew² kloo", "  noun  1  (obsolete, poetic) a ball of thread",
+        "        2  (nautical) a corner of a sail",
+        "clew", "  noun  1  (nautical) a corner of a sail",
       ])
   }
 
@@ -75,11 +78,12 @@ import Testing
   @Test func aRichEntryInMarkdown() throws {
     #expect(
       try Self.rendering(.markdown).lines(["clew"]) == [
-        "## clew", "", "**noun**", "", "1. (obsolete, poetic) a ball of thread",
+        "## clew² kloo", "", "**noun**", "", "1. (obsolete, poetic) a ball of thread",
         "   - *“Untwisting his deceitful clew.”* — Herrick", "   - synonyms: clue",
-        "2. (nautical) a corner of a sail", "", "*origin:* Old English cliewen, a ball", "",
+        "2. (nautical) a corner of a sail", "", "*also written:* clue", "",
+        "*origin:* Old English cliewen, a ball", "",
         "*note:* The spelling clue is now usual for a hint.", "", "*note:* Not to be confused with clow.", "",
-        "**noun**", "", "1. (nautical) a corner of a sail",
+        "**clew**", "", "**noun**", "", "1. (nautical) a corner of a sail",
       ])
   }
 

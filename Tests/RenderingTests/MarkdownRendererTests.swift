@@ -134,7 +134,7 @@ import Testing
     ("<script>alert(1)</script>", "\\<script\\>alert(1)\\</script\\>"), ("<!-- x", "\\<!-- x"),
     ("<https://x.test>", "\\<https://x.test\\>"), ("[a](javascript:b)", "\\[a\\](javascript:b)"),
     ("![a](b)", "!\\[a\\](b)"), ("[a]: b", "\\[a\\]: b"), ("&lt;b&gt;", "\\&lt;b\\&gt;"),
-    ("a\nb", "a b"), ("a\n\n# b", "a  \\# b"), ("end\\", "end\\\\"), ("a \\* b", "a \\\\\\* b"),
+    ("end\\", "end\\\\"), ("a \\* b", "a \\\\\\* b"),
     ("a*b_c`d", "a\\*b\\_c\\`d"), ("~~gone~~", "\\~\\~gone\\~\\~"),
     ("\u{1B}]8;;x\u{7}", "\\<U+001B\\>\\]8;;x\\<U+0007\\>"),
     ("a\r# b", "a\\<U+000D\\>\\# b"), ("a\u{2028}# b", "a\\<U+2028\\>\\# b"),

@@ -1,3 +1,4 @@
+import LexiconModel
 import TextAnalysis
 
 /// JSON (RFC 8259) appended to bytes: the one place that escapes.
@@ -10,13 +11,22 @@ extension [UInt8] {
     append(0x22)
   }
 
+  /// Appends a text of the model as a JSON string, without its inline marks; raised and lowered figures become those of
+  /// Unicode.
+  mutating func append(jsonText bytes: Span<UInt8>, _ range: Range<Int>) {
+    append(0x22)
+    append(jsonContent: bytes, range, dropsMarks: true)
+    append(0x22)
+  }
+
   /// Appends a whole span as a JSON string.
   mutating func append(jsonString bytes: Span<UInt8>) {
     append(jsonString: bytes, 0..<bytes.count)
   }
 
   /// Appends a JSON string without its quotes.
-  mutating func append(jsonContent bytes: Span<UInt8>, _ range: Range<Int>) {
+  mutating func append(jsonContent bytes: Span<UInt8>, _ range: Range<Int>, dropsMarks: Bool = false) {
+    var hasMarks: Bool?
     var index = range.lowerBound
     while index < range.upperBound {
       var plain = index
@@ -35,6 +45,16 @@ extension [UInt8] {
         append(bytes[index])
         index += 1
         continue
+      }
+      if dropsMarks, bytes[index] < 0x20, bytes[index] != InlineMark.lineEnd, MarkedText.isMark(bytes[index])
+      {
+        if hasMarks == nil { hasMarks = MarkedText.isWellFormed(bytes, range) }
+        if hasMarks == true {
+          let start = count
+          index = MarkedText.appendMark(of: bytes, index..<range.upperBound, to: &self)
+          if count == start + 1 { removeLast() }
+          continue
+        }
       }
       let unit = UTF8Decoding.unit(in: bytes, at: index)
       let end = index + unit.length

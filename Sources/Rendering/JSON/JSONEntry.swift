@@ -82,6 +82,8 @@ struct JSONEntry {
       output.append("}")
       return
     }
+    let additions = try source.headwordAdditions(bytes)
+    if let additions { append(additions, bytes, to: &output) }
     if let facts { try output.append(phonetics: facts, engine) }
     output.append(",\"meanings\":[")
     let total = try source.senseCount(of: reference, bytes)
@@ -120,6 +122,24 @@ struct JSONEntry {
     output.append("}")
   }
 
+  /// How the headword is read, which of several it is, and how else it is written.
+  private func append(_ additions: HeadwordAdditions, _ bytes: Span<UInt8>, to output: inout [UInt8]) {
+    if let reading = additions.reading {
+      output.append(",\"reading\":")
+      output.append(jsonString: bytes, reading)
+    }
+    if additions.homonym > 0 {
+      output.append(",\"homonym\":")
+      output.append(decimal: additions.homonym)
+    }
+    if additions.spellings.isEmpty { return }
+    for index in 0..<additions.spellings.count {
+      output.append(index == 0 ? ",\"forms\":[" : ",")
+      output.append(jsonString: bytes, additions.spellings[index])
+    }
+    output.append("]")
+  }
+
   /// Where the word comes from, and notes on its use.
   private func appendAdditions(
     _ source: EntrySource, _ bytes: Span<UInt8>, to output: inout [UInt8]
@@ -127,12 +147,12 @@ struct JSONEntry {
     let additions = try source.entry.additions(bytes)
     if let origin = try source.etymology(additions, bytes) {
       output.append(",\"origin\":")
-      output.append(jsonString: bytes, origin)
+      output.append(jsonText: bytes, origin)
     }
     var count = 0
     try source.forEachNote(additions, bytes) { note in
       output.append(count == 0 ? ",\"notes\":[" : ",")
-      output.append(jsonString: bytes, note)
+      output.append(jsonText: bytes, note)
       count += 1
     }
     if count > 0 { output.append("]") }
@@ -151,11 +171,11 @@ struct JSONEntry {
     _ bytes: Span<UInt8>, to output: inout [UInt8]
   ) throws(PackError) -> WordLists {
     output.append("{\"definition\":")
-    output.append(jsonString: bytes, synset.definition)
+    output.append(jsonText: bytes, synset.definition)
     var labels = 0
     try source.forEachLabel(of: synset, bytes) { label in
       output.append(labels == 0 ? ",\"labels\":[" : ",")
-      output.append(jsonString: bytes, label)
+      output.append(jsonText: bytes, label)
       labels += 1
     }
     if labels > 0 { output.append("]") }
@@ -187,7 +207,7 @@ struct JSONEntry {
     var cursor = synset.examples
     let first = try StoredSynset.nextExample(&cursor, bytes)
     output.append(",\"example\":")
-    output.append(jsonString: bytes, first.text)
+    output.append(jsonText: bytes, first.text)
     if options.detail != .full { return }
     output.append(",\"examples\":[")
     cursor = synset.examples
@@ -195,7 +215,7 @@ struct JSONEntry {
       let example = try StoredSynset.nextExample(&cursor, bytes)
       output.append(jsonCommaAfter: 0x5B)
       output.append("{\"text\":")
-      output.append(jsonString: bytes, example.text)
+      output.append(jsonText: bytes, example.text)
       if !example.author.isEmpty {
         output.append(",\"author\":")
         output.append(jsonString: bytes, example.author)

@@ -37,7 +37,8 @@ extension MarkdownRenderer: GlossaryPage {
       case .lexicon(let position, let number):
         let shown = isBrief ? [reference] : Array(engine.store.entries[entries])
         try engine.withEntry(position, number) { (source, bytes) throws(PackError) in
-          try appendSenses(of: shown, source.lexicon, bytes, to: &body)
+          let additions = try source.headwordAdditions(bytes)
+          try appendSenses(of: shown, source.lexicon, additions, bytes, to: &body)
         }
       }
       if isBrief { return }

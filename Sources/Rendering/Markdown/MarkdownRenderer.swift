@@ -15,7 +15,7 @@ struct MarkdownRenderer: ReadableRenderer {
   let messages = MessageCatalog.english
   var text: ReadableText
   /// Text between the sanitizer and the escaper.
-  private var scratch: [UInt8] = []
+  var scratch: [UInt8] = []
 
   init(_ options: RenderOptions) {
     self.options = options
@@ -58,12 +58,14 @@ struct MarkdownRenderer: ReadableRenderer {
       case .lexicon(let position, let number):
         try engine.withEntry(position, number) { (source, bytes) throws(PackError) in
           append(bytes, try source.entry.spelling(of: reference, bytes), to: &output)
+          let additions = try source.headwordAdditions(bytes)
+          if let additions { append(additions, bytes, to: &output) }
           if options.allLexicons, !isBrief { append(name: source.lexicon, to: &output) }
           appendRoute(reference, match, surface: surface, engine, isBrief: isBrief, to: &output)
           if isBrief { try appendOtherHeadwords(match, engine, to: &output) }
           if !new.isEmpty {
             if !isBrief { try appendFacts(of: reference, engine, to: &output) }
-            try appendSenses(of: new, source.lexicon, bytes, to: &output)
+            try appendSenses(of: new, source.lexicon, additions, bytes, to: &output)
           }
         }
       }
@@ -197,16 +199,27 @@ struct MarkdownRenderer: ReadableRenderer {
 
   /// The senses of a headword's entries in one lexicon, entry by entry.
   mutating func appendSenses(
-    of entries: [EntryReference], _ lexicon: Lexicon, _ bytes: Span<UInt8>, to output: inout [UInt8]
+    of entries: [EntryReference], _ lexicon: Lexicon, _ additions: HeadwordAdditions?, _ bytes: Span<UInt8>,
+    to output: inout [UInt8]
   ) throws(PackError) {
     if options.detail == .none { return }
     let isBrief = options.detail == .brief
     let total = try EntrySource.senseCount(of: entries, lexicon, bytes)
     let limit = isBrief ? 1 : options.detail == .full ? total : Self.normalSenses
     var shown = 0
+    var told = additions
     for reference in entries {
       guard let source = try EntrySource(lexicon, reference, bytes) else { continue }
       var previous: PartOfSpeech?
+      let own = try source.headwordAdditions(bytes)
+      if shown < limit, !HeadwordAdditions.say(own, sameAs: told, bytes) {
+        output.append("\n**")
+        append(bytes, try source.entry.spelling(of: reference, bytes), to: &output)
+        output.append("**")
+        if let own { append(own, bytes, to: &output) }
+        output.append(0x0A)
+      }
+      told = own
       try source.forEachSense(of: reference, limit: limit - shown, bytes) {
         (sense, synset, number) throws(PackError) in
         if previous != sense.partOfSpeech { appendLabel(sense.partOfSpeech, to: &output) }
@@ -214,7 +227,7 @@ struct MarkdownRenderer: ReadableRenderer {
         shown += 1
         if isBrief {
           output.append(" ")
-          append(bytes, synset.definition, to: &output)
+          append(markedLine: bytes, synset.definition, to: &output)
           return
         }
         output.append(decimal: number)
@@ -225,11 +238,11 @@ struct MarkdownRenderer: ReadableRenderer {
           output.append(") ")
         }
         try appendLabels(source, synset, bytes, to: &output)
-        append(bytes, synset.definition, to: &output)
+        append(marked: bytes, synset.definition, indent: 3, to: &output)
         output.append(0x0A)
         if options.detail == .full { try appendFacts(source, sense, synset, bytes, to: &output) }
       }
-      if options.detail == .full { try appendAdditions(source, bytes, to: &output) }
+      if options.detail == .full { try appendAdditions(source, own, bytes, to: &output) }
     }
     if shown < total, !isBrief {
       output.append(0x0A)
@@ -245,16 +258,26 @@ struct MarkdownRenderer: ReadableRenderer {
     var count = 0
     try source.forEachLabel(of: synset, bytes) { label in
       output.append(count == 0 ? "(" : ", ")
-      append(bytes, label, to: &output)
+      append(unmarked: bytes, label, to: &output)
       count += 1
     }
     if count > 0 { output.append(") ") }
   }
 
-  /// Where the word comes from, and notes on its use: paragraphs below the senses.
+  /// How else the headword is written, where the word comes from, and notes on its use: paragraphs below the senses.
   private mutating func appendAdditions(
-    _ source: EntrySource, _ bytes: Span<UInt8>, to output: inout [UInt8]
+    _ source: EntrySource, _ own: HeadwordAdditions?, _ bytes: Span<UInt8>, to output: inout [UInt8]
   ) throws(PackError) {
+    if let own, !own.spellings.isEmpty {
+      output.append("\n*")
+      messages.append(.alsoWritten, to: &output)
+      output.append("* ")
+      for index in 0..<own.spellings.count {
+        if index > 0 { output.append(", ") }
+        append(bytes, own.spellings[index], to: &output)
+      }
+      output.append(0x0A)
+    }
     let additions = try source.entry.additions(bytes)
     if let origin = try source.etymology(additions, bytes) {
       appendAddition(.origin, bytes, origin, to: &output)
@@ -268,7 +291,7 @@ struct MarkdownRenderer: ReadableRenderer {
     output.append("\n*")
     messages.append(label, to: &output)
     output.append("* ")
-    append(bytes, range, to: &output)
+    append(marked: bytes, range, indent: 0, to: &output)
     output.append(0x0A)
   }
 
@@ -280,7 +303,7 @@ struct MarkdownRenderer: ReadableRenderer {
     for _ in 0..<synset.exampleCount {
       let example = try StoredSynset.nextExample(&examples, bytes)
       output.append("   - *“")
-      append(bytes, example.text, to: &output)
+      append(unmarked: bytes, example.text, to: &output)
       output.append("”*")
       if !example.author.isEmpty {
         output.append(" — ")

@@ -1,3 +1,4 @@
+import LexiconModel
 import TextAnalysis
 
 /// The words of a text that its reader may follow, gathered while it is rendered.
@@ -28,8 +29,34 @@ struct LinkCollector {
 
   mutating func add(related word: Span<UInt8>) { Self.add(word, to: &related) }
 
-  /// Adds a definition or an example.
-  mutating func add(text: Span<UInt8>) { Self.add(text, to: &texts) }
+  /// Adds a definition or an example. What it marks as another headword leads there as a whole; what is no word of a
+  /// text leads nowhere.
+  mutating func add(text: Span<UInt8>) {
+    let start = texts.count
+    if Sanitizer.append(marked: text, 0..<text.count, to: &texts) {
+      let marked = Array(texts[start...])
+      texts.removeSubrange(start...)
+      add(marked: marked.span)
+    }
+    texts.append(0)
+  }
+
+  private mutating func add(marked text: Span<UInt8>) {
+    var marks = OpenMarks()
+    for index in text.indices {
+      let byte = text[index]
+      if byte < 0x20, byte != InlineMark.lineEnd, MarkedText.isMark(byte) {
+        let wasLink = marks.style.contains(.link)
+        marks.take(byte)
+        if wasLink, !marks.style.contains(.link) { related.append(0) }
+      } else if marks.style.contains(.link) {
+        related.append(byte == InlineMark.lineEnd ? 0x20 : byte)
+      } else {
+        texts.append(marks.style.contains(.verbatim) ? InlineMark.lineEnd : byte)
+      }
+    }
+    if marks.style.contains(.link) { related.append(0) }
+  }
 
   private static func add(_ item: Span<UInt8>, to items: inout [UInt8]) {
     Sanitizer.append(item, to: &items)

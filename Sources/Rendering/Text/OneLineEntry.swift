@@ -23,7 +23,7 @@ extension TextRenderer {
     switch reference.place {
     case .functionWord(let rows):
       let word = EnglishFunctionWords.rows[rows.lowerBound]
-      appendTitle(reference, match, surface: surface, engine, &layout, to: &output) { title in
+      appendTitle(reference, match, surface: surface, engine, nil, surface, &layout, to: &output) { title in
         title.append(word.spelling)
       }
       try appendOthers(match, engine, &layout, to: &output)
@@ -34,7 +34,10 @@ extension TextRenderer {
     case .lexicon(let position, let number):
       try engine.withEntry(position, number) { (source, bytes) throws(PackError) in
         let word = try source.entry.spelling(of: reference, bytes)
-        appendTitle(reference, match, surface: surface, engine, &layout, to: &output) { title in
+        let additions = try source.headwordAdditions(bytes)
+        appendTitle(
+          reference, match, surface: surface, engine, additions, bytes, &layout, to: &output
+        ) { title in
           Sanitizer.append(bytes, word, to: &title)
         }
         try appendOthers(match, engine, &layout, to: &output)
@@ -43,9 +46,13 @@ extension TextRenderer {
         try source.forEachSense(of: reference, limit: 1, bytes) { (sense, synset, _) in
           appendBriefLabel(sense.partOfSpeech, &layout, to: &output)
           scratch.removeAll(keepingCapacity: true)
-          Sanitizer.append(bytes, synset.definition, to: &scratch)
+          let isMarked = Sanitizer.append(marked: bytes, synset.definition, to: &scratch)
           if options.collectsLinks { text.links.add(text: bytes.extracting(synset.definition)) }
-          layout.appendWords(scratch, .plain, to: &output)
+          if isMarked {
+            appendMarkedLine(&layout, to: &output)
+          } else {
+            layout.appendWords(scratch, .plain, to: &output)
+          }
         }
       }
     }
@@ -53,6 +60,12 @@ extension TextRenderer {
       output.cutLine(from: start, width: options.width, markup: options.markup)
     }
     layout.newline(to: &output)
+  }
+
+  /// A definition with inline marks, which stands in `scratch`; the first of its lines are enough.
+  private mutating func appendMarkedLine(_ layout: inout TextLayout, to output: inout [UInt8]) {
+    MarkedText.keepBriefLines(of: &scratch)
+    layout.appendMarked(scratch, .plain, keepsLines: false, to: &output)
   }
 
   /// The headwords behind the first.

@@ -54,6 +54,13 @@ struct SenseLayout {
     layout.appendWords(text, role, to: &output)
   }
 
+  /// Appends words with inline marks.
+  mutating func appendMarked(
+    _ text: [UInt8], _ role: TextRole, keepsLines: Bool, to output: inout [UInt8]
+  ) {
+    layout.appendMarked(text, role, keepsLines: keepsLines, to: &output)
+  }
+
   /// Parts what follows from what stands before it.
   mutating func part() {
     layout.part()

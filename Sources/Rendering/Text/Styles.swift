@@ -14,6 +14,50 @@ package enum TextRole: UInt8 {
     }
   }
 
+  /// Appends what begins the role under inline marks; nothing where neither has looks of its own.
+  func appendStart(_ style: MarkStyle, _ markup: Markup, to output: inout [UInt8]) {
+    if style.isEmpty { return output.append(start(markup)) }
+    switch markup {
+    case .none: return
+    case .terminal: appendTerminalStart(style, to: &output)
+    case .pango: appendPangoStart(style, to: &output)
+    }
+  }
+
+  /// One escape sequence for all.
+  private func appendTerminalStart(_ style: MarkStyle, to output: inout [UInt8]) {
+    let start = output.count
+    output.append(terminalStart)
+    var hasCodes = output.count > start
+    for (mark, code) in MarkStyle.terminalCodes where style.contains(mark) {
+      if hasCodes {
+        if output[output.count - 1] == UInt8(ascii: "m") { output.removeLast() }
+        output.append(";")
+      } else {
+        output.append("\u{1B}[")
+      }
+      output.append(code)
+      hasCodes = true
+    }
+    if hasCodes, output[output.count - 1] != UInt8(ascii: "m") { output.append("m") }
+  }
+
+  /// One span for all, each attribute once.
+  private func appendPangoStart(_ style: MarkStyle, to output: inout [UInt8]) {
+    output.append("<span")
+    if self == .title || self == .headword || style.contains(.strong) { output.append(" weight=\"bold\"") }
+    if self == .title { output.append(" size=\"large\"") }
+    let isSlanted = !style.isDisjoint(with: [.emphasis, .label, .example])
+    if self == .label || self == .example || isSlanted { output.append(" style=\"italic\"") }
+    if style.contains(.link) { output.append(" underline=\"single\"") }
+    switch self {
+    case .number, .relation, .note: output.append(" alpha=\"55%\"")
+    case .label, .example: output.append(" alpha=\"75%\"")
+    default: if style.contains(.label) { output.append(" alpha=\"75%\"") }
+    }
+    output.append(">")
+  }
+
   static func end(_ markup: Markup) -> StaticString {
     switch markup {
     case .none: ""
@@ -50,4 +94,11 @@ package enum TextRole: UInt8 {
     case .note: "<span alpha=\"55%\">"
     }
   }
+}
+
+extension MarkStyle {
+  /// The codes of marks on a terminal (ECMA-48, SGR); the others have none.
+  fileprivate static let terminalCodes: [(MarkStyle, StaticString)] = [
+    (.strong, "1"), ([.emphasis], "3"), (.example, "3"), (.link, "4"), (.verbatim, "32"), (.label, "36"),
+  ]
 }

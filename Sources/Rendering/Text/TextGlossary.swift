@@ -46,7 +46,13 @@ extension TextRenderer: GlossaryPage {
         try source.forEachSense(of: reference, limit: 1, bytes) { (sense, synset, _) in
           messages.append(.of(sense.partOfSpeech), to: &body)
           body.append(0x0A)
-          Sanitizer.append(bytes, synset.definition, to: &body)
+          let start = body.count
+          if Sanitizer.append(marked: bytes, synset.definition, to: &body) {
+            var text = Array(body[start...])
+            MarkedText.keepBriefLines(of: &text)
+            MarkedText.removeMarks(from: 0, of: &text)
+            body.replaceSubrange(start..., with: text)
+          }
         }
       }
     }

@@ -11,10 +11,10 @@ package struct TextLayout {
   /// Where a continued line begins, in cells.
   package var indent = 0
   /// Cells of the current line that are taken.
-  package private(set) var column = 0
-  private var isStartOfLine = true
+  package internal(set) var column = 0
+  var isStartOfLine = true
   /// Cells between what stands on the line and what comes next, if that has room there.
-  private var gap = 0
+  var gap = 0
 
   package init(width: Int, markup: Markup = .none) {
     self.width = width
@@ -171,14 +171,14 @@ package struct TextLayout {
     gap = 0
   }
 
-  private mutating func breakLine(_ output: inout [UInt8]) {
+  mutating func breakLine(_ output: inout [UInt8]) {
     output.append(0x0A)
     output.append(spaces: indent)
     column = indent
     isStartOfLine = true
   }
 
-  private func write(_ text: Span<UInt8>, _ range: Range<Int>, _ output: inout [UInt8]) {
+  func write(_ text: Span<UInt8>, _ range: Range<Int>, _ output: inout [UInt8]) {
     if range.isEmpty { return }
     if markup == .pango { output.append(pango: text, range) } else { output.append(text, range) }
   }

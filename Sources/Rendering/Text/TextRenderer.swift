@@ -98,7 +98,7 @@ struct TextRenderer: ReadableRenderer {
     let isNew = !new.isEmpty
     switch reference.place {
     case .functionWord(let rows):
-      appendTitle(reference, match, surface: surface, engine, &layout, to: &output) { title in
+      appendTitle(reference, match, surface: surface, engine, nil, surface, &layout, to: &output) { title in
         title.append(EnglishFunctionWords.rows[rows.lowerBound].spelling)
       }
       if isNew { try appendFacts(of: reference, engine, &layout, to: &output) }
@@ -107,21 +107,28 @@ struct TextRenderer: ReadableRenderer {
     case .lexicon(let position, let number):
       try engine.withEntry(position, number) { (source, bytes) throws(PackError) in
         let word = try source.entry.spelling(of: reference, bytes)
-        appendTitle(reference, match, surface: surface, engine, &layout, to: &output) { title in
+        let additions = try source.headwordAdditions(bytes)
+        appendTitle(
+          reference, match, surface: surface, engine, additions, bytes, &layout, to: &output
+        ) { title in
           Sanitizer.append(bytes, word, to: &title)
         }
         if options.collectsLinks { text.links.add(headword: bytes.extracting(word)) }
         if isNew { try appendFacts(of: reference, engine, &layout, to: &output) }
         if options.allLexicons { appendLexiconName(source.lexicon, &layout, to: &output) }
         finishTitle(isNew: isNew, &layout, to: &output)
-        if isNew { try appendSenses(of: new, source.lexicon, bytes, title: start, to: &output) }
+        if isNew {
+          try appendSenses(of: new, source.lexicon, additions, bytes, title: start, to: &output)
+        }
       }
     }
   }
 
+  /// The form that was written, the headword with its number and its reading, and what the form expresses.
   mutating func appendTitle(
     _ reference: EntryReference, _ match: Match, surface: Span<UInt8>, _ engine: borrowing LookupEngine,
-    _ layout: inout TextLayout, to output: inout [UInt8], _ word: (inout [UInt8]) -> Void
+    _ additions: HeadwordAdditions?, _ bytes: Span<UInt8>, _ layout: inout TextLayout,
+    to output: inout [UInt8], _ word: (inout [UInt8]) -> Void
   ) {
     if showsRoute, let step = engine.store.lastStep(of: reference, match), step.kind != .case {
       scratch.removeAll(keepingCapacity: true)
@@ -134,8 +141,25 @@ struct TextRenderer: ReadableRenderer {
     scratch.removeAll(keepingCapacity: true)
     word(&scratch)
     let isBrief = options.detail == .brief || options.detail == .none
-    layout.appendWords(scratch, isBrief ? .headword : .title, to: &output)
+    let role = isBrief ? TextRole.headword : .title
+    if let additions {
+      append(additions, bytes, role, &layout, to: &output)
+    } else {
+      layout.appendWords(scratch, role, to: &output)
+    }
     if showsRoute { appendFeatures(reference, match, engine, &layout, to: &output) }
+  }
+
+  /// A headword that stands in `scratch`, its number and its reading: `行 xíng`.
+  mutating func append(
+    _ additions: HeadwordAdditions, _ bytes: Span<UInt8>, _ role: TextRole, _ layout: inout TextLayout,
+    to output: inout [UInt8]
+  ) {
+    additions.appendHomonym(to: &scratch)
+    layout.appendWords(scratch, role, to: &output)
+    scratch.removeAll(keepingCapacity: true)
+    additions.appendReading(bytes, to: &scratch)
+    layout.appendWords(scratch, .phonetic, to: &output)
   }
 
   /// What the form expresses, in brackets: ` (plural)`.

@@ -10,9 +10,11 @@ extension TextRenderer {
   private static let normalLines = 6
   private static let normalSenses = 3
 
-  /// The senses of a headword's entries in one lexicon, entry by entry.
+  /// The senses of a headword's entries in one lexicon, entry by entry. What the first entry says of its headword stands
+  /// in the title; another that says something else has a title of its own.
   mutating func appendSenses(
-    of entries: [EntryReference], _ lexicon: Lexicon, _ bytes: Span<UInt8>, title: Int,
+    of entries: [EntryReference], _ lexicon: Lexicon, _ additions: HeadwordAdditions?, _ bytes: Span<UInt8>,
+    title: Int,
     to output: inout [UInt8]
   ) throws(PackError) {
     let total = try EntrySource.senseCount(of: entries, lexicon, bytes)
@@ -23,19 +25,25 @@ extension TextRenderer {
     var lines = output.lineCount(from: title)
     var shown = 0
     var isDone = false
+    var told = additions
     for reference in entries {
       guard let source = try EntrySource(lexicon, reference, bytes) else { continue }
       var previous: PartOfSpeech?
+      let own = try source.headwordAdditions(bytes)
+      var isTold = HeadwordAdditions.say(own, sameAs: told, bytes)
+      told = own
       try source.forEachSense(of: reference, limit: limit - shown, bytes) {
         (sense, synset, number) throws(PackError) in
         if isDone { return }
         let start = output.count
         let mark = text.links.mark
+        if !isTold { try appendTitle(source, reference, own, bytes, to: &output) }
+        isTold = true
         let isFirst = previous != sense.partOfSpeech
         body.begin(sense.partOfSpeech, isFirst: isFirst, number: number, messages, to: &output)
         if let position = sense.position { appendPosition(position, &body, to: &output) }
         try appendLabels(source, synset, bytes, &body, to: &output)
-        appendSanitized(bytes, synset.definition, .plain, &body, to: &output)
+        appendMarked(bytes, synset.definition, &body, to: &output)
         if options.collectsLinks { text.links.add(text: bytes.extracting(synset.definition)) }
         body.endLine(to: &output)
         if isFull { try appendFacts(source, sense, synset, bytes, &body, to: &output) }
@@ -51,7 +59,7 @@ extension TextRenderer {
         shown += 1
         previous = sense.partOfSpeech
       }
-      if isFull, lineLimit == .max { try appendAdditions(source, bytes, &body, to: &output) }
+      if isFull, lineLimit == .max { try appendAdditions(source, own, bytes, &body, to: &output) }
     }
     if shown < total {
       scratch.removeAll(keepingCapacity: true)
@@ -62,16 +70,55 @@ extension TextRenderer {
     }
   }
 
-  /// Where the word comes from, and notes on its use, below the senses.
-  private mutating func appendAdditions(
-    _ source: EntrySource, _ bytes: Span<UInt8>, _ body: inout SenseLayout, to output: inout [UInt8]
+  /// The headword once more, over an entry that is read in another way or another homonym.
+  private mutating func appendTitle(
+    _ source: EntrySource, _ reference: EntryReference, _ additions: HeadwordAdditions?, _ bytes: Span<UInt8>,
+    to output: inout [UInt8]
   ) throws(PackError) {
+    scratch.removeAll(keepingCapacity: true)
+    Sanitizer.append(bytes, try source.entry.spelling(of: reference, bytes), to: &scratch)
+    var layout = TextLayout(width: options.width, markup: options.markup)
+    layout.indent = 2
+    if let additions {
+      append(additions, bytes, .title, &layout, to: &output)
+    } else {
+      layout.appendWords(scratch, .title, to: &output)
+    }
+    layout.newline(to: &output)
+  }
+
+  /// How else the headword is written, where the word comes from, and notes on its use, below the senses.
+  private mutating func appendAdditions(
+    _ source: EntrySource, _ own: HeadwordAdditions?, _ bytes: Span<UInt8>, _ body: inout SenseLayout,
+    to output: inout [UInt8]
+  ) throws(PackError) {
+    if let own { appendSpellings(own, bytes, &body, to: &output) }
     let additions = try source.entry.additions(bytes)
     if let origin = try source.etymology(additions, bytes) {
       appendAddition(.origin, bytes, origin, &body, to: &output)
     }
     try source.forEachNote(additions, bytes) { note in appendAddition(.note, bytes, note, &body, to: &output)
     }
+  }
+
+  private mutating func appendSpellings(
+    _ additions: HeadwordAdditions, _ bytes: Span<UInt8>, _ body: inout SenseLayout, to output: inout [UInt8]
+  ) {
+    let spellings = additions.spellings
+    if spellings.isEmpty { return }
+    scratch.removeAll(keepingCapacity: true)
+    messages.append(.alsoWritten, to: &scratch)
+    body.beginNote(to: &output)
+    body.appendText(scratch, .relation, to: &output)
+    body.part()
+    scratch.removeAll(keepingCapacity: true)
+    for index in 0..<spellings.count {
+      if index > 0 { scratch.append(", ") }
+      Sanitizer.append(bytes, spellings[index], to: &scratch)
+      if options.collectsLinks { text.links.add(related: bytes.extracting(spellings[index])) }
+    }
+    body.appendText(scratch, .plain, to: &output)
+    body.endLine(to: &output)
   }
 
   private mutating func appendAddition(
@@ -83,18 +130,36 @@ extension TextRenderer {
     body.beginNote(to: &output)
     body.appendText(scratch, .relation, to: &output)
     body.part()
-    appendSanitized(bytes, range, .plain, &body, to: &output)
+    appendMarked(bytes, range, &body, to: &output)
     if options.collectsLinks { text.links.add(text: bytes.extracting(range)) }
     body.endLine(to: &output)
   }
 
-  private mutating func appendSanitized(
-    _ bytes: Span<UInt8>, _ range: Range<Int>, _ role: TextRole, _ body: inout SenseLayout,
-    to output: inout [UInt8]
+  /// A definition, or what stands below the senses. Of one that was laid out in many lines `normal` detail has the first
+  /// few.
+  private mutating func appendMarked(
+    _ bytes: Span<UInt8>, _ range: Range<Int>, _ body: inout SenseLayout, to output: inout [UInt8]
   ) {
     scratch.removeAll(keepingCapacity: true)
-    Sanitizer.append(bytes, range, to: &scratch)
-    body.appendText(scratch, role, to: &output)
+    if Sanitizer.append(marked: bytes, range, to: &scratch) {
+      if options.detail != .full, MarkedText.keepFirstLines(Self.normalLines - 1, of: &scratch) {
+        scratch.append(" …")
+      }
+      body.appendMarked(scratch, .plain, keepsLines: true, to: &output)
+    } else {
+      body.appendText(scratch, .plain, to: &output)
+    }
+  }
+
+  /// What stands in `scratch`, on one line.
+  private mutating func appendScratch(
+    _ role: TextRole, isMarked: Bool, _ body: inout SenseLayout, to output: inout [UInt8]
+  ) {
+    if isMarked {
+      body.appendMarked(scratch, role, keepsLines: false, to: &output)
+    } else {
+      body.appendText(scratch, role, to: &output)
+    }
   }
 
   /// `(predicative) ` before a definition.
@@ -115,13 +180,14 @@ extension TextRenderer {
     to output: inout [UInt8]
   ) throws(PackError) {
     scratch.removeAll(keepingCapacity: true)
+    var isMarked = false
     try source.forEachLabel(of: synset, bytes) { label in
       scratch.append(scratch.isEmpty ? "(" : ", ")
-      Sanitizer.append(bytes, label, to: &scratch)
+      if Sanitizer.append(marked: bytes, label, to: &scratch) { isMarked = true }
     }
     if scratch.isEmpty { return }
     scratch.append(")")
-    body.appendText(scratch, .note, to: &output)
+    appendScratch(.note, isMarked: isMarked, &body, to: &output)
     body.part()
   }
 
@@ -132,10 +198,11 @@ extension TextRenderer {
   ) throws(PackError) {
     var examples = synset.examples
     scratch.removeAll(keepingCapacity: true)
+    var isMarked = false
     for _ in 0..<synset.exampleCount {
       let example = try StoredSynset.nextExample(&examples, bytes)
       scratch.append(scratch.isEmpty ? "“" : " · “")
-      Sanitizer.append(bytes, example.text, to: &scratch)
+      if Sanitizer.append(marked: bytes, example.text, to: &scratch) { isMarked = true }
       if options.collectsLinks { text.links.add(text: bytes.extracting(example.text)) }
       scratch.append("”")
       if !example.author.isEmpty {
@@ -145,7 +212,7 @@ extension TextRenderer {
     }
     if !scratch.isEmpty {
       body.beginDetail(to: &output)
-      body.appendText(scratch, .example, to: &output)
+      appendScratch(.example, isMarked: isMarked, &body, to: &output)
       body.endLine(to: &output)
     }
     if synset.memberCount > 1 {

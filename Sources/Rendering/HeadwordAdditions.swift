@@ -1,0 +1,58 @@
+import LexiconPack
+
+/// What an entry says of its headword itself: how it is read, which of several it is, how else it is written.
+struct HeadwordAdditions {
+  private(set) var reading: Range<Int>?
+  /// From 1; 0 where the headword is the only one of its spelling.
+  private(set) var homonym = 0
+  private(set) var spellings = WordList()
+
+  /// Reads the additions of an entry; nil if none is of these.
+  init?(_ additions: PackCursor, _ bytes: Span<UInt8>) throws(PackError) {
+    var cursor = additions
+    while !cursor.isAtEnd {
+      let addition = try StoredEntry.nextAddition(&cursor, bytes)
+      switch addition.kind {
+      case .reading: reading = addition.text
+      case .homonym: homonym = Self.number(bytes, addition.text)
+      case .spelling: spellings.append(addition.text)
+      case .etymology, .note, nil: break
+      }
+    }
+    if reading == nil, homonym == 0, spellings.isEmpty { return nil }
+  }
+
+  /// Whether what stands beside a headword is the same of two entries.
+  static func say(_ first: Self?, sameAs second: Self?, _ bytes: Span<UInt8>) -> Bool {
+    guard let first else { return second == nil }
+    guard let second, first.homonym == second.homonym else { return false }
+    guard let reading = first.reading else { return second.reading == nil }
+    return second.reading.map { bytes.equals(bytes.extracting(reading), at: $0) } ?? false
+  }
+
+  /// The value of at most four digits; 0 for anything else.
+  private static func number(_ bytes: Span<UInt8>, _ digits: Range<Int>) -> Int {
+    if digits.count > 4 { return 0 }
+    var number = 0
+    for index in digits {
+      guard bytes[index] &- 0x30 < 10 else { return 0 }
+      number = number * 10 + Int(bytes[index] &- 0x30)
+    }
+    return number
+  }
+
+  /// `²` behind a headword.
+  func appendHomonym(to output: inout [UInt8]) {
+    if homonym == 0 { return }
+    var digits: [UInt8] = []
+    digits.append(decimal: homonym)
+    for digit in digits { MarkedText.appendFigure(digit, .superscript, to: &output) }
+  }
+
+  /// ` xíng` behind a headword, made safe.
+  func appendReading(_ bytes: Span<UInt8>, to output: inout [UInt8]) {
+    guard let reading else { return }
+    output.append(" ")
+    Sanitizer.append(bytes, reading, to: &output)
+  }
+}
