@@ -80,7 +80,7 @@ extension DslLine {
     var labels: [String] = []
     while let run = runs.first {
       if run.zones.contains(.label) {
-        let label = String(decoding: bytes(run), as: UTF8.self).trimmed
+        let label = MarkedTextBuilder.plain(bytes(run))
         if !label.isEmpty { labels.append(label) }
         removeFirstRun()
       } else if labels.isEmpty {
@@ -114,7 +114,7 @@ extension DslLine {
         return nil
       }
     }
-    return (intro, headwords.map(\.trimmed).filter { !$0.isEmpty })
+    return (intro, headwords.map { MarkedTextBuilder.plain($0.utf8) }.filter { !$0.isEmpty })
   }
 
   /// Whether the line begins with an example.
