@@ -79,6 +79,41 @@ struct EntrySource {
     }
   }
 
+  /// Runs `body` over the other words of a sense's synset, unless the definition lists them, as those of a thesaurus do.
+  func forEachUntoldSynonym(
+    of sense: StoredSense, _ synset: StoredSynset, _ bytes: Span<UInt8>,
+    _ body: (Range<Int>) -> Void
+  ) throws(PackError) {
+    if synset.memberCount < 2 { return }
+    var start = synset.definition
+    if try listsSynonyms(start, of: sense, synset, bytes) { return }
+    // What tells the meaning may stand above the list: `hide: conceal, cover`.
+    while start.count > 2 && bytes[start.lowerBound] != UInt8(ascii: ":") { start.removeFirst() }
+    if start.count > 2, try listsSynonyms(start.dropFirst(2), of: sense, synset, bytes) { return }
+    try forEachSynonym(of: sense, synset, bytes, body)
+  }
+
+  /// Whether `text` begins with the synonyms, all of them, with commas between and remarks behind them: `sofa, divan (old)`.
+  private func listsSynonyms(
+    _ text: Range<Int>, of sense: StoredSense, _ synset: StoredSynset, _ bytes: Span<UInt8>
+  ) throws(PackError) -> Bool {
+    var rest = text
+    var isListed = true
+    try forEachSynonym(of: sense, synset, bytes) { word in
+      if rest.lowerBound > text.lowerBound { rest = rest.dropFirst(2) }
+      isListed =
+        isListed && word.count <= rest.count
+        && bytes.equals(bytes.extracting(word), at: rest.prefix(word.count))
+      if !isListed { return }
+      rest = rest.dropFirst(word.count)
+      if rest.count > 1, bytes[rest.lowerBound + 1] == InlineMark.label.rawValue {
+        while let first = rest.first, bytes[first] != InlineMark.end { rest.removeFirst() }
+        rest = rest.dropFirst()
+      }
+    }
+    return isListed && (rest.isEmpty || bytes[rest.lowerBound] == UInt8(ascii: ","))
+  }
+
   /// What the entry says of its headword itself; nil if that is nothing.
   func headwordAdditions(_ bytes: Span<UInt8>) throws(PackError) -> HeadwordAdditions? {
     guard try lexicon.reader.hasHeadwordAdditions else { return nil }

@@ -89,19 +89,21 @@ struct ImportedLexicon {
       texts += [entry.headword, entry.reading]
       texts += entry.notes
     }
-    return texts.allSatisfy { text in
-      var depth = 0
-      for byte in text.utf8 where byte < 0x20 || byte == 0x7F {
-        if byte == InlineMark.end {
-          depth -= 1
-        } else if InlineMark(rawValue: byte) != nil {
-          depth += 1
-        } else if byte != 0x0A {
-          return false
-        }
-        if depth < 0 { return false }
+    return texts.allSatisfy(Self.isSound)
+  }
+
+  private static func isSound(_ text: String) -> Bool {
+    var depth = 0
+    for byte in text.utf8 where byte < 0x20 || byte == 0x7F {
+      if byte == InlineMark.end {
+        depth -= 1
+      } else if InlineMark(rawValue: byte) != nil {
+        depth += 1
+      } else if byte != 0x0A {
+        return false
       }
-      return depth == 0
+      if depth < 0 { return false }
     }
+    return depth == 0
   }
 }

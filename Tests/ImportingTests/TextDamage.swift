@@ -4,6 +4,8 @@ import Testing
 @testable import Importing
 
 /// Files with a flipped bit or a cut end: each is refused, or gives entries whose marks are sound.
+///
+/// Every seventh byte is flipped and cut at; every byte where `LENS_SHARE_EVERY_BYTE` is set, which takes minutes.
 enum TextDamage {
   static func survive(
     _ format: ImporterRegistry.FormatName, _ name: String, _ bytes: [UInt8]
@@ -19,7 +21,9 @@ enum TextDamage {
       read += 1
       if !lexicon.hasSoundMarks { Issue.record("\(name): \(what)") }
     }
-    for position in bytes.indices {
+    let isWhole = ProcessInfo.processInfo.environment["LENS_SHARE_EVERY_BYTE"] != nil
+    let step = isWhole ? 1 : 7
+    for position in stride(from: 0, to: bytes.count, by: step) {
       try check(Array(bytes[..<position]), "cut at \(position)")
       for bit in 0..<8 {
         var flipped = bytes
@@ -27,6 +31,6 @@ enum TextDamage {
         try check(flipped, "bit \(bit) of \(position)")
       }
     }
-    #expect(read > bytes.count)
+    #expect(read > bytes.count / step)
   }
 }

@@ -160,12 +160,12 @@ struct DslArticleReader {
       if run.zones.contains(.transcription) {
         transcription += part
       } else if run.zones.contains(.label) {
-        labels.append(String(decoding: part, as: UTF8.self).trimmed)
+        labels.append(MarkedTextBuilder.plain(part))
       } else if !part.allSatisfy({ $0 <= Ascii.space || "[]/,;.|".utf8.contains($0) }) {
         return false
       }
     }
-    let text = String(decoding: transcription, as: UTF8.self).trimmed
+    let text = MarkedTextBuilder.plain(transcription)
     // Several, or one for each of several forms.
     if text.contains(where: { ",;/[]~ ".contains($0) }) { return false }
     article.transcription = text

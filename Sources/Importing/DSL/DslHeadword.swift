@@ -47,10 +47,10 @@ struct DslHeadword: Equatable {
       default: append([byte])
       }
     }
-    self.title = Self.folded(title)
+    self.title = MarkedTextBuilder.plain(title)
     forms = []
     for mask in Self.masks(parts) {
-      let form = Self.folded(pieces.flatMap { mask >> $0.part & 1 == 0 ? $0.bytes : [] })
+      let form = MarkedTextBuilder.plain(pieces.flatMap { mask >> $0.part & 1 == 0 ? $0.bytes : [] })
       if !form.isEmpty && !forms.contains(where: { $0.utf8.elementsEqual(form.utf8) }) { forms.append(form) }
     }
   }
@@ -80,12 +80,5 @@ struct DslHeadword: Equatable {
       return .homonym(number)
     }
     return .note(title)
-  }
-
-  /// With single spaces and without control characters.
-  private static func folded(_ bytes: [UInt8]) -> String {
-    var builder = MarkedTextBuilder()
-    builder.append(bytes)
-    return builder.finish()
   }
 }

@@ -23,10 +23,11 @@ extension DslLine {
 
   private static let bullets = Set("•-–—►▪■○●·◊♦→*".unicodeScalars).subtracting(["→"])
 
-  /// Whether a letter follows at once, as in `-ness` and `*nix`.
+  /// Whether a letter or a digit follows at once, as in `-ness` and `-5`.
   private func isWordBehind(_ run: Run, _ offset: Int) -> Bool {
     let place = run.range.lowerBound + offset
-    return place < run.range.upperBound && Ascii.isLetter(text[place]) && text[place] < 0x80
+    return place < run.range.upperBound && text[place] < 0x80
+      && (Ascii.isLetter(text[place]) || Ascii.isDigit(text[place]))
   }
 
   /// Leaves out the number of a sense at the beginning, such as `1.`, `2)`, `II`, `а)` or several of these; false if
@@ -79,7 +80,7 @@ extension DslLine {
     var labels: [String] = []
     while let run = runs.first {
       if run.zones.contains(.label) {
-        let label = String(decoding: bytes(run), as: UTF8.self).trimmed
+        let label = MarkedTextBuilder.plain(bytes(run))
         if !label.isEmpty { labels.append(label) }
         removeFirstRun()
       } else if labels.isEmpty {
@@ -113,7 +114,7 @@ extension DslLine {
         return nil
       }
     }
-    return (intro, headwords.map(\.trimmed).filter { !$0.isEmpty })
+    return (intro, headwords.map { MarkedTextBuilder.plain($0.utf8) }.filter { !$0.isEmpty })
   }
 
   /// Whether the line begins with an example.

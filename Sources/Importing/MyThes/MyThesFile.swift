@@ -63,7 +63,7 @@ struct MyThesFile {
           pending = next
           break
         }
-        row.meanings.append(String(decoding: next.bytes, as: UTF8.self))
+        row.meanings.append(MarkedTextBuilder.plain(next.bytes))
       }
       if row.meanings.count != head.count {
         warnings.add(
@@ -89,7 +89,7 @@ struct MyThesFile {
     guard let bar = line.lastIndex(of: UInt8(ascii: "|")),
       let count = Ascii.number(line[(bar + 1)...].filter { $0 > Ascii.space }[...])
     else { return nil }
-    return (String(decoding: line[..<bar], as: UTF8.self).trimmed, count)
+    return (MarkedTextBuilder.plain(line[..<bar]), count)
   }
 
   /// Whether the line begins as a meaning does, with `-` or a parenthesis, though a number stands at its end.

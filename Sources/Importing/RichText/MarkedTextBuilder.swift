@@ -70,6 +70,13 @@ struct MarkedTextBuilder {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// The text with single spaces and without control characters.
+  static func plain(_ text: some Sequence<UInt8>) -> String {
+    var builder = MarkedTextBuilder()
+    builder.append(text)
+    return builder.finish()
+  }
+
   /// Writes what stands before a visible byte.
   private mutating func prepare() {
     if isLineDue {

@@ -25,7 +25,7 @@ struct TableEntry {
   init(_ row: TableRows.Row, _ header: TableHeader) {
     var definition = MarkedTextBuilder()
     for (field, column) in zip(row.fields, header.columns) {
-      let text = Self.plain(field)
+      let text = MarkedTextBuilder.plain(field.utf8)
       guard let column, !text.isEmpty else { continue }
       switch column {
       case .word: word = text
@@ -101,13 +101,6 @@ struct TableEntry {
 
   // MARK: Values
 
-  /// With single spaces, without control characters.
-  private static func plain(_ field: String) -> String {
-    var builder = MarkedTextBuilder()
-    builder.append(field.utf8)
-    return builder.finish()
-  }
-
   private static func append(_ field: String, to builder: inout MarkedTextBuilder) {
     for line in field.utf8.split(separator: Ascii.newline) {
       builder.endLine()
@@ -117,14 +110,14 @@ struct TableEntry {
 
   /// The lines of a value, each a text of its own.
   private static func lines(_ field: String) -> [String] {
-    field.split(separator: "\n").map { plain(String($0)) }.filter { !$0.isEmpty }
+    field.split(separator: "\n").map { MarkedTextBuilder.plain($0.utf8) }.filter { !$0.isEmpty }
   }
 
   /// A list in one value, parted by semicolons, bars, line ends or, where there is none of these, commas.
   private static func list(_ field: String) -> [String] {
     let hasOther = field.contains { ";|\n；".contains($0) }
     return field.split { ";|\n；".contains($0) || !hasOther && ",，、".contains($0) }
-      .map { plain(String($0)) }.filter { !$0.isEmpty }
+      .map { MarkedTextBuilder.plain($0.utf8) }.filter { !$0.isEmpty }
   }
 }
 

@@ -113,12 +113,28 @@ private struct TableRowScanner {
   }
 
   private mutating func endField() {
-    var text = String(decoding: field, as: UTF8.self)
-    if separator == Ascii.tab && !isQuoted && field.contains(UInt8(ascii: "\\")) {
-      text = text.replacing("\\n", with: "\n").replacing("\\t", with: " ").replacing("\\\\", with: "\\")
-    }
-    if fields.count < TableRows.fieldLimit { fields.append(text) }
+    let backslash = UInt8(ascii: "\\")
+    if separator == Ascii.tab && !isQuoted && field.contains(backslash) { field = Self.unescaped(field) }
+    if fields.count < TableRows.fieldLimit { fields.append(String(decoding: field, as: UTF8.self)) }
     (field, isQuoted) = ([], false)
+  }
+
+  /// With what `\\n`, `\\t` and two backslashes stand for; any other backslash is one.
+  private static func unescaped(_ field: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    var rest = field[...]
+    while let byte = rest.popFirst() {
+      switch byte == UInt8(ascii: "\\") ? rest.first : nil {
+      case UInt8(ascii: "n"): result.append(Ascii.newline)
+      case UInt8(ascii: "t"): result.append(Ascii.tab)
+      case byte: result.append(byte)
+      default:
+        result.append(byte)
+        continue
+      }
+      rest.removeFirst()
+    }
+    return result
   }
 
   /// Whether a quotation mark closes the value between tabs, `rest` being what follows the opening one.

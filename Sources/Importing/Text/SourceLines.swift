@@ -60,8 +60,8 @@ struct SourceLines {
           let fault = LineFault.tooLong(bytes: bytes.count - position, limit: Self.limit)
           warnings.add(ImportWarning(file: name, line: number + 1, .skippedLine(fault)))
         }
+        if !isSkipping { number += 1 }
         (isSkipping, followsLoss) = (true, true)
-        number += 1
         position = bytes.count
       }
       if hasEnded {
@@ -73,7 +73,7 @@ struct SourceLines {
       }
       searched = bytes.count - position
       try readOn(&warnings)
-      searched += position
+      searched = min(searched + position, bytes.count)
     }
   }
 
@@ -85,7 +85,8 @@ struct SourceLines {
   /// The bytes from `position` to `end` as a line; nil for what stands between a CR and its LF.
   private mutating func take(to end: Int) -> Line? {
     if end == position && isAfterReturn && end < bytes.count && bytes[end] == Ascii.newline { return nil }
-    number += 1
+    // A line that is skipped was counted when that began.
+    if !isSkipping { number += 1 }
     return Line(number: number, bytes: Array(bytes[position..<end]))
   }
 
@@ -110,7 +111,7 @@ struct SourceLines {
       skipped -= start
       let part = piece[start...]
       // Behind a lost part, units of two bytes begin at even places again.
-      if utf16 != nil && followsLoss && place + start & 1 == 1 && bytes.isEmpty {
+      if utf16 != nil && followsLoss && (place + start) & 1 == 1 && bytes.isEmpty {
         utf16?.decode(part.dropFirst(), into: &bytes)
       } else if utf16 != nil {
         utf16?.decode(part, into: &bytes)
@@ -121,6 +122,7 @@ struct SourceLines {
       var rest: [UInt8] = []
       utf16?.finish(into: &rest)
       bytes = []
+      if !isSkipping { number += 1 }
       (followsLoss, isSkipping, isAfterReturn) = (true, true, false)
     case nil:
       utf16?.finish(into: &bytes)

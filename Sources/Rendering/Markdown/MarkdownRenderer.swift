@@ -312,7 +312,7 @@ struct MarkdownRenderer: ReadableRenderer {
       output.append(0x0A)
     }
     var start = output.count
-    try source.forEachSynonym(of: sense, synset, bytes) { word in
+    try source.forEachUntoldSynonym(of: sense, synset, bytes) { word in
       appendItem(.synonyms, bytes, word, start: start, to: &output)
     }
     if output.count > start { output.append(0x0A) }

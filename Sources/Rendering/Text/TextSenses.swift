@@ -217,7 +217,7 @@ extension TextRenderer {
     }
     if synset.memberCount > 1 {
       scratch.removeAll(keepingCapacity: true)
-      try source.forEachSynonym(of: sense, synset, bytes) { word in
+      try source.forEachUntoldSynonym(of: sense, synset, bytes) { word in
         if !scratch.isEmpty { scratch.append(", ") }
         Sanitizer.append(bytes, word, to: &scratch)
         if options.collectsLinks { text.links.add(related: bytes.extracting(word)) }

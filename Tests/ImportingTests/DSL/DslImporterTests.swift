@@ -62,7 +62,7 @@ struct DslImporterTests {
 
   @Test func referencesAndMediaThatLeadNowhereAreTold() {
     #expect(mini.reasons == [.unknownReference(headword: "nowhere"), .mediaLeftOut(count: 2)])
-    #expect(mini.warnings[0].line == 17)
+    #expect(mini.warnings[0].line == 15)
   }
 
   @Test(arguments: ["UTF-8", "UTF-16LE", "UTF-16BE", "UTF-16LE without a mark", "gzip", "dictzip"])
