@@ -17,11 +17,6 @@ struct LanguageScope {
     script.isEmpty || !(language.row?.scripts ?? .usual(of: tag.span)).isDisjoint(with: script)
   }
 
-  /// Whether its words are written in a script without spaces.
-  var holdsUnspaced: Bool {
-    !(language.row?.scripts ?? .usual(of: tag.span)).isDisjoint(with: [.han, .kana, .southEastAsian])
-  }
-
   /// The one language that all lexicons have which belong to any: its list of tags, empty if all belong to none; nil
   /// where there are several.
   static func only(of lexicons: LexiconSet) throws(PackError) -> [UInt8]? {
@@ -59,7 +54,10 @@ struct LanguageScope {
   static func all(of lexicons: LexiconSet, _ said: [UInt8]?) throws(PackError) -> [LanguageScope] {
     var tags: [[UInt8]] = []
     if let said { tags.append(said) }
-    for lexicon in lexicons.lexicons { addPrimaries(of: try lexicon.languages.span, to: &tags) }
+    for lexicon in lexicons.lexicons {
+      let list = try lexicon.languages
+      addPrimaries(of: list, to: &tags)
+    }
     var scopes: [LanguageScope] = []
     for tag in tags.prefix(most) {
       var own: [Int] = []
@@ -71,12 +69,12 @@ struct LanguageScope {
   }
 
   /// Adds the primary subtags of a list of tags, with a space between two, that are not there yet.
-  private static func addPrimaries(of list: Span<UInt8>, to tags: inout [[UInt8]]) {
+  private static func addPrimaries(of list: [UInt8], to tags: inout [[UInt8]]) {
     var start = 0
     while start < list.count {
       var end = start
       while end < list.count, list[end] != 0x20, list[end] != UInt8(ascii: "-") { end += 1 }
-      let tag = Array(copying: list, start..<end)
+      let tag = Array(list[start..<end])
       var isKnown = false
       for known in tags where primary(of: known) == tag { isKnown = true }
       if !isKnown { tags.append(tag) }

@@ -97,14 +97,6 @@ enum JapaneseEndings {
 
   private static let stems: [Stems] =
     [
-      godan("う", "わいえお", "って", "った"), godan("く", "かきけこ", "いて", "いた"),
-      godan("ぐ", "がぎげご", "いで", "いだ"), godan("す", "さしせそ", "して", "した"),
-      godan("つ", "たちてと", "って", "った"), godan("ぬ", "なにねの", "んで", "んだ"),
-      godan("ぶ", "ばびべぼ", "んで", "んだ"), godan("む", "まみめも", "んで", "んだ"),
-      godan("る", "らりれろ", "って", "った"),
-      Stems(
-        plain: "る", classes: .ichidan, negative: "", polite: "", conditional: "れ", volitional: "よ", te: "て",
-        past: "た", imperative: ["ろ", "よ"], passive: "られる", causative: ["させる", "さす"], potential: "れる"),
       Stems(
         plain: "する", classes: .suru, negative: "し", polite: "し", conditional: "すれ", volitional: "しよ",
         te: "して", past: "した", imperative: ["しろ", "せよ"], passive: "される", causative: ["させる", "さす"],
@@ -117,6 +109,14 @@ enum JapaneseEndings {
         plain: "来る", classes: .kuru, negative: "来", polite: "来", conditional: "来れ", volitional: "来よ",
         te: "来て", past: "来た", imperative: ["来い"], passive: "来られる", causative: ["来させる"],
         potential: "来れる"),
+      Stems(
+        plain: "る", classes: .ichidan, negative: "", polite: "", conditional: "れ", volitional: "よ", te: "て",
+        past: "た", imperative: ["ろ", "よ"], passive: "られる", causative: ["させる", "さす"], potential: "れる"),
+      godan("う", "わいえお", "って", "った"), godan("く", "かきけこ", "いて", "いた"),
+      godan("ぐ", "がぎげご", "いで", "いだ"), godan("す", "さしせそ", "して", "した"),
+      godan("つ", "たちてと", "って", "った"), godan("ぬ", "なにねの", "んで", "んだ"),
+      godan("ぶ", "ばびべぼ", "んで", "んだ"), godan("む", "まみめも", "んで", "んだ"),
+      godan("る", "らりれろ", "って", "った"),
     ]
 
   /// A verb of five rows by the characters of four of them.
