@@ -132,7 +132,8 @@ let package = Package(
       name: "segmentation", dependencies: ["ReferenceICU", "TextAnalysis"], path: "Tests/Segmentation",
       swiftSettings: strict),
     .testTarget(
-      name: "TextAnalysisTests", dependencies: ["ReferenceICU", "Seeding", "TextAnalysis"],
+      name: "TextAnalysisTests", dependencies: ["Judging", "ReferenceICU", "Seeding", "TextAnalysis"],
+      exclude: ["Judges"],
       swiftSettings: strict),
     // Programs in Python that say what is right, and that tests start.
     .target(name: "Judging", path: "Tests/Judging", swiftSettings: strict),

@@ -23,11 +23,13 @@ package enum MessageKey: Int, CaseIterable, Sendable {
     explainTime, explainAll
 
   // Warnings and errors. Each says what, where, and what to do next.
-  case malformedInput, longToken, fullVocabulary, utf16Input, unknownOption, missingValue, unexpectedValue
+  case malformedInput, longToken, fullVocabulary, localeEncoding, guessedEncoding, shortGuessedEncoding,
+    unknownOption, missingValue, unexpectedValue
   case unknownValue, noText
   case optionConflict, severalTexts, sourceConflict, fileUnreadable, nothingSelected, nothingCopied,
     sensitiveText, noSourceTool, noSession
-  case noTmux, sourceSilent, sourceFailed, badOffset, offsetBeyond, nothingAtOffset, noWords, badJobs, badFit,
+  case noTmux, sourceSilent, sourceFailed, badOffset, offsetBeyond, nothingAtOffset, noWords, badEncoding,
+    badJobs, badFit,
     badURI
   case sharePayload, shareTooDeep, shareNoObject, shareShape, shareLanguage, shareRange
   case shareRangeReversed, shareRangeSplit, shareTooLong
@@ -42,7 +44,8 @@ package enum MessageKey: Int, CaseIterable, Sendable {
 
   // Help.
   case helpUsage, helpArguments, helpIntroduction, helpExitCodes
-  case optionFrom, optionShare, optionURI, optionOffset, optionInputFormat, optionTo, optionFit
+  case optionFrom, optionShare, optionURI, optionOffset, optionInputFormat, optionEncoding, optionTo,
+    optionFit
   case optionSpeak, optionNotice, optionView, optionDetail, optionFormat
   case optionLexicon, optionLexicons, optionLanguage, optionToLanguage, optionFunctionWords, optionExplain,
     optionWords,
