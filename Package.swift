@@ -35,7 +35,7 @@ let package = Package(
     .target(name: "LexiconModel", swiftSettings: strict),
     .target(name: "LexiconPack", dependencies: ["LexiconModel"], swiftSettings: strict),
 
-    // What Swift does not see of the system: how a part of a file is given back.
+    // What Swift does not see of the system: how a part of a file is given back, and two files change places.
     .target(name: "CScratch"),
 
     // What both programs need of the process: its streams, and the system's words for an error.
@@ -97,8 +97,8 @@ let package = Package(
     .target(
       name: "LensctlCLI",
       dependencies: [
-        "Desktop", "Importing", "LexiconModel", "LexiconPack", "Messages", "PackBuilding", "ProcessStreams",
-        "Rendering", "TextAnalysis",
+        "CScratch", "Desktop", "Importing", "LexiconModel", "LexiconPack", "Messages", "PackBuilding",
+        "ProcessStreams", "Rendering", "TextAnalysis",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Crypto", package: "swift-crypto"),
       ],
@@ -132,7 +132,8 @@ let package = Package(
       name: "segmentation", dependencies: ["ReferenceICU", "TextAnalysis"], path: "Tests/Segmentation",
       swiftSettings: strict),
     .testTarget(
-      name: "TextAnalysisTests", dependencies: ["ReferenceICU", "Seeding", "TextAnalysis"],
+      name: "TextAnalysisTests", dependencies: ["Judging", "ReferenceICU", "Seeding", "TextAnalysis"],
+      exclude: ["Judges"],
       swiftSettings: strict),
     // Programs in Python that say what is right, and that tests start.
     .target(name: "Judging", path: "Tests/Judging", swiftSettings: strict),

@@ -86,3 +86,19 @@ bool cicu_joiner_has_meaning(const uint16_t *text, int32_t length, int32_t index
   return (before == U_JT_DUAL_JOINING || before == U_JT_LEFT_JOINING) &&
          (after == U_JT_DUAL_JOINING || after == U_JT_RIGHT_JOINING);
 }
+
+int32_t cicu_direction(int32_t c) {
+  switch (u_charDirection(c)) {
+  case U_RIGHT_TO_LEFT:
+  case U_RIGHT_TO_LEFT_ARABIC:
+    return 1;
+  case U_LEFT_TO_RIGHT:
+    return -1;
+  default:
+    return 0;
+  }
+}
+
+int32_t cicu_category(int32_t c) { return u_charType(c); }
+
+int32_t cicu_script(int32_t c) { return u_getIntPropertyValue(c, UCHAR_SCRIPT); }

@@ -24,6 +24,10 @@ int cspawn_close_from(posix_spawn_file_actions_t *actions, int descriptor) { ret
 
 #endif
 
+int cspawn_change_folder(posix_spawn_file_actions_t *actions, const char *folder) {
+  return posix_spawn_file_actions_addchdir_np(actions, folder);
+}
+
 // Linux 5.3.
 #if defined(SYS_pidfd_open)
 

@@ -26,6 +26,17 @@ package struct ChildProcess {
     }
   }
 
+  /// Something to do again and again while a program runs: to look how far it has come.
+  package struct Watch {
+    let seconds: Double
+    let look: () -> Void
+
+    package init(every seconds: Double, look: @escaping () -> Void) {
+      self.seconds = seconds
+      self.look = look
+    }
+  }
+
   package enum End: Equatable, Sendable {
     case exited(Int32)
     case signalled(Int32)
@@ -53,16 +64,18 @@ package struct ChildProcess {
 
   package var isSuccess: Bool { end == .exited(0) }
 
-  /// Runs the program at `path` with these arguments (its own name is added) and variables to its end.
+  /// Runs the program at `path` with these arguments (its own name is added) and variables to its end, in `folder` or
+  /// that of this process.
   ///
   /// A program that ends while a child of it goes on, as the owner of a clipboard does, has ended.
   package static func run(
     _ path: [UInt8], _ arguments: [[UInt8]], environment: Environment,
-    variables: [(name: StaticString, value: [UInt8])] = [], input: [UInt8] = [], limits: Limits
+    variables: [(name: StaticString, value: [UInt8])] = [], input: [UInt8] = [], limits: Limits,
+    in folder: [UInt8]? = nil, watch: Watch? = nil
   ) -> ChildProcess {
     var process = ChildProcess()
     // exec(3) would end an argument at a NUL.
-    if path.contains(0) || arguments.contains(where: { $0.contains(0) }) {
+    if path.contains(0) || folder?.contains(0) == true || arguments.contains(where: { $0.contains(0) }) {
       process.end = .notStarted(EINVAL)
       return process
     }
@@ -83,7 +96,7 @@ package struct ChildProcess {
     for attempt in 0...attempts {
       code = spawn(
         &pid, path, [path] + arguments, variables,
-        standardStreams: (input.childEnd, output?.childEnd, talk.childEnd))
+        standardStreams: (input.childEnd, output?.childEnd, talk.childEnd), in: folder)
       // A program that was just saved may be open for writing a moment longer, in a child of the editor's.
       if code != ETXTBSY || attempt == attempts { break }
       usleep(pauseBetweenAttempts)
@@ -95,7 +108,7 @@ package struct ChildProcess {
       return process
     }
     let start = MonotonicTime.now()
-    process.end = attend(pid, input, output, talk, limits)
+    process.end = attend(pid, input, output, talk, limits, watch)
     cspawn_release(pid)
     process.output = output?.bytes ?? []
     process.talk = talk.bytes
@@ -105,12 +118,13 @@ package struct ChildProcess {
 
   /// Feeds and reads a child until it ends or meets a limit.
   private static func attend(
-    _ pid: pid_t, _ input: Channel, _ output: Channel?, _ talk: Channel, _ limits: Limits
+    _ pid: pid_t, _ input: Channel, _ output: Channel?, _ talk: Channel, _ limits: Limits, _ watch: Watch?
   ) -> End {
     let start = MonotonicTime.now()
-    let watch = cspawn_watch(pid)
-    defer { if watch >= 0 { close(watch) } }
+    let ending = cspawn_watch(pid)
+    defer { if ending >= 0 { close(ending) } }
     while true {
+      watch?.look()
       var status: Int32 = 0
       // SAFETY: waitpid fills an integer of ours.
       if unsafe waitpid(pid, &status, WNOHANG) == pid {
@@ -128,8 +142,8 @@ package struct ChildProcess {
         _ = unsafe waitpid(pid, &status, 0)
         return isLate ? .timedOut : .flooded
       }
-      Channel.wait(
-        input, output, talk, watch, milliseconds: pause(after: elapsed, limits, isWatched: watch >= 0))
+      let pause = pause(after: elapsed, limits, watch, isTold: ending >= 0)
+      Channel.wait(input, output, talk, ending, milliseconds: pause)
       input.send()
       output?.receive()
       // What does not fit is read all the same: a program may not stand still because it talks.
@@ -139,10 +153,11 @@ package struct ChildProcess {
 
   /// How long to wait for news, in milliseconds; −1 for ever. Where nothing tells of the end of a program whose child
   /// keeps its streams open, a short look; seldom at a window that stays.
-  private static func pause(after elapsed: Double, _ limits: Limits, isWatched: Bool) -> Int32 {
-    let step: Double? = isWatched ? nil : elapsed < 0.05 ? 1 : elapsed < 1 ? 5 : 50
+  private static func pause(after elapsed: Double, _ limits: Limits, _ watch: Watch?, isTold: Bool) -> Int32 {
+    let step: Double? = isTold ? nil : elapsed < 0.05 ? 1 : elapsed < 1 ? 5 : 50
     let left = limits.seconds.map { max(0, $0 - elapsed) * 1000 }
-    guard let shorter = [step, left].compactMap({ $0 }).min() else { return -1 }
+    let look = watch.map { $0.seconds * 1000 }
+    guard let shorter = [step, left, look].compactMap({ $0 }).min() else { return -1 }
     return Int32(min(shorter.rounded(.up), Double(Int32.max)))
   }
 }

@@ -9,10 +9,10 @@ import CSpawn
 /// Starts a program by posix_spawn(3): signals as the system has them by default, a session of its own, and
 /// these standard streams, no others. Gives 0, or an `errno`.
 ///
-/// A standard stream that is nil is /dev/null.
+/// A standard stream that is nil is /dev/null. Without a folder it works in that of this process.
 func spawn(
   _ pid: inout pid_t, _ path: [UInt8], _ arguments: [[UInt8]], _ environment: [[UInt8]],
-  standardStreams: (Int32, Int32?, Int32)
+  standardStreams: (Int32, Int32?, Int32), in folder: [UInt8]? = nil
 ) -> Int32 {
   #if canImport(Glibc)
     var actions = unsafe posix_spawn_file_actions_t()
@@ -36,6 +36,12 @@ func spawn(
     unsafe posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
   }
   unsafe posix_spawn_file_actions_adddup2(&actions, talk, 2)
+  if let folder {
+    let code = unsafe (folder + [0]).withUnsafeBytes { folder in
+      unsafe cspawn_change_folder(&actions, folder.assumingMemoryBound(to: CChar.self).baseAddress!)
+    }
+    if code != 0 { return code }
+  }
   // A program that stays must keep nothing open of what we were given.
   unsafe cspawn_close_from(&actions, 3)
 

@@ -24,6 +24,11 @@ package struct ToolFinder: Sendable {
     return nil
   }
 
+  /// The full paths of all programs of this name, in their order.
+  package func paths(of name: String) -> [[UInt8]] {
+    folders.map { $0 + [UInt8(ascii: "/")] + Array(name.utf8) }.filter { Self.isProgram($0) }
+  }
+
   /// Whether a path names a regular file that this user may execute.
   package static func isProgram(_ path: [UInt8]) -> Bool {
     // SAFETY: the path is NUL-terminated; stat fills a structure of ours.

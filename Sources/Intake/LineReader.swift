@@ -36,6 +36,12 @@ package struct LineReader {
   package private(set) var isAtEnd = false
   /// Whether words are joined that a hyphen divides at the end of a line.
   package var joinsLines = false
+  /// Bytes of the text before `bytes`.
+  private var passed = 0
+  /// Where what was read last begins in `bytes`.
+  private var filled = 0
+  /// What makes UTF-8 of the text, and knows where it stands in the source; nil for a text that is UTF-8.
+  package private(set) var decoded: DecodedText?
 
   package init(descriptor: Int32, separator: UInt8) {
     self.descriptor = descriptor
@@ -50,8 +56,17 @@ package struct LineReader {
     isAtEnd = true
   }
 
+  /// Gives text that another reader has read and decoded from its start on.
+  package init(bytes: [UInt8], separator: UInt8, decoded: DecodedText?) {
+    self.init(bytes: bytes, separator: separator)
+    self.decoded = decoded
+  }
+
   /// What is left of the block.
   package var pending: Range<Int> { start..<bytes.count }
+
+  /// The text offset of what is left of the block: of UTF-8, whatever the source is.
+  package var position: Int { passed + start }
 
   /// The next piece.
   package mutating func next() -> Step {
@@ -123,6 +138,7 @@ package struct LineReader {
   package mutating func fill() throws(ReadError) {
     if start > 0 {
       bytes.removeSubrange(..<start)
+      passed += start
       scanned -= start
       openEnd -= start
       start = 0
@@ -130,7 +146,31 @@ package struct LineReader {
     let count = bytes.count
     let failure = StandardStreams.read(descriptor, atMost: Self.blockLength, to: &bytes)
     if failure != 0 { throw ReadError(code: failure) }
+    filled = count
     if bytes.count == count { isAtEnd = true }
+    decoded?.decode(&bytes, from: count, isLast: isAtEnd)
+  }
+
+  /// Decides by what was read last how the text is read from there on; false if that is the same in all encodings that
+  /// it may be in. A text of which all was read before any was given begins with it.
+  package mutating func decide(_ encoding: InputEncoding, isHTML: Bool) throws(ReadError) -> Bool {
+    let first = filled
+    while !isAtEnd, encoding.wantsMore(bytes.span.extracting(first..<bytes.count), at: passed + first) {
+      try fill()
+      filled = first
+    }
+    let decision = encoding.decide(
+      bytes.span.extracting(filled..<bytes.count), at: passed + filled, isEnd: isAtEnd, isHTML: isHTML)
+    switch decision {
+    case .plain: return true
+    case .undecided: return isAtEnd
+    case .decoded(let text):
+      decoded = text
+      // A byte order mark is no text.
+      bytes.removeSubrange(filled..<(filled + text.map.sourceCount - passed - filled))
+      text.decode(&bytes, from: filled, isLast: isAtEnd)
+      return true
+    }
   }
 }
 

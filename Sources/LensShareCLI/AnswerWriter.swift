@@ -87,6 +87,7 @@ struct AnswerWriter {
       source: input.description, isTokenView: options.view == .tokens, showsWords: options.showsWords)
     session.focus = input.focus
     session.takesWordsAlone = options.isByLines || input.focus == nil && size(of: input) == .word
+    session.decoded = input.reader.decoded
     session.suggests = suggests(input, renderOptions.detail)
     return session
   }
@@ -123,11 +124,12 @@ struct AnswerWriter {
       switch input.reader.next() {
       case .piece(var range, let endsLine):
         if !isInText {
-          session.begin(&output)
+          // A piece has been taken when it comes: the next begins behind it.
+          session.begin(&output, at: options.isByLines ? input.reader.position - range.count : 0)
           isInText = true
         }
         if isFirst {
-          let mark = try Self.byteOrderMark(input.reader.bytes, range)
+          let mark = Self.byteOrderMark(input.reader.bytes, range)
           session.skip(mark)
           range = (range.lowerBound + mark)..<range.upperBound
           isFirst = false
@@ -153,7 +155,9 @@ struct AnswerWriter {
           try output.flush()
         }
         try output.checkReader()
+        input.reader.decoded?.map.forget(before: session.position)
         try InputSources.fill(&input)
+        session.decoded = input.reader.decoded
         // The tables of a long text outgrow their memory again and again.
         if read == 0 { cstart_give_back_large_blocks() }
         read += input.reader.pending.count
@@ -196,7 +200,7 @@ struct AnswerWriter {
   ) throws {
     let bytes = input.reader.bytes
     session.begin(&output)
-    session.skip(try Self.byteOrderMark(bytes, bytes.indices))
+    session.skip(Self.byteOrderMark(bytes, bytes.indices))
     var blocks = TextBlocks(bytes, format: input.format)
     while let block = blocks.next() { try session.process(block, source: bytes.span, &output) }
     try end(&session, &output, warn: warn)
@@ -209,14 +213,11 @@ struct AnswerWriter {
     try output.flushIfLarge()
   }
 
-  /// The length of a UTF-8 byte order mark at the start; UTF-16 is refused.
-  private static func byteOrderMark(_ bytes: [UInt8], _ range: Range<Int>) throws(Failure) -> Int {
-    if range.count < 2 { return 0 }
-    switch (bytes[range.lowerBound], bytes[range.lowerBound + 1]) {
-    case (0xEF, 0xBB): return range.count > 2 && bytes[range.lowerBound + 2] == 0xBF ? 3 : 0
-    case (0xFF, 0xFE), (0xFE, 0xFF): throw Failure(.data, .utf16Input)
-    default: return 0
-    }
+  /// The length of a byte order mark at the start of UTF-8. All others have been left out where the text was decoded.
+  private static func byteOrderMark(_ bytes: [UInt8], _ range: Range<Int>) -> Int {
+    let start = range.lowerBound
+    return range.count > 2 && bytes[start] == 0xEF && bytes[start + 1] == 0xBB && bytes[start + 2] == 0xBF
+      ? 3 : 0
   }
 
   // MARK: Detail

@@ -76,17 +76,23 @@ struct InputSources {
 
   private func source(_ number: Int) throws(Failure) -> TextInput {
     if options.isShare { return try share() }
-    if let text = options.uriText { return make(.uri, text) }
+    if let text = options.uriText { return try make(.uri, encoded: text) }
     if !options.sources.isEmpty { return try named(options.sources[number]) }
-    if isFromArguments { return make(.arguments, Array(options.texts.joined(separator: [0x20]))) }
+    if isFromArguments {
+      return try make(.arguments, encoded: Array(options.texts.joined(separator: [0x20])))
+    }
     if options.texts.isEmpty, isatty(input) == 1 { return try selected() }
     return try standardInput()
   }
 
   private func standardInput() throws(Failure) -> TextInput {
     if SelectionSource.isSensitive(environment) { throw Failure(.notFound, .sensitiveText) }
-    return TextInput(description(.stdin), LineReader(descriptor: input, separator: separator))
+    var text = TextInput(description(.stdin), LineReader(descriptor: input, separator: separator))
+    text.encoding = encoding
+    return text
   }
+
+  var encoding: InputEncoding { InputEncoding(options.encoding, environment) }
 
   private var separator: UInt8 { options.isNullSeparated ? 0 : 0x0A }
 
@@ -101,6 +107,14 @@ struct InputSources {
 
   func make(_ kind: SourceKind, _ bytes: [UInt8]) -> TextInput {
     TextInput(description(kind), LineReader(bytes: bytes, separator: separator))
+  }
+
+  /// A text that is held, in the encoding of the command line.
+  private func make(_ kind: SourceKind, encoded bytes: [UInt8]) throws(Failure) -> TextInput {
+    var input = make(kind, bytes)
+    input.encoding = encoding
+    try Self.decide(&input)
+    return input
   }
 
   // MARK: Files
@@ -123,6 +137,7 @@ struct InputSources {
     input.openedDescriptor = descriptor
     input.description.name = source
     input.format = InputFormat.guess(fileName: source)
+    input.encoding = encoding
     return input
   }
 
@@ -141,12 +156,21 @@ struct InputSources {
       input.warnings.append(Self.cutWarning)
     }
     if let offset = options.offset {
-      guard let place = offset.byteOffset(in: bytes.span) else {
-        throw Failure(.usage, .offsetBeyond, [("value", "\(offset.value)"), ("bytes", "\(bytes.count)")])
+      guard let place = Self.place(offset, in: bytes, input) else {
+        let count = input.reader.decoded?.map.sourceCount ?? bytes.count
+        throw Failure(.usage, .offsetBeyond, [("value", "\(offset.value)"), ("bytes", "\(count)")])
       }
       input.focus = place..<place
     }
-    input.reader = LineReader(bytes: bytes, separator: separator)
+    input.reader = LineReader(bytes: bytes, separator: separator, decoded: input.reader.decoded)
+  }
+
+  /// Where in a text the place is that an offset into its source means; nil if the source ends before it.
+  private static func place(_ offset: UnitOffset, in bytes: [UInt8], _ input: TextInput) -> Int? {
+    guard offset.unit == .bytes, let map = input.reader.decoded?.map else {
+      return offset.byteOffset(in: bytes.span)
+    }
+    return map.text(of: offset.value)
   }
 
   /// How many bytes of a text are enough; nil for all of them.
@@ -173,6 +197,19 @@ struct InputSources {
     } catch {
       throw Failure(
         .inputOutput, isFirst ? .readNothing : .readFailed,
+        [("source", name(of: input)), ("reason", SystemReason.text(of: error.code))])
+    }
+    if input.encoding != nil { try decide(&input) }
+  }
+
+  /// Decides what a text is encoded in, by what was read of it last.
+  private static func decide(_ input: inout TextInput) throws(Failure) {
+    guard let encoding = input.encoding else { return }
+    do throws(ReadError) {
+      if try input.reader.decide(encoding, isHTML: input.format == .html) { input.encoding = nil }
+    } catch {
+      throw Failure(
+        .inputOutput, .readFailed,
         [("source", name(of: input)), ("reason", SystemReason.text(of: error.code))])
     }
   }

@@ -1,17 +1,26 @@
+import Intake
 import Lookup
 import Messages
 import TextAnalysis
 
 /// What is wrong with the input, counted, so that each kind is said once.
 struct InputWarnings {
+  /// What the text was read as.
+  var encoding = "UTF-8"
+  /// Why it was, if that is to be said.
+  var assumption: EncodingAssumption?
   private var malformed = (count: 0, first: 0)
   private var long = (count: 0, first: 0)
   private var leftOut = (count: 0, first: 0, limit: 0)
 
   mutating func note(_ piece: Span<UInt8>, base: Int) {
     let (count, offset) = UTF8Decoding.countMalformed(in: piece)
-    guard let offset else { return }
-    if malformed.count == 0 { malformed.first = base + offset }
+    if let offset { noteMalformed(count, first: base + offset) }
+  }
+
+  /// Notes malformed sequences, the first of them at a byte of the source.
+  mutating func noteMalformed(_ count: Int, first: Int) {
+    if malformed.count == 0 { malformed.first = first }
     malformed.count += count
   }
 
@@ -28,10 +37,17 @@ struct InputWarnings {
 
   var lines: [String] {
     var lines: [String] = []
+    if let assumption {
+      lines.append(MessageCatalog.english.text(assumption.message, [("encoding", encoding)]))
+    }
     if malformed.count > 0 {
       lines.append(
         MessageCatalog.english.text(
-          .malformedInput, [("count", "\(malformed.count)"), ("offset", "\(malformed.first)")]))
+          .malformedInput,
+          [
+            ("encoding", encoding), ("count", "\(malformed.count)"),
+            ("offset", "\(malformed.first)"),
+          ]))
     }
     if long.count > 0 {
       lines.append(
@@ -52,5 +68,15 @@ struct InputWarnings {
           ]))
     }
     return lines
+  }
+}
+
+extension EncodingAssumption {
+  fileprivate var message: MessageKey {
+    switch self {
+    case .locale: .localeEncoding
+    case .guess: .guessedEncoding
+    case .shortGuess: .shortGuessedEncoding
+    }
   }
 }

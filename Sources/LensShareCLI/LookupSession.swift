@@ -35,7 +35,14 @@ package struct LookupSession {
   private var block = TextBlock()
   private var isBlock = false
 
-  /// What is wanted of each text, in bytes of the source; nil for everything. The rest is context.
+  /// The text as it was decoded, and where each of its characters stood; nil for a text that is UTF-8.
+  package var decoded: DecodedText?
+  /// Where the text at hand begins in what was decoded: `base` and the ranges below count from there, in UTF-8.
+  private var origin = 0
+  /// Whether it has been said what the text was taken for.
+  private var isAssumptionTold = false
+
+  /// What is wanted of each text, in bytes of it; nil for everything. The rest is context.
   ///
   /// What overlaps it is looked up: first the phrase around its first word, then on as without a focus. An empty
   /// focus is a cursor: it means the word that it stands in or, if there is none, the word that ends at it.
@@ -79,10 +86,11 @@ package struct LookupSession {
     needsCounts = renderer.needsCounts
   }
 
-  /// Begins a text of its own.
-  package mutating func begin(_ output: inout Output) {
+  /// Begins a text of its own, which begins at an offset of all that is read.
+  package mutating func begin(_ output: inout Output, at origin: Int = 0) {
     text += 1
     base = 0
+    self.origin = origin
     scanner.begin()
     isCursorMet = false
     places.begin()
@@ -103,7 +111,7 @@ package struct LookupSession {
 
   /// Passes over a line, or a part of one, that has nothing new.
   package mutating func pass(_ piece: Span<UInt8>) {
-    warnings.note(piece, base: base)
+    note(piece, at: base)
     scanner.pass(piece)
     if needsOccurrences { places.advance(to: base + piece.count, in: piece, at: base) }
     base += piece.count
@@ -117,6 +125,11 @@ package struct LookupSession {
 
   /// Ends the text and gives the warnings about it.
   package mutating func end(_ output: inout Output) throws -> [String] {
+    if let decoded, !isAssumptionTold {
+      warnings.encoding = decoded.name
+      warnings.assumption = decoded.assumption
+      isAssumptionTold = true
+    }
     let lines = warnings.lines
     let descriptor = output.descriptor
     try renderer.end(lines, to: &output.bytes) { bytes in
@@ -132,7 +145,7 @@ package struct LookupSession {
   package mutating func process(_ piece: Span<UInt8>, _ output: inout Output) throws {
     let end = base + piece.count
     if isWanted(base..<end) {
-      warnings.note(piece, base: base)
+      note(piece, at: base)
       try lookUp(piece, in: piece, at: base, &output)
     }
     if needsOccurrences, focus.map({ base <= $0.upperBound }) ?? true {
@@ -148,7 +161,7 @@ package struct LookupSession {
     if block.isEmpty { return }
     let place = block.source
     if !isWanted(place) { return }
-    warnings.note(source.extracting(place), base: place.lowerBound)
+    note(source.extracting(place), at: place.lowerBound)
     self.block = block
     isBlock = true
     defer { isBlock = false }
@@ -183,7 +196,7 @@ package struct LookupSession {
   ) throws {
     let (match, range) = (finding.match, finding.range)
     let isLong = range.count > LookupEngine.longestToken
-    if isLong { warnings.noteLongToken(at: place(of: range).lowerBound) }
+    if isLong { warnings.noteLongToken(at: sourceOffset(of: place(of: range).lowerBound)) }
     if scanner.engine.store.matches[match].kind == .none {
       hasMissed = true
     } else {
@@ -199,7 +212,8 @@ package struct LookupSession {
       if isLong, needsCounts { return }
       (event.lookup, isNew) = isLong ? (lookups.anonymousNumber(), true) : lookup(of: match)
       if event.lookup < 0 {
-        return warnings.noteLeftOut(at: place(of: range).lowerBound, limit: largestVocabulary)
+        return warnings.noteLeftOut(
+          at: sourceOffset(of: place(of: range).lowerBound), limit: largestVocabulary)
       }
       if !isNew, needsCounts { return renderer.repetitions(of: event.lookup, 1) }
       if !needsRepetitions, !needsCounts, !isLong { scanner.noteTold(match) }
@@ -216,6 +230,7 @@ package struct LookupSession {
         occurrence.parts.append(Occurrence.Part(start: place.lowerBound, end: place.upperBound))
       }
       if let phrase = finding.partOf { scanner.engine.store.appendKey(of: phrase, to: &occurrence.partOf) }
+      if decoded != nil { moveToSource(&occurrence) }
       event.occurrence = occurrence
     }
     if isNew {
@@ -311,5 +326,40 @@ package struct LookupSession {
   private mutating func place(of range: Range<Int>) -> Range<Int> {
     if isBlock { return block.source(of: range) }
     return (base + range.lowerBound)..<(base + range.upperBound)
+  }
+
+  // MARK: Decoded texts
+
+  /// Where what has been looked up ends in all that was read.
+  package var position: Int { origin + base }
+
+  /// Where a character of the text stands in its source.
+  private func sourceOffset(of offset: Int) -> Int {
+    guard let map = decoded?.map else { return offset }
+    // A line counts from its own start, and a text from the start of all, where a byte order mark may stand.
+    return map.source(of: origin + offset) - (origin == 0 ? 0 : map.source(of: origin))
+  }
+
+  private func sourceRange(of range: Range<Int>) -> Range<Int> {
+    let start = sourceOffset(of: range.lowerBound)
+    return start..<max(start, sourceOffset(of: range.upperBound))
+  }
+
+  private func moveToSource(_ occurrence: inout Occurrence) {
+    occurrence.bytes = sourceRange(of: occurrence.bytes)
+    occurrence.sentence = sourceRange(of: occurrence.sentence)
+    for index in occurrence.parts.indices {
+      let part = sourceRange(of: occurrence.parts[index].start..<occurrence.parts[index].end)
+      occurrence.parts[index] = Occurrence.Part(start: part.lowerBound, end: part.upperBound)
+    }
+  }
+
+  /// Counts what is malformed in a part of the text.
+  private mutating func note(_ piece: Span<UInt8>, at base: Int) {
+    guard let decoded else { return warnings.note(piece, base: base) }
+    warnings.encoding = decoded.name
+    let start = origin + base
+    let (count, first) = decoded.map.countMalformed(in: start..<(start + piece.count))
+    if let first { warnings.noteMalformed(count, first: sourceOffset(of: first - origin)) }
   }
 }

@@ -112,6 +112,7 @@ package struct OptionParser {
     let problem: MessageKey? =
       switch option {
       case .language, .toLanguage: LanguageTag(Self.text(value)) == nil ? .badLanguage : nil
+      case .encoding: InputEncoding.isKnown(value) ? nil : .badEncoding
       case .offset: UnitOffset(parsing: value) == nil ? .badOffset : nil
       case .jobs: Options.jobs(value) == nil ? .badJobs : nil
       case .fit: Options.SinkSize(value) == nil ? .badFit : nil

@@ -63,7 +63,7 @@ package struct OptionRow: Sendable {
 
 /// What an option is called in the code.
 package enum Option: Sendable {
-  case from, share, uri, offset, inputFormat, to, fit, speak, notice
+  case from, share, uri, offset, inputFormat, encoding, to, fit, speak, notice
   case view, detail, format, lexicon, lexicons, language, toLanguage, functionWords, explain, words, suggest,
     require,
     lines, null, jobs,
@@ -82,6 +82,7 @@ extension OptionRow {
     OptionRow(.offset, "offset", .text("N"), help: .optionOffset, isSetting: false),
     OptionRow(
       .inputFormat, "input-format", .choice(["auto", "plain", "html", "markdown"]), help: .optionInputFormat),
+    OptionRow(.encoding, "encoding", .text("NAME"), help: .optionEncoding),
     OptionRow(.to, "to", .text("SINK"), proposals: .sinks, help: .optionTo, isRepeatable: true),
     OptionRow(.fit, "fit", .text("COLSxROWS"), help: .optionFit),
     OptionRow(.speak, "speak", help: .optionSpeak, isSetting: false),

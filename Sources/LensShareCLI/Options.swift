@@ -31,6 +31,8 @@ package struct Options: Equatable {
   package var offset: UnitOffset?
   /// Nil is `auto`.
   package var inputFormat: InputFormat?
+  /// A name, in ASCII, or `auto`; empty for UTF-8.
+  package var encoding: [UInt8] = []
   /// What `--to` names, in UTF-8; empty for standard output.
   package var sinks: [[UInt8]] = []
   package var fit: SinkSize?
@@ -129,6 +131,7 @@ package struct Options: Equatable {
     case .uri: uriText = try? LensURI.text(of: text)
     case .offset: offset = UnitOffset(parsing: text)
     case .inputFormat: inputFormat = InputFormat(rawValue: choice - 1)
+    case .encoding: encoding = text
     case .to: if !sinks.contains(text) { sinks.append(text) }
     case .fit: fit = SinkSize(text)
     case .speak: speaks = true

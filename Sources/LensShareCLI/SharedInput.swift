@@ -10,6 +10,7 @@ extension InputSources {
 
   func share() throws(Failure) -> TextInput {
     var payload = TextInput(description(.share), LineReader(descriptor: input, separator: 0x0A))
+    payload.encoding = encoding
     let bytes = try whole(&payload, limit: Self.longestPayload)
     if bytes.count > Self.longestPayload {
       throw Failure(.data, .shareTooLong, [("limit", "\(Self.longestPayload)")])

@@ -7,6 +7,8 @@ struct TextInput {
   var description: SourceDescription
   var reader: LineReader
   var format = InputFormat.plain
+  /// What the text is encoded in, until that is decided; nil for UTF-8.
+  var encoding: InputEncoding?
   /// The part that is asked about, half-open, bytes of the text; nil for all of it. What stands around it is
   /// context.
   var focus: Range<Int>?

@@ -8,6 +8,7 @@ enum CommandManual {
   private static let variables: [ManualPage.Row] = ManualPage.folderVariables + [("PATH", .variablePath)]
 
   private static let examples: [(explanation: MessageKey, commands: [String])] = [
+    (.exampleInstall, ["lensctl install de --dry-run", "lensctl install de"]),
     (.exampleImport, ["lensctl import wordnet /usr/share/wordnet"]),
     (.exampleCheck, ["lensctl packs", "lensctl verify"]),
     (.exampleDesktop, ["lensctl desktop install --dry-run", "lensctl desktop install"]),

@@ -19,9 +19,12 @@ package struct Console {
   private let err: Sink
   /// Cells a line, if the answers go to a terminal.
   let columns: Int?
+  /// Cells a line, if talk goes to a terminal.
+  let talkColumns: Int?
 
-  package init(columns: Int? = nil, out: @escaping Sink, err: @escaping Sink) {
+  package init(columns: Int? = nil, talkColumns: Int? = nil, out: @escaping Sink, err: @escaping Sink) {
     self.columns = columns
+    self.talkColumns = talkColumns
     self.out = out
     self.err = err
   }
@@ -29,7 +32,8 @@ package struct Console {
   /// The process's own streams.
   package static var standard: Console {
     Console(
-      columns: WindowSize(of: 1)?.columns, out: { StandardStreams.write($0, to: 1) },
+      columns: WindowSize(of: 1)?.columns, talkColumns: WindowSize(of: 2)?.columns,
+      out: { StandardStreams.write($0, to: 1) },
       err: { StandardStreams.write($0, to: 2) })
   }
 
@@ -43,6 +47,12 @@ package struct Console {
   /// Writes one line of talk.
   func tell(_ line: String) {
     _ = err(Array("lensctl: \(Sanitizer.clean(line.onOneLine))\n".utf8))
+  }
+
+  /// Shows a line of talk in place of the last one that was shown; the next line of talk follows on it.
+  func show(_ line: String) {
+    // CR, and EL of what stands there (ECMA-48, 8.3.15 and 8.3.41).
+    _ = err(Array("\r\u{1B}[K\(Sanitizer.clean(line.onOneLine))".utf8))
   }
 
   /// Does what a command can do without; a failure is told as a warning.
@@ -77,13 +87,17 @@ package struct Session {
   package let programs: String?
   /// Seconds that `lens-share` may take to tell its version.
   let patience: Double
+  /// What can be installed.
+  let catalog: Catalog
 
   package init(
-    environment: [String: String], console: Console, programs: String? = nil, patience: Double = 5
+    environment: [String: String], console: Console, programs: String? = nil, patience: Double = 5,
+    catalog: Catalog = .standard
   ) {
     self.environment = environment
     self.console = console
     self.programs = programs
     self.patience = patience
+    self.catalog = catalog
   }
 }

@@ -8,8 +8,9 @@ package struct Lensctl: SessionCommand {
     commandName: "lensctl",
     abstract: MessageKey.ctlHelp.text(),
     subcommands: [
-      ImportCommand.self, PacksCommand.self, InfoCommand.self, VerifyCommand.self, RemoveCommand.self,
-      OrderCommand.self, EnableCommand.self, DisableCommand.self, IndexCommand.self,
+      InstallCommand.self, UpdateCommand.self, ImportCommand.self, PacksCommand.self, InfoCommand.self,
+      VerifyCommand.self, RemoveCommand.self, OrderCommand.self, EnableCommand.self, DisableCommand.self,
+      IndexCommand.self,
       DesktopCommand.self, DoctorCommand.self,
     ])
 

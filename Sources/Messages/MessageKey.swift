@@ -23,11 +23,13 @@ package enum MessageKey: Int, CaseIterable, Sendable {
     explainTime, explainAll
 
   // Warnings and errors. Each says what, where, and what to do next.
-  case malformedInput, longToken, fullVocabulary, utf16Input, unknownOption, missingValue, unexpectedValue
+  case malformedInput, longToken, fullVocabulary, localeEncoding, guessedEncoding, shortGuessedEncoding,
+    unknownOption, missingValue, unexpectedValue
   case unknownValue, noText
   case optionConflict, severalTexts, sourceConflict, fileUnreadable, nothingSelected, nothingCopied,
     sensitiveText, noSourceTool, noSession
-  case noTmux, sourceSilent, sourceFailed, badOffset, offsetBeyond, nothingAtOffset, noWords, badJobs, badFit,
+  case noTmux, sourceSilent, sourceFailed, badOffset, offsetBeyond, nothingAtOffset, noWords, badEncoding,
+    badJobs, badFit,
     badURI
   case sharePayload, shareTooDeep, shareNoObject, shareShape, shareLanguage, shareRange
   case shareRangeReversed, shareRangeSplit, shareTooLong
@@ -42,7 +44,8 @@ package enum MessageKey: Int, CaseIterable, Sendable {
 
   // Help.
   case helpUsage, helpArguments, helpIntroduction, helpExitCodes
-  case optionFrom, optionShare, optionURI, optionOffset, optionInputFormat, optionTo, optionFit
+  case optionFrom, optionShare, optionURI, optionOffset, optionInputFormat, optionEncoding, optionTo,
+    optionFit
   case optionSpeak, optionNotice, optionView, optionDetail, optionFormat
   case optionLexicon, optionLexicons, optionLanguage, optionToLanguage, optionFunctionWords, optionExplain,
     optionWords,
@@ -65,15 +68,20 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case variableColumns, fileConfig, fileHook, filePack, fileOrder, fileSystemPack
   case lensShareSummary, lensShareDescription, lensShareOptions, exampleWord, examplePipe
   case exampleJSON, exampleOffset, exampleKey, lensctlSummary, lensctlDescription
-  case lensctlArguments, lensctlOptions, ctlHelpPrint, ctlManualHelp, exampleImport
+  case lensctlArguments, lensctlOptions, ctlHelpPrint, ctlManualHelp, exampleInstall, exampleImport
   case exampleCheck, exampleDesktop
 
   // `lensctl`: help, and the formats that it imports.
   case ctlHelp, ctlHelpFormat, importHelp, importHelpFormats, importHelpFormat, importHelpPath
   case importHelpName, importHelpLanguage, importHelpGlossLanguage, importHelpTitle, importHelpVersion
   case importHelpDate, importHelpLicence, importHelpLicenceFile, importHelpSource, importHelpStyle
+  case installHelp, installHelpLanguages, installHelpMinimal, installHelpDryRun, installShelf
+  case updateHelp, updateHelpNames
+  case languageEnglish, languageSpanish, languageFrench, languageGerman, languagePortuguese
+  case languageJapanese, languageChinese, languageRussian, languageArabic, languageHindi
+  case languageSlovak, languageItalian
   case packsHelp, infoHelp, infoHelpPack, verifyHelp
-  case verifyHelpPacks, removeHelp, removeHelpPack, orderHelp, orderHelpPacks, enableHelp, enableHelpPacks
+  case verifyHelpPacks, removeHelp, removeHelpNames, orderHelp, orderHelpPacks, enableHelp, enableHelpPacks
   case disableHelp, disableHelpPacks, indexHelp, wordnetSummary, wordnetPath
   case dictSummary, dictPath
   case cmudictSummary, cmudictPath, cldrSummary, cldrPath
@@ -84,9 +92,16 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case desktopHelpKey, desktopHelpProgram, doctorHelp
 
   // Its answers.
-  case importDone, verifySound, removeDone, enableDone, disableDone, indexDone, indexNone, importDisabled,
-    packEnabled,
-    packDisabled, orderComment, infoName, infoTitle, infoState, infoOrder, infoVersion, infoLanguages,
+  case importDone, verifySound, removeDone, enableDone, disableDone, indexDone, indexNone, importDisabled
+  case removeLeft, removeLeftNone, updateNothing, installFetching, installSize, installAsking
+  case installMaking, installRenewed, installUnchanged, installOwn, installMissing
+  case installCoverage, installWeak, installPackWithGift, planFetch, planHere, planTotal
+  case givesDefinitions, givesModernWords, givesFunctionWords, givesNames, givesTranslations
+  case givesSynonyms, givesForms, givesPronunciation, givesFrequency, givesLevels, givesPictograms
+  case weaknessSpanish, weaknessFrench, weaknessPortuguese, weaknessArabic, weaknessHindi
+  case weaknessSlovak, weaknessItalian
+  case packEnabled, packDisabled, orderComment, infoName, infoTitle, infoState, infoOrder, infoVersion,
+    infoLanguages,
     infoGlossLanguages
   case infoEntries, infoSynsets, infoForms, infoFacts, infoFactKinds, infoPronunciation, infoFrequency,
     infoLevel, infoPictogram, packContentEntries, packContentForms, packContentFacts, packContentNone,
@@ -112,13 +127,17 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case doctorTerminalIs, doctorPlain, doctorColor, doctorSession, doctorNoSession, factWayland
   case factX11, factTmux, factTmuxAlone, factKitty, factSSH, factMac, factPopClip, doctorHook, doctorBus
   case doctorNoBus, doctorNoBusNext, doctorSource, doctorSink, doctorTool, doctorToolMissing
-  case doctorToolSession, doctorNoTool, doctorInstall, doctorBindings, doctorNoBindings
+  case doctorToolSession, doctorNoTool, doctorInstall, doctorFetching, doctorFetchTools, doctorNoFetchTools
+  case doctorBindings, doctorNoBindings
   case doctorStale
 
   // Its errors: the command line, packs, what the system refuses, sources.
   case noCommand, badCommandLine, unknownFormat, unknownStyle, noStyles, badDate, badPackName
   case badLanguage, removeByName
   case noPacks, noSuchPack, noSuchPackYet, noPackFolder, packOfTheMachine, allDisabled, orderLocked
+  case noSuchPackOrLanguage, removeNothing, installUnknown, installNoCache, installNoTool
+  case installNoServer, installNoIndex, installWrongHash, installNotUnpacked, installNothingInside
+  case installWithout, updateNotInstalled
   case packNotAPack, packDigest
   case packOrder, packUnreachable, packEmptyKey, packRecordTooLong, packSectionTooLong
   case packMissingSynset

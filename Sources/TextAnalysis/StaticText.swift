@@ -20,7 +20,7 @@ extension StaticString {
   }
 
   /// True if both have the same bytes.
-  func matches(_ other: StaticString) -> Bool {
+  package func matches(_ other: StaticString) -> Bool {
     guard utf8CodeUnitCount == other.utf8CodeUnitCount else { return false }
     for index in 0..<utf8CodeUnitCount where byte(at: index) != other.byte(at: index) { return false }
     return true

@@ -127,21 +127,43 @@ import Testing
 
   // MARK: Input
 
-  @Test func utf16IsRefused() throws {
-    for mark: [UInt8] in [[0xFF, 0xFE], [0xFE, 0xFF]] {
-      let outcome = try Sandbox().run([], input: mark + [0x61, 0])
-      #expect(outcome.code == 65)
-      #expect(
-        outcome.errors
-          == "lens-share: standard input: it is UTF-16: convert it first, iconv -f UTF-16 -t UTF-8\n")
-    }
+  @Test func byteOrderMarksAreHonoured() throws {
+    let sandbox = try Sandbox()
+    let text = "mice \u{1F401} ran"
+    let plain = try sandbox.run(["--detail=none"], input: Array(text.utf8))
+    let units = Array("\u{FEFF}\(text)".utf16)
+    let little = try sandbox.run(
+      ["--detail=none"], input: units.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] })
+    let big = try sandbox.run(
+      ["--detail=none"], input: units.flatMap { [UInt8($0 >> 8), UInt8(truncatingIfNeeded: $0)] })
+    #expect(plain.code == 0)
+    #expect(little.text == plain.text)
+    #expect(big.text == plain.text)
+    #expect(little.talk == [])
+  }
+
+  @Test func encodingsThatAreNamedOrAssumed() throws {
+    let sandbox = try Sandbox()
+    let word: [UInt8] = [0x63, 0x61, 0x66, 0xE9]
+    let plain = try sandbox.run("-", input: "café")
+    #expect(try sandbox.run(["--encoding=latin1", "-"], input: word).text == plain.text)
+    sandbox.variables["LANG"] = "fr_FR.ISO-8859-1"
+    let assumed = try sandbox.run([], input: word)
+    #expect(assumed.text == plain.text)
+    #expect(
+      assumed.talk == [
+        "lens-share: the text is not UTF-8, it was read as ISO-8859-1, which the locale names: --encoding says another"
+      ])
+    let unknown = try sandbox.run("--encoding=klingon", "mice")
+    #expect(unknown.code == 64)
+    #expect(unknown.talk.count == 1)
   }
 
   @Test func malformedBytesAreCounted() throws {
     let sandbox = try Sandbox()
     let input: [UInt8] = Array("mice \n".utf8) + [0xFF, 0xC3, 0x20] + Array("ran ".utf8) + [0xE2, 0x82]
     let warning =
-      "bytes that are not UTF-8, read as U+FFFD: 3, the first at byte 6: convert the input with iconv"
+      "bytes that are not UTF-8, read as U+FFFD: 3, the first at byte 6: name their encoding, or let --encoding auto guess it"
     let text = try sandbox.run(["--detail=none"], input: input)
     #expect(text.code == 0)
     #expect(text.talk == ["lens-share: \(warning)"])

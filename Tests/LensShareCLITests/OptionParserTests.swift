@@ -32,6 +32,8 @@ import Testing
     ("--input-format", "plain", options { $0.inputFormat = .plain }),
     ("--input-format", "html", options { $0.inputFormat = .html }),
     ("--input-format", "markdown", options { $0.inputFormat = .markdown }),
+    ("--encoding", "koi8-r", options { $0.encoding = Array("koi8-r".utf8) }),
+    ("--encoding", "auto", options { $0.encoding = Array("auto".utf8) }),
     ("--to", "popup", options { $0.sinks = [Array("popup".utf8)] }),
     ("--fit", "60x12", options { $0.fit = Options.SinkSize(Array("60x12".utf8)) }),
     ("--speak", nil, options { $0.speaks = true }),

@@ -27,7 +27,11 @@ import Testing
       "lensctl: e: no language tag: use one like en or pt-br"
     ),
     (["info", "x"], .noInput, "lensctl: x: no pack of this name; no packs yet: run lensctl import"),
-    (["remove", "x"], .noInput, "lensctl: x: no pack of this name; no packs yet: run lensctl import"),
+    (
+      ["remove", "x"], .noInput,
+      "lensctl: x: no pack of this name, and no language that can be installed; there are: en, es, fr, de, pt, ja, zh,"
+        + " ru, ar, hi, sk, it"
+    ),
     (
       ["remove", "./x"], .usage, "lensctl: ./x: remove takes a pack's name; delete other files yourself"
     ),

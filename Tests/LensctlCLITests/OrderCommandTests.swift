@@ -153,7 +153,7 @@ import Testing
     #expect(refused.talk == ["lensctl: \(line)"])
     let removed = sandbox.run("remove", "b")
     #expect(removed.status == .success)
-    #expect(removed.talk == ["lensctl: warning: \(line)"])
+    #expect(removed.talk == ["lensctl: warning: \(line)", "lensctl: left: a"])
     #expect(removed.answer == "b: removed\n")
   }
 

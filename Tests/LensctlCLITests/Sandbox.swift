@@ -7,6 +7,8 @@ import ProcessStreams
 final class Sandbox {
   let root: URL
   var environment: [String: String]
+  /// What can be installed.
+  var catalog = Catalog.standard
 
   /// What the last run answered and told, and how it ended.
   struct Outcome {
@@ -58,7 +60,7 @@ final class Sandbox {
         return 0
       })
     // Many tests run at once, so that a program may take its time.
-    let session = Session(environment: environment, console: console, patience: 60)
+    let session = Session(environment: environment, console: console, patience: 60, catalog: catalog)
     let status = Lensctl.run(arguments, in: session)
     let lines = String(decoding: talk, as: UTF8.self).split(separator: "\n").map(String.init)
     return Outcome(status: status, answer: String(decoding: answer, as: UTF8.self), talk: lines)

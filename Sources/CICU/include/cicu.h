@@ -91,6 +91,36 @@ void cicu_collator_close(cicu_collator *collator);
 int32_t cicu_collator_key(
     const cicu_collator *collator, const uint16_t *text, int32_t length, uint8_t *key, int32_t capacity);
 
+// MARK: Encodings (encodings.c)
+
+// What turns bytes of one encoding into text, with the state between two pieces of it. Not thread-safe: one per text.
+typedef struct cicu_decoder cicu_decoder;
+
+// By any name that ICU's table of aliases has, whatever its case, hyphens and underscores. NULL for a name that it does
+// not have, or that stands for what is no encoding of a text, such as UTF-7 in the names of mailboxes.
+cicu_decoder *cicu_decoder_open(const char *name);
+void cicu_decoder_close(cicu_decoder *decoder);
+
+// The name by which the Internet knows the encoding (IANA), or ICU's own; it lives as long as the decoder.
+const char *cicu_decoder_name(const cicu_decoder *decoder);
+
+// Decodes the next bytes of a text, of which `*taken` are taken; call again with the rest until all are. Writes UTF-16 and
+// returns its units; `offsets` has of each unit where its bytes begin, from the first of `bytes` on, and -1 for a
+// character that began in an earlier piece. A malformed sequence is one unit U+DC00, which no text has alone. `is_last`
+// says that the text ends with these bytes. *status is an error only for a lack of memory.
+int32_t cicu_decoder_decode(
+    cicu_decoder *decoder, const uint8_t *bytes, int32_t count, bool is_last, uint16_t *units, int32_t *offsets,
+    int32_t capacity, int32_t *taken, int32_t *status);
+
+// How many bytes at the end of what was taken begin a character.
+int32_t cicu_decoder_pending(const cicu_decoder *decoder);
+
+// What a text may be encoded in, most likely first, by ICU's detector: their names and how sure it is, 0 to 100. Returns
+// how many were written; 0 also if memory is lacking. The names live as long as the process. With `is_markup` what
+// stands between `<` and `>` is left out.
+int32_t cicu_detect_encoding(
+    const uint8_t *bytes, int32_t count, bool is_markup, const char **names, int32_t *confidences, int32_t capacity);
+
 // MARK: Properties (properties.c)
 
 // What NFKC_Casefold does to a character beside its case.
@@ -113,6 +143,16 @@ bool cicu_joiner_has_meaning(const uint16_t *text, int32_t length, int32_t index
 
 // Terminal cells of one code point: 0, 1 or 2.
 int32_t cicu_cells(int32_t code_point);
+
+// Whether text is written to the left: 1 for a character of a right-to-left script (bidirectional class R or AL), -1 for
+// a letter of a left-to-right one (L), 0 for any other.
+int32_t cicu_direction(int32_t code_point);
+
+// What a character is in ICU's numbers (UCharCategory): 1 to 5 for a letter, of which 1 is upper and 2 lower case.
+int32_t cicu_category(int32_t code_point);
+
+// The number of a character's script (UScriptCode); 0 for one that belongs to many, 1 for a mark.
+int32_t cicu_script(int32_t code_point);
 
 // True for the property Emoji, which holds for what U+FE0F turns into a picture.
 bool cicu_is_emoji(int32_t code_point);

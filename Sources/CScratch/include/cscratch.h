@@ -7,4 +7,8 @@
 /// that keeps them.
 void cscratch_forget(int descriptor, off_t offset, off_t count);
 
+/// Lets two files or folders of one disk change places, at once. Gives 0, or -1 with `errno`: EINVAL or ENOSYS where the
+/// disk or the system cannot.
+int cscratch_exchange(const char *path, const char *other);
+
 #endif

@@ -9,6 +9,9 @@ extern const short cspawn_setsid;
 /// Whatever the child inherits from this descriptor on is closed. Gives 0 or an `errno`.
 int cspawn_close_from(posix_spawn_file_actions_t *actions, int descriptor);
 
+/// The child works in this folder. Gives 0 or an `errno`.
+int cspawn_change_folder(posix_spawn_file_actions_t *actions, const char *folder);
+
 /// A descriptor that becomes readable when a child ends; -1 where the system has none.
 int cspawn_watch(pid_t child);
 

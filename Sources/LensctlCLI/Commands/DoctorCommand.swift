@@ -14,8 +14,7 @@ struct DoctorCommand: SessionCommand {
 
   private static let checks = [
     ProgramCheck.findings, PackCheck.findings, FolderCheck.findings, TerminalCheck.findings,
-    ToolCheck.findings,
-    BindingCheck.findings,
+    ToolCheck.findings, FetchCheck.findings, BindingCheck.findings,
   ]
 
   /// Status 1 if a check failed; warnings are none.

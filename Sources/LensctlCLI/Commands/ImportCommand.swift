@@ -38,13 +38,38 @@ struct ImportCommand: SessionCommand {
   @OptionGroup var output: OutputOptions
 
   func run(in session: Session) throws(Failure) {
+    let folders = PackFolders(environment: session.environment)
+    let known = folders.packs().map(\.name)
+    let made = try make(in: try folders.writable())
+    tell(made.warnings, made.skipped, session.console)
+    // The pack is there, wherever it stands.
+    if !known.contains(made.info.name) {
+      session.console.attempt { () throws(Failure) in
+        try PackOrderFile(folders: folders).append(made.info.name)
+      }
+    }
+    session.console.attempt { () throws(Failure) in try PackIndexFile(folders: folders).refresh() }
+    let pack = try folders.pack(made.info.name)
+    try answer(try pack.describe(), made.warnings.count + made.skipped.count, session.console)
+    if pack.place?.isDisabled == true {
+      session.console.tell(MessageKey.importDisabled.text(["name": pack.name]))
+    }
+  }
+
+  /// A pack that was made: what it says about itself, and what was left out of the source.
+  struct Made {
+    let info: LexiconInfo
+    let warnings: WarningLog
+    let skipped: [String]
+  }
+
+  /// Makes the pack in a folder, in place of one of its name.
+  func make(in folder: String) throws(Failure) -> Made {
     guard let format = ImporterRegistry.format(named: importFormat) else {
       throw Failure(
         .usage, .unknownFormat, ["name": importFormat, "names": ImporterRegistry.FormatName.list])
     }
     let open = try opener(of: format)
-    let folders = PackFolders(environment: session.environment)
-    let folder = try folders.writable()
     var digest = SHA256()
     var info: LexiconInfo
     var writer: PackWriter
@@ -68,21 +93,8 @@ struct ImportCommand: SessionCommand {
       String(byte >> 4, radix: 16) + String(byte & 15, radix: 16)
     }.joined()
     let installer = PackInstaller(folder: folder, name: info.name)
-    let isNew = !folders.packs().contains { $0.name == info.name }
     try installer.install { (descriptor) throws(PackWriteError) in try writer.write(info, to: descriptor) }
-    tell(warnings, skipped, session.console)
-    // The pack is there, wherever it stands.
-    if isNew {
-      session.console.attempt { () throws(Failure) in
-        try PackOrderFile(folders: folders).append(info.name)
-      }
-    }
-    session.console.attempt { () throws(Failure) in try PackIndexFile(folders: folders).refresh() }
-    let pack = try folders.pack(info.name)
-    try answer(try pack.describe(), warnings.count + skipped.count, session.console)
-    if pack.place?.isDisabled == true {
-      session.console.tell(MessageKey.importDisabled.text(["name": pack.name]))
-    }
+    return Made(info: info, warnings: warnings, skipped: skipped)
   }
 
   /// How a source of this format is opened in the style that is asked for.
@@ -113,6 +125,8 @@ struct ImportCommand: SessionCommand {
       do throws(PackWriteError) {
         try writer.add(record)
       } catch {
+        // A full disk takes nothing more.
+        if case .system = error { throw .from(error, path: folder) }
         let failure = Failure.from(error, path: path)
         // Later records name synsets by their number, so none may be left out.
         if case .synset = record { throw failure }

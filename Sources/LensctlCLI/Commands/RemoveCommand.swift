@@ -2,49 +2,72 @@ import ArgumentParser
 import Messages
 import ProcessStreams
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
-/// `lensctl remove`: deletes a pack of the user's own.
+/// `lensctl remove`: deletes packs of the user's own, by their names or all of a language.
 struct RemoveCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove", abstract: MessageKey.removeHelp.text())
 
-  @Argument(help: ArgumentHelp(MessageKey.removeHelpPack.text()), completion: .packs)
-  var pack: String
+  @Argument(
+    help: ArgumentHelp(MessageKey.removeHelpNames.text(), valueName: "name"), completion: .packsAndLanguages)
+  var names: [String]
 
   @OptionGroup var output: OutputOptions
 
   private struct Answer: Encodable {
-    var name: String
-    var path: String
+    struct Pack: Encodable {
+      var name: String
+      var path: String
+    }
+
+    var packs: [Pack]
+    /// The names of the packs that are left.
+    var left: [String]
   }
 
   func run(in session: Session) throws(Failure) {
     let folders = PackFolders(environment: session.environment)
-    if pack.contains("/") {
-      throw Failure(.usage, .removeByName, ["file": pack])
+    let removed = try chosen(folders, session.catalog)
+    var receipts = Receipts(in: try folders.writable())
+    var difference = PackSetChange.Difference()
+    for pack in removed {
+      receipts.packs[pack.name] = nil
+      difference.removed.append(pack.name)
     }
-    let location = try folders.pack(pack)
-    guard location.isOwn else {
-      throw Failure(.permission, .packOfTheMachine, ["file": location.path])
-    }
-    guard FileCalls.remove(location.path) == 0 else {
-      throw .system(location.path, errno, .ctlFolderRefused)
-    }
-    try PackInstaller.flushFolder(try folders.writable())
-    session.console.attempt { () throws(Failure) in
-      try PackOrderFile(folders: folders).drop(location.name)
+    difference.files = [(Receipts.file, try receipts.text())]
+    if let refusal = try PackSetChange(of: folders).commit(difference) {
+      session.console.tell(MessageKey.warning.text(["problem": refusal.message]))
     }
     session.console.attempt { () throws(Failure) in try PackIndexFile(folders: folders).refresh() }
+    let left = folders.packs().map(\.name)
     switch output.format {
     case .json:
-      let answer = Answer(name: location.name, path: location.path)
-      try session.console.answer(JSONAnswer("remove", answer).text())
-    case .text: try session.console.answer(MessageKey.removeDone.text(["name": location.name]))
+      let packs = removed.map { Answer.Pack(name: $0.name, path: $0.path) }
+      try session.console.answer(JSONAnswer("remove", Answer(packs: packs, left: left)).text())
+    case .text:
+      let lines = removed.map { MessageKey.removeDone.text(["name": $0.name]) }
+      try session.console.answer(lines.joined(separator: "\n"))
+      let rest: MessageKey = left.isEmpty ? .removeLeftNone : .removeLeft
+      session.console.tell(rest.text(["names": left.joined(separator: ", ")]))
     }
+  }
+
+  /// The packs that the arguments mean; of a language those that `lensctl install` made.
+  private func chosen(_ folders: PackFolders, _ catalog: Catalog) throws(Failure) -> [PackLocation] {
+    let there = folders.packs()
+    let installed = Receipts(in: try folders.writable()).packs.keys
+    var chosen: [PackLocation] = []
+    for name in names {
+      if name.contains("/") { throw Failure(.usage, .removeByName, ["file": name]) }
+      let meant = try catalog.packs(named: [name], among: there.map(\.name))
+      let packs = there.filter { pack in
+        meant.contains(pack.name) && (pack.name == name || installed.contains(pack.name))
+      }
+      if packs.isEmpty { throw Failure(.noInput, .removeNothing, ["name": name]) }
+      for pack in packs where !chosen.contains(pack) {
+        guard pack.isOwn else { throw Failure(.permission, .packOfTheMachine, ["file": pack.path]) }
+        chosen.append(pack)
+      }
+    }
+    return chosen
   }
 }

@@ -1,3 +1,5 @@
+import CScratch
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -19,6 +21,24 @@ enum FileCalls {
   static func rename(_ path: String, to newPath: String) -> Int32 {
     // SAFETY: as in `open`.
     unsafe systemRename(path, newPath)
+  }
+
+  /// Lets two files or folders of one disk change places.
+  static func exchange(_ path: String, with other: String) -> Int32 {
+    // SAFETY: as in `open`.
+    unsafe cscratch_exchange(path, other)
+  }
+
+  /// Gives a file another name on its disk; of a link the link itself gets it.
+  static func link(_ path: String, to newPath: String) -> Int32 {
+    // SAFETY: as in `open`.
+    unsafe linkat(AT_FDCWD, path, AT_FDCWD, newPath, 0)
+  }
+
+  /// Whether a path, or a folder that it lies in, is one that a pattern of glob(7) means.
+  static func matches(_ path: String, _ pattern: String) -> Bool {
+    // SAFETY: as in `open`. The flag is GNU's and BSD's.
+    unsafe fnmatch(pattern, path, FNM_PATHNAME | 1 << 3) == 0
   }
 
   @discardableResult

@@ -46,7 +46,8 @@ struct FolderLock: ~Copyable {
   }
 
   deinit {
-    FileCalls.remove(path)
+    // The folder may be another one by now, with a lock that somebody else holds.
+    if Self.isFile(descriptor, at: path) { FileCalls.remove(path) }
     close(descriptor)
   }
 }

@@ -67,13 +67,20 @@ struct PackDescription: Encodable, Equatable {
     content = PackContent.text(reader)
   }
 
-  private static func text(_ field: PackFormat.InfoField, _ reader: PackReader) throws(PackError) -> String {
+  fileprivate static func text(_ field: PackFormat.InfoField, _ reader: PackReader) throws(PackError)
+    -> String
+  {
     try reader.withBytes { (bytes) throws(PackError) in
       var text: [UInt8] = []
       for offset in try reader.info(field, bytes) { text.append(bytes[offset]) }
       return String(decoding: text, as: UTF8.self)
     }
   }
+}
+
+extension PackReader {
+  /// The checksum of the source that the pack was made of; nil of a damaged pack.
+  var sourceChecksum: String? { try? PackDescription.text(.sourceChecksum, self) }
 }
 
 extension PackLocation {

@@ -43,6 +43,14 @@ struct PackFolders {
     }
   }
 
+  /// Whether the machine has a pack of this name, too, which the user's own hides.
+  func isHidden(_ name: String) -> Bool {
+    locations.systemFolders.contains { folder in
+      let path = PackLocations.path(of: Array(name.utf8), in: folder)
+      return FileCalls.status(String(decoding: path, as: UTF8.self), followsLinks: true) != nil
+    }
+  }
+
   /// The pack that an argument means: a name, or a path if it has a slash.
   func pack(_ argument: String) throws(Failure) -> PackLocation {
     if argument.contains("/") {

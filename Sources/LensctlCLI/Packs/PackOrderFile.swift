@@ -28,14 +28,4 @@ struct PackOrderFile {
       return lines != before
     }
   }
-
-  /// Drops a pack that was removed, unless one of the same name has come to light behind it.
-  func drop(_ name: String) throws(Failure) {
-    if folders.packs().contains(where: { $0.name == name }) { return }
-    try change { lines in
-      let before = lines
-      lines.remove(name)
-      return lines != before
-    }
-  }
 }

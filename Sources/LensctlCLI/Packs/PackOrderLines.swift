@@ -76,6 +76,16 @@ struct PackOrderLines: Equatable {
     if let index = index(of: name), index >= namedCount { lines.append(lines.remove(at: index)) }
   }
 
+  /// Adds a pack that is not among them: behind those that shall be asked before it, else before those that shall be
+  /// asked after it, else last. The others keep their order.
+  mutating func insert(_ name: String, behind earlier: [String], before later: [String]) {
+    if index(of: name) != nil { return }
+    let position =
+      earlier.compactMap { index(of: $0) }.max().map { $0 + 1 }
+      ?? later.compactMap { index(of: $0) }.min() ?? lines.count
+    lines.insert(Line(name: Array(name.utf8), isDisabled: false), at: position)
+  }
+
   mutating func set(_ name: String, isDisabled: Bool) {
     if let index = index(of: name) { lines[index].isDisabled = isDisabled }
   }

