@@ -199,6 +199,12 @@ package struct LookupEngine {
       bareEntries = .taken
       try propose(surface, key: key, from: preferred)
     }
+    if isEnglish { return }
+    if draft.kind != .clitic, draft.dropUndefinedFunctionWords(from: 0) {
+      draft.isFunctionWord = true
+      let step = draft.entries[0].step
+      if step >= 0, draft.steps[step].kind == .inflection { draft.kind = .inflected }
+    }
   }
 
   /// Puts what was found in order, and adds the parts of what is one word all the same.

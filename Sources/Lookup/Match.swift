@@ -8,6 +8,8 @@ package struct Match {
   package var kind: MatchKind
   /// Position of its language among those of the engine.
   private(set) var scope: UInt8
+  /// Whether it is a word of a closed class, of which a lexicon says more than its class.
+  package private(set) var isFunctionWord: Bool
   /// Where the lookup key lies in the store's bytes.
   package var key: Range<Int> { shortKey.range }
   package var route: Range<Int> { shortRoute.range }
@@ -18,9 +20,12 @@ package struct Match {
   private var shortRoute: ShortRange
   private var shortEntries: ShortRange
 
-  init(kind: MatchKind, scope: Int, key: Range<Int>, route: Range<Int>, entries: Range<Int>) {
+  init(
+    kind: MatchKind, scope: Int, isFunctionWord: Bool, key: Range<Int>, route: Range<Int>, entries: Range<Int>
+  ) {
     self.kind = kind
     self.scope = UInt8(truncatingIfNeeded: scope)
+    self.isFunctionWord = isFunctionWord
     shortKey = ShortRange(key)
     shortRoute = ShortRange(route)
     shortEntries = ShortRange(entries)

@@ -87,9 +87,9 @@ extension LookupEngine {
     let before = draft.entries.count
     let host = list.text(item.host)
     let step = steps[item.host - item.parts.lowerBound]
-    if try resolve(host, previous: step, from: lexicons) == nil,
-      try !read(host, previous: step, from: lexicons, depth: depth + 1)
-    {
+    if try resolve(host, previous: step, from: lexicons) != nil {
+      draft.dropUndefinedFunctionWords(from: before)
+    } else if try !read(host, previous: step, from: lexicons, depth: depth + 1) {
       return false
     }
     if let wanted = item.partOfSpeech, try !keep(PartOfSpeechSet(lemmaOf: wanted), from: before) {
@@ -97,7 +97,9 @@ extension LookupEngine {
     }
     for part in item.parts where part != item.host {
       let step = steps[part - item.parts.lowerBound]
+      let first = draft.entries.count
       _ = try resolve(list.text(part), previous: step, from: lexicons)
+      draft.dropUndefinedFunctionWords(from: first)
     }
     draft.kind = .clitic
     return true
@@ -128,7 +130,9 @@ extension LookupEngine {
       for part in [contraction.first, contraction.second] {
         let word = Array(part)
         let step = draft.addStep(RouteDraft(kind: .clitic, from: key, to: word, previous: root))
+        let first = draft.entries.count
         _ = try resolve(word, previous: step, from: preferred)
+        draft.dropUndefinedFunctionWords(from: first)
       }
       return
     }

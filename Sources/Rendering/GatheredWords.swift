@@ -54,6 +54,10 @@ struct GatheredWords {
       }
       return .gathered
     }
+    if policy != .show, match.isFunctionWord {
+      Self.list(engine.store.bytes.span.extracting(match.key), in: &functionWords)
+      return count == 1 ? .held : .gathered
+    }
     if policy != .show, match.kind != .compound,
       case .functionWord(let rows) = engine.store.entries[match.entries.lowerBound].place
     {

@@ -24,6 +24,10 @@ extension LookupEngine {
     let first = store.entries[match.entries.lowerBound]
     var section = Glossary.Section.entries
     var spelling: [UInt8] = []
+    if match.isFunctionWord {
+      if functionWords == .hide { return nil }
+      if functionWords == .gather { section = .functionWords }
+    }
     switch first.place {
     case .functionWord(let rows):
       if functionWords == .hide { return nil }

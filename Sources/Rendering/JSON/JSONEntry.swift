@@ -57,9 +57,13 @@ struct JSONEntry {
         output.append(jsonCommaAfter: 0x5B)
         output.append("{\"partOfSpeech\":\"")
         output.append(rows[row].partOfSpeech.name)
-        output.append("\",\"definitions\":[{\"definition\":\"")
-        output.append(rows[row].definition)
-        output.append("\",\"synonyms\":[],\"antonyms\":[]}],\"synonyms\":[],\"antonyms\":[]}")
+        output.append("\",\"definitions\":[")
+        if FunctionWords.areDefined(uses) {
+          output.append("{\"definition\":\"")
+          output.append(rows[row].definition)
+          output.append("\",\"synonyms\":[],\"antonyms\":[]}")
+        }
+        output.append("],\"synonyms\":[],\"antonyms\":[]}")
         if options.detail == .brief { break }
       }
       output.append("],\"synonyms\":[],\"antonyms\":[]")

@@ -47,7 +47,6 @@ extension LanguageRow {
   }
 
   @Sendable private static func proposeSpanish(_ key: Span<UInt8>, _ readings: inout ReadingList) {
-    clitics.propose(for: key, into: &readings)
     let letters = KeyLetters(key)
     // Adverbs keep the accent of their adjective: `rápidamente`.
     if letters.hasSuffix("mente"), letters.count > 7 {
@@ -57,6 +56,7 @@ extension LanguageRow {
         readings.append(.inflection, adjective.dropping(last: 1).appending("o").bytes, as: .adjective)
       }
     }
+    clitics.propose(for: key, into: &readings)
     // Diminutives: `perrito`, `casita`, `librillo`.
     for (ending, vowel) in diminutives where letters.hasSuffix(ending) {
       let stem = letters.dropping(last: KeyLetters(ending).count)
