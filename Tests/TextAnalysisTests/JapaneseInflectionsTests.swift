@@ -41,6 +41,7 @@ import Testing
     ("書かされた", "書く", ["causative", "passive", "past"]), ("書かせない", "書く", ["causative", "negative"]),
     ("読んでいます", "読む", ["-te form", "progressive", "polite"]), ("読め", "読む", ["imperative"]),
     ("行きたがる", "行く", ["wish"]), ("書きにくかった", "書く", ["hard to do", "past"]),
+    ("思っ", "思う", ["stem"]), ("読ん", "読む", ["stem"]), ("書か", "書く", ["stem"]), ("行こ", "行く", ["stem"]),
   ])
   func verbsOfFiveRows(form: String, word: String, expected: [String]) {
     #expect(rules(form, word, .godan) == expected)
@@ -58,7 +59,7 @@ import Testing
   @Test(arguments: [
     ("高かった", ["past"]), ("高くない", ["negative"]), ("高くなかった", ["negative", "past"]), ("高く", ["adverb"]),
     ("高ければ", ["-ba conditional"]), ("高さ", ["noun"]), ("高すぎる", ["excess"]),
-    ("高がって", ["showing signs", "-te form"]),
+    ("高がって", ["showing signs", "-te form"]), ("高かっ", ["stem"]),
   ])
   func adjectives(form: String, expected: [String]) {
     #expect(rules(form, "高い", .adjective) == expected)

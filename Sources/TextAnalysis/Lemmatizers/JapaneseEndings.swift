@@ -155,6 +155,10 @@ enum JapaneseEndings {
     rows.append(row(stems.negative + "なきゃ", .conditional))
     // That of a verb of one row has no ending.
     if !stems.polite.isEmpty { rows.append(row(stems.polite, .stem)) }
+    // Where ICU cuts: 思っ|て, 読ん|だ, 書か|ない, 行こ|う.
+    for stem in [stems.negative, String(stems.te.dropLast()), stems.volitional] where !stem.isEmpty {
+      rows.append(row(stem, .stem))
+    }
     rows += stems.imperative.map { row($0, .imperative) }
     for causative in stems.causative {
       rows.append(row(causative, .causative, like: causative.hasSuffix("る") ? .ichidan : .godan))
@@ -196,6 +200,7 @@ enum JapaneseEndings {
     [
       ("かった", .past), ("くて", .te), ("く", .adverb), ("ければ", .conditional), ("かったら", .tara),
       ("かったり", .tari), ("さ", .noun), ("そう", .seeming), ("きゃ", .conditional), ("かろう", .volitional),
+      ("かっ", .stem),
     ].map { (ending: String, rule: InflectionRule) in Row(ending, "い", .adjective, rule) } + [
       Row("くない", "い", .adjective, .negative, like: .adjective),
       Row("くありません", "い", .adjective, .negative, like: .masen),
