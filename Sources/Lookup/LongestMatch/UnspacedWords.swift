@@ -76,7 +76,7 @@ extension LookupEngine {
     ScriptSet.han.rawValue | ScriptSet.kana.rawValue | ScriptSet.southEastAsian.rawValue
 
   /// Whether words of the language at hand have forms that are built upon forms.
-  var buildsForms: Bool { language.row?.buildsForms ?? false }
+  var buildsForms: Bool { !isEnglish && language.row?.buildsForms ?? false }
 
   /// Adds the words that a word without spaces is made of, the longest first from its start, where no lexicon has it;
   /// false if some of it is unknown.

@@ -188,7 +188,7 @@ enum JapaneseEndings {
 
   private static let irregular: [Row] = [
     Row("って", "く", .iku, .te, like: .te), Row("った", "く", .iku, .past), Row("ったら", "く", .iku, .tara),
-    Row("ったり", "く", .iku, .tari),
+    Row("ったり", "く", .iku, .tari), Row("っ", "く", .iku, .stem),
     Row("うて", "う", .tou, .te, like: .te), Row("うた", "う", .tou, .past),
     Row("います", "る", .nasaru, .polite, like: .masu), Row("い", "る", .nasaru, .imperative),
     Row("する", "", .noun, .suru, like: .suru), Row("できる", "", .noun, .suru, like: .ichidan),
