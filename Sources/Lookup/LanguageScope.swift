@@ -17,11 +17,6 @@ struct LanguageScope {
     script.isEmpty || !(language.row?.scripts ?? .usual(of: tag.span)).isDisjoint(with: script)
   }
 
-  /// Whether its words are written in a script without spaces.
-  var holdsUnspaced: Bool {
-    !(language.row?.scripts ?? .usual(of: tag.span)).isDisjoint(with: [.han, .kana, .southEastAsian])
-  }
-
   /// The one language that all lexicons have which belong to any: its list of tags, empty if all belong to none; nil
   /// where there are several.
   static func only(of lexicons: LexiconSet) throws(PackError) -> [UInt8]? {

@@ -87,12 +87,11 @@ extension LookupEngine {
     let before = draft.entries.count
     let host = list.text(item.host)
     let step = steps[item.host - item.parts.lowerBound]
-    if try resolve(host, previous: step, from: lexicons) == nil,
-      try !read(host, previous: step, from: lexicons, depth: depth + 1)
-    {
+    if try resolve(host, previous: step, from: lexicons) != nil {
+      draft.dropUndefinedFunctionWords(from: before)
+    } else if try !read(host, previous: step, from: lexicons, depth: depth + 1) {
       return false
     }
-    draft.dropUndefinedFunctionWords(from: before)
     if let wanted = item.partOfSpeech, try !keep(PartOfSpeechSet(lemmaOf: wanted), from: before) {
       return false
     }

@@ -97,14 +97,6 @@ enum JapaneseEndings {
 
   private static let stems: [Stems] =
     [
-      godan("う", "わいえお", "って", "った"), godan("く", "かきけこ", "いて", "いた"),
-      godan("ぐ", "がぎげご", "いで", "いだ"), godan("す", "さしせそ", "して", "した"),
-      godan("つ", "たちてと", "って", "った"), godan("ぬ", "なにねの", "んで", "んだ"),
-      godan("ぶ", "ばびべぼ", "んで", "んだ"), godan("む", "まみめも", "んで", "んだ"),
-      godan("る", "らりれろ", "って", "った"),
-      Stems(
-        plain: "る", classes: .ichidan, negative: "", polite: "", conditional: "れ", volitional: "よ", te: "て",
-        past: "た", imperative: ["ろ", "よ"], passive: "られる", causative: ["させる", "さす"], potential: "れる"),
       Stems(
         plain: "する", classes: .suru, negative: "し", polite: "し", conditional: "すれ", volitional: "しよ",
         te: "して", past: "した", imperative: ["しろ", "せよ"], passive: "される", causative: ["させる", "さす"],
@@ -117,6 +109,14 @@ enum JapaneseEndings {
         plain: "来る", classes: .kuru, negative: "来", polite: "来", conditional: "来れ", volitional: "来よ",
         te: "来て", past: "来た", imperative: ["来い"], passive: "来られる", causative: ["来させる"],
         potential: "来れる"),
+      Stems(
+        plain: "る", classes: .ichidan, negative: "", polite: "", conditional: "れ", volitional: "よ", te: "て",
+        past: "た", imperative: ["ろ", "よ"], passive: "られる", causative: ["させる", "さす"], potential: "れる"),
+      godan("う", "わいえお", "って", "った"), godan("く", "かきけこ", "いて", "いた"),
+      godan("ぐ", "がぎげご", "いで", "いだ"), godan("す", "さしせそ", "して", "した"),
+      godan("つ", "たちてと", "って", "った"), godan("ぬ", "なにねの", "んで", "んだ"),
+      godan("ぶ", "ばびべぼ", "んで", "んだ"), godan("む", "まみめも", "んで", "んだ"),
+      godan("る", "らりれろ", "って", "った"),
     ]
 
   /// A verb of five rows by the characters of four of them.
@@ -155,6 +155,10 @@ enum JapaneseEndings {
     rows.append(row(stems.negative + "なきゃ", .conditional))
     // That of a verb of one row has no ending.
     if !stems.polite.isEmpty { rows.append(row(stems.polite, .stem)) }
+    // Where ICU cuts: 思っ|て, 読ん|だ, 書か|ない, 行こ|う.
+    for stem in [stems.negative, String(stems.te.dropLast()), stems.volitional] where !stem.isEmpty {
+      rows.append(row(stem, .stem))
+    }
     rows += stems.imperative.map { row($0, .imperative) }
     for causative in stems.causative {
       rows.append(row(causative, .causative, like: causative.hasSuffix("る") ? .ichidan : .godan))
@@ -184,7 +188,7 @@ enum JapaneseEndings {
 
   private static let irregular: [Row] = [
     Row("って", "く", .iku, .te, like: .te), Row("った", "く", .iku, .past), Row("ったら", "く", .iku, .tara),
-    Row("ったり", "く", .iku, .tari),
+    Row("ったり", "く", .iku, .tari), Row("っ", "く", .iku, .stem),
     Row("うて", "う", .tou, .te, like: .te), Row("うた", "う", .tou, .past),
     Row("います", "る", .nasaru, .polite, like: .masu), Row("い", "る", .nasaru, .imperative),
     Row("する", "", .noun, .suru, like: .suru), Row("できる", "", .noun, .suru, like: .ichidan),
@@ -196,6 +200,7 @@ enum JapaneseEndings {
     [
       ("かった", .past), ("くて", .te), ("く", .adverb), ("ければ", .conditional), ("かったら", .tara),
       ("かったり", .tari), ("さ", .noun), ("そう", .seeming), ("きゃ", .conditional), ("かろう", .volitional),
+      ("かっ", .stem),
     ].map { (ending: String, rule: InflectionRule) in Row(ending, "い", .adjective, rule) } + [
       Row("くない", "い", .adjective, .negative, like: .adjective),
       Row("くありません", "い", .adjective, .negative, like: .masen),

@@ -13,7 +13,7 @@ import Testing
       ("homme", "exact homme"), ("L’homme", "clitic homme [le]"), ("l'École", "clitic école [le]"),
       ("aujourd’hui", "case aujourd'hui"), ("donne-le-moi", "clitic donner [le] [moi]"),
       ("maisons", "inflected maison"), ("est", "inflected être"), ("ecole", "folded école"),
-      ("oeuvre", "case œuvre"),
+      ("oeuvre", "folded œuvre"),
       ("du", "exact [du] [de] [le]"), ("l'zzz", "none"), ("the", "none"),
     ])
   func found(surface: String, expected: String) throws {

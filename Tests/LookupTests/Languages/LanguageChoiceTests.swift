@@ -40,7 +40,7 @@ import TextAnalysis
       // Sentence by sentence.
       (
         "The pain is here. Il mange du pain.",
-        ["The/en", "pain/en", "is/", "here/", "Il/fr", "mange/fr", "du/fr", "pain/fr"]
+        ["The/en", "pain/en", "is/en", "here/en", "Il/fr", "mange/fr", "du/fr", "pain/fr"]
       ),
       // A word that the sentence's language does not have is of another.
       ("le chat house", ["le/fr", "chat/fr", "house/en"]),
