@@ -68,15 +68,25 @@ struct AnswerWriter {
     }
   }
 
+  private func engine(for input: TextInput) throws(Failure) -> LookupEngine {
+    do throws(PackError) {
+      return try LookupEngine(
+        packs.lexicons, language: language(of: input), glosses: options.glossLanguage)
+    } catch {
+      throw packs.failure(error)
+    }
+  }
+
   private func session(
     _ input: TextInput, _ row: RendererRow, _ renderOptions: RenderOptions
   ) throws -> LookupSession {
     var renderer = options.view == .glossary ? row.makeGlossary(renderOptions) : row.make(renderOptions)
     if let trace = packs.lexicons.trace { renderer = ExplanationRenderer(trace, of: renderer) }
     var session = LookupSession(
-      engine: try LookupEngine(packs.lexicons, language: language(of: input)), renderer: renderer,
+      engine: try engine(for: input), renderer: renderer,
       source: input.description, isTokenView: options.view == .tokens, showsWords: options.showsWords)
     session.focus = input.focus
+    session.takesWordsAlone = options.isByLines || input.focus == nil && size(of: input) == .word
     session.decoded = input.reader.decoded
     session.suggests = suggests(input, renderOptions.detail)
     return session
@@ -174,9 +184,10 @@ struct AnswerWriter {
     let threads = ScanBudget.threads(options.jobs)
     if threads == 0 { return nil }
     let showsWords = options.showsWords
-    let language = language(of: input)
+    let (language, glosses) = (language(of: input), options.glossLanguage)
     return ParallelScan(threads: threads, session) {
-      guard let lexicons = try? files.open(), let engine = try? LookupEngine(lexicons, language: language)
+      guard let lexicons = try? files.open(),
+        let engine = try? LookupEngine(lexicons, language: language, glosses: glosses)
       else {
         return nil
       }

@@ -65,12 +65,20 @@ package struct LookupSession {
   /// Whether a word that is not found is shown with what it may have been meant to be.
   package var suggests = false
 
+  /// Whether a text of one word may be of any language.
+  package var takesWordsAlone: Bool {
+    get { scanner.takesWordsAlone }
+    set { scanner.takesWordsAlone = newValue }
+  }
+
   package init(
     engine: LookupEngine, renderer: any Renderer, source: SourceDescription, isTokenView: Bool,
     showsWords: Bool
   ) {
     scanner = TextScanner(engine, showsWords: showsWords || isTokenView)
     self.renderer = renderer
+    var source = source
+    source.language = engine.textLanguage
     self.source = source
     self.isTokenView = isTokenView
     needsOccurrences = renderer.needsOccurrences
@@ -94,6 +102,8 @@ package struct LookupSession {
   /// Whether pieces may be passed over that have nothing which was not there before.
   package var canPass: Bool {
     !isTokenView && !needsRepetitions && !needsCounts && focus == nil && scanner.engine.lexicons.trace == nil
+      // What language a sentence is in hangs on those before.
+      && !scanner.engine.isMultilingual
   }
 
   /// Whether a sentence begins with the next piece.

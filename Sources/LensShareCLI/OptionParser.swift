@@ -111,7 +111,7 @@ package struct OptionParser {
   private func check(_ option: Option, _ value: [UInt8]) throws(Failure) {
     let problem: MessageKey? =
       switch option {
-      case .language: LanguageTag(Self.text(value)) == nil ? .badLanguage : nil
+      case .language, .toLanguage: LanguageTag(Self.text(value)) == nil ? .badLanguage : nil
       case .encoding: InputEncoding.isKnown(value) ? nil : .badEncoding
       case .offset: UnitOffset(parsing: value) == nil ? .badOffset : nil
       case .jobs: Options.jobs(value) == nil ? .badJobs : nil

@@ -49,6 +49,8 @@ package struct Options: Equatable {
   package var allLexicons = false
   /// A BCP 47 tag in lower case; empty for the default.
   package var language: [UInt8] = []
+  /// A BCP 47 tag in lower case: dictionaries that explain words in this language come first; empty for none.
+  package var glossLanguage: [UInt8] = []
   package var functionWords = FunctionWordPolicy.gather
   /// Whether it is told how words are looked up, instead of what they mean.
   package var explains = false
@@ -116,6 +118,11 @@ package struct Options: Equatable {
   /// Whether the answer goes anywhere else.
   var hasOtherSinks: Bool { speaks || sinks.contains { !$0.elementsEqual("stdout".utf8) } }
 
+  /// A language's tag in lower case.
+  private static func tag(_ text: [UInt8]) -> [UInt8] {
+    text.map { UInt8(ascii: "A") <= $0 && $0 <= UInt8(ascii: "Z") ? $0 | 0x20 : $0 }
+  }
+
   /// Sets one option. `choice` is the position of the value in the row's list, `text` what was written.
   mutating func set(_ option: Option, choice: Int, text: [UInt8]) {
     switch option {
@@ -134,8 +141,8 @@ package struct Options: Equatable {
     case .format: format = choice
     case .lexicon: if !lexicons.contains(text) { lexicons.append(text) }
     case .lexicons: allLexicons = choice == 1
-    case .language:
-      language = text.map { UInt8(ascii: "A") <= $0 && $0 <= UInt8(ascii: "Z") ? $0 | 0x20 : $0 }
+    case .language: language = Self.tag(text)
+    case .toLanguage: glossLanguage = Self.tag(text)
     case .functionWords: functionWords = [FunctionWordPolicy.show, .gather, .hide][choice]
     case .explain: explains = true
     case .words: showsWords = true

@@ -12,6 +12,9 @@ struct PagerCommand {
     if let language = options.language.isEmpty ? language : options.language {
       arguments.append(Array("--language=".utf8) + language)
     }
+    if !options.glossLanguage.isEmpty {
+      arguments.append(Array("--to-language=".utf8) + options.glossLanguage)
+    }
     arguments += options.lexicons.map { Array("--lexicon=".utf8) + $0 }
     if options.allLexicons { arguments.append(Array("--lexicons=all".utf8)) }
     if options.showsWords { arguments.append(Array("--words".utf8)) }

@@ -39,7 +39,8 @@ extension LookupEngine {
 
   /// Adds the parts of what is a headword all the same, behind it: those of `gonna` and `let's`.
   mutating func addParts(of key: [UInt8], surface: Span<UInt8>) throws(PackError) {
-    guard isEnglish, draft.kind == .exact || draft.kind == .case, EnglishClitics.split(key.span) != nil else {
+    if !isEnglish { return try addContracted(key, surface) }
+    guard draft.kind == .exact || draft.kind == .case, EnglishClitics.split(key.span) != nil else {
       return
     }
     let root = surface.isEqual(to: key) ? -1 : draft.step(to: key) ?? draft.addStep(spelling: surface, key)
@@ -71,7 +72,7 @@ extension LookupEngine {
       RouteDraft(
         kind: .clitic, features: features, from: key, to: part, previous: previous,
         isAlternative: isAlternative))
-    let functionWords = isEnglish ? EnglishFunctionWords.rows(for: part.span) : 0..<0
+    let functionWords = FunctionWords.rows(for: part.span, in: language)
     if functionWords.isEmpty {
       // Both parts of it are found where it stands.
       if isContraction(part) { return false }
@@ -86,7 +87,7 @@ extension LookupEngine {
         since: before)
     } else {
       // Of an auxiliary's form the verb is meant, of any other function word the word itself.
-      if EnglishFunctionWords.rows[functionWords.lowerBound].partOfSpeech == .auxiliary {
+      if FunctionWords.rows[functionWords.lowerBound].partOfSpeech == .auxiliary {
         try inflected(part, previous: step, from: lexicons, by: .none, since: before)
       }
       if draft.entries.count == before {

@@ -55,7 +55,7 @@ extension LookupEngine {
   }
 
   /// Runs `body` over the keys with accents that the lexicons list for one without.
-  private func forEachAccented(
+  func forEachAccented(
     _ key: [UInt8], from lexicons: [Int], _ body: ([UInt8]) -> Void
   ) throws(PackError) {
     let holders = try self.lexicons.mayHaveForms(byLexicon: key.span)

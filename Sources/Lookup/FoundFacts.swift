@@ -52,8 +52,9 @@ extension LookupEngine {
     switch reference.place {
     case .functionWord(let rows):
       var word: [UInt8] = []
-      word.append(text: EnglishFunctionWords.rows[rows.lowerBound].word)
-      let language = Array("en".utf8)
+      word.append(text: FunctionWords.rows[rows.lowerBound].word)
+      var language: [UInt8] = []
+      language.append(text: FunctionWords.language(ofRow: rows.lowerBound))
       for position in lexicons.lexicons.indices {
         let lexicon = lexicons.lexicons[position]
         guard try lexicon.hasFacts, try lexicon.isOf(language) != false else { continue }

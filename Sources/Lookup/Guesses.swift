@@ -12,7 +12,11 @@ extension LookupEngine {
       draft.kind = .number
       return
     }
-    if !isEnglish || key.count < 2 { return }
+    if key.count < 2 { return }
+    if !isEnglish {
+      if let rules = language.row?.compounds, try compounded(surface, key, rules) { draft.kind = .compound }
+      return
+    }
     formTails.begin(key)
     bareEntries = .leftOut(seen: false)
     if try respelled(surface, key) { return }

@@ -11,7 +11,7 @@ extension LookupEngine {
   ) throws(PackError) -> MatchKind {
     let first = draft.entries.count
     self.lexicons.trace?.lead(previous < 0 ? nil : draft.steps[previous])
-    let functionWords = isEnglish ? EnglishFunctionWords.rows(for: key.span) : 0..<0
+    let functionWords = FunctionWords.rows(for: key.span, in: language)
     if functionWords.isEmpty, self.lexicons.trace == nil, !self.lexicons.mayHaveEntries(key.span) {
       _ = draft.newHeadword()
       return .none
@@ -25,7 +25,7 @@ extension LookupEngine {
       self.lexicons.trace?.find(in: -1)
       draft.add(.functionWord(rows: functionWords), headword: 0)
       let isAsKey = surface.isEqual(to: key)
-      let spelling = EnglishFunctionWords.rows[functionWords.lowerBound].spelling
+      let spelling = FunctionWords.rows[functionWords.lowerBound].spelling
       spellings.add((isAsKey ? key : Array(spelling)).span, surface: surface, isFunctionWord: true)
     }
     try self.lexicons.forEachEntry(key.span, in: lexicons) { (position, found) throws(PackError) in
@@ -84,7 +84,7 @@ extension LookupEngine {
   }
 
   func isFunctionWord(_ key: [UInt8]) -> Bool {
-    isEnglish && !EnglishFunctionWords.rows(for: key.span).isEmpty
+    !FunctionWords.rows(for: key.span, in: language).isEmpty
   }
 
   /// What becomes of an entry that only says what kind of word it is, such as `Chris`, a name: nobody who reads

@@ -18,10 +18,19 @@ extension LookupEngine {
   ) throws(PackError) {
     var form = InflectedForm(key, previous: previous, own: draft.firstLexicon(since: first), lexicons)
     proposals.removeAll()
-    if isEnglish { EnglishLemmatizer.propose(for: key.span, into: &proposals) }
-    if isEnglish { try irregular(form) }
+    if isEnglish {
+      EnglishLemmatizer.propose(for: key.span, into: &proposals)
+      try irregular(form)
+    } else if let lemmas = language.row?.lemmas {
+      lemmas(key.span, &proposals)
+    }
     try listed(&form)
-    if rules == .none || !isEnglish { return }
+    if rules == .none { return }
+    if !isEnglish {
+      if !proposals.items.isEmpty { try ruled(form, rules) }
+      if draft.entries.count == first, language.row?.compounds != nil { try compound(of: form) }
+      return
+    }
     try ruled(form, rules)
     if draft.entries.count > first { return }
     proposals.removeAll()
@@ -92,7 +101,7 @@ extension LookupEngine {
         if stored.partOfSpeech == .other, AccentFolding.bytes(for: lemma) == form.key { return }
         // `were` is a form of a verb that lexicons explain; `they` is none of `she`, nor `could` of the `can` that is
         // a tin.
-        if isFunctionWord, stored.partOfSpeech != .verb || EnglishFunctionWords.isModal(lemma.span) { return }
+        if isFunctionWord, !takesForm(of: lemma, as: stored.partOfSpeech, form) { return }
         let isProposed = isProposed(lemma)
         let isBehind = position > form.own || before.contains(PartOfSpeechSet(stored.partOfSpeech))
         if isBehind, isEnglish, !isProposed, !isNamed(lemma, for: form) { return }
@@ -105,6 +114,12 @@ extension LookupEngine {
       }
       form.listed.append(listed.rawValue)
     }
+  }
+
+  /// Whether a function word may be meant as a form: in other languages than English where no lexicon has the word itself.
+  private func takesForm(of lemma: [UInt8], as partOfSpeech: PartOfSpeech, _ form: InflectedForm) -> Bool {
+    if !isEnglish { return form.own == .max }
+    return partOfSpeech == .verb && !EnglishFunctionWords.isModal(lemma.span)
   }
 
   /// Whether a lexicon has listed a lemma already: those behind it may say so, too.
@@ -285,7 +300,9 @@ extension LookupEngine {
     _ lemma: [UInt8], by step: RouteDraft, from lexicons: [Int]
   ) throws(PackError) -> Bool {
     self.lexicons.trace?.lead(step)
-    let wanted = PartOfSpeechSet(lemmaOf: step.partOfSpeech)
+    var wanted = PartOfSpeechSet(lemmaOf: step.partOfSpeech)
+    // Tables of forms do not always say what kind of word a form is of, nor do lexicons of their words.
+    if !isEnglish { wanted = step.partOfSpeech == .other ? .all : wanted.union(PartOfSpeechSet(.other)) }
     var stepNumber = -1
     var isFound = false
     try self.lexicons.forEachEntry(lemma.span, in: lexicons) { (position, found) throws(PackError) in

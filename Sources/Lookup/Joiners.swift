@@ -19,7 +19,7 @@ extension LookupEngine {
     if bare.count == key.count { return false }
     draft.begin()
     let step = draft.addStep(spelling: surface, bare)
-    for lexicons in [preferred, others] where draft.entries.isEmpty {
+    for lexicons in [preferred, Array(lexicons.lexicons.indices)] where draft.entries.isEmpty {
       if try direct(bare.span, key: bare, previous: step, from: lexicons) != .none { draft.kind = .case }
     }
     return !draft.entries.isEmpty

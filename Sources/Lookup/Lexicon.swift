@@ -120,7 +120,21 @@ package final class Lexicon {
   /// belongs to no language.
   package func isOf(_ language: [UInt8]) throws(PackError) -> Bool? {
     let list = try languages
-    if list.isEmpty { return nil }
+    return list.isEmpty ? nil : Self.names(language, in: list)
+  }
+
+  /// Whether words are explained in the language with this tag, or in a variant of it; false where that is not known.
+  func explains(in language: [UInt8]) throws(PackError) -> Bool {
+    if let indexed { return Self.names(language, in: indexed.glossLanguages) }
+    let reader = try reader
+    let list = try reader.withBytes { (bytes) throws(PackError) in
+      Array(copying: bytes, try reader.info(.glossLanguages, bytes))
+    }
+    return Self.names(language, in: list)
+  }
+
+  /// Whether a list of tags, with a space between two, has one or a variant of it.
+  private static func names(_ language: [UInt8], in list: [UInt8]) -> Bool {
     var start = 0
     while start < list.count {
       var end = start

@@ -137,6 +137,30 @@ package final class LexiconSet {
     }
   }
 
+  /// A bit for each lexicon that has entries or forms under a key, by its position; the last bit stands for all from there
+  /// on.
+  func holders(of key: Span<UInt8>) throws(PackError) -> UInt64 {
+    var holders: UInt64 = 0
+    if let index, let items = ask(key) {
+      return try index.withBytes { (bytes) throws(PackError) in
+        for kind in [PackFormat.IndexItemKind.entries, .forms] where items.has(kind) {
+          var reader = items.reader
+          while let item = try reader.next(kind, bytes) { holders |= 1 << UInt64(min(item.pack, 63)) }
+        }
+        return holders
+      }
+    }
+    for position in lexicons.indices {
+      let reader = try lexicons[position].reader
+      let isHeld = try reader.withBytes { (bytes) throws(PackError) in
+        if try reader.findEntry(key, bytes) != nil { return true }
+        return try reader.findForms(key, bytes) != nil
+      }
+      if isHeld { holders |= 1 << UInt64(min(position, 63)) }
+    }
+    return holders
+  }
+
   // MARK: Phrases, forms and facts
 
   /// Whether the phrase filter of one of these lexicons holds a sequence that it made of words. False is certain.

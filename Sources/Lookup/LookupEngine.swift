@@ -5,8 +5,8 @@ import TextAnalysis
 /// Finds the entries behind a word as it is written, and remembers every word it has been asked for.
 ///
 /// A surface becomes a lookup key; what the packs and the function words have under that key comes first, then
-/// the two sides of a contraction or possessive, then the lemmas of an inflected form. Lexicons of the text's
-/// language and of no language are asked first, the others only when those have nothing.
+/// the two sides of a contraction or possessive, then the lemmas of an inflected form. Lexicons of the word's
+/// language and of no language are asked first, those of others only when these have nothing.
 package struct LookupEngine {
   /// Longer tokens, in bytes, are reported and not analysed.
   package static let longestToken = 1024
@@ -15,10 +15,20 @@ package struct LookupEngine {
   package internal(set) var store = MatchStore()
   /// The surfaces that have a match; a match has the number of its surface.
   var surfaces = SurfaceTable()
-  /// Positions of the lexicons to ask first, and of those to ask when the first have nothing.
-  let preferred: [Int]
-  let others: [Int]
-  private(set) var isEnglish: Bool
+  /// The languages that words may be of, one that was said first; empty where all lexicons are of one.
+  let scopes: [LanguageScope]
+  /// The language that all lexicons are of; empty where there are several, or none is named.
+  let onlyTag: [UInt8]
+  /// Whether the language of a text is to be found out.
+  package let isMultilingual: Bool
+  /// Position in `scopes` of the language of the word at hand.
+  private(set) var scope = 0
+  /// The language of the word at hand.
+  private(set) var language: Language
+  /// Positions of the lexicons to ask for the word at hand: those of its language and of none.
+  private(set) var preferred: [Int]
+  /// The lexicons that come first among those that have a headword; nil if none do.
+  let firstLexicons: FirstLexicons?
   var proposals = ProposalList()
   var bareEntries = BareEntries.taken
   /// Whether the capitals of the surface at hand are the word's own.
@@ -36,60 +46,105 @@ package struct LookupEngine {
   /// The match in the making.
   var draft = MatchDraft()
 
-  /// Words are looked up as words of `language`, a BCP 47 tag in lower-case UTF-8, or of English.
-  package init(_ lexicons: LexiconSet, language: [UInt8]?) throws(PackError) {
+  /// Words are looked up as words of `language`, a BCP 47 tag in lower-case UTF-8, or of those that the lexicons have.
+  /// Lexicons that explain words in `glosses`, another tag, come first.
+  package init(_ lexicons: LexiconSet, language: [UInt8]?, glosses: [UInt8] = []) throws(PackError) {
     self.lexicons = lexicons
-    var preferred: [Int] = []
-    var others: [Int] = []
-    for position in lexicons.lexicons.indices {
-      if let language, try lexicons.lexicons[position].isOf(language) == false {
-        others.append(position)
-      } else {
-        preferred.append(position)
-      }
+    if language == nil, let only = try LanguageScope.only(of: lexicons) {
+      scopes = []
+      onlyTag = only
+      isMultilingual = false
+      self.language = only.isEmpty ? .english : Language(tag: only.span)
+      var all: [Int] = []
+      for position in lexicons.lexicons.indices { all.append(position) }
+      preferred = all
+    } else {
+      scopes = try LanguageScope.all(of: lexicons, language)
+      onlyTag = []
+      isMultilingual = language == nil
+      self.language = scopes[0].language
+      preferred = scopes[0].lexicons
     }
-    self.preferred = preferred
-    self.others = others
-    isEnglish = language.map { $0.elementsEqual("en".utf8) || $0.starts(with: "en-".utf8) } ?? true
+    firstLexicons = glosses.isEmpty ? nil : try FirstLexicons(explaining: glosses, lexicons)
   }
 
+  /// Whether the word at hand is English, of which more is known than a row of the registry holds.
+  @inline(__always)
+  var isEnglish: Bool { language == .english }
+
+  /// Goes on with words of the language at a position of `scopes`.
+  @inline(__always)
+  mutating func select(_ scope: Int) {
+    if scope != self.scope { change(to: scope) }
+  }
+
+  /// Position in `scopes` of the first language that is written in a script; of the first if none is.
+  func firstScope(of script: ScriptSet) -> Int {
+    for position in scopes.indices where scopes[position].mayHold(script) { return position }
+    return 0
+  }
+
+  private mutating func change(to scope: Int) {
+    self.scope = scope
+    language = scopes[scope].language
+    preferred = scopes[scope].lexicons
+    knowsFrequencies = nil
+  }
+
+  /// Goes on with words of no language, until `select`.
+  private mutating func leaveLanguage() { language = .other }
+
   /// The number of the match for `surface`, in `store.matches`. All that are too long share one: none is kept.
-  /// Where the capitals of a surface say nothing, it has a match of its own.
+  /// Where the capitals of a surface say nothing, it has a match of its own, and in each language. A word `alone` is a
+  /// whole text: it may be of any language.
   package mutating func match(
-    _ surface: Span<UInt8>, capitals: Capitals = .telling
+    _ surface: Span<UInt8>, capitals: Capitals = .telling, alone: Bool = false
   ) throws(PackError) -> Int {
     if surface.count > Self.longestToken { return try match(surface.extracting(0..<0)) }
-    return try match(surface, as: surface, by: nil, capitals: capitals)
+    return try match(surface, as: surface, by: nil, capitals: capitals, alone: alone && isMultilingual)
   }
 
   /// The number of the match for `surface`, which is looked up as `spelling` if a step leads there.
   mutating func match(
-    _ surface: Span<UInt8>, as spelling: Span<UInt8>, by repair: RouteDraft?, capitals: Capitals = .telling
+    _ surface: Span<UInt8>, as spelling: Span<UInt8>, by repair: RouteDraft?, capitals: Capitals = .telling,
+    alone: Bool = false
   ) throws(PackError) -> Int {
     capitalsTell = !capitals.isSilent(in: spelling)
     let number: Int
     let isNew: Bool
-    if capitalsTell {
+    if capitalsTell, scope == 0, !alone {
       (number, isNew) = surfaces.number(of: surface)
     } else {
-      // No word has the byte 0xFF.
       var marked: [UInt8] = []
       swap(&marked, &markedRoom)
       marked.removeAll(keepingCapacity: true)
       marked.append(copying: surface, 0..<surface.count)
-      marked.append(0xFF)
+      appendMarks(alone: alone, to: &marked)
       (number, isNew) = surfaces.number(of: marked.span)
       swap(&marked, &markedRoom)
     }
     if !isNew { return number }
+    let home = scope
+    defer { select(home) }
     do throws(PackError) {
-      try analyse(spelling, after: repair)
+      try analyse(spelling, after: repair, alone: alone)
     } catch {
       // Every surface in the table has its match, or none may stay there.
       forgetAll()
       throw error
     }
     return number
+  }
+
+  /// Appends what tells a surface from the same one in other circumstances: bytes that no word has.
+  func appendMarks(alone: Bool = false, to surface: inout [UInt8]) {
+    if !capitalsTell { surface.append(0xFF) }
+    if alone {
+      surface.append(0xFD)
+    } else if scope > 0 {
+      surface.append(0xFE)
+      surface.append(UInt8(truncatingIfNeeded: scope))
+    }
   }
 
   /// Forgets all matches if they take more than `limit` bytes; numbers given before are void then. True if it did.
@@ -104,7 +159,7 @@ package struct LookupEngine {
   // MARK: One surface
 
   private mutating func analyse(
-    _ surface: Span<UInt8>, after repair: RouteDraft?
+    _ surface: Span<UInt8>, after repair: RouteDraft?, alone: Bool
   ) throws(PackError) {
     lexicons.trace?.begin()
     draft.begin()
@@ -113,36 +168,78 @@ package struct LookupEngine {
     LookupKey.append(keyFor: surface, to: &keyRoom)
     let key = keyRoom
     lexicons.trace?.ended(.normalize)
+    let home = language
     // Nothing that is done to English letters comes to anything here.
-    let wasEnglish = isEnglish
-    if isEnglish, UnspacedScripts.hold(key.span) { isEnglish = false }
-    defer { isEnglish = wasEnglish }
+    if isEnglish, UnspacedScripts.hold(key.span) { leaveLanguage() }
+    try find(surface, key)
+    if draft.entries.isEmpty, scopes.count > 1 { try findElsewhere(surface, key) }
+    if draft.entries.isEmpty { try guess(surface, key: key) }
+    lexicons.trace?.ended(.propose)
+    try complete(surface, key)
+    if alone, !draft.entries.isEmpty { try addOtherLanguages(surface, key) }
+    if let firstLexicons { draft.putFirst(firstLexicons) }
+    if let repair {
+      draft.prepend(repair)
+      if draft.kind == .exact { draft.kind = .case }
+    }
+    store.append(draft, key: key, scope: scope)
+    language = home
+    lexicons.trace?.ended(.rank)
+    lexicons.trace?.end(match: store.matches.count - 1)
+  }
+
+  /// Finds what the lexicons of a language have for a word, by all steps but guesses.
+  private mutating func find(_ surface: Span<UInt8>, _ key: [UInt8]) throws(PackError) {
     bareEntries = .leftOut(seen: false)
-    try propose(surface, key: key)
+    try propose(surface, key: key, from: preferred)
     if isEnglish, !key.isEmpty { try folded(surface, key, from: preferred) }
     if draft.entries.isEmpty, case .leftOut(seen: true) = bareEntries {
       bareEntries = .taken
-      try propose(surface, key: key)
+      try propose(surface, key: key, from: preferred)
     }
-    if draft.entries.isEmpty { try guess(surface, key: key) }
-    lexicons.trace?.ended(.propose)
+    if isEnglish { return }
+    if draft.kind != .clitic, draft.dropUndefinedFunctionWords(from: 0) {
+      draft.isFunctionWord = true
+      let step = draft.entries[0].step
+      if step >= 0, draft.steps[step].kind == .inflection { draft.kind = .inflected }
+    }
+  }
+
+  /// Puts what was found in order, and adds the parts of what is one word all the same.
+  private mutating func complete(_ surface: Span<UInt8>, _ key: [UInt8]) throws(PackError) {
     let isAsKey = surface.isEqual(to: key)
     try rank(
       isName: draft.kind == .exact && capitalsTell && !isAsKey,
       isOtherwiseSpelled: draft.kind == .case && isAsKey)
     try addParts(of: key, surface: surface)
-    if let repair {
-      draft.prepend(repair)
-      if draft.kind == .exact { draft.kind = .case }
-    }
-    store.append(draft, key: key)
-    lexicons.trace?.ended(.rank)
-    lexicons.trace?.end(match: store.matches.count - 1)
   }
 
-  private mutating func propose(_ surface: Span<UInt8>, key: [UInt8]) throws(PackError) {
-    try propose(surface, key: key, from: preferred)
-    if draft.entries.isEmpty, !others.isEmpty { try propose(surface, key: key, from: others) }
+  /// Finds a word in the other languages that are written like it: it is of the first that has it.
+  private mutating func findElsewhere(_ surface: Span<UInt8>, _ key: [UInt8]) throws(PackError) {
+    let home = scope
+    let script = ScriptSet(of: key.span)
+    for other in scopes.indices where other != home && scopes[other].mayHold(script) {
+      select(other)
+      try find(surface, key)
+      if !draft.entries.isEmpty { return }
+    }
+    select(home)
+  }
+
+  /// Adds what a word is in other languages behind what it is in its own.
+  private mutating func addOtherLanguages(_ surface: Span<UInt8>, _ key: [UInt8]) throws(PackError) {
+    let home = scope
+    let script = ScriptSet(of: key.span)
+    for other in scopes.indices where other != home && scopes[other].mayHold(script) {
+      var found = MatchDraft()
+      swap(&found, &draft)
+      select(other)
+      try find(surface, key)
+      try complete(surface, key)
+      swap(&found, &draft)
+      draft.append(found, surface: surface)
+    }
+    select(home)
   }
 
   private mutating func propose(
@@ -170,7 +267,9 @@ package struct LookupEngine {
         draft.kind = .inflected
       } else if isEnglish, try cliticised(key, previous: root, from: lexicons) {
         draft.kind = .clitic
-      } else {
+      } else if isEnglish {
+        draft.begin()
+      } else if try !read(key, previous: root, from: lexicons) {
         draft.begin()
       }
       return

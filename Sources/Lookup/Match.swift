@@ -6,6 +6,10 @@ import TextAnalysis
 /// A match lies in a `MatchStore`; its ranges count the store's steps and entries.
 package struct Match {
   package var kind: MatchKind
+  /// Position of its language among those of the engine.
+  private(set) var scope: UInt8
+  /// Whether it is a word of a closed class, of which a lexicon says more than its class.
+  package private(set) var isFunctionWord: Bool
   /// Where the lookup key lies in the store's bytes.
   package var key: Range<Int> { shortKey.range }
   package var route: Range<Int> { shortRoute.range }
@@ -16,8 +20,12 @@ package struct Match {
   private var shortRoute: ShortRange
   private var shortEntries: ShortRange
 
-  init(kind: MatchKind, key: Range<Int>, route: Range<Int>, entries: Range<Int>) {
+  init(
+    kind: MatchKind, scope: Int, isFunctionWord: Bool, key: Range<Int>, route: Range<Int>, entries: Range<Int>
+  ) {
     self.kind = kind
+    self.scope = UInt8(truncatingIfNeeded: scope)
+    self.isFunctionWord = isFunctionWord
     shortKey = ShortRange(key)
     shortRoute = ShortRange(route)
     shortEntries = ShortRange(entries)
@@ -44,7 +52,7 @@ package struct EntryReference {
   package enum Place: Equatable {
     /// The entry with this number in the lexicon with this position in the set.
     case lexicon(Int, entry: Int)
-    /// All uses of one word in the table of English function words.
+    /// All uses of one word in the tables of function words.
     case functionWord(rows: Range<Int>)
   }
 
@@ -145,6 +153,7 @@ package struct MatchStore {
   /// headword.
   package func appendFirstSpelling(of match: Int, to bytes: inout [UInt8]) {
     let entries = matches[match].entries
+    if matches[match].scope > 0 { bytes.append(matches[match].scope) }
     if entries.isEmpty { return }
     let first = self.entries[entries.lowerBound]
     switch first.place {

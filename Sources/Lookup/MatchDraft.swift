@@ -23,6 +23,8 @@ struct RouteDraft {
 /// A match in the making: what has been found so far, and by which steps.
 struct MatchDraft {
   var kind: MatchKind = .none
+  /// Whether it is a word of a closed class, of which a lexicon says more than its class.
+  var isFunctionWord = false
   private(set) var steps: [RouteDraft] = []
   var entries: [EntryReference] = []
   private var headwords: [(lemma: [UInt8], number: Int)] = []
@@ -47,6 +49,7 @@ struct MatchDraft {
 
   mutating func begin() {
     kind = .none
+    isFunctionWord = false
     if !steps.isEmpty { steps.removeAll(keepingCapacity: true) }
     if !entries.isEmpty { entries.removeAll(keepingCapacity: true) }
     if !headwords.isEmpty { headwords.removeAll(keepingCapacity: true) }
@@ -130,6 +133,28 @@ struct MatchDraft {
     }
   }
 
+  /// Drops function words of which only the class is known from the entries from `first` on, if a lexicon has more to
+  /// say; whether it did.
+  @discardableResult
+  mutating func dropUndefinedFunctionWords(from first: Int) -> Bool {
+    var hasLexicon = false
+    var hasUndefined = false
+    for entry in entries[first...] {
+      switch entry.place {
+      case .lexicon: hasLexicon = true
+      case .functionWord(let rows): if !FunctionWords.areDefined(rows) { hasUndefined = true }
+      }
+    }
+    if !hasLexicon || !hasUndefined { return false }
+    var kept = Array(entries[..<first])
+    for entry in entries[first...] {
+      if case .functionWord(let rows) = entry.place, !FunctionWords.areDefined(rows) { continue }
+      kept.append(entry)
+    }
+    entries = kept
+    return true
+  }
+
   /// A number for a headword that no other entry of the match has.
   mutating func newHeadword() -> Int {
     headwordCount = min(headwordCount + 1, Self.most)
@@ -164,7 +189,7 @@ struct MatchDraft {
 
 extension MatchStore {
   /// Keeps a finished draft as the next match.
-  mutating func append(_ draft: MatchDraft, key: [UInt8]) {
+  mutating func append(_ draft: MatchDraft, key: [UInt8], scope: Int) {
     let firstStep = steps.count
     let firstEntry = entries.count
     for step in draft.steps {
@@ -174,7 +199,8 @@ extension MatchStore {
     entries += draft.entries
     append(
       Match(
-        kind: draft.kind, key: intern(key.span), route: firstStep..<steps.count,
+        kind: draft.kind, scope: scope, isFunctionWord: draft.isFunctionWord, key: intern(key.span),
+        route: firstStep..<steps.count,
         entries: firstEntry..<entries.count))
   }
 }

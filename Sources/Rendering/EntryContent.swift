@@ -185,7 +185,7 @@ extension LookupEngine {
     switch reference.place {
     case .functionWord(let rows):
       var word: [UInt8] = []
-      word.append(EnglishFunctionWords.rows[rows.lowerBound].spelling)
+      word.append(FunctionWords.rows[rows.lowerBound].spelling)
       return word
     case .lexicon(let position, let number):
       return try withEntry(position, number) { (source, bytes) throws(PackError) in

@@ -54,6 +54,10 @@ struct GatheredWords {
       }
       return .gathered
     }
+    if policy != .show, match.isFunctionWord {
+      Self.list(engine.store.bytes.span.extracting(match.key), in: &functionWords)
+      return count == 1 ? .held : .gathered
+    }
     if policy != .show, match.kind != .compound,
       case .functionWord(let rows) = engine.store.entries[match.entries.lowerBound].place
     {
@@ -61,7 +65,7 @@ struct GatheredWords {
         Self.list(surface, in: &functionWords)
       } else {
         if !functionWords.isEmpty { functionWords.append(", ") }
-        functionWords.append(EnglishFunctionWords.rows[rows.lowerBound].spelling)
+        functionWords.append(FunctionWords.rows[rows.lowerBound].spelling)
       }
       return count == 1 ? .held : .gathered
     }

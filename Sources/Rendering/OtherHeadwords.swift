@@ -23,6 +23,8 @@ struct OtherHeadword {
 
   let reference: EntryReference
   let joint: Joint
+  /// Whether it stands before the headword that is explained: `le`, of `l'homme`.
+  var isBefore = false
 }
 
 extension LookupEngine {
@@ -55,7 +57,10 @@ extension LookupEngine {
       let joint: OtherHeadword.Joint =
         next == part ? .or : store.steps[match.route.lowerBound + next].isAlternative ? .instead : .and
       part = next
-      others.append(OtherHeadword(reference: reference, joint: joint))
+      others.append(
+        OtherHeadword(
+          reference: reference, joint: joint,
+          isBefore: joint == .and && next < cliticStep(of: first, match)))
     }
     return others
   }

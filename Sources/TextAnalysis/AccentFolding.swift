@@ -1,9 +1,11 @@
 import CICU
 
-/// Letters without their accents: `cafe` of `café`, `angstrom` of `ångström`.
+/// Letters without their accents, and what else is not always written: `cafe` of `café`, `angstrom` of `ångström`.
 ///
-/// A character loses what its canonical decomposition sets behind its base (UnicodeData.txt); letters of Latin that have
-/// no decomposition are written as in English: `ø` is `o`, `æ` is `ae`.
+/// A letter of Latin loses what its canonical decomposition sets behind its base (UnicodeData.txt); those that have
+/// no decomposition are written as in English: `ø` is `o`, `æ` is `ae`. Of Russian `ё` loses its dots; of Arabic and
+/// Hebrew go the vowel signs, and Arabic letters with hamza are those without; of Hindi goes the dot below, and a nasal
+/// vowel is written with one sign.
 package enum AccentFolding {
   /// Appends a lookup key without accents; false if it had none.
   package static func append(folded key: Span<UInt8>, to output: inout [UInt8]) -> Bool {
@@ -16,7 +18,7 @@ package enum AccentFolding {
         output.append(key[offset])
         continue
       }
-      if unit.scalar &- 0x300 < 0x70 {
+      if isMark(unit.scalar) {
         isFolded = true
         continue
       }
@@ -42,6 +44,16 @@ package enum AccentFolding {
     return append(folded: key.span, to: &folded) ? folded : nil
   }
 
+  /// Whether a character only says how the letter before it is read.
+  private static func isMark(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x300...0x36F, 0x591...0x5BD, 0x5BF, 0x5C1, 0x5C2, 0x5C4, 0x5C5, 0x5C7, 0x640, 0x64B...0x65F, 0x670,
+      0x93C:
+      true
+    default: false
+    }
+  }
+
   private static func letters(for scalar: UInt32) -> StaticString? {
     switch scalar {
     case 0xE6: "ae"
@@ -53,6 +65,12 @@ package enum AccentFolding {
     case 0x142: "l"
     case 0x153: "oe"
     case 0xDF: "ss"
+    case 0x451: "е"
+    case 0x622, 0x623, 0x625, 0x671: "ا"
+    case 0x624: "و"
+    case 0x626, 0x649: "ي"
+    case 0x629: "ه"
+    case 0x901: "ं"
     default: nil
     }
   }

@@ -15,6 +15,7 @@ package enum Inflection: UInt8, Sendable {
   case pastParticiple
   case presentParticiple
   case secondPersonSingular
+  case negated
 
   /// The same as a set.
   package var features: FormFeatures {
@@ -29,6 +30,7 @@ package enum Inflection: UInt8, Sendable {
     case .pastParticiple: .pastParticiple
     case .presentParticiple: .presentParticiple
     case .secondPersonSingular: .secondPersonSingular
+    case .negated: .negated
     }
   }
 }

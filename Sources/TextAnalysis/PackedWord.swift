@@ -1,6 +1,6 @@
 /// A word of at most fifteen bytes as two integers, which a processor compares and hashes at once.
 ///
-/// The last byte holds the length and a mark of the caller's, so that two words are equal if their integers are.
+/// The last byte holds the length, a mark and a number of the caller's, so that two words are equal if their integers are.
 package struct PackedWord: Equatable, Sendable {
   package static let longest = 15
 
@@ -45,6 +45,14 @@ package struct PackedWord: Equatable, Sendable {
       }
     }
     high |= tag &<< 56
+  }
+
+  /// The same word of another language, by a number below 8; nil from there on.
+  package func numbered(_ number: Int) -> PackedWord? {
+    if number >= 8 { return nil }
+    var word = self
+    word.high |= UInt64(number) &<< 60
+    return word
   }
 
   @inline(__always)

@@ -22,16 +22,33 @@ import Testing
     #expect(try engine.description(of: surface) == expected)
   }
 
-  @Test func functionWordsAreEnglish() throws {
+  @Test func theyAreThoseOfTheLexiconsLanguages() throws {
+    var german = try engine(languages: ["de"])
+    #expect(try german.description(of: "the") == ["none the"])
+    #expect(try german.description(of: "rodents") == ["none rodents"])
+    #expect(try german.description(of: "can") == ["exact can", "only can, headword 0"])
+    #expect(try german.description(of: "der") == ["exact der", "function word, rows 2, headword 0"])
+    var middle = try engine(languages: ["enm"])
+    #expect(try middle.description(of: "the") == ["none the"])
+  }
+
+  @Test func ofAnotherLanguageTheyAreFoundWhereTheFirstHasNothing() throws {
     var engine = try MiniLookup.engine(language: "de")
-    #expect(try engine.description(of: "the") == ["none the"])
-    #expect(try engine.description(of: "can") == ["exact can", "words can, headword 0"])
-    #expect(try engine.description(of: "rodents") == ["none rodents"])
-    #expect(try engine.description(of: "dog's") == ["none dog's"])
+    #expect(try engine.description(of: "the")[0] == "exact the")
     #expect(try engine.description(of: "mice")[0] == "inflected mice")
+    #expect(try engine.description(of: "dog's")[0] == "clitic dog's")
     var british = try MiniLookup.engine(language: "en-gb")
     #expect(try british.description(of: "the")[0] == "exact the")
-    var middle = try MiniLookup.engine(language: "enm")
-    #expect(try middle.description(of: "the") == ["none the"])
+  }
+
+  private func engine(languages: [String]) throws -> LookupEngine {
+    try LookupEngine(
+      LexiconSet([
+        Lexicon(
+          name: Array("only".utf8),
+          reader: try MiniLexicon.reader(
+            of: [MiniWord("can", .noun, "a tin"), MiniWord("rodent", .noun, "an animal")],
+            languages: languages))
+      ]), language: nil)
   }
 }

@@ -24,7 +24,7 @@ import Testing
 
   @Test(
     arguments: [
-      (nil, "wand", ["english wand", "more wand", "german Wand", "names Wand"]),
+      (nil, "wand", ["english wand", "more wand", "names Wand", "german Wand"]),
       ("en", "wand", ["english wand", "more wand", "names Wand"]),
       ("de", "Wand", ["german Wand", "names Wand"]),
       ("de-at", "Wand", ["german Wand", "names Wand"]),
@@ -32,7 +32,7 @@ import Testing
       // In the others only if nothing was found.
       ("en", "Hund", ["german Hund"]),
       ("de", "dog", ["english dog"]),
-      ("fr", "test", ["english test", "german Test"]),
+      ("fr", "test", ["english test"]),
       ("de", "Anna", ["names Anna"]),
       ("fr", "Wand", ["names Wand"]),
       ("e", "cat", ["more cat"]),
@@ -59,7 +59,7 @@ import Testing
     var engine = try Self.engine(language: nil)
     #expect(try engine.headwords(of: "wand") == [0, 0, 1, 1])
     let plural = try engine.headwords(of: "wands")
-    #expect(plural.count == 4)
+    #expect(plural.count == 3)
     #expect(Set(plural).count == 1)
   }
 

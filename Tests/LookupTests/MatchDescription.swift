@@ -36,9 +36,10 @@ extension LookupEngine {
     return store.entries[match.entries].map(\.headword)
   }
 
+  /// The match of a text of one word.
   mutating func match(_ surface: String) throws -> Int {
     let bytes = Array(surface.utf8)
-    return try match(bytes.span)
+    return try match(bytes.span, alone: true)
   }
 
   /// A match, one line a fact: its kind and key, its steps as `1: clitic a > b (not) after 0`, and its entries

@@ -16,6 +16,12 @@ describe_reference() {
       sha256=1cf470efa783733ca5654cc1a6ee1de774e59031e61bf6210467625e84a8cf1c
       files='lemminflect/resources/* *.dist-info/*'
       ;;
+    # How frequent words of many languages are.
+    wordfreq-lists)
+      kind=wheel package=wordfreq version=3.1.1
+      sha256=4b1c6ecffc6198be3396d5cf871c4423ca71c907c231348d352dd54d62b97473
+      files='wordfreq/data/*_??.msgpack.gz *.dist-info/*'
+      ;;
     # Common misspellings, each with what was meant.
     codespell)
       kind=deb package=codespell

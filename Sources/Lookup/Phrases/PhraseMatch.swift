@@ -13,6 +13,8 @@ extension LookupEngine {
     // No surface has 0xFF, which so tells a phrase from a word that is written like it.
     var name: [UInt8] = []
     name.append(copying: surface, 0..<surface.count)
+    capitalsTell = true
+    appendMarks(to: &name)
     for proposal in proposals {
       name.append(0xFF)
       name += proposal.key
@@ -22,10 +24,10 @@ extension LookupEngine {
     do throws(PackError) {
       draft.begin()
       bareEntries = .taken
-      capitalsTell = true
       for proposal in proposals { try add(proposal, surface, matches) }
       draft.kind = .phrase
-      store.append(draft, key: proposals[0].key)
+      if let firstLexicons { draft.putFirst(firstLexicons) }
+      store.append(draft, key: proposals[0].key, scope: scope)
     } catch {
       forgetAll()
       throw error

@@ -42,15 +42,24 @@ package struct TextScanner {
   /// Whether a sentence begins with the next piece.
   private var beginsSentence = true
   private var capitals = CapitalReader()
+  /// Where words may be of several languages, how that is told, and the language of each token.
+  private var languages: LanguageChoice?
+  private let isMultilingual: Bool
+  private var scopes: [UInt8] = []
+  /// Whether a piece of one word is a text of its own, which may be of any language.
+  package var takesWordsAlone = false
 
   package init(_ engine: LookupEngine, showsWords: Bool) {
     self.engine = engine
     self.showsWords = showsWords
+    isMultilingual = engine.isMultilingual
+    if isMultilingual { languages = LanguageChoice() }
   }
 
   /// Begins a text of its own.
   package mutating func begin() {
     beginsSentence = true
+    languages?.begin()
     if toldNumbering == engine.store.numbering {
       for match in told { engine.store.traits[match].remove(.isTold) }
     }
@@ -83,7 +92,15 @@ package struct TextScanner {
   package mutating func match(_ piece: Span<UInt8>) throws(PackError) {
     matches.removeAll(keepingCapacity: true)
     particles.removeAll(keepingCapacity: true)
+    if isMultilingual {
+      if takesWordsAlone, tokens.count == 1 {
+        try matchAlone(piece)
+        return
+      }
+      try languages?.choose(tokens, piece, engine, into: &scopes)
+    }
     for index in tokens.indices {
+      if isMultilingual { engine.select(Int(scopes[index])) }
       let number = try match(of: tokens[index], piece)
       if engine.store.traits[number].contains(.isParticle) { particles.append(index) }
       matches.append(number)
@@ -91,6 +108,19 @@ package struct TextScanner {
     cursor = wanted.lowerBound
     isBehindPhrase = false
     phrases.begin(particles)
+  }
+
+  /// Finds the match of the only token, in all languages.
+  private mutating func matchAlone(_ piece: Span<UInt8>) throws(PackError) {
+    let surface = piece.extracting(tokens[0].start..<tokens[0].end)
+    let scope = engine.firstScope(of: ScriptSet(of: surface))
+    scopes.removeAll(keepingCapacity: true)
+    scopes.append(UInt8(truncatingIfNeeded: scope))
+    engine.select(scope)
+    matches.append(try engine.match(surface, alone: true))
+    cursor = wanted.lowerBound
+    isBehindPhrase = false
+    phrases.begin([])
   }
 
   @inline(__always)
@@ -101,7 +131,8 @@ package struct TextScanner {
     let isSmall = surface[0] &- UInt8(ascii: "a") < 26
     let said = isSmall ? .telling : capitals.capitals(of: token, piece)
     let isSilent = !isSmall && said.isSilent(in: surface)
-    let word = PackedWord(piece, token.start..<token.end, isMarked: isSilent)
+    var word = PackedWord(piece, token.start..<token.end, isMarked: isSilent)
+    if isMultilingual { word = word?.numbered(engine.scope) }
     if let word, let known = recent.value(of: word, numbering: engine.store.numbering) { return Int(known) }
     let number = try engine.match(surface, capitals: said)
     // A word alone begins no phrase.
@@ -114,6 +145,7 @@ package struct TextScanner {
   package mutating func next(_ piece: Span<UInt8>) throws(PackError) -> Finding? {
     while cursor < wanted.upperBound {
       let index = cursor
+      if isMultilingual { engine.select(Int(scopes[index])) }
       if !isBehindPhrase {
         let isTold = engine.store.traits[matches[index]].contains(.isTold)
         // Of a part of a piece, a phrase may begin before the first token.

@@ -24,11 +24,15 @@ extension LookupEngine {
     let first = store.entries[match.entries.lowerBound]
     var section = Glossary.Section.entries
     var spelling: [UInt8] = []
+    if match.isFunctionWord {
+      if functionWords == .hide { return nil }
+      if functionWords == .gather { section = .functionWords }
+    }
     switch first.place {
     case .functionWord(let rows):
       if functionWords == .hide { return nil }
       if functionWords == .gather { section = .functionWords }
-      spelling.append(EnglishFunctionWords.rows[rows.lowerBound].spelling)
+      spelling.append(FunctionWords.rows[rows.lowerBound].spelling)
       // `I'm` is no form of `I`.
       if match.kind == .clitic { spelling = Self.isPronounI(surface) ? written : plain }
     case .lexicon(let position, let number):

@@ -58,7 +58,7 @@ struct HTMLRenderer: ReadableRenderer {
       let new = isBrief ? [reference] : text.printed.insert(engine.store.entries[entries])
       switch reference.place {
       case .functionWord(let rows):
-        output.append(EnglishFunctionWords.rows[rows.lowerBound].spelling)
+        output.append(FunctionWords.rows[rows.lowerBound].spelling)
         try endTitle(reference, match, surface: surface, engine, to: &output)
         if !new.isEmpty {
           if !isBrief { try appendFacts(of: reference, engine, to: &output) }
@@ -136,7 +136,7 @@ struct HTMLRenderer: ReadableRenderer {
       output.append(other.joint.sign)
       output.append(" <b>")
       switch other.reference.place {
-      case .functionWord(let rows): output.append(EnglishFunctionWords.rows[rows.lowerBound].spelling)
+      case .functionWord(let rows): output.append(FunctionWords.rows[rows.lowerBound].spelling)
       case .lexicon(let position, let number):
         try engine.withEntry(position, number) { (source, bytes) throws(PackError) in
           append(word: bytes, try source.entry.spelling(of: other.reference, bytes), to: &output)
@@ -168,7 +168,7 @@ struct HTMLRenderer: ReadableRenderer {
   mutating func append(functionWord rows: Range<Int>, to output: inout [UInt8]) {
     if options.detail == .none { return }
     for row in rows {
-      let word = EnglishFunctionWords.rows[row]
+      let word = FunctionWords.rows[row]
       appendLabel(word.partOfSpeech, to: &output)
       scratch.removeAll(keepingCapacity: true)
       scratch.append(word.definition)

@@ -46,7 +46,7 @@ struct JSONEntry {
     functionWord uses: Range<Int>, _ facts: FoundFacts?, _ engine: borrowing LookupEngine,
     to output: inout [UInt8]
   ) throws(PackError) {
-    let rows = EnglishFunctionWords.rows
+    let rows = FunctionWords.rows
     output.append("{\"lexicon\":\"function-words\",\"word\":\"")
     output.append(rows[uses.lowerBound].spelling)
     output.append("\"")
@@ -57,9 +57,13 @@ struct JSONEntry {
         output.append(jsonCommaAfter: 0x5B)
         output.append("{\"partOfSpeech\":\"")
         output.append(rows[row].partOfSpeech.name)
-        output.append("\",\"definitions\":[{\"definition\":\"")
-        output.append(rows[row].definition)
-        output.append("\",\"synonyms\":[],\"antonyms\":[]}],\"synonyms\":[],\"antonyms\":[]}")
+        output.append("\",\"definitions\":[")
+        if FunctionWords.areDefined(uses) {
+          output.append("{\"definition\":\"")
+          output.append(rows[row].definition)
+          output.append("\",\"synonyms\":[],\"antonyms\":[]}")
+        }
+        output.append("],\"synonyms\":[],\"antonyms\":[]}")
         if options.detail == .brief { break }
       }
       output.append("],\"synonyms\":[],\"antonyms\":[]")

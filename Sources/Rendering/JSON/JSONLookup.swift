@@ -27,6 +27,11 @@ struct JSONLookup {
     output.append(match.kind.name)
     output.append("\",\"key\":")
     output.append(jsonString: store.bytes.span, match.key)
+    let language = engine.languageTag(of: match)
+    if !language.isEmpty {
+      output.append(",\"language\":")
+      output.append(jsonString: language.span)
+    }
     output.append(",\"route\":[")
     for index in match.route {
       output.append(jsonCommaAfter: 0x5B)

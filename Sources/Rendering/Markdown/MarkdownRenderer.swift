@@ -48,7 +48,7 @@ struct MarkdownRenderer: ReadableRenderer {
       let new = isBrief ? [reference] : text.printed.insert(engine.store.entries[entries])
       switch reference.place {
       case .functionWord(let rows):
-        output.append(EnglishFunctionWords.rows[rows.lowerBound].spelling)
+        output.append(FunctionWords.rows[rows.lowerBound].spelling)
         appendRoute(reference, match, surface: surface, engine, isBrief: isBrief, to: &output)
         if isBrief { try appendOtherHeadwords(match, engine, to: &output) }
         if !new.isEmpty {
@@ -133,7 +133,7 @@ struct MarkdownRenderer: ReadableRenderer {
       output.append(other.joint.sign)
       output.append(" **")
       switch other.reference.place {
-      case .functionWord(let rows): output.append(EnglishFunctionWords.rows[rows.lowerBound].spelling)
+      case .functionWord(let rows): output.append(FunctionWords.rows[rows.lowerBound].spelling)
       case .lexicon(let position, let number):
         try engine.withEntry(position, number) { (source, bytes) throws(PackError) in
           append(bytes, try source.entry.spelling(of: other.reference, bytes), to: &output)
@@ -178,7 +178,7 @@ struct MarkdownRenderer: ReadableRenderer {
   mutating func append(functionWord rows: Range<Int>, to output: inout [UInt8]) {
     if options.detail == .none { return }
     for row in rows {
-      let word = EnglishFunctionWords.rows[row]
+      let word = FunctionWords.rows[row]
       appendLabel(word.partOfSpeech, to: &output)
       output.append(options.detail == .brief ? " " : "1. ")
       output.append(word.definition)

@@ -132,7 +132,7 @@ package struct ExplanationRenderer: Renderer {
       if !result.isEmpty { result.append(", ") }
       let reference = engine.store.entries[index]
       switch reference.place {
-      case .functionWord(let rows): result.append(EnglishFunctionWords.rows[rows.lowerBound].spelling)
+      case .functionWord(let rows): result.append(FunctionWords.rows[rows.lowerBound].spelling)
       case .lexicon(let position, let entry):
         try engine.withEntry(position, entry) { (source, bytes) throws(PackError) in
           let word = try source.entry.spelling(of: reference, bytes)

@@ -87,7 +87,8 @@ struct LinkCollector {
   private static func add(_ word: ArraySlice<UInt8>, to links: inout [[UInt8]], _ known: inout Set<[UInt8]>) {
     var key: [UInt8] = []
     LookupKey.append(keyFor: word.span, to: &key)
-    guard !key.isEmpty, EnglishFunctionWords.rows(for: key.span).isEmpty, known.insert(key).inserted else {
+    guard !key.isEmpty, FunctionWords.rows(for: key.span, in: .english).isEmpty, known.insert(key).inserted
+    else {
       return
     }
     links.append(Array(word))

@@ -22,8 +22,9 @@ extension TextRenderer {
     layout.indent = Self.briefIndent
     switch reference.place {
     case .functionWord(let rows):
-      let word = EnglishFunctionWords.rows[rows.lowerBound]
-      appendTitle(reference, match, surface: surface, engine, nil, surface, &layout, to: &output) { title in
+      let word = FunctionWords.rows[rows.lowerBound]
+      try appendTitle(reference, match, surface: surface, engine, nil, surface, &layout, to: &output) {
+        title in
         title.append(word.spelling)
       }
       try appendOthers(match, engine, &layout, to: &output)
@@ -35,7 +36,7 @@ extension TextRenderer {
       try engine.withEntry(position, number) { (source, bytes) throws(PackError) in
         let word = try source.entry.spelling(of: reference, bytes)
         let additions = try source.headwordAdditions(bytes)
-        appendTitle(
+        try appendTitle(
           reference, match, surface: surface, engine, additions, bytes, &layout, to: &output
         ) { title in
           Isolation.append(bytes, word, to: &title)
@@ -72,24 +73,45 @@ extension TextRenderer {
   private mutating func appendOthers(
     _ match: Match, _ engine: borrowing LookupEngine, _ layout: inout TextLayout, to output: inout [UInt8]
   ) throws(PackError) {
-    for other in engine.otherHeadwords(match) {
+    for other in engine.otherHeadwords(match) where !other.isBefore {
       scratch.removeAll(keepingCapacity: true)
       scratch.append(other.joint.sign)
       if other.joint != .or { layout.part() }
       layout.appendWords(scratch, .note, to: &output)
       layout.part()
-      scratch.removeAll(keepingCapacity: true)
-      switch other.reference.place {
-      case .functionWord(let rows): scratch.append(EnglishFunctionWords.rows[rows.lowerBound].spelling)
-      case .lexicon(let position, let number):
-        try engine.withEntry(position, number) { (source, bytes) throws(PackError) in
-          let word = try source.entry.spelling(of: other.reference, bytes)
-          Isolation.append(bytes, word, to: &scratch)
-        }
-      }
-      layout.appendWords(scratch, .headword, to: &output)
-      appendFeatures(other.reference, match, engine, &layout, to: &output)
+      try appendName(of: other, match, engine, &layout, to: &output)
     }
+  }
+
+  /// The headwords that stand before the first in the text, each with its sign behind it: `le + `.
+  mutating func appendLeading(
+    _ match: Match, _ engine: borrowing LookupEngine, _ layout: inout TextLayout, to output: inout [UInt8]
+  ) throws(PackError) {
+    for other in engine.otherHeadwords(match) where other.isBefore {
+      try appendName(of: other, match, engine, &layout, to: &output)
+      layout.part()
+      scratch.removeAll(keepingCapacity: true)
+      scratch.append(other.joint.sign)
+      layout.appendWords(scratch, .note, to: &output)
+      layout.part()
+    }
+  }
+
+  private mutating func appendName(
+    of other: OtherHeadword, _ match: Match, _ engine: borrowing LookupEngine, _ layout: inout TextLayout,
+    to output: inout [UInt8]
+  ) throws(PackError) {
+    scratch.removeAll(keepingCapacity: true)
+    switch other.reference.place {
+    case .functionWord(let rows): scratch.append(FunctionWords.rows[rows.lowerBound].spelling)
+    case .lexicon(let position, let number):
+      try engine.withEntry(position, number) { (source, bytes) throws(PackError) in
+        let word = try source.entry.spelling(of: other.reference, bytes)
+        Isolation.append(bytes, word, to: &scratch)
+      }
+    }
+    layout.appendWords(scratch, .headword, to: &output)
+    appendFeatures(other.reference, match, engine, &layout, to: &output)
   }
 
   private mutating func appendBriefLabel(

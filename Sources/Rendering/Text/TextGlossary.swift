@@ -37,7 +37,7 @@ extension TextRenderer: GlossaryPage {
     let reference = engine.store.entries[match.entries.lowerBound]
     switch reference.place {
     case .functionWord(let rows):
-      let word = EnglishFunctionWords.rows[rows.lowerBound]
+      let word = FunctionWords.rows[rows.lowerBound]
       messages.append(.of(word.partOfSpeech), to: &body)
       body.append(0x0A)
       body.append(word.definition)
@@ -106,7 +106,7 @@ extension LookupEngine {
       if index > match.entries.lowerBound { output.append(" + ") }
       let reference = store.entries[index]
       switch reference.place {
-      case .functionWord(let rows): output.append(EnglishFunctionWords.rows[rows.lowerBound].spelling)
+      case .functionWord(let rows): output.append(FunctionWords.rows[rows.lowerBound].spelling)
       case .lexicon(let position, let number):
         try withEntry(position, number) { (source, bytes) throws(PackError) in
           Isolation.append(bytes, try source.entry.spelling(of: reference, bytes), to: &output)

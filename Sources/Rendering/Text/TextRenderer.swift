@@ -98,8 +98,9 @@ struct TextRenderer: ReadableRenderer {
     let isNew = !new.isEmpty
     switch reference.place {
     case .functionWord(let rows):
-      appendTitle(reference, match, surface: surface, engine, nil, surface, &layout, to: &output) { title in
-        title.append(EnglishFunctionWords.rows[rows.lowerBound].spelling)
+      try appendTitle(reference, match, surface: surface, engine, nil, surface, &layout, to: &output) {
+        title in
+        title.append(FunctionWords.rows[rows.lowerBound].spelling)
       }
       if isNew { try appendFacts(of: reference, engine, &layout, to: &output) }
       finishTitle(isNew: isNew, &layout, to: &output)
@@ -108,7 +109,7 @@ struct TextRenderer: ReadableRenderer {
       try engine.withEntry(position, number) { (source, bytes) throws(PackError) in
         let word = try source.entry.spelling(of: reference, bytes)
         let additions = try source.headwordAdditions(bytes)
-        appendTitle(
+        try appendTitle(
           reference, match, surface: surface, engine, additions, bytes, &layout, to: &output
         ) { title in
           Isolation.append(bytes, word, to: &title)
@@ -129,7 +130,7 @@ struct TextRenderer: ReadableRenderer {
     _ reference: EntryReference, _ match: Match, surface: Span<UInt8>, _ engine: borrowing LookupEngine,
     _ additions: HeadwordAdditions?, _ bytes: Span<UInt8>, _ layout: inout TextLayout,
     to output: inout [UInt8], _ word: (inout [UInt8]) -> Void
-  ) {
+  ) throws(PackError) {
     if showsRoute, let step = engine.store.lastStep(of: reference, match), step.kind != .case {
       scratch.removeAll(keepingCapacity: true)
       Isolation.append(surface, to: &scratch)
@@ -138,9 +139,12 @@ struct TextRenderer: ReadableRenderer {
       layout.append(Array("→".utf8), .note, to: &output)
       layout.part()
     }
+    let isBrief = options.detail == .brief || options.detail == .none
+    if isBrief, showsRoute, match.kind == .clitic {
+      try appendLeading(match, engine, &layout, to: &output)
+    }
     scratch.removeAll(keepingCapacity: true)
     word(&scratch)
-    let isBrief = options.detail == .brief || options.detail == .none
     let role = isBrief ? TextRole.headword : .title
     if let additions {
       append(additions, bytes, role, &layout, to: &output)
@@ -238,7 +242,7 @@ struct TextRenderer: ReadableRenderer {
 
   private mutating func appendFunctionWord(_ rows: Range<Int>, to output: inout [UInt8]) {
     for row in rows {
-      let word = EnglishFunctionWords.rows[row]
+      let word = FunctionWords.rows[row]
       var body = SenseLayout(options, hasNumbers: false, numberWidth: 0)
       body.begin(word.partOfSpeech, isFirst: true, number: 0, messages, to: &output)
       takeDefinition(of: word)

@@ -1,6 +1,6 @@
 import LexiconModel
 
-/// One use of a word of a closed class, with a definition for learners.
+/// One use of a word of a closed class; of English with a definition for learners.
 package struct FunctionWord: Sendable {
   /// The lookup key.
   package let word: StaticString
@@ -8,7 +8,24 @@ package struct FunctionWord: Sendable {
   /// The base form, as spelled in text: `be` of `were`, `I` of `me`.
   package let lemma: StaticString
   package let inflection: Inflection
+  /// Empty where only the class is told.
   package let definition: StaticString
+
+  init(
+    word: StaticString, partOfSpeech: PartOfSpeech, lemma: StaticString, inflection: Inflection,
+    definition: StaticString
+  ) {
+    self.word = word
+    self.partOfSpeech = partOfSpeech
+    self.lemma = lemma
+    self.inflection = inflection
+    self.definition = definition
+  }
+
+  /// A word of which the class is told alone.
+  init(word: StaticString, partOfSpeech: PartOfSpeech) {
+    self.init(word: word, partOfSpeech: partOfSpeech, lemma: word, inflection: .none, definition: "")
+  }
 
   /// The word as spelled in text: `I`, `the`.
   package var spelling: StaticString {

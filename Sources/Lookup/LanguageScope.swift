@@ -1,0 +1,164 @@
+import LexiconPack
+import TextAnalysis
+
+/// A language that words may be of, and the lexicons that are asked for its words.
+struct LanguageScope {
+  /// The most languages that are told apart.
+  static let most = 100
+
+  /// BCP 47, lower-case UTF-8: a primary subtag, or what the reader said; empty for none in particular.
+  let tag: [UInt8]
+  let language: Language
+  /// Positions of the lexicons of the language and of none, in their order.
+  let lexicons: [Int]
+
+  /// Whether words of a script may be of the language; true for a word without letters.
+  func mayHold(_ script: ScriptSet) -> Bool {
+    script.isEmpty || !(language.row?.scripts ?? .usual(of: tag.span)).isDisjoint(with: script)
+  }
+
+  /// The one language that all lexicons have which belong to any: its list of tags, empty if all belong to none; nil
+  /// where there are several.
+  static func only(of lexicons: LexiconSet) throws(PackError) -> [UInt8]? {
+    var only: [UInt8] = []
+    for lexicon in lexicons.lexicons {
+      let list = try lexicon.languages
+      if list.isEmpty { continue }
+      if only.isEmpty { only = list }
+      if !isOfOneLanguage(list, primary: only) { return nil }
+    }
+    return only
+  }
+
+  /// Whether all tags of a list have the primary subtag that another begins with.
+  private static func isOfOneLanguage(_ list: [UInt8], primary other: [UInt8]) -> Bool {
+    var start = 0
+    while start < list.count {
+      var index = start
+      var place = 0
+      while index < list.count, isLetter(list[index]) {
+        if place == other.count || other[place] != list[index] { return false }
+        index += 1
+        place += 1
+      }
+      if place < other.count, isLetter(other[place]) { return false }
+      while index < list.count, list[index] != 0x20 { index += 1 }
+      start = index + 1
+    }
+    return true
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool { byte != 0x20 && byte != UInt8(ascii: "-") }
+
+  /// The languages that the lexicons have, in their order, behind the one that is said.
+  static func all(of lexicons: LexiconSet, _ said: [UInt8]?) throws(PackError) -> [LanguageScope] {
+    var tags: [[UInt8]] = []
+    if let said { tags.append(said) }
+    for lexicon in lexicons.lexicons {
+      let list = try lexicon.languages
+      addPrimaries(of: list, to: &tags)
+    }
+    var scopes: [LanguageScope] = []
+    for tag in tags.prefix(most) {
+      var own: [Int] = []
+      for position in lexicons.lexicons.indices
+      where try lexicons.lexicons[position].isOf(tag) != false { own.append(position) }
+      scopes.append(LanguageScope(tag: tag, language: Language(tag: tag.span), lexicons: own))
+    }
+    return scopes
+  }
+
+  /// Adds the primary subtags of a list of tags, with a space between two, that are not there yet.
+  private static func addPrimaries(of list: [UInt8], to tags: inout [[UInt8]]) {
+    var start = 0
+    while start < list.count {
+      var end = start
+      while end < list.count, list[end] != 0x20, list[end] != UInt8(ascii: "-") { end += 1 }
+      let tag = Array(list[start..<end])
+      var isKnown = false
+      for known in tags where primary(of: known) == tag { isKnown = true }
+      if !isKnown { tags.append(tag) }
+      while end < list.count, list[end] != 0x20 { end += 1 }
+      start = end + 1
+    }
+  }
+
+  private static func primary(of tag: [UInt8]) -> [UInt8] {
+    var end = 0
+    while end < tag.count, tag[end] != UInt8(ascii: "-") { end += 1 }
+    return end == tag.count ? tag : Array(tag[..<end])
+  }
+}
+
+/// The lexicons that explain words in a language that the reader wants, by position.
+struct FirstLexicons {
+  private var isFirst: [Bool] = []
+
+  init(explaining language: [UInt8], _ lexicons: LexiconSet) throws(PackError) {
+    for lexicon in lexicons.lexicons { isFirst.append(try lexicon.explains(in: language)) }
+  }
+
+  /// Whether what stands at a place is in one of them.
+  func hold(_ place: EntryReference.Place) -> Bool {
+    if case .lexicon(let position, _) = place { isFirst[position] } else { false }
+  }
+}
+
+extension LookupEngine {
+  /// The tag of the language that a text is looked up in; empty where each sentence may be in another.
+  package var textLanguage: [UInt8] {
+    if isMultilingual { return [] }
+    if let said = scopes.first { return said.tag }
+    return onlyTag.isEmpty ? Array("en".utf8) : onlyTag
+  }
+
+  /// The tag of the language that a match is of; empty where only one may be meant, or none is known.
+  package func languageTag(of match: Match) -> [UInt8] {
+    scopes.count < 2 || match.entries.isEmpty ? [] : scopes[Int(match.scope)].tag
+  }
+}
+
+extension MatchDraft {
+  /// Puts the entries of some lexicons first among those of each headword.
+  mutating func putFirst(_ lexicons: FirstLexicons) {
+    var start = 0
+    while start < entries.count {
+      var end = start
+      var place = start
+      while end < entries.count, entries[end].headword == entries[start].headword {
+        if lexicons.hold(entries[end].place) {
+          entries.insert(entries.remove(at: end), at: place)
+          place += 1
+        }
+        end += 1
+      }
+      start = end
+    }
+  }
+
+  /// Adds what was found in another language: behind the entries of the same headword, or behind all.
+  mutating func append(_ other: MatchDraft, surface: Span<UInt8>) {
+    let offset = steps.count
+    for var step in other.steps {
+      if step.previous >= 0 { step.previous += offset }
+      _ = addStep(step)
+    }
+    var numbers: [(other: Int, own: Int)] = []
+    for var entry in other.entries {
+      let lemma = entry.step < 0 ? nil : other.steps[entry.step].to
+      if entry.step >= 0 { entry.step += offset }
+      var number = -1
+      for pair in numbers where pair.other == entry.headword { number = pair.own }
+      if number < 0 {
+        for own in entries where (own.step < 0 ? nil : steps[own.step].to) == lemma { number = own.headword }
+        if number < 0 { number = newHeadword() }
+        numbers.append((entry.headword, number))
+      }
+      entry.headword = number
+      var place = entries.count
+      for index in entries.indices where entries[index].headword == number { place = index + 1 }
+      if entries.contains(where: { $0.place == entry.place }) { continue }
+      entries.insert(entry, at: place)
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import LexiconModel
+import LexiconPack
+import TextAnalysis
+
+/// What a word is by the rules that a language has in the registry.
+extension LookupEngine {
+  /// Readings inside readings: `و` before `ال` before a word with its vowels.
+  private static let deepest = 3
+
+  /// Adds what the first reading leads to that holds; false if none does.
+  mutating func read(
+    _ key: [UInt8], previous: Int, from lexicons: [Int], depth: Int = 0
+  ) throws(PackError) -> Bool {
+    if depth == 0, try foldedOtherwise(key, previous: previous, from: lexicons) { return true }
+    guard depth < Self.deepest, let readings = language.row?.readings else { return false }
+    var list = ReadingList()
+    readings(key.span, &list)
+    for item in list.items {
+      let before = draft
+      if try add(item, of: list, key, previous: previous, from: lexicons, depth: depth) { return true }
+      draft = before
+    }
+    return false
+  }
+
+  /// Adds what is filed under the key with other accents, or without, and what that is a form of; false if there is
+  /// nothing.
+  private mutating func foldedOtherwise(
+    _ key: [UInt8], previous: Int, from lexicons: [Int]
+  ) throws(PackError) -> Bool {
+    var others: [[UInt8]] = []
+    let plain = AccentFolding.bytes(for: key)
+    try forEachAccented(plain ?? key, from: lexicons) { if $0 != key { others.append($0) } }
+    if let plain { others.append(plain) }
+    var isFound = false
+    for other in others {
+      let step = draft.addStep(RouteDraft(kind: .folding, from: key, to: other, previous: previous))
+      if try resolve(other, previous: step, from: lexicons) == nil {
+        draft.removeSteps(from: step)
+      } else {
+        isFound = true
+      }
+    }
+    if isFound { draft.kind = .folded }
+    return isFound
+  }
+
+  private mutating func add(
+    _ item: ReadingList.Item, of list: ReadingList, _ key: [UInt8], previous: Int, from lexicons: [Int],
+    depth: Int
+  ) throws(PackError) -> Bool {
+    switch item.kind {
+    case .inflection:
+      let word = list.text(item.host)
+      let step = RouteDraft(
+        kind: .inflection, rule: .rule, partOfSpeech: item.partOfSpeech ?? .other, features: item.features,
+        from: key, to: word, previous: previous)
+      draft.kind = .inflected
+      return try add(word, by: step, from: lexicons)
+    case .folding, .respelling:
+      let word = list.text(item.host)
+      let kind: RouteStep.Kind = item.kind == .folding ? .folding : .respelling
+      let step = draft.addStep(RouteDraft(kind: kind, from: key, to: word, previous: previous))
+      if let found = try resolve(word, previous: step, from: lexicons) {
+        draft.kind = kind == .folding ? .folded : found
+        return true
+      }
+      return try read(word, previous: step, from: lexicons, depth: depth + 1)
+    case .parts:
+      return try addParts(item, of: list, key, previous: previous, from: lexicons, depth: depth)
+    }
+  }
+
+  /// Adds what each of several words is: the host first, which the reader wants to know.
+  private mutating func addParts(
+    _ item: ReadingList.Item, of list: ReadingList, _ key: [UInt8], previous: Int, from lexicons: [Int],
+    depth: Int
+  ) throws(PackError) -> Bool {
+    var steps: [Int] = []
+    for part in item.parts {
+      steps.append(
+        draft.addStep(
+          RouteDraft(
+            kind: .clitic, features: part == item.host ? item.features : FormFeatures(rawValue: 0), from: key,
+            to: list.text(part), previous: previous)))
+    }
+    let before = draft.entries.count
+    let host = list.text(item.host)
+    let step = steps[item.host - item.parts.lowerBound]
+    if try resolve(host, previous: step, from: lexicons) != nil {
+      draft.dropUndefinedFunctionWords(from: before)
+    } else if try !read(host, previous: step, from: lexicons, depth: depth + 1) {
+      return false
+    }
+    if let wanted = item.partOfSpeech, try !keep(PartOfSpeechSet(lemmaOf: wanted), from: before) {
+      return false
+    }
+    for part in item.parts where part != item.host {
+      let step = steps[part - item.parts.lowerBound]
+      let first = draft.entries.count
+      _ = try resolve(list.text(part), previous: step, from: lexicons)
+      draft.dropUndefinedFunctionWords(from: first)
+    }
+    draft.kind = .clitic
+    return true
+  }
+
+  /// Drops the entries from `first` on that have none of these parts of speech, and says whether any are left. Lexicons
+  /// that do not tell parts of speech have all.
+  private mutating func keep(_ wanted: PartOfSpeechSet, from first: Int) throws(PackError) -> Bool {
+    var kept: [EntryReference] = []
+    for entry in draft.entries[first...] {
+      guard case .lexicon(let position, let number) = entry.place else {
+        kept.append(entry)
+        continue
+      }
+      let parts = try lexicons.partsOfSpeech(ofEntry: number, in: position)
+      let isOpen = parts.contains(PartOfSpeechSet(.other))
+      if isOpen || parts.shared(with: wanted).rawValue != 0 { kept.append(entry) }
+    }
+    draft.entries.replaceSubrange(first..., with: kept)
+    return !kept.isEmpty
+  }
+
+  /// Adds the two words that a word stands for which is filed as one: `du`, of `de` and `le`.
+  mutating func addContracted(_ key: [UInt8], _ surface: Span<UInt8>) throws(PackError) {
+    guard draft.kind == .exact || draft.kind == .case, let row = language.row else { return }
+    for contraction in row.contractions where contraction.word.matches(key.span) {
+      let root = surface.isEqual(to: key) ? -1 : draft.step(to: key) ?? draft.addStep(spelling: surface, key)
+      for part in [contraction.first, contraction.second] {
+        let word = Array(part)
+        let step = draft.addStep(RouteDraft(kind: .clitic, from: key, to: word, previous: root))
+        let first = draft.entries.count
+        _ = try resolve(word, previous: step, from: preferred)
+        draft.dropUndefinedFunctionWords(from: first)
+      }
+      return
+    }
+  }
+}

@@ -1,0 +1,77 @@
+extension LanguageRow {
+  /// French: elision, and hyphens between a verb and what follows it.
+  ///
+  /// Source: Grevisse and Goosse, "Le bon usage" (2016), §§ 45–46 and 109.
+  static let french = LanguageRow(
+    tag: "fr", name: "French", scripts: .latin, readings: proposeFrench,
+    contractions: [
+      Contraction("au", "à", "le"), Contraction("aux", "à", "les"), Contraction("auquel", "à", "lequel"),
+      Contraction("auxquelles", "à", "lesquelles"), Contraction("auxquels", "à", "lesquels"),
+      Contraction("des", "de", "les"), Contraction("desquelles", "de", "lesquelles"),
+      Contraction("desquels", "de", "lesquels"), Contraction("du", "de", "le"),
+      Contraction("duquel", "de", "lequel"),
+    ],
+    functionWords: FrenchFunctionWords.rows)
+
+  private static let elisions = Elisions(rows: [
+    ("l", "le"), ("d", "de"), ("j", "je"), ("qu", "que"), ("n", "ne"), ("s", "se"), ("c", "ce"), ("m", "me"),
+    ("t", "te"), ("s", "si"), ("jusqu", "jusque"), ("lorsqu", "lorsque"), ("puisqu", "puisque"),
+    ("quoiqu", "quoique"), ("quelqu", "quelque"), ("presqu", "presque"), ("entr", "entre"), ("ç", "ce"),
+  ])
+
+  /// What may stand behind the hyphens of a verb, as it is written there, and the word; `t` before a vowel is none.
+  private static let behindVerbs: [(written: StaticString, word: StaticString)] = [
+    ("je", "je"), ("tu", "tu"), ("il", "il"), ("elle", "elle"), ("on", "on"), ("nous", "nous"),
+    ("vous", "vous"), ("ils", "ils"), ("elles", "elles"), ("ce", "ce"), ("moi", "moi"), ("toi", "toi"),
+    ("m'en", "en"), ("t'en", "en"), ("lui", "lui"), ("le", "le"), ("la", "la"), ("les", "les"),
+    ("leur", "leur"), ("en", "en"), ("y", "y"), ("là", "là"), ("ci", "ci"),
+  ]
+
+  @Sendable private static func proposeFrench(_ key: Span<UInt8>, _ readings: inout ReadingList) {
+    hyphenated(key, &readings)
+    elisions.propose(for: key, into: &readings)
+    // œ is written oe where the keyboard has none.
+    if let spelling = replacing("oe", by: "œ", in: key) { readings.append(.respelling, spelling) }
+  }
+
+  /// `donne-le-moi`, `a-t-il`, `cet homme-là`: a word, and one or two others behind it.
+  private static func hyphenated(_ key: Span<UInt8>, _ readings: inout ReadingList) {
+    var parts: [[UInt8]] = [[]]
+    for index in key.indices {
+      if key[index] == UInt8(ascii: "-") {
+        parts.append([])
+      } else {
+        parts[parts.count - 1].append(key[index])
+      }
+    }
+    // A hyphen at the end belongs to what ICU cuts off: `va-` of `va-t'en`.
+    if parts.count > 1, parts[parts.count - 1].isEmpty { parts.removeLast() }
+    guard parts.count > 1, parts.count < 5, !parts[0].isEmpty else { return }
+    var words = [parts[0]]
+    for (number, part) in parts.enumerated().dropFirst() {
+      if part == [UInt8(ascii: "t")], number < parts.count - 1 { continue }
+      guard let row = behindVerbs.first(where: { $0.written.matches(part) }) else { return }
+      words.append(Array(row.word))
+    }
+    if words.count > 1 { readings.append(.parts, words, host: 0) }
+  }
+
+  /// A key with other letters in the place of some; nil if it does not have them.
+  static func replacing(_ letters: StaticString, by others: StaticString, in key: Span<UInt8>) -> [UInt8]? {
+    var result: [UInt8] = []
+    var isChanged = false
+    var index = 0
+    let length = letters.utf8CodeUnitCount
+    while index < key.count {
+      if index + length <= key.count, letters.matches(key.extracting(index..<(index + length))) {
+        result.append(text: others)
+        index += length
+        isChanged = true
+      } else {
+        result.append(key[index])
+        index += 1
+      }
+    }
+    return isChanged ? result : nil
+  }
+}

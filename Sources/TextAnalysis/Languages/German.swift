@@ -1,0 +1,95 @@
+extension LanguageRow {
+  /// German: umlauts and ß written otherwise, infinitives with `zu` inside, separable verbs, compounds.
+  ///
+  /// Source: Duden, "Die Grammatik" (2016), on compounds and their links, and separable verbs; DIN 5007 for `ae`, `oe`, `ue`.
+  /// A lookup key has `ss` for ß as it is (LookupKey, step 3).
+  static let german = LanguageRow(
+    tag: "de", name: "German", scripts: .latin, readings: proposeGerman,
+    contractions: [
+      Contraction("am", "an", "dem"), Contraction("ans", "an", "das"), Contraction("aufs", "auf", "das"),
+      Contraction("beim", "bei", "dem"), Contraction("durchs", "durch", "das"),
+      Contraction("fürs", "für", "das"), Contraction("im", "in", "dem"), Contraction("ins", "in", "das"),
+      Contraction("ums", "um", "das"), Contraction("vom", "von", "dem"), Contraction("zum", "zu", "dem"),
+      Contraction("zur", "zu", "der"), Contraction("übers", "über", "das"),
+      Contraction("unters", "unter", "das"), Contraction("vors", "vor", "das"),
+      Contraction("hinters", "hinter", "das"),
+    ],
+    compounds: CompoundRules(
+      links: ["s", "n", "en", "es", "er", "e", "ens", "ns"], lostEndings: ["e", "en", "n"], shortestPart: 3),
+    separablePrefixes: germanPrefixes,
+    functionWords: GermanFunctionWords.rows)
+
+  private static let germanPrefixes: [StaticString] = [
+    "ab", "an", "auf", "aus", "bei", "da", "dar", "durch", "ein", "empor", "entgegen", "entlang", "fern",
+    "fest", "fort", "frei", "gegenüber", "gleich", "heim", "her", "herab", "heran", "heraus", "herbei",
+    "herein", "herum", "herunter", "hervor", "hin", "hinab", "hinauf", "hinaus", "hinein", "hinunter",
+    "hinzu", "hoch", "los", "mit", "nach", "nieder", "statt", "teil", "um", "unter", "vor", "voran", "voraus",
+    "vorbei", "vorüber", "weg", "weiter", "wieder", "zu", "zurück", "zusammen", "zurecht", "über", "bereit",
+    "bekannt", "kennen", "stehen", "sauber", "still", "wahr",
+  ]
+
+  @Sendable private static func proposeGerman(_ key: Span<UInt8>, _ readings: inout ReadingList) {
+    let letters = KeyLetters(key)
+    // `aufzustehen`, `anzurufen`.
+    if letters.hasSuffix("n") {
+      for prefix in germanPrefixes where letters.hasPrefix(prefix) {
+        let start = KeyLetters(prefix)
+        let rest = letters.dropping(first: start.count)
+        if rest.count > 4, rest.hasPrefix("zu") {
+          readings.append(
+            .inflection, KeyLetters(start.scalars + rest.dropping(first: 2).scalars).bytes, as: .verb)
+        }
+      }
+    }
+    umlauts(key, &readings)
+    // `gehts`, `wie's`: `es` behind a verb or pronoun.
+    if let apostrophe = key.firstOffset(of: UInt8(ascii: "'"), in: 0..<key.count), apostrophe > 1 {
+      var host: [UInt8] = []
+      host.append(copying: key, 0..<apostrophe)
+      if key.hasSuffix("'s") { readings.append(.parts, [host, Array("es")], host: 0) }
+      // `Andrea's`, `hab'`.
+      if apostrophe == key.count - 1 { readings.append(.respelling, host + [UInt8(ascii: "e")]) }
+      if key.hasSuffix("'s") || apostrophe == key.count - 1 { readings.append(.respelling, host) }
+    }
+  }
+
+  /// All of `ae`, `oe` and `ue` as umlauts, then one of them alone.
+  private static func umlauts(_ key: Span<UInt8>, _ readings: inout ReadingList) {
+    var places: [Int] = []
+    var index = 0
+    while index + 1 < key.count {
+      if key[index + 1] == UInt8(ascii: "e"), umlaut(key[index]) != nil {
+        places.append(index)
+        index += 1
+      }
+      index += 1
+    }
+    if places.isEmpty || places.count > 3 { return }
+    readings.append(.respelling, spelled(key, places))
+    if places.count > 1 { for place in places { readings.append(.respelling, spelled(key, [place])) } }
+  }
+
+  private static func umlaut(_ letter: UInt8) -> StaticString? {
+    switch letter {
+    case UInt8(ascii: "a"): "ä"
+    case UInt8(ascii: "o"): "ö"
+    case UInt8(ascii: "u"): "ü"
+    default: nil
+    }
+  }
+
+  private static func spelled(_ key: Span<UInt8>, _ places: [Int]) -> [UInt8] {
+    var word: [UInt8] = []
+    var index = 0
+    while index < key.count {
+      if places.contains(index), let letter = umlaut(key[index]) {
+        word.append(text: letter)
+        index += 2
+      } else {
+        word.append(key[index])
+        index += 1
+      }
+    }
+    return word
+  }
+}

@@ -1,0 +1,17 @@
+extension LanguageRow {
+  /// Slovak: negated verbs and superlatives, which are written as one word. The rest is forms.
+  static let slovak = LanguageRow(
+    tag: "sk", name: "Slovak", scripts: .latin, readings: proposeSlovak,
+    functionWords: SlovakFunctionWords.rows)
+
+  @Sendable private static func proposeSlovak(_ key: Span<UInt8>, _ readings: inout ReadingList) {
+    let letters = KeyLetters(key)
+    for (prefix, features) in [("ne", .negated), ("naj", .superlative)] as [(StaticString, Inflection)]
+    where letters.hasPrefix(prefix) {
+      let length = KeyLetters(prefix).count
+      if letters.count < length + 3 { continue }
+      readings.append(
+        .parts, [Array(prefix), letters.dropping(first: length).bytes], host: 1, features: features.features)
+    }
+  }
+}

@@ -1,0 +1,72 @@
+extension LanguageRow {
+  /// Spanish: pronouns at the end of verbs.
+  ///
+  /// Source: Real Academia Española, "Nueva gramática de la lengua española" (2009), 16.10–16.11, and "Ortografía" (2010),
+  /// II.3.4 on the accent.
+  static let spanish = LanguageRow(
+    tag: "es", name: "Spanish", scripts: .latin, readings: proposeSpanish,
+    contractions: [Contraction("al", "a", "el"), Contraction("del", "de", "el")],
+    functionWords: SpanishFunctionWords.rows)
+
+  private static let clitics = VerbClitics(
+    rows: [
+      ("melo", "me lo"), ("mela", "me la"), ("melos", "me los"), ("melas", "me las"), ("telo", "te lo"),
+      ("tela", "te la"), ("telos", "te los"), ("telas", "te las"), ("selo", "se lo"), ("sela", "se la"),
+      ("selos", "se los"), ("selas", "se las"), ("noslo", "nos lo"), ("nosla", "nos la"),
+      ("noslos", "nos los"), ("noslas", "nos las"), ("oslo", "os lo"), ("osla", "os la"), ("seme", "se me"),
+      ("sete", "se te"), ("sele", "se le"), ("seles", "se les"), ("senos", "se nos"), ("nos", "nos"),
+      ("los", "los"), ("las", "las"), ("les", "les"), ("me", "me"), ("te", "te"), ("se", "se"), ("lo", "lo"),
+      ("la", "la"), ("le", "le"), ("os", "os"),
+    ],
+    shortestHost: 2
+  ) { stem in
+    // The accent is there because of the pronouns; before `nos` and `os` the verb loses `s` or `d`: `vámonos`, `sentaos`.
+    let plain = withoutAcute(stem)
+    var hosts = [plain]
+    if plain.scalars != stem.scalars { hosts.append(stem) }
+    if plain.hasSuffix("mo") { hosts.append(plain.appending("s")) }
+    if plain.hasSuffix("a") || plain.hasSuffix("e") || plain.hasSuffix("i") {
+      hosts.append(plain.appending("d"))
+    }
+    return hosts
+  }
+
+  /// Letters without the acute accent.
+  static func withoutAcute(_ letters: KeyLetters) -> KeyLetters {
+    KeyLetters(
+      letters.scalars.map { scalar -> UInt32 in
+        switch scalar {
+        case 0xE1: 0x61
+        case 0xE9: 0x65
+        case 0xED: 0x69
+        case 0xF3: 0x6F
+        case 0xFA: 0x75
+        default: scalar
+        }
+      })
+  }
+
+  @Sendable private static func proposeSpanish(_ key: Span<UInt8>, _ readings: inout ReadingList) {
+    let letters = KeyLetters(key)
+    // Adverbs keep the accent of their adjective: `rápidamente`.
+    if letters.hasSuffix("mente"), letters.count > 7 {
+      let adjective = letters.dropping(last: 5)
+      readings.append(.inflection, adjective.bytes, as: .adjective)
+      if adjective.hasSuffix("a") {
+        readings.append(.inflection, adjective.dropping(last: 1).appending("o").bytes, as: .adjective)
+      }
+    }
+    clitics.propose(for: key, into: &readings)
+    // Diminutives: `perrito`, `casita`, `librillo`.
+    for (ending, vowel) in diminutives where letters.hasSuffix(ending) {
+      let stem = letters.dropping(last: KeyLetters(ending).count)
+      if stem.count > 2 { readings.append(.inflection, stem.appending(vowel).bytes, as: .noun) }
+    }
+  }
+
+  private static let diminutives: [(StaticString, StaticString)] = [
+    ("cito", ""), ("cita", ""), ("citos", ""), ("citas", ""), ("ito", "o"), ("ita", "a"), ("itos", "o"),
+    ("itas", "a"), ("ito", ""), ("ita", ""), ("illo", "o"), ("illa", "a"), ("illos", "o"), ("illas", "a"),
+    ("ísimo", "o"), ("ísima", "o"), ("ísimos", "o"), ("ísimas", "o"),
+  ]
+}

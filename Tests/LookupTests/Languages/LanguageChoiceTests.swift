@@ -1,0 +1,65 @@
+import Lookup
+import MiniLexicon
+import Testing
+import TextAnalysis
+
+@Suite struct LanguageChoiceTests {
+  private static func lexicons() throws -> [Lexicon] {
+    [
+      try MiniLanguage.lexicon("en", ["cat", "chat", "house", "pain", "mange"]),
+      try MiniLanguage.lexicon("fr", ["chat", "maison", "pain", "manger"], forms: ["mange": "manger"]),
+      try MiniLanguage.lexicon("de", ["Haus", "Chat"]),
+      try MiniLanguage.lexicon("ru", ["дом"]),
+      try MiniLanguage.lexicon("uk", ["дім", "дом"]),
+      try MiniLanguage.lexicon("ja", ["家", "いえ"]),
+      try MiniLanguage.lexicon("zh", ["家"]),
+    ]
+  }
+
+  /// Each word with the language of its match.
+  private static func languages(_ text: String, _ language: String? = nil) throws -> [String] {
+    var scanner = TextScanner(
+      try MiniLanguage.engine(lexicons(), language: language), showsWords: true)
+    let bytes = Array(text.utf8)
+    scanner.begin()
+    scanner.segment(bytes.span, isWhole: false)
+    try scanner.match(bytes.span)
+    var found: [String] = []
+    while let finding = try scanner.next(bytes.span) {
+      let tag = scanner.engine.languageTag(of: scanner.engine.store.matches[finding.match])
+      found.append(
+        String(decoding: bytes[finding.range], as: UTF8.self) + "/" + String(decoding: tag, as: UTF8.self))
+    }
+    return found
+  }
+
+  @Test(
+    arguments: [
+      ("the chat", ["the/en", "chat/en"]), ("le chat", ["le/fr", "chat/fr"]),
+      ("der Chat", ["der/de", "Chat/de"]),
+      // Sentence by sentence.
+      (
+        "The pain is here. Il mange du pain.",
+        ["The/en", "pain/en", "is/en", "here/en", "Il/fr", "mange/fr", "du/fr", "pain/fr"]
+      ),
+      // A word that the sentence's language does not have is of another.
+      ("le chat house", ["le/fr", "chat/fr", "house/en"]),
+      ("дом", ["дом/ru"]), ("дім", ["дім/uk"]), ("the дом", ["the/en", "дом/ru"]),
+      ("家", ["家/ja"]), ("家 いえ", ["家/ja", "いえ/ja"]),
+    ])
+  func eachSentenceHasItsLanguage(text: String, expected: [String]) throws {
+    #expect(try Self.languages(text).filter { !$0.hasSuffix("/") } == expected.filter { !$0.hasSuffix("/") })
+  }
+
+  @Test func whatIsSaidHolds() throws {
+    #expect(try Self.languages("the chat", "fr") == ["the/en", "chat/fr"])
+    #expect(try Self.languages("家", "zh") == ["家/zh"])
+  }
+
+  @Test func aWordAloneIsOfEveryLanguage() throws {
+    var engine = try MiniLanguage.engine(Self.lexicons())
+    #expect(try engine.found("chat") == "exact chat chat Chat")
+    #expect(try engine.found("mange") == "exact mange manger")
+    #expect(try engine.found("maison") == "exact maison")
+  }
+}
