@@ -16,8 +16,8 @@ struct DocumentedTableTests {
     let end = try #require(text[start.upperBound...].range(of: "\n<!-- end -->"))
     let environment = ProcessInfo.processInfo.environment
     if environment["LENS_SHARE_RECORD"] != nil, environment["CI"] == nil {
-      let recorded = text[..<start.upperBound] + "\n\(table.markdown)\n" + text[end.lowerBound...]
-      try String(recorded).write(to: file, atomically: true, encoding: .utf8)
+      let recorded = "\(text[..<start.upperBound])\n\(table.markdown)\n\(text[end.lowerBound...])"
+      try recorded.write(to: file, atomically: true, encoding: .utf8)
       return
     }
     let found = text[start.upperBound..<end.lowerBound].trimmingCharacters(in: .newlines)
