@@ -103,10 +103,10 @@ struct IsolationTests {
   @Test func pagesAreEscaped() throws {
     var rendering = MiniRendering()
     rendering.lexicons = [
-      ("mini", MiniLexicon.records(of: [MiniWord("a", .noun, "<script>alert(\"1\")</script> & <b>")]))
+      ("mini", MiniLexicon.records(of: [MiniWord("mouse", .noun, "<script>alert(\"1\")</script> & <b>")]))
     ]
     rendering.row = .html
-    let page = try rendering.text("a")
+    let page = try rendering.text("mouse")
     #expect(page.contains("&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; &lt;b&gt;"))
   }
 }
