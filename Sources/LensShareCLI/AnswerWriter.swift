@@ -46,7 +46,7 @@ struct AnswerWriter {
     warn: (String) -> Void
   ) throws -> Tally {
     var input = input
-    if let header = input.header, !row.isJSON { output.bytes += Array("\(header)\n\n".utf8) }
+    if let header = input.header, row.hasHeader { output.bytes += Array("\(header)\n\n".utf8) }
     var session = try session(input, row, renderOptions)
     var warnings: [String] = []
     let note: (String) -> Void = { warning in

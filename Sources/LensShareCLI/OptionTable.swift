@@ -89,7 +89,8 @@ extension OptionRow {
     OptionRow(.notice, "notice", help: .optionNotice, isSetting: false),
     OptionRow(.view, "view", .choice(["lookups", "tokens", "glossary"]), help: .optionView),
     OptionRow(.detail, "detail", .choice(["auto", "full", "normal", "brief", "none"]), help: .optionDetail),
-    OptionRow(.format, "format", .choice(["text", "markdown", "json", "jsonl"]), help: .optionFormat),
+    OptionRow(
+      .format, "format", .choice(["text", "markdown", "json", "jsonl", "html"]), help: .optionFormat),
     OptionRow(
       .lexicon, "lexicon", .text("NAME"), proposals: .lexicons, help: .optionLexicon, isRepeatable: true),
     OptionRow(.lexicons, "lexicons", .choice(["first", "all"]), help: .optionLexicons),

@@ -1,8 +1,8 @@
 import ArgumentParser
 
-/// What `--print` writes: the manual page, or what completes command lines in a shell.
+/// What `--print` writes: the manual page, what completes command lines in a shell, or a table of the documentation.
 enum PrintedText: String, CaseIterable, ExpressibleByArgument {
-  case man, bash, zsh, fish
+  case man, bash, zsh, fish, formats, languages
 
   func text() throws(Failure) -> String {
     switch self {
@@ -11,6 +11,8 @@ enum PrintedText: String, CaseIterable, ExpressibleByArgument {
     case .bash: String(Lensctl.completionScript(for: .bash).trimmingPrefix("#!/bin/bash\n\n"))
     case .zsh: Lensctl.completionScript(for: .zsh)
     case .fish: Lensctl.completionScript(for: .fish)
+    case .formats: DocumentedTable.formats.markdown
+    case .languages: DocumentedTable.languages.markdown
     }
   }
 }

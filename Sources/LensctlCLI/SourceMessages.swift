@@ -183,9 +183,15 @@ extension ImporterRegistry.FormatName {
     }
   }
 
+  /// One line for people, without a full stop.
+  var summaryText: String { summary.text() }
+
+  /// What PATH names, for people.
+  var pathText: String { path.text() }
+
   /// The format's line in help.
   var help: String {
-    MessageKey.importHelpFormats.text(["name": rawValue, "summary": summary.text(), "path": path.text()])
+    MessageKey.importHelpFormats.text(["name": rawValue, "summary": summaryText, "path": pathText])
   }
 
   /// All names, parted by commas.

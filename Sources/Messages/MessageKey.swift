@@ -74,8 +74,8 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   // `lensctl`: help, and the formats that it imports.
   case ctlHelp, ctlHelpFormat, importHelp, importHelpFormats, importHelpFormat, importHelpPath
   case importHelpName, importHelpLanguage, importHelpGlossLanguage, importHelpTitle, importHelpVersion
-  case importHelpDate, importHelpLicence, importHelpLicenceFile, importHelpSource, importHelpStyle
-  case importHelpReverse, importHelpRanks
+  case importHelpDate, importHelpLicence, importHelpLicenceFile, importHelpMemory, importHelpTime
+  case importHelpSource, importHelpStyle, importHelpReverse, importHelpRanks
   case installHelp, installHelpLanguages, installHelpMinimal, installHelpDryRun, installShelf
   case updateHelp, updateHelpNames
   case languageEnglish, languageSpanish, languageFrench, languageGerman, languagePortuguese
@@ -139,7 +139,8 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case doctorStale
 
   // Its errors: the command line, packs, what the system refuses, sources.
-  case noCommand, badCommandLine, unknownFormat, unknownStyle, noStyles, badDate, badPackName
+  case noCommand, badCommandLine, unknownFormat, unknownStyle, noStyles, badLimit, importMemory, badDate,
+    badPackName
   case badLanguage, removeByName
   case noPacks, noSuchPack, noSuchPackYet, noPackFolder, packOfTheMachine, allDisabled, orderLocked
   case noSuchPackOrLanguage, removeNothing, installUnknown, installNoCache, installNoTool

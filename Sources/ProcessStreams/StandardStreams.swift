@@ -37,9 +37,20 @@ package enum StandardStreams {
   ///
   /// Only a literal will do: a handler may not allocate memory, so it cannot ask the catalog of messages.
   package static func endAfterTruncation(_ line: StaticString) -> Never {
+    end(line, status: 74)
+  }
+
+  /// Ends the process from a signal handler with `line` on standard error and an exit code.
+  package static func end(_ line: StaticString, status: Int32) -> Never {
     // SAFETY: write takes a literal's bytes and is safe in a signal handler.
     _ = unsafe systemWrite(2, line.utf8Start, line.utf8CodeUnitCount)
-    _exit(74)
+    _exit(status)
+  }
+
+  /// Ends the process by the signal that was caught, as if it had not been.
+  package static func endAsBefore(_ number: Int32) {
+    signal(number, SIG_DFL)
+    raise(number)
   }
 
   /// Closes standard output. Gives 0, or the `errno` of an answer that the system could not deliver.

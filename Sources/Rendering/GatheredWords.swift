@@ -100,12 +100,12 @@ struct GatheredWords {
   static func list(_ word: Span<UInt8>, in words: inout [UInt8]) {
     if !words.isEmpty { words.append(", ") }
     if word.count <= longestShown {
-      Sanitizer.append(word, to: &words)
+      Isolation.append(word, to: &words)
       return
     }
     let shown = word.extracting(0..<longestShown)
     let end = longestShown - UTF8Decoding.incompleteTailLength(of: shown)
-    Sanitizer.append(shown, 0..<end, to: &words)
+    Isolation.append(shown, 0..<end, to: &words)
     words.append("…")
   }
 

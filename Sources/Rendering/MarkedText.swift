@@ -88,7 +88,7 @@ enum MarkedText {
     for index in text.indices where text[index] == InlineMark.lineEnd {
       lines += 1
       if lines < count { continue }
-      text.removeSubrange(index...)
+      Isolation.cut(&text, at: index)
       return true
     }
     return false
@@ -100,7 +100,7 @@ enum MarkedText {
   /// Leaves of a text of lines as many as one line of `brief` detail needs.
   static func keepBriefLines(of text: inout [UInt8]) {
     for index in text.indices where index >= briefLength && text[index] == InlineMark.lineEnd {
-      text.removeSubrange(index...)
+      Isolation.cut(&text, at: index)
       return
     }
   }

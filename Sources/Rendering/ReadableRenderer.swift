@@ -22,6 +22,9 @@ struct ReadableText {
 protocol ReadableRenderer: Renderer {
   var text: ReadableText { get set }
 
+  /// What stands before the first headword of a text.
+  mutating func beginPage(_ source: SourceDescription, to output: inout [UInt8])
+
   /// All headwords that a lookup leads to.
   mutating func append(
     _ match: Match, surface: Span<UInt8>, _ engine: borrowing LookupEngine, to output: inout [UInt8]
@@ -32,11 +35,14 @@ protocol ReadableRenderer: Renderer {
 }
 
 extension ReadableRenderer {
+  mutating func beginPage(_ source: SourceDescription, to output: inout [UInt8]) {}
+
   package mutating func begin(_ source: SourceDescription, to output: inout [UInt8]) {
     text.printed.removeAll()
     text.words.begin()
     text.held.removeAll(keepingCapacity: true)
     text.links = LinkCollector()
+    beginPage(source, to: &output)
   }
 
   package mutating func lookup(

@@ -1,5 +1,6 @@
 import LexiconPack
 import Lookup
+import TextAnalysis
 
 /// Turns lookups into bytes of one format.
 ///
@@ -51,6 +52,8 @@ package struct RendererRow: Sendable {
   package let name: StaticString
   /// Whether the output is JSON, in which warnings have a place of their own or go to standard error.
   package let isJSON: Bool
+  /// Whether a line may stand over the output that says what was selected.
+  package var hasHeader: Bool { !isJSON && !name.matches("html") }
   /// Whether the warnings of a text stand in the output itself.
   package let isDocument: Bool
   package let make: @Sendable (RenderOptions) -> any Renderer
@@ -71,5 +74,9 @@ package struct RendererRow: Sendable {
     name: "jsonl", isJSON: true, isDocument: false, make: { JSONRenderer($0, isDocument: false) },
     makeGlossary: { JSONGlossaryRenderer($0, isDocument: false) })
 
-  package static let all: [RendererRow] = [text, markdown, document, lines]
+  package static let html = RendererRow(
+    name: "html", isJSON: false, isDocument: false, make: { HTMLRenderer($0) },
+    makeGlossary: { GlossaryRenderer(HTMLRenderer($0)) })
+
+  package static let all: [RendererRow] = [text, markdown, document, lines, html]
 }

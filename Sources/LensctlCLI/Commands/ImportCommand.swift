@@ -41,6 +41,8 @@ struct ImportCommand: SessionCommand {
 
   @OptionGroup var given: SourceOptions
 
+  @OptionGroup var limits: ImportLimits
+
   @OptionGroup var output: OutputOptions
 
   func run(in session: Session) throws(Failure) {
@@ -76,6 +78,7 @@ struct ImportCommand: SessionCommand {
         .usage, .unknownFormat, ["name": importFormat, "names": ImporterRegistry.FormatName.list])
     }
     let open = try opener(of: format)
+    limits.begin()
     var digest = SHA256()
     var info: LexiconInfo
     var writer: PackWriter
@@ -127,7 +130,10 @@ struct ImportCommand: SessionCommand {
   ) throws(Failure) -> PackWriter {
     var writer = PackWriter(
       makeKey: LookupKey.bytes, foldKey: AccentFolding.bytes, workspace: Workspace(folder: folder))
+    var records = 0
     while true {
+      records += 1
+      try limits.check(records: records)
       let record: LexiconRecord?
       do throws(ImportError) { record = try importer.next() } catch { throw .from(error) }
       guard let record else { return writer }

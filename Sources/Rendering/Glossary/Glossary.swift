@@ -135,7 +135,7 @@ struct Glossary {
     output.append(" (")
     for (number, form) in forms.enumerated() {
       if number > 0 { output.append(", ") }
-      Sanitizer.append(bytes.span, form.text, to: &output)
+      Isolation.append(bytes.span, form.text, to: &output)
       if forms.count == 1 { break }
       output.append(" ")
       output.append(decimal: form.count)

@@ -112,7 +112,7 @@ struct MarkdownRenderer: ReadableRenderer {
     guard let step = engine.store.lastStep(of: reference, match), step.kind != .case else { return }
     output.append(isBrief ? " (*" : "\n*")
     scratch.removeAll(keepingCapacity: true)
-    Sanitizer.append(surface, to: &scratch)
+    Isolation.append(surface, to: &scratch)
     let written = scratch
     output.append(markdown: written.span)
     output.append("*")
@@ -345,7 +345,7 @@ struct MarkdownRenderer: ReadableRenderer {
   /// Text from a pack, made safe and escaped.
   private mutating func append(_ bytes: Span<UInt8>, _ range: Range<Int>, to output: inout [UInt8]) {
     scratch.removeAll(keepingCapacity: true)
-    Sanitizer.append(bytes, range, to: &scratch)
+    Isolation.append(bytes, range, to: &scratch)
     let text = scratch
     output.append(markdown: text.span)
   }

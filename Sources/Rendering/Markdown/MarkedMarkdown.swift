@@ -20,7 +20,7 @@ extension MarkdownRenderer {
     marked bytes: Span<UInt8>, _ range: Range<Int>, indent: Int, to output: inout [UInt8]
   ) {
     scratch.removeAll(keepingCapacity: true)
-    if Sanitizer.append(marked: bytes, range, to: &scratch) {
+    if Isolation.append(marked: bytes, range, to: &scratch) {
       var writer = MarkedMarkdown(indent: indent)
       writer.append(scratch.span, to: &output)
     } else {
@@ -31,7 +31,7 @@ extension MarkdownRenderer {
   /// As much of a text of the model as an item of `brief` detail has.
   mutating func append(markedLine bytes: Span<UInt8>, _ range: Range<Int>, to output: inout [UInt8]) {
     scratch.removeAll(keepingCapacity: true)
-    if Sanitizer.append(marked: bytes, range, to: &scratch) {
+    if Isolation.append(marked: bytes, range, to: &scratch) {
       MarkedText.keepBriefLines(of: &scratch)
       var writer = MarkedMarkdown(indent: nil)
       writer.append(scratch.span, to: &output)
@@ -43,7 +43,7 @@ extension MarkdownRenderer {
   /// A text of the model that is emphasised as a whole, without its marks.
   mutating func append(unmarked bytes: Span<UInt8>, _ range: Range<Int>, to output: inout [UInt8]) {
     scratch.removeAll(keepingCapacity: true)
-    if Sanitizer.append(marked: bytes, range, to: &scratch) { MarkedText.removeMarks(from: 0, of: &scratch) }
+    if Isolation.append(marked: bytes, range, to: &scratch) { MarkedText.removeMarks(from: 0, of: &scratch) }
     output.append(markdown: scratch.span)
   }
 }

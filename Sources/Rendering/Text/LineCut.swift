@@ -20,6 +20,7 @@ extension [UInt8] {
         removeSubrange(cut.index...)
         while last == 0x20 { removeLast() }
         append("…")
+        if Isolation.isOpen(atEndOf: self) { append("\u{2069}") }
         if cut.isInRole { append(TextRole.end(markup)) }
         return
       }

@@ -39,7 +39,7 @@ extension TextRenderer {
         try appendTitle(
           reference, match, surface: surface, engine, additions, bytes, &layout, to: &output
         ) { title in
-          Sanitizer.append(bytes, word, to: &title)
+          Isolation.append(bytes, word, to: &title)
         }
         try appendOthers(match, engine, &layout, to: &output)
         if options.collectsLinks { text.links.add(headword: bytes.extracting(word)) }
@@ -47,7 +47,7 @@ extension TextRenderer {
         try source.forEachSense(of: reference, limit: 1, bytes) { (sense, synset, _) in
           appendBriefLabel(sense.partOfSpeech, &layout, to: &output)
           scratch.removeAll(keepingCapacity: true)
-          let isMarked = Sanitizer.append(marked: bytes, synset.definition, to: &scratch)
+          let isMarked = Isolation.append(marked: bytes, synset.definition, to: &scratch)
           if options.collectsLinks { text.links.add(text: bytes.extracting(synset.definition)) }
           if isMarked {
             appendMarkedLine(&layout, to: &output)
@@ -107,7 +107,7 @@ extension TextRenderer {
     case .lexicon(let position, let number):
       try engine.withEntry(position, number) { (source, bytes) throws(PackError) in
         let word = try source.entry.spelling(of: other.reference, bytes)
-        Sanitizer.append(bytes, word, to: &scratch)
+        Isolation.append(bytes, word, to: &scratch)
       }
     }
     layout.appendWords(scratch, .headword, to: &output)

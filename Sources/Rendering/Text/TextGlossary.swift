@@ -47,7 +47,7 @@ extension TextRenderer: GlossaryPage {
           messages.append(.of(sense.partOfSpeech), to: &body)
           body.append(0x0A)
           let start = body.count
-          if Sanitizer.append(marked: bytes, synset.definition, to: &body) {
+          if Isolation.append(marked: bytes, synset.definition, to: &body) {
             var text = Array(body[start...])
             MarkedText.keepBriefLines(of: &text)
             MarkedText.removeMarks(from: 0, of: &text)
@@ -109,7 +109,7 @@ extension LookupEngine {
       case .functionWord(let rows): output.append(FunctionWords.rows[rows.lowerBound].spelling)
       case .lexicon(let position, let number):
         try withEntry(position, number) { (source, bytes) throws(PackError) in
-          Sanitizer.append(bytes, try source.entry.spelling(of: reference, bytes), to: &output)
+          Isolation.append(bytes, try source.entry.spelling(of: reference, bytes), to: &output)
         }
       }
       index = store.entries(ofPartAt: index, match).upperBound

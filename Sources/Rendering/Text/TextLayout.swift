@@ -133,7 +133,7 @@ package struct TextLayout {
         write(text, index..<end, &output)
         index = end + 1
       }
-      breakLine(&output)
+      breakLine(&output, isPlain: true)
     }
   }
 
@@ -171,9 +171,13 @@ package struct TextLayout {
     gap = 0
   }
 
-  mutating func breakLine(_ output: inout [UInt8]) {
+  /// Goes on in the next line. `isPlain` says that what stands on this one has no isolates.
+  mutating func breakLine(_ output: inout [UInt8], isPlain: Bool = false) {
+    let isIsolated = !isPlain && Isolation.isOpen(atEndOf: output)
+    if isIsolated { output.append("\u{2069}") }
     output.append(0x0A)
     output.append(spaces: indent)
+    if isIsolated { output.append("\u{2068}") }
     column = indent
     isStartOfLine = true
   }

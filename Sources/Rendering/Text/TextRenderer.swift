@@ -112,7 +112,7 @@ struct TextRenderer: ReadableRenderer {
         try appendTitle(
           reference, match, surface: surface, engine, additions, bytes, &layout, to: &output
         ) { title in
-          Sanitizer.append(bytes, word, to: &title)
+          Isolation.append(bytes, word, to: &title)
         }
         if options.collectsLinks { text.links.add(headword: bytes.extracting(word)) }
         if isNew { try appendFacts(of: reference, engine, &layout, to: &output) }
@@ -133,7 +133,7 @@ struct TextRenderer: ReadableRenderer {
   ) throws(PackError) {
     if showsRoute, let step = engine.store.lastStep(of: reference, match), step.kind != .case {
       scratch.removeAll(keepingCapacity: true)
-      Sanitizer.append(surface, to: &scratch)
+      Isolation.append(surface, to: &scratch)
       layout.appendWords(scratch, .plain, to: &output)
       layout.part()
       layout.append(Array("→".utf8), .note, to: &output)
@@ -205,7 +205,7 @@ struct TextRenderer: ReadableRenderer {
     scratch.removeAll(keepingCapacity: true)
     scratch.append("[")
     let name = lexicon.name
-    Sanitizer.append(name.span, to: &scratch)
+    Isolation.append(name.span, to: &scratch)
     scratch.append("]")
     layout.part(by: 2)
     layout.appendWords(scratch, .note, to: &output)

@@ -76,7 +76,7 @@ extension TextRenderer {
     to output: inout [UInt8]
   ) throws(PackError) {
     scratch.removeAll(keepingCapacity: true)
-    Sanitizer.append(bytes, try source.entry.spelling(of: reference, bytes), to: &scratch)
+    Isolation.append(bytes, try source.entry.spelling(of: reference, bytes), to: &scratch)
     var layout = TextLayout(width: options.width, markup: options.markup)
     layout.indent = 2
     if let additions {
@@ -114,7 +114,7 @@ extension TextRenderer {
     scratch.removeAll(keepingCapacity: true)
     for index in 0..<spellings.count {
       if index > 0 { scratch.append(", ") }
-      Sanitizer.append(bytes, spellings[index], to: &scratch)
+      Isolation.append(bytes, spellings[index], to: &scratch)
       if options.collectsLinks { text.links.add(related: bytes.extracting(spellings[index])) }
     }
     body.appendText(scratch, .plain, to: &output)
@@ -141,7 +141,7 @@ extension TextRenderer {
     _ bytes: Span<UInt8>, _ range: Range<Int>, _ body: inout SenseLayout, to output: inout [UInt8]
   ) {
     scratch.removeAll(keepingCapacity: true)
-    if Sanitizer.append(marked: bytes, range, to: &scratch) {
+    if Isolation.append(marked: bytes, range, to: &scratch) {
       if options.detail != .full, MarkedText.keepFirstLines(Self.normalLines - 1, of: &scratch) {
         scratch.append(" …")
       }
@@ -183,7 +183,7 @@ extension TextRenderer {
     var isMarked = false
     try source.forEachLabel(of: synset, bytes) { label in
       scratch.append(scratch.isEmpty ? "(" : ", ")
-      if Sanitizer.append(marked: bytes, label, to: &scratch) { isMarked = true }
+      if Isolation.append(marked: bytes, label, to: &scratch) { isMarked = true }
     }
     if scratch.isEmpty { return }
     scratch.append(")")
@@ -202,12 +202,12 @@ extension TextRenderer {
     for _ in 0..<synset.exampleCount {
       let example = try StoredSynset.nextExample(&examples, bytes)
       scratch.append(scratch.isEmpty ? "“" : " · “")
-      if Sanitizer.append(marked: bytes, example.text, to: &scratch) { isMarked = true }
+      if Isolation.append(marked: bytes, example.text, to: &scratch) { isMarked = true }
       if options.collectsLinks { text.links.add(text: bytes.extracting(example.text)) }
       scratch.append("”")
       if !example.author.isEmpty {
         scratch.append(" — ")
-        Sanitizer.append(bytes, example.author, to: &scratch)
+        Isolation.append(bytes, example.author, to: &scratch)
       }
     }
     if !scratch.isEmpty {
@@ -219,7 +219,7 @@ extension TextRenderer {
       scratch.removeAll(keepingCapacity: true)
       try source.forEachUntoldSynonym(of: sense, synset, bytes) { word in
         if !scratch.isEmpty { scratch.append(", ") }
-        Sanitizer.append(bytes, word, to: &scratch)
+        Isolation.append(bytes, word, to: &scratch)
         if options.collectsLinks { text.links.add(related: bytes.extracting(word)) }
       }
       appendRelation(.synonyms, &body, to: &output)
@@ -231,7 +231,7 @@ extension TextRenderer {
       let words = try source.words(of: relations, row.kind, bytes)
       for index in 0..<words.count {
         if index > 0 { scratch.append(", ") }
-        Sanitizer.append(bytes, words[index], to: &scratch)
+        Isolation.append(bytes, words[index], to: &scratch)
         if options.collectsLinks { text.links.add(related: bytes.extracting(words[index])) }
       }
       appendRelation(row.label, &body, to: &output)

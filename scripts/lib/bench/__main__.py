@@ -16,6 +16,7 @@ SECTIONS = {
     "start": "where the time of one key press goes",
     "documents": "whole texts: distinct definitions",
     "views": "whole texts: tokens, glossary",
+    "imports": "dictionaries as they are published: speed and memory of lensctl import",
     "packs": "dictionary packs: probe, prefix, open, build, size",
     "scaling": "cost and memory of larger inputs and packs, as a table and a picture",
 }
