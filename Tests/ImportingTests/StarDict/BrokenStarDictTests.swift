@@ -176,7 +176,8 @@ struct BrokenStarDictTests {
       damaged[bit / 8] ^= 1 << (bit % 8)
       try mini.replace(ending, by: damaged)
       guard let read = try? ReadStarDict(mini) else { continue }
-      #expect(read.synsets.allSatisfy(\.definition.isMarkedText), "bit \(bit)")
+      let isMarked = read.synsets.allSatisfy { $0.definition.isMarkedText }
+      #expect(isMarked, "bit \(bit)")
     }
   }
 
@@ -186,7 +187,8 @@ struct BrokenStarDictTests {
     for count in bytes.indices {
       try mini.replace(ending, by: Array(bytes[..<count]))
       guard let read = try? ReadStarDict(mini) else { continue }
-      #expect(read.synsets.allSatisfy(\.definition.isMarkedText), "\(count) bytes")
+      let isMarked = read.synsets.allSatisfy { $0.definition.isMarkedText }
+      #expect(isMarked, "\(count) bytes")
     }
   }
 }
