@@ -16,7 +16,8 @@ import Testing
       ),
       ("verlos", ["[ver] + los", "[verl] + os"]),
       ("vámonos", ["[vamo] + nos", "[vámo] + nos", "[vamos] + nos", "[vamon] + os", "[vámon] + os"]),
-      ("rápidamente", ["rápida", "rápido", "[rapidamen] + te", "[rápidamen] + te"]), ("perrito", ["perro", "perr"]), ("sol", []),
+      ("rápidamente", ["rápida", "rápido", "[rapidamen] + te", "[rápidamen] + te"]),
+      ("perrito", ["perro", "perr"]), ("sol", []),
     ] as [(String, [String])])
   func whatAWordMayBe(word: String, expected: [String]) {
     #expect(LanguageReadings.of(word, "es") == expected)
