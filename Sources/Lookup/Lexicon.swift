@@ -130,7 +130,8 @@ package final class Lexicon {
     get throws(PackError) {
       if let known = knownTranslation { return known }
       let glosses = try glossLanguages
-      let isOther = try !glosses.contains(UInt8(ascii: " ")) && !Self.names(glosses, in: languages)
+      let own = try languages
+      let isOther = !glosses.contains(UInt8(ascii: " ")) && !Self.names(glosses, in: own)
       let found = isOther ? glosses : []
       knownTranslation = found
       return found
@@ -150,7 +151,8 @@ package final class Lexicon {
 
   /// Whether words are explained in the language with this tag, or in a variant of it; false where that is not known.
   func explains(in language: [UInt8]) throws(PackError) -> Bool {
-    Self.names(language, in: try glossLanguages)
+    let list = try glossLanguages
+    return Self.names(language, in: list)
   }
 
   /// Whether a list of tags, with a space between two, has one or a variant of it.
