@@ -13,6 +13,7 @@ package final class Lexicon {
   /// UTF-8; the pack file's name without its ending.
   package let name: [UInt8]
   private var opened: PackReader?
+  private var knownTranslation: [UInt8]?
   /// The pack's file, open until it is mapped; −1 where it is mapped, or not open yet.
   private var descriptor: Int32
   /// Where the file lies, if a few words are looked up: it is opened at need and not mapped. Else empty.
@@ -123,13 +124,34 @@ package final class Lexicon {
     return list.isEmpty ? nil : Self.names(language, in: list)
   }
 
+  /// The language that words are translated to: the only one that they are explained in, if it is none of the headwords'; else
+  /// empty. BCP 47.
+  package var translationLanguage: [UInt8] {
+    get throws(PackError) {
+      if let known = knownTranslation { return known }
+      let glosses = try glossLanguages
+      let own = try languages
+      let isOther = !glosses.contains(UInt8(ascii: " ")) && !Self.names(glosses, in: own)
+      let found = isOther ? glosses : []
+      knownTranslation = found
+      return found
+    }
+  }
+
+  /// The languages of what is said about the headwords, as `languages` is.
+  private var glossLanguages: [UInt8] {
+    get throws(PackError) {
+      if let indexed { return indexed.glossLanguages }
+      let reader = try reader
+      return try reader.withBytes { (bytes) throws(PackError) in
+        Array(copying: bytes, try reader.info(.glossLanguages, bytes))
+      }
+    }
+  }
+
   /// Whether words are explained in the language with this tag, or in a variant of it; false where that is not known.
   func explains(in language: [UInt8]) throws(PackError) -> Bool {
-    if let indexed { return Self.names(language, in: indexed.glossLanguages) }
-    let reader = try reader
-    let list = try reader.withBytes { (bytes) throws(PackError) in
-      Array(copying: bytes, try reader.info(.glossLanguages, bytes))
-    }
+    let list = try glossLanguages
     return Self.names(language, in: list)
   }
 

@@ -87,7 +87,7 @@ extension LookupEngine {
     let before = draft.entries.count
     let host = list.text(item.host)
     let step = steps[item.host - item.parts.lowerBound]
-    if try resolve(host, previous: step, from: lexicons) != nil {
+    if try addHost(host, as: item.partOfSpeech, previous: step, from: lexicons) {
       draft.dropUndefinedFunctionWords(from: before)
     } else if try !read(host, previous: step, from: lexicons, depth: depth + 1) {
       return false
@@ -105,13 +105,30 @@ extension LookupEngine {
     return true
   }
 
+  private func isAuxiliary(_ rows: Range<Int>) -> Bool {
+    rows.contains { FunctionWords.rows[$0].partOfSpeech == .auxiliary }
+  }
+
+  /// Adds what a word with something attached is. Of a verb, forms come before words that are spelled like them: `da` of
+  /// `dammelo` is of `dare`, `est` of `n'est` is of `être`.
+  private mutating func addHost(
+    _ host: [UInt8], as partOfSpeech: PartOfSpeech?, previous: Int, from lexicons: [Int]
+  ) throws(PackError) -> Bool {
+    let first = draft.entries.count
+    if partOfSpeech == .verb || isAuxiliary(FunctionWords.rows(for: host.span, in: language)) {
+      try inflected(host, previous: previous, from: lexicons, by: .all, since: first)
+      if draft.entries.count > first { return true }
+    }
+    return try resolve(host, previous: previous, from: lexicons) != nil
+  }
+
   /// Drops the entries from `first` on that have none of these parts of speech, and says whether any are left. Lexicons
   /// that do not tell parts of speech have all.
   private mutating func keep(_ wanted: PartOfSpeechSet, from first: Int) throws(PackError) -> Bool {
     var kept: [EntryReference] = []
     for entry in draft.entries[first...] {
       guard case .lexicon(let position, let number) = entry.place else {
-        kept.append(entry)
+        if case .functionWord(let rows) = entry.place, isAuxiliary(rows) { kept.append(entry) }
         continue
       }
       let parts = try lexicons.partsOfSpeech(ofEntry: number, in: position)

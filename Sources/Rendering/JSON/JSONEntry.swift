@@ -176,6 +176,14 @@ struct JSONEntry {
   ) throws(PackError) -> WordLists {
     output.append("{\"definition\":")
     output.append(jsonText: bytes, synset.definition)
+    let translation = try source.lexicon.translationLanguage
+    if !translation.isEmpty {
+      output.append(",\"translations\":[{\"language\":")
+      output.append(jsonString: translation.span)
+      output.append(",\"text\":")
+      output.append(jsonText: bytes, synset.definition)
+      output.append("}]")
+    }
     var labels = 0
     try source.forEachLabel(of: synset, bytes) { label in
       output.append(labels == 0 ? ",\"labels\":[" : ",")

@@ -15,7 +15,7 @@ extension LanguageRow {
 
   private static let elisions = Elisions(rows: [
     ("l", "le"), ("d", "de"), ("j", "je"), ("qu", "que"), ("n", "ne"), ("s", "se"), ("c", "ce"), ("m", "me"),
-    ("t", "te"), ("s", "si"), ("jusqu", "jusque"), ("lorsqu", "lorsque"), ("puisqu", "puisque"),
+    ("t", "te"), ("jusqu", "jusque"), ("lorsqu", "lorsque"), ("puisqu", "puisque"),
     ("quoiqu", "quoique"), ("quelqu", "quelque"), ("presqu", "presque"), ("entr", "entre"), ("ç", "ce"),
   ])
 
@@ -29,10 +29,26 @@ extension LanguageRow {
 
   @Sendable private static func proposeFrench(_ key: Span<UInt8>, _ readings: inout ReadingList) {
     hyphenated(key, &readings)
+    // `si` is shortened before these alone, `se` never.
+    if StaticString("s'il").matches(key) || StaticString("s'ils").matches(key) {
+      readings.append(.parts, [Array("si"), Array(KeyLetters(key).dropping(first: 2).bytes)], host: 1)
+      return
+    }
     elisions.propose(for: key, into: &readings)
     // œ is written oe where the keyboard has none.
     if let spelling = replacing("oe", by: "œ", in: key) { readings.append(.respelling, spelling) }
+    // Forms of the verbs in -er, which tables leave out where a noun is spelled alike: `donne`.
+    let letters = KeyLetters(key)
+    if letters.scalars.contains(0x27) || letters.scalars.contains(0x2D) { return }
+    for ending in verbEndings where letters.hasSuffix(ending) {
+      let stem = letters.dropping(last: KeyLetters(ending).count)
+      if stem.count > 2 { readings.append(.inflection, stem.appending("er").bytes, as: .verb) }
+    }
   }
+
+  private static let verbEndings: [StaticString] = [
+    "e", "es", "ent", "ons", "ez", "ait", "aient", "ais", "ant", "é", "ée", "és", "ées",
+  ]
 
   /// `donne-le-moi`, `a-t-il`, `cet homme-là`: a word, and one or two others behind it.
   private static func hyphenated(_ key: Span<UInt8>, _ readings: inout ReadingList) {

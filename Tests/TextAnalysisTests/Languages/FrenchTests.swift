@@ -5,9 +5,11 @@ import Testing
     arguments: [
       ("l'homme", ["le + [homme]"]), ("L’Homme", ["le + [homme]"]), ("d'une", ["de + [une]"]),
       ("qu'il", ["que + [il]"]), ("jusqu'à", ["jusque + [à]"]), ("quelqu'un", ["quelque + [un]"]),
-      ("s'il", ["se + [il]", "si + [il]"]), ("aujourd'hui", []), ("presqu'île", ["presque + [île]"]),
+      ("s'il", ["si + [il]"]), ("s'être", ["se + [être]"]), ("aujourd'hui", []),
+      ("presqu'île", ["presque + [île]"]),
       ("donne-le-moi", ["[donne] + le + moi"]), ("a-t-il", ["[a] + il"]), ("va-t'en", ["[va] + en"]),
-      ("allez-y", ["[allez] + y"]), ("porte-manteau", []), ("oeuvre", ["œuvre"]), ("homme", []),
+      ("allez-y", ["[allez] + y"]), ("porte-manteau", []), ("oeuvre", ["œuvre", "oeuvrer"]),
+      ("donne", ["donner"]), ("jour", []),
     ] as [(String, [String])])
   func whatAWordMayBe(word: String, expected: [String]) {
     #expect(LanguageReadings.of(word, "fr") == expected)
