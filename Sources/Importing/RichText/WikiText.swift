@@ -67,8 +67,11 @@ struct WikiText {
     }
     while index < text.count, "*#:;".utf8.contains(text[index]) { index += 1 }
     if index > start {
-      for _ in 1..<max(2, index - start) where index - start > 1 { html += "  ".utf8 }
-      if text[index - 1] == UInt8(ascii: "*") || text[index - 1] == UInt8(ascii: "#") { html += "• ".utf8 }
+      let level = index - start
+      let mark = text[index - 1]
+      while index < text.count, text[index] == Ascii.space { index += 1 }
+      for _ in 1..<max(2, level) where level > 1 { html += "  ".utf8 }
+      if mark == UInt8(ascii: "*") || mark == UInt8(ascii: "#") { html += "• ".utf8 }
     }
     return index
   }

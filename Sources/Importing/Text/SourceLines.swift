@@ -48,6 +48,7 @@ struct SourceLines {
     var searched = position
     while true {
       if let end = lineEnd(from: searched) {
+        if end - position > Self.limit { skip(to: end, &warnings) }
         let line = take(to: end)
         position = end + 1
         isAfterReturn = bytes[end] == Ascii.carriageReturn
@@ -55,15 +56,7 @@ struct SourceLines {
         searched = position
         continue
       }
-      if bytes.count - position > Self.limit {
-        if !isSkipping {
-          let fault = LineFault.tooLong(bytes: bytes.count - position, limit: Self.limit)
-          warnings.add(ImportWarning(file: name, line: number + 1, .skippedLine(fault)))
-        }
-        if !isSkipping { number += 1 }
-        (isSkipping, followsLoss) = (true, true)
-        position = bytes.count
-      }
+      if bytes.count - position > Self.limit { skip(to: bytes.count, &warnings) }
       if hasEnded {
         guard position < bytes.count else { return nil }
         let line = take(to: bytes.count)
@@ -75,6 +68,17 @@ struct SourceLines {
       try readOn(&warnings)
       searched = min(searched + position, bytes.count)
     }
+  }
+
+  /// Leaves out what stands before `end` of a line that is too long.
+  private mutating func skip(to end: Int, _ warnings: inout WarningLog) {
+    if !isSkipping {
+      let fault = LineFault.tooLong(bytes: end - position, limit: Self.limit)
+      warnings.add(ImportWarning(file: name, line: number + 1, .skippedLine(fault)))
+      number += 1
+    }
+    (isSkipping, followsLoss) = (true, true)
+    position = end
   }
 
   /// Where the line that goes on at `start` ends: the place of its LF or CR.
