@@ -4,9 +4,8 @@ package enum ImporterRegistry {
   ///
   /// A closed list, so that the compiler asks for the help of a new one where help is put into words.
   package enum FormatName: String, CaseIterable, Sendable {
-    case wordnet, dict, stardict, dsl, mythes, csv, tsv, ding, apertium, denckring, simplemma
+    case wordnet, dict, stardict, dsl, mythes, csv, tsv, edict, cedict, ding, apertium, denckring, simplemma
     case cmudict, cldr, wordfreq, cefrpy, scowl
-    case edict, cedict
   }
 
   /// One format: its name, and the way to open a source.
@@ -41,17 +40,8 @@ package enum ImporterRegistry {
     Format(name: .dict, styles: ArticleGrammars.rows.map(\.style)) { path, observe throws(ImportError) in
       try DictImporter(path: path, observe: observe)
     },
-    Format(name: .ding) { path, observe throws(ImportError) in
-      try DingImporter(path: path, observe: observe)
-    },
-    Format(name: .apertium) { path, observe throws(ImportError) in
-      try ApertiumImporter(path: path, observe: observe)
-    },
-    Format(name: .denckring) { path, observe throws(ImportError) in
-      try DenckringImporter(path: path, observe: observe)
-    },
-    Format(name: .simplemma) { path, observe throws(ImportError) in
-      try SimplemmaImporter(path: path, observe: observe)
+    Format(name: .stardict, styles: StarDictReaders.rows.map(\.style)) { path, observe throws(ImportError) in
+      try StarDictImporter(path: path, observe: observe)
     },
     Format(name: .dsl) { path, observe throws(ImportError) in
       try DslImporter(path: path, observe: observe)
@@ -64,6 +54,24 @@ package enum ImporterRegistry {
     },
     Format(name: .tsv) { path, observe throws(ImportError) in
       try TabularImporter(path: path, isTabbed: true, observe: observe)
+    },
+    Format(name: .edict) { path, observe throws(ImportError) in
+      try EdictImporter(path: path, observe: observe)
+    },
+    Format(name: .cedict) { path, observe throws(ImportError) in
+      try CedictImporter(path: path, observe: observe)
+    },
+    Format(name: .ding) { path, observe throws(ImportError) in
+      try DingImporter(path: path, observe: observe)
+    },
+    Format(name: .apertium) { path, observe throws(ImportError) in
+      try ApertiumImporter(path: path, observe: observe)
+    },
+    Format(name: .denckring) { path, observe throws(ImportError) in
+      try DenckringImporter(path: path, observe: observe)
+    },
+    Format(name: .simplemma) { path, observe throws(ImportError) in
+      try SimplemmaImporter(path: path, observe: observe)
     },
     Format(name: .cmudict) { path, observe throws(ImportError) in
       try CMUdictImporter.open(path: path, observe: observe)
@@ -79,15 +87,6 @@ package enum ImporterRegistry {
     },
     Format(name: .scowl) { path, observe throws(ImportError) in
       try ScowlImporter(path: path, observe: observe)
-    },
-    Format(name: .stardict, styles: StarDictReaders.rows.map(\.style)) { path, observe throws(ImportError) in
-      try StarDictImporter(path: path, observe: observe)
-    },
-    Format(name: .edict) { path, observe throws(ImportError) in
-      try EdictImporter(path: path, observe: observe)
-    },
-    Format(name: .cedict) { path, observe throws(ImportError) in
-      try CedictImporter(path: path, observe: observe)
     },
   ]
 

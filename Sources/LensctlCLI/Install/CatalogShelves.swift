@@ -1,15 +1,11 @@
-import Importing
 import Messages
 
 // Names of packs: `de-en` for translations from German to English, `de-NAME` for what explains German words in German,
 // `forms-de` and its kin for data about them. The English set has the names of its sources.
 
 extension Shelf {
-  /// Every shelf, with the packs that this program can import.
-  static let all = rows.map { shelf in shelf.with(shelf.packs.filter(\.isImportable)) }
-
-  /// English first: its packs are asked before those that translate from English.
-  static let rows: [Shelf] = [
+  /// Every shelf. English comes first: its packs are asked before those that translate from English.
+  static let all: [Shelf] = [
     english,
     Shelf(
       language: "es", title: .languageSpanish,
@@ -136,13 +132,6 @@ extension Shelf {
         ]),
       CatalogPack("scowl", .names, of: "scowl", "scowl", "."),
     ], weakness: nil)
-}
-
-extension CatalogPack {
-  /// Whether there is an importer of the format, with these options.
-  fileprivate var isImportable: Bool {
-    ImporterRegistry.format(named: format) != nil && (try? ImportCommand.parse(arguments { $0 })) != nil
-  }
 }
 
 extension [CatalogPack.Option] {

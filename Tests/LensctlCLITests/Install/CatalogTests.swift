@@ -39,7 +39,7 @@ import Testing
   @Test(arguments: Catalog.standard.sources)
   func aSourceIsPinnedAndUsed(source: CatalogSource) {
     #expect(source.bytes > 0)
-    let packs = Shelf.rows.flatMap(\.packs)
+    let packs = Shelf.all.flatMap(\.packs)
     #expect(packs.contains { $0.source == source.name }, "\(source.name) is fetched for nothing")
     if case .wheel(let version, let sha256) = source.kind {
       #expect(!version.isEmpty)
