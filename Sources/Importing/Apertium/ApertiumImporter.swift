@@ -3,7 +3,8 @@ import LexiconModel
 /// Imports a bilingual dictionary of Apertium from what `lt-print` printed of it.
 ///
 /// Delivers a synset and an entry for each word and part of speech, with all that it is translated to; a name that is
-/// itself in the other language is left out, and so is what has digits: centuries and years by the thousand. Memory holds the transducer and the pairs, some 400 bytes a pair.
+/// itself in the other language is left out, and so is what has digits or, behind another word, a Roman
+/// number: centuries and years by the hundred thousand. Memory holds the transducer and the pairs, some 400 bytes a pair.
 struct ApertiumImporter: Importer {
   let info: LexiconInfo
   private(set) var warnings = WarningLog()
@@ -40,7 +41,7 @@ struct ApertiumImporter: Importer {
     pairs.forEach { input, output in
       let part = ApertiumTags.partOfSpeech(input.tags)
       guard !input.lemma.isEmpty, !output.lemma.isEmpty, input.lemma.contains(where: \.isLetter),
-        !input.lemma.utf8.contains(where: Ascii.isDigit),
+        !input.lemma.utf8.contains(where: Ascii.isDigit), !Self.namesANumber(input.lemma),
         part != .properName || input.lemma != output.lemma
       else { return }
       let key = TransducerPairs.Side(lemma: input.lemma, tags: [String(describing: part.name)])
@@ -61,6 +62,12 @@ struct ApertiumImporter: Importer {
     }
     self.words = words
     info = LexiconInfo(apertium: name)
+  }
+
+  /// Whether one of several words is a Roman number of two letters or more: `siglos XIX y XX`.
+  private static func namesANumber(_ lemma: String) -> Bool {
+    let words = lemma.utf8.split(separator: Ascii.space)
+    return words.count > 1 && words.contains { $0.count > 1 && $0.allSatisfy("IVXLCDM".utf8.contains) }
   }
 
   mutating func next() throws(ImportError) -> LexiconRecord? {

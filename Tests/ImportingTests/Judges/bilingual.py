@@ -54,7 +54,7 @@ PARTS = dict(n="noun", np="name", vblex="verb", vbser="verb", vbhaver="verb", vb
 
 
 def apertium(path):
-    """Every word without a digit, with its part of speech and its translations in alphabetical order.
+    """Every word without a digit or, among several words, a Roman number, with its part of speech and its translations in alphabetical order.
 
     Two states between which ten arcs or more lead are a class of characters, and are not connected here.
     """
@@ -79,6 +79,8 @@ def apertium(path):
             if not any(c.isalpha() for c in word) or any(c in "0123456789" for c in word) or not translation:
                 return
             if part == "name" and word == translation:
+                return
+            if " " in word and any(re.fullmatch("[IVXLCDM]{2,}", w) for w in word.split(" ")):
                 return
             gender = next((g for g in others if g in ("m", "f", "nt", "mf")), None)
             if gender and next((PARTS[tag] for tag in others if tag in PARTS), "other") == "noun":
