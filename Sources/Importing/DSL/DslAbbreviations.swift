@@ -26,8 +26,10 @@ struct DslAbbreviations: Sendable {
     }
   }
 
-  /// What a label stands for; the label itself where that is not known.
+  /// What a label stands for; the label itself where that is not known, or no longer than it: then it is no abbreviation,
+  /// and the file says how it is used.
   func expanded(_ label: String) -> String {
-    meanings[label] ?? label
+    guard let meaning = meanings[label], meaning.count > label.count else { return label }
+    return meaning
   }
 }
