@@ -3,17 +3,9 @@ import Testing
 
 /// The DICT server itself, asked on its standard input: no port is opened.
 enum Dictd {
-  static let program = URL(filePath: "/usr/sbin/dictd")
-  /// Where Debian's packages put databases.
-  static let folder = "/usr/share/dictd"
-
-  static func has(_ database: String) -> Bool {
-    FileManager.default.isExecutableFile(atPath: program.path)
-      && FileManager.default.isReadableFile(atPath: "\(folder)/\(database).index")
-  }
-
-  /// What it answers to `DEFINE` (RFC 2229, section 3.2) for each headword in turn: the articles, as text.
-  static func articles(of headwords: [String], in database: String) throws -> [[String]] {
+  /// What it answers to `DEFINE` (RFC 2229, section 3.2) for each headword in turn, the articles as text; and how many
+  /// rows of the index it counts (`SHOW SERVER`). `index` is the database's.
+  static func articles(of headwords: [String], in index: String) throws -> (articles: [[String]], rows: Int) {
     let work = FileManager.default.temporaryDirectory.appending(path: "lens-share-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: work, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: work) }
@@ -21,17 +13,17 @@ enum Dictd {
     try Data(
       """
       global { limit_queries 0 limit_definitions 0 limit_time 0 }
-      database mini { data "\(folder)/\(database).dict.dz" index "\(folder)/\(database).index" }
+      database mini { data "\(index.dropLast(6)).dict.dz" index "\(index)" }
       """.utf8
     ).write(to: configuration)
     let questions = work.appending(path: "questions")
     let lines = headwords.map {
       "DEFINE mini \"\($0.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\"\r\n"
     }
-    try Data((lines.joined() + "QUIT\r\n").utf8).write(to: questions)
+    try Data((lines.joined() + "SHOW SERVER\r\nQUIT\r\n").utf8).write(to: questions)
     let process = Process()
     let answers = Pipe()
-    process.executableURL = program
+    process.executableURL = URL(filePath: try RealSource.dictd.file())
     process.arguments = ["--inetd", "--config", configuration.path, "--locale", "C.UTF-8"]
     // It writes what it does over its own environment, and dies where a long query does not fit there.
     process.environment = ["PATH": "/usr/bin:/bin", "ROOM": String(repeating: "x", count: 4_096)]
@@ -41,7 +33,9 @@ enum Dictd {
     let output = answers.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     #expect(process.terminationStatus == 0)
-    return parse(String(decoding: output, as: UTF8.self))
+    let text = String(decoding: output, as: UTF8.self)
+    let row = text.firstMatch(of: #/\nmini +([0-9]+) /#)
+    return (parse(text), row.flatMap { Int($0.1) } ?? 0)
   }
 
   /// The texts of each answer: a text begins after a line with status 151 and ends before a line with a point; a line

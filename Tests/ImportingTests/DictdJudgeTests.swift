@@ -7,13 +7,10 @@ import Testing
 
 /// What we read of Debian's databases is what dictd reads.
 struct DictdJudgeTests {
-  @Test(
-    .enabled(
-      if: Dictd.has("gcide") && Dictd.has("freedict-eng-fin"),
-      "install dictd dict-gcide dict-freedict-eng-fin"),
-    arguments: [("gcide", 203_637), ("freedict-eng-fin", 68_540)])
-  func fiveHundredHeadwordsHaveTheArticlesOfDictd(database: String, rows: Int) throws {
-    var importer = try DictImporter(path: "\(Dictd.folder)/\(database)", grammar: PlainGrammar()) { _ in }
+  @Test(.sources(.dictd, .gcide, .wikdict), arguments: [(RealSource.gcide, 203_637), (.wikdict, 68_540)])
+  func fiveHundredHeadwordsHaveTheArticlesOfDictd(database: RealSource, rows: Int) throws {
+    let index = try database.file()
+    var importer = try DictImporter(path: index, grammar: PlainGrammar()) { _ in }
     var articles: [String: [DictArticle]] = [:]
     var count = 0
     while let article = try importer.nextArticle() {
@@ -27,7 +24,7 @@ struct DictdJudgeTests {
     var random = FixedRandom(seed: 0x5EED)
     let headwords = articles.values.flatMap { $0.flatMap(\.headwords) }.sorted()
     let sample = (0..<500).map { _ in headwords.randomElement(using: &random)! }
-    let answers = try Dictd.articles(of: sample, in: database)
+    let answers = try Dictd.articles(of: sample, in: index).articles
     #expect(answers.count == sample.count)
     for (headword, theirs) in zip(sample, answers) {
       let ours = articles[Self.key(headword)] ?? []

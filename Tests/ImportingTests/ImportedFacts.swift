@@ -44,22 +44,3 @@ struct ImportedFacts {
     }
   }
 }
-
-/// The packages that `scripts/run` has fetched into the user's cache.
-enum FetchedDictionaries {
-  /// Where that package lies, if it was fetched.
-  static func folder(_ name: String) -> String? {
-    let environment = ProcessInfo.processInfo.environment
-    let cache = environment["XDG_CACHE_HOME"] ?? "\(environment["HOME"] ?? "")/.cache"
-    let folder = "\(cache)/lens-share/dictionaries/\(name)"
-    return FileManager.default.fileExists(atPath: folder) ? folder : nil
-  }
-
-  /// A file of a package, if it was fetched: `NAME/path`, where `LENS_SHARE_SOURCES` says or in the cache.
-  static func file(_ path: String) -> String? {
-    let folders = [ProcessInfo.processInfo.environment["LENS_SHARE_SOURCES"], folder("")]
-    return folders.lazy.compactMap { $0.map { "\($0)/\(path)" } }.first {
-      FileManager.default.fileExists(atPath: $0)
-    }
-  }
-}

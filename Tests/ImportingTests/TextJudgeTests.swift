@@ -8,60 +8,56 @@ import Testing
 
 /// What we read of Debian's dictionaries in text formats is what others read: pyglossary, and readers in Python.
 @Suite struct TextJudgeTests {
-  static let wordnet = FetchedDictionaries.file(
-    "goldendict-wordnet/usr/share/goldendict-wordnet/goldendict-wordnet.dsl.dz")
-  static let pyglossary = FetchedDictionaries.file("pyglossary/pyglossary").map { String($0.dropLast(11)) }
-
-  @Test(
-    .enabled(
-      if: wordnet != nil && pyglossary != nil,
-      "fetch goldendict-wordnet and pyglossary, as scripts/lib/references.sh has them"))
-  func everyCardIsOneOfPyglossarys() throws {
-    let lexicon = try ImportedLexicon(.dsl, try #require(Self.wordnet))
-    let lines = try Self.judge("dsl", Self.wordnet!, Self.pyglossary!, "297")
+  @Test(.judged, .timeLimit(.minutes(20))) func fiveHundredCardsArePyglossarys() throws {
+    let path = try RealSource.lingvo.file()
+    let lexicon = try ImportedLexicon(.dsl, path)
+    var theirs = try Self.judge("dsl", path, try RealSource.pyglossary.root(), "148730")
+    let count = Int(theirs.removeFirst()[0]) ?? 0
     #expect(lexicon.warnings == [])
-    #expect(lines[0] == ["\(lexicon.entries.count)", "\(lexicon.entries.count)"])
-    #expect(lines.count > 500)
-    for theirs in lines.dropFirst() {
-      let ours = lexicon.entries.filter { $0.headword == theirs[0] }.map { lexicon.lines(of: $0) }
-      #expect(ours.contains(Array(theirs.dropFirst(2))), "\(theirs)\n\(ours)")
+    let wanted = Set(theirs.map { $0[0] })
+    let entries = Dictionary(
+      grouping: lexicon.entries.filter { wanted.contains($0.headword) }, by: \.headword)
+    var judgement = Judgement("goldendict-wordnet by pyglossary")
+    for card in theirs {
+      let ours = (entries[card[0]] ?? []).map { lexicon.lines(of: $0) }
+      let lines = Array(card.dropFirst())
+      judgement.take(isEqual: ours.contains(lines), "\(card[0])\n  ours: \(ours)\n  its:  \(lines)")
     }
+    judgement.end(ours: lexicon.entries.count, theirs: count)
   }
 
   static let thesauri = [
-    ("mythes-ar", "th_ar_EG_v2"), ("mythes-de", "th_de_DE_v2"), ("mythes-en-us", "th_en_US_v2"),
-    ("mythes-es", "th_es_ES_v2"), ("mythes-fr", "th_fr_FR_v2"), ("mythes-it", "th_it_IT_v2"),
-    ("mythes-pt-br", "th_pt_BR"), ("mythes-ru", "th_ru_RU_v2"), ("mythes-sk", "th_sk_SK_v2"),
-  ].compactMap { package, name in
-    FetchedDictionaries.file("\(package)/usr/share/mythes/\(name).dat")
-  }
+    ("ar", "th_ar_EG_v2"), ("de", "th_de_DE_v2"), ("en-us", "th_en_US_v2"), ("es", "th_es_ES_v2"),
+    ("fr", "thes_fr"), ("it", "th_it_IT_v2"), ("pt-br", "th_pt_BR"), ("ru", "th_ru_RU_v2"),
+    ("sk", "th_sk_SK_v2"),
+  ].map { language, name in RealSource("mythes-\(language)", "usr/share/mythes/\(name).dat") }
 
-  /// Every headword is there, and every word of every line.
-  @Test(.enabled(if: !thesauri.isEmpty, "fetch mythes-en-us and its kin"), arguments: thesauri)
-  func everyWordOfAThesaurusIsThere(path: String) throws {
+  /// Every headword is there, and every word of each of its lines.
+  @Test(.judged, .timeLimit(.minutes(10)), arguments: thesauri)
+  func everyWordOfAThesaurusIsThere(source: RealSource) throws {
+    let path = try source.file()
     let lexicon = try ImportedLexicon(.mythes, path)
     var texts: [String: String] = [:]
     for entry in lexicon.entries {
-      texts[entry.headword.lowercased(), default: ""] += lexicon.words(of: entry)
+      texts[Self.folded(entry.headword.lowercased()), default: ""] += lexicon.words(of: entry)
     }
-    var missing: [String] = []
-    var words = 0
+    var judgement = Judgement("\(source.package) by Python")
+    var headwords: Set<String> = []
     for row in try Self.judge("mythes", path) {
-      let headword = row[0].lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      let headword = Self.folded(row[0].lowercased())
       // A line without a word is told as a warning: the German list begins with one.
       if headword.isEmpty { continue }
+      headwords.insert(headword)
+      let text = texts[headword] ?? ""
       for line in row.dropFirst() {
-        for field in line.split(separator: "|").dropFirst() {
-          let word = field.replacing(#/(\s*\([^()]*\))+\s*$/#, with: "").lowercased()
-          let folded = word.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-          words += 1
-          if folded.isEmpty || folded == headword || texts[headword]?.contains(folded) == true { continue }
-          missing.append("\(headword): \(field)")
+        let missing = line.split(separator: "|").dropFirst().filter { field in
+          let word = Self.folded(field.replacing(#/(\s*\([^()]*\))+\s*$/#, with: "").lowercased())
+          return !word.isEmpty && word != headword && !text.contains(word)
         }
+        judgement.take(isEqual: missing.isEmpty, "\(headword): \(missing)")
       }
     }
-    #expect(words > 10_000)
-    #expect(missing.prefix(5) == [])
+    judgement.end(ours: texts.count, theirs: headwords.count)
   }
 
   /// Tables of random values: Python's csv module writes what it reads, and so must we.

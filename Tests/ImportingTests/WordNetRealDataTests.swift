@@ -4,21 +4,15 @@ import Testing
 
 @testable import Importing
 
-/// WordNet 3.0 as Debian's wordnet-base and wordnet-sense-index install it, read once for all tests.
-enum InstalledWordNet {
-  static let folder = "/usr/share/wordnet"
-  static let isThere = ["index.sense", "data.noun"].allSatisfy {
-    FileManager.default.fileExists(atPath: "\(folder)/\($0)")
-  }
-  static let shared = Result { try MiniWordNet(folder: folder) }
-}
-
-@Suite(.enabled(if: InstalledWordNet.isThere, "install wordnet-base and wordnet-sense-index"))
+/// WordNet 3.0, read once for all tests.
+@Suite(.sources(.wordnet, .senseIndex))
 struct WordNetRealDataTests {
+  private static let shared = Result { try MiniWordNet(folder: RealSource.senseIndex.folder()) }
+
   let wordnet: MiniWordNet
 
   init() throws {
-    wordnet = try InstalledWordNet.shared.get()
+    wordnet = try Self.shared.get()
   }
 
   @Test func countsAreThoseOfTheManual() {
@@ -55,7 +49,7 @@ struct WordNetRealDataTests {
     var lost: [String] = []
     for category in WordNetCategory.allCases {
       let name = category.dataFile
-      let file = try SourceFile(path: "\(InstalledWordNet.folder)/\(name)", name: name)
+      let file = try SourceFile(path: "\(RealSource.wordnet.folder())/\(name)", name: name)
       for (_, range) in LineSequence(file.bytes) where !WordNetNotice.isNotice(file.bytes, line: range) {
         let line = file.bytes[range]
         let bar = try #require(line.firstIndex(of: UInt8(ascii: "|")))

@@ -4,14 +4,13 @@ import Testing
 
 @testable import Importing
 
-/// Every sixteenth article of GCIDE as Debian's dict-gcide installs it: 7,890 of 126,239.
-enum InstalledGcide {
-  static let path = "/usr/share/dictd/gcide"
-  static let isThere = FileManager.default.isReadableFile(atPath: "\(path).index")
-  static let articles = Result { try sample() }
+/// Every sixteenth article of Debian's GCIDE: 7,890 of 126,239.
+@Suite(.sources(.gcide))
+struct GcideRealDataTests {
+  private static let articles = Result { try sample() }
 
   private static func sample() throws -> [DictArticle] {
-    var importer = try DictImporter(path: path, grammar: PlainGrammar()) { _ in }
+    var importer = try DictImporter(path: RealSource.gcide.file(), grammar: PlainGrammar()) { _ in }
     var articles: [DictArticle] = []
     var number = 0
     while let article = try importer.nextArticle() {
@@ -20,10 +19,7 @@ enum InstalledGcide {
     }
     return articles
   }
-}
 
-@Suite(.enabled(if: InstalledGcide.isThere, "install dict-gcide"))
-struct GcideRealDataTests {
   /// Words that are left out on purpose, or stand in a label or a class of word with another name.
   private static let leftOut: Set<String> = {
     var words: Set<String> = [
@@ -35,7 +31,7 @@ struct GcideRealDataTests {
   }()
 
   @Test func databaseAsksForThisGrammar() throws {
-    let importer = try DictImporter(path: InstalledGcide.path, grammar: PlainGrammar()) { _ in }
+    let importer = try DictImporter(path: RealSource.gcide.file(), grammar: PlainGrammar()) { _ in }
     #expect(importer.info.title.contains("Collaborative International Dictionary of English"))
   }
 
@@ -43,7 +39,7 @@ struct GcideRealDataTests {
   @Test func noWordIsLost() throws {
     var all = 0
     var lost: [String] = []
-    for article in try InstalledGcide.articles.get() {
+    for article in try Self.articles.get() {
       var kept: Set<String> = []
       for text in texts(GcideDescription.records(of: article)) {
         kept.formUnion(Self.words(Array(text.utf8)))
@@ -60,7 +56,7 @@ struct GcideRealDataTests {
   /// A row of the index leads to an entry, or to a form of one.
   @Test func everyRowIsFiled() throws {
     var unfiled: [String] = []
-    for article in try InstalledGcide.articles.get() {
+    for article in try Self.articles.get() {
       var filed: Set<UInt64> = []
       for record in GcideDescription.records(of: article) {
         switch record {
@@ -79,7 +75,7 @@ struct GcideRealDataTests {
 
   @Test func isTakenApart() throws {
     var counts: [String: Int] = [:]
-    for article in try InstalledGcide.articles.get() {
+    for article in try Self.articles.get() {
       for record in GcideDescription.records(of: article) {
         switch record {
         case .synset(let synset):

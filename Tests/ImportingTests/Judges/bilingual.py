@@ -107,6 +107,13 @@ def denckring(path):
             yield f"{word}\t{text.strip()}"
 
 
+def articles(path):
+    """How many articles the rows of a DICT index lead to, without those about the database; and how many rows there are."""
+    rows = [line.split("\t") for line in open(path, encoding="utf-8", newline="\n")]
+    yield len({tuple(row[1:]) for row in rows if not row[0].startswith(("00database", "00-database"))})
+    yield len(rows)
+
+
 if __name__ == "__main__":
     sys.stdout.reconfigure(encoding="utf-8", newline="\n")
     for row in globals()[sys.argv[1]](sys.argv[2]):

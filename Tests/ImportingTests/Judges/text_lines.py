@@ -1,6 +1,6 @@
 """The entries of a dictionary, a JSON array of strings each, read without lens-share.
 
-    text_lines.py dsl FILE LIBRARY COUNT    by pyglossary, which lies in LIBRARY; of every COUNTth entry
+    text_lines.py dsl FILE LIBRARY NUMBER   by pyglossary, which lies in LIBRARY; of 500 of NUMBER entries
     text_lines.py mythes FILE               headword, then the lines of its meanings, in small letters
     text_lines.py csv FILE                  by Python's csv module: the rows
     text_lines.py tsv FILE
@@ -10,6 +10,7 @@ import csv
 import html
 import json
 import pathlib
+import random
 import re
 import sys
 
@@ -18,9 +19,9 @@ def fold(text):
     return " ".join(text.split())
 
 
-def dsl(path, library, step):
-    """Headwords, then the lines of the article without numbers, signs and names of parts of speech, sorted: in the
-    model, examples and relations have their own places. First the number of entries and of headwords."""
+def dsl(path, library, number):
+    """First the number of entries; then of 500 of NUMBER cards the headword and the lines of the article without numbers,
+    signs and names of parts of speech, sorted: in the model, examples and relations have their own places."""
     sys.path.insert(0, library)
     import logging
     from pyglossary.glossary_v2 import Glossary
@@ -28,46 +29,49 @@ def dsl(path, library, step):
     logging.disable(logging.CRITICAL)
     # The list of plugins is a data file, which a wheel that is only unpacked has elsewhere.
     Glossary.init(usePluginsJson=False)
-    transform, step, count = plugin.Reader.transform, int(step), 0
+    transform, count = plugin.Reader.transform, 0
+    asked = set(random.Random(0x5EED).sample(range(int(number)), 500))
 
     # All take 40 s.
     def transform_some(self, text, header):
         nonlocal count
         count += 1
-        return transform(self, text, header) if count % step == 1 else ""
+        return transform(self, text, header) if count - 1 in asked else ""
 
     plugin.Reader.transform = transform_some
     glossary = Glossary()
     glossary.directRead(path, formatName="ABBYYLingvoDSL")
     entries = [entry for entry in glossary if not entry.isData()]
-    print(json.dumps([str(len(entries)), str(sum(len(entry.l_term) for entry in entries))]))
-    for entry in entries[::step]:
-        text = re.sub(r"<br ?/?>|</p>|</div>|<p[^>]*>|<div[^>]*>", "\n", entry.defi)
-        text = html.unescape(re.sub(r"<[^>]*>", "", text))
-        lines = []
+    print(json.dumps([str(len(entries))]))
+    for at in sorted(asked):
+        print(json.dumps([entries[at].l_term[0]] + sorted(dsl_lines(entries[at].defi))))
+
+
+def dsl_lines(article):
+    lines, heading = [], None
+    for margin, text in re.findall(r'<p style="padding-left:(\d+)em;margin:0">(.*?)</p>', article, re.S):
+        text = html.unescape(re.sub(r"<[^>]*>", "", re.sub(r"<br ?/?>", "\n", text)))
         for line in text.split("\n"):
             line = fold(re.sub(r"^(?:[•-] ?|[0-9]+\. |[IVX]+$)+", "", fold(line)))
-            # A list goes on with the line that introduces it, and a list of examples with all of them.
-            if line and lines and lines[-1].endswith(":"):
-                line = lines.pop() + " " + line
-            elif lines and lines[-1].startswith("Verb Frames:") and "----" in line:
-                line = lines.pop() + "; " + line
-            if line and line not in ("noun", "verb", "adjective", "adverb"):
-                lines.append(line)
-        print(json.dumps(entry.l_term + ["--"] + sorted(lines)))
+            if not line or line in ("noun", "verb", "adjective", "adverb"):
+                continue
+            # What stands further to the right than a line with a colon at its end is a list that belongs to this line.
+            if heading is not None and int(margin) > heading:
+                lines[-1] += (" " if lines[-1].endswith(":") else "; ") + line
+                continue
+            heading = int(margin) if line.endswith(":") else None
+            lines.append(line)
+    return lines
 
 
 def mythes(path):
     lines = pathlib.Path(path).read_bytes().split(b"\n")
     charset = lines[0].removeprefix(b"\xef\xbb\xbf").decode().strip()
-    lines = [line.decode(charset).rstrip("\r") for line in lines[1:]]
-    while lines:
-        head = lines.pop(0)
-        if not head:
-            continue
-        word, count = head.rsplit("|", 1)
-        meanings, lines = lines[:int(count)], lines[int(count):]
-        print(json.dumps([word] + meanings))
+    lines = (line.decode(charset).rstrip("\r") for line in lines[1:])
+    for head in lines:
+        if head:
+            word, count = head.rsplit("|", 1)
+            print(json.dumps([word] + [next(lines) for _ in range(int(count))]))
 
 
 def table(path, dialect):

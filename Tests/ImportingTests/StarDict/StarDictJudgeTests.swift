@@ -1,72 +1,80 @@
 import Foundation
 import Judging
 import LexiconModel
+import Seeding
 import Testing
 
 @testable import Importing
 
 /// What we read of Debian's StarDict dictionaries is what pyglossary and sdcv read.
-///
-/// They are sought where `scripts/` and `lensctl install` fetch them, and where Debian's packages put them.
-@Suite struct StarDictJudgeTests {
-  struct Source: CustomStringConvertible {
-    var package: String
-    var file: String
-    var rows: Int
-
-    var description: String { package }
-
-    /// The path of the `.ifo` file; nil where it is not.
-    var info: String? {
-      let place = "usr/share/stardict/dic/\(file).ifo"
-      let folders = [FetchedDictionaries.folder(package), "/"].compactMap(\.self)
-      return folders.map { "\($0)/\(place)" }.first { FileManager.default.fileExists(atPath: $0) }
-    }
-  }
-
-  static let littre = Source(package: "stardict-xmlittre", file: "XMLittre", rows: 122_910)
-  static let czech = Source(package: "stardict-czech", file: "czech-cizi", rows: 18_259)
-  static let pyglossary = FetchedDictionaries.folder("pyglossary")
-
-  private static func folded(_ text: String) -> String {
-    text.split { " \t\r\n\u{B}\u{C}".contains($0) }.joined(separator: " ")
-  }
-
+@Suite(.judged) struct StarDictJudgeTests {
   private static let plain = StarDictReaders.rows[StarDictReaders.rows.count - 1]
 
-  @Test(
-    .enabled(
-      if: pyglossary != nil && littre.info != nil && czech.info != nil,
-      "pyglossary, stardict-xmlittre, stardict-czech"),
-    .timeLimit(.minutes(10)), arguments: [littre, czech])
-  func textsAreThoseOfPyglossary(source: Source) throws {
-    let path = try #require(source.info)
-    let step = source.rows / 500
-    let output = try PythonJudge.run(
-      "stardict_entries", arguments: [path, try #require(Self.pyglossary), "\(step)"])
-    var theirs = try String(decoding: output, as: UTF8.self).split(separator: "\n").map {
-      try JSONDecoder().decode([String].self, from: Data($0.utf8))
-    }
-    #expect(theirs.removeFirst() == ["\(source.rows)"])
-    #expect(theirs.count >= 500)
+  static let sources = [(RealSource.littre, 122_910), (.czech, 18_259)]
 
+  @Test(.timeLimit(.minutes(10)), arguments: sources)
+  func textsAreThoseOfPyglossary(source: RealSource, rows: Int) throws {
+    let arguments = [try source.file(), try RealSource.pyglossary.root(), "\(rows)"]
+    var theirs = String(
+      decoding: try PythonJudge.run("stardict_entries", arguments: arguments), as: UTF8.self
+    )
+    .split(separator: "\n")
+    let count = Int(theirs.removeFirst()) ?? 0
     var wanted: [String: [String]] = [:]
-    for entry in theirs { wanted[entry[0], default: []].append(entry[entry.count - 1]) }
-    var importer = try StarDictImporter(path: path, reader: Self.plain) { _ in }
-    var rows = 0
-    var equal = 0
+    for line in theirs {
+      let entry = try JSONDecoder().decode([String].self, from: Data(line.utf8))
+      wanted[entry[0], default: []].append(entry[1])
+    }
+    var importer = try StarDictImporter(path: source.file(), reader: Self.plain) { _ in }
+    var ours: [String: [String]] = [:]
+    var read = 0
     while let article = try importer.nextArticle() {
-      rows += article.rows.count
+      read += article.rows.count
       for headword in article.headwords where wanted[headword] != nil {
-        let text = Self.folded(article.text.lines.map(\.plain).joined(separator: "\n"))
-        #expect(wanted[headword]?.contains(text) == true, "\(headword)")
-        equal += 1
+        ours[headword, default: []].append(Self.text(of: article))
         expectModelHasText(of: article)
       }
     }
-    #expect(rows == source.rows)
-    #expect(equal == theirs.count)
     #expect(importer.warnings.count == 0)
+    var judgement = Judgement("\(source.package) by pyglossary")
+    for (headword, texts) in wanted {
+      for text in texts {
+        let own = ours[headword] ?? []
+        judgement.take(isEqual: own.contains(text), "\(headword)\n  ours: \(own)\n  its:  \(text)")
+      }
+    }
+    judgement.end(ours: read, theirs: count)
+  }
+
+  @Test(.timeLimit(.minutes(10)), arguments: sources)
+  func textsAreThoseOfSdcv(source: RealSource, rows: Int) throws {
+    var importer = try StarDictImporter(path: source.file(), reader: Self.plain) { _ in }
+    var random = FixedRandom(seed: 0x5EED)
+    let wanted = Set((0..<700).map { _ in Int.random(in: 0..<rows, using: &random) })
+    var sample: [(headword: String, text: String)] = []
+    var read = 0
+    while let article = try importer.nextArticle() {
+      for (row, headword) in article.headwords.enumerated() where wanted.contains(read + row) {
+        sample.append((headword, Self.text(of: article)))
+      }
+      read += article.rows.count
+    }
+    let folder = try source.folder()
+    let answers = try Sdcv.texts(of: sample.map(\.headword), in: folder)
+    var judgement = Judgement("\(source.package) by sdcv")
+    for ((headword, text), theirs) in zip(sample, answers) {
+      let bare = theirs.map { Self.folded($0.replacing(#/<[^>]*>|\e\[[0-9;]*m/#, with: "")) }
+      judgement.take(isEqual: bare.contains(text), "\(headword)\n  ours: \(text)\n  its:  \(bare)")
+    }
+    judgement.end(ours: read, theirs: try Sdcv.rows(in: folder))
+  }
+
+  private static func text(of article: StarDictArticle) -> String {
+    folded(article.text.lines.map(\.plain).joined(separator: "\n"))
+  }
+
+  private static func folded(_ text: String) -> String {
+    text.split { " \t\r\n\u{B}\u{C}".contains($0) }.joined(separator: " ")
   }
 
   /// Parted into senses, an article has the same words in the same order, but for a headword at its start and numbers.
@@ -86,9 +94,9 @@ import Testing
   }
 
   /// The reader for Littré puts words elsewhere; none is lost.
-  @Test(.enabled(if: littre.info != nil, "stardict-xmlittre"), .timeLimit(.minutes(10)))
+  @Test(.timeLimit(.minutes(10)))
   func noLetterOfLittreIsLost() throws {
-    var importer = try StarDictImporter(path: try #require(Self.littre.info)) { _ in }
+    var importer = try StarDictImporter(path: RealSource.littre.file()) { _ in }
     var count = 0
     var articles = 0
     while let article = try importer.nextArticle() {
@@ -114,39 +122,5 @@ import Testing
 
   private static func letters(_ texts: [String]) -> [Character: Int] {
     texts.joined().filter(\.isLetter).reduce(into: [:]) { $0[$1, default: 0] += 1 }
-  }
-
-  @Test(
-    .enabled(
-      if: czech.info != nil && FileManager.default.isExecutableFile(atPath: "/usr/bin/sdcv"),
-      "sdcv, stardict-czech"))
-  func sdcvFindsTheSame() throws {
-    let path = try #require(Self.czech.info)
-    var importer = try StarDictImporter(path: path) { _ in }
-    var articles: [StarDictArticle] = []
-    while let article = try importer.nextArticle() { articles.append(article) }
-    for article in stride(from: 7, to: articles.count, by: 400).map({ articles[$0] }) {
-      let headword = article.headwords[0]
-      let process = Process()
-      let output = Pipe()
-      process.executableURL = URL(filePath: "/usr/bin/sdcv")
-      process.arguments = [
-        "-n", "-e", "-j", "-0", "-1", "--only-data-dir", "-2",
-        URL(filePath: path).deletingLastPathComponent().path, headword,
-      ]
-      process.environment = ["HOME": "/nonexistent", "LANG": "C.UTF-8"]
-      process.standardOutput = output
-      process.standardError = FileHandle.nullDevice
-      try process.run()
-      let data = output.fileHandleForReading.readDataToEndOfFile()
-      process.waitUntilExit()
-      let answers = try #require(JSONSerialization.jsonObject(with: data) as? [[String: Any]])
-      let texts = answers.filter { $0["word"] as? String == headword }.compactMap {
-        $0["definition"] as? String
-      }
-      let ours = Self.folded(article.text.lines.map(\.plain).joined(separator: "\n"))
-      let theirs = texts.map { Self.folded($0.replacing(#/<[^>]*>|\e\[[0-9;]*m/#, with: "")) }
-      #expect(theirs.contains(ours), "\(headword)")
-    }
   }
 }

@@ -1,0 +1,33 @@
+import Testing
+
+/// How far a judge and we agree on what a source says. `scripts/check dictionaries` prints it.
+struct Judgement {
+  private let source: String
+  private var asked = 0
+  private var faults: [String] = []
+
+  /// `source` by whom, such as `XMLittré by sdcv`.
+  init(_ source: String) {
+    self.source = source
+  }
+
+  /// Takes in one text, or one line; `difference` tells what is not equal.
+  mutating func take(isEqual: Bool, _ difference: @autoclosure () -> String) {
+    asked += 1
+    if !isEqual { faults.append(difference()) }
+  }
+
+  mutating func take<Value: Equatable>(_ ours: Value, _ theirs: Value, of headword: String) {
+    take(isEqual: ours == theirs, "\(headword)\n  ours: \(ours)\n  its:  \(theirs)")
+  }
+
+  /// Prints the figures; there must be as many entries, and each of `atLeast` texts or more must be equal.
+  func end(
+    ours: Int, theirs: Int, atLeast: Int = 500, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    print("judged: \(source): \(ours) entries, \(theirs) by it; \(asked - faults.count) of \(asked) equal")
+    #expect(ours == theirs, sourceLocation: sourceLocation)
+    #expect(asked >= atLeast, sourceLocation: sourceLocation)
+    for fault in faults.prefix(10) { Issue.record("\(fault)", sourceLocation: sourceLocation) }
+  }
+}
