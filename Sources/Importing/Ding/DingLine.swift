@@ -30,8 +30,7 @@ struct DingLine {
     let right = DingSide.parts(line[middle.upperBound...])
     guard left.count == right.count else { throw .wrongCount(field: "|", promised: left.count) }
     let main = DingSide.variants(left[0])
-    if main.isEmpty || right[0].isEmpty { throw .missing(field: "headword") }
-    meanings.append(Meaning(variants: main, definition: Self.folded(right[0]), isMain: true))
+    var examples: [String] = []
     var noun = main
     for (part, translation) in zip(left, right).dropFirst() where !part.isEmpty {
       let variants = DingSide.variants(part)
@@ -39,7 +38,7 @@ struct DingLine {
       let isSentence = part.last.map { ".!?…“".contains($0) } == true && part.contains(" ")
       if part.contains(" ") && !variants.allSatisfy(\.isSingleWord) {
         let example = "\(Self.withoutBraces(part)) – \(Self.folded(translation))"
-        if meanings[0].examples.count < Self.exampleLimit { meanings[0].examples.append(example) }
+        if !translation.isEmpty && examples.count < Self.exampleLimit { examples.append(example) }
       }
       let headwords = variants.filter { $0.headwords[0].split(separator: " ").count <= Self.phraseLimit }
       if isSentence && !variants.allSatisfy(\.isMarked) || headwords.isEmpty || translation.isEmpty {
@@ -48,6 +47,14 @@ struct DingLine {
       meanings.append(Meaning(variants: headwords, definition: Self.folded(translation), isMain: false))
       if variants.allSatisfy({ !$0.genders.isEmpty }) { noun = variants }
     }
+    // `Kriegsfuß {m} | mit etw. auf Kriegsfuß stehen ::  | to be …`: the first phrase stands for what is not said.
+    var definition = Self.folded(right[0])
+    if definition.isEmpty, !examples.isEmpty { definition = examples.removeFirst() }
+    if !main.isEmpty && !definition.isEmpty {
+      meanings.insert(
+        Meaning(variants: main, definition: definition, examples: examples, isMain: true), at: 0)
+    }
+    if meanings.isEmpty { throw .missing(field: "headword") }
   }
 
   /// Takes the words of a part as forms of those of `main`, or in the plural of `noun`; false if they are none.
@@ -55,7 +62,7 @@ struct DingLine {
     -> Bool
   {
     let lemmas = words.allSatisfy(\.isPlural) ? noun : main
-    guard lemmas.allSatisfy({ $0.isSingleWord }) else { return false }
+    guard !lemmas.isEmpty, lemmas.allSatisfy({ $0.isSingleWord }) else { return false }
     var found: [Form] = []
     for (index, word) in words.enumerated() {
       let lemma = lemmas[words.count == lemmas.count ? index : 0]

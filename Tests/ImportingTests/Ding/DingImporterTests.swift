@@ -16,6 +16,8 @@ import Testing
         "faltete > falten verb",
         "flinker > flink adjective comparative",
         "flinksten > flink adjective superlative",
+        "Garne > Garn noun plural",
+        "Garn: noun neuter| jdm. ins Garn gehen – to fall into sb.'s trap",
         "KN: noun neuter, ugs., naut.| barge; punt [Br.] = Kahn, Nachen",
         "Kahn: noun masculine, klein; flach, naut.| barge; punt [Br.] = Nachen",
         "Nachen: noun neuter, ugs., naut.| barge; punt [Br.] = Kahn",
@@ -28,10 +30,12 @@ import Testing
         "blitzschnell: adjective fast as lightning",
         "falten: verb etw., textil.| to fold sth.",
         "flink: adjective nimble = rasch",
+        "ins Garn gehen: other jdm.| to fall into sb.'s trap",
         "politisch links: adjective pol.| left-wing = rot",
         "rasch: adjective nimble = flink",
         "rot: adjective red; adjective pol.| left-wing = politisch links",
         "rot werden: other to blush",
+        "rotes Garn: noun neuter| red yarn",
         "sputen: verb sich| to hurry",
       ])
   }
@@ -50,8 +54,8 @@ import Testing
     while try importer.next() != nil {}
     #expect(
       importer.warnings.kept.suffix(2) == [
-        ImportWarning(file: "de-en", line: 15, .skippedLine(.missing(field: "::"))),
-        ImportWarning(file: "de-en", line: 16, .skippedLine(.wrongCount(field: "|", promised: 2))),
+        ImportWarning(file: "de-en", line: 17, .skippedLine(.missing(field: "::"))),
+        ImportWarning(file: "de-en", line: 18, .skippedLine(.wrongCount(field: "|", promised: 2))),
       ])
   }
 
