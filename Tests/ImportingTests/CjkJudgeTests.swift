@@ -74,7 +74,7 @@ import Testing
       !$0.contains("outdated") && !$0.contains("irregular") && !$0.contains("kanji")
     }
     return (definitions + notes).map { text in
-      ReadLexicon.plain(text).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      Judgement.folded(ReadLexicon.plain(text))
     }
   }
 }

@@ -28,8 +28,8 @@ struct DictdJudgeTests {
     #expect(answers.count == sample.count)
     for (headword, theirs) in zip(sample, answers) {
       let ours = articles[Self.key(headword)] ?? []
-      let texts = ours.map { Self.folded(String(decoding: $0.text, as: UTF8.self)) }
-      #expect(texts.sorted() == theirs.map(Self.folded).sorted(), "\(headword)")
+      let texts = ours.map { Judgement.folded(String(decoding: $0.text, as: UTF8.self)) }
+      #expect(texts.sorted() == theirs.map(Judgement.folded).sorted(), "\(headword)")
       for (article, text) in zip(ours, texts) { expectPlainText(text, of: article) }
     }
   }
@@ -58,9 +58,5 @@ struct DictdJudgeTests {
       headword.lowercased().unicodeScalars.filter {
         $0.properties.isAlphabetic || $0.properties.numericType != nil || $0 == " "
       })
-  }
-
-  private static func folded(_ text: String) -> String {
-    text.split(whereSeparator: { " \t\n\r\u{B}\u{C}".contains($0) }).joined(separator: " ")
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// How far a judge and we agree on what a source says. `scripts/check dictionaries` prints it.
@@ -21,11 +22,19 @@ struct Judgement {
     take(isEqual: ours == theirs, "\(headword)\n  ours: \(ours)\n  its:  \(theirs)")
   }
 
+  /// White space folded, as judges do it.
+  static func folded(_ text: String) -> String {
+    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
   /// Prints the figures; there must be as many entries, and each of `atLeast` texts or more must be equal.
   func end(
     ours: Int, theirs: Int, atLeast: Int = 500, sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    print("judged: \(source): \(ours) entries, \(theirs) by it; \(asked - faults.count) of \(asked) equal")
+    let line =
+      "judged: \(source): \(ours) entries, \(theirs) by it; \(asked - faults.count) of \(asked) equal\n"
+    // At once: the test runner writes to the same file.
+    FileHandle.standardOutput.write(Data(line.utf8))
     #expect(ours == theirs, sourceLocation: sourceLocation)
     #expect(asked >= atLeast, sourceLocation: sourceLocation)
     for fault in faults.prefix(10) { Issue.record("\(fault)", sourceLocation: sourceLocation) }

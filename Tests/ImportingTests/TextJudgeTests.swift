@@ -39,19 +39,19 @@ import Testing
     let lexicon = try ImportedLexicon(.mythes, path)
     var texts: [String: String] = [:]
     for entry in lexicon.entries {
-      texts[Self.folded(entry.headword.lowercased()), default: ""] += lexicon.words(of: entry)
+      texts[Judgement.folded(entry.headword.lowercased()), default: ""] += lexicon.words(of: entry)
     }
     var judgement = Judgement("\(source.package) by Python")
     var headwords: Set<String> = []
     for row in try Self.judge("mythes", path) {
-      let headword = Self.folded(row[0].lowercased())
+      let headword = Judgement.folded(row[0].lowercased())
       // A line without a word is told as a warning: the German list begins with one.
       if headword.isEmpty { continue }
       headwords.insert(headword)
       let text = texts[headword] ?? ""
       for line in row.dropFirst() {
         let missing = line.split(separator: "|").dropFirst().filter { field in
-          let word = Self.folded(field.replacing(#/(\s*\([^()]*\))+\s*$/#, with: "").lowercased())
+          let word = Judgement.folded(field.replacing(#/(\s*\([^()]*\))+\s*$/#, with: "").lowercased())
           return !word.isEmpty && word != headword && !text.contains(word)
         }
         judgement.take(isEqual: missing.isEmpty, "\(headword): \(missing)")
@@ -88,13 +88,9 @@ import Testing
     let ours = lexicon.entries.map { entry in
       let synset = lexicon.synsets[entry.senses[0].synset]
       return [entry.headword, synset.definition, synset.examples.map(\.text).joined(separator: " ")].map(
-        Self.folded)
+        Judgement.folded)
     }
     #expect(ours == (try Self.judge(kind, file.path)).dropFirst().map { $0 })
-  }
-
-  private static func folded(_ text: String) -> String {
-    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
   private static func judge(_ arguments: String...) throws -> [[String]] {

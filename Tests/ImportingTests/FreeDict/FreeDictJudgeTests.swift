@@ -21,9 +21,9 @@ import Testing
     let grammar: any ArticleGrammar = database.package == "mueller7" ? MuellerGrammar() : FreeDictGrammar()
     var judgement = Judgement("\(database.package) by dictd")
     for (article, theirs) in zip(sample, answers) {
-      let text = Self.folded(String(decoding: article.text, as: UTF8.self))
+      let text = Judgement.folded(String(decoding: article.text, as: UTF8.self))
       judgement.take(
-        isEqual: theirs.contains { Self.folded($0) == text },
+        isEqual: theirs.contains { Judgement.folded($0) == text },
         "\(article.headwords[0])\n  ours: \(text)\n  its: \(theirs)")
       let lost = Self.words(of: String(decoding: article.text, as: UTF8.self)).subtracting(
         words(article, grammar))
@@ -35,10 +35,6 @@ import Testing
     let counts = judged.split(separator: "\n").compactMap { Int($0) }
     #expect(counts.last == rows)
     judgement.end(ours: articles.count, theirs: counts.first ?? 0)
-  }
-
-  private static func folded(_ text: String) -> String {
-    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
   /// The words of an article without transcriptions, the names of fields, classes and numbers.

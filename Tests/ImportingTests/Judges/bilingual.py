@@ -49,7 +49,18 @@ def ding(path):
         if len(words) == 1 and len(words[0]) > 1:
             words[0] = words[0].removesuffix("…")
         if words:
-            yield f"{' '.join(words)}\t{' '.join(english.split('|')[0].split())}"
+            yield f"{' '.join(words)}\t{' '.join(english.split('|')[0].split()) or phrase(german, english)}"
+
+
+def phrase(german, english):
+    """The first phrase of a line that does not say what its word is in English."""
+    for part, translation in zip(german.split("|")[1:], english.split("|")[1:]):
+        bare = part
+        for brackets in (r"\{[^}]*\}", r"\[[^\]]*\]", r"\([^)]*\)", r"<[^>]*>"):
+            bare = re.sub(brackets, " ", bare)
+        if len(bare.split()) > 1 and translation.strip():
+            part = " ".join(re.sub(r"\{[^}]*\}", "", part).split()).replace(" ;", ";")
+            return f"{part} – {' '.join(translation.split())}"
 
 
 PARTS = dict(n="noun", np="name", vblex="verb", vbser="verb", vbhaver="verb", vbmod="auxiliary", vaux="auxiliary",
@@ -102,7 +113,9 @@ def apertium(path):
 
         walk("0", {"0"}, [], [])
     for (word, part), translations in words.items():
-        yield f"{word}\t{part}\t{', '.join(sorted(translations))}"
+        # One with a comma in it, as proverbs have, reads as two.
+        parts = [each for translation in translations for each in translation.split(", ")]
+        yield f"{word}\t{part}\t{', '.join(sorted(parts))}"
 
 
 def denckring(path):

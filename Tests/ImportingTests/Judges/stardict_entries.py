@@ -39,7 +39,7 @@ for entry in glossary:
         continue
     if count in asked:
         text = html.unescape(re.sub(r"<[^>]*>", "", re.sub(r"<br ?/?>|</?p>|</?div>", "\n", entry.defi)))
-        lines.append(json.dumps([entry.l_word[0], " ".join(re.split(r"[ \t\r\n\f\v]+", text)).strip()]))
+        lines.append(json.dumps([entry.l_word[0], " ".join(text.split())]))
     count += 1
 print(count)
 print("\n".join(lines))

@@ -63,18 +63,14 @@ import Testing
     let answers = try Sdcv.texts(of: sample.map(\.headword), in: folder)
     var judgement = Judgement("\(source.package) by sdcv")
     for ((headword, text), theirs) in zip(sample, answers) {
-      let bare = theirs.map { Self.folded($0.replacing(#/<[^>]*>|\e\[[0-9;]*m/#, with: "")) }
+      let bare = theirs.map { Judgement.folded($0.replacing(#/<[^>]*>|\e\[[0-9;]*m/#, with: "")) }
       judgement.take(isEqual: bare.contains(text), "\(headword)\n  ours: \(text)\n  its:  \(bare)")
     }
     judgement.end(ours: read, theirs: try Sdcv.rows(in: folder))
   }
 
   private static func text(of article: StarDictArticle) -> String {
-    folded(article.text.lines.map(\.plain).joined(separator: "\n"))
-  }
-
-  private static func folded(_ text: String) -> String {
-    text.split { " \t\r\n\u{B}\u{C}".contains($0) }.joined(separator: " ")
+    Judgement.folded(article.text.lines.map(\.plain).joined(separator: "\n"))
   }
 
   /// Parted into senses, an article has the same words in the same order, but for a headword at its start and numbers.
