@@ -92,7 +92,7 @@ struct DingVariant: Equatable {
       if words.count > 1, words[0] == "/" { words.removeFirst() }
     }
     // `das Haus {n}`: a noun is looked up without its article.
-    if words.count == 2, partOfSpeech == .noun, ["der", "die", "das"].contains(words[0]) { words.removeFirst() }
+    if words.count == 2, partOfSpeech == .noun, Self.articles.contains(words[0]) { words.removeFirst() }
     var headword = words.joined(separator: " ")
     if headword.hasSuffix("…"), words.count == 1, headword.count > 1 {
       headword.removeLast()
@@ -101,6 +101,7 @@ struct DingVariant: Equatable {
     headwords.insert(headword, at: 0)
   }
 
+  private static let articles: Set<Substring> = ["der", "die", "das"]
   private static let placeholders: Set<Substring> = ["jd.", "jdn.", "jdm.", "jds.", "etw."]
 
   private static func isPlaceholder(_ word: Substring) -> Bool {
