@@ -27,8 +27,8 @@ MEMORY = 512 * 1024
 def run(bench):
     rows = []
     for name, form, reference, path, options in SOURCES:
-        source = pathlib.Path(path) if reference is None else _found(bench, reference, path)
-        if source is None or not source.exists():
+        source = pathlib.Path(path) if reference is None else bench.references / reference / path
+        if not source.exists():
             bench.report.text(f"  without {name}, which is not fetched")
             continue
         if bench.smoke and form != "wordnet":
@@ -40,14 +40,6 @@ def run(bench):
         bench.report.table(
             ["", "FORMAT", "source", "entries", "lensctl import", "entries/s", "memory", "pack"], rows,
             "dictionaries as they are published")
-
-
-def _found(bench, reference, path):
-    """A source where scripts/bench fetched it, or where LENS_SHARE_SOURCES has it: a folder for each reference."""
-    folders = [bench.references]
-    if os.environ.get("LENS_SHARE_SOURCES"):
-        folders.insert(0, pathlib.Path(os.environ["LENS_SHARE_SOURCES"]))
-    return next((folder / reference / path for folder in folders if (folder / reference / path).exists()), None)
 
 
 def _import(bench, name, form, source, options):
