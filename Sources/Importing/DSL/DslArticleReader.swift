@@ -107,8 +107,17 @@ struct DslArticleReader {
     }
     if let meaning = heading.meaning {
       guard let list = line.list, list.intro.allSatisfy({ $0 <= Ascii.space }), !list.headwords.isEmpty else {
-        self.heading = nil
-        return false
+        if line.has(.translation) {
+          self.heading = nil
+          return false
+        }
+        // A list that says more of its words stays text, below its heading.
+        self.heading = (nil, heading.intro, heading.margin, true)
+        sense.definition.endLine()
+        sense.definition.append(heading.intro)
+        sense.definition.append([Ascii.space])
+        writeToDefinition(line)
+        return true
       }
       add(list.headwords, meaning, heading.intro, line.number)
     } else {

@@ -48,6 +48,26 @@ struct DslImporterTests {
     #expect(mini.described(headword) == senses)
   }
 
+  /// What tells more of its words than a list of them is text, with the heading that stands above it.
+  @Test func aListThatSaysMoreKeepsItsHeading() throws {
+    let text = """
+      #NAME "x"
+
+      block
+      \t[m1][p]verb[/p][/m]
+      \t[m2][trn]obstruct[/trn][/m]
+      \t[m3][p]Hyponyms[/p]:[/m]
+      \t[m4]blocking (for: <<block>>), <<block>>[/m]
+      \t[m4]more[/m]
+
+      """
+    let lexicon = try ImportedLexicon(.dsl, "x.dsl", text: text)
+    #expect(
+      lexicon.described("block") == [
+        "verb obstruct\nHyponyms: blocking (for: <a:block>), <a:block>; more"
+      ])
+  }
+
   @Test func everyHeadwordIsAnEntry() {
     #expect(Set(mini.entries.map(\.headword)) == Set(Self.cards.map(\.0)))
     #expect(mini.hasSoundMarks)
