@@ -81,6 +81,17 @@ struct MyThesMeaning: Equatable {
     return nil
   }
 
+  /// Where the parenthesis begins that the text ends with: `Schmalseite (stehen(d))`.
+  private static func start(of text: String) -> String.Index? {
+    var depth = 0
+    for index in text.indices.reversed() {
+      if text[index] == ")" { depth += 1 }
+      if text[index] == "(" { depth -= 1 }
+      if depth == 0 { return index }
+    }
+    return nil
+  }
+
   /// Takes the name of a part of speech; what it says beside that becomes a label or, as in `v. Avvilire`, a definition.
   private mutating func readGrammar(_ text: String) {
     if text == "?" { return }
@@ -110,7 +121,7 @@ struct MyThesMeaning: Equatable {
   /// Of `Gartenzaun (ugs.)`; nil for an empty field.
   private static func word(_ field: String) -> Word? {
     if field.isEmpty { return nil }
-    guard field.hasSuffix(")"), let start = field.lastIndex(of: "("), start > field.startIndex else {
+    guard field.hasSuffix(")"), let start = Self.start(of: field), start > field.startIndex else {
       return Word(text: field, kind: .synonym)
     }
     let inside = String(field[start...].dropFirst().dropLast()).trimmed

@@ -37,6 +37,15 @@ struct MyThesImporterTests {
     #expect(lexicon.entry("bank")?.senses.count == 2)
   }
 
+  @Test func aRemarkMayHoldParentheses() throws {
+    let text = "UTF-8\nhochkant|1\n-|auf der Kante (stehen(d))|steil\n"
+    let lexicon = try ImportedLexicon(.mythes, "th_de_DE_v2.dat", text: text)
+    #expect(
+      lexicon.described("hochkant") == [
+        "other auf der Kante <l:(stehen(d))>, steil | = auf der Kante, steil"
+      ])
+  }
+
   @Test func theFirstLineNamesTheCharset() throws {
     let lexicon = try ImportedLexicon(.mythes, "\(Self.folder)/th_es_ES_v2.dat")
     #expect(lexicon.described("alá") == ["other Dios, Jehová, bajo <l:(Antïnimo)> | = Dios, Jehová, bajo"])
