@@ -55,6 +55,22 @@ import Testing
       ])
   }
 
+  /// Abbreviations stand in parentheses, each with its own transcription; a slash between spaces parts words.
+  @Test(arguments: [
+    (
+      "Lastkraftwagen /x/ (LKW /y/, ) (Lkw /z/) <masc, n, sg>", ["lastkraftwagen", "lkw"],
+      ["Lastkraftwagen", "LKW"]
+    ),
+    ("Argentinien /x/ (AR /y/) <neut, n, sg>", ["ar", "argentinien"], ["AR", "Argentinien"]),
+    ("Smiley /(en)smaɪli(de)/ (:-)) <masc, n, sg>", ["smiley", ":-)"], ["Smiley", ":-)"]),
+    ("laut /x/ (lt. /y/) ([+ gen]) <prep>", ["laut", "lt"], ["laut", "lt."]),
+    ("rote / blaue Tür /x/", ["rote blaue tür"], ["rote / blaue Tür"]),
+  ])
+  func spellsEveryHeadword(_ line: String, _ rows: [String], _ expected: [String]) {
+    let lines = RecordDescription.lines(FreeDictGrammar(), "\(line)\nword\n", rows: rows)
+    #expect(lines.map { $0.prefix { $0 != "|" }.split(separator: ": ")[0] } == expected.map { $0[...] })
+  }
+
   /// References lead to the first sense of the headword that they name.
   @Test func referencesAreRelations() throws {
     let texts = [

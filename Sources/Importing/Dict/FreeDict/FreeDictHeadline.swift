@@ -1,6 +1,7 @@
 import LexiconModel
 
-/// The first line of an article: `Akut /akˈuːt/ <masc, n, sg>`, `hyponatremia, hyponatraemia /…/ /…/ <s>`.
+/// The first line of an article: `Akut /akˈuːt/ <masc, n, sg>`, `hyponatremia, hyponatraemia /…/ /…/ <s>`,
+/// `Lastkraftwagen /…/ (LKW /…/, ) (Lkw /…/) <masc, n, sg>`.
 struct FreeDictHeadline {
   /// How the headword is spelled, and other ways to spell it, in their order.
   let spellings: [String]
@@ -17,23 +18,47 @@ struct FreeDictHeadline {
       tag = String(rest[rest.index(after: open)...].dropLast())
       rest = rest[..<open].trimmed
     }
-    // A slash inside of a headword has no space before it: `and/or`, `24/7`.
-    let end = rest.firstRange(of: " /")?.lowerBound ?? rest.endIndex
+    let end = Self.transcription(in: rest)
     transcriptions = rest[end...]
-    // A further spelling follows the transcription of the one before: `/…/, ストーン・サークル /…/`.
     var spellings = [String(rest[..<end].trimmed)]
     var remainder = rest[end...]
-    while let next = remainder.firstRange(of: "/, ") {
-      remainder = remainder[next.upperBound...]
-      let end = remainder.firstRange(of: " /")?.lowerBound ?? remainder.endIndex
+    while let next = Self.further(in: remainder) {
+      remainder = remainder[next...]
+      let end = Self.transcription(in: remainder)
       spellings.append(String(remainder[..<end].trimmed))
       remainder = remainder[end...]
+    }
+    // What is in parentheses without a transcription ends with them: `($)`, `(:-))`.
+    if spellings.count > 1, remainder.isEmpty, spellings[spellings.count - 1].last == ")" {
+      spellings[spellings.count - 1].removeLast()
     }
     if spellings[0].contains(", ") {
       spellings += spellings[0].split(separator: ", ").map { String($0.trimmed) }
     }
     self.spellings = spellings.filter { !$0.isEmpty }
     (partOfSpeech, labels) = FreeDictTag.read(tag)
+  }
+
+  /// Where a transcription begins, or the end. A slash inside of a headword has no space before it, as in `24/7`, or one
+  /// behind it, too: `bebaute / verbaute Fläche`.
+  private static func transcription(in text: Substring) -> Substring.Index {
+    var rest = text
+    while let slash = rest.firstRange(of: " /") {
+      if text[slash.upperBound...].first != " " { return slash.lowerBound }
+      rest = text[slash.upperBound...]
+    }
+    return text.endIndex
+  }
+
+  /// Where a further spelling begins, behind the transcription of the one before: `/…/, ストーン・サークル /…/`, or in
+  /// parentheses, as abbreviations are: `/…/ (AR /…/)`, `/…/, ) (Lkw /…/)`.
+  private static func further(in text: Substring) -> Substring.Index? {
+    let comma = text.firstRange(of: "/, ")
+    guard text.utf8.contains(UInt8(ascii: "(")) else { return comma?.upperBound }
+    let places = [text.firstRange(of: "/ ("), text.firstRange(of: ") (")].compactMap { $0?.upperBound }
+    guard let parenthesis = places.min() else { return comma?.upperBound }
+    if let comma, comma.upperBound < parenthesis, text[comma.upperBound] != ")" { return comma.upperBound }
+    return parenthesis
   }
 
   /// The headword of a row of the index as the article spells it: rows may be in lower case and without punctuation.
