@@ -34,7 +34,7 @@ enum Dictd {
     process.waitUntilExit()
     #expect(process.terminationStatus == 0)
     let text = String(decoding: output, as: UTF8.self)
-    let row = text.firstMatch(of: #/\nmini +([0-9]+) /#)
+    let row = text.firstMatch(of: #/mini +([0-9]+) +[0-9]+ kB/#)
     return (parse(text), row.flatMap { Int($0.1) } ?? 0)
   }
 

@@ -37,6 +37,6 @@ struct Judgement {
     FileHandle.standardOutput.write(Data(line.utf8))
     #expect(ours == theirs, sourceLocation: sourceLocation)
     #expect(asked >= atLeast, sourceLocation: sourceLocation)
-    for fault in faults.prefix(10) { Issue.record("\(fault)", sourceLocation: sourceLocation) }
+    for fault in faults.prefix(20) { Issue.record("\(fault)", sourceLocation: sourceLocation) }
   }
 }

@@ -39,26 +39,33 @@ import Testing
     let lexicon = try ImportedLexicon(.mythes, path)
     var texts: [String: String] = [:]
     for entry in lexicon.entries {
-      texts[Judgement.folded(entry.headword.lowercased()), default: ""] += lexicon.words(of: entry)
+      texts[Judgement.folded(entry.headword.lowercased()), default: ""] += Judgement.folded(
+        lexicon.words(of: entry))
     }
     var judgement = Judgement("\(source.package) by Python")
-    var headwords: Set<String> = []
+    // Whether its lines have another word: else the entry is left out, with a warning, as there is nothing to show.
+    var headwords: [String: Bool] = [:]
     for row in try Self.judge("mythes", path) {
       let headword = Judgement.folded(row[0].lowercased())
       // A line without a word is told as a warning: the German list begins with one.
       if headword.isEmpty { continue }
-      headwords.insert(headword)
       let text = texts[headword] ?? ""
       for line in row.dropFirst() {
-        let missing = line.split(separator: "|").dropFirst().filter { field in
-          let word = Judgement.folded(field.replacing(#/(\s*\([^()]*\))+\s*$/#, with: "").lowercased())
-          return !word.isEmpty && word != headword && !text.contains(word)
-        }
+        let words = line.split(separator: "|").dropFirst().map { field in
+          Judgement.folded(field.replacing(Self.remarks, with: "").lowercased())
+        }.filter { !$0.isEmpty && $0 != headword }
+        headwords[headword, default: false] = headwords[headword] == true || !words.isEmpty
+        let missing = words.filter { !text.contains($0) }
         judgement.take(isEqual: missing.isEmpty, "\(headword): \(missing)")
       }
     }
-    judgement.end(ours: texts.count, theirs: headwords.count)
+    #expect(texts.keys.allSatisfy { headwords[$0] != nil })
+    let told = headwords.filter(\.value).keys
+    judgement.end(ours: told.count { texts[$0] != nil }, theirs: told.count)
   }
+
+  /// What stands in parentheses behind a word: `Währung (Hauptform) (Oberbegriff)`, `Schmalseite (stehen(d))`.
+  private static var remarks: Regex<(Substring, Substring)> { #/(\s*\((?:[^()]|\([^()]*\))*\))+\s*$/# }
 
   /// Tables of random values: Python's csv module writes what it reads, and so must we.
   @Test(arguments: [("csv", ","), ("tsv", "\t")]) func everyRowOfATableIsPythons(

@@ -39,7 +39,7 @@ import Testing
 
   /// The words of an article without transcriptions, the names of fields, classes and numbers.
   private static func words(of text: String) -> Set<String> {
-    let bare = text.replacing(#/ /[^\n]*?/(?=[ \n<]|$)/#, with: " ").replacing(#/<[^>]*>/#, with: " ")
+    let bare = text.replacing(#/ /[^\n]*?/(?=[ \n<),]|$)/#, with: " ").replacing(#/<[^>]*>/#, with: " ")
       .replacing(#/\[[^\]]*\]/#, with: " ").replacing(#/(?m)^ *(Note|Synonyms?|see):/#, with: " ")
       .replacing(#/_[A-Za-z-]+\.?/#, with: " ")
     return Set(split(bare))

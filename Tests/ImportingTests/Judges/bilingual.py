@@ -126,9 +126,13 @@ def denckring(path):
 
 
 def articles(path):
-    """How many articles the rows of a DICT index lead to, without those about the database; and how many rows there are."""
+    """How many articles the rows of a DICT index lead to, and how many rows there are.
+
+    Rows about the database are not counted, nor those without a headword, by which dictd finds nothing either: of
+    freedict-deu-eng one article has no other, that of the headword "?", of which dictfmt kept nothing.
+    """
     rows = [line.split("\t") for line in open(path, encoding="utf-8", newline="\n")]
-    yield len({tuple(row[1:]) for row in rows if not row[0].startswith(("00database", "00-database"))})
+    yield len({tuple(row[1:]) for row in rows if row[0] and not row[0].startswith(("00database", "00-database"))})
     yield len(rows)
 
 
