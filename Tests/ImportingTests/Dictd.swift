@@ -9,11 +9,16 @@ enum Dictd {
     let work = FileManager.default.temporaryDirectory.appending(path: "lens-share-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: work, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: work) }
+    // Started by root it goes on as another user, who cannot read in a home folder.
+    for ending in ["index", "dict.dz"] {
+      try FileManager.default.copyItem(
+        atPath: "\(index.dropLast(5))\(ending)", toPath: work.appending(path: "mini.\(ending)").path)
+    }
     let configuration = work.appending(path: "dictd.conf")
     try Data(
       """
       global { limit_queries 0 limit_definitions 0 limit_time 0 }
-      database mini { data "\(index.dropLast(6)).dict.dz" index "\(index)" }
+      database mini { data "\(work.path)/mini.dict.dz" index "\(work.path)/mini.index" }
       """.utf8
     ).write(to: configuration)
     let questions = work.appending(path: "questions")

@@ -67,11 +67,18 @@ def dsl_lines(article):
 def mythes(path):
     lines = pathlib.Path(path).read_bytes().split(b"\n")
     charset = lines[0].removeprefix(b"\xef\xbb\xbf").decode().strip()
-    lines = (line.decode(charset).rstrip("\r") for line in lines[1:])
-    for head in lines:
-        if head:
-            word, count = head.rsplit("|", 1)
-            print(json.dumps([word] + [next(lines) for _ in range(int(count))]))
+    rows = []
+    for line in (line.decode(charset).rstrip("\r") for line in lines[1:]):
+        # A count may be too high, as that of the Slovak `spasiteľ|3` with one meaning: what looks like the next headword
+        # is one. A meaning begins with a dash or with its class in parentheses.
+        if rows and len(rows[-1]) <= counts and not re.fullmatch(r"[^(|-][^|]*\|[0-9]+", line):
+            rows[-1].append(line)
+        elif line:
+            word, count = line.rsplit("|", 1)
+            rows.append([word])
+            counts = int(count)
+    for row in rows:
+        print(json.dumps(row))
 
 
 def table(path, dialect):
