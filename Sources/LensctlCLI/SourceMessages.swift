@@ -128,6 +128,7 @@ extension LineFault {
     case .tooLong(let bytes, let limit):
       MessageKey.faultTooLong.text(["bytes": "\(bytes)", "limit": "\(limit)"])
     case .openQuote: MessageKey.faultOpenQuote.text()
+    case .openComment: MessageKey.faultOpenComment.text()
     case .notWellFormed(let reason): MessageKey.faultNotWellFormed.text(["reason": reason])
     case .entity: MessageKey.faultEntity.text()
     case .tooDeep(let limit): MessageKey.faultTooDeep.text(["limit": "\(limit)"])

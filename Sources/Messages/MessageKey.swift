@@ -169,7 +169,7 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case faultCount, faultSurplus, faultTooLong, skippedBlock, unusableChunks
   case textEnds, wrongChecksum, unreadableBytes, incompleteEntry, miscounted
   case shortRow, longRow, unknownColumn, mediaLeftOut, lostArticle
-  case faultOpenQuote, faultRepeated, otherCount, skippedField, danglingReference
+  case faultOpenQuote, faultOpenComment, faultRepeated, otherCount, skippedField, danglingReference
   case faultNotWellFormed, faultEntity, faultTooDeep
 
   /// The last label: what stands before is wanted by every look-up, what follows by few runs.
