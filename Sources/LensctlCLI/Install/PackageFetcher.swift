@@ -43,6 +43,7 @@ struct PackageFetcher {
     let lock = try FolderLock("\(cache.folder)/.lock", patience: 1200)
     defer { withExtendedLifetime(lock) {} }
     if cache.identity(of: source) != nil { return }
+    if let known = knownFailure(of: source) { throw known }
     try? FileManager.default.removeItem(atPath: work)
     for name in ["fetched", "unpacked", "kept"] { try PackInstaller.makeFolder("\(work)/\(name)") }
     let watch = watch(source)
@@ -58,6 +59,14 @@ struct PackageFetcher {
     for path in source.transducers { try printTransducer("\(work)/kept/\(path)") }
     try cache.put("\(work)/kept", of: source, fetched: files.sorted())
     try? FileManager.default.removeItem(atPath: work)
+  }
+
+  /// Why there is no use in asking for a package.
+  private func knownFailure(of source: CatalogSource) -> Failure? {
+    switch source.kind {
+    case .deb: noServer
+    case .wheel: noIndex
+    }
   }
 
   /// Shows how far a download has come.
@@ -84,7 +93,6 @@ struct PackageFetcher {
 
   /// With the machine's package lists, or with new ones of our own if those are missing or too old.
   private mutating func fetchDebs(_ packages: [String], _ watch: ChildProcess.Watch) throws(Failure) {
-    if let noServer { throw noServer }
     let apt = try tools.apt()
     do throws(Failure) {
       try runApt(apt, ["download"] + packages, watch)
@@ -143,7 +151,6 @@ struct PackageFetcher {
   private mutating func fetchWheel(
     _ requirement: String, _ sha256: String, _ watch: ChildProcess.Watch
   ) throws(Failure) {
-    if let noIndex { throw noIndex }
     let python: [UInt8]
     do throws(Failure) { python = try tools.python() } catch {
       noIndex = error
