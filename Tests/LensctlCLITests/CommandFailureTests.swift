@@ -83,7 +83,8 @@ import Testing
     let verdict = sandbox.run("verify")
     #expect(verdict.status == .data)
     #expect(verdict.answer == "a: sound\nc: sound\n")
-    #expect(verdict.talk == ["lensctl: \(path.path()): its SHA-256 is another one: install or import it again"])
+    #expect(
+      verdict.talk == ["lensctl: \(path.path()): its SHA-256 is another one: install or import it again"])
     try bytes.prefix(100).write(to: path)
     let list = sandbox.run("packs")
     #expect(list.status == .data)

@@ -158,7 +158,7 @@ struct ShelfWork {
         }
         let source = catalog.source(pack.source)
         receipts.packs[pack.name] = Receipts.Receipt(
-          source: cache.identity(of: source) ?? source.identityOfInstalled,
+          source: source.isInstalled ? source.identityOfInstalled : cache.identity(of: source) ?? "",
           arguments: pack.arguments { roots[$0] == nil ? nil : "" }, checksum: made.info.sourceChecksum)
         results[pack.name] = .made(
           new: !FileManager.default.fileExists(atPath: "\(own)/\(pack.name)\(PackLocation.ending)"),
