@@ -143,8 +143,9 @@ struct PackageFetcher {
     try PackInstaller.makeFolder("\(lists)/partial")
     hasOwnLists = true
     let run = tools.run(apt, aptOptions + ["update"], in: cache.folder)
-    // apt-get ends with success where it got no list: `W: Failed to fetch URI  REASON`.
-    if let line = tools.line(of: run, marked: "W: Failed to fetch ") {
+    // apt-get may end with success where it got no list: `W: Failed to fetch URI  REASON`.
+    let mark = ": Failed to fetch "
+    if let line = tools.line(of: run, marked: "E" + mark) ?? tools.line(of: run, marked: "W" + mark) {
       missingList = String(line.drop { $0 != " " }.drop { $0 == " " })
     }
   }
