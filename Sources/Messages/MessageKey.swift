@@ -99,8 +99,8 @@ package enum MessageKey: Int, CaseIterable, Sendable {
 
   // Its answers.
   case importDone, verifySound, removeDone, enableDone, disableDone, indexDone, indexNone, importDisabled
-  case removeLeft, removeLeftNone, updateNothing, installFetching, installSize, installAsking
-  case installMaking, installRenewed, installUnchanged, installOwn, installMissing
+  case removeLeft, removeLeftNone, updateNothing, updateUnchanged, installFetching, installSize, installAsking
+  case installMaking, installRenewed, installUnchanged, installOwn, installMissing, installKept
   case installCoverage, installWeak, installPackWithGift, planFetch, planHere, planTotal
   case givesDefinitions, givesModernWords, givesFunctionWords, givesNames, givesTranslations
   case givesSynonyms, givesForms, givesPronunciation, givesFrequency, givesLevels, givesPictograms
@@ -143,9 +143,10 @@ package enum MessageKey: Int, CaseIterable, Sendable {
     badPackName
   case badLanguage, removeByName
   case noPacks, noSuchPack, noSuchPackYet, noPackFolder, packOfTheMachine, allDisabled, orderLocked
-  case noSuchPackOrLanguage, removeNothing, installUnknown, installNoCache, installNoTool
-  case installNoServer, installNoIndex, installWrongHash, installNotUnpacked, installNothingInside
-  case installWithout, updateNotInstalled
+  case noSuchPackOrLanguage, removeNothing, installUnknown, installNoCache, installCacheRefused, installNoTool
+  case installNoServer, installNoPackage, installNoIndex, installSilentIndex, installWrongHash
+  case installNotFetched, installNotUnpacked, installNothingInside, installWithout, installNotRenewed
+  case updateNotInstalled
   case packNotAPack, packDigest
   case packOrder, packUnreachable, packEmptyKey, packRecordTooLong, packSectionTooLong
   case packMissingSynset

@@ -9,11 +9,14 @@
 packages_to_build="binutils ca-certificates git libc6-dev libcurl4 libexpat1-dev libgcc-12-dev libicu-dev
   liblzma-dev libncurses6 libsqlite3-0 libstdc++-12-dev libuuid1 libxml2 pkg-config zlib1g-dev"
 
-# The WordNet 3.0 database, from which the first pack is made.
-packages_for_packs="wordnet-base wordnet-sense-index"
+# What `lensctl install` fetches and unpacks with, beside Debian's own tools. It tells what it misses.
+packages_for_packs="python3 python3-pip"
 
-# What downloads and unpacks the rest of the default set, scripts/lib/default-packs.sh.
-packages_for_default_packs="python3 python3-pip unzip"
+# What scripts/lib/fetch.sh fetches and unpacks with.
+packages_to_fetch="python3 python3-pip unzip"
+
+# The files of WordNet 3.0 at the place that judges know.
+packages_to_judge="wordnet-base wordnet-sense-index"
 
 # The judges that tests compare us with, the tools that they watch us with, the editors that start us, the
 # desktops whose settings we write and whose tools we use, and what shows and reads their windows.
