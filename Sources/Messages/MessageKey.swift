@@ -86,7 +86,7 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case disableHelp, disableHelpPacks, indexHelp, wordnetSummary, wordnetPath
   case dictSummary, dictPath
   case dingSummary, dingPath, apertiumSummary, apertiumPath, denckringSummary, denckringPath
-  case simplemmaSummary, simplemmaPath
+  case simplemmaSummary, simplemmaPath, gruutSummary, gruutPath
   case dslSummary, dslPath, mythesSummary, mythesPath
   case csvSummary, tsvSummary, tablePath
   case cmudictSummary, cmudictPath, cldrSummary, cldrPath
@@ -154,7 +154,7 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case ctlAnswerLost, ctlNoJSON
   case sourceMissing, sourceUnreadable, sourceNotAFile, sourceTooLarge, sourceMalformed, sourceMalformedRecord
   case sourceDamaged, sourceTruncated, sourceExpands, sourceEmpty
-  case sourceNoEntries, sourceNoHeader, sourceUnknownCharset
+  case sourceNoEntries, sourceNoHeader, sourceUnknownCharset, sourceDatabase, sourceNoTable
   case desktopUnknown, desktopBadKey, desktopNoSuchKey, desktopKeyInUse, desktopSettingInUse
   case desktopNoProgram, desktopProgramPath, desktopOtherProgram, desktopNoHome, desktopNoConfig
   case desktopNoTool, desktopToolFailed, desktopForeignFile, openboxKeyboard, userFileRefused
@@ -163,7 +163,8 @@ package enum MessageKey: Int, CaseIterable, Sendable {
 
   // Its warnings about a source.
   case warning, moreWarnings, warningAt, linePlace, sourcePlace, lackOfTagCounts, lackOfForms
-  case lackOfLicence, lackOfDerived, skippedLine, skippedRecord, endsAt, skippedRest, displaced,
+  case lackOfLicence, lackOfDerived, skippedLine, skippedRecord, endsAt, skippedRest,
+    skippedRow, rowsEnd, displaced,
     duplicateSynset, duplicateSense,
     danglingRelation, unknownReference, danglingSense
   case emptyEntry, unindexedSense, unusedSense, faultMissing, faultInvalid

