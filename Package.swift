@@ -35,6 +35,10 @@ let package = Package(
     .systemLibrary(
       name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
 
+    // SQLite, for the importer of lexicons that are databases.
+    .systemLibrary(
+      name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
+
     // The model and the pack file.
     .target(name: "LexiconModel", swiftSettings: strict),
     .target(name: "LexiconPack", dependencies: ["LexiconModel"], swiftSettings: strict),
@@ -92,7 +96,7 @@ let package = Package(
     // The manager of packs. Nothing below is linked into the filter.
     .target(
       name: "Importing",
-      dependencies: ["CExpat", "CLzma", "CZlib", "Intake", "LexiconModel", "TextAnalysis"],
+      dependencies: ["CExpat", "CLzma", "CSQLite", "CZlib", "Intake", "LexiconModel", "TextAnalysis"],
       swiftSettings: strict),
     .target(
       name: "PackBuilding",
@@ -189,7 +193,7 @@ let package = Package(
     .testTarget(name: "MessagesTests", dependencies: ["Messages"], swiftSettings: strict),
     .testTarget(
       name: "ImportingTests",
-      dependencies: ["CLzma", "CZlib", "Importing", "Judging", "LexiconModel", "Seeding"],
+      dependencies: ["CLzma", "CSQLite", "CZlib", "Importing", "Judging", "LexiconModel", "Seeding"],
       exclude: ["Fixtures", "Judges"],
       swiftSettings: strict),
     .testTarget(

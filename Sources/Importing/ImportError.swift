@@ -24,4 +24,8 @@ package enum ImportError: Error, Equatable, Sendable {
   case malformed(file: String, line: Int, LineFault)
   /// Not one record of this binary file could be read; the byte at which the first one failed, and how.
   case malformedRecord(file: String, offset: Int, LineFault)
+  /// A database of which not one row can be read, in SQLite's words.
+  case database(path: String, reason: String)
+  /// A database without a table of these columns.
+  case noTable(path: String, table: String, columns: [String])
 }

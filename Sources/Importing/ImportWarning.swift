@@ -23,6 +23,10 @@ package struct ImportWarning: Equatable, Sendable {
     case endsAt(offset: Int, LineFault)
     /// From the line on, the file cannot be read; what stands before it is used.
     case skippedRest(LineFault)
+    /// The row of a database that has this number was skipped.
+    case skippedRow(number: Int64, LineFault)
+    /// Behind the row of this number, a database cannot be read, in SQLite's words; what stands before is used.
+    case rowsEnd(number: Int64, reason: String)
     /// The line gives a byte offset that is not its own; the number it gives is used. Reported once a file.
     case displaced(offset: Int, actual: Int)
     /// A second synset states the byte offset of an earlier one; it was skipped.

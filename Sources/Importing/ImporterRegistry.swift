@@ -5,7 +5,7 @@ package enum ImporterRegistry {
   /// A closed list, so that the compiler asks for the help of a new one where help is put into words.
   package enum FormatName: String, CaseIterable, Sendable {
     case wordnet, dict, stardict, dsl, mythes, csv, tsv, edict, cedict, ding, apertium, denckring, simplemma
-    case cmudict, cldr, wordfreq, cefrpy, scowl
+    case gruut, cmudict, cldr, wordfreq, cefrpy, scowl
   }
 
   /// One format: its name, and the way to open a source.
@@ -72,6 +72,9 @@ package enum ImporterRegistry {
     },
     Format(name: .simplemma) { path, observe throws(ImportError) in
       try SimplemmaImporter(path: path, observe: observe)
+    },
+    Format(name: .gruut) { path, observe throws(ImportError) in
+      try GruutImporter(path: path, observe: observe)
     },
     Format(name: .cmudict) { path, observe throws(ImportError) in
       try CMUdictImporter.open(path: path, observe: observe)

@@ -91,9 +91,15 @@ package enum InflateError: Error, Equatable, Sendable {
       case Z_MEM_ERROR: throw .noMemory
       default: throw .damaged(offset: consumed)
       }
-      let grown = produced > Self.freeBytes && produced / Self.ratio > consumed
-      if grown || produced > Self.limit { throw .tooLarge(bytes: produced) }
+      if Self.isBomb(given: produced, of: consumed) || produced > Self.limit {
+        throw .tooLarge(bytes: produced)
+      }
     }
+  }
+
+  /// Whether so many bytes are more than any dictionary makes of `consumed` ones.
+  static func isBomb(given produced: Int, of consumed: Int) -> Bool {
+    produced > freeBytes && produced / ratio > consumed
   }
 
   /// Throws unless the input ended where a stream ends.

@@ -14,6 +14,8 @@ package enum LineFault: Error, Equatable, Sendable {
   case tooLong(bytes: Int, limit: Int)
   /// A quotation mark begins a field and none ends it.
   case openQuote
+  /// A comment begins, and nothing ends it.
+  case openComment
   /// XML that is not well-formed, in Expat's words.
   case notWellFormed(reason: String)
   /// XML that declares or names an entity of its own; none is ever expanded.

@@ -7,7 +7,7 @@ enum Xz {
   /// What is asked of liblzma in one call, in bytes.
   private static let pieceSize = 256 << 10
 
-  /// The content of a whole .xz file, at most about `limit` bytes.
+  /// The content of a whole .xz file: at most about `limit` bytes, and no more of one byte than `Inflater` gives.
   static func contents(of bytes: [UInt8], limit: Int) throws(InflateError) -> [UInt8] {
     // SAFETY: zeroed, as LZMA_STREAM_INIT leaves it; freed by lzma_end below, and named by nothing else.
     var stream = unsafe lzma_stream()
@@ -23,7 +23,9 @@ enum Xz {
     while true {
       let (read, isAtEnd) = try unsafe step(&stream, bytes[position...], &output)
       position += read
-      if output.count > limit { throw .tooLarge(bytes: output.count) }
+      if output.count > limit || Inflater.isBomb(given: output.count, of: position) {
+        throw .tooLarge(bytes: output.count)
+      }
       if isAtEnd { return output }
     }
   }

@@ -1,5 +1,6 @@
 import LexiconPack
 import Lookup
+import TextAnalysis
 
 /// The packs that a run asks.
 struct OpenedPacks {
@@ -37,7 +38,12 @@ struct OpenedPacks {
         throw Failure(.noInput, .noLexiconFolder)
       }
       if !files.isEmpty { throw Failure(.noInput, .lexiconsDisabled, [("names", Self.names(of: files))]) }
-      throw Failure(.noInput, .noLexicons, [("folder", String(decoding: folder, as: UTF8.self))])
+      throw Failure(
+        .noInput, .noLexicons,
+        [
+          ("folder", String(decoding: folder, as: UTF8.self)),
+          ("language", "\(Self.wantedLanguage(options))"),
+        ])
     }
     // Who names packs needs no order.
     if options.lexicons.isEmpty {
@@ -45,6 +51,16 @@ struct OpenedPacks {
     }
     self.lexicons = LexiconSet(lexicons)
     self.damaged = damaged
+  }
+
+  /// The language that a reader without packs may want: that of the options, else one that is written as the first text's
+  /// first letter is, else English.
+  private static func wantedLanguage(_ options: Options) -> StaticString {
+    if let row = Language(tag: options.language.span).row { return row.tag }
+    guard let text = options.texts.first else { return "en" }
+    let scripts = ScriptSet(of: text.span)
+    let rows = LanguageRow.all.filter { !scripts.isEmpty && $0.scripts.contains(scripts) }
+    return (rows.first { $0.scripts == scripts } ?? rows.first)?.tag ?? "en"
   }
 
   /// The packs with their index, the user's or that of a folder of the system; nil unless there is one of these very

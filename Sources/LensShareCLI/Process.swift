@@ -13,7 +13,7 @@ package enum Process {
   package static func main() -> Never {
     StandardStreams.prepare { _ in
       StandardStreams.endAfterTruncation(
-        "lens-share: a pack became shorter while it was read: import the dictionary again\n")
+        "lens-share: a pack became shorter while it was read: install or import the dictionary again\n")
     }
     var code = LensShare.run(arguments: arguments())
     let failure = StandardStreams.closeOutput()

@@ -89,15 +89,18 @@ package struct Session {
   let patience: Double
   /// What can be installed.
   let catalog: Catalog
+  /// Called before work that takes long: from then on an interruption is answered with a line.
+  let expectInterruption: () -> Void
 
   package init(
     environment: [String: String], console: Console, programs: String? = nil, patience: Double = 5,
-    catalog: Catalog = .standard
+    catalog: Catalog = .standard, expectInterruption: @escaping () -> Void = {}
   ) {
     self.environment = environment
     self.console = console
     self.programs = programs
     self.patience = patience
     self.catalog = catalog
+    self.expectInterruption = expectInterruption
   }
 }

@@ -13,10 +13,18 @@ package enum Process {
   package static func main() -> Never {
     StandardStreams.prepare { _ in
       StandardStreams.endAfterTruncation(
-        "lensctl: a pack became shorter while it was read: import the dictionary again\n")
+        "lensctl: a pack became shorter while it was read: install or import the dictionary again\n")
     }
     let session = Session(
-      environment: ProcessInfo.processInfo.environment, console: .standard, programs: folder)
+      environment: ProcessInfo.processInfo.environment, console: .standard, programs: folder,
+      expectInterruption: {
+        StandardStreams.onInterruption { number in
+          // Below the progress bar, where there is one.
+          if isatty(2) == 1 { StandardStreams.say("\n") }
+          StandardStreams.say("lensctl: interrupted: no pack is half made; run this again to go on\n")
+          StandardStreams.endAsBefore(number)
+        }
+      })
     var status = Lensctl.run(Array(CommandLine.arguments.dropFirst()), in: session)
     let code = StandardStreams.closeOutput()
     if code != 0, status == .success {

@@ -35,6 +35,11 @@ extension Failure {
       Failure(
         .data, .sourceMalformedRecord,
         ["place": SourcePlace(file: file, offset: offset).text, "fault": fault.text])
+    case .database(let path, let reason):
+      Failure(.data, .sourceDatabase, ["file": path, "reason": reason])
+    case .noTable(let path, let table, let columns):
+      Failure(
+        .data, .sourceNoTable, ["file": path, "table": table, "columns": columns.joined(separator: ", ")])
     case .malformed(let file, let line, let fault):
       Failure(
         .data, .sourceMalformed,
@@ -73,6 +78,10 @@ extension ImportWarning.Reason {
     case .endsAt(let offset, let fault):
       MessageKey.endsAt.text(["offset": "\(offset)", "fault": fault.text])
     case .skippedRest(let fault): MessageKey.skippedRest.text(["fault": fault.text])
+    case .skippedRow(let number, let fault):
+      MessageKey.skippedRow.text(["number": "\(number)", "fault": fault.text])
+    case .rowsEnd(let number, let reason):
+      MessageKey.rowsEnd.text(["number": "\(number)", "reason": reason])
     case .displaced(let offset, let actual):
       MessageKey.displaced.text(["offset": "\(offset)", "actual": "\(actual)"])
     case .duplicateSynset(let offset): MessageKey.duplicateSynset.text(["offset": "\(offset)"])
@@ -128,6 +137,7 @@ extension LineFault {
     case .tooLong(let bytes, let limit):
       MessageKey.faultTooLong.text(["bytes": "\(bytes)", "limit": "\(limit)"])
     case .openQuote: MessageKey.faultOpenQuote.text()
+    case .openComment: MessageKey.faultOpenComment.text()
     case .notWellFormed(let reason): MessageKey.faultNotWellFormed.text(["reason": reason])
     case .entity: MessageKey.faultEntity.text()
     case .tooDeep(let limit): MessageKey.faultTooDeep.text(["limit": "\(limit)"])
@@ -145,6 +155,7 @@ extension ImporterRegistry.FormatName {
     case .apertium: .apertiumSummary
     case .denckring: .denckringSummary
     case .simplemma: .simplemmaSummary
+    case .gruut: .gruutSummary
     case .dsl: .dslSummary
     case .mythes: .mythesSummary
     case .csv: .csvSummary
@@ -169,6 +180,7 @@ extension ImporterRegistry.FormatName {
     case .apertium: .apertiumPath
     case .denckring: .denckringPath
     case .simplemma: .simplemmaPath
+    case .gruut: .gruutPath
     case .dsl: .dslPath
     case .mythes: .mythesPath
     case .csv, .tsv: .tablePath

@@ -86,7 +86,7 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case disableHelp, disableHelpPacks, indexHelp, wordnetSummary, wordnetPath
   case dictSummary, dictPath
   case dingSummary, dingPath, apertiumSummary, apertiumPath, denckringSummary, denckringPath
-  case simplemmaSummary, simplemmaPath
+  case simplemmaSummary, simplemmaPath, gruutSummary, gruutPath
   case dslSummary, dslPath, mythesSummary, mythesPath
   case csvSummary, tsvSummary, tablePath
   case cmudictSummary, cmudictPath, cldrSummary, cldrPath
@@ -99,8 +99,8 @@ package enum MessageKey: Int, CaseIterable, Sendable {
 
   // Its answers.
   case importDone, verifySound, removeDone, enableDone, disableDone, indexDone, indexNone, importDisabled
-  case removeLeft, removeLeftNone, updateNothing, installFetching, installSize, installAsking
-  case installMaking, installRenewed, installUnchanged, installOwn, installMissing
+  case removeLeft, removeLeftNone, updateNothing, updateUnchanged, installFetching, installSize, installAsking
+  case installMaking, installRenewed, installUnchanged, installOwn, installMissing, installKept
   case installCoverage, installWeak, installPackWithGift, planFetch, planHere, planTotal
   case givesDefinitions, givesModernWords, givesFunctionWords, givesNames, givesTranslations
   case givesSynonyms, givesForms, givesPronunciation, givesFrequency, givesLevels, givesPictograms
@@ -143,9 +143,10 @@ package enum MessageKey: Int, CaseIterable, Sendable {
     badPackName
   case badLanguage, removeByName
   case noPacks, noSuchPack, noSuchPackYet, noPackFolder, packOfTheMachine, allDisabled, orderLocked
-  case noSuchPackOrLanguage, removeNothing, installUnknown, installNoCache, installNoTool
-  case installNoServer, installNoIndex, installWrongHash, installNotUnpacked, installNothingInside
-  case installWithout, updateNotInstalled
+  case noSuchPackOrLanguage, removeNothing, installUnknown, installNoCache, installCacheRefused, installNoTool
+  case installNoServer, installNoPackage, installNoIndex, installSilentIndex, installWrongHash
+  case installNotFetched, installNotUnpacked, installNothingInside, installWithout, installNotRenewed
+  case updateNotInstalled
   case packNotAPack, packDigest
   case packOrder, packUnreachable, packEmptyKey, packRecordTooLong, packSectionTooLong
   case packMissingSynset
@@ -153,7 +154,7 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case ctlAnswerLost, ctlNoJSON
   case sourceMissing, sourceUnreadable, sourceNotAFile, sourceTooLarge, sourceMalformed, sourceMalformedRecord
   case sourceDamaged, sourceTruncated, sourceExpands, sourceEmpty
-  case sourceNoEntries, sourceNoHeader, sourceUnknownCharset
+  case sourceNoEntries, sourceNoHeader, sourceUnknownCharset, sourceDatabase, sourceNoTable
   case desktopUnknown, desktopBadKey, desktopNoSuchKey, desktopKeyInUse, desktopSettingInUse
   case desktopNoProgram, desktopProgramPath, desktopOtherProgram, desktopNoHome, desktopNoConfig
   case desktopNoTool, desktopToolFailed, desktopForeignFile, openboxKeyboard, userFileRefused
@@ -162,14 +163,15 @@ package enum MessageKey: Int, CaseIterable, Sendable {
 
   // Its warnings about a source.
   case warning, moreWarnings, warningAt, linePlace, sourcePlace, lackOfTagCounts, lackOfForms
-  case lackOfLicence, lackOfDerived, skippedLine, skippedRecord, endsAt, skippedRest, displaced,
+  case lackOfLicence, lackOfDerived, skippedLine, skippedRecord, endsAt, skippedRest,
+    skippedRow, rowsEnd, displaced,
     duplicateSynset, duplicateSense,
     danglingRelation, unknownReference, danglingSense
   case emptyEntry, unindexedSense, unusedSense, faultMissing, faultInvalid
   case faultCount, faultSurplus, faultTooLong, skippedBlock, unusableChunks
   case textEnds, wrongChecksum, unreadableBytes, incompleteEntry, miscounted
   case shortRow, longRow, unknownColumn, mediaLeftOut, lostArticle
-  case faultOpenQuote, faultRepeated, otherCount, skippedField, danglingReference
+  case faultOpenQuote, faultOpenComment, faultRepeated, otherCount, skippedField, danglingReference
   case faultNotWellFormed, faultEntity, faultTooDeep
 
   /// The last label: what stands before is wanted by every look-up, what follows by few runs.

@@ -9,13 +9,13 @@
 /// This is a target of its own because `lensctl` must not import the filter, nor the filter what `lensctl` links,
 /// and neither may have a second copy of it.
 package enum StandardStreams {
-  /// What the system calls when a mapped file has become shorter; a literal closure, which captures nothing.
-  package typealias TruncationHandler = @convention(c) (Int32) -> Void
+  /// What the system calls when a signal comes; a literal closure, which captures nothing.
+  package typealias SignalHandler = @convention(c) (Int32) -> Void
 
   /// Fills missing descriptors, ignores SIGPIPE and SIGXFSZ, and catches SIGBUS. Call it before anything is opened.
   ///
   /// A write to a closed pipe then fails with `EPIPE` in place of a signal.
-  package static func prepare(onTruncation handler: TruncationHandler) {
+  package static func prepare(onTruncation handler: SignalHandler) {
     fillMissing()
     signal(SIGPIPE, SIG_IGN)
     // A file that reached its limit of size, ulimit -f: the write says so.
@@ -42,9 +42,21 @@ package enum StandardStreams {
 
   /// Ends the process from a signal handler with `line` on standard error and an exit code.
   package static func end(_ line: StaticString, status: Int32) -> Never {
+    say(line)
+    _exit(status)
+  }
+
+  /// Writes a line on standard error from a signal handler.
+  package static func say(_ line: StaticString) {
     // SAFETY: write takes a literal's bytes and is safe in a signal handler.
     _ = unsafe systemWrite(2, line.utf8Start, line.utf8CodeUnitCount)
-    _exit(status)
+  }
+
+  /// Has SIGINT call `handler` from now on, unless it is ignored.
+  package static func onInterruption(_ handler: SignalHandler) {
+    // SAFETY: the handler before is compared with a constant of the system, and not called.
+    let wasIgnored = unsafe unsafeBitCast(signal(SIGINT, handler), to: UInt.self) == 1
+    if wasIgnored { signal(SIGINT, SIG_IGN) }
   }
 
   /// Ends the process by the signal that was caught, as if it had not been.

@@ -5,8 +5,8 @@ import CICU
 /// From surface to key:
 /// 1. A malformed subpart is U+FFFD.
 /// 2. In a run of more than 30 characters that may be reordered or composed with what stands before them, those
-///    after the 30th are dropped (UAX #15, section 13, "Stream-Safe Text Process", which would set U+034F there;
-///    but case folding removes that again). Hence a key is made in linear time whatever the input.
+///    after the 30th are dropped: `MarkRun`. (UAX #15, section 13, "Stream-Safe Text Process", would set U+034F there;
+///    but case folding removes that again.) Hence a key is made in linear time whatever the input.
 /// 3. NFKC_Casefold (The Unicode Standard, D146): compatibility forms and case go, and so do soft hyphens,
 ///    zero-width characters, the byte order mark and all else that is ignorable by default. A joiner that has a
 ///    meaning stays: in Persian or between the parts of an Indic syllable (UAX #31, section 2.3.1). Letters on a
@@ -83,19 +83,12 @@ package enum LookupKey {
   private static func streamSafe(_ surface: Span<UInt8>) -> [UInt16] {
     var units: [UInt16] = []
     units.reserveCapacity(surface.count)
-    var run = 0
+    var run = MarkRun()
     var offset = 0
     while offset < surface.count {
       let unit = UTF8Decoding.unit(in: surface, at: offset)
       offset += unit.length
-      // Not the combining class: U+0F73 and U+FF9E have class 0 and yet decompose to marks, and ignorable
-      // characters between marks would hide the run.
-      if unit.scalar < 0x80 || cicu_nfkc_casefold_boundary_before(Int32(unit.scalar)) {
-        run = 0
-      } else {
-        run += 1
-        if run > 30 { continue }
-      }
+      if !run.keeps(unit.scalar) { continue }
       let scalar = letter(onDarkGround: unit.scalar) ?? unit.scalar
       if scalar < 0x10000 {
         units.append(UInt16(scalar))

@@ -23,21 +23,23 @@ package enum BuiltPrograms {
     return folder
   }
 
-  /// WordNet, imported once by the program under test.
-  package static func wordNetPack() throws -> URL { try importedPack.get() }
+  /// The folder with WordNet alone, installed once by the program under test.
+  package static func wordNetPacks() throws -> URL { try installedPacks.get() }
 
-  private static let importedPack: Result<URL, any Error> = Result {
+  private static let installedPacks: Result<URL, any Error> = Result {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "lens-share-pack-\(ProcessInfo.processInfo.processIdentifier)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     // SAFETY: written here, once, before the handler that reads it is set.
-    unsafe importFolder = folder.path
-    atexit { if let folder = unsafe importFolder { try? FileManager.default.removeItem(atPath: folder) } }
+    unsafe packFolder = folder.path
+    atexit { if let folder = unsafe packFolder { try? FileManager.default.removeItem(atPath: folder) } }
     let process = Process()
     let errors = Pipe()
     process.executableURL = try Self.folder().appending(path: "lensctl")
-    process.arguments = ["import", "wordnet", "/usr/share/wordnet"]
-    process.environment = ["XDG_DATA_HOME": folder.path, "SWIFT_BACKTRACE": "enable=no"]
+    process.arguments = ["install", "en", "--minimal"]
+    process.environment = [
+      "XDG_DATA_HOME": folder.path, "XDG_CACHE_HOME": folder.path, "SWIFT_BACKTRACE": "enable=no",
+    ]
     process.standardOutput = FileHandle.nullDevice
     process.standardError = errors
     try process.run()
@@ -46,9 +48,9 @@ package enum BuiltPrograms {
     guard process.terminationStatus == 0 else {
       throw SetupError("no pack could be made, run scripts/test: \(String(decoding: talk, as: UTF8.self))")
     }
-    return folder.appending(path: "lens-share/packs/wordnet.lexpack")
+    return folder.appending(path: "lens-share/packs")
   }
 }
 
-/// Where the imported pack lies, for the handler that removes it.
-private nonisolated(unsafe) var importFolder: String?
+/// Where the pack lies, for the handler that removes it.
+private nonisolated(unsafe) var packFolder: String?

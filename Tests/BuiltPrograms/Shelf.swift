@@ -2,7 +2,7 @@ import Foundation
 
 /// Which packs a home has.
 package enum Shelf: Sendable {
-  /// WordNet alone, imported by the program under test.
+  /// WordNet alone, installed by the program under test.
   case wordNet
   /// The default English set, as `scripts/test` made it in the user's own folder.
   case standard
@@ -15,9 +15,11 @@ package enum Shelf: Sendable {
   /// Puts the packs into a folder.
   func fill(_ folder: URL) throws {
     let files = FileManager.default
-    let wordNet = try BuiltPrograms.wordNetPack()
-    // A copy, so that a test may damage it.
-    try files.copyItem(at: wordNet, to: folder.appending(path: wordNet.lastPathComponent))
+    // Copies, so that a test may damage them: the pack, and what tells lensctl that it made it.
+    for name in ["wordnet.lexpack", ".installed"] {
+      try files.copyItem(
+        at: BuiltPrograms.wordNetPacks().appending(path: name), to: folder.appending(path: name))
+    }
     guard self == .standard else { return }
     let own = try Self.ownFolder()
     for name in Self.names.dropFirst() {

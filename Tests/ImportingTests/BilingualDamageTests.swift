@@ -8,14 +8,14 @@ import Testing
 @Suite struct BilingualDamageTests {
   @Test func ding() throws {
     let bytes = try Data(contentsOf: ImportedFacts.fixtures.appending(path: "ding/de-en"))
-    try damage("de-en", Array(bytes.suffix(500))) { path throws(ImportError) in
+    try damage("de-en", TextDamage.end(of: bytes, 500)) { path throws(ImportError) in
       try DingImporter(path: path) { _ in }
     }
   }
 
   @Test func apertium() throws {
     let bytes = try Data(contentsOf: ImportedFacts.fixtures.appending(path: "apertium/eng-spa.autobil.txt"))
-    try damage("eng-spa.txt", Array(bytes.suffix(600))) { path throws(ImportError) in
+    try damage("eng-spa.txt", TextDamage.end(of: bytes, 600)) { path throws(ImportError) in
       try ApertiumImporter(path: path) { _ in }
     }
   }
@@ -108,7 +108,8 @@ import Testing
     for position in bytes.indices {
       try file.replace(Array(bytes.prefix(position)))
       #expect((try? count()) ?? 0 <= whole + 1)
-      for bit in stride(from: position % 2, to: 8, by: 2) {
+      let step = TextDamage.step(2)
+      for bit in stride(from: position % step, to: 8, by: step) {
         var flipped = bytes
         flipped[position] ^= 1 << bit
         try file.replace(flipped)

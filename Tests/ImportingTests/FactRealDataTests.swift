@@ -49,6 +49,28 @@ import Testing
     #expect(imported.warnings == [])
   }
 
+  private static let gruut = [("de", 278_048), ("fr", 92_058), ("en", 128_875)]
+
+  private static func lexicon(_ language: String) -> String? {
+    FetchedDictionaries.file("gruut-lang-\(language)/gruut_lang_\(language)/lexicon.db")
+  }
+
+  @Test(
+    .enabled(
+      if: FactRealDataTests.gruut.allSatisfy { FactRealDataTests.lexicon($0.0) != nil },
+      "needs the unpacked source archives gruut-lang-de, gruut-lang-fr, gruut-lang-en"),
+    arguments: FactRealDataTests.gruut)
+  func gruutIsReadAsItsJudgeReadsIt(language: String, count: Int) throws {
+    let file = try #require(Self.lexicon(language))
+    let output = try PythonJudge.run("word_facts", arguments: ["gruut", file])
+    let judged = String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
+    let imported = try ImportedFacts("gruut", file)
+    #expect(imported.facts.count == count && judged.count == count)
+    #expect(Set(imported.facts).symmetricDifference(judged).sorted().prefix(10) == [])
+    // Of the French rows one is silence.
+    #expect(imported.warnings.count == (language == "fr" ? 2 : 1))
+  }
+
   /// Imports a package, and compares all facts with those that `word_facts.py` finds there.
   private func judge(_ source: RealSource) throws -> ImportedFacts {
     let (imported, judged) = try readBoth(source)

@@ -7,6 +7,16 @@ import Testing
 ///
 /// Every seventh byte is flipped and cut at; every byte where `LENS_SHARE_EVERY_BYTE` is set, which takes minutes.
 enum TextDamage {
+  /// How many bits or bytes a quick run goes on by; one by one where the variable is set.
+  static func step(_ quick: Int) -> Int {
+    ProcessInfo.processInfo.environment["LENS_SHARE_EVERY_BYTE"] == nil ? quick : 1
+  }
+
+  /// The last bytes of a file whose every bit is flipped; all of it where the variable is set.
+  static func end(of bytes: Data, _ count: Int) -> [UInt8] {
+    Array(bytes.suffix(step(2) == 1 ? bytes.count : count))
+  }
+
   static func survive(
     _ format: ImporterRegistry.FormatName, _ name: String, _ bytes: [UInt8]
   ) throws {
@@ -21,8 +31,7 @@ enum TextDamage {
       read += 1
       if !lexicon.hasSoundMarks { Issue.record("\(name): \(what)") }
     }
-    let isWhole = ProcessInfo.processInfo.environment["LENS_SHARE_EVERY_BYTE"] != nil
-    let step = isWhole ? 1 : 7
+    let step = step(7)
     for position in stride(from: 0, to: bytes.count, by: step) {
       try check(Array(bytes[..<position]), "cut at \(position)")
       for bit in 0..<8 {

@@ -24,8 +24,8 @@ import Testing
   /// Files that are no packs for this program, and what is said of them behind their path.
   private static func unreadable() throws -> [(bytes: [UInt8], message: String)] {
     let pack = try MiniLexicon.pack()
-    let notAPack = "not a pack: remove the file, or import the dictionary again"
-    let inPlaceOf = "bytes in place of \(pack.count): import the dictionary again"
+    let notAPack = "not a pack: remove the file, then install or import the dictionary again"
+    let inPlaceOf = "bytes in place of \(pack.count): install or import the dictionary again"
     return [
       ([], notAPack), (Array("hello".utf8), notAPack), ([UInt8](repeating: 0, count: 5000), notAPack),
       (Array(pack.dropLast()), "\(pack.count - 1) \(inPlaceOf)"),
@@ -33,7 +33,7 @@ import Testing
       (pack + [0], "\(pack.count + 1) \(inPlaceOf)"),
       (
         try ofVersion(9),
-        "pack version 9, this program reads \(PackFormat.version): import the dictionary again with the lensctl "
+        "pack version 9, this program reads \(PackFormat.version): install or import the dictionary again with the lensctl "
           + "of this version"
       ),
     ]
@@ -80,7 +80,7 @@ import Testing
       #expect(outcome.code == 65, "\(section)")
       #expect(outcome.talk.count == 1)
       #expect(outcome.errors.hasPrefix("lens-share: \(sandbox.packs.path())/mini.lexpack: damaged at byte "))
-      #expect(outcome.errors.hasSuffix(": import the dictionary again\n"))
+      #expect(outcome.errors.hasSuffix(": install or import the dictionary again\n"))
     }
   }
 
@@ -102,11 +102,15 @@ import Testing
   @Test func withoutAnyPackItIsSaidWhatToDo() throws {
     let sandbox = try Sandbox(hasPacks: false)
     let message =
-      "lens-share: no dictionary is installed in \(sandbox.packs.path()): run scripts/run of lens-share, or lensctl import"
-    for arguments in [["mouse"], ["--lexicon=mini", "mouse"]] {
+      "lens-share: no dictionary is installed in \(sandbox.packs.path()): run lensctl install "
+    for (arguments, language) in [
+      (["mouse"], "en"), (["--lexicon=mini", "mouse"], "en"), (["--language=de-AT", "Haus"], "de"),
+      (["--language=sv", "hus"], "en"), (["«дом»"], "ru"), (["词典"], "zh"), (["たべる"], "ja"), (["घर"], "hi"),
+      (["ψ"], "en"), (["42"], "en"), ([], "en"),
+    ] {
       let outcome = try sandbox.run(arguments, input: [])
       #expect(outcome.code == 66)
-      #expect(outcome.talk == [message])
+      #expect(outcome.talk == [message + language])
     }
     #expect(try sandbox.run("--help").code == 0)
     #expect(try sandbox.run("--version").lines == ["lens-share \(Release.version)"])

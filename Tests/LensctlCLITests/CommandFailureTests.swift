@@ -26,7 +26,7 @@ import Testing
       ["import", "wordnet", Sandbox.wordnet.path(), "--language", "e"], .usage,
       "lensctl: e: no language tag: use one like en or pt-br"
     ),
-    (["info", "x"], .noInput, "lensctl: x: no pack of this name; no packs yet: run lensctl import"),
+    (["info", "x"], .noInput, "lensctl: x: no pack of this name; no packs yet: run lensctl install en"),
     (
       ["remove", "x"], .noInput,
       "lensctl: x: no pack of this name, and no language that can be installed; there are: en, es, fr, de, pt, ja, zh,"
@@ -83,7 +83,8 @@ import Testing
     let verdict = sandbox.run("verify")
     #expect(verdict.status == .data)
     #expect(verdict.answer == "a: sound\nc: sound\n")
-    #expect(verdict.talk == ["lensctl: \(path.path()): its SHA-256 is another one: import again"])
+    #expect(
+      verdict.talk == ["lensctl: \(path.path()): its SHA-256 is another one: install or import it again"])
     try bytes.prefix(100).write(to: path)
     let list = sandbox.run("packs")
     #expect(list.status == .data)

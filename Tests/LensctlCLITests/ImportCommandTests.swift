@@ -22,7 +22,7 @@ import Testing
     #expect(sandbox.run("verify").answer == "wordnet: sound\n")
     #expect(sandbox.run("remove", "wordnet").answer == "wordnet: removed\n")
     #expect(sandbox.files == [])
-    #expect(sandbox.run("packs").talk == ["lensctl: no packs yet: run lensctl import"])
+    #expect(sandbox.run("packs").talk == ["lensctl: no packs yet: run lensctl install en"])
   }
 
   @Test func nameAndLanguageCanBeGiven() throws {

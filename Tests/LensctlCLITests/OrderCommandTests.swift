@@ -179,7 +179,7 @@ import Testing
     let sandbox = try Sandbox()
     let outcome = sandbox.run("order")
     #expect(outcome.status == .success)
-    #expect(outcome.talk == ["lensctl: no packs yet: run lensctl import"])
+    #expect(outcome.talk == ["lensctl: no packs yet: run lensctl install en"])
     #expect(sandbox.run("order", "a").status == .noInput)
     #expect(sandbox.files == [])
   }

@@ -46,6 +46,14 @@ import Testing
       .malformed(file: "index.adv", line: 3, .missing(field: "pos")), .data,
       "index.adv:3: pos is missing: no line of the file could be read; check its format, or fetch it again"
     ),
+    (
+      .database(path: "/x.db", reason: "file is not a database"), .data,
+      "/x.db: SQLite cannot read it, file is not a database: check that it is the right file, or fetch it again"
+    ),
+    (
+      .noTable(path: "/x.db", table: "words", columns: ["word", "phonemes"]), .data,
+      "/x.db: no table words with the columns word, phonemes: check that it is the right file"
+    ),
   ])
   func anErrorIsOneLineWithWhatToDo(error: ImportError, status: ProcessStreams.ExitStatus, line: String) {
     let failure = Failure.from(error)

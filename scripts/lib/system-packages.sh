@@ -5,15 +5,19 @@
 # Everything here talks on stderr: the stdout of a script belongs to the program that it starts.
 
 # To compile, link and resolve dependencies: what the toolchain expects of a bare Debian 12 (its shared
-# libraries, the linker, the C library's start files), and ICU, zlib, liblzma and Expat with their static libraries.
+# libraries, the linker, the C library's start files), and ICU, zlib, liblzma, SQLite and Expat with their static
+# libraries.
 packages_to_build="binutils ca-certificates git libc6-dev libcurl4 libexpat1-dev libgcc-12-dev libicu-dev
-  liblzma-dev libncurses6 libsqlite3-0 libstdc++-12-dev libuuid1 libxml2 pkg-config zlib1g-dev"
+  liblzma-dev libncurses6 libsqlite3-dev libstdc++-12-dev libuuid1 libxml2 pkg-config zlib1g-dev"
 
-# The WordNet 3.0 database, from which the first pack is made.
-packages_for_packs="wordnet-base wordnet-sense-index"
+# What `lensctl install` fetches and unpacks with, beside Debian's own tools. It tells what it misses.
+packages_for_packs="python3 python3-pip"
 
-# What downloads and unpacks the rest of the default set, scripts/lib/default-packs.sh.
-packages_for_default_packs="python3 python3-pip unzip"
+# What scripts/lib/fetch.sh fetches and unpacks with.
+packages_to_fetch="python3 python3-pip unzip"
+
+# The files of WordNet 3.0 at the place that judges know.
+packages_to_judge="wordnet-base wordnet-sense-index"
 
 # The judges that tests compare us with, the tools that they watch us with, the editors that start us, the
 # desktops whose settings we write and whose tools we use, and what shows and reads their windows.
@@ -35,7 +39,7 @@ packages_to_bench="apertium-eng-spa aspell aspell-en bible-kjv dict dict-gcide d
   hunspell hunspell-en-us lttoolbox python3-matplotlib sdcv strace valgrind wordnet"
 
 # What `scripts/check dictionaries` compares importers with, beside what it fetches into the cache.
-packages_to_judge_dictionaries="dict-freedict-eng-fin dict-gcide dictd lttoolbox-dev python3 python3-pip sdcv unzip"
+packages_to_judge_dictionaries="lttoolbox-dev sdcv"
 
 # What judges a Debian package, and where it is installed to try it: `scripts/check package`.
 packages_to_check_packages="debootstrap lintian"
@@ -100,6 +104,7 @@ is_present() {
     liblzma-dev) pkg-config --exists liblzma ;;
     libkf5globalaccel-bin) command -v kglobalaccel5 ;;
     libnotify-bin) command -v notify-send ;;
+    libsqlite3-dev) pkg-config --exists sqlite3 ;;
     libxml2-utils) command -v xmllint ;;
     lttoolbox) command -v lt-proc ;;
     lttoolbox-dev) command -v lt-print ;;

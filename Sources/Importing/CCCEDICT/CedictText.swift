@@ -14,6 +14,9 @@ struct CedictText {
   /// The words that the whole definition refers to, which is no more than a reference then; or those of `see also`.
   private(set) var references: [Reference] = []
 
+  /// The most bytes of a word that is named, and of its pinyin.
+  private static let limit = 512
+
   init(_ field: ArraySlice<UInt8>) {
     var index = field.startIndex
     var plain = index
@@ -25,7 +28,7 @@ struct CedictText {
         append(reference)
         (index, plain) = (end, end)
       } else if field[index] == UInt8(ascii: "["),
-        let close = field[index...].firstIndex(of: UInt8(ascii: "]")),
+        let close = field[index...].prefix(Self.limit).firstIndex(of: UInt8(ascii: "]")),
         let marked = Self.pinyin(field[(index + 1)..<close])
       {
         append(field[plain..<index])
@@ -81,16 +84,16 @@ struct CedictText {
   /// The word at the start of a text, and where it ends. It has pinyin, or a bar between its two spellings.
   private static func reference(_ text: ArraySlice<UInt8>) -> (Reference, end: Int)? {
     guard let first = text.first, first >= 0xE2 else { return nil }
-    let traditional = word(text)
+    let traditional = word(text.prefix(limit))
     if traditional.isEmpty { return nil }
     var reference = Reference(traditional: traditional, simplified: [])
     var end = traditional.endIndex
     if end < text.endIndex, text[end] == UInt8(ascii: "|") {
-      reference.simplified = word(text[(end + 1)...])
+      reference.simplified = word(text[(end + 1)...].prefix(limit))
       if !reference.simplified.isEmpty { end = reference.simplified.endIndex }
     }
     if end < text.endIndex, text[end] == UInt8(ascii: "["),
-      let close = text[end...].firstIndex(of: UInt8(ascii: "]")), pinyin(text[(end + 1)..<close]) != nil
+      let close = text[end...].prefix(limit).firstIndex(of: UInt8(ascii: "]")), pinyin(text[(end + 1)..<close]) != nil
     {
       reference.pinyin = text[(end + 1)..<close]
       end = close + 1

@@ -22,6 +22,8 @@ final class LdmlAnnotations {
 
   /// The most bytes of a name or a list of keywords; more of them are cut off.
   static let limit = 4096
+  /// The most bytes of a sequence, of which the longest of CLDR 45 has 42; what has more is none.
+  private static let sequenceLimit = 255
 
   /// Reads what can be read; a file that ends early or is no XML from some line on gives a warning.
   init(_ file: SourceFile, warnings: inout WarningLog) throws(ImportError) {
@@ -47,7 +49,7 @@ extension LdmlAnnotations: MarkupSink {
     case "language", "script", "territory":
       if let type = attributes["type"] { subtags.append(type) }
     case "annotation":
-      guard let sequence = attributes["cp"], !sequence.isEmpty else { return }
+      guard let sequence = attributes["cp"], 1...Self.sequenceLimit ~= sequence.utf8.count else { return }
       current = (sequence, attributes["type"] == "tts")
       text = ""
     default: break

@@ -22,7 +22,8 @@ struct DslCards {
   private var lines: SourceLines
   private let name: String
   private var isHeader = true
-  private var isComment = false
+  /// Where the comment began that is open; nil if none is.
+  private var comment: Int?
   /// A line that was read and belongs to the next card.
   private var pending: DslCard.Line?
 
@@ -40,14 +41,14 @@ struct DslCards {
     while let line = try lines.next(&warnings) {
       if line.followsLoss {
         lose(&card, &warnings)
-        (size, isComment) = (0, false)
+        (size, comment) = (0, nil)
       }
       if isHeader {
         if line.bytes.isEmpty || line.bytes[0] == UInt8(ascii: "#") { continue }
         isHeader = false
       }
       let isBody = line.bytes.first.map { $0 == Ascii.tab || $0 == Ascii.space } ?? false
-      let text = withoutComments(line.bytes)
+      let text = withoutComments(line)
       guard text.contains(where: { $0 > Ascii.space }) else { continue }
       let content = DslCard.Line(number: line.number, text: Array(text.drop { $0 <= Ascii.space }))
       if isBody {
@@ -59,6 +60,10 @@ struct DslCards {
         pending = content
         return card
       }
+    }
+    if let comment {
+      warnings.add(ImportWarning(file: name, line: comment, .skippedRest(.openComment)))
+      self.comment = nil
     }
     if let head = card.heads.first, card.body.isEmpty {
       warnings.add(ImportWarning(file: name, line: head.number, .emptyEntry(headword: Self.text(head))))
@@ -103,23 +108,24 @@ struct DslCards {
   }
 
   /// What stands outside comments.
-  private mutating func withoutComments(_ line: [UInt8]) -> [UInt8] {
+  private mutating func withoutComments(_ source: SourceLines.Line) -> [UInt8] {
+    let line = source.bytes
     let open = UInt8(ascii: "{")
     let close = UInt8(ascii: "}")
-    if !isComment && !line.contains(open) { return line }
+    if comment == nil && !line.contains(open) { return line }
     var kept: [UInt8] = []
     var position = 0
     while position < line.count {
       let byte = line[position]
       let isDouble = position + 1 < line.count && line[position + 1] == byte
-      if isComment {
-        if byte == close && isDouble { (isComment, position) = (false, position + 1) }
+      if comment != nil {
+        if byte == close && isDouble { (comment, position) = (nil, position + 1) }
       } else if byte == UInt8(ascii: "\\") {
         kept.append(byte)
         position += 1
         if position < line.count { kept.append(line[position]) }
       } else if byte == open && isDouble {
-        (isComment, position) = (true, position + 1)
+        (comment, position) = (source.number, position + 1)
       } else {
         kept.append(byte)
       }

@@ -17,6 +17,7 @@ struct DslHeadword: Equatable {
     var parts = 0
     var isUnsorted = false
     var position = 0
+    let lastClose = line.lastIndex(of: UInt8(ascii: ")")) ?? -1
     func append(_ bytes: some Sequence<UInt8>) {
       title += bytes
       if !isUnsorted { pieces[pieces.count - 1].bytes += bytes }
@@ -30,7 +31,7 @@ struct DslHeadword: Equatable {
         position += 1
       case UInt8(ascii: "{"): isUnsorted = true
       case UInt8(ascii: "}"): isUnsorted = false
-      case UInt8(ascii: "(") where !isUnsorted && line[position...].contains(UInt8(ascii: ")")):
+      case UInt8(ascii: "(") where !isUnsorted && position <= lastClose:
         parts += 1
         pieces.append(([], parts))
       case UInt8(ascii: ")") where !isUnsorted && pieces[pieces.count - 1].part > 0: pieces.append(([], 0))

@@ -51,8 +51,8 @@ package struct DslImporter: Importer {
   private mutating func read(_ card: DslCard, under outer: String?) {
     let heads = card.heads.map { DslHeadword($0.text, tilde: outer) }
     var forms: [String] = []
-    for form in heads.lazy.flatMap(\.forms) where !forms.contains(where: { $0.utf8.elementsEqual(form.utf8) })
-    {
+    var known: Set<[UInt8]> = []
+    for form in heads.lazy.flatMap(\.forms) where known.insert(Array(form.utf8)).inserted {
       forms.append(form)
     }
     let line = card.heads[0].number
@@ -94,8 +94,13 @@ package struct DslImporter: Importer {
             labels: sense.labels, relations: relations)))
       nextSynset += 1
     }
+    // Only what a head line is found under first is shown as the whole line.
+    var titles: [[UInt8]: DslHeadword] = [:]
+    for head in heads.reversed() {
+      if let form = head.forms.first { titles[Array(form.utf8)] = head }
+    }
     for form in forms {
-      let head = heads.first { $0.forms.first.map { $0.utf8.elementsEqual(form.utf8) } ?? false }
+      let head = titles[Array(form.utf8)]
       var entry = Entry(
         headword: form,
         senses: senses.enumerated().map { index, sense in

@@ -1,3 +1,5 @@
+import TextAnalysis
+
 /// The characters of a database.
 ///
 /// dictd passes an article on as it lies in the file; the header `00-database-utf8` only tells it how to compare. Many
@@ -8,15 +10,16 @@
 enum DictCharset: Sendable {
   case utf8, unknown
 
-  /// The bytes in UTF-8.
+  /// The bytes in UTF-8, without endless runs of marks.
   func converted(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
-    let bytes = Array(bytes)
+    var bytes = Array(bytes)
     do throws(UTF8.ValidationError) {
       _ = try UTF8Span(validating: bytes.span)
-      return bytes
     } catch {
-      return self == .utf8 ? Array(String(decoding: bytes, as: UTF8.self).utf8) : Self.mixed(bytes, error)
+      bytes = self == .utf8 ? Array(String(decoding: bytes, as: UTF8.self).utf8) : Self.mixed(bytes, error)
     }
+    MarkRun.cut(&bytes)
+    return bytes
   }
 
   /// Of bytes that are not all UTF-8, `first` naming those at which that was seen.

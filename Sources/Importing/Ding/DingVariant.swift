@@ -21,8 +21,16 @@ struct DingVariant: Equatable {
   init(_ text: Substring) {
     var words = ""
     var rest = text
+    // What closes no bracket that is left, so that it is sought once.
+    var missing: Set<Character> = []
     while let character = rest.first {
-      guard let close = Self.closing[character], let end = rest.firstIndex(of: close) else {
+      guard let close = Self.closing[character], !missing.contains(close) else {
+        words.append(character)
+        rest = rest.dropFirst()
+        continue
+      }
+      guard let end = rest.firstIndex(of: close) else {
+        missing.insert(close)
         words.append(character)
         rest = rest.dropFirst()
         continue

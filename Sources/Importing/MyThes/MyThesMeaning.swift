@@ -121,21 +121,21 @@ struct MyThesMeaning: Equatable {
   /// Of `Gartenzaun (ugs.)`; nil for an empty field.
   private static func word(_ field: String) -> Word? {
     if field.isEmpty { return nil }
-    guard field.hasSuffix(")"), let start = Self.start(of: field), start > field.startIndex else {
-      return Word(text: field, kind: .synonym)
+    guard let (text, remark) = parted(field) else { return Word(text: field, kind: .synonym) }
+    guard let kind = kinds[remark.lowercased()] else {
+      return Word(text: text, kind: .synonym, label: remark, remark: remark)
     }
-    let inside = String(field[start...].dropFirst().dropLast()).trimmed
-    let text = String(field[..<start]).trimmed
-    if text.isEmpty { return Word(text: field, kind: .synonym) }
-    if let kind = kinds[inside.lowercased()] {
-      // Two remarks, as in `Währung (Hauptform) (Oberbegriff)`.
-      let inner = word(text)
-      let label = inner?.label ?? ""
-      return Word(
-        text: inner?.text ?? text, kind: kind, label: label,
-        remark: [label, inside].filter { !$0.isEmpty }.joined(separator: ", "))
-    }
-    return Word(text: text, kind: .synonym, label: inside, remark: inside)
+    // Two remarks, as in `Währung (Hauptform) (Oberbegriff)`.
+    guard let (word, label) = parted(text) else { return Word(text: text, kind: kind, remark: remark) }
+    if kinds[label.lowercased()] != nil { return Word(text: word, kind: kind, remark: remark) }
+    return Word(text: word, kind: kind, label: label, remark: "\(label), \(remark)")
+  }
+
+  /// A word, and what stands in parentheses behind it; nil if nothing does.
+  private static func parted(_ field: String) -> (word: String, remark: String)? {
+    guard field.hasSuffix(")"), let start = Self.start(of: field) else { return nil }
+    let word = String(field[..<start]).trimmed
+    return word.isEmpty ? nil : (word, String(field[start...].dropFirst().dropLast()).trimmed)
   }
 
   /// What a remark says of a word's relation to the headword, in lower case.

@@ -8,6 +8,8 @@ struct WikiText {
   /// Templates that are open.
   private var templates = 0
   private var isStartOfLine = true
+  /// How far no link ends that began before.
+  private var unclosedEnd = 0
 
   static func richText(_ text: Span<UInt8>) -> RichText {
     var reader = WikiText(text: (0..<text.count).map { text[$0] })
@@ -105,8 +107,10 @@ struct WikiText {
   /// `[[headword]]`, `[[headword|text]]`; a picture or a category is left out.
   private mutating func readLink(_ start: Int) -> Int {
     var end = start + 2
+    if end < unclosedEnd { end = unclosedEnd }
     while end < text.count, text[end] != UInt8(ascii: "]"), text[end] != Ascii.newline { end += 1 }
     guard end < text.count, text[end] == UInt8(ascii: "]") else {
+      unclosedEnd = end
       html += "[[".utf8
       return start + 2
     }

@@ -14,14 +14,23 @@ package struct ScowlImporter: Importer {
   private let entries: [Entry]
   private var position = 0
 
+  /// The most bytes of a word.
+  private static let wordLimit = 255
+
   /// Reads the lists in the folder at `path`, or in that of the Debian package `scowl` unpacked there.
   package init(path: String, observe: SourceObserver) throws(ImportError) {
     let source = try ScowlFolder(path)
     var words: [String: [ScowlWord]] = [:]
+    var warnings = WarningLog()
     for list in source.lists {
       let file = try SourceFile(path: "\(source.folder)/\(list.name)", name: list.name)
       observe(file.bytes)
-      for (_, range) in LineSequence(file.bytes) {
+      for (number, range) in LineSequence(file.bytes) {
+        if range.count > Self.wordLimit {
+          let fault = LineFault.tooLong(bytes: range.count, limit: Self.wordLimit)
+          warnings.add(ImportWarning(file: file.name, line: number, .skippedLine(fault)))
+          continue
+        }
         let spelling = String(decoding: file.bytes[range], as: UTF8.self)
         // What is added by rule is left to the rule.
         if spelling.isEmpty || spelling.hasSuffix("'s") || spelling.hasPrefix("I'") { continue }
@@ -38,7 +47,6 @@ package struct ScowlImporter: Importer {
       }
       return Entry(headword: senses[0].spelling, senses: senses)
     }
-    var warnings = WarningLog()
     info = LexiconInfo(scowl: source, warnings: &warnings)
     self.warnings = warnings
   }

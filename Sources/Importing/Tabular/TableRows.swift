@@ -74,6 +74,8 @@ private struct TableRowScanner {
   private(set) var isOpen = false
   /// Whether the field began with a quotation mark.
   private var isQuoted = false
+  /// Whether the field has nothing but spaces so far.
+  private var isBlank = true
 
   init(separator: UInt8) {
     self.separator = separator
@@ -95,12 +97,13 @@ private struct TableRowScanner {
         }
       } else if byte == separator {
         endField()
-      } else if byte == Ascii.quote && !isQuoted && field.allSatisfy({ $0 == Ascii.space })
+      } else if byte == Ascii.quote && !isQuoted && isBlank
         && (separator != Ascii.tab || Self.isWhole(line[position...]))
       {
         (isOpen, isQuoted, field) = (true, true, [])
       } else {
         field.append(byte)
+        if byte != Ascii.space { isBlank = false }
       }
     }
   }
@@ -116,7 +119,7 @@ private struct TableRowScanner {
     let backslash = UInt8(ascii: "\\")
     if separator == Ascii.tab && !isQuoted && field.contains(backslash) { field = Self.unescaped(field) }
     if fields.count < TableRows.fieldLimit { fields.append(String(decoding: field, as: UTF8.self)) }
-    (field, isQuoted) = ([], false)
+    (field, isQuoted, isBlank) = ([], false, true)
   }
 
   /// With what `\\n`, `\\t` and two backslashes stand for; any other backslash is one.

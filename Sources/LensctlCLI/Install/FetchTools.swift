@@ -74,10 +74,13 @@ struct FetchTools {
 
   /// Why a program failed: what stands behind its own mark of an error, else as for any tool.
   func reason(of run: ChildProcess, marked mark: String) -> String {
-    let lines = String(decoding: run.talk, as: UTF8.self).split(separator: "\n")
-    if case .exited = run.end, let line = lines.first(where: { $0.hasPrefix(mark) }) {
-      return String(line.dropFirst(mark.count))
-    }
+    if case .exited = run.end, let line = line(of: run, marked: mark) { return line }
     return ToolReason.text(of: run.end, talk: run.talk)
+  }
+
+  /// What stands behind a program's own mark in what it said.
+  func line(of run: ChildProcess, marked mark: String) -> String? {
+    String(decoding: run.talk, as: UTF8.self).split(separator: "\n").first { $0.hasPrefix(mark) }
+      .map { String($0.dropFirst(mark.count)) }
   }
 }

@@ -18,8 +18,12 @@ struct PackageFetcher {
   /// Why the servers are asked no more: one that did not answer would keep the reader waiting each time.
   private var noServer: Failure?
   private var noIndex: Failure?
+  /// Why a package could not be had, by the source's name: none is asked for twice.
+  private var failures: [String: Failure] = [:]
   /// Whether apt-get uses lists of our own, because the machine's are missing or too old.
   private var hasOwnLists = false
+  /// Why one of those lists could not be had.
+  private var missingList: String?
 
   init(cache: SourceCache, tools: FetchTools, progress: ProgressLine) {
     self.cache = cache
@@ -38,7 +42,15 @@ struct PackageFetcher {
 
   /// Fetches a package and puts what is kept of it in the cache.
   mutating func fetch(_ source: CatalogSource) throws(Failure) {
-    try PackInstaller.makeFolder(cache.folder)
+    if let failure = failures[source.name] ?? knownFailure(of: source) { throw failure }
+    do throws(Failure) { try fetchOnce(source) } catch {
+      failures[source.name] = error
+      throw error
+    }
+  }
+
+  private mutating func fetchOnce(_ source: CatalogSource) throws(Failure) {
+    try cache.make()
     // One fetches at a time; it may take long.
     let lock = try FolderLock("\(cache.folder)/.lock", patience: 1200)
     defer { withExtendedLifetime(lock) {} }
@@ -58,6 +70,14 @@ struct PackageFetcher {
     for path in source.transducers { try printTransducer("\(work)/kept/\(path)") }
     try cache.put("\(work)/kept", of: source, fetched: files.sorted())
     try? FileManager.default.removeItem(atPath: work)
+  }
+
+  /// Why there is no use in asking for a package.
+  private func knownFailure(of source: CatalogSource) -> Failure? {
+    switch source.kind {
+    case .deb: noServer
+    case .wheel: noIndex
+    }
   }
 
   /// Shows how far a download has come.
@@ -84,42 +104,50 @@ struct PackageFetcher {
 
   /// With the machine's package lists, or with new ones of our own if those are missing or too old.
   private mutating func fetchDebs(_ packages: [String], _ watch: ChildProcess.Watch) throws(Failure) {
-    if let noServer { throw noServer }
     let apt = try tools.apt()
-    do throws(Failure) {
-      try runApt(apt, ["download"] + packages, watch)
-    } catch {
-      if hasOwnLists { throw error }
-      hasOwnLists = true
-      try PackInstaller.makeFolder("\(lists)/partial")
-      // What it could not get is told by the second try.
-      try? runApt(apt, ["update"], nil)
-      do throws(Failure) {
-        try runApt(apt, ["download"] + packages, watch)
-      } catch {
-        noServer = error
-        throw error
-      }
+    let folder = "\(work)/fetched"
+    if hasOwnLists
+      || !tools.run(apt, aptOptions + ["download"] + packages, in: folder, watch: watch).isSuccess
+    {
+      try renewLists(apt)
+      let run = tools.run(apt, aptOptions + ["download"] + packages, in: folder, watch: watch)
+      if !run.isSuccess { throw aptFailure(run) }
     }
   }
 
-  /// What the server has of Debian's packages now, as `put` would write it; nil if it does not answer.
-  mutating func newest(_ source: CatalogSource) -> [String]? {
-    guard noServer == nil, let apt = try? tools.apt() else { return nil }
-    if !hasOwnLists {
-      hasOwnLists = true
-      guard (try? PackInstaller.makeFolder("\(lists)/partial")) != nil else { return nil }
-      try? runApt(apt, ["update"], nil)
-    }
-    let arguments = aptOptions + ["--print-uris", "download"] + source.packages
+  /// What the servers have of Debian's packages now, as `SourceCache.put` would write it, by the source's name.
+  mutating func newest(_ sources: [CatalogSource]) throws(Failure) -> [String: [String]] {
+    if let noServer { throw noServer }
+    try cache.make()
+    let apt = try tools.apt()
+    try renewLists(apt)
+    let arguments = aptOptions + ["--print-uris", "download"] + sources.flatMap(\.packages)
     let run = tools.run(apt, arguments, in: cache.folder, outputBytes: 64 << 10)
-    guard run.isSuccess else { return nil }
-    // 'URI' FILE SIZE SHA256:DIGEST
-    let files = String(decoding: run.output, as: UTF8.self).split(separator: "\n").compactMap { line in
+    if !run.isSuccess { throw aptFailure(run) }
+    // 'URI' FILE SIZE SHA256:DIGEST, and FILE begins with the package's name and an underscore.
+    var files: [String: String] = [:]
+    for line in String(decoding: run.output, as: UTF8.self).split(separator: "\n") {
       let fields = line.split(separator: " ")
-      return fields.count > 1 ? String(fields[1]) : nil
+      if fields.count > 1, let name = fields[1].split(separator: "_").first {
+        files[String(name)] = String(fields[1])
+      }
     }
-    return files.count == source.packages.count ? files.sorted() : nil
+    var newest: [String: [String]] = [:]
+    for source in sources { newest[source.name] = source.packages.compactMap { files[$0] }.sorted() }
+    return newest
+  }
+
+  /// Has apt-get use lists of our own from now on, fetched once a run.
+  private mutating func renewLists(_ apt: [UInt8]) throws(Failure) {
+    if hasOwnLists { return }
+    try PackInstaller.makeFolder("\(lists)/partial")
+    hasOwnLists = true
+    let run = tools.run(apt, aptOptions + ["update"], in: cache.folder)
+    // apt-get may end with success where it got no list: `W: Failed to fetch URI  REASON`.
+    let mark = ": Failed to fetch "
+    if let line = tools.line(of: run, marked: "E" + mark) ?? tools.line(of: run, marked: "W" + mark) {
+      missingList = String(line.drop { $0 != " " }.drop { $0 == " " })
+    }
   }
 
   /// The server is given 20 s to answer, twice.
@@ -129,13 +157,16 @@ struct PackageFetcher {
       + (hasOwnLists ? ["-o", "Dir::State::Lists=\(lists)"] : [])
   }
 
-  private func runApt(
-    _ apt: [UInt8], _ arguments: [String], _ watch: ChildProcess.Watch?
-  ) throws(Failure) {
-    let folder = FileManager.default.fileExists(atPath: "\(work)/fetched") ? "\(work)/fetched" : cache.folder
-    let run = tools.run(apt, aptOptions + arguments, in: folder, watch: watch)
-    if run.isSuccess { return }
-    throw Failure(.temporary, .installNoServer, ["reason": tools.reason(of: run, marked: "E: ")])
+  /// Why apt-get, with lists that are new, could not get a package.
+  private mutating func aptFailure(_ run: ChildProcess) -> Failure {
+    let reason = tools.reason(of: run, marked: "E: ")
+    let absent = "Unable to locate package "
+    if reason.hasPrefix(absent), missingList == nil {
+      return Failure(.unavailable, .installNoPackage, ["name": String(reason.dropFirst(absent.count))])
+    }
+    let failure = Failure(.temporary, .installNoServer, ["reason": missingList ?? reason])
+    noServer = failure
+    return failure
   }
 
   // MARK: Python
@@ -143,7 +174,6 @@ struct PackageFetcher {
   private mutating func fetchWheel(
     _ requirement: String, _ sha256: String, _ watch: ChildProcess.Watch
   ) throws(Failure) {
-    if let noIndex { throw noIndex }
     let python: [UInt8]
     do throws(Failure) { python = try tools.python() } catch {
       noIndex = error
@@ -163,7 +193,14 @@ struct PackageFetcher {
     if String(decoding: run.talk, as: UTF8.self).contains("DO NOT MATCH THE HASHES") {
       throw Failure(.data, .installWrongHash, ["name": requirement])
     }
-    let failure = Failure(.temporary, .installNoIndex, ["reason": tools.reason(of: run, marked: "ERROR: ")])
+    let reason = tools.reason(of: run, marked: "ERROR: ")
+    // pip was ended by an error that it does not expect, as on a full disk.
+    if reason == "Exception:" { throw Failure(.inputOutput, .installNotFetched, ["name": requirement]) }
+    // What it says of an index that cannot be reached.
+    let failure =
+      reason.hasSuffix("(from versions: none)")
+      ? Failure(.temporary, .installSilentIndex)
+      : Failure(.temporary, .installNoIndex, ["reason": reason])
     noIndex = failure
     throw failure
   }

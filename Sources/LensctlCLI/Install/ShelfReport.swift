@@ -6,6 +6,8 @@ struct ShelfReport: Encodable {
   struct Pack: Encodable {
     enum State: String, Encodable {
       case new, renewed, unchanged, own, missing
+      /// It should have been made anew, and could not be.
+      case kept
     }
 
     var name: String
@@ -41,8 +43,21 @@ struct ShelfReport: Encodable {
   }
 
   var languages: [Language] = []
-  /// Why packs are missing, each reason once.
-  private var problems: [(failure: Failure, packs: [String])] = []
+  /// Why packs are missing, or not made anew, each reason once.
+  private var problems: [Problem] = []
+
+  private struct Problem {
+    let failure: Failure
+    let state: Pack.State
+    var packs: [String]
+
+    /// `without cmudict (pronunciation), wordfreq (frequency): why`
+    var line: Failure {
+      Failure(
+        failure.status, state == .kept ? .installNotRenewed : .installWithout,
+        ["packs": packs.joined(separator: ", "), "reason": failure.message])
+    }
+  }
 
   private enum CodingKeys: CodingKey {
     case languages
@@ -52,9 +67,12 @@ struct ShelfReport: Encodable {
   static func run(
     _ shelves: [Shelf], isUpdate: Bool, _ output: OutputOptions, in session: Session
   ) throws(Failure) {
+    session.expectInterruption()
     var report = ShelfReport()
     var work = try ShelfWork(session, isUpdate: isUpdate)
+    defer { work.end() }
     let folders = PackFolders(environment: session.environment)
+    if isUpdate { work.askForNewest(shelves.flatMap(\.packs)) }
     do throws(Failure) {
       for shelf in shelves {
         let results = try work.perform(shelf.packs)
@@ -72,10 +90,15 @@ struct ShelfReport: Encodable {
     }
     switch output.format {
     case .json: try session.console.answer(JSONAnswer("install", report).text())
-    case .text: try session.console.answer(report.lines.joined(separator: "\n"))
+    case .text:
+      if isUpdate && report.isUnchanged {
+        try session.console.answer(MessageKey.updateUnchanged.text())
+      } else {
+        try session.console.answer(report.lines.joined(separator: "\n"))
+      }
     }
-    for problem in report.problems.dropLast() { session.console.tell(Self.line(problem).message) }
-    if let last = report.problems.last { throw Self.line(last) }
+    for problem in report.problems.dropLast() { session.console.tell(problem.line.message) }
+    if let last = report.problems.last { throw last.line }
   }
 
   private mutating func add(_ shelf: Shelf, _ results: [String: ShelfWork.Result], _ folders: PackFolders) {
@@ -92,13 +115,13 @@ struct ShelfReport: Encodable {
       case .unchanged: break
       case .own: pack.state = .own
       case .failed(let failure):
-        pack.state = .missing
+        pack.state = there.contains { $0.name == row.name } ? .kept : .missing
         pack.problem = failure.message
         let name = MessageKey.installPackWithGift.text(["name": row.name, "gives": pack.gives])
-        if let index = problems.firstIndex(where: { $0.failure == failure }) {
+        if let index = problems.firstIndex(where: { $0.failure == failure && $0.state == pack.state }) {
           problems[index].packs.append(name)
         } else {
-          problems.append((failure, [name]))
+          problems.append(Problem(failure: failure, state: pack.state, packs: [name]))
         }
       }
       // An older one may still be there.
@@ -115,12 +138,7 @@ struct ShelfReport: Encodable {
     languages.append(language)
   }
 
-  /// `without cmudict (pronunciation), wordfreq (frequency): why`
-  private static func line(_ problem: (failure: Failure, packs: [String])) -> Failure {
-    Failure(
-      problem.failure.status, .installWithout,
-      ["packs": problem.packs.joined(separator: ", "), "reason": problem.failure.message])
-  }
+  private var isUnchanged: Bool { languages.allSatisfy { $0.packs.allSatisfy { $0.state == .unchanged } } }
 
   private var lines: [String] {
     languages.flatMap { language in
@@ -148,6 +166,7 @@ extension ShelfReport.Pack.State {
     case .unchanged: MessageKey.installUnchanged.text()
     case .own: MessageKey.installOwn.text()
     case .missing: MessageKey.installMissing.text()
+    case .kept: MessageKey.installKept.text()
     }
   }
 }

@@ -28,8 +28,10 @@ struct ShelfWork {
   private var fetcher: PackageFetcher
   /// Whether servers are asked for newer packages.
   private let isUpdate: Bool
-  /// What the cache would hold of each source if it were fetched now.
+  /// What the cache would hold of each of Debian's sources if it were fetched now, and why that is not
+  /// known, by the source's name.
   private var newest: [String: String] = [:]
+  private var notKnown: [String: Failure] = [:]
 
   init(_ session: Session, isUpdate: Bool) throws(Failure) {
     self.session = session
@@ -52,8 +54,10 @@ struct ShelfWork {
     case unchanged, own
   }
 
-  private mutating func decision(_ pack: CatalogPack, _ receipts: Receipts) throws(Failure) -> Decision {
-    let path = "\(try folders.writable())/\(pack.name)\(PackLocation.ending)"
+  private func decision(
+    _ pack: CatalogPack, _ receipts: Receipts, in folder: String
+  ) throws(Failure) -> Decision {
+    let path = "\(folder)/\(pack.name)\(PackLocation.ending)"
     guard let status = FileCalls.status(path, followsLinks: true) else { return .make }
     // A damaged pack is made anew, and one of another version of the format.
     guard let reader = try? PackReader(path: Array(path.utf8)), let checksum = reader.sourceChecksum else {
@@ -68,46 +72,69 @@ struct ShelfWork {
     {
       return .make
     }
-    return receipt.source == identity(of: catalog.source(pack.source), known: receipt.source)
+    return receipt.source == (try identity(of: catalog.source(pack.source), known: receipt.source))
       ? .unchanged : .make
   }
 
   /// What a pack would be made of now: what the cache has of the source or, for an update, what the server has.
-  private mutating func identity(of source: CatalogSource, known: String) -> String? {
+  private func identity(of source: CatalogSource, known: String) throws(Failure) -> String? {
     if source.isInstalled { return source.identityOfInstalled }
-    if !isUpdate { return known.hasPrefix(source.row) ? known : nil }
-    if let identity = newest[source.name] { return identity }
-    var identity = known
-    switch source.kind {
-    case .deb:
-      progress.begin(MessageKey.installAsking.text(["name": source.package]))
-      if let files = fetcher.newest(source) { identity = source.identity(fetched: files) }
-    case .wheel: if !known.hasPrefix(source.row) { identity = "" }
-    }
-    newest[source.name] = identity
-    if identity != cache.identity(of: source) { cache.drop(source) }
-    return identity
+    guard known.hasPrefix(source.row) else { return nil }
+    guard isUpdate, source.isDeb else { return known }
+    if let failure = notKnown[source.name] { throw failure }
+    return newest[source.name]
   }
+
+  /// For an update: asks what the servers have of what these packs are made of.
+  mutating func askForNewest(_ packs: [CatalogPack]) {
+    let sources = catalog.sources.filter { source in
+      source.isDeb && !source.isInstalled && packs.contains { $0.source == source.name }
+    }
+    if sources.isEmpty { return }
+    progress.begin(MessageKey.installAsking.text())
+    do throws(Failure) {
+      try ask(sources)
+    } catch {
+      // One that the server does not have costs the answer for all.
+      for source in sources {
+        do throws(Failure) { try ask([source]) } catch { notKnown[source.name] = error }
+      }
+    }
+    progress.clear()
+  }
+
+  private mutating func ask(_ sources: [CatalogSource]) throws(Failure) {
+    let files = try fetcher.newest(sources)
+    for source in sources {
+      let identity = source.identity(fetched: files[source.name] ?? [])
+      newest[source.name] = identity
+      if identity != cache.identity(of: source) { cache.drop(source) }
+    }
+  }
+
+  /// Removes what only a run needs.
+  func end() { fetcher.end() }
 
   // MARK: The work
 
   /// Makes these packs, of one shelf; what cannot be fetched or read is told in its result, and the others are made.
   /// Throws what ends the work: a full disk, a folder that may not be written.
   mutating func perform(_ packs: [CatalogPack]) throws(Failure) -> [String: Result] {
-    defer {
-      progress.clear()
-      fetcher.end()
-    }
+    defer { progress.clear() }
     let own = try folders.writable()
     var receipts = Receipts(in: own)
     var results: [String: Result] = [:]
     var work: [(pack: CatalogPack, checksum: String?)] = []
     for pack in packs {
-      switch try decision(pack, receipts) {
-      case .make: work.append((pack, nil))
-      case .makeOfSource(let checksum): work.append((pack, checksum))
-      case .unchanged: results[pack.name] = .unchanged
-      case .own: results[pack.name] = .own
+      do throws(Failure) {
+        switch try decision(pack, receipts, in: own) {
+        case .make: work.append((pack, nil))
+        case .makeOfSource(let checksum): work.append((pack, checksum))
+        case .unchanged: results[pack.name] = .unchanged
+        case .own: results[pack.name] = .own
+        }
+      } catch {
+        results[pack.name] = .failed(error)
       }
     }
     if work.isEmpty { return results }
@@ -131,7 +158,7 @@ struct ShelfWork {
         }
         let source = catalog.source(pack.source)
         receipts.packs[pack.name] = Receipts.Receipt(
-          source: cache.identity(of: source) ?? source.identityOfInstalled,
+          source: source.isInstalled ? source.identityOfInstalled : cache.identity(of: source) ?? "",
           arguments: pack.arguments { roots[$0] == nil ? nil : "" }, checksum: made.info.sourceChecksum)
         results[pack.name] = .made(
           new: !FileManager.default.fileExists(atPath: "\(own)/\(pack.name)\(PackLocation.ending)"),

@@ -21,6 +21,13 @@ struct SourceCache {
     folder = "\(cache)/lens-share/dictionaries"
   }
 
+  /// Makes the folder if it is missing.
+  func make() throws(Failure) {
+    do throws(Failure) { try PackInstaller.makeFolder(folder) } catch {
+      throw Failure(error.status, .installCacheRefused, ["file": folder])
+    }
+  }
+
   func folder(of source: CatalogSource) -> String { "\(folder)/\(source.name)" }
 
   /// A file beside what was kept, the last one that is written: the row of the catalog, then a line for each file that was

@@ -26,6 +26,13 @@ struct BrokenDslTests {
     } catch ImportError.noEntries {}
   }
 
+  @Test func aCommentThatNothingEndsIsToldWithItsLine() throws {
+    let lexicon = try ImportedLexicon(
+      .dsl, "x.dsl", text: "one\n\tfirst\ntwo\n\tsecond {{ open\nthree\n\tthird\n")
+    #expect(lexicon.entries.map(\.headword) == ["one", "two"])
+    #expect(lexicon.warnings == [ImportWarning(file: "x.dsl", line: 4, .skippedRest(.openComment))])
+  }
+
   /// A damaged block of dictzip costs the cards that touch it.
   @Test func theOtherBlocksAreRead() throws {
     let text = Array((0..<40).map { "word\($0)\n\tarticle \($0)\n" }.joined().utf8)

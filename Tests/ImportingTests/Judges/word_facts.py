@@ -1,12 +1,13 @@
 """The facts of the words of a package, a line each, read without lens-share.
 
-    word_facts.py FORMAT FOLDER
+    word_facts.py FORMAT PATH
 """
 
 import array
 import gzip
 import pathlib
 import re
+import sqlite3
 import sys
 import xml.etree.ElementTree
 
@@ -106,8 +107,15 @@ def cefrpy(folder):
             yield f"{word} {['A1', 'A2', 'B1', 'B2', 'C1', 'C2'][choice[2] - 1]} {part}"
 
 
+def gruut(file):
+    database = sqlite3.connect(f"file:{file}?mode=ro&immutable=1", uri=True)
+    for word, phonemes in database.execute("SELECT word, phonemes FROM word_phonemes ORDER BY id"):
+        if phonemes != "SIL":
+            yield f"{word} {''.join(phoneme for phoneme in phonemes.split() if phoneme != '-')}"
+
+
 if __name__ == "__main__":
-    read = {"cmudict": cmudict, "cldr": cldr, "wordfreq": wordfreq, "cefrpy": cefrpy}[sys.argv[1]]
+    read = {"cmudict": cmudict, "cldr": cldr, "wordfreq": wordfreq, "cefrpy": cefrpy, "gruut": gruut}[sys.argv[1]]
     sys.stdout.reconfigure(encoding="utf-8")
     for fact in dict.fromkeys(read(pathlib.Path(sys.argv[2]))):
         print(fact)

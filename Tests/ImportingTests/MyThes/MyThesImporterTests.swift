@@ -31,6 +31,18 @@ struct MyThesImporterTests {
     #expect(lexicon.info.languages == [LanguageTag("en")!] && lexicon.info.name == "thesaurus-en")
   }
 
+  @Test(arguments: [
+    ("Währung (Hauptform) (Oberbegriff)", "Währung <l:(Hauptform, Oberbegriff)>"),
+    ("Währung (Oberbegriff)", "Währung <l:(Oberbegriff)>"),
+    ("Währung (ugs.)", "Währung <l:(ugs.)>"), ("(ugs.)", "(ugs.)"),
+    ("a (ugs.) (Hauptform) (Oberbegriff)", "a (ugs.) <l:(Hauptform, Oberbegriff)>"),
+    ("a (antonym) (antonym)", "a <l:(antonym)>"),
+  ])
+  func remarksStandBehindAWord(field: String, shown: String) throws {
+    let lexicon = try ImportedLexicon(.mythes, "th_de_DE_v2.dat", text: "UTF-8\nGeld|1\n-|\(field)\n")
+    #expect(lexicon.described("Geld").map { $0.split(separator: " | ")[0] } == ["other \(shown)"])
+  }
+
   /// `bank` holds a line `-|Bank`, which says nothing but its spelling.
   @Test func aMeaningWithoutAWordIsLeftOut() throws {
     let lexicon = try ImportedLexicon(.mythes, "\(Self.folder)/th_en_US_v2.dat")

@@ -62,6 +62,26 @@ import Testing
     }
   }
 
+  @Test func everyFlippedBitAndCutIsSurvived() throws {
+    let list = try BilingualFile("english-upper.10", [])
+    let folder = String(list.path.dropLast("/english-upper.10".count))
+    let isSound = try ReadLexicon.damage(Array("Ada\nBrook\nÉmile\n".utf8)) { bytes in
+      try list.replace(bytes)
+      return try records(of: folder).count
+    }
+    #expect(isSound)
+  }
+
+  @Test func aWordWithoutEndIsToldAndSkipped() throws {
+    let marked = "e" + String(repeating: "\u{301}\u{316}", count: 100_000)
+    let list = try BilingualFile("english-upper.10", Array("\(marked)\n\(marked)\nAda\n".utf8))
+    let folder = String(list.path.dropLast("/english-upper.10".count))
+    let importer = try ScowlImporter(path: folder) { _ in }
+    #expect(importer.warnings.count == 3)
+    #expect(
+      importer.warnings.kept[0].reason == .skippedLine(.tooLong(bytes: marked.utf8.count, limit: 255)))
+  }
+
   private func records(of folder: String) throws -> [LexiconRecord] {
     var importer = try ScowlImporter(path: folder) { _ in }
     var records: [LexiconRecord] = []

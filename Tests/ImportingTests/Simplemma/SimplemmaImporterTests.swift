@@ -54,4 +54,13 @@ import Testing
       try SimplemmaImporter(path: file.path) { _ in }
     }
   }
+
+  @Test func aBombStopsAtTheRatio() throws {
+    let file = try BilingualFile("de.plzma", MiniSimplemma.xz([UInt8](repeating: 0, count: 64 << 20)))
+    let error = #expect(throws: ImportError.self) { try SimplemmaImporter(path: file.path) { _ in } }
+    guard case .compressed(_, .tooLarge(let count)) = error else {
+      return #expect(Bool(false), "\(String(describing: error))")
+    }
+    #expect(count > 16 << 20 && count < 18 << 20)
+  }
 }

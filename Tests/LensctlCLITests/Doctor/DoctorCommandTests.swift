@@ -69,7 +69,7 @@ import Testing
     try FileManager.default.removeItem(at: path)
     let none = sandbox.run("doctor")
     #expect(none.status == .notFound)
-    #expect(findings(none)["packs"] == "fail no packs yet: run lensctl import")
+    #expect(findings(none)["packs"] == "fail no packs yet: run lensctl install en")
   }
 
   @Test(arguments: [

