@@ -52,7 +52,8 @@ struct Romanization {
     var reading: [UInt8] = []
     switch reference.place {
     case .functionWord(let rows):
-      additions(ofFunctionWord: rows.lowerBound)?.appendReading([].span, to: &reading)
+      let none: [UInt8] = []
+      additions(ofFunctionWord: rows.lowerBound)?.appendReading(none.span, to: &reading)
     case .lexicon(let position, let number):
       try engine.withEntry(position, number) { (source, bytes) throws(PackError) in
         try source.headwordAdditions(of: reference, self, bytes)?.appendReading(bytes, to: &reading)

@@ -21,14 +21,13 @@ import TextAnalysis
           headword: word, senses: [Sense(synset: 0, partOfSpeech: .noun, spelling: word)], reading: reading)),
     ]
     let reader = try PackReader(MappedFile(copying: MiniLexicon.pack(records, info: info)))
-    let engine = try LookupEngine(
+    var engine = try LookupEngine(
       LexiconSet([Lexicon(name: Array("mini".utf8), reader: reader)]), language: nil)
-    var looking = consume engine
     let surface = Array(word.utf8)
-    let match = try looking.match(surface.span)
-    let reference = looking.store.entries[looking.store.matches[match].entries.lowerBound]
+    let match = try engine.match(surface.span)
+    let reference = engine.store.entries[engine.store.matches[match].entries.lowerBound]
     let romanization = Romanization(RenderOptions(detail: .full, romanizes: romanizes))
-    return String(decoding: try romanization.reading(of: reference, looking), as: UTF8.self)
+    return String(decoding: try romanization.reading(of: reference, engine), as: UTF8.self)
   }
 
   /// A reading comes before the word, one in Latin letters before ICU's; the language is that of the pack.
@@ -55,7 +54,8 @@ import TextAnalysis
   @Test func functionWords() throws {
     let romanization = Romanization(RenderOptions(detail: .full, romanizes: true))
     let key = Array("что".utf8)
-    let row = FunctionWords.rows(for: key.span, in: Language(tag: Array("ru".utf8).span)).lowerBound
+    let tag = Array("ru".utf8)
+    let row = FunctionWords.rows(for: key.span, in: Language(tag: tag.span)).lowerBound
     let additions = try #require(romanization.additions(ofFunctionWord: row))
     #expect(String(decoding: additions.romanization, as: UTF8.self) == "chto")
     let english = Array("the".utf8)
