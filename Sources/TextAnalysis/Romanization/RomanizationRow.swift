@@ -33,15 +33,16 @@ struct RomanizationRow: Sendable {
     RomanizationRow(.devanagari, ["hi"], hindi),
     RomanizationRow(.devanagari, [], "::Devanagari-Latin; ::NFC;"),
     RomanizationRow(.arabic, [], arabic),
-    // As English-speaking countries write the names of these languages' places (BGN/PCGN).
-    RomanizationRow(.cyrillic, ["ru"], "::Russian-Latin/BGN; ::NFC;"),
-    RomanizationRow(.cyrillic, ["uk"], "::Ukrainian-Latin/BGN; ::NFC;"),
-    RomanizationRow(.cyrillic, ["be"], "::Belarusian-Latin/BGN; ::NFC;"),
-    RomanizationRow(.cyrillic, ["bg"], "::Bulgarian-Latin/BGN; ::NFC;"),
-    RomanizationRow(.cyrillic, ["mk"], "::Macedonian-Latin/BGN; ::NFC;"),
-    RomanizationRow(.cyrillic, ["sr"], "::Serbian-Latin/BGN; ::NFC;"),
-    RomanizationRow(.cyrillic, ["kk"], "::Kazakh-Latin/BGN; ::NFC;"),
-    RomanizationRow(.cyrillic, ["mn"], "::Mongolian-Latin/BGN; ::NFC;"),
+    // As English-speaking countries write the names of these languages' places (BGN/PCGN); letters that
+    // the language does not have as ISO 9.
+    RomanizationRow(.cyrillic, ["ru"], "::Russian-Latin/BGN; ::Cyrillic-Latin; ::NFC;"),
+    RomanizationRow(.cyrillic, ["uk"], "::Ukrainian-Latin/BGN; ::Cyrillic-Latin; ::NFC;"),
+    RomanizationRow(.cyrillic, ["be"], "::Belarusian-Latin/BGN; ::Cyrillic-Latin; ::NFC;"),
+    RomanizationRow(.cyrillic, ["bg"], "::Bulgarian-Latin/BGN; ::Cyrillic-Latin; ::NFC;"),
+    RomanizationRow(.cyrillic, ["mk"], "::Macedonian-Latin/BGN; ::Cyrillic-Latin; ::NFC;"),
+    RomanizationRow(.cyrillic, ["sr"], "::Serbian-Latin/BGN; ::Cyrillic-Latin; ::NFC;"),
+    RomanizationRow(.cyrillic, ["kk"], "::Kazakh-Latin/BGN; ::Cyrillic-Latin; ::NFC;"),
+    RomanizationRow(.cyrillic, ["mn"], "::Mongolian-Latin/BGN; ::Cyrillic-Latin; ::NFC;"),
     // ISO 9.
     RomanizationRow(.cyrillic, [], "::Cyrillic-Latin; ::NFC;"),
     // That of ancient Greek has other vowels.

@@ -18,11 +18,11 @@ extension RomanizationRow {
   /// sonorant (Ohala, "Aspects of Hindi Phonology", 1983, chapter 5).
   static let hindi: StaticString = #"""
     $end = [^[:L:][:M:]]; $dot = ़; $letter = [क-ह]; $vowel = [ा-ौंँ];
-    $before = [अ-औ ा-ौ ंँ क-ह ़];
+    $before = [अ-औ ा-ौ ँ क-ह ़];
     ::NFC;
     $before { ($letter $dot?) } $letter $dot? $vowel > $1 ्;
     $before { ($letter $dot?) } $letter $dot? $letter $dot? $end > $1 ्;
-    $before { ($letter $dot?) } $end > $1 ्;
+    [$before ं] { ($letter $dot?) } $end > $1 ्;
     ् { ([[क-ह]-[यरलवनम]] $dot?) } $end > $1 ्;
     ::Devanagari-Latin;
     \' > ;

@@ -34,8 +34,8 @@ package final class Romanizer {
       let handle = unsafe handle(ofRow: row)
     else { return [] }
     text16.decode(text, in: 0..<text.count)
-    // A character becomes eight at most, `ﷺ` more.
-    var room = [UInt16](repeating: 0, count: text16.units.count * 8 + 32)
+    // `ﷺ` becomes as many as 22.
+    var room = [UInt16](repeating: 0, count: text16.units.count * 24)
     for index in text16.units.indices { room[index] = text16.units[index] }
     var status: Int32 = 0
     // SAFETY: the buffer lives during the call, which writes no more units than it has.

@@ -24,7 +24,7 @@ import TextAnalysis
   /// Chinese characters sound otherwise in other languages: none of a Japanese word is read, nor of one that may be.
   @Test(arguments: [
     ("中国", "zh", "zhōng guó"), ("中國", "zh-Hant-TW", "zhōng guó"), ("行", "cmn", "xíng"),
-    ("卡拉OK", "zh", "kǎ lāOK"),
+    ("卡拉OK", "zh", "kǎ lā OK"),
     ("中国", "ja", ""), ("中国", "", ""), ("食べる", "ja", ""), ("お茶", "ja", ""), ("消しゴム", "", ""),
     ("中国", "yue", ""),
     ("中国", "zhx", ""),
@@ -39,7 +39,8 @@ import TextAnalysis
     ("щи", "ru", "shchi"),
     ("молоко́", "ru", "molokó"), ("ёжик", "ru", "yëzhik"), ("США", "ru", "SSHA"), ("мышь", "", "myšʹ"),
     ("гай", "uk", "hay"),
-    ("България", "bg", "Bŭlgariya"), ("Љубав", "sr", "Ljubav"), ("Минск", "be", "Minsk"), ("ќе", "mk", "ḱe"),
+    ("България", "bg", "Bŭlgariya"), ("Љубав", "sr", "Ljubav"), ("Мінск", "be", "Minsk"),
+    ("Минск", "be", "Minsk"), ("ќе", "mk", "ḱe"),
   ])
   func cyrillic(text: String, language: String, latin: String) {
     #expect(Self.romanized(text, language) == latin)
@@ -53,7 +54,8 @@ import TextAnalysis
     ("मित्र", "mitra"),
     ("दोस्त", "dōst"), ("न", "na"), ("प्रधानमंत्री", "pradhānmantrī"), ("नमस्ते", "namastē"), ("ज़िंदगी", "zindagī"),
     ("हुआ", "huā"),
-    ("कमरा मेज़", "kamrā mēz"), ("के लिए", "kē liē"), ("हूँ", "hūm̐"), ("चक्रवात", "cakravāt"),
+    ("कमरा मेज़", "kamrā mēz"), ("के लिए", "kē liē"), ("हँसना", "ham̐snā"), ("अनंत", "anant"), ("हूँ", "hūm̐"),
+    ("चक्रवात", "cakravāt"),
   ])
   func hindi(text: String, latin: String) {
     #expect(Self.romanized(text, "hi") == latin)
@@ -98,7 +100,7 @@ import TextAnalysis
     #expect(Self.romanized(text, "").isEmpty)
   }
 
-  /// One romanizer takes words of many scripts in turn; malformed text is one U+FFFD a part.
+  /// One romanizer takes words of many scripts in turn, and nothing of malformed text.
   @Test func manyInTurn() {
     let romanizer = Romanizer()
     let none: [UInt8] = []
@@ -111,14 +113,14 @@ import TextAnalysis
     }
     let malformed: [UInt8] = [0xD0, 0xD0, 0xBC, 0xFF]
     let result = romanizer.romanize(malformed.span, language: none.span)
-    #expect(String(decoding: result, as: UTF8.self) == "\u{FFFD}m\u{FFFD}")
+    #expect(result.isEmpty)
   }
 
   /// Any text gives letters of the Latin script or none, and never more than there is room for.
   @Test func longestText() {
     for text in [
       String(repeating: "ﷺ", count: 341), String(repeating: "щ", count: 512),
-      String(repeating: "か゚", count: 170),
+      String(repeating: "しょ", count: 170),
     ] {
       let bytes = Array(text.utf8)
       let russian = Array("ru".utf8)
