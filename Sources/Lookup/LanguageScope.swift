@@ -112,6 +112,11 @@ extension LookupEngine {
     return onlyTag.isEmpty ? Array("en".utf8) : onlyTag
   }
 
+  /// The tag of the language that the words around a match are taken to be in; empty where none is meant.
+  package func languageAround(_ match: Match) -> [UInt8] {
+    scopes.count < 2 ? textLanguage : scopes[Int(match.scope)].tag
+  }
+
   /// The tag of the language that a match is of; empty where only one may be meant, or none is known.
   package func languageTag(of match: Match) -> [UInt8] {
     scopes.count < 2 || match.entries.isEmpty ? [] : scopes[Int(match.scope)].tag

@@ -29,7 +29,7 @@ extension TextRenderer {
     for reference in entries {
       guard let source = try EntrySource(lexicon, reference, bytes) else { continue }
       var previous: PartOfSpeech?
-      let own = try source.headwordAdditions(bytes)
+      let own = try source.headwordAdditions(of: reference, text.romanization, bytes)
       var isTold = HeadwordAdditions.say(own, sameAs: told, bytes)
       told = own
       try source.forEachSense(of: reference, limit: limit - shown, bytes) {
