@@ -31,6 +31,8 @@ package struct TextScanner {
   private var isBehindPhrase = false
   private var phrases = PhraseFinder()
   private var particles: [Int] = []
+  /// The tokens that may be prefixes of verbs and stand apart, in order.
+  private var prefixes: [Int] = []
   /// The matches of the short words that were met last: of the King James Bible's 0.8 million, 98 in a hundred.
   private var recent = RecentFinds<PackedWord, Int32>(bits: 13, patience: 500, nothing: 0)
   /// The matches that were told of in this text.
@@ -92,6 +94,7 @@ package struct TextScanner {
   package mutating func match(_ piece: Span<UInt8>) throws(PackError) {
     matches.removeAll(keepingCapacity: true)
     particles.removeAll(keepingCapacity: true)
+    if !prefixes.isEmpty { prefixes.removeAll(keepingCapacity: true) }
     if isMultilingual {
       if takesWordsAlone, tokens.count == 1 {
         try matchAlone(piece)
@@ -102,12 +105,23 @@ package struct TextScanner {
     for index in tokens.indices {
       if isMultilingual { engine.select(Int(scopes[index])) }
       let number = try match(of: tokens[index], piece)
-      if engine.store.traits[number].contains(.isParticle) { particles.append(index) }
+      if engine.store.traits[number].contains(.isParticle) {
+        if engine.isEnglish { particles.append(index) } else { prefixes.append(index) }
+      }
       matches.append(number)
     }
     cursor = wanted.lowerBound
     isBehindPhrase = false
     phrases.begin(particles)
+    if !prefixes.isEmpty { try findPartedVerbs(piece) }
+  }
+
+  /// Finds the verbs whose prefix stands apart.
+  private mutating func findPartedVerbs(_ piece: Span<UInt8>) throws(PackError) {
+    for prefix in prefixes {
+      if isMultilingual { engine.select(Int(scopes[prefix])) }
+      if let verb = try engine.partedVerb(prefix, tokens, matches, piece) { phrases.add(verb) }
+    }
   }
 
   /// Finds the match of the only token, in all languages.
