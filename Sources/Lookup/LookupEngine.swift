@@ -35,6 +35,8 @@ package struct LookupEngine {
   var capitalsTell = true
   /// Whether any lexicon has frequencies; nil until it is asked.
   var knowsFrequencies: Bool?
+  /// Whether the surface at hand begins with a capital letter of its own; nil where that cannot be told.
+  var hasCapital: Bool?
   /// Of the word that is guessed at.
   var formTails = FormTails()
   /// Room for the forms that a word is built of.
@@ -180,6 +182,8 @@ package struct LookupEngine {
     try complete(surface, key)
     if alone, !draft.entries.isEmpty { try addOtherLanguages(surface, key) }
     if let firstLexicons { draft.putFirst(firstLexicons) }
+    let isSmall = !key.isEmpty && surface.beginsLike(key)
+    hasCapital = isSmall ? false : capitalsTell ? true : nil
     if let repair {
       draft.prepend(repair)
       if draft.kind == .exact { draft.kind = .case }
@@ -302,6 +306,12 @@ extension [UInt8] {
 
   /// The bytes at `range`.
   init(copying bytes: Span<UInt8>, _ range: Range<Int>) {
+  /// Whether the first two bytes are the same: the first character, in the scripts that have capital letters.
+  func beginsLike(_ other: [UInt8]) -> Bool {
+    let length = Swift.min(2, count, other.count)
+    return equals(other.span.extracting(0..<length), at: 0..<length)
+  }
+
     self.init()
     append(copying: bytes, range)
   }
