@@ -39,8 +39,9 @@ package struct LookupSession {
   package var decoded: DecodedText?
   /// Where the text at hand begins in what was decoded: `base` and the ranges below count from there, in UTF-8.
   private var origin = 0
-  /// Whether it has been said what the text was taken for.
+  /// Whether it has been said what the text was taken for, and that there is no dictionary for it.
   private var isAssumptionTold = false
+  private var isLanguageTold = false
 
   /// What is wanted of each text, in bytes of it; nil for everything. The rest is context.
   ///
@@ -131,6 +132,10 @@ package struct LookupSession {
       isAssumptionTold = true
     }
     let lines = warnings.lines
+    if !isLanguageTold {
+      warnings.unservedLanguage = scanner.engine.unservedLanguage
+      isLanguageTold = true
+    }
     let descriptor = output.descriptor
     try renderer.end(lines, to: &output.bytes) { bytes in
       var part = Output(descriptor: descriptor)
