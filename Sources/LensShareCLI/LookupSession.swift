@@ -103,8 +103,6 @@ package struct LookupSession {
   /// Whether pieces may be passed over that have nothing which was not there before.
   package var canPass: Bool {
     !isTokenView && !needsRepetitions && !needsCounts && focus == nil && scanner.engine.lexicons.trace == nil
-      // What language a sentence is in hangs on those before.
-      && !scanner.engine.isMultilingual
   }
 
   /// Whether a sentence begins with the next piece.
@@ -117,6 +115,9 @@ package struct LookupSession {
     if needsOccurrences { places.advance(to: base + piece.count, in: piece, at: base) }
     base += piece.count
   }
+
+  /// Goes on behind pieces that were passed over, of whose languages so much is known.
+  package mutating func goOn(behind memory: LanguageMemory) { scanner.goOn(behind: memory) }
 
   /// Takes over bytes that stand before the text, such as a byte order mark.
   package mutating func skip(_ count: Int) {
@@ -131,11 +132,11 @@ package struct LookupSession {
       warnings.assumption = decoded.assumption
       isAssumptionTold = true
     }
-    let lines = warnings.lines
     if !isLanguageTold {
       warnings.unservedLanguage = scanner.engine.unservedLanguage
       isLanguageTold = true
     }
+    let lines = warnings.lines
     let descriptor = output.descriptor
     try renderer.end(lines, to: &output.bytes) { bytes in
       var part = Output(descriptor: descriptor)

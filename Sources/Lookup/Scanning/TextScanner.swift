@@ -195,10 +195,17 @@ package struct TextScanner {
 
   // MARK: Parts of a text
 
-  /// Goes on with another part of the text.
+  /// Goes on with another part of the text, before which others have read what is not known here.
   package mutating func goOn(beginsSentence: Bool) {
     self.beginsSentence = beginsSentence
+    languages?.begin(isPart: true)
   }
+
+  /// What the sentences before were written in, as far as it is known; nil where all words are of one language.
+  package var languageMemory: LanguageMemory? { languages?.memory }
+
+  /// Goes on behind sentences that others have read.
+  package mutating func goOn(behind memory: LanguageMemory) { languages?.memory.takeOver(memory) }
 
   /// Passes over a piece.
   package mutating func pass(_ piece: Span<UInt8>) {
@@ -212,11 +219,12 @@ package struct TextScanner {
   package var isAtSentence: Bool { beginsSentence }
 
   /// Reads a piece, and says whether it has something that was not there before, which is told from now on. A word that
-  /// is too long to be looked up is always new.
+  /// is too long to be looked up is always new, and a piece whose language hangs on what is not known here.
   package mutating func hasNews(_ piece: Span<UInt8>) throws(PackError) -> Bool {
     var hasNews = false
     segment(piece, isWhole: false)
     try match(piece)
+    if languages?.isOpen == true { return true }
     while let finding = try next(piece) {
       hasNews = true
       if finding.range.count <= LookupEngine.longestToken { noteTold(finding.match) }
