@@ -92,7 +92,7 @@ let package = Package(
     // The manager of packs. Nothing below is linked into the filter.
     .target(
       name: "Importing",
-      dependencies: ["CExpat", "CICU", "CLzma", "CZlib", "Intake", "LexiconModel", "TextAnalysis"],
+      dependencies: ["CExpat", "CLzma", "CZlib", "Intake", "LexiconModel", "TextAnalysis"],
       swiftSettings: strict),
     .target(
       name: "PackBuilding",

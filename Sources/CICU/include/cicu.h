@@ -157,18 +157,4 @@ int32_t cicu_script(int32_t code_point);
 // True for the property Emoji, which holds for what U+FE0F turns into a picture.
 bool cicu_is_emoji(int32_t code_point);
 
-// MARK: Charsets (charsets.c)
-
-// The reader of a charset. Not thread-safe: one per task.
-typedef struct cicu_charset cicu_charset;
-
-// `name` is one that ICU knows, such as `EUC-JP`. NULL on failure, with the reason in *status.
-cicu_charset *cicu_charset_open(const char *name, int32_t *status);
-void cicu_charset_close(cicu_charset *charset);
-
-// Reads bytes that begin and end where characters do, as UTF-16. Returns the length of the text; *status is an error if
-// some byte is no part of a character, or if the length is more than `capacity`.
-int32_t cicu_charset_read(
-    cicu_charset *charset, const uint8_t *bytes, int32_t length, uint16_t *text, int32_t capacity, int32_t *status);
-
 #endif

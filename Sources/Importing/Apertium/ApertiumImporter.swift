@@ -20,15 +20,13 @@ struct ApertiumImporter: Importer {
 
   /// Reads the file at `path`, such as `eng-spa.autobil.txt`.
   init(path: String, observe: SourceObserver) throws(ImportError) {
-    let stream = try SourceStream(path: path)
-    try stream.show(to: observe)
-    let name = DictPaths.name(path)
-    var lines = try TextLines(stream)
+    let source = try SourceText(path: path, observe: observe)
+    let name = source.name
+    var lines = try source.lines(.utf8, &warnings)
     var text = TransducerText()
     var failed: (line: Int, fault: LineFault)?
-    while let line = try lines.next() {
+    while let line = try lines.next(&warnings) {
       do throws(LineFault) {
-        if let fault = line.fault { throw fault }
         try text.add(line.bytes)
       } catch {
         if failed == nil { failed = (line.number, error) }

@@ -9,7 +9,7 @@ struct DenckringImporter: Importer {
   private(set) var warnings: WarningLog
   private let name: String
   private let isGlosses: Bool
-  private var lines: TextLines
+  private var lines: SourceLines
   private var records: [LexiconRecord] = []
   private var delivered = 0
   private var synsetCount = 0
@@ -26,20 +26,19 @@ struct DenckringImporter: Importer {
     isGlosses = !name.hasPrefix("pronunciations")
     var warnings = WarningLog()
     info = LexiconInfo(denckring: package, &warnings)
+    lines = try SourceText(path: path) { _ in }.lines(.utf8, &warnings)
     self.warnings = warnings
-    lines = try TextLines(try SourceStream(path: path))
   }
 
   mutating func next() throws(ImportError) -> LexiconRecord? {
     while delivered == records.count {
       records.removeAll(keepingCapacity: true)
       delivered = 0
-      guard let line = try lines.next() else {
+      guard let line = try lines.next(&warnings) else {
         if lineCount > 0 { return nil }
         throw .malformed(file: name, line: failed?.line ?? 1, failed?.fault ?? .missing(field: "word"))
       }
       do throws(LineFault) {
-        if let fault = line.fault { throw fault }
         try add(line.bytes)
         lineCount += 1
       } catch {

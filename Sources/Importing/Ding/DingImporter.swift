@@ -8,7 +8,7 @@ struct DingImporter: Importer {
   let info: LexiconInfo
   private(set) var warnings: WarningLog
   private let name: String
-  private var lines: TextLines
+  private var lines: SourceLines
   private var senses = SenseCollector()
   private var synsetCount = 0
   private var records: [LexiconRecord] = []
@@ -18,24 +18,25 @@ struct DingImporter: Importer {
 
   /// Reads the list at `path`, or that of the Debian package `trans-de-en` unpacked there.
   init(path: String, observe: SourceObserver) throws(ImportError) {
-    let (stream, folder) = try Self.open(path)
-    try stream.show(to: observe)
-    name = DictPaths.name(stream.path)
+    let (text, folder) = try Self.open(path, observe)
+    name = text.name
     var warnings = WarningLog()
-    let head = try stream.read(at: 0, count: 4096)
+    let head = try text.beginning(4096)
     info = LexiconInfo(ding: String(decoding: head, as: UTF8.self), name: name, folder: folder, &warnings)
+    lines = try text.lines(.utf8, &warnings)
     self.warnings = warnings
-    lines = try TextLines(stream)
   }
 
-  private static func open(_ path: String) throws(ImportError) -> (SourceStream, folder: String) {
+  private static func open(
+    _ path: String, _ observe: SourceObserver
+  ) throws(ImportError) -> (SourceText, folder: String) {
     let place = "\(path)/usr/share/trans/de-en"
     do throws(ImportError) {
       let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
-      return (try SourceStream(path: path), folder)
+      return (try SourceText(path: path, observe: observe), folder)
     } catch {
       guard case .notAFile = error else { throw error }
-      return (try SourceStream(path: place), "\(path)/usr/share/trans")
+      return (try SourceText(path: place, observe: observe), "\(path)/usr/share/trans")
     }
   }
 
@@ -53,7 +54,7 @@ struct DingImporter: Importer {
   }
 
   private mutating func readLine() throws(ImportError) {
-    guard let line = try lines.next() else {
+    guard let line = try lines.next(&warnings) else {
       if senses.isEmpty {
         throw .malformed(file: name, line: failed?.line ?? 1, failed?.fault ?? .missing(field: "::"))
       }
@@ -63,7 +64,6 @@ struct DingImporter: Importer {
     }
     if line.bytes.isEmpty || line.bytes[0] == UInt8(ascii: "#") { return }
     do throws(LineFault) {
-      if let fault = line.fault { throw fault }
       add(try DingLine(String(decoding: line.bytes, as: UTF8.self)[...]))
     } catch {
       if failed == nil { failed = (line.number, error) }

@@ -88,7 +88,11 @@ struct DingVariant: Equatable {
     if !kept.isEmpty && kept.count < words.count {
       objects = words.filter { $0 == "sich" || Self.isPlaceholder($0) }.map { String($0) }
       words = kept.map(\.element)
+      // What stood between two of them, or behind one.
+      if words.count > 1, words[0] == "/" { words.removeFirst() }
     }
+    // `das Haus {n}`: a noun is looked up without its article.
+    if words.count == 2, partOfSpeech == .noun, Self.articles.contains(words[0]) { words.removeFirst() }
     var headword = words.joined(separator: " ")
     if headword.hasSuffix("…"), words.count == 1, headword.count > 1 {
       headword.removeLast()
@@ -97,9 +101,11 @@ struct DingVariant: Equatable {
     headwords.insert(headword, at: 0)
   }
 
+  private static let articles: Set<Substring> = ["der", "die", "das"]
   private static let placeholders: Set<Substring> = ["jd.", "jdn.", "jdm.", "jds.", "etw."]
 
   private static func isPlaceholder(_ word: Substring) -> Bool {
-    word.split(separator: "/").allSatisfy { placeholders.contains($0) }
+    let parts = word.split(separator: "/")
+    return !parts.isEmpty && parts.allSatisfy { placeholders.contains($0) }
   }
 }

@@ -1,4 +1,5 @@
 import LexiconModel
+import TextAnalysis
 
 /// The lines of a file in EDICT's format that can be read, in UTF-8.
 struct EdictFile {
@@ -18,7 +19,7 @@ struct EdictFile {
   init(_ file: SourceFile, warnings: inout WarningLog) throws(ImportError) {
     name = file.name
     let isUTF8 = (try? UTF8Span(validating: file.bytes.span)) != nil
-    let charset = isUTF8 ? nil : CharsetReader("EUC-JP")
+    let charset = isUTF8 ? nil : TextDecoder(name: Array("EUC-JP".utf8))
     var failed: (line: Int, fault: LineFault)?
     for (number, range) in LineSequence(file.bytes) where !range.isEmpty {
       do throws(LineFault) {
@@ -34,11 +35,11 @@ struct EdictFile {
     }
   }
 
-  private mutating func add(_ bytes: ArraySlice<UInt8>, _ charset: CharsetReader?) throws(LineFault) {
+  private mutating func add(_ bytes: ArraySlice<UInt8>, _ charset: TextDecoder?) throws(LineFault) {
     guard bytes.count <= EdictLine.limit else { throw .tooLong(bytes: bytes.count, limit: EdictLine.limit) }
     let start = text.count
     if let charset {
-      guard let line = charset.text(of: bytes) else {
+      guard let line = charset.text(of: bytes.span) else {
         throw .invalid(field: "EUC-JP", text: String(decoding: bytes.prefix(40), as: UTF8.self))
       }
       text += line.utf8

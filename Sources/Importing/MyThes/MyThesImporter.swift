@@ -1,4 +1,5 @@
 import LexiconModel
+import TextAnalysis
 
 /// Imports a thesaurus of MyThes, as LibreOffice has them: the `.dat` of `th_XX_v2.dat` and its kin.
 ///
@@ -104,7 +105,9 @@ package struct MyThesImporter: Importer {
       throw .malformed(file: text.name, line: 1, .missing(field: "charset"))
     }
     if name.lowercased().filter(\.isLetter) == "utf" { return .utf8 }
-    guard CharsetReader(name) != nil else { throw .unknownCharset(file: text.name, line: 1, name: name) }
+    guard TextDecoder.canonicalName(Array(name.utf8)) != nil else {
+      throw .unknownCharset(file: text.name, line: 1, name: name)
+    }
     return .eightBit(name)
   }
 

@@ -65,8 +65,17 @@ struct MarkedTextBuilder {
 
   /// The text; the builder is empty then.
   mutating func finish() -> String {
-    close(to: 0)
     defer { self = MarkedTextBuilder() }
+    return takeText()
+  }
+
+  /// The text so far; marks go on in what follows.
+  mutating func takeText() -> String {
+    close(to: 0)
+    defer {
+      bytes.removeAll(keepingCapacity: true)
+      (lineStart, isLineDue, isSpaceDue) = (0, false, false)
+    }
     return String(decoding: bytes, as: UTF8.self)
   }
 

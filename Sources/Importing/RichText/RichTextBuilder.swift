@@ -9,11 +9,7 @@ struct RichTextBuilder {
   let keepsLines: Bool
   private(set) var result = RichText()
 
-  private var line: [UInt8] = []
-  /// The marks that are open, and how many of them are written.
-  private var marks: [InlineMark] = []
-  private var written = 0
-  private var hasSpace = false
+  private var line = MarkedTextBuilder()
   /// Spaces with which the line of the source began.
   private var leading = 0
   /// Columns by which lines are moved in, whatever the source has.
@@ -31,23 +27,23 @@ struct RichTextBuilder {
   // MARK: Text
 
   /// Appends a piece of the source's text, in UTF-8.
-  mutating func append(_ text: Span<UInt8>) {
-    for index in text.indices {
-      let byte = text[index]
-      if byte > 0x20, byte != 0x7F {
-        if hasSpace || written < marks.count || line.isEmpty { beginWord() }
-        line.append(byte)
-        captured?.append(byte)
-      } else if byte == Ascii.newline, keepsLines {
-        endLine()
-      } else if byte == Ascii.space || byte &- Ascii.tab < 5 {
-        appendSpace()
-      }
+  mutating func append(_ text: some Collection<UInt8>) {
+    captured?.append(contentsOf: text)
+    if !keepsLines { return appendToLine(text) }
+    for (number, part) in text.split(separator: Ascii.newline, omittingEmptySubsequences: false).enumerated()
+    {
+      if number > 0 { endLine() }
+      appendToLine(part)
     }
   }
 
-  mutating func append(_ text: some Collection<UInt8>) {
-    append(Array(text).span)
+  mutating func append(_ text: Span<UInt8>) {
+    append(text.indices.map { text[$0] })
+  }
+
+  private mutating func appendToLine(_ text: some Collection<UInt8>) {
+    if line.isEmpty { leading += text.prefix { $0 == Ascii.space || $0 &- Ascii.tab < 5 }.count }
+    line.append(text)
   }
 
   /// Appends a character; white space counts as what it is, where it comes from a reference too.
@@ -57,39 +53,18 @@ struct RichTextBuilder {
 
   /// Appends one space, unless the line is empty or ends in one.
   mutating func appendSpace() {
-    if line.isEmpty { leading += 1 } else { hasSpace = true }
-  }
-
-  private mutating func beginWord() {
-    if hasSpace {
-      line.append(Ascii.space)
-      captured?.append(Ascii.space)
-    }
-    hasSpace = false
-    while written < marks.count {
-      line.append(marks[written].rawValue)
-      written += 1
-    }
+    append(CollectionOfOne(Ascii.space))
   }
 
   // MARK: Marks
 
   mutating func begin(_ mark: InlineMark) {
-    marks.append(mark)
+    line.begin(mark)
   }
 
   /// Ends the mark of this kind that began last; those that began within it go on.
   mutating func end(_ mark: InlineMark) {
-    guard let index = marks.lastIndex(of: mark) else { return }
-    close(to: index)
-    marks.remove(at: index)
-  }
-
-  private mutating func close(to count: Int) {
-    while written > count {
-      line.append(InlineMark.end)
-      written -= 1
-    }
+    line.end(mark)
   }
 
   // MARK: Lines
@@ -99,14 +74,12 @@ struct RichTextBuilder {
 
   /// Ends the line, if it has text; marks go on in the next.
   mutating func endLine() {
-    close(to: 0)
-    if !line.isEmpty {
+    let text = line.takeText()
+    if !text.isEmpty {
       let indent = min(Self.deepest, margin + (keepsLines ? leading : 0))
-      result.lines.append(RichText.Line(text: String(decoding: line, as: UTF8.self), indent: indent))
+      result.lines.append(RichText.Line(text: text, indent: indent))
       captured?.append(Ascii.space)
     }
-    line.removeAll(keepingCapacity: true)
-    hasSpace = false
     leading = 0
   }
 
@@ -124,7 +97,7 @@ struct RichTextBuilder {
   /// The text since the capture began.
   mutating func endCapture() -> String {
     defer { captured = nil }
-    return String(decoding: captured ?? [], as: UTF8.self).trimmed
+    return MarkedTextBuilder.plain(captured ?? [])
   }
 
   mutating func add(reference: String) {

@@ -1,50 +1,12 @@
 import LexiconModel
 import TextAnalysis
 
-// Texts with inline marks as CommonMark.
-extension MarkdownRenderer {
-  /// What stands behind a headword: its number among homonyms, its reading.
-  mutating func append(
-    _ additions: HeadwordAdditions, _ bytes: Span<UInt8>, to output: inout [UInt8]
-  ) {
-    additions.appendHomonym(to: &output)
-    scratch.removeAll(keepingCapacity: true)
-    additions.appendReading(bytes, to: &scratch)
-    if scratch.isEmpty { return }
-    output.append(" ")
-    output.append(markdown: scratch.span)
-  }
-
-  /// A text of the model: emphasis for what it marks, and its lines, moved in by `indent` columns.
-  mutating func append(
-    marked bytes: Span<UInt8>, _ range: Range<Int>, indent: Int, to output: inout [UInt8]
-  ) {
-    scratch.removeAll(keepingCapacity: true)
-    if Isolation.append(marked: bytes, range, to: &scratch) {
-      var writer = MarkedMarkdown(indent: indent)
-      writer.append(scratch.span, to: &output)
-    } else {
-      output.append(markdown: scratch.span)
-    }
-  }
-
-  /// As much of a text of the model as an item of `brief` detail has.
-  mutating func append(markedLine bytes: Span<UInt8>, _ range: Range<Int>, to output: inout [UInt8]) {
-    scratch.removeAll(keepingCapacity: true)
-    if Isolation.append(marked: bytes, range, to: &scratch) {
-      MarkedText.keepBriefLines(of: &scratch)
-      var writer = MarkedMarkdown(indent: nil)
-      writer.append(scratch.span, to: &output)
-    } else {
-      output.append(markdown: scratch.span)
-    }
-  }
-
-  /// A text of the model that is emphasised as a whole, without its marks.
-  mutating func append(unmarked bytes: Span<UInt8>, _ range: Range<Int>, to output: inout [UInt8]) {
-    scratch.removeAll(keepingCapacity: true)
-    if Isolation.append(marked: bytes, range, to: &scratch) { MarkedText.removeMarks(from: 0, of: &scratch) }
-    output.append(markdown: scratch.span)
+extension [UInt8] {
+  /// Appends a text of the model: emphasis for what it marks, and its lines, moved in by `indent` columns, or parted by
+  /// spaces where that is nil.
+  mutating func append(markdownWithMarks text: Span<UInt8>, indent: Int?) {
+    var writer = MarkedMarkdown(indent: indent)
+    writer.append(text, to: &self)
   }
 }
 

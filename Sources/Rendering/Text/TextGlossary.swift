@@ -61,7 +61,7 @@ extension TextRenderer: GlossaryPage {
   mutating func append(
     headword: [UInt8], counts: [UInt8], body: [UInt8], to output: inout [UInt8]
   ) {
-    let isBrief = options.detail == .brief || options.detail == .none
+    let isBrief = options.isBrief
     var layout = TextLayout(
       width: isBrief && options.briefLine != .wrapped ? .max : options.width, markup: options.markup)
     layout.indent = 2

@@ -51,7 +51,7 @@ struct TextRenderer: ReadableRenderer {
     var index = match.entries.lowerBound
     while index < match.entries.upperBound {
       let entries = engine.store.entries(ofLexiconAt: index, match)
-      if options.detail == .brief || options.detail == .none {
+      if options.isBrief {
         try appendBrief(engine.store.entries[index], match, surface: surface, engine, to: &output)
         if match.kind != .compound { return }
         // A line for each part.
@@ -139,7 +139,7 @@ struct TextRenderer: ReadableRenderer {
       layout.append(Array("→".utf8), .note, to: &output)
       layout.part()
     }
-    let isBrief = options.detail == .brief || options.detail == .none
+    let isBrief = options.isBrief
     if isBrief, showsRoute, match.kind == .clitic {
       try appendLeading(match, engine, &layout, to: &output)
     }

@@ -67,6 +67,23 @@ package final class TextDecoder {
     map.finish(at: source - Int(unsafe cicu_decoder_pending(handle)))
   }
 
+  /// The text of bytes that begin and end where characters do; nil if some of them are no part of a character.
+  package func text(of bytes: Span<UInt8>) -> String? {
+    var text: [UInt16] = []
+    var start = 0
+    while true {
+      let (taken, written) = decodeSome(bytes.extracting(start..<bytes.count), isLast: true)
+      text += units[..<written]
+      start += taken
+      if written < Self.capacity, start == bytes.count || taken == 0 { break }
+    }
+    // A malformed sequence is the second half of a pair without the first.
+    for index in text.indices where text[index] & 0xFC00 == 0xDC00 {
+      if index == 0 || text[index - 1] & 0xFC00 != 0xD800 { return nil }
+    }
+    return String(decoding: text, as: UTF16.self)
+  }
+
   /// Fills the buffers, and gives how many bytes were taken and how many units written.
   private func decodeSome(_ bytes: Span<UInt8>, isLast: Bool) -> (taken: Int, written: Int) {
     var taken: Int32 = 0
@@ -84,7 +101,7 @@ package final class TextDecoder {
         }
       }
     }
-    // An encoder that fails has no memory: the rest of the text would be missing.
+    // A decoder that fails has no memory: the rest of the text would be missing.
     precondition(status <= 0, "no memory to decode a text")
     return (Int(taken), Int(written))
   }

@@ -34,13 +34,18 @@ def ding(path):
         german, english = line.split(" :: ", 1)
         if german.count("|") != english.count("|"):
             continue
+        noun = re.compile(r"\s*[^;{(\[]*\{[^}]*\b([mfn]|pl)\b")
         word = german.split("|")[0]
         for brackets in (r"\{[^}]*\}", r"\[[^\]]*\]", r"\([^)]*\)", r"<[^>]*>"):
             word = re.sub(brackets, " ", word)
         words = word.split(";")[0].split()
         words = [w for w in words if not re.fullmatch(r"/.+/", w)]
-        kept = [w for w in words if w != "sich" and not re.fullmatch(r"((jd|jdn|jdm|jds|etw)\./?)+", w)]
+        kept = [w for w in words if w != "sich" and not re.fullmatch(r"/?((jd|jdn|jdm|jds|etw)\./?)+", w)]
+        if kept and len(kept) < len(words) and len(kept) > 1 and kept[0] == "/":
+            del kept[0]
         words = kept or words
+        if len(words) == 2 and words[0] in ("der", "die", "das") and noun.match(german):
+            del words[0]
         if len(words) == 1 and len(words[0]) > 1:
             words[0] = words[0].removesuffix("…")
         if words:
