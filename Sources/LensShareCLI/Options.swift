@@ -107,7 +107,8 @@ package struct Options: Equatable {
 
   /// The format's renderer; a line of JSON for each text where each line is a text.
   var row: RendererRow {
-    let row = RendererRow.all[format]
+    // The other rows would be made as well.
+    let row = isPlainText ? RendererRow.text : RendererRow.all[format]
     return isByLines && row.isJSON ? .document : row
   }
 

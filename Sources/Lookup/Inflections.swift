@@ -316,10 +316,25 @@ extension LookupEngine {
         if stepNumber < 0 { stepNumber = draft.number(of: step) }
         draft.add(
           .lexicon(position, entry: found.number), headword: draft.headword(of: lemma),
-          partsOfSpeech: meant, step: stepNumber)
+          partsOfSpeech: meant, step: stepNumber, spelling: try spelling(of: found, lemma, in: position))
       }
     }
     return isFound
+  }
+}
+
+extension LookupEngine {
+  /// Where a pack has the spelling of a lemma that a form is of by its first letter: `aufgehoben` is of `aufheben`, not of
+  /// `Aufheben`. Empty where an entry has one spelling, or none like the form.
+  private func spelling(
+    of found: LexiconSet.Found, _ lemma: [UInt8], in position: Int
+  ) throws(PackError) -> Range<Int> {
+    guard !isEnglish, let hasCapital else { return 0..<0 }
+    var meant = 0..<0
+    try lexicons.forEachSpelling(of: found, lemma.span, in: position) { (spelling, place) in
+      if meant.isEmpty, spelling.beginsLike(lemma) != hasCapital { meant = place }
+    }
+    return meant
   }
 }
 

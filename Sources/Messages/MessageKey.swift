@@ -23,7 +23,8 @@ package enum MessageKey: Int, CaseIterable, Sendable {
     explainTime, explainAll
 
   // Warnings and errors. Each says what, where, and what to do next.
-  case malformedInput, longToken, fullVocabulary, localeEncoding, guessedEncoding, shortGuessedEncoding,
+  case malformedInput, longToken, fullVocabulary, unservedLanguage, localeEncoding, guessedEncoding,
+    shortGuessedEncoding,
     unknownOption, missingValue, unexpectedValue
   case unknownValue, noText
   case optionConflict, severalTexts, sourceConflict, fileUnreadable, nothingSelected, nothingCopied,

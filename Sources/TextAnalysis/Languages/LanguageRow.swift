@@ -22,8 +22,8 @@ package struct LanguageRow: Sendable {
   package let contractions: [Contraction]
   /// How solid compounds are made; nil where the language makes none that a reader could not look up part by part.
   package let compounds: CompoundRules?
-  /// Prefixes of verbs that stand apart in a sentence: `an` of `rufe … an`.
-  package let separablePrefixes: [StaticString]
+  /// Verbs of which a part stands apart in a sentence: `rufe … an`; nil where the language has none.
+  package let separableVerbs: SeparableVerbs?
   /// Articles, pronouns, prepositions and their kin, sorted by the bytes of the lookup key.
   package let functionWords: [FunctionWord]
   /// Whether forms are built upon forms, as `JapaneseInflections` takes them apart.
@@ -32,7 +32,7 @@ package struct LanguageRow: Sendable {
   package init(
     tag: StaticString, name: StaticString, scripts: ScriptSet, lemmas: Lemmas? = nil,
     readings: Readings? = nil, contractions: [Contraction] = [], compounds: CompoundRules? = nil,
-    separablePrefixes: [StaticString] = [], functionWords: [FunctionWord] = [], buildsForms: Bool = false
+    separableVerbs: SeparableVerbs? = nil, functionWords: [FunctionWord] = [], buildsForms: Bool = false
   ) {
     self.tag = tag
     self.name = name
@@ -41,7 +41,7 @@ package struct LanguageRow: Sendable {
     self.readings = readings
     self.contractions = contractions
     self.compounds = compounds
-    self.separablePrefixes = separablePrefixes
+    self.separableVerbs = separableVerbs
     self.functionWords = functionWords
     self.buildsForms = buildsForms
   }
