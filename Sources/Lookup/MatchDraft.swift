@@ -95,8 +95,8 @@ struct MatchDraft {
   /// Adds the step from the surface to a spelling that the lexicon or the key has instead.
   mutating func addStep(spelling surface: Span<UInt8>, _ spelling: [UInt8]) -> Int {
     let repairs = Repairs(of: surface)
-    return addStep(
-      RouteDraft(
+    return number(
+      of: RouteDraft(
         kind: repairs.isEmpty ? .case : .normalization, repairs: repairs,
         from: Array(copying: surface, 0..<surface.count), to: spelling, previous: -1))
   }

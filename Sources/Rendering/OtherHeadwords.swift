@@ -57,10 +57,16 @@ extension LookupEngine {
       let joint: OtherHeadword.Joint =
         next == part ? .or : store.steps[match.route.lowerBound + next].isAlternative ? .instead : .and
       part = next
-      others.append(
-        OtherHeadword(
-          reference: reference, joint: joint,
-          isBefore: joint == .and && next < cliticStep(of: first, match)))
+      let other = OtherHeadword(
+        reference: reference, joint: joint, isBefore: joint == .and && next < cliticStep(of: first, match))
+      // Of parts inside parts the inner ones were found first: `و` stands before `ال`.
+      var place = others.count
+      while other.isBefore, place > 0, others[place - 1].isBefore,
+        cliticStep(of: others[place - 1].reference, match) > next
+      {
+        place -= 1
+      }
+      others.insert(other, at: place)
     }
     return others
   }

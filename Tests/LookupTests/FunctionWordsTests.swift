@@ -32,6 +32,13 @@ import Testing
     #expect(try middle.description(of: "the") == ["none the"])
   }
 
+  /// The class gives way to what a lexicon says of the word, and leaves no step behind.
+  @Test func aLexiconSaysMoreThanTheClass() throws {
+    var engine = try MiniLanguage.engine([MiniLanguage.lexicon("de", ["das"])])
+    let found = try engine.description(of: "Das")
+    #expect(found == ["case das", "0: case Das > das", "de das, step 0, headword 1"])
+  }
+
   @Test func ofAnotherLanguageTheyAreFoundWhereTheFirstHasNothing() throws {
     var engine = try MiniLookup.engine(language: "de")
     #expect(try engine.description(of: "the")[0] == "exact the")
