@@ -182,8 +182,9 @@ package struct LookupEngine {
     let home = language
     // Nothing that is done to English letters comes to anything here.
     if isEnglish, UnspacedScripts.hold(key.span) { leaveLanguage() }
-    let isSmall = !key.isEmpty && surface.beginsLike(key)
-    hasCapital = isSmall ? false : capitalsTell ? true : nil
+    // Scripts up to Armenian have capital letters; those behind it have none.
+    let hasCase = !key.isEmpty && key[0] < 0xD6
+    hasCapital = !hasCase ? nil : surface.beginsLike(key) ? false : capitalsTell ? true : nil
     try find(surface, key)
     if scopes.count > 1, draft.entries.isEmpty || alone && draft.kind == .folded {
       try findElsewhere(surface, key)

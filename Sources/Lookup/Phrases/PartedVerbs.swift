@@ -36,7 +36,11 @@ extension LookupEngine {
   ) -> Bool {
     let own = key(matches[prefix])
     let before = key(matches[prefix - 1])
-    if rules.isOwn(own.span, behind: before.span) { return false }
+    var isOpened = false
+    for token in max(0, prefix - 4)..<(prefix - 1) where rules.isOpener(key(matches[token]).span) {
+      isOpened = true
+    }
+    if rules.isOwn(own.span, behind: before.span, isOpened: isOpened) { return false }
     if prefix > 1, rules.isJoiner(before.span), rules.hasPrefix(key(matches[prefix - 2]).span) {
       return false
     }
@@ -72,10 +76,11 @@ extension LookupEngine {
     if token > 0 {
       let isInside = ClauseBorder(tokens[token - 1].end..<tokens[token].start, piece) == .none
       if isInside, Self.isCapital(tokens[token], piece) { return false }
-      if isInside, key(matches[token - 1]) == Array("zu".utf8) { return false }
+      if isInside, self.key(matches[token - 1]) == Array("zu".utf8) { return false }
     }
-    let rows = FunctionWords.rows(
-      for: store.bytes.span.extracting(store.matches[matches[token]].key), in: language)
+    let key = store.bytes.span.extracting(store.matches[matches[token]].key)
+    if language.row?.separableVerbs?.isOtherWord(key) == true { return false }
+    let rows = FunctionWords.rows(for: key, in: language)
     for row in rows {
       switch FunctionWords.rows[row].partOfSpeech {
       case .auxiliary, .verb: return true

@@ -7,8 +7,13 @@ package struct SeparableVerbs: Sendable {
   package let prefixes: [StaticString]
   /// Words that join clauses, so that a prefix may stand before them without a mark.
   package let joiners: [StaticString]
-  /// Words before a prefix that make it a word of its own: `Anfang` of `von Anfang an`.
-  package let companions: [(word: StaticString, prefix: StaticString)]
+  /// Words before a prefix that make it a word of its own: `Meinung` of `meiner Meinung nach`, and `Anfang` of `von Anfang
+  /// an`, which takes one of the openers.
+  package let companions: [(word: StaticString, prefix: StaticString, isOpened: Bool)]
+  /// Words that stand up to three words before those companions.
+  package let openers: [StaticString]
+  /// Forms of verbs that mostly are none: `bitte` of `mach bitte das Licht aus`.
+  package let otherWords: [StaticString]
 
   package func hasPrefix(_ key: Span<UInt8>) -> Bool {
     for prefix in prefixes where prefix.matches(key) { return true }
@@ -20,9 +25,21 @@ package struct SeparableVerbs: Sendable {
     return false
   }
 
-  /// Whether a prefix belongs to the word before it.
-  package func isOwn(_ prefix: Span<UInt8>, behind word: Span<UInt8>) -> Bool {
-    for row in companions where row.prefix.matches(prefix) && row.word.matches(word) { return true }
+  package func isOpener(_ key: Span<UInt8>) -> Bool {
+    for opener in openers where opener.matches(key) { return true }
+    return false
+  }
+
+  package func isOtherWord(_ key: Span<UInt8>) -> Bool {
+    for word in otherWords where word.matches(key) { return true }
+    return false
+  }
+
+  /// Whether a prefix belongs to the word before it; `isOpened` where an opener stands before that.
+  package func isOwn(_ prefix: Span<UInt8>, behind word: Span<UInt8>, isOpened: Bool) -> Bool {
+    for row in companions where row.prefix.matches(prefix) && row.word.matches(word) {
+      return isOpened || !row.isOpened
+    }
     return false
   }
 }
@@ -33,14 +50,19 @@ extension SeparableVerbs {
     prefixes: germanPrefixes.filter { prefix in !germanAdverbs.contains { $0.matches(prefix) } },
     joiners: ["und", "oder", "aber", "sondern", "als", "wie"],
     companions: [
-      ("anfang", "an"), ("beginn", "an"), ("dann", "an"), ("jetzt", "an"), ("kind", "an"),
-      ("kindheit", "an"), ("nun", "an"), ("tag", "an"), ("da", "an"), ("heute", "an"), ("morgen", "an"),
-      ("geburt", "an"), ("jugend", "an"), ("stunde", "an"), ("klein", "auf"), ("mir", "aus"), ("haus", "aus"),
-      ("ansicht", "nach"), ("anschein", "nach"), ("angaben", "nach"), ("auffassung", "nach"),
-      ("bericht", "nach"), ("berichten", "nach"), ("erfahrung", "nach"), ("ermessen", "nach"),
-      ("gefühl", "nach"), ("meinung", "nach"), ("reihe", "nach"), ("schätzung", "nach"), ("sinn", "nach"),
-      ("wahrscheinlichkeit", "nach"), ("überzeugung", "nach"),
-    ])
+      ("anfang", "an", true), ("beginn", "an", true), ("dann", "an", true), ("jetzt", "an", true),
+      ("kind", "an", true), ("kindheit", "an", true), ("nun", "an", true), ("tag", "an", true),
+      ("da", "an", true), ("heute", "an", true), ("morgen", "an", true), ("geburt", "an", true),
+      ("jugend", "an", true), ("stunde", "an", true), ("klein", "auf", true), ("mir", "aus", true),
+      ("haus", "aus", true), ("ansicht", "nach", false), ("anschein", "nach", false),
+      ("angaben", "nach", false), ("auffassung", "nach", false), ("bericht", "nach", false),
+      ("berichten", "nach", false), ("erfahrung", "nach", false), ("ermessen", "nach", false),
+      ("gefühl", "nach", false), ("meinung", "nach", false), ("reihe", "nach", false),
+      ("schätzung", "nach", false), ("sinn", "nach", false), ("wahrscheinlichkeit", "nach", false),
+      ("überzeugung", "nach", false),
+    ],
+    openers: ["von", "vom"],
+    otherWords: ["bitte", "danke"])
 
   /// All prefixes that a verb may part with.
   static let germanPrefixes: [StaticString] = [

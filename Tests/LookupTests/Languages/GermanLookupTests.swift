@@ -86,7 +86,8 @@ import TextAnalysis
       // No clause ends behind the prefix, or it is no prefix.
       ("Er kommt an den Bahnhof.", []), ("Er kommt an\n", []), ("Er kommt ab und zu.", []),
       ("Er kommt auf und ab", []), ("Er kommt von Anfang an.", []), ("Er kommt meiner Meinung nach.", []),
-      ("Er kommt. Morgen an!", []), ("Der Anfang auf.", []), ("an", []), ("Er hat Lust zu kommen an.", []),
+      ("Rufe bitte an!", ["Rufe … an = anrufen: anrufe anrufen"]), ("Er kommt. Morgen an!", []),
+      ("Der Anfang auf.", []), ("an", []), ("Er hat Lust zu kommen an.", []),
       ("Du rufst an.", ["rufst … an = anrufen: anrufst anrufen"]),
     ])
   func prefixesStandApart(text: String, expected: [String]) throws {
@@ -95,9 +96,9 @@ import TextAnalysis
 
   /// Prefixes one after the other do not make the work grow with the length of the text squared.
   @Test func manyPrefixesAreFast() throws {
-    let text = String(repeating: "kommt an, ", count: 2000)
-    #expect(try Self.phrases(text).count == 2000)
-    #expect(try Self.phrases(String(repeating: "an, ", count: 5000)).isEmpty)
+    let text = String(repeating: "kommt an, ", count: 500)
+    #expect(try Self.phrases(text).count == 500)
+    #expect(try Self.phrases(String(repeating: "an, ", count: 1000)).isEmpty)
   }
 
   /// A form in small letters is of the verb, not of the noun that is spelled like it.
@@ -110,7 +111,8 @@ import TextAnalysis
       ], languages: ["de"])
     var engine = try MiniLanguage.engine([Lexicon(name: Array("de".utf8), reader: pack)])
     for (surface, expected) in [("angekommen", "ankommen"), ("Angekommen", "Ankommen")] {
-      let match = engine.store.matches[try engine.match(Array(surface.utf8).span)]
+      let number = try engine.match(Array(surface.utf8).span)
+      let match = engine.store.matches[number]
       let reference = try #require(engine.store.entries[match.entries].first)
       let spelling = try pack.withBytes { (bytes) throws(PackError) in
         PackDump.text(reference.spelling, bytes)
