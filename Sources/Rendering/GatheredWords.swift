@@ -52,11 +52,7 @@ struct GatheredWords {
         misspelled.append(Self.question(surface, event.suggestions))
       } else if !event.isNumber || count == 1 {
         Self.list(surface, in: &notFound)
-        let latin = romanization.latin(match, surface: surface, engine)
-        if !latin.isEmpty {
-          notFound.append(" ")
-          Sanitizer.append(latin.span, to: &notFound)
-        }
+        notFound += romanization.reading(ofUnknown: match, surface: surface, engine)
       }
       return .gathered
     }

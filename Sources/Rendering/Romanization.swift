@@ -37,6 +37,15 @@ struct Romanization {
     return romanizer.romanize(surface, language: language.span)
   }
 
+  /// ` Dostoyevskiy` behind such a word, made safe; empty if it is in Latin letters.
+  func reading(ofUnknown match: Match, surface: Span<UInt8>, _ engine: borrowing LookupEngine) -> [UInt8] {
+    let latin = latin(match, surface: surface, engine)
+    if latin.isEmpty { return [] }
+    var reading: [UInt8] = [0x20]
+    Sanitizer.append(latin.span, to: &reading)
+    return reading
+  }
+
   /// A word of a closed class; nil where it is not wanted, or in Latin letters.
   func additions(ofFunctionWord row: Int) -> HeadwordAdditions? {
     guard let romanizer else { return nil }

@@ -63,7 +63,9 @@ struct GlossaryRenderer<Page: GlossaryPage>: Renderer {
       }
       try page.appendBody(match, headword: place.spelling, engine, to: &body)
     case .misspelled: GatheredWords.append(suggestions: event.suggestions, to: &body)
-    case .functionWords, .notFound: return
+    case .notFound:
+      reading = page.text.romanization.reading(ofUnknown: match, surface: surface, engine)
+    case .functionWords: return
     }
     glossary.set(reading: reading, body: body, of: headword)
   }
@@ -91,7 +93,7 @@ struct GlossaryRenderer<Page: GlossaryPage>: Renderer {
           page.appendClosing(spelling + [0x20] + counts + glossary.body(of: headword), .notFound, to: &output)
         case .functionWords, .notFound:
           if !list.isEmpty { list.append(", ") }
-          list += spelling + [0x20] + counts
+          list += spelling + glossary.reading(of: headword) + [0x20] + counts
         }
       }
       if list.isEmpty { continue }
