@@ -48,9 +48,8 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case optionFrom, optionShare, optionURI, optionOffset, optionInputFormat, optionEncoding, optionTo,
     optionFit
   case optionSpeak, optionNotice, optionView, optionDetail, optionFormat
-  case optionLexicon, optionLexicons, optionLanguage, optionToLanguage, optionRomanize, optionFunctionWords, optionExplain,
-    optionWords,
-    optionSuggest, optionRequire
+  case optionLexicon, optionLexicons, optionLanguage, optionToLanguage, optionRomanize
+  case optionFunctionWords, optionExplain, optionWords, optionSuggest, optionRequire
   case optionLines, optionNull, optionJobs, optionColor, optionNoConfig, optionPrint, optionHelp,
     optionVersion,
     versionPacks
