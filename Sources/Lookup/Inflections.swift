@@ -21,14 +21,11 @@ extension LookupEngine {
     if isEnglish {
       EnglishLemmatizer.propose(for: key.span, into: &proposals)
       try irregular(form)
-    } else if let lemmas = language.row?.lemmas {
-      lemmas(key.span, &proposals)
     }
     try listed(&form)
     if rules == .none { return }
     if !isEnglish {
       if buildsForms { try built(key, previous: previous, from: lexicons) }
-      if !proposals.items.isEmpty { try ruled(form, rules) }
       if draft.entries.count == first, language.row?.compounds != nil { try compound(of: form) }
       return
     }
