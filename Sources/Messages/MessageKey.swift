@@ -47,7 +47,8 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case optionFrom, optionShare, optionURI, optionOffset, optionInputFormat, optionEncoding, optionTo,
     optionFit
   case optionSpeak, optionNotice, optionView, optionDetail, optionFormat
-  case optionLexicon, optionLexicons, optionLanguage, optionToLanguage, optionRomanize, optionFunctionWords, optionExplain,
+  case optionLexicon, optionLexicons, optionLanguage, optionToLanguage, optionRomanize, optionFunctionWords,
+    optionExplain,
     optionWords,
     optionSuggest, optionRequire
   case optionLines, optionNull, optionJobs, optionColor, optionNoConfig, optionPrint, optionHelp,
