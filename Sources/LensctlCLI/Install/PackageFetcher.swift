@@ -111,7 +111,7 @@ struct PackageFetcher {
     {
       try renewLists(apt)
       let run = tools.run(apt, aptOptions + ["download"] + packages, in: folder, watch: watch)
-      if !run.isSuccess { throw aptFailure(run) }
+      if !run.isSuccess { throw aptFailure(run, packages) }
     }
   }
 
@@ -121,9 +121,10 @@ struct PackageFetcher {
     try cache.make()
     let apt = try tools.apt()
     try renewLists(apt)
-    let arguments = aptOptions + ["--print-uris", "download"] + sources.flatMap(\.packages)
+    let packages = sources.flatMap(\.packages)
+    let arguments = aptOptions + ["--print-uris", "download"] + packages
     let run = tools.run(apt, arguments, in: cache.folder, outputBytes: 64 << 10)
-    if !run.isSuccess { throw aptFailure(run) }
+    if !run.isSuccess { throw aptFailure(run, packages) }
     // 'URI' FILE SIZE SHA256:DIGEST, and FILE begins with the package's name and an underscore.
     var files: [String: String] = [:]
     for line in String(decoding: run.output, as: UTF8.self).split(separator: "\n") {
@@ -158,11 +159,13 @@ struct PackageFetcher {
   }
 
   /// Why apt-get, with lists that are new, could not get a package.
-  private mutating func aptFailure(_ run: ChildProcess) -> Failure {
+  private mutating func aptFailure(_ run: ChildProcess, _ packages: [String]) -> Failure {
     let reason = tools.reason(of: run, marked: "E: ")
-    let absent = "Unable to locate package "
-    if reason.hasPrefix(absent), missingList == nil {
-      return Failure(.unavailable, .installNoPackage, ["name": String(reason.dropFirst(absent.count))])
+    // The second of a package that is installed here.
+    let isAbsent = ["Unable to locate package ", "Can't find a source to download "].contains(
+      where: reason.hasPrefix)
+    if isAbsent, missingList == nil {
+      return Failure(.unavailable, .installNoPackage, ["name": packages.joined(separator: ", ")])
     }
     let failure = Failure(.temporary, .installNoServer, ["reason": missingList ?? reason])
     noServer = failure
