@@ -55,7 +55,11 @@ struct UpdateCommand: SessionCommand {
       throw Failure(.noInput, .updateNotInstalled, ["name": name])
     }
     let changed = shelves.filter { !$0.packs.isEmpty }
-    if changed.isEmpty { return session.console.tell(MessageKey.updateNothing.text()) }
+    if changed.isEmpty {
+      session.console.tell(MessageKey.updateNothing.text())
+      if output.format == .json { try session.console.answer(JSONAnswer("install", ShelfReport()).text()) }
+      return
+    }
     try ShelfReport.run(changed, isUpdate: true, output, in: session)
   }
 }
