@@ -20,8 +20,8 @@ struct PackageFetcher {
   private var noIndex: Failure?
   /// Why a package could not be had, by the source's name: none is asked for twice.
   private var failures: [String: Failure] = [:]
-  /// Whether apt-get uses lists of our own, because the machine's are missing or too old.
-  private var hasOwnLists = false
+  /// What apt-get uses in place of the machine's lists if those are missing or too old.
+  private var lists: PackageLists?
   /// Why one of those lists could not be had.
   private var missingList: String?
 
@@ -31,14 +31,8 @@ struct PackageFetcher {
     self.progress = progress
   }
 
-  /// Where packages are fetched and unpacked.
+  /// Where packages are fetched and unpacked, by the run that holds the lock of the cache.
   private var work: String { "\(cache.folder)/.new" }
-  private var lists: String { "\(cache.folder)/.lists" }
-
-  /// Removes what only a run needs.
-  func end() {
-    for path in [work, lists] { try? FileManager.default.removeItem(atPath: path) }
-  }
 
   /// Fetches a package and puts what is kept of it in the cache.
   mutating func fetch(_ source: CatalogSource) throws(Failure) {
@@ -56,6 +50,7 @@ struct PackageFetcher {
     defer { withExtendedLifetime(lock) {} }
     if cache.identity(of: source) != nil { return }
     try? FileManager.default.removeItem(atPath: work)
+    defer { try? FileManager.default.removeItem(atPath: work) }
     for name in ["fetched", "unpacked", "kept"] { try PackInstaller.makeFolder("\(work)/\(name)") }
     let watch = watch(source)
     switch source.kind {
@@ -69,7 +64,6 @@ struct PackageFetcher {
     try keep(source)
     for path in source.transducers { try printTransducer("\(work)/kept/\(path)") }
     try cache.put("\(work)/kept", of: source, fetched: files.sorted())
-    try? FileManager.default.removeItem(atPath: work)
   }
 
   /// Why there is no use in asking for a package.
@@ -106,7 +100,7 @@ struct PackageFetcher {
   private mutating func fetchDebs(_ packages: [String], _ watch: ChildProcess.Watch) throws(Failure) {
     let apt = try tools.apt()
     let folder = "\(work)/fetched"
-    if hasOwnLists
+    if lists != nil
       || !tools.run(apt, aptOptions + ["download"] + packages, in: folder, watch: watch).isSuccess
     {
       try renewLists(apt)
@@ -140,9 +134,8 @@ struct PackageFetcher {
 
   /// Has apt-get use lists of our own from now on, fetched once a run.
   private mutating func renewLists(_ apt: [UInt8]) throws(Failure) {
-    if hasOwnLists { return }
-    try PackInstaller.makeFolder("\(lists)/partial")
-    hasOwnLists = true
+    if lists != nil { return }
+    lists = try PackageLists(in: cache.folder)
     let run = tools.run(apt, aptOptions + ["update"], in: cache.folder)
     // apt-get may end with success where it got no list: `W: Failed to fetch URI  REASON`.
     let mark = ": Failed to fetch "
@@ -155,7 +148,7 @@ struct PackageFetcher {
   private var aptOptions: [String] {
     ["-qq"]
       + ["Retries=1", "http::Timeout=20", "https::Timeout=20"].flatMap { ["-o", "Acquire::\($0)"] }
-      + (hasOwnLists ? ["-o", "Dir::State::Lists=\(lists)"] : [])
+      + (lists.map { ["-o", "Dir::State::Lists=\($0.folder)"] } ?? [])
   }
 
   /// Why apt-get, with lists that are new, could not get a package.

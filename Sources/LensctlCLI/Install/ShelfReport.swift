@@ -70,7 +70,6 @@ struct ShelfReport: Encodable {
     session.expectInterruption()
     var report = ShelfReport()
     var work = try ShelfWork(session, isUpdate: isUpdate)
-    defer { work.end() }
     let folders = PackFolders(environment: session.environment)
     if isUpdate { work.askForNewest(shelves.flatMap(\.packs)) }
     do throws(Failure) {

@@ -112,9 +112,6 @@ struct ShelfWork {
     }
   }
 
-  /// Removes what only a run needs.
-  func end() { fetcher.end() }
-
   // MARK: The work
 
   /// Makes these packs, of one shelf; what cannot be fetched or read is told in its result, and the others are made.
