@@ -34,21 +34,21 @@ struct PackageFetcher {
   /// Where packages are fetched and unpacked, by the run that holds the lock of the cache.
   private var work: String { "\(cache.folder)/.new" }
 
-  /// Fetches a package and puts what is kept of it in the cache.
-  mutating func fetch(_ source: CatalogSource) throws(Failure) {
+  /// Fetches a package and puts what is kept of it in the cache, in place of what is outdated there.
+  mutating func fetch(_ source: CatalogSource, inPlaceOf outdated: String? = nil) throws(Failure) {
     if let failure = failures[source.name] ?? knownFailure(of: source) { throw failure }
-    do throws(Failure) { try fetchOnce(source) } catch {
+    do throws(Failure) { try fetchOnce(source, outdated) } catch {
       failures[source.name] = error
       throw error
     }
   }
 
-  private mutating func fetchOnce(_ source: CatalogSource) throws(Failure) {
+  private mutating func fetchOnce(_ source: CatalogSource, _ outdated: String?) throws(Failure) {
     try cache.make()
     // One fetches at a time; it may take long.
     let lock = try FolderLock("\(cache.folder)/.lock", patience: 1200)
     defer { withExtendedLifetime(lock) {} }
-    if cache.identity(of: source) != nil { return }
+    if let there = cache.identity(of: source), there != outdated { return }
     try? FileManager.default.removeItem(atPath: work)
     defer { try? FileManager.default.removeItem(atPath: work) }
     for name in ["fetched", "unpacked", "kept"] { try PackInstaller.makeFolder("\(work)/\(name)") }

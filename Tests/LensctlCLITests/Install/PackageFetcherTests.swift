@@ -13,7 +13,8 @@ import Testing
       sources: sandbox.catalog.sources + sources,
       shelves: [
         Shelf(
-          language: "sk", title: .languageSlovak, packs: packs + sandbox.catalog.shelves[0].packs, weakness: nil)
+          language: "sk", title: .languageSlovak, packs: packs + sandbox.catalog.shelves[0].packs,
+          weakness: nil)
       ])
     return sandbox
   }
@@ -30,8 +31,10 @@ import Testing
 
   @Test func aWheelThatTheIndexHasNotCostsNoOther() throws {
     let absent = CatalogSource.wheel(
-      "minicmu", "9.9", sha256: String(repeating: "0", count: 64), name: "later", bytes: 1000, files: ["cmudict"])
-    let sandbox = try Self.sandbox([CatalogPack("a", .pronunciation, of: "later", "cmudict", ".")], and: [absent])
+      "minicmu", "9.9", sha256: String(repeating: "0", count: 64), name: "later", bytes: 1000,
+      files: ["cmudict"])
+    let sandbox = try Self.sandbox(
+      [CatalogPack("a", .pronunciation, of: "later", "cmudict", ".")], and: [absent])
     let made = sandbox.run("install", "sk")
     #expect(made.status == .unavailable, "\(made)")
     #expect(made.talk.last?.contains(" a (pronunciation): minicmu==9.9: ") == true)
@@ -80,5 +83,32 @@ import Testing
     let hidden = try FileManager.default.contentsOfDirectory(atPath: cache).filter { $0.hasPrefix(".") }
     #expect(hidden.sorted() == [".lists.1", ".lists.1.lock", ".new"])
     withExtendedLifetime(lock) {}
+  }
+
+  @Test func whatIsOutdatedStaysUntilTheNewerIsThere() throws {
+    let sandbox = try Sandbox()
+    let packages = try LocalPackages(for: sandbox)
+    #expect(sandbox.run("install", "sk").status == .success)
+    try packages.make(version: 2)
+    let cache = try SourceCache(sandbox.environment)
+    let source = sandbox.catalog.source("dict-freedict-slk-eng")
+    let before = try #require(cache.identity(of: source))
+    let path = sandbox.environment["PATH"]
+    _ = try Self.record(
+      sandbox,
+      """
+      case "$*" in
+        *print-uris*) ;;
+        *" download "*) echo "E: Failed to fetch http://server/file.deb  404  Not Found" >&2; exit 100 ;;
+      esac
+      """)
+    let failed = sandbox.run("update", "sk-en")
+    #expect(failed.status == .temporary, "\(failed)")
+    #expect(failed.answer.contains(", not made anew, the old one stays\n"))
+    #expect(cache.identity(of: source) == before)
+    sandbox.environment["PATH"] = path
+    #expect(sandbox.run("update", "sk-en").answer.contains(", made anew\n"))
+    let after = cache.identity(of: source)
+    #expect(after != nil && after != before)
   }
 }
