@@ -84,11 +84,12 @@ struct ShelfWork {
   }
 
   private static func decisionWithoutReceipt(_ path: String) -> Decision {
-    do throws(PackError) {
-      return try PackReader(path: Array(path.utf8)).sourceChecksum.map { .makeOfSource($0) } ?? .own(nil)
-    } catch {
+    let reader: PackReader
+    do throws(PackError) { reader = try PackReader(path: Array(path.utf8)) } catch {
       return .own(.from(error, path: path))
     }
+    if let checksum = reader.sourceChecksum { return .makeOfSource(checksum) }
+    return .own(nil)
   }
 
   private func isChanged(_ source: String, known: String) throws(Failure) -> Bool {
@@ -138,11 +139,13 @@ struct ShelfWork {
   mutating func perform(_ packs: [CatalogPack]) throws(Failure) -> [String: Result] {
     defer { progress.clear() }
     // Where nothing is to be done no lock is needed.
-    let before = try plan(packs)
+    let before = try self.plan(packs)
     if before.work.isEmpty { return before.results }
     let change = try PackSetChange(of: folders)
     // Another run may have made some since.
-    var (receipts, results, work) = try plan(packs)
+    let plan = try self.plan(packs)
+    let work = plan.work
+    var (receipts, results) = (plan.receipts, plan.results)
     let own = try folders.writable()
     var difference = PackSetChange.Difference()
     for (number, (pack, checksum)) in work.enumerated() {

@@ -188,8 +188,8 @@ struct PackSetChange: ~Copyable {
   /// Removes what runs that were killed have left; of one that had changed the folders already, what has no other name is
   /// moved before. What cannot be moved stays for the next run.
   private static func removeLeftovers(in parent: String, of packs: String) {
-    let journal = "\(packs)/\(journal)"
-    let text = ((try? UserFile.existing(journal)) ?? nil)?.bytes ?? []
+    let journal = "\(packs)/\(Self.journal)"
+    let text = (try? UserFile.existing(journal)?.bytes) ?? []
     let lines = String(decoding: text, as: UTF8.self).split(separator: "\n").map(String.init)
     for name in (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []
     where name.hasPrefix(".packs.") && name.hasSuffix(ending) {

