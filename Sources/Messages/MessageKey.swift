@@ -146,7 +146,8 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case noSuchPackOrLanguage, removeNothing, installUnknown, installNoCache, installCacheRefused
   case installNoTool
   case installNoServer, installNoPackage, installNoIndex, installSilentIndex, installNoWheel, installWrongHash
-  case installNotFetched, installNotUnpacked, installNothingInside, installWithout, installNotRenewed, installLeftAlone
+  case installNotFetched, installNotUnpacked, installNothingInside, installWithout, installNotRenewed
+  case installLeftAlone
   case updateNotInstalled
   case packNotAPack, packDigest
   case packOrder, packUnreachable, packEmptyKey, packRecordTooLong, packSectionTooLong
