@@ -144,8 +144,8 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case badLanguage, removeByName
   case noPacks, noSuchPack, noSuchPackYet, noPackFolder, packOfTheMachine, allDisabled, orderLocked
   case noSuchPackOrLanguage, removeNothing, installUnknown, installNoCache, installCacheRefused, installNoTool
-  case installNoServer, installNoPackage, installNoIndex, installSilentIndex, installWrongHash
-  case installNotFetched, installNotUnpacked, installNothingInside, installWithout, installNotRenewed
+  case installNoServer, installNoPackage, installNoIndex, installSilentIndex, installNoWheel, installWrongHash
+  case installNotFetched, installNotUnpacked, installNothingInside, installWithout, installNotRenewed, installLeftAlone
   case updateNotInstalled
   case packNotAPack, packDigest
   case packOrder, packUnreachable, packEmptyKey, packRecordTooLong, packSectionTooLong

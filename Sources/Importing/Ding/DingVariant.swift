@@ -25,14 +25,9 @@ struct DingVariant: Equatable {
     // What closes no bracket that is left, so that it is sought once.
     var missing: Set<Character> = []
     while let character = rest.first {
-      guard let close = Self.closing[character], !missing.contains(close) else {
-        words.append(character)
-        if character != " " { hasWords = true }
-        rest = rest.dropFirst()
-        continue
-      }
-      guard let end = rest.firstIndex(of: close) else {
-        missing.insert(close)
+      let close = Self.closing[character].flatMap { missing.contains($0) ? nil : $0 }
+      guard let close, let end = rest.firstIndex(of: close) else {
+        if let close { missing.insert(close) }
         words.append(character)
         if character != " " { hasWords = true }
         rest = rest.dropFirst()
