@@ -112,6 +112,8 @@ struct InputSources {
   /// A text that is held, in the encoding of the command line.
   private func make(_ kind: SourceKind, encoded bytes: [UInt8]) throws(Failure) -> TextInput {
     var input = make(kind, bytes)
+    // The same in all encodings that are not asked for.
+    if options.encoding.isEmpty, bytes.span.isASCII { return input }
     input.encoding = encoding
     try Self.decide(&input)
     return input

@@ -9,6 +9,8 @@ struct InputWarnings {
   var encoding = "UTF-8"
   /// Why it was, if that is to be said.
   var assumption: EncodingAssumption?
+  /// The tag of a language that the text was said to be in, and no lexicon is of; else empty.
+  var unservedLanguage: [UInt8] = []
   private var malformed = (count: 0, first: 0)
   private var long = (count: 0, first: 0)
   private var leftOut = (count: 0, first: 0, limit: 0)
@@ -37,6 +39,10 @@ struct InputWarnings {
 
   var lines: [String] {
     var lines: [String] = []
+    if !unservedLanguage.isEmpty {
+      let language = String(decoding: unservedLanguage, as: UTF8.self)
+      lines.append(MessageCatalog.english.text(.unservedLanguage, [("language", language)]))
+    }
     if let assumption {
       lines.append(MessageCatalog.english.text(assumption.message, [("encoding", encoding)]))
     }

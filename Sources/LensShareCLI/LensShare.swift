@@ -172,7 +172,7 @@ package struct LensShare {
     var renderOptions = RenderOptions(
       detail: writer.detail(of: input), functionWords: options.functionWords,
       allLexicons: options.allLexicons, width: options.fit?.columns ?? terminal.width,
-      briefLine: terminal.isTerminal ? .cut : .whole, markup: markup)
+      briefLine: terminal.isTerminal ? .cut : .whole, markup: markup, romanizes: options.romanizes)
     guard let size = options.fit, options.isPlainText else {
       let errors = errors
       return try writer.write(input, as: options.row, renderOptions, to: &output) { Self.say($0, to: errors) }

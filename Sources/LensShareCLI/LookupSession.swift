@@ -39,8 +39,9 @@ package struct LookupSession {
   package var decoded: DecodedText?
   /// Where the text at hand begins in what was decoded: `base` and the ranges below count from there, in UTF-8.
   private var origin = 0
-  /// Whether it has been said what the text was taken for.
+  /// Whether it has been said what the text was taken for, and that there is no dictionary for it.
   private var isAssumptionTold = false
+  private var isLanguageTold = false
 
   /// What is wanted of each text, in bytes of it; nil for everything. The rest is context.
   ///
@@ -102,8 +103,6 @@ package struct LookupSession {
   /// Whether pieces may be passed over that have nothing which was not there before.
   package var canPass: Bool {
     !isTokenView && !needsRepetitions && !needsCounts && focus == nil && scanner.engine.lexicons.trace == nil
-      // What language a sentence is in hangs on those before.
-      && !scanner.engine.isMultilingual
   }
 
   /// Whether a sentence begins with the next piece.
@@ -117,6 +116,9 @@ package struct LookupSession {
     base += piece.count
   }
 
+  /// Goes on behind pieces that were passed over, of whose languages so much is known.
+  package mutating func goOn(behind memory: LanguageMemory) { scanner.goOn(behind: memory) }
+
   /// Takes over bytes that stand before the text, such as a byte order mark.
   package mutating func skip(_ count: Int) {
     base += count
@@ -129,6 +131,10 @@ package struct LookupSession {
       warnings.encoding = decoded.name
       warnings.assumption = decoded.assumption
       isAssumptionTold = true
+    }
+    if !isLanguageTold {
+      warnings.unservedLanguage = scanner.engine.unservedLanguage
+      isLanguageTold = true
     }
     let lines = warnings.lines
     let descriptor = output.descriptor

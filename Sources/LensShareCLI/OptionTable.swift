@@ -64,7 +64,8 @@ package struct OptionRow: Sendable {
 /// What an option is called in the code.
 package enum Option: Sendable {
   case from, share, uri, offset, inputFormat, encoding, to, fit, speak, notice
-  case view, detail, format, lexicon, lexicons, language, toLanguage, functionWords, explain, words, suggest,
+  case view, detail, format, lexicon, lexicons, language, toLanguage, romanize, functionWords, explain, words,
+    suggest,
     require,
     lines, null, jobs,
     color
@@ -96,6 +97,7 @@ extension OptionRow {
     OptionRow(.lexicons, "lexicons", .choice(["first", "all"]), help: .optionLexicons),
     OptionRow(.language, "language", .text("TAG"), help: .optionLanguage),
     OptionRow(.toLanguage, "to-language", .text("TAG"), help: .optionToLanguage),
+    OptionRow(.romanize, "romanize", help: .optionRomanize),
     OptionRow(
       .functionWords, "function-words", .choice(["show", "gather", "hide"]), help: .optionFunctionWords),
     OptionRow(.explain, "explain", help: .optionExplain, isSetting: false),

@@ -51,6 +51,8 @@ package struct Options: Equatable {
   package var language: [UInt8] = []
   /// A BCP 47 tag in lower case: dictionaries that explain words in this language come first; empty for none.
   package var glossLanguage: [UInt8] = []
+  /// Whether words of other scripts stand in Latin letters, too.
+  package var romanizes = false
   package var functionWords = FunctionWordPolicy.gather
   /// Whether it is told how words are looked up, instead of what they mean.
   package var explains = false
@@ -105,7 +107,8 @@ package struct Options: Equatable {
 
   /// The format's renderer; a line of JSON for each text where each line is a text.
   var row: RendererRow {
-    let row = RendererRow.all[format]
+    // The other rows would be made as well.
+    let row = isPlainText ? RendererRow.text : RendererRow.all[format]
     return isByLines && row.isJSON ? .document : row
   }
 
@@ -143,6 +146,7 @@ package struct Options: Equatable {
     case .lexicons: allLexicons = choice == 1
     case .language: language = Self.tag(text)
     case .toLanguage: glossLanguage = Self.tag(text)
+    case .romanize: romanizes = true
     case .functionWords: functionWords = [FunctionWordPolicy.show, .gather, .hide][choice]
     case .explain: explains = true
     case .words: showsWords = true

@@ -17,6 +17,7 @@ struct PagerCommand {
     }
     arguments += options.lexicons.map { Array("--lexicon=".utf8) + $0 }
     if options.allLexicons { arguments.append(Array("--lexicons=all".utf8)) }
+    if options.romanizes { arguments.append(Array("--romanize".utf8)) }
     if options.showsWords { arguments.append(Array("--words".utf8)) }
     switch options.suggests {
     case .auto: break

@@ -24,7 +24,8 @@ struct SinkAnswers {
       input, as: row,
       RenderOptions(
         detail: writer.detail(of: input), functionWords: options.functionWords,
-        allLexicons: options.allLexicons, width: options.fit?.columns ?? Self.columns),
+        allLexicons: options.allLexicons, width: options.fit?.columns ?? Self.columns,
+        romanizes: options.romanizes),
       to: &output, warn: { _ in })
     return (content(of: input, output.bytes, tally), tally)
   }
@@ -64,7 +65,7 @@ struct SinkAnswers {
         RenderOptions(
           detail: detail, functionWords: options.functionWords, allLexicons: options.allLexicons,
           width: columns, briefLine: .wrapped, headwordLines: lines, markup: form.markup,
-          collectsLinks: true),
+          collectsLinks: true, romanizes: options.romanizes),
         to: &output, warn: { _ in })
       return output.bytes
     }

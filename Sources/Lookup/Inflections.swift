@@ -21,14 +21,11 @@ extension LookupEngine {
     if isEnglish {
       EnglishLemmatizer.propose(for: key.span, into: &proposals)
       try irregular(form)
-    } else if let lemmas = language.row?.lemmas {
-      lemmas(key.span, &proposals)
     }
     try listed(&form)
     if rules == .none { return }
     if !isEnglish {
       if buildsForms { try built(key, previous: previous, from: lexicons) }
-      if !proposals.items.isEmpty { try ruled(form, rules) }
       if draft.entries.count == first, language.row?.compounds != nil { try compound(of: form) }
       return
     }
@@ -306,6 +303,9 @@ extension LookupEngine {
     if !isEnglish { wanted = step.partOfSpeech == .other ? .all : wanted.union(PartOfSpeechSet(.other)) }
     var stepNumber = -1
     var isFound = false
+    // Entries of another spelling than the form's, and whether there is one of its own.
+    var others: [Int] = []
+    var hasOwn = false
     try self.lexicons.forEachEntry(lemma.span, in: lexicons) { (position, found) throws(PackError) in
       let meant = try self.lexicons.partsOfSpeech(of: found, in: position).shared(with: wanted)
       guard meant.rawValue != 0, try takes(found, in: position) else { return }
@@ -314,12 +314,32 @@ extension LookupEngine {
         draft.addOtherStep(step)
       } else {
         if stepNumber < 0 { stepNumber = draft.number(of: step) }
+        let (isOwn, spelling) = try spelling(of: found, lemma, in: position)
+        if isOwn { hasOwn = true } else { others.append(draft.entries.count) }
         draft.add(
           .lexicon(position, entry: found.number), headword: draft.headword(of: lemma),
-          partsOfSpeech: meant, step: stepNumber)
+          partsOfSpeech: meant, step: stepNumber, spelling: spelling)
       }
     }
+    if hasOwn {
+      for index in others.reversed() where index < draft.entries.count { draft.entries.remove(at: index) }
+    }
     return isFound
+  }
+}
+
+extension LookupEngine {
+  /// Whether an entry has a spelling of the lemma that a form is of by its first letter, `aufgehoben` of `aufheben`, not of
+  /// `Aufheben`; and where the pack has it, empty where the entry has no other.
+  private func spelling(
+    of found: LexiconSet.Found, _ lemma: [UInt8], in position: Int
+  ) throws(PackError) -> (isOwn: Bool, place: Range<Int>) {
+    guard !isEnglish, let hasCapital else { return (true, 0..<0) }
+    var own: Range<Int>?
+    try lexicons.forEachSpelling(of: found, lemma.span, in: position) { (spelling, place) in
+      if own == nil, spelling.beginsLike(lemma) != hasCapital { own = place }
+    }
+    return (own != nil, own ?? 0..<0)
   }
 }
 

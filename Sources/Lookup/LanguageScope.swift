@@ -50,6 +50,12 @@ struct LanguageScope {
 
   private static func isLetter(_ byte: UInt8) -> Bool { byte != 0x20 && byte != UInt8(ascii: "-") }
 
+  /// Whether a lexicon is of the language with this tag.
+  static func isServed(_ tag: [UInt8], by lexicons: LexiconSet) throws(PackError) -> Bool {
+    for lexicon in lexicons.lexicons { if try lexicon.isOf(tag) == true { return true } }
+    return false
+  }
+
   /// The languages that the lexicons have, in their order, behind the one that is said.
   static func all(of lexicons: LexiconSet, _ said: [UInt8]?) throws(PackError) -> [LanguageScope] {
     var tags: [[UInt8]] = []
@@ -110,6 +116,11 @@ extension LookupEngine {
     if isMultilingual { return [] }
     if let said = scopes.first { return said.tag }
     return onlyTag.isEmpty ? Array("en".utf8) : onlyTag
+  }
+
+  /// The tag of the language that the words around a match are taken to be in; empty where none is meant.
+  package func languageAround(_ match: Match) -> [UInt8] {
+    scopes.count < 2 ? textLanguage : scopes[Int(match.scope)].tag
   }
 
   /// The tag of the language that a match is of; empty where only one may be meant, or none is known.

@@ -107,7 +107,7 @@ package final class Lexicon {
   }
 
   /// The languages of the headwords: tags with a space between two, empty for a lexicon that belongs to none.
-  var languages: [UInt8] {
+  package var languages: [UInt8] {
     get throws(PackError) {
       if let indexed { return indexed.languages }
       let reader = try reader

@@ -21,6 +21,8 @@ package struct LookupEngine {
   let onlyTag: [UInt8]
   /// Whether the language of a text is to be found out.
   package let isMultilingual: Bool
+  /// The language that was said, if no lexicon is of it; else empty.
+  package let unservedLanguage: [UInt8]
   /// Position in `scopes` of the language of the word at hand.
   private(set) var scope = 0
   /// The language of the word at hand.
@@ -33,6 +35,8 @@ package struct LookupEngine {
   var bareEntries = BareEntries.taken
   /// Whether the capitals of the surface at hand are the word's own.
   var capitalsTell = true
+  /// Whether the surface at hand begins with a capital letter of its own; nil where that cannot be told.
+  var hasCapital: Bool?
   /// Whether any lexicon has frequencies; nil until it is asked.
   var knowsFrequencies: Bool?
   /// Of the word that is guessed at.
@@ -56,6 +60,7 @@ package struct LookupEngine {
       scopes = []
       onlyTag = only
       isMultilingual = false
+      unservedLanguage = []
       self.language = only.isEmpty ? .english : Language(tag: only.span)
       var all: [Int] = []
       for position in lexicons.lexicons.indices { all.append(position) }
@@ -64,6 +69,10 @@ package struct LookupEngine {
       scopes = try LanguageScope.all(of: lexicons, language)
       onlyTag = []
       isMultilingual = language == nil
+      let isServed =
+        try language.map { (said) throws(PackError) in try LanguageScope.isServed(said, by: lexicons) }
+        ?? true
+      unservedLanguage = isServed ? [] : language ?? []
       self.language = scopes[0].language
       preferred = scopes[0].lexicons
     }
@@ -173,8 +182,13 @@ package struct LookupEngine {
     let home = language
     // Nothing that is done to English letters comes to anything here.
     if isEnglish, UnspacedScripts.hold(key.span) { leaveLanguage() }
+    // Scripts up to Armenian have capital letters; those behind it have none.
+    let hasCase = !key.isEmpty && key[0] < 0xD6
+    hasCapital = !hasCase ? nil : surface.beginsLike(key) ? false : capitalsTell ? true : nil
     try find(surface, key)
-    if draft.entries.isEmpty, scopes.count > 1 { try findElsewhere(surface, key) }
+    if scopes.count > 1, draft.entries.isEmpty || alone && draft.kind == .folded {
+      try findElsewhere(surface, key)
+    }
     if draft.entries.isEmpty { try guess(surface, key: key) }
     lexicons.trace?.ended(.propose)
     try complete(surface, key)
@@ -217,16 +231,21 @@ package struct LookupEngine {
     try addParts(of: key, surface: surface)
   }
 
-  /// Finds a word in the other languages that are written like it: it is of the first that has it.
+  /// Finds a word in the other languages that are written like it: it is of the first that has it with its accents. Swedish
+  /// `äpple` is no English `apple`.
   private mutating func findElsewhere(_ surface: Span<UInt8>, _ key: [UInt8]) throws(PackError) {
     let home = scope
     let script = ScriptSet(of: key.span)
+    var found = MatchDraft()
+    swap(&found, &draft)
     for other in scopes.indices where other != home && scopes[other].mayHold(script) {
       select(other)
+      draft.begin()
       try find(surface, key)
-      if !draft.entries.isEmpty { return }
+      if !draft.entries.isEmpty, draft.kind != .folded { return }
     }
     select(home)
+    swap(&found, &draft)
   }
 
   /// Adds what a word is in other languages behind what it is in its own.
@@ -288,6 +307,12 @@ package struct LookupEngine {
 }
 
 extension Span<UInt8> {
+  /// Whether the first two bytes are the same: the first character, in the scripts that have capital letters.
+  func beginsLike(_ other: [UInt8]) -> Bool {
+    let length = Swift.min(2, count, other.count)
+    return equals(other.span.extracting(0..<length), at: 0..<length)
+  }
+
   func isEqual(to other: [UInt8]) -> Bool {
     equals(other.span, at: 0..<count)
   }

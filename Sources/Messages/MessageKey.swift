@@ -23,7 +23,8 @@ package enum MessageKey: Int, CaseIterable, Sendable {
     explainTime, explainAll
 
   // Warnings and errors. Each says what, where, and what to do next.
-  case malformedInput, longToken, fullVocabulary, localeEncoding, guessedEncoding, shortGuessedEncoding,
+  case malformedInput, longToken, fullVocabulary, unservedLanguage, localeEncoding, guessedEncoding,
+    shortGuessedEncoding,
     unknownOption, missingValue, unexpectedValue
   case unknownValue, noText
   case optionConflict, severalTexts, sourceConflict, fileUnreadable, nothingSelected, nothingCopied,
@@ -47,9 +48,8 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case optionFrom, optionShare, optionURI, optionOffset, optionInputFormat, optionEncoding, optionTo,
     optionFit
   case optionSpeak, optionNotice, optionView, optionDetail, optionFormat
-  case optionLexicon, optionLexicons, optionLanguage, optionToLanguage, optionFunctionWords, optionExplain,
-    optionWords,
-    optionSuggest, optionRequire
+  case optionLexicon, optionLexicons, optionLanguage, optionToLanguage, optionRomanize
+  case optionFunctionWords, optionExplain, optionWords, optionSuggest, optionRequire
   case optionLines, optionNull, optionJobs, optionColor, optionNoConfig, optionPrint, optionHelp,
     optionVersion,
     versionPacks
@@ -144,8 +144,8 @@ package enum MessageKey: Int, CaseIterable, Sendable {
   case badLanguage, removeByName
   case noPacks, noSuchPack, noSuchPackYet, noPackFolder, packOfTheMachine, allDisabled, orderLocked
   case noSuchPackOrLanguage, removeNothing, installUnknown, installNoCache, installCacheRefused, installNoTool
-  case installNoServer, installNoPackage, installNoIndex, installSilentIndex, installWrongHash
-  case installNotFetched, installNotUnpacked, installNothingInside, installWithout, installNotRenewed
+  case installNoServer, installNoPackage, installNoIndex, installSilentIndex, installNoWheel, installWrongHash
+  case installNotFetched, installNotUnpacked, installNothingInside, installWithout, installNotRenewed, installLeftAlone
   case updateNotInstalled
   case packNotAPack, packDigest
   case packOrder, packUnreachable, packEmptyKey, packRecordTooLong, packSectionTooLong

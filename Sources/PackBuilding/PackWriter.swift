@@ -47,8 +47,6 @@ package struct PackWriter {
   }
 
   package var entryCount: Int { entries.count }
-  package var formCount: Int { forms.count }
-  package var factCount: Int { facts.count }
 
   /// Adds one record. An entry or form whose key is empty, or a record over a limit of the format, throws.
   package mutating func add(_ record: LexiconRecord) throws(PackWriteError) {

@@ -38,7 +38,8 @@ struct GatheredWords {
   }
 
   mutating func take(
-    _ match: Match, _ event: LookupEvent, surface: Span<UInt8>, _ engine: borrowing LookupEngine
+    _ match: Match, _ event: LookupEvent, surface: Span<UInt8>, _ romanization: Romanization,
+    _ engine: borrowing LookupEngine
   ) -> Verdict {
     count += 1
     if match.entries.isEmpty {
@@ -51,6 +52,7 @@ struct GatheredWords {
         misspelled.append(Self.question(surface, event.suggestions))
       } else if !event.isNumber || count == 1 {
         Self.list(surface, in: &notFound)
+        notFound += romanization.reading(ofUnknown: match, surface: surface, engine)
       }
       return .gathered
     }

@@ -6,6 +6,8 @@ struct HeadwordAdditions {
   /// From 1; 0 where the headword is the only one of its spelling.
   private(set) var homonym = 0
   private(set) var spellings = WordList()
+  /// How it is read in Latin letters, where that is asked for; else empty.
+  private(set) var romanization: [UInt8] = []
 
   /// Reads the additions of an entry; nil if none is of these.
   init?(_ additions: PackCursor, _ bytes: Span<UInt8>) throws(PackError) {
@@ -21,6 +23,15 @@ struct HeadwordAdditions {
     }
     if reading == nil, homonym == 0, spellings.isEmpty { return nil }
   }
+
+  /// What an entry says, and the headword in Latin letters; nil if that is nothing.
+  init?(_ additions: Self?, romanization: [UInt8]) {
+    if additions == nil, romanization.isEmpty { return nil }
+    self = additions ?? Self()
+    self.romanization = romanization
+  }
+
+  private init() {}
 
   /// Whether what stands beside a headword is the same of two entries.
   static func say(_ first: Self?, sameAs second: Self?, _ bytes: Span<UInt8>) -> Bool {
@@ -49,10 +60,15 @@ struct HeadwordAdditions {
     for digit in digits { MarkedText.appendFigure(digit, .superscript, to: &output) }
   }
 
-  /// ` xíng` behind a headword, made safe.
+  /// ` xíng` or ` たべる taberu` behind a headword, made safe.
   func appendReading(_ bytes: Span<UInt8>, to output: inout [UInt8]) {
-    guard let reading else { return }
+    if let reading {
+      output.append(" ")
+      Isolation.append(bytes, reading, to: &output)
+      if bytes.equals(romanization.span, at: reading) { return }
+    }
+    if romanization.isEmpty { return }
     output.append(" ")
-    Sanitizer.append(bytes, reading, to: &output)
+    Sanitizer.append(romanization.span, to: &output)
   }
 }

@@ -16,6 +16,15 @@ enum Isolation {
     if isNeeded { output.append("\u{2069}") }
   }
 
+  /// Appends a word of the program's own so.
+  static func append(_ word: StaticString, to output: inout [UInt8]) {
+    let start = output.count
+    output.append(word)
+    if !isNeeded(output.span, start..<output.count) { return }
+    output.insert(contentsOf: "\u{2068}".utf8, at: start)
+    output.append("\u{2069}")
+  }
+
   /// Appends all of `bytes` so.
   static func append(_ bytes: Span<UInt8>, to output: inout [UInt8]) {
     append(bytes, 0..<bytes.count, to: &output)

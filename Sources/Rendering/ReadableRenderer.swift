@@ -8,13 +8,15 @@ struct ReadableText {
   /// Whether something stands above that an empty line parts from what comes next.
   var hasOutput = false
   var links = LinkCollector()
+  let romanization: Romanization
   fileprivate var words: GatheredWords
   /// What a function word that came first would print if no other word followed.
   fileprivate var held: [UInt8] = []
   fileprivate var heldLinks = LinkCollector()
 
-  init(_ policy: FunctionWordPolicy) {
-    words = GatheredWords(policy)
+  init(_ options: RenderOptions) {
+    romanization = Romanization(options)
+    words = GatheredWords(options.functionWords)
   }
 }
 
@@ -49,7 +51,7 @@ extension ReadableRenderer {
     _ event: LookupEvent, surface: Span<UInt8>, _ engine: borrowing LookupEngine, to output: inout [UInt8]
   ) throws(PackError) {
     let match = engine.store.matches[event.match]
-    switch text.words.take(match, event, surface: surface, engine) {
+    switch text.words.take(match, event, surface: surface, text.romanization, engine) {
     case .gathered: return
     case .shown: try append(match, surface: surface, engine, to: &output)
     case .held:

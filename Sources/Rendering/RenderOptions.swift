@@ -42,6 +42,8 @@ package struct RenderOptions: Sendable {
   package var markup: Markup
   /// Whether `Renderer.links` is wanted.
   package var collectsLinks: Bool
+  /// Whether words of other scripts stand in Latin letters, too.
+  package var romanizes: Bool
 
   /// Whether a headword is shown with what is known of it whatever it means.
   var showsFacts: Bool { detail == .full || detail == .normal }
@@ -49,7 +51,7 @@ package struct RenderOptions: Sendable {
   package init(
     detail: Detail, functionWords: FunctionWordPolicy = .gather, allLexicons: Bool = false, width: Int = 80,
     briefLine: BriefLine = .whole, headwordLines: Int? = nil, markup: Markup = .none,
-    collectsLinks: Bool = false
+    collectsLinks: Bool = false, romanizes: Bool = false
   ) {
     self.detail = detail
     self.functionWords = functionWords
@@ -59,5 +61,6 @@ package struct RenderOptions: Sendable {
     self.headwordLines = headwordLines
     self.markup = markup
     self.collectsLinks = collectsLinks
+    self.romanizes = romanizes
   }
 }

@@ -15,11 +15,9 @@ package enum Shelf: Sendable {
   /// Puts the packs into a folder.
   func fill(_ folder: URL) throws {
     let files = FileManager.default
-    // Copies, so that a test may damage them: the pack, and what tells lensctl that it made it.
-    for name in ["wordnet.lexpack", ".installed"] {
-      try files.copyItem(
-        at: BuiltPrograms.wordNetPacks().appending(path: name), to: folder.appending(path: name))
-    }
+    let wordNet = try BuiltPrograms.wordNetPacks().appending(path: "wordnet.lexpack")
+    // A copy, so that a test may damage it.
+    try files.copyItem(at: wordNet, to: folder.appending(path: wordNet.lastPathComponent))
     guard self == .standard else { return }
     let own = try Self.ownFolder()
     for name in Self.names.dropFirst() {

@@ -28,7 +28,10 @@ final class CommandRunner {
     try FileManager.default.createSymbolicLink(
       at: work.appending(path: "scripts"), withDestinationURL: repository.appending(path: "scripts"))
     environment = home.environment.merging(
-      ["COLUMNS": "80", "REPOSITORY": repository.path], uniquingKeysWith: { $1 })
+      [
+        "COLUMNS": "80", "REPOSITORY": repository.path,
+        "INSTALLED_WORDNET": try BuiltPrograms.wordNetPacks().path,
+      ], uniquingKeysWith: { $1 })
   }
 
   func run(_ step: CommandStep) throws -> CommandResult {

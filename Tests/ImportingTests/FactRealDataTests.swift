@@ -51,17 +51,13 @@ import Testing
 
   private static let gruut = [("de", 278_048), ("fr", 92_058), ("en", 128_875)]
 
-  private static func lexicon(_ language: String) -> String? {
-    FetchedDictionaries.file("gruut-lang-\(language)/gruut_lang_\(language)/lexicon.db")
-  }
-
   @Test(
     .enabled(
-      if: FactRealDataTests.gruut.allSatisfy { FactRealDataTests.lexicon($0.0) != nil },
+      if: FactRealDataTests.gruut.allSatisfy { RealSource.gruut($0.0).isThere },
       "needs the unpacked source archives gruut-lang-de, gruut-lang-fr, gruut-lang-en"),
     arguments: FactRealDataTests.gruut)
   func gruutIsReadAsItsJudgeReadsIt(language: String, count: Int) throws {
-    let file = try #require(Self.lexicon(language))
+    let file = try RealSource.gruut(language).file()
     let output = try PythonJudge.run("word_facts", arguments: ["gruut", file])
     let judged = String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
     let imported = try ImportedFacts("gruut", file)

@@ -90,6 +90,11 @@ extension RealSource {
   static let printer = RealSource("lttoolbox-dev", "usr/bin/lt-print")
   static let pyglossary = RealSource("pyglossary", "pyglossary/glossary_v2.py")
 
+  /// The lexicon of a source archive of gruut, which no script fetches: there is no wheel.
+  static func gruut(_ language: String) -> RealSource {
+    RealSource("gruut-lang-\(language)", "gruut_lang_\(language)/lexicon.db")
+  }
+
   /// A table of forms in the wheel of simplemma 2.0.0, which reads it itself.
   static func simplemma(_ language: String) -> RealSource {
     RealSource("simplemma-reader", "simplemma/strategies/dictionaries/data/\(language).plzma")

@@ -50,6 +50,7 @@ import Testing
     ("--lexicon", "a b", options { $0.lexicons = [Array("a b".utf8)] }),
     ("--lexicons", "first", Options()), ("--lexicons", "all", options { $0.allLexicons = true }),
     ("--language", "EN-gb", options { $0.language = Array("en-gb".utf8) }),
+    ("--romanize", nil, options { $0.romanizes = true }),
     ("--to-language", "FR", options { $0.glossLanguage = Array("fr".utf8) }),
     ("--function-words", "show", options { $0.functionWords = .show }),
     ("--function-words", "gather", Options()),

@@ -38,8 +38,58 @@ import Testing
     return try LookupEngine(LexiconSet([Lexicon(name: Array("words".utf8), reader: reader)]), language: nil)
   }
 
+  /// Words of several languages, of which many sentences have as many of the one as of the other.
+  private static let languages: [(tag: String, words: [String])] = [
+    ("en", ["chat", "pain", "house", "the"]), ("fr", ["chat", "pain", "maison", "le"]),
+    ("de", ["Chat", "Haus", "die"]), ("ru", ["дом", "мир"]), ("uk", ["дім", "мир"]), ("ja", ["家", "いえ"]),
+    ("zh", ["家", "国"]),
+  ]
+
+  private static func multilingualText(_ random: inout FixedRandom) -> [[UInt8]] {
+    var lines: [[UInt8]] = []
+    let words = languages.flatMap(\.words) + ["12", "and"]
+    for number in 0..<600 {
+      var line = ""
+      for _ in 0..<Int.random(in: 0...4, using: &random) {
+        line += words[Int.random(in: 0..<words.count, using: &random)]
+        line += [" ", " ", ". ", "? "][Int.random(in: 0..<4, using: &random)]
+      }
+      if number % 50 == 0 { line += "unheard\(number / 100)" }
+      lines.append(Array((line + "\n").utf8))
+    }
+    return lines
+  }
+
+  private static func multilingualEngine() throws -> LookupEngine {
+    let lexicons = try languages.map { language in
+      Lexicon(
+        name: Array(language.tag.utf8),
+        reader: try MiniLexicon.reader(
+          of: language.words.map { MiniWord($0, .other, language.tag) }, forms: [], languages: [language.tag])
+      )
+    }
+    return try LookupEngine(LexiconSet(lexicons), language: nil)
+  }
+
+  @Test func threadsChangeNoLanguage() throws {
+    var random = FixedRandom(seed: 7)
+    for _ in 0..<6 {
+      let lines = Self.multilingualText(&random)
+      let engine = Self.multilingualEngine
+      let expected = try Self.answer(lines, .lines, threads: 0, batchLength: 0, engine)
+      #expect(expected.bytes.count > 1000)
+      for _ in 0..<6 {
+        let threads = Int.random(in: 1...4, using: &random)
+        let length = Int.random(in: 1...600, using: &random)
+        let answer = try Self.answer(lines, .lines, threads: threads, batchLength: length, engine)
+        #expect(answer == expected, "\(threads) threads, batches of \(length)")
+      }
+    }
+  }
+
   private static func answer(
-    _ lines: [[UInt8]], _ row: RendererRow, threads: Int, batchLength: Int
+    _ lines: [[UInt8]], _ row: RendererRow, threads: Int, batchLength: Int,
+    _ engine: @escaping @Sendable () throws -> LookupEngine = engine
   ) throws -> (bytes: [UInt8], warnings: [String], hasMissed: Bool, headword: [UInt8]) {
     var session = LookupSession(
       engine: try engine(), renderer: row.make(RenderOptions(detail: .brief)),

@@ -93,4 +93,27 @@ import Testing
     }
     #expect(!sandbox.run("packs", "--format", "json").answer.contains("\u{202E}"))
   }
+
+  /// Whether it is the folder of packs that cannot be used; nil if the pack is made.
+  private static func isOfTarget(_ command: ImportCommand, _ folder: String) -> Bool? {
+    do throws(ImportCommand.MakeFailure) {
+      _ = try command.make(in: folder)
+      return nil
+    } catch {
+      if case .target = error { return true }
+      return false
+    }
+  }
+
+  @Test func aFailureIsOfTheSourceOrOfTheFolder() throws {
+    let sandbox = try Sandbox()
+    let root = sandbox.root.path
+    try Data().write(to: sandbox.root.appending(path: "file"))
+    let good = try ImportCommand.parse(["wordnet", Sandbox.wordnet.path()])
+    #expect(Self.isOfTarget(good, "\(root)/made") == nil)
+    #expect(Self.isOfTarget(good, "\(root)/file/below") == true)
+    // Its text begins with the folder.
+    let missing = try ImportCommand.parse(["wordnet", "\(root)/none"])
+    #expect(Self.isOfTarget(missing, root) == false)
+  }
 }

@@ -157,4 +157,19 @@ int32_t cicu_script(int32_t code_point);
 // True for the property Emoji, which holds for what U+FE0F turns into a picture.
 bool cicu_is_emoji(int32_t code_point);
 
+// MARK: Transliteration (transliteration.c)
+
+// What writes text in another script. Not thread-safe: one per task.
+typedef struct cicu_transliterator cicu_transliterator;
+
+// `rules` are rules of transforms (UTS #35, part 2, section 10.3), in UTF-8: `::Hiragana-Latin; ::NFC;` are two of CLDR's own
+// in order. NULL on failure, with the reason in *status.
+cicu_transliterator *cicu_transliterator_open(const char *rules, int32_t *status);
+void cicu_transliterator_close(cicu_transliterator *transliterator);
+
+// Rewrites the text where it lies. Returns its new length; *status is an error if that is more than `capacity`, and then
+// nothing useful was written.
+int32_t cicu_transliterate(
+    const cicu_transliterator *transliterator, uint16_t *text, int32_t length, int32_t capacity, int32_t *status);
+
 #endif

@@ -93,7 +93,8 @@ struct CedictText {
       if !reference.simplified.isEmpty { end = reference.simplified.endIndex }
     }
     if end < text.endIndex, text[end] == UInt8(ascii: "["),
-      let close = text[end...].prefix(limit).firstIndex(of: UInt8(ascii: "]")), pinyin(text[(end + 1)..<close]) != nil
+      let close = text[end...].prefix(limit).firstIndex(of: UInt8(ascii: "]")),
+      pinyin(text[(end + 1)..<close]) != nil
     {
       reference.pinyin = text[(end + 1)..<close]
       end = close + 1

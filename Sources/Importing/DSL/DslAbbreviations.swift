@@ -6,8 +6,6 @@ struct DslAbbreviations: Sendable {
   /// cannot stand in a line.
   private static let limit = (characters: 40, words: 4)
 
-  var isEmpty: Bool { meanings.isEmpty }
-
   mutating func add(_ card: DslCard) {
     var zones: DslZones = []
     var builder = MarkedTextBuilder()

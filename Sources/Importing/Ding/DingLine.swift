@@ -114,10 +114,13 @@ struct DingLine {
 
   /// Without what stands in braces, which is for the machine.
   private static func withoutBraces(_ text: Substring) -> String {
-    var kept = text
-    while let open = kept.firstIndex(of: "{"), let end = kept[open...].firstIndex(of: "}") {
-      kept.removeSubrange(open...end)
+    var kept = ""
+    var rest = text
+    while let open = rest.firstIndex(of: "{"), let end = rest[open...].firstIndex(of: "}") {
+      kept += rest[..<open]
+      rest = rest[end...].dropFirst()
     }
-    return folded(kept).replacing(" ;", with: ";")
+    kept += rest
+    return folded(kept[...]).replacing(" ;", with: ";")
   }
 }

@@ -20,18 +20,16 @@ struct DingVariant: Equatable {
 
   init(_ text: Substring) {
     var words = ""
+    var hasWords = false
     var rest = text
     // What closes no bracket that is left, so that it is sought once.
     var missing: Set<Character> = []
     while let character = rest.first {
-      guard let close = Self.closing[character], !missing.contains(close) else {
+      let close = Self.closing[character].flatMap { missing.contains($0) ? nil : $0 }
+      guard let close, let end = rest.firstIndex(of: close) else {
+        if let close { missing.insert(close) }
         words.append(character)
-        rest = rest.dropFirst()
-        continue
-      }
-      guard let end = rest.firstIndex(of: close) else {
-        missing.insert(close)
-        words.append(character)
+        if character != " " { hasWords = true }
         rest = rest.dropFirst()
         continue
       }
@@ -45,7 +43,7 @@ struct DingVariant: Equatable {
       case "<": headwords.append(String(content))
       default:
         // Inside of a phrase the parentheses hold words that can be left out.
-        if isLast && !words.allSatisfy({ $0 == " " }) { labels.append(String(content)) }
+        if isLast && hasWords { labels.append(String(content)) }
       }
       words.append(" ")
     }

@@ -54,15 +54,17 @@ package struct ParallelScan {
 
   private func lookUp(_ batch: ScanBatch, _ session: inout LookupSession, _ output: inout Output) throws {
     pool.wait(for: batch)
-    let (bytes, isNews) = (batch.bytes, batch.isNews)
+    let (bytes, isNews, memories) = (batch.bytes, batch.isNews, batch.memories)
     for number in batch.ends.indices {
       let piece = bytes.span.extracting(batch.range(number))
       if isNews[number] {
+        if !memories.isEmpty { session.goOn(behind: memories[number]) }
         try session.process(piece, &output)
       } else {
         session.pass(piece)
       }
     }
+    if let memory = memories.last { session.goOn(behind: memory) }
   }
 
   /// Ends the threads.

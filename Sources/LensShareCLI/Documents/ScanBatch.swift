@@ -1,3 +1,5 @@
+import Lookup
+
 /// A part of a long text, piece by piece, and which of the pieces have something new.
 ///
 /// Made by the thread that reads, handed to one that scans, and taken back: never used by two at once.
@@ -9,6 +11,9 @@ final class ScanBatch: @unchecked Sendable {
   let beginsSentence: Bool
   /// Of each piece, whether it may have something that no piece before it had; empty until it was scanned.
   var isNews: [Bool] = []
+  /// Where words are of several languages, what was known of the sentences before each piece, and behind the last; else
+  /// empty.
+  var memories: [LanguageMemory] = []
 
   init(beginsSentence: Bool) {
     self.beginsSentence = beginsSentence

@@ -13,7 +13,8 @@ import TextAnalysis
 /// batches with an engine of its own and marks the pieces that have something it has not yet met; the thread that writes
 /// looks up the marked ones, in order, as if there were no others. A thread's batches come in the order of the text, so
 /// what it has met lies in pieces that were marked before: a piece that is not marked has nothing new, whatever the number
-/// of threads and the size of batches.
+/// of threads and the size of batches. Of the languages of sentences a thread knows what its own batch tells: pieces that
+/// hang on what stands before it are marked, and what is known at each of the others is handed on.
 @safe
 final class ScanPool: @unchecked Sendable {
   /// A thread forgets the words it has met when they take more than this, and marks some pieces twice.
@@ -103,8 +104,8 @@ final class ScanPool: @unchecked Sendable {
   private func run() {
     var scanner = makeScanner()
     while let batch = next() {
-      let isNews = Self.scan(batch, &scanner)
-      locked { batch.isNews = isNews }
+      let (isNews, memories) = Self.scan(batch, &scanner)
+      locked { (batch.isNews, batch.memories) = (isNews, memories) }
       unsafe pthread_cond_broadcast(hasResult)
     }
   }
@@ -119,22 +120,27 @@ final class ScanPool: @unchecked Sendable {
     return batch
   }
 
-  private static func scan(_ batch: ScanBatch, _ scanner: inout TextScanner?) -> [Bool] {
+  private static func scan(
+    _ batch: ScanBatch, _ scanner: inout TextScanner?
+  ) -> (isNews: [Bool], memories: [LanguageMemory]) {
     let all = [Bool](repeating: true, count: batch.ends.count)
-    guard scanner != nil else { return all }
+    guard scanner != nil else { return (all, []) }
     var isNews = all
+    var memories: [LanguageMemory] = []
     scanner?.goOn(beginsSentence: batch.beginsSentence)
     let bytes = batch.bytes
     for piece in batch.ends.indices {
       do {
+        if let memory = scanner?.languageMemory { memories.append(memory) }
         isNews[piece] = try scanner?.hasNews(bytes.span.extracting(batch.range(piece))) ?? true
       } catch {
         // What is wrong is found again, and said, where the piece is looked up.
         scanner = nil
-        return all
+        return (all, [])
       }
     }
+    if let memory = scanner?.languageMemory { memories.append(memory) }
     scanner?.engine.forgetAll(over: longestMemory)
-    return isNews
+    return (isNews, memories)
   }
 }

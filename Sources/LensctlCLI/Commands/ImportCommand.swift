@@ -48,7 +48,9 @@ struct ImportCommand: SessionCommand {
   func run(in session: Session) throws(Failure) {
     let folders = PackFolders(environment: session.environment)
     let known = folders.packs().map(\.name)
-    let made = try make(in: try folders.writable())
+    let folder = try folders.writable()
+    let made: Made
+    do throws(MakeFailure) { made = try make(in: folder) } catch { throw error.failure }
     tell(made.warnings, made.skipped, session.console)
     // The pack is there, wherever it stands.
     if !known.contains(made.info.name) {
@@ -71,13 +73,24 @@ struct ImportCommand: SessionCommand {
     let skipped: [String]
   }
 
-  /// Makes the pack in a folder, in place of one of its name.
-  func make(in folder: String) throws(Failure) -> Made {
-    guard let format = ImporterRegistry.format(named: importFormat) else {
-      throw Failure(
-        .usage, .unknownFormat, ["name": importFormat, "names": ImporterRegistry.FormatName.list])
+  /// Why a pack could not be made.
+  enum MakeFailure: Error {
+    /// What the source holds, or how it is to be read.
+    case source(Failure)
+    /// The folder that the pack is made in: no other can be made there either.
+    case target(Failure)
+
+    var failure: Failure {
+      switch self {
+      case .source(let failure), .target(let failure): failure
+      }
     }
-    let open = try opener(of: format)
+  }
+
+  /// Makes the pack in a folder, in place of one of its name.
+  func make(in folder: String) throws(MakeFailure) -> Made {
+    let open: ImporterRegistry.Format.Opener
+    do throws(Failure) { open = try opener() } catch { throw .source(error) }
     limits.begin()
     var digest = SHA256()
     var info: LexiconInfo
@@ -93,24 +106,43 @@ struct ImportCommand: SessionCommand {
           ? try ReverseImporter(path: path, open: open, ranks: ranks) { digest.update(data: $0) }
           : try open(path) { digest.update(data: $0) }
       } catch {
-        throw .from(error)
+        throw .source(.from(error))
       }
       info = importer.info
-      try given.apply(to: &info)
-      try PackInstaller.makeFolder(folder)
+      do throws(Failure) { try given.apply(to: &info) } catch { throw .source(error) }
+      do throws(Failure) { try PackInstaller.makeFolder(folder) } catch { throw .target(error) }
       writer = try collect(&importer, in: folder, &skipped)
       warnings = importer.warnings
     }
     info.sourceChecksum = digest.finalize().map { byte in
       String(byte >> 4, radix: 16) + String(byte & 15, radix: 16)
     }.joined()
-    let installer = PackInstaller(folder: folder, name: info.name)
-    try installer.install { (descriptor) throws(PackWriteError) in try writer.write(info, to: descriptor) }
+    try install(info, &writer, in: folder)
     return Made(info: info, warnings: warnings, skipped: skipped)
   }
 
+  private func install(
+    _ info: LexiconInfo, _ writer: inout PackWriter, in folder: String
+  ) throws(MakeFailure) {
+    var isOfSource = false
+    do throws(Failure) {
+      try PackInstaller(folder: folder, name: info.name).install { (descriptor) throws(PackWriteError) in
+        do throws(PackWriteError) { try writer.write(info, to: descriptor) } catch {
+          if case .system = error {} else { isOfSource = true }
+          throw error
+        }
+      }
+    } catch {
+      throw isOfSource ? .source(error) : .target(error)
+    }
+  }
+
   /// How a source of this format is opened in the style that is asked for.
-  private func opener(of format: ImporterRegistry.Format) throws(Failure) -> ImporterRegistry.Format.Opener {
+  private func opener() throws(Failure) -> ImporterRegistry.Format.Opener {
+    guard let format = ImporterRegistry.format(named: importFormat) else {
+      throw Failure(
+        .usage, .unknownFormat, ["name": importFormat, "names": ImporterRegistry.FormatName.list])
+    }
     guard let style else { return format.open }
     if format.styles.isEmpty { throw Failure(.usage, .noStyles, ["format": importFormat]) }
     guard let row = format.styles.first(where: { $0.name == style }) else {
@@ -127,27 +159,35 @@ struct ImportCommand: SessionCommand {
   /// Reads all records into a writer; an entry or form that a pack cannot hold is noted in `skipped`.
   private func collect(
     _ importer: inout any Importer, in folder: String, _ skipped: inout [String]
-  ) throws(Failure) -> PackWriter {
+  ) throws(MakeFailure) -> PackWriter {
     var writer = PackWriter(
       makeKey: LookupKey.bytes, foldKey: AccentFolding.bytes, workspace: Workspace(folder: folder))
     var records = 0
     while true {
       records += 1
-      try limits.check(records: records)
       let record: LexiconRecord?
-      do throws(ImportError) { record = try importer.next() } catch { throw .from(error) }
+      do throws(Failure) {
+        try limits.check(records: records)
+        record = try next(&importer)
+      } catch {
+        throw .source(error)
+      }
       guard let record else { return writer }
       do throws(PackWriteError) {
         try writer.add(record)
       } catch {
         // A full disk takes nothing more.
-        if case .system = error { throw .from(error, path: folder) }
+        if case .system = error { throw .target(.from(error, path: folder)) }
         let failure = Failure.from(error, path: path)
         // Later records name synsets by their number, so none may be left out.
-        if case .synset = record { throw failure }
+        if case .synset = record { throw .source(failure) }
         skipped.append(failure.message)
       }
     }
+  }
+
+  private func next(_ importer: inout any Importer) throws(Failure) -> LexiconRecord? {
+    do throws(ImportError) { return try importer.next() } catch { throw .from(error) }
   }
 
   private func tell(_ log: WarningLog, _ skipped: [String], _ console: Console) {

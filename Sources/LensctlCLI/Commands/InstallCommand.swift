@@ -55,7 +55,11 @@ struct UpdateCommand: SessionCommand {
       throw Failure(.noInput, .updateNotInstalled, ["name": name])
     }
     let changed = shelves.filter { !$0.packs.isEmpty }
-    if changed.isEmpty { return session.console.tell(MessageKey.updateNothing.text()) }
+    if changed.isEmpty {
+      session.console.tell(MessageKey.updateNothing.text())
+      if output.format == .json { try session.console.answer(JSONAnswer("install", ShelfReport()).text()) }
+      return
+    }
     try ShelfReport.run(changed, isUpdate: true, output, in: session)
   }
 }
@@ -63,9 +67,14 @@ struct UpdateCommand: SessionCommand {
 extension Catalog {
   /// The shelf of a language, by its tag.
   func shelf(_ language: String) throws(Failure) -> Shelf {
-    if let shelf = shelves.first(where: { $0.language == language.lowercased() }) { return shelf }
+    if let shelf = shelf(tagged: language) { return shelf }
     let names = shelves.map(\.language).joined(separator: " ")
     throw Failure(.usage, .installUnknown, ["name": language, "names": names])
+  }
+
+  /// The shelf of a language by its tag, in capitals too.
+  private func shelf(tagged tag: String) -> Shelf? {
+    shelves.first { $0.language == tag.lowercased() }
   }
 
   /// The names of packs that arguments mean: of each a pack of this name that is there, else all of a language.
@@ -74,7 +83,7 @@ extension Catalog {
     for name in names {
       if there.contains(name) {
         packs.append(name)
-      } else if let shelf = shelves.first(where: { $0.language == name }) {
+      } else if let shelf = shelf(tagged: name) {
         packs += shelf.packs.map(\.name)
       } else {
         throw Failure(

@@ -27,6 +27,8 @@ struct RemoveCommand: SessionCommand {
   func run(in session: Session) throws(Failure) {
     let folders = PackFolders(environment: session.environment)
     let removed = try chosen(folders, session.catalog)
+    let change = try PackSetChange(of: folders)
+    // Those that are there now: another run may have written some before the lock was ours.
     var receipts = Receipts(in: try folders.writable())
     var difference = PackSetChange.Difference()
     for pack in removed {
@@ -34,7 +36,7 @@ struct RemoveCommand: SessionCommand {
       difference.removed.append(pack.name)
     }
     difference.files = [(Receipts.file, try receipts.text())]
-    if let refusal = try PackSetChange(of: folders).commit(difference) {
+    if let refusal = try change.commit(difference) {
       session.console.tell(MessageKey.warning.text(["problem": refusal.message]))
     }
     session.console.attempt { () throws(Failure) in try PackIndexFile(folders: folders).refresh() }

@@ -131,6 +131,9 @@ package struct CatalogPack: Sendable {
     options.compactMap { if case .otherFile(_, let source, _) = $0 { source } else { nil } }
   }
 
+  /// All that the pack is made of.
+  var sources: [String] { [source] + otherSources }
+
   init(
     _ name: String, _ gives: Gift, of source: String, _ format: String, _ path: String,
     _ options: [Option] = []

@@ -20,8 +20,7 @@ struct FetchPlan: Encodable {
     var rows: [Source] = []
     let packs = shelves.flatMap(\.packs)
     for source in session.catalog.sources {
-      let names = packs.filter { $0.source == source.name || $0.otherSources.contains(source.name) }
-        .map(\.name)
+      let names = packs.filter { $0.sources.contains(source.name) }.map(\.name)
       if names.isEmpty { continue }
       let isHere = source.isInstalled || cache.identity(of: source) != nil
       rows.append(

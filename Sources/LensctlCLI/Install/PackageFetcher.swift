@@ -20,8 +20,8 @@ struct PackageFetcher {
   private var noIndex: Failure?
   /// Why a package could not be had, by the source's name: none is asked for twice.
   private var failures: [String: Failure] = [:]
-  /// Whether apt-get uses lists of our own, because the machine's are missing or too old.
-  private var hasOwnLists = false
+  /// What apt-get uses in place of the machine's lists if those are missing or too old.
+  private var lists: PackageLists?
   /// Why one of those lists could not be had.
   private var missingList: String?
 
@@ -31,31 +31,26 @@ struct PackageFetcher {
     self.progress = progress
   }
 
-  /// Where packages are fetched and unpacked.
+  /// Where packages are fetched and unpacked, by the run that holds the lock of the cache.
   private var work: String { "\(cache.folder)/.new" }
-  private var lists: String { "\(cache.folder)/.lists" }
 
-  /// Removes what only a run needs.
-  func end() {
-    for path in [work, lists] { try? FileManager.default.removeItem(atPath: path) }
-  }
-
-  /// Fetches a package and puts what is kept of it in the cache.
-  mutating func fetch(_ source: CatalogSource) throws(Failure) {
+  /// Fetches a package and puts what is kept of it in the cache, in place of what is outdated there.
+  mutating func fetch(_ source: CatalogSource, inPlaceOf outdated: String? = nil) throws(Failure) {
     if let failure = failures[source.name] ?? knownFailure(of: source) { throw failure }
-    do throws(Failure) { try fetchOnce(source) } catch {
+    do throws(Failure) { try fetchOnce(source, outdated) } catch {
       failures[source.name] = error
       throw error
     }
   }
 
-  private mutating func fetchOnce(_ source: CatalogSource) throws(Failure) {
+  private mutating func fetchOnce(_ source: CatalogSource, _ outdated: String?) throws(Failure) {
     try cache.make()
     // One fetches at a time; it may take long.
     let lock = try FolderLock("\(cache.folder)/.lock", patience: 1200)
     defer { withExtendedLifetime(lock) {} }
-    if cache.identity(of: source) != nil { return }
+    if let there = cache.identity(of: source), there != outdated { return }
     try? FileManager.default.removeItem(atPath: work)
+    defer { try? FileManager.default.removeItem(atPath: work) }
     for name in ["fetched", "unpacked", "kept"] { try PackInstaller.makeFolder("\(work)/\(name)") }
     let watch = watch(source)
     switch source.kind {
@@ -69,7 +64,6 @@ struct PackageFetcher {
     try keep(source)
     for path in source.transducers { try printTransducer("\(work)/kept/\(path)") }
     try cache.put("\(work)/kept", of: source, fetched: files.sorted())
-    try? FileManager.default.removeItem(atPath: work)
   }
 
   /// Why there is no use in asking for a package.
@@ -106,12 +100,12 @@ struct PackageFetcher {
   private mutating func fetchDebs(_ packages: [String], _ watch: ChildProcess.Watch) throws(Failure) {
     let apt = try tools.apt()
     let folder = "\(work)/fetched"
-    if hasOwnLists
+    if lists != nil
       || !tools.run(apt, aptOptions + ["download"] + packages, in: folder, watch: watch).isSuccess
     {
       try renewLists(apt)
       let run = tools.run(apt, aptOptions + ["download"] + packages, in: folder, watch: watch)
-      if !run.isSuccess { throw aptFailure(run) }
+      if !run.isSuccess { throw aptFailure(run, packages) }
     }
   }
 
@@ -121,9 +115,10 @@ struct PackageFetcher {
     try cache.make()
     let apt = try tools.apt()
     try renewLists(apt)
-    let arguments = aptOptions + ["--print-uris", "download"] + sources.flatMap(\.packages)
+    let packages = sources.flatMap(\.packages)
+    let arguments = aptOptions + ["--print-uris", "download"] + packages
     let run = tools.run(apt, arguments, in: cache.folder, outputBytes: 64 << 10)
-    if !run.isSuccess { throw aptFailure(run) }
+    if !run.isSuccess { throw aptFailure(run, packages) }
     // 'URI' FILE SIZE SHA256:DIGEST, and FILE begins with the package's name and an underscore.
     var files: [String: String] = [:]
     for line in String(decoding: run.output, as: UTF8.self).split(separator: "\n") {
@@ -139,9 +134,8 @@ struct PackageFetcher {
 
   /// Has apt-get use lists of our own from now on, fetched once a run.
   private mutating func renewLists(_ apt: [UInt8]) throws(Failure) {
-    if hasOwnLists { return }
-    try PackInstaller.makeFolder("\(lists)/partial")
-    hasOwnLists = true
+    if lists != nil { return }
+    lists = try PackageLists(in: cache.folder)
     let run = tools.run(apt, aptOptions + ["update"], in: cache.folder)
     // apt-get may end with success where it got no list: `W: Failed to fetch URI  REASON`.
     let mark = ": Failed to fetch "
@@ -154,19 +148,31 @@ struct PackageFetcher {
   private var aptOptions: [String] {
     ["-qq"]
       + ["Retries=1", "http::Timeout=20", "https::Timeout=20"].flatMap { ["-o", "Acquire::\($0)"] }
-      + (hasOwnLists ? ["-o", "Dir::State::Lists=\(lists)"] : [])
+      + (lists.map { ["-o", "Dir::State::Lists=\($0.folder)"] } ?? [])
   }
 
   /// Why apt-get, with lists that are new, could not get a package.
-  private mutating func aptFailure(_ run: ChildProcess) -> Failure {
+  private mutating func aptFailure(_ run: ChildProcess, _ packages: [String]) -> Failure {
     let reason = tools.reason(of: run, marked: "E: ")
-    let absent = "Unable to locate package "
-    if reason.hasPrefix(absent), missingList == nil {
-      return Failure(.unavailable, .installNoPackage, ["name": String(reason.dropFirst(absent.count))])
+    // The second of a package that is installed here.
+    let isAbsent = ["Unable to locate package ", "Can't find a source to download "].contains(
+      where: reason.hasPrefix)
+    if isAbsent, missingList == nil {
+      return Failure(.unavailable, .installNoPackage, ["name": packages.joined(separator: ", ")])
     }
     let failure = Failure(.temporary, .installNoServer, ["reason": missingList ?? reason])
-    noServer = failure
+    if isAbsent ? lists?.isEmpty ?? false : Self.isSilence(run, reason) { noServer = failure }
     return failure
+  }
+
+  /// Whether a server did not answer at all; else another package may still be had of it.
+  private static func isSilence(_ run: ChildProcess, _ reason: String) -> Bool {
+    guard case .exited = run.end else { return true }
+    // What apt's methods say of the network.
+    return [
+      "ould not connect", "nable to connect", "ould not resolve", "failure resolving", "onnection failed",
+      "onnection timed out", "Network is unreachable",
+    ].contains { reason.contains($0) }
   }
 
   // MARK: Python
@@ -185,7 +191,7 @@ struct PackageFetcher {
     let run = tools.run(
       python,
       [
-        "-m", "pip", "download", "-qq", "--no-input", "--no-cache-dir", "--disable-pip-version-check",
+        "-m", "pip", "download", "-q", "--no-input", "--no-cache-dir", "--disable-pip-version-check",
         "--progress-bar", "off", "--retries", "2", "--timeout", "20", "--no-deps", "--only-binary=:all:",
         "--require-hashes", "--dest", folder, "-r", "\(work)/requirements",
       ], in: work, variables: [(name: "TMPDIR", value: Array(folder.utf8))], watch: watch)
@@ -196,12 +202,15 @@ struct PackageFetcher {
     let reason = tools.reason(of: run, marked: "ERROR: ")
     // pip was ended by an error that it does not expect, as on a full disk.
     if reason == "Exception:" { throw Failure(.inputOutput, .installNotFetched, ["name": requirement]) }
-    // What it says of an index that cannot be reached.
+    // It says so of an index that cannot be reached, too, behind a line for each try.
+    let isAbsent = reason.hasPrefix("Could not find a version that satisfies the requirement ")
+    let isSilence = String(decoding: run.talk, as: UTF8.self).contains("WARNING: Retrying ")
+    if isAbsent && !isSilence { throw Failure(.unavailable, .installNoWheel, ["name": requirement]) }
     let failure =
-      reason.hasSuffix("(from versions: none)")
+      isAbsent
       ? Failure(.temporary, .installSilentIndex)
       : Failure(.temporary, .installNoIndex, ["reason": reason])
-    noIndex = failure
+    if isSilence { noIndex = failure }
     throw failure
   }
 

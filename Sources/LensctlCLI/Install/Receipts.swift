@@ -9,6 +9,8 @@ struct Receipts: Codable {
   struct Receipt: Codable, Equatable {
     /// What the cache held (`SourceCache.identity`).
     var source: String
+    /// The same of those that options name, by the source's name; nil if there are none.
+    var otherSources: [String: String]?
     /// What `lensctl import` was given, its paths below the folder of the source.
     var arguments: [String]
     /// The pack's checksum of its source: one that was imported by hand since has another.

@@ -24,7 +24,7 @@ struct ShelfReport: Encodable {
     var content = ""
     /// Parts of its source that were left out.
     var warnings: Int?
-    /// Why it is missing.
+    /// Why it is missing, is not made anew, or cannot be read.
     var problem: String?
 
     private enum CodingKeys: CodingKey {
@@ -53,8 +53,14 @@ struct ShelfReport: Encodable {
 
     /// `without cmudict (pronunciation), wordfreq (frequency): why`
     var line: Failure {
-      Failure(
-        failure.status, state == .kept ? .installNotRenewed : .installWithout,
+      let key: MessageKey =
+        switch state {
+        case .kept: .installNotRenewed
+        case .own: .installLeftAlone
+        default: .installWithout
+        }
+      return Failure(
+        failure.status, key,
         ["packs": packs.joined(separator: ", "), "reason": failure.message])
     }
   }
@@ -70,7 +76,6 @@ struct ShelfReport: Encodable {
     session.expectInterruption()
     var report = ShelfReport()
     var work = try ShelfWork(session, isUpdate: isUpdate)
-    defer { work.end() }
     let folders = PackFolders(environment: session.environment)
     if isUpdate { work.askForNewest(shelves.flatMap(\.packs)) }
     do throws(Failure) {
@@ -113,16 +118,12 @@ struct ShelfReport: Encodable {
         pack.state = isNew ? .new : .renewed
         pack.warnings = warnings
       case .unchanged: break
-      case .own: pack.state = .own
+      case .own(let failure):
+        pack.state = .own
+        if let failure { add(failure, of: &pack) }
       case .failed(let failure):
         pack.state = there.contains { $0.name == row.name } ? .kept : .missing
-        pack.problem = failure.message
-        let name = MessageKey.installPackWithGift.text(["name": row.name, "gives": pack.gives])
-        if let index = problems.firstIndex(where: { $0.failure == failure && $0.state == pack.state }) {
-          problems[index].packs.append(name)
-        } else {
-          problems.append(Problem(failure: failure, state: pack.state, packs: [name]))
-        }
+        add(failure, of: &pack)
       }
       // An older one may still be there.
       if let description = try? there.first(where: { $0.name == row.name })?.describe() {
@@ -136,6 +137,16 @@ struct ShelfReport: Encodable {
       language.packs.append(pack)
     }
     languages.append(language)
+  }
+
+  private mutating func add(_ failure: Failure, of pack: inout Pack) {
+    pack.problem = failure.message
+    let name = MessageKey.installPackWithGift.text(["name": pack.name, "gives": pack.gives])
+    if let index = problems.firstIndex(where: { $0.failure == failure && $0.state == pack.state }) {
+      problems[index].packs.append(name)
+    } else {
+      problems.append(Problem(failure: failure, state: pack.state, packs: [name]))
+    }
   }
 
   private var isUnchanged: Bool { languages.allSatisfy { $0.packs.allSatisfy { $0.state == .unchanged } } }

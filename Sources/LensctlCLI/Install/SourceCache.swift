@@ -39,13 +39,19 @@ struct SourceCache {
     let path = "\(folder(of: source))/\(Self.mark)"
     guard let bytes = try? UserFile.existing(path)?.bytes else { return nil }
     let text = String(decoding: bytes, as: UTF8.self)
-    return text.hasPrefix(source.row + "\n") ? text : nil
+    return source.isRow(of: text) ? text : nil
   }
 
-  /// Puts what was kept of a package in its place.
+  /// What tells the files that the machine or the cache has now.
+  func current(of source: CatalogSource) -> String? {
+    source.identityOfInstalled ?? identity(of: source)
+  }
+
+  /// Puts what was kept of a package in its place; the folder that was there takes that of `kept`.
   func put(_ kept: String, of source: CatalogSource, fetched names: [String]) throws(Failure) {
     let mark = try UserFile("\(kept)/\(Self.mark)")
     try mark.replace(with: Array(source.identity(fetched: names).utf8), mode: 0o644)
+    if FileCalls.exchange(kept, with: folder(of: source)) == 0 { return }
     drop(source)
     guard FileCalls.rename(kept, to: folder(of: source)) == 0 else {
       throw .system(folder(of: source), errno, .ctlFolderRefused)
@@ -67,7 +73,14 @@ extension CatalogSource {
   /// Whether the machine has the files, installed.
   var isInstalled: Bool { installed.map { FileManager.default.fileExists(atPath: $0) } ?? false }
 
-  var identityOfInstalled: String { identity(fetched: [installed ?? ""]) }
+  /// The file that stands for them, its length in bytes and when it was changed, in seconds; nil where it is not there.
+  var identityOfInstalled: String? {
+    guard let installed, let status = FileCalls.status(installed, followsLinks: true) else { return nil }
+    return identity(fetched: ["\(installed) \(status.st_size) \(status.changed.seconds)"])
+  }
+
+  /// Whether an identity is one of this row of the catalog.
+  func isRow(of identity: String) -> Bool { identity.hasPrefix(row + "\n") }
 
   /// The row in words: another row wants other files.
   var row: String {

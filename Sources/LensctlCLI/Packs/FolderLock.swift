@@ -15,10 +15,10 @@ struct FolderLock: ~Copyable {
   private let path: String
   private let descriptor: Int32
 
-  /// Waits up to so many seconds for another run.
+  /// Waits up to so many seconds for another run; with 0 it tries once.
   init(_ path: String, patience seconds: Int = 10) throws(Failure) {
     self.path = path
-    for _ in 0..<(seconds * 1000 / Self.pause) {
+    for _ in 0..<max(seconds * 1000 / Self.pause, 1) {
       let descriptor = FileCalls.open(path, O_RDWR | O_CREAT | O_NOFOLLOW, mode: 0o600)
       if descriptor < 0 { throw .system(path, errno, .ctlFolderRefused) }
       if flock(descriptor, LOCK_EX | LOCK_NB) == 0 {

@@ -11,8 +11,8 @@ import ProcessStreams
 /// Several packs that come and go at once: whatever happens, the folder of packs is the old one or the new one.
 ///
 /// What is new is made in a folder beside that of the packs. At the end the other packs get a second name there, both
-/// folders change places in one call of the system, and the old one is removed. One that a run which was killed has left
-/// is removed by the next. Where the disk cannot do that, packs are put in place one by one.
+/// folders change places in one call of the system, what has no second name is moved, and the old one is removed. What a
+/// run that was killed has left of this is done by the next. Where the disk cannot do that, packs are put in place one by one.
 struct PackSetChange: ~Copyable {
   /// Where new packs are made.
   let folder: String
@@ -21,8 +21,13 @@ struct PackSetChange: ~Copyable {
   private let packs: String
   /// No other change of the kind is made until this one ends.
   private let lock: FolderLock
+  /// Whether the folder stays, because what lies in it could not be moved.
+  private var isKept = false
 
   private static let ending = ".new"
+  /// Lies in the folder of packs from the exchange on until all is moved: the name of the folder that holds what was there
+  /// before, then what is not to be kept of it, a name a line.
+  private static let journal = ".changing"
 
   init(of folders: PackFolders) throws(Failure) {
     let own = try folders.writable()
@@ -30,7 +35,7 @@ struct PackSetChange: ~Copyable {
     guard let packs = FileCalls.realPath(own) else { throw .system(own, errno, .ctlFolderRefused) }
     let parent = Self.parent(of: packs)
     let lock = try FolderLock("\(parent)/.install.lock")
-    Self.removeLeftovers(in: parent)
+    Self.removeLeftovers(in: parent, of: packs)
     let folder = "\(parent)/.packs.\(UInt64.random(in: 0...UInt64.max))\(Self.ending)"
     guard FileCalls.makeFolder(folder, mode: 0o755) == 0 else {
       throw .system(folder, errno, .ctlFolderRefused)
@@ -41,7 +46,7 @@ struct PackSetChange: ~Copyable {
     self.lock = lock
   }
 
-  deinit { Self.remove(folder) }
+  deinit { if !isKept { Self.remove(folder) } }
 
   /// What shall be different.
   struct Difference {
@@ -66,6 +71,8 @@ struct PackSetChange: ~Copyable {
     var replaced = (difference.added + difference.removed).map { "\($0)\(PackLocation.ending)" }
     replaced += difference.files.map(\.name)
     if try writeOrder(difference, &refusal) { replaced.append("order") }
+    let name = folder.split(separator: "/").last.map(String.init) ?? ""
+    try write(Array(([name] + replaced).joined(separator: "\n").utf8), to: Self.journal, mode: 0o644)
     let kept = before.keys.filter { !replaced.contains($0) && !$0.hasSuffix(".lock") }
     let hasAll = kept.allSatisfy { name in
       Self.isFolder("\(packs)/\(name)") || FileCalls.link("\(packs)/\(name)", to: "\(folder)/\(name)") == 0
@@ -73,8 +80,13 @@ struct PackSetChange: ~Copyable {
     try takeOverMode()
     try PackInstaller.flushFolder(folder)
     if hasAll, FileCalls.exchange(folder, with: packs) == 0 {
+      do throws(Failure) { try moveAlong(kept, before) } catch {
+        isKept = true
+        throw error
+      }
+      FileCalls.remove("\(packs)/\(Self.journal)")
+      try PackInstaller.flushFolder(packs)
       try PackInstaller.flushFolder(Self.parent(of: packs))
-      moveAlong(kept, before)
     } else {
       try replaceOneByOne(difference)
     }
@@ -124,11 +136,11 @@ struct PackSetChange: ~Copyable {
   }
 
   /// Moves what came into the old folder since it was looked at, and folders, which have no second names.
-  private func moveAlong(_ kept: [String], _ before: [String: UInt64]) {
+  private func moveAlong(_ kept: [String], _ before: [String: UInt64]) throws(Failure) {
     for (name, inode) in Self.inodes(in: folder) {
       let isNew = before[name] != inode && !name.hasSuffix(".lock")
       let isFolder = kept.contains(name) && Self.isFolder("\(folder)/\(name)")
-      if isNew || isFolder { _ = FileCalls.rename("\(folder)/\(name)", to: "\(packs)/\(name)") }
+      if isNew || isFolder { try Self.move(name, from: folder, to: packs) }
     }
   }
 
@@ -167,10 +179,39 @@ struct PackSetChange: ~Copyable {
     return inodes
   }
 
-  private static func removeLeftovers(in parent: String) {
+  private static func move(_ name: String, from folder: String, to packs: String) throws(Failure) {
+    guard FileCalls.rename("\(folder)/\(name)", to: "\(packs)/\(name)") == 0 else {
+      throw .system("\(folder)/\(name)", errno, .ctlFolderRefused)
+    }
+  }
+
+  /// Removes what runs that were killed have left; of one that had changed the folders already, what has no other name is
+  /// moved before. What cannot be moved stays for the next run.
+  private static func removeLeftovers(in parent: String, of packs: String) {
+    let journal = "\(packs)/\(Self.journal)"
+    let text = (try? UserFile.existing(journal)?.bytes) ?? []
+    let lines = String(decoding: text, as: UTF8.self).split(separator: "\n").map(String.init)
     for name in (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []
     where name.hasPrefix(".packs.") && name.hasSuffix(ending) {
-      remove("\(parent)/\(name)")
+      let folder = "\(parent)/\(name)"
+      do throws(Failure) {
+        try rescue(from: folder, to: packs, except: name == lines.first ? Array(lines.dropFirst()) : nil)
+      } catch {
+        if name == lines.first { return }
+        continue
+      }
+      remove(folder)
+    }
+    FileCalls.remove(journal)
+  }
+
+  /// Moves what the folder of packs has not: folders, which are the user's wherever they lie, and files of a folder that
+  /// was that of the packs, but for those that are not to be kept; `gone` is nil for a folder in which packs were made.
+  private static func rescue(from folder: String, to packs: String, except gone: [String]?) throws(Failure) {
+    for name in inodes(in: folder).keys
+    where FileCalls.status("\(packs)/\(name)", followsLinks: false) == nil {
+      let isOld = gone.map { !$0.contains(name) && !name.hasSuffix(".lock") } ?? false
+      if isOld || isFolder("\(folder)/\(name)") { try move(name, from: folder, to: packs) }
     }
   }
 

@@ -11,12 +11,40 @@ struct PhraseFinder {
   private var live: [FoundPhrase] = []
   private var search = PhraseSearch()
   private var memory = PhraseMemory()
+  /// The verbs of the piece whose prefix stands apart, in the order of the verbs.
+  private var parted: [PhraseProposal] = []
 
   /// Begins a piece; `particles` are its tokens that may be particles of verbs, in order.
   mutating func begin(_ particles: [Int]) {
     if !live.isEmpty { live.removeAll(keepingCapacity: true) }
+    if !parted.isEmpty { parted.removeAll(keepingCapacity: true) }
     search.particles = particles
     search.nextParticle = 0
+  }
+
+  /// Notes a verb of the piece whose prefix stands apart; of those that begin with the same word, the first.
+  mutating func add(_ verb: PhraseProposal) {
+    let place = partedPlace(of: verb.words[0].token)
+    if place < parted.count, parted[place].words[0].token == verb.words[0].token { return }
+    parted.insert(verb, at: place)
+  }
+
+  /// The verb of which the prefix stands apart from this token; nil for none.
+  private func partedVerb(at token: Int) -> PhraseProposal? {
+    if parted.isEmpty { return nil }
+    let place = partedPlace(of: token)
+    return place < parted.count && parted[place].words[0].token == token ? parted[place] : nil
+  }
+
+  /// Position of the first of the verbs that begins at a token, or behind it.
+  private func partedPlace(of token: Int) -> Int {
+    var low = 0
+    var high = parted.count
+    while low < high {
+      let middle = (low + high) / 2
+      if parted[middle].words[0].token < token { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   /// Whether it is certain, by what is known of the words around it, that no phrase has this token and none begins with
@@ -25,7 +53,7 @@ struct PhraseFinder {
   mutating func hasNone(
     at index: Int, _ tokens: [Token], _ matches: [Int], _ piece: Span<UInt8>, _ engine: borrowing LookupEngine
   ) throws(PackError) -> Bool {
-    if !live.isEmpty { return false }
+    if !live.isEmpty || !parted.isEmpty && partedVerb(at: index) != nil { return false }
     let token = tokens[index]
     let match = matches[index]
     let traits = engine.store.traits[match]
@@ -77,7 +105,7 @@ struct PhraseFinder {
   ) throws(PackError) -> FoundPhrase? {
     if !live.isEmpty, isCovered(index) { return nil }
     let place =
-      live.isEmpty && (index == 0 || index > wanted.lowerBound)
+      live.isEmpty && (index == 0 || index > wanted.lowerBound) && partedVerb(at: index) == nil
         && !search.hasParticle(at: index, matches, engine.store.numbering)
       ? PhraseMemory.place(at: index, tokens, matches, piece) : nil
     if let place, case .phrase(let match, let count)? = memory.find(place, numbering: engine.store.numbering)
@@ -147,6 +175,7 @@ struct PhraseFinder {
         try search.findSeparatedVerb(at: first, tokens, matches, piece, &engine)
       }
     }
+    if let verb = partedVerb(at: first), verb.words[1].token < end { search.add(parted: verb) }
     let chain = Self.chainEnd(from: first, end, tokens, piece)
     if chain - first > max(search.bestLength, 1) {
       let range = tokens[first].start..<tokens[chain - 1].end

@@ -43,6 +43,10 @@ extension LookupEngine {
       _ = try direct(surface, key: proposal.key, previous: -1, from: preferred)
       return
     }
+    if proposal.rule == .separated, !isEnglish {
+      let word = solidWord(matches[proposal.words[0].token], prefix: matches[proposal.words[1].token])
+      return try addVerb(word, of: surface)
+    }
     var previous = -1
     for word in proposal.words where word.way == .lemma {
       previous = addSteps(of: word, proposal, behind: previous, matches)

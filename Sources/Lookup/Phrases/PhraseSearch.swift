@@ -257,6 +257,13 @@ struct PhraseSearch {
     }
     best.append(proposal)
   }
+
+  /// Takes over a verb whose prefix stands apart: before a headword of the same words (`ruft an`), in place of others of two.
+  mutating func add(parted verb: PhraseProposal) {
+    if bestLength > verb.words.count { return }
+    best.removeAll { $0.range != verb.range }
+    best.insert(verb, at: 0)
+  }
 }
 
 extension PhraseProposal {

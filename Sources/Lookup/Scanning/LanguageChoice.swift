@@ -14,13 +14,20 @@ struct LanguageChoice {
   private var surfaces = SurfaceTable()
   private var holders: [(functionWord: UInt64, word: UInt64)] = []
   private var keyRoom: [UInt8] = []
-  /// What the sentence before was written in, of its script; the first of the engine's languages before that.
-  private var last: [(script: ScriptSet, scope: Int)] = []
+  /// What the sentences before were written in; the first of the engine's languages where it is not known.
+  var memory = LanguageMemory()
+  /// Whether the text at hand is a part of another, and what stands before it is not known.
+  private var isPart = false
+  /// Whether the choice for the last piece hangs on what stands before the part.
+  private(set) var isOpen = false
   /// The most surfaces that are remembered.
   private static let mostSurfaces = 1 << 18
 
-  /// Begins a text of its own.
-  mutating func begin() { last.removeAll(keepingCapacity: true) }
+  /// Begins a text of its own, or a part of one.
+  mutating func begin(isPart: Bool = false) {
+    memory = LanguageMemory()
+    self.isPart = isPart
+  }
 
   /// Fills `scopes` with the position of each token's language among those of the engine.
   mutating func choose(
@@ -28,6 +35,7 @@ struct LanguageChoice {
   ) throws(PackError) {
     scopes.removeAll(keepingCapacity: true)
     ends.removeAll(keepingCapacity: true)
+    isOpen = false
     segmenter.appendBoundaries(of: piece, base: 0, to: &ends)
     var first = 0
     for end in ends {
@@ -69,21 +77,22 @@ struct LanguageChoice {
       // Chinese characters beside kana are Japanese.
       let asked: ScriptSet = script == .han && hasKana ? .kana : script
       var best = -1
+      var isTied = false
       for scope in engine.scopes.indices where engine.scopes[scope].mayHold(asked) {
-        if best < 0 || scores[scope] > scores[best] { best = scope }
-      }
-      if let before = last.first(where: { $0.script == asked })?.scope, best >= 0,
-        scores[before] == scores[best]
-      {
-        best = before
+        if best >= 0, scores[scope] == scores[best] { isTied = true }
+        if best < 0 || scores[scope] > scores[best] { (best, isTied) = (scope, false) }
       }
       if best < 0 { best = 0 }
-      last.removeAll { $0.script == asked }
-      last.append((asked, best))
+      let before = isTied ? memory.scope(of: asked) : nil
+      if let before, scores[before] == scores[best] { best = before }
+      let isKnown = !isPart || !isTied || before != nil
+      if isKnown { memory.set(best, of: asked) } else { isOpen = true }
+      if chosen.isEmpty { memory.set(isKnown ? best : nil, of: []) }
       chosen.append((script, best))
     }
     // Numbers are of the language around them.
-    let main = chosen.first?.scope ?? last.last?.scope ?? 0
+    if chosen.isEmpty, isPart, memory.scope(of: []) == nil { isOpen = true }
+    let main = chosen.first?.scope ?? memory.scope(of: []) ?? 0
     for script in scripts {
       scopes.append(UInt8(truncatingIfNeeded: chosen.first { $0.script == script }?.scope ?? main))
     }
@@ -105,6 +114,39 @@ struct LanguageChoice {
     let found = try engine.languages(having: keyRoom, script)
     holders.append(found)
     return found
+  }
+}
+
+/// What the sentences before a place in a text were written in, by script.
+package struct LanguageMemory: Equatable, Sendable {
+  /// No script stands for the first one of the last sentence.
+  private var scripts: [ScriptSet] = []
+  private var scopes: [Int] = []
+
+  /// Position of the language among those of the engine; nil if it is not known.
+  func scope(of script: ScriptSet) -> Int? {
+    for index in scripts.indices where scripts[index] == script { return scopes[index] }
+    return nil
+  }
+
+  mutating func set(_ scope: Int?, of script: ScriptSet) {
+    for index in scripts.indices where scripts[index] == script {
+      if let scope {
+        if scopes[index] != scope { scopes[index] = scope }
+      } else {
+        scripts.remove(at: index)
+        scopes.remove(at: index)
+      }
+      return
+    }
+    guard let scope else { return }
+    scripts.append(script)
+    scopes.append(scope)
+  }
+
+  /// Takes over what is known at a later place of the same text.
+  mutating func takeOver(_ later: LanguageMemory) {
+    for index in later.scripts.indices { set(later.scopes[index], of: later.scripts[index]) }
   }
 }
 

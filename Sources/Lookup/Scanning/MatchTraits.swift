@@ -11,7 +11,7 @@ struct MatchTraits: OptionSet {
   static let beginsPhrases = MatchTraits(rawValue: 2)
   /// A point behind it or an apostrophe before it may make it another word: `e.g.`, `'tis`.
   static let takesPunctuation = MatchTraits(rawValue: 4)
-  /// It may be the particle of a verb.
+  /// It may be the particle of a verb, or a prefix that stands apart.
   static let isParticle = MatchTraits(rawValue: 8)
   /// It needs no report: this text has told of it.
   static let isTold = MatchTraits(rawValue: 16)
@@ -34,7 +34,10 @@ extension LookupEngine {
     var hasPoint = false
     for index in key.indices where key[index] == UInt8(ascii: ".") { hasPoint = true }
     if hasPoint || isEnglish && EnglishClippings.contains(key) { traits.formUnion(.takesPunctuation) }
-    if isEnglish, EnglishParticleVerbs.particle(key) != nil { traits.formUnion(.isParticle) }
+    let isParticle =
+      isEnglish
+      ? EnglishParticleVerbs.particle(key) != nil : language.row?.separableVerbs?.hasPrefix(key) == true
+    if isParticle { traits.formUnion(.isParticle) }
     return traits
   }
 }

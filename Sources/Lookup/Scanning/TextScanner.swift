@@ -31,6 +31,8 @@ package struct TextScanner {
   private var isBehindPhrase = false
   private var phrases = PhraseFinder()
   private var particles: [Int] = []
+  /// The tokens that may be prefixes of verbs and stand apart, in order.
+  private var prefixes: [Int] = []
   /// The matches of the short words that were met last: of the King James Bible's 0.8 million, 98 in a hundred.
   private var recent = RecentFinds<PackedWord, Int32>(bits: 13, patience: 500, nothing: 0)
   /// The matches that were told of in this text.
@@ -92,6 +94,7 @@ package struct TextScanner {
   package mutating func match(_ piece: Span<UInt8>) throws(PackError) {
     matches.removeAll(keepingCapacity: true)
     particles.removeAll(keepingCapacity: true)
+    if !prefixes.isEmpty { prefixes.removeAll(keepingCapacity: true) }
     if isMultilingual {
       if takesWordsAlone, tokens.count == 1 {
         try matchAlone(piece)
@@ -102,12 +105,23 @@ package struct TextScanner {
     for index in tokens.indices {
       if isMultilingual { engine.select(Int(scopes[index])) }
       let number = try match(of: tokens[index], piece)
-      if engine.store.traits[number].contains(.isParticle) { particles.append(index) }
+      if engine.store.traits[number].contains(.isParticle) {
+        if engine.isEnglish { particles.append(index) } else { prefixes.append(index) }
+      }
       matches.append(number)
     }
     cursor = wanted.lowerBound
     isBehindPhrase = false
     phrases.begin(particles)
+    if !prefixes.isEmpty { try findPartedVerbs(piece) }
+  }
+
+  /// Finds the verbs whose prefix stands apart.
+  private mutating func findPartedVerbs(_ piece: Span<UInt8>) throws(PackError) {
+    for prefix in prefixes {
+      if isMultilingual { engine.select(Int(scopes[prefix])) }
+      if let verb = try engine.partedVerb(prefix, tokens, matches, piece) { phrases.add(verb) }
+    }
   }
 
   /// Finds the match of the only token, in all languages.
@@ -181,10 +195,17 @@ package struct TextScanner {
 
   // MARK: Parts of a text
 
-  /// Goes on with another part of the text.
+  /// Goes on with another part of the text, before which others have read what is not known here.
   package mutating func goOn(beginsSentence: Bool) {
     self.beginsSentence = beginsSentence
+    languages?.begin(isPart: true)
   }
+
+  /// What the sentences before were written in, as far as it is known; nil where all words are of one language.
+  package var languageMemory: LanguageMemory? { languages?.memory }
+
+  /// Goes on behind sentences that others have read.
+  package mutating func goOn(behind memory: LanguageMemory) { languages?.memory.takeOver(memory) }
 
   /// Passes over a piece.
   package mutating func pass(_ piece: Span<UInt8>) {
@@ -198,11 +219,12 @@ package struct TextScanner {
   package var isAtSentence: Bool { beginsSentence }
 
   /// Reads a piece, and says whether it has something that was not there before, which is told from now on. A word that
-  /// is too long to be looked up is always new.
+  /// is too long to be looked up is always new, and a piece whose language hangs on what is not known here.
   package mutating func hasNews(_ piece: Span<UInt8>) throws(PackError) -> Bool {
     var hasNews = false
     segment(piece, isWhole: false)
     try match(piece)
+    if languages?.isOpen == true { return true }
     while let finding = try next(piece) {
       hasNews = true
       if finding.range.count <= LookupEngine.longestToken { noteTold(finding.match) }

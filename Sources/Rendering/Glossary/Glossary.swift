@@ -27,8 +27,9 @@ struct Glossary {
 
   private struct Headword {
     var section: Section
-    /// Where `bytes` has its spelling, and what stands behind it.
+    /// Where `bytes` has its spelling, how it is read, and what stands behind it.
     var spelling: Range<Int>
+    var reading: Range<Int>
     var body: Range<Int>
     /// Whether the body is that of the headword itself, and not of a form.
     var isOwnBody: Bool
@@ -68,7 +69,8 @@ struct Glossary {
     if isNew {
       headwords.append(
         Headword(
-          section: place.section, spelling: keep(place.spelling), body: 0..<0, isOwnBody: place.isHeadword,
+          section: place.section, spelling: keep(place.spelling), reading: 0..<0, body: 0..<0,
+          isOwnBody: place.isHeadword,
           first: -1)
       )
     }
@@ -81,8 +83,9 @@ struct Glossary {
     return number
   }
 
-  /// Keeps what stands behind a headword.
-  mutating func set(body: [UInt8], of headword: Int) {
+  /// Keeps how a headword is read, and what stands behind it.
+  mutating func set(reading: [UInt8], body: [UInt8], of headword: Int) {
+    headwords[headword].reading = keep(reading)
     headwords[headword].body = keep(body)
   }
 
@@ -108,6 +111,8 @@ struct Glossary {
   }
 
   func spelling(of headword: Int) -> [UInt8] { Array(bytes[headwords[headword].spelling]) }
+
+  func reading(of headword: Int) -> [UInt8] { Array(bytes[headwords[headword].reading]) }
 
   func body(of headword: Int) -> [UInt8] { Array(bytes[headwords[headword].body]) }
 

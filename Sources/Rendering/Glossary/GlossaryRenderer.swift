@@ -12,9 +12,9 @@ protocol GlossaryPage: ReadableRenderer {
     _ match: Match, headword: [UInt8], _ engine: borrowing LookupEngine, to body: inout [UInt8]
   ) throws(PackError)
 
-  /// A headword with its counts.
+  /// A headword, how it is read (empty, or with a space before it), and its counts.
   mutating func append(
-    headword: [UInt8], counts: [UInt8], body: [UInt8], to output: inout [UInt8])
+    headword: [UInt8], reading: [UInt8], counts: [UInt8], body: [UInt8], to output: inout [UInt8])
 }
 
 /// The vocabulary of a text, for people: each headword once, in the order of the language, with the number of its
@@ -54,12 +54,20 @@ struct GlossaryRenderer<Page: GlossaryPage>: Renderer {
     }
     guard let headword = glossary.add(lookup: event.lookup, at: place) else { return }
     var body: [UInt8] = []
+    var reading: [UInt8] = []
     switch place.section {
-    case .entries: try page.appendBody(match, headword: place.spelling, engine, to: &body)
+    case .entries:
+      if match.kind != .compound {
+        reading = try page.text.romanization.reading(
+          of: engine.store.entries[match.entries.lowerBound], engine)
+      }
+      try page.appendBody(match, headword: place.spelling, engine, to: &body)
     case .misspelled: GatheredWords.append(suggestions: event.suggestions, to: &body)
-    case .functionWords, .notFound: return
+    case .notFound:
+      reading = page.text.romanization.reading(ofUnknown: match, surface: surface, engine)
+    case .functionWords: return
     }
-    glossary.set(body: body, of: headword)
+    glossary.set(reading: reading, body: body, of: headword)
   }
 
   mutating func repetitions(of lookup: Int, _ count: Int) {
@@ -77,13 +85,15 @@ struct GlossaryRenderer<Page: GlossaryPage>: Renderer {
         GatheredWords.list(glossary.spelling(of: headword).span, in: &spelling)
         switch section {
         case .entries:
-          page.append(headword: spelling, counts: counts, body: glossary.body(of: headword), to: &output)
+          page.append(
+            headword: spelling, reading: glossary.reading(of: headword), counts: counts,
+            body: glossary.body(of: headword), to: &output)
           try flush(&output)
         case .misspelled:
           page.appendClosing(spelling + [0x20] + counts + glossary.body(of: headword), .notFound, to: &output)
         case .functionWords, .notFound:
           if !list.isEmpty { list.append(", ") }
-          list += spelling + [0x20] + counts
+          list += spelling + glossary.reading(of: headword) + [0x20] + counts
         }
       }
       if list.isEmpty { continue }

@@ -19,7 +19,7 @@ struct HTMLRenderer: PageRenderer {
   init(_ options: RenderOptions) {
     self.options = options
     markup = options.isBrief ? Self.item : Self.article
-    text = ReadableText(options.functionWords)
+    text = ReadableText(options)
   }
 
   private static var item: PageMarkup {

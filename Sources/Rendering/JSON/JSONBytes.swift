@@ -24,6 +24,13 @@ extension [UInt8] {
     append(jsonString: bytes, 0..<bytes.count)
   }
 
+  /// Appends the field of a word in Latin letters, unless it is empty.
+  mutating func append(romanization latin: [UInt8]) {
+    if latin.isEmpty { return }
+    append(",\"romanization\":")
+    append(jsonString: latin.span)
+  }
+
   /// Appends a JSON string without its quotes.
   mutating func append(jsonContent bytes: Span<UInt8>, _ range: Range<Int>, dropsMarks: Bool = false) {
     var hasMarks: Bool?

@@ -7,7 +7,13 @@ import TextAnalysis
 struct JSONEntry {
   private static let normalSenses = 3
 
-  let options: RenderOptions
+  private let options: RenderOptions
+  private let romanization: Romanization
+
+  init(_ options: RenderOptions, _ romanization: Romanization) {
+    self.options = options
+    self.romanization = romanization
+  }
 
   /// Appends the array of a match's entries: all of them, or of a headword those that its first lexicon has, with
   /// `brief` detail and less one.
@@ -50,6 +56,9 @@ struct JSONEntry {
     output.append("{\"lexicon\":\"function-words\",\"word\":\"")
     output.append(rows[uses.lowerBound].spelling)
     output.append("\"")
+    if options.detail != .none, let additions = romanization.additions(ofFunctionWord: uses.lowerBound) {
+      output.append(romanization: additions.romanization)
+    }
     if let facts { try output.append(phonetics: facts, engine) }
     if options.detail != .none {
       output.append(",\"meanings\":[")
@@ -86,7 +95,7 @@ struct JSONEntry {
       output.append("}")
       return
     }
-    let additions = try source.headwordAdditions(bytes)
+    let additions = try source.headwordAdditions(of: reference, romanization, bytes)
     if let additions { append(additions, bytes, to: &output) }
     if let facts { try output.append(phonetics: facts, engine) }
     output.append(",\"meanings\":[")
@@ -126,12 +135,13 @@ struct JSONEntry {
     output.append("}")
   }
 
-  /// How the headword is read, which of several it is, and how else it is written.
+  /// How the headword is read, in Latin letters, too, which of several it is, and how else it is written.
   private func append(_ additions: HeadwordAdditions, _ bytes: Span<UInt8>, to output: inout [UInt8]) {
     if let reading = additions.reading {
       output.append(",\"reading\":")
       output.append(jsonString: bytes, reading)
     }
+    output.append(romanization: additions.romanization)
     if additions.homonym > 0 {
       output.append(",\"homonym\":")
       output.append(decimal: additions.homonym)

@@ -7,10 +7,12 @@ import Lookup
 struct JSONLookup {
   private let options: RenderOptions
   private let entries: JSONEntry
+  private let romanization: Romanization
 
   init(_ options: RenderOptions) {
     self.options = options
-    entries = JSONEntry(options: options)
+    romanization = Romanization(options)
+    entries = JSONEntry(options, romanization)
   }
 
   /// Bytes of a head before the surface.
@@ -31,6 +33,9 @@ struct JSONLookup {
     if !language.isEmpty {
       output.append(",\"language\":")
       output.append(jsonString: language.span)
+    }
+    if match.entries.isEmpty {
+      output.append(romanization: romanization.latin(match, surface: surface, engine))
     }
     output.append(",\"route\":[")
     for index in match.route {

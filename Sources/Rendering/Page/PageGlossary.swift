@@ -49,14 +49,15 @@ extension PageRenderer {
       if isPart {
         var spelling: [UInt8] = []
         spelling.append(FunctionWords.rows[rows.lowerBound].spelling)
-        append(homonym: 0..<spelling.count, nil, spelling.span, to: &body)
+        let additions = text.romanization.additions(ofFunctionWord: rows.lowerBound)
+        append(homonym: 0..<spelling.count, additions, spelling.span, to: &body)
       }
       try appendFacts(of: reference, engine, to: &body)
       append(functionWord: rows, to: &body)
     case .lexicon(let position, let number):
       let shown = isBrief ? [reference] : Array(engine.store.entries[entries])
       try engine.withEntry(position, number) { (source, bytes) throws(PackError) in
-        let additions = try source.headwordAdditions(bytes)
+        let additions = try source.headwordAdditions(of: reference, text.romanization, bytes)
         if isPart {
           append(homonym: try source.entry.spelling(of: reference, bytes), additions, bytes, to: &body)
         }
@@ -66,9 +67,12 @@ extension PageRenderer {
     }
   }
 
-  mutating func append(headword: [UInt8], counts: [UInt8], body: [UInt8], to output: inout [UInt8]) {
+  mutating func append(
+    headword: [UInt8], reading: [UInt8], counts: [UInt8], body: [UInt8], to output: inout [UInt8]
+  ) {
     beginTitle(to: &output)
     append(escaping: headword.span, to: &output)
+    append(reading: reading, to: &output)
     output.append(markup.title.end)
     if isBrief {
       output.append(" ")

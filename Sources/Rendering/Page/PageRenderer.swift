@@ -56,7 +56,8 @@ extension PageRenderer {
       let new = isBrief ? [reference] : text.printed.insert(engine.store.entries[entries])
       switch reference.place {
       case .functionWord(let rows):
-        output.append(FunctionWords.rows[rows.lowerBound].spelling)
+        append(functionWord: rows.lowerBound, to: &output)
+        append(text.romanization.additions(ofFunctionWord: rows.lowerBound), surface, to: &output)
         try endTitle(reference, match, surface: surface, engine, to: &output)
         if !new.isEmpty {
           try appendFacts(of: reference, engine, to: &output)
@@ -65,7 +66,7 @@ extension PageRenderer {
       case .lexicon(let position, let number):
         try engine.withEntry(position, number) { (source, bytes) throws(PackError) in
           append(word: bytes, try source.entry.spelling(of: reference, bytes), to: &output)
-          let additions = try source.headwordAdditions(bytes)
+          let additions = try source.headwordAdditions(of: reference, text.romanization, bytes)
           append(additions, bytes, to: &output)
           if options.allLexicons, !isBrief { append(name: source.lexicon, to: &output) }
           try endTitle(reference, match, surface: surface, engine, to: &output)
@@ -138,13 +139,16 @@ extension PageRenderer {
       output.append(" ")
       output.append(markup.other.start)
       switch other.reference.place {
-      case .functionWord(let rows): output.append(FunctionWords.rows[rows.lowerBound].spelling)
+      case .functionWord(let rows): append(functionWord: rows.lowerBound, to: &output)
       case .lexicon(let position, let number):
         try engine.withEntry(position, number) { (source, bytes) throws(PackError) in
           append(word: bytes, try source.entry.spelling(of: other.reference, bytes), to: &output)
         }
       }
       output.append(markup.other.end)
+      if text.romanization.isWanted {
+        append(reading: try text.romanization.reading(of: other.reference, engine), to: &output)
+      }
       var form: [UInt8] = []
       if !messages.appendForm(of: other.reference, match, engine.store, to: &form) { continue }
       output.append(" (")
@@ -159,10 +163,21 @@ extension PageRenderer {
     additions.appendHomonym(to: &output)
     var reading: [UInt8] = []
     additions.appendReading(bytes, to: &reading)
+    append(reading: reading, to: &output)
+  }
+
+  /// How a headword is read, behind it: empty, or with a space before it.
+  func append(reading: [UInt8], to output: inout [UInt8]) {
     if reading.isEmpty { return }
-    reading.removeFirst()
     output.append(" ")
-    append(escaping: reading.span, to: &output)
+    append(escaping: reading.span.extracting(1...), to: &output)
+  }
+
+  /// The spelling of a word of a closed class.
+  private mutating func append(functionWord row: Int, to output: inout [UInt8]) {
+    var word: [UInt8] = []
+    word.append(FunctionWords.rows[row].spelling)
+    append(word: word.span, 0..<word.count, to: &output)
   }
 
   /// Begins a further entry whose number or reading is another.

@@ -49,7 +49,7 @@ extension PageRenderer {
     for reference in entries {
       guard let source = try EntrySource(lexicon, reference, bytes) else { continue }
       var previous: PartOfSpeech?
-      let own = try source.headwordAdditions(bytes)
+      let own = try source.headwordAdditions(of: reference, text.romanization, bytes)
       if shown < limit, !HeadwordAdditions.say(own, sameAs: told, bytes) {
         append(homonym: try source.entry.spelling(of: reference, bytes), own, bytes, to: &output)
       }

@@ -23,9 +23,10 @@ extension TextRenderer {
     switch reference.place {
     case .functionWord(let rows):
       let word = FunctionWords.rows[rows.lowerBound]
-      try appendTitle(reference, match, surface: surface, engine, nil, surface, &layout, to: &output) {
+      let additions = text.romanization.additions(ofFunctionWord: rows.lowerBound)
+      try appendTitle(reference, match, surface: surface, engine, additions, surface, &layout, to: &output) {
         title in
-        title.append(word.spelling)
+        Isolation.append(word.spelling, to: &title)
       }
       try appendOthers(match, engine, &layout, to: &output)
       if options.detail == .none { break }
@@ -35,7 +36,7 @@ extension TextRenderer {
     case .lexicon(let position, let number):
       try engine.withEntry(position, number) { (source, bytes) throws(PackError) in
         let word = try source.entry.spelling(of: reference, bytes)
-        let additions = try source.headwordAdditions(bytes)
+        let additions = try source.headwordAdditions(of: reference, text.romanization, bytes)
         try appendTitle(
           reference, match, surface: surface, engine, additions, bytes, &layout, to: &output
         ) { title in
@@ -103,7 +104,8 @@ extension TextRenderer {
   ) throws(PackError) {
     scratch.removeAll(keepingCapacity: true)
     switch other.reference.place {
-    case .functionWord(let rows): scratch.append(FunctionWords.rows[rows.lowerBound].spelling)
+    case .functionWord(let rows):
+      Isolation.append(FunctionWords.rows[rows.lowerBound].spelling, to: &scratch)
     case .lexicon(let position, let number):
       try engine.withEntry(position, number) { (source, bytes) throws(PackError) in
         let word = try source.entry.spelling(of: other.reference, bytes)
@@ -111,6 +113,10 @@ extension TextRenderer {
       }
     }
     layout.appendWords(scratch, .headword, to: &output)
+    if text.romanization.isWanted {
+      layout.appendWords(
+        try text.romanization.reading(of: other.reference, engine), .phonetic, to: &output)
+    }
     appendFeatures(other.reference, match, engine, &layout, to: &output)
   }
 

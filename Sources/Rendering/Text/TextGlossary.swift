@@ -59,7 +59,7 @@ extension TextRenderer: GlossaryPage {
   }
 
   mutating func append(
-    headword: [UInt8], counts: [UInt8], body: [UInt8], to output: inout [UInt8]
+    headword: [UInt8], reading: [UInt8], counts: [UInt8], body: [UInt8], to output: inout [UInt8]
   ) {
     let isBrief = options.isBrief
     var layout = TextLayout(
@@ -81,6 +81,7 @@ extension TextRenderer: GlossaryPage {
     text.hasOutput = true
     let start = output.count
     layout.appendWords(headword, .headword, to: &output)
+    layout.appendWords(reading, .phonetic, to: &output)
     layout.part(by: 2)
     layout.appendWords(counts, .note, to: &output)
     if let end = body.firstIndex(of: 0x0A) {

@@ -23,7 +23,7 @@ struct TextRenderer: ReadableRenderer {
 
   init(_ options: RenderOptions) {
     self.options = options
-    text = ReadableText(options.functionWords)
+    text = ReadableText(options)
   }
 
   var links: [[UInt8]] { text.links.links }
@@ -98,9 +98,10 @@ struct TextRenderer: ReadableRenderer {
     let isNew = !new.isEmpty
     switch reference.place {
     case .functionWord(let rows):
-      try appendTitle(reference, match, surface: surface, engine, nil, surface, &layout, to: &output) {
+      let additions = text.romanization.additions(ofFunctionWord: rows.lowerBound)
+      try appendTitle(reference, match, surface: surface, engine, additions, surface, &layout, to: &output) {
         title in
-        title.append(FunctionWords.rows[rows.lowerBound].spelling)
+        Isolation.append(FunctionWords.rows[rows.lowerBound].spelling, to: &title)
       }
       if isNew { try appendFacts(of: reference, engine, &layout, to: &output) }
       finishTitle(isNew: isNew, &layout, to: &output)
@@ -108,7 +109,7 @@ struct TextRenderer: ReadableRenderer {
     case .lexicon(let position, let number):
       try engine.withEntry(position, number) { (source, bytes) throws(PackError) in
         let word = try source.entry.spelling(of: reference, bytes)
-        let additions = try source.headwordAdditions(bytes)
+        let additions = try source.headwordAdditions(of: reference, text.romanization, bytes)
         try appendTitle(
           reference, match, surface: surface, engine, additions, bytes, &layout, to: &output
         ) { title in

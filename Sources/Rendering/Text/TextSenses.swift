@@ -25,13 +25,15 @@ extension TextRenderer {
     var lines = output.lineCount(from: title)
     var shown = 0
     var isDone = false
-    var told = additions
+    // Most entries say nothing of their headword, and a copy of nothing has the optional's type made at start.
+    var told: HeadwordAdditions?
+    if additions != nil { told = additions }
     for reference in entries {
       guard let source = try EntrySource(lexicon, reference, bytes) else { continue }
       var previous: PartOfSpeech?
-      let own = try source.headwordAdditions(bytes)
+      let own = try source.headwordAdditions(of: reference, text.romanization, bytes)
       var isTold = HeadwordAdditions.say(own, sameAs: told, bytes)
-      told = own
+      if own != nil || told != nil { told = own }
       try source.forEachSense(of: reference, limit: limit - shown, bytes) {
         (sense, synset, number) throws(PackError) in
         if isDone { return }

@@ -16,23 +16,14 @@ extension LanguageRow {
     ],
     compounds: CompoundRules(
       links: ["s", "n", "en", "es", "er", "e", "ens", "ns"], lostEndings: ["e", "en", "n"], shortestPart: 3),
-    separablePrefixes: germanPrefixes,
+    separableVerbs: .german,
     functionWords: GermanFunctionWords.rows)
-
-  private static let germanPrefixes: [StaticString] = [
-    "ab", "an", "auf", "aus", "bei", "da", "dar", "durch", "ein", "empor", "entgegen", "entlang", "fern",
-    "fest", "fort", "frei", "gegenüber", "gleich", "heim", "her", "herab", "heran", "heraus", "herbei",
-    "herein", "herum", "herunter", "hervor", "hin", "hinab", "hinauf", "hinaus", "hinein", "hinunter",
-    "hinzu", "hoch", "los", "mit", "nach", "nieder", "statt", "teil", "um", "unter", "vor", "voran", "voraus",
-    "vorbei", "vorüber", "weg", "weiter", "wieder", "zu", "zurück", "zusammen", "zurecht", "über", "bereit",
-    "bekannt", "kennen", "stehen", "sauber", "still", "wahr",
-  ]
 
   @Sendable private static func proposeGerman(_ key: Span<UInt8>, _ readings: inout ReadingList) {
     let letters = KeyLetters(key)
     // `aufzustehen`, `anzurufen`.
     if letters.hasSuffix("n") {
-      for prefix in germanPrefixes where letters.hasPrefix(prefix) {
+      for prefix in SeparableVerbs.germanPrefixes where letters.hasPrefix(prefix) {
         let start = KeyLetters(prefix)
         let rest = letters.dropping(first: start.count)
         if rest.count > 4, rest.hasPrefix("zu") {

@@ -4,8 +4,6 @@
 package struct LanguageRow: Sendable {
   /// Appends to a list what can be made of a lookup key.
   package typealias Readings = @Sendable (Span<UInt8>, inout ReadingList) -> Void
-  /// Appends the base forms of a lookup key by rules of the language.
-  package typealias Lemmas = @Sendable (Span<UInt8>, inout ProposalList) -> Void
 
   /// The primary subtag of BCP 47.
   package let tag: StaticString
@@ -13,8 +11,6 @@ package struct LanguageRow: Sendable {
   package let name: StaticString
   /// The scripts that its words are written in.
   package let scripts: ScriptSet
-  /// Base forms beside those that packs list; they are words of a fitting part of speech, or nothing.
-  package let lemmas: Lemmas?
   /// What a word may be that is filed under no key of its own: another spelling, or a word and what is attached to it,
   /// the likelier first. The packs decide.
   package let readings: Readings?
@@ -22,26 +18,25 @@ package struct LanguageRow: Sendable {
   package let contractions: [Contraction]
   /// How solid compounds are made; nil where the language makes none that a reader could not look up part by part.
   package let compounds: CompoundRules?
-  /// Prefixes of verbs that stand apart in a sentence: `an` of `rufe … an`.
-  package let separablePrefixes: [StaticString]
+  /// Verbs of which a part stands apart in a sentence: `rufe … an`; nil where the language has none.
+  package let separableVerbs: SeparableVerbs?
   /// Articles, pronouns, prepositions and their kin, sorted by the bytes of the lookup key.
   package let functionWords: [FunctionWord]
   /// Whether forms are built upon forms, as `JapaneseInflections` takes them apart.
   package let buildsForms: Bool
 
   package init(
-    tag: StaticString, name: StaticString, scripts: ScriptSet, lemmas: Lemmas? = nil,
-    readings: Readings? = nil, contractions: [Contraction] = [], compounds: CompoundRules? = nil,
-    separablePrefixes: [StaticString] = [], functionWords: [FunctionWord] = [], buildsForms: Bool = false
+    tag: StaticString, name: StaticString, scripts: ScriptSet, readings: Readings? = nil,
+    contractions: [Contraction] = [], compounds: CompoundRules? = nil,
+    separableVerbs: SeparableVerbs? = nil, functionWords: [FunctionWord] = [], buildsForms: Bool = false
   ) {
     self.tag = tag
     self.name = name
     self.scripts = scripts
-    self.lemmas = lemmas
     self.readings = readings
     self.contractions = contractions
     self.compounds = compounds
-    self.separablePrefixes = separablePrefixes
+    self.separableVerbs = separableVerbs
     self.functionWords = functionWords
     self.buildsForms = buildsForms
   }

@@ -3,7 +3,7 @@ import LexiconModel
 /// What a lookup key may be by the rules of a language, where no pack has it: other spellings, and words with something
 /// attached to them.
 ///
-/// The texts lie end to end in one arena, so that a list that is emptied and filled again allocates nothing.
+/// The texts lie end to end in one arena.
 package struct ReadingList {
   package enum Kind: UInt8, Sendable {
     /// The word without marks that are not always written, or with them: `ё` for `е`, Arabic without its vowels.
@@ -34,13 +34,6 @@ package struct ReadingList {
   package private(set) var items: [Item] = []
 
   package init() {}
-
-  /// Empties the list and keeps its storage.
-  package mutating func removeAll() {
-    bytes.removeAll(keepingCapacity: true)
-    parts.removeAll(keepingCapacity: true)
-    items.removeAll(keepingCapacity: true)
-  }
 
   /// Adds a reading of one word.
   package mutating func append(

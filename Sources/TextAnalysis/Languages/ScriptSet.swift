@@ -38,6 +38,17 @@ package struct ScriptSet: OptionSet, Sendable {
     self = []
   }
 
+  /// The scripts of all letters of a text.
+  package init(allOf text: Span<UInt8>) {
+    self = []
+    var offset = 0
+    while offset < text.count {
+      let unit = UTF8Decoding.unit(in: text, at: offset)
+      formUnion(Self.script(of: unit.scalar))
+      offset += unit.length
+    }
+  }
+
   private static func script(of scalar: UInt32) -> ScriptSet {
     switch scalar {
     case ..<0x41, 0x5B...0x60, 0x7B...0xA9, 0xAB...0xB4, 0xB6...0xB9, 0xBB...0xBF, 0xD7, 0xF7: []

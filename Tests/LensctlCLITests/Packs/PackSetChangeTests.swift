@@ -90,4 +90,42 @@ import Testing
       try FileManager.default.destinationOfSymbolicLink(
         atPath: sandbox.packs.appending(path: "order").path) == file.path)
   }
+
+  /// What lies where a run was killed behind the exchange of folders.
+  private static func leave(_ sandbox: Sandbox, journal: String?) throws {
+    try sandbox.importMini()
+    let left = sandbox.packs.deletingLastPathComponent().appending(path: ".packs.1.new")
+    let manager = FileManager.default
+    try manager.createDirectory(at: left.appending(path: "folder/inner"), withIntermediateDirectories: true)
+    for name in ["came.lexpack", "gone.lexpack", "wordnet.lexpack", ".order.lock"] {
+      try Data(name.utf8).write(to: left.appending(path: name))
+    }
+    try manager.linkItem(
+      at: sandbox.packs.appending(path: "wordnet.lexpack"), to: left.appending(path: "kept.lexpack"))
+    try manager.linkItem(
+      at: sandbox.packs.appending(path: "wordnet.lexpack"), to: sandbox.packs.appending(path: "kept.lexpack"))
+    if let journal {
+      try Data(journal.utf8).write(to: sandbox.packs.appending(path: ".changing"))
+    }
+  }
+
+  @Test func aChangeThatWasKilledBehindTheExchangeIsEnded() throws {
+    let sandbox = try Sandbox()
+    try Self.leave(sandbox, journal: ".packs.1.new\ngone.lexpack\nwordnet.lexpack")
+    let wordnet = try Data(contentsOf: sandbox.packs.appending(path: "wordnet.lexpack"))
+    try Self.add("a", to: sandbox)
+    #expect(try Self.beside(sandbox) == ["packs"])
+    #expect(
+      sandbox.files == ["a.lexpack", "came.lexpack", "folder", "kept.lexpack", "order", "wordnet.lexpack"])
+    #expect(FileManager.default.fileExists(atPath: sandbox.packs.appending(path: "folder/inner").path))
+    #expect(try Data(contentsOf: sandbox.packs.appending(path: "wordnet.lexpack")) == wordnet)
+  }
+
+  @Test func ofAChangeThatWasKilledBeforeNothingIsTakenButFolders() throws {
+    let sandbox = try Sandbox()
+    try Self.leave(sandbox, journal: nil)
+    try Self.add("a", to: sandbox)
+    #expect(try Self.beside(sandbox) == ["packs"])
+    #expect(sandbox.files == ["a.lexpack", "folder", "kept.lexpack", "order", "wordnet.lexpack"])
+  }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @Suite struct HindiLookupTests {
   private static let words = [
-    "लड़का", "ज़मीन", "चाँद", "करना",
+    "लड़का", "ज़मीन", "चाँद", "करना", "हिन्दू", "अंत",
   ]
   private static let forms = [
     "करते": "करना"
@@ -11,6 +11,7 @@ import Testing
   @Test(
     arguments: [
       ("लड़कों", "inflected लड़का"), ("जमीन", "folded ज़मीन"), ("चांद", "folded चाँद"), ("करता", "inflected करना"),
+      ("हिंदू", "case हिन्दू"), ("हिंदुओं", "inflected हिन्दू"), ("अन्त", "case अंत"),
     ])
   func found(surface: String, expected: String) throws {
     var engine = try MiniLanguage.engine([MiniLanguage.lexicon("hi", Self.words, forms: Self.forms)])

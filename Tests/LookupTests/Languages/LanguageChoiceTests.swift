@@ -56,6 +56,19 @@ import TextAnalysis
     #expect(try Self.languages("家", "zh") == ["家/zh"])
   }
 
+  /// Swedish `äpple` is no English `apple`; of a word alone, who has it with its accents comes first.
+  @Test func noOtherLanguageLeavesAccentsOut() throws {
+    let english = try MiniLanguage.lexicon("en", ["apple", "schon"])
+    var swedish = try MiniLanguage.engine([english], language: "sv")
+    #expect(try swedish.found("äpple") == "none")
+    #expect(try swedish.found("apple") == "exact apple")
+    #expect(swedish.unservedLanguage == Array("sv".utf8))
+    var both = try MiniLanguage.engine([english, MiniLanguage.lexicon("de", ["schön"])])
+    let alone = try both.match(Array("schön".utf8).span, alone: true)
+    #expect(both.store.matches[alone].kind == .exact)
+    #expect(both.unservedLanguage.isEmpty)
+  }
+
   @Test func aWordAloneIsOfEveryLanguage() throws {
     var engine = try MiniLanguage.engine(Self.lexicons())
     #expect(try engine.found("chat") == "exact chat chat Chat")

