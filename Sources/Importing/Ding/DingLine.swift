@@ -34,12 +34,16 @@ struct DingLine {
     var noun = main
     for (part, translation) in zip(left, right).dropFirst() where !part.isEmpty {
       let variants = DingSide.variants(part)
-      if variants.isEmpty || takeForms(variants, of: main, noun) { continue }
+      if variants.isEmpty { continue }
+      let isForm = takeForms(variants, of: main, noun)
       let isSentence = part.last.map { ".!?…“".contains($0) } == true && part.contains(" ")
-      if part.contains(" ") && !variants.allSatisfy(\.isSingleWord) {
-        let example = "\(Self.withoutBraces(part)) – \(Self.folded(translation))"
-        if !translation.isEmpty && examples.count < Self.exampleLimit { examples.append(example) }
+      let phrase = Self.withoutBraces(part)
+      // Where nothing is said of a word, a form with its objects says most: `sich etw. einbrocken`.
+      let isExample = right[0].isEmpty || !isForm && !variants.allSatisfy(\.isSingleWord)
+      if isExample && phrase.contains(" ") && !translation.isEmpty && examples.count < Self.exampleLimit {
+        examples.append("\(phrase) – \(Self.folded(translation))")
       }
+      if isForm { continue }
       let headwords = variants.filter { $0.headwords[0].split(separator: " ").count <= Self.phraseLimit }
       if isSentence && !variants.allSatisfy(\.isMarked) || headwords.isEmpty || translation.isEmpty {
         continue

@@ -30,6 +30,7 @@ import Testing
         "blitzschnell: adjective fast as lightning",
         "falten: verb etw., textil.| to fold sth.",
         "flink: adjective nimble = rasch",
+        "garnen: verb sich etw. garnen – to get yarn {Sie garnt gut. – She is good at it.}",
         "ins Garn gehen: other jdm.| to fall into sb.'s trap",
         "politisch links: adjective pol.| left-wing = rot",
         "rasch: adjective nimble = flink",
@@ -54,8 +55,8 @@ import Testing
     while try importer.next() != nil {}
     #expect(
       importer.warnings.kept.suffix(2) == [
-        ImportWarning(file: "de-en", line: 17, .skippedLine(.missing(field: "::"))),
-        ImportWarning(file: "de-en", line: 18, .skippedLine(.wrongCount(field: "|", promised: 2))),
+        ImportWarning(file: "de-en", line: 18, .skippedLine(.missing(field: "::"))),
+        ImportWarning(file: "de-en", line: 19, .skippedLine(.wrongCount(field: "|", promised: 2))),
       ])
   }
 

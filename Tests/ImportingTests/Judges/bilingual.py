@@ -34,7 +34,6 @@ def ding(path):
         german, english = line.split(" :: ", 1)
         if german.count("|") != english.count("|"):
             continue
-        noun = re.compile(r"\s*[^;{(\[]*\{[^}]*\b([mfn]|pl)\b")
         word = german.split("|")[0]
         for brackets in (r"\{[^}]*\}", r"\[[^\]]*\]", r"\([^)]*\)", r"<[^>]*>"):
             word = re.sub(brackets, " ", word)
@@ -44,7 +43,8 @@ def ding(path):
         if kept and len(kept) < len(words) and len(kept) > 1 and kept[0] == "/":
             del kept[0]
         words = kept or words
-        if len(words) == 2 and words[0] in ("der", "die", "das") and noun.match(german):
+        first = re.sub(r"\([^)]*\)|\[[^\]]*\]|<[^>]*>", " ", german.split("|")[0]).split(";")[0]
+        if len(words) == 2 and words[0] in ("der", "die", "das") and re.search(r"\{[^}]*\b([mfn]|pl)\b", first):
             del words[0]
         if len(words) == 1 and len(words[0]) > 1:
             words[0] = words[0].removesuffix("…")
