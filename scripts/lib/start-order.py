@@ -6,7 +6,8 @@ one behind the other then lie side by side, and a start takes a third of the pag
 symbols, MAP what the linker says of it. Without an order a build is right as well, only slower to start, so that the list
 need not follow every change. To make it anew, with the packs of the default set and valgrind:
 
-    sh -c '. scripts/lib/set-up.sh && release_build -Xlinker -Map=map -Xlinker --no-demangle'
+    sh -c '. scripts/lib/set-up.sh && release_build --product lens-share -Xlinker -Map=map \
+        -Xlinker --no-demangle'
     strip -g -o program .build/release/lens-share
     scripts/lib/start-order.py program map >scripts/lib/start-order.txt
 """
