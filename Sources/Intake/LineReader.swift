@@ -43,6 +43,11 @@ package struct LineReader {
   /// What makes UTF-8 of the text, and knows where it stands in the source; nil for a text that is UTF-8.
   package private(set) var decoded: DecodedText?
 
+  /// Whether the text is not UTF-8. To ask `decoded` copies it, for which the type of an optional is made at start.
+  package var isDecoded: Bool {
+    if case .some = decoded { true } else { false }
+  }
+
   package init(descriptor: Int32, separator: UInt8) {
     self.descriptor = descriptor
     self.separator = separator

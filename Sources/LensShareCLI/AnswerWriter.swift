@@ -87,7 +87,7 @@ struct AnswerWriter {
       source: input.description, isTokenView: options.view == .tokens, showsWords: options.showsWords)
     session.focus = input.focus
     session.takesWordsAlone = options.isByLines || input.focus == nil && size(of: input) == .word
-    if input.reader.decoded != nil { session.decoded = input.reader.decoded }
+    if input.reader.isDecoded { session.decoded = input.reader.decoded }
     session.suggests = suggests(input, renderOptions.detail)
     return session
   }

@@ -229,9 +229,9 @@ package struct LookupSession {
       let sentence = places.sentence(at: range, of: piece)
       var occurrence = places.occurrence(
         at: place(of: range), sentence: place(of: sentence), in: source, at: offset,
-        isPhrase: !finding.parts.isEmpty)
+        isPhrase: finding.isPhrase)
       // No closure: one that uses the session copies it for each token.
-      for part in finding.parts {
+      for part in finding.isPhrase ? scanner.parts : [] {
         let place = place(of: part)
         occurrence.parts.append(Occurrence.Part(start: place.lowerBound, end: place.upperBound))
       }

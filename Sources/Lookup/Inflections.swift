@@ -306,6 +306,8 @@ extension LookupEngine {
     // Entries of another spelling than the form's, and whether there is one of its own.
     var others: [Int] = []
     var hasOwn = false
+    // A method of the engine, called in the closure, would copy it.
+    let (set, hasCapital) = (self.lexicons, isEnglish ? nil : self.hasCapital)
     try self.lexicons.forEachEntry(lemma.span, in: lexicons) { (position, found) throws(PackError) in
       let meant = try self.lexicons.partsOfSpeech(of: found, in: position).shared(with: wanted)
       guard meant.rawValue != 0, try takes(found, in: position) else { return }
@@ -314,8 +316,11 @@ extension LookupEngine {
         draft.addOtherStep(step)
       } else {
         if stepNumber < 0 { stepNumber = draft.number(of: step) }
-        let (isOwn, spelling) = try spelling(of: found, lemma, in: position)
-        if isOwn { hasOwn = true } else { others.append(draft.entries.count) }
+        var spelling = 0..<0
+        if let hasCapital {
+          let own = try Self.spelling(of: found, lemma, in: position, hasCapital: hasCapital, set)
+          if let own { (spelling, hasOwn) = (own, true) } else { others.append(draft.entries.count) }
+        }
         draft.add(
           .lexicon(position, entry: found.number), headword: draft.headword(of: lemma),
           partsOfSpeech: meant, step: stepNumber, spelling: spelling)
@@ -329,17 +334,16 @@ extension LookupEngine {
 }
 
 extension LookupEngine {
-  /// Whether an entry has a spelling of the lemma that a form is of by its first letter, `aufgehoben` of `aufheben`, not of
-  /// `Aufheben`; and where the pack has it, empty where the entry has no other.
-  private func spelling(
-    of found: LexiconSet.Found, _ lemma: [UInt8], in position: Int
-  ) throws(PackError) -> (isOwn: Bool, place: Range<Int>) {
-    guard !isEnglish, let hasCapital else { return (true, 0..<0) }
+  /// Where a pack has the spelling of a lemma that a form is of by its first letter: `aufgehoben` of `aufheben`, not of
+  /// `Aufheben`. Empty where an entry has no other, nil where it has none like the form.
+  private static func spelling(
+    of found: LexiconSet.Found, _ lemma: [UInt8], in position: Int, hasCapital: Bool, _ lexicons: LexiconSet
+  ) throws(PackError) -> Range<Int>? {
     var own: Range<Int>?
     try lexicons.forEachSpelling(of: found, lemma.span, in: position) { (spelling, place) in
       if own == nil, spelling.beginsLike(lemma) != hasCapital { own = place }
     }
-    return (own != nil, own ?? 0..<0)
+    return own
   }
 }
 

@@ -13,8 +13,8 @@ extension TextScanner {
     try match(piece.span)
     var phrases: [(words: [String], match: Int)] = []
     while let finding = try next(piece.span) {
-      if finding.parts.isEmpty { continue }
-      let words = finding.parts.map {
+      if !finding.isPhrase { continue }
+      let words = parts.map {
         String(decoding: piece[tokens[$0].start..<tokens[$0].end], as: UTF8.self)
       }
       phrases.append((words, finding.match))
@@ -35,7 +35,7 @@ extension TextScanner {
       if let match = finding.partOf { engine.store.appendKey(of: match, to: &phrase) }
       let kind = engine.store.matches[finding.match].kind
       lines.append(
-        "\(finding.range) \(kind) \(String(decoding: key, as: UTF8.self)) \(finding.parts) "
+        "\(finding.range) \(kind) \(String(decoding: key, as: UTF8.self)) \(finding.isPhrase ? parts : []) "
           + String(decoding: phrase, as: UTF8.self))
     }
     return lines

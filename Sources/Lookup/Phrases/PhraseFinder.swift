@@ -29,9 +29,12 @@ struct PhraseFinder {
     parted.insert(verb, at: place)
   }
 
+  /// Whether a verb of which the prefix stands apart begins with this token.
+  @inline(__always)
+  private func hasPartedVerb(at token: Int) -> Bool { !parted.isEmpty && partedVerb(at: token) != nil }
+
   /// The verb of which the prefix stands apart from this token; nil for none.
   private func partedVerb(at token: Int) -> PhraseProposal? {
-    if parted.isEmpty { return nil }
     let place = partedPlace(of: token)
     return place < parted.count && parted[place].words[0].token == token ? parted[place] : nil
   }
@@ -53,7 +56,7 @@ struct PhraseFinder {
   mutating func hasNone(
     at index: Int, _ tokens: [Token], _ matches: [Int], _ piece: Span<UInt8>, _ engine: borrowing LookupEngine
   ) throws(PackError) -> Bool {
-    if !live.isEmpty || !parted.isEmpty && partedVerb(at: index) != nil { return false }
+    if !live.isEmpty || hasPartedVerb(at: index) { return false }
     let token = tokens[index]
     let match = matches[index]
     let traits = engine.store.traits[match]
@@ -105,7 +108,7 @@ struct PhraseFinder {
   ) throws(PackError) -> FoundPhrase? {
     if !live.isEmpty, isCovered(index) { return nil }
     let place =
-      live.isEmpty && (index == 0 || index > wanted.lowerBound) && partedVerb(at: index) == nil
+      live.isEmpty && (index == 0 || index > wanted.lowerBound) && !hasPartedVerb(at: index)
         && !search.hasParticle(at: index, matches, engine.store.numbering)
       ? PhraseMemory.place(at: index, tokens, matches, piece) : nil
     if let place, case .phrase(let match, let count)? = memory.find(place, numbering: engine.store.numbering)
@@ -175,7 +178,9 @@ struct PhraseFinder {
         try search.findSeparatedVerb(at: first, tokens, matches, piece, &engine)
       }
     }
-    if let verb = partedVerb(at: first), verb.words[1].token < end { search.add(parted: verb) }
+    if hasPartedVerb(at: first), let verb = partedVerb(at: first), verb.words[1].token < end {
+      search.add(parted: verb)
+    }
     let chain = Self.chainEnd(from: first, end, tokens, piece)
     if chain - first > max(search.bestLength, 1) {
       let range = tokens[first].start..<tokens[chain - 1].end

@@ -13,14 +13,17 @@ package struct TextScanner {
     package var range: Range<Int>
     /// Whether the text of the token is one number and has no letter.
     package var isNumber: Bool
-    /// The tokens of a phrase, in order; others may stand between them. Empty for a token.
-    package var parts: [Int]
+    /// Whether it is a phrase, whose tokens are the scanner's `parts`. They are not here: an optional that has an array has
+    /// its type made at start, for 30,000 instructions.
+    package var isPhrase: Bool
     /// The match of the phrase that a token is a part of.
     package var partOf: Int?
   }
 
   package var engine: LookupEngine
   package private(set) var tokens: [Token] = []
+  /// The tokens of the phrase that was found last, in order; others may stand between them.
+  package private(set) var parts: [Int] = []
   /// The number of each token's match.
   private var matches: [Int] = []
   /// The tokens that are wanted; the others are context.
@@ -172,8 +175,9 @@ package struct TextScanner {
         if let found = try phrases.find(at: index, wanted, tokens, matches, piece, &engine) {
           isBehindPhrase = true
           if engine.store.traits[found.match].contains(.isTold) { continue }
+          parts = found.tokens
           return Finding(
-            match: found.match, range: found.range, isNumber: false, parts: found.tokens, partOf: nil)
+            match: found.match, range: found.range, isNumber: false, isPhrase: true, partOf: nil)
         }
       }
       isBehindPhrase = false
@@ -190,7 +194,7 @@ package struct TextScanner {
   private func finding(at index: Int, partOf phrase: Int?) -> Finding {
     Finding(
       match: matches[index], range: tokens[index].start..<tokens[index].end,
-      isNumber: tokens[index].kind == .number, parts: [], partOf: phrase)
+      isNumber: tokens[index].kind == .number, isPhrase: false, partOf: phrase)
   }
 
   // MARK: Parts of a text

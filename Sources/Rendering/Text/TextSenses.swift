@@ -25,15 +25,16 @@ extension TextRenderer {
     var lines = output.lineCount(from: title)
     var shown = 0
     var isDone = false
-    // Most entries say nothing of their headword, and a copy of nothing has the optional's type made at start.
+    // Most packs say nothing of headwords, and a copy of nothing has the optional's type made at start.
+    let hasAdditions = try lexicon.reader.hasHeadwordAdditions
     var told: HeadwordAdditions?
-    if additions != nil { told = additions }
+    if hasAdditions { told = additions }
     for reference in entries {
       guard let source = try EntrySource(lexicon, reference, bytes) else { continue }
       var previous: PartOfSpeech?
       let own = try source.headwordAdditions(of: reference, text.romanization, bytes)
       var isTold = HeadwordAdditions.say(own, sameAs: told, bytes)
-      if own != nil || told != nil { told = own }
+      if hasAdditions { told = own }
       try source.forEachSense(of: reference, limit: limit - shown, bytes) {
         (sense, synset, number) throws(PackError) in
         if isDone { return }

@@ -55,8 +55,8 @@ import TextAnalysis
     try scanner.match(piece.span)
     var found: [String] = []
     while let finding = try scanner.next(piece.span) {
-      if finding.parts.isEmpty { continue }
-      let parts = finding.parts.map {
+      if !finding.isPhrase { continue }
+      let parts = scanner.parts.map {
         String(decoding: piece[scanner.tokens[$0].start..<scanner.tokens[$0].end], as: UTF8.self)
       }
       let match = scanner.engine.store.matches[finding.match]

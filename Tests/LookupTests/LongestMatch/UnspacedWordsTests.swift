@@ -54,7 +54,7 @@ import Testing
     while let finding = try scanner.next(bytes.span) {
       let match = scanner.engine.store.matches[finding.match]
       if match.entries.isEmpty { continue }
-      let tokens = finding.parts.isEmpty ? "" : "*"
+      let tokens = finding.isPhrase ? "*" : ""
       var heads: [String] = []
       for entry in scanner.engine.store.entries[match.entries] {
         guard case .lexicon(let position, let number) = entry.place else { continue }
