@@ -114,16 +114,19 @@ struct EntrySource {
     return isListed && (rest.isEmpty || bytes[rest.lowerBound] == UInt8(ascii: ","))
   }
 
-  /// What the entry says of its headword itself, and that in Latin letters where it is wanted; nil if that is nothing.
+  /// What the entry says of its headword itself, and that in Latin letters where it is wanted.
   func headwordAdditions(
     of reference: EntryReference, _ romanization: Romanization, _ bytes: Span<UInt8>
-  ) throws(PackError) -> HeadwordAdditions? {
-    let additions =
-      try lexicon.reader.hasHeadwordAdditions ? HeadwordAdditions(entry.additions(bytes), bytes) : nil
-    if !romanization.isWanted { return additions }
-    let word = try entry.spelling(of: reference, bytes)
-    let latin = try romanization.latin(word, readAs: additions?.reading, lexicon, bytes)
-    return HeadwordAdditions(additions, romanization: latin)
+  ) throws(PackError) -> HeadwordAdditions {
+    var additions = HeadwordAdditions()
+    if try lexicon.reader.hasHeadwordAdditions {
+      additions = try HeadwordAdditions(entry.additions(bytes), bytes)
+    }
+    if romanization.isWanted {
+      let word = try entry.spelling(of: reference, bytes)
+      additions.romanization = try romanization.latin(word, readAs: additions.reading, lexicon, bytes)
+    }
+    return additions
   }
 
   /// Where the word comes from, if the entry says so among its additions.

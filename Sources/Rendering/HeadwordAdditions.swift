@@ -7,10 +7,13 @@ struct HeadwordAdditions {
   private(set) var homonym = 0
   private(set) var spellings = WordList()
   /// How it is read in Latin letters, where that is asked for; else empty.
-  private(set) var romanization: [UInt8] = []
+  var romanization: [UInt8] = []
 
-  /// Reads the additions of an entry; nil if none is of these.
-  init?(_ additions: PackCursor, _ bytes: Span<UInt8>) throws(PackError) {
+  /// Nothing. An optional in its place would have its type made at every start: 28,000 instructions.
+  init() {}
+
+  /// Reads the additions of an entry.
+  init(_ additions: PackCursor, _ bytes: Span<UInt8>) throws(PackError) {
     var cursor = additions
     while !cursor.isAtEnd {
       let addition = try StoredEntry.nextAddition(&cursor, bytes)
@@ -21,22 +24,11 @@ struct HeadwordAdditions {
       case .etymology, .note, nil: break
       }
     }
-    if reading == nil, homonym == 0, spellings.isEmpty { return nil }
   }
-
-  /// What an entry says, and the headword in Latin letters; nil if that is nothing.
-  init?(_ additions: Self?, romanization: [UInt8]) {
-    if additions == nil, romanization.isEmpty { return nil }
-    self = additions ?? Self()
-    self.romanization = romanization
-  }
-
-  private init() {}
 
   /// Whether what stands beside a headword is the same of two entries.
-  static func say(_ first: Self?, sameAs second: Self?, _ bytes: Span<UInt8>) -> Bool {
-    guard let first else { return second == nil }
-    guard let second, first.homonym == second.homonym else { return false }
+  static func say(_ first: Self, sameAs second: Self, _ bytes: Span<UInt8>) -> Bool {
+    if first.homonym != second.homonym { return false }
     guard let reading = first.reading else { return second.reading == nil }
     return second.reading.map { bytes.equals(bytes.extracting(reading), at: $0) } ?? false
   }

@@ -46,14 +46,16 @@ struct Romanization {
     return reading
   }
 
-  /// A word of a closed class; nil where it is not wanted, or in Latin letters.
-  func additions(ofFunctionWord row: Int) -> HeadwordAdditions? {
-    guard let romanizer else { return nil }
+  /// A word of a closed class in Latin letters, where that is wanted.
+  func additions(ofFunctionWord row: Int) -> HeadwordAdditions {
+    var additions = HeadwordAdditions()
+    guard let romanizer else { return additions }
     var word: [UInt8] = []
     word.append(FunctionWords.rows[row].spelling)
     var language: [UInt8] = []
     language.append(FunctionWords.language(ofRow: row))
-    return HeadwordAdditions(nil, romanization: romanizer.romanize(word.span, language: language.span))
+    additions.romanization = romanizer.romanize(word.span, language: language.span)
+    return additions
   }
 
   /// ` たべる taberu`: how a headword is read, made safe; empty if that is not known.
@@ -62,10 +64,10 @@ struct Romanization {
     switch reference.place {
     case .functionWord(let rows):
       let none: [UInt8] = []
-      additions(ofFunctionWord: rows.lowerBound)?.appendReading(none.span, to: &reading)
+      additions(ofFunctionWord: rows.lowerBound).appendReading(none.span, to: &reading)
     case .lexicon(let position, let number):
       try engine.withEntry(position, number) { (source, bytes) throws(PackError) in
-        try source.headwordAdditions(of: reference, self, bytes)?.appendReading(bytes, to: &reading)
+        try source.headwordAdditions(of: reference, self, bytes).appendReading(bytes, to: &reading)
       }
     }
     return reading

@@ -50,17 +50,31 @@ import TextAnalysis
     #expect(try Self.beside("мир", "", ["ru"], romanizes: false).isEmpty)
   }
 
+  /// The entry's own title is not written over its senses once more.
+  @Test(arguments: [
+    ("text", ["мир mir", "  noun  peace"]), ("markdown", ["## мир mir", "", "**noun**", "", "1. peace"]),
+  ])
+  func aTitleStandsOnce(format: String, expected: [String]) throws {
+    var rendering = MiniRendering()
+    rendering.lexicons = [("x", MiniLexicon.records(headword: "мир", definitions: ["peace"]))]
+    rendering.row = try #require(RendererRow.all.first { $0.name.description == format })
+    rendering.options = RenderOptions(detail: .normal, romanizes: true)
+    let lines = try rendering.lines(["мир"])
+    #expect(lines == expected)
+  }
+
   /// Words of closed classes are in the program, each of a language.
   @Test func functionWords() throws {
     let romanization = Romanization(RenderOptions(detail: .full, romanizes: true))
     let key = Array("что".utf8)
     let tag = Array("ru".utf8)
     let row = FunctionWords.rows(for: key.span, in: Language(tag: tag.span)).lowerBound
-    let additions = try #require(romanization.additions(ofFunctionWord: row))
+    let additions = romanization.additions(ofFunctionWord: row)
     #expect(String(decoding: additions.romanization, as: UTF8.self) == "chto")
     let english = Array("the".utf8)
     let the = FunctionWords.rows(for: english.span, in: .english).lowerBound
-    #expect(romanization.additions(ofFunctionWord: the) == nil)
-    #expect(Romanization(RenderOptions(detail: .full)).additions(ofFunctionWord: row) == nil)
+    #expect(romanization.additions(ofFunctionWord: the).romanization.isEmpty)
+    let unwanted = Romanization(RenderOptions(detail: .full)).additions(ofFunctionWord: row)
+    #expect(unwanted.romanization.isEmpty)
   }
 }

@@ -56,8 +56,8 @@ struct JSONEntry {
     output.append("{\"lexicon\":\"function-words\",\"word\":\"")
     output.append(rows[uses.lowerBound].spelling)
     output.append("\"")
-    if options.detail != .none, let additions = romanization.additions(ofFunctionWord: uses.lowerBound) {
-      output.append(romanization: additions.romanization)
+    if options.detail != .none {
+      output.append(romanization: romanization.additions(ofFunctionWord: uses.lowerBound).romanization)
     }
     if let facts { try output.append(phonetics: facts, engine) }
     if options.detail != .none {
@@ -95,8 +95,7 @@ struct JSONEntry {
       output.append("}")
       return
     }
-    let additions = try source.headwordAdditions(of: reference, romanization, bytes)
-    if let additions { append(additions, bytes, to: &output) }
+    append(try source.headwordAdditions(of: reference, romanization, bytes), bytes, to: &output)
     if let facts { try output.append(phonetics: facts, engine) }
     output.append(",\"meanings\":[")
     let total = try source.senseCount(of: reference, bytes)

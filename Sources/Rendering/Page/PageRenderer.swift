@@ -158,8 +158,7 @@ extension PageRenderer {
   }
 
   /// What stands behind a headword: its number among homonyms, its reading.
-  private func append(_ additions: HeadwordAdditions?, _ bytes: Span<UInt8>, to output: inout [UInt8]) {
-    guard let additions else { return }
+  private func append(_ additions: HeadwordAdditions, _ bytes: Span<UInt8>, to output: inout [UInt8]) {
     additions.appendHomonym(to: &output)
     var reading: [UInt8] = []
     additions.appendReading(bytes, to: &reading)
@@ -182,7 +181,7 @@ extension PageRenderer {
 
   /// Begins a further entry whose number or reading is another.
   mutating func append(
-    homonym spelling: Range<Int>, _ additions: HeadwordAdditions?, _ bytes: Span<UInt8>,
+    homonym spelling: Range<Int>, _ additions: HeadwordAdditions, _ bytes: Span<UInt8>,
     to output: inout [UInt8]
   ) {
     output.append(markup.homonym.start)

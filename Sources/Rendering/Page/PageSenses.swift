@@ -38,7 +38,7 @@ extension PageRenderer {
 
   /// The senses of a headword's entries in one lexicon, entry by entry.
   mutating func appendSenses(
-    of entries: [EntryReference], _ lexicon: Lexicon, _ additions: HeadwordAdditions?, _ bytes: Span<UInt8>,
+    of entries: [EntryReference], _ lexicon: Lexicon, _ additions: HeadwordAdditions, _ bytes: Span<UInt8>,
     to output: inout [UInt8]
   ) throws(PackError) {
     if options.detail == .none { return }
@@ -170,9 +170,9 @@ extension PageRenderer {
 
   /// How else the headword is written, where the word comes from, and notes on its use.
   private mutating func appendAdditions(
-    _ source: EntrySource, _ own: HeadwordAdditions?, _ bytes: Span<UInt8>, to output: inout [UInt8]
+    _ source: EntrySource, _ own: HeadwordAdditions, _ bytes: Span<UInt8>, to output: inout [UInt8]
   ) throws(PackError) {
-    if let own, !own.spellings.isEmpty {
+    if !own.spellings.isEmpty {
       output.append(markup.paragraph.start)
       appendLabel(.alsoWritten, to: &output)
       append(own.spellings, as: nil, bytes, to: &output)

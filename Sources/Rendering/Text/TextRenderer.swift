@@ -129,7 +129,7 @@ struct TextRenderer: ReadableRenderer {
   /// The form that was written, the headword with its number and its reading, and what the form expresses.
   mutating func appendTitle(
     _ reference: EntryReference, _ match: Match, surface: Span<UInt8>, _ engine: borrowing LookupEngine,
-    _ additions: HeadwordAdditions?, _ bytes: Span<UInt8>, _ layout: inout TextLayout,
+    _ additions: HeadwordAdditions, _ bytes: Span<UInt8>, _ layout: inout TextLayout,
     to output: inout [UInt8], _ word: (inout [UInt8]) -> Void
   ) throws(PackError) {
     if showsRoute, let step = engine.store.lastStep(of: reference, match), step.kind != .case {
@@ -147,11 +147,7 @@ struct TextRenderer: ReadableRenderer {
     scratch.removeAll(keepingCapacity: true)
     word(&scratch)
     let role = isBrief ? TextRole.headword : .title
-    if let additions {
-      append(additions, bytes, role, &layout, to: &output)
-    } else {
-      layout.appendWords(scratch, role, to: &output)
-    }
+    append(additions, bytes, role, &layout, to: &output)
     if showsRoute { appendFeatures(reference, match, engine, &layout, to: &output) }
   }
 
@@ -164,6 +160,7 @@ struct TextRenderer: ReadableRenderer {
     layout.appendWords(scratch, role, to: &output)
     scratch.removeAll(keepingCapacity: true)
     additions.appendReading(bytes, to: &scratch)
+    if scratch.isEmpty { return }
     layout.appendWords(scratch, .phonetic, to: &output)
   }
 

@@ -13,7 +13,7 @@ extension TextRenderer {
   /// The senses of a headword's entries in one lexicon, entry by entry. What the first entry says of its headword stands
   /// in the title; another that says something else has a title of its own.
   mutating func appendSenses(
-    of entries: [EntryReference], _ lexicon: Lexicon, _ additions: HeadwordAdditions?, _ bytes: Span<UInt8>,
+    of entries: [EntryReference], _ lexicon: Lexicon, _ additions: HeadwordAdditions, _ bytes: Span<UInt8>,
     title: Int,
     to output: inout [UInt8]
   ) throws(PackError) {
@@ -25,16 +25,13 @@ extension TextRenderer {
     var lines = output.lineCount(from: title)
     var shown = 0
     var isDone = false
-    // Most packs say nothing of headwords, and a copy of nothing has the optional's type made at start.
-    let hasAdditions = try lexicon.reader.hasHeadwordAdditions
-    var told: HeadwordAdditions?
-    if hasAdditions { told = additions }
+    var told = additions
     for reference in entries {
       guard let source = try EntrySource(lexicon, reference, bytes) else { continue }
       var previous: PartOfSpeech?
       let own = try source.headwordAdditions(of: reference, text.romanization, bytes)
       var isTold = HeadwordAdditions.say(own, sameAs: told, bytes)
-      if hasAdditions { told = own }
+      told = own
       try source.forEachSense(of: reference, limit: limit - shown, bytes) {
         (sense, synset, number) throws(PackError) in
         if isDone { return }
@@ -75,27 +72,23 @@ extension TextRenderer {
 
   /// The headword once more, over an entry that is read in another way or another homonym.
   private mutating func appendTitle(
-    _ source: EntrySource, _ reference: EntryReference, _ additions: HeadwordAdditions?, _ bytes: Span<UInt8>,
+    _ source: EntrySource, _ reference: EntryReference, _ additions: HeadwordAdditions, _ bytes: Span<UInt8>,
     to output: inout [UInt8]
   ) throws(PackError) {
     scratch.removeAll(keepingCapacity: true)
     Isolation.append(bytes, try source.entry.spelling(of: reference, bytes), to: &scratch)
     var layout = TextLayout(width: options.width, markup: options.markup)
     layout.indent = 2
-    if let additions {
-      append(additions, bytes, .title, &layout, to: &output)
-    } else {
-      layout.appendWords(scratch, .title, to: &output)
-    }
+    append(additions, bytes, .title, &layout, to: &output)
     layout.newline(to: &output)
   }
 
   /// How else the headword is written, where the word comes from, and notes on its use, below the senses.
   private mutating func appendAdditions(
-    _ source: EntrySource, _ own: HeadwordAdditions?, _ bytes: Span<UInt8>, _ body: inout SenseLayout,
+    _ source: EntrySource, _ own: HeadwordAdditions, _ bytes: Span<UInt8>, _ body: inout SenseLayout,
     to output: inout [UInt8]
   ) throws(PackError) {
-    if let own { appendSpellings(own, bytes, &body, to: &output) }
+    appendSpellings(own, bytes, &body, to: &output)
     let additions = try source.entry.additions(bytes)
     if let origin = try source.etymology(additions, bytes) {
       appendAddition(.origin, bytes, origin, &body, to: &output)
