@@ -8,7 +8,7 @@ import Testing
 
 /// What we read of Debian's dictionaries in text formats is what others read: pyglossary, and readers in Python.
 @Suite struct TextJudgeTests {
-  @Test(.judged, .timeLimit(.minutes(20))) func fiveHundredCardsArePyglossarys() throws {
+  @Test(.judged, .timeLimit(.minutes(60))) func fiveHundredCardsArePyglossarys() throws {
     let path = try RealSource.lingvo.file()
     let lexicon = try ImportedLexicon(.dsl, path)
     var theirs = try Self.judge("dsl", path, try RealSource.pyglossary.root(), "148730")
@@ -33,7 +33,7 @@ import Testing
   ].map { language, name in RealSource("mythes-\(language)", "usr/share/mythes/\(name).dat") }
 
   /// Every headword is there, and every word of each of its lines.
-  @Test(.judged, .timeLimit(.minutes(10)), arguments: thesauri)
+  @Test(.judged, .timeLimit(.minutes(60)), arguments: thesauri)
   func everyWordOfAThesaurusIsThere(source: RealSource) throws {
     let path = try source.file()
     let lexicon = try ImportedLexicon(.mythes, path)
