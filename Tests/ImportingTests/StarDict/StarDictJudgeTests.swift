@@ -106,7 +106,7 @@ import Testing
       ours += [content.etymology] + content.notes
       // An article of one line is its own definition, with the sound; a long sound is a note.
       let whole = content.notes + content.senses.map(\.definition)
-      if !whole.contains(where: { $0.withoutMarks.contains("(" + content.reading) }) {
+      if !whole.contains(where: { Judgement.folded($0.withoutMarks).hasPrefix("(" + content.reading) }) {
         ours.append(content.reading)
       }
       #expect(
