@@ -39,7 +39,7 @@ enum Dictd {
     process.waitUntilExit()
     #expect(process.terminationStatus == 0)
     let text = String(decoding: output, as: UTF8.self)
-    let row = text.firstMatch(of: #/mini +([0-9]+) +[0-9]+ kB/#)
+    let row = text.firstMatch(of: #/mini +([0-9]+) +[0-9]+ [kM]B/#)
     return (parse(text), row.flatMap { Int($0.1) } ?? 0)
   }
 

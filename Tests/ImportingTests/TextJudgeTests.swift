@@ -8,7 +8,7 @@ import Testing
 
 /// What we read of Debian's dictionaries in text formats is what others read: pyglossary, and readers in Python.
 @Suite struct TextJudgeTests {
-  @Test(.judged, .timeLimit(.minutes(20))) func fiveHundredCardsArePyglossarys() throws {
+  @Test(.judged, .timeLimit(.minutes(60))) func fiveHundredCardsArePyglossarys() throws {
     let path = try RealSource.lingvo.file()
     let lexicon = try ImportedLexicon(.dsl, path)
     var theirs = try Self.judge("dsl", path, try RealSource.pyglossary.root(), "148730")
@@ -33,7 +33,7 @@ import Testing
   ].map { language, name in RealSource("mythes-\(language)", "usr/share/mythes/\(name).dat") }
 
   /// Every headword is there, and every word of each of its lines.
-  @Test(.judged, .timeLimit(.minutes(10)), arguments: thesauri)
+  @Test(.judged, .timeLimit(.minutes(60)), arguments: thesauri)
   func everyWordOfAThesaurusIsThere(source: RealSource) throws {
     let path = try source.file()
     let lexicon = try ImportedLexicon(.mythes, path)
@@ -46,16 +46,17 @@ import Testing
     // Whether its lines have another word: else the entry is left out, with a warning, as there is nothing to show.
     var headwords: [String: Bool] = [:]
     for row in try Self.judge("mythes", path) {
-      let headword = Judgement.folded(row[0].lowercased())
+      let headword = row[0].lowercased()
       // A line without a word is told as a warning: the German list begins with one.
       if headword.isEmpty { continue }
       let text = texts[headword] ?? ""
       for line in row.dropFirst() {
-        let words = line.split(separator: "|").dropFirst().map { field in
-          Judgement.folded(field.replacing(Self.remarks, with: "").lowercased())
-        }.filter { !$0.isEmpty && $0 != headword }
+        // By scalars and bytes: an Arabic word may begin with a mark, which would go with the bar before it.
+        let words = line.lowercased().unicodeScalars.split(separator: "|").map { String($0) }.filter {
+          $0 != headword
+        }
         headwords[headword, default: false] = headwords[headword] == true || !words.isEmpty
-        let missing = words.filter { !text.contains($0) }
+        let missing = words.filter { !text.utf8.contains($0.utf8) }
         judgement.take(isEqual: missing.isEmpty, "\(headword): \(missing)")
       }
     }
@@ -63,9 +64,6 @@ import Testing
     let told = headwords.filter(\.value).keys
     judgement.end(ours: told.count { texts[$0] != nil }, theirs: told.count)
   }
-
-  /// What stands in parentheses behind a word: `Währung (Hauptform) (Oberbegriff)`, `Schmalseite (stehen(d))`.
-  private static var remarks: Regex<(Substring, Substring)> { #/(\s*\((?:[^()]|\([^()]*\))*\))+\s*$/# }
 
   /// Tables of random values: Python's csv module writes what it reads, and so must we.
   @Test(arguments: [("csv", ","), ("tsv", "\t")]) func everyRowOfATableIsPythons(

@@ -9,7 +9,7 @@ import Testing
 /// What we read of FreeDict's German words and of Mueller's English ones is what dictd reads.
 @Suite(.judged) struct FreeDictJudgeTests {
   /// Texts are those of dictd, and their words, whatever their order, those of the model, but for transcriptions.
-  @Test(.timeLimit(.minutes(10)), arguments: [RealSource.german, .mueller])
+  @Test(.timeLimit(.minutes(60)), arguments: [RealSource.german, .mueller])
   func fiveHundredArticlesHaveTheWordsOfDictd(database: RealSource) throws {
     let index = try database.file()
     var importer = try DictImporter(path: index) { _ in }

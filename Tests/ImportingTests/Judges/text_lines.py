@@ -1,7 +1,7 @@
 """The entries of a dictionary, a JSON array of strings each, read without lens-share.
 
     text_lines.py dsl FILE LIBRARY NUMBER   by pyglossary, which lies in LIBRARY; of 500 of NUMBER entries
-    text_lines.py mythes FILE               headword, then the lines of its meanings, in small letters
+    text_lines.py mythes FILE               headword, then the words of each of its meanings, without remarks
     text_lines.py csv FILE                  by Python's csv module: the rows
     text_lines.py tsv FILE
 """
@@ -77,8 +77,13 @@ def mythes(path):
             word, count = line.rsplit("|", 1)
             rows.append([word])
             counts = int(count)
-    for row in rows:
-        print(json.dumps(row))
+    for word, *meanings in rows:
+        print(json.dumps([fold(word)] + ["|".join(map(bare, meaning.split("|")[1:])) for meaning in meanings]))
+
+
+def bare(word):
+    """Without what stands in parentheses behind it: `Währung (Hauptform) (Oberbegriff)`, `Schmalseite (stehen(d))`."""
+    return fold(re.sub(r"(\s*\((?:[^()]|\([^()]*\))*\))+\s*$", "", word))
 
 
 def table(path, dialect):
