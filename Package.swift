@@ -13,7 +13,6 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
   ],
   targets: [
     // ICU, in C: the only targets that see its headers.
@@ -38,6 +37,10 @@ let package = Package(
     // SQLite, for the importer of lexicons that are databases.
     .systemLibrary(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
+
+    // libmd, for the digests of packs and sources.
+    .systemLibrary(
+      name: "CMessageDigest", pkgConfig: "libmd", providers: [.apt(["libmd-dev"]), .brew(["libmd"])]),
 
     // The model and the pack file.
     .target(name: "LexiconModel", swiftSettings: strict),
@@ -101,8 +104,7 @@ let package = Package(
     .target(
       name: "PackBuilding",
       dependencies: [
-        "LexiconModel", "LexiconPack", "ProcessStreams", "TextAnalysis",
-        .product(name: "Crypto", package: "swift-crypto"),
+        "CMessageDigest", "LexiconModel", "LexiconPack", "ProcessStreams", "TextAnalysis",
       ],
       swiftSettings: strict),
     .target(
@@ -111,7 +113,6 @@ let package = Package(
         "CScratch", "Desktop", "Importing", "LexiconModel", "LexiconPack", "Messages", "PackBuilding",
         "ProcessStreams", "Rendering", "TextAnalysis",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "Crypto", package: "swift-crypto"),
       ],
       swiftSettings: strict),
     .executableTarget(name: "lensctl", dependencies: ["LensctlCLI"], swiftSettings: strict),
@@ -200,7 +201,7 @@ let package = Package(
       name: "LensctlCLITests",
       dependencies: [
         "Importing", "LensctlCLI", "LexiconPack", "MiniLexicon", "PackBuilding", "ProcessStreams",
-        "RealDesktop", .product(name: "Crypto", package: "swift-crypto"),
+        "RealDesktop",
       ],
       exclude: ["StandIns"],
       swiftSettings: strict),

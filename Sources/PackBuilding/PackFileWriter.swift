@@ -1,4 +1,3 @@
-import Crypto
 import LexiconPack
 import ProcessStreams
 
@@ -41,9 +40,9 @@ struct PackFileWriter {
     }
     try append([UInt8](repeating: 0, count: checksumStart - length))
     try writeBlock()
-    digest.update(data: checksums)
+    digest.update(checksums)
     try writeAll(checksums)
-    try writeAll(Array(digest.finalize()))
+    try writeAll(Array(digest.finish()))
   }
 
   private func aligned(_ offset: Int) -> Int {
@@ -85,7 +84,7 @@ struct PackFileWriter {
   }
 
   private mutating func writeBlock() throws(PackWriteError) {
-    digest.update(data: block)
+    digest.update(block)
     for start in stride(from: 0, to: block.count, by: PackFormat.pageLength) {
       let page = start..<min(start + PackFormat.pageLength, block.count)
       checksums.append(littleEndian: XXHash64.hash(block.span, page))

@@ -1,4 +1,3 @@
-import Crypto
 import LexiconModel
 import LexiconPack
 import TextAnalysis
@@ -52,10 +51,10 @@ package enum PackVerifier {
     for offset in stride(from: 0, to: end, by: blockLength) {
       block.removeAll(keepingCapacity: true)
       block.append(copying: bytes, offset..<min(offset + blockLength, end))
-      digest.update(data: block)
+      digest.update(block)
       if offset % releasedBytes == 0 { reader.releaseMemory() }
     }
-    for (offset, byte) in digest.finalize().enumerated() where bytes[end + offset] != byte { throw .digest }
+    for (offset, byte) in digest.finish().enumerated() where bytes[end + offset] != byte { throw .digest }
   }
 
   private static func checkPages(_ reader: PackReader, _ bytes: Span<UInt8>) throws {

@@ -1,5 +1,5 @@
-import Crypto
 import Foundation
+import PackBuilding
 import Testing
 
 @testable import LensctlCLI
@@ -49,8 +49,8 @@ import Testing
     var names = parts.map { "data.\($0)" } + parts.map { "index.\($0)" }
     names += ["index.sense"] + parts.map { "\($0).exc" }
     var digest = SHA256()
-    for name in names { digest.update(data: try Data(contentsOf: Sandbox.wordnet.appending(path: name))) }
-    let hexadecimal = digest.finalize().map { String(format: "%02x", $0) }.joined()
+    for name in names { digest.update([UInt8](try Data(contentsOf: Sandbox.wordnet.appending(path: name)))) }
+    let hexadecimal = digest.finishAsText()
     #expect(sandbox.run("info", "wordnet").answer.contains("\nsource SHA-256: \(hexadecimal)\n"))
   }
 

@@ -5,10 +5,10 @@
 # Everything here talks on stderr: the stdout of a script belongs to the program that it starts.
 
 # To compile, link and resolve dependencies: what the toolchain expects of a bare Debian 12 (its shared
-# libraries, the linker, the C library's start files), and ICU, zlib, liblzma, SQLite and Expat with their static
-# libraries.
+# libraries, the linker, the C library's start files), and ICU, zlib, liblzma, SQLite, Expat and libmd with their
+# static libraries.
 packages_to_build="binutils ca-certificates git libc6-dev libcurl4 libexpat1-dev libgcc-12-dev libicu-dev
-  liblzma-dev libncurses6 libsqlite3-dev libstdc++-12-dev libuuid1 libxml2 pkg-config zlib1g-dev"
+  liblzma-dev libmd-dev libncurses6 libsqlite3-dev libstdc++-12-dev libuuid1 libxml2 pkg-config zlib1g-dev"
 
 # What `lensctl install` fetches and unpacks with, beside Debian's own tools. It tells what it misses.
 packages_for_packs="python3 python3-pip"
@@ -102,6 +102,7 @@ is_present() {
     libexpat1-dev) pkg-config --exists expat ;;
     libicu-dev) pkg-config --exists icu-i18n ;;
     liblzma-dev) pkg-config --exists liblzma ;;
+    libmd-dev) pkg-config --exists libmd ;;
     libkf5globalaccel-bin) command -v kglobalaccel5 ;;
     libnotify-bin) command -v notify-send ;;
     libsqlite3-dev) pkg-config --exists sqlite3 ;;

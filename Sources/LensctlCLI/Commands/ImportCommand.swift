@@ -1,5 +1,4 @@
 import ArgumentParser
-import Crypto
 import Importing
 import LexiconModel
 import Messages
@@ -103,8 +102,8 @@ struct ImportCommand: SessionCommand {
       do throws(ImportError) {
         importer =
           reverse
-          ? try ReverseImporter(path: path, open: open, ranks: ranks) { digest.update(data: $0) }
-          : try open(path) { digest.update(data: $0) }
+          ? try ReverseImporter(path: path, open: open, ranks: ranks) { digest.update($0) }
+          : try open(path) { digest.update($0) }
       } catch {
         throw .source(.from(error))
       }
@@ -114,9 +113,7 @@ struct ImportCommand: SessionCommand {
       writer = try collect(&importer, in: folder, &skipped)
       warnings = importer.warnings
     }
-    info.sourceChecksum = digest.finalize().map { byte in
-      String(byte >> 4, radix: 16) + String(byte & 15, radix: 16)
-    }.joined()
+    info.sourceChecksum = digest.finishAsText()
     try install(info, &writer, in: folder)
     return Made(info: info, warnings: warnings, skipped: skipped)
   }

@@ -1,4 +1,4 @@
-import Crypto
+import PackBuilding
 
 /// How a file with lines of ours came to be: told by a comment in it, so that `remove` needs no record of its own.
 enum FileOrigin: Equatable {
@@ -47,8 +47,8 @@ enum FileOrigin: Equatable {
   }
 
   static func digest(of text: [UInt8]) -> String {
-    SHA256.hash(data: text).map { byte in
-      String(byte >> 4, radix: 16) + String(byte & 15, radix: 16)
-    }.joined()
+    var digest = SHA256()
+    digest.update(text)
+    return digest.finishAsText()
   }
 }

@@ -1,5 +1,5 @@
-import Crypto
 import Foundation
+import PackBuilding
 
 @testable import LensctlCLI
 
@@ -32,13 +32,14 @@ struct LocalPackages {
   /// A shelf of three packs that are made of the packages; the wheel may have another checksum.
   func catalog(sha256: String? = nil) throws -> Catalog {
     let wheel = try Data(contentsOf: folder.appending(path: "minicmu-1.0-py3-none-any.whl"))
-    let digest = SHA256.hash(data: wheel).map { String(format: "%02x", $0) }.joined()
+    var digest = SHA256()
+    digest.update([UInt8](wheel))
     let annotations = "usr/share/unicode/cldr/common/annotations"
     return Catalog(
       sources: [
         .deb("dict-freedict-slk-eng", bytes: 1000, files: ["usr/share/dictd"]),
         .deb("unicode-cldr-core", name: "cldr", bytes: 1000, files: ["\(annotations)*/sk.xml"]),
-        .wheel("minicmu", "1.0", sha256: sha256 ?? digest, bytes: 1000, files: ["cmudict/data"]),
+        .wheel("minicmu", "1.0", sha256: sha256 ?? digest.finishAsText(), bytes: 1000, files: ["cmudict/data"]),
       ],
       shelves: [
         Shelf(
