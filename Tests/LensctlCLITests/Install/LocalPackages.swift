@@ -39,7 +39,8 @@ struct LocalPackages {
       sources: [
         .deb("dict-freedict-slk-eng", bytes: 1000, files: ["usr/share/dictd"]),
         .deb("unicode-cldr-core", name: "cldr", bytes: 1000, files: ["\(annotations)*/sk.xml"]),
-        .wheel("minicmu", "1.0", sha256: sha256 ?? digest.finishAsText(), bytes: 1000, files: ["cmudict/data"]),
+        .wheel(
+          "minicmu", "1.0", sha256: sha256 ?? digest.finishAsText(), bytes: 1000, files: ["cmudict/data"]),
       ],
       shelves: [
         Shelf(
