@@ -181,6 +181,11 @@ let package = Package(
         "MiniLexicon", "ProcessStreams", "Rendering", "Seeding", "TextAnalysis",
       ],
       swiftSettings: strict),
+    // Long texts looked up by threads and by none: more of them than a test has time for.
+    .executableTarget(
+      name: "jobs",
+      dependencies: ["LensShareCLI", "LexiconPack", "Lookup", "Rendering", "Seeding"], path: "Tests/Jobs",
+      swiftSettings: strict),
     // The programs as they are built, and a home to run them in.
     .target(name: "BuiltPrograms", path: "Tests/BuiltPrograms", swiftSettings: strict),
     .testTarget(

@@ -83,6 +83,18 @@ extension TextScanner {
     }
   }
 
+  /// A word that was first read on a line of its own, where no phrase is looked for, is part of phrases later on.
+  @Test func aWordReadAloneIsPartOfLaterPhrases() throws {
+    let engine = try MiniLookup.engine(of: MiniLexicon.phrases, forms: MiniLexicon.phraseForms)
+    for word in ["hot", "dog"] {
+      var scanner = TextScanner(engine, showsWords: false)
+      // Words are remembered after the first few hundred.
+      for number in 0..<600 { _ = try scanner.phrases(of: "zz\(number)") }
+      #expect(try scanner.phrases(of: word).isEmpty)
+      #expect(try scanner.phrases(of: "a hot dog").map(\.words) == [["hot", "dog"]])
+    }
+  }
+
   @Test func whatATextHasToldIsPassedOver() throws {
     let engine = try MiniLookup.engine(of: MiniLexicon.phrases, forms: MiniLexicon.phraseForms)
     var scanner = TextScanner(engine, showsWords: false)

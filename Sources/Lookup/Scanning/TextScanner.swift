@@ -152,8 +152,9 @@ package struct TextScanner {
     if isMultilingual { word = word?.numbered(engine.scope) }
     if let word, let known = recent.value(of: word, numbering: engine.store.numbering) { return Int(known) }
     let number = try engine.match(surface, capitals: said)
-    // A word alone begins no phrase.
-    if tokens.count > 1 { _ = try engine.traits(of: number) }
+    // A word alone begins no phrase. It is not remembered either: whoever finds it here takes its traits to be known.
+    if tokens.count == 1 { return number }
+    _ = try engine.traits(of: number)
     if let word { recent.insert(word, Int32(truncatingIfNeeded: number), numbering: engine.store.numbering) }
     return number
   }
