@@ -1,3 +1,4 @@
+import Seeding
 import Testing
 
 @testable import Importing
@@ -40,14 +41,10 @@ import Testing
     var warnings = WarningLog()
     let whole = try read(bytes, &warnings)
     #expect(whole > 0)
-    for position in bytes.indices {
-      let cut = (try? read(Array(bytes.prefix(position)), &warnings)) ?? 0
-      #expect(cut <= whole)
-      for bit in 0..<8 {
-        var flipped = bytes
-        flipped[position] ^= 1 << bit
-        _ = try? read(flipped, &warnings)
-      }
+    Damage.forEachCut(of: bytes) { cut, _ in
+      let count = (try? read(cut, &warnings)) ?? 0
+      #expect(count <= whole)
     }
+    Damage.forEachFlippedBit(of: bytes) { flipped, _ in _ = try? read(flipped, &warnings) }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import LexiconModel
+import Seeding
 
 @testable import Importing
 
@@ -48,18 +49,12 @@ struct ReadLexicon {
     String(String.UnicodeScalarView(text.unicodeScalars.filter { $0.value >= 0x10 }))
   }
 
-  /// Reads every damaged twin of a file: each bit flipped, each cut. None may crash or hang.
+  /// Reads damaged copies of a file. None may crash or hang, and a cut adds nothing.
   static func damage(_ bytes: [UInt8], _ read: ([UInt8]) throws -> Int) throws -> Bool {
     let whole = try read(bytes)
     var isSound = whole > 0
-    for position in bytes.indices {
-      isSound = isSound && (try? read(Array(bytes.prefix(position)))) ?? 0 <= whole
-      for bit in 0..<8 {
-        var flipped = bytes
-        flipped[position] ^= 1 << bit
-        _ = try? read(flipped)
-      }
-    }
+    Damage.forEachCut(of: bytes) { cut, _ in isSound = isSound && (try? read(cut)) ?? 0 <= whole }
+    Damage.forEachFlippedBit(of: bytes) { flipped, _ in _ = try? read(flipped) }
     return isSound
   }
 }
