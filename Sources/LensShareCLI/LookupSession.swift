@@ -182,10 +182,10 @@ package struct LookupSession {
     scanner.engine.lexicons.trace?.ended(.read)
     scanner.segment(piece, isWhole: isBlock)
     scanner.engine.lexicons.trace?.ended(.segment)
-    if let focus { scanner.want(wantedTokens(focus), piece) }
-    try scanner.match(piece)
+    if let focus { scanner.want(wantedTokens(focus)) }
+    try scanner.match()
     places.beginPiece()
-    while let finding = try scanner.next(piece) {
+    while let finding = try scanner.next() {
       try report(finding, piece, in: source, at: offset, &output)
     }
     // A document of JSON has the occurrences of all lookups, by the numbers of their matches.
@@ -274,9 +274,9 @@ package struct LookupSession {
     var end = firstToken { $0.lowerBound >= focus.upperBound }
     if focus.isEmpty {
       let cursor = focus.lowerBound
-      let isInside = first < scanner.tokens.count && place(of: first).lowerBound <= cursor
+      let isInside = first < scanner.piece.tokens.count && place(of: first).lowerBound <= cursor
       if !isInside, first > 0, place(of: first - 1).upperBound == cursor { first -= 1 }
-      end = first < scanner.tokens.count && place(of: first).lowerBound <= cursor ? first + 1 : first
+      end = first < scanner.piece.tokens.count && place(of: first).lowerBound <= cursor ? first + 1 : first
       isCursorMet = first < end
     }
     return first..<max(first, end)
@@ -285,7 +285,7 @@ package struct LookupSession {
   /// The first token whose source bytes answer the question, which all behind it do as well; or their number.
   private mutating func firstToken(where answers: (Range<Int>) -> Bool) -> Int {
     var low = 0
-    var high = scanner.tokens.count
+    var high = scanner.piece.tokens.count
     while low < high {
       let middle = (low + high) / 2
       if answers(place(of: middle)) { high = middle } else { low = middle + 1 }
@@ -325,7 +325,7 @@ package struct LookupSession {
 
   /// The source bytes of a token.
   private mutating func place(of token: Int) -> Range<Int> {
-    place(of: scanner.tokens[token].start..<scanner.tokens[token].end)
+    place(of: scanner.piece.tokens[token].start..<scanner.piece.tokens[token].end)
   }
 
   /// The source bytes of a range of the piece at hand. Mutating, or each call would copy the session.

@@ -11,31 +11,31 @@ enum SplitWords {
   /// The longest word in pieces that begins at a token, or nil. Each token has the number of its match.
   @inline(__always)
   static func find(
-    from first: Int, _ tokens: [Token], _ matches: [Int], _ piece: Span<UInt8>, _ engine: inout LookupEngine
+    from first: Int, _ piece: TextPiece, _ engine: inout LookupEngine
   ) throws(PackError) -> FoundPhrase? {
-    guard first + 1 < tokens.count, Seam(between: tokens[first], and: tokens[first + 1], in: piece) != nil
-    else { return nil }
-    return try findLongest(from: first, tokens, matches, piece, &engine)
+    guard first + 1 < piece.tokens.count, piece.seam(before: first + 1) != nil else { return nil }
+    return try findLongest(from: first, piece, &engine)
   }
 
   private static func findLongest(
-    from first: Int, _ tokens: [Token], _ matches: [Int], _ piece: Span<UInt8>, _ engine: inout LookupEngine
+    from first: Int, _ piece: TextPiece, _ engine: inout LookupEngine
   ) throws(PackError) -> FoundPhrase? {
     var seams: [Seam] = []
-    while first + seams.count + 1 < tokens.count, seams.count + 1 < longest {
+    while first + seams.count + 1 < piece.tokens.count, seams.count + 1 < longest {
       let next = first + seams.count + 1
-      guard tokens[next].end - tokens[first].start <= LookupEngine.longestToken,
-        let seam = Seam(between: tokens[next - 1], and: tokens[next], in: piece)
+      guard piece.range(first..<(next + 1)).count <= LookupEngine.longestToken,
+        let seam = piece.seam(before: next)
       else { break }
       seams.append(seam)
     }
     // A word with hyphens alone needs no repair.
     while seams.contains(where: { $0 != .hyphen }) {
-      let word = SplitWord(tokens: Array(tokens[first...(first + seams.count)]), seams: seams)
-      if let spelling = try word.spelling(Array(matches[first...(first + seams.count)]), piece, &engine) {
-        let range = tokens[first].start..<tokens[first + seams.count].end
+      let word = SplitWord(tokens: Array(piece.tokens[first...(first + seams.count)]), seams: seams)
+      let matches = Array(piece.matches[first...(first + seams.count)])
+      if let spelling = try word.spelling(matches, piece.bytes.span, &engine) {
+        let range = piece.range(first..<(first + seams.count + 1))
         let match = try engine.match(
-          piece.extracting(range), as: spelling,
+          piece.bytes.span.extracting(range), as: spelling,
           by: seams.contains(.lineEnd) ? .hyphenation : .normalization,
           seams.contains(.apostrophe) ? .apostrophe : .invisible)
         return FoundPhrase(tokens: Array(first...(first + seams.count)), match: match, range: range)

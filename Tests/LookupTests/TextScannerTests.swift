@@ -9,13 +9,13 @@ extension TextScanner {
   {
     let piece = Array(text.utf8)
     segment(piece.span, isWhole: true)
-    if let wanted { want(wanted, piece.span) }
-    try match(piece.span)
+    if let wanted { want(wanted) }
+    try match()
     var phrases: [(words: [String], match: Int)] = []
-    while let finding = try next(piece.span) {
+    while let finding = try next() {
       if !finding.isPhrase { continue }
       let words = parts.map {
-        String(decoding: piece[tokens[$0].start..<tokens[$0].end], as: UTF8.self)
+        String(decoding: piece[self.piece.tokens[$0].start..<self.piece.tokens[$0].end], as: UTF8.self)
       }
       phrases.append((words, finding.match))
     }
@@ -26,9 +26,9 @@ extension TextScanner {
   fileprivate mutating func findings(of text: String) throws -> [String] {
     let piece = Array(text.utf8)
     segment(piece.span, isWhole: true)
-    try match(piece.span)
+    try match()
     var lines: [String] = []
-    while let finding = try next(piece.span) {
+    while let finding = try next() {
       var key: [UInt8] = []
       engine.store.appendKey(of: finding.match, to: &key)
       var phrase: [UInt8] = []
@@ -102,9 +102,9 @@ extension TextScanner {
     let text = Array("a hot dog, a hot dog".utf8)
     func count() throws -> Int {
       scanner.segment(text.span, isWhole: true)
-      try scanner.match(text.span)
+      try scanner.match()
       var count = 0
-      while let finding = try scanner.next(text.span) {
+      while let finding = try scanner.next() {
         scanner.noteTold(finding.match)
         count += 1
       }

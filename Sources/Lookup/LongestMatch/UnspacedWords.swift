@@ -14,30 +14,31 @@ enum UnspacedWords {
   /// The longest headword that begins at a token and has others; nil if there is none.
   @inline(__always)
   static func find(
-    from first: Int, _ tokens: [Token], _ piece: Span<UInt8>, _ engine: inout LookupEngine
+    from first: Int, _ piece: TextPiece, _ engine: inout LookupEngine
   ) throws(PackError) -> FoundPhrase? {
-    guard first + 1 < tokens.count, tokens[first + 1].start == tokens[first].end, engine.hasUnspacedWords
+    guard first + 1 < piece.tokens.count, piece.tokens[first + 1].start == piece.tokens[first].end,
+      engine.hasUnspacedWords
     else {
       return nil
     }
-    return try findLongest(from: first, tokens, piece, &engine)
+    return try findLongest(from: first, piece, &engine)
   }
 
   private static func findLongest(
-    from first: Int, _ tokens: [Token], _ piece: Span<UInt8>, _ engine: inout LookupEngine
+    from first: Int, _ piece: TextPiece, _ engine: inout LookupEngine
   ) throws(PackError) -> FoundPhrase? {
-    let start = tokens[first].start
+    let start = piece.tokens[first].start
     var last = first
-    while last + 1 < tokens.count, last + 1 < first + mostTokens,
-      areNeighbours(tokens[last], tokens[last + 1], piece),
-      tokens[last + 1].end - start <= longest
+    while last + 1 < piece.tokens.count, last + 1 < first + mostTokens,
+      areNeighbours(piece.tokens[last], piece.tokens[last + 1], piece.bytes.span),
+      piece.tokens[last + 1].end - start <= longest
     {
       last += 1
     }
     var key: [UInt8] = []
     while last > first {
-      let range = start..<tokens[last].end
-      let text = piece.extracting(range)
+      let range = start..<piece.tokens[last].end
+      let text = piece.bytes.span.extracting(range)
       key.removeAll(keepingCapacity: true)
       LookupKey.append(keyFor: text, to: &key)
       if engine.lexicons.mayHaveEntries(key.span) || engine.buildsForms && engine.mayBeBuilt(key.span) {

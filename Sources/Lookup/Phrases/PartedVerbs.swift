@@ -8,22 +8,22 @@ extension LookupEngine {
   ///
   /// A clause is left to the one before it, as behind `ruft Peter, Paul und Maria an`, only where it has no other verb.
   mutating func partedVerb(
-    _ prefix: Int, _ tokens: [Token], _ matches: [Int], _ piece: Span<UInt8>
+    _ prefix: Int, _ piece: TextPiece
   ) throws(PackError) -> PhraseProposal? {
     guard prefix > 0, let rules = language.row?.separableVerbs,
-      endsClause(prefix, rules, tokens, matches, piece), !Self.isCapital(tokens[prefix], piece)
+      endsClause(prefix, rules, piece), !Self.isCapital(prefix, piece)
     else { return nil }
     var hasVerb = false
     var token = prefix - 1
     while token >= 0, prefix - token <= SeparableVerbs.mostBetween + 1,
-      tokens[prefix].end - tokens[token].start <= Self.longestToken
+      piece.tokens[prefix].end - piece.tokens[token].start <= Self.longestToken
     {
-      let border = ClauseBorder(tokens[token].end..<tokens[token + 1].start, piece)
-      let isJoiner = rules.isJoiner(key(matches[token]).span)
+      let border = ClauseBorder(piece.tokens[token].end..<piece.tokens[token + 1].start, piece.bytes.span)
+      let isJoiner = rules.isJoiner(key(piece.matches[token]).span)
       if border == .sentence || hasVerb && (border == .clause || isJoiner) { return nil }
-      if !isJoiner, mayBeVerb(token, tokens, matches, piece) {
-        if let verb = try partedVerb(token, prefix: prefix, tokens, matches, piece) { return verb }
-        if try isVerb(matches[token]) { hasVerb = true }
+      if !isJoiner, mayBeVerb(token, piece) {
+        if let verb = try partedVerb(token, prefix: prefix, piece) { return verb }
+        if try isVerb(piece.matches[token]) { hasVerb = true }
       }
       token -= 1
     }
@@ -32,27 +32,29 @@ extension LookupEngine {
 
   /// Whether a prefix stands at the end of its clause, and is no part of `nach und nach` or `von Anfang an`.
   private func endsClause(
-    _ prefix: Int, _ rules: SeparableVerbs, _ tokens: [Token], _ matches: [Int], _ piece: Span<UInt8>
+    _ prefix: Int, _ rules: SeparableVerbs, _ piece: TextPiece
   ) -> Bool {
-    let own = key(matches[prefix])
-    let before = key(matches[prefix - 1])
+    let own = key(piece.matches[prefix])
+    let before = key(piece.matches[prefix - 1])
     var isOpened = false
-    for token in max(0, prefix - 4)..<(prefix - 1) where rules.isOpener(key(matches[token]).span) {
+    for token in max(0, prefix - 4)..<(prefix - 1) where rules.isOpener(key(piece.matches[token]).span) {
       isOpened = true
     }
     if rules.isOwn(own.span, behind: before.span, isOpened: isOpened) { return false }
-    if prefix > 1, rules.isJoiner(before.span), rules.hasPrefix(key(matches[prefix - 2]).span) {
+    if prefix > 1, rules.isJoiner(before.span), rules.hasPrefix(key(piece.matches[prefix - 2]).span) {
       return false
     }
     let next = prefix + 1
-    if next == tokens.count {
+    if next == piece.tokens.count {
       // A line that goes on in the next one ends no clause.
-      let rest = tokens[prefix].end..<piece.count
-      return ClauseBorder(rest, piece) != .none || !Self.hasLineEnd(rest, piece)
+      let rest = piece.tokens[prefix].end..<piece.bytes.count
+      return ClauseBorder(rest, piece.bytes.span) != .none || !Self.hasLineEnd(rest, piece.bytes.span)
     }
-    if ClauseBorder(tokens[prefix].end..<tokens[next].start, piece) != .none { return true }
-    guard rules.isJoiner(key(matches[next]).span) else { return false }
-    return next + 1 == tokens.count || !rules.hasPrefix(key(matches[next + 1]).span)
+    if ClauseBorder(piece.tokens[prefix].end..<piece.tokens[next].start, piece.bytes.span) != .none {
+      return true
+    }
+    guard rules.isJoiner(key(piece.matches[next]).span) else { return false }
+    return next + 1 == piece.tokens.count || !rules.hasPrefix(key(piece.matches[next + 1]).span)
   }
 
   private static func hasLineEnd(_ range: Range<Int>, _ piece: Span<UInt8>) -> Bool {
@@ -61,24 +63,27 @@ extension LookupEngine {
   }
 
   /// Whether a word begins with a capital letter of ASCII or of German.
-  private static func isCapital(_ token: Token, _ piece: Span<UInt8>) -> Bool {
-    let first = piece[token.start]
-    if first == 0xC3, token.start + 1 < token.end { return piece[token.start + 1] &- 0x80 < 0x1F }
-    return first &- 0x41 < 26
+  private static func isCapital(_ token: Int, _ piece: TextPiece) -> Bool {
+    let word = piece.range(token)
+    if piece.bytes[word.lowerBound] == 0xC3, word.count > 1 {
+      return piece.bytes[word.lowerBound + 1] &- 0x80 < 0x1F
+    }
+    return piece.hasCapital(at: token)
   }
 
   // MARK: Verbs
 
   /// Whether a token may be a finite verb by its place and its spelling: no noun, no word of another class, no infinitive.
   private func mayBeVerb(
-    _ token: Int, _ tokens: [Token], _ matches: [Int], _ piece: Span<UInt8>
+    _ token: Int, _ piece: TextPiece
   ) -> Bool {
     if token > 0 {
-      let isInside = ClauseBorder(tokens[token - 1].end..<tokens[token].start, piece) == .none
-      if isInside, Self.isCapital(tokens[token], piece) { return false }
-      if isInside, self.key(matches[token - 1]) == Array("zu".utf8) { return false }
+      let isInside =
+        ClauseBorder(piece.tokens[token - 1].end..<piece.tokens[token].start, piece.bytes.span) == .none
+      if isInside, Self.isCapital(token, piece) { return false }
+      if isInside, self.key(piece.matches[token - 1]) == Array("zu".utf8) { return false }
     }
-    let key = store.bytes.span.extracting(store.matches[matches[token]].key)
+    let key = store.bytes.span.extracting(store.matches[piece.matches[token]].key)
     if language.row?.separableVerbs?.isOtherWord(key) == true { return false }
     let rows = FunctionWords.rows(for: key, in: language)
     for row in rows {
@@ -106,14 +111,14 @@ extension LookupEngine {
 
   /// The verb that a token and a prefix are; nil if no lexicon has one.
   private mutating func partedVerb(
-    _ token: Int, prefix: Int, _ tokens: [Token], _ matches: [Int], _ piece: Span<UInt8>
+    _ token: Int, prefix: Int, _ piece: TextPiece
   ) throws(PackError) -> PhraseProposal? {
-    let word = solidWord(matches[token], prefix: matches[prefix])
-    guard mayBeVerb(word, matches[token], prefix: matches[prefix]) else { return nil }
-    let range = tokens[token].start..<tokens[prefix].end
+    let word = solidWord(piece.matches[token], prefix: piece.matches[prefix])
+    guard mayBeVerb(word, piece.matches[token], prefix: piece.matches[prefix]) else { return nil }
+    let range = piece.tokens[token].start..<piece.tokens[prefix].end
     draft.begin()
     bareEntries = .taken
-    try addVerb(word, of: piece.extracting(range))
+    try addVerb(word, of: piece.bytes.span.extracting(range))
     guard let first = draft.entries.first else { return nil }
     return PhraseProposal(
       key: draft.steps[first.step].to,

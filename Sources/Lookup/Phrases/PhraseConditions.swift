@@ -6,38 +6,37 @@ import TextAnalysis
 extension LookupEngine {
   /// Whether a text means this headword; narrows its parts of speech to those that it then has.
   func accepts(
-    _ proposal: inout PhraseProposal, _ tokens: [Token], _ matches: [Int],
-    _ piece: Span<UInt8>
+    _ proposal: inout PhraseProposal, _ piece: TextPiece
   ) throws(PackError) -> Bool {
     // Nobody writes nothing else by chance.
-    if proposal.words.count == tokens.count, proposal.rule == .none { return true }
+    if proposal.words.count == piece.tokens.count, proposal.rule == .none { return true }
     if isEnglish {
       if EnglishPhraseExceptions.contains(proposal.key.span) { return false }
-      if endsInArticle(proposal, matches) { return false }
-      if !acceptsArticle(proposal, tokens, matches, piece) { return false }
-      if !acceptsPreposition(proposal, tokens, matches, piece) { return false }
+      if endsInArticle(proposal, piece) { return false }
+      if !acceptsArticle(proposal, piece) { return false }
+      if !acceptsPreposition(proposal, piece) { return false }
     }
-    if !acceptsNeighbours(proposal, tokens, matches, piece) { return false }
-    if proposal.isVariant, !acceptsVariant(proposal, matches) { return false }
-    if !acceptsInflections(&proposal, matches) { return false }
-    return try acceptsCase(proposal, tokens, matches, piece)
+    if !acceptsNeighbours(proposal, piece) { return false }
+    if proposal.isVariant, !acceptsVariant(proposal, piece) { return false }
+    if !acceptsInflections(&proposal, piece) { return false }
+    return try acceptsCase(proposal, piece)
   }
 
   /// A phrase that ends in an article is a piece of a longer one: `axis of the`.
-  private func endsInArticle(_ proposal: PhraseProposal, _ matches: [Int]) -> Bool {
+  private func endsInArticle(_ proposal: PhraseProposal, _ piece: TextPiece) -> Bool {
     let rows = EnglishFunctionWords.rows(
-      for: key(matches[proposal.words[proposal.words.count - 1].token]).span)
+      for: key(piece.matches[proposal.words[proposal.words.count - 1].token]).span)
     return !rows.isEmpty && EnglishFunctionWords.rows[rows.lowerBound].partOfSpeech == .article
   }
 
   /// Words that only hyphens make a headword are one by chance if they are those that hold sentences together, or one
   /// of two is: `a bomb` is no `A-bomb`.
-  private func acceptsVariant(_ proposal: PhraseProposal, _ matches: [Int]) -> Bool {
+  private func acceptsVariant(_ proposal: PhraseProposal, _ piece: TextPiece) -> Bool {
     let isOpen = proposal.words.dropFirst().contains { $0.gap == .space }
     if !isOpen { return true }
     var functionWords = 0
     for word in proposal.words {
-      let key = key(matches[word.token])
+      let key = key(piece.matches[word.token])
       // Of function words only this one is a noun as well: `well being`.
       if key == Array("being".utf8) { continue }
       if isFunctionWord(key) || isContraction(key) { functionWords += 1 }
@@ -47,41 +46,41 @@ extension LookupEngine {
 
   /// An article is part of a name, or of one of a few headwords.
   private func acceptsArticle(
-    _ proposal: PhraseProposal, _ tokens: [Token], _ matches: [Int], _ piece: Span<UInt8>
+    _ proposal: PhraseProposal, _ piece: TextPiece
   ) -> Bool {
-    let first = store.matches[matches[proposal.words[0].token]]
+    let first = store.matches[piece.matches[proposal.words[0].token]]
     guard proposal.words.count == 2,
       case .functionWord(let rows)? = store.entries[first.entries].first?.place,
       EnglishFunctionWords.rows[rows.lowerBound].partOfSpeech == .article
     else { return true }
-    return piece[tokens[proposal.words[1].token].start] &- 0x61 >= 26
+    return piece.bytes[piece.tokens[proposal.words[1].token].start] &- 0x61 >= 26
       || EnglishPhraseExceptions.isArticlePhrase(proposal.key.span)
   }
 
   /// A particle is not the first part of a compound (`kept up-to-date`), and `used to` behind `be` is a verb and what it
   /// is used for, unless an object follows: `is used to configure`.
   private func acceptsNeighbours(
-    _ proposal: PhraseProposal, _ tokens: [Token], _ matches: [Int], _ piece: Span<UInt8>
+    _ proposal: PhraseProposal, _ piece: TextPiece
   ) -> Bool {
     let (first, last) = (proposal.words[0].token, proposal.words[proposal.words.count - 1].token)
-    if last + 1 < tokens.count, isFunctionWord(key(matches[last])),
-      PhraseGap(between: tokens[last], and: tokens[last + 1], piece) == .hyphen
+    if last + 1 < piece.tokens.count, isFunctionWord(key(piece.matches[last])),
+      piece.gap(before: last + 1) == .hyphen
     {
       return false
     }
-    guard isEnglish, first > 0, last + 1 < tokens.count, proposal.key == Array("used to".utf8) else {
+    guard isEnglish, first > 0, last + 1 < piece.tokens.count, proposal.key == Array("used to".utf8) else {
       return true
     }
-    let isBehindBe = store.steps[store.matches[matches[first - 1]].route].contains {
+    let isBehindBe = store.steps[store.matches[piece.matches[first - 1]].route].contains {
       store.bytes[$0.to].elementsEqual("be".utf8)
     }
-    return !(isBehindBe || key(matches[first - 1]) == Array("be".utf8))
-      || EnglishParticleVerbs.objectWord(key(matches[last + 1]).span) != nil
+    return !(isBehindBe || key(piece.matches[first - 1]) == Array("be".utf8))
+      || EnglishParticleVerbs.objectWord(key(piece.matches[last + 1]).span) != nil
   }
 
   /// A verb and a word that is a preposition of what follows are two: `came in the evening`.
   private func acceptsPreposition(
-    _ proposal: PhraseProposal, _ tokens: [Token], _ matches: [Int], _ piece: Span<UInt8>
+    _ proposal: PhraseProposal, _ piece: TextPiece
   ) -> Bool {
     let isVerb = proposal.words.count == 2 && proposal.partsOfSpeech.contains(PartOfSpeechSet(.verb))
     guard
@@ -89,28 +88,28 @@ extension LookupEngine {
         || EnglishPhraseExceptions.isOpen(proposal.key.span)
     else { return true }
     let last = proposal.words[proposal.words.count - 1].token
-    guard last + 1 < tokens.count,
-      PhraseGap(between: tokens[last], and: tokens[last + 1], piece) == .space
+    guard last + 1 < piece.tokens.count,
+      piece.gap(before: last + 1) == .space
     else { return true }
-    return EnglishParticleVerbs.endsParticle(key(matches[last + 1]).span)
+    return EnglishParticleVerbs.endsParticle(key(piece.matches[last + 1]).span)
   }
 
   /// The first word of a verb is inflected as one, a word of a noun as a noun.
-  private func acceptsInflections(_ proposal: inout PhraseProposal, _ matches: [Int]) -> Bool {
+  private func acceptsInflections(_ proposal: inout PhraseProposal, _ piece: TextPiece) -> Bool {
     var hasSlot = false
     for word in proposal.words where word.way == .slot { hasSlot = true }
-    let beginsWithFunctionWord = isFunctionWord(key(matches[proposal.words[0].token]))
+    let beginsWithFunctionWord = isFunctionWord(key(piece.matches[proposal.words[0].token]))
     var wanted = PartOfSpeechSet.all
     for (position, word) in proposal.words.enumerated() where word.way == .lemma {
       var possible = PartOfSpeechSet(rawValue: 0)
       if word.guess >= 0 {
-        let guess = lemmaGuesses(matches[word.token])[word.guess]
+        let guess = lemmaGuesses(piece.matches[word.token])[word.guess]
         possible = PartOfSpeechSet(lemmaOf: guess.partOfSpeech)
         if position > 0, guess.partOfSpeech == .verb { possible = PartOfSpeechSet(rawValue: 0) }
         wanted = wanted.shared(with: possible)
         continue
       }
-      let match = store.matches[matches[word.token]]
+      let match = store.matches[piece.matches[word.token]]
       let to = store.steps[match.route.lowerBound + word.step].to
       for step in store.steps[match.route] where store.bytes[step.to] == store.bytes[to] {
         switch (step.kind, step.partOfSpeech) {
@@ -155,12 +154,12 @@ extension LookupEngine {
   /// A name is not meant where ordinary words of it are written in lower case, `so an` no `So An`, unless they are all
   /// that is asked.
   private func acceptsCase(
-    _ proposal: PhraseProposal, _ tokens: [Token], _ matches: [Int], _ piece: Span<UInt8>
+    _ proposal: PhraseProposal, _ piece: TextPiece
   ) throws(PackError) -> Bool {
-    if proposal.words.count == tokens.count { return true }
+    if proposal.words.count == piece.tokens.count { return true }
     var isLowered = false
     for word in proposal.words where word.way != .slot {
-      if piece[tokens[word.token].start] &- 0x61 < 26 { isLowered = true }
+      if piece.bytes[piece.tokens[word.token].start] &- 0x61 < 26 { isLowered = true }
     }
     if !isLowered { return true }
     var words: [UInt8] = []
@@ -171,7 +170,7 @@ extension LookupEngine {
         if isAccepted { return }
         words.removeAll(keepingCapacity: true)
         PhraseWords.append(wordsOf: spelling, to: &words)
-        isAccepted = acceptsCase(words, proposal, tokens, matches, piece)
+        isAccepted = acceptsCase(words, proposal, piece)
       }
     }
     return isAccepted
@@ -179,15 +178,15 @@ extension LookupEngine {
 
   /// Whether no capital of a spelling is missing in the text, or one of a word that is nothing but a name.
   private func acceptsCase(
-    _ words: [UInt8], _ proposal: PhraseProposal, _ tokens: [Token], _ matches: [Int], _ piece: Span<UInt8>
+    _ words: [UInt8], _ proposal: PhraseProposal, _ piece: TextPiece
   ) -> Bool {
     var hasLowered = false
     var start = 0
     for word in proposal.words {
       if start >= words.count { break }
-      let isLower = piece[tokens[word.token].start] &- 0x61 < 26
+      let isLower = piece.bytes[piece.tokens[word.token].start] &- 0x61 < 26
       if word.way != .slot, isLower, words[start] &- 0x41 < 26 {
-        if !isOrdinary(matches[word.token]) { return true }
+        if !isOrdinary(piece.matches[word.token]) { return true }
         hasLowered = true
       }
       while start < words.count, words[start] != 0x20 { start += 1 }

@@ -54,29 +54,29 @@ struct PhraseFinder {
   /// it. Of most tokens it is.
   @inline(__always)
   mutating func hasNone(
-    at index: Int, _ tokens: [Token], _ matches: [Int], _ piece: Span<UInt8>, _ engine: borrowing LookupEngine
+    at index: Int, _ piece: TextPiece, _ engine: borrowing LookupEngine
   ) throws(PackError) -> Bool {
     if !live.isEmpty || hasPartedVerb(at: index) { return false }
-    let token = tokens[index]
-    let match = matches[index]
+    let token = piece.tokens[index]
+    let match = piece.matches[index]
     let traits = engine.store.traits[match]
     if !traits.contains(.areKnown) || traits.contains(.takesPunctuation) { return false }
     let end = token.end
-    guard end < piece.count else { return true }
-    let byte = piece[end]
+    guard end < piece.bytes.count else { return true }
+    let byte = piece.bytes[end]
     if byte != 0x20, !token.isASCII || !Self.partsWords(byte) { return false }
     let next = index &+ 1
-    if !traits.contains(.beginsPhrases) || next == tokens.count { return true }
-    let isSpace = byte == 0x20 && tokens[next].start == end &+ 1
-    if isSpace || PhraseGap(between: token, and: tokens[next], piece) != nil {
+    if !traits.contains(.beginsPhrases) || next == piece.tokens.count { return true }
+    let isSpace = byte == 0x20 && piece.tokens[next].start == end &+ 1
+    if isSpace || piece.gap(before: next) != nil {
       let numbering = engine.store.numbering
-      if !search.isUnlikely(match, matches[next], numbering) {
-        let place = PhraseMemory.place(at: index, tokens, matches, piece)
+      if !search.isUnlikely(match, piece.matches[next], numbering) {
+        let place = PhraseMemory.place(at: index, piece)
         switch place.flatMap({ memory.find($0, numbering: numbering) }) {
         case .phrase: return false
         case .nothing: break
         case nil:
-          guard let reach = try search.rulesOut(at: index, tokens, matches, piece, engine) else {
+          guard let reach = try search.rulesOut(at: index, piece, engine) else {
             return false
           }
           if let place, reach > 2 {
@@ -85,7 +85,7 @@ struct PhraseFinder {
         }
       }
     }
-    return try !search.mayBeSeparated(at: index, matches, engine)
+    return try !search.mayBeSeparated(at: index, piece, engine)
   }
 
   /// Whether a byte behind a word parts it from the next, so that the two are not one word with a mark between them.
@@ -103,17 +103,17 @@ struct PhraseFinder {
   /// The longest phrase that begins at a token which is part of none, or nil. At the first token of those that are
   /// wanted, the phrase may begin before it: the other tokens are context. Each token has the number of its match.
   mutating func find(
-    at index: Int, _ wanted: Range<Int>, _ tokens: [Token], _ matches: [Int], _ piece: Span<UInt8>,
+    at index: Int, _ wanted: Range<Int>, _ piece: TextPiece,
     _ engine: inout LookupEngine
   ) throws(PackError) -> FoundPhrase? {
     if !live.isEmpty, isCovered(index) { return nil }
     let place =
       live.isEmpty && (index == 0 || index > wanted.lowerBound) && !hasPartedVerb(at: index)
-        && !search.hasParticle(at: index, matches, engine.store.numbering)
-      ? PhraseMemory.place(at: index, tokens, matches, piece) : nil
+        && !search.hasParticle(at: index, piece, engine.store.numbering)
+      ? PhraseMemory.place(at: index, piece) : nil
     if let place, case .phrase(let match, let count)? = memory.find(place, numbering: engine.store.numbering)
     {
-      let range = tokens[index].start..<tokens[index + count - 1].end
+      let range = piece.tokens[index].start..<piece.tokens[index + count - 1].end
       let found = FoundPhrase(tokens: Self.list(index..<(index + count)), match: match, range: range)
       live.append(found)
       return found
@@ -121,10 +121,10 @@ struct PhraseFinder {
     var found: FoundPhrase?
     // Without a focus nothing stands before the first token that is wanted.
     if index > 0, index == wanted.lowerBound {
-      found = try phrase(around: wanted, tokens, matches, piece, &engine)
+      found = try phrase(around: wanted, piece, &engine)
     } else {
       search.reach = .max
-      found = try phrase(from: index, tokens, matches, piece, &engine)
+      found = try phrase(from: index, piece, &engine)
       // Where the search was held up, or found words that do not stand side by side, others may find something else.
       if let place {
         let count = found?.tokens.count ?? 0
@@ -145,12 +145,12 @@ struct PhraseFinder {
   /// Of the phrases around the first of these tokens the one with the most of them, then the longest, then the
   /// first.
   private mutating func phrase(
-    around wanted: Range<Int>, _ tokens: [Token], _ matches: [Int], _ piece: Span<UInt8>,
+    around wanted: Range<Int>, _ piece: TextPiece,
     _ engine: inout LookupEngine
   ) throws(PackError) -> FoundPhrase? {
     var best: (phrase: FoundPhrase, wanted: Int)?
     for start in 0...wanted.lowerBound {
-      guard let found = try phrase(from: start, tokens, matches, piece, &engine),
+      guard let found = try phrase(from: start, piece, &engine),
         found.tokens.contains(wanted.lowerBound)
       else { continue }
       let count = found.tokens.count { wanted.contains($0) }
@@ -162,60 +162,60 @@ struct PhraseFinder {
 
   /// The longest headword that begins at a token and goes on to others; nil if there is none.
   private mutating func phrase(
-    from first: Int, _ tokens: [Token], _ matches: [Int], _ piece: Span<UInt8>, _ engine: inout LookupEngine
+    from first: Int, _ piece: TextPiece, _ engine: inout LookupEngine
   ) throws(PackError) -> FoundPhrase? {
-    if let word = try SplitWords.find(from: first, tokens, matches, piece, &engine) { return word }
-    if let word = try UnspacedWords.find(from: first, tokens, piece, &engine) { return word }
-    var end = tokens.count
+    if let word = try SplitWords.find(from: first, piece, &engine) { return word }
+    if let word = try UnspacedWords.find(from: first, piece, &engine) { return word }
+    var end = piece.tokens.count
     for phrase in live { if let next = phrase.tokens.first(where: { $0 > first }) { end = min(end, next) } }
     search.end = end
     search.best.removeAll(keepingCapacity: true)
-    if first + 1 < end, try engine.traits(of: matches[first]).contains(.beginsPhrases) {
-      if PhraseGap(between: tokens[first], and: tokens[first + 1], piece) != nil {
-        try search.start(at: first, tokens, matches, piece, &engine)
+    if first + 1 < end, try engine.traits(of: piece.matches[first]).contains(.beginsPhrases) {
+      if piece.gap(before: first + 1) != nil {
+        try search.start(at: first, piece, &engine)
       }
       if engine.isEnglish, search.best.isEmpty || search.bestLength < 3 {
-        try search.findSeparatedVerb(at: first, tokens, matches, piece, &engine)
+        try search.findSeparatedVerb(at: first, piece, &engine)
       }
     }
     if hasPartedVerb(at: first), let verb = partedVerb(at: first), verb.words[1].token < end {
       search.add(parted: verb)
     }
-    let chain = Self.chainEnd(from: first, end, tokens, piece)
+    let chain = Self.chainEnd(from: first, end, piece)
     if chain - first > max(search.bestLength, 1) {
-      let range = tokens[first].start..<tokens[chain - 1].end
-      let match = try engine.match(piece.extracting(range))
+      let range = piece.tokens[first].start..<piece.tokens[chain - 1].end
+      let match = try engine.match(piece.bytes.span.extracting(range))
       if !engine.store.matches[match].entries.isEmpty {
         return FoundPhrase(tokens: Self.list(first..<chain), match: match, range: range)
       }
     }
     guard let proposal = search.best.first else {
-      return try outerPunctuation(at: first, tokens, matches, piece, &engine)
+      return try outerPunctuation(at: first, piece, &engine)
     }
     var covered: [Int] = []
     for word in proposal.words { covered.append(word.token) }
     // No phrase ends within a word: `by ear-⏎lier`.
-    if let last = covered.last, try SplitWords.find(from: last, tokens, matches, piece, &engine) != nil {
+    if let last = covered.last, try SplitWords.find(from: last, piece, &engine) != nil {
       return nil
     }
-    if try endsWithinCompound(covered, tokens, piece, &engine) { return nil }
-    let match = try engine.match(search.best, tokens, matches, piece)
+    if try endsWithinCompound(covered, piece, &engine) { return nil }
+    let match = try engine.match(search.best, piece)
     return FoundPhrase(tokens: covered, match: match, range: proposal.range)
   }
 
   // MARK: One word in several tokens
 
   /// Behind the last of the tokens that hyphens join to this one, which none joins to one before it.
-  private static func chainEnd(from first: Int, _ end: Int, _ tokens: [Token], _ piece: Span<UInt8>) -> Int {
-    if first + 1 >= end || tokens[first].end >= piece.count { return first + 1 }
+  private static func chainEnd(from first: Int, _ end: Int, _ piece: TextPiece) -> Int {
+    if first + 1 >= end || piece.tokens[first].end >= piece.bytes.count { return first + 1 }
     // Most tokens have a space behind them.
-    if piece[tokens[first].end] == 0x20 { return first + 1 }
-    if first > 0, PhraseGap(between: tokens[first - 1], and: tokens[first], piece) == .hyphen {
+    if piece.bytes[piece.tokens[first].end] == 0x20 { return first + 1 }
+    if first > 0, piece.gap(before: first) == .hyphen {
       return first + 1
     }
     var next = first + 1
-    while next < end, tokens[next].end - tokens[first].start <= LookupEngine.longestToken,
-      PhraseGap(between: tokens[next - 1], and: tokens[next], piece) == .hyphen
+    while next < end, piece.tokens[next].end - piece.tokens[first].start <= LookupEngine.longestToken,
+      piece.gap(before: next) == .hyphen
     {
       next += 1
     }
@@ -224,12 +224,13 @@ struct PhraseFinder {
 
   /// Whether the last of a phrase's tokens begins a headword that hyphens join: `a T` of `a T-shirt`.
   private func endsWithinCompound(
-    _ covered: [Int], _ tokens: [Token], _ piece: Span<UInt8>, _ engine: inout LookupEngine
+    _ covered: [Int], _ piece: TextPiece, _ engine: inout LookupEngine
   ) throws(PackError) -> Bool {
     guard let last = covered.last else { return false }
-    let chain = Self.chainEnd(from: last, tokens.count, tokens, piece)
+    let chain = Self.chainEnd(from: last, piece.tokens.count, piece)
     if chain == last + 1 { return false }
-    let match = try engine.match(piece.extracting(tokens[last].start..<tokens[chain - 1].end))
+    let match = try engine.match(
+      piece.bytes.span.extracting(piece.tokens[last].start..<piece.tokens[chain - 1].end))
     switch engine.store.matches[match].kind {
     case .exact, .case, .inflected: return true
     default: return false
@@ -244,22 +245,22 @@ struct PhraseFinder {
 
   /// The headword that has an apostrophe before its token (`'tis`) or a point behind it (`e.g.`).
   private func outerPunctuation(
-    at index: Int, _ tokens: [Token], _ matches: [Int], _ piece: Span<UInt8>, _ engine: inout LookupEngine
+    at index: Int, _ piece: TextPiece, _ engine: inout LookupEngine
   ) throws(PackError) -> FoundPhrase? {
-    let token = tokens[index]
+    let token = piece.tokens[index]
     var range = token.start..<token.end
-    let key = engine.store.matches[matches[index]].key
-    if token.end < piece.count, piece[token.end] == UInt8(ascii: ".") {
+    let key = engine.store.matches[piece.matches[index]].key
+    if token.end < piece.bytes.count, piece.bytes[token.end] == UInt8(ascii: ".") {
       guard key.contains(where: { engine.store.bytes[$0] == UInt8(ascii: ".") }) else { return nil }
       range = token.start..<(token.end + 1)
     } else {
-      let length = Self.apostropheLength(in: piece, before: token.start)
+      let length = Self.apostropheLength(in: piece.bytes.span, before: token.start)
       guard length > 0, engine.isEnglish,
         EnglishClippings.contains(engine.store.bytes.span.extracting(key))
       else { return nil }
       range = (token.start - length)..<token.end
     }
-    let match = try engine.match(piece.extracting(range))
+    let match = try engine.match(piece.bytes.span.extracting(range))
     if engine.store.matches[match].entries.isEmpty { return nil }
     return FoundPhrase(tokens: [index], match: match, range: range)
   }
@@ -278,12 +279,5 @@ struct PhraseFinder {
     let before = piece[offset - length - 1]
     return before == 0x20 || before == 0x09 || before == UInt8(ascii: "(") || before == UInt8(ascii: "-")
       ? length : 0
-  }
-
-  /// Whether two neighbours may be part of one headword.
-  static func mayBeOne(_ first: Token, _ second: Token, _ piece: Span<UInt8>) -> Bool {
-    PhraseGap(between: first, and: second, piece) != nil
-      || UnspacedWords.areNeighbours(first, second, piece)
-      || Seam(between: first, and: second, in: piece) != nil
   }
 }

@@ -6,9 +6,9 @@ import TextAnalysis
 extension LookupEngine {
   /// The number of the match of a phrase that some proposals agree on; the first of them comes first.
   mutating func match(
-    _ proposals: [PhraseProposal], _ tokens: [Token], _ matches: [Int], _ piece: Span<UInt8>
+    _ proposals: [PhraseProposal], _ piece: TextPiece
   ) throws(PackError) -> Int {
-    let surface = piece.extracting(proposals[0].range)
+    let surface = piece.bytes.span.extracting(proposals[0].range)
     if proposals.count == 1, proposals[0].rule == .none { return try match(surface) }
     // No surface has 0xFF, which so tells a phrase from a word that is written like it.
     var name: [UInt8] = []
@@ -24,7 +24,7 @@ extension LookupEngine {
     do throws(PackError) {
       draft.begin()
       bareEntries = .taken
-      for proposal in proposals { try add(proposal, surface, matches) }
+      for proposal in proposals { try add(proposal, surface, piece) }
       draft.kind = .phrase
       if let firstLexicons { draft.putFirst(firstLexicons) }
       store.append(draft, key: proposals[0].key, scope: scope)
@@ -37,19 +37,20 @@ extension LookupEngine {
 
   /// Adds the entries of a headword, and the steps that lead there.
   private mutating func add(
-    _ proposal: PhraseProposal, _ surface: Span<UInt8>, _ matches: [Int]
+    _ proposal: PhraseProposal, _ surface: Span<UInt8>, _ piece: TextPiece
   ) throws(PackError) {
     if proposal.rule == .none {
       _ = try direct(surface, key: proposal.key, previous: -1, from: preferred)
       return
     }
     if proposal.rule == .separated, !isEnglish {
-      let word = solidWord(matches[proposal.words[0].token], prefix: matches[proposal.words[1].token])
+      let word = solidWord(
+        piece.matches[proposal.words[0].token], prefix: piece.matches[proposal.words[1].token])
       return try addVerb(word, of: surface)
     }
     var previous = -1
     for word in proposal.words where word.way == .lemma {
-      previous = addSteps(of: word, proposal, behind: previous, matches)
+      previous = addSteps(of: word, proposal, behind: previous, piece)
     }
     let step = draft.addStep(
       RouteDraft(
@@ -68,14 +69,14 @@ extension LookupEngine {
   /// Adds the steps from a token to its word in the phrase; says which is the last of them. Of several ways to the
   /// word that one is meant which the headword's part of speech tells.
   private mutating func addSteps(
-    of word: PhraseWord, _ proposal: PhraseProposal, behind previous: Int, _ matches: [Int]
+    of word: PhraseWord, _ proposal: PhraseProposal, behind previous: Int, _ piece: TextPiece
   ) -> Int {
     if word.guess >= 0 {
-      var guess = lemmaGuesses(matches[word.token])[word.guess]
+      var guess = lemmaGuesses(piece.matches[word.token])[word.guess]
       guess.previous = previous
       return draft.addStep(guess)
     }
-    let route = store.matches[matches[word.token]].route
+    let route = store.matches[piece.matches[word.token]].route
     var chosen = route.lowerBound + word.step
     // The object of a verb is a noun: `made up their minds`.
     let isFirst = word.token == proposal.words[0].token

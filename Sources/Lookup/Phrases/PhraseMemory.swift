@@ -29,15 +29,15 @@ struct PhraseMemory {
   /// three words, of which all may be a headword that is not taken elsewhere.
   @inline(__always)
   static func place(
-    at first: Int, _ tokens: [Token], _ matches: [Int], _ piece: Span<UInt8>
+    at first: Int, _ piece: TextPiece
   ) -> Place? {
-    guard tokens.count > 3, first &+ 1 < tokens.count else { return nil }
-    guard next(behind: first, tokens, matches, piece) == matches[first &+ 1] else { return nil }
-    guard let third = next(behind: first &+ 1, tokens, matches, piece) else { return nil }
-    let run = MatchRun(matches[first], matches[first &+ 1], third)
+    guard piece.tokens.count > 3, first &+ 1 < piece.tokens.count else { return nil }
+    guard next(behind: first, piece) == piece.matches[first &+ 1] else { return nil }
+    guard let third = next(behind: first &+ 1, piece) else { return nil }
+    let run = MatchRun(piece.matches[first], piece.matches[first &+ 1], third)
     if third == MatchRun.noWord { return Place(run: run, fourth: MatchRun.noWord) }
     // Only where the fourth is asked for it matters that it cannot be told.
-    let fourth = next(behind: first &+ 2, tokens, matches, piece)
+    let fourth = next(behind: first &+ 2, piece)
     return Place(run: run, fourth: fourth ?? unknown)
   }
 
@@ -47,19 +47,21 @@ struct PhraseMemory {
   /// goes over; else nil.
   @inline(__always)
   private static func next(
-    behind index: Int, _ tokens: [Token], _ matches: [Int], _ piece: Span<UInt8>
+    behind index: Int, _ piece: TextPiece
   ) -> Int? {
-    let token = tokens[index]
+    let token = piece.tokens[index]
     let next = index &+ 1
-    if token.end == piece.count { return MatchRun.noWord }
-    let behind = piece[token.end]
-    if behind == 0x20, next < tokens.count, tokens[next].start == token.end &+ 1 { return matches[next] }
+    if token.end == piece.bytes.count { return MatchRun.noWord }
+    let behind = piece.bytes[token.end]
+    if behind == 0x20, next < piece.tokens.count, piece.tokens[next].start == token.end &+ 1 {
+      return piece.matches[next]
+    }
     let isBarred =
       behind == UInt8(ascii: ",") || behind == UInt8(ascii: ";") || behind == UInt8(ascii: ":")
       || behind == UInt8(ascii: "\n")
     guard token.isASCII, isBarred else { return nil }
-    if next == tokens.count { return MatchRun.noWord }
-    return PhraseGap(between: token, and: tokens[next], piece) == nil ? MatchRun.noWord : nil
+    if next == piece.tokens.count { return MatchRun.noWord }
+    return piece.gap(before: next) == nil ? MatchRun.noWord : nil
   }
 
   /// What was found at a place; nil if that is not known.

@@ -37,27 +37,27 @@ struct PhraseSearch {
   private var key: [UInt8] = []
 
   mutating func start(
-    at first: Int, _ tokens: [Token], _ matches: [Int], _ piece: Span<UInt8>, _ engine: inout LookupEngine
+    at first: Int, _ piece: TextPiece, _ engine: inout LookupEngine
   ) throws(PackError) {
-    if isUnlikely(matches[first], matches[first + 1], engine.store.numbering) { return }
+    if isUnlikely(piece.matches[first], piece.matches[first + 1], engine.store.numbering) { return }
     probes = 0
     reach = 1
     words.removeAll(keepingCapacity: true)
     path.removeAll(keepingCapacity: true)
-    try addToken(first, .space, tokens, matches, piece, &engine)
+    try addToken(first, .space, piece, &engine)
     if probes >= Self.mostProbes { reach = .max }
   }
 
   /// How many words tell that no headword begins with a token and its neighbour, by the phrase filter; nil where one may.
   mutating func rulesOut(
-    at first: Int, _ tokens: [Token], _ matches: [Int], _ piece: Span<UInt8>, _ engine: borrowing LookupEngine
+    at first: Int, _ piece: TextPiece, _ engine: borrowing LookupEngine
   ) throws(PackError) -> Int? {
     // Whoever wants to know what is tried is told by the search itself.
     if engine.lexicons.trace != nil { return nil }
-    guard let reach = try engine.wordsWithoutPhrase(from: first, tokens, matches, piece) else { return nil }
+    guard let reach = try engine.wordsWithoutPhrase(from: first, piece) else { return nil }
     if reach == 2 {
       unlikelyPairs.insert(
-        MatchPair(matches[first], matches[first + 1]), (), numbering: engine.store.numbering)
+        MatchPair(piece.matches[first], piece.matches[first + 1]), (), numbering: engine.store.numbering)
     }
     return reach
   }
@@ -70,24 +70,24 @@ struct PhraseSearch {
 
   /// Goes on with each word that a token may stand for.
   private mutating func addToken(
-    _ index: Int, _ gap: PhraseGap, _ tokens: [Token], _ matches: [Int], _ piece: Span<UInt8>,
+    _ index: Int, _ gap: PhraseGap, _ piece: TextPiece,
     _ engine: inout LookupEngine
   ) throws(PackError) {
-    _ = try engine.traits(of: matches[index])
-    for number in engine.store.variantRanges[matches[index]] {
+    _ = try engine.traits(of: piece.matches[index])
+    for number in engine.store.variantRanges[piece.matches[index]] {
       let variant = engine.store.variants[Int(number)]
       if variant.way == .slot, path.isEmpty { continue }
       let origin = variant.origin
       let word = PhraseWord(
         token: index, way: variant.way, step: variant.isGuess ? -1 : origin,
         guess: variant.isGuess ? origin : -1, gap: gap)
-      try add(variant, word, tokens, matches, piece, &engine)
+      try add(variant, word, piece, &engine)
     }
   }
 
   /// Adds a word, and goes on if a headword may begin so.
   private mutating func add(
-    _ variant: PhraseVariant, _ word: PhraseWord, _ tokens: [Token], _ matches: [Int], _ piece: Span<UInt8>,
+    _ variant: PhraseVariant, _ word: PhraseWord, _ piece: TextPiece,
     _ engine: inout LookupEngine
   ) throws(PackError) {
     let length = words.count
@@ -106,22 +106,22 @@ struct PhraseSearch {
     path.append(word)
     defer { path.removeLast() }
     if path.count > 1, try engine.mayBePhrase(word.sequence) {
-      try propose(tokens, matches, piece, &engine)
+      try propose(piece, &engine)
     }
     let next = word.token + 1
     reach = max(reach, next - path[0].token + 1)
     guard next < end, probes < Self.mostProbes,
-      tokens[next].end - tokens[path[0].token].start <= LookupEngine.longestToken,
-      let gap = PhraseGap(between: tokens[word.token], and: tokens[next], piece)
+      piece.tokens[next].end - piece.tokens[path[0].token].start <= LookupEngine.longestToken,
+      let gap = piece.gap(before: next)
     else { return }
-    try addToken(next, gap, tokens, matches, piece, &engine)
+    try addToken(next, gap, piece, &engine)
   }
 
   // MARK: Headwords
 
   /// Proposes the headwords that have these words, however they are joined.
   private mutating func propose(
-    _ tokens: [Token], _ matches: [Int], _ piece: Span<UInt8>, _ engine: inout LookupEngine
+    _ piece: TextPiece, _ engine: inout LookupEngine
   ) throws(PackError) {
     if path.count < bestLength { return }
     var isWritten = true
@@ -132,12 +132,12 @@ struct PhraseSearch {
       if word.way == .slot { hasSlot = true }
       if word.gap == .punctuation { isPunctuated = true }
     }
-    let range = tokens[path[0].token].start..<tokens[path[path.count - 1].token].end
+    let range = piece.tokens[path[0].token].start..<piece.tokens[path[path.count - 1].token].end
     let rule: RouteStep.Rule = isWritten ? .none : hasSlot ? .slot : .inflected
     if isPunctuated {
-      composeKey(asIn: piece, tokens)
-      try propose(rule, range, isVariant: false, tokens, matches, piece, &engine)
-      if isWritten { try proposePoint(range, tokens, matches, piece, &engine) }
+      composeKey(asIn: piece)
+      try propose(rule, range, isVariant: false, piece, &engine)
+      if isWritten { try proposePoint(range, piece, &engine) }
       return
     }
     // As it is written, then otherwise.
@@ -145,33 +145,33 @@ struct PhraseSearch {
     var written = 0
     for index in 1...joins where path[index].gap == .hyphen { written |= 1 << (index - 1) }
     if joins > 60 { return }
-    try propose(joins: written, rule, range, tokens, matches, piece, &engine)
+    try propose(joins: written, rule, range, piece, &engine)
     if joins <= Self.mostVariants {
       for joins in 0..<(1 << joins) where joins != written {
-        try propose(joins: joins, rule, range, tokens, matches, piece, &engine)
+        try propose(joins: joins, rule, range, piece, &engine)
       }
     } else {
-      if written != 0 { try propose(joins: 0, rule, range, tokens, matches, piece, &engine) }
+      if written != 0 { try propose(joins: 0, rule, range, piece, &engine) }
       let all = (1 << joins) - 1
-      if written != all { try propose(joins: all, rule, range, tokens, matches, piece, &engine) }
+      if written != all { try propose(joins: all, rule, range, piece, &engine) }
     }
     if isWritten {
       composeKey(joins: written)
-      try proposePoint(range, tokens, matches, piece, &engine)
+      try proposePoint(range, piece, &engine)
     }
   }
 
   /// Proposes the headword at hand with the point that stands behind it, if it is none without.
   private mutating func proposePoint(
-    _ range: Range<Int>, _ tokens: [Token], _ matches: [Int], _ piece: Span<UInt8>,
+    _ range: Range<Int>, _ piece: TextPiece,
     _ engine: inout LookupEngine
   ) throws(PackError) {
-    guard range.upperBound < piece.count, piece[range.upperBound] == UInt8(ascii: "."),
+    guard range.upperBound < piece.bytes.count, piece.bytes[range.upperBound] == UInt8(ascii: "."),
       path.count > bestLength
     else { return }
     key.append(UInt8(ascii: "."))
     let range = range.lowerBound..<(range.upperBound + 1)
-    try propose(.none, range, isVariant: false, tokens, matches, piece, &engine)
+    try propose(.none, range, isVariant: false, piece, &engine)
   }
 
   /// Makes the key that has a hyphen where `joins` has a bit, and a space elsewhere.
@@ -184,11 +184,12 @@ struct PhraseSearch {
   }
 
   /// Makes the key that has between its words what the text has there.
-  private mutating func composeKey(asIn piece: Span<UInt8>, _ tokens: [Token]) {
+  private mutating func composeKey(asIn piece: TextPiece) {
     key.removeAll(keepingCapacity: true)
     for index in path.indices {
       if index > 0 {
-        Self.appendGap(tokens[path[index - 1].token].end..<tokens[path[index].token].start, piece, to: &key)
+        let gap = piece.tokens[path[index - 1].token].end..<piece.tokens[path[index].token].start
+        Self.appendGap(gap, piece.bytes.span, to: &key)
       }
       key += words[wordRange(index)]
     }
@@ -217,8 +218,7 @@ struct PhraseSearch {
 
   /// Proposes the headword that has a hyphen where `joins` has a bit, and a space elsewhere.
   private mutating func propose(
-    joins: Int, _ rule: RouteStep.Rule, _ range: Range<Int>, _ tokens: [Token], _ matches: [Int],
-    _ piece: Span<UInt8>, _ engine: inout LookupEngine
+    joins: Int, _ rule: RouteStep.Rule, _ range: Range<Int>, _ piece: TextPiece, _ engine: inout LookupEngine
   ) throws(PackError) {
     var isVariant = false
     for index in 1..<path.count where (path[index].gap == .hyphen) != (joins >> (index - 1) & 1 != 0) {
@@ -226,14 +226,14 @@ struct PhraseSearch {
     }
     composeKey(joins: joins)
     try propose(
-      isVariant && rule == .none ? .hyphenation : rule, range, isVariant: isVariant, tokens, matches, piece,
+      isVariant && rule == .none ? .hyphenation : rule, range, isVariant: isVariant, piece,
       &engine)
   }
 
   /// Proposes the headword that is filed under `key`.
   private mutating func propose(
-    _ rule: RouteStep.Rule, _ range: Range<Int>, isVariant: Bool, _ tokens: [Token],
-    _ matches: [Int], _ piece: Span<UInt8>, _ engine: inout LookupEngine
+    _ rule: RouteStep.Rule, _ range: Range<Int>, isVariant: Bool, _ piece: TextPiece,
+    _ engine: inout LookupEngine
   ) throws(PackError) {
     let partsOfSpeech = try engine.partsOfSpeech(ofHeadword: key)
     if partsOfSpeech.rawValue == 0 { return }
@@ -241,7 +241,7 @@ struct PhraseSearch {
       key: key, words: path, range: range, rule: rule, isVariant: isVariant, partsOfSpeech: partsOfSpeech)
     // `used to` is told by the word before it.
     if key.elementsEqual("used to".utf8) { reach = .max }
-    guard try engine.accepts(&proposal, tokens, matches, piece) else { return }
+    guard try engine.accepts(&proposal, piece) else { return }
     add(proposal)
   }
 

@@ -135,17 +135,17 @@ extension LookupEngine {
   /// How many words from a token on tell that no headword begins with it and its neighbour, whatever stands between the two;
   /// nil where one may begin.
   func wordsWithoutPhrase(
-    from first: Int, _ tokens: [Token], _ matches: [Int], _ piece: Span<UInt8>
+    from first: Int, _ piece: TextPiece
   ) throws(PackError) -> Int? {
     var last = first + 1
     var probes = 0
-    for number in store.variantRanges[matches[first]] {
+    for number in store.variantRanges[piece.matches[first]] {
       let variant = store.variants[Int(number)]
       if !variant.beginsPhrases { continue }
-      for next in store.variantRanges[matches[first + 1]] {
+      for next in store.variantRanges[piece.matches[first + 1]] {
         let pair = sequence(variant.sequence, store.variants[Int(next)])
         if try !mayBeginPhrase(pair) { continue }
-        if try mayBecomePhrase(pair, first + 1, tokens, matches, piece, &last, &probes) { return nil }
+        if try mayBecomePhrase(pair, first + 1, piece, &last, &probes) { return nil }
       }
     }
     return last - first + 1
@@ -154,7 +154,7 @@ extension LookupEngine {
   /// Whether words that end with a token may be a headword, or others behind it make one of them. `last` is the last token
   /// that was looked at.
   private func mayBecomePhrase(
-    _ words: UInt64, _ token: Int, _ tokens: [Token], _ matches: [Int], _ piece: Span<UInt8>,
+    _ words: UInt64, _ token: Int, _ piece: TextPiece,
     _ last: inout Int, _ probes: inout Int
   ) throws(PackError) -> Bool {
     probes += 1
@@ -162,13 +162,13 @@ extension LookupEngine {
     if try mayBePhrase(words) { return true }
     let next = token + 1
     last = max(last, next)
-    guard next < tokens.count, PhraseGap(between: tokens[token], and: tokens[next], piece) != nil else {
+    guard next < piece.tokens.count, piece.gap(before: next) != nil else {
       return false
     }
-    for number in store.variantRanges[matches[next]] {
+    for number in store.variantRanges[piece.matches[next]] {
       let longer = sequence(words, store.variants[Int(number)])
       if try !mayBeginPhrase(longer) { continue }
-      if try mayBecomePhrase(longer, next, tokens, matches, piece, &last, &probes) { return true }
+      if try mayBecomePhrase(longer, next, piece, &last, &probes) { return true }
     }
     return false
   }

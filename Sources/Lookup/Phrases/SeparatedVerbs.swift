@@ -6,53 +6,54 @@ import TextAnalysis
 extension PhraseSearch {
   /// Proposes the verb that a token begins and a particle ends, an object between them.
   mutating func findSeparatedVerb(
-    at first: Int, _ tokens: [Token], _ matches: [Int], _ piece: Span<UInt8>, _ engine: inout LookupEngine
+    at first: Int, _ piece: TextPiece, _ engine: inout LookupEngine
   ) throws(PackError) {
-    guard hasParticle(at: first, matches, engine.store.numbering) else { return }
+    guard hasParticle(at: first, piece, engine.store.numbering) else { return }
     let particle = particles[nextParticle]
     guard particle < end else { return }
-    let ways = try verbs(matches[first], particle: matches[particle], token: first, &engine)
+    let ways = try verbs(piece.matches[first], particle: piece.matches[particle], token: first, &engine)
     if ways.isEmpty {
       unlikelyVerbs.insert(
-        MatchPair(matches[first], matches[particle]), (), numbering: engine.store.numbering)
+        MatchPair(piece.matches[first], piece.matches[particle]), (), numbering: engine.store.numbering)
       return
     }
     for token in first..<particle
-    where PhraseGap(between: tokens[token], and: tokens[token + 1], piece) != .space { return }
-    if first > 0, PhraseGap(between: tokens[first - 1], and: tokens[first], piece) != nil,
-      EnglishParticleVerbs.precedesNoun(engine.key(matches[first - 1]).span)
+    where piece.gap(before: token + 1) != .space { return }
+    if first > 0, piece.gap(before: first) != nil,
+      EnglishParticleVerbs.precedesNoun(engine.key(piece.matches[first - 1]).span)
     {
       return
     }
-    guard engine.isObject((first + 1)..<particle, tokens, matches, piece),
-      engine.isParticle(particle, tokens, matches, piece)
+    guard engine.isObject((first + 1)..<particle, piece),
+      engine.isParticle(particle, piece)
     else { return }
     for way in ways {
       add(
         PhraseProposal(
           key: way.key, words: [way.verb, PhraseWord(token: particle, way: .written, gap: .space)],
-          range: tokens[first].start..<tokens[particle].end, rule: .separated,
+          range: piece.tokens[first].start..<piece.tokens[particle].end, rule: .separated,
           partsOfSpeech: PartOfSpeechSet(.verb)))
     }
   }
 
   /// Whether a particle stands near enough behind a token, and the two are not known to be no verb.
   @inline(__always)
-  mutating func hasParticle(at first: Int, _ matches: [Int], _ numbering: Int) -> Bool {
+  mutating func hasParticle(at first: Int, _ piece: TextPiece, _ numbering: Int) -> Bool {
     while nextParticle < particles.count, particles[nextParticle] < first &+ 2 { nextParticle &+= 1 }
     guard nextParticle < particles.count else { return false }
     let particle = particles[nextParticle]
     if particle > first &+ EnglishParticleVerbs.mostBetween &+ 1 { return false }
-    return !unlikelyVerbs.contains(MatchPair(matches[first], matches[particle]), numbering: numbering)
+    return !unlikelyVerbs.contains(
+      MatchPair(piece.matches[first], piece.matches[particle]), numbering: numbering)
   }
 
   /// Whether a token and a particle behind it may be a verb, by what the phrase filter says.
   @inline(__always)
   mutating func mayBeSeparated(
-    at first: Int, _ matches: [Int], _ engine: borrowing LookupEngine
+    at first: Int, _ piece: TextPiece, _ engine: borrowing LookupEngine
   ) throws(PackError) -> Bool {
-    if !hasParticle(at: first, matches, engine.store.numbering) { return false }
-    let (match, particle) = (matches[first], matches[particles[nextParticle]])
+    if !hasParticle(at: first, piece, engine.store.numbering) { return false }
+    let (match, particle) = (piece.matches[first], piece.matches[particles[nextParticle]])
     if engine.lexicons.trace != nil { return true }
     if try engine.mayBeVerb(match, particle: particle) { return true }
     unlikelyVerbs.insert(MatchPair(match, particle), (), numbering: engine.store.numbering)
@@ -99,18 +100,20 @@ extension LookupEngine {
   /// Whether these tokens may be the object of a verb: a pronoun, or a determiner and a few words of open classes, or
   /// names.
   fileprivate func isObject(
-    _ range: Range<Int>, _ tokens: [Token], _ matches: [Int], _ piece: Span<UInt8>
+    _ range: Range<Int>, _ piece: TextPiece
   ) -> Bool {
     var isName = true
     for (position, token) in range.enumerated() {
-      let key = key(matches[token])
+      let key = key(piece.matches[token])
       let isLast = position == range.count - 1
-      isName = isName && piece[tokens[token].start] &- 0x41 < 26
+      isName = isName && piece.bytes[piece.tokens[token].start] &- 0x41 < 26
       switch EnglishParticleVerbs.objectWord(key.span) {
       case .pronoun:
         if position > 0 { return false }
         let rest = range.dropFirst()
-        return rest.allSatisfy { EnglishParticleVerbs.objectWord(self.key(matches[$0]).span) == .quantifier }
+        return rest.allSatisfy {
+          EnglishParticleVerbs.objectWord(self.key(piece.matches[$0]).span) == .quantifier
+        }
       case .determiner:
         if position > 1 || isLast { return false }
       case .pronounOrDeterminer, .quantifier:
@@ -124,18 +127,18 @@ extension LookupEngine {
 
   /// Whether a particle is no preposition of what follows it.
   fileprivate func isParticle(
-    _ token: Int, _ tokens: [Token], _ matches: [Int], _ piece: Span<UInt8>
+    _ token: Int, _ piece: TextPiece
   ) -> Bool {
     let next = token + 1
-    guard next < tokens.count, let gap = PhraseGap(between: tokens[token], and: tokens[next], piece) else {
+    guard next < piece.tokens.count, let gap = piece.gap(before: next) else {
       return true
     }
     if gap == .hyphen { return false }
     if gap == .punctuation { return true }
-    if particle(matches[token]) == .adverb {
+    if particle(piece.matches[token]) == .adverb {
       // `took the cat out of the bag`.
-      return !(tokens[next].length == 2 && key(matches[next]) == Array("of".utf8))
+      return !(piece.tokens[next].length == 2 && key(piece.matches[next]) == Array("of".utf8))
     }
-    return EnglishParticleVerbs.endsParticle(key(matches[next]).span)
+    return EnglishParticleVerbs.endsParticle(key(piece.matches[next]).span)
   }
 }

@@ -21,11 +21,10 @@ package struct TextScanner {
   }
 
   package var engine: LookupEngine
-  package private(set) var tokens: [Token] = []
+  /// The piece at hand.
+  package private(set) var piece = TextPiece()
   /// The tokens of the phrase that was found last, in order; others may stand between them.
   package private(set) var parts: [Int] = []
-  /// The number of each token's match.
-  private var matches: [Int] = []
   /// The tokens that are wanted; the others are context.
   private var wanted = 0..<0
   /// The token that is next.
@@ -85,56 +84,60 @@ package struct TextScanner {
   }
 
   /// Cuts a piece into its tokens, all of them wanted. `isWhole` says that it is a paragraph of its own.
-  package mutating func segment(_ piece: Span<UInt8>, isWhole: Bool) {
-    tokens.removeAll(keepingCapacity: true)
-    segmenter.appendTokens(of: piece, base: 0, to: &tokens)
-    wanted = 0..<tokens.count
-    capitals = CapitalReader(piece, tokens, beginsSentence: beginsSentence || isWhole)
-    beginsSentence = CapitalReader.endsSentence(piece)
+  package mutating func segment(_ bytes: Span<UInt8>, isWhole: Bool) {
+    piece.bytes.removeAll(keepingCapacity: true)
+    piece.bytes.append(copying: bytes, 0..<bytes.count)
+    piece.tokens.removeAll(keepingCapacity: true)
+    segmenter.appendTokens(of: bytes, base: 0, to: &piece.tokens)
+    wanted = 0..<piece.tokens.count
+    capitals = CapitalReader(bytes, piece.tokens, beginsSentence: beginsSentence || isWhole)
+    beginsSentence = CapitalReader.endsSentence(bytes)
   }
 
   /// Finds the match of each token.
-  package mutating func match(_ piece: Span<UInt8>) throws(PackError) {
-    matches.removeAll(keepingCapacity: true)
+  package mutating func match() throws(PackError) {
+    piece.matches.removeAll(keepingCapacity: true)
+    // A span of the scanner's own bytes would keep the scanner from being changed.
+    let text = piece.bytes
     particles.removeAll(keepingCapacity: true)
     if !prefixes.isEmpty { prefixes.removeAll(keepingCapacity: true) }
     if isMultilingual {
-      if takesWordsAlone, tokens.count == 1 {
-        try matchAlone(piece)
+      if takesWordsAlone, piece.tokens.count == 1 {
+        try matchAlone(text.span)
         return
       }
-      try languages?.choose(tokens, piece, engine, into: &scopes)
+      try languages?.choose(piece.tokens, text.span, engine, into: &scopes)
     }
-    for index in tokens.indices {
+    for index in piece.tokens.indices {
       if isMultilingual { engine.select(Int(scopes[index])) }
-      let number = try match(of: tokens[index], piece)
+      let number = try match(of: piece.tokens[index], text.span)
       if engine.store.traits[number].contains(.isParticle) {
         if engine.isEnglish { particles.append(index) } else { prefixes.append(index) }
       }
-      matches.append(number)
+      piece.matches.append(number)
     }
     cursor = wanted.lowerBound
     isBehindPhrase = false
     phrases.begin(particles)
-    if !prefixes.isEmpty { try findPartedVerbs(piece) }
+    if !prefixes.isEmpty { try findPartedVerbs() }
   }
 
   /// Finds the verbs whose prefix stands apart.
-  private mutating func findPartedVerbs(_ piece: Span<UInt8>) throws(PackError) {
+  private mutating func findPartedVerbs() throws(PackError) {
     for prefix in prefixes {
       if isMultilingual { engine.select(Int(scopes[prefix])) }
-      if let verb = try engine.partedVerb(prefix, tokens, matches, piece) { phrases.add(verb) }
+      if let verb = try engine.partedVerb(prefix, piece) { phrases.add(verb) }
     }
   }
 
   /// Finds the match of the only token, in all languages.
-  private mutating func matchAlone(_ piece: Span<UInt8>) throws(PackError) {
-    let surface = piece.extracting(tokens[0].start..<tokens[0].end)
+  private mutating func matchAlone(_ text: Span<UInt8>) throws(PackError) {
+    let surface = text.extracting(piece.range(0))
     let scope = engine.firstScope(of: ScriptSet(of: surface))
     scopes.removeAll(keepingCapacity: true)
     scopes.append(UInt8(truncatingIfNeeded: scope))
     engine.select(scope)
-    matches.append(try engine.match(surface, alone: true))
+    piece.matches.append(try engine.match(surface, alone: true))
     cursor = wanted.lowerBound
     isBehindPhrase = false
     phrases.begin([])
@@ -142,38 +145,38 @@ package struct TextScanner {
 
   @inline(__always)
   private mutating func match(
-    of token: Token, _ piece: Span<UInt8>
+    of token: Token, _ text: Span<UInt8>
   ) throws(PackError) -> Int {
-    let surface = piece.extracting(token.start..<token.end)
+    let surface = text.extracting(token.start..<token.end)
     let isSmall = surface[0] &- UInt8(ascii: "a") < 26
-    let said = isSmall ? .telling : capitals.capitals(of: token, piece)
+    let said = isSmall ? .telling : capitals.capitals(of: token, text)
     let isSilent = !isSmall && said.isSilent(in: surface)
-    var word = PackedWord(piece, token.start..<token.end, isMarked: isSilent)
+    var word = PackedWord(text, token.start..<token.end, isMarked: isSilent)
     if isMultilingual { word = word?.numbered(engine.scope) }
     if let word, let known = recent.value(of: word, numbering: engine.store.numbering) { return Int(known) }
     let number = try engine.match(surface, capitals: said)
     // A word alone begins no phrase. It is not remembered either: whoever finds it here takes its traits to be known.
-    if tokens.count == 1 { return number }
+    if piece.tokens.count == 1 { return number }
     _ = try engine.traits(of: number)
     if let word { recent.insert(word, Int32(truncatingIfNeeded: number), numbering: engine.store.numbering) }
     return number
   }
 
   /// What is found next; nil at the end of the piece.
-  package mutating func next(_ piece: Span<UInt8>) throws(PackError) -> Finding? {
+  package mutating func next() throws(PackError) -> Finding? {
     while cursor < wanted.upperBound {
       let index = cursor
       if isMultilingual { engine.select(Int(scopes[index])) }
       if !isBehindPhrase {
-        let isTold = engine.store.traits[matches[index]].contains(.isTold)
+        let isTold = engine.store.traits[piece.matches[index]].contains(.isTold)
         // Of a part of a piece, a phrase may begin before the first token.
         let isFirst = index > 0 && index == wanted.lowerBound
-        if !isFirst, try phrases.hasNone(at: index, tokens, matches, piece, engine) {
+        if !isFirst, try phrases.hasNone(at: index, piece, engine) {
           cursor &+= 1
           if isTold { continue }
           return finding(at: index, partOf: nil)
         }
-        if let found = try phrases.find(at: index, wanted, tokens, matches, piece, &engine) {
+        if let found = try phrases.find(at: index, wanted, piece, &engine) {
           isBehindPhrase = true
           if engine.store.traits[found.match].contains(.isTold) { continue }
           parts = found.tokens
@@ -185,7 +188,7 @@ package struct TextScanner {
       cursor &+= 1
       let phrase = phrases.phrase(around: index)
       if phrase != nil, !showsWords { continue }
-      if engine.store.traits[matches[index]].contains(.isTold) { continue }
+      if engine.store.traits[piece.matches[index]].contains(.isTold) { continue }
       return finding(at: index, partOf: phrase)
     }
     return nil
@@ -194,8 +197,8 @@ package struct TextScanner {
   @inline(__always)
   private func finding(at index: Int, partOf phrase: Int?) -> Finding {
     Finding(
-      match: matches[index], range: tokens[index].start..<tokens[index].end,
-      isNumber: tokens[index].kind == .number, isPhrase: false, partOf: phrase)
+      match: piece.matches[index], range: piece.range(index),
+      isNumber: piece.tokens[index].kind == .number, isPhrase: false, partOf: phrase)
   }
 
   // MARK: Parts of a text
@@ -225,12 +228,12 @@ package struct TextScanner {
 
   /// Reads a piece, and says whether it has something that was not there before, which is told from now on. A word that
   /// is too long to be looked up is always new, and a piece whose language hangs on what is not known here.
-  package mutating func hasNews(_ piece: Span<UInt8>) throws(PackError) -> Bool {
+  package mutating func hasNews(_ bytes: Span<UInt8>) throws(PackError) -> Bool {
     var hasNews = false
-    segment(piece, isWhole: false)
-    try match(piece)
+    segment(bytes, isWhole: false)
+    try match()
     if languages?.isOpen == true { return true }
-    while let finding = try next(piece) {
+    while let finding = try next() {
       hasNews = true
       if finding.range.count <= LookupEngine.longestToken { noteTold(finding.match) }
     }
@@ -240,28 +243,28 @@ package struct TextScanner {
   // MARK: A part of a piece
 
   /// Wants no token but these, and keeps those that may make a phrase with them.
-  package mutating func want(_ range: Range<Int>, _ piece: Span<UInt8>) {
+  package mutating func want(_ range: Range<Int>) {
     guard !range.isEmpty else {
-      tokens.removeAll(keepingCapacity: true)
+      piece.tokens.removeAll(keepingCapacity: true)
       wanted = 0..<0
       return
     }
     let (first, end) = (range.lowerBound, range.upperBound)
-    let (start, last) = (tokens[first].end, tokens[end - 1].start)
+    let (start, last) = (piece.tokens[first].end, piece.tokens[end - 1].start)
     var low = first
-    while low > 0, start - tokens[low - 1].start <= LookupEngine.longestToken,
-      PhraseFinder.mayBeOne(tokens[low - 1], tokens[low], piece)
+    while low > 0, start - piece.tokens[low - 1].start <= LookupEngine.longestToken,
+      piece.mayBeOne(with: low)
     {
       low -= 1
     }
     var high = end
-    while high < tokens.count, tokens[high].end - last <= LookupEngine.longestToken,
-      PhraseFinder.mayBeOne(tokens[high - 1], tokens[high], piece)
+    while high < piece.tokens.count, piece.tokens[high].end - last <= LookupEngine.longestToken,
+      piece.mayBeOne(with: high)
     {
       high += 1
     }
-    tokens.removeSubrange(high...)
-    tokens.removeSubrange(..<low)
+    piece.tokens.removeSubrange(high...)
+    piece.tokens.removeSubrange(..<low)
     wanted = (first - low)..<(end - low)
   }
 }

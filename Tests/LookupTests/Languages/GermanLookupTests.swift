@@ -52,12 +52,12 @@ import TextAnalysis
     let piece = Array(text.utf8)
     scanner.begin()
     scanner.segment(piece.span, isWhole: false)
-    try scanner.match(piece.span)
+    try scanner.match()
     var found: [String] = []
-    while let finding = try scanner.next(piece.span) {
+    while let finding = try scanner.next() {
       if !finding.isPhrase { continue }
       let parts = scanner.parts.map {
-        String(decoding: piece[scanner.tokens[$0].start..<scanner.tokens[$0].end], as: UTF8.self)
+        String(decoding: piece[scanner.piece.tokens[$0].start..<scanner.piece.tokens[$0].end], as: UTF8.self)
       }
       let match = scanner.engine.store.matches[finding.match]
       let steps = scanner.engine.store.steps[match.route].map { scanner.engine.store.bytes[$0.to] }

@@ -23,9 +23,9 @@ import TextAnalysis
     let bytes = Array(text.utf8)
     scanner.begin()
     scanner.segment(bytes.span, isWhole: false)
-    try scanner.match(bytes.span)
+    try scanner.match()
     var found: [String] = []
-    while let finding = try scanner.next(bytes.span) {
+    while let finding = try scanner.next() {
       let tag = scanner.engine.languageTag(of: scanner.engine.store.matches[finding.match])
       found.append(
         String(decoding: bytes[finding.range], as: UTF8.self) + "/" + String(decoding: tag, as: UTF8.self))

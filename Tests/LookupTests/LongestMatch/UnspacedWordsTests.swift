@@ -50,8 +50,8 @@ import Testing
     var lines: [String] = []
     scanner.begin()
     scanner.segment(bytes.span, isWhole: true)
-    try scanner.match(bytes.span)
-    while let finding = try scanner.next(bytes.span) {
+    try scanner.match()
+    while let finding = try scanner.next() {
       let match = scanner.engine.store.matches[finding.match]
       if match.entries.isEmpty { continue }
       let tokens = finding.isPhrase ? "*" : ""

@@ -1,0 +1,45 @@
+import TextAnalysis
+
+/// The piece of text at hand: its bytes, its tokens, and the match of each token.
+///
+/// A piece is a line, or another part that is cut where no word and no sentence is. Offsets are bytes of the piece.
+package struct TextPiece {
+  package internal(set) var bytes: [UInt8] = []
+  package internal(set) var tokens: [Token] = []
+  /// The number of each token's match in the engine's store; empty until the tokens are looked up.
+  var matches: [Int] = []
+
+  /// The bytes of a token.
+  func range(_ token: Int) -> Range<Int> { tokens[token].start..<tokens[token].end }
+
+  /// The bytes from the first of some tokens to the last.
+  func range(_ tokens: Range<Int>) -> Range<Int> {
+    self.tokens[tokens.lowerBound].start..<self.tokens[tokens.upperBound - 1].end
+  }
+
+  /// What separates a token from the one before it; nil if the two cannot belong to one headword.
+  @inline(__always)
+  func gap(before token: Int) -> PhraseGap? {
+    PhraseGap(between: tokens[token - 1], and: tokens[token], bytes.span)
+  }
+
+  /// What separates a token from the one before it within one word; nil if nothing that a word may have.
+  @inline(__always)
+  func seam(before token: Int) -> Seam? {
+    Seam(between: tokens[token - 1], and: tokens[token], in: bytes.span)
+  }
+
+  /// Whether two neighbors may be part of one headword.
+  func mayBeOne(with token: Int) -> Bool {
+    gap(before: token) != nil || seam(before: token) != nil
+      || UnspacedWords.areNeighbours(tokens[token - 1], tokens[token], bytes.span)
+  }
+
+  /// Whether a token begins with a capital letter of ASCII.
+  @inline(__always)
+  func hasCapital(at token: Int) -> Bool { bytes[tokens[token].start] &- 0x41 < 26 }
+
+  /// Whether a token begins with a small letter of ASCII.
+  @inline(__always)
+  func hasSmallLetter(at token: Int) -> Bool { bytes[tokens[token].start] &- 0x61 < 26 }
+}
