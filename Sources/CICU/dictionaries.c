@@ -21,7 +21,7 @@ enum { in_script = 1, is_mark = 2, may_end = 4, may_begin = 8 };
 typedef struct {
   // Bit n is set for a word of n + 1 characters. 0 before it is known, and where there is none.
   uint64_t words;
-  // How many characters share their beginning with a word, and the one behind them. 0 before it is known.
+  // How many characters share their beginning with a word, and the one after them. 0 until it is known.
   int32_t prefix;
 } place;
 
@@ -147,7 +147,7 @@ static uint16_t character(const uint8_t *bytes) {
 }
 
 // Characters that the rules join to a run of Chinese or Japanese, that the engine takes, and that normalization
-// (NFKC) leaves alone wherever they stand. There are a few more, which are rare.
+// (NFKC) leaves alone in any place. There are a few more, which are rare.
 static bool is_han_or_kana(uint16_t c) {
   if (c >= 0x4E00 && c <= 0x9FFF) return true;
   if (c >= 0x3041 && c <= 0x30FE) {
@@ -288,7 +288,7 @@ static uint8_t class_at(const cicu_dictionary *dictionary, int32_t index) {
   return dictionary->classes[dictionary->text[index] - dictionary->first];
 }
 
-// The first place behind `start` where a word may begin and one of the dictionary does, or the end.
+// The first place after `start` where a word may begin and a word of the dictionary begins, or the end.
 static int32_t next_word(cicu_dictionary *dictionary, int32_t start, int32_t count) {
   int32_t end = start + 1;
   for (; end < count; end++) {

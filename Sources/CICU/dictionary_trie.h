@@ -1,6 +1,6 @@
 // One of the words lists that ICU's breaker divides text by, as ICU's own data has it.
 //
-// The data are those of UCharsTrie and BytesTrie (ICU's ucharstrie.h and bytestrie.h describe both), behind the
+// The data are those of UCharsTrie and BytesTrie (ICU's ucharstrie.h and bytestrie.h describe both), after the
 // indexes of dictionarydata.h. They come with ICU, linked in or from its shared library, and are trusted as ICU
 // trusts them.
 
@@ -42,7 +42,7 @@ typedef struct {
 bool trie_open(trie *trie, const char *name);
 void trie_close(trie *trie);
 
-// The state behind `unit`, with the value of the word that ends there, or -1; TRIE_NO_MATCH if no word goes on so.
+// The state after `unit`, with the value of the word that ends there, or -1; TRIE_NO_MATCH if no word goes on so.
 trie_state trie_next_unknown(trie *trie, trie_state state, uint16_t unit, int32_t *value);
 
 enum { trie_step_bits = 14 };

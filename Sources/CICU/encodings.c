@@ -44,7 +44,7 @@ static bool is_encoding(UConverterType type) {
 }
 
 cicu_decoder *cicu_decoder_open(const char *name) {
-  // ICU would take a path for a file of its data, and options behind a comma.
+  // ICU would take a path as the name of a data file, and what follows a comma as options.
   if (name[0] == '\0' || strpbrk(name, ",/\\") != NULL) return NULL;
   UErrorCode code = U_ZERO_ERROR;
   if (ucnv_countAliases(name, &code) == 0 || U_FAILURE(code)) return NULL;

@@ -12,7 +12,7 @@ static bool takes_no_cell(UChar32 c) {
   case U_PARAGRAPH_SEPARATOR:
     return true;
   case U_FORMAT_CHAR:
-    // The soft hyphen has a cell in terminals (Kuhn's wcwidth, glibc); the signs of numbers and years that stand
+    // The soft hyphen has a cell in terminals (Kuhn's wcwidth, glibc); the signs of numbers and years that come
     // before their digits (U+0600 and kin) are drawn.
     return c != 0x00AD && !u_hasBinaryProperty(c, UCHAR_PREPENDED_CONCATENATION_MARK);
   default:

@@ -34,7 +34,7 @@ static void take(uintptr_t start, uintptr_t end) {
 
 extern char __bss_start[];
 
-// What a look-up of one word writes to: the variables that stand first, the stack and the heap.
+// What a look-up of one word writes to: the first variables, the stack and the heap.
 enum { BSS_BYTES = 20 << 10, STACK_BYTES = 24 << 10, HEAP_BYTES = 48 << 10 };
 
 #endif
@@ -56,7 +56,7 @@ __attribute__((constructor(101))) static void keep(int count, char **values) {
 
 #if defined(CSTART_REPLACES_RUNTIME)
 
-// In a static program these stand in for a member of libswiftCore.a, which the linker then leaves out: it finds the
+// In a static program these replace a member of libswiftCore.a, which the linker then leaves out: it finds the
 // arguments by reading /proc/self/maps and searching the stack, with 50,000 instructions.
 char **_swift_stdlib_getUnsafeArgvArgc(int *count) { return cstart_arguments(count); }
 

@@ -10,7 +10,7 @@ package struct Entry: Equatable, Sendable {
   package var etymology: String
   /// What the source says of the word's use beside its senses, a paragraph each, plain text.
   package var notes: [String]
-  /// How the headword is read where its spelling does not tell: kana (`たべる`), pinyin with tone marks (`xíng`); empty
+  /// How the headword is read where its spelling does not show it: kana (`たべる`), pinyin with tone marks (`xíng`); empty
   /// if the source does not say.
   package var reading: String
   /// The source's number among headwords that are spelled alike (`bank²`); nil if it gives none.
@@ -43,7 +43,7 @@ package struct Sense: Equatable, Sendable {
   package var identifier: String
   /// How often the sense was seen in the source's tagged corpus; 0 if never or unknown.
   package var tagCount: Int
-  /// Where an adjective may stand, if the source says so.
+  /// Where an adjective may be placed, if the source says so.
   package var position: AdjectivePosition?
   /// Links that hold between this word and another word (antonyms, derivations), not between concepts.
   package var relations: [Relation]

@@ -2,7 +2,7 @@
 ///
 /// Texts of synsets and entries are plain but for these marks. A mark begins with its control character and reaches to
 /// the `end` of its own; marks nest, and each is ended. A line of a text that was laid out in lines ends with U+000A. No
-/// other control character stands in a text: importers remove those of their sources, so that what looks like a mark is
+/// other control character is in a text: importers remove those of their sources, so that what looks like a mark is
 /// one.
 ///
 /// The raw value is the character, and what a pack stores.
@@ -22,7 +22,7 @@ package enum InlineMark: UInt8, CaseIterable, Sendable {
   /// Letters and their sound, as they are: no word of a text.
   case verbatim
 
-  /// The character behind the last one of a mark.
+  /// The character that ends a mark.
   package static let end: UInt8 = 0x0E
 
   /// What ends a line of a text that was laid out in lines.

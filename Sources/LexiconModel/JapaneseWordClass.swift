@@ -36,7 +36,7 @@ package enum JapaneseWordClass: UInt8, CaseIterable, Sendable {
   case adjective
   /// いい, of which the forms are made of よい.
   case ii
-  /// 静か: な stands between it and a noun.
+  /// 静か: な comes between it and a noun.
   case na
 
   /// The label of a synset.

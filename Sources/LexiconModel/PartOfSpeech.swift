@@ -19,7 +19,7 @@ package enum PartOfSpeech: UInt8, CaseIterable, Sendable {
   case interjection
   /// A proper noun: what one person, place or work is called.
   case properName
-  /// What is put before or behind a word to make another: `un-`, `-ness`.
+  /// What is put before or after a word to make another: `un-`, `-ness`.
   case affix
 
   /// The English name in lower case, as JSON's `partOfSpeech` has it.

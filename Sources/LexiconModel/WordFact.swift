@@ -19,7 +19,7 @@ package struct WordFact: Hashable, Sendable {
     /// On the Zipf scale, in hundredths: the logarithm of occurrences in a billion words, so that 300 is once in a
     /// million (van Heuven et al. 2014).
     case frequency(zipf: Int)
-    /// At which level a learner meets it; `other` where the source tells no parts of speech apart.
+    /// At which level a learner meets it; `other` where the source does not distinguish parts of speech.
     case level(LearnerLevel, PartOfSpeech)
     /// An emoji, and how it belongs to the word.
     case pictogram(String, PictogramFit)

@@ -11,7 +11,7 @@ extension UInt64 {
   @inline(__always)
   fileprivate var asciiLowercased: UInt64 {
     let low = self & 0x7F7F_7F7F_7F7F_7F7F
-    // The highest bit of each byte: from A on, and behind Z.
+    // The highest bit of each byte: set from A on, and set past Z.
     let isFromA = low &+ 0x3F3F_3F3F_3F3F_3F3F
     let isBehindZ = low &+ 0x2525_2525_2525_2525
     return self | ((isFromA ^ isBehindZ) & ~self & 0x8080_8080_8080_8080) >> 2

@@ -1,12 +1,12 @@
 /// A part of a `KeyTable`'s hash, 64 bytes: a cache line, since sections begin at multiples of that.
 ///
-/// Ten slots, each a tag of 16 bits, which comes from a key's hash, and the position of a record in 32. First stand the
+/// Ten slots, each a tag of 16 bits, which comes from a key's hash, and the position of a record in 32. First come the
 /// tags, so that all are compared at once, 0 for a free slot; then 32 marks of keys that belong here and found no free slot;
 /// then the positions. A key that spills goes to the next bucket that has room, and its mark is set in each that it passes.
 package struct Bucket {
   package static let length = 64
   package static let slotCount = 10
-  /// Where the marks and the positions stand.
+  /// Byte offsets of the marks and the positions.
   package static let spillOffset = slotCount * 2
   package static let positionOffset = spillOffset + 4
 

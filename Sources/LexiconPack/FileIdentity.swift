@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// What tells one state of a file from another without reading it: its length and when it was last changed.
+/// Distinguishes one state of a file from another without reading it: its length and when it was last changed.
 ///
 /// Packs are replaced by rename and never edited, so that another content has another time. Archives keep whole
 /// seconds: a time without a fraction is equal to one in the same second.

@@ -1,6 +1,6 @@
 /// What an index has under a key: where the record of its packs' items lies, and which kinds there are.
 package struct KeyItems {
-  /// Where the items lie, behind the key; empty where the index has none.
+  /// Where the items are, after the key; empty where the index has none.
   @usableFromInline let place: Range<Int>
   /// A bit for each `PackFormat.IndexItemKind` that occurs.
   @usableFromInline let kinds: UInt8
@@ -87,7 +87,7 @@ struct KeyMemory {
     // SAFETY: the mask keeps the number below that of the slots.
     let slot = unsafe slots[Int(truncatingIfNeeded: hash) & mask]
     guard slot.hash == hash, Int(slot.keyCount) == key.count else { return nil }
-    // The key stands before the items.
+    // The key is just before the items.
     if slot.kinds != 0, !bytes.lowercaseEquals(key, at: (slot.start - key.count)..<slot.start) { return nil }
     return KeyItems(slot.start..<(slot.start + Int(slot.count)), kinds: slot.kinds)
   }

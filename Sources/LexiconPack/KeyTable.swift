@@ -1,6 +1,6 @@
 /// Records filed under byte keys: found exactly through a hash, by prefix through their order.
 ///
-/// Three sections make a table: the records, each behind its length, sorted by key as unsigned bytes; the positions of
+/// Three sections make a table: the records, each after its length, sorted by key as unsigned bytes; the positions of
 /// every sixteenth of them; and a hash of buckets. A record is named by its position, the byte in the first section at
 /// which its length begins. It begins with its label, which is its key in any mixture of ASCII case, so that a headword in
 /// capitals is stored once. A probe compares it: a damaged index can miss but not lead to a wrong record. Records with
@@ -17,7 +17,7 @@ package struct KeyTable: Sendable {
   /// How many records there are.
   package let count: Int
 
-  /// How many records stand between two whose positions are in the second section.
+  /// Records from one whose position is in the second section to the next such one.
   package static let recordsPerMark = 16
 
   /// Nil when the sections contradict each other.
@@ -71,7 +71,7 @@ package struct KeyTable: Sendable {
     return try cursor.string(bytes)
   }
 
-  /// The position of the record behind the one at `position`, or nil; 0 is that of the first.
+  /// The position of the record after the one at `position`, or nil; the first record is at 0.
   package func position(
     after position: Int, _ bytes: Span<UInt8>, _ pages: PageChecksums
   ) throws(PackError) -> Int? {
@@ -79,7 +79,7 @@ package struct KeyTable: Sendable {
     return end == records.upperBound ? nil : end - records.lowerBound
   }
 
-  /// The position of the record behind the one at `position` if it is filed under the same key.
+  /// The position of the record after the one at `position`, if it is filed under the same key.
   package func next(
     after position: Int, _ bytes: Span<UInt8>, _ pages: PageChecksums
   ) throws(PackError) -> Int? {
@@ -131,8 +131,8 @@ package struct KeyTable: Sendable {
     return bytes.lowercaseEquals(key, at: cursor.offset..<(cursor.offset + length))
   }
 
-  /// Whether a search for a key ends at the first of those records that are filed under it, which stand at these
-  /// positions; so that a whole table is checked without comparing keys once more. The records of any other key are told
+  /// Whether a search for a key ends at the first of those records that are filed under it, which are at these
+  /// positions; so that a whole table is checked without comparing keys once more. The records of any other key are found
   /// by their positions.
   package func leads(
     to positions: Range<Int>, key: Span<UInt8>, _ bytes: Span<UInt8>, _ pages: PageChecksums
@@ -165,7 +165,7 @@ package struct KeyTable: Sendable {
     return nil
   }
 
-  /// The positions of all records whose key begins with `prefix`, from that of the first to the one behind the last. The
+  /// The positions of all records whose key begins with `prefix`, from that of the first to the one after the last. The
   /// cost is that of a binary search in all marks and of one in as many as twice the result has.
   package func range(
     withPrefix prefix: Span<UInt8>, _ bytes: Span<UInt8>, _ pages: PageChecksums
@@ -188,7 +188,7 @@ package struct KeyTable: Sendable {
   }
 
   /// The position of the first record whose key does not satisfy `isBefore`, which holds for a first part of the keys only
-  /// and changes within these marks; the section's length if there is none. And the last of these marks that is not behind
+  /// and changes within these marks; the section's length if there is none. And the last of these marks that is not after
   /// it.
   private func partition(
     _ marks: Range<Int>, _ bytes: Span<UInt8>, _ pages: PageChecksums, _ isBefore: (Range<Int>) -> Bool

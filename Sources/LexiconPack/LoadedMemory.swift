@@ -4,8 +4,8 @@
   import Darwin
 #endif
 
-/// The memory that a short run reads its files to, one behind the other in one stretch: each mapping of its own would
-/// need tables of pages of its own.
+/// The memory that a short run reads its files to, one after the other in one stretch: separate mappings would
+/// each need page tables.
 ///
 /// What was read stays where it is. There is room for `room` bytes; the system's memory is taken as it is used.
 @safe
@@ -53,7 +53,7 @@ package final class LoadedMemory {
     take(place + range.count)
     var count = 0
     while count < range.count {
-      // SAFETY: the bytes behind `place` have room, and nobody has looked at them yet.
+      // SAFETY: the bytes from `place` on have room, and nobody has looked at them yet.
       let result = unsafe pread(
         descriptor, base + place + count, range.count - count, off_t(range.lowerBound + count))
       if result < 0, errno == EINTR { continue }

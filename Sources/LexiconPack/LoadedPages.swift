@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// The pages of a file that a short run asks for, read one behind the other into `LoadedMemory`, and where each lies there.
+/// The pages of a file that a short run needs, read one after the other into `LoadedMemory`, and where each lies there.
 ///
 /// A word needs some fifty places of its packs, each in another part of the files. Where a file is mapped, the first look at
 /// a place costs a page fault, which maps the 64 KiB around it: 5 µs with its end, and 64 KiB of resident memory. Read
@@ -81,7 +81,7 @@ final class LoadedPages {
     unsafe table[slot + 1] = place
   }
 
-  /// Where in the table a page stands, or would.
+  /// The slot of a page in the table, or the one it would take.
   @inline(__always)
   private func slot(of page: Int) -> Int {
     var slot = page &* 0x9E37_79B1 >> 12 & (slots - 1)

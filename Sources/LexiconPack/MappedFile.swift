@@ -94,7 +94,7 @@ package final class MappedFile: Sendable {
     if isMapping { unsafe madvise(base, count, MADV_DONTNEED) }
   }
 
-  /// Maps the file anew if it is not mapped: for those who look at much of it.
+  /// The file, mapped: for callers that read much of it.
   package func mapped() throws(PackError) -> MappedFile {
     if let loaded = unsafe loaded { return try MappedFile(descriptor: loaded.descriptor) }
     return self

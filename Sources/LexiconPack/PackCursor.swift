@@ -4,7 +4,7 @@
 package struct PackCursor {
   /// Byte offset in the file of what is read next.
   @usableFromInline package internal(set) var offset: Int
-  /// Byte offset in the file just behind the record.
+  /// Byte offset in the file of the end of the record.
   package let end: Int
 
   @inlinable @inline(__always)

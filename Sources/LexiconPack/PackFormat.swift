@@ -112,7 +112,7 @@ package enum PackFormat {
     package static let relations: UInt8 = 0x80
   }
 
-  /// What stands behind the senses of an entry, any number of each; a reader skips what it does not know.
+  /// What follows the senses of an entry, any number of each; a reader skips what it does not know.
   package enum EntryAddition: UInt8, CaseIterable, Sendable {
     case etymology = 1
     case note
@@ -126,7 +126,7 @@ package enum PackFormat {
     package var isBesideHeadword: Bool { rawValue >= Self.reading.rawValue }
   }
 
-  /// What stands behind the examples of a synset, any number of each; a reader skips what it does not know.
+  /// What follows the examples of a synset, any number of each; a reader skips what it does not know.
   package enum SynsetAddition: UInt8, CaseIterable, Sendable {
     case label = 1
   }

@@ -1,4 +1,4 @@
-/// The keys of several packs in one file, `index` beside their folder: one search tells what each pack has under a key, and a
+/// The keys of several packs in one file, `index` beside their folder: one search finds what each pack has under a key, and a
 /// pack that has nothing to show is not even mapped.
 ///
 /// It is made from the packs and can be made again at any time, so it is used if it is sound and of the very packs that
@@ -157,7 +157,7 @@ package final class PackIndex {
     return (folders, packs)
   }
 
-  /// Whether something is there, and what tells it from another.
+  /// Whether a file exists, and its identity.
   private static func identity(
     _ cursor: inout PackCursor, _ bytes: Span<UInt8>
   ) throws(PackError) -> FileIdentity? {
@@ -240,7 +240,7 @@ package final class PackIndex {
   ) throws(PackError) -> SpellingTrie? {
     var start = spelling.bytes.lowerBound
     for _ in 0..<spelling.count {
-      // The tag is short, and so is the number behind it.
+      // The tag is short, and so is the number after it.
       try pages.check(start..<min(start + 80, spelling.bytes.upperBound), bytes)
       var cursor = PackCursor(start..<spelling.bytes.upperBound)
       let tag = try cursor.string(bytes)

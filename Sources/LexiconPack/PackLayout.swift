@@ -51,7 +51,7 @@ package struct PackLayout: Sendable {
       Self.headerChecksum(bytes, tableEnd: tableEnd) == bytes.uint64(at: Header.checksum)
     else { throw .damaged(offset: Header.checksum) }
 
-    // Behind everything but the checksums.
+    // After everything but the checksums.
     var end = tableEnd
     var row = PackFormat.headerLength
     while row < tableEnd {

@@ -1,7 +1,7 @@
-/// What a file `order` beside packs says: which pack is asked before which, and which is not asked at all.
+/// The content of a file `order` beside packs: the lookup order of the packs, and which of them are disabled.
 ///
 /// One pack a line, by its name; a `-` before the name disables the pack. What follows a `#` at the start of a line or
-/// behind a space is a comment. Spaces, tabs and carriage returns around a line, a byte order mark, empty lines, and
+/// after a space is a comment. Spaces, tabs and carriage returns around a line, a byte order mark, empty lines, and
 /// names of packs that are not there do no harm. Of a pack that is named twice the first line gives its place and the
 /// last one says whether it is disabled, so that a line which is appended has its say.
 package struct PackOrder {

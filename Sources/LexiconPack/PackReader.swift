@@ -76,7 +76,7 @@ package final class PackReader {
     return try entries.find(key, bytes, pages)
   }
 
-  /// The position of the entry behind that at `position` if it is filed under the same key.
+  /// The position of the entry after that at `position`, if it is filed under the same key.
   package func entry(after position: Int, _ bytes: Span<UInt8>) throws(PackError) -> Int? {
     try entries?.next(after: position, bytes, pages)
   }
@@ -127,7 +127,7 @@ package final class PackReader {
     return try facts.find(key, bytes, pages)
   }
 
-  /// The position of the record of facts behind that at `position` if it is filed under the same key.
+  /// The position of the record of facts after that at `position`, if it is filed under the same key.
   package func facts(after position: Int, _ bytes: Span<UInt8>) throws(PackError) -> Int? {
     try facts?.next(after: position, bytes, pages)
   }

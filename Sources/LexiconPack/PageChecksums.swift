@@ -16,7 +16,7 @@ package final class PageChecksums {
 
   /// Byte offset of the first checksum.
   private let table: Int
-  /// Bytes of the file that the table covers: all that stand before it.
+  /// Bytes of the file that the table covers: all before it.
   private let covered: Int
   /// One bit a page, set when the page was found right.
   // SAFETY: `checkedCount` numbers, allocated zeroed in init and freed in deinit, used by this object only.
@@ -30,7 +30,7 @@ package final class PageChecksums {
     self.table = table.lowerBound
     covered = table.lowerBound
     loaded = unsafe file?.loaded
-    // What is read anew is checked anew.
+    // Pages that are read again are checked again.
     checkedCount = loaded == nil ? (table.count / 8 + 63) / 64 : 0
     let length = checkedCount * 8
     if length <= Self.clearedBytes {
@@ -122,10 +122,10 @@ package final class PageChecksums {
   /// Throws `.damaged` unless every page that `range` touches has the content it was written with.
   @inline(__always)
   package func check(_ range: Range<Int>, _ bytes: Span<UInt8>) throws(PackError) {
-    // A negative offset gives a page behind all.
+    // A negative offset gives a page past the end.
     var page = UInt(bitPattern: range.lowerBound) / UInt(PackFormat.pageLength)
     let last = UInt(bitPattern: max(range.upperBound &- 1, range.lowerBound)) / UInt(PackFormat.pageLength)
-    // A range behind the table would have no marks.
+    // A range past the table would have no marks.
     guard page <= last, last &>> 6 < UInt(bitPattern: checkedCount) else {
       throw .damaged(offset: range.lowerBound)
     }

@@ -1,12 +1,12 @@
 /// Which sequences of words begin a headword of several words, and which are one: a Bloom filter.
 ///
 /// It holds the words of every such headword, as `PhraseWords` parts them, each beginning of them, and all of them with
-/// `end` behind. A sequence that it does not hold begins no headword; one that it holds does with a probability of about
+/// `end` after them. A sequence that it does not hold begins no headword; one that it holds does with a probability of about
 /// 99 %, so that a text is searched for phrases with a few short tests a word, and the entries are asked only where there is
 /// one.
 ///
-/// A sequence is told by one number, which that of a longer one is made of with its last word alone: who has the numbers
-/// of a text's words tries them with each other and needs no bytes. The bits of a sequence lie in one block of 64 bytes,
+/// A sequence is one number. That of a longer sequence is computed from it and the number of the next word, so that the
+/// numbers of a text's words can be combined without their bytes. The bits of a sequence lie in one block of 64 bytes,
 /// which a processor fetches at once.
 ///
 /// Source: B. H. Bloom, "Space/Time Trade-offs in Hash Coding with Allowable Errors", 1970; blocks after Putze, Sanders
@@ -30,10 +30,10 @@ package enum PhraseFilter {
     return mixed ^ (mixed >> 32)
   }
 
-  /// What stands behind the last word of a headword, in place of a word.
+  /// What follows the last word of a headword, in place of a word.
   package static let end: UInt64 = 0x6C61_7374_2077_6F72
 
-  /// The sequence of words with a space between two; behind others if there are some.
+  /// The sequence of words with a space between two; it continues `others`, if given.
   package static func sequence(_ others: UInt64? = nil, ofWords words: Span<UInt8>) -> UInt64 {
     var sequence: UInt64 = 0
     forEachBeginning(of: words, behind: others) { sequence = $0 }

@@ -1,4 +1,4 @@
-/// The words of a headword as a text's tokens have them, whatever stands between them: `mother-in-law`, `St. Cloud`
+/// The words of a headword as a text's tokens have them, whatever is between them: `mother-in-law`, `St. Cloud`
 /// and `rock 'n' roll` have three, two and three.
 ///
 /// A word is made of letters, digits and all that is no ASCII but a hyphen or dash (U+2010 to U+2015); of an

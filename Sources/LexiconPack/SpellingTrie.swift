@@ -26,8 +26,8 @@ package enum SpellingLetter {
 /// The words of one language, letter by letter, so that a search for those that are spelled like another runs forward
 /// through the file and steps over every beginning that leads too far away.
 ///
-/// The nodes stand in preorder. Each begins with a byte: in its low five bits the letter's `SpellingLetter`, then
-/// `isWord`, and whether one child follows (`hasChild`) or several do (`hasChildren`). Behind the byte stand
+/// The nodes are in preorder. Each begins with a byte: in its low five bits the letter's `SpellingLetter`, then
+/// `isWord`, and whether one child follows (`hasChild`) or several do (`hasChildren`). After the byte come
 /// 1. of a word a byte: its frequency, and in the highest bit whether its key follows as a string, where that has
 ///    other letters than the path to it (`naïveté`);
 /// 2. before several children a byte, the highest frequency below; four bytes with a bit for each letter that occurs
@@ -47,7 +47,7 @@ package struct SpellingTrie {
   /// Letters of the longest word.
   package static let longestWord = 40
 
-  /// Where the nodes without a parent stand.
+  /// Where the nodes without a parent are.
   package let roots: Range<Int>
   private let pages: PageChecksums
 
@@ -70,7 +70,7 @@ package struct SpellingTrie {
     package var children: Children
 
     package enum Children {
-      /// The one child stands at this offset; what follows it and all below it follows the node.
+      /// The one child is at this offset; what follows it and all below it follows the node.
       case one(Int)
       /// Any number of children, none of them in an empty range.
       case several(Range<Int>)
@@ -142,7 +142,7 @@ package struct SpellingTrie {
     return nil
   }
 
-  /// Where what follows a node and all below it stands.
+  /// The offset after a node and all below it.
   @inline(__always)
   package func end(of node: Node, before end: Int, _ bytes: Span<UInt8>) throws(PackError) -> Int {
     var children = node.children

@@ -5,7 +5,7 @@ package struct StoredEntry {
   /// Where the headword lies in the file. Its lookup key is the same bytes in ASCII lower case.
   package let headword: Range<Int>
   package let senseCount: Int
-  /// Stands before the first sense.
+  /// At the first sense.
   package let senses: PackCursor
 
   init(record: Range<Int>, _ bytes: Span<UInt8>) throws(PackError) {
@@ -15,7 +15,7 @@ package struct StoredEntry {
     senses = cursor
   }
 
-  /// Reads the sense that `cursor`, a copy of `senses`, stands before.
+  /// Reads the sense at `cursor`, a copy of `senses`.
   package func nextSense(
     _ cursor: inout PackCursor, _ bytes: Span<UInt8>
   ) throws(PackError) -> StoredSense {
@@ -46,14 +46,14 @@ package struct StoredEntry {
     return result
   }
 
-  /// Stands behind the last sense, before what else the entry says; `nextAddition` moves it until it is at its end.
+  /// At the first addition, after the last sense; `nextAddition` moves it until it is at its end.
   package func additions(_ bytes: Span<UInt8>) throws(PackError) -> PackCursor {
     var cursor = senses
     for _ in 0..<senseCount { _ = try nextSense(&cursor, bytes) }
     return cursor
   }
 
-  /// Reads the addition before which the cursor stands: its kind, nil for one that this program does not know, and
+  /// Reads the addition at the cursor: its kind, nil for one that this program does not know, and
   /// where its text lies.
   package static func nextAddition(
     _ cursor: inout PackCursor, _ bytes: Span<UInt8>

@@ -4,7 +4,7 @@ import LexiconModel
 package struct StoredFacts {
   /// Where the word lies in the file. Its lookup key is the same bytes in ASCII lower case.
   package let word: Range<Int>
-  /// Stands before the first fact; `next` moves a copy of it until it is at its end.
+  /// At the first fact; `next` moves a copy of it until it is at its end.
   package let cursor: PackCursor
 
   /// Of a record: a fact record of a pack, or the content of a fact item of an index.
@@ -14,7 +14,7 @@ package struct StoredFacts {
     self.cursor = cursor
   }
 
-  /// Reads the fact before which the cursor stands; nil for one of a kind that this program does not know.
+  /// Reads the fact at the cursor; nil for one of a kind that this program does not know.
   package static func next(
     _ cursor: inout PackCursor, _ bytes: Span<UInt8>
   ) throws(PackError) -> StoredFact? {

@@ -3,7 +3,7 @@ import LexiconModel
 /// The forms of one surface as they lie in a pack, each leading to a lemma.
 package struct StoredForms {
   package let count: Int
-  /// Stands before the first form; `next` moves a copy of it.
+  /// At the first form; `next` moves a copy of it.
   package let cursor: PackCursor
 
   init(record: Range<Int>, _ bytes: Span<UInt8>) throws(PackError) {
@@ -13,7 +13,7 @@ package struct StoredForms {
     self.cursor = cursor
   }
 
-  /// Reads the form before which the cursor stands.
+  /// Reads the form at the cursor.
   package static func next(
     _ cursor: inout PackCursor, _ bytes: Span<UInt8>
   ) throws(PackError) -> StoredForm {

@@ -8,10 +8,10 @@ package struct StoredSynset {
   /// Where the definition lies in the file.
   package let definition: Range<Int>
   package let exampleCount: Int
-  /// Stands before the first example; `nextExample` moves a copy of it.
+  /// At the first example; `nextExample` moves a copy of it.
   package let examples: PackCursor
   package let memberCount: Int
-  /// Stands before the first member; each is read with `PackCursor.string`.
+  /// At the first member; each is read with `PackCursor.string`.
   package let members: PackCursor
   package let relations: StoredRelations
 
@@ -31,7 +31,7 @@ package struct StoredSynset {
     examples = cursor
   }
 
-  /// Reads the example before which the cursor stands: where its text and its author lie, the latter empty
+  /// Reads the example at the cursor: where its text and its author lie, the latter empty
   /// if there is none.
   package static func nextExample(
     _ cursor: inout PackCursor, _ bytes: Span<UInt8>
@@ -39,7 +39,7 @@ package struct StoredSynset {
     (text: try cursor.string(bytes), author: try cursor.string(bytes))
   }
 
-  /// Stands behind the last example, before what else the synset says; `nextAddition` moves it until it is at its
+  /// At the first addition, after the last example; `nextAddition` moves it until it is at its
   /// end.
   package func additions(_ bytes: Span<UInt8>) throws(PackError) -> PackCursor {
     var cursor = examples
@@ -47,7 +47,7 @@ package struct StoredSynset {
     return cursor
   }
 
-  /// Reads the addition before which the cursor stands: its kind, nil for one that this program does not know, and
+  /// Reads the addition at the cursor: its kind, nil for one that this program does not know, and
   /// where its text lies.
   package static func nextAddition(
     _ cursor: inout PackCursor, _ bytes: Span<UInt8>
@@ -68,9 +68,9 @@ package struct StoredSynset {
   }
 }
 
-/// The links of a sense or synset as they lie in a pack, one behind the other.
+/// The links of a sense or synset as they lie in a pack, one after the other.
 package struct StoredRelations {
-  /// Stands before the first relation; `next` moves a copy of it until it is at its end.
+  /// At the first relation; `next` moves a copy of it until it is at its end.
   package let cursor: PackCursor
 
   package static let none = StoredRelations(0..<0)
@@ -81,7 +81,7 @@ package struct StoredRelations {
 
   package var isEmpty: Bool { cursor.isAtEnd }
 
-  /// Reads the relation before which the cursor stands.
+  /// Reads the relation at the cursor.
   package static func next(
     _ cursor: inout PackCursor, _ bytes: Span<UInt8>
   ) throws(PackError) -> Relation {

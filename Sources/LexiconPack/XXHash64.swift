@@ -37,7 +37,7 @@ package enum XXHash64 {
     return hash ^ (hash >> 32)
   }
 
-  /// Hashes as many whole stripes of 32 bytes as there are, and moves `offset` behind them.
+  /// Hashes as many whole stripes of 32 bytes as there are, and moves `offset` past them.
   private static func stripes(_ bytes: Span<UInt8>, from offset: inout Int, to end: Int) -> UInt64 {
     var lane1 = prime1 &+ prime2
     var lane2 = prime2

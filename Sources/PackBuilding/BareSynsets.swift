@@ -1,6 +1,6 @@
 import LexiconPack
 
-/// Which synsets of a pack have no members, so that an entry that begins with one is told without reading it. They are read
+/// Which synsets of a pack have no members, so that an entry that begins with one is recognized without reading the synset. They are read
 /// in their order once: entries name them in any, and of a large pack each would be a page of its own.
 struct BareSynsets {
   /// How many synsets are read between two times that memory is let go.

@@ -6,7 +6,7 @@ struct GroupedRecords {
   private let hasCount: Bool
   private var table: KeyTableWriter
   private var label: [UInt8] = []
-  /// The parts, one behind the other.
+  /// The parts, one after the other.
   private var parts = RecordBytes()
   private var ends: [Int] = []
   /// The same parts, once there are so many that comparing each with each takes long.
@@ -17,7 +17,7 @@ struct GroupedRecords {
     table = KeyTableWriter(workspace)
   }
 
-  /// Adds a record: its label, then one part. Those of one label stand together.
+  /// Adds a record: its label, then one part. Those of one label are kept together.
   mutating func add(_ bytes: [UInt8], _ record: Range<Int>, label: Range<Int>) throws(PackWriteError) {
     if ends.isEmpty || bytes[label] != self.label[...] {
       try finish()

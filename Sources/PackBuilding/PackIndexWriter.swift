@@ -4,7 +4,7 @@ import TextAnalysis
 
 /// Makes the index of several packs: what they have under each key, merged from their key tables, which are sorted.
 package struct PackIndexWriter {
-  /// A pack, the position of its folder, and what tells its file from another.
+  /// A pack, the position of its folder, and the identity of its file.
   package struct Source {
     package var name: [UInt8]
     package var folder: Int
@@ -45,7 +45,7 @@ package struct PackIndexWriter {
     var next: Int? = 0
     /// The highest Zipf under the last key, in hundredths; 0 where none is known.
     var zipf = 0
-    /// The key of the next record, and its first eight bytes as a number; nil behind the last.
+    /// The key of the next record, and its first eight bytes as a number; nil after the last.
     var key: [UInt8] = []
     var head: UInt64?
 
@@ -124,7 +124,7 @@ package struct PackIndexWriter {
       try table.add(scratch.record)
       if table.count % Self.keysBetweenReleases == 0 { for pack in packs { pack.reader.releaseMemory() } }
     }
-    // Sections stand in the order of their kinds.
+    // Sections are in the order of their kinds.
     return try phrases.sections() + [packSection(hasTagCounts: scratch.hasTagCounts)]
       + table.sections(records: .indexRecords, marks: .indexMarks, hash: .indexHash) + spelling.sections()
   }
@@ -292,7 +292,7 @@ extension StoredEntry {
 }
 
 extension RecordBytes {
-  /// Appends whether something is there, and what tells it from another.
+  /// Appends whether a file exists, and its identity.
   fileprivate mutating func append(_ identity: FileIdentity?) {
     append(byte: identity == nil ? 0 : 1)
     guard let identity else { return }

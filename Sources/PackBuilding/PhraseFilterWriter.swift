@@ -27,7 +27,7 @@ struct PhraseFilterWriter {
     sequences.sort()
     var kept = 0
     for index in sequences.indices where index == 0 || sequences[index] != sequences[index - 1] {
-      // What was kept so far stands before `index`, and its last one is that before or another.
+      // What was kept so far is before `index`, and its last one is that before or another.
       sequences[kept] = sequences[index]
       kept += 1
     }

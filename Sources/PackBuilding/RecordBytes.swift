@@ -1,7 +1,7 @@
 import LexiconModel
 import LexiconPack
 
-/// Bytes of records in the making: numbers as LEB128, strings behind their length.
+/// Bytes of records in the making: numbers as LEB128, strings after their length.
 struct RecordBytes {
   private(set) var bytes: [UInt8] = []
 

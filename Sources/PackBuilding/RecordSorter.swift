@@ -12,7 +12,7 @@ struct RecordSorter {
 
   private let workspace: Workspace
   private let byLabel: Bool
-  /// The records of the run at hand, each behind its length in four bytes.
+  /// The records of the run at hand, each after its length in four bytes.
   private var bytes: [UInt8] = []
   private var rows: [SortedRow] = []
   private var file: ScratchFile?
@@ -117,7 +117,7 @@ struct SortedRow {
 }
 
 extension Span<UInt8> {
-  /// `count` bytes of a key from its byte `from` on, the first one the highest; zero stands for those behind its end.
+  /// `count` bytes of a key from its byte `from` on, the first one the highest; zero stands for those past its end.
   @inline(__always)
   fileprivate func keyBytes(_ label: Range<Int>, from: Int, count: Int) -> UInt64 {
     var value: UInt64 = 0

@@ -20,7 +20,7 @@ final class SortedRun {
     try advance()
   }
 
-  /// Goes on to the next record; `row` is nil behind the last.
+  /// Goes on to the next record; `row` is nil after the last.
   func advance() throws(PackWriteError) {
     let start = record.upperBound
     if try !hold(4, from: start) {

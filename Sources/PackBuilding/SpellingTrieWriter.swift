@@ -3,7 +3,7 @@ import LexiconPack
 
 /// Collects the words of one language in any order and lays out their `SpellingTrie`.
 struct SpellingTrieWriter {
-  /// The last byte of a sorted label. Letters count down from 27, so that a word comes behind those that continue it and
+  /// The last byte of a sorted label. Letters count down from 27, so that a word comes after those that continue it and
   /// the last word comes first.
   private static let end: UInt8 = 31
 
@@ -62,7 +62,7 @@ struct SpellingTrieWriter {
     var key: [UInt8] = []
 
     /// Of two with one path the one without accents comes first, then the more frequent, then that which was added
-    /// first, those that only have facts behind the others.
+    /// first, those that only have facts after the others.
     func isBefore(_ other: Word) -> Bool {
       if rank & Rank.isAccented != other.rank & Rank.isAccented { return rank < other.rank }
       if frequency != other.frequency { return frequency > other.frequency }
@@ -70,8 +70,8 @@ struct SpellingTrieWriter {
     }
   }
 
-  /// The nodes in preorder. They are written from the last to the first, byte by byte, so that how long a node is stands
-  /// before it though it is known behind it.
+  /// The nodes in preorder. They are written from the last to the first, byte by byte, so that the length of a node, known
+  /// only at its end, can come before it.
   mutating func bytes() throws(PackWriteError) -> [UInt8] {
     var output: [UInt8] = []
     var path: [Node] = []
@@ -98,7 +98,7 @@ struct SpellingTrieWriter {
     return output
   }
 
-  /// Writes the last node of the path from its end to its beginning, and tells the one above what it has.
+  /// Writes the last node of the path from its end to its beginning, and passes what it has to the one above.
   private static func close(_ path: inout [Node], into output: inout [UInt8]) {
     let node = path.removeLast()
     var head = RecordBytes()

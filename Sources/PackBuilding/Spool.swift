@@ -5,7 +5,7 @@ struct Spool {
   private let workspace: Workspace
   /// The most bytes in memory: a pack has up to ten at once.
   private let limit: Int
-  /// What stands behind the bytes of `file`.
+  /// What follows the bytes of `file`.
   private var bytes: [UInt8] = []
   private var file: ScratchFile?
 
@@ -46,7 +46,7 @@ struct Spool {
       block.removeAll(keepingCapacity: true)
       try file.load(offset..<end, to: &block)
       offset = end
-      // The rest stands behind the last block, so that no other is cut at an odd place.
+      // The rest comes after the last block, so that no other is cut at an odd place.
       if end == file.length { block += bytes }
       try body(block)
     }

@@ -18,7 +18,7 @@ is_fetched() {
   [ "$(cat "$dictionaries/$1/.fetched" 2>/dev/null)" = "$stamp" ]
 }
 
-# fetch_references NAME…: those that can be had are there when this returns; of the others a line is told.
+# fetch_references NAME…: those that can be fetched are there when this returns; one line names the others.
 fetch_references() {
   work=$(mktemp -d) || stop 74 "cannot make a temporary folder in ${TMPDIR:-/tmp}"
   trap 'rm -rf "$work"' EXIT

@@ -2,9 +2,9 @@
 """start-order.py PROGRAM MAP: the order in which the linker puts what a look-up of one word uses.
 
 Prints a name for each section of code and data that PROGRAM touches, for scripts/lib/start-order: functions that run
-one behind the other then lie side by side, and a start takes a third of the page faults. PROGRAM is lens-share with its
+one after the other then lie side by side, and a start takes a third of the page faults. PROGRAM is lens-share with its
 symbols, MAP what the linker says of it. Without an order a build is right as well, only slower to start, so that the list
-need not follow every change. To make it anew, with the packs of the default set and valgrind:
+need not follow every change. To make it again, with the packs of the default set and valgrind:
 
     sh -c '. scripts/lib/set-up.sh && release_build --product lens-share -Xlinker -Map=map \
         -Xlinker --no-demangle'
@@ -21,7 +21,7 @@ import sys
 RUNS = [["mouse"], ["run"], ["mice"], ["running"], ["kick the bucket"], ["weren't"], ["1984"], ["London"],
         ["It was the best of times, it was the worst of times"], ["well-being"], ["zzyzx"], ["recieve"], ["naïve"],
         ["--detail=brief", "mice"], ["--format=json", "look up"], ["--version"]]
-# Bytes of a section that may stand among the others: a larger one has much that is not used.
+# Bytes of a section that may be among the others: a larger one has much that is not used.
 LARGEST = 40_000
 
 

@@ -10,7 +10,7 @@
 packages_to_build="binutils ca-certificates git libc6-dev libcurl4 libexpat1-dev libgcc-12-dev libicu-dev
   liblzma-dev libmd-dev libncurses6 libsqlite3-dev libstdc++-12-dev libuuid1 libxml2 pkg-config zlib1g-dev"
 
-# What `lensctl install` fetches and unpacks with, beside Debian's own tools. It tells what it misses.
+# What `lensctl install` fetches and unpacks with, beside Debian's own tools. It names what it misses.
 packages_for_packs="python3 python3-pip"
 
 # What scripts/lib/fetch.sh fetches and unpacks with.
@@ -71,7 +71,7 @@ require_swift() {
 }
 
 # is_present PACKAGE: for systems without dpkg, whether what we need of the package is here. What it cannot
-# tell, the linker will.
+# find out, the linker will.
 is_present() {
   case $1 in
     binutils) command -v ld.gold ;;
@@ -200,7 +200,7 @@ set_up() {
     stop 69 "'swift' does not start: $(swift --version 2>&1 | head -n 1)"
 }
 
-# set_up_if_possible PACKAGE…: tries to install them; what cannot be had is told, and no reason to stop.
+# set_up_if_possible PACKAGE…: tries to install them; what cannot be installed is reported, and no reason to stop.
 set_up_if_possible() {
   find_missing "$@"
   [ -z "$missing" ] || (install_missing) || :

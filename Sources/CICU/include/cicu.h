@@ -81,7 +81,7 @@ bool cicu_is_nfc(const uint16_t *text, int32_t length);
 typedef struct cicu_collator cicu_collator;
 
 // The collator of a BCP 47 tag: CLDR's tailoring for it, or the root order of UTS #10 where there is none.
-// Numbers in figures stand by their value.
+// Numbers in figures are sorted by their value.
 // NULL on failure, with the reason in *status.
 cicu_collator *cicu_collator_open(const char *language, int32_t *status);
 void cicu_collator_close(cicu_collator *collator);
@@ -117,7 +117,7 @@ int32_t cicu_decoder_pending(const cicu_decoder *decoder);
 
 // What a text may be encoded in, most likely first, by ICU's detector: their names and how sure it is, 0 to 100. Returns
 // how many were written; 0 also if memory is lacking. The names live as long as the process. With `is_markup` what
-// stands between `<` and `>` is left out.
+// is between `<` and `>` is left out.
 int32_t cicu_detect_encoding(
     const uint8_t *bytes, int32_t count, bool is_markup, const char **names, int32_t *confidences, int32_t capacity);
 
@@ -137,7 +137,7 @@ typedef enum {
 } cicu_compatibility_kind;
 cicu_compatibility_kind cicu_compatibility(int32_t code_point);
 
-// True if the joiner (U+200C or U+200D) at `index` has a meaning where it stands (UAX #31, section 2.3.1, contexts A1,
+// True if the joiner (U+200C or U+200D) at `index` has a meaning in its place (UAX #31, section 2.3.1, contexts A1,
 // A2 and B). Looks at no more than 32 units on either side.
 bool cicu_joiner_has_meaning(const uint16_t *text, int32_t length, int32_t index);
 

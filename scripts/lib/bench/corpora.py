@@ -16,7 +16,7 @@ import zlib
 
 import samples
 
-# Raised whenever a maker below writes other bytes: what older versions wrote is made anew.
+# Raised whenever a maker below writes other bytes: what older versions wrote is made again.
 VERSION = 3
 SEED = 611
 MEGABYTE = 1_000_000

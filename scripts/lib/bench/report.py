@@ -27,7 +27,7 @@ COMMITTED = pathlib.Path(__file__).with_name("figures.json")
 # How the title of a table of changes begins, which is of no use in the article.
 AGAINST = "against the figures of"
 COMPARED = ("ratio", "instructions", "KiB", "bytes", "count")
-# In percent: a figure that moved less is not told.
+# In percent: a figure that moved less is not reported.
 MOVED = {"ratio": 5.0, "KiB": 3.0, "instructions": 0.5, "bytes": 0.0, "count": 0.0}
 
 

@@ -119,7 +119,7 @@ def _costs(profile, is_inclusive):
     costs = collections.Counter()
     for line in output.splitlines():
         found = re.match(r"\s*([\d,]+)\s+\([\d. ]+%\)\s+(?:\S*?):(\S.*?)(?: \[.*)?$", line)
-        # What calls itself is told again for each depth.
+        # A function that calls itself is listed again for each depth.
         if found and not re.search(r"'\d+$", found[2]):
             costs[found[2]] = max(costs[found[2]], int(found[1].replace(",", "")))
     return costs

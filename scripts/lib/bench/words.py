@@ -30,7 +30,7 @@ def hundred(bench, count=25):
     frequent = [form for form in forms(bench) if form.isascii() and form.isalpha()]
     index = [line.split() for part in PARTS for line in _lines(f"index.{part}")]
     lemmas = {fields[0] for fields in index}
-    # The last fields are the number of senses, how many of them stand in the corpus, and the synsets.
+    # The last fields are the number of senses, how many of them are in the corpus, and the synsets.
     rare = [fields[0] for fields in index
             if fields[1] == "n" and fields[0].isalpha() and fields[-1 - int(fields[2])] == "0"]
     irregular = [form for part in PARTS for form in (line.split()[0] for line in _lines(f"{part}.exc"))
