@@ -97,9 +97,16 @@ let package = Package(
     .executableTarget(name: "lens-share", dependencies: ["LensShareCLI"], swiftSettings: strict),
 
     // The manager of packs. Nothing below is linked into the filter.
+    // What all importers share: the protocol, files, compression, lines, warnings.
+    .target(
+      name: "ImportingBase", dependencies: ["CZlib", "LexiconModel", "TextAnalysis"], swiftSettings: strict),
+    // DICT databases and WordNet.
+    .target(
+      name: "ImportingDict", dependencies: ["ImportingBase", "LexiconModel"], swiftSettings: strict),
+    // All other formats; compiles beside ImportingDict.
     .target(
       name: "Importing",
-      dependencies: ["CExpat", "CLzma", "CSQLite", "CZlib", "Intake", "LexiconModel", "TextAnalysis"],
+      dependencies: ["CExpat", "CLzma", "CSQLite", "ImportingBase", "Intake", "LexiconModel", "TextAnalysis"],
       swiftSettings: strict),
     .target(
       name: "PackBuilding",
@@ -110,8 +117,8 @@ let package = Package(
     .target(
       name: "LensctlCLI",
       dependencies: [
-        "CScratch", "Desktop", "Importing", "LexiconModel", "LexiconPack", "Messages", "PackBuilding",
-        "ProcessStreams", "Rendering", "TextAnalysis",
+        "CScratch", "Desktop", "Importing", "ImportingBase", "ImportingDict", "LexiconModel", "LexiconPack",
+        "Messages", "PackBuilding", "ProcessStreams", "Rendering", "TextAnalysis",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -199,13 +206,16 @@ let package = Package(
     .testTarget(name: "MessagesTests", dependencies: ["Messages"], swiftSettings: strict),
     .testTarget(
       name: "ImportingTests",
-      dependencies: ["CLzma", "CSQLite", "CZlib", "Importing", "Judging", "LexiconModel", "Seeding"],
+      dependencies: [
+        "CLzma", "CSQLite", "CZlib", "Importing", "ImportingBase", "ImportingDict", "Judging", "LexiconModel",
+        "Seeding",
+      ],
       exclude: ["Fixtures", "Judges"],
       swiftSettings: strict),
     .testTarget(
       name: "LensctlCLITests",
       dependencies: [
-        "Importing", "LensctlCLI", "LexiconPack", "MiniLexicon", "PackBuilding", "ProcessStreams",
+        "ImportingBase", "LensctlCLI", "LexiconPack", "MiniLexicon", "PackBuilding", "ProcessStreams",
         "RealDesktop",
       ],
       exclude: ["StandIns"],

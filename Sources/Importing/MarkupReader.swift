@@ -1,4 +1,5 @@
 import CExpat
+import ImportingBase
 
 /// Takes the parts of an XML document in the order in which they stand there.
 protocol MarkupSink: AnyObject {

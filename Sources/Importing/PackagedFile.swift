@@ -1,4 +1,5 @@
 import FoundationEssentials
+import ImportingBase
 
 /// A source file, and the package around it that tells its version and terms: an unpacked wheel, the tree of a
 /// Debian package, or nothing at all.

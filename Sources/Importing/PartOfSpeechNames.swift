@@ -1,3 +1,4 @@
+import ImportingBase
 import LexiconModel
 
 /// How sources of several languages call a part of speech, in full and in short.

@@ -1,4 +1,5 @@
 import CSQLite
+import ImportingBase
 
 /// Why a database cannot be read on, in SQLite's words.
 struct SQLiteFault: Error, Equatable {

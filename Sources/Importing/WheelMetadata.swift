@@ -1,3 +1,5 @@
+import ImportingBase
+
 /// What the folder `….dist-info` of a wheel says of its package (packaging.python.org, "Core metadata").
 struct WheelMetadata {
   /// The field `Version`, or empty.

@@ -1,4 +1,5 @@
 import CLzma
+import ImportingBase
 
 /// Undoes the .xz format.
 enum Xz {

@@ -1,4 +1,4 @@
-import Importing
+import ImportingBase
 import Messages
 
 /// A table of the documentation that the registries print: an article has it between `<!-- table NAME -->` and
@@ -12,7 +12,7 @@ package enum DocumentedTable: String, CaseIterable, Sendable {
     case .formats:
       Self.table(
         ["FORMAT", "what it is", "PATH"],
-        ImporterRegistry.formats.map { ["`\($0.name.rawValue)`", $0.name.summaryText, $0.name.pathText] })
+        ImportFormat.all.map { ["`\($0.name)`", $0.summary, $0.path] })
     case .languages:
       Self.table(
         ["LANGUAGE", "", "packs", "made of", "what is weak"],

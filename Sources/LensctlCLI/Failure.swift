@@ -20,6 +20,12 @@ package struct Failure: Error, Equatable, Sendable {
     message = key.text(arguments)
   }
 
+  /// A failure with a text from outside the message catalog: an importer's error.
+  init(_ status: ExitStatus, text: String) {
+    self.status = status
+    message = text
+  }
+
   /// A failure of one of several, with its name before it.
   init(_ failure: Failure, in name: String) {
     self = failure

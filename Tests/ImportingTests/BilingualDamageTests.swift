@@ -3,6 +3,8 @@ import Seeding
 import Testing
 
 @testable import Importing
+@testable import ImportingBase
+@testable import ImportingDict
 
 /// Neither a crash nor a hang, whatever bit of a mini file is flipped and wherever it is cut; a cut never adds a record.
 @Suite struct BilingualDamageTests {

@@ -1,6 +1,8 @@
 import Foundation
 
 @testable import Importing
+@testable import ImportingBase
+@testable import ImportingDict
 
 /// A file in a folder of its own that goes with the value.
 final class BilingualFile {

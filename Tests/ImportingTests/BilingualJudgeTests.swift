@@ -5,6 +5,8 @@ import Seeding
 import Testing
 
 @testable import Importing
+@testable import ImportingBase
+@testable import ImportingDict
 
 /// The packages of bilingual dictionaries and tables of forms, judged by readers of their formats in Python.
 @Suite(.judged) struct BilingualJudgeTests {

@@ -2,6 +2,8 @@ import Seeding
 import Testing
 
 @testable import Importing
+@testable import ImportingBase
+@testable import ImportingDict
 
 struct BrokenDictTests {
   /// 40 articles of 50 bytes, one after the other.
@@ -110,7 +112,7 @@ struct BrokenDictTests {
       let mini = try MiniDict(index: Self.index, text: Array(bytes[..<count]), ending: ".dict.dz")
       do {
         let dict = try ReadDict(mini)
-        #expect(dict.reasons.contains { if case .textEnds = $0 { true } else { false } })
+        #expect(dict.reasons.contains { $0.code == "textEnds" })
         #expect(
           dict.articles.map(\.text)
             == (0..<dict.articles.count).map { Array(Self.text[$0 * 50..<$0 * 50 + 50]) })
@@ -166,11 +168,11 @@ struct BrokenDictTests {
       ([0xC3, 0xA9, 0xFF, 0xC3, 0xA9, 0xE2, 0x80], "éÿéâ€"),
     ] as [([UInt8], String)])
   func otherBytesThanUTF8AreWindows1252(bytes: [UInt8], text: String) {
-    #expect(String(decoding: DictCharset.unknown.converted(bytes[...]), as: UTF8.self) == text)
+    #expect(String(decoding: ArticleCharset.unknown.converted(bytes[...]), as: UTF8.self) == text)
   }
 
   @Test func damagedUTF8IsReplaced() {
-    #expect(DictCharset.utf8.converted([0x61, 0xE9][...]) == Array("a\u{FFFD}".utf8))
+    #expect(ArticleCharset.utf8.converted([0x61, 0xE9][...]) == Array("a\u{FFFD}".utf8))
   }
 }
 

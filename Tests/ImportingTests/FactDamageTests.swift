@@ -2,6 +2,8 @@ import Seeding
 import Testing
 
 @testable import Importing
+@testable import ImportingBase
+@testable import ImportingDict
 
 /// Neither a crash nor a hang, whatever bit of a mini file is flipped and wherever it is cut.
 @Suite struct FactDamageTests {

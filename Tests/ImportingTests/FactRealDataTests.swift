@@ -4,6 +4,8 @@ import LexiconModel
 import Testing
 
 @testable import Importing
+@testable import ImportingBase
+@testable import ImportingDict
 
 /// The packages of the default set, as `scripts/run` fetches them, judged by readers of their formats in Python.
 @Suite struct FactRealDataTests {

@@ -2,6 +2,8 @@ import Foundation
 import LexiconModel
 
 @testable import Importing
+@testable import ImportingBase
+@testable import ImportingDict
 
 /// What an importer of facts makes of a source.
 struct ImportedFacts {
@@ -13,7 +15,7 @@ struct ImportedFacts {
   static let fixtures = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
 
   init(_ format: String, _ path: String, observe: (([UInt8]) -> Void)? = nil) throws {
-    let opened = try ImporterRegistry.format(named: format)?.open(path) { observe?($0) }
+    let opened = try ImportFormat.named(format)?.open(path) { observe?($0) }
     guard var importer = opened else { throw CocoaError(.featureUnsupported) }
     info = importer.info
     while let record = try importer.next() {

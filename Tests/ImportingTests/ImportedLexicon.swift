@@ -2,6 +2,19 @@ import Foundation
 import LexiconModel
 
 @testable import Importing
+@testable import ImportingBase
+@testable import ImportingDict
+
+/// A format that tests name.
+enum FormatName: String {
+  case csv, dict, dsl, gruut, mythes, stardict, tsv, wordnet
+}
+
+extension ImportFormat {
+  static func named(_ name: String) -> ImportFormat? {
+    (DictFormats.rows + Formats.rows).first { $0.name == name }
+  }
+}
 
 /// All that an import gives, and words for it that a test can compare.
 struct ImportedLexicon {
@@ -14,8 +27,8 @@ struct ImportedLexicon {
   static let fixtures = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
 
   /// Imports the source at `path`.
-  init(_ format: ImporterRegistry.FormatName, _ path: String) throws(ImportError) {
-    let row = ImporterRegistry.formats.first { $0.name == format }!
+  init(_ format: FormatName, _ path: String) throws(ImportError) {
+    let row = ImportFormat.named(format.rawValue)!
     var importer = try row.open(path) { _ in }
     info = importer.info
     warnings = []
@@ -31,7 +44,7 @@ struct ImportedLexicon {
   }
 
   /// Imports files of these contents, the first of which is the source.
-  init(_ format: ImporterRegistry.FormatName, files: [(name: String, bytes: [UInt8])]) throws {
+  init(_ format: FormatName, files: [(name: String, bytes: [UInt8])]) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "lens-share-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -40,7 +53,7 @@ struct ImportedLexicon {
   }
 
   /// Imports a text.
-  init(_ format: ImporterRegistry.FormatName, _ name: String, text: String) throws {
+  init(_ format: FormatName, _ name: String, text: String) throws {
     try self.init(format, files: [(name, Array(text.utf8))])
   }
 

@@ -2,6 +2,8 @@ import Seeding
 import Testing
 
 @testable import Importing
+@testable import ImportingBase
+@testable import ImportingDict
 
 struct InflaterTests {
   static let text = Array(String(repeating: "One line after the other, and 1,000 more.\n", count: 8_000).utf8)

@@ -3,6 +3,8 @@ import LexiconModel
 import Testing
 
 @testable import Importing
+@testable import ImportingBase
+@testable import ImportingDict
 
 /// A DICT database in a folder of its own, which goes with the object: the fixture, or one made of given bytes.
 final class MiniDict {

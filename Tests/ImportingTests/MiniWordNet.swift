@@ -2,6 +2,8 @@ import Foundation
 import LexiconModel
 
 @testable import Importing
+@testable import ImportingBase
+@testable import ImportingDict
 
 /// The WordNet of 24 synsets in `Fixtures/wordnet`, whole or with one file replaced or removed.
 struct MiniWordNet {

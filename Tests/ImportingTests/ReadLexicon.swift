@@ -3,6 +3,8 @@ import LexiconModel
 import Seeding
 
 @testable import Importing
+@testable import ImportingBase
+@testable import ImportingDict
 
 /// What an importer of entries makes of a source.
 struct ReadLexicon {

@@ -1,6 +1,8 @@
 import LexiconModel
 
 @testable import Importing
+@testable import ImportingBase
+@testable import ImportingDict
 
 /// Records as lines that a test can compare.
 enum RecordDescription {

@@ -3,11 +3,13 @@ import Seeding
 import Testing
 
 @testable import Importing
+@testable import ImportingBase
+@testable import ImportingDict
 
 /// Files with a flipped bit or a cut end: each is refused, or gives entries whose marks are sound.
 enum TextDamage {
   static func survive(
-    _ format: ImporterRegistry.FormatName, _ name: String, _ bytes: [UInt8]
+    _ format: FormatName, _ name: String, _ bytes: [UInt8]
   ) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "lens-share-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

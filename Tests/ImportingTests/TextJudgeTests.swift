@@ -5,6 +5,8 @@ import Seeding
 import Testing
 
 @testable import Importing
+@testable import ImportingBase
+@testable import ImportingDict
 
 /// What we read of Debian's dictionaries in text formats is what others read: pyglossary, and readers in Python.
 @Suite struct TextJudgeTests {

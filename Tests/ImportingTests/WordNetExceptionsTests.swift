@@ -2,6 +2,8 @@ import LexiconModel
 import Testing
 
 @testable import Importing
+@testable import ImportingBase
+@testable import ImportingDict
 
 @Suite struct WordNetExceptionsTests {
   static let rows: [(String, String, WordNetCategory, FormFeatures)] = [

@@ -2,6 +2,8 @@ import LexiconModel
 import Testing
 
 @testable import Importing
+@testable import ImportingBase
+@testable import ImportingDict
 
 @Suite struct WordNetGlossTests {
   /// Each gloss with its definition and its examples; an author stands after ` — `.

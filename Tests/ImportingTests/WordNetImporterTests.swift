@@ -2,6 +2,8 @@ import LexiconModel
 import Testing
 
 @testable import Importing
+@testable import ImportingBase
+@testable import ImportingDict
 
 @Suite struct WordNetImporterTests {
   let mini: MiniWordNet
@@ -114,7 +116,7 @@ import Testing
   @Test func theObserverSeesEveryFileOnceInOrder() throws {
     var sizes: [Int] = []
     let folder = MiniWordNet.folder.path()
-    _ = try ImporterRegistry.format(named: "wordnet")?.open(folder) { sizes.append($0.count) }
+    _ = try ImportFormat.named("wordnet")?.open(folder) { sizes.append($0.count) }
     let parts = ["noun", "verb", "adj", "adv"]
     var names = parts.map { "data.\($0)" } + parts.map { "index.\($0)" }
     names += ["index.sense"] + parts.map { "\($0).exc" }

@@ -3,6 +3,8 @@ import LexiconModel
 import Testing
 
 @testable import Importing
+@testable import ImportingBase
+@testable import ImportingDict
 
 /// WordNet 3.0, read once for all tests.
 @Suite(.sources(.wordnet, .senseIndex))

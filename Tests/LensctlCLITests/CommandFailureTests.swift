@@ -1,5 +1,5 @@
 import Foundation
-import Importing
+import ImportingBase
 import ProcessStreams
 import Testing
 
@@ -12,7 +12,7 @@ import Testing
     (["import"], .usage, "lensctl: Missing expected argument '<format>': see lensctl help"),
     (
       ["import", "frob", "/x"], .usage,
-      "lensctl: frob: no such format; there are: \(ImporterRegistry.FormatName.allCases.map(\.rawValue).joined(separator: ", "))"
+      "lensctl: frob: no such format; there are: \(ImportFormat.all.map(\.name).joined(separator: ", "))"
     ),
     (
       ["import", "wordnet", "/nowhere"], .noInput,

@@ -1,4 +1,4 @@
-import Importing
+import ImportingBase
 import ProcessStreams
 import Testing
 

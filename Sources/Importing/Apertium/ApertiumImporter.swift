@@ -1,3 +1,4 @@
+import ImportingBase
 import LexiconModel
 
 /// Imports a bilingual dictionary of Apertium from what `lt-print` printed of it.

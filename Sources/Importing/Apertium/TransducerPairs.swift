@@ -1,3 +1,4 @@
+import ImportingBase
 import LexiconModel
 
 /// The pairs of words that a bilingual transducer translates: every path from a start to a final state, as it is read and

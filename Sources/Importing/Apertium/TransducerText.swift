@@ -1,3 +1,5 @@
+import ImportingBase
+
 /// A transducer of Apertium as `lt-print` prints it: a line for each arc, and one for each final state.
 ///
 ///     0⇥17⇥h⇥c⇥0.000000⇥

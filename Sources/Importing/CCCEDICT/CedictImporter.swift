@@ -1,3 +1,4 @@
+import ImportingBase
 import LexiconModel
 
 /// Imports CC-CEDICT: a Chinese word a line, in UTF-8.

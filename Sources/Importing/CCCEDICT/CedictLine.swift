@@ -1,3 +1,5 @@
+import ImportingBase
+
 /// A line of CC-CEDICT: `漢字 汉字 [han4 zi4] /Chinese character/CL:個|个[ge4]/` (cc-cedict.org, "Format:Syntax").
 struct CedictLine {
   let traditional: ArraySlice<UInt8>

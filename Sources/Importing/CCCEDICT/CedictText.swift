@@ -1,3 +1,4 @@
+import ImportingBase
 import LexiconModel
 
 /// A definition of CC-CEDICT with the words that it names: `variant of 稻[dao4]`, `揚琴|扬琴[yang2 qin2]`.

@@ -1,3 +1,4 @@
+import ImportingBase
 import LexiconModel
 
 /// A word of CC-CEDICT: its meanings, and what is said of all of them.

@@ -1,3 +1,5 @@
+import ImportingBase
+
 /// Pinyin with numbers, `lu:4 xing2`, as it is read: `lǜ xíng`.
 enum Pinyin {
   /// The text with a mark over the vowel that has the tone; nil if a word of it is no pinyin.

@@ -1,3 +1,4 @@
+import ImportingBase
 import LexiconModel
 
 /// The file `data.bin` of cefrpy: words in sections by their length, each word with a tag and a level.

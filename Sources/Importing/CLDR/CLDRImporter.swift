@@ -1,3 +1,4 @@
+import ImportingBase
 import LexiconModel
 
 /// Imports the pictograms of a language from Unicode CLDR: the names and keywords of emoji.
@@ -6,7 +7,7 @@ import LexiconModel
 /// chosen keyword.
 enum CLDRImporter {
   /// Reads the file at `path`, or the English one of the CLDR tree there, and its namesake in `annotationsDerived`.
-  static func open(path: String, observe: SourceObserver) throws(ImportError) -> FactImporter {
+  static func open(path: String, observe: SourceObserver) throws(ImportError) -> ReadImporter {
     let english = "annotations/en.xml"
     let package = try PackagedFile(
       at: path,
@@ -25,7 +26,7 @@ enum CLDRImporter {
     let isEnglish = annotations.language?.text.split(separator: "-").first == "en"
     let facts = PictogramChoice.facts(of: rows, keywords: isEnglish ? EnglishKeywords.rows : [])
     let info = LexiconInfo(cldr: package, annotations.language, warnings: &warnings)
-    return FactImporter(info: info, facts: facts, warnings: warnings)
+    return ReadImporter(info, warnings, facts: facts)
   }
 }
 

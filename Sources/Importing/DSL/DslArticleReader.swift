@@ -1,3 +1,4 @@
+import ImportingBase
 import LexiconModel
 
 /// Reads the article of a card, line by line.

@@ -1,3 +1,5 @@
+import ImportingBase
+
 /// A card of a dictionary: head lines, and the lines of the article under them.
 struct DslCard {
   struct Line {

@@ -1,3 +1,4 @@
+import ImportingBase
 import LexiconModel
 
 /// What a dictionary says of itself in the lines at its top that begin with `#` (Lingvo's help, "DSL dictionary structure").

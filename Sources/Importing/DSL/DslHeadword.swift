@@ -1,3 +1,5 @@
+import ImportingBase
+
 /// A head line: the headwords that it stands for, and how it is shown.
 struct DslHeadword: Equatable {
   /// The headwords under which the card is found: without the parts in braces, and with and without each part in

@@ -1,3 +1,4 @@
+import ImportingBase
 import LexiconModel
 
 /// Imports a dictionary in DSL, the format of ABBYY Lingvo's own dictionaries: `.dsl`, or `.dsl.dz` compressed by dictzip.

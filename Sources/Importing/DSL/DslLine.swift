@@ -1,3 +1,4 @@
+import ImportingBase
 import LexiconModel
 
 /// One line of an article: its text, and the tags that hold for each part of it.

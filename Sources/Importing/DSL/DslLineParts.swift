@@ -1,3 +1,4 @@
+import ImportingBase
 import LexiconModel
 
 // What the parts of a line are: its number, its labels, its references.

@@ -1,3 +1,5 @@
+import ImportingBase
+
 /// A tag of an article's text (Lingvo's help, "DSL tags").
 enum DslTag: Equatable {
   /// Begins or ends what holds for the text between.

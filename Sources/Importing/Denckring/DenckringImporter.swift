@@ -1,3 +1,4 @@
+import ImportingBase
 import LexiconModel
 
 /// Imports glosses or pronunciations of a wheel of denckring (Johannes Senz): a line for each word, and behind a tab what

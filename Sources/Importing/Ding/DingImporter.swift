@@ -1,3 +1,4 @@
+import ImportingBase
 import LexiconModel
 
 /// Imports the word list of Ding (Frank Richter, dict.tu-chemnitz.de): lines with German on the one side of ` :: ` and

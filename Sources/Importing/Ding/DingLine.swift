@@ -1,3 +1,4 @@
+import ImportingBase
 import LexiconModel
 
 /// What a line tells: senses of headwords, and inflected forms.

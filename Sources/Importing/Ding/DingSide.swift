@@ -1,3 +1,4 @@
+import ImportingBase
 import LexiconModel
 
 /// One side of a line: parts that answer to those of the other side, each with its variants.

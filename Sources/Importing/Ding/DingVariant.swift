@@ -1,3 +1,4 @@
+import ImportingBase
 import LexiconModel
 
 /// One of the ways to say a thing that stand on one side of a line: `Abendbrotzeit {f}`, `etw. abbauen {vt} [techn.]`.

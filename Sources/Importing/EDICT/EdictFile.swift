@@ -1,3 +1,4 @@
+import ImportingBase
 import LexiconModel
 import TextAnalysis
 

@@ -1,3 +1,5 @@
+import ImportingBase
+
 /// The lines of EDICT that are one word: it has a line for each pair of a spelling and a reading.
 ///
 /// Lines that say the same and share a spelling or a reading are one word, and so are those that differ in the middle

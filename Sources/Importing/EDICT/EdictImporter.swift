@@ -1,3 +1,4 @@
+import ImportingBase
 import LexiconModel
 
 /// Imports EDICT and what is written like it (EDICT2, COMPDIC, ENAMDICT): a Japanese word a line, in EUC-JP or UTF-8.

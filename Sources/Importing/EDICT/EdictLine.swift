@@ -1,3 +1,5 @@
+import ImportingBase
+
 /// A line of EDICT, `漢字 [かな] /(n) gloss/gloss/`, or of EDICT2, `漢字;感じ [かな;カナ] /(n) gloss/…/EntL1234560/`
 /// (edrdg.org, "EDICT", "Format").
 struct EdictLine {

@@ -1,3 +1,4 @@
+import ImportingBase
 import LexiconModel
 
 /// One meaning of a word in EDICT: what stands behind `(1)`, or all of a line.

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import ImportingBase
 import LexiconModel
 
 /// Imports a lexicon of gruut (Michael Hansen): a database whose table `word_phonemes` has a row for each way in which a

@@ -1,3 +1,5 @@
+import ImportingBase
+
 /// The entries of a thesaurus' text, `th_XX_v2.dat`: a headword and the number of its meanings, then a line for each.
 struct MyThesFile {
   struct Row: Equatable {

@@ -1,3 +1,4 @@
+import ImportingBase
 import LexiconModel
 
 /// One meaning of a thesaurus: a line such as `(noun)|firearm|piece (generic term)`.

@@ -1,3 +1,4 @@
+import ImportingBase
 import LexiconModel
 
 /// Turns a dictionary round: what another importer gives as translations become headwords, and its headwords their
@@ -26,7 +27,7 @@ package struct ReverseImporter: Importer {
   /// Opens the source at `path` by `open`, the way of its format. `ranks` is a list of wordfreq in the language of the
   /// source's headwords, by which the senses are ordered; without it, by their place in the source.
   package init(
-    path: String, open: @escaping ImporterRegistry.Format.Opener, ranks: String? = nil,
+    path: String, open: @escaping ImportFormat.Opener, ranks: String? = nil,
     observe: SourceObserver
   ) throws(ImportError) {
     var first = try open(path, observe)

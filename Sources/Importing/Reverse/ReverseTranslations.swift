@@ -1,3 +1,4 @@
+import ImportingBase
 import LexiconModel
 
 /// Finds in the text of a sense the words and short phrases that a reader could look up.

@@ -1,3 +1,4 @@
+import ImportingBase
 import LexiconModel
 
 /// Makes a text of the model piece by piece: plain text in UTF-8, inline marks, and lines.

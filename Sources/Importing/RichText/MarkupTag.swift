@@ -1,3 +1,5 @@
+import ImportingBase
+
 /// A tag in a text: its name in lower case, and its attributes as they stand there.
 struct MarkupTag: Equatable {
   var name: String

@@ -1,3 +1,4 @@
+import ImportingBase
 import LexiconModel
 
 /// Turns markup into rich text, as a browser does: whatever it is given, in one pass.

@@ -1,3 +1,5 @@
+import ImportingBase
+
 /// Turns text without markup into rich text: its lines, and what moves them in.
 enum PlainText {
   static func richText(_ text: Span<UInt8>) -> RichText {

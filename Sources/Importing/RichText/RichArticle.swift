@@ -1,3 +1,4 @@
+import ImportingBase
 import LexiconModel
 
 /// What a rich text says of a headword: its senses, each with its text and examples, and what belongs to none of them.

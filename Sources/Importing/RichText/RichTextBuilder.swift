@@ -1,3 +1,4 @@
+import ImportingBase
 import LexiconModel
 
 /// Builds a rich text from pieces in order: text, marks that begin and end, lines that end.

@@ -1,3 +1,5 @@
+import ImportingBase
+
 /// Turns MediaWiki's markup into rich text (mediawiki.org, "Help:Formatting", "Help:Links"): looks, links, headings and
 /// lists. What templates would make is not known; what is passed to them is kept, parted by spaces.
 struct WikiText {

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import ImportingBase
 import LexiconModel
 
 /// The folder that SCOWL's lists lie in, and what lies around it.

@@ -1,3 +1,4 @@
+import ImportingBase
 import LexiconModel
 
 /// Imports the names and abbreviations of SCOWL, the word lists of which spelling checkers are made (Kevin Atkinson,

@@ -1,3 +1,5 @@
+import ImportingBase
+
 /// The table of a language in simplemma 2: pairs of a form and its lemma, one behind the other.
 ///
 /// The magic `SMFC1`, a byte of flags (1: forms and lemmas are stored from their last byte to their first), the number of

@@ -1,3 +1,4 @@
+import ImportingBase
 import LexiconModel
 
 /// Imports the table of a language of simplemma 2 (Adrien Barbaresi, Juanjo Diaz): which form is of which word.

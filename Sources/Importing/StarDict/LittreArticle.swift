@@ -1,3 +1,4 @@
+import ImportingBase
 import LexiconModel
 
 /// Reads the articles of XMLittré, the Dictionnaire de la langue française of Émile Littré (1873–1877).

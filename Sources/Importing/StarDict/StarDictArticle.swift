@@ -1,3 +1,5 @@
+import ImportingBase
+
 /// One article of a StarDict dictionary: its text, and the headwords whose rows of the index lead to it.
 struct StarDictArticle {
   /// In the order of the index, then of the synonyms, each once.
@@ -21,7 +23,7 @@ struct StarDictArticle {
     self.pango = pango
     skipped = StarDictFields.forEach(of: bytes, types: types) { type, field in
       let isLocal = type == UInt8(ascii: "l")
-      take(type, (isLocal ? DictCharset.unknown : .utf8).converted(field))
+      take(type, (isLocal ? ArticleCharset.unknown : .utf8).converted(field))
     }
   }
 

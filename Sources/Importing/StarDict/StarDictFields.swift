@@ -1,3 +1,5 @@
+import ImportingBase
+
 /// The fields of one article, by their types: a letter in lower case is of text that a zero ends, one in upper case of
 /// data with its length before it. Where all articles have the same types, they stand in the `.ifo` file, and the last
 /// field has neither its zero nor its length.

@@ -1,3 +1,4 @@
+import ImportingBase
 import LexiconModel
 import TextAnalysis
 
@@ -16,7 +17,7 @@ package struct StarDictImporter: Importer {
   private let synonyms: StarDictSynonyms
   private let reader: StarDictReaders.Row
   private let textPath: String
-  private var window: DictTextWindow
+  private var window: TextWindow
   /// The first row in the order of the index whose article was not delivered yet.
   private var nextRow = 0
   private var nextSynset = 0
@@ -40,10 +41,10 @@ package struct StarDictImporter: Importer {
   init(path: String, reader: StarDictReaders.Row?, observe: SourceObserver) throws(ImportError) {
     let paths = StarDictPaths(path)
     var warnings = WarningLog()
-    let file = try SourceFile(path: paths.info, name: DictPaths.name(paths.info), limit: StarDictInfo.limit)
+    let file = try SourceFile(path: paths.info, name: paths.info.fileName, limit: StarDictInfo.limit)
     observe(file.bytes)
     let description = try StarDictInfo(file, warnings: &warnings)
-    let stream = try DictTextFile.open(paths.texts)
+    let stream = try SourceStream.first(of: paths.texts)
     let indexFile = try Self.indexFile(paths, observe)
     index = try StarDictIndex(indexFile, offsetLength: description.offsetLength, warnings: &warnings)
     description.check("wordcount", found: index.rows.count, in: file.name, &warnings)
@@ -53,12 +54,12 @@ package struct StarDictImporter: Importer {
       description.check("synwordcount", found: synonyms.count, in: file.name, &warnings)
     }
     try stream.show(to: observe)
-    let text = try DictTextFile.text(stream, &warnings)
+    let text = try stream.text(&warnings)
     info = LexiconInfo(description, paths: paths, time: text.time)
     self.reader = reader ?? StarDictReaders.row(for: description)
     self.description = description
     textPath = stream.path
-    window = DictTextWindow(text.text)
+    window = TextWindow(text.text)
     waiting = WaitingEntries(index)
     self.warnings = warnings
   }
@@ -66,9 +67,9 @@ package struct StarDictImporter: Importer {
   private static func indexFile(
     _ paths: StarDictPaths, _ observe: SourceObserver
   ) throws(ImportError) -> SourceFile {
-    let stream = try DictTextFile.open(paths.indexes)
+    let stream = try SourceStream.first(of: paths.indexes)
     let file = try SourceFile(
-      path: stream.path, name: DictPaths.name(stream.path), limit: StarDictIndex.limit)
+      path: stream.path, name: stream.path.fileName, limit: StarDictIndex.limit)
     observe(file.bytes)
     guard stream.path.hasSuffix(".gz") else { return file }
     do throws(InflateError) {
@@ -84,7 +85,7 @@ package struct StarDictImporter: Importer {
   ) throws(ImportError) -> StarDictSynonyms {
     do throws(ImportError) {
       let file = try SourceFile(
-        path: paths.synonyms, name: DictPaths.name(paths.synonyms), limit: StarDictIndex.limit)
+        path: paths.synonyms, name: paths.synonyms.fileName, limit: StarDictIndex.limit)
       observe(file.bytes)
       return StarDictSynonyms(file, targets: rows, warnings: &warnings)
     } catch .missing {
@@ -151,7 +152,7 @@ package struct StarDictImporter: Importer {
     var headwords: [String] = []
     func add(_ headword: ArraySlice<UInt8>) {
       if known.insert(headword).inserted {
-        headwords.append(String(decoding: DictCharset.utf8.converted(headword), as: UTF8.self))
+        headwords.append(String(decoding: ArticleCharset.utf8.converted(headword), as: UTF8.self))
       }
     }
     for number in numbers { add(index.headword(index.rows[Int(number)])) }

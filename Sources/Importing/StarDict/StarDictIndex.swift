@@ -1,3 +1,5 @@
+import ImportingBase
+
 /// The rows of an `.idx` file: a headword, a zero, and where its article lies in the text, all numbers with the highest
 /// byte first.
 ///

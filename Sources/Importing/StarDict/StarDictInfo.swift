@@ -1,3 +1,4 @@
+import ImportingBase
 import LexiconModel
 
 /// What an `.ifo` file says (StarDict's `doc/StarDictFileFormat`): lines `key=value` below a first line that names the

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import ImportingBase
 
 /// The files of one StarDict dictionary, found by the path of any of them, of what they share, or of their folder.
 struct StarDictPaths: Equatable {
@@ -30,7 +31,7 @@ struct StarDictPaths: Equatable {
   var indexes: [String] { ["\(stem).idx", "\(stem).idx.gz"] }
   var synonyms: String { "\(stem).syn" }
   var texts: [String] { ["\(stem).dict.dz", "\(stem).dict"] }
-  var fileName: String { DictPaths.name(stem) }
+  var fileName: String { stem.fileName }
 
   /// What the lexicon is called if nothing else is asked for: the file's name in lower case, of letters and digits of
   /// ASCII with `-` for all others.

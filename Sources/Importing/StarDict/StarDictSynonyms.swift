@@ -1,3 +1,5 @@
+import ImportingBase
+
 /// The rows of a `.syn` file: a further headword, a zero, and the position of the row of the index whose article it has.
 struct StarDictSynonyms {
   private struct Row {

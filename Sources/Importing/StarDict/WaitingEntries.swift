@@ -1,3 +1,4 @@
+import ImportingBase
 import LexiconModel
 
 /// Entries that cannot be delivered yet: those with references to headwords whose articles come later, and those of

@@ -1,3 +1,5 @@
+import ImportingBase
+
 /// The entries of a glossary one by one: rows of the same word that follow each other are one.
 struct TableEntries {
   /// The most senses of an entry.

@@ -1,3 +1,4 @@
+import ImportingBase
 import LexiconModel
 
 /// A word of a glossary, and a sense for each of its rows.

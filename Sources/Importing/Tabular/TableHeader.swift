@@ -1,3 +1,5 @@
+import ImportingBase
+
 /// The first row of a glossary: what each column holds.
 struct TableHeader {
   /// The column of each field; nil for one whose name is not known, which is left out.

@@ -1,3 +1,5 @@
+import ImportingBase
+
 /// The rows of a table in text: values parted by commas or semicolons (RFC 4180), or by tabs.
 ///
 /// A value in quotation marks may hold the separator, line ends, and a doubled quotation mark for one. In a table parted

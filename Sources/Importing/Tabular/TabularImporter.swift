@@ -1,3 +1,4 @@
+import ImportingBase
 import LexiconModel
 
 /// Imports a glossary that someone keeps as a table, in CSV or TSV, with a header that names the columns.

@@ -1,3 +1,5 @@
+import ImportingBase
+
 /// The lines of a source's text in UTF-8, one by one, whatever its charset and compression.
 ///
 /// A line ends with LF, CR LF or CR. Memory holds a piece of the text and the longest line.
@@ -13,7 +15,7 @@ struct SourceLines {
   /// The most bytes of a line: 16 MiB.
   static let limit = 16 << 20
 
-  private var text: any DictText
+  private var text: any TextStream
   private let name: String
   private let decoder: SourceDecoder
   private var utf16: UTF16Decoder?
@@ -28,7 +30,7 @@ struct SourceLines {
   private var isAfterReturn = false
 
   /// Reads `text`, whose first `start` bytes are no part of it: a byte order mark.
-  init(_ text: any DictText, name: String, charset: SourceCharset, start: Int = 0) {
+  init(_ text: any TextStream, name: String, charset: SourceCharset, start: Int = 0) {
     self.text = text
     self.name = name
     decoder = SourceDecoder(charset)

@@ -1,3 +1,5 @@
+import ImportingBase
+
 /// A text file of a source, compressed or not, that can be read more than once.
 struct SourceText {
   let stream: SourceStream
@@ -40,8 +42,8 @@ struct SourceText {
       try text(&warnings), name: name, charset: found?.charset ?? charset, start: found?.markLength ?? 0)
   }
 
-  private func text(_ warnings: inout WarningLog) throws(ImportError) -> any DictText {
-    try DictTextFile.text(stream, &warnings).text
+  private func text(_ warnings: inout WarningLog) throws(ImportError) -> any TextStream {
+    try stream.text(&warnings).text
   }
 }
 

@@ -1,3 +1,5 @@
+import ImportingBase
+
 /// Reads values of MessagePack one behind the other (github.com/msgpack/msgpack, spec.md).
 struct MessagePackCursor {
   private let bytes: [UInt8]

@@ -1,9 +1,10 @@
+import ImportingBase
 import LexiconModel
 
 /// Imports how frequent the words of a language are from a list of wordfreq.
 enum WordfreqImporter {
   /// Reads the file at `path`, or the large English list of the wheel `wordfreq` unpacked there.
-  static func open(path: String, observe: SourceObserver) throws(ImportError) -> FactImporter {
+  static func open(path: String, observe: SourceObserver) throws(ImportError) -> ReadImporter {
     let list = "large_en.msgpack.gz"
     let package = try PackagedFile(
       at: path, places: ["wordfreq/data/\(list)", "data/\(list)", list], observe: observe)
@@ -11,7 +12,7 @@ enum WordfreqImporter {
     let bytes = try Self.inflated(package.file)
     let facts = try WordfreqList.facts(in: bytes, name: package.file.name, warnings: &warnings)
     let info = LexiconInfo(wordfreq: package, warnings: &warnings)
-    return FactImporter(info: info, facts: facts, warnings: warnings)
+    return ReadImporter(info, warnings, facts: facts)
   }
 
   /// The largest of wordfreq's lists has 9 MB.

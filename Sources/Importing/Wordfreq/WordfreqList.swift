@@ -1,3 +1,4 @@
+import ImportingBase
 import LexiconModel
 
 /// A list of wordfreq in its format "cB": a header, then for each centibel below certainty the words of that

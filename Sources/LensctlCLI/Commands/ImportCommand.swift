@@ -1,5 +1,6 @@
 import ArgumentParser
 import Importing
+import ImportingBase
 import LexiconModel
 import Messages
 import PackBuilding
@@ -11,15 +12,17 @@ struct ImportCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
     abstract: MessageKey.importHelp.text(),
-    discussion: ImporterRegistry.formats.map(\.name.help).joined(separator: "\n"))
+    discussion: ImportFormat.all.map {
+      MessageKey.importHelpFormats.text(["name": $0.name, "summary": $0.summary, "path": $0.path])
+    }.joined(separator: "\n"))
 
   /// At most this many warnings are told one by one.
   static let toldWarnings = 20
 
   @Argument(
     help: ArgumentHelp(
-      MessageKey.importHelpFormat.text(["names": ImporterRegistry.FormatName.list]), valueName: "format"),
-    completion: .list(ImporterRegistry.FormatName.allCases.map(\.rawValue)))
+      MessageKey.importHelpFormat.text(["names": ImportFormat.names]), valueName: "format"),
+    completion: .list(ImportFormat.all.map(\.name)))
   var importFormat: String
 
   @Argument(help: ArgumentHelp(MessageKey.importHelpPath.text()), completion: .file())
@@ -28,7 +31,7 @@ struct ImportCommand: SessionCommand {
   @Option(
     help: ArgumentHelp(
       MessageKey.importHelpStyle.text([
-        "names": ImporterRegistry.formats.flatMap(\.styles).map(\.name).joined(separator: ", ")
+        "names": ImportFormat.all.flatMap(\.styles).map(\.name).joined(separator: ", ")
       ])))
   var style: String?
 
@@ -88,7 +91,7 @@ struct ImportCommand: SessionCommand {
 
   /// Makes the pack in a folder, in place of one of its name.
   func make(in folder: String) throws(MakeFailure) -> Made {
-    let open: ImporterRegistry.Format.Opener
+    let open: ImportFormat.Opener
     do throws(Failure) { open = try opener() } catch { throw .source(error) }
     limits.begin()
     var digest = SHA256()
@@ -135,10 +138,10 @@ struct ImportCommand: SessionCommand {
   }
 
   /// How a source of this format is opened in the style that is asked for.
-  private func opener() throws(Failure) -> ImporterRegistry.Format.Opener {
-    guard let format = ImporterRegistry.format(named: importFormat) else {
+  private func opener() throws(Failure) -> ImportFormat.Opener {
+    guard let format = ImportFormat.named(importFormat) else {
       throw Failure(
-        .usage, .unknownFormat, ["name": importFormat, "names": ImporterRegistry.FormatName.list])
+        .usage, .unknownFormat, ["name": importFormat, "names": ImportFormat.names])
     }
     guard let style else { return format.open }
     if format.styles.isEmpty { throw Failure(.usage, .noStyles, ["format": importFormat]) }

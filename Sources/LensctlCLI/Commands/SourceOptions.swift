@@ -1,5 +1,5 @@
 import ArgumentParser
-import Importing
+import ImportingBase
 import LexiconModel
 import Messages
 

@@ -2,6 +2,8 @@ import LexiconModel
 import Testing
 
 @testable import Importing
+@testable import ImportingBase
+@testable import ImportingDict
 
 @Suite struct CLDRImporterTests {
   static let folder = ImportedFacts.fixtures.appending(path: "cldr").path()

@@ -1,6 +1,8 @@
 import Testing
 
 @testable import Importing
+@testable import ImportingBase
+@testable import ImportingDict
 
 @Suite struct EmojiTests {
   @Test(arguments: [

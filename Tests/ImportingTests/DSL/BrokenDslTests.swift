@@ -1,6 +1,8 @@
 import Testing
 
 @testable import Importing
+@testable import ImportingBase
+@testable import ImportingDict
 
 struct BrokenDslTests {
   @Test func whatCannotBeReadIsToldWithItsLine() throws {

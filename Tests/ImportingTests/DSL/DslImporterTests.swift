@@ -2,6 +2,8 @@ import LexiconModel
 import Testing
 
 @testable import Importing
+@testable import ImportingBase
+@testable import ImportingDict
 
 struct DslImporterTests {
   static let path = ImportedLexicon.fixtures.appending(path: "dsl/mini.dsl").path

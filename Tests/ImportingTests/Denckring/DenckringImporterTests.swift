@@ -3,6 +3,8 @@ import LexiconModel
 import Testing
 
 @testable import Importing
+@testable import ImportingBase
+@testable import ImportingDict
 
 @Suite struct DenckringImporterTests {
   static let glosses = Array(

@@ -2,6 +2,8 @@ import LexiconModel
 import Testing
 
 @testable import Importing
+@testable import ImportingBase
+@testable import ImportingDict
 
 @Suite struct DingImporterTests {
   private static let path = ImportedFacts.fixtures.appending(path: "ding/de-en").path()

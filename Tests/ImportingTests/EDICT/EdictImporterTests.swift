@@ -2,6 +2,8 @@ import LexiconModel
 import Testing
 
 @testable import Importing
+@testable import ImportingBase
+@testable import ImportingDict
 
 @Suite struct EdictImporterTests {
   private static let folder = ReadLexicon.fixtures.appending(path: "edict").path()

@@ -2,6 +2,8 @@ import LexiconModel
 import Testing
 
 @testable import Importing
+@testable import ImportingBase
+@testable import ImportingDict
 
 /// Articles that we wrote as FreeDict's databases have theirs.
 @Suite struct FreeDictGrammarTests {

@@ -5,6 +5,8 @@ import Seeding
 import Testing
 
 @testable import Importing
+@testable import ImportingBase
+@testable import ImportingDict
 
 /// What we read of FreeDict's German words and of Mueller's English ones is what dictd reads.
 @Suite(.judged) struct FreeDictJudgeTests {

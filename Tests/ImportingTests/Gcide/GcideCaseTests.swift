@@ -2,6 +2,8 @@ import LexiconModel
 import Testing
 
 @testable import Importing
+@testable import ImportingBase
+@testable import ImportingDict
 
 /// Which headwords keep the capital that Webster's gives all of them.
 @Suite struct GcideCaseTests {

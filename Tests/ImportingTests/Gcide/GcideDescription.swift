@@ -1,6 +1,8 @@
 import LexiconModel
 
 @testable import Importing
+@testable import ImportingBase
+@testable import ImportingDict
 
 /// Reads an article that we wrote as `dict-gcide` writes its own, and describes the records.
 ///

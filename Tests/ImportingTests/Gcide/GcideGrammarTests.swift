@@ -1,6 +1,8 @@
 import Testing
 
 @testable import Importing
+@testable import ImportingBase
+@testable import ImportingDict
 
 /// One feature of GCIDE's notation each; the articles are ours.
 @Suite struct GcideGrammarTests {

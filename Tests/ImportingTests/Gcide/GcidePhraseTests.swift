@@ -1,6 +1,8 @@
 import Testing
 
 @testable import Importing
+@testable import ImportingBase
+@testable import ImportingDict
 
 /// Phrases, forms and names: what else of an article the index leads to.
 @Suite struct GcidePhraseTests {

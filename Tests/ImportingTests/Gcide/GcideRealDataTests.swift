@@ -3,6 +3,8 @@ import LexiconModel
 import Testing
 
 @testable import Importing
+@testable import ImportingBase
+@testable import ImportingDict
 
 /// Every sixteenth article of Debian's GCIDE: 7,890 of 126,239.
 @Suite(.sources(.gcide))

@@ -3,6 +3,8 @@ import Foundation
 import Testing
 
 @testable import Importing
+@testable import ImportingBase
+@testable import ImportingDict
 
 @Suite struct GruutImporterTests {
   /// A lexicon made of a text of the fixture, in the folders of a package.

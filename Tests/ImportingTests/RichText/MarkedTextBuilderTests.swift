@@ -2,6 +2,8 @@ import LexiconModel
 import Testing
 
 @testable import Importing
+@testable import ImportingBase
+@testable import ImportingDict
 
 struct MarkedTextBuilderTests {
   @Test func whiteSpaceIsFoldedAndControlsAreLeftOut() {

@@ -2,6 +2,8 @@ import LexiconModel
 import Testing
 
 @testable import Importing
+@testable import ImportingBase
+@testable import ImportingDict
 
 struct MarkupTextTests {
   static func read(_ text: String, _ dialect: MarkupDialect = .html) -> RichText {

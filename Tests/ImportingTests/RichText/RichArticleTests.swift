@@ -2,6 +2,8 @@ import LexiconModel
 import Testing
 
 @testable import Importing
+@testable import ImportingBase
+@testable import ImportingDict
 
 struct RichArticleTests {
   private static func article(_ text: String, headwords: [String] = ["word"]) -> RichArticle {

@@ -3,6 +3,8 @@ import LexiconModel
 import Testing
 
 @testable import Importing
+@testable import ImportingBase
+@testable import ImportingDict
 
 @Suite struct ScowlImporterTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -1,6 +1,8 @@
 import CLzma
 
 @testable import Importing
+@testable import ImportingBase
+@testable import ImportingDict
 
 /// A table as simplemma 2 writes it.
 enum MiniSimplemma {

@@ -2,6 +2,8 @@ import LexiconModel
 import Testing
 
 @testable import Importing
+@testable import ImportingBase
+@testable import ImportingDict
 
 @Suite struct SimplemmaImporterTests {
   @Test(arguments: [false, true]) func readsForms(isReversed: Bool) throws {
@@ -23,7 +25,7 @@ import Testing
     var count = 0
     while try importer.next() != nil { count += 1 }
     #expect(count == 4)
-    #expect(importer.warnings.kept.contains { if case .endsAt = $0.reason { true } else { false } })
+    #expect(importer.warnings.kept.contains { $0.reason.code == "endsAt" })
   }
 
   @Test func aShortTableIsTold() throws {

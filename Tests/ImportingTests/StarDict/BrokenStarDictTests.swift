@@ -3,6 +3,8 @@ import Seeding
 import Testing
 
 @testable import Importing
+@testable import ImportingBase
+@testable import ImportingDict
 
 /// What sdcv, GoldenDict and others have failed at.
 struct BrokenStarDictTests {

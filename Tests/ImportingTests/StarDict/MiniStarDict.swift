@@ -3,6 +3,8 @@ import LexiconModel
 import Testing
 
 @testable import Importing
+@testable import ImportingBase
+@testable import ImportingDict
 
 /// A StarDict dictionary in a folder of its own, which goes with the object: the fixture with some files replaced, or one
 /// made of rows.

@@ -2,6 +2,8 @@ import LexiconModel
 import Testing
 
 @testable import Importing
+@testable import ImportingBase
+@testable import ImportingDict
 
 struct StarDictImporterTests {
   @Test(arguments: ["", ".ifo", ".idx", ".syn", ".dict"]) func anyPathOfTheDictionaryWillDo(ending: String)

@@ -5,6 +5,8 @@ import Seeding
 import Testing
 
 @testable import Importing
+@testable import ImportingBase
+@testable import ImportingDict
 
 /// What we read of Debian's StarDict dictionaries is what pyglossary and sdcv read.
 @Suite(.judged) struct StarDictJudgeTests {

@@ -2,6 +2,8 @@ import LexiconModel
 import Testing
 
 @testable import Importing
+@testable import ImportingBase
+@testable import ImportingDict
 
 struct TabularImporterTests {
   static let folder = ImportedLexicon.fixtures.appending(path: "tabular").path

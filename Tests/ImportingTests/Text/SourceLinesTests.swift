@@ -1,10 +1,12 @@
 import Testing
 
 @testable import Importing
+@testable import ImportingBase
+@testable import ImportingDict
 
 /// Gives a text in pieces of a few bytes, or loses some.
-struct PieceText: DictText {
-  var pieces: [DictTextPiece]
+struct PieceText: TextStream {
+  var pieces: [TextPiece]
   private(set) var position = 0
 
   init(_ bytes: [UInt8], piece: Int) {
@@ -13,7 +15,7 @@ struct PieceText: DictText {
     }
   }
 
-  mutating func next(_ warnings: inout WarningLog) throws(ImportError) -> DictTextPiece? {
+  mutating func next(_ warnings: inout WarningLog) throws(ImportError) -> TextPiece? {
     if pieces.isEmpty { return nil }
     let piece = pieces.removeFirst()
     switch piece {

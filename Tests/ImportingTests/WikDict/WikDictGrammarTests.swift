@@ -2,6 +2,8 @@ import LexiconModel
 import Testing
 
 @testable import Importing
+@testable import ImportingBase
+@testable import ImportingDict
 
 /// Articles that we wrote as `freedict-eng-fin` writes its own; the translations are no words of any language.
 @Suite struct WikDictGrammarTests {

@@ -1,6 +1,8 @@
 import Testing
 
 @testable import Importing
+@testable import ImportingBase
+@testable import ImportingDict
 
 @Suite struct MessagePackCursorTests {
   /// The first byte of a value tells its kind and, where it has room, its size (spec.md, "Formats").

@@ -2,6 +2,8 @@ import LexiconModel
 import Testing
 
 @testable import Importing
+@testable import ImportingBase
+@testable import ImportingDict
 
 /// A list in wordfreq's format, as a mini file.
 enum MiniWordfreq {

@@ -1,4 +1,4 @@
-import Importing
+import ImportingBase
 import Testing
 
 @testable import LensctlCLI
@@ -19,7 +19,7 @@ import Testing
   func aPackCanBeImportedOfASource(pack: CatalogPack) throws {
     let source = try #require(catalog.sources.first { $0.name == pack.source })
     let command = try ImportCommand.parse(pack.arguments { "/cache/\($0)" })
-    #expect(ImporterRegistry.format(named: command.importFormat) != nil)
+    #expect(ImportFormat.named(command.importFormat) != nil)
     #expect(command.given.name == pack.name)
     #expect(PackLocation.isName(pack.name))
     // What is imported is kept.

@@ -1,0 +1,33 @@
+import ImportingBase
+import LexiconModel
+
+/// Reads the articles of GCIDE, the Collaborative International Dictionary of English, as `dictd` has them.
+///
+/// An article is Webster's text with a mark for each kind of paragraph. It becomes one entry for each spelling in its
+/// head, one for each phrase in its body, and forms for what is inflected. The respelling of the pronunciation is left
+/// out: it is no IPA, and cannot be turned into it with certainty. So are source tags and guide words of pages.
+package struct GcideGrammar: ArticleGrammar {
+  private let survey: GcideSurvey
+
+  /// `survey` has seen all articles of the database; with an empty one, an article's own text alone decides how its
+  /// headword is written.
+  package init(survey: GcideSurvey = GcideSurvey()) {
+    self.survey = survey
+  }
+
+  package func learned(
+    from next: () throws(ImportError) -> DictArticle?
+  ) throws(ImportError) -> any ArticleGrammar {
+    var survey = GcideSurvey()
+    while let article = try next() { survey.add(article) }
+    return GcideGrammar(survey: survey)
+  }
+
+  package func read(
+    _ article: DictArticle, firstSynset: Synset.Number, into emit: (LexiconRecord) -> Void,
+    warnings: inout WarningLog
+  ) {
+    var records = GcideRecords(article, survey, firstSynset: firstSynset)
+    records.deliver(into: emit)
+  }
+}

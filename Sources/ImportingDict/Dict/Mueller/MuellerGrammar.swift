@@ -1,0 +1,57 @@
+import ImportingBase
+import LexiconModel
+
+/// The articles of V. K. Mueller's English–Russian dictionary in the form of Debian's `mueller7-dict`.
+///
+///     bank
+///        _I  [bæŋk]
+///           1. _n.
+///              1) вал, насыпь
+///              2) нанос; занос; bank of snow снежный занос
+///           2. _v.
+///
+/// A Roman number begins a homonym, a number with a point a part of speech, one with a parenthesis a sense. Within a sense
+/// Russian words come first; what begins with an English one is an example.
+package struct MuellerGrammar: ArticleGrammar {
+  package init() {}
+
+  package func read(
+    _ article: DictArticle, firstSynset: Synset.Number, into emit: (LexiconRecord) -> Void,
+    warnings: inout WarningLog
+  ) {
+    let lines = String(decoding: article.text, as: UTF8.self).split(separator: "\n")
+    guard let headword = lines.first.map({ String($0.trimmed) }), !headword.isEmpty else { return }
+    let outline = MuellerOutline(lines.dropFirst().map(\.trimmed))
+    var number = firstSynset
+    var entries: [Entry] = []
+    for homonym in outline.homonyms {
+      for pronunciation in homonym.pronunciations {
+        emit(.fact(WordFact(word: headword, value: .pronunciation(pronunciation))))
+      }
+      var entry = Entry(headword: headword, senses: [], homonym: homonym.number)
+      for sense in homonym.senses {
+        let text = MuellerSense(sense.text)
+        if text.isEmpty { continue }
+        emit(
+          .synset(
+            Synset(
+              partOfSpeech: sense.partOfSpeech, members: [headword], definition: text.definition,
+              examples: text.examples.map { Example(text: $0) }, labels: sense.labels + text.labels)))
+        entry.senses.append(Sense(synset: number, partOfSpeech: sense.partOfSpeech, spelling: headword))
+        number += 1
+        if let form = text.form(of: headword) { emit(.form(form)) }
+      }
+      if !entry.senses.isEmpty { entries.append(entry) }
+    }
+    for entry in entries { emit(.entry(entry)) }
+    // Rows under another word: `'cause` and `cause`.
+    var known: Set = [headword]
+    for row in article.headwords
+    where HeadwordSpelling(article).restored(row) != headword && known.insert(row).inserted {
+      for var entry in entries {
+        entry.headword = row
+        emit(.entry(entry))
+      }
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import ImportingBase
+import LexiconModel
+
+/// Reads any article as one text: a synset whose definition it is, and an entry for each headword.
+///
+/// White space is folded to single spaces, since a definition is laid out where it is shown. A first line that is
+/// exactly a headword is left out where something follows it.
+package struct PlainGrammar: ArticleGrammar {
+  package init() {}
+
+  package func read(
+    _ article: DictArticle, firstSynset: Synset.Number, into emit: (LexiconRecord) -> Void,
+    warnings: inout WarningLog
+  ) {
+    let spelling = HeadwordSpelling(article)
+    var headwords: [String] = []
+    var known: Set<String> = []
+    for headword in article.headwords {
+      let restored = spelling.restored(headword)
+      if article.headwords.count == 1 || known.insert(restored).inserted { headwords.append(restored) }
+    }
+    let firstLine = Self.folded(article.text.prefix { $0 != Ascii.newline })
+    let whole = Self.folded(article.text[...])
+    let first = String(decoding: firstLine, as: UTF8.self)
+    let isHeadword = headwords.contains(first) || article.headwords.contains(first)
+    let rest = isHeadword ? whole.dropFirst(firstLine.count).drop { $0 == Ascii.space } : whole[...]
+    let definition = String(decoding: rest.isEmpty ? whole[...] : rest, as: UTF8.self)
+    emit(.synset(Synset(partOfSpeech: .other, members: [], definition: definition)))
+    for headword in headwords {
+      let sense = Sense(synset: firstSynset, partOfSpeech: .other, spelling: headword)
+      emit(.entry(Entry(headword: headword, senses: [sense])))
+    }
+  }
+
+  /// The text with a single space for each run of white space, none at its ends.
+  private static func folded(_ text: ArraySlice<UInt8>) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.count)
+    for byte in text {
+      let isSpace = byte == Ascii.space || byte &- Ascii.tab < 5
+      if !isSpace {
+        bytes.append(byte)
+      } else if let last = bytes.last, last != Ascii.space {
+        bytes.append(Ascii.space)
+      }
+    }
+    if bytes.last == Ascii.space { bytes.removeLast() }
+    return bytes
+  }
+}

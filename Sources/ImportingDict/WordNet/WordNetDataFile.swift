@@ -1,0 +1,167 @@
+import ImportingBase
+import LexiconModel
+
+/// Reads data files into `WordNetSynsets` (wndb(5WN), "Data File Format").
+///
+/// A line that does not follow the format is skipped with a warning; a file without one good line is an error.
+struct WordNetDataFile {
+  private let category: WordNetCategory
+  private let file: SourceFile
+  private var didReportDisplacement = false
+
+  private init(_ category: WordNetCategory, _ file: SourceFile) {
+    self.category = category
+    self.file = file
+  }
+
+  /// Appends the file's synsets; the next file of `WordNetCategory.allCases` is expected each time.
+  static func read(
+    _ file: SourceFile, _ category: WordNetCategory, into synsets: inout WordNetSynsets,
+    warnings: inout WarningLog
+  ) throws(ImportError) {
+    synsets.files.append(file)
+    var reader = WordNetDataFile(category, file)
+    let before = synsets.rows.count
+    var firstFault: (line: Int, fault: LineFault)?
+    for (number, range) in LineSequence(file.bytes) where !WordNetNotice.isNotice(file.bytes, line: range) {
+      let words = synsets.words.count
+      let pointers = synsets.pointers.count
+      do throws(LineFault) {
+        let row = try reader.row(line: number, range, into: &synsets, warnings: &warnings)
+        if synsets.append(row) { continue }
+        warnings.add(ImportWarning(file: file.name, line: number, .duplicateSynset(offset: Int(row.offset))))
+      } catch {
+        if firstFault == nil { firstFault = (number, error) }
+        warnings.add(ImportWarning(file: file.name, line: number, .skippedLine(error)))
+      }
+      synsets.words.removeSubrange(words...)
+      synsets.pointers.removeSubrange(pointers...)
+    }
+    if synsets.rows.count == before {
+      let (line, fault) = firstFault ?? (1, .missing(field: "synset_offset"))
+      throw .malformed(file: file.name, line: line, fault)
+    }
+  }
+
+  private mutating func row(
+    line: Int, _ range: Range<Int>, into synsets: inout WordNetSynsets, warnings: inout WarningLog
+  ) throws(LineFault) -> WordNetSynsets.Row {
+    var fields = FieldCursor(file.bytes, line: range)
+    let offset = try fields.number("synset_offset")
+    let topic = try fields.number("lex_filenum")
+    if topic >= WordNetTopics.names.count { throw .invalid(field: "lex_filenum", text: String(topic)) }
+    let type = try fields.field("ss_type")
+    guard type.count == 1, WordNetCategory(symbol: file.bytes[type.lowerBound]) == category else {
+      throw .invalid(field: "ss_type", text: fields.text(type))
+    }
+    let words = synsets.words.count
+    try readWords(&fields, into: &synsets.words)
+    let pointers = synsets.pointers.count
+    try readPointers(&fields, into: &synsets.pointers, wordCount: synsets.words.count - words)
+    let gloss = try readGloss(&fields)
+    if offset != range.lowerBound && !didReportDisplacement {
+      didReportDisplacement = true
+      warnings.add(
+        ImportWarning(file: file.name, line: line, .displaced(offset: offset, actual: range.lowerBound)))
+    }
+    return WordNetSynsets.Row(
+      category: category, isSatellite: file.bytes[type.lowerBound] == UInt8(ascii: "s"), topic: UInt8(topic),
+      line: Int32(line), offset: UInt32(offset), words: Int32(words)..<Int32(synsets.words.count),
+      pointers: Int32(pointers)..<Int32(synsets.pointers.count), gloss: gloss)
+  }
+
+  private func readWords(_ fields: inout FieldCursor, into words: inout [WordNetSynsets.Word])
+    throws(LineFault)
+  {
+    let count = try fields.number("w_cnt", radix: 16)
+    if count == 0 || count > 255 { throw .invalid(field: "w_cnt", text: String(count, radix: 16)) }
+    for _ in 0..<count {
+      let field = try fields.field("word")
+      let id = try fields.field("lex_id")
+      // The first item that is no word shows that w_cnt was wrong.
+      guard let lexID = Ascii.number(file.bytes[id], radix: 16), lexID < 100 else {
+        throw .wrongCount(field: "w_cnt", promised: count)
+      }
+      let (text, position) = Self.splitMarker(file.bytes, field, category)
+      if text.isEmpty { throw .invalid(field: "word", text: fields.text(field)) }
+      words.append(
+        WordNetSynsets.Word(
+          text: Int32(text.lowerBound)..<Int32(text.upperBound), position: position, lexID: UInt8(lexID)))
+    }
+  }
+
+  private func readPointers(
+    _ fields: inout FieldCursor, into pointers: inout [WordNetSynsets.Pointer], wordCount: Int
+  ) throws(LineFault) {
+    let field = try fields.field("p_cnt")
+    // A w_cnt that is too small leaves a word where three digits must stand.
+    guard field.count == 3, let count = Ascii.number(file.bytes[field]) else {
+      throw .wrongCount(field: "w_cnt", promised: wordCount)
+    }
+    for _ in 0..<count {
+      let symbol = try fields.field("pointer_symbol")
+      if file.bytes[symbol.lowerBound] == UInt8(ascii: "|") {
+        throw .wrongCount(field: "p_cnt", promised: count)
+      }
+      guard let kind = WordNetPointerSymbol.kind(file.bytes[symbol]) else {
+        throw .invalid(field: "pointer_symbol", text: fields.text(symbol))
+      }
+      let offset = try fields.number("ptr synset_offset")
+      let letter = try fields.field("pos")
+      guard letter.count == 1, let target = WordNetCategory(symbol: file.bytes[letter.lowerBound]) else {
+        throw .invalid(field: "pos", text: fields.text(letter))
+      }
+      let ends = try fields.number("source/target", radix: 16)
+      let (source, member) = (ends >> 8, ends & 0xFF)
+      // Both word numbers or neither; the source must be a word of this line.
+      guard ends <= 0xFFFF, (source == 0) == (member == 0), source <= wordCount else {
+        throw .invalid(field: "source/target", text: String(ends, radix: 16))
+      }
+      pointers.append(
+        WordNetSynsets.Pointer(
+          kind: kind, category: target, offset: UInt32(offset), source: UInt8(source), target: UInt8(member)))
+    }
+  }
+
+  /// Skips a verb's frames and returns what stands after the bar, without spaces around it.
+  private func readGloss(_ fields: inout FieldCursor) throws(LineFault) -> Range<Int32> {
+    var field = try fields.field("gloss")
+    if category == .verb && file.bytes[field.lowerBound] != UInt8(ascii: "|") {
+      guard let frames = Ascii.number(file.bytes[field]) else {
+        throw .invalid(field: "f_cnt", text: fields.text(field))
+      }
+      for _ in 0..<frames {
+        let plus = try fields.field("frame")
+        if fields.text(plus) != "+" { throw .wrongCount(field: "f_cnt", promised: frames) }
+        _ = try fields.number("f_num")
+        _ = try fields.number("w_num", radix: 16)
+      }
+      field = try fields.field("gloss")
+    }
+    guard fields.text(field) == "|" else {
+      throw .surplus(text: fields.text(field))
+    }
+    var (start, end) = (fields.position, fields.end)
+    while start < end && file.bytes[start] == Ascii.space { start += 1 }
+    while end > start && file.bytes[end - 1] == Ascii.space { end -= 1 }
+    return Int32(start)..<Int32(end)
+  }
+
+  /// Splits `galore(ip)` into the word and where it may stand (wninput(5WN), "Word Syntax").
+  private static func splitMarker(_ bytes: [UInt8], _ field: Range<Int>, _ category: WordNetCategory) -> (
+    text: Range<Int>, position: AdjectivePosition?
+  ) {
+    guard category == .adjective, bytes[field.upperBound - 1] == UInt8(ascii: ")") else {
+      return (field, nil)
+    }
+    let markers: [(String, AdjectivePosition)] = [
+      ("(a)", .attributive), ("(p)", .predicative), ("(ip)", .postnominal),
+    ]
+    for (marker, position) in markers {
+      let length = marker.utf8.count
+      guard bytes[field].suffix(length).elementsEqual(marker.utf8) else { continue }
+      return (field.lowerBound..<field.upperBound - length, position)
+    }
+    return (field, nil)
+  }
+}
