@@ -39,7 +39,7 @@ enum Xz {
     _ stream: inout lzma_stream, _ input: ArraySlice<UInt8>, _ output: inout [UInt8]
   ) throws(InflateError) -> (read: Int, isAtEnd: Bool) {
     let start = output.count
-    output.append(contentsOf: repeatElement(0, count: pieceSize))
+    output += [UInt8](repeating: 0, count: pieceSize)
     var read = 0
     var written = 0
     // SAFETY: liblzma reads at most `avail_in` bytes from `next_in` and writes at most `avail_out` to `next_out`; both
