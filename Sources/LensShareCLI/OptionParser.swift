@@ -1,3 +1,4 @@
+import Desktop
 import Intake
 import LexiconModel
 import Messages
@@ -92,7 +93,7 @@ package struct OptionParser {
       try check(row.option, value)
       options.set(row.option, choice: 0, text: value)
     case .choice(let words):
-      let list = words.map { "\($0)" }.joined(separator: ", ")
+      let list = ToolReason.list(words.map { "\($0)" })
       guard let value = attached ?? next else {
         throw Failure(.usage, .missingValue(option: "--\(row.name)", values: list))
       }
