@@ -45,8 +45,18 @@ package struct RenderOptions: Sendable {
   /// Whether words of other scripts stand in Latin letters, too.
   package var romanizes: Bool
 
-  /// Whether a headword is shown with what is known of it whatever it means.
-  var showsFacts: Bool { detail == .full || detail == .normal }
+  /// Whether a headword takes a line, an item or less.
+  var isBrief: Bool { detail == .brief || detail == .none }
+
+  /// The most senses of a headword that are shown.
+  var senseLimit: Int {
+    switch detail {
+    case .full: .max
+    case .normal: 3
+    case .brief: 1
+    case .none: 0
+    }
+  }
 
   package init(
     detail: Detail, functionWords: FunctionWordPolicy = .gather, allLexicons: Bool = false, width: Int = 80,

@@ -12,8 +12,6 @@ struct HTMLRenderer: PageRenderer {
   let markup: PageMarkup
   let messages = MessageCatalog.english
   var text: ReadableText
-  /// Text between the sanitizer and the escaper.
-  private var scratch: [UInt8] = []
   private var hasBegun = false
 
   init(_ options: RenderOptions) {
@@ -47,7 +45,7 @@ struct HTMLRenderer: PageRenderer {
     if hasBegun { return output.append("<hr>\n") }
     hasBegun = true
     output.append("<!DOCTYPE html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n<title>")
-    scratch.removeAll(keepingCapacity: true)
+    var scratch: [UInt8] = []
     Sanitizer.append(source.title.span, to: &scratch)
     if scratch.isEmpty { scratch.append("lens-share") }
     output.append(html: scratch.span)
@@ -58,8 +56,8 @@ struct HTMLRenderer: PageRenderer {
     output.append(html: text)
   }
 
-  mutating func append(word bytes: Span<UInt8>, _ range: Range<Int>, to output: inout [UInt8]) {
-    scratch.removeAll(keepingCapacity: true)
+  func append(word bytes: Span<UInt8>, _ range: Range<Int>, to output: inout [UInt8]) {
+    var scratch: [UInt8] = []
     Sanitizer.append(bytes, range, to: &scratch)
     let isIsolated = Isolation.isNeeded(bytes, range)
     if isIsolated { output.append("<bdi>") }
@@ -67,10 +65,10 @@ struct HTMLRenderer: PageRenderer {
     if isIsolated { output.append("</bdi>") }
   }
 
-  mutating func append(
+  func append(
     text bytes: Span<UInt8>, _ range: Range<Int>, as kind: PageText, to output: inout [UInt8]
   ) {
-    scratch.removeAll(keepingCapacity: true)
+    var scratch: [UInt8] = []
     let isMarked = Sanitizer.append(marked: bytes, range, to: &scratch)
     let isIsolated = Isolation.isNeeded(bytes, range)
     if isIsolated { output.append("<span dir=\"auto\">") }

@@ -43,7 +43,7 @@ struct JSONGlossaryRenderer: Renderer {
     let start = headwords.count
     // Where there is no headword, the text itself is listed.
     let match = engine.store.matches[event.match]
-    if let place = try engine.glossaryPlace(of: match, event, surface: surface, .show) {
+    if let place = try Glossary.place(of: match, event, surface: surface, .show, engine) {
       headwords += place.spelling
     } else {
       headwords.append(surface, 0..<surface.count)
@@ -69,11 +69,9 @@ struct JSONGlossaryRenderer: Renderer {
       if isDocument, !isFirst { output.append(0x2C) }
       isFirst = false
       output += texts.bytes[lookup.place.head]
-      output.append(",\"headword\":")
-      output.append(jsonString: headwords.span, lookup.headword)
-      output.append(",\"count\":")
-      output.append(decimal: lookup.count)
-      if let occurrence = lookup.occurrence { parts.append(occurrence, to: &output) }
+      output.field("headword", headwords.span, lookup.headword)
+      output.field("count", lookup.count)
+      if let occurrence = lookup.occurrence { parts.append(only: occurrence, to: &output) }
       output += texts.bytes[lookup.place.tail]
       if !isDocument { output.append(0x0A) }
       try flush(&output)

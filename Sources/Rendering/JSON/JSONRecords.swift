@@ -48,7 +48,7 @@ struct JSONRecords {
     let start = output.count
     parts.appendHead(match, surface: surface, engine, to: &output)
     let middle = output.count
-    if let occurrence = event.occurrence { parts.append(occurrence, to: &output) }
+    if let occurrence = event.occurrence { parts.append(only: occurrence, to: &output) }
     let behind = output.count
     try parts.appendTail(match, event.suggestions, engine, to: &output)
     if !event.suggestions.isEmpty || surface.count > LookupEngine.longestToken { return }
@@ -67,5 +67,54 @@ struct JSONRecords {
     let start = record.start + JSONLookup.textStart
     let end = start + surface.count
     return end < record.middle && bytes[end] == 0x22 && bytes.span.equals(surface, at: start..<end)
+  }
+}
+
+/// The occurrences of token after token as JSON: what the next has in common with the one before it is copied.
+///
+/// Most tokens stand in the line and the sentence of the token before, and where all is ASCII their UTF-16 units are the
+/// bytes: of eight numbers, three are left to be written.
+private struct JSONPlaces {
+  private var line = 0
+  private var sentence = 0..<0
+  /// `,"line":1,"column":` and `,"sentence":[0,9]}]` of the token before.
+  private var lineText: [UInt8] = []
+  private var sentenceText: [UInt8] = []
+  /// The range at hand.
+  private var bytesText: [UInt8] = []
+
+  /// Appends what `JSONLookup.append` does.
+  mutating func append(_ occurrence: Occurrence, _ parts: JSONLookup, to output: inout [UInt8]) {
+    if !occurrence.parts.isEmpty || !occurrence.partOf.isEmpty {
+      parts.append(only: occurrence, to: &output)
+      return
+    }
+    if occurrence.line != line {
+      line = occurrence.line
+      lineText.removeAll(keepingCapacity: true)
+      lineText.append(",\"line\":")
+      lineText.append(decimal: line)
+      lineText.append(",\"column\":")
+    }
+    if occurrence.sentence != sentence {
+      sentence = occurrence.sentence
+      sentenceText.removeAll(keepingCapacity: true)
+      sentenceText.append(",\"sentence\":")
+      sentenceText.append(json: sentence)
+      sentenceText.append("}]")
+    }
+    output.append(",\"occurrences\":[{\"bytes\":")
+    bytesText.removeAll(keepingCapacity: true)
+    bytesText.append(json: occurrence.bytes)
+    output += bytesText
+    output.append(",\"utf16\":")
+    if occurrence.utf16 == occurrence.bytes {
+      output += bytesText
+    } else {
+      output.append(json: occurrence.utf16)
+    }
+    output += lineText
+    output.append(decimal: occurrence.column)
+    output += sentenceText
   }
 }

@@ -49,7 +49,7 @@ struct JSONRenderer: Renderer {
     if !isDocument {
       let match = engine.store.matches[event.match]
       parts.appendHead(match, surface: surface, engine, to: &output)
-      if let occurrence = event.occurrence { parts.append(occurrence, to: &output) }
+      if let occurrence = event.occurrence { parts.append(only: occurrence, to: &output) }
       try parts.appendTail(match, event.suggestions, engine, to: &output)
       output.append(0x0A)
       return
@@ -69,8 +69,7 @@ struct JSONRenderer: Renderer {
     for lookup in held {
       appendComma(to: &output)
       output += texts.bytes[lookup.place.head]
-      output.append(",\"count\":")
-      output.append(decimal: lookup.occurrences.count)
+      output.field("count", lookup.occurrences.count)
       parts.append(lookup.occurrences, to: &output)
       output += texts.bytes[lookup.place.tail]
       try flush(&output)
@@ -82,5 +81,31 @@ struct JSONRenderer: Renderer {
   private mutating func appendComma(to output: inout [UInt8]) {
     if hasLookups { output.append(0x2C) }
     hasLookups = true
+  }
+}
+
+/// Lookups as JSON that wait for the end of their text: what is written before and behind their counts and occurrences.
+struct HeldLookups {
+  /// Where one of them lies in `bytes`.
+  struct Place {
+    var head: Range<Int>
+    var tail: Range<Int>
+  }
+
+  private(set) var bytes: [UInt8] = []
+
+  mutating func removeAll() {
+    bytes.removeAll(keepingCapacity: true)
+  }
+
+  mutating func hold(
+    _ event: LookupEvent, surface: Span<UInt8>, _ parts: JSONLookup, _ engine: borrowing LookupEngine
+  ) throws(PackError) -> Place {
+    let match = engine.store.matches[event.match]
+    let head = bytes.count
+    parts.appendHead(match, surface: surface, engine, to: &bytes)
+    let tail = bytes.count
+    try parts.appendTail(match, event.suggestions, engine, to: &bytes)
+    return Place(head: head..<tail, tail: tail..<bytes.count)
   }
 }

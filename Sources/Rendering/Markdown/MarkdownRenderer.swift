@@ -11,8 +11,6 @@ struct MarkdownRenderer: PageRenderer {
   let markup: PageMarkup
   let messages = MessageCatalog.english
   var text: ReadableText
-  /// Text between the sanitizer and the escaper.
-  private var scratch: [UInt8] = []
 
   init(_ options: RenderOptions) {
     self.options = options
@@ -43,16 +41,16 @@ struct MarkdownRenderer: PageRenderer {
     output.append(markdown: text)
   }
 
-  mutating func append(word bytes: Span<UInt8>, _ range: Range<Int>, to output: inout [UInt8]) {
-    scratch.removeAll(keepingCapacity: true)
+  func append(word bytes: Span<UInt8>, _ range: Range<Int>, to output: inout [UInt8]) {
+    var scratch: [UInt8] = []
     Isolation.append(bytes, range, to: &scratch)
     output.append(markdown: scratch.span)
   }
 
-  mutating func append(
+  func append(
     text bytes: Span<UInt8>, _ range: Range<Int>, as kind: PageText, to output: inout [UInt8]
   ) {
-    scratch.removeAll(keepingCapacity: true)
+    var scratch: [UInt8] = []
     let isMarked = Isolation.append(marked: bytes, range, to: &scratch)
     if !isMarked { return output.append(markdown: scratch.span) }
     switch kind {

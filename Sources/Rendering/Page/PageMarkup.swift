@@ -54,8 +54,3 @@ struct PageMarkup {
   /// What a paragraph is about.
   let label: Pair
 }
-
-extension RenderOptions {
-  /// Whether a headword is one item.
-  var isBrief: Bool { detail == .brief || detail == .none }
-}

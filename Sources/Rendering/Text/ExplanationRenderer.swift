@@ -131,14 +131,8 @@ package struct ExplanationRenderer: Renderer {
     while index < match.entries.upperBound {
       if !result.isEmpty { result.append(", ") }
       let reference = engine.store.entries[index]
-      switch reference.place {
-      case .functionWord(let rows): result.append(FunctionWords.rows[rows.lowerBound].spelling)
-      case .lexicon(let position, let entry):
-        try engine.withEntry(position, entry) { (source, bytes) throws(PackError) in
-          let word = try source.entry.spelling(of: reference, bytes)
-          Sanitizer.append(bytes, word, to: &result)
-        }
-      }
+      let word = try engine.lexicons.headword(of: reference)
+      Sanitizer.append(word.span, to: &result)
       index = engine.store.entries(ofHeadwordAt: index, match).upperBound
     }
     if !result.isEmpty { result.append(" ") }

@@ -1,10 +1,24 @@
 import LexiconModel
+import LexiconPack
 import TextAnalysis
 
 // Words with inline marks, as `Sanitizer.append(marked:)` leaves them.
 extension TextLayout {
   /// The most cells that a line is moved in by the spaces with which it begins.
   private static let deepestLine = 12
+
+  /// Appends the words that `fill` writes, with inline marks if it returns true.
+  mutating func append(
+    marked role: TextRole, keepsLines: Bool, to output: inout [UInt8],
+    _ fill: (inout [UInt8]) throws(PackError) -> Bool
+  ) throws(PackError) {
+    var words: [UInt8] = []
+    if try fill(&words) {
+      appendMarked(words, role, keepsLines: keepsLines, to: &output)
+    } else {
+      appendWords(words, role, to: &output)
+    }
+  }
 
   /// Appends words with inline marks, broken where the line ends. Lines of the text stay lines, each of which hangs
   /// below its own first word, or they count as spaces. What follows begins beside the last word.

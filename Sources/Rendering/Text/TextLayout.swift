@@ -99,6 +99,13 @@ package struct TextLayout {
     gap = 0
   }
 
+  /// Appends the words that `fill` writes.
+  mutating func appendWords(_ role: TextRole, to output: inout [UInt8], _ fill: (inout [UInt8]) -> Void) {
+    var words: [UInt8] = []
+    fill(&words)
+    appendWords(words, role, to: &output)
+  }
+
   /// Whether a text is nothing but ASCII words with one space between them, none wider than a line: then a cell
   /// is a byte, and whole lines can be cut from it.
   private func isPlain(_ text: Span<UInt8>) -> Bool {
