@@ -42,8 +42,12 @@ package struct RenderOptions: Sendable {
   package var markup: Markup
   /// Whether `Renderer.links` is wanted.
   package var collectsLinks: Bool
-  /// Whether words of other scripts stand in Latin letters, too.
+  /// Whether words of other scripts are also written in Latin letters.
   package var romanizes: Bool
+  /// Whether the output already has another text.
+  package var followsText = false
+  /// Whether each lookup of `jsonl` names its file.
+  package var namesFile = false
 
   /// Whether a headword takes a line, an item or less.
   var isBrief: Bool { detail == .brief || detail == .none }

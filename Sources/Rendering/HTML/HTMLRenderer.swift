@@ -42,7 +42,7 @@ struct HTMLRenderer: PageRenderer {
   }
 
   mutating func beginPage(_ source: SourceDescription, to output: inout [UInt8]) {
-    if hasBegun { return output.append("<hr>\n") }
+    if hasBegun || options.followsText { return output.append("<hr>\n") }
     hasBegun = true
     output.append("<!DOCTYPE html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n<title>")
     var scratch: [UInt8] = []

@@ -14,7 +14,8 @@ struct JSONGlossaryRenderer: Renderer {
   }
 
   private let isDocument: Bool
-  private let parts: JSONLookup
+  private let namesFile: Bool
+  private var parts: JSONLookup
   private var language: [UInt8] = []
   /// By the number of the lookup.
   private var held: [Held] = []
@@ -23,6 +24,7 @@ struct JSONGlossaryRenderer: Renderer {
 
   init(_ options: RenderOptions, isDocument: Bool) {
     self.isDocument = isDocument
+    namesFile = options.namesFile && !isDocument
     parts = JSONLookup(options)
   }
 
@@ -35,6 +37,7 @@ struct JSONGlossaryRenderer: Renderer {
     headwords.removeAll(keepingCapacity: true)
     language = source.language
     if isDocument { output.append(jsonStartOf: source) }
+    if namesFile { parts.file = source.name }
   }
 
   mutating func lookup(

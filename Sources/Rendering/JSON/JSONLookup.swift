@@ -8,6 +8,8 @@ struct JSONLookup {
   private let options: RenderOptions
   private let entries: JSONEntry
   private let romanization: Romanization
+  /// The file that each lookup names; empty for none.
+  var file: [UInt8] = []
 
   init(_ options: RenderOptions) {
     self.options = options
@@ -25,6 +27,7 @@ struct JSONLookup {
     let store = engine.store
     output.beginObject()
     output.field("text", surface)
+    if !file.isEmpty { output.field("file", file.span) }
     output.field("match", word: match.kind.name)
     output.field("key", store.bytes.span, match.key)
     let language = engine.languageTag(of: match)

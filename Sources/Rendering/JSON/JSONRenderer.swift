@@ -8,7 +8,8 @@ import Lookup
 /// and in `jsonl`, each is written as it comes, with its own occurrence only.
 struct JSONRenderer: Renderer {
   private let isDocument: Bool
-  private let parts: JSONLookup
+  private var options: RenderOptions
+  private var parts: JSONLookup
   /// Whether the document has a lookup already: what was written may have left the output.
   private var hasLookups = false
   /// The lookups of the document so far, by number.
@@ -24,6 +25,13 @@ struct JSONRenderer: Renderer {
 
   init(_ options: RenderOptions, isDocument: Bool) {
     self.isDocument = isDocument
+    self.options = options
+    parts = JSONLookup(options)
+  }
+
+  mutating func set(detail: Detail) {
+    if detail == options.detail { return }
+    options.detail = detail
     parts = JSONLookup(options)
   }
 
@@ -34,7 +42,11 @@ struct JSONRenderer: Renderer {
     held.removeAll(keepingCapacity: true)
     texts.removeAll()
     hasLookups = false
-    if isDocument { output.append(jsonStartOf: source) }
+    if isDocument {
+      output.append(jsonStartOf: source)
+    } else if options.namesFile {
+      parts.file = source.name
+    }
   }
 
   mutating func lookup(
