@@ -153,22 +153,23 @@ struct JSONEntry {
   private func appendExamples(
     _ sense: EntrySense, _ bytes: Span<UInt8>, to output: inout [UInt8]
   ) throws(PackError) {
-    var count = 0
+    var isFirst = true
+    let isFull = options.detail == .full
     try sense.forEachExample(bytes) { text, author in
-      if count == 0 { output.field("example", marked: bytes, text) }
-      if options.detail != .full { return }
-      if count == 0 {
+      if isFirst { output.field("example", marked: bytes, text) }
+      if isFirst, isFull {
         output.field("examples")
         output.beginArray()
       }
-      count += 1
+      isFirst = false
+      if !isFull { return }
       output.element()
       output.beginObject()
       output.field("text", marked: bytes, text)
       if !author.isEmpty { output.field("author", bytes, author) }
       output.endObject()
     }
-    if count > 0 { output.endArray() }
+    if isFull, !isFirst { output.endArray() }
   }
 
   private func append(
