@@ -3,6 +3,7 @@ import Lookup
 import Messages
 import ProcessStreams
 import Rendering
+import Safety
 
 /// The filter: reads a text, looks every word up, writes what it finds.
 package struct LensShare {

@@ -1,4 +1,5 @@
 import Messages
+import Safety
 import TextAnalysis
 
 /// Sizes a text to a notification, a popup or a pane, by dropping detail and never by cutting a line.

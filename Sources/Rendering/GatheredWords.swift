@@ -1,5 +1,6 @@
 import Lookup
 import Messages
+import Safety
 import TextAnalysis
 
 /// The words that a text for people does not explain one by one: those of closed classes, and those not found.

@@ -1,3 +1,5 @@
+import Safety
+
 /// How much of an entry is shown.
 package enum Detail: UInt8, Sendable {
   /// Everything.

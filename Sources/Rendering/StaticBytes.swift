@@ -42,13 +42,3 @@ extension [UInt8] {
     }
   }
 }
-
-extension Span<UInt8> {
-  /// The end of the run of printable ASCII with which a range begins.
-  @inline(__always)
-  func endOfPrintableASCII(_ range: Range<Int>) -> Int {
-    var index = range.lowerBound
-    while index < range.upperBound, self[index] &- 0x20 < 0x5F { index += 1 }
-    return index
-  }
-}

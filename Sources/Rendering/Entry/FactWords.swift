@@ -2,6 +2,7 @@ import LexiconModel
 import LexiconPack
 import Lookup
 import Messages
+import Safety
 
 /// What is known about a headword whatever it means, as readers see it: `/maʊs/`, `🐁`, `B1 · fairly common`.
 ///

@@ -1,4 +1,5 @@
 import LexiconPack
+import Safety
 
 /// What an entry says about its headword itself: its reading, its number among homonyms, other spellings.
 struct HeadwordAdditions {

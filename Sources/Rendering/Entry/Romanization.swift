@@ -1,5 +1,6 @@
 import LexiconPack
 import Lookup
+import Safety
 import TextAnalysis
 
 /// Writes headwords in Latin letters if the options ask for it.

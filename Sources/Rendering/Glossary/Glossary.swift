@@ -1,5 +1,6 @@
 import LexiconPack
 import Lookup
+import Safety
 import TextAnalysis
 
 /// The vocabulary of a text as it is gathered: its headwords, and the lookups that lead to each, counted.

@@ -1,6 +1,7 @@
 import LexiconModel
 import LexiconPack
 import Lookup
+import Safety
 import TextAnalysis
 
 /// Under which headword a lookup is listed in a glossary.

@@ -1,4 +1,5 @@
 import LexiconModel
+import Safety
 import TextAnalysis
 
 extension [UInt8] {

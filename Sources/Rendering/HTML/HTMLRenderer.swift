@@ -1,6 +1,7 @@
 import LexiconModel
 import Lookup
 import Messages
+import Safety
 import TextAnalysis
 
 /// HTML: an article a headword, a list a part of speech. No script, no style, nothing that is fetched.

@@ -1,4 +1,5 @@
 import LexiconModel
+import Safety
 import TextAnalysis
 
 /// The writer of JSON (RFC 8259) onto bytes: objects and arrays are begun and ended, and `field` and `element` write the

@@ -1,5 +1,6 @@
 import Lookup
 import Messages
+import Safety
 import TextAnalysis
 
 /// CommonMark: a heading a headword, a numbered list a part of speech.

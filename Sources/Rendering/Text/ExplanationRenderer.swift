@@ -2,6 +2,7 @@ import LexiconModel
 import LexiconPack
 import Lookup
 import Messages
+import Safety
 import TextAnalysis
 
 /// How each word was looked up: the keys that were tried, in order, what led to each and what each found, then what

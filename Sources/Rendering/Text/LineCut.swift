@@ -1,13 +1,7 @@
+import Safety
 import TextAnalysis
 
 extension [UInt8] {
-  /// How many lines end behind `start`.
-  func lineCount(from start: Int) -> Int {
-    var count = 0
-    for index in start..<self.count where self[index] == 0x0A { count += 1 }
-    return count
-  }
-
   /// Shortens the last line, which begins at `start`, to `width` cells with an ellipsis as its end. Marks take no
   /// cells; a cut inside a role ends it.
   mutating func cutLine(from start: Int, width: Int, markup: Markup) {

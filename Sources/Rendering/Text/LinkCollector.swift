@@ -1,4 +1,5 @@
 import LexiconModel
+import Safety
 import TextAnalysis
 
 /// The words of a text that its reader may follow, gathered while it is rendered.

@@ -1,5 +1,6 @@
 import LexiconModel
 import LexiconPack
+import Safety
 import TextAnalysis
 
 // Words with inline marks, as `Sanitizer.append(marked:)` leaves them.

@@ -2,6 +2,7 @@ import LexiconModel
 import LexiconPack
 import Lookup
 import Messages
+import Safety
 import TextAnalysis
 
 // A word on one line, as `brief` detail has it.

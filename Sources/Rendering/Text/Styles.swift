@@ -1,3 +1,5 @@
+import Safety
+
 /// The looks of the text: what each part of an entry is drawn with.
 package enum TextRole: UInt8 {
   case plain

@@ -2,6 +2,7 @@ import LexiconModel
 import LexiconPack
 import Lookup
 import Messages
+import Safety
 import TextAnalysis
 
 /// The state of an entry that is written as text: first its title, then columns with the part of speech, the number of the

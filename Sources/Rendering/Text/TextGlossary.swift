@@ -1,5 +1,6 @@
 import LexiconPack
 import Lookup
+import Safety
 import TextAnalysis
 
 // A headword of a glossary as text: a line with `brief` detail and less, or its entry with a line of counts below.

@@ -1,3 +1,4 @@
+import Safety
 import TextAnalysis
 
 /// Lays words out in lines of a width, measured in terminal cells, with a hanging indent.
@@ -200,19 +201,5 @@ package struct TextLayout {
 
   private func end(_ role: TextRole, _ output: inout [UInt8]) {
     if markup != .none, role != .plain { output.append(TextRole.end(markup)) }
-  }
-}
-
-extension Span<UInt8> {
-  /// The bytes of the scalar at `start` and of those behind it that have no cell of their own: marks, and the
-  /// selector U+FE0F, which gives the scalar before it another cell. A control stands alone.
-  func characterLength(at start: Int) -> Int {
-    var end = start + UTF8Decoding.unit(in: self, at: start).length
-    while end < count {
-      let unit = UTF8Decoding.unit(in: self, at: end)
-      if unit.scalar < 0x80 || unit.isMalformed || DisplayWidth.cells(of: unit.scalar) > 0 { break }
-      end += unit.length
-    }
-    return end - start
   }
 }

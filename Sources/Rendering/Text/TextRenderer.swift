@@ -2,6 +2,7 @@ import LexiconModel
 import LexiconPack
 import Lookup
 import Messages
+import Safety
 import TextAnalysis
 
 /// Plain text for people: headwords, numbered senses under their part of speech, words not found at the end.
