@@ -1,7 +1,9 @@
 import LexiconModel
+import Lookup
 import Messages
+import TextAnalysis
 
-/// Which label of the catalog stands for what of the model.
+/// The labels of the model's values.
 extension MessageKey {
   /// The short label of a part of speech.
   static func of(_ partOfSpeech: PartOfSpeech) -> MessageKey {
@@ -15,7 +17,7 @@ extension MessageKey {
       ?? .partOfSpeechNameOther
   }
 
-  /// Where an adjective may stand.
+  /// Where an adjective can be used.
   static func of(_ position: AdjectivePosition) -> MessageKey {
     switch position {
     case .attributive: .attributive
@@ -25,13 +27,13 @@ extension MessageKey {
   }
 }
 
-/// A relation that text and Markdown show in full detail, and its label.
+/// A relation that text and pages show with full detail, and its label.
 struct ShownRelation: Sendable {
   let kind: Relation.Kind
   let label: MessageKey
 
-  /// In the order in which they are shown. Hyponyms, parts and the members of a domain run to hundreds and stand
-  /// in JSON only.
+  /// All of them, in the order in which they are shown. Hyponyms, parts and members of a domain, of which there can be
+  /// hundreds, are in JSON only.
   static let all: [ShownRelation] = [
     ShownRelation(kind: .antonym, label: .antonyms),
     ShownRelation(kind: .inheritedAntonym, label: .inheritedAntonyms),
@@ -49,7 +51,7 @@ struct ShownRelation: Sendable {
 }
 
 extension MessageCatalog {
-  /// Appends what a form expresses, parted by commas: `past, negated`. The labels stand in the order of the bits.
+  /// Appends the labels of a form's features, in the order of the bits: `past, negated`.
   func append(_ features: FormFeatures, to output: inout [UInt8]) {
     var bits = features.rawValue
     while bits != 0 {
@@ -58,5 +60,26 @@ extension MessageCatalog {
       bits &= bits - 1
       if bits != 0 { output.append(", ") }
     }
+  }
+}
+
+extension MessageCatalog {
+  /// Appends what a form expresses: its features, `past, negated`, or, in a language that builds forms upon forms, every step,
+  /// `causative, wish, past`. Returns false if it expresses nothing.
+  func appendForm(
+    of reference: EntryReference, _ match: Match, _ store: borrowing MatchStore, to output: inout [UInt8]
+  ) -> Bool {
+    let rules = store.rules(of: reference, match)
+    if rules.isEmpty {
+      let features = store.features(of: reference, match)
+      if features.isEmpty { return false }
+      append(features, to: &output)
+      return true
+    }
+    for index in rules.indices {
+      if index > 0 { output.append(", ") }
+      output.append(rules[index].name)
+    }
+    return true
   }
 }

@@ -4,12 +4,12 @@ import Lookup
 import Safety
 import TextAnalysis
 
-/// Under which headword a lookup is listed in a glossary.
+// The headword under which a lookup is listed.
 extension Glossary {
-  /// The place of a lookup; nil for what is no vocabulary: numbers, words that are too long, and function words where
-  /// they are hidden.
+  /// Returns the place of a lookup; nil for what is not listed: numbers, words that are too long, and function words if they
+  /// are hidden.
   ///
-  /// A lookup that leads to several headwords is listed under the first, a compound under itself.
+  /// A lookup with several headwords is listed under the first, a compound under itself.
   static func place(
     of match: Match, _ event: LookupEvent, surface: Span<UInt8>, _ functionWords: FunctionWordPolicy,
     _ engine: borrowing LookupEngine
@@ -34,11 +34,11 @@ extension Glossary {
     if case .functionWord = first.place {
       if functionWords == .hide { return nil }
       if functionWords == .gather { section = .functionWords }
-      // `I'm` is no form of `I`.
+      // `I'm` is not a form of `I`.
       if match.kind == .clitic { spelling = isPronounI(surface) ? written : plain }
     }
     var place = Place(section: section, spelling: spelling, form: spelling)
-    // `saw` is a headword, too, and listed under `see` if that comes first.
+    // `saw` is also a headword, but listed under `see` if that comes first.
     if section == .entries, match.kind != .phrase, let step = store.lastStep(of: first, match),
       step.kind != .case, step.kind != .normalization
     {
@@ -61,14 +61,14 @@ extension Glossary {
     }
   }
 
-  /// Whether a word has one capital, at its start, which may be that of its sentence.
+  /// Whether a word has one capital, at its start, where it can be due to the start of a sentence.
   private static func isCapitalized(_ word: Span<UInt8>) -> Bool {
     guard word.count > 0, word[0] &- UInt8(ascii: "A") < 26 else { return false }
     for index in 1..<word.count where word[index] &- UInt8(ascii: "A") < 26 { return false }
     return true
   }
 
-  /// Whether a contraction begins with the pronoun that has a capital everywhere.
+  /// Whether a contraction begins with the pronoun that is always capitalized.
   private static func isPronounI(_ word: Span<UInt8>) -> Bool {
     word.count > 1 && word[0] == UInt8(ascii: "I") && (word[1] == UInt8(ascii: "'") || word[1] == 0xE2)
   }

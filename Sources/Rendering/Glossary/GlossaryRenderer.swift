@@ -3,14 +3,13 @@ import Lookup
 import Messages
 import TextAnalysis
 
-/// The vocabulary of a text, for people: each headword once, in the order of the language, with the number of its
-/// occurrences and of each form.
+/// The vocabulary of a text, for people: each headword once, sorted, with the number of its occurrences and of each form.
 ///
 /// ```
 /// mouse  3 (mice 2, mouse 1)  noun  any of numerous small rodents typically resembling diminutive rats …
 /// ```
 ///
-/// Words of closed classes and words not found are listed on closing lines, with their counts.
+/// Function words and words not found are listed on closing lines, with their counts.
 struct GlossaryRenderer<Page: ReadableRenderer>: Renderer {
   private var page: Page
   private var glossary = Glossary()

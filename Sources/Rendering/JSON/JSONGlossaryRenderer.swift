@@ -3,8 +3,8 @@ import Lookup
 
 /// The vocabulary of a text as JSON: its lookups with their counts and first occurrences, sorted by headword.
 ///
-/// Each lookup names its headword, so that those of one stand together: `mice` and `mouse`. Memory grows with the
-/// vocabulary and the bytes of its entries, and not with the text.
+/// Each lookup names its headword, and those of one headword come together: `mice` and `mouse`. Memory grows with the
+/// vocabulary and the bytes of its entries, not with the text.
 struct JSONGlossaryRenderer: Renderer {
   private struct Held {
     var headword: Range<Int>
@@ -17,7 +17,7 @@ struct JSONGlossaryRenderer: Renderer {
   private let namesFile: Bool
   private var parts: JSONLookup
   private var language: [UInt8] = []
-  /// By the number of the lookup.
+  /// The lookups by number.
   private var held: [Held] = []
   private var texts = HeldLookups()
   private var headwords: [UInt8] = []
@@ -44,7 +44,7 @@ struct JSONGlossaryRenderer: Renderer {
     _ event: LookupEvent, surface: Span<UInt8>, _ engine: borrowing LookupEngine, to output: inout [UInt8]
   ) throws(PackError) {
     let start = headwords.count
-    // Where there is no headword, the text itself is listed.
+    // A word without a headword is listed under itself.
     let match = engine.store.matches[event.match]
     if let place = try Glossary.place(of: match, event, surface: surface, .show, engine) {
       headwords += place.spelling

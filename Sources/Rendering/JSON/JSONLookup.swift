@@ -2,8 +2,8 @@ import LexiconModel
 import LexiconPack
 import Lookup
 
-/// A lookup as JSON in three parts: what was found for a text, where it occurs, and its entries. The first and the last
-/// are the same at each occurrence.
+/// A lookup as JSON in three parts: what was found, where it occurs, and its entries. The first and the last are the same for
+/// each occurrence.
 struct JSONLookup {
   private let options: RenderOptions
   private let entries: JSONEntry
@@ -17,7 +17,7 @@ struct JSONLookup {
     entries = JSONEntry(options, romanization)
   }
 
-  /// Bytes of a head before the surface.
+  /// The number of bytes in a head before the surface.
   static let textStart = 9
 
   /// `{"text":…,"match":…,"key":…,"route":[…]`

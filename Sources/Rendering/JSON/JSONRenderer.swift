@@ -1,21 +1,21 @@
 import LexiconPack
 import Lookup
 
-/// The contract format: one object for a whole text (`json`), or one lookup a line (`jsonl`).
+/// JSON, the format that stays compatible: one object for a whole text (`json`), or one lookup per line (`jsonl`).
 ///
-/// A document holds each lookup's count and all its occurrences, and so keeps them until the text ends; its
-/// memory grows with the vocabulary and the occurrences. Where lookups are not told apart (`--view tokens`),
-/// and in `jsonl`, each is written as it comes, with its own occurrence only.
+/// A document has each lookup's count and all its occurrences, and therefore keeps them until the text ends; its memory
+/// grows with the vocabulary and the occurrences. With `--view tokens`, and in `jsonl`, each lookup is written as it
+/// comes, with its own occurrence only.
 struct JSONRenderer: Renderer {
   private let isDocument: Bool
   private var options: RenderOptions
   private var parts: JSONLookup
-  /// Whether the document has a lookup already: what was written may have left the output.
+  /// Whether the document already has a lookup; the output may have been emptied since.
   private var hasLookups = false
   /// The lookups of the document so far, by number.
   private var held: [Held] = []
   private var texts = HeldLookups()
-  /// Lookups that come again and again, where they are not told apart.
+  /// The lookups so far, in the view of tokens.
   private var records = JSONRecords()
 
   private struct Held {
@@ -89,16 +89,16 @@ struct JSONRenderer: Renderer {
     output.append(jsonEndWith: warnings)
   }
 
-  /// Parts a lookup of the document from the one before it.
+  /// Separates a lookup of the document from the one before it.
   private mutating func appendComma(to output: inout [UInt8]) {
     if hasLookups { output.append(0x2C) }
     hasLookups = true
   }
 }
 
-/// Lookups as JSON that wait for the end of their text: what is written before and behind their counts and occurrences.
+/// Lookups as JSON, kept until the end of their text: the bytes before and after their counts and occurrences.
 struct HeldLookups {
-  /// Where one of them lies in `bytes`.
+  /// The place of a lookup in `bytes`.
   struct Place {
     var head: Range<Int>
     var tail: Range<Int>

@@ -4,15 +4,15 @@ import Lookup
 import Messages
 import TextAnalysis
 
-/// What a text of the model is on a page.
+/// The use of a text of the model on a page.
 enum PageText {
   /// A definition, with its lines.
   case definition
   /// An etymology or a note, with its lines.
   case paragraph
-  /// As much of a definition as an item of `brief` detail has, on one line.
+  /// The part of a definition that an item of `brief` detail shows, on one line.
   case item
-  /// Text that is emphasised as a whole: a label, an example.
+  /// Text that is emphasized as a whole: a label, an example.
   case phrase
 }
 

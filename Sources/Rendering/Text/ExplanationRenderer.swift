@@ -5,8 +5,8 @@ import Messages
 import Safety
 import TextAnalysis
 
-/// How each word was looked up: the keys that were tried, in order, what led to each and what each found, then what
-/// became of it and how long it took.
+/// An explanation of how each word was looked up: the keys that were tried, in order, what led to each and what each found;
+/// then the result, and how long it took.
 ///
 /// ```
 /// mice
@@ -17,11 +17,11 @@ import TextAnalysis
 ///   time                normalize 0.2 µs, propose 14.0 µs, rank 0.3 µs
 /// ```
 package struct ExplanationRenderer: Renderer {
-  /// Cells of the columns of keys and of what led to them, if they hold no more, and between two columns.
+  /// The widths in cells of the columns of keys and of what led to them, and the gap between columns.
   private static let (keyWidth, wayWidth, gap) = (20, 36, 2)
 
   private let trace: LookupTrace
-  /// What would be written without the explanation; only its time is told.
+  /// The renderer that would write the answer; only its time is shown.
   private var answer: any Renderer
   private var discarded: [UInt8] = []
   private let messages = MessageCatalog.english
@@ -90,7 +90,7 @@ package struct ExplanationRenderer: Renderer {
     appendRow(key, way(to: proposal), found, to: &output)
   }
 
-  /// What led to a key.
+  /// Returns what led to a key.
   private func way(to proposal: LookupTrace.Proposal) -> [UInt8] {
     var way: [UInt8] = []
     switch proposal.search {
