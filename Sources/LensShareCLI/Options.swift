@@ -129,7 +129,7 @@ package struct Options: Equatable {
   func checkFit() throws(Failure) {
     if fit == nil || isPlainText || !writesOutput { return }
     throw Failure(
-      .usage, .optionConflict, [("first", "--fit"), ("second", "--format=\(RendererRow.all[format].name)")])
+      .usage, .optionConflict(first: "--fit", second: "--format=\(RendererRow.all[format].name)"))
   }
 
   /// A language's tag in lower case.

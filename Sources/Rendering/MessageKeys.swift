@@ -1,24 +1,55 @@
 import LexiconModel
 import Lookup
 import Messages
-import TextAnalysis
 
 /// The labels of the model's values.
-extension MessageKey {
+extension Message {
   /// The short label of a part of speech.
-  static func of(_ partOfSpeech: PartOfSpeech) -> MessageKey {
-    MessageKey(rawValue: MessageKey.partOfSpeechOther.rawValue + Int(partOfSpeech.rawValue))
-      ?? .partOfSpeechOther
+  static func of(_ partOfSpeech: PartOfSpeech) -> Message {
+    switch partOfSpeech {
+    case .other: .partOfSpeechOther
+    case .noun: .partOfSpeechNoun
+    case .verb: .partOfSpeechVerb
+    case .adjective: .partOfSpeechAdjective
+    case .adverb: .partOfSpeechAdverb
+    case .pronoun: .partOfSpeechPronoun
+    case .determiner: .partOfSpeechDeterminer
+    case .article: .partOfSpeechArticle
+    case .preposition: .partOfSpeechPreposition
+    case .conjunction: .partOfSpeechConjunction
+    case .auxiliary: .partOfSpeechAuxiliary
+    case .particle: .partOfSpeechParticle
+    case .numeral: .partOfSpeechNumeral
+    case .interjection: .partOfSpeechInterjection
+    case .properName: .partOfSpeechName
+    case .affix: .partOfSpeechAffix
+    }
   }
 
   /// The part of speech in full.
-  static func name(of partOfSpeech: PartOfSpeech) -> MessageKey {
-    MessageKey(rawValue: MessageKey.partOfSpeechNameOther.rawValue + Int(partOfSpeech.rawValue))
-      ?? .partOfSpeechNameOther
+  static func name(of partOfSpeech: PartOfSpeech) -> Message {
+    switch partOfSpeech {
+    case .other: .partOfSpeechNameOther
+    case .noun: .partOfSpeechNameNoun
+    case .verb: .partOfSpeechNameVerb
+    case .adjective: .partOfSpeechNameAdjective
+    case .adverb: .partOfSpeechNameAdverb
+    case .pronoun: .partOfSpeechNamePronoun
+    case .determiner: .partOfSpeechNameDeterminer
+    case .article: .partOfSpeechNameArticle
+    case .preposition: .partOfSpeechNamePreposition
+    case .conjunction: .partOfSpeechNameConjunction
+    case .auxiliary: .partOfSpeechNameAuxiliary
+    case .particle: .partOfSpeechNameParticle
+    case .numeral: .partOfSpeechNameNumeral
+    case .interjection: .partOfSpeechNameInterjection
+    case .properName: .partOfSpeechNameName
+    case .affix: .partOfSpeechNameAffix
+    }
   }
 
   /// Where an adjective can be used.
-  static func of(_ position: AdjectivePosition) -> MessageKey {
+  static func of(_ position: AdjectivePosition) -> Message {
     switch position {
     case .attributive: .attributive
     case .predicative: .predicative
@@ -30,7 +61,7 @@ extension MessageKey {
 /// A relation that text and pages show with full detail, and its label.
 struct ShownRelation: Sendable {
   let kind: Relation.Kind
-  let label: MessageKey
+  let label: Message
 
   /// All of them, in the order in which they are shown. Hyponyms, parts and members of a domain, of which there can be
   /// hundreds, are in JSON only.
@@ -50,30 +81,44 @@ struct ShownRelation: Sendable {
   ]
 }
 
-extension MessageCatalog {
-  /// Appends the labels of a form's features, in the order of the bits: `past, negated`.
-  func append(_ features: FormFeatures, to output: inout [UInt8]) {
-    var bits = features.rawValue
+extension FormFeatures {
+  /// The label of a single feature; nil for a bit that has none.
+  private var label: Message? {
+    switch self {
+    case .plural: .featurePlural
+    case .possessive: .featurePossessive
+    case .comparative: .featureComparative
+    case .superlative: .featureSuperlative
+    case .thirdPersonSingular: .featureThirdPersonSingular
+    case .past: .featurePast
+    case .presentParticiple: .featurePresentParticiple
+    case .negated: .featureNegated
+    case .pastParticiple: .featurePastParticiple
+    case .secondPersonSingular: .featureSecondPersonSingular
+    default: nil
+    }
+  }
+
+  /// Appends what a form expresses, with commas: `past, negated`.
+  func append(to output: inout [UInt8]) {
+    var bits = rawValue
     while bits != 0 {
-      let key = MessageKey(rawValue: MessageKey.featurePlural.rawValue + bits.trailingZeroBitCount)
-      if let key { append(key, to: &output) }
+      FormFeatures(rawValue: bits & ~(bits - 1)).label?.append(to: &output)
       bits &= bits - 1
       if bits != 0 { output.append(", ") }
     }
   }
 }
 
-extension MessageCatalog {
+extension EntryReference {
   /// Appends what a form expresses: its features, `past, negated`, or, in a language that builds forms upon forms, every step,
   /// `causative, wish, past`. Returns false if it expresses nothing.
-  func appendForm(
-    of reference: EntryReference, _ match: Match, _ store: borrowing MatchStore, to output: inout [UInt8]
-  ) -> Bool {
-    let rules = store.rules(of: reference, match)
+  func appendForm(_ match: Match, _ store: borrowing MatchStore, to output: inout [UInt8]) -> Bool {
+    let rules = store.rules(of: self, match)
     if rules.isEmpty {
-      let features = store.features(of: reference, match)
+      let features = store.features(of: self, match)
       if features.isEmpty { return false }
-      append(features, to: &output)
+      features.append(to: &output)
       return true
     }
     for index in rules.indices {

@@ -25,7 +25,6 @@ struct ReadableText {
 protocol ReadableRenderer: Renderer {
   var options: RenderOptions { get }
   var text: ReadableText { get set }
-  var messages: MessageCatalog { get }
 
   /// Writes what comes before the first headword of a text.
   mutating func beginPage(_ source: SourceDescription, to output: inout [UInt8])
@@ -46,7 +45,7 @@ protocol ReadableRenderer: Renderer {
   mutating func endEntry(to output: inout [UInt8])
 
   /// Writes a closing line: a label, and words that are already sanitized.
-  mutating func appendClosing(_ words: [UInt8], _ label: MessageKey, to output: inout [UInt8])
+  mutating func appendClosing(_ words: [UInt8], _ label: Message, to output: inout [UInt8])
 
   /// Writes what a glossary shows of a headword besides its spelling and its counts.
   mutating func appendBody(
@@ -136,7 +135,7 @@ extension ReadableRenderer {
     after entries: Range<Int>, _ match: Match, _ engine: borrowing LookupEngine, to output: inout [UInt8]
   ) {
     if options.isBrief || options.headwordLines != nil { return }
-    let names = OtherLexicons.names(after: entries, match, engine, messages)
+    let names = OtherLexicons.names(after: entries, match, engine)
     if !names.isEmpty { appendOtherLexicons(names, to: &output) }
   }
 

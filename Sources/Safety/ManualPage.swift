@@ -21,17 +21,17 @@ package struct ManualPage {
   package private(set) var text: String
 
   /// Begins the page of a program in section 1 with its NAME.
-  package init(program: String, summary: MessageKey) {
+  package init(program: String, summary: Message) {
     let source = "\(program) \(Release.version)"
     let name = Self.escaped(program)
     text = ".TH \(name.uppercased()) 1 \(Release.date) \"\(Self.escaped(source))\" "
-    text += "\"\(Self.escaped(MessageCatalog.english.text(.manualSection)))\"\n"
+    text += "\"\(Self.escaped(Message.manualSection.text))\"\n"
     section(.manualName)
-    line([.plain("\(program) - \(MessageCatalog.english.text(summary))")])
+    line([.plain("\(program) - \(summary.text)")])
   }
 
-  package mutating func section(_ title: MessageKey) {
-    text += ".SH \(Self.escaped(MessageCatalog.english.text(title)))\n"
+  package mutating func section(_ title: Message) {
+    text += ".SH \(Self.escaped(title.text))\n"
   }
 
   /// A heading within a section.
@@ -76,11 +76,11 @@ package struct ManualPage {
   }
 
   /// Adds the section of examples: what commands do, and the commands.
-  package mutating func examples(_ rows: [(explanation: MessageKey, commands: [String])]) {
+  package mutating func examples(_ rows: [(explanation: Message, commands: [String])]) {
     section(.manualExamples)
     for (number, row) in rows.enumerated() {
       if number > 0 { text += ".PP\n" }
-      line([.plain(MessageCatalog.english.text(row.explanation))])
+      line([.plain(row.explanation.text)])
       text += ".PP\n.RS 4\n.nf\n"
       for command in row.commands { text += "\(Self.troff([.bold(command)]))\n" }
       text += ".fi\n.RE\n"
@@ -126,10 +126,10 @@ package struct ManualPage {
 /// Texts that the pages of both programs, and the help, share.
 extension ManualPage {
   /// A name and its meaning.
-  package typealias Row = (name: String, meaning: MessageKey)
+  package typealias Row = (name: String, meaning: Message)
 
   /// The exit codes of failures. Each program has its own meaning of 0 and 1.
-  package static let failures: [(status: ExitStatus, meaning: MessageKey)] = [
+  package static let failures: [(status: ExitStatus, meaning: Message)] = [
     (.usage, .exitUsage), (.data, .exitData), (.noInput, .exitNoInput), (.unavailable, .exitUnavailable),
     (.software, .exitSoftware), (.inputOutput, .exitInputOutput), (.temporary, .exitTemporary),
     (.permission, .exitPermission),
@@ -149,20 +149,20 @@ extension ManualPage {
   ]
 
   /// Adds the section of exit codes: these two, then those of failures.
-  package mutating func exitStatus(success: MessageKey, notFound: MessageKey) {
+  package mutating func exitStatus(success: Message, notFound: Message) {
     section(.manualExitStatus)
     for (status, meaning) in [(ExitStatus.success, success), (.notFound, notFound)] + Self.failures {
-      item([.bold("\(status.rawValue)")], meaning: MessageCatalog.english.text(meaning))
+      item([.bold("\(status.rawValue)")], meaning: meaning.text)
     }
   }
 
   /// Adds a section of names; neighboring rows with the same meaning share it.
-  package mutating func section(_ title: MessageKey, _ rows: [Row]) {
+  package mutating func section(_ title: Message, _ rows: [Row]) {
     section(title)
     for (number, row) in rows.enumerated() {
       if number > 0, rows[number - 1].meaning == row.meaning { continue }
       let terms = rows[number...].prefix { $0.meaning == row.meaning }.map { [Run.bold($0.name)] }
-      item(terms, meaning: MessageCatalog.english.text(row.meaning))
+      item(terms, meaning: row.meaning.text)
     }
   }
 

@@ -217,7 +217,7 @@ struct EntrySense {
   /// Runs `body` over the lists of related words that text and pages show under a sense: synonyms, then each kind of
   /// `ShownRelation`. No list is empty.
   func forEachWordList(
-    _ bytes: Span<UInt8>, _ body: (MessageKey, WordList) -> Void
+    _ bytes: Span<UInt8>, _ body: (Message, WordList) -> Void
   ) throws(PackError) {
     let synonyms = try unlistedSynonyms(bytes)
     if !synonyms.isEmpty { body(.synonyms, synonyms) }

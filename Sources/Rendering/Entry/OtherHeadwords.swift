@@ -90,7 +90,7 @@ enum OtherLexicons {
   /// Returns those that come after the lexicon of `entries`, sanitized: `wikdict, gcide (7 entries)`. Empty if there are
   /// none.
   static func names(
-    after entries: Range<Int>, _ match: Match, _ engine: borrowing LookupEngine, _ messages: MessageCatalog
+    after entries: Range<Int>, _ match: Match, _ engine: borrowing LookupEngine
   ) -> [UInt8] {
     var names: [UInt8] = []
     let end = engine.store.entries(ofHeadwordAt: entries.lowerBound, match).upperBound
@@ -103,7 +103,7 @@ enum OtherLexicons {
       }
       if others.count > 1 {
         names.append(" ")
-        messages.append(.entryCount, number: others.count, to: &names)
+        Message.entryCount(count: others.count).append(to: &names)
       }
       index = others.upperBound
     }

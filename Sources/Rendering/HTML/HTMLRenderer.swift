@@ -11,7 +11,6 @@ import TextAnalysis
 struct HTMLRenderer: PageRenderer {
   let options: RenderOptions
   let markup: PageMarkup
-  let messages = MessageCatalog.english
   var text: ReadableText
   private var hasBegun = false
 

@@ -10,7 +10,6 @@ import TextAnalysis
 struct MarkdownRenderer: PageRenderer {
   let options: RenderOptions
   let markup: PageMarkup
-  let messages = MessageCatalog.english
   var text: ReadableText
 
   init(_ options: RenderOptions) {

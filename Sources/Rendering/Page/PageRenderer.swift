@@ -34,7 +34,7 @@ protocol PageRenderer: ReadableRenderer {
 extension PageRenderer {
   var isBrief: Bool { options.isBrief }
 
-  mutating func appendClosing(_ words: [UInt8], _ label: MessageKey, to output: inout [UInt8]) {
+  mutating func appendClosing(_ words: [UInt8], _ label: Message, to output: inout [UInt8]) {
     if text.hasOutput { output.append(markup.closingSeparator) }
     text.hasOutput = true
     output.append(markup.closing.start)
@@ -77,7 +77,7 @@ extension PageRenderer {
     }
     if shown.isEmpty {
       output.append(markup.paragraph.start)
-      messages.append(.above, to: &output)
+      Message.above.append(to: &output)
       output.append(markup.paragraph.end)
     }
   }
@@ -98,7 +98,7 @@ extension PageRenderer {
     case .senses, .sensesEnd: break
     case .partOfSpeech(let partOfSpeech):
       output.append(markup.partOfSpeech.start)
-      messages.append(MessageKey.name(of: partOfSpeech), to: &output)
+      Message.name(of: partOfSpeech).append(to: &output)
       output.append(markup.partOfSpeech.end)
       output.append(markup.senses.start)
     case .sense(let sense):
@@ -113,7 +113,7 @@ extension PageRenderer {
     case .end(let left):
       if left == 0 || isBrief { break }
       output.append(markup.paragraph.start)
-      messages.append(.moreSenses, number: left, to: &output)
+      Message.moreSenses(count: left).append(to: &output)
       output.append(markup.paragraph.end)
     }
   }
@@ -131,7 +131,7 @@ extension PageRenderer {
     append(word: surface, 0..<surface.count, to: &output)
     output.append(markup.surface.end)
     var form: [UInt8] = []
-    if messages.appendForm(of: reference, match, engine.store, to: &form) {
+    if reference.appendForm(match, engine.store, to: &form) {
       output.append(", ")
       output += form
     }
@@ -154,7 +154,7 @@ extension PageRenderer {
           reading: try text.romanization.reading(of: other.reference, engine.lexicons), to: &output)
       }
       var form: [UInt8] = []
-      if !messages.appendForm(of: other.reference, match, engine.store, to: &form) { continue }
+      if !other.reference.appendForm(match, engine.store, to: &form) { continue }
       output.append(" (")
       output += form
       output.append(")")
@@ -184,7 +184,7 @@ extension PageRenderer {
     let facts = FactWords(facts: facts, isFull: options.detail == .full)
     let pieces = [
       try facts.pronunciations(engine.lexicons), try facts.pictogram(engine.lexicons),
-      facts.commonness(reference.partsOfSpeech, messages),
+      facts.commonness(reference.partsOfSpeech),
     ].filter { !$0.isEmpty }
     if pieces.isEmpty { return }
     output.append(markup.paragraph.start)
@@ -205,7 +205,7 @@ extension PageRenderer {
     output.append(markup.number.end)
     if let position = sense.position {
       output.append("(")
-      messages.append(MessageKey.of(position), to: &output)
+      Message.of(position).append(to: &output)
       output.append(") ")
     }
     let labels = try sense.labels(bytes)
@@ -244,7 +244,7 @@ extension PageRenderer {
     try sense.forEachWordList(bytes) { label, words in
       output.append(markup.detail.start)
       output.append(markup.detailLabel.start)
-      messages.append(label, to: &output)
+      label.append(to: &output)
       output.append(markup.detailLabel.end)
       append(words: words, bytes, to: &output)
       output.append(markup.detail.end)
@@ -266,14 +266,14 @@ extension PageRenderer {
 
   // MARK: Paragraphs
 
-  private func appendLabel(_ label: MessageKey, to output: inout [UInt8]) {
+  private func appendLabel(_ label: Message, to output: inout [UInt8]) {
     output.append(markup.label.start)
-    messages.append(label, to: &output)
+    label.append(to: &output)
     output.append(markup.label.end)
   }
 
   func appendParagraph(
-    _ label: MessageKey, to output: inout [UInt8], _ body: (inout [UInt8]) -> Void
+    _ label: Message, to output: inout [UInt8], _ body: (inout [UInt8]) -> Void
   ) {
     output.append(markup.paragraph.start)
     appendLabel(label, to: &output)
@@ -287,7 +287,7 @@ extension PageRenderer {
 
   /// An etymology or a note, below all senses.
   private func append(
-    remark range: Range<Int>, _ label: MessageKey, _ bytes: Span<UInt8>, to output: inout [UInt8]
+    remark range: Range<Int>, _ label: Message, _ bytes: Span<UInt8>, to output: inout [UInt8]
   ) {
     appendParagraph(label, to: &output) { append(text: bytes, range, as: .paragraph, to: &$0) }
   }

@@ -32,7 +32,7 @@ extension TextRenderer {
       case .sense(let sense):
         line.tab(to: line.column + 2, &output)
         var label: [UInt8] = []
-        messages.append(MessageKey.of(sense.partOfSpeech), to: &label)
+        Message.of(sense.partOfSpeech).append(to: &label)
         line.append(label, .label, to: &output)
         line.tab(to: line.column + 2, &output)
         if options.collectsLinks { text.links.add(text: bytes.extracting(sense.definition)) }

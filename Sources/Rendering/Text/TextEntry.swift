@@ -54,12 +54,12 @@ struct TextEntry {
 
   /// Begins a sense: its part of speech if that is new, its number if there are several.
   fileprivate mutating func begin(
-    _ sense: EntrySense, _ messages: MessageCatalog, to output: inout [UInt8]
+    _ sense: EntrySense, to output: inout [UInt8]
   ) {
     layout.tab(to: Self.margin, &output)
     if let newPartOfSpeech {
       var label: [UInt8] = []
-      messages.append(MessageKey.of(newPartOfSpeech), to: &label)
+      Message.of(newPartOfSpeech).append(to: &label)
       layout.append(label, .label, to: &output)
     }
     newPartOfSpeech = nil
@@ -130,7 +130,7 @@ extension TextRenderer {
       let left = entry.left
       if left == 0 { break }
       entry.beginNote(to: &output)
-      entry.layout.appendWords(.note, to: &output) { messages.append(.moreSenses, number: left, to: &$0) }
+      entry.layout.appendWords(.note, to: &output) { Message.moreSenses(count: left).append(to: &$0) }
       entry.layout.newline(to: &output)
     }
   }
@@ -141,11 +141,11 @@ extension TextRenderer {
     let start = entry.homonymStart < 0 ? output.count : entry.homonymStart
     entry.homonymStart = -1
     let mark = text.links.mark
-    entry.begin(sense, messages, to: &output)
+    entry.begin(sense, to: &output)
     if let position = sense.position {
       entry.layout.appendWords(.note, to: &output) { text in
         text.append("(")
-        messages.append(MessageKey.of(position), to: &text)
+        Message.of(position).append(to: &text)
         text.append(")")
       }
       entry.layout.part()
@@ -204,17 +204,17 @@ extension TextRenderer {
     }
     try sense.forEachWordList(bytes) { label, words in
       entry.beginDetail(to: &output)
-      entry.layout.appendWords(.relation, to: &output) { messages.append(label, to: &$0) }
+      entry.layout.appendWords(.relation, to: &output) { label.append(to: &$0) }
       entry.layout.part()
       append(words, bytes, &entry, to: &output)
     }
   }
 
   private mutating func appendLabel(
-    _ label: MessageKey, _ entry: inout TextEntry, to output: inout [UInt8]
+    _ label: Message, _ entry: inout TextEntry, to output: inout [UInt8]
   ) {
     entry.beginNote(to: &output)
-    entry.layout.appendWords(.relation, to: &output) { messages.append(label, to: &$0) }
+    entry.layout.appendWords(.relation, to: &output) { label.append(to: &$0) }
     entry.layout.part()
   }
 
@@ -234,7 +234,7 @@ extension TextRenderer {
 
   /// An etymology or a note, below the senses.
   private mutating func append(
-    remark range: Range<Int>, _ label: MessageKey, _ bytes: Span<UInt8>, _ entry: inout TextEntry,
+    remark range: Range<Int>, _ label: Message, _ bytes: Span<UInt8>, _ entry: inout TextEntry,
     to output: inout [UInt8]
   ) throws(PackError) {
     if entry.lineLimit < .max { return }

@@ -35,7 +35,7 @@ extension TextRenderer {
     let reference = engine.store.entries[match.entries.lowerBound]
     try walk.forEachPiece(of: reference, [reference], engine) { piece, bytes in
       guard case .sense(let sense) = piece else { return }
-      messages.append(.of(sense.partOfSpeech), to: &body)
+      Message.of(sense.partOfSpeech).append(to: &body)
       body.append(0x0A)
       var definition: [UInt8] = []
       if Isolation.append(marked: bytes, sense.definition, to: &definition) {

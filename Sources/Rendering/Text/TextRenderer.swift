@@ -15,7 +15,6 @@ import TextAnalysis
 /// ```
 struct TextRenderer: ReadableRenderer {
   let options: RenderOptions
-  let messages = MessageCatalog.english
   var text: ReadableText
   /// Whether what is written is a glossary's headword, which no form led to.
   var isGlossary = false
@@ -36,24 +35,24 @@ struct TextRenderer: ReadableRenderer {
 
   /// Lays out a label and, after a space, words that are already sanitized, on a line of its own.
   private mutating func appendLine(
-    _ label: MessageKey, _ labelRole: TextRole, _ words: [UInt8], _ role: TextRole, indent: Int,
+    _ label: Message, _ labelRole: TextRole, _ words: [UInt8], _ role: TextRole, indent: Int,
     to output: inout [UInt8]
   ) {
     var layout = self.layout()
     layout.tab(to: indent, &output)
-    layout.appendWords(labelRole, to: &output) { messages.append(label, to: &$0) }
+    layout.appendWords(labelRole, to: &output) { label.append(to: &$0) }
     layout.part()
     layout.appendWords(words, role, to: &output)
     layout.newline(to: &output)
   }
 
-  mutating func appendClosing(_ words: [UInt8], _ label: MessageKey, to output: inout [UInt8]) {
+  mutating func appendClosing(_ words: [UInt8], _ label: Message, to output: inout [UInt8]) {
     if text.hasOutput, !options.isBrief { output.append(0x0A) }
     text.hasOutput = true
     appendLine(label, .label, words, .plain, indent: 0, to: &output)
   }
 
-  mutating func appendNote(_ words: [UInt8], _ label: MessageKey, to output: inout [UInt8]) {
+  mutating func appendNote(_ words: [UInt8], _ label: Message, to output: inout [UInt8]) {
     appendLine(label, .note, words, .note, indent: 2, to: &output)
   }
 
@@ -88,7 +87,7 @@ struct TextRenderer: ReadableRenderer {
         append(beside: try words.pronunciations(engine.lexicons), .phonetic, &entry.layout, to: &output)
         append(beside: try words.pictogram(engine.lexicons), .plain, &entry.layout, to: &output)
         append(
-          beside: words.commonness(first.partsOfSpeech, messages), .note, &entry.layout, to: &output)
+          beside: words.commonness(first.partsOfSpeech), .note, &entry.layout, to: &output)
       case .senses(let count):
         appendName(of: entry.lexicon, &entry.layout, to: &output)
         entry.layout.newline(to: &output)
@@ -100,7 +99,7 @@ struct TextRenderer: ReadableRenderer {
     appendName(of: entry.lexicon, &entry.layout, to: &output)
     entry.layout.appendWords(.note, to: &output) { title in
       title.append(" ")
-      messages.append(.above, to: &title)
+      Message.above.append(to: &title)
     }
     entry.layout.newline(to: &output)
   }
@@ -144,7 +143,7 @@ struct TextRenderer: ReadableRenderer {
     _ layout: inout TextLayout, to output: inout [UInt8]
   ) {
     var form = Array(" (".utf8)
-    if !messages.appendForm(of: reference, match, engine.store, to: &form) { return }
+    if !reference.appendForm(match, engine.store, to: &form) { return }
     form.append(")")
     layout.appendWords(form, .note, to: &output)
   }
