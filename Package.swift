@@ -66,11 +66,14 @@ let package = Package(
     .target(
       name: "Lookup", dependencies: ["LexiconModel", "LexiconPack", "TextAnalysis"], swiftSettings: strict),
     .target(name: "Messages", swiftSettings: strict),
+    // What both programs do with text that they show: the sanitizer, markup of terminals, the manual page.
+    .target(
+      name: "Safety",
+      dependencies: ["LexiconModel", "LexiconPack", "Messages", "ProcessStreams", "TextAnalysis"],
+      swiftSettings: strict),
     .target(
       name: "Rendering",
-      dependencies: [
-        "LexiconModel", "LexiconPack", "Lookup", "Messages", "ProcessStreams", "TextAnalysis",
-      ],
+      dependencies: ["LexiconModel", "LexiconPack", "Lookup", "Messages", "Safety", "TextAnalysis"],
       swiftSettings: strict),
 
     // What Swift does not see of the system: how a child is started and watched.
@@ -79,7 +82,7 @@ let package = Package(
     // The desktop's own tools: where a selection comes from, where an answer goes. The only target that starts
     // processes.
     .target(
-      name: "Desktop", dependencies: ["CSpawn", "Messages", "ProcessStreams", "Rendering", "TextAnalysis"],
+      name: "Desktop", dependencies: ["CSpawn", "Messages", "ProcessStreams", "Safety", "TextAnalysis"],
       swiftSettings: strict),
 
     // What happens before main. A release replaces what the Swift runtime would do there.
@@ -94,7 +97,7 @@ let package = Package(
       name: "LensShareCLI",
       dependencies: [
         "CStart", "Desktop", "Intake", "LexiconModel", "LexiconPack", "Lookup", "Messages", "ProcessStreams",
-        "Rendering", "TextAnalysis",
+        "Rendering", "Safety", "TextAnalysis",
       ],
       swiftSettings: strict),
     .executableTarget(name: "lens-share", dependencies: ["LensShareCLI"], swiftSettings: strict),
@@ -121,7 +124,7 @@ let package = Package(
       name: "LensctlCLI",
       dependencies: [
         "CScratch", "Desktop", "Importing", "ImportingBase", "ImportingDict", "LexiconModel", "LexiconPack",
-        "Messages", "PackBuilding", "ProcessStreams", "Rendering", "TextAnalysis",
+        "Messages", "PackBuilding", "ProcessStreams", "Safety", "TextAnalysis",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -170,9 +173,12 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
+      name: "SafetyTests", dependencies: ["Messages", "ProcessStreams", "Safety", "Seeding"],
+      swiftSettings: strict),
+    .testTarget(
       name: "RenderingTests",
       dependencies: [
-        "LexiconModel", "LexiconPack", "Lookup", "Messages", "MiniLexicon", "Rendering", "Seeding",
+        "LexiconModel", "LexiconPack", "Lookup", "Messages", "MiniLexicon", "Rendering", "Safety", "Seeding",
         "TextAnalysis",
       ],
       swiftSettings: strict),
@@ -181,7 +187,7 @@ let package = Package(
       name: "RealDesktop", dependencies: ["MiniLexicon", "Seeding"], path: "Tests/RealDesktop",
       swiftSettings: strict),
     .testTarget(
-      name: "DesktopTests", dependencies: ["Desktop", "ProcessStreams", "RealDesktop", "Rendering"],
+      name: "DesktopTests", dependencies: ["Desktop", "ProcessStreams", "RealDesktop", "Safety"],
       exclude: ["StandIns"],
       swiftSettings: strict),
     .testTarget(

@@ -1,4 +1,4 @@
-import Rendering
+import Safety
 
 /// What a sink shows: an answer that is rendered to fit it, or a notice.
 package struct SinkContent: Sendable {

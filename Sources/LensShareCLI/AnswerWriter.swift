@@ -35,7 +35,7 @@ struct AnswerWriter {
   /// Words of the longest text that is short.
   private static let shortWords = 40
   /// Bytes of the first block in which they are counted.
-  private static let countedBytes = 4096
+  static let countedBytes = 4096
 
   let options: Options
   let packs: OpenedPacks
@@ -88,7 +88,7 @@ struct AnswerWriter {
     session.focus = input.focus
     session.takesWordsAlone = options.isByLines || input.focus == nil && size(of: input) == .word
     if input.reader.isDecoded { session.decoded = input.reader.decoded }
-    session.suggests = suggests(input, renderOptions.detail)
+    session.suggests = suggests(size(of: input), renderOptions.detail)
     return session
   }
 
@@ -97,14 +97,14 @@ struct AnswerWriter {
   }
 
   /// Whether words that are not found are shown with suggestions: without a say of the options, those of a short text.
-  private func suggests(_ input: TextInput, _ detail: Detail) -> Bool {
+  private func suggests(_ size: Size, _ detail: Detail) -> Bool {
     switch options.suggests {
     case .always: return true
     case .never: return false
     case .auto:
       // The detail of a text that is short was chosen by its words.
       if options.detail == nil, options.view == .lookups, detail == .full || detail == .normal { return true }
-      return size(of: input) != .long
+      return size != .long
     }
   }
 
@@ -124,6 +124,12 @@ struct AnswerWriter {
       switch input.reader.next() {
       case .piece(var range, let endsLine):
         if !isInText {
+          if choosesDetailByLine {
+            let line = input.reader.bytes.span.extracting(range)
+            let size = endsLine ? size(of: line, .plain) : .long
+            session.set(detail: detail(of: size))
+            session.suggests = suggests(size, detail(of: size))
+          }
           // A piece has been taken when it comes: the next begins behind it.
           session.begin(&output, at: options.isByLines ? input.reader.position - range.count : 0)
           isInText = true
@@ -226,12 +232,19 @@ struct AnswerWriter {
   func detail(of input: TextInput) -> Detail {
     if let detail = options.detail { return detail }
     if options.view != .lookups { return .brief }
-    switch size(of: input) {
-    case .word: return .full
-    case .short: return .normal
-    case .long: return .brief
+    return detail(of: size(of: input))
+  }
+
+  private func detail(of size: Size) -> Detail {
+    switch size {
+    case .word: .full
+    case .short: .normal
+    case .long: .brief
     }
   }
+
+  /// Whether each line gets the `auto` detail of its own words, so that JSON does not depend on how the lines arrive.
+  private var choosesDetailByLine: Bool { options.isByLines && options.hasDetailOfText }
 
   /// How much text there is.
   private enum Size {
@@ -242,9 +255,12 @@ struct AnswerWriter {
   private func size(of input: TextInput) -> Size {
     if let focus = input.focus, focus.isEmpty { return .word }
     let range = input.focus.map { input.reader.pending.clamped(to: $0) } ?? input.reader.pending
-    let counted = range.prefix(Self.countedBytes)
-    if counted.count < range.count { return .long }
-    let count = wordCount(of: input.reader.bytes.span.extracting(counted), input.format)
+    return size(of: input.reader.bytes.span.extracting(range), input.format)
+  }
+
+  private func size(of text: Span<UInt8>, _ format: InputFormat) -> Size {
+    if text.count > Self.countedBytes { return .long }
+    let count = wordCount(of: text, format)
     return count <= 1 ? .word : count <= Self.shortWords ? .short : .long
   }
 

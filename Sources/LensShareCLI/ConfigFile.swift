@@ -26,6 +26,7 @@ struct ConfigFile {
     var parser = OptionParser()
     defer { options = parser.options }
     try parser.parse(arguments)
+    try parser.options.checkFit()
     guard parser.options.readsConfig, let path = folder.map({ $0 + Array("/config".utf8) }),
       let config = try Self.contents(of: path)
     else { return }

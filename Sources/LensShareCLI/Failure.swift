@@ -2,6 +2,7 @@ import LexiconPack
 import Messages
 import ProcessStreams
 import Rendering
+import Safety
 
 #if canImport(Glibc)
   import Glibc

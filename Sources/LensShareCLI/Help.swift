@@ -1,6 +1,7 @@
 import Messages
 import ProcessStreams
 import Rendering
+import Safety
 
 /// The text of `--help`, made from the option table.
 enum Help {

@@ -71,6 +71,11 @@ struct InputSources {
     try hold(&input)
     // What the first read brings decides on `auto` detail.
     if !input.reader.isAtEnd { try Self.fill(&input) }
+    if options.hasDetailOfText, !options.isByLines {
+      while !input.reader.isAtEnd, input.reader.pending.count <= AnswerWriter.countedBytes {
+        try Self.fill(&input)
+      }
+    }
     return input
   }
 

@@ -3,6 +3,7 @@ import Lookup
 import Messages
 import ProcessStreams
 import Rendering
+import Safety
 
 /// The filter: reads a text, looks every word up, writes what it finds.
 package struct LensShare {
@@ -11,6 +12,8 @@ package struct LensShare {
   private let errors: Int32
   private var output: Output
   private var options = Options()
+  /// Whether the answer to a text has begun on standard output.
+  private var hasAnswered = false
 
   /// Runs the program over the given streams, and returns its exit code.
   ///
@@ -173,6 +176,9 @@ package struct LensShare {
       detail: writer.detail(of: input), functionWords: options.functionWords,
       allLexicons: options.allLexicons, width: options.fit?.columns ?? terminal.width,
       briefLine: terminal.isTerminal ? .cut : .whole, markup: markup, romanizes: options.romanizes)
+    renderOptions.followsText = hasAnswered
+    renderOptions.namesFile = options.sources.count > 1
+    hasAnswered = true
     guard let size = options.fit, options.isPlainText else {
       let errors = errors
       return try writer.write(input, as: options.row, renderOptions, to: &output) { Self.say($0, to: errors) }

@@ -88,6 +88,9 @@ package struct LookupSession {
     needsCounts = renderer.needsCounts
   }
 
+  /// Changes the detail of the texts that begin from now on.
+  mutating func set(detail: Detail) { renderer.set(detail: detail) }
+
   /// Begins a new text, at an offset of all that is read.
   package mutating func begin(_ output: inout Output, at origin: Int = 0) {
     text += 1
@@ -232,7 +235,7 @@ package struct LookupSession {
         at: place(of: range), sentence: place(of: sentence), in: source, at: offset,
         isPhrase: finding.isPhrase)
       // A closure that uses the session would copy it for each token.
-      for part in finding.isPhrase ? scanner.parts : [] {
+      for part in finding.isPhrase && scanner.parts.count > 1 ? scanner.parts : [] {
         let place = place(of: part)
         occurrence.parts.append(Occurrence.Part(start: place.lowerBound, end: place.upperBound))
       }

@@ -1,4 +1,5 @@
 import Rendering
+import Safety
 import TextAnalysis
 
 /// A text's beginning as one clean line, to stand over an answer.

@@ -1,4 +1,5 @@
 import Messages
+import Rendering
 
 /// One option of the program: the row from which its parser, its help, its manual page, completions and the
 /// configuration file's lines come.
@@ -90,8 +91,7 @@ extension OptionRow {
     OptionRow(.notice, "notice", help: .optionNotice, isSetting: false),
     OptionRow(.view, "view", .choice(["lookups", "tokens", "glossary"]), help: .optionView),
     OptionRow(.detail, "detail", .choice(["auto", "full", "normal", "brief", "none"]), help: .optionDetail),
-    OptionRow(
-      .format, "format", .choice(["text", "markdown", "json", "jsonl", "html"]), help: .optionFormat),
+    OptionRow(.format, "format", .choice(RendererRow.names), help: .optionFormat),
     OptionRow(
       .lexicon, "lexicon", .text("NAME"), proposals: .lexicons, help: .optionLexicon, isRepeatable: true),
     OptionRow(.lexicons, "lexicons", .choice(["first", "all"]), help: .optionLexicons),

@@ -108,18 +108,29 @@ package struct Options: Equatable {
   /// The format's renderer; a line of JSON for each text where each line is a text.
   var row: RendererRow {
     // The other rows would be made as well.
-    let row = isPlainText ? RendererRow.text : RendererRow.all[format]
+    let row = format == 0 ? RendererRow.text : RendererRow.all[format]
     return isByLines && row.isJSON ? .document : row
   }
 
   /// Whether the format is text for people, which can be made to fit a place.
-  var isPlainText: Bool { format == 0 }
+  var isPlainText: Bool { row.isText }
+
+  /// Whether `auto` detail is chosen by the whole beginning of a text, however it arrives: in JSON, which programs read.
+  var hasDetailOfText: Bool { detail == nil && view == .lookups && row.isJSON }
 
   /// Whether the answer goes to standard output.
   var writesOutput: Bool { sinks.isEmpty || sinks.contains { $0.elementsEqual("stdout".utf8) } }
 
   /// Whether the answer goes anywhere else.
   var hasOtherSinks: Bool { speaks || sinks.contains { !$0.elementsEqual("stdout".utf8) } }
+
+  /// Throws if the command line wants a format made to fit that cannot be. The configuration file may have `--fit` for
+  /// popups, which are always text.
+  func checkFit() throws(Failure) {
+    if fit == nil || isPlainText || !writesOutput { return }
+    throw Failure(
+      .usage, .optionConflict(first: "--fit", second: "--format=\(RendererRow.all[format].name)"))
+  }
 
   /// A language's tag in lower case.
   private static func tag(_ text: [UInt8]) -> [UInt8] {

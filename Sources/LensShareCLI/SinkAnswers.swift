@@ -2,6 +2,7 @@ import Desktop
 import Intake
 import Messages
 import Rendering
+import Safety
 
 /// Makes of one text the rendering that each sink is given.
 struct SinkAnswers {

@@ -2,6 +2,7 @@ import Desktop
 import Messages
 import ProcessStreams
 import Rendering
+import Safety
 
 /// Gives answers to the sinks that `--to` names beside standard output.
 ///

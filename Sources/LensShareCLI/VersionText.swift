@@ -2,6 +2,7 @@ import LexiconPack
 import Messages
 import ProcessStreams
 import Rendering
+import Safety
 
 /// The text of `--version`: the program's, and the packs it reads.
 enum VersionText {

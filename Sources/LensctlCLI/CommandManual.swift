@@ -1,7 +1,7 @@
 import ArgumentParser
 import FoundationEssentials
 import Messages
-import Rendering
+import Safety
 
 /// The manual page of `lensctl`, made from the description of the commands that ArgumentParser has.
 enum CommandManual {

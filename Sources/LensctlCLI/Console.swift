@@ -1,6 +1,6 @@
 import Messages
 import ProcessStreams
-import Rendering
+import Safety
 
 #if canImport(Glibc)
   import Glibc

@@ -1,11 +1,12 @@
 import Messages
+import Safety
 import TextAnalysis
 
-/// Sizes a text to a notification, a popup or a pane, by dropping detail and never by cutting a line.
+/// Fits an answer into a notification, a popup or a pane by showing less detail, never by cutting a line.
 package struct Fit: Sendable {
-  /// Cells a line.
+  /// The width in cells.
   package var columns: Int
-  /// Lines; nil for as many as there are.
+  /// The most lines; nil for no limit.
   package var rows: Int?
 
   package init(columns: Int, rows: Int? = nil) {
@@ -13,11 +14,11 @@ package struct Fit: Sendable {
     self.rows = rows
   }
 
-  /// The richest rendering that fits. `render` gives one of a detail, and with at most so many lines a headword, that
-  /// is `columns` wide, brief lines wrapped.
+  /// Returns the most detailed rendering that fits. `render` returns the rendering with a detail and at most so many lines for
+  /// a headword, `columns` wide, with brief lines wrapped.
   ///
-  /// Before the detail becomes less, the last senses of a single headword are dropped. Where not even `brief` detail fits, lookups at the end are dropped, and a last line says how many. Of a single
-  /// one that is too long words are dropped, with an ellipsis in their place.
+  /// First the last senses of a single headword are dropped, then the detail is reduced. If even `brief` detail does not fit,
+  /// the last lookups are dropped, and the last line says how many; a single lookup ends with an ellipsis.
   package func text<E>(
     upTo richest: Detail = .full, _ markup: Markup, _ render: (Detail, Int?) throws(E) -> [UInt8]
   ) throws(E) -> [UInt8] {
@@ -31,13 +32,13 @@ package struct Fit: Sendable {
   }
 
   private func shortened(_ text: [UInt8], to rows: Int, _ markup: Markup) -> [UInt8] {
-    /// Where lines begin; an item begins at the margin.
+    /// The starts of lines; an item begins at the margin.
     var lines: [(start: Int, isItem: Bool)] = []
     for start in text.indices where start == 0 || text[start - 1] == 0x0A {
       lines.append((start, text[start] != 0x20))
     }
     let total = lines.count { $0.isItem }
-    /// The first line that is left out, so that the line which says so has room.
+    /// The first line that is left out to make room for the line that says so.
     var cut = rows - 1
     while cut > 0, !lines[cut].isItem { cut -= 1 }
     var result: [UInt8]
@@ -56,8 +57,8 @@ package struct Fit: Sendable {
     return result
   }
 
-  /// A text up to the end of the line that lies between two offsets, as many of its last words dropped as the
-  /// ellipsis needs room.
+  /// Returns a text up to the end of the line between two offsets, without as many of the last words as the ellipsis needs
+  /// room.
   private func withoutLastWords(
     _ text: [UInt8], from start: Int, to end: Int, _ markup: Markup
   ) -> [UInt8] {

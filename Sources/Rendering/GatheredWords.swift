@@ -1,18 +1,19 @@
 import Lookup
 import Messages
+import Safety
 import TextAnalysis
 
-/// The words that a text for people does not explain one by one: those of closed classes, and those not found.
+/// The words that an answer for people lists instead of explaining: function words, numbers, and words not found.
 struct GatheredWords {
   private let policy: FunctionWordPolicy
-  /// Sanitized, parted by a comma and a space.
+  /// Sanitized, separated by a comma and a space.
   private(set) var functionWords: [UInt8] = []
   private(set) var notFound: [UInt8] = []
-  /// A line for each word that was not found and may have been meant to be another.
+  /// A line for each word that was not found but has suggestions.
   private(set) var misspelled: [[UInt8]] = []
-  /// The number that came first, if it is in no lexicon.
+  /// The first lookup if it is a number that no lexicon has.
   private(set) var number: [UInt8] = []
-  /// Lookups so far.
+  /// The number of lookups so far.
   private(set) var count = 0
 
   init(_ policy: FunctionWordPolicy) {
@@ -27,13 +28,13 @@ struct GatheredWords {
     count = 0
   }
 
-  /// What becomes of a lookup.
+  /// What the renderer does with a lookup.
   enum Verdict {
-    /// It is rendered.
+    /// Renders it.
     case shown
-    /// It is named in a closing line.
+    /// Lists it on a closing line.
     case gathered
-    /// It is a function word and the first lookup: rendered only if no other follows.
+    /// Renders it only if no other lookup follows: it is a function word and the first.
     case held
   }
 
@@ -43,9 +44,9 @@ struct GatheredWords {
   ) -> Verdict {
     count += 1
     if match.entries.isEmpty {
-      // A word that was too long to be looked up is told of in a warning: here it could fill the memory.
+      // A warning reports a word that is too long to be looked up; here it could fill the memory.
       if surface.count > LookupEngine.longestToken { return .gathered }
-      // A number explains itself; it is named only where nothing else was asked.
+      // A number explains itself; it is listed only if the text has no other word.
       if match.kind == .number {
         if count == 1 { Self.list(surface, in: &number) }
       } else if !event.suggestions.isEmpty {
@@ -74,7 +75,7 @@ struct GatheredWords {
     return .shown
   }
 
-  /// Suggestions of a word that are shown.
+  /// The most suggestions of a word that are shown.
   private static let mostSuggestions = 3
 
   /// `recieve — did you mean receive, relieve?`
@@ -95,10 +96,10 @@ struct GatheredWords {
     line += shown + [UInt8(ascii: "?")]
   }
 
-  /// Bytes of a word that are shown at most.
+  /// The most bytes of a word that are shown.
   private static let longestShown = 256
 
-  /// Adds a word to a list; of a very long one the beginning.
+  /// Adds a word to a list, or the beginning of a very long one.
   static func list(_ word: Span<UInt8>, in words: inout [UInt8]) {
     if !words.isEmpty { words.append(", ") }
     if word.count <= longestShown {

@@ -1,6 +1,6 @@
-/// Where a token stands in its source.
+/// The place of a token in its source.
 package struct Occurrence {
-  /// Half-open, bytes of the input. An array of the standard library's ranges would cost its metadata at start.
+  /// A half-open range in bytes of the input. An array of the standard library's ranges would cost its metadata at start.
   package struct Part {
     package var start: Int
     package var end: Int
@@ -11,19 +11,19 @@ package struct Occurrence {
     }
   }
 
-  /// Half-open, bytes of the input as it was given.
+  /// Half-open, in bytes of the input as it was given.
   package var bytes: Range<Int>
-  /// Half-open, UTF-16 units of the decoded text.
+  /// Half-open, in UTF-16 units of the decoded text.
   package var utf16: Range<Int>
-  /// From 1; lines end with LF.
+  /// Counted from 1; a line ends with LF.
   package var line: Int
-  /// From 1, in scalars.
+  /// Counted from 1, in scalars.
   package var column: Int
-  /// The sentence around it, half-open, bytes of the input.
+  /// The sentence around it, half-open, in bytes of the input.
   package var sentence: Range<Int>
-  /// The tokens of a phrase, each half-open, bytes of the input; empty for a single token.
+  /// The tokens of a phrase; empty for a single token.
   package var parts: [Part]
-  /// The key of the phrase that the token is a part of; empty for none.
+  /// The key of the phrase that contains the token; empty if none does.
   package var partOf: [UInt8]
 
   package init(
@@ -42,17 +42,18 @@ package struct Occurrence {
 
 /// One lookup as a renderer receives it.
 package struct LookupEvent {
-  /// Number of the match in the engine's store.
+  /// The number of the match in the engine's store.
   package var match: Int
-  /// Numbers of distinct lookups, from 0 in the order of first appearance; −1 where lookups are not told apart.
+  /// The number of the distinct lookup, from 0 in the order of first appearance; −1 in the view of tokens.
   package var lookup: Int
-  /// Where the token stands; nil when the renderer does not ask for it.
+  /// The place of the token; nil unless the renderer needs it.
   ///
-  /// Spelled out, so that no nil is there before: to replace it costs the type's metadata, 29,000 instructions at start.
+  /// `Optional` is spelled out so that the property has no initial nil. Replacing that would cost the type's metadata, 29,000
+  /// instructions at start.
   package var occurrence: Optional<Occurrence>
-  /// Whether the text of the token is one number and has no letter.
+  /// Whether the token is one number without a letter.
   package var isNumber: Bool
-  /// What a word that was not found may have been meant to be, the likeliest first.
+  /// Suggestions for a word that was not found, the likeliest first.
   package var suggestions: [[UInt8]] = []
 
   package init(match: Int, lookup: Int, occurrence: Occurrence?, isNumber: Bool) {
@@ -60,5 +61,52 @@ package struct LookupEvent {
     self.lookup = lookup
     self.occurrence = occurrence
     self.isNumber = isNumber
+  }
+}
+
+/// The way a text was given.
+package enum SourceKind: UInt8, Sendable {
+  case arguments
+  case stdin
+  /// A file named by `--from`.
+  case file
+  /// The desktop's selection, X11's PRIMARY.
+  case selection
+  case clipboard
+  /// The newest buffer of tmux.
+  case tmux
+  /// A share payload.
+  case share
+  /// A `lens-share:` URI.
+  case uri
+
+  /// The name in JSON's `source.kind`.
+  package var name: StaticString {
+    switch self {
+    case .arguments: "arguments"
+    case .stdin: "stdin"
+    case .file: "file"
+    case .selection: "selection"
+    case .clipboard: "clipboard"
+    case .tmux: "tmux"
+    case .share: "share"
+    case .uri: "uri"
+    }
+  }
+}
+
+/// What is known about a text before it is read. All bytes are UTF-8; empty means that the source does not say.
+package struct SourceDescription {
+  package var kind: SourceKind
+  /// A file's name, or the program that gave the text.
+  package var name: [UInt8] = []
+  /// A BCP 47 tag.
+  package var language: [UInt8]
+  package var title: [UInt8] = []
+  package var url: [UInt8] = []
+
+  package init(kind: SourceKind, language: [UInt8]) {
+    self.kind = kind
+    self.language = language
   }
 }

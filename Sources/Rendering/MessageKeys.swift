@@ -1,4 +1,5 @@
 import LexiconModel
+import Lookup
 import Messages
 
 /// The labels of the model's values.
@@ -47,7 +48,7 @@ extension Message {
     }
   }
 
-  /// Where an adjective may stand.
+  /// Where an adjective can be used.
   static func of(_ position: AdjectivePosition) -> Message {
     switch position {
     case .attributive: .attributive
@@ -57,13 +58,13 @@ extension Message {
   }
 }
 
-/// A relation that text and Markdown show in full detail, and its label.
+/// A relation that text and pages show with full detail, and its label.
 struct ShownRelation: Sendable {
   let kind: Relation.Kind
   let label: Message
 
-  /// In the order in which they are shown. Hyponyms, parts and the members of a domain run to hundreds and stand
-  /// in JSON only.
+  /// All of them, in the order in which they are shown. Hyponyms, parts and members of a domain, of which there can be
+  /// hundreds, are in JSON only.
   static let all: [ShownRelation] = [
     ShownRelation(kind: .antonym, label: .antonyms),
     ShownRelation(kind: .inheritedAntonym, label: .inheritedAntonyms),
@@ -106,5 +107,24 @@ extension FormFeatures {
       bits &= bits - 1
       if bits != 0 { output.append(", ") }
     }
+  }
+}
+
+extension EntryReference {
+  /// Appends what a form expresses: its features, `past, negated`, or, in a language that builds forms upon forms, every step,
+  /// `causative, wish, past`. Returns false if it expresses nothing.
+  func appendForm(_ match: Match, _ store: borrowing MatchStore, to output: inout [UInt8]) -> Bool {
+    let rules = store.rules(of: self, match)
+    if rules.isEmpty {
+      let features = store.features(of: self, match)
+      if features.isEmpty { return false }
+      features.append(to: &output)
+      return true
+    }
+    for index in rules.indices {
+      if index > 0 { output.append(", ") }
+      output.append(rules[index].name)
+    }
+    return true
   }
 }

@@ -2,15 +2,15 @@ import LexiconPack
 import Lookup
 import Messages
 
-/// What a renderer for people remembers of the text that it is in.
+/// What a renderer for people remembers about the text that it renders.
 struct ReadableText {
   var printed = PrintedEntries()
-  /// Whether something stands above that an empty line parts from what comes next.
+  /// Whether the output has something that an empty line has to separate from what comes next.
   var hasOutput = false
   var links = LinkCollector()
   let romanization: Romanization
   fileprivate var words: GatheredWords
-  /// What a function word that came first would print if no other word followed.
+  /// The rendering of a function word that came first; printed only if no other word follows.
   fileprivate var held: [UInt8] = []
   fileprivate var heldLinks = LinkCollector()
 
@@ -20,24 +20,52 @@ struct ReadableText {
   }
 }
 
-/// A renderer for people: headword by headword, each entry once, what is gathered on closing lines.
+/// A renderer for people: headword by headword, each entry once, with function words and words not found on closing
+/// lines. It can also write the vocabulary of a text, through `GlossaryRenderer`.
 protocol ReadableRenderer: Renderer {
+  var options: RenderOptions { get }
   var text: ReadableText { get set }
 
-  /// What stands before the first headword of a text.
+  /// Writes what comes before the first headword of a text.
   mutating func beginPage(_ source: SourceDescription, to output: inout [UInt8])
 
-  /// All headwords that a lookup leads to.
-  mutating func append(
-    _ match: Match, surface: Span<UInt8>, _ engine: borrowing LookupEngine, to output: inout [UInt8]
+  /// Writes what separates an entry from the output so far.
+  mutating func beginEntry(to output: inout [UInt8])
+
+  /// Writes the entries `shown`, which one lexicon has of the headword of `first`. They are empty if they were printed
+  /// before.
+  mutating func appendEntry(
+    _ first: EntryReference, _ shown: [EntryReference], _ match: Match, surface: Span<UInt8>,
+    _ engine: borrowing LookupEngine, to output: inout [UInt8]
   ) throws(PackError)
 
-  /// A closing line: a label, and words that are sanitized already.
+  /// Names other lexicons that have the headword.
+  mutating func appendOtherLexicons(_ names: [UInt8], to output: inout [UInt8])
+
+  mutating func endEntry(to output: inout [UInt8])
+
+  /// Writes a closing line: a label, and words that are already sanitized.
   mutating func appendClosing(_ words: [UInt8], _ label: Message, to output: inout [UInt8])
+
+  /// Writes what a glossary shows of a headword besides its spelling and its counts.
+  mutating func appendBody(
+    _ match: Match, headword: [UInt8], _ engine: borrowing LookupEngine, to body: inout [UInt8]
+  ) throws(PackError)
+
+  /// Writes a headword of a glossary; `reading` is empty or begins with a space.
+  mutating func append(
+    headword: [UInt8], reading: [UInt8], counts: [UInt8], body: [UInt8], to output: inout [UInt8])
 }
 
 extension ReadableRenderer {
+  var walk: EntryWalk { EntryWalk(options, text.romanization) }
+
+  /// Whether each lexicon's entry of a headword is shown.
+  var showsAllLexicons: Bool { options.allLexicons && options.detail != .none }
+
   mutating func beginPage(_ source: SourceDescription, to output: inout [UInt8]) {}
+
+  mutating func endEntry(to output: inout [UInt8]) {}
 
   package mutating func begin(_ source: SourceDescription, to output: inout [UInt8]) {
     text.printed.removeAll()
@@ -64,6 +92,51 @@ extension ReadableRenderer {
       text.held = held
       text.heldLinks = links
     }
+  }
+
+  /// Writes all headwords that a lookup leads to; with `brief` detail the first, or the first of each part of a compound.
+  mutating func append(
+    _ match: Match, surface: Span<UInt8>, _ engine: borrowing LookupEngine, to output: inout [UInt8]
+  ) throws(PackError) {
+    var index = match.entries.lowerBound
+    while index < match.entries.upperBound {
+      let part = index
+      index = try appendHeadword(at: index, match, surface: surface, engine, to: &output)
+      if !options.isBrief { continue }
+      if match.kind != .compound { return }
+      index = engine.store.entries(ofPartAt: part, match).upperBound
+    }
+  }
+
+  /// Writes the headword of the entry at `index`, from its first lexicon or from all, and returns the index of the next
+  /// headword.
+  mutating func appendHeadword(
+    at index: Int, _ match: Match, surface: Span<UInt8>, _ engine: borrowing LookupEngine,
+    to output: inout [UInt8]
+  ) throws(PackError) -> Int {
+    let end = engine.store.entries(ofHeadwordAt: index, match).upperBound
+    var index = index
+    while index < end {
+      let entries = engine.store.entries(ofLexiconAt: index, match)
+      let first = engine.store.entries[index]
+      beginEntry(to: &output)
+      let shown = options.isBrief ? [first] : text.printed.insert(engine.store.entries[entries])
+      try appendEntry(first, shown, match, surface: surface, engine, to: &output)
+      if !showsAllLexicons { appendOtherLexicons(after: entries, match, engine, to: &output) }
+      endEntry(to: &output)
+      index = showsAllLexicons ? entries.upperBound : end
+    }
+    return end
+  }
+
+  /// Names the lexicons after that of `entries` which have the headword. With `brief` detail, or where lines are few,
+  /// there is no room for them.
+  mutating func appendOtherLexicons(
+    after entries: Range<Int>, _ match: Match, _ engine: borrowing LookupEngine, to output: inout [UInt8]
+  ) {
+    if options.isBrief || options.headwordLines != nil { return }
+    let names = OtherLexicons.names(after: entries, match, engine)
+    if !names.isEmpty { appendOtherLexicons(names, to: &output) }
   }
 
   package mutating func end(

@@ -1,52 +1,68 @@
+import Safety
+
 /// How much of an entry is shown.
 package enum Detail: UInt8, Sendable {
   /// Everything.
   case full
-  /// At most three senses and six lines a headword.
+  /// At most three senses and six lines for a headword.
   case normal
-  /// One line a word.
+  /// One line for a word.
   case brief
-  /// No entries, only what was found where.
+  /// Headwords only, no entries.
   case none
 }
 
-/// What becomes of closed-class words when there is more than one word.
+/// How function words are shown in a text of several words.
 package enum FunctionWordPolicy: UInt8, Sendable {
   case show
-  /// Named on one last line.
+  /// Listed on the last line.
   case gather
   case hide
 }
 
-/// Where a line of `brief` detail ends.
+/// How a line of `brief` detail ends.
 package enum BriefLine: UInt8, Sendable {
-  /// Where its text does, however long it is.
+  /// At the end of its text, however long that is.
   case whole
   /// At the width, with an ellipsis.
   case cut
-  /// At the width; the text goes on in the next line.
+  /// At the width; the text continues on the next line.
   case wrapped
 }
 
-/// What a renderer is told about its output; everything else it reads from the lookups.
+/// What a renderer has to know about its output.
 package struct RenderOptions: Sendable {
   package var detail: Detail
   package var functionWords: FunctionWordPolicy
-  /// Whether every lexicon's entry is shown, or the first one's only.
+  /// Whether every lexicon's entry of a headword is shown, not only the first one's.
   package var allLexicons: Bool
-  /// Terminal cells a line.
+  /// The width of a line in terminal cells.
   package var width: Int
   package var briefLine: BriefLine
-  /// Lines of a headword with `full` detail, unless its first sense has more; nil for no limit.
+  /// The most lines of a headword with `full` detail, unless its first sense has more; nil for no limit.
   package var headwordLines: Int?
   package var markup: Markup
   /// Whether `Renderer.links` is wanted.
   package var collectsLinks: Bool
-  /// Whether words of other scripts stand in Latin letters, too.
+  /// Whether words of other scripts are also written in Latin letters.
   package var romanizes: Bool
+  /// Whether the output already has another text.
+  package var followsText = false
+  /// Whether each lookup of `jsonl` names its file.
+  package var namesFile = false
 
-  /// Whether a headword is shown with what is known of it whatever it means.
-  var showsFacts: Bool { detail == .full || detail == .normal }
+  /// Whether a headword takes no more than a line or an item.
+  var isBrief: Bool { detail == .brief || detail == .none }
+
+  /// The most senses of a headword that are shown.
+  var senseLimit: Int {
+    switch detail {
+    case .full: .max
+    case .normal: 3
+    case .brief: 1
+    case .none: 0
+    }
+  }
 
   package init(
     detail: Detail, functionWords: FunctionWordPolicy = .gather, allLexicons: Bool = false, width: Int = 80,

@@ -2,37 +2,39 @@ import LexiconPack
 import Lookup
 import TextAnalysis
 
-/// Turns lookups into bytes of one format.
+/// A writer of lookups in one format.
 ///
-/// A text begins, has any number of lookups in order, and ends; the next text may begin after that. Bytes are
-/// appended to an output that the caller empties when it likes.
+/// A text begins, has any number of lookups in order, and ends; then the next text can begin. Bytes are appended to an
+/// output that the caller may empty between two calls.
 package protocol Renderer {
   /// Whether `LookupEvent.occurrence` is used.
   var needsOccurrences: Bool { get }
-  /// Whether later occurrences of a lookup are wanted, not its first alone.
+  /// Whether later occurrences of a lookup are wanted, not only its first.
   var needsRepetitions: Bool { get }
-  /// Whether it is wanted how often a lookup came again.
+  /// Whether the number of a lookup's repetitions is wanted.
   var needsCounts: Bool { get }
 
-  /// Words of the text that its reader may follow to entries of their own, each once, the most useful first; none
-  /// in formats that are not read on a screen, or where the options do not ask for them.
+  /// Words of the answer that a reader may look up next, each once, the most useful first. Empty for formats that are not
+  /// read on a screen, or if the options do not ask for links.
   var links: [[UInt8]] { get }
 
   mutating func begin(_ source: SourceDescription, to output: inout [UInt8])
 
-  /// A lookup at its first appearance, or each token of the view that tells none apart.
+  /// Changes the detail of the texts that begin from now on.
+  mutating func set(detail: Detail)
+
+  /// Writes a lookup at its first occurrence; in the view of tokens, each token.
   mutating func lookup(
     _ event: LookupEvent, surface: Span<UInt8>, _ engine: borrowing LookupEngine, to output: inout [UInt8]
   ) throws(PackError)
 
-  /// A lookup that was there before.
+  /// Notes another occurrence of a lookup that was written before.
   mutating func repetition(_ event: LookupEvent)
 
-  /// So many more occurrences of a lookup that was there before, by its number.
+  /// Adds so many repetitions to a lookup that was written before, given by its number.
   mutating func repetitions(of lookup: Int, _ count: Int)
 
-  /// The end of the text, with what has to be said about it. What is long is given to `flush` in parts, which
-  /// may empty the output.
+  /// Ends the text with the warnings about it. A long end calls `flush` between its parts, which may empty the output.
   mutating func end(
     _ warnings: [String], to output: inout [UInt8], flush: (inout [UInt8]) throws -> Void
   ) throws
@@ -43,40 +45,66 @@ extension Renderer {
   package var needsRepetitions: Bool { false }
   package var needsCounts: Bool { false }
   package var links: [[UInt8]] { [] }
+  package mutating func set(detail: Detail) {}
   package mutating func repetition(_ event: LookupEvent) {}
   package mutating func repetitions(of lookup: Int, _ count: Int) {}
 }
 
-/// The formats by name: a new one is one file and one row.
+/// An output format. A new one is a file and a row here; `--format`, help and completions take the name from the row.
 package struct RendererRow: Sendable {
+  /// The value of `--format`.
   package let name: StaticString
-  /// Whether the output is JSON, in which warnings have a place of their own or go to standard error.
+  /// Whether the output is lines of text, which `--fit` can make fit a place and `--explain` can replace.
+  package let isText: Bool
+  /// Whether the output is JSON.
   package let isJSON: Bool
-  /// Whether a line may stand over the output that says what was selected.
-  package var hasHeader: Bool { !isJSON && !name.matches("html") }
-  /// Whether the warnings of a text stand in the output itself.
+  /// Whether each text is one object that is written at its end, with the warnings about it.
   package let isDocument: Bool
+  /// Whether a line before the output may say what was selected.
+  package let hasHeader: Bool
+  /// Makes what writes the lookups of a text.
   package let make: @Sendable (RenderOptions) -> any Renderer
-  /// What writes the vocabulary of a text, sorted, in place of its lookups.
+  /// Makes what writes the sorted vocabulary of a text.
   package let makeGlossary: @Sendable (RenderOptions) -> any Renderer
 
+  private init(
+    _ name: StaticString, isText: Bool = false, isJSON: Bool = false, isDocument: Bool = false,
+    hasHeader: Bool = false, make: @escaping @Sendable (RenderOptions) -> any Renderer,
+    makeGlossary: @escaping @Sendable (RenderOptions) -> any Renderer
+  ) {
+    self.name = name
+    self.isText = isText
+    self.isJSON = isJSON
+    self.isDocument = isDocument
+    self.hasHeader = hasHeader
+    self.make = make
+    self.makeGlossary = makeGlossary
+  }
+
   package static let text = RendererRow(
-    name: "text", isJSON: false, isDocument: false, make: { TextRenderer($0) },
+    "text", isText: true, hasHeader: true, make: { TextRenderer($0) },
     makeGlossary: { GlossaryRenderer(TextRenderer($0)) })
   package static let markdown = RendererRow(
-    name: "markdown", isJSON: false, isDocument: false, make: { MarkdownRenderer($0) },
+    "markdown", hasHeader: true, make: { MarkdownRenderer($0) },
     makeGlossary: { GlossaryRenderer(MarkdownRenderer($0)) })
-  /// One JSON object a text.
+  /// One JSON object for a text.
   package static let document = RendererRow(
-    name: "json", isJSON: true, isDocument: true, make: { JSONRenderer($0, isDocument: true) },
+    "json", isJSON: true, isDocument: true, make: { JSONRenderer($0, isDocument: true) },
     makeGlossary: { JSONGlossaryRenderer($0, isDocument: true) })
+  /// One JSON object for a lookup.
   package static let lines = RendererRow(
-    name: "jsonl", isJSON: true, isDocument: false, make: { JSONRenderer($0, isDocument: false) },
+    "jsonl", isJSON: true, make: { JSONRenderer($0, isDocument: false) },
     makeGlossary: { JSONGlossaryRenderer($0, isDocument: false) })
-
   package static let html = RendererRow(
-    name: "html", isJSON: false, isDocument: false, make: { HTMLRenderer($0) },
-    makeGlossary: { GlossaryRenderer(HTMLRenderer($0)) })
+    "html", make: { HTMLRenderer($0) }, makeGlossary: { GlossaryRenderer(HTMLRenderer($0)) })
 
+  /// All formats, in the order of the help. The first is the default.
   package static let all: [RendererRow] = [text, markdown, document, lines, html]
+
+  /// Their names, in the same order.
+  package static var names: [StaticString] {
+    var names: [StaticString] = []
+    for row in all { names.append(row.name) }
+    return names
+  }
 }

@@ -21,7 +21,7 @@ extension [UInt8] {
       append(0x30 | UInt8(truncatingIfNeeded: rest))
       return
     }
-    // The 20 digits of 2⁶⁴ − 1 are the most; from the last to the first, then copied at once.
+    // 2⁶⁴ − 1 has 20 digits. They are made from the last to the first, then copied at once.
     var digits: InlineArray<20, UInt8> = .init(repeating: 0x30)
     var first = 20
     while rest > 0 {
@@ -40,15 +40,5 @@ extension [UInt8] {
       append(0x20)
       rest -= 1
     }
-  }
-}
-
-extension Span<UInt8> {
-  /// The end of the run of printable ASCII with which a range begins.
-  @inline(__always)
-  func endOfPrintableASCII(_ range: Range<Int>) -> Int {
-    var index = range.lowerBound
-    while index < range.upperBound, self[index] &- 0x20 < 0x5F { index += 1 }
-    return index
   }
 }

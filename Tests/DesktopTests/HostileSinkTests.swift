@@ -1,7 +1,7 @@
 import Foundation
 import ProcessStreams
 import RealDesktop
-import Rendering
+import Safety
 import Testing
 
 @testable import Desktop

@@ -167,7 +167,7 @@ import Testing
 
   private static func string(_ bytes: [UInt8]) -> [UInt8] {
     var output: [UInt8] = []
-    output.append(jsonString: bytes.span)
+    output.append(json: bytes.span, bytes.indices)
     return output
   }
 

@@ -27,7 +27,7 @@ import TextAnalysis
     let match = try engine.match(surface.span)
     let reference = engine.store.entries[engine.store.matches[match].entries.lowerBound]
     let romanization = Romanization(RenderOptions(detail: .full, romanizes: romanizes))
-    return String(decoding: try romanization.reading(of: reference, engine), as: UTF8.self)
+    return String(decoding: try romanization.reading(of: reference, engine.lexicons), as: UTF8.self)
   }
 
   /// A reading comes before the word, one in Latin letters before ICU's; the language is that of the pack.

@@ -1,4 +1,5 @@
 import MiniLexicon
+import Safety
 import Testing
 import TextAnalysis
 

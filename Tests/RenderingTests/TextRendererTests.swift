@@ -1,5 +1,6 @@
 import LexiconModel
 import MiniLexicon
+import Safety
 import Testing
 import TextAnalysis
 

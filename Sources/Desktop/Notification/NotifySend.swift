@@ -1,4 +1,4 @@
-import Rendering
+import Safety
 
 /// notify-send of libnotify, for every server of the freedesktop.org notifications.
 struct NotifySend: SinkTool {

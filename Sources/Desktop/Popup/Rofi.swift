@@ -1,5 +1,5 @@
 import Messages
-import Rendering
+import Safety
 
 /// rofi: the answer above the words that can be followed. Typing filters them; what is none of them is looked up as
 /// it is; Alt-Left goes back.

@@ -1,4 +1,4 @@
-import Rendering
+import Safety
 
 /// A terminal that shows an answer by running this program's pager in a window of its own.
 protocol TerminalPopup: SinkTool {

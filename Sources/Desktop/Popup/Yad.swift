@@ -1,5 +1,5 @@
 import Messages
-import Rendering
+import Safety
 
 /// yad: the answer above a field for the next word, whose list has those of the answer. In the looks of GTK.
 struct Yad: Dialog {

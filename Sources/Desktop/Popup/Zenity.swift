@@ -1,5 +1,5 @@
 import Messages
-import Rendering
+import Safety
 
 /// zenity: the answer above a list of the words that can be followed, if there are any.
 struct Zenity: Dialog {

@@ -1,5 +1,6 @@
 import Messages
 import Rendering
+import Safety
 
 /// The manual page of `lens-share`, made from the option table.
 enum ProgramManual {

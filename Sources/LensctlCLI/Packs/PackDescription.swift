@@ -1,5 +1,5 @@
 import LexiconPack
-import Rendering
+import Safety
 
 /// What a pack says about itself, with its counts and its file.
 struct PackDescription: Encodable, Equatable {

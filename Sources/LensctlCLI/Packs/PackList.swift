@@ -1,5 +1,5 @@
 import Messages
-import Rendering
+import Safety
 import TextAnalysis
 
 /// The list of packs: a table for a terminal, or records for another program.

@@ -7,6 +7,8 @@ import TextAnalysis
 package struct FoundFacts {
   package private(set) var facts: [FoundFact] = []
 
+  package init() {}
+
   mutating func add(_ fact: FoundFact) { facts.append(fact) }
 
   package var isEmpty: Bool { facts.isEmpty }

@@ -1,16 +1,17 @@
 import LexiconPack
 import Lookup
+import Safety
 import TextAnalysis
 
-/// The vocabulary of a text as it is gathered: its headwords, and the lookups that lead to each, counted.
+/// The vocabulary of a text: its headwords, and the lookups that lead to each, with their counts.
 ///
-/// It holds what is shown of each headword, so its memory grows with the vocabulary and the detail, and not with the text.
+/// It keeps what is shown of each headword, so its memory grows with the vocabulary and the detail, not with the text.
 struct Glossary {
-  /// Where a headword is listed.
+  /// The list that a headword is in.
   enum Section: UInt8, CaseIterable {
     case entries
     case functionWords
-    /// Words that were not found and may have been meant to be others.
+    /// Words that were not found but have suggestions.
     case misspelled
     case notFound
   }
@@ -19,21 +20,21 @@ struct Glossary {
   struct Place {
     var section: Section
     var spelling: [UInt8]
-    /// How the lookup is named among the forms of the headword.
+    /// The lookup as one of the headword's forms.
     var form: [UInt8]
-    /// Whether the lookup is the headword, in some spelling, and not a form of it.
+    /// Whether the lookup is a spelling of the headword itself, not a form of it.
     var isHeadword = true
   }
 
   private struct Headword {
     var section: Section
-    /// Where `bytes` has its spelling, how it is read, and what stands behind it.
+    /// Where `bytes` has its spelling, its reading, and its body.
     var spelling: Range<Int>
     var reading: Range<Int>
     var body: Range<Int>
-    /// Whether the body is that of the headword itself, and not of a form.
+    /// Whether the body comes from a lookup of the headword itself, not of a form.
     var isOwnBody: Bool
-    /// Its first lookup; the others follow one another.
+    /// Its last lookup, which begins the chain of all.
     var first: Int
   }
 
@@ -59,8 +60,8 @@ struct Glossary {
     while lookups.count <= lookup { lookups.append(Lookup(count: 0, form: 0..<0, next: -1)) }
   }
 
-  /// Takes in a lookup at its first occurrence. Gives the number of its headword where a body is wanted: of a new
-  /// headword, and where the lookup is the headword itself and the body so far is that of a form.
+  /// Adds a lookup at its first occurrence. Returns the number of its headword if that needs a body: if the headword is new, or
+  /// if the lookup is the headword itself and the body so far comes from a form.
   mutating func add(lookup: Int, at place: Place) -> Int? {
     skip(lookup: lookup)
     var key = place.spelling
@@ -83,7 +84,7 @@ struct Glossary {
     return number
   }
 
-  /// Keeps how a headword is read, and what stands behind it.
+  /// Keeps the reading and the body of a headword.
   mutating func set(reading: [UInt8], body: [UInt8], of headword: Int) {
     headwords[headword].reading = keep(reading)
     headwords[headword].body = keep(body)
@@ -101,7 +102,7 @@ struct Glossary {
 
   // MARK: The list
 
-  /// The headwords of a section, in the order of a language.
+  /// The headwords of a section, sorted as the language sorts them.
   func headwords(in section: Section, language: [UInt8]) -> [Int] {
     var order = GlossaryOrder(language: language)
     for number in headwords.indices where headwords[number].section == section {
@@ -116,7 +117,7 @@ struct Glossary {
 
   func body(of headword: Int) -> [UInt8] { Array(bytes[headwords[headword].body]) }
 
-  /// How often a headword occurs, and by which forms: `3 (mice 2, mouse 1)`, the most frequent first. Sanitized.
+  /// Returns how often a headword occurs, and in which forms, the most frequent first: `3 (mice 2, mouse 1)`. Sanitized.
   func counts(of headword: Int) -> [UInt8] {
     var forms: [(text: Range<Int>, count: Int)] = []
     var total = 0
@@ -134,7 +135,7 @@ struct Glossary {
     var output: [UInt8] = []
     output.append(decimal: total)
     if forms.count == 1, bytes[forms[0].text] == bytes[headwords[headword].spelling] { return output }
-    // The last lookup stands first in the chain.
+    // The last lookup is the first in the chain.
     forms.reverse()
     forms.sort { $0.count > $1.count }
     output.append(" (")
@@ -147,5 +148,40 @@ struct Glossary {
     }
     output.append(")")
     return output
+  }
+}
+
+/// Sorts numbered words as a language sorts them; words that it considers equal are sorted by their bytes.
+struct GlossaryOrder: ~Copyable {
+  private struct Item {
+    /// The first eight bytes of the sort key, which decide most comparisons.
+    var head: UInt64
+    var key: Range<Int>
+    var number: Int
+  }
+
+  private var collation: Collation
+  private var keys: [UInt8] = []
+  private var items: [Item] = []
+
+  init(language: [UInt8]) {
+    collation = Collation(language: language)
+  }
+
+  mutating func add(_ number: Int, _ word: Span<UInt8>) {
+    let start = keys.count
+    collation.appendKey(of: word, to: &keys)
+    keys.append(word, 0..<word.count)
+    var head: UInt64 = 0
+    for index in start..<(start + 8) { head = head << 8 | UInt64(index < keys.count ? keys[index] : 0) }
+    items.append(Item(head: head, key: start..<keys.count, number: number))
+  }
+
+  /// The numbers in the order of their words.
+  var sorted: [Int] {
+    items.sorted { first, second in
+      if first.head != second.head { return first.head < second.head }
+      return keys[first.key].lexicographicallyPrecedes(keys[second.key])
+    }.map { $0.number }
   }
 }

@@ -1,64 +1,74 @@
 import LexiconModel
 import LexiconPack
 import Lookup
+import Safety
 import TextAnalysis
 
-/// Under which headword a lookup is listed in a glossary.
-extension LookupEngine {
-  /// The place of a lookup; nil for what is no vocabulary: numbers, words that are too long, and function words where
-  /// they are hidden.
+// The headword under which a lookup is listed.
+extension Glossary {
+  /// Returns the place of a lookup; nil for what is not listed: numbers, words that are too long, and function words if they
+  /// are hidden.
   ///
-  /// A lookup that leads to several headwords is listed under the first, a compound under itself.
-  func glossaryPlace(
-    of match: Match, _ event: LookupEvent, surface: Span<UInt8>, _ functionWords: FunctionWordPolicy
-  ) throws(PackError) -> Glossary.Place? {
-    if surface.count > Self.longestToken { return nil }
+  /// A lookup with several headwords is listed under the first, a compound under itself.
+  static func place(
+    of match: Match, _ event: LookupEvent, surface: Span<UInt8>, _ functionWords: FunctionWordPolicy,
+    _ engine: borrowing LookupEngine
+  ) throws(PackError) -> Place? {
+    let store = engine.store
+    if surface.count > LookupEngine.longestToken { return nil }
     let written = Array(copying: surface)
     guard !match.entries.isEmpty else {
       if match.kind == .number || event.isNumber { return nil }
-      let section: Glossary.Section = event.suggestions.isEmpty ? .notFound : .misspelled
-      return Glossary.Place(section: section, spelling: written, form: written)
+      let section: Section = event.suggestions.isEmpty ? .notFound : .misspelled
+      return Place(section: section, spelling: written, form: written)
     }
-    let plain = Self.isCapitalized(surface) ? Array(store.bytes[match.key]) : written
-    if match.kind == .compound { return Glossary.Place(section: .entries, spelling: plain, form: plain) }
+    let plain = isCapitalized(surface) ? Array(store.bytes[match.key]) : written
+    if match.kind == .compound { return Place(section: .entries, spelling: plain, form: plain) }
     let first = store.entries[match.entries.lowerBound]
-    var section = Glossary.Section.entries
-    var spelling: [UInt8] = []
+    var section = Section.entries
     if match.isFunctionWord {
       if functionWords == .hide { return nil }
       if functionWords == .gather { section = .functionWords }
     }
-    switch first.place {
-    case .functionWord(let rows):
+    var spelling = try engine.lexicons.headword(of: first)
+    if case .functionWord = first.place {
       if functionWords == .hide { return nil }
       if functionWords == .gather { section = .functionWords }
-      spelling.append(FunctionWords.rows[rows.lowerBound].spelling)
-      // `I'm` is no form of `I`.
-      if match.kind == .clitic { spelling = Self.isPronounI(surface) ? written : plain }
-    case .lexicon(let position, let number):
-      try withEntry(position, number) { (source, bytes) throws(PackError) in
-        spelling.append(bytes, try source.entry.spelling(of: first, bytes))
-      }
+      // `I'm` is not a form of `I`.
+      if match.kind == .clitic { spelling = isPronounI(surface) ? written : plain }
     }
-    var place = Glossary.Place(section: section, spelling: spelling, form: spelling)
-    // `saw` is a headword, too, and listed under `see` if that comes first.
+    var place = Place(section: section, spelling: spelling, form: spelling)
+    // `saw` is also a headword, but listed under `see` if that comes first.
     if section == .entries, match.kind != .phrase, let step = store.lastStep(of: first, match),
       step.kind != .case, step.kind != .normalization
     {
       place.isHeadword = false
-      place.form = Self.isCapitalized(spelling.span) ? written : plain
+      place.form = isCapitalized(spelling.span) ? written : plain
     }
     return place
   }
 
-  /// Whether a word has one capital, at its start, which may be that of its sentence.
+  /// Appends the headwords that a compound is made of, sanitized: `un- + put down + -able`.
+  static func appendParts(
+    of match: Match, _ engine: borrowing LookupEngine, to output: inout [UInt8]
+  ) throws(PackError) {
+    var index = match.entries.lowerBound
+    while index < match.entries.upperBound {
+      if index > match.entries.lowerBound { output.append(" + ") }
+      let word = try engine.lexicons.headword(of: engine.store.entries[index])
+      Isolation.append(word.span, to: &output)
+      index = engine.store.entries(ofPartAt: index, match).upperBound
+    }
+  }
+
+  /// Whether a word has one capital, at its start, where it can be due to the start of a sentence.
   private static func isCapitalized(_ word: Span<UInt8>) -> Bool {
     guard word.count > 0, word[0] &- UInt8(ascii: "A") < 26 else { return false }
     for index in 1..<word.count where word[index] &- UInt8(ascii: "A") < 26 { return false }
     return true
   }
 
-  /// Whether a contraction begins with the pronoun that has a capital everywhere.
+  /// Whether a contraction begins with the pronoun that is always capitalized.
   private static func isPronounI(_ word: Span<UInt8>) -> Bool {
     word.count > 1 && word[0] == UInt8(ascii: "I") && (word[1] == UInt8(ascii: "'") || word[1] == 0xE2)
   }

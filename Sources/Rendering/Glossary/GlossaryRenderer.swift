@@ -3,29 +3,14 @@ import Lookup
 import Messages
 import TextAnalysis
 
-/// A renderer for people that can show the vocabulary of a text.
-protocol GlossaryPage: ReadableRenderer {
-  var options: RenderOptions { get }
-
-  /// What is shown of a headword beside its spelling and its counts; it is held until the text has ended.
-  mutating func appendBody(
-    _ match: Match, headword: [UInt8], _ engine: borrowing LookupEngine, to body: inout [UInt8]
-  ) throws(PackError)
-
-  /// A headword, how it is read (empty, or with a space before it), and its counts.
-  mutating func append(
-    headword: [UInt8], reading: [UInt8], counts: [UInt8], body: [UInt8], to output: inout [UInt8])
-}
-
-/// The vocabulary of a text, for people: each headword once, in the order of the language, with the number of its
-/// occurrences and of each form.
+/// The vocabulary of a text, for people: each headword once, sorted, with the number of its occurrences and of each form.
 ///
 /// ```
 /// mouse  3 (mice 2, mouse 1)  noun  any of numerous small rodents typically resembling diminutive rats …
 /// ```
 ///
-/// Words of closed classes and words not found are listed on closing lines, with their counts.
-struct GlossaryRenderer<Page: GlossaryPage>: Renderer {
+/// Function words and words not found are listed on closing lines, with their counts.
+struct GlossaryRenderer<Page: ReadableRenderer>: Renderer {
   private var page: Page
   private var glossary = Glossary()
   private var language: [UInt8] = []
@@ -48,7 +33,7 @@ struct GlossaryRenderer<Page: GlossaryPage>: Renderer {
   ) throws(PackError) {
     let match = engine.store.matches[event.match]
     let policy = page.options.functionWords
-    guard let place = try engine.glossaryPlace(of: match, event, surface: surface, policy) else {
+    guard let place = try Glossary.place(of: match, event, surface: surface, policy, engine) else {
       glossary.skip(lookup: event.lookup)
       return
     }
@@ -59,7 +44,7 @@ struct GlossaryRenderer<Page: GlossaryPage>: Renderer {
     case .entries:
       if match.kind != .compound {
         reading = try page.text.romanization.reading(
-          of: engine.store.entries[match.entries.lowerBound], engine)
+          of: engine.store.entries[match.entries.lowerBound], engine.lexicons)
       }
       try page.appendBody(match, headword: place.spelling, engine, to: &body)
     case .misspelled: GatheredWords.append(suggestions: event.suggestions, to: &body)

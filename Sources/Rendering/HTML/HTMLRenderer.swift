@@ -1,18 +1,17 @@
 import LexiconModel
 import Lookup
 import Messages
+import Safety
 import TextAnalysis
 
-/// HTML: an article a headword, a list a part of speech. No script, no style, nothing that is fetched.
+/// HTML: an article for each headword, a list for each part of speech. No script, no style, nothing that is fetched.
 ///
-/// With `brief` detail each word is one paragraph. Text from outside is escaped, and what may be written to the left has a
-/// direction of its own: `bdi` for words, `dir="auto"` for sentences (HTML Standard, sections 4.5.24 and 3.2.6.4).
+/// With `brief` detail each word is a paragraph. Text from outside is escaped, and right-to-left text is isolated: by `bdi` for
+/// words, by `dir="auto"` for sentences (HTML Standard, sections 4.5.24 and 3.2.6.4).
 struct HTMLRenderer: PageRenderer {
   let options: RenderOptions
   let markup: PageMarkup
   var text: ReadableText
-  /// Text between the sanitizer and the escaper.
-  private var scratch: [UInt8] = []
   private var hasBegun = false
 
   init(_ options: RenderOptions) {
@@ -43,10 +42,10 @@ struct HTMLRenderer: PageRenderer {
   }
 
   mutating func beginPage(_ source: SourceDescription, to output: inout [UInt8]) {
-    if hasBegun { return output.append("<hr>\n") }
+    if hasBegun || options.followsText { return output.append("<hr>\n") }
     hasBegun = true
     output.append("<!DOCTYPE html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n<title>")
-    scratch.removeAll(keepingCapacity: true)
+    var scratch: [UInt8] = []
     Sanitizer.append(source.title.span, to: &scratch)
     if scratch.isEmpty { scratch.append("lens-share") }
     output.append(html: scratch.span)
@@ -57,8 +56,8 @@ struct HTMLRenderer: PageRenderer {
     output.append(html: text)
   }
 
-  mutating func append(word bytes: Span<UInt8>, _ range: Range<Int>, to output: inout [UInt8]) {
-    scratch.removeAll(keepingCapacity: true)
+  func append(word bytes: Span<UInt8>, _ range: Range<Int>, to output: inout [UInt8]) {
+    var scratch: [UInt8] = []
     Sanitizer.append(bytes, range, to: &scratch)
     let isIsolated = Isolation.isNeeded(bytes, range)
     if isIsolated { output.append("<bdi>") }
@@ -66,10 +65,10 @@ struct HTMLRenderer: PageRenderer {
     if isIsolated { output.append("</bdi>") }
   }
 
-  mutating func append(
+  func append(
     text bytes: Span<UInt8>, _ range: Range<Int>, as kind: PageText, to output: inout [UInt8]
   ) {
-    scratch.removeAll(keepingCapacity: true)
+    var scratch: [UInt8] = []
     let isMarked = Sanitizer.append(marked: bytes, range, to: &scratch)
     let isIsolated = Isolation.isNeeded(bytes, range)
     if isIsolated { output.append("<span dir=\"auto\">") }
@@ -80,5 +79,61 @@ struct HTMLRenderer: PageRenderer {
       output.append(html: scratch.span)
     }
     if isIsolated { output.append("</span>") }
+  }
+}
+
+extension [UInt8] {
+  /// Appends text, escaped for the content of elements and attributes.
+  mutating func append(html text: Span<UInt8>) {
+    for index in text.indices {
+      switch text[index] {
+      case UInt8(ascii: "&"): append("&amp;")
+      case UInt8(ascii: "<"): append("&lt;")
+      case UInt8(ascii: ">"): append("&gt;")
+      case UInt8(ascii: "\""): append("&quot;")
+      case let byte: append(byte)
+      }
+    }
+  }
+
+  /// Appends a text with well-formed inline marks, each as an element.
+  mutating func append(htmlWithMarks text: [UInt8], keepsLines: Bool) {
+    var open: [StaticString] = []
+    var start = 0
+    func name(of mark: InlineMark) -> StaticString {
+      switch mark {
+      case .emphasis: "em"
+      case .strong: "strong"
+      case .label, .example: "i"
+      case .link: "u"
+      case .superscript: "sup"
+      case .subscript: "sub"
+      case .verbatim: "code"
+      }
+    }
+    for index in text.indices {
+      let byte = text[index]
+      guard byte < 0x20, MarkedText.isMark(byte) else { continue }
+      append(html: text.span.extracting(start..<index))
+      start = index + 1
+      if byte == InlineMark.lineEnd {
+        append(keepsLines ? "<br>\n" : " ")
+      } else if let mark = InlineMark(rawValue: byte) {
+        open.append(name(of: mark))
+        append("<")
+        append(name(of: mark))
+        append(">")
+      } else if let last = open.popLast() {
+        append("</")
+        append(last)
+        append(">")
+      }
+    }
+    append(html: text.span.extracting(start..<text.count))
+    for element in open.reversed() {
+      append("</")
+      append(element)
+      append(">")
+    }
   }
 }

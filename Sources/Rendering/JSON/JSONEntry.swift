@@ -3,24 +3,22 @@ import LexiconPack
 import Lookup
 import TextAnalysis
 
-/// Entries as JSON: the objects in `entries`, with the field names of the widespread dictionary interfaces.
+/// The objects in a lookup's `entries`, with the field names that dictionary interfaces commonly use.
 struct JSONEntry {
-  private static let normalSenses = 3
-
   private let options: RenderOptions
-  private let romanization: Romanization
+  private let walk: EntryWalk
 
   init(_ options: RenderOptions, _ romanization: Romanization) {
     self.options = options
-    self.romanization = romanization
+    walk = EntryWalk(options, romanization)
   }
 
-  /// Appends the array of a match's entries: all of them, or of a headword those that its first lexicon has, with
-  /// `brief` detail and less one.
+  /// Writes the array of a match's entries: all of them; or with `normal` detail those of the first lexicon that has the
+  /// headword, and with less detail one of each headword.
   func append(
     _ match: Match, _ engine: borrowing LookupEngine, to output: inout [UInt8]
   ) throws(PackError) {
-    output.append("[")
+    output.beginArray()
     var headword = -1
     var shown = match.entries
     for index in match.entries {
@@ -29,290 +27,301 @@ struct JSONEntry {
         if reference.headword != headword {
           headword = reference.headword
           shown = engine.store.entries(ofLexiconAt: index, match)
-          if options.detail != .normal { shown = index..<(index + 1) }
+          if options.isBrief { shown = index..<(index + 1) }
         }
         if !shown.contains(index) { continue }
       }
-      output.append(jsonCommaAfter: 0x5B)
-      switch reference.place {
-      case .functionWord(let rows):
-        try append(
-          functionWord: rows, options.showsFacts ? engine.facts(of: reference) : nil, engine, to: &output)
-      case .lexicon(let position, let number):
-        let facts = options.showsFacts ? try engine.facts(of: reference) : nil
-        try engine.withEntry(position, number) { (source, bytes) throws(PackError) in
-          try append(source, reference, facts, engine, bytes, to: &output)
-        }
-      }
+      output.element()
+      try append(reference, engine, to: &output)
     }
-    output.append("]")
+    output.endArray()
   }
 
   private func append(
-    functionWord uses: Range<Int>, _ facts: FoundFacts?, _ engine: borrowing LookupEngine,
-    to output: inout [UInt8]
+    _ reference: EntryReference, _ engine: borrowing LookupEngine, to output: inout [UInt8]
   ) throws(PackError) {
-    let rows = FunctionWords.rows
-    output.append("{\"lexicon\":\"function-words\",\"word\":\"")
-    output.append(rows[uses.lowerBound].spelling)
-    output.append("\"")
-    if options.detail != .none {
-      output.append(romanization: romanization.additions(ofFunctionWord: uses.lowerBound).romanization)
-    }
-    if let facts { try output.append(phonetics: facts, engine) }
-    if options.detail != .none {
-      output.append(",\"meanings\":[")
-      for row in uses {
-        output.append(jsonCommaAfter: 0x5B)
-        output.append("{\"partOfSpeech\":\"")
-        output.append(rows[row].partOfSpeech.name)
-        output.append("\",\"definitions\":[")
-        if FunctionWords.areDefined(uses) {
-          output.append("{\"definition\":\"")
-          output.append(rows[row].definition)
-          output.append("\",\"synonyms\":[],\"antonyms\":[]}")
+    var headword = 0..<0
+    var known = FoundFacts()
+    var meaning = RelatedWords()
+    var all = RelatedWords()
+    output.beginObject()
+    try walk.forEachPiece(of: reference, [reference], engine) { (piece, bytes) throws(PackError) in
+      switch piece {
+      case .headword(let word, let additions, let lexicon):
+        headword = word
+        if let lexicon {
+          let name = lexicon.name
+          output.field("lexicon", name.span)
+        } else {
+          output.field("lexicon", word: "function-words")
         }
-        output.append("],\"synonyms\":[],\"antonyms\":[]}")
-        if options.detail == .brief { break }
+        output.field("word", bytes, word)
+        if options.detail != .none { append(additions, bytes, to: &output) }
+      case .facts(let facts):
+        known = facts
+        try append(phonetics: facts, engine, to: &output)
+      case .senses:
+        output.field("meanings")
+        output.beginArray()
+      case .partOfSpeech(let partOfSpeech):
+        output.element()
+        output.beginObject()
+        output.field("partOfSpeech", word: partOfSpeech.name)
+        output.field("definitions")
+        output.beginArray()
+      case .sense(let sense):
+        // The table of function words defines those of English only.
+        if sense.stored == nil, sense.definition.isEmpty { break }
+        let words = try append(sense, headword, bytes, to: &output)
+        meaning.add(words, bytes)
+        all.add(words, bytes)
+      case .partOfSpeechEnd:
+        output.endArray()
+        meaning.append(bytes, to: &output)
+        output.endObject()
+        meaning = RelatedWords()
+      case .sensesEnd:
+        output.endArray()
+        all.append(bytes, to: &output)
+        try append(pictograms: known, engine, to: &output)
+        append(frequency: known, reference.partsOfSpeech, engine, to: &output)
+      case .homonym, .spellings: break
+      case .origin(let text): output.field("origin", marked: bytes, text)
+      case .notes(let texts): output.field("notes", marked: texts, bytes)
+      case .end(let left): if left > 0 { output.field("more", left) }
       }
-      output.append("],\"synonyms\":[],\"antonyms\":[]")
     }
-    if let facts { try output.append(picturesAndFrequency: facts, .all, engine) }
-    output.append("}")
+    output.endObject()
   }
 
-  private func append(
-    _ source: EntrySource, _ reference: EntryReference, _ facts: FoundFacts?,
-    _ engine: borrowing LookupEngine, _ bytes: Span<UInt8>, to output: inout [UInt8]
-  ) throws(PackError) {
-    output.append("{\"lexicon\":")
-    let name = source.lexicon.name
-    output.append(jsonString: name.span)
-    output.append(",\"word\":")
-    let word = try source.entry.spelling(of: reference, bytes)
-    output.append(jsonString: bytes, word)
-    if options.detail == .none {
-      output.append("}")
-      return
-    }
-    append(try source.headwordAdditions(of: reference, romanization, bytes), bytes, to: &output)
-    if let facts { try output.append(phonetics: facts, engine) }
-    output.append(",\"meanings\":[")
-    let total = try source.senseCount(of: reference, bytes)
-    let limit =
-      switch options.detail {
-      case .full: total
-      case .normal: min(total, Self.normalSenses)
-      case .brief, .none: min(total, 1)
-      }
-    var all = WordLists()
-    var meaning = WordLists()
-    var current: PartOfSpeech?
-    try source.forEachSense(of: reference, limit: limit, bytes) { (sense, synset, _) throws(PackError) in
-      if current != sense.partOfSpeech {
-        if current != nil { endMeaning(&meaning, bytes, to: &output) }
-        output.append(jsonCommaAfter: 0x5B)
-        output.append("{\"partOfSpeech\":\"")
-        output.append(sense.partOfSpeech.name)
-        output.append("\",\"definitions\":[")
-        current = sense.partOfSpeech
-      }
-      output.append(jsonCommaAfter: 0x5B)
-      let words = try append(source, sense, synset, word: word, bytes, to: &output)
-      meaning.add(words, bytes)
-      all.add(words, bytes)
-    }
-    if current != nil { endMeaning(&meaning, bytes, to: &output) }
-    output.append("]")
-    all.append(to: &output, bytes)
-    if let facts { try output.append(picturesAndFrequency: facts, reference.partsOfSpeech, engine) }
-    if options.detail == .full { try appendAdditions(source, bytes, to: &output) }
-    if limit < total {
-      output.append(",\"more\":")
-      output.append(decimal: total - limit)
-    }
-    output.append("}")
-  }
-
-  /// How the headword is read, in Latin letters, too, which of several it is, and how else it is written.
+  /// The headword's reading, also in Latin letters, its number among homonyms, and other spellings.
   private func append(_ additions: HeadwordAdditions, _ bytes: Span<UInt8>, to output: inout [UInt8]) {
-    if let reading = additions.reading {
-      output.append(",\"reading\":")
-      output.append(jsonString: bytes, reading)
-    }
-    output.append(romanization: additions.romanization)
-    if additions.homonym > 0 {
-      output.append(",\"homonym\":")
-      output.append(decimal: additions.homonym)
-    }
-    if additions.spellings.isEmpty { return }
-    for index in 0..<additions.spellings.count {
-      output.append(index == 0 ? ",\"forms\":[" : ",")
-      output.append(jsonString: bytes, additions.spellings[index])
-    }
-    output.append("]")
+    if let reading = additions.reading { output.field("reading", bytes, reading) }
+    if !additions.romanization.isEmpty { output.field("romanization", additions.romanization.span) }
+    if additions.homonym > 0 { output.field("homonym", additions.homonym) }
+    if !additions.spellings.isEmpty { output.field("forms", additions.spellings, bytes) }
   }
 
-  /// Where the word comes from, and notes on its use.
-  private func appendAdditions(
-    _ source: EntrySource, _ bytes: Span<UInt8>, to output: inout [UInt8]
-  ) throws(PackError) {
-    let additions = try source.entry.additions(bytes)
-    if let origin = try source.etymology(additions, bytes) {
-      output.append(",\"origin\":")
-      output.append(jsonText: bytes, origin)
-    }
-    var count = 0
-    try source.forEachNote(additions, bytes) { note in
-      output.append(count == 0 ? ",\"notes\":[" : ",")
-      output.append(jsonText: bytes, note)
-      count += 1
-    }
-    if count > 0 { output.append("]") }
-  }
+  // MARK: A definition
 
-  private func endMeaning(_ meaning: inout WordLists, _ bytes: Span<UInt8>, to output: inout [UInt8]) {
-    output.append("]")
-    meaning.append(to: &output, bytes)
-    output.append("}")
-    meaning = WordLists()
-  }
-
-  /// Appends one definition and gives its synonyms and antonyms.
+  /// Writes a definition and returns its synonyms and antonyms.
   private func append(
-    _ source: EntrySource, _ sense: StoredSense, _ synset: StoredSynset, word: Range<Int>,
-    _ bytes: Span<UInt8>, to output: inout [UInt8]
-  ) throws(PackError) -> WordLists {
-    output.append("{\"definition\":")
-    output.append(jsonText: bytes, synset.definition)
-    let translation = try source.lexicon.translationLanguage
-    if !translation.isEmpty {
-      output.append(",\"translations\":[{\"language\":")
-      output.append(jsonString: translation.span)
-      output.append(",\"text\":")
-      output.append(jsonText: bytes, synset.definition)
-      output.append("}]")
+    _ sense: EntrySense, _ headword: Range<Int>, _ bytes: Span<UInt8>, to output: inout [UInt8]
+  ) throws(PackError) -> RelatedWords {
+    output.element()
+    output.beginObject()
+    output.field("definition", marked: bytes, sense.definition)
+    if let translation = try sense.lexicon?.translationLanguage, !translation.isEmpty {
+      output.field("translations")
+      output.beginArray()
+      output.beginObject()
+      output.field("language", translation.span)
+      output.field("text", marked: bytes, sense.definition)
+      output.endObject()
+      output.endArray()
     }
-    var labels = 0
-    try source.forEachLabel(of: synset, bytes) { label in
-      output.append(labels == 0 ? ",\"labels\":[" : ",")
-      output.append(jsonText: bytes, label)
-      labels += 1
-    }
-    if labels > 0 { output.append("]") }
-    if synset.exampleCount > 0 { try appendExamples(synset, bytes, to: &output) }
-    var words = WordLists()
-    try source.forEachSynonym(of: sense, synset, bytes) { words.synonyms.append($0) }
-    let relations = try source.relations(of: sense, synset, bytes)
-    try source.forEachWord(of: relations, .antonym, bytes) { words.antonyms.append($0) }
-    if words.antonyms.isEmpty {
-      try source.forEachWord(of: relations, .inheritedAntonym, bytes) { words.antonyms.append($0) }
-    }
-    words.append(to: &output, bytes)
-    if sense.identifier != 0 {
-      var identifier: [UInt8] = []
-      try source.lexicon.reader.appendIdentifier(of: sense, source.entry, bytes, to: &identifier)
-      output.append(",\"id\":")
-      output.append(jsonString: identifier.span)
+    output.field("labels", marked: try sense.labels(bytes), bytes)
+    try appendExamples(sense, bytes, to: &output)
+    let relations = try sense.relations(bytes)
+    let words = try RelatedWords(sense, relations, bytes)
+    words.append(bytes, to: &output)
+    if let stored = sense.stored, let lexicon = sense.lexicon {
+      if stored.sense.identifier != 0 {
+        var identifier: [UInt8] = []
+        try lexicon.reader.appendIdentifier(of: stored.sense, stored.entry, bytes, to: &identifier)
+        output.field("id", identifier.span)
+      }
+      if options.detail == .full {
+        if !bytes.equals(bytes.extracting(headword), at: stored.sense.spelling) {
+          output.field("spelling", bytes, stored.sense.spelling)
+        }
+        if stored.sense.tagCount > 0 { output.field("tagCount", stored.sense.tagCount) }
+        if stored.synset.topic > 0 {
+          output.field("topic", bytes, try lexicon.reader.topic(stored.synset.topic - 1, bytes))
+        }
+      }
     }
     if options.detail == .full {
-      try appendFacts(source, sense, synset, relations, word: word, bytes, to: &output)
+      if let position = sense.position { output.field("position", word: position.name) }
+      try append(relations, of: sense, bytes, to: &output)
     }
-    output.append("}")
+    output.endObject()
     return words
   }
 
+  /// The first example; with `full` detail all of them.
   private func appendExamples(
-    _ synset: StoredSynset, _ bytes: Span<UInt8>, to output: inout [UInt8]
+    _ sense: EntrySense, _ bytes: Span<UInt8>, to output: inout [UInt8]
   ) throws(PackError) {
-    var cursor = synset.examples
-    let first = try StoredSynset.nextExample(&cursor, bytes)
-    output.append(",\"example\":")
-    output.append(jsonText: bytes, first.text)
-    if options.detail != .full { return }
-    output.append(",\"examples\":[")
-    cursor = synset.examples
-    for _ in 0..<synset.exampleCount {
-      let example = try StoredSynset.nextExample(&cursor, bytes)
-      output.append(jsonCommaAfter: 0x5B)
-      output.append("{\"text\":")
-      output.append(jsonText: bytes, example.text)
-      if !example.author.isEmpty {
-        output.append(",\"author\":")
-        output.append(jsonString: bytes, example.author)
+    var isFirst = true
+    let isFull = options.detail == .full
+    try sense.forEachExample(bytes) { text, author in
+      if isFirst { output.field("example", marked: bytes, text) }
+      if isFirst, isFull {
+        output.field("examples")
+        output.beginArray()
       }
-      output.append("}")
+      isFirst = false
+      if !isFull { return }
+      output.element()
+      output.beginObject()
+      output.field("text", marked: bytes, text)
+      if !author.isEmpty { output.field("author", bytes, author) }
+      output.endObject()
     }
-    output.append("]")
+    if isFull, !isFirst { output.endArray() }
   }
 
-  /// The fields that only `full` detail has.
-  private func appendFacts(
-    _ source: EntrySource, _ sense: StoredSense, _ synset: StoredSynset, _ relations: [Relation],
-    word: Range<Int>,
-    _ bytes: Span<UInt8>, to output: inout [UInt8]
+  private func append(
+    _ relations: [Relation], of sense: EntrySense, _ bytes: Span<UInt8>, to output: inout [UInt8]
   ) throws(PackError) {
-    if !bytes.equals(bytes.extracting(word), at: sense.spelling) {
-      output.append(",\"spelling\":")
-      output.append(jsonString: bytes, sense.spelling)
-    }
-    if sense.tagCount > 0 {
-      output.append(",\"tagCount\":")
-      output.append(decimal: sense.tagCount)
-    }
-    if synset.topic > 0 {
-      output.append(",\"topic\":")
-      output.append(jsonString: bytes, try source.lexicon.reader.topic(synset.topic - 1, bytes))
-    }
-    if let position = sense.position {
-      output.append(",\"position\":\"")
-      switch position {
-      case .attributive: output.append("attributive")
-      case .predicative: output.append("predicative")
-      case .postnominal: output.append("postnominal")
-      }
-      output.append("\"")
-    }
     let kinds = relations.kinds
     if kinds == 0 { return }
-    output.append(",\"relations\":[")
+    output.field("relations")
+    output.beginArray()
     for kind in Relation.Kind.allCases where kinds & (1 << UInt32(kind.rawValue)) != 0 {
-      output.append(jsonCommaAfter: 0x5B)
-      output.append("{\"type\":\"")
-      output.append(kind.name)
-      output.append("\",\"words\":[")
-      try source.forEachWord(of: relations, kind, bytes) { word in
-        output.append(jsonCommaAfter: 0x5B)
-        output.append(jsonString: bytes, word)
-      }
-      output.append("]}")
+      output.element()
+      output.beginObject()
+      output.field("type", word: kind.name)
+      output.field("words", try sense.words(of: relations, kind, isUnique: false, bytes), bytes)
+      output.endObject()
     }
-    output.append("]")
+    output.endArray()
+  }
+
+  // MARK: Facts
+
+  /// `"phonetic":"/…/","phonetics":[{"text":…,"lexicon":…}]`
+  private func append(
+    phonetics facts: FoundFacts, _ engine: borrowing LookupEngine, to output: inout [UInt8]
+  ) throws(PackError) {
+    var count = 0
+    for fact in facts.facts {
+      guard case .pronunciation(let ipa) = fact.value else { continue }
+      if count == 0 {
+        output.field("phonetic")
+        try append(ipa: ipa, fact, engine, to: &output)
+        output.field("phonetics")
+        output.beginArray()
+      }
+      count += 1
+      output.element()
+      output.beginObject()
+      output.field("text")
+      try append(ipa: ipa, fact, engine, to: &output)
+      append(lexicon: fact, "lexicon", engine, to: &output)
+      output.endObject()
+    }
+    if count > 0 { output.endArray() }
+  }
+
+  /// IPA between slashes.
+  private func append(
+    ipa: Range<Int>, _ fact: FoundFact, _ engine: borrowing LookupEngine, to output: inout [UInt8]
+  ) throws(PackError) {
+    output.append("\"/")
+    try engine.lexicons.withBytes(of: fact) { (bytes) throws(PackError) in
+      output.append(jsonContent: bytes, ipa)
+    }
+    output.append("/\"")
+  }
+
+  /// `"images":[{"kind":"pictogram","text":…,"match":…,"lexicon":…}]`
+  private func append(
+    pictograms facts: FoundFacts, _ engine: borrowing LookupEngine, to output: inout [UInt8]
+  ) throws(PackError) {
+    var count = 0
+    for fact in facts.facts {
+      guard case .pictogram(let text, let fit) = fact.value else { continue }
+      if count == 0 {
+        output.field("images")
+        output.beginArray()
+      }
+      count += 1
+      output.element()
+      output.beginObject()
+      output.field("kind", word: "pictogram")
+      try engine.lexicons.withBytes(of: fact) { (bytes) throws(PackError) in
+        output.field("text", bytes, text)
+      }
+      if fact.generality > 0 {
+        output.field("match", word: "general")
+        output.field("steps", fact.generality)
+      } else {
+        output.field("match", word: fit == .name ? "name" : "keyword")
+      }
+      append(lexicon: fact, "lexicon", engine, to: &output)
+      output.endObject()
+    }
+    if count > 0 { output.endArray() }
+  }
+
+  /// `"frequency":{"zipf":…,"lexicon":…,"level":…,"levelLexicon":…}`
+  private func append(
+    frequency facts: FoundFacts, _ wanted: PartOfSpeechSet, _ engine: borrowing LookupEngine,
+    to output: inout [UInt8]
+  ) {
+    let (frequency, level) = (facts.frequency, facts.level(wanted))
+    if frequency == nil, level == nil { return }
+    output.field("frequency")
+    output.beginObject()
+    if let frequency, case .frequency(let zipf) = frequency.value {
+      // Hundredths: 437 is 4.37.
+      output.field("zipf", zipf / 100)
+      output.append(".")
+      output.append(decimal: zipf / 10 % 10)
+      output.append(decimal: zipf % 10)
+      append(lexicon: frequency, "lexicon", engine, to: &output)
+    }
+    if let level, case .level(let value, _) = level.value {
+      output.field("level", word: value.name)
+      append(lexicon: level, "levelLexicon", engine, to: &output)
+    }
+    output.endObject()
+  }
+
+  private func append(
+    lexicon fact: FoundFact, _ field: StaticString, _ engine: borrowing LookupEngine,
+    to output: inout [UInt8]
+  ) {
+    let name = engine.lexicons.lexicons[fact.lexicon].name
+    output.field(field, name.span)
   }
 }
 
 /// The synonyms and antonyms of a definition, a meaning or an entry.
-private struct WordLists {
-  var synonyms = WordList()
-  var antonyms = WordList()
+private struct RelatedWords {
+  private var synonyms = WordList()
+  private var antonyms = WordList()
 
-  mutating func add(_ other: WordLists, _ bytes: Span<UInt8>) {
+  init() {}
+
+  /// The antonyms of similar words only count if the sense has none itself.
+  init(_ sense: EntrySense, _ relations: [Relation], _ bytes: Span<UInt8>) throws(PackError) {
+    synonyms = try sense.synonyms(bytes)
+    antonyms = try sense.words(of: relations, .antonym, isUnique: false, bytes)
+    if antonyms.isEmpty {
+      antonyms = try sense.words(of: relations, .inheritedAntonym, isUnique: false, bytes)
+    }
+  }
+
+  mutating func add(_ other: RelatedWords, _ bytes: Span<UInt8>) {
     synonyms.add(other.synonyms, bytes)
     antonyms.add(other.antonyms, bytes)
   }
 
-  func append(to output: inout [UInt8], _ bytes: Span<UInt8>) {
-    output.append(",\"synonyms\":[")
-    Self.append(synonyms, to: &output, bytes)
-    output.append("],\"antonyms\":[")
-    Self.append(antonyms, to: &output, bytes)
-    output.append("]")
+  func append(_ bytes: Span<UInt8>, to output: inout [UInt8]) {
+    output.field("synonyms", synonyms, bytes)
+    output.field("antonyms", antonyms, bytes)
   }
+}
 
-  private static func append(_ words: WordList, to output: inout [UInt8], _ bytes: Span<UInt8>) {
-    for index in 0..<words.count {
-      if index > 0 { output.append(",") }
-      output.append(jsonString: bytes, words[index])
+extension AdjectivePosition {
+  fileprivate var name: StaticString {
+    switch self {
+    case .attributive: "attributive"
+    case .predicative: "predicative"
+    case .postnominal: "postnominal"
     }
   }
 }

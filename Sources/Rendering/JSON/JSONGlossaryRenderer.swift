@@ -3,8 +3,8 @@ import Lookup
 
 /// The vocabulary of a text as JSON: its lookups with their counts and first occurrences, sorted by headword.
 ///
-/// Each lookup names its headword, so that those of one stand together: `mice` and `mouse`. Memory grows with the
-/// vocabulary and the bytes of its entries, and not with the text.
+/// Each lookup names its headword, and those of one headword come together: `mice` and `mouse`. Memory grows with the
+/// vocabulary and the bytes of its entries, not with the text.
 struct JSONGlossaryRenderer: Renderer {
   private struct Held {
     var headword: Range<Int>
@@ -14,15 +14,17 @@ struct JSONGlossaryRenderer: Renderer {
   }
 
   private let isDocument: Bool
-  private let parts: JSONLookup
+  private let namesFile: Bool
+  private var parts: JSONLookup
   private var language: [UInt8] = []
-  /// By the number of the lookup.
+  /// The lookups by number.
   private var held: [Held] = []
   private var texts = HeldLookups()
   private var headwords: [UInt8] = []
 
   init(_ options: RenderOptions, isDocument: Bool) {
     self.isDocument = isDocument
+    namesFile = options.namesFile && !isDocument
     parts = JSONLookup(options)
   }
 
@@ -35,15 +37,16 @@ struct JSONGlossaryRenderer: Renderer {
     headwords.removeAll(keepingCapacity: true)
     language = source.language
     if isDocument { output.append(jsonStartOf: source) }
+    if namesFile { parts.file = source.name }
   }
 
   mutating func lookup(
     _ event: LookupEvent, surface: Span<UInt8>, _ engine: borrowing LookupEngine, to output: inout [UInt8]
   ) throws(PackError) {
     let start = headwords.count
-    // Where there is no headword, the text itself is listed.
+    // A word without a headword is listed under itself.
     let match = engine.store.matches[event.match]
-    if let place = try engine.glossaryPlace(of: match, event, surface: surface, .show) {
+    if let place = try Glossary.place(of: match, event, surface: surface, .show, engine) {
       headwords += place.spelling
     } else {
       headwords.append(surface, 0..<surface.count)
@@ -69,11 +72,9 @@ struct JSONGlossaryRenderer: Renderer {
       if isDocument, !isFirst { output.append(0x2C) }
       isFirst = false
       output += texts.bytes[lookup.place.head]
-      output.append(",\"headword\":")
-      output.append(jsonString: headwords.span, lookup.headword)
-      output.append(",\"count\":")
-      output.append(decimal: lookup.count)
-      if let occurrence = lookup.occurrence { parts.append(occurrence, to: &output) }
+      output.field("headword", headwords.span, lookup.headword)
+      output.field("count", lookup.count)
+      if let occurrence = lookup.occurrence { parts.append(only: occurrence, to: &output) }
       output += texts.bytes[lookup.place.tail]
       if !isDocument { output.append(0x0A) }
       try flush(&output)

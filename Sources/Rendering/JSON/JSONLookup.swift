@@ -2,12 +2,14 @@ import LexiconModel
 import LexiconPack
 import Lookup
 
-/// A lookup as JSON in three parts: what was found for a text, where it occurs, and its entries. The first and the last
-/// are the same at each occurrence.
+/// A lookup as JSON in three parts: what was found, where it occurs, and its entries. The first and the last are the same for
+/// each occurrence.
 struct JSONLookup {
   private let options: RenderOptions
   private let entries: JSONEntry
   private let romanization: Romanization
+  /// The file that each lookup names; empty for none.
+  var file: [UInt8] = []
 
   init(_ options: RenderOptions) {
     self.options = options
@@ -15,7 +17,7 @@ struct JSONLookup {
     entries = JSONEntry(options, romanization)
   }
 
-  /// Bytes of a head before the surface.
+  /// The number of bytes in a head before the surface.
   static let textStart = 9
 
   /// `{"text":…,"match":…,"key":…,"route":[…]`
@@ -23,37 +25,32 @@ struct JSONLookup {
     _ match: Match, surface: Span<UInt8>, _ engine: borrowing LookupEngine, to output: inout [UInt8]
   ) {
     let store = engine.store
-    output.append("{\"text\":")
-    output.append(jsonString: surface)
-    output.append(",\"match\":\"")
-    output.append(match.kind.name)
-    output.append("\",\"key\":")
-    output.append(jsonString: store.bytes.span, match.key)
+    output.beginObject()
+    output.field("text", surface)
+    if !file.isEmpty { output.field("file", file.span) }
+    output.field("match", word: match.kind.name)
+    output.field("key", store.bytes.span, match.key)
     let language = engine.languageTag(of: match)
-    if !language.isEmpty {
-      output.append(",\"language\":")
-      output.append(jsonString: language.span)
-    }
+    if !language.isEmpty { output.field("language", language.span) }
     if match.entries.isEmpty {
-      output.append(romanization: romanization.latin(match, surface: surface, engine))
+      let latin = romanization.latin(match, surface: surface, engine)
+      if !latin.isEmpty { output.field("romanization", latin.span) }
     }
-    output.append(",\"route\":[")
-    for index in match.route {
-      output.append(jsonCommaAfter: 0x5B)
-      append(store.steps[index], store.bytes.span, to: &output)
-    }
-    output.append("]")
+    output.field("route")
+    output.beginArray()
+    for index in match.route { append(store.steps[index], store.bytes.span, to: &output) }
+    output.endArray()
   }
 
   private func append(_ step: RouteStep, _ bytes: Span<UInt8>, to output: inout [UInt8]) {
-    output.append("{\"step\":\"")
-    output.append(step.kind.name)
-    output.append("\",\"from\":")
-    output.append(jsonString: bytes, step.from)
-    output.append(",\"to\":")
-    output.append(jsonString: bytes, step.to)
+    output.element()
+    output.beginObject()
+    output.field("step", word: step.kind.name)
+    output.field("from", bytes, step.from)
+    output.field("to", bytes, step.to)
     if step.rule != .none {
-      output.append(",\"rule\":\"")
+      output.field("rule")
+      output.append("\"")
       if step.rule.hasPartOfSpeech {
         output.append(step.partOfSpeech.name)
         output.append(" ")
@@ -62,80 +59,117 @@ struct JSONLookup {
       output.append("\"")
     }
     if !step.repairs.isEmpty {
-      output.append(",\"rule\":\"")
+      output.field("rule")
+      output.append("\"")
       step.repairs.appendNames(to: &output)
       output.append("\"")
     }
     if !step.features.isEmpty {
-      output.append(",\"features\":[")
+      output.field("features")
+      output.beginArray()
       for (feature, name) in FormFeatures.names where step.features.contains(feature) {
-        output.append(jsonCommaAfter: 0x5B)
+        output.element()
         output.append("\"")
         output.append(name)
         output.append("\"")
       }
-      output.append("]")
+      output.endArray()
     }
-    output.append("}")
+    output.endObject()
   }
 
   /// `,"occurrences":[{…},…]`
   func append(_ occurrences: [Occurrence], to output: inout [UInt8]) {
-    output.append(",\"occurrences\":[")
-    for occurrence in occurrences {
-      output.append(jsonCommaAfter: 0x5B)
-      appendObject(occurrence, to: &output)
-    }
-    output.append("]")
+    output.field("occurrences")
+    output.beginArray()
+    for occurrence in occurrences { append(occurrence, to: &output) }
+    output.endArray()
   }
 
   /// `,"occurrences":[{…}]`
-  func append(_ occurrence: Occurrence, to output: inout [UInt8]) {
-    output.append(",\"occurrences\":[")
-    appendObject(occurrence, to: &output)
-    output.append("]")
+  func append(only occurrence: Occurrence, to output: inout [UInt8]) {
+    output.field("occurrences")
+    output.beginArray()
+    append(occurrence, to: &output)
+    output.endArray()
   }
 
-  private func appendObject(_ occurrence: Occurrence, to output: inout [UInt8]) {
-    output.append("{\"bytes\":")
-    output.append(jsonRange: occurrence.bytes)
-    output.append(",\"utf16\":")
-    output.append(jsonRange: occurrence.utf16)
-    output.append(",\"line\":")
-    output.append(decimal: occurrence.line)
-    output.append(",\"column\":")
-    output.append(decimal: occurrence.column)
-    output.append(",\"sentence\":")
-    output.append(jsonRange: occurrence.sentence)
+  private func append(_ occurrence: Occurrence, to output: inout [UInt8]) {
+    output.element()
+    output.beginObject()
+    output.field("bytes", occurrence.bytes)
+    output.field("utf16", occurrence.utf16)
+    output.field("line", occurrence.line)
+    output.field("column", occurrence.column)
+    output.field("sentence", occurrence.sentence)
     if !occurrence.parts.isEmpty {
-      output.append(",\"parts\":[")
+      output.field("parts")
+      output.beginArray()
       for part in occurrence.parts {
-        output.append(jsonCommaAfter: 0x5B)
-        output.append(jsonRange: part.start..<part.end)
+        output.element()
+        output.append(json: part.start..<part.end)
       }
-      output.append("]")
+      output.endArray()
     }
-    if !occurrence.partOf.isEmpty {
-      output.append(",\"partOf\":")
-      output.append(jsonString: occurrence.partOf.span)
-    }
-    output.append("}")
+    if !occurrence.partOf.isEmpty { output.field("partOf", occurrence.partOf.span) }
+    output.endObject()
   }
 
   /// `,"entries":[…],"suggestions":[…]}`
   func appendTail(
     _ match: Match, _ suggestions: [[UInt8]], _ engine: borrowing LookupEngine, to output: inout [UInt8]
   ) throws(PackError) {
-    output.append(",\"entries\":")
+    output.field("entries")
     try entries.append(match, engine, to: &output)
     if !suggestions.isEmpty {
-      output.append(",\"suggestions\":[")
+      output.field("suggestions")
+      output.beginArray()
       for suggestion in suggestions {
-        output.append(jsonCommaAfter: 0x5B)
-        output.append(jsonString: suggestion.span)
+        output.element()
+        output.append(json: suggestion.span, suggestion.indices)
       }
-      output.append("]")
+      output.endArray()
     }
-    output.append("}")
+    output.endObject()
+  }
+}
+
+// The object around the lookups of a text.
+extension [UInt8] {
+  /// `{"format":…,"source":{…},"lookups":[`
+  mutating func append(jsonStartOf source: SourceDescription) {
+    beginObject()
+    field("format", word: "lens-share.lookup/1")
+    field("source")
+    beginObject()
+    field("kind", word: source.kind.name)
+    field("name", orNull: source.name)
+    field("language", orNull: source.language)
+    field("title", orNull: source.title)
+    field("url", orNull: source.url)
+    endObject()
+    field("lookups")
+    beginArray()
+  }
+
+  private mutating func field(_ name: StaticString, orNull text: [UInt8]) {
+    if !text.isEmpty { return field(name, text.span) }
+    field(name)
+    append("null")
+  }
+
+  /// `],"warnings":[…]}` and the end of the line.
+  mutating func append(jsonEndWith warnings: [String]) {
+    endArray()
+    field("warnings")
+    beginArray()
+    for warning in warnings {
+      element()
+      let text = Array(warning.utf8)
+      append(json: text.span, text.indices)
+    }
+    endArray()
+    endObject()
+    append(0x0A)
   }
 }

@@ -1,20 +1,21 @@
 import LexiconPack
 import Lookup
 
-/// The contract format: one object for a whole text (`json`), or one lookup a line (`jsonl`).
+/// JSON, the format that stays compatible: one object for a whole text (`json`), or one lookup per line (`jsonl`).
 ///
-/// A document holds each lookup's count and all its occurrences, and so keeps them until the text ends; its
-/// memory grows with the vocabulary and the occurrences. Where lookups are not told apart (`--view tokens`),
-/// and in `jsonl`, each is written as it comes, with its own occurrence only.
+/// A document has each lookup's count and all its occurrences, and therefore keeps them until the text ends; its memory
+/// grows with the vocabulary and the occurrences. With `--view tokens`, and in `jsonl`, each lookup is written as it
+/// comes, with its own occurrence only.
 struct JSONRenderer: Renderer {
   private let isDocument: Bool
-  private let parts: JSONLookup
-  /// Whether the document has a lookup already: what was written may have left the output.
+  private var options: RenderOptions
+  private var parts: JSONLookup
+  /// Whether the document already has a lookup; the output may have been emptied since.
   private var hasLookups = false
   /// The lookups of the document so far, by number.
   private var held: [Held] = []
   private var texts = HeldLookups()
-  /// Lookups that come again and again, where they are not told apart.
+  /// The lookups so far, in the view of tokens.
   private var records = JSONRecords()
 
   private struct Held {
@@ -24,6 +25,13 @@ struct JSONRenderer: Renderer {
 
   init(_ options: RenderOptions, isDocument: Bool) {
     self.isDocument = isDocument
+    self.options = options
+    parts = JSONLookup(options)
+  }
+
+  mutating func set(detail: Detail) {
+    if detail == options.detail { return }
+    options.detail = detail
     parts = JSONLookup(options)
   }
 
@@ -34,7 +42,11 @@ struct JSONRenderer: Renderer {
     held.removeAll(keepingCapacity: true)
     texts.removeAll()
     hasLookups = false
-    if isDocument { output.append(jsonStartOf: source) }
+    if isDocument {
+      output.append(jsonStartOf: source)
+    } else if options.namesFile {
+      parts.file = source.name
+    }
   }
 
   mutating func lookup(
@@ -49,7 +61,7 @@ struct JSONRenderer: Renderer {
     if !isDocument {
       let match = engine.store.matches[event.match]
       parts.appendHead(match, surface: surface, engine, to: &output)
-      if let occurrence = event.occurrence { parts.append(occurrence, to: &output) }
+      if let occurrence = event.occurrence { parts.append(only: occurrence, to: &output) }
       try parts.appendTail(match, event.suggestions, engine, to: &output)
       output.append(0x0A)
       return
@@ -69,8 +81,7 @@ struct JSONRenderer: Renderer {
     for lookup in held {
       appendComma(to: &output)
       output += texts.bytes[lookup.place.head]
-      output.append(",\"count\":")
-      output.append(decimal: lookup.occurrences.count)
+      output.field("count", lookup.occurrences.count)
       parts.append(lookup.occurrences, to: &output)
       output += texts.bytes[lookup.place.tail]
       try flush(&output)
@@ -78,9 +89,35 @@ struct JSONRenderer: Renderer {
     output.append(jsonEndWith: warnings)
   }
 
-  /// Parts a lookup of the document from the one before it.
+  /// Separates a lookup of the document from the one before it.
   private mutating func appendComma(to output: inout [UInt8]) {
     if hasLookups { output.append(0x2C) }
     hasLookups = true
+  }
+}
+
+/// Lookups as JSON, kept until the end of their text: the bytes before and after their counts and occurrences.
+struct HeldLookups {
+  /// The place of a lookup in `bytes`.
+  struct Place {
+    var head: Range<Int>
+    var tail: Range<Int>
+  }
+
+  private(set) var bytes: [UInt8] = []
+
+  mutating func removeAll() {
+    bytes.removeAll(keepingCapacity: true)
+  }
+
+  mutating func hold(
+    _ event: LookupEvent, surface: Span<UInt8>, _ parts: JSONLookup, _ engine: borrowing LookupEngine
+  ) throws(PackError) -> Place {
+    let match = engine.store.matches[event.match]
+    let head = bytes.count
+    parts.appendHead(match, surface: surface, engine, to: &bytes)
+    let tail = bytes.count
+    try parts.appendTail(match, event.suggestions, engine, to: &bytes)
+    return Place(head: head..<tail, tail: tail..<bytes.count)
   }
 }

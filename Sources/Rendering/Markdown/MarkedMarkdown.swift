@@ -1,9 +1,10 @@
 import LexiconModel
+import Safety
 import TextAnalysis
 
 extension [UInt8] {
-  /// Appends a text of the model: emphasis for what it marks, and its lines, moved in by `indent` columns, or parted by
-  /// spaces where that is nil.
+  /// Appends a text of the model, with emphasis for its marks. Its lines are indented by `indent` columns, or joined by spaces
+  /// if that is nil.
   mutating func append(markdownWithMarks text: Span<UInt8>, indent: Int?) {
     var writer = MarkedMarkdown(indent: indent)
     writer.append(text, to: &self)
@@ -12,14 +13,14 @@ extension [UInt8] {
 
 /// Writes a text with inline marks as CommonMark, line by line.
 private struct MarkedMarkdown {
-  /// A stretch of a line that is emphasised in one way.
+  /// A run of a line with the same emphasis.
   private struct Run {
     var end: Int
     /// Asterisks on either side.
     var delimiters: Int
   }
 
-  /// Columns by which a further line is moved in; nil if lines count as spaces.
+  /// The indent of lines after the first, in columns; nil if lines are joined by spaces.
   private let indent: Int?
   private var line: [UInt8] = []
   private var runs: [Run] = []
@@ -69,22 +70,22 @@ private struct MarkedMarkdown {
       } else {
         output.append(" ")
       }
-      // Below a paragraph this would make a heading of it (section 4.3).
+      // Below a paragraph an equals sign would make it a heading (section 4.3).
       if line[first] == UInt8(ascii: "=") { output.append("\\") }
     }
     hasLines = true
     var start = first
-    /// Whether the asterisks of the stretch before are the last that was written.
-    var isBehindDelimiters = false
+    /// Whether the output ends with the asterisks of the run before.
+    var followsDelimiters = false
     for run in runs where run.end > start {
-      isBehindDelimiters = append(start..<run.end, run.delimiters, isBehindDelimiters, to: &output)
+      followsDelimiters = append(start..<run.end, run.delimiters, followsDelimiters, to: &output)
       start = run.end
     }
   }
 
-  /// Appends a stretch, with asterisks where they can begin and end emphasis (section 6.2); whether it ends in such.
+  /// Appends a run, with asterisks where they can begin and end emphasis (section 6.2); returns whether it ends with them.
   private func append(
-    _ range: Range<Int>, _ delimiters: Int, _ isBehindDelimiters: Bool, to output: inout [UInt8]
+    _ range: Range<Int>, _ delimiters: Int, _ followsDelimiters: Bool, to output: inout [UInt8]
   ) -> Bool {
     var core = range
     while core.lowerBound < core.upperBound, line[core.lowerBound] == 0x20 {
@@ -96,7 +97,7 @@ private struct MarkedMarkdown {
     output.append(spaces: core.lowerBound - range.lowerBound)
     if core.isEmpty { return false }
     let isMarked =
-      delimiters > 0 && !(isBehindDelimiters && core.lowerBound == range.lowerBound)
+      delimiters > 0 && !(followsDelimiters && core.lowerBound == range.lowerBound)
       && flanks(core.lowerBound, other: scalar(before: core.lowerBound))
       && flanks(before: core.upperBound, other: scalar(at: core.upperBound))
     for _ in 0..<(isMarked ? delimiters : 0) { output.append("*") }
@@ -106,7 +107,7 @@ private struct MarkedMarkdown {
     return isMarked && core.upperBound == range.upperBound
   }
 
-  /// Whether asterisks may stand beside the character at an offset, with `other` on their other side.
+  /// Whether asterisks can begin emphasis before the character at an offset, after `other`.
   private func flanks(_ index: Int, other: Unicode.Scalar?) -> Bool {
     !Self.isPunctuation(scalar(at: index)) || Self.isPunctuation(other) || Self.isSpace(other)
   }

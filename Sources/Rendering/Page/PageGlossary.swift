@@ -17,21 +17,23 @@ extension PageRenderer {
       if isBrief { return }
       index = entries.upperBound
       if options.allLexicons { continue }
-      return appendOthers(behind: entries, match, engine, to: &body)
+      return appendOtherLexicons(after: entries, match, engine, to: &body)
     }
   }
 
-  /// What a word is made of; in an article, each part with its senses.
+  /// The parts of a compound; in an article, each part with its senses.
   private mutating func appendParts(
     of match: Match, _ engine: borrowing LookupEngine, to body: inout [UInt8]
   ) throws(PackError) {
     var parts: [UInt8] = []
-    try engine.appendParts(of: match, to: &parts)
+    try Glossary.appendParts(of: match, engine, to: &parts)
     if isBrief {
       body.append(" ")
       return append(escaping: parts.span, to: &body)
     }
-    appendParagraph(to: &body) { (page, body) in page.append(escaping: parts.span, to: &body) }
+    body.append(markup.paragraph.start)
+    append(escaping: parts.span, to: &body)
+    body.append(markup.paragraph.end)
     var index = match.entries.lowerBound
     while index < match.entries.upperBound {
       try append(engine.store.entries(ofLexiconAt: index, match), isPart: true, engine, to: &body)
@@ -39,38 +41,22 @@ extension PageRenderer {
     }
   }
 
-  /// What one lexicon says of a headword, below the spelling where it is a part of a word.
-  private mutating func append(
+  /// What one lexicon has of a headword; with its title if it is a part of a compound.
+  private func append(
     _ entries: Range<Int>, isPart: Bool, _ engine: borrowing LookupEngine, to body: inout [UInt8]
   ) throws(PackError) {
-    let reference = engine.store.entries[entries.lowerBound]
-    switch reference.place {
-    case .functionWord(let rows):
-      if isPart {
-        var spelling: [UInt8] = []
-        spelling.append(FunctionWords.rows[rows.lowerBound].spelling)
-        let additions = text.romanization.additions(ofFunctionWord: rows.lowerBound)
-        append(homonym: 0..<spelling.count, additions, spelling.span, to: &body)
-      }
-      try appendFacts(of: reference, engine, to: &body)
-      append(functionWord: rows, to: &body)
-    case .lexicon(let position, let number):
-      let shown = isBrief ? [reference] : Array(engine.store.entries[entries])
-      try engine.withEntry(position, number) { (source, bytes) throws(PackError) in
-        let additions = try source.headwordAdditions(of: reference, text.romanization, bytes)
-        if isPart {
-          append(homonym: try source.entry.spelling(of: reference, bytes), additions, bytes, to: &body)
-        }
-        try appendFacts(of: reference, engine, to: &body)
-        try appendSenses(of: shown, source.lexicon, additions, bytes, to: &body)
-      }
+    let first = engine.store.entries[entries.lowerBound]
+    let shown = isBrief ? [first] : Array(engine.store.entries[entries])
+    try walk.forEachPiece(of: first, shown, engine) { (piece, bytes) throws(PackError) in
+      if case .headword = piece, !isPart { return }
+      try append(piece, bytes, of: first, engine, to: &body)
     }
   }
 
   mutating func append(
     headword: [UInt8], reading: [UInt8], counts: [UInt8], body: [UInt8], to output: inout [UInt8]
   ) {
-    beginTitle(to: &output)
+    beginEntry(to: &output)
     append(escaping: headword.span, to: &output)
     append(reading: reading, to: &output)
     output.append(markup.title.end)
@@ -78,10 +64,7 @@ extension PageRenderer {
       output.append(" ")
       append(escaping: counts.span, to: &output)
     } else {
-      appendParagraph(to: &output) { (page, output) in
-        page.appendLabel(.inText, to: &output)
-        page.append(escaping: counts.span, to: &output)
-      }
+      appendParagraph(.inText, to: &output) { append(escaping: counts.span, to: &$0) }
     }
     output += body
     output.append(markup.entryEnd)

@@ -1,8 +1,8 @@
-/// What a format of pages writes before and behind each part of an entry.
+/// What a page format writes before and after each part of an entry.
 ///
-/// A format has two: one for an article a headword, one for `brief` detail and less, where a headword is one item.
+/// A format has two: one where a headword is an article, and one for `brief` detail and less, where it is an item.
 struct PageMarkup {
-  /// What stands on either side of a part.
+  /// What is written before and after a part.
   struct Pair {
     let start: StaticString
     let end: StaticString
@@ -12,50 +12,45 @@ struct PageMarkup {
       self.end = end
     }
 
-    /// Of a part that needs nothing around it, or that this kind of page does not have.
+    /// For a part that needs nothing around it, or that this kind of page does not have.
     static var none: Pair { Pair("", "") }
   }
 
-  /// What parts a headword from what stands above it.
+  /// What separates a headword from the output before it.
   let separator: StaticString
-  /// The title of a headword, with the beginning of what holds the entry.
+  /// The title of a headword; it also begins the entry.
   let title: Pair
-  /// The form of the headword that was written, behind the title.
+  /// The form of the headword that was written, after the title.
   let form: Pair
   /// The spelling of that form.
   let surface: Pair
-  /// A headword that is named beside another.
+  /// Another headword, named beside the first.
   let other: Pair
   let entryEnd: StaticString
-  /// The spelling of a further entry whose reading or number is another, and what ends its title.
+  /// The title of another entry with a different reading or number: its spelling, and the end of the title.
   let homonym: Pair
   let homonymEnd: StaticString
   let partOfSpeech: Pair
   /// The senses of a part of speech.
   let senses: Pair
-  /// The number of a sense; it begins what holds the sense.
+  /// The number of a sense; it also begins the sense.
   let number: Pair
   let senseEnd: StaticString
-  /// What restricts a meaning's use.
+  /// The labels that restrict a sense's use.
   let restrictions: Pair
   let definitionEnd: StaticString
-  /// What stands under a definition.
+  /// The details under a definition.
   let details: Pair
-  /// An example, which is emphasised as a whole.
+  /// An example, which is emphasized as a whole.
   let example: Pair
   let detail: Pair
-  /// What the words of a detail are.
+  /// The label of a detail's words.
   let detailLabel: Pair
   let paragraph: Pair
-  /// A line behind all entries.
+  /// A line after all entries.
   let closing: Pair
-  /// What parts that line from what stands above it.
+  /// What separates that line from the output before it.
   let closingSeparator: StaticString
-  /// What a paragraph is about.
+  /// The label of a paragraph.
   let label: Pair
-}
-
-extension RenderOptions {
-  /// Whether a headword is one item.
-  var isBrief: Bool { detail == .brief || detail == .none }
 }

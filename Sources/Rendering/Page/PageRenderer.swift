@@ -4,32 +4,31 @@ import Lookup
 import Messages
 import TextAnalysis
 
-/// What a text of the model is on a page.
+/// The use of a text of the model on a page.
 enum PageText {
   /// A definition, with its lines.
   case definition
   /// An etymology or a note, with its lines.
   case paragraph
-  /// As much of a definition as an item of `brief` detail has, on one line.
+  /// The part of a definition that an item of `brief` detail shows, on one line.
   case item
-  /// Text that is emphasised as a whole: a label, an example.
+  /// Text that is emphasized as a whole: a label, an example.
   case phrase
 }
 
 /// A renderer of pages of headwords and senses: the order of an entry's parts, which Markdown and HTML share. A format
-/// brings what stands around each part and how texts are escaped.
-protocol PageRenderer: GlossaryPage {
+/// brings what it writes around each part and how it escapes texts.
+protocol PageRenderer: ReadableRenderer {
   var markup: PageMarkup { get }
 
-  /// Appends plain text that is made safe already.
+  /// Appends plain text that is already sanitized.
   func append(escaping text: Span<UInt8>, to output: inout [UInt8])
 
-  /// Appends a word of a pack or of the text, set apart from the direction of what stands around it.
-  mutating func append(word bytes: Span<UInt8>, _ range: Range<Int>, to output: inout [UInt8])
+  /// Appends a word of a pack or of the text, isolated from the direction of the text around it.
+  func append(word bytes: Span<UInt8>, _ range: Range<Int>, to output: inout [UInt8])
 
   /// Appends a text of the model, with its inline marks.
-  mutating func append(
-    text bytes: Span<UInt8>, _ range: Range<Int>, as kind: PageText, to output: inout [UInt8])
+  func append(text bytes: Span<UInt8>, _ range: Range<Int>, as kind: PageText, to output: inout [UInt8])
 }
 
 extension PageRenderer {
@@ -44,109 +43,115 @@ extension PageRenderer {
     output.append(markup.closing.end)
   }
 
-  mutating func append(
-    _ match: Match, surface: Span<UInt8>, _ engine: borrowing LookupEngine, to output: inout [UInt8]
-  ) throws(PackError) {
-    var index = match.entries.lowerBound
-    while index < match.entries.upperBound {
-      let entries = engine.store.entries(ofLexiconAt: index, match)
-      let reference = engine.store.entries[index]
-      beginTitle(to: &output)
-      let new = isBrief ? [reference] : text.printed.insert(engine.store.entries[entries])
-      switch reference.place {
-      case .functionWord(let rows):
-        append(functionWord: rows.lowerBound, to: &output)
-        append(text.romanization.additions(ofFunctionWord: rows.lowerBound), surface, to: &output)
-        try endTitle(reference, match, surface: surface, engine, to: &output)
-        if !new.isEmpty {
-          try appendFacts(of: reference, engine, to: &output)
-          append(functionWord: rows, to: &output)
-        }
-      case .lexicon(let position, let number):
-        try engine.withEntry(position, number) { (source, bytes) throws(PackError) in
-          append(word: bytes, try source.entry.spelling(of: reference, bytes), to: &output)
-          let additions = try source.headwordAdditions(of: reference, text.romanization, bytes)
-          append(additions, bytes, to: &output)
-          if options.allLexicons, !isBrief { append(name: source.lexicon, to: &output) }
-          try endTitle(reference, match, surface: surface, engine, to: &output)
-          if !new.isEmpty {
-            try appendFacts(of: reference, engine, to: &output)
-            try appendSenses(of: new, source.lexicon, additions, bytes, to: &output)
-          }
-        }
-      }
-      if isBrief {
-        output.append(markup.entryEnd)
-        if match.kind != .compound { return }
-        index = engine.store.entries(ofPartAt: index, match).upperBound
-        continue
-      }
-      if new.isEmpty {
-        appendParagraph(to: &output) { (page, output) in Message.above.append(to: &output) }
-      }
-      index = entries.upperBound
-      if !options.allLexicons {
-        appendOthers(behind: entries, match, engine, to: &output)
-        index = engine.store.entries(ofHeadwordAt: entries.lowerBound, match).upperBound
-      }
-      output.append(markup.entryEnd)
-    }
-  }
+  // MARK: An entry
 
-  // MARK: The title
-
-  mutating func beginTitle(to output: inout [UInt8]) {
+  mutating func beginEntry(to output: inout [UInt8]) {
     if text.hasOutput { output.append(markup.separator) }
     text.hasOutput = true
     output.append(markup.title.start)
   }
 
-  private mutating func append(name lexicon: Lexicon, to output: inout [UInt8]) {
-    let name = lexicon.name
-    output.append(" (")
-    append(word: name.span, 0..<name.count, to: &output)
-    output.append(")")
+  func endEntry(to output: inout [UInt8]) {
+    output.append(markup.entryEnd)
   }
 
-  /// Ends the title and says which form of the headword was written; in an item, names the headwords beside it.
-  private mutating func endTitle(
-    _ reference: EntryReference, _ match: Match, surface: Span<UInt8>, _ engine: borrowing LookupEngine,
+  func appendEntry(
+    _ first: EntryReference, _ shown: [EntryReference], _ match: Match, surface: Span<UInt8>,
+    _ engine: borrowing LookupEngine, to output: inout [UInt8]
+  ) throws(PackError) {
+    try walk.forEachPiece(of: first, shown, engine) { (piece, bytes) throws(PackError) in
+      guard case .headword(let word, let additions, let lexicon) = piece else {
+        return try append(piece, bytes, of: first, engine, to: &output)
+      }
+      append(word: bytes, word, to: &output)
+      append(additions, bytes, to: &output)
+      if showsAllLexicons, let lexicon {
+        let name = lexicon.name
+        output.append(" (")
+        append(word: name.span, 0..<name.count, to: &output)
+        output.append(")")
+      }
+      output.append(markup.title.end)
+      appendForm(of: first, match, surface: surface, engine, to: &output)
+      if isBrief { try appendOtherHeadwords(match, engine, to: &output) }
+    }
+    if shown.isEmpty {
+      output.append(markup.paragraph.start)
+      Message.above.append(to: &output)
+      output.append(markup.paragraph.end)
+    }
+  }
+
+  /// Writes a piece of an entry. The headword is written as that of an entry within another.
+  func append(
+    _ piece: EntryPiece, _ bytes: Span<UInt8>, of reference: EntryReference, _ engine: borrowing LookupEngine,
     to output: inout [UInt8]
   ) throws(PackError) {
-    output.append(markup.title.end)
-    if let step = engine.store.lastStep(of: reference, match), step.kind != .case {
-      output.append(markup.form.start)
-      output.append(markup.surface.start)
-      append(word: surface, 0..<surface.count, to: &output)
-      output.append(markup.surface.end)
-      var form: [UInt8] = []
-      if reference.appendForm(match, engine.store, to: &form) {
-        output.append(", ")
-        output += form
-      }
-      output.append(markup.form.end)
+    switch piece {
+    case .headword(let word, let additions, _), .homonym(let word, let additions):
+      output.append(markup.homonym.start)
+      append(word: bytes, word, to: &output)
+      output.append(markup.homonym.end)
+      append(additions, bytes, to: &output)
+      output.append(markup.homonymEnd)
+    case .facts(let facts): try append(facts, of: reference, engine, to: &output)
+    case .senses, .sensesEnd: break
+    case .partOfSpeech(let partOfSpeech):
+      output.append(markup.partOfSpeech.start)
+      Message.name(of: partOfSpeech).append(to: &output)
+      output.append(markup.partOfSpeech.end)
+      output.append(markup.senses.start)
+    case .sense(let sense):
+      if isBrief { return append(text: bytes, sense.definition, as: .item, to: &output) }
+      try append(sense, bytes, to: &output)
+    case .partOfSpeechEnd: output.append(markup.senses.end)
+    case .spellings(let words):
+      appendParagraph(.alsoWritten, to: &output) { append(words: words, bytes, to: &$0) }
+    case .origin(let text): append(remark: text, .origin, bytes, to: &output)
+    case .notes(let texts):
+      for index in 0..<texts.count { append(remark: texts[index], .note, bytes, to: &output) }
+    case .end(let left):
+      if left == 0 || isBrief { break }
+      output.append(markup.paragraph.start)
+      Message.moreSenses(count: left).append(to: &output)
+      output.append(markup.paragraph.end)
     }
-    if isBrief { try appendOtherHeadwords(match, engine, to: &output) }
   }
 
-  private mutating func appendOtherHeadwords(
+  // MARK: The title
+
+  /// Which form of the headword was written, and what it expresses.
+  private func appendForm(
+    of reference: EntryReference, _ match: Match, surface: Span<UInt8>, _ engine: borrowing LookupEngine,
+    to output: inout [UInt8]
+  ) {
+    guard let step = engine.store.lastStep(of: reference, match), step.kind != .case else { return }
+    output.append(markup.form.start)
+    output.append(markup.surface.start)
+    append(word: surface, 0..<surface.count, to: &output)
+    output.append(markup.surface.end)
+    var form: [UInt8] = []
+    if reference.appendForm(match, engine.store, to: &form) {
+      output.append(", ")
+      output += form
+    }
+    output.append(markup.form.end)
+  }
+
+  private func appendOtherHeadwords(
     _ match: Match, _ engine: borrowing LookupEngine, to output: inout [UInt8]
   ) throws(PackError) {
-    for other in engine.otherHeadwords(match) {
+    for other in OtherHeadword.all(of: match, engine.store) {
       if other.joint != .or { output.append(" ") }
       output.append(other.joint.sign)
       output.append(" ")
       output.append(markup.other.start)
-      switch other.reference.place {
-      case .functionWord(let rows): append(functionWord: rows.lowerBound, to: &output)
-      case .lexicon(let position, let number):
-        try engine.withEntry(position, number) { (source, bytes) throws(PackError) in
-          append(word: bytes, try source.entry.spelling(of: other.reference, bytes), to: &output)
-        }
-      }
+      let word = try engine.lexicons.headword(of: other.reference)
+      append(word: word.span, word.indices, to: &output)
       output.append(markup.other.end)
       if text.romanization.isWanted {
-        append(reading: try text.romanization.reading(of: other.reference, engine), to: &output)
+        append(
+          reading: try text.romanization.reading(of: other.reference, engine.lexicons), to: &output)
       }
       var form: [UInt8] = []
       if !other.reference.appendForm(match, engine.store, to: &form) { continue }
@@ -156,7 +161,7 @@ extension PageRenderer {
     }
   }
 
-  /// What stands behind a headword: its number among homonyms, its reading.
+  /// A headword's number among homonyms and its reading.
   private func append(_ additions: HeadwordAdditions, _ bytes: Span<UInt8>, to output: inout [UInt8]) {
     additions.appendHomonym(to: &output)
     var reading: [UInt8] = []
@@ -164,77 +169,126 @@ extension PageRenderer {
     append(reading: reading, to: &output)
   }
 
-  /// How a headword is read, behind it: empty, or with a space before it.
+  /// A reading, which is empty or begins with a space.
   func append(reading: [UInt8], to output: inout [UInt8]) {
     if reading.isEmpty { return }
     output.append(" ")
     append(escaping: reading.span.extracting(1...), to: &output)
   }
 
-  /// The spelling of a word of a closed class.
-  private mutating func append(functionWord row: Int, to output: inout [UInt8]) {
-    var word: [UInt8] = []
-    word.append(FunctionWords.rows[row].spelling)
-    append(word: word.span, 0..<word.count, to: &output)
+  /// How the headword sounds, its picture, and how common it is.
+  private func append(
+    _ facts: FoundFacts, of reference: EntryReference, _ engine: borrowing LookupEngine,
+    to output: inout [UInt8]
+  ) throws(PackError) {
+    let facts = FactWords(facts: facts, isFull: options.detail == .full)
+    let pieces = [
+      try facts.pronunciations(engine.lexicons), try facts.pictogram(engine.lexicons),
+      facts.commonness(reference.partsOfSpeech),
+    ].filter { !$0.isEmpty }
+    if pieces.isEmpty { return }
+    output.append(markup.paragraph.start)
+    for (number, piece) in pieces.enumerated() {
+      if number > 0 { output.append(" · ") }
+      append(escaping: piece.span, to: &output)
+    }
+    output.append(markup.paragraph.end)
   }
 
-  /// Begins a further entry whose number or reading is another.
-  mutating func append(
-    homonym spelling: Range<Int>, _ additions: HeadwordAdditions, _ bytes: Span<UInt8>,
-    to output: inout [UInt8]
-  ) {
-    output.append(markup.homonym.start)
-    append(word: bytes, spelling, to: &output)
-    output.append(markup.homonym.end)
-    append(additions, bytes, to: &output)
-    output.append(markup.homonymEnd)
+  // MARK: A sense
+
+  private func append(
+    _ sense: EntrySense, _ bytes: Span<UInt8>, to output: inout [UInt8]
+  ) throws(PackError) {
+    output.append(markup.number.start)
+    output.append(decimal: sense.number)
+    output.append(markup.number.end)
+    if let position = sense.position {
+      output.append("(")
+      Message.of(position).append(to: &output)
+      output.append(") ")
+    }
+    let labels = try sense.labels(bytes)
+    if !labels.isEmpty {
+      output.append(markup.restrictions.start)
+      for index in 0..<labels.count {
+        if index > 0 { output.append(", ") }
+        append(text: bytes, labels[index], as: .phrase, to: &output)
+      }
+      output.append(markup.restrictions.end)
+    }
+    append(text: bytes, sense.definition, as: .definition, to: &output)
+    output.append(markup.definitionEnd)
+    if options.detail == .full { try appendDetails(sense, bytes, to: &output) }
+    output.append(markup.senseEnd)
+  }
+
+  /// Examples and related words.
+  private func appendDetails(
+    _ sense: EntrySense, _ bytes: Span<UInt8>, to output: inout [UInt8]
+  ) throws(PackError) {
+    let start = output.count
+    output.append(markup.details.start)
+    let empty = output.count
+    try sense.forEachExample(bytes) { example, author in
+      output.append(markup.detail.start)
+      output.append(markup.example.start)
+      append(text: bytes, example, as: .phrase, to: &output)
+      output.append(markup.example.end)
+      if !author.isEmpty {
+        output.append(" — ")
+        append(word: bytes, author, to: &output)
+      }
+      output.append(markup.detail.end)
+    }
+    try sense.forEachWordList(bytes) { label, words in
+      output.append(markup.detail.start)
+      output.append(markup.detailLabel.start)
+      label.append(to: &output)
+      output.append(markup.detailLabel.end)
+      append(words: words, bytes, to: &output)
+      output.append(markup.detail.end)
+    }
+    if output.count == empty {
+      output.removeSubrange(start...)
+    } else {
+      output.append(markup.details.end)
+    }
+  }
+
+  /// Words with commas between them.
+  private func append(words: WordList, _ bytes: Span<UInt8>, to output: inout [UInt8]) {
+    for index in 0..<words.count {
+      if index > 0 { output.append(", ") }
+      append(word: bytes, words[index], to: &output)
+    }
   }
 
   // MARK: Paragraphs
 
-  func appendLabel(_ label: Message, to output: inout [UInt8]) {
+  private func appendLabel(_ label: Message, to output: inout [UInt8]) {
     output.append(markup.label.start)
     label.append(to: &output)
     output.append(markup.label.end)
   }
 
-  mutating func appendParagraph(
-    to output: inout [UInt8], _ body: (inout Self, inout [UInt8]) -> Void
+  func appendParagraph(
+    _ label: Message, to output: inout [UInt8], _ body: (inout [UInt8]) -> Void
   ) {
     output.append(markup.paragraph.start)
-    body(&self, &output)
+    appendLabel(label, to: &output)
+    body(&output)
     output.append(markup.paragraph.end)
   }
 
-  /// Names other lexicons which have the headword and are not shown.
-  mutating func appendOthers(
-    behind entries: Range<Int>, _ match: Match, _ engine: borrowing LookupEngine, to output: inout [UInt8]
-  ) {
-    let names = engine.otherLexicons(behind: entries, match)
-    if names.isEmpty { return }
-    appendParagraph(to: &output) { (page, output) in
-      page.appendLabel(.alsoIn, to: &output)
-      page.append(escaping: names.span, to: &output)
-    }
+  func appendOtherLexicons(_ names: [UInt8], to output: inout [UInt8]) {
+    appendParagraph(.alsoIn, to: &output) { append(escaping: names.span, to: &$0) }
   }
 
-  /// How the headword sounds, its picture, and how common it is; nothing in an item.
-  mutating func appendFacts(
-    of reference: EntryReference, _ engine: borrowing LookupEngine, to output: inout [UInt8]
-  ) throws(PackError) {
-    if isBrief { return }
-    let facts = FactWords(facts: try engine.facts(of: reference), isFull: options.detail == .full)
-    if facts.facts.isEmpty { return }
-    let pieces = [
-      try facts.pronunciations(engine), try facts.pictogram(engine),
-      facts.commonness(reference.partsOfSpeech),
-    ].filter { !$0.isEmpty }
-    if pieces.isEmpty { return }
-    appendParagraph(to: &output) { (page, output) in
-      for (number, piece) in pieces.enumerated() {
-        if number > 0 { output.append(" · ") }
-        page.append(escaping: piece.span, to: &output)
-      }
-    }
+  /// An etymology or a note, below all senses.
+  private func append(
+    remark range: Range<Int>, _ label: Message, _ bytes: Span<UInt8>, to output: inout [UInt8]
+  ) {
+    appendParagraph(label, to: &output) { append(text: bytes, range, as: .paragraph, to: &$0) }
   }
 }

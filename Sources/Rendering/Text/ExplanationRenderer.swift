@@ -2,10 +2,11 @@ import LexiconModel
 import LexiconPack
 import Lookup
 import Messages
+import Safety
 import TextAnalysis
 
-/// How each word was looked up: the keys that were tried, in order, what led to each and what each found, then what
-/// became of it and how long it took.
+/// An explanation of how each word was looked up: the keys that were tried, in order, what led to each and what each found;
+/// then the result, and how long it took.
 ///
 /// ```
 /// mice
@@ -16,11 +17,11 @@ import TextAnalysis
 ///   time                normalize 0.2 µs, propose 14.0 µs, rank 0.3 µs
 /// ```
 package struct ExplanationRenderer: Renderer {
-  /// Cells of the columns of keys and of what led to them, if they hold no more, and between two columns.
+  /// The widths in cells of the columns of keys and of what led to them, and the gap between columns.
   private static let (keyWidth, wayWidth, gap) = (20, 36, 2)
 
   private let trace: LookupTrace
-  /// What would be written without the explanation; only its time is told.
+  /// The renderer that would write the answer; only its time is shown.
   private var answer: any Renderer
   private var discarded: [UInt8] = []
   private var hasLookups = false
@@ -88,7 +89,7 @@ package struct ExplanationRenderer: Renderer {
     appendRow(key, way(to: proposal), found, to: &output)
   }
 
-  /// What led to a key.
+  /// Returns what led to a key.
   private func way(to proposal: LookupTrace.Proposal) -> [UInt8] {
     var way: [UInt8] = []
     switch proposal.search {
@@ -130,14 +131,8 @@ package struct ExplanationRenderer: Renderer {
     while index < match.entries.upperBound {
       if !result.isEmpty { result.append(", ") }
       let reference = engine.store.entries[index]
-      switch reference.place {
-      case .functionWord(let rows): result.append(FunctionWords.rows[rows.lowerBound].spelling)
-      case .lexicon(let position, let entry):
-        try engine.withEntry(position, entry) { (source, bytes) throws(PackError) in
-          let word = try source.entry.spelling(of: reference, bytes)
-          Sanitizer.append(bytes, word, to: &result)
-        }
-      }
+      let word = try engine.lexicons.headword(of: reference)
+      Sanitizer.append(word.span, to: &result)
       index = engine.store.entries(ofHeadwordAt: index, match).upperBound
     }
     if !result.isEmpty { result.append(" ") }

@@ -1,17 +1,18 @@
 import LexiconModel
+import Safety
 import TextAnalysis
 
-/// The words of a text that its reader may follow, gathered while it is rendered.
+/// The words of an answer that a reader may look up next, collected while it is rendered.
 ///
-/// Headwords, where the text has several; words that an entry is related to, as whole headwords; then every word of
-/// the definitions and examples. Function words and numbers are no links.
+/// They are the headwords, if there are several; then related words, as whole headwords; then every word of the definitions
+/// and examples. Function words and numbers are left out.
 struct LinkCollector {
-  /// Items of text, sanitized, each with a NUL behind it: none holds one.
+  /// Sanitized items, each followed by a NUL, which no item contains.
   private var headwords: [UInt8] = []
   private var related: [UInt8] = []
   private var texts: [UInt8] = []
 
-  /// How much was gathered at a moment.
+  /// How much was collected at some point.
   struct Mark {
     fileprivate var related: Int
     fileprivate var texts: Int
@@ -19,7 +20,7 @@ struct LinkCollector {
 
   var mark: Mark { Mark(related: related.count, texts: texts.count) }
 
-  /// Forgets what was gathered since a moment, headwords excepted.
+  /// Forgets what was collected since a mark, except headwords.
   mutating func forget(since mark: Mark) {
     related.removeSubrange(mark.related...)
     texts.removeSubrange(mark.texts...)
@@ -29,8 +30,7 @@ struct LinkCollector {
 
   mutating func add(related word: Span<UInt8>) { Self.add(word, to: &related) }
 
-  /// Adds a definition or an example. What it marks as another headword leads there as a whole; what is no word of a
-  /// text leads nowhere.
+  /// Adds a definition or an example. Text marked as a link is one related word; verbatim text is left out.
   mutating func add(text: Span<UInt8>) {
     let start = texts.count
     if Sanitizer.append(marked: text, 0..<text.count, to: &texts) {
@@ -63,13 +63,13 @@ struct LinkCollector {
     items.append(0)
   }
 
-  /// The links, each once, as they are spelled first.
+  /// The links, each once, in its first spelling.
   var links: [[UInt8]] {
     var links: [[UInt8]] = []
     var known: Set<[UInt8]> = []
     let headwords = self.headwords.split(separator: 0)
     for word in headwords { Self.add(word, to: &links, &known) }
-    // The reader of a single headword is there already.
+    // A single headword is what the reader is looking at.
     if links.count < 2 { links = [] }
     for word in related.split(separator: 0) { Self.add(word, to: &links, &known) }
     let segmenter = WordSegmenter()

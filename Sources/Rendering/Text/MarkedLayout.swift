@@ -1,13 +1,28 @@
 import LexiconModel
+import LexiconPack
+import Safety
 import TextAnalysis
 
-// Words with inline marks, as `Sanitizer.append(marked:)` leaves them.
+// Words with inline marks, as `Sanitizer.append(marked:)` writes them.
 extension TextLayout {
-  /// The most cells that a line is moved in by the spaces with which it begins.
+  /// The most cells of indent that spaces at the start of a line can give.
   private static let deepestLine = 12
 
-  /// Appends words with inline marks, broken where the line ends. Lines of the text stay lines, each of which hangs
-  /// below its own first word, or they count as spaces. What follows begins beside the last word.
+  /// Appends the words that `fill` writes, with inline marks if it returns true.
+  mutating func append(
+    marked role: TextRole, keepsLines: Bool, to output: inout [UInt8],
+    _ fill: (inout [UInt8]) throws(PackError) -> Bool
+  ) throws(PackError) {
+    var words: [UInt8] = []
+    if try fill(&words) {
+      appendMarked(words, role, keepsLines: keepsLines, to: &output)
+    } else {
+      appendWords(words, role, to: &output)
+    }
+  }
+
+  /// Appends words with inline marks, broken at the end of the line. If `keepsLines`, lines of the text remain lines, each with
+  /// its own hanging indent; otherwise they are joined by spaces.
   mutating func appendMarked(
     _ text: [UInt8], _ role: TextRole, keepsLines: Bool, to output: inout [UInt8]
   ) {
@@ -53,7 +68,7 @@ extension TextLayout {
     pen.lift(&output)
   }
 
-  /// Appends the word at `start`, whatever marks begin and end within it; gives where it ends.
+  /// Appends the word at `start`, with the marks inside it; returns its end.
   private mutating func appendWord(
     _ text: Span<UInt8>, from start: Int, _ marks: inout OpenMarks, _ pen: inout StylePen,
     _ output: inout [UInt8]
@@ -105,7 +120,7 @@ extension TextLayout {
   }
 }
 
-/// Writes what begins and ends the looks of a role under changing marks: at most one is begun at a time.
+/// A writer of the style of a role under changing marks: at most one style is open at a time.
 private struct StylePen {
   private let role: TextRole
   private let markup: Markup
@@ -116,7 +131,7 @@ private struct StylePen {
     self.markup = markup
   }
 
-  /// Begins the looks, unless they are begun.
+  /// Begins a style unless one is open.
   mutating func lower(_ style: MarkStyle, _ output: inout [UInt8]) {
     if isDown || markup == .none { return }
     let start = output.count

@@ -2,98 +2,74 @@ import LexiconModel
 import LexiconPack
 import Lookup
 import Messages
+import Safety
 import TextAnalysis
 
 // A word on one line, as `brief` detail has it.
 extension TextRenderer {
-  /// Cells before what goes on from a line.
-  private static let briefIndent = 2
-
-  /// `mice → mouse (plural)  noun  any of numerous small rodents`; other headwords stand behind the first:
+  /// `mice → mouse (plural)  noun  any of numerous small rodents`; other headwords follow the first:
   /// `leaves → leaf (plural), leave (third person singular)`, `she'd → she + would / have (past)`.
   mutating func appendBrief(
     _ reference: EntryReference, _ match: Match, surface: Span<UInt8>, _ engine: borrowing LookupEngine,
     to output: inout [UInt8]
   ) throws(PackError) {
-    text.hasOutput = true
     let start = output.count
-    var layout = TextLayout(
-      width: options.briefLine == .wrapped ? options.width : .max, markup: options.markup)
-    layout.indent = Self.briefIndent
-    switch reference.place {
-    case .functionWord(let rows):
-      let word = FunctionWords.rows[rows.lowerBound]
-      let additions = text.romanization.additions(ofFunctionWord: rows.lowerBound)
-      try appendTitle(reference, match, surface: surface, engine, additions, surface, &layout, to: &output) {
-        title in
-        Isolation.append(word.spelling, to: &title)
-      }
-      try appendOthers(match, engine, &layout, to: &output)
-      if options.detail == .none { break }
-      appendBriefLabel(word.partOfSpeech, &layout, to: &output)
-      takeDefinition(of: word)
-      layout.appendWords(scratch, .plain, to: &output)
-    case .lexicon(let position, let number):
-      try engine.withEntry(position, number) { (source, bytes) throws(PackError) in
-        let word = try source.entry.spelling(of: reference, bytes)
-        let additions = try source.headwordAdditions(of: reference, text.romanization, bytes)
+    var line = briefLayout
+    try walk.forEachPiece(of: reference, [reference], engine) { (piece, bytes) throws(PackError) in
+      switch piece {
+      case .headword(let word, let additions, let lexicon):
         try appendTitle(
-          reference, match, surface: surface, engine, additions, bytes, &layout, to: &output
-        ) { title in
-          Isolation.append(bytes, word, to: &title)
+          word, additions, bytes, of: reference, match, surface: surface, engine, .headword, &line,
+          to: &output)
+        for other in OtherHeadword.all(of: match, engine.store) where !other.isBefore {
+          if other.joint != .or { line.part() }
+          line.appendWords(.note, to: &output) { $0.append(other.joint.sign) }
+          line.part()
+          try appendName(of: other, match, engine, &line, to: &output)
         }
-        try appendOthers(match, engine, &layout, to: &output)
-        if options.collectsLinks { text.links.add(headword: bytes.extracting(word)) }
-        if options.detail == .none { return }
-        try source.forEachSense(of: reference, limit: 1, bytes) { (sense, synset, _) in
-          appendBriefLabel(sense.partOfSpeech, &layout, to: &output)
-          scratch.removeAll(keepingCapacity: true)
-          let isMarked = Isolation.append(marked: bytes, synset.definition, to: &scratch)
-          if options.collectsLinks { text.links.add(text: bytes.extracting(synset.definition)) }
-          if isMarked {
-            appendMarkedLine(&layout, to: &output)
-          } else {
-            layout.appendWords(scratch, .plain, to: &output)
-          }
+        if lexicon != nil, options.collectsLinks { text.links.add(headword: bytes.extracting(word)) }
+        appendName(of: lexicon, &line, to: &output)
+      case .sense(let sense):
+        line.tab(to: line.column + 2, &output)
+        var label: [UInt8] = []
+        Message.of(sense.partOfSpeech).append(to: &label)
+        line.append(label, .label, to: &output)
+        line.tab(to: line.column + 2, &output)
+        if options.collectsLinks { text.links.add(text: bytes.extracting(sense.definition)) }
+        try line.append(marked: .plain, keepsLines: false, to: &output) { text in
+          if !Isolation.append(marked: bytes, sense.definition, to: &text) { return false }
+          MarkedText.keepBriefLines(of: &text)
+          return true
         }
+      default: break
       }
     }
+    endBriefLine(from: start, &line, to: &output)
+  }
+
+  /// The layout of a line of `brief` detail, which is broken only if the options say so.
+  var briefLayout: TextLayout {
+    var line = TextLayout(
+      width: options.briefLine == .wrapped ? options.width : .max, markup: options.markup)
+    line.indent = 2
+    return line
+  }
+
+  func endBriefLine(from start: Int, _ line: inout TextLayout, to output: inout [UInt8]) {
     if options.briefLine == .cut {
       output.cutLine(from: start, width: options.width, markup: options.markup)
     }
-    layout.newline(to: &output)
+    line.newline(to: &output)
   }
 
-  /// A definition with inline marks, which stands in `scratch`; the first of its lines are enough.
-  private mutating func appendMarkedLine(_ layout: inout TextLayout, to output: inout [UInt8]) {
-    MarkedText.keepBriefLines(of: &scratch)
-    layout.appendMarked(scratch, .plain, keepsLines: false, to: &output)
-  }
-
-  /// The headwords behind the first.
-  private mutating func appendOthers(
-    _ match: Match, _ engine: borrowing LookupEngine, _ layout: inout TextLayout, to output: inout [UInt8]
-  ) throws(PackError) {
-    for other in engine.otherHeadwords(match) where !other.isBefore {
-      scratch.removeAll(keepingCapacity: true)
-      scratch.append(other.joint.sign)
-      if other.joint != .or { layout.part() }
-      layout.appendWords(scratch, .note, to: &output)
-      layout.part()
-      try appendName(of: other, match, engine, &layout, to: &output)
-    }
-  }
-
-  /// The headwords that stand before the first in the text, each with its sign behind it: `le + `.
+  /// The headwords that come before the first in the text, each followed by its sign: `le + `.
   mutating func appendLeading(
     _ match: Match, _ engine: borrowing LookupEngine, _ layout: inout TextLayout, to output: inout [UInt8]
   ) throws(PackError) {
-    for other in engine.otherHeadwords(match) where other.isBefore {
+    for other in OtherHeadword.all(of: match, engine.store) where other.isBefore {
       try appendName(of: other, match, engine, &layout, to: &output)
       layout.part()
-      scratch.removeAll(keepingCapacity: true)
-      scratch.append(other.joint.sign)
-      layout.appendWords(scratch, .note, to: &output)
+      layout.appendWords(.note, to: &output) { $0.append(other.joint.sign) }
       layout.part()
     }
   }
@@ -102,31 +78,12 @@ extension TextRenderer {
     of other: OtherHeadword, _ match: Match, _ engine: borrowing LookupEngine, _ layout: inout TextLayout,
     to output: inout [UInt8]
   ) throws(PackError) {
-    scratch.removeAll(keepingCapacity: true)
-    switch other.reference.place {
-    case .functionWord(let rows):
-      Isolation.append(FunctionWords.rows[rows.lowerBound].spelling, to: &scratch)
-    case .lexicon(let position, let number):
-      try engine.withEntry(position, number) { (source, bytes) throws(PackError) in
-        let word = try source.entry.spelling(of: other.reference, bytes)
-        Isolation.append(bytes, word, to: &scratch)
-      }
-    }
-    layout.appendWords(scratch, .headword, to: &output)
+    let word = try engine.lexicons.headword(of: other.reference)
+    layout.appendWords(.headword, to: &output) { Isolation.append(word.span, to: &$0) }
     if text.romanization.isWanted {
       layout.appendWords(
-        try text.romanization.reading(of: other.reference, engine), .phonetic, to: &output)
+        try text.romanization.reading(of: other.reference, engine.lexicons), .phonetic, to: &output)
     }
     appendFeatures(other.reference, match, engine, &layout, to: &output)
-  }
-
-  private mutating func appendBriefLabel(
-    _ partOfSpeech: PartOfSpeech, _ layout: inout TextLayout, to output: inout [UInt8]
-  ) {
-    layout.tab(to: layout.column + 2, &output)
-    scratch.removeAll(keepingCapacity: true)
-    Message.of(partOfSpeech).append(to: &scratch)
-    layout.append(scratch, .label, to: &output)
-    layout.tab(to: layout.column + 2, &output)
   }
 }

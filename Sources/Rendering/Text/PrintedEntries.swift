@@ -1,8 +1,8 @@
 import Lookup
 
-/// Which entries a text already shows, so that each is printed once.
+/// The set of entries that an answer already shows, so that each is printed once.
 ///
-/// Open addressing over numbers; a hash table of the standard library would cost its generic metadata at start.
+/// A hash table with open addressing; one of the standard library would cost its generic metadata at start.
 struct PrintedEntries {
   /// The numbers, 0 for a free slot.
   private var slots: [UInt64] = []
@@ -13,14 +13,14 @@ struct PrintedEntries {
     count = 0
   }
 
-  /// Notes entries, and gives those that were not there.
+  /// Adds entries, and returns those that were not in the set.
   mutating func insert(_ entries: ArraySlice<EntryReference>) -> [EntryReference] {
     var new: [EntryReference] = []
     for reference in entries where insert(reference) { new.append(reference) }
     return new
   }
 
-  /// Notes an entry; false if it was there.
+  /// Adds an entry; returns false if it was in the set.
   private mutating func insert(_ reference: EntryReference) -> Bool {
     switch reference.place {
     case .functionWord(let rows): insert(UInt64(rows.lowerBound) + 1)
@@ -29,8 +29,8 @@ struct PrintedEntries {
     }
   }
 
-  /// Notes an entry, or its senses of one spelling: the spelling's place in the pack's file, which has fewer than
-  /// 2⁴⁶ bytes, tells it from others.
+  /// Adds an entry, or its senses of one spelling, which is identified by its offset in the pack's file of fewer than 2⁴⁶
+  /// bytes.
   private mutating func insert(_ entry: UInt64, part: UInt64) -> Bool {
     if part == 0 { return insert(entry) }
     if contains(entry) { return false }
@@ -50,7 +50,7 @@ struct PrintedEntries {
     return true
   }
 
-  /// Where a number stands, or would.
+  /// The slot of a number, or the free slot for it.
   private func slot(of number: UInt64) -> Int {
     let mask = slots.count - 1
     var slot = Int(truncatingIfNeeded: (number &* 0x9E37_79B9_7F4A_7C15) >> 32) & mask

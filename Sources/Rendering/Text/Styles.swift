@@ -1,11 +1,13 @@
-/// The looks of the text: what each part of an entry is drawn with.
+import Safety
+
+/// The role of a part of an entry, which decides its style.
 package enum TextRole: UInt8 {
   case plain
-  /// A headword over its entry, and one that begins a line of `brief` detail.
+  /// A headword above its entry, and one that begins a line of `brief` detail.
   case title, headword
   case phonetic, label, number, example, relation, note
 
-  /// What begins the role; `end` ends any.
+  /// The markup that begins the role; `end` ends any role.
   func start(_ markup: Markup) -> StaticString {
     switch markup {
     case .none: ""
@@ -14,7 +16,7 @@ package enum TextRole: UInt8 {
     }
   }
 
-  /// Appends what begins the role under inline marks; nothing where neither has looks of its own.
+  /// Appends the markup that begins the role with inline marks; nothing if neither has a style.
   func appendStart(_ style: MarkStyle, _ markup: Markup, to output: inout [UInt8]) {
     if style.isEmpty { return output.append(start(markup)) }
     switch markup {
@@ -24,7 +26,7 @@ package enum TextRole: UInt8 {
     }
   }
 
-  /// One escape sequence for all.
+  /// One escape sequence for the role and all marks.
   private func appendTerminalStart(_ style: MarkStyle, to output: inout [UInt8]) {
     let start = output.count
     output.append(terminalStart)
@@ -42,7 +44,7 @@ package enum TextRole: UInt8 {
     if hasCodes, output[output.count - 1] != UInt8(ascii: "m") { output.append("m") }
   }
 
-  /// One span for all, each attribute once.
+  /// One span for the role and all marks, each attribute once.
   private func appendPangoStart(_ style: MarkStyle, to output: inout [UInt8]) {
     output.append("<span")
     if self == .title || self == .headword || style.contains(.strong) { output.append(" weight=\"bold\"") }
@@ -80,7 +82,7 @@ package enum TextRole: UInt8 {
     }
   }
 
-  /// No colours of our own: the text stands on whatever background the reader's theme has.
+  /// Pango has no colors: they might not suit the background of the reader's theme.
   private var pangoStart: StaticString {
     switch self {
     case .plain: ""
@@ -97,7 +99,7 @@ package enum TextRole: UInt8 {
 }
 
 extension MarkStyle {
-  /// The codes of marks on a terminal (ECMA-48, SGR); the others have none.
+  /// The codes of marks on a terminal (ECMA-48, SGR). Other marks have none.
   fileprivate static let terminalCodes: [(MarkStyle, StaticString)] = [
     (.strong, "1"), ([.emphasis], "3"), (.example, "3"), (.link, "4"), (.verbatim, "32"), (.label, "36"),
   ]

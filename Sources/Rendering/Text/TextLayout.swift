@@ -1,19 +1,19 @@
+import Safety
 import TextAnalysis
 
-/// Lays words out in lines of a width, measured in terminal cells, with a hanging indent.
+/// A layout of words in lines of a width in terminal cells, with a hanging indent.
 ///
-/// Text is broken at spaces; a word that is wider than a whole line, or written without spaces, is broken
-/// between characters.
+/// Lines are broken at spaces. A word that is wider than a line, or text without spaces, is broken between characters.
 package struct TextLayout {
-  /// Cells a line.
+  /// The width of a line in cells.
   let width: Int
   let markup: Markup
-  /// Where a continued line begins, in cells.
+  /// The column where a continued line begins.
   package var indent = 0
-  /// Cells of the current line that are taken.
+  /// The cells used on the current line.
   package internal(set) var column = 0
   var isStartOfLine = true
-  /// Cells between what stands on the line and what comes next, if that has room there.
+  /// The cells between the text on the line and the next text, if that fits on the line.
   var gap = 0
 
   package init(width: Int, markup: Markup = .none) {
@@ -29,7 +29,7 @@ package struct TextLayout {
     gap = 0
   }
 
-  /// Parts what follows from what stands before it: by spaces, or by the end of the line.
+  /// Separates the next text from the text before it: by spaces, or by the end of the line.
   package mutating func part(by cells: Int = 1) {
     if !isStartOfLine { gap = cells }
   }
@@ -44,7 +44,7 @@ package struct TextLayout {
     gap = 0
   }
 
-  /// Appends text that stands for itself, never broken, in a role.
+  /// Appends text that is never broken.
   package mutating func append(_ text: [UInt8], _ role: TextRole, to output: inout [UInt8]) {
     let cells = DisplayWidth.cells(of: text.span)
     begin(role, &output)
@@ -55,8 +55,7 @@ package struct TextLayout {
     isStartOfLine = false
   }
 
-  /// Appends words, broken where the line ends. The text follows what stands before it without a space; each
-  /// run of spaces in it counts as one.
+  /// Appends words, broken at the end of the line. No space is added before them, and each run of spaces counts as one.
   package mutating func appendWords(_ text: [UInt8], _ role: TextRole, to output: inout [UInt8]) {
     let text = text.span
     begin(role, &output)
@@ -65,7 +64,7 @@ package struct TextLayout {
       end(role, &output)
       return
     }
-    // Words side by side on the line, with one space between: they are written at once.
+    // Words next to each other on the line, with one space between them, are written at once.
     var run = 0..<0
     var index = 0
     while index < text.count {
@@ -99,8 +98,15 @@ package struct TextLayout {
     gap = 0
   }
 
-  /// Whether a text is nothing but ASCII words with one space between them, none wider than a line: then a cell
-  /// is a byte, and whole lines can be cut from it.
+  /// Appends the words that `fill` writes.
+  mutating func appendWords(_ role: TextRole, to output: inout [UInt8], _ fill: (inout [UInt8]) -> Void) {
+    var words: [UInt8] = []
+    fill(&words)
+    appendWords(words, role, to: &output)
+  }
+
+  /// Whether a text only consists of ASCII words with one space between them, none wider than a line. Then a cell is a byte,
+  /// and whole lines can be cut from it.
   private func isPlain(_ text: Span<UInt8>) -> Bool {
     let widest = width - indent
     var wordStart = 0
@@ -137,7 +143,7 @@ package struct TextLayout {
     }
   }
 
-  /// Makes room for a word, and takes it. Only one that is wider than a line is written: true.
+  /// Makes room for a word. Writes it only if it is wider than a line, and returns true then.
   private mutating func appendWord(_ word: Span<UInt8>, cells: Int, _ output: inout [UInt8]) -> Bool {
     if cells <= width - indent || width <= indent {
       makeRoom(for: cells, &output)
@@ -160,7 +166,7 @@ package struct TextLayout {
     return true
   }
 
-  /// Writes the gap before so many cells, or breaks the line where they have no room.
+  /// Writes the gap before so many cells, or breaks the line if they do not fit.
   private mutating func makeRoom(for cells: Int, _ output: inout [UInt8]) {
     if column + gap + cells > width, !isStartOfLine {
       breakLine(&output)
@@ -171,7 +177,7 @@ package struct TextLayout {
     gap = 0
   }
 
-  /// Goes on in the next line. `isPlain` says that what stands on this one has no isolates.
+  /// Continues on the next line. `isPlain` says that this line has no isolates.
   mutating func breakLine(_ output: inout [UInt8], isPlain: Bool = false) {
     let isIsolated = !isPlain && Isolation.isOpen(atEndOf: output)
     if isIsolated { output.append("\u{2069}") }
@@ -196,16 +202,24 @@ package struct TextLayout {
   }
 }
 
-extension Span<UInt8> {
-  /// The bytes of the scalar at `start` and of those behind it that have no cell of their own: marks, and the
-  /// selector U+FE0F, which gives the scalar before it another cell. A control stands alone.
-  func characterLength(at start: Int) -> Int {
-    var end = start + UTF8Decoding.unit(in: self, at: start).length
-    while end < count {
-      let unit = UTF8Decoding.unit(in: self, at: end)
-      if unit.scalar < 0x80 || unit.isMalformed || DisplayWidth.cells(of: unit.scalar) > 0 { break }
-      end += unit.length
+extension [UInt8] {
+  /// Shortens the last line, which begins at `start`, to `width` cells including a final ellipsis. Markup takes no cells, and a
+  /// cut inside a role ends the role.
+  mutating func cutLine(from start: Int, width: Int, markup: Markup) {
+    var scanner = MarkupScanner(markup, from: start)
+    /// The last place with room for the ellipsis.
+    var cut = scanner
+    while scanner.index < count {
+      scanner.next(in: span)
+      if scanner.column > width {
+        removeSubrange(cut.index...)
+        while last == 0x20 { removeLast() }
+        append("…")
+        if Isolation.isOpen(atEndOf: self) { append("\u{2069}") }
+        if cut.isInRole { append(TextRole.end(markup)) }
+        return
+      }
+      if scanner.column < width { cut = scanner }
     }
-    return end - start
   }
 }

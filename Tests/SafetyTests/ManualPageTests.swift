@@ -1,5 +1,5 @@
 import Messages
-import Rendering
+import Safety
 import Testing
 
 @Suite struct ManualPageTests {

@@ -3,19 +3,19 @@ import ProcessStreams
 
 /// A manual page in troff, written from top to bottom with the macros of man(7).
 ///
-/// Every text is escaped here, and nothing reaches troff as a request but what this file writes. Lines have at most
-/// 78 bytes, but for a word that is longer.
+/// Every text is escaped here, so that only this file writes requests of troff. Lines have at most 78 bytes, unless a word is
+/// longer.
 package struct ManualPage {
-  /// A piece of a line, and how it is set.
+  /// A piece of a line with its style.
   package enum Run {
     case plain(String)
-    /// What is typed as it stands.
+    /// What is typed literally.
     case bold(String)
-    /// What stands for something else.
+    /// A placeholder.
     case italic(String)
   }
 
-  /// Bytes of a line of troff, which is filled anew when it is shown.
+  /// The width of a line of troff in bytes. Lines are refilled when the page is shown.
   private static let width = 78
 
   package private(set) var text: String
@@ -39,7 +39,7 @@ package struct ManualPage {
     text += ".SS \"\(Self.escaped(title))\"\n"
   }
 
-  /// One line, which may be filled with the next.
+  /// Adds one line, which troff may fill with the next.
   package mutating func line(_ runs: [Run]) {
     var column = 0
     for word in Self.troff(runs).split(separator: " ", omittingEmptySubsequences: true) {
@@ -56,7 +56,7 @@ package struct ManualPage {
     text += "\n"
   }
 
-  /// Paragraphs, one a line of the text.
+  /// Adds paragraphs, one for each line of the text.
   package mutating func paragraphs(_ text: String) {
     for (number, paragraph) in text.split(separator: "\n").enumerated() {
       if number > 0 { self.text += ".PP\n" }
@@ -64,7 +64,7 @@ package struct ManualPage {
     }
   }
 
-  /// Terms, one a line, and below them what they mean.
+  /// Adds terms, one per line, and their meaning below.
   package mutating func item(_ terms: [Run]..., meaning: String) {
     item(terms, meaning: meaning)
   }
@@ -75,7 +75,7 @@ package struct ManualPage {
     line([.plain(meaning)])
   }
 
-  /// The section of examples: what commands do, and their lines as they are typed.
+  /// Adds the section of examples: what commands do, and the commands.
   package mutating func examples(_ rows: [(explanation: Message, commands: [String])]) {
     section(.manualExamples)
     for (number, row) in rows.enumerated() {
@@ -99,7 +99,8 @@ package struct ManualPage {
     return text
   }
 
-  /// The text by the escapes of groff_char(7), in ASCII alone: it shows as it stands, and can be pasted into a shell.
+  /// Returns the text in ASCII, with the escapes of groff_char(7), so that it is shown unchanged and can be pasted into a
+  /// shell.
   private static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -119,5 +120,55 @@ package struct ManualPage {
       }
     }
     return result
+  }
+}
+
+/// Texts that the pages of both programs, and the help, share.
+extension ManualPage {
+  /// A name and its meaning.
+  package typealias Row = (name: String, meaning: Message)
+
+  /// The exit codes of failures. Each program has its own meaning of 0 and 1.
+  package static let failures: [(status: ExitStatus, meaning: Message)] = [
+    (.usage, .exitUsage), (.data, .exitData), (.noInput, .exitNoInput), (.unavailable, .exitUnavailable),
+    (.software, .exitSoftware), (.inputOutput, .exitInputOutput), (.temporary, .exitTemporary),
+    (.permission, .exitPermission),
+  ]
+
+  /// The variables that say where configuration and packs are.
+  package static let folderVariables: [Row] = [
+    ("XDG_CONFIG_HOME", .variableConfig), ("XDG_DATA_HOME", .variableData),
+    ("XDG_DATA_DIRS", .variableDataDirs), ("HOME", .variableHome),
+  ]
+
+  package static let packFiles: [Row] = [
+    ("~/.local/share/lens-share/packs/NAME.lexpack", .filePack),
+    ("~/.local/share/lens-share/packs/order", .fileOrder),
+    ("/usr/local/share/lens-share/packs/NAME.lexpack", .fileSystemPack),
+    ("/usr/share/lens-share/packs/NAME.lexpack", .fileSystemPack),
+  ]
+
+  /// Adds the section of exit codes: these two, then those of failures.
+  package mutating func exitStatus(success: Message, notFound: Message) {
+    section(.manualExitStatus)
+    for (status, meaning) in [(ExitStatus.success, success), (.notFound, notFound)] + Self.failures {
+      item([.bold("\(status.rawValue)")], meaning: meaning.text)
+    }
+  }
+
+  /// Adds a section of names; neighboring rows with the same meaning share it.
+  package mutating func section(_ title: Message, _ rows: [Row]) {
+    section(title)
+    for (number, row) in rows.enumerated() {
+      if number > 0, rows[number - 1].meaning == row.meaning { continue }
+      let terms = rows[number...].prefix { $0.meaning == row.meaning }.map { [Run.bold($0.name)] }
+      item(terms, meaning: row.meaning.text)
+    }
+  }
+
+  /// Adds a reference to the other program's page.
+  package mutating func seeAlso(_ program: String) {
+    section(.manualSeeAlso)
+    line([.bold(program), .plain("(1)")])
   }
 }

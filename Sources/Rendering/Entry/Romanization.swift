@@ -1,10 +1,11 @@
 import LexiconPack
 import Lookup
+import Safety
 import TextAnalysis
 
-/// What headwords are in Latin letters, where that is asked for.
+/// Writes headwords in Latin letters if the options ask for it.
 struct Romanization {
-  /// Nil where it is not.
+  /// Nil if the options do not ask for it.
   private let romanizer: Romanizer?
 
   init(_ options: RenderOptions) {
@@ -13,8 +14,8 @@ struct Romanization {
 
   var isWanted: Bool { romanizer != nil }
 
-  /// How a headword is read, as the entry says it in Latin letters or another script (pinyin, kana), or else the headword
-  /// itself. Empty for one in Latin letters, and for one whose letters do not tell how it is read.
+  /// Returns a headword in Latin letters, made from the reading that the entry gives (pinyin, kana), or else from the
+  /// headword itself. Empty for a headword in Latin letters, and for one whose letters do not show how it is read.
   func latin(
     _ word: Range<Int>, readAs reading: Range<Int>?, _ lexicon: Lexicon, _ bytes: Span<UInt8>
   ) throws(PackError) -> [UInt8] {
@@ -30,14 +31,14 @@ struct Romanization {
     return latin
   }
 
-  /// A word that is in no pack, as the language around it is read.
+  /// Returns a word that no pack has in Latin letters, read in the language of the text around it.
   func latin(_ match: Match, surface: Span<UInt8>, _ engine: borrowing LookupEngine) -> [UInt8] {
     guard let romanizer else { return [] }
     let language = engine.languageAround(match)
     return romanizer.romanize(surface, language: language.span)
   }
 
-  /// ` Dostoyevskiy` behind such a word, made safe; empty if it is in Latin letters.
+  /// Returns such a word's reading after a space, sanitized: ` Dostoyevskiy`. Empty for a word in Latin letters.
   func reading(ofUnknown match: Match, surface: Span<UInt8>, _ engine: borrowing LookupEngine) -> [UInt8] {
     let latin = latin(match, surface: surface, engine)
     if latin.isEmpty { return [] }
@@ -46,7 +47,7 @@ struct Romanization {
     return reading
   }
 
-  /// A word of a closed class in Latin letters, where that is wanted.
+  /// Returns additions with a function word in Latin letters, if the options ask for it.
   func additions(ofFunctionWord row: Int) -> HeadwordAdditions {
     var additions = HeadwordAdditions()
     guard let romanizer else { return additions }
@@ -58,22 +59,24 @@ struct Romanization {
     return additions
   }
 
-  /// ` たべる taberu`: how a headword is read, made safe; empty if that is not known.
-  func reading(of reference: EntryReference, _ engine: borrowing LookupEngine) throws(PackError) -> [UInt8] {
+  /// Returns the reading of a headword after a space, sanitized: ` たべる taberu`. Empty if it is unknown.
+  func reading(of reference: EntryReference, _ lexicons: LexiconSet) throws(PackError) -> [UInt8] {
     var reading: [UInt8] = []
     switch reference.place {
     case .functionWord(let rows):
       let none: [UInt8] = []
       additions(ofFunctionWord: rows.lowerBound).appendReading(none.span, to: &reading)
     case .lexicon(let position, let number):
-      try engine.withEntry(position, number) { (source, bytes) throws(PackError) in
-        try source.headwordAdditions(of: reference, self, bytes).appendReading(bytes, to: &reading)
+      let lexicon = lexicons.lexicons[position]
+      try lexicon.reader.withBytes { (bytes) throws(PackError) in
+        try EntrySource(lexicon, entry: number, bytes).headwordAdditions(of: reference, self, bytes)
+          .appendReading(bytes, to: &reading)
       }
     }
     return reading
   }
 
-  /// The first tag of a list with a space between two.
+  /// The first tag of a list separated by spaces.
   private static func first(of tags: [UInt8]) -> [UInt8] {
     Array(tags.prefix { $0 != 0x20 })
   }

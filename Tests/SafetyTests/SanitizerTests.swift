@@ -1,8 +1,6 @@
-import MiniLexicon
+import Safety
 import Seeding
 import Testing
-
-@testable import Rendering
 
 @Suite struct SanitizerTests {
   private static func clean(_ bytes: [UInt8]) -> [UInt8] {

@@ -1,14 +1,14 @@
 import TextAnalysis
 
-/// What stands in a rendering beside its text, to give it looks.
+/// The markup that styles a rendering.
 package enum Markup: UInt8, Sendable {
   case none
-  /// Escape sequences for bold and colour (ECMA-48, SGR).
+  /// Escape sequences for bold and color (ECMA-48, SGR).
   case terminal
-  /// Pango's markup, which `&`, `<` and `>` of the text are escaped for.
+  /// Pango's markup; `&`, `<` and `>` of the text are escaped.
   case pango
 
-  /// Text as it stands in a rendering of this markup.
+  /// Returns text escaped for this markup.
   package func escaped(_ text: [UInt8]) -> [UInt8] {
     guard self == .pango else { return text }
     var escaped: [UInt8] = []
@@ -16,7 +16,7 @@ package enum Markup: UInt8, Sendable {
     return escaped
   }
 
-  /// The cells of the widest line of a rendering, and its lines.
+  /// The cells of a rendering's widest line, and the number of its lines.
   package func size(of text: [UInt8]) -> (columns: Int, rows: Int) {
     var scanner = MarkupScanner(self, from: 0)
     var columns = 0
@@ -29,35 +29,42 @@ package enum Markup: UInt8, Sendable {
 }
 
 extension [UInt8] {
+  /// The number of lines that end at or after `start`.
+  package func lineCount(from start: Int) -> Int {
+    var count = 0
+    for index in start..<self.count where self[index] == 0x0A { count += 1 }
+    return count
+  }
+
   /// Appends `bytes[range]`, escaped for Pango's markup.
-  mutating func append(pango bytes: Span<UInt8>, _ range: Range<Int>) {
+  package mutating func append(pango bytes: Span<UInt8>, _ range: Range<Int>) {
     for index in range {
       switch bytes[index] {
-      case UInt8(ascii: "&"): append("&amp;")
-      case UInt8(ascii: "<"): append("&lt;")
-      case UInt8(ascii: ">"): append("&gt;")
+      case UInt8(ascii: "&"): append(text: "&amp;")
+      case UInt8(ascii: "<"): append(text: "&lt;")
+      case UInt8(ascii: ">"): append(text: "&gt;")
       case let byte: append(byte)
       }
     }
   }
 }
 
-/// Goes through a rendering character by character, past the marks between them.
-struct MarkupScanner {
+/// A scan over a rendering, character by character and markup by markup.
+package struct MarkupScanner {
   let markup: Markup
-  private(set) var index: Int
+  package private(set) var index: Int
   /// Cells of the line so far.
-  private(set) var column = 0
+  package private(set) var column = 0
   /// Whether a role has begun and not ended.
-  private(set) var isInRole = false
+  package private(set) var isInRole = false
 
-  init(_ markup: Markup, from index: Int) {
+  package init(_ markup: Markup, from index: Int) {
     self.markup = markup
     self.index = index
   }
 
-  /// Passes over one character, the end of a line, or what begins or ends a role.
-  mutating func next(in bytes: Span<UInt8>) {
+  /// Skips one character, the end of a line, or the markup that begins or ends a role.
+  package mutating func next(in bytes: Span<UInt8>) {
     let byte = bytes[index]
     if byte == 0x0A {
       column = 0
@@ -77,13 +84,27 @@ struct MarkupScanner {
     }
   }
 
-  /// Passes over a mark, which `last` ends.
+  /// Skips markup up to the byte `last`.
   private mutating func pass(_ last: UInt8, in bytes: Span<UInt8>) {
     let start = index
     while index < bytes.count, bytes[index] != last { index += 1 }
     index += 1
-    // What ends a role: `</span>`, or ESC `[0m`.
+    // A role ends with `</span>`, or ESC `[0m`.
     isInRole =
       markup == .pango ? bytes[start + 1] != UInt8(ascii: "/") : bytes[start + 2] != UInt8(ascii: "0")
+  }
+}
+
+extension Span<UInt8> {
+  /// The length in bytes of the scalar at `start` and of the scalars after it that take no cell: marks, and the selector
+  /// U+FE0F, which gives the scalar before it another cell. A control is alone.
+  package func characterLength(at start: Int) -> Int {
+    var end = start + UTF8Decoding.unit(in: self, at: start).length
+    while end < count {
+      let unit = UTF8Decoding.unit(in: self, at: end)
+      if unit.scalar < 0x80 || unit.isMalformed || DisplayWidth.cells(of: unit.scalar) > 0 { break }
+      end += unit.length
+    }
+    return end - start
   }
 }

@@ -1,15 +1,16 @@
 import LexiconPack
+import Safety
 
-/// What an entry says of its headword itself: how it is read, which of several it is, how else it is written.
+/// What an entry says about its headword itself: its reading, its number among homonyms, other spellings.
 struct HeadwordAdditions {
   private(set) var reading: Range<Int>?
-  /// From 1; 0 where the headword is the only one of its spelling.
+  /// Counted from 1; 0 for a headword that has no homonyms.
   private(set) var homonym = 0
   private(set) var spellings = WordList()
-  /// How it is read in Latin letters, where that is asked for; else empty.
+  /// The headword in Latin letters; empty unless the options ask for it.
   var romanization: [UInt8] = []
 
-  /// Nothing. An optional in its place would have its type made at every start: 28,000 instructions.
+  /// No additions. An optional instead would create its metadata at start (28,000 instructions).
   init() {}
 
   /// Reads the additions of an entry.
@@ -26,7 +27,7 @@ struct HeadwordAdditions {
     }
   }
 
-  /// Whether what stands beside a headword is the same of two entries.
+  /// Whether two entries of a headword have the same homonym number and the same reading.
   static func say(_ first: Self, sameAs second: Self, _ bytes: Span<UInt8>) -> Bool {
     if first.homonym != second.homonym { return false }
     guard let reading = first.reading else { return second.reading == nil }
@@ -44,7 +45,7 @@ struct HeadwordAdditions {
     return number
   }
 
-  /// `²` behind a headword.
+  /// Appends the homonym number, `²`, if there is one.
   func appendHomonym(to output: inout [UInt8]) {
     if homonym == 0 { return }
     var digits: [UInt8] = []
@@ -52,7 +53,7 @@ struct HeadwordAdditions {
     for digit in digits { MarkedText.appendFigure(digit, .superscript, to: &output) }
   }
 
-  /// ` xíng` or ` たべる taberu` behind a headword, made safe.
+  /// Appends the reading after a space, sanitized: ` xíng` or ` たべる taberu`.
   func appendReading(_ bytes: Span<UInt8>, to output: inout [UInt8]) {
     if let reading {
       output.append(" ")

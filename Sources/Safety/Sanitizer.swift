@@ -1,21 +1,20 @@
 import LexiconModel
 import TextAnalysis
 
-/// Makes text from outside safe to show: the one place that every surface, headword, gloss and file name passes.
+/// Makes text from outside safe to show. Every surface, headword, gloss and file name passes through it.
 ///
-/// Controls (C0 but tab and newline, DEL, C1), bidirectional controls and tag characters are written as their
-/// code point, `<U+001B>`; malformed UTF-8 becomes U+FFFD. Clean text passes unchanged, so that the result of
-/// one pass is a fixed point.
+/// Controls (C0 except tab and newline, DEL, C1), bidirectional controls and tag characters are written as their code
+/// point, `<U+001B>`; malformed UTF-8 becomes U+FFFD. Safe text is not changed, so a second pass changes nothing.
 package enum Sanitizer {
-  /// Appends `bytes[range]`, made safe.
+  /// Appends `bytes[range]`, sanitized.
   package static func append(_ bytes: Span<UInt8>, _ range: Range<Int>, to output: inout [UInt8]) {
     _ = append(bytes, range, keepsMarks: false, to: &output)
   }
 
-  /// Appends a text of the model, made safe but for its inline marks and ends of lines; whether it has any.
+  /// Appends a text of the model, sanitized except for its inline marks and ends of lines; returns whether it has any.
   ///
-  /// Where a mark is not ended, or an end has no beginning, none of the text's controls is a mark, and all are shown. Raised and
-  /// lowered figures become those of Unicode, where it has them all: `m²`.
+  /// If a mark has no end, or an end no mark, all marks of the text are shown as controls. Marked superscripts and
+  /// subscripts become those of Unicode if it has them all: `m²`.
   package static func append(
     marked bytes: Span<UInt8>, _ range: Range<Int>, to output: inout [UInt8]
   ) -> Bool {
@@ -27,13 +26,13 @@ package enum Sanitizer {
     _ bytes: Span<UInt8>, _ range: Range<Int>, keepsMarks: Bool, to output: inout [UInt8]
   ) -> Bool {
     var index = range.lowerBound
-    /// Whether marks were met that are such: nil before the first.
+    /// Whether the marks are well-formed; nil before the first.
     var hasMarks: Bool?
     var hasLines = false
     while index < range.upperBound {
       let plain = bytes.endOfPrintableASCII(index..<range.upperBound)
       if plain > index {
-        output.append(bytes, index..<plain)
+        output.append(copying: bytes, index..<plain)
         index = plain
         continue
       }
@@ -61,19 +60,19 @@ package enum Sanitizer {
         appendCodePoint(unit.scalar, to: &output)
         index = end
       } else {
-        output.append(bytes, index..<end)
+        output.append(copying: bytes, index..<end)
         index = end
       }
     }
     return hasLines || hasMarks == true
   }
 
-  /// Appends all of `bytes`, made safe.
+  /// Appends all of `bytes`, sanitized.
   package static func append(_ bytes: Span<UInt8>, to output: inout [UInt8]) {
     append(bytes, 0..<bytes.count, to: &output)
   }
 
-  /// `text`, made safe.
+  /// Returns `text`, sanitized.
   package static func clean(_ text: String) -> String {
     var output: [UInt8] = []
     let bytes = Array(text.utf8)
@@ -81,21 +80,21 @@ package enum Sanitizer {
     return String(decoding: output, as: UTF8.self)
   }
 
-  /// `text`, made safe for a place that has one line only: line ends are named as well.
+  /// Returns `text`, sanitized for a place that is a single line: line ends are written as code points as well.
   package static func cleanLine(_ text: String) -> String {
     clean(text).split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "<U+000A>")
   }
 
-  /// Whether a terminal or a reader could be misled by the character itself.
+  /// Whether a character could mislead a terminal or a reader.
   package static func isUnsafe(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x09, 0x0A: false
     case 0x00...0x1F, 0x7F...0x9F: true
     // Bidirectional controls: UAX #9, table 1.
     case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
-    // Tags, and the controls that other annotations use.
+    // Tag characters and interlinear annotations.
     case 0xE0000...0xE007F, 0xFFF9...0xFFFB: true
-    // Line and paragraph separators would break a line that we laid out.
+    // Line and paragraph separators would break the layout.
     case 0x2028, 0x2029: true
     default: false
     }
@@ -111,5 +110,15 @@ package enum Sanitizer {
       shift -= 4
     }
     output.append(0x3E)
+  }
+}
+
+extension Span<UInt8> {
+  /// The end of the run of printable ASCII at the start of a range.
+  @inline(__always)
+  fileprivate func endOfPrintableASCII(_ range: Range<Int>) -> Int {
+    var index = range.lowerBound
+    while index < range.upperBound, self[index] &- 0x20 < 0x5F { index += 1 }
+    return index
   }
 }

@@ -1,9 +1,9 @@
 import LexiconPack
 import Messages
 
-/// How much a pack holds, in words: `147306 entries`, `facts of 126052 words`.
+/// Describes how much a pack contains: `147306 entries`, `facts of 126052 words`.
 package enum PackContent {
-  /// Forms count only where there is nothing else: they come with entries.
+  /// Forms are only counted if there is nothing else, since they come with entries.
   package static func text(_ pack: PackReader) -> String {
     let parts = [
       pack.entries.map { Message.packContentEntries(count: $0.count) },

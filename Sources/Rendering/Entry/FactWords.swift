@@ -2,26 +2,27 @@ import LexiconModel
 import LexiconPack
 import Lookup
 import Messages
+import Safety
 
-/// Facts of a headword in words, the pieces that stand beside it: `/maʊs/`, `🐁`, `B1 · fairly common`.
+/// What is known about a headword whatever it means, as readers see it: `/maʊs/`, `🐁`, `B1 · fairly common`.
 ///
-/// Each method gives sanitized text, empty where nothing is known.
+/// Each method returns sanitized text, empty if nothing is known.
 struct FactWords {
-  /// The most pronunciations and pictograms that are shown.
+  /// The most pronunciations that are shown.
   private static let most = 3
 
   let facts: FoundFacts
   /// Whether more than the first pronunciation is shown.
   let isFull: Bool
 
-  /// IPA between slashes, each pronunciation once.
-  func pronunciations(_ engine: borrowing LookupEngine) throws(PackError) -> [UInt8] {
+  /// Pronunciations in IPA between slashes, each once.
+  func pronunciations(_ lexicons: LexiconSet) throws(PackError) -> [UInt8] {
     var text: [UInt8] = []
     var shown: [[UInt8]] = []
     for fact in facts.facts where shown.count < (isFull ? Self.most : 1) {
       guard case .pronunciation(let ipa) = fact.value else { continue }
-      let sound = try engine.text(ipa, of: fact)
-      // A list of the standard library would want its generic code at start.
+      let sound = try lexicons.text(ipa, of: fact)
+      // `contains` would run generic code at start.
       var isNew = true
       for other in shown where other == sound { isNew = false }
       if !isNew { continue }
@@ -33,13 +34,13 @@ struct FactWords {
     return text
   }
 
-  /// The best pictogram, `≈` before it where it shows what the word is a kind of.
-  func pictogram(_ engine: borrowing LookupEngine) throws(PackError) -> [UInt8] {
+  /// The best pictogram, after `≈` if it shows what the word is a kind of.
+  func pictogram(_ lexicons: LexiconSet) throws(PackError) -> [UInt8] {
     for fact in facts.facts {
       guard case .pictogram(let emoji, _) = fact.value else { continue }
       var text: [UInt8] = []
       if fact.generality > 0 { text.append("≈") }
-      let picture = try engine.text(emoji, of: fact)
+      let picture = try lexicons.text(emoji, of: fact)
       Sanitizer.append(picture.span, to: &text)
       return text
     }
@@ -58,12 +59,12 @@ struct FactWords {
   }
 }
 
-extension LookupEngine {
-  /// The bytes of a fact's text.
+extension LexiconSet {
+  /// Returns the bytes of a fact's text.
   fileprivate func text(_ range: Range<Int>, of fact: FoundFact) throws(PackError) -> [UInt8] {
-    try lexicons.withBytes(of: fact) { (bytes) throws(PackError) in
+    try withBytes(of: fact) { (bytes) throws(PackError) in
       var text: [UInt8] = []
-      for index in range { text.append(bytes[index]) }
+      text.append(bytes, range)
       return text
     }
   }

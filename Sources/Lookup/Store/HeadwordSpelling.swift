@@ -1,0 +1,27 @@
+import LexiconPack
+import TextAnalysis
+
+extension LexiconSet {
+  /// Returns the headword of an entry, or the function word, as it is spelled.
+  package func headword(of reference: EntryReference) throws(PackError) -> [UInt8] {
+    var word: [UInt8] = []
+    switch reference.place {
+    case .functionWord(let rows): word.append(text: FunctionWords.rows[rows.lowerBound].spelling)
+    case .lexicon(let position, let number):
+      let reader = try lexicons[position].reader
+      try reader.withBytes { (bytes) throws(PackError) in
+        let entry = try reader.entry(number, bytes)
+        word.append(copying: bytes, try entry.spelling(of: reference, bytes))
+      }
+    }
+    return word
+  }
+}
+
+extension LookupEngine {
+  /// Returns the first headword of a match; empty if nothing was found.
+  package func firstHeadword(of match: Int) throws(PackError) -> [UInt8] {
+    let entries = store.matches[match].entries
+    return entries.isEmpty ? [] : try lexicons.headword(of: store.entries[entries.lowerBound])
+  }
+}

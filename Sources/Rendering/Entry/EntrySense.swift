@@ -1,0 +1,275 @@
+import LexiconModel
+import LexiconPack
+import Lookup
+import Messages
+import TextAnalysis
+
+/// An entry of a pack that is being rendered.
+struct EntrySource {
+  let lexicon: Lexicon
+  let entry: StoredEntry
+
+  init(_ lexicon: Lexicon, entry number: Int, _ bytes: Span<UInt8>) throws(PackError) {
+    self.lexicon = lexicon
+    entry = try lexicon.reader.entry(number, bytes)
+  }
+
+  /// The number of the entry's senses that the reference selects.
+  func senseCount(of reference: EntryReference, _ bytes: Span<UInt8>) throws(PackError) -> Int {
+    if reference.spelling.isEmpty { return entry.senseCount }
+    var senses = entry.senses
+    var count = 0
+    for _ in 0..<entry.senseCount where try entry.nextSense(&senses, bytes).isMeant(by: reference, bytes) {
+      count += 1
+    }
+    return count
+  }
+
+  /// Runs `body` over at most `limit` of the senses that the reference selects: first those of the parts of speech that
+  /// the form can have, then the others, each group in the order of the lexicon.
+  func forEachSense(
+    of reference: EntryReference, limit: Int, _ bytes: Span<UInt8>,
+    _ body: (EntrySense) throws(PackError) -> Void
+  ) throws(PackError) {
+    let preferred = reference.partsOfSpeech
+    var remaining = limit
+    for isPreferred in [true, false] {
+      if preferred == .all, !isPreferred { return }
+      var senses = entry.senses
+      var number = 0
+      var partOfSpeech: PartOfSpeech?
+      for _ in 0..<entry.senseCount {
+        let sense = try entry.nextSense(&senses, bytes)
+        if !sense.isMeant(by: reference, bytes) { continue }
+        number = sense.partOfSpeech == partOfSpeech ? number + 1 : 1
+        partOfSpeech = sense.partOfSpeech
+        if preferred.contains(PartOfSpeechSet(sense.partOfSpeech)) != isPreferred { continue }
+        if remaining == 0 { return }
+        try body(EntrySense(self, sense, number: number, bytes))
+        remaining -= 1
+      }
+    }
+  }
+
+  /// Returns the entry's reading, homonym number and spellings, and the headword in Latin letters if the options ask
+  /// for it.
+  func headwordAdditions(
+    of reference: EntryReference, _ romanization: Romanization, _ bytes: Span<UInt8>
+  ) throws(PackError) -> HeadwordAdditions {
+    var additions = HeadwordAdditions()
+    if try lexicon.reader.hasHeadwordAdditions {
+      additions = try HeadwordAdditions(entry.additions(bytes), bytes)
+    }
+    if romanization.isWanted {
+      let word = try entry.spelling(of: reference, bytes)
+      additions.romanization = try romanization.latin(word, readAs: additions.reading, lexicon, bytes)
+    }
+    return additions
+  }
+}
+
+/// One sense of a headword: of a pack's entry, or of a function word.
+///
+/// Ranges are byte ranges of the span that comes with the sense.
+struct EntrySense {
+  /// Where a pack has the sense.
+  struct Stored {
+    let entry: StoredEntry
+    let sense: StoredSense
+    let synset: StoredSynset
+  }
+
+  let partOfSpeech: PartOfSpeech
+  /// Counted from 1 among the entry's senses of this part of speech.
+  let number: Int
+  let definition: Range<Int>
+  /// Nil for a function word.
+  let stored: Stored?
+  /// Nil for a function word.
+  let lexicon: Lexicon?
+
+  init(functionWord partOfSpeech: PartOfSpeech, definition: Range<Int>) {
+    self.partOfSpeech = partOfSpeech
+    number = 1
+    self.definition = definition
+    stored = nil
+    lexicon = nil
+  }
+
+  fileprivate init(
+    _ source: EntrySource, _ sense: StoredSense, number: Int, _ bytes: Span<UInt8>
+  ) throws(PackError) {
+    let synset = try source.lexicon.reader.synset(sense.synset, bytes)
+    partOfSpeech = sense.partOfSpeech
+    self.number = number
+    definition = synset.definition
+    stored = Stored(entry: source.entry, sense: sense, synset: synset)
+    lexicon = source.lexicon
+  }
+
+  /// Where an adjective of this sense can be used.
+  var position: AdjectivePosition? { stored?.sense.position }
+
+  /// Labels that restrict the sense's use, such as `nautical`.
+  func labels(_ bytes: Span<UInt8>) throws(PackError) -> WordList {
+    var labels = WordList()
+    guard let stored else { return labels }
+    var cursor = try stored.synset.additions(bytes)
+    while !cursor.isAtEnd {
+      let addition = try StoredSynset.nextAddition(&cursor, bytes)
+      if addition.kind == .label { labels.append(addition.text) }
+    }
+    return labels
+  }
+
+  var hasExamples: Bool { stored.map { $0.synset.exampleCount > 0 } ?? false }
+
+  /// Runs `body` over the examples: each one's text and its author, which is empty if unknown.
+  func forEachExample(_ bytes: Span<UInt8>, _ body: (Range<Int>, Range<Int>) -> Void) throws(PackError) {
+    guard let stored else { return }
+    var cursor = stored.synset.examples
+    for _ in 0..<stored.synset.exampleCount {
+      let example = try StoredSynset.nextExample(&cursor, bytes)
+      body(example.text, example.author)
+    }
+  }
+
+  // MARK: Synonyms
+
+  /// The other words of the sense's synset.
+  func synonyms(_ bytes: Span<UInt8>) throws(PackError) -> WordList {
+    var synonyms = WordList()
+    guard let stored else { return synonyms }
+    var members = stored.synset.members
+    for _ in 0..<stored.synset.memberCount {
+      let member = try members.string(bytes)
+      if !bytes.equals(bytes.extracting(member), at: stored.sense.spelling) { synonyms.append(member) }
+    }
+    return synonyms
+  }
+
+  /// The synonyms, unless the definition already lists them, as those of a thesaurus do.
+  func unlistedSynonyms(_ bytes: Span<UInt8>) throws(PackError) -> WordList {
+    guard let stored, stored.synset.memberCount > 1 else { return WordList() }
+    let synonyms = try synonyms(bytes)
+    if Self.begins(definition, with: synonyms, bytes) { return WordList() }
+    // A thesaurus may give the meaning before the list: `hide: conceal, cover`.
+    var rest = definition
+    while rest.count > 2 && bytes[rest.lowerBound] != UInt8(ascii: ":") { rest.removeFirst() }
+    if rest.count > 2, Self.begins(rest.dropFirst(2), with: synonyms, bytes) { return WordList() }
+    return synonyms
+  }
+
+  /// Whether a text begins with all of these words in order, separated by commas, each with an optional remark:
+  /// `sofa, divan (old)`.
+  private static func begins(_ text: Range<Int>, with words: WordList, _ bytes: Span<UInt8>) -> Bool {
+    var rest = text
+    for index in 0..<words.count {
+      let word = words[index]
+      if index > 0 { rest = rest.dropFirst(2) }
+      guard word.count <= rest.count, bytes.equals(bytes.extracting(word), at: rest.prefix(word.count)) else {
+        return false
+      }
+      rest = rest.dropFirst(word.count)
+      if rest.count > 1, bytes[rest.lowerBound + 1] == InlineMark.label.rawValue {
+        while let first = rest.first, bytes[first] != InlineMark.end { rest.removeFirst() }
+        rest = rest.dropFirst()
+      }
+    }
+    return rest.isEmpty || bytes[rest.lowerBound] == UInt8(ascii: ",")
+  }
+
+  // MARK: Relations
+
+  /// The sense's own relations, then those of its synset.
+  func relations(_ bytes: Span<UInt8>) throws(PackError) -> [Relation] {
+    var result: [Relation] = []
+    guard let stored, !stored.sense.relations.isEmpty || !stored.synset.relations.isEmpty else {
+      return result
+    }
+    result.reserveCapacity(16)
+    var cursor = stored.sense.relations.cursor
+    while !cursor.isAtEnd { result.append(try StoredRelations.next(&cursor, bytes)) }
+    cursor = stored.synset.relations.cursor
+    while !cursor.isAtEnd { result.append(try StoredRelations.next(&cursor, bytes)) }
+    return result
+  }
+
+  /// The words that the relations of one kind lead to. A link to a whole synset gives each of its words. A word that
+  /// several relations lead to is listed once if `isUnique`.
+  func words(
+    of relations: [Relation], _ kind: Relation.Kind, isUnique: Bool, _ bytes: Span<UInt8>
+  ) throws(PackError) -> WordList {
+    var words = WordList()
+    guard let lexicon else { return words }
+    for relation in relations where relation.kind == kind {
+      let target = try lexicon.reader.synset(relation.target, bytes)
+      if let member = relation.member {
+        words.add(try target.member(member, bytes), isUnique: isUnique, bytes)
+        continue
+      }
+      var members = target.members
+      for _ in 0..<target.memberCount { words.add(try members.string(bytes), isUnique: isUnique, bytes) }
+    }
+    return words
+  }
+
+  /// Runs `body` over the lists of related words that text and pages show under a sense: synonyms, then each kind of
+  /// `ShownRelation`. No list is empty.
+  func forEachWordList(
+    _ bytes: Span<UInt8>, _ body: (Message, WordList) -> Void
+  ) throws(PackError) {
+    let synonyms = try unlistedSynonyms(bytes)
+    if !synonyms.isEmpty { body(.synonyms, synonyms) }
+    let relations = try relations(bytes)
+    let kinds = relations.kinds
+    for row in ShownRelation.all where kinds & (1 << UInt32(row.kind.rawValue)) != 0 {
+      let words = try words(of: relations, row.kind, isUnique: true, bytes)
+      if !words.isEmpty { body(row.label, words) }
+    }
+  }
+}
+
+extension [Relation] {
+  /// The kinds that occur, one bit each.
+  var kinds: UInt32 {
+    var kinds: UInt32 = 0
+    for relation in self { kinds |= 1 << UInt32(relation.kind.rawValue) }
+    return kinds
+  }
+}
+
+/// Words or texts of a pack as byte ranges, in the order in which they were added.
+struct WordList {
+  /// An array of the standard library's ranges would cost its generic metadata at start.
+  private struct Place {
+    var start: Int
+    var end: Int
+  }
+
+  private var places: [Place] = []
+
+  var isEmpty: Bool { places.isEmpty }
+  var count: Int { places.count }
+
+  subscript(index: Int) -> Range<Int> { places[index].start..<places[index].end }
+
+  /// Adds a word even if the list has it: two links to one word are two.
+  mutating func append(_ word: Range<Int>) {
+    if places.isEmpty { places.reserveCapacity(16) }
+    places.append(Place(start: word.lowerBound, end: word.upperBound))
+  }
+
+  /// Adds a word; if `isUnique`, only one that the list does not have.
+  mutating func add(_ word: Range<Int>, isUnique: Bool = true, _ bytes: Span<UInt8>) {
+    if isUnique {
+      for place in places where bytes.equals(bytes.extracting(word), at: place.start..<place.end) { return }
+    }
+    append(word)
+  }
+
+  /// Adds those words of another list that this one does not have.
+  mutating func add(_ other: WordList, _ bytes: Span<UInt8>) {
+    for place in other.places { add(place.start..<place.end, bytes) }
+  }
+}

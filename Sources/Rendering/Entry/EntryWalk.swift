@@ -1,0 +1,163 @@
+import LexiconModel
+import LexiconPack
+import Lookup
+import TextAnalysis
+
+/// A piece of what a lexicon, or the table of function words, says about a headword.
+///
+/// Ranges are byte ranges of the span that comes with the piece.
+enum EntryPiece {
+  /// The headword as it is spelled. It comes first; the lexicon is nil for a function word.
+  case headword(Range<Int>, HeadwordAdditions, Lexicon?)
+  /// What is known of the headword whatever it means; never empty.
+  case facts(FoundFacts)
+  /// The senses of all entries begin: so many are there, shown or not.
+  case senses(count: Int)
+  /// The headword again, before an entry that has another reading or homonym number than the one before.
+  case homonym(Range<Int>, HeadwordAdditions)
+  /// Senses of a part of speech begin.
+  case partOfSpeech(PartOfSpeech)
+  case sense(EntrySense)
+  case partOfSpeechEnd
+  /// The senses of one entry end.
+  case sensesEnd
+  /// Other spellings of the headword. This and the next two come with `full` detail, if the entry has them.
+  case spellings(WordList)
+  /// Where the word comes from.
+  case origin(Range<Int>)
+  /// Notes on its use.
+  case notes(WordList)
+  /// All entries have ended; so many senses were left out.
+  case end(left: Int)
+}
+
+/// The walk over a headword's entries in one lexicon, which every renderer makes: it decides how much of them the options
+/// show and in which order.
+struct EntryWalk {
+  private let options: RenderOptions
+  private let romanization: Romanization
+
+  init(_ options: RenderOptions, _ romanization: Romanization) {
+    self.options = options
+    self.romanization = romanization
+  }
+
+  /// Runs `body` over the pieces of `shown`, entries that one lexicon has of the headword of `first`. If `shown` is empty
+  /// or the detail is `none`, the headword is the only piece.
+  func forEachPiece(
+    of first: EntryReference, _ shown: [EntryReference], _ engine: borrowing LookupEngine,
+    _ body: (EntryPiece, Span<UInt8>) throws(PackError) -> Void
+  ) throws(PackError) {
+    switch first.place {
+    case .functionWord(let rows):
+      var text: [UInt8] = []
+      text.append(FunctionWords.rows[rows.lowerBound].spelling)
+      let additions = romanization.additions(ofFunctionWord: rows.lowerBound)
+      try body(.headword(text.indices, additions, nil), text.span)
+      if shown.isEmpty || options.detail == .none { return }
+      try passFacts(of: first, engine, text.span, body)
+      try passSenses(ofFunctionWord: rows, body)
+    case .lexicon(let position, let number):
+      let lexicon = engine.lexicons.lexicons[position]
+      try lexicon.reader.withBytes { (bytes) throws(PackError) in
+        let source = try EntrySource(lexicon, entry: number, bytes)
+        let additions = try source.headwordAdditions(of: first, romanization, bytes)
+        try body(.headword(source.entry.spelling(of: first, bytes), additions, lexicon), bytes)
+        if shown.isEmpty || options.detail == .none { return }
+        try passFacts(of: first, engine, bytes, body)
+        try passSenses(of: shown, lexicon, additions, bytes, body)
+      }
+    }
+  }
+
+  private func passFacts(
+    of reference: EntryReference, _ engine: borrowing LookupEngine, _ bytes: Span<UInt8>,
+    _ body: (EntryPiece, Span<UInt8>) throws(PackError) -> Void
+  ) throws(PackError) {
+    if options.isBrief { return }
+    let facts = try engine.facts(of: reference)
+    if !facts.isEmpty { try body(.facts(facts), bytes) }
+  }
+
+  /// Each use of a function word is a sense; its definition is empty if the table only has its part of speech.
+  private func passSenses(
+    ofFunctionWord rows: Range<Int>, _ body: (EntryPiece, Span<UInt8>) throws(PackError) -> Void
+  ) throws(PackError) {
+    var definition: [UInt8] = []
+    try body(.senses(count: rows.count), definition.span)
+    for row in options.isBrief ? rows.prefix(1) : rows {
+      let word = FunctionWords.rows[row]
+      definition.removeAll(keepingCapacity: true)
+      definition.append(word.definition)
+      try body(.partOfSpeech(word.partOfSpeech), definition.span)
+      let sense = EntrySense(functionWord: word.partOfSpeech, definition: definition.indices)
+      try body(.sense(sense), definition.span)
+      try body(.partOfSpeechEnd, definition.span)
+    }
+    try body(.sensesEnd, definition.span)
+    try body(.end(left: 0), definition.span)
+  }
+
+  private func passSenses(
+    of references: [EntryReference], _ lexicon: Lexicon, _ title: HeadwordAdditions, _ bytes: Span<UInt8>,
+    _ body: (EntryPiece, Span<UInt8>) throws(PackError) -> Void
+  ) throws(PackError) {
+    var left = 0
+    for reference in references {
+      if let source = try Self.source(of: reference, lexicon, bytes) {
+        left += try source.senseCount(of: reference, bytes)
+      }
+    }
+    try body(.senses(count: left), bytes)
+    var limit = options.senseLimit
+    var last = title
+    for reference in references {
+      guard let source = try Self.source(of: reference, lexicon, bytes) else { continue }
+      let additions = try source.headwordAdditions(of: reference, romanization, bytes)
+      let isHomonym = limit > 0 && !HeadwordAdditions.say(additions, sameAs: last, bytes)
+      last = additions
+      if isHomonym {
+        try body(.homonym(source.entry.spelling(of: reference, bytes), additions), bytes)
+      }
+      var partOfSpeech: PartOfSpeech?
+      try source.forEachSense(of: reference, limit: limit, bytes) { (sense) throws(PackError) in
+        if partOfSpeech != sense.partOfSpeech {
+          if partOfSpeech != nil { try body(.partOfSpeechEnd, bytes) }
+          partOfSpeech = sense.partOfSpeech
+          try body(.partOfSpeech(sense.partOfSpeech), bytes)
+        }
+        try body(.sense(sense), bytes)
+        limit -= 1
+        left -= 1
+      }
+      if partOfSpeech != nil { try body(.partOfSpeechEnd, bytes) }
+      try body(.sensesEnd, bytes)
+      if options.detail == .full { try passRemarks(source, additions, bytes, body) }
+    }
+    try body(.end(left: left), bytes)
+  }
+
+  private static func source(
+    of reference: EntryReference, _ lexicon: Lexicon, _ bytes: Span<UInt8>
+  ) throws(PackError) -> EntrySource? {
+    guard case .lexicon(_, let number) = reference.place else { return nil }
+    return try EntrySource(lexicon, entry: number, bytes)
+  }
+
+  private func passRemarks(
+    _ source: EntrySource, _ additions: HeadwordAdditions, _ bytes: Span<UInt8>,
+    _ body: (EntryPiece, Span<UInt8>) throws(PackError) -> Void
+  ) throws(PackError) {
+    if !additions.spellings.isEmpty { try body(.spellings(additions.spellings), bytes) }
+    var origin: Range<Int>?
+    var notes = WordList()
+    var cursor = try source.entry.additions(bytes)
+    while !cursor.isAtEnd {
+      let addition = try StoredEntry.nextAddition(&cursor, bytes)
+      if addition.kind == .etymology, origin == nil { origin = addition.text }
+      if addition.kind == .note { notes.append(addition.text) }
+    }
+    if let origin { try body(.origin(origin), bytes) }
+    if !notes.isEmpty { try body(.notes(notes), bytes) }
+  }
+}

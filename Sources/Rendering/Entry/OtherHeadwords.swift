@@ -1,0 +1,112 @@
+import Lookup
+import Messages
+
+/// A headword that a lookup leads to beside the one that is explained.
+struct OtherHeadword {
+  /// How it relates to the headword before it.
+  enum Joint {
+    /// The text is one or the other: `leaf` and `leave`, of `leaves`.
+    case or
+    /// It is the next part of the text: `have`, of `they've`.
+    case and
+    /// It is another reading of the same part: `had`, of `she'd`.
+    case instead
+
+    /// Written between the two, with a space after it, and one before it except for the comma.
+    var sign: StaticString {
+      switch self {
+      case .or: ","
+      case .and: "+"
+      case .instead: "/"
+      }
+    }
+  }
+
+  let reference: EntryReference
+  let joint: Joint
+  /// Whether it comes before the explained headword in the text: `le`, of `l'homme`.
+  var isBefore = false
+
+  /// The most other headwords that are named.
+  private static let most = 5
+
+  /// Returns the other headwords of a match, in order, for renderers that explain one. Left out are the parts of what is
+  /// itself a headword (`gonna`), and other spellings of the surface, `CAT` beside `cat`.
+  static func all(of match: Match, _ store: borrowing MatchStore) -> [OtherHeadword] {
+    var others: [OtherHeadword] = []
+    var index = match.entries.lowerBound
+    // The parts of a compound have lines of their own.
+    if index == match.entries.upperBound || match.kind == .compound { return [] }
+    let first = store.entries[index]
+    let firstPart = cliticStep(of: first, match, store)
+    var part = firstPart
+    let isWhole = part < 0
+    // The definition of a function word says what it is a form of.
+    if isWhole, case .functionWord = first.place { return [] }
+    index = store.entries(ofHeadwordAt: index, match).upperBound
+    while index < match.entries.upperBound, others.count < most {
+      let reference = store.entries[index]
+      index = store.entries(ofHeadwordAt: index, match).upperBound
+      let next = cliticStep(of: reference, match, store)
+      if isWhole != (next < 0) { continue }
+      let isRespelled = store.lastStep(of: reference, match).map {
+        $0.kind == .case || $0.kind == .normalization
+      }
+      if isWhole, isRespelled == true { continue }
+      if !isWhole, next == part, reference.step == next { continue }
+      let joint: Joint =
+        next == part ? .or : store.steps[match.route.lowerBound + next].isAlternative ? .instead : .and
+      part = next
+      let other = OtherHeadword(
+        reference: reference, joint: joint, isBefore: joint == .and && next < firstPart)
+      // Of nested parts the inner ones were found first: `و` comes before `ال`.
+      var place = others.count
+      while other.isBefore, place > 0, others[place - 1].isBefore,
+        cliticStep(of: others[place - 1].reference, match, store) > next
+      {
+        place -= 1
+      }
+      others.insert(other, at: place)
+    }
+    return others
+  }
+
+  /// The position in the route of the last clitic step to an entry; −1 if there is none.
+  private static func cliticStep(
+    of reference: EntryReference, _ match: Match, _ store: borrowing MatchStore
+  ) -> Int {
+    var number = reference.step
+    while number >= 0 {
+      let step = store.steps[match.route.lowerBound + number]
+      if step.kind == .clitic { return number }
+      number = step.previous
+    }
+    return -1
+  }
+}
+
+/// The lexicons that have a headword as well but are not shown.
+enum OtherLexicons {
+  /// Returns those that come after the lexicon of `entries`, sanitized: `wikdict, gcide (7 entries)`. Empty if there are
+  /// none.
+  static func names(
+    after entries: Range<Int>, _ match: Match, _ engine: borrowing LookupEngine
+  ) -> [UInt8] {
+    var names: [UInt8] = []
+    let end = engine.store.entries(ofHeadwordAt: entries.lowerBound, match).upperBound
+    var index = entries.upperBound
+    while index < end {
+      let others = engine.store.entries(ofLexiconAt: index, match)
+      if case .lexicon(let position, _) = engine.store.entries[index].place {
+        let name = engine.lexicons.lexicons[position].name
+        GatheredWords.list(name.span, in: &names)
+      }
+      if others.count > 1 {
+        names.append(" ")
+        Message.entryCount(count: others.count).append(to: &names)
+      }
+      index = others.upperBound
+    }
+    return names
+  }
+}

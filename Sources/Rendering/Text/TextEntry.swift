@@ -1,0 +1,259 @@
+import LexiconModel
+import LexiconPack
+import Lookup
+import Messages
+import Safety
+import TextAnalysis
+
+/// The state of an entry that is written as text: first its title, then columns with the part of speech, the number of the
+/// sense and the text.
+struct TextEntry {
+  private static let margin = 2
+  /// The widest label and two spaces.
+  private static let labelWidth = 6
+  /// The most lines of a headword with `normal` detail, unless its first sense has more.
+  static let normalLines = 6
+
+  var layout: TextLayout
+  /// The lexicon that has the entry; nil for a function word.
+  var lexicon: Lexicon?
+  /// The part of speech of the next sense, if a label has to say it.
+  fileprivate var newPartOfSpeech: PartOfSpeech?
+  private let isFull: Bool
+  /// Where the title begins in the output.
+  private let start: Int
+  /// The most lines of the headword.
+  fileprivate var lineLimit: Int
+  private var lines = 0
+  private var hasNumbers = false
+  private var numberWidth = 1
+  /// All senses, and those written.
+  private var count = 0
+  private var shown = 0
+  /// Whether a sense was left out because there are too many lines; all after it are left out, too.
+  fileprivate var isFilled = false
+  /// Where the title of a homonym begins that has no sense yet; −1 for none.
+  fileprivate var homonymStart = -1
+
+  init(_ options: RenderOptions, start: Int) {
+    layout = TextLayout(width: options.width, markup: options.markup)
+    layout.indent = Self.margin
+    isFull = options.detail == .full
+    lineLimit = isFull ? options.headwordLines ?? .max : Self.normalLines
+    self.start = start
+  }
+
+  mutating func beginSenses(_ count: Int, _ output: [UInt8]) {
+    self.count = count
+    hasNumbers = lexicon != nil && count > 1
+    numberWidth = isFull && count > 9 ? 2 : 1
+    layout.indent = Self.margin + Self.labelWidth + (hasNumbers ? numberWidth + 2 : 0)
+    if lexicon == nil { lineLimit = .max }
+    lines = output.lineCount(from: start)
+  }
+
+  /// Begins a sense: its part of speech if that is new, its number if there are several.
+  fileprivate mutating func begin(
+    _ sense: EntrySense, to output: inout [UInt8]
+  ) {
+    layout.tab(to: Self.margin, &output)
+    if let newPartOfSpeech {
+      var label: [UInt8] = []
+      Message.of(newPartOfSpeech).append(to: &label)
+      layout.append(label, .label, to: &output)
+    }
+    newPartOfSpeech = nil
+    layout.tab(to: Self.margin + Self.labelWidth, &output)
+    if !hasNumbers { return }
+    var digits: [UInt8] = []
+    digits.append(decimal: sense.number)
+    layout.tab(to: layout.column + max(0, numberWidth - digits.count), &output)
+    layout.append(digits, .number, to: &output)
+    layout.tab(to: layout.indent, &output)
+  }
+
+  /// Ends a sense that begins at `start` of the output; false if its lines are too many, so that it has to be removed.
+  fileprivate mutating func endSense(from start: Int, _ output: [UInt8]) -> Bool {
+    if lineLimit < .max {
+      let needed = output.lineCount(from: start)
+      let hasMore = shown + 1 < count
+      if shown > 0, lines + needed + (hasMore ? 1 : 0) > lineLimit {
+        isFilled = true
+        return false
+      }
+      lines += needed
+    }
+    shown += 1
+    return true
+  }
+
+  /// The senses that were not written.
+  fileprivate var left: Int { lexicon == nil ? 0 : count - shown }
+
+  /// Begins a line under the text of a sense.
+  fileprivate mutating func beginDetail(to output: inout [UInt8]) {
+    layout.tab(to: layout.indent, &output)
+  }
+
+  /// Begins a line under the numbers.
+  fileprivate mutating func beginNote(to output: inout [UInt8]) {
+    layout.tab(to: Self.margin + Self.labelWidth, &output)
+  }
+}
+
+extension TextRenderer {
+  /// Writes a piece that comes after the title.
+  mutating func append(
+    _ piece: EntryPiece, _ bytes: Span<UInt8>, _ entry: inout TextEntry, to output: inout [UInt8]
+  ) throws(PackError) {
+    if entry.isFilled {
+      guard case .end = piece else { return }
+    }
+    switch piece {
+    case .headword, .facts, .senses, .partOfSpeechEnd, .sensesEnd: break
+    case .homonym(let word, let additions):
+      entry.homonymStart = output.count
+      var layout = self.layout()
+      append(word, additions, bytes, .title, &layout, to: &output)
+      layout.newline(to: &output)
+    case .partOfSpeech(let partOfSpeech): entry.newPartOfSpeech = partOfSpeech
+    case .sense(let sense): try append(sense, bytes, &entry, to: &output)
+    case .spellings(let words):
+      // Where lines are few, they are for the senses.
+      if entry.lineLimit < .max { break }
+      appendLabel(.alsoWritten, &entry, to: &output)
+      append(words, bytes, &entry, to: &output)
+    case .origin(let text): try append(remark: text, .origin, bytes, &entry, to: &output)
+    case .notes(let texts):
+      for index in 0..<texts.count { try append(remark: texts[index], .note, bytes, &entry, to: &output) }
+    case .end:
+      let left = entry.left
+      if left == 0 { break }
+      entry.beginNote(to: &output)
+      entry.layout.appendWords(.note, to: &output) { Message.moreSenses(count: left).append(to: &$0) }
+      entry.layout.newline(to: &output)
+    }
+  }
+
+  private mutating func append(
+    _ sense: EntrySense, _ bytes: Span<UInt8>, _ entry: inout TextEntry, to output: inout [UInt8]
+  ) throws(PackError) {
+    let start = entry.homonymStart < 0 ? output.count : entry.homonymStart
+    entry.homonymStart = -1
+    let mark = text.links.mark
+    entry.begin(sense, to: &output)
+    if let position = sense.position {
+      entry.layout.appendWords(.note, to: &output) { text in
+        text.append("(")
+        Message.of(position).append(to: &text)
+        text.append(")")
+      }
+      entry.layout.part()
+    }
+    let labels = try sense.labels(bytes)
+    if !labels.isEmpty {
+      try entry.layout.append(marked: .note, keepsLines: false, to: &output) { text in
+        text.append("(")
+        let isMarked = Self.append(labels, marked: bytes, to: &text)
+        text.append(")")
+        return isMarked
+      }
+      entry.layout.part()
+    }
+    try append(text: sense.definition, bytes, &entry, to: &output)
+    if options.detail == .full { try appendDetails(sense, bytes, &entry, to: &output) }
+    if entry.endSense(from: start, output) { return }
+    output.removeSubrange(start...)
+    text.links.forget(since: mark)
+  }
+
+  /// Appends texts with commas between them; returns whether one has inline marks.
+  private static func append(
+    _ texts: WordList, marked bytes: Span<UInt8>, to output: inout [UInt8]
+  ) -> Bool {
+    var isMarked = false
+    for index in 0..<texts.count {
+      if index > 0 { output.append(", ") }
+      if Isolation.append(marked: bytes, texts[index], to: &output) { isMarked = true }
+    }
+    return isMarked
+  }
+
+  /// Examples and related words, a line or more each.
+  private mutating func appendDetails(
+    _ sense: EntrySense, _ bytes: Span<UInt8>, _ entry: inout TextEntry, to output: inout [UInt8]
+  ) throws(PackError) {
+    if sense.hasExamples {
+      entry.beginDetail(to: &output)
+      try entry.layout.append(marked: .example, keepsLines: false, to: &output) {
+        (line) throws(PackError) in
+        var isMarked = false
+        try sense.forEachExample(bytes) { example, author in
+          line.append(line.isEmpty ? "“" : " · “")
+          if Isolation.append(marked: bytes, example, to: &line) { isMarked = true }
+          if options.collectsLinks { text.links.add(text: bytes.extracting(example)) }
+          line.append("”")
+          if !author.isEmpty {
+            line.append(" — ")
+            Isolation.append(bytes, author, to: &line)
+          }
+        }
+        return isMarked
+      }
+      entry.layout.newline(to: &output)
+    }
+    try sense.forEachWordList(bytes) { label, words in
+      entry.beginDetail(to: &output)
+      entry.layout.appendWords(.relation, to: &output) { label.append(to: &$0) }
+      entry.layout.part()
+      append(words, bytes, &entry, to: &output)
+    }
+  }
+
+  private mutating func appendLabel(
+    _ label: Message, _ entry: inout TextEntry, to output: inout [UInt8]
+  ) {
+    entry.beginNote(to: &output)
+    entry.layout.appendWords(.relation, to: &output) { label.append(to: &$0) }
+    entry.layout.part()
+  }
+
+  /// Words with commas between them, to the end of the line.
+  private mutating func append(
+    _ words: WordList, _ bytes: Span<UInt8>, _ entry: inout TextEntry, to output: inout [UInt8]
+  ) {
+    entry.layout.appendWords(.plain, to: &output) { line in
+      for index in 0..<words.count {
+        if index > 0 { line.append(", ") }
+        Isolation.append(bytes, words[index], to: &line)
+        if options.collectsLinks { text.links.add(related: bytes.extracting(words[index])) }
+      }
+    }
+    entry.layout.newline(to: &output)
+  }
+
+  /// An etymology or a note, below the senses.
+  private mutating func append(
+    remark range: Range<Int>, _ label: Message, _ bytes: Span<UInt8>, _ entry: inout TextEntry,
+    to output: inout [UInt8]
+  ) throws(PackError) {
+    if entry.lineLimit < .max { return }
+    appendLabel(label, &entry, to: &output)
+    try append(text: range, bytes, &entry, to: &output)
+  }
+
+  /// A definition or a remark, to the end of the line. With `normal` detail a text of many lines is cut.
+  private mutating func append(
+    text range: Range<Int>, _ bytes: Span<UInt8>, _ entry: inout TextEntry, to output: inout [UInt8]
+  ) throws(PackError) {
+    if options.collectsLinks { text.links.add(text: bytes.extracting(range)) }
+    try entry.layout.append(marked: .plain, keepsLines: true, to: &output) { line in
+      if !Isolation.append(marked: bytes, range, to: &line) { return false }
+      if options.detail != .full, MarkedText.keepFirstLines(TextEntry.normalLines - 1, of: &line) {
+        line.append(" …")
+      }
+      return true
+    }
+    entry.layout.newline(to: &output)
+  }
+}
