@@ -1,5 +1,6 @@
 import LexiconModel
 import LexiconPack
+import LookupKeys
 import TextAnalysis
 
 /// Finds the entries behind a word as it is written, and remembers every word it has been asked for.

@@ -1,5 +1,6 @@
 import LexiconModel
 import LexiconPack
+import LookupKeys
 import TextAnalysis
 
 /// What a key is an inflected form of.

@@ -1,5 +1,6 @@
 import LexiconModel
 import LexiconPack
+import LookupKeys
 import TextAnalysis
 
 /// What a word is by the rules that a language has in the registry.

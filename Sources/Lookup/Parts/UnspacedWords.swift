@@ -1,4 +1,5 @@
 import LexiconPack
+import LookupKeys
 import TextAnalysis
 
 /// Headwords that ICU divides: the longest that begins at a token and ends with one, in scripts without spaces.

@@ -1,4 +1,5 @@
 import LexiconPack
+import LookupKeys
 import TextAnalysis
 
 /// Tells the language of each token of a text, sentence by sentence: by the script of the word, and among the languages

@@ -1,5 +1,6 @@
 import LexiconModel
 import LexiconPack
+import LookupKeys
 import TextAnalysis
 
 /// What the lexicons know of a word whatever it means, the closest and first in their order first.

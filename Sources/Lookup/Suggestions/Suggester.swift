@@ -1,4 +1,5 @@
 import LexiconPack
+import LookupKeys
 import TextAnalysis
 
 /// Words that somebody probably meant who wrote one that is not found.

@@ -1,3 +1,5 @@
+import ByteText
+
 /// Scripts that tell languages apart, one bit each.
 package struct ScriptSet: OptionSet, Sendable {
   package let rawValue: UInt16
