@@ -1,3 +1,4 @@
+import Markup
 import TextAnalysis
 
 /// What a text is written in: whether it has markup, and whose.
@@ -31,4 +32,20 @@ package enum InputFormat: Int, CaseIterable, Sendable {
     }
     return .plain
   }
+}
+
+/// The blocks of a text with markup, extracted by the scanner of its format.
+package struct TextBlocks {
+  private var scanner: any BlockScanner
+
+  /// `format` is not plain: a plain text is read by lines.
+  package init(_ source: [UInt8], format: InputFormat) {
+    scanner =
+      format == .markdown
+      ? MarkdownScanner(source, safeCut: WordSegmenter.safeCut)
+      : HTMLScanner(source, safeCut: WordSegmenter.safeCut)
+  }
+
+  /// The next block, in the order of the source; nil at its end.
+  package mutating func next() -> TextBlock? { scanner.next() }
 }

@@ -1,5 +1,6 @@
 import ImportingBase
 import LexiconModel
+import Markup
 
 /// Turns markup into rich text, as a browser does: whatever it is given, in one pass.
 ///
@@ -42,8 +43,13 @@ struct MarkupText {
       switch text[index] {
       case UInt8(ascii: "<"): index = readMarkup(text, at: index)
       case UInt8(ascii: "&"):
-        if let reference = CharacterReferences.read(text, at: index) {
-          if hidden == 0 { for scalar in reference.scalars { builder.append(scalar) } }
+        if let reference = HTMLReference(in: text, at: index, to: text.count) {
+          if hidden == 0 {
+            for scalar in [reference.first, reference.second].compactMap({ $0.flatMap(Unicode.Scalar.init) })
+            {
+              builder.append(scalar)
+            }
+          }
           index += reference.length
         } else {
           append(text, index..<(index + 1))
@@ -65,21 +71,23 @@ struct MarkupText {
 
   /// Reads what the `<` at `start` begins; gives where it ends.
   private mutating func readMarkup(_ text: Span<UInt8>, at start: Int) -> Int {
-    if let tag = MarkupTag(in: text, at: start) {
+    if let tag = HTMLTag(recoveringIn: text, at: start) {
       if tag.isEnd {
-        close(tag.name)
+        close(text.name(of: tag))
       } else {
         return begin(tag, text)
       }
       return tag.end
     }
-    if text.has("<![CDATA[", at: start) {
-      let end = text.first("]]>", from: start + 9) ?? text.count
+    if text.hasBytes("<![CDATA[", at: start, to: text.count) {
+      let end = text.firstOffset(of: "]]>", from: start + 9, to: text.count) ?? text.count
       append(text, (start + 9)..<end)
       return min(end + 3, text.count)
     }
-    if text.has("<!--", at: start) { return text.first("-->", from: start + 4).map { $0 + 3 } ?? text.count }
-    if text.has("<!", at: start) || text.has("<?", at: start) {
+    if text.hasBytes("<!--", at: start, to: text.count) {
+      return text.firstOffset(of: "-->", from: start + 4, to: text.count).map { $0 + 3 } ?? text.count
+    }
+    if text.hasBytes("<!", at: start, to: text.count) || text.hasBytes("<?", at: start, to: text.count) {
       var end = start + 2
       while end < text.count, text[end] != UInt8(ascii: ">"), text[end] != UInt8(ascii: "<") { end += 1 }
       if end < text.count, text[end] == UInt8(ascii: ">") { return end + 1 }
@@ -91,14 +99,17 @@ struct MarkupText {
   // MARK: Elements
 
   /// Reads a start tag; gives where the text goes on.
-  private mutating func begin(_ tag: MarkupTag, _ text: Span<UInt8>) -> Int {
-    guard let element = dialect.elements[tag.name] ?? dialect.others else { return tag.end }
-    if element == .hiddenRaw { return tag.isEmpty ? tag.end : text.endOfRawText(of: tag.name, from: tag.end) }
+  private mutating func begin(_ tag: HTMLTag, _ text: Span<UInt8>) -> Int {
+    let name = text.name(of: tag)
+    guard let element = dialect.elements[name] ?? dialect.others else { return tag.end }
+    if element == .hiddenRaw {
+      return tag.isSelfClosing ? tag.end : text.endOfRawText(of: name, from: tag.end)
+    }
     if hidden > 0 {
-      if element == .hidden, !tag.isEmpty, push(Open(name: tag.name, element: element)) { hidden += 1 }
+      if element == .hidden, !tag.isSelfClosing, push(Open(name: name, element: element)) { hidden += 1 }
       return tag.end
     }
-    var new = Open(name: tag.name, element: element)
+    var new = Open(name: name, element: element)
     switch element {
     case .mark(let mark): new.marks = [mark]
     case .markedBlock(let mark):
@@ -127,7 +138,7 @@ struct MarkupText {
       }
       new.marks = refer(to: target, tag, text)
     }
-    if tag.isEmpty || !push(new) { return tag.end }
+    if tag.isSelfClosing || !push(new) { return tag.end }
     for mark in new.marks { builder.begin(mark) }
     switch element {
     case .hidden: hidden += 1
@@ -185,7 +196,7 @@ struct MarkupText {
   }
 
   /// What a `span` or `font` marks by its attributes, those of Pango or the style of HTML.
-  private static func marks(of tag: MarkupTag, _ text: Span<UInt8>) -> [InlineMark] {
+  private static func marks(of tag: HTMLTag, _ text: Span<UInt8>) -> [InlineMark] {
     if tag.attributes.count < 6 { return [] }
     var marks: [InlineMark] = []
     let style = ["style", "font_style", "font"].compactMap { tag.value(of: $0, in: text) }.joined(
@@ -203,8 +214,8 @@ struct MarkupText {
 
   /// Notes the headword to which an element refers: `target`, or else its own text. A link is marked where the two are
   /// the same, since a mark names the headword by its text.
-  private mutating func refer(to target: String?, _ tag: MarkupTag, _ text: Span<UInt8>) -> [InlineMark] {
-    let own = text.plainText(from: tag.end, until: tag.name)
+  private mutating func refer(to target: String?, _ tag: HTMLTag, _ text: Span<UInt8>) -> [InlineMark] {
+    let own = text.plainText(from: tag.end, until: text.name(of: tag))
     let target = target?.trimmed ?? ""
     builder.add(reference: target.isEmpty ? own : target)
     return !own.isEmpty && (target.isEmpty || target == own) ? [.link] : []
@@ -244,30 +255,17 @@ enum DictionaryAddress {
 }
 
 extension Span<UInt8> {
-  /// Whether the bytes of a text stand at an offset.
-  func has(_ text: StaticString, at offset: Int) -> Bool {
-    let count = text.utf8CodeUnitCount
-    guard offset + count <= self.count else { return false }
-    return "\(text)".utf8.elementsEqual((offset..<(offset + count)).map { self[$0] })
-  }
-
-  /// Where a text stands first from an offset on; nil if nowhere.
-  func first(_ text: StaticString, from start: Int) -> Int? {
-    let bytes = Array("\(text)".utf8)
-    var index = start
-    while index + bytes.count <= count {
-      if self[index] == bytes[0], bytes.indices.allSatisfy({ self[index + $0] == bytes[$0] }) { return index }
-      index += 1
-    }
-    return nil
+  /// The name of a tag in lower case, at most 25 bytes of it: no dialect has an element with a longer name.
+  fileprivate func name(of tag: HTMLTag) -> String {
+    String(decoding: tag.name.prefix(25).map { self[$0].asciiLowercased }, as: UTF8.self)
   }
 
   /// Behind the end tag of an element whose text is no markup; the end where there is none.
   fileprivate func endOfRawText(of name: String, from start: Int) -> Int {
     var index = start
     while index < count {
-      if self[index] == UInt8(ascii: "<"), let tag = MarkupTag(in: self, at: index), tag.isEnd,
-        tag.name == name
+      if self[index] == UInt8(ascii: "<"), let tag = HTMLTag(recoveringIn: self, at: index), tag.isEnd,
+        name(of: tag) == name
       {
         return tag.end
       }
@@ -282,8 +280,8 @@ extension Span<UInt8> {
     var plain: [UInt8] = []
     let limit = Swift.min(count, start + 256)
     while index < limit {
-      if self[index] == UInt8(ascii: "<"), let tag = MarkupTag(in: self, at: index) {
-        if tag.isEnd, tag.name == name { return CharacterReferences.resolved(plain.span).trimmed }
+      if self[index] == UInt8(ascii: "<"), let tag = HTMLTag(recoveringIn: self, at: index) {
+        if tag.isEnd, name(of: tag) == name { return HTMLReference.resolved(plain.span).trimmed }
         index = tag.end
       } else {
         plain.append(self[index])

@@ -101,3 +101,111 @@ extension Span<UInt8> {
     return count
   }
 }
+
+/// What is shared at once: a text in one form or several, with its title and its address.
+struct ShareItem {
+  /// The names of plain text in attachments (uniform type identifiers).
+  private static let plainTypes: [StaticString] = [
+    "public.plain-text", "public.utf8-plain-text", "public.text",
+  ]
+
+  private var plain: [UInt8]?
+  private var html: [UInt8]?
+  private var content: [UInt8]?
+  private(set) var title: [UInt8]?
+  private(set) var url: [UInt8]?
+
+  /// The short form.
+  init(short fields: ShareFields) throws(ShareError) {
+    plain = try fields.text("text")
+    html = try fields.text("html")
+    title = try fields.text("title")
+    url = try fields.text("url")
+  }
+
+  /// One of `inputItems`. Of several attachments of one type the first with text counts.
+  init(_ fields: ShareFields) throws(ShareError) {
+    title = try fields.text("attributedTitle")
+    content = try fields.text("attributedContentText")
+    for attachment in try fields.array("attachments") ?? [] {
+      for type in Self.plainTypes {
+        let text = try attachment.text(type)
+        plain = plain ?? text
+      }
+      let (markup, address) = (try attachment.text("public.html"), try attachment.text("public.url"))
+      html = html ?? markup
+      url = url ?? address
+    }
+  }
+
+  /// The best of its texts.
+  var body: (text: [UInt8], format: InputFormat)? {
+    if let plain { return (plain, .plain) }
+    if let html, Self.hasText(html: html) { return (html, .html) }
+    if let content { return (content, .plain) }
+    return nil
+  }
+
+  private static func hasText(html: [UInt8]) -> Bool {
+    var blocks = TextBlocks(html, format: .html)
+    return blocks.next() != nil
+  }
+}
+
+/// The members of a JSON object in a payload, and the path to it for what is wrong with them.
+struct ShareFields {
+  private let members: [JSONValue.Member]
+  private let path: String
+
+  init(_ value: JSONValue, path: String) throws(ShareError) {
+    guard case .object(let members) = value else { throw .wrongType(path: path) }
+    self.members = members
+    self.path = path
+  }
+
+  /// A string that is more than white space; nil if there is none.
+  func text(_ name: StaticString) throws(ShareError) -> [UInt8]? {
+    switch value(name) {
+    case .string(let text): return text.contains { $0 > 0x20 } ? text : nil
+    case nil: return nil
+    default: throw .wrongType(path: path(to: name))
+    }
+  }
+
+  /// The objects of an array.
+  func array(_ name: StaticString) throws(ShareError) -> [ShareFields]? {
+    guard let value = value(name) else { return nil }
+    guard case .array(let elements) = value else { throw .wrongType(path: path(to: name)) }
+    var objects: [ShareFields] = []
+    for (index, element) in elements.enumerated() {
+      objects.append(try ShareFields(element, path: "\(path(to: name))[\(index)]"))
+    }
+    return objects
+  }
+
+  /// An array of so many integers.
+  func integers(_ name: StaticString, count: Int) throws(ShareError) -> [Int]? {
+    guard let value = value(name) else { return nil }
+    guard case .array(let elements) = value, elements.count == count else {
+      throw .wrongType(path: path(to: name))
+    }
+    var integers: [Int] = []
+    for (index, element) in elements.enumerated() {
+      guard case .number(let integer?) = element else {
+        throw .wrongType(path: "\(path(to: name))[\(index)]")
+      }
+      integers.append(integer)
+    }
+    return integers
+  }
+
+  /// The last member of this name; nil if there is none or it is `null`.
+  private func value(_ name: StaticString) -> JSONValue? {
+    let member = members.last { name.matches($0.name.span) }
+    return member?.value == .null ? nil : member?.value
+  }
+
+  private func path(to name: StaticString) -> String {
+    path.isEmpty ? "\(name)" : "\(path).\(name)"
+  }
+}

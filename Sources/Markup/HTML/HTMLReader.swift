@@ -154,14 +154,14 @@ struct HTMLReader {
   private mutating func readMarkup(_ text: Span<UInt8>, _ range: Range<Int>) -> Int {
     let (start, end) = (range.lowerBound, range.upperBound)
     let next = start + 1 < end ? text[start + 1] : 0
-    if Self.isLetter(next) { return readTag(text, range) }
+    if Ascii.isAsciiLetter(next) { return readTag(text, range) }
     switch next {
     case UInt8(ascii: "!"):
       return readDeclaration(text, range)
     case UInt8(ascii: "?"):
       return Self.endOfBogusComment(text, from: start + 2, to: end)
     case UInt8(ascii: "/"):
-      if start + 2 < end, Self.isLetter(text[start + 2]) { return readTag(text, range) }
+      if start + 2 < end, Ascii.isAsciiLetter(text[start + 2]) { return readTag(text, range) }
       if start + 2 < end { return Self.endOfBogusComment(text, from: start + 2, to: end) }
     default:
       break
@@ -221,7 +221,7 @@ struct HTMLReader {
     guard let tag = HTMLTag(in: text, at: range.lowerBound, to: range.upperBound) else {
       return range.upperBound
     }
-    guard let element = tag.element else { return tag.end }
+    guard let element = HTMLElement(named: text.extracting(tag.name)) else { return tag.end }
     let place = range.lowerBound..<tag.end
     if tag.isEnd {
       close(element, place)
@@ -342,8 +342,31 @@ struct HTMLReader {
     }
     return end < range.upperBound && HTMLElement(named: text.extracting(start..<end)) == element
   }
+}
 
-  static func isLetter(_ byte: UInt8) -> Bool {
-    (byte | 0x20) &- 0x61 < 26
+/// Takes the text of an HTML document, or of a part of one, out of its markup, block by block.
+///
+/// Any bytes are HTML. A byte order mark at the start is no text.
+package struct HTMLScanner: BlockScanner {
+  private let source: [UInt8]
+  private var offset: Int
+  private var reader: HTMLReader
+
+  package init(_ source: [UInt8], safeCut: @escaping SafeCut) {
+    reader = HTMLReader(safeCut: safeCut)
+    self.source = source
+    offset = source.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+  }
+
+  package mutating func next() -> TextBlock? {
+    let source = source
+    while true {
+      if let block = reader.takeFinished() { return block }
+      if offset == source.count {
+        reader.part()
+        return reader.takeFinished()
+      }
+      offset = reader.step(source.span, offset..<source.count)
+    }
   }
 }

@@ -26,6 +26,24 @@ package struct HTMLReference: Equatable {
     }
   }
 
+  /// A text with its references replaced by what they stand for.
+  package static func resolved(_ text: Span<UInt8>) -> String {
+    var bytes: [UInt8] = []
+    var index = 0
+    while index < text.count {
+      if text[index] == UInt8(ascii: "&"), let reference = HTMLReference(in: text, at: index, to: text.count)
+      {
+        bytes.append(scalar: reference.first)
+        if let second = reference.second { bytes.append(scalar: second) }
+        index += reference.length
+      } else {
+        bytes.append(text[index])
+        index += 1
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   // MARK: Names
 
   private init?(nameIn text: Span<UInt8>, at offset: Int, to end: Int, isStrict: Bool) {
@@ -91,4 +109,78 @@ package struct HTMLReference: Equatable {
     0x203A,
     0x0153, 0x9D, 0x017E, 0x0178,
   ]
+}
+
+/// The named character references of HTML (WHATWG HTML, section 13.5). Their table, `HTMLReferences.txt`, is read at the first
+/// reference.
+///
+/// A line of the table is `name:XXXX`, with the scalars in hexadecimal and a comma between two of them, or `name?XXXX` if
+/// the semicolon after the reference may be missing. The lines are sorted by name.
+struct HTMLReferenceNames {
+  struct Found {
+    var first: UInt32
+    var second: UInt32?
+    /// Whether the semicolon may be missing.
+    var mayBeBare: Bool
+  }
+
+  static let all = HTMLReferenceNames()
+
+  /// The table, and the offset of each name in it, in the order of the names.
+  private let bytes: [UInt8]
+  private let starts: [Int]
+
+  var count: Int { starts.count }
+
+  private init() {
+    let bytes = PackageResources.HTMLReferences_txt
+    var starts: [Int] = []
+    for index in bytes.indices where index == 0 || bytes[index - 1] == Ascii.newline { starts.append(index) }
+    self.bytes = bytes
+    self.starts = starts
+  }
+
+  /// What a name stands for; nil if it is none.
+  func find(_ name: ArraySlice<UInt8>) -> Found? {
+    var low = 0
+    var high = starts.count
+    while low < high {
+      let middle = (low + high) / 2
+      let order = order(of: starts[middle], to: name)
+      if order == 0 { return value(at: starts[middle] + name.count) }
+      if order < 0 { low = middle + 1 } else { high = middle }
+    }
+    return nil
+  }
+
+  /// Negative, zero or positive as the name that begins at `start` sorts before, with or after the other.
+  private func order(of start: Int, to name: ArraySlice<UInt8>) -> Int {
+    var index = start
+    for byte in name {
+      if isEnd(bytes[index]) { return -1 }
+      let difference = Int(bytes[index]) - Int(byte)
+      if difference != 0 { return difference }
+      index += 1
+    }
+    return isEnd(bytes[index]) ? 0 : 1
+  }
+
+  private func isEnd(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: ":") || byte == UInt8(ascii: "?")
+  }
+
+  /// The scalars behind a name's end.
+  private func value(at end: Int) -> Found {
+    var scalars: [UInt32] = [0]
+    for byte in bytes[(end + 1)...].prefix(while: { $0 > 0x20 }) {
+      if let digit = Ascii.hexDigit(byte) {
+        scalars[scalars.count - 1] = scalars[scalars.count - 1] << 4 | digit
+      } else {
+        scalars.append(0)
+      }
+    }
+    return Found(
+      first: scalars[0], second: scalars.count > 1 ? scalars[1] : nil,
+      mayBeBare: bytes[end] == UInt8(ascii: "?"))
+  }
 }
