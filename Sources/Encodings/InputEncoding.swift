@@ -161,10 +161,10 @@ private enum TextKind: Equatable {
   }
 }
 
-/// The encoding that the environment's locale names (POSIX, Base Definitions 8.2).
+/// The encoding of the environment's locale (POSIX, Base Definitions 8.2).
 enum LocaleCharset {
-  /// The part between point and `@` of the first of `LC_ALL`, `LC_CTYPE` and `LANG` that is not empty: `KOI8-R` of
-  /// `ru_RU.KOI8-R`. Nil for a locale that names none, or UTF-8.
+  /// The part between the period and `@` of the first of `LC_ALL`, `LC_CTYPE` and `LANG` that is not empty: `KOI8-R` of
+  /// `ru_RU.KOI8-R`. Nil for a locale that names no encoding, or UTF-8.
   static func name(_ environment: Environment) -> [UInt8]? {
     let names: [StaticString] = ["LC_ALL", "LC_CTYPE", "LANG"]
     for name in names {

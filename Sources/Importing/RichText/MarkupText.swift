@@ -2,28 +2,28 @@ import ImportingBase
 import LexiconModel
 import Markup
 
-/// Turns markup into rich text, as a browser does: whatever it is given, in one pass.
+/// Turns markup into rich text, as a browser does: from any input, in one pass.
 ///
-/// Elements that the dialect does not know leave their text as it is, end tags without a beginning count for nothing, and
-/// what is open at the end ends there. What stands deeper than 128 elements is text without their looks.
+/// Elements that the dialect does not know have no effect on their text, end tags without a start tag are ignored, and
+/// elements still open at the end are closed there. Elements nested deeper than 128 have no effect either.
 struct MarkupText {
-  /// An element that is open.
+  /// An open element.
   private struct Open {
     var name: String
     var element: MarkupElement
-    /// What an element that is styled by attributes, or a reference, marks.
+    /// The marks of the element.
     var marks: [InlineMark] = []
-    /// Of a list, the number of its last item; 0 for one without numbers.
+    /// The number of a numbered list's last item; 0 in any other element.
     var count = 0
   }
 
-  /// The most elements inside each other.
+  /// The maximum depth of nested elements.
   static let depth = 128
 
   private let dialect: MarkupDialect
   private var builder: RichTextBuilder
   private var open: [Open] = []
-  /// How many open elements are hidden.
+  /// The number of open elements that are hidden.
   private var hidden = 0
 
   static func richText(_ text: Span<UInt8>, _ dialect: MarkupDialect) -> RichText {
@@ -69,7 +69,7 @@ struct MarkupText {
     if hidden == 0 { builder.append(text.extracting(range)) }
   }
 
-  /// Reads what the `<` at `start` begins; gives where it ends.
+  /// Reads the markup that begins with the `<` at `start`. Returns the offset after it.
   private mutating func readMarkup(_ text: Span<UInt8>, at start: Int) -> Int {
     if let tag = HTMLTag(recoveringIn: text, at: start) {
       if tag.isEnd {
@@ -98,7 +98,7 @@ struct MarkupText {
 
   // MARK: Elements
 
-  /// Reads a start tag; gives where the text goes on.
+  /// Handles a start tag. Returns the offset at which reading continues.
   private mutating func begin(_ tag: HTMLTag, _ text: Span<UInt8>) -> Int {
     let name = text.name(of: tag)
     guard let element = dialect.elements[name] ?? dialect.others else { return tag.end }
@@ -116,7 +116,7 @@ struct MarkupText {
       builder.endLine()
       new.marks = [mark]
     case .styled: new.marks = Self.marks(of: tag, text)
-    case .coloured(let marks):
+    case .colored(let marks):
       new.marks = tag.value(of: "foreground", in: text).flatMap { marks[$0] }.map { [$0] } ?? []
     case .block, .indented, .list: builder.endLine()
     case .lineBreak:
@@ -159,7 +159,7 @@ struct MarkupText {
     return true
   }
 
-  /// Ends the element of this name that was opened last; those that were opened within it go on.
+  /// Ends the element with this name that was opened last. Elements opened inside it remain open.
   private mutating func close(_ name: String) {
     guard let index = open.lastIndex(where: { $0.name == name }) else {
       if case .block? = dialect.elements[name] ?? dialect.others, hidden == 0 { builder.endLine() }
@@ -195,7 +195,7 @@ struct MarkupText {
     builder.append("\(open[list].count). ".utf8)
   }
 
-  /// What a `span` or `font` marks by its attributes, those of Pango or the style of HTML.
+  /// The marks of a `span` or `font`, by Pango's attributes or HTML's style.
   private static func marks(of tag: HTMLTag, _ text: Span<UInt8>) -> [InlineMark] {
     if tag.attributes.count < 6 { return [] }
     var marks: [InlineMark] = []
@@ -212,8 +212,8 @@ struct MarkupText {
     return marks
   }
 
-  /// Notes the headword to which an element refers: `target`, or else its own text. A link is marked where the two are
-  /// the same, since a mark names the headword by its text.
+  /// Records the headword to which an element refers: `target`, or else its own text. A link is marked only if the two
+  /// are the same, since a mark names the headword by its text.
   private mutating func refer(to target: String?, _ tag: HTMLTag, _ text: Span<UInt8>) -> [InlineMark] {
     let own = text.plainText(from: tag.end, until: text.name(of: tag))
     let target = target?.trimmed ?? ""
@@ -260,7 +260,7 @@ extension Span<UInt8> {
     String(decoding: tag.name.prefix(25).map { self[$0].asciiLowercased }, as: UTF8.self)
   }
 
-  /// Behind the end tag of an element whose text is no markup; the end where there is none.
+  /// The offset after the end tag of an element with raw text; the end of the text if there is none.
   fileprivate func endOfRawText(of name: String, from start: Int) -> Int {
     var index = start
     while index < count {
@@ -274,7 +274,7 @@ extension Span<UInt8> {
     return count
   }
 
-  /// The text of an element that begins at `start`, without what is markup in it; empty if it has more than 256 bytes.
+  /// The text, without markup, of an element whose content begins at `start`; empty if it has more than 256 bytes.
   fileprivate func plainText(from start: Int, until name: String) -> String {
     var index = start
     var plain: [UInt8] = []

@@ -2,21 +2,21 @@ import ByteText
 
 /// A character reference: `&eacute;`, `&#233;`, `&#xE9;` (WHATWG HTML, sections 13.2.5.72 to 80, in text).
 package struct HTMLReference: Equatable {
-  /// The scalars that it stands for, one or two; a number that is none is U+FFFD.
+  /// The one or two scalars that it represents; U+FFFD for an invalid number.
   package var first: UInt32
   package var second: UInt32?
-  /// How many bytes it has.
+  /// The length of the reference in bytes.
   package var length: Int
 
-  /// Bytes of the longest name, `CounterClockwiseContourIntegral`, and of the longest one that may stand without
-  /// its semicolon.
+  /// The length of the longest name, `CounterClockwiseContourIntegral`, and of the longest one that is valid without a
+  /// semicolon.
   private static let longestName = 31
   private static let longestBareName = 6
 
   /// The reference that begins with the `&` at `offset`; nil if the `&` is text.
   ///
-  /// With `isStrict` as CommonMark has it (0.31, section 2.5): every reference ends with a semicolon, and numbers
-  /// have at most seven digits, or six hexadecimal ones.
+  /// With `isStrict`, the rules of CommonMark apply (0.31, section 2.5): every reference ends with a semicolon, and a
+  /// number has at most seven digits, or six hexadecimal ones.
   package init?(in text: Span<UInt8>, at offset: Int, to end: Int, isStrict: Bool = false) {
     guard offset + 1 < end else { return nil }
     if text[offset + 1] == UInt8(ascii: "#") {
@@ -26,7 +26,7 @@ package struct HTMLReference: Equatable {
     }
   }
 
-  /// A text with its references replaced by what they stand for.
+  /// A text with its references replaced by the characters that they represent.
   package static func resolved(_ text: Span<UInt8>) -> String {
     var bytes: [UInt8] = []
     var index = 0
@@ -59,7 +59,7 @@ package struct HTMLReference: Equatable {
       return
     }
     if isStrict { return nil }
-    // The longest beginning of it that may stand bare: `&notit;` is `&not` and `it;`.
+    // The longest prefix that is valid without a semicolon: `&notit;` is `&not` and `it;`.
     var count = min(name.count, Self.longestBareName)
     while count > 1 {
       if let found = HTMLReferenceNames.all.find(name[..<count]), found.mayBeBare {
@@ -80,7 +80,7 @@ package struct HTMLReference: Equatable {
     let start = index
     var value: UInt32 = 0
     while index < end, let digit = Ascii.hexDigit(text[index]), isHexadecimal || digit < 10 {
-      // What is too large stays too large.
+      // A number that is too large remains too large.
       value = min(value, 0x11_0000) * (isHexadecimal ? 16 : 10) + digit
       index += 1
     }
@@ -101,7 +101,7 @@ package struct HTMLReference: Equatable {
     self.length = length
   }
 
-  /// What the numbers 0x80 to 0x9F mean (section 13.2.5.80); five of them mean themselves.
+  /// The meaning of the numbers 0x80 to 0x9F (section 13.2.5.80); five of them mean themselves.
   private static let windows1252: [UInt32] = [
     0x20AC, 0x81, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039, 0x0152,
     0x8D,
@@ -140,7 +140,7 @@ struct HTMLReferenceNames {
     self.starts = starts
   }
 
-  /// What a name stands for; nil if it is none.
+  /// The characters that a name represents; nil for an unknown name.
   func find(_ name: ArraySlice<UInt8>) -> Found? {
     var low = 0
     var high = starts.count
@@ -153,7 +153,7 @@ struct HTMLReferenceNames {
     return nil
   }
 
-  /// Negative, zero or positive as the name that begins at `start` sorts before, with or after the other.
+  /// Negative, zero or positive if the name at `start` sorts before, with or after the other one.
   private func order(of start: Int, to name: ArraySlice<UInt8>) -> Int {
     var index = start
     for byte in name {
@@ -169,7 +169,7 @@ struct HTMLReferenceNames {
     byte == UInt8(ascii: ":") || byte == UInt8(ascii: "?")
   }
 
-  /// The scalars behind a name's end.
+  /// The scalars in the line of the name that ends at `end`.
   private func value(at end: Int) -> Found {
     var scalars: [UInt32] = [0]
     for byte in bytes[(end + 1)...].prefix(while: { $0 > 0x20 }) {

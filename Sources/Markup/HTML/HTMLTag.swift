@@ -129,14 +129,14 @@ package struct HTMLTag: Equatable {
   }
 }
 
-/// Where a script ends (WHATWG HTML, sections 13.2.5.15 to 13.2.5.31): at `</script`, but not within `<!--` and `-->`
-/// behind another `<script`.
+/// Finds the end of a script (WHATWG HTML, sections 13.2.5.15 to 13.2.5.31): `</script`, but not between `<!--` and
+/// `-->` after another `<script`.
 enum ScriptEnd {
-  /// The offset of the end tag in what begins inside a script; nil if there is none.
+  /// The offset of the end tag in a range that begins inside a script; nil if there is none.
   static func offset(in text: Span<UInt8>, _ range: Range<Int>) -> Int? {
     var isEscaped = false
     var isDoubleEscaped = false
-    /// Dashes right before the byte.
+    /// The number of dashes directly before the byte.
     var dashes = 0
     var index = range.lowerBound
     let end = range.upperBound
@@ -169,7 +169,7 @@ enum ScriptEnd {
     return nil
   }
 
-  /// Whether `script` in any case stands at `offset`, and is the whole of a name.
+  /// Whether the whole name at `offset` is `script`, in any case.
   private static func hasName(_ text: Span<UInt8>, at offset: Int, to end: Int) -> Bool {
     let next = offset + 6
     return next < end && HTMLTag.endsName(text[next])

@@ -1,11 +1,11 @@
-/// An element that is not shown, while the tags in it go by.
+/// The hidden element that the reader is inside of, if any.
 ///
-/// Without a tree to look at, it ends at its own end tag or, if that is missing, at the end tag of an element that was
-/// open before it.
+/// It ends at its own end tag or, because there is no tree to look at, at the end tag of an element that was open
+/// before it.
 struct HiddenElement {
   /// The element; nil while everything is shown.
   private(set) var element: HTMLElement?
-  /// How many of each element are open since then, itself included.
+  /// The number of open elements of each kind inside it, itself included.
   private var open = [Int](repeating: 0, count: HTMLElement.allCases.count)
 
   mutating func begin(_ element: HTMLElement) {
@@ -18,11 +18,11 @@ struct HiddenElement {
     element = nil
   }
 
-  /// Takes a start tag while something is hidden; true if that ends it, and the tag is no part of it.
+  /// Handles a start tag inside the hidden element. Returns true if the tag ends it, and so is outside.
   ///
-  /// `isInParagraph`: it stands in a paragraph, which ends where a block begins, and it with it.
+  /// `isInParagraph` says that it is in a paragraph: a block ends that paragraph, and the hidden element with it.
   mutating func open(_ element: HTMLElement, isEmpty: Bool, isInParagraph: Bool) -> Bool {
-    // The end tags of ruby may be left out (WHATWG HTML, section 13.1.2.4).
+    // The end tags inside ruby are optional (WHATWG HTML, section 13.1.2.4).
     let endsRuby = Self.isBesideText(self.element) && (element == .rb || Self.isBesideText(element))
     let endsParagraph =
       isInParagraph && element.endsParagraph && self.element != .template
@@ -35,7 +35,7 @@ struct HiddenElement {
     return false
   }
 
-  /// Takes an end tag while something is hidden; true if that ends it, and the tag is no part of it.
+  /// Handles an end tag inside the hidden element. Returns true if the tag ends it, and so is outside.
   mutating func close(_ element: HTMLElement) -> Bool {
     let number = Int(element.rawValue)
     if open[number] > 0 {
@@ -43,7 +43,7 @@ struct HiddenElement {
       if open[number] == 0, element == self.element { self.element = nil }
       return false
     }
-    // Nothing but its own tag ends a template (section 13.2.6.4.22).
+    // Only its own end tag ends a template (section 13.2.6.4.22).
     if self.element == .template || element.isVoid { return false }
     self.element = nil
     return true
@@ -54,13 +54,13 @@ struct HiddenElement {
   }
 }
 
-/// Whether the place reached is in `svg` or `math`, where tags and CDATA sections are read otherwise (WHATWG HTML,
+/// Tracks whether the reader is inside `svg` or `math`, where tags and CDATA sections have other rules (WHATWG HTML,
 /// section 13.2.6.5).
 struct ForeignContent {
-  /// The elements that are open of those that lead into foreign content, `svg` and `math`, and out of it again; and
-  /// what is inside of each: `svg`, `math`, or nil for HTML.
+  /// The open elements that begin foreign content, `svg` and `math`, or HTML inside it, each with the content that it
+  /// begins: `svg`, `math`, or nil for HTML.
   private var stack: [(element: HTMLElement, inside: HTMLElement?)] = []
-  /// How many of each are in the stack.
+  /// The number of elements of each kind in the stack.
   private var counts = [Int](repeating: 0, count: HTMLElement.allCases.count)
 
   /// `svg` or `math`; nil in HTML.
@@ -68,15 +68,15 @@ struct ForeignContent {
 
   var isForeign: Bool { root != nil }
 
-  /// Takes a start tag before anything else is made of it.
+  /// Handles a start tag, before anything else does.
   mutating func willOpen(_ element: HTMLElement) {
     if element.endsForeignContent { leave() }
   }
 
-  /// Takes a start tag of an element that an end tag is to follow.
+  /// Handles the start tag of an element that has an end tag.
   mutating func open(_ element: HTMLElement) {
     switch element {
-    // Within the other, either is an element of the other's.
+    // Inside `svg`, `math` is an SVG element, and the other way around.
     case .svg, .math: push(element, inside: root ?? element)
     // HTML integration points (section 13.2.6).
     case .foreignobject, .desc, .title: if root == .svg { push(element, inside: nil) }
@@ -91,7 +91,7 @@ struct ForeignContent {
         if last.element == element { return }
       }
     }
-    // No such element can be open in here: what it ends is around the foreign content.
+    // No such element can be open inside: the tag ends one around the foreign content.
     if element.endsForeignContent { leave() }
   }
 

@@ -1,8 +1,8 @@
 import ByteText
 
-/// HTML among inlines (CommonMark 0.31, section 6.6), which is told from text more strictly than HTML does.
+/// HTML among inlines (CommonMark 0.31, section 6.6), which has stricter rules than HTML itself.
 enum MarkdownHTML {
-  /// What is known not to stand in the rest of a text, so that it is sought once only.
+  /// The endings known to be missing in the rest of a text, so that each is searched for only once.
   struct Absences {
     fileprivate var comment = false
     fileprivate var instruction = false
@@ -10,7 +10,7 @@ enum MarkdownHTML {
     fileprivate var section = false
   }
 
-  /// Behind the HTML that begins with the `<` at `start`; nil if it is text.
+  /// The offset after the HTML that begins with the `<` at `start`; nil if the `<` is text.
   static func end(in text: Span<UInt8>, at start: Int, _ absences: inout Absences) -> Int? {
     let limit = text.count
     if text.hasBytes("<!--", at: start, to: limit) {
@@ -42,7 +42,7 @@ enum MarkdownHTML {
     return nil
   }
 
-  /// The name of a tag that stands at the start of a range; empty if none does.
+  /// The name of a tag at the start of a range; empty if there is none.
   static func name(in text: Span<UInt8>, _ range: Range<Int>) -> Range<Int> {
     var index = range.lowerBound
     guard index < range.upperBound, Ascii.isAsciiLetter(text[index]) else { return index..<index }
@@ -54,7 +54,7 @@ enum MarkdownHTML {
     return range.lowerBound..<index
   }
 
-  /// Behind the start or end tag at the start of a range.
+  /// The offset after the start or end tag at the start of a range; nil if there is none.
   static func tagEnd(in text: Span<UInt8>, _ range: Range<Int>) -> Int? {
     let limit = range.upperBound
     let isEnd = text.hasBytes("</", at: range.lowerBound, to: limit)
@@ -116,13 +116,13 @@ enum MarkdownHTML {
   }
 }
 
-/// The beginning of an HTML block, and what ends it (CommonMark 0.31, section 4.6).
+/// The beginning of an HTML block, and the condition that ends it (CommonMark 0.31, section 4.6).
 struct MarkdownHTMLBlock {
   enum End: Equatable {
     case untilBlankLine
-    /// At the line with the end tag of `pre`, `script`, `style` or `textarea`.
+    /// Ends at the line with the end tag of `pre`, `script`, `style` or `textarea`.
     case endTag
-    /// At the line with these bytes.
+    /// Ends at the line with `-->`, `?>`, `>` or `]]>`.
     case comment, instruction, declaration, section
 
     /// Whether a line of the block is the last one.
@@ -150,10 +150,10 @@ struct MarkdownHTMLBlock {
   }
 
   var end: End
-  /// Whether it cannot stand right behind a line of a paragraph.
+  /// Whether it cannot directly follow a line of a paragraph.
   var mayNotInterrupt = false
 
-  /// The block that begins with the line, if one does.
+  /// The block that begins with the line; nil if none does.
   init?(in text: Span<UInt8>, _ line: Range<Int>) {
     let (start, limit) = (line.lowerBound, line.upperBound)
     guard start + 1 < limit, text[start] == UInt8(ascii: "<") else { return nil }
@@ -211,7 +211,7 @@ extension HTMLElement {
     }
   }
 
-  /// Start condition 6; `basefont` and `menuitem`, which no page has any more, are left out.
+  /// Start condition 6, without the obsolete `basefont` and `menuitem`.
   fileprivate var beginsMarkdownBlock: Bool {
     switch self {
     case .address, .article, .aside, .base, .blockquote, .body, .caption, .center, .col, .colgroup, .dd,
