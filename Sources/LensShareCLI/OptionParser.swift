@@ -1,4 +1,5 @@
 import Desktop
+import Encodings
 import Intake
 import LexiconModel
 import Messages

@@ -1,4 +1,6 @@
+import ByteText
 import CICU
+import LookupKeys
 
 /// What a lookup key mends of the characters that a word is written with, beside their case.
 package struct Repairs: Equatable, Sendable {

@@ -1,6 +1,6 @@
+import Encodings
 import ImportingBase
 import LexiconModel
-import TextAnalysis
 
 /// The lines of a file in EDICT's format that can be read, in UTF-8.
 struct EdictFile {

@@ -1,6 +1,6 @@
+import Encodings
 import ImportingBase
 import LexiconModel
-import TextAnalysis
 
 /// Imports a thesaurus of MyThes, as LibreOffice has them: the `.dat` of `th_XX_v2.dat` and its kin.
 ///
@@ -109,7 +109,7 @@ package struct MyThesImporter: Importer {
     guard TextDecoder.canonicalName(Array(name.utf8)) != nil else {
       throw .unknownCharset(file: text.name, line: 1, name: name)
     }
-    return .eightBit(name)
+    return SourceCharset(name: name)
   }
 
   /// Compares the number of entries that the index beside the text tells, where there is one, with those of the text.
@@ -123,7 +123,7 @@ package struct MyThesImporter: Importer {
       return
     }
     var unheard = WarningLog()
-    var lines = try text.lines(.eightBit("iso-8859-1"), &unheard)
+    var lines = try text.lines(SourceCharset(name: "iso-8859-1"), &unheard)
     _ = try lines.next(&unheard)
     guard let second = try lines.next(&unheard), let count = Ascii.number(second.bytes[...]) else {
       warnings.add(

@@ -11,7 +11,7 @@ enum LittreArticle {
   /// Pango's markup with the colours of quotations.
   static let dialect = MarkupDialect(
     elements: MarkupDialect.pango.elements.merging([
-      "span": .coloured(["#0000CD": .example, "#B22222": .label, "#556B2F": .emphasis])
+      "span": .colored(["#0000CD": .example, "#B22222": .label, "#556B2F": .emphasis])
     ]) { $1 }, keepsLines: true)
 
   /// The most characters of a sound that stand beside the headword.

@@ -1,6 +1,6 @@
 import ImportingBase
 import LexiconModel
-import TextAnalysis
+import LookupKeys
 
 /// Imports a dictionary of StarDict and of the programs that read its format (StarDict's `doc/StarDictFileFormat`,
 /// versions 2.4.2 and 3.0.0): an `.ifo` file, an index, further headwords, and a text, as a rule compressed by dictzip.

@@ -1,4 +1,5 @@
 import Safety
+import ByteText
 import TextAnalysis
 
 /// A layout of words in lines of a width in terminal cells, with a hanging indent.

@@ -1,4 +1,6 @@
-/// Scripts by which languages are told apart, one bit each.
+import ByteText
+
+/// Scripts that distinguish languages, one bit each.
 package struct ScriptSet: OptionSet, Sendable {
   package let rawValue: UInt16
 
