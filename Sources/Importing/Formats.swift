@@ -37,15 +37,15 @@ package enum Formats {
       open: CedictImporter.init),
     ImportFormat(
       "ding", "the German-English word list of Ding", path: "the list, such as /usr/share/trans/de-en",
-      open: DingImporter.init),
+      open: LineImporter<DingLines>.init),
     ImportFormat(
       "apertium", "a bilingual dictionary of Apertium, as printed by lt-print",
       path: "the output of lt-print, named after the languages, such as eng-spa.autobil.txt",
-      open: ApertiumImporter.init(path:observe:)),
+      open: ApertiumImporter.open),
     ImportFormat(
       "denckring", "definitions or pronunciations of German, French and English words, by denckring",
       path: "glosses.txt.gz or pronunciations.txt.gz in the data folder of the unpacked wheel",
-      open: DenckringImporter.init),
+      open: LineImporter<DenckringLines>.init),
     ImportFormat(
       "simplemma", "inflected forms of the words of a language, by simplemma 2",
       path:
@@ -74,7 +74,7 @@ package enum Formats {
     ImportFormat(
       "scowl", "names and abbreviations of SCOWL, the word lists of spelling checkers",
       path: "the folder of its lists, such as /usr/share/dict/scowl",
-      open: ScowlImporter.init(path:observe:)),
+      open: ScowlImporter.open),
   ]
 
   private static let glossaryPath = """

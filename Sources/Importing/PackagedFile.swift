@@ -1,22 +1,21 @@
 import FoundationEssentials
 import ImportingBase
 
-/// A source file, and the package around it that tells its version and terms: an unpacked wheel, the tree of a
-/// Debian package, or nothing at all.
+/// A source file, and the package around it, which gives its version and license: an unpacked wheel, the tree of a Debian
+/// package, or none.
 struct PackagedFile {
   let file: SourceFile
-  /// The folder that the file lies in.
+  let path: String
+  /// The folder of the file.
   let folder: String
 
   /// How many folders above the file may belong to its package.
   static let height = 6
 
-  /// Reads the file at `path`, or where that is a folder, the first of `places` in it; `observe` sees the bytes.
+  /// Reads the file at `path` or, if that is a folder, the first of `places` in it; `observe` sees the bytes.
   init(at path: String, places: [String], observe: SourceObserver) throws(ImportError) {
-    let path = Self.withoutLastSlash(path)
-    let found = try Self.find(path, places)
-    file = found.file
-    folder = Self.parent(of: found.path)
+    (file, self.path) = try Self.find(Self.withoutLastSlash(path), places)
+    folder = Self.parent(of: self.path)
     observe(file.bytes)
   }
 
@@ -24,11 +23,11 @@ struct PackagedFile {
     _ path: String, _ places: [String]
   ) throws(ImportError) -> (file: SourceFile, path: String) {
     do throws(ImportError) {
-      return (try SourceFile(path: path, name: name(of: path)), path)
+      return (try SourceFile(path: path, name: path.fileName), path)
     } catch .notAFile {
       for place in places {
         do throws(ImportError) {
-          return (try SourceFile(path: "\(path)/\(place)", name: name(of: place)), "\(path)/\(place)")
+          return (try SourceFile(path: "\(path)/\(place)", name: place.fileName), "\(path)/\(place)")
         } catch .missing {
           continue
         }
@@ -37,12 +36,12 @@ struct PackagedFile {
     }
   }
 
-  /// The file at `place`, seen from the file's folder; nil if it cannot be read.
+  /// The file at `place`, relative to the file's folder; nil if it cannot be read.
   func neighbour(_ place: String) -> SourceFile? {
-    try? SourceFile(path: "\(folder)/\(place)", name: Self.name(of: place))
+    try? SourceFile(path: "\(folder)/\(place)", name: place.fileName)
   }
 
-  /// The first of `places` that is there in the file's folder, or else in the folder above, and so on.
+  /// The first of `places` that exists, relative to the file's folder, or else to the folder above it, and so on.
   func nearest(_ places: [String]) -> SourceFile? {
     for level in 0..<Self.height {
       let up = String(repeating: "../", count: level)
@@ -53,7 +52,7 @@ struct PackagedFile {
     return nil
   }
 
-  /// What the wheel of this project says of itself, where the file lies in one.
+  /// The metadata of this project's wheel, if the file is in one.
   func wheel(of project: String) -> WheelMetadata? {
     for level in 0..<Self.height {
       let up = String(repeating: "../", count: level)
@@ -76,12 +75,59 @@ struct PackagedFile {
     return path
   }
 
-  private static func name(of path: String) -> String {
-    path.split(separator: "/").last.map(String.init) ?? path
-  }
-
   private static func parent(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+}
+
+/// The metadata of a wheel, from its folder `….dist-info` (packaging.python.org, "Core metadata").
+struct WheelMetadata {
+  /// The field `Version`, or empty.
+  let version: String
+  /// The package's description, which follows the fields.
+  let description: String
+  /// The text of the package's license file, or empty. It is the license of the program, not necessarily of its data.
+  let licenceText: String
+
+  init(_ metadata: SourceFile, licence: SourceFile?) {
+    var version = ""
+    var body = metadata.bytes.endIndex
+    for (_, range) in LineSequence(metadata.bytes) {
+      if range.isEmpty {
+        body = range.upperBound
+        break
+      }
+      let line = String(decoding: metadata.bytes[range], as: UTF8.self)
+      if line.hasPrefix("Version: ") { version = String(line.dropFirst("Version: ".count)) }
+    }
+    self.version = version
+    description = String(decoding: metadata.bytes[body...], as: UTF8.self)
+    licenceText = licence.map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
+  }
+
+  /// The section of the description, in Markdown, under this heading of level 2; empty if there is none.
+  func section(_ heading: String) -> String {
+    let lines = description.split(separator: "\n", omittingEmptySubsequences: false)
+    guard let start = lines.firstIndex(where: { $0 == heading }) else { return "" }
+    let section = lines[(start + 1)...].prefix { !$0.hasPrefix("## ") }
+    return section.filter { !$0.hasPrefix("<!--") }.joined(separator: "\n").trimmed
+  }
+}
+
+/// The date of a source whose files give no date but the years of their copyright.
+enum CopyrightYear {
+  /// The first day of the newest year on a line with `Copyright` or `©`, or of 1970.
+  ///
+  /// File times are no use: packagers change them, and the same source must give the same pack.
+  static func date(in text: String) -> String {
+    var newest = 1970
+    for line in text.split(whereSeparator: \.isNewline) where line.contains("Copyright") || line.contains("©")
+    {
+      for digits in line.split(whereSeparator: { !$0.isASCII || !$0.isNumber }) where digits.count == 4 {
+        if let year = Int(digits), year < 2100 { newest = max(newest, year) }
+      }
+    }
+    return "\(newest)-01-01"
   }
 }

@@ -48,7 +48,7 @@ package enum ImportError: Error, Equatable, Sendable {
     case .noHeader(let path, let fields):
       "\(path):1: no column is named “word”: put a line such as word,definition above the entries; the first line is: \(fields.joined(separator: ", "))"
     case .unknownCharset(let file, let line, let name):
-      "\(file):\(line): unknown charset “\(name)”: convert the file to UTF-8 and change its name there"
+      "\(file):\(line): unknown charset “\(name)”: convert the file to UTF-8 and name UTF-8 there"
     case .malformed(let file, let line, let fault):
       "\(file):\(line): \(fault.text): no line of the file could be read; check its format, or fetch it again"
     case .malformedRecord(let file, let offset, let fault):

@@ -67,7 +67,7 @@ package protocol PieceImporter: Importer {
   /// The records of the pieces read so far that were not delivered yet.
   var records: RecordQueue { get set }
 
-  /// Reads the next piece and adds its records, if any; false after the last one.
+  /// Reads the next piece and adds its records, if any. Returns false after the last one, and is not called again then.
   mutating func readPiece() throws(ImportError) -> Bool
 }
 
@@ -75,7 +75,8 @@ extension PieceImporter {
   package mutating func next() throws(ImportError) -> LexiconRecord? {
     while true {
       if let record = records.next() { return record }
-      guard try readPiece() else { return nil }
+      if records.isComplete { return nil }
+      records.isComplete = try !readPiece()
     }
   }
 }
@@ -84,6 +85,8 @@ extension PieceImporter {
 package struct RecordQueue {
   private var records: [LexiconRecord] = []
   private var delivered = 0
+  /// Whether no record will be added any more.
+  fileprivate var isComplete = false
   /// The number that the next synset gets: synsets are numbered from 0 in the order of delivery.
   package private(set) var nextSynset: Synset.Number = 0
 

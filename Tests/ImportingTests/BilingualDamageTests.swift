@@ -11,22 +11,24 @@ import Testing
   @Test func ding() throws {
     let bytes = try Data(contentsOf: ImportedFacts.fixtures.appending(path: "ding/de-en"))
     try damage("de-en", Array(bytes)) { path throws(ImportError) in
-      try DingImporter(path: path) { _ in }
+      try LineImporter<DingLines>(path: path) { _ in }
     }
   }
 
   @Test func apertium() throws {
     let bytes = try Data(contentsOf: ImportedFacts.fixtures.appending(path: "apertium/eng-spa.autobil.txt"))
     try damage("eng-spa.txt", Array(bytes)) { path throws(ImportError) in
-      try ApertiumImporter(path: path) { _ in }
+      try ApertiumImporter.open(path: path) { _ in }
     }
   }
 
   @Test func denckring() throws {
     let list = Array(DenckringImporterTests.glosses)
-    try damage("glosses.txt", list) { path throws(ImportError) in try DenckringImporter(path: path) { _ in } }
+    try damage("glosses.txt", list) { path throws(ImportError) in
+      try LineImporter<DenckringLines>(path: path) { _ in }
+    }
     try damage("glosses.txt.gz", Deflater.gzip(list)) { path throws(ImportError) in
-      try DenckringImporter(path: path) { _ in }
+      try LineImporter<DenckringLines>(path: path) { _ in }
     }
   }
 

@@ -32,7 +32,7 @@ import Testing
 
   @Test func denckringIsReadAsItsJudgeReadsIt() throws {
     let path = try RealSource.wiktionary.file()
-    let records = try RecordDescription.records(of: DenckringImporter(path: path) { _ in })
+    let records = try RecordDescription.records(of: LineImporter<DenckringLines>(path: path) { _ in })
     let synsets = records.compactMap { if case .synset(let synset) = $0 { synset.definition } else { nil } }
     let lines = records.compactMap { record in
       guard case .entry(let entry) = record else { return nil as String? }
@@ -47,7 +47,7 @@ import Testing
   /// The word that each line is about has the first part of the other side among its senses.
   @Test func everyLineOfDingIsASenseOfItsWord() throws {
     let path = try RealSource.ding.file()
-    let records = try RecordDescription.records(of: DingImporter(path: path) { _ in })
+    let records = try RecordDescription.records(of: LineImporter<DingLines>(path: path) { _ in })
     let synsets = records.compactMap { if case .synset(let synset) = $0 { synset.definition } else { nil } }
     var pairs: Set<String> = []
     for case .entry(let entry) in records {
@@ -68,7 +68,7 @@ import Testing
     process.standardOutput = try FileHandle(forWritingTo: URL(filePath: printed.path))
     try process.run()
     process.waitUntilExit()
-    let records = try RecordDescription.records(of: ApertiumImporter(path: printed.path) { _ in })
+    let records = try RecordDescription.records(of: ApertiumImporter.open(path: printed.path) { _ in })
     let lines = records.compactMap { record in
       guard case .synset(let synset) = record else { return nil as String? }
       let plain = synset.definition.unicodeScalars.filter { $0.value > 0x1F }

@@ -32,15 +32,15 @@ import Testing
     ),
     (
       .compressed(path: "/x.gz", .tooLarge(bytes: 9)), .data,
-      "/x.gz: expands to more than 9 bytes, as no dictionary does: check where it comes from"
+      "/x.gz: expands to more than 9 bytes, which no dictionary does: check where it comes from"
     ),
     (
       .compressed(path: "/x.gz", .noMemory), .inputOutput,
-      "/x.gz: cannot be read: Cannot allocate memory: check its permissions and the disk"
+      "/x.gz: out of memory while decompressing: close other programs and try again"
     ),
     (
       .empty(path: "/x.dict"), .data,
-      "/x.dict: not one article could be read: check that its index is that of this file, or fetch both again"
+      "/x.dict: no article could be read: check that its index belongs to this file, or fetch both again"
     ),
     (
       .malformed(file: "index.adv", line: 3, .missing(field: "pos")), .data,
@@ -77,9 +77,9 @@ import Testing
       "w_cnt is 3, but the line holds another number; line skipped"
     ),
     (.skippedLine(.surplus(text: "x")), "unexpected “x” at the end; line skipped"),
-    (.displaced(offset: 357, actual: 356), "says that it is at byte 357 but is at 356"),
-    (.duplicateSynset(offset: 9), "the synset at 9 has been there before; skipped"),
-    (.duplicateSense(identifier: "a%1:05:00::"), "a%1:05:00:: has been there before; skipped"),
+    (.displaced(offset: 357, actual: 356), "claims to be at byte 357 but is at 356"),
+    (.duplicateSynset(offset: 9), "a second synset at 9; skipped"),
+    (.duplicateSense(identifier: "a%1:05:00::"), "a second sense a%1:05:00::; skipped"),
     (
       .danglingRelation(target: SourcePlace(file: "data.noun", offset: 357)),
       "relation to data.noun at 357, which does not exist; dropped"
@@ -95,11 +95,11 @@ import Testing
     ),
     (.skippedLine(.tooLong(bytes: 9, limit: 8)), "9 bytes are more than the 8 allowed; line skipped"),
     (.skippedBlock(number: 4), "block 4 is damaged; 1 block skipped"),
-    (.unusableChunks, "its table of blocks contradicts the file, which is read as a whole"),
+    (.unusableChunks, "its table of blocks does not match the file, which is read as a whole"),
     (.textEnds(offset: 9), "damaged: the text ends after 9 bytes"),
-    (.wrongChecksum, "its checksum is that of another text: some of it may be damaged"),
+    (.wrongChecksum, "wrong checksum: the text may be damaged"),
     (
-      .lostArticle(headword: "mouse", offset: 9), "mouse: the article at 9 cannot be read; skipped"
+      .lostArticle(headword: "mouse", offset: 9), "mouse: the article at byte 9 cannot be read; skipped"
     ),
     (.unusedSense(identifier: "a%1:05:09::"), "a%1:05:09:: belongs to no headword; ignored"),
   ])

@@ -1,37 +1,39 @@
 import ImportingBase
 import LexiconModel
 
-/// Imports a bilingual dictionary of Apertium from what `lt-print` printed of it.
+/// Imports a bilingual dictionary of Apertium from the output of `lt-print`.
 ///
-/// Delivers a synset and an entry for each word and part of speech, with all that it is translated to; a name that is
-/// itself in the other language is left out, and so is what has digits or, behind another word, a Roman
-/// number: centuries and years by the hundred thousand. Memory holds the transducer and the pairs, some 400 bytes a pair.
-struct ApertiumImporter: Importer {
-  let info: LexiconInfo
-  private(set) var warnings = WarningLog()
-  private var words: [Word] = []
-  private var position = 0
-  private var isEntryNext = false
-
+/// Each word and part of speech gives a synset and an entry with all its translations. Left out are names that are the
+/// same in the other language, words with digits, and phrases with a Roman numeral: hundreds of thousands of centuries
+/// and years. Memory holds the transducer and the pairs, about 400 bytes per pair.
+enum ApertiumImporter {
   private struct Word {
     var lemma: String
     var partOfSpeech: PartOfSpeech
     var translations: [String]
+
+    var synset: Synset {
+      Synset(partOfSpeech: partOfSpeech, members: [lemma], definition: translations.joined(separator: ", "))
+    }
+
+    func entry(_ synset: Synset.Number) -> Entry {
+      Entry(
+        headword: lemma, senses: [Sense(synset: synset, partOfSpeech: partOfSpeech, spelling: lemma)])
+    }
   }
 
   /// Reads the file at `path`, such as `eng-spa.autobil.txt`.
-  init(path: String, observe: SourceObserver) throws(ImportError) {
+  static func open(path: String, observe: SourceObserver) throws(ImportError) -> ReadImporter {
     let source = try SourceText(path: path, observe: observe)
-    let name = source.name
+    var warnings = WarningLog()
     var lines = try source.lines(.utf8, &warnings)
     var text = TransducerText()
-    var failed: (line: Int, fault: LineFault)?
+    var skipped = SkippedLines(of: source.name)
     while let line = try lines.next(&warnings) {
       do throws(LineFault) {
         try text.add(line.bytes)
       } catch {
-        if failed == nil { failed = (line.number, error) }
-        warnings.add(ImportWarning(file: name, line: line.number, .skippedLine(error)))
+        skipped.skip(line: line.number, error, &warnings)
       }
     }
     var pairs = TransducerPairs(text)
@@ -40,7 +42,7 @@ struct ApertiumImporter: Importer {
     pairs.forEach { input, output in
       let part = ApertiumTags.partOfSpeech(input.tags)
       guard !input.lemma.isEmpty, !output.lemma.isEmpty, input.lemma.contains(where: \.isLetter),
-        !input.lemma.utf8.contains(where: Ascii.isDigit), !Self.namesANumber(input.lemma),
+        !input.lemma.utf8.contains(where: Ascii.isDigit), !hasRomanNumeral(input.lemma),
         part != .properName || input.lemma != output.lemma
       else { return }
       let key = TransducerPairs.Side(lemma: input.lemma, tags: [String(describing: part.name)])
@@ -52,43 +54,26 @@ struct ApertiumImporter: Importer {
       let translation = ApertiumTags.text(output)
       if !words[index].translations.contains(translation) { words[index].translations.append(translation) }
     }
-    if words.isEmpty {
-      throw .malformed(file: name, line: failed?.line ?? 1, failed?.fault ?? .missing(field: "state"))
-    }
+    if words.isEmpty { throw skipped.malformed(missing: "state") }
     if pairs.isCut {
       let fault = LineFault.wrongCount(field: "paths", promised: TransducerPairs.stepLimit)
-      warnings.add(ImportWarning(file: name, .skippedRest(fault)))
+      warnings.add(source.name, .skippedRest(fault))
     }
-    self.words = words
-    info = LexiconInfo(apertium: name)
+    return ReadImporter(LexiconInfo(apertium: source.name), warnings, count: 2 * words.count) { [words] in
+      let word = words[$0 / 2]
+      return $0.isMultiple(of: 2) ? .synset(word.synset) : .entry(word.entry($0 / 2))
+    }
   }
 
-  /// Whether one of several words is a Roman number of two letters or more: `siglos XIX y XX`.
-  private static func namesANumber(_ lemma: String) -> Bool {
+  /// Whether the lemma has several words, one of them a Roman numeral of two letters or more: `siglos XIX y XX`.
+  private static func hasRomanNumeral(_ lemma: String) -> Bool {
     let words = lemma.utf8.split(separator: Ascii.space)
     return words.count > 1 && words.contains { $0.count > 1 && $0.allSatisfy("IVXLCDM".utf8.contains) }
-  }
-
-  mutating func next() throws(ImportError) -> LexiconRecord? {
-    guard position < words.count else { return nil }
-    let word = words[position]
-    defer {
-      if isEntryNext { position += 1 }
-      isEntryNext.toggle()
-    }
-    if isEntryNext {
-      let sense = Sense(synset: position, partOfSpeech: word.partOfSpeech, spelling: word.lemma)
-      return .entry(Entry(headword: word.lemma, senses: [sense]))
-    }
-    return .synset(
-      Synset(
-        partOfSpeech: word.partOfSpeech, members: [word.lemma],
-        definition: word.translations.joined(separator: ", ")))
   }
 }
 
 extension LexiconInfo {
-  /// The name of the file tells the languages: `eng-spa.autobil.txt`. The transducer itself tells nothing more.
+  /// The file name gives the languages: `eng-spa.autobil.txt`. The transducer itself says nothing more.
   fileprivate init(apertium name: String) {
     let pair = name.split(separator: ".").first.map { String($0) } ?? name
     let file = "freedict-\(pair)"
@@ -98,4 +83,29 @@ extension LexiconInfo {
       glossLanguages: FreeDictName.glossLanguage(file).map { [$0] } ?? [], licence: "GPL-2.0-or-later",
       licenceText: "", source: "https://www.apertium.org/", date: "1970-01-01")
   }
+}
+
+/// The tags of Apertium (wiki.apertium.org, "List of symbols").
+enum ApertiumTags {
+  static func partOfSpeech(_ tags: [String]) -> PartOfSpeech {
+    tags.lazy.compactMap { parts[$0] }.first ?? .other
+  }
+
+  /// The word, followed by the abbreviation of its gender if it is a noun: `casa f`.
+  static func text(_ side: TransducerPairs.Side) -> String {
+    guard partOfSpeech(side.tags) == .noun, let sign = side.tags.lazy.compactMap({ genders[$0] }).first else {
+      return side.lemma
+    }
+    return "\(side.lemma) "
+      + String(decoding: [InlineMark.label.rawValue] + Array(sign.utf8) + [InlineMark.end], as: UTF8.self)
+  }
+
+  private static let genders = ["m": "m", "f": "f", "nt": "n", "mf": "m/f"]
+
+  private static let parts: [String: PartOfSpeech] = [
+    "n": .noun, "np": .properName, "vblex": .verb, "vbser": .verb, "vbhaver": .verb, "vbmod": .auxiliary,
+    "vaux": .auxiliary, "adj": .adjective, "adv": .adverb, "preadv": .adverb, "pr": .preposition,
+    "prn": .pronoun, "rel": .pronoun, "det": .determiner, "predet": .determiner, "num": .numeral,
+    "ij": .interjection, "cnjcoo": .conjunction, "cnjsub": .conjunction, "cnjadv": .conjunction,
+  ]
 }

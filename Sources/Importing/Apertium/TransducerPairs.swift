@@ -1,11 +1,11 @@
 import ImportingBase
 import LexiconModel
 
-/// The pairs of words that a bilingual transducer translates: every path from a start to a final state, as it is read and
-/// as it is written.
+/// The pairs of words that a bilingual transducer translates: the input and output of every path from a start to a final
+/// state.
 ///
-/// A regular expression, which stands for words without end, is a loop or a class of characters: a path that meets one of
-/// its own states again is left, and two states between which ten arcs or more lead are not connected.
+/// A regular expression, which matches infinitely many words, appears as a loop or a class of characters. So a path ends
+/// where it meets one of its own states again, and ten or more arcs between two states are ignored.
 struct TransducerPairs {
   /// A word of one language with its tags: `house`, `["n"]`.
   struct Side: Hashable {
@@ -13,24 +13,24 @@ struct TransducerPairs {
     var tags: [String]
   }
 
-  /// The most symbols of a path, and the most steps in all: the largest of Debian's dictionaries takes some 300,000.
+  /// The most symbols of a path, and the most steps in all: Debian's largest dictionary takes about 300,000.
   static let lengthLimit = 128
   static let stepLimit = 3_000_000
 
-  /// From how many arcs on between two states these are a class of characters.
+  /// This many arcs between two states are a class of characters.
   private static let classSize = 10
 
   private let text: TransducerText
   private var steps = 0
   private var isOnPath: Set<Int> = []
-  /// Whether the limit of steps was met, so that pairs are missing.
+  /// Whether the limit of steps was reached, so that pairs are missing.
   private(set) var isCut = false
 
   init(_ text: TransducerText) {
     self.text = text
   }
 
-  /// Delivers each pair, in the order of the arcs.
+  /// Calls `body` with each pair, in the order of the arcs.
   mutating func forEach(_ body: (_ input: Side, _ output: Side) -> Void) {
     var path: [(state: Int, next: Int)] = []
     var symbols: [(UInt32, UInt32)] = []
@@ -64,7 +64,7 @@ struct TransducerPairs {
 
   private var words: [Int: [TransducerText.Arc]] = [:]
 
-  /// The arcs of a state that are no class of characters.
+  /// The arcs of a state that are not a class of characters.
   private mutating func arcs(of state: Int) -> [TransducerText.Arc] {
     let arcs = text.arcs[state]
     if arcs.count < Self.classSize { return arcs }
@@ -76,7 +76,7 @@ struct TransducerPairs {
     return kept
   }
 
-  /// Tags stand between angle brackets; `#` parts a word from what is not inflected with it: `take# off<vblex>`.
+  /// Tags are in angle brackets; `#` separates a word from what is not inflected with it: `take# off<vblex>`.
   private func side(_ numbers: [UInt32]) -> Side {
     var side = Side(lemma: "", tags: [])
     for number in numbers where number > 0 {

@@ -1,13 +1,13 @@
 import ImportingBase
 
-/// A transducer of Apertium as `lt-print` prints it: a line for each arc, and one for each final state.
+/// A transducer of Apertium as printed by `lt-print`: one line per arc, and one per final state.
 ///
 ///     0⇥17⇥h⇥c⇥0.000000⇥
 ///     42⇥0.000000
 ///
-/// The states of several transducers are counted anew behind each line `--`.
+/// Several transducers are separated by lines `--`; each numbers its states from 0.
 struct TransducerText {
-  /// What is read, and what is written for it; empty for nothing.
+  /// An input symbol and its output symbol.
   struct Arc {
     var target: Int
     var input: UInt32
@@ -17,10 +17,10 @@ struct TransducerText {
   /// The most arcs, 16 million: a bilingual dictionary has some 100,000.
   static let arcLimit = 16 << 20
 
-  /// Symbols by their number; number 0 is nothing.
+  /// Symbols by their number; number 0 is the empty symbol.
   private(set) var symbols = [""]
   private var numbers: [String: UInt32] = ["": 0, "ε": 0]
-  /// Of each state, its arcs in their order.
+  /// The arcs of each state, in their order.
   private(set) var arcs: [[Arc]] = [[]]
   private(set) var finals: Set<Int> = []
   /// The state in which each transducer begins.
@@ -28,7 +28,7 @@ struct TransducerText {
   private var arcCount = 0
   private var base = 0
 
-  /// Takes a line; throws if it is none of a transducer.
+  /// Adds a line; throws if it is not a line of a transducer.
   mutating func add(_ line: [UInt8]) throws(LineFault) {
     if line.isEmpty { return }
     if line.starts(with: "--".utf8) {
@@ -51,7 +51,7 @@ struct TransducerText {
 
   private mutating func state(_ digits: ArraySlice<UInt8>, _ field: String) throws(LineFault) -> Int {
     guard let number = Ascii.number(digits), number < Self.arcLimit else {
-      throw .invalid(field: field, text: String(decoding: digits.prefix(40), as: UTF8.self))
+      throw .invalid(field: field, digits)
     }
     while arcs.count <= base + number { arcs.append([]) }
     return base + number

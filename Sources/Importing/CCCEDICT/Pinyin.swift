@@ -1,11 +1,11 @@
 import ImportingBase
 
-/// Pinyin with numbers, `lu:4 xing2`, as it is read: `lǜ xíng`.
+/// Turns pinyin with numbers, `lu:4 xing2`, into pinyin with marks: `lǜ xíng`.
 enum Pinyin {
-  /// The text with a mark over the vowel that has the tone; nil if a word of it is no pinyin.
+  /// The text with a tone mark on each syllable; nil if a word of it is not pinyin.
   ///
-  /// The mark stands over `a` or `e`, over the `o` of `ou`, or else over the last vowel (Hanyu Pinyin, GB/T 16159,
-  /// section 3). A neutral tone, 5, has none. Letters without a number stay, `3 C` and names.
+  /// The mark goes on `a` or `e`, on the `o` of `ou`, or else on the last vowel (Hanyu Pinyin, GB/T 16159, section 3).
+  /// The neutral tone, 5, has none. Words without a number are kept: `3 C`, names.
   static func marked(_ text: ArraySlice<UInt8>) -> String? {
     var result = ""
     for word in text.split(separator: Ascii.space) {
@@ -31,7 +31,7 @@ enum Pinyin {
         return nil
       }
     }
-    // `r5` is the ending of 儿, `xx5` a reading that nobody knows.
+    // `r5` is the ending of 儿, `xx5` an unknown reading.
     let tone = Int(last - UInt8(ascii: "1"))
     if tone < 4, let place = markedLetter(letters) {
       var marked = String(letters[place])
@@ -52,10 +52,10 @@ enum Pinyin {
     return lowered.lastIndex { "iouü".contains($0) } ?? lowered.firstIndex { $0 == "n" || $0 == "m" }
   }
 
-  /// Macron, acute, caron and grave, of the tones 1 to 4.
+  /// Macron, acute, caron and grave, for the tones 1 to 4.
   private static let marks: [Unicode.Scalar] = ["\u{304}", "\u{301}", "\u{30C}", "\u{300}"]
 
-  /// Letters with their marks by what they are made of.
+  /// The composed letter for a base letter and a mark.
   private static let composed: [[UInt32]: Character] = {
     let rows: [(Character, String)] = [
       ("a", "āáǎà"), ("e", "ēéěè"), ("i", "īíǐì"), ("o", "ōóǒò"), ("u", "ūúǔù"), ("ü", "ǖǘǚǜ"),

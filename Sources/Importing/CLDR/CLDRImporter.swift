@@ -1,12 +1,13 @@
 import ImportingBase
 import LexiconModel
 
-/// Imports the pictograms of a language from Unicode CLDR: the names and keywords of emoji.
+/// Imports the pictograms of a language from Unicode CLDR: emoji by their names and keywords.
 ///
-/// Delivers a fact for each name, in the order of the files `annotations` and `annotationsDerived`, then for each
-/// chosen keyword.
+/// There is a fact for each name, in the order of the files `annotations` and `annotationsDerived`, then for each chosen
+/// keyword.
 enum CLDRImporter {
-  /// Reads the file at `path`, or the English one of the CLDR tree there, and its namesake in `annotationsDerived`.
+  /// Reads the file at `path`, or the English one of the CLDR tree there, and the file of the same name in
+  /// `annotationsDerived`.
   static func open(path: String, observe: SourceObserver) throws(ImportError) -> ReadImporter {
     let english = "annotations/en.xml"
     let package = try PackagedFile(
@@ -20,8 +21,7 @@ enum CLDRImporter {
       observe(file.bytes)
       rows += try LdmlAnnotations(file, warnings: &warnings).rows
     } else {
-      warnings.add(
-        ImportWarning(file: "annotationsDerived/\(package.file.name)", .fileMissing(.derivedPictograms)))
+      warnings.add("annotationsDerived/\(package.file.name)", .fileMissing(.derivedPictograms))
     }
     let isEnglish = annotations.language?.text.split(separator: "-").first == "en"
     let facts = PictogramChoice.facts(of: rows, keywords: isEnglish ? EnglishKeywords.rows : [])
@@ -35,7 +35,7 @@ extension LexiconInfo {
     let version = package.neighbour("../dtd/ldml.dtd").map(Self.version) ?? ""
     let notices = ["doc/unicode-cldr-core/copyright", "unicode-license.txt", "LICENSE"]
     let notice = package.nearest(notices).map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
-    if notice.isEmpty { warnings.add(ImportWarning(file: notices[0], .fileMissing(.licenceText))) }
+    if notice.isEmpty { warnings.add(notices[0], .fileMissing(.licenceText)) }
     let head = String(decoding: package.file.bytes.prefix(2048), as: UTF8.self)
     self.init(
       name: "cldr", title: version.isEmpty ? "Unicode CLDR" : "Unicode CLDR \(version)", version: version,
@@ -43,7 +43,7 @@ extension LexiconInfo {
       source: "https://cldr.unicode.org/", date: CopyrightYear.date(in: head))
   }
 
-  /// What `cldrVersion` is fixed to in the document type.
+  /// The value of `cldrVersion` in the document type.
   private static func version(in file: SourceFile) -> String {
     for (_, range) in LineSequence(file.bytes) {
       let words = String(decoding: file.bytes[range], as: UTF8.self).split(separator: " ")
@@ -55,7 +55,7 @@ extension LexiconInfo {
     return ""
   }
 
-  /// What follows `SPDX-License-Identifier:` in the file's own notice.
+  /// The value of `SPDX-License-Identifier:` in the file's notice.
   private static func licence(in head: String) -> String {
     for line in head.split(whereSeparator: \.isNewline) {
       let parts = line.split(separator: ":")

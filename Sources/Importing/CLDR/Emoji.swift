@@ -1,14 +1,14 @@
 /// An emoji in the form that fonts show as a picture (Unicode TS #51).
 struct Emoji: Equatable {
-  /// Fully qualified: with U+FE0F wherever a character has a text form too.
+  /// Fully qualified: with U+FE0F after each character that also has a text form.
   let text: String
   /// Whether it is a flag of a country or region.
   let isFlag: Bool
-  /// A form of another emoji for a man or a woman.
+  /// Whether it is the form for a man or a woman of another emoji.
   let isGendered: Bool
 
-  /// Of a sequence without U+FE0F; nil for what is no picture: text, punctuation, signs of mathematics, arrows, keycaps,
-  /// and whatever names a skin tone.
+  /// Takes a sequence without U+FE0F; nil for text, punctuation, mathematical signs, arrows, keycaps, and sequences with a
+  /// skin tone.
   init?(_ sequence: String) {
     let scalars = Array(sequence.unicodeScalars)
     guard let first = scalars.first, scalars.count <= Self.longest, Self.isPicture(first) else { return nil }
@@ -34,7 +34,7 @@ struct Emoji: Equatable {
   /// Man, woman, and the signs for male and female.
   private static let genders: Set<UInt32> = [0x1F468, 0x1F469, 0x2640, 0x2642]
 
-  /// Emoji are counted among the symbols; digits and marks that have an emoji form too are not.
+  /// Whether it is a symbol, as opposed to a digit or punctuation mark that also has an emoji form.
   private static func isPicture(_ scalar: Unicode.Scalar) -> Bool {
     if mathematics.contains(scalar.value) { return false }
     let properties = scalar.properties
@@ -53,12 +53,12 @@ struct Emoji: Equatable {
     (0x1F1E6...0x1F1FF).contains(scalar.value)
   }
 
-  /// What only parts of sequences look like: hair, letters of flags.
+  /// Characters that occur only within sequences: hair, letters of flags.
   private static func isComponent(_ scalar: Unicode.Scalar) -> Bool {
     (0x1F9B0...0x1F9B3).contains(scalar.value) || isRegional(scalar)
   }
 
-  /// Arrows whose first form is text.
+  /// Arrows that are text by default.
   private static func isArrow(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.properties.isEmojiPresentation { return false }
     return (0x2190...0x21FF).contains(scalar.value) || (0x2B00...0x2BFF).contains(scalar.value)

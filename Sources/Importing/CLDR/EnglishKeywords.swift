@@ -1,13 +1,13 @@
-/// The keywords of CLDR's English annotations that are a word for what their pictogram shows.
+/// The keywords of CLDR's English annotations that name what their pictogram shows.
 ///
-/// Most keywords are something that an emoji makes one think of (`well` of ❤️‍🩹, `boring` of 🪴): as a picture
-/// of the word they would puzzle. Every keyword of one pictogram alone and every word of a name in CLDR 41 was read;
-/// what stands here is the same thing, a kind of it, or what it is seen doing. In other languages nobody has read them
-/// yet, so that only names count there.
+/// Most keywords are associations (`well` with ❤️‍🩹, `boring` with 🪴), and the pictogram would puzzle as a picture of the
+/// word. This table was chosen by hand from the keywords of only one pictogram and the words in names of CLDR 41: it has
+/// those that are the thing shown, a kind of it, or what it is doing. Other languages have no such table yet, so that only
+/// names count there.
 enum EnglishKeywords {
   struct Row: Equatable {
     let word: Substring
-    /// Of several pictograms the one that shows it best, or nil if only one has the keyword or the word in its name.
+    /// The best of several pictograms; nil if only one has the keyword, or the word in its name.
     let emoji: Substring?
   }
 

@@ -3,17 +3,17 @@ import LexiconModel
 
 /// The names and keywords of characters in one file of LDML (Unicode TS #35, part 2, "Annotations").
 final class LdmlAnnotations {
-  /// One character or sequence, as the file gives it: without U+FE0F.
+  /// A character or sequence as in the file, without U+FE0F.
   struct Row: Equatable {
     var sequence: String
-    /// What is spoken for it, or empty.
+    /// How it is read aloud, or empty.
     var name = ""
     var keywords: [String] = []
   }
 
   /// In the order of the file.
   private(set) var rows: [Row] = []
-  /// Of `identity`: `de`, `de-ch`; nil where it says none.
+  /// The language in `identity`: `de`, `de-ch`; nil if there is none.
   private(set) var language: LanguageTag?
 
   private var positions: [String: Int] = [:]
@@ -21,16 +21,16 @@ final class LdmlAnnotations {
   private var current: (sequence: String, isName: Bool)?
   private var text = ""
 
-  /// The most bytes of a name or a list of keywords; more of them are cut off.
+  /// The most bytes of a name or a list of keywords; the rest is cut off.
   static let limit = 4096
-  /// The most bytes of a sequence, of which the longest of CLDR 45 has 42; what has more is none.
+  /// The most bytes of a sequence; the longest of CLDR 45 has 42.
   private static let sequenceLimit = 255
 
-  /// Reads what can be read; a file that ends early or is no XML from some line on gives a warning.
+  /// Reads as much as possible; a file that ends early or is not well-formed from some line on gives a warning.
   init(_ file: SourceFile, warnings: inout WarningLog) throws(ImportError) {
     if let (line, fault) = MarkupReader.read(file, into: self) {
       if rows.isEmpty { throw .malformed(file: file.name, line: line, fault) }
-      warnings.add(ImportWarning(file: file.name, line: line, .skippedRest(fault)))
+      warnings.add(file.name, line: line, .skippedRest(fault))
     }
     if rows.isEmpty { throw .malformed(file: file.name, line: 1, .missing(field: "annotation")) }
     language = LanguageTag(subtags.joined(separator: "-"))
@@ -64,7 +64,7 @@ extension LdmlAnnotations: MarkupSink {
   func end(_ name: String) {
     guard let (sequence, isName) = current, name == "annotation" else { return }
     current = nil
-    // "↑↑↑" stands for what the parent language says.
+    // "↑↑↑" means the text of the parent language.
     if text.isEmpty || text == "↑↑↑" { return }
     let row = row(of: sequence)
     if isName {

@@ -2,9 +2,9 @@ import LexiconModel
 
 /// Chooses words for the emoji of a language's annotations.
 ///
-/// An emoji stands for its whole name, and where the language has a table of keywords, for those that stand there.
+/// An emoji is the picture of its whole name and, if the language has a table of keywords, of its keywords there.
 enum PictogramChoice {
-  /// The facts in the order of the rows: of names first, then of keywords; one for each word.
+  /// One fact per word, in the order of the rows: names first, then keywords.
   static func facts(of rows: [LdmlAnnotations.Row], keywords: [EnglishKeywords.Row]) -> [WordFact] {
     let pictures = rows.compactMap { row in Emoji(row.sequence).map { Picture(row, $0) } }
     var facts: [WordFact] = []
@@ -28,7 +28,7 @@ enum PictogramChoice {
       guard let named = Emoji(String(emoji)) else { return nil }
       return pictures.first { $0.emoji == named && $0.terms.contains { isForm($0, of: word) } }
     }
-    // A man or a woman running is no other picture of `running`, nor is a person with red hair one of `person`.
+    // A man running is not another picture of `running`, nor a person with red hair one of `person`.
     let pictures = pictures.filter { !$0.emoji.isGendered && !$0.isVariant }
     let byKeyword = pictures.filter { $0.keywords.contains(String(row.word)) }
     if !byKeyword.isEmpty { return byKeyword.count == 1 ? byKeyword[0] : nil }
@@ -45,10 +45,10 @@ enum PictogramChoice {
   }
 }
 
-/// An emoji with what a language calls it.
+/// An emoji with its name and keywords in a language.
 private struct Picture {
   let emoji: Emoji
-  /// The name as the source spells it.
+  /// The name as in the source.
   let name: String
   /// In lower case.
   let keywords: [String]
@@ -64,10 +64,10 @@ private struct Picture {
 
   var terms: [String] { keywords + nameWords }
 
-  /// A colon divides an emoji from what it has beside another one: `person: red hair`.
+  /// Whether it is a variant of another emoji, as a colon in the name says: `person: red hair`.
   var isVariant: Bool { name.contains(where: Self.isColon) }
 
-  /// The word that the name is; of a flag, what follows the colon.
+  /// The name if it has no colon; for a flag, the part after the colon.
   var word: String? {
     if name.isEmpty { return nil }
     guard let colon = name.firstIndex(where: Self.isColon) else { return emoji.isFlag ? nil : name }

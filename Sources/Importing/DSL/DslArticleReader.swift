@@ -3,22 +3,22 @@ import LexiconModel
 
 /// Reads the article of a card, line by line.
 ///
-/// A sense begins at a line with a number, or with a translation (`[trn]`); in an article that has neither, where a part
-/// of speech stands. What is below belongs to it: an example is a line that begins with one, a list of references that
-/// an intro names is a list of relations, and all else goes on with the definition.
+/// A sense begins at a line with a number or a translation (`[trn]`); in an article that has neither, at a part of speech.
+/// The lines below belong to it: a line that begins with an example is an example, a list of references with a known intro
+/// is a list of relations, and any other line continues the definition.
 struct DslArticleReader {
   private let abbreviations: DslAbbreviations
   /// Whether a card has this headword.
   private let isHeadword: (String) -> Bool
   private(set) var article = DslArticle()
   private var sense = DslArticle.Sense()
-  /// Whether the sense has begun; before, what comes belongs to the article.
+  /// Whether a sense has begun; before that, lines belong to the article.
   private var hasBegun = false
   private var margin = 0
   private var isNumbered = false
-  /// What holds for the senses that come.
+  /// The part of speech and labels of the following senses.
   private var context: (partOfSpeech: PartOfSpeech, labels: [String]) = (.other, [])
-  /// The heading of the lines that stand further to the right.
+  /// The heading of the lines that are indented further.
   private var heading: (meaning: DslRelationNames.Meaning?, intro: [UInt8], margin: Int, hasItems: Bool)?
   /// Whether some line of the article has a number or a translation.
   private var isMarked = false
@@ -48,8 +48,7 @@ struct DslArticleReader {
     return article
   }
 
-  /// The lines of the card's own article; those of cards inside it, which begin with `@ HEADWORD` and end at `@`, are
-  /// kept apart.
+  /// The lines of the card's own article. Those of cards inside it, from `@ HEADWORD` to `@`, are collected separately.
   private mutating func outer(_ card: DslCard) -> [DslCard.Line] {
     if !card.body.contains(where: { $0.text.first == UInt8(ascii: "@") }) { return card.body }
     var lines: [DslCard.Line] = []
@@ -100,7 +99,7 @@ struct DslArticleReader {
     }
   }
 
-  /// Takes a line that a heading above it explains; false if there is none.
+  /// Reads a line below a heading; false if there is no heading.
   private mutating func readBelowHeading(_ line: DslLine) -> Bool {
     guard let heading, line.margin > heading.margin else {
       self.heading = nil
@@ -112,7 +111,7 @@ struct DslArticleReader {
           self.heading = nil
           return false
         }
-        // A list that says more of its words stays text, below its heading.
+        // A list that says more about its words stays text, below its heading.
         self.heading = (nil, heading.intro, heading.margin, true)
         sense.definition.endLine()
         sense.definition.append(heading.intro)
@@ -129,7 +128,7 @@ struct DslArticleReader {
     return true
   }
 
-  /// Takes a list of references, or the heading of one; false if the line is none.
+  /// Reads a list of references, or the heading of one; false if the line is neither.
   private mutating func readList(_ line: DslLine) -> Bool {
     guard let list = line.list else { return false }
     let isHeading = list.headwords.isEmpty
@@ -141,7 +140,7 @@ struct DslArticleReader {
     let meaning = DslRelationNames.meaning(list.intro)
     if isHeading {
       heading = (meaning, list.intro, line.margin, false)
-      // Nothing of it is shown where a relation tells the same.
+      // The heading is not shown if it becomes a relation.
       if meaning == nil { append(line) }
       return true
     }
@@ -150,7 +149,7 @@ struct DslArticleReader {
     return true
   }
 
-  /// Takes a line of labels alone, or of a number alone.
+  /// Reads a line of only labels, or of only a number.
   private mutating func readHeading(_ labels: [String], _ line: DslLine, _ isNumbered: Bool) {
     if hasBegun && !isNumbered && line.margin > margin {
       sense.labels += labels.map(abbreviations.expanded)
@@ -160,7 +159,7 @@ struct DslArticleReader {
     context = grammar(labels)
   }
 
-  /// A transcription before the first sense, alone or with labels; false if the line says more.
+  /// Reads a transcription before the first sense, alone or with labels; false if the line says more.
   private mutating func readTranscription(_ line: DslLine) -> Bool {
     guard article.transcription.isEmpty, line.has(.transcription) else { return false }
     var transcription: [UInt8] = []
@@ -176,7 +175,7 @@ struct DslArticleReader {
       }
     }
     let text = MarkedTextBuilder.plain(transcription)
-    // Several, or one for each of several forms.
+    // Several transcriptions, or one for each of several forms.
     if text.contains(where: { ",;/[]~ ".contains($0) }) { return false }
     article.transcription = text
     context = grammar(labels)
@@ -186,7 +185,7 @@ struct DslArticleReader {
   private mutating func begin(_ labels: [String], _ margin: Int, _ isNumbered: Bool) {
     if hasBegun || !isMarked { finishSense() }
     if !hasBegun && !sense.definition.isEmpty {
-      // What stood above the first sense.
+      // The text above the first sense.
       article.notes += sense.definition.finish().split(separator: "\n").map(String.init)
     }
     (hasBegun, self.margin, self.isNumbered) = (true, margin, isNumbered)
@@ -206,7 +205,7 @@ struct DslArticleReader {
     (hasBegun, heading, isNumbered) = (false, nil, false)
   }
 
-  /// What labels tell: a part of speech, and what is left to be shown.
+  /// The part of speech that labels give, and the labels left to show.
   private func grammar(
     _ labels: [String], after part: PartOfSpeech = .other
   ) -> (partOfSpeech: PartOfSpeech, labels: [String]) {
@@ -225,7 +224,7 @@ struct DslArticleReader {
       .partOfSpeech
   }
 
-  /// Adds the words of a list; those that no card has stay text.
+  /// Adds the words of a list; those without a card stay text.
   private mutating func add(
     _ headwords: [String], _ meaning: DslRelationNames.Meaning, _ intro: [UInt8], _ line: Int
   ) {

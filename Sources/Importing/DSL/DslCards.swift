@@ -1,10 +1,11 @@
 import ImportingBase
+import LexiconModel
 
 /// A card of a dictionary: head lines, and the lines of the article under them.
 struct DslCard {
   struct Line {
     var number: Int
-    /// Without comments, and without white space at its beginning.
+    /// Without comments and leading white space.
     var text: [UInt8]
   }
 
@@ -12,10 +13,10 @@ struct DslCard {
   var body: [Line] = []
 }
 
-/// Reads the cards of a text one by one.
+/// Reads the cards of a text, one by one.
 ///
-/// A line that begins with a tab or a space belongs to the article above it; any other that is not empty is a head
-/// line. `{{` and `}}` enclose a comment, which may go over several lines.
+/// A line that begins with a tab or a space belongs to the article above it; any other line that is not empty is a head
+/// line. `{{` and `}}` enclose a comment, which may span several lines.
 struct DslCards {
   /// The most bytes of an article, 64 MiB, and the most head lines of one.
   static let articleLimit = 64 << 20
@@ -24,9 +25,9 @@ struct DslCards {
   private var lines: SourceLines
   private let name: String
   private var isHeader = true
-  /// Where the comment began that is open; nil if none is.
+  /// The line on which the open comment began; nil if none is open.
   private var comment: Int?
-  /// A line that was read and belongs to the next card.
+  /// A line that was read but belongs to the next card.
   private var pending: DslCard.Line?
 
   init(_ lines: SourceLines, name: String) {
@@ -34,7 +35,7 @@ struct DslCards {
     self.name = name
   }
 
-  /// The next card, or nil behind the last one.
+  /// The next card, or nil after the last one.
   mutating func next(_ warnings: inout WarningLog) throws(ImportError) -> DslCard? {
     var card = DslCard()
     if let line = pending { card.heads.append(line) }
@@ -64,11 +65,11 @@ struct DslCards {
       }
     }
     if let comment {
-      warnings.add(ImportWarning(file: name, line: comment, .skippedRest(.openComment)))
+      warnings.add(name, line: comment, .skippedRest(.openComment))
       self.comment = nil
     }
     if let head = card.heads.first, card.body.isEmpty {
-      warnings.add(ImportWarning(file: name, line: head.number, .emptyEntry(headword: Self.text(head))))
+      warnings.add(name, line: head.number, .emptyEntry(headword: Self.text(head)))
       return nil
     }
     return card.heads.isEmpty ? nil : card
@@ -78,14 +79,14 @@ struct DslCards {
     _ line: DslCard.Line, _ size: Int, to card: inout DslCard, _ warnings: inout WarningLog
   ) {
     if card.heads.isEmpty {
-      // Behind a lost part, the rest of an article whose head line is lost; told already.
+      // The rest of an article whose head line is lost; there was a warning already.
       if !card.body.isEmpty || isAfterLoss { return }
-      warnings.add(ImportWarning(file: name, line: line.number, .skippedLine(.missing(field: "headword"))))
+      warnings.add(name, line: line.number, .skippedLine(.missing(field: "headword")))
       isAfterLoss = true
     } else if size > Self.articleLimit {
       if size - line.text.count <= Self.articleLimit {
         let fault = LineFault.tooLong(bytes: size, limit: Self.articleLimit)
-        warnings.add(ImportWarning(file: name, line: line.number, .skippedLine(fault)))
+        warnings.add(name, line: line.number, .skippedLine(fault))
       }
     } else {
       isAfterLoss = false
@@ -93,13 +94,13 @@ struct DslCards {
     }
   }
 
-  /// Whether lines without a head line are no longer told.
+  /// Whether lines without a head line give no more warnings.
   private var isAfterLoss = false
 
-  /// Lets go of a card of which a part is lost.
+  /// Drops a card of which a part is lost.
   private mutating func lose(_ card: inout DslCard, _ warnings: inout WarningLog) {
     if let head = card.heads.first {
-      warnings.add(ImportWarning(file: name, line: head.number, .incompleteEntry(headword: Self.text(head))))
+      warnings.add(name, line: head.number, .incompleteEntry(headword: Self.text(head)))
     }
     card = DslCard()
     isAfterLoss = true
@@ -109,7 +110,7 @@ struct DslCards {
     String(decoding: head.text.prefix(80), as: UTF8.self).trimmed
   }
 
-  /// What stands outside comments.
+  /// The text outside comments.
   private mutating func withoutComments(_ source: SourceLines.Line) -> [UInt8] {
     let line = source.bytes
     let open = UInt8(ascii: "{")
@@ -134,5 +135,51 @@ struct DslCards {
       position += 1
     }
     return kept
+  }
+}
+
+/// The header of a dictionary: the lines at its top that begin with `#` (Lingvo's help, "DSL dictionary structure").
+struct DslHeader: Equatable, Sendable {
+  var name = ""
+  var indexLanguage = ""
+  var contentsLanguage = ""
+  /// The code page of a dictionary that is not in Unicode: `Cyrillic`, `Latin`, `EasternEuropean`.
+  var codePage = ""
+
+  /// Reads lines up to the first that does not belong to the header; without a byte order mark.
+  init(_ lines: some Sequence<[UInt8]>) {
+    for line in lines where !line.isEmpty {
+      guard line.first == UInt8(ascii: "#") else { break }
+      add(line)
+    }
+  }
+
+  /// Reads one line: `#NAME "WordNet 3.0"`.
+  mutating func add(_ line: [UInt8]) {
+    let key = line.prefix { $0 != Ascii.space && $0 != Ascii.tab }
+    let value = String(decoding: line[key.endIndex...], as: UTF8.self).trimmed
+    let unquoted =
+      value.count > 1 && value.hasPrefix("\"") && value.hasSuffix("\"")
+      ? String(value.dropFirst().dropLast()).trimmed : value
+    switch String(decoding: key, as: UTF8.self).uppercased() {
+    case "#NAME": name = unquoted
+    case "#INDEX_LANGUAGE": indexLanguage = unquoted
+    case "#CONTENTS_LANGUAGE": contentsLanguage = unquoted
+    case "#SOURCE_CODE_PAGE": codePage = unquoted
+    // Icons, included files, and extensions of other programs.
+    default: break
+    }
+  }
+
+  /// The charset of a text without a byte order mark; nil if the header does not give it.
+  var charset: SourceCharset? {
+    switch codePage.lowercased() {
+    case "cyrillic": SourceCharset(name: "windows-1251")
+    case "latin", "westerneuropean": SourceCharset(name: "windows-1252")
+    case "easterneuropean": SourceCharset(name: "windows-1250")
+    case "greek": SourceCharset(name: "windows-1253")
+    case "turkish": SourceCharset(name: "windows-1254")
+    default: nil
+    }
   }
 }

@@ -1,20 +1,20 @@
 import ImportingBase
 
-/// A head line: the headwords that it stands for, and how it is shown.
+/// A head line: its headwords, and its title.
 struct DslHeadword: Equatable {
-  /// The headwords under which the card is found: without the parts in braces, and with and without each part in
-  /// parentheses, the longest first. None if nothing is left.
+  /// The headwords of the card: without the parts in braces, and with and without each part in parentheses, the longest
+  /// first. Empty if nothing is left.
   var forms: [String]
-  /// The whole line as it is shown: `to abandon` for `{to }abandon`, with its stress marks.
+  /// The whole line as shown, with stress marks: `to abandon` for `{to }abandon`.
   var title: String
 
-  /// The most parts in parentheses that are left out one by one; of more, all are or none.
+  /// The most parts in parentheses that are left out one by one; of more, all or none are left out.
   private static let optionalLimit = 4
 
-  /// Reads a line; `tilde` stands for `~`, if it may.
+  /// Reads a line; `tilde` replaces `~`, unless it is nil.
   init(_ line: [UInt8], tilde: String? = nil) {
     var title: [UInt8] = []
-    /// The pieces outside braces, and the part in parentheses to which each belongs, counted from 1; 0 for none.
+    /// The pieces outside braces, with the number of the part in parentheses to which each belongs, from 1; 0 for none.
     var pieces: [(bytes: [UInt8], part: Int)] = [([], 0)]
     var parts = 0
     var isUnsorted = false
@@ -58,16 +58,16 @@ struct DslHeadword: Equatable {
     }
   }
 
-  /// The bits of the parts that are left out; bit 0 is never set, as it stands for what is in no parentheses.
+  /// The bits of the parts that are left out. Bit 0, for text outside parentheses, is never set.
   private static func masks(_ parts: Int) -> [Int] {
     if parts > optionalLimit { return [0, (1 << (min(parts, 60) + 1)) - 2] }
     return (0..<1 << parts).map { $0 << 1 }
   }
 
-  /// What the title says beyond its first headword.
+  /// What the title adds to its first headword.
   enum Addition: Equatable {
     case none
-    /// Only where the stress is.
+    /// Stress marks only.
     case reading(String)
     /// The number among headwords that are spelled alike.
     case homonym(Int)

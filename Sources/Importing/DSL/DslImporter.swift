@@ -3,24 +3,20 @@ import LexiconModel
 
 /// Imports a dictionary in DSL, the format of ABBYY Lingvo's own dictionaries: `.dsl`, or `.dsl.dz` compressed by dictzip.
 ///
-/// The text is read twice. The first time tells which synset the first sense of each headword has, the second delivers
-/// the cards in their order, so that references can lead forward. Memory holds a card, a piece of the text, and 12 bytes
-/// a headword.
-package struct DslImporter: Importer {
-  package let info: LexiconInfo
-  package private(set) var warnings = WarningLog()
+/// The text is read twice, so that references can lead forward: first to find the synset of each headword's first sense, then
+/// to deliver the cards in their order. Memory holds a card, a piece of the text, and 12 bytes per headword.
+struct DslImporter: PieceImporter {
+  let info: LexiconInfo
+  private(set) var warnings = WarningLog()
+  var records = RecordQueue()
 
   private let text: SourceText
   private let abbreviations: DslAbbreviations
   private let numbers: HeadwordNumbers
   private var cards: DslCards
-  private var nextSynset = 0
-  private var records: [LexiconRecord] = []
-  private var delivered = 0
   private var mediaCount = 0
-  private var isFinished = false
 
-  package init(path: String, observe: SourceObserver) throws(ImportError) {
+  init(path: String, observe: SourceObserver) throws(ImportError) {
     text = try SourceText(path: path, observe: observe)
     let header = try Self.header(text)
     let charset = header.charset ?? .utf8
@@ -31,24 +27,16 @@ package struct DslImporter: Importer {
     if numbers.isEmpty { throw .noEntries(path: path) }
   }
 
-  package mutating func next() throws(ImportError) -> LexiconRecord? {
-    while delivered == records.count {
-      records.removeAll(keepingCapacity: true)
-      delivered = 0
-      guard let card = try cards.next(&warnings) else {
-        if mediaCount > 0 && !isFinished {
-          warnings.add(ImportWarning(file: text.name, .mediaLeftOut(count: mediaCount)))
-        }
-        isFinished = true
-        return nil
-      }
-      read(card, under: nil)
+  mutating func readPiece() throws(ImportError) -> Bool {
+    guard let card = try cards.next(&warnings) else {
+      if mediaCount > 0 { warnings.add(text.name, .mediaLeftOut(count: mediaCount)) }
+      return false
     }
-    defer { delivered += 1 }
-    return records[delivered]
+    read(card, under: nil)
+    return true
   }
 
-  /// Adds the records of a card and of those inside it; `outer` is the headword of the card that it is in.
+  /// Adds the records of a card and of the cards inside it; `outer` is the headword of the card around it.
   private mutating func read(_ card: DslCard, under outer: String?) {
     let heads = card.heads.map { DslHeadword($0.text, tilde: outer) }
     var forms: [String] = []
@@ -58,17 +46,17 @@ package struct DslImporter: Importer {
     }
     let line = card.heads[0].number
     guard let headword = forms.first else {
-      warnings.add(ImportWarning(file: text.name, line: line, .skippedLine(.missing(field: "headword"))))
+      warnings.add(text.name, line: line, .skippedLine(.missing(field: "headword")))
       return
     }
     var reader = DslArticleReader(abbreviations) { [numbers] in numbers.number(of: $0) != nil }
     let article = reader.read(card, headword: headword)
     mediaCount += article.mediaCount
     for (line, headword) in article.dangling {
-      warnings.add(ImportWarning(file: text.name, line: line, .unknownReference(headword: headword)))
+      warnings.add(text.name, line: line, .unknownReference(headword: headword))
     }
     if article.senses.isEmpty && article.inner.isEmpty {
-      warnings.add(ImportWarning(file: text.name, line: line, .emptyEntry(headword: headword)))
+      warnings.add(text.name, line: line, .emptyEntry(headword: headword))
       return
     }
     add(article, heads, forms)
@@ -77,9 +65,9 @@ package struct DslImporter: Importer {
 
   /// Adds the synsets and the entries of an article.
   private mutating func add(_ article: DslArticle, _ heads: [DslHeadword], _ forms: [String]) {
-    let first = nextSynset
+    let first = records.nextSynset
     var senses = article.senses
-    // Cards inside this one belong to its last sense.
+    // The last sense refers to the cards inside this one.
     let inner = article.inner.compactMap { DslHeadword($0.heads[0].text, tilde: forms[0]).forms.first }
     if senses.isEmpty { senses.append(DslArticle.Sense()) }
     senses[senses.count - 1].relations += inner.map { (.seeAlso, $0) }
@@ -87,15 +75,13 @@ package struct DslImporter: Importer {
       let relations = sense.relations.compactMap { kind, headword in
         numbers.number(of: headword).map { Relation(kind: kind, target: $0, member: 0) }
       }
-      records.append(
-        .synset(
-          Synset(
-            partOfSpeech: sense.partOfSpeech, members: Self.members(forms, sense.synonyms),
-            definition: sense.definition.finish(), examples: sense.examples.map { Example(text: $0) },
-            labels: sense.labels, relations: relations)))
-      nextSynset += 1
+      records.add(
+        Synset(
+          partOfSpeech: sense.partOfSpeech, members: Self.members(forms, sense.synonyms),
+          definition: sense.definition.finish(), examples: sense.examples.map { Example(text: $0) },
+          labels: sense.labels, relations: relations))
     }
-    // Only what a head line is found under first is shown as the whole line.
+    // The title of a head line belongs to its first form only.
     var titles: [[UInt8]: DslHeadword] = [:]
     for head in heads.reversed() {
       if let form = head.forms.first { titles[Array(form.utf8)] = head }
@@ -113,14 +99,14 @@ package struct DslImporter: Importer {
       case .note(let title): entry.notes.insert(title, at: 0)
       case .some(.none), nil: break
       }
-      records.append(.entry(entry))
+      records.add(entry)
     }
     if !article.transcription.isEmpty && forms.count == 1 {
-      records.append(.fact(WordFact(word: forms[0], value: .pronunciation(article.transcription))))
+      records.addPronunciation(article.transcription, of: forms[0])
     }
   }
 
-  /// The most headwords of a card that are shown as words of the same meaning.
+  /// The most headwords of a card that become synonyms.
   private static let memberLimit = 100
 
   private static func members(_ forms: [String], _ synonyms: [String]) -> [String] {
@@ -132,7 +118,7 @@ package struct DslImporter: Importer {
   }
 }
 
-// MARK: What is read before the cards
+// MARK: Reading ahead
 
 extension DslImporter {
   private static func header(_ text: SourceText) throws(ImportError) -> DslHeader {
@@ -146,7 +132,7 @@ extension DslImporter {
     return DslHeader(header)
   }
 
-  /// What `NAME_abrv.dsl` beside `NAME.dsl` tells; nothing if there is no such file.
+  /// The abbreviations of `NAME_abrv.dsl` next to `NAME.dsl`; empty if there is no such file.
   private static func abbreviations(
     beside path: String, _ observe: SourceObserver
   ) throws(ImportError) -> DslAbbreviations {
@@ -172,7 +158,7 @@ extension DslImporter {
     return abbreviations
   }
 
-  /// Reads all cards for the numbers of their first synsets.
+  /// Reads all cards to find the first synset of each headword.
   private static func numbers(
     _ text: SourceText, _ charset: SourceCharset, _ abbreviations: DslAbbreviations
   ) throws(ImportError) -> HeadwordNumbers {

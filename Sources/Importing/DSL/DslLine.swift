@@ -1,27 +1,26 @@
 import ImportingBase
 import LexiconModel
 
-/// One line of an article: its text, and the tags that hold for each part of it.
+/// One line of an article: its text, and the zones of each part of it.
 struct DslLine {
   struct Run {
     /// Bytes of `text`.
     var range: Range<Int>
     var zones: DslZones
-    /// Which reference the run belongs to, counted from 1; 0 for none.
+    /// The number of the reference that the run belongs to, counted from 1; 0 for none.
     var link = 0
   }
 
   let number: Int
-  /// How far it stands to the right, 0 to 9.
+  /// The indentation, 0 to 9.
   var margin = 0
   private(set) var text: [UInt8] = []
   /// In the order of the text, none empty.
   private(set) var runs: [Run] = []
-  /// The names of files that the line has.
+  /// How many files the line names.
   private(set) var mediaCount = 0
 
-  /// Reads a line. `zones` are those that began in lines before it, and then those that go on behind it; `headword`
-  /// stands for `~`.
+  /// Reads a line. `zones` are those open at its beginning and, on return, at its end; `headword` replaces `~`.
   init(_ line: DslCard.Line, _ zones: inout DslZones, headword: [UInt8]) {
     number = line.number
     text.reserveCapacity(line.text.count + headword.count)
@@ -33,7 +32,7 @@ struct DslLine {
       case .media: mediaCount += 1
       }
     }
-    // These never go over a line, ended or not.
+    // These end with the line, closed or not.
     zones = reader.zones.subtracting([.media, .link, .accent])
   }
 
@@ -50,12 +49,12 @@ struct DslLine {
 
   func bytes(_ run: Run) -> ArraySlice<UInt8> { text[run.range] }
 
-  /// Whether nothing is left that can be seen.
+  /// Whether no visible text is left.
   var isEmpty: Bool {
     !runs.contains { bytes($0).contains { $0 > Ascii.space } }
   }
 
-  /// The first `limit` bytes of what is left.
+  /// The first `limit` bytes of the remaining text.
   func prefix(_ limit: Int) -> [UInt8] {
     var prefix: [UInt8] = []
     for run in runs {
@@ -65,7 +64,7 @@ struct DslLine {
     return prefix
   }
 
-  /// Leaves out the first `count` bytes of what is left.
+  /// Removes the first `count` bytes of the remaining text.
   mutating func removeFirst(_ count: Int) {
     var count = count
     while count > 0, let run = runs.first {
@@ -78,19 +77,19 @@ struct DslLine {
     }
   }
 
-  /// Leaves out the first run.
+  /// Removes the first run.
   mutating func removeFirstRun() { runs.removeFirst() }
 
-  /// Leaves out what stands from a run on.
+  /// Removes the runs from `index` on.
   mutating func removeRuns(from index: Int) { runs.removeSubrange(index...) }
 
-  /// Whether some of what can be seen lies in this zone.
+  /// Whether some visible text is in this zone.
   func has(_ zone: DslZones) -> Bool {
     runs.contains { $0.zones.contains(zone) && bytes($0).contains { $0 > Ascii.space } }
   }
 }
 
-/// Takes the text of a line apart: escapes, tags, `~` and `<<…>>`.
+/// Parses the text of a line: escapes, tags, `~` and `<<…>>`.
 private struct DslLineReader {
   enum Piece {
     case text(ArraySlice<UInt8>)
@@ -102,7 +101,7 @@ private struct DslLineReader {
   private let headword: [UInt8]
   private var position = 0
   private(set) var zones: DslZones
-  /// Which reference of the line what comes belongs to.
+  /// The number of the reference that the next text belongs to.
   private(set) var link = 0
   private var links = 0
   private var waiting: [Piece] = []
@@ -138,7 +137,7 @@ private struct DslLineReader {
     }
   }
 
-  /// What begins with a special character at `position`.
+  /// Reads the special character at `position` and what belongs to it.
   private mutating func special() -> Piece? {
     let start = position
     let byte = line[start]
@@ -148,7 +147,7 @@ private struct DslLineReader {
     case UInt8(ascii: "\\"):
       guard start + 1 < line.count else { return nil }
       position += 1
-      // With the bytes that belong to the same character.
+      // Include the other bytes of the same character.
       while position < line.count && line[position] & 0xC0 == 0x80 { position += 1 }
       return .text(line[(start + 1)..<position])
     case UInt8(ascii: "["): return tag(start)
@@ -199,7 +198,7 @@ private struct DslLineReader {
     link = links
   }
 
-  /// With its first letter in the other case.
+  /// The word with its first letter in the other case.
   private static func withOtherCase(_ word: [UInt8]) -> [UInt8] {
     let text = String(decoding: word, as: UTF8.self)
     guard let first = text.first else { return word }

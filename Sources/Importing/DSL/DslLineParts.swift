@@ -1,10 +1,10 @@
 import ImportingBase
 import LexiconModel
 
-// What the parts of a line are: its number, its labels, its references.
+// The parts of a line: its number, its labels, its references.
 
 extension DslLine {
-  /// Leaves out white space and signs such as `•` and `-` at the beginning.
+  /// Removes white space and signs such as `•` and `-` at the beginning.
   mutating func removeBullets() {
     while let run = runs.first {
       let rest = bytes(run).drop { $0 <= Ascii.space }
@@ -24,15 +24,15 @@ extension DslLine {
 
   private static let bullets = Set("•-–—►▪■○●·◊♦→*".unicodeScalars).subtracting(["→"])
 
-  /// Whether a letter or a digit follows at once, as in `-ness` and `-5`.
+  /// Whether a letter or a digit follows immediately, as in `-ness` and `-5`.
   private func isWordBehind(_ run: Run, _ offset: Int) -> Bool {
     let place = run.range.lowerBound + offset
     return place < run.range.upperBound && text[place] < 0x80
       && (Ascii.isLetter(text[place]) || Ascii.isDigit(text[place]))
   }
 
-  /// Leaves out the number of a sense at the beginning, such as `1.`, `2)`, `II`, `а)` or several of these; false if
-  /// there is none.
+  /// Removes the number of a sense at the beginning, such as `1.`, `2)`, `II`, `а)` or several of these; false if there is
+  /// none.
   mutating func takeNumber() -> Bool {
     var isNumbered = false
     while true {
@@ -46,8 +46,8 @@ extension DslLine {
     }
   }
 
-  /// How many bytes the number takes that `text` begins with; nil if it begins with none. A bare number counts where it
-  /// is bold or all that stands there.
+  /// The length in bytes of the number at the beginning of `text`; nil if there is none. A bare number counts only if it is
+  /// bold or the whole text.
   private static func numberLength(_ text: [UInt8], isBold: Bool) -> Int? {
     var position = text.first == UInt8(ascii: "(") ? 1 : 0
     let start = position
@@ -76,7 +76,7 @@ extension DslLine {
     return position
   }
 
-  /// Takes the labels at the beginning out of the line; what parts them, commas and points, goes with them.
+  /// Removes the labels at the beginning of the line, with the commas and periods between them, and returns them.
   mutating func takeLabels() -> [String] {
     var labels: [String] = []
     while let run = runs.first {
@@ -96,8 +96,7 @@ extension DslLine {
     return labels
   }
 
-  /// What stands before the first reference, and the references, if nothing but what parts them follows; nil for a line
-  /// that says more.
+  /// The text before the first reference, and the references, if only separators follow; nil for a line that says more.
   var list: (intro: [UInt8], headwords: [String])? {
     var intro: [UInt8] = []
     var headwords: [String] = []
@@ -123,7 +122,7 @@ extension DslLine {
     runs.first { bytes($0).contains { $0 > Ascii.space } }?.zones.contains(.example) ?? false
   }
 
-  /// Takes the examples at the end out of the line, each a list of runs; what parts them is left out.
+  /// Removes the examples at the end of the line and returns the runs of each, without separators.
   mutating func takeExamples() -> [[Run]] {
     guard let start = runs.firstIndex(where: { $0.zones.contains(.example) }), start > 0 else { return [] }
     var examples: [[Run]] = []
@@ -144,7 +143,7 @@ extension DslLine {
 }
 
 extension DslZones {
-  /// The marks of a text in these zones, the outermost first.
+  /// The marks for text in these zones, the outermost first.
   var marks: [InlineMark] {
     var marks: [InlineMark] = []
     if contains(.example) { marks.append(.example) }

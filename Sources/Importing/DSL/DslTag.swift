@@ -2,15 +2,15 @@ import ImportingBase
 
 /// A tag of an article's text (Lingvo's help, "DSL tags").
 enum DslTag: Equatable {
-  /// Begins or ends what holds for the text between.
+  /// The beginning or the end of a zone.
   case begin(DslZones), end(DslZones)
-  /// How far a line stands to the right: 0 to 9.
+  /// The indentation of a line: 0 to 9.
   case margin(Int)
   case lineBreak
-  /// The text between does not change its meaning: a colour, a language, the end of a margin.
+  /// A tag that does not change the meaning of its text: a color, a language, the end of a margin.
   case nothing
 
-  /// The tag of what stands between brackets; nil if it is no tag but text.
+  /// The tag of the text between brackets; nil if it is not a tag.
   init?(_ text: ArraySlice<UInt8>) {
     let isEnd = text.first == UInt8(ascii: "/")
     let name = String(
@@ -40,7 +40,7 @@ enum DslTag: Equatable {
   private static let plain: Set<String> = ["c", "com", "lang", "*", "!trs", "trs", "url", "preview"]
 }
 
-/// What the tags around a piece of text make of it.
+/// The zones of a piece of text, according to the tags around it.
 struct DslZones: OptionSet, Hashable {
   let rawValue: UInt16
 

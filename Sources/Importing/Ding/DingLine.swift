@@ -1,14 +1,14 @@
 import ImportingBase
 import LexiconModel
 
-/// What a line tells: senses of headwords, and inflected forms.
+/// The content of a line: senses of headwords, and inflected forms.
 ///
 ///     Haus {n} | Häuser {pl} | Reihenhaus {n} | ein Haus bauen :: house | houses | terraced house | to build a house
 ///
-/// The first part is what the line is about. A further one is a form of it if it is one word in the plural, of a verb or
-/// compared; else it is a headword of its own if it is short, and an example of the first if it is a phrase.
+/// The first part is what the line is about. Another part is a form of it if it is a single word: a plural, a verb form, a
+/// comparative. Otherwise it is a headword if it is short, and if it is a phrase, an example of the first part.
 struct DingLine {
-  /// A meaning: the headwords that have it, and what the other side says.
+  /// A meaning: its headwords, and the text of the other side.
   struct Meaning: Equatable {
     var variants: [DingVariant]
     var definition: String
@@ -24,7 +24,7 @@ struct DingLine {
   private static let phraseLimit = 6
   private static let exampleLimit = 12
 
-  /// Throws if the line has not two sides.
+  /// Throws unless the line has two sides with matching parts.
   init(_ line: Substring) throws(LineFault) {
     guard let middle = line.firstRange(of: " :: ") else { throw .missing(field: "::") }
     let left = DingSide.parts(line[..<middle.lowerBound])
@@ -39,7 +39,7 @@ struct DingLine {
       let isForm = takeForms(variants, of: main, noun)
       let isSentence = part.last.map { ".!?…“".contains($0) } == true && part.contains(" ")
       let phrase = Self.withoutBraces(part)
-      // Where nothing is said of a word, a form with its objects says most: `sich etw. einbrocken`.
+      // Where a word has no translation, a form with its objects says most: `sich etw. einbrocken`.
       let isExample = right[0].isEmpty || !isForm && !variants.allSatisfy(\.isSingleWord)
       if isExample && phrase.contains(" ") && !translation.isEmpty && examples.count < Self.exampleLimit {
         examples.append("\(phrase) – \(Self.folded(translation))")
@@ -52,7 +52,7 @@ struct DingLine {
       meanings.append(Meaning(variants: headwords, definition: Self.folded(translation), isMain: false))
       if variants.allSatisfy({ !$0.genders.isEmpty }) { noun = variants }
     }
-    // `Kriegsfuß {m} | mit etw. auf Kriegsfuß stehen ::  | to be …`: the first phrase stands for what is not said.
+    // `Kriegsfuß {m} | mit etw. auf Kriegsfuß stehen ::  | to be …`: the first phrase replaces the missing translation.
     var definition = Self.folded(right[0])
     if definition.isEmpty, !examples.isEmpty { definition = examples.removeFirst() }
     if !main.isEmpty && !definition.isEmpty {
@@ -62,7 +62,7 @@ struct DingLine {
     if meanings.isEmpty { throw .missing(field: "headword") }
   }
 
-  /// Takes the words of a part as forms of those of `main`, or in the plural of `noun`; false if they are none.
+  /// Adds the words of a part as forms of those of `main`, or as plurals of `noun`; false if they are not.
   private mutating func takeForms(_ words: [DingVariant], of main: [DingVariant], _ noun: [DingVariant])
     -> Bool
   {
@@ -98,11 +98,9 @@ struct DingLine {
     }
   }
 
-  /// Whether the word stands before a verb's form and says no more than whose it is: `er/sie`.
+  /// Whether the word before a verb form only says whose form it is: `er/sie`.
   private static func isSubject(_ word: Substring) -> Bool {
-    word.split(separator: "/").allSatisfy {
-      subjects.contains($0)
-    }
+    word.split(separator: "/").allSatisfy { subjects.contains($0) }
   }
 
   private static let subjects: Set<Substring> = [
@@ -113,7 +111,7 @@ struct DingLine {
     text.split(separator: " ").joined(separator: " ")
   }
 
-  /// Without what stands in braces, which is for the machine.
+  /// Without the text in braces, which is grammar.
   private static func withoutBraces(_ text: Substring) -> String {
     var kept = ""
     var rest = text

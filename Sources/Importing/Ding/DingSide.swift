@@ -1,14 +1,14 @@
 import ImportingBase
 import LexiconModel
 
-/// One side of a line: parts that answer to those of the other side, each with its variants.
+/// One side of a line: parts that match those of the other side, each with its variants.
 enum DingSide {
   /// `a; b (c; d) | e` as its parts.
   static func parts(_ text: Substring) -> [Substring] {
     text.split(separator: "|", omittingEmptySubsequences: false).map(\.trimmed)
   }
 
-  /// The variants of a part; what no braces tell of a variant, the next one's tell: `rasch; zügig {adj}`.
+  /// The variants of a part. A variant without braces takes the part of speech of the next one: `rasch; zügig {adj}`.
   static func variants(_ part: Substring) -> [DingVariant] {
     var variants = split(part).map { DingVariant($0) }.filter { !$0.headwords.isEmpty }
     var next: PartOfSpeech?
@@ -19,7 +19,7 @@ enum DingSide {
         variants[index].partOfSpeech = next
       }
     }
-    // A subject behind the last variant is that of all; a region or style is its own.
+    // A subject after the last variant applies to all; a region or style does not.
     let shared = variants.last?.labels.filter(isSubject) ?? []
     for index in variants.indices.dropLast() {
       variants[index].labels += shared.filter { !variants[index].labels.contains($0) }
@@ -27,7 +27,7 @@ enum DingSide {
     return variants
   }
 
-  /// At the semicolons outside of all brackets.
+  /// Splits at the semicolons outside all brackets.
   private static func split(_ part: Substring) -> [Substring] {
     var pieces: [Substring] = []
     var depth = 0
@@ -46,12 +46,12 @@ enum DingSide {
     return pieces.map(\.trimmed).filter { !$0.isEmpty }
   }
 
-  /// Whether a label tells what is spoken of: `techn.`, `sport`.
+  /// Whether a label names a subject: `techn.`, `sport`.
   private static func isSubject(_ label: String) -> Bool {
     label.count <= 8 && label.allSatisfy { $0.isLowercase || $0 == "." } && !styles.contains(label)
   }
 
-  /// The labels in lower case that tell who says so and how.
+  /// The labels in lower case that name a style or an origin.
   private static let styles: Set<String> = [
     "alt", "euphem.", "geh.", "humor.", "iron.", "obs.", "pej.", "poet.", "selten", "slang", "tm", "ugs.",
     "veraltet", "vulg.", "übtr.",

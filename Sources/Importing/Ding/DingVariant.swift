@@ -1,20 +1,20 @@
 import ImportingBase
 import LexiconModel
 
-/// One of the ways to say a thing that stand on one side of a line: `Abendbrotzeit {f}`, `etw. abbauen {vt} [techn.]`.
+/// One of the synonyms on one side of a line: `Abendbrotzeit {f}`, `etw. abbauen {vt} [techn.]`.
 struct DingVariant: Equatable {
-  /// The words to look up, the main one first; the others are its abbreviation, `/SEG/`, and its other spelling, `<…>`.
+  /// The headwords, the main one first; the others are its abbreviation, `/SEG/`, and its other spelling, `<…>`.
   private(set) var headwords: [String] = []
-  /// Nil if no braces tell it.
+  /// Nil if no braces give it.
   var partOfSpeech: PartOfSpeech?
   /// Whether the braces say that this is a plural.
   private(set) var isPlural = false
   private(set) var genders: [String] = []
-  /// What stands in brackets, and in parentheses behind the last word: subjects, regions, styles, what is meant.
+  /// The text in brackets, and in parentheses after the last word: subjects, regions, styles, explanations.
   var labels: [String] = []
-  /// For whom or what a place is kept: `jdn./etw.`, `sich`.
+  /// The placeholders of objects: `jdn./etw.`, `sich`.
   private(set) var objects: [String] = []
-  /// Whether a brace stands in it.
+  /// Whether it has braces.
   private(set) var isMarked = false
 
   var isSingleWord: Bool { headwords.first?.contains(" ") == false }
@@ -23,7 +23,7 @@ struct DingVariant: Equatable {
     var words = ""
     var hasWords = false
     var rest = text
-    // What closes no bracket that is left, so that it is sought once.
+    // The closing brackets known to be missing from the rest, so that each is searched for once.
     var missing: Set<Character> = []
     while let character = rest.first {
       let close = Self.closing[character].flatMap { missing.contains($0) ? nil : $0 }
@@ -43,7 +43,7 @@ struct DingVariant: Equatable {
       case "[": labels.append(String(content))
       case "<": headwords.append(String(content))
       default:
-        // Inside of a phrase the parentheses hold words that can be left out.
+        // Within a phrase, parentheses hold optional words.
         if isLast && hasWords { labels.append(String(content)) }
       }
       words.append(" ")
@@ -81,7 +81,7 @@ struct DingVariant: Equatable {
     "art": .article, "Partikel": .particle,
   ]
 
-  /// Takes the words that are left: without an abbreviation between slashes, and without those that keep a place.
+  /// Adds the remaining words as a headword, without an abbreviation between slashes and without placeholders.
   private mutating func take(_ text: String) {
     var words: [Substring] = []
     for word in text.split(separator: " ") {
@@ -95,10 +95,10 @@ struct DingVariant: Equatable {
     if !kept.isEmpty && kept.count < words.count {
       objects = words.filter { $0 == "sich" || Self.isPlaceholder($0) }.map { String($0) }
       words = kept.map(\.element)
-      // What stood between two of them, or behind one.
+      // A slash between two of them, or after one.
       if words.count > 1, words[0] == "/" { words.removeFirst() }
     }
-    // `das Haus {n}`: a noun is looked up without its article.
+    // `das Haus {n}`: a noun's headword has no article.
     if words.count == 2, partOfSpeech == .noun, Self.articles.contains(words[0]) { words.removeFirst() }
     var headword = words.joined(separator: " ")
     if headword.hasSuffix("…"), words.count == 1, headword.count > 1 {

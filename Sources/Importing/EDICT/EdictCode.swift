@@ -1,13 +1,13 @@
 import LexiconModel
 
-/// What a code in the parentheses before a gloss means: `v5k`, `uk`, `comp`.
+/// The meaning of a code in the parentheses before a gloss: `v5k`, `uk`, `comp`.
 ///
-/// The codes are those of JMdict's document type, and those that its older versions had. A code says which part of speech
-/// a sense has, or is a label of the sense, or both.
+/// The codes are those of JMdict's document type and of its older versions. A code gives the part of speech of a sense, a
+/// label, or both.
 struct EdictCode {
   let code: String
   var partOfSpeech: PartOfSpeech?
-  /// What the sense is labelled with; empty where the part of speech says it all.
+  /// The label of the sense; empty if the part of speech says it all.
   let label: String
 
   private init(_ code: String, _ partOfSpeech: PartOfSpeech?, _ label: String) {
@@ -22,79 +22,43 @@ struct EdictCode {
 
   static let named: [ArraySlice<UInt8>: EdictCode] = {
     var named: [ArraySlice<UInt8>: EdictCode] = [:]
-    for row in partsOfSpeech + archaicVerbs + uses + fields + dialects {
+    for row in partsOfSpeech + inflected + archaicVerbs + uses + fields + dialects {
       named[Array(row.code.utf8)[...]] = row
     }
     return named
   }()
 
-  private static let partsOfSpeech: [EdictCode] = [
-    EdictCode("n", .noun, ""),
-    EdictCode("n-adv", .noun, "adverbial noun"),
-    EdictCode("n-t", .noun, "temporal noun"),
-    EdictCode("n-suf", .affix, "noun suffix"),
-    EdictCode("n-pref", .affix, "noun prefix"),
-    EdictCode("n-pr", .properName, ""),
-    EdictCode("pn", .pronoun, ""),
-    EdictCode("num", .numeral, ""),
-    EdictCode("ctr", .other, "counter"),
-    EdictCode("adj-i", .adjective, .adjective),
-    EdictCode("adj-ix", .adjective, .ii),
-    EdictCode("adj-na", .adjective, .na),
-    EdictCode("adj-no", .adjective, "takes no"),
-    EdictCode("adj-pn", .adjective, "before a noun"),
-    EdictCode("adj-t", .adjective, "taru-adjective"),
-    EdictCode("adj-f", .adjective, "before a noun"),
-    EdictCode("adj-nari", .adjective, "nari-adjective"),
-    EdictCode("adj-ku", .adjective, "ku-adjective, archaic"),
-    EdictCode("adj-shiku", .adjective, "shiku-adjective, archaic"),
-    EdictCode("adj-kari", .adjective, "kari-adjective, archaic"),
-    EdictCode("adj", .adjective, ""),
-    EdictCode("adv", .adverb, ""),
-    EdictCode("adv-n", .adverb, "adverbial noun"),
-    EdictCode("adv-to", .adverb, "takes to"),
-    EdictCode("aux", .auxiliary, ""),
-    EdictCode("aux-v", .auxiliary, ""),
-    EdictCode("aux-adj", .auxiliary, ""),
-    EdictCode("cop", .auxiliary, "copula"),
-    EdictCode("cop-da", .auxiliary, "copula"),
-    EdictCode("conj", .conjunction, ""),
-    EdictCode("int", .interjection, ""),
-    EdictCode("prt", .particle, ""),
-    EdictCode("pref", .affix, "prefix"),
-    EdictCode("suf", .affix, "suffix"),
-    EdictCode("exp", nil, "expression"),
-    EdictCode("unc", nil, "unclassified"),
-    EdictCode("v1", .verb, .ichidan),
-    EdictCode("v1-s", .verb, .kureru),
-    EdictCode("v5u", .verb, .godanU),
-    EdictCode("v5k", .verb, .godanK),
-    EdictCode("v5g", .verb, .godanG),
-    EdictCode("v5s", .verb, .godanS),
-    EdictCode("v5t", .verb, .godanT),
-    EdictCode("v5n", .verb, .godanN),
-    EdictCode("v5b", .verb, .godanB),
-    EdictCode("v5m", .verb, .godanM),
-    EdictCode("v5r", .verb, .godanR),
-    EdictCode("v5k-s", .verb, .iku),
-    EdictCode("v5u-s", .verb, .tou),
-    EdictCode("v5r-i", .verb, .aru),
-    EdictCode("v5aru", .verb, .nasaru),
-    EdictCode("v5uru", .verb, "godan verb in -uru"),
-    EdictCode("vk", .verb, .kuru),
-    EdictCode("vs", .verb, .withSuru),
-    EdictCode("vs-i", .verb, .suru),
-    EdictCode("vs-s", .verb, .suru),
-    EdictCode("vs-c", .verb, "su verb, archaic"),
-    EdictCode("vz", .verb, .zuru),
-    EdictCode("vn", .verb, "nu verb, archaic"),
-    EdictCode("vr", .verb, "ru verb, archaic"),
-    EdictCode("vi", .verb, "intransitive"),
-    EdictCode("vt", .verb, "transitive"),
-    EdictCode("v-unspec", .verb, ""),
-  ]
+  private static let partsOfSpeech: [EdictCode] =
+    ([
+      ("n", .noun, ""), ("n-adv", .noun, "adverbial noun"), ("n-t", .noun, "temporal noun"),
+      ("n-suf", .affix, "noun suffix"), ("n-pref", .affix, "noun prefix"), ("n-pr", .properName, ""),
+      ("pn", .pronoun, ""), ("num", .numeral, ""), ("ctr", .other, "counter"),
+      ("adj-no", .adjective, "takes no"), ("adj-pn", .adjective, "before a noun"),
+      ("adj-t", .adjective, "taru-adjective"), ("adj-f", .adjective, "before a noun"),
+      ("adj-nari", .adjective, "nari-adjective"), ("adj-ku", .adjective, "ku-adjective, archaic"),
+      ("adj-shiku", .adjective, "shiku-adjective, archaic"),
+      ("adj-kari", .adjective, "kari-adjective, archaic"), ("adj", .adjective, ""), ("adv", .adverb, ""),
+      ("adv-n", .adverb, "adverbial noun"), ("adv-to", .adverb, "takes to"), ("aux", .auxiliary, ""),
+      ("aux-v", .auxiliary, ""), ("aux-adj", .auxiliary, ""), ("cop", .auxiliary, "copula"),
+      ("cop-da", .auxiliary, "copula"), ("conj", .conjunction, ""), ("int", .interjection, ""),
+      ("prt", .particle, ""), ("pref", .affix, "prefix"), ("suf", .affix, "suffix"),
+      ("exp", nil, "expression"), ("unc", nil, "unclassified"), ("v5uru", .verb, "godan verb in -uru"),
+      ("vs-c", .verb, "su verb, archaic"), ("vn", .verb, "nu verb, archaic"),
+      ("vr", .verb, "ru verb, archaic"), ("vi", .verb, "intransitive"), ("vt", .verb, "transitive"),
+      ("v-unspec", .verb, ""),
+    ] as [(String, PartOfSpeech?, String)]).map { EdictCode($0, $1, $2) }
 
-  /// `v4k`, `v2d-s` and the like: the classes of the classical language.
+  private static let inflected: [EdictCode] =
+    ([
+      ("adj-i", .adjective, .adjective), ("adj-ix", .adjective, .ii), ("adj-na", .adjective, .na),
+      ("v1", .verb, .ichidan), ("v1-s", .verb, .kureru), ("v5u", .verb, .godanU), ("v5k", .verb, .godanK),
+      ("v5g", .verb, .godanG), ("v5s", .verb, .godanS), ("v5t", .verb, .godanT), ("v5n", .verb, .godanN),
+      ("v5b", .verb, .godanB), ("v5m", .verb, .godanM), ("v5r", .verb, .godanR), ("v5k-s", .verb, .iku),
+      ("v5u-s", .verb, .tou), ("v5r-i", .verb, .aru), ("v5aru", .verb, .nasaru), ("vk", .verb, .kuru),
+      ("vs", .verb, .withSuru), ("vs-i", .verb, .suru), ("vs-s", .verb, .suru), ("vz", .verb, .zuru),
+    ] as [(String, PartOfSpeech, JapaneseWordClass)]).map { EdictCode($0, $1, $2) }
+
+  /// The verb classes of the classical language: `v4k`, `v2d-s` and the like.
   private static let archaicVerbs: [EdictCode] = {
     var codes: [EdictCode] = []
     for row in ["a", "k", "g", "s", "z", "t", "d", "n", "h", "b", "m", "y", "r", "w"] {
@@ -137,7 +101,7 @@ struct EdictCode {
   ].map { EdictCode($0, nil, $1) }
 }
 
-/// What is said of one way to write a word, and not of the word.
+/// Remarks on a spelling, as opposed to the word.
 struct EdictMarks: OptionSet {
   let rawValue: UInt8
 
@@ -148,10 +112,10 @@ struct EdictMarks: OptionSet {
   static let outdatedKana = EdictMarks(rawValue: 16)
   static let ateji = EdictMarks(rawValue: 32)
   static let gikun = EdictMarks(rawValue: 64)
-  /// `P`: one of some 20,000 words that are common in newspapers or word lists.
+  /// `P`: one of about 20,000 words that are common in newspapers or word lists.
   static let common = EdictMarks(rawValue: 128)
 
-  /// Those that are for the kanji; the others are for the reading.
+  /// The marks that apply to the kanji; the others apply to the reading.
   static let ofKanji: EdictMarks = [.irregularKanji, .irregularOkurigana, .outdatedKanji, .ateji]
 
   fileprivate static let named: [String: EdictMarks] = [
@@ -160,22 +124,19 @@ struct EdictMarks: OptionSet {
     "ateji": .ateji, "gikun": .gikun, "P": .common,
   ]
 
-  /// For readers, in their order.
-  var notes: [String] {
-    var notes: [String] = []
-    if contains(.irregularKanji) { notes.append("irregular kanji") }
-    if contains(.irregularKana) { notes.append("irregular kana") }
-    if contains(.irregularOkurigana) { notes.append("irregular okurigana") }
-    if contains(.outdatedKanji) { notes.append("outdated kanji") }
-    if contains(.outdatedKana) { notes.append("outdated kana") }
-    if contains(.ateji) { notes.append("kanji that stand for sounds") }
-    if contains(.gikun) { notes.append("kanji that are read by their meaning") }
-    return notes
-  }
+  private static let texts: [(EdictMarks, String)] = [
+    (.irregularKanji, "irregular kanji"), (.irregularKana, "irregular kana"),
+    (.irregularOkurigana, "irregular okurigana"), (.outdatedKanji, "outdated kanji"),
+    (.outdatedKana, "outdated kana"), (.ateji, "kanji that stand for sounds"),
+    (.gikun, "kanji that are read by their meaning"),
+  ]
+
+  /// The notes for readers.
+  var notes: [String] { Self.texts.filter { contains($0.0) }.map(\.1) }
 }
 
 extension EdictMarks {
-  /// The marks that a group such as `iK` or `ok,ik` is made of; nil if some of it is something else.
+  /// The marks of a group such as `iK` or `ok,ik`; nil if it contains anything else.
   init?(_ group: ArraySlice<UInt8>) {
     self = []
     for word in group.split(separator: UInt8(ascii: ",")) {

@@ -2,16 +2,16 @@ import Encodings
 import ImportingBase
 import LexiconModel
 
-/// The lines of a file in EDICT's format that can be read, in UTF-8.
+/// The readable lines of a file in EDICT's format, in UTF-8.
 struct EdictFile {
   let name: String
-  /// What the file says of itself: the line that begins with `？？？`; empty if it has none.
+  /// The file's description of itself: its line that begins with `？？？`; empty if it has none.
   private(set) var heading = ""
   /// Whether some line refers to another.
   private(set) var hasReferences = false
 
   private var text: [UInt8] = []
-  /// Where the lines begin and end in the text.
+  /// The start and end of each line in the text.
   private var bounds: [(start: Int32, end: Int32)] = []
 
   var count: Int { bounds.count }
@@ -21,19 +21,15 @@ struct EdictFile {
     name = file.name
     let isUTF8 = (try? UTF8Span(validating: file.bytes.span)) != nil
     let charset = isUTF8 ? nil : TextDecoder(name: Array("EUC-JP".utf8))
-    var failed: (line: Int, fault: LineFault)?
+    var skipped = SkippedLines(of: name)
     for (number, range) in LineSequence(file.bytes) where !range.isEmpty {
       do throws(LineFault) {
         try add(file.bytes[range], charset)
       } catch {
-        if failed == nil { failed = (number, error) }
-        warnings.add(ImportWarning(file: file.name, line: number, .skippedLine(error)))
+        skipped.skip(line: number, error, &warnings)
       }
     }
-    if bounds.isEmpty {
-      throw .malformed(
-        file: file.name, line: failed?.line ?? 1, failed?.fault ?? .missing(field: "headword"))
-    }
+    if bounds.isEmpty { throw skipped.malformed(missing: "headword") }
   }
 
   private mutating func add(_ bytes: ArraySlice<UInt8>, _ charset: TextDecoder?) throws(LineFault) {
@@ -41,14 +37,14 @@ struct EdictFile {
     let start = text.count
     if let charset {
       guard let line = charset.text(of: bytes.span) else {
-        throw .invalid(field: "EUC-JP", text: String(decoding: bytes.prefix(40), as: UTF8.self))
+        throw .invalid(field: "EUC-JP", bytes)
       }
       text += line.utf8
     } else {
       text += bytes
     }
     let line = text[start...]
-    // U+FF1F, or U+3000 in newer files, so that it stands before all words.
+    // U+FF1F, or U+3000 in newer files, which sort before all words.
     let isHeading = line.starts(with: "？？？".utf8) || line.starts(with: "　？？？".utf8)
     do throws(LineFault) {
       let read = try EdictLine(line)
@@ -67,15 +63,15 @@ struct EdictFile {
     bounds.append((Int32(start), Int32(text.count)))
   }
 
-  /// The line with a number, from 0.
+  /// The line with this number, counted from 0.
   func line(_ number: Int) -> EdictLine? {
     try? EdictLine(text[Int(bounds[number].start)..<Int(bounds[number].end)])
   }
 
-  /// A hash of a line's body; of lines with several headwords one of its own.
+  /// A hash of a line's body; unique for a line with several headwords.
   func hash(_ number: Int) -> UInt64 {
     guard let line = line(number), line.isSimple else { return UInt64(number) }
-    // FNV-1a, which is the same in every run.
+    // FNV-1a, which is the same in each run.
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in line.body { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
     return hash
@@ -83,12 +79,12 @@ struct EdictFile {
 }
 
 extension LexiconInfo {
-  /// The heading tells the date: `EDICT…/Copyright…/Created: 2021-02-03`.
+  /// The heading gives the date: `EDICT…/Copyright…/Created: 2021-02-03`.
   init(edict lines: EdictFile, _ package: PackagedFile?, _ warnings: inout WarningLog) {
     let created = lines.heading.split(separator: "/").first { $0.hasPrefix("Created: ") }
     let date = created.map { String($0.dropFirst("Created: ".count).prefix(10)) } ?? "1970-01-01"
     let licence = package?.nearest(["share/doc/edict/copyright", "usr/share/doc/edict/copyright"])
-    if licence == nil { warnings.add(ImportWarning(file: "copyright", .fileMissing(.licenceText))) }
+    if licence == nil { warnings.add("copyright", .fileMissing(.licenceText)) }
     let name = lines.name.prefix { $0 != "." }.lowercased()
     self.init(
       name: name, title: name == "edict" ? "EDICT" : name.uppercased(), version: date,

@@ -1,14 +1,13 @@
 import ImportingBase
 
-/// The lines of EDICT that are one word: it has a line for each pair of a spelling and a reading.
+/// Groups the lines of EDICT into words: it has a line for each pair of a spelling and a reading.
 ///
-/// Lines that say the same and share a spelling or a reading are one word, and so are those that differ in the middle
-/// dot of a foreign word alone.
+/// Lines with equal bodies are one word if they share a spelling or a reading, apart from the middle dot of foreign words.
 struct EdictGroups {
-  /// The numbers of the lines of each word, ascending; words in the order of their first lines.
+  /// The line numbers of each word, ascending; words in the order of their first lines.
   private(set) var groups: [[Int32]] = []
 
-  /// Lines in their order, each with a hash of its body.
+  /// `hash` gives the hash of a line's body.
   init(count: Int, hash: (Int) -> UInt64, line: (Int) -> EdictLine?) {
     var order = (0..<Int32(count)).map { ($0, hash(Int($0))) }
     order.sort { ($0.1, $0.0) < ($1.1, $1.0) }
@@ -22,7 +21,7 @@ struct EdictGroups {
     groups.sort { $0[0] < $1[0] }
   }
 
-  /// Divides lines of which the bodies have one hash.
+  /// Divides lines whose bodies have the same hash.
   private mutating func add(_ numbers: [Int32], _ line: (Int) -> EdictLine?) {
     guard numbers.count > 1 else {
       groups.append(numbers)
@@ -41,7 +40,7 @@ struct EdictGroups {
     for (index, number) in numbers.enumerated() {
       guard let line = line(Int(number)), line.isSimple else { continue }
       for spelling in line.writings + line.readings {
-        // Lines of other bodies that have the same hash share no key with these.
+        // The body is part of the key because bodies may differ despite the same hash.
         let name = Array(line.body) + [Ascii.newline] + Self.withoutDots(spelling.text)
         let (first, second) = (root(words[name, default: index]), root(index))
         words[name] = min(first, second)

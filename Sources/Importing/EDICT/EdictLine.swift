@@ -3,28 +3,28 @@ import ImportingBase
 /// A line of EDICT, `漢字 [かな] /(n) gloss/gloss/`, or of EDICT2, `漢字;感じ [かな;カナ] /(n) gloss/…/EntL1234560/`
 /// (edrdg.org, "EDICT", "Format").
 struct EdictLine {
-  /// One way to write or to read the word.
+  /// A spelling or a reading of the word.
   struct Spelling {
     var text: ArraySlice<UInt8>
     var marks: EdictMarks = []
-    /// The only spellings that a reading is one of; empty where it is one of all.
+    /// The spellings to which a reading is limited; empty if it belongs to all.
     var restriction: [ArraySlice<UInt8>] = []
 
-    /// Whether a reading is one of a writing.
+    /// Whether this reading belongs to a writing.
     func isOf(_ writing: Spelling) -> Bool {
       restriction.isEmpty || restriction.contains { $0 == writing.text }
     }
   }
 
-  /// With kanji, or what else has a reading; empty where the headword is kana.
+  /// Spellings with kanji or other characters that have a reading; empty if the headword is kana.
   private(set) var writings: [Spelling] = []
   private(set) var readings: [Spelling] = []
-  /// What stands between the first slash and the last but for what is said of the spellings.
+  /// The text between the first and the last slash, without the remarks on spellings.
   private(set) var body: ArraySlice<UInt8>
   /// `EntL1234560X`, or empty.
   private(set) var identifier: ArraySlice<UInt8> = []
 
-  /// The most bytes of a line that is read, and of a headword in it; the longest of the source have 2,213 and 111.
+  /// The most bytes of a line, and of its headwords; the longest of the source have 2,213 and 111.
   static let limit = 1 << 16
   static let longestHeadword = 1024
 
@@ -55,7 +55,7 @@ struct EdictLine {
 
   private static let slash = UInt8(ascii: "/")
 
-  /// Whether the line has one headword, as all of EDICT have.
+  /// Whether the line has one headword, as all lines of EDICT do.
   var isSimple: Bool { writings.count < 2 && readings.count == 1 && identifier.isEmpty }
 
   /// `あっち(P);あち(ok)`.
@@ -76,7 +76,7 @@ struct EdictLine {
     }
   }
 
-  /// Takes `(P)` and the entry's number from the body's end.
+  /// Removes `(P)` and the entry's number from the end of the body.
   private mutating func takeNumber() {
     while !body.isEmpty {
       let start = body.lastIndex(of: Self.slash).map { $0 + 1 } ?? body.startIndex
@@ -92,7 +92,7 @@ struct EdictLine {
     }
   }
 
-  /// Takes what is said of the spelling, `(ok) `, from the body's start.
+  /// Removes remarks on the spelling, such as `(ok) `, from the start of the body.
   private mutating func takeMarks() {
     while let group = EdictGroup(body), let marks = EdictMarks(group.text) {
       if writings.isEmpty {
@@ -106,12 +106,12 @@ struct EdictLine {
   }
 }
 
-/// Parentheses at the start of a text, or the braces that EDICT2 has around a field, and what follows them.
+/// The text in parentheses, or in EDICT2's braces around a field, at the start of a text, and the rest after it.
 struct EdictGroup {
   let text: ArraySlice<UInt8>
   let rest: ArraySlice<UInt8>
 
-  /// Nil if the text does not begin so.
+  /// Nil if the text begins with neither.
   init?(_ line: ArraySlice<UInt8>) {
     let end: UInt8
     switch line.first {

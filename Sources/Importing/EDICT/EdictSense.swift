@@ -1,12 +1,12 @@
 import ImportingBase
 import LexiconModel
 
-/// One meaning of a word in EDICT: what stands behind `(1)`, or all of a line.
+/// One meaning of a word in EDICT: what follows `(1)`, or the whole line.
 struct EdictSense: Equatable {
   var partOfSpeech = PartOfSpeech.other
   var labels: [String] = []
   var glosses: [String] = []
-  /// What `(See …)` names, headwords as they are spelled.
+  /// The headwords that `(See …)` names.
   var references: [String] = []
 
   /// The senses of a line's body. A sense without a part of speech has that of the one before it.
@@ -50,20 +50,20 @@ struct EdictSense: Equatable {
     return codes.isEmpty ? nil : codes
   }
 
-  /// The headwords that `See 明白・めいはく,彼の・1` names; nil if the group says something else.
+  /// The headwords that `See 明白・めいはく,彼の・1` names; nil for another group.
   private static func references(_ group: ArraySlice<UInt8>) -> [String]? {
     guard group.dropFirst().starts(with: "ee ".utf8), group.first.map(Ascii.lowered) == UInt8(ascii: "s")
     else { return nil }
     let names = group.dropFirst(4).split(separator: UInt8(ascii: ","))
-    // An English remark may begin so, too.
+    // An English remark may begin with `see` as well.
     guard let first = names.first?.first, first >= 0x80 else { return nil }
     return names.map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Takes over what the codes say; how the word inflects stays where they name no part of speech.
+  /// Applies the codes. If they name no part of speech, that of the sense before and its inflection are kept.
   private mutating func add(_ codes: [EdictCode], or last: EdictSense) {
     let named = codes.filter { $0.partOfSpeech != nil }
-    // `(n,vs)` is a noun, of which する makes a verb.
+    // `(n,vs)` is a noun that する turns into a verb.
     let first = named.first { $0.partOfSpeech != .other && $0.code != "vs" } ?? named.first
     partOfSpeech = first?.partOfSpeech ?? last.partOfSpeech
     if named.isEmpty { labels = last.labels.filter(Self.grammar.contains) }

@@ -1,6 +1,6 @@
 import LexiconModel
 
-/// A word of EDICT with all its spellings and readings, and what it means.
+/// A word of EDICT with all its spellings, readings and senses.
 struct EdictWord {
   /// A headword: a spelling with its readings, or a reading with its spellings.
   struct Head {
@@ -41,23 +41,23 @@ struct EdictWord {
       heads.append(Head(text: text, isReading: isReading, marks: marks, others: others))
       return
     }
-    // One of several pairs being common makes it so; that one is odd does not make all odd.
+    // A head is common if one of its pairs is, but irregular only if all are.
     let isCommon = heads[index].marks.union(marks).contains(.common)
     heads[index].marks.formIntersection(marks)
     if isCommon { heads[index].marks.insert(.common) }
     if !heads[index].others.contains(where: { $0.text == other?.text }) { heads[index].others += others }
   }
 
-  /// Whether the word is as a rule written in kana.
+  /// Whether the word is usually written in kana.
   var isKana: Bool { senses.contains { $0.labels.contains("usually in kana") } }
 
-  /// Where a head stands among those that are spelled alike: the common ones first, of these what is written so.
+  /// The order among heads that are spelled alike: common ones first, and of these the usual spelling.
   func rank(of head: Head) -> UInt8 {
     let isAsWritten = head.isReading ? isKana || head.others.isEmpty : true
     return (head.marks.contains(.common) ? 0 : 2) + (isAsWritten ? 0 : 1)
   }
 
-  /// The spelling that stands for the word.
+  /// The spelling that represents the word.
   var name: String { heads.first.map { String(decoding: $0.text, as: UTF8.self) } ?? "" }
 
   /// The entry of a head. `firstSynset` is that of the first sense.
@@ -69,10 +69,10 @@ struct EdictWord {
         Sense(
           synset: firstSynset + index, partOfSpeech: sense.partOfSpeech, spelling: spelling,
           identifier: identifier.isEmpty ? "" : "\(identifier).\(index + 1)",
-          // The source says only that the word was seen.
+          // The source does not give a count, only that the word is common.
           tagCount: head.marks.contains(.common) ? 1 : 0))
     }
-    // A dot would be read as part of a foreign word.
+    // The separator is not the middle dot, which occurs in foreign words.
     if !head.isReading {
       entry.reading = head.others.map { String(decoding: $0.text, as: UTF8.self) }.joined(separator: "、")
     }

@@ -1,6 +1,7 @@
 import ImportingBase
 
-/// The entries of a thesaurus' text, `th_XX_v2.dat`: a headword and the number of its meanings, then a line for each.
+/// The entries of a thesaurus' text, `th_XX_v2.dat`: a line with a headword and the number of its meanings, then one line
+/// per meaning.
 struct MyThesFile {
   struct Row: Equatable {
     var line: Int
@@ -10,10 +11,10 @@ struct MyThesFile {
 
   private var lines: SourceLines
   private let name: String
-  /// A line that was read where a meaning should stand, and begins an entry.
+  /// A line that was read in place of a meaning, and begins an entry.
   private var pending: SourceLines.Line?
   private var isFirst = true
-  /// An entry that was read, and is not that of the headword before it.
+  /// An entry that was read but has another headword than the one before it.
   private var waiting: Row?
 
   /// The most meanings of an entry.
@@ -24,8 +25,8 @@ struct MyThesFile {
     self.name = name
   }
 
-  /// The next entry, or nil behind the last one. Entries of the same headword that follow each other are one, and
-  /// lines that are the same.
+  /// The next entry, or nil after the last one. Consecutive entries of the same headword are merged, and so are equal
+  /// lines.
   mutating func next(_ warnings: inout WarningLog) throws(ImportError) -> Row? {
     let first = waiting
     waiting = nil
@@ -44,7 +45,7 @@ struct MyThesFile {
     return row
   }
 
-  /// An entry with another number of lines than it says is read up to what looks like the next.
+  /// Reads an entry; if it does not have the announced number of lines, up to what looks like the next entry.
   private mutating func nextRow(_ warnings: inout WarningLog) throws(ImportError) -> Row? {
     if isFirst {
       isFirst = false
@@ -53,9 +54,8 @@ struct MyThesFile {
     while let line = try nextLine(&warnings) {
       if line.bytes.allSatisfy({ $0 <= Ascii.space }) { continue }
       guard let head = Self.head(line.bytes), !head.headword.isEmpty else {
-        let fault = LineFault.invalid(
-          field: "headword|number of meanings", text: String(decoding: line.bytes.prefix(40), as: UTF8.self))
-        warnings.add(ImportWarning(file: name, line: line.number, .skippedLine(fault)))
+        let fault = LineFault.invalid(field: "headword|number of meanings", line.bytes)
+        warnings.add(name, line: line.number, .skippedLine(fault))
         continue
       }
       var row = Row(line: line.number, headword: head.headword, meanings: [])
@@ -69,9 +69,8 @@ struct MyThesFile {
       }
       if row.meanings.count != head.count {
         warnings.add(
-          ImportWarning(
-            file: name, line: line.number,
-            .miscounted(headword: head.headword, found: row.meanings.count, promised: head.count)))
+          name, line: line.number,
+          .miscounted(headword: head.headword, found: row.meanings.count, promised: head.count))
       }
       if !row.meanings.isEmpty { return row }
     }
@@ -94,7 +93,7 @@ struct MyThesFile {
     return (MarkedTextBuilder.plain(line[..<bar]), count)
   }
 
-  /// Whether the line begins as a meaning does, with `-` or a parenthesis, though a number stands at its end.
+  /// Whether the line begins like a meaning, with `-|` or a parenthesis, although it ends with a number.
   private static func isMeaning(_ line: [UInt8]) -> Bool {
     line.starts(with: "-|".utf8) || line.first == UInt8(ascii: "(")
   }

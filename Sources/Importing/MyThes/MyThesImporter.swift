@@ -2,22 +2,20 @@ import Encodings
 import ImportingBase
 import LexiconModel
 
-/// Imports a thesaurus of MyThes, as LibreOffice has them: the `.dat` of `th_XX_v2.dat` and its kin.
+/// Imports a thesaurus of MyThes, the format of LibreOffice: `th_XX_v2.dat` and the like.
 ///
-/// The text is read twice, so that a word that names the class of another leads there wherever it stands. Memory holds
-/// an entry, a piece of the text, and 24 bytes a headword.
-package struct MyThesImporter: Importer {
-  package let info: LexiconInfo
-  package private(set) var warnings = WarningLog()
+/// The text is read twice, so that relations can refer to later words. Memory holds an entry, a piece of the text, and 24
+/// bytes per headword.
+struct MyThesImporter: PieceImporter {
+  let info: LexiconInfo
+  private(set) var warnings = WarningLog()
+  var records = RecordQueue()
 
   private let numbers: HeadwordNumbers
   private var file: MyThesFile
   private let name: String
-  private var nextSynset = 0
-  private var records: [LexiconRecord] = []
-  private var delivered = 0
 
-  package init(path: String, observe: SourceObserver) throws(ImportError) {
+  init(path: String, observe: SourceObserver) throws(ImportError) {
     let path = path.hasSuffix(".idx") ? String(path.dropLast(4)) + ".dat" : path
     let text = try SourceText(path: path, observe: observe)
     name = text.name
@@ -38,20 +36,15 @@ package struct MyThesImporter: Importer {
     try checkIndex(beside: path, observe)
   }
 
-  package mutating func next() throws(ImportError) -> LexiconRecord? {
-    while delivered == records.count {
-      records.removeAll(keepingCapacity: true)
-      delivered = 0
-      guard let row = try file.next(&warnings) else { return nil }
-      let entry = MyThesEntry(row)
-      if entry.meanings.isEmpty {
-        warnings.add(ImportWarning(file: name, line: row.line, .emptyEntry(headword: row.headword)))
-      } else {
-        add(entry)
-      }
+  mutating func readPiece() throws(ImportError) -> Bool {
+    guard let row = try file.next(&warnings) else { return false }
+    let entry = MyThesEntry(row)
+    if entry.meanings.isEmpty {
+      warnings.add(name, line: row.line, .emptyEntry(headword: row.headword))
+    } else {
+      add(entry)
     }
-    defer { delivered += 1 }
-    return records[delivered]
+    return true
   }
 
   private mutating func add(_ entry: MyThesEntry) {
@@ -69,19 +62,17 @@ package struct MyThesImporter: Importer {
       }
       if shown.isEmpty && meaning.definition.isEmpty { shown = meaning.closest }
       let synonyms = [spelling] + shown.lazy.filter { $0.kind == .synonym }.map(\.text)
-      records.append(
-        .synset(
-          Synset(
-            partOfSpeech: meaning.partOfSpeech, members: synonyms,
-            definition: Self.definition(meaning.definition, shown),
-            labels: meaning.labels, relations: relations)))
-      senses.append(Sense(synset: nextSynset, partOfSpeech: meaning.partOfSpeech, spelling: spelling))
-      nextSynset += 1
+      let synset = records.add(
+        Synset(
+          partOfSpeech: meaning.partOfSpeech, members: synonyms,
+          definition: Self.definition(meaning.definition, shown),
+          labels: meaning.labels, relations: relations))
+      senses.append(Sense(synset: synset, partOfSpeech: meaning.partOfSpeech, spelling: spelling))
     }
-    records.append(.entry(Entry(headword: senses[0].spelling, senses: senses)))
+    records.add(Entry(headword: senses[0].spelling, senses: senses))
   }
 
-  /// What the line says of the meaning, and its words, each with what is said of it.
+  /// The explanation of the line, and its words, each with its remark.
   private static func definition(_ text: String, _ words: [MyThesMeaning.Word]) -> String {
     var builder = MarkedTextBuilder()
     builder.append(text.utf8)
@@ -112,7 +103,7 @@ package struct MyThesImporter: Importer {
     return SourceCharset(name: name)
   }
 
-  /// Compares the number of entries that the index beside the text tells, where there is one, with those of the text.
+  /// Warns if the index next to the text, where there is one, has another number of entries than it states.
   private mutating func checkIndex(beside path: String, _ observe: SourceObserver) throws(ImportError) {
     guard path.hasSuffix(".dat") else { return }
     let text: SourceText
@@ -126,8 +117,7 @@ package struct MyThesImporter: Importer {
     var lines = try text.lines(SourceCharset(name: "iso-8859-1"), &unheard)
     _ = try lines.next(&unheard)
     guard let second = try lines.next(&unheard), let count = Ascii.number(second.bytes[...]) else {
-      warnings.add(
-        ImportWarning(file: text.name, line: 2, .skippedLine(.missing(field: "number of entries"))))
+      warnings.add(text.name, line: 2, .skippedLine(.missing(field: "number of entries")))
       return
     }
     var rows = 0
@@ -136,18 +126,17 @@ package struct MyThesImporter: Importer {
     }
     if rows != count {
       warnings.add(
-        ImportWarning(
-          file: text.name, line: 2, .miscounted(headword: text.name, found: rows, promised: count)))
+        text.name, line: 2, .miscounted(headword: text.name, found: rows, promised: count))
     }
   }
 }
 
-/// An entry with its meanings read.
+/// An entry with its meanings.
 struct MyThesEntry {
   let headword: String
   private(set) var meanings: [MyThesMeaning] = []
 
-  /// A line that holds nothing but relatives, such as antonyms, belongs to the meaning before it.
+  /// A line with only related words, such as antonyms, belongs to the meaning before it.
   init(_ row: MyThesFile.Row) {
     headword = row.headword
     for line in row.meanings {
@@ -158,13 +147,13 @@ struct MyThesEntry {
         meanings.append(meaning)
       }
     }
-    // A line that repeats the headword and no more.
+    // A line that only repeats the headword.
     meanings.removeAll { $0.words.isEmpty && $0.definition.isEmpty }
   }
 }
 
 extension MyThesMeaning {
-  /// Where there is no synonym, the words of the first kind: those alike tell the meaning.
+  /// The words that explain a meaning without synonyms: the similar ones, or else those of the first kind.
   fileprivate var closest: [Word] {
     let kind = words.contains { $0.kind == .relation(.similar) } ? Kind.relation(.similar) : words.first?.kind
     var closest = words.filter { $0.kind == kind }
@@ -176,13 +165,13 @@ extension MyThesMeaning {
 }
 
 extension LexiconInfo {
-  /// What the name of the file tells: `th_en_US_v2.dat`, `thes_fr.dat`.
+  /// From the file's name: `th_en_US_v2.dat`, `thes_fr.dat`.
   fileprivate init(thesaurus text: SourceText) {
     let stem = text.stem([".dat"])
     let parts = stem.split { $0 == "_" || $0 == "-" }
     let place = parts.dropFirst().firstIndex { $0.utf8.count == 2 && $0.allSatisfy(\.isLowercase) }
     var language = place.flatMap { LanguageTag(String(parts[$0])) }
-    // Brazil's Portuguese has a tag of its own in our lists; other countries' words are those of the language.
+    // Brazilian Portuguese is a language of its own in the catalog; other countries are ignored.
     if let place, parts[place] == "pt", parts.dropFirst(place + 1).first == "BR" {
       language = LanguageTag("pt-br")
     }

@@ -3,13 +3,13 @@ import LexiconModel
 
 /// One meaning of a thesaurus: a line such as `(noun)|firearm|piece (generic term)`.
 struct MyThesMeaning: Equatable {
-  /// A word of a meaning, and what is said of it in parentheses behind it.
+  /// A word of a meaning, and the remark in parentheses after it.
   struct Word: Equatable {
     var text: String
     var kind: Kind
-    /// `ugs., fig.`, in the source's words.
+    /// The source's label: `ugs., fig.`.
     var label = ""
-    /// What stands behind the word, in the source's words: the label, and what it is to the headword.
+    /// The source's whole remark: the label, and the relation to the headword.
     var remark = ""
   }
 
@@ -20,18 +20,18 @@ struct MyThesMeaning: Equatable {
 
   var partOfSpeech = PartOfSpeech.other
   var labels: [String] = []
-  /// What the line says of the meaning in words, or empty.
+  /// The line's explanation of the meaning, or empty.
   var definition = ""
   var words: [Word] = []
 
-  /// What the words of the line are to the headword, where a word does not say so itself.
+  /// The relation of the line's words to the headword, for words without their own.
   var kind = Kind.synonym
-  /// The same in the source's words, or empty.
+  /// The source's name of that relation, or empty.
   private var remark = ""
-  /// The headword as the line spells it, with its capitals; nil if it does not hold it.
+  /// The headword as capitalized in the line; nil if the line does not contain it.
   var spelling: String?
 
-  /// Reads a line; of words that are the headword, only the spelling is kept.
+  /// Reads a line; of a word that equals the headword, only the spelling is kept.
   init(_ line: String, headword: String) {
     let fields = line.split(separator: "|", omittingEmptySubsequences: false)
     if let head = fields.first { readHead(String(head).trimmed) }
@@ -45,7 +45,7 @@ struct MyThesMeaning: Equatable {
       }
       if word.kind == .synonym && word.text.lowercased().utf8.elementsEqual(lowered.utf8) {
         if spelling == nil { spelling = word.text }
-        // What is said of the headword holds for the meaning; that it is the usual word of several is no news.
+        // A remark on the headword applies to the meaning, except that it is the main word (`Hauptform`).
         if !word.label.isEmpty && word.label != "Hauptform" { labels.append(word.label) }
         continue
       }
@@ -54,7 +54,7 @@ struct MyThesMeaning: Equatable {
     if words.contains(where: { $0.text == definition }) || definition == spelling { definition = "" }
   }
 
-  /// Takes what the first field tells: `(s.m.)`, `-`, `(Sinônimo)anexar`, `(антоним)`.
+  /// Reads the first field: `(s.m.)`, `-`, `(Sinônimo)anexar`, `(антоним)`.
   private mutating func readHead(_ field: String) {
     if field.isEmpty || field == "-" { return }
     guard field.hasPrefix("("), let end = Self.end(of: field) else {
@@ -71,7 +71,7 @@ struct MyThesMeaning: Equatable {
     }
   }
 
-  /// Where the parenthesis ends that the text begins with.
+  /// The end of the parenthesis that begins the text.
   private static func end(of text: String) -> String.Index? {
     var depth = 0
     for index in text.indices {
@@ -82,7 +82,7 @@ struct MyThesMeaning: Equatable {
     return nil
   }
 
-  /// Where the parenthesis begins that the text ends with: `Schmalseite (stehen(d))`.
+  /// The start of the parenthesis that ends the text: `Schmalseite (stehen(d))`.
   private static func start(of text: String) -> String.Index? {
     var depth = 0
     for index in text.indices.reversed() {
@@ -93,7 +93,7 @@ struct MyThesMeaning: Equatable {
     return nil
   }
 
-  /// Takes the name of a part of speech; what it says beside that becomes a label or, as in `v. Avvilire`, a definition.
+  /// Reads a part of speech; anything after it becomes a label or, as in `v. Avvilire`, a definition.
   private mutating func readGrammar(_ text: String) {
     if text == "?" { return }
     if let meaning = PartOfSpeechNames.meaning(text) {
@@ -111,7 +111,7 @@ struct MyThesMeaning: Equatable {
     partOfSpeech = meaning.partOfSpeech
     if meaning.saysMore { labels.append(String(first)) }
     let rest = words.dropFirst().joined(separator: " ")
-    // `Calmare (riferito al mare)` tells the meaning; `fig.` where it is used.
+    // `Calmare (riferito al mare)` explains the meaning; `fig.` is a label.
     if rest.first?.isUppercase == true && definition.isEmpty {
       definition = rest
     } else {
@@ -119,7 +119,7 @@ struct MyThesMeaning: Equatable {
     }
   }
 
-  /// Of `Gartenzaun (ugs.)`; nil for an empty field.
+  /// Reads a word such as `Gartenzaun (ugs.)`; nil for an empty field.
   private static func word(_ field: String) -> Word? {
     if field.isEmpty { return nil }
     guard let (text, remark) = parted(field) else { return Word(text: field, kind: .synonym) }
@@ -132,14 +132,14 @@ struct MyThesMeaning: Equatable {
     return Word(text: word, kind: kind, label: label, remark: "\(label), \(remark)")
   }
 
-  /// A word, and what stands in parentheses behind it; nil if nothing does.
+  /// A word and the text in parentheses after it; nil without parentheses.
   private static func parted(_ field: String) -> (word: String, remark: String)? {
     guard field.hasSuffix(")"), let start = Self.start(of: field) else { return nil }
     let word = String(field[..<start]).trimmed
     return word.isEmpty ? nil : (word, String(field[start...].dropFirst().dropLast()).trimmed)
   }
 
-  /// What a remark says of a word's relation to the headword, in lower case.
+  /// The relations by the remarks that name them, in lower case.
   static let kinds: [String: Kind] = [
     "synonym": .synonym, "sinônimo": .synonym, "синоним": .synonym, "sinónimo": .synonym,
     "generic term": .relation(.hypernym), "oberbegriff": .relation(.hypernym),
@@ -148,7 +148,7 @@ struct MyThesMeaning: Equatable {
     "assoziation": .relation(.seeAlso), "unterbegriff": .relation(.hyponym),
     "antonym": .relation(.antonym), "антоним": .relation(.antonym), "antónimo": .relation(.antonym),
     "antônimo": .relation(.antonym), "antonyme": .relation(.antonym),
-    // How the Spanish thesaurus of LibreOffice 7.5 has it, twice encoded.
+    // Encoded twice in the Spanish thesaurus of LibreOffice 7.5.
     "antï¿½nimo": .relation(.antonym),
   ]
 }

@@ -1,6 +1,6 @@
 import LexiconModel
 
-/// Which headwords of a source have a synset.
+/// The headwords of each synset of a source.
 struct ReverseHeadwords {
   /// A headword of a synset.
   struct Name {
@@ -8,7 +8,7 @@ struct ReverseHeadwords {
     /// How it is read, or empty.
     var reading: String
     var partOfSpeech: PartOfSpeech
-    /// Its place among the senses of the headword.
+    /// The position of the synset among the senses of the headword.
     var rank: Int
     /// The same for all senses of a headword.
     var group: UInt32
@@ -24,9 +24,9 @@ struct ReverseHeadwords {
     var partOfSpeech: PartOfSpeech
   }
 
-  /// Headwords and readings, end to end.
+  /// Headwords and readings, one after the other.
   private var text: [UInt8] = []
-  /// Where each headword and its reading end.
+  /// The ends of each headword and its reading.
   private var ends: [(headword: Int, reading: Int)] = []
   private var rows: [Row] = []
 
@@ -44,12 +44,12 @@ struct ReverseHeadwords {
     }
   }
 
-  /// To be called once, when all entries are added.
+  /// Call it once, when all entries are added.
   mutating func sort() {
     rows.sort { $0.synset == $1.synset ? $0.word < $1.word : $0.synset < $1.synset }
   }
 
-  /// Those of the synset with this number, in the order of the source.
+  /// The headwords of a synset, in the order of the source.
   func names(of synset: Int) -> [Name] {
     var low = 0
     var high = rows.count

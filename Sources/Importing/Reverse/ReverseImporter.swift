@@ -1,12 +1,12 @@
 import ImportingBase
 import LexiconModel
 
-/// Turns a dictionary round: what another importer gives as translations become headwords, and its headwords their
-/// senses.
+/// Swaps the direction of a dictionary: the translations of another importer become headwords, and its headwords become
+/// their senses.
 ///
-/// A sense of the source gives one synset: its definition is the headwords that have it, with their readings, and its
-/// members are the translations, so that each shows what else the word means. The source is read twice. Memory holds the
-/// headwords of both sides: about 100 bytes for each sense of the source.
+/// A sense of the source gives one synset. Its definition is the list of headwords with that sense, with their readings; its
+/// members are the translations. The source is read twice. Memory holds the headwords of both sides, about 100 bytes per
+/// sense of the source.
 package struct ReverseImporter: Importer {
   package let info: LexiconInfo
   package var warnings: WarningLog { source.warnings }
@@ -24,8 +24,8 @@ package struct ReverseImporter: Importer {
   private static let senseLimit = 40
   private static let nameLimit = 8
 
-  /// Opens the source at `path` by `open`, the way of its format. `ranks` is a list of wordfreq in the language of the
-  /// source's headwords, by which the senses are ordered; without it, by their place in the source.
+  /// Opens the source at `path` with its format's `open`. `ranks` is a list of wordfreq in the language of the source's
+  /// headwords, by which the senses are ordered; without it, they keep the order of the source.
   package init(
     path: String, open: @escaping ImportFormat.Opener, ranks: String? = nil,
     observe: SourceObserver
@@ -72,7 +72,7 @@ package struct ReverseImporter: Importer {
     return senses.next(limit: Self.senseLimit).map { .entry($0) }
   }
 
-  /// The synset turned round; nil where no headword or no usable translation has it.
+  /// The synset in the other direction; nil if it has no headword or no usable translation.
   private mutating func reversed(_ synset: Synset) -> Synset? {
     let names = headwords.names(of: number)
     guard let first = names.first else { return nil }
@@ -82,7 +82,7 @@ package struct ReverseImporter: Importer {
     let part = first.partOfSpeech == .other ? synset.partOfSpeech : first.partOfSpeech
     let frequency = names.prefix(Self.nameLimit).map { frequencies[$0.headword.lowercased()] ?? 0 }.max() ?? 0
     for word in words where !members.contains(word.text) {
-      // What a label restricts is seldom what is meant.
+      // A sense restricted by a label is seldom the one wanted.
       let place = min(members.count, 5) + min(first.rank, 5) + (synset.labels.isEmpty ? 0 : 2)
       senses.add(
         word.text, synsetCount, word.isVerb ? .verb : part, rank: 60 * place + 900 - min(frequency, 900),

@@ -5,7 +5,7 @@ import LexiconModel
 struct ReverseTranslations {
   struct Word: Equatable {
     var text: String
-    /// Whether `to ` stood before it.
+    /// Whether it followed `to `.
     var isVerb: Bool
   }
 
@@ -14,11 +14,11 @@ struct ReverseTranslations {
   private static let lengthLimit = 40
   private static let translationLimit = 16
 
-  /// What may stand before a noun in the language of the translations, and says nothing of its meaning.
+  /// The articles of the language of the translations.
   private let articles: Set<String>
   private let isEnglish: Bool
 
-  /// `language` is the primary subtag of what is said about the headwords.
+  /// `language` is the primary subtag of the translations.
   init(language: String) {
     isEnglish = language == "en"
     articles = Self.articles[language] ?? []
@@ -31,7 +31,7 @@ struct ReverseTranslations {
     "pt": ["o", "a", "os", "as", "um", "uma"],
   ]
 
-  /// In their order; one may come twice.
+  /// The words in their order, possibly with duplicates.
   func words(of definition: String) -> [Word] {
     var words: [Word] = []
     for piece in Self.pieces(of: definition) {
@@ -41,7 +41,7 @@ struct ReverseTranslations {
     return words
   }
 
-  /// The text between separators, without what stands in parentheses, brackets and labels.
+  /// The text between separators, without parentheses, brackets and labels.
   private static func pieces(of definition: String) -> [String] {
     var pieces = [""]
     var depth = 0
@@ -68,7 +68,7 @@ struct ReverseTranslations {
     return pieces
   }
 
-  /// Beginnings of remarks, which translate nothing.
+  /// Beginnings of remarks, which are not translations.
   private static let remarks = [
     "abbr", "also", "archaic", "cl:", "e.g.", "esp.", "etc", "fig.", "i.e.", "lit.", "old variant", "or ",
     "pr.", "see ",

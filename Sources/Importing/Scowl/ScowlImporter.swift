@@ -1,25 +1,21 @@
+import FoundationEssentials
 import ImportingBase
 import LexiconModel
 
-/// Imports the names and abbreviations of SCOWL, the word lists of which spelling checkers are made (Kevin Atkinson,
+/// Imports the names and abbreviations of SCOWL, the word lists from which spelling checkers are made (Kevin Atkinson,
 /// wordlist.aspell.net).
 ///
-/// The lists define nothing, but they tell which words are names. An entry says no more than that: it keeps a reader
-/// from taking `Chris` for a word that is missing. Ordinary words are left to dictionaries.
+/// The lists define nothing, but they say which words are names. Such an entry keeps `Chris` from being taken for a
+/// misspelling. Ordinary words are left to dictionaries.
 ///
-/// Delivers one synset for each kind of list, then an entry for all spellings of a word that differ in case only, in
-/// the order of their bytes in lower case.
-package struct ScowlImporter: Importer {
-  package let info: LexiconInfo
-  package let warnings: WarningLog
-  private let entries: [Entry]
-  private var position = 0
-
+/// There is one synset for each kind of list, and one entry for all spellings of a word that differ only in case, ordered
+/// by the bytes of the word in lower case.
+enum ScowlImporter {
   /// The most bytes of a word.
   private static let wordLimit = 255
 
   /// Reads the lists in the folder at `path`, or in that of the Debian package `scowl` unpacked there.
-  package init(path: String, observe: SourceObserver) throws(ImportError) {
+  static func open(path: String, observe: SourceObserver) throws(ImportError) -> ReadImporter {
     let source = try ScowlFolder(path)
     var words: [String: [ScowlWord]] = [:]
     var warnings = WarningLog()
@@ -29,11 +25,11 @@ package struct ScowlImporter: Importer {
       for (number, range) in LineSequence(file.bytes) {
         if range.count > Self.wordLimit {
           let fault = LineFault.tooLong(bytes: range.count, limit: Self.wordLimit)
-          warnings.add(ImportWarning(file: file.name, line: number, .skippedLine(fault)))
+          warnings.add(file.name, line: number, .skippedLine(fault))
           continue
         }
         let spelling = String(decoding: file.bytes[range], as: UTF8.self)
-        // What is added by rule is left to the rule.
+        // Possessives are left to the rule that forms them.
         if spelling.isEmpty || spelling.hasSuffix("'s") || spelling.hasPrefix("I'") { continue }
         let word = ScowlWord(spelling: spelling, kind: list.kind)
         if words[spelling.lowercased(), default: []].contains(word) { continue }
@@ -41,32 +37,23 @@ package struct ScowlImporter: Importer {
       }
     }
     if words.isEmpty { throw .empty(path: source.folder) }
-    entries = words.keys.sorted { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) }.map { key in
+    let keys = words.keys.sorted { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) }
+    let entries = keys.map { key in
       let senses = (words[key] ?? []).sorted().map { word in
         Sense(
           synset: Int(word.kind.rawValue), partOfSpeech: word.kind.partOfSpeech, spelling: word.spelling)
       }
       return Entry(headword: senses[0].spelling, senses: senses)
     }
-    info = LexiconInfo(scowl: source, warnings: &warnings)
-    self.warnings = warnings
-  }
-
-  package mutating func next() throws(ImportError) -> LexiconRecord? {
-    defer { position += 1 }
+    let info = LexiconInfo(scowl: source, warnings: &warnings)
     let kinds = ScowlWord.Kind.allCases
-    if position < kinds.count {
-      // Words that have nothing in common but to be names are no synonyms. A look-up takes an entry of such a
-      // synset only where it finds nothing else.
-      return .synset(
-        Synset(
-          partOfSpeech: kinds[position].partOfSpeech, members: [], definition: kinds[position].definition))
+    return ReadImporter(info, warnings, count: kinds.count + entries.count) { number in
+      number < kinds.count ? .synset(kinds[number].synset) : .entry(entries[number - kinds.count])
     }
-    return position - kinds.count < entries.count ? .entry(entries[position - kinds.count]) : nil
   }
 }
 
-/// A word as one of the lists has it.
+/// A word of one of the lists.
 struct ScowlWord: Comparable {
   var spelling: String
   var kind: Kind
@@ -77,11 +64,11 @@ struct ScowlWord: Comparable {
       : first.kind < second.kind
   }
 
-  /// What a list holds. The raw value is the number of the kind's synset.
+  /// The content of a list. The raw value is the number of its synset.
   enum Kind: UInt8, CaseIterable, Comparable {
     /// `proper-names`.
     case name
-    /// `upper`: names that dictionaries have too, and words such as `American` and `January`.
+    /// `upper`: names that dictionaries have as well, and words such as `American` and `January`.
     case upper
     /// `abbreviations`.
     case abbreviation
@@ -92,12 +79,106 @@ struct ScowlWord: Comparable {
       self == .abbreviation ? .other : .properName
     }
 
-    var definition: String {
+    /// Its synset, without members: names are not synonyms of each other. A lookup takes an entry of such a synset only if
+    /// it finds nothing else.
+    var synset: Synset { Synset(partOfSpeech: partOfSpeech, members: [], definition: definition) }
+
+    private var definition: String {
       switch self {
       case .name: "a name"
       case .upper: "a name, or a word made from one"
       case .abbreviation: "an abbreviation"
       }
     }
+  }
+}
+
+/// The folder with SCOWL's lists, and the package around it.
+struct ScowlFolder {
+  let folder: String
+  /// The lists to read, in the order of their names.
+  let lists: [List]
+  /// The package's copyright notice, or nil.
+  let notice: String?
+  /// `2020.12.07`, or empty.
+  let version: String
+
+  /// One list: `english-proper-names.50`.
+  struct List {
+    let name: String
+    let kind: ScowlWord.Kind
+  }
+
+  /// The largest of SCOWL's sizes that is read: "huge". Half of the next, 95 or "insane", is of no use.
+  static let largestSize = 80
+
+  init(_ path: String) throws(ImportError) {
+    let places = [path, "\(path)/usr/share/dict/scowl"]
+    for place in places {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
+      let lists = names.sorted().compactMap(List.init)
+      if lists.isEmpty { continue }
+      folder = place
+      self.lists = lists
+      let documents = ["\(place)/../../doc/scowl", place]
+      notice = Self.text(of: "copyright", in: documents)
+      version = Self.version(in: documents)
+      return
+    }
+    throw .missing(path: "\(path)/english-proper-names.50")
+  }
+
+  private static func text(of name: String, in folders: [String]) -> String? {
+    for folder in folders {
+      if let file = try? SourceFile(path: "\(folder)/\(name)", name: name) {
+        return String(decoding: file.bytes, as: UTF8.self)
+      }
+    }
+    return nil
+  }
+
+  /// The second line of the manual: `Version 2020.12.07`.
+  private static func version(in folders: [String]) -> String {
+    for folder in folders {
+      guard let file = try? SourceFile(path: "\(folder)/README.gz", name: "README.gz"),
+        let text = try? Inflater.contents(ofGzip: file.bytes)
+      else { continue }
+      let mark = "Version "
+      for line in String(decoding: text.prefix(1 << 10), as: UTF8.self).split(separator: "\n")
+      where line.hasPrefix(mark) {
+        return String(line.dropFirst(mark.count))
+      }
+    }
+    return ""
+  }
+}
+
+extension ScowlFolder.List {
+  /// Nil for a list of ordinary words, one that is too large, and a file that is not a list.
+  init?(_ name: String) {
+    let parts = name.split(separator: ".")
+    guard parts.count == 2, let size = Int(parts[1]), size <= ScowlFolder.largestSize,
+      let dash = parts[0].firstIndex(of: "-")
+    else { return nil }
+    switch parts[0][dash...].dropFirst() {
+    case "proper-names": kind = .name
+    case "upper": kind = .upper
+    case "abbreviations": kind = .abbreviation
+    default: return nil
+    }
+    self.name = name
+  }
+}
+
+extension LexiconInfo {
+  init(scowl source: ScowlFolder, warnings: inout WarningLog) {
+    if source.notice == nil { warnings.add("copyright", .fileMissing(.licenceText)) }
+    let parts = source.version.split(separator: ".")
+    let isDate = parts.map(\.count) == [4, 2, 2] && parts.joined().allSatisfy(\.isNumber)
+    self.init(
+      name: "scowl", title: "SCOWL, names and abbreviations", version: source.version,
+      languages: [LanguageTag("en")].compactMap(\.self), licence: "LicenseRef-SCOWL",
+      licenceText: source.notice ?? "", source: "http://wordlist.aspell.net/",
+      date: isDate ? parts.joined(separator: "-") : CopyrightYear.date(in: source.notice ?? ""))
   }
 }

@@ -1,22 +1,24 @@
 import ImportingBase
 
-/// The table of a language in simplemma 2: pairs of a form and its lemma, one behind the other.
+/// The table of a language in simplemma 2: a sequence of pairs of a form and its lemma.
 ///
-/// The magic `SMFC1`, a byte of flags (1: forms and lemmas are stored from their last byte to their first), the number of
-/// pairs; then for each the bytes that its form shares with the one before it, the length of the others and these, and how
-/// many bytes of the form are cut off before the length and the bytes of what the lemma ends with. Instead of a number to
-/// cut off, 254 says that the lemma is the one before, and 255 that nothing of the form is kept. Numbers have seven bits a
-/// byte, the lowest first; the highest bit says that another follows.
+/// The table begins with the magic `SMFC1`, a byte of flags (1: forms and lemmas are stored in reverse), and the number of
+/// pairs. A pair is: how many bytes its form shares with the previous form; the length and the bytes of the rest of the
+/// form; how many bytes to cut off the form's end for the lemma, one byte; the length and the bytes of the lemma's ending.
+/// In place of the bytes to cut off, 254 means the previous lemma, and 255 means to keep nothing of the form. Numbers have
+/// seven bits per byte, the lowest first; the highest bit means that another byte follows.
 struct FrontCodedTable {
   /// The most bytes of a form or lemma; the longest of simplemma 2.0.0 has 183.
   static let limit = 1024
 
   private let bytes: [UInt8]
   private let isReversed: Bool
-  /// The number of pairs that the table says it holds.
+  /// The number of pairs that the table claims to hold.
   private(set) var count: Int
-  /// The byte that comes next.
+  /// The offset of the next byte.
   private(set) var offset: Int
+  /// In bytes.
+  var size: Int { bytes.count }
   private var form: [UInt8] = []
   private var lemma: [UInt8] = []
 
@@ -70,7 +72,7 @@ struct FrontCodedTable {
     throw .invalid(field: field, text: "\(value)")
   }
 
-  /// Bytes behind their length.
+  /// A length and as many bytes.
   private mutating func text(_ field: String) throws(LineFault) -> ArraySlice<UInt8> {
     let length = try number(field)
     guard length <= bytes.count - offset else { throw .missing(field: field) }

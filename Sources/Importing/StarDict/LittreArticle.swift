@@ -3,18 +3,17 @@ import LexiconModel
 
 /// Reads the articles of XMLittré, the Dictionnaire de la langue française of Émile Littré (1873–1877).
 ///
-/// A first line has the sound in brackets and the part of speech. Paragraphs are senses, some of them numbered (`1°`); below
-/// each stand quotations, in three colours: the words, their author, the work. Headings in capitals begin sections, of which
-/// `ÉTYMOLOGIE` says where the word comes from. Headwords are in capitals: `CHATON.2` is a homonym, `MÉDITATIF, IVE` has its
-/// feminine behind it.
+/// The first line has the pronunciation in brackets and the part of speech. Paragraphs are senses, some of them numbered
+/// (`1°`), each followed by quotations in three colors: the text, its author, the work. Headings in capitals begin sections;
+/// `ÉTYMOLOGIE` is the etymology. Headwords are in capitals: `CHATON.2` is a homonym, `MÉDITATIF, IVE` adds the feminine.
 enum LittreArticle {
-  /// Pango's markup with the colours of quotations.
+  /// Pango's markup with the colors of quotations.
   static let dialect = MarkupDialect(
     elements: MarkupDialect.pango.elements.merging([
       "span": .colored(["#0000CD": .example, "#B22222": .label, "#556B2F": .emphasis])
     ]) { $1 }, keepsLines: true)
 
-  /// The most characters of a sound that stand beside the headword.
+  /// The most characters of a pronunciation next to the headword.
   private static let longestReading = 40
 
   static func read(_ article: StarDictArticle) -> RichArticle {
@@ -74,7 +73,7 @@ enum LittreArticle {
     }
   }
 
-  /// The sound and the rest of a first line such as `(è-mé) v. a.`; nil of another.
+  /// The pronunciation and the rest of a first line such as `(è-mé) v. a.`; nil for another line.
   private static func head(_ line: String) -> (sound: String, label: String)? {
     guard line.hasPrefix("(") else { return nil }
     var depth = 0
@@ -89,7 +88,7 @@ enum LittreArticle {
     return nil
   }
 
-  /// A line that begins with the words of a quotation: the rest of it is whom they are by, and where they stand.
+  /// A line that begins with a quotation: the rest is its author and work.
   private static func example(_ line: RichText.Line) -> Example? {
     let bytes = Array(line.text.utf8)
     guard bytes.first == InlineMark.example.rawValue, let end = bytes.firstIndex(of: InlineMark.end) else {
@@ -102,7 +101,7 @@ enum LittreArticle {
       author: String(author.hasSuffix(".") ? author.dropLast() : author).trimmed)
   }
 
-  /// A line of a section that is a quotation, as it reads among others.
+  /// A quotation as text, for a line of a section.
   private static func quotation(_ line: RichText.Line) -> String? {
     guard let example = example(line) else { return nil }
     let words =
@@ -118,7 +117,7 @@ enum LittreArticle {
     ("particule", .particle), ("préfixe", .affix), ("suffixe", .affix),
   ]
 
-  /// What a text that begins with an abbreviation of a part of speech is about.
+  /// The part of speech whose abbreviation begins the text.
   private static func partOfSpeech(_ text: String) -> PartOfSpeech? {
     let start = text.prefix(12).lowercased()
     return parts.first { start.hasPrefix($0.0) }?.1
@@ -126,14 +125,14 @@ enum LittreArticle {
 }
 
 extension RichText.Line {
-  /// Whether the line is the heading of a section: in bold type and capitals.
+  /// Whether the line is the heading of a section: bold and in capitals.
   fileprivate var isHeading: Bool {
     text.utf8.first == InlineMark.strong.rawValue && plain.count > 3
       && plain.allSatisfy { $0.isUppercase || $0 == " " || $0 == "(" || $0 == ")" || $0 == "'" }
   }
 }
 
-/// The headwords of an article of XMLittré, as a reader looks them up.
+/// The headwords of an article of XMLittré as readers look them up.
 enum LittreHeadwords {
   static func read(_ headwords: [String], into content: inout RichArticle) {
     var plain: [String] = []
@@ -142,7 +141,7 @@ enum LittreHeadwords {
       if content.homonym == nil { content.homonym = homonym }
       let parts = word.split(separator: ",", maxSplits: 1).map { String($0).trimmed }
       guard let first = parts.first, !first.isEmpty else { continue }
-      // `SOLARISER (SE)` stands beside `SOLARISER`.
+      // `SOLARISER (SE)` occurs next to `SOLARISER`.
       let bare = first.firstIndex(of: "(").map { String(first[..<$0]).trimmed } ?? first
       if !bare.isEmpty, !plain.contains(bare) { plain.append(bare) }
       guard parts.count == 2, headword.utf8.contains(where: { $0 >= 0x80 }) || !hasAccents(headwords) else {
@@ -163,7 +162,7 @@ enum LittreHeadwords {
     headwords.contains { $0.utf8.contains { $0 >= 0x80 } }
   }
 
-  /// `CHATON` and 2, of `CHATON.2`.
+  /// Splits `CHATON.2` into `CHATON` and 2.
   private static func parted(_ headword: String) -> (word: String, homonym: Int?) {
     var word = headword[...]
     var homonym: Int?
@@ -175,7 +174,7 @@ enum LittreHeadwords {
     return word.isEmpty ? (headword, nil) : (String(word), homonym)
   }
 
-  /// `MÉDITATIVE`, of `MÉDITATIF` and `IVE`: the ending takes the place of what follows its first letter's last place.
+  /// `MÉDITATIVE`, from `MÉDITATIF` and `IVE`: the ending replaces the word from the last occurrence of its first letter.
   private static func feminine(of word: String, _ ending: String) -> String? {
     guard let first = ending.first, ending.allSatisfy(\.isLetter) else { return nil }
     if ending.count >= word.count { return ending }

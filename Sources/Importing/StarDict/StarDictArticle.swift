@@ -1,17 +1,17 @@
 import ImportingBase
 
-/// One article of a StarDict dictionary: its text, and the headwords whose rows of the index lead to it.
+/// One article of a StarDict dictionary: its text, and all headwords that refer to it.
 struct StarDictArticle {
-  /// In the order of the index, then of the synonyms, each once.
+  /// In the order of the index, then of the synonyms, without duplicates.
   var headwords: [String]
-  /// The rows of the index that lead to it.
+  /// The rows of the index that refer to it.
   var rows: ArraySlice<UInt32>
   private let pango: MarkupDialect
   var text = RichText()
-  /// How the headword is read (type `y`), and how it sounds (type `t`).
+  /// Readings of the headword (type `y`), and transcriptions (type `t`).
   var readings: [String] = []
   var sounds: [String] = []
-  /// The types of the fields that are left out.
+  /// The types of the fields that were left out.
   var skipped: [UInt8] = []
 
   init(
@@ -43,9 +43,9 @@ struct StarDictArticle {
   }
 }
 
-/// How a word sounds, as dictionaries write it.
+/// Transcriptions as dictionaries write them.
 enum Transcription {
-  /// Letters of the International Phonetic Alphabet that no spelling of a European language has, and its marks of stress
+  /// Letters of the International Phonetic Alphabet that no spelling of a European language uses, and its marks of stress
   /// and length.
   private static let letters = Set(
     "ɑɐɒɔɕɖɗɘəɚɛɜɝɞɟɠɡɢɣɤɥɦɧɨɪɫɬɭɮɯɰɱɲɳɴɵɶɸɹɺɻɽɾʀʁʂʃʄʈʉʊʋʌʍʎʏʐʑʒʔʕʘʙʛʜʝʟθχˈˌː".unicodeScalars)
@@ -64,5 +64,48 @@ enum Transcription {
       bare = String(bare.dropFirst().dropLast()).trimmed
     }
     return bare
+  }
+}
+
+/// The fields of one article, by their types: a lower-case letter for text that ends with a zero, an upper-case letter for
+/// data preceded by its length. If all articles have the same types, the `.ifo` file lists them, and the last field has
+/// neither its zero nor its length.
+enum StarDictFields {
+  /// Calls `body` with each text field; returns the types of the other fields: pictures, sounds, and unknown types.
+  static func forEach(
+    of article: ArraySlice<UInt8>, types: [UInt8], _ body: (UInt8, ArraySlice<UInt8>) -> Void
+  ) -> [UInt8] {
+    var skipped: [UInt8] = []
+    var rest = article
+    func take(_ type: UInt8, isLast: Bool) {
+      let field: ArraySlice<UInt8>
+      if isLast {
+        field = rest
+        rest = rest[rest.endIndex...]
+      } else if Ascii.isUpper(type) {
+        let length = rest.prefix(4).reduce(0) { $0 << 8 | Int($1) }
+        field = rest.dropFirst(4).prefix(length)
+        rest = rest[field.endIndex...]
+      } else {
+        field = rest.prefix { $0 != 0 }
+        rest = rest[field.endIndex...].dropFirst()
+      }
+      switch type {
+      case UInt8(ascii: "r"): break
+      case let type where "mltygxkwhn".utf8.contains(type): body(type, field)
+      default: skipped.append(type)
+      }
+    }
+    if types.isEmpty {
+      while let type = rest.first {
+        rest = rest.dropFirst()
+        take(type, isLast: false)
+      }
+    } else {
+      for (index, type) in types.enumerated() where !rest.isEmpty || index == 0 {
+        take(type, isLast: index == types.count - 1)
+      }
+    }
+    return skipped
   }
 }

@@ -2,42 +2,32 @@ import ImportingBase
 import LexiconModel
 import LookupKeys
 
-/// Imports a dictionary of StarDict and of the programs that read its format (StarDict's `doc/StarDictFileFormat`,
-/// versions 2.4.2 and 3.0.0): an `.ifo` file, an index, further headwords, and a text, as a rule compressed by dictzip.
+/// Imports a dictionary in the format of StarDict (its `doc/StarDictFileFormat`, versions 2.4.2 and 3.0.0): an `.ifo` file,
+/// an index, further headwords, and a text, usually compressed by dictzip.
 ///
-/// Memory holds the index, one window of the text, and the entries that must wait: those with references, since the synset
-/// of a headword is known when all articles were read, and those of a headword that has several, to come in the order of the
-/// index. Pictures and sounds, in articles or in the folder `res`, are left out; no name in an article is ever a path.
-package struct StarDictImporter: Importer {
+/// Memory holds the index, one window of the text, and the entries that must wait (`WaitingEntries`). Pictures and sounds, in
+/// articles or in the folder `res`, are left out; no name in an article is ever used as a path.
+package struct StarDictImporter: PieceImporter {
   package let info: LexiconInfo
   package private(set) var warnings: WarningLog
+  package var records = RecordQueue()
 
   private let description: StarDictInfo
   private let index: StarDictIndex
   private let synonyms: StarDictSynonyms
   private let reader: StarDictReaders.Row
-  private let textPath: String
-  private var window: TextWindow
+  var articles: IndexedArticles
   /// The first row in the order of the index whose article was not delivered yet.
   private var nextRow = 0
-  private var nextSynset = 0
-  private var records: [LexiconRecord] = []
-  private var delivered = 0
   private var waiting: WaitingEntries
   private var hasEnded = false
-  /// Bytes of text delivered, and articles.
-  private var size = 0
-  private var count = 0
 
-  /// The most bytes of articles in all, 4 GiB: an index may name the same bytes again and again.
-  var limit = 4 << 30
-
-  /// Opens the dictionary at `path`: any of its files, what their paths share, or their folder. `reader` is that which the
-  /// dictionary asks for, if nil.
+  /// Opens the dictionary at `path`: any of its files, their common stem, or their folder.
   package init(path: String, observe: SourceObserver) throws(ImportError) {
     try self.init(path: path, reader: nil, observe: observe)
   }
 
+  /// The same; if `reader` is nil, the dictionary determines it.
   init(path: String, reader: StarDictReaders.Row?, observe: SourceObserver) throws(ImportError) {
     let paths = StarDictPaths(path)
     var warnings = WarningLog()
@@ -58,8 +48,7 @@ package struct StarDictImporter: Importer {
     info = LexiconInfo(description, paths: paths, time: text.time)
     self.reader = reader ?? StarDictReaders.row(for: description)
     self.description = description
-    textPath = stream.path
-    window = TextWindow(text.text)
+    articles = IndexedArticles(stream, text.text, index: indexFile.name)
     waiting = WaitingEntries(index)
     self.warnings = warnings
   }
@@ -95,28 +84,22 @@ package struct StarDictImporter: Importer {
 
   // MARK: Records
 
-  package mutating func next() throws(ImportError) -> LexiconRecord? {
-    while delivered == records.count {
-      records.removeAll(keepingCapacity: true)
-      delivered = 0
-      if let article = try nextArticle() {
-        add(article)
-      } else if !hasEnded {
-        hasEnded = true
-        try window.finish(&warnings)
-        if count == 0 { throw .empty(path: textPath) }
-        waiting.resolve(index, synonyms, in: index.file.name, &warnings)
-      } else if let entry = waiting.next() {
-        records.append(.entry(entry))
-      } else {
-        return nil
-      }
+  package mutating func readPiece() throws(ImportError) -> Bool {
+    if let article = try nextArticle() {
+      add(article)
+    } else if !hasEnded {
+      hasEnded = true
+      try articles.finish(&warnings)
+      waiting.resolve(index, synonyms, in: index.file.name, &warnings)
+    } else if let entry = waiting.next() {
+      records.add(entry)
+    } else {
+      return false
     }
-    defer { delivered += 1 }
-    return records[delivered]
+    return true
   }
 
-  /// The next article that can be read, or nil behind the last.
+  /// The next article that can be read, or nil after the last.
   mutating func nextArticle() throws(ImportError) -> StarDictArticle? {
     while nextRow < index.order.count {
       let positions = index.article(from: nextRow)
@@ -124,22 +107,12 @@ package struct StarDictImporter: Importer {
       let numbers = index.order[positions]
       let place = index.rows[Int(numbers[positions.lowerBound])].place
       let headwords = headwords(of: numbers)
-      guard let bytes = try window.read(place, &warnings) else {
-        warnings.add(
-          ImportWarning(file: index.file.name, .lostArticle(headword: headwords[0], offset: place.lowerBound))
-        )
-        continue
-      }
-      size += bytes.count
-      if size > limit { throw .tooLarge(path: textPath, bytes: size, limit: limit) }
-      count += 1
+      guard let bytes = try articles.read(place, headword: headwords[0], &warnings) else { continue }
       let article = StarDictArticle(
         headwords: headwords, rows: numbers, bytes, types: description.types, pango: reader.pango)
       for type in article.skipped {
         warnings.add(
-          ImportWarning(
-            file: index.file.name,
-            .skippedField(headword: headwords[0], type: String(Unicode.Scalar(type)))))
+          index.file.name, .skippedField(headword: headwords[0], type: String(Unicode.Scalar(type))))
       }
       return article
     }
@@ -165,27 +138,24 @@ package struct StarDictImporter: Importer {
   private mutating func add(_ article: StarDictArticle) {
     let content = reader.read(article)
     let headwords = Self.withoutFolded(content.headwords.isEmpty ? article.headwords : content.headwords)
-    let first = nextSynset
+    let first = records.nextSynset
     var senses: [(synset: Int, partOfSpeech: PartOfSpeech)] = []
     for sense in content.senses {
-      senses.append((nextSynset, sense.partOfSpeech))
-      records.append(
-        .synset(
-          Synset(
-            partOfSpeech: sense.partOfSpeech, members: [headwords[0]], definition: sense.definition,
-            examples: sense.examples, labels: sense.labels)))
-      nextSynset += 1
+      let synset = records.add(
+        Synset(
+          partOfSpeech: sense.partOfSpeech, members: [headwords[0]], definition: sense.definition,
+          examples: sense.examples, labels: sense.labels))
+      senses.append((synset, sense.partOfSpeech))
     }
     for sound in article.sounds + article.text.sounds.prefix(1) {
-      guard let ipa = Transcription.ipa(sound) else { continue }
-      records.append(.fact(WordFact(word: headwords[0], value: .pronunciation(ipa))))
+      if let ipa = Transcription.ipa(sound) { records.addPronunciation(ipa, of: headwords[0]) }
     }
     if senses.isEmpty { return }
     let readings =
       article.readings.isEmpty
       ? article.sounds.filter { Transcription.ipa($0) == nil } : article.readings
     waiting.know(first, rows: article.rows)
-    for form in content.forms { records.append(.form(form)) }
+    for form in content.forms { records.add(form) }
     for headword in headwords {
       let entry = Entry(
         headword: headword,
@@ -195,12 +165,12 @@ package struct StarDictImporter: Importer {
           ? readings.map(Transcription.bare).joined(separator: ", ") : content.reading,
         homonym: content.homonym, spellings: content.spellings)
       if !waiting.take(entry, rows: article.rows, references: article.text.references) {
-        records.append(.entry(entry))
+        records.add(entry)
       }
     }
   }
 
-  /// Headwords without those that are another one without its accents: a pack finds that by itself.
+  /// Without headwords that are another one stripped of its accents: packs find those anyway.
   private static func withoutFolded(_ headwords: [String]) -> [String] {
     if headwords.count < 2 { return headwords }
     let keys = headwords.map { LookupKey.bytes(for: $0) }

@@ -1,15 +1,14 @@
+import FoundationEssentials
 import ImportingBase
 import LexiconModel
 
-/// What an `.ifo` file says (StarDict's `doc/StarDictFileFormat`): lines `key=value` below a first line that names the
-/// format.
-///
-/// Lines may end in LF, CR LF or CR, the last in nothing; a byte order mark before the first is left out.
+/// The content of an `.ifo` file (StarDict's `doc/StarDictFileFormat`): lines `key=value` after a first line that names the
+/// format. Lines end with LF, CR LF or CR; there may be a byte order mark.
 struct StarDictInfo: Equatable {
   private(set) var values: [String: String] = [:]
-  /// Types of the fields of each article; empty where each field has its own before it.
+  /// The types of the fields of every article; empty if each field states its own.
   private(set) var types: [UInt8] = []
-  /// Bytes of an offset in the index: 4, or 8.
+  /// Bytes of an offset in the index: 4 or 8.
   private(set) var offsetLength = 4
 
   /// The most bytes of the file.
@@ -29,23 +28,20 @@ struct StarDictInfo: Equatable {
     }
     for (number, line) in lines.enumerated().dropFirst() where !line.trimmed.isEmpty {
       guard let sign = line.firstIndex(of: "=") else {
-        warnings.add(
-          ImportWarning(file: file.name, line: number + 1, .skippedLine(.missing(field: "="))))
+        warnings.add(file.name, line: number + 1, .skippedLine(.missing(field: "=")))
         continue
       }
       let key = String(line[..<sign]).trimmed
       let value = String(line[line.index(after: sign)...]).trimmed
       if values[key] != nil {
-        warnings.add(ImportWarning(file: file.name, line: number + 1, .skippedLine(.repeated(field: key))))
+        warnings.add(file.name, line: number + 1, .skippedLine(.repeated(field: key)))
         continue
       }
       values[key] = value
       if let fault = Self.fault(key, value) { throw fail(number + 1, fault) }
       if key == "version", !Self.versions.contains(value) {
         warnings.add(
-          ImportWarning(
-            file: file.name, line: number + 1,
-            .skippedLine(.invalid(field: key, text: String(value.prefix(40))))))
+          file.name, line: number + 1, .skippedLine(.invalid(field: key, text: String(value.prefix(40)))))
       }
     }
     types = Array((values["sametypesequence"] ?? "").utf8)
@@ -85,15 +81,15 @@ struct StarDictInfo: Equatable {
   /// A number that the file states; nil if it does not.
   func number(_ key: String) -> UInt64? { values[key].flatMap { UInt64($0) } }
 
-  /// Tells where a count is another than the one found.
+  /// Warns if the file states another count than the one found.
   func check(_ key: String, found: Int, in file: String, _ warnings: inout WarningLog) {
     guard let stated = number(key), stated != UInt64(found) else { return }
-    warnings.add(ImportWarning(file: file, .otherCount(field: key, stated: stated, found: found)))
+    warnings.add(file, .otherCount(field: key, stated: stated, found: found))
   }
 }
 
 extension LexiconInfo {
-  /// What the dictionary says of itself; `time`, seconds since 1970, is when its text was compressed.
+  /// From the `.ifo` file; `time`, in seconds since 1970, is when the text was compressed.
   init(_ info: StarDictInfo, paths: StarDictPaths, time: UInt32) {
     let values = info.values
     let title = values["bookname"] ?? ""
@@ -115,7 +111,7 @@ extension LexiconInfo {
   }
 }
 
-/// Dates as people write them into `.ifo` files.
+/// Dates as written in `.ifo` files.
 enum StarDictDate {
   private static let months = [
     "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
@@ -133,9 +129,83 @@ enum StarDictDate {
     return "\(year)-\(month < 10 ? "0" : "")\(month)-\(day < 10 ? "0" : "")\(day)"
   }
 
-  /// A description with line ends for the `<br>` that stand for them.
+  /// A description with line ends in place of `<br>`.
   static func withoutBreaks(_ text: String) -> String {
     let bytes = Array(text.utf8)
     return MarkupText.richText(bytes.span, .html).lines.map(\.plain).joined(separator: "\n")
+  }
+}
+
+/// The files of one StarDict dictionary, found by the path of any of them, their common stem, or their folder.
+struct StarDictPaths: Equatable {
+  /// The path without an ending.
+  let stem: String
+
+  private static let endings = [".ifo", ".idx.gz", ".idx", ".syn", ".dict.dz", ".dict"]
+
+  init(_ path: String) {
+    var path = path
+    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+    if let ending = Self.endings.first(where: { path.hasSuffix($0) }) {
+      stem = String(path.dropLast(ending.count))
+    } else {
+      stem = Self.dictionary(in: path) ?? path
+    }
+  }
+
+  /// The first dictionary of a folder, by name; nil if there is none.
+  private static func dictionary(in folder: String) -> String? {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.filter { $0.hasSuffix(".ifo") && !$0.hasPrefix(".") }.min().map {
+      "\(folder)/\($0.dropLast(4))"
+    }
+  }
+
+  var info: String { "\(stem).ifo" }
+  /// The possible paths, of which the first that exists is read.
+  var indexes: [String] { ["\(stem).idx", "\(stem).idx.gz"] }
+  var synonyms: String { "\(stem).syn" }
+  var texts: [String] { ["\(stem).dict.dz", "\(stem).dict"] }
+  var fileName: String { stem.fileName }
+
+  /// The default name of the pack: the file's name in lower case, with `-` for everything but ASCII letters and digits.
+  var name: String {
+    var name = ""
+    for byte in fileName.utf8.prefix(64) {
+      let isPlain = Ascii.isLower(byte | 0x20) || Ascii.isDigit(byte) || byte == UInt8(ascii: ".")
+      if isPlain {
+        name.append(Character(Unicode.Scalar(Ascii.lowered(byte))))
+      } else if !name.isEmpty, !name.hasSuffix("-") {
+        name += "-"
+      }
+    }
+    while name.hasSuffix("-") || name.hasSuffix(".") { name.removeLast() }
+    return name.isEmpty ? "stardict" : name
+  }
+}
+
+/// The ways to read articles of StarDict dictionaries: a row each, with the dictionaries that it is for.
+enum StarDictReaders {
+  struct Row: Sendable {
+    /// The value of `--style`.
+    let name: String
+    /// The meaning of Pango's markup in its articles.
+    var pango = MarkupDialect.pango
+    let read: @Sendable (StarDictArticle) -> RichArticle
+    /// Whether it is for the dictionary with this description.
+    let reads: @Sendable (StarDictInfo) -> Bool
+  }
+
+  /// The first row that is for a dictionary applies; the last one is for all.
+  static let rows = [
+    Row(
+      name: "littre", pango: LittreArticle.dialect, read: { LittreArticle.read($0) },
+      reads: { $0.values["bookname"] == "XMLittre" }),
+    Row(
+      name: "plain", read: { RichArticle($0.text, headwords: $0.headwords) }, reads: { _ in true }),
+  ]
+
+  static func row(for info: StarDictInfo) -> Row {
+    rows.first { $0.reads(info) } ?? rows[rows.count - 1]
   }
 }

@@ -1,6 +1,6 @@
 import ImportingBase
 
-/// The rows of a `.syn` file: a further headword, a zero, and the position of the row of the index whose article it has.
+/// The rows of a `.syn` file: a further headword, a zero, and the position of a row of the index, whose article it shares.
 struct StarDictSynonyms {
   private struct Row {
     var target: UInt32
@@ -9,7 +9,7 @@ struct StarDictSynonyms {
   }
 
   private let file: SourceFile
-  /// By target, then as in the file.
+  /// Ordered by target, then as in the file.
   private var rows: [Row] = []
 
   static let none = StarDictSynonyms()
@@ -28,7 +28,7 @@ struct StarDictSynonyms {
       let length = position - start
       guard position + 5 <= bytes.count else {
         let fault = LineFault.missing(field: position == bytes.count ? "NUL" : "index")
-        warnings.add(ImportWarning(file: file.name, .endsAt(offset: start, fault)))
+        warnings.add(file.name, .endsAt(offset: start, fault))
         break
       }
       let target = StarDictIndex.number(bytes, position + 1, 4)
@@ -40,7 +40,7 @@ struct StarDictSynonyms {
           ? .tooLong(bytes: length, limit: StarDictIndex.headwordLimit)
           : target < UInt64(targets) ? nil : .invalid(field: "index", text: "\(target)")
       if let fault {
-        warnings.add(ImportWarning(file: file.name, .skippedRecord(offset: start, fault)))
+        warnings.add(file.name, .skippedRecord(offset: start, fault))
       } else {
         rows.append(Row(target: UInt32(target), start: UInt32(start), length: UInt16(length)))
       }

@@ -1,25 +1,25 @@
 import ImportingBase
 import LexiconModel
 
-/// Entries that cannot be delivered yet: those with references to headwords whose articles come later, and those of
-/// headwords that stand in the index several times, which are delivered in its order.
+/// Entries that cannot be delivered yet: those with references, since a headword's synset is known only when all articles
+/// are read, and those of headwords that occur repeatedly in the index, which are delivered in its order.
 struct WaitingEntries {
   private struct Waiting {
     var row: Int
     var entry: Entry
-    /// The headwords to which it refers.
+    /// The headwords that it refers to.
     var targets: [String]
   }
 
-  /// The most entries with references that wait; the references of further ones stay text.
+  /// The most waiting entries with references; the references of further ones stay text.
   static let limit = 2_000_000
 
   private var entries: [Waiting] = []
   private var delivered = 0
   private var withReferences = 0
-  /// The first synset of the article of each row of the index plus one; 0 where it has none.
+  /// For each row of the index, the first synset of its article plus one; 0 if it has none.
   private var synsets: [UInt32]
-  /// Which rows of the index have a headword that others have too.
+  /// Which rows of the index share their headword with others.
   private let isRepeated: [Bool]
 
   init(_ index: StarDictIndex) {
@@ -27,7 +27,7 @@ struct WaitingEntries {
     isRepeated = Self.repeated(index)
   }
 
-  /// Rows whose headword the row before or behind has; an index is sorted by headword, so that these stand together.
+  /// The rows with the same headword as the row before or after: an index is sorted by headword.
   private static func repeated(_ index: StarDictIndex) -> [Bool] {
     var isRepeated = [Bool](repeating: false, count: index.rows.count)
     for row in index.rows.indices.dropFirst() {
@@ -40,12 +40,12 @@ struct WaitingEntries {
     return isRepeated
   }
 
-  /// Notes the first synset of the article to which rows lead.
+  /// Notes the first synset of the article of these rows.
   mutating func know(_ synset: Int, rows: ArraySlice<UInt32>) {
     for row in rows { synsets[Int(row)] = UInt32(truncatingIfNeeded: synset + 1) }
   }
 
-  /// Takes an entry that has to wait; false if it has not.
+  /// Keeps an entry that must wait; false for one that need not.
   mutating func take(_ entry: Entry, rows: ArraySlice<UInt32>, references: [String]) -> Bool {
     var references = references.filter { $0 != entry.headword }
     if withReferences >= Self.limit { references = [] }
@@ -84,8 +84,7 @@ struct WaitingEntries {
         guard let synset = [target, target.lowercased()].compactMap({ wanted[$0] }).first(where: { $0 > 0 })
         else {
           warnings.add(
-            ImportWarning(
-              file: file, .danglingReference(headword: entries[position].entry.headword, target: target)))
+            file, .danglingReference(headword: entries[position].entry.headword, target: target))
           continue
         }
         if known.insert(synset).inserted {
@@ -98,7 +97,7 @@ struct WaitingEntries {
     entries.sort { $0.row < $1.row }
   }
 
-  /// The next entry in order; nil behind the last.
+  /// The next entry in order; nil after the last.
   mutating func next() -> Entry? {
     if delivered == entries.count { return nil }
     defer { delivered += 1 }

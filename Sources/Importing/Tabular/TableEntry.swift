@@ -14,7 +14,7 @@ struct TableEntry {
 
   private(set) var word = ""
   private(set) var senses = [Sense()]
-  /// What the first row says of the languages of the table.
+  /// The languages of the table, according to the first row.
   private(set) var language = ""
   private(set) var glossLanguage = ""
   private var reading = ""
@@ -22,7 +22,7 @@ struct TableEntry {
   private var etymology = ""
   private var notes: [String] = []
 
-  /// Reads a row; fields behind the header's last column, and of columns that are not known, are left out.
+  /// Reads a row; fields past the header's last column and of unknown columns are left out.
   init(_ row: TableRows.Row, _ header: TableHeader) {
     var definition = MarkedTextBuilder()
     for (field, column) in zip(row.fields, header.columns) {
@@ -52,7 +52,7 @@ struct TableEntry {
     senses[0].definition = definition.finish()
   }
 
-  /// Whether the row says nothing of its word.
+  /// Whether the row says nothing about its word.
   var isEmpty: Bool {
     let sense = senses[0]
     return sense.definition.isEmpty && sense.examples.isEmpty && sense.synonyms.isEmpty
@@ -60,7 +60,7 @@ struct TableEntry {
       && etymology.isEmpty
   }
 
-  /// Takes in a further row of the same word.
+  /// Adds another row of the same word.
   mutating func add(_ other: TableEntry) {
     senses += other.senses
     if reading.isEmpty { reading = other.reading }
@@ -69,35 +69,27 @@ struct TableEntry {
     notes += other.notes
   }
 
-  /// The records of the entry, whose first synset has the number `first`; an antonym that the table does not define
-  /// stands in the definition.
-  func records(from first: Synset.Number, _ numbers: HeadwordNumbers) -> [LexiconRecord] {
-    var records: [LexiconRecord] = senses.map { sense in
+  /// Adds the records of the entry. An antonym that is not in the table is put into the definition.
+  func add(to records: inout RecordQueue, _ numbers: HeadwordNumbers) {
+    let own = senses.map { sense in
       var definition = sense.definition
-      // What a row without a definition tells of the meaning.
       if definition.isEmpty { definition = sense.synonyms.joined(separator: ", ") }
       let targets = sense.antonyms.map { ($0, numbers.number(of: $0)) }
       let unknown = targets.filter { $0.1 == nil }.map(\.0)
       if !unknown.isEmpty {
         definition += (definition.isEmpty ? "" : "\n") + "≠ " + unknown.joined(separator: ", ")
       }
-      return .synset(
+      let synset = records.add(
         Synset(
           partOfSpeech: sense.partOfSpeech, members: [word] + sense.synonyms, definition: definition,
           examples: sense.examples.map { Example(text: $0) }, labels: sense.labels,
           relations: targets.compactMap { target in
             target.1.map { Relation(kind: .antonym, target: $0, member: 0) }
           }))
+      return LexiconModel.Sense(synset: synset, partOfSpeech: sense.partOfSpeech, spelling: word)
     }
-    let own = senses.enumerated().map { index, sense in
-      LexiconModel.Sense(synset: first + index, partOfSpeech: sense.partOfSpeech, spelling: word)
-    }
-    records.append(
-      .entry(Entry(headword: word, senses: own, etymology: etymology, notes: notes, reading: reading)))
-    if !pronunciation.isEmpty {
-      records.append(.fact(WordFact(word: word, value: .pronunciation(pronunciation))))
-    }
-    return records
+    records.add(Entry(headword: word, senses: own, etymology: etymology, notes: notes, reading: reading))
+    if !pronunciation.isEmpty { records.addPronunciation(pronunciation, of: word) }
   }
 
   // MARK: Values
@@ -114,7 +106,7 @@ struct TableEntry {
     field.split(separator: "\n").map { MarkedTextBuilder.plain($0.utf8) }.filter { !$0.isEmpty }
   }
 
-  /// A list in one value, parted by semicolons, bars, line ends or, where there is none of these, commas.
+  /// The items of a list in one value, separated by semicolons, bars or line ends, or if there are none, by commas.
   private static func list(_ field: String) -> [String] {
     let hasOther = field.contains { ";|\n；".contains($0) }
     return field.split { ";|\n；".contains($0) || !hasOther && ",，、".contains($0) }
@@ -123,7 +115,7 @@ struct TableEntry {
 }
 
 extension String {
-  /// Without characters at both ends that `isLeftOut` holds for.
+  /// Without the characters at both ends for which `isLeftOut` is true.
   fileprivate func trimming(_ isLeftOut: (Character) -> Bool) -> String {
     guard let first = firstIndex(where: { !isLeftOut($0) }), let last = lastIndex(where: { !isLeftOut($0) })
     else { return "" }

@@ -1,20 +1,20 @@
 import ImportingBase
 
-/// The first row of a glossary: what each column holds.
+/// The first row of a glossary, which says what each column holds.
 struct TableHeader {
-  /// The column of each field; nil for one whose name is not known, which is left out.
+  /// The column of each field; nil for one with an unknown name, which is left out.
   let columns: [TableColumn?]
-  /// The names that are not known, as they stand there.
+  /// The unknown names as written.
   let unknown: [String]
 
-  /// Nil if no column holds the words.
+  /// Nil if no column holds words.
   init?(_ row: TableRows.Row) {
     var columns: [TableColumn?] = []
     var unknown: [String] = []
     for field in row.fields {
       let name = field.trimmed
       let column = TableColumn(name: name)
-      // A second column of words, such as those of another language, would be another dictionary.
+      // A second column of words, perhaps in another language, would be another dictionary.
       let isDouble = column == .word && columns.contains(.word)
       columns.append(isDouble ? nil : column)
       if !name.isEmpty && (column == nil || isDouble) { unknown.append(name) }
@@ -24,7 +24,7 @@ struct TableHeader {
     self.unknown = unknown
   }
 
-  /// Which of a comma, a semicolon and a tab parts the names of a header, told by its first line.
+  /// The separator (comma, semicolon or tab) that splits this header line into the most known names.
   static func separator(_ line: [UInt8]) -> UInt8 {
     var best = (separator: UInt8(ascii: ","), known: 0)
     for separator in [UInt8(ascii: ","), UInt8(ascii: ";"), Ascii.tab] {
@@ -36,4 +36,59 @@ struct TableHeader {
     }
     return best.separator
   }
+}
+
+/// What a column of a glossary holds, according to its name in the header.
+enum TableColumn: String, CaseIterable, Sendable {
+  case word, definition, partOfSpeech, example, reading, synonyms, antonyms, labels, note, pronunciation,
+    etymology, language, glossLanguage
+
+  /// The column with this name, ignoring case, spaces, hyphens and underscores; nil for an unknown name.
+  init?(name: String) {
+    let letters = name.lowercased().filter { $0.isLetter || $0.isNumber }
+    // `Definition 2`, `example3`: another column of the same kind.
+    let plain = String(letters.reversed().drop { $0.isNumber }.reversed())
+    guard let column = Self.columns[plain] else { return nil }
+    self = column
+  }
+
+  /// The names of each column, in lower case.
+  static let names: [(column: TableColumn, names: [Substring])] = [
+    (
+      .word,
+      """
+      word words term headword lemma entry expression phrase front source wort mot palabra termo \
+      palavra parola слово слова термин 単語 词 词语 كلمة शब्द slovo
+      """
+    ),
+    (
+      .definition,
+      """
+      definition definitions meaning meanings gloss glosses translation translations explanation \
+      description target back sense bedeutung übersetzung définition traduction definición significado \
+      traducción definição tradução significato definizione traduzione значение определение перевод 意味 \
+      释义 معنى अर्थ preklad význam
+      """
+    ),
+    (.partOfSpeech, "partofspeech pos wordclass class type category wortart частьречи"),
+    (
+      .example,
+      """
+      example examples sentence usage context examplesentence beispiel exemple ejemplo exemplo esempio \
+      пример примеры 例文 例句
+      """
+    ),
+    (.reading, "reading readings kana pinyin furigana hiragana romanization"),
+    (.synonyms, "synonym synonyms syn seealso synonyme sinónimos синонимы"),
+    (.antonyms, "antonym antonyms ant opposite opposites антонимы"),
+    (.labels, "label labels tag tags register domain subject field topic"),
+    (.note, "note notes remark remarks comment comments anmerkung примечание"),
+    (.pronunciation, "pronunciation ipa phonetic phonetics transcription"),
+    (.etymology, "etymology origin"),
+    (.language, "language lang sourcelanguage wordlanguage from"),
+    (.glossLanguage, "glosslanguage targetlanguage definitionlanguage translationlanguage to"),
+  ].map { ($0, $1.split(separator: " ")) }
+
+  private static let columns: [String: TableColumn] = Dictionary(
+    uniqueKeysWithValues: names.flatMap { column, names in names.map { (String($0), column) } })
 }

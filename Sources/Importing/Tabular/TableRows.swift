@@ -1,10 +1,10 @@
 import ImportingBase
 
-/// The rows of a table in text: values parted by commas or semicolons (RFC 4180), or by tabs.
+/// The rows of a table in text: values separated by commas or semicolons (RFC 4180), or by tabs.
 ///
-/// A value in quotation marks may hold the separator, line ends, and a doubled quotation mark for one. In a table parted
-/// by tabs, `\t` and `\n` stand for a tab and a line end (IANA, text/tab-separated-values has neither), and quotation
-/// marks count as in CSV where they enclose the whole value.
+/// A value in quotation marks may contain the separator, line ends, and quotation marks, which are doubled. Between tabs,
+/// `\t` and `\n` are escapes for a tab and a line end (an extension of IANA's text/tab-separated-values), and quotation marks
+/// work as in CSV if they enclose the whole value.
 struct TableRows {
   struct Row: Equatable {
     /// The line on which the row begins, counted from 1.
@@ -19,7 +19,7 @@ struct TableRows {
   private var lines: SourceLines
   private let name: String
   private let separator: UInt8
-  /// A line that was read and belongs to the next row.
+  /// A line that was read but belongs to the next row.
   private var pending: SourceLines.Line?
 
   init(_ lines: SourceLines, name: String, separator: UInt8) {
@@ -28,7 +28,7 @@ struct TableRows {
     self.separator = separator
   }
 
-  /// The next row that is not empty, or nil behind the last one.
+  /// The next row that is not empty, or nil after the last one.
   mutating func next(_ warnings: inout WarningLog) throws(ImportError) -> Row? {
     while let line = try nextLine(&warnings) {
       if line.bytes.allSatisfy({ $0 <= Ascii.space }) { continue }
@@ -55,7 +55,7 @@ struct TableRows {
     while scanner.isOpen {
       let next = size < Self.limit ? try lines.next(&warnings) : nil
       guard let next, !next.followsLoss else {
-        warnings.add(ImportWarning(file: name, line: line.number, .skippedLine(.openQuote)))
+        warnings.add(name, line: line.number, .skippedLine(.openQuote))
         pending = next
         return nil
       }
@@ -67,7 +67,7 @@ struct TableRows {
   }
 }
 
-/// Takes one row apart, line by line.
+/// Splits one row into fields, line by line.
 private struct TableRowScanner {
   private let separator: UInt8
   private var fields: [String] = []
@@ -76,7 +76,7 @@ private struct TableRowScanner {
   private(set) var isOpen = false
   /// Whether the field began with a quotation mark.
   private var isQuoted = false
-  /// Whether the field has nothing but spaces so far.
+  /// Whether the field has only spaces so far.
   private var isBlank = true
 
   init(separator: UInt8) {
@@ -124,7 +124,7 @@ private struct TableRowScanner {
     (field, isQuoted, isBlank) = ([], false, true)
   }
 
-  /// With what `\\n`, `\\t` and two backslashes stand for; any other backslash is one.
+  /// With `\\n`, `\\t` and doubled backslashes resolved; any other backslash is kept.
   private static func unescaped(_ field: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     var rest = field[...]
@@ -142,7 +142,7 @@ private struct TableRowScanner {
     return result
   }
 
-  /// Whether a quotation mark closes the value between tabs, `rest` being what follows the opening one.
+  /// Whether the value that begins with a quotation mark also ends with one. `rest` is what follows the first.
   private static func isWhole(_ rest: ArraySlice<UInt8>) -> Bool {
     let value = rest.prefix { $0 != Ascii.tab }
     return value.last == Ascii.quote && value.filter { $0 == Ascii.quote }.count % 2 == 1

@@ -1,9 +1,9 @@
 import ImportingBase
 
-/// Reads values of MessagePack one behind the other (github.com/msgpack/msgpack, spec.md).
+/// Reads a sequence of MessagePack values (github.com/msgpack/msgpack, spec.md).
 struct MessagePackCursor {
   private let bytes: [UInt8]
-  /// The byte that comes next.
+  /// The offset of the next byte.
   private(set) var offset = 0
 
   init(_ bytes: [UInt8]) {
@@ -20,7 +20,7 @@ struct MessagePackCursor {
     try count(field, short: 0x80, long: 0xDE)
   }
 
-  /// A count: in the low four bits of `short`, or in two bytes behind `long`, or in four behind the byte after it.
+  /// A count: in the low four bits of `short`, in the two bytes after `long`, or in the four after `long + 1`.
   private mutating func count(_ field: String, short: UInt8, long: UInt8) throws(LineFault) -> Int {
     let first = try byte(field)
     if first & 0xF0 == short { return Int(first & 15) }
@@ -29,7 +29,7 @@ struct MessagePackCursor {
     throw .invalid(field: field, text: Self.hexadecimal(first))
   }
 
-  /// A text of at most `limit` bytes; what is not UTF-8 in it becomes U+FFFD.
+  /// A text of at most `limit` bytes; invalid UTF-8 becomes U+FFFD.
   mutating func string(_ field: String, limit: Int) throws(LineFault) -> String {
     let first = try byte(field)
     let length: Int
@@ -46,7 +46,7 @@ struct MessagePackCursor {
     return String(decoding: bytes[offset - length..<offset], as: UTF8.self)
   }
 
-  /// A number that is not negative.
+  /// A non-negative number.
   mutating func integer(_ field: String) throws(LineFault) -> Int {
     let first = try byte(field)
     switch first {

@@ -9,7 +9,7 @@ import Testing
   private static let path = ImportedFacts.fixtures.appending(path: "apertium/eng-spa.autobil.txt").path()
 
   @Test func readsPairs() throws {
-    let importer = try ApertiumImporter(path: Self.path) { _ in }
+    let importer = try ApertiumImporter.open(path: Self.path) { _ in }
     #expect(importer.info.name == "apertium-eng-spa")
     #expect(
       importer.info.languages.map(\.text) == ["en"] && importer.info.glossLanguages.map(\.text) == ["es"])
@@ -29,13 +29,13 @@ import Testing
       for target in 0..<40 { lines += "\(source)\t\(target)\ta\tb\t0.0\t\n" }
     }
     let file = try BilingualFile("eng-spa.txt", Array((lines + "39\t0.0\n").utf8))
-    let importer = try ApertiumImporter(path: file.path) { _ in }
+    let importer = try ApertiumImporter.open(path: file.path) { _ in }
     #expect(importer.warnings.kept.contains { $0.reason.code == "skippedRest" })
   }
 
   @Test func skipsWhatIsNoArc() throws {
     let file = try BilingualFile("x.txt", Array("0\t1\ta\tb\t0.0\t\nx\t1\ta\tb\n1\t0.0\n".utf8))
-    let importer = try ApertiumImporter(path: file.path) { _ in }
+    let importer = try ApertiumImporter.open(path: file.path) { _ in }
     #expect(
       importer.warnings.kept == [
         ImportWarning(file: "x.txt", line: 2, .skippedLine(.invalid(field: "state", text: "x")))
@@ -46,7 +46,7 @@ import Testing
   @Test func aFileWithoutAPairIsAnError() throws {
     let file = try BilingualFile("x.txt", Array("words\n".utf8))
     #expect(throws: ImportError.malformed(file: "x.txt", line: 1, .invalid(field: "state", text: "words"))) {
-      try ApertiumImporter(path: file.path) { _ in }
+      try ApertiumImporter.open(path: file.path) { _ in }
     }
   }
 }

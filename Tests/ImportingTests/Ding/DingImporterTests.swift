@@ -9,7 +9,7 @@ import Testing
   private static let path = ImportedFacts.fixtures.appending(path: "ding/de-en").path()
 
   @Test func readsEachLine() throws {
-    let importer = try DingImporter(path: Self.path) { _ in }
+    let importer = try LineImporter<DingLines>(path: Self.path) { _ in }
     let lines = RecordDescription.lines(try RecordDescription.records(of: importer))
     #expect(
       lines == [
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test func tellsWhatTheHeadOfTheListSays() throws {
-    let importer = try DingImporter(path: Self.path) { _ in }
+    let importer = try LineImporter<DingLines>(path: Self.path) { _ in }
     #expect(importer.info.name == "ding-de-en")
     #expect(importer.info.languages.map(\.text) == ["de"])
     #expect(importer.info.glossLanguages.map(\.text) == ["en"])
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test func skipsLinesThatAreNone() throws {
-    var importer = try DingImporter(path: Self.path) { _ in }
+    var importer = try LineImporter<DingLines>(path: Self.path) { _ in }
     while try importer.next() != nil {}
     #expect(
       importer.warnings.kept.suffix(2) == [
@@ -65,7 +65,7 @@ import Testing
   @Test func aFileWithoutALineIsAnError() throws {
     #expect(throws: ImportError.malformed(file: "en.txt", line: 1, .missing(field: "::"))) {
       try BilingualFile("en.txt", Array("nothing\n".utf8)).read { path throws(ImportError) in
-        try RecordDescription.records(of: DingImporter(path: path) { _ in })
+        try RecordDescription.records(of: LineImporter<DingLines>(path: path) { _ in })
       }
     }
   }

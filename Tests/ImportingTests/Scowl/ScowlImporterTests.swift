@@ -40,7 +40,7 @@ import Testing
 
   @Test func tellsItsTerms() throws {
     var seen = 0
-    let importer = try ScowlImporter(path: Self.folder) { seen += $0.count }
+    let importer = try ScowlImporter.open(path: Self.folder) { seen += $0.count }
     #expect(importer.info.licenceText == "Copyright 2024 by whoever wrote this list\n")
     #expect(importer.info.date == "2024-01-01")
     #expect(importer.info.languages.map(\.text) == ["en"])
@@ -50,7 +50,7 @@ import Testing
 
   @Test func aFolderWithoutListsIsRefused() {
     #expect(throws: ImportError.missing(path: "/proc/self/english-proper-names.50")) {
-      try ScowlImporter(path: "/proc/self") { _ in }
+      try ScowlImporter.open(path: "/proc/self") { _ in }
     }
   }
 
@@ -60,7 +60,7 @@ import Testing
     defer { try? FileManager.default.removeItem(at: folder) }
     try Data("Ada's\n".utf8).write(to: folder.appending(path: "english-upper.10"))
     #expect(throws: ImportError.empty(path: folder.path())) {
-      try ScowlImporter(path: folder.path()) { _ in }
+      try ScowlImporter.open(path: folder.path()) { _ in }
     }
   }
 
@@ -78,14 +78,14 @@ import Testing
     let marked = "e" + String(repeating: "\u{301}\u{316}", count: 100_000)
     let list = try BilingualFile("english-upper.10", Array("\(marked)\n\(marked)\nAda\n".utf8))
     let folder = String(list.path.dropLast("/english-upper.10".count))
-    let importer = try ScowlImporter(path: folder) { _ in }
+    let importer = try ScowlImporter.open(path: folder) { _ in }
     #expect(importer.warnings.count == 3)
     #expect(
       importer.warnings.kept[0].reason == .skippedLine(.tooLong(bytes: marked.utf8.count, limit: 255)))
   }
 
   private func records(of folder: String) throws -> [LexiconRecord] {
-    var importer = try ScowlImporter(path: folder) { _ in }
+    var importer = try ScowlImporter.open(path: folder) { _ in }
     var records: [LexiconRecord] = []
     while let record = try importer.next() { records.append(record) }
     return records

@@ -1,14 +1,14 @@
 import CLzma
 import ImportingBase
 
-/// Undoes the .xz format.
+/// Decompresses the .xz format.
 enum Xz {
-  /// The most memory that the decoder may take for its dictionary, in bytes: what `xz -9` asks for is 65 MiB.
+  /// The most memory for the decoder's dictionary, in bytes: `xz -9` needs 65 MiB.
   private static let memoryLimit: UInt64 = 128 << 20
-  /// What is asked of liblzma in one call, in bytes.
+  /// The most bytes that liblzma gives in one call.
   private static let pieceSize = 256 << 10
 
-  /// The content of a whole .xz file: at most about `limit` bytes, and no more of one byte than `Inflater` gives.
+  /// The content of a whole .xz file, at most about `limit` bytes, with the same limit on expansion as `Inflater`.
   static func contents(of bytes: [UInt8], limit: Int) throws(InflateError) -> [UInt8] {
     // SAFETY: zeroed, as LZMA_STREAM_INIT leaves it; freed by lzma_end below, and named by nothing else.
     var stream = unsafe lzma_stream()
@@ -34,7 +34,7 @@ enum Xz {
   /// LZMA_TELL_UNSUPPORTED_CHECK (lzma/container.h), a macro that Swift does not see.
   private static let lzmaTellsUnsupportedCheck: UInt32 = 0x02
 
-  /// One call of liblzma: at most a piece is appended.
+  /// Calls liblzma once, and appends at most `pieceSize` bytes.
   private static func step(
     _ stream: inout lzma_stream, _ input: ArraySlice<UInt8>, _ output: inout [UInt8]
   ) throws(InflateError) -> (read: Int, isAtEnd: Bool) {

@@ -1,11 +1,11 @@
 import CSQLite
 import ImportingBase
 
-/// Why a database cannot be read on, in SQLite's words.
+/// Why a database cannot be read any further, in SQLite's words.
 struct SQLiteFault: Error, Equatable {
   let reason: String
 
-  /// SQLite's words for a result code are constants, so that none of the file's text comes in here.
+  /// SQLite's text for a result code is a constant, so it contains nothing from the file.
   fileprivate init(_ code: Int32) {
     // SAFETY: a constant of the library, which ends with NUL.
     reason = unsafe String(cString: sqlite3_errstr(code))
@@ -14,14 +14,13 @@ struct SQLiteFault: Error, Equatable {
 
 /// The rows of a table of a SQLite database, in the order of their numbers.
 ///
-/// The file may be damaged, or made to do harm. It is opened as one that nobody changes, so that neither locks nor a
-/// journal beside it count, and nothing is written; only a table is read, so that none of the file's own queries runs
-/// (sqlite.org/security.html).
+/// The file may be damaged or malicious. It is opened as immutable, so that locks and journals are ignored and nothing is
+/// written. Only a table is read, so that none of the file's own queries runs (sqlite.org/security.html).
 @safe final class SQLiteRows {
   struct Row {
-    /// The number that SQLite has given it.
+    /// SQLite's rowid.
     let number: Int64
-    /// Bytes of UTF-8; nil for what is no text.
+    /// UTF-8 bytes; nil for a value that is not text.
     let fields: [[UInt8]?]
   }
 
@@ -33,7 +32,7 @@ struct SQLiteFault: Error, Equatable {
   private let columns: Int
   private var last: Int64?
 
-  /// Opens `table` of the file at `path`; nil if there is none that has all of `columns`.
+  /// Opens `table` of the file at `path`; nil if there is no such table with all of `columns`.
   init?(path: String, table: String, columns: [String]) throws(SQLiteFault) {
     self.columns = columns.count
     let options = SQLITE_OPEN_READONLY | SQLITE_OPEN_URI | SQLITE_OPEN_PRIVATECACHE | SQLITE_OPEN_NOMUTEX
@@ -46,7 +45,7 @@ struct SQLiteFault: Error, Equatable {
         connection, "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA mmap_size = 0", nil,
         nil,
         nil))
-    // A view, or a table that a module makes up, has no page of its own.
+    // Views and virtual tables have no root page.
     try prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = '\(table)' AND rootpage > 0")
     guard try step() else { return nil }
     let names = columns.joined(separator: ", ")
@@ -66,14 +65,14 @@ struct SQLiteFault: Error, Equatable {
   /// The next row, or nil after the last one.
   func next() throws(SQLiteFault) -> Row? {
     guard try step() else { return nil }
-    // SAFETY: the statement stands on a row.
+    // SAFETY: the statement has a current row.
     let number = unsafe sqlite3_column_int64(statement, 0)
-    // In a damaged file pages can name each other in a ring.
+    // In a damaged file, pages can refer to each other in a cycle.
     if let last, number <= last { throw SQLiteFault(SQLITE_CORRUPT) }
     last = number
     var fields: [[UInt8]?] = []
     for column in 1...Int32(columns) {
-      // SAFETY: the statement stands on a row, and the text lives until the next call on it.
+      // SAFETY: the statement has a current row, and the text lives until the next call on it.
       guard unsafe sqlite3_column_type(statement, column) == SQLITE_TEXT,
         let text = unsafe sqlite3_column_text(statement, column)
       else {
@@ -87,13 +86,13 @@ struct SQLiteFault: Error, Equatable {
   }
 
   private func prepare(_ query: String) throws(SQLiteFault) {
-    // SAFETY: the statement before it is of no more use; the string lives during the call.
+    // SAFETY: the previous statement is not used any more; the string lives during the call.
     unsafe sqlite3_finalize(statement)
     unsafe statement = nil
     try Self.check(unsafe sqlite3_prepare_v2(connection, query, -1, &statement, nil))
   }
 
-  /// Whether the statement stands on a row now.
+  /// Moves to the next row; false if there is none.
   private func step() throws(SQLiteFault) -> Bool {
     // SAFETY: the statement was prepared and is freed by `deinit` alone.
     let code = unsafe sqlite3_step(statement)
