@@ -49,8 +49,11 @@ let package = Package(
     // What Swift does not see of the system: how a part of a file is given back, and two files change places.
     .target(name: "CScratch"),
 
-    // What both programs need of the process: its streams, and the system's words for an error.
-    .target(name: "ProcessStreams", dependencies: ["CScratch"], swiftSettings: strict),
+    // What Swift does not see of the system: how a child is started and watched.
+    .target(name: "CSpawn"),
+
+    // What both programs need of the process: its streams, its limits, and children, which only this target starts.
+    .target(name: "ProcessStreams", dependencies: ["CScratch", "CSpawn"], swiftSettings: strict),
 
     // What Swift has no instruction for: 64 bytes compared, a bit for each.
     .target(name: "CByteMasks"),
@@ -69,13 +72,9 @@ let package = Package(
       ],
       swiftSettings: strict),
 
-    // What Swift does not see of the system: how a child is started and watched.
-    .target(name: "CSpawn"),
-
-    // The desktop's own tools: where a selection comes from, where an answer goes. The only target that starts
-    // processes.
+    // The desktop's own tools: where a selection comes from, where an answer goes.
     .target(
-      name: "Desktop", dependencies: ["CSpawn", "Messages", "ProcessStreams", "Rendering", "TextAnalysis"],
+      name: "Desktop", dependencies: ["Messages", "ProcessStreams", "Rendering", "TextAnalysis"],
       swiftSettings: strict),
 
     // What happens before main. A release replaces what the Swift runtime would do there.

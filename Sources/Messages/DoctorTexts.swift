@@ -19,7 +19,6 @@ package extension Message {
   static func indexDamaged(file: String) -> Message { Message("{file} is damaged: look-ups take longer, and suggest nothing", file) }
   static func indexStale(file: String) -> Message { Message("{file} is not of these packs: look-ups take longer, and suggest nothing", file) }
   static func indexProblem(problem: String) -> Message { Message("{problem}: run lensctl index", problem) }
-  static func doctorNoOrder(file: String) -> Message { Message("{file} is not there: packs are asked by name", file) }
   static func doctorOrderUnknown(file: String, names: String) -> Message { Message("{file} names packs that are not there: {names}", file, names) }
   static var doctorOrderUnknownNext: Message { Message("correct the names, or take them out") }
   static func doctorRelative(value: String) -> Message { Message("{value} is no full path, and is passed over", value) }
