@@ -55,8 +55,11 @@ let package = Package(
     // What Swift does not see of the system: how a part of a file is given back, and two files change places.
     .target(name: "CScratch"),
 
-    // What both programs need of the process: its streams, and the system's words for an error.
-    .target(name: "ProcessStreams", dependencies: ["CScratch"], swiftSettings: strict),
+    // What Swift does not see of the system: how a child is started and watched.
+    .target(name: "CSpawn"),
+
+    // What both programs need of the process: its streams, its limits, and children, which only this target starts.
+    .target(name: "ProcessStreams", dependencies: ["CScratch", "CSpawn"], swiftSettings: strict),
 
     // Bytes in any encoding to UTF-8, and back to the source's offsets.
     .target(
@@ -101,16 +104,10 @@ let package = Package(
       ],
       swiftSettings: strict),
 
-    // What Swift does not see of the system: how a child is started and watched.
-    .target(name: "CSpawn"),
-
-    // The desktop's own tools: where a selection comes from, where an answer goes. The only target that starts
-    // processes.
+    // The desktop's own tools: where a selection comes from, where an answer goes.
     .target(
       name: "Desktop",
-      dependencies: [
-        "ByteText", "CSpawn", "LookupKeys", "Messages", "ProcessStreams", "Safety", "TextAnalysis",
-      ],
+      dependencies: ["ByteText", "LookupKeys", "Messages", "ProcessStreams", "Safety", "TextAnalysis"],
       swiftSettings: strict),
 
     // What happens before main. A release replaces what the Swift runtime would do there.

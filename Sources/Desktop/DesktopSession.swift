@@ -7,9 +7,9 @@ import ProcessStreams
   import Darwin
 #endif
 
-/// What is known of the session that the program runs in: its facts, its programs, its variables.
+/// The session that the program runs in: its facts, programs and variables.
 package struct DesktopSession: Sendable {
-  /// A fact of a session that a tool needs.
+  /// A property of a session that a tool may need.
   package enum Fact: CaseIterable, Sendable {
     /// A Wayland compositor: `WAYLAND_DISPLAY`.
     case wayland
@@ -17,24 +17,24 @@ package struct DesktopSession: Sendable {
     case x11
     /// Within tmux: `TMUX`.
     case tmux
-    /// Within tmux, with no window system of the reader's: over ssh, or on a console.
+    /// Within tmux and without a window system of the reader: over ssh, or on a console.
     case tmuxAlone
-    /// Within a kitty window that takes commands: `KITTY_LISTEN_ON`.
+    /// Within a kitty window that accepts commands: `KITTY_LISTEN_ON`.
     case kitty
     /// Logged in over ssh: `SSH_CONNECTION` or `SSH_TTY`.
     case ssh
     /// A macOS session.
     case mac
-    /// Started by PopClip, with the text that was selected: `POPCLIP_TEXT`.
+    /// Started by PopClip with the selected text: `POPCLIP_TEXT`.
     case popClip
   }
 
   package let environment: Environment
   package let tools: ToolFinder
-  /// The path of this program, which terminals are started with; nil if the system does not tell.
+  /// The path of this program, for terminals to start; nil if the system does not know it.
   package let program: [UInt8]?
 
-  /// `program` is the path of another program to be started in place of this one.
+  /// `program` is the path of another program that terminals start in place of this one.
   package init(_ environment: Environment, program: [UInt8]? = nil) {
     self.environment = environment
     self.program = program ?? Self.ownPath()
@@ -78,9 +78,9 @@ package struct DesktopSession: Sendable {
     #endif
   }
 
-  /// What makes programs take their arguments as UTF-8 where the session's locale does not, as that of a program
-  /// which was started before anybody logged in. POSIX says which variable counts (XBD 8.2).
-  private var localeVariables: [(name: StaticString, value: [UInt8])] {
+  /// The variable that makes programs read their arguments as UTF-8 if the session's locale does not, as when this program
+  /// was started before anybody logged in. For which variable counts see POSIX, XBD 8.2.
+  private var localeVariables: [Environment.Variable] {
     for name: StaticString in ["LC_ALL", "LC_CTYPE", "LANG"] where environment.isSet(name) {
       let locale = String(decoding: environment.value(name) ?? [], as: UTF8.self).lowercased()
       if locale.hasSuffix("utf-8") || locale.hasSuffix("utf8") { return [] }
@@ -89,9 +89,9 @@ package struct DesktopSession: Sendable {
     return [(environment.isSet("LC_ALL") ? "LC_ALL" : "LC_CTYPE", Array("C.UTF-8".utf8))]
   }
 
-  /// Runs a program of the session's.
+  /// Runs a program in this session.
   func run(
-    _ path: [UInt8], _ arguments: [[UInt8]], variables: [(name: StaticString, value: [UInt8])] = [],
+    _ path: [UInt8], _ arguments: [[UInt8]], variables: [Environment.Variable] = [],
     input: [UInt8] = [], limits: ChildProcess.Limits
   ) -> ChildProcess {
     ChildProcess.run(
@@ -101,7 +101,7 @@ package struct DesktopSession: Sendable {
 }
 
 extension DesktopSession.Fact {
-  /// What a reader calls it.
+  /// Its name for readers.
   package var name: Message {
     switch self {
     case .wayland: .factWayland

@@ -1,15 +1,18 @@
-/// A program of the desktop, or something built in, that can do one job: give a text, or take an answer.
+import Messages
+import ProcessStreams
+
+/// A desktop program, or a built-in tool, that does one job: it reads a text, or shows an answer.
 ///
-/// Tools of one job stand in a table in the order of preference. The first that is installed and fits the session
-/// serves; `lensctl doctor` prints why.
+/// Each job has a table of tools in order of preference: `SelectionTool.all`, `ClipboardSink.tools` and its neighbors.
+/// The first tool that is installed and fits the session is used; `lensctl doctor` shows which one, and why.
 package protocol DesktopTool: Sendable {
-  /// The program's name, as it is looked for on `PATH`; of something built in, the name it is known by.
+  /// The program's name on `PATH`; the name by which people know a built-in tool.
   var program: StaticString { get }
-  /// Whether it is a part of this program, which is always there.
+  /// Whether it is part of this program, and so always there.
   var isBuiltIn: Bool { get }
-  /// The Debian package that has it; empty for what no package has.
+  /// The Debian package that contains it; empty if there is none.
   var package: StaticString { get }
-  /// What the session must have; any one of them will do, and an empty list asks for nothing.
+  /// The session must have one of these; an empty list fits every session.
   var needs: [DesktopSession.Fact] { get }
 }
 
@@ -17,25 +20,25 @@ extension DesktopTool {
   package var isBuiltIn: Bool { false }
 }
 
-/// Why a tool of a table does not serve.
+/// Why a tool was not chosen.
 package enum PassedOver: Equatable, Sendable {
-  /// It serves sessions of another kind.
+  /// It needs another kind of session.
   case session
   /// It is not installed.
   case missing
 }
 
-/// Which tool of a table serves in a session, and why those before it do not.
+/// The tool chosen for a session, and why those before it were not.
 package struct ToolChoice: Sendable {
   package let tools: [any DesktopTool]
-  /// The first that serves, by its position; nil if none does.
+  /// The position of the first that can be used; nil if there is none.
   package private(set) var chosen: Int?
-  /// Its path; empty for what is built in.
+  /// Its path; empty for a built-in tool.
   package private(set) var path: [UInt8] = []
-  /// For each tool before the chosen one the reason.
+  /// The tools before it, each with the reason.
   package private(set) var passedOver: [(tool: Int, reason: PassedOver)] = []
 
-  /// Chooses among the tools from `first` on.
+  /// Chooses from the tools at position `first` and later.
   package init(_ tools: [any DesktopTool], in session: DesktopSession, from first: Int = 0) {
     self.tools = tools
     for index in tools.indices.dropFirst(first) {
@@ -55,10 +58,37 @@ package struct ToolChoice: Sendable {
     }
   }
 
-  /// The Debian packages, any of which would serve in this session. None: nothing that could be installed fits it.
+  /// The Debian packages of tools that fit this session, any of which would do; empty if no tool fits it.
   package var packagesToInstall: [StaticString] {
     passedOver.filter { $0.reason == .missing }.map { tools[$0.tool].package }.filter {
       $0.utf8CodeUnitCount > 0
     }
   }
+}
+
+/// The words for a desktop tool that did not do its job.
+package enum ToolReason {
+  /// The first line of what the tool said; without one, how it ended.
+  package static func text(of end: ChildProcess.End, talk: [UInt8]) -> String {
+    let line = talk.split(separator: 0x0A).first.map { String(decoding: $0, as: UTF8.self) } ?? ""
+    switch end {
+    case .timedOut: return Message.reasonTime.text
+    case .flooded: return Message.reasonFlood.text
+    case .notStarted(let code): return SystemReason.text(of: code)
+    case .signalled(let number): return Message.reasonSignal(number: number).text
+    case .exited(let status):
+      return line.isEmpty ? Message.reasonExit(status: status).text : line
+    }
+  }
+
+  /// `xclip, xsel or wl-clipboard`
+  package static func list(_ names: [String]) -> String {
+    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+    return Message.alternatives(first: names.dropLast().joined(separator: ", "), last: last).text
+  }
+}
+
+extension [String] {
+  /// As arguments of a program.
+  var bytes: [[UInt8]] { map { [UInt8]($0.utf8) } }
 }

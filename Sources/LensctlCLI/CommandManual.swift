@@ -3,7 +3,7 @@ import FoundationEssentials
 import Messages
 import Safety
 
-/// The manual page of `lensctl`, made from the description of the commands that ArgumentParser has.
+/// The manual page of `lensctl`, made from ArgumentParser's description of the commands.
 enum CommandManual {
   private static let variables: [ManualPage.Row] = ManualPage.folderVariables + [("PATH", .variablePath)]
 
@@ -13,6 +13,13 @@ enum CommandManual {
     (.exampleCheck, ["lensctl packs", "lensctl verify"]),
     (.exampleDesktop, ["lensctl desktop install --dry-run", "lensctl desktop install"]),
   ]
+
+  /// What to try first, for somebody who gave no command.
+  static var examplesText: String {
+    examples.map { example in
+      ([example.explanation.text] + example.commands.map { "    \($0)" }).joined(separator: "\n")
+    }.joined(separator: "\n")
+  }
 
   static func text() throws(Failure) -> String {
     let tool: Tool
@@ -42,9 +49,9 @@ enum CommandManual {
     return String(page.text.dropLast())
   }
 
-  /// A command with what it alone takes, or the commands below it.
+  /// Describes a command with its own arguments, or its subcommands.
   private static func describe(_ command: Command, _ above: [String], in page: inout ManualPage) {
-    // ArgumentParser's own; --help does the same.
+    // ArgumentParser adds it; --help does the same.
     if command.name == "help" { return }
     let names = above + [command.name]
     if let subcommands = command.subcommands {
@@ -70,7 +77,7 @@ enum CommandManual {
     var subcommands: [Command]?
     var arguments: [Argument]?
 
-    /// Without those that every command has.
+    /// Its arguments, without those that every command has.
     var ownArguments: [Argument] {
       (arguments ?? []).filter { !["format", "help"].contains($0.longName) }
     }
@@ -98,11 +105,11 @@ enum CommandManual {
     var valueName: String?
     var abstract: String?
 
-    /// Of an option or a flag.
+    /// The name of an option or a flag.
     var longName: String? { preferredName?.name }
     private var value: String { (valueName ?? "").uppercased() }
 
-    /// As it stands in the line of the command: `[--name=NAME]`.
+    /// Its form in a command line: `[--name=NAME]`.
     var usage: String {
       let name = longName.map { "--\($0)" } ?? ""
       let text =

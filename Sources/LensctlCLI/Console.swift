@@ -8,18 +8,18 @@ import Safety
   import Darwin
 #endif
 
-/// The only way to standard output and standard error: answers and talk.
+/// The only way to standard output, for answers, and to standard error, for messages.
 ///
-/// All text passes the sanitizer here, so that no title or path can speak to the terminal.
+/// All text passes the sanitizer here, so that no title or path can control the terminal.
 package struct Console {
   /// Takes bytes and returns 0, or the `errno` of the write that failed.
   package typealias Sink = ([UInt8]) -> Int32
 
   private let out: Sink
   private let err: Sink
-  /// Cells a line, if the answers go to a terminal.
+  /// Cells per line, if answers go to a terminal.
   let columns: Int?
-  /// Cells a line, if talk goes to a terminal.
+  /// Cells per line, if messages go to a terminal.
   let talkColumns: Int?
 
   package init(columns: Int? = nil, talkColumns: Int? = nil, out: @escaping Sink, err: @escaping Sink) {
@@ -29,7 +29,7 @@ package struct Console {
     self.err = err
   }
 
-  /// The process's own streams.
+  /// The streams of the process.
   package static var standard: Console {
     Console(
       columns: WindowSize(of: 1)?.columns, talkColumns: WindowSize(of: 2)?.columns,
@@ -37,25 +37,30 @@ package struct Console {
       err: { StandardStreams.write($0, to: 2) })
   }
 
-  /// Writes one answer, and a newline after it. A reader that has gone away is no failure.
+  /// Writes one answer and a newline. A reader that has gone away is no failure.
   func answer(_ text: String) throws(Failure) {
     let code = out(Array((Sanitizer.clean(text) + "\n").utf8))
     if code == 0 || code == EPIPE { return }
     throw .lostAnswer(code)
   }
 
-  /// Writes one line of talk.
+  /// Writes a message of one line.
   func tell(_ line: String) {
     _ = err(Array("lensctl: \(Sanitizer.clean(line.onOneLine))\n".utf8))
   }
 
-  /// Shows a line of talk in place of the last one that was shown; the next line of talk follows on it.
+  /// Writes several lines to standard error.
+  func explain(_ text: String) {
+    _ = err(Array((Sanitizer.clean(text) + "\n").utf8))
+  }
+
+  /// Replaces the last line that was shown this way; the next message follows on it.
   func show(_ line: String) {
-    // CR, and EL of what stands there (ECMA-48, 8.3.15 and 8.3.41).
+    // CR and EL, which erases the line (ECMA-48, 8.3.15 and 8.3.41).
     _ = err(Array("\r\u{1B}[K\(Sanitizer.clean(line.onOneLine))".utf8))
   }
 
-  /// Does what a command can do without; a failure is told as a warning.
+  /// Does work without which the command still succeeds; a failure becomes a warning.
   func attempt(_ work: () throws(Failure) -> Void) {
     do throws(Failure) {
       try work()
@@ -79,17 +84,16 @@ extension String {
   }
 }
 
-/// What a command works with instead of the process's globals, so that it also runs inside a test.
+/// The environment of a command, in place of the process's globals, so that it also runs inside a test.
 package struct Session {
   package let environment: [String: String]
   package let console: Console
-  /// The folder that the program lies in, where `lens-share` lies too; nil if it is not known.
+  /// The folder of the program, which also contains `lens-share`; nil if it is not known.
   package let programs: String?
-  /// Seconds that `lens-share` may take to tell its version.
+  /// Seconds that `lens-share --version` may take.
   let patience: Double
-  /// What can be installed.
   let catalog: Catalog
-  /// Called before work that takes long: from then on an interruption is answered with a line.
+  /// Called before long work: from then on, an interruption is answered with a message.
   let expectInterruption: () -> Void
 
   package init(

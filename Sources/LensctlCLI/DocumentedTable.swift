@@ -1,12 +1,12 @@
 import ImportingBase
 import Messages
 
-/// A table of the documentation that the registries print: an article has it between `<!-- table NAME -->` and
-/// `<!-- end -->`, and a test fails when it has another.
+/// A table of the documentation that is printed from a registry. An article contains it between `<!-- table NAME -->` and
+/// `<!-- end -->`; a test fails if the article differs.
 package enum DocumentedTable: String, CaseIterable, Sendable {
   case formats, languages
 
-  /// The table in Markdown, without the last line's end.
+  /// The table in Markdown, without a newline at its end.
   package var markdown: String {
     switch self {
     case .formats:
@@ -29,7 +29,7 @@ package enum DocumentedTable: String, CaseIterable, Sendable {
     }
   }
 
-  /// The article that has it, without its ending.
+  /// The article that contains it, without `.md`.
   package var article: String {
     switch self {
     case .formats: "Formats"

@@ -17,11 +17,11 @@ package struct Lensctl: SessionCommand {
   private static let printHelp = ArgumentHelp(Message.ctlHelpPrint.text, valueName: "kind")
 
   @Option(help: printHelp)
-  var print: PrintedText?
+  var print: PrintedDocument?
 
   package init() {}
 
-  /// Without a command: what `--print` asks for, or help.
+  /// Without a command: writes the text for `--print`, or help.
   func run(in session: Session) throws(Failure) {
     try session.console.answer(try print?.text() ?? Self.helpMessage())
   }
@@ -38,8 +38,11 @@ package struct Lensctl: SessionCommand {
   }
 
   private static func perform(_ arguments: [String], in session: Session) throws(Failure) {
-    // Not help with success: where /proc cannot be read, Swift gives no arguments at all.
-    if arguments.isEmpty { throw Failure(.usage, .noCommand) }
+    // No success: if /proc cannot be read, Swift gives no arguments at all.
+    if arguments.isEmpty {
+      session.console.explain(CommandManual.examplesText)
+      throw Failure(.usage, .noCommand)
+    }
     do {
       var command = try parseAsRoot(arguments)
       if let command = command as? any SessionCommand {
@@ -59,20 +62,17 @@ package struct Lensctl: SessionCommand {
   }
 }
 
-/// A command of ours: it does its work with a session's environment and console.
+/// A command that works with the environment and console of a session.
 protocol SessionCommand: ParsableCommand {
   func run(in session: Session) throws(Failure)
 }
 
-/// The option that every command has.
-struct OutputOptions: ParsableArguments {
-  enum Format: String, CaseIterable, ExpressibleByArgument {
-    case text, json
-  }
+extension CompletionKind {
+  /// The installed packs. The shell gets them from `lensctl`.
+  static let packs = shellCommand("lensctl packs 2>/dev/null | cut -f 1")
+  /// The installed packs, and the languages that can be installed.
+  static let packsAndLanguages = shellCommand(
+    "lensctl packs 2>/dev/null | cut -f 1; printf '%s\\n' \(languages)")
 
-  // Asked for dozens of times while a command line is read.
-  private static let formatHelp = ArgumentHelp(Message.ctlHelpFormat.text)
-
-  @Option(help: formatHelp)
-  var format: Format = .text
+  private static let languages = Catalog.standard.shelves.map(\.language).joined(separator: " ")
 }

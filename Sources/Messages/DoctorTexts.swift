@@ -19,7 +19,6 @@ package extension Message {
   static func indexDamaged(file: String) -> Message { Message("{file} is damaged: lookups are slower and suggest nothing", file) }
   static func indexStale(file: String) -> Message { Message("{file} is out of date: lookups are slower and suggest nothing", file) }
   static func indexProblem(problem: String) -> Message { Message("{problem}: run lensctl index", problem) }
-  static func doctorNoOrder(file: String) -> Message { Message("{file} does not exist, so packs are used in order of name", file) }
   static func doctorOrderUnknown(file: String, names: String) -> Message { Message("{file} lists packs that are not installed: {names}", file, names) }
   static var doctorOrderUnknownNext: Message { Message("correct or remove these names") }
   static func doctorRelative(value: String) -> Message { Message("{value} is not a full path and is ignored", value) }

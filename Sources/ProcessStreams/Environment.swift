@@ -4,11 +4,13 @@
   import Darwin
 #endif
 
-/// The environment variables that a run sees: the process's own, or those that a test gives.
+/// The environment variables of a run: those of the process, or those that a test gives.
 package struct Environment: Sendable {
+  package typealias Variable = (name: StaticString, value: [UInt8])
+
   private let fixed: [String: String]?
 
-  /// The process's own.
+  /// Those of the process.
   package static let process = Environment(fixed: nil)
 
   /// These and no others.
@@ -38,7 +40,7 @@ package struct Environment: Sendable {
     if let fixed { return fixed.map { Array("\($0.key)=\($0.value)".utf8) } }
     var entries: [[UInt8]] = []
     // SAFETY: `environ` is a list of NUL-terminated strings that ends with a null pointer; each is copied, and
-    // nothing of ours changes it.
+    // this process never changes it.
     var next = unsafe environ
     while let entry = unsafe next.pointee {
       let start = unsafe UnsafeRawPointer(entry).assumingMemoryBound(to: UInt8.self)
@@ -48,15 +50,15 @@ package struct Environment: Sendable {
     return entries
   }
 
-  /// Whether a variable is set to anything but nothing.
+  /// Whether a variable is set and not empty.
   package func isSet(_ name: StaticString) -> Bool {
     value(name).map { !$0.isEmpty } ?? false
   }
 }
 
 extension Environment {
-  /// Every variable as `NAME=value`, with these in place of others of their names.
-  package func entries(with variables: [(name: StaticString, value: [UInt8])]) -> [[UInt8]] {
+  /// Every variable as `NAME=value`; these replace others of the same name.
+  package func entries(with variables: [Variable]) -> [[UInt8]] {
     let own = variables.map { Array("\($0.name)=".utf8) + $0.value }
     let kept = entries.filter { entry in
       !variables.contains { entry.starts(with: Array("\($0.name)=".utf8)) }

@@ -4,15 +4,15 @@
   import Darwin
 #endif
 
-/// Limits of the memory and the processor time that the process may still take (setrlimit).
+/// Limits on the memory and processor time that the process may still use (setrlimit).
 ///
-/// The system kills a process that comes to a limit of time, and one to which it refuses memory ends by itself, both without
-/// a word: the handlers say one.
+/// Without a handler, a process that reaches such a limit ends without a message: the system kills it at the limit of time,
+/// and it ends itself if it gets no memory.
 package enum ResourceLimits {
-  /// What the system calls when a limit is met; a literal closure, which captures nothing.
+  /// The function that is called at a limit: a literal closure, which captures nothing.
   package typealias Handler = @convention(c) (Int32) -> Void
 
-  /// The most bytes that the process has had resident.
+  /// The peak of the process's resident memory, in bytes.
   package static var peakMemory: Int {
     var usage = rusage()
     // SAFETY: getrusage fills the structure that it is given.
@@ -24,18 +24,18 @@ package enum ResourceLimits {
     #endif
   }
 
-  /// Allows so many more bytes of addresses, and so many more seconds of processor time, as far as the system lets it.
+  /// Allows this many more bytes of addresses and seconds of processor time, within the limits of the system.
   package static func allow(
     addresses: Int, seconds: Int, onTime: Handler, onMemory: Handler
   ) {
     set(RLIMIT_AS, to: UInt64(usedAddresses() + addresses))
     set(RLIMIT_CPU, to: UInt64(usedSeconds() + seconds))
     signal(SIGXCPU, onTime)
-    // How Swift ends where there is no memory.
+    // The ways in which Swift ends without memory.
     for number in [SIGABRT, SIGILL, SIGTRAP, SIGSEGV] { signal(number, onMemory) }
   }
 
-  /// Whether the limit of addresses is nearly reached. May be asked by a handler: it allocates nothing.
+  /// Whether the limit of addresses is nearly reached. A handler may call this, because it allocates nothing.
   package static var isShortOfAddresses: Bool {
     var limit = rlimit()
     // SAFETY: getrlimit fills the structure that it is given.
@@ -51,7 +51,7 @@ package enum ResourceLimits {
     _ = unsafe setrlimit(kind(resource), &limit)
   }
 
-  /// Seconds of processor time that the process has taken.
+  /// The seconds of processor time that the process has used.
   private static func usedSeconds() -> Int {
     var usage = rusage()
     // SAFETY: getrusage fills the structure that it is given.
@@ -59,9 +59,9 @@ package enum ResourceLimits {
     return usage.ru_utime.tv_sec + usage.ru_stime.tv_sec
   }
 
-  /// Bytes of addresses that the process has; 0 where the system does not say.
+  /// The bytes of addresses of the process; 0 if the system does not say.
   private static func usedAddresses() -> Int {
-    // SAFETY: a literal path; the digits are read into a number of ours.
+    // SAFETY: a literal path; read writes one byte into the variable.
     let descriptor = unsafe open("/proc/self/statm", O_RDONLY | O_CLOEXEC)
     if descriptor < 0 { return 0 }
     var pages = 0

@@ -6,8 +6,8 @@ import CScratch
   import Darwin
 #endif
 
-/// A file without a name, for what memory shall not hold: written from front to back, each part read once, in any order.
-/// The system frees it when the process ends, however it ends.
+/// A file without a name, for data that is too large for memory: written from front to back, then each part read once, in any
+/// order. The system frees it when the process ends, however it ends.
 package final class ScratchFile {
   private let descriptor: Int32
   /// Bytes written so far.
@@ -39,8 +39,8 @@ package final class ScratchFile {
     length += bytes.count
   }
 
-  /// Appends `count` bytes of the file from `offset` on, all of which were written, to `bytes`. The file does not have them
-  /// any more: the system can use their memory, which is warm, and their place on the disk for what is written next.
+  /// Appends `count` bytes of the file from `offset` on to `bytes`; all of them must have been written. They are then removed
+  /// from the file, so that the system can reuse their memory and disk space for the next data.
   package func take(at offset: Int, count: Int, to bytes: inout [UInt8]) throws(Refusal) {
     var filled = bytes.count
     let end = filled + count

@@ -4,28 +4,24 @@
   import Darwin
 #endif
 
-/// The process's own streams, as both programs need them before and after their work.
-///
-/// This is a target of its own because `lensctl` must not import the filter, nor the filter what `lensctl` links,
-/// and neither may have a second copy of it.
+/// The standard streams of the process, and what both programs do with them before and after their work.
 package enum StandardStreams {
-  /// What the system calls when a signal comes; a literal closure, which captures nothing.
+  /// The function that handles a signal: a literal closure, which captures nothing.
   package typealias SignalHandler = @convention(c) (Int32) -> Void
 
   /// Fills missing descriptors, ignores SIGPIPE and SIGXFSZ, and catches SIGBUS. Call it before anything is opened.
   ///
-  /// A write to a closed pipe then fails with `EPIPE` in place of a signal.
+  /// After this, a write to a closed pipe fails with `EPIPE`, without a signal.
   package static func prepare(onTruncation handler: SignalHandler) {
     fillMissing()
     signal(SIGPIPE, SIG_IGN)
-    // A file that reached its limit of size, ulimit -f: the write says so.
+    // At the limit of a file's size, ulimit -f, the write fails instead.
     signal(SIGXFSZ, SIG_IGN)
     signal(SIGBUS, handler)
   }
 
-  /// Opens `/dev/null` in place of standard streams that are missing, so that no other file takes their number.
-  /// It is opened the wrong way round: a text that comes from nowhere is noticed as a failed read, an answer that goes there
-  /// as a failed write.
+  /// Opens `/dev/null` in place of missing standard streams, so that no other file gets their number. It is opened in the
+  /// wrong direction, so that reading a missing text, or writing an answer to nowhere, fails.
   private static func fillMissing() {
     for descriptor: Int32 in 0...2 where fcntl(descriptor, F_GETFD) == -1 {
       // SAFETY: a literal path; open returns the lowest free number, which is this one.
@@ -35,7 +31,7 @@ package enum StandardStreams {
 
   /// Ends the process from a signal handler with `line` on standard error and exit code 74.
   ///
-  /// Only a literal will do: a handler may not allocate memory, so it cannot ask the catalog of messages.
+  /// The line is a literal because a handler may not allocate memory, and so cannot use the messages.
   package static func endAfterTruncation(_ line: StaticString) -> Never {
     end(line, status: 74)
   }
@@ -52,9 +48,9 @@ package enum StandardStreams {
     _ = unsafe systemWrite(2, line.utf8Start, line.utf8CodeUnitCount)
   }
 
-  /// Has SIGINT call `handler` from now on, unless it is ignored.
+  /// Makes SIGINT call `handler` from now on, unless it is ignored.
   package static func onInterruption(_ handler: SignalHandler) {
-    // SAFETY: the handler before is compared with a constant of the system, and not called.
+    // SAFETY: the old handler is only compared with a constant, and not called.
     let wasIgnored = unsafe unsafeBitCast(signal(SIGINT, handler), to: UInt.self) == 1
     if wasIgnored { signal(SIGINT, SIG_IGN) }
   }
@@ -65,14 +61,14 @@ package enum StandardStreams {
     raise(number)
   }
 
-  /// Closes standard output. Gives 0, or the `errno` of an answer that the system could not deliver.
+  /// Closes standard output. Returns 0, or the `errno` of an answer that the system could not deliver.
   package static func closeOutput() -> Int32 {
     systemClose(1) == 0 ? 0 : errno
   }
 
-  /// Writes all bytes, whatever the system takes at a time. Gives 0, or the `errno` of the write that failed.
+  /// Writes all bytes, in as many calls as it takes. Returns 0, or the `errno` of the write that failed.
   ///
-  /// `patience` is for a descriptor that does not block: milliseconds in which it must take something, or the error
+  /// `patience` is for a descriptor that does not block: the milliseconds in which it must accept something, or the error
   /// is `EAGAIN`; −1 for no limit.
   package static func write(_ bytes: [UInt8], to descriptor: Int32, patience: Int32 = -1) -> Int32 {
     var written = 0
@@ -89,14 +85,14 @@ package enum StandardStreams {
     return 0
   }
 
-  /// Waits for input and appends at most `limit` bytes of it, none at its end. Gives 0, or the `errno` of the read
-  /// that failed.
+  /// Waits for input and appends at most `limit` bytes of it, none at its end. Returns 0, or the `errno` of the read that
+  /// failed.
   package static func read(_ descriptor: Int32, atMost limit: Int, to bytes: inout [UInt8]) -> Int32 {
     let count = bytes.count
     bytes.append(contentsOf: repeatElement(0, count: limit))
     var result = 0
     repeat {
-      // SAFETY: read writes at most `limit` bytes behind the first `count`, where the array has as many.
+      // SAFETY: read writes at most `limit` bytes after the first `count`, which the array has.
       result = unsafe bytes.withUnsafeMutableBytes { buffer in
         unsafe systemRead(descriptor, buffer.baseAddress! + count, limit)
       }
@@ -106,7 +102,7 @@ package enum StandardStreams {
     return result < 0 ? code : 0
   }
 
-  /// Opens the file at a path for reading. Gives its descriptor, or the negative `errno`.
+  /// Opens the file at a path for reading. Returns its descriptor, or the negative `errno`.
   package static func openForReading(_ path: [UInt8]) -> Int32 {
     // A path with NUL names no file.
     if path.isEmpty || path.contains(0) { return -ENOENT }
@@ -117,22 +113,22 @@ package enum StandardStreams {
     return descriptor < 0 ? -errno : descriptor
   }
 
-  /// Closes a descriptor that `openForReading` gave.
+  /// Closes a descriptor that `openForReading` returned.
   package static func close(_ descriptor: Int32) {
     systemClose(descriptor)
   }
 
-  /// Whether a read would return at once: there is input, or its end.
+  /// Whether a read would return at once, with input or its end.
   package static func isReadable(_ descriptor: Int32) -> Bool {
     var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    // SAFETY: one structure of ours, for the duration of the call.
+    // SAFETY: one structure, for the duration of the call.
     return unsafe poll(&request, 1, 0) != 0
   }
 
   /// Whether a descriptor is a pipe that nobody reads any more.
   package static func hasLostReader(_ descriptor: Int32) -> Bool {
     var request = pollfd(fd: descriptor, events: 0, revents: 0)
-    // SAFETY: one structure of ours, for the duration of the call.
+    // SAFETY: one structure, for the duration of the call.
     return unsafe poll(&request, 1, 0) == 1 && request.revents & Int16(POLLERR) != 0
   }
 
@@ -143,10 +139,10 @@ package enum StandardStreams {
     }
   }
 
-  /// Waits until a descriptor that does not block takes bytes again; false if it did not in this time.
+  /// Waits until a descriptor that does not block accepts bytes again; returns false after this time.
   private static func wait(for descriptor: Int32, milliseconds: Int32) -> Bool {
     var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-    // SAFETY: one structure of ours, for the duration of the call.
+    // SAFETY: one structure, for the duration of the call.
     return unsafe poll(&request, 1, milliseconds) != 0
   }
 }

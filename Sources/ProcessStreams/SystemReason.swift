@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// What the system says about an `errno`, in its own words.
+/// The system's text for an `errno`.
 package enum SystemReason {
   package static func text(of code: Int32) -> String {
     // SAFETY: strerror(3) returns a NUL-terminated string, copied before any other call.

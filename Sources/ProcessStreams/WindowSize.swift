@@ -10,10 +10,10 @@ package struct WindowSize: Sendable {
   /// 0 if it does not know.
   package let rows: Int
 
-  /// What the terminal behind a descriptor says; nil if it is none, or does not know its width.
+  /// The size of the terminal at a descriptor; nil if it is no terminal, or does not know its width.
   package init?(of descriptor: Int32) {
     var size = winsize()
-    // SAFETY: ioctl fills a structure of ours.
+    // SAFETY: ioctl fills the structure.
     guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
     columns = Int(size.ws_col)
     rows = Int(size.ws_row)

@@ -1,3 +1,3 @@
 import LensctlCLI
 
-Process.main()
+LensctlProcess.main()

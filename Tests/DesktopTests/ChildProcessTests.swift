@@ -1,8 +1,8 @@
 import Foundation
-import ProcessStreams
 import Testing
 
 @testable import Desktop
+@testable import ProcessStreams
 
 @Suite struct ChildProcessTests {
   private static let limits = ChildProcess.Limits(seconds: 5, outputBytes: 64 << 10)

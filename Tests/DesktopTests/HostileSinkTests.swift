@@ -21,27 +21,32 @@ import Testing
   }
 
   private static let cases: [Case] = [
-    Case(tool: NotifySend(), arguments: NotifySend.arguments, texts: [1, 2]),
-    Case(tool: NotificationScript(), arguments: NotificationScript.arguments, texts: [1, 2]),
-    Case(tool: SpdSay(), arguments: SpdSay.arguments, texts: [1]),
-    Case(tool: EspeakNG(), arguments: EspeakNG.arguments, texts: []),
-    Case(tool: Say(), arguments: Say.arguments, texts: []),
+    command("notify-send", texts: [1, 2]), command("osascript", texts: [1, 2]),
+    command("spd-say", texts: [1]),
+    command("espeak-ng", texts: []), command("say", texts: []),
     dialog(Rofi(), texts: [1]), dialog(Yad(), texts: [1, 2]), dialog(Zenity(), texts: [1, 2]),
-    terminal(TmuxPopup(onlyAlone: false)), terminal(KittyOverlay()), terminal(Foot()), terminal(Kitty()),
-    terminal(Alacritty()), terminal(Xterm()),
+    terminal(TerminalPopup.named("tmux", in: .tmux)), terminal(TerminalPopup.named("kitty", in: .kitty)),
+    terminal(TerminalPopup.named("foot", in: .wayland)), terminal(TerminalPopup.named("kitty", in: .wayland)),
+    terminal(TerminalPopup.named("alacritty", in: .wayland)),
+    terminal(TerminalPopup.named("xterm", in: .x11)),
   ]
+
+  private static func command(_ program: String, texts: [Int]) -> Case {
+    let tool = CommandSink.named(program)
+    return Case(tool: tool, arguments: tool.arguments, texts: texts)
+  }
 
   private static func dialog(_ tool: some Dialog, texts: [Int]) -> Case {
     Case(
       tool: tool, arguments: { tool.arguments(for: $0, canGoBack: false) }, texts: texts, markup: .pango)
   }
 
-  private static func terminal(_ tool: some TerminalPopup) -> Case {
+  private static func terminal(_ tool: TerminalPopup) -> Case {
     let program = [Array("/bin/lens-share".utf8)]
     return Case(
       tool: tool,
       arguments: {
-        tool.arguments(columns: 60, rows: 9, running: program + TerminalWindow.arguments(for: $0))
+        tool.arguments(columns: 60, rows: 9, running: program + TerminalPopup.pagerArguments(for: $0))
       },
       texts: [1])
   }
@@ -103,7 +108,7 @@ import Testing
       let content = Self.content(text, .pango)
       for label in [
         content.body, GTKLabel.text(of: content, endsBelow: false),
-        NotifySend.arguments(for: Self.content(text, .none)).last!,
+        CommandSink.named("notify-send").arguments(Self.content(text, .none)).last!,
       ] {
         // By scalars: a mark after a reference would make one character with its last one.
         let frame = /^<span font_family="monospace" size="11000" allow_breaks="false">|<\/span>$/
@@ -119,7 +124,7 @@ import Testing
   /// GLib's programs read backslashes as C does: two stand for one.
   @Test func backslashesAreDoubled() throws {
     for text in Self.texts {
-      let body = NotifySend.arguments(for: Self.content(text, .none)).last!
+      let body = CommandSink.named("notify-send").arguments(Self.content(text, .none)).last!
       #expect(body.split(separator: UInt8(ascii: "\\"), omittingEmptySubsequences: false).count % 2 == 1)
     }
   }
@@ -139,17 +144,20 @@ import Testing
     #expect(!standIns.hasCanary)
   }
 
-  @Test(arguments: [NotifySend() as any SinkTool, SpdSay(), EspeakNG(), Rofi(), Yad(), Zenity(), Xterm()])
+  @Test(arguments: [
+    CommandSink.named("notify-send") as any SinkTool, CommandSink.named("spd-say"),
+    CommandSink.named("espeak-ng"), Rofi(), Yad(), Zenity(), TerminalPopup.named("xterm", in: .x11),
+  ])
   func aToolThatDiesIsAFailure(tool: any SinkTool) throws {
     let standIns = try StandIns(["\(tool.program)": "die"], facts: ["DISPLAY": ":0"])
     #expect(tool.show(.sample(), in: standIns.session) == .signalled(SIGSEGV))
   }
 
   /// What a tool writes that nobody reads does not matter; of one whose word is read there is a limit.
-  @Test(arguments: [NotifySend() as any SinkTool, Rofi(), Yad(), Zenity()])
+  @Test(arguments: [CommandSink.named("notify-send") as any SinkTool, Rofi(), Yad(), Zenity()])
   func aToolThatFloodsIsEnded(tool: any SinkTool) throws {
     let standIns = try StandIns(["\(tool.program)": "flood"], facts: ["DISPLAY": ":0"])
     let end = tool.show(.sample(), in: standIns.session)
-    #expect(end == (tool is NotifySend ? .timedOut : .flooded))
+    #expect(end == ("\(tool.program)" == "notify-send" ? .timedOut : .flooded))
   }
 }

@@ -12,9 +12,9 @@ import Testing
   /// A clipboard's program and a hook that record what they get.
   @Test func helpersGetEveryByteAndNoOption() throws {
     let standIns = try StandIns(["xclip": "record", "hook": "record-variable"], facts: [:])
-    let arguments = XclipIn().arguments.flatMap { Array("\($0)\u{0}".utf8) }
+    let arguments: [UInt8] = CommandSink.named("xclip").arguments(content([])).flatMap { $0 + [0] }
     for text in HostileTexts.make(Self.count, canary: standIns.canary) {
-      #expect(XclipIn().show(text, in: standIns.session) == .exited(0))
+      #expect(CommandSink.named("xclip").show(text, in: standIns.session) == .exited(0))
       #expect(try standIns.recorded("input") == text)
       #expect(try standIns.recorded("arguments") == arguments)
     }
@@ -60,7 +60,7 @@ import Testing
     let session = DesktopSession(Environment(server.variables))
     let canary = FileManager.default.temporaryDirectory.appending(path: "lens-\(UUID().uuidString)").path()
     for text in HostileTexts.make(200, canary: canary) {
-      #expect(XclipIn().show(text, in: session) == .exited(0))
+      #expect(CommandSink.named("xclip").show(text, in: session) == .exited(0))
       #expect(
         eventually {
           guard case .text(let pasted) = SelectionSource.read(.clipboard, in: session) else { return false }

@@ -1,3 +1,5 @@
+import ProcessStreams
+
 @testable import Desktop
 
 extension SinkContent {

@@ -1,3 +1,5 @@
+import ProcessStreams
+
 @testable import Desktop
 
 /// An answer with this body, in plain text.
@@ -11,4 +13,25 @@ extension SinkTool {
     let path = isBuiltIn ? [] : session.tools.path(of: "\(program)") ?? []
     return show(content(body), at: path, in: session, follow: { _ in content([]) })
   }
+}
+
+extension CommandSink {
+  /// The row of a program.
+  static func named(_ program: String) -> CommandSink {
+    SinkKind.allCases.flatMap(\.tools).compactMap { $0 as? CommandSink }.first { "\($0.program)" == program }!
+  }
+}
+
+extension TerminalPopup {
+  /// The row of a program, for sessions of a kind.
+  static func named(_ program: String, in session: DesktopSession.Fact) -> TerminalPopup {
+    PopupSink.tools.compactMap { $0 as? TerminalPopup }.first {
+      "\($0.program)" == program && $0.needs.contains(session)
+    }!
+  }
+}
+
+extension SelectionTool {
+  /// The row of a program.
+  static func named(_ program: String) -> SelectionTool { all.first { "\($0.program)" == program }! }
 }

@@ -95,9 +95,9 @@ import Testing
   }
 
   /// Whether it is the folder of packs that cannot be used; nil if the pack is made.
-  private static func isOfTarget(_ command: ImportCommand, _ folder: String) -> Bool? {
-    do throws(ImportCommand.MakeFailure) {
-      _ = try command.make(in: folder)
+  private static func isOfTarget(_ maker: PackMaker, _ folder: String) -> Bool? {
+    do throws(PackMaker.MakeFailure) {
+      _ = try maker.make(in: folder)
       return nil
     } catch {
       if case .target = error { return true }
@@ -109,11 +109,20 @@ import Testing
     let sandbox = try Sandbox()
     let root = sandbox.root.path
     try Data().write(to: sandbox.root.appending(path: "file"))
-    let good = try ImportCommand.parse(["wordnet", Sandbox.wordnet.path()])
+    let good = PackMaker(format: "wordnet", path: Sandbox.wordnet.path())
     #expect(Self.isOfTarget(good, "\(root)/made") == nil)
     #expect(Self.isOfTarget(good, "\(root)/file/below") == true)
     // Its text begins with the folder.
-    let missing = try ImportCommand.parse(["wordnet", "\(root)/none"])
+    let missing = PackMaker(format: "wordnet", path: "\(root)/none")
     #expect(Self.isOfTarget(missing, root) == false)
+  }
+
+  /// Several formats have a style `plain`.
+  @Test func helpListsAStyleOnce() throws {
+    let help = ImportCommand.helpMessage()
+    let option = try #require(help.range(of: "--style <style>"))
+    let next = try #require(help.range(of: "--reverse"))
+    let words = help[option.upperBound..<next.lowerBound].split { !$0.isLetter }
+    #expect(words.count { $0 == "plain" } == 1)
   }
 }

@@ -1,34 +1,34 @@
 import ByteText
 import TextAnalysis
 
-/// What a reader does at a terminal.
+/// A key or a click at a terminal.
 enum Key: Equatable, Sendable {
   /// One scalar, UTF-8.
   case character([UInt8])
   case enter, tab, backTab, escape, backspace
   case up, down, left, right, pageUp, pageDown, home, end
-  /// Alt with the arrow to the left: back, as in browsers.
+  /// Alt with the left arrow: back, as in browsers.
   case back
-  /// The first button of the mouse went down; cells from 0.
+  /// The first mouse button was pressed; cells are counted from 0.
   case click(column: Int, row: Int)
   case wheelUp, wheelDown
-  /// Something that means nothing here.
+  /// A key without a meaning here.
   case other
 }
 
-/// Makes keys of the bytes that a terminal sends: ECMA-48 sequences as xterm has them, and its SGR mouse reports.
+/// Turns the bytes that a terminal sends into keys: xterm's ECMA-48 sequences, and its SGR mouse reports.
 struct KeyReader {
-  /// A sequence that is longer is none.
+  /// The most bytes of a sequence.
   private static let longestSequence = 32
 
   private var bytes: [UInt8] = []
 
-  /// Whether the beginning of a key has come. An escape that nothing follows for a while is the key of that name.
+  /// Whether only the beginning of a key has arrived. An escape that nothing follows for a while is the Escape key.
   var isInKey: Bool { !bytes.isEmpty }
 
   mutating func add(_ received: [UInt8]) { bytes += received }
 
-  /// The next key; nil if none is complete. `isLast` says that no more will follow what has come.
+  /// The next key; nil if none is complete. `isLast`: no more bytes will follow.
   mutating func next(isLast: Bool = false) -> Key? {
     guard let first = bytes.first else { return nil }
     switch first {
@@ -36,7 +36,7 @@ struct KeyReader {
     case 0x0A, 0x0D: return take(1, .enter)
     case 0x09: return take(1, .tab)
     case 0x08, 0x7F: return take(1, .backspace)
-    // Ctrl-C and Ctrl-D, which the terminal does not act on itself in this mode.
+    // Ctrl-C and Ctrl-D, which the terminal itself ignores in this mode.
     case 0x03, 0x04: return take(1, .escape)
     case 0x00..<0x20: return take(1, .other)
     default: return character(isLast: isLast)
@@ -79,7 +79,7 @@ struct KeyReader {
     case UInt8(ascii: "A"): return .up
     case UInt8(ascii: "B"): return .down
     case UInt8(ascii: "C"): return .right
-    // The second number is 1 and a bit for each modifier: 2 is Alt.
+    // The second number is 1 plus a bit for each modifier; Alt is 2.
     case UInt8(ascii: "D"): return numbers.count > 1 && numbers[1] - 1 == 2 ? .back : .left
     case UInt8(ascii: "H"): return .home
     case UInt8(ascii: "F"): return .end
@@ -97,7 +97,7 @@ struct KeyReader {
     }
   }
 
-  /// `button;column;row`, then `M` for down and `m` for up.
+  /// `button;column;row`, then `M` for pressed and `m` for released.
   private static func mouse(_ parameters: [UInt8], _ final: UInt8) -> Key {
     let numbers = numbers(parameters)
     guard numbers.count == 3, final == UInt8(ascii: "M") else { return .other }

@@ -6,7 +6,7 @@ import ProcessStreams
   import Darwin
 #endif
 
-/// The terminal that the program was started in, as a page that is scrolled and whose words are followed.
+/// The terminal that the program was started in, as a page to scroll, whose words can be followed.
 struct Pager: SinkTool {
   let program: StaticString = "pager"
   let package: StaticString = ""
@@ -14,7 +14,7 @@ struct Pager: SinkTool {
   let isBuiltIn = true
   let isWindow = true
 
-  /// Lines longer than this are hard to read, however wide the window is.
+  /// Longer lines are hard to read, even in a wide window.
   private static let widest = 100
   private static let narrowest = 20
 
@@ -35,7 +35,7 @@ struct Pager: SinkTool {
     _ content: SinkContent, at path: [UInt8], in session: DesktopSession,
     follow: ([UInt8]) -> SinkContent
   ) -> ChildProcess.End {
-    // Such terminals take no sequences; they are no page.
+    // Such terminals understand no control sequences.
     let kind = session.environment.value("TERM") ?? []
     if kind.isEmpty || kind == Array("dumb".utf8) { return .notStarted(ENOTTY) }
     guard let descriptor = openTerminal() else { return .notStarted(errno) }

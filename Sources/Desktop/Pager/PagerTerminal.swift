@@ -6,15 +6,15 @@ import ProcessStreams
   import Darwin
 #endif
 
-/// A terminal that a pager has for itself: keys come one by one, and what was on the screen comes back at the end.
+/// A terminal in raw mode, on its second screen: keys arrive one by one, and the old screen comes back at the end.
 ///
-/// It is given back whatever ends or stops the process, SIGKILL and SIGSTOP excepted; a process that goes on takes it
-/// again. One at a time.
+/// Whatever ends or stops the process restores the terminal, except SIGKILL and SIGSTOP; a process that continues takes it
+/// again. There can be only one at a time.
 final class PagerTerminal {
-  /// How long after an escape another byte of a sequence may come, in milliseconds.
+  /// Milliseconds in which the next byte of a sequence must follow an escape.
   private static let escapeMilliseconds: Int32 = 40
 
-  /// What a terminal has to tell.
+  /// An event of the terminal.
   enum Event: Equatable {
     case key(Key)
     case resized
@@ -31,20 +31,20 @@ final class PagerTerminal {
     self.descriptor = descriptor
   }
 
-  /// Gives it back.
+  /// Restores the terminal.
   func end() { GivingBack.giveBack() }
 
   func write(_ bytes: [UInt8]) {
     _ = StandardStreams.write(bytes, to: descriptor)
   }
 
-  /// Cells and lines; those of most terminals where this one does not tell.
+  /// Its cells and lines; 80 and 24 if it does not know.
   var size: (columns: Int, rows: Int) {
     let size = WindowSize(of: descriptor)
     return (size?.columns ?? 80, size.map(\.rows).flatMap { $0 > 0 ? $0 : nil } ?? 24)
   }
 
-  /// Waits for news. What `frame` gives is drawn before a wait, not for each key of many that came at once.
+  /// Waits for an event. Draws `frame` before it waits, and so only once if many keys arrive together.
   func next(showing frame: () -> [UInt8]) -> Event {
     var isShown = false
     while true {
@@ -55,7 +55,7 @@ final class PagerTerminal {
         pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
         pollfd(fd: GivingBack.resizes, events: Int16(POLLIN), revents: 0),
       ]
-      // SAFETY: an array of two of ours.
+      // SAFETY: an array of two structures.
       let count = unsafe poll(&requests, 2, keys.isInKey ? Self.escapeMilliseconds : -1)
       if count == 0 {
         if let key = keys.next(isLast: true) { return .key(key) }
@@ -74,18 +74,18 @@ final class PagerTerminal {
   }
 }
 
-/// The terminal that must be given back, where signal handlers find it.
+/// The terminal to restore, in a place where signal handlers find it.
 private enum GivingBack {
   /// −1 for none.
   nonisolated(unsafe) private static var descriptor: Int32 = -1
   nonisolated(unsafe) private static var state = termios()
-  /// The state in which it sends every key at once.
+  /// The mode in which it sends every key at once.
   nonisolated(unsafe) private static var raw = termios()
-  /// The terminal that is given back while the process is stopped; −1 for none.
+  /// The terminal while the process is stopped; −1 for none.
   nonisolated(unsafe) private static var lent: Int32 = -1
-  /// The pipe through which a change of size is told.
+  /// The pipe that reports a change of size.
   nonisolated(unsafe) private static var pipeEnds: (read: Int32, write: Int32) = (-1, -1)
-  /// What a truncated pack did before.
+  /// The earlier handler for a truncated pack.
   nonisolated(unsafe) private static var onTruncation: (@convention(c) (Int32) -> Void)?
 
   private static let fatal = [
@@ -94,10 +94,10 @@ private enum GivingBack {
 
   static var resizes: Int32 { unsafe pipeEnds.read }
 
-  /// Makes the terminal send every key at once; false if it is none.
+  /// Puts the terminal into raw mode; returns false if it is no terminal.
   static func take(_ terminal: Int32) -> Bool {
-    // SAFETY: all of this is one thread's, which calls `take` and `giveBack` in turn; a handler that comes between
-    // finds the descriptor only after everything else is set. tcgetattr fills a structure of ours.
+    // SAFETY: only one thread uses this, and it calls `take` and `giveBack` in turn. A handler that interrupts it finds the
+    // descriptor only after everything else is set. tcgetattr fills the structure.
     guard unsafe descriptor < 0, unsafe tcgetattr(terminal, &state) == 0 else { return false }
     unsafe raw = state
     unsafe cfmakeraw(&raw)
@@ -136,7 +136,7 @@ private enum GivingBack {
     close(ends.write)
   }
 
-  /// Gives the terminal back, once. Calls nothing that a signal handler may not.
+  /// Restores the terminal, once. Calls only functions that a signal handler may call.
   private static func restore() {
     // SAFETY: tcsetattr is safe in a handler (signal-safety(7)), and `state` was set before the descriptor.
     let terminal = unsafe descriptor
@@ -147,7 +147,7 @@ private enum GivingBack {
     unsafe tcsetattr(terminal, TCSANOW, &state)
   }
 
-  /// Another screen, reports of the mouse as SGR.
+  /// Selects the second screen, and mouse reports as SGR.
   private static let begin: StaticString = "\u{1B}[?1049h\u{1B}[?1000h\u{1B}[?1006h"
 
   private static let stop: @convention(c) (Int32) -> Void = { number in
@@ -161,7 +161,7 @@ private enum GivingBack {
     errno = saved
   }
 
-  /// Takes the terminal again, also after SIGSTOP, where others may have changed it.
+  /// Takes the terminal again; after SIGSTOP, other programs may have changed it.
   private static let goOn: @convention(c) (Int32) -> Void = { _ in
     let saved = errno
     // SAFETY: as in `take`.

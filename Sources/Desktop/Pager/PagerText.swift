@@ -2,7 +2,7 @@ import ByteText
 import LookupKeys
 import TextAnalysis
 
-/// A rendering for terminals, cut into cells, lines and words, so that each cell is known by the word it belongs to.
+/// A rendering for terminals, cut into cells, lines and words, so that the word in each cell is known.
 struct PagerText {
   /// A character of the text, or the end of a line.
   struct Glyph {
@@ -10,39 +10,39 @@ struct PagerText {
     var start: Int
     var end: Int
     var cells: Int
-    /// Position in `styles`.
+    /// A position in `styles`.
     var style: Int
     var isLineEnd: Bool
   }
 
-  /// A word, or several that a link is made of: half-open, positions in `glyphs`.
+  /// A word, or the words of a link: half-open positions in `glyphs`.
   struct Word: Equatable {
     var start: Int
     var end: Int
-    /// As it stands in the text, with one space where a line ends.
+    /// Its text, with one space in place of a line's end.
     var text: [UInt8]
   }
 
   private(set) var bytes: [UInt8] = []
   private(set) var glyphs: [Glyph] = []
-  /// The escape sequences that begin the roles of the text; the first is none.
+  /// The escape sequences for the styles in the text; the first is empty.
   private(set) var styles: [[UInt8]] = [[]]
   /// Every word, in order.
   private(set) var words: [Word] = []
-  /// Those that were given as links, in order; a link of several words is one.
+  /// The words that were given as links, in order; a link of several words is one.
   private(set) var links: [Word] = []
-  /// A line as it is drawn.
+  /// A line of the window.
   struct Line {
     /// Positions in `glyphs`.
     var glyphs: Range<Int>
-    /// Spaces before it, where it goes on from the line before.
+    /// Spaces before it, if it continues the line before.
     var indent: Int
   }
 
   private(set) var lines: [Line] = []
   private var width = 0
 
-  /// `body` holds text and escape sequences of SGR; whatever else could mislead a terminal is replaced.
+  /// `body` is text with SGR escape sequences; everything else that could control a terminal is replaced.
   init(_ body: [UInt8], links: [[UInt8]]) {
     read(body)
     findWords(links)
@@ -74,7 +74,7 @@ struct PagerText {
     }
   }
 
-  /// Adds a character; one without a cell of its own belongs to the one before it.
+  /// Adds a character; a character without a width becomes part of the one before it.
   private mutating func append(cells: Int, from start: Int, _ style: Int) {
     if let last = glyphs.last, !last.isLineEnd, cells == 0 {
       glyphs[glyphs.count - 1].end = bytes.count
@@ -84,7 +84,7 @@ struct PagerText {
     }
   }
 
-  /// The end of `ESC [ digits m` that begins at an offset; nil if something else does.
+  /// The end of the `ESC [ digits m` that begins at an offset; nil if there is none.
   private static func endOfStyle(_ body: [UInt8], _ start: Int) -> Int? {
     guard start + 1 < body.count, body[start + 1] == UInt8(ascii: "[") else { return nil }
     let end = body[(start + 2)...].firstIndex { !(0x30...0x39 ~= $0 || $0 == UInt8(ascii: ";")) }
@@ -101,10 +101,10 @@ struct PagerText {
 
   // MARK: Words
 
-  /// Finds the words in the text as it reads on, where the end of a line and the indent after it are one space.
+  /// Finds the words in the running text, in which a line's end and the next indent are one space.
   private mutating func findWords(_ links: [[UInt8]]) {
     var text: [UInt8] = []
-    /// For each byte of `text` the glyph it belongs to.
+    /// The glyph of each byte of `text`.
     var places: [Int] = []
     var isIndent = true
     for (place, glyph) in glyphs.enumerated() {
@@ -136,7 +136,7 @@ struct PagerText {
     self.links = Self.places(of: links, tokens, text).map { word(tokens[$0]) }
   }
 
-  /// Where links stand among the tokens of a text, the longest first where several begin at one.
+  /// The ranges of tokens that are links; if several links begin at a token, the longest one.
   private static func places(of links: [[UInt8]], _ tokens: [Token], _ text: [UInt8]) -> [Range<Int>] {
     var keys: Set<[UInt8]> = []
     var longest = 0
@@ -168,8 +168,7 @@ struct PagerText {
 
   // MARK: Lines
 
-  /// Lays the lines out anew for a window of so many cells a line. A line that is wider goes on in the next one,
-  /// under its own indent.
+  /// Lays out the lines for a window of this width in cells. A longer line continues on the next one with the same indent.
   mutating func lay(width: Int) {
     if width == self.width { return }
     self.width = width
@@ -184,14 +183,14 @@ struct PagerText {
 
   private mutating func layLine(_ line: Range<Int>, _ width: Int) {
     let spaces = line.prefix(while: isSpace).count
-    // Half of the line is for text.
+    // At least half of the line is for text.
     let indent = min(spaces, width / 2)
     var next = Line(glyphs: line, indent: 0)
     var column = 0
     var lastSpace: Int?
     for index in line {
       let start = next.glyphs.lowerBound
-      // An indent is no place to break.
+      // A line is not broken in its indent.
       let isPlace = isSpace(index) && index > start && !isSpace(index - 1)
       column += glyphs[index].cells
       if column > width, index > start {
@@ -210,7 +209,7 @@ struct PagerText {
 
   private func isSpace(_ glyph: Int) -> Bool { bytes[glyphs[glyph].start] == 0x20 }
 
-  /// The glyph in a cell of a line; nil beside the text.
+  /// The glyph in a cell of a line; nil outside the text.
   func glyph(line: Int, column: Int) -> Int? {
     guard lines.indices.contains(line), column >= lines[line].indent else { return nil }
     var end = lines[line].indent
@@ -221,7 +220,7 @@ struct PagerText {
     return nil
   }
 
-  /// The line that a glyph is drawn in.
+  /// The line that contains a glyph.
   func line(of glyph: Int) -> Int {
     lines.lastIndex { $0.glyphs.lowerBound <= glyph } ?? 0
   }

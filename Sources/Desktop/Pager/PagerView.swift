@@ -2,9 +2,9 @@ import ByteText
 import Messages
 import TextAnalysis
 
-/// What a pager shows and where its reader is: the page, those before it, a word that is being typed.
+/// The state of a pager: the page, the pages before it, and a word that is being typed.
 struct PagerView {
-  /// What a key asks for.
+  /// The action of a key.
   enum Action: Equatable {
     case none
     case follow([UInt8])
@@ -13,21 +13,21 @@ struct PagerView {
 
   private struct Page {
     var text: PagerText
-    /// The first line that is shown.
+    /// The first visible line.
     var top = 0
-    /// Position of the chosen link.
+    /// The position of the chosen link.
     var chosen: Int?
   }
 
   /// Cells to the left and right of the text.
   static let margin = 1
 
-  /// Bytes of what can be typed: no word is longer.
+  /// The most bytes that can be typed: no word is longer.
   private static let typedBytes = 1024
 
   private var page: Page
   private var before: [Page] = []
-  /// What was typed so far, if something is being typed.
+  /// The word that is being typed; nil if none is.
   private var typed: [UInt8]?
   private var columns = 80
   private var rows = 24
@@ -47,7 +47,7 @@ struct PagerView {
     page.top = min(page.top, lastTop)
   }
 
-  /// Shows another page; the reader can come back to this one.
+  /// Shows another page; the reader can go back to this one.
   mutating func show(_ content: SinkContent) {
     before.append(page)
     page = Page(text: PagerText(content.body, links: content.links))
@@ -99,7 +99,7 @@ struct PagerView {
     case .character(let character):
       if word.count + character.count <= Self.typedBytes { typed = word + character }
     case .backspace:
-      // At the beginning it leaves the field.
+      // In an empty field, it closes the field.
       typed = word.isEmpty ? nil : Array(word.dropLast(UTF8Decoding.lastScalarLength(of: word)))
     case .escape: typed = nil
     case .enter:
@@ -120,7 +120,7 @@ struct PagerView {
     resize(columns: columns, rows: rows)
   }
 
-  /// Chooses the next link, or the one before; the first in sight if none in sight is chosen.
+  /// Chooses the next link, or the one before; if no visible link is chosen, the first visible one, or the last.
   private mutating func choose(forward: Bool) {
     let links = page.text.links
     if links.isEmpty { return }
@@ -151,7 +151,7 @@ struct PagerView {
 
   // MARK: Drawing
 
-  /// The whole window, drawn from its first cell: escape sequences of ours and text.
+  /// The whole window from its first cell, as escape sequences and text.
   func frame() -> [UInt8] {
     var output = Array("\u{1B}[?25l\u{1B}[H".utf8)
     let chosen = page.chosen.map { page.text.links[$0] }
@@ -188,7 +188,7 @@ struct PagerView {
     line.prefix { page.text.bytes[page.text.glyphs[$0].start] == 0x20 }.contains(glyph)
   }
 
-  /// What is being typed, or the keys that do something here and how far down the page is.
+  /// The field for typing; or the keys and how far the page is scrolled.
   private func appendLastLine(to output: inout [UInt8]) {
     let room = max(0, columns - 2 * Self.margin)
     output += [UInt8](repeating: 0x20, count: min(Self.margin, columns - 1))
@@ -220,17 +220,17 @@ struct PagerView {
       left -= DisplayWidth.cells(of: unit.scalar) + (isWider ? 1 : 0)
       if left < 0 { break }
       start = unit.start
-      // It may make what stands before it a cell wider.
+      // A variation selector may make the character before it one cell wider.
       isWider = unit.scalar == 0xFE0F
     }
     return word[start...]
   }
 
-  /// As many of the keys as have room, and the place at the end.
+  /// As many keys as there is room for, and the scroll position at the end.
   private static func lastLine(_ keys: String, _ place: String, width: Int) -> String {
     var shown = keys.split(separator: " · ").map { String($0) }
     let cells = { (text: String) in DisplayWidth.cells(of: Array(text.utf8).span) }
-    // The last one tells how to close the window.
+    // The last one says how to close the window.
     while shown.count > 1, cells(shown.joined(separator: " · ")) + cells(place) + 2 > width {
       shown.removeFirst()
     }

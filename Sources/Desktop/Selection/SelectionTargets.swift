@@ -1,11 +1,13 @@
-/// What the owner of a selection offers it as: targets of X11 (ICCCM, section 2.6.2), types of Wayland.
+import ProcessStreams
+
+/// The formats in which the owner of a selection offers it: targets on X11 (ICCCM, section 2.6.2), types on Wayland.
 struct SelectionTargets {
-  /// Bytes of a list that are read.
+  /// The most bytes of a list that are read.
   static let byteLimit = 64 << 10
   /// What KeePassXC and other password managers add to a secret, with the value `secret`.
   static let passwordHint: StaticString = "x-kde-passwordManagerHint"
 
-  /// What has a text, by preference.
+  /// The formats of text, in order of preference.
   private static let texts: [(target: StaticString, isUTF8: Bool)] = [
     ("UTF8_STRING", true), ("text/plain;charset=utf-8", true), ("text/plain;charset=UTF-8", true),
     ("STRING", false), ("TEXT", false), ("text/plain", false),
@@ -23,11 +25,11 @@ struct SelectionTargets {
     return lines.contains { $0.elementsEqual(name) }
   }
 
-  /// Reads the best of them that has a text, unless a password manager marked it. `ask` is the tool's own way to ask.
+  /// Reads the best text format, unless a password manager marked the selection. `ask` reads one format by the tool.
   func read(_ ask: (_ target: StaticString) -> ChildProcess) -> SelectionReading {
     if has(Self.passwordHint) {
       let hint = ask(Self.passwordHint)
-      // A hint that cannot be read is one.
+      // A hint that cannot be read counts as a hint.
       if !hint.isSuccess || hint.output == Array("secret".utf8) { return .sensitive }
     }
     guard let text = Self.texts.first(where: { has($0.target) }) else { return .empty }
@@ -37,8 +39,8 @@ struct SelectionTargets {
 }
 
 extension SelectionReading {
-  /// As UTF-8, whatever it is. STRING is ISO Latin-1 (ICCCM, section 2.6.2), but many owners give UTF-8 under that
-  /// name: what is valid as UTF-8 stays.
+  /// The text in UTF-8. STRING is ISO Latin-1 (ICCCM, section 2.6.2), but many owners give UTF-8 under that name: a text
+  /// that is valid UTF-8 stays as it is.
   func decoded() -> SelectionReading {
     guard case .text(let bytes, let wasCut) = self, String(validating: bytes, as: UTF8.self) == nil else {
       return self

@@ -9,7 +9,7 @@ struct DesktopCommand: ParsableCommand {
     subcommands: [DesktopInstallCommand.self, DesktopRemoveCommand.self])
 }
 
-/// What both commands take.
+/// The options of both commands.
 struct DesktopOptions: ParsableArguments {
   private static let namesHelp = ArgumentHelp(
     Message.desktopHelpNames(names: IntegrationRegistry.names).text, valueName: "name")
@@ -23,7 +23,7 @@ struct DesktopOptions: ParsableArguments {
 
   @OptionGroup var output: OutputOptions
 
-  /// The integrations that are named; nil if none is.
+  /// The integrations that were named; nil if none was.
   func named() throws(Failure) -> [any Integration]? {
     if names.isEmpty { return nil }
     for name in names where !IntegrationRegistry.all.contains(where: { $0.name == name }) {
@@ -33,7 +33,7 @@ struct DesktopOptions: ParsableArguments {
   }
 }
 
-/// `lensctl desktop install`: binds the key and adds the menu entries.
+/// `lensctl desktop install`: binds a key and adds menu entries.
 struct DesktopInstallCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "install", abstract: Message.desktopInstallHelp.text)
@@ -66,12 +66,12 @@ struct DesktopInstallCommand: SessionCommand {
     }
     let work = DesktopWork(
       action: .install(program, key), named: named, place: place, console: session.console,
-      isDryRun: options.dryRun, format: options.output.format)
+      isDryRun: options.dryRun, output: options.output)
     try work.run()
   }
 }
 
-/// `lensctl desktop remove`: takes out what `install` put in.
+/// `lensctl desktop remove`: removes what `install` has added.
 struct DesktopRemoveCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove", abstract: Message.desktopRemoveHelp.text)
@@ -82,7 +82,7 @@ struct DesktopRemoveCommand: SessionCommand {
     let named = try options.named()
     let work = DesktopWork(
       action: .remove, named: named, place: try DesktopPlace(session.environment), console: session.console,
-      isDryRun: options.dryRun, format: options.output.format)
+      isDryRun: options.dryRun, output: options.output)
     try work.run()
   }
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Messages
 
-/// `lensctl doctor`: looks at everything that a look-up needs.
+/// `lensctl doctor`: checks everything that a lookup needs.
 struct DoctorCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor", abstract: Message.doctorHelp.text)
@@ -17,21 +17,19 @@ struct DoctorCommand: SessionCommand {
     ToolCheck.findings, FetchCheck.findings, BindingCheck.findings,
   ]
 
-  /// Status 1 if a check failed; warnings are none.
+  /// The exit status is 1 if a check failed. Warnings are no failures.
   func run(in session: Session) throws(Failure) {
     let examination = Examination(session: session, place: try DesktopPlace(session.environment))
     var findings: [Finding] = []
     for check in Self.checks {
       let found = check(examination)
       findings += found
-      // Packs take their time: what is known is said.
+      // Written at once, because the check of the packs takes long.
       if output.format == .text {
         try session.console.answer(found.map(\.line).joined(separator: "\n"))
       }
     }
-    if output.format == .json {
-      try session.console.answer(JSONAnswer("doctor", Answer(checks: findings)).text())
-    }
+    try output.answer("doctor", Answer(checks: findings), on: session.console) { nil }
     let failed = findings.count { $0.level == .fail }
     if failed > 0 { throw Failure(.notFound, .doctorFailed(count: failed)) }
   }

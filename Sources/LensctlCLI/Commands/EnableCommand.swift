@@ -1,7 +1,7 @@
 import ArgumentParser
 import Messages
 
-/// `lensctl enable`: has packs asked again, at the place that they had.
+/// `lensctl enable`: re-enables packs at their old place in the lookup order.
 struct EnableCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "enable", abstract: Message.enableHelp.text)
@@ -16,7 +16,7 @@ struct EnableCommand: SessionCommand {
   }
 }
 
-/// `lensctl disable`: has packs asked only by those who name them.
+/// `lensctl disable`: disables packs except for lookups that name them.
 struct DisableCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "disable", abstract: Message.disableHelp.text)
@@ -31,7 +31,7 @@ struct DisableCommand: SessionCommand {
   }
 }
 
-/// What `enable` and `disable` do.
+/// The work of `enable` and `disable`.
 private struct PackStateChange {
   let packs: [String]
   let isDisabled: Bool
@@ -47,11 +47,9 @@ private struct PackStateChange {
     }
     session.console.attempt { () throws(Failure) in try PackIndexFile(folders: folders).refresh() }
     let order = folders.packs()
-    switch output.format {
-    case .json: try session.console.answer(OrderAnswer(order).text())
-    case .text:
-      let lines = packs.map { (isDisabled ? Message.disableDone(name: $0) : .enableDone(name: $0)).text }
-      try session.console.answer(lines.joined(separator: "\n"))
+    try output.answer("order", OrderAnswer(order), on: session.console) {
+      packs.map { (isDisabled ? Message.disableDone(name: $0) : .enableDone(name: $0)).text }
+        .joined(separator: "\n")
     }
     if order.allSatisfy({ $0.place?.isDisabled ?? false }) {
       session.console.tell(Message.warning(problem: Message.allDisabled.text).text)

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Messages
 
-/// `lensctl index`: makes the index of all packs anew if it is not of those that are there.
+/// `lensctl index`: rebuilds the index if it is out of date.
 struct IndexCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "index", abstract: Message.indexHelp.text)
@@ -10,7 +10,7 @@ struct IndexCommand: SessionCommand {
 
   private struct Answer: Encodable {
     var packs: Int
-    /// Null where fewer than two packs need none.
+    /// Null if there is no index because there are fewer than two packs.
     var path: String?
   }
 
@@ -19,11 +19,8 @@ struct IndexCommand: SessionCommand {
     _ = try folders.writable()
     let packs = folders.packs().count { $0.place?.isDisabled != true }
     let path = try PackIndexFile(folders: folders).refresh()
-    switch output.format {
-    case .json: try session.console.answer(JSONAnswer("index", Answer(packs: packs, path: path)).text())
-    case .text:
-      let done = path.map { Message.indexDone(file: $0, count: packs) } ?? .indexNone
-      try session.console.answer(done.text)
+    try output.answer("index", Answer(packs: packs, path: path), on: session.console) {
+      (path.map { Message.indexDone(file: $0, count: packs) } ?? .indexNone).text
     }
   }
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Messages
 
-/// `lensctl info`: tells what one pack says about itself.
+/// `lensctl info`: shows the description of one pack.
 struct InfoCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "info", abstract: Message.infoHelp.text)
@@ -14,13 +14,10 @@ struct InfoCommand: SessionCommand {
   func run(in session: Session) throws(Failure) {
     let location = try PackFolders(environment: session.environment).pack(pack)
     let pack = try location.describe(withLicenceText: true)
-    switch output.format {
-    case .json: try session.console.answer(JSONAnswer("pack", pack).text())
-    case .text: try session.console.answer(Self.lines(pack))
-    }
+    try output.answer("pack", pack, on: session.console) { Self.lines(pack) }
   }
 
-  /// One field a line; the licence's text comes last, after an empty line.
+  /// One field per line; the text of the licence comes last, after an empty line.
   private static func lines(_ pack: PackDescription) -> String {
     let fields: [(label: Message, value: String)] = [
       (.infoName, pack.name), (.infoTitle, pack.title), (.infoVersion, pack.version),
@@ -51,7 +48,7 @@ struct InfoCommand: SessionCommand {
 }
 
 extension PackDescription {
-  /// Whether it is enabled, in words; empty where that is not known.
+  /// Whether it is enabled, in words; empty for a file named by its path.
   var state: String {
     enabled.map { ($0 ? Message.packEnabled : .packDisabled).text } ?? ""
   }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Messages
 
-/// `lensctl install`: makes the packs of languages from packages that it fetches.
+/// `lensctl install`: fetches packages and makes the packs of languages from them.
 struct InstallCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "install", abstract: Message.installHelp.text,
@@ -32,7 +32,7 @@ struct InstallCommand: SessionCommand {
   }
 }
 
-/// `lensctl update`: makes packs anew whose packages have changed.
+/// `lensctl update`: rebuilds packs whose packages have changed.
 struct UpdateCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "update", abstract: Message.updateHelp.text)
@@ -57,8 +57,7 @@ struct UpdateCommand: SessionCommand {
     let changed = shelves.filter { !$0.packs.isEmpty }
     if changed.isEmpty {
       session.console.tell(Message.updateNothing.text)
-      if output.format == .json { try session.console.answer(JSONAnswer("install", ShelfReport()).text()) }
-      return
+      return try output.answer("install", ShelfReport(), on: session.console) { nil }
     }
     try ShelfReport.run(changed, isUpdate: true, output, in: session)
   }
@@ -72,12 +71,12 @@ extension Catalog {
     throw Failure(.usage, .installUnknown(name: language, names: names))
   }
 
-  /// The shelf of a language by its tag, in capitals too.
+  /// The shelf of a language by its tag, in any case.
   private func shelf(tagged tag: String) -> Shelf? {
     shelves.first { $0.language == tag.lowercased() }
   }
 
-  /// The names of packs that arguments mean: of each a pack of this name that is there, else all of a language.
+  /// The packs that arguments mean: each is the name of a pack that is there, else a language with all its packs.
   func packs(named names: [String], among there: [String]) throws(Failure) -> [String] {
     var packs: [String] = []
     for name in names {
@@ -100,7 +99,7 @@ extension Shelf {
     Shelf(language: language, title: title, packs: packs, weakness: weakness)
   }
 
-  /// The shelf with its first pack alone.
+  /// The shelf with only its first pack.
   var first: Shelf { with(Array(packs.prefix(1))) }
 
   /// `de: German`

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Messages
 
-/// `lensctl order`: says in which order packs are asked, or changes it.
+/// `lensctl order`: shows or changes the lookup order.
 struct OrderCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "order", abstract: Message.orderHelp.text)
@@ -23,11 +23,9 @@ struct OrderCommand: SessionCommand {
       session.console.attempt { () throws(Failure) in try PackIndexFile(folders: folders).refresh() }
     }
     let order = folders.packs()
-    switch output.format {
-    case .json: try session.console.answer(OrderAnswer(order).text())
-    case .text:
-      if order.isEmpty { return session.console.tell(Message.noPacks.text) }
-      try session.console.answer(order.map(Self.line).joined(separator: "\n"))
+    try output.answer("order", OrderAnswer(order), on: session.console) {
+      if order.isEmpty { session.console.tell(Message.noPacks.text) }
+      return order.isEmpty ? nil : order.map(Self.line).joined(separator: "\n")
     }
   }
 
@@ -37,7 +35,7 @@ struct OrderCommand: SessionCommand {
   }
 }
 
-/// Which packs are asked in which order, as JSON.
+/// The lookup order, as JSON.
 struct OrderAnswer: Encodable {
   private struct Pack: Encodable {
     var name: String
@@ -48,9 +46,5 @@ struct OrderAnswer: Encodable {
 
   init(_ packs: [PackLocation]) {
     self.packs = packs.map { Pack(name: $0.name, enabled: !($0.place?.isDisabled ?? false)) }
-  }
-
-  func text() throws(Failure) -> String {
-    try JSONAnswer("order", self).text()
   }
 }

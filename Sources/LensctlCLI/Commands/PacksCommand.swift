@@ -1,7 +1,7 @@
 import ArgumentParser
 import Messages
 
-/// `lensctl packs`: lists the packs that a look-up sees.
+/// `lensctl packs`: lists the packs.
 struct PacksCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "packs", abstract: Message.packsHelp.text)
@@ -12,10 +12,10 @@ struct PacksCommand: SessionCommand {
     var packs: [PackDescription]
   }
 
-  /// A pack that cannot be opened is told and left out; the others are listed all the same.
+  /// A pack that cannot be opened is reported and left out; the others are listed.
   func run(in session: Session) throws(Failure) {
     var packs: [PackDescription] = []
-    // Told when the next one comes; the last one ends the command.
+    // The last failure ends the command; an earlier one is reported when the next one comes.
     var pending: Failure?
     for location in PackFolders(environment: session.environment).packs() {
       do throws(Failure) {
@@ -25,13 +25,11 @@ struct PacksCommand: SessionCommand {
         pending = error
       }
     }
-    switch output.format {
-    case .json: try session.console.answer(JSONAnswer("packs", Answer(packs: packs)).text())
-    case .text:
+    try output.answer("packs", Answer(packs: packs), on: session.console) {
+      if packs.isEmpty && pending == nil { session.console.tell(Message.noPacks.text) }
       let list = PackList(packs: packs)
       let lines = session.console.columns.map { list.table(columns: $0) } ?? list.records
-      if !lines.isEmpty { try session.console.answer(lines.joined(separator: "\n")) }
-      if packs.isEmpty && pending == nil { session.console.tell(Message.noPacks.text) }
+      return lines.isEmpty ? nil : lines.joined(separator: "\n")
     }
     if let pending { throw pending }
   }

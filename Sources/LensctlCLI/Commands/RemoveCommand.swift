@@ -2,7 +2,7 @@ import ArgumentParser
 import Messages
 import ProcessStreams
 
-/// `lensctl remove`: deletes packs of the user's own, by their names or all of a language.
+/// `lensctl remove`: deletes the user's packs, by their names or all of a language.
 struct RemoveCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove", abstract: Message.removeHelp.text)
@@ -20,7 +20,7 @@ struct RemoveCommand: SessionCommand {
     }
 
     var packs: [Pack]
-    /// The names of the packs that are left.
+    /// The names of the remaining packs.
     var left: [String]
   }
 
@@ -28,7 +28,7 @@ struct RemoveCommand: SessionCommand {
     let folders = PackFolders(environment: session.environment)
     let removed = try chosen(folders, session.catalog)
     let change = try PackSetChange(of: folders)
-    // Those that are there now: another run may have written some before the lock was ours.
+    // Read with the lock held: another run may have written some before.
     var receipts = Receipts(in: try folders.writable())
     var difference = PackSetChange.Difference()
     for pack in removed {
@@ -41,20 +41,18 @@ struct RemoveCommand: SessionCommand {
     }
     session.console.attempt { () throws(Failure) in try PackIndexFile(folders: folders).refresh() }
     let left = folders.packs().map(\.name)
-    switch output.format {
-    case .json:
-      let packs = removed.map { Answer.Pack(name: $0.name, path: $0.path) }
-      try session.console.answer(JSONAnswer("remove", Answer(packs: packs, left: left)).text())
-    case .text:
-      let lines = removed.map { Message.removeDone(name: $0.name).text }
-      try session.console.answer(lines.joined(separator: "\n"))
+    let packs = removed.map { Answer.Pack(name: $0.name, path: $0.path) }
+    try output.answer("remove", Answer(packs: packs, left: left), on: session.console) {
+      removed.map { Message.removeDone(name: $0.name).text }.joined(separator: "\n")
+    }
+    if output.format == .text {
       let rest =
         left.isEmpty ? Message.removeLeftNone : .removeLeft(names: left.joined(separator: ", "))
       session.console.tell(rest.text)
     }
   }
 
-  /// The packs that the arguments mean; of a language those that `lensctl install` made.
+  /// The packs that the arguments mean: for a language, those that `lensctl install` has made.
   private func chosen(_ folders: PackFolders, _ catalog: Catalog) throws(Failure) -> [PackLocation] {
     let there = folders.packs()
     let installed = Receipts(in: try folders.writable()).packs.keys

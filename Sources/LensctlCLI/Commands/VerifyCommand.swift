@@ -11,13 +11,13 @@ struct VerifyCommand: SessionCommand {
 
   @OptionGroup var output: OutputOptions
 
-  /// What the index of all packs is called among them.
+  /// The name of the index among the packs.
   private static let indexName = "index"
 
   private struct Verdict: Encodable {
     var name: String
     var path: String
-    /// What is wrong; absent if nothing is.
+    /// The fault; absent if there is none.
     var problem: String?
   }
 
@@ -25,7 +25,7 @@ struct VerifyCommand: SessionCommand {
     var packs: [Verdict]
   }
 
-  /// All packs are checked; the status is that of the last one with a problem.
+  /// All packs are checked; the exit status is that of the last one with a fault.
   func run(in session: Session) throws(Failure) {
     let folders = PackFolders(environment: session.environment)
     var locations: [PackLocation] = packs.isEmpty ? folders.packs() : []
@@ -35,13 +35,13 @@ struct VerifyCommand: SessionCommand {
       locations.append(PackLocation(name: Self.indexName, path: index.path, isOwn: true))
     }
     var verdicts: [Verdict] = []
-    // Told when the next one comes; the last one ends the command.
+    // The last failure ends the command; an earlier one is reported when the next one comes.
     var pending: Failure?
     for location in locations {
       var verdict = Verdict(name: location.name, path: location.path)
       do throws(Failure) {
         if let index, location.path == index.path {
-          // Who mends a pack has the index made anew.
+          // Repairing the pack rebuilds the index.
           if pending != nil, index.state != .sound { continue }
           if let problem = index.state.problem(index.path) {
             throw Failure(.data, .indexProblem(problem: problem.text))
@@ -59,9 +59,7 @@ struct VerifyCommand: SessionCommand {
       }
       verdicts.append(verdict)
     }
-    if output.format == .json {
-      try session.console.answer(JSONAnswer("verify", Answer(packs: verdicts)).text())
-    }
+    try output.answer("verify", Answer(packs: verdicts), on: session.console) { nil }
     if let pending { throw pending }
   }
 }

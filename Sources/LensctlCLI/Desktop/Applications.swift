@@ -1,7 +1,7 @@
 import Messages
 
-/// The entries that programs and file managers of every Linux desktop read (XDG Desktop Entry and MIME Applications
-/// specifications): a menu entry, one that opens files, and one for `lens-share:` links.
+/// The desktop entries that every Linux desktop reads (XDG Desktop Entry and MIME Applications specifications): a menu entry,
+/// one that opens files, and one for `lens-share:` links.
 struct Applications: Integration {
   let name = "applications"
 
@@ -16,9 +16,9 @@ struct Applications: Integration {
   func plan(for wanted: Wanted?, in place: DesktopPlace) throws(Failure) -> DesktopPlan {
     let folder = "\(place.data)/applications"
     var plan = DesktopPlan()
-    // Asked before there is an entry of ours, which would be the answer.
+    // Queried before our entries exist, because they would be the answer.
     if let change = try defaults(wanted != nil, in: place) { plan.changes.append(.file(change)) }
-    // Only the first of the files has made the folders.
+    // The first file makes the folders.
     let planned = FileChange.missingFolders(above: "\(folder)/lens-share.desktop")
     let menu = try WholeFile(name: name, path: "\(folder)/lens-share.desktop").change(
       to: wanted.map(menuEntry))
@@ -28,13 +28,13 @@ struct Applications: Integration {
       try WholeFile(name: name, path: "\(folder)/\(Self.linkEntry)")
         .change(to: wanted.map(linkEntry), sharing: planned),
     ]
-    // What has made the folders goes last.
+    // The file that made the folders is removed last.
     let files = (wanted == nil ? others + [menu] : [menu] + others).compactMap { $0 }
     if files.isEmpty { return plan }
     plan.changes += files.map { .file($0) }
     let index = DesktopCommandLine("update-desktop-database", [folder])
     if place.hasProgram(index.program) {
-      // The index is made anew of what is there: before the folder can go, which it would keep.
+      // The index is rebuilt from the files that are there: before the folder is removed, which the index would prevent.
       let position = plan.changes.count - (wanted == nil && menu != nil ? 1 : 0)
       plan.changes.insert(.index(index, file: "\(folder)/mimeinfo.cache"), at: position)
     } else {
@@ -43,7 +43,7 @@ struct Applications: Integration {
     return plan
   }
 
-  /// Links of ours go to our entry; documents go where they went before.
+  /// `lens-share:` links open with our entry; documents still open with the program that opened them before.
   private func defaults(_ isWanted: Bool, in place: DesktopPlace) throws(Failure) -> FileChange? {
     let list = MimeDefaults(path: "\(place.config)/mimeapps.list")
     if !isWanted { return try list.removal(of: Self.scheme) }
@@ -53,7 +53,7 @@ struct Applications: Integration {
       let answer = try DesktopCommandLine("xdg-mime", ["query", "default", type]).run(in: place)
       let entry = answer.split(separator: "\n").first.map(String.init)
       if type == "text/plain" { plain = entry }
-      // What has no entry of its own is opened as plain text, of which it is a kind (Shared MIME-info, section 2.11).
+      // A type without an entry opens as plain text, its parent type (Shared MIME-info, section 2.11).
       if let entry = entry ?? plain, entry != Self.openEntry {
         others.append(.init(type: type, entry: entry))
       }
@@ -79,7 +79,7 @@ struct Applications: Integration {
         ["Name": Message.desktopEntryClipboard.text, "Exec": clipboard])
   }
 
-  /// In no menu: it needs a file.
+  /// Not shown in menus, because it needs a file.
   private func openEntry(_ wanted: Wanted) -> [String] {
     let exec = wanted.program.command(["--no-config", "--to", "popup", "--from", "%f"], quote: .double)
     return DesktopFile.application(.desktopEntryOpen, exec: exec) + ["NoDisplay=true", DesktopFile.mimeTypes]

@@ -1,23 +1,23 @@
 import Messages
 
-/// Lines of ours in one of the files that a program reads its settings from.
+/// A block of our lines in one of the files from which a program reads its settings.
 struct BlockFile {
-  /// The name of the integration, for the comment that says how to take the lines out.
+  /// The name of the integration, for the comment that says how to remove the lines.
   let name: String
-  var comment = MarkedText.Comment.hash
+  var comment = CommentedBlock.Comment.hash
   /// The user's files, in the order in which the program looks for them.
   let paths: [String]
-  /// The one that is made if there is none.
+  /// The file that is created if there is none.
   let created: String
-  /// The machine's files that serve a user who has none, and that a new one must start from; empty if the program
-  /// needs no other settings.
+  /// The system's files that serve a user who has none, and from which a new file must start; empty if it can start
+  /// empty.
   var models: [String] = []
-  /// Where new lines go.
+  /// The position of new lines in a text.
   var place: (_ text: [UInt8], _ path: String) throws(Failure) -> Int = { text, _ in text.count }
-  /// The number of a line that uses the key already.
+  /// The number of the line that already uses the key.
   var lineInUse: (_ text: [UInt8]) -> Int? = { _ in nil }
 
-  /// The changes that lead to these lines, in one file; to none of ours in any if they are nil.
+  /// The changes that put these lines into one file, and remove our block from the others; nil removes it from all.
   func changes(to lines: [String]?, key: KeyChord? = nil) throws(Failure) -> [DesktopPlan.Change] {
     let existing = paths.filter { FileCalls.status($0, followsLinks: false) != nil }
     let chosen = lines == nil ? nil : existing.first ?? created
@@ -37,7 +37,7 @@ struct BlockFile {
     of lines: [String], into file: UserFile, _ key: KeyChord?
   ) throws(Failure) -> FileChange? {
     let model = try file.bytes == nil ? self.model() : nil
-    let marked = try MarkedText(file.bytes ?? model?.text ?? [], comment, path: file.path)
+    let marked = try CommentedBlock(file.bytes ?? model?.text ?? [], comment, path: file.path)
     if let key, let line = lineInUse(marked.rest) {
       throw Failure(.usage, .desktopKeyInUse(file: file.path, line: line, key: key.text))
     }
@@ -51,7 +51,7 @@ struct BlockFile {
   }
 
   private func origin(
-    of file: UserFile, _ marked: MarkedText, _ model: (path: String, text: [UInt8])?
+    of file: UserFile, _ marked: CommentedBlock, _ model: (path: String, text: [UInt8])?
   ) -> FileOrigin {
     if file.bytes != nil { return marked.origin }
     let folders = FileChange.missingFolders(above: file.path).count
@@ -61,7 +61,7 @@ struct BlockFile {
 
   private func removal(from file: UserFile) throws(Failure) -> FileChange? {
     guard let text = file.bytes else { return nil }
-    let marked = try MarkedText(text, comment, path: file.path)
+    let marked = try CommentedBlock(text, comment, path: file.path)
     if marked.place == nil { return nil }
     guard let folders = marked.origin.foldersToDelete(with: marked.rest), !file.isLink else {
       return try FileChange(file, to: marked.rest)
@@ -71,7 +71,7 @@ struct BlockFile {
     return change
   }
 
-  /// What a new file starts from; nil if it may start empty.
+  /// The file from which a new one starts; nil if it can start empty.
   private func model() throws(Failure) -> (path: String, text: [UInt8])? {
     if models.isEmpty { return nil }
     for path in models {

@@ -1,27 +1,28 @@
 import Desktop
 import Messages
+import ProcessStreams
 
 /// The `lens-share` that keys and menus start, by its full path.
 ///
-/// The command lines that are written into configurations hold this path and our own options, and never text: what is
-/// looked up reaches the program by its own reading of the selection, or as an argument that a file manager adds.
+/// The command lines written into configurations contain this path and our options, and never a text to look up: the program
+/// reads the selection itself, or a file manager adds a file as an argument.
 struct BoundProgram: Equatable {
   enum Quote: String {
     case single = "'"
     case double = "\""
   }
 
-  /// What a key starts.
+  /// The options with which a key starts it.
   static let selection = ["--no-config", "--from", "selection", "--to", "popup"]
 
   let path: String
 
-  /// Characters that one of the configurations would read as its own, quoted or not.
+  /// Characters that have a meaning in one of the configurations, quoted or not.
   private static let reserved: Set<Character> = [
     "\"", "'", "\\", "`", "$", "%", "#", ",", ";", "{", "}", "<", ">", "&",
   ]
 
-  /// A program that can be started and whose path every configuration can hold.
+  /// Checks that the program can be started, and that every configuration can contain its path.
   init(path: String) throws(Failure) {
     guard ToolFinder.isProgram(Array(path.utf8)) else {
       throw Failure(.noInput, .desktopNoProgram(file: path))
@@ -39,7 +40,7 @@ struct BoundProgram: Equatable {
     path.split(separator: "/").last ?? ""
   }
 
-  /// The path, in quotes if it holds anything that may part words.
+  /// The path; in quotes if it contains anything but letters, digits and `/._-+`.
   func quoted(_ quote: Quote) -> String {
     let isPlain = path.utf8.allSatisfy { byte in
       byte &- 0x30 < 10 || (byte | 0x20) &- 0x61 < 26 || "/._-+".utf8.contains(byte)
@@ -47,15 +48,15 @@ struct BoundProgram: Equatable {
     return isPlain ? path : quote.rawValue + path + quote.rawValue
   }
 
-  /// One line: the path and these words, which need no quotes.
+  /// A command line: the path and these words, which need no quotes.
   func command(_ words: [String] = selection, quote: Quote) -> String {
     ([quoted(quote)] + words).joined(separator: " ")
   }
 }
 
 extension BoundProgram {
-  /// The program that `--program` names, else the one beside `lensctl`: by the path that `PATH` has for it, if that
-  /// leads to the same file, since an update may move the file itself.
+  /// The program that `--program` names; else the one next to `lensctl`, by its path on `PATH` if that is the same file,
+  /// because an update may move the file itself.
   static func find(_ named: String?, in session: Session) throws(Failure) -> BoundProgram {
     if let named {
       let folder = FileCalls.realPath(".") ?? "/"

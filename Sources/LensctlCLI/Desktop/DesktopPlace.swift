@@ -2,7 +2,7 @@ import Desktop
 import Messages
 import ProcessStreams
 
-/// Where desktops keep what they read, and what is known of the session.
+/// The folders in which desktops keep their settings, and the session.
 struct DesktopPlace {
   let environment: [String: String]
   let session: DesktopSession
@@ -37,14 +37,14 @@ struct DesktopPlace {
     session.tools.path(of: name) != nil
   }
 
-  /// Whether the session is one of this desktop's: a name in `XDG_CURRENT_DESKTOP`, which lists them with colons.
+  /// Whether this desktop runs: it is in `XDG_CURRENT_DESKTOP`, a list with colons.
   func isSession(of desktop: String) -> Bool {
     (environment["XDG_CURRENT_DESKTOP"] ?? "").split(separator: ":")
       .contains { $0.lowercased() == desktop.lowercased() }
   }
 }
 
-/// Why a desktop is taken to be in use, as `lensctl` says it.
+/// The signs that a desktop is in use, in the words of `lensctl`; nil for no sign.
 enum Presence {
   static func file(_ path: String, in place: DesktopPlace) -> String? {
     place.exists(path) ? Message.presenceFile(file: path).text : nil

@@ -2,25 +2,25 @@ import Desktop
 import Messages
 import ProcessStreams
 
-/// What an integration wants to change, and what is left for the user to do.
+/// The changes for one integration, and what is left for the user to do.
 struct DesktopPlan {
   enum Change {
     case file(FileChange)
     case command(DesktopCommandLine)
-    /// A command that makes a file anew of what lies beside it. With nothing in it the file goes.
+    /// A command that rebuilds an index file of its folder. An empty index is removed.
     case index(DesktopCommandLine, file: String)
   }
 
-  /// In the order in which they are made; none if all is as it should be.
+  /// In the order in which they are made; empty if everything is set up already.
   var changes: [Change] = []
-  /// A command that makes a running program take up the change; nil if it does so by itself.
+  /// A command that makes a running program notice the change; nil if it notices by itself.
   var reload: String?
-  /// What else the user should know, a line each.
+  /// Further lines for the user.
   var notes: [String] = []
 }
 
 extension DesktopPlan {
-  /// For each change what is done; a folder that several need is made once.
+  /// For each change, the commands and diffs that show it; a folder that several need is made once.
   var lines: [[String]] {
     var folders: Set<String> = []
     return changes.map { change in
@@ -36,7 +36,7 @@ extension DesktopPlan.Change {
     case .command(let line): try line.run(in: place)
     case .index(let line, let file):
       try line.run(in: place)
-      // A heading in brackets, and no more.
+      // Only a heading in brackets is left.
       if let text = try UserFile(file).bytes, !text.contains(UInt8(ascii: "=")) { FileCalls.remove(file) }
     }
   }
@@ -49,9 +49,9 @@ extension DesktopPlan.Change {
   }
 }
 
-/// A program of the desktop's and its arguments; none of them is text from outside.
+/// A desktop program and its arguments, none of which is text from outside.
 struct DesktopCommandLine {
-  /// Seconds that it may take, and bytes that it may answer.
+  /// It may take 10 s and write 1 MiB.
   private static let limits = ChildProcess.Limits(seconds: 10, outputBytes: 1 << 20)
 
   let program: String
@@ -62,19 +62,19 @@ struct DesktopCommandLine {
     self.arguments = arguments
   }
 
-  /// As a shell would take it.
+  /// Quoted for a shell.
   var text: String {
     ([program] + arguments).map { word in
       if !word.isEmpty, word.utf8.allSatisfy({ !" \t\n'\"\\$&|;<>()[]{}*?!#~`".utf8.contains($0) }) {
         return word
       }
-      // Double quotes where they are the plainer ones.
+      // Double quotes if they are simpler.
       if word.contains("'"), !word.contains(where: { "\"\\$`!".contains($0) }) { return "\"\(word)\"" }
       return "'" + word.replacing("'", with: "'\\''") + "'"
     }.joined(separator: " ")
   }
 
-  /// Runs it to its end, and gives what it answered.
+  /// Runs it to its end, and returns its output.
   @discardableResult
   func run(in place: DesktopPlace) throws(Failure) -> String {
     guard let path = place.session.tools.path(of: program) else {

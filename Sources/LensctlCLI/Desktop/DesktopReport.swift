@@ -1,27 +1,27 @@
 import Messages
 
-/// What a command did, or would do, as its answer says it.
+/// The answer of a command: what it did, or would do.
 struct DesktopReport: Encodable {
   enum State: String, Encodable {
     case installed, removed
     /// A dry run has shown the changes.
     case shown
-    /// All was as it should be: ours was there, or nothing of ours was.
+    /// There was nothing to do: it was set up, or removed, already.
     case unchanged
-    /// It cannot bind the key that all others got.
+    /// It cannot bind the key that was given for all.
     case leftOut
     case failed
   }
 
   struct Item: Encodable {
     var name: String
-    /// Why it was taken; nil if it was named, or all were looked through.
+    /// The sign that it is in use; nil if it was named, or if all were searched.
     var reason: String?
     var key: String?
     var state = State.unchanged
-    /// For each change what is done, as commands of a shell and unified diffs.
+    /// For each change, the shell commands and unified diffs that show it.
     var changes: [[String]] = []
-    /// The command that makes a running program take up the change.
+    /// The command that makes a running program notice the change.
     var reload: String?
     var notes: [String] = []
     /// Why it failed.
@@ -36,7 +36,7 @@ struct DesktopReport: Encodable {
 }
 
 extension DesktopReport.Item {
-  /// What is told before the changes are made.
+  /// The text before the changes are made.
   var announcement: String {
     var title = name
     if let key { title += " \(key)" }
@@ -46,7 +46,7 @@ extension DesktopReport.Item {
       .joined(separator: "\n")
   }
 
-  /// What is told behind them; a problem is told elsewhere.
+  /// The text after them, without a problem, which is reported on standard error.
   func outcome(of action: DesktopWork.Action) -> String {
     let said: Message =
       switch (state, action) {

@@ -1,8 +1,8 @@
 import Messages
 
-/// Plans, shows and makes the changes of one command, integration after integration.
+/// Plans, shows and makes the changes of one command, one integration after the other.
 ///
-/// One that fails is told and does not keep the others from their turn; the status is that of the last.
+/// If one fails, this is reported and the others go on; the exit status is that of the last failure.
 struct DesktopWork {
   enum Action {
     case install(BoundProgram, KeyChord?)
@@ -14,19 +14,21 @@ struct DesktopWork {
   }
 
   let action: Action
-  /// Those that were named; nil for all that are found.
+  /// The integrations that were named; nil for all that are in use.
   let named: [any Integration]?
   let place: DesktopPlace
   let console: Console
   let isDryRun: Bool
-  let format: OutputOptions.Format
+  let output: OutputOptions
+
+  private var format: OutputOptions.Format { output.format }
 
   func run() throws(Failure) {
     var report = DesktopReport(action: action.isRemoval ? "remove" : "install", dryRun: isDryRun)
     if case .install(let program, _) = action { report.program = program.path }
-    // Told when the next one comes; the last one ends the command.
+    // The last failure ends the command; an earlier one is reported when the next one comes.
     var pending: Failure?
-    // The first that is set up has made the folders that others use.
+    // The first integration that is set up makes folders that others use.
     let chosen = named ?? IntegrationRegistry.all
     for integration in action.isRemoval ? chosen.reversed() : chosen {
       guard var item = try self.item(for: integration) else { continue }
@@ -35,7 +37,7 @@ struct DesktopWork {
       } catch {
         if let pending { console.tell(pending.message) }
         pending = Failure(error, in: integration.name)
-        // What failed while it was planned has not been named yet.
+        // If planning failed, its name has not been shown yet.
         if format == .text, item.state == .unchanged { try console.answer(item.announcement) }
         item.state = .failed
         item.problem = error.message
@@ -43,15 +45,13 @@ struct DesktopWork {
       if format == .text { try console.answer(item.outcome(of: action)) }
       report.desktops.append(item)
     }
-    switch format {
-    case .json: try console.answer(JSONAnswer("desktop", report).text())
-    case .text:
-      if report.desktops.isEmpty, pending == nil { try console.answer(Message.desktopNothing.text) }
+    try output.answer("desktop", report, on: console) {
+      report.desktops.isEmpty && pending == nil ? Message.desktopNothing.text : nil
     }
     if let pending { throw pending }
   }
 
-  /// What is known of an integration before it is planned; nil for one that is not in use here.
+  /// The report of an integration before it is planned; nil if it is not in use here.
   private func item(for integration: any Integration) throws(Failure) -> DesktopReport.Item? {
     var item = DesktopReport.Item(name: integration.name)
     guard case .install(_, let key) = action else { return item }
@@ -70,7 +70,7 @@ struct DesktopWork {
     return item
   }
 
-  /// Plans, shows and makes; false if there is nothing to say.
+  /// Plans, shows and makes the changes; returns false if there is nothing to report.
   private func work(on integration: any Integration, _ item: inout DesktopReport.Item) throws(Failure) -> Bool
   {
     if item.state == .leftOut {

@@ -13,19 +13,19 @@ struct FileChange {
   let text: [UInt8]?
   /// Whether a new file is a program.
   var isProgram = false
-  /// The file of the machine that a new file starts from, and what that holds.
+  /// The system's file from which a new file starts, and its text.
   var model: (path: String, text: [UInt8])?
-  /// With a file that is deleted: how many folders above it go, too, if they are empty.
+  /// How many folders above a deleted file are also removed if they are empty.
   var folders = 0
 
-  /// Throws why the change may not be made.
+  /// Throws if the change may not be made.
   init(_ file: UserFile, to text: [UInt8]?) throws(Failure) {
     self.file = file
     self.text = text
     try file.checkWritable()
   }
 
-  /// The folders above a path that do not exist, the uppermost first.
+  /// The missing folders above a path, the uppermost first.
   static func missingFolders(above path: String) -> [String] {
     var missing: [String] = []
     var folder = path.split(separator: "/").dropLast()
@@ -38,7 +38,7 @@ struct FileChange {
     return missing
   }
 
-  /// The folders that go with a file that is deleted, the lowest first.
+  /// The folders that are removed with the file, the lowest first.
   private var leftFolders: [String] {
     let parts = file.path.split(separator: "/").dropLast()
     return (0..<min(folders, parts.count)).map { "/" + parts.dropLast($0).joined(separator: "/") }
@@ -48,7 +48,7 @@ struct FileChange {
     try file.checkUnchanged()
     guard let text else { return try delete() }
     for folder in Self.missingFolders(above: file.path) {
-      // XDG Base Directory Specification 0.8: folders that a program makes there are the user's alone.
+      // XDG Base Directory Specification 0.8: only the user may use folders that a program makes there.
       if FileCalls.makeFolder(folder, mode: 0o700) != 0, errno != EEXIST {
         throw .system(folder, errno, Message.userFileRefused)
       }
@@ -59,12 +59,12 @@ struct FileChange {
   private func delete() throws(Failure) {
     if FileCalls.remove(file.path) != 0 { throw .system(file.path, errno, Message.userFileRefused) }
     for folder in leftFolders {
-      // One that others use by now stays.
+      // A folder that others use by now stays.
       if FileCalls.removeFolder(folder) != 0 { return }
     }
   }
 
-  /// What is done, line by line: commands of a shell, and a unified diff.
+  /// The change as shell commands and a unified diff, line by line.
   var lines: [String] {
     func command(_ program: String, _ arguments: String...) -> String {
       DesktopCommandLine(program, arguments).text

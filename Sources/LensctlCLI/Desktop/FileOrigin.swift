@@ -1,18 +1,18 @@
 import PackBuilding
 
-/// How a file with lines of ours came to be: told by a comment in it, so that `remove` needs no record of its own.
+/// How a file with our lines came to be. A comment in the file says it, so that `remove` needs no record.
 enum FileOrigin: Equatable {
-  /// It was there.
+  /// It existed before.
   case found
-  /// There was none, nor this many folders above it.
+  /// `lensctl` made it, and this many folders above it.
   case made(folders: Int)
-  /// There was none, and it starts as a copy of another file, whose SHA-256 this is.
+  /// `lensctl` made it as a copy of another file with this SHA-256, and this many folders above it.
   case copied(from: String, digest: String, folders: Int)
 
   private static let made = "lens-share: made this file, folders "
   private static let copied = "lens-share: copied this file, folders "
 
-  /// The texts of the comments that say so.
+  /// The texts of the comments in the file.
   var marks: [String] {
     switch self {
     case .found: []
@@ -21,8 +21,8 @@ enum FileOrigin: Equatable {
     }
   }
 
-  /// Reads the comments among lines of ours.
-  init(in block: ArraySlice<UInt8>, _ comment: MarkedText.Comment) {
+  /// Reads the comments in a block of our lines.
+  init(in block: ArraySlice<UInt8>, _ comment: CommentedBlock.Comment) {
     self = .found
     for line in String(decoding: block, as: UTF8.self).split(whereSeparator: \.isNewline) {
       // A comment may follow another on the same line.
@@ -37,7 +37,7 @@ enum FileOrigin: Equatable {
     }
   }
 
-  /// Whether the file may go when nothing but this text is left in it, and how many folders with it; nil if it stays.
+  /// How many folders are removed with the file if this text is all that is left in it; nil if the file stays.
   func foldersToDelete(with rest: [UInt8]) -> Int? {
     switch self {
     case .found: nil

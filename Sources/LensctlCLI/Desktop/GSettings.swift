@@ -1,10 +1,10 @@
-/// GNOME's settings, by gsettings(1). Values are written as GVariant's text format has them.
+/// GNOME's settings, read and written by gsettings(1). Values are in GVariant's text format.
 struct GSettings {
   static let program = "gsettings"
 
   let place: DesktopPlace
 
-  /// Where the desktop itself binds keys.
+  /// The schemas with the desktop's own keys.
   private static let desktopSchemas = [
     "org.gnome.desktop.wm.keybindings", "org.gnome.shell.keybindings", "org.gnome.mutter.keybindings",
     "org.gnome.mutter.wayland.keybindings", "org.gnome.settings-daemon.plugins.media-keys",
@@ -30,7 +30,7 @@ struct GSettings {
     Self.strings(in: try value(schema, key))
   }
 
-  /// What uses an accelerator already: a custom binding, or a key of the desktop's own.
+  /// The setting that already uses an accelerator: a custom binding, or one of the desktop's own keys.
   func use(of accelerator: String, besides own: String, _ paths: [String]) throws(Failure) -> String? {
     let wanted = accelerator.lowercased()
     for path in paths where path != own {
@@ -38,7 +38,7 @@ struct GSettings {
       if try string(schema, "binding").lowercased() == wanted { return path }
     }
     for schema in Self.desktopSchemas {
-      // One that is not installed binds nothing.
+      // A schema that is not installed binds nothing.
       guard let list = try? DesktopCommandLine(Self.program, ["list-recursively", schema]).run(in: place)
       else { continue }
       for line in list.split(separator: "\n") {
@@ -60,7 +60,7 @@ struct GSettings {
     "[" + list.map { literal($0) }.joined(separator: ", ") + "]"
   }
 
-  /// The strings in a value, in order: between single or double quotes, with a backslash before what is meant literally.
+  /// The strings in a value, in order: in single or double quotes, with backslash escapes.
   static func strings(in value: String) -> [String] {
     var strings: [String] = []
     var current: String?

@@ -1,6 +1,6 @@
 import Messages
 
-/// GNOME: a custom key binding in the settings of its media keys, which take effect at once.
+/// GNOME: a custom key binding in the settings of its media keys, which takes effect at once.
 struct Gnome: Integration {
   let name = "gnome"
   let defaultKey: KeyChord? = .standard
@@ -16,19 +16,12 @@ struct Gnome: Integration {
 
   /// GTK's form of an accelerator.
   func spelling(of key: KeyChord) -> String? {
-    key.spelled(key: key.key.keysym) { modifier in
-      switch modifier {
-      case .super: "<Super>"
-      case .control: "<Control>"
-      case .alt: "<Alt>"
-      case .shift: "<Shift>"
-      }
-    }
+    KeyNotation(["<Super>", "<Control>", "<Alt>", "<Shift>"]) { $0.keysym }.spelling(of: key)
   }
 
   func plan(for wanted: Wanted?, in place: DesktopPlace) throws(Failure) -> DesktopPlan {
     let settings = GSettings(place: place)
-    // Where there never was a setting there is none of ours, and asking would begin a cache.
+    // If GNOME has never stored a setting, there is none of ours, and a query would create its cache.
     let hasSettings = place.isSession(of: "GNOME") || place.exists("\(place.config)/dconf/user")
     if wanted == nil, !hasSettings || !place.hasProgram(GSettings.program) { return DesktopPlan() }
     let paths: [String]
@@ -59,7 +52,7 @@ struct Gnome: Integration {
     for (key, value) in values where try settings.string(own, key) != value {
       changes.append(.command(GSettings.setting(own, key, to: GSettings.literal(value))))
     }
-    // The list comes last: what it names is complete then.
+    // The list comes last, when the binding that it names is complete.
     if !paths.contains(Self.path) {
       let literal = GSettings.literal(paths + [Self.path])
       changes.append(.command(GSettings.setting(Self.keys, Self.list, to: literal)))

@@ -1,26 +1,27 @@
 /// A desktop, window manager, terminal or file manager that `lensctl desktop` sets up.
 ///
-/// Each is a file of its own and a row in `IntegrationRegistry`.
+/// A program that reads its keys from a text file is a row of `KeyFile`, one that reads a menu entry a row of `MenuFile`;
+/// the others are types with a file each.
 protocol Integration: Sendable {
-  /// As the command line names it.
+  /// Its name on the command line.
   var name: String { get }
-  /// The key that it binds unless another is named; nil for what binds none.
+  /// The key that it binds by default; nil if it binds no key.
   var defaultKey: KeyChord? { get }
 
-  /// Why it is taken to be in use here; nil if nothing says so.
+  /// The sign that it is in use here; nil if there is none.
   func presence(in place: DesktopPlace) -> String?
 
-  /// The key as its configuration writes it; nil if it knows no such key.
+  /// The key as its configuration writes it; nil if it has no name for the key.
   func spelling(of key: KeyChord) -> String?
 
-  /// The changes that lead to `wanted`; to nothing of ours if that is nil.
+  /// The changes that set up what is wanted; nil removes everything that `lensctl` has set up.
   func plan(for wanted: Wanted?, in place: DesktopPlace) throws(Failure) -> DesktopPlan
 }
 
-/// What an installation sets up.
+/// The program that an installation starts, and by which key.
 struct Wanted {
   var program: BoundProgram
-  /// Of an integration that binds one.
+  /// Nil for an integration that binds no key.
   var key: KeyChord?
 }
 
@@ -31,11 +32,10 @@ extension Integration {
 }
 
 enum IntegrationRegistry {
-  /// Bindings first, then menus, in the order in which they are set up.
-  static let all: [any Integration] = [
-    Gnome(), Kde(), I3(), Sway(), Sxhkd(), Openbox(), Tmux(), Kitty(), Mac(), Applications(), Nautilus(),
-    Nemo(), Dolphin(),
-  ]
+  /// In the order in which they are set up: keys first, then menus.
+  static let all: [any Integration] =
+    [Gnome(), Kde()] + KeyFile.windowManagers + [Tmux()] + KeyFile.terminals + [Mac(), Applications()]
+    + MenuFile.all
 
   static var names: String {
     all.map(\.name).joined(separator: ", ")

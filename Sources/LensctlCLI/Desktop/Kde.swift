@@ -2,13 +2,13 @@ import Messages
 
 /// KDE Plasma: an entry for its key daemon, with the key in `X-KDE-Shortcuts`.
 ///
-/// The daemon of Plasma 5.27 reads `kglobalaccel/*.desktop` in the data folders when it starts, and keeps what the user
-/// made of it in `kglobalshortcutsrc`: once a group stands there the entry's own key no longer counts.
+/// When it starts, the daemon of Plasma 5.27 reads `kglobalaccel/*.desktop` in the data folders. It keeps the user's changes
+/// in `kglobalshortcutsrc`: once that has a group for the entry, the key in the entry no longer counts.
 struct Kde: Integration {
   let name = "kde"
   let defaultKey: KeyChord? = .standard
 
-  /// Not the name of the entry among the applications, which the daemon would take for the same.
+  /// Not the name of the application's entry, because the daemon would take them for the same.
   private static let entry = "lens-share-key.desktop"
 
   private func settings(in place: DesktopPlace) -> String { "\(place.config)/kglobalshortcutsrc" }
@@ -17,16 +17,9 @@ struct Kde: Integration {
     Presence.session("KDE", in: place) ?? Presence.file(settings(in: place), in: place)
   }
 
-  /// Qt's names; a comma would part two keys.
+  /// Qt's names.
   func spelling(of key: KeyChord) -> String? {
-    key.spelled(separator: "+", key: key.key.qt) { modifier in
-      switch modifier {
-      case .super: "Meta"
-      case .control: "Ctrl"
-      case .alt: "Alt"
-      case .shift: "Shift"
-      }
-    }
+    KeyNotation(["Meta", "Ctrl", "Alt", "Shift"], separator: "+") { $0.qt }.spelling(of: key)
   }
 
   func plan(for wanted: Wanted?, in place: DesktopPlace) throws(Failure) -> DesktopPlan {
@@ -51,7 +44,7 @@ struct Kde: Integration {
     return plan
   }
 
-  /// The text without the groups that the daemon keeps for our entry.
+  /// The text without the daemon's groups for our entry.
   private static func withoutOurs(_ text: [UInt8]) -> [UInt8] {
     var rest: [UInt8] = []
     var isOurs = false
@@ -61,12 +54,12 @@ struct Kde: Integration {
       }
       if !isOurs { rest += line + [0x0A] }
     }
-    // One more than there were, behind what the last newline ends.
+    // The empty line after the last newline has got a newline, too.
     if !rest.isEmpty { rest.removeLast() }
     return rest
   }
 
-  /// The line that gives the key to another: `name=keys,default keys,label`, several keys parted by `\t`.
+  /// The line that binds the key to something else: `name=keys,default keys,label`, with `\t` between several keys.
   private static func line(using key: String, in text: [UInt8]) -> Int? {
     var isOurs = false
     let lines = String(decoding: text, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)

@@ -2,7 +2,7 @@ import Messages
 
 /// A key with its modifiers, as the user writes it: `Super+Shift+L`, `Ctrl+Alt+D`.
 ///
-/// Letters are meant by what is engraved on the key: `Super+l` and `Super+L` are the same, and Shift is said.
+/// A letter names the key with this engraving: `Super+l` and `Super+L` are the same, and Shift must be written.
 struct KeyChord: Equatable {
   enum Modifier: CaseIterable {
     case `super`, control, alt, shift
@@ -12,8 +12,7 @@ struct KeyChord: Equatable {
   let modifiers: [Modifier]
   let key: KeyName
 
-  /// What desktops bind unless a key is named. No default binding of GNOME 43, Plasma 5.27, i3, sway or openbox has
-  /// it.
+  /// The default key. GNOME 43, Plasma 5.27, i3, sway and Openbox do not use it by default.
   static let standard = KeyChord(modifiers: [.super], key: KeyName(letter: "u"))
 
   init(modifiers: [Modifier], key: KeyName) {
@@ -21,8 +20,7 @@ struct KeyChord: Equatable {
     self.key = key
   }
 
-  /// Reads names joined by `+`, the key last; nil if one is unknown, or if the key alone would take a letter away
-  /// from typing.
+  /// Reads names joined by `+`, the key last; nil if a name is unknown, or if the key could then no longer be typed.
   init?(_ text: String) {
     let parts = text.split(separator: "+", omittingEmptySubsequences: false)
     guard let last = parts.last, let key = KeyName(String(last)) else { return nil }
@@ -39,11 +37,6 @@ struct KeyChord: Equatable {
   var text: String {
     (modifiers.map(\.name) + [key.name]).joined(separator: "+")
   }
-
-  /// The chord with each modifier written by `name` and the key behind them.
-  func spelled(separator: String = "", key: String, _ name: (Modifier) -> String) -> String {
-    modifiers.map { name($0) + separator }.joined() + key
-  }
 }
 
 extension KeyChord.Modifier {
@@ -56,7 +49,7 @@ extension KeyChord.Modifier {
     }
   }
 
-  /// Any name that a keyboard, a desktop or its configuration has for it, in any case.
+  /// Any name that a keyboard, a desktop or its configuration uses for it, in any case.
   init?(_ text: String) {
     switch text.lowercased() {
     case "super", "meta", "win", "windows", "cmd", "command", "mod4", "w": self = .super
@@ -65,5 +58,24 @@ extension KeyChord.Modifier {
     case "shift", "s": self = .shift
     default: return nil
     }
+  }
+}
+
+/// How one program writes a key with its modifiers.
+struct KeyNotation: Sendable {
+  /// The names of super, control, alt and shift, in the order of `Modifier.allCases`.
+  private let modifiers: [String]
+  private let separator: String
+  private let keyName: @Sendable (KeyName) -> String
+
+  init(_ modifiers: [String], separator: String = "", key: @escaping @Sendable (KeyName) -> String) {
+    self.modifiers = modifiers
+    self.separator = separator
+    keyName = key
+  }
+
+  func spelling(of chord: KeyChord) -> String {
+    zip(KeyChord.Modifier.allCases, modifiers).filter { chord.modifiers.contains($0.0) }
+      .map { $0.1 + separator }.joined() + keyName(chord.key)
   }
 }

@@ -1,8 +1,8 @@
-/// A key by its name, and the names that tools have for it.
+/// A key, with its names in different tools.
 struct KeyName: Equatable {
-  /// As the user writes it: `U`, `7`, `F5`, `PageUp`.
+  /// The name that the user writes: `U`, `7`, `F5`, `PageUp`.
   let name: String
-  /// Its keysym in X11 and xkbcommon, which GTK uses as well.
+  /// Its keysym in X11 and xkbcommon; GTK uses it, too.
   let keysym: String
   /// Its name in Qt.
   let qt: String
@@ -49,7 +49,7 @@ struct KeyName: Equatable {
     }
   }
 
-  /// Whether the key writes nothing, so that it may be bound without a modifier.
+  /// Whether the key types nothing, so that it can be bound without a modifier.
   var isBoundAlone: Bool {
     name.count > 1 && name.first == "F" || ["Pause", "Print", "Menu"].contains(name)
   }

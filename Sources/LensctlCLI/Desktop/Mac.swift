@@ -1,9 +1,9 @@
 import Desktop
 import Messages
 
-/// macOS: a Quick Action, which Automator calls a workflow: it gives the selected text of any program on standard input.
+/// macOS: a Quick Action, which Automator calls a workflow. It gets the selected text of any program on standard input.
 ///
-/// Keys of services are the user's to set, in the system's settings: no file that is documented holds them.
+/// The user sets the key in the system settings: no documented file contains the keys of services.
 struct Mac: Integration {
   let name = "macos"
 
@@ -21,7 +21,7 @@ struct Mac: Integration {
     let info = try file("Info.plist").change(to: wanted.map { _ in Self.info(menuItem).document })
     let document = try file("document.wflow")
       .change(to: wanted.map { Self.workflow($0).document }, sharing: planned)
-    // What has made the folders goes last.
+    // The file that made the folders is removed last.
     let changes = (wanted == nil ? [document, info] : [info, document]).compactMap { $0 }
     let notes = wanted == nil || changes.isEmpty ? [] : [Message.macKey(name: menuItem).text]
     return DesktopPlan(changes: changes.map { .file($0) }, notes: notes)
@@ -44,7 +44,7 @@ struct Mac: Integration {
     ])
   }
 
-  /// One action, Run Shell Script: its line holds our path and our options only, the text comes on standard input.
+  /// One action, Run Shell Script. Its line contains only our path and options; the text comes on standard input.
   private static func workflow(_ wanted: Wanted) -> PropertyList {
     let text = PropertyList.dictionary([
       ("Container", .string("List")), ("Optional", .boolean(true)),

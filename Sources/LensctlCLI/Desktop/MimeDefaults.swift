@@ -1,9 +1,9 @@
-/// The user's `mimeapps.list` (MIME Applications specification 1.0.1): which program opens what.
+/// The user's `mimeapps.list` (MIME Applications specification 1.0.1), which says which program opens a type.
 ///
-/// Desktops write this file, too, and put their lines anywhere in it. So a line of ours is told by what it says, and
-/// comments stand only above what was made for us, one line, the group or the file.
+/// Desktops also write this file and put their lines anywhere in it. So our lines are recognized by their content, and a
+/// comment is only above something that we made: a line, the group or the file.
 struct MimeDefaults {
-  /// A type that `entry` opens.
+  /// A type, and the desktop entry that opens it.
   struct Choice {
     var type: String
     var entry: String
@@ -18,8 +18,8 @@ struct MimeDefaults {
 
   let path: String
 
-  /// The change that makes one of our entries open its type, and writes down what opens others: the entry of a user's
-  /// own folder would else come before that of the machine. Nil if it is so already.
+  /// The change that makes our entry open its type, and keeps the entries that open `others`: without this, our entry in the
+  /// user's folder would come before those of the system. Nil if there is nothing to change.
   func change(to own: Choice, keeping others: [Choice]) throws(Failure) -> FileChange? {
     let file = try UserFile(path)
     let text = file.bytes ?? []
@@ -40,7 +40,7 @@ struct MimeDefaults {
     return new == file.bytes ? nil : try FileChange(file, to: new)
   }
 
-  /// The change that takes all of this away; nil if there is nothing of ours.
+  /// The change that removes all of our lines; nil if there are none.
   func removal(of type: String) throws(Failure) -> FileChange? {
     guard let file = try UserFile.existing(path), let text = file.bytes else { return nil }
     var lines = Self.lines(of: text)
@@ -55,8 +55,8 @@ struct MimeDefaults {
     return rest == text ? nil : try FileChange(file, to: rest)
   }
 
-  /// Takes away every line that gives the type to an entry of ours, and what was kept for others: not a line that
-  /// another program has changed since.
+  /// Removes every line that opens the type with our entry, and the lines kept for others, unless another program has changed
+  /// them since.
   private static func removeOurs(from lines: inout [Line], _ type: String) {
     let comment = Array(kept.utf8)
     var index = 0
@@ -73,8 +73,8 @@ struct MimeDefaults {
     }
   }
 
-  /// Takes away the group that was made for us if it is empty now. Gives the number of folders in its comment, if the
-  /// file was made for us, too.
+  /// Removes the group if we made it and it is empty now. If we also made the file, returns the number of folders in its
+  /// comment.
   private static func removeEmptyGroup(from lines: inout [Line]) -> Int? {
     let file = Array(madeFile.utf8)
     for index in lines.indices.dropLast() where lines[index + 1].isHeading(group) {
@@ -93,7 +93,7 @@ struct MimeDefaults {
 
   fileprivate struct Line {
     var content: ArraySlice<UInt8>
-    /// LF or CR LF; nil for that of the file.
+    /// LF or CR LF; nil for the line end of the file.
     var end: ArraySlice<UInt8>?
 
     init(_ content: ArraySlice<UInt8>) { self.content = content }
@@ -122,7 +122,7 @@ struct MimeDefaults {
     return lines
   }
 
-  /// The lines as one text, with a newline at its end if `text` has one, or is empty.
+  /// The lines as one text, with a newline at the end unless `text` lacks one.
   private static func joined(_ lines: [Line], like text: [UInt8]) -> [UInt8] {
     var joined: [UInt8] = []
     let isOpen = !text.isEmpty && text.last != 0x0A

@@ -1,4 +1,4 @@
-/// A property list in XML, as macOS reads it (plist(5)). Strings hold nothing that XML would read.
+/// A property list in XML, as macOS reads it (plist(5)). Strings may not contain special characters of XML.
 indirect enum PropertyList {
   case string(String)
   case integer(Int)
@@ -6,13 +6,13 @@ indirect enum PropertyList {
   case array([PropertyList])
   case dictionary([(key: String, value: PropertyList)])
 
-  /// The first lines of a file, before any comment.
+  /// The first lines of a file, before our comment.
   static let head = [
     "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
     "<!DOCTYPE plist PUBLIC \"-//Apple//DTD PLIST 1.0//EN\" \"http://www.apple.com/DTDs/PropertyList-1.0.dtd\">",
   ]
 
-  /// The lines behind those.
+  /// The lines after our comment.
   var document: [String] {
     ["<plist version=\"1.0\">"] + lines + ["</plist>"]
   }

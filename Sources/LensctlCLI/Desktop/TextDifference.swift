@@ -1,6 +1,6 @@
-/// The difference of two texts as one hunk of a unified diff: what they do not share at their beginning and end.
+/// The difference of two texts as one hunk of a unified diff: everything but their common beginning and end.
 enum TextDifference {
-  /// Lines of the old text that stand around the change.
+  /// The number of lines shown before and after the change.
   private static let context = 2
 
   static func lines(from old: [UInt8], to new: [UInt8]) -> [String] {
@@ -24,7 +24,7 @@ enum TextDifference {
       + after.map { shown(" ", $0) }
   }
 
-  /// The lines with their ends.
+  /// The lines, with their line ends.
   private static func split(_ text: [UInt8]) -> [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []
     var start = 0

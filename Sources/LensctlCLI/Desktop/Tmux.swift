@@ -1,14 +1,14 @@
 import Desktop
 import Messages
 
-/// tmux: the prefix and a key look up the newest buffer; in copy mode the key alone looks up what is marked.
+/// tmux: the prefix and a key look up the newest buffer; in copy mode, the key alone looks up the marked text.
 struct Tmux: Integration {
   let name = "tmux"
   // tmux cannot see Super.
   let defaultKey: KeyChord? = KeyChord(modifiers: [.alt], key: KeyName(letter: "u"))
 
-  /// What tmux looks up is its own buffer. It would show any exit status but 0 over the pane, where the popup has said
-  /// already that nothing was found.
+  /// Looks up tmux's buffer. tmux would show any exit status but 0 over the pane, although the popup has already said that
+  /// nothing was found.
   private static let words = ["--no-config", "--from", "tmux", "--to", "popup", "--require", "none"]
 
   private func file(in place: DesktopPlace) -> BlockFile {
@@ -22,7 +22,7 @@ struct Tmux: Integration {
       ?? (place.session.has(.tmux) ? Message.presenceSession(name: "tmux").text : nil)
   }
 
-  /// `C-M-u`; a letter with Shift is the capital, with Control it has no shifted form.
+  /// `C-M-u`. A letter with Shift is the capital letter; with Control it has no shifted form.
   func spelling(of key: KeyChord) -> String? {
     guard let name = key.key.tmux, !key.modifiers.contains(.super) else { return nil }
     let isLetter = name.count == 1 && name.first?.isLetter == true
@@ -30,14 +30,8 @@ struct Tmux: Integration {
     if isShifted, name.count == 1, !isLetter || key.modifiers.contains(.control) { return nil }
     let modifiers = isLetter ? key.modifiers.filter { $0 != .shift } : key.modifiers
     let chord = KeyChord(modifiers: modifiers, key: key.key)
-    return chord.spelled(key: isLetter && isShifted ? name.uppercased() : name) { modifier in
-      switch modifier {
-      case .super: ""
-      case .control: "C-"
-      case .alt: "M-"
-      case .shift: "S-"
-      }
-    }
+    return KeyNotation(["", "C-", "M-", "S-"]) { _ in isLetter && isShifted ? name.uppercased() : name }
+      .spelling(of: chord)
   }
 
   func plan(for wanted: Wanted?, in place: DesktopPlace) throws(Failure) -> DesktopPlan {
@@ -46,14 +40,14 @@ struct Tmux: Integration {
     let changes = try file.changes(to: wanted.map(lines), key: wanted?.key)
     var path = file.created
     if case .file(let change)? = changes.last { path = change.file.path }
-    // What a file no longer says stays bound until the server ends.
+    // A key stays bound until the server ends, even when it is gone from the file.
     guard wanted == nil else { return DesktopPlan(changes: changes, reload: "tmux source-file \(path)") }
     return DesktopPlan(changes: changes, notes: changes.isEmpty ? [] : [Message.tmuxStaysBound.text])
   }
 
   private func lines(for wanted: Wanted) -> [String] {
     let key = wanted.key.flatMap(spelling) ?? ""
-    // The shell that tmux starts gets our path and our options only.
+    // The shell that tmux starts gets only our path and options.
     let run = "run-shell -b \"\(wanted.program.command(Self.words, quote: .single))\""
     return ["bind-key \(key) \(run)"]
       + ["copy-mode", "copy-mode-vi"].map { table in
@@ -61,7 +55,7 @@ struct Tmux: Integration {
       }
   }
 
-  /// The line that binds the key behind the prefix.
+  /// The line that binds the key after the prefix.
   private func line(binding key: KeyChord, in text: [UInt8]) -> Int? {
     let spelling = spelling(of: key)
     return KeyLines.first(binding: key, in: text) { line in

@@ -7,21 +7,21 @@ import ProcessStreams
   import Darwin
 #endif
 
-/// A file of the user's that a desktop reads, as it is before a change.
+/// A user's file as it is before a change.
 struct UserFile {
-  /// As it is named.
+  /// The path by which it was named.
   let path: String
-  /// The file itself: where links in `path` lead.
+  /// The file itself: `path` with all links resolved.
   let target: String
-  /// What it holds; nil if there is none.
+  /// Its content; nil if it does not exist.
   let bytes: [UInt8]?
-  /// Owner, permissions and kind; nil if there is none.
+  /// Its owner, permissions and kind; nil if it does not exist.
   private let status: stat?
 
-  /// Bytes that no configuration has; what is larger is not one.
+  /// The most bytes of a configuration, 4 MiB; a larger file is none.
   private static let largest = 4 << 20
 
-  /// Reads the file at `path`. What is there but no regular file is refused.
+  /// Reads the file at `path`; throws if there is something other than a regular file.
   init(_ path: String) throws(Failure) {
     self.path = path
     guard FileCalls.status(path, followsLinks: false) != nil else {
@@ -40,7 +40,7 @@ struct UserFile {
     self.status = status
   }
 
-  /// The file at `path` if it is one that could hold anything of ours; nil for a folder, or a link that leads nowhere.
+  /// The file at `path`; nil if there is no regular file, such as for a folder, or a link that leads nowhere.
   static func existing(_ path: String) throws(Failure) -> UserFile? {
     guard let status = FileCalls.status(path, followsLinks: true), status.st_mode & S_IFMT == S_IFREG else {
       return nil
@@ -57,7 +57,7 @@ struct UserFile {
     guard let status = FileCalls.status(path, followsLinks: false) else {
       throw .system(path, errno, Message.userFileRefused)
     }
-    // Not opened before it is known what it is: a pipe would wait for a writer.
+    // Opened only if it is a regular file: a pipe would wait for a writer.
     guard status.st_mode & S_IFMT == S_IFREG, status.st_size <= largest else {
       throw Failure(.inputOutput, .userFileKind(file: path))
     }
@@ -73,24 +73,24 @@ struct UserFile {
     }
   }
 
-  /// Throws why the file may not be replaced, though the system may allow it.
+  /// Throws if the file should not be replaced, even if the system would allow it.
   func checkWritable() throws(Failure) {
     guard let status else { return }
     if status.st_uid != geteuid() { throw Failure(.permission, .userFileOwner(file: target)) }
     if status.st_mode & S_IWUSR == 0 { throw Failure(.permission, .userFileReadOnly(file: target)) }
-    // The other names would keep the old text.
+    // Its other names would keep the old text.
     if status.st_nlink > 1 { throw Failure(.inputOutput, .userFileNames(file: target)) }
   }
 
-  /// Throws if the file is not as it was read.
+  /// Throws if the file has changed since it was read.
   func checkUnchanged() throws(Failure) {
     guard try UserFile(path).bytes == bytes else {
       throw Failure(.inputOutput, .userFileChanged(file: path))
     }
   }
 
-  /// Puts a new text in place of the file, by rename: a reader meets the old one or the new one. Permissions and group
-  /// are kept; a new file gets `mode`, less the umask.
+  /// Replaces the file by a rename, so that a reader sees either the old text or the new one. Permissions and group are kept;
+  /// a new file gets `mode`, less the umask.
   func replace(with text: [UInt8], mode: mode_t) throws(Failure) {
     let parts = target.split(separator: "/")
     let folder = "/" + parts.dropLast().joined(separator: "/")
@@ -100,7 +100,7 @@ struct UserFile {
     defer { close(descriptor) }
     do throws(Failure) {
       if let status {
-        // Before the permissions, which a change of group may reset; of a foreign group the old one stays.
+        // Before the permissions, which a change of group may reset. A group that the user is not in is not kept.
         _ = fchown(descriptor, uid_t.max, status.st_gid)
         if fchmod(descriptor, status.st_mode & 0o7777) != 0 {
           throw .system(temporary, errno, Message.userFileRefused)

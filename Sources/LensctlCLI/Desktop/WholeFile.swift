@@ -1,20 +1,20 @@
 import Messages
 
-/// A file that is ours from its first byte to its last, but for a comment that says so.
+/// A file that belongs to us as a whole, with a comment that says so.
 struct WholeFile {
   /// The name of the integration, for the comment.
   let name: String
   let path: String
   var isProgram = false
-  /// The beginning of the file that must stand before any comment: `#!/bin/sh`, an XML declaration.
+  /// The lines that must come before any comment: `#!/bin/sh`, an XML declaration.
   var head: [String] = []
-  var comment = MarkedText.Comment.hash
+  var comment = CommentedBlock.Comment.hash
 
-  /// In the comment of every file of ours.
+  /// In the comment of each of our files.
   private static let mark = "lens-share: written"
   private static let folders = ", folders "
 
-  /// The change that leads to these lines behind the comment; to no file if they are nil. Nil if it is so already.
+  /// The change that writes these lines after the comment, or removes the file if they are nil. Nil if there is nothing to do.
   func change(to lines: [String]?, sharing planned: [String] = []) throws(Failure) -> FileChange? {
     guard let lines else {
       return try UserFile.existing(path).flatMap { file throws(Failure) in try removal(of: file) }
@@ -43,7 +43,7 @@ struct WholeFile {
     do throws(Failure) {
       folders = try self.folders(of: file)
     } catch {
-      // Somebody else's file of the same name.
+      // A file of somebody else with the same name.
       return nil
     }
     var change = try FileChange(file, to: nil)

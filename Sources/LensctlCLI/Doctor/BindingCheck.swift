@@ -1,6 +1,6 @@
 import Messages
 
-/// What `lensctl desktop install` has set up, and whether it starts the program that is there.
+/// The keys and menus that `lensctl desktop install` has set up: do they start the installed program?
 enum BindingCheck {
   static func findings(_ examination: Examination) -> [Finding] {
     let check = Message.doctorBindings.text

@@ -1,6 +1,6 @@
 import Messages
 
-/// The programs by which `lensctl install` fetches packages.
+/// The programs with which `lensctl install` fetches packages.
 enum FetchCheck {
   static func findings(_ examination: Examination) -> [Finding] {
     let check = Message.doctorFetching.text

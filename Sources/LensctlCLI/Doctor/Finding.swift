@@ -1,12 +1,12 @@
 import Messages
 
-/// What one check found.
+/// The result of one check.
 struct Finding: Encodable, Equatable {
   enum Level: String, Encodable {
     case ok, warn, fail
   }
 
-  /// What was looked at: one or two words.
+  /// The subject, in one or two words.
   var check: String
   var level: Level
   var text: String
@@ -33,7 +33,7 @@ extension String {
   }
 }
 
-/// What the checks look at: the session, the user's folders, and the program.
+/// The input of every check: the session and the user's folders.
 struct Examination {
   let session: Session
   let place: DesktopPlace

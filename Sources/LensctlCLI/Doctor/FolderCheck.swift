@@ -8,7 +8,7 @@ import Messages
   import Darwin
 #endif
 
-/// The user's folders: where they are, and that nobody else can change what is in them.
+/// The user's folders: where are they, and can nobody else change their content?
 enum FolderCheck {
   static func findings(_ examination: Examination) -> [Finding] {
     let place = examination.place
@@ -27,7 +27,7 @@ enum FolderCheck {
       + hooks(place)
   }
 
-  /// The user's own sinks, each a program that `lens-share` may refuse.
+  /// The user's hooks, which `lens-share` may refuse to run.
   private static func hooks(_ place: DesktopPlace) -> [Finding] {
     let folder = "\(place.config)/lens-share"
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/hooks")) ?? []
@@ -43,7 +43,7 @@ enum FolderCheck {
     }
   }
 
-  /// What can be said of a file or folder of the user's.
+  /// The finding about a file or folder of the user.
   static func finding(_ check: String, _ path: String) -> Finding {
     guard let status = FileCalls.status(path, followsLinks: true) else {
       return Finding(check, .ok, Message.doctorNotThere(file: path).text)

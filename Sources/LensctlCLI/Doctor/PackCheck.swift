@@ -2,7 +2,7 @@ import FoundationEssentials
 import LexiconPack
 import Messages
 
-/// The packs that a look-up can ask, read from end to end, and the order in which it asks them.
+/// The packs, read from end to end, and their lookup order.
 enum PackCheck {
   static func findings(_ examination: Examination) -> [Finding] {
     let folders = PackFolders(environment: examination.session.environment)
@@ -31,7 +31,7 @@ enum PackCheck {
     }
   }
 
-  /// Whether a look-up can use an index: without one it answers the same, but for suggestions.
+  /// Whether a lookup can use an index. Without one, answers are the same but for suggestions.
   private static func index(of folders: PackFolders) -> [Finding] {
     guard let (path, state) = PackIndexFile(folders: folders).state() else { return [] }
     let check = Message.doctorIndex.text
@@ -39,19 +39,19 @@ enum PackCheck {
     return [Finding(check, .warn, problem.text, next: "lensctl index")]
   }
 
-  /// The user's file of the order: that it can be read, that nobody else can change it, and that it names packs.
+  /// The lookup order, and the user's file of it: can it be read, can nobody else change it, are its packs installed?
   private static func order(of packs: [PackLocation], in folders: PackFolders) -> [Finding] {
     guard let path = folders.orderFile else { return [] }
     let check = Message.doctorOrder.text
     do throws(Failure) {
-      guard let text = try UserFile(path).bytes else {
-        return [Finding(check, .ok, Message.doctorNoOrder(file: path).text)]
-      }
+      let used = packs.filter { $0.place?.isDisabled != true }.map(\.name).joined(separator: ", ")
+      let sound = used.isEmpty ? [] : [Finding(check, .ok, used)]
+      guard let text = try UserFile(path).bytes else { return sound }
       let file = FolderCheck.finding(check, path)
       if file.level != .ok { return [file] }
       let named = PackOrder(text.span).lines.map { String(decoding: $0.name, as: UTF8.self) }
       let unknown = named.filter { name in !name.isEmpty && !packs.contains { $0.name == name } }
-      if unknown.isEmpty { return [file] }
+      if unknown.isEmpty { return sound }
       return [
         Finding(
           check, .warn,

@@ -2,7 +2,7 @@ import Desktop
 import Messages
 import ProcessStreams
 
-/// The program, and the options that its configuration file gives it.
+/// `lens-share`, and the options in its configuration file.
 enum ProgramCheck {
   static func findings(_ examination: Examination) -> [Finding] {
     let check = Message.doctorProgram.text
@@ -12,7 +12,7 @@ enum ProgramCheck {
     } catch {
       return [Finding(check, .fail, error.message)]
     }
-    // It reads its configuration before it tells its version.
+    // `lens-share --version` reads the configuration first.
     let run = ChildProcess.run(
       Array(program.path.utf8), [Array("--version".utf8)], environment: examination.place.session.environment,
       limits: ChildProcess.Limits(seconds: examination.session.patience, outputBytes: 64 << 10))
@@ -62,7 +62,7 @@ enum ProgramCheck {
 }
 
 extension String {
-  /// A message of `lens-share`'s without its name.
+  /// A message of `lens-share` without the program's name.
   fileprivate var withoutName: String {
     hasPrefix("lens-share: ") ? String(dropFirst(12)) : self
   }

@@ -7,13 +7,13 @@ import ProcessStreams
   import Darwin
 #endif
 
-/// What the terminal shows, and in which encoding.
+/// The terminal and its encoding.
 enum TerminalCheck {
   static func findings(_ examination: Examination) -> [Finding] {
     [locale(examination.place.environment), terminal(examination.place.environment)]
   }
 
-  /// `LC_ALL`, `LC_CTYPE` and `LANG` are asked in this order (locale(7)). `lens-share` writes UTF-8 whatever they say.
+  /// The first of `LC_ALL`, `LC_CTYPE` and `LANG` that is set counts (locale(7)). `lens-share` always writes UTF-8.
   private static func locale(_ environment: [String: String]) -> Finding {
     let check = Message.doctorLocale.text
     let value =

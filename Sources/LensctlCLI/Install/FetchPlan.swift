@@ -1,18 +1,18 @@
 import Messages
 
-/// What an installation would fetch, and which packs it would make.
+/// What an installation would fetch, and the packs that it would make.
 struct FetchPlan: Encodable {
   struct Source: Encodable {
     var package: String
     /// `deb` or `wheel`.
     var kind: String
-    /// About how many bytes would be fetched; 0 if the files are here.
+    /// About how many bytes would be fetched; 0 if the files are here already.
     var bytes: Int
     var packs: [String]
   }
 
   private let fetch: [Source]
-  /// Bytes of all.
+  /// The bytes of all sources.
   private let bytes: Int
 
   init(_ shelves: [Shelf], in session: Session) throws(Failure) {
@@ -32,9 +32,7 @@ struct FetchPlan: Encodable {
   }
 
   func answer(_ output: OutputOptions, _ console: Console) throws(Failure) {
-    switch output.format {
-    case .json: try console.answer(JSONAnswer("install-plan", self).text())
-    case .text:
+    try output.answer("install-plan", self, on: console) {
       let lines = fetch.map { source in
         let packs = source.packs.joined(separator: ", ")
         if source.bytes == 0 { return Message.planHere(name: source.package, packs: packs).text }
@@ -42,8 +40,7 @@ struct FetchPlan: Encodable {
           name: source.package, kind: source.kind, size: ByteCount.text(source.bytes), packs: packs
         ).text
       }
-      try console.answer(
-        (lines + [Message.planTotal(size: ByteCount.text(bytes)).text]).joined(separator: "\n"))
+      return (lines + [Message.planTotal(size: ByteCount.text(bytes)).text]).joined(separator: "\n")
     }
   }
 }

@@ -2,12 +2,12 @@ import Desktop
 import Messages
 import ProcessStreams
 
-/// The programs that fetch and unpack packages, as they are found on the `PATH`.
+/// The programs on the `PATH` that fetch and unpack packages.
 struct FetchTools {
   private let environment: Environment
   private let finder: ToolFinder
 
-  /// What a package may take, in seconds: 57 MB over a line of 64 kB/s.
+  /// Seconds for one package: 57 MB at 64 kB/s.
   private static let limit = 900.0
 
   init(_ environment: [String: String]) {
@@ -15,7 +15,7 @@ struct FetchTools {
     finder = ToolFinder(path: environment["PATH"].map { Array($0.utf8) })
   }
 
-  /// A program, and the package of Debian's that has it.
+  /// A program, and the Debian package that contains it.
   private struct Tool {
     let name: String
     let package: String
@@ -30,7 +30,7 @@ struct FetchTools {
 
   func dpkg() throws(Failure) -> [UInt8] { try path(of: .dpkg) }
 
-  /// What prints dictionaries of Apertium's.
+  /// The program that prints compiled dictionaries of Apertium.
   func ltPrint() throws(Failure) -> [UInt8] { try path(of: .ltPrint) }
 
   /// The first Python on the path that has pip.
@@ -50,7 +50,7 @@ struct FetchTools {
     Failure(.unavailable, .installNoTool(tool: tool.name, package: tool.package))
   }
 
-  /// The programs that are not here, and the packages that have them.
+  /// The programs that are missing, and the packages that contain them.
   var missing: (programs: [String], packages: [String]) {
     let tools = [
       (Tool.apt, (try? apt()) != nil), (.dpkg, (try? dpkg()) != nil), (.pip, (try? python()) != nil),
@@ -59,7 +59,7 @@ struct FetchTools {
     return (missing.map(\.name), missing.map(\.package))
   }
 
-  /// Runs one to its end; what it says is in plain English.
+  /// Runs one of them to its end. Its messages are in English.
   func run(
     _ program: [UInt8], _ arguments: [String], in folder: String,
     variables: [(name: StaticString, value: [UInt8])] = [], outputBytes: Int = 0,
@@ -72,13 +72,13 @@ struct FetchTools {
       watch: watch)
   }
 
-  /// Why a program failed: what stands behind its own mark of an error, else as for any tool.
+  /// Why a program failed: the message after its mark of an error, else the first line as for any tool.
   func reason(of run: ChildProcess, marked mark: String) -> String {
     if case .exited = run.end, let line = line(of: run, marked: mark) { return line }
     return ToolReason.text(of: run.end, talk: run.talk)
   }
 
-  /// What stands behind a program's own mark in what it said.
+  /// The message after a program's mark on standard error.
   func line(of run: ChildProcess, marked mark: String) -> String? {
     String(decoding: run.talk, as: UTF8.self).split(separator: "\n").first { $0.hasPrefix(mark) }
       .map { String($0.dropFirst(mark.count)) }

@@ -9,20 +9,20 @@ import ProcessStreams
   import Darwin
 #endif
 
-/// Fetches packages and keeps what the catalog wants of them. The system's own clients do the work, apt-get and pip, each a
-/// child process that is given a list of arguments; nothing that is fetched runs.
+/// Fetches packages and keeps the files that the catalog lists. The clients of the system do the work, apt-get and pip, each
+/// a child process with a list of arguments. Nothing that is fetched is ever run.
 struct PackageFetcher {
   let cache: SourceCache
   let tools: FetchTools
   let progress: ProgressLine
-  /// Why the servers are asked no more: one that did not answer would keep the reader waiting each time.
+  /// Why a server is no longer tried: one that did not answer would make the user wait each time.
   private var noServer: Failure?
   private var noIndex: Failure?
-  /// Why a package could not be had, by the source's name: none is asked for twice.
+  /// Why a package could not be fetched, by the source's name: none is tried twice.
   private var failures: [String: Failure] = [:]
-  /// What apt-get uses in place of the machine's lists if those are missing or too old.
+  /// The package lists that apt-get uses if the system's are missing or too old.
   private var lists: PackageLists?
-  /// Why one of those lists could not be had.
+  /// Why one of these lists could not be fetched.
   private var missingList: String?
 
   init(cache: SourceCache, tools: FetchTools, progress: ProgressLine) {
@@ -31,10 +31,10 @@ struct PackageFetcher {
     self.progress = progress
   }
 
-  /// Where packages are fetched and unpacked, by the run that holds the lock of the cache.
+  /// The folder in which the run that holds the cache's lock fetches and unpacks packages.
   private var work: String { "\(cache.folder)/.new" }
 
-  /// Fetches a package and puts what is kept of it in the cache, in place of what is outdated there.
+  /// Fetches a package and puts its files into the cache, in place of the `outdated` ones.
   mutating func fetch(_ source: CatalogSource, inPlaceOf outdated: String? = nil) throws(Failure) {
     if let failure = failures[source.name] ?? knownFailure(of: source) { throw failure }
     do throws(Failure) { try fetchOnce(source, outdated) } catch {
@@ -45,7 +45,7 @@ struct PackageFetcher {
 
   private mutating func fetchOnce(_ source: CatalogSource, _ outdated: String?) throws(Failure) {
     try cache.make()
-    // One fetches at a time; it may take long.
+    // Only one run fetches at a time, and it may take long.
     let lock = try FolderLock("\(cache.folder)/.lock", patience: 1200)
     defer { withExtendedLifetime(lock) {} }
     if let there = cache.identity(of: source), there != outdated { return }
@@ -66,7 +66,7 @@ struct PackageFetcher {
     try cache.put("\(work)/kept", of: source, fetched: files.sorted())
   }
 
-  /// Why there is no use in asking for a package.
+  /// Why the server of a package is no longer tried.
   private func knownFailure(of source: CatalogSource) -> Failure? {
     switch source.kind {
     case .deb: noServer
@@ -74,7 +74,7 @@ struct PackageFetcher {
     }
   }
 
-  /// Shows how far a download has come.
+  /// Shows the progress of a download.
   private func watch(_ source: CatalogSource) -> ChildProcess.Watch {
     let (progress, folder) = (progress, "\(work)/fetched")
     progress.begin(Message.installFetching(name: source.package).text, of: source.bytes)
@@ -86,7 +86,7 @@ struct PackageFetcher {
     }
   }
 
-  /// The paths of all regular files in a folder and those below it.
+  /// The paths of all regular files in a folder and its subfolders.
   private static func files(in folder: String) -> [String] {
     ((try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []).filter { path in
       FileCalls.status("\(folder)/\(path)", followsLinks: false).map { $0.st_mode & S_IFMT == S_IFREG }
@@ -96,7 +96,7 @@ struct PackageFetcher {
 
   // MARK: Debian
 
-  /// With the machine's package lists, or with new ones of our own if those are missing or too old.
+  /// Fetches by the system's package lists, or by new ones if those are missing or too old.
   private mutating func fetchDebs(_ packages: [String], _ watch: ChildProcess.Watch) throws(Failure) {
     let apt = try tools.apt()
     let folder = "\(work)/fetched"
@@ -109,7 +109,7 @@ struct PackageFetcher {
     }
   }
 
-  /// What the servers have of Debian's packages now, as `SourceCache.put` would write it, by the source's name.
+  /// The current files of Debian packages on the servers, by the source's name, as `SourceCache.put` would write them.
   mutating func newest(_ sources: [CatalogSource]) throws(Failure) -> [String: [String]] {
     if let noServer { throw noServer }
     try cache.make()
@@ -132,29 +132,29 @@ struct PackageFetcher {
     return newest
   }
 
-  /// Has apt-get use lists of our own from now on, fetched once a run.
+  /// Fetches package lists, once per run, which apt-get uses from then on.
   private mutating func renewLists(_ apt: [UInt8]) throws(Failure) {
     if lists != nil { return }
     lists = try PackageLists(in: cache.folder)
     let run = tools.run(apt, aptOptions + ["update"], in: cache.folder)
-    // apt-get may end with success where it got no list: `W: Failed to fetch URI  REASON`.
+    // apt-get may succeed although it got no list: `W: Failed to fetch URI  REASON`.
     let mark = ": Failed to fetch "
     if let line = tools.line(of: run, marked: "E" + mark) ?? tools.line(of: run, marked: "W" + mark) {
       missingList = String(line.drop { $0 != " " }.drop { $0 == " " })
     }
   }
 
-  /// The server is given 20 s to answer, twice.
+  /// The server has 20 s to answer, twice.
   private var aptOptions: [String] {
     ["-qq"]
       + ["Retries=1", "http::Timeout=20", "https::Timeout=20"].flatMap { ["-o", "Acquire::\($0)"] }
       + (lists.map { ["-o", "Dir::State::Lists=\($0.folder)"] } ?? [])
   }
 
-  /// Why apt-get, with lists that are new, could not get a package.
+  /// Why apt-get could not fetch a package with new lists.
   private mutating func aptFailure(_ run: ChildProcess, _ packages: [String]) -> Failure {
     let reason = tools.reason(of: run, marked: "E: ")
-    // The second of a package that is installed here.
+    // The second message is about a package that is installed here.
     let isAbsent = ["Unable to locate package ", "Can't find a source to download "].contains(
       where: reason.hasPrefix)
     if isAbsent, missingList == nil {
@@ -165,10 +165,10 @@ struct PackageFetcher {
     return failure
   }
 
-  /// Whether a server did not answer at all; else another package may still be had of it.
+  /// Whether a server did not answer at all. Otherwise it may still have other packages.
   private static func isSilence(_ run: ChildProcess, _ reason: String) -> Bool {
     guard case .exited = run.end else { return true }
-    // What apt's methods say of the network.
+    // Messages of apt's methods about the network.
     return [
       "ould not connect", "nable to connect", "ould not resolve", "failure resolving", "onnection failed",
       "onnection timed out", "Network is unreachable",
@@ -200,9 +200,9 @@ struct PackageFetcher {
       throw Failure(.data, .installWrongHash(name: requirement))
     }
     let reason = tools.reason(of: run, marked: "ERROR: ")
-    // pip was ended by an error that it does not expect, as on a full disk.
+    // An error that pip does not expect, such as a full disk.
     if reason == "Exception:" { throw Failure(.inputOutput, .installNotFetched(name: requirement)) }
-    // It says so of an index that cannot be reached, too, behind a line for each try.
+    // It says the same about an index that cannot be reached, after a line for each attempt.
     let isAbsent = reason.hasPrefix("Could not find a version that satisfies the requirement ")
     let isSilence = String(decoding: run.talk, as: UTF8.self).contains("WARNING: Retrying ")
     if isAbsent && !isSilence { throw Failure(.unavailable, .installNoWheel(name: requirement)) }
@@ -231,7 +231,7 @@ struct PackageFetcher {
       .installNotUnpacked(name: source.package, reason: tools.reason(of: run, marked: "dpkg-deb: error: ")))
   }
 
-  /// Moves the files that the catalog wants; links and what else there is are left.
+  /// Moves the files that the catalog lists; links and all other files are left.
   private func keep(_ source: CatalogSource) throws(Failure) {
     var count = 0
     for path in Self.files(in: "\(work)/unpacked")
@@ -246,7 +246,7 @@ struct PackageFetcher {
     if count == 0 { throw Failure(.data, .installNothingInside(name: source.package)) }
   }
 
-  /// Writes what a compiled dictionary holds beside it, as text.
+  /// Writes the content of a compiled dictionary as text, next to it.
   private func printTransducer(_ path: String) throws(Failure) {
     let run = tools.run(try tools.ltPrint(), [path], in: work, outputBytes: 64 << 20)
     guard run.isSuccess else {

@@ -1,9 +1,9 @@
 import FoundationEssentials
 
-/// Package lists of a run's own, in a folder of the cache that goes with the run.
+/// Package lists for one run, in a folder of the cache that is removed after the run.
 ///
-/// A file beside the folder is locked while the run lives: the folder of one that was killed has none that is locked,
-/// and the next run removes it.
+/// A file next to the folder is locked during the run. If a run was killed, its lock is free, and the next run removes the
+/// folder.
 final class PackageLists {
   let folder: String
   private let lock: FolderLock
@@ -15,7 +15,7 @@ final class PackageLists {
     Self.removeLeftovers(in: cache)
     let path = "\(cache)/\(Self.prefix)\(UInt64.random(in: 0...UInt64.max))"
     let lock = try FolderLock(path + Self.lockEnding)
-    // apt-get does not make the folder in it itself.
+    // apt-get does not make this folder.
     try PackInstaller.makeFolder("\(path)/partial")
     folder = path
     self.lock = lock

@@ -1,6 +1,6 @@
 import Messages
 
-/// What is being done: on a terminal a line with a bar that changes, else a line for each piece of work.
+/// The progress of the work: on a terminal a line with a bar, else a line for each piece of work.
 final class ProgressLine {
   private let console: Console
   private var text = ""
@@ -14,7 +14,7 @@ final class ProgressLine {
     self.console = console
   }
 
-  /// Begins a piece of work, of `total` bytes if that is known.
+  /// Begins a piece of work of `total` bytes; 0 if that is not known.
   func begin(_ text: String, of total: Int = 0) {
     self.text = text
     self.total = total
@@ -26,7 +26,7 @@ final class ProgressLine {
     }
   }
 
-  /// Shows how many bytes are done.
+  /// Shows that this many bytes are done.
   func update(_ done: Int) {
     guard let columns = console.talkColumns else { return }
     var line = "lensctl: \(text)"
@@ -39,16 +39,16 @@ final class ProgressLine {
     isShown = true
   }
 
-  /// Leaves the line empty: talk may follow.
+  /// Clears the line, so that messages can follow.
   func clear() {
     if isShown { console.show("") }
     isShown = false
   }
 }
 
-/// Bytes in words for people.
+/// A number of bytes for people.
 enum ByteCount {
-  /// `800 kB` or `57 MB`: whole ones of 1000, rounded up.
+  /// `800 kB` or `57 MB`: units of 1000, rounded up.
   static func text(_ bytes: Int) -> String {
     bytes < 1_000_000 ? "\((bytes + 999) / 1000) kB" : "\((bytes + 999_999) / 1_000_000) MB"
   }

@@ -3,19 +3,19 @@ import LexiconPack
 import Messages
 import ProcessStreams
 
-/// What each pack that `lensctl install` made was made of, in a hidden file beside the packs: by it an unchanged pack is
-/// known without being made again.
+/// From what `lensctl install` made each pack: a hidden file in the folder of packs, by which an unchanged pack is recognized
+/// without being made again.
 struct Receipts: Codable {
   struct Receipt: Codable, Equatable {
-    /// What the cache held (`SourceCache.identity`).
+    /// The version of the source (`SourceCache.identity`).
     var source: String
-    /// The same of those that options name, by the source's name; nil if there are none.
+    /// The same for sources that options name, by the source's name; nil if there are none.
     var otherSources: [String: String]?
-    /// What `lensctl import` was given, its paths below the folder of the source.
+    /// The arguments of `lensctl import`; paths begin at the folder of the source.
     var arguments: [String]
-    /// The pack's checksum of its source: one that was imported by hand since has another.
+    /// The checksum of the source in the pack. A pack that was imported by hand since then has another.
     var checksum: String
-    /// The program that made it.
+    /// The version of the program that made it.
     var program: String = Self.program
 
     static let program = "\(Release.version)/\(PackFormat.version)"
@@ -27,7 +27,7 @@ struct Receipts: Codable {
 
   init() {}
 
-  /// Those in a folder of packs; none if there is no such file, or one that cannot be read.
+  /// The receipts in a folder of packs; empty if the file is missing or cannot be read.
   init(in folder: String) {
     guard let bytes = try? UserFile.existing("\(folder)/\(Self.file)")?.bytes,
       let read = try? JSONDecoder().decode(Receipts.self, from: Data(bytes))
@@ -35,12 +35,9 @@ struct Receipts: Codable {
     self = read
   }
 
-  /// What the file holds from now on; nil for no file.
+  /// The text of the file; nil for no file.
   func text() throws(Failure) -> [UInt8]? {
     if packs.isEmpty { return nil }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    guard let data = try? encoder.encode(self) else { throw Failure(.software, .ctlNoJSON) }
-    return Array(data) + [0x0A]
+    return Array(try json().utf8) + [0x0A]
   }
 }

@@ -1,16 +1,16 @@
 import LexiconPack
 import Messages
 
-/// How many of a language's most frequent words its packs know: as they are written, or by a table of forms.
+/// How many of a language's most frequent words its packs know, as written or by a table of forms.
 struct ShelfCoverage: Encodable {
-  /// Words that were looked for, the most frequent ones, and how many of them have an entry.
+  /// The number of most frequent words that were looked up, and of those that have an entry.
   var words: Int
   var found: Int
 
-  /// At most so many words are looked for.
+  /// The most words that are looked up.
   private static let limit = 5000
 
-  /// Nil without a list of frequencies, or without a pack that has entries.
+  /// Looks the words up; nil without a list of frequencies, or without a pack that has entries.
   init?(of language: String, packs: [CatalogPack], _ folders: PackFolders) {
     let names = packs.filter { $0.hasHeadwords(of: language) }.map(\.name)
     let there = folders.packs().filter { pack in packs.contains { $0.name == pack.name } }
@@ -67,7 +67,7 @@ struct ShelfCoverage: Encodable {
     reader.withBytes { bytes in (try? reader.findEntry(key.span, bytes)) ?? nil } != nil
   }
 
-  /// What tables of forms lead to from a key.
+  /// The base forms that tables of forms have for a key.
   private static func lemmas(of key: [UInt8], _ readers: [PackReader]) -> [[UInt8]] {
     readers.flatMap { reader in
       reader.withBytes { bytes in
@@ -87,7 +87,7 @@ struct ShelfCoverage: Encodable {
 }
 
 extension CatalogPack {
-  /// Whether its entries or forms are of words of this language.
+  /// Whether its headwords are in this language.
   fileprivate func hasHeadwords(of language: String) -> Bool {
     if case .translations(let from, _) = gives { return from == language }
     return true

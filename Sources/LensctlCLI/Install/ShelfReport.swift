@@ -1,30 +1,30 @@
 import Messages
 import ProcessStreams
 
-/// What a reader has got of an installation, language by language.
+/// The result of an installation, language by language.
 struct ShelfReport: Encodable {
   struct Pack: Encodable {
     enum State: String, Encodable {
       case new, renewed, unchanged, own, missing
-      /// It should have been made anew, and could not be.
+      /// It should have been rebuilt, but could not be.
       case kept
     }
 
     var name: String
     var state: State
-    /// What it is for, in words.
+    /// Its purpose, in words.
     var gives: String
-    /// What it holds; nil of one that is missing.
+    /// Its title, licence and counts; nil if it is missing.
     var title: String?
     var licence: String?
     var entries: Int?
     var forms: Int?
     var facts: Int?
-    /// How much it holds, for people.
+    /// Its size in words, for people.
     var content = ""
-    /// Parts of its source that were left out.
+    /// The number of parts of its source that were left out.
     var warnings: Int?
-    /// Why it is missing, is not made anew, or cannot be read.
+    /// Why it is missing, was not rebuilt, or cannot be read.
     var problem: String?
 
     private enum CodingKeys: CodingKey {
@@ -36,14 +36,14 @@ struct ShelfReport: Encodable {
     var language: String
     var title: String
     var packs: [Pack]
-    /// Of the most frequent words, how many are found, where that can be known.
+    /// How many of the most frequent words are found; nil if that cannot be known.
     var coverage: ShelfCoverage?
-    /// What a reader will miss.
+    /// What the dictionaries lack.
     var weakness: String?
   }
 
   var languages: [Language] = []
-  /// Why packs are missing, or not made anew, each reason once.
+  /// Why packs are missing or were not rebuilt, each reason once.
   private var problems: [Problem] = []
 
   private struct Problem {
@@ -68,7 +68,7 @@ struct ShelfReport: Encodable {
     case languages
   }
 
-  /// Makes the packs of these shelves and tells what came of it. A shelf that is whole stays if a later one fails.
+  /// Makes the packs of these shelves and reports the result. A shelf that is complete stays if a later one fails.
   static func run(
     _ shelves: [Shelf], isUpdate: Bool, _ output: OutputOptions, in session: Session
   ) throws(Failure) {
@@ -83,7 +83,7 @@ struct ShelfReport: Encodable {
         report.add(shelf, results, folders)
       }
     } catch {
-      // The index is of the packs that are there.
+      // The index must match the packs that are there.
       session.console.attempt { () throws(Failure) in try PackIndexFile(folders: folders).refresh() }
       throw error
     }
@@ -92,14 +92,9 @@ struct ShelfReport: Encodable {
       report.languages[index].coverage = ShelfCoverage(
         of: report.languages[index].language, packs: shelves[index].packs, folders)
     }
-    switch output.format {
-    case .json: try session.console.answer(JSONAnswer("install", report).text())
-    case .text:
-      if isUpdate && report.isUnchanged {
-        try session.console.answer(Message.updateUnchanged.text)
-      } else {
-        try session.console.answer(report.lines.joined(separator: "\n"))
-      }
+    try output.answer("install", report, on: session.console) {
+      isUpdate && report.isUnchanged
+        ? Message.updateUnchanged.text : report.lines.joined(separator: "\n")
     }
     for problem in report.problems.dropLast() { session.console.tell(problem.line.message) }
     if let last = report.problems.last { throw last.line }
@@ -124,7 +119,7 @@ struct ShelfReport: Encodable {
         pack.state = there.contains { $0.name == row.name } ? .kept : .missing
         add(failure, of: &pack)
       }
-      // An older one may still be there.
+      // An older pack may still be there.
       if let description = try? there.first(where: { $0.name == row.name })?.describe() {
         pack.title = description.title
         pack.licence = description.licence
@@ -168,7 +163,7 @@ struct ShelfReport: Encodable {
 }
 
 extension ShelfReport.Pack.State {
-  /// What is not as usual.
+  /// A remark on an unusual state.
   fileprivate var note: String {
     switch self {
     case .new: ""
@@ -182,7 +177,7 @@ extension ShelfReport.Pack.State {
 }
 
 extension CatalogPack.Gift {
-  /// What a reader gets, in one or two words.
+  /// The purpose in one or two words.
   var text: String {
     switch self {
     case .definitions: Message.givesDefinitions.text

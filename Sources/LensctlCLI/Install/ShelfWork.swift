@@ -9,14 +9,14 @@ import ProcessStreams
   import Darwin
 #endif
 
-/// Makes the packs of a shelf: fetches what they are made of, makes those that are missing or changed, and puts all of them
-/// in place at once.
+/// Makes the packs of a shelf: fetches their sources, makes the packs that are missing or out of date, and puts all of them in
+/// place at once.
 struct ShelfWork {
-  /// What became of a pack.
+  /// The result for one pack.
   enum Result {
     case made(new: Bool, warnings: Int)
     case unchanged
-    /// A pack of this name is the user's own, and stays; with why it cannot be read.
+    /// The user has another pack of this name, which stays; with the reason if it cannot be read.
     case own(Failure?)
     case failed(Failure)
   }
@@ -26,12 +26,11 @@ struct ShelfWork {
   private let cache: SourceCache
   private let progress: ProgressLine
   private var fetcher: PackageFetcher
-  /// Whether servers are asked for newer packages.
+  /// Whether servers are queried for newer packages.
   private let isUpdate: Bool
-  /// What the cache would hold of each of Debian's sources if it were fetched now, and why that is not
-  /// known, by the source's name.
+  /// The version of each Debian source on the server, and why it is not known; by the source's name.
   private var newest: [String: String] = [:]
-  /// What the cache has of sources that are newer on the server, by the source's name.
+  /// The version in the cache of each source that is newer on the server, by the source's name.
   private var outdated: [String: String] = [:]
   private var notKnown: [String: Failure] = [:]
 
@@ -47,11 +46,11 @@ struct ShelfWork {
 
   private var catalog: Catalog { session.catalog }
 
-  // MARK: What is to be done
+  // MARK: Decisions
 
   private enum Decision {
     case make
-    /// There is a pack of unknown origin: it is the catalog's if this is its source's checksum.
+    /// There is a pack without a receipt. It is replaced if the new pack has the same checksum of its source.
     case makeOfSource(String)
     case unchanged
     case own(Failure?)
@@ -63,12 +62,12 @@ struct ShelfWork {
     let path = "\(folder)/\(pack.name)\(PackLocation.ending)"
     guard let status = FileCalls.status(path, followsLinks: true) else { return .make }
     guard let receipt = receipts.packs[pack.name] else { return Self.decisionWithoutReceipt(path) }
-    // A damaged pack is made anew, and one of another version of the format.
+    // A damaged pack is rebuilt, and so is one of another format version.
     guard let reader = try? PackReader(path: Array(path.utf8)), let checksum = reader.sourceChecksum else {
       return .make
     }
     if receipt.checksum != checksum { return .own(nil) }
-    let arguments = pack.arguments { _ in "" }
+    let arguments = pack.arguments { _ in true }
     if receipt.program != Receipts.Receipt.program || receipt.arguments != arguments { return .make }
     if let programs = session.programs,
       let program = FileCalls.status("\(programs)/lensctl", followsLinks: true), program.isNewer(than: status)
@@ -76,7 +75,7 @@ struct ShelfWork {
       return .make
     }
     if try isChanged(pack.source, known: receipt.source) { return .make }
-    // What only improves a pack is no reason to make none if its server does not answer.
+    // A source that only improves a pack must not prevent it if its server does not answer.
     let hasOther = pack.otherSources.contains { name in
       (try? isChanged(name, known: receipt.otherSources?[name] ?? "")) ?? false
     }
@@ -96,7 +95,7 @@ struct ShelfWork {
     try identity(of: catalog.source(source), known: known) != known
   }
 
-  /// What a pack would be made of now: what the cache has of the source or, for an update, what the server has.
+  /// The version of a source from which a pack would be made now: the one in the cache or, for an update, on the server.
   private func identity(of source: CatalogSource, known: String) throws(Failure) -> String? {
     if let installed = source.identityOfInstalled { return installed }
     guard source.isRow(of: known) else { return nil }
@@ -105,7 +104,7 @@ struct ShelfWork {
     return newest[source.name]
   }
 
-  /// For an update: asks what the servers have of what these packs are made of.
+  /// For an update: queries the servers for the sources of these packs.
   mutating func askForNewest(_ packs: [CatalogPack]) {
     let sources = catalog.sources.filter { source in
       source.isDeb && !source.isInstalled && packs.contains { $0.sources.contains(source.name) }
@@ -115,7 +114,7 @@ struct ShelfWork {
     do throws(Failure) {
       try ask(sources)
     } catch {
-      // One that the server does not have costs the answer for all.
+      // One package that the server lacks makes the whole query fail.
       for source in sources {
         do throws(Failure) { try ask([source]) } catch { notKnown[source.name] = error }
       }
@@ -134,11 +133,11 @@ struct ShelfWork {
 
   // MARK: The work
 
-  /// Makes these packs, of one shelf; what cannot be fetched or read is told in its result, and the others are made.
-  /// Throws what ends the work: a full disk, a folder that may not be written.
+  /// Makes these packs, which are of one shelf. If one cannot be fetched or read, its result says so and the others are made.
+  /// Throws if no pack can be made: a full disk, a folder that may not be written.
   mutating func perform(_ packs: [CatalogPack]) throws(Failure) -> [String: Result] {
     defer { progress.clear() }
-    // Where nothing is to be done no lock is needed.
+    // Without work, no lock is needed.
     let before = try self.plan(packs)
     if before.work.isEmpty { return before.results }
     let change = try PackSetChange(of: folders)
@@ -150,21 +149,19 @@ struct ShelfWork {
     var difference = PackSetChange.Difference()
     for (number, (pack, checksum)) in work.enumerated() {
       let roots: [String: String]
-      let command: ImportCommand
-      do throws(Failure) {
-        roots = try self.roots(of: pack)
-        command = try importer(of: pack, in: roots)
-      } catch {
+      do throws(Failure) { roots = try self.roots(of: pack) } catch {
         results[pack.name] = .failed(error)
         continue
       }
       progress.begin(
         Message.installMaking(name: pack.name, number: number + 1, count: work.count).text)
-      let made: ImportCommand.Made
-      do throws(ImportCommand.MakeFailure) { made = try command.make(in: change.folder) } catch {
+      let made: PackMaker.Made
+      do throws(PackMaker.MakeFailure) {
+        made = try pack.maker { roots[$0] }.make(in: change.folder)
+      } catch {
         // Without room or right there, no other pack can be made either.
         if case .target(let failure) = error { throw failure }
-        // What cannot be read is fetched anew by the next run.
+        // The next run fetches an unreadable source again.
         if error.failure.status == .data { cache.drop(catalog.source(pack.source)) }
         results[pack.name] = .failed(error.failure)
         continue
@@ -188,7 +185,7 @@ struct ShelfWork {
     difference.order = { lines in
       for name in added {
         guard let place = all.firstIndex(of: name) else { continue }
-        lines.insert(name, behind: Array(all[..<place]), before: Array(all[(place + 1)...]))
+        lines.insert(name, after: Array(all[..<place]), before: Array(all[(place + 1)...]))
       }
     }
     if let refusal = try change.commit(difference) {
@@ -197,7 +194,7 @@ struct ShelfWork {
     return results
   }
 
-  /// What is there of these packs, and which are to be made, with the checksum of the source of those that may be the user's.
+  /// The results for packs that need no work, and the packs to make; `checksum` is for those that may be the user's.
   private func plan(_ packs: [CatalogPack]) throws(Failure) -> (
     receipts: Receipts, results: [String: Result], work: [(pack: CatalogPack, checksum: String?)]
   ) {
@@ -230,22 +227,22 @@ struct ShelfWork {
     return Receipts.Receipt(
       source: cache.current(of: catalog.source(pack.source)) ?? "",
       otherSources: others.isEmpty ? nil : others,
-      arguments: pack.arguments { roots[$0] == nil ? nil : "" }, checksum: checksum)
+      arguments: pack.arguments { roots[$0] != nil }, checksum: checksum)
   }
 
-  /// Where the files are that a pack is made of, by the source's name.
+  /// The folders of a pack's sources, by the source's name.
   private mutating func roots(of pack: CatalogPack) throws(Failure) -> [String: String] {
     var roots = [pack.source: try files(of: catalog.source(pack.source))]
     for name in pack.otherSources {
       let source = catalog.source(name)
-      // What only improves a pack may be older, or missing.
+      // A source that only improves a pack may be older, or missing.
       let older = cache.identity(of: source).map { _ in cache.folder(of: source) }
       roots[name] = (try? files(of: source)) ?? older
     }
     return roots
   }
 
-  /// Where the files of a source are; they are fetched if they are not here, or outdated.
+  /// The folder of a source, which is fetched if it is missing or outdated.
   private mutating func files(of source: CatalogSource) throws(Failure) -> String {
     if source.isInstalled { return "/" }
     let there = cache.identity(of: source)
@@ -254,18 +251,10 @@ struct ShelfWork {
     }
     return cache.folder(of: source)
   }
-
-  private func importer(of pack: CatalogPack, in folders: [String: String]) throws(Failure) -> ImportCommand {
-    do {
-      return try ImportCommand.parse(pack.arguments { folders[$0] })
-    } catch {
-      throw Failure(.software, .badCommandLine(problem: "\(error)"))
-    }
-  }
 }
 
 extension stat {
-  /// When the file was changed last.
+  /// The time of the last change.
   var changed: (seconds: Int, nanoseconds: Int) {
     #if canImport(Darwin)
       (st_mtimespec.tv_sec, st_mtimespec.tv_nsec)

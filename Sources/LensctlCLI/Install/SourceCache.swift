@@ -7,7 +7,7 @@ import Messages
   import Darwin
 #endif
 
-/// The folder in which what was fetched of packages is kept, a folder for each: packs are made of it, and nothing is fetched
+/// The folder with the files that were fetched, one subfolder per source. Packs are made from them, and nothing is fetched
 /// twice.
 struct SourceCache {
   let folder: String
@@ -30,11 +30,10 @@ struct SourceCache {
 
   func folder(of source: CatalogSource) -> String { "\(folder)/\(source.name)" }
 
-  /// A file beside what was kept, the last one that is written: the row of the catalog, then a line for each file that was
-  /// fetched.
+  /// The file in a source's folder that is written last: the row of the catalog, then a line for each file that was fetched.
   private static let mark = ".fetched"
 
-  /// What tells the files that are here from those of another version; nil if there are none of this row.
+  /// The version of the files in the cache; nil if there are none for this row.
   func identity(of source: CatalogSource) -> String? {
     let path = "\(folder(of: source))/\(Self.mark)"
     guard let bytes = try? UserFile.existing(path)?.bytes else { return nil }
@@ -42,12 +41,12 @@ struct SourceCache {
     return source.isRow(of: text) ? text : nil
   }
 
-  /// What tells the files that the machine or the cache has now.
+  /// The version of the files on the system or in the cache.
   func current(of source: CatalogSource) -> String? {
     source.identityOfInstalled ?? identity(of: source)
   }
 
-  /// Puts what was kept of a package in its place; the folder that was there takes that of `kept`.
+  /// Puts the kept files of a package in place; the old folder, if there is one, takes the place of `kept`.
   func put(_ kept: String, of source: CatalogSource, fetched names: [String]) throws(Failure) {
     let mark = try UserFile("\(kept)/\(Self.mark)")
     try mark.replace(with: Array(source.identity(fetched: names).utf8), mode: 0o644)
@@ -58,31 +57,31 @@ struct SourceCache {
     }
   }
 
-  /// Removes what is kept of a package.
+  /// Removes the files of a package.
   func drop(_ source: CatalogSource) {
     try? FileManager.default.removeItem(atPath: folder(of: source))
   }
 }
 
 extension CatalogSource {
-  /// What tells these files of the package from others.
+  /// The text that identifies the version of these files.
   func identity(fetched names: [String]) -> String {
     ([row] + names).map { $0 + "\n" }.joined()
   }
 
-  /// Whether the machine has the files, installed.
+  /// Whether the files are installed on the system.
   var isInstalled: Bool { installed.map { FileManager.default.fileExists(atPath: $0) } ?? false }
 
-  /// The file that stands for them, its length in bytes and when it was changed, in seconds; nil where it is not there.
+  /// The version of installed files: the path, length in bytes and time in seconds of one of them; nil if it is missing.
   var identityOfInstalled: String? {
     guard let installed, let status = FileCalls.status(installed, followsLinks: true) else { return nil }
     return identity(fetched: ["\(installed) \(status.st_size) \(status.changed.seconds)"])
   }
 
-  /// Whether an identity is one of this row of the catalog.
+  /// Whether a version is for this row of the catalog.
   func isRow(of identity: String) -> Bool { identity.hasPrefix(row + "\n") }
 
-  /// The row in words: another row wants other files.
+  /// The row as text: another row lists other files.
   var row: String {
     let version =
       switch kind {

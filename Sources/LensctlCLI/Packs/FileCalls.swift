@@ -6,7 +6,7 @@ import CScratch
   import Darwin
 #endif
 
-/// The system calls that take a path. Each returns what the call does, -1 with `errno` set if it fails.
+/// The system calls that take a path. Each returns the result of the call: -1 with `errno` set if it fails.
 enum FileCalls {
   static func open(_ path: String, _ flags: Int32, mode: mode_t = 0) -> Int32 {
     // SAFETY: a Swift string is passed as a NUL-terminated copy that lives during the call; so in all of these.
@@ -23,19 +23,19 @@ enum FileCalls {
     unsafe systemRename(path, newPath)
   }
 
-  /// Lets two files or folders of one disk change places.
+  /// Exchanges two files or folders of one disk.
   static func exchange(_ path: String, with other: String) -> Int32 {
     // SAFETY: as in `open`.
     unsafe cscratch_exchange(path, other)
   }
 
-  /// Gives a file another name on its disk; of a link the link itself gets it.
+  /// Gives a file another name on its disk. Of a symbolic link, the link itself gets it.
   static func link(_ path: String, to newPath: String) -> Int32 {
     // SAFETY: as in `open`.
     unsafe linkat(AT_FDCWD, path, AT_FDCWD, newPath, 0)
   }
 
-  /// Whether a path, or a folder that it lies in, is one that a pattern of glob(7) means.
+  /// Whether a pattern of glob(7) matches a path, or one of the folders that contain it.
   static func matches(_ path: String, _ pattern: String) -> Bool {
     // SAFETY: as in `open`. The flag is GNU's and BSD's.
     unsafe fnmatch(pattern, path, FNM_PATHNAME | 1 << 3) == 0
@@ -53,15 +53,15 @@ enum FileCalls {
     unsafe rmdir(path)
   }
 
-  /// What the system knows of a file; nil with `errno` set if it cannot tell.
+  /// The status of a file; nil with `errno` set if there is none.
   static func status(_ path: String, followsLinks: Bool) -> stat? {
     var status = stat()
-    // SAFETY: as in `open`; the structure is ours.
+    // SAFETY: as in `open`; the call fills the structure.
     let result = unsafe followsLinks ? systemStatus(path, &status) : lstat(path, &status)
     return result == 0 ? status : nil
   }
 
-  /// Where all links of a path lead; nil with `errno` set if one leads nowhere.
+  /// The path with all links resolved; nil with `errno` set if one leads nowhere.
   static func realPath(_ path: String) -> String? {
     // SAFETY: as in `open`; the result is NUL-terminated, copied and freed.
     guard let resolved = unsafe realpath(path, nil) else { return nil }

@@ -6,10 +6,10 @@ import Messages
   import Darwin
 #endif
 
-/// The right to change what several runs of the program may change at once; it ends with the process at the latest.
+/// A lock on a folder that several runs of the program may want to change at once. It ends with the process at the latest.
 ///
-/// A file is locked, and removed again with the lock still held. Whoever waited for a file that has been removed
-/// meanwhile tries anew.
+/// It is a locked file, which is removed while the lock is still held. A run that waited for a file that has since been
+/// removed tries again.
 struct FolderLock: ~Copyable {
   /// Milliseconds between two tries.
   private static let pause = 5
@@ -17,7 +17,7 @@ struct FolderLock: ~Copyable {
   private let path: String
   private let descriptor: Int32
 
-  /// Waits up to so many seconds for another run; with 0 it tries once.
+  /// Waits up to this many seconds for another run; with 0 it tries once.
   init(_ path: String, patience seconds: Int = 10) throws(Failure) {
     self.path = path
     for _ in 0..<max(seconds * 1000 / Self.pause, 1) {
@@ -41,14 +41,14 @@ struct FolderLock: ~Copyable {
 
   private static func isFile(_ descriptor: Int32, at path: String) -> Bool {
     var status = stat()
-    // SAFETY: fstat fills a structure of ours.
+    // SAFETY: fstat fills the structure.
     guard unsafe fstat(descriptor, &status) == 0, let named = FileCalls.status(path, followsLinks: false)
     else { return false }
     return status.st_ino == named.st_ino && status.st_dev == named.st_dev
   }
 
   deinit {
-    // The folder may be another one by now, with a lock that somebody else holds.
+    // The folder may have been replaced by another, whose lock another run holds.
     if Self.isFile(descriptor, at: path) { FileCalls.remove(path) }
     close(descriptor)
   }

@@ -1,35 +1,35 @@
 import LexiconPack
 import Safety
 
-/// What a pack says about itself, with its counts and its file.
+/// A pack's description of itself, with its counts and its file.
 struct PackDescription: Encodable, Equatable {
   var name: String
   var title: String
   var version: String
   var languages: [String]
-  /// Of what is said about the headwords.
+  /// The languages of the definitions and translations.
   var glossLanguages: [String]
   var licence: String
-  /// Left out where many packs are listed.
+  /// Nil in a list of packs.
   var licenceText: String?
   var source: String
   var sourceChecksum: String
   var date: String
-  /// Its place among the packs that a look-up can ask, from 1; nil of a file that was named by its path.
+  /// Its position in the lookup order, from 1; nil for a file named by its path.
   var order: Int?
-  /// Whether it is asked by those who do not name it.
+  /// Whether lookups use it without naming it.
   var enabled: Bool?
-  /// Entries, synsets, different spellings of forms, and words that facts are known of.
+  /// The number of entries, synsets, different spellings of forms, and words with facts.
   var entries: Int
   var synsets: Int
   var forms: Int
   var facts: Int
-  /// What is known of them: `pronunciation`, `frequency`, `level`, `pictogram`.
+  /// The kinds of these facts: `pronunciation`, `frequency`, `level`, `pictogram`.
   var factKinds: [String]
-  /// The file's length.
+  /// The length of the file.
   var bytes: Int
   var path: String
-  /// How much it holds, for people.
+  /// Its size in words, for people.
   let content: String
 
   private enum CodingKeys: CodingKey {
@@ -79,7 +79,7 @@ struct PackDescription: Encodable, Equatable {
 }
 
 extension PackReader {
-  /// The checksum of the source that the pack was made of; nil of a damaged pack.
+  /// The checksum of the source it was made from; nil if the pack is damaged.
   var sourceChecksum: String? { try? PackDescription.text(.sourceChecksum, self) }
 }
 

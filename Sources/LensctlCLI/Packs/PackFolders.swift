@@ -2,9 +2,9 @@ import LexiconPack
 import Messages
 import ProcessStreams
 
-/// The packs as commands name them, in the folders and the order that `lens-share` reads them.
+/// The packs by the names that commands use, in the folders and the order of `lens-share`.
 ///
-/// The home folder is `$HOME` and nothing else: asking the user database would open sockets.
+/// The home folder is always `$HOME`: a query of the user database would open sockets.
 struct PackFolders {
   private let locations: PackLocations
 
@@ -12,7 +12,7 @@ struct PackFolders {
     locations = PackLocations { environment["\($0)"].map { Array($0.utf8) } }
   }
 
-  /// The folder that packs are imported to; nil if neither `XDG_DATA_HOME` nor `HOME` names one.
+  /// The user's folder of packs; nil if neither `XDG_DATA_HOME` nor `HOME` names one.
   private var own: String? {
     locations.userFolder.map { String(decoding: $0, as: UTF8.self) }
   }
@@ -24,15 +24,15 @@ struct PackFolders {
     return own
   }
 
-  /// The user's file of the order in which packs are asked, be it there or not.
+  /// The path of the user's lookup order, whether the file exists or not.
   var orderFile: String? {
     locations.userFolder.map { String(decoding: PackOrder.path(in: $0), as: UTF8.self) }
   }
 
-  /// The folders as an index describes them.
+  /// The folders, in the form in which an index describes them.
   var indexed: [PackIndex.Folder] { locations.folders.map { PackIndex.Folder(path: $0) } }
 
-  /// Every pack that a look-up can ask, in its order; one of the user's hides a system's of the same name.
+  /// Every pack, in lookup order; a user's pack hides a system pack of the same name.
   func packs() -> [PackLocation] {
     locations.packs().enumerated().map { (index, file) in
       let path = String(decoding: file.path, as: UTF8.self)
@@ -43,7 +43,7 @@ struct PackFolders {
     }
   }
 
-  /// Whether the machine has a pack of this name, too, which the user's own hides.
+  /// Whether the user's pack of this name hides a system pack.
   func isHidden(_ name: String) -> Bool {
     locations.systemFolders.contains { folder in
       let path = PackLocations.path(of: Array(name.utf8), in: folder)
@@ -51,7 +51,7 @@ struct PackFolders {
     }
   }
 
-  /// The pack that an argument means: a name, or a path if it has a slash.
+  /// The pack with this name; the file at this path if there is a slash in it.
   func pack(_ argument: String) throws(Failure) -> PackLocation {
     if argument.contains("/") {
       let file = argument.split(separator: "/").last.map(String.init) ?? argument
@@ -76,11 +76,11 @@ extension [PackLocation] {
 struct PackLocation: Equatable {
   static let ending = ".lexpack"
 
-  /// Where a pack stands among those that a look-up can ask.
+  /// A pack's position in the lookup order.
   struct Place: Equatable {
     /// From 1.
     let order: Int
-    /// Whether it is asked only by those who name it.
+    /// Whether only lookups that name it use it.
     let isDisabled: Bool
   }
 
@@ -89,10 +89,10 @@ struct PackLocation: Equatable {
   let path: String
   /// Whether it is in the user's own folder.
   let isOwn: Bool
-  /// Nil of a file that was named by its path.
+  /// Nil for a file named by its path.
   var place: Place?
 
-  /// Whether a name can be given to a pack: 1 to 64 ASCII letters, digits, `.`, `_`, `-`, the first a letter or digit.
+  /// Whether a pack can have this name: 1 to 64 ASCII letters, digits, `.`, `_`, `-`, the first a letter or digit.
   static func isName(_ name: String) -> Bool {
     guard (1...64).contains(name.utf8.count), let first = name.utf8.first else { return false }
     func isWordByte(_ byte: UInt8) -> Bool {

@@ -10,22 +10,22 @@ import ProcessStreams
   import Darwin
 #endif
 
-/// The index of all packs that a look-up asks, beside the user's folder. Whatever changes the packs or their order makes
-/// it anew; a look-up passes over one that is not of the packs that it finds.
+/// The index of all enabled packs, next to the user's folder of packs. Every change of the packs or their order rebuilds
+/// it; a lookup ignores an index that was built from other packs than it finds.
 struct PackIndexFile {
   let folders: PackFolders
 
-  /// Makes the index if it is not of the packs that are there now, and gives its path; removes it where it would be of
-  /// no use.
+  /// Rebuilds the index if it is out of date, and returns its path; removes it and returns nil if fewer than two packs need
+  /// none.
   @discardableResult func refresh() throws(Failure) -> String? {
     guard let own = try? folders.writable(), FileManager.default.fileExists(atPath: own) else { return nil }
     let path = String(decoding: PackIndex.path(for: Array(own.utf8)), as: UTF8.self)
     let folder = String(path.dropLast("/index".count))
-    // Others may each be making one, of which the last is right: of many packs that takes seconds.
+    // Other runs may be building one, which takes seconds for many packs; the last one is right.
     let lock = try FolderLock("\(folder)/.index.lock", patience: 120)
     defer { withExtendedLifetime(lock) {} }
     PackInstaller.removeLeftovers(of: "index", in: folder)
-    // Looked at before the packs are: a change that comes between makes the index one of others.
+    // Read before the packs: if a change comes in between, the index then counts as out of date.
     var places = folders.indexed
     for position in places.indices where places[position].path == Array(own.utf8) {
       places[position].path = []
@@ -43,10 +43,10 @@ struct PackIndexFile {
 
   enum State: Equatable {
     case sound, missing, damaged
-    /// It is of other packs, or of another order of them: of a copy, too, whose files have times of their own.
+    /// It was built from other packs or another order; or from copies, whose files have other times.
     case stale
 
-    /// What to say of it; nil if it is sound.
+    /// The message about it; nil if it is sound.
     func problem(_ file: String) -> Message? {
       switch self {
       case .sound: nil
@@ -57,8 +57,8 @@ struct PackIndexFile {
     }
   }
 
-  /// The index that a look-up can use and what is wrong with it, all of it read; nil where none is of use, or a pack cannot
-  /// be opened.
+  /// The index that a lookup uses and its state, after reading all of it; nil if there are too few packs for an index, or if
+  /// one cannot be opened.
   func state() -> (path: String, state: State)? {
     guard let packs = openPacks(), packs.count > 1 else { return nil }
     var first: (path: String, state: State)?
@@ -71,7 +71,7 @@ struct PackIndexFile {
     return first
   }
 
-  /// As a look-up sees it: a folder that was changed and has the same packs has the same index.
+  /// The state for a lookup: after a change of a folder that leaves the same packs, the index is still good.
   private func state(of path: String, for folder: [UInt8], _ packs: [PackIndexWriter.Source]) -> State {
     guard FileIdentity(path: Array(path.utf8)) != nil else { return .missing }
     guard let file = try? MappedFile(path: Array(path.utf8)), let index = try? PackIndex(file), index.isIntact
@@ -85,7 +85,7 @@ struct PackIndexFile {
     return isOfThese && index.hasSpelling ? .sound : .stale
   }
 
-  /// The packs that a look-up asks; nil if one of them cannot be opened.
+  /// The enabled packs; nil if one of them cannot be opened.
   private func openPacks() -> [PackIndexWriter.Source]? {
     var packs: [PackIndexWriter.Source] = []
     for pack in folders.packs() where pack.place?.isDisabled != true {

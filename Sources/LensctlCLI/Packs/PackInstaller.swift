@@ -9,11 +9,11 @@ import PackBuilding
   import Darwin
 #endif
 
-/// Puts a pack into a folder so that a reader, a crash or a power cut never meets half of it.
+/// Puts a pack into a folder so that neither a reader nor a crash nor a power cut leaves half of it.
 ///
-/// The pack is written to a hidden file beside its place, flushed to the disk, verified as a whole, renamed, and
-/// the folder is flushed. The hidden file stays locked while it is written: one without a lock was left by an
-/// import that was killed, and the next import removes it.
+/// The pack is written to a hidden file in the same folder, flushed to the disk, verified as a whole and renamed; then the
+/// folder is flushed. The hidden file is locked while it is written. One without a lock was left by an import that was
+/// killed, and the next import removes it.
 struct PackInstaller {
   let folder: String
   let name: String
@@ -22,7 +22,7 @@ struct PackInstaller {
     PackLocation(name: name, path: "\(folder)/\(name)\(PackLocation.ending)", isOwn: true)
   }
 
-  /// Writes with `write`, which gets an open descriptor, and installs the result.
+  /// Installs what `write` writes to the descriptor that it is given.
   func install(_ write: (Int32) throws(PackWriteError) -> Void) throws(Failure) {
     try Self.makeFolder(folder)
     Self.removeLeftovers(of: name, in: folder)
@@ -31,13 +31,13 @@ struct PackInstaller {
     }
   }
 
-  /// Puts a file in its place by a rename, once `write` has filled it and `verify` found it good.
+  /// Puts a file in place by a rename, after `write` has written it and `verify` has accepted it.
   static func replace(
     _ path: String, named name: String, in folder: String, _ write: (Int32) throws(PackWriteError) -> Void,
     verify: (String) throws(Failure) -> Void = { (_) throws(Failure) in }
   ) throws(Failure) {
     let temporary = "\(folder)/.\(name).\(UInt64.random(in: 0...UInt64.max)).tmp"
-    // No mode that the umask leaves may let others write: what the filter maps must be the owner's.
+    // Whatever the umask, others may not write: the filter maps the file.
     let descriptor = FileCalls.open(temporary, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o644)
     if descriptor < 0 { throw .system(temporary, errno, Message.ctlFolderRefused) }
     defer { close(descriptor) }
@@ -66,13 +66,13 @@ struct PackInstaller {
     if fsync(descriptor) != 0 { throw .system(path, errno, Message.ctlDiskFailed) }
   }
 
-  /// Makes a folder, and those above it that are missing.
+  /// Makes a folder, and the missing ones above it.
   static func makeFolder(_ folder: String) throws(Failure) {
     var path = ""
     for part in folder.split(separator: "/") {
       path += "/\(part)"
       if FileCalls.makeFolder(path, mode: 0o755) != 0 && errno != EEXIST {
-        // A read-only parent that exists may also refuse with another code than EEXIST.
+        // For a folder that exists, a read-only parent may return another error than EEXIST.
         let code = errno
         if FileManager.default.fileExists(atPath: path) { continue }
         throw .system(path, code, Message.ctlFolderNotMade)
@@ -80,7 +80,7 @@ struct PackInstaller {
     }
   }
 
-  /// Removes files that a run which was killed has left beside the file called `name`.
+  /// Removes the hidden files that killed runs have left for the file `name`.
   static func removeLeftovers(of name: String, in folder: String) {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     for file in files where file.hasPrefix(".\(name).") && file.hasSuffix(".tmp") {
@@ -92,7 +92,7 @@ struct PackInstaller {
     }
   }
 
-  /// Makes renames and removals in the folder outlast a power cut.
+  /// Flushes the folder, so that renames and removals survive a power cut.
   static func flushFolder(_ folder: String) throws(Failure) {
     let descriptor = FileCalls.open(folder, O_RDONLY | O_DIRECTORY)
     if descriptor < 0 { throw .system(folder, errno, Message.ctlFolderRefused) }
@@ -102,7 +102,7 @@ struct PackInstaller {
 }
 
 extension PackLocation {
-  /// Reads the whole pack and throws the first contradiction in it.
+  /// Reads the whole pack and throws the first fault in it.
   func verify() throws(Failure) {
     let reader = try open()
     do throws(PackVerifier.Problem) {

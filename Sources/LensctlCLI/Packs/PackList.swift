@@ -6,8 +6,8 @@ import TextAnalysis
 struct PackList {
   let packs: [PackDescription]
 
-  /// A line a pack, with tabs between name, title, languages, entries, forms, words with facts, licence, state, source
-  /// and file. Columns are only ever added behind.
+  /// One line per pack, with tabs between name, title, languages, entries, forms, words with facts, licence, state, source
+  /// and file. New columns are only ever added at the end.
   var records: [String] {
     packs.map { pack in
       let fields = [
@@ -27,8 +27,8 @@ struct PackList {
     var isEmpty: Bool { cells.allSatisfy(\.isEmpty) }
   }
 
-  /// A heading and a line a pack. Columns without content are left out, and where the lines have more than `columns`
-  /// cells, some that `lensctl info` has as well are cut or left out until they have not.
+  /// A heading, and one line per pack. Columns without content are left out. If the lines have more than `columns` cells,
+  /// columns that `lensctl info` also shows are cut or left out until they fit.
   func table(columns: Int) -> [String] {
     if packs.isEmpty { return [] }
     var table = allColumns.filter { !$0.isEmpty }
@@ -45,7 +45,7 @@ struct PackList {
       + packs.indices.map { row in Self.line(table.map { ($0, $0.cells[row]) }) }
   }
 
-  /// What goes where there is no room, in this order: to so many cells, or altogether.
+  /// The columns that are cut to this many cells, or left out (nil), until the lines fit; in this order.
   private static let shortened: [(heading: Message, shortest: Int?)] = [
     (.infoSource, 24), (.infoSource, nil), (.infoTitle, 16), (.infoForms, nil), (.infoLicence, 12),
     (.infoLanguages, nil),
@@ -66,7 +66,7 @@ struct PackList {
       count(.infoOrder) { $0.order ?? 0 }, column(.infoName) { $0.name }, column(.infoTitle) { $0.title },
       column(.infoLanguages) { $0.languages.joined(separator: " ") }, count(.infoEntries) { $0.entries },
       count(.infoForms) { $0.forms }, count(.infoFacts) { $0.facts }, column(.infoLicence) { $0.licence },
-      // What is as usual is not said.
+      // The usual state is not shown.
       column(.infoState) { $0.enabled == false ? $0.state : "" }, column(.infoSource) { $0.source },
     ]
   }
@@ -87,13 +87,13 @@ struct PackList {
 }
 
 extension String {
-  /// The cells of a terminal that it takes.
+  /// Its width in cells of a terminal.
   fileprivate var cellCount: Int {
     let bytes = Array(utf8)
     return DisplayWidth.cells(of: bytes.span)
   }
 
-  /// At most `width` cells of it, an ellipsis in place of the rest.
+  /// At most `width` cells of it, with an ellipsis for the rest.
   fileprivate func cut(to width: Int) -> String {
     if cellCount <= width { return self }
     var text = self

@@ -1,11 +1,11 @@
 import LexiconPack
 
-/// The user's order of packs, which every change replaces by rename while it holds a lock: no run of the program loses
-/// what another one changed, and a look-up meets the old order or the new one.
+/// The user's lookup order. A change holds a lock and replaces the file by a rename, so that no run loses the change of
+/// another, and a lookup reads either the old order or the new one.
 struct PackOrderFile {
   let folders: PackFolders
 
-  /// Changes the order with `edit`, and writes it if the edit says so; the folder is made if it is missing.
+  /// Changes the order by `edit`, and writes it if `edit` returns true. Makes the folder if it is missing.
   func change(_ edit: (inout PackOrderLines) -> Bool) throws(Failure) {
     let folder = try folders.writable()
     try PackInstaller.makeFolder(folder)
@@ -20,7 +20,7 @@ struct PackOrderFile {
     try file.replace(with: lines.text, mode: 0o644)
   }
 
-  /// Puts a pack that was imported, and was not there before, behind the others.
+  /// Puts a newly imported pack after the others.
   func append(_ name: String) throws(Failure) {
     try change { lines in
       let before = lines

@@ -1,27 +1,27 @@
 import LexiconPack
 import Messages
 
-/// The text of an order of packs, to be changed line by line.
+/// The text of a lookup order, for changes line by line.
 ///
-/// Comments before the first pack stay at the top, any other moves with the pack below it. Of a pack that is named
-/// twice one line is left; empty lines go.
+/// Comments before the first pack stay at the top; other comments move with the pack below them. A second line for the same
+/// pack, and empty lines, are dropped.
 struct PackOrderLines: Equatable {
   private struct Line: Equatable {
-    /// The lines of comment above it.
+    /// The comment lines above it.
     var comments: [[UInt8]] = []
     var name: [UInt8]
     var isDisabled: Bool
-    /// What stands behind the name: blanks and a comment.
+    /// The rest of the line after the name: blanks and a comment.
     var rest: [UInt8] = []
   }
 
   private var head: [[UInt8]] = []
   private var lines: [Line] = []
   private var tail: [[UInt8]] = []
-  /// How many lines the file had.
+  /// The number of packs that the file names.
   private var namedCount = 0
 
-  /// What a file says, nil for none, and behind it the packs that it does not name, in their order.
+  /// The packs that a file names (`text` is nil if there is no file), then the other packs in their order.
   init(_ text: [UInt8]?, packs: [PackLocation]) {
     if text == nil { head.append(Array("# \(Message.orderComment.text)".utf8)) }
     read(text ?? [])
@@ -61,7 +61,7 @@ struct PackOrderLines: Equatable {
     lines.firstIndex { $0.name.elementsEqual(name.utf8) }
   }
 
-  /// Puts packs that are there first, in this order.
+  /// Moves packs to the top, in this order.
   mutating func putFirst(_ names: [String]) {
     var position = 0
     for name in names {
@@ -71,14 +71,14 @@ struct PackOrderLines: Equatable {
     }
   }
 
-  /// Puts a pack last, unless the file names it.
+  /// Moves a pack to the end, unless the file names it.
   mutating func append(_ name: String) {
     if let index = index(of: name), index >= namedCount { lines.append(lines.remove(at: index)) }
   }
 
-  /// Adds a pack that is not among them: behind those that shall be asked before it, else before those that shall be
-  /// asked after it, else last. The others keep their order.
-  mutating func insert(_ name: String, behind earlier: [String], before later: [String]) {
+  /// Adds a missing pack: after the packs in `earlier`, else before those in `later`, else at the end. The others keep their
+  /// order.
+  mutating func insert(_ name: String, after earlier: [String], before later: [String]) {
     if index(of: name) != nil { return }
     let position =
       earlier.compactMap { index(of: $0) }.max().map { $0 + 1 }

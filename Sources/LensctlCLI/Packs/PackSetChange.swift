@@ -8,25 +8,25 @@ import ProcessStreams
   import Darwin
 #endif
 
-/// Several packs that come and go at once: whatever happens, the folder of packs is the old one or the new one.
+/// A change of several packs at once: whatever happens, the folder of packs is either the old one or the new one.
 ///
-/// What is new is made in a folder beside that of the packs. At the end the other packs get a second name there, both
-/// folders change places in one call of the system, what has no second name is moved, and the old one is removed. What a
-/// run that was killed has left of this is done by the next. Where the disk cannot do that, packs are put in place one by one.
+/// New packs are made in a second folder next to that of the packs. At the end the other packs are linked into it, one system
+/// call exchanges the two folders, whatever could not be linked is moved, and the old folder is removed. If a run is killed,
+/// the next run completes this. On a disk that cannot do it, packs are put in place one by one.
 struct PackSetChange: ~Copyable {
-  /// Where new packs are made.
+  /// The folder in which new packs are made.
   let folder: String
   private let folders: PackFolders
-  /// The folder of packs itself: where links in its path lead.
+  /// The folder of packs, with all links in its path resolved.
   private let packs: String
-  /// No other change of the kind is made until this one ends.
+  /// Held so that there is only one such change at a time.
   private let lock: FolderLock
-  /// Whether the folder stays, because what lies in it could not be moved.
+  /// Whether the folder must stay because its content could not be moved.
   private var isKept = false
 
   private static let ending = ".new"
-  /// Lies in the folder of packs from the exchange on until all is moved: the name of the folder that holds what was there
-  /// before, then what is not to be kept of it, a name a line.
+  /// A file that is in the folder of packs from the exchange until everything is moved: the name of the folder with the old
+  /// content, then the files of it that must not be kept, one name per line.
   private static let journal = ".changing"
 
   init(of folders: PackFolders) throws(Failure) {
@@ -48,18 +48,18 @@ struct PackSetChange: ~Copyable {
 
   deinit { if !isKept { Self.remove(folder) } }
 
-  /// What shall be different.
+  /// The changes to make.
   struct Difference {
-    /// Packs that lie in `folder`, and those that go.
+    /// The packs made in `folder`, and those to remove.
     var added: [String] = []
     var removed: [String] = []
-    /// Files beside the packs with what they hold from now on; nil for one that goes.
+    /// Other files in the folder of packs with their new text; nil removes the file.
     var files: [(name: String, text: [UInt8]?)] = []
-    /// The order of packs.
+    /// The change of the lookup order.
     var order: (inout PackOrderLines) -> Void = { _ in }
   }
 
-  /// Makes the change; gives why the order of packs stays as it is, nil if it does not.
+  /// Makes the change. Returns why the lookup order could not be changed; nil if it could.
   consuming func commit(_ difference: Difference) throws(Failure) -> Failure? {
     let order = try FolderLock("\(packs)/.order.lock")
     defer { withExtendedLifetime(order) {} }
@@ -93,14 +93,14 @@ struct PackSetChange: ~Copyable {
     return refusal
   }
 
-  /// Writes the new order; false leaves the old file where it is. `refusal` is why the user's file may not be replaced.
+  /// Writes the new order; returns false if the old file stays. `refusal` is set if the user's file may not be replaced.
   private func writeOrder(_ difference: Difference, _ refusal: inout Failure?) throws(Failure) -> Bool {
     guard let path = folders.orderFile else { return false }
     let file = try UserFile(path)
     if file.bytes == nil && difference.added.isEmpty { return false }
     var lines = PackOrderLines(file.bytes, packs: folders.packs())
     let before = lines
-    // One that comes to light keeps the place.
+    // A system pack that this one has hidden keeps the place.
     for name in difference.removed where !folders.isHidden(name) { lines.remove(name) }
     difference.order(&lines)
     do throws(Failure) { try file.checkWritable() } catch {
@@ -108,7 +108,7 @@ struct PackSetChange: ~Copyable {
       return false
     }
     if file.isLink {
-      // What it names of packs that are not there yet does no harm.
+      // It may name packs that are not there yet, which does no harm.
       if lines != before { try file.replace(with: lines.text, mode: 0o644) }
       return false
     }
@@ -127,7 +127,7 @@ struct PackSetChange: ~Copyable {
     if fsync(descriptor) != 0 { throw .system(path, errno, Message.ctlDiskFailed) }
   }
 
-  /// The folder of packs may be one that others may not look into.
+  /// Copies the permissions of the folder of packs, which others may not be allowed to read.
   private func takeOverMode() throws(Failure) {
     guard let status = FileCalls.status(packs, followsLinks: true) else { return }
     let descriptor = FileCalls.open(folder, O_RDONLY | O_DIRECTORY)
@@ -137,7 +137,7 @@ struct PackSetChange: ~Copyable {
     }
   }
 
-  /// Moves what came into the old folder since it was looked at, and folders, which have no second names.
+  /// Moves files that came into the old folder since it was listed, and folders, which cannot be linked.
   private func moveAlong(_ kept: [String], _ before: [String: UInt64]) throws(Failure) {
     for (name, inode) in Self.inodes(in: folder) {
       let isNew = before[name] != inode && !name.hasSuffix(".lock")
@@ -146,7 +146,7 @@ struct PackSetChange: ~Copyable {
     }
   }
 
-  /// For a disk without second names, or a folder that cannot be moved.
+  /// For a disk without links, or a folder that cannot be exchanged.
   private func replaceOneByOne(_ difference: Difference) throws(Failure) {
     let packFiles = difference.added.map { "\($0)\(PackLocation.ending)" }
     for name in packFiles + difference.files.map(\.name) + ["order"]
@@ -172,7 +172,7 @@ struct PackSetChange: ~Copyable {
     FileCalls.status(path, followsLinks: false).map { $0.st_mode & S_IFMT == S_IFDIR } ?? false
   }
 
-  /// What lies in a folder, hidden files too, and which file each is.
+  /// The content of a folder, including hidden files: the inode of each name.
   private static func inodes(in folder: String) -> [String: UInt64] {
     var inodes: [String: UInt64] = [:]
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
@@ -187,8 +187,8 @@ struct PackSetChange: ~Copyable {
     }
   }
 
-  /// Removes what runs that were killed have left; of one that had changed the folders already, what has no other name is
-  /// moved before. What cannot be moved stays for the next run.
+  /// Completes and removes the folders that killed runs have left. If a run had already exchanged the folders, files without
+  /// another name are moved first; those that cannot be moved stay for the next run.
   private static func removeLeftovers(in parent: String, of packs: String) {
     let journal = "\(packs)/\(Self.journal)"
     let text = (try? UserFile.existing(journal)?.bytes) ?? []
@@ -207,8 +207,8 @@ struct PackSetChange: ~Copyable {
     FileCalls.remove(journal)
   }
 
-  /// Moves what the folder of packs has not: folders, which are the user's wherever they lie, and files of a folder that
-  /// was that of the packs, but for those that are not to be kept; `gone` is nil for a folder in which packs were made.
+  /// Moves what the folder of packs lacks: folders, which are always the user's; and, if the other folder was the folder of
+  /// packs, files except those in `gone`, which is nil for a folder in which packs were made.
   private static func rescue(from folder: String, to packs: String, except gone: [String]?) throws(Failure) {
     for name in inodes(in: folder).keys
     where FileCalls.status("\(packs)/\(name)", followsLinks: false) == nil {
@@ -217,7 +217,7 @@ struct PackSetChange: ~Copyable {
     }
   }
 
-  /// Removes a folder and the files in it; one with folders in it stays.
+  /// Removes a folder and its files; a folder with folders in it stays.
   private static func remove(_ folder: String) {
     for name in inodes(in: folder).keys { FileCalls.remove("\(folder)/\(name)") }
     _ = FileCalls.removeFolder(folder)

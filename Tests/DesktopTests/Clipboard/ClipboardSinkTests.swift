@@ -5,9 +5,7 @@ import Testing
 @testable import Desktop
 
 @Suite struct ClipboardSinkTests {
-  private static let programs: [any ClipboardProgram] = [
-    WlCopy(), XclipIn(), XselIn(), Pbcopy(), TmuxLoadBuffer(),
-  ]
+  private static let programs = ClipboardSink.tools.compactMap { $0 as? CommandSink }
 
   /// The first that serves where all programs are installed.
   @Test(
@@ -31,7 +29,7 @@ import Testing
       let standIns = try StandIns(["\(tool.program)": "record"], facts: [:])
       #expect(tool.show(Array(text.utf8), in: standIns.session) == .exited(0))
       #expect(try standIns.recorded("input") == Array(text.utf8))
-      let arguments = tool.arguments.flatMap { Array("\($0)\u{0}".utf8) }
+      let arguments: [UInt8] = tool.arguments(content([])).flatMap { $0 + [0] }
       #expect(try standIns.recorded("arguments") == (arguments.isEmpty ? [0] : arguments))
     }
   }
@@ -42,7 +40,9 @@ import Testing
     ] as [(String, ChildProcess.End)])
   func aProgramThatFailsIsTold(script: String, end: ChildProcess.End) throws {
     let standIns = try StandIns(["xclip": script], facts: [:])
-    let time = seconds { #expect(XclipIn().show(Array("text".utf8), in: standIns.session) == end) }
+    let time = seconds {
+      #expect(CommandSink.named("xclip").show(Array("text".utf8), in: standIns.session) == end)
+    }
     #expect(time < 2.5)
   }
 
@@ -51,7 +51,9 @@ import Testing
     let server = try XServer()
     defer { server.stop() }
     let session = DesktopSession(Environment(server.variables))
-    for (tool, text) in [(XclipIn(), "by xclip\n\n"), (XselIn(), "by xsel, é")] as [(any SinkTool, String)] {
+    for (tool, text) in [
+      (CommandSink.named("xclip"), "by xclip\n\n"), (CommandSink.named("xsel"), "by xsel, é"),
+    ] as [(any SinkTool, String)] {
       #expect(tool.show(Array(text.utf8), in: session) == .exited(0))
       #expect(
         eventually { describe(SelectionSource.read(.clipboard, in: session)).hasSuffix("clipboard: \(text)") }
@@ -65,14 +67,16 @@ import Testing
     defer { server.stop() }
     var variables = server.variables
     variables["HOME"] = nil
-    #expect(XselIn().show(Array("x".utf8), in: DesktopSession(Environment(variables))) == .exited(0))
+    #expect(
+      CommandSink.named("xsel").show(Array("x".utf8), in: DesktopSession(Environment(variables)))
+        == .exited(0))
   }
 
   @Test func tmuxKeepsItAsItsBuffer() throws {
     let server = try TmuxServer()
     defer { server.stop() }
     let session = DesktopSession(Environment(server.variables))
-    #expect(TmuxLoadBuffer().show(Array("mice\n\n".utf8), in: session) == .exited(0))
+    #expect(CommandSink.named("tmux").show(Array("mice\n\n".utf8), in: session) == .exited(0))
     #expect(describe(SelectionSource.read(.tmux, in: session)) == "tmux tmux: mice\n\n")
   }
 
@@ -80,7 +84,7 @@ import Testing
     let server = try WaylandServer()
     defer { server.stop() }
     let session = DesktopSession(Environment(server.variables))
-    #expect(WlCopy().show(Array("by wl-copy\n\n".utf8), in: session) == .exited(0))
+    #expect(CommandSink.named("wl-copy").show(Array("by wl-copy\n\n".utf8), in: session) == .exited(0))
     #expect(describe(SelectionSource.read(.clipboard, in: session)) == "wl-paste clipboard: by wl-copy\n\n")
   }
 }

@@ -14,19 +14,21 @@ import Testing
     ("a", "", ""),
   ])
   func theBodyIsMarkupUnderThePlainTitle(title: String, body: String, expected: String) {
-    let arguments = strings(NotifySend.arguments(for: .sample(title: title, body: body)))
+    let arguments = strings(CommandSink.named("notify-send").arguments(.sample(title: title, body: body)))
     #expect(Array(arguments.suffix(3)) == ["--", title, expected])
   }
 
   @Test func anEmptyTitleIsTheProgramsName() {
-    #expect(strings(NotifySend.arguments(for: .sample(title: ""))).suffix(2).first == "lens-share")
+    #expect(
+      strings(CommandSink.named("notify-send").arguments(.sample(title: ""))).suffix(2).first == "lens-share")
   }
 
   @Test func aNoticeIsReceivedAsItIsByARealServer() throws {
     let server = try NotificationServer()
     let session = DesktopSession(Environment(server.variables))
     let body = "--hint=int:x:1 <b>&amp; \\t\\\\ “é”\n$(touch x)\n"
-    #expect(NotifySend().show(.sample(title: "--help", body: body), in: session) == .exited(0))
+    #expect(
+      CommandSink.named("notify-send").show(.sample(title: "--help", body: body), in: session) == .exited(0))
     let shown = try server.notifications()
     #expect(shown.map(\.summary) == ["--help"])
     #expect(shown.map(\.body) == ["--hint=int:x:1 &lt;b&gt;&amp;amp; \\t\\\\ “é”\n$(touch x)"])
@@ -36,7 +38,7 @@ import Testing
     let server = try NotificationServer()
     let session = DesktopSession(Environment(server.variables))
     for title in ["one", "two", "three"] {
-      #expect(NotifySend().show(.sample(title: title), in: session) == .exited(0))
+      #expect(CommandSink.named("notify-send").show(.sample(title: title), in: session) == .exited(0))
     }
     #expect(try server.notifications().map(\.summary) == ["three"])
   }
@@ -47,18 +49,20 @@ import Testing
         "PATH": "/usr/bin", "DISPLAY": ":31999", "DBUS_SESSION_BUS_ADDRESS": "unix:path=/nonexistent",
       ])
     )
-    #expect(NotifySend().show(.sample(), in: session) == .exited(1))
+    #expect(CommandSink.named("notify-send").show(.sample(), in: session) == .exited(1))
   }
 
   @Test func aToolThatHangsIsEnded() throws {
     let standIns = try StandIns(["notify-send": "hang"], facts: ["DISPLAY": ":0"])
-    let time = seconds { #expect(NotifySend().show(.sample(), in: standIns.session) == .timedOut) }
+    let time = seconds {
+      #expect(CommandSink.named("notify-send").show(.sample(), in: standIns.session) == .timedOut)
+    }
     #expect(time > 1.9 && time < 3)
   }
 
   @Test func macOSGetsTheTextBesideTheScript() {
     #expect(
-      strings(NotificationScript.arguments(for: .sample(title: "-e", body: "beep\n"))).suffix(3)
+      strings(CommandSink.named("osascript").arguments(.sample(title: "-e", body: "beep\n"))).suffix(3)
         == ["--", "-e", "beep"])
   }
 }

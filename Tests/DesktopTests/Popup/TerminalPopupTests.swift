@@ -11,18 +11,18 @@ import Testing
 
   @Test(arguments: [
     (
-      TmuxPopup(onlyAlone: true) as any TerminalPopup,
+      TerminalPopup.named("tmux", in: .tmuxAlone),
       ["display-popup", "-E", "-w", "62", "-h", "12", "/bin/lens-share", "--to", "pager", "--", "$(x)\\;"]
     ),
     (
-      KittyOverlay(),
+      TerminalPopup.named("kitty", in: .kitty),
       [
         "@", "launch", "--type=overlay", "--copy-env", "--", "/bin/lens-share", "--to", "pager", "--",
         "$(x);",
       ]
     ),
     (
-      Foot(),
+      TerminalPopup.named("foot", in: .wayland),
       [
         "--app-id=lens-share-popup", "--title=lens-share", "--window-size-chars=60x10",
         "--override=pad=12x10",
@@ -30,12 +30,15 @@ import Testing
       ]
     ),
   ])
-  func arguments(tool: any TerminalPopup, expected: [String]) {
+  func arguments(tool: TerminalPopup, expected: [String]) {
     #expect(strings(tool.arguments(columns: 60, rows: 10, running: Self.command)) == expected)
   }
 
-  @Test(arguments: [Kitty() as any TerminalPopup, Alacritty(), Xterm()])
-  func theCommandStandsAtTheEnd(tool: any TerminalPopup) {
+  @Test(arguments: [
+    TerminalPopup.named("kitty", in: .wayland), TerminalPopup.named("alacritty", in: .wayland),
+    TerminalPopup.named("xterm", in: .x11),
+  ])
+  func theCommandStandsAtTheEnd(tool: TerminalPopup) {
     let arguments = tool.arguments(columns: 60, rows: 10, running: Self.command)
     #expect(Array(arguments.suffix(5)) == Self.command)
     #expect(arguments.dropLast(5).allSatisfy { !$0.contains(UInt8(ascii: "$")) })
@@ -43,7 +46,7 @@ import Testing
 
   @Test func aWindowIsAsLargeAsItsAnswer() {
     let size = { (body: String) in
-      let size = TerminalWindow.size(for: .sample(body: body))
+      let size = TerminalPopup.size(for: .sample(body: body))
       return [size.columns, size.rows]
     }
     #expect(size("mouse\n") == [58, 4])
@@ -57,9 +60,9 @@ import Testing
   @Test func thePagersArgumentsAreCutWhereTheSystemTakesNoMore() {
     var content = SinkContent.sample()
     #expect(
-      strings(TerminalWindow.arguments(for: content)) == ["--to=pager", "--", "mouse"])
+      strings(TerminalPopup.pagerArguments(for: content)) == ["--to=pager", "--", "mouse"])
     content.pagerArguments = [Array("--".utf8), Array(String(repeating: "é", count: 100_000).utf8)]
-    let arguments = TerminalWindow.arguments(for: content)
+    let arguments = TerminalPopup.pagerArguments(for: content)
     #expect(arguments[0] == Array("--".utf8))
     #expect(arguments[1].count <= 100 << 10 && String(validating: arguments[1], as: UTF8.self) != nil)
   }
@@ -69,13 +72,13 @@ import Testing
     content.pagerArguments = []
     let session = DesktopSession(
       Environment(["PATH": "/usr/bin", "DISPLAY": ":0"]), program: Array("/bin/true".utf8))
-    #expect(Xterm().show(content, in: session) == .notStarted(ENOENT))
+    #expect(TerminalPopup.named("xterm", in: .x11).show(content, in: session) == .notStarted(ENOENT))
   }
 
   // MARK: Real terminals
 
   /// Shows texts that nobody should be harmed by, and compares what the program in the terminal was given.
-  private func show(_ tool: any TerminalPopup, _ count: Int, in variables: [String: String]) throws {
+  private func show(_ tool: TerminalPopup, _ count: Int, in variables: [String: String]) throws {
     let standIns = try StandIns(["lens-share": "record-here"], facts: [:])
     let program = Array(standIns.folder.appending(path: "lens-share").path().utf8)
     let session = DesktopSession(Environment(variables), program: program)
@@ -93,13 +96,13 @@ import Testing
 
   @Test func xtermStartsTheProgramItself() throws {
     let server = try XServer()
-    try show(Xterm(), 30, in: server.variables)
+    try show(TerminalPopup.named("xterm", in: .x11), 30, in: server.variables)
   }
 
   @Test func noDisplayIsAFailure() {
     let session = DesktopSession(
       Environment(["PATH": "/usr/bin", "DISPLAY": ":31999"]), program: Array("/bin/true".utf8))
-    #expect(Xterm().show(.sample(), in: session) == .exited(1))
+    #expect(TerminalPopup.named("xterm", in: .x11).show(.sample(), in: session) == .exited(1))
   }
 
   @Test func tmuxStartsTheProgramItself() throws {
@@ -109,18 +112,23 @@ import Testing
     let client = try BackgroundProgram(
       "/usr/bin/python3", ["-c", attach], environment: ["PATH": "/usr/bin:/bin", "TERM": "xterm"])
     #expect(eventually { run("tmux", "list-clients", in: server.variables).output.isEmpty == false })
-    try show(TmuxPopup(onlyAlone: true), 120, in: server.variables)
+    try show(TerminalPopup.named("tmux", in: .tmuxAlone), 120, in: server.variables)
     client.stop()
   }
 
   @Test func tmuxWithNobodyAttachedIsAFailure() throws {
     let server = try TmuxServer()
     let session = DesktopSession(Environment(server.variables), program: Array("/bin/true".utf8))
-    #expect(TmuxPopup(onlyAlone: true).show(.sample(), in: session) == .exited(1))
+    #expect(TerminalPopup.named("tmux", in: .tmuxAlone).show(.sample(), in: session) == .exited(1))
   }
 
-  @Test(.enabled(if: WaylandServer.isWanted), arguments: [Foot() as any TerminalPopup, Kitty(), Alacritty()])
-  func aTerminalOfWaylandStartsTheProgramItself(tool: any TerminalPopup) throws {
+  @Test(
+    .enabled(if: WaylandServer.isWanted),
+    arguments: [
+      TerminalPopup.named("foot", in: .wayland), TerminalPopup.named("kitty", in: .wayland),
+      TerminalPopup.named("alacritty", in: .wayland),
+    ])
+  func aTerminalOfWaylandStartsTheProgramItself(tool: TerminalPopup) throws {
     let server = try WaylandServer()
     try show(tool, 8, in: server.variables)
   }
@@ -138,7 +146,7 @@ import Testing
     #expect(eventually { FileManager.default.fileExists(atPath: socket) })
     var variables = server.variables
     variables["KITTY_LISTEN_ON"] = "unix:\(socket)"
-    try show(KittyOverlay(), 30, in: variables)
+    try show(TerminalPopup.named("kitty", in: .kitty), 30, in: variables)
     kitty.stop()
   }
 }

@@ -26,13 +26,13 @@ import Testing
       })
   }
 
-  private func read(_ tool: any SelectionTool, _ kind: SelectionKind) -> SelectionReading {
+  private func read(_ tool: SelectionTool, _ kind: SelectionKind) -> SelectionReading {
     let program = SelectionProgram(
       path: session.tools.path(of: "\(tool.program)")!, session: session, deadline: Deadline(seconds: 5))
-    return tool.read(kind, with: program)
+    return tool.read(kind, program)
   }
 
-  private static let tools: [any SelectionTool] = [Xclip(), Xsel()]
+  private static let tools: [SelectionTool] = [SelectionTool.named("xclip"), SelectionTool.named("xsel")]
 
   @Test func nothingIsSelectedAtFirst() {
     for tool in Self.tools {
@@ -60,20 +60,21 @@ import Testing
 
   @Test func bytesThatAreNoTextStay() {
     own("primary", Array("a\u{0}b".utf8) + [0xFF])
-    #expect(read(Xclip(), .selection) == .text(Array("a\u{0}b".utf8) + [0xFF], wasCut: false))
+    #expect(
+      read(SelectionTool.named("xclip"), .selection) == .text(Array("a\u{0}b".utf8) + [0xFF], wasCut: false))
     // xsel ends a text at a NUL.
-    #expect(read(Xsel(), .selection) == .text(Array("a".utf8), wasCut: false))
+    #expect(read(SelectionTool.named("xsel"), .selection) == .text(Array("a".utf8), wasCut: false))
   }
 
   @Test func anOwnerOfStringGivesLatin1() {
     own("primary", as: "STRING", Array("caf".utf8) + [0xE9])
-    #expect(read(Xclip(), .selection) == .text(Array("café".utf8), wasCut: false))
+    #expect(read(SelectionTool.named("xclip"), .selection) == .text(Array("café".utf8), wasCut: false))
   }
 
   /// An owner that is xclip gives the image to whoever asks for a text: the list of targets tells.
   @Test func anImageIsNoText() {
     own("clipboard", as: "image/png", [0x89, 0x50, 0x4E, 0x47])
-    #expect(read(Xclip(), .clipboard) == .empty)
+    #expect(read(SelectionTool.named("xclip"), .clipboard) == .empty)
   }
 
   @Test func aPasswordIsNotRead() {
@@ -83,7 +84,7 @@ import Testing
 
   @Test func aLongTextIsCut() {
     own("primary", Array(String(repeating: "é\n", count: 1_000_000).utf8))
-    guard case .text(let bytes, true) = read(Xclip(), .selection) else {
+    guard case .text(let bytes, true) = read(SelectionTool.named("xclip"), .selection) else {
       Issue.record("not cut")
       return
     }
@@ -104,7 +105,7 @@ import Testing
     let owner = try BackgroundProgram(
       "/usr/bin/xclip", ["-quiet", "-in", "-selection", "primary", text.path()], environment: server.variables
     )
-    while read(Xclip(), .selection) == .empty { usleep(10_000) }
+    while read(SelectionTool.named("xclip"), .selection) == .empty { usleep(10_000) }
     owner.pause()
     var result = SelectionResult.sensitive
     let time = seconds { result = SelectionSource.read(.selection, in: session) }

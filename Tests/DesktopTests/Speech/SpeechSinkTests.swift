@@ -20,17 +20,17 @@ import Testing
     ("", ["-v", "en", "--stdin"]), ("-w", ["-v", "en", "--stdin"]), ("../x", ["-v", "en", "--stdin"]),
   ])
   func espeakTakesTheTag(language: String, expected: [String]) {
-    #expect(strings(EspeakNG.arguments(for: .sample(language: language))) == expected)
+    #expect(strings(CommandSink.named("espeak-ng").arguments(.sample(language: language))) == expected)
   }
 
   @Test(arguments: [("en", []), ("de-AT", ["-v", "Anna"]), ("ja", ["-v", "Kyoko"]), ("tlh", [])])
   func macOSHasAVoiceForALanguage(language: String, expected: [String]) {
-    #expect(strings(Say.arguments(for: .sample(language: language))) == expected)
+    #expect(strings(CommandSink.named("say").arguments(.sample(language: language))) == expected)
   }
 
   @Test func speechDispatcherGetsTheTextBehindAllOptions() {
     #expect(
-      strings(SpdSay.arguments(for: .sample(body: "!-! SET\n", language: "de")))
+      strings(CommandSink.named("spd-say").arguments(.sample(body: "!-! SET\n", language: "de")))
         == ["--application-name=lens-share", "--language=de", "--", "!-! SET.\n"])
   }
 
@@ -41,7 +41,7 @@ import Testing
     let content = SinkContent.sample(body: "mouse\n", language: language)
     let process = ChildProcess.run(
       Array("/usr/bin/espeak-ng".utf8),
-      EspeakNG.arguments(for: content) + [Array("-w".utf8), Array(file.path().utf8)],
+      CommandSink.named("espeak-ng").arguments(content) + [Array("-w".utf8), Array(file.path().utf8)],
       environment: Environment(["PATH": "/usr/bin"]), input: SpeechSink.text(of: content),
       limits: .init(seconds: 10))
     #expect(process.end == .exited(0))
@@ -53,20 +53,22 @@ import Testing
 
   @Test func aLanguageWithoutAVoiceIsAFailure() {
     let session = DesktopSession(Environment(["PATH": "/usr/bin"]))
-    #expect(EspeakNG().show(.sample(language: "xx"), in: session) == .exited(1))
+    #expect(CommandSink.named("espeak-ng").show(.sample(language: "xx"), in: session) == .exited(1))
   }
 
   @Test func theNextToolSpeaksWhereThereIsNoServer() throws {
     let standIns = try StandIns(["spd-say": "fail", "espeak-ng": "record"], facts: [:])
-    #expect(SpdSay().show(.sample(), in: standIns.session) == .exited(3))
-    #expect(EspeakNG().show(.sample(), in: standIns.session) == .exited(0))
+    #expect(CommandSink.named("spd-say").show(.sample(), in: standIns.session) == .exited(3))
+    #expect(CommandSink.named("espeak-ng").show(.sample(), in: standIns.session) == .exited(0))
     #expect(try standIns.recorded("input") == Array("mouse.\nnoun a small rodent.\n".utf8))
   }
 
   /// It only hands its text over: what takes longer is a server that hangs.
   @Test func aServerThatHangsIsNotWaitedFor() throws {
     let standIns = try StandIns(["spd-say": "hang"], facts: [:])
-    let time = seconds { #expect(SpdSay().show(.sample(), in: standIns.session) == .timedOut) }
+    let time = seconds {
+      #expect(CommandSink.named("spd-say").show(.sample(), in: standIns.session) == .timedOut)
+    }
     #expect(time < 4)
   }
 
@@ -75,6 +77,6 @@ import Testing
       Environment([
         "PATH": "/usr/bin", "HOME": "/nonexistent", "SPEECHD_ADDRESS": "inet_socket:127.0.0.1:1",
       ]))
-    #expect(SpdSay().show(.sample(), in: session) == .exited(1))
+    #expect(CommandSink.named("spd-say").show(.sample(), in: session) == .exited(1))
   }
 }

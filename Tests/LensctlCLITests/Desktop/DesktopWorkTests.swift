@@ -59,7 +59,7 @@ import Testing
     }
     let work = DesktopWork(
       action: action, named: [integration], place: try DesktopPlace(sandbox.environment),
-      console: Console(out: out, err: { _ in 0 }), isDryRun: isDryRun, format: .text)
+      console: Console(out: out, err: { _ in 0 }), isDryRun: isDryRun, output: try OutputOptions.parse([]))
     try work.run()
     return String(decoding: answer, as: UTF8.self)
   }

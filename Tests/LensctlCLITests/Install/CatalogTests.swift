@@ -18,9 +18,13 @@ import Testing
   @Test(arguments: Catalog.standard.packs)
   func aPackCanBeImportedOfASource(pack: CatalogPack) throws {
     let source = try #require(catalog.sources.first { $0.name == pack.source })
-    let command = try ImportCommand.parse(pack.arguments { "/cache/\($0)" })
-    #expect(ImportFormat.named(command.importFormat) != nil)
-    #expect(command.given.name == pack.name)
+    let command = try ImportCommand.parse(pack.arguments { _ in true })
+    let maker = pack.maker { "/cache/\($0)" }
+    #expect(ImportFormat.named(maker.format) != nil)
+    #expect(maker.path == "/cache/\(pack.source)/\(pack.path)")
+    #expect(maker.facts[.name] == pack.name && command.name == pack.name)
+    #expect(maker.isReversed == command.reverse && (maker.ranks == nil) == (command.ranks == nil))
+    #expect(maker.facts[.licence] == command.licence && maker.facts[.title] == command.title)
     #expect(PackLocation.isName(pack.name))
     // What is imported is kept.
     let path = source.transducers.isEmpty ? pack.path : pack.path.replacing(".txt", with: ".bin")

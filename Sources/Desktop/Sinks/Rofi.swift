@@ -1,0 +1,123 @@
+import Messages
+import ProcessStreams
+import Safety
+
+/// rofi: the answer above a list of the words that can be followed. Typing filters the list; any other word is looked up
+/// as typed; Alt-Left goes back.
+struct Rofi: Dialog {
+  let program: StaticString = "rofi"
+  let package: StaticString = "rofi"
+  let needs: [DesktopSession.Fact] = [.x11]
+
+  /// The exit status for the first custom key (rofi-dmenu(5)).
+  private static let backStatus: Int32 = 10
+  /// SIGTERM.
+  private static let replaced: Int32 = 15
+  /// Parts of its messages, which are not translated: no server, no keyboard, no place for its file.
+  private static let complaints = ["open display", "Connection has error", "grab", "create pid file"]
+  /// Its message about another rofi that it may not replace.
+  private static let otherComplaint = "lock on pidfile"
+  /// The fewest cells of a window, so that the list has room.
+  private static let narrowest = 56
+  /// The most lines of the list on the screen.
+  private static let listLines = 3
+
+  /// The file by which one rofi recognizes another. With a file that only lens-share uses, a new answer replaces the one
+  /// before, and the reader's own menus stay. Without a folder for it, rofi has one file for all.
+  private func lock(in session: DesktopSession) -> [[UInt8]] {
+    guard let folder = session.environment.value("XDG_RUNTIME_DIR"), !folder.isEmpty else { return [] }
+    return [Array("-replace".utf8), Array("-pid".utf8), folder + Array("/lens-share.rofi.pid".utf8)]
+  }
+
+  /// rofi does not know the scale of the reader's desktop.
+  func options(in session: DesktopSession) -> [[UInt8]] {
+    let resolution =
+      XResources.resolution(in: session).map { [Array("-dpi".utf8), Array("\($0)".utf8)] } ?? []
+    return lock(in: session) + resolution
+  }
+
+  func arguments(for content: SinkContent, canGoBack: Bool) -> [[UInt8]] {
+    let prompt = Message.popupLookUp.text
+    let options = [
+      "-dmenu", "-i", "-no-config", "-theme", "/dev/null", "-theme-str", Self.theme(for: content),
+      "-p", prompt, "-kb-custom-1", "Alt+Left", "-hover-select",
+      "-me-select-entry", "", "-me-accept-entry", "MousePrimary", "-mesg",
+    ]
+    var message = content.body
+    if message.last == 0x0A { message.removeLast() }
+    return options.map { Array($0.utf8) } + [message]
+  }
+
+  func input(for content: SinkContent) -> [UInt8] { Array(content.links.joined(separator: [0x0A])) }
+
+  func outcome(of process: ChildProcess, in session: DesktopSession) -> DialogOutcome {
+    switch process.end {
+    case .exited(0): process.pick
+    case .exited(Self.backStatus): .back
+    // Replaced by a newer answer.
+    case .signalled(Self.replaced): .closed
+    case .exited(1):
+      process.closed(
+        unlessItSays: Self.complaints + (lock(in: session).isEmpty ? [Self.otherComplaint] : []))
+    default: .failed
+    }
+  }
+
+  /// The theme, as wide as the answer. It contains no text from outside. The round corners show a picture of the screen
+  /// below, which needs no compositor.
+  private static func theme(for content: SinkContent) -> String {
+    let columns = max(narrowest, Markup.pango.size(of: content.body).columns + 1)
+    let listColumns = listColumns(for: content.links, in: columns)
+    let lines = min(listLines, (content.links.count + listColumns - 1) / listColumns)
+    // rofi puts a window without a list below the middle, so the list stays: an empty one is two spacings high.
+    let (spacing, list) = lines == 0 ? ("0.4em", "") : ("0.8em", "padding: 0.7em 0 0; border: 1px 0 0;")
+    let hint = Message.popupAnyWord.text
+    return """
+      configuration { font: "monospace 11"; show-icons: false; }
+      * { background-color: transparent; text-color: #e5e9f0; border: 0; margin: 0; padding: 0; spacing: 0; }
+      window { width: calc( \(columns)ch + 2.4em ); padding: 1em 1.2em 0.8em; background-color: #21252b;
+        border: 1px; border-color: #4b5263; border-radius: 0.4em; transparency: "screenshot"; }
+      mainbox { spacing: \(spacing); children: [ message, listview, inputbar ]; }
+      listview { columns: \(listColumns); lines: \(lines); dynamic: false; scrollbar: false; cycle: false;
+        spacing: 0.2em 0.4em; border-color: #3b4048; \(list) }
+      element { padding: 0.1em 0.4em; border-radius: 0.3em; cursor: pointer; }
+      element-text { text-color: #8fbcdb; highlight: bold; cursor: inherit; }
+      element selected { background-color: #3b4252; }
+      element-text selected { text-color: #ffffff; }
+      inputbar { padding: 0 0.4em; spacing: 1ch; children: [ prompt, entry ]; }
+      prompt { text-color: #8a93a3; }
+      entry { placeholder: "\(hint)"; placeholder-color: #5c6370; cursor-color: #8fbcdb; cursor: text; }
+      """
+  }
+
+  /// The most columns, in a list of this many cells, in which no visible word is cut. The edges of a column take three
+  /// cells.
+  static func listColumns(for links: [[UInt8]], in cells: Int) -> Int {
+    [4, 3].first { columns in
+      links.prefix(columns * listLines).allSatisfy { Markup.none.size(of: $0).columns <= cells / columns - 3 }
+    } ?? 2
+  }
+}
+
+/// The settings that an X server keeps for its programs, as xrdb(1) prints them.
+enum XResources {
+  /// xrdb gets 0.2 s.
+  private static let limits = ChildProcess.Limits(seconds: 0.2, outputBytes: 64 << 10)
+
+  /// `Xft.dpi`: the dots per inch for which a desktop draws letters; nil if nobody has chosen, which means 96.
+  static func resolution(in session: DesktopSession) -> Int? {
+    guard let path = session.tools.path(of: "xrdb") else { return nil }
+    return resolution(in: session.run(path, ["-query"].bytes, limits: limits).output)
+  }
+
+  /// Reads `Xft.dpi:\t192`; nil if the number is no resolution of a screen.
+  static func resolution(in resources: [UInt8]) -> Int? {
+    let name = Array("Xft.dpi:".utf8)
+    for line in resources.split(separator: 0x0A) where line.starts(with: name) {
+      let digits = line.dropFirst(name.count).filter { 0x30...0x39 ~= $0 || $0 == UInt8(ascii: ".") }
+      guard let dots = Double(String(decoding: digits, as: UTF8.self)), 48...480 ~= dots else { return nil }
+      return Int(dots.rounded())
+    }
+    return nil
+  }
+}

@@ -1,0 +1,104 @@
+import ProcessStreams
+import Safety
+
+/// An answer rendered for a sink, or a notice.
+package struct SinkContent: Sendable {
+  /// The words that were looked up, or the program's name above a notice: one clean line of plain UTF-8.
+  package var title: [UInt8]
+  /// The rendering: UTF-8, clean except for the markup of the sink's form; lines end with LF.
+  package var body: [UInt8]
+  /// The language of the entries, a BCP 47 tag.
+  package var language: [UInt8]
+  /// The words of the body that a reader can follow, each once, in order.
+  package var links: [[UInt8]]
+  /// Whether this is a message and no answer: an error, nothing selected, nothing found.
+  package var isNotice: Bool
+  /// The arguments with which this program shows the same in a terminal's pager; empty if it cannot.
+  package var pagerArguments: [[UInt8]]
+
+  package init(
+    title: [UInt8], body: [UInt8], language: [UInt8], links: [[UInt8]] = [], isNotice: Bool = false,
+    pagerArguments: [[UInt8]] = []
+  ) {
+    self.title = title
+    self.body = body
+    self.language = language
+    self.links = links
+    self.isNotice = isNotice
+    self.pagerArguments = pagerArguments
+  }
+}
+
+/// The size and markup of a rendering that fits a sink.
+package struct SinkForm: Equatable, Sendable {
+  package typealias Markup = Rendering.Markup
+
+  /// Cells per line, and lines; nil for no limit.
+  package var columns: Int?
+  package var rows: Int?
+  package var markup: Markup
+
+  package init(columns: Int? = nil, rows: Int? = nil, markup: Markup = .none) {
+    self.columns = columns
+    self.rows = rows
+    self.markup = markup
+  }
+}
+
+/// A tool that shows an answer.
+package protocol SinkTool: DesktopTool {
+  /// Whether it opens a window that its reader closes. If such a tool fails, the answer may have been read already.
+  var isWindow: Bool { get }
+
+  /// The form in which it wants an answer in this session.
+  func form(in session: DesktopSession) -> SinkForm
+
+  /// Shows an answer by the program at `path`; returns when the tool has taken it, or when its reader has closed it.
+  ///
+  /// `follow` returns the answer for a word that the reader picks, in the same form.
+  func show(
+    _ content: SinkContent, at path: [UInt8], in session: DesktopSession,
+    follow: ([UInt8]) -> SinkContent
+  ) -> ChildProcess.End
+}
+
+extension SinkTool {
+  package var isWindow: Bool { false }
+}
+
+/// The sinks that every desktop has a tool for.
+package enum SinkKind: CaseIterable, Sendable {
+  case clipboard
+  case notification
+  case speech
+  case popup
+  /// The terminal that the program was started in, page by page.
+  case pager
+
+  /// The name, as `--to` takes it.
+  package var name: StaticString {
+    switch self {
+    case .clipboard: "clipboard"
+    case .notification: "notification"
+    case .speech: "speech"
+    case .popup: "popup"
+    case .pager: "pager"
+    }
+  }
+
+  /// The tools for it, in order of preference.
+  package var tools: [any SinkTool] {
+    switch self {
+    case .clipboard: ClipboardSink.tools
+    case .notification: NotificationSink.tools
+    case .speech: SpeechSink.tools
+    case .popup: PopupSink.tools
+    case .pager: [Pager()]
+    }
+  }
+
+  package init?(name: [UInt8]) {
+    guard let kind = Self.allCases.first(where: { Array("\($0.name)".utf8) == name }) else { return nil }
+    self = kind
+  }
+}

@@ -1,0 +1,129 @@
+import ProcessStreams
+import Safety
+
+/// A popup: a window that shows an answer. Its reader follows words from entry to entry and closes it with Escape.
+package enum PopupSink {
+  /// The name by which window managers recognize most of the windows: the instance on X11, the application on Wayland.
+  package static let windowName = "lens-share-popup"
+
+  /// What fits a screen of 1366 × 768 pixels at 11 points, with a list under it.
+  static let form = SinkForm(columns: 76, rows: 26, markup: .pango)
+
+  /// In order of preference.
+  package static let tools: [any SinkTool] = [
+    tmux(in: .tmuxAlone), Rofi(), Yad(), Zenity(),
+    // A window over the kitty window that this program was started in. The command ends as soon as the window is there.
+    TerminalPopup(program: "kitty", package: "kitty", needs: [.kitty], seconds: 2) { _, _ in
+      ["@", "launch", "--type=overlay", "--copy-env", "--"]
+    },
+    TerminalPopup(program: "foot", package: "foot", needs: [.wayland]) { columns, rows in
+      [
+        "--app-id=\(windowName)", "--title=lens-share", "--window-size-chars=\(columns)x\(rows)",
+        "--override=pad=12x10",
+      ]
+    },
+    TerminalPopup(program: "kitty", package: "kitty", needs: [.wayland, .x11]) { columns, rows in
+      [
+        "--class=\(windowName)", "--title=lens-share", "--override=remember_window_size=no",
+        "--override=initial_window_width=\(columns)c", "--override=initial_window_height=\(rows)c",
+        "--override=window_padding_width=8", "--override=confirm_os_window_close=0",
+      ]
+    },
+    TerminalPopup(program: "alacritty", package: "alacritty", needs: [.wayland, .x11]) { columns, rows in
+      [
+        "--class=\(windowName),\(windowName)", "--title=lens-share",
+        "--option=window.dimensions.columns=\(columns)", "--option=window.dimensions.lines=\(rows)",
+        "--option=window.padding.x=12", "--option=window.padding.y=10", "--command",
+      ]
+    },
+    TerminalPopup(program: "xterm", package: "xterm", needs: [.x11]) { columns, rows in
+      [
+        "-class", "XTerm", "-name", windowName, "-title", "lens-share", "-geometry", "\(columns)x\(rows)",
+        "-fa", "monospace", "-fs", "11", "-b", "12", "+sb", "-bg", "#21252b", "-fg", "#e5e9f0", "-u8", "-e",
+      ]
+    },
+    tmux(in: .tmux), Pager(),
+  ]
+
+  /// A window over the panes of the terminal (tmux 3.2). It comes first in a session without a window system, and late in
+  /// any other. The border takes two cells. Several words are a program and its arguments; a single word would be a line
+  /// for a shell.
+  private static func tmux(in session: DesktopSession.Fact) -> TerminalPopup {
+    TerminalPopup(program: "tmux", package: "tmux", needs: [session], escape: withoutSemicolonAtEnd) {
+      ["display-popup", "-E", "-w", "\($0 + 2)", "-h", "\($1 + 2)"]
+    }
+  }
+
+  /// Escapes an argument that ends in a semicolon, which would end tmux's command.
+  @Sendable private static func withoutSemicolonAtEnd(_ argument: [UInt8]) -> [UInt8] {
+    argument.last == UInt8(ascii: ";") ? argument.dropLast() + Array("\\;".utf8) : argument
+  }
+}
+
+/// A terminal that shows an answer by running this program's pager in a new window.
+struct TerminalPopup: SinkTool {
+  let program: StaticString
+  let package: StaticString
+  let needs: [DesktopSession.Fact]
+  /// Seconds after which the program is killed; nil if it runs as long as its window is open.
+  var seconds: Double?
+  /// How the program reads an argument of the command.
+  var escape: @Sendable ([UInt8]) -> [UInt8] = { $0 }
+  /// The options before the command, for a window of this many cells and lines. They must not bring in a shell.
+  let options: @Sendable (_ columns: Int, _ rows: Int) -> [String]
+
+  let isWindow = true
+
+  func form(in session: DesktopSession) -> SinkForm {
+    SinkForm(columns: Self.columns, markup: .terminal)
+  }
+
+  func arguments(columns: Int, rows: Int, running command: [[UInt8]]) -> [[UInt8]] {
+    options(columns, rows).bytes + command.map(escape)
+  }
+
+  func show(
+    _ content: SinkContent, at path: [UInt8], in session: DesktopSession,
+    follow: ([UInt8]) -> SinkContent
+  ) -> ChildProcess.End {
+    guard let program = session.program, !content.pagerArguments.isEmpty else {
+      return .notStarted(Self.noProgram)
+    }
+    let size = Self.size(for: content)
+    let process = session.run(
+      path,
+      arguments(
+        columns: size.columns, rows: size.rows, running: [program] + Self.pagerArguments(for: content)),
+      limits: .init(seconds: seconds))
+    // Some programs end with the status of the pager, which does not matter once the answer was there to be read.
+    return process.seconds >= Self.shown && process.end != .timedOut ? .exited(0) : process.end
+  }
+
+  /// The text's cells; the pager adds a margin.
+  private static let columns = 76
+  private static let narrowest = 56
+  private static let rows = 28
+  private static let fewestRows = 4
+  /// Seconds after which a window counts as closed by its reader.
+  static let shown = 1.0
+  /// Bytes of an argument: Linux takes 128 KiB (execve(2)).
+  private static let argumentBytes = 100 << 10
+  /// ENOENT.
+  private static let noProgram: Int32 = 2
+
+  /// The cells and lines that an answer needs, with the margin and the line of keys.
+  static func size(for content: SinkContent) -> (columns: Int, rows: Int) {
+    let size = Markup.terminal.size(of: content.body)
+    return (
+      max(narrowest, size.columns) + 2 * PagerView.margin, max(fewestRows, min(rows, size.rows + 2))
+    )
+  }
+
+  /// The arguments with which this program shows an answer in a terminal. One that is too long is cut; a NUL, which no
+  /// argument can hold, becomes a space.
+  static func pagerArguments(for content: SinkContent) -> [[UInt8]] {
+    content.pagerArguments.map { argument in
+      SelectedText.beginning(of: argument, argumentBytes).map { $0 == 0 ? 0x20 : $0 }
+    }
+  }
+}

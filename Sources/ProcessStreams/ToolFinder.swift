@@ -1,0 +1,42 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Finds programs in the folders of `PATH`, as execvp(3) does. Relative folders are skipped, so that nothing in the current
+/// folder is ever started.
+package struct ToolFinder: Sendable {
+  private let folders: [[UInt8]]
+
+  /// `path` is the value of `PATH`.
+  package init(path: [UInt8]?) {
+    folders = (path ?? Array("/usr/local/bin:/usr/bin:/bin".utf8))
+      .split(separator: UInt8(ascii: ":")).filter { $0.first == UInt8(ascii: "/") }.map { Array($0) }
+  }
+
+  /// The full path of a program; nil if there is none.
+  package func path(of name: String) -> [UInt8]? {
+    for folder in folders {
+      let path = folder + [UInt8(ascii: "/")] + Array(name.utf8)
+      if Self.isProgram(path) { return path }
+    }
+    return nil
+  }
+
+  /// The full paths of all programs of this name, in their order.
+  package func paths(of name: String) -> [[UInt8]] {
+    folders.map { $0 + [UInt8(ascii: "/")] + Array(name.utf8) }.filter { Self.isProgram($0) }
+  }
+
+  /// Whether a path names a regular file that this user may execute.
+  package static func isProgram(_ path: [UInt8]) -> Bool {
+    // SAFETY: the path is NUL-terminated; stat fills the structure.
+    unsafe (path + [0]).withUnsafeBytes { buffer in
+      let path = unsafe buffer.assumingMemoryBound(to: CChar.self).baseAddress!
+      var status = stat()
+      guard unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return false }
+      return unsafe access(path, X_OK) == 0
+    }
+  }
+}
