@@ -75,9 +75,9 @@ package enum ToolReason {
     case .timedOut: return Message.reasonTime.text
     case .flooded: return Message.reasonFlood.text
     case .notStarted(let code): return SystemReason.text(of: code)
-    case .signalled(let number): return Message.reasonSignal(number: number).text
+    case .signalled(let number): return Message.reasonSignal(number: Int(number)).text
     case .exited(let status):
-      return line.isEmpty ? Message.reasonExit(status: status).text : line
+      return line.isEmpty ? Message.reasonExit(status: Int(status)).text : line
     }
   }
 

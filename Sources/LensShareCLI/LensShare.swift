@@ -171,7 +171,7 @@ package struct LensShare {
   /// Answers on standard output.
   private mutating func write(_ input: TextInput, _ writer: AnswerWriter) throws -> AnswerWriter.Tally {
     let terminal = Terminal(descriptor: output.descriptor, options.color, environment)
-    let markup: Markup = terminal.isStyled ? .terminal : .none
+    let markup: OutputMarkup = terminal.isStyled ? .terminal : .none
     var renderOptions = RenderOptions(
       detail: writer.detail(of: input), functionWords: options.functionWords,
       allLexicons: options.allLexicons, width: options.fit?.columns ?? terminal.width,

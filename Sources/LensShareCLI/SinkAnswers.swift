@@ -97,7 +97,7 @@ struct SinkAnswers {
   }
 
   private func content(
-    of input: TextInput, _ body: [UInt8], _ tally: AnswerWriter.Tally, _ markup: Markup = .none
+    of input: TextInput, _ body: [UInt8], _ tally: AnswerWriter.Tally, _ markup: OutputMarkup = .none
   ) -> SinkContent {
     if !tally.hasWords {
       return Self.notice(
@@ -109,7 +109,7 @@ struct SinkAnswers {
   }
 
   /// A line that stands in place of an answer.
-  static func notice(_ message: String, language: [UInt8], _ markup: Markup) -> SinkContent {
+  static func notice(_ message: String, language: [UInt8], _ markup: OutputMarkup) -> SinkContent {
     SinkContent(
       title: Array("lens-share".utf8), body: markup.escaped(Array("\(message)\n".utf8)), language: language,
       isNotice: true, pagerArguments: PagerCommand.arguments(forNotice: message))

@@ -20,7 +20,7 @@ package struct Fit: Sendable {
   /// First the last senses of a single headword are dropped, then the detail is reduced. If even `brief` detail does not fit,
   /// the last lookups are dropped, and the last line says how many; a single lookup ends with an ellipsis.
   package func text<E>(
-    upTo richest: Detail = .full, _ markup: Markup, _ render: (Detail, Int?) throws(E) -> [UInt8]
+    upTo richest: Detail = .full, _ markup: OutputMarkup, _ render: (Detail, Int?) throws(E) -> [UInt8]
   ) throws(E) -> [UInt8] {
     guard let rows else { return try render(richest, nil) }
     for detail in [Detail.full, .normal] where detail.rawValue >= richest.rawValue {
@@ -31,7 +31,7 @@ package struct Fit: Sendable {
     return text.lineCount(from: 0) <= rows ? text : shortened(text, to: max(1, rows), markup)
   }
 
-  private func shortened(_ text: [UInt8], to rows: Int, _ markup: Markup) -> [UInt8] {
+  private func shortened(_ text: [UInt8], to rows: Int, _ markup: OutputMarkup) -> [UInt8] {
     /// The starts of lines; an item begins at the margin.
     var lines: [(start: Int, isItem: Bool)] = []
     for start in text.indices where start == 0 || text[start - 1] == 0x0A {
@@ -60,7 +60,7 @@ package struct Fit: Sendable {
   /// Returns a text up to the end of the line between two offsets, without as many of the last words as the ellipsis needs
   /// room.
   private func withoutLastWords(
-    _ text: [UInt8], from start: Int, to end: Int, _ markup: Markup
+    _ text: [UInt8], from start: Int, to end: Int, _ markup: OutputMarkup
   ) -> [UInt8] {
     // A role may have begun lines before.
     var scanner = MarkupScanner(markup, from: 0)

@@ -41,7 +41,7 @@ package struct RenderOptions: Sendable {
   package var briefLine: BriefLine
   /// The most lines of a headword with `full` detail, unless its first sense has more; nil for no limit.
   package var headwordLines: Int?
-  package var markup: Markup
+  package var markup: OutputMarkup
   /// Whether `Renderer.links` is wanted.
   package var collectsLinks: Bool
   /// Whether words of other scripts are also written in Latin letters.
@@ -66,7 +66,7 @@ package struct RenderOptions: Sendable {
 
   package init(
     detail: Detail, functionWords: FunctionWordPolicy = .gather, allLexicons: Bool = false, width: Int = 80,
-    briefLine: BriefLine = .whole, headwordLines: Int? = nil, markup: Markup = .none,
+    briefLine: BriefLine = .whole, headwordLines: Int? = nil, markup: OutputMarkup = .none,
     collectsLinks: Bool = false, romanizes: Bool = false
   ) {
     self.detail = detail

@@ -1,3 +1,4 @@
+import ByteText
 import TextAnalysis
 
 /// Isolates texts of right-to-left scripts from the line around them, so that neither changes the order of the other:

@@ -17,7 +17,7 @@ import Testing
     let arguments: @Sendable (SinkContent) -> [[UInt8]]
     /// Those arguments, by their place from the end.
     let texts: [Int]
-    var markup = Markup.none
+    var markup = OutputMarkup.none
   }
 
   private static let cases: [Case] = [
@@ -52,7 +52,7 @@ import Testing
   }
 
   /// The answer to a text that is nowhere to be found.
-  private static func content(_ text: [UInt8], _ markup: Markup) -> SinkContent {
+  private static func content(_ text: [UInt8], _ markup: OutputMarkup) -> SinkContent {
     let line = Sanitizer.cleanLine(String(decoding: text, as: UTF8.self))
     let clean = Array(Sanitizer.clean(String(decoding: text, as: UTF8.self)).utf8)
     return SinkContent(

@@ -7,7 +7,8 @@ import TextAnalysis
 
 @Suite struct FitTests {
   private func fitted(
-    _ columns: Int, _ rows: Int?, _ words: [String], upTo richest: Detail = .full, _ markup: Markup = .none
+    _ columns: Int, _ rows: Int?, _ words: [String], upTo richest: Detail = .full,
+    _ markup: OutputMarkup = .none
   ) throws -> String {
     let text = try Fit(columns: columns, rows: rows).text(upTo: richest, markup) { detail, lines in
       var rendering = MiniRendering()
@@ -87,7 +88,7 @@ import TextAnalysis
   func everythingFits(rows: Int, columns: Int) throws {
     let words = ["mice", "the", "hot", "辞書", "naïveté", "run", "evil", "zzyzx", "New York", "weren't"]
     for count in 1...words.count {
-      for markup in [Markup.none, .terminal, .pango] {
+      for markup in [OutputMarkup.none, .terminal, .pango] {
         let text = try fitted(columns, rows, Array(words.prefix(count)), markup)
         let plain =
           switch markup {

@@ -8,7 +8,7 @@ import Testing
 /// What entries say beyond plain text: inline marks, lines, readings, homonyms.
 struct MarkedTextTests {
   private static func rendering(
-    _ row: RendererRow = .text, detail: Detail = .full, width: Int = 60, markup: Markup = .none
+    _ row: RendererRow = .text, detail: Detail = .full, width: Int = 60, markup: OutputMarkup = .none
   ) -> MiniRendering {
     var rendering = MiniRendering()
     rendering.lexicons = [("mini", MiniLexicon.marked)]
@@ -221,7 +221,7 @@ struct MarkedTextTests {
         let choice = Int(number % 19)
         definition += choice < 9 ? String(Unicode.Scalar(UInt8(choice + 1))) : pieces[choice - 9]
       }
-      for markup in [Markup.none, .terminal, .pango] {
+      for markup in [OutputMarkup.none, .terminal, .pango] {
         var rendering = MiniRendering()
         rendering.lexicons = [("mini", MiniLexicon.records(headword: "mix", definitions: [definition]))]
         rendering.row = row

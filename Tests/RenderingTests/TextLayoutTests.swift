@@ -126,7 +126,7 @@ import TextAnalysis
 
   @Test(arguments: [TextRole.headword, .label, .number, .example, .relation, .note])
   func aRoleIsWrittenOnlyWhereThereIsMarkup(role: TextRole) {
-    for markup in [Markup.none, .terminal, .pango] {
+    for markup in [OutputMarkup.none, .terminal, .pango] {
       var layout = TextLayout(width: 80, markup: markup)
       var output: [UInt8] = []
       layout.append(Array("x".utf8), role, to: &output)

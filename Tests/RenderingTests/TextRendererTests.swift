@@ -9,7 +9,7 @@ import TextAnalysis
 @Suite struct TextRendererTests {
   private static func rendering(
     _ detail: Detail, width: Int = 80, words: FunctionWordPolicy = .gather, all: Bool = false,
-    line: BriefLine = .whole, markup: Markup = .none
+    line: BriefLine = .whole, markup: OutputMarkup = .none
   ) -> MiniRendering {
     var rendering = MiniRendering()
     rendering.lexicons.append(

@@ -83,7 +83,7 @@ package enum NotificationSink {
         "--app-name=lens-share", "--urgency=low",
         "--hint=string:x-canonical-private-synchronous:lens-share", "--hint=int:transient:1",
       ]
-    ) { Markup.pango.escaped($0).doublingBackslashes },
+    ) { OutputMarkup.pango.escaped($0).doublingBackslashes },
     // The Notification Center of macOS. The script is constant; it reads the texts from its arguments.
     row(
       "osascript", "", [.mac],

@@ -66,7 +66,7 @@ struct Rofi: Dialog {
   /// The theme, as wide as the answer. It contains no text from outside. The round corners show a picture of the screen
   /// below, which needs no compositor.
   private static func theme(for content: SinkContent) -> String {
-    let columns = max(narrowest, Markup.pango.size(of: content.body).columns + 1)
+    let columns = max(narrowest, OutputMarkup.pango.size(of: content.body).columns + 1)
     let listColumns = listColumns(for: content.links, in: columns)
     let lines = min(listLines, (content.links.count + listColumns - 1) / listColumns)
     // rofi puts a window without a list below the middle, so the list stays: an empty one is two spacings high.
@@ -94,7 +94,9 @@ struct Rofi: Dialog {
   /// cells.
   static func listColumns(for links: [[UInt8]], in cells: Int) -> Int {
     [4, 3].first { columns in
-      links.prefix(columns * listLines).allSatisfy { Markup.none.size(of: $0).columns <= cells / columns - 3 }
+      links.prefix(columns * listLines).allSatisfy {
+        OutputMarkup.none.size(of: $0).columns <= cells / columns - 3
+      }
     } ?? 2
   }
 }

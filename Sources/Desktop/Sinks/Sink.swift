@@ -31,14 +31,13 @@ package struct SinkContent: Sendable {
 
 /// The size and markup of a rendering that fits a sink.
 package struct SinkForm: Equatable, Sendable {
-  package typealias Markup = Rendering.Markup
 
   /// Cells per line, and lines; nil for no limit.
   package var columns: Int?
   package var rows: Int?
-  package var markup: Markup
+  package var markup: OutputMarkup
 
-  package init(columns: Int? = nil, rows: Int? = nil, markup: Markup = .none) {
+  package init(columns: Int? = nil, rows: Int? = nil, markup: OutputMarkup = .none) {
     self.columns = columns
     self.rows = rows
     self.markup = markup

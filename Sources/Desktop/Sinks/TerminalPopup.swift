@@ -113,7 +113,7 @@ struct TerminalPopup: SinkTool {
 
   /// The cells and lines that an answer needs, with the margin and the line of keys.
   static func size(for content: SinkContent) -> (columns: Int, rows: Int) {
-    let size = Markup.terminal.size(of: content.body)
+    let size = OutputMarkup.terminal.size(of: content.body)
     return (
       max(narrowest, size.columns) + 2 * PagerView.margin, max(fewestRows, min(rows, size.rows + 2))
     )

@@ -14,7 +14,7 @@ struct Yad: Dialog {
 
   /// The height is a minimum: the window grows with its content.
   func arguments(for content: SinkContent, canGoBack: Bool) -> [[UInt8]] {
-    let width = Markup.pango.size(of: content.body).columns * Self.cellPixels + 2 * Self.borderPixels
+    let width = OutputMarkup.pango.size(of: content.body).columns * Self.cellPixels + 2 * Self.borderPixels
     let label = Message.popupLookUp.text
     let options = [
       "--entry", "--editable", "--entry-label=\(label)", "--rest=/dev/stdin", "--no-buttons",

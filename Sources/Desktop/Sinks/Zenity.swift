@@ -13,7 +13,7 @@ struct Zenity: Dialog {
   private static let otherPixels = 260
 
   func arguments(for content: SinkContent, canGoBack: Bool) -> [[UInt8]] {
-    let height = Self.otherPixels + Markup.pango.size(of: content.body).rows * Self.linePixels
+    let height = Self.otherPixels + OutputMarkup.pango.size(of: content.body).rows * Self.linePixels
     let list = [
       "--list", "--hide-header", "--column=", "--height=\(height)",
       "--ok-label=\(Message.popupLookUp.text)", "--cancel-label=\(Message.popupClose.text)",

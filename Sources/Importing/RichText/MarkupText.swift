@@ -265,7 +265,7 @@ extension Span<UInt8> {
     var index = start
     while index < count {
       if self[index] == UInt8(ascii: "<"), let tag = HTMLTag(recoveringIn: self, at: index), tag.isEnd,
-        name(of: tag) == name
+        self.name(of: tag) == name
       {
         return tag.end
       }
@@ -281,7 +281,7 @@ extension Span<UInt8> {
     let limit = Swift.min(count, start + 256)
     while index < limit {
       if self[index] == UInt8(ascii: "<"), let tag = HTMLTag(recoveringIn: self, at: index) {
-        if tag.isEnd, name(of: tag) == name { return HTMLReference.resolved(plain.span).trimmed }
+        if tag.isEnd, self.name(of: tag) == name { return HTMLReference.resolved(plain.span).trimmed }
         index = tag.end
       } else {
         plain.append(self[index])

@@ -1,6 +1,7 @@
 import Importing
 import ImportingBase
 import LexiconModel
+import LookupKeys
 import Messages
 import PackBuilding
 import ProcessStreams

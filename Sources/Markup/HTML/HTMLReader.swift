@@ -1,3 +1,5 @@
+import ByteText
+
 /// Reads HTML into blocks, one piece of text or markup at a time. Ours, because no library reports the exact source
 /// bytes of each character of the text.
 ///

@@ -123,10 +123,10 @@ extension TextLayout {
 /// A writer of the style of a role under changing marks: at most one style is open at a time.
 private struct StylePen {
   private let role: TextRole
-  private let markup: Markup
+  private let markup: OutputMarkup
   private(set) var isDown = false
 
-  init(_ role: TextRole, _ markup: Markup) {
+  init(_ role: TextRole, _ markup: OutputMarkup) {
     self.role = role
     self.markup = markup
   }

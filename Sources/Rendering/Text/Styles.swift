@@ -8,7 +8,7 @@ package enum TextRole: UInt8 {
   case phonetic, label, number, example, relation, note
 
   /// The markup that begins the role; `end` ends any role.
-  func start(_ markup: Markup) -> StaticString {
+  func start(_ markup: OutputMarkup) -> StaticString {
     switch markup {
     case .none: ""
     case .terminal: terminalStart
@@ -17,7 +17,7 @@ package enum TextRole: UInt8 {
   }
 
   /// Appends the markup that begins the role with inline marks; nothing if neither has a style.
-  func appendStart(_ style: MarkStyle, _ markup: Markup, to output: inout [UInt8]) {
+  func appendStart(_ style: MarkStyle, _ markup: OutputMarkup, to output: inout [UInt8]) {
     if style.isEmpty { return output.append(start(markup)) }
     switch markup {
     case .none: return
@@ -60,7 +60,7 @@ package enum TextRole: UInt8 {
     output.append(">")
   }
 
-  static func end(_ markup: Markup) -> StaticString {
+  static func end(_ markup: OutputMarkup) -> StaticString {
     switch markup {
     case .none: ""
     case .terminal: "\u{1B}[0m"

@@ -1,5 +1,6 @@
 import LexiconPack
 import Lookup
+import Messages
 import Safety
 import TextAnalysis
 

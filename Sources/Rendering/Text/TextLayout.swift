@@ -1,5 +1,5 @@
-import Safety
 import ByteText
+import Safety
 import TextAnalysis
 
 /// A layout of words in lines of a width in terminal cells, with a hanging indent.
@@ -8,7 +8,7 @@ import TextAnalysis
 package struct TextLayout {
   /// The width of a line in cells.
   let width: Int
-  let markup: Markup
+  let markup: OutputMarkup
   /// The column where a continued line begins.
   package var indent = 0
   /// The cells used on the current line.
@@ -17,7 +17,7 @@ package struct TextLayout {
   /// The cells between the text on the line and the next text, if that fits on the line.
   var gap = 0
 
-  package init(width: Int, markup: Markup = .none) {
+  package init(width: Int, markup: OutputMarkup = .none) {
     self.width = width
     self.markup = markup
   }
@@ -206,7 +206,7 @@ package struct TextLayout {
 extension [UInt8] {
   /// Shortens the last line, which begins at `start`, to `width` cells including a final ellipsis. Markup takes no cells, and a
   /// cut inside a role ends the role.
-  mutating func cutLine(from start: Int, width: Int, markup: Markup) {
+  mutating func cutLine(from start: Int, width: Int, markup: OutputMarkup) {
     var scanner = MarkupScanner(markup, from: start)
     /// The last place with room for the ellipsis.
     var cut = scanner

@@ -1,7 +1,8 @@
+import ByteText
 import TextAnalysis
 
 /// The markup that styles a rendering.
-package enum Markup: UInt8, Sendable {
+package enum OutputMarkup: UInt8, Sendable {
   case none
   /// Escape sequences for bold and color (ECMA-48, SGR).
   case terminal
@@ -51,14 +52,14 @@ extension [UInt8] {
 
 /// A scan over a rendering, character by character and markup by markup.
 package struct MarkupScanner {
-  let markup: Markup
+  let markup: OutputMarkup
   package private(set) var index: Int
   /// Cells of the line so far.
   package private(set) var column = 0
   /// Whether a role has begun and not ended.
   package private(set) var isInRole = false
 
-  package init(_ markup: Markup, from index: Int) {
+  package init(_ markup: OutputMarkup, from index: Int) {
     self.markup = markup
     self.index = index
   }
