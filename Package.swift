@@ -102,7 +102,13 @@ let package = Package(
       name: "ImportingBase", dependencies: ["CZlib", "LexiconModel", "TextAnalysis"], swiftSettings: strict),
     // DICT databases and WordNet.
     .target(
-      name: "ImportingDict", dependencies: ["ImportingBase", "LexiconModel"], swiftSettings: strict),
+      name: "ImportingDict", dependencies: ["ImportingBase", "LexiconModel"],
+      resources: [
+        .embedInCode("Dict/FreeDict/freedict-classes.txt"), .embedInCode("Dict/Gcide/gcide-characters.txt"),
+        .embedInCode("Dict/Gcide/gcide-classes.txt"), .embedInCode("Dict/Gcide/gcide-labels.txt"),
+        .embedInCode("Dict/WikDict/wikdict-labels.txt"),
+      ],
+      swiftSettings: strict),
     // All other formats; compiles beside ImportingDict.
     .target(
       name: "Importing",

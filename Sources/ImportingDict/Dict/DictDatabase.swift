@@ -52,13 +52,13 @@ extension LexiconInfo {
   /// What the database says, and what the names of its files say of its language.
   init(_ database: DictDatabase) {
     let notice = database.texts[.info] ?? ""
-    let languages = ArticleGrammars.row(for: database).languages
+    let row = ArticleGrammars.row(for: database)
     self.init(
       name: database.name, title: database.title, version: database.version,
-      languages: [languages.headwords.flatMap { LanguageTag($0) } ?? FreeDictName.language(database.name)]
+      languages: [row.from.flatMap { LanguageTag($0) } ?? FreeDictName.language(database.name)]
         .compactMap(\.self),
       glossLanguages: [
-        languages.glosses.flatMap { LanguageTag($0) } ?? FreeDictName.glossLanguage(database.name)
+        row.to.flatMap { LanguageTag($0) } ?? FreeDictName.glossLanguage(database.name)
       ]
       .compactMap(\.self),
       licence: notice.isEmpty ? "" : "LicenseRef-Notice", licenceText: notice, source: database.source,

@@ -1,3 +1,5 @@
+import ImportingBase
+
 /// Numbers as indexes of the DICT format write them: in base 64, the highest digit first, no padding
 /// (dictfmt(1), "INDEX FILE FORMAT"; the digits are those of RFC 4648, table 1).
 enum DictNumber {

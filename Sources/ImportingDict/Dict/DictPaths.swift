@@ -1,3 +1,5 @@
+import ImportingBase
+
 /// The files of one database, found by the path of either or by the path that both share.
 struct DictPaths: Equatable {
   /// The path without an ending.

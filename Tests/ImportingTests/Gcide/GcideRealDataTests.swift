@@ -27,7 +27,7 @@ struct GcideRealDataTests {
     var words: Set<String> = [
       "shak", "as", "syn", "ant", "note", "usage", "to", "of", "or", "and", "the", "etc", "obs",
     ]
-    for label in GcideLabelTable.words.keys { words.formUnion(Self.words(Array(label.utf8))) }
+    for label in GcideLabels.meanings.keys { words.formUnion(Self.words(Array(label.utf8))) }
     for abbreviation in GcidePartOfSpeech.abbreviations { words.formUnion(Self.words(abbreviation.text)) }
     return words
   }()
@@ -133,7 +133,7 @@ struct GcideRealDataTests {
         isInside.toggle()
       } else if !isInside, text[index] == UInt8(ascii: "("), let close = text[...].closing(index),
         close - index < 80,
-        GcideHeadScanner.isRespelling(text[(index + 1)..<close])
+        GcideHead.isRespelling(text[(index + 1)..<close])
       {
         index = close
       } else if !isInside {

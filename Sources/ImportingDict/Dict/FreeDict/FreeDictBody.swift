@@ -1,7 +1,7 @@
 import ImportingBase
 import LexiconModel
 
-/// What stands under the headline of an article of FreeDict: senses, each a line of translations and what belongs to it.
+/// The lines below the headline of an article of FreeDict: senses, each a line of translations and what belongs to it.
 ///
 ///     1. bank
 ///           "Ich arbeite in einer Bank."  - I work in a bank.
@@ -12,7 +12,7 @@ import LexiconModel
 ///
 ///              Note: im öffentlichen Raum
 ///
-/// The number of spaces before a line tells what it is.
+/// The number of spaces before a line says what it is.
 struct FreeDictBody {
   struct Sense {
     var translations: FreeDictTranslations
@@ -24,40 +24,34 @@ struct FreeDictBody {
   private(set) var senses: [Sense] = []
   /// Headwords of other articles.
   private(set) var references: [String] = []
-  /// What is said of the headword, behind an empty line.
+  /// Notes about the headword, which follow an empty line.
   private(set) var notes: [String] = []
 
-  /// `lines` are those behind the headline.
+  /// `lines` are those after the headline.
   init(_ lines: some Sequence<ArraySlice<UInt8>>) {
-    var isBehindGap = false
+    var isAfterGap = false
     var pending: [String] = []
     for line in lines {
-      let indent = line.prefix { $0 == Ascii.space }.count
-      let text = line.dropFirst(indent)
+      let text = line.dropping(" ")
+      let indent = text.startIndex - line.startIndex
+      let last = senses.count - 1
       if text.isEmpty {
-        isBehindGap = true
-        continue
-      }
-      if indent == 6, text.first == Ascii.quote, !senses.isEmpty {
-        senses[senses.count - 1].examples.append(Example(text: Self.example(text)))
-      } else if let note = Self.rest(of: text, behind: "Note: "), indent > 6 {
-        if isBehindGap || senses.isEmpty {
-          notes.append(note)
-        } else {
-          senses[senses.count - 1].notes.append(note)
-        }
-      } else if indent == 3,
-        let names = Self.rest(of: text, behind: "Synonym: ") ?? Self.rest(of: text, behind: "Synonyms: "),
-        !senses.isEmpty
+        isAfterGap = true
+      } else if indent == 6, text.first == Ascii.quote, last >= 0 {
+        senses[last].examples.append(Example(text: Self.example(text)))
+      } else if indent > 6, let note = Self.content(of: text, "Note: ") {
+        if isAfterGap || last < 0 { notes.append(note) } else { senses[last].notes.append(note) }
+      } else if indent == 3, last >= 0,
+        let names = Self.content(of: text, "Synonym: ") ?? Self.content(of: text, "Synonyms: ")
       {
-        senses[senses.count - 1].synonyms += Self.names(names)
-      } else if indent == 1, let names = Self.rest(of: text, behind: "see: ") {
+        senses[last].synonyms += Self.names(names)
+      } else if indent == 1, let names = Self.content(of: text, "see: ") {
         references += Self.names(names)
       } else {
         addSense(indent == 0 ? withoutNumber(text) : text, &pending)
       }
     }
-    // A remark that no translation follows is all that there is.
+    // A remark that no translation follows is the whole sense.
     if !pending.isEmpty {
       senses.append(
         Sense(translations: FreeDictTranslations(Array(pending.joined(separator: "; ").utf8)[...])))
@@ -66,7 +60,7 @@ struct FreeDictBody {
 
   /// A line that is one remark in parentheses belongs to the translations of the next.
   private mutating func addSense(_ text: ArraySlice<UInt8>, _ pending: inout [String]) {
-    if text.first == UInt8(ascii: "("), text.last == UInt8(ascii: ")"), Self.isOneRemark(text) {
+    if text.first == UInt8(ascii: "("), text.closing(text.startIndex) == text.endIndex - 1 {
       pending.append(String(decoding: text.dropFirst().dropLast(), as: UTF8.self))
       return
     }
@@ -76,25 +70,11 @@ struct FreeDictBody {
     pending = []
   }
 
-  private static func isOneRemark(_ text: ArraySlice<UInt8>) -> Bool {
-    var depth = 0
-    for (index, byte) in zip(text.indices, text) {
-      if byte == UInt8(ascii: "(") { depth += 1 }
-      if byte == UInt8(ascii: ")") { depth -= 1 }
-      if depth == 0 && index != text.endIndex - 1 { return false }
-    }
-    return depth == 0
-  }
-
   /// Without the number of the sense that comes next; other numbers belong to the translation.
   private func withoutNumber(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    let digits = text.prefix(4).prefix { Ascii.isDigit($0) }
-    let rest = text.dropFirst(digits.count)
-    guard !digits.isEmpty, rest.first == UInt8(ascii: "."),
-      rest.dropFirst().first.map({ $0 == Ascii.space }) ?? true,
-      Ascii.number(digits) == senses.count + 1
-    else { return text }
-    return rest.dropFirst().drop { $0 == Ascii.space }
+    var rest = text
+    guard rest.take("\(senses.count + 1)."), rest.isEmpty || rest.first == Ascii.space else { return text }
+    return rest.dropping(" ")
   }
 
   /// `"Paragraph 15"  - section 15` as `Paragraph 15 – section 15`.
@@ -106,18 +86,70 @@ struct FreeDictBody {
     return (text.hasSuffix("\"") ? String(text.dropLast()) : text).trimmed
   }
 
-  private static func rest(of text: ArraySlice<UInt8>, behind mark: StaticString) -> String? {
-    let count = mark.utf8CodeUnitCount
-    guard text.count > count, mark.description.utf8.elementsEqual(text.prefix(count)) else { return nil }
-    return String(decoding: text.dropFirst(count), as: UTF8.self)
+  /// The text after a mark at the start; nil without the mark, or with nothing after it.
+  private static func content(of text: ArraySlice<UInt8>, _ mark: String) -> String? {
+    var rest = text
+    return rest.take(mark) && !rest.isEmpty ? String(decoding: rest, as: UTF8.self) : nil
   }
 
   /// `{Synonym one}, {another}`.
   private static func names(_ text: String) -> [String] {
     text.split(separator: "}").compactMap { part in
-      guard let open = part.firstIndex(of: "{") else { return nil }
-      let name = String(part[part.index(after: open)...])
-      return name.isEmpty ? nil : name
+      part.firstIndex(of: "{").map { String(part[$0...].dropFirst()) }
+    }.filter { !$0.isEmpty }
+  }
+}
+
+/// A line of translations, without its notation for machines.
+///
+///      [print] acute accent <n>, acute <n>
+///     Akut <masc>, Akut-Zeichen <neut> [print]
+struct FreeDictTranslations {
+  /// With a label for each gender or plural, without other classes.
+  let text: String
+  /// The brackets before the first translation: subjects and styles.
+  private(set) var labels: [String] = []
+  /// The headword's part of speech, as far as the class of a translation shows it.
+  private(set) var partOfSpeech: PartOfSpeech?
+
+  init(_ line: ArraySlice<UInt8>) {
+    var rest = line.dropping(" ")
+    var after = rest
+    while rest.first == UInt8(ascii: "["), let end = rest.firstIndex(of: UInt8(ascii: "]")) {
+      after = rest[(end + 1)...].dropping(" ")
+      if after.isEmpty { break }
+      labels.append(String(decoding: rest[..<end].dropFirst(), as: UTF8.self))
+      rest = after
     }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(rest.count)
+    while let byte = rest.popFirst() {
+      switch byte {
+      case UInt8(ascii: "<") where rest.contains(UInt8(ascii: ">")):
+        let tag = String(decoding: rest.prefix { $0 != UInt8(ascii: ">") }, as: UTF8.self)
+        rest = rest.dropFirst(tag.utf8.count + 1)
+        let found = FreeDictTag.read(tag).0
+        if partOfSpeech == nil, found != .other { partOfSpeech = found }
+        while bytes.last == Ascii.space { bytes.removeLast() }
+        for sign in FreeDictTag.signs(tag) {
+          bytes += [Ascii.space, InlineMark.label.rawValue] + Array(sign.utf8) + [InlineMark.end]
+        }
+        // An abbreviation follows the class: `departure <n>dep.`
+        if let next = rest.first, Ascii.isLetter(next) || Ascii.isDigit(next) { bytes += ", ".utf8 }
+      case UInt8(ascii: "/") where bytes.count > 1 && bytes[...].ends(with: ", "):
+        // A transcription that a voice made, of the abbreviation before it: `,  /ˈabɾ/`.
+        rest = rest[(rest.firstIndex(of: byte).map { $0 + 1 } ?? rest.startIndex)...].dropping(" ")
+        bytes.removeLast(2)
+        if rest.first != UInt8(ascii: ",") && !rest.isEmpty { bytes.append(Ascii.space) }
+      case UInt8(ascii: "~") where bytes.last != nil && bytes.last != Ascii.space && !rest.isEmpty:
+        // Words of one translation, tied.
+        bytes.append(Ascii.space)
+      case Ascii.space:
+        if bytes.last != Ascii.space { bytes.append(byte) }
+      default: bytes.append(byte)
+      }
+    }
+    while bytes.last == Ascii.space { bytes.removeLast() }
+    text = String(decoding: bytes, as: UTF8.self)
   }
 }

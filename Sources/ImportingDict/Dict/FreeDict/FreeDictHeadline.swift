@@ -9,39 +9,42 @@ struct FreeDictHeadline {
   let partOfSpeech: PartOfSpeech
   /// Gender, number and how a verb is built: `feminine`, `plural`, `transitive`; classes that are no part of speech.
   let labels: [String]
-  /// What stands between the spellings and the class: the transcriptions with their slashes.
+  /// The text between the spellings and the class: the transcriptions with their slashes.
   let transcriptions: Substring
 
   init(_ line: Substring) {
-    var rest = line.trimmed
+    let (word, rest, tag) = Self.parts(of: line)
+    transcriptions = rest
+    (partOfSpeech, labels) = FreeDictTag.read(tag)
+    var spellings = [word]
+    var remainder = rest
+    while let next = Self.further(in: remainder) {
+      let end = Self.transcription(in: remainder[next...])
+      spellings.append(String(remainder[next..<end].trimmed as Substring))
+      remainder = remainder[end...]
+    }
+    // A parenthesis without a transcription ends with its spelling: `($)`, `(:-))`.
+    if spellings.count > 1, remainder.isEmpty, spellings[spellings.count - 1].last == ")" {
+      spellings[spellings.count - 1].removeLast()
+    }
+    if word.contains(", ") { spellings += word.split(separator: ", ").map { String($0.trimmed as Substring) } }
+    self.spellings = spellings.filter { !$0.isEmpty }
+  }
+
+  /// The headword, the transcriptions with their slashes, and the class without its brackets.
+  static func parts(of line: Substring) -> (word: String, transcriptions: Substring, tag: String) {
+    var rest: Substring = line.trimmed
     var tag = ""
     if rest.hasSuffix(">"), let open = rest.lastIndex(of: "<") {
       tag = String(rest[rest.index(after: open)...].dropLast())
       rest = rest[..<open].trimmed
     }
-    let end = Self.transcription(in: rest)
-    transcriptions = rest[end...]
-    var spellings = [String(rest[..<end].trimmed)]
-    var remainder = rest[end...]
-    while let next = Self.further(in: remainder) {
-      remainder = remainder[next...]
-      let end = Self.transcription(in: remainder)
-      spellings.append(String(remainder[..<end].trimmed))
-      remainder = remainder[end...]
-    }
-    // What is in parentheses without a transcription ends with them: `($)`, `(:-))`.
-    if spellings.count > 1, remainder.isEmpty, spellings[spellings.count - 1].last == ")" {
-      spellings[spellings.count - 1].removeLast()
-    }
-    if spellings[0].contains(", ") {
-      spellings += spellings[0].split(separator: ", ").map { String($0.trimmed) }
-    }
-    self.spellings = spellings.filter { !$0.isEmpty }
-    (partOfSpeech, labels) = FreeDictTag.read(tag)
+    let end = transcription(in: rest)
+    return (String(rest[..<end].trimmed as Substring), rest[end...], tag)
   }
 
-  /// Where a transcription begins, or the end. A slash inside of a headword has no space before it, as in `24/7`, or one
-  /// behind it, too: `bebaute / verbaute Fläche`.
+  /// Where a transcription begins, or the end. A slash inside a headword has no space before it, as in `24/7`, or one
+  /// after it, too: `bebaute / verbaute Fläche`.
   private static func transcription(in text: Substring) -> Substring.Index {
     var rest = text
     while let slash = rest.firstRange(of: " /") {
@@ -51,7 +54,7 @@ struct FreeDictHeadline {
     return text.endIndex
   }
 
-  /// Where a further spelling begins, behind the transcription of the one before: `/…/, ストーン・サークル /…/`, or in
+  /// Where a further spelling begins, after the transcription of the one before: `/…/, ストーン・サークル /…/`, or in
   /// parentheses, as abbreviations are: `/…/ (AR /…/)`, `/…/, ) (Lkw /…/)`.
   private static func further(in text: Substring) -> Substring.Index? {
     let comma = text.firstRange(of: "/, ")
@@ -63,70 +66,61 @@ struct FreeDictHeadline {
   }
 
   /// The headword of a row of the index as the article spells it: rows may be in lower case and without punctuation.
-  func spelling(of row: String) -> String {
+  private func spelling(of row: String) -> String {
     if spellings.contains(row) { return row }
-    let letters = Self.letters(row)
-    return spellings.first { Self.letters($0) == letters } ?? row
+    let letters = { (text: String) in text.lowercased().filter { $0.isLetter || $0.isNumber } }
+    let wanted = letters(row)
+    return spellings.first { letters($0) == wanted } ?? row
   }
 
-  private static func letters(_ text: String) -> String {
-    text.lowercased().filter { $0.isLetter || $0.isNumber }
+  /// The most headwords of an article.
+  private static let headwordLimit = 1000
+
+  /// Delivers the synsets of an article, and an entry with all of them for each of its headwords.
+  func emit(
+    _ synsets: [Synset], of article: DictArticle, firstSynset: Synset.Number, into emit: (LexiconRecord) -> Void
+  ) {
+    if synsets.isEmpty { return }
+    for synset in synsets { emit(.synset(synset)) }
+    var headwords: [String] = []
+    for row in article.headwords where headwords.count < Self.headwordLimit {
+      let headword = spelling(of: row)
+      if !headwords.contains(headword) { headwords.append(headword) }
+    }
+    for headword in headwords {
+      let senses = synsets.enumerated().map { index, synset in
+        Sense(synset: firstSynset + index, partOfSpeech: synset.partOfSpeech, spelling: headword)
+      }
+      emit(.entry(Entry(headword: headword, senses: senses)))
+    }
   }
 }
 
 /// The classes between angle brackets: `<fem, n, sg>`, `<v, trans>`, `<Adj>`.
 enum FreeDictTag {
-  /// The part of speech, and in words what else the class says.
+  /// What a class means: the rows of `freedict-classes.txt`, class, part of speech, labels.
+  private static let classes: [String: (partOfSpeech: PartOfSpeech?, labels: [String])] = Dictionary(
+    uniqueKeysWithValues: EmbeddedTable.rows(PackageResources.freedict_classes_txt).map { row in
+      let labels = row.count > 2 ? row[2].split(separator: ", ").map { String($0) } : []
+      return (row[0], (row.count > 1 ? PartOfSpeech(name: row[1]) : nil, labels))
+    })
+
+  private static let genderSigns = ["masc": "m", "fem": "f", "neut": "n", "pl": "pl"]
+
+  /// The first part of speech that the classes name, and in words what else they say.
   static func read(_ tag: String) -> (PartOfSpeech, labels: [String]) {
     var part: PartOfSpeech?
     var labels: [String] = []
-    for name in tag.split(whereSeparator: { ",;/ ".contains($0) }) {
-      let name = name.lowercased()
-      if let found = parts[name] {
-        part = part ?? found
-      } else if let label = words[name] {
-        if !label.isEmpty { labels.append(label) }
-        if part == nil, nounWords.contains(name) { part = .noun }
-      } else {
-        labels.append(name)
-      }
-      if let label = verbWords[name] { labels.append(label) }
+    for name in tag.lowercased().split(whereSeparator: { ",;/ ".contains($0) }).map({ String($0) }) {
+      let found = classes[name] ?? (nil, [name])
+      part = part ?? found.partOfSpeech
+      labels += found.labels
     }
     return (part ?? .other, labels)
   }
 
-  /// The sign of a gender or of the plural behind a translation; empty for all else.
+  /// The sign of a gender or of the plural after a translation; empty for all else.
   static func signs(_ tag: String) -> [String] {
     tag.split(whereSeparator: { ", ".contains($0) }).compactMap { genderSigns[String($0)] }
   }
-
-  private static let parts: [String: PartOfSpeech] = [
-    "n": .noun, "s": .noun, "pn": .properName, "v": .verb, "vt": .verb, "vi": .verb, "vti": .verb,
-    "vp": .verb,
-    "phrv": .verb, "phrvt": .verb, "phrvi": .verb, "auxv": .auxiliary, "adj": .adjective, "adjt": .adjective,
-    "adv": .adverb, "ad": .adverb, "prep": .preposition, "preposition": .preposition,
-    "postposition": .preposition,
-    "conj": .conjunction, "conjunction": .conjunction, "int": .interjection, "interj": .interjection,
-    "interjection": .interjection, "pron": .pronoun, "pronoun": .pronoun, "indefinitepronoun": .pronoun,
-    "demonstrativepronoun": .pronoun, "num": .numeral, "numeral": .numeral, "art": .article,
-    "article": .article,
-    "det": .determiner, "determiner": .determiner, "ptcl": .particle, "particle": .particle,
-    "adverb": .adverb,
-    "pronominaladverb": .adverb, "suffix": .affix, "prefix": .affix, "pref": .affix,
-  ]
-
-  private static let verbWords = [
-    "vt": "transitive", "vi": "intransitive", "vr": "reflexive", "phrvt": "transitive",
-    "phrvi": "intransitive",
-  ]
-
-  private static let nounWords: Set<String> = ["masc", "fem", "neut", "pl"]
-
-  private static let words = [
-    "masc": "masculine", "fem": "feminine", "neut": "neuter", "pl": "plural", "sg": "", "trans": "transitive",
-    "intr": "intransitive", "refl": "reflexive", "only": "", "idm": "idiom", "phraseologicalunit": "idiom",
-    "comb": "", "form": "", "rel": "relative", "suffix": "suffix", "prefix": "prefix", "pref": "prefix",
-  ]
-
-  private static let genderSigns = ["masc": "m", "fem": "f", "neut": "n", "pl": "pl"]
 }

@@ -1,21 +1,40 @@
 import ImportingBase
 import LexiconModel
 
+/// A meaning on its way to a synset.
+struct GcideDraft {
+  /// The index of the group that it belongs to.
+  var group: Int
+  /// The draft of the numbered sense that this is a part of.
+  var parent: Int?
+  /// If it is not that of the group.
+  var partOfSpeech: PartOfSpeech?
+  /// In GCIDE's notation, as long as paragraphs may be added.
+  var text: [UInt8]
+  /// The quotations below it.
+  var examples: [Example] = []
+  var synonyms: [String] = []
+}
+
+/// The headwords that share some senses: those of the article itself, or those of a phrase in its body.
+struct GcideGroup {
+  /// In index spelling, as running text writes them, each with its class of word.
+  var headwords: [(name: [UInt8], partOfSpeech: PartOfSpeech)]
+  var partOfSpeech: PartOfSpeech
+  var labels: [String] = []
+}
+
 /// Puts the paragraphs of one article in their places: senses with their quotations, phrases, notes.
 struct GcideArticle {
-  private(set) var groups: [GcideGroup] = []
+  private(set) var groups: [GcideGroup]
   private(set) var drafts: [GcideDraft] = []
   private(set) var notes: [[UInt8]] = []
   /// Words derived from the headword that have no definition: `-- {Gregariously}, adv.`
   private(set) var derived: [(name: [UInt8], partOfSpeech: PartOfSpeech)] = []
-  private(set) var rows: GcideIndexRows
+  var rows: GcideIndexRows
 
-  private enum Target {
-    case draft(Int)
-    case note
-  }
-
-  private var target = Target.note
+  /// The draft that quotations and further paragraphs belong to; nil after a note.
+  private var target: Int?
   /// The group that a lettered sense belongs to.
   private var group = 0
   private var numbered: Int?
@@ -25,11 +44,11 @@ struct GcideArticle {
   private var pendingNames: [[UInt8]] = []
   private let spell: GcideCase
 
-  init(_ layout: GcideLayout, main: GcideGroup, rows: GcideIndexRows, spell: GcideCase) {
+  init(_ blocks: [GcideBlock], main: GcideGroup, rows: GcideIndexRows, spell: GcideCase) {
     self.rows = rows
     self.spell = spell
-    groups.append(main)
-    for block in layout.blocks { add(block) }
+    groups = [main]
+    for block in blocks { add(block) }
     closePending()
   }
 
@@ -39,12 +58,13 @@ struct GcideArticle {
     switch block.kind {
     case .sense:
       group = 0
-      numbered = nil
       addSense(text, parent: nil)
-      if case .draft(let draft) = target { numbered = draft }
+      numbered = target
     case .subsense: addSense(text, parent: numbered)
     case .phrase:
-      if let phrase = phraseHead(text) {
+      let phrase = GcidePhraseHead(text)
+      // The paragraph may as well begin with a cross reference.
+      if let first = phrase.names.first, rows.has(first) || first.contains(Ascii.space) {
         addPhrase(phrase)
       } else {
         addParagraph(text, isOwn: true)
@@ -52,16 +72,14 @@ struct GcideArticle {
     case .quotation: addQuotation(text)
     case .synonyms: addSynonyms(text)
     case .antonyms: notes.append(Array("Antonyms: ".utf8) + text)
-    case .note, .usage: addNote(text)
+    case .note: addNote(text)
     case .paragraph(let isOwn): addParagraph(text, isOwn: isOwn)
     }
   }
 
-  // MARK: - An article without senses
-
-  /// Takes the first note away, to be a definition.
-  mutating func dropFirstNote() {
-    notes.removeFirst()
+  /// Makes the first note a draft: the definition of an article without senses.
+  mutating func defineByNote() {
+    addDraft(notes.removeFirst())
   }
 
   mutating func addDraft(_ text: [UInt8]) {
@@ -72,42 +90,38 @@ struct GcideArticle {
 
   private mutating func addSense(_ text: ArraySlice<UInt8>, parent: Int?) {
     let parts = GcideRunOns.split(text) { rows.has($0) }
-    let classes = GcideRunOns.splitByClass(parts[0])
-    drafts.append(GcideDraft(group: group, parent: parent, text: Array(classes[0].text)))
-    for other in classes.dropFirst() {
-      drafts.append(GcideDraft(group: group, partOfSpeech: other.partOfSpeech, text: Array(other.text)))
+    for (place, part) in GcideRunOns.splitByClass(parts[0]).enumerated() {
+      drafts.append(
+        GcideDraft(
+          group: group, parent: place == 0 ? parent : nil, partOfSpeech: part.partOfSpeech,
+          text: Array(part.text)))
     }
     let last = drafts.count - 1
-    for part in parts.dropFirst() { addRunOn(part) }
-    target = .draft(last)
+    addRunOns(parts)
+    target = last
+  }
+
+  /// Adds the phrases that follow the first part of a text.
+  private mutating func addRunOns(_ parts: [ArraySlice<UInt8>]) {
+    let group = group
+    for part in parts.dropFirst() {
+      addRunOn(part)
+      self.group = group
+    }
   }
 
   private mutating func addRunOn(_ text: ArraySlice<UInt8>) {
-    let group = group
-    defer { self.group = group }
     let phrase = GcidePhraseHead(text)
-    let rest = phrase.rest.drop { " ,".utf8.contains($0) }
-    if let abbreviation = GcidePartOfSpeech.abbreviation(in: rest, at: rest.startIndex),
+    let rest = phrase.rest.dropping(" ,")
+    guard let abbreviation = GcidePartOfSpeech(startOf: rest),
       let remark = GcideRunOns.remark(rest.dropFirst(abbreviation.text.count))
-    {
-      for name in phrase.fullNames() {
-        derived.append((rows.use(name), GcidePartOfSpeech(abbreviation).partOfSpeech))
-      }
-      // Whom the word is of, or a label: `{Wisely}, adv. --Shak.`
-      if !remark.isEmpty { notes.append(Array(text)) }
-    } else {
-      addPhrase(phrase)
-    }
+    else { return addPhrase(phrase) }
+    for name in phrase.fullNames() { derived.append((rows.use(name), abbreviation.partOfSpeech)) }
+    // Whom the word is of, or a label: `{Wisely}, adv. --Shak.`
+    if !remark.isEmpty { notes.append(Array(text)) }
   }
 
   // MARK: - Phrases
-
-  /// The phrase that a paragraph defines; nil if it only begins with a cross reference.
-  private func phraseHead(_ text: ArraySlice<UInt8>) -> GcidePhraseHead? {
-    let phrase = GcidePhraseHead(text)
-    guard let first = phrase.names.first else { return nil }
-    return rows.has(first) || first.contains(Ascii.space) ? phrase : nil
-  }
 
   private mutating func addPhrase(_ phrase: GcidePhraseHead) {
     var names = pendingNames
@@ -121,96 +135,94 @@ struct GcideArticle {
       pendingNames = names
       return
     }
-    let definition = phrase.isSentence ? phrase.text : phrase.rest.drop { " ,.;:".utf8.contains($0) }
+    let definition = phrase.isSentence ? phrase.text : phrase.rest.dropping(" ,.;:")
     let parts = GcideRunOns.split(definition) { rows.has($0) }
     let isVerb = phrase.names[0].starts(with: "To ") || phrase.names[0].starts(with: "to ")
-    openPhrase(names, isVerb: isVerb, parts[0])
-    let draft = drafts.count - 1
-    for part in parts.dropFirst() { addRunOn(part) }
-    target = .draft(draft)
+    let draft = openPhrase(names, isVerb: isVerb, parts[0])
+    addRunOns(parts)
+    target = draft
     numbered = draft
   }
 
-  private mutating func openPhrase(_ names: [[UInt8]], isVerb: Bool, _ text: ArraySlice<UInt8>) {
-    groups.append(
-      GcideGroup(
-        headwords: names, partOfSpeech: GcidePhraseClass.partOfSpeech(of: names[0], isVerb: isVerb, text)))
+  /// Begins a group and its first draft, and returns the draft's index.
+  private mutating func openPhrase(_ names: [[UInt8]], isVerb: Bool, _ text: ArraySlice<UInt8>) -> Int {
+    let partOfSpeech = GcidePartOfSpeech.guess(for: names[0], isVerb: isVerb, text)
+    groups.append(GcideGroup(headwords: names.map { ($0, partOfSpeech) }, partOfSpeech: partOfSpeech))
     group = groups.count - 1
     drafts.append(GcideDraft(group: group, text: Array(text)))
+    return drafts.count - 1
   }
 
   private mutating func closePending() {
     guard !pendingNames.isEmpty else { return }
-    let names = pendingNames
+    target = openPhrase(pendingNames, isVerb: false, [])
+    numbered = target
     pendingNames = []
-    openPhrase(names, isVerb: false, [])
-    numbered = drafts.count - 1
-    target = .draft(drafts.count - 1)
   }
 
   /// `To turn over a new leaf` is filed without `To`.
   private func phraseSpelling(_ name: [UInt8]) -> [UInt8] {
-    if name.starts(with: Array("To ".utf8)) || name.starts(with: Array("to ".utf8)) {
-      return Array(name.dropFirst(3))
-    }
-    return spell.phraseSpelling(name)
+    var rest = name[...]
+    return rest.take("To ") || rest.take("to ") ? Array(rest) : spell.phraseSpelling(name)
   }
 
-  // MARK: - What stands below a sense
+  // MARK: - Paragraphs below a sense
 
   private mutating func addQuotation(_ text: ArraySlice<UInt8>) {
-    switch target {
-    case .draft(let draft): drafts[draft].examples.append(GcideQuotation.example(text))
-    case .note:
-      guard !notes.isEmpty else { return addParagraph(text, isOwn: true) }
+    if let target {
+      drafts[target].examples.append(GcideQuotation.example(text))
+    } else if notes.isEmpty {
+      addParagraph(text, isOwn: true)
+    } else {
       notes[notes.count - 1] += [Ascii.space] + text
     }
   }
 
   private mutating func addParagraph(_ text: ArraySlice<UInt8>, isOwn: Bool) {
     let parts = GcideRunOns.split(text) { rows.has($0) }
-    if case .draft(let draft) = target, !isOwn {
-      if !parts[0].isEmpty { drafts[draft].text += [Ascii.space] + parts[0] }
-      for part in parts.dropFirst() { addRunOn(part) }
-      target = .draft(draft)
+    guard let draft = target, !isOwn else {
+      if !parts[0].isEmpty { addNote(parts[0]) }
+      addRunOns(parts)
       return
     }
-    if !parts[0].isEmpty { addNote(parts[0]) }
-    for part in parts.dropFirst() { addRunOn(part) }
+    if !parts[0].isEmpty { drafts[draft].text += [Ascii.space] + parts[0] }
+    addRunOns(parts)
+    target = draft
   }
 
   private mutating func addNote(_ text: ArraySlice<UInt8>) {
     // A numbered sense can consist of its note.
-    if case .draft(let draft) = target, drafts[draft].text.isEmpty, drafts[draft].examples.isEmpty {
-      drafts[draft].text = Array(text)
-      return
+    if let target, drafts[target].text.isEmpty, drafts[target].examples.isEmpty {
+      drafts[target].text = Array(text)
+    } else {
+      notes.append(Array(text))
+      target = nil
     }
-    notes.append(Array(text))
-    target = .note
   }
 
   /// Synonyms belong to the sense that they follow. Those at the end of several senses of an old article are of the
   /// headword as a whole: they go to the first sense that nothing restricts.
   private mutating func addSynonyms(_ text: ArraySlice<UInt8>) {
     let parts = GcideRunOns.split(text) { rows.has($0) }
-    let (words, rest) = GcideSynonyms.words(parts[0])
+    var rest = parts[0]
+    var hasRest = true
     if let draft = synonymsTarget() {
-      for word in words {
-        drafts[draft].synonyms.append(
-          String(decoding: spell.synonymSpelling(Array(word.utf8)), as: UTF8.self))
+      let (words, after) = GcideSynonyms.words(rest)
+      drafts[draft].synonyms += words.map {
+        String(decoding: spell.synonymSpelling(Array($0.utf8)), as: UTF8.self)
       }
-      if !rest.isEmpty { notes.append(Array("Synonyms: ".utf8) + rest) }
-    } else {
-      notes.append(Array("Synonyms: ".utf8) + parts[0])
+      rest = after
+      hasRest = !rest.isEmpty
     }
-    for part in parts.dropFirst() { addRunOn(part) }
+    if hasRest { notes.append(Array("Synonyms: ".utf8) + rest) }
+    addRunOns(parts)
   }
 
   private mutating func synonymsTarget() -> Int? {
-    defer { hasSynonyms = true }
-    if hasSynonyms, let last = drafts.lastIndex(where: { $0.group == 0 && !$0.text.isEmpty }) { return last }
     let own = drafts.indices.filter { drafts[$0].group == 0 && !drafts[$0].text.isEmpty }
-    return own.first { !"([".utf8.contains(drafts[$0].text[0]) && drafts[$0].text.last != UInt8(ascii: "]") }
+    defer { hasSynonyms = true }
+    if hasSynonyms { return own.last }
+    return own.first { !drafts[$0].text[0].isIn("([") && drafts[$0].text.last != UInt8(ascii: "]") }
       ?? own.last
   }
 }

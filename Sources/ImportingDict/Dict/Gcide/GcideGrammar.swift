@@ -5,7 +5,7 @@ import LexiconModel
 ///
 /// An article is Webster's text with a mark for each kind of paragraph. It becomes one entry for each spelling in its
 /// head, one for each phrase in its body, and forms for what is inflected. The respelling of the pronunciation is left
-/// out: it is no IPA, and cannot be turned into it with certainty. So are source tags and guide words of pages.
+/// out: it is no IPA, and cannot be converted into it with certainty. So are source tags and guide words of pages.
 package struct GcideGrammar: ArticleGrammar {
   private let survey: GcideSurvey
 
@@ -28,6 +28,6 @@ package struct GcideGrammar: ArticleGrammar {
     warnings: inout WarningLog
   ) {
     var records = GcideRecords(article, survey, firstSynset: firstSynset)
-    records.deliver(into: emit)
+    for record in records.all() { emit(record) }
   }
 }

@@ -1,44 +1,37 @@
+import ImportingBase
+
 /// The headwords of the index that lead to an article, and which of them have found their place.
 struct GcideIndexRows {
-  /// By key.
-  private var rows: [(key: UInt64, spelling: [UInt8], isUsed: Bool)]
+  private let keys: Set<UInt64>
+  /// The spellings under which nothing has been filed, by key.
+  private var free: [UInt64: [[UInt8]]] = [:]
 
   init(_ headwords: [String]) {
-    rows = headwords.map {
-      let spelling = Array($0.utf8)
-      return (GcidePlainText.key(spelling[...]), spelling, false)
+    for headword in headwords {
+      let spelling = Array(headword.utf8)
+      free[GcidePlainText.key(spelling[...]), default: []].append(spelling)
     }
-    rows.sort { $0.key < $1.key }
+    keys = Set(free.keys)
   }
 
   /// Whether the index has this name, given in GCIDE's notation.
   func has(_ name: ArraySlice<UInt8>) -> Bool {
-    !places(of: GcidePlainText.key(name)).isEmpty
+    keys.contains(GcidePlainText.key(name))
   }
 
   /// Whether the index has this name, and nothing has been filed under it.
   func isFree(_ name: ArraySlice<UInt8>) -> Bool {
-    places(of: GcidePlainText.key(name)).contains { !rows[$0].isUsed }
+    free[GcidePlainText.key(name)] != nil
   }
 
-  /// Marks the rows of a name as used; the name as given.
+  /// Marks the rows of a name as used, and returns the name as given.
   mutating func use(_ name: [UInt8]) -> [UInt8] {
-    for index in places(of: GcidePlainText.key(name[...])) { rows[index].isUsed = true }
+    free[GcidePlainText.key(name[...])] = nil
     return name
   }
 
   /// The headwords that nothing has been filed under.
-  var unused: [[UInt8]] { rows.filter { !$0.isUsed }.map(\.spelling) }
-
-  /// The rows with this key.
-  private func places(of key: UInt64) -> Range<Int> {
-    var low = 0
-    var high = rows.count
-    while low < high {
-      let middle = (low + high) / 2
-      if rows[middle].key < key { low = middle + 1 } else { high = middle }
-    }
-    let end = rows[low...].firstIndex { $0.key != key } ?? rows.count
-    return low..<end
+  var unused: [[UInt8]] {
+    free.sorted { $0.key < $1.key }.flatMap(\.value)
   }
 }

@@ -8,15 +8,14 @@ struct GcideMention {
   var isOtherName: Bool
   /// Whether it is the scientific name of a sense that is one sentence: `A bream ({Abramis vimba}).`
   var isWholeSense: Bool
-  /// The sentence that it stands in.
+  /// The sentence that contains it.
   var sentence: ArraySlice<UInt8>
 
   /// The names in `text` that `isWanted` takes, in their order.
   static func all(in text: ArraySlice<UInt8>, where isWanted: (ArraySlice<UInt8>) -> Bool) -> [GcideMention] {
     var mentions: [GcideMention] = []
     var index = text.startIndex
-    while let open = text[index...].firstIndex(of: UInt8(ascii: "{")) {
-      guard let close = text.closing(open) else { break }
+    while let open = text[index...].firstIndex(of: UInt8(ascii: "{")), let close = text.closing(open) {
       index = close + 1
       let name = text[(open + 1)..<close]
       guard let first = name.first, isWanted(name) else { continue }
@@ -29,25 +28,17 @@ struct GcideMention {
     return mentions
   }
 
-  private static let phrases: [StaticString] = [
-    "called also", "also called", "known also as", "known as", "also known as", "Called also", "Also called",
-    "Written also",
-    "Spelt also", "Spelled also", "written also", "spelled also", "Also spelled", "Also written",
-    "also spelled",
-    "also written", "called", "Formerly written", "Sometimes written",
+  private static let phrases = [
+    "called", "Called also", "known as", "known also as", "Also spelled", "Also written", "Spelled also",
+    "Spelt also", "Written also", "written also", "spelled also", "also spelled", "also written",
+    "Formerly written",
+    "Sometimes written",
   ]
 
   /// Whether the clause before the name says that it is a name of the thing.
   private static func isOtherName(_ position: Int, _ text: ArraySlice<UInt8>) -> Bool {
-    var start = position
-    while start > text.startIndex, position - start < 160, !";.".utf8.contains(text[start - 1]) { start -= 1 }
-    let clause = text[start..<position]
-    var index = clause.startIndex
-    while index < clause.endIndex {
-      if phrases.contains(where: { clause.starts(at: index, $0) }) { return true }
-      index += 1
-    }
-    return false
+    let clause = text[..<position].suffix(160).suffix(while: { !$0.isIn(";.") })
+    return clause.indices.contains { index in phrases.contains { clause.starts(at: index, $0) } }
   }
 
   /// On each side of a name, in bytes.
@@ -55,27 +46,20 @@ struct GcideMention {
 
   /// From one full stop before a space to the next; an abbreviation can cut it short.
   private static func sentence(around range: Range<Int>, _ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    var start = range.lowerBound
-    while start > text.startIndex, range.lowerBound - start < longestSentence, !isSentenceEnd(start - 1, text)
-    { start -= 1 }
-    var end = range.upperBound
-    while end < text.endIndex, end - range.upperBound < longestSentence, !isSentenceEnd(end, text) {
-      end += 1
-    }
+    let before = text[..<range.lowerBound].suffix(longestSentence)
+    let start = before.indices.last { isSentenceEnd($0, text) }.map { $0 + 1 } ?? before.startIndex
+    let after = text[range.upperBound...].prefix(longestSentence)
+    let end = after.indices.first { isSentenceEnd($0, text) } ?? after.endIndex
     return text[start..<min(end + 1, text.endIndex)].trimmed()
   }
 
   private static func isSentenceEnd(_ position: Int, _ text: ArraySlice<UInt8>) -> Bool {
-    guard text[position] == UInt8(ascii: "."), position + 2 < text.endIndex, text[position + 1] == Ascii.space
-    else {
-      return false
-    }
-    let next = text[position + 2]
-    guard Ascii.isUpper(next) || next == UInt8(ascii: "(") || next == UInt8(ascii: "{") else { return false }
+    guard text.starts(at: position, ". "), let next = text[(position + 2)...].first,
+      Ascii.isUpper(next) || next.isIn("({")
+    else { return false }
     // `esp. {Mus}`, `C. {Mus}`
     let before = text[..<position]
-    if let last = before.last, "})]\"".utf8.contains(last) { return true }
-    let word = before.suffix(while: { Ascii.isLetter($0) })
-    return word.count > 3
+    if let last = before.last, last.isIn("})]\"") { return true }
+    return before.suffix(while: { Ascii.isLetter($0) }).count > 3
   }
 }

@@ -5,15 +5,14 @@ import LexiconModel
 struct GcideRecords {
   private let survey: GcideSurvey
   private let head: GcideHead
-  private let spell: GcideCase
   private var article: GcideArticle
-  private var rows: GcideIndexRows
   private var nextSynset: Synset.Number
   /// The synsets of each group, in order, and the class of word of those that have their own.
   private var senses: [[(synset: Synset.Number, partOfSpeech: PartOfSpeech?)]]
   private var records: [LexiconRecord] = []
+  /// Entries of names in the text, which come last.
   private var mentioned: [LexiconRecord] = []
-  /// Whether whose form the headword is stands as its definition.
+  /// Whether the statement of whose form the headword is serves as its definition.
   private var isLemmaDefinition = false
 
   init(_ source: DictArticle, _ survey: GcideSurvey, firstSynset: Synset.Number) {
@@ -23,14 +22,13 @@ struct GcideRecords {
     head = layout.head
     let first = layout.blocks.first { if case .sense = $0.kind { true } else { false } }
     let definition = GcideSenseText.withoutLabels((first?.text ?? [])[...])
-    spell = GcideCase(survey, source, layout.head, definition: definition)
-    rows = GcideIndexRows(source.headwords)
+    let spell = GcideCase(survey, source, layout.head, definition: definition)
+    var rows = GcideIndexRows(source.headwords)
     var main = Self.main(layout.head, definition, spell, &rows)
     if main.headwords.isEmpty, let first = source.headwords.first {
-      main.headwords = [rows.use(Array(first.utf8))]
+      main.headwords = [(rows.use(Array(first.utf8)), main.partOfSpeech)]
     }
-    article = GcideArticle(layout, main: main, rows: rows, spell: spell)
-    rows = article.rows
+    article = GcideArticle(layout.blocks, main: main, rows: rows, spell: spell)
     senses = Array(repeating: [], count: article.groups.count)
   }
 
@@ -39,25 +37,23 @@ struct GcideRecords {
     _ head: GcideHead, _ definition: ArraySlice<UInt8>, _ spell: GcideCase, _ rows: inout GcideIndexRows
   ) -> GcideGroup {
     let stated = head.partOfSpeech(of: 0)
-    var main = GcideGroup(headwords: [], partOfSpeech: stated?.partOfSpeech ?? .other)
+    var main = GcideGroup(
+      headwords: [], partOfSpeech: stated?.partOfSpeech ?? .other,
+      labels: (stated?.labels ?? []) + head.labels)
     // `Unabated \Unabated\ See {abated}.` says nothing; other heads without a class are of nouns and phrases.
     if stated == nil, let name = head.names.first?.text, !definition.starts(with: "See ") {
-      main.partOfSpeech = GcidePhraseClass.partOfSpeech(of: Array(name), isVerb: false, definition)
+      main.partOfSpeech = GcidePartOfSpeech.guess(for: Array(name), isVerb: false, definition)
     }
     for index in head.names.indices {
       let own = head.partOfSpeech(of: index)
       let name = rows.use(GcidePlainText.indexSpelling(head.names[index].text))
-      main.headwords.append(
-        spell.spelling(
-          name, isProper: own?.isProperNoun ?? false,
-          mayBeName: GcideCase.mayBeName(own?.partOfSpeech ?? .other)))
-      main.partsOfSpeech.append(own?.partOfSpeech ?? main.partOfSpeech)
+      main.headwords.append((spell.spelling(name, own), own?.partOfSpeech ?? main.partOfSpeech))
     }
-    main.labels = (stated?.labels ?? []) + head.labels
     return main
   }
 
-  mutating func deliver(into emit: (LexiconRecord) -> Void) {
+  /// All records of the article.
+  mutating func all() -> [LexiconRecord] {
     if !isForm { addSynsets() }
     addForms()
     if !isForm {
@@ -65,8 +61,7 @@ struct GcideRecords {
       for note in article.notes { addMentions(in: note[...], nil, 0, .noun) }
     }
     addUnused()
-    for record in records { emit(record) }
-    for record in mentioned { emit(record) }
+    return records + mentioned
   }
 
   // MARK: - Forms
@@ -79,22 +74,22 @@ struct GcideRecords {
 
   private mutating func addForms() {
     let main = article.groups[0]
-    guard let lemma = main.headwords.first else { return }
+    guard let lemma = main.headwords.first?.name else { return }
     if let target = head.lemma {
       let spelling = GcideCase.sameCase(GcidePlainText.indexSpelling(target), as: lemma)
-      for (index, name) in main.headwords.enumerated() {
+      for (index, headword) in main.headwords.enumerated() {
         let features =
           head.names[index].partOfSpeech?.features ?? head.partOfSpeech(of: index)?.features ?? []
-        addForm(name, of: spelling, main.partsOfSpeech[index], features)
+        addForm(headword.name, of: spelling, headword.partOfSpeech, features)
       }
     }
     for inflection in head.inflections {
-      let name = rows.use(GcidePlainText.indexSpelling(inflection.text))
+      let name = article.rows.use(GcidePlainText.indexSpelling(inflection.text))
       addForm(GcideCase.sameCase(name, as: lemma), of: lemma, main.partOfSpeech, inflection.features)
     }
     // Names that nothing explains: `often used in the phrase {freak out}.`
-    for (index, group) in article.groups.enumerated() where index > 0 && senses[index].isEmpty {
-      for name in group.headwords { addForm(name, of: lemma, group.partOfSpeech, []) }
+    for (group, senses) in zip(article.groups, senses).dropFirst() where senses.isEmpty {
+      for headword in group.headwords { addForm(headword.name, of: lemma, group.partOfSpeech, []) }
     }
     for (name, partOfSpeech) in article.derived {
       addForm(GcideCase.sameCase(name, as: lemma), of: lemma, partOfSpeech, [])
@@ -112,11 +107,11 @@ struct GcideRecords {
           partOfSpeech: partOfSpeech, features: features)))
   }
 
-  /// Files what is left of the index as a form of the headword, so that it leads to the article.
+  /// Files the unused rows of the index as forms of the headword, so that they lead to the article.
   private mutating func addUnused() {
-    guard let lemma = article.groups[0].headwords.first else { return }
-    for name in rows.unused
-    where !survey.isHeadword(GcidePlainText.key(name[...])) && !name.starts(with: Array("or ".utf8)) {
+    guard let lemma = article.groups[0].headwords.first?.name else { return }
+    for name in article.rows.unused
+    where !survey.isHeadword(GcidePlainText.key(name[...])) && !name[...].starts(with: "or ") {
       addForm(name, of: lemma, .other, [])
     }
   }
@@ -124,23 +119,21 @@ struct GcideRecords {
   // MARK: - Synsets
 
   private mutating func addSynsets() {
-    var hasParts = [Bool](repeating: false, count: article.drafts.count)
-    for draft in article.drafts { if let parent = draft.parent { hasParts[parent] = true } }
+    let parents = Set(article.drafts.compactMap(\.parent))
     var labels: [[String]] = []
     for (index, draft) in article.drafts.enumerated() {
-      let text = GcideSenseText(draft.text[...])
+      var text = GcideSenseText(draft.text[...])
       let inherited = draft.parent.map { labels[$0] } ?? article.groups[draft.group].labels
       labels.append(inherited + text.labels.filter { !inherited.contains($0) })
-      let examples = text.examples + draft.examples
+      var examples = text.examples + draft.examples
       if text.definition.isEmpty && examples.isEmpty {
         // Names that nothing follows explain each other: `{Black-jack}, {Quercus nigra}.`
-        let names = article.groups[draft.group].headwords
-        if hasParts[index] || draft.group == 0 || names.count < 2 { continue }
-        let list = Array(names.joined(separator: Array(", ".utf8)))
-        addSynset(draft, GcideSenseText(list[...]), [], labels[index])
-      } else {
-        addSynset(draft, text, examples, labels[index])
+        let names = article.groups[draft.group].headwords.map(\.name)
+        if parents.contains(index) || draft.group == 0 || names.count < 2 { continue }
+        text = GcideSenseText(Array(names.joined(separator: ", ".utf8))[...])
+        examples = []
       }
+      addSynset(draft, text, examples, labels[index])
     }
     if senses[0].isEmpty { addLastResort() }
   }
@@ -149,16 +142,14 @@ struct GcideRecords {
     _ draft: GcideDraft, _ text: GcideSenseText, _ examples: [Example], _ labels: [String]
   ) {
     let group = article.groups[draft.group]
-    var members = group.headwords.map { String(decoding: $0, as: UTF8.self) }
+    var members = group.headwords.map { String(decoding: $0.name, as: UTF8.self) }
     for synonym in draft.synonyms where !members.contains(synonym) { members.append(synonym) }
     let number = add(
       Synset(
         partOfSpeech: draft.partOfSpeech ?? group.partOfSpeech, members: members,
-        definition: GcidePlainText.string(text.definition[...]),
-        examples: examples, labels: labels))
+        definition: GcidePlainText.string(text.definition[...]), examples: examples, labels: labels))
     senses[draft.group].append((number, draft.partOfSpeech))
-    let place = records.count - 1
-    addMentions(in: text.definition[...], number, place, group.partOfSpeech)
+    addMentions(in: text.definition[...], number, records.count - 1, group.partOfSpeech)
   }
 
   private mutating func add(_ synset: Synset) -> Synset.Number {
@@ -167,57 +158,42 @@ struct GcideRecords {
     return nextSynset - 1
   }
 
-  /// An article without a sense of its own: its first note, or where the word comes from, is what it says.
+  /// Defines an article without a sense of its own by its lemma, its first note, or where the word comes from.
   private mutating func addLastResort() {
     guard !article.groups[0].headwords.isEmpty else { return }
-    var text: [UInt8] = []
     if head.lemma != nil {
-      text = Array(head.lemmaStatement)
+      article.addDraft(Array(head.lemmaStatement))
       isLemmaDefinition = true
-    } else if let note = article.notes.first {
-      text = note
-      article.dropFirstNote()
+    } else if !article.notes.isEmpty {
+      article.defineByNote()
     } else if article.groups.count == 1, let etymology = head.etymologies.first {
-      text = Array(etymology)
+      article.addDraft(Array(etymology))
+    } else {
+      return
     }
-    if text.isEmpty { return }
-    article.addDraft(text)
     let draft = article.drafts[article.drafts.count - 1]
-    addSynset(draft, GcideSenseText(text[...]), [], article.groups[0].labels)
+    if !draft.text.isEmpty { addSynset(draft, GcideSenseText(draft.text[...]), [], article.groups[0].labels) }
   }
 
   // MARK: - Entries
 
   private mutating func addEntries() {
-    for (index, group) in article.groups.enumerated() {
-      if senses[index].isEmpty { continue }
-      let isMain = index == 0
+    let statement = head.lemma != nil && !isLemmaDefinition ? [head.lemmaStatement] : []
+    let notes = (statement + head.notes + article.notes.map { $0[...] }).map { GcidePlainText.string($0) }
+    let etymology = head.etymologies.map { GcidePlainText.string($0) }.joined(separator: " ")
+    for (index, (group, senses)) in zip(article.groups, senses).enumerated() where !senses.isEmpty {
       for (place, headword) in group.headwords.enumerated() {
-        let partOfSpeech =
-          isMain && place < group.partsOfSpeech.count ? group.partsOfSpeech[place] : group.partOfSpeech
-        let spelling = String(decoding: headword, as: UTF8.self)
+        let spelling = String(decoding: headword.name, as: UTF8.self)
+        let senses = senses.map {
+          Sense(synset: $0.synset, partOfSpeech: $0.partOfSpeech ?? headword.partOfSpeech, spelling: spelling)
+        }
         records.append(
           .entry(
             Entry(
-              headword: spelling,
-              senses: senses[index].map {
-                Sense(synset: $0.synset, partOfSpeech: $0.partOfSpeech ?? partOfSpeech, spelling: spelling)
-              },
-              etymology: isMain ? etymology : "", notes: isMain && place == 0 ? notes : [])))
+              headword: spelling, senses: senses, etymology: index == 0 ? etymology : "",
+              notes: index == 0 && place == 0 ? notes.filter { !$0.isEmpty } : [])))
       }
     }
-  }
-
-  private var etymology: String {
-    head.etymologies.map { GcidePlainText.string($0) }.joined(separator: " ")
-  }
-
-  private var notes: [String] {
-    let statement = head.lemma != nil && !isLemmaDefinition ? [head.lemmaStatement] : []
-    return
-      ((statement + head.notes).map { GcidePlainText.string($0) }
-      + article.notes.map { GcidePlainText.string($0[...]) })
-      .filter { !$0.isEmpty }
   }
 
   // MARK: - Names in the text
@@ -228,25 +204,30 @@ struct GcideRecords {
     in text: ArraySlice<UInt8>, _ synset: Synset.Number?, _ place: Int, _ partOfSpeech: PartOfSpeech
   ) {
     var sentences: [Int: Synset.Number] = [:]
-    for mention in GcideMention.all(in: text, where: { rows.isFree($0) }) where rows.isFree(mention.name) {
+    let rows = article.rows
+    for mention in GcideMention.all(in: text, where: { rows.isFree($0) })
+    where article.rows.isFree(mention.name) {
       let isKnown = survey.isHeadword(GcidePlainText.key(mention.name))
-      let headword = String(decoding: rows.use(GcidePlainText.indexSpelling(mention.name)), as: UTF8.self)
-      if let synset, mention.isWholeSense {
-        if !isKnown { addEntry(headword, synset, partOfSpeech) }
-      } else if let synset, mention.isOtherName {
-        addMember(headword, place)
-        if !isKnown { addEntry(headword, synset, partOfSpeech) }
-      } else if !isKnown {
+      let headword = String(
+        decoding: article.rows.use(GcidePlainText.indexSpelling(mention.name)), as: UTF8.self)
+      let number: Synset.Number
+      if let synset, mention.isWholeSense || mention.isOtherName {
+        if !mention.isWholeSense { addMember(headword, place) }
+        number = synset
+      } else {
+        if isKnown { continue }
         // Names in one sentence share it, but are not each other's synonyms.
         let start = mention.sentence.startIndex
-        let number =
+        number =
           sentences[start]
           ?? add(
             Synset(
               partOfSpeech: partOfSpeech, members: [], definition: GcidePlainText.string(mention.sentence)))
         sentences[start] = number
-        addEntry(headword, number, partOfSpeech)
       }
+      if isKnown { continue }
+      let sense = Sense(synset: number, partOfSpeech: partOfSpeech, spelling: headword)
+      mentioned.append(.entry(Entry(headword: headword, senses: [sense])))
     }
   }
 
@@ -254,13 +235,5 @@ struct GcideRecords {
     guard case .synset(var synset) = records[place], !synset.members.contains(word) else { return }
     synset.members.append(word)
     records[place] = .synset(synset)
-  }
-
-  private mutating func addEntry(_ headword: String, _ synset: Synset.Number, _ partOfSpeech: PartOfSpeech) {
-    mentioned.append(
-      .entry(
-        Entry(
-          headword: headword, senses: [Sense(synset: synset, partOfSpeech: partOfSpeech, spelling: headword)])
-      ))
   }
 }

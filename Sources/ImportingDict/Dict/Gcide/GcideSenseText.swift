@@ -1,10 +1,10 @@
 import ImportingBase
 import LexiconModel
 
-/// The text of one sense, taken apart: labels, definition, and what shows the word in use.
+/// The parts of the text of one sense: labels, definition, and examples of the word in use.
 ///
-/// `(Naut.) To secure. [Obs.] "A mousing gale." --Shak.` A quotation is taken out where it stands between sentences;
-/// what is a part of the definition's sentence stays there.
+/// `(Naut.) To secure. [Obs.] "A mousing gale." --Shak.` A quotation between sentences becomes an example; one that is a
+/// part of the definition's sentence remains there.
 struct GcideSenseText {
   private(set) var labels: [String] = []
   /// In GCIDE's notation.
@@ -34,41 +34,36 @@ struct GcideSenseText {
   private mutating func takeLeadingLabels(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var text = text
     while let first = text.first {
-      if let (label, length) = Self.number(text) {
-        labels.append(label)
-        text = text.dropFirst(length)
+      if let number = Self.number(text) {
+        labels.append(number.label)
+        text = text.dropFirst(number.text.utf8.count)
         continue
       }
-      guard first == UInt8(ascii: "(") || first == UInt8(ascii: "["),
-        let close = text.closing(text.startIndex)
-      else { break }
-      let content = text[(text.startIndex + 1)..<close]
-      let found = first == UInt8(ascii: "(") ? GcideLabels.subject(content) : GcideLabels.known(content)
-      if let found {
+      var after = text
+      guard first.isIn("(["), let content = after.takeBracket() else { break }
+      let isRound = first == UInt8(ascii: "(")
+      if let found = isRound ? GcideLabels.subject(content) : GcideLabels.known(content) {
         labels += found
-      } else if first != UInt8(ascii: "[") || !GcideSourceTag.matches(content) {
+      } else if isRound || !GcideSourceTag.matches(content) {
         break
       }
-      text = text[(close + 1)...].drop { " ,.".utf8.contains($0) }
+      text = after.dropping(" ,.")
     }
     return text
   }
 
-  private static let numbers: [(text: StaticString, label: String)] = [
+  private static let numbers: [(text: String, label: String)] = [
     ("pl. ", "plural"), ("sing. ", "singular"), ("fem. ", "feminine"),
     ("sing. or pl. ", "singular or plural"),
   ]
 
-  /// The number that a sense is restricted to, and how many bytes say so: `pl. Wares.`
-  private static func number(_ text: ArraySlice<UInt8>) -> (label: String, length: Int)? {
-    for (written, label) in numbers where text.starts(with: written) {
-      let length = written.utf8CodeUnitCount
-      guard let next = text.dropFirst(length).first else { continue }
-      if Ascii.isUpper(next) || next == UInt8(ascii: "(") || next == UInt8(ascii: "[") {
-        return (label, length)
-      }
+  /// The number that a sense is restricted to: `pl. Wares.`
+  private static func number(_ text: ArraySlice<UInt8>) -> (text: String, label: String)? {
+    numbers.first { number in
+      var rest = text
+      guard rest.take(number.text), let next = rest.first else { return false }
+      return Ascii.isUpper(next) || next.isIn("([")
     }
-    return nil
   }
 
   /// Takes labels from anywhere in the definition: `a freight car [Eng.] See Car.`
@@ -78,22 +73,22 @@ struct GcideSenseText {
     var result: [UInt8] = []
     var index = text.startIndex
     while let open = text[index...].firstIndex(of: UInt8(ascii: "[")) {
+      result += text[index..<open]
+      index = open
+      var after = text[open...]
       if let (_, end) = GcideCharacters.character(in: text, at: open) {
-        result += text[index..<end]
-        index = end
-        continue
-      }
-      guard let close = text.closing(open) else { break }
-      let content = text[(open + 1)..<close]
-      if let known = GcideLabels.known(content) {
-        result += text[index..<open]
-        for label in known where !labels.contains(label) { labels.append(label) }
-      } else if GcideSourceTag.matches(content) {
-        result += text[index..<open]
+        after = text[end...]
+        result += text[open..<end]
+      } else if let content = after.takeBracket() {
+        if let known = GcideLabels.known(content) {
+          for label in known where !labels.contains(label) { labels.append(label) }
+        } else if !GcideSourceTag.matches(content) {
+          result += text[open..<after.startIndex]
+        }
       } else {
-        result += text[index...close]
+        break
       }
-      index = close + 1
+      index = after.startIndex
     }
     definition = Array((result + text[index...])[...].trimmed())
   }
@@ -106,18 +101,18 @@ struct GcideSenseText {
     while let open = text[index...].firstIndex(of: Ascii.quote) {
       guard let close = text[(open + 1)...].firstIndex(of: Ascii.quote) else { break }
       index = close + 1
-      guard standsAfterSentence(open, text) else { continue }
+      // A sentence, a label, another example or nothing comes before it.
+      let before = text[..<open].trimmed().last
+      guard before.map({ $0.isIn(".?!])\"") }) ?? true else { continue }
       let quoted = text[(open + 1)..<close]
-      let next = text[index...].firstIndex { $0 != Ascii.space } ?? text.endIndex
+      let rest = text[index...].dropping(" ")
       var author: ArraySlice<UInt8> = []
-      if next + 2 < text.endIndex, text.starts(at: next, "--"), GcideQuotation.isNameStart(text[next + 2]) {
-        author = text[(next + 2)..<GcideAuthor.end(in: text, from: next + 2)]
+      if rest.starts(with: "--"), let first = rest.dropFirst(2).first, GcideQuotation.isNameStart(first) {
+        author = GcideQuotation.author(startOf: rest.dropFirst(2))
         index = author.endIndex
       } else {
         // A sentence of its own; `"Barren" is said of land` is none.
-        let isSentence = quoted.last.map { ".?!".utf8.contains($0) } ?? false
-        let isAtEnd = next == text.endIndex || text[next] == UInt8(ascii: "[") || text[next] == Ascii.quote
-        guard isSentence && isAtEnd else { continue }
+        guard quoted.last?.isIn(".?!") ?? false, rest.first?.isIn("[\"") ?? true else { continue }
       }
       definition += text[copied..<open]
       copied = index
@@ -127,43 +122,24 @@ struct GcideSenseText {
     definition = Array(definition[...].trimmed())
   }
 
-  /// Whether a sentence, a label or nothing stands before the position.
-  private func standsAfterSentence(_ position: Int, _ text: ArraySlice<UInt8>) -> Bool {
-    let before = text[..<position].trimmed()
-    // After an example that was taken out, too: its end is a full stop or a mark.
-    guard let last = before.last else { return true }
-    return ".?!])\"".utf8.contains(last)
-  }
-
   // MARK: - Uses
 
-  /// Takes what follows the last `; as,` of a definition of one sentence: `deserted; as, an abandoned villain.`
+  /// Takes the text after the last `; as,` of a definition of one sentence: `deserted; as, an abandoned villain.`
   private mutating func takeUses() {
     let text = definition[...]
-    guard let start = lastUse(in: text) else { return }
+    let starts = text.indices.dropFirst().dropLast(8)
+    guard let start = starts.last(where: { text[$0] == UInt8(ascii: ";") && text.starts(at: $0, "; as, ") })
+    else { return }
     var uses = text[(start + 6)...]
     if uses.last == UInt8(ascii: ".") { uses.removeLast() }
-    guard uses.count > 3, !uses.contains(where: { "\"[".utf8.contains($0) }) else { return }
-    var index = uses.startIndex
-    while index + 1 < uses.endIndex {
-      let isEnd = ".?!:".utf8.contains(uses[index]) && uses[index + 1] == Ascii.space
-      let isDash = uses[index] == UInt8(ascii: "-") && uses[index + 1] == UInt8(ascii: "-")
-      if isEnd || isDash { return }
-      index += 1
+    guard uses.count > 3, !uses.contains(where: { $0.isIn("\"[") }) else { return }
+    let goesOn = uses.indices.dropLast().contains { index in
+      uses[index].isIn(".?!:") && uses[index + 1] == Ascii.space || uses.starts(at: index, "--")
     }
-    for use in uses.split(separator: UInt8(ascii: ";")) where !use.trimmed().isEmpty {
-      examples.insert(Example(text: GcidePlainText.string(use.trimmed())), at: examples.count)
+    if goesOn { return }
+    for use in uses.split(separator: UInt8(ascii: ";")).map({ $0.trimmed() }) where !use.isEmpty {
+      examples.append(Example(text: GcidePlainText.string(use)))
     }
-    definition = Array(text[..<start])
-    definition.append(UInt8(ascii: "."))
-  }
-
-  private func lastUse(in text: ArraySlice<UInt8>) -> Int? {
-    var index = text.endIndex - 9
-    while index > text.startIndex {
-      if text[index] == UInt8(ascii: ";"), text.starts(at: index, "; as, ") { return index }
-      index -= 1
-    }
-    return nil
+    definition = Array(text[..<start]) + ".".utf8
   }
 }

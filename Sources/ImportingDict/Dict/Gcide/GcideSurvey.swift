@@ -1,85 +1,53 @@
 import ImportingBase
 
-/// What a first pass over all articles learns: which words are headwords of an article of their own, and how often the
+/// The results of a first pass over all articles: which words are headwords of an article of their own, and how often the
 /// text writes each word small and with a capital inside a sentence.
 ///
-/// Webster's writes every headword with a capital. How the word is written elsewhere tells `mouse` from `Christmas`.
-/// Words are kept as 64-bit hashes in an open table: 300,000 words of 40 MB in 8 MB of memory.
+/// Webster's writes every headword with a capital. How other articles write the word distinguishes `mouse` from
+/// `Christmas`. Words are kept as 64-bit hashes: 300,000 words of 40 MB in 16 MB of memory.
 package struct GcideSurvey: Sendable {
-  private struct Row {
-    var hash: UInt64 = 0
-    var small: UInt32 = 0
-    var capital: UInt32 = 0
-    var isHeadword = false
-  }
-
-  private var rows = [Row](repeating: Row(), count: 1 << 16)
-  private var count = 0
+  private var counts: [UInt64: (small: UInt32, capital: UInt32)] = [:]
+  private var headwords: Set<UInt64> = []
 
   package init() {}
 
   /// Counts the words of one article.
   package mutating func add(_ article: DictArticle) {
     let text = article.text[...]
-    if let name = Self.firstName(of: text) {
-      withRow(GcidePlainText.key(name)) { $0.isHeadword = true }
+    if let start = text.firstIndex(where: { $0 > Ascii.space }),
+      let end = text[start...].prefix(100).firstIndex(of: UInt8(ascii: "\\"))
+    {
+      headwords.insert(GcidePlainText.key(text[start..<end]))
     }
     var words = GcideRunningWords(text)
     while let word = words.next() {
-      withRow(word.hash) { row in
-        if word.isCapital { row.capital += 1 } else { row.small += 1 }
+      if word.isCapital {
+        counts[word.hash, default: (0, 0)].capital += 1
+      } else {
+        counts[word.hash, default: (0, 0)].small += 1
       }
     }
   }
 
-  /// Whether an article is filed under this headword, given as `GcidePlainText.key`.
+  /// Whether an article is filed under the headword of this `GcidePlainText.key`.
   func isHeadword(_ key: UInt64) -> Bool {
-    rows[slot(of: key)].isHeadword
+    headwords.contains(key)
   }
 
-  /// How often a word stands inside sentences, small and with a capital; `hash` is that of its small letters.
-  func uses(of hash: UInt64) -> (small: Int, capital: Int) {
-    let row = rows[slot(of: hash)]
-    return (Int(row.small), Int(row.capital))
+  /// How often a word occurs inside sentences, small and with a capital.
+  func uses(of word: ArraySlice<UInt8>) -> (small: UInt32, capital: UInt32) {
+    counts[Self.hash(word)] ?? (0, 0)
   }
 
-  private static func firstName(of text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
-    guard let start = text.firstIndex(where: { $0 > Ascii.space }),
-      let end = text[start...].prefix(100).firstIndex(of: UInt8(ascii: "\\"))
-    else { return nil }
-    return text[start..<end]
-  }
-
-  // MARK: - The table
-
-  /// The row of a hash, or the empty one where it belongs.
-  private func slot(of hash: UInt64) -> Int {
-    let mask = rows.count - 1
-    var slot = Int(truncatingIfNeeded: hash ^ (hash >> 32)) & mask
-    while rows[slot].hash != hash && rows[slot].hash != 0 { slot = (slot + 1) & mask }
-    return slot
-  }
-
-  private mutating func withRow(_ hash: UInt64, _ body: (inout Row) -> Void) {
-    let place = slot(of: hash)
-    if rows[place].hash == 0 {
-      rows[place].hash = hash
-      count += 1
-    }
-    body(&rows[place])
-    if count * 2 > rows.count { grow() }
-  }
-
-  private mutating func grow() {
-    let old = rows
-    rows = [Row](repeating: Row(), count: old.count * 2)
-    for row in old where row.hash != 0 { rows[slot(of: row.hash)] = row }
+  /// The hash of a word's small letters.
+  static func hash(_ word: ArraySlice<UInt8>) -> UInt64 {
+    Fnv1a.of(word.lazy.map(Ascii.lowered))
   }
 }
 
-/// The words of an article that stand inside sentences, so that their first letter says how they are written.
+/// The words of an article that are inside sentences, so that their first letter says how they are written.
 ///
-/// A word after a full stop, at the start of a line or in brackets tells nothing: verse begins each line with a capital,
+/// A word after a full stop, at the start of a line or in brackets says nothing: verse begins each line with a capital,
 /// and etymologies are not English.
 struct GcideRunningWords {
   private let text: ArraySlice<UInt8>
@@ -102,20 +70,18 @@ struct GcideRunningWords {
         continue
       }
       let start = position
-      var hash = GcideHash.start
+      var hash = Fnv1a.start
       while position < text.endIndex, Ascii.isLetter(text[position]) {
-        hash = GcideHash.add(Ascii.lowered(text[position]), to: hash)
+        hash = Fnv1a.add(Ascii.lowered(text[position]), to: hash)
         position += 1
       }
-      let isCapital = Ascii.isUpper(byte)
-      if isCapital {
+      if Ascii.isUpper(byte) {
         // One letter, an abbreviation, or a word that a sentence or a line begins with.
         guard position - start > 1, Ascii.isLower(text[start + 1]), isInsideSentence(start) else { continue }
-        if isFollowedByRespelling { continue }
-      } else if start > text.startIndex, !" \n".utf8.contains(text[start - 1]) {
-        continue
+        if !isFollowedByRespelling { return (hash, true) }
+      } else if start == text.startIndex || text[start - 1].isIn(" \n") {
+        return (hash, false)
       }
-      return (hash, isCapital)
     }
     return nil
   }
@@ -123,30 +89,22 @@ struct GcideRunningWords {
   /// Whether an abbreviation or the name of a head ends here.
   private var isFollowedByRespelling: Bool {
     guard position < text.endIndex else { return false }
-    if text[position] == UInt8(ascii: ".") || text[position] == UInt8(ascii: "\\") { return true }
-    return position + 1 < text.endIndex && text[position + 1] == UInt8(ascii: "\\")
+    return text[position].isIn(".\\") || text.starts(at: position + 1, "\\")
   }
 
   private func isInsideSentence(_ start: Int) -> Bool {
-    guard start > text.startIndex + 1, text[start - 1] == Ascii.space else { return false }
-    let before = text[start - 2]
-    return Ascii.isLower(before) || before == UInt8(ascii: ",")
+    start > text.startIndex + 1 && text[start - 1] == Ascii.space
+      && (Ascii.isLower(text[start - 2]) || text[start - 2].isIn(","))
   }
 
+  /// Skips a named character, or a bracket of at most 2,000 bytes; one that is not closed is skipped alone.
   private mutating func skipBracket() {
-    let start = position
-    position += 1
-    if let (_, end) = GcideCharacters.character(in: text, at: start) {
+    if let (_, end) = GcideCharacters.character(in: text, at: position) {
       position = end
-      return
-    }
-    let limit = min(text.endIndex, start + 2000)
-    var depth = 1
-    while position < limit, depth > 0 {
-      if text[position] == UInt8(ascii: "[") { depth += 1 }
-      if text[position] == UInt8(ascii: "]") { depth -= 1 }
+    } else if let close = text[position...].prefix(2000).closing(position) {
+      position = close + 1
+    } else {
       position += 1
     }
-    if depth > 0 { position = start + 1 }
   }
 }

@@ -1,3 +1,5 @@
+import ImportingBase
+
 /// The transcriptions of Mueller's dictionary, whose letters are not all those of the International Phonetic Alphabet.
 enum MuellerPronunciation {
   /// `rɪ↗kwaɪɜ` as `rɪˈkwaɪə`; empty for what is no transcription.

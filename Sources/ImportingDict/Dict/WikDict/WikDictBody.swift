@@ -1,3 +1,5 @@
+import ImportingBase
+
 /// What stands under the headline of an article: translations, and the glosses among them.
 ///
 /// The text holds blocks, numbered `1. `, `2. ` … if there are several. A block is a line of translations, then the

@@ -57,3 +57,39 @@ package struct WikDictGrammar: ArticleGrammar {
     return general + restricted
   }
 }
+
+/// The articles of FreeDict's databases made by WikDict, read for their translations: each line of these is a sense, and
+/// the glosses of what it translates, which are in the language of the headword, are its labels.
+package struct WikDictTranslations: ArticleGrammar {
+  package init() {}
+
+  package var gathersEntries: Bool { true }
+
+  package func read(
+    _ article: DictArticle, firstSynset: Synset.Number, into emit: (LexiconRecord) -> Void,
+    warnings: inout WarningLog
+  ) {
+    let lines = String(decoding: article.text, as: UTF8.self).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    let headline = FreeDictHeadline(lines[0])
+    var synsets: [Synset] = []
+    for block in WikDictBody(lines.dropFirst()).blocks {
+      let translations = FreeDictTranslations(Array(block.translations.utf8)[...])
+      if translations.text.isEmpty { continue }
+      let glosses = block.glosses.map {
+        String($0.replacing("[[", with: "").replacing("]]", with: "").trimmed)
+      }
+      synsets.append(
+        Synset(
+          partOfSpeech: headline.partOfSpeech, members: Array(headline.spellings.prefix(1)),
+          definition: translations.text,
+          labels: headline.labels + translations.labels + glosses.filter { !$0.isEmpty }))
+    }
+    if !synsets.isEmpty, let word = headline.spellings.first {
+      for pronunciation in WikDictPronunciations.read(of: headline.transcriptions) {
+        emit(.fact(WordFact(word: word, value: .pronunciation(pronunciation))))
+      }
+    }
+    headline.emit(synsets, of: article, firstSynset: firstSynset, into: emit)
+  }
+}

@@ -1,3 +1,4 @@
+import ImportingBase
 import LexiconModel
 
 /// The first line of an article: `because //bɪˈkɒz// //bɪˈkɔːz// <conjunction>`.

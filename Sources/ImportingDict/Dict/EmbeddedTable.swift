@@ -1,0 +1,42 @@
+import ImportingBase
+import LexiconModel
+
+/// The tables that are embedded at build from plain files: one row a line, its fields separated by tabs.
+enum EmbeddedTable {
+  /// The fields of each row. Missing fields at the end of a line are absent, not empty.
+  static func rows(_ file: [UInt8]) -> [[String]] {
+    file.split(separator: Ascii.newline).map { line in
+      line.split(separator: Ascii.tab, omittingEmptySubsequences: false)
+        .map { String(decoding: $0, as: UTF8.self) }
+    }
+  }
+
+  /// The words of a short list, separated by white space.
+  static func words(_ list: String) -> Set<String> {
+    Set(list.split(whereSeparator: \.isWhitespace).map { String($0) })
+  }
+}
+
+/// FNV-1a over 64 bits: keys of tables that are made from text a million times.
+///
+/// Among a million headwords, two share a key once in 30 million databases.
+enum Fnv1a {
+  static let start: UInt64 = 0xcbf2_9ce4_8422_2325
+
+  @inline(__always)
+  static func add(_ byte: UInt8, to hash: UInt64) -> UInt64 {
+    (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+  }
+
+  static func of(_ bytes: some Sequence<UInt8>) -> UInt64 {
+    bytes.reduce(start) { add($1, to: $0) }
+  }
+}
+
+extension PartOfSpeech {
+  /// The part of speech of a table's name: `noun`; nil for any other text.
+  init?(name: String) {
+    guard let found = Self.allCases.first(where: { $0.name.description == name }) else { return nil }
+    self = found
+  }
+}
