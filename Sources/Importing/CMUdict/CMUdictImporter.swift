@@ -14,7 +14,7 @@ enum CMUdictImporter {
     return ReadImporter(LexiconInfo(cmudict: package, warnings: &warnings), warnings, facts: facts)
   }
 
-  private static func facts(
+  static func facts(
     of file: SourceFile, warnings: inout WarningLog
   ) throws(ImportError) -> [WordFact] {
     var facts: [WordFact] = []

@@ -103,7 +103,7 @@ struct TabularImporterTests {
 
   @Test func everyNameOfAColumnLeadsToIt() {
     for (column, names) in TableColumn.names {
-      for name in names { #expect(TableColumn(name: name) == column, "\(name)") }
+      for name in names { #expect(TableColumn(name: String(name)) == column, "\(name)") }
     }
     #expect(TableColumn(name: "Part-of_Speech") == .partOfSpeech && TableColumn(name: "colour") == nil)
     #expect(TableColumn(name: "") == nil && TableColumn(name: "12") == nil)
