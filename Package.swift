@@ -61,8 +61,7 @@ let package = Package(
     .target(name: "Intake", dependencies: ["ProcessStreams", "TextAnalysis"], swiftSettings: strict),
     .target(
       name: "Lookup", dependencies: ["LexiconModel", "LexiconPack", "TextAnalysis"], swiftSettings: strict),
-    .target(
-      name: "Messages", resources: [.embedInCode("en.json")], swiftSettings: strict),
+    .target(name: "Messages", swiftSettings: strict),
     .target(
       name: "Rendering",
       dependencies: [

@@ -102,7 +102,7 @@ package struct DesktopSession: Sendable {
 
 extension DesktopSession.Fact {
   /// What a reader calls it.
-  package var name: MessageKey {
+  package var name: Message {
     switch self {
     case .wayland: .factWayland
     case .x11: .factX11

@@ -49,9 +49,9 @@ struct ConfigFile {
       return nil
     } catch {
       let file = String(decoding: path, as: UTF8.self)
-      guard case .system(let code) = error else { throw Failure(.usage, .configNotAFile, [("file", file)]) }
+      guard case .system(let code) = error else { throw Failure(.usage, .configNotAFile(file: file)) }
       throw Failure(
-        .usage, .configUnreadable, [("file", file), ("reason", SystemReason.text(of: code))])
+        .usage, .configUnreadable(file: file, reason: SystemReason.text(of: code)))
     }
   }
 }

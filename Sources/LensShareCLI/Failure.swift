@@ -14,49 +14,45 @@ package struct Failure: Error, Equatable, Sendable {
   package let code: ExitStatus
   package let message: String
 
-  package init(_ code: ExitStatus, _ key: MessageKey, _ arguments: [(name: String, value: String)] = []) {
+  package init(_ code: ExitStatus, _ message: Message) {
     self.code = code
-    message = MessageCatalog.english.text(
-      key, arguments.map { (name: $0.name, value: Sanitizer.cleanLine($0.value)) })
+    self.message = message.text(cleaning: Sanitizer.cleanLine)
   }
 
   /// A text without a word, or none at the place that was asked for.
   static func noWords(_ options: Options) -> Failure {
     guard let offset = options.offset else { return Failure(.notFound, .noWords) }
-    return Failure(.notFound, .nothingAtOffset, [("value", "\(offset.value)")])
+    return Failure(.notFound, .nothingAtOffset(value: "\(offset.value)"))
   }
 
   /// Why the order of packs at `path` is not known.
   static func order(_ error: PackError, path: [UInt8]) -> Failure {
     let file = String(decoding: path, as: UTF8.self)
-    guard case .system(let code) = error else { return Failure(.data, .orderNotAFile, [("file", file)]) }
-    return Failure(.permission, .orderUnreadable, [("file", file), ("reason", SystemReason.text(of: code))])
+    guard case .system(let code) = error else { return Failure(.data, .orderNotAFile(file: file)) }
+    return Failure(.permission, .orderUnreadable(file: file, reason: SystemReason.text(of: code)))
   }
 
   /// What is wrong with the pack at `path`.
   package init(_ error: PackError, path: [UInt8]) {
     let file = String(decoding: path, as: UTF8.self)
     switch error {
-    case .notAPack: self.init(.data, .lexiconNotAPack, [("file", file)])
+    case .notAPack: self.init(.data, .lexiconNotAPack(file: file))
     case .length(let found, let expected):
       self.init(
-        .data, .lexiconLength, [("file", file), ("found", "\(found)"), ("expected", "\(expected)")])
+        .data, .lexiconLength(file: file, found: found, expected: expected))
     case .version(let version):
       self.init(
-        .data, .lexiconVersion,
-        [("file", file), ("version", "\(version)"), ("expected", "\(PackFormat.version)")])
+        .data, .lexiconVersion(file: file, version: Int(version), expected: Int(PackFormat.version)))
     case .damaged(let offset):
-      self.init(.data, .lexiconDamaged, [("file", file), ("offset", "\(offset)")])
-    case .notAFile: self.init(.data, .lexiconNotAFile, [("file", file)])
+      self.init(.data, .lexiconDamaged(file: file, offset: offset))
+    case .notAFile: self.init(.data, .lexiconNotAFile(file: file))
     case .system(let code):
-      let key: MessageKey
-      let status: ExitStatus
+      let reason = SystemReason.text(of: code)
       switch code {
-      case EACCES, EPERM: (key, status) = (.lexiconRefused, .permission)
-      case ENOENT: (key, status) = (.lexiconUnreadable, .noInput)
-      default: (key, status) = (.lexiconUnreadable, .inputOutput)
+      case EACCES, EPERM: self.init(.permission, .lexiconRefused(file: file, reason: reason))
+      case ENOENT: self.init(.noInput, .lexiconUnreadable(file: file, reason: reason))
+      default: self.init(.inputOutput, .lexiconUnreadable(file: file, reason: reason))
       }
-      self.init(status, key, [("file", file), ("reason", SystemReason.text(of: code))])
     }
   }
 }

@@ -8,24 +8,22 @@ enum Help {
   private static let width = 80
 
   static var text: String {
-    let messages = MessageCatalog.english
-    let arguments = messages.text(.helpArguments)
-    var text = messages.text(.helpUsage, [("arguments", arguments)]) + "\n"
-    text += messages.text(.helpIntroduction) + "\n\n"
+    let arguments = Message.helpArguments.text
+    var text = Message.helpUsage(arguments: arguments).text + "\n"
+    text += Message.helpIntroduction.text + "\n\n"
     for row in OptionRow.all { text += lines(of: row) }
     return text + "\n" + exitCodes
   }
 
   private static var exitCodes: String {
-    let messages = MessageCatalog.english
-    let rows = [(ExitStatus.success, MessageKey.exitFound), (.notFound, .exitNothing)] + ManualPage.failures
+    let rows = [(ExitStatus.success, Message.exitFound), (.notFound, .exitNothing)] + ManualPage.failures
     var bytes: [UInt8] = []
     var layout = TextLayout(width: width)
-    layout.append(Array(messages.text(.helpExitCodes).utf8), .plain, to: &bytes)
+    layout.append(Array(Message.helpExitCodes.text.utf8), .plain, to: &bytes)
     for (number, row) in rows.enumerated() {
       layout.part()
       let end = number == rows.count - 1 ? "." : ","
-      layout.append(Array("\(row.0.rawValue) \(messages.text(row.1))\(end)".utf8), .plain, to: &bytes)
+      layout.append(Array("\(row.0.rawValue) \(row.1.text)\(end)".utf8), .plain, to: &bytes)
     }
     layout.newline(to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
@@ -35,7 +33,7 @@ enum Help {
   private static func lines(of row: OptionRow) -> String {
     var head = row.short.map { "  -\(Character(Unicode.Scalar($0))), " } ?? "      "
     head += "--\(row.name)"
-    var help = MessageCatalog.english.text(row.help)
+    var help = row.help.text
     if let placeholder = row.placeholder { head += "=\(placeholder)" }
     if case .choice(let words) = row.value {
       help = words.map { "\($0)" }.joined(separator: ", ") + ": " + help

@@ -24,7 +24,7 @@ struct InputSources {
 
   /// What is said of a text that is longer.
   static var cutWarning: String {
-    MessageCatalog.english.text(.inputTooLong, [("limit", "\(longestShown)")])
+    Message.inputTooLong(limit: longestShown).text
   }
 
   let options: Options
@@ -43,24 +43,24 @@ struct InputSources {
     if !options.sources.isEmpty { given.append("--from") }
     if isFromArguments { given.append("TEXT") }
     if given.count > 1 {
-      throw Failure(.usage, .sourceConflict, [("first", given[0]), ("second", given[1])])
+      throw Failure(.usage, .sourceConflict(first: given[0], second: given[1]))
     }
     // A place is counted in a text, not in its lines.
     if options.isByLines, options.offset != nil || options.isShare {
       let other = options.isShare ? "--share" : "--offset"
-      throw Failure(.usage, .optionConflict, [("first", "--lines"), ("second", other)])
+      throw Failure(.usage, .optionConflict(first: "--lines", second: other))
     }
     if options.view == .glossary, options.isByLines || options.explains {
       // The vocabulary is that of a whole text.
       let other = options.isByLines ? "--lines" : "--explain"
-      throw Failure(.usage, .optionConflict, [("first", "--view=glossary"), ("second", other)])
+      throw Failure(.usage, .optionConflict(first: "--view=glossary", second: other))
     }
     if options.explains, !options.isPlainText {
       let format = "--format=\(RendererRow.all[options.format].name)"
-      throw Failure(.usage, .optionConflict, [("first", "--explain"), ("second", format)])
+      throw Failure(.usage, .optionConflict(first: "--explain", second: format))
     }
     if count > 1, let sink = options.sinks.first(where: { SinkKind(name: $0) != nil }) {
-      throw Failure(.usage, .severalTexts, [("sink", String(decoding: sink, as: UTF8.self))])
+      throw Failure(.usage, .severalTexts(sink: String(decoding: sink, as: UTF8.self)))
     }
   }
 
@@ -132,8 +132,9 @@ struct InputSources {
     let descriptor = StandardStreams.openForReading(source)
     if descriptor < 0 {
       throw Failure(
-        descriptor == -EACCES ? .permission : .noInput, .fileUnreadable,
-        [("file", String(decoding: source, as: UTF8.self)), ("reason", SystemReason.text(of: -descriptor))])
+        descriptor == -EACCES ? .permission : .noInput,
+        .fileUnreadable(
+          file: String(decoding: source, as: UTF8.self), reason: SystemReason.text(of: -descriptor)))
     }
     var input = TextInput(description(.file), LineReader(descriptor: descriptor, separator: separator))
     input.openedDescriptor = descriptor
@@ -151,7 +152,7 @@ struct InputSources {
     var bytes = try whole(&input, limit: limit(input, isShown: isShown))
     if input.format != .plain, bytes.count > Self.longestMarkup {
       throw Failure(
-        .data, .markupTooLong, [("source", Self.name(of: input)), ("limit", "\(Self.longestMarkup)")])
+        .data, .markupTooLong(source: Self.name(of: input), limit: Self.longestMarkup))
     }
     if isShown, bytes.count > Self.longestShown {
       bytes.removeSubrange(WordSegmenter.safeCut(in: bytes.span.extracting(0..<Self.longestShown))...)
@@ -160,7 +161,7 @@ struct InputSources {
     if let offset = options.offset {
       guard let place = Self.place(offset, in: bytes, input) else {
         let count = input.reader.decoded?.map.sourceCount ?? bytes.count
-        throw Failure(.usage, .offsetBeyond, [("value", "\(offset.value)"), ("bytes", "\(count)")])
+        throw Failure(.usage, .offsetBeyond(value: "\(offset.value)", bytes: count))
       }
       input.focus = place..<place
     }
@@ -198,8 +199,10 @@ struct InputSources {
       try input.reader.fill()
     } catch {
       throw Failure(
-        .inputOutput, isFirst ? .readNothing : .readFailed,
-        [("source", name(of: input)), ("reason", SystemReason.text(of: error.code))])
+        .inputOutput,
+        isFirst
+          ? .readNothing(source: name(of: input), reason: SystemReason.text(of: error.code))
+          : .readFailed(source: name(of: input), reason: SystemReason.text(of: error.code)))
     }
     if input.encoding != nil { try decide(&input) }
   }
@@ -211,8 +214,7 @@ struct InputSources {
       if try input.reader.decide(encoding, isHTML: input.format == .html) { input.encoding = nil }
     } catch {
       throw Failure(
-        .inputOutput, .readFailed,
-        [("source", name(of: input)), ("reason", SystemReason.text(of: error.code))])
+        .inputOutput, .readFailed(source: name(of: input), reason: SystemReason.text(of: error.code)))
     }
   }
 

@@ -41,48 +41,33 @@ struct InputWarnings {
     var lines: [String] = []
     if !unservedLanguage.isEmpty {
       let language = String(decoding: unservedLanguage, as: UTF8.self)
-      lines.append(MessageCatalog.english.text(.unservedLanguage, [("language", language)]))
+      lines.append(Message.unservedLanguage(language: language).text)
     }
     if let assumption {
-      lines.append(MessageCatalog.english.text(assumption.message, [("encoding", encoding)]))
+      lines.append(assumption.message(encoding).text)
     }
     if malformed.count > 0 {
       lines.append(
-        MessageCatalog.english.text(
-          .malformedInput,
-          [
-            ("encoding", encoding), ("count", "\(malformed.count)"),
-            ("offset", "\(malformed.first)"),
-          ]))
+        Message.malformedInput(encoding: encoding, count: malformed.count, offset: malformed.first).text)
     }
     if long.count > 0 {
       lines.append(
-        MessageCatalog.english.text(
-          .longToken,
-          [
-            ("count", "\(long.count)"), ("limit", "\(LookupEngine.longestToken)"),
-            ("offset", "\(long.first)"),
-          ]))
+        Message.longToken(limit: LookupEngine.longestToken, count: long.count, offset: long.first).text)
     }
     if leftOut.count > 0 {
       lines.append(
-        MessageCatalog.english.text(
-          .fullVocabulary,
-          [
-            ("count", "\(leftOut.count)"), ("limit", "\(leftOut.limit)"),
-            ("offset", "\(leftOut.first)"),
-          ]))
+        Message.fullVocabulary(limit: leftOut.limit, count: leftOut.count, offset: leftOut.first).text)
     }
     return lines
   }
 }
 
 extension EncodingAssumption {
-  fileprivate var message: MessageKey {
+  fileprivate func message(_ encoding: String) -> Message {
     switch self {
-    case .locale: .localeEncoding
-    case .guess: .guessedEncoding
-    case .shortGuess: .shortGuessedEncoding
+    case .locale: .localeEncoding(encoding: encoding)
+    case .guess: .guessedEncoding(encoding: encoding)
+    case .shortGuess: .shortGuessedEncoding(encoding: encoding)
     }
   }
 }

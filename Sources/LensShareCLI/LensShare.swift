@@ -52,14 +52,14 @@ package struct LensShare {
     } catch Output.WriteError.failed(let code) {
       return Self.reportLostAnswer(code, errors: errors)
     } catch {
-      say(Failure(.software, .internalError, [("error", "\(error)")]).message)
+      say(Failure(.software, .internalError(error: "\(error)")).message)
       return ExitStatus.software.rawValue
     }
   }
 
   /// Says that the answer could not be written, for an `errno`, and gives the exit code of that.
   static func reportLostAnswer(_ code: Int32, errors: Int32) -> Int32 {
-    let failure = Failure(.inputOutput, .writeFailed, [("reason", SystemReason.text(of: code))])
+    let failure = Failure(.inputOutput, .writeFailed(reason: SystemReason.text(of: code)))
     say(failure.message, to: errors)
     return failure.code.rawValue
   }

@@ -37,13 +37,11 @@ struct OpenedPacks {
       guard let folder = locations.userFolder ?? locations.systemFolders.first else {
         throw Failure(.noInput, .noLexiconFolder)
       }
-      if !files.isEmpty { throw Failure(.noInput, .lexiconsDisabled, [("names", Self.names(of: files))]) }
+      if !files.isEmpty { throw Failure(.noInput, .lexiconsDisabled(names: Self.names(of: files))) }
       throw Failure(
-        .noInput, .noLexicons,
-        [
-          ("folder", String(decoding: folder, as: UTF8.self)),
-          ("language", "\(Self.wantedLanguage(options))"),
-        ])
+        .noInput,
+        .noLexicons(
+          folder: String(decoding: folder, as: UTF8.self), language: "\(Self.wantedLanguage(options))"))
     }
     // Who names packs needs no order.
     if options.lexicons.isEmpty {
@@ -135,7 +133,7 @@ struct OpenedPacks {
     for name in names {
       guard let index = files.firstIndex(where: { $0.name == name }) else {
         let name = String(decoding: name, as: UTF8.self)
-        throw Failure(.noInput, .unknownLexicon, [("name", name), ("names", Self.names(of: files))])
+        throw Failure(.noInput, .unknownLexicon(name: name, names: Self.names(of: files)))
       }
       asked.append(files[index])
     }

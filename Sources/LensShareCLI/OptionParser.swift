@@ -48,12 +48,12 @@ package struct OptionParser {
       if text.isEmpty || text[0] == UInt8(ascii: "#") { continue }
       do throws(Failure) {
         guard text.count > 1, text[0] == UInt8(ascii: "-") else {
-          throw Failure(.usage, .unknownOption, [("option", String(decoding: text, as: UTF8.self))])
+          throw Failure(.usage, .unknownOption(option: String(decoding: text, as: UTF8.self)))
         }
         _ = try parse(option: text, next: nil, isConfig: true)
       } catch {
         throw Failure(
-          .usage, .configLine, [("file", file), ("line", "\(number)"), ("problem", error.message)])
+          .usage, .configLine(file: file, line: number, problem: error.message))
       }
     }
   }
@@ -63,7 +63,7 @@ package struct OptionParser {
     if option[1] != UInt8(ascii: "-") {
       for letter in option[1...] {
         guard let row = OptionRow.all.first(where: { $0.short == letter }) else {
-          throw Failure(.usage, .unknownOption, [("option", Self.text(option))])
+          throw Failure(.usage, .unknownOption(option: Self.text(option)))
         }
         try checkPlace(row, isConfig: isConfig)
         options.set(row.option, choice: 0, text: [])
@@ -73,7 +73,7 @@ package struct OptionParser {
     let equals = option.firstIndex(of: UInt8(ascii: "="))
     let name = option[2..<(equals ?? option.count)]
     guard let row = OptionRow.all.first(where: { $0.name.matches(name) }) else {
-      throw Failure(.usage, .unknownOption, [("option", Self.text(option[..<(equals ?? option.count)]))])
+      throw Failure(.usage, .unknownOption(option: Self.text(option[..<(equals ?? option.count)])))
     }
     try checkPlace(row, isConfig: isConfig)
     let attached = equals.map { Array(option[($0 + 1)...]) }
@@ -81,26 +81,24 @@ package struct OptionParser {
     case .none:
       if let attached {
         throw Failure(
-          .usage, .unexpectedValue,
-          [("option", Self.text(option[..<equals!])), ("value", Self.text(attached))])
+          .usage, .unexpectedValue(option: Self.text(option[..<equals!]), value: Self.text(attached)))
       }
       options.set(row.option, choice: 0, text: [])
       return false
     case .text(let placeholder):
       guard let value = attached ?? next, !value.isEmpty else {
-        throw Failure(.usage, .missingValue, [("option", "--\(row.name)"), ("values", "\(placeholder)")])
+        throw Failure(.usage, .missingValue(option: "--\(row.name)", values: "\(placeholder)"))
       }
       try check(row.option, value)
       options.set(row.option, choice: 0, text: value)
     case .choice(let words):
       let list = words.map { "\($0)" }.joined(separator: ", ")
       guard let value = attached ?? next else {
-        throw Failure(.usage, .missingValue, [("option", "--\(row.name)"), ("values", list)])
+        throw Failure(.usage, .missingValue(option: "--\(row.name)", values: list))
       }
       guard let choice = words.firstIndex(where: { $0.matches(value[...]) }) else {
         throw Failure(
-          .usage, .unknownValue,
-          [("option", "--\(row.name)"), ("value", Self.text(value)), ("values", list)])
+          .usage, .unknownValue(option: "--\(row.name)", value: Self.text(value), values: list))
       }
       options.set(row.option, choice: choice, text: value)
     }
@@ -109,22 +107,23 @@ package struct OptionParser {
 
   /// Whether the text of an option can be what it stands for.
   private func check(_ option: Option, _ value: [UInt8]) throws(Failure) {
-    let problem: MessageKey? =
+    let text = Self.text(value)
+    let problem: Message? =
       switch option {
-      case .language, .toLanguage: LanguageTag(Self.text(value)) == nil ? .badLanguage : nil
-      case .encoding: InputEncoding.isKnown(value) ? nil : .badEncoding
-      case .offset: UnitOffset(parsing: value) == nil ? .badOffset : nil
-      case .jobs: Options.jobs(value) == nil ? .badJobs : nil
-      case .fit: Options.SinkSize(value) == nil ? .badFit : nil
-      case .uri: (try? LensURI.text(of: value)) == nil ? .badURI : nil
+      case .language, .toLanguage: LanguageTag(text) == nil ? .badLanguage(value: text) : nil
+      case .encoding: InputEncoding.isKnown(value) ? nil : .badEncoding(value: text)
+      case .offset: UnitOffset(parsing: value) == nil ? .badOffset(value: text) : nil
+      case .jobs: Options.jobs(value) == nil ? .badJobs(value: text) : nil
+      case .fit: Options.SinkSize(value) == nil ? .badFit(value: text) : nil
+      case .uri: (try? LensURI.text(of: value)) == nil ? .badURI(value: text) : nil
       default: nil
       }
-    if let problem { throw Failure(.usage, problem, [("value", Self.text(value))]) }
+    if let problem { throw Failure(.usage, problem) }
   }
 
   private func checkPlace(_ row: OptionRow, isConfig: Bool) throws(Failure) {
     if isConfig, !row.isSetting {
-      throw Failure(.usage, .configOption, [("option", "--\(row.name)")])
+      throw Failure(.usage, .configOption(option: "--\(row.name)"))
     }
   }
 

@@ -31,7 +31,7 @@ package struct OptionRow: Sendable {
   package let short: UInt8?
   package let value: Value
   package let proposals: Proposals
-  package let help: MessageKey
+  package let help: Message
   /// Whether it may stand in the configuration file.
   package let isSetting: Bool
   /// Whether each one counts, and not the last alone.
@@ -48,7 +48,7 @@ package struct OptionRow: Sendable {
 
   package init(
     _ option: Option, _ name: StaticString, short: Unicode.Scalar? = nil, _ value: Value = .none,
-    proposals: Proposals = .nothing, help: MessageKey, isSetting: Bool = true, isRepeatable: Bool = false
+    proposals: Proposals = .nothing, help: Message, isSetting: Bool = true, isRepeatable: Bool = false
   ) {
     self.option = option
     self.name = name

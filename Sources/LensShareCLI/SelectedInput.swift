@@ -23,8 +23,7 @@ extension InputSources {
     }
     var input = try selectedInput(result, .selection)
     let text = OneLine.beginning(of: input.reader.bytes, characters: Self.headerLength)
-    input.header = MessageCatalog.english.text(
-      .selectionHeader, [("source", "\(input.description.kind.name)"), ("text", text)])
+    input.header = Message.selectionHeader(source: "\(input.description.kind.name)", text: text).text
     return input
   }
 
@@ -43,16 +42,16 @@ extension InputSources {
     case .unavailable(let choice):
       let packages = choice.packagesToInstall
       if packages.isEmpty, kind == .tmux { throw Failure(.unavailable, .noTmux) }
-      if packages.isEmpty { throw Failure(.unavailable, .noSession, [("source", "\(kind.name)")]) }
+      if packages.isEmpty { throw Failure(.unavailable, .noSession(source: "\(kind.name)")) }
       throw Failure(
-        .unavailable, .noSourceTool,
-        [("source", "\(kind.name)"), ("packages", ToolReason.list(packages.map { "\($0)" }))])
+        .unavailable,
+        .noSourceTool(source: "\(kind.name)", packages: ToolReason.list(packages.map { "\($0)" })))
     case .failed(let tool, .timedOut, _):
-      throw Failure(.temporary, .sourceSilent, [("source", "\(kind.name)"), ("tool", tool)])
+      throw Failure(.temporary, .sourceSilent(source: "\(kind.name)", tool: tool))
     case .failed(let tool, let end, let talk):
       throw Failure(
-        .temporary, .sourceFailed,
-        [("source", "\(kind.name)"), ("tool", tool), ("reason", ToolReason.text(of: end, talk: talk))])
+        .temporary,
+        .sourceFailed(source: "\(kind.name)", tool: tool, reason: ToolReason.text(of: end, talk: talk)))
     }
   }
 }

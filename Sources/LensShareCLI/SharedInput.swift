@@ -13,7 +13,7 @@ extension InputSources {
     payload.encoding = encoding
     let bytes = try whole(&payload, limit: Self.longestPayload)
     if bytes.count > Self.longestPayload {
-      throw Failure(.data, .shareTooLong, [("limit", "\(Self.longestPayload)")])
+      throw Failure(.data, .shareTooLong(limit: Self.longestPayload))
     }
     let share: SharePayload
     do throws(ShareError) {
@@ -38,7 +38,7 @@ extension InputSources {
   private static func tag(_ language: [UInt8]) throws(Failure) -> [UInt8] {
     let text = String(decoding: language, as: UTF8.self)
     guard LanguageTag(text) != nil else {
-      throw Failure(.data, .shareLanguage, [("value", text)])
+      throw Failure(.data, .shareLanguage(value: text))
     }
     return Array(text.lowercased().utf8)
   }
@@ -49,11 +49,11 @@ extension Failure {
   fileprivate init(_ error: ShareError) {
     switch error {
     case .notJSON(let error) where error.fault == .tooDeep:
-      self.init(.data, .shareTooDeep, [("offset", "\(error.offset)")])
-    case .notJSON(let error): self.init(.data, .sharePayload, [("offset", "\(error.offset)")])
+      self.init(.data, .shareTooDeep(offset: error.offset))
+    case .notJSON(let error): self.init(.data, .sharePayload(offset: error.offset))
     case .wrongType(path: ""): self.init(.data, .shareNoObject)
-    case .wrongType(let path): self.init(.data, .shareShape, [("path", path)])
-    case .badRange(.outOfBounds(let units)): self.init(.data, .shareRange, [("units", "\(units)")])
+    case .wrongType(let path): self.init(.data, .shareShape(path: path))
+    case .badRange(.outOfBounds(let units)): self.init(.data, .shareRange(units: units))
     case .badRange(.reversed): self.init(.data, .shareRangeReversed)
     case .badRange(.splitsCharacter): self.init(.data, .shareRangeSplit)
     case .noText: self.init(.notFound, .shareNoText)

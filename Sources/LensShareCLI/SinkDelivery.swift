@@ -44,7 +44,7 @@ struct SinkDelivery {
           try show(kind, { _ in answer.content }, follow: answers.followed)
         } else {
           // What was copied is worth more than a notice.
-          say(MessageCatalog.english.text(.clipboardKept))
+          say(Message.clipboardKept.text)
         }
       case .kind(let kind):
         try show(
@@ -145,15 +145,15 @@ struct SinkDelivery {
   private func hook(_ name: [UInt8]) throws(Failure) -> Hook {
     let shown = String(decoding: name, as: UTF8.self)
     guard let folder = ConfigFile(environment: environment).folder else {
-      throw Failure(.usage, .unknownSink, [("name", shown), ("file", shown)])
+      throw Failure(.usage, .unknownSink(name: shown, file: shown))
     }
     let path = Hook.path(name, in: folder).map { String(decoding: $0, as: UTF8.self) } ?? shown
     do {
       return try Hook(name, in: folder)
     } catch .name, .missing {
-      throw Failure(.usage, .unknownSink, [("name", shown), ("file", path)])
+      throw Failure(.usage, .unknownSink(name: shown, file: path))
     } catch {
-      throw Failure(.permission, .hookRefused, [("file", path)])
+      throw Failure(.permission, .hookRefused(file: path))
     }
   }
 
@@ -171,12 +171,10 @@ struct SinkDelivery {
       ], in: session)
     if process.end == .exited(0) { return }
     say(
-      MessageCatalog.english.text(
-        .hookFailed,
-        [
-          ("file", String(decoding: hook.path, as: UTF8.self)),
-          ("reason", ToolReason.text(of: process.end, talk: process.talk)),
-        ].map { (name: $0.0, value: Sanitizer.cleanLine($0.1)) }))
+      Message.hookFailed(
+        file: String(decoding: hook.path, as: UTF8.self),
+        reason: ToolReason.text(of: process.end, talk: process.talk)
+      ).text(cleaning: Sanitizer.cleanLine))
   }
 }
 
@@ -187,8 +185,8 @@ struct SinkFailure: Error {
   /// A tool that was asked, and how it ended.
   init(_ kind: SinkKind, _ tool: String, _ end: ChildProcess.End) {
     failure = Failure(
-      .temporary, .sinkFailed,
-      [("sink", "\(kind.name)"), ("tool", tool), ("reason", ToolReason.text(of: end, talk: []))])
+      .temporary,
+      .sinkFailed(sink: "\(kind.name)", tool: tool, reason: ToolReason.text(of: end, talk: [])))
   }
 
   /// No tool that serves.
@@ -196,9 +194,9 @@ struct SinkFailure: Error {
     let packages = choice.packagesToInstall
     failure =
       packages.isEmpty
-      ? Failure(.unavailable, .noSinkSession, [("sink", "\(kind.name)")])
+      ? Failure(.unavailable, .noSinkSession(sink: "\(kind.name)"))
       : Failure(
-        .unavailable, .noSinkTool,
-        [("sink", "\(kind.name)"), ("packages", ToolReason.list(packages.map { "\($0)" }))])
+        .unavailable,
+        .noSinkTool(sink: "\(kind.name)", packages: ToolReason.list(packages.map { "\($0)" })))
   }
 }

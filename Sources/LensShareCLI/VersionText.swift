@@ -8,7 +8,7 @@ enum VersionText {
   static func make(_ locations: PackLocations) throws(Failure) -> String {
     var text = "lens-share \(Release.version)\n"
     let files = locations.packs()
-    if !files.isEmpty { text += MessageCatalog.english.text(.versionPacks) + "\n" }
+    if !files.isEmpty { text += Message.versionPacks.text + "\n" }
     for file in files {
       let name = Sanitizer.clean(String(decoding: file.name, as: UTF8.self))
       do throws(PackError) {
@@ -19,9 +19,8 @@ enum VersionText {
           return String(decoding: title, as: UTF8.self)
         }
         text += "  "
-        text += MessageCatalog.english.text(
-          .versionPack, [("name", name), ("title", title), ("content", PackContent.text(reader))])
-        if file.isDisabled { text += ", " + MessageCatalog.english.text(.packDisabled) }
+        text += Message.versionPack(name: name, title: title, content: PackContent.text(reader)).text
+        if file.isDisabled { text += ", " + Message.packDisabled.text }
         text += "\n"
       } catch {
         text += "  \(Failure(error, path: file.path).message)\n"

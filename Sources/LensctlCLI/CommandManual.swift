@@ -7,7 +7,7 @@ import Rendering
 enum CommandManual {
   private static let variables: [ManualPage.Row] = ManualPage.folderVariables + [("PATH", .variablePath)]
 
-  private static let examples: [(explanation: MessageKey, commands: [String])] = [
+  private static let examples: [(explanation: Message, commands: [String])] = [
     (.exampleInstall, ["lensctl install de --dry-run", "lensctl install de"]),
     (.exampleImport, ["lensctl import wordnet /usr/share/wordnet"]),
     (.exampleCheck, ["lensctl packs", "lensctl verify"]),
@@ -23,15 +23,15 @@ enum CommandManual {
     }
     var page = ManualPage(program: tool.command.name, summary: .lensctlSummary)
     page.section(.manualSynopsis)
-    page.line([.bold(tool.command.name), .plain(" \(MessageKey.lensctlArguments.text())")])
+    page.line([.bold(tool.command.name), .plain(" \(Message.lensctlArguments.text)")])
     page.section(.manualDescription)
-    page.paragraphs(MessageKey.lensctlDescription.text())
+    page.paragraphs(Message.lensctlDescription.text)
     page.section(.manualCommands)
     for command in tool.command.subcommands ?? [] { describe(command, [tool.command.name], in: &page) }
     page.section(.manualOptions)
-    page.paragraphs(MessageKey.lensctlOptions.text())
-    page.item([.bold("--format"), .plain("="), .italic("FORMAT")], meaning: MessageKey.ctlHelpFormat.text())
-    page.item([.bold("-h"), .plain(", "), .bold("--help")], meaning: MessageKey.ctlManualHelp.text())
+    page.paragraphs(Message.lensctlOptions.text)
+    page.item([.bold("--format"), .plain("="), .italic("FORMAT")], meaning: Message.ctlHelpFormat.text)
+    page.item([.bold("-h"), .plain(", "), .bold("--help")], meaning: Message.ctlManualHelp.text)
     page.subsection(tool.command.name)
     for argument in tool.command.ownArguments { page.item(argument.term, meaning: argument.abstract ?? "") }
     page.exitStatus(success: .exitDone, notFound: .exitCheckFailed)

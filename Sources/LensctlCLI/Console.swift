@@ -60,7 +60,7 @@ package struct Console {
     do throws(Failure) {
       try work()
     } catch {
-      tell(MessageKey.warning.text(["problem": error.message]))
+      tell(Message.warning(problem: error.message).text)
     }
   }
 }
@@ -68,7 +68,7 @@ package struct Console {
 extension Failure {
   /// An answer that could not be written, for an `errno`.
   static func lostAnswer(_ code: Int32) -> Failure {
-    Failure(.inputOutput, .ctlAnswerLost, ["reason": SystemReason.text(of: code)])
+    Failure(.inputOutput, .ctlAnswerLost(reason: SystemReason.text(of: code)))
   }
 }
 

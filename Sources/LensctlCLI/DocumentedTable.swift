@@ -20,10 +20,10 @@ package enum DocumentedTable: String, CaseIterable, Sendable {
           var sources: [String] = []
           for pack in shelf.packs where !sources.contains(pack.source) { sources.append(pack.source) }
           return [
-            "`\(shelf.language)`", shelf.title.text(),
+            "`\(shelf.language)`", shelf.title.text,
             shelf.packs.map { "`\($0.name)`" }.joined(separator: ", "),
             sources.map { Catalog.standard.source($0).package }.joined(separator: ", "),
-            shelf.weakness?.text() ?? "",
+            shelf.weakness?.text ?? "",
           ]
         })
     }

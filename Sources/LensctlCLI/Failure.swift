@@ -15,9 +15,9 @@ package struct Failure: Error, Equatable, Sendable {
   /// Where, what, and what to do next; without the program's name and without a newline.
   package var message: String
 
-  package init(_ status: ExitStatus, _ key: MessageKey, _ arguments: KeyValuePairs<String, String> = [:]) {
+  package init(_ status: ExitStatus, _ message: Message) {
     self.status = status
-    message = key.text(arguments)
+    self.message = message.text
   }
 
   /// A failure with a text from outside the message catalog: an importer's error.
@@ -32,62 +32,56 @@ package struct Failure: Error, Equatable, Sendable {
     message = "\(name): \(failure.message)"
   }
 
-  /// What the system said about `path`, from an `errno`; `key` is a text with the file and the reason.
-  static func system(_ path: String, _ code: Int32, _ key: MessageKey) -> Failure {
+  /// What the system said about `path`, from an `errno`; `message` takes the file and the reason.
+  static func system(_ path: String, _ code: Int32, _ message: (_ file: String, _ reason: String) -> Message)
+    -> Failure
+  {
     let status: ExitStatus =
       switch code {
       case ENOENT, ENOTDIR: .noInput
       case EACCES, EPERM, EROFS: .permission
       default: .inputOutput
       }
-    return Failure(status, key, ["file": path, "reason": SystemReason.text(of: code)])
+    return Failure(status, message(path, SystemReason.text(of: code)))
   }
 
   static func from(_ error: PackError, path: String) -> Failure {
     switch error {
-    case .notAPack: Failure(.data, .packNotAPack, ["file": path])
+    case .notAPack: Failure(.data, .packNotAPack(file: path))
     case .version(let version):
       Failure(
-        .data, .lexiconVersion,
-        ["file": path, "version": "\(version)", "expected": "\(PackFormat.version)"])
+        .data, .lexiconVersion(file: path, version: Int(version), expected: Int(PackFormat.version)))
     case .length(let found, let expected):
       Failure(
-        .data, .lexiconLength, ["file": path, "found": "\(found)", "expected": "\(expected)"])
-    case .damaged(let offset): Failure(.data, .lexiconDamaged, ["file": path, "offset": "\(offset)"])
-    case .notAFile: Failure(.data, .lexiconNotAFile, ["file": path])
-    case .system(let code): .system(path, code, .ctlPackUnreadable)
+        .data, .lexiconLength(file: path, found: found, expected: expected))
+    case .damaged(let offset): Failure(.data, .lexiconDamaged(file: path, offset: offset))
+    case .notAFile: Failure(.data, .lexiconNotAFile(file: path))
+    case .system(let code): .system(path, code, Message.ctlPackUnreadable)
     }
   }
 
   static func from(_ problem: PackVerifier.Problem, path: String) -> Failure {
     switch problem {
-    case .digest: Failure(.data, .packDigest, ["file": path])
+    case .digest: Failure(.data, .packDigest(file: path))
     case .damaged(let offset): from(PackError.damaged(offset: offset), path: path)
-    case .order(let record): Failure(.data, .packOrder, ["file": path, "record": "\(record)"])
+    case .order(let record): Failure(.data, .packOrder(file: path, record: record))
     case .unreachable(let record):
-      Failure(.data, .packUnreachable, ["file": path, "record": "\(record)"])
+      Failure(.data, .packUnreachable(file: path, record: record))
     }
   }
 
   static func from(_ error: PackWriteError, path: String) -> Failure {
     switch error {
     case .emptyKey(let headword):
-      Failure(.data, .packEmptyKey, ["file": path, "headword": headword])
+      Failure(.data, .packEmptyKey(file: path, headword: headword))
     case .recordTooLong(let headword, let length):
       Failure(
-        .data, .packRecordTooLong, ["file": path, "headword": headword, "length": "\(length)"])
-    case .sectionTooLong: Failure(.data, .packSectionTooLong, ["file": path])
+        .data, .packRecordTooLong(file: path, length: length, headword: headword))
+    case .sectionTooLong: Failure(.data, .packSectionTooLong(file: path))
     case .unreadable(let error): from(error, path: path)
     case .missingSynset(let number):
-      Failure(.software, .packMissingSynset, ["file": path, "number": "\(number)"])
-    case .system(let code): .system(path, code, .ctlPackNotWritten)
+      Failure(.software, .packMissingSynset(file: path, number: number))
+    case .system(let code): .system(path, code, Message.ctlPackNotWritten)
     }
-  }
-}
-
-extension MessageKey {
-  /// The text of the catalog under this key, its placeholders filled.
-  func text(_ arguments: KeyValuePairs<String, String> = [:]) -> String {
-    MessageCatalog.englishWhole.text(self, arguments.map { (name: $0.key, value: $0.value) })
   }
 }

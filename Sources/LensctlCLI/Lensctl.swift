@@ -6,7 +6,7 @@ import ProcessStreams
 package struct Lensctl: SessionCommand {
   package static let configuration = CommandConfiguration(
     commandName: "lensctl",
-    abstract: MessageKey.ctlHelp.text(),
+    abstract: Message.ctlHelp.text,
     subcommands: [
       InstallCommand.self, UpdateCommand.self, ImportCommand.self, PacksCommand.self, InfoCommand.self,
       VerifyCommand.self, RemoveCommand.self, OrderCommand.self, EnableCommand.self, DisableCommand.self,
@@ -14,7 +14,7 @@ package struct Lensctl: SessionCommand {
       DesktopCommand.self, DoctorCommand.self,
     ])
 
-  private static let printHelp = ArgumentHelp(MessageKey.ctlHelpPrint.text(), valueName: "kind")
+  private static let printHelp = ArgumentHelp(Message.ctlHelpPrint.text, valueName: "kind")
 
   @Option(help: printHelp)
   var print: PrintedText?
@@ -51,7 +51,7 @@ package struct Lensctl: SessionCommand {
       throw failure
     } catch {
       guard exitCode(for: error) == .success else {
-        throw Failure(.usage, .badCommandLine, ["problem": message(for: error)])
+        throw Failure(.usage, .badCommandLine(problem: message(for: error)))
       }
       // Help is an answer like any other.
       try session.console.answer(fullMessage(for: error))
@@ -71,7 +71,7 @@ struct OutputOptions: ParsableArguments {
   }
 
   // Asked for dozens of times while a command line is read.
-  private static let formatHelp = ArgumentHelp(MessageKey.ctlHelpFormat.text())
+  private static let formatHelp = ArgumentHelp(Message.ctlHelpFormat.text)
 
   @Option(help: formatHelp)
   var format: Format = .text

@@ -47,12 +47,12 @@ struct FactWords {
   }
 
   /// Level and frequency: `B1 · fairly common`.
-  func commonness(_ wanted: PartOfSpeechSet, _ messages: MessageCatalog) -> [UInt8] {
+  func commonness(_ wanted: PartOfSpeechSet) -> [UInt8] {
     var text: [UInt8] = []
     if let fact = facts.level(wanted), case .level(let level, _) = fact.value { text.append(level.name) }
     if let fact = facts.frequency, case .frequency(let zipf) = fact.value {
       if !text.isEmpty { text.append(" · ") }
-      messages.append(MessageKey.ofFrequency(zipf: zipf), to: &text)
+      Message.ofFrequency(zipf: zipf).append(to: &text)
     }
     return text
   }
@@ -69,9 +69,9 @@ extension LookupEngine {
   }
 }
 
-extension MessageKey {
+extension Message {
   /// A frequency in words, by whole numbers of Zipf: 6 is a thousand times in a million words, 3 once.
-  fileprivate static func ofFrequency(zipf: Int) -> MessageKey {
+  fileprivate static func ofFrequency(zipf: Int) -> Message {
     switch zipf {
     case 600...: .veryCommon
     case 500...: .common

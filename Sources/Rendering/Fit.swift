@@ -50,7 +50,7 @@ package struct Fit: Sendable {
     }
     result.append(TextRole.note.start(markup))
     let kept = lines[..<cut].count { $0.isItem }
-    MessageCatalog.english.append(.moreSenses, number: total - kept, to: &result)
+    Message.moreSenses(count: total - kept).append(to: &result)
     result.append(TextRole.end(markup))
     result.append(0x0A)
     return result

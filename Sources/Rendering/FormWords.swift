@@ -4,16 +4,14 @@ import Messages
 import TextAnalysis
 
 /// What a form expresses, in words: its features, or in a language that builds forms upon forms, every step.
-extension MessageCatalog {
+extension EntryReference {
   /// Appends `past, negated`, or `causative, wish, past`; false if the form expresses nothing.
-  func appendForm(
-    of reference: EntryReference, _ match: Match, _ store: borrowing MatchStore, to output: inout [UInt8]
-  ) -> Bool {
-    let rules = store.rules(of: reference, match)
+  func appendForm(_ match: Match, _ store: borrowing MatchStore, to output: inout [UInt8]) -> Bool {
+    let rules = store.rules(of: self, match)
     if rules.isEmpty {
-      let features = store.features(of: reference, match)
+      let features = store.features(of: self, match)
       if features.isEmpty { return false }
-      append(features, to: &output)
+      features.append(to: &output)
       return true
     }
     for index in rules.indices {

@@ -88,7 +88,7 @@ struct GatheredWords {
   /// ` — did you mean receive, relieve?`
   static func append(suggestions: [[UInt8]], to line: inout [UInt8]) {
     line.append(" — ")
-    MessageCatalog.english.append(.didYouMean, to: &line)
+    Message.didYouMean.append(to: &line)
     line.append(" ")
     var shown: [UInt8] = []
     for suggestion in suggestions.prefix(mostSuggestions) { list(suggestion.span, in: &shown) }

@@ -1,22 +1,54 @@
 import LexiconModel
 import Messages
 
-/// Which label of the catalog stands for what of the model.
-extension MessageKey {
+/// The labels of the model's values.
+extension Message {
   /// The short label of a part of speech.
-  static func of(_ partOfSpeech: PartOfSpeech) -> MessageKey {
-    MessageKey(rawValue: MessageKey.partOfSpeechOther.rawValue + Int(partOfSpeech.rawValue))
-      ?? .partOfSpeechOther
+  static func of(_ partOfSpeech: PartOfSpeech) -> Message {
+    switch partOfSpeech {
+    case .other: .partOfSpeechOther
+    case .noun: .partOfSpeechNoun
+    case .verb: .partOfSpeechVerb
+    case .adjective: .partOfSpeechAdjective
+    case .adverb: .partOfSpeechAdverb
+    case .pronoun: .partOfSpeechPronoun
+    case .determiner: .partOfSpeechDeterminer
+    case .article: .partOfSpeechArticle
+    case .preposition: .partOfSpeechPreposition
+    case .conjunction: .partOfSpeechConjunction
+    case .auxiliary: .partOfSpeechAuxiliary
+    case .particle: .partOfSpeechParticle
+    case .numeral: .partOfSpeechNumeral
+    case .interjection: .partOfSpeechInterjection
+    case .properName: .partOfSpeechName
+    case .affix: .partOfSpeechAffix
+    }
   }
 
   /// The part of speech in full.
-  static func name(of partOfSpeech: PartOfSpeech) -> MessageKey {
-    MessageKey(rawValue: MessageKey.partOfSpeechNameOther.rawValue + Int(partOfSpeech.rawValue))
-      ?? .partOfSpeechNameOther
+  static func name(of partOfSpeech: PartOfSpeech) -> Message {
+    switch partOfSpeech {
+    case .other: .partOfSpeechNameOther
+    case .noun: .partOfSpeechNameNoun
+    case .verb: .partOfSpeechNameVerb
+    case .adjective: .partOfSpeechNameAdjective
+    case .adverb: .partOfSpeechNameAdverb
+    case .pronoun: .partOfSpeechNamePronoun
+    case .determiner: .partOfSpeechNameDeterminer
+    case .article: .partOfSpeechNameArticle
+    case .preposition: .partOfSpeechNamePreposition
+    case .conjunction: .partOfSpeechNameConjunction
+    case .auxiliary: .partOfSpeechNameAuxiliary
+    case .particle: .partOfSpeechNameParticle
+    case .numeral: .partOfSpeechNameNumeral
+    case .interjection: .partOfSpeechNameInterjection
+    case .properName: .partOfSpeechNameName
+    case .affix: .partOfSpeechNameAffix
+    }
   }
 
   /// Where an adjective may stand.
-  static func of(_ position: AdjectivePosition) -> MessageKey {
+  static func of(_ position: AdjectivePosition) -> Message {
     switch position {
     case .attributive: .attributive
     case .predicative: .predicative
@@ -28,7 +60,7 @@ extension MessageKey {
 /// A relation that text and Markdown show in full detail, and its label.
 struct ShownRelation: Sendable {
   let kind: Relation.Kind
-  let label: MessageKey
+  let label: Message
 
   /// In the order in which they are shown. Hyponyms, parts and the members of a domain run to hundreds and stand
   /// in JSON only.
@@ -48,13 +80,29 @@ struct ShownRelation: Sendable {
   ]
 }
 
-extension MessageCatalog {
-  /// Appends what a form expresses, parted by commas: `past, negated`. The labels stand in the order of the bits.
-  func append(_ features: FormFeatures, to output: inout [UInt8]) {
-    var bits = features.rawValue
+extension FormFeatures {
+  /// The label of a single feature; nil for a bit that has none.
+  private var label: Message? {
+    switch self {
+    case .plural: .featurePlural
+    case .possessive: .featurePossessive
+    case .comparative: .featureComparative
+    case .superlative: .featureSuperlative
+    case .thirdPersonSingular: .featureThirdPersonSingular
+    case .past: .featurePast
+    case .presentParticiple: .featurePresentParticiple
+    case .negated: .featureNegated
+    case .pastParticiple: .featurePastParticiple
+    case .secondPersonSingular: .featureSecondPersonSingular
+    default: nil
+    }
+  }
+
+  /// Appends what a form expresses, with commas: `past, negated`.
+  func append(to output: inout [UInt8]) {
+    var bits = rawValue
     while bits != 0 {
-      let key = MessageKey(rawValue: MessageKey.featurePlural.rawValue + bits.trailingZeroBitCount)
-      if let key { append(key, to: &output) }
+      FormFeatures(rawValue: bits & ~(bits - 1)).label?.append(to: &output)
       bits &= bits - 1
       if bits != 0 { output.append(", ") }
     }

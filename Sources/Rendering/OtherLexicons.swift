@@ -5,7 +5,7 @@ extension LookupEngine {
   /// `wikdict, gcide (7 entries)`: the lexicons that have the headword of these entries as well, and stand behind theirs.
   /// Sanitized; empty if there are none.
   func otherLexicons(
-    behind entries: Range<Int>, _ match: Match, _ messages: MessageCatalog
+    behind entries: Range<Int>, _ match: Match
   ) -> [UInt8] {
     var names: [UInt8] = []
     let end = store.entries(ofHeadwordAt: entries.lowerBound, match).upperBound
@@ -18,7 +18,7 @@ extension LookupEngine {
       }
       if others.count > 1 {
         names.append(" ")
-        messages.append(.entryCount, number: others.count, to: &names)
+        Message.entryCount(count: others.count).append(to: &names)
       }
       index = others.upperBound
     }

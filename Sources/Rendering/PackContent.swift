@@ -5,11 +5,11 @@ import Messages
 package enum PackContent {
   /// Forms count only where there is nothing else: they come with entries.
   package static func text(_ pack: PackReader) -> String {
-    let parts = [(MessageKey.packContentEntries, pack.entries), (.packContentFacts, pack.facts)]
-    let present = parts.filter { $0.1 != nil }
-    let shown = present.isEmpty && pack.forms != nil ? [(.packContentForms, pack.forms)] : present
-    if shown.isEmpty { return MessageCatalog.english.text(.packContentNone) }
-    return shown.map { MessageCatalog.english.text($0.0, [("count", "\($0.1?.count ?? 0)")]) }
-      .joined(separator: ", ")
+    let parts = [
+      pack.entries.map { Message.packContentEntries(count: $0.count) },
+      pack.facts.map { Message.packContentFacts(count: $0.count) },
+    ].compactMap { $0 }
+    let shown = parts.isEmpty ? pack.forms.map { [.packContentForms(count: $0.count)] } ?? [] : parts
+    return shown.isEmpty ? Message.packContentNone.text : shown.map(\.text).joined(separator: ", ")
   }
 }

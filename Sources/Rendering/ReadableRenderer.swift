@@ -33,7 +33,7 @@ protocol ReadableRenderer: Renderer {
   ) throws(PackError)
 
   /// A closing line: a label, and words that are sanitized already.
-  mutating func appendClosing(_ words: [UInt8], _ label: MessageKey, to output: inout [UInt8])
+  mutating func appendClosing(_ words: [UInt8], _ label: Message, to output: inout [UInt8])
 }
 
 extension ReadableRenderer {

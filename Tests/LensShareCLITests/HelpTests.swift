@@ -22,7 +22,7 @@ import Testing
       // Its text and its values, wherever the lines are broken.
       let rest = lines[start...].prefix { $0 == lines[start] || $0.hasPrefix("                          ") }
       let words = rest.joined(separator: " ").split(separator: " ").joined(separator: " ")
-      #expect(words.contains(MessageCatalog.english.text(row.help)))
+      #expect(words.contains(row.help.text))
       if case .choice(let values) = row.value {
         #expect(words.contains(values.map { "\($0)" }.joined(separator: ", ") + ": "))
       }

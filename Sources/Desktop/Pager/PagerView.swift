@@ -189,18 +189,17 @@ struct PagerView {
 
   /// What is being typed, or the keys that do something here and how far down the page is.
   private func appendLastLine(to output: inout [UInt8]) {
-    let messages = MessageCatalog.english
     let room = max(0, columns - 2 * Self.margin)
     output += [UInt8](repeating: 0x20, count: min(Self.margin, columns - 1))
     if let typed {
-      var prompt = Array("\(messages.text(.popupLookUp)): ".utf8)
+      var prompt = Array("\(Message.popupLookUp.text): ".utf8)
       if DisplayWidth.cells(of: prompt.span) >= room { prompt = [] }
       let room = max(1, room) - DisplayWidth.cells(of: prompt.span)
       output += prompt + Self.end(of: typed, cells: room - 1) + Array("\u{1B}[K\u{1B}[?25h".utf8)
       return
     }
     let place = lastTop == 0 ? "" : "\(page.top * 100 / lastTop) %"
-    let keys = messages.text(before.isEmpty ? .pagerKeys : .pagerKeysWithBack)
+    let keys = (before.isEmpty ? Message.pagerKeys : .pagerKeysWithBack).text
     let line = PagerView.lastLine(keys, place, width: room)
     output += Array("\u{1B}[2m\(line)\u{1B}[0m\u{1B}[K".utf8)
   }

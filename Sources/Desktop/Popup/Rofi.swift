@@ -36,7 +36,7 @@ struct Rofi: Dialog {
   }
 
   func arguments(for content: SinkContent, canGoBack: Bool) -> [[UInt8]] {
-    let prompt = MessageCatalog.english.text(.popupLookUp)
+    let prompt = Message.popupLookUp.text
     let options = [
       "-dmenu", "-i", "-no-config", "-theme", "/dev/null", "-theme-str", Self.theme(for: content),
       "-p", prompt, "-kb-custom-1", "Alt+Left", "-hover-select",
@@ -70,7 +70,7 @@ struct Rofi: Dialog {
     let lines = min(listLines, (content.links.count + listColumns - 1) / listColumns)
     // rofi puts a window without a list below the middle: an empty one is two spacings high.
     let (spacing, list) = lines == 0 ? ("0.4em", "") : ("0.8em", "padding: 0.7em 0 0; border: 1px 0 0;")
-    let hint = MessageCatalog.english.text(.popupAnyWord)
+    let hint = Message.popupAnyWord.text
     return """
       configuration { font: "monospace 11"; show-icons: false; }
       * { background-color: transparent; text-color: #e5e9f0; border: 0; margin: 0; padding: 0; spacing: 0; }

@@ -14,7 +14,7 @@ struct Yad: Dialog {
   /// A window is never smaller than what it holds.
   func arguments(for content: SinkContent, canGoBack: Bool) -> [[UInt8]] {
     let width = Markup.pango.size(of: content.body).columns * Self.cellPixels + 2 * Self.borderPixels
-    let label = MessageCatalog.english.text(.popupLookUp)
+    let label = Message.popupLookUp.text
     let options = [
       "--entry", "--editable", "--entry-label=\(label)", "--rest=/dev/stdin", "--no-buttons",
       "--borders=\(Self.borderPixels)",

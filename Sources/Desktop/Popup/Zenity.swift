@@ -12,13 +12,12 @@ struct Zenity: Dialog {
   private static let otherPixels = 260
 
   func arguments(for content: SinkContent, canGoBack: Bool) -> [[UInt8]] {
-    let messages = MessageCatalog.english
     let height = Self.otherPixels + Markup.pango.size(of: content.body).rows * Self.linePixels
     let list = [
       "--list", "--hide-header", "--column=", "--height=\(height)",
-      "--ok-label=\(messages.text(.popupLookUp))", "--cancel-label=\(messages.text(.popupClose))",
+      "--ok-label=\(Message.popupLookUp.text)", "--cancel-label=\(Message.popupClose.text)",
     ]
-    let notice = ["--info", "--no-wrap", "--ok-label=\(messages.text(.popupClose))"]
+    let notice = ["--info", "--no-wrap", "--ok-label=\(Message.popupClose.text)"]
     return (content.links.isEmpty ? notice : list).map { Array($0.utf8) } + [
       Array("--title=".utf8) + content.title,
       Array("--text=".utf8) + GTKLabel.text(of: content, endsBelow: false),

@@ -19,7 +19,7 @@ enum FishCompletion {
     } else if let proposed = row.words {
       words += ["-a", quoted(proposed.joined(separator: " "))]
     }
-    words += ["-d", quoted(MessageCatalog.english.text(row.help))]
+    words += ["-d", quoted(row.help.text)]
     return words.joined(separator: " ")
   }
 

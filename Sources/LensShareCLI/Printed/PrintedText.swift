@@ -25,7 +25,7 @@ package enum PrintedText: CaseIterable, Sendable {
 
   /// The line with which a script says where it comes from.
   var origin: String {
-    MessageCatalog.english.text(.printedBy, [("program", "lens-share"), ("kind", name)])
+    Message.printedBy(program: "lens-share", kind: name).text
   }
 
   private static func sinks(_ configuration: [UInt8]?) -> [[UInt8]] {

@@ -16,7 +16,7 @@ enum ProgramManual {
     [("~/.config/lens-share/config", .fileConfig), ("~/.config/lens-share/hooks/NAME", .fileHook)]
     + ManualPage.packFiles
 
-  private static let examples: [(explanation: MessageKey, commands: [String])] = [
+  private static let examples: [(explanation: Message, commands: [String])] = [
     (.exampleWord, ["lens-share serendipity"]),
     (.examplePipe, ["echo \"Geese were flying south.\" | lens-share --detail brief"]),
     (.exampleJSON, ["pdftotext book.pdf - | lens-share --format jsonl"]),
@@ -25,15 +25,14 @@ enum ProgramManual {
   ]
 
   static var text: String {
-    let messages = MessageCatalog.english
     var page = ManualPage(program: "lens-share", summary: .lensShareSummary)
     page.section(.manualSynopsis)
-    page.line([.bold("lens-share"), .plain(" \(messages.text(.helpArguments))")])
+    page.line([.bold("lens-share"), .plain(" \(Message.helpArguments.text)")])
     page.section(.manualDescription)
-    page.paragraphs(messages.text(.lensShareDescription))
+    page.paragraphs(Message.lensShareDescription.text)
     page.section(.manualOptions)
-    page.paragraphs(messages.text(.lensShareOptions))
-    for row in OptionRow.all { page.item(term(row), meaning: messages.text(row.help)) }
+    page.paragraphs(Message.lensShareOptions.text)
+    for row in OptionRow.all { page.item(term(row), meaning: row.help.text) }
     page.exitStatus(success: .exitFound, notFound: .exitNothing)
     page.section(.manualEnvironment, variables)
     page.section(.manualFiles, files)

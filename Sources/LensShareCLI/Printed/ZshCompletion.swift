@@ -45,7 +45,7 @@ enum ZshCompletion {
 
   /// One argument of `_arguments`.
   private static func specification(_ row: OptionRow) -> String {
-    let help = escaped(MessageCatalog.english.text(row.help), "\\[]")
+    let help = escaped(row.help.text, "\\[]")
     var value = ""
     if let placeholder = row.placeholder {
       let action =

@@ -5,15 +5,15 @@ import Messages
 struct DesktopCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "desktop",
-    abstract: MessageKey.desktopHelp.text(),
+    abstract: Message.desktopHelp.text,
     subcommands: [DesktopInstallCommand.self, DesktopRemoveCommand.self])
 }
 
 /// What both commands take.
 struct DesktopOptions: ParsableArguments {
   private static let namesHelp = ArgumentHelp(
-    MessageKey.desktopHelpNames.text(["names": IntegrationRegistry.names]), valueName: "name")
-  private static let dryRunHelp = ArgumentHelp(MessageKey.desktopHelpDryRun.text())
+    Message.desktopHelpNames(names: IntegrationRegistry.names).text, valueName: "name")
+  private static let dryRunHelp = ArgumentHelp(Message.desktopHelpDryRun.text)
 
   @Argument(help: namesHelp, completion: .list(IntegrationRegistry.all.map(\.name)))
   var names: [String] = []
@@ -27,7 +27,7 @@ struct DesktopOptions: ParsableArguments {
   func named() throws(Failure) -> [any Integration]? {
     if names.isEmpty { return nil }
     for name in names where !IntegrationRegistry.all.contains(where: { $0.name == name }) {
-      throw Failure(.usage, .desktopUnknown, ["name": name, "names": IntegrationRegistry.names])
+      throw Failure(.usage, .desktopUnknown(name: name, names: IntegrationRegistry.names))
     }
     return IntegrationRegistry.all.filter { names.contains($0.name) }
   }
@@ -36,11 +36,11 @@ struct DesktopOptions: ParsableArguments {
 /// `lensctl desktop install`: binds the key and adds the menu entries.
 struct DesktopInstallCommand: SessionCommand {
   static let configuration = CommandConfiguration(
-    commandName: "install", abstract: MessageKey.desktopInstallHelp.text())
+    commandName: "install", abstract: Message.desktopInstallHelp.text)
 
   private static let keyHelp = ArgumentHelp(
-    MessageKey.desktopHelpKey.text(["key": KeyChord.standard.text]))
-  private static let programHelp = ArgumentHelp(MessageKey.desktopHelpProgram.text(), valueName: "path")
+    Message.desktopHelpKey(key: KeyChord.standard.text).text)
+  private static let programHelp = ArgumentHelp(Message.desktopHelpProgram.text, valueName: "path")
 
   @OptionGroup var options: DesktopOptions
 
@@ -54,7 +54,7 @@ struct DesktopInstallCommand: SessionCommand {
     let named = try options.named()
     let key = try key.map { text throws(Failure) in
       guard let key = KeyChord(text) else {
-        throw Failure(.usage, .desktopBadKey, ["key": text, "example": KeyChord.standard.text])
+        throw Failure(.usage, .desktopBadKey(key: text, example: KeyChord.standard.text))
       }
       return key
     }
@@ -62,7 +62,7 @@ struct DesktopInstallCommand: SessionCommand {
     let program = try BoundProgram.find(program, in: session)
     if program.name != "lens-share" {
       session.console.tell(
-        MessageKey.warning.text(["problem": MessageKey.desktopOtherProgram.text(["file": program.path])]))
+        Message.warning(problem: Message.desktopOtherProgram(file: program.path).text).text)
     }
     let work = DesktopWork(
       action: .install(program, key), named: named, place: place, console: session.console,
@@ -74,7 +74,7 @@ struct DesktopInstallCommand: SessionCommand {
 /// `lensctl desktop remove`: takes out what `install` put in.
 struct DesktopRemoveCommand: SessionCommand {
   static let configuration = CommandConfiguration(
-    commandName: "remove", abstract: MessageKey.desktopRemoveHelp.text())
+    commandName: "remove", abstract: Message.desktopRemoveHelp.text)
 
   @OptionGroup var options: DesktopOptions
 

@@ -4,7 +4,7 @@ import Messages
 /// `lensctl doctor`: looks at everything that a look-up needs.
 struct DoctorCommand: SessionCommand {
   static let configuration = CommandConfiguration(
-    commandName: "doctor", abstract: MessageKey.doctorHelp.text())
+    commandName: "doctor", abstract: Message.doctorHelp.text)
 
   @OptionGroup var output: OutputOptions
 
@@ -33,6 +33,6 @@ struct DoctorCommand: SessionCommand {
       try session.console.answer(JSONAnswer("doctor", Answer(checks: findings)).text())
     }
     let failed = findings.count { $0.level == .fail }
-    if failed > 0 { throw Failure(.notFound, .doctorFailed, ["count": "\(failed)"]) }
+    if failed > 0 { throw Failure(.notFound, .doctorFailed(count: failed)) }
   }
 }

@@ -4,9 +4,9 @@ import Messages
 /// `lensctl enable`: has packs asked again, at the place that they had.
 struct EnableCommand: SessionCommand {
   static let configuration = CommandConfiguration(
-    commandName: "enable", abstract: MessageKey.enableHelp.text())
+    commandName: "enable", abstract: Message.enableHelp.text)
 
-  @Argument(help: ArgumentHelp(MessageKey.enableHelpPacks.text()), completion: .packs)
+  @Argument(help: ArgumentHelp(Message.enableHelpPacks.text), completion: .packs)
   var packs: [String]
 
   @OptionGroup var output: OutputOptions
@@ -19,9 +19,9 @@ struct EnableCommand: SessionCommand {
 /// `lensctl disable`: has packs asked only by those who name them.
 struct DisableCommand: SessionCommand {
   static let configuration = CommandConfiguration(
-    commandName: "disable", abstract: MessageKey.disableHelp.text())
+    commandName: "disable", abstract: Message.disableHelp.text)
 
-  @Argument(help: ArgumentHelp(MessageKey.disableHelpPacks.text()), completion: .packs)
+  @Argument(help: ArgumentHelp(Message.disableHelpPacks.text), completion: .packs)
   var packs: [String]
 
   @OptionGroup var output: OutputOptions
@@ -50,11 +50,11 @@ private struct PackStateChange {
     switch output.format {
     case .json: try session.console.answer(OrderAnswer(order).text())
     case .text:
-      let state: MessageKey = isDisabled ? .disableDone : .enableDone
-      try session.console.answer(packs.map { state.text(["name": $0]) }.joined(separator: "\n"))
+      let lines = packs.map { (isDisabled ? Message.disableDone(name: $0) : .enableDone(name: $0)).text }
+      try session.console.answer(lines.joined(separator: "\n"))
     }
     if order.allSatisfy({ $0.place?.isDisabled ?? false }) {
-      session.console.tell(MessageKey.warning.text(["problem": MessageKey.allDisabled.text()]))
+      session.console.tell(Message.warning(problem: Message.allDisabled.text).text)
     }
   }
 }

@@ -11,9 +11,9 @@ import TextAnalysis
 struct ImportCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: MessageKey.importHelp.text(),
+    abstract: Message.importHelp.text,
     discussion: ImportFormat.all.map {
-      MessageKey.importHelpFormats.text(["name": $0.name, "summary": $0.summary, "path": $0.path])
+      Message.importHelpFormats(name: $0.name, summary: $0.summary, path: $0.path).text
     }.joined(separator: "\n"))
 
   /// At most this many warnings are told one by one.
@@ -21,24 +21,23 @@ struct ImportCommand: SessionCommand {
 
   @Argument(
     help: ArgumentHelp(
-      MessageKey.importHelpFormat.text(["names": ImportFormat.names]), valueName: "format"),
+      Message.importHelpFormat(names: ImportFormat.names).text, valueName: "format"),
     completion: .list(ImportFormat.all.map(\.name)))
   var importFormat: String
 
-  @Argument(help: ArgumentHelp(MessageKey.importHelpPath.text()), completion: .file())
+  @Argument(help: ArgumentHelp(Message.importHelpPath.text), completion: .file())
   var path: String
 
   @Option(
     help: ArgumentHelp(
-      MessageKey.importHelpStyle.text([
-        "names": ImportFormat.all.flatMap(\.styles).map(\.name).joined(separator: ", ")
-      ])))
+      Message.importHelpStyle(names: ImportFormat.all.flatMap(\.styles).map(\.name).joined(separator: ", "))
+        .text))
   var style: String?
 
-  @Flag(help: ArgumentHelp(MessageKey.importHelpReverse.text()))
+  @Flag(help: ArgumentHelp(Message.importHelpReverse.text))
   var reverse = false
 
-  @Option(help: ArgumentHelp(MessageKey.importHelpRanks.text()), completion: .file())
+  @Option(help: ArgumentHelp(Message.importHelpRanks.text), completion: .file())
   var ranks: String?
 
   @OptionGroup var given: SourceOptions
@@ -64,7 +63,7 @@ struct ImportCommand: SessionCommand {
     let pack = try folders.pack(made.info.name)
     try answer(try pack.describe(), made.warnings.count + made.skipped.count, session.console)
     if pack.place?.isDisabled == true {
-      session.console.tell(MessageKey.importDisabled.text(["name": pack.name]))
+      session.console.tell(Message.importDisabled(name: pack.name).text)
     }
   }
 
@@ -141,17 +140,15 @@ struct ImportCommand: SessionCommand {
   private func opener() throws(Failure) -> ImportFormat.Opener {
     guard let format = ImportFormat.named(importFormat) else {
       throw Failure(
-        .usage, .unknownFormat, ["name": importFormat, "names": ImportFormat.names])
+        .usage, .unknownFormat(name: importFormat, names: ImportFormat.names))
     }
     guard let style else { return format.open }
-    if format.styles.isEmpty { throw Failure(.usage, .noStyles, ["format": importFormat]) }
+    if format.styles.isEmpty { throw Failure(.usage, .noStyles(format: importFormat)) }
     guard let row = format.styles.first(where: { $0.name == style }) else {
       throw Failure(
-        .usage, .unknownStyle,
-        [
-          "name": style, "format": importFormat,
-          "names": format.styles.map(\.name).joined(separator: ", "),
-        ])
+        .usage,
+        .unknownStyle(
+          name: style, format: importFormat, names: format.styles.map(\.name).joined(separator: ", ")))
     }
     return row.open
   }
@@ -193,10 +190,10 @@ struct ImportCommand: SessionCommand {
   private func tell(_ log: WarningLog, _ skipped: [String], _ console: Console) {
     let lines = log.kept.map(\.text) + skipped
     for line in lines.prefix(Self.toldWarnings) {
-      console.tell(MessageKey.warning.text(["problem": line]))
+      console.tell(Message.warning(problem: line).text)
     }
     let rest = log.count + skipped.count - min(lines.count, Self.toldWarnings)
-    if rest > 0 { console.tell(MessageKey.moreWarnings.text(["count": "\(rest)"])) }
+    if rest > 0 { console.tell(Message.moreWarnings(count: rest).text) }
   }
 
   private struct Answer: Encodable {
@@ -209,9 +206,7 @@ struct ImportCommand: SessionCommand {
     case .json: try console.answer(JSONAnswer("import", Answer(pack: pack, warnings: warnings)).text())
     case .text:
       try console.answer(
-        MessageKey.importDone.text([
-          "name": pack.name, "title": pack.title, "content": pack.content, "file": pack.path,
-        ]))
+        Message.importDone(name: pack.name, title: pack.title, content: pack.content, file: pack.path).text)
     }
   }
 }

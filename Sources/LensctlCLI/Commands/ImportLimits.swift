@@ -10,16 +10,16 @@ struct ImportLimits: ParsableArguments {
   /// Addresses beside those that are resident: files that are mapped, room that is set aside.
   private static let spare = 6 << 30
 
-  @Option(help: ArgumentHelp(MessageKey.importHelpMemory.text(), valueName: "mib"))
+  @Option(help: ArgumentHelp(Message.importHelpMemory.text, valueName: "mib"))
   var memoryLimit = 2048
 
-  @Option(help: ArgumentHelp(MessageKey.importHelpTime.text(), valueName: "seconds"))
+  @Option(help: ArgumentHelp(Message.importHelpTime.text, valueName: "seconds"))
   var timeLimit = 1800
 
   func validate() throws {
     for (name, value) in [("--memory-limit", memoryLimit), ("--time-limit", timeLimit)]
     where !(1...1_000_000).contains(value) {
-      throw ValidationError(MessageKey.badLimit.text(["option": name, "value": "\(value)"]))
+      throw ValidationError(Message.badLimit(option: name, value: "\(value)").text)
     }
   }
 
@@ -43,7 +43,7 @@ struct ImportLimits: ParsableArguments {
   /// Ends an import that has read so many records and has more memory than it may have.
   func check(records: Int) throws(Failure) {
     if records % Self.interval == 1, ResourceLimits.peakMemory > memoryLimit << 20 {
-      throw Failure(.data, .importMemory, ["limit": "\(memoryLimit)", "records": "\(records)"])
+      throw Failure(.data, .importMemory(limit: memoryLimit, records: records))
     }
   }
 }

@@ -4,7 +4,7 @@ import Messages
 /// `lensctl index`: makes the index of all packs anew if it is not of those that are there.
 struct IndexCommand: SessionCommand {
   static let configuration = CommandConfiguration(
-    commandName: "index", abstract: MessageKey.indexHelp.text())
+    commandName: "index", abstract: Message.indexHelp.text)
 
   @OptionGroup var output: OutputOptions
 
@@ -22,8 +22,8 @@ struct IndexCommand: SessionCommand {
     switch output.format {
     case .json: try session.console.answer(JSONAnswer("index", Answer(packs: packs, path: path)).text())
     case .text:
-      let done: MessageKey = path == nil ? .indexNone : .indexDone
-      try session.console.answer(done.text(["count": "\(packs)", "file": path ?? ""]))
+      let done = path.map { Message.indexDone(file: $0, count: packs) } ?? .indexNone
+      try session.console.answer(done.text)
     }
   }
 }

@@ -4,9 +4,9 @@ import Messages
 /// `lensctl info`: tells what one pack says about itself.
 struct InfoCommand: SessionCommand {
   static let configuration = CommandConfiguration(
-    commandName: "info", abstract: MessageKey.infoHelp.text())
+    commandName: "info", abstract: Message.infoHelp.text)
 
-  @Argument(help: ArgumentHelp(MessageKey.infoHelpPack.text()), completion: .packs)
+  @Argument(help: ArgumentHelp(Message.infoHelpPack.text), completion: .packs)
   var pack: String
 
   @OptionGroup var output: OutputOptions
@@ -22,7 +22,7 @@ struct InfoCommand: SessionCommand {
 
   /// One field a line; the licence's text comes last, after an empty line.
   private static func lines(_ pack: PackDescription) -> String {
-    let fields: [(label: MessageKey, value: String)] = [
+    let fields: [(label: Message, value: String)] = [
       (.infoName, pack.name), (.infoTitle, pack.title), (.infoVersion, pack.version),
       (.infoLanguages, pack.languages.joined(separator: " ")),
       (.infoGlossLanguages, pack.glossLanguages.joined(separator: " ")), (.infoState, pack.state),
@@ -33,7 +33,7 @@ struct InfoCommand: SessionCommand {
       (.infoFile, pack.path),
     ]
     let lines = fields.filter { !$0.value.isEmpty }
-      .map { "\($0.label.text()): \($0.value.onOneLine)" }.joined(separator: "\n")
+      .map { "\($0.label.text): \($0.value.onOneLine)" }.joined(separator: "\n")
     guard let text = pack.licenceText, !text.isEmpty else { return lines }
     return "\(lines)\n\n\(text)"
   }
@@ -42,19 +42,17 @@ struct InfoCommand: SessionCommand {
   private static func facts(_ pack: PackDescription) -> String {
     if pack.facts == 0 { return "0" }
     let names: KeyValuePairs = [
-      "pronunciation": MessageKey.infoPronunciation, "frequency": .infoFrequency, "level": .infoLevel,
+      "pronunciation": Message.infoPronunciation, "frequency": .infoFrequency, "level": .infoLevel,
       "pictogram": .infoPictogram,
     ]
-    let kinds = names.filter { pack.factKinds.contains($0.key) }.map { $0.value.text() }
-    return MessageKey.infoFactKinds.text([
-      "count": "\(pack.facts)", "kinds": kinds.joined(separator: ", "),
-    ])
+    let kinds = names.filter { pack.factKinds.contains($0.key) }.map { $0.value.text }
+    return Message.infoFactKinds(count: pack.facts, kinds: kinds.joined(separator: ", ")).text
   }
 }
 
 extension PackDescription {
   /// Whether it is enabled, in words; empty where that is not known.
   var state: String {
-    enabled.map { ($0 ? MessageKey.packEnabled : .packDisabled).text() } ?? ""
+    enabled.map { ($0 ? Message.packEnabled : .packDisabled).text } ?? ""
   }
 }

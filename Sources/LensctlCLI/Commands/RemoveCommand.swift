@@ -5,10 +5,10 @@ import ProcessStreams
 /// `lensctl remove`: deletes packs of the user's own, by their names or all of a language.
 struct RemoveCommand: SessionCommand {
   static let configuration = CommandConfiguration(
-    commandName: "remove", abstract: MessageKey.removeHelp.text())
+    commandName: "remove", abstract: Message.removeHelp.text)
 
   @Argument(
-    help: ArgumentHelp(MessageKey.removeHelpNames.text(), valueName: "name"), completion: .packsAndLanguages)
+    help: ArgumentHelp(Message.removeHelpNames.text, valueName: "name"), completion: .packsAndLanguages)
   var names: [String]
 
   @OptionGroup var output: OutputOptions
@@ -37,7 +37,7 @@ struct RemoveCommand: SessionCommand {
     }
     difference.files = [(Receipts.file, try receipts.text())]
     if let refusal = try change.commit(difference) {
-      session.console.tell(MessageKey.warning.text(["problem": refusal.message]))
+      session.console.tell(Message.warning(problem: refusal.message).text)
     }
     session.console.attempt { () throws(Failure) in try PackIndexFile(folders: folders).refresh() }
     let left = folders.packs().map(\.name)
@@ -46,10 +46,11 @@ struct RemoveCommand: SessionCommand {
       let packs = removed.map { Answer.Pack(name: $0.name, path: $0.path) }
       try session.console.answer(JSONAnswer("remove", Answer(packs: packs, left: left)).text())
     case .text:
-      let lines = removed.map { MessageKey.removeDone.text(["name": $0.name]) }
+      let lines = removed.map { Message.removeDone(name: $0.name).text }
       try session.console.answer(lines.joined(separator: "\n"))
-      let rest: MessageKey = left.isEmpty ? .removeLeftNone : .removeLeft
-      session.console.tell(rest.text(["names": left.joined(separator: ", ")]))
+      let rest =
+        left.isEmpty ? Message.removeLeftNone : .removeLeft(names: left.joined(separator: ", "))
+      session.console.tell(rest.text)
     }
   }
 
@@ -59,14 +60,14 @@ struct RemoveCommand: SessionCommand {
     let installed = Receipts(in: try folders.writable()).packs.keys
     var chosen: [PackLocation] = []
     for name in names {
-      if name.contains("/") { throw Failure(.usage, .removeByName, ["file": name]) }
+      if name.contains("/") { throw Failure(.usage, .removeByName(file: name)) }
       let meant = try catalog.packs(named: [name], among: there.map(\.name))
       let packs = there.filter { pack in
         meant.contains(pack.name) && (pack.name == name || installed.contains(pack.name))
       }
-      if packs.isEmpty { throw Failure(.noInput, .removeNothing, ["name": name]) }
+      if packs.isEmpty { throw Failure(.noInput, .removeNothing(name: name)) }
       for pack in packs where !chosen.contains(pack) {
-        guard pack.isOwn else { throw Failure(.permission, .packOfTheMachine, ["file": pack.path]) }
+        guard pack.isOwn else { throw Failure(.permission, .packOfTheMachine(file: pack.path)) }
         chosen.append(pack)
       }
     }

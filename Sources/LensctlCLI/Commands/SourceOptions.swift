@@ -5,31 +5,31 @@ import Messages
 
 /// What the user says of a source, in place of what it says of itself.
 struct SourceOptions: ParsableArguments {
-  @Option(help: ArgumentHelp(MessageKey.importHelpName.text()))
+  @Option(help: ArgumentHelp(Message.importHelpName.text))
   var name: String?
 
-  @Option(help: ArgumentHelp(MessageKey.importHelpLanguage.text()))
+  @Option(help: ArgumentHelp(Message.importHelpLanguage.text))
   var language: String?
 
-  @Option(help: ArgumentHelp(MessageKey.importHelpGlossLanguage.text()))
+  @Option(help: ArgumentHelp(Message.importHelpGlossLanguage.text))
   var glossLanguage: String?
 
-  @Option(help: ArgumentHelp(MessageKey.importHelpTitle.text()))
+  @Option(help: ArgumentHelp(Message.importHelpTitle.text))
   var title: String?
 
-  @Option(name: .customLong("data-version"), help: ArgumentHelp(MessageKey.importHelpVersion.text()))
+  @Option(name: .customLong("data-version"), help: ArgumentHelp(Message.importHelpVersion.text))
   var version: String?
 
-  @Option(help: ArgumentHelp(MessageKey.importHelpDate.text()))
+  @Option(help: ArgumentHelp(Message.importHelpDate.text))
   var date: String?
 
-  @Option(help: ArgumentHelp(MessageKey.importHelpLicence.text()))
+  @Option(help: ArgumentHelp(Message.importHelpLicence.text))
   var licence: String?
 
-  @Option(help: ArgumentHelp(MessageKey.importHelpLicenceFile.text()))
+  @Option(help: ArgumentHelp(Message.importHelpLicenceFile.text))
   var licenceFile: String?
 
-  @Option(help: ArgumentHelp(MessageKey.importHelpSource.text()))
+  @Option(help: ArgumentHelp(Message.importHelpSource.text))
   var source: String?
 
   /// The most bytes of a licence's words: 1 MiB.
@@ -39,12 +39,12 @@ struct SourceOptions: ParsableArguments {
   func apply(to info: inout LexiconInfo) throws(Failure) {
     if let name { info.name = name }
     guard PackLocation.isName(info.name) else {
-      throw Failure(.usage, .badPackName, ["name": info.name])
+      throw Failure(.usage, .badPackName(name: info.name))
     }
     if let language { info.languages = [try Self.tag(language)] }
     if let glossLanguage { info.glossLanguages = [try Self.tag(glossLanguage)] }
     if let date {
-      guard Self.isDate(date) else { throw Failure(.usage, .badDate, ["value": date]) }
+      guard Self.isDate(date) else { throw Failure(.usage, .badDate(value: date)) }
       info.date = date
     }
     if let title { info.title = title }
@@ -55,7 +55,7 @@ struct SourceOptions: ParsableArguments {
   }
 
   private static func tag(_ text: String) throws(Failure) -> LanguageTag {
-    guard let tag = LanguageTag(text) else { throw Failure(.usage, .badLanguage, ["value": text]) }
+    guard let tag = LanguageTag(text) else { throw Failure(.usage, .badLanguage(value: text)) }
     return tag
   }
 

@@ -4,9 +4,9 @@ import Messages
 /// `lensctl verify`: reads packs from end to end.
 struct VerifyCommand: SessionCommand {
   static let configuration = CommandConfiguration(
-    commandName: "verify", abstract: MessageKey.verifyHelp.text())
+    commandName: "verify", abstract: Message.verifyHelp.text)
 
-  @Argument(help: ArgumentHelp(MessageKey.verifyHelpPacks.text(), valueName: "pack"), completion: .packs)
+  @Argument(help: ArgumentHelp(Message.verifyHelpPacks.text, valueName: "pack"), completion: .packs)
   var packs: [String] = []
 
   @OptionGroup var output: OutputOptions
@@ -43,14 +43,14 @@ struct VerifyCommand: SessionCommand {
         if let index, location.path == index.path {
           // Who mends a pack has the index made anew.
           if pending != nil, index.state != .sound { continue }
-          if let problem = index.state.problem {
-            throw Failure(.data, .indexProblem, ["problem": problem.text(["file": index.path])])
+          if let problem = index.state.problem(index.path) {
+            throw Failure(.data, .indexProblem(problem: problem.text))
           }
         } else {
           try location.verify()
         }
         if output.format == .text {
-          try session.console.answer(MessageKey.verifySound.text(["name": location.name]))
+          try session.console.answer(Message.verifySound(name: location.name).text)
         }
       } catch {
         verdict.problem = error.message

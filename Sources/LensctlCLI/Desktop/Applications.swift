@@ -10,7 +10,7 @@ struct Applications: Integration {
   private static let linkEntry = "lens-share-link.desktop"
 
   func presence(in place: DesktopPlace) -> String? {
-    place.session.has(.mac) ? nil : MessageKey.presenceLinux.text()
+    place.session.has(.mac) ? nil : Message.presenceLinux.text
   }
 
   func plan(for wanted: Wanted?, in place: DesktopPlace) throws(Failure) -> DesktopPlan {
@@ -38,7 +38,7 @@ struct Applications: Integration {
       let position = plan.changes.count - (wanted == nil && menu != nil ? 1 : 0)
       plan.changes.insert(.index(index, file: "\(folder)/mimeinfo.cache"), at: position)
     } else {
-      plan.notes.append(MessageKey.desktopNoIndex.text(["program": index.program]))
+      plan.notes.append(Message.desktopNoIndex(program: index.program).text)
     }
     return plan
   }
@@ -67,16 +67,16 @@ struct Applications: Integration {
       ["--no-config", "--from", "clipboard", "--to", "popup"], quote: .double)
     return DesktopFile.application(.desktopEntryMenu, exec: selection)
       + [
-        "Comment=\(MessageKey.desktopEntrySelection.text())", "Categories=Utility;TextTools;Dictionary;",
+        "Comment=\(Message.desktopEntrySelection.text)", "Categories=Utility;TextTools;Dictionary;",
         "Actions=selection;clipboard;", "",
       ]
       + DesktopFile.lines(
         group: "Desktop Action selection",
-        ["Name": MessageKey.desktopEntrySelection.text(), "Exec": selection])
+        ["Name": Message.desktopEntrySelection.text, "Exec": selection])
       + [""]
       + DesktopFile.lines(
         group: "Desktop Action clipboard",
-        ["Name": MessageKey.desktopEntryClipboard.text(), "Exec": clipboard])
+        ["Name": Message.desktopEntryClipboard.text, "Exec": clipboard])
   }
 
   /// In no menu: it needs a file.

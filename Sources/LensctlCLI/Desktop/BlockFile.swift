@@ -39,10 +39,10 @@ struct BlockFile {
     let model = try file.bytes == nil ? self.model() : nil
     let marked = try MarkedText(file.bytes ?? model?.text ?? [], comment, path: file.path)
     if let key, let line = lineInUse(marked.rest) {
-      throw Failure(.usage, .desktopKeyInUse, ["file": file.path, "line": "\(line)", "key": key.text])
+      throw Failure(.usage, .desktopKeyInUse(file: file.path, line: line, key: key.text))
     }
     let text = marked.with(
-      lines, origin: origin(of: file, marked, model), reader: MessageKey.blockComment.text(["name": name]),
+      lines, origin: origin(of: file, marked, model), reader: Message.blockComment(name: name).text,
       at: try place(marked.rest, file.path))
     if text == file.bytes { return nil }
     var change = try FileChange(file, to: text)
@@ -77,6 +77,6 @@ struct BlockFile {
     for path in models {
       if let text = try UserFile(path).bytes { return (path, text) }
     }
-    throw Failure(.noInput, .desktopNoConfig, ["name": name, "file": created, "model": models[0]])
+    throw Failure(.noInput, .desktopNoConfig(file: created, model: models[0], name: name))
   }
 }

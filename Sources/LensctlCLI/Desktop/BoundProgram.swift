@@ -24,12 +24,12 @@ struct BoundProgram: Equatable {
   /// A program that can be started and whose path every configuration can hold.
   init(path: String) throws(Failure) {
     guard ToolFinder.isProgram(Array(path.utf8)) else {
-      throw Failure(.noInput, .desktopNoProgram, ["file": path])
+      throw Failure(.noInput, .desktopNoProgram(file: path))
     }
     let bad = path.unicodeScalars.first { $0.properties.generalCategory == .control }
     guard bad == nil, let first = path.first, first == "/", !path.contains(where: Self.reserved.contains)
     else {
-      throw Failure(.usage, .desktopProgramPath, ["file": path])
+      throw Failure(.usage, .desktopProgramPath(file: path))
     }
     self.path = path
   }
@@ -64,7 +64,7 @@ extension BoundProgram {
     let tools = ToolFinder(path: session.environment["PATH"].map { Array($0.utf8) })
     let known = tools.path(of: "lens-share").map { String(decoding: $0, as: UTF8.self) }
     guard let folder = session.programs else {
-      guard let known else { throw Failure(.noInput, .desktopNoProgram, ["file": "lens-share"]) }
+      guard let known else { throw Failure(.noInput, .desktopNoProgram(file: "lens-share")) }
       return try BoundProgram(path: known)
     }
     let own = "\(folder)/lens-share"

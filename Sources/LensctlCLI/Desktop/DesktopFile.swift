@@ -15,9 +15,9 @@ enum DesktopFile {
   }
 
   /// A program's entry with the fields that each of ours has.
-  static func application(_ name: MessageKey, exec: String) -> [String] {
+  static func application(_ name: Message, exec: String) -> [String] {
     lines([
-      "Type": "Application", "Name": name.text(), "Icon": "accessories-dictionary",
+      "Type": "Application", "Name": name.text, "Icon": "accessories-dictionary",
       "Exec": exec,
     ])
   }

@@ -47,14 +47,14 @@ struct DesktopPlace {
 /// Why a desktop is taken to be in use, as `lensctl` says it.
 enum Presence {
   static func file(_ path: String, in place: DesktopPlace) -> String? {
-    place.exists(path) ? MessageKey.presenceFile.text(["file": path]) : nil
+    place.exists(path) ? Message.presenceFile(file: path).text : nil
   }
 
   static func program(_ name: String, in place: DesktopPlace) -> String? {
-    place.hasProgram(name) ? MessageKey.presenceProgram.text(["program": name]) : nil
+    place.hasProgram(name) ? Message.presenceProgram(program: name).text : nil
   }
 
   static func session(_ desktop: String, in place: DesktopPlace) -> String? {
-    place.isSession(of: desktop) ? MessageKey.presenceSession.text(["name": desktop]) : nil
+    place.isSession(of: desktop) ? Message.presenceSession(name: desktop).text : nil
   }
 }

@@ -78,13 +78,13 @@ struct DesktopCommandLine {
   @discardableResult
   func run(in place: DesktopPlace) throws(Failure) -> String {
     guard let path = place.session.tools.path(of: program) else {
-      throw Failure(.unavailable, .desktopNoTool, ["program": program])
+      throw Failure(.unavailable, .desktopNoTool(program: program))
     }
     let process = ChildProcess.run(
       path, arguments.map { Array($0.utf8) }, environment: place.session.environment, limits: Self.limits)
     guard process.isSuccess else {
       let reason = ToolReason.text(of: process.end, talk: process.talk)
-      throw Failure(.unavailable, .desktopToolFailed, ["command": text, "reason": reason])
+      throw Failure(.unavailable, .desktopToolFailed(command: text, reason: reason))
     }
     return String(decoding: process.output, as: UTF8.self)
   }

@@ -40,7 +40,7 @@ extension DesktopReport.Item {
   var announcement: String {
     var title = name
     if let key { title += " \(key)" }
-    if let reason { title = MessageKey.desktopBecause.text(["title": title, "reason": reason]) }
+    if let reason { title = Message.desktopBecause(title: title, reason: reason).text }
     return
       ([title + ":"] + changes.joined().map { "    " + $0.split(separator: "\n").joined(separator: "\n    ") })
       .joined(separator: "\n")
@@ -48,7 +48,7 @@ extension DesktopReport.Item {
 
   /// What is told behind them; a problem is told elsewhere.
   func outcome(of action: DesktopWork.Action) -> String {
-    let said: MessageKey =
+    let said: Message =
       switch (state, action) {
       case (.installed, _): .desktopInstalled
       case (.removed, _): .desktopRemoved
@@ -58,7 +58,7 @@ extension DesktopReport.Item {
       case (.leftOut, _): .desktopLeftOut
       case (.failed, _): .desktopFailed
       }
-    let next = reload.map { [MessageKey.desktopReload.text(["command": $0])] } ?? []
-    return ([said.text()] + next + notes).map { "  " + $0 }.joined(separator: "\n")
+    let next = reload.map { [Message.desktopReload(command: $0).text] } ?? []
+    return ([said.text] + next + notes).map { "  " + $0 }.joined(separator: "\n")
   }
 }

@@ -46,7 +46,7 @@ struct DesktopWork {
     switch format {
     case .json: try console.answer(JSONAnswer("desktop", report).text())
     case .text:
-      if report.desktops.isEmpty, pending == nil { try console.answer(MessageKey.desktopNothing.text()) }
+      if report.desktops.isEmpty, pending == nil { try console.answer(Message.desktopNothing.text) }
     }
     if let pending { throw pending }
   }
@@ -62,7 +62,7 @@ struct DesktopWork {
     guard let wanted = key ?? integration.defaultKey, integration.defaultKey != nil else { return item }
     item.key = wanted.text
     if integration.spelling(of: wanted) == nil {
-      let failure = Failure(.usage, .desktopNoSuchKey, ["name": integration.name, "key": wanted.text])
+      let failure = Failure(.usage, .desktopNoSuchKey(name: integration.name, key: wanted.text))
       if named != nil { throw failure }
       item.state = .leftOut
       item.notes = [failure.message]

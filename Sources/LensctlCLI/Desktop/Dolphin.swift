@@ -23,7 +23,7 @@ struct Dolphin: Integration {
       + DesktopFile.lines(
         group: "Desktop Action lookUp",
         [
-          "Name": MessageKey.desktopEntryOpen.text(), "Icon": "accessories-dictionary",
+          "Name": Message.desktopEntryOpen.text, "Icon": "accessories-dictionary",
           "Exec": wanted.program.command(["--no-config", "--to", "popup", "--from", "%f"], quote: .double),
         ])
   }

@@ -50,14 +50,14 @@ struct FileChange {
     for folder in Self.missingFolders(above: file.path) {
       // XDG Base Directory Specification 0.8: folders that a program makes there are the user's alone.
       if FileCalls.makeFolder(folder, mode: 0o700) != 0, errno != EEXIST {
-        throw .system(folder, errno, .userFileRefused)
+        throw .system(folder, errno, Message.userFileRefused)
       }
     }
     try file.replace(with: text, mode: isProgram ? 0o755 : 0o644)
   }
 
   private func delete() throws(Failure) {
-    if FileCalls.remove(file.path) != 0 { throw .system(file.path, errno, .userFileRefused) }
+    if FileCalls.remove(file.path) != 0 { throw .system(file.path, errno, Message.userFileRefused) }
     for folder in leftFolders {
       // One that others use by now stays.
       if FileCalls.removeFolder(folder) != 0 { return }

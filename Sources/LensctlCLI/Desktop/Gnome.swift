@@ -48,12 +48,12 @@ struct Gnome: Integration {
   ) throws(Failure) -> [DesktopPlan.Change] {
     let accelerator = wanted.key.flatMap(spelling) ?? ""
     if let key = wanted.key, let place = try settings.use(of: accelerator, besides: Self.path, paths) {
-      throw Failure(.usage, .desktopSettingInUse, ["place": place, "key": key.text])
+      throw Failure(.usage, .desktopSettingInUse(key: key.text, place: place))
     }
     let own = Self.binding(at: Self.path)
     var changes: [DesktopPlan.Change] = []
     let values = [
-      ("name", MessageKey.desktopEntrySelection.text()), ("command", wanted.program.command(quote: .double)),
+      ("name", Message.desktopEntrySelection.text), ("command", wanted.program.command(quote: .double)),
       ("binding", accelerator),
     ]
     for (key, value) in values where try settings.string(own, key) != value {

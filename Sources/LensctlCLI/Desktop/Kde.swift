@@ -35,7 +35,7 @@ struct Kde: Integration {
     let text = settings?.bytes ?? []
     if let key = wanted?.key, let line = Self.line(using: spelling(of: key) ?? "", in: text) {
       throw Failure(
-        .usage, .desktopKeyInUse, ["file": self.settings(in: place), "line": "\(line)", "key": key.text])
+        .usage, .desktopKeyInUse(file: self.settings(in: place), line: line, key: key.text))
     }
     let lines = wanted.map { wanted in
       DesktopFile.application(.desktopEntrySelection, exec: wanted.program.command(quote: .double))
@@ -47,7 +47,7 @@ struct Kde: Integration {
     plan.changes.append(.file(change))
     let rest = Self.withoutOurs(text)
     if let settings, rest != text { plan.changes.append(.file(try FileChange(settings, to: rest))) }
-    plan.notes = [MessageKey.kdeRestart.text()]
+    plan.notes = [Message.kdeRestart.text]
     return plan
   }
 

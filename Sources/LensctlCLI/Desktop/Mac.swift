@@ -8,11 +8,11 @@ struct Mac: Integration {
   let name = "macos"
 
   func presence(in place: DesktopPlace) -> String? {
-    place.session.has(.mac) ? MessageKey.presenceMac.text() : nil
+    place.session.has(.mac) ? Message.presenceMac.text : nil
   }
 
   func plan(for wanted: Wanted?, in place: DesktopPlace) throws(Failure) -> DesktopPlan {
-    let menuItem = MessageKey.desktopEntrySelection.text()
+    let menuItem = Message.desktopEntrySelection.text
     let folder = "\(place.home)/Library/Services/\(menuItem).workflow/Contents"
     let planned = FileChange.missingFolders(above: "\(folder)/Info.plist")
     func file(_ name: String) -> WholeFile {
@@ -23,7 +23,7 @@ struct Mac: Integration {
       .change(to: wanted.map { Self.workflow($0).document }, sharing: planned)
     // What has made the folders goes last.
     let changes = (wanted == nil ? [document, info] : [info, document]).compactMap { $0 }
-    let notes = wanted == nil || changes.isEmpty ? [] : [MessageKey.macKey.text(["name": menuItem])]
+    let notes = wanted == nil || changes.isEmpty ? [] : [Message.macKey(name: menuItem).text]
     return DesktopPlan(changes: changes.map { .file($0) }, notes: notes)
   }
 

@@ -42,7 +42,7 @@ struct MarkedText {
         continue
       }
       guard let last = rest.firstRange(of: end, from: first)?.upperBound else {
-        throw Failure(.data, .userFileUnended, ["file": path, "mark": comment.line(Self.end)])
+        throw Failure(.data, .userFileUnended(file: path, mark: comment.line(Self.end)))
       }
       let found = FileOrigin(in: rest[first..<last], comment)
       if found != .found { origin = found }

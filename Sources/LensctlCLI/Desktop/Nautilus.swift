@@ -9,7 +9,7 @@ struct Nautilus: Integration {
   }
 
   func plan(for wanted: Wanted?, in place: DesktopPlace) throws(Failure) -> DesktopPlan {
-    let entry = MessageKey.desktopEntryOpen.text()
+    let entry = Message.desktopEntryOpen.text
     let file = WholeFile(
       name: name, path: "\(place.data)/nautilus/scripts/\(entry)", isProgram: true, head: ["#!/bin/sh"])
     guard let change = try file.change(to: wanted.map(lines)) else { return DesktopPlan() }

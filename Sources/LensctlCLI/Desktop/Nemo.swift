@@ -20,7 +20,7 @@ struct Nemo: Integration {
     DesktopFile.lines(
       group: "Nemo Action",
       [
-        "Active": "true", "Name": MessageKey.desktopEntryOpen.text(), "Icon-Name": "accessories-dictionary",
+        "Active": "true", "Name": Message.desktopEntryOpen.text, "Icon-Name": "accessories-dictionary",
         "Exec": wanted.program.command(["--no-config", "--to", "popup", "--from=%F"], quote: .double),
         "Quote": "single", "Selection": "single", "Mimetypes": DesktopFile.list(DesktopFile.types),
       ])

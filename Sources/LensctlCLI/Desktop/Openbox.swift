@@ -42,7 +42,7 @@ struct Openbox: Integration {
   private static func endOfKeyboard(in text: [UInt8], _ path: String) throws(Failure) -> Int {
     let visible = withoutComments(text)
     guard let tag = visible.firstRange(of: Array("</keyboard>".utf8))?.lowerBound else {
-      throw Failure(.data, .openboxKeyboard, ["file": path])
+      throw Failure(.data, .openboxKeyboard(file: path))
     }
     let line = text.startOfLine(at: tag)
     return text[line..<tag].allSatisfy(\.isBlank) ? line : tag

@@ -19,7 +19,7 @@ struct Tmux: Integration {
 
   func presence(in place: DesktopPlace) -> String? {
     file(in: place).paths.lazy.compactMap { Presence.file($0, in: place) }.first
-      ?? (place.session.has(.tmux) ? MessageKey.presenceSession.text(["name": "tmux"]) : nil)
+      ?? (place.session.has(.tmux) ? Message.presenceSession(name: "tmux").text : nil)
   }
 
   /// `C-M-u`; a letter with Shift is the capital, with Control it has no shifted form.
@@ -48,7 +48,7 @@ struct Tmux: Integration {
     if case .file(let change)? = changes.last { path = change.file.path }
     // What a file no longer says stays bound until the server ends.
     guard wanted == nil else { return DesktopPlan(changes: changes, reload: "tmux source-file \(path)") }
-    return DesktopPlan(changes: changes, notes: changes.isEmpty ? [] : [MessageKey.tmuxStaysBound.text()])
+    return DesktopPlan(changes: changes, notes: changes.isEmpty ? [] : [Message.tmuxStaysBound.text])
   }
 
   private func lines(for wanted: Wanted) -> [String] {

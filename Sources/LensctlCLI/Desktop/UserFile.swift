@@ -25,14 +25,14 @@ struct UserFile {
   init(_ path: String) throws(Failure) {
     self.path = path
     guard FileCalls.status(path, followsLinks: false) != nil else {
-      guard errno == ENOENT || errno == ENOTDIR else { throw .system(path, errno, .userFileRefused) }
+      guard errno == ENOENT || errno == ENOTDIR else { throw .system(path, errno, Message.userFileRefused) }
       target = path
       bytes = nil
       status = nil
       return
     }
     guard let target = FileCalls.realPath(path) else {
-      throw Failure(.inputOutput, .userFileLink, ["file": path, "reason": SystemReason.text(of: errno)])
+      throw Failure(.inputOutput, .userFileLink(file: path, reason: SystemReason.text(of: errno)))
     }
     let (bytes, status) = try Self.read(target)
     self.target = target
@@ -55,20 +55,20 @@ struct UserFile {
 
   private static func read(_ path: String) throws(Failure) -> ([UInt8], stat) {
     guard let status = FileCalls.status(path, followsLinks: false) else {
-      throw .system(path, errno, .userFileRefused)
+      throw .system(path, errno, Message.userFileRefused)
     }
     // Not opened before it is known what it is: a pipe would wait for a writer.
     guard status.st_mode & S_IFMT == S_IFREG, status.st_size <= largest else {
-      throw Failure(.inputOutput, .userFileKind, ["file": path])
+      throw Failure(.inputOutput, .userFileKind(file: path))
     }
     let descriptor = FileCalls.open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
-    if descriptor < 0 { throw .system(path, errno, .userFileRefused) }
+    if descriptor < 0 { throw .system(path, errno, Message.userFileRefused) }
     defer { close(descriptor) }
     var bytes: [UInt8] = []
     while true {
       let before = bytes.count
       let code = StandardStreams.read(descriptor, atMost: 64 << 10, to: &bytes)
-      if code != 0 { throw .system(path, code, .userFileRefused) }
+      if code != 0 { throw .system(path, code, Message.userFileRefused) }
       if bytes.count == before { return (bytes, status) }
     }
   }
@@ -76,16 +76,16 @@ struct UserFile {
   /// Throws why the file may not be replaced, though the system may allow it.
   func checkWritable() throws(Failure) {
     guard let status else { return }
-    if status.st_uid != geteuid() { throw Failure(.permission, .userFileOwner, ["file": target]) }
-    if status.st_mode & S_IWUSR == 0 { throw Failure(.permission, .userFileReadOnly, ["file": target]) }
+    if status.st_uid != geteuid() { throw Failure(.permission, .userFileOwner(file: target)) }
+    if status.st_mode & S_IWUSR == 0 { throw Failure(.permission, .userFileReadOnly(file: target)) }
     // The other names would keep the old text.
-    if status.st_nlink > 1 { throw Failure(.inputOutput, .userFileNames, ["file": target]) }
+    if status.st_nlink > 1 { throw Failure(.inputOutput, .userFileNames(file: target)) }
   }
 
   /// Throws if the file is not as it was read.
   func checkUnchanged() throws(Failure) {
     guard try UserFile(path).bytes == bytes else {
-      throw Failure(.inputOutput, .userFileChanged, ["file": path])
+      throw Failure(.inputOutput, .userFileChanged(file: path))
     }
   }
 
@@ -96,20 +96,22 @@ struct UserFile {
     let folder = "/" + parts.dropLast().joined(separator: "/")
     let temporary = "\(folder)/.\(parts.last ?? "").\(UInt64.random(in: 0...UInt64.max)).tmp"
     let descriptor = FileCalls.open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: mode)
-    if descriptor < 0 { throw .system(folder, errno, .userFileRefused) }
+    if descriptor < 0 { throw .system(folder, errno, Message.userFileRefused) }
     defer { close(descriptor) }
     do throws(Failure) {
       if let status {
         // Before the permissions, which a change of group may reset; of a foreign group the old one stays.
         _ = fchown(descriptor, uid_t.max, status.st_gid)
         if fchmod(descriptor, status.st_mode & 0o7777) != 0 {
-          throw .system(temporary, errno, .userFileRefused)
+          throw .system(temporary, errno, Message.userFileRefused)
         }
       }
       let code = StandardStreams.write(text, to: descriptor)
-      if code != 0 { throw .system(temporary, code, .ctlDiskFailed) }
-      if fsync(descriptor) != 0 { throw .system(temporary, errno, .ctlDiskFailed) }
-      if FileCalls.rename(temporary, to: target) != 0 { throw .system(target, errno, .userFileRefused) }
+      if code != 0 { throw .system(temporary, code, Message.ctlDiskFailed) }
+      if fsync(descriptor) != 0 { throw .system(temporary, errno, Message.ctlDiskFailed) }
+      if FileCalls.rename(temporary, to: target) != 0 {
+        throw .system(target, errno, Message.userFileRefused)
+      }
     } catch {
       FileCalls.remove(temporary)
       throw error

@@ -32,7 +32,7 @@ struct WholeFile {
   private func text(_ lines: [String], folders: Int) -> [UInt8] {
     let marks = [
       comment.line("\(Self.mark)\(Self.folders)\(folders)"),
-      comment.line(MessageKey.fileComment.text(["name": name])),
+      comment.line(Message.fileComment(name: name).text),
     ]
     return Array((head + marks + lines).map { $0 + "\n" }.joined().utf8)
   }
@@ -56,7 +56,7 @@ struct WholeFile {
     let text = file.bytes ?? []
     let mark = Array((comment.open + Self.mark + Self.folders).utf8)
     guard let place = text.firstRange(of: mark)?.upperBound else {
-      throw Failure(.inputOutput, .desktopForeignFile, ["file": path])
+      throw Failure(.inputOutput, .desktopForeignFile(file: path))
     }
     let digits = text[place...].prefix { $0 &- 0x30 < 10 }
     return Int(String(decoding: digits, as: UTF8.self)) ?? 0

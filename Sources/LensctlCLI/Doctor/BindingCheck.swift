@@ -3,7 +3,7 @@ import Messages
 /// What `lensctl desktop install` has set up, and whether it starts the program that is there.
 enum BindingCheck {
   static func findings(_ examination: Examination) -> [Finding] {
-    let check = MessageKey.doctorBindings.text()
+    let check = Message.doctorBindings.text
     let program = try? BoundProgram.find(nil, in: examination.session)
     var installed: [String] = []
     var stale: [Finding] = []
@@ -19,11 +19,11 @@ enum BindingCheck {
       if texts.contains(where: { $0.firstRange(of: Array(program.path.utf8)) != nil }) { continue }
       stale.append(
         Finding(
-          check, .warn, MessageKey.doctorStale.text(["name": integration.name, "file": program.path]),
+          check, .warn, Message.doctorStale(name: integration.name, file: program.path).text,
           next: "lensctl desktop install \(integration.name)"))
     }
     if installed.isEmpty {
-      return [Finding(check, .ok, MessageKey.doctorNoBindings.text(), next: "lensctl desktop install")]
+      return [Finding(check, .ok, Message.doctorNoBindings.text, next: "lensctl desktop install")]
     }
     return [Finding(check, .ok, installed.joined(separator: ", "))] + stale
   }

@@ -5,7 +5,7 @@ import ProcessStreams
 /// The program, and the options that its configuration file gives it.
 enum ProgramCheck {
   static func findings(_ examination: Examination) -> [Finding] {
-    let check = MessageKey.doctorProgram.text()
+    let check = Message.doctorProgram.text
     let program: BoundProgram
     do throws(Failure) {
       program = try BoundProgram.find(nil, in: examination.session)
@@ -25,13 +25,13 @@ enum ProgramCheck {
     case .exited(ExitStatus.usage.rawValue):
       return [
         Finding(check, .ok, program.path), onPath(program, examination),
-        Finding(MessageKey.doctorConfiguration.text(), .fail, reason),
+        Finding(Message.doctorConfiguration.text, .fail, reason),
       ]
     default:
       return [
         Finding(
-          check, .fail, MessageKey.warningAt.text(["place": program.path, "problem": reason]),
-          next: MessageKey.doctorProgramNext.text())
+          check, .fail, "\(program.path): \(reason)",
+          next: Message.doctorProgramNext.text)
       ]
     }
   }
@@ -41,21 +41,21 @@ enum ProgramCheck {
     guard let found = examination.place.session.tools.path(of: "lens-share") else {
       let folder = program.path.split(separator: "/").dropLast().joined(separator: "/")
       return Finding(
-        check, .warn, MessageKey.doctorNotOnPath.text(),
-        next: MessageKey.doctorNotOnPathNext.text(["folder": "/" + folder]))
+        check, .warn, Message.doctorNotOnPath.text,
+        next: Message.doctorNotOnPathNext(folder: "/" + folder).text)
     }
     let path = String(decoding: found, as: UTF8.self)
     if FileCalls.realPath(path) == FileCalls.realPath(program.path) { return Finding(check, .ok, path) }
     return Finding(
-      check, .warn, MessageKey.doctorOtherOnPath.text(["file": path]),
-      next: MessageKey.doctorOtherOnPathNext.text())
+      check, .warn, Message.doctorOtherOnPath(file: path).text,
+      next: Message.doctorOtherOnPathNext.text)
   }
 
   private static func configuration(_ examination: Examination) -> Finding {
     let path = "\(examination.place.config)/lens-share/config"
-    let check = MessageKey.doctorConfiguration.text()
+    let check = Message.doctorConfiguration.text
     guard examination.place.exists(path) else {
-      return Finding(check, .ok, MessageKey.doctorNoConfiguration.text(["file": path]))
+      return Finding(check, .ok, Message.doctorNoConfiguration(file: path).text)
     }
     return FolderCheck.finding(check, path)
   }

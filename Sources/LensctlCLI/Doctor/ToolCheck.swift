@@ -7,11 +7,11 @@ enum ToolCheck {
     let session = examination.place.session
     let sources = SelectionKind.allCases.map { kind in
       finding(
-        MessageKey.doctorSource.text(["name": "\(kind.name)"]), ToolChoice(kind.tools, in: session), session)
+        Message.doctorSource(name: "\(kind.name)").text, ToolChoice(kind.tools, in: session), session)
     }
     let sinks = SinkKind.allCases.map { kind in
       finding(
-        MessageKey.doctorSink.text(["name": "\(kind.name)"]), ToolChoice(kind.tools, in: session), session)
+        Message.doctorSink(name: "\(kind.name)").text, ToolChoice(kind.tools, in: session), session)
     }
     return [facts(session)] + bus(examination.place) + sources + sinks
   }
@@ -19,20 +19,20 @@ enum ToolCheck {
   /// Notifications go through the session's message bus (D-Bus Specification, "Well-known Message Bus Instances").
   private static func bus(_ place: DesktopPlace) -> [Finding] {
     guard place.session.has(.wayland) || place.session.has(.x11) else { return [] }
-    let check = MessageKey.doctorBus.text()
+    let check = Message.doctorBus.text
     if let address = place.environment["DBUS_SESSION_BUS_ADDRESS"], !address.isEmpty {
       return [Finding(check, .ok, address)]
     }
     if let folder = place.environment["XDG_RUNTIME_DIR"], place.exists("\(folder)/bus") {
       return [Finding(check, .ok, "\(folder)/bus")]
     }
-    return [Finding(check, .warn, MessageKey.doctorNoBus.text(), next: MessageKey.doctorNoBusNext.text())]
+    return [Finding(check, .warn, Message.doctorNoBus.text, next: Message.doctorNoBusNext.text)]
   }
 
   private static func facts(_ session: DesktopSession) -> Finding {
-    let facts = DesktopSession.Fact.allCases.filter { session.has($0) }.map { $0.name.text() }
-    let text = facts.isEmpty ? MessageKey.doctorNoSession.text() : facts.joined(separator: ", ")
-    return Finding(MessageKey.doctorSession.text(), .ok, text)
+    let facts = DesktopSession.Fact.allCases.filter { session.has($0) }.map { $0.name.text }
+    let text = facts.isEmpty ? Message.doctorNoSession.text : facts.joined(separator: ", ")
+    return Finding(Message.doctorSession.text, .ok, text)
   }
 
   /// What serves, and why nothing before it does; or what to install.
@@ -42,23 +42,23 @@ enum ToolCheck {
       let tool = "\(choice.tools[chosen].program)"
       if passedOver.isEmpty { return Finding(check, .ok, tool) }
       let list = passedOver.joined(separator: ", ")
-      return Finding(check, .ok, MessageKey.doctorTool.text(["tool": tool, "list": list]))
+      return Finding(check, .ok, Message.doctorTool(tool: tool, list: list).text)
     }
-    let nothing = MessageKey.doctorNoTool.text(["list": passedOver.joined(separator: ", ")])
+    let nothing = Message.doctorNoTool(list: passedOver.joined(separator: ", ")).text
     let packages = choice.packagesToInstall.map { "\($0)" }
     // Nothing that could be installed would serve: that is no fault of the session.
     if packages.isEmpty { return Finding(check, .ok, nothing) }
     return Finding(
-      check, .warn, nothing, next: MessageKey.doctorInstall.text(["packages": ToolReason.list(packages)]))
+      check, .warn, nothing, next: Message.doctorInstall(packages: ToolReason.list(packages)).text)
   }
 
   private static func text(of tool: any DesktopTool, _ reason: PassedOver) -> String {
     let name = "\(tool.program)"
     switch reason {
-    case .missing: return MessageKey.doctorToolMissing.text(["tool": name])
+    case .missing: return Message.doctorToolMissing(tool: name).text
     case .session:
-      let needs = ToolReason.list(tool.needs.map { $0.name.text() })
-      return MessageKey.doctorToolSession.text(["tool": name, "needs": needs])
+      let needs = ToolReason.list(tool.needs.map { $0.name.text })
+      return Message.doctorToolSession(tool: name, needs: needs).text
     }
   }
 }

@@ -21,7 +21,7 @@ package struct Catalog: Sendable {
 
   /// A language's name for people; its tag where there is no shelf of it.
   func title(of language: String) -> String {
-    shelves.first { $0.language == language }?.title.text() ?? language
+    shelves.first { $0.language == language }?.title.text ?? language
   }
 
   /// The packs of all shelves in their order; one that stands on two shelves once.
@@ -169,9 +169,9 @@ package struct CatalogPack: Sendable {
 package struct Shelf: Sendable {
   /// A language's tag.
   let language: String
-  let title: MessageKey
+  let title: Message
   /// The first is made first, so that a reader has an answer while the others are fetched.
   let packs: [CatalogPack]
   /// What a reader will miss; nil if nothing much.
-  let weakness: MessageKey?
+  let weakness: Message?
 }

@@ -36,14 +36,14 @@ struct FetchPlan: Encodable {
     case .json: try console.answer(JSONAnswer("install-plan", self).text())
     case .text:
       let lines = fetch.map { source in
-        let key: MessageKey = source.bytes == 0 ? .planHere : .planFetch
-        return key.text([
-          "name": source.package, "kind": source.kind, "size": ByteCount.text(source.bytes),
-          "packs": source.packs.joined(separator: ", "),
-        ])
+        let packs = source.packs.joined(separator: ", ")
+        if source.bytes == 0 { return Message.planHere(name: source.package, packs: packs).text }
+        return Message.planFetch(
+          name: source.package, kind: source.kind, size: ByteCount.text(source.bytes), packs: packs
+        ).text
       }
       try console.answer(
-        (lines + [MessageKey.planTotal.text(["size": ByteCount.text(bytes)])]).joined(separator: "\n"))
+        (lines + [Message.planTotal(size: ByteCount.text(bytes)).text]).joined(separator: "\n"))
     }
   }
 }

@@ -47,7 +47,7 @@ struct FetchTools {
   }
 
   private static func isMissing(_ tool: Tool) -> Failure {
-    Failure(.unavailable, .installNoTool, ["tool": tool.name, "package": tool.package])
+    Failure(.unavailable, .installNoTool(tool: tool.name, package: tool.package))
   }
 
   /// The programs that are not here, and the packages that have them.

@@ -77,7 +77,7 @@ struct PackageFetcher {
   /// Shows how far a download has come.
   private func watch(_ source: CatalogSource) -> ChildProcess.Watch {
     let (progress, folder) = (progress, "\(work)/fetched")
-    progress.begin(MessageKey.installFetching.text(["name": source.package]), of: source.bytes)
+    progress.begin(Message.installFetching(name: source.package).text, of: source.bytes)
     return ChildProcess.Watch(every: 0.2) {
       progress.update(
         Self.files(in: folder).reduce(0) { sum, file in
@@ -158,9 +158,9 @@ struct PackageFetcher {
     let isAbsent = ["Unable to locate package ", "Can't find a source to download "].contains(
       where: reason.hasPrefix)
     if isAbsent, missingList == nil {
-      return Failure(.unavailable, .installNoPackage, ["name": packages.joined(separator: ", ")])
+      return Failure(.unavailable, .installNoPackage(name: packages.joined(separator: ", ")))
     }
-    let failure = Failure(.temporary, .installNoServer, ["reason": missingList ?? reason])
+    let failure = Failure(.temporary, .installNoServer(reason: missingList ?? reason))
     if isAbsent ? lists?.isEmpty ?? false : Self.isSilence(run, reason) { noServer = failure }
     return failure
   }
@@ -197,19 +197,19 @@ struct PackageFetcher {
       ], in: work, variables: [(name: "TMPDIR", value: Array(folder.utf8))], watch: watch)
     if run.isSuccess { return }
     if String(decoding: run.talk, as: UTF8.self).contains("DO NOT MATCH THE HASHES") {
-      throw Failure(.data, .installWrongHash, ["name": requirement])
+      throw Failure(.data, .installWrongHash(name: requirement))
     }
     let reason = tools.reason(of: run, marked: "ERROR: ")
     // pip was ended by an error that it does not expect, as on a full disk.
-    if reason == "Exception:" { throw Failure(.inputOutput, .installNotFetched, ["name": requirement]) }
+    if reason == "Exception:" { throw Failure(.inputOutput, .installNotFetched(name: requirement)) }
     // It says so of an index that cannot be reached, too, behind a line for each try.
     let isAbsent = reason.hasPrefix("Could not find a version that satisfies the requirement ")
     let isSilence = String(decoding: run.talk, as: UTF8.self).contains("WARNING: Retrying ")
-    if isAbsent && !isSilence { throw Failure(.unavailable, .installNoWheel, ["name": requirement]) }
+    if isAbsent && !isSilence { throw Failure(.unavailable, .installNoWheel(name: requirement)) }
     let failure =
       isAbsent
       ? Failure(.temporary, .installSilentIndex)
-      : Failure(.temporary, .installNoIndex, ["reason": reason])
+      : Failure(.temporary, .installNoIndex(reason: reason))
     if isSilence { noIndex = failure }
     throw failure
   }
@@ -227,8 +227,8 @@ struct PackageFetcher {
     let run = tools.run(program, arguments, in: work)
     if run.isSuccess { return }
     throw Failure(
-      .inputOutput, .installNotUnpacked,
-      ["name": source.package, "reason": tools.reason(of: run, marked: "dpkg-deb: error: ")])
+      .inputOutput,
+      .installNotUnpacked(name: source.package, reason: tools.reason(of: run, marked: "dpkg-deb: error: ")))
   }
 
   /// Moves the files that the catalog wants; links and what else there is are left.
@@ -239,11 +239,11 @@ struct PackageFetcher {
       let target = "\(work)/kept/\(path)"
       try PackInstaller.makeFolder("/" + target.split(separator: "/").dropLast().joined(separator: "/"))
       guard FileCalls.rename("\(work)/unpacked/\(path)", to: target) == 0 else {
-        throw .system(target, errno, .ctlFolderRefused)
+        throw .system(target, errno, Message.ctlFolderRefused)
       }
       count += 1
     }
-    if count == 0 { throw Failure(.data, .installNothingInside, ["name": source.package]) }
+    if count == 0 { throw Failure(.data, .installNothingInside(name: source.package)) }
   }
 
   /// Writes what a compiled dictionary holds beside it, as text.
@@ -251,7 +251,7 @@ struct PackageFetcher {
     let run = tools.run(try tools.ltPrint(), [path], in: work, outputBytes: 64 << 20)
     guard run.isSuccess else {
       throw Failure(
-        .data, .installNotUnpacked, ["name": path, "reason": tools.reason(of: run, marked: "Error: ")])
+        .data, .installNotUnpacked(name: path, reason: tools.reason(of: run, marked: "Error: ")))
     }
     let text = try UserFile("\(path.dropLast(".bin".count)).txt")
     try text.replace(with: run.output, mode: 0o644)

@@ -19,7 +19,7 @@ final class ProgressLine {
     self.text = text
     self.total = total
     if console.talkColumns == nil {
-      let size = total > 0 ? MessageKey.installSize.text(["size": ByteCount.text(total)]) : ""
+      let size = total > 0 ? Message.installSize(size: ByteCount.text(total)).text : ""
       console.tell(text + size)
     } else {
       update(0)

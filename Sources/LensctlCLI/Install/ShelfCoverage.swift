@@ -28,9 +28,7 @@ struct ShelfCoverage: Encodable {
   }
 
   var text: String {
-    MessageKey.installCoverage.text([
-      "found": "\(found)", "words": "\(words)", "percent": "\((found * 100 + words / 2) / words)",
-    ])
+    Message.installCoverage(found: found, words: words, percent: (found * 100 + words / 2) / words).text
   }
 
   /// The keys of the words with the highest frequencies.

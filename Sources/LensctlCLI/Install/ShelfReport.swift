@@ -53,15 +53,14 @@ struct ShelfReport: Encodable {
 
     /// `without cmudict (pronunciation), wordfreq (frequency): why`
     var line: Failure {
-      let key: MessageKey =
+      let names = packs.joined(separator: ", ")
+      let message: Message =
         switch state {
-        case .kept: .installNotRenewed
-        case .own: .installLeftAlone
-        default: .installWithout
+        case .kept: .installNotRenewed(packs: names, reason: failure.message)
+        case .own: .installLeftAlone(packs: names, reason: failure.message)
+        default: .installWithout(packs: names, reason: failure.message)
         }
-      return Failure(
-        failure.status, key,
-        ["packs": packs.joined(separator: ", "), "reason": failure.message])
+      return Failure(failure.status, message)
     }
   }
 
@@ -97,7 +96,7 @@ struct ShelfReport: Encodable {
     case .json: try session.console.answer(JSONAnswer("install", report).text())
     case .text:
       if isUpdate && report.isUnchanged {
-        try session.console.answer(MessageKey.updateUnchanged.text())
+        try session.console.answer(Message.updateUnchanged.text)
       } else {
         try session.console.answer(report.lines.joined(separator: "\n"))
       }
@@ -108,7 +107,7 @@ struct ShelfReport: Encodable {
 
   private mutating func add(_ shelf: Shelf, _ results: [String: ShelfWork.Result], _ folders: PackFolders) {
     var language = Language(
-      language: shelf.language, title: shelf.title.text(), packs: [], weakness: shelf.weakness?.text())
+      language: shelf.language, title: shelf.title.text, packs: [], weakness: shelf.weakness?.text)
     let there = folders.packs()
     for row in shelf.packs {
       guard let result = results[row.name] else { continue }
@@ -141,7 +140,7 @@ struct ShelfReport: Encodable {
 
   private mutating func add(_ failure: Failure, of pack: inout Pack) {
     pack.problem = failure.message
-    let name = MessageKey.installPackWithGift.text(["name": pack.name, "gives": pack.gives])
+    let name = Message.installPackWithGift(name: pack.name, gives: pack.gives).text
     if let index = problems.firstIndex(where: { $0.failure == failure && $0.state == pack.state }) {
       problems[index].packs.append(name)
     } else {
@@ -153,7 +152,7 @@ struct ShelfReport: Encodable {
 
   private var lines: [String] {
     languages.flatMap { language in
-      let heading = MessageKey.installShelf.text(["language": language.language, "title": language.title])
+      let heading = Message.installShelf(language: language.language, title: language.title).text
       let width = language.packs.map(\.name.count).max() ?? 0
       let packs = language.packs.map { pack in
         let name = pack.name + String(repeating: " ", count: width - pack.name.count)
@@ -161,7 +160,7 @@ struct ShelfReport: Encodable {
         return "  \(name)  \(text)"
       }
       let rest = [
-        language.coverage?.text, language.weakness.map { MessageKey.installWeak.text(["what": $0]) },
+        language.coverage?.text, language.weakness.map { Message.installWeak(what: $0).text },
       ]
       return [heading] + packs + rest.compactMap { $0.map { "  \($0)" } }
     }
@@ -173,11 +172,11 @@ extension ShelfReport.Pack.State {
   fileprivate var note: String {
     switch self {
     case .new: ""
-    case .renewed: MessageKey.installRenewed.text()
-    case .unchanged: MessageKey.installUnchanged.text()
-    case .own: MessageKey.installOwn.text()
-    case .missing: MessageKey.installMissing.text()
-    case .kept: MessageKey.installKept.text()
+    case .renewed: Message.installRenewed.text
+    case .unchanged: Message.installUnchanged.text
+    case .own: Message.installOwn.text
+    case .missing: Message.installMissing.text
+    case .kept: Message.installKept.text
     }
   }
 }
@@ -186,20 +185,19 @@ extension CatalogPack.Gift {
   /// What a reader gets, in one or two words.
   var text: String {
     switch self {
-    case .definitions: MessageKey.givesDefinitions.text()
-    case .modernWords: MessageKey.givesModernWords.text()
-    case .functionWords: MessageKey.givesFunctionWords.text()
-    case .names: MessageKey.givesNames.text()
+    case .definitions: Message.givesDefinitions.text
+    case .modernWords: Message.givesModernWords.text
+    case .functionWords: Message.givesFunctionWords.text
+    case .names: Message.givesNames.text
     case .translations(let from, let to):
-      MessageKey.givesTranslations.text([
-        "from": Catalog.standard.title(of: from), "to": Catalog.standard.title(of: to),
-      ])
-    case .synonyms: MessageKey.givesSynonyms.text()
-    case .forms: MessageKey.givesForms.text()
-    case .pronunciation: MessageKey.givesPronunciation.text()
-    case .frequency: MessageKey.givesFrequency.text()
-    case .levels: MessageKey.givesLevels.text()
-    case .pictograms: MessageKey.givesPictograms.text()
+      Message.givesTranslations(from: Catalog.standard.title(of: from), to: Catalog.standard.title(of: to))
+        .text
+    case .synonyms: Message.givesSynonyms.text
+    case .forms: Message.givesForms.text
+    case .pronunciation: Message.givesPronunciation.text
+    case .frequency: Message.givesFrequency.text
+    case .levels: Message.givesLevels.text
+    case .pictograms: Message.givesPictograms.text
     }
   }
 }

@@ -111,7 +111,7 @@ struct ShelfWork {
       source.isDeb && !source.isInstalled && packs.contains { $0.sources.contains(source.name) }
     }
     if sources.isEmpty { return }
-    progress.begin(MessageKey.installAsking.text())
+    progress.begin(Message.installAsking.text)
     do throws(Failure) {
       try ask(sources)
     } catch {
@@ -159,9 +159,7 @@ struct ShelfWork {
         continue
       }
       progress.begin(
-        MessageKey.installMaking.text([
-          "name": pack.name, "number": "\(number + 1)", "count": "\(work.count)",
-        ]))
+        Message.installMaking(name: pack.name, number: number + 1, count: work.count).text)
       let made: ImportCommand.Made
       do throws(ImportCommand.MakeFailure) { made = try command.make(in: change.folder) } catch {
         // Without room or right there, no other pack can be made either.
@@ -194,7 +192,7 @@ struct ShelfWork {
       }
     }
     if let refusal = try change.commit(difference) {
-      session.console.tell(MessageKey.warning.text(["problem": refusal.message]))
+      session.console.tell(Message.warning(problem: refusal.message).text)
     }
     return results
   }
@@ -261,7 +259,7 @@ struct ShelfWork {
     do {
       return try ImportCommand.parse(pack.arguments { folders[$0] })
     } catch {
-      throw Failure(.software, .badCommandLine, ["problem": "\(error)"])
+      throw Failure(.software, .badCommandLine(problem: "\(error)"))
     }
   }
 }

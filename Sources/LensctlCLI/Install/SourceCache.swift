@@ -24,7 +24,7 @@ struct SourceCache {
   /// Makes the folder if it is missing.
   func make() throws(Failure) {
     do throws(Failure) { try PackInstaller.makeFolder(folder) } catch {
-      throw Failure(error.status, .installCacheRefused, ["file": folder])
+      throw Failure(error.status, .installCacheRefused(file: folder))
     }
   }
 
@@ -54,7 +54,7 @@ struct SourceCache {
     if FileCalls.exchange(kept, with: folder(of: source)) == 0 { return }
     drop(source)
     guard FileCalls.rename(kept, to: folder(of: source)) == 0 else {
-      throw .system(folder(of: source), errno, .ctlFolderRefused)
+      throw .system(folder(of: source), errno, Message.ctlFolderRefused)
     }
   }
 

@@ -1,3 +1,5 @@
+import Messages
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -20,7 +22,7 @@ struct FolderLock: ~Copyable {
     self.path = path
     for _ in 0..<max(seconds * 1000 / Self.pause, 1) {
       let descriptor = FileCalls.open(path, O_RDWR | O_CREAT | O_NOFOLLOW, mode: 0o600)
-      if descriptor < 0 { throw .system(path, errno, .ctlFolderRefused) }
+      if descriptor < 0 { throw .system(path, errno, Message.ctlFolderRefused) }
       if flock(descriptor, LOCK_EX | LOCK_NB) == 0 {
         if Self.isFile(descriptor, at: path) {
           self.descriptor = descriptor
@@ -29,12 +31,12 @@ struct FolderLock: ~Copyable {
       } else if errno != EWOULDBLOCK && errno != EINTR {
         let code = errno
         close(descriptor)
-        throw .system(path, code, .ctlFolderRefused)
+        throw .system(path, code, Message.ctlFolderRefused)
       }
       close(descriptor)
       usleep(UInt32(Self.pause * 1000))
     }
-    throw Failure(.temporary, .orderLocked, ["file": path])
+    throw Failure(.temporary, .orderLocked(file: path))
   }
 
   private static func isFile(_ descriptor: Int32, at path: String) -> Bool {

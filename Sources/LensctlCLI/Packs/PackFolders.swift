@@ -66,9 +66,9 @@ struct PackFolders {
 extension [PackLocation] {
   func pack(named name: String) throws(Failure) -> PackLocation {
     if let pack = first(where: { $0.name == name }) { return pack }
-    if isEmpty { throw Failure(.noInput, .noSuchPackYet, ["name": name]) }
+    if isEmpty { throw Failure(.noInput, .noSuchPackYet(name: name)) }
     let names = map(\.name).joined(separator: ", ")
-    throw Failure(.noInput, .noSuchPack, ["name": name, "names": names])
+    throw Failure(.noInput, .noSuchPack(name: name, names: names))
   }
 }
 

@@ -47,12 +47,12 @@ struct PackIndexFile {
     case stale
 
     /// What to say of it; nil if it is sound.
-    var problem: MessageKey? {
+    func problem(_ file: String) -> Message? {
       switch self {
       case .sound: nil
-      case .missing: .indexMissing
-      case .damaged: .indexDamaged
-      case .stale: .indexStale
+      case .missing: .indexMissing(file: file)
+      case .damaged: .indexDamaged(file: file)
+      case .stale: .indexStale(file: file)
       }
     }
   }

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import LexiconPack
+import Messages
 import PackBuilding
 
 #if canImport(Glibc)
@@ -38,14 +39,14 @@ struct PackInstaller {
     let temporary = "\(folder)/.\(name).\(UInt64.random(in: 0...UInt64.max)).tmp"
     // No mode that the umask leaves may let others write: what the filter maps must be the owner's.
     let descriptor = FileCalls.open(temporary, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o644)
-    if descriptor < 0 { throw .system(temporary, errno, .ctlFolderRefused) }
+    if descriptor < 0 { throw .system(temporary, errno, Message.ctlFolderRefused) }
     defer { close(descriptor) }
     do throws(Failure) {
       flock(descriptor, LOCK_EX | LOCK_NB)
       try fill(descriptor, temporary, write)
       try verify(temporary)
       guard FileCalls.rename(temporary, to: path) == 0 else {
-        throw .system(path, errno, .ctlFolderRefused)
+        throw .system(path, errno, Message.ctlFolderRefused)
       }
     } catch {
       FileCalls.remove(temporary)
@@ -62,7 +63,7 @@ struct PackInstaller {
     } catch {
       throw .from(error, path: path)
     }
-    if fsync(descriptor) != 0 { throw .system(path, errno, .ctlDiskFailed) }
+    if fsync(descriptor) != 0 { throw .system(path, errno, Message.ctlDiskFailed) }
   }
 
   /// Makes a folder, and those above it that are missing.
@@ -74,7 +75,7 @@ struct PackInstaller {
         // A read-only parent that exists may also refuse with another code than EEXIST.
         let code = errno
         if FileManager.default.fileExists(atPath: path) { continue }
-        throw .system(path, code, .ctlFolderNotMade)
+        throw .system(path, code, Message.ctlFolderNotMade)
       }
     }
   }
@@ -94,9 +95,9 @@ struct PackInstaller {
   /// Makes renames and removals in the folder outlast a power cut.
   static func flushFolder(_ folder: String) throws(Failure) {
     let descriptor = FileCalls.open(folder, O_RDONLY | O_DIRECTORY)
-    if descriptor < 0 { throw .system(folder, errno, .ctlFolderRefused) }
+    if descriptor < 0 { throw .system(folder, errno, Message.ctlFolderRefused) }
     defer { close(descriptor) }
-    if fsync(descriptor) != 0 { throw .system(folder, errno, .ctlDiskFailed) }
+    if fsync(descriptor) != 0 { throw .system(folder, errno, Message.ctlDiskFailed) }
   }
 }
 

@@ -33,7 +33,7 @@ struct PackList {
     if packs.isEmpty { return [] }
     var table = allColumns.filter { !$0.isEmpty }
     for (heading, shortest) in Self.shortened where Self.width(of: table) > columns {
-      guard let index = table.firstIndex(where: { $0.heading == heading.text() }) else { continue }
+      guard let index = table.firstIndex(where: { $0.heading == heading.text }) else { continue }
       if let shortest {
         let width = max(shortest, table[index].width - (Self.width(of: table) - columns))
         table[index].cells = table[index].cells.map { $0.cut(to: width) }
@@ -46,7 +46,7 @@ struct PackList {
   }
 
   /// What goes where there is no room, in this order: to so many cells, or altogether.
-  private static let shortened: [(heading: MessageKey, shortest: Int?)] = [
+  private static let shortened: [(heading: Message, shortest: Int?)] = [
     (.infoSource, 24), (.infoSource, nil), (.infoTitle, 16), (.infoForms, nil), (.infoLicence, 12),
     (.infoLanguages, nil),
     (.infoTitle, nil),
@@ -54,12 +54,12 @@ struct PackList {
 
   private var allColumns: [Column] {
     func column(
-      _ heading: MessageKey, isNumber: Bool = false, _ cell: (PackDescription) -> String
+      _ heading: Message, isNumber: Bool = false, _ cell: (PackDescription) -> String
     ) -> Column {
       let cells = packs.map { Sanitizer.cleanLine(cell($0).onOneLine) }
-      return Column(heading: heading.text(), cells: cells, isNumber: isNumber)
+      return Column(heading: heading.text, cells: cells, isNumber: isNumber)
     }
-    func count(_ heading: MessageKey, _ number: (PackDescription) -> Int) -> Column {
+    func count(_ heading: Message, _ number: (PackDescription) -> Int) -> Column {
       column(heading, isNumber: true) { number($0) == 0 ? "" : "\(number($0))" }
     }
     return [

@@ -23,7 +23,7 @@ struct PackOrderLines: Equatable {
 
   /// What a file says, nil for none, and behind it the packs that it does not name, in their order.
   init(_ text: [UInt8]?, packs: [PackLocation]) {
-    if text == nil { head.append(Array("# \(MessageKey.orderComment.text())".utf8)) }
+    if text == nil { head.append(Array("# \(Message.orderComment.text)".utf8)) }
     read(text ?? [])
     namedCount = lines.count
     for pack in packs where index(of: pack.name) == nil {

@@ -32,13 +32,13 @@ struct PackSetChange: ~Copyable {
   init(of folders: PackFolders) throws(Failure) {
     let own = try folders.writable()
     try PackInstaller.makeFolder(own)
-    guard let packs = FileCalls.realPath(own) else { throw .system(own, errno, .ctlFolderRefused) }
+    guard let packs = FileCalls.realPath(own) else { throw .system(own, errno, Message.ctlFolderRefused) }
     let parent = Self.parent(of: packs)
     let lock = try FolderLock("\(parent)/.install.lock")
     Self.removeLeftovers(in: parent, of: packs)
     let folder = "\(parent)/.packs.\(UInt64.random(in: 0...UInt64.max))\(Self.ending)"
     guard FileCalls.makeFolder(folder, mode: 0o755) == 0 else {
-      throw .system(folder, errno, .ctlFolderRefused)
+      throw .system(folder, errno, Message.ctlFolderRefused)
     }
     self.folder = folder
     self.folders = folders
@@ -120,11 +120,11 @@ struct PackSetChange: ~Copyable {
   private func write(_ text: [UInt8], to name: String, mode: mode_t) throws(Failure) {
     let path = "\(folder)/\(name)"
     let descriptor = FileCalls.open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: mode)
-    if descriptor < 0 { throw .system(path, errno, .ctlFolderRefused) }
+    if descriptor < 0 { throw .system(path, errno, Message.ctlFolderRefused) }
     defer { close(descriptor) }
     let code = StandardStreams.write(text, to: descriptor)
-    if code != 0 { throw .system(path, code, .ctlPackNotWritten) }
-    if fsync(descriptor) != 0 { throw .system(path, errno, .ctlDiskFailed) }
+    if code != 0 { throw .system(path, code, Message.ctlPackNotWritten) }
+    if fsync(descriptor) != 0 { throw .system(path, errno, Message.ctlDiskFailed) }
   }
 
   /// The folder of packs may be one that others may not look into.
@@ -132,7 +132,9 @@ struct PackSetChange: ~Copyable {
     guard let status = FileCalls.status(packs, followsLinks: true) else { return }
     let descriptor = FileCalls.open(folder, O_RDONLY | O_DIRECTORY)
     defer { close(descriptor) }
-    if fchmod(descriptor, status.st_mode & 0o7777) != 0 { throw .system(folder, errno, .ctlFolderRefused) }
+    if fchmod(descriptor, status.st_mode & 0o7777) != 0 {
+      throw .system(folder, errno, Message.ctlFolderRefused)
+    }
   }
 
   /// Moves what came into the old folder since it was looked at, and folders, which have no second names.
@@ -150,7 +152,7 @@ struct PackSetChange: ~Copyable {
     for name in packFiles + difference.files.map(\.name) + ["order"]
     where FileCalls.status("\(folder)/\(name)", followsLinks: false) != nil {
       guard FileCalls.rename("\(folder)/\(name)", to: "\(packs)/\(name)") == 0 else {
-        throw .system("\(packs)/\(name)", errno, .ctlFolderRefused)
+        throw .system("\(packs)/\(name)", errno, Message.ctlFolderRefused)
       }
     }
     let gone = difference.removed.map { "\($0)\(PackLocation.ending)" }
@@ -181,7 +183,7 @@ struct PackSetChange: ~Copyable {
 
   private static func move(_ name: String, from folder: String, to packs: String) throws(Failure) {
     guard FileCalls.rename("\(folder)/\(name)", to: "\(packs)/\(name)") == 0 else {
-      throw .system("\(folder)/\(name)", errno, .ctlFolderRefused)
+      throw .system("\(folder)/\(name)", errno, Message.ctlFolderRefused)
     }
   }
 

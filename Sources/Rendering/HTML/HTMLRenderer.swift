@@ -10,7 +10,6 @@ import TextAnalysis
 struct HTMLRenderer: PageRenderer {
   let options: RenderOptions
   let markup: PageMarkup
-  let messages = MessageCatalog.english
   var text: ReadableText
   /// Text between the sanitizer and the escaper.
   private var scratch: [UInt8] = []

@@ -21,17 +21,17 @@ package struct ManualPage {
   package private(set) var text: String
 
   /// Begins the page of a program in section 1 with its NAME.
-  package init(program: String, summary: MessageKey) {
+  package init(program: String, summary: Message) {
     let source = "\(program) \(Release.version)"
     let name = Self.escaped(program)
     text = ".TH \(name.uppercased()) 1 \(Release.date) \"\(Self.escaped(source))\" "
-    text += "\"\(Self.escaped(MessageCatalog.english.text(.manualSection)))\"\n"
+    text += "\"\(Self.escaped(Message.manualSection.text))\"\n"
     section(.manualName)
-    line([.plain("\(program) - \(MessageCatalog.english.text(summary))")])
+    line([.plain("\(program) - \(summary.text)")])
   }
 
-  package mutating func section(_ title: MessageKey) {
-    text += ".SH \(Self.escaped(MessageCatalog.english.text(title)))\n"
+  package mutating func section(_ title: Message) {
+    text += ".SH \(Self.escaped(title.text))\n"
   }
 
   /// A heading within a section.
@@ -76,11 +76,11 @@ package struct ManualPage {
   }
 
   /// The section of examples: what commands do, and their lines as they are typed.
-  package mutating func examples(_ rows: [(explanation: MessageKey, commands: [String])]) {
+  package mutating func examples(_ rows: [(explanation: Message, commands: [String])]) {
     section(.manualExamples)
     for (number, row) in rows.enumerated() {
       if number > 0 { text += ".PP\n" }
-      line([.plain(MessageCatalog.english.text(row.explanation))])
+      line([.plain(row.explanation.text)])
       text += ".PP\n.RS 4\n.nf\n"
       for command in row.commands { text += "\(Self.troff([.bold(command)]))\n" }
       text += ".fi\n.RE\n"

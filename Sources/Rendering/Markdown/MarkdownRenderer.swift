@@ -9,7 +9,6 @@ import TextAnalysis
 struct MarkdownRenderer: PageRenderer {
   let options: RenderOptions
   let markup: PageMarkup
-  let messages = MessageCatalog.english
   var text: ReadableText
   /// Text between the sanitizer and the escaper.
   private var scratch: [UInt8] = []

@@ -20,7 +20,6 @@ enum PageText {
 /// brings what stands around each part and how texts are escaped.
 protocol PageRenderer: GlossaryPage {
   var markup: PageMarkup { get }
-  var messages: MessageCatalog { get }
 
   /// Appends plain text that is made safe already.
   func append(escaping text: Span<UInt8>, to output: inout [UInt8])
@@ -36,7 +35,7 @@ protocol PageRenderer: GlossaryPage {
 extension PageRenderer {
   var isBrief: Bool { options.isBrief }
 
-  mutating func appendClosing(_ words: [UInt8], _ label: MessageKey, to output: inout [UInt8]) {
+  mutating func appendClosing(_ words: [UInt8], _ label: Message, to output: inout [UInt8]) {
     if text.hasOutput { output.append(markup.closingSeparator) }
     text.hasOutput = true
     output.append(markup.closing.start)
@@ -83,7 +82,7 @@ extension PageRenderer {
         continue
       }
       if new.isEmpty {
-        appendParagraph(to: &output) { (page, output) in page.messages.append(.above, to: &output) }
+        appendParagraph(to: &output) { (page, output) in Message.above.append(to: &output) }
       }
       index = entries.upperBound
       if !options.allLexicons {
@@ -121,7 +120,7 @@ extension PageRenderer {
       append(word: surface, 0..<surface.count, to: &output)
       output.append(markup.surface.end)
       var form: [UInt8] = []
-      if messages.appendForm(of: reference, match, engine.store, to: &form) {
+      if reference.appendForm(match, engine.store, to: &form) {
         output.append(", ")
         output += form
       }
@@ -150,7 +149,7 @@ extension PageRenderer {
         append(reading: try text.romanization.reading(of: other.reference, engine), to: &output)
       }
       var form: [UInt8] = []
-      if !messages.appendForm(of: other.reference, match, engine.store, to: &form) { continue }
+      if !other.reference.appendForm(match, engine.store, to: &form) { continue }
       output.append(" (")
       output += form
       output.append(")")
@@ -193,9 +192,9 @@ extension PageRenderer {
 
   // MARK: Paragraphs
 
-  func appendLabel(_ label: MessageKey, to output: inout [UInt8]) {
+  func appendLabel(_ label: Message, to output: inout [UInt8]) {
     output.append(markup.label.start)
-    messages.append(label, to: &output)
+    label.append(to: &output)
     output.append(markup.label.end)
   }
 
@@ -211,7 +210,7 @@ extension PageRenderer {
   mutating func appendOthers(
     behind entries: Range<Int>, _ match: Match, _ engine: borrowing LookupEngine, to output: inout [UInt8]
   ) {
-    let names = engine.otherLexicons(behind: entries, match, messages)
+    let names = engine.otherLexicons(behind: entries, match)
     if names.isEmpty { return }
     appendParagraph(to: &output) { (page, output) in
       page.appendLabel(.alsoIn, to: &output)
@@ -228,7 +227,7 @@ extension PageRenderer {
     if facts.facts.isEmpty { return }
     let pieces = [
       try facts.pronunciations(engine), try facts.pictogram(engine),
-      facts.commonness(reference.partsOfSpeech, messages),
+      facts.commonness(reference.partsOfSpeech),
     ].filter { !$0.isEmpty }
     if pieces.isEmpty { return }
     appendParagraph(to: &output) { (page, output) in

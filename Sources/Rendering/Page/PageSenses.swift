@@ -25,7 +25,7 @@ extension PageRenderer {
 
   private func appendTitle(_ partOfSpeech: PartOfSpeech, to output: inout [UInt8]) {
     output.append(markup.partOfSpeech.start)
-    messages.append(MessageKey.name(of: partOfSpeech), to: &output)
+    Message.name(of: partOfSpeech).append(to: &output)
     output.append(markup.partOfSpeech.end)
   }
 
@@ -72,7 +72,7 @@ extension PageRenderer {
     }
     if shown < total, !isBrief {
       appendParagraph(to: &output) { (page, output) in
-        page.messages.append(.moreSenses, number: total - shown, to: &output)
+        Message.moreSenses(count: total - shown).append(to: &output)
       }
     }
   }
@@ -86,7 +86,7 @@ extension PageRenderer {
   ) throws(PackError) {
     if let position = sense.position {
       output.append("(")
-      messages.append(MessageKey.of(position), to: &output)
+      Message.of(position).append(to: &output)
       output.append(") ")
     }
     var labels = WordList()
@@ -141,12 +141,12 @@ extension PageRenderer {
   }
 
   private mutating func append(
-    detail words: WordList, _ label: MessageKey, _ bytes: Span<UInt8>, to output: inout [UInt8]
+    detail words: WordList, _ label: Message, _ bytes: Span<UInt8>, to output: inout [UInt8]
   ) {
     if words.isEmpty { return }
     output.append(markup.detail.start)
     output.append(markup.detailLabel.start)
-    messages.append(label, to: &output)
+    label.append(to: &output)
     output.append(markup.detailLabel.end)
     append(words, as: nil, bytes, to: &output)
     output.append(markup.detail.end)
@@ -186,7 +186,7 @@ extension PageRenderer {
   }
 
   private mutating func append(
-    paragraph range: Range<Int>, _ label: MessageKey, _ bytes: Span<UInt8>, to output: inout [UInt8]
+    paragraph range: Range<Int>, _ label: Message, _ bytes: Span<UInt8>, to output: inout [UInt8]
   ) {
     output.append(markup.paragraph.start)
     appendLabel(label, to: &output)

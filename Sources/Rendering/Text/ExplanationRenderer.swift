@@ -23,7 +23,6 @@ package struct ExplanationRenderer: Renderer {
   /// What would be written without the explanation; only its time is told.
   private var answer: any Renderer
   private var discarded: [UInt8] = []
-  private let messages = MessageCatalog.english
   private var hasLookups = false
 
   package init(_ trace: LookupTrace, of answer: any Renderer) {
@@ -75,9 +74,9 @@ package struct ExplanationRenderer: Renderer {
     for item in proposal.found {
       if !found.isEmpty { found.append(", ") }
       if proposal.search == .beginnings {
-        messages.append(.explainLikely, to: &found)
+        Message.explainLikely.append(to: &found)
       } else if item.lexicon < 0 {
-        messages.append(.explainFunctionWords, to: &found)
+        Message.explainFunctionWords.append(to: &found)
       } else {
         let name = engine.lexicons.lexicons[item.lexicon].name
         Sanitizer.append(name.span, 0..<name.count, to: &found)
@@ -93,11 +92,11 @@ package struct ExplanationRenderer: Renderer {
   private func way(to proposal: LookupTrace.Proposal) -> [UInt8] {
     var way: [UInt8] = []
     switch proposal.search {
-    case .forms: messages.append(.explainForms, to: &way)
-    case .beginnings: messages.append(.explainBeginnings, to: &way)
+    case .forms: Message.explainForms.append(to: &way)
+    case .beginnings: Message.explainBeginnings.append(to: &way)
     case .entries:
       guard let step = proposal.step else {
-        messages.append(.explainWritten, to: &way)
+        Message.explainWritten.append(to: &way)
         break
       }
       way.append(step.kind.name)
@@ -115,7 +114,7 @@ package struct ExplanationRenderer: Renderer {
       }
       if step.features.rawValue != 0 {
         way.append(", ")
-        messages.append(step.features, to: &way)
+        step.features.append(to: &way)
       }
     }
     return way
@@ -146,12 +145,12 @@ package struct ExplanationRenderer: Renderer {
     result.append(match.kind.name)
     result.append(")")
     var label: [UInt8] = []
-    messages.append(.explainFound, to: &label)
+    Message.explainFound.append(to: &label)
     appendRow(label, result, [], to: &output)
   }
 
   /// `  time    normalize 0.2 µs, propose 14.0 µs`: the stages that took any.
-  private func appendTimes(_ seconds: [Double], _ label: MessageKey, to output: inout [UInt8]) {
+  private func appendTimes(_ seconds: [Double], _ label: Message, to output: inout [UInt8]) {
     var times: [UInt8] = []
     for stage in LookupTrace.Stage.allCases where seconds[stage.rawValue] > 0 {
       if !times.isEmpty { times.append(", ") }
@@ -164,7 +163,7 @@ package struct ExplanationRenderer: Renderer {
       times.append(" µs")
     }
     var name: [UInt8] = []
-    messages.append(label, to: &name)
+    label.append(to: &name)
     appendRow(name, times, [], to: &output)
   }
 

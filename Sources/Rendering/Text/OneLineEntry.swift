@@ -125,7 +125,7 @@ extension TextRenderer {
   ) {
     layout.tab(to: layout.column + 2, &output)
     scratch.removeAll(keepingCapacity: true)
-    messages.append(MessageKey.of(partOfSpeech), to: &scratch)
+    Message.of(partOfSpeech).append(to: &scratch)
     layout.append(scratch, .label, to: &output)
     layout.tab(to: layout.column + 2, &output)
   }

@@ -20,13 +20,13 @@ struct SenseLayout {
 
   /// Begins a sense: its part of speech if it is the first of one, its number if there are several.
   mutating func begin(
-    _ partOfSpeech: PartOfSpeech, isFirst: Bool, number: Int, _ messages: MessageCatalog,
+    _ partOfSpeech: PartOfSpeech, isFirst: Bool, number: Int,
     to output: inout [UInt8]
   ) {
     layout.tab(to: Self.margin, &output)
     if isFirst {
       var label: [UInt8] = []
-      messages.append(MessageKey.of(partOfSpeech), to: &label)
+      Message.of(partOfSpeech).append(to: &label)
       layout.append(label, .label, to: &output)
     }
     layout.tab(to: Self.margin + Self.labelWidth, &output)

@@ -1,5 +1,6 @@
 import LexiconPack
 import Lookup
+import Messages
 import TextAnalysis
 
 /// A headword of a glossary as text: a line with `brief` detail and less, or its entry with a line of counts below.
@@ -38,13 +39,13 @@ extension TextRenderer: GlossaryPage {
     switch reference.place {
     case .functionWord(let rows):
       let word = FunctionWords.rows[rows.lowerBound]
-      messages.append(.of(word.partOfSpeech), to: &body)
+      Message.of(word.partOfSpeech).append(to: &body)
       body.append(0x0A)
       body.append(word.definition)
     case .lexicon(let position, let number):
       try engine.withEntry(position, number) { (source, bytes) throws(PackError) in
         try source.forEachSense(of: reference, limit: 1, bytes) { (sense, synset, _) in
-          messages.append(.of(sense.partOfSpeech), to: &body)
+          Message.of(sense.partOfSpeech).append(to: &body)
           body.append(0x0A)
           let start = body.count
           if Isolation.append(marked: bytes, synset.definition, to: &body) {
@@ -70,7 +71,7 @@ extension TextRenderer: GlossaryPage {
       text.hasOutput = true
       output += body
       scratch.removeAll(keepingCapacity: true)
-      messages.append(.inText, to: &scratch)
+      Message.inText.append(to: &scratch)
       layout.tab(to: 2, &output)
       layout.appendWords(scratch, .note, to: &output)
       layout.part()

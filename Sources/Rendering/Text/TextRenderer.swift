@@ -14,7 +14,6 @@ import TextAnalysis
 /// ```
 struct TextRenderer: ReadableRenderer {
   let options: RenderOptions
-  let messages = MessageCatalog.english
   var text: ReadableText
   /// Text on its way through the sanitizer.
   var scratch: [UInt8] = []
@@ -30,13 +29,13 @@ struct TextRenderer: ReadableRenderer {
 
   // MARK: Closing lines
 
-  mutating func appendClosing(_ words: [UInt8], _ label: MessageKey, to output: inout [UInt8]) {
+  mutating func appendClosing(_ words: [UInt8], _ label: Message, to output: inout [UInt8]) {
     if text.hasOutput, options.detail != .brief, options.detail != .none { output.append(0x0A) }
     text.hasOutput = true
     var layout = TextLayout(width: options.width, markup: options.markup)
     layout.indent = 2
     scratch.removeAll(keepingCapacity: true)
-    messages.append(label, to: &scratch)
+    label.append(to: &scratch)
     layout.appendWords(scratch, .label, to: &output)
     layout.part()
     layout.appendWords(words, .plain, to: &output)
@@ -171,7 +170,7 @@ struct TextRenderer: ReadableRenderer {
   ) {
     scratch.removeAll(keepingCapacity: true)
     scratch.append(" (")
-    if !messages.appendForm(of: reference, match, engine.store, to: &scratch) { return }
+    if !reference.appendForm(match, engine.store, to: &scratch) { return }
     scratch.append(")")
     layout.appendWords(scratch, .note, to: &output)
   }
@@ -185,7 +184,7 @@ struct TextRenderer: ReadableRenderer {
     if facts.facts.isEmpty { return }
     append(try facts.pronunciations(engine), .phonetic, &layout, to: &output)
     append(try facts.pictogram(engine), .plain, &layout, to: &output)
-    append(facts.commonness(reference.partsOfSpeech, messages), .note, &layout, to: &output)
+    append(facts.commonness(reference.partsOfSpeech), .note, &layout, to: &output)
   }
 
   /// A piece beside a headword.
@@ -213,7 +212,7 @@ struct TextRenderer: ReadableRenderer {
     if !isNew {
       scratch.removeAll(keepingCapacity: true)
       scratch.append(0x20)
-      messages.append(.above, to: &scratch)
+      Message.above.append(to: &scratch)
       layout.appendWords(scratch, .note, to: &output)
     }
     layout.newline(to: &output)
@@ -223,13 +222,13 @@ struct TextRenderer: ReadableRenderer {
   private mutating func appendOthers(
     behind entries: Range<Int>, _ match: Match, _ engine: borrowing LookupEngine, to output: inout [UInt8]
   ) {
-    let names = engine.otherLexicons(behind: entries, match, messages)
+    let names = engine.otherLexicons(behind: entries, match)
     if names.isEmpty { return }
     var layout = TextLayout(width: options.width, markup: options.markup)
     layout.indent = 2
     layout.tab(to: 2, &output)
     scratch.removeAll(keepingCapacity: true)
-    messages.append(.alsoIn, to: &scratch)
+    Message.alsoIn.append(to: &scratch)
     layout.appendWords(scratch, .note, to: &output)
     layout.part()
     layout.appendWords(names, .note, to: &output)
@@ -240,7 +239,7 @@ struct TextRenderer: ReadableRenderer {
     for row in rows {
       let word = FunctionWords.rows[row]
       var body = SenseLayout(options, hasNumbers: false, numberWidth: 0)
-      body.begin(word.partOfSpeech, isFirst: true, number: 0, messages, to: &output)
+      body.begin(word.partOfSpeech, isFirst: true, number: 0, to: &output)
       takeDefinition(of: word)
       body.appendText(scratch, .plain, to: &output)
       body.endLine(to: &output)

@@ -40,7 +40,7 @@ extension TextRenderer {
         if !isTold { try appendTitle(source, reference, own, bytes, to: &output) }
         isTold = true
         let isFirst = previous != sense.partOfSpeech
-        body.begin(sense.partOfSpeech, isFirst: isFirst, number: number, messages, to: &output)
+        body.begin(sense.partOfSpeech, isFirst: isFirst, number: number, to: &output)
         if let position = sense.position { appendPosition(position, &body, to: &output) }
         try appendLabels(source, synset, bytes, &body, to: &output)
         appendMarked(bytes, synset.definition, &body, to: &output)
@@ -63,7 +63,7 @@ extension TextRenderer {
     }
     if shown < total {
       scratch.removeAll(keepingCapacity: true)
-      messages.append(.moreSenses, number: total - shown, to: &scratch)
+      Message.moreSenses(count: total - shown).append(to: &scratch)
       body.beginNote(to: &output)
       body.appendText(scratch, .note, to: &output)
       body.endLine(to: &output)
@@ -103,7 +103,7 @@ extension TextRenderer {
     let spellings = additions.spellings
     if spellings.isEmpty { return }
     scratch.removeAll(keepingCapacity: true)
-    messages.append(.alsoWritten, to: &scratch)
+    Message.alsoWritten.append(to: &scratch)
     body.beginNote(to: &output)
     body.appendText(scratch, .relation, to: &output)
     body.part()
@@ -118,11 +118,11 @@ extension TextRenderer {
   }
 
   private mutating func appendAddition(
-    _ label: MessageKey, _ bytes: Span<UInt8>, _ range: Range<Int>, _ body: inout SenseLayout,
+    _ label: Message, _ bytes: Span<UInt8>, _ range: Range<Int>, _ body: inout SenseLayout,
     to output: inout [UInt8]
   ) {
     scratch.removeAll(keepingCapacity: true)
-    messages.append(label, to: &scratch)
+    label.append(to: &scratch)
     body.beginNote(to: &output)
     body.appendText(scratch, .relation, to: &output)
     body.part()
@@ -164,7 +164,7 @@ extension TextRenderer {
   ) {
     scratch.removeAll(keepingCapacity: true)
     scratch.append("(")
-    messages.append(MessageKey.of(position), to: &scratch)
+    Message.of(position).append(to: &scratch)
     scratch.append(")")
     body.appendText(scratch, .note, to: &output)
     body.part()
@@ -236,11 +236,11 @@ extension TextRenderer {
 
   /// A label, then the words that stand in `scratch`.
   private mutating func appendRelation(
-    _ label: MessageKey, _ body: inout SenseLayout, to output: inout [UInt8]
+    _ label: Message, _ body: inout SenseLayout, to output: inout [UInt8]
   ) {
     if scratch.isEmpty { return }
     var labelText: [UInt8] = []
-    messages.append(label, to: &labelText)
+    label.append(to: &labelText)
     body.beginDetail(to: &output)
     body.appendText(labelText, .relation, to: &output)
     body.part()

@@ -11,7 +11,7 @@ import Testing
     #expect(Set(catalog.shelves.map(\.language)) == Set(languages))
     for shelf in catalog.shelves {
       #expect(shelf.packs.count > 1, "\(shelf.language)")
-      #expect(!shelf.title.text().isEmpty)
+      #expect(!shelf.title.text.isEmpty)
     }
   }
 
