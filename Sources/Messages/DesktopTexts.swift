@@ -4,18 +4,18 @@ package extension Message {
   static func desktopBecause(title: String, reason: String) -> Message { Message("{title} ({reason})", title, reason) }
   static var desktopInstalled: Message { Message("installed") }
   static var desktopRemoved: Message { Message("removed") }
-  static var desktopShown: Message { Message("shown only") }
-  static var desktopAlreadyThere: Message { Message("already there, nothing to change") }
-  static var desktopNotThere: Message { Message("nothing of lens-share is there") }
-  static var desktopLeftOut: Message { Message("left out") }
-  static var desktopFailed: Message { Message("not done") }
-  static var desktopNothing: Message { Message("nothing of lens-share is set up") }
+  static var desktopShown: Message { Message("dry run: nothing changed") }
+  static var desktopAlreadyThere: Message { Message("already set up, nothing to change") }
+  static var desktopNotThere: Message { Message("nothing to remove") }
+  static var desktopLeftOut: Message { Message("skipped") }
+  static var desktopFailed: Message { Message("failed") }
+  static var desktopNothing: Message { Message("lens-share is not set up on any desktop here") }
   static func desktopReload(command: String) -> Message { Message("to use it now, run: {command}", command) }
-  static func desktopNoIndex(program: String) -> Message { Message("{program} is not installed, so file managers may not offer lens-share: apt install desktop-file-utils", program) }
-  static var kdeRestart: Message { Message("to use it now, log out and in") }
-  static var tmuxStaysBound: Message { Message("a running tmux keeps its keys: tmux kill-server, or tmux unbind-key and the key") }
-  static func macKey(name: String) -> Message { Message("to press a key for it: System Settings, Keyboard, Keyboard Shortcuts, Services, “{name}”", name) }
-  static func presenceFile(file: String) -> Message { Message("{file} is there", file) }
+  static func desktopNoIndex(program: String) -> Message { Message("{program} is not installed, so file managers may not offer lens-share: run apt install desktop-file-utils", program) }
+  static var kdeRestart: Message { Message("to use it now, log out and log in again") }
+  static var tmuxStaysBound: Message { Message("a running tmux keeps its keys: run tmux kill-server, or tmux unbind-key with the key") }
+  static func macKey(name: String) -> Message { Message("to bind a key: System Settings, Keyboard, Keyboard Shortcuts, Services, “{name}”", name) }
+  static func presenceFile(file: String) -> Message { Message("{file} exists", file) }
   static func presenceProgram(program: String) -> Message { Message("{program} is installed", program) }
   static func presenceSession(name: String) -> Message { Message("this is a {name} session", name) }
   static var presenceLinux: Message { Message("every Linux desktop reads it") }
@@ -25,28 +25,28 @@ package extension Message {
   static var desktopEntryClipboard: Message { Message("Look up the clipboard") }
   static var desktopEntryOpen: Message { Message("Look up with lens-share") }
   static var desktopEntryLink: Message { Message("Look up a link with lens-share") }
-  static func blockComment(name: String) -> Message { Message("to take it out: lensctl desktop remove {name}", name) }
-  static func fileComment(name: String) -> Message { Message("To take it away: lensctl desktop remove {name}", name) }
-  static func desktopUnknown(name: String, names: String) -> Message { Message("{name}: nothing of this name can be set up; there are: {names}", name, names) }
-  static func desktopBadKey(key: String, example: String) -> Message { Message("{key}: no key: write modifiers and a key, as in {example} or Ctrl+Alt+D", key, example) }
-  static func desktopNoSuchKey(name: String, key: String) -> Message { Message("{name} cannot bind {key}: give another --key", name, key) }
-  static func desktopKeyInUse(file: String, line: Int, key: String) -> Message { Message("{file}:{line}: {key} is bound already: free it there, or give another --key", file, line, key) }
-  static func desktopSettingInUse(key: String, place: String) -> Message { Message("{key} is bound already by {place}: free it there, or give another --key", key, place) }
+  static func blockComment(name: String) -> Message { Message("to remove it: lensctl desktop remove {name}", name) }
+  static func fileComment(name: String) -> Message { Message("To remove it: lensctl desktop remove {name}", name) }
+  static func desktopUnknown(name: String, names: String) -> Message { Message("{name}: no desktop of this name: choose one of {names}", name, names) }
+  static func desktopBadKey(key: String, example: String) -> Message { Message("{key}: not a key: write modifiers and a key, such as {example} or Ctrl+Alt+D", key, example) }
+  static func desktopNoSuchKey(name: String, key: String) -> Message { Message("{name} cannot bind {key}: choose another --key", name, key) }
+  static func desktopKeyInUse(file: String, line: Int, key: String) -> Message { Message("{file}:{line}: {key} is already bound: unbind it there, or choose another --key", file, line, key) }
+  static func desktopSettingInUse(key: String, place: String) -> Message { Message("{key} is already bound by {place}: unbind it there, or choose another --key", key, place) }
   static func desktopNoProgram(file: String) -> Message { Message("{file}: no such program: give the full path of lens-share with --program", file) }
-  static func desktopProgramPath(file: String) -> Message { Message("{file}: not every configuration can hold this path: move the program, or link to it from another folder", file) }
-  static func desktopOtherProgram(file: String) -> Message { Message("keys and menus will start {file}, which is not called lens-share", file) }
-  static var desktopNoHome: Message { Message("HOME names no folder: set it to a full path") }
-  static func desktopNoConfig(file: String, model: String, name: String) -> Message { Message("{file}: no configuration, and none at {model} to begin with: start {name} once, then run this again", file, model, name) }
-  static func desktopNoTool(program: String) -> Message { Message("{program}: not installed: install it, or leave this out", program) }
+  static func desktopProgramPath(file: String) -> Message { Message("{file}: some configuration files cannot hold this path: move the program, or link to it from another folder", file) }
+  static func desktopOtherProgram(file: String) -> Message { Message("keys and menus will start {file}, which is not named lens-share", file) }
+  static var desktopNoHome: Message { Message("HOME is not a folder: set it to a full path") }
+  static func desktopNoConfig(file: String, model: String, name: String) -> Message { Message("{file}: no configuration, and no template at {model}: start {name} once, then run this again", file, model, name) }
+  static func desktopNoTool(program: String) -> Message { Message("{program}: not installed: install it, or leave this desktop out", program) }
   static func desktopToolFailed(command: String, reason: String) -> Message { Message("{command}: {reason}: check that the desktop has these settings", command, reason) }
-  static func desktopForeignFile(file: String) -> Message { Message("{file}: there is a file of another origin: move it away first", file) }
-  static func openboxKeyboard(file: String) -> Message { Message("{file}: no </keyboard> to put the key before: mend the file", file) }
+  static func desktopForeignFile(file: String) -> Message { Message("{file}: not written by lensctl: move it away first", file) }
+  static func openboxKeyboard(file: String) -> Message { Message("{file}: no </keyboard> to put the key before: correct the file", file) }
   static func userFileRefused(file: String, reason: String) -> Message { Message("{file}: {reason}: check its permissions", file, reason) }
-  static func userFileLink(file: String, reason: String) -> Message { Message("{file}: a link that leads nowhere, {reason}: mend or remove it", file, reason) }
+  static func userFileLink(file: String, reason: String) -> Message { Message("{file}: a link that leads nowhere, {reason}: correct or remove it", file, reason) }
   static func userFileKind(file: String) -> Message { Message("{file}: not a regular file, or larger than any configuration: move it away", file) }
-  static func userFileOwner(file: String) -> Message { Message("{file}: belongs to another user: change it where it comes from", file) }
-  static func userFileReadOnly(file: String) -> Message { Message("{file}: read-only: change it where it comes from, or make it writable", file) }
-  static func userFileNames(file: String) -> Message { Message("{file}: has several hard links, which would part: change it where it comes from", file) }
-  static func userFileChanged(file: String) -> Message { Message("{file}: was changed in the meantime: run this again", file) }
-  static func userFileUnended(file: String, mark: String) -> Message { Message("{file}: lines of lens-share without their end, {mark}: mend the file", file, mark) }
+  static func userFileOwner(file: String) -> Message { Message("{file}: belongs to another user: change the original", file) }
+  static func userFileReadOnly(file: String) -> Message { Message("{file}: read-only: make it writable, or change the original", file) }
+  static func userFileNames(file: String) -> Message { Message("{file}: has several hard links, which an edit would separate: change the original", file) }
+  static func userFileChanged(file: String) -> Message { Message("{file}: changed in the meantime: run this again", file) }
+  static func userFileUnended(file: String, mark: String) -> Message { Message("{file}: the block of lens-share has no end line, {mark}: correct the file", file, mark) }
 }

@@ -8,39 +8,39 @@ package extension Message {
   static func doctorOtherOnPath(file: String) -> Message { Message("{file} is another lens-share", file) }
   static var doctorOtherOnPathNext: Message { Message("remove one of them, or change the order of PATH") }
   static var doctorConfiguration: Message { Message("configuration") }
-  static func doctorNoConfiguration(file: String) -> Message { Message("{file} is not there: the defaults hold", file) }
+  static func doctorNoConfiguration(file: String) -> Message { Message("{file} does not exist, so the defaults are used", file) }
   static var doctorPacks: Message { Message("packs") }
   static func doctorPack(name: String) -> Message { Message("pack {name}", name) }
-  static func doctorPackSound(title: String, content: String) -> Message { Message("{title}, {content}, sound", title, content) }
-  static func doctorPackDisabled(title: String, content: String) -> Message { Message("{title}, {content}, sound, disabled", title, content) }
-  static var doctorOrder: Message { Message("order of packs") }
+  static func doctorPackSound(title: String, content: String) -> Message { Message("{title}, {content}, OK", title, content) }
+  static func doctorPackDisabled(title: String, content: String) -> Message { Message("{title}, {content}, OK, disabled", title, content) }
+  static var doctorOrder: Message { Message("lookup order") }
   static var doctorIndex: Message { Message("index of packs") }
-  static func indexMissing(file: String) -> Message { Message("{file} is not there: look-ups take longer, and suggest nothing", file) }
-  static func indexDamaged(file: String) -> Message { Message("{file} is damaged: look-ups take longer, and suggest nothing", file) }
-  static func indexStale(file: String) -> Message { Message("{file} is not of these packs: look-ups take longer, and suggest nothing", file) }
+  static func indexMissing(file: String) -> Message { Message("{file} does not exist: lookups are slower and suggest nothing", file) }
+  static func indexDamaged(file: String) -> Message { Message("{file} is damaged: lookups are slower and suggest nothing", file) }
+  static func indexStale(file: String) -> Message { Message("{file} is out of date: lookups are slower and suggest nothing", file) }
   static func indexProblem(problem: String) -> Message { Message("{problem}: run lensctl index", problem) }
-  static func doctorNoOrder(file: String) -> Message { Message("{file} is not there: packs are asked by name", file) }
-  static func doctorOrderUnknown(file: String, names: String) -> Message { Message("{file} names packs that are not there: {names}", file, names) }
-  static var doctorOrderUnknownNext: Message { Message("correct the names, or take them out") }
-  static func doctorRelative(value: String) -> Message { Message("{value} is no full path, and is passed over", value) }
+  static func doctorNoOrder(file: String) -> Message { Message("{file} does not exist, so packs are used in order of name", file) }
+  static func doctorOrderUnknown(file: String, names: String) -> Message { Message("{file} lists packs that are not installed: {names}", file, names) }
+  static var doctorOrderUnknownNext: Message { Message("correct or remove these names") }
+  static func doctorRelative(value: String) -> Message { Message("{value} is not a full path and is ignored", value) }
   static var doctorRelativeNext: Message { Message("set it to a full path, or unset it") }
   static var doctorConfigFolder: Message { Message("configuration folder") }
   static var doctorDataFolder: Message { Message("pack folder") }
   static var doctorHookFolder: Message { Message("hook folder") }
-  static func doctorNotThere(file: String) -> Message { Message("{file} is not there yet", file) }
+  static func doctorNotThere(file: String) -> Message { Message("{file} does not exist yet", file) }
   static func doctorForeign(file: String) -> Message { Message("{file} belongs to another user", file) }
-  static var doctorForeignNext: Message { Message("make it your own, or name another folder") }
-  static func doctorWritable(file: String) -> Message { Message("{file} may be changed by other users", file) }
+  static var doctorForeignNext: Message { Message("take ownership, or use another folder") }
+  static func doctorWritable(file: String) -> Message { Message("{file} can be changed by other users", file) }
   static var doctorLocale: Message { Message("locale") }
-  static func doctorNotUTF8(locale: String) -> Message { Message("{locale} is not UTF-8, which lens-share writes", locale) }
+  static func doctorNotUTF8(locale: String) -> Message { Message("{locale} is not UTF-8, the encoding that lens-share writes", locale) }
   static var doctorNotUTF8Next: Message { Message("set LANG=C.UTF-8") }
   static var doctorTerminal: Message { Message("terminal") }
-  static var doctorNoTerminal: Message { Message("standard output is none") }
+  static var doctorNoTerminal: Message { Message("standard output is not a terminal") }
   static func doctorTerminalIs(name: String, columns: String, color: String) -> Message { Message("{name}, {columns} columns, {color}", name, columns, color) }
-  static var doctorPlain: Message { Message("no colour") }
-  static var doctorColor: Message { Message("colour") }
+  static var doctorPlain: Message { Message("no color") }
+  static var doctorColor: Message { Message("color") }
   static var doctorSession: Message { Message("session") }
-  static var doctorNoSession: Message { Message("no desktop: text comes from arguments, files and pipes") }
+  static var doctorNoSession: Message { Message("no desktop: text can come from arguments, files and pipes") }
   static var factWayland: Message { Message("Wayland") }
   static var factX11: Message { Message("X11") }
   static var factTmux: Message { Message("tmux") }
@@ -52,7 +52,7 @@ package extension Message {
   static func doctorHook(name: String) -> Message { Message("hook {name}", name) }
   static var doctorBus: Message { Message("message bus") }
   static var doctorNoBus: Message { Message("none: notifications cannot be shown") }
-  static var doctorNoBusNext: Message { Message("start the session by dbus-run-session") }
+  static var doctorNoBusNext: Message { Message("start the session with dbus-run-session") }
   static func doctorSource(name: String) -> Message { Message("source {name}", name) }
   static func doctorSink(name: String) -> Message { Message("sink {name}", name) }
   static func doctorTool(tool: String, list: String) -> Message { Message("{tool}; not {list}", tool, list) }
@@ -60,11 +60,11 @@ package extension Message {
   static func doctorToolSession(tool: String, needs: String) -> Message { Message("{tool} (needs {needs})", tool, needs) }
   static func doctorNoTool(list: String) -> Message { Message("none here; not {list}", list) }
   static func doctorInstall(packages: String) -> Message { Message("apt install {packages}", packages) }
-  static var doctorFetching: Message { Message("fetching dictionaries") }
-  static var doctorFetchTools: Message { Message("apt-get, dpkg-deb and python3 with pip are here") }
-  static func doctorNoFetchTools(list: String) -> Message { Message("not all of lensctl install works without {list}", list) }
+  static var doctorFetching: Message { Message("downloading dictionaries") }
+  static var doctorFetchTools: Message { Message("apt-get, dpkg-deb and python3 with pip are installed") }
+  static func doctorNoFetchTools(list: String) -> Message { Message("some downloads of lensctl install need {list}", list) }
   static var doctorBindings: Message { Message("keys and menus") }
   static var doctorNoBindings: Message { Message("nothing is set up") }
   static func doctorStale(name: String, file: String) -> Message { Message("{name} does not start {file}", name, file) }
-  static func doctorFailed(count: Int) -> Message { Message("checks that failed: {count}; see above", count) }
+  static func doctorFailed(count: Int) -> Message { Message("{count, plural, one {# check} other {# checks}} failed: see above", count) }
 }

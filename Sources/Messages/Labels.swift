@@ -49,15 +49,15 @@ package extension Message {
   static var above: Message { Message("(above)") }
   static var alsoIn: Message { Message("also in:") }
   static var inText: Message { Message("in the text:") }
-  static func entryCount(count: Int) -> Message { Message("({count} entries)", count) }
+  static func entryCount(count: Int) -> Message { Message("({count, plural, one {# entry} other {# entries}})", count) }
   static func moreSenses(count: Int) -> Message { Message("… {count} more", count) }
-  static var functionWords: Message { Message("function words:") }
+  static var functionWords: Message { Message("small words:") }
   static var notFound: Message { Message("not found:") }
   static var didYouMean: Message { Message("did you mean") }
   static var number: Message { Message("a number:") }
   static var synonyms: Message { Message("synonyms:") }
   static var antonyms: Message { Message("opposite:") }
-  static var inheritedAntonyms: Message { Message("opposite, by way of a similar word:") }
+  static var inheritedAntonyms: Message { Message("indirect opposite:") }
   static var hypernyms: Message { Message("a kind of:") }
   static var instanceHypernyms: Message { Message("an instance of:") }
   static var derivations: Message { Message("related words:") }
@@ -78,10 +78,10 @@ package extension Message {
   static var alsoWritten: Message { Message("also written:") }
   static var explainWritten: Message { Message("as written") }
   static var explainForms: Message { Message("listed forms") }
-  static var explainBeginnings: Message { Message("beginning of a phrase") }
+  static var explainBeginnings: Message { Message("phrase beginnings") }
   static var explainLikely: Message { Message("likely") }
   static var explainFunctionWords: Message { Message("function words") }
   static var explainFound: Message { Message("found") }
   static var explainTime: Message { Message("time") }
-  static var explainAll: Message { Message("whole run") }
+  static var explainAll: Message { Message("total") }
 }

@@ -2,61 +2,61 @@
 // swift-format-ignore: one message a line
 package extension Message {
   static var lensctlSummary: Message { Message("manage the dictionaries of lens-share") }
-  static var lensctlDescription: Message { Message("Makes dictionary packs of the files of a dictionary, and looks after the packs on this machine. A pack is named by its name or, if there is a slash in it, by the path of its file.\nAn import writes beside the pack's place, checks what it wrote, and puts it in place at once. A look-up meets the old pack or the new one.") }
+  static var lensctlDescription: Message { Message("Builds dictionary packs from dictionary files, and manages the packs on this computer. Refer to a pack by its name or, with a slash in it, by the path of its file.\nAn import writes a temporary file, checks it, and replaces the pack in one step. A lookup sees either the old pack or the new one.") }
   static var lensctlArguments: Message { Message("COMMAND [ARGUMENT]...") }
-  static var lensctlOptions: Message { Message("Every command takes these:") }
-  static var ctlHelpPrint: Message { Message("Print the manual page in troff, the completions of a shell, or a table of the documentation.") }
-  static var ctlManualHelp: Message { Message("Show what a command takes, and end.") }
-  static var exampleInstall: Message { Message("See what German would fetch, then fetch it:") }
-  static var exampleImport: Message { Message("Make a pack of WordNet:") }
-  static var exampleCheck: Message { Message("List the packs, and read every byte of them:") }
+  static var lensctlOptions: Message { Message("Every command takes these options:") }
+  static var ctlHelpPrint: Message { Message("Print the manual page (troff), the completions of a shell, or a table of the documentation.") }
+  static var ctlManualHelp: Message { Message("Show the options of a command.") }
+  static var exampleInstall: Message { Message("See what German would download, then install it:") }
+  static var exampleImport: Message { Message("Build a pack from WordNet:") }
+  static var exampleCheck: Message { Message("List the packs, then verify every byte of them:") }
   static var exampleDesktop: Message { Message("See what binding a key would change, then bind it:") }
   static var ctlHelp: Message { Message("Manage the dictionary packs that lens-share reads.") }
-  static var ctlHelpFormat: Message { Message("How to answer: text or json.") }
-  static var importHelp: Message { Message("Make a pack of a dictionary.") }
+  static var ctlHelpFormat: Message { Message("Output format: text or json.") }
+  static var importHelp: Message { Message("Build a pack from a dictionary.") }
   static func importHelpFormats(name: String, summary: String, path: String) -> Message { Message("{name}: {summary}; PATH is {path}.", name, summary, path) }
   static func importHelpFormat(names: String) -> Message { Message("The dictionary's format: {names}.", names) }
-  static var importHelpPath: Message { Message("The dictionary's file or folder.") }
-  static var importHelpName: Message { Message("The pack's name, if not the format's own.") }
-  static var importHelpLanguage: Message { Message("The language of the headwords as a BCP 47 tag, if the source does not tell or is wrong.") }
-  static var importHelpGlossLanguage: Message { Message("The language of what is said about them as a BCP 47 tag, if the source does not tell or is wrong.") }
-  static var importHelpTitle: Message { Message("The pack's title for people, in place of the source's own.") }
-  static var importHelpVersion: Message { Message("The version of the source, in place of its own.") }
-  static var importHelpDate: Message { Message("The date of the source's content, YYYY-MM-DD, in place of its own.") }
-  static var importHelpLicence: Message { Message("The licence as an SPDX identifier or by its common name, in place of the source's own.") }
-  static var importHelpLicenceFile: Message { Message("A file with the licence's words, in place of the source's own.") }
-  static var importHelpMemory: Message { Message("The most memory that the import may take, in MiB.") }
-  static var importHelpTime: Message { Message("The most processor time that the import may take, in seconds.") }
-  static var importHelpSource: Message { Message("Where the source is published, in place of what it says.") }
-  static func importHelpStyle(names: String) -> Message { Message("How the articles of a DICT database are written, if it does not tell: {names}.", names) }
-  static var importHelpReverse: Message { Message("Turn the dictionary round: its translations become the headwords.") }
-  static var importHelpRanks: Message { Message("With --reverse: a list of wordfreq in the source's language, by which the senses are ordered.") }
-  static var installHelp: Message { Message("Fetch what dictionaries of a language are made of, and make its packs.") }
-  static var installHelpLanguages: Message { Message("Languages, by their tags.") }
-  static var installHelpMinimal: Message { Message("Make the first pack of each language alone.") }
-  static var installHelpDryRun: Message { Message("Show what would be fetched, and fetch nothing.") }
-  static var updateHelp: Message { Message("Make packs anew that lensctl install has made, where what they are made of has changed.") }
-  static var updateHelpNames: Message { Message("Packs, or languages for all packs of each; without one, all that were installed.") }
-  static var packsHelp: Message { Message("List the packs in their order: what they hold, licence, source.") }
-  static var infoHelp: Message { Message("Tell what a pack holds, where it comes from, and its licence.") }
-  static var infoHelpPack: Message { Message("The pack's name, or the path of its file.") }
-  static var verifyHelp: Message { Message("Check every byte of packs; of all, if none is named.") }
+  static var importHelpPath: Message { Message("The file or folder of the dictionary.") }
+  static var importHelpName: Message { Message("The pack's name. Default: the name of the format.") }
+  static var importHelpLanguage: Message { Message("Language of the headwords, a BCP 47 tag. Overrides the source.") }
+  static var importHelpGlossLanguage: Message { Message("Language of the definitions, a BCP 47 tag. Overrides the source.") }
+  static var importHelpTitle: Message { Message("The pack's title. Overrides the source.") }
+  static var importHelpVersion: Message { Message("The version of the source. Overrides the source.") }
+  static var importHelpDate: Message { Message("The date of the content, YYYY-MM-DD. Overrides the source.") }
+  static var importHelpLicence: Message { Message("The license, an SPDX identifier or a common name. Overrides the source.") }
+  static var importHelpLicenceFile: Message { Message("A file with the text of the license. Overrides the source.") }
+  static var importHelpMemory: Message { Message("Memory limit of the import, in MiB.") }
+  static var importHelpTime: Message { Message("Processor time limit of the import, in seconds.") }
+  static var importHelpSource: Message { Message("Where the source is published. Overrides the source.") }
+  static func importHelpStyle(names: String) -> Message { Message("How the articles of a DICT database are written, if it cannot be detected: {names}.", names) }
+  static var importHelpReverse: Message { Message("Swap the direction: translations become headwords.") }
+  static var importHelpRanks: Message { Message("With --reverse: a wordfreq list in the source's language, to order the senses by.") }
+  static var installHelp: Message { Message("Download the sources of a language, and build its packs.") }
+  static var installHelpLanguages: Message { Message("Language tags.") }
+  static var installHelpMinimal: Message { Message("Install only the main pack of each language.") }
+  static var installHelpDryRun: Message { Message("Show what would be downloaded, without downloading.") }
+  static var updateHelp: Message { Message("Rebuild installed packs whose sources have changed.") }
+  static var updateHelpNames: Message { Message("Packs, or languages for all their packs. Default: all installed packs.") }
+  static var packsHelp: Message { Message("List the packs in lookup order: content, license, source.") }
+  static var infoHelp: Message { Message("Show the content, the origin and the license of a pack.") }
+  static var infoHelpPack: Message { Message("The name of the pack, or the path of its file.") }
+  static var verifyHelp: Message { Message("Verify every byte of packs. Default: all packs.") }
   static var verifyHelpPacks: Message { Message("Names of packs, or paths of their files.") }
-  static var removeHelp: Message { Message("Delete packs from your own folder.") }
-  static var removeHelpNames: Message { Message("Packs, or languages for all packs of each that lensctl install has made.") }
-  static var orderHelp: Message { Message("Tell in which order packs are asked, or put some first.") }
+  static var removeHelp: Message { Message("Delete your packs.") }
+  static var removeHelpNames: Message { Message("Packs, or languages for all packs that lensctl install has built for them.") }
+  static var orderHelp: Message { Message("Show or change the lookup order.") }
   static var orderHelpPacks: Message { Message("The packs to put first, in this order.") }
-  static var enableHelp: Message { Message("Ask packs again that were disabled.") }
+  static var enableHelp: Message { Message("Re-enable packs.") }
   static var enableHelpPacks: Message { Message("Names of packs.") }
-  static var disableHelp: Message { Message("Ask packs no more, unless --lexicon names them.") }
+  static var disableHelp: Message { Message("Disable packs. lens-share --lexicon can still use them.") }
   static var disableHelpPacks: Message { Message("Names of packs.") }
-  static var indexHelp: Message { Message("Make the index of all packs anew, if it is not of those that are there.") }
-  static var desktopHelp: Message { Message("Bind a key and offer menu entries that start lens-share.") }
-  static var desktopInstallHelp: Message { Message("Bind the key and add the menu entries; each change is shown before it is made.") }
-  static var desktopRemoveHelp: Message { Message("Take out what install put in.") }
-  static func desktopHelpNames(names: String) -> Message { Message("What to set up: {names}. Without a name, what is in use here.", names) }
-  static var desktopHelpDryRun: Message { Message("Show the changes and make none.") }
-  static func desktopHelpKey(key: String) -> Message { Message("The key, such as Ctrl+Alt+D (default: {key}; tmux: Alt+U behind the prefix).", key) }
-  static var desktopHelpProgram: Message { Message("The lens-share to start, if not the one beside lensctl.") }
-  static var doctorHelp: Message { Message("Check the program, packs, folders, the terminal, and what serves as source and sink here.") }
+  static var indexHelp: Message { Message("Rebuild the index if it is out of date.") }
+  static var desktopHelp: Message { Message("Set up a key and menu entries that start lens-share.") }
+  static var desktopInstallHelp: Message { Message("Bind the key and add the menu entries. Each change is shown before it is made.") }
+  static var desktopRemoveHelp: Message { Message("Undo what install changed.") }
+  static func desktopHelpNames(names: String) -> Message { Message("What to set up: {names}. Default: all that is in use here.", names) }
+  static var desktopHelpDryRun: Message { Message("Show the changes without making them.") }
+  static func desktopHelpKey(key: String) -> Message { Message("The key, such as Ctrl+Alt+D (default: {key}; in tmux, Alt+U after the prefix).", key) }
+  static var desktopHelpProgram: Message { Message("The lens-share to start. Default: the one next to lensctl.") }
+  static var doctorHelp: Message { Message("Check the program, packs, folders, terminal, and desktop tools.") }
 }

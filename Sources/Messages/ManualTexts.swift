@@ -15,29 +15,29 @@ package extension Message {
   static var manualSeeAlso: Message { Message("SEE ALSO") }
   static var exitFound: Message { Message("something was found") }
   static var exitNothing: Message { Message("nothing was found") }
-  static var exitDone: Message { Message("the work is done") }
+  static var exitDone: Message { Message("success") }
   static var exitCheckFailed: Message { Message("a check of doctor failed") }
-  static var exitUsage: Message { Message("wrong usage") }
-  static var exitData: Message { Message("bad data") }
+  static var exitUsage: Message { Message("usage error") }
+  static var exitData: Message { Message("invalid data") }
   static var exitNoInput: Message { Message("no such file or dictionary") }
-  static var exitUnavailable: Message { Message("something needed is not installed") }
+  static var exitUnavailable: Message { Message("a required program is not installed") }
   static var exitSoftware: Message { Message("internal error") }
   static var exitInputOutput: Message { Message("reading or writing failed") }
-  static var exitTemporary: Message { Message("a source or sink did not answer") }
+  static var exitTemporary: Message { Message("a source or sink did not answer in time") }
   static var exitPermission: Message { Message("permission denied") }
-  static var variableConfig: Message { Message("The folder of the configuration, if it is not ~/.config.") }
-  static var variableData: Message { Message("The folder below which your dictionaries are, if it is not ~/.local/share.") }
-  static var variableDataDirs: Message { Message("The folders below which the machine's dictionaries are, colons between them, if they are not /usr/local/share and /usr/share.") }
-  static var variableHome: Message { Message("Your folder, for which ~ stands here. The user database is not asked.") }
-  static var variablePath: Message { Message("Where the desktop's tools are looked for.") }
-  static var variableSession: Message { Message("Which of the tools fit this session.") }
-  static var variablePopClip: Message { Message("A text that PopClip hands over. It is looked up in place of the selection.") }
-  static var variableNoColor: Message { Message("If it is not empty, text is not styled unless --color says so.") }
-  static var variableTerm: Message { Message("If it is dumb or not set, text is not styled unless --color says so.") }
-  static var variableColumns: Message { Message("Cells a line where standard output is no terminal; 80 if it is not set.") }
-  static var fileConfig: Message { Message("Options, one a line, with = before the value. They are read before those of the command line. # begins a comment.") }
-  static var fileHook: Message { Message("A program of yours, which --to NAME starts with the answer on its standard input.") }
+  static var variableConfig: Message { Message("The folder of the configuration. Default: ~/.config.") }
+  static var variableData: Message { Message("The folder that holds your dictionaries. Default: ~/.local/share.") }
+  static var variableDataDirs: Message { Message("The folders that hold the system-wide dictionaries, separated by colons. Default: /usr/local/share and /usr/share.") }
+  static var variableHome: Message { Message("Your home folder, written ~ here. The user database is not consulted.") }
+  static var variablePath: Message { Message("Where desktop tools are searched.") }
+  static var variableSession: Message { Message("Which desktop tools fit this session.") }
+  static var variablePopClip: Message { Message("A text from PopClip. It is looked up instead of the selection.") }
+  static var variableNoColor: Message { Message("If not empty, text is not styled, unless --color says so.") }
+  static var variableTerm: Message { Message("If dumb or not set, text is not styled, unless --color says so.") }
+  static var variableColumns: Message { Message("Cells per line if standard output is not a terminal. Default: 80.") }
+  static var fileConfig: Message { Message("Options, one per line, with = before the value. The command line overrides them. # begins a comment.") }
+  static var fileHook: Message { Message("A program of yours. --to NAME runs it with the answer on its standard input.") }
   static var filePack: Message { Message("A dictionary of yours.") }
-  static var fileOrder: Message { Message("The names of dictionaries, one a line, in the order in which they are asked.") }
-  static var fileSystemPack: Message { Message("A dictionary of the machine. One of yours hides one of the same name.") }
+  static var fileOrder: Message { Message("The names of the dictionaries, one per line, in lookup order.") }
+  static var fileSystemPack: Message { Message("A system-wide dictionary. One of yours with the same name overrides it.") }
 }

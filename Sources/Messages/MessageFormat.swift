@@ -1,5 +1,5 @@
 /// A pattern of ICU's MessageFormat, as far as messages use it: `{name}`, and
-/// `{name, plural, =0 {…} one {…} other {…}}`, in which `#` is the number. Nothing is quoted, since no text needs it.
+/// `{name, plural, =0 {…} one {…} other {…}}`, in which `#` is the number. Two apostrophes are one; braces cannot be quoted, since no text needs it.
 struct MessageFormat {
   let pattern: [UInt8]
 
@@ -25,6 +25,9 @@ struct MessageFormat {
           append(Self.branch(for: count, of: inside), number: count, to: &output, value: value)
         }
         rest = rest[(close + 1)...]
+      } else if rest.starts(with: "''".utf8) {
+        output.append(byte)
+        rest = rest.dropFirst(2)
       } else {
         if byte == UInt8(ascii: "#"), let number { output += "\(number)".utf8 } else { output.append(byte) }
         rest = rest.dropFirst()

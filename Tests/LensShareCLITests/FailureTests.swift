@@ -102,7 +102,7 @@ import Testing
   @Test func withoutAnyPackItIsSaidWhatToDo() throws {
     let sandbox = try Sandbox(hasPacks: false)
     let message =
-      "lens-share: no dictionary is installed in \(sandbox.packs.path()): run lensctl install "
+      "lens-share: no dictionary installed in \(sandbox.packs.path()): run lensctl install "
     for (arguments, language) in [
       (["mouse"], "en"), (["--lexicon=mini", "mouse"], "en"), (["--language=de-AT", "Haus"], "de"),
       (["--language=sv", "hus"], "en"), (["«дом»"], "ru"), (["词典"], "zh"), (["たべる"], "ja"), (["घर"], "hi"),
@@ -119,7 +119,7 @@ import Testing
   @Test func aLexiconThatIsNotThereIsNamedWithThoseThatAre() throws {
     let outcome = try Sandbox().run("--lexicon=mini", "--lexicon=no\npe", "mouse")
     #expect(outcome.code == 66)
-    #expect(outcome.talk == ["lens-share: no dictionary is called no<U+000A>pe; there are: mini, words"])
+    #expect(outcome.talk == ["lens-share: no dictionary named no<U+000A>pe: choose one of mini, words"])
   }
 
   // MARK: Which packs are asked

@@ -44,7 +44,7 @@ import Testing
     let outcome = try sandbox.run("--from", "/nowhere", "--from", path, "--detail", "brief")
     #expect(outcome.code == 66)
     #expect(
-      outcome.talk == ["lens-share: /nowhere: No such file or directory: check the name and its permissions"])
+      outcome.talk == ["lens-share: /nowhere: No such file or directory: check its name and permissions"])
     #expect(outcome.text == (try sandbox.run("--detail", "brief", "mice").text))
   }
 
@@ -78,8 +78,8 @@ import Testing
     try tools.add("notify-send")
     let outcome = try sandbox.run("--from", "selection", "--to", "notification")
     #expect(outcome.code == 1)
-    #expect(outcome.talk == ["lens-share: nothing is selected: select a text first"])
-    #expect(tools.arguments("notify-send").last == "nothing is selected: select a text first")
+    #expect(outcome.talk == ["lens-share: nothing selected: select some text and try again"])
+    #expect(tools.arguments("notify-send").last == "nothing selected: select some text and try again")
   }
 
   @Test func aSelectionThatHangsEndsTheRun() throws {
@@ -94,7 +94,7 @@ import Testing
   @Test func whatToInstallIsSaid() throws {
     let outcome = try sandbox.run("--from", "selection")
     #expect(outcome.code == 69)
-    #expect(outcome.talk == ["lens-share: nothing here can give the selection: install xclip or xsel"])
+    #expect(outcome.talk == ["lens-share: no program found that can read the selection: install xclip or xsel"])
   }
 
   @Test func withoutADesktopThereIsNoSelection() throws {
@@ -103,7 +103,7 @@ import Testing
     #expect(outcome.code == 69)
     #expect(
       outcome.talk == [
-        "lens-share: there is no desktop here to give the selection: give a text, lens-share TEXT, or pipe one in"
+        "lens-share: no desktop session to read the selection from: give a text, lens-share TEXT, or pipe one in"
       ])
   }
 
@@ -114,7 +114,7 @@ import Testing
     let outcome = try sandbox.run(arguments, input: Array("mouse".utf8))
     #expect(outcome.code == 1)
     #expect(outcome.output.isEmpty)
-    #expect(outcome.talk == ["lens-share: a password manager gave this text: it is not looked up"])
+    #expect(outcome.talk == ["lens-share: text from a password manager is not looked up: select or copy something else"])
     #expect(!tools.wasRun("xsel"))
   }
 
@@ -130,17 +130,17 @@ import Testing
     try tools.add("xsel")
     let outcome = try sandbox.run("--from", "clipboard", "--require", "none")
     #expect(outcome.code == 0)
-    #expect(outcome.talk == ["lens-share: nothing is copied: copy a text first"])
+    #expect(outcome.talk == ["lens-share: nothing copied: copy some text and try again"])
   }
 
   // MARK: What cannot stand together
 
   @Test(arguments: [
-    (["--lines", "--offset", "1", "-"], "--lines and --offset cannot stand together: leave one of them out"),
-    (["-0", "--share"], "--lines and --share cannot stand together: leave one of them out"),
+    (["--lines", "--offset", "1", "-"], "--lines and --offset cannot be combined"),
+    (["-0", "--share"], "--lines and --share cannot be combined"),
     (
       ["--from", "a", "--from", "b", "--to", "clipboard"],
-      "--to clipboard shows one text: give one --from, or use stdout"
+      "--to clipboard shows one text: give one --from, or use --to stdout"
     ),
   ])
   func whatCannotStandTogetherIsSaid(arguments: [String], message: String) throws {

@@ -122,7 +122,7 @@ import Testing
     let unreadable = try sandbox.run("mice")
     #expect(unreadable.code == 64)
     #expect(unreadable.talk.count == 1)
-    #expect(unreadable.errors.hasSuffix(": not a regular file: move it away, or pass --no-config\n"))
+    #expect(unreadable.errors.hasSuffix(": not a regular file: move it away, or use --no-config\n"))
   }
 
   // MARK: Input
@@ -152,7 +152,7 @@ import Testing
     #expect(assumed.text == plain.text)
     #expect(
       assumed.talk == [
-        "lens-share: the text is not UTF-8, it was read as ISO-8859-1, which the locale names: --encoding says another"
+        "lens-share: the text is not UTF-8, read as ISO-8859-1, the encoding of the locale: if that is wrong, use --encoding"
       ])
     let unknown = try sandbox.run("--encoding=klingon", "mice")
     #expect(unknown.code == 64)
@@ -163,7 +163,7 @@ import Testing
     let sandbox = try Sandbox()
     let input: [UInt8] = Array("mice \n".utf8) + [0xFF, 0xC3, 0x20] + Array("ran ".utf8) + [0xE2, 0x82]
     let warning =
-      "bytes that are not UTF-8, read as U+FFFD: 3, the first at byte 6: name their encoding, or let --encoding auto guess it"
+      "3 sequences not valid UTF-8, read as U+FFFD, first at byte 6: name the encoding with --encoding, or use --encoding auto"
     let text = try sandbox.run(["--detail=none"], input: input)
     #expect(text.code == 0)
     #expect(text.talk == ["lens-share: \(warning)"])

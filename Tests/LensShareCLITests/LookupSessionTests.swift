@@ -82,7 +82,7 @@ import TextAnalysis
     #expect(try document.lookups().map { $0["count"] as? Int } == [1, 1, 1, 1, 1])
     #expect(
       try document.json()["warnings"] as? [String]
-        == ["words longer than 1024 bytes, not looked up: 3, the first at byte 5"])
+        == ["3 words longer than 1024 bytes not looked up, first at byte 5"])
     let lines = try sandbox.run("--format=jsonl", text)
     #expect(try lines.jsonLines().prefix(3).map { $0["text"] as? String } == ["mice", one, "ran"])
     #expect(lines.talk.count == 1)
@@ -102,7 +102,7 @@ import TextAnalysis
     #expect(run.lookups.map { $0["count"] as? Int } == [3, 2])
     #expect(
       run.warnings == [
-        "new words behind the first 2, not listed: 3, the first at byte 22: look the text up in parts"
+        "more than 2 different words: 3 words left out, first at byte 22: look up the text in parts"
       ])
   }
 

@@ -125,7 +125,7 @@ import Testing
     #expect(parser.options.lexicons == [[0xC3]])
   }
 
-  private static let seeHelp = ": see lens-share --help; text that begins with a dash goes behind --"
+  private static let seeHelp = ": put -- before text that starts with a dash (see --help)"
 
   /// Each message says what to do next.
   @Test(arguments: [
@@ -135,24 +135,24 @@ import Testing
     (["-5"], "unknown option -5" + seeHelp), (["--=x"], "unknown option --" + seeHelp),
     (["-0=1"], "unknown option -0=1" + seeHelp), (["--a\u{1B}b"], "unknown option --a<U+001B>b" + seeHelp),
     (["--a\nb"], "unknown option --a<U+000A>b" + seeHelp),
-    (["--detail"], "--detail needs a value: auto, full, normal, brief, none"),
+    (["--detail"], "--detail needs a value: auto, full, normal, brief or none"),
     (["--lexicon"], "--lexicon needs a value: NAME"), (["--lexicon="], "--lexicon needs a value: NAME"),
     (["--language", ""], "--language needs a value: TAG"),
-    (["--detail=some"], "--detail cannot be some: use auto, full, normal, brief, none"),
-    (["--format", "xml"], "--format cannot be xml: use text, markdown, json, jsonl, html"),
-    (["--detail="], "--detail cannot be : use auto, full, normal, brief, none"),
-    (["--view", "Tokens"], "--view cannot be Tokens: use lookups, tokens, glossary"),
-    (["--lines=yes"], "--lines takes no value: leave out =yes"),
-    (["--help="], "--help takes no value: leave out ="),
-    (["--offset=x"], "--offset cannot be x: use N, N:bytes, N:utf16 or N:scalars"),
-    (["--jobs=0"], "--jobs cannot be 0: use a number from 1 to 99"),
-    (["--jobs=two"], "--jobs cannot be two: use a number from 1 to 99"),
-    (["--fit=60"], "--fit cannot be 60: use COLSxROWS, such as 60x12"),
-    (["--fit=0x1"], "--fit cannot be 0x1: use COLSxROWS, such as 60x12"),
-    (["--fit=10000x1"], "--fit cannot be 10000x1: use COLSxROWS, such as 60x12"),
-    (["--fit=1x2x3"], "--fit cannot be 1x2x3: use COLSxROWS, such as 60x12"),
-    (["--uri=http:a"], "--uri cannot be http:a: use lens-share: and the text, percent-encoded"),
-    (["--share=1"], "--share takes no value: leave out =1"),
+    (["--detail=some"], "invalid value 'some' for --detail: choose auto, full, normal, brief or none"),
+    (["--format", "xml"], "invalid value 'xml' for --format: choose text, markdown, json, jsonl or html"),
+    (["--detail="], "invalid value '' for --detail: choose auto, full, normal, brief or none"),
+    (["--view", "Tokens"], "invalid value 'Tokens' for --view: choose lookups, tokens or glossary"),
+    (["--lines=yes"], "--lines takes no value: remove =yes"),
+    (["--help="], "--help takes no value: remove ="),
+    (["--offset=x"], "invalid value 'x' for --offset: use N, N:bytes, N:utf16 or N:scalars"),
+    (["--jobs=0"], "invalid value '0' for --jobs: use a number from 1 to 99"),
+    (["--jobs=two"], "invalid value 'two' for --jobs: use a number from 1 to 99"),
+    (["--fit=60"], "invalid value '60' for --fit: use COLSxROWS, such as 60x12"),
+    (["--fit=0x1"], "invalid value '0x1' for --fit: use COLSxROWS, such as 60x12"),
+    (["--fit=10000x1"], "invalid value '10000x1' for --fit: use COLSxROWS, such as 60x12"),
+    (["--fit=1x2x3"], "invalid value '1x2x3' for --fit: use COLSxROWS, such as 60x12"),
+    (["--uri=http:a"], "invalid value 'http:a' for --uri: use lens-share: and the text, percent-encoded"),
+    (["--share=1"], "--share takes no value: remove =1"),
   ])
   func whatIsWrongIsSaid(arguments: [String], message: String) {
     let failure = #expect(throws: Failure.self) { try Self.parse(arguments) }
@@ -183,12 +183,12 @@ import Testing
     ("--nope", "/c:1: unknown option --nope" + seeHelp),
     ("#\n\nword\n", "/c:3: unknown option word" + seeHelp),
     ("--lines\r\n-", "/c:2: unknown option -" + seeHelp), ("--", "/c:1: unknown option --" + seeHelp),
-    ("--detail", "/c:1: --detail needs a value: auto, full, normal, brief, none"),
+    ("--detail", "/c:1: --detail needs a value: auto, full, normal, brief or none"),
     ("--detail brief", "/c:1: unknown option --detail brief" + seeHelp),
-    ("--lines=1", "/c:1: --lines takes no value: leave out =1"),
-    ("\n--help", "/c:2: --help cannot stand in the configuration file: give it on the command line"),
-    ("-V", "/c:1: --version cannot stand in the configuration file: give it on the command line"),
-    ("--no-config", "/c:1: --no-config cannot stand in the configuration file: give it on the command line"),
+    ("--lines=1", "/c:1: --lines takes no value: remove =1"),
+    ("\n--help", "/c:2: --help is not allowed in the configuration file: give it on the command line"),
+    ("-V", "/c:1: --version is not allowed in the configuration file: give it on the command line"),
+    ("--no-config", "/c:1: --no-config is not allowed in the configuration file: give it on the command line"),
   ])
   func aWrongLineIsNamed(text: String, message: String) {
     let failure = #expect(throws: Failure.self) { try Self.configured(text) }

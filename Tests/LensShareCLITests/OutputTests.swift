@@ -71,7 +71,7 @@ import Testing
     let (code, errors) = try run(arguments, output: full.fileDescriptor)
     #expect(code == 74)
     #expect(
-      errors == "lens-share: standard output: No space left on device: the answer is not complete\n")
+      errors == "lens-share: standard output: No space left on device: the answer is incomplete\n")
   }
 
   @Test(arguments: [["mice"], ["--format=json", "zzyzx"], ["--help"]])

@@ -57,7 +57,7 @@ import Testing
     let outcome = try sandbox.run("--to", "clipboard", "mouse")
     #expect(outcome.code == 75)
     #expect(
-      outcome.talk == ["lens-share: --to clipboard: xclip failed, exit status 3: see lensctl doctor"])
+      outcome.talk == ["lens-share: --to clipboard: xclip failed, exit status 3: run lensctl doctor"])
   }
 
   @Test func oneOfSeveralSinksThatFailsIsTalk() throws {
@@ -71,13 +71,13 @@ import Testing
   @Test func nothingInstalledSaysWhatToInstall() throws {
     let outcome = try sandbox.run("--to", "clipboard", "mouse")
     #expect(outcome.code == 69)
-    #expect(outcome.talk == ["lens-share: nothing here can serve --to clipboard: install xclip or xsel"])
+    #expect(outcome.talk == ["lens-share: no clipboard program found: install xclip or xsel"])
     sandbox.variables["DISPLAY"] = nil
     let remote = try sandbox.run("--to", "clipboard", "mouse")
     #expect(remote.code == 69)
     #expect(
       remote.talk == [
-        "lens-share: --to clipboard has nowhere to go: there is no desktop or terminal here: use stdout"
+        "lens-share: no desktop or terminal here for --to clipboard: use --to stdout"
       ])
   }
 
@@ -88,7 +88,7 @@ import Testing
     #expect(outcome.code == 0)
     #expect(
       outcome.talk == [
-        "lens-share: the text is longer than 1048576 bytes: what is behind them was not looked up"
+        "lens-share: the text is longer than 1048576 bytes: the rest was not looked up"
       ])
     #expect(tools.input("xclip")?.hasPrefix("mouse") == true)
   }
@@ -100,7 +100,7 @@ import Testing
     let outcome = try sandbox.run("--to", "popup", "--lexicon", "<b>&", "mouse")
     #expect(outcome.code == 66)
     let message = tools.arguments("rofi").last
-    #expect(message == "no dictionary is called &lt;b&gt;&amp;; there are: mini, words")
+    #expect(message == "no dictionary named &lt;b&gt;&amp;: choose one of mini, words")
   }
 
   // MARK: Hooks
@@ -136,7 +136,7 @@ import Testing
     #expect(outcome.code == 77)
     #expect(
       outcome.talk == [
-        "lens-share: \(hook.path()): not run: a hook is a program that nobody but you may change: chmod 700 it and its folder"
+        "lens-share: \(hook.path()): not run: a hook must be a program that only you can change: chmod 700 it and its folder"
       ])
     #expect(!tools.wasRun("open"))
   }
@@ -180,7 +180,7 @@ import Testing
     for text in ["zzyzx", "..."] {
       let outcome = try sandbox.run("--to", "clipboard", text)
       #expect(outcome.code == 1)
-      #expect(outcome.talk == ["lens-share: nothing was found: the clipboard keeps what it held"])
+      #expect(outcome.talk == ["lens-share: nothing found: the clipboard is unchanged"])
     }
     #expect(!tools.wasRun("xclip"))
   }

@@ -7,12 +7,12 @@ import Testing
 
 @Suite struct CommandFailureTests {
   @Test(arguments: [
-    ([], .usage, "lensctl: name a command: see lensctl help"),
+    ([], .usage, "lensctl: no command given: see lensctl help"),
     (["frob"], ProcessStreams.ExitStatus.usage, "lensctl: Unexpected argument 'frob': see lensctl help"),
     (["import"], .usage, "lensctl: Missing expected argument '<format>': see lensctl help"),
     (
       ["import", "frob", "/x"], .usage,
-      "lensctl: frob: no such format; there are: \(ImportFormat.all.map(\.name).joined(separator: ", "))"
+      "lensctl: frob: no such format: choose one of \(ImportFormat.all.map(\.name).joined(separator: ", "))"
     ),
     (
       ["import", "wordnet", "/nowhere"], .noInput,
@@ -20,20 +20,20 @@ import Testing
     ),
     (
       ["import", "wordnet", Sandbox.wordnet.path(), "--name", "../x"], .usage,
-      "lensctl: ../x: no name for a pack: use letters, digits, “.”, “_” and “-”"
+      "lensctl: ../x: not a valid pack name: use letters, digits, “.”, “_” and “-”"
     ),
     (
       ["import", "wordnet", Sandbox.wordnet.path(), "--language", "e"], .usage,
-      "lensctl: e: no language tag: use one like en or pt-br"
+      "lensctl: e: not a language tag: use one such as en or pt-br"
     ),
-    (["info", "x"], .noInput, "lensctl: x: no pack of this name; no packs yet: run lensctl install en"),
+    (["info", "x"], .noInput, "lensctl: x: no pack of this name, and none installed: run lensctl install en"),
     (
       ["remove", "x"], .noInput,
-      "lensctl: x: no pack of this name, and no language that can be installed; there are: en, es, fr, de, pt, ja, zh,"
+      "lensctl: x: neither a pack nor a language that can be installed: choose one of en, es, fr, de, pt, ja, zh,"
         + " ru, ar, hi, sk, it"
     ),
     (
-      ["remove", "./x"], .usage, "lensctl: ./x: remove takes a pack's name; delete other files yourself"
+      ["remove", "./x"], .usage, "lensctl: ./x: not a pack name: delete other files yourself"
     ),
     (
       ["info", "/nowhere/x.lexpack"], .noInput,
@@ -82,9 +82,9 @@ import Testing
     try bytes.write(to: path)
     let verdict = sandbox.run("verify")
     #expect(verdict.status == .data)
-    #expect(verdict.answer == "a: sound\nc: sound\n")
+    #expect(verdict.answer == "a: OK\nc: OK\n")
     #expect(
-      verdict.talk == ["lensctl: \(path.path()): its SHA-256 is another one: install or import it again"])
+      verdict.talk == ["lensctl: \(path.path()): its SHA-256 does not match: install or import it again"])
     try bytes.prefix(100).write(to: path)
     let list = sandbox.run("packs")
     #expect(list.status == .data)
@@ -102,7 +102,7 @@ import Testing
     #expect(sandbox.run("packs").answer.hasPrefix("shared\tMini WordNet 0.1\t"))
     let refusal = sandbox.run("remove", "shared")
     #expect(refusal.status == .permission)
-    #expect(refusal.talk == ["lensctl: \(path.path()): belongs to the machine: ask who installed it"])
+    #expect(refusal.talk == ["lensctl: \(path.path()): installed system-wide: remove it as administrator"])
     #expect(sandbox.run("verify").status == .success)
   }
 
@@ -138,7 +138,7 @@ import Testing
     try sandbox.importMini()
     let full = sandbox.run("packs", failingWith: ENOSPC)
     #expect(full.status == .inputOutput)
-    #expect(full.talk == ["lensctl: standard output: No space left on device: check where it leads"])
+    #expect(full.talk == ["lensctl: standard output: No space left on device: the answer is incomplete"])
     #expect(sandbox.run("packs", failingWith: EPIPE).status == .success)
   }
 

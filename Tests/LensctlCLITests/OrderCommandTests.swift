@@ -52,7 +52,7 @@ import Testing
 
   @Test func aDisabledPackKeepsItsPlace() throws {
     let sandbox = try Self.sandbox("a", "b", "c")
-    #expect(sandbox.run("disable", "b").answer == "b: disabled; lens-share --lexicon b still asks it\n")
+    #expect(sandbox.run("disable", "b").answer == "b: disabled; lens-share --lexicon b can still use it\n")
     #expect(Self.order(sandbox) == ["a", "b\tdisabled", "c"])
     #expect(sandbox.run("info", "b").answer.contains("\nstate: disabled\norder: 2\n"))
     try sandbox.importMini("--name", "b")
@@ -67,7 +67,7 @@ import Testing
     _ = sandbox.run("disable", "wordnet")
     let again = sandbox.run("import", "wordnet", Sandbox.wordnet.path())
     #expect(again.status == .success)
-    #expect(again.talk == ["lensctl: wordnet: disabled, as it was before: lensctl enable wordnet"])
+    #expect(again.talk == ["lensctl: wordnet: still disabled: run lensctl enable wordnet to use it"])
   }
 
   @Test func aRemovedPackIsDroppedFromTheFile() throws {
@@ -85,9 +85,9 @@ import Testing
     #expect(outcome.status == .success)
     #expect(
       outcome.talk == [
-        "lensctl: warning: all packs are disabled, so lens-share has nothing to ask: lensctl enable"
+        "lensctl: warning: all packs are disabled, so lens-share has no dictionary: run lensctl enable"
       ])
-    #expect(sandbox.run("verify").answer == "a: sound\n")
+    #expect(sandbox.run("verify").answer == "a: OK\n")
   }
 
   @Test(arguments: ["order", "enable", "disable"])
@@ -95,7 +95,7 @@ import Testing
     let sandbox = try Self.sandbox("a", "b")
     let outcome = sandbox.run(command, "b", "x")
     #expect(outcome.status == .noInput)
-    #expect(outcome.talk == ["lensctl: x: no pack of this name; there are: a, b"])
+    #expect(outcome.talk == ["lensctl: x: no pack of this name: choose one of a, b"])
     #expect(sandbox.files == ["a.lexpack", "b.lexpack"])
   }
 
@@ -147,13 +147,13 @@ import Testing
     let path = sandbox.packs.appending(path: "order").path
     try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: path)
     let line =
-      "\(path): read-only: change it where it comes from, or make it writable"
+      "\(path): read-only: make it writable, or change the original"
     let refused = sandbox.run("disable", "a")
     #expect(refused.status == .permission)
     #expect(refused.talk == ["lensctl: \(line)"])
     let removed = sandbox.run("remove", "b")
     #expect(removed.status == .success)
-    #expect(removed.talk == ["lensctl: warning: \(line)", "lensctl: left: a"])
+    #expect(removed.talk == ["lensctl: warning: \(line)", "lensctl: remaining packs: a"])
     #expect(removed.answer == "b: removed\n")
   }
 

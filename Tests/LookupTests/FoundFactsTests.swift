@@ -19,7 +19,7 @@ import Testing
       ]), language: language.map { Array($0.utf8) })
   }
 
-  /// The facts of the first entry of a word, in words.
+  /// The facts about the first entry of a word, in words.
   private static func facts(of word: String, _ engine: LookupEngine) throws -> [String] {
     var engine = engine
     let number = try engine.match(word)

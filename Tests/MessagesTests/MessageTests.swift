@@ -37,6 +37,10 @@ import Testing
     #expect(String(decoding: bytes, as: UTF8.self) == expected)
   }
 
+  @Test func twoApostrophesAreOne() {
+    #expect(Message.badJobs(value: "x").text.contains("'x'"))
+  }
+
   @Test func aPlaceholderWithoutAValueStays() {
     var bytes: [UInt8] = []
     MessageFormat(pattern: Array("a {b} {c".utf8)).append(to: &bytes) { _ in nil }

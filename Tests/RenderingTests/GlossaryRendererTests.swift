@@ -33,7 +33,7 @@ import Testing
         hot  1  adj  of high temperature
         mouse  4 (mice 3, mouse 1)  noun  a small rodent with a pointed nose and a thin tail
         run  1 (ran)  verb  move fast on foot
-        function words: the 2
+        small words: the 2
         not found: Qqq 1, zzyzx 2
         """
       ),
@@ -44,7 +44,7 @@ import Testing
         hot  1
         mouse  4 (mice 3, mouse 1)
         run  1 (ran)
-        function words: the 2
+        small words: the 2
         not found: Qqq 1, zzyzx 2
         """
       ),
@@ -57,7 +57,7 @@ import Testing
     #expect(
       try Self.rendering(.none, words: .show).lines(["the", "mice", "The"]) == ["mouse  1 (mice)", "the  2"])
     #expect(try Self.rendering(.none, words: .hide).lines(["the", "mice", "The"]) == ["mouse  1 (mice)"])
-    #expect(try Self.rendering(.none).lines(["the"]) == ["function words: the 1"])
+    #expect(try Self.rendering(.none).lines(["the"]) == ["small words: the 1"])
   }
 
   @Test func nothing() throws {
@@ -80,7 +80,7 @@ import Testing
       try Self.rendering(.brief, .markdown).lines(["mice", "hot", "the", "zz*"]) == [
         "- **hot** 1 adjective: of high temperature",
         "- **mouse** 1 (mice) noun: a small rodent with a pointed nose and a thin tail", "",
-        "*function words:* the 1", "", "*not found:* zz\\* 1",
+        "*small words:* the 1", "", "*not found:* zz\\* 1",
       ])
     let entry = try Self.rendering(.full, .markdown).lines(["mice", "mice"])
     #expect(entry.prefix(4) == ["## mouse", "", "*in the text:* 2 (mice)", ""])

@@ -64,7 +64,7 @@ import Testing
         <li value="1">red &lt;U+001B&gt;[31mink&lt;U+0007&gt;, &lt;U+009B&gt;1m, &lt;U+202E&gt;txet</li>
         </ol>
         </article>
-        <p><i>function words:</i> the</p>
+        <p><i>small words:</i> the</p>
         <p><i>not found:</i> zzyzx</p>
         """)
   }

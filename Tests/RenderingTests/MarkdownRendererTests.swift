@@ -54,7 +54,7 @@ import Testing
 
           1. red \\<U+001B\\>\\[31mink\\<U+0007\\>, \\<U+009B\\>1m, \\<U+202E\\>txet
 
-          *function words:* the
+          *small words:* the
 
           *not found:* zzyzx
           """)
@@ -104,7 +104,7 @@ import Testing
         - **run** noun: a race on foot
         - **evil** noun: red \\<U+001B\\>\\[31mink\\<U+0007\\>, \\<U+009B\\>1m, \\<U+202E\\>txet
 
-        *function words:* the
+        *small words:* the
 
         *not found:* zzyzx
         """)

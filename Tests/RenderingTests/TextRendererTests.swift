@@ -57,7 +57,7 @@ import TextAnalysis
         evil
           noun  red <U+001B>[31mink<U+0007>, <U+009B>1m, <U+202E>txet
 
-        function words: the, not
+        small words: the, not
 
         not found: zzyzx, qqq
         """)
@@ -92,7 +92,7 @@ import TextAnalysis
           noun  red <U+001B>[31mink<U+0007>,
                 <U+009B>1m, <U+202E>txet
 
-        function words: the, not
+        small words: the, not
 
         not found: zzyzx, qqq
         """)
@@ -107,7 +107,7 @@ import TextAnalysis
         hot  adj  of high temperature
         weren't → be (past, negated) + not  verb  to exist
         evil  noun  red <U+001B>[31mink<U+0007>, <U+009B>1m, <U+202E>txet
-        function words: the, not
+        small words: the, not
         not found: zzyzx, qqq
         """)
   }
@@ -127,7 +127,7 @@ import TextAnalysis
         hot  adj  of high temperature
         weren't → be (past, negated) + not  ver…
         evil  noun  red <U+001B>[31mink<U+0007>…
-        function words: the, not
+        small words: the, not
         not found: zzyzx, qqq
         """)
   }
@@ -153,7 +153,7 @@ import TextAnalysis
         hot
         weren't → be (past, negated) + not
         evil
-        function words: the, not
+        small words: the, not
         not found: zzyzx, qqq
         """)
   }
@@ -171,7 +171,7 @@ import TextAnalysis
                    ^[3m“she moused about the kitchen”^[0m
                    ^[2msynonyms:^[0m sneak
 
-        ^[36mfunction words:^[0m the
+        ^[36msmall words:^[0m the
 
         ^[36mnot found:^[0m zzyzx
         """)
@@ -199,7 +199,7 @@ import TextAnalysis
                    “a linked word” — Anon. · “linked”
                    synonyms: joined
                    opposite: opposite
-                   opposite, by way of a similar word: far opposite
+                   indirect opposite: far opposite
                    a kind of: kind
                    an instance of: instance
                    from: origin
@@ -300,14 +300,14 @@ import TextAnalysis
   @Test(
     arguments: [
       (FunctionWordPolicy.show, ["mouse", "of"], ["mouse", "of"]),
-      (.gather, ["mouse", "of"], ["mouse", "function words: of"]),
+      (.gather, ["mouse", "of"], ["mouse", "small words: of"]),
       (.hide, ["mouse", "of"], ["mouse"]),
       (.show, ["of"], ["of"]), (.gather, ["of"], ["of"]), (.hide, ["of"], ["of"]),
       (.gather, ["Of"], ["of"]),
-      (.gather, ["the", "of"], ["function words: the, of"]), (.hide, ["the", "of"], []),
-      (.gather, ["the", "zzyzx"], ["function words: the", "not found: zzyzx"]),
+      (.gather, ["the", "of"], ["small words: the, of"]), (.hide, ["the", "of"], []),
+      (.gather, ["the", "zzyzx"], ["small words: the", "not found: zzyzx"]),
       (.hide, ["the", "zzyzx"], ["not found: zzyzx"]),
-      (.gather, ["The", "of", "THE"], ["function words: the, of"]),
+      (.gather, ["The", "of", "THE"], ["small words: the, of"]),
       // A number explains itself, unless it is all that was asked.
       (.gather, ["42"], ["a number: 42"]), (.gather, ["mouse", "42"], ["mouse"]),
       (.gather, ["42", "mouse"], ["mouse"]),
@@ -321,7 +321,7 @@ import TextAnalysis
     let lines = try Self.rendering(detail).lines(["the", "mouse"])
     #expect(lines.first?.hasPrefix("mouse") == true)
     let gathered = try Self.rendering(detail).lines(["the", "zzyzx"])
-    #expect(gathered.first == "function words: the")
+    #expect(gathered.first == "small words: the")
   }
 
   @Test func aFunctionWordThatWasOnlyGatheredIsNotAbove() throws {

@@ -48,7 +48,7 @@ extension ScreenTests {
       #expect(status == 1)
       let shown = try server.notifications()
       #expect(shown.map(\.summary) == ["lens-share"])
-      #expect(shown.map(\.body) == ["nothing is selected: select a text first"])
+      #expect(shown.map(\.body) == ["nothing selected: select some text and try again"])
     }
   }
 }

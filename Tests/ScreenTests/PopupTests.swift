@@ -109,7 +109,7 @@ extension ScreenTests {
       defer { screen.stop() }
       try screen.bindKey()
       try screen.press(Screen.key)
-      _ = try screen.text(of: "lens-share-popup", with: "nothing is selected: select a text first")
+      _ = try screen.text(of: "lens-share-popup", with: "nothing selected: select some text and try again")
       try screen.press("Escape")
       try screen.waitUntilGone("lens-share-popup")
     }

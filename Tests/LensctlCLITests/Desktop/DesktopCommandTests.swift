@@ -19,7 +19,7 @@ import Testing
     #expect(other.answer.contains(second))
     let dry = sandbox.run(
       "desktop", "install", name, "--program", program, "--key", "Ctrl+Alt+F9", "--dry-run")
-    #expect(dry.answer.hasSuffix("already there, nothing to change\n"))
+    #expect(dry.answer.hasSuffix("already set up, nothing to change\n"))
     #expect(sandbox.run("desktop", "remove", name).status == .success)
     #expect(try sandbox.tree() == before)
   }
@@ -35,7 +35,7 @@ import Testing
     #expect(run("install", names + ["--program", program]).status == .success)
     #expect(run("remove", []).status == .success)
     #expect(try sandbox.tree() == before)
-    #expect(run("remove", []).answer == "nothing of lens-share is set up\n")
+    #expect(run("remove", []).answer == "lens-share is not set up on any desktop here\n")
   }
 
   @Test(arguments: [
@@ -92,7 +92,7 @@ import Testing
     #expect(outcome.status == .inputOutput)
     #expect(
       outcome.talk == [
-        "lensctl: nemo: \(sandbox.root.path)/\(path): there is a file of another origin: move it away first"
+        "lensctl: nemo: \(sandbox.root.path)/\(path): not written by lensctl: move it away first"
       ])
     #expect(sandbox.run("desktop", "remove", "nemo").status == .success)
     #expect(try sandbox.tree() == before)
@@ -103,14 +103,14 @@ import Testing
     try sandbox.write("x\n", to: "home/.config/i3/config", mode: 0o444)
     let outcome = sandbox.run("desktop", "install", "i3", "sxhkd", "--program", program)
     #expect(outcome.status == .permission)
-    #expect(outcome.answer.contains("i3 Super+U:\n  not done\n"))
+    #expect(outcome.answer.contains("i3 Super+U:\n  failed\n"))
     #expect(try sandbox.tree().keys.contains("home/.config/sxhkd/sxhkdrc"))
   }
 
   @Test(arguments: [
-    (["install", "gtk"], "gtk: nothing of this name can be set up; there are: \(IntegrationRegistry.names)"),
-    (["install", "--key", "U"], "U: no key: write modifiers and a key, as in Super+U or Ctrl+Alt+D"),
-    (["install", "tmux", "--key", "Super+U"], "tmux cannot bind Super+U: give another --key"),
+    (["install", "gtk"], "gtk: no desktop of this name: choose one of \(IntegrationRegistry.names)"),
+    (["install", "--key", "U"], "U: not a key: write modifiers and a key, such as Super+U or Ctrl+Alt+D"),
+    (["install", "tmux", "--key", "Super+U"], "tmux cannot bind Super+U: choose another --key"),
   ])
   func aWrongCommandLineChangesNothing(arguments: [String], line: String) throws {
     let (sandbox, program) = try Sandbox.withProgram()
@@ -168,7 +168,7 @@ import Testing
     #expect(outcome.status == .success)
     #expect(
       outcome.talk == [
-        "lensctl: warning: keys and menus will start /bin/true, which is not called lens-share"
+        "lensctl: warning: keys and menus will start /bin/true, which is not named lens-share"
       ])
   }
 }

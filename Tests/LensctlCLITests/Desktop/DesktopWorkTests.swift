@@ -83,12 +83,12 @@ import Testing
       #expect(after != before)
       #expect(after[path]?.hasPrefix("NSFileTypeSymbolicLink") ?? false == (oddity == .link))
 
-      #expect(try run(install, integration, sandbox).hasSuffix("already there, nothing to change\n"))
+      #expect(try run(install, integration, sandbox).hasSuffix("already set up, nothing to change\n"))
       #expect(try sandbox.tree() == after, "\(oddity): the second time changes nothing")
 
       let removed = try run(.remove, integration, sandbox)
       #expect(try sandbox.tree() == before, "\(oddity): \(removed)")
-      #expect(try run(.remove, integration, sandbox) == "\(name):\n  nothing of lens-share is there\n")
+      #expect(try run(.remove, integration, sandbox) == "\(name):\n  nothing to remove\n")
     }
   }
 }

@@ -71,7 +71,7 @@ import Testing
     }
     #expect(failure.status == .data)
     #expect(
-      failure.message == "f: lines of lens-share without their end, # lens-share: end: mend the file")
+      failure.message == "f: the block of lens-share has no end line, # lens-share: end: correct the file")
   }
 
   @Test(arguments: [

@@ -68,7 +68,7 @@ import Testing
     }
     let outcome = sandbox.run("desktop", "remove")
     #expect(outcome.status == .success, "\(outcome.talk)")
-    #expect(outcome.answer == "nothing of lens-share is set up\n")
+    #expect(outcome.answer == "lens-share is not set up on any desktop here\n")
   }
 
   @Test func aFileThatChangedInTheMeantimeIsLeft() throws {
@@ -78,7 +78,7 @@ import Testing
     let change = try FileChange(UserFile(path), to: Array("b".utf8))
     try sandbox.write("c", to: "f")
     let failure = try #require(throws: Failure.self) { try change.make() }
-    #expect(failure.message == "\(path): was changed in the meantime: run this again")
+    #expect(failure.message == "\(path): changed in the meantime: run this again")
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "c")
   }
 }

@@ -40,7 +40,7 @@ import Testing
     #expect(found["PATH"] == "ok   \(sandbox.root.path)/bin/lens-share")
     #expect(found["pack wordnet"]?.hasPrefix("ok   Mini WordNet 0.1, ") ?? false)
     #expect(found["locale"] == "ok   C.UTF-8")
-    #expect(found["session"] == "ok   no desktop: text comes from arguments, files and pipes")
+    #expect(found["session"] == "ok   no desktop: text can come from arguments, files and pipes")
     #expect(found["source tmux"] == "ok   none here; not tmux (needs tmux)")
     #expect(found["keys and menus"] == "ok   nothing is set up: lensctl desktop install")
   }
@@ -54,7 +54,7 @@ import Testing
     let sandbox = try prepare(program)
     let outcome = sandbox.run("doctor")
     #expect(outcome.status == .notFound, "\(outcome.answer)")
-    #expect(outcome.talk == ["lensctl: checks that failed: 1; see above"], "\(outcome.answer)")
+    #expect(outcome.talk == ["lensctl: 1 check failed: see above"], "\(outcome.answer)")
     let path = "\(sandbox.root.path)/bin/lens-share"
     #expect(findings(outcome)[check] == line.replacing("P:", with: "\(path):"))
   }
@@ -74,37 +74,37 @@ import Testing
 
   @Test(arguments: [
     ("wordnet\nb\n", "ok   F"), ("-b\n", "ok   F"),
-    ("b\nx\n-y\n", "warn F names packs that are not there: x, y: correct the names, or take them out"),
+    ("b\nx\n-y\n", "warn F lists packs that are not installed: x, y: correct or remove these names"),
   ])
   func theOrderOfPacksIsChecked(text: String, expected: String) throws {
     let sandbox = try prepare()
     try sandbox.importMini("--name", "b")
     let before = findings(sandbox.run("doctor"))
     let file = "\(sandbox.packs.path)/order"
-    #expect(before["order of packs"] == "ok   \(file)")
+    #expect(before["lookup order"] == "ok   \(file)")
     try sandbox.write(text, to: "home/.local/share/lens-share/packs/order")
     let outcome = sandbox.run("doctor")
     #expect(outcome.status == .success)
-    #expect(findings(outcome)["order of packs"] == expected.replacing("F", with: file))
+    #expect(findings(outcome)["lookup order"] == expected.replacing("F", with: file))
     #expect(findings(outcome)["pack b"]?.hasSuffix("sound, disabled") == text.hasPrefix("-b"))
   }
 
   @Test func withAllPacksDisabledNothingCanBeFound() throws {
     let sandbox = try prepare()
     #expect(
-      findings(sandbox.run("doctor"))["order of packs"]
-        == "ok   \(sandbox.packs.path)/order is not there: packs are asked by name")
+      findings(sandbox.run("doctor"))["lookup order"]
+        == "ok   \(sandbox.packs.path)/order does not exist, so packs are used in order of name")
     _ = sandbox.run("disable", "wordnet")
     let outcome = sandbox.run("doctor")
     #expect(outcome.status == .notFound)
     #expect(
       findings(outcome)["packs"]
-        == "fail all packs are disabled, so lens-share has nothing to ask: lensctl enable")
+        == "fail all packs are disabled, so lens-share has no dictionary: run lensctl enable")
   }
 
   @Test(arguments: [
     ("home/.local/share/lens-share/packs", "pack folder"),
-    ("home/.local/share/lens-share/packs/order", "order of packs"),
+    ("home/.local/share/lens-share/packs/order", "lookup order"),
     ("home/.local/share/lens-share/packs/wordnet.lexpack", "pack wordnet"),
     ("home/.config/lens-share/config", "configuration"),
     ("home/.config/lens-share/hooks", "hook folder"),
@@ -119,7 +119,7 @@ import Testing
     let outcome = sandbox.run("doctor")
     #expect(outcome.status == .notFound)
     #expect(
-      findings(outcome)[check] == "fail \(file) may be changed by other users: chmod go-w \(file)")
+      findings(outcome)[check] == "fail \(file) can be changed by other users: chmod go-w \(file)")
   }
 
   @Test func hooksAreThoseThatWouldRun() throws {
@@ -132,16 +132,16 @@ import Testing
   }
 
   @Test(arguments: [
-    (["LC_ALL": "C"], "locale", "warn C is not UTF-8, which lens-share writes: set LANG=C.UTF-8"),
+    (["LC_ALL": "C"], "locale", "warn C is not UTF-8, the encoding that lens-share writes: set LANG=C.UTF-8"),
     (["LC_ALL": "", "LC_CTYPE": "de_DE.utf8@euro"], "locale", "ok   de_DE.utf8@euro"),
     (
       ["XDG_STATE_HOME": "here"], "XDG_STATE_HOME",
-      "warn here is no full path, and is passed over: set it to a full path, or unset it"
+      "warn here is not a full path and is ignored: set it to a full path, or unset it"
     ),
     (["DISPLAY": ":0", "TMUX": "x"], "session", "ok   X11, tmux"),
     (
       ["DISPLAY": ":0"], "message bus",
-      "warn none: notifications cannot be shown: start the session by dbus-run-session"
+      "warn none: notifications cannot be shown: start the session with dbus-run-session"
     ),
     (["DISPLAY": ":0", "DBUS_SESSION_BUS_ADDRESS": "unix:path=/x"], "message bus", "ok   unix:path=/x"),
     (

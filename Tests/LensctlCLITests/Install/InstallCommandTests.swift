@@ -25,14 +25,14 @@ import Testing
       made.answer == """
         sk: Slovak
           sk-en     translations from Slovak to English, 6 entries
-          sounds    pronunciation, facts of 2 words
-          pictures  pictograms, facts of 12 words
-          weak: 827 translations: Debian and PyPI have next to nothing for Slovak
+          sounds    pronunciation, facts about 2 words
+          pictures  pictograms, facts about 12 words
+          weak: 827 translations: Debian and PyPI offer next to nothing for Slovak
 
         """)
     #expect(sandbox.files == Self.whole)
     #expect(Self.order(sandbox) == ["sk-en", "sounds", "pictures"])
-    #expect(sandbox.run("verify").answer == "sk-en: sound\nsounds: sound\npictures: sound\nindex: sound\n")
+    #expect(sandbox.run("verify").answer == "sk-en: OK\nsounds: OK\npictures: OK\nindex: OK\n")
     let beside = try FileManager.default.contentsOfDirectory(
       atPath: sandbox.packs.deletingLastPathComponent().path)
     #expect(beside.sorted() == ["index", "packs"])
@@ -72,16 +72,16 @@ import Testing
     let (sandbox, packages) = try Self.sandbox()
     #expect(
       sandbox.run("update").talk == [
-        "lensctl: nothing was installed yet: run lensctl install with a language"
+        "lensctl: nothing installed yet: run lensctl install with a language"
       ])
     #expect(sandbox.run("install", "sk").status == .success)
-    #expect(sandbox.run("update").answer == "nothing has changed\n")
+    #expect(sandbox.run("update").answer == "everything is up to date\n")
     try packages.make(version: 2)
     let update = sandbox.run("update", "sk")
     #expect(update.status == .success, "\(update)")
-    #expect(update.answer.contains("sk-en     translations from Slovak to English, 6 entries, made anew\n"))
-    #expect(update.answer.contains("sounds    pronunciation, facts of 2 words, unchanged\n"))
-    #expect(sandbox.run("update", "sounds").answer == "nothing has changed\n")
+    #expect(update.answer.contains("sk-en     translations from Slovak to English, 6 entries, rebuilt\n"))
+    #expect(update.answer.contains("sounds    pronunciation, facts about 2 words, unchanged\n"))
+    #expect(sandbox.run("update", "sounds").answer == "everything is up to date\n")
     #expect(sandbox.run("update", "oxford").status == .noInput)
   }
 
@@ -93,11 +93,11 @@ import Testing
     #expect(update.status == .temporary, "\(update)")
     #expect(
       update.answer.contains(
-        "sk-en     translations from Slovak to English, 6 entries, not made anew, the old one stays\n"))
-    #expect(update.answer.contains("sounds    pronunciation, facts of 2 words, unchanged\n"))
+        "sk-en     translations from Slovak to English, 6 entries, not rebuilt, the old one is kept\n"))
+    #expect(update.answer.contains("sounds    pronunciation, facts about 2 words, unchanged\n"))
     #expect(
       update.talk.last?.hasPrefix(
-        "lensctl: not made anew, sk-en (translations from Slovak to English), pictures (pictograms): the Debian"
+        "lensctl: not rebuilt, sk-en (translations from Slovak to English), pictures (pictograms): the Debian"
       ) == true)
     #expect(sandbox.files == Self.whole)
   }
@@ -134,7 +134,7 @@ import Testing
     try PackInstaller.makeFolder(cache.folder(of: source))
     try Data(source.identity(fetched: ["older.deb"]).utf8).write(
       to: URL(filePath: cache.folder(of: source)).appending(path: ".fetched"))
-    #expect(sandbox.run("install", "sk").talk == ["lensctl: making sk-en, 1 of 1"])
+    #expect(sandbox.run("install", "sk").talk == ["lensctl: building sk-en, 1 of 1"])
     #expect(sandbox.run("install", "sk").talk == [])
   }
 
@@ -150,7 +150,7 @@ import Testing
     #expect(made.status == .unavailable)
     #expect(
       made.talk == [
-        "lensctl: fetching dict-freedict-tlh-eng, 1 kB",
+        "lensctl: downloading dict-freedict-tlh-eng, 1 kB",
         "lensctl: without a (translations from Slovak to English), b (translations from Slovak to English):"
           + " dict-freedict-tlh-eng: apt's servers have no such package: add one of Debian 12 to its sources, run"
           + " this again",
@@ -240,7 +240,7 @@ import Testing
     let (sandbox, _) = try Self.sandbox()
     let failed = sandbox.run("install", "sk", "tlh")
     #expect(failed.status == .usage)
-    #expect(failed.talk == ["lensctl: tlh: nothing can be installed for it; there are: sk"])
+    #expect(failed.talk == ["lensctl: tlh: not a language that can be installed: choose one of sk"])
     #expect(sandbox.files == [])
   }
 
@@ -250,7 +250,7 @@ import Testing
     let before = try Data(contentsOf: sandbox.packs.appending(path: "sk-en.lexpack"))
     let made = sandbox.run("install", "sk")
     #expect(made.status == .success)
-    #expect(made.answer.contains(", a pack of your own, left as it is\n"))
+    #expect(made.answer.contains(", your own pack, not changed\n"))
     #expect(try Data(contentsOf: sandbox.packs.appending(path: "sk-en.lexpack")) == before)
     // One that was made by us and then by hand.
     try sandbox.importMini("--name", "sounds")
@@ -290,16 +290,16 @@ import Testing
     let plan = sandbox.run("install", "sk", "--dry-run")
     #expect(
       plan.answer == """
-        fetch dict-freedict-slk-eng (deb), 1 kB: sk-en
-        fetch unicode-cldr-core (deb), 1 kB: pictures
-        fetch minicmu (wheel), 1 kB: sounds
-        3 kB to fetch
+        download dict-freedict-slk-eng (deb), 1 kB: sk-en
+        download unicode-cldr-core (deb), 1 kB: pictures
+        download minicmu (wheel), 1 kB: sounds
+        3 kB to download
 
         """)
     #expect(sandbox.files == [])
     #expect(sandbox.run("install", "sk").status == .success)
     #expect(
-      sandbox.run("install", "sk", "--dry-run").answer.hasSuffix("minicmu is here: sounds\n0 kB to fetch\n"))
+      sandbox.run("install", "sk", "--dry-run").answer.hasSuffix("minicmu, already downloaded: sounds\n0 kB to download\n"))
     #expect(sandbox.run("install", "sk", "--dry-run", "--format", "json").answer.contains("\"bytes\" : 0"))
   }
 

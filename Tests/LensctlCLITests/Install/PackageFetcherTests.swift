@@ -74,7 +74,7 @@ import Testing
       try PackInstaller.makeFolder("\(cache)/\(path)")
     }
     let update = sandbox.run("update")
-    #expect(update.answer.components(separatedBy: ", made anew").count == 3, "\(update)")
+    #expect(update.answer.components(separatedBy: ", rebuilt").count == 3, "\(update)")
     let calls = try String(contentsOf: log, encoding: .utf8).split(separator: "\n")
     #expect(calls.count(where: { $0.hasSuffix(" update") }) == 1)
     #expect(calls.count(where: { $0.contains(" download ") && !$0.contains("--print-uris") }) == 2)
@@ -104,10 +104,10 @@ import Testing
       """)
     let failed = sandbox.run("update", "sk-en")
     #expect(failed.status == .temporary, "\(failed)")
-    #expect(failed.answer.contains(", not made anew, the old one stays\n"))
+    #expect(failed.answer.contains(", not rebuilt, the old one is kept\n"))
     #expect(cache.identity(of: source) == before)
     sandbox.environment["PATH"] = path
-    #expect(sandbox.run("update", "sk-en").answer.contains(", made anew\n"))
+    #expect(sandbox.run("update", "sk-en").answer.contains(", rebuilt\n"))
     let after = cache.identity(of: source)
     #expect(after != nil && after != before)
   }

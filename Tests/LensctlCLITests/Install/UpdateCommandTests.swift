@@ -12,7 +12,7 @@ import Testing
   @Test func aLanguagesTagMayBeWrittenInCapitals() throws {
     let (sandbox, _) = try Self.sandbox()
     #expect(sandbox.run("install", "SK", "--minimal").status == .success)
-    #expect(sandbox.run("update", "SK").answer == "nothing has changed\n")
+    #expect(sandbox.run("update", "SK").answer == "everything is up to date\n")
     #expect(sandbox.run("remove", "SK").answer == "sk-en: removed\n")
   }
 
@@ -20,7 +20,7 @@ import Testing
     let (sandbox, _) = try Self.sandbox()
     let update = sandbox.run("update", "--format", "json")
     #expect(update.status == .success)
-    #expect(update.talk == ["lensctl: nothing was installed yet: run lensctl install with a language"])
+    #expect(update.talk == ["lensctl: nothing installed yet: run lensctl install with a language"])
     let answer = try JSONSerialization.jsonObject(with: Data(update.answer.utf8)) as? [String: Any]
     #expect(answer?["format"] as? String == "lens-share.install/1")
     #expect((answer?["languages"] as? [Any])?.isEmpty == true)

@@ -30,7 +30,7 @@ import Testing
     #expect(failure?.status == .temporary)
     #expect(
       failure?.message
-        == "\(path): held by another lensctl: wait until that has ended, and run this again")
+        == "\(path): locked by another lensctl: wait until it has finished, and run this again")
     withExtendedLifetime(lock) {}
   }
 

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct PackOrderLinesTests {
   private static let comment =
-    "# Packs in the order in which lens-share asks them; those behind a - are disabled. See lensctl help order.\n"
+    "# Packs in lookup order; those with a - before their name are disabled. See lensctl help order.\n"
 
   /// The packs `a`, `b` and `c`, of which `c` was disabled by a system's file.
   private static func lines(_ text: String?) -> PackOrderLines {

@@ -253,7 +253,7 @@ A piece is a string, or a face and a string."
           (push .text function-words))
          (t (dolist (entry .entries)
               (lens-share--insert-entry lookup entry))))))
-    (lens-share--insert-closing "function words:" function-words)
+    (lens-share--insert-closing "small words:" function-words)
     (lens-share--insert-closing "not found:" not-found)))
 
 ;;;; The window

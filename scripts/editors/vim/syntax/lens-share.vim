@@ -12,6 +12,6 @@ syntax match LensShareNote / \[.*\]$/ contained
 syntax match LensShareNote /^ \+… \d\+ more$/
 syntax match LensShareLabel /^  \l\+/
 syntax match LensShareLabel /^ \+\(synonyms\|opposite\):/
-syntax match LensShareLabel /^\(function words\|not found\):.*/ contains=LensShareGathered
+syntax match LensShareLabel /^\(small words\|not found\):.*/ contains=LensShareGathered
 syntax match LensShareGathered /: \zs.*/ contained
 syntax region LensShareExample start=/^ \+“/ end=/”$/

@@ -148,7 +148,7 @@ function M.card(answer, width)
       end
     end
   end
-  card:closing('function words:', function_words)
+  card:closing('small words:', function_words)
   card:closing('not found:', not_found)
   return card
 end

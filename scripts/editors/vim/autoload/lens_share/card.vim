@@ -28,7 +28,7 @@ function! lens_share#card#Lines(answer, width) abort
       endfor
     endif
   endfor
-  call s:AddClosing(l:lines, 'function words:', l:function_words, a:width)
+  call s:AddClosing(l:lines, 'small words:', l:function_words, a:width)
   call s:AddClosing(l:lines, 'not found:', l:not_found, a:width)
   return l:lines
 endfunction
