@@ -7,23 +7,23 @@ import ProcessStreams
 import Rendering
 import TextAnalysis
 
-/// Looks a text up and writes what is found in one format.
+/// Looks up a text and writes the answer in one format.
 struct AnswerWriter {
-  /// What became of a text's words.
+  /// What was found of the words of a text.
   struct Tally {
     var hasFound = false
     var hasMissed = false
-    /// The spelling under which the first word that was found is filed.
+    /// The headword of the first word found.
     var headword: [UInt8] = []
-    /// What of the answer a reader may follow, if that was asked for.
+    /// The words of the answer that a reader can look up, if the options ask for them.
     var links: [[UInt8]] = []
-    /// What has to be said about the text, unless its rendering says it.
+    /// Warnings about the text, unless its rendering includes them.
     var warnings: [String] = []
 
-    /// Whether there was a word at all.
+    /// Whether the text has any word.
     var hasWords: Bool { hasFound || hasMissed }
 
-    /// Adds what became of another text's words.
+    /// Adds what was found of another text.
     mutating func add(_ other: Tally) {
       hasFound = hasFound || other.hasFound
       hasMissed = hasMissed || other.hasMissed
@@ -32,15 +32,15 @@ struct AnswerWriter {
     }
   }
 
-  /// Words of the longest text that is short.
+  /// The most words that a short text has.
   private static let shortWords = 40
-  /// Bytes of the first block in which they are counted.
+  /// Words are counted in so many bytes of the first block.
   static let countedBytes = 4096
 
   let options: Options
   let packs: OpenedPacks
 
-  /// Looks up all words of `input`. Warnings are given to `warn` as soon as a text of its own has ended.
+  /// Looks up all words of `input`. Warnings go to `warn` at the end of each text, which with `--lines` is each line.
   func write(
     _ input: TextInput, as row: RendererRow, _ renderOptions: RenderOptions, to output: inout Output,
     warn: (String) -> Void
@@ -96,13 +96,13 @@ struct AnswerWriter {
     options.language.isEmpty ? input.language : options.language
   }
 
-  /// Whether words that are not found are shown with suggestions: without a say of the options, those of a short text.
+  /// Whether words that are not found get suggestions. By default those of a short text do.
   private func suggests(_ size: Size, _ detail: Detail) -> Bool {
     switch options.suggests {
     case .always: return true
     case .never: return false
     case .auto:
-      // The detail of a text that is short was chosen by its words.
+      // The detail of a short text was chosen by its number of words.
       if options.detail == nil, options.view == .lookups, detail == .full || detail == .normal { return true }
       return size != .long
     }
@@ -130,7 +130,7 @@ struct AnswerWriter {
             session.set(detail: detail(of: size))
             session.suggests = suggests(size, detail(of: size))
           }
-          // A piece has been taken when it comes: the next begins behind it.
+          // A piece counts as read when it arrives: the next one begins after it.
           session.begin(&output, at: options.isByLines ? input.reader.position - range.count : 0)
           isInText = true
         }
@@ -164,7 +164,7 @@ struct AnswerWriter {
         input.reader.decoded?.map.forget(before: session.position)
         try InputSources.fill(&input)
         session.decoded = input.reader.decoded
-        // The tables of a long text outgrow their memory again and again.
+        // The tables of a long text are reallocated again and again.
         if read == 0 { cstart_give_back_large_blocks() }
         read += input.reader.pending.count
         if mayUseThreads, read > ParallelScan.patience {
@@ -183,8 +183,8 @@ struct AnswerWriter {
     if isInText { try end(&session, &output, warn: warn) }
   }
 
-  /// Threads that look through the rest of a text; nil where none can be started. They read the very files that are open
-  /// here: what has taken their place on the disk since would give an answer that is neither.
+  /// Threads that look up the rest of a text; nil if none can be started. They use the files that are open
+  /// here: a pack replaced on disk in the meantime would mix two answers.
   private func scan(_ session: LookupSession, _ input: TextInput) -> ParallelScan? {
     guard let files = try? LexiconFiles(packs.lexicons) else { return nil }
     let threads = ScanBudget.threads(options.jobs)
@@ -219,7 +219,7 @@ struct AnswerWriter {
     try output.flushIfLarge()
   }
 
-  /// The length of a byte order mark at the start of UTF-8. All others have been left out where the text was decoded.
+  /// The length of a byte order mark at the start of UTF-8. In other encodings decoding has removed it.
   private static func byteOrderMark(_ bytes: [UInt8], _ range: Range<Int>) -> Int {
     let start = range.lowerBound
     return range.count > 2 && bytes[start] == 0xEF && bytes[start + 1] == 0xBB && bytes[start + 2] == 0xBF
@@ -228,7 +228,7 @@ struct AnswerWriter {
 
   // MARK: Detail
 
-  /// The detail that was asked for, or what `auto` means for this text.
+  /// The detail of the options, or what `auto` means for this text.
   func detail(of input: TextInput) -> Detail {
     if let detail = options.detail { return detail }
     if options.view != .lookups { return .brief }
@@ -251,7 +251,7 @@ struct AnswerWriter {
     case word, short, long
   }
 
-  /// By the number of words in the text's first block.
+  /// By the number of words in the first block of the text.
   private func size(of input: TextInput) -> Size {
     if let focus = input.focus, focus.isEmpty { return .word }
     let range = input.focus.map { input.reader.pending.clamped(to: $0) } ?? input.reader.pending

@@ -7,11 +7,11 @@ import ProcessStreams
   import Darwin
 #endif
 
-/// The configuration folder, and the options that its file sets before those of the command line.
+/// The configuration folder, and the options in its file. The command line overrides them.
 struct ConfigFile {
   let environment: Environment
 
-  /// `$XDG_CONFIG_HOME/lens-share`, by default below `$HOME/.config`.
+  /// `$XDG_CONFIG_HOME/lens-share`, by default `$HOME/.config/lens-share`.
   var folder: [UInt8]? {
     if let folder = environment.value("XDG_CONFIG_HOME"), folder.first == UInt8(ascii: "/") {
       return folder + Array("/lens-share".utf8)
@@ -20,8 +20,8 @@ struct ConfigFile {
     return home + Array("/.config/lens-share".utf8)
   }
 
-  /// Sets all options of a run; those before one that is wrong as well. Sinks and lexicons of the command line take the
-  /// place of the file's.
+  /// Sets all options of a run; if one is wrong, those before it. Sinks and lexicons of the command line
+  /// replace those of the file.
   func read(_ arguments: [[UInt8]], into options: inout Options) throws(Failure) {
     var parser = OptionParser()
     defer { options = parser.options }

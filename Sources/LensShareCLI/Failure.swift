@@ -10,7 +10,7 @@ import Safety
   import Darwin
 #endif
 
-/// Why a run ends without having done its job: an exit code, and one line that says what, where and what next.
+/// Why a run fails: an exit code, and one line that says what went wrong and what to do.
 package struct Failure: Error, Equatable, Sendable {
   package let code: ExitStatus
   package let message: String
@@ -20,13 +20,13 @@ package struct Failure: Error, Equatable, Sendable {
     self.message = message.text(cleaning: Sanitizer.cleanLine)
   }
 
-  /// A text without a word, or none at the place that was asked for.
+  /// A text without words, or without a word at `--offset`.
   static func noWords(_ options: Options) -> Failure {
     guard let offset = options.offset else { return Failure(.notFound, .noWords) }
     return Failure(.notFound, .nothingAtOffset(value: "\(offset.value)"))
   }
 
-  /// Why the order of packs at `path` is not known.
+  /// Why the lookup order in the file at `path` cannot be read.
   static func order(_ error: PackError, path: [UInt8]) -> Failure {
     let file = String(decoding: path, as: UTF8.self)
     guard case .system(let code) = error else { return Failure(.data, .orderNotAFile(file: file)) }

@@ -12,7 +12,12 @@ enum Help {
     let arguments = Message.helpArguments.text
     var text = Message.helpUsage(arguments: arguments).text + "\n"
     text += Message.helpIntroduction.text + "\n\n"
-    for row in OptionRow.all { text += lines(of: row) }
+    text += Message.helpExamples.text + "\n"
+    for example in ProgramManual.examples { text += example.commands.map { "  \($0)\n" }.joined() }
+    for group in OptionRow.Group.allCases {
+      text += "\n\(group.title.text)\n"
+      for row in OptionRow.all where row.group == group { text += lines(of: row) }
+    }
     return text + "\n" + exitCodes
   }
 
@@ -30,7 +35,7 @@ enum Help {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// `  -h, --help    …`, the explanation in a column of its own; the values of a choice follow it.
+  /// `  -h, --help    …`, the explanation in its own column, after the values of a choice.
   private static func lines(of row: OptionRow) -> String {
     var head = row.short.map { "  -\(Character(Unicode.Scalar($0))), " } ?? "      "
     head += "--\(row.name)"

@@ -12,18 +12,18 @@ import TextAnalysis
   import Darwin
 #endif
 
-/// Decides where the text of a run comes from, and fetches it.
+/// Decides where the text of a run comes from, and reads it.
 ///
-/// One source a run: arguments, `--from`, `--share`, `--uri`, or standard input; without any of them the desktop's
-/// selection, if standard input is a terminal.
+/// A run has one source: arguments, `--from`, `--share`, `--uri` or standard input; without any of them, the
+/// selection on the desktop, if standard input is a terminal.
 struct InputSources {
-  /// Bytes of a text that is made to fit a place; nobody reads more in a popup.
+  /// The longest text for a sink or for `--fit`, in bytes. Nobody reads more in a popup.
   static let longestShown = 1 << 20
 
-  /// Bytes of a text with markup, which is held as a whole.
+  /// The longest text with markup, in bytes. It is held in memory as a whole.
   private static let longestMarkup = 64 << 20
 
-  /// What is said of a text that is longer.
+  /// The warning for a longer text.
   static var cutWarning: String {
     Message.inputTooLong(limit: longestShown).text
   }
@@ -33,10 +33,10 @@ struct InputSources {
   /// The descriptor of standard input.
   let input: Int32
 
-  /// How many texts there are: only files can be several.
+  /// The number of texts. Only files can be several.
   var count: Int { max(1, options.sources.count) }
 
-  /// Ends a run that names more than one source.
+  /// Throws if the options name several sources, or cannot be combined.
   func check() throws(Failure) {
     var given: [String] = []
     if options.isShare { given.append("--share") }
@@ -46,7 +46,7 @@ struct InputSources {
     if given.count > 1 {
       throw Failure(.usage, .sourceConflict(first: given[0], second: given[1]))
     }
-    // A place is counted in a text, not in its lines.
+    // An offset counts in a text, not in its lines.
     if options.isByLines, options.offset != nil || options.isShare {
       let other = options.isShare ? "--share" : "--offset"
       throw Failure(.usage, .optionConflict(first: "--lines", second: other))
@@ -60,6 +60,15 @@ struct InputSources {
       let format = "--format=\(RendererRow.all[options.format].name)"
       throw Failure(.usage, .optionConflict(first: "--explain", second: format))
     }
+    if options.requirement == .all, options.view != .lookups {
+      // Tokens and the vocabulary are listed whether they are found or not.
+      let view = options.view == .tokens ? "--view=tokens" : "--view=glossary"
+      throw Failure(.usage, .optionConflict(first: "--require=all", second: view))
+    }
+    if options.fit != nil, options.writesOutput, !options.isPlainText {
+      let format = "--format=\(RendererRow.all[options.format].name)"
+      throw Failure(.usage, .optionConflict(first: "--fit", second: format))
+    }
     if count > 1, let sink = options.sinks.first(where: { SinkKind(name: $0) != nil }) {
       throw Failure(.usage, .severalTexts(sink: String(decoding: sink, as: UTF8.self)))
     }
@@ -70,7 +79,7 @@ struct InputSources {
     var input = try source(number)
     if let format = options.inputFormat { input.format = format }
     try hold(&input)
-    // What the first read brings decides on `auto` detail.
+    // The first read decides on `auto` detail.
     if !input.reader.isAtEnd { try Self.fill(&input) }
     if options.hasDetailOfText, !options.isByLines {
       while !input.reader.isAtEnd, input.reader.pending.count <= AnswerWriter.countedBytes {
@@ -85,10 +94,25 @@ struct InputSources {
     if let text = options.uriText { return try make(.uri, encoded: text) }
     if !options.sources.isEmpty { return try named(options.sources[number]) }
     if isFromArguments {
-      return try make(.arguments, encoded: Array(options.texts.joined(separator: [0x20])))
+      var input = try make(.arguments, encoded: Array(options.texts.joined(separator: [0x20])))
+      if options.texts.count == 1, Self.looksLikeFile(options.texts[0]) {
+        let name = Sanitizer.cleanLine(String(decoding: options.texts[0], as: UTF8.self))
+        input.warnings.append(Message.textIsFile(file: name).text)
+      }
+      return input
     }
     if options.texts.isEmpty, isatty(input) == 1 { return try selected() }
     return try standardInput()
+  }
+
+  /// Whether a text is also the name of a file. Without a dot or a slash in the text, this makes no system call.
+  private static func looksLikeFile(_ text: [UInt8]) -> Bool {
+    guard text.count < 4096, text.contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "/") })
+    else { return false }
+    var status = stat()
+    // SAFETY: the path ends with NUL, and `status` outlives the call.
+    let path = (text + [0]).map { CChar(bitPattern: $0) }
+    return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
   private func standardInput() throws(Failure) -> TextInput {
@@ -115,10 +139,10 @@ struct InputSources {
     TextInput(description(kind), LineReader(bytes: bytes, separator: separator))
   }
 
-  /// A text that is held, in the encoding of the command line.
+  /// A text in memory, in the encoding of the options.
   private func make(_ kind: SourceKind, encoded bytes: [UInt8]) throws(Failure) -> TextInput {
     var input = make(kind, bytes)
-    // The same in all encodings that are not asked for.
+    // ASCII is the same in every encoding that is not named.
     if options.encoding.isEmpty, bytes.span.isASCII { return input }
     input.encoding = encoding
     try Self.decide(&input)
@@ -150,8 +174,8 @@ struct InputSources {
     return input
   }
 
-  /// Reads a text whole where it cannot be read line by line: where it is marked up, where a place in it is asked
-  /// for, and where it is shown more than once.
+  /// Reads a text as a whole if it cannot be read line by line: if it has markup, if there is an `--offset`,
+  /// and if it is shown more than once.
   private func hold(_ input: inout TextInput) throws(Failure) {
     let isShown = options.hasOtherSinks || options.fit != nil
     guard isShown || options.offset != nil || input.format != .plain else { return }
@@ -174,7 +198,7 @@ struct InputSources {
     input.reader = LineReader(bytes: bytes, separator: separator, decoded: input.reader.decoded)
   }
 
-  /// Where in a text the place is that an offset into its source means; nil if the source ends before it.
+  /// The place in a text for an offset into its source; nil if the source ends before it.
   private static func place(_ offset: UnitOffset, in bytes: [UInt8], _ input: TextInput) -> Int? {
     guard offset.unit == .bytes, let map = input.reader.decoded?.map else {
       return offset.byteOffset(in: bytes.span)
@@ -182,15 +206,15 @@ struct InputSources {
     return map.text(of: offset.value)
   }
 
-  /// How many bytes of a text are enough; nil for all of them.
+  /// How many bytes of a text are needed; nil for all of them.
   private func limit(_ input: TextInput, isShown: Bool) -> Int? {
     if isShown { return Self.longestShown }
     if input.format != .plain { return Self.longestMarkup }
-    // The line around the place, or as much of it as is taken at once.
+    // The line around the place, or as much of it as one piece has.
     return options.offset.map { min($0.value, 1 << 40) * 4 + LineReader.longestPiece }
   }
 
-  /// All bytes of a text, or somewhat more than `limit` of them.
+  /// All bytes of a text, or slightly more than `limit` of them.
   func whole(_ input: inout TextInput, limit: Int?) throws(Failure) -> [UInt8] {
     while !input.reader.isAtEnd, limit.map({ input.reader.pending.count <= $0 }) ?? true {
       try Self.fill(&input)
@@ -198,7 +222,7 @@ struct InputSources {
     return Array(input.reader.bytes[input.reader.pending])
   }
 
-  /// Waits for the next block of a text.
+  /// Reads the next block of a text.
   static func fill(_ input: inout TextInput) throws(Failure) {
     let isFirst = input.reader.bytes.isEmpty
     do throws(ReadError) {
@@ -213,7 +237,7 @@ struct InputSources {
     if input.encoding != nil { try decide(&input) }
   }
 
-  /// Decides what a text is encoded in, by what was read of it last.
+  /// Decides on the encoding of a text by the last block read.
   private static func decide(_ input: inout TextInput) throws(Failure) {
     guard let encoding = input.encoding else { return }
     do throws(ReadError) {

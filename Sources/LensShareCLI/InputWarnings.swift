@@ -5,13 +5,13 @@ import Lookup
 import Messages
 import TextAnalysis
 
-/// What is wrong with the input, counted, so that each kind is said once.
+/// Warnings about the input, counted, so that each kind is shown once.
 struct InputWarnings {
-  /// What the text was read as.
+  /// The encoding that the text was read in.
   var encoding = "UTF-8"
-  /// Why it was, if that is to be said.
+  /// Why, if a warning should say so.
   var assumption: EncodingAssumption?
-  /// The tag of a language that the text was said to be in, and no lexicon is of; else empty.
+  /// The tag of the text's language if no lexicon has it; else empty.
   var unservedLanguage: [UInt8] = []
   private var malformed = (count: 0, first: 0)
   private var long = (count: 0, first: 0)
@@ -22,7 +22,7 @@ struct InputWarnings {
     if let offset { noteMalformed(count, first: base + offset) }
   }
 
-  /// Notes malformed sequences, the first of them at a byte of the source.
+  /// Counts malformed sequences, with the byte offset of the first in the source.
   mutating func noteMalformed(_ count: Int, first: Int) {
     if malformed.count == 0 { malformed.first = first }
     malformed.count += count
@@ -33,7 +33,7 @@ struct InputWarnings {
     long.count += 1
   }
 
-  /// Notes a word that has no place in a vocabulary of so many words.
+  /// Counts a word that a vocabulary of `limit` words has no room for.
   mutating func noteLeftOut(at offset: Int, limit: Int) {
     if leftOut.count == 0 { (leftOut.first, leftOut.limit) = (offset, limit) }
     leftOut.count += 1

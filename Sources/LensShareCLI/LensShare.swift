@@ -5,7 +5,7 @@ import ProcessStreams
 import Rendering
 import Safety
 
-/// The filter: reads a text, looks every word up, writes what it finds.
+/// The filter: reads a text, looks up every word, and writes the entries.
 package struct LensShare {
   private let environment: Environment
   private let input: Int32
@@ -17,7 +17,7 @@ package struct LensShare {
 
   /// Runs the program over the given streams, and returns its exit code.
   ///
-  /// `arguments` are without the program's name.
+  /// `arguments` do not include the name of the program.
   package static func run(
     arguments: [[UInt8]], input: Int32 = 0, output: Int32 = 1, errors: Int32 = 2,
     environment: Environment = .process
@@ -40,11 +40,11 @@ package struct LensShare {
       try output.flush()
       return code.rawValue
     } catch let failure as Failure {
-      // What was answered before stays answered.
+      // Answers before the error are still written.
       try? output.flush()
       say(failure.message)
       if options.hasOtherSinks { delivery.show(notice: failure.message) }
-      // Without a text, too, nothing was required.
+      // `--require none` succeeds without a text as well.
       if failure.code == .notFound, options.requirement == .none { return ExitStatus.success.rawValue }
       return failure.code.rawValue
     } catch let failure as SinkFailure {
@@ -60,7 +60,7 @@ package struct LensShare {
     }
   }
 
-  /// Says that the answer could not be written, for an `errno`, and gives the exit code of that.
+  /// Reports that the answer could not be written, for an `errno`, and returns the exit code.
   static func reportLostAnswer(_ code: Int32, errors: Int32) -> Int32 {
     let failure = Failure(.inputOutput, .writeFailed(reason: SystemReason.text(of: code)))
     say(failure.message, to: errors)
@@ -101,8 +101,8 @@ package struct LensShare {
       trace.ended(.open)
       packs.lexicons.trace = trace
     }
-    // SAFETY: a reference that is never given back. The process ends with the answer: unmapping each pack before would
-    // only delay it.
+    // SAFETY: a reference that is never released. The process ends with the answer; unmapping each pack would
+    // only delay that.
     _ = unsafe Unmanaged.passRetained(packs.lexicons)
     for failure in packs.damaged { say(failure.message) }
     let writer = AnswerWriter(options: options, packs: packs)
@@ -112,7 +112,7 @@ package struct LensShare {
       do {
         try tally.add(answer(sources.input(number), writer))
       } catch let failure as Failure where sources.count > 1 {
-        // The other files are answered all the same.
+        // The other files are still looked up.
         say(failure.message)
         if options.hasOtherSinks { delivery.show(notice: failure.message) }
         status = status ?? failure.code
@@ -142,8 +142,8 @@ package struct LensShare {
     for warning in input.warnings { say(warning) }
     var tally = AnswerWriter.Tally()
     guard options.hasOtherSinks else { return try write(input, writer) }
-    // A popup may stay for long: the answer on standard output does not wait for it. Nor does a sink go without its
-    // answer because standard output cannot take it.
+    // A popup may stay open for long, so standard output is written first. And a sink gets its answer even if
+    // standard output cannot be written.
     var lost: Output.WriteError?
     if options.writesOutput {
       do {
@@ -158,7 +158,7 @@ package struct LensShare {
     return tally
   }
 
-  /// Shows the arguments as they are.
+  /// Shows the arguments unchanged.
   private mutating func showText() throws -> ExitStatus {
     if options.texts.isEmpty { throw Failure(.usage, .noText) }
     let text = String(decoding: Array(options.texts.joined(separator: [0x20])), as: UTF8.self)
@@ -168,7 +168,7 @@ package struct LensShare {
     return .success
   }
 
-  /// Answers on standard output.
+  /// Writes the answer to standard output.
   private mutating func write(_ input: TextInput, _ writer: AnswerWriter) throws -> AnswerWriter.Tally {
     let terminal = Terminal(descriptor: output.descriptor, options.color, environment)
     let markup: OutputMarkup = terminal.isStyled ? .terminal : .none

@@ -1,13 +1,13 @@
 import Rendering
 import TextAnalysis
 
-/// Follows a text and says where its tokens and phrases stand: in which units, in which line and sentence.
+/// The places of tokens and phrases in a text: in all units, with line and sentence.
 struct OccurrenceMaker {
   private let sentenceSegmenter = SentenceSegmenter()
   private var tracker = PositionTracker()
-  /// The ends of the sentences of the piece at hand, in bytes of it; empty until one is asked for.
+  /// The ends of the sentences of the current piece, in bytes of the piece; empty until first needed.
   private var sentenceEnds: [Int] = []
-  /// The sentence of the piece that was reached.
+  /// The current sentence of the piece.
   private var sentence = 0
 
   /// Begins a text of its own.
@@ -15,7 +15,7 @@ struct OccurrenceMaker {
     tracker = PositionTracker()
   }
 
-  /// Takes over bytes that stand before the text, such as a byte order mark.
+  /// Skips bytes before the text, such as a byte order mark.
   mutating func skip(_ count: Int) {
     tracker.skip(byteCount: count)
   }
@@ -38,8 +38,8 @@ struct OccurrenceMaker {
     return (sentence == 0 ? 0 : sentenceEnds[sentence - 1])..<sentenceEnds[sentence]
   }
 
-  /// The occurrence at `bytes` of the text, of which `source` is the part that begins at `offset`. What is behind the
-  /// start of a phrase is looked at again, word by word.
+  /// The occurrence at `bytes` of the text, of which `source` is the part that begins at `offset`. The words after the
+  /// start of a phrase are visited again, word by word.
   mutating func occurrence(
     at bytes: Range<Int>, sentence: Range<Int>, in source: Span<UInt8>, at offset: Int, isPhrase: Bool
   ) -> Occurrence {

@@ -2,9 +2,9 @@ import Rendering
 import Safety
 import TextAnalysis
 
-/// A text's beginning as one clean line, to stand over an answer.
+/// The beginning of a text as one clean line, shown above an answer.
 enum OneLine {
-  /// At most so many characters, white space folded; an ellipsis stands for the rest.
+  /// At most `count` characters with white space folded, and an ellipsis if there are more.
   static func beginning(of bytes: [UInt8], characters: Int) -> String {
     // Four bytes a character at most, and room for white space.
     let start = String(decoding: bytes.prefix(characters * 8), as: UTF8.self)

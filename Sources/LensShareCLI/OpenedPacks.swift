@@ -2,17 +2,17 @@ import LexiconPack
 import Lookup
 import TextAnalysis
 
-/// The packs that a run asks.
+/// The packs that a run uses.
 struct OpenedPacks {
   let lexicons: LexiconSet
-  /// Bytes of the longest text that is looked up without packs being mapped: a passage of 60 words.
+  /// The longest text, in bytes, that is looked up without mapping packs: about 60 words.
   private static let longestBrief = 400
 
   let locations: PackLocations
-  /// What is wrong with packs, folders and orders that could not be read, while there are packs that could.
+  /// Errors of packs, folders and order files that could not be read, if other packs could.
   let damaged: [Failure]
 
-  /// Opens the packs that the options name, in the order of the options, or else all that are not disabled.
+  /// Opens the packs that the options name, in that order, or else all enabled packs.
   init(_ locations: PackLocations, _ options: Options) throws(Failure) {
     self.locations = locations
     if options.lexicons.isEmpty, let lexicons = Self.indexed(locations, isBrief: Self.isBrief(options)) {
@@ -43,7 +43,7 @@ struct OpenedPacks {
         .noLexicons(
           folder: String(decoding: folder, as: UTF8.self), language: "\(Self.wantedLanguage(options))"))
     }
-    // Who names packs needs no order.
+    // Packs given by name need no lookup order.
     if options.lexicons.isEmpty {
       for (path, error) in locations.unreadableOrders() { damaged.append(Failure.order(error, path: path)) }
     }
@@ -62,8 +62,8 @@ struct OpenedPacks {
     return (rows.first { $0.scripts == scripts } ?? rows.first)?.tag ?? "en"
   }
 
-  /// The packs with their index, the user's or that of a folder of the system; nil unless there is one of these very
-  /// files in this order.
+  /// The packs with their index, the user's or a system folder's; nil unless an index of exactly these
+  /// files in this order exists.
   private static func indexed(_ locations: PackLocations, isBrief: Bool) -> LexiconSet? {
     for folder in locations.folders {
       guard let file = try? Self.file(PackIndex.path(for: folder), isBrief), let index = try? PackIndex(file)
@@ -87,12 +87,12 @@ struct OpenedPacks {
     return nil
   }
 
-  /// Whether the text is known to be short: it stands in the arguments.
+  /// Whether the text is known to be short because it comes from the arguments.
   private static func isBrief(_ options: Options) -> Bool {
     if !options.sources.isEmpty { return false }
     var length = 0
     for text in options.texts { length += text.count }
-    // A dash alone is standard input.
+    // A single dash is standard input.
     if length == 0 || length == 1 && options.texts[0].first == 0x2D { return false }
     return length <= longestBrief
   }
@@ -104,7 +104,7 @@ struct OpenedPacks {
     return try MappedFile(descriptor: descriptor)
   }
 
-  /// Whether a look at the folders gives the packs that an index of `folder` is of: certainly if none was changed
+  /// Whether the folders still have the packs that the index of `folder` covers: certainly if none was changed
   /// since.
   private static func isCurrent(_ index: PackIndex, _ folder: [UInt8], _ locations: PackLocations) -> Bool {
     let paths = locations.folders
@@ -145,7 +145,7 @@ struct OpenedPacks {
     files.map { String(decoding: $0.name, as: UTF8.self) }.joined(separator: ", ")
   }
 
-  /// What to say of damage that a look-up met: it is in the first pack that does not read cleanly from end to end.
+  /// The error for damage found during a lookup: that of the first pack that fails a full read.
   func failure(_ error: PackError) -> Failure {
     let damaged =
       lexicons.lexicons.first { (try? $0.reader)?.isIntact != true } ?? lexicons.lexicons[0]

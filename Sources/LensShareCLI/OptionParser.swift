@@ -1,7 +1,4 @@
 import Desktop
-import Encodings
-import Intake
-import LexiconModel
 import Messages
 import ProcessStreams
 
@@ -16,13 +13,13 @@ package struct OptionParser {
     self.options = options
   }
 
-  /// Takes back what was given so far of options that may be repeated, where `arguments` has been read and gives some.
+  /// Forgets the values of repeatable options in the configuration file that `arguments` gives as well.
   mutating func forgetLists(givenBy arguments: Options) {
     if !arguments.sinks.isEmpty { options.sinks = [] }
     if !arguments.lexicons.isEmpty { options.lexicons = [] }
   }
 
-  /// Reads all arguments, without the program's name.
+  /// Reads all arguments, without the name of the program.
   package mutating func parse(_ arguments: [[UInt8]]) throws(Failure) {
     var index = 0
     while index < arguments.count {
@@ -41,7 +38,7 @@ package struct OptionParser {
     }
   }
 
-  /// Reads the lines of a configuration file; the first that is wrong throws, with the file and the line.
+  /// Reads the lines of a configuration file. Throws for the first wrong one, with the file and the line.
   package mutating func parse(config: [UInt8], file: String) throws(Failure) {
     var number = 0
     for line in config.split(separator: 0x0A, omittingEmptySubsequences: false) {
@@ -60,7 +57,7 @@ package struct OptionParser {
     }
   }
 
-  /// Reads one option; true if it took the next argument as its value.
+  /// Reads one option. Returns true if it took the next argument as its value.
   private mutating func parse(option: [UInt8], next: [UInt8]?, isConfig: Bool) throws(Failure) -> Bool {
     if option[1] != UInt8(ascii: "-") {
       for letter in option[1...] {
@@ -68,7 +65,7 @@ package struct OptionParser {
           throw Failure(.usage, .unknownOption(option: Self.text(option)))
         }
         try checkPlace(row, isConfig: isConfig)
-        options.set(row.option, choice: 0, text: [])
+        try set(row)
       }
       return false
     }
@@ -85,14 +82,13 @@ package struct OptionParser {
         throw Failure(
           .usage, .unexpectedValue(option: Self.text(option[..<equals!]), value: Self.text(attached)))
       }
-      options.set(row.option, choice: 0, text: [])
+      try set(row)
       return false
     case .text(let placeholder):
       guard let value = attached ?? next, !value.isEmpty else {
         throw Failure(.usage, .missingValue(option: "--\(row.name)", values: "\(placeholder)"))
       }
-      try check(row.option, value)
-      options.set(row.option, choice: 0, text: value)
+      try set(row, value)
     case .choice(let words):
       let list = ToolReason.list(words.map { "\($0)" })
       guard let value = attached ?? next else {
@@ -102,25 +98,15 @@ package struct OptionParser {
         throw Failure(
           .usage, .unknownValue(option: "--\(row.name)", value: Self.text(value), values: list))
       }
-      options.set(row.option, choice: choice, text: value)
+      try set(row, word: choice)
     }
     return attached == nil
   }
 
-  /// Whether the text of an option can be what it stands for.
-  private func check(_ option: Option, _ value: [UInt8]) throws(Failure) {
-    let text = Self.text(value)
-    let problem: Message? =
-      switch option {
-      case .language, .toLanguage: LanguageTag(text) == nil ? .badLanguage(value: text) : nil
-      case .encoding: InputEncoding.isKnown(value) ? nil : .badEncoding(value: text)
-      case .offset: UnitOffset(parsing: value) == nil ? .badOffset(value: text) : nil
-      case .jobs: Options.jobs(value) == nil ? .badJobs(value: text) : nil
-      case .fit: Options.SinkSize(value) == nil ? .badFit(value: text) : nil
-      case .uri: (try? LensURI.text(of: value)) == nil ? .badURI(value: text) : nil
-      default: nil
-      }
-    if let problem { throw Failure(.usage, problem) }
+  private mutating func set(_ row: OptionRow, word: Int = 0, _ value: [UInt8] = []) throws(Failure) {
+    if !row.set(&options, word: word, text: value), let invalid = row.invalid {
+      throw Failure(.usage, invalid(Self.text(value)))
+    }
   }
 
   private func checkPlace(_ row: OptionRow, isConfig: Bool) throws(Failure) {

@@ -1,118 +1,238 @@
+import Encodings
+import Intake
+import LexiconModel
 import Messages
 import Rendering
 
-/// One option of the program: the row from which its parser, its help, its manual page, completions and the
-/// configuration file's lines come.
+/// One option of the program. The parser, the help, the manual page, the completions and the configuration file all
+/// read this row, so that adding an option is adding a row.
 package struct OptionRow: Sendable {
-  /// What stands behind the option.
+  /// The heading in help under which an option is listed.
+  package enum Group: CaseIterable, Sendable {
+    case input, output, detail, dictionaries, scripting
+
+    var title: Message {
+      switch self {
+      case .input: .helpInput
+      case .output: .helpOutput
+      case .detail: .helpDetail
+      case .dictionaries: .helpDictionaries
+      case .scripting: .helpScripting
+      }
+    }
+  }
+
+  /// What an option takes.
   package enum Value: Sendable {
-    /// Nothing.
     case none
     /// One of these words.
     case choice([StaticString])
-    /// Any text; the word names it in help.
+    /// Any text, with its name in help.
     case text(StaticString)
   }
 
-  /// What a shell proposes for a text.
+  /// What a shell completes a text with.
   package enum Proposals: Sendable {
     case nothing
-    /// Files, and what the desktop can give.
+    /// Files, and what the desktop can provide.
     case sources
-    /// The sinks, hooks with them.
+    /// Sinks and hooks.
     case sinks
-    /// The dictionaries that are installed.
+    /// The installed dictionaries.
     case lexicons
   }
 
-  package let option: Option
+  package let group: Group
   /// Without its two dashes.
   package let name: StaticString
   /// A letter or digit for the short form.
   package let short: UInt8?
-  package let value: Value
   package let proposals: Proposals
   package let help: Message
-  /// Whether it may stand in the configuration file.
+  /// Whether the configuration file may set it.
   package let isSetting: Bool
-  /// Whether each one counts, and not the last alone.
+  /// Whether each use counts, and not only the last.
   package let isRepeatable: Bool
-
-  /// What stands for the value in help; nil for an option without a value.
-  var placeholder: String? {
-    switch value {
-    case .none: nil
-    case .choice: "WORD"
-    case .text(let word): "\(word)"
-    }
+  /// The words of a choice. They are not made before they are needed: every run makes the table.
+  private let choices: (@Sendable () -> [StaticString])?
+  private let text: StaticString?
+  /// What changes the options. Not one closure around the other two, which would be an allocation for each row.
+  private enum Setter: Sendable {
+    case word(@Sendable (inout Options, Int) -> Void)
+    case text(@Sendable (inout Options, [UInt8]) -> Bool)
   }
 
-  package init(
-    _ option: Option, _ name: StaticString, short: Unicode.Scalar? = nil, _ value: Value = .none,
-    proposals: Proposals = .nothing, help: Message, isSetting: Bool = true, isRepeatable: Bool = false
+  private let setter: Setter
+  /// The error for a text that is not valid.
+  let invalid: (@Sendable (_ text: String) -> Message)?
+
+  package var value: Value {
+    if let choices { return .choice(choices()) }
+    return text.map { .text($0) } ?? .none
+  }
+
+  /// What help shows as the value; nil for an option without one.
+  var placeholder: String? { choices == nil ? text.map { "\($0)" } : "WORD" }
+
+  /// An option without a value, or with one of some words, of which `set` gets the position.
+  private init(
+    _ group: Group, _ name: StaticString, short: Unicode.Scalar? = nil,
+    _ words: (@Sendable () -> [StaticString])? = nil, help: Message, isSetting: Bool = true,
+    set: @escaping @Sendable (inout Options, Int) -> Void
   ) {
-    self.option = option
+    self.group = group
     self.name = name
     self.short = short.map { UInt8(ascii: $0) }
-    self.value = value
+    choices = words
+    text = nil
+    proposals = .nothing
+    self.help = help
+    self.isSetting = isSetting
+    isRepeatable = false
+    setter = .word(set)
+    invalid = nil
+  }
+
+  /// An option with a text, for which `set` returns false if it is not valid.
+  private init(
+    _ group: Group, _ name: StaticString, text: StaticString, proposals: Proposals = .nothing, help: Message,
+    isSetting: Bool = true, isRepeatable: Bool = false,
+    invalid: (@Sendable (String) -> Message)? = nil,
+    set: @escaping @Sendable (inout Options, [UInt8]) -> Bool
+  ) {
+    self.group = group
+    self.name = name
+    short = nil
+    choices = nil
+    self.text = text
     self.proposals = proposals
     self.help = help
     self.isSetting = isSetting
     self.isRepeatable = isRepeatable
+    setter = .text(set)
+    self.invalid = invalid
   }
-}
 
-/// What an option is called in the code.
-package enum Option: Sendable {
-  case from, share, uri, offset, inputFormat, encoding, to, fit, speak, notice
-  case view, detail, format, lexicon, lexicons, language, toLanguage, romanize, functionWords, explain, words,
-    suggest,
-    require,
-    lines, null, jobs,
-    color
-  case noConfig, print, help, version
+  /// Sets the option to a word, by its position, or to a text; false if the text is not valid.
+  func set(_ options: inout Options, word: Int, text: [UInt8]) -> Bool {
+    switch setter {
+    case .word(let set): set(&options, word)
+    case .text(let set): return set(&options, text)
+    }
+    return true
+  }
 }
 
 extension OptionRow {
   /// Every option, in the order of the help.
   package static let all: [OptionRow] = [
     OptionRow(
-      .from, "from", .text("SOURCE"), proposals: .sources, help: .optionFrom, isSetting: false,
-      isRepeatable: true),
-    OptionRow(.share, "share", help: .optionShare, isSetting: false),
-    OptionRow(.uri, "uri", .text("URI"), help: .optionURI, isSetting: false),
-    OptionRow(.offset, "offset", .text("N"), help: .optionOffset, isSetting: false),
+      .input, "from", text: "SOURCE", proposals: .sources, help: .optionFrom, isSetting: false,
+      isRepeatable: true
+    ) {
+      $0.sources.append($1)
+      return true
+    },
+    OptionRow(.input, "share", help: .optionShare, isSetting: false) { options, _ in options.isShare = true },
     OptionRow(
-      .inputFormat, "input-format", .choice(["auto", "plain", "html", "markdown"]), help: .optionInputFormat),
-    OptionRow(.encoding, "encoding", .text("NAME"), help: .optionEncoding),
-    OptionRow(.to, "to", .text("SINK"), proposals: .sinks, help: .optionTo, isRepeatable: true),
-    OptionRow(.fit, "fit", .text("COLSxROWS"), help: .optionFit),
-    OptionRow(.speak, "speak", help: .optionSpeak, isSetting: false),
-    OptionRow(.notice, "notice", help: .optionNotice, isSetting: false),
-    OptionRow(.view, "view", .choice(["lookups", "tokens", "glossary"]), help: .optionView),
-    OptionRow(.detail, "detail", .choice(["auto", "full", "normal", "brief", "none"]), help: .optionDetail),
-    OptionRow(.format, "format", .choice(RendererRow.names), help: .optionFormat),
+      .input, "uri", text: "URI", help: .optionURI, isSetting: false, invalid: { .badURI(value: $0) }
+    ) {
+      $0.uriText = try? LensURI.text(of: $1)
+      return $0.uriText != nil
+    },
     OptionRow(
-      .lexicon, "lexicon", .text("NAME"), proposals: .lexicons, help: .optionLexicon, isRepeatable: true),
-    OptionRow(.lexicons, "lexicons", .choice(["first", "all"]), help: .optionLexicons),
-    OptionRow(.language, "language", .text("TAG"), help: .optionLanguage),
-    OptionRow(.toLanguage, "to-language", .text("TAG"), help: .optionToLanguage),
-    OptionRow(.romanize, "romanize", help: .optionRomanize),
+      .input, "offset", text: "N", help: .optionOffset, isSetting: false, invalid: { .badOffset(value: $0) }
+    ) {
+      $0.offset = UnitOffset(parsing: $1)
+      return $0.offset != nil
+    },
     OptionRow(
-      .functionWords, "function-words", .choice(["show", "gather", "hide"]), help: .optionFunctionWords),
-    OptionRow(.explain, "explain", help: .optionExplain, isSetting: false),
-    OptionRow(.words, "words", help: .optionWords),
-    OptionRow(.suggest, "suggest", .choice(["auto", "always", "never"]), help: .optionSuggest),
-    OptionRow(.require, "require", .choice(["all", "any", "none"]), help: .optionRequire),
-    OptionRow(.lines, "lines", help: .optionLines),
-    OptionRow(.null, "null", short: "0", help: .optionNull),
-    OptionRow(.jobs, "jobs", .text("N"), help: .optionJobs),
-    OptionRow(.color, "color", .choice(["auto", "always", "never"]), help: .optionColor),
-    OptionRow(.noConfig, "no-config", help: .optionNoConfig, isSetting: false),
+      .input, "input-format", { ["auto", "plain", "html", "markdown"] }, help: .optionInputFormat
+    ) { $0.inputFormat = InputFormat(rawValue: $1 - 1) },
+    OptionRow(.input, "encoding", text: "NAME", help: .optionEncoding, invalid: { .badEncoding(value: $0) }) {
+      $0.encoding = $1
+      return InputEncoding.isKnown($1)
+    },
+    OptionRow(.input, "lines", help: .optionLines) { options, _ in options.isByLines = true },
+    OptionRow(.input, "null", short: "0", help: .optionNull) { options, _ in
+      options.isByLines = true
+      options.isNullSeparated = true
+    },
     OptionRow(
-      .print, "print", .choice(["man", "bash", "zsh", "fish", "lexicons", "sinks"]), help: .optionPrint,
-      isSetting: false),
-    OptionRow(.help, "help", short: "h", help: .optionHelp, isSetting: false),
-    OptionRow(.version, "version", short: "V", help: .optionVersion, isSetting: false),
+      .output, "to", text: "SINK", proposals: .sinks, help: .optionTo, isRepeatable: true
+    ) {
+      if !$0.sinks.contains($1) { $0.sinks.append($1) }
+      return true
+    },
+    OptionRow(.output, "format", { RendererRow.names }, help: .optionFormat) { $0.format = $1 },
+    OptionRow(.output, "fit", text: "COLSxROWS", help: .optionFit, invalid: { .badFit(value: $0) }) {
+      $0.fit = Options.SinkSize($1)
+      return $0.fit != nil
+    },
+    OptionRow(.output, "color", { ["auto", "always", "never"] }, help: .optionColor) {
+      $0.color = [Options.Color.auto, .always, .never][$1]
+    },
+    OptionRow(.output, "speak", help: .optionSpeak, isSetting: false) { options, _ in options.speaks = true },
+    OptionRow(.output, "notice", help: .optionNotice, isSetting: false) { options, _ in
+      options.isNotice = true
+    },
+    OptionRow(.detail, "view", { ["lookups", "tokens", "glossary"] }, help: .optionView) {
+      $0.view = [Options.View.lookups, .tokens, .glossary][$1]
+    },
+    OptionRow(.detail, "detail", { ["auto", "full", "normal", "brief", "none"] }, help: .optionDetail) {
+      $0.detail = [nil, Detail.full, .normal, .brief, Detail.none][$1]
+    },
+    OptionRow(.detail, "function-words", { ["show", "gather", "hide"] }, help: .optionFunctionWords) {
+      $0.functionWords = [FunctionWordPolicy.show, .gather, .hide][$1]
+    },
+    OptionRow(.detail, "words", help: .optionWords) { options, _ in options.showsWords = true },
+    OptionRow(.detail, "suggest", { ["auto", "always", "never"] }, help: .optionSuggest) {
+      $0.suggests = [Options.Suggestions.auto, .always, .never][$1]
+    },
+    OptionRow(.detail, "romanize", help: .optionRomanize) { options, _ in options.romanizes = true },
+    OptionRow(.detail, "explain", help: .optionExplain, isSetting: false) { options, _ in
+      options.explains = true
+    },
+    OptionRow(
+      .dictionaries, "lexicon", text: "NAME", proposals: .lexicons, help: .optionLexicon, isRepeatable: true
+    ) {
+      if !$0.lexicons.contains($1) { $0.lexicons.append($1) }
+      return true
+    },
+    OptionRow(.dictionaries, "lexicons", { ["first", "all"] }, help: .optionLexicons) {
+      $0.allLexicons = $1 == 1
+    },
+    OptionRow(
+      .dictionaries, "language", text: "TAG", help: .optionLanguage, invalid: { .badLanguage(value: $0) }
+    ) {
+      $0.language = Options.tag($1)
+      return LanguageTag(String(decoding: $1, as: UTF8.self)) != nil
+    },
+    OptionRow(
+      .dictionaries, "to-language", text: "TAG", help: .optionToLanguage, invalid: { .badLanguage(value: $0) }
+    ) {
+      $0.glossLanguage = Options.tag($1)
+      return LanguageTag(String(decoding: $1, as: UTF8.self)) != nil
+    },
+    OptionRow(.scripting, "require", { ["all", "any", "none"] }, help: .optionRequire) {
+      $0.requirement = [Options.Requirement.all, .any, .none][$1]
+    },
+    OptionRow(.scripting, "jobs", text: "N", help: .optionJobs, invalid: { .badJobs(value: $0) }) {
+      $0.jobs = Options.jobs($1) ?? 0
+      return $0.jobs > 0
+    },
+    OptionRow(.scripting, "no-config", help: .optionNoConfig, isSetting: false) { options, _ in
+      options.readsConfig = false
+    },
+    OptionRow(
+      .scripting, "print", { ["man", "bash", "zsh", "fish", "lexicons", "sinks"] }, help: .optionPrint,
+      isSetting: false
+    ) { $0.printed = PrintedText.allCases[$1] },
+    OptionRow(.scripting, "help", short: "h", help: .optionHelp, isSetting: false) { options, _ in
+      options.showsHelp = true
+    },
+    OptionRow(.scripting, "version", short: "V", help: .optionVersion, isSetting: false) { options, _ in
+      options.showsVersion = true
+    },
   ]
 }

@@ -6,13 +6,13 @@ import ProcessStreams
   import Darwin
 #endif
 
-/// The one place that writes answers: gathers bytes and writes them whole.
+/// The only writer of answers. It gathers bytes and writes them in whole blocks.
 package struct Output {
   /// A write that failed.
   package enum WriteError: Error, Equatable {
-    /// Nobody reads any more: the run ends quietly.
+    /// The reader has closed the output: the run ends without a message.
     case closed
-    /// The `errno` of anything else.
+    /// Any other error, an `errno`.
     case failed(Int32)
   }
 
@@ -23,7 +23,7 @@ package struct Output {
   let descriptor: Int32
   private let isMemory: Bool
 
-  /// One that keeps everything.
+  /// An output that keeps everything in memory.
   package static var memory: Output { Output(descriptor: -1, isMemory: true) }
 
   package init(descriptor: Int32) {
@@ -35,12 +35,12 @@ package struct Output {
     self.isMemory = isMemory
   }
 
-  /// Writes what has been gathered if it is worth a system call.
+  /// Writes the gathered bytes if there are enough for a system call.
   package mutating func flushIfLarge() throws(WriteError) {
     if bytes.count >= Self.blockLength { try flush() }
   }
 
-  /// Ends the run if nobody reads any more, though there is nothing to write: a long text may have nothing new.
+  /// Ends the run if the reader has closed the output, even without anything to write: a long text may have nothing new.
   func checkReader() throws(WriteError) {
     if !isMemory, StandardStreams.hasLostReader(descriptor) { throw .closed }
   }

@@ -1,12 +1,12 @@
 import Rendering
 
-/// How this program is called in a terminal of its own, to show there what a sink was to show.
+/// The command line that shows the answer of a sink in a terminal window of its own.
 struct PagerCommand {
   private static let start = ["--no-config", "--to=pager"].map { Array($0.utf8) }
 
   let options: Options
 
-  /// For the answer about a text without markup. `language` is what the source says of it.
+  /// For an answer about a text without markup, in the `language` that the source names.
   func arguments(for text: [UInt8], language: [UInt8]?) -> [[UInt8]] {
     var arguments = Self.start
     if let language = options.language.isEmpty ? language : options.language {
@@ -39,7 +39,7 @@ struct PagerCommand {
     return arguments + [Array("--".utf8), text]
   }
 
-  /// For a line that stands in place of an answer.
+  /// For a line that replaces an answer.
   static func arguments(forNotice line: String) -> [[UInt8]] {
     start + ["--notice", "--", line].map { Array($0.utf8) }
   }

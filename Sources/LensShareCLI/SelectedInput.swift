@@ -4,17 +4,17 @@ import Messages
 import ProcessStreams
 import Rendering
 
-/// Texts that are selected on the desktop.
+/// Texts selected on the desktop.
 extension InputSources {
-  /// Characters of the selection that stand over an answer.
+  /// How many characters of the selection are shown above an answer.
   private static let headerLength = 60
 
-  /// What `--from` names.
+  /// The source that `--from` names.
   func fetch(_ kind: SelectionKind) throws(Failure) -> TextInput {
     try selectedInput(SelectionSource.read(kind, in: DesktopSession(environment)), kind)
   }
 
-  /// What is selected, else what was copied. It can be hours old, so its first words stand over the answer.
+  /// The selected text, else the copied text. It can be hours old, so its first words are shown above the answer.
   func selected() throws(Failure) -> TextInput {
     let session = DesktopSession(environment)
     let result = SelectionSource.readSelectionOrClipboard(in: session)

@@ -5,7 +5,7 @@ import Rendering
 
 /// The text of a share payload.
 extension InputSources {
-  /// Bytes of a payload: a page that is shared has less.
+  /// The longest payload, in bytes. A shared page has less.
   private static let longestPayload = 64 << 20
 
   func share() throws(Failure) -> TextInput {
@@ -45,7 +45,7 @@ extension InputSources {
 }
 
 extension Failure {
-  /// Why nothing can be looked up for a share payload.
+  /// Why a share payload cannot be looked up.
   fileprivate init(_ error: ShareError) {
     switch error {
     case .notJSON(let error) where error.fault == .tooDeep:

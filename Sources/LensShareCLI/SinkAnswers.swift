@@ -4,11 +4,11 @@ import Messages
 import Rendering
 import Safety
 
-/// Makes of one text the rendering that each sink is given.
+/// The renderings of one text, one for each sink.
 struct SinkAnswers {
-  /// Cells a line where a sink has no width of its own.
+  /// Cells per line for a sink without a width of its own.
   private static let columns = 80
-  /// Characters of a text that stand over its answer.
+  /// How many characters of a text are shown above its answer.
   private static let titleLength = 60
 
   let options: Options
@@ -17,7 +17,7 @@ struct SinkAnswers {
 
   typealias Answer = (content: SinkContent, tally: AnswerWriter.Tally)
 
-  /// In the format that was asked for, as standard output would get it.
+  /// In the format of the options, as for standard output.
   func formatted() throws -> Answer {
     var output = Output.memory
     let row = options.row
@@ -31,17 +31,17 @@ struct SinkAnswers {
     return (content(of: input, output.bytes, tally), tally)
   }
 
-  /// In a form that a sink wants: as much detail as its lines hold.
+  /// In the form of a sink, with as much detail as its lines hold.
   func fitted(to form: SinkForm) throws -> Answer { try fitted(input, to: form) }
 
-  /// The headword that the first word of the text leads to, to be spoken.
+  /// The headword of the first word of the text, for speech.
   func headword() throws -> Answer {
     var answer = try fitted(input, to: SinkForm())
     answer.content.body = answer.tally.headword
     return answer
   }
 
-  /// What a reader gets who follows a word of an answer: an answer in the same form, or what went wrong.
+  /// The answer for a word of an answer that the reader looks up, in the same form, or what went wrong.
   func followed(_ word: [UInt8], _ form: SinkForm) -> SinkContent {
     var input = TextInput(input.description, LineReader(bytes: word, separator: 0x0A))
     input.description.kind = .arguments
@@ -79,7 +79,7 @@ struct SinkAnswers {
     return (content, tally)
   }
 
-  /// What of a text is asked about, without markup; of the word at a place, what it was found under.
+  /// The part of a text that is looked up, without markup; for a word at a place, the key under which it was found.
   private func asked(_ input: TextInput, _ tally: AnswerWriter.Tally) -> [UInt8] {
     let bytes = input.reader.bytes
     if let focus = input.focus, focus.isEmpty, !tally.headword.isEmpty { return tally.headword }
@@ -108,7 +108,7 @@ struct SinkAnswers {
       title: Array(title.utf8), body: body, language: input.description.language, isNotice: !tally.hasFound)
   }
 
-  /// A line that stands in place of an answer.
+  /// A line that replaces an answer.
   static func notice(_ message: String, language: [UInt8], _ markup: OutputMarkup) -> SinkContent {
     SinkContent(
       title: Array("lens-share".utf8), body: markup.escaped(Array("\(message)\n".utf8)), language: language,

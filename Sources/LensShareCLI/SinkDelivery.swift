@@ -4,10 +4,10 @@ import ProcessStreams
 import Rendering
 import Safety
 
-/// Gives answers to the sinks that `--to` names beside standard output.
+/// Delivers answers to the sinks of `--to` other than standard output.
 ///
-/// Each gets a rendering of its own that fits it. Of a sink's tools the first that does its job serves. What goes
-/// wrong with one sink does not keep the others from their answer; with the only one it ends the run.
+/// Each sink gets its own rendering. The first tool of a sink that works is used. An error of
+/// one sink does not keep the others from their answer; an error of the only sink ends the run.
 struct SinkDelivery {
   let options: Options
   let environment: Environment
@@ -15,7 +15,7 @@ struct SinkDelivery {
   /// Says one line on standard error.
   let say: (String) -> Void
 
-  /// A sink that was named, and is there.
+  /// A sink that exists.
   private enum Sink {
     case kind(SinkKind)
     /// The headword, spoken.
@@ -44,7 +44,7 @@ struct SinkDelivery {
         if answer.tally.hasFound {
           try show(kind, { _ in answer.content }, follow: answers.followed)
         } else {
-          // What was copied is worth more than a notice.
+          // The copied text is worth more than a notice.
           say(Message.clipboardKept.text)
         }
       case .kind(let kind):
@@ -69,12 +69,12 @@ struct SinkDelivery {
     return tally
   }
 
-  /// Ends a run that names a sink which is not there, before anything is read.
+  /// Throws for a sink that does not exist, before anything is read.
   func check() throws(Failure) {
     _ = try sinks()
   }
 
-  /// Shows what went wrong, where a person looks who pressed a key. Nothing more is said if that fails, too.
+  /// Shows an error where a person who pressed a key can see it. A failure of this is ignored.
   func show(notice: String) {
     let content = { (form: SinkForm) in
       SinkAnswers.notice(notice, language: Array("en".utf8), form.markup)
@@ -87,8 +87,8 @@ struct SinkDelivery {
 
   // MARK: Sinks
 
-  /// Calls `body` for each sink, those last that stay until their reader closes them. Throws what the only one did
-  /// wrong; of several it is said.
+  /// Calls `body` for each sink, last for those that stay until the reader closes them. Throws the error of the only
+  /// sink; errors of several are reported.
   private func toEach(_ body: (Sink) throws -> Void) throws {
     let sinks = try sinks()
     for sink in sinks {
@@ -116,8 +116,8 @@ struct SinkDelivery {
     return sinks + windows
   }
 
-  /// Gives what `content` makes to the first tool of a sink that does its job. A window that ran out of time is the
-  /// last: it may be on the screen.
+  /// Shows the content with the first tool of a sink that works. A window that timed out is the
+  /// last one tried, because it may be on the screen.
   private func show(
     _ kind: SinkKind, _ content: (SinkForm) throws -> SinkContent,
     follow: @escaping ([UInt8], SinkForm) -> SinkContent
@@ -130,7 +130,7 @@ struct SinkDelivery {
       let form = tool.form(in: session)
       let end = tool.show(try content(form), at: choice.path, in: session) { follow($0, form) }
       if end == .exited(0) { return }
-      // What is built in cannot be missing: it does not start where there is nothing to show it on.
+      // A built-in tool is never missing: it does not start if there is nothing to show it on.
       if case .notStarted = end, tool.isBuiltIn {
       } else {
         failure = failure ?? SinkFailure(kind, "\(tool.program)", end)
@@ -179,18 +179,18 @@ struct SinkDelivery {
   }
 }
 
-/// A sink that could not show its answer, and why.
+/// The failure of a sink.
 struct SinkFailure: Error {
   let failure: Failure
 
-  /// A tool that was asked, and how it ended.
+  /// A tool that failed, and how it ended.
   init(_ kind: SinkKind, _ tool: String, _ end: ChildProcess.End) {
     failure = Failure(
       .temporary,
       .sinkFailed(sink: "\(kind.name)", tool: tool, reason: ToolReason.text(of: end, talk: [])))
   }
 
-  /// No tool that serves.
+  /// No tool is installed that could do it.
   init(_ kind: SinkKind, _ choice: ToolChoice) {
     let packages = choice.packagesToInstall
     failure =

@@ -7,7 +7,7 @@ import Rendering
   import Darwin
 #endif
 
-/// What is known of the place that the answer goes to.
+/// The terminal, if any, that the answer goes to.
 struct Terminal {
   /// Lines longer than this are hard to read, however wide the window is.
   private static let widestText = 100
@@ -15,7 +15,7 @@ struct Terminal {
   private static let narrowest = 20
 
   let isTerminal: Bool
-  /// Cells a line.
+  /// Cells per line.
   let width: Int
   let isStyled: Bool
 
@@ -36,7 +36,7 @@ struct Terminal {
       }
   }
 
-  /// What `COLUMNS` says, within bounds.
+  /// The value of `COLUMNS`, within bounds.
   private static func columns(_ environment: Environment) -> Int? {
     guard let text = environment.value("COLUMNS"), !text.isEmpty, text.count < 6 else { return nil }
     var number = 0

@@ -8,17 +8,17 @@ struct TextInput {
   var description: SourceDescription
   var reader: LineReader
   var format = InputFormat.plain
-  /// What the text is encoded in, until that is decided; nil for UTF-8.
+  /// The requested encoding, until it is decided; nil for UTF-8.
   var encoding: InputEncoding?
-  /// The part that is asked about, half-open, bytes of the text; nil for all of it. What stands around it is
+  /// The part to look up, half-open, in bytes of the text; nil for all of it. The text around it is
   /// context.
   var focus: Range<Int>?
   /// The language that the source itself names, a BCP 47 tag in lower case.
   var language: [UInt8]?
-  /// What has to be said about the text beside the answer.
+  /// Warnings about the text.
   var warnings: [String] = []
 
-  /// A line over an answer in plain text; nil for none.
+  /// A line above an answer in plain text; nil for none.
   var header: String?
   /// The descriptor of a file that was opened for this text.
   var openedDescriptor: Int32?

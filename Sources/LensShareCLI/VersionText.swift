@@ -4,7 +4,7 @@ import ProcessStreams
 import Rendering
 import Safety
 
-/// The text of `--version`: the program's, and the packs it reads.
+/// The text of `--version`: the version of the program, and its packs.
 enum VersionText {
   static func make(_ locations: PackLocations) throws(Failure) -> String {
     var text = "lens-share \(Release.version)\n"

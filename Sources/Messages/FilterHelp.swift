@@ -4,6 +4,12 @@ package extension Message {
   static func helpUsage(arguments: String) -> Message { Message("Usage: lens-share {arguments}", arguments) }
   static var helpArguments: Message { Message("[OPTION]... [--] [TEXT]...") }
   static var helpIntroduction: Message { Message("Explains every word of a text, offline.\nWithout TEXT, or with -, reads standard input.") }
+  static var helpExamples: Message { Message("Examples:") }
+  static var helpInput: Message { Message("Input:") }
+  static var helpOutput: Message { Message("Output:") }
+  static var helpDetail: Message { Message("Detail:") }
+  static var helpDictionaries: Message { Message("Dictionaries:") }
+  static var helpScripting: Message { Message("Scripting:") }
   static var helpExitCodes: Message { Message("Exit codes:") }
   static var optionFrom: Message { Message("selection, clipboard, tmux or the name of a file; may be repeated for files") }
   static var optionShare: Message { Message("read a share payload, JSON, from standard input") }

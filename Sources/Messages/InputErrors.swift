@@ -8,6 +8,7 @@ package extension Message {
   static func localeEncoding(encoding: String) -> Message { Message("the text is not UTF-8, read as {encoding}, the encoding of the locale: if that is wrong, use --encoding", encoding) }
   static func guessedEncoding(encoding: String) -> Message { Message("the text is not UTF-8, read as {encoding}, a guess: if that is wrong, use --encoding", encoding) }
   static func shortGuessedEncoding(encoding: String) -> Message { Message("the text is not UTF-8, read as {encoding}, a guess from a few bytes: if that is wrong, use --encoding", encoding) }
+  static func textIsFile(file: String) -> Message { Message("{file} was looked up as a text, but is also a file: to look up its text, use --from {file}", file) }
   static func fileUnreadable(file: String, reason: String) -> Message { Message("{file}: {reason}: check its name and permissions", file, reason) }
   static var nothingSelected: Message { Message("nothing selected: select some text and try again") }
   static var nothingCopied: Message { Message("nothing copied: copy some text and try again") }

@@ -6,9 +6,11 @@ import Testing
 @Suite struct HelpTests {
   @Test func everyOptionHasItsLines() {
     let lines = Help.text.split(separator: "\n").map { String($0) }
+    // The examples above name options, too.
+    let first = lines.firstIndex(of: Message.helpInput.text) ?? 0
     var starts: [Int] = []
     for row in OptionRow.all {
-      let start = lines.firstIndex {
+      let start = lines[first...].firstIndex {
         $0.contains("--\(row.name) ") || $0.contains("--\(row.name)=") || $0.hasSuffix("--\(row.name)")
       }
       guard let start else {
@@ -28,6 +30,7 @@ import Testing
       }
     }
     #expect(starts == starts.sorted())
+    #expect(OptionRow.Group.allCases.allSatisfy { lines.contains($0.title.text) })
     #expect(Set(starts).count == OptionRow.all.count)
   }
 

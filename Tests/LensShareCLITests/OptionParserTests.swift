@@ -125,7 +125,7 @@ import Testing
     #expect(parser.options.lexicons == [[0xC3]])
   }
 
-  private static let seeHelp = ": see lens-share --help; text that begins with a dash goes behind --"
+  private static let seeHelp = ": put -- before text that starts with a dash (see --help)"
 
   /// Each message says what to do next.
   @Test(arguments: [

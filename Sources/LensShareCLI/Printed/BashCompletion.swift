@@ -1,6 +1,6 @@
 /// The completions of `lens-share` for bash 3.2 or newer, made from the option table; nothing else is needed.
 ///
-/// A text is no file, so nothing is proposed for one.
+/// TEXT is not a file name, so nothing is proposed for it.
 enum BashCompletion {
   static var text: String {
     """
@@ -10,7 +10,7 @@ enum BashCompletion {
       local word words= files= before= number
       local current=${COMP_WORDS[COMP_CWORD]} option=${COMP_WORDS[COMP_CWORD - 1]}
       COMPREPLY=()
-      # Behind "--" all is text.
+      # After "--" everything is text.
       for ((number = 1; number < COMP_CWORD; number++)); do
         [[ ${COMP_WORDS[number]} != -- ]] || return 0
       done

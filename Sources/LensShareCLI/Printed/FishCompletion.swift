@@ -1,8 +1,8 @@
 import Messages
 
-/// The completions of `lens-share` for fish, made from the option table: one line an option.
+/// The completions of `lens-share` for fish, made from the option table: one line per option.
 ///
-/// A text is no file, so nothing is proposed for one.
+/// TEXT is not a file name, so nothing is proposed for it.
 enum FishCompletion {
   static var text: String {
     let lines = OptionRow.all.map { "complete -c lens-share \(line($0))\n" }.joined()

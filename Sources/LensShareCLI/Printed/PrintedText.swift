@@ -2,10 +2,10 @@ import Desktop
 import LexiconPack
 import Messages
 
-/// What `--print` writes in place of an answer, in the order of the option's values.
+/// What `--print` writes instead of an answer, in the order of its values.
 package enum PrintedText: CaseIterable, Sendable {
   case man, bash, zsh, fish
-  /// Names that options can take, one a line, for the completions.
+  /// The names that options accept, one per line, for the completions.
   case lexicons, sinks
 
   /// `configuration` is the folder that has the hooks.
@@ -20,10 +20,10 @@ package enum PrintedText: CaseIterable, Sendable {
     }
   }
 
-  /// The value that asks for it.
+  /// The value of `--print`.
   var name: String { "\(self)" }
 
-  /// The line with which a script says where it comes from.
+  /// The line in a script that says which command printed it.
   var origin: String {
     Message.printedBy(program: "lens-share", kind: name).text
   }
@@ -37,7 +37,7 @@ package enum PrintedText: CaseIterable, Sendable {
     return own.map { Array($0.utf8) } + hooks
   }
 
-  /// A name that no line can hold, or that is not UTF-8, is left out.
+  /// The names, one per line, without those that are not UTF-8 or have a control character.
   private static func lines(_ names: [[UInt8]]) -> [UInt8] {
     names.filter { name in
       String(validating: name, as: UTF8.self) != nil && !name.contains { $0 < 0x20 || $0 == 0x7F }
@@ -46,13 +46,13 @@ package enum PrintedText: CaseIterable, Sendable {
 }
 
 extension OptionRow {
-  /// The words that a script proposes for the value; nil where it asks the program, or nothing is proposed.
+  /// The words that a script proposes for the value; nil if it runs the program for them, or proposes nothing.
   var words: [String]? {
     if case .choice(let words) = value { return words.map { "\($0)" } }
     return proposals == .sources ? SelectionKind.allCases.map { "\($0.name)" } : nil
   }
 
-  /// What `--print` is to say when a script asks for the value's names.
+  /// The value of `--print` with which a script gets the names.
   var asked: PrintedText? {
     switch proposals {
     case .sinks: .sinks

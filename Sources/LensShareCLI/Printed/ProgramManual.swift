@@ -17,7 +17,7 @@ enum ProgramManual {
     [("~/.config/lens-share/config", .fileConfig), ("~/.config/lens-share/hooks/NAME", .fileHook)]
     + ManualPage.packFiles
 
-  private static let examples: [(explanation: Message, commands: [String])] = [
+  static let examples: [(explanation: Message, commands: [String])] = [
     (.exampleWord, ["lens-share serendipity"]),
     (.examplePipe, ["echo \"Geese were flying south.\" | lens-share --detail brief"]),
     (.exampleJSON, ["pdftotext book.pdf - | lens-share --format jsonl"]),
