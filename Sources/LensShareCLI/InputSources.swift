@@ -4,6 +4,7 @@ import Intake
 import Messages
 import ProcessStreams
 import Rendering
+import Safety
 import TextAnalysis
 
 #if canImport(Glibc)
