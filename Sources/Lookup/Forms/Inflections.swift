@@ -2,15 +2,15 @@ import LexiconModel
 import LexiconPack
 import TextAnalysis
 
-/// What a key is an inflected form of.
-extension LookupEngine {
-  /// Adds the lemmas that the lexicons list for the form, and those that the language's rules propose; where there is
-  /// neither, those of rare rules, and of a compound whose last part is irregular.
+/// The lemmas of an inflected form.
+extension Proposer {
+  /// Adds the lemmas that the lexicons list for the form, and those that the language's rules propose. If there are none,
+  /// adds those of rare rules, then that of a compound whose last part is irregular.
   ///
-  /// What a lexicon lists stands for the rules in that lexicon and in those behind it: that GCIDE knows `classes` as the
-  /// plural of `classis` says nothing of WordNet's `class`. Of a form that is a headword itself, a lexicon behind the one
-  /// that has the headword is believed where a rule says the same: GCIDE calls `brake` an old past of `break`. So is one
-  /// behind a lexicon that lists lemmas: GCIDE calls `wore` an old past of `ware`.
+  /// The list of a lexicon replaces the rules in that lexicon and in all after it: that GCIDE lists `classes` as the plural
+  /// of `classis` says nothing about WordNet's `class`. If the form is a headword itself, the lists of lexicons after the
+  /// one that has the headword count only where a rule agrees: GCIDE lists `brake` as an old past of `break`. The same
+  /// holds for lexicons after one that lists lemmas: GCIDE lists `wore` as an old past of `ware`.
   ///
   /// The draft's entries from `first` on are those of the form itself.
   mutating func inflected(
@@ -18,23 +18,22 @@ extension LookupEngine {
   ) throws(PackError) {
     var form = InflectedForm(key, previous: previous, own: draft.firstLexicon(since: first), lexicons)
     proposals.removeAll()
-    if isEnglish {
-      EnglishLemmatizer.propose(for: key.span, into: &proposals)
-      try irregular(form)
+    let lemmatizer = language.row.lemmatizer
+    if let lemmatizer {
+      lemmatizer.propose(key.span, &proposals)
+      try irregular(form, lemmatizer.irregularForms)
     }
     try listed(&form)
     if rules == .none { return }
-    if !isEnglish {
-      if buildsForms { try built(key, previous: previous, from: lexicons) }
-      if draft.entries.count == first, language.row?.compounds != nil { try compound(of: form) }
-      return
+    if buildsForms { try built(key, previous: previous, from: lexicons) }
+    if let lemmatizer {
+      try ruled(form, rules)
+      if draft.entries.count > first { return }
+      proposals.removeAll()
+      lemmatizer.proposeRare(key.span, &proposals)
+      try ruled(form, rules)
     }
-    try ruled(form, rules)
-    if draft.entries.count > first { return }
-    proposals.removeAll()
-    EnglishLemmatizer.proposeRare(for: key.span, into: &proposals)
-    try ruled(form, rules)
-    if draft.entries.count == first { try compound(of: form) }
+    if draft.entries.count == first, language.row.compounds != nil { try compound(of: form) }
   }
 
   /// Which of the language's rules apply.
@@ -67,15 +66,12 @@ extension LookupEngine {
   // MARK: What is listed
 
   /// Adds the lemmas that the table of irregular forms has.
-  private mutating func irregular(_ form: InflectedForm) throws(PackError) {
-    guard let letter = form.key.first else { return }
-    for number in EnglishIrregulars.rows(beginningWith: letter) {
-      guard let row = EnglishIrregulars.row(number) else { return }
-      if !row.form.matches(form.key.span) { continue }
-      let lemma = Array(row.lemma)
+  private mutating func irregular(_ form: InflectedForm, _ table: WordTable) throws(PackError) {
+    for row in table.rows(for: form.key.span) {
+      let lemma = Array(table[row, 1])
       let step = RouteDraft(
-        kind: .inflection, rule: .exception, partOfSpeech: row.partOfSpeech,
-        features: row.inflection.features,
+        kind: .inflection, rule: .exception, partOfSpeech: PartOfSpeech(name: table[row, 2]),
+        features: Inflection(name: table[row, 3]).features,
         from: form.key, to: lemma, previous: form.previous)
       _ = try add(lemma, by: step, from: form.lexicons)
     }
@@ -86,6 +82,7 @@ extension LookupEngine {
     if holders == 0 { return }
     var listed = PartOfSpeechSet()
     let isFunctionWord = isFunctionWord(form.key)
+    let hasRules = language.row.lemmatizer != nil
     for position in form.lexicons {
       let before = listed
       if holders & 1 << UInt64(min(position, 63)) == 0 {
@@ -102,7 +99,7 @@ extension LookupEngine {
         if isFunctionWord, !takesForm(of: lemma, as: stored.partOfSpeech, form) { return }
         let isProposed = isProposed(lemma)
         let isBehind = position > form.own || before.contains(PartOfSpeechSet(stored.partOfSpeech))
-        if isBehind, isEnglish, !isProposed, !isNamed(lemma, for: form) { return }
+        if isBehind, hasRules, !isProposed, !isNamed(lemma, for: form) { return }
         let step = RouteDraft(
           kind: .inflection, rule: .exception, partOfSpeech: stored.partOfSpeech, features: stored.features,
           from: form.key, to: lemma, previous: form.previous, lister: position, isProposed: isProposed)
@@ -114,13 +111,17 @@ extension LookupEngine {
     }
   }
 
-  /// Whether a function word may be meant as a form: in other languages than English where no lexicon has the word itself.
+  /// Whether a function word may be meant as a form: of a verb that is not modal if the word has a definition, else where
+  /// no lexicon has the word itself.
   private func takesForm(of lemma: [UInt8], as partOfSpeech: PartOfSpeech, _ form: InflectedForm) -> Bool {
-    if !isEnglish { return form.own == .max }
-    return partOfSpeech == .verb && !EnglishFunctionWords.isModal(lemma.span)
+    if !FunctionWords.areDefined(FunctionWords.rows(for: form.key.span, in: language)) {
+      return form.own == .max
+    }
+    let rows = FunctionWords.rows(for: lemma.span, in: language)
+    return partOfSpeech == .verb && !rows.contains { FunctionWords.rows[$0].isModal }
   }
 
-  /// Whether a lexicon has listed a lemma already: those behind it may say so, too.
+  /// Whether a lexicon has listed a lemma already: later ones may list it, too.
   private func isNamed(_ lemma: [UInt8], for form: InflectedForm) -> Bool {
     for step in draft.steps where step.kind == .inflection && step.to == lemma && step.from == form.key {
       return true
@@ -226,7 +227,7 @@ extension LookupEngine {
     return true
   }
 
-  /// Whether a compound's last part is listed as a form of which there is an entry. False is certain.
+  /// Whether the last part of a compound is listed as a form that has an entry. False is certain; true is not.
   private mutating func mayBeFormOfCompound(_ key: Span<UInt8>) throws(PackError) -> Bool {
     if !Self.mayBeCompound(key) { return false }
     var start = Self.shortestHead
@@ -251,15 +252,16 @@ extension LookupEngine {
     return isFound
   }
 
-  /// Whether something is filed under a key, or under what it may be a form of. False is certain.
+  /// Whether a key, or a word that it may be a form of, has an entry. False is certain; true is not.
   mutating func mayResolve(_ key: Span<UInt8>) throws(PackError) -> Bool {
     // What is searched in vain is explained as well.
     if lexicons.trace != nil || lexicons.mayHaveEntries(key) || lexicons.mayHaveForms(key) { return true }
-    if !isEnglish { return false }
-    if !EnglishFunctionWords.rows(for: key).isEmpty || EnglishIrregulars.contains(key) { return true }
+    if !FunctionWords.rows(for: key, in: language).isEmpty { return true }
+    guard let lemmatizer = language.row.lemmatizer else { return false }
+    if lemmatizer.irregularForms.contains(key) { return true }
     proposals.removeAll()
-    EnglishLemmatizer.propose(for: key, into: &proposals)
-    EnglishLemmatizer.proposeRare(for: key, into: &proposals)
+    lemmatizer.propose(key, &proposals)
+    lemmatizer.proposeRare(key, &proposals)
     for item in proposals.items where lexicons.mayHaveEntries(proposals.bytes.span.extracting(item.range)) {
       return true
     }
@@ -300,14 +302,14 @@ extension LookupEngine {
     self.lexicons.trace?.lead(step)
     var wanted = PartOfSpeechSet(lemmaOf: step.partOfSpeech)
     // Tables of forms do not always say what kind of word a form is of, nor do lexicons of their words.
-    if !isEnglish { wanted = step.partOfSpeech == .other ? .all : wanted.union(PartOfSpeechSet(.other)) }
+    wanted = step.partOfSpeech == .other ? .all : wanted.union(PartOfSpeechSet(.other))
     var stepNumber = -1
     var isFound = false
     // Entries of another spelling than the form's, and whether there is one of its own.
     var others: [Int] = []
     var hasOwn = false
     // A method of the engine, called in the closure, would copy it.
-    let (set, hasCapital) = (self.lexicons, isEnglish ? nil : self.hasCapital)
+    let (set, hasCapital) = (self.lexicons, self.hasCapital)
     try self.lexicons.forEachEntry(lemma.span, in: lexicons) { (position, found) throws(PackError) in
       let meant = try self.lexicons.partsOfSpeech(of: found, in: position).shared(with: wanted)
       guard meant.rawValue != 0, try takes(found, in: position) else { return }
@@ -333,7 +335,7 @@ extension LookupEngine {
   }
 }
 
-extension LookupEngine {
+extension Proposer {
   /// Where a pack has the spelling of a lemma that a form is of by its first letter: `aufgehoben` of `aufheben`, not of
   /// `Aufheben`. Empty where an entry has no other, nil where it has none like the form.
   private static func spelling(
@@ -347,7 +349,7 @@ extension LookupEngine {
   }
 }
 
-extension LookupEngine.InflectedForm {
+extension Proposer.InflectedForm {
   /// The lexicons that list no lemmas of a part of speech, nor has one before them.
   fileprivate func lexicons(open partOfSpeech: PartOfSpeech) -> [Int] {
     if listed.isEmpty { return lexicons }

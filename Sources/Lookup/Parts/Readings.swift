@@ -2,17 +2,21 @@ import LexiconModel
 import LexiconPack
 import TextAnalysis
 
-/// What a word is by the rules that a language has in the registry.
-extension LookupEngine {
+/// The readings of a word by the rules of its language.
+extension Proposer {
   /// Readings inside readings: `و` before `ال` before a word with its vowels.
   private static let deepest = 3
 
-  /// Adds what the first reading leads to that holds; false if none does.
+  /// Adds the entries of the first reading that holds; false if none does.
   mutating func read(
     _ key: [UInt8], previous: Int, from lexicons: [Int], depth: Int = 0
   ) throws(PackError) -> Bool {
-    if depth == 0, try foldedOtherwise(key, previous: previous, from: lexicons) { return true }
-    guard depth < Self.deepest, let readings = language.row?.readings else { return false }
+    if depth == 0, !language.row.hasOptionalAccents,
+      try foldedOtherwise(key, previous: previous, from: lexicons)
+    {
+      return true
+    }
+    guard depth < Self.deepest, let readings = language.row.readings else { return false }
     var list = ReadingList()
     readings(key.span, &list)
     for item in list.items {
@@ -71,7 +75,7 @@ extension LookupEngine {
     }
   }
 
-  /// Adds what each of several words is: the host first, which the reader wants to know.
+  /// Adds the entries of each of several words, the host first.
   private mutating func addParts(
     _ item: ReadingList.Item, of list: ReadingList, _ key: [UInt8], previous: Int, from lexicons: [Int],
     depth: Int
@@ -123,7 +127,7 @@ extension LookupEngine {
   }
 
   /// Drops the entries from `first` on that have none of these parts of speech, and says whether any are left. Lexicons
-  /// that do not tell parts of speech have all.
+  /// without parts of speech have all.
   private mutating func keep(_ wanted: PartOfSpeechSet, from first: Int) throws(PackError) -> Bool {
     var kept: [EntryReference] = []
     for entry in draft.entries[first...] {
@@ -137,21 +141,5 @@ extension LookupEngine {
     }
     draft.entries.replaceSubrange(first..., with: kept)
     return !kept.isEmpty
-  }
-
-  /// Adds the two words that a word stands for which is filed as one: `du`, of `de` and `le`.
-  mutating func addContracted(_ key: [UInt8], _ surface: Span<UInt8>) throws(PackError) {
-    guard draft.kind == .exact || draft.kind == .case, let row = language.row else { return }
-    for contraction in row.contractions where contraction.word.matches(key.span) {
-      let root = surface.isEqual(to: key) ? -1 : draft.step(to: key) ?? draft.addStep(spelling: surface, key)
-      for part in [contraction.first, contraction.second] {
-        let word = Array(part)
-        let step = draft.addStep(RouteDraft(kind: .clitic, from: key, to: word, previous: root))
-        let first = draft.entries.count
-        _ = try resolve(word, previous: step, from: preferred)
-        draft.dropUndefinedFunctionWords(from: first)
-      }
-      return
-    }
   }
 }

@@ -1,7 +1,7 @@
 import LexiconPack
 import TextAnalysis
 
-/// Headwords that ICU divides: the longest that begins at a token and ends with one, in scripts without spaces.
+/// Headwords that ICU divides, in scripts without spaces: the longest that begins and ends with a token.
 ///
 /// ICU's tokens stay; a headword over several of them is found as a phrase is. Each end is tried, the farthest first: the
 /// text up to there may be a headword, or a form of one.
@@ -17,7 +17,7 @@ enum UnspacedWords {
     from first: Int, _ piece: TextPiece, _ engine: inout LookupEngine
   ) throws(PackError) -> FoundPhrase? {
     guard first + 1 < piece.tokens.count, piece.tokens[first + 1].start == piece.tokens[first].end,
-      engine.hasUnspacedWords
+      engine.scopes.haveUnspacedWords
     else {
       return nil
     }
@@ -41,7 +41,9 @@ enum UnspacedWords {
       let text = piece.bytes.span.extracting(range)
       key.removeAll(keepingCapacity: true)
       LookupKey.append(keyFor: text, to: &key)
-      if engine.lexicons.mayHaveEntries(key.span) || engine.buildsForms && engine.mayBeBuilt(key.span) {
+      if engine.lexicons.mayHaveEntries(key.span)
+        || engine.proposer.buildsForms && engine.proposer.mayBeBuilt(key.span)
+      {
         let match = try engine.match(text)
         switch engine.store.matches[match].kind {
         case .exact, .case, .inflected:
@@ -54,30 +56,15 @@ enum UnspacedWords {
     return nil
   }
 
-  /// Whether two tokens stand side by side, one of them in a script without spaces.
+  /// Whether two tokens are next to each other, one of them in a script without spaces.
   static func areNeighbours(_ first: Token, _ second: Token, _ piece: Span<UInt8>) -> Bool {
     first.end == second.start && (piece[first.start] >= 0xE0 || piece[second.start] >= 0xE0)
   }
 }
 
-extension LookupEngine {
-  /// Whether some lexicon has words of a script without spaces.
-  var hasUnspacedWords: Bool {
-    if scopes.isEmpty { return !isEnglish && Self.isUnspaced(language, onlyTag) }
-    for scope in scopes where Self.isUnspaced(scope.language, scope.tag) { return true }
-    return false
-  }
-
-  private static func isUnspaced(_ language: Language, _ tag: [UInt8]) -> Bool {
-    let scripts: ScriptSet = language.row?.scripts ?? .usual(of: tag.span)
-    return scripts.rawValue & unspacedScripts != 0
-  }
-
-  private static let unspacedScripts =
-    ScriptSet.han.rawValue | ScriptSet.kana.rawValue | ScriptSet.southEastAsian.rawValue
-
+extension Proposer {
   /// Whether words of the language at hand have forms that are built upon forms.
-  var buildsForms: Bool { !isEnglish && language.row?.buildsForms ?? false }
+  var buildsForms: Bool { language.row.buildsForms }
 
   /// Adds the words that a word without spaces is made of, the longest first from its start, where no lexicon has it;
   /// false if some of it is unknown.
@@ -90,7 +77,7 @@ extension LookupEngine {
       var isFound = false
       while end > start, !isFound {
         let part = Array(key[start..<end])
-        // A single kana is no word to tell.
+        // A single kana is hardly a word.
         let isShort = end - start == 3 && key[start] == 0xE3
         if !isShort, lexicons.mayHaveEntries(part.span) {
           let step = draft.addStep(RouteDraft(kind: .compound, from: key, to: part, previous: root))

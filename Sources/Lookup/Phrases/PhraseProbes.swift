@@ -2,14 +2,16 @@ import LexiconModel
 import LexiconPack
 import TextAnalysis
 
-/// What the lexicons know of headwords of several words.
+/// What the words of a phrase may be forms of.
 extension LookupEngine {
-  /// What the key of a match may be a form of by the rules of English, where its match says nothing.
+  /// The lemmas that rules of the language propose for the key of a match, for matches without steps.
   func lemmaGuesses(_ match: Int) -> [RouteDraft] {
     let key = store.bytes.span.extracting(store.matches[match].key)
-    guard key.count > 3, EnglishLemmatizer.mayBeInflected(key) else { return [] }
+    guard key.count > 3, let lemmatizer = language.row.lemmatizer, lemmatizer.mayBeInflected(key) else {
+      return []
+    }
     var proposals = ProposalList()
-    EnglishLemmatizer.propose(for: key, into: &proposals)
+    lemmatizer.propose(key, &proposals)
     var guesses: [RouteDraft] = []
     for item in proposals.items {
       guard let partOfSpeech = item.partOfSpeech, partOfSpeech == .noun || partOfSpeech == .verb else {
@@ -22,19 +24,10 @@ extension LookupEngine {
     }
     return guesses
   }
-
-  /// The parts of speech that a headword has; none if there is no such headword.
-  package func partsOfSpeech(ofHeadword key: [UInt8]) throws(PackError) -> PartOfSpeechSet {
-    var found = PartOfSpeechSet(rawValue: 0)
-    try lexicons.forEachEntry(key.span, in: preferred) { (position, entry) throws(PackError) in
-      found.formUnion(try lexicons.partsOfSpeech(of: entry, in: position))
-    }
-    return found
-  }
 }
 
 extension MatchStore {
-  /// Whether a step of a match leads to another word than its key, of which that is a form or a variant.
+  /// Whether a step leads to another word than the match's key: one that the key is a form or variant of.
   func isLemmaStep(_ position: Int, of match: Int) -> Bool {
     let step = steps[position]
     switch step.kind {

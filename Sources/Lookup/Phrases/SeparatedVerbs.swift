@@ -2,9 +2,9 @@ import LexiconModel
 import LexiconPack
 import TextAnalysis
 
-/// Verbs whose object stands before their particle: `gave it all up`.
+/// Verbs with an object before their particle: `gave it all up`.
 extension PhraseSearch {
-  /// Proposes the verb that a token begins and a particle ends, an object between them.
+  /// Proposes the verb that a token begins and a particle ends, with an object between them.
   mutating func findSeparatedVerb(
     at first: Int, _ piece: TextPiece, _ engine: inout LookupEngine
   ) throws(PackError) {
@@ -20,7 +20,7 @@ extension PhraseSearch {
     for token in first..<particle
     where piece.gap(before: token + 1) != .space { return }
     if first > 0, piece.gap(before: first) != nil,
-      EnglishParticleVerbs.precedesNoun(engine.key(piece.matches[first - 1]).span)
+      engine.language.row.particleVerbs?.precedesNoun(engine.key(piece.matches[first - 1]).span) == true
     {
       return
     }
@@ -36,18 +36,18 @@ extension PhraseSearch {
     }
   }
 
-  /// Whether a particle stands near enough behind a token, and the two are not known to be no verb.
+  /// Whether a particle follows a token closely enough, and the two are not known to be no verb.
   @inline(__always)
   mutating func hasParticle(at first: Int, _ piece: TextPiece, _ numbering: Int) -> Bool {
     while nextParticle < particles.count, particles[nextParticle] < first &+ 2 { nextParticle &+= 1 }
     guard nextParticle < particles.count else { return false }
     let particle = particles[nextParticle]
-    if particle > first &+ EnglishParticleVerbs.mostBetween &+ 1 { return false }
+    if particle > first &+ ParticleVerbs.mostBetween &+ 1 { return false }
     return !unlikelyVerbs.contains(
       MatchPair(piece.matches[first], piece.matches[particle]), numbering: numbering)
   }
 
-  /// Whether a token and a particle behind it may be a verb, by what the phrase filter says.
+  /// Whether a token and the next particle may be a verb, by the phrase filter.
   @inline(__always)
   mutating func mayBeSeparated(
     at first: Int, _ piece: TextPiece, _ engine: borrowing LookupEngine
@@ -60,7 +60,7 @@ extension PhraseSearch {
     return false
   }
 
-  /// The verbs that a match, as it is written or as a form, makes with the match of a particle.
+  /// The verbs of a match, as written or as a form, and the match of a particle.
   private mutating func verbs(
     _ match: Int, particle: Int, token: Int, _ engine: inout LookupEngine
   ) throws(PackError) -> [(key: [UInt8], verb: PhraseWord)] {
@@ -79,8 +79,8 @@ extension PhraseSearch {
       words += engine.store.bytes[verb]
       words.append(0x20)
       engine.store.appendKey(of: particle, to: &words)
-      if try engine.mayBeginPhrase(words.span),
-        try engine.partsOfSpeech(ofHeadword: words).contains(PartOfSpeechSet(.verb))
+      if try engine.proposer.mayBeginPhrase(words.span),
+        try engine.proposer.partsOfSpeech(ofHeadword: words).contains(PartOfSpeechSet(.verb))
       {
         verbs.append((words, word))
       }
@@ -93,11 +93,11 @@ extension LookupEngine {
   /// The lookup key of a match.
   func key(_ match: Int) -> [UInt8] { Array(store.bytes[store.matches[match].key]) }
 
-  fileprivate func particle(_ match: Int) -> EnglishParticleVerbs.Particle? {
-    EnglishParticleVerbs.particle(store.bytes.span.extracting(store.matches[match].key))
+  fileprivate func particle(_ match: Int) -> ParticleVerbs.Particle? {
+    language.row.particleVerbs?.particle(store.bytes.span.extracting(store.matches[match].key))
   }
 
-  /// Whether these tokens may be the object of a verb: a pronoun, or a determiner and a few words of open classes, or
+  /// Whether these tokens may be the object of a verb: a pronoun, a determiner and a few words of open classes, or
   /// names.
   fileprivate func isObject(
     _ range: Range<Int>, _ piece: TextPiece
@@ -107,25 +107,25 @@ extension LookupEngine {
       let key = key(piece.matches[token])
       let isLast = position == range.count - 1
       isName = isName && piece.bytes[piece.tokens[token].start] &- 0x41 < 26
-      switch EnglishParticleVerbs.objectWord(key.span) {
+      switch language.row.particleVerbs?.objectWord(key.span) {
       case .pronoun:
         if position > 0 { return false }
         let rest = range.dropFirst()
         return rest.allSatisfy {
-          EnglishParticleVerbs.objectWord(self.key(piece.matches[$0]).span) == .quantifier
+          language.row.particleVerbs?.objectWord(self.key(piece.matches[$0]).span) == .quantifier
         }
       case .determiner:
         if position > 1 || isLast { return false }
       case .pronounOrDeterminer, .quantifier:
         if position > 1 { return false }
       case nil:
-        if isFunctionWord(key) || position == 0 && !isName { return false }
+        if proposer.isFunctionWord(key) || position == 0 && !isName { return false }
       }
     }
     return true
   }
 
-  /// Whether a particle is no preposition of what follows it.
+  /// Whether a token is a particle, not the preposition of what follows it.
   fileprivate func isParticle(
     _ token: Int, _ piece: TextPiece
   ) -> Bool {
@@ -139,6 +139,6 @@ extension LookupEngine {
       // `took the cat out of the bag`.
       return !(piece.tokens[next].length == 2 && key(piece.matches[next]) == Array("of".utf8))
     }
-    return EnglishParticleVerbs.endsParticle(key(piece.matches[next]).span)
+    return language.row.particleVerbs?.endsParticle(key(piece.matches[next]).span) == true
   }
 }

@@ -2,7 +2,8 @@ import LexiconModel
 import LexiconPack
 import TextAnalysis
 
-/// What the lexicons know of a word whatever it means, the closest and first in their order first.
+/// Facts of a word that do not depend on its meaning; those of the closest spelling and the first lexicon come
+/// first.
 package struct FoundFacts {
   package private(set) var facts: [FoundFact] = []
 
@@ -16,7 +17,7 @@ package struct FoundFacts {
     return nil
   }
 
-  /// The level of the word as one of these parts of speech, or else the lowest that it has as any.
+  /// The level of the word as one of these parts of speech, or else its lowest level.
   package func level(_ wanted: PartOfSpeechSet) -> FoundFact? {
     var best: FoundFact?
     var bestRank = Int.max
@@ -29,21 +30,21 @@ package struct FoundFacts {
   }
 }
 
-/// A fact, and the lexicon that says so.
+/// A fact, and the lexicon it is from.
 package struct FoundFact {
   /// The lexicon's position in the set.
   package var lexicon: Int
   /// Texts are byte ranges of what `LexiconSet.withBytes(of:)` gives.
   package var value: StoredFact
-  /// Whether that is the index of all packs, not the lexicon's own.
+  /// Whether those are the bytes of the index, not the lexicon's.
   var isIndexed = false
-  /// How many steps up from the word's first meaning, to a more general one, a pictogram was found; 0 for the word
-  /// itself.
+  /// The number of steps from the word's first meaning up to the more general one that the pictogram shows; 0 for
+  /// the word itself.
   package var generality = 0
 }
 
-extension LookupEngine {
-  /// The most steps to a more general meaning that a pictogram may be away.
+extension LexiconSet {
+  /// The most steps to a more general meaning with a pictogram.
   private static let mostGeneral = 3
 
   /// The facts of the word that an entry is filed under.
@@ -55,19 +56,19 @@ extension LookupEngine {
       word.append(text: FunctionWords.rows[rows.lowerBound].word)
       var language: [UInt8] = []
       language.append(text: FunctionWords.language(ofRow: rows.lowerBound))
-      for position in lexicons.lexicons.indices {
-        let lexicon = lexicons.lexicons[position]
+      for position in lexicons.indices {
+        let lexicon = lexicons[position]
         guard try lexicon.hasFacts, try lexicon.isOf(language) != false else { continue }
         try addFacts(of: word, position, to: &facts)
       }
     case .lexicon(let position, let number):
-      let reader = try lexicons.lexicons[position].reader
+      let reader = try lexicons[position].reader
       let word = try reader.withBytes { (bytes) throws(PackError) in
         let entry = try reader.entry(number, bytes)
         return Array(copying: bytes, try entry.spelling(of: reference, bytes))
       }
-      for other in lexicons.lexicons.indices {
-        guard try lexicons.lexicons[other].hasFacts, try shareLanguage(position, other) else { continue }
+      for other in lexicons.indices {
+        guard try lexicons[other].hasFacts, try shareLanguage(position, other) else { continue }
         try addFacts(of: word, other, to: &facts)
       }
       if !facts.hasPictogram { try addGeneralPictogram(reference, position, number, to: &facts) }
@@ -75,32 +76,32 @@ extension LookupEngine {
     return facts
   }
 
-  /// Whether two lexicons have a language of headwords in common, or one belongs to none.
+  /// Whether two lexicons share a language of headwords, or one has none.
   private func shareLanguage(_ first: Int, _ second: Int) throws(PackError) -> Bool {
     if first == second { return true }
-    let languages = try lexicons.lexicons[first].languages
+    let languages = try lexicons[first].languages
     if languages.isEmpty { return true }
     var start = 0
     while start < languages.count {
       var end = start
       while end < languages.count, languages[end] != 0x20 { end += 1 }
-      // The primary subtag: American pronunciation belongs to British words as well.
+      // The primary subtag: American pronunciations apply to British words, too.
       var primary = start
       while primary < end, languages[primary] != UInt8(ascii: "-") { primary += 1 }
-      if try lexicons.lexicons[second].isOf(Array(languages[start..<primary])) != false { return true }
+      if try lexicons[second].isOf(Array(languages[start..<primary])) != false { return true }
       start = end + 1
     }
     return false
   }
 
-  /// Adds what one lexicon has for a word: under its own spelling, or else under the first with the same key.
+  /// Adds the facts of one lexicon: those under the word's own spelling, or else under the first with the same key.
   private func addFacts(
     of word: [UInt8], _ position: Int, to facts: inout FoundFacts
   ) throws(PackError) {
     var key: [UInt8] = []
     LookupKey.append(keyFor: word.span, to: &key)
     var found: [FoundFact] = []
-    try lexicons.forEachFacts(key.span, in: position) { (stored, bytes, isIndexed) throws(PackError) in
+    try forEachFacts(key.span, in: position) { (stored, bytes, isIndexed) throws(PackError) in
       let isSpelledSo = bytes.equals(word.span, at: stored.word)
       if !isSpelledSo, !found.isEmpty { return true }
       found.removeAll()
@@ -110,7 +111,7 @@ extension LookupEngine {
       var cursor = stored.cursor
       while !cursor.isAtEnd {
         guard let fact = try StoredFacts.next(&cursor, bytes) else { continue }
-        // The flag of Chad shows no chad.
+        // The flag of Chad is no picture of a chad.
         if isName, case .pictogram = fact { continue }
         found.append(FoundFact(lexicon: position, value: fact, isIndexed: isIndexed))
       }
@@ -129,7 +130,7 @@ extension LookupEngine {
   private func addGeneralPictogram(
     _ reference: EntryReference, _ position: Int, _ number: Int, to facts: inout FoundFacts
   ) throws(PackError) {
-    let reader = try lexicons.lexicons[position].reader
+    let reader = try lexicons[position].reader
     try reader.withBytes { (bytes) throws(PackError) in
       let entry = try reader.entry(number, bytes)
       var senses = entry.senses
@@ -138,7 +139,7 @@ extension LookupEngine {
         let sense = try entry.nextSense(&senses, bytes)
         if !sense.isMeant(by: reference, bytes) { continue }
         if !reference.partsOfSpeech.contains(PartOfSpeechSet(sense.partOfSpeech)) { continue }
-        // What the word means first; a verb has no picture of its kind.
+        // Only the first meaning counts, and verbs have no such pictures.
         if sense.partOfSpeech != .noun { return }
         synset = try reader.synset(sense.synset, bytes)
       }
@@ -164,8 +165,8 @@ extension LookupEngine {
     }
   }
 
-  /// Whether a noun means this concept before all others, so that a picture of the word shows it: that of `family`
-  /// shows people, and no family of plants. A word without an entry means nothing else.
+  /// Whether a concept is the first meaning of a noun, so that a picture of the word shows it: that of `family`
+  /// shows people, not a family of plants. A word without an entry has no other meaning.
   private func isFirstMeaning(
     _ synset: Int, of word: [UInt8], _ reader: PackReader, _ bytes: Span<UInt8>
   ) throws(PackError) -> Bool {
@@ -195,11 +196,11 @@ extension LookupEngine {
     return nil
   }
 
-  /// The lexicons with pictograms whose language is one of this lexicon's.
+  /// The lexicons with pictograms that share a language with this lexicon.
   private func pictogramLexicons(for position: Int) throws(PackError) -> [Int] {
     var found: [Int] = []
-    for other in lexicons.lexicons.indices {
-      if try lexicons.lexicons[other].hasFacts(of: .pictogram), try shareLanguage(position, other) {
+    for other in lexicons.indices {
+      if try lexicons[other].hasFacts(of: .pictogram), try shareLanguage(position, other) {
         found.append(other)
       }
     }

@@ -1,31 +1,19 @@
+import CWordTables
+
 extension LanguageRow {
-  /// French: elision, and hyphens between a verb and what follows it.
+  /// French: elision, and hyphens between a verb and the words after it.
   ///
   /// Source: Grevisse and Goosse, "Le bon usage" (2016), §§ 45–46 and 109.
   static let french = LanguageRow(
-    tag: "fr", name: "French", scripts: .latin, readings: proposeFrench,
-    contractions: [
-      Contraction("au", "à", "le"), Contraction("aux", "à", "les"), Contraction("auquel", "à", "lequel"),
-      Contraction("auxquelles", "à", "lesquelles"), Contraction("auxquels", "à", "lesquels"),
-      Contraction("des", "de", "les"), Contraction("desquelles", "de", "lesquelles"),
-      Contraction("desquels", "de", "lesquels"), Contraction("du", "de", "le"),
-      Contraction("duquel", "de", "lequel"),
-    ],
-    functionWords: FrenchFunctionWords.rows)
+    tag: "fr", name: "French", scripts: .latin,
+    functionWords: WordTable(words_french_function_words()),
+    contractions: WordTable(words_french_contractions()),
+    readings: proposeFrench)
 
-  private static let elisions = Elisions(rows: [
-    ("l", "le"), ("d", "de"), ("j", "je"), ("qu", "que"), ("n", "ne"), ("s", "se"), ("c", "ce"), ("m", "me"),
-    ("t", "te"), ("jusqu", "jusque"), ("lorsqu", "lorsque"), ("puisqu", "puisque"),
-    ("quoiqu", "quoique"), ("quelqu", "quelque"), ("presqu", "presque"), ("entr", "entre"), ("ç", "ce"),
-  ])
+  private static let elisions = Elisions(table: WordTable(words_french_elisions()))
 
-  /// What may stand behind the hyphens of a verb, as it is written there, and the word; `t` before a vowel is none.
-  private static let behindVerbs: [(written: StaticString, word: StaticString)] = [
-    ("je", "je"), ("tu", "tu"), ("il", "il"), ("elle", "elle"), ("on", "on"), ("nous", "nous"),
-    ("vous", "vous"), ("ils", "ils"), ("elles", "elles"), ("ce", "ce"), ("moi", "moi"), ("toi", "toi"),
-    ("m'en", "en"), ("t'en", "en"), ("lui", "lui"), ("le", "le"), ("la", "la"), ("les", "les"),
-    ("leur", "leur"), ("en", "en"), ("y", "y"), ("là", "là"), ("ci", "ci"),
-  ]
+  /// Words after the hyphens of a verb. Columns: the word as written there, word; `t` before a vowel is none.
+  private static let hyphenatedWords = WordTable(words_french_hyphenated_words())
 
   @Sendable private static func proposeFrench(_ key: Span<UInt8>, _ readings: inout ReadingList) {
     hyphenated(key, &readings)
@@ -50,7 +38,7 @@ extension LanguageRow {
     "e", "es", "ent", "ons", "ez", "ait", "aient", "ais", "ant", "é", "ée", "és", "ées",
   ]
 
-  /// `donne-le-moi`, `a-t-il`, `cet homme-là`: a word, and one or two others behind it.
+  /// `donne-le-moi`, `a-t-il`, `cet homme-là`: a word and one or two others after it.
   private static func hyphenated(_ key: Span<UInt8>, _ readings: inout ReadingList) {
     var parts: [[UInt8]] = [[]]
     for index in key.indices {
@@ -60,14 +48,14 @@ extension LanguageRow {
         parts[parts.count - 1].append(key[index])
       }
     }
-    // A hyphen at the end belongs to what ICU cuts off: `va-` of `va-t'en`.
+    // ICU leaves a hyphen at the end of `va-t'en`: `va-`.
     if parts.count > 1, parts[parts.count - 1].isEmpty { parts.removeLast() }
     guard parts.count > 1, parts.count < 5, !parts[0].isEmpty else { return }
     var words = [parts[0]]
     for (number, part) in parts.enumerated().dropFirst() {
       if part == [UInt8(ascii: "t")], number < parts.count - 1 { continue }
-      guard let row = behindVerbs.first(where: { $0.written.matches(part) }) else { return }
-      words.append(Array(row.word))
+      guard let row = hyphenatedWords.row(for: part.span) else { return }
+      words.append(Array(hyphenatedWords[row, 1]))
     }
     if words.count > 1 { readings.append(.parts, words, host: 0) }
   }
