@@ -55,9 +55,13 @@ let package = Package(
     // What Swift has no instruction for: 64 bytes compared, a bit for each.
     .target(name: "CByteMasks"),
 
+    // The words of each language that are no dictionary's: text files that are embedded, with constant indexes.
+    .target(name: "CWordTables", exclude: ["Tables"]),
+
     // Text in, matches out.
     .target(
-      name: "TextAnalysis", dependencies: ["CByteMasks", "CICU", "LexiconModel"], swiftSettings: strict),
+      name: "TextAnalysis", dependencies: ["CByteMasks", "CICU", "CWordTables", "LexiconModel"],
+      swiftSettings: strict),
     .target(name: "Intake", dependencies: ["ProcessStreams", "TextAnalysis"], swiftSettings: strict),
     .target(
       name: "Lookup", dependencies: ["LexiconModel", "LexiconPack", "TextAnalysis"], swiftSettings: strict),
@@ -226,7 +230,8 @@ let package = Package(
       exclude: ["StandIns"],
       swiftSettings: strict),
   ],
-  swiftLanguageModes: [.v6]
+  swiftLanguageModes: [.v6],
+  cxxLanguageStandard: .cxx20
 )
 
 // What `scripts/check fuzz` builds. libFuzzer has their main function, so that a plain build could not link them.

@@ -54,7 +54,8 @@ struct OpenedPacks {
   /// The language that a reader without packs may want: that of the options, else one that is written as the first text's
   /// first letter is, else English.
   private static func wantedLanguage(_ options: Options) -> StaticString {
-    if let row = Language(tag: options.language.span).row { return row.tag }
+    let language = Language(tag: options.language.span)
+    if language != .other { return language.row.tag }
     guard let text = options.texts.first else { return "en" }
     let scripts = ScriptSet(of: text.span)
     let rows = LanguageRow.all.filter { !scripts.isEmpty && $0.scripts.contains(scripts) }

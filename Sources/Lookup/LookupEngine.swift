@@ -79,10 +79,6 @@ package struct LookupEngine {
     firstLexicons = glosses.isEmpty ? nil : try FirstLexicons(explaining: glosses, lexicons)
   }
 
-  /// Whether the word at hand is English, of which more is known than a row of the registry holds.
-  @inline(__always)
-  var isEnglish: Bool { language == .english }
-
   /// Goes on with words of the language at a position of `scopes`.
   @inline(__always)
   mutating func select(_ scope: Int) {
@@ -180,8 +176,8 @@ package struct LookupEngine {
     let key = keyRoom
     lexicons.trace?.ended(.normalize)
     let home = language
-    // Nothing that is done to English letters comes to anything here.
-    if isEnglish, UnspacedScripts.hold(key.span) { leaveLanguage() }
+    // The rules of a language with an alphabet make nothing of Chinese characters.
+    if UnspacedScripts.hold(key.span), !Self.isUnspaced(language, onlyTag) { leaveLanguage() }
     // Scripts up to Armenian have capital letters; those behind it have none.
     let hasCase = !key.isEmpty && key[0] < 0xD6
     hasCapital = !hasCase ? nil : surface.beginsLike(key) ? false : capitalsTell ? true : nil
@@ -208,12 +204,11 @@ package struct LookupEngine {
   private mutating func find(_ surface: Span<UInt8>, _ key: [UInt8]) throws(PackError) {
     bareEntries = .leftOut(seen: false)
     try propose(surface, key: key, from: preferred)
-    if isEnglish, !key.isEmpty { try folded(surface, key, from: preferred) }
+    if language.row.hasOptionalAccents, !key.isEmpty { try folded(surface, key, from: preferred) }
     if draft.entries.isEmpty, case .leftOut(seen: true) = bareEntries {
       bareEntries = .taken
       try propose(surface, key: key, from: preferred)
     }
-    if isEnglish { return }
     if draft.kind != .clitic, draft.dropUndefinedFunctionWords(from: 0) {
       draft.isFunctionWord = true
       let step = draft.entries[0].step
@@ -287,13 +282,15 @@ package struct LookupEngine {
       try inflected(key, previous: root, from: lexicons, by: .all)
       if !draft.entries.isEmpty {
         draft.kind = .inflected
-      } else if isEnglish, try cliticised(key, previous: root, from: lexicons) {
-        draft.kind = .clitic
-      } else if isEnglish {
-        draft.begin()
-      } else if try !read(key, previous: root, from: lexicons) {
-        draft.begin()
+        return
       }
+      let steps = draft.steps.count
+      if try cliticised(key, previous: root, from: lexicons) {
+        draft.kind = .clitic
+        return
+      }
+      draft.removeSteps(from: steps)
+      if try !read(key, previous: root, from: lexicons) { draft.begin() }
       return
     }
     let isName = draft.kind == .exact && capitalsTell && !surface.isEqual(to: key)

@@ -58,13 +58,13 @@ struct SpellingWriter {
   /// Whether a key that only has facts is a form of a word by the language's rules; what else only has facts leads
   /// nowhere.
   private mutating func isForm(_ key: [UInt8], _ language: [UInt8]) throws(PackWriteError) -> Bool {
-    guard language == Array("en".utf8) else { return false }
+    guard let lemmatizer = TextAnalysis.Language(tag: language.span).row.lemmatizer else { return false }
     // A possessive is proposed where its noun is.
     if key.last == UInt8(ascii: "'") || key.suffix(2) == [UInt8(ascii: "'"), UInt8(ascii: "s")] {
       return false
     }
     proposals.removeAll()
-    EnglishLemmatizer.propose(for: key.span, into: &proposals)
+    lemmatizer.propose(key.span, &proposals)
     for item in proposals.items where item.partOfSpeech != nil {
       let proposal = proposals.bytes.span.extracting(item.range)
       if try isWord(proposal, language) { return true }

@@ -1,9 +1,8 @@
 import LexiconModel
 
-/// The one feature that a row of a table stands for.
+/// The one feature that a row of a table gives to a form.
 ///
-/// Tables hold this and not `FormFeatures`, whose values the compiler computes at run time: so a table is data in
-/// the executable, and a look-up pays nothing for it at start.
+/// Tables in Swift have this and not `FormFeatures`, whose values would be computed at run time.
 package enum Inflection: UInt8, Sendable {
   case none
   case plural
@@ -17,20 +16,35 @@ package enum Inflection: UInt8, Sendable {
   case secondPersonSingular
   case negated
 
+  /// The inflection that a word table calls so; none for any other name.
+  package init(name: StaticString) {
+    var number: UInt8 = 0
+    while let inflection = Inflection(rawValue: number) {
+      if inflection.row.name.matches(name) {
+        self = inflection
+        return
+      }
+      number += 1
+    }
+    self = .none
+  }
+
   /// The same as a set.
-  package var features: FormFeatures {
+  package var features: FormFeatures { row.features }
+
+  private var row: (name: StaticString, features: FormFeatures) {
     switch self {
-    case .none: FormFeatures(rawValue: 0)
-    case .plural: .plural
-    case .possessive: .possessive
-    case .comparative: .comparative
-    case .superlative: .superlative
-    case .thirdPersonSingular: .thirdPersonSingular
-    case .past: .past
-    case .pastParticiple: .pastParticiple
-    case .presentParticiple: .presentParticiple
-    case .secondPersonSingular: .secondPersonSingular
-    case .negated: .negated
+    case .none: ("", FormFeatures(rawValue: 0))
+    case .plural: ("plural", .plural)
+    case .possessive: ("possessive", .possessive)
+    case .comparative: ("comparative", .comparative)
+    case .superlative: ("superlative", .superlative)
+    case .thirdPersonSingular: ("thirdPersonSingular", .thirdPersonSingular)
+    case .past: ("past", .past)
+    case .pastParticiple: ("pastParticiple", .pastParticiple)
+    case .presentParticiple: ("presentParticiple", .presentParticiple)
+    case .secondPersonSingular: ("secondPersonSingular", .secondPersonSingular)
+    case .negated: ("negated", .negated)
     }
   }
 }

@@ -21,7 +21,7 @@ import TextAnalysis
   func contractions(key: String, host: String, expansion: String, alternative: String?) throws {
     let bytes = Array(key.utf8)
     let split = try #require(parts(of: bytes))
-    #expect(text(of: split.host, in: bytes) == host)
+    #expect(String(decoding: split.host(of: bytes.span), as: UTF8.self) == host)
     #expect(split.expansion?.description == expansion)
     #expect(split.alternative?.description == alternative)
     #expect(!split.isPossessive)
@@ -43,7 +43,7 @@ import TextAnalysis
   func possessives(key: String, host: String) throws {
     let bytes = Array(key.utf8)
     let split = try #require(parts(of: bytes))
-    #expect(text(of: split.host, in: bytes) == host)
+    #expect(String(decoding: split.host(of: bytes.span), as: UTF8.self) == host)
     #expect(split.isPossessive)
     #expect(split.alternative == nil)
     #expect(split.features == .possessive)
@@ -56,12 +56,5 @@ import TextAnalysis
     #expect(parts(of: Array(key.utf8)) == nil)
   }
 
-  private func parts(of key: [UInt8]) -> CliticSplit? { EnglishClitics.split(key.span) }
-
-  private func text(of host: CliticSplit.Host, in key: [UInt8]) -> String {
-    switch host {
-    case .prefix(let length): String(decoding: key[..<length], as: UTF8.self)
-    case .replacement(let word): word.description
-    }
-  }
+  private func parts(of key: [UInt8]) -> CliticSplit? { Language.english.row.split(key.span) }
 }

@@ -100,7 +100,7 @@ import TextAnalysis
   ])
   func proposals(key: String, expected: [Proposal]) {
     var list = ProposalList()
-    EnglishLemmatizer.propose(for: Array(key.utf8).span, into: &list)
+    Language.english.row.lemmatizer?.propose(Array(key.utf8).span, &list)
     #expect(proposals(of: list) == expected)
   }
 
@@ -118,13 +118,13 @@ import TextAnalysis
   ])
   func rareProposals(key: String, lemma: String) {
     var list = ProposalList()
-    EnglishLemmatizer.proposeRare(for: Array(key.utf8).span, into: &list)
+    Language.english.row.lemmatizer?.proposeRare(Array(key.utf8).span, &list)
     #expect(proposals(of: list).contains { $0.key == lemma })
   }
 
   @Test func aNameIsNoPluralOfALetter() {
     var list = ProposalList()
-    EnglishLemmatizer.proposeRare(for: Array("kim".utf8).span, into: &list)
+    Language.english.row.lemmatizer?.proposeRare(Array("kim".utf8).span, &list)
     #expect(!proposals(of: list).contains { $0.key == "k" })
   }
 
@@ -140,8 +140,8 @@ import TextAnalysis
     ]
     for (partOfSpeech, suffix, ending) in rules {
       var list = ProposalList()
-      EnglishLemmatizer.propose(for: Array("bla\(suffix)".utf8).span, into: &list)
-      EnglishLemmatizer.proposeRare(for: Array("bla\(suffix)".utf8).span, into: &list)
+      Language.english.row.lemmatizer?.propose(Array("bla\(suffix)".utf8).span, &list)
+      Language.english.row.lemmatizer?.proposeRare(Array("bla\(suffix)".utf8).span, &list)
       #expect(
         proposals(of: list).contains { $0.key == "bla\(ending)" && $0.partOfSpeech == partOfSpeech },
         "\(partOfSpeech) -\(suffix)")
@@ -150,7 +150,7 @@ import TextAnalysis
 
   @Test func anEmptiedListIsAsNew() {
     var list = ProposalList()
-    EnglishLemmatizer.propose(for: Array("dogs".utf8).span, into: &list)
+    Language.english.row.lemmatizer?.propose(Array("dogs".utf8).span, &list)
     list.removeAll()
     #expect(list.items.isEmpty && list.bytes.isEmpty)
     list.append(stem: Array("cat".utf8).span)

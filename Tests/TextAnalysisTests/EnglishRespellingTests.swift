@@ -18,7 +18,7 @@ import TextAnalysis
   ])
   func keysToTry(key: String, expected: [String]) {
     var list = ProposalList()
-    EnglishRespelling.propose(for: Array(key.utf8).span, into: &list)
+    Language.english.row.respelling?(Array(key.utf8).span, &list)
     #expect(list.items.map { String(decoding: list.bytes[$0.range], as: UTF8.self) } == expected)
   }
 }

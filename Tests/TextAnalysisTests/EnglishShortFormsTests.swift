@@ -7,11 +7,11 @@ import TextAnalysis
     ("ol'", "old"),
   ])
   func whole(key: String, word: String) {
-    #expect(EnglishShortForms.whole(of: Array(key.utf8).span)?.description == word)
+    #expect(Language.english.row.whole(ofShortForm: Array(key.utf8).span)?.description == word)
   }
 
   @Test(arguments: ["em", "o'clock", "ne'er", "'", "", "'tis", "dogs'"])
   func noShortForm(key: String) {
-    #expect(EnglishShortForms.whole(of: Array(key.utf8).span) == nil)
+    #expect(Language.english.row.whole(ofShortForm: Array(key.utf8).span) == nil)
   }
 }

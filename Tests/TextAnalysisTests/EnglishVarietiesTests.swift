@@ -2,8 +2,8 @@ import Testing
 import TextAnalysis
 
 @Suite struct EnglishVarietiesTests {
-  private func variants(of key: String) -> [(String, EnglishVarieties.Variety)] {
-    let variants = EnglishVarieties.Variants(of: Array(key.utf8).span)
+  private func variants(of key: String) -> [(String, SpellingVariety)] {
+    guard let variants = Language.english.row.varieties?(Array(key.utf8).span) else { return [] }
     return variants.items.map { (String(decoding: variants.bytes[$0.range], as: UTF8.self), $0.variety) }
   }
 

@@ -32,7 +32,7 @@ extension LookupEngine {
     _ surface: Span<UInt8>, _ key: [UInt8], from lexicons: [Int]
   ) throws(PackError) -> Bool {
     proposals.removeAll()
-    EnglishLemmatizer.propose(for: key.span, into: &proposals)
+    language.row.lemmatizer?.propose(key.span, &proposals)
     for item in proposals.items {
       guard let partOfSpeech = item.partOfSpeech else { continue }
       if !self.lexicons.mayHaveForms(proposals.bytes.span.extracting(item.range)) { continue }

@@ -17,31 +17,28 @@ extension LookupEngine {
       return
     }
     if key.count < 2 { return }
-    if !isEnglish {
-      if let rules = language.row?.compounds, try compounded(surface, key, rules) { draft.kind = .compound }
-      return
+    let row = language.row
+    if row.respelling != nil {
+      formTails.begin(key)
+      bareEntries = .leftOut(seen: false)
+      if try respelled(surface, key) { return }
+      draft.begin()
     }
-    formTails.begin(key)
-    bareEntries = .leftOut(seen: false)
-    if try respelled(surface, key) { return }
-    draft.begin()
-    if try foldedForm(surface, key, from: preferred) {
-      draft.kind = .folded
-      return
+    if row.hasOptionalAccents {
+      if try foldedForm(surface, key, from: preferred) {
+        draft.kind = .folded
+        return
+      }
+      draft.begin()
     }
-    draft.begin()
-    if try composed(surface, key) {
-      draft.kind = .compound
-      return
-    }
-    draft.begin()
+    if try composed(surface, key) { draft.kind = .compound } else { draft.begin() }
   }
 
   /// Adds what is filed under another spelling of the key, or what that is a form of; false if there is nothing. First
   /// those of everyday writing, then those that join its words otherwise, then British and American ones.
   private mutating func respelled(_ surface: Span<UInt8>, _ key: [UInt8]) throws(PackError) -> Bool {
     var spellings = ProposalList()
-    EnglishRespelling.propose(for: key.span, into: &spellings)
+    language.row.respelling?(key.span, &spellings)
     for item in spellings.items {
       let spelling = Array(spellings.bytes[item.range])
       if try !respelled(surface, key, as: spelling, .none) { continue }
@@ -57,10 +54,11 @@ extension LookupEngine {
   /// Adds what is filed under the British or American spelling of the key; at most two differences are undone, as in
   /// `colourised`.
   private mutating func respelledByVariety(_ surface: Span<UInt8>, _ key: [UInt8]) throws(PackError) -> Bool {
-    let variants = EnglishVarieties.Variants(of: key.span)
+    guard let varieties = language.row.varieties else { return false }
+    let variants = varieties(key.span)
     var found = try respelled(surface, key, by: variants, nil)
     for item in variants.items where found == nil {
-      let further = EnglishVarieties.Variants(of: variants.bytes.span.extracting(item.range))
+      let further = varieties(variants.bytes.span.extracting(item.range))
       found = try respelled(surface, key, by: further, item.variety)
     }
     guard let found else { return false }
@@ -69,8 +67,8 @@ extension LookupEngine {
 
   /// The first of the spellings that something is filed under, which is added; of one variety, or of both.
   private mutating func respelled(
-    _ surface: Span<UInt8>, _ key: [UInt8], by variants: EnglishVarieties.Variants,
-    _ variety: EnglishVarieties.Variety?
+    _ surface: Span<UInt8>, _ key: [UInt8], by variants: SpellingVariants,
+    _ variety: SpellingVariety?
   ) throws(PackError) -> [UInt8]? {
     for item in variants.items where variety == nil || item.variety == variety {
       let spelling = Array(variants.bytes[item.range])

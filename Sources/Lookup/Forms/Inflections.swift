@@ -18,23 +18,22 @@ extension LookupEngine {
   ) throws(PackError) {
     var form = InflectedForm(key, previous: previous, own: draft.firstLexicon(since: first), lexicons)
     proposals.removeAll()
-    if isEnglish {
-      EnglishLemmatizer.propose(for: key.span, into: &proposals)
-      try irregular(form)
+    let lemmatizer = language.row.lemmatizer
+    if let lemmatizer {
+      lemmatizer.propose(key.span, &proposals)
+      try irregular(form, lemmatizer.irregularForms)
     }
     try listed(&form)
     if rules == .none { return }
-    if !isEnglish {
-      if buildsForms { try built(key, previous: previous, from: lexicons) }
-      if draft.entries.count == first, language.row?.compounds != nil { try compound(of: form) }
-      return
+    if buildsForms { try built(key, previous: previous, from: lexicons) }
+    if let lemmatizer {
+      try ruled(form, rules)
+      if draft.entries.count > first { return }
+      proposals.removeAll()
+      lemmatizer.proposeRare(key.span, &proposals)
+      try ruled(form, rules)
     }
-    try ruled(form, rules)
-    if draft.entries.count > first { return }
-    proposals.removeAll()
-    EnglishLemmatizer.proposeRare(for: key.span, into: &proposals)
-    try ruled(form, rules)
-    if draft.entries.count == first { try compound(of: form) }
+    if draft.entries.count == first, language.row.compounds != nil { try compound(of: form) }
   }
 
   /// Which of the language's rules apply.
@@ -67,15 +66,12 @@ extension LookupEngine {
   // MARK: What is listed
 
   /// Adds the lemmas that the table of irregular forms has.
-  private mutating func irregular(_ form: InflectedForm) throws(PackError) {
-    guard let letter = form.key.first else { return }
-    for number in EnglishIrregulars.rows(beginningWith: letter) {
-      guard let row = EnglishIrregulars.row(number) else { return }
-      if !row.form.matches(form.key.span) { continue }
-      let lemma = Array(row.lemma)
+  private mutating func irregular(_ form: InflectedForm, _ table: WordTable) throws(PackError) {
+    for row in table.rows(for: form.key.span) {
+      let lemma = Array(table[row, 1])
       let step = RouteDraft(
-        kind: .inflection, rule: .exception, partOfSpeech: row.partOfSpeech,
-        features: row.inflection.features,
+        kind: .inflection, rule: .exception, partOfSpeech: PartOfSpeech(name: table[row, 2]),
+        features: Inflection(name: table[row, 3]).features,
         from: form.key, to: lemma, previous: form.previous)
       _ = try add(lemma, by: step, from: form.lexicons)
     }
@@ -86,6 +82,7 @@ extension LookupEngine {
     if holders == 0 { return }
     var listed = PartOfSpeechSet()
     let isFunctionWord = isFunctionWord(form.key)
+    let hasRules = language.row.lemmatizer != nil
     for position in form.lexicons {
       let before = listed
       if holders & 1 << UInt64(min(position, 63)) == 0 {
@@ -102,7 +99,7 @@ extension LookupEngine {
         if isFunctionWord, !takesForm(of: lemma, as: stored.partOfSpeech, form) { return }
         let isProposed = isProposed(lemma)
         let isBehind = position > form.own || before.contains(PartOfSpeechSet(stored.partOfSpeech))
-        if isBehind, isEnglish, !isProposed, !isNamed(lemma, for: form) { return }
+        if isBehind, hasRules, !isProposed, !isNamed(lemma, for: form) { return }
         let step = RouteDraft(
           kind: .inflection, rule: .exception, partOfSpeech: stored.partOfSpeech, features: stored.features,
           from: form.key, to: lemma, previous: form.previous, lister: position, isProposed: isProposed)
@@ -114,10 +111,14 @@ extension LookupEngine {
     }
   }
 
-  /// Whether a function word may be meant as a form: in other languages than English where no lexicon has the word itself.
+  /// Whether a function word may be meant as a form: of a verb that is not modal if the word has a definition, else where
+  /// no lexicon has the word itself.
   private func takesForm(of lemma: [UInt8], as partOfSpeech: PartOfSpeech, _ form: InflectedForm) -> Bool {
-    if !isEnglish { return form.own == .max }
-    return partOfSpeech == .verb && !EnglishFunctionWords.isModal(lemma.span)
+    if !FunctionWords.areDefined(FunctionWords.rows(for: form.key.span, in: language)) {
+      return form.own == .max
+    }
+    let rows = FunctionWords.rows(for: lemma.span, in: language)
+    return partOfSpeech == .verb && !rows.contains { FunctionWords.rows[$0].isModal }
   }
 
   /// Whether a lexicon has listed a lemma already: those behind it may say so, too.
@@ -255,11 +256,12 @@ extension LookupEngine {
   mutating func mayResolve(_ key: Span<UInt8>) throws(PackError) -> Bool {
     // What is searched in vain is explained as well.
     if lexicons.trace != nil || lexicons.mayHaveEntries(key) || lexicons.mayHaveForms(key) { return true }
-    if !isEnglish { return false }
-    if !EnglishFunctionWords.rows(for: key).isEmpty || EnglishIrregulars.contains(key) { return true }
+    if !FunctionWords.rows(for: key, in: language).isEmpty { return true }
+    guard let lemmatizer = language.row.lemmatizer else { return false }
+    if lemmatizer.irregularForms.contains(key) { return true }
     proposals.removeAll()
-    EnglishLemmatizer.propose(for: key, into: &proposals)
-    EnglishLemmatizer.proposeRare(for: key, into: &proposals)
+    lemmatizer.propose(key, &proposals)
+    lemmatizer.proposeRare(key, &proposals)
     for item in proposals.items where lexicons.mayHaveEntries(proposals.bytes.span.extracting(item.range)) {
       return true
     }
@@ -300,14 +302,14 @@ extension LookupEngine {
     self.lexicons.trace?.lead(step)
     var wanted = PartOfSpeechSet(lemmaOf: step.partOfSpeech)
     // Tables of forms do not always say what kind of word a form is of, nor do lexicons of their words.
-    if !isEnglish { wanted = step.partOfSpeech == .other ? .all : wanted.union(PartOfSpeechSet(.other)) }
+    wanted = step.partOfSpeech == .other ? .all : wanted.union(PartOfSpeechSet(.other))
     var stepNumber = -1
     var isFound = false
     // Entries of another spelling than the form's, and whether there is one of its own.
     var others: [Int] = []
     var hasOwn = false
     // A method of the engine, called in the closure, would copy it.
-    let (set, hasCapital) = (self.lexicons, isEnglish ? nil : self.hasCapital)
+    let (set, hasCapital) = (self.lexicons, self.hasCapital)
     try self.lexicons.forEachEntry(lemma.span, in: lexicons) { (position, found) throws(PackError) in
       let meant = try self.lexicons.partsOfSpeech(of: found, in: position).shared(with: wanted)
       guard meant.rawValue != 0, try takes(found, in: position) else { return }

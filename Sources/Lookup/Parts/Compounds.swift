@@ -11,6 +11,11 @@ extension LookupEngine {
 
   /// Adds the parts of a word that no lexicon has; false if one of them is unknown.
   mutating func composed(_ surface: Span<UInt8>, _ key: [UInt8]) throws(PackError) -> Bool {
+    switch language.row.compounds {
+    case .linked(let rules): return try compounded(surface, key, rules)
+    case .plain: break
+    case nil: return false
+    }
     if key.contains(UInt8(ascii: "-")) {
       let root = surface.isEqual(to: key) ? -1 : draft.addStep(spelling: surface, key)
       return try hyphenated(key, root: root)
@@ -42,7 +47,7 @@ extension LookupEngine {
   private mutating func add(_ part: Part, of key: [UInt8], root: Int) throws(PackError) -> Bool {
     let step = draft.addStep(RouteDraft(kind: part.kind, from: key, to: part.text, previous: root))
     if part.kind != .compound {
-      let rows = EnglishFunctionWords.rows(for: part.text.span)
+      let rows = FunctionWords.rows(for: part.text.span, in: language)
       if rows.isEmpty { return false }
       draft.add(.functionWord(rows: rows), headword: draft.newHeadword(), step: step)
       return true
@@ -82,7 +87,7 @@ extension LookupEngine {
     let text = Array(key[parts[range.lowerBound].lowerBound..<parts[range.upperBound - 1].upperBound])
     if range.count == 1 {
       if range.lowerBound == 0 {
-        for prefix in EnglishAffixes.prefixes where prefix.matches(text.span) {
+        if let prefix = language.row.affixes?.prefix(text.span) {
           return try add(Part(kind: .prefix, text: Array(prefix.text)), of: key, root: root)
         }
       }
@@ -92,11 +97,9 @@ extension LookupEngine {
     let before = draft
     if try add(Part(kind: .compound, text: text), of: key, root: root) { return true }
     draft = before
-    if range.count == 1, range.upperBound == parts.count {
-      for suffix in EnglishAffixes.suffixes
-      where suffix.length == text.count && suffix.isSuffix(of: text.span) {
-        return try add(Part(kind: .suffix, text: Array(suffix.text)), of: key, root: root)
-      }
+    if range.count == 1, range.upperBound == parts.count, let suffix = language.row.affixes?.suffix(text.span)
+    {
+      return try add(Part(kind: .suffix, text: Array(suffix.text)), of: key, root: root)
     }
     return false
   }
@@ -120,12 +123,13 @@ extension LookupEngine {
   private mutating func affixed(
     _ key: [UInt8], depth: Int, into parts: inout [Part]
   ) throws(PackError) -> Bool {
-    var suffixes = EnglishAffixes.suffix(of: key.span, from: 0)
+    guard let affixes = language.row.affixes else { return false }
+    var suffixes = affixes.suffix(of: key.span)
     while let number = suffixes {
-      defer { suffixes = EnglishAffixes.suffix(of: key.span, from: number + 1) }
-      let suffix = EnglishAffixes.suffixes[number]
+      defer { suffixes = affixes.suffix(of: key.span, from: number + 1) }
+      let suffix = affixes[number]
       var hosts = ProposalList()
-      EnglishAffixes.proposeHosts(of: key.span, suffix, into: &hosts)
+      affixes.proposeHosts(of: key.span, suffix, into: &hosts)
       for item in hosts.items {
         let host = hosts.bytes.span.extracting(item.range)
         if try isHeadword(host, as: suffix.host), try zipf(of: host) ?? Self.leastHost >= Self.leastHost {
@@ -147,10 +151,10 @@ extension LookupEngine {
       }
     }
     if depth > 0 { return false }
-    var prefixes = EnglishAffixes.solidPrefix(of: key.span, from: 0)
+    var prefixes = affixes.solidPrefix(of: key.span)
     while let number = prefixes {
-      defer { prefixes = EnglishAffixes.solidPrefix(of: key.span, from: number + 1) }
-      let prefix = EnglishAffixes.prefixes[number]
+      defer { prefixes = affixes.solidPrefix(of: key.span, from: number + 1) }
+      let prefix = affixes[number]
       if key.count - prefix.length < 4 { continue }
       let rest = Array(key[prefix.length...])
       var inner: [Part] = []
@@ -221,7 +225,7 @@ extension LookupEngine {
   /// How common a headword with a fitting part of speech is, or an inflected form of one, in hundredths of Zipf; nil if it
   /// is none, or rarer than wanted. Where no lexicon has frequencies, all words are common that have at least four letters.
   private mutating func familiarity(
-    of key: Span<UInt8>, as host: EnglishAffixes.Host, atLeast least: Int
+    of key: Span<UInt8>, as host: AffixHost, atLeast least: Int
   ) throws(PackError) -> Int? {
     // Most parts of words are too rare to be looked at.
     var zipf = try zipf(of: key) ?? -1
@@ -231,7 +235,7 @@ extension LookupEngine {
     return zipf < least ? nil : zipf
   }
 
-  private func isHeadword(_ key: Span<UInt8>, as host: EnglishAffixes.Host) throws(PackError) -> Bool {
+  private func isHeadword(_ key: Span<UInt8>, as host: AffixHost) throws(PackError) -> Bool {
     var isFitting = false
     try lexicons.forEachEntry(key, in: preferred) { (position, found) throws(PackError) in
       if isFitting { return }
@@ -244,18 +248,129 @@ extension LookupEngine {
     return isFitting
   }
 
-  private func isForm(_ key: Span<UInt8>, as host: EnglishAffixes.Host) throws(PackError) -> Bool {
+  private func isForm(_ key: Span<UInt8>, as host: AffixHost) throws(PackError) -> Bool {
     var lemmas = ProposalList()
-    EnglishLemmatizer.propose(for: key, into: &lemmas)
+    language.row.lemmatizer?.propose(key, &lemmas)
     for item in lemmas.items where item.range.count > 2 {
       guard let partOfSpeech = item.partOfSpeech, host.admits(partOfSpeech) else { continue }
       if try isHeadword(lemmas.bytes.span.extracting(item.range), as: host) { return true }
     }
     return false
   }
+
+  // MARK: Linked compounds
+
+  /// The longest compound, in bytes, and the most parts of one.
+  private static let longestSolid = 64
+  private static let mostSolidParts = 4
+
+  /// A way to take the end of a word apart.
+  private struct Split {
+    /// Where each part begins, and the key that it is filed under.
+    var parts: [[UInt8]] = []
+    /// Bytes of the shortest part.
+    var shortest = Int.max
+
+    /// Fewer parts are better, then longer ones.
+    func isBetter(than other: Split?) -> Bool {
+      guard let other else { return true }
+      if parts.count != other.parts.count { return parts.count < other.parts.count }
+      return shortest > other.shortest
+    }
+  }
+
+  /// Adds the parts of a word that no lexicon has; false if it has none.
+  mutating func compounded(
+    _ surface: Span<UInt8>, _ key: [UInt8], _ rules: LanguageRow.CompoundRules
+  ) throws(PackError) -> Bool {
+    guard key.count >= 2 * rules.shortestPart, key.count <= Self.longestSolid else { return false }
+    for byte in key where byte < 0x80 && byte &- UInt8(ascii: "a") >= 26 { return false }
+    // From the last part to the first: the best way to take apart what begins at each place.
+    var best = [Split?](repeating: nil, count: key.count + 1)
+    var start = key.count - rules.shortestPart
+    while start >= 0 {
+      defer { start -= 1 }
+      if key[start] & 0xC0 == 0x80 { continue }
+      let rest = Array(key[start...])
+      if start > 0, try isLastPart(rest, rules) {
+        best[start] = Split(parts: [rest], shortest: rest.count)
+      }
+      var end = start + rules.shortestPart
+      while end + rules.shortestPart <= key.count {
+        defer { end += 1 }
+        guard key[end] & 0xC0 != 0x80, let behind = best[end], behind.parts.count < Self.mostSolidParts,
+          let part = try firstPart(Array(key[start..<end]), rules)
+        else { continue }
+        let split = Split(parts: [part] + behind.parts, shortest: min(behind.shortest, part.count))
+        if split.isBetter(than: best[start]) { best[start] = split }
+      }
+    }
+    guard let split = best[0], split.parts.count > 1 else { return false }
+    let root = surface.isEqual(to: key) ? -1 : draft.addStep(spelling: surface, key)
+    for part in split.parts {
+      let step = draft.addStep(RouteDraft(kind: .compound, from: key, to: part, previous: root))
+      if try resolve(part, previous: step, from: preferred) == nil { draft.removeSteps(from: step) }
+    }
+    return !draft.entries.isEmpty
+  }
+
+  /// Whether a compound may end with a word: a headword, or a form of one. One of three letters is a noun, with a capital.
+  private func isLastPart(_ word: [UInt8], _ rules: LanguageRow.CompoundRules) throws(PackError) -> Bool {
+    if isFunctionWord(word) { return false }
+    if lexicons.mayHaveEntries(word.span), try isPart(word, rules) { return true }
+    if word.count <= rules.shortestPart + 1 || !lexicons.mayHaveForms(word.span) { return false }
+    var isForm = false
+    for position in preferred where !isForm {
+      try lexicons.forEachForm(word.span, in: position) { (form, bytes) throws(PackError) in
+        let lemma = Array(copying: bytes, form.lemma)
+        if !isForm, lemma.count > rules.shortestPart { isForm = try isPart(lemma, rules) }
+      }
+    }
+    return isForm
+  }
+
+  /// What a compound's part is filed under that is not the last: the word itself, what is left without its link, or with
+  /// the ending that it loses; nil if it is nothing.
+  private func firstPart(
+    _ word: [UInt8], _ rules: LanguageRow.CompoundRules
+  ) throws(PackError) -> [UInt8]? {
+    if isFunctionWord(word) { return nil }
+    if lexicons.mayHaveEntries(word.span), try isPart(word, rules) { return word }
+    for link in rules.links where word.span.hasSuffix(link) {
+      let part = Array(word.dropLast(link.utf8CodeUnitCount))
+      if part.count > rules.shortestPart, lexicons.mayHaveEntries(part.span), try isPart(part, rules) {
+        return part
+      }
+    }
+    for ending in rules.lostEndings {
+      var part = word
+      part.append(text: ending)
+      if word.count > rules.shortestPart, lexicons.mayHaveEntries(part.span), try isPart(part, rules) {
+        return part
+      }
+    }
+    return nil
+  }
+
+  /// Whether a headword may be a part: of more than three letters, or a noun, which has a capital.
+  private func isPart(_ word: [UInt8], _ rules: LanguageRow.CompoundRules) throws(PackError) -> Bool {
+    let isShort = word.count <= rules.shortestPart + 1
+    var isFitting = false
+    try lexicons.forEachEntry(word.span, in: preferred) { (position, found) throws(PackError) in
+      if isFitting { return }
+      try lexicons.forEachSpelling(of: found, word.span, in: position) { (spelling, _) in
+        // An abbreviation is no part.
+        let isNoun =
+          spelling.count > 1 && !spelling.isEqual(to: word) && spelling[1] &- UInt8(ascii: "A") >= 26
+          && spelling.count >= word.count
+        isFitting = isFitting || isNoun || !isShort && spelling.isEqual(to: word)
+      }
+    }
+    return isFitting
+  }
 }
 
-extension EnglishAffixes.Host {
+extension AffixHost {
   /// Whether one of these parts of speech is fitting.
   fileprivate func isAdmitted(_ parts: PartOfSpeechSet) -> Bool {
     admits(.noun) && parts.contains(PartOfSpeechSet(.noun))

@@ -4,13 +4,16 @@ import TextAnalysis
 
 /// The parts of a contraction or possessive.
 extension LookupEngine {
-  /// Whether the key is short for two function words, and is none itself: `can't`, `they've`, not `dog's`.
+  /// Whether the key is short for two function words, and is none itself: `can't`, `they've`, not `dog's`. In languages
+  /// without clitics, contractions are words like others.
   func isContraction(_ key: [UInt8]) -> Bool {
-    guard isEnglish, let split = EnglishClitics.split(key.span), let expansion = split.expansionKey else {
+    let row = language.row
+    guard row.clitics != nil, let split = row.split(key.span), let expansion = split.expansion else {
       return false
     }
     let host = split.host(of: key.span)
-    return isFunctionWord(expansion) && (isFunctionWord(host) || isContraction(host)) && !isFunctionWord(key)
+    return isFunctionWord(Array(expansion)) && (isFunctionWord(host) || isContraction(host))
+      && !isFunctionWord(key)
   }
 
   /// Adds both sides of a contraction or possessive; the host may be a contraction itself. What the clitic may be
@@ -18,7 +21,7 @@ extension LookupEngine {
   mutating func cliticised(
     _ key: [UInt8], previous: Int, from lexicons: [Int], isHost: Bool = false
   ) throws(PackError) -> Bool {
-    guard let split = EnglishClitics.split(key.span) else { return false }
+    guard let split = language.row.split(key.span) else { return false }
     let host = split.host(of: key.span)
     let first = draft.entries.count
     var isFound = try part(host, of: key, features: split.features, previous: previous, from: lexicons)
@@ -37,12 +40,9 @@ extension LookupEngine {
     return isFound || isExpanded
   }
 
-  /// Adds the parts of what is a headword all the same, behind it: those of `gonna` and `let's`.
+  /// Adds the parts of a contraction that is a headword all the same, after it: those of `gonna`, `let's` and `du`.
   mutating func addParts(of key: [UInt8], surface: Span<UInt8>) throws(PackError) {
-    if !isEnglish { return try addContracted(key, surface) }
-    guard draft.kind == .exact || draft.kind == .case, EnglishClitics.split(key.span) != nil else {
-      return
-    }
+    guard draft.kind == .exact || draft.kind == .case, language.row.split(key.span) != nil else { return }
     let root = surface.isEqual(to: key) ? -1 : draft.step(to: key) ?? draft.addStep(spelling: surface, key)
     _ = try cliticised(key, previous: root, from: preferred)
   }
@@ -51,7 +51,7 @@ extension LookupEngine {
   mutating func lengthened(
     _ key: [UInt8], _ surface: Span<UInt8>, from lexicons: [Int]
   ) throws(PackError) -> Bool {
-    guard isEnglish, let whole = EnglishShortForms.whole(of: key.span) else { return false }
+    guard let whole = language.row.whole(ofShortForm: key.span) else { return false }
     let root = surface.isEqual(to: key) ? -1 : draft.addStep(spelling: surface, key)
     let word = Array(whole)
     let step = draft.addStep(RouteDraft(kind: .respelling, from: key, to: word, previous: root))
@@ -73,7 +73,11 @@ extension LookupEngine {
         kind: .clitic, features: features, from: key, to: part, previous: previous,
         isAlternative: isAlternative))
     let functionWords = FunctionWords.rows(for: part.span, in: language)
-    if functionWords.isEmpty {
+    if !functionWords.isEmpty, !FunctionWords.areDefined(functionWords) {
+      // The packs say more of it than its part of speech.
+      _ = try resolve(part, previous: step, from: lexicons)
+      draft.dropUndefinedFunctionWords(from: before)
+    } else if functionWords.isEmpty {
       // Both parts of it are found where it stands.
       if isContraction(part) { return false }
       // China's: the host has the capital of the surface.
@@ -105,17 +109,4 @@ extension LookupEngine {
       if parts.contains(wanted) { draft.entries[index].partsOfSpeech = wanted }
     }
   }
-}
-
-extension CliticSplit {
-  /// The lookup key of the word that the clitic is attached to.
-  fileprivate func host(of key: Span<UInt8>) -> [UInt8] {
-    switch host {
-    case .prefix(let length): Array(copying: key, 0..<length)
-    case .replacement(let word): Array(word)
-    }
-  }
-
-  /// The lookup key of what the clitic is short for.
-  fileprivate var expansionKey: [UInt8]? { expansion.map { Array($0) } }
 }

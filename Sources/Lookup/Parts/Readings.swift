@@ -11,8 +11,12 @@ extension LookupEngine {
   mutating func read(
     _ key: [UInt8], previous: Int, from lexicons: [Int], depth: Int = 0
   ) throws(PackError) -> Bool {
-    if depth == 0, try foldedOtherwise(key, previous: previous, from: lexicons) { return true }
-    guard depth < Self.deepest, let readings = language.row?.readings else { return false }
+    if depth == 0, !language.row.hasOptionalAccents,
+      try foldedOtherwise(key, previous: previous, from: lexicons)
+    {
+      return true
+    }
+    guard depth < Self.deepest, let readings = language.row.readings else { return false }
     var list = ReadingList()
     readings(key.span, &list)
     for item in list.items {
@@ -137,21 +141,5 @@ extension LookupEngine {
     }
     draft.entries.replaceSubrange(first..., with: kept)
     return !kept.isEmpty
-  }
-
-  /// Adds the two words that a word stands for which is filed as one: `du`, of `de` and `le`.
-  mutating func addContracted(_ key: [UInt8], _ surface: Span<UInt8>) throws(PackError) {
-    guard draft.kind == .exact || draft.kind == .case, let row = language.row else { return }
-    for contraction in row.contractions where contraction.word.matches(key.span) {
-      let root = surface.isEqual(to: key) ? -1 : draft.step(to: key) ?? draft.addStep(spelling: surface, key)
-      for part in [contraction.first, contraction.second] {
-        let word = Array(part)
-        let step = draft.addStep(RouteDraft(kind: .clitic, from: key, to: word, previous: root))
-        let first = draft.entries.count
-        _ = try resolve(word, previous: step, from: preferred)
-        draft.dropUndefinedFunctionWords(from: first)
-      }
-      return
-    }
   }
 }

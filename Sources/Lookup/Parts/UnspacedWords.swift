@@ -63,21 +63,20 @@ enum UnspacedWords {
 extension LookupEngine {
   /// Whether some lexicon has words of a script without spaces.
   var hasUnspacedWords: Bool {
-    if scopes.isEmpty { return !isEnglish && Self.isUnspaced(language, onlyTag) }
+    if scopes.isEmpty { return Self.isUnspaced(language, onlyTag) }
     for scope in scopes where Self.isUnspaced(scope.language, scope.tag) { return true }
     return false
   }
 
-  private static func isUnspaced(_ language: Language, _ tag: [UInt8]) -> Bool {
-    let scripts: ScriptSet = language.row?.scripts ?? .usual(of: tag.span)
-    return scripts.rawValue & unspacedScripts != 0
+  static func isUnspaced(_ language: Language, _ tag: [UInt8]) -> Bool {
+    language.scripts(tag.span).rawValue & unspacedScripts != 0
   }
 
   private static let unspacedScripts =
     ScriptSet.han.rawValue | ScriptSet.kana.rawValue | ScriptSet.southEastAsian.rawValue
 
   /// Whether words of the language at hand have forms that are built upon forms.
-  var buildsForms: Bool { !isEnglish && language.row?.buildsForms ?? false }
+  var buildsForms: Bool { language.row.buildsForms }
 
   /// Adds the words that a word without spaces is made of, the longest first from its start, where no lexicon has it;
   /// false if some of it is unknown.

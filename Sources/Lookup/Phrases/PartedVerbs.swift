@@ -10,7 +10,7 @@ extension LookupEngine {
   mutating func partedVerb(
     _ prefix: Int, _ piece: TextPiece
   ) throws(PackError) -> PhraseProposal? {
-    guard prefix > 0, let rules = language.row?.separableVerbs,
+    guard prefix > 0, let rules = language.row.separableVerbs,
       endsClause(prefix, rules, piece), !Self.isCapital(prefix, piece)
     else { return nil }
     var hasVerb = false
@@ -84,7 +84,7 @@ extension LookupEngine {
       if isInside, self.key(piece.matches[token - 1]) == Array("zu".utf8) { return false }
     }
     let key = store.bytes.span.extracting(store.matches[piece.matches[token]].key)
-    if language.row?.separableVerbs?.isOtherWord(key) == true { return false }
+    if language.row.separableVerbs?.isOtherWord(key) == true { return false }
     let rows = FunctionWords.rows(for: key, in: language)
     for row in rows {
       switch FunctionWords.rows[row].partOfSpeech {

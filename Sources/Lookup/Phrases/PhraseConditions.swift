@@ -10,11 +10,11 @@ extension LookupEngine {
   ) throws(PackError) -> Bool {
     // Nobody writes nothing else by chance.
     if proposal.words.count == piece.tokens.count, proposal.rule == .none { return true }
-    if isEnglish {
-      if EnglishPhraseExceptions.contains(proposal.key.span) { return false }
+    if let rules = language.row.phrases {
+      if rules.isException(proposal.key.span) { return false }
       if endsInArticle(proposal, piece) { return false }
-      if !acceptsArticle(proposal, piece) { return false }
-      if !acceptsPreposition(proposal, piece) { return false }
+      if !acceptsArticle(proposal, rules, piece) { return false }
+      if !acceptsPreposition(proposal, rules, piece) { return false }
     }
     if !acceptsNeighbours(proposal, piece) { return false }
     if proposal.isVariant, !acceptsVariant(proposal, piece) { return false }
@@ -24,9 +24,9 @@ extension LookupEngine {
 
   /// A phrase that ends in an article is a piece of a longer one: `axis of the`.
   private func endsInArticle(_ proposal: PhraseProposal, _ piece: TextPiece) -> Bool {
-    let rows = EnglishFunctionWords.rows(
-      for: key(piece.matches[proposal.words[proposal.words.count - 1].token]).span)
-    return !rows.isEmpty && EnglishFunctionWords.rows[rows.lowerBound].partOfSpeech == .article
+    let rows = FunctionWords.rows(
+      for: key(piece.matches[proposal.words[proposal.words.count - 1].token]).span, in: language)
+    return !rows.isEmpty && FunctionWords.rows[rows.lowerBound].partOfSpeech == .article
   }
 
   /// Words that only hyphens make a headword are one by chance if they are those that hold sentences together, or one
@@ -46,15 +46,15 @@ extension LookupEngine {
 
   /// An article is part of a name, or of one of a few headwords.
   private func acceptsArticle(
-    _ proposal: PhraseProposal, _ piece: TextPiece
+    _ proposal: PhraseProposal, _ rules: PhraseRules, _ piece: TextPiece
   ) -> Bool {
     let first = store.matches[piece.matches[proposal.words[0].token]]
     guard proposal.words.count == 2,
       case .functionWord(let rows)? = store.entries[first.entries].first?.place,
-      EnglishFunctionWords.rows[rows.lowerBound].partOfSpeech == .article
+      FunctionWords.rows[rows.lowerBound].partOfSpeech == .article
     else { return true }
     return piece.bytes[piece.tokens[proposal.words[1].token].start] &- 0x61 >= 26
-      || EnglishPhraseExceptions.isArticlePhrase(proposal.key.span)
+      || rules.isArticlePhrase(proposal.key.span)
   }
 
   /// A particle is not the first part of a compound (`kept up-to-date`), and `used to` behind `be` is a verb and what it
@@ -68,30 +68,27 @@ extension LookupEngine {
     {
       return false
     }
-    guard isEnglish, first > 0, last + 1 < piece.tokens.count, proposal.key == Array("used to".utf8) else {
+    guard first > 0, last + 1 < piece.tokens.count, proposal.key == Array("used to".utf8) else {
       return true
     }
     let isBehindBe = store.steps[store.matches[piece.matches[first - 1]].route].contains {
       store.bytes[$0.to].elementsEqual("be".utf8)
     }
     return !(isBehindBe || key(piece.matches[first - 1]) == Array("be".utf8))
-      || EnglishParticleVerbs.objectWord(key(piece.matches[last + 1]).span) != nil
+      || language.row.particleVerbs?.objectWord(key(piece.matches[last + 1]).span) != nil
   }
 
   /// A verb and a word that is a preposition of what follows are two: `came in the evening`.
   private func acceptsPreposition(
-    _ proposal: PhraseProposal, _ piece: TextPiece
+    _ proposal: PhraseProposal, _ rules: PhraseRules, _ piece: TextPiece
   ) -> Bool {
     let isVerb = proposal.words.count == 2 && proposal.partsOfSpeech.contains(PartOfSpeechSet(.verb))
-    guard
-      isVerb && EnglishParticleVerbs.isOpen(proposal.key.span)
-        || EnglishPhraseExceptions.isOpen(proposal.key.span)
-    else { return true }
+    if !rules.isOpen(proposal.key.span, isVerb: isVerb) { return true }
     let last = proposal.words[proposal.words.count - 1].token
     guard last + 1 < piece.tokens.count,
       piece.gap(before: last + 1) == .space
     else { return true }
-    return EnglishParticleVerbs.endsParticle(key(piece.matches[last + 1]).span)
+    return language.row.particleVerbs?.endsParticle(key(piece.matches[last + 1]).span) == true
   }
 
   /// The first word of a verb is inflected as one, a word of a noun as a noun.

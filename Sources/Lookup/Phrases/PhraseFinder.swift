@@ -174,7 +174,7 @@ struct PhraseFinder {
       if piece.gap(before: first + 1) != nil {
         try search.start(at: first, piece, &engine)
       }
-      if engine.isEnglish, search.best.isEmpty || search.bestLength < 3 {
+      if engine.language.row.particleVerbs != nil, search.best.isEmpty || search.bestLength < 3 {
         try search.findSeparatedVerb(at: first, piece, &engine)
       }
     }
@@ -255,9 +255,9 @@ struct PhraseFinder {
       range = token.start..<(token.end + 1)
     } else {
       let length = Self.apostropheLength(in: piece.bytes.span, before: token.start)
-      guard length > 0, engine.isEnglish,
-        EnglishClippings.contains(engine.store.bytes.span.extracting(key))
-      else { return nil }
+      guard length > 0, engine.language.row.isClipping(engine.store.bytes.span.extracting(key)) else {
+        return nil
+      }
       range = (token.start - length)..<token.end
     }
     let match = try engine.match(piece.bytes.span.extracting(range))

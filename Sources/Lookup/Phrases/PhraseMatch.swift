@@ -43,7 +43,7 @@ extension LookupEngine {
       _ = try direct(surface, key: proposal.key, previous: -1, from: preferred)
       return
     }
-    if proposal.rule == .separated, !isEnglish {
+    if proposal.rule == .separated, language.row.separableVerbs != nil {
       let word = solidWord(
         piece.matches[proposal.words[0].token], prefix: piece.matches[proposal.words[1].token])
       return try addVerb(word, of: surface)

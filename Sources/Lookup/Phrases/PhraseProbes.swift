@@ -4,12 +4,14 @@ import TextAnalysis
 
 /// What the lexicons know of headwords of several words.
 extension LookupEngine {
-  /// What the key of a match may be a form of by the rules of English, where its match says nothing.
+  /// What the key of a match may be a form of by the rules of its language, where its match says nothing.
   func lemmaGuesses(_ match: Int) -> [RouteDraft] {
     let key = store.bytes.span.extracting(store.matches[match].key)
-    guard key.count > 3, EnglishLemmatizer.mayBeInflected(key) else { return [] }
+    guard key.count > 3, let lemmatizer = language.row.lemmatizer, lemmatizer.mayBeInflected(key) else {
+      return []
+    }
     var proposals = ProposalList()
-    EnglishLemmatizer.propose(for: key, into: &proposals)
+    lemmatizer.propose(key, &proposals)
     var guesses: [RouteDraft] = []
     for item in proposals.items {
       guard let partOfSpeech = item.partOfSpeech, partOfSpeech == .noun || partOfSpeech == .verb else {

@@ -56,15 +56,15 @@ extension LookupEngine {
       let step = position - store.matches[match].route.lowerBound
       if try noteVariant(store.steps[position].to, .lemma, origin: step) { begins = true }
     }
-    if !hasLemma, isEnglish {
+    if !hasLemma {
       for (number, guess) in lemmaGuesses(match).enumerated() {
         if try noteVariant(store.intern(guess.to.span), .lemma, origin: number, isGuess: true) {
           begins = true
         }
       }
     }
-    if isEnglish {
-      for slot in EnglishPhraseSlots.slots(for: store.bytes.span.extracting(own)) {
+    if let rules = language.row.phrases {
+      for slot in rules.slots(for: store.bytes.span.extracting(own)) {
         _ = try noteVariant(store.intern { $0.append(text: slot) }, .slot)
       }
     }

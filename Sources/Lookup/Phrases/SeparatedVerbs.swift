@@ -20,7 +20,7 @@ extension PhraseSearch {
     for token in first..<particle
     where piece.gap(before: token + 1) != .space { return }
     if first > 0, piece.gap(before: first) != nil,
-      EnglishParticleVerbs.precedesNoun(engine.key(piece.matches[first - 1]).span)
+      engine.language.row.particleVerbs?.precedesNoun(engine.key(piece.matches[first - 1]).span) == true
     {
       return
     }
@@ -42,7 +42,7 @@ extension PhraseSearch {
     while nextParticle < particles.count, particles[nextParticle] < first &+ 2 { nextParticle &+= 1 }
     guard nextParticle < particles.count else { return false }
     let particle = particles[nextParticle]
-    if particle > first &+ EnglishParticleVerbs.mostBetween &+ 1 { return false }
+    if particle > first &+ ParticleVerbs.mostBetween &+ 1 { return false }
     return !unlikelyVerbs.contains(
       MatchPair(piece.matches[first], piece.matches[particle]), numbering: numbering)
   }
@@ -93,8 +93,8 @@ extension LookupEngine {
   /// The lookup key of a match.
   func key(_ match: Int) -> [UInt8] { Array(store.bytes[store.matches[match].key]) }
 
-  fileprivate func particle(_ match: Int) -> EnglishParticleVerbs.Particle? {
-    EnglishParticleVerbs.particle(store.bytes.span.extracting(store.matches[match].key))
+  fileprivate func particle(_ match: Int) -> ParticleVerbs.Particle? {
+    language.row.particleVerbs?.particle(store.bytes.span.extracting(store.matches[match].key))
   }
 
   /// Whether these tokens may be the object of a verb: a pronoun, or a determiner and a few words of open classes, or
@@ -107,12 +107,12 @@ extension LookupEngine {
       let key = key(piece.matches[token])
       let isLast = position == range.count - 1
       isName = isName && piece.bytes[piece.tokens[token].start] &- 0x41 < 26
-      switch EnglishParticleVerbs.objectWord(key.span) {
+      switch language.row.particleVerbs?.objectWord(key.span) {
       case .pronoun:
         if position > 0 { return false }
         let rest = range.dropFirst()
         return rest.allSatisfy {
-          EnglishParticleVerbs.objectWord(self.key(piece.matches[$0]).span) == .quantifier
+          language.row.particleVerbs?.objectWord(self.key(piece.matches[$0]).span) == .quantifier
         }
       case .determiner:
         if position > 1 || isLast { return false }
@@ -139,6 +139,6 @@ extension LookupEngine {
       // `took the cat out of the bag`.
       return !(piece.tokens[next].length == 2 && key(piece.matches[next]) == Array("of".utf8))
     }
-    return EnglishParticleVerbs.endsParticle(key(piece.matches[next]).span)
+    return language.row.particleVerbs?.endsParticle(key(piece.matches[next]).span) == true
   }
 }

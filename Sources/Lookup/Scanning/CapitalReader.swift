@@ -32,7 +32,7 @@ package struct CapitalReader {
       words += 1
       let surface = piece.extracting(token.start..<token.end)
       if isSmall(surface[0]) {
-        if surface.count > 3 || EnglishFunctionWords.rows(for: surface).isEmpty { return .plain }
+        if surface.count > 3 || FunctionWords.rows(for: surface, in: .english).isEmpty { return .plain }
         hasSmallLetters = true
       }
       var index = 1

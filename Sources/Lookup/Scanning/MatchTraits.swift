@@ -33,11 +33,11 @@ extension LookupEngine {
     var traits = MatchTraits(rawValue: 0)
     var hasPoint = false
     for index in key.indices where key[index] == UInt8(ascii: ".") { hasPoint = true }
-    if hasPoint || isEnglish && EnglishClippings.contains(key) { traits.formUnion(.takesPunctuation) }
-    let isParticle =
-      isEnglish
-      ? EnglishParticleVerbs.particle(key) != nil : language.row?.separableVerbs?.hasPrefix(key) == true
-    if isParticle { traits.formUnion(.isParticle) }
+    if hasPoint || language.row.isClipping(key) { traits.formUnion(.takesPunctuation) }
+    let row = language.row
+    if row.particleVerbs?.particle(key) != nil || row.separableVerbs?.hasPrefix(key) == true {
+      traits.formUnion(.isParticle)
+    }
     return traits
   }
 }

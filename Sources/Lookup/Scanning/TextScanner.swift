@@ -112,7 +112,11 @@ package struct TextScanner {
       if isMultilingual { engine.select(Int(scopes[index])) }
       let number = try match(of: piece.tokens[index], text.span)
       if engine.store.traits[number].contains(.isParticle) {
-        if engine.isEnglish { particles.append(index) } else { prefixes.append(index) }
+        if engine.language.row.particleVerbs != nil {
+          particles.append(index)
+        } else {
+          prefixes.append(index)
+        }
       }
       piece.matches.append(number)
     }

@@ -14,7 +14,7 @@ struct LanguageScope {
 
   /// Whether words of a script may be of the language; true for a word without letters.
   func mayHold(_ script: ScriptSet) -> Bool {
-    script.isEmpty || !(language.row?.scripts ?? .usual(of: tag.span)).isDisjoint(with: script)
+    script.isEmpty || !language.scripts(tag.span).isDisjoint(with: script)
   }
 
   /// The one language that all lexicons have which belong to any: its list of tags, empty if all belong to none; nil

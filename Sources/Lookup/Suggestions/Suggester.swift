@@ -29,7 +29,7 @@ package struct Suggester {
   package mutating func suggestions(
     for match: Int, _ token: Range<Int>, in text: Span<UInt8>, _ engine: inout LookupEngine
   ) throws(PackError) -> [[UInt8]] {
-    if !engine.isEnglish || !ProseWord.matches(token, in: text) { return [] }
+    if !engine.language.row.suggestsCorrections || !ProseWord.matches(token, in: text) { return [] }
     if let suggestions = known[match] { return suggestions }
     // The search for suggestions is no part of what is explained.
     let trace = engine.lexicons.trace

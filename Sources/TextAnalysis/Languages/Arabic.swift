@@ -1,3 +1,5 @@
+import CWordTables
+
 extension LanguageRow {
   /// Arabic: what is written together with a word. Vowel signs, the letter that only lengthens a line, and the ways to write
   /// hamza are left out as accents are (`AccentFolding`).
@@ -5,8 +7,9 @@ extension LanguageRow {
   /// Source: Ryding, "A Reference Grammar of Modern Standard Arabic" (2005), 7.1 on the article, 12.3 on pronouns, 16 on
   /// particles.
   static let arabic = LanguageRow(
-    tag: "ar", name: "Arabic", scripts: .arabic, readings: proposeArabic,
-    functionWords: ArabicFunctionWords.rows)
+    tag: "ar", name: "Arabic", scripts: .arabic,
+    functionWords: WordTable(words_arabic_function_words()),
+    readings: proposeArabic)
 
   /// Letters that a word is left with, at least, beside its article and beside a single letter.
   private static let shortestHost = 2

@@ -1,31 +1,19 @@
+import CWordTables
+
 extension LanguageRow {
   /// French: elision, and hyphens between a verb and what follows it.
   ///
   /// Source: Grevisse and Goosse, "Le bon usage" (2016), §§ 45–46 and 109.
   static let french = LanguageRow(
-    tag: "fr", name: "French", scripts: .latin, readings: proposeFrench,
-    contractions: [
-      Contraction("au", "à", "le"), Contraction("aux", "à", "les"), Contraction("auquel", "à", "lequel"),
-      Contraction("auxquelles", "à", "lesquelles"), Contraction("auxquels", "à", "lesquels"),
-      Contraction("des", "de", "les"), Contraction("desquelles", "de", "lesquelles"),
-      Contraction("desquels", "de", "lesquels"), Contraction("du", "de", "le"),
-      Contraction("duquel", "de", "lequel"),
-    ],
-    functionWords: FrenchFunctionWords.rows)
+    tag: "fr", name: "French", scripts: .latin,
+    functionWords: WordTable(words_french_function_words()),
+    contractions: WordTable(words_french_contractions()),
+    readings: proposeFrench)
 
-  private static let elisions = Elisions(rows: [
-    ("l", "le"), ("d", "de"), ("j", "je"), ("qu", "que"), ("n", "ne"), ("s", "se"), ("c", "ce"), ("m", "me"),
-    ("t", "te"), ("jusqu", "jusque"), ("lorsqu", "lorsque"), ("puisqu", "puisque"),
-    ("quoiqu", "quoique"), ("quelqu", "quelque"), ("presqu", "presque"), ("entr", "entre"), ("ç", "ce"),
-  ])
+  private static let elisions = Elisions(table: WordTable(words_french_elisions()))
 
-  /// What may stand behind the hyphens of a verb, as it is written there, and the word; `t` before a vowel is none.
-  private static let behindVerbs: [(written: StaticString, word: StaticString)] = [
-    ("je", "je"), ("tu", "tu"), ("il", "il"), ("elle", "elle"), ("on", "on"), ("nous", "nous"),
-    ("vous", "vous"), ("ils", "ils"), ("elles", "elles"), ("ce", "ce"), ("moi", "moi"), ("toi", "toi"),
-    ("m'en", "en"), ("t'en", "en"), ("lui", "lui"), ("le", "le"), ("la", "la"), ("les", "les"),
-    ("leur", "leur"), ("en", "en"), ("y", "y"), ("là", "là"), ("ci", "ci"),
-  ]
+  /// Words after the hyphens of a verb. Columns: the word as written there, word; `t` before a vowel is none.
+  private static let hyphenatedWords = WordTable(words_french_hyphenated_words())
 
   @Sendable private static func proposeFrench(_ key: Span<UInt8>, _ readings: inout ReadingList) {
     hyphenated(key, &readings)
@@ -66,8 +54,8 @@ extension LanguageRow {
     var words = [parts[0]]
     for (number, part) in parts.enumerated().dropFirst() {
       if part == [UInt8(ascii: "t")], number < parts.count - 1 { continue }
-      guard let row = behindVerbs.first(where: { $0.written.matches(part) }) else { return }
-      words.append(Array(row.word))
+      guard let row = hyphenatedWords.row(for: part.span) else { return }
+      words.append(Array(hyphenatedWords[row, 1]))
     }
     if words.count > 1 { readings.append(.parts, words, host: 0) }
   }

@@ -1,36 +1,28 @@
+import CWordTables
+
 extension LanguageRow {
   /// German: umlauts and ß written otherwise, infinitives with `zu` inside, separable verbs, compounds.
   ///
   /// Source: Duden, "Die Grammatik" (2016), on compounds and their links, and separable verbs; DIN 5007 for `ae`, `oe`, `ue`.
   /// A lookup key has `ss` for ß as it is (LookupKey, step 3).
   static let german = LanguageRow(
-    tag: "de", name: "German", scripts: .latin, readings: proposeGerman,
-    contractions: [
-      Contraction("am", "an", "dem"), Contraction("ans", "an", "das"), Contraction("aufs", "auf", "das"),
-      Contraction("beim", "bei", "dem"), Contraction("durchs", "durch", "das"),
-      Contraction("fürs", "für", "das"), Contraction("im", "in", "dem"), Contraction("ins", "in", "das"),
-      Contraction("ums", "um", "das"), Contraction("vom", "von", "dem"), Contraction("zum", "zu", "dem"),
-      Contraction("zur", "zu", "der"), Contraction("übers", "über", "das"),
-      Contraction("unters", "unter", "das"), Contraction("vors", "vor", "das"),
-      Contraction("hinters", "hinter", "das"),
-    ],
-    compounds: CompoundRules(
-      links: ["s", "n", "en", "es", "er", "e", "ens", "ns"], lostEndings: ["e", "en", "n"], shortestPart: 3),
-    separableVerbs: .german,
-    functionWords: GermanFunctionWords.rows)
+    tag: "de", name: "German", scripts: .latin,
+    functionWords: WordTable(words_german_function_words()),
+    contractions: WordTable(words_german_contractions()),
+    readings: proposeGerman,
+    compounds: .linked(
+      CompoundRules(
+        links: ["s", "n", "en", "es", "er", "e", "ens", "ns"], lostEndings: ["e", "en", "n"], shortestPart: 3)
+    ),
+    separableVerbs: germanVerbs)
+
+  private static let germanVerbs = SeparableVerbs(table: WordTable(words_german_separable_verbs()))
 
   @Sendable private static func proposeGerman(_ key: Span<UInt8>, _ readings: inout ReadingList) {
     let letters = KeyLetters(key)
     // `aufzustehen`, `anzurufen`.
     if letters.hasSuffix("n") {
-      for prefix in SeparableVerbs.germanPrefixes where letters.hasPrefix(prefix) {
-        let start = KeyLetters(prefix)
-        let rest = letters.dropping(first: start.count)
-        if rest.count > 4, rest.hasPrefix("zu") {
-          readings.append(
-            .inflection, KeyLetters(start.scalars + rest.dropping(first: 2).scalars).bytes, as: .verb)
-        }
-      }
+      for verb in germanVerbs.infinitives(of: letters) { readings.append(.inflection, verb.bytes, as: .verb) }
     }
     umlauts(key, &readings)
     // `gehts`, `wie's`: `es` behind a verb or pronoun.

@@ -1,11 +1,14 @@
+import CWordTables
+
 extension LanguageRow {
   /// Hindi: endings of nouns, adjectives and verbs, and nasals before a consonant, which are written in two ways. The dot below and the signs of nasal vowels are left out as accents are
   /// (`AccentFolding`).
   ///
   /// Source: McGregor, "Outline of Hindi Grammar" (1995), I–IV.
   static let hindi = LanguageRow(
-    tag: "hi", name: "Hindi", scripts: .devanagari, readings: proposeHindi,
-    functionWords: HindiFunctionWords.rows)
+    tag: "hi", name: "Hindi", scripts: .devanagari,
+    functionWords: WordTable(words_hindi_function_words()),
+    readings: proposeHindi)
 
   private static let endings: [(StaticString, StaticString)] = [
     ("ियों", "ी"), ("ियाँ", "ी"), ("ियां", "ी"), ("इयों", "ई"), ("ाओं", "ा"), ("ाएँ", "ा"), ("ाएं", "ा"),

@@ -76,10 +76,10 @@ extension [UInt8] {
 
 /// Words that lose their last vowel before another, with an apostrophe in its place.
 struct Elisions {
-  /// What is left of a word before the apostrophe, and the word.
-  let rows: [(short: StaticString, whole: StaticString)]
+  /// Columns: what is left of a word before the apostrophe, word.
+  let table: WordTable
 
-  /// Appends the reading of a key that begins with one of them: the word, and what stands behind the apostrophe.
+  /// Adds the reading of a key that begins with one of them: the word, and what follows the apostrophe.
   func propose(for key: Span<UInt8>, into readings: inout ReadingList) {
     guard let apostrophe = key.firstOffset(of: UInt8(ascii: "'"), in: 0..<key.count), apostrophe > 0 else {
       return
@@ -87,12 +87,13 @@ struct Elisions {
     let short = key.extracting(0..<apostrophe)
     var rest: [UInt8] = []
     rest.append(copying: key, (apostrophe + 1)..<key.count)
-    for row in rows where row.short.matches(short) {
-      // A word that ends with the apostrophe stands alone: `l'` before a quotation.
+    for row in table.rows(for: short) {
+      let whole = Array(table[row, 1])
+      // A word that ends with the apostrophe is alone: `l'` before a quotation.
       if rest.isEmpty {
-        readings.append(.respelling, Array(row.whole))
+        readings.append(.respelling, whole)
       } else {
-        readings.append(.parts, [Array(row.whole), rest], host: 1)
+        readings.append(.parts, [whole, rest], host: 1)
       }
     }
   }
@@ -100,23 +101,22 @@ struct Elisions {
 
 /// Pronouns that verbs take at their end, in Romance languages.
 struct VerbClitics {
-  /// Each pronoun, or several in the order in which they stand, as they are written there, with the words between spaces.
-  let rows: [(ending: StaticString, words: StaticString)]
-  /// The letters that a verb has before them, at least.
+  /// Columns: one or several pronouns as written there, the pronouns with spaces between them.
+  let table: WordTable
+  /// The fewest letters of a verb before them.
   let shortestHost: Int
-  /// What the verb alone may end with instead of what stands before the pronouns, the likelier first: an accent goes, or
-  /// an `s` comes back.
+  /// The spellings that the verb may have alone, the likelier first: an accent goes, or an `s` comes back.
   let hosts: @Sendable (KeyLetters) -> [KeyLetters]
 
-  /// Appends the readings of a key that ends with pronouns; the longest ending first.
+  /// Adds the readings of a key that ends with pronouns.
   func propose(for key: Span<UInt8>, into readings: inout ReadingList) {
     let letters = KeyLetters(key)
-    for row in rows where letters.hasSuffix(row.ending) {
-      let length = KeyLetters(row.ending).count
+    for row in 0..<table.count where letters.hasSuffix(table[row, 0]) {
+      let length = KeyLetters(table[row, 0]).count
       if letters.count < length + shortestHost { continue }
       for host in hosts(letters.dropping(last: length)) {
         var words = [host.bytes]
-        words += Array(row.words).split(separator: 0x20).map { Array($0) }
+        words += Array(table[row, 1]).split(separator: 0x20).map { Array($0) }
         readings.append(.parts, words, host: 0, as: .verb)
       }
     }

@@ -1,76 +1,118 @@
+import LexiconModel
+
 /// What is known of one language: the row from which look-ups, the choice of packs, tests and documentation come.
 ///
-/// All is optional but the tag and the script. A pack's forms need no row.
-package struct LanguageRow: Sendable {
-  /// Appends to a list what can be made of a lookup key.
+/// Everything but the tag and the scripts is optional. Forms that a pack lists need no row.
+package final class LanguageRow: Sendable {
+  /// Adds what can be made of a lookup key to a list.
   package typealias Readings = @Sendable (Span<UInt8>, inout ReadingList) -> Void
+  package typealias Respelling = @Sendable (Span<UInt8>, inout ProposalList) -> Void
 
   /// The primary subtag of BCP 47.
   package let tag: StaticString
-  /// What the language is called in English, in the documentation.
+  /// The English name, for the documentation.
   package let name: StaticString
   /// The scripts that its words are written in.
   package let scripts: ScriptSet
-  /// What a word may be that is filed under no key of its own: another spelling, or a word and what is attached to it,
-  /// the likelier first. The packs decide.
+  /// Articles, pronouns, prepositions and their kin.
+  package let functionWords: WordTable?
+  /// Prefixes and suffixes with a meaning, of which a word may be made: `unlikable`.
+  package let affixes: Affixes?
+  /// Words that are two: `du` is `de le`, `gonna` is `go to`. Columns: word, its parts.
+  package let contractions: WordTable?
+  /// Takes off what may be attached to any word of the language: `'s` of `dog's`.
+  package let clitics: (@Sendable (Span<UInt8>) -> CliticSplit?)?
+  /// Words written with an apostrophe for what is left out. Columns: short form, whole word, whether it is a clipping.
+  package let shortForms: WordTable?
+  /// The rules of inflection. A language without them has only the forms that packs list.
+  package let lemmatizer: Lemmatizer?
+  /// What a word can be that no pack has: another spelling, or a word with something attached to it, the likelier first.
+  /// Each reading is checked against the packs.
   package let readings: Readings?
-  /// Words that are two, as `du` is `de le`, with a space between the parts; empty for all others.
-  package let contractions: [Contraction]
-  /// How solid compounds are made; nil where the language makes none that a reader could not look up part by part.
-  package let compounds: CompoundRules?
-  /// Verbs of which a part stands apart in a sentence: `rufe … an`; nil where the language has none.
+  /// Everyday spellings of a word: `soooo` for `so`. Hyphens, spaces and `varieties` are then tried as well.
+  package let respelling: Respelling?
+  /// The spellings of a word in other countries: `colorise` for `colourise`.
+  package let varieties: (@Sendable (Span<UInt8>) -> SpellingVariants)?
+  package let compounds: Compounds?
+  /// Verbs with a particle that may follow their object: `gave it all up`.
+  package let particleVerbs: ParticleVerbs?
+  /// Verbs with a prefix that may be apart: `rufe … an`.
   package let separableVerbs: SeparableVerbs?
-  /// Articles, pronouns, prepositions and their kin, sorted by the bytes of the lookup key.
-  package let functionWords: [FunctionWord]
-  /// Whether forms are built upon forms, as `JapaneseInflections` takes them apart.
+  /// Headwords of several words that need a closer look.
+  package let phrases: PhraseRules?
+  /// Whether forms are built of forms, as `JapaneseInflections` takes them apart.
   package let buildsForms: Bool
+  /// Whether a word may be written with and without accents, so that `resume` is also `résumé`. Elsewhere the word with
+  /// other accents is another word, taken only where there is none.
+  package let hasOptionalAccents: Bool
+  /// Whether corrections are suggested for words not found. `EnglishEditCosts` says what is likely.
+  package let suggestsCorrections: Bool
 
   package init(
-    tag: StaticString, name: StaticString, scripts: ScriptSet, readings: Readings? = nil,
-    contractions: [Contraction] = [], compounds: CompoundRules? = nil,
-    separableVerbs: SeparableVerbs? = nil, functionWords: [FunctionWord] = [], buildsForms: Bool = false
+    tag: StaticString, name: StaticString, scripts: ScriptSet, functionWords: WordTable? = nil,
+    affixes: Affixes? = nil, contractions: WordTable? = nil,
+    clitics: (@Sendable (Span<UInt8>) -> CliticSplit?)? = nil, shortForms: WordTable? = nil,
+    lemmatizer: Lemmatizer? = nil, readings: Readings? = nil, respelling: Respelling? = nil,
+    varieties: (@Sendable (Span<UInt8>) -> SpellingVariants)? = nil, compounds: Compounds? = nil,
+    particleVerbs: ParticleVerbs? = nil, separableVerbs: SeparableVerbs? = nil, phrases: PhraseRules? = nil,
+    buildsForms: Bool = false, hasOptionalAccents: Bool = false, suggestsCorrections: Bool = false
   ) {
     self.tag = tag
     self.name = name
     self.scripts = scripts
-    self.readings = readings
-    self.contractions = contractions
-    self.compounds = compounds
-    self.separableVerbs = separableVerbs
     self.functionWords = functionWords
+    self.affixes = affixes
+    self.contractions = contractions
+    self.clitics = clitics
+    self.shortForms = shortForms
+    self.lemmatizer = lemmatizer
+    self.readings = readings
+    self.respelling = respelling
+    self.varieties = varieties
+    self.compounds = compounds
+    self.particleVerbs = particleVerbs
+    self.separableVerbs = separableVerbs
+    self.phrases = phrases
     self.buildsForms = buildsForms
+    self.hasOptionalAccents = hasOptionalAccents
+    self.suggestsCorrections = suggestsCorrections
   }
 
-  /// A word that stands for two.
-  package struct Contraction: Sendable {
-    /// Its lookup key.
-    package let word: StaticString
-    package let first: StaticString
-    package let second: StaticString
-
-    init(_ word: StaticString, _ first: StaticString, _ second: StaticString) {
-      self.word = word
-      self.first = first
-      self.second = second
-    }
+  /// How words are written together as one.
+  package enum Compounds: Sendable {
+    /// With letters between them that belong to no word, or without their last letters: `Arbeitsamt`, `Schulbuch`.
+    case linked(CompoundRules)
+    /// As they are, so that only frequent words are taken for parts; with hyphens; and with affixes.
+    case plain
   }
 
   /// How the parts of a solid compound are joined.
   package struct CompoundRules: Sendable {
-    /// What may stand behind a part that is not the last, and belongs to no word: `s` of `Arbeitsamt`.
+    /// What may follow a part that is not the last, and belongs to no word: `s` of `Arbeitsamt`.
     package let links: [StaticString]
     /// What a part that is not the last may lose at its end: `e` of `Schulbuch`.
     package let lostEndings: [StaticString]
     /// Characters of the shortest part.
     package let shortestPart: Int
   }
+
+  /// The rules of inflection of a language.
+  package struct Lemmatizer: Sendable {
+    /// Adds the base forms that a lookup key can regularly have, of each part of speech the likelier first.
+    package let propose: @Sendable (Span<UInt8>, inout ProposalList) -> Void
+    /// Adds those that rare, old or loose rules allow, for a word that has no regular ones.
+    package let proposeRare: @Sendable (Span<UInt8>, inout ProposalList) -> Void
+    /// Whether a lookup key ends as inflected nouns and verbs do.
+    package let mayBeInflected: @Sendable (Span<UInt8>) -> Bool
+    /// Columns: form, lemma, part of speech, inflection.
+    package let irregularForms: WordTable
+  }
 }
 
 extension LanguageRow {
-  /// The registry. A language is added with a row here, and a file beside this one where it needs code. English comes
-  /// first.
+  /// The registry. To add a language, write its row in a file of its own and list it here. English comes first.
   package static let all: [LanguageRow] = [
-    LanguageRow(tag: "en", name: "English", scripts: .latin),
+    .english,
     .french,
     .spanish,
     .italian,
@@ -83,4 +125,75 @@ extension LanguageRow {
     .japanese,
     .chinese,
   ]
+
+  /// That of a language without a row.
+  static let other = LanguageRow(tag: "", name: "", scripts: [])
+
+  /// The row at a position of the registry, of which English needs no other row.
+  static func numbered(_ number: Int) -> LanguageRow { number == 0 ? .english : all[number] }
+
+  /// The parts of a lookup key that is a contraction or has a clitic; nil for any other.
+  package func split(_ key: Span<UInt8>) -> CliticSplit? {
+    if let contractions, let row = contractions.row(for: key) {
+      return CliticSplit(host: .word(contractions[row, 1]), expansion: contractions[row, 2])
+    }
+    return clitics?(key)
+  }
+
+  /// The whole word of a short form: `them` of `'em`; nil for any other lookup key.
+  package func whole(ofShortForm key: Span<UInt8>) -> StaticString? {
+    guard let shortForms, let row = shortForms.row(for: key) else { return nil }
+    let whole = shortForms[row, 1]
+    return whole.utf8CodeUnitCount == 0 ? nil : whole
+  }
+
+  /// Whether a lookup key is a clipping, a word that has lost its beginning, without its apostrophe: `em`.
+  package func isClipping(_ key: Span<UInt8>) -> Bool {
+    guard let shortForms, key.count <= 6 else { return false }
+    var form = [UInt8(ascii: "'")]
+    form.append(copying: key, 0..<key.count)
+    return shortForms.row(for: form.span).map { shortForms[$0, 2].utf8CodeUnitCount > 0 } ?? false
+  }
+}
+
+/// A word with something attached to it: `weren't` is `were` and `not`.
+package struct CliticSplit: Sendable {
+  /// What is left without the clitic. It may itself be splittable: `wouldn't` of `wouldn't've`.
+  package var host: Host
+  /// What the clitic is short for; nil for a possessive.
+  package var expansion: StaticString? = nil
+  /// The other thing that it may be short for: `'d` is `would` or `had`.
+  package var alternative: StaticString? = nil
+
+  /// True for `dog's`, `dogs'`.
+  package var isPossessive: Bool { expansion == nil }
+
+  /// The part of speech of the host, where the clitic shows it: `not` and `us` follow a verb, in `needn't`, `let's`.
+  package var hostPartOfSpeech: PartOfSpeech? {
+    guard let expansion, expansion.matches("not") || expansion.matches("us") else { return nil }
+    return .verb
+  }
+
+  /// What the clitic adds to the host's features.
+  package var features: FormFeatures {
+    guard let expansion else { return .possessive }
+    return expansion.matches("not") ? .negated : FormFeatures(rawValue: 0)
+  }
+
+  package enum Host: Sendable {
+    /// The first `length` bytes of the key.
+    case prefix(length: Int)
+    /// A word that the contraction does not spell out: `will` of `won't`.
+    case word(StaticString)
+  }
+
+  /// The lookup key of the host.
+  package func host(of key: Span<UInt8>) -> [UInt8] {
+    var bytes: [UInt8] = []
+    switch host {
+    case .prefix(let length): bytes.append(copying: key, 0..<length)
+    case .word(let word): bytes.append(text: word)
+    }
+    return bytes
+  }
 }

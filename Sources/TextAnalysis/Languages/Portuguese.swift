@@ -1,51 +1,20 @@
+import CWordTables
+
 extension LanguageRow {
   /// Portuguese: pronouns behind and inside verbs, and elision.
   ///
   /// Source: Cunha and Cintra, "Nova gramática do português contemporâneo" (1984), chapter 11, on pronouns; chapter 15 on
   /// contracted prepositions.
   static let portuguese = LanguageRow(
-    tag: "pt", name: "Portuguese", scripts: .latin, readings: proposePortuguese,
-    contractions: [
-      Contraction("à", "a", "a"), Contraction("às", "a", "as"), Contraction("ao", "a", "o"),
-      Contraction("aos", "a", "os"), Contraction("da", "de", "a"), Contraction("das", "de", "as"),
-      Contraction("do", "de", "o"), Contraction("dos", "de", "os"), Contraction("na", "em", "a"),
-      Contraction("nas", "em", "as"), Contraction("no", "em", "o"), Contraction("nos", "em", "os"),
-      Contraction("num", "em", "um"), Contraction("numa", "em", "uma"), Contraction("nuns", "em", "uns"),
-      Contraction("numas", "em", "umas"), Contraction("dum", "de", "um"), Contraction("duma", "de", "uma"),
-      Contraction("pela", "por", "a"), Contraction("pelas", "por", "as"), Contraction("pelo", "por", "o"),
-      Contraction("pelos", "por", "os"), Contraction("dele", "de", "ele"), Contraction("dela", "de", "ela"),
-      Contraction("deles", "de", "eles"), Contraction("delas", "de", "elas"),
-      Contraction("nele", "em", "ele"), Contraction("nela", "em", "ela"), Contraction("neles", "em", "eles"),
-      Contraction("nelas", "em", "elas"), Contraction("deste", "de", "este"),
-      Contraction("desta", "de", "esta"), Contraction("destes", "de", "estes"),
-      Contraction("destas", "de", "estas"), Contraction("desse", "de", "esse"),
-      Contraction("dessa", "de", "essa"), Contraction("desses", "de", "esses"),
-      Contraction("dessas", "de", "essas"), Contraction("disso", "de", "isso"),
-      Contraction("disto", "de", "isto"), Contraction("daquilo", "de", "aquilo"),
-      Contraction("daquele", "de", "aquele"), Contraction("daquela", "de", "aquela"),
-      Contraction("daqueles", "de", "aqueles"), Contraction("daquelas", "de", "aquelas"),
-      Contraction("neste", "em", "este"), Contraction("nesta", "em", "esta"),
-      Contraction("nestes", "em", "estes"), Contraction("nestas", "em", "estas"),
-      Contraction("nesse", "em", "esse"), Contraction("nessa", "em", "essa"),
-      Contraction("nesses", "em", "esses"), Contraction("nessas", "em", "essas"),
-      Contraction("nisso", "em", "isso"), Contraction("nisto", "em", "isto"),
-      Contraction("naquele", "em", "aquele"), Contraction("naquela", "em", "aquela"),
-      Contraction("naqueles", "em", "aqueles"), Contraction("naquelas", "em", "aquelas"),
-      Contraction("daqui", "de", "aqui"), Contraction("daí", "de", "aí"), Contraction("dali", "de", "ali"),
-    ],
-    functionWords: PortugueseFunctionWords.rows)
+    tag: "pt", name: "Portuguese", scripts: .latin,
+    functionWords: WordTable(words_portuguese_function_words()),
+    contractions: WordTable(words_portuguese_contractions()),
+    readings: proposePortuguese)
 
-  private static let elisions = Elisions(rows: [
-    ("d", "de"), ("n", "em"), ("m", "me"), ("t", "te"), ("pel", "pelo"),
-  ])
+  private static let elisions = Elisions(table: WordTable(words_portuguese_elisions()))
 
-  /// Pronouns behind a hyphen, as they are written there, and the word.
-  private static let pronouns: [(written: StaticString, word: StaticString)] = [
-    ("me", "me"), ("te", "te"), ("se", "se"), ("lhe", "lhe"), ("nos", "nos"), ("vos", "vos"),
-    ("lhes", "lhes"), ("o", "o"), ("a", "a"), ("os", "os"), ("as", "as"), ("lo", "o"), ("la", "a"),
-    ("los", "os"), ("las", "as"), ("no", "o"), ("na", "a"), ("nas", "as"), ("mo", "me"), ("ma", "me"),
-    ("lho", "lhe"), ("lha", "lhe"),
-  ]
+  /// Pronouns after a hyphen. Columns: the pronoun as written there, pronoun.
+  private static let hyphenatedWords = WordTable(words_portuguese_hyphenated_words())
 
   /// What a future or conditional ends with behind the pronoun: `dar-me-ia`, `far-se-á`.
   private static let endings: [StaticString] = [
@@ -74,11 +43,11 @@ extension LanguageRow {
         parts[parts.count - 1].append(key[index])
       }
     }
-    guard parts.count == 2 || parts.count == 3, !parts[0].isEmpty,
-      let pronoun = pronouns.first(where: { $0.written.matches(parts[1]) })
-    else { return }
+    guard parts.count == 2 || parts.count == 3, !parts[0].isEmpty else { return }
+    let pronoun = parts[1]
+    guard let row = hyphenatedWords.row(for: pronoun.span) else { return }
     let stem = KeyLetters(parts[0])
-    let word = Array(pronoun.word)
+    let word = Array(hyphenatedWords[row, 1])
     if parts.count == 3 {
       guard endings.contains(where: { $0.matches(parts[2]) }) else { return }
       for verb in infinitives(of: stem) { readings.append(.parts, [verb.bytes, word], host: 0, as: .verb) }
@@ -86,15 +55,13 @@ extension LanguageRow {
     }
     // Before `lo` the verb has lost `r`, `s` or `z`, and the last vowel has an accent for it; before `nos`, `s`.
     var hosts = [stem]
-    if pronoun.written.utf8CodeUnitCount > 1, pronoun.written.byte(at: 0) == UInt8(ascii: "l"),
-      !pronoun.word.matches("lhe"), !pronoun.word.matches("lhes")
-    {
+    if pronoun.count > 1, pronoun[0] == UInt8(ascii: "l"), word[0] != UInt8(ascii: "l") {
       let plain = withoutLastAccent(stem)
       hosts = [
         plain.appending("r"), plain.appending("s"), plain.appending("z"), stem.appending("s"),
         stem.appending("r"),
       ]
-    } else if pronoun.word.matches("nos") {
+    } else if word == Array("nos") {
       hosts.append(stem.appending("s"))
     }
     for host in hosts { readings.append(.parts, [host.bytes, word], host: 0, as: .verb) }

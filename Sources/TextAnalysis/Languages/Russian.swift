@@ -1,9 +1,12 @@
+import CWordTables
+
 extension LanguageRow {
   /// Russian: `ё` that is written `е`, and particles behind a hyphen. Marks of stress are left out as accents are
   /// (`AccentFolding`).
   static let russian = LanguageRow(
-    tag: "ru", name: "Russian", scripts: .cyrillic, readings: proposeRussian,
-    functionWords: RussianFunctionWords.rows)
+    tag: "ru", name: "Russian", scripts: .cyrillic,
+    functionWords: WordTable(words_russian_function_words()),
+    readings: proposeRussian)
 
   private static let particles: [StaticString] = ["то", "ка", "либо", "нибудь", "таки", "с", "де"]
 

@@ -1,8 +1,11 @@
+import CWordTables
+
 extension LanguageRow {
   /// Slovak: negated verbs and superlatives, which are written as one word. The rest is forms.
   static let slovak = LanguageRow(
-    tag: "sk", name: "Slovak", scripts: .latin, readings: proposeSlovak,
-    functionWords: SlovakFunctionWords.rows)
+    tag: "sk", name: "Slovak", scripts: .latin,
+    functionWords: WordTable(words_slovak_function_words()),
+    readings: proposeSlovak)
 
   @Sendable private static func proposeSlovak(_ key: Span<UInt8>, _ readings: inout ReadingList) {
     let letters = KeyLetters(key)

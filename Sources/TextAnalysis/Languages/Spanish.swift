@@ -1,25 +1,18 @@
+import CWordTables
+
 extension LanguageRow {
   /// Spanish: pronouns at the end of verbs.
   ///
   /// Source: Real Academia Española, "Nueva gramática de la lengua española" (2009), 16.10–16.11, and "Ortografía" (2010),
   /// II.3.4 on the accent.
   static let spanish = LanguageRow(
-    tag: "es", name: "Spanish", scripts: .latin, readings: proposeSpanish,
-    contractions: [Contraction("al", "a", "el"), Contraction("del", "de", "el")],
-    functionWords: SpanishFunctionWords.rows)
+    tag: "es", name: "Spanish", scripts: .latin,
+    functionWords: WordTable(words_spanish_function_words()),
+    contractions: WordTable(words_spanish_contractions()),
+    readings: proposeSpanish)
 
-  private static let clitics = VerbClitics(
-    rows: [
-      ("melo", "me lo"), ("mela", "me la"), ("melos", "me los"), ("melas", "me las"), ("telo", "te lo"),
-      ("tela", "te la"), ("telos", "te los"), ("telas", "te las"), ("selo", "se lo"), ("sela", "se la"),
-      ("selos", "se los"), ("selas", "se las"), ("noslo", "nos lo"), ("nosla", "nos la"),
-      ("noslos", "nos los"), ("noslas", "nos las"), ("oslo", "os lo"), ("osla", "os la"), ("seme", "se me"),
-      ("sete", "se te"), ("sele", "se le"), ("seles", "se les"), ("senos", "se nos"), ("nos", "nos"),
-      ("los", "los"), ("las", "las"), ("les", "les"), ("me", "me"), ("te", "te"), ("se", "se"), ("lo", "lo"),
-      ("la", "la"), ("le", "le"), ("os", "os"),
-    ],
-    shortestHost: 2
-  ) { stem in
+  private static let clitics = VerbClitics(table: WordTable(words_spanish_verb_clitics()), shortestHost: 2) {
+    stem in
     // The accent is there because of the pronouns; before `nos` and `os` the verb loses `s` or `d`: `vámonos`, `sentaos`.
     let plain = withoutAcute(stem)
     var hosts = [plain]

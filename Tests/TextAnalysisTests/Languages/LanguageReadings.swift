@@ -5,7 +5,7 @@ enum LanguageReadings {
   /// Each reading with its parts joined by ` + `, the host in brackets where there are several.
   static func of(_ word: String, _ tag: String) -> [String] {
     let tagBytes = Array(tag.utf8)
-    guard let readings = Language(tag: tagBytes.span).row?.readings else { return [] }
+    guard let readings = Language(tag: tagBytes.span).row.readings else { return [] }
     var list = ReadingList()
     readings(LookupKey.bytes(for: word).span, &list)
     return list.items.map { item in

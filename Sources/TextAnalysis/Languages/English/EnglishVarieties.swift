@@ -1,0 +1,81 @@
+import CWordTables
+
+/// Whose spelling a word has, as against the one that is proposed for it.
+package enum SpellingVariety: UInt8, Sendable { case british, american }
+
+/// Other spellings of a key, end to end. They need not be words: the packs decide.
+package struct SpellingVariants {
+  package struct Item {
+    /// Where the spelling lies in `bytes`.
+    package let range: Range<Int>
+    package let variety: SpellingVariety
+  }
+
+  package private(set) var bytes: [UInt8] = []
+  /// In the order in which they are tried.
+  package private(set) var items: [Item] = []
+
+  /// Adds the key once for each place where it has the letters `old`, with `new` there; `atEnd` only at its end.
+  mutating func replace(
+    _ old: StaticString, by new: StaticString, atEnd: Bool, in key: Span<UInt8>, _ variety: SpellingVariety
+  ) {
+    let length = old.utf8CodeUnitCount
+    if key.count < length { return }
+    let first = old.byte(at: 0)
+    var start = atEnd ? key.count - length : 0
+    while start + length <= key.count {
+      if key[start] == first, old.matches(key.extracting(start..<(start + length))) {
+        let begin = bytes.count
+        bytes.append(copying: key, 0..<start)
+        bytes.append(text: new)
+        bytes.append(copying: key, (start + length)..<key.count)
+        items.append(Item(range: begin..<bytes.count, variety: variety))
+      }
+      start += 1
+    }
+  }
+}
+
+/// Spellings in which British and American English differ.
+enum EnglishVarieties {
+  /// Columns: British letters, American letters, `end`, `british`.
+  private static let table = WordTable(words_english_varieties())
+
+  /// The British spellings of an American key, and the other way round.
+  @Sendable static func variants(of key: Span<UInt8>) -> SpellingVariants {
+    var variants = SpellingVariants()
+    if key.count < 4 { return variants }
+    var own: UInt32 = 0
+    for index in key.indices { own |= letterBit(key[index]) }
+    for row in letters.indices {
+      let isBritish = UInt32(truncatingIfNeeded: letters[row]) & ~own == 0
+      let isAmerican = UInt32(truncatingIfNeeded: letters[row] >> 32) & ~own == 0
+      if !isBritish, !isAmerican { continue }
+      let (british, american) = (table[row, 0], table[row, 1])
+      let atEnd = table[row, 2].matches("end")
+      if isBritish { variants.replace(british, by: american, atEnd: atEnd, in: key, .british) }
+      if isAmerican { variants.replace(american, by: british, atEnd: atEnd, in: key, .american) }
+    }
+    return variants
+  }
+
+  /// The letters that a word must have for each row, a bit each: the British in the low half, the American in the high one.
+  /// There a row that only respells British words has a bit that no letter has.
+  private static let letters: [UInt64] = (0..<table.count).map { row in
+    let isMutual = !table[row, 3].matches("british")
+    return UInt64(letters(of: table[row, 0])) | UInt64(isMutual ? letters(of: table[row, 1]) : 1 << 30) << 32
+  }
+
+  private static func letters(of text: StaticString) -> UInt32 {
+    var letters: UInt32 = 0
+    for index in 0..<text.utf8CodeUnitCount { letters |= letterBit(text.byte(at: index)) }
+    return letters
+  }
+
+  /// The bit of a small letter; one for all other bytes.
+  @inline(__always)
+  private static func letterBit(_ byte: UInt8) -> UInt32 {
+    let number = byte &- UInt8(ascii: "a")
+    return 1 &<< UInt32(number < 26 ? number : 31)
+  }
+}
