@@ -2,8 +2,8 @@ import CICU
 
 /// The order in which a language's dictionaries list words: ICU's collation, closed with its owner. Not thread-safe.
 ///
-/// The order is that of UTS #10 with CLDR's tailoring for the language: `Äpfel` stands beside `Apfel`, `give up` before
-/// `given`, and upper case behind lower.
+/// The order is that of UTS #10 with CLDR's tailoring for the language: `Äpfel` is next to `Apfel`, `give up` before
+/// `given`, and upper case after lower.
 @safe
 package struct Collation: ~Copyable {
   private let handle: OpaquePointer
@@ -40,7 +40,7 @@ package struct Collation: ~Copyable {
     }
   }
 
-  /// Writes a key over what stands behind `start`, and gives the length that it has or needs.
+  /// Overwrites everything after `start` with a key, and gives the length that it has or needs.
   private func write(to keys: inout [UInt8], at start: Int) -> Int {
     // SAFETY: ICU reads the units and writes no more than the capacity that it is given, only in this call.
     unsafe text16.units.withUnsafeBufferPointer { units in

@@ -1,12 +1,12 @@
 import CICU
 
-/// What stands around a run of a script without spaces: where ICU's rules surely have a boundary between two characters.
+/// The text around a run of a script without spaces: where ICU's rules surely have a boundary between two characters.
 ///
 /// All here follows from ICU 72's rules for words (word.txt, shown by `ubrk_getBinaryRules`) and is proved by
 /// `DictionaryRunsTests`. Chinese characters, Hiragana and Katakana join to each other, to `_` (Katakana) and to what
 /// extends them; letters of Thai, Lao, Burmese and Khmer are letters, which join to all letters and digits.
 enum DictionaryRuns {
-  /// A character that is no word and stands alone, unless something extends it.
+  /// A token that is no word, unless something extends it.
   struct Solitary {
     let length: Int
     /// Whether it joins letters or digits on its two sides: a full-width comma, `’`.
@@ -42,14 +42,14 @@ enum DictionaryRuns {
     }
   }
 
-  /// Whether a byte of ASCII joins letters, or digits and letters, to what follows it or stands before it.
+  /// Whether a byte of ASCII joins letters, or digits and letters, to the characters before or after it.
   @inline(__always)
   static func joinsLetters(_ byte: UInt8) -> Bool {
     PlainCharacters.startsWord(byte) || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "'")
       || byte == UInt8(ascii: ":")
   }
 
-  /// Whether there is a boundary before `index`, behind ASCII that begins at `start` with a boundary, if a run follows.
+  /// Whether there is a boundary before `index`, after ASCII that begins with a boundary at `start`, if a run follows.
   @inline(__always)
   static func isCut(
     behindASCIIFrom start: Int, in text: Span<UInt8>, at index: Int, _ kind: cicu_dictionary_kind
@@ -59,7 +59,7 @@ enum DictionaryRuns {
     if kind == CICU_HAN_KANA { return before != UInt8(ascii: "_") }
     if !joinsLetters(before) { return true }
     if PlainCharacters.startsWord(before) { return false }
-    // A point joins a letter before it to one behind it.
+    // A point joins a letter before it to one after it.
     return index &- 1 == start || !joinsLetters(text[index &- 2])
   }
 }
@@ -122,7 +122,7 @@ extension WordSegmenter {
       of: text, in: pending..<range.upperBound, isASCII: isPendingASCII, wordsOnly: wordsOnly, body)
   }
 
-  /// Whether a run has a boundary before and behind it, and is one that the dictionary divides as ICU does.
+  /// Whether a run has a boundary before and after it, and is one that the dictionary divides as ICU does.
   private func isRun(
     _ run: Range<Int>, of kind: cicu_dictionary_kind, in text: Span<UInt8>, behind pending: Int,
     _ isPendingASCII: Bool, _ range: Range<Int>
@@ -137,7 +137,7 @@ extension WordSegmenter {
       || text[run.lowerBound] != 0xE3
   }
 
-  /// Whether there is a boundary at `index`, where a run or a solitary character ends. Behind letters, and behind what
+  /// Whether there is a boundary at `index`, where a run or a solitary character ends. After letters, and after what
   /// joins letters, none may follow.
   private func isCut(
     in text: Span<UInt8>, at index: Int, before limit: Int, behindLetters: Bool
@@ -148,7 +148,7 @@ extension WordSegmenter {
       if !behindLetters { return byte != UInt8(ascii: "_") }
       if !DictionaryRuns.joinsLetters(byte) { return true }
       if PlainCharacters.startsWord(byte) { return false }
-      // A point behind which no letter stands.
+      // A point that no letter follows.
       return index &+ 1 >= limit
         || text[index &+ 1] < 0x80 && !DictionaryRuns.joinsLetters(text[index &+ 1])
     }

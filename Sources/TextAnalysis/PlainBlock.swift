@@ -3,7 +3,7 @@ import CByteMasks
 /// What the word rules make of up to 64 bytes of plain text (`PlainCharacters`), a bit for each byte.
 ///
 /// The whole of ICU's rules for such text: letters, digits and `_` join; a point or `'` joins two letters or two digits, a
-/// comma two digits, `·` two letters; spaces join to one segment, CR to LF; every other character stands alone. So
+/// comma two digits, `·` two letters; spaces join to one segment, CR to LF; every other character is a segment. So
 /// whether a byte is in a word is seen from its two neighbours, and all 64 are decided at once.
 struct PlainBlock {
   /// Bytes in words, with those that join two parts of one. `_` alone is among them.
@@ -14,7 +14,7 @@ struct PlainBlock {
   var high: UInt64
   /// How many bytes are decided, at most 64. The bits above are undefined but in `words`, where they are 0.
   var count: Int
-  /// Whether a character that is not plain, or is malformed, stands behind them.
+  /// Whether a character that is not plain, or is malformed, follows them.
   var isStopped: Bool
 }
 
@@ -99,7 +99,7 @@ struct PlainContext {
       }
       if unit.length == 3 { long |= first }
     }
-    // One that may join, and behind which nothing is known, is left to the next block.
+    // One that may join what the next block begins with is left to that block.
     if !block.isStopped, offset &+ block.count < text.count, block.count > 3 {
       let last = UInt64(truncatingIfNeeded: block.count)
       let firsts = joinLetters | joinDigits

@@ -1,10 +1,10 @@
 /// The characters whose word rules are known without ICU: all of ASCII, and of the rest what prose in Latin, Greek,
-/// Cyrillic, Armenian and Arabic letters is made of but for the marks that stand on letters.
+/// Cyrillic, Armenian and Arabic letters is made of but for the marks on letters.
 ///
 /// A character is in the table if ICU 72 treats it as one of ASCII, or as `·`, beside each character of ASCII and
-/// between each two; `PlainCharactersTests` asks ICU about each. It is not in it if it extends or formats what stands
+/// between each two; `PlainCharactersTests` compares each with ICU. It is not in it if it extends or formats the character
 /// before it, or is treated otherwise beside such a one (Hebrew letters, regional indicators). An emoji may be: it is
-/// like any sign, unless U+200D stands before it, which is not in the table.
+/// like any sign, unless U+200D comes before it, which is not in the table.
 enum PlainCharacters {
   /// What the rules see in a character.
   enum Class: UInt8 {
@@ -13,7 +13,7 @@ enum PlainCharacters {
     case letter
     /// Numeric.
     case digit
-    /// Stands alone.
+    /// A token of its own.
     case other
     /// MidNumLet: joins two letters or two digits.
     case point

@@ -44,7 +44,7 @@ enum PlainWords {
       self.base = base
     }
 
-    /// Writes the words that end in the next block behind the first `count` of `tokens`.
+    /// Writes the words that end in the next block after the first `count` of `tokens`.
     @inline(__always)
     @unsafe
     mutating func addBlock(

@@ -45,7 +45,7 @@ extension WordSegmenter {
     return segments[segments.count - 3].start
   }
 
-  /// The last end of a sentence, of those that neither what stands before the window's tail nor what follows the
+  /// The last end of a sentence, of those that neither the text before the window's tail nor the text after the
   /// window can move. What follows may join the last sentence to the one before it (rule SB8 looks for a small
   /// letter as far as the next letter), but not to the one before that.
   private static func sentenceCut(in window: Span<UInt8>) -> Int? {
@@ -69,7 +69,7 @@ extension WordSegmenter {
     return nil
   }
 
-  /// Whether a sentence ends between words: it does not behind the point of `a.א`.
+  /// Whether a sentence ends between words: not after the point of `a.א`.
   private static func isWordBoundary(
     _ offset: Int, in window: Span<UInt8>, _ sentences: Range<Int>
   ) -> Bool {

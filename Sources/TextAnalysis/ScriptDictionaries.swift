@@ -79,7 +79,7 @@ final class ScriptDictionaries {
     }
   }
 
-  /// Calls `body` with the start and end of each word of a run, whose length `runLength` told. False if memory is
+  /// Calls `body` with the start and end of each word of a run, whose length is that of `runLength`. False if memory is
   /// lacking: nothing was called then.
   @inline(__always)
   func eachWord(

@@ -1,8 +1,8 @@
-/// What stands between two tokens that may be one word.
+/// The characters between two tokens that may be one word.
 package enum Seam: Equatable, Sendable {
   /// A hyphen within a line.
   case hyphen
-  /// A hyphen at the end of a line; the word goes on in the next, behind its indentation.
+  /// A hyphen at the end of a line; the word goes on in the next one, after its indentation.
   case lineEnd
   /// A character that people type for an apostrophe and at which ICU cuts words.
   case apostrophe
@@ -14,7 +14,7 @@ package enum Seam: Equatable, Sendable {
   /// At a line's end the hyphen is one of `-`, `‐` (U+2010), `¬`, or a soft hyphen, which ICU counts to the word.
   @inline(__always)
   package init?(between first: Token, and second: Token, in text: Span<UInt8>) {
-    // Most words have a space behind them.
+    // Most words are followed by a space.
     if text[first.end] == 0x20 || first.kind != .letter || second.kind != .letter { return nil }
     self.init(gap: first.end..<second.start, in: text)
   }
@@ -59,7 +59,7 @@ package enum Seam: Equatable, Sendable {
 
   private static let apostrophes: [StaticString] = ["`", "´", "′", "‵", "｀", "ˋ", "ˊ", "❛", "❜", "‛"]
 
-  /// Whether the word that ends at `end` has the mark behind it before it as well, as the opening one of a pair.
+  /// Whether the mark after the word that ends at `end` is also before the word, as the opening one of a pair.
   private static func isQuoted(_ end: Int, by length: Int, in text: Span<UInt8>) -> Bool {
     var index = end - length
     while index >= 0, end - index < 64 {

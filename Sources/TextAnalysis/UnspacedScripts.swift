@@ -1,4 +1,4 @@
-/// The scripts whose words stand without spaces, and in which no language with rules of its own here is written: Chinese
+/// The scripts whose words have no spaces between them, and in which no language with rules of its own here is written: Chinese
 /// characters, Hiragana and Katakana, Thai, Lao, Burmese and Khmer.
 package enum UnspacedScripts {
   /// Whether a lookup key has characters of these scripts alone, and one at least.
@@ -12,7 +12,7 @@ package enum UnspacedScripts {
   }
 
   /// Whether a text of these scripts is its own lookup key for sure: it has only characters that NFKC_Casefold leaves as
-  /// they are, wherever they stand. Those of Chinese and Japanese but compatibility forms and combining marks, and those
+  /// they are, wherever they are. Those of Chinese and Japanese but compatibility forms and combining marks, and those
   /// of Thai but U+0E33, which decomposes, and the marks below, which are put before those above.
   static func areNormal(_ text: Span<UInt8>) -> Bool {
     // `LookupKey` shortens longer runs of marks.

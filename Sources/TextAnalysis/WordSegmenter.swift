@@ -66,7 +66,7 @@ package final class WordSegmenter {
   /// Makes ICU open its dictionary of Chinese and Japanese, if it has not yet.
   ///
   /// What ICU does with a run that begins with `ー` hangs on that: before, it leaves that sign alone. Here it is always
-  /// after, whatever stood before the run.
+  /// after, whatever comes before the run.
   func loadHanAndKana() {
     if hasHanAndKana { return }
     hasHanAndKana = true
@@ -84,7 +84,7 @@ package final class WordSegmenter {
     }
   }
 
-  /// The last certain cut before `end`, behind plain text that begins at `start`; `start` if there is none.
+  /// The last certain cut before `end`, in plain text that begins at `start`; `start` if there is none.
   private static func lastCut(in text: Span<UInt8>, from start: Int, to end: Int) -> Int {
     var cut = end &- 1
     while cut > start, !PlainCharacters.isCertainCut(between: text[cut &- 1], and: text[cut]) { cut &-= 1 }

@@ -1,6 +1,6 @@
 /// Numbers in figures: `2019`, `3.14`, `1,500`, `1990s`, `21st`, `5pm`, `10km`.
 package enum WrittenNumber {
-  /// Whether a lookup key is one: digits that points, commas or a `:` may part, and up to three letters behind them,
+  /// Whether a lookup key is one: digits that points, commas or a `:` may separate, and up to three letters after them,
   /// which are an ordinal's ending, an hour's half of the day or a unit.
   ///
   /// A letter before the digits makes a name of them: `ps4`. A second number may follow an `x`: `1920x1080`.

@@ -2,10 +2,10 @@ import LexiconModel
 import LexiconPack
 import TextAnalysis
 
-/// What a word is in a language that builds forms upon forms, step by step: Japanese.
+/// The words that a form is built of, step by step, in a language that builds forms of forms: Japanese.
 extension LookupEngine {
-  /// Adds the words of the lexicons that a form is built of. A word must inflect as the rules say that made the form,
-  /// where its lexicon tells; of several ways to one word the shortest is taken.
+  /// Adds the words of the lexicons that a form is built of. A word must inflect as the rules that made the
+  /// form require, if its lexicon says how it inflects. The shortest of several ways to one word is taken.
   mutating func built(_ key: [UInt8], previous: Int, from lexicons: [Int]) throws(PackError) {
     var inflections = JapaneseInflections()
     swap(&inflections, &inflectionRoom)
@@ -65,7 +65,7 @@ extension LookupEngine {
 
   // MARK: Words
 
-  /// Whether an entry inflects like one of these classes. Labels of its synsets tell, or else its parts of speech.
+  /// Whether an entry inflects like one of these classes, by the labels of its synsets, or else by its parts of speech.
   private func isOf(
     _ classes: JapaneseClasses, _ entry: Int, in position: Int
   ) throws(PackError) -> Bool {
@@ -115,7 +115,7 @@ extension LookupEngine {
 
   // MARK: Order
 
-  /// Puts what a form in kana can be in order: a word that is written so comes before a form of one, and both before a
+  /// Puts the readings of a form in kana in order: a word that is written so comes before a form of one, and both before a
   /// word that is written otherwise as a rule (`した` is 下, but as a rule of する).
   mutating func rankBuilt(_ key: Span<UInt8>) throws(PackError) {
     guard draft.entries.count > 1, draft.kind == .exact || draft.kind == .inflected else { return }
@@ -141,7 +141,7 @@ extension LookupEngine {
 
   private static let lastRank = 9
 
-  /// Where an entry stands: of two that stand at one place the common one is first.
+  /// The rank of an entry. Of two with the same place, the common one comes first.
   private func rank(of entry: EntryReference, isKana: Bool) throws(PackError) -> Int {
     var place = 0
     var isForm = false

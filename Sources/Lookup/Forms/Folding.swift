@@ -4,9 +4,8 @@ import TextAnalysis
 
 /// Words with and without their accents.
 extension LookupEngine {
-  /// Adds the headwords that differ from the key in accents alone, behind what was found: those that the lexicons file
-  /// with accents where the key has none, and the one without where it has some. What is found by them alone is
-  /// `folded`.
+  /// Adds the headwords that differ from the key only in accents, after those found already: a key without accents leads
+  /// to those with accents, and a key with accents to the one without. A match found only in this way is `folded`.
   mutating func folded(_ surface: Span<UInt8>, _ key: [UInt8], from lexicons: [Int]) throws(PackError) {
     var others: [[UInt8]] = []
     var folded: [UInt8] = []
@@ -27,7 +26,7 @@ extension LookupEngine {
     }
   }
 
-  /// Adds what inflected forms of words with accents may be, written without: `fiances`.
+  /// Adds the words with accents of which the key may be an inflected form, written without them: `fiances`.
   mutating func foldedForm(
     _ surface: Span<UInt8>, _ key: [UInt8], from lexicons: [Int]
   ) throws(PackError) -> Bool {

@@ -1,13 +1,13 @@
 import LexiconPack
 import TextAnalysis
 
-/// Which ends of a word are listed as forms of another word: what the word may also be spelled as mostly ends like it, so
-/// that each end is asked for once.
+/// The ends of a word that are listed as forms of other words. Other spellings of a word mostly end like it, so that each
+/// end is searched once.
 struct FormTails {
   private enum Answer { case none, listed }
 
   private var word: [UInt8] = []
-  /// By the length of the end in bytes; nil where it was not asked for.
+  /// By the length of the end in bytes; nil where it was not searched yet.
   private var answers: [Answer?] = []
 
   /// Forgets what was known, and begins with another word.

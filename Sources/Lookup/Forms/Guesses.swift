@@ -2,9 +2,9 @@ import LexiconModel
 import LexiconPack
 import TextAnalysis
 
-/// What a word may be that is in no lexicon.
+/// What a word that is in no lexicon can be.
 extension LookupEngine {
-  /// What a word that nobody knows may be: a number, a word that others spell otherwise, or one that is made of parts.
+  /// Finds what an unknown word can be: a number, another spelling of a word, or a word made of parts.
   mutating func guess(_ surface: Span<UInt8>, key: [UInt8]) throws(PackError) {
     if try unjoined(surface, key: key) { return }
     draft.begin()

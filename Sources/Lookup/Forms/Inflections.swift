@@ -2,15 +2,15 @@ import LexiconModel
 import LexiconPack
 import TextAnalysis
 
-/// What a key is an inflected form of.
+/// The lemmas of an inflected form.
 extension LookupEngine {
-  /// Adds the lemmas that the lexicons list for the form, and those that the language's rules propose; where there is
-  /// neither, those of rare rules, and of a compound whose last part is irregular.
+  /// Adds the lemmas that the lexicons list for the form, and those that the language's rules propose. If there are none,
+  /// adds those of rare rules, then that of a compound whose last part is irregular.
   ///
-  /// What a lexicon lists stands for the rules in that lexicon and in those behind it: that GCIDE knows `classes` as the
-  /// plural of `classis` says nothing of WordNet's `class`. Of a form that is a headword itself, a lexicon behind the one
-  /// that has the headword is believed where a rule says the same: GCIDE calls `brake` an old past of `break`. So is one
-  /// behind a lexicon that lists lemmas: GCIDE calls `wore` an old past of `ware`.
+  /// The list of a lexicon replaces the rules in that lexicon and in all after it: that GCIDE lists `classes` as the plural
+  /// of `classis` says nothing about WordNet's `class`. If the form is a headword itself, the lists of lexicons after the
+  /// one that has the headword count only where a rule agrees: GCIDE lists `brake` as an old past of `break`. The same
+  /// holds for lexicons after one that lists lemmas: GCIDE lists `wore` as an old past of `ware`.
   ///
   /// The draft's entries from `first` on are those of the form itself.
   mutating func inflected(
@@ -121,7 +121,7 @@ extension LookupEngine {
     return partOfSpeech == .verb && !rows.contains { FunctionWords.rows[$0].isModal }
   }
 
-  /// Whether a lexicon has listed a lemma already: those behind it may say so, too.
+  /// Whether a lexicon has listed a lemma already: later ones may list it, too.
   private func isNamed(_ lemma: [UInt8], for form: InflectedForm) -> Bool {
     for step in draft.steps where step.kind == .inflection && step.to == lemma && step.from == form.key {
       return true
@@ -227,7 +227,7 @@ extension LookupEngine {
     return true
   }
 
-  /// Whether a compound's last part is listed as a form of which there is an entry. False is certain.
+  /// Whether the last part of a compound is listed as a form that has an entry. False is certain; true is not.
   private mutating func mayBeFormOfCompound(_ key: Span<UInt8>) throws(PackError) -> Bool {
     if !Self.mayBeCompound(key) { return false }
     var start = Self.shortestHead
@@ -252,7 +252,7 @@ extension LookupEngine {
     return isFound
   }
 
-  /// Whether something is filed under a key, or under what it may be a form of. False is certain.
+  /// Whether a key, or a word that it may be a form of, has an entry. False is certain; true is not.
   mutating func mayResolve(_ key: Span<UInt8>) throws(PackError) -> Bool {
     // What is searched in vain is explained as well.
     if lexicons.trace != nil || lexicons.mayHaveEntries(key) || lexicons.mayHaveForms(key) { return true }

@@ -1,7 +1,7 @@
 import LexiconPack
 import TextAnalysis
 
-/// Joiners (U+200C, U+200D), which a key keeps where they have a meaning, and a lexicon may leave out.
+/// Joiners (U+200C, U+200D): a key keeps those that have a meaning, and a lexicon may leave them out.
 extension LookupEngine {
   /// Adds what is filed under a key without its joiners; false if it has none, or nothing is.
   mutating func unjoined(_ surface: Span<UInt8>, key: [UInt8]) throws(PackError) -> Bool {

@@ -1,7 +1,7 @@
 import LexiconPack
 import TextAnalysis
 
-/// How the headwords under one key are spelled, `polish` and `Polish`: each spelling is a headword of its own.
+/// The spellings of the headwords under one key, `polish` and `Polish`: each spelling is a headword of its own.
 ///
 /// The spellings lie end to end, so that a list that is emptied and filled again allocates nothing.
 struct SpellingList {
@@ -14,7 +14,7 @@ struct SpellingList {
     var isWritten: Bool
     /// How often its senses were seen in a corpus; filled in where it decides.
     var frequency = 0
-    /// Where it stood before it was put in order.
+    /// Its place before sorting.
     var number: Int
   }
 
@@ -27,7 +27,7 @@ struct SpellingList {
     items.removeAll(keepingCapacity: true)
   }
 
-  /// Adds a spelling that is not there yet.
+  /// Adds a spelling that is not in the list yet.
   mutating func add(_ text: Span<UInt8>, surface: Span<UInt8>, isFunctionWord: Bool = false) {
     let start = bytes.count
     bytes.append(copying: text, 0..<text.count)
@@ -52,8 +52,8 @@ struct SpellingList {
     items[number].frequency += frequency
   }
 
-  /// Puts the spelling that the surface has first, if its capitals tell, else function words; then the more frequent,
-  /// then the one that is written, then the one that came first.
+  /// Sorts: the spelling of the surface comes first if its capitals are its own, then function words, then the more
+  /// frequent, then the one that is written, then the one that was added first.
   mutating func sort(capitalsTell: Bool) {
     // A sort of the standard library would cost its generic code at start; there are two or three.
     for end in 1..<items.count {

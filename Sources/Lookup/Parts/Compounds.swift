@@ -2,7 +2,7 @@ import LexiconModel
 import LexiconPack
 import TextAnalysis
 
-/// Words that are made of parts: what each part means is shown, in order.
+/// Words made of parts: each part is shown with its meaning, in order.
 extension LookupEngine {
   /// The longest word, in bytes, that is taken apart.
   static let longestSplit = 32
@@ -209,7 +209,7 @@ extension LookupEngine {
     return false
   }
 
-  /// Words that stand in misspelt words more often than in compounds.
+  /// Endings that are part of misspelled words more often than of compounds.
   private static let endings: [StaticString] = [
     "able", "ally", "ance", "ant", "ate", "ated", "ding", "ent", "fully", "ion", "ions", "ling", "ness",
     "ping", "ration", "ring", "sing", "ting",
@@ -220,10 +220,10 @@ extension LookupEngine {
     return false
   }
 
-  // MARK: What is known of a part
+  // MARK: Frequencies of parts
 
-  /// How common a headword with a fitting part of speech is, or an inflected form of one, in hundredths of Zipf; nil if it
-  /// is none, or rarer than wanted. Where no lexicon has frequencies, all words are common that have at least four letters.
+  /// The frequency of a headword with a fitting part of speech, or of an inflected form of one, in hundredths of Zipf; nil
+  /// if there is none, or it is below `least`. Without a lexicon with frequencies, every word of four letters is common.
   private mutating func familiarity(
     of key: Span<UInt8>, as host: AffixHost, atLeast least: Int
   ) throws(PackError) -> Int? {

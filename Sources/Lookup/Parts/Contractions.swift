@@ -16,8 +16,8 @@ extension LookupEngine {
       && !isFunctionWord(key)
   }
 
-  /// Adds both sides of a contraction or possessive; the host may be a contraction itself. What the clitic may be
-  /// short for besides stands behind, unless another clitic follows: `she'd` is `she had` too, `she'd've` is not.
+  /// Adds both parts of a contraction or possessive; the host may be a contraction itself. The second meaning of a clitic
+  /// comes last, and only if no other clitic follows: `she'd` can be `she had`, but not in `she'd've`.
   mutating func cliticised(
     _ key: [UInt8], previous: Int, from lexicons: [Int], isHost: Bool = false
   ) throws(PackError) -> Bool {
@@ -78,7 +78,7 @@ extension LookupEngine {
       _ = try resolve(part, previous: step, from: lexicons)
       draft.dropUndefinedFunctionWords(from: before)
     } else if functionWords.isEmpty {
-      // Both parts of it are found where it stands.
+      // It is looked up as a contraction of its own.
       if isContraction(part) { return false }
       // China's: the host has the capital of the surface.
       var written = part

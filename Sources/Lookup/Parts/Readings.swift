@@ -2,12 +2,12 @@ import LexiconModel
 import LexiconPack
 import TextAnalysis
 
-/// What a word is by the rules that a language has in the registry.
+/// The readings of a word by the rules of its language.
 extension LookupEngine {
   /// Readings inside readings: `و` before `ال` before a word with its vowels.
   private static let deepest = 3
 
-  /// Adds what the first reading leads to that holds; false if none does.
+  /// Adds the entries of the first reading that holds; false if none does.
   mutating func read(
     _ key: [UInt8], previous: Int, from lexicons: [Int], depth: Int = 0
   ) throws(PackError) -> Bool {
@@ -75,7 +75,7 @@ extension LookupEngine {
     }
   }
 
-  /// Adds what each of several words is: the host first, which the reader wants to know.
+  /// Adds the entries of each of several words, the host first.
   private mutating func addParts(
     _ item: ReadingList.Item, of list: ReadingList, _ key: [UInt8], previous: Int, from lexicons: [Int],
     depth: Int
@@ -127,7 +127,7 @@ extension LookupEngine {
   }
 
   /// Drops the entries from `first` on that have none of these parts of speech, and says whether any are left. Lexicons
-  /// that do not tell parts of speech have all.
+  /// without parts of speech have all.
   private mutating func keep(_ wanted: PartOfSpeechSet, from first: Int) throws(PackError) -> Bool {
     var kept: [EntryReference] = []
     for entry in draft.entries[first...] {

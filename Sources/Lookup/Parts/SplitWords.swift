@@ -46,7 +46,7 @@ enum SplitWords {
   }
 }
 
-/// Tokens, and what stands between them.
+/// Tokens, and the seams between them.
 private struct SplitWord {
   var tokens: [Token]
   var seams: [Seam]
@@ -59,14 +59,14 @@ private struct SplitWord {
     guard let border = seams.firstIndex(of: .lineEnd) else {
       // Between the words of languages that have no spaces, a zero-width space is one.
       if seams.contains(.zeroWidth), !areOfAlphabets(piece) { return nil }
-      // Nor does one part a word behind `a` or `so`.
+      // Nor does it divide a word after `a` or `so`.
       if seams.contains(.zeroWidth), engine.isFunctionWord(engine.key(matches[0])) { return nil }
       return try engine.isWord(solid) ? solid : nil
     }
     let compound = joined(piece, atLineEnd: [UInt8(ascii: "-")])
     let isCompound = try engine.isWord(compound)
     let (left, right) = (tokens[border], tokens[border + 1])
-    // A word has two letters at least on either side of a hyphenation, and no capital behind it.
+    // A hyphenated word has at least two letters on each side, and no capital after the hyphen.
     var isSolid = left.length > 1 && right.length > 1 && !startsAnew(left, right, piece)
     if isSolid { isSolid = try engine.isWord(solid) }
     if isSolid, isCompound {

@@ -1,7 +1,7 @@
 import LexiconPack
 import TextAnalysis
 
-/// Headwords that ICU divides: the longest that begins at a token and ends with one, in scripts without spaces.
+/// Headwords that ICU divides, in scripts without spaces: the longest that begins and ends with a token.
 ///
 /// ICU's tokens stay; a headword over several of them is found as a phrase is. Each end is tried, the farthest first: the
 /// text up to there may be a headword, or a form of one.
@@ -54,14 +54,14 @@ enum UnspacedWords {
     return nil
   }
 
-  /// Whether two tokens stand side by side, one of them in a script without spaces.
+  /// Whether two tokens are next to each other, one of them in a script without spaces.
   static func areNeighbours(_ first: Token, _ second: Token, _ piece: Span<UInt8>) -> Bool {
     first.end == second.start && (piece[first.start] >= 0xE0 || piece[second.start] >= 0xE0)
   }
 }
 
 extension LookupEngine {
-  /// Whether some lexicon has words of a script without spaces.
+  /// Whether any lexicon has words in a script without spaces.
   var hasUnspacedWords: Bool {
     if scopes.isEmpty { return Self.isUnspaced(language, onlyTag) }
     for scope in scopes where Self.isUnspaced(scope.language, scope.tag) { return true }
@@ -89,7 +89,7 @@ extension LookupEngine {
       var isFound = false
       while end > start, !isFound {
         let part = Array(key[start..<end])
-        // A single kana is no word to tell.
+        // A single kana is hardly a word.
         let isShort = end - start == 3 && key[start] == 0xE3
         if !isShort, lexicons.mayHaveEntries(part.span) {
           let step = draft.addStep(RouteDraft(kind: .compound, from: key, to: part, previous: root))

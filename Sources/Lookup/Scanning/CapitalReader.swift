@@ -1,9 +1,9 @@
 import TextAnalysis
 
-/// Tells whether capital letters in a piece of text are the words' own.
+/// Decides whether capital letters in a piece of text belong to the words.
 ///
-/// They are not at the beginning of a sentence, in a line that is all capitals, and in a title. A word alone is
-/// written as it is meant. Sentences are not looked for: what stands before a word says whether one begins there.
+/// They do not at the beginning of a sentence, in a line of capitals, and in a title. A word alone is written as it is
+/// meant. The characters before a word show whether a sentence begins with it.
 package struct CapitalReader {
   private enum Style { case word, plain, title, capitals }
 
@@ -11,13 +11,13 @@ package struct CapitalReader {
   /// Whether a sentence begins with the piece.
   private let beginsSentence: Bool
 
-  /// Of no piece.
+  /// The reader of no piece.
   init() {
     beginsSentence = false
     style = .word
   }
 
-  /// Of a piece and all its tokens.
+  /// The reader of a piece with all its tokens.
   package init(_ piece: Span<UInt8>, _ tokens: [Token], beginsSentence: Bool) {
     self.beginsSentence = beginsSentence
     style = tokens.count < 2 ? .word : Self.style(of: piece, tokens)
@@ -45,7 +45,7 @@ package struct CapitalReader {
     return words > 2 ? .title : .plain
   }
 
-  /// What the capitals of a token's surface say.
+  /// Whether the capitals of a token belong to it.
   package func capitals(of token: Token, _ piece: Span<UInt8>) -> Capitals {
     if isSmall(piece[token.start]) { return .telling }
     switch style {
@@ -75,7 +75,7 @@ package struct CapitalReader {
     }
   }
 
-  /// Whether the point belongs to what stands before a name: `Mr.`, `Dr.`, `J.`
+  /// Whether the point ends a title or an initial before a name: `Mr.`, `Dr.`, `J.`
   private func isAfterTitle(_ point: Int, _ piece: Span<UInt8>) -> Bool {
     var first = point
     while first > 0, piece[first - 1] | 0x20 &- 0x61 < 26 { first -= 1 }
@@ -92,7 +92,7 @@ package struct CapitalReader {
     "Messrs", "Mt", "Ft",
   ]
 
-  /// Whether no sentence goes on behind the piece: it ends in `.`, `!`, `?` or `:`, or is blank.
+  /// Whether no sentence continues after the piece: it ends in `.`, `!`, `?` or `:`, or is blank.
   package static func endsSentence(_ piece: Span<UInt8>) -> Bool {
     var index = piece.count - 1
     while index >= 0 {

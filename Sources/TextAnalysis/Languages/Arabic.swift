@@ -1,8 +1,8 @@
 import CWordTables
 
 extension LanguageRow {
-  /// Arabic: what is written together with a word. Vowel signs, the letter that only lengthens a line, and the ways to write
-  /// hamza are left out as accents are (`AccentFolding`).
+  /// Arabic: the words written together with another. Vowel signs, the letter that only lengthens a line, and the ways to
+  /// write hamza are dropped as accents are (`AccentFolding`).
   ///
   /// Source: Ryding, "A Reference Grammar of Modern Standard Arabic" (2005), 7.1 on the article, 12.3 on pronouns, 16 on
   /// particles.
@@ -15,14 +15,14 @@ extension LanguageRow {
   private static let shortestHost = 2
   private static let shortestBesideLetter = 3
 
-  /// Pronouns behind nouns, verbs and prepositions, the longest first.
+  /// Pronouns after nouns, verbs and prepositions, the longest first.
   private static let pronouns: [StaticString] = [
     "كما", "هما", "كم", "كن", "هم", "هن", "ها", "نا", "ني", "ه", "ك", "ي",
   ]
 
   @Sendable private static func proposeArabic(_ key: Span<UInt8>, _ readings: inout ReadingList) {
     let letters = KeyLetters(key)
-    // The article, alone or behind the preposition that joins it: `للبيت`.
+    // The article, alone or after the preposition that joins it: `للبيت`.
     if letters.hasPrefix("ال"), letters.count >= 2 + shortestHost {
       readings.append(.parts, [Array("ال"), letters.dropping(first: 2).bytes], host: 1)
     }

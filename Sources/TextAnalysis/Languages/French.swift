@@ -1,7 +1,7 @@
 import CWordTables
 
 extension LanguageRow {
-  /// French: elision, and hyphens between a verb and what follows it.
+  /// French: elision, and hyphens between a verb and the words after it.
   ///
   /// Source: Grevisse and Goosse, "Le bon usage" (2016), §§ 45–46 and 109.
   static let french = LanguageRow(
@@ -38,7 +38,7 @@ extension LanguageRow {
     "e", "es", "ent", "ons", "ez", "ait", "aient", "ais", "ant", "é", "ée", "és", "ées",
   ]
 
-  /// `donne-le-moi`, `a-t-il`, `cet homme-là`: a word, and one or two others behind it.
+  /// `donne-le-moi`, `a-t-il`, `cet homme-là`: a word and one or two others after it.
   private static func hyphenated(_ key: Span<UInt8>, _ readings: inout ReadingList) {
     var parts: [[UInt8]] = [[]]
     for index in key.indices {
@@ -48,7 +48,7 @@ extension LanguageRow {
         parts[parts.count - 1].append(key[index])
       }
     }
-    // A hyphen at the end belongs to what ICU cuts off: `va-` of `va-t'en`.
+    // ICU leaves a hyphen at the end of `va-t'en`: `va-`.
     if parts.count > 1, parts[parts.count - 1].isEmpty { parts.removeLast() }
     guard parts.count > 1, parts.count < 5, !parts[0].isEmpty else { return }
     var words = [parts[0]]

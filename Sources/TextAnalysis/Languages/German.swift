@@ -25,7 +25,7 @@ extension LanguageRow {
       for verb in germanVerbs.infinitives(of: letters) { readings.append(.inflection, verb.bytes, as: .verb) }
     }
     umlauts(key, &readings)
-    // `gehts`, `wie's`: `es` behind a verb or pronoun.
+    // `gehts`, `wie's`: `es` after a verb or pronoun.
     if let apostrophe = key.firstOffset(of: UInt8(ascii: "'"), in: 0..<key.count), apostrophe > 1 {
       var host: [UInt8] = []
       host.append(copying: key, 0..<apostrophe)

@@ -1,7 +1,7 @@
 import CWordTables
 
 extension LanguageRow {
-  /// Portuguese: pronouns behind and inside verbs, and elision.
+  /// Portuguese: pronouns after and inside verbs, and elision.
   ///
   /// Source: Cunha and Cintra, "Nova gramática do português contemporâneo" (1984), chapter 11, on pronouns; chapter 15 on
   /// contracted prepositions.
@@ -16,7 +16,7 @@ extension LanguageRow {
   /// Pronouns after a hyphen. Columns: the pronoun as written there, pronoun.
   private static let hyphenatedWords = WordTable(words_portuguese_hyphenated_words())
 
-  /// What a future or conditional ends with behind the pronoun: `dar-me-ia`, `far-se-á`.
+  /// The endings of a future or conditional after the pronoun: `dar-me-ia`, `far-se-á`.
   private static let endings: [StaticString] = [
     "ei", "ás", "á", "emos", "eis", "ão", "ia", "ias", "íamos", "íeis", "iam",
   ]

@@ -1,7 +1,7 @@
 import CWordTables
 
 extension LanguageRow {
-  /// Russian: `ё` that is written `е`, and particles behind a hyphen. Marks of stress are left out as accents are
+  /// Russian: `ё` written as `е`, and particles after a hyphen. Stress marks are dropped as accents are
   /// (`AccentFolding`).
   static let russian = LanguageRow(
     tag: "ru", name: "Russian", scripts: .cyrillic,

@@ -1,4 +1,4 @@
-/// Scripts that tell languages apart, one bit each.
+/// Scripts by which languages are told apart, one bit each.
 package struct ScriptSet: OptionSet, Sendable {
   package let rawValue: UInt16
 

@@ -1,8 +1,8 @@
-/// Rules of scripts whose letters do not tell all of how a word is read, or whose transform in CLDR is made to be turned
+/// Rules of scripts whose letters do not show fully how a word is read, or whose transform in CLDR is made to be turned
 /// back, with marks that no reader knows.
 extension RomanizationRow {
-  /// Kana, as they are written: `toukyou`. CLDR's Hepburn without what tells small kana from others (`vu~a` for `va`) and
-  /// `ji` from `dji`; an apostrophe stands before vowels and `y` alone (`shin'ichi`). Katakana first: the transform of
+  /// Kana, as they are written: `toukyou`. CLDR's Hepburn without the signs for small kana (`vu~a` for `va`) and
+  /// `ji` from `dji`; an apostrophe comes only before vowels and `y` (`shin'ichi`). Katakana first: the transform of
   /// hiragana takes `ジャ` apart.
   static let kana: StaticString = #"""
     ::NFKC; ::Katakana-Latin; ::Hiragana-Latin; ::NFC;
@@ -14,7 +14,7 @@ extension RomanizationRow {
 
   /// Devanagari as Hindi reads it: ISO 15919 without the vowels that the script has and the speech leaves out, `laṛkā` for
   /// `laṛakā`, as in McGregor, "The Oxford Hindi-English Dictionary" (1993). An `a` that no sign writes falls silent between a
-  /// vowel and a consonant with a vowel, and at the end of a word but behind two consonants the second of which is a
+  /// vowel and a consonant with a vowel, and at the end of a word except after two consonants the second of which is a
   /// sonorant (Ohala, "Aspects of Hindi Phonology", 1983, chapter 5).
   static let hindi: StaticString = #"""
     $end = [^[:L:][:M:]]; $dot = ़; $letter = [क-ह]; $vowel = [ा-ौंँ];

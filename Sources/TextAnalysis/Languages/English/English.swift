@@ -21,7 +21,7 @@ extension LanguageRow {
   /// What may be attached to a word, where the word itself is not changed. Whether the host is a word, the packs say.
   ///
   /// `'s` is `is` (or `has`) after pronouns, question words and `here`, `there`. Elsewhere it is possessive, although
-  /// `the dog's barking` may be meant: only a parser could tell.
+  /// `the dog's barking` may be meant: only a parser could know.
   @Sendable private static func splitEnglish(_ key: Span<UInt8>) -> CliticSplit? {
     if key.firstOffset(of: UInt8(ascii: "'"), in: 0..<key.count) == nil { return nil }
     for ending in endings where key.count > ending.text.utf8CodeUnitCount && key.hasSuffix(ending.text) {

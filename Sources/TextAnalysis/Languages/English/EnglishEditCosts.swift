@@ -2,9 +2,9 @@
 ///
 /// A cost is in twentieths of a power of ten: 40 is one in a hundred. The tables were counted from one half of
 /// codespell's list of common misspellings, each aligned with its correction at the least cost; a letter has the number
-/// that `SpellingLetter` gives it. In the tables a character stands for the cost by which it is behind `0` in ASCII.
+/// that `SpellingLetter` gives it. In the tables a character is a cost: its distance from `0` in ASCII.
 package struct EnglishEditCosts {
-  /// Letters of the alphabet; a letter of this number stands before the first one of a word.
+  /// Letters of the alphabet; the letter with this number comes before the first one of a word.
   package static let letters = 28
   /// What an edit of the first letter costs besides.
   package static let firstLetter: UInt16 = 9
@@ -32,13 +32,13 @@ package struct EnglishEditCosts {
     self.least = least
   }
 
-  /// What it costs to leave out a letter behind another, in the word that is meant.
+  /// The cost of leaving out a letter that follows another in the intended word.
   @inline(__always)
   package func omission(of letter: Int, behind previous: Int) -> UInt16 {
     omission[previous * Self.letters + letter]
   }
 
-  /// What it costs to write a letter too many behind one of the word that is meant.
+  /// The cost of an extra letter after one of the intended word.
   @inline(__always)
   package func addition(of letter: Int, behind previous: Int) -> UInt16 {
     addition[previous * Self.letters + letter]

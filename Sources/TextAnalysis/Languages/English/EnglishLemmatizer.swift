@@ -86,7 +86,7 @@ enum EnglishLemmatizer {
     case noSibilant
     /// Ends in s, x, z, ch, sh or o, after which -es is an ending of its own.
     case sibilant
-    /// Not one syllable with a single vowel letter and a single consonant behind it, which would be doubled: `hopped`.
+    /// Not one syllable with a single vowel letter followed by a single consonant, which would be doubled: `hopped`.
     case notDoubling
     /// Ends in a consonant twice, of which the second goes: `hopp`.
     case doubled
@@ -109,7 +109,7 @@ enum EnglishLemmatizer {
       to key: Span<UInt8>, tail: StaticString = "", as partOfSpeech: PartOfSpeech,
       into proposals: inout ProposalList
     ) {
-      // Most rules are told by the last letter to be none.
+      // The last letter alone rules out most rules.
       let last = suffix.byte(at: suffix.utf8CodeUnitCount &- 1)
       if key.isEmpty || key[key.count &- 1] != last { return }
       applyFitting(to: key, tail: tail, as: partOfSpeech, into: &proposals)

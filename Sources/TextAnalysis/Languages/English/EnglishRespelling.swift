@@ -18,7 +18,7 @@ enum EnglishRespelling {
     proposeShorter(key, most: 1, into: &list)
   }
 
-  /// Whether two bytes that stand side by side are the same.
+  /// Whether two neighboring bytes are the same.
   private static func hasRun(_ key: Span<UInt8>) -> Bool {
     for index in 1..<key.count where key[index] == key[index - 1] { return true }
     return false

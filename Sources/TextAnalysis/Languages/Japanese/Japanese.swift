@@ -14,7 +14,7 @@ enum JapaneseSpelling {
     }
   }
 
-  /// The key with all hiragana as katakana or the other way round; nil if it has none to change.
+  /// The key with all hiragana as katakana, or the reverse; nil if it has none to change.
   static func inOtherKana(_ key: Span<UInt8>, isKatakana: Bool) -> [UInt8]? {
     var result: [UInt8] = []
     var isChanged = false
@@ -22,7 +22,7 @@ enum JapaneseSpelling {
     while offset < key.count {
       let unit = UTF8Decoding.unit(in: key, at: offset)
       var scalar = unit.scalar
-      // U+3041 to U+3096 stand 96 places before U+30A1 to U+30F6.
+      // U+3041 to U+3096 are 96 places before U+30A1 to U+30F6.
       if isKatakana ? (0x3041...0x3096).contains(scalar) : (0x30A1...0x30F6).contains(scalar) {
         scalar = isKatakana ? scalar + 96 : scalar - 96
         isChanged = true

@@ -85,7 +85,7 @@ enum JapaneseEndings {
     var polite: String
     var conditional: String
     var volitional: String
-    /// て and た with what stands before them.
+    /// て and た with the letters before them.
     var te: String
     var past: String
     var imperative: [String]
@@ -167,7 +167,7 @@ enum JapaneseEndings {
     return rows
   }
 
-  /// What stands behind て, and behind ます.
+  /// Endings after て and after ます.
   private static let tails: [Row] =
     ["て", "で"].flatMap { te in
       [

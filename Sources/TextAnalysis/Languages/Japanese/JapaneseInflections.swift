@@ -3,7 +3,7 @@ import LexiconModel
 /// What a Japanese word as it is written may be an inflected form of, with every step between: `食べなかった` is the past
 /// of `食べない`, which is the negation of `食べる`.
 ///
-/// A rule takes an ending off and puts another in its place. What stands behind the ending that it takes off must be of a
+/// A rule replaces an ending by another. The ending that it removes must be of a
 /// class that the rule names, as `ない` inflects like an adjective; what it leaves is a word of another. Whether that is a
 /// word, and of this class, the packs decide. The rules are those of school grammar for the standard language with the
 /// short forms of everyday speech.
@@ -162,6 +162,6 @@ package struct JapaneseClasses: OptionSet, Sendable {
     }
   }
 
-  /// Verbs of all classes, for packs that tell them not apart.
+  /// Verbs of all classes, for packs that do not distinguish them.
   package static let verbs = JapaneseClasses(rawValue: 127)
 }
