@@ -185,7 +185,17 @@ package struct LookupEngine {
     if scopes.count > 1, draft.entries.isEmpty || alone && draft.kind == .folded {
       try findElsewhere(surface, key)
     }
-    if draft.entries.isEmpty { try guess(surface, key: key) }
+    if draft.entries.isEmpty {
+      if repair == nil, let range = surface.withoutEdgeUnderscores {
+        language = home
+        let word = surface.extracting(range)
+        let step = RouteDraft(
+          kind: .normalization, repairs: .underscore, from: Array(copying: surface, 0..<surface.count),
+          to: Array(copying: word, 0..<word.count), previous: -1)
+        return try analyse(word, after: step, alone: alone)
+      }
+      try guess(surface, key: key)
+    }
     lexicons.trace?.ended(.propose)
     try complete(surface, key)
     if alone, !draft.entries.isEmpty { try addOtherLanguages(surface, key) }
@@ -308,6 +318,21 @@ extension Span<UInt8> {
   func beginsLike(_ other: [UInt8]) -> Bool {
     let length = Swift.min(2, count, other.count)
     return equals(other.span.extracting(0..<length), at: 0..<length)
+  }
+
+  /// The range of `her` in `_her_`; nil for a word without underscores at its edges, or with one inside.
+  var withoutEdgeUnderscores: Range<Int>? {
+    var range = 0..<count
+    while !range.isEmpty, self[range.lowerBound] == UInt8(ascii: "_") {
+      range = (range.lowerBound + 1)..<count
+    }
+    while !range.isEmpty, self[range.upperBound - 1] == UInt8(ascii: "_") {
+      range = range.lowerBound..<(range.upperBound - 1)
+    }
+    if range.isEmpty || range.count == count || firstOffset(of: UInt8(ascii: "_"), in: range) != nil {
+      return nil
+    }
+    return range
   }
 
   func isEqual(to other: [UInt8]) -> Bool {
