@@ -7,83 +7,72 @@ import LexiconPack
   import Darwin
 #endif
 
-/// A dictionary: its pack, and the name it is called by. With an index of all packs it is mapped when something in it
-/// is wanted.
+/// A dictionary: its pack, and its name. With an index of all packs, the pack is opened when something in it is needed.
 package final class Lexicon {
-  /// UTF-8; the pack file's name without its ending.
+  /// UTF-8; the pack file's name without its extension.
   package let name: [UInt8]
-  private var opened: PackReader?
-  private var knownTranslation: [UInt8]?
-  /// The pack's file, open until it is mapped; −1 where it is mapped, or not open yet.
-  private var descriptor: Int32
-  /// Where the file lies, if a few words are looked up: it is opened at need and not mapped. Else empty.
-  private let path: [UInt8]
-  /// The file beside which it is read then.
-  private let neighbour: MappedFile?
-  /// What an index says of the pack; nil without one.
+  /// The index's description of the pack; nil without an index.
   let indexed: PackIndex.Pack?
+  private var source: Source
+  private var knownTranslation: [UInt8]?
 
-  package init(name: [UInt8], reader: PackReader) {
+  /// Where the pack is read from.
+  private enum Source {
+    case reader(PackReader)
+    /// An open file, which is mapped on first use.
+    case file(Int32)
+    /// A file that is opened on first use and, for a few words, read instead of mapped; beside another that is read so.
+    case path([UInt8], beside: MappedFile?)
+  }
+
+  package init(name: [UInt8], indexed: PackIndex.Pack? = nil, reader: PackReader) {
     self.name = name
-    opened = reader
-    descriptor = -1
-    indexed = nil
-    path = []
-    neighbour = nil
+    self.indexed = indexed
+    source = .reader(reader)
   }
 
   /// Takes over an open file, which must be the one that the index describes.
   package init(_ indexed: PackIndex.Pack, descriptor: Int32) {
-    path = []
-    neighbour = nil
     name = indexed.name
-    self.descriptor = descriptor
     self.indexed = indexed
+    source = .file(descriptor)
   }
 
-  /// The same lexicon for another thread.
-  init(name: [UInt8], indexed: PackIndex.Pack?, reader: PackReader) {
-    self.name = name
-    self.indexed = indexed
-    opened = reader
-    descriptor = -1
-    path = []
-    neighbour = nil
-  }
-
-  /// For a few words, soon: the file is opened when something in it is wanted, and must be the one of the index then.
-  package init(_ indexed: PackIndex.Pack, path: [UInt8], beside neighbour: MappedFile? = nil) {
-    self.path = path
-    self.neighbour = neighbour
+  /// For a text of a few words: the file at `path` must be the one that the index describes when it is opened.
+  package init(_ indexed: PackIndex.Pack, path: [UInt8], beside neighbor: MappedFile? = nil) {
     name = indexed.name
-    descriptor = -1
     self.indexed = indexed
+    source = .path(path, beside: neighbor)
   }
 
-  deinit { if descriptor >= 0 { MappedFile.close(descriptor) } }
+  deinit { if case .file(let descriptor) = source, descriptor >= 0 { MappedFile.close(descriptor) } }
 
-  /// The pack, opened if it was not yet.
+  /// The pack, opened on first use.
   package var reader: PackReader {
     get throws(PackError) {
-      if let opened { return opened }
-      if !path.isEmpty, descriptor < 0, let indexed {
-        let opened = try MappedFile.open(path)
-        descriptor = opened
-        // It was replaced in the last millisecond.
-        guard FileIdentity(descriptor: opened)?.isSame(as: indexed.identity) == true else {
+      if case .reader(let reader) = source { return reader }
+      var neighbor: MappedFile?
+      var isRead = false
+      if case .path(let path, let beside) = source {
+        let descriptor = try MappedFile.open(path)
+        source = .file(descriptor)
+        // It may have been replaced since the index was read.
+        guard let indexed, FileIdentity(descriptor: descriptor)?.isSame(as: indexed.identity) == true else {
           throw .system(ESTALE)
         }
+        (neighbor, isRead) = (beside, true)
       }
-      let reader: PackReader
-      if !path.isEmpty, let file = try? MappedFile(loading: descriptor, beside: neighbour) {
-        descriptor = -1
-        reader = try PackReader(file)
+      guard case .file(let descriptor) = source else { throw .system(EBADF) }
+      let file: MappedFile
+      if isRead, let read = try? MappedFile(loading: descriptor, beside: neighbor) {
+        file = read
       } else {
-        reader = try PackReader(MappedFile(descriptor: descriptor))
+        file = try MappedFile(descriptor: descriptor)
         MappedFile.close(descriptor)
-        descriptor = -1
       }
-      opened = reader
+      source = .file(-1)
+      let reader = try PackReader(file)
+      source = .reader(reader)
       return reader
     }
   }

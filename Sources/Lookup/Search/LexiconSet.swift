@@ -4,16 +4,17 @@ import TextAnalysis
 
 /// The dictionaries in the reader's order of preference, and what they have under a key.
 ///
-/// An index answers for all of them. Without one, or where it is damaged, each pack is asked.
+/// An index of all packs answers for all of them. Where there is none, or it is damaged, each pack is searched: only
+/// `forEachRun` and `holdsWords` know which of the two it is.
 package final class LexiconSet {
   package let lexicons: [Lexicon]
   let index: PackIndex?
   /// Whether the index was found damaged: everything in it is in the packs, too.
   private var isIndexDamaged = false
   private var isSpellingDamaged = false
-  /// What is private is not guarded at each access.
+  // Swift checks exclusive access to a property of a class each time, unless it is private.
   private var tracer: LookupTrace?
-  /// Where searches are noted; nil unless somebody wants to know.
+  /// Records the searches; nil unless somebody wants to see them.
   package var trace: LookupTrace? {
     get { tracer }
     set { tracer = newValue }
@@ -24,14 +25,76 @@ package final class LexiconSet {
     self.index = index
   }
 
+  // MARK: Runs
+
+  /// What one lexicon has of a kind under a key.
+  private enum Run {
+    /// The index's item lies here, in the bytes of the index.
+    case indexed(Range<Int>)
+    /// The first record of the pack has this number; the others of the key follow it.
+    case first(Int)
+  }
+
+  /// Runs `body` over what these lexicons have of a kind under a key, in their order, until it returns false; with the
+  /// position of the lexicon, and the bytes of the index or of the pack.
+  private func forEachRun(
+    _ kind: PackFormat.IndexItemKind, _ key: Span<UInt8>, in positions: some Collection<Int>,
+    _ body: (Int, Run, Span<UInt8>) throws(PackError) -> Bool
+  ) throws(PackError) {
+    if let index, let items = indexed(key) {
+      if !items.has(kind) { return }
+      try index.withBytes { (bytes) throws(PackError) in
+        var reader = items.reader
+        while let item = try reader.next(kind, bytes) {
+          if !positions.contains(item.pack) { continue }
+          if try !body(item.pack, .indexed(item.content), bytes) { return }
+        }
+      }
+      return
+    }
+    for position in positions {
+      let reader = try lexicons[position].reader
+      let goesOn = try reader.withBytes { (bytes) throws(PackError) in
+        let first: Int?
+        switch kind {
+        case .entries: first = try reader.findEntry(key, bytes)
+        case .forms: first = try reader.findForms(key, bytes) == nil ? nil : 0
+        case .facts: first = try reader.findFacts(key, bytes)
+        }
+        guard let first else { return true }
+        return try body(position, .first(first), bytes)
+      }
+      if !goesOn { return }
+    }
+  }
+
+  /// What the index has under a key; nil without an index.
+  private func indexed(_ key: Span<UInt8>) -> KeyItems? {
+    guard let index, !isIndexDamaged else { return nil }
+    do throws(PackError) {
+      return try index.items(of: key)
+    } catch {
+      isIndexDamaged = true
+      return nil
+    }
+  }
+
+  /// Whether the lexicons may have something of a kind under a key. False is certain; it is not recorded as a search.
+  private func mayHave(_ kind: PackFormat.IndexItemKind, _ key: Span<UInt8>) -> Bool {
+    indexed(key)?.has(kind) ?? true
+  }
+
+  /// The bit of a lexicon in a set of 64; the last bit is that of all lexicons from there on.
+  static func bit(_ position: Int) -> UInt64 { 1 << UInt64(min(position, 63)) }
+
+  // MARK: Entries
+
   /// An entry under a key.
   struct Found {
     let number: Int
-    /// What an index says of it.
+    /// The index's summary of it; nil without an index.
     fileprivate let summary: UInt32?
   }
-
-  // MARK: Entries
 
   /// Runs `body` over the entries of these lexicons that are filed under a key, in their order, with the position of the
   /// lexicon.
@@ -39,39 +102,32 @@ package final class LexiconSet {
     _ key: Span<UInt8>, in positions: [Int], _ body: (Int, Found) throws(PackError) -> Void
   ) throws(PackError) {
     trace?.search(.entries, key)
-    if let index, let items = ask(key) {
-      if !items.has(.entries) { return }
-      try index.withBytes { (bytes) throws(PackError) in
-        var reader = items.reader
-        while let item = try reader.next(.entries, bytes) {
-          if !positions.contains(item.pack) { continue }
-          var cursor = PackCursor(item.content)
-          var number = 0
-          while !cursor.isAtEnd {
-            trace?.find(in: item.pack)
-            number += try cursor.number(bytes)
-            guard number < PackFormat.maximumSectionLength else { throw .damaged(offset: cursor.offset) }
-            try body(item.pack, Found(number: number, summary: UInt32(try cursor.number(bytes))))
-          }
+    try forEachRun(.entries, key, in: positions) { (position, run, bytes) throws(PackError) in
+      switch run {
+      case .indexed(let content):
+        var cursor = PackCursor(content)
+        var number = 0
+        while !cursor.isAtEnd {
+          trace?.find(in: position)
+          number += try cursor.number(bytes)
+          guard number < PackFormat.maximumSectionLength else { throw .damaged(offset: cursor.offset) }
+          try body(position, Found(number: number, summary: UInt32(try cursor.number(bytes))))
         }
-      }
-      return
-    }
-    for position in positions {
-      let reader = try lexicons[position].reader
-      try reader.withBytes { (bytes) throws(PackError) in
-        var next = try reader.findEntry(key, bytes)
+      case .first(let first):
+        let reader = try lexicons[position].reader
+        var next: Int? = first
         while let number = next {
           trace?.find(in: position)
           try body(position, Found(number: number, summary: nil))
           next = try reader.entry(after: number, bytes)
         }
       }
+      return true
     }
   }
 
-  /// Runs `body` over the spellings that an entry's senses have, each once; with the place in the pack's file of the one
-  /// that tells its senses from others, empty where they are all of the entry.
+  /// Runs `body` over the spellings that an entry's senses have, each once. With each comes the place in the pack's file
+  /// that separates its senses from others; empty where the spelling is that of all senses.
   func forEachSpelling(
     of found: Found, _ key: Span<UInt8>, in position: Int, _ body: (Span<UInt8>, Range<Int>) -> Void
   ) throws(PackError) {
@@ -103,10 +159,8 @@ package final class LexiconSet {
     }
   }
 
-  /// Whether one of the lexicons may have an entry under a key. False is certain; it is no search of its own.
-  func mayHaveEntries(_ key: Span<UInt8>) -> Bool {
-    ask(key)?.has(.entries) ?? true
-  }
+  /// Whether one of the lexicons may have an entry under a key. False is certain.
+  func mayHaveEntries(_ key: Span<UInt8>) -> Bool { mayHave(.entries, key) }
 
   /// Whether one of these lexicons has an entry under a key.
   func hasEntry(_ key: Span<UInt8>, in positions: [Int]) throws(PackError) -> Bool {
@@ -115,7 +169,7 @@ package final class LexiconSet {
     return isFound
   }
 
-  /// The parts of speech that an entry's senses have.
+  /// The parts of speech of an entry's senses.
   func partsOfSpeech(of found: Found, in position: Int) throws(PackError) -> PartOfSpeechSet {
     if let summary = found.summary { return PartOfSpeechSet(rawValue: UInt16(truncatingIfNeeded: summary)) }
     return try partsOfSpeech(ofEntry: found.number, in: position)
@@ -128,7 +182,7 @@ package final class LexiconSet {
     }
   }
 
-  /// Whether an entry says nothing but what kind of word it is.
+  /// Whether an entry only names the part of speech of its headword.
   func isBare(_ found: Found, in position: Int) throws(PackError) -> Bool {
     if let summary = found.summary { return summary & PackFormat.bareEntry != 0 }
     let reader = try lexicons[position].reader
@@ -137,33 +191,21 @@ package final class LexiconSet {
     }
   }
 
-  /// A bit for each lexicon that has entries or forms under a key, by its position; the last bit stands for all from there
-  /// on.
+  /// The bits (`bit`) of the lexicons that have entries or forms under a key.
   func holders(of key: Span<UInt8>) throws(PackError) -> UInt64 {
     var holders: UInt64 = 0
-    if let index, let items = ask(key) {
-      return try index.withBytes { (bytes) throws(PackError) in
-        for kind in [PackFormat.IndexItemKind.entries, .forms] where items.has(kind) {
-          var reader = items.reader
-          while let item = try reader.next(kind, bytes) { holders |= 1 << UInt64(min(item.pack, 63)) }
-        }
-        return holders
+    for kind in [PackFormat.IndexItemKind.entries, .forms] {
+      try forEachRun(kind, key, in: lexicons.indices) { (position, _, _) throws(PackError) in
+        holders |= Self.bit(position)
+        return true
       }
-    }
-    for position in lexicons.indices {
-      let reader = try lexicons[position].reader
-      let isHeld = try reader.withBytes { (bytes) throws(PackError) in
-        if try reader.findEntry(key, bytes) != nil { return true }
-        return try reader.findForms(key, bytes) != nil
-      }
-      if isHeld { holders |= 1 << UInt64(min(position, 63)) }
     }
     return holders
   }
 
-  // MARK: Phrases, forms and facts
+  // MARK: Phrases and forms
 
-  /// Whether the phrase filter of one of these lexicons holds a sequence that it made of words. False is certain.
+  /// Whether the phrase filter of one of these lexicons holds a sequence of words. False is certain.
   func holdsWords(_ sequence: UInt64, in positions: [Int]) throws(PackError) -> Bool {
     if let index, !isIndexDamaged,
       let answer = try? index.withBytes({ (bytes) throws(PackError) in
@@ -182,21 +224,19 @@ package final class LexiconSet {
     return false
   }
 
-  /// Whether one of the lexicons may have forms under a key.
-  func mayHaveForms(_ key: Span<UInt8>) -> Bool {
-    ask(key)?.has(.forms) ?? true
-  }
+  /// Whether one of the lexicons may have forms under a key. False is certain.
+  func mayHaveForms(_ key: Span<UInt8>) -> Bool { mayHave(.forms, key) }
 
-  /// A bit for each lexicon that may have forms under a key, by its position; the last bit stands for all from there on.
+  /// The bits (`bit`) of the lexicons that may have forms under a key.
   func mayHaveForms(byLexicon key: Span<UInt8>) throws(PackError) -> UInt64 {
-    guard let index, let items = ask(key) else { return .max }
-    if !items.has(.forms) { return 0 }
-    return try index.withBytes { (bytes) throws(PackError) in
-      var lexicons: UInt64 = 0
-      var reader = items.reader
-      while let item = try reader.next(.forms, bytes) { lexicons |= 1 << UInt64(min(item.pack, 63)) }
-      return lexicons
+    guard let items = indexed(key) else { return .max }
+    var holders: UInt64 = 0
+    if !items.has(.forms) { return holders }
+    try forEachRun(.forms, key, in: lexicons.indices) { (position, _, _) throws(PackError) in
+      holders |= Self.bit(position)
+      return true
     }
+    return holders
   }
 
   /// Runs `body` over the forms of one lexicon that are filed under a key; lemmas are ranges of the bytes.
@@ -204,15 +244,7 @@ package final class LexiconSet {
     _ key: Span<UInt8>, in position: Int, _ body: (StoredForm, Span<UInt8>) throws(PackError) -> Void
   ) throws(PackError) {
     trace?.search(.forms, key)
-    if let index, let items = ask(key) {
-      if !items.has(.forms) { return }
-      let isListed = try index.withBytes { (bytes) throws(PackError) in
-        var reader = items.reader
-        while let item = try reader.next(.forms, bytes) { if item.pack == position { return true } }
-        return false
-      }
-      if !isListed { return }
-    }
+    if try mayHaveForms(byLexicon: key) & Self.bit(position) == 0 { return }
     let reader = try lexicons[position].reader
     try reader.withBytes { (bytes) throws(PackError) in
       guard let forms = try reader.findForms(key, bytes) else { return }
@@ -224,46 +256,32 @@ package final class LexiconSet {
     }
   }
 
-  /// Runs `body` over the records of facts of one lexicon that are filed under a key, until it returns false; with
-  /// the bytes that they lie in, and whether those are the index's.
+  // MARK: Facts
+
+  /// Runs `body` over the records of facts of one lexicon that are filed under a key, until it returns false; with the
+  /// bytes that they lie in, and whether those are the index's.
   func forEachFacts(
     _ key: Span<UInt8>, in position: Int,
     _ body: (StoredFacts, Span<UInt8>, Bool) throws(PackError) -> Bool
   ) throws(PackError) {
-    if let index, let items = ask(key) {
-      if !items.has(.facts) { return }
-      try index.withBytes { (bytes) throws(PackError) in
-        var reader = items.reader
-        while let item = try reader.next(.facts, bytes) {
-          if item.pack != position { continue }
-          if try !body(StoredFacts(record: item.content, bytes), bytes, true) { return }
+    try forEachRun(.facts, key, in: CollectionOfOne(position)) { (position, run, bytes) throws(PackError) in
+      switch run {
+      case .indexed(let content): return try body(StoredFacts(record: content, bytes), bytes, true)
+      case .first(let first):
+        let reader = try lexicons[position].reader
+        var next: Int? = first
+        while let number = next {
+          if try !body(reader.facts(number, bytes), bytes, false) { return false }
+          next = try reader.facts(after: number, bytes)
         }
-      }
-      return
-    }
-    let reader = try lexicons[position].reader
-    try reader.withBytes { (bytes) throws(PackError) in
-      var next = try reader.findFacts(key, bytes)
-      while let number = next {
-        if try !body(reader.facts(number, bytes), bytes, false) { return }
-        next = try reader.facts(after: number, bytes)
+        return true
       }
     }
   }
 
   /// The first frequency that these lexicons have for a key, in hundredths of Zipf.
   func frequency(of key: Span<UInt8>, in positions: [Int]) throws(PackError) -> Int? {
-    if let index, let items = ask(key) {
-      if !items.has(.facts) { return nil }
-      return try index.withBytes { (bytes) throws(PackError) in
-        var reader = items.reader
-        while let item = try reader.next(.facts, bytes) {
-          if !positions.contains(item.pack) { continue }
-          if let zipf = try StoredFacts(record: item.content, bytes).frequency(bytes) { return zipf }
-        }
-        return nil
-      }
-    }
+    if !mayHave(.facts, key) { return nil }
     var zipf: Int?
     for position in positions where zipf == nil {
       if try !lexicons[position].hasFacts(of: .frequency) { continue }
@@ -275,7 +293,7 @@ package final class LexiconSet {
     return zipf
   }
 
-  /// Whether one of the lexicons may have facts under a key that is not asked for again soon. False is certain.
+  /// Whether one of the lexicons may have facts under a key that is not searched again soon. False is certain.
   func mayHaveFacts(ofRare key: Span<UInt8>) -> Bool {
     guard let index, !isIndexDamaged else { return true }
     do throws(PackError) {
@@ -306,19 +324,6 @@ package final class LexiconSet {
       return try index.withSpelling(of: language.span, body)
     } catch {
       isSpellingDamaged = true
-      return nil
-    }
-  }
-
-  // MARK: The index
-
-  /// What the index says of a key; nil without an index.
-  private func ask(_ key: Span<UInt8>) -> KeyItems? {
-    guard let index, !isIndexDamaged else { return nil }
-    do throws(PackError) {
-      return try index.items(of: key)
-    } catch {
-      isIndexDamaged = true
       return nil
     }
   }
