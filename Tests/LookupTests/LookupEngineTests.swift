@@ -96,8 +96,8 @@ import Testing
     let engine = try MiniLookup.engine()
     // The filter of beginnings may say yes too often, never no: of these few it knows which are none.
     let bytes = Array(words.utf8)
-    #expect(try engine.mayBeginPhrase(bytes.span) == begins)
-    #expect(try (engine.partsOfSpeech(ofHeadword: bytes).rawValue != 0) == isHeadword)
+    #expect(try engine.proposer.mayBeginPhrase(bytes.span) == begins)
+    #expect(try (engine.proposer.partsOfSpeech(ofHeadword: bytes).rawValue != 0) == isHeadword)
   }
 
   // MARK: Limits and memory

@@ -66,7 +66,8 @@ import Testing
     return try surfaces.map { surface in
       var lines = try engine.description(of: surface)
       let number = try engine.match(surface)
-      lines.append("may begin a phrase: \(try engine.mayBeginPhrase(Array(surface.lowercased().utf8).span))")
+      lines.append(
+        "may begin a phrase: \(try engine.proposer.mayBeginPhrase(Array(surface.lowercased().utf8).span))")
       for reference in engine.store.entries[engine.store.matches[number].entries] {
         for fact in try engine.facts(of: reference).facts {
           let text = try engine.lexicons.withBytes(of: fact) { (bytes) throws(PackError) in

@@ -3,7 +3,7 @@ import LexiconPack
 import TextAnalysis
 
 /// The words that a form is built of, step by step, in a language that builds forms of forms: Japanese.
-extension LookupEngine {
+extension Proposer {
   /// Adds the words of the lexicons that a form is built of. A word must inflect as the rules that made the
   /// form require, if its lexicon says how it inflects. The shortest of several ways to one word is taken.
   mutating func built(_ key: [UInt8], previous: Int, from lexicons: [Int]) throws(PackError) {

@@ -3,7 +3,7 @@ import LexiconPack
 import TextAnalysis
 
 /// Words with and without their accents.
-extension LookupEngine {
+extension Proposer {
   /// Adds the headwords that differ from the key only in accents, after those found already: a key without accents leads
   /// to those with accents, and a key with accents to the one without. A match found only in this way is `folded`.
   mutating func folded(_ surface: Span<UInt8>, _ key: [UInt8], from lexicons: [Int]) throws(PackError) {

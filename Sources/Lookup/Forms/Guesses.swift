@@ -3,7 +3,7 @@ import LexiconPack
 import TextAnalysis
 
 /// What a word that is in no lexicon can be.
-extension LookupEngine {
+extension Proposer {
   /// Finds what an unknown word can be: a number, another spelling of a word, or a word made of parts.
   mutating func guess(_ surface: Span<UInt8>, key: [UInt8]) throws(PackError) {
     if try unjoined(surface, key: key) { return }
@@ -12,7 +12,7 @@ extension LookupEngine {
       draft.kind = .number
       return
     }
-    if hasUnspacedWords, UnspacedScripts.hold(key.span) {
+    if scopes.haveUnspacedWords, UnspacedScripts.hold(key.span) {
       if try divided(surface, key) { draft.kind = .compound } else { draft.begin() }
       return
     }

@@ -3,7 +3,7 @@ import LexiconPack
 import TextAnalysis
 
 /// The lemmas of an inflected form.
-extension LookupEngine {
+extension Proposer {
   /// Adds the lemmas that the lexicons list for the form, and those that the language's rules propose. If there are none,
   /// adds those of rare rules, then that of a compound whose last part is irregular.
   ///
@@ -336,7 +336,7 @@ extension LookupEngine {
   }
 }
 
-extension LookupEngine {
+extension Proposer {
   /// Where a pack has the spelling of a lemma that a form is of by its first letter: `aufgehoben` of `aufheben`, not of
   /// `Aufheben`. Empty where an entry has no other, nil where it has none like the form.
   private static func spelling(
@@ -350,7 +350,7 @@ extension LookupEngine {
   }
 }
 
-extension LookupEngine.InflectedForm {
+extension Proposer.InflectedForm {
   /// The lexicons that list no lemmas of a part of speech, nor has one before them.
   fileprivate func lexicons(open partOfSpeech: PartOfSpeech) -> [Int] {
     if listed.isEmpty { return lexicons }

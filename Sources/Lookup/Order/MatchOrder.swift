@@ -2,7 +2,7 @@ import LexiconModel
 import LexiconPack
 
 /// The order of what a word can be.
-extension LookupEngine {
+extension Proposer {
   /// Puts what a form can be in order, and leaves out what it hardly ever is.
   ///
   /// First lemmas that a lexicon lists for it, then those of rules, then those that only a lexicon behind them lists

@@ -3,7 +3,7 @@ import LexiconPack
 import TextAnalysis
 
 /// Words made of parts: each part is shown with its meaning, in order.
-extension LookupEngine {
+extension Proposer {
   /// The longest word, in bytes, that is taken apart.
   static let longestSplit = 32
   /// The most parts that a word with hyphens has.

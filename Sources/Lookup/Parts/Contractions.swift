@@ -3,7 +3,7 @@ import LexiconPack
 import TextAnalysis
 
 /// The parts of a contraction or possessive.
-extension LookupEngine {
+extension Proposer {
   /// Whether the key is short for two function words, and is none itself: `can't`, `they've`, not `dog's`. In languages
   /// without clitics, contractions are words like others.
   func isContraction(_ key: [UInt8]) -> Bool {

@@ -3,7 +3,7 @@ import LexiconPack
 import TextAnalysis
 
 /// The readings of a word by the rules of its language.
-extension LookupEngine {
+extension Proposer {
   /// Readings inside readings: `و` before `ال` before a word with its vowels.
   private static let deepest = 3
 

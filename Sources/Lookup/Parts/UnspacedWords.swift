@@ -17,7 +17,7 @@ enum UnspacedWords {
     from first: Int, _ piece: TextPiece, _ engine: inout LookupEngine
   ) throws(PackError) -> FoundPhrase? {
     guard first + 1 < piece.tokens.count, piece.tokens[first + 1].start == piece.tokens[first].end,
-      engine.hasUnspacedWords
+      engine.scopes.haveUnspacedWords
     else {
       return nil
     }
@@ -41,7 +41,9 @@ enum UnspacedWords {
       let text = piece.bytes.span.extracting(range)
       key.removeAll(keepingCapacity: true)
       LookupKey.append(keyFor: text, to: &key)
-      if engine.lexicons.mayHaveEntries(key.span) || engine.buildsForms && engine.mayBeBuilt(key.span) {
+      if engine.lexicons.mayHaveEntries(key.span)
+        || engine.proposer.buildsForms && engine.proposer.mayBeBuilt(key.span)
+      {
         let match = try engine.match(text)
         switch engine.store.matches[match].kind {
         case .exact, .case, .inflected:
@@ -60,21 +62,7 @@ enum UnspacedWords {
   }
 }
 
-extension LookupEngine {
-  /// Whether any lexicon has words in a script without spaces.
-  var hasUnspacedWords: Bool {
-    if scopes.isEmpty { return Self.isUnspaced(language, onlyTag) }
-    for scope in scopes where Self.isUnspaced(scope.language, scope.tag) { return true }
-    return false
-  }
-
-  static func isUnspaced(_ language: Language, _ tag: [UInt8]) -> Bool {
-    language.scripts(tag.span).rawValue & unspacedScripts != 0
-  }
-
-  private static let unspacedScripts =
-    ScriptSet.han.rawValue | ScriptSet.kana.rawValue | ScriptSet.southEastAsian.rawValue
-
+extension Proposer {
   /// Whether words of the language at hand have forms that are built upon forms.
   var buildsForms: Bool { language.row.buildsForms }
 

@@ -116,12 +116,12 @@ extension LookupEngine {
     let word = solidWord(piece.matches[token], prefix: piece.matches[prefix])
     guard mayBeVerb(word, piece.matches[token], prefix: piece.matches[prefix]) else { return nil }
     let range = piece.tokens[token].start..<piece.tokens[prefix].end
-    draft.begin()
-    bareEntries = .taken
-    try addVerb(word, of: piece.bytes.span.extracting(range))
-    guard let first = draft.entries.first else { return nil }
+    proposer.draft.begin()
+    proposer.bareEntries = .taken
+    try proposer.addVerb(word, of: piece.bytes.span.extracting(range))
+    guard let first = proposer.draft.entries.first else { return nil }
     return PhraseProposal(
-      key: draft.steps[first.step].to,
+      key: proposer.draft.steps[first.step].to,
       words: [
         PhraseWord(token: token, way: .written, gap: .space),
         PhraseWord(token: prefix, way: .written, gap: .space),
@@ -141,7 +141,9 @@ extension LookupEngine {
     }
     return false
   }
+}
 
+extension Proposer {
   /// Adds the verbs that a word is, or is a form of, as which the text has the words of `surface`.
   mutating func addVerb(_ word: [UInt8], of surface: Span<UInt8>) throws(PackError) {
     hasCapital = false

@@ -39,7 +39,7 @@ extension LookupEngine {
       let key = key(piece.matches[word.token])
       // Of function words only this one is a noun as well: `well being`.
       if key == Array("being".utf8) { continue }
-      if isFunctionWord(key) || isContraction(key) { functionWords += 1 }
+      if proposer.isFunctionWord(key) || proposer.isContraction(key) { functionWords += 1 }
     }
     return functionWords == 0 || proposal.words.count > 2 && functionWords < proposal.words.count
   }
@@ -63,7 +63,7 @@ extension LookupEngine {
     _ proposal: PhraseProposal, _ piece: TextPiece
   ) -> Bool {
     let (first, last) = (proposal.words[0].token, proposal.words[proposal.words.count - 1].token)
-    if last + 1 < piece.tokens.count, isFunctionWord(key(piece.matches[last])),
+    if last + 1 < piece.tokens.count, proposer.isFunctionWord(key(piece.matches[last])),
       piece.gap(before: last + 1) == .hyphen
     {
       return false
@@ -95,7 +95,7 @@ extension LookupEngine {
   private func acceptsInflections(_ proposal: inout PhraseProposal, _ piece: TextPiece) -> Bool {
     var hasSlot = false
     for word in proposal.words where word.way == .slot { hasSlot = true }
-    let beginsWithFunctionWord = isFunctionWord(key(piece.matches[proposal.words[0].token]))
+    let beginsWithFunctionWord = proposer.isFunctionWord(key(piece.matches[proposal.words[0].token]))
     var wanted = PartOfSpeechSet.all
     for (position, word) in proposal.words.enumerated() where word.way == .lemma {
       var possible = PartOfSpeechSet(rawValue: 0)

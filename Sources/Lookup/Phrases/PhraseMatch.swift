@@ -4,35 +4,15 @@ import TextAnalysis
 
 /// Matches of headwords of several words.
 extension LookupEngine {
-  /// The number of the match of a phrase that some proposals agree on; the first of them comes first.
-  mutating func match(
-    _ proposals: [PhraseProposal], _ piece: TextPiece
-  ) throws(PackError) -> Int {
-    let surface = piece.bytes.span.extracting(proposals[0].range)
-    if proposals.count == 1, proposals[0].rule == .none { return try match(surface) }
-    // No surface has 0xFF, which so tells a phrase from a word that is written like it.
-    var name: [UInt8] = []
-    name.append(copying: surface, 0..<surface.count)
-    capitalsTell = true
-    appendMarks(to: &name)
-    for proposal in proposals {
-      name.append(0xFF)
-      name += proposal.key
-    }
-    let (number, isNew) = surfaces.number(of: name.span)
-    if !isNew { return number }
-    do throws(PackError) {
-      draft.begin()
-      bareEntries = .taken
-      for proposal in proposals { try add(proposal, surface, piece) }
-      draft.kind = .phrase
-      if let firstLexicons { draft.putFirst(firstLexicons) }
-      store.append(draft, key: proposals[0].key, scope: scope)
-    } catch {
-      forgetAll()
-      throw error
-    }
-    return number
+  /// Stores the match of a phrase that some proposals agree on.
+  mutating func analyse(
+    _ proposals: [PhraseProposal], _ surface: Span<UInt8>, _ piece: TextPiece
+  ) throws(PackError) {
+    proposer.draft.begin()
+    proposer.bareEntries = .taken
+    for proposal in proposals { try add(proposal, surface, piece) }
+    proposer.draft.kind = .phrase
+    storeDraft(key: proposals[0].key)
   }
 
   /// Adds the entries of a headword, and the steps that lead there.
@@ -40,28 +20,28 @@ extension LookupEngine {
     _ proposal: PhraseProposal, _ surface: Span<UInt8>, _ piece: TextPiece
   ) throws(PackError) {
     if proposal.rule == .none {
-      _ = try direct(surface, key: proposal.key, previous: -1, from: preferred)
+      _ = try proposer.direct(surface, key: proposal.key, previous: -1, from: preferred)
       return
     }
     if proposal.rule == .separated, language.row.separableVerbs != nil {
       let word = solidWord(
         piece.matches[proposal.words[0].token], prefix: piece.matches[proposal.words[1].token])
-      return try addVerb(word, of: surface)
+      return try proposer.addVerb(word, of: surface)
     }
     var previous = -1
     for word in proposal.words where word.way == .lemma {
       previous = addSteps(of: word, proposal, behind: previous, piece)
     }
-    let step = draft.addStep(
+    let step = proposer.draft.addStep(
       RouteDraft(
         kind: .phrase, rule: proposal.rule, from: Array(copying: surface, 0..<surface.count),
         to: proposal.key,
         previous: previous))
-    let headword = draft.newHeadword()
+    let headword = proposer.draft.newHeadword()
     try lexicons.forEachEntry(proposal.key.span, in: preferred) { (position, found) throws(PackError) in
       let meant = try lexicons.partsOfSpeech(of: found, in: position).shared(with: proposal.partsOfSpeech)
-      guard meant.rawValue != 0, try takes(found, in: position) else { return }
-      draft.add(
+      guard meant.rawValue != 0, try proposer.takes(found, in: position) else { return }
+      proposer.draft.add(
         .lexicon(position, entry: found.number), headword: headword, partsOfSpeech: meant, step: step)
     }
   }
@@ -74,7 +54,7 @@ extension LookupEngine {
     if word.guess >= 0 {
       var guess = lemmaGuesses(piece.matches[word.token])[word.guess]
       guess.previous = previous
-      return draft.addStep(guess)
+      return proposer.draft.addStep(guess)
     }
     let route = store.matches[piece.matches[word.token]].route
     var chosen = route.lowerBound + word.step
@@ -97,7 +77,7 @@ extension LookupEngine {
     }
     var last = previous
     for step in chain.reversed() {
-      last = draft.addStep(
+      last = proposer.draft.addStep(
         RouteDraft(
           kind: step.kind, rule: step.rule, partOfSpeech: step.partOfSpeech, features: step.features,
           from: Array(store.bytes[step.from]), to: Array(store.bytes[step.to]), previous: last))

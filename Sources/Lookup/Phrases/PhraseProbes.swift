@@ -24,15 +24,6 @@ extension LookupEngine {
     }
     return guesses
   }
-
-  /// The parts of speech that a headword has; none if there is no such headword.
-  package func partsOfSpeech(ofHeadword key: [UInt8]) throws(PackError) -> PartOfSpeechSet {
-    var found = PartOfSpeechSet(rawValue: 0)
-    try lexicons.forEachEntry(key.span, in: preferred) { (position, entry) throws(PackError) in
-      found.formUnion(try lexicons.partsOfSpeech(of: entry, in: position))
-    }
-    return found
-  }
 }
 
 extension MatchStore {

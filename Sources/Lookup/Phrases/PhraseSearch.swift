@@ -101,11 +101,12 @@ struct PhraseSearch {
     word.start = words.count
     words.append(copying: engine.store.bytes.span, variant.text)
     probes += 1
-    guard words.count <= LookupEngine.longestToken, try engine.mayBeginPhrase(word.sequence, words.span)
+    guard words.count <= LookupEngine.longestToken,
+      try engine.proposer.mayBeginPhrase(word.sequence, words.span)
     else { return }
     path.append(word)
     defer { path.removeLast() }
-    if path.count > 1, try engine.mayBePhrase(word.sequence) {
+    if path.count > 1, try engine.proposer.mayBePhrase(word.sequence) {
       try propose(piece, &engine)
     }
     let next = word.token + 1
@@ -235,7 +236,7 @@ struct PhraseSearch {
     _ rule: RouteStep.Rule, _ range: Range<Int>, isVariant: Bool, _ piece: TextPiece,
     _ engine: inout LookupEngine
   ) throws(PackError) {
-    let partsOfSpeech = try engine.partsOfSpeech(ofHeadword: key)
+    let partsOfSpeech = try engine.proposer.partsOfSpeech(ofHeadword: key)
     if partsOfSpeech.rawValue == 0 { return }
     var proposal = PhraseProposal(
       key: key, words: path, range: range, rule: rule, isVariant: isVariant, partsOfSpeech: partsOfSpeech)

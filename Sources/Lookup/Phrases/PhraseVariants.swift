@@ -43,6 +43,45 @@ struct PhraseVariant {
   }
 }
 
+/// What the phrase filter and the packs have of several words.
+extension Proposer {
+  /// Whether a headword of several words may begin with these words, a space between two, or be them. False is
+  /// certain.
+  package func mayBeginPhrase(_ words: Span<UInt8>) throws(PackError) -> Bool {
+    if words.isEmpty { return false }
+    return try mayBeginPhrase(PhraseFilter.sequence(ofWords: words), words)
+  }
+
+  /// As above, of words and the sequence that the filter makes of them.
+  func mayBeginPhrase(_ sequence: UInt64, _ words: Span<UInt8>) throws(PackError) -> Bool {
+    let answer = try mayBeginPhrase(sequence)
+    lexicons.trace?.search(.beginnings, words)
+    if answer { lexicons.trace?.find(in: -1) }
+    return answer
+  }
+
+  /// As above, of the sequence alone.
+  @inline(__always)
+  func mayBeginPhrase(_ sequence: UInt64) throws(PackError) -> Bool {
+    try lexicons.holdsWords(sequence, in: preferred)
+  }
+
+  /// Whether there may be a headword of just these words. False is certain.
+  @inline(__always)
+  func mayBePhrase(_ sequence: UInt64) throws(PackError) -> Bool {
+    try lexicons.holdsWords(PhraseFilter.sequence(sequence, PhraseFilter.end), in: preferred)
+  }
+
+  /// The parts of speech that a headword has; none if there is no such headword.
+  package func partsOfSpeech(ofHeadword key: [UInt8]) throws(PackError) -> PartOfSpeechSet {
+    var found = PartOfSpeechSet(rawValue: 0)
+    try lexicons.forEachEntry(key.span, in: preferred) { (position, entry) throws(PackError) in
+      found.formUnion(try lexicons.partsOfSpeech(of: entry, in: position))
+    }
+    return found
+  }
+}
+
 extension LookupEngine {
   /// Notes the words that a match may stand for; says whether a headword of several words may begin with one of them.
   mutating func noteVariants(of match: Int) throws(PackError) -> Bool {
@@ -89,36 +128,7 @@ extension LookupEngine {
     variant.sequence = PhraseFilter.sequence(ofWords: word)
     for index in word.indices where word[index] == 0x20 { variant.isSeveral = true }
     if variant.way == .slot || word.isEmpty { return }
-    variant.beginsPhrases = try mayBeginPhrase(variant.sequence, word)
-  }
-
-  // MARK: The phrase filter
-
-  /// Whether a headword of several words may begin with these words, a space between two, or be them. False is
-  /// certain.
-  package func mayBeginPhrase(_ words: Span<UInt8>) throws(PackError) -> Bool {
-    if words.isEmpty { return false }
-    return try mayBeginPhrase(PhraseFilter.sequence(ofWords: words), words)
-  }
-
-  /// As above, of words and the sequence that the filter makes of them.
-  func mayBeginPhrase(_ sequence: UInt64, _ words: Span<UInt8>) throws(PackError) -> Bool {
-    let answer = try mayBeginPhrase(sequence)
-    lexicons.trace?.search(.beginnings, words)
-    if answer { lexicons.trace?.find(in: -1) }
-    return answer
-  }
-
-  /// As above, of the sequence alone.
-  @inline(__always)
-  func mayBeginPhrase(_ sequence: UInt64) throws(PackError) -> Bool {
-    try lexicons.holdsWords(sequence, in: preferred)
-  }
-
-  /// Whether there may be a headword of just these words. False is certain.
-  @inline(__always)
-  func mayBePhrase(_ sequence: UInt64) throws(PackError) -> Bool {
-    try lexicons.holdsWords(PhraseFilter.sequence(sequence, PhraseFilter.end), in: preferred)
+    variant.beginsPhrases = try proposer.mayBeginPhrase(variant.sequence, word)
   }
 
   /// The sequence that has a variant's words behind others.
@@ -144,7 +154,7 @@ extension LookupEngine {
       if !variant.beginsPhrases { continue }
       for next in store.variantRanges[piece.matches[first + 1]] {
         let pair = sequence(variant.sequence, store.variants[Int(next)])
-        if try !mayBeginPhrase(pair) { continue }
+        if try !proposer.mayBeginPhrase(pair) { continue }
         if try mayBecomePhrase(pair, first + 1, piece, &last, &probes) { return nil }
       }
     }
@@ -159,7 +169,7 @@ extension LookupEngine {
   ) throws(PackError) -> Bool {
     probes += 1
     if probes > PhraseSearch.mostProbes { return true }
-    if try mayBePhrase(words) { return true }
+    if try proposer.mayBePhrase(words) { return true }
     let next = token + 1
     last = max(last, next)
     guard next < piece.tokens.count, piece.gap(before: next) != nil else {
@@ -167,7 +177,7 @@ extension LookupEngine {
     }
     for number in store.variantRanges[piece.matches[next]] {
       let longer = sequence(words, store.variants[Int(number)])
-      if try !mayBeginPhrase(longer) { continue }
+      if try !proposer.mayBeginPhrase(longer) { continue }
       if try mayBecomePhrase(longer, next, piece, &last, &probes) { return true }
     }
     return false
@@ -179,7 +189,7 @@ extension LookupEngine {
     for number in store.variantRanges[match] {
       let variant = store.variants[Int(number)]
       if !variant.beginsPhrases { continue }
-      if try mayBePhrase(sequence(variant.sequence, particle)) { return true }
+      if try proposer.mayBePhrase(sequence(variant.sequence, particle)) { return true }
     }
     return false
   }

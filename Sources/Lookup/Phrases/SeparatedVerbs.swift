@@ -79,8 +79,8 @@ extension PhraseSearch {
       words += engine.store.bytes[verb]
       words.append(0x20)
       engine.store.appendKey(of: particle, to: &words)
-      if try engine.mayBeginPhrase(words.span),
-        try engine.partsOfSpeech(ofHeadword: words).contains(PartOfSpeechSet(.verb))
+      if try engine.proposer.mayBeginPhrase(words.span),
+        try engine.proposer.partsOfSpeech(ofHeadword: words).contains(PartOfSpeechSet(.verb))
       {
         verbs.append((words, word))
       }
@@ -119,7 +119,7 @@ extension LookupEngine {
       case .pronounOrDeterminer, .quantifier:
         if position > 1 { return false }
       case nil:
-        if isFunctionWord(key) || position == 0 && !isName { return false }
+        if proposer.isFunctionWord(key) || position == 0 && !isName { return false }
       }
     }
     return true

@@ -109,7 +109,7 @@ package struct TextScanner {
       try languages?.choose(piece.tokens, text.span, engine, into: &scopes)
     }
     for index in piece.tokens.indices {
-      if isMultilingual { engine.select(Int(scopes[index])) }
+      if isMultilingual { engine.proposer.select(Int(scopes[index])) }
       let number = try match(of: piece.tokens[index], text.span)
       if engine.store.traits[number].contains(.isParticle) {
         if engine.language.row.particleVerbs != nil {
@@ -129,7 +129,7 @@ package struct TextScanner {
   /// Finds the verbs whose prefix stands apart.
   private mutating func findPartedVerbs() throws(PackError) {
     for prefix in prefixes {
-      if isMultilingual { engine.select(Int(scopes[prefix])) }
+      if isMultilingual { engine.proposer.select(Int(scopes[prefix])) }
       if let verb = try engine.partedVerb(prefix, piece) { phrases.add(verb) }
     }
   }
@@ -137,10 +137,10 @@ package struct TextScanner {
   /// Finds the match of the only token, in all languages.
   private mutating func matchAlone(_ text: Span<UInt8>) throws(PackError) {
     let surface = text.extracting(piece.range(0))
-    let scope = engine.firstScope(of: ScriptSet(of: surface))
+    let scope = engine.scopes.first(of: ScriptSet(of: surface))
     scopes.removeAll(keepingCapacity: true)
     scopes.append(UInt8(truncatingIfNeeded: scope))
-    engine.select(scope)
+    engine.proposer.select(scope)
     piece.matches.append(try engine.match(surface, alone: true))
     cursor = wanted.lowerBound
     isBehindPhrase = false
@@ -156,7 +156,7 @@ package struct TextScanner {
     let said = isSmall ? .telling : capitals.capitals(of: token, text)
     let isSilent = !isSmall && said.isSilent(in: surface)
     var word = PackedWord(text, token.start..<token.end, isMarked: isSilent)
-    if isMultilingual { word = word?.numbered(engine.scope) }
+    if isMultilingual { word = word?.numbered(engine.proposer.scope) }
     if let word, let known = recent.value(of: word, numbering: engine.store.numbering) { return Int(known) }
     let number = try engine.match(surface, capitals: said)
     // A word alone begins no phrase. It is not remembered either: whoever finds it here takes its traits to be known.
@@ -170,7 +170,7 @@ package struct TextScanner {
   package mutating func next() throws(PackError) -> Finding? {
     while cursor < wanted.upperBound {
       let index = cursor
-      if isMultilingual { engine.select(Int(scopes[index])) }
+      if isMultilingual { engine.proposer.select(Int(scopes[index])) }
       if !isBehindPhrase {
         let isTold = engine.store.traits[piece.matches[index]].contains(.isTold)
         // Of a part of a piece, a phrase may begin before the first token.

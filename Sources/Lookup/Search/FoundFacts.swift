@@ -42,7 +42,7 @@ package struct FoundFact {
   package var generality = 0
 }
 
-extension LookupEngine {
+extension LexiconSet {
   /// The most steps to a more general meaning that a pictogram may be away.
   private static let mostGeneral = 3
 
@@ -55,19 +55,19 @@ extension LookupEngine {
       word.append(text: FunctionWords.rows[rows.lowerBound].word)
       var language: [UInt8] = []
       language.append(text: FunctionWords.language(ofRow: rows.lowerBound))
-      for position in lexicons.lexicons.indices {
-        let lexicon = lexicons.lexicons[position]
+      for position in lexicons.indices {
+        let lexicon = lexicons[position]
         guard try lexicon.hasFacts, try lexicon.isOf(language) != false else { continue }
         try addFacts(of: word, position, to: &facts)
       }
     case .lexicon(let position, let number):
-      let reader = try lexicons.lexicons[position].reader
+      let reader = try lexicons[position].reader
       let word = try reader.withBytes { (bytes) throws(PackError) in
         let entry = try reader.entry(number, bytes)
         return Array(copying: bytes, try entry.spelling(of: reference, bytes))
       }
-      for other in lexicons.lexicons.indices {
-        guard try lexicons.lexicons[other].hasFacts, try shareLanguage(position, other) else { continue }
+      for other in lexicons.indices {
+        guard try lexicons[other].hasFacts, try shareLanguage(position, other) else { continue }
         try addFacts(of: word, other, to: &facts)
       }
       if !facts.hasPictogram { try addGeneralPictogram(reference, position, number, to: &facts) }
@@ -78,7 +78,7 @@ extension LookupEngine {
   /// Whether two lexicons have a language of headwords in common, or one belongs to none.
   private func shareLanguage(_ first: Int, _ second: Int) throws(PackError) -> Bool {
     if first == second { return true }
-    let languages = try lexicons.lexicons[first].languages
+    let languages = try lexicons[first].languages
     if languages.isEmpty { return true }
     var start = 0
     while start < languages.count {
@@ -87,7 +87,7 @@ extension LookupEngine {
       // The primary subtag: American pronunciation belongs to British words as well.
       var primary = start
       while primary < end, languages[primary] != UInt8(ascii: "-") { primary += 1 }
-      if try lexicons.lexicons[second].isOf(Array(languages[start..<primary])) != false { return true }
+      if try lexicons[second].isOf(Array(languages[start..<primary])) != false { return true }
       start = end + 1
     }
     return false
@@ -100,7 +100,7 @@ extension LookupEngine {
     var key: [UInt8] = []
     LookupKey.append(keyFor: word.span, to: &key)
     var found: [FoundFact] = []
-    try lexicons.forEachFacts(key.span, in: position) { (stored, bytes, isIndexed) throws(PackError) in
+    try forEachFacts(key.span, in: position) { (stored, bytes, isIndexed) throws(PackError) in
       let isSpelledSo = bytes.equals(word.span, at: stored.word)
       if !isSpelledSo, !found.isEmpty { return true }
       found.removeAll()
@@ -129,7 +129,7 @@ extension LookupEngine {
   private func addGeneralPictogram(
     _ reference: EntryReference, _ position: Int, _ number: Int, to facts: inout FoundFacts
   ) throws(PackError) {
-    let reader = try lexicons.lexicons[position].reader
+    let reader = try lexicons[position].reader
     try reader.withBytes { (bytes) throws(PackError) in
       let entry = try reader.entry(number, bytes)
       var senses = entry.senses
@@ -198,8 +198,8 @@ extension LookupEngine {
   /// The lexicons with pictograms whose language is one of this lexicon's.
   private func pictogramLexicons(for position: Int) throws(PackError) -> [Int] {
     var found: [Int] = []
-    for other in lexicons.lexicons.indices {
-      if try lexicons.lexicons[other].hasFacts(of: .pictogram), try shareLanguage(position, other) {
+    for other in lexicons.indices {
+      if try lexicons[other].hasFacts(of: .pictogram), try shareLanguage(position, other) {
         found.append(other)
       }
     }

@@ -2,7 +2,7 @@ import LexiconPack
 import TextAnalysis
 
 /// How frequent words are.
-extension LookupEngine {
+extension Proposer {
   /// The first frequency that the lexicons have for a key, in hundredths of Zipf.
   func zipf(of key: Span<UInt8>) throws(PackError) -> Int? {
     try lexicons.frequency(of: key, in: preferred)

@@ -3,7 +3,7 @@ import LexiconPack
 import TextAnalysis
 
 /// What is filed under a key itself.
-extension LookupEngine {
+extension Proposer {
   /// Adds what is filed under the key itself, spelling by spelling. One that is not the surface's makes a step of its
   /// own, unless another step led here.
   mutating func direct(

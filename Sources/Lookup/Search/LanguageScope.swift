@@ -96,6 +96,73 @@ struct LanguageScope {
   }
 }
 
+/// The languages that words may be of, the one requested first; none where all lexicons are of one.
+struct LanguageScopes {
+  private let all: [LanguageScope]
+  /// The language that all lexicons are of; empty where there are several, or none is named.
+  private let onlyTag: [UInt8]
+  /// Whether the language of a text is unknown and may change from sentence to sentence.
+  let isMultilingual: Bool
+  /// The language requested, if no lexicon is of it; else empty.
+  let unserved: [UInt8]
+
+  /// The languages that the lexicons have, or the one requested: a BCP 47 tag.
+  init(of lexicons: LexiconSet, _ language: [UInt8]?) throws(PackError) {
+    if language == nil, let only = try LanguageScope.only(of: lexicons) {
+      (all, onlyTag, unserved, isMultilingual) = ([], only, [], false)
+      return
+    }
+    all = try LanguageScope.all(of: lexicons, language)
+    onlyTag = []
+    isMultilingual = language == nil
+    if let language, try !LanguageScope.isServed(language, by: lexicons) {
+      unserved = language
+    } else {
+      unserved = []
+    }
+  }
+
+  var isEmpty: Bool { all.isEmpty }
+  var count: Int { all.count }
+  var indices: Range<Int> { all.indices }
+  subscript(position: Int) -> LanguageScope { all[position] }
+
+  /// The language of a text before anything is known of it.
+  var firstLanguage: Language {
+    if let first = all.first { return first.language }
+    return onlyTag.isEmpty ? .english : Language(tag: onlyTag.span)
+  }
+
+  /// Its tag; empty where each sentence may be in another language.
+  var textTag: [UInt8] {
+    if isMultilingual { return [] }
+    return all.first?.tag ?? (onlyTag.isEmpty ? Array("en".utf8) : onlyTag)
+  }
+
+  /// Position of the first language that is written in a script; of the first if none is.
+  func first(of script: ScriptSet) -> Int {
+    for position in all.indices where all[position].mayHold(script) { return position }
+    return 0
+  }
+
+  /// Whether words of a language, which is the only one or one of these, have no spaces between them.
+  func isUnspaced(_ language: Language) -> Bool { Self.isUnspaced(language, onlyTag) }
+
+  /// Whether words of some language have no spaces between them.
+  var haveUnspacedWords: Bool {
+    if all.isEmpty { return isUnspaced(firstLanguage) }
+    for scope in all where Self.isUnspaced(scope.language, scope.tag) { return true }
+    return false
+  }
+
+  private static func isUnspaced(_ language: Language, _ tag: [UInt8]) -> Bool {
+    language.scripts(tag.span).rawValue & unspacedScripts != 0
+  }
+
+  private static let unspacedScripts =
+    ScriptSet.han.rawValue | ScriptSet.kana.rawValue | ScriptSet.southEastAsian.rawValue
+}
+
 /// The lexicons that explain words in a language that the reader wants, by position.
 struct FirstLexicons {
   private var isFirst: [Bool] = []
@@ -112,11 +179,7 @@ struct FirstLexicons {
 
 extension LookupEngine {
   /// The tag of the language that a text is looked up in; empty where each sentence may be in another.
-  package var textLanguage: [UInt8] {
-    if isMultilingual { return [] }
-    if let said = scopes.first { return said.tag }
-    return onlyTag.isEmpty ? Array("en".utf8) : onlyTag
-  }
+  package var textLanguage: [UInt8] { scopes.textTag }
 
   /// The tag of the language that the words around a match are taken to be in; empty where none is meant.
   package func languageAround(_ match: Match) -> [UInt8] {

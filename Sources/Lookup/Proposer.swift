@@ -1,0 +1,197 @@
+import LexiconModel
+import LexiconPack
+import TextAnalysis
+
+/// Finds the analyses of a surface: the headwords that it may be, and the steps that lead to them.
+///
+/// What the packs and the function words have under the surface's own key comes first, then the parts of a contraction or
+/// possessive, then the lemmas of an inflected form. Where all of these have nothing, respellings, accents and the parts of
+/// compounds are tried. Lexicons of the word's language and of no language are searched first, those of other languages
+/// only when these have nothing.
+///
+/// `find`, then `finish` fill `draft`. The files of Forms, Parts and Order extend this type.
+package struct Proposer {
+  let lexicons: LexiconSet
+  /// The languages that words may be of.
+  let scopes: LanguageScopes
+  /// Position in `scopes` of the language of the word at hand.
+  private(set) var scope = 0
+  /// The language of the word at hand.
+  private(set) var language: Language
+  /// The language that is selected again after the word at hand.
+  private var home: Language
+  /// Positions of the lexicons to search for the word at hand: those of its language and of none.
+  private(set) var preferred: [Int]
+  /// The match in the making.
+  var draft = MatchDraft()
+  /// The lemmas that the rules of the language propose for the key at hand.
+  var proposals = ProposalList()
+  var bareEntries = BareEntries.taken
+  /// Whether the capitals of the surface at hand are the word's own.
+  var capitalsTell = true
+  /// Whether the surface at hand begins with a capital letter of its own; nil if that cannot be known.
+  var hasCapital: Bool?
+  /// Whether any lexicon has frequencies. Computed on first use.
+  var knowsFrequencies: Bool?
+  /// The endings tried for the word being guessed.
+  var formTails = FormTails()
+
+  // Storage that is used again for each word, so that no word allocates its own.
+  var inflectionRoom = JapaneseInflections()
+  var spellingRoom = SpellingList()
+
+  init(_ lexicons: LexiconSet, _ scopes: LanguageScopes) {
+    self.lexicons = lexicons
+    self.scopes = scopes
+    language = scopes.firstLanguage
+    home = language
+    preferred = scopes.isEmpty ? Array(lexicons.lexicons.indices) : scopes[0].lexicons
+  }
+
+  /// Goes on with words of the language at a position of `scopes`.
+  @inline(__always)
+  mutating func select(_ scope: Int) {
+    if scope != self.scope { change(to: scope) }
+  }
+
+  private mutating func change(to scope: Int) {
+    self.scope = scope
+    language = scopes[scope].language
+    preferred = scopes[scope].lexicons
+    knowsFrequencies = nil
+  }
+
+  // MARK: One surface
+
+  /// Fills `draft` with what is known of a surface, which has this key, by all steps but guesses. A word `alone` is a whole
+  /// text: it may be of any language.
+  mutating func find(_ surface: Span<UInt8>, _ key: [UInt8], alone: Bool) throws(PackError) {
+    draft.begin()
+    home = language
+    // The rules of a language with an alphabet make nothing of Chinese characters.
+    if UnspacedScripts.hold(key.span), !scopes.isUnspaced(language) { language = .other }
+    // Scripts up to Armenian have capital letters; those after it have none.
+    let hasCase = !key.isEmpty && key[0] < 0xD6
+    hasCapital = !hasCase ? nil : surface.beginsLike(key) ? false : capitalsTell ? true : nil
+    try find(surface, key)
+    if scopes.count > 1, draft.entries.isEmpty || alone && draft.kind == .folded {
+      try findElsewhere(surface, key)
+    }
+  }
+
+  /// Guesses what a surface may be that is not known, and sorts the analyses. Afterwards the language of the word found is
+  /// selected.
+  mutating func finish(_ surface: Span<UInt8>, _ key: [UInt8], alone: Bool) throws(PackError) {
+    if draft.entries.isEmpty { try guess(surface, key: key) }
+    lexicons.trace?.ended(.propose)
+    try complete(surface, key)
+    if alone, !draft.entries.isEmpty { try addOtherLanguages(surface, key) }
+    restoreLanguage()
+  }
+
+  /// Goes back to the language before the word at hand.
+  mutating func restoreLanguage() { language = home }
+
+  /// Finds what the lexicons of the language have for a word, by all steps but guesses.
+  private mutating func find(_ surface: Span<UInt8>, _ key: [UInt8]) throws(PackError) {
+    bareEntries = .leftOut(seen: false)
+    try propose(surface, key: key, from: preferred)
+    if language.row.hasOptionalAccents, !key.isEmpty { try folded(surface, key, from: preferred) }
+    if draft.entries.isEmpty, case .leftOut(seen: true) = bareEntries {
+      bareEntries = .taken
+      try propose(surface, key: key, from: preferred)
+    }
+    if draft.kind != .clitic, draft.dropUndefinedFunctionWords(from: 0) {
+      draft.isFunctionWord = true
+      let step = draft.entries[0].step
+      if step >= 0, draft.steps[step].kind == .inflection { draft.kind = .inflected }
+    }
+  }
+
+  /// Puts the analyses in order, and adds the parts of a contraction that is also a headword.
+  private mutating func complete(_ surface: Span<UInt8>, _ key: [UInt8]) throws(PackError) {
+    let isAsKey = surface.isEqual(to: key)
+    if buildsForms { return try rankBuilt(key.span) }
+    try rank(
+      isName: draft.kind == .exact && capitalsTell && !isAsKey,
+      isOtherwiseSpelled: draft.kind == .case && isAsKey)
+    try addParts(of: key, surface: surface)
+  }
+
+  /// Looks a word up in the other languages of its script. The first that has it with its accents wins: Swedish `äpple`
+  /// is not English `apple`.
+  private mutating func findElsewhere(_ surface: Span<UInt8>, _ key: [UInt8]) throws(PackError) {
+    let home = scope
+    let script = ScriptSet(of: key.span)
+    var found = MatchDraft()
+    swap(&found, &draft)
+    for other in scopes.indices where other != home && scopes[other].mayHold(script) {
+      select(other)
+      draft.begin()
+      try find(surface, key)
+      if !draft.entries.isEmpty, draft.kind != .folded { return }
+    }
+    select(home)
+    swap(&found, &draft)
+  }
+
+  /// Adds what a word is in other languages, after what it is in its own.
+  private mutating func addOtherLanguages(_ surface: Span<UInt8>, _ key: [UInt8]) throws(PackError) {
+    let home = scope
+    let script = ScriptSet(of: key.span)
+    for other in scopes.indices where other != home && scopes[other].mayHold(script) {
+      var found = MatchDraft()
+      swap(&found, &draft)
+      select(other)
+      try find(surface, key)
+      try complete(surface, key)
+      swap(&found, &draft)
+      draft.append(found, surface: surface)
+    }
+    select(home)
+  }
+
+  /// Adds the entries that a key leads to: its own, those of a contraction's parts, those of the lemmas of a form.
+  private mutating func propose(
+    _ surface: Span<UInt8>, key: [UInt8], from lexicons: [Int]
+  ) throws(PackError) {
+    if key.isEmpty { return }
+    if try lengthened(key, surface, from: lexicons) { return }
+    if isContraction(key) {
+      let root = surface.isEqual(to: key) ? -1 : draft.addStep(spelling: surface, key)
+      _ = try cliticised(key, previous: root, from: lexicons)
+      // A lexicon may have more to say, or no more than “a contraction of can not”.
+      _ = try direct(surface, key: key, previous: root, from: lexicons)
+      draft.kind = .clitic
+      return
+    }
+    draft.kind = try direct(surface, key: key, previous: -1, from: lexicons)
+    if draft.kind != .none, key.contains(0x20) {
+      draft.kind = .phrase
+      return
+    }
+    if draft.kind == .none {
+      let root = surface.isEqual(to: key) ? -1 : draft.addStep(spelling: surface, key)
+      try inflected(key, previous: root, from: lexicons, by: .all)
+      if !draft.entries.isEmpty {
+        draft.kind = .inflected
+        return
+      }
+      let steps = draft.steps.count
+      if try cliticised(key, previous: root, from: lexicons) {
+        draft.kind = .clitic
+        return
+      }
+      draft.removeSteps(from: steps)
+      if try !read(key, previous: root, from: lexicons) { draft.begin() }
+      return
+    }
+    let isName = draft.kind == .exact && capitalsTell && !surface.isEqual(to: key)
+    let steps = draft.steps.count
+    let root = surface.isEqual(to: key) ? -1 : draft.step(to: key) ?? draft.addStep(spelling: surface, key)
+    let rootEnd = draft.steps.count
+    let rules: Rules = draft.hasFunctionWord ? .none : isName ? .names : .all
+    try inflected(key, previous: root, from: lexicons, by: rules)
+    if draft.steps.count == rootEnd { draft.removeSteps(from: steps) }
+  }
+}
