@@ -1,50 +1,50 @@
-/// A headword that several tokens make.
+/// A headword of several tokens, as it was found in a piece.
 struct FoundPhrase {
-  /// The positions of its tokens, in order; others may stand between them.
+  /// The positions of its tokens, in order; other tokens may come between them.
   var tokens: [Int]
   /// The number of its match in the engine's store.
   var match: Int
-  /// From its first byte to behind its last, in the piece.
+  /// Its bytes in the piece, from the first token to the last.
   var range: Range<Int>
 }
 
-/// A headword that the words of some tokens lead to.
+/// A headword that the words of some tokens may be.
 struct PhraseProposal {
-  /// The lookup key that it is filed under.
+  /// The lookup key under which it is filed.
   var key: [UInt8]
-  /// Its words, and how each of them was made of a token.
+  /// Its words, and how each of them comes from a token.
   var words: [PhraseWord]
-  /// From its first byte to behind its last, in the piece.
+  /// Its bytes in the piece, from the first token to the last.
   var range: Range<Int>
-  /// How the words differ from what was written, all in all.
+  /// How its words, taken together, differ from the written ones.
   var rule: RouteStep.Rule
-  /// Whether a hyphen stands where the headword has a space, or the other way round.
+  /// Whether the text has a hyphen where the headword has a space, or a space where it has a hyphen.
   var isVariant = false
-  /// Which parts of speech the headword has when it is written so.
+  /// The parts of speech that the headword has in this form.
   var partsOfSpeech: PartOfSpeechSet
 }
 
-/// A word of a headword, and the token that it was made of.
+/// A word of a headword, and the token it comes from.
 struct PhraseWord {
   enum Way: UInt8 {
-    /// It is the token's own key.
+    /// The token's own key.
     case written
-    /// It is what a step of the token's match leads to.
+    /// A lemma in the route of the token's match.
     case lemma
-    /// It stands for any word of its kind, such as `one's` for `her`.
+    /// A placeholder for any word of its kind, such as `one's` for `her`.
     case slot
   }
 
   var token: Int
   var way: Way
-  /// Position of the step in the token's match; −1 if that has none.
+  /// Position of the step in the route of the token's match; −1 if there is none.
   var step = -1
-  /// Which of the `lemmaGuesses` it is where the token's match has no step, a word that is in no lexicon but as part of the
-  /// headword, such as `tromethamine`; −1 for none.
+  /// Position among `lemmaGuesses` if the token's match has no step, −1 for none: the word is in no lexicon except
+  /// as part of the headword, such as `tromethamine`.
   var guess = -1
   var gap: PhraseGap
-  /// Where the word begins among those that are tried.
+  /// Offset of the word among those that are tried.
   var start = 0
-  /// What the phrase filter makes of the words up to this one.
+  /// The phrase filter's sequence of the words up to this one.
   var sequence: UInt64 = 0
 }

@@ -2,11 +2,12 @@ import LexiconModel
 import LexiconPack
 import TextAnalysis
 
-/// Verbs whose prefix stands apart, at the end of the clause: `rufe dich morgen an` is `anrufe`, a form of `anrufen`.
+/// Verbs whose prefix is at the end of the clause: `rufe dich morgen an` is `anrufe`, a form of `anrufen`.
 extension LookupEngine {
-  /// The verb that a prefix belongs to: the nearest one before it with which it is a verb; nil for none.
+  /// The verb of a separated prefix: the nearest word before it that makes a verb with it; nil if there is none.
   ///
-  /// A clause is left to the one before it, as behind `ruft Peter, Paul und Maria an`, only where it has no other verb.
+  /// The search goes on to the clause before (`ruft Peter, Paul und Maria an`) only as long as no other verb was
+  /// found.
   mutating func partedVerb(
     _ prefix: Int, _ piece: TextPiece
   ) throws(PackError) -> PhraseProposal? {
@@ -30,7 +31,7 @@ extension LookupEngine {
     return nil
   }
 
-  /// Whether a prefix stands at the end of its clause, and is no part of `nach und nach` or `von Anfang an`.
+  /// Whether a prefix ends its clause, and is not part of `nach und nach` or `von Anfang an`.
   private func endsClause(
     _ prefix: Int, _ rules: SeparableVerbs, _ piece: TextPiece
   ) -> Bool {
@@ -46,7 +47,7 @@ extension LookupEngine {
     }
     let next = prefix + 1
     if next == piece.tokens.count {
-      // A line that goes on in the next one ends no clause.
+      // A line without punctuation at its end goes on in the next one.
       let rest = piece.tokens[prefix].end..<piece.bytes.count
       return ClauseBorder(rest, piece.bytes.span) != .none || !Self.hasLineEnd(rest, piece.bytes.span)
     }
@@ -73,7 +74,8 @@ extension LookupEngine {
 
   // MARK: Verbs
 
-  /// Whether a token may be a finite verb by its place and its spelling: no noun, no word of another class, no infinitive.
+  /// Whether a token may be a finite verb by its place and spelling: not a noun, a word of another class, or an
+  /// infinitive.
   private func mayBeVerb(
     _ token: Int, _ piece: TextPiece
   ) -> Bool {
@@ -95,7 +97,7 @@ extension LookupEngine {
     return rows.isEmpty
   }
 
-  /// Whether a word is a verb by what lexicons say of it.
+  /// Whether a lexicon lists the word as a verb.
   private func isVerb(_ match: Int) throws(PackError) -> Bool {
     for reference in store.entries[store.matches[match].entries] {
       switch reference.place {
@@ -109,7 +111,7 @@ extension LookupEngine {
     return false
   }
 
-  /// The verb that a token and a prefix are; nil if no lexicon has one.
+  /// The verb of a token and a prefix; nil if no lexicon has one.
   private mutating func partedVerb(
     _ token: Int, prefix: Int, _ piece: TextPiece
   ) throws(PackError) -> PhraseProposal? {
@@ -128,10 +130,10 @@ extension LookupEngine {
       ], range: range, rule: .separated, partsOfSpeech: PartOfSpeechSet(.verb))
   }
 
-  /// The lookup key of a word with a prefix before it.
+  /// The lookup key of a word with its prefix before it.
   func solidWord(_ match: Int, prefix: Int) -> [UInt8] { key(prefix) + key(match) }
 
-  /// Whether something may be filed under a word, or under what is a verb with its prefix. False is certain.
+  /// Whether an entry may exist for a word with its prefix, or for one of its lemmas. False is certain.
   private func mayBeVerb(_ word: [UInt8], _ match: Int, prefix: Int) -> Bool {
     if word.count > Self.longestToken { return false }
     if lexicons.mayHaveEntries(word.span) || lexicons.mayHaveForms(word.span) { return true }
@@ -144,7 +146,7 @@ extension LookupEngine {
 }
 
 extension Proposer {
-  /// Adds the verbs that a word is, or is a form of, as which the text has the words of `surface`.
+  /// Adds the verbs that a word is or is a form of. The text has its parts in `surface`.
   mutating func addVerb(_ word: [UInt8], of surface: Span<UInt8>) throws(PackError) {
     hasCapital = false
     let first = draft.entries.count
@@ -161,7 +163,7 @@ extension Proposer {
       if parts.contains(PartOfSpeechSet(.verb)) {
         reference.partsOfSpeech = PartOfSpeechSet(.verb)
       } else {
-        // A lexicon that does not tell what kind of word it is.
+        // A lexicon without parts of speech.
         let isVerb = try isSmall(reference, entry, in: position)
         if !isVerb || !parts.contains(PartOfSpeechSet(.other)) { continue }
       }
@@ -171,7 +173,7 @@ extension Proposer {
     if verbs.isEmpty { draft.removeSteps(from: step) }
   }
 
-  /// Whether the spelling that an entry is meant in begins with no capital letter: nouns have one.
+  /// Whether the meant spelling of an entry begins with a small letter: nouns have capitals.
   private func isSmall(
     _ reference: EntryReference, _ entry: Int, in position: Int
   ) throws(PackError) -> Bool {
@@ -184,9 +186,9 @@ extension Proposer {
   }
 }
 
-/// What stands between two words, as far as clauses go.
+/// The border between two words, as far as clauses go.
 private enum ClauseBorder {
-  /// Nothing that parts clauses.
+  /// Nothing that separates clauses.
   case none
   /// A comma, a quotation mark, a bracket, a dash.
   case clause

@@ -2,13 +2,13 @@ import LexiconModel
 import LexiconPack
 import TextAnalysis
 
-/// What a headword must have to be what a text says, beside its words.
+/// Conditions for a headword to be meant by a text, besides having its words.
 extension LookupEngine {
-  /// Whether a text means this headword; narrows its parts of speech to those that it then has.
+  /// Whether a text means this headword. Narrows its parts of speech to those that fit the forms of its words.
   func accepts(
     _ proposal: inout PhraseProposal, _ piece: TextPiece
   ) throws(PackError) -> Bool {
-    // Nobody writes nothing else by chance.
+    // A text of nothing but these words means them.
     if proposal.words.count == piece.tokens.count, proposal.rule == .none { return true }
     if let rules = language.row.phrases {
       if rules.isException(proposal.key.span) { return false }
@@ -22,29 +22,29 @@ extension LookupEngine {
     return try acceptsCase(proposal, piece)
   }
 
-  /// A phrase that ends in an article is a piece of a longer one: `axis of the`.
+  /// A phrase that ends in an article is the beginning of a longer one: `axis of the`.
   private func endsInArticle(_ proposal: PhraseProposal, _ piece: TextPiece) -> Bool {
     let rows = FunctionWords.rows(
       for: key(piece.matches[proposal.words[proposal.words.count - 1].token]).span, in: language)
     return !rows.isEmpty && FunctionWords.rows[rows.lowerBound].partOfSpeech == .article
   }
 
-  /// Words that only hyphens make a headword are one by chance if they are those that hold sentences together, or one
-  /// of two is: `a bomb` is no `A-bomb`.
+  /// A headword with hyphens that the text writes without is rejected if all of its words are function words, or
+  /// one of two is: `a bomb` is not `A-bomb`.
   private func acceptsVariant(_ proposal: PhraseProposal, _ piece: TextPiece) -> Bool {
     let isOpen = proposal.words.dropFirst().contains { $0.gap == .space }
     if !isOpen { return true }
     var functionWords = 0
     for word in proposal.words {
       let key = key(piece.matches[word.token])
-      // Of function words only this one is a noun as well: `well being`.
+      // The only function word that is also a noun: `well being`.
       if key == Array("being".utf8) { continue }
       if proposer.isFunctionWord(key) || proposer.isContraction(key) { functionWords += 1 }
     }
     return functionWords == 0 || proposal.words.count > 2 && functionWords < proposal.words.count
   }
 
-  /// An article is part of a name, or of one of a few headwords.
+  /// An article begins a headword of two words only if that is a name, or one of a few exceptions.
   private func acceptsArticle(
     _ proposal: PhraseProposal, _ rules: PhraseRules, _ piece: TextPiece
   ) -> Bool {
@@ -57,8 +57,8 @@ extension LookupEngine {
       || rules.isArticlePhrase(proposal.key.span)
   }
 
-  /// A particle is not the first part of a compound (`kept up-to-date`), and `used to` behind `be` is a verb and what it
-  /// is used for, unless an object follows: `is used to configure`.
+  /// A particle does not begin a compound (`kept up-to-date`). After `be`, `used to` is a participle and a
+  /// preposition, unless a verb follows: `is used to configure`.
   private func acceptsNeighbours(
     _ proposal: PhraseProposal, _ piece: TextPiece
   ) -> Bool {
@@ -78,7 +78,7 @@ extension LookupEngine {
       || language.row.particleVerbs?.objectWord(key(piece.matches[last + 1]).span) != nil
   }
 
-  /// A verb and a word that is a preposition of what follows are two: `came in the evening`.
+  /// A verb and the preposition of what follows are two words: `came in the evening`.
   private func acceptsPreposition(
     _ proposal: PhraseProposal, _ rules: PhraseRules, _ piece: TextPiece
   ) -> Bool {
@@ -91,7 +91,7 @@ extension LookupEngine {
     return language.row.particleVerbs?.endsParticle(key(piece.matches[last + 1]).span) == true
   }
 
-  /// The first word of a verb is inflected as one, a word of a noun as a noun.
+  /// The first word of a verb must be inflected as a verb, the words of a noun as nouns.
   private func acceptsInflections(_ proposal: inout PhraseProposal, _ piece: TextPiece) -> Bool {
     var hasSlot = false
     for word in proposal.words where word.way == .slot { hasSlot = true }
@@ -112,7 +112,7 @@ extension LookupEngine {
         switch (step.kind, step.partOfSpeech) {
         case (.inflection, .verb):
           if position == 0 || proposal.words[0].way == .lemma { possible.formUnion(PartOfSpeechSet(.verb)) }
-          // The plural has the same ending, and may be in no list: `axes`.
+          // The plural has the same ending and may not be listed: `axes`.
           if step.features.contains(.thirdPersonSingular) {
             possible.formUnion(PartOfSpeechSet(lemmaOf: .noun))
           }
@@ -121,20 +121,20 @@ extension LookupEngine {
           // `lost their tempers`.
           if hasSlot, position > 0 { possible.formUnion(PartOfSpeechSet(.verb)) }
         case (.inflection, .adjective), (.inflection, .adverb):
-          // `better time` is no form of `good-time`, nor `wisest to` of `wise to`.
+          // `better time` is not a form of `good-time`, nor `wisest to` of `wise to`.
           if position > 0 || proposal.words.contains(where: { $0.gap == .space && $0.token != word.token }) {
             break
           }
           possible.formUnion(PartOfSpeechSet(.adjective))
           possible.formUnion(PartOfSpeechSet(.adverb))
         case (.clitic, _):
-          // `the cat's got your tongue` is not the cat's, though the match of `cat's` says so.
+          // In `the cat's got your tongue` the match of `cat's` is wrongly a possessive.
           if hasSlot { possible = .all }
           if position == proposal.words.count - 1 { possible.formUnion(PartOfSpeechSet(lemmaOf: .noun)) }
         default: possible = .all
         }
       }
-      // Some packs do not say what a phrase is; `in cases` is no form of `in case`.
+      // Some packs give no part of speech for phrases; `in cases` is still not a form of `in case`.
       if possible.rawValue != 0, !possible.contains(PartOfSpeechSet(.adjective)),
         word.token == proposal.words[0].token || !beginsWithFunctionWord
       {
@@ -148,8 +148,8 @@ extension LookupEngine {
 
   // MARK: Names
 
-  /// A name is not meant where ordinary words of it are written in lower case, `so an` no `So An`, unless they are all
-  /// that is asked.
+  /// A name is rejected if ordinary words of it are in lower case (`so an` is not `So An`), unless they are the
+  /// whole text.
   private func acceptsCase(
     _ proposal: PhraseProposal, _ piece: TextPiece
   ) throws(PackError) -> Bool {
@@ -173,7 +173,7 @@ extension LookupEngine {
     return isAccepted
   }
 
-  /// Whether no capital of a spelling is missing in the text, or one of a word that is nothing but a name.
+  /// Whether the text has all capitals of a spelling, or lacks one only in a word that is nothing but a name.
   private func acceptsCase(
     _ words: [UInt8], _ proposal: PhraseProposal, _ piece: TextPiece
   ) -> Bool {
@@ -192,7 +192,7 @@ extension LookupEngine {
     return !hasLowered
   }
 
-  /// Whether a word in lower case is more than a name, which is found in another spelling only.
+  /// Whether a word in lower case is a word of its own, not a name found in another spelling.
   private func isOrdinary(_ match: Int) -> Bool {
     let kind = store.matches[match].kind
     return kind != .none && kind != .case

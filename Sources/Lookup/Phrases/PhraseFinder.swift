@@ -3,15 +3,15 @@ import TextAnalysis
 
 /// Finds headwords of several tokens in a piece of text.
 ///
-/// A piece is walked from its first token to its last: `find` at each of them, then `phrase(around:)` tells whether the
-/// token is part of what was found. The longest headword wins, of equally long ones the one that is closest to what was
-/// written.
+/// A piece is walked from its first token to its last: `find` at each of them, then `phrase(around:)` for whether
+/// the token is part of what was found. The longest headword wins; of equally long ones, the one closest to what
+/// was written.
 struct PhraseFinder {
   /// Phrases that may cover the token at hand or a later one.
   private var live: [FoundPhrase] = []
   private var search = PhraseSearch()
   private var memory = PhraseMemory()
-  /// The verbs of the piece whose prefix stands apart, in the order of the verbs.
+  /// The verbs of the piece with a separated prefix, in the order of the verbs.
   private var parted: [PhraseProposal] = []
 
   /// Begins a piece; `particles` are its tokens that may be particles of verbs, in order.
@@ -22,24 +22,24 @@ struct PhraseFinder {
     search.nextParticle = 0
   }
 
-  /// Notes a verb of the piece whose prefix stands apart; of those that begin with the same word, the first.
+  /// Adds a verb with a separated prefix; of those that begin with the same word, the first is kept.
   mutating func add(_ verb: PhraseProposal) {
     let place = partedPlace(of: verb.words[0].token)
     if place < parted.count, parted[place].words[0].token == verb.words[0].token { return }
     parted.insert(verb, at: place)
   }
 
-  /// Whether a verb of which the prefix stands apart begins with this token.
+  /// Whether a verb with a separated prefix begins with this token.
   @inline(__always)
   private func hasPartedVerb(at token: Int) -> Bool { !parted.isEmpty && partedVerb(at: token) != nil }
 
-  /// The verb of which the prefix stands apart from this token; nil for none.
+  /// The verb with a separated prefix that begins with this token; nil for none.
   private func partedVerb(at token: Int) -> PhraseProposal? {
     let place = partedPlace(of: token)
     return place < parted.count && parted[place].words[0].token == token ? parted[place] : nil
   }
 
-  /// Position of the first of the verbs that begins at a token, or behind it.
+  /// Position of the first of these verbs that begins at a token or after it.
   private func partedPlace(of token: Int) -> Int {
     var low = 0
     var high = parted.count
@@ -50,8 +50,8 @@ struct PhraseFinder {
     return low
   }
 
-  /// Whether it is certain, by what is known of the words around it, that no phrase has this token and none begins with
-  /// it. Of most tokens it is.
+  /// Whether the words around a token prove that no phrase contains it and none begins with it. For most tokens
+  /// they do.
   @inline(__always)
   mutating func hasNone(
     at index: Int, _ piece: TextPiece, _ engine: borrowing LookupEngine
@@ -88,20 +88,20 @@ struct PhraseFinder {
     return try !search.mayBeSeparated(at: index, piece, engine)
   }
 
-  /// Whether a byte behind a word parts it from the next, so that the two are not one word with a mark between them.
+  /// Whether a byte after a word ends it, so that it cannot be one word with the next.
   @inline(__always)
   private static func partsWords(_ byte: UInt8) -> Bool {
     byte < 0x80 && byte != UInt8(ascii: "-") && byte != UInt8(ascii: "`")
   }
 
-  /// The match of the phrase that a token was found to be part of; nil for none.
+  /// The match of the phrase that contains a token; nil for none.
   func phrase(around token: Int) -> Int? {
     for phrase in live where phrase.tokens.contains(token) { return phrase.match }
     return nil
   }
 
-  /// The longest phrase that begins at a token which is part of none, or nil. At the first token of those that are
-  /// wanted, the phrase may begin before it: the other tokens are context. Each token has the number of its match.
+  /// The longest phrase that begins at a token outside of all phrases, or nil. At the first of the wanted tokens,
+  /// the phrase may begin earlier: the other tokens are context.
   mutating func find(
     at index: Int, _ wanted: Range<Int>, _ piece: TextPiece,
     _ engine: inout LookupEngine
@@ -119,13 +119,13 @@ struct PhraseFinder {
       return found
     }
     var found: FoundPhrase?
-    // Without a focus nothing stands before the first token that is wanted.
+    // Without a focus the first wanted token is the first of all.
     if index > 0, index == wanted.lowerBound {
       found = try phrase(around: wanted, piece, &engine)
     } else {
       search.reach = .max
       found = try phrase(from: index, piece, &engine)
-      // Where the search was held up, or found words that do not stand side by side, others may find something else.
+      // If the search was cut short, or the words found are not side by side, the answer holds for this place only.
       if let place {
         let count = found?.tokens.count ?? 0
         let find: PhraseMemory.Find = found.map { .phrase($0.match, tokens: count) } ?? .nothing
@@ -136,14 +136,14 @@ struct PhraseFinder {
     return found
   }
 
-  /// Whether a token is part of a phrase; forgets those that end before it.
+  /// Whether a token is part of a phrase. Forgets the phrases that end before it.
   private mutating func isCovered(_ token: Int) -> Bool {
     live.removeAll { ($0.tokens.last ?? 0) < token }
     return phrase(around: token) != nil
   }
 
-  /// Of the phrases around the first of these tokens the one with the most of them, then the longest, then the
-  /// first.
+  /// Of the phrases around the first of the wanted tokens, the one with the most of them, then the longest, then
+  /// the first.
   private mutating func phrase(
     around wanted: Range<Int>, _ piece: TextPiece,
     _ engine: inout LookupEngine
@@ -205,10 +205,11 @@ struct PhraseFinder {
 
   // MARK: One word in several tokens
 
-  /// Behind the last of the tokens that hyphens join to this one, which none joins to one before it.
+  /// The end of a chain of tokens joined by hyphens: the token after the last. A chain begins at a token that no
+  /// hyphen joins to the one before it.
   private static func chainEnd(from first: Int, _ end: Int, _ piece: TextPiece) -> Int {
     if first + 1 >= end || piece.tokens[first].end >= piece.bytes.count { return first + 1 }
-    // Most tokens have a space behind them.
+    // Most tokens are followed by a space.
     if piece.bytes[piece.tokens[first].end] == 0x20 { return first + 1 }
     if first > 0, piece.gap(before: first) == .hyphen {
       return first + 1
@@ -222,7 +223,7 @@ struct PhraseFinder {
     return next
   }
 
-  /// Whether the last of a phrase's tokens begins a headword that hyphens join: `a T` of `a T-shirt`.
+  /// Whether the last token of a phrase begins a headword with hyphens: `a T` of `a T-shirt`.
   private func endsWithinCompound(
     _ covered: [Int], _ piece: TextPiece, _ engine: inout LookupEngine
   ) throws(PackError) -> Bool {
@@ -243,7 +244,7 @@ struct PhraseFinder {
     return list
   }
 
-  /// The headword that has an apostrophe before its token (`'tis`) or a point behind it (`e.g.`).
+  /// The headword that has an apostrophe before its token (`'tis`) or a point after it (`e.g.`).
   private func outerPunctuation(
     at index: Int, _ piece: TextPiece, _ engine: inout LookupEngine
   ) throws(PackError) -> FoundPhrase? {
@@ -265,7 +266,7 @@ struct PhraseFinder {
     return FoundPhrase(tokens: [index], match: match, range: range)
   }
 
-  /// How many bytes the apostrophe before an offset has that stands at the start of a word; 0 for none.
+  /// The length in bytes of an apostrophe before an offset that begins a word; 0 for none.
   private static func apostropheLength(in piece: Span<UInt8>, before offset: Int) -> Int {
     var length = 0
     if offset > 0, piece[offset - 1] == UInt8(ascii: "'") {

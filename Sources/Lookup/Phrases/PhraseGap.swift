@@ -1,15 +1,15 @@
 import TextAnalysis
 
-/// What stands between two tokens that may belong to one headword.
+/// What separates two tokens of one headword.
 enum PhraseGap: UInt8 {
   /// White space of one line.
   case space
   /// One hyphen.
   case hyphen
-  /// Punctuation that some headwords have: `St. Cloud`, `rock 'n' roll`. They are found only as they are written.
+  /// Punctuation as in `St. Cloud`, `rock 'n' roll`. Such headwords are found only as they are written.
   case punctuation
 
-  /// Punctuation with a space before and behind it, in bytes.
+  /// The longest punctuation in bytes, with a space before and after it.
   private static let longestPunctuation = 6
 
   /// Nil if the two cannot belong to one headword.

@@ -15,7 +15,7 @@ extension LookupEngine {
     storeDraft(key: proposals[0].key)
   }
 
-  /// Adds the entries of a headword, and the steps that lead there.
+  /// Adds the entries of a headword, and the steps that lead to them.
   private mutating func add(
     _ proposal: PhraseProposal, _ surface: Span<UInt8>, _ piece: TextPiece
   ) throws(PackError) {
@@ -46,8 +46,8 @@ extension LookupEngine {
     }
   }
 
-  /// Adds the steps from a token to its word in the phrase; says which is the last of them. Of several ways to the
-  /// word that one is meant which the headword's part of speech tells.
+  /// Adds the steps from a token to its word in the phrase, and returns the number of the last. If several steps
+  /// lead to the word, the one that suits the headword's part of speech is used.
   private mutating func addSteps(
     of word: PhraseWord, _ proposal: PhraseProposal, behind previous: Int, _ piece: TextPiece
   ) -> Int {

@@ -2,9 +2,9 @@ import LexiconModel
 import LexiconPack
 import TextAnalysis
 
-/// What the lexicons know of headwords of several words.
+/// What the words of a phrase may be forms of.
 extension LookupEngine {
-  /// What the key of a match may be a form of by the rules of its language, where its match says nothing.
+  /// The lemmas that rules of the language propose for the key of a match, for matches without steps.
   func lemmaGuesses(_ match: Int) -> [RouteDraft] {
     let key = store.bytes.span.extracting(store.matches[match].key)
     guard key.count > 3, let lemmatizer = language.row.lemmatizer, lemmatizer.mayBeInflected(key) else {
@@ -27,7 +27,7 @@ extension LookupEngine {
 }
 
 extension MatchStore {
-  /// Whether a step of a match leads to another word than its key, of which that is a form or a variant.
+  /// Whether a step leads to another word than the match's key: one that the key is a form or variant of.
   func isLemmaStep(_ position: Int, of match: Int) -> Bool {
     let step = steps[position]
     switch step.kind {

@@ -2,37 +2,38 @@ import LexiconModel
 import LexiconPack
 import TextAnalysis
 
-/// The search for the longest headword that begins at a token, depth first over what each token may stand for.
+/// The search for the longest headword that begins at a token, depth first over what each token may be.
 ///
-/// The phrase filter cuts off all beginnings that no headword has, so that hardly ever more than two tokens are looked
-/// at. A text that is made to fool it is held up by `mostProbes`.
+/// The phrase filter rejects all beginnings that no headword has, so that more than two tokens are seldom looked
+/// at. `mostProbes` limits the search in a text made to defeat the filter.
 struct PhraseSearch {
   /// The most beginnings that are tried at one token.
   static let mostProbes = 64
-  /// The most hyphens and spaces of a headword that may each be written as the other.
+  /// The most hyphens and spaces of a headword that may each be exchanged.
   private static let mostVariants = 3
 
-  /// No phrase goes on to this token.
+  /// The first token that a phrase may not include.
   var end = 0
-  /// The best headwords so far, all equally long and equally close to what was written.
+  /// The best headwords so far, all equally long and equally close to the text.
   var best: [PhraseProposal] = []
   /// How many tokens they cover.
   var bestLength: Int { best.first?.words.count ?? 0 }
   /// The tokens that may be particles of verbs, in order.
   var particles: [Int] = []
-  /// Position in it of the first that may belong to the token that was asked last.
+  /// Position among them of the first that may belong to the token at hand.
   var nextParticle = 0
 
-  /// The words that are tried, a space between two.
+  /// The words that are tried, separated by spaces.
   var words: [UInt8] = []
   private var path: [PhraseWord] = []
   private var probes = 0
-  /// How many words from the first on were looked at, be it only for what stands behind the others. What was found, or not,
-  /// hangs on them alone; `max` where it hangs on more.
+  /// The number of words that were looked at, including the one after the last. The result depends on them alone;
+  /// `max` if it depends on more.
   var reach = Int.max
-  /// Neighbours with which no headword begins: of the King James Bible's 0.8 million pairs, two in three were there before.
+  /// Neighbors with which no headword begins. Of the 0.8 million pairs of the King James Bible, two in three have
+  /// occurred before; a pair that is known costs 40 instructions in place of 750.
   private var unlikelyPairs = RecentFinds<MatchPair, Void>(bits: 17, patience: 1000, nothing: ())
-  /// Words and particles that are no verb.
+  /// Words and particles that do not make a verb.
   var unlikelyVerbs = RecentFinds<MatchPair, Void>(bits: 17, patience: 1000, nothing: ())
   private var key: [UInt8] = []
 
@@ -48,11 +49,12 @@ struct PhraseSearch {
     if probes >= Self.mostProbes { reach = .max }
   }
 
-  /// How many words tell that no headword begins with a token and its neighbour, by the phrase filter; nil where one may.
+  /// The number of words that prove, by the phrase filter, that no headword begins with a token and its neighbor;
+  /// nil if one may.
   mutating func rulesOut(
     at first: Int, _ piece: TextPiece, _ engine: borrowing LookupEngine
   ) throws(PackError) -> Int? {
-    // Whoever wants to know what is tried is told by the search itself.
+    // A trace shall have the searches themselves.
     if engine.lexicons.trace != nil { return nil }
     guard let reach = try engine.wordsWithoutPhrase(from: first, piece) else { return nil }
     if reach == 2 {
@@ -68,7 +70,7 @@ struct PhraseSearch {
     unlikelyPairs.contains(MatchPair(match, next), numbering: numbering)
   }
 
-  /// Goes on with each word that a token may stand for.
+  /// Goes on with each word that a token may be.
   private mutating func addToken(
     _ index: Int, _ gap: PhraseGap, _ piece: TextPiece,
     _ engine: inout LookupEngine
@@ -120,7 +122,7 @@ struct PhraseSearch {
 
   // MARK: Headwords
 
-  /// Proposes the headwords that have these words, however they are joined.
+  /// Proposes the headwords of these words, whether joined by spaces or hyphens.
   private mutating func propose(
     _ piece: TextPiece, _ engine: inout LookupEngine
   ) throws(PackError) {
@@ -141,7 +143,7 @@ struct PhraseSearch {
       if isWritten { try proposePoint(range, piece, &engine) }
       return
     }
-    // As it is written, then otherwise.
+    // First as it is written, then in other ways.
     let joins = path.count - 1
     var written = 0
     for index in 1...joins where path[index].gap == .hyphen { written |= 1 << (index - 1) }
@@ -162,7 +164,7 @@ struct PhraseSearch {
     }
   }
 
-  /// Proposes the headword at hand with the point that stands behind it, if it is none without.
+  /// Proposes the headword at hand with the point that follows it, unless it is a headword without.
   private mutating func proposePoint(
     _ range: Range<Int>, _ piece: TextPiece,
     _ engine: inout LookupEngine
@@ -184,7 +186,7 @@ struct PhraseSearch {
     }
   }
 
-  /// Makes the key that has between its words what the text has there.
+  /// Makes the key that separates its words as the text does.
   private mutating func composeKey(asIn piece: TextPiece) {
     key.removeAll(keepingCapacity: true)
     for index in path.indices {
@@ -196,12 +198,12 @@ struct PhraseSearch {
     }
   }
 
-  /// Where a word of the path lies in `words`.
+  /// The place of a word of the path in `words`.
   private func wordRange(_ index: Int) -> Range<Int> {
     path[index].start..<(index + 1 < path.count ? path[index + 1].start - 1 : words.count)
   }
 
-  /// Appends what stands between two tokens as a key has it.
+  /// Appends what separates two tokens, as it is in keys.
   private static func appendGap(_ gap: Range<Int>, _ piece: Span<UInt8>, to key: inout [UInt8]) {
     var offset = gap.lowerBound
     while offset < gap.upperBound {
@@ -209,7 +211,7 @@ struct PhraseSearch {
       offset += 1
       switch byte {
       case 0x20, 0x09, 0xC2: if key.last != 0x20 { key.append(0x20) }
-      // U+2018 and U+2019, U+2010 and U+2011, of which the second byte is 0x80.
+      // U+2018 and U+2019, U+2010 and U+2011: the second byte is 0x80.
       case 0xE2: key.append(piece[offset + 1] >= 0x98 ? UInt8(ascii: "'") : UInt8(ascii: "-"))
       case 0x80...0xBF: break
       default: key.append(byte)
@@ -240,13 +242,13 @@ struct PhraseSearch {
     if partsOfSpeech.rawValue == 0 { return }
     var proposal = PhraseProposal(
       key: key, words: path, range: range, rule: rule, isVariant: isVariant, partsOfSpeech: partsOfSpeech)
-    // `used to` is told by the word before it.
+    // `used to` depends on the word before it.
     if key.elementsEqual("used to".utf8) { reach = .max }
     guard try engine.accepts(&proposal, piece) else { return }
     add(proposal)
   }
 
-  /// Takes over a proposal if it is better than what is there, or as good.
+  /// Keeps a proposal that is better than the best so far, or as good.
   mutating func add(_ proposal: PhraseProposal) {
     if let first = best.first {
       if proposal.words.count < first.words.count { return }
@@ -259,7 +261,8 @@ struct PhraseSearch {
     best.append(proposal)
   }
 
-  /// Takes over a verb whose prefix stands apart: before a headword of the same words (`ruft an`), in place of others of two.
+  /// Keeps a verb with a separated prefix: before a headword of the same words (`ruft an`), in place of others of
+  /// two words.
   mutating func add(parted verb: PhraseProposal) {
     if bestLength > verb.words.count { return }
     best.removeAll { $0.range != verb.range }
@@ -268,7 +271,7 @@ struct PhraseSearch {
 }
 
 extension PhraseProposal {
-  /// How far it is from what was written. `lay down` is a headword and a form of `lie down`: both are near.
+  /// How far it is from what was written. `lay down` is a headword and a form of `lie down`: both are close.
   fileprivate var rank: Int {
     switch rule {
     case .none, .exception, .rule, .inflected, .british, .american, .solid, .hyphenated, .open, .built:
@@ -281,7 +284,7 @@ extension PhraseProposal {
 }
 
 extension MatchStore {
-  /// Whether no step of the match before this one leads to the same word.
+  /// Whether no earlier step of the match leads to the same word.
   func isFirstStep(_ position: Int, of match: Int) -> Bool {
     var other = matches[match].route.lowerBound
     while other < position {

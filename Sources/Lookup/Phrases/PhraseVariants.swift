@@ -1,18 +1,18 @@
 import LexiconPack
 import TextAnalysis
 
-/// One of the words that a match may stand for in a headword of several words.
+/// A word that a match may be within a headword of several words.
 struct PhraseVariant {
   /// Its sequence in the phrase filter.
   var sequence: UInt64
   private let start: UInt32
   private let count: UInt16
-  /// From the highest bit: two of the way, whether it is a guess, begins phrases, is several words; then the origin plus
-  /// one. A long text has a million variants, of 16 bytes each.
+  /// From the highest bit: two bits of the way, then whether it is a guess, begins phrases, is several words; then
+  /// the origin plus one. A long text has a million variants, of 16 bytes each.
   private var notes: UInt16
   private static let mostOrigins = 1 << 11
 
-  /// Nil if it comes from farther than can be noted, or is longer than any word.
+  /// Nil if its origin does not fit into `notes`, or it is longer than any word.
   init?(text: Range<Int>, way: PhraseWord.Way, origin: Int, isGuess: Bool) {
     guard origin + 1 < Self.mostOrigins, text.count <= LookupEngine.longestToken else { return nil }
     sequence = 0
@@ -21,13 +21,13 @@ struct PhraseVariant {
     notes = UInt16(way.rawValue) << 14 | (isGuess ? 1 << 13 : 0) | UInt16(origin + 1)
   }
 
-  /// Where it lies in the store's bytes.
+  /// Where it is in the store's bytes.
   @inline(__always)
   var text: Range<Int> { Int(start)..<(Int(start) + Int(count)) }
-  /// Position of the step in the match's route that leads to it, or which of the guesses it is; −1 for neither.
+  /// Position of the step in the match's route that leads to it, or position among the guesses; −1 for neither.
   var origin: Int { Int(notes & UInt16(Self.mostOrigins - 1)) - 1 }
   var way: PhraseWord.Way { PhraseWord.Way(rawValue: UInt8(notes >> 14)) ?? .written }
-  /// Whether it is what a rule of the language makes of a match that has no step.
+  /// Whether it is a lemma that a rule proposes for a match without steps.
   var isGuess: Bool { notes & 1 << 13 != 0 }
   /// Whether a headword of several words may begin with it.
   @inline(__always)
@@ -43,16 +43,16 @@ struct PhraseVariant {
   }
 }
 
-/// What the phrase filter and the packs have of several words.
+/// What the phrase filter and the packs have for several words.
 extension Proposer {
-  /// Whether a headword of several words may begin with these words, a space between two, or be them. False is
-  /// certain.
+  /// Whether a headword of several words may begin with these words, or be them. One space separates two words.
+  /// False is certain.
   package func mayBeginPhrase(_ words: Span<UInt8>) throws(PackError) -> Bool {
     if words.isEmpty { return false }
     return try mayBeginPhrase(PhraseFilter.sequence(ofWords: words), words)
   }
 
-  /// As above, of words and the sequence that the filter makes of them.
+  /// The same for words whose filter sequence is known.
   func mayBeginPhrase(_ sequence: UInt64, _ words: Span<UInt8>) throws(PackError) -> Bool {
     let answer = try mayBeginPhrase(sequence)
     lexicons.trace?.search(.beginnings, words)
@@ -60,19 +60,19 @@ extension Proposer {
     return answer
   }
 
-  /// As above, of the sequence alone.
+  /// The same for the sequence alone.
   @inline(__always)
   func mayBeginPhrase(_ sequence: UInt64) throws(PackError) -> Bool {
     try lexicons.holdsWords(sequence, in: preferred)
   }
 
-  /// Whether there may be a headword of just these words. False is certain.
+  /// Whether these words may be a whole headword. False is certain.
   @inline(__always)
   func mayBePhrase(_ sequence: UInt64) throws(PackError) -> Bool {
     try lexicons.holdsWords(PhraseFilter.sequence(sequence, PhraseFilter.end), in: preferred)
   }
 
-  /// The parts of speech that a headword has; none if there is no such headword.
+  /// The parts of speech of a headword; none if it does not exist.
   package func partsOfSpeech(ofHeadword key: [UInt8]) throws(PackError) -> PartOfSpeechSet {
     var found = PartOfSpeechSet(rawValue: 0)
     try lexicons.forEachEntry(key.span, in: preferred) { (position, entry) throws(PackError) in
@@ -83,7 +83,7 @@ extension Proposer {
 }
 
 extension LookupEngine {
-  /// Notes the words that a match may stand for; says whether a headword of several words may begin with one of them.
+  /// Stores the words that a match may be. Returns whether a headword of several words may begin with one of them.
   mutating func noteVariants(of match: Int) throws(PackError) -> Bool {
     let start = store.variants.count
     let own = store.matches[match].key
@@ -122,7 +122,7 @@ extension LookupEngine {
     return variant.beginsPhrases
   }
 
-  /// Sets what follows from a variant's text.
+  /// Fills in the properties that follow from a variant's text.
   private func complete(_ variant: inout PhraseVariant) throws(PackError) {
     let word = store.bytes.span.extracting(variant.text)
     variant.sequence = PhraseFilter.sequence(ofWords: word)
@@ -131,7 +131,7 @@ extension LookupEngine {
     variant.beginsPhrases = try proposer.mayBeginPhrase(variant.sequence, word)
   }
 
-  /// The sequence that has a variant's words behind others.
+  /// The sequence of some words followed by a variant.
   @inline(__always)
   func sequence(_ words: UInt64, _ variant: PhraseVariant) -> UInt64 {
     if !variant.isSeveral { return PhraseFilter.sequence(words, variant.sequence) }
@@ -142,8 +142,8 @@ extension LookupEngine {
 
   // MARK: Texts without phrases
 
-  /// How many words from a token on tell that no headword begins with it and its neighbour, whatever stands between the two;
-  /// nil where one may begin.
+  /// The number of words from a token on that prove that no headword begins with it and its neighbor, whatever
+  /// separates the two; nil if one may begin.
   func wordsWithoutPhrase(
     from first: Int, _ piece: TextPiece
   ) throws(PackError) -> Int? {
@@ -161,8 +161,8 @@ extension LookupEngine {
     return last - first + 1
   }
 
-  /// Whether words that end with a token may be a headword, or others behind it make one of them. `last` is the last token
-  /// that was looked at.
+  /// Whether the words up to a token may be a headword, or the beginning of one that the next words complete.
+  /// `last` is the last token that was looked at.
   private func mayBecomePhrase(
     _ words: UInt64, _ token: Int, _ piece: TextPiece,
     _ last: inout Int, _ probes: inout Int

@@ -2,9 +2,9 @@ import LexiconModel
 import LexiconPack
 import TextAnalysis
 
-/// Verbs whose object stands before their particle: `gave it all up`.
+/// Verbs with an object before their particle: `gave it all up`.
 extension PhraseSearch {
-  /// Proposes the verb that a token begins and a particle ends, an object between them.
+  /// Proposes the verb that a token begins and a particle ends, with an object between them.
   mutating func findSeparatedVerb(
     at first: Int, _ piece: TextPiece, _ engine: inout LookupEngine
   ) throws(PackError) {
@@ -36,7 +36,7 @@ extension PhraseSearch {
     }
   }
 
-  /// Whether a particle stands near enough behind a token, and the two are not known to be no verb.
+  /// Whether a particle follows a token closely enough, and the two are not known to be no verb.
   @inline(__always)
   mutating func hasParticle(at first: Int, _ piece: TextPiece, _ numbering: Int) -> Bool {
     while nextParticle < particles.count, particles[nextParticle] < first &+ 2 { nextParticle &+= 1 }
@@ -47,7 +47,7 @@ extension PhraseSearch {
       MatchPair(piece.matches[first], piece.matches[particle]), numbering: numbering)
   }
 
-  /// Whether a token and a particle behind it may be a verb, by what the phrase filter says.
+  /// Whether a token and the next particle may be a verb, by the phrase filter.
   @inline(__always)
   mutating func mayBeSeparated(
     at first: Int, _ piece: TextPiece, _ engine: borrowing LookupEngine
@@ -60,7 +60,7 @@ extension PhraseSearch {
     return false
   }
 
-  /// The verbs that a match, as it is written or as a form, makes with the match of a particle.
+  /// The verbs of a match, as written or as a form, and the match of a particle.
   private mutating func verbs(
     _ match: Int, particle: Int, token: Int, _ engine: inout LookupEngine
   ) throws(PackError) -> [(key: [UInt8], verb: PhraseWord)] {
@@ -97,7 +97,7 @@ extension LookupEngine {
     language.row.particleVerbs?.particle(store.bytes.span.extracting(store.matches[match].key))
   }
 
-  /// Whether these tokens may be the object of a verb: a pronoun, or a determiner and a few words of open classes, or
+  /// Whether these tokens may be the object of a verb: a pronoun, a determiner and a few words of open classes, or
   /// names.
   fileprivate func isObject(
     _ range: Range<Int>, _ piece: TextPiece
@@ -125,7 +125,7 @@ extension LookupEngine {
     return true
   }
 
-  /// Whether a particle is no preposition of what follows it.
+  /// Whether a token is a particle, not the preposition of what follows it.
   fileprivate func isParticle(
     _ token: Int, _ piece: TextPiece
   ) -> Bool {
