@@ -7,7 +7,8 @@ import TextAnalysis
 
 /// Carries a text through the pipeline: lines to tokens, tokens to matches, matches to the renderer.
 package struct LookupSession {
-  /// The engine forgets its matches when they take more than this; the lookups of a text are remembered by their keys.
+  /// The engine forgets its matches when they take more bytes than this; the lookups of a text are remembered by
+  /// their keys.
   private static let longestMemory = 48 << 20
 
   private var scanner: TextScanner
@@ -17,43 +18,43 @@ package struct LookupSession {
   private let needsOccurrences: Bool
   private let needsRepetitions: Bool
   private let needsCounts: Bool
-  /// Different words of a text that are counted at most.
+  /// The most different words of a text that are counted.
   package var largestVocabulary = 1_000_000
 
   private var places = OccurrenceMaker()
 
-  /// The text's lookups by key and number of entries, which number them.
+  /// The lookups of the text, numbered by key and number of entries.
   private var lookups = SurfaceTable()
   private var lookupKey: [UInt8] = []
-  /// For each match of the engine the text it was last seen in and its lookup there: two numbers, since an array of tuples
-  /// would have its type made at start.
+  /// For each match of the engine: the text that it was last seen in, and its lookup there. Two numbers, since the
+  /// type of an array of tuples would be created at start-up.
   private var lastSeen: [Int] = []
   private var text = 0
-  /// Bytes of the source before the next piece.
+  /// The bytes of the source before the next piece.
   private var base = 0
   /// The block at hand, in a source with markup.
   private var block = TextBlock()
   private var isBlock = false
 
-  /// The text as it was decoded, and where each of its characters stood; nil for a text that is UTF-8.
+  /// The decoded text, and the place of each of its characters in the source; nil for UTF-8.
   package var decoded: DecodedText?
-  /// Where the text at hand begins in what was decoded: `base` and the ranges below count from there, in UTF-8.
+  /// The start of the text in all that was decoded: `base` and the ranges below count from there, in UTF-8.
   private var origin = 0
-  /// Whether it has been said what the text was taken for, and that there is no dictionary for it.
+  /// Whether the warnings about the assumed encoding and a missing dictionary were given.
   private var isAssumptionTold = false
   private var isLanguageTold = false
 
-  /// What is wanted of each text, in bytes of it; nil for everything. The rest is context.
+  /// The bytes of each text that are wanted; nil for all. The rest is context.
   ///
-  /// What overlaps it is looked up: first the phrase around its first word, then on as without a focus. An empty
-  /// focus is a cursor: it means the word that it stands in or, if there is none, the word that ends at it.
+  /// What overlaps the range is looked up: first the phrase around its first word, then on as without a focus. An
+  /// empty focus is a cursor: it means the word around it or, if there is none, the word that ends at it.
   package var focus: Range<Int>?
-  /// Whether the word at the cursor has been found in an earlier piece.
+  /// Whether the word at the cursor was in an earlier piece.
   private var isCursorMet = false
 
   package private(set) var hasFound = false
   package private(set) var hasMissed = false
-  /// How the first word that was found is spelled where it is filed; empty before that.
+  /// The spelling of the first headword that was found; empty before that.
   package private(set) var firstHeadword: [UInt8] = []
 
   /// The words of the answer that a reader may follow.
@@ -61,9 +62,9 @@ package struct LookupSession {
 
   private var warnings = InputWarnings()
 
-  /// What finds suggestions for words that are not found; nil where none are wanted, and before the first such word.
+  /// Finds suggestions for words that are not found; nil if none are wanted, and before the first such word.
   private var suggester: Suggester?
-  /// Whether a word that is not found is shown with what it may have been meant to be.
+  /// Whether words that are not found are shown with suggestions.
   package var suggests = false
 
   /// Whether a text of one word may be of any language.
@@ -87,7 +88,7 @@ package struct LookupSession {
     needsCounts = renderer.needsCounts
   }
 
-  /// Begins a text of its own, which begins at an offset of all that is read.
+  /// Begins a new text, at an offset of all that is read.
   package mutating func begin(_ output: inout Output, at origin: Int = 0) {
     text += 1
     base = 0
@@ -100,7 +101,7 @@ package struct LookupSession {
     renderer.begin(source, to: &output.bytes)
   }
 
-  /// Whether pieces may be passed over that have nothing which was not there before.
+  /// Whether pieces without anything new may be skipped.
   package var canPass: Bool {
     !isTokenView && !needsRepetitions && !needsCounts && focus == nil && scanner.engine.lexicons.trace == nil
   }
@@ -108,7 +109,7 @@ package struct LookupSession {
   /// Whether a sentence begins with the next piece.
   package var isAtSentence: Bool { scanner.isAtSentence }
 
-  /// Passes over a line, or a part of one, that has nothing new.
+  /// Skips a line, or a part of one, that has nothing new.
   package mutating func pass(_ piece: Span<UInt8>) {
     note(piece, at: base)
     scanner.pass(piece)
@@ -116,16 +117,16 @@ package struct LookupSession {
     base += piece.count
   }
 
-  /// Goes on behind pieces that were passed over, of whose languages so much is known.
+  /// Takes over what is known of the languages of skipped pieces.
   package mutating func goOn(behind memory: LanguageMemory) { scanner.goOn(behind: memory) }
 
-  /// Takes over bytes that stand before the text, such as a byte order mark.
+  /// Skips bytes before the text, such as a byte order mark.
   package mutating func skip(_ count: Int) {
     base += count
     places.skip(count)
   }
 
-  /// Ends the text and gives the warnings about it.
+  /// Ends the text, and returns the warnings about it.
   package mutating func end(_ output: inout Output) throws -> [String] {
     if let decoded, !isAssumptionTold {
       warnings.encoding = decoded.name
@@ -147,7 +148,7 @@ package struct LookupSession {
     return lines
   }
 
-  /// Looks up the words of a line, or of a part of one that is cut where no word is.
+  /// Looks up the words of a line, or of a part of one that is cut between words.
   package mutating func process(_ piece: Span<UInt8>, _ output: inout Output) throws {
     let end = base + piece.count
     if isWanted(base..<end) {
@@ -160,7 +161,7 @@ package struct LookupSession {
     base = end
   }
 
-  /// Looks up the words of a block of a source with markup. `source` is all of it, and blocks come in order.
+  /// Looks up the words of a block of a source with markup. `source` is all of it; blocks come in order.
   package mutating func process(
     _ block: TextBlock, source: Span<UInt8>, _ output: inout Output
   ) throws {
@@ -174,8 +175,8 @@ package struct LookupSession {
     try lookUp(block.bytes.span, in: source, at: 0, &output)
   }
 
-  /// Looks up the words of `piece`. Positions are counted in `source`, whose first byte is at `offset`: the piece
-  /// itself, or what the block at hand was taken from.
+  /// Looks up the words of `piece`. Positions count in `source`, whose first byte is at `offset`: the piece itself,
+  /// or the source of the block at hand.
   private mutating func lookUp(
     _ piece: Span<UInt8>, in source: Span<UInt8>, at offset: Int, _ output: inout Output
   ) throws {
@@ -188,14 +189,14 @@ package struct LookupSession {
     while let finding = try scanner.next() {
       try report(finding, piece, in: source, at: offset, &output)
     }
-    // A document of JSON has the occurrences of all lookups, by the numbers of their matches.
+    // A JSON document lists the occurrences of all lookups, by the numbers of their matches.
     if !needsRepetitions, scanner.engine.forgetAll(over: Self.longestMemory) {
       lastSeen.removeAll(keepingCapacity: true)
       suggester?.forgetMatches()
     }
   }
 
-  /// Counts what was found for a token, or for the tokens of a phrase, and gives it to the renderer if it is new.
+  /// Counts what was found for a token or phrase, and gives it to the renderer if it is new.
   private mutating func report(
     _ finding: TextScanner.Finding, _ piece: Span<UInt8>, in source: Span<UInt8>, at offset: Int,
     _ output: inout Output
@@ -214,7 +215,7 @@ package struct LookupSession {
     var event = LookupEvent(match: match, lookup: -1, occurrence: nil, isNumber: finding.isNumber)
     var isNew = true
     if !isTokenView {
-      // A long word is told apart from all others: its bytes are not kept for comparison.
+      // Each long word counts as new: its bytes are not kept for comparison.
       if isLong, needsCounts { return }
       (event.lookup, isNew) = isLong ? (lookups.anonymousNumber(), true) : lookup(of: match)
       if event.lookup < 0 {
@@ -230,7 +231,7 @@ package struct LookupSession {
       var occurrence = places.occurrence(
         at: place(of: range), sentence: place(of: sentence), in: source, at: offset,
         isPhrase: finding.isPhrase)
-      // No closure: one that uses the session copies it for each token.
+      // A closure that uses the session would copy it for each token.
       for part in finding.isPhrase ? scanner.parts : [] {
         let place = place(of: part)
         occurrence.parts.append(Occurrence.Part(start: place.lowerBound, end: place.upperBound))
@@ -261,7 +262,7 @@ package struct LookupSession {
 
   // MARK: Focus
 
-  /// Whether a piece of the source has something of the focus.
+  /// Whether a piece of the source overlaps the focus.
   private func isWanted(_ piece: Range<Int>) -> Bool {
     guard let focus else { return true }
     if !focus.isEmpty { return piece.overlaps(focus) }
@@ -282,7 +283,8 @@ package struct LookupSession {
     return first..<max(first, end)
   }
 
-  /// The first token whose source bytes answer the question, which all behind it do as well; or their number.
+  /// The first token whose source bytes satisfy a condition that all later ones satisfy as well; the number of
+  /// tokens if there is none.
   private mutating func firstToken(where answers: (Range<Int>) -> Bool) -> Int {
     var low = 0
     var high = scanner.piece.tokens.count
@@ -295,12 +297,12 @@ package struct LookupSession {
 
   // MARK: Places
 
-  /// The number of a match's lookup in this text, and whether it is the first of it; −1 where the vocabulary is full.
+  /// The number of a match's lookup in this text, and whether it is new; −1 if the vocabulary is full.
   private mutating func lookup(of match: Int) -> (number: Int, isNew: Bool) {
     while lastSeen.count <= match * 2 { for _ in 0..<2 { lastSeen.append(0) } }
     if lastSeen[match * 2] == text { return (lastSeen[match * 2 + 1], false) }
-    // Of one key, only a name in its exact spelling has fewer entries than other spellings have, or others first. No
-    // key has 0xFF.
+    // Matches of one key differ only if a name in its exact spelling has fewer entries than other spellings, or
+    // others first. No key has 0xFF.
     var key: [UInt8] = []
     swap(&key, &lookupKey)
     defer { swap(&key, &lookupKey) }
@@ -328,7 +330,7 @@ package struct LookupSession {
     place(of: scanner.piece.tokens[token].start..<scanner.piece.tokens[token].end)
   }
 
-  /// The source bytes of a range of the piece at hand. Mutating, or each call would copy the session.
+  /// The source bytes of a range of the piece at hand. Mutating, since each call would copy the session otherwise.
   private mutating func place(of range: Range<Int>) -> Range<Int> {
     if isBlock { return block.source(of: range) }
     return (base + range.lowerBound)..<(base + range.upperBound)
@@ -336,13 +338,14 @@ package struct LookupSession {
 
   // MARK: Decoded texts
 
-  /// Where what has been looked up ends in all that was read.
+  /// The end of what was looked up, in all that was read.
   package var position: Int { origin + base }
 
-  /// Where a character of the text stands in its source.
+  /// The offset of a character of the text in its source.
   private func sourceOffset(of offset: Int) -> Int {
     guard let map = decoded?.map else { return offset }
-    // A line counts from its own start, and a text from the start of all, where a byte order mark may stand.
+    // A line counts from its own start, a text from the start of the source, which may begin with a byte order
+    // mark.
     return map.source(of: origin + offset) - (origin == 0 ? 0 : map.source(of: origin))
   }
 
@@ -360,7 +363,7 @@ package struct LookupSession {
     }
   }
 
-  /// Counts what is malformed in a part of the text.
+  /// Counts the malformed bytes in a part of the text.
   private mutating func note(_ piece: Span<UInt8>, at base: Int) {
     guard let decoded else { return warnings.note(piece, base: base) }
     warnings.encoding = decoded.name

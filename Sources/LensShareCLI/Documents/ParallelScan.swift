@@ -1,19 +1,20 @@
 import Lookup
 import TextAnalysis
 
-/// The lines of a long text on their way through the threads of a `ScanPool` to the session, which writes in order.
+/// Passes the lines of a long text through the threads of a `ScanPool` to the session, which writes in order.
 package struct ParallelScan {
-  /// Bytes of a text that are looked up without threads: a shorter one would only pay for their start.
+  /// The bytes of a text that are looked up without threads: for a shorter one their start would cost more than it
+  /// saves.
   static let patience = 1 << 20
-  /// Bytes of a batch that is handed over; a line more fits in.
+  /// The length of a batch in bytes; one more line may exceed it.
   package static let batchLength = 256 << 10
-  /// Batches for each thread that are read ahead.
+  /// The number of batches for each thread that are read ahead.
   private static let ahead = 3
 
   private let pool: ScanPool
   private let most: Int
   private let batchLength: Int
-  /// Batches that were handed over, in the order of the text.
+  /// The batches that were handed over, in the order of the text.
   private var submitted: [ScanBatch] = []
   /// The lines that are not handed over yet.
   private var filling: ScanBatch
@@ -30,7 +31,7 @@ package struct ParallelScan {
     filling = ScanBatch(beginsSentence: session.isAtSentence)
   }
 
-  /// Takes a line; looks up lines that were taken before if enough are under way.
+  /// Takes a line, and looks up earlier lines if enough are under way.
   package mutating func add(
     _ piece: Span<UInt8>, _ session: inout LookupSession, _ output: inout Output
   ) throws {
@@ -42,7 +43,7 @@ package struct ParallelScan {
     if submitted.count > most { try lookUp(submitted.removeFirst(), &session, &output) }
   }
 
-  /// Looks up all lines that were taken.
+  /// Looks up all remaining lines.
   package mutating func finish(_ session: inout LookupSession, _ output: inout Output) throws {
     while !submitted.isEmpty { try lookUp(submitted.removeFirst(), &session, &output) }
     let bytes = filling.bytes

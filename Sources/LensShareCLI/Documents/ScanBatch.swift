@@ -1,17 +1,18 @@
 import Lookup
 
-/// A part of a long text, piece by piece, and which of the pieces have something new.
+/// A part of a long text, piece by piece, and which of its pieces have something new.
 ///
-/// Made by the thread that reads, handed to one that scans, and taken back: never used by two at once.
+/// The reading thread makes it, a scanning thread fills it in, and the reading thread takes it back: two threads
+/// never use it at once.
 final class ScanBatch: @unchecked Sendable {
   private(set) var bytes: [UInt8] = []
-  /// Where each piece ends in `bytes`; the next begins there.
+  /// The end of each piece in `bytes`; the next begins there.
   private(set) var ends: [Int] = []
   /// Whether a sentence begins with the first piece.
   let beginsSentence: Bool
-  /// Of each piece, whether it may have something that no piece before it had; empty until it was scanned.
+  /// Whether each piece may have something that no piece before it had; empty until it was scanned.
   var isNews: [Bool] = []
-  /// Where words are of several languages, what was known of the sentences before each piece, and behind the last; else
+  /// For texts of several languages: what is known of the sentences before each piece, and after the last; else
   /// empty.
   var memories: [LanguageMemory] = []
 
@@ -25,7 +26,7 @@ final class ScanBatch: @unchecked Sendable {
     ends.append(bytes.count)
   }
 
-  /// Where a piece lies in `bytes`.
+  /// The place of a piece in `bytes`.
   func range(_ piece: Int) -> Range<Int> {
     (piece == 0 ? 0 : ends[piece - 1])..<ends[piece]
   }

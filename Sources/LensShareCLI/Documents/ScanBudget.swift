@@ -7,13 +7,13 @@ import ProcessStreams
   import Darwin
 #endif
 
-/// How many threads there is memory for. Only a limit of addresses (`ulimit -v`) is known before it is met, and where it is
-/// met the process ends.
+/// The number of threads that memory allows. Only a limit on addresses (`ulimit -v`) is known beforehand, and at
+/// that limit the process would end.
 enum ScanBudget {
-  /// Bytes of addresses that a thread may come to: the C library sets 128 MiB aside for its heap, and its tables grow to
-  /// `ScanPool.longestMemory` by doubling.
+  /// The addresses that a thread may need, in bytes: the C library reserves 128 MiB for its heap, and its tables
+  /// grow to `ScanPool.longestMemory` by doubling.
   static let perThread = 256 << 20
-  /// Bytes that the thread which writes may still need.
+  /// The bytes that the writing thread may still need.
   static let ofWriter = 128 << 20
 
   /// At most `wanted` threads.
@@ -25,12 +25,12 @@ enum ScanBudget {
     return threads(wanted, limit: Int(limit.rlim_cur), used: usedAddresses())
   }
 
-  /// The same for a limit of which so much is used, in bytes.
+  /// The same for a limit, of which `used` bytes are in use.
   static func threads(_ wanted: Int, limit: Int, used: Int) -> Int {
     max(0, min(wanted, (limit - used - ofWriter) / perThread))
   }
 
-  /// Bytes of addresses that the process has; 0 where the system does not say.
+  /// The addresses that the process uses, in bytes; 0 if the system does not say.
   private static func usedAddresses() -> Int {
     guard let descriptor = try? MappedFile.open(Array("/proc/self/statm".utf8)) else { return 0 }
     defer { MappedFile.close(descriptor) }

@@ -7,20 +7,21 @@ import TextAnalysis
   import Darwin
 #endif
 
-/// Threads that look through the parts of a long text for what is new in them.
+/// Threads that search the parts of a long text for anything new.
 ///
-/// Most lines of a long text have nothing that was not there before, and of those nothing is written. Each thread scans
-/// batches with an engine of its own and marks the pieces that have something it has not yet met; the thread that writes
-/// looks up the marked ones, in order, as if there were no others. A thread's batches come in the order of the text, so
-/// what it has met lies in pieces that were marked before: a piece that is not marked has nothing new, whatever the number
-/// of threads and the size of batches. Of the languages of sentences a thread knows what its own batch tells: pieces that
-/// hang on what stands before it are marked, and what is known at each of the others is handed on.
+/// Most lines of a long text repeat what earlier lines had, and nothing is written for them. Each thread scans
+/// batches with its own engine, and marks the pieces with something that it has not met before. The writing thread
+/// looks up the marked pieces, in order, as if there were no others. A thread gets its batches in the order of the
+/// text, so what it has met is in earlier pieces that were marked: a piece that is not marked has nothing new,
+/// whatever the number of threads and the size of batches. Of the languages of sentences, a thread knows only those
+/// of its own batch. Pieces that depend on what precedes the batch are marked, and what is known at each of the
+/// others is handed on.
 @safe
 final class ScanPool: @unchecked Sendable {
-  /// A thread forgets the words it has met when they take more than this, and marks some pieces twice.
+  /// A thread forgets the words it has met when they take more bytes than this, and then marks some pieces twice.
   private static let longestMemory = 48 << 20
 
-  /// Behind the lock.
+  /// Guarded by the lock.
   private var waiting: [ScanBatch] = []
   private var isClosed = false
   private let lock: UnsafeMutablePointer<pthread_mutex_t>
@@ -29,7 +30,7 @@ final class ScanPool: @unchecked Sendable {
   private var threads: [pthread_t] = []
   private let makeScanner: @Sendable () -> TextScanner?
 
-  /// Starts threads; each makes a scanner of its own. One that cannot marks all pieces.
+  /// Starts threads; each makes its own scanner. A thread that cannot marks all pieces.
   init(threads count: Int, _ makeScanner: @escaping @Sendable () -> TextScanner?) {
     self.makeScanner = makeScanner
     // SAFETY: one of each, initialised here and destroyed when no thread is left that uses them.
@@ -59,10 +60,10 @@ final class ScanPool: @unchecked Sendable {
     }
   }
 
-  /// Whether there is a thread at all.
+  /// Whether any thread was started.
   var isRunning: Bool { !threads.isEmpty }
 
-  /// Hands a batch over.
+  /// Hands a batch to the threads.
   func submit(_ batch: ScanBatch) {
     locked { waiting.append(batch) }
     unsafe pthread_cond_signal(hasWork)
@@ -110,7 +111,7 @@ final class ScanPool: @unchecked Sendable {
     }
   }
 
-  /// The next batch; nil when there will be none.
+  /// The next batch; nil after the last.
   private func next() -> ScanBatch? {
     var batch: ScanBatch?
     locked {
@@ -134,7 +135,7 @@ final class ScanPool: @unchecked Sendable {
         if let memory = scanner?.languageMemory { memories.append(memory) }
         isNews[piece] = try scanner?.hasNews(bytes.span.extracting(batch.range(piece))) ?? true
       } catch {
-        // What is wrong is found again, and said, where the piece is looked up.
+        // The lookup of the piece meets the same error, and reports it.
         scanner = nil
         return (all, [])
       }

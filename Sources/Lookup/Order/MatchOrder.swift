@@ -1,15 +1,16 @@
 import LexiconModel
 import LexiconPack
 
-/// The order of what a word can be.
+/// The order of a word's analyses.
 extension Proposer {
-  /// Puts what a form can be in order, and leaves out what it hardly ever is.
+  /// Sorts the analyses of a form, and removes those that it hardly ever has.
   ///
-  /// First lemmas that a lexicon lists for it, then those of rules, then those that only a lexicon behind them lists
-  /// and no rule confirms (GCIDE's `mold` of `moulded`); of each the likelier first. The headword that is spelled like the
-  /// form stands before them if it is likelier than the first of them (`data`, of `datum`), or if it is a name that is
-  /// written as one, else behind (`saw`, of `see`). Of two that are equally likely, the one that the earlier lexicon has
-  /// comes first, and a lemma that it lists before its headword (`elf`, of `elves`).
+  /// Lemmas that a lexicon lists for the form come first, then those of rules, then those that only a later lexicon
+  /// lists and no rule confirms (GCIDE's `mold` of `moulded`); within each, the likelier first. The headword that
+  /// is spelled like the form comes before them if it is likelier than the first of them (`data`, of `datum`), or
+  /// if it is a name that is written as one; else it comes last (`saw`, of `see`). Of two that are equally likely,
+  /// the one of the earlier lexicon comes first, and a lemma that a lexicon lists before its headword (`elf`, of
+  /// `elves`).
   mutating func rank(isName: Bool, isOtherwiseSpelled: Bool) throws(PackError) {
     guard !draft.steps.isEmpty, draft.kind != .clitic, draft.kind != .compound,
       draft.entries.contains(where: { rule(of: $0) != .none })
@@ -55,7 +56,7 @@ extension Proposer {
       own.place = isFirst || isName && own.lexicon <= best.lexicon ? 1 : -1
       lemmas.append(own)
     }
-    // A sort of the standard library would cost its generic code at start; there are two or three.
+    // A sort of the standard library would initialize its generic code at start-up; there are two or three.
     for end in lemmas.indices {
       var index = end
       while index > 0, lemmas[index].isBefore(lemmas[index - 1]) {
@@ -70,7 +71,7 @@ extension Proposer {
       where lemma.isOwn
         ? rule(of: entry) == .none : rule(of: entry) != .none && entry.headword == lemma.headword
       {
-        // Several steps to one headword may each have added entries of several lexicons.
+        // Each of several steps to one headword may have added entries of several lexicons.
         var index = ordered.count
         while !lemma.isOwn, index > start, ordered[index - 1].place.lexicon > entry.place.lexicon {
           index -= 1
@@ -81,19 +82,20 @@ extension Proposer {
     draft.replaceEntries(from: first, with: ordered)
   }
 
-  /// A headword, and how likely the form is one of its own.
+  /// One analysis of a form: a headword, and how likely the form is one of its own.
   private struct Candidate {
     let headword: Int
     /// Whether it is spelled like the form.
     var isOwn = false
-    /// How much its source is trusted: 2 for a list, 1 for a rule, 0 for a list that a rule before it contradicts.
+    /// The trust in its source: 2 for a list, 1 for a rule, 0 for a list that an earlier rule contradicts.
     var trust = 0
-    /// By what its source says of the parts of speech, and by all that it can be.
+    /// How often the form was seen with the parts of speech of its source, and with all that it can have: relative
+    /// probabilities.
     var weight = 0
     var whole = 0
     /// The first lexicon that has it.
     var lexicon = Int.max
-    /// 1 stands before all others, −1 behind them.
+    /// 1 for the first place, −1 for the last.
     var place = 0
 
     init(headword: Int, isOwn: Bool = false, trust: Int = 0) {
@@ -121,20 +123,20 @@ extension Proposer {
       return lexicon == other.lexicon ? trust == 2 : lexicon < other.lexicon
     }
 
-    /// What every lemma counts at least: a sense seen once.
+    /// The weight of a lemma that was never seen: that of a sense seen once.
     private static let least = 30
 
-    /// Whether it is so much likelier than a listed lemma that it stands before it all the same: `imagine`, of
+    /// Whether it is so much likelier than a listed lemma that it comes first nevertheless: `imagine`, of
     /// `imagines`, before `imago`.
     func isFarBefore(_ listed: Candidate) -> Bool { whole > 10 * max(listed.whole, Self.least) }
 
-    /// Whether a lemma that no trusted list has is not worth naming beside this headword: `evening` of `even`.
+    /// Whether a lemma from no trusted list is too unlikely beside this headword: `evening` of `even`.
     func excludes(_ lemma: Candidate) -> Bool {
       !lemma.isOwn && lemma.trust < 2 && lexicon <= lemma.lexicon && whole > 64 * max(lemma.whole, Self.least)
     }
   }
 
-  /// How much the source of an inflection is trusted, and for which parts of speech of the entry.
+  /// The trust in the source of an inflection, and the parts of speech that it applies to.
   private func trust(in entry: EntryReference, firstByRule: Int, own: Int) -> (Int, PartOfSpeechSet) {
     let step = draft.steps[entry.step]
     guard step.rule == .exception else { return (1, .all) }
@@ -149,8 +151,8 @@ extension Proposer {
     entry.step < 0 || draft.steps[entry.step].kind != .inflection ? .none : draft.steps[entry.step].rule
   }
 
-  /// How often the form was seen as a form of the entry, in a unit of its own: how often the senses that it can have
-  /// were seen, by the share that such a form has of all forms of a word.
+  /// How often the form was seen as a form of the entry: the counts of the senses that it can have, times the share
+  /// of such forms among all forms of a word.
   private func weight(of reference: EntryReference, wanted: PartOfSpeechSet) throws(PackError) -> Int {
     var weight = 0
     try forEachCount(of: reference) { partOfSpeech, count in
@@ -188,7 +190,7 @@ extension Proposer {
     }
   }
 
-  /// The share that a form has of all forms of an entry's headword, in hundredths.
+  /// The share of a form among all forms of an entry's headword, in hundredths.
   private func share(of reference: EntryReference, as partOfSpeech: PartOfSpeech) -> Int {
     if reference.step < 0 { return 100 }
     let last = draft.steps[reference.step]
@@ -204,7 +206,7 @@ extension Proposer {
 }
 
 extension FormFeatures {
-  /// The share that forms of this kind have of all forms of their words, in hundredths: counted in running English
+  /// The share of forms of this kind among all forms of their words, in hundredths: counted in running English
   /// text, rounded.
   fileprivate var share: Int {
     if contains(.plural) || contains(.past) { return 30 }

@@ -2,8 +2,8 @@ import LexiconModel
 import LexiconPack
 
 extension StoredEntry {
-  /// How the headword is spelled: in the first sense that has one of the parts of speech that are meant, or else in
-  /// the first.
+  /// The spelling of the headword: that of the first sense with a meant part of speech, or else that of the first
+  /// sense.
   package func spelling(
     of reference: EntryReference, _ bytes: Span<UInt8>
   ) throws(PackError) -> Range<Int> {

@@ -13,14 +13,14 @@ package struct PartOfSpeechSet: OptionSet, Hashable, Sendable {
     rawValue = 1 << UInt16(partOfSpeech.rawValue)
   }
 
-  /// The parts of speech that an entry may have to be what a form of this one is made from: names form plurals
-  /// and possessives as nouns do.
+  /// The parts of speech of entries that a form of this one can belong to: names form plurals and possessives as
+  /// nouns do.
   package init(lemmaOf partOfSpeech: PartOfSpeech) {
     self.init(partOfSpeech)
     if partOfSpeech == .noun { rawValue |= PartOfSpeechSet(.properName).rawValue }
   }
 
-  /// Those that both have.
+  /// The parts of speech in both sets.
   package func shared(with other: PartOfSpeechSet) -> PartOfSpeechSet {
     PartOfSpeechSet(rawValue: rawValue & other.rawValue)
   }

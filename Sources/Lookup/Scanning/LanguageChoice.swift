@@ -1,24 +1,25 @@
 import LexiconPack
 import TextAnalysis
 
-/// Tells the language of each token of a text, sentence by sentence: by the script of the word, and among the languages
-/// of one script by how many of the sentence's words they have.
+/// Chooses the language of each token, sentence by sentence: by the script of the word and, among the languages of
+/// one script, by how many of the sentence's words they have.
 struct LanguageChoice {
-  /// What the words of one language count that hold its sentences together, and all others.
+  /// The weight of a word that a language has, and of one that is a function word of it.
   private static let functionWord = 3
   private static let word = 1
 
   private let segmenter = SentenceSegmenter()
   private var ends: [Int] = []
-  /// By the number of a surface, a bit for each language that has it as a function word, and one for each that has it.
+  /// By the number of a surface: a bit for each language that has it as a function word, and a bit for each that
+  /// has it at all.
   private var surfaces = SurfaceTable()
   private var holders: [(functionWord: UInt64, word: UInt64)] = []
   private var keyRoom: [UInt8] = []
-  /// What the sentences before were written in; the first of the engine's languages where it is not known.
+  /// The languages of the sentences before; the first of the engine's languages where none is known.
   var memory = LanguageMemory()
-  /// Whether the text at hand is a part of another, and what stands before it is not known.
+  /// Whether the text at hand is part of another, and what precedes it is unknown.
   private var isPart = false
-  /// Whether the choice for the last piece hangs on what stands before the part.
+  /// Whether the choice for the last piece depends on what precedes the part.
   private(set) var isOpen = false
   /// The most surfaces that are remembered.
   private static let mostSurfaces = 1 << 18
@@ -47,7 +48,7 @@ struct LanguageChoice {
     while scopes.count < tokens.count { scopes.append(0) }
   }
 
-  /// As above, for the tokens of one sentence.
+  /// The same for the tokens of one sentence.
   private mutating func choose(
     _ sentence: Range<Int>, _ tokens: [Token], _ piece: Span<UInt8>, _ engine: borrowing LookupEngine,
     into scopes: inout [UInt8]
@@ -74,7 +75,7 @@ struct LanguageChoice {
     }
     var chosen: [(script: ScriptSet, scope: Int)] = []
     for (script, scores) in found {
-      // Chinese characters beside kana are Japanese.
+      // Chinese characters next to kana are Japanese.
       let asked: ScriptSet = script == .han && hasKana ? .kana : script
       var best = -1
       var isTied = false
@@ -90,7 +91,7 @@ struct LanguageChoice {
       if chosen.isEmpty { memory.set(isKnown ? best : nil, of: []) }
       chosen.append((script, best))
     }
-    // Numbers are of the language around them.
+    // Numbers belong to the language around them.
     if chosen.isEmpty, isPart, memory.scope(of: []) == nil { isOpen = true }
     let main = chosen.first?.scope ?? memory.scope(of: []) ?? 0
     for script in scripts {
@@ -98,7 +99,7 @@ struct LanguageChoice {
     }
   }
 
-  /// Which languages have a word.
+  /// The languages that have a word.
   private mutating func holders(
     of surface: Span<UInt8>, _ script: ScriptSet, _ engine: borrowing LookupEngine
   ) throws(PackError) -> (functionWord: UInt64, word: UInt64) {
@@ -117,9 +118,9 @@ struct LanguageChoice {
   }
 }
 
-/// What the sentences before a place in a text were written in, by script.
+/// The languages of the sentences before a place in a text, by script.
 package struct LanguageMemory: Equatable, Sendable {
-  /// No script stands for the first one of the last sentence.
+  /// The empty script is that of the first word of the last sentence.
   private var scripts: [ScriptSet] = []
   private var scopes: [Int] = []
 
@@ -144,15 +145,15 @@ package struct LanguageMemory: Equatable, Sendable {
     scopes.append(scope)
   }
 
-  /// Takes over what is known at a later place of the same text.
+  /// Adds what is known at a later place of the same text.
   mutating func takeOver(_ later: LanguageMemory) {
     for index in later.scripts.indices { set(later.scopes[index], of: later.scripts[index]) }
   }
 }
 
 extension LookupEngine {
-  /// The languages, by a bit for each position in `scopes`, that have a lookup key among their function words, or in their
-  /// lexicons: an entry or a form of one. Of a word with an apostrophe, the part before it may be the function word.
+  /// The languages, by a bit for each position in `scopes`, whose function words or lexicons have a lookup key: an
+  /// entry or a form. If the word has an apostrophe, the part before it may be the function word.
   func languages(
     having key: [UInt8], _ script: ScriptSet
   ) throws(PackError) -> (functionWord: UInt64, word: UInt64) {

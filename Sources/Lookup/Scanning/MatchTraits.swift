@@ -1,19 +1,19 @@
 import LexiconPack
 import TextAnalysis
 
-/// What is known of a match as a part of texts; asked once, since the same words come again and again.
+/// Properties of a match as part of a text. Found once, since the same words come again and again.
 struct MatchTraits: OptionSet {
   let rawValue: UInt8
 
-  /// The others are right.
+  /// The other traits are known.
   static let areKnown = MatchTraits(rawValue: 1)
-  /// A headword of several words may begin with its key, or with what that is a form of.
+  /// A headword of several words may begin with its key, or with a lemma of it.
   static let beginsPhrases = MatchTraits(rawValue: 2)
-  /// A point behind it or an apostrophe before it may make it another word: `e.g.`, `'tis`.
+  /// A point after it or an apostrophe before it may make it another word: `e.g.`, `'tis`.
   static let takesPunctuation = MatchTraits(rawValue: 4)
-  /// It may be the particle of a verb, or a prefix that stands apart.
+  /// It may be the particle of a verb, or a separated prefix.
   static let isParticle = MatchTraits(rawValue: 8)
-  /// It needs no report: this text has told of it.
+  /// It has been reported in this text, and need not be again.
   static let isTold = MatchTraits(rawValue: 16)
 }
 

@@ -1,17 +1,17 @@
 import TextAnalysis
 
-/// What is looked for again and again in a text, and where it was found in a table of slots.
+/// A key that is looked up again and again in a text, and its place in a table of slots.
 protocol RecentKey: Equatable {
-  /// What stands in a slot that is free.
+  /// The key of a free slot.
   static var none: Self { get }
   /// A hash of `bits` bits.
   func hash(bits: UInt64) -> Int
 }
 
-/// What was found last for keys that come again and again.
+/// The latest results for keys that come again and again.
 ///
-/// A slot holds one key, and a new one replaces it, so that memory stays the same. The slots are made when a text turns out
-/// to be long, and emptied when matches get new numbers.
+/// A slot holds one key, and a new key replaces it, so that memory does not grow. The slots are made when a text
+/// turns out to be long, and emptied when matches get new numbers.
 struct RecentFinds<Key: RecentKey, Value> {
   private struct Slot {
     var key: Key
@@ -19,22 +19,23 @@ struct RecentFinds<Key: RecentKey, Value> {
   }
 
   private let bits: UInt64
-  /// So many finds are not remembered: a short text would only pay for the slots.
+  /// The number of results that are not remembered at first: for a short text, the slots would cost more than they
+  /// save.
   private let patience: Int
   private let free: Slot
   private var slots: [Slot] = []
   private var seen = 0
-  /// Which numbering of matches the slots are of.
+  /// The numbering of matches that the slots belong to.
   private var numbering = 0
 
-  /// Has 2^`bits` slots once there were `patience` finds. `nothing` is the value of a free slot.
+  /// Makes 2^`bits` slots after `patience` results. `nothing` is the value of a free slot.
   init(bits: UInt64, patience: Int, nothing: Value) {
     self.bits = bits
     self.patience = patience
     free = Slot(key: .none, value: nothing)
   }
 
-  /// What was found for a key; nil if it is not known here.
+  /// The result for a key; nil if it is not known here.
   @inline(__always)
   func value(of key: Key, numbering: Int) -> Value? {
     if slots.isEmpty || numbering != self.numbering { return nil }
@@ -62,7 +63,7 @@ extension RecentFinds where Value == Void {
 
 extension PackedWord: RecentKey {}
 
-/// The numbers of two words' matches.
+/// The numbers of the matches of two words.
 struct MatchPair: RecentKey {
   /// The numbers plus one, in 32 bits each.
   private let numbers: UInt64
@@ -84,11 +85,11 @@ struct MatchPair: RecentKey {
   }
 }
 
-/// The numbers of three or four words' matches.
+/// The numbers of the matches of three or four words.
 struct MatchRun: RecentKey {
-  /// What stands in place of the next word where no phrase goes on to one.
+  /// The next word, where no phrase goes on to one.
   static let noWord = -1
-  /// What stands in place of a fourth word that is not asked for.
+  /// The fourth word, where the result does not depend on it.
   private static let open: UInt32 = 0
 
   private let first: UInt32
@@ -106,7 +107,7 @@ struct MatchRun: RecentKey {
     fourth = Self.open
   }
 
-  /// The same words and the one behind them.
+  /// The same words and the next one.
   @inline(__always)
   init(_ run: MatchRun, _ fourth: Int) {
     (first, second, third) = (run.first, run.second, run.third)

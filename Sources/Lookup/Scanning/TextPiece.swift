@@ -29,7 +29,7 @@ package struct TextPiece {
     Seam(between: tokens[token - 1], and: tokens[token], in: bytes.span)
   }
 
-  /// Whether two neighbors may be part of one headword.
+  /// Whether a token and the one before it may be part of one headword.
   func mayBeOne(with token: Int) -> Bool {
     gap(before: token) != nil || seam(before: token) != nil
       || UnspacedWords.areNeighbours(tokens[token - 1], tokens[token], bytes.span)

@@ -2,7 +2,8 @@ import LexiconModel
 import LexiconPack
 import TextAnalysis
 
-/// What the lexicons know of a word whatever it means, the closest and first in their order first.
+/// Facts of a word that do not depend on its meaning; those of the closest spelling and the first lexicon come
+/// first.
 package struct FoundFacts {
   package private(set) var facts: [FoundFact] = []
 
@@ -16,7 +17,7 @@ package struct FoundFacts {
     return nil
   }
 
-  /// The level of the word as one of these parts of speech, or else the lowest that it has as any.
+  /// The level of the word as one of these parts of speech, or else its lowest level.
   package func level(_ wanted: PartOfSpeechSet) -> FoundFact? {
     var best: FoundFact?
     var bestRank = Int.max
@@ -29,21 +30,21 @@ package struct FoundFacts {
   }
 }
 
-/// A fact, and the lexicon that says so.
+/// A fact, and the lexicon it is from.
 package struct FoundFact {
   /// The lexicon's position in the set.
   package var lexicon: Int
   /// Texts are byte ranges of what `LexiconSet.withBytes(of:)` gives.
   package var value: StoredFact
-  /// Whether that is the index of all packs, not the lexicon's own.
+  /// Whether those are the bytes of the index, not the lexicon's.
   var isIndexed = false
-  /// How many steps up from the word's first meaning, to a more general one, a pictogram was found; 0 for the word
-  /// itself.
+  /// The number of steps from the word's first meaning up to the more general one that the pictogram shows; 0 for
+  /// the word itself.
   package var generality = 0
 }
 
 extension LexiconSet {
-  /// The most steps to a more general meaning that a pictogram may be away.
+  /// The most steps to a more general meaning with a pictogram.
   private static let mostGeneral = 3
 
   /// The facts of the word that an entry is filed under.
@@ -75,7 +76,7 @@ extension LexiconSet {
     return facts
   }
 
-  /// Whether two lexicons have a language of headwords in common, or one belongs to none.
+  /// Whether two lexicons share a language of headwords, or one has none.
   private func shareLanguage(_ first: Int, _ second: Int) throws(PackError) -> Bool {
     if first == second { return true }
     let languages = try lexicons[first].languages
@@ -84,7 +85,7 @@ extension LexiconSet {
     while start < languages.count {
       var end = start
       while end < languages.count, languages[end] != 0x20 { end += 1 }
-      // The primary subtag: American pronunciation belongs to British words as well.
+      // The primary subtag: American pronunciations apply to British words, too.
       var primary = start
       while primary < end, languages[primary] != UInt8(ascii: "-") { primary += 1 }
       if try lexicons[second].isOf(Array(languages[start..<primary])) != false { return true }
@@ -93,7 +94,7 @@ extension LexiconSet {
     return false
   }
 
-  /// Adds what one lexicon has for a word: under its own spelling, or else under the first with the same key.
+  /// Adds the facts of one lexicon: those under the word's own spelling, or else under the first with the same key.
   private func addFacts(
     of word: [UInt8], _ position: Int, to facts: inout FoundFacts
   ) throws(PackError) {
@@ -110,7 +111,7 @@ extension LexiconSet {
       var cursor = stored.cursor
       while !cursor.isAtEnd {
         guard let fact = try StoredFacts.next(&cursor, bytes) else { continue }
-        // The flag of Chad shows no chad.
+        // The flag of Chad is no picture of a chad.
         if isName, case .pictogram = fact { continue }
         found.append(FoundFact(lexicon: position, value: fact, isIndexed: isIndexed))
       }
@@ -138,7 +139,7 @@ extension LexiconSet {
         let sense = try entry.nextSense(&senses, bytes)
         if !sense.isMeant(by: reference, bytes) { continue }
         if !reference.partsOfSpeech.contains(PartOfSpeechSet(sense.partOfSpeech)) { continue }
-        // What the word means first; a verb has no picture of its kind.
+        // Only the first meaning counts, and verbs have no such pictures.
         if sense.partOfSpeech != .noun { return }
         synset = try reader.synset(sense.synset, bytes)
       }
@@ -164,8 +165,8 @@ extension LexiconSet {
     }
   }
 
-  /// Whether a noun means this concept before all others, so that a picture of the word shows it: that of `family`
-  /// shows people, and no family of plants. A word without an entry means nothing else.
+  /// Whether a concept is the first meaning of a noun, so that a picture of the word shows it: that of `family`
+  /// shows people, not a family of plants. A word without an entry has no other meaning.
   private func isFirstMeaning(
     _ synset: Int, of word: [UInt8], _ reader: PackReader, _ bytes: Span<UInt8>
   ) throws(PackError) -> Bool {
@@ -195,7 +196,7 @@ extension LexiconSet {
     return nil
   }
 
-  /// The lexicons with pictograms whose language is one of this lexicon's.
+  /// The lexicons with pictograms that share a language with this lexicon.
   private func pictogramLexicons(for position: Int) throws(PackError) -> [Int] {
     var found: [Int] = []
     for other in lexicons.indices {

@@ -1,7 +1,7 @@
 import LexiconPack
 import TextAnalysis
 
-/// How frequent words are.
+/// Frequencies of words.
 extension Proposer {
   /// The first frequency that the lexicons have for a key, in hundredths of Zipf.
   func zipf(of key: Span<UInt8>) throws(PackError) -> Int? {
@@ -17,12 +17,11 @@ extension Proposer {
     return isAny
   }
 
-  /// Whether one letter more, less or otherwise makes a much more frequent word, so that the word is misspelt rather than
-  /// made of parts: `definately`. A word that is meant anyway does not count.
+  /// Whether adding, dropping or changing one letter gives a much more frequent word, so that the word is
+  /// misspelled rather than made of parts: `definately`. The word `meant` does not count.
   func hasFrequentNeighbour(_ key: Span<UInt8>, but meant: Span<UInt8>) throws(PackError) -> Bool {
     let least = max(220, try (zipf(of: key) ?? 0) + 80, try (zipf(of: meant) ?? 0) + 50)
-    // The key without one letter, with two that have changed places, or with one letter more or otherwise: at each place
-    // in turn.
+    // At each place in turn: the key without a letter, with two letters exchanged, with a letter added or changed.
     var shorter = Array(copying: key, 0..<key.count)
     if !shorter.isEmpty { shorter.removeFirst() }
     var same = Array(copying: key, 0..<key.count)

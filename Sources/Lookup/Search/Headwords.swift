@@ -2,10 +2,10 @@ import LexiconModel
 import LexiconPack
 import TextAnalysis
 
-/// What is filed under a key itself.
+/// Entries under a key itself.
 extension Proposer {
-  /// Adds what is filed under the key itself, spelling by spelling. One that is not the surface's makes a step of its
-  /// own, unless another step led here.
+  /// Adds the entries under the key itself, spelling by spelling. A spelling that differs from the surface gets a
+  /// step of its own, unless another step led here.
   mutating func direct(
     _ surface: Span<UInt8>, key: [UInt8], previous: Int, from lexicons: [Int]
   ) throws(PackError) -> MatchKind {
@@ -55,12 +55,12 @@ extension Proposer {
     } else {
       try separate(spellings: &spellings, of: surface, previous: previous, from: first)
     }
-    // Numbers need only tell headwords apart: that of what the packs have is taken though they have nothing.
+    // A number is also spent on the packs' headword, though they may not have it: numbers only have to differ.
     if spellings.items.count == 1, !functionWords.isEmpty { _ = draft.newHeadword() }
     return spellings.items[0].isWritten ? .exact : .case
   }
 
-  /// Puts the draft's entries from `first` on in the order of their spellings, each a headword of its own.
+  /// Sorts the draft's entries from `first` on by their spellings, each a headword of its own.
   private mutating func separate(
     spellings: inout SpellingList, of surface: Span<UInt8>, previous: Int, from first: Int
   ) throws(PackError) {
@@ -87,8 +87,8 @@ extension Proposer {
     !FunctionWords.rows(for: key.span, in: language).isEmpty
   }
 
-  /// What becomes of an entry that only says what kind of word it is, such as `Chris`, a name: nobody who reads
-  /// `onions` wants to know that somebody is called so.
+  /// The treatment of entries that only name a part of speech, such as `Chris`, a name: the reader of `onions` does
+  /// not want to know that somebody is called so.
   enum BareEntries {
     case leftOut(seen: Bool)
     /// Nothing else was found.

@@ -1,12 +1,12 @@
 import LexiconPack
 import TextAnalysis
 
-/// A language that words may be of, and the lexicons that are asked for its words.
+/// A language that words may be of, and the lexicons that are searched for its words.
 struct LanguageScope {
   /// The most languages that are told apart.
   static let most = 100
 
-  /// BCP 47, lower-case UTF-8: a primary subtag, or what the reader said; empty for none in particular.
+  /// BCP 47, lower-case UTF-8: a primary subtag, or the tag that was requested; empty for no particular language.
   let tag: [UInt8]
   let language: Language
   /// Positions of the lexicons of the language and of none, in their order.
@@ -17,8 +17,8 @@ struct LanguageScope {
     script.isEmpty || !language.scripts(tag.span).isDisjoint(with: script)
   }
 
-  /// The one language that all lexicons have which belong to any: its list of tags, empty if all belong to none; nil
-  /// where there are several.
+  /// The only language of all lexicons that have one: its list of tags, empty if none has a language; nil if there
+  /// are several.
   static func only(of lexicons: LexiconSet) throws(PackError) -> [UInt8]? {
     var only: [UInt8] = []
     for lexicon in lexicons.lexicons {
@@ -56,7 +56,7 @@ struct LanguageScope {
     return false
   }
 
-  /// The languages that the lexicons have, in their order, behind the one that is said.
+  /// The languages of the lexicons, in their order, after the requested one.
   static func all(of lexicons: LexiconSet, _ said: [UInt8]?) throws(PackError) -> [LanguageScope] {
     var tags: [[UInt8]] = []
     if let said { tags.append(said) }
@@ -74,7 +74,7 @@ struct LanguageScope {
     return scopes
   }
 
-  /// Adds the primary subtags of a list of tags, with a space between two, that are not there yet.
+  /// Adds the primary subtags of a list of tags, separated by spaces, that are not there yet.
   private static func addPrimaries(of list: [UInt8], to tags: inout [[UInt8]]) {
     var start = 0
     while start < list.count {
@@ -163,7 +163,7 @@ struct LanguageScopes {
     ScriptSet.han.rawValue | ScriptSet.kana.rawValue | ScriptSet.southEastAsian.rawValue
 }
 
-/// The lexicons that explain words in a language that the reader wants, by position.
+/// The lexicons that explain words in the language that the reader wants, by position.
 struct FirstLexicons {
   private var isFirst: [Bool] = []
 
@@ -171,7 +171,7 @@ struct FirstLexicons {
     for lexicon in lexicons.lexicons { isFirst.append(try lexicon.explains(in: language)) }
   }
 
-  /// Whether what stands at a place is in one of them.
+  /// Whether an entry is in one of them.
   func hold(_ place: EntryReference.Place) -> Bool {
     if case .lexicon(let position, _) = place { isFirst[position] } else { false }
   }
@@ -181,12 +181,12 @@ extension LookupEngine {
   /// The tag of the language that a text is looked up in; empty where each sentence may be in another.
   package var textLanguage: [UInt8] { scopes.textTag }
 
-  /// The tag of the language that the words around a match are taken to be in; empty where none is meant.
+  /// The tag of the language of the words around a match; empty where no language is requested or known.
   package func languageAround(_ match: Match) -> [UInt8] {
     scopes.count < 2 ? textLanguage : scopes[Int(match.scope)].tag
   }
 
-  /// The tag of the language that a match is of; empty where only one may be meant, or none is known.
+  /// The tag of the language of a match; empty if only one is possible, or none is known.
   package func languageTag(of match: Match) -> [UInt8] {
     scopes.count < 2 || match.entries.isEmpty ? [] : scopes[Int(match.scope)].tag
   }
@@ -210,7 +210,7 @@ extension MatchDraft {
     }
   }
 
-  /// Adds what was found in another language: behind the entries of the same headword, or behind all.
+  /// Adds what was found in another language: after the entries of the same headword, or after all.
   mutating func append(_ other: MatchDraft, surface: Span<UInt8>) {
     let offset = steps.count
     for var step in other.steps {

@@ -95,7 +95,7 @@ package final class Lexicon {
     }
   }
 
-  /// The languages of the headwords: tags with a space between two, empty for a lexicon that belongs to none.
+  /// The languages of the headwords: tags separated by spaces, empty for a lexicon of no language.
   package var languages: [UInt8] {
     get throws(PackError) {
       if let indexed { return indexed.languages }
@@ -106,14 +106,14 @@ package final class Lexicon {
     }
   }
 
-  /// Whether the headwords are in the language with this tag, or in a variant of it; nil for a lexicon that
-  /// belongs to no language.
+  /// Whether the headwords are in the language with this tag, or in a variant of it; nil for a lexicon of no
+  /// language.
   package func isOf(_ language: [UInt8]) throws(PackError) -> Bool? {
     let list = try languages
     return list.isEmpty ? nil : Self.names(language, in: list)
   }
 
-  /// The language that words are translated to: the only one that they are explained in, if it is none of the headwords'; else
+  /// The language that words are translated into: the only one of the explanations, if no headword is in it; else
   /// empty. BCP 47.
   package var translationLanguage: [UInt8] {
     get throws(PackError) {
@@ -127,7 +127,7 @@ package final class Lexicon {
     }
   }
 
-  /// The languages of what is said about the headwords, as `languages` is.
+  /// The languages of the explanations, as `languages` has those of the headwords.
   private var glossLanguages: [UInt8] {
     get throws(PackError) {
       if let indexed { return indexed.glossLanguages }
@@ -138,13 +138,13 @@ package final class Lexicon {
     }
   }
 
-  /// Whether words are explained in the language with this tag, or in a variant of it; false where that is not known.
+  /// Whether words are explained in the language with this tag, or in a variant of it; false if that is not known.
   func explains(in language: [UInt8]) throws(PackError) -> Bool {
     let list = try glossLanguages
     return Self.names(language, in: list)
   }
 
-  /// Whether a list of tags, with a space between two, has one or a variant of it.
+  /// Whether a list of tags, separated by spaces, has one or a variant of it.
   private static func names(_ language: [UInt8], in list: [UInt8]) -> Bool {
     var start = 0
     while start < list.count {

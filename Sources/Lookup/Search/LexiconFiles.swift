@@ -1,7 +1,7 @@
 import LexiconPack
 
-/// The files of a `LexiconSet`, each mapped once, for threads that read the same packs: what was checked of a page is of
-/// one thread, so that each opens readers of its own over them.
+/// The files of a `LexiconSet`, each mapped once, for threads that read the same packs. Each thread opens its own
+/// readers over them, since a reader records which pages it has checked.
 package struct LexiconFiles: Sendable {
   private struct Pack: Sendable {
     let name: [UInt8]
@@ -12,7 +12,7 @@ package struct LexiconFiles: Sendable {
   private let packs: [Pack]
   private let index: MappedFile?
 
-  /// Maps what is not mapped yet.
+  /// Maps the files that are not mapped yet.
   package init(_ lexicons: LexiconSet) throws(PackError) {
     var packs: [Pack] = []
     for lexicon in lexicons.lexicons {
@@ -23,7 +23,7 @@ package struct LexiconFiles: Sendable {
     index = try lexicons.index?.file.mapped()
   }
 
-  /// The lexicons for the thread that asks.
+  /// The lexicons for the thread that calls this.
   package func open() throws(PackError) -> LexiconSet {
     var lexicons: [Lexicon] = []
     for pack in packs {

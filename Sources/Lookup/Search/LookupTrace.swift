@@ -1,22 +1,22 @@
 import LexiconModel
 import TextAnalysis
 
-/// What was tried for each surface, in order, what each try found, and how long the stages took.
+/// The searches for each surface, in order, with their results, and the time of each stage.
 ///
-/// There is one only for `--explain`: the lexicons note each search in it, the engine what led to the key.
+/// Exists only for `--explain`: the lexicons record each search in it, and the engine the step that led to the key.
 package final class LookupTrace {
-  /// What takes time, in the order in which it is done.
+  /// The stages that take time, in their order.
   package enum Stage: Int, CaseIterable, Sendable {
     /// Packs and their index are opened.
     case open
     /// Text is waited for and read.
     case read
     case segment
-    /// The lookup key is made of the surface.
+    /// The surface is normalized to its lookup key.
     case normalize
     /// Keys are proposed and looked up.
     case propose
-    /// What was found is put in order.
+    /// Results are sorted.
     case rank
     case phrases
     case render
@@ -35,14 +35,14 @@ package final class LookupTrace {
     }
   }
 
-  /// What a key was looked for among.
+  /// The kind of record that was searched.
   package enum Search: Sendable {
     case entries, forms
-    /// The headwords of several words: whether one begins so.
+    /// The headwords of several words: whether one begins like this.
     case beginnings
   }
 
-  /// A key that was looked up, and what led to it.
+  /// A key that was looked up, and the step that led to it.
   package struct Proposal {
     package let search: Search
     package let key: [UInt8]
@@ -74,7 +74,7 @@ package final class LookupTrace {
     package var count: Int
   }
 
-  /// What was done for one surface.
+  /// The searches for one surface.
   package struct Analysis {
     package var proposals: [Proposal] = []
     /// Seconds of each stage, by its raw value.
@@ -83,33 +83,33 @@ package final class LookupTrace {
 
   /// By the number of the match.
   private var analyses: [Int: Analysis] = [:]
-  /// What belongs to no surface, or to none yet.
+  /// Searches that belong to no surface, or to none yet.
   private var current = Analysis()
   /// Seconds of each stage of the run, by its raw value.
   package private(set) var seconds = [Double](repeating: 0, count: Stage.allCases.count)
-  /// What led to the keys that are searched now.
+  /// The step that led to the keys that are searched now.
   private var step: Step?
-  /// Whether what is searched will be searched again, and is not noted.
+  /// Whether the current searches will be repeated, and are not recorded.
   var isPaused = false
   private let clock: () -> Double
   private var last: Double
 
-  /// `clock` gives seconds since some moment.
+  /// `clock` returns the seconds since some moment.
   package init(clock: @escaping () -> Double) {
     self.clock = clock
     last = clock()
   }
 
-  /// What was done for the surface of a match.
+  /// The searches for the surface of a match.
   package func analysis(ofMatch match: Int) -> Analysis? { analyses[match] }
 
-  /// What was searched since the last surface: beginnings of phrases, and phrases.
+  /// The searches since the last surface: beginnings of phrases, and phrases.
   package func takeRest() -> [Proposal] {
     defer { current.proposals.removeAll() }
     return current.proposals
   }
 
-  /// Says that a stage has ended, which began where another ended.
+  /// Records that a stage has ended. It began where the last one ended.
   package func ended(_ stage: Stage) {
     let now = clock()
     current.seconds[stage.rawValue] += now - last
@@ -117,7 +117,7 @@ package final class LookupTrace {
     last = now
   }
 
-  /// Says that what was done since the last stage is none.
+  /// Leaves the time since the last stage out.
   package func skip() { last = clock() }
 
   // MARK: What the engine and the lexicons note
@@ -131,7 +131,7 @@ package final class LookupTrace {
     current = Analysis()
   }
 
-  /// What is searched next was led to by this step.
+  /// Sets the step that leads to the next searches.
   func lead(_ step: RouteDraft?) {
     self.step = step.map {
       Step(
@@ -140,7 +140,7 @@ package final class LookupTrace {
     }
   }
 
-  /// A lexicon is asked.
+  /// Records a search.
   func search(_ search: Search, _ key: Span<UInt8>) {
     if isPaused { return }
     let key = Array(copying: key, 0..<key.count)
@@ -149,7 +149,7 @@ package final class LookupTrace {
     current.proposals.append(Proposal(search, key, step))
   }
 
-  /// It has something, or something more.
+  /// Records a result of the last search.
   func find(in lexicon: Int) {
     if isPaused { return }
     guard var proposal = current.proposals.popLast() else { return }

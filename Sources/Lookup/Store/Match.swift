@@ -1,16 +1,16 @@
 import LexiconModel
 import TextAnalysis
 
-/// What was found for one surface: the route, and the entries at its ends.
+/// The analyses of one surface: the route, and the entries at its ends.
 ///
-/// A match lies in a `MatchStore`; its ranges count the store's steps and entries.
+/// A match belongs to a `MatchStore`; its ranges count the store's steps and entries.
 package struct Match {
   package var kind: MatchKind
   /// Position of its language among those of the engine.
   private(set) var scope: UInt8
-  /// Whether it is a word of a closed class, of which a lexicon says more than its class.
+  /// Whether it is a function word for which a lexicon has more than the part of speech.
   package private(set) var isFunctionWord: Bool
-  /// Where the lookup key lies in the store's bytes.
+  /// The place of the lookup key in the store's bytes.
   package var key: Range<Int> { shortKey.range }
   package var route: Range<Int> { shortRoute.range }
   package var entries: Range<Int> { shortEntries.range }
@@ -32,7 +32,7 @@ package struct Match {
   }
 }
 
-/// A range below 2³², in half the memory. Nothing that is forgotten at some megabytes has more.
+/// A range below 2³², in half the memory. A store is emptied long before it has more.
 struct ShortRange {
   private var lower: UInt32
   private var upper: UInt32
@@ -50,7 +50,7 @@ struct ShortRange {
 /// An entry that a route leads to, in a pack or among the function words.
 package struct EntryReference {
   package enum Place: Equatable {
-    /// The entry with this number in the lexicon with this position in the set.
+    /// The entry with this number in the lexicon at this position of the set.
     case lexicon(Int, entry: Int)
     /// All uses of one word in the tables of function words.
     case functionWord(rows: Range<Int>)
@@ -60,17 +60,17 @@ package struct EntryReference {
     lexicon < 0
       ? .functionWord(rows: Int(entry)..<Int(rowsEnd)) : .lexicon(Int(lexicon), entry: Int(entry))
   }
-  /// Which meanings the form can have; they come first.
+  /// The parts of speech that the form can have; meanings with one of them come first.
   package var partsOfSpeech: PartOfSpeechSet
-  /// Where the pack has the spelling of which the entry's senses are meant, `Polish` beside `polish`; empty where all
-  /// are.
+  /// The place in the pack of the spelling whose senses are meant, `Polish` as opposed to `polish`; empty if all
+  /// senses are.
   package var spelling: Range<Int> { spellingStart..<(spellingStart + Int(spellingCount)) }
-  /// Position in the match's route of the last step to it; −1 when the key itself is filed.
+  /// Position in the match's route of the last step to it; −1 if the key itself is filed.
   package var step: Int {
     get { Int(shortStep) }
     set { shortStep = Int16(newValue) }
   }
-  /// Entries of the same headword in several packs share a number, counted from 0 within the match.
+  /// The number of its headword, counted from 0 within the match. Entries of several packs share it.
   package var headword: Int {
     get { Int(shortHeadword) }
     set { shortHeadword = Int16(newValue) }
@@ -109,38 +109,38 @@ package struct MatchStore {
   package internal(set) var steps: [RouteStep] = []
   package internal(set) var entries: [EntryReference] = []
   package private(set) var matches: [Match] = []
-  /// Of each match, as far as they are known.
+  /// The traits of each match, as far as they are known.
   var traits: [MatchTraits] = []
-  /// What words may stand for in phrases.
+  /// The words that matches may be within phrases.
   var variants: [PhraseVariant] = []
-  /// Of each match where those are of which the traits are known; empty where the words have spaces.
+  /// The range of each match in `variants`, if its traits are known; empty for languages without spaces.
   var variantRanges: [Range<UInt32>] = []
-  /// Another one when matches get new numbers.
+  /// Changes when matches get new numbers.
   package private(set) var numbering = 0
 
   package init() {}
 
-  /// How many bytes all of it takes, with what a table of surfaces has of each beside the surface.
+  /// The memory of the store in bytes, including what a table of surfaces needs for each match besides the surface.
   var byteCount: Int {
     bytes.count + matches.count * (MemoryLayout<Match>.stride + 48)
       + variants.count * MemoryLayout<PhraseVariant>.stride
       + entries.count * MemoryLayout<EntryReference>.stride + steps.count * MemoryLayout<RouteStep>.stride
   }
 
-  /// The step that leads to an entry of a match; nil when the key itself is filed.
+  /// The step that leads to an entry of a match; nil if the key itself is filed.
   package func lastStep(of reference: EntryReference, _ match: Match) -> RouteStep? {
     reference.step < 0 ? nil : steps[match.route.lowerBound + reference.step]
   }
 
-  /// The entries of a match from `index` on that have its headword.
+  /// The entries of a match from `index` on that share its headword.
   package func entries(ofHeadwordAt index: Int, _ match: Match) -> Range<Int> {
     var end = index + 1
     while end < match.entries.upperBound, entries[end].headword == entries[index].headword { end += 1 }
     return index..<end
   }
 
-  /// The entries of a match from `index` on that have its headword and lie in its lexicon; a headword's entries stand
-  /// lexicon by lexicon.
+  /// The entries of a match from `index` on that share its headword and lexicon. The entries of a headword are
+  /// grouped by lexicon.
   package func entries(ofLexiconAt index: Int, _ match: Match) -> Range<Int> {
     let sameHeadword = entries(ofHeadwordAt: index, match)
     guard case .lexicon(let lexicon, _) = entries[index].place else { return index..<(index + 1) }
@@ -149,7 +149,7 @@ package struct MatchStore {
     return index..<end
   }
 
-  /// Appends what tells the spelling that comes first: the same bytes for matches of one key that begin with the same
+  /// Appends bytes that identify the first headword: the same for matches of one key that begin with the same
   /// headword.
   package func appendFirstSpelling(of match: Int, to bytes: inout [UInt8]) {
     let entries = matches[match].entries
@@ -167,7 +167,7 @@ package struct MatchStore {
     }
   }
 
-  /// The entries of a match from `index` on that belong to the same part of a compound as it.
+  /// The entries of a match from `index` on that belong to the same part of a compound.
   package func entries(ofPartAt index: Int, _ match: Match) -> Range<Int> {
     let first = firstStep(to: entries[index], match)
     var end = index + 1
@@ -175,7 +175,7 @@ package struct MatchStore {
     return index..<end
   }
 
-  /// The step to an entry that leads from the whole surface, but for its case; −1 for none.
+  /// The step to an entry that leads from the whole surface, apart from its case; −1 for none.
   private func firstStep(to reference: EntryReference, _ match: Match) -> Int {
     var step = reference.step
     while step >= 0 {
@@ -192,8 +192,8 @@ package struct MatchStore {
     output += bytes[matches[match].key]
   }
 
-  /// What the form expresses as a form of an entry's headword: by whichever part of speech, and by all steps on the
-  /// way there. `weren't` is a past of `be`, and negated.
+  /// The features that the surface has as a form of an entry's headword: those of every part of speech, and of all
+  /// steps on the way. `weren't` is a past of `be`, and negated.
   package func features(of reference: EntryReference, _ match: Match) -> FormFeatures {
     // A set literal would go through generic code that is not specialised, at start.
     var features = FormFeatures(rawValue: 0)
@@ -210,8 +210,8 @@ package struct MatchStore {
     return features
   }
 
-  /// The rules by which the form was built of an entry's headword, the first of them first: `causative, wish, past`.
-  /// Empty where the language does not build forms upon forms.
+  /// The rules by which the form was built from an entry's headword, the first of them first: `causative, wish,
+  /// past`. Empty if the language does not build forms upon forms.
   package func rules(of reference: EntryReference, _ match: Match) -> [InflectionRule] {
     var rules: [InflectionRule] = []
     var step = reference.step
@@ -240,14 +240,14 @@ package struct MatchStore {
     variantRanges.append(0..<0)
   }
 
-  /// Keeps a copy of `text` and says where it lies.
+  /// Stores a copy of `text`, and returns its place.
   mutating func intern(_ text: Span<UInt8>) -> Range<Int> {
     let start = bytes.count
     bytes.append(copying: text, 0..<text.count)
     return start..<bytes.count
   }
 
-  /// Keeps the bytes that `write` appends and says where they lie.
+  /// Stores the bytes that `write` appends, and returns their place.
   mutating func intern(_ write: (inout [UInt8]) -> Void) -> Range<Int> {
     let start = bytes.count
     write(&bytes)

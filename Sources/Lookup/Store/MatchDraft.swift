@@ -1,7 +1,7 @@
 import LexiconModel
 import TextAnalysis
 
-/// A step of a route whose texts are not yet in a store.
+/// A step of a route whose texts are not in a store yet.
 struct RouteDraft {
   var kind: RouteStep.Kind
   var rule: RouteStep.Rule = .none
@@ -12,24 +12,24 @@ struct RouteDraft {
   var from: [UInt8]
   var to: [UInt8]
   var previous: Int
-  /// Whether the step before it leads to something else instead.
+  /// Whether it is an alternative to the step before it.
   var isAlternative = false
-  /// Position of the lexicon that lists the form; −1 where none does.
+  /// Position of the lexicon that lists the form; −1 for none.
   var lister = -1
-  /// Whether a rule proposes what a lexicon lists.
+  /// Whether a rule proposes the lemma that a lexicon lists.
   var isProposed = false
 }
 
-/// A match in the making: what has been found so far, and by which steps.
+/// A match in the making: the analyses found so far, as entries and the steps to them.
 struct MatchDraft {
   var kind: MatchKind = .none
-  /// Whether it is a word of a closed class, of which a lexicon says more than its class.
+  /// Whether it is a function word for which a lexicon has more than the part of speech.
   var isFunctionWord = false
   private(set) var steps: [RouteDraft] = []
   var entries: [EntryReference] = []
   private var headwords: [(lemma: [UInt8], number: Int)] = []
   private var headwordCount = 0
-  /// Entries, steps and headwords of one word at most: a pack may list any number, and numbers of 16 bits count them.
+  /// The most entries, steps and headwords of one word: a pack may list any number, and 16 bits count them.
   static let most = 1024
 
   var hasFunctionWord: Bool {
@@ -56,7 +56,7 @@ struct MatchDraft {
     headwordCount = 0
   }
 
-  /// Takes back steps that led nowhere.
+  /// Removes steps that led nowhere.
   mutating func removeSteps(from first: Int) {
     if first == steps.count { return }
     steps.removeSubrange(first...)
@@ -67,7 +67,7 @@ struct MatchDraft {
     return steps.count - 1
   }
 
-  /// The number of a step, which is added if there is none that says the same.
+  /// The number of a step, which is added unless an equal one exists.
   mutating func number(of step: RouteDraft) -> Int {
     for index in steps.indices
     where steps[index].partOfSpeech == step.partOfSpeech && steps[index].to == step.to
@@ -79,7 +79,8 @@ struct MatchDraft {
     return addStep(step)
   }
 
-  /// Adds a second step to a lemma, unless the first says the same: `runs` is a plural and a verb's third person.
+  /// Adds a second step to a lemma, unless one with the same part of speech exists: `runs` is a plural and a verb's
+  /// third person.
   mutating func addOtherStep(_ step: RouteDraft) {
     let same = steps.filter { $0.kind == step.kind && $0.to == step.to && $0.from == step.from }
     if same.isEmpty || same.contains(where: { $0.partOfSpeech == step.partOfSpeech }) { return }
@@ -92,7 +93,7 @@ struct MatchDraft {
     return nil
   }
 
-  /// Adds the step from the surface to a spelling that the lexicon or the key has instead.
+  /// Adds the step from the surface to the spelling of the lexicon or the key.
   mutating func addStep(spelling surface: Span<UInt8>, _ spelling: [UInt8]) -> Int {
     let repairs = Repairs(of: surface)
     return number(
@@ -101,14 +102,14 @@ struct MatchDraft {
         from: Array(copying: surface, 0..<surface.count), to: spelling, previous: -1))
   }
 
-  /// Puts a step before all others.
+  /// Inserts a step before all others.
   mutating func prepend(_ step: RouteDraft) {
     for index in steps.indices { steps[index].previous += 1 }
     steps.insert(step, at: 0)
     for index in entries.indices { entries[index].step += 1 }
   }
 
-  /// Puts other entries in the place of those from `first` on, and forgets the inflections that now lead nowhere.
+  /// Replaces the entries from `first` on, and removes the inflections that then lead nowhere.
   mutating func replaceEntries(from first: Int, with new: [EntryReference]) {
     let isShorter = new.count < entries.count - first
     entries.replaceSubrange(first..., with: new)
@@ -133,8 +134,8 @@ struct MatchDraft {
     }
   }
 
-  /// Drops function words of which only the class is known from the entries from `first` on, if a lexicon has more to
-  /// say; whether it did.
+  /// Removes function words that have only a part of speech from the entries from `first` on, if a lexicon has
+  /// more. Returns whether it did.
   @discardableResult
   mutating func dropUndefinedFunctionWords(from first: Int) -> Bool {
     var hasLexicon = false
@@ -179,7 +180,7 @@ struct MatchDraft {
         place: place, partsOfSpeech: partsOfSpeech, spelling: spelling, step: step, headword: headword))
   }
 
-  /// Adds parts of speech to an entry that is there already; false if it is not.
+  /// Adds parts of speech to an entry; false if the match does not have it.
   mutating func widen(_ place: EntryReference.Place, by partsOfSpeech: PartOfSpeechSet) -> Bool {
     guard let index = entries.firstIndex(where: { $0.place == place }) else { return false }
     entries[index].partsOfSpeech.formUnion(partsOfSpeech)
@@ -188,7 +189,7 @@ struct MatchDraft {
 }
 
 extension MatchStore {
-  /// Keeps a finished draft as the next match.
+  /// Stores a finished draft as the next match.
   mutating func append(_ draft: MatchDraft, key: [UInt8], scope: Int) {
     let firstStep = steps.count
     let firstEntry = entries.count

@@ -1,25 +1,25 @@
 import LexiconModel
 import TextAnalysis
 
-/// What kind of match a lookup is, by the step that it took most of.
+/// The kind of a match, by its most important step.
 package enum MatchKind: UInt8, CaseIterable, Sendable {
   /// Nothing was found.
   case none
   /// The word as written is a headword.
   case exact
-  /// A headword up to upper and lower case or another spelling of the same characters.
+  /// A headword in other case, or another spelling of the same characters.
   case `case`
   /// An inflected form of a headword.
   case inflected
-  /// A host and what is attached to it: `weren't`, `dog's`.
+  /// A host and its clitic: `weren't`, `dog's`.
   case clitic
   /// A headword of several words.
   case phrase
-  /// A headword up to accents.
+  /// A headword with other accents.
   case folded
   /// The parts of a word: words, prefixes, suffixes.
   case compound
-  /// Nothing was found, and nothing need be: it is a number in figures.
+  /// Nothing was found, which is normal: it is a number in figures.
   case number
 
   /// The name in JSON's `match`.
@@ -38,7 +38,7 @@ package enum MatchKind: UInt8, CaseIterable, Sendable {
   }
 }
 
-/// One step on the way from what was written to a headword.
+/// One step on the way from the surface to a headword.
 package struct RouteStep {
   package enum Kind: UInt8, Sendable {
     /// Only upper and lower case changed.
@@ -49,13 +49,13 @@ package struct RouteStep {
     case hyphenation
     case clitic
     case inflection
-    /// The language writes the word otherwise: `nothin`, `u.s`, `soooo`, `colourise`, `e-mail`.
+    /// Another spelling of the word: `nothin`, `u.s`, `soooo`, `colourise`, `e-mail`.
     case respelling
-    /// Accents are left out or put in: `cafe`, `café`.
+    /// Accents were left out or added: `cafe`, `café`.
     case folding
-    /// To a word that the word is made of, or to what stands before or behind it.
+    /// To a part of the word: a word, a prefix, a suffix.
     case compound, prefix, suffix
-    /// Words of the text are the headword of several words.
+    /// Several words of the text are one headword.
     case phrase
 
     /// The name in JSON's `route[].step`.
@@ -76,33 +76,33 @@ package struct RouteStep {
     }
   }
 
-  /// Where an inflection's rule comes from, which way of spelling a respelling leaves, or by what rule words are a phrase.
+  /// The source of an inflection, the variety of a respelling, or the way in which words make a phrase.
   package enum Rule: Equatable, Sendable {
-    /// The step says enough without.
+    /// The kind of step says enough.
     case none
     /// The lexicon lists the form.
     case exception
-    /// A rule of the language takes the ending off.
+    /// A rule of the language removes the ending.
     case rule
     /// British or American spelling.
     case british, american
-    /// Words that are written as one, with a hyphen, or apart.
+    /// Words written as one, with a hyphen, or apart.
     case solid, hyphenated, open
-    /// Words of the phrase are inflected; the steps before say which.
+    /// Words of the phrase are inflected, as the steps before show.
     case inflected
-    /// A word stands where the headword has one for all of its kind, such as `one's` or `someone`.
+    /// The text has a word of its own where the headword has a placeholder, such as `one's` or `someone`.
     case slot
     /// A verb and its particle, with the object between them.
     case separated
     /// A hyphen where the headword has a space or nothing, or the other way round.
     case hyphenation
-    /// A form that was built of another one, in a language that builds forms upon forms.
+    /// A form built from another form.
     case built(InflectionRule)
 
-    /// Whether the name stands behind a part of speech.
+    /// Whether the name follows a part of speech.
     package var hasPartOfSpeech: Bool { self == .exception || self == .rule }
 
-    /// JSON's `route[].rule`; of an inflection its second word, behind the part of speech.
+    /// JSON's `route[].rule`; for an inflection its second word, after the part of speech.
     package var name: StaticString {
       switch self {
       case .none: ""
@@ -126,14 +126,14 @@ package struct RouteStep {
   package var rule: Rule
   package var partOfSpeech: PartOfSpeech
   package var features: FormFeatures
-  /// What was mended by a normalization.
+  /// The repairs of a normalization.
   package var repairs: Repairs
-  /// Where the text before and after the step lies in the store's bytes.
+  /// The places of the text before and after the step in the store's bytes.
   package var from: Range<Int> { shortFrom.range }
   package var to: Range<Int> { shortTo.range }
   /// Position in the route of the step before this one; −1 at the start.
   package var previous: Int { Int(shortPrevious) }
-  /// Whether the clitic is short for this instead of what the clitic step before it says: `had`, for `would`.
+  /// Whether the clitic is short for this word instead of that of the clitic step before: `had`, for `would`.
   package var isAlternative: Bool
 
   // A long text has hundreds of thousands of steps: half the memory of whole numbers.
@@ -141,7 +141,7 @@ package struct RouteStep {
   private var shortTo: ShortRange
   private var shortPrevious: Int32
 
-  /// The step of a draft whose texts lie at these places.
+  /// The step of a draft whose texts are at these places.
   init(_ draft: RouteDraft, from: Range<Int>, to: Range<Int>) {
     (kind, rule, partOfSpeech, features) = (draft.kind, draft.rule, draft.partOfSpeech, draft.features)
     repairs = draft.repairs

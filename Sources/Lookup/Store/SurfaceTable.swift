@@ -1,18 +1,18 @@
 import LexiconPack
 import TextAnalysis
 
-/// Byte strings numbered in the order in which they were first seen.
+/// Byte strings, numbered in the order in which they were first seen.
 ///
-/// Open addressing; a slot has half of the hash beside the number, so that a found or new string looks at one slot on
-/// average, and at the bytes of itself alone. The strings are kept, so memory grows with their number and length.
+/// Open addressing. A slot has half of the hash beside the number, so that a lookup reads one slot on average, and
+/// no bytes but those of the string itself. The strings are kept, so memory grows with their number and length.
 package struct SurfaceTable {
-  /// In the low 32 bits the position in `ends` plus one, above them the high half of the string's hash, whose first bits say
-  /// where a search begins; 0 is free.
+  /// The low 32 bits are the position in `ends` plus one, the high 32 bits the high half of the string's hash,
+  /// whose first bits choose the slot where a search begins; 0 is a free slot.
   private var slots: [UInt64]
-  /// How far a hash's half is shifted to number a slot.
+  /// The shift that makes a slot's number of a hash's half.
   private var shift: UInt64
   private var bytes: [UInt8] = []
-  /// Where each string ends in `bytes`, the next begins.
+  /// The end of each string in `bytes`; the next begins there.
   private var ends: [Int] = []
 
   private static let fewestBits: UInt64 = 8
@@ -23,15 +23,15 @@ package struct SurfaceTable {
   }
 
   package var count: Int { ends.count }
-  /// How many bytes the strings take.
+  /// The length of all strings in bytes.
   package var byteCount: Int { bytes.count }
 
-  /// Where the string with this number lies in what `withBytes` gives.
+  /// The place of a string in `bytes`.
   private func range(_ number: Int) -> Range<Int> {
     (number == 0 ? 0 : ends[number - 1])..<ends[number]
   }
 
-  /// The slot that has `text`, or the free one where it would stand; with its content.
+  /// The slot of `text`, or the free one where it would be; and its content.
   @inline(__always)
   private func slot(of text: Span<UInt8>, half: UInt64) -> (slot: Int, content: UInt64) {
     let mask = slots.count - 1
@@ -55,7 +55,7 @@ package struct SurfaceTable {
     slot(of: text, half: XXHash64.hash(text) &>> 32).content != 0
   }
 
-  /// The number of `text`, and whether it was not there before.
+  /// The number of `text`, and whether it is new.
   package mutating func number(of text: Span<UInt8>) -> (number: Int, isNew: Bool) {
     let half = XXHash64.hash(text) &>> 32
     let (slot, content) = slot(of: text, half: half)
@@ -73,7 +73,7 @@ package struct SurfaceTable {
     return ends.count - 1
   }
 
-  /// Forgets everything, keeping the room.
+  /// Forgets everything, and keeps the storage.
   package mutating func removeAll() {
     for slot in slots.indices { slots[slot] = 0 }
     bytes.removeAll(keepingCapacity: true)

@@ -4,7 +4,7 @@ import TextAnalysis
 /// Whether a token is a word of a text that somebody may have misspelled, and not a part of an address, a path, a number
 /// or a program.
 enum ProseWord {
-  /// Bytes before and behind a token that are looked at.
+  /// The bytes before and after a token that are looked at.
   private static let longestSurroundings = 256
   /// Letters of the longest word in capitals that is taken for an abbreviation.
   private static let longestAbbreviation = 4
@@ -29,7 +29,7 @@ enum ProseWord {
         UInt8(ascii: "^"), UInt8(ascii: "+"), UInt8(ascii: "*"), UInt8(ascii: "`"):
         return false
       case UInt8(ascii: "."), UInt8(ascii: ":"), UInt8(ascii: "("), UInt8(ascii: "["):
-        // At the end of a sentence or before a remark these stand beside a space, within a name beside a letter.
+        // At the end of a sentence or before a remark these are next to a space, within a name next to a letter.
         let before = offset > start ? text[offset - 1] : 0x20
         let behind = offset + 1 < end ? text[offset + 1] : 0x20
         if isLetter(before), isLetter(behind) || text[offset] != UInt8(ascii: "."), !isSpace(behind) {
@@ -41,7 +41,7 @@ enum ProseWord {
     return true
   }
 
-  /// Whether a surface has the shape of a word: no figures, no capital behind a small letter, no abbreviation.
+  /// Whether a surface has the shape of a word: no digits, no capital after a small letter, no abbreviation.
   private static func isWord(_ surface: Span<UInt8>) -> Bool {
     var capitals = 0
     var hexadecimals = 0

@@ -5,8 +5,8 @@ import TextAnalysis
 enum SplitSearch {
   /// What it costs to leave out a space, in units of `EnglishEditCosts`.
   private static let space = 45
-  /// What two words are less frequent together than each alone, in units of `SpellingTrie`: it is as if the one stood
-  /// behind every millionth word of the other.
+  /// How much rarer two words are together than each alone, in units of `SpellingTrie`: as if the one followed
+  /// every millionth occurrence of the other.
   private static let rarity = 96
   /// How frequent the words must be: those of one letter, of up to three, and longer ones.
   private static let frequencies = [112, 84, 48]
@@ -29,7 +29,7 @@ enum SplitSearch {
     return found
   }
 
-  /// The frequency of a word that may stand alone; nil for any other.
+  /// The frequency of a word that may be used alone; nil for any other.
   private static func frequency(
     _ letters: ArraySlice<UInt8>, _ trie: SpellingTrie, _ bytes: Span<UInt8>
   ) throws(PackError) -> Int? {

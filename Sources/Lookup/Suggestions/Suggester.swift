@@ -1,37 +1,38 @@
 import LexiconPack
 import TextAnalysis
 
-/// Words that somebody probably meant who wrote one that is not found.
+/// Suggests words that a misspelled word may be meant to be.
 ///
-/// They come from the spellings in the index of all packs: without one there are none. Each leads to an entry.
+/// They are searched among the spellings in the index of all packs: without an index there are none. Each has an
+/// entry.
 package struct Suggester {
-  /// Suggestions of a word.
+  /// The most suggestions for a word.
   private static let most = 5
-  /// Words that are looked for: some may lead nowhere.
+  /// The number of words that are searched: some of them lead nowhere.
   private static let wanted = 8
 
   private let costs = EnglishEditCosts()
   private var search: SpellingSearch
-  /// The suggestions of each match that was asked for.
+  /// The suggestions for each match so far.
   private var known: [Int: [[UInt8]]] = [:]
 
   package init() {
     search = SpellingSearch(costs, wanted: Self.wanted)
   }
 
-  /// Forgets which match had which suggestions: the engine has forgotten its matches.
+  /// Forgets the suggestions, since the engine has forgotten its matches.
   package mutating func forgetMatches() {
     known.removeAll(keepingCapacity: true)
   }
 
-  /// What a word may have been meant to be, the likeliest first, as it would stand in its place. `match` is that of the
-  /// token, which nothing was found for.
+  /// The words that a token may be meant to be, the likeliest first, with capitals as in its place. `match` is that
+  /// of the token, for which nothing was found.
   package mutating func suggestions(
     for match: Int, _ token: Range<Int>, in text: Span<UInt8>, _ engine: inout LookupEngine
   ) throws(PackError) -> [[UInt8]] {
     if !engine.language.row.suggestsCorrections || !ProseWord.matches(token, in: text) { return [] }
     if let suggestions = known[match] { return suggestions }
-    // The search for suggestions is no part of what is explained.
+    // The search for suggestions is not part of the explanation.
     let trace = engine.lexicons.trace
     engine.lexicons.trace = nil
     defer { engine.lexicons.trace = trace }
@@ -47,7 +48,7 @@ package struct Suggester {
     return suggestions
   }
 
-  /// Words that may have been meant, whether they lead anywhere or not.
+  /// The words that may be meant, whether they lead anywhere or not.
   private mutating func candidates(
     for surface: Span<UInt8>, _ lexicons: LexiconSet
   ) -> [SpellingSearch.Found] {
@@ -81,7 +82,7 @@ package struct Suggester {
 }
 
 extension LookupEngine {
-  /// How a word is spelled that may have been meant; nil if it leads nowhere.
+  /// The spelling of a candidate; nil if it leads nowhere.
   fileprivate mutating func spelling(of candidate: SpellingSearch.Found) throws(PackError) -> [UInt8]? {
     // Both words of a split are in the packs.
     if candidate.key.contains(0x20) { return candidate.key }
@@ -103,7 +104,7 @@ extension LookupEngine {
     if first != own, first.asciiLowercased == own { word[0] = first }
     return word
   }
-  /// How the first entry of a match is spelled where it is filed; empty for a function word.
+  /// The spelling of the first entry of a match; empty for a function word.
   private func headword(of match: Match) throws(PackError) -> [UInt8] {
     let reference = store.entries[match.entries.lowerBound]
     guard case .lexicon(let position, let number) = reference.place else { return [] }
