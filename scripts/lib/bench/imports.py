@@ -1,4 +1,4 @@
-"""Dictionaries as they are published: how fast `lensctl import` reads each, how much memory that takes, what the pack weighs."""
+"""Published dictionaries: how fast `lensctl import` reads each, how much memory that takes, what the pack weighs."""
 
 import json
 import os
