@@ -39,7 +39,7 @@ def run(bench):
     if rows:
         bench.report.table(
             ["", "FORMAT", "source", "entries", "lensctl import", "entries/s", "memory", "pack"], rows,
-            "dictionaries as they are published")
+            "published dictionaries")
 
 
 def _import(bench, name, form, source, options):

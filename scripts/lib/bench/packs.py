@@ -74,7 +74,7 @@ def questions(bench, packs):
                 amount(prefix["ns"] / max(prefix["results"], 1), "ns")])
     bench.report.table(["", "hit", "miss", "open"], rows, "single lookups, warm, random keys")
     bench.report.table(
-        ["", "letters", "results", "time", "a result"], prefixes, "words that begin with some letters, at most 1,000 of them")
+        ["", "letters", "results", "time", "a result"], prefixes, "words with a common beginning, at most 1,000 of them")
 
 
 def one_shot(bench, packs):
