@@ -114,7 +114,7 @@ struct PhraseSearch {
     let next = word.token + 1
     reach = max(reach, next - path[0].token + 1)
     guard next < end, probes < Self.mostProbes,
-      piece.tokens[next].end - piece.tokens[path[0].token].start <= LookupEngine.longestToken,
+      piece.range(path[0].token..<(next + 1)).count <= LookupEngine.longestToken,
       let gap = piece.gap(before: next)
     else { return }
     try addToken(next, gap, piece, &engine)
@@ -135,7 +135,7 @@ struct PhraseSearch {
       if word.way == .slot { hasSlot = true }
       if word.gap == .punctuation { isPunctuated = true }
     }
-    let range = piece.tokens[path[0].token].start..<piece.tokens[path[path.count - 1].token].end
+    let range = piece.range(path[0].token..<(path[path.count - 1].token + 1))
     let rule: RouteStep.Rule = isWritten ? .none : hasSlot ? .slot : .inflected
     if isPunctuated {
       composeKey(asIn: piece)

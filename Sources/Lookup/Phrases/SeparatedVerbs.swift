@@ -37,7 +37,7 @@ extension PhraseSearch {
       add(
         PhraseProposal(
           key: way.key, words: [way.verb, PhraseWord(token: particle, way: .written, gap: .space)],
-          range: piece.tokens[first].start..<piece.tokens[particle].end, rule: .separated,
+          range: piece.range(first..<(particle + 1)), rule: .separated,
           partsOfSpeech: PartOfSpeechSet(.verb)))
     }
   }
@@ -112,7 +112,7 @@ extension LookupEngine {
     for (position, token) in range.enumerated() {
       let key = key(piece.matches[token])
       let isLast = position == range.count - 1
-      isName = isName && piece.bytes[piece.tokens[token].start] &- 0x41 < 26
+      isName = isName && piece.hasCapital(at: token)
       switch language.row.particleVerbs?.objectWord(key.span) {
       case .pronoun:
         if position > 0 { return false }
@@ -166,7 +166,7 @@ extension LookupEngine {
     var hasVerb = false
     var token = prefix - 1
     while token >= 0, prefix - token <= SeparableVerbs.mostBetween + 1,
-      piece.tokens[prefix].end - piece.tokens[token].start <= Self.longestToken
+      piece.range(token..<(prefix + 1)).count <= Self.longestToken
     {
       let border = ClauseBorder(piece.tokens[token].end..<piece.tokens[token + 1].start, piece.bytes.span)
       let isJoiner = rules.isJoiner(key(piece.matches[token]).span)
@@ -266,7 +266,7 @@ extension LookupEngine {
   ) throws(PackError) -> PhraseProposal? {
     let word = solidWord(piece.matches[token], prefix: piece.matches[prefix])
     guard mayBeVerb(word, piece.matches[token], prefix: piece.matches[prefix]) else { return nil }
-    let range = piece.tokens[token].start..<piece.tokens[prefix].end
+    let range = piece.range(token..<(prefix + 1))
     proposer.draft.begin()
     proposer.bareEntries = .taken
     try proposer.addVerb(word, of: piece.bytes.span.extracting(range))
