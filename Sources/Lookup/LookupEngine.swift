@@ -120,7 +120,16 @@ package struct LookupEngine {
     LookupKey.append(keyFor: surface, to: &keyRoom)
     let key = keyRoom
     lexicons.trace?.ended(.normalize)
-    try proposer.analyse(surface, key, alone: alone)
+    try proposer.find(surface, key, alone: alone)
+    if repair == nil, proposer.draft.entries.isEmpty, let range = surface.withoutEdgeUnderscores {
+      proposer.restoreLanguage()
+      let word = surface.extracting(range)
+      let step = RouteDraft(
+        kind: .normalization, repairs: .underscore, from: Array(copying: surface, 0..<surface.count),
+        to: Array(copying: word, 0..<word.count), previous: -1)
+      return try analyse(word, after: step, alone: alone)
+    }
+    try proposer.finish(surface, key, alone: alone)
     if let repair {
       proposer.draft.prepend(repair)
       if proposer.draft.kind == .exact { proposer.draft.kind = .case }
@@ -167,6 +176,21 @@ extension Span<UInt8> {
   func beginsLike(_ other: [UInt8]) -> Bool {
     let length = Swift.min(2, count, other.count)
     return equals(other.span.extracting(0..<length), at: 0..<length)
+  }
+
+  /// The range of `her` in `_her_`; nil for a word without underscores at its edges, or with one inside.
+  var withoutEdgeUnderscores: Range<Int>? {
+    var range = 0..<count
+    while !range.isEmpty, self[range.lowerBound] == UInt8(ascii: "_") {
+      range = (range.lowerBound + 1)..<count
+    }
+    while !range.isEmpty, self[range.upperBound - 1] == UInt8(ascii: "_") {
+      range = range.lowerBound..<(range.upperBound - 1)
+    }
+    if range.isEmpty || range.count == count || firstOffset(of: UInt8(ascii: "_"), in: range) != nil {
+      return nil
+    }
+    return range
   }
 
   func isEqual(to other: [UInt8]) -> Bool {

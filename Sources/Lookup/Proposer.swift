@@ -9,7 +9,7 @@ import TextAnalysis
 /// compounds are tried. Lexicons of the word's language and of no language are searched first, those of other languages
 /// only when these have nothing.
 ///
-/// The result of `analyse` is `draft`. The files of Forms, Parts and Order extend this type.
+/// `find`, then `finish` fill `draft`. The files of Forms, Parts and Order extend this type.
 package struct Proposer {
   let lexicons: LexiconSet
   /// The languages that words may be of.
@@ -18,6 +18,8 @@ package struct Proposer {
   private(set) var scope = 0
   /// The language of the word at hand.
   private(set) var language: Language
+  /// The language that is selected again after the word at hand.
+  private var home: Language
   /// Positions of the lexicons to search for the word at hand: those of its language and of none.
   private(set) var preferred: [Int]
   /// The match in the making.
@@ -42,6 +44,7 @@ package struct Proposer {
     self.lexicons = lexicons
     self.scopes = scopes
     language = scopes.firstLanguage
+    home = language
     preferred = scopes.isEmpty ? Array(lexicons.lexicons.indices) : scopes[0].lexicons
   }
 
@@ -60,11 +63,11 @@ package struct Proposer {
 
   // MARK: One surface
 
-  /// Fills `draft` with the analyses of a surface, which has this key. A word `alone` is a whole text: it may be of any
-  /// language. Afterwards the language of the word found is selected.
-  mutating func analyse(_ surface: Span<UInt8>, _ key: [UInt8], alone: Bool) throws(PackError) {
+  /// Fills `draft` with what is known of a surface, which has this key, by all steps but guesses. A word `alone` is a whole
+  /// text: it may be of any language.
+  mutating func find(_ surface: Span<UInt8>, _ key: [UInt8], alone: Bool) throws(PackError) {
     draft.begin()
-    let home = language
+    home = language
     // The rules of a language with an alphabet make nothing of Chinese characters.
     if UnspacedScripts.hold(key.span), !scopes.isUnspaced(language) { language = .other }
     // Scripts up to Armenian have capital letters; those after it have none.
@@ -74,12 +77,20 @@ package struct Proposer {
     if scopes.count > 1, draft.entries.isEmpty || alone && draft.kind == .folded {
       try findElsewhere(surface, key)
     }
+  }
+
+  /// Guesses what a surface may be that is not known, and sorts the analyses. Afterwards the language of the word found is
+  /// selected.
+  mutating func finish(_ surface: Span<UInt8>, _ key: [UInt8], alone: Bool) throws(PackError) {
     if draft.entries.isEmpty { try guess(surface, key: key) }
     lexicons.trace?.ended(.propose)
     try complete(surface, key)
     if alone, !draft.entries.isEmpty { try addOtherLanguages(surface, key) }
-    language = home
+    restoreLanguage()
   }
+
+  /// Goes back to the language before the word at hand.
+  mutating func restoreLanguage() { language = home }
 
   /// Finds what the lexicons of the language have for a word, by all steps but guesses.
   private mutating func find(_ surface: Span<UInt8>, _ key: [UInt8]) throws(PackError) {

@@ -2,7 +2,7 @@ import ByteText
 import CICU
 import LookupKeys
 
-/// What a lookup key mends of the characters that a word is written with, beside their case.
+/// The differences between a word as written and its lookup key, besides case.
 package struct Repairs: Equatable, Sendable {
   package private(set) var rawValue: UInt8 = 0
 
@@ -17,6 +17,8 @@ package struct Repairs: Equatable, Sendable {
   package static let composition = Repairs(rawValue: 32)
   /// Soft hyphens, zero-width characters and all else that is ignorable.
   package static let invisible = Repairs(rawValue: 64)
+  /// Underscores at either end, by which plain texts emphasize: `_her_`.
+  package static let underscore = Repairs(rawValue: 128)
 
   package init() {}
 
@@ -39,10 +41,10 @@ package struct Repairs: Equatable, Sendable {
   private static let names: [(Repairs, StaticString)] = [
     (apostrophe, "apostrophe"), (hyphen, "hyphen"), (ligature, "ligature"), (width, "width"),
     (shape, "shape"),
-    (composition, "composition"), (invisible, "invisible"),
+    (composition, "composition"), (invisible, "invisible"), (underscore, "underscore"),
   ]
 
-  /// What has to be mended of a word.
+  /// The repairs that a word needs, without those of its edges.
   package init(of surface: Span<UInt8>) {
     if surface.isASCII { return }
     var text = UTF16Text()

@@ -302,15 +302,16 @@ extension Proposer {
   ) throws(PackError) -> Bool {
     self.lexicons.trace?.lead(step)
     var wanted = PartOfSpeechSet(lemmaOf: step.partOfSpeech)
-    // Tables of forms do not always say what kind of word a form is of, nor do lexicons of their words.
-    wanted = step.partOfSpeech == .other ? .all : wanted.union(PartOfSpeechSet(.other))
+    // Where all forms are listed, lists do not always say of which part of speech a form is, nor do lexicons of a word.
+    let isListed = language.row.lemmatizer == nil
+    if isListed { wanted = step.partOfSpeech == .other ? .all : wanted.union(PartOfSpeechSet(.other)) }
     var stepNumber = -1
     var isFound = false
     // Entries of another spelling than the form's, and whether there is one of its own.
     var others: [Int] = []
     var hasOwn = false
     // A method of the engine, called in the closure, would copy it.
-    let (set, hasCapital) = (self.lexicons, self.hasCapital)
+    let (set, hasCapital) = (self.lexicons, isListed ? self.hasCapital : nil)
     try self.lexicons.forEachEntry(lemma.span, in: lexicons) { (position, found) throws(PackError) in
       let meant = try self.lexicons.partsOfSpeech(of: found, in: position).shared(with: wanted)
       guard meant.rawValue != 0, try takes(found, in: position) else { return }

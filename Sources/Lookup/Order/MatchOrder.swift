@@ -26,8 +26,8 @@ extension Proposer {
       default: break
       }
     }
-    var own = Candidate(headword: -1, isOwn: true)
-    var lemmas: [Candidate] = []
+    var own = Analysis(headword: -1, isOwn: true)
+    var lemmas: [Analysis] = []
     for entry in draft.entries[first...] {
       if rule(of: entry) == .none {
         own.add(try weight(of: entry, wanted: .all), lexicon: entry.place.lexicon)
@@ -36,7 +36,7 @@ extension Proposer {
       let (trust, wanted) = trust(in: entry, firstByRule: firstByRule, own: ownLexicon)
       var index = 0
       while index < lemmas.count, lemmas[index].headword != entry.headword { index += 1 }
-      if index == lemmas.count { lemmas.append(Candidate(headword: entry.headword, trust: trust)) }
+      if index == lemmas.count { lemmas.append(Analysis(headword: entry.headword, trust: trust)) }
       lemmas[index].add(
         try weight(of: entry, wanted: wanted), all: try weight(of: entry, wanted: .all),
         lexicon: entry.place.lexicon)
@@ -82,8 +82,8 @@ extension Proposer {
     draft.replaceEntries(from: first, with: ordered)
   }
 
-  /// One analysis of a form: a headword, and how likely the form is one of its own.
-  private struct Candidate {
+  /// One analysis of a form: a headword, and how likely the form is one of its own. How likely it is, is compared only by the functions of this type.
+  private struct Analysis {
     let headword: Int
     /// Whether it is spelled like the form.
     var isOwn = false
@@ -110,7 +110,7 @@ extension Proposer {
       self.lexicon = min(self.lexicon, lexicon)
     }
 
-    func isBefore(_ other: Candidate) -> Bool {
+    func isBefore(_ other: Analysis) -> Bool {
       if place != other.place { return place > other.place }
       if trust != other.trust { return trust > other.trust }
       if weight != other.weight { return weight > other.weight }
@@ -118,7 +118,7 @@ extension Proposer {
       return (lexicon, headword) < (other.lexicon, other.headword)
     }
 
-    func isLikelier(than other: Candidate) -> Bool {
+    func isLikelier(than other: Analysis) -> Bool {
       if whole != other.whole { return whole > other.whole }
       return lexicon == other.lexicon ? trust == 2 : lexicon < other.lexicon
     }
@@ -128,10 +128,10 @@ extension Proposer {
 
     /// Whether it is so much likelier than a listed lemma that it comes first nevertheless: `imagine`, of
     /// `imagines`, before `imago`.
-    func isFarBefore(_ listed: Candidate) -> Bool { whole > 10 * max(listed.whole, Self.least) }
+    func isFarBefore(_ listed: Analysis) -> Bool { whole > 10 * max(listed.whole, Self.least) }
 
     /// Whether a lemma from no trusted list is too unlikely beside this headword: `evening` of `even`.
-    func excludes(_ lemma: Candidate) -> Bool {
+    func excludes(_ lemma: Analysis) -> Bool {
       !lemma.isOwn && lemma.trust < 2 && lexicon <= lemma.lexicon && whole > 64 * max(lemma.whole, Self.least)
     }
   }

@@ -53,7 +53,7 @@ extension LookupEngine {
       case .functionWord(let rows)? = store.entries[first.entries].first?.place,
       FunctionWords.rows[rows.lowerBound].partOfSpeech == .article
     else { return true }
-    return piece.bytes[piece.tokens[proposal.words[1].token].start] &- 0x61 >= 26
+    return !piece.hasSmallLetter(at: proposal.words[1].token)
       || rules.isArticlePhrase(proposal.key.span)
   }
 
@@ -156,7 +156,7 @@ extension LookupEngine {
     if proposal.words.count == piece.tokens.count { return true }
     var isLowered = false
     for word in proposal.words where word.way != .slot {
-      if piece.bytes[piece.tokens[word.token].start] &- 0x61 < 26 { isLowered = true }
+      if piece.hasSmallLetter(at: word.token) { isLowered = true }
     }
     if !isLowered { return true }
     var words: [UInt8] = []
@@ -181,7 +181,7 @@ extension LookupEngine {
     var start = 0
     for word in proposal.words {
       if start >= words.count { break }
-      let isLower = piece.bytes[piece.tokens[word.token].start] &- 0x61 < 26
+      let isLower = piece.hasSmallLetter(at: word.token)
       if word.way != .slot, isLower, words[start] &- 0x41 < 26 {
         if !isOrdinary(piece.matches[word.token]) { return true }
         hasLowered = true

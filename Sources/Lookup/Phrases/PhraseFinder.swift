@@ -113,7 +113,7 @@ struct PhraseFinder {
       ? PhraseMemory.place(at: index, piece) : nil
     if let place, case .phrase(let match, let count)? = memory.find(place, numbering: engine.store.numbering)
     {
-      let range = piece.tokens[index].start..<piece.tokens[index + count - 1].end
+      let range = piece.range(index..<(index + count))
       let found = FoundPhrase(tokens: Self.list(index..<(index + count)), match: match, range: range)
       live.append(found)
       return found
@@ -183,7 +183,7 @@ struct PhraseFinder {
     }
     let chain = Self.chainEnd(from: first, end, piece)
     if chain - first > max(search.bestLength, 1) {
-      let range = piece.tokens[first].start..<piece.tokens[chain - 1].end
+      let range = piece.range(first..<chain)
       let match = try engine.match(piece.bytes.span.extracting(range))
       if !engine.store.matches[match].entries.isEmpty {
         return FoundPhrase(tokens: Self.list(first..<chain), match: match, range: range)
@@ -215,7 +215,7 @@ struct PhraseFinder {
       return first + 1
     }
     var next = first + 1
-    while next < end, piece.tokens[next].end - piece.tokens[first].start <= LookupEngine.longestToken,
+    while next < end, piece.range(first..<(next + 1)).count <= LookupEngine.longestToken,
       piece.gap(before: next) == .hyphen
     {
       next += 1
@@ -231,7 +231,7 @@ struct PhraseFinder {
     let chain = Self.chainEnd(from: last, piece.tokens.count, piece)
     if chain == last + 1 { return false }
     let match = try engine.match(
-      piece.bytes.span.extracting(piece.tokens[last].start..<piece.tokens[chain - 1].end))
+      piece.bytes.span.extracting(piece.range(last..<chain)))
     switch engine.store.matches[match].kind {
     case .exact, .case, .inflected: return true
     default: return false

@@ -6,7 +6,7 @@ import TextAnalysis
 /// identified by the number of its match. One space separates the words; after the last comes another one, or
 /// something that ends every phrase.
 ///
-/// In the King James Bible it answers one search in three, each of 8,800 instructions and more.
+/// A search that it saves costs 8,800 to 10,700 instructions (callgrind, release).
 struct PhraseMemory {
   /// What was found.
   enum Find: Equatable {

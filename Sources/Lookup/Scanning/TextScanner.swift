@@ -35,8 +35,7 @@ package struct TextScanner {
   private var particles: [Int] = []
   /// The tokens that may be separated prefixes of verbs, in order.
   private var prefixes: [Int] = []
-  /// The matches of the short words that occurred last: they answer for 98 of 100 words of the King James Bible,
-  /// each in 40 instructions in place of 300.
+  /// The matches of the short words that occurred last: they answer for 98 of 100 words of the King James Bible.
   private var recent = RecentFinds<PackedWord, Int32>(bits: 13, patience: 500, nothing: 0)
   /// The matches that were reported in this text.
   private var told: [Int] = []

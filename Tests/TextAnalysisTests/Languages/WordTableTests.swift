@@ -41,4 +41,14 @@ import TextAnalysis
       #expect(PartOfSpeech(name: forms[number, 2]) != .other && Inflection(name: forms[number, 3]) != .none)
     }
   }
+
+  @Test(arguments: [
+    ("immediately", true), ("because", true), ("unexpectedly", true), ("table", false), ("fly", false),
+    ("the", false),
+  ])
+  func wordsThatEndAParticle(key: String, ends: Bool) throws {
+    let verbs = try #require(Language.english.row.particleVerbs)
+    let found = verbs.endsParticle(Array(key.utf8).span)
+    #expect(found == ends)
+  }
 }

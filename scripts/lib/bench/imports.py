@@ -1,4 +1,4 @@
-"""Dictionaries as they are published: how fast `lensctl import` reads each, how much memory that takes, what the pack weighs."""
+"""Published dictionaries: how fast `lensctl import` reads each, how much memory that takes, what the pack weighs."""
 
 import json
 import os
@@ -39,7 +39,7 @@ def run(bench):
     if rows:
         bench.report.table(
             ["", "FORMAT", "source", "entries", "lensctl import", "entries/s", "memory", "pack"], rows,
-            "dictionaries as they are published")
+            "published dictionaries")
 
 
 def _import(bench, name, form, source, options):

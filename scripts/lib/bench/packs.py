@@ -33,7 +33,7 @@ def build(bench, packs):
         bench.report.figure(f"{name}: memory of the build", pack.memory, "KiB", ("≤", 512 * 1024) if big else None)
     bench.report.table(
         ["", "DICT database", "lensctl import", "entries/s", "once read, entries/s", "memory", "pack"], rows,
-        "packs made of generated entries: with reading the DICT database, and of entries that are in memory")
+        "packs made of generated entries, from the DICT database, and from entries in memory")
 
 
 def sizes(bench, packs):
@@ -52,7 +52,7 @@ def sizes(bench, packs):
         bench.report.figure(f"{name}: pack ÷ SQLite", ours / lite, "ratio")
     bench.report.table(
         ["", "pack", "StarDict .idx + .dict.dz", "pack ÷", "SQLite, indexed", "pack ÷"], rows,
-        "the same entries in other formats; a pack is not compressed, and holds what suggestions need")
+        "the same entries in other formats; a pack is not compressed, and includes the data for suggestions")
 
 
 def questions(bench, packs):
@@ -72,9 +72,9 @@ def questions(bench, packs):
             prefixes.append([
                 name, f"{prefix['length']}", f"{prefix['results']:,.1f}", amount(prefix["ns"], "ns"),
                 amount(prefix["ns"] / max(prefix["results"], 1), "ns")])
-    bench.report.table(["", "word that is there", "word that is not", "open"], rows, "single questions, warm, keys anywhere")
+    bench.report.table(["", "hit", "miss", "open"], rows, "single lookups, warm, random keys")
     bench.report.table(
-        ["", "letters", "results", "time", "a result"], prefixes, "words that begin with some letters, at most 1,000 of them")
+        ["", "letters", "results", "time", "a result"], prefixes, "words with a common beginning, at most 1,000 of them")
 
 
 def one_shot(bench, packs):

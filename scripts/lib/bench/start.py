@@ -148,11 +148,11 @@ def _stages(bench, profile, counted):
             bench.report.figure("before main, and exit: instructions", counted - cost, "instructions")
         rows.append(_row(stage, cost, counted))
         bench.report.figure(f"{stage}: instructions", cost, "instructions")
-    bench.report.table([f"{WORD}, by stage", "instructions", "of all"], rows)
+    bench.report.table([f"{WORD}, by stage", "instructions", "share"], rows)
     # Not those that only lead from one to the other.
     rows = [_row(name[:90], cost, counted) for name, cost in ours.most_common(80)
             if cost < 0.95 * counted and not re.match(r"partial apply|protocol witness|closure|special", name)]
-    bench.report.table(["our functions, with what they call", "instructions", "of all"], rows[:16])
+    bench.report.table(["functions of lens-share, with those that they call", "instructions", "share"], rows[:16])
 
 
 def _writers(bench, profile, counted):
@@ -160,7 +160,7 @@ def _writers(bench, profile, counted):
     for name, cost in _costs(profile, is_inclusive=False).items():
         costs[_writer(name)] += cost
     rows = [_row(writer, cost, counted) for writer, cost in costs.most_common()]
-    bench.report.table(["by whose code it is", "instructions", "of all"], rows)
+    bench.report.table(["by origin of the code", "instructions", "share"], rows)
 
 
 def _writer(symbol):

@@ -20,7 +20,7 @@ def sides(bench, corpora, name):
     lines = bench.kept / "wordnet.lines"
     yield "the whole job in C, ICU's words", bench.side("whole-job", job, "text", ready, whole, size=size)
     yield "the same, ASCII words", bench.side("whole-job --ascii", job, "text", ready, whole, "--ascii", size=size)
-    yield "counts what stands between spaces", bench.side("wc -w", "/usr/bin/wc", "-w", input=str(whole), size=size)
+    yield "counts words between spaces", bench.side("wc -w", "/usr/bin/wc", "-w", input=str(whole), size=size)
     shell = "tr -cs A-Za-z '\\n' | tr A-Z a-z | sort -u | join -t '\t' - \"$0\""
     yield "ready definitions, no lemmas", bench.side(
         "tr|sort -u|join", "/bin/sh", "-c", shell, lines, input=str(whole), size=size, environment={"LC_ALL": "C"})
