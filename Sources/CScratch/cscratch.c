@@ -1,4 +1,4 @@
-// What glibc shows to GNU sources only, which Swift's are not.
+// Functions that glibc declares only for _GNU_SOURCE.
 #define _GNU_SOURCE
 #include "cscratch.h"
 

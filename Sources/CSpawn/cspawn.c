@@ -1,4 +1,4 @@
-// What glibc 2.34 shows to GNU sources only, which Swift's are not, or not at all.
+// Functions that glibc 2.34 declares only for _GNU_SOURCE, and a system call for which it has no function.
 #define _GNU_SOURCE
 #include "cspawn.h"
 
@@ -17,7 +17,7 @@ int cspawn_close_from(posix_spawn_file_actions_t *actions, int descriptor) {
 
 #else
 
-// Darwin: the second flag closes all but what file actions name.
+// Darwin: the second flag closes every descriptor that no file action names.
 const short cspawn_setsid = POSIX_SPAWN_SETSID | POSIX_SPAWN_CLOEXEC_DEFAULT;
 
 int cspawn_close_from(posix_spawn_file_actions_t *actions, int descriptor) { return 0; }
@@ -39,21 +39,21 @@ int cspawn_watch(pid_t child) { return -1; }
 
 #endif
 
-// What ends this process where a person or a session means the whole of it.
+// The signals by which a user, or the end of a session, stops this process and its children.
 static const int endings[] = {SIGINT, SIGTERM, SIGHUP};
 enum { ending_count = sizeof endings / sizeof *endings };
 
-// The leader of the group that is ended with this process; 0 for none.
+// The leader of the group that ends with this process; 0 for none.
 static _Atomic pid_t attended;
-// What these signals did before. Written while `attended` is 0 or the writer's alone.
+// The earlier actions of these signals. Written only while `attended` is 0, or by the thread that has set it.
 static struct sigaction before[ending_count];
 static _Thread_local sigset_t held;
 
-// Everything here may be called by a handler (signal-safety(7)).
+// A signal handler, which calls only functions that are safe there (signal-safety(7)).
 static void end(int number) {
   pid_t child = atomic_load(&attended);
   if (child > 0) kill(-child, SIGTERM);
-  // It is delivered when this handler returns.
+  // The signal is delivered when this handler returns.
   for (int i = 0; i < ending_count; i++) {
     if (endings[i] == number) sigaction(number, &before[i], NULL);
   }

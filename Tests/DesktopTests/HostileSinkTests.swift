@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  /// Text stands behind `--`, or is the value of an option that it follows.
+  /// Text comes after `--`, or is the value of the option before it.
   @Test(arguments: cases.indices)
   func textStandsWhereNoOptionCan(number: Int) throws {
     let row = Self.cases[number]
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  /// GLib's programs read backslashes as C does: two stand for one.
+  /// GLib's programs read backslashes as C does: two mean one.
   @Test func backslashesAreDoubled() throws {
     for text in Self.texts {
       let body = CommandSink.named("notify-send").arguments(Self.content(text, .none)).last!

@@ -8,7 +8,7 @@ func content(_ body: [UInt8]) -> SinkContent {
 }
 
 extension SinkTool {
-  /// Shows a body by this tool, or by the program that stands in for it.
+  /// Shows a body by this tool, or by its replacement on the `PATH`.
   func show(_ body: [UInt8], in session: DesktopSession) -> ChildProcess.End {
     let path = isBuiltIn ? [] : session.tools.path(of: "\(program)") ?? []
     return show(content(body), at: path, in: session, follow: { _ in content([]) })

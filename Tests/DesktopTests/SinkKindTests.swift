@@ -3,7 +3,7 @@ import Testing
 @testable import Desktop
 
 @Suite struct SinkKindTests {
-  /// Of these, one that was ended may have been read; behind the others the next tool is asked.
+  /// If a window fails, its answer may have been read; after any other tool, the next one is tried.
   @Test(arguments: SinkKind.allCases)
   func popupsAndThePagerAreWindows(kind: SinkKind) {
     let isWindow = [.popup, .pager].contains(kind)

@@ -3,7 +3,7 @@ import ProcessStreams
 
 @testable import Desktop
 
-/// A folder with programs that stand in for those of a desktop, and nothing else on the `PATH`.
+/// A folder with replacements for the programs of a desktop, and nothing else on the `PATH`.
 ///
 /// Each is a link to a script in `StandIns/`: a script that was just written may still be open in another thread's
 /// child, and could not be started then.
@@ -36,12 +36,12 @@ final class StandIns {
   var canary: String { folder.appending(path: "canary").path() }
   var hasCanary: Bool { FileManager.default.fileExists(atPath: canary) }
 
-  /// Sets what the stand-in `answer` gives.
+  /// Sets the output of the replacement `answer`.
   func answer(_ bytes: [UInt8]) throws {
     try Data(bytes).write(to: folder.appending(path: "answer.txt"))
   }
 
-  /// What a stand-in recorded: `arguments`, `input` or `variable`.
+  /// What a replacement has recorded: `arguments`, `input` or `variable`.
   func recorded(_ name: String) throws -> [UInt8] {
     try Array(Data(contentsOf: folder.appending(path: name)))
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LensctlCLI
 
-/// The tables of the documentation are those that the registries print. `LENS_SHARE_RECORD=1` writes them anew.
+/// The tables of the documentation are what the registries print. `LENS_SHARE_RECORD=1` rewrites them.
 struct DocumentedTableTests {
   private static let catalogue = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../Sources/LensShareCLI/Documentation.docc").standardized

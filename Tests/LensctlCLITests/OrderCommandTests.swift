@@ -5,7 +5,7 @@ import Testing
 @testable import LensctlCLI
 
 @Suite struct OrderCommandTests {
-  /// A home with packs of these names, which stand by name.
+  /// A home with packs of these names, in alphabetical order.
   private static func sandbox(_ names: String...) throws -> Sandbox {
     let sandbox = try Sandbox()
     try sandbox.importMini("--name", names[0])
@@ -33,7 +33,7 @@ import Testing
 
   @Test func aNewPackStandsBehindTheOthers() throws {
     let sandbox = try Self.sandbox("m", "z")
-    // They stand by name, as they were imported: no file is needed.
+    // They were imported in alphabetical order, so no file is needed.
     #expect(sandbox.files == ["m.lexpack", "z.lexpack"])
     try sandbox.importMini("--name", "a")
     #expect(Self.order(sandbox) == ["m", "z", "a"])

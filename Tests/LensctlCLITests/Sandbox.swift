@@ -10,7 +10,7 @@ final class Sandbox {
   /// What can be installed.
   var catalog = Catalog.standard
 
-  /// What the last run answered and told, and how it ended.
+  /// The answer, the messages and the exit status of the last run.
   struct Outcome {
     var status: ProcessStreams.ExitStatus
     var answer: String

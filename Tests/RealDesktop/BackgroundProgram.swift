@@ -7,7 +7,7 @@ package final class BackgroundProgram {
   private let output = Pipe()
 
   /// Sends the program the signals that are written to it, and ends it when its own input ends: at `stop`, or with
-  /// this process. sway forgets what it is told before its event loop runs; what has not ended after 2 s is killed.
+  /// this process. sway forgets commands that come before its event loop runs; what has not ended after 2 s is killed.
   private static let keeper = """
     "$@" </dev/null & child=$!
     while read -r signal; do kill -s "$signal" "$child"; done

@@ -3,7 +3,7 @@ import Seeding
 
 /// Texts that a web page could offer to be selected: made to reach a shell, an option parser, a markup or a terminal.
 package enum HostileTexts {
-  /// Each breaks something that is not careful; `CANARY` stands for a file that no shell may make.
+  /// Each breaks something that is not careful; `CANARY` is replaced by a file that no shell may make.
   private static let parts: [[UInt8]] =
     [
       "$(touch CANARY)", "`touch CANARY`", "; touch CANARY;", "| touch CANARY", "&& touch CANARY",

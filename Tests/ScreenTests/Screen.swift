@@ -98,7 +98,7 @@ final class Screen: Session {
     return (numbers[0], numbers[1], numbers[2], numbers[3])
   }
 
-  /// The numbers behind a name, in its line.
+  /// The numbers after a name, on its line.
   static func numbers(after name: String, in text: String) throws -> [Int] {
     guard let range = text.firstRange(of: name) else {
       throw Failure(description: "no '\(name)' in: \(text)")
@@ -146,7 +146,7 @@ extension Screen {
     return (String(decoding: answer.output, as: UTF8.self), answer.status)
   }
 
-  /// What a screen reader is told of an application; empty if there is nothing (yet).
+  /// What a screen reader gets from an application; empty if there is nothing (yet).
   func accessible(_ arguments: String...) throws -> String {
     let answer = try judge("accessible.py", arguments)
     return answer.status == 0 ? answer.output : ""

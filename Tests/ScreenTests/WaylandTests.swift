@@ -27,7 +27,7 @@ extension ScreenTests {
   }
 }
 
-/// A desktop of Wayland, sway, with a foot in which a text stands.
+/// A desktop of Wayland, sway, with a text in the terminal foot.
 final class WaylandDesk: Session {
   struct Popup: Equatable {
     /// `floating_con`, or `con` for a tile.

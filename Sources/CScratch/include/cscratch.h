@@ -3,12 +3,12 @@
 
 #include <sys/types.h>
 
-/// Gives back to the system what a file holds from `offset` on, `count` bytes: zero is read from there. A disk that cannot do
-/// that keeps them.
+/// Frees the disk space and memory of `count` bytes of a file from `offset` on, which then read as zero. If the disk cannot do
+/// that, nothing changes.
 void cscratch_forget(int descriptor, off_t offset, off_t count);
 
-/// Lets two files or folders of one disk change places, at once. Gives 0, or -1 with `errno`: EINVAL or ENOSYS where the
-/// disk or the system cannot.
+/// Exchanges two files or folders of one disk in one step. Returns 0, or -1 with `errno`: EINVAL or ENOSYS if the disk or the
+/// system cannot do that.
 int cscratch_exchange(const char *path, const char *other);
 
 #endif

@@ -3,26 +3,26 @@
 
 #include <spawn.h>
 
-/// POSIX_SPAWN_SETSID: the child leads a session of its own.
+/// POSIX_SPAWN_SETSID: the child leads a new session.
 extern const short cspawn_setsid;
 
-/// Whatever the child inherits from this descriptor on is closed. Gives 0 or an `errno`.
+/// Closes this descriptor and all higher ones in the child. Returns 0 or an `errno`.
 int cspawn_close_from(posix_spawn_file_actions_t *actions, int descriptor);
 
-/// The child works in this folder. Gives 0 or an `errno`.
+/// Makes the child start in this folder. Returns 0 or an `errno`.
 int cspawn_change_folder(posix_spawn_file_actions_t *actions, const char *folder);
 
-/// A descriptor that becomes readable when a child ends; -1 where the system has none.
+/// A descriptor that becomes readable when a child ends; -1 if the system cannot do that.
 int cspawn_watch(pid_t child);
 
-/// Makes this thread's SIGINT, SIGTERM and SIGHUP wait until `cspawn_attend`: a child is started in between.
+/// Blocks SIGINT, SIGTERM and SIGHUP in this thread until `cspawn_attend`, while a child is started.
 void cspawn_hold(void);
 
-/// From now to `cspawn_release` these signals end the child and what it started, too; 0 for no child. Of children of
-/// several threads this is the first one's.
+/// From now until `cspawn_release`, these signals also end the child and its children; 0 for no child. If several threads
+/// have a child, only the first one's is ended.
 void cspawn_attend(pid_t child);
 
-/// The child has ended: the signals do what they did before.
+/// The child has ended: gives the signals their earlier actions back.
 void cspawn_release(pid_t child);
 
 #endif

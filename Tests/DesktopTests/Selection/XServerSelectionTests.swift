@@ -71,7 +71,7 @@ import Testing
     #expect(read(SelectionTool.named("xclip"), .selection) == .text(Array("café".utf8), wasCut: false))
   }
 
-  /// An owner that is xclip gives the image to whoever asks for a text: the list of targets tells.
+  /// If xclip owns an image, it gives the image for any target; only the list of targets shows that it is no text.
   @Test func anImageIsNoText() {
     own("clipboard", as: "image/png", [0x89, 0x50, 0x4E, 0x47])
     #expect(read(SelectionTool.named("xclip"), .clipboard) == .empty)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Sandbox {
-  /// A home without any desktop, and a program that stands for `lens-share`.
+  /// A home without any desktop, and a replacement for `lens-share`.
   static func withProgram(_ folder: String = "bin") throws -> (Sandbox, program: String) {
     let sandbox = try Sandbox()
     try sandbox.write("", to: "home/.keep")

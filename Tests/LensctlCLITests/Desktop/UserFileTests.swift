@@ -5,7 +5,7 @@ import Testing
 @testable import LensctlCLI
 
 @Suite struct UserFileTests {
-  /// What may stand in a file's place, and what is said of it.
+  /// What may be in a file's place, and the message about it.
   enum Oddity: String, CaseIterable {
     case readOnly = "read-only: change it where it comes from, or make it writable"
     case folder = "not a regular file, or larger than any configuration: move it away"

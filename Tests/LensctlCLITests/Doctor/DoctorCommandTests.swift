@@ -5,7 +5,7 @@ import Testing
 @testable import LensctlCLI
 
 @Suite struct DoctorCommandTests {
-  /// A home with a pack, and a `lens-share` on the path that ends as it is told to.
+  /// A home with a pack, and a `lens-share` on the path whose exit status the test sets.
   private func prepare(_ program: String = "echo lens-share 9.9") throws -> Sandbox {
     let sandbox = try Sandbox()
     try sandbox.write("", to: "home/.keep")

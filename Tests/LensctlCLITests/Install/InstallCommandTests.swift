@@ -184,7 +184,7 @@ import Testing
     #expect(!sandbox.files.contains("sounds.lexpack"))
   }
 
-  /// Names in an archive are no paths: nothing stands outside the cache, and in it what the catalog names.
+  /// Names in an archive cannot lead out of the cache, and only the files that the catalog lists are kept in it.
   @Test func aWheelCannotWriteElsewhere() throws {
     let (sandbox, packages) = try Self.sandbox()
     let escaped = "escaped-\(UUID().uuidString)"

@@ -17,7 +17,7 @@ struct LocalPackages {
     sandbox.catalog = try catalog()
   }
 
-  /// Makes the packages, or makes them anew in a newer version.
+  /// Makes the packages, or rebuilds them in a newer version.
   func make(version: Int) throws {
     let script = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../CommandTests/SetUp/packages").standardized

@@ -91,7 +91,7 @@ import Testing
         atPath: sandbox.packs.appending(path: "order").path) == file.path)
   }
 
-  /// What lies where a run was killed behind the exchange of folders.
+  /// The folders after a run was killed when it had exchanged them.
   private static func leave(_ sandbox: Sandbox, journal: String?) throws {
     try sandbox.importMini()
     let left = sandbox.packs.deletingLastPathComponent().appending(path: ".packs.1.new")
