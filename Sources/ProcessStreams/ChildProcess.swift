@@ -153,7 +153,9 @@ package struct ChildProcess {
 
   /// Milliseconds to wait for an event; −1 for no limit. If the system has no event for the end of a child, its status is
   /// checked often at first, and rarely for a window that stays open.
-  private static func pause(after elapsed: Double, _ limits: Limits, _ watch: Watch?, hasEndEvent: Bool) -> Int32 {
+  private static func pause(after elapsed: Double, _ limits: Limits, _ watch: Watch?, hasEndEvent: Bool)
+    -> Int32
+  {
     let step: Double? = hasEndEvent ? nil : elapsed < 0.05 ? 1 : elapsed < 1 ? 5 : 50
     let left = limits.seconds.map { max(0, $0 - elapsed) * 1000 }
     let look = watch.map { $0.seconds * 1000 }
