@@ -20,27 +20,29 @@ struct FreeDictHeadline {
     var remainder = rest
     while let next = Self.further(in: remainder) {
       let end = Self.transcription(in: remainder[next...])
-      spellings.append(remainder[next..<end].trimmed)
+      spellings.append(String(remainder[next..<end].trimmed as Substring))
       remainder = remainder[end...]
     }
     // A parenthesis without a transcription ends with its spelling: `($)`, `(:-))`.
     if spellings.count > 1, remainder.isEmpty, spellings[spellings.count - 1].last == ")" {
       spellings[spellings.count - 1].removeLast()
     }
-    if word.contains(", ") { spellings += word.split(separator: ", ").map(\.trimmed) }
+    if word.contains(", ") {
+      spellings += word.split(separator: ", ").map { String($0.trimmed as Substring) }
+    }
     self.spellings = spellings.filter { !$0.isEmpty }
   }
 
   /// The headword, the transcriptions with their slashes, and the class without its brackets.
   static func parts(of line: Substring) -> (word: String, transcriptions: Substring, tag: String) {
-    var rest = line.trimmed[...]
+    var rest: Substring = line.trimmed
     var tag = ""
     if rest.hasSuffix(">"), let open = rest.lastIndex(of: "<") {
       tag = String(rest[rest.index(after: open)...].dropLast())
-      rest = rest[..<open].trimmed[...]
+      rest = rest[..<open].trimmed
     }
     let end = transcription(in: rest)
-    return (rest[..<end].trimmed, rest[end...], tag)
+    return (String(rest[..<end].trimmed as Substring), rest[end...], tag)
   }
 
   /// Where a transcription begins, or the end. A slash inside a headword has no space before it, as in `24/7`, or one
@@ -78,7 +80,8 @@ struct FreeDictHeadline {
 
   /// Delivers the synsets of an article, and an entry with all of them for each of its headwords.
   func emit(
-    _ synsets: [Synset], of article: DictArticle, firstSynset: Synset.Number, into emit: (LexiconRecord) -> Void
+    _ synsets: [Synset], of article: DictArticle, firstSynset: Synset.Number,
+    into emit: (LexiconRecord) -> Void
   ) {
     if synsets.isEmpty { return }
     for synset in synsets { emit(.synset(synset)) }
