@@ -1,16 +1,16 @@
 import ImportingBase
 import LexiconModel
 
-/// How sources of several languages call a part of speech, in full and in short.
+/// The names and abbreviations of parts of speech in sources of several languages.
 enum PartOfSpeechNames {
-  /// What a name says.
+  /// The meaning of a name.
   struct Meaning: Equatable {
     var partOfSpeech: PartOfSpeech
-    /// Whether it says more, which is to be kept as a label: the gender of `s.m.`, the `vi` that takes no object.
+    /// Whether the name says more and must be kept as a label: the gender in `s.m.`, the missing object in `vi`.
     var saysMore: Bool
   }
 
-  /// The meaning of a name, whatever its case, parentheses and spaces around it; nil if it is none.
+  /// The meaning of a name, ignoring case and surrounding parentheses and spaces; nil for an unknown name.
   static func meaning(_ name: some StringProtocol) -> Meaning? {
     let name = name.trimmingParentheses.lowercased()
     if name.utf8.count > 40 { return nil }
@@ -78,7 +78,7 @@ enum PartOfSpeechNames {
     .adjective: "attr|pred|adj inv|adj. inv|agg.inv|agg. inv|кр. прил",
   ])
 
-  /// Each name with what it is one of.
+  /// The part of speech for each name.
   private static func table(_ names: [PartOfSpeech: String]) -> [String: PartOfSpeech] {
     var table: [String: PartOfSpeech] = [:]
     for (part, text) in names {

@@ -6,7 +6,7 @@ struct DslArticle {
   struct Sense {
     var partOfSpeech = PartOfSpeech.other
     var labels: [String] = []
-    /// The meaning, and all lines below it that are none of the following.
+    /// The meaning, and the lines below it that do not belong to the other properties.
     var definition = MarkedTextBuilder()
     var examples: [String] = []
     /// Other words with this meaning.

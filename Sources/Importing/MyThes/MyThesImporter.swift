@@ -171,7 +171,7 @@ extension LexiconInfo {
     let parts = stem.split { $0 == "_" || $0 == "-" }
     let place = parts.dropFirst().firstIndex { $0.utf8.count == 2 && $0.allSatisfy(\.isLowercase) }
     var language = place.flatMap { LanguageTag(String(parts[$0])) }
-    // Brazilian Portuguese is a language of its own in the catalog; other countries are ignored.
+    // Brazilian Portuguese is a separate language in the catalog; other countries are ignored.
     if let place, parts[place] == "pt", parts.dropFirst(place + 1).first == "BR" {
       language = LanguageTag("pt-br")
     }

@@ -101,7 +101,7 @@ struct TableEntry {
     }
   }
 
-  /// The lines of a value, each a text of its own.
+  /// The lines of a value as separate texts.
   private static func lines(_ field: String) -> [String] {
     field.split(separator: "\n").map { MarkedTextBuilder.plain($0.utf8) }.filter { !$0.isEmpty }
   }

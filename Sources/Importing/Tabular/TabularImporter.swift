@@ -67,7 +67,7 @@ struct TableEntries {
     var first = try text.lines(.utf8, &unheard)
     let line = try first.next(&unheard)?.bytes ?? []
     var separator = separator ?? TableHeader.separator(line)
-    // Spreadsheets declare the separator in a line of its own: `sep=;`.
+    // Spreadsheets declare the separator in a separate line: `sep=;`.
     if line.count == 5, line.starts(with: "sep=".utf8) {
       separator = line[4]
       _ = try lines.next(&unheard)
