@@ -89,7 +89,7 @@ enum PlainCharacters {
   }
 
   /// True if there is a word boundary between a byte of ASCII and a plain character that begins with `right`, whatever
-  /// stands before and after them.
+  /// comes before and after them.
   ///
   /// That holds after each byte that no rule joins to such a character on its right; `:` is left out because other
   /// versions of ICU join letters by it.
