@@ -6,7 +6,7 @@ import Rendering
 import Seeding
 import Testing
 
-/// A text that is looked through by threads gives the same bytes as one that is not.
+/// A text that is looked up by threads gives the same bytes as without.
 @Suite struct ParallelScanTests {
   private static let words =
     MiniLexicon.phrases.map(\.spelling) + [
@@ -14,7 +14,7 @@ import Testing
     ]
   private static let ends = [" ", " ", " ", ", ", ". ", "-", "\n", " \n", "\r\n", "-\n", "\u{FF}é ", "」"]
 
-  /// Lines of words; those of a later part of the text have words that the earlier ones have not.
+  /// Lines of words; later lines have words that earlier ones have not.
   private static func text(_ random: inout FixedRandom) -> [[UInt8]] {
     var lines: [[UInt8]] = []
     for number in 0..<400 {
@@ -38,7 +38,7 @@ import Testing
     return try LookupEngine(LexiconSet([Lexicon(name: Array("words".utf8), reader: reader)]), language: nil)
   }
 
-  /// Words of several languages, of which many sentences have as many of the one as of the other.
+  /// Words of several languages; many sentences have as many of one language as of another.
   private static let languages: [(tag: String, words: [String])] = [
     ("en", ["chat", "pain", "house", "the"]), ("fr", ["chat", "pain", "maison", "le"]),
     ("de", ["Chat", "Haus", "die"]), ("ru", ["дом", "мир"]), ("uk", ["дім", "мир"]), ("ja", ["家", "いえ"]),

@@ -57,20 +57,20 @@ extension TextScanner {
   ]
   private static let gaps = [" ", " ", " ", " ", " ", " ", ", ", ". ", "-", "  ", "; ", "’", " “", "` "]
 
-  /// Neither what is remembered of a long text nor what the phrase filter rules out changes anything: each line gives what
-  /// it gives alone, where all is tried. The same few words stand in all orders, so that most pairs and triples come again,
+  /// Neither the memory of a long text nor the phrase filter changes the result: each line gives what it gives
+  /// alone, where everything is tried. The same few words come in all orders, so that most pairs and triples recur
   /// in other surroundings.
   @Test func aLongTextIsReadAsItsLinesAre() throws {
     let engine = try MiniLookup.engine(of: MiniLexicon.phrases, forms: MiniLexicon.phraseForms)
     let plain = try MiniLookup.engine(of: MiniLexicon.phrases, forms: MiniLexicon.phraseForms)
-    // Whoever follows the search sees all of it.
+    // With a trace, every search runs.
     plain.lexicons.trace = LookupTrace { 0 }
     for showsWords in [false, true] {
       var long = TextScanner(engine, showsWords: showsWords)
       var random = FixedRandom(seed: showsWords ? 1 : 2)
       for _ in 0..<6000 {
         var line = ""
-        // Of few words at a time, so that they meet often.
+        // Few words at a time, so that they meet often.
         let first = Int.random(in: 0..<Self.words.count - 12, using: &random)
         for _ in 0..<Int.random(in: 1...9, using: &random) {
           line += Self.words[first + Int.random(in: 0..<12, using: &random)]

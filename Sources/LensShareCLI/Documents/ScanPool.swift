@@ -33,7 +33,7 @@ final class ScanPool: @unchecked Sendable {
   /// Starts threads; each makes its own scanner. A thread that cannot marks all pieces.
   init(threads count: Int, _ makeScanner: @escaping @Sendable () -> TextScanner?) {
     self.makeScanner = makeScanner
-    // SAFETY: one of each, initialised here and destroyed when no thread is left that uses them.
+    // SAFETY: one of each, initialized here and destroyed when no thread uses them any more.
     unsafe lock = .allocate(capacity: 1)
     unsafe hasWork = .allocate(capacity: 1)
     unsafe hasResult = .allocate(capacity: 1)

@@ -82,7 +82,8 @@ extension Proposer {
     draft.replaceEntries(from: first, with: ordered)
   }
 
-  /// One analysis of a form: a headword, and how likely the form is one of its own. How likely it is, is compared only by the functions of this type.
+  /// One analysis of a form: a headword, and how likely the form is one of its own. Only the functions of this type
+  /// compare analyses.
   private struct Analysis {
     let headword: Int
     /// Whether it is spelled like the form.

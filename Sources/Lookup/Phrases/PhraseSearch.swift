@@ -54,7 +54,7 @@ struct PhraseSearch {
   mutating func rulesOut(
     at first: Int, _ piece: TextPiece, _ engine: borrowing LookupEngine
   ) throws(PackError) -> Int? {
-    // A trace shall have the searches themselves.
+    // With a trace, the search itself must run, so that it is recorded.
     if engine.lexicons.trace != nil { return nil }
     guard let reach = try engine.wordsWithoutPhrase(from: first, piece) else { return nil }
     if reach == 2 {

@@ -2,9 +2,9 @@ import LexiconModel
 import LexiconPack
 import TextAnalysis
 
-// Verbs of which the text has the parts in two places. In English an object comes before the particle, and the search goes
-// from the verb to the particle. In German the prefix ends the clause, and the search goes from the prefix back to the verb.
-// The words of both are parts of the language's row: `particleVerbs` and `separableVerbs`.
+// Verbs whose parts are in two places of the text. In English an object comes before the particle, and the search
+// goes from the verb to the particle. In German the prefix ends the clause, and the search goes from the prefix
+// back to the verb. The words of both come from the language's row: `particleVerbs` and `separableVerbs`.
 
 // MARK: English: verb, object, particle
 

@@ -97,7 +97,7 @@ package struct TextScanner {
   /// Finds the match of each token.
   package mutating func match() throws(PackError) {
     piece.matches.removeAll(keepingCapacity: true)
-    // A span of the scanner's own bytes would keep the scanner from being changed.
+    // A span of `piece.bytes` itself would prevent every change of the scanner while it lives.
     let text = piece.bytes
     particles.removeAll(keepingCapacity: true)
     if !prefixes.isEmpty { prefixes.removeAll(keepingCapacity: true) }
@@ -159,7 +159,8 @@ package struct TextScanner {
     if isMultilingual { word = word?.numbered(engine.proposer.scope) }
     if let word, let known = recent.value(of: word, numbering: engine.store.numbering) { return Int(known) }
     let number = try engine.match(surface, capitals: said)
-    // A word alone begins no phrase. It is not remembered either: whoever finds it here takes its traits to be known.
+    // A word alone begins no phrase, so its traits are not needed. But it must not be remembered without them:
+    // `recent` returns only matches with known traits.
     if piece.tokens.count == 1 { return number }
     _ = try engine.traits(of: number)
     if let word { recent.insert(word, Int32(truncatingIfNeeded: number), numbering: engine.store.numbering) }
