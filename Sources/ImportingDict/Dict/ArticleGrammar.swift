@@ -15,6 +15,11 @@ package struct DictArticle: Equatable, Sendable {
     self.text = text
     self.offset = offset
   }
+
+  /// The lines of the text, empty ones too; at least one.
+  var lines: [Substring] {
+    String(decoding: text, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+  }
 }
 
 /// How the articles of one family of DICT databases are written, and what their parts mean.

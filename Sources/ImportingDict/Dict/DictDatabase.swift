@@ -1,7 +1,7 @@
 import ImportingBase
 import LexiconModel
 
-/// What a database says about itself: the entries of its index whose headwords begin with `00-database` or, where the
+/// The description of a database by itself: the entries of its index whose headwords begin with `00-database` or, where the
 /// index leaves out punctuation, `00database` (dictd(8), "DESCRIPTION"; dictfmt(1)).
 struct DictDatabase: Equatable, Sendable {
   /// The name of its files without their endings: `freedict-eng-fin`.
@@ -13,7 +13,7 @@ struct DictDatabase: Equatable, Sendable {
   /// When the compressed file was made, in seconds since 1970; 0 if unknown.
   var time: UInt32 = 0
 
-  /// The entries that tell something; `00-database-alphabet` and its kin are for the server.
+  /// The entries about the database that are used; `00-database-alphabet` and the like are for the server.
   enum Part: String, Sendable {
     case short, info, url, utf8
 
@@ -37,7 +37,7 @@ struct DictDatabase: Equatable, Sendable {
     return short.isEmpty ? name : short
   }
 
-  /// Takes in the article of a headword that tells something.
+  /// Adds the article of one of these entries.
   mutating func add(_ part: Part, _ text: String) {
     if part == .utf8 { charset = .utf8 }
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -49,7 +49,7 @@ struct DictDatabase: Equatable, Sendable {
 }
 
 extension LexiconInfo {
-  /// What the database says, and what the names of its files say of its language.
+  /// From the entries about the database, and the languages in the names of its files.
   init(_ database: DictDatabase) {
     let notice = database.texts[.info] ?? ""
     let row = ArticleGrammars.row(for: database)

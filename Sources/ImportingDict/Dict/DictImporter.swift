@@ -1,11 +1,11 @@
 import ImportingBase
 import LexiconModel
 
-/// Imports a database of the DICT server (dictd(8), dictfmt(1)): an index and a text, as a rule compressed by dictzip.
+/// Imports a database of the DICT server (dictd(8), dictfmt(1)): an index and a text, usually compressed by dictzip.
 ///
-/// Memory holds the index and one window of the text; articles come in the order in which they lie there, and rows of
-/// the index that name the same bytes are headwords of one article.
-package struct DictImporter: Importer {
+/// Memory holds the index and one window of the text. Articles come in the order of the text, and rows of the index that
+/// name the same bytes are headwords of one article.
+package struct DictImporter: PieceImporter {
   package let info: LexiconInfo
   package private(set) var warnings: WarningLog
 
@@ -16,13 +16,10 @@ package struct DictImporter: Importer {
   private var window: TextWindow
   /// The first row of the index whose article was not delivered yet.
   private var nextRow = 0
-  private var nextSynset = 0
-  /// What the articles say of each headword, where the grammar gathers that.
+  /// The senses of each headword, where the grammar gathers all its articles in one entry.
   private var senses = SenseCollector()
   private var isAtEnd = false
-  /// Records of the last article, and how many of them were delivered.
-  private var records: [LexiconRecord] = []
-  private var delivered = 0
+  package var records = RecordQueue()
   /// Bytes of text delivered, and articles.
   private var size = 0
   private var count = 0
@@ -63,7 +60,7 @@ package struct DictImporter: Importer {
     textPath = stream.path
     window = TextWindow(text.text)
     self.warnings = warnings
-    // The first reading of a grammar that learns has a text of its own; what is wrong is told at the second.
+    // A grammar that learns reads a text of its own first; the second reading adds the warnings.
     var first: DictImporter?
     self.grammar = try self.grammar.learned { () throws(ImportError) in
       if first == nil {
@@ -74,36 +71,33 @@ package struct DictImporter: Importer {
     }
   }
 
-  package mutating func next() throws(ImportError) -> LexiconRecord? {
-    while delivered == records.count && !isAtEnd {
-      records.removeAll(keepingCapacity: true)
-      delivered = 0
-      guard let article = try nextArticle() else {
-        try window.finish(&warnings)
-        if count == 0 { throw .empty(path: textPath) }
-        isAtEnd = true
-        senses.sort()
-        break
+  /// Reads the next article; after the last, the next entry of those that were gathered.
+  package mutating func readPiece() throws(ImportError) -> Bool {
+    if let article = try nextArticle() {
+      var read: [LexiconRecord] = []
+      grammar.read(
+        article, firstSynset: records.nextSynset, into: { read.append($0) }, warnings: &warnings)
+      for record in read {
+        if grammar.gathersEntries, case .entry(let entry) = record {
+          for sense in entry.senses { senses.add(entry.headword, sense.synset, sense.partOfSpeech) }
+        } else {
+          records.add(record)
+        }
       }
-      grammar.read(article, firstSynset: nextSynset, into: { records.append($0) }, warnings: &warnings)
-      for case .synset in records { nextSynset += 1 }
-      if grammar.gathersEntries { gatherEntries() }
-    }
-    if delivered == records.count { return senses.next().map { .entry($0) } }
-    defer { delivered += 1 }
-    return records[delivered]
-  }
-
-  /// Keeps the senses of the entries among the records, which are delivered behind all articles.
-  private mutating func gatherEntries() {
-    records.removeAll { record in
-      guard case .entry(let entry) = record else { return false }
-      for sense in entry.senses { senses.add(entry.headword, sense.synset, sense.partOfSpeech) }
       return true
     }
+    if !isAtEnd {
+      isAtEnd = true
+      try window.finish(&warnings)
+      if count == 0 { throw .empty(path: textPath) }
+      senses.sort()
+    }
+    guard let entry = senses.next() else { return false }
+    records.add(entry)
+    return true
   }
 
-  /// The next article that can be read, or nil behind the last.
+  /// The next article that can be read; nil after the last.
   package mutating func nextArticle() throws(ImportError) -> DictArticle? {
     while nextRow < index.rows.count {
       let rows = index.article(from: nextRow)
@@ -140,8 +134,32 @@ package struct DictImporter: Importer {
 }
 
 extension [UInt8] {
-  /// With LF where CR LF stood.
+  /// With LF for CR LF.
   fileprivate var withoutCarriageReturns: [UInt8] {
     contains(Ascii.carriageReturn) ? filter { $0 != Ascii.carriageReturn } : self
+  }
+}
+
+/// The files of one database, found by the path of either or by the path that both share.
+struct DictPaths: Equatable {
+  /// The path without an ending.
+  let stem: String
+  /// Where the text may lie, the first that is there to be taken.
+  let texts: [String]
+
+  init(_ path: String) {
+    let ending = [".index", ".dict.dz", ".dict"].first { path.hasSuffix($0) } ?? ""
+    let stem = String(path.dropLast(ending.count))
+    self.stem = stem
+    texts = ending.hasPrefix(".dict") ? [path] : ["\(stem).dict.dz", "\(stem).dict"]
+  }
+
+  var index: String { "\(stem).index" }
+
+  /// The last component: what the database is called.
+  var name: String { Self.name(stem) }
+
+  static func name(_ path: String) -> String {
+    path.split(separator: "/").last.map { String($0) } ?? path
   }
 }

@@ -3,8 +3,8 @@ import LexiconModel
 
 /// Reads any article as one text: a synset whose definition it is, and an entry for each headword.
 ///
-/// White space is folded to single spaces, since a definition is laid out where it is shown. A first line that is
-/// exactly a headword is left out where something follows it.
+/// White space is folded to single spaces, since the program that shows a definition lays it out. A first line that is
+/// exactly a headword is left out if other lines follow it.
 package struct PlainGrammar: ArticleGrammar {
   package init() {}
 

@@ -21,26 +21,22 @@ struct WordNetDataFile {
   ) throws(ImportError) {
     synsets.files.append(file)
     var reader = WordNetDataFile(category, file)
+    var skipped = SkippedLines(of: file.name)
     let before = synsets.rows.count
-    var firstFault: (line: Int, fault: LineFault)?
     for (number, range) in LineSequence(file.bytes) where !WordNetNotice.isNotice(file.bytes, line: range) {
       let words = synsets.words.count
       let pointers = synsets.pointers.count
       do throws(LineFault) {
         let row = try reader.row(line: number, range, into: &synsets, warnings: &warnings)
         if synsets.append(row) { continue }
-        warnings.add(ImportWarning(file: file.name, line: number, .duplicateSynset(offset: Int(row.offset))))
+        warnings.add(file.name, line: number, .duplicateSynset(offset: Int(row.offset)))
       } catch {
-        if firstFault == nil { firstFault = (number, error) }
-        warnings.add(ImportWarning(file: file.name, line: number, .skippedLine(error)))
+        skipped.skip(line: number, error, &warnings)
       }
       synsets.words.removeSubrange(words...)
       synsets.pointers.removeSubrange(pointers...)
     }
-    if synsets.rows.count == before {
-      let (line, fault) = firstFault ?? (1, .missing(field: "synset_offset"))
-      throw .malformed(file: file.name, line: line, fault)
-    }
+    if synsets.rows.count == before { throw skipped.malformed(missing: "synset_offset") }
   }
 
   private mutating func row(
@@ -52,7 +48,7 @@ struct WordNetDataFile {
     if topic >= WordNetTopics.names.count { throw .invalid(field: "lex_filenum", text: String(topic)) }
     let type = try fields.field("ss_type")
     guard type.count == 1, WordNetCategory(symbol: file.bytes[type.lowerBound]) == category else {
-      throw .invalid(field: "ss_type", text: fields.text(type))
+      throw .invalid(field: "ss_type", file.bytes[type])
     }
     let words = synsets.words.count
     try readWords(&fields, into: &synsets.words)
@@ -61,8 +57,7 @@ struct WordNetDataFile {
     let gloss = try readGloss(&fields)
     if offset != range.lowerBound && !didReportDisplacement {
       didReportDisplacement = true
-      warnings.add(
-        ImportWarning(file: file.name, line: line, .displaced(offset: offset, actual: range.lowerBound)))
+      warnings.add(file.name, line: line, .displaced(offset: offset, actual: range.lowerBound))
     }
     return WordNetSynsets.Row(
       category: category, isSatellite: file.bytes[type.lowerBound] == UInt8(ascii: "s"), topic: UInt8(topic),
@@ -70,9 +65,9 @@ struct WordNetDataFile {
       pointers: Int32(pointers)..<Int32(synsets.pointers.count), gloss: gloss)
   }
 
-  private func readWords(_ fields: inout FieldCursor, into words: inout [WordNetSynsets.Word])
-    throws(LineFault)
-  {
+  private func readWords(
+    _ fields: inout FieldCursor, into words: inout [WordNetSynsets.Word]
+  ) throws(LineFault) {
     let count = try fields.number("w_cnt", radix: 16)
     if count == 0 || count > 255 { throw .invalid(field: "w_cnt", text: String(count, radix: 16)) }
     for _ in 0..<count {
@@ -82,8 +77,8 @@ struct WordNetDataFile {
       guard let lexID = Ascii.number(file.bytes[id], radix: 16), lexID < 100 else {
         throw .wrongCount(field: "w_cnt", promised: count)
       }
-      let (text, position) = Self.splitMarker(file.bytes, field, category)
-      if text.isEmpty { throw .invalid(field: "word", text: fields.text(field)) }
+      let (text, position) = splitMarker(field)
+      if text.isEmpty { throw .invalid(field: "word", file.bytes[field]) }
       words.append(
         WordNetSynsets.Word(
           text: Int32(text.lowerBound)..<Int32(text.upperBound), position: position, lexID: UInt8(lexID)))
@@ -94,22 +89,20 @@ struct WordNetDataFile {
     _ fields: inout FieldCursor, into pointers: inout [WordNetSynsets.Pointer], wordCount: Int
   ) throws(LineFault) {
     let field = try fields.field("p_cnt")
-    // A w_cnt that is too small leaves a word where three digits must stand.
+    // A w_cnt that is too small leaves a word in the place of three digits.
     guard field.count == 3, let count = Ascii.number(file.bytes[field]) else {
       throw .wrongCount(field: "w_cnt", promised: wordCount)
     }
     for _ in 0..<count {
-      let symbol = try fields.field("pointer_symbol")
-      if file.bytes[symbol.lowerBound] == UInt8(ascii: "|") {
-        throw .wrongCount(field: "p_cnt", promised: count)
-      }
-      guard let kind = WordNetPointerSymbol.kind(file.bytes[symbol]) else {
-        throw .invalid(field: "pointer_symbol", text: fields.text(symbol))
+      let symbol = file.bytes[try fields.field("pointer_symbol")]
+      if symbol.first == UInt8(ascii: "|") { throw .wrongCount(field: "p_cnt", promised: count) }
+      guard let kind = WordNetPointerSymbol.kinds[String(decoding: symbol, as: UTF8.self)] else {
+        throw .invalid(field: "pointer_symbol", symbol)
       }
       let offset = try fields.number("ptr synset_offset")
-      let letter = try fields.field("pos")
-      guard letter.count == 1, let target = WordNetCategory(symbol: file.bytes[letter.lowerBound]) else {
-        throw .invalid(field: "pos", text: fields.text(letter))
+      let letter = file.bytes[try fields.field("pos")]
+      guard letter.count == 1, let target = WordNetCategory(symbol: letter[letter.startIndex]) else {
+        throw .invalid(field: "pos", letter)
       }
       let ends = try fields.number("source/target", radix: 16)
       let (source, member) = (ends >> 8, ends & 0xFF)
@@ -123,45 +116,37 @@ struct WordNetDataFile {
     }
   }
 
-  /// Skips a verb's frames and returns what stands after the bar, without spaces around it.
+  /// Skips a verb's frames and returns the text after the bar, without spaces around it.
   private func readGloss(_ fields: inout FieldCursor) throws(LineFault) -> Range<Int32> {
-    var field = try fields.field("gloss")
-    if category == .verb && file.bytes[field.lowerBound] != UInt8(ascii: "|") {
-      guard let frames = Ascii.number(file.bytes[field]) else {
-        throw .invalid(field: "f_cnt", text: fields.text(field))
-      }
+    var field = file.bytes[try fields.field("gloss")]
+    if category == .verb && field.first != UInt8(ascii: "|") {
+      guard let frames = Ascii.number(field) else { throw .invalid(field: "f_cnt", field) }
       for _ in 0..<frames {
-        let plus = try fields.field("frame")
-        if fields.text(plus) != "+" { throw .wrongCount(field: "f_cnt", promised: frames) }
+        if !file.bytes[try fields.field("frame")].elementsEqual("+".utf8) {
+          throw .wrongCount(field: "f_cnt", promised: frames)
+        }
         _ = try fields.number("f_num")
         _ = try fields.number("w_num", radix: 16)
       }
-      field = try fields.field("gloss")
+      field = file.bytes[try fields.field("gloss")]
     }
-    guard fields.text(field) == "|" else {
-      throw .surplus(text: fields.text(field))
+    guard field.elementsEqual("|".utf8) else {
+      throw .surplus(text: String(decoding: field.prefix(40), as: UTF8.self))
     }
-    var (start, end) = (fields.position, fields.end)
-    while start < end && file.bytes[start] == Ascii.space { start += 1 }
-    while end > start && file.bytes[end - 1] == Ascii.space { end -= 1 }
-    return Int32(start)..<Int32(end)
+    var gloss = file.bytes[fields.position..<fields.end].dropping(" ")
+    while gloss.last == Ascii.space { gloss.removeLast() }
+    return Int32(gloss.startIndex)..<Int32(gloss.endIndex)
   }
 
-  /// Splits `galore(ip)` into the word and where it may stand (wninput(5WN), "Word Syntax").
-  private static func splitMarker(_ bytes: [UInt8], _ field: Range<Int>, _ category: WordNetCategory) -> (
-    text: Range<Int>, position: AdjectivePosition?
-  ) {
-    guard category == .adjective, bytes[field.upperBound - 1] == UInt8(ascii: ")") else {
-      return (field, nil)
-    }
-    let markers: [(String, AdjectivePosition)] = [
-      ("(a)", .attributive), ("(p)", .predicative), ("(ip)", .postnominal),
-    ]
-    for (marker, position) in markers {
-      let length = marker.utf8.count
-      guard bytes[field].suffix(length).elementsEqual(marker.utf8) else { continue }
-      return (field.lowerBound..<field.upperBound - length, position)
-    }
-    return (field, nil)
+  private static let markers: [(text: String, position: AdjectivePosition)] = [
+    ("(a)", .attributive), ("(p)", .predicative), ("(ip)", .postnominal),
+  ]
+
+  /// Splits the field `galore(ip)` into the word and its position in a sentence (wninput(5WN), "Word Syntax").
+  private func splitMarker(_ field: Range<Int>) -> (text: Range<Int>, position: AdjectivePosition?) {
+    guard category == .adjective,
+      let marker = Self.markers.first(where: { file.bytes[field].ends(with: $0.text) })
+    else { return (field, nil) }
+    return (field.lowerBound..<field.upperBound - marker.text.utf8.count, marker.position)
   }
 }

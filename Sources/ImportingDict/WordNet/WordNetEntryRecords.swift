@@ -26,16 +26,14 @@ struct WordNetEntryRecords {
       let ordered = Self.byFrequency(senses)
       if let sense = ordered.first { return Entry(headword: sense.spelling, senses: ordered) }
       let headword = WordNetText.spelling(lemma)
-      let file = index.fileName(of: first)
-      warnings.add(ImportWarning(file: file, line: Int(first.line), .emptyEntry(headword: headword)))
+      warnings.add(index.fileName(of: first), line: Int(first.line), .emptyEntry(headword: headword))
     }
     senseIndex?.warnAboutUnused(into: &warnings)
     senseIndex = nil
     return nil
   }
 
-  /// The senses, part of speech by part of speech, the one first that was seen most; WordNet's order is nouns, verbs,
-  /// adjectives, adverbs.
+  /// The senses by part of speech, the most frequent first; WordNet's own order is nouns, verbs, adjectives, adverbs.
   private static func byFrequency(_ senses: [Sense]) -> [Sense] {
     var parts: [(partOfSpeech: PartOfSpeech, count: Int)] = []
     for sense in senses {
@@ -56,10 +54,10 @@ struct WordNetEntryRecords {
         senses.append(sense)
         continue
       }
-      let reason = ImportWarning.Reason.danglingSense(
-        headword: WordNetText.spelling(lemma),
-        target: SourcePlace(file: line.category.dataFile, offset: Int(offset)))
-      warnings.add(ImportWarning(file: index.fileName(of: line), line: Int(line.line), reason))
+      let target = SourcePlace(file: line.category.dataFile, offset: Int(offset))
+      warnings.add(
+        index.fileName(of: line), line: Int(line.line),
+        .danglingSense(headword: WordNetText.spelling(lemma), target: target))
     }
   }
 
@@ -78,13 +76,11 @@ struct WordNetEntryRecords {
       WordNetText.matches(bytes[word.text.positions], lemma: lemma)
     }
     guard let word = words.first(where: isMeant) else { return nil }
-    let key = WordNetSenseKey.bytes(lemma: lemma, word: word, number: number, in: synsets)
+    let key = synsets.senseKey(lemma, word, number)
     let identifier = String(decoding: key, as: UTF8.self)
     let tagCount = senseIndex?.tagCount(key, offset: offset)
     if senseIndex != nil && tagCount == nil {
-      warnings.add(
-        ImportWarning(
-          file: index.fileName(of: line), line: Int(line.line), .unindexedSense(identifier: identifier)))
+      warnings.add(index.fileName(of: line), line: Int(line.line), .unindexedSense(identifier: identifier))
     }
     return Sense(
       synset: number, partOfSpeech: line.category.partOfSpeech,

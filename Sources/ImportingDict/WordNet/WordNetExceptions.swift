@@ -3,7 +3,7 @@ import LexiconModel
 
 /// Reads an exception list: an inflected form, then one or more base forms (wndb(5WN), "Exception List File").
 ///
-/// A row whose form is its own base (`forceps forceps`) stays, without features: it tells that no rule applies.
+/// A row whose form is its own base (`forceps forceps`) is kept, without features: it says that no rule applies.
 enum WordNetExceptions {
   static func forms(in file: SourceFile, _ category: WordNetCategory, warnings: inout WarningLog) -> [Form] {
     var forms: [Form] = []
@@ -11,7 +11,7 @@ enum WordNetExceptions {
       let fields = file.bytes[range].split(separator: Ascii.space).map(WordNetText.spelling)
       guard fields.count > 1 else {
         let fault = LineFault.missing(field: fields.isEmpty ? "inflected form" : "base form")
-        warnings.add(ImportWarning(file: file.name, line: number, .skippedLine(fault)))
+        warnings.add(file.name, line: number, .skippedLine(fault))
         continue
       }
       for lemma in fields.dropFirst() {
@@ -21,13 +21,13 @@ enum WordNetExceptions {
             features: features(of: fields[0], lemma: lemma, category)))
       }
     }
-    return category == .verb ? tellingParticiples(forms) : forms
+    return category == .verb ? markingParticiples(forms) : forms
   }
 
-  /// The same forms, those that are past participles and no simple past named as such: of the past forms of a verb
-  /// that in -n or -ne, if another has no such ending (`given` beside `gave`), and that in u, if another has a in its
-  /// place (`sung` beside `sang`).
-  private static func tellingParticiples(_ forms: [Form]) -> [Form] {
+  /// Marks the past participles that are no simple past. Of the past forms of a verb, that is the one in -n or -ne, if
+  /// another has no such ending (`given` beside `gave`), and the one in u, if another has a in its place (`sung` beside
+  /// `sang`).
+  private static func markingParticiples(_ forms: [Form]) -> [Form] {
     var pasts: [String: [String]] = [:]
     for form in forms where form.features == .past { pasts[form.lemma, default: []].append(form.surface) }
     return forms.map { form in
@@ -47,7 +47,7 @@ enum WordNetExceptions {
     return endsInN(form) && !endsInN(other)
   }
 
-  /// What the form expresses, as far as its spelling tells for certain; empty otherwise.
+  /// The features of a form, as far as its spelling shows them for certain; empty otherwise.
   ///
   /// Of a phrase, the first word that differs from the base counts: `takes pains`.
   static func features(of surface: String, lemma: String, _ category: WordNetCategory) -> FormFeatures {
@@ -71,7 +71,7 @@ enum WordNetExceptions {
     }
   }
 
-  /// Rows that give another spelling or another word and no inflection, found by reading the lists.
+  /// Forms that are another spelling or another word and no inflection, found by reading the lists.
   private static let variants: Set<String> = [
     // noun.exc
     "crying", "gurnard", "guilder", "ibo", "igorrorote", "kalmuck", "militated against", "moslim",

@@ -29,7 +29,7 @@ package struct WordNetImporter: Importer {
         return try read(name)
       } catch {
         guard case .missing = error else { throw error }
-        warnings.add(ImportWarning(file: name, .fileMissing(lack)))
+        warnings.add(name, .fileMissing(lack))
         return nil
       }
     }

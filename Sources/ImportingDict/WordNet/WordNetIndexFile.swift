@@ -20,24 +20,20 @@ struct WordNetIndexFile {
   /// Appends the lines of the next file of `WordNetCategory.allCases`.
   ///
   /// A line that does not follow the format is skipped with a warning; a file without a good line is an error.
-  mutating func read(_ file: SourceFile, _ category: WordNetCategory, warnings: inout WarningLog)
-    throws(ImportError)
-  {
+  mutating func read(
+    _ file: SourceFile, _ category: WordNetCategory, warnings: inout WarningLog
+  ) throws(ImportError) {
     files.append(file)
+    var skipped = SkippedLines(of: file.name)
     let before = lines.count
-    var firstFault: (line: Int, fault: LineFault)?
     for (number, range) in LineSequence(file.bytes) where !WordNetNotice.isNotice(file.bytes, line: range) {
       do throws(LineFault) {
         lines.append(try Self.line(file.bytes, range, number: number, category))
       } catch {
-        if firstFault == nil { firstFault = (number, error) }
-        warnings.add(ImportWarning(file: file.name, line: number, .skippedLine(error)))
+        skipped.skip(line: number, error, &warnings)
       }
     }
-    if lines.count == before {
-      let (line, fault) = firstFault ?? (1, .missing(field: "lemma"))
-      throw .malformed(file: file.name, line: line, fault)
-    }
+    if lines.count == before { throw skipped.malformed(missing: "lemma") }
   }
 
   private static func line(_ bytes: [UInt8], _ range: Range<Int>, number: Int, _ category: WordNetCategory)
@@ -47,7 +43,7 @@ struct WordNetIndexFile {
     let lemma = try fields.field("lemma")
     let letter = try fields.field("pos")
     guard letter.count == 1, WordNetCategory(symbol: bytes[letter.lowerBound]) == category else {
-      throw .invalid(field: "pos", text: fields.text(letter))
+      throw .invalid(field: "pos", bytes[letter])
     }
     let count = try fields.number("synset_cnt")
     for _ in 0..<(try fields.number("p_cnt")) { _ = try fields.field("ptr_symbol") }
@@ -70,9 +66,9 @@ struct WordNetIndexFile {
     lines.sort { first, second in
       let a = files[Int(first.category.rawValue)].bytes[first.lemma.positions]
       let b = files[Int(second.category.rawValue)].bytes[second.lemma.positions]
-      if a.lexicographicallyPrecedes(b) { return true }
-      if b.lexicographicallyPrecedes(a) { return false }
-      return (first.category.rawValue, first.line) < (second.category.rawValue, second.line)
+      return a.elementsEqual(b)
+        ? (first.category.rawValue, first.line) < (second.category.rawValue, second.line)
+        : a.lexicographicallyPrecedes(b)
     }
   }
 
@@ -88,12 +84,5 @@ struct WordNetIndexFile {
 
   func fileName(of line: Line) -> String {
     files[Int(line.category.rawValue)].name
-  }
-}
-
-extension Range<Int32> {
-  /// The same range for subscripts.
-  var positions: Range<Int> {
-    Int(lowerBound)..<Int(upperBound)
   }
 }

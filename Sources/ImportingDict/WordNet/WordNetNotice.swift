@@ -1,13 +1,13 @@
 import ImportingBase
 import LexiconModel
 
-/// The notice at the head of every data and index file: licence, title, version and year.
+/// The notice at the head of every data and index file: license, title, version and year.
 ///
 /// Its lines begin with two spaces and their number, so that no search takes them for records (wndb(5WN)).
 struct WordNetNotice: Equatable {
   /// The lines without their numbers and trailing spaces, joined by newlines.
   var text = ""
-  /// What stands before `Copyright`: `WordNet 3.0`.
+  /// The text before `Copyright`: `WordNet 3.0`.
   var title = "WordNet"
   /// The last word of the title if it begins with a digit, else empty.
   var version = ""
@@ -33,9 +33,9 @@ struct WordNetNotice: Equatable {
     }
   }
 
-  /// The first day of the month of release where the manual pages tell it, else of the year of the notice.
+  /// The first day of the month of release, where the manual pages give it; else of the year of the notice.
   ///
-  /// File times will not do: packagers set them anew, and the same source must give the same pack.
+  /// File times will not do: packagers change them, and the same source must give the same pack.
   var date: String {
     title == "WordNet 3.0" ? "2006-12-01" : "\(year.count == 4 ? year : "1970")-01-01"
   }

@@ -25,14 +25,13 @@ struct WordNetSenseIndex {
         _ = try fields.number("sense_number")
         let count = try fields.number("tag_cnt")
         if positions[file.bytes[key]] != nil {
-          warnings.add(
-            ImportWarning(file: file.name, line: number, .duplicateSense(identifier: fields.text(key))))
+          warnings.add(file.name, line: number, .duplicateSense(identifier: fields.text(key)))
           continue
         }
         positions[file.bytes[key]] = Int32(rows.count)
         rows.append(Row(offset: UInt32(offset), tagCount: Int32(count), line: Int32(number)))
       } catch {
-        warnings.add(ImportWarning(file: file.name, line: number, .skippedLine(error)))
+        warnings.add(file.name, line: number, .skippedLine(error))
       }
     }
   }
@@ -44,15 +43,14 @@ struct WordNetSenseIndex {
     return Int(rows[Int(position)].tagCount)
   }
 
-  /// A warning for each row that was never asked for, in file order.
+  /// Adds a warning for each row that was never used, in file order.
   func warnAboutUnused(into warnings: inout WarningLog) {
     var unused: [(line: Int32, key: ArraySlice<UInt8>)] = []
     for (key, position) in positions where !rows[Int(position)].isUsed {
       unused.append((rows[Int(position)].line, key))
     }
     for (line, key) in unused.sorted(by: { $0.line < $1.line }) {
-      let identifier = String(decoding: key, as: UTF8.self)
-      warnings.add(ImportWarning(file: file.name, line: Int(line), .unusedSense(identifier: identifier)))
+      warnings.add(file.name, line: Int(line), .unusedSense(identifier: String(decoding: key, as: UTF8.self)))
     }
   }
 }

@@ -3,7 +3,7 @@ import LexiconModel
 
 /// The synsets of all four data files as flat rows, in file order: noun, verb, adjective, adverb.
 ///
-/// A row's position is the synset's number in the lexicon. Text stays in the files' bytes; rows hold ranges.
+/// A row's position is the synset's number in the lexicon. Text remains in the files' bytes; rows hold ranges.
 struct WordNetSynsets {
   struct Row {
     var category: WordNetCategory
@@ -25,7 +25,7 @@ struct WordNetSynsets {
     /// Bytes of the data file, without the adjective marker.
     var text: Range<Int32>
     var position: AdjectivePosition?
-    /// Tells senses of one spelling within a lexicographer file apart.
+    /// Distinguishes senses of one spelling within a lexicographer file.
     var lexID: UInt8
   }
 
@@ -45,7 +45,7 @@ struct WordNetSynsets {
   var pointers: [Pointer] = []
   private var numbers: [UInt64: Int32] = [:]
 
-  /// Appends a row whose words and pointers are in place; false if its identity is taken.
+  /// Appends a row whose words and pointers were appended before; false if its identity is taken.
   mutating func append(_ row: Row) -> Bool {
     let identity = Self.identity(row.category, row.offset)
     if numbers[identity] != nil { return false }
@@ -86,5 +86,89 @@ struct WordNetSynsets {
 
   private static func identity(_ category: WordNetCategory, _ offset: UInt32) -> UInt64 {
     UInt64(category.rawValue) << 32 | UInt64(offset)
+  }
+}
+
+extension WordNetSynsets {
+  /// The record of a synset, with a warning for each pointer of it that leads nowhere.
+  func record(of number: Synset.Number, warnings: inout WarningLog) -> Synset {
+    let row = rows[number]
+    let bytes = bytes(row.category)
+    let gloss = WordNetGloss(bytes[row.gloss.positions])
+    return Synset(
+      partOfSpeech: row.category.partOfSpeech, topic: WordNetTopics.names[Int(row.topic)],
+      members: words(of: number).map { WordNetText.spelling(bytes[$0.text.positions]) },
+      definition: gloss.definition, examples: gloss.examples,
+      relations: synsetRelations(of: number, warnings: &warnings) + inheritedAntonyms(of: number))
+  }
+
+  private func synsetRelations(of number: Synset.Number, warnings: inout WarningLog) -> [Relation] {
+    var relations: [Relation] = []
+    for pointer in pointers(of: number) {
+      guard let relation = relation(pointer) else {
+        let target = SourcePlace(file: pointer.category.dataFile, offset: Int(pointer.offset))
+        let file = rows[number].category.dataFile
+        warnings.add(file, line: Int(rows[number].line), .danglingRelation(target: target))
+        continue
+      }
+      if pointer.source == 0 { relations.append(relation) }
+    }
+    return relations
+  }
+
+  /// The links of those words of a synset that `isSource` picks by their position, from 0.
+  func senseRelations(of number: Synset.Number, isSource: (Int) -> Bool) -> [Relation] {
+    pointers(of: number).compactMap { pointer in
+      pointer.source > 0 && isSource(Int(pointer.source) - 1) ? relation(pointer) : nil
+    }
+  }
+
+  /// The antonyms that a satellite has through its head: `cold` for `torrid`, which is near `hot`.
+  private func inheritedAntonyms(of number: Synset.Number) -> [Relation] {
+    guard let head = head(of: number) else { return [] }
+    var relations: [Relation] = []
+    for pointer in pointers(of: head) where pointer.kind == .antonym {
+      guard var relation = relation(pointer) else { continue }
+      relation.kind = .inheritedAntonym
+      if !relations.contains(relation) { relations.append(relation) }
+    }
+    return relations
+  }
+
+  /// Nil if the pointer leads to no synset, or to a word beyond those of its target.
+  private func relation(_ pointer: Pointer) -> Relation? {
+    guard let target = number(pointer.category, offset: pointer.offset),
+      Int(pointer.target) <= rows[target].words.count
+    else { return nil }
+    return Relation(
+      kind: pointer.kind, target: target, member: pointer.target == 0 ? nil : Int(pointer.target) - 1)
+  }
+
+  /// The sense key of a word in the synset `number`: `hot%3:00:01::`, that is
+  /// `lemma%ss_type:lex_filenum:lex_id:head_word:head_id` (senseidx(5WN), "Sense Key Encoding").
+  ///
+  /// `lemma` is in lower case, as the index files have it.
+  func senseKey(_ lemma: ArraySlice<UInt8>, _ word: Word, _ number: Synset.Number) -> [UInt8] {
+    let row = rows[number]
+    let type = row.isSatellite ? 5 : row.category.rawValue + 1
+    var key = lemma + "%\(type):\(Self.twoDigits(row.topic)):\(Self.twoDigits(word.lexID)):".utf8
+    if let head = head(of: number), let first = words(of: head).first {
+      key += bytes(.adjective)[first.text.positions].map(Ascii.lowered)
+      key += ":\(Self.twoDigits(first.lexID))".utf8
+    } else {
+      key += ":".utf8
+    }
+    return Array(key)
+  }
+
+  private static func twoDigits(_ value: UInt8) -> String {
+    value < 10 ? "0\(value)" : "\(value % 100)"
+  }
+}
+
+extension Range<Int32> {
+  /// The same range for subscripts.
+  var positions: Range<Int> {
+    Int(lowerBound)..<Int(upperBound)
   }
 }

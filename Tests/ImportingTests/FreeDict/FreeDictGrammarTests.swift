@@ -37,7 +37,9 @@ import Testing
     // A number of the translation's own, and none at all.
     ("third /x/\n3. Klasse\n", "third: other 3. Klasse"),
     ("empty /x/ <n>\n", nil), ("", nil), ("sign <n>\n<n>\n", nil),
-    // A remark in parentheses belongs to what follows.
+    // A bracket that is not closed belongs to the text.
+    ("rule /x/ <n>\na < b\n", "rule: noun a < b"), ("tag /x/ <n>\n<open\n", "tag: noun <open"),
+    // A remark in parentheses belongs to the next line.
     ("犬 /inu/\n(noun (common))\ndog\n", "犬: other dog (noun (common))"),
     ("dies /x/\n(only this)\n", "dies: other only this"),
   ])

@@ -69,6 +69,6 @@ import Testing
     ("1961", ""),
   ])
   func writesTranscriptionsInTheIPA(_ text: String, _ expected: String) {
-    #expect(MuellerPronunciation.ipa(text[...]) == expected)
+    #expect(MuellerOutline.ipa(text[...]) == expected)
   }
 }

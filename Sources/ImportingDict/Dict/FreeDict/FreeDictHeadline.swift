@@ -27,7 +27,9 @@ struct FreeDictHeadline {
     if spellings.count > 1, remainder.isEmpty, spellings[spellings.count - 1].last == ")" {
       spellings[spellings.count - 1].removeLast()
     }
-    if word.contains(", ") { spellings += word.split(separator: ", ").map { String($0.trimmed as Substring) } }
+    if word.contains(", ") {
+      spellings += word.split(separator: ", ").map { String($0.trimmed as Substring) }
+    }
     self.spellings = spellings.filter { !$0.isEmpty }
   }
 
@@ -78,7 +80,8 @@ struct FreeDictHeadline {
 
   /// Delivers the synsets of an article, and an entry with all of them for each of its headwords.
   func emit(
-    _ synsets: [Synset], of article: DictArticle, firstSynset: Synset.Number, into emit: (LexiconRecord) -> Void
+    _ synsets: [Synset], of article: DictArticle, firstSynset: Synset.Number,
+    into emit: (LexiconRecord) -> Void
   ) {
     if synsets.isEmpty { return }
     for synset in synsets { emit(.synset(synset)) }

@@ -11,7 +11,7 @@ import LexiconModel
 ///           2. _v.
 ///
 /// A Roman number begins a homonym, a number with a point a part of speech, one with a parenthesis a sense. Within a sense
-/// Russian words come first; what begins with an English one is an example.
+/// Russian words come first; a piece that begins with an English one is an example.
 package struct MuellerGrammar: ArticleGrammar {
   package init() {}
 
@@ -19,19 +19,18 @@ package struct MuellerGrammar: ArticleGrammar {
     _ article: DictArticle, firstSynset: Synset.Number, into emit: (LexiconRecord) -> Void,
     warnings: inout WarningLog
   ) {
-    let lines = String(decoding: article.text, as: UTF8.self).split(separator: "\n")
-    guard let headword = lines.first.map({ String($0.trimmed) }), !headword.isEmpty else { return }
-    let outline = MuellerOutline(lines.dropFirst().map(\.trimmed))
+    let lines = article.lines.filter { !$0.isEmpty }.map { $0.trimmed as Substring }
+    guard let headword = lines.first.map({ String($0) }), !headword.isEmpty else { return }
     var number = firstSynset
     var entries: [Entry] = []
-    for homonym in outline.homonyms {
+    for homonym in MuellerOutline(lines.dropFirst()).homonyms {
       for pronunciation in homonym.pronunciations {
         emit(.fact(WordFact(word: headword, value: .pronunciation(pronunciation))))
       }
       var entry = Entry(headword: headword, senses: [], homonym: homonym.number)
       for sense in homonym.senses {
         let text = MuellerSense(sense.text)
-        if text.isEmpty { continue }
+        if text.definition.isEmpty { continue }
         emit(
           .synset(
             Synset(
@@ -39,15 +38,17 @@ package struct MuellerGrammar: ArticleGrammar {
               examples: text.examples.map { Example(text: $0) }, labels: sense.labels + text.labels)))
         entry.senses.append(Sense(synset: number, partOfSpeech: sense.partOfSpeech, spelling: headword))
         number += 1
-        if let form = text.form(of: headword) { emit(.form(form)) }
+        if let (verb, features) = text.participle {
+          emit(.form(Form(surface: headword, lemma: verb, partOfSpeech: .verb, features: features)))
+        }
       }
       if !entry.senses.isEmpty { entries.append(entry) }
     }
     for entry in entries { emit(.entry(entry)) }
     // Rows under another word: `'cause` and `cause`.
+    let spelling = HeadwordSpelling(article)
     var known: Set = [headword]
-    for row in article.headwords
-    where HeadwordSpelling(article).restored(row) != headword && known.insert(row).inserted {
+    for row in article.headwords where spelling.restored(row) != headword && known.insert(row).inserted {
       for var entry in entries {
         entry.headword = row
         emit(.entry(entry))

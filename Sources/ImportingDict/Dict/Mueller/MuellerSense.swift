@@ -4,25 +4,25 @@ import LexiconModel
 /// The text of a sense: labels, Russian words, and examples.
 struct MuellerSense {
   private(set) var labels: [String] = []
+  /// Empty if the text has neither translations nor examples.
   private(set) var definition = ""
   /// `bank of snow – снежный занос; сугроб`.
   private(set) var examples: [String] = []
-  private var participle: (features: FormFeatures, verb: String)?
-
-  var isEmpty: Bool { definition.isEmpty && examples.isEmpty }
+  /// The verb whose participle the headword is, and which: `head` for `heading`, whose text is `_pres-p. от head 2`.
+  private(set) var participle: (verb: String, features: FormFeatures)?
 
   init(_ text: String) {
     var words = text.split(whereSeparator: \.isWhitespace)[...]
-    readParticiple(words)
-    while let word = words.first, word.hasPrefix("_"), word.hasSuffix("."), words.count > 1 {
-      if participle != nil { break }
+    participle = Self.participle(words)
+    while participle == nil, words.count > 1, let word = words.first, word.hasPrefix("_"), word.hasSuffix(".")
+    {
       labels.append(String(word.dropFirst()))
-      words = words.dropFirst()
+      words.removeFirst()
     }
     var translations: [String] = []
     for piece in Self.pieces(of: words.joined(separator: " ")) {
-      if Self.isExample(piece) {
-        examples.append(Self.example(piece))
+      if let example = Self.example(piece) {
+        examples.append(example)
       } else if let last = examples.indices.last {
         examples[last] += "; " + Self.withoutMarks(piece)
       } else {
@@ -30,77 +30,52 @@ struct MuellerSense {
       }
     }
     definition = translations.joined(separator: "; ")
-    if definition.isEmpty, let first = examples.first {
-      definition = first
-      examples.removeFirst()
-    }
+    if definition.isEmpty, !examples.isEmpty { definition = examples.removeFirst() }
   }
 
-  /// The headword as a form of a verb: of `heading`, whose text is `_pres-p. от head 2`.
-  func form(of headword: String) -> Form? {
-    participle.map { Form(surface: headword, lemma: $0.verb, partOfSpeech: .verb, features: $0.features) }
-  }
-
-  private mutating func readParticiple(_ words: ArraySlice<Substring>) {
-    let words = Array(words.prefix(3))
-    guard words.count == 3, words[1] == "от", let features = Self.participles[words[0]] else { return }
+  private static func participle(_ words: ArraySlice<Substring>) -> (String, FormFeatures)? {
+    guard words.count > 2, words[1] == "от", let features = participles[words[0]] else { return nil }
     let verb = words[2].prefix { $0.isLetter || $0 == "-" || $0 == "'" }
-    if !verb.isEmpty { participle = (features, String(verb)) }
+    return verb.isEmpty ? nil : (String(verb), features)
   }
 
   private static let participles: [Substring: FormFeatures] = [
     "_pres-p.": .presentParticiple, "_p-p.": .pastParticiple, "_p.": .past,
   ]
 
-  /// At the semicolons outside of all brackets.
+  /// The pieces between the semicolons outside of all brackets.
   private static func pieces(of text: String) -> [String] {
     var pieces = [""]
     var depth = 0
     for character in text {
-      switch character {
-      case "(", "[", "{": depth += 1
-      case ")", "]", "}": depth = max(0, depth - 1)
-      case ";" where depth == 0:
+      if character == ";" && depth == 0 {
         pieces.append("")
         continue
-      default: break
       }
+      if "([{".contains(character) { depth += 1 }
+      if ")]}".contains(character) { depth = max(0, depth - 1) }
       pieces[pieces.count - 1].append(character)
     }
     return pieces.map(\.trimmed).filter { !$0.isEmpty }
   }
 
-  private static func isRussian(_ scalar: Unicode.Scalar) -> Bool { (0x400...0x4FF).contains(scalar.value) }
-
-  /// Whether an English word begins it, maybe behind others in parentheses, and a Russian one follows.
-  private static func isExample(_ piece: String) -> Bool {
-    if piece.hasPrefix("_") { return false }
+  /// The first scalar outside of parentheses that `predicate` takes.
+  private static func firstOutside(_ text: String, _ predicate: (Unicode.Scalar) -> Bool) -> String.Index? {
     var depth = 0
-    for scalar in piece.unicodeScalars {
+    return text.unicodeScalars.indices.first { index in
+      let scalar = text.unicodeScalars[index]
       if scalar == "(" { depth += 1 }
       if scalar == ")" { depth -= 1 }
-      if depth == 0, scalar.properties.isAlphabetic {
-        return scalar.isASCII && firstRussian(of: piece) != nil
-      }
+      return depth <= 0 && predicate(scalar)
     }
-    return false
   }
 
-  /// Where the first Russian word begins outside of parentheses, in which one may stand among English words.
-  private static func firstRussian(of piece: String) -> String.Index? {
-    var depth = 0
-    for index in piece.unicodeScalars.indices {
-      let scalar = piece.unicodeScalars[index]
-      if scalar == "(" { depth += 1 }
-      if scalar == ")" { depth -= 1 }
-      if depth <= 0, isRussian(scalar) { return index }
-    }
-    return nil
-  }
-
-  private static func example(_ piece: String) -> String {
+  /// A piece as an example, if an English word begins it, perhaps after others in parentheses, and a Russian one follows.
+  private static func example(_ piece: String) -> String? {
     let scalars = piece.unicodeScalars
-    guard var start = firstRussian(of: piece) else { return withoutMarks(piece) }
+    guard !piece.hasPrefix("_"), let first = firstOutside(piece, { $0.properties.isAlphabetic }),
+      scalars[first].isASCII, var start = firstOutside(piece, { (0x400...0x4FF).contains($0.value) })
+    else { return nil }
     while start > scalars.startIndex, "(_\"«.".unicodeScalars.contains(scalars[scalars.index(before: start)])
     {
       start = scalars.index(before: start)

@@ -1,6 +1,4 @@
-import ImportingBase
-
-/// What stands under the headline of an article: translations, and the glosses among them.
+/// The lines below the headline of an article: translations, and the glosses among them.
 ///
 /// The text holds blocks, numbered `1. `, `2. ` … if there are several. A block is a line of translations, then the
 /// gloss of what they mean, if there is one:
@@ -13,8 +11,8 @@ import ImportingBase
 ///     nautical: clevis of a pulley block
 ///
 /// A block with several glosses counts them from its translations on, which are thus the first: `2.` ends their line,
-/// and each further number has a line of its own. So the place of a line tells what it is, whatever its words. Of the
-/// 68,540 articles of `freedict-eng-fin` 2022.12.07, all are written so.
+/// and each further number has a line of its own. So the place of a line says what it is, whatever its words. All 68,540
+/// articles of `freedict-eng-fin` 2022.12.07 are written this way.
 struct WikDictBody {
   /// A line of translations, and the glosses of what they mean, as they are written.
   struct Block {
@@ -27,42 +25,24 @@ struct WikDictBody {
 
   var glosses: [Substring] { blocks.flatMap(\.glosses) }
 
-  /// `lines` are those behind the headline.
+  /// `lines` are those after the headline.
   init(_ lines: ArraySlice<Substring>) {
-    let lines = lines.filter { !$0.isEmpty }
+    var lines = lines.filter { !$0.isEmpty }[...]
     // A translation can itself begin with a number, `3. Mooseksen kirja`: a first block needs a second.
     let isNumbered =
       lines.first?.hasPrefix("1. ") == true && lines.dropFirst().contains { $0.hasPrefix("2. ") }
-    var start = 0
-    while start < lines.count {
-      var end = start + 1
-      if isNumbered {
-        blockCount += 1
-        while end < lines.count, !lines[end].hasPrefix("\(blockCount + 1). ") { end += 1 }
-      } else {
-        end = lines.count
+    while let first = lines.popFirst() {
+      let next = "\(blocks.count + 2). "
+      let rest = lines.prefix { !isNumbered || !$0.hasPrefix(next) }
+      lines = lines[rest.endIndex...]
+      var block = Block(translations: isNumbered ? first.dropFirst("\(blocks.count + 1). ".count) : first)
+      let isCounted = first.hasSuffix(" 2.") && rest.contains(" 3.")
+      if isCounted { block.translations = block.translations.dropLast(3) }
+      var number = 3
+      for line in rest {
+        if isCounted, line == " \(number)." { number += 1 } else { block.glosses.append(line) }
       }
-      add(lines[start..<end])
-      start = end
+      blocks.append(block)
     }
-  }
-
-  private var blockCount = 0
-
-  private mutating func add(_ lines: ArraySlice<Substring>) {
-    guard let first = lines.first else { return }
-    var block = Block(translations: first)
-    if blockCount > 0 { block.translations = first.dropFirst("\(blockCount). ".count) }
-    let isCounted = first.hasSuffix(" 2.") && lines.contains(" 3.")
-    if isCounted { block.translations = block.translations.dropLast(3) }
-    var number = 3
-    for line in lines.dropFirst() {
-      if isCounted, line == " \(number)." {
-        number += 1
-      } else {
-        block.glosses.append(line)
-      }
-    }
-    blocks.append(block)
   }
 }

@@ -4,12 +4,12 @@ import LexiconModel
 /// The articles of FreeDict's databases made by WikDict (`freedict-eng-fin` and the other pairs from English), read as
 /// a dictionary of English in English.
 ///
-/// Their articles translate a headword, and behind each translation stands the gloss of the meaning that it
-/// translates, in English, as Wiktionary's editors wrote it. Only the glosses are kept: each is a sense. A meaning
-/// without a gloss is left out, and so is a headword that has no other.
+/// Their articles translate a headword, and each translation is followed by the gloss of the meaning that it translates,
+/// in English, as Wiktionary's editors wrote it. Only the glosses are kept: each is a sense. A meaning without a gloss is
+/// left out, and so is a headword that has no other.
 ///
-/// The database sorts the meanings of a headword by the text of their glosses, and thus `agriculture: to sort through`
-/// stands before all else that `run` means. Senses that a label restricts come last here.
+/// The database sorts the meanings of a headword by the text of their glosses, so that `agriculture: to sort through` is
+/// the first of `run`. Here, senses that a label restricts come last.
 package struct WikDictGrammar: ArticleGrammar {
   package init() {}
 
@@ -17,44 +17,32 @@ package struct WikDictGrammar: ArticleGrammar {
     _ article: DictArticle, firstSynset: Synset.Number, into emit: (LexiconRecord) -> Void,
     warnings: inout WarningLog
   ) {
-    let lines = String(decoding: article.text, as: UTF8.self)
-      .split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = article.lines
     guard let headline = WikDictHeadline(lines[0]) else { return }
     for pronunciation in headline.pronunciations {
       emit(.fact(WordFact(word: headline.word, value: .pronunciation(pronunciation))))
     }
-    var entry = Entry(headword: headline.word, senses: [])
-    for gloss in glosses(WikDictBody(lines.dropFirst()), of: headline) {
-      let synset = Synset(
-        partOfSpeech: headline.partOfSpeech, members: [headline.word], definition: gloss.definition,
-        labels: headline.labels + gloss.labels)
-      entry.senses.append(
-        Sense(
-          synset: firstSynset + entry.senses.count, partOfSpeech: headline.partOfSpeech,
-          spelling: headline.word))
-      emit(.synset(synset))
+    var glosses: [WikDictGloss] = []
+    for line in WikDictBody(lines.dropFirst()).glosses {
+      if let gloss = WikDictGloss(line, of: headline), !glosses.contains(gloss) { glosses.append(gloss) }
     }
-    if entry.senses.isEmpty { return }
-    emit(.entry(entry))
-    // A row of the index without the marks that its headword has: `tshirt` of `T-shirt`.
-    var known: Set = [headline.word.lowercased()]
-    for row in article.headwords where known.insert(row.lowercased()).inserted {
-      entry.headword = row
-      emit(.entry(entry))
+    glosses = glosses.filter { !$0.isRestricted } + glosses.filter(\.isRestricted)
+    for gloss in glosses {
+      emit(
+        .synset(
+          Synset(
+            partOfSpeech: headline.partOfSpeech, members: [headline.word], definition: gloss.definition,
+            labels: headline.labels + gloss.labels)))
     }
-  }
-
-  /// Each gloss once, those that a label restricts last.
-  private func glosses(_ body: WikDictBody, of headline: WikDictHeadline) -> [WikDictGloss] {
-    var general: [WikDictGloss] = []
-    var restricted: [WikDictGloss] = []
-    for line in body.glosses {
-      guard let gloss = WikDictGloss(line, of: headline), !general.contains(gloss),
-        !restricted.contains(gloss)
-      else { continue }
-      if gloss.isRestricted { restricted.append(gloss) } else { general.append(gloss) }
+    if glosses.isEmpty { return }
+    let senses = glosses.indices.map {
+      Sense(synset: firstSynset + $0, partOfSpeech: headline.partOfSpeech, spelling: headline.word)
     }
-    return general + restricted
+    // A row of the index may lack the marks of its headword: `tshirt` of `T-shirt`.
+    var known: Set<String> = []
+    for row in [headline.word] + article.headwords where known.insert(row.lowercased()).inserted {
+      emit(.entry(Entry(headword: row, senses: senses)))
+    }
   }
 }
 
@@ -69,8 +57,7 @@ package struct WikDictTranslations: ArticleGrammar {
     _ article: DictArticle, firstSynset: Synset.Number, into emit: (LexiconRecord) -> Void,
     warnings: inout WarningLog
   ) {
-    let lines = String(decoding: article.text, as: UTF8.self).split(
-      separator: "\n", omittingEmptySubsequences: false)
+    let lines = article.lines
     let headline = FreeDictHeadline(lines[0])
     var synsets: [Synset] = []
     for block in WikDictBody(lines.dropFirst()).blocks {
