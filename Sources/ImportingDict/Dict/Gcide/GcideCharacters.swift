@@ -6,7 +6,7 @@ import ImportingBase
 /// list as they remain in its text, found by counting every bracket without a space in version 0.48. Names of marks for a
 /// sound are among them: the respelling of the pronunciation is left out, but etymologies use them too.
 enum GcideCharacters {
-  /// What a name stands for: in UTF-8, and in ASCII, as the index spells it.
+  /// The character of a name: in UTF-8, and in ASCII, as the index spells it.
   struct Character: Sendable {
     let text: [UInt8]
     let ascii: [UInt8]
