@@ -42,15 +42,28 @@ let package = Package(
     .systemLibrary(
       name: "CMessageDigest", pkgConfig: "libmd", providers: [.apt(["libmd-dev"]), .brew(["libmd"])]),
 
+    // ASCII, UTF-8 and spans of bytes: `public` and `@inlinable`, so that other modules inline it.
+    .target(name: "ByteText", swiftSettings: strict),
+
+    // The keys under which words are filed and looked up.
+    .target(name: "LookupKeys", dependencies: ["ByteText", "CICU"], swiftSettings: strict),
+
     // The model and the pack file.
     .target(name: "LexiconModel", swiftSettings: strict),
-    .target(name: "LexiconPack", dependencies: ["LexiconModel"], swiftSettings: strict),
+    .target(name: "LexiconPack", dependencies: ["ByteText", "LexiconModel"], swiftSettings: strict),
 
     // What Swift does not see of the system: how a part of a file is given back, and two files change places.
     .target(name: "CScratch"),
 
     // What both programs need of the process: its streams, and the system's words for an error.
     .target(name: "ProcessStreams", dependencies: ["CScratch"], swiftSettings: strict),
+
+    // Bytes in any encoding to UTF-8, and back to the source's offsets.
+    .target(
+      name: "Encodings", dependencies: ["ByteText", "CICU", "ProcessStreams"], swiftSettings: strict),
+
+    // HTML and Markdown: their text, with its place in the source.
+    .target(name: "Markup", dependencies: ["ByteText", "LookupKeys"], swiftSettings: strict),
 
     // What Swift has no instruction for: 64 bytes compared, a bit for each.
     .target(name: "CByteMasks"),
@@ -60,16 +73,21 @@ let package = Package(
 
     // Text in, matches out.
     .target(
-      name: "TextAnalysis", dependencies: ["CByteMasks", "CICU", "CWordTables", "LexiconModel"],
+      name: "TextAnalysis",
+      dependencies: ["ByteText", "CByteMasks", "CICU", "CWordTables", "LexiconModel", "LookupKeys"],
       swiftSettings: strict),
-    .target(name: "Intake", dependencies: ["ProcessStreams", "TextAnalysis"], swiftSettings: strict),
     .target(
-      name: "Lookup", dependencies: ["LexiconModel", "LexiconPack", "TextAnalysis"], swiftSettings: strict),
+      name: "Intake", dependencies: ["ByteText", "Encodings", "Markup", "ProcessStreams", "TextAnalysis"],
+      swiftSettings: strict),
+    .target(
+      name: "Lookup", dependencies: ["LexiconModel", "LexiconPack", "LookupKeys", "TextAnalysis"],
+      swiftSettings: strict),
     .target(name: "Messages", swiftSettings: strict),
     .target(
       name: "Rendering",
       dependencies: [
-        "LexiconModel", "LexiconPack", "Lookup", "Messages", "ProcessStreams", "TextAnalysis",
+        "ByteText", "LexiconModel", "LexiconPack", "Lookup", "LookupKeys", "Messages", "ProcessStreams",
+        "TextAnalysis",
       ],
       swiftSettings: strict),
 
@@ -79,7 +97,10 @@ let package = Package(
     // The desktop's own tools: where a selection comes from, where an answer goes. The only target that starts
     // processes.
     .target(
-      name: "Desktop", dependencies: ["CSpawn", "Messages", "ProcessStreams", "Rendering", "TextAnalysis"],
+      name: "Desktop",
+      dependencies: [
+        "ByteText", "CSpawn", "LookupKeys", "Messages", "ProcessStreams", "Rendering", "TextAnalysis",
+      ],
       swiftSettings: strict),
 
     // What happens before main. A release replaces what the Swift runtime would do there.
@@ -93,8 +114,8 @@ let package = Package(
     .target(
       name: "LensShareCLI",
       dependencies: [
-        "CStart", "Desktop", "Intake", "LexiconModel", "LexiconPack", "Lookup", "Messages", "ProcessStreams",
-        "Rendering", "TextAnalysis",
+        "ByteText", "CStart", "Desktop", "Encodings", "Intake", "LexiconModel", "LexiconPack", "Lookup",
+        "Markup", "Messages", "ProcessStreams", "Rendering", "TextAnalysis",
       ],
       swiftSettings: strict),
     .executableTarget(name: "lens-share", dependencies: ["LensShareCLI"], swiftSettings: strict),
@@ -102,7 +123,8 @@ let package = Package(
     // The manager of packs. Nothing below is linked into the filter.
     // What all importers share: the protocol, files, compression, lines, warnings.
     .target(
-      name: "ImportingBase", dependencies: ["CZlib", "LexiconModel", "TextAnalysis"], swiftSettings: strict),
+      name: "ImportingBase", dependencies: ["ByteText", "CZlib", "LexiconModel", "LookupKeys"],
+      swiftSettings: strict),
     // DICT databases and WordNet.
     .target(
       name: "ImportingDict", dependencies: ["ImportingBase", "LexiconModel"],
@@ -115,7 +137,9 @@ let package = Package(
     // All other formats; compiles beside ImportingDict.
     .target(
       name: "Importing",
-      dependencies: ["CExpat", "CLzma", "CSQLite", "ImportingBase", "Intake", "LexiconModel", "TextAnalysis"],
+      dependencies: [
+        "CExpat", "CLzma", "CSQLite", "Encodings", "ImportingBase", "LexiconModel", "LookupKeys", "Markup",
+      ],
       swiftSettings: strict),
     .target(
       name: "PackBuilding",
@@ -127,7 +151,7 @@ let package = Package(
       name: "LensctlCLI",
       dependencies: [
         "CScratch", "Desktop", "Importing", "ImportingBase", "ImportingDict", "LexiconModel", "LexiconPack",
-        "Messages", "PackBuilding", "ProcessStreams", "Rendering", "TextAnalysis",
+        "LookupKeys", "Messages", "PackBuilding", "ProcessStreams", "Rendering", "TextAnalysis",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -145,7 +169,8 @@ let package = Package(
       swiftSettings: strict),
     // What scripts/bench asks how long a single question to a pack takes, and making one.
     .executableTarget(
-      name: "pack-probe", dependencies: ["LexiconModel", "LexiconPack", "PackBuilding", "TextAnalysis"],
+      name: "pack-probe",
+      dependencies: ["LexiconModel", "LexiconPack", "LookupKeys", "PackBuilding", "TextAnalysis"],
       path: "Tests/PackProbe", swiftSettings: strict),
     .testTarget(
       name: "PackBuildingTests", dependencies: ["MiniLexicon", "PackBuilding", "Seeding"],
@@ -160,19 +185,26 @@ let package = Package(
       name: "segmentation", dependencies: ["ReferenceICU", "TextAnalysis"], path: "Tests/Segmentation",
       swiftSettings: strict),
     .testTarget(
-      name: "TextAnalysisTests", dependencies: ["Judging", "ReferenceICU", "Seeding", "TextAnalysis"],
-      exclude: ["Judges"],
+      name: "TextAnalysisTests",
+      dependencies: ["ByteText", "LookupKeys", "ReferenceICU", "Seeding", "TextAnalysis"],
       swiftSettings: strict),
     // Programs in Python that say what is right, and that tests start.
     .target(name: "Judging", path: "Tests/Judging", swiftSettings: strict),
     .testTarget(
-      name: "IntakeTests", dependencies: ["Intake", "Judging", "MiniLexicon", "Seeding", "TextAnalysis"],
+      name: "EncodingsTests", dependencies: ["ByteText", "Encodings", "Judging", "Seeding"],
+      exclude: ["Judges"], swiftSettings: strict),
+    .testTarget(
+      name: "IntakeTests",
+      dependencies: [
+        "ByteText", "Encodings", "Intake", "Judging", "Markup", "MiniLexicon", "Seeding", "TextAnalysis",
+      ],
       exclude: ["Judges"],
       swiftSettings: strict),
     .testTarget(
       name: "LookupTests",
       dependencies: [
-        "LexiconModel", "LexiconPack", "Lookup", "MiniLexicon", "PackBuilding", "Seeding", "TextAnalysis",
+        "LexiconModel", "LexiconPack", "Lookup", "LookupKeys", "MiniLexicon", "PackBuilding", "Seeding",
+        "TextAnalysis",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -193,7 +225,7 @@ let package = Package(
     .testTarget(
       name: "LensShareCLITests",
       dependencies: [
-        "Desktop", "Intake", "LensShareCLI", "LexiconModel", "LexiconPack", "Lookup", "Messages",
+        "Desktop", "Intake", "LensShareCLI", "LexiconModel", "LexiconPack", "Lookup", "Markup", "Messages",
         "MiniLexicon", "ProcessStreams", "Rendering", "Seeding", "TextAnalysis",
       ],
       swiftSettings: strict),

@@ -1,4 +1,4 @@
-import TextAnalysis
+import LookupKeys
 
 /// The charset of a dictionary's articles: known to be UTF-8, or not stated.
 ///

@@ -1,3 +1,4 @@
+import ByteText
 import TextAnalysis
 
 /// A place in a source as `--offset` names it: `N[:bytes|utf16|scalars]`, bytes by default.

@@ -1,4 +1,5 @@
 import Desktop
+import Encodings
 import Intake
 import Messages
 import ProcessStreams

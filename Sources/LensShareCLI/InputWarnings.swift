@@ -1,3 +1,5 @@
+import ByteText
+import Encodings
 import Intake
 import Lookup
 import Messages

@@ -1,6 +1,8 @@
+import Encodings
 import Intake
 import LexiconPack
 import Lookup
+import Markup
 import Messages
 import Rendering
 import TextAnalysis

@@ -1,3 +1,4 @@
+import Encodings
 import Intake
 import LexiconModel
 import Messages

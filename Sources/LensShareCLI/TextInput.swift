@@ -1,3 +1,4 @@
+import Encodings
 import Intake
 import ProcessStreams
 import Rendering

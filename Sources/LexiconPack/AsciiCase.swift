@@ -1,10 +1,4 @@
-extension UInt8 {
-  /// The letter in lower case, if it is one of A to Z.
-  @inline(__always)
-  package var asciiLowercased: UInt8 {
-    self &- 0x41 < 26 ? self | 0x20 : self
-  }
-}
+import ByteText
 
 extension UInt64 {
   /// Eight bytes, each in lower case if it is one of A to Z.

@@ -1,3 +1,4 @@
+import ByteText
 import Lookup
 import Messages
 import TextAnalysis

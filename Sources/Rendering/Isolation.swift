@@ -1,3 +1,4 @@
+import ByteText
 import TextAnalysis
 
 /// Sets texts of right-to-left scripts apart from the line that they stand in, so that neither mixes up the order of the

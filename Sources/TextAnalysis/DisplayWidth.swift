@@ -1,3 +1,4 @@
+import ByteText
 import CICU
 
 /// How many cells of a terminal a text takes.

@@ -1,3 +1,4 @@
+import ByteText
 import CByteMasks
 
 /// What the word rules make of up to 64 bytes of plain text (`PlainCharacters`), a bit for each byte.

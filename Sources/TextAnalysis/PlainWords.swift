@@ -1,3 +1,5 @@
+import ByteText
+
 /// Finds the words of plain text (`PlainCharacters`) by ICU's rules, without ICU.
 enum PlainWords {
   /// Appends the words from `start` on, which is a boundary, and gives the offset of the first character that is not

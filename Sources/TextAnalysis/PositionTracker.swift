@@ -1,3 +1,5 @@
+import ByteText
+
 /// A place in a source, in each of the units that readers of our output count in.
 package struct Position: Equatable, Sendable {
   /// Bytes before it.

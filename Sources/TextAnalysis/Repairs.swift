@@ -1,4 +1,6 @@
+import ByteText
 import CICU
+import LookupKeys
 
 /// The differences between a word as written and its lookup key, besides case.
 package struct Repairs: Equatable, Sendable {

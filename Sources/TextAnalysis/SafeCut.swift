@@ -1,3 +1,5 @@
+import ByteText
+
 extension WordSegmenter {
   /// Where a line too long for one piece may be cut: the last boundary in `window` that does not depend on what
   /// follows it, of sentences where there is one, else of words.

@@ -1,3 +1,5 @@
+import ByteText
+
 /// UTF-16 made of UTF-8 for ICU, with the byte offset of each unit.
 ///
 /// A buffer that is filled again and again: its storage is kept.

@@ -1,3 +1,5 @@
+import ByteText
+
 /// Finds the words of a text exactly as ICU does in the root locale.
 ///
 /// Plain characters (`PlainCharacters`), which are all of ASCII and most of what European prose is made of, go a way of

@@ -1,6 +1,7 @@
 import Foundation
 import Intake
 import Judging
+import Markup
 import TextAnalysis
 
 /// A source with the blocks that a scanner makes of it, for a judge.
@@ -9,7 +10,7 @@ struct ScannedDocument {
   var source: [UInt8]
   var blocks: [TextBlock] = []
 
-  init(name: String, source: [UInt8], _ scanner: some BlockScanner) {
+  init(name: String, source: [UInt8], _ scanner: TextBlocks) {
     self.name = name
     self.source = source
     var scanner = scanner

@@ -1,3 +1,4 @@
+import ByteText
 import Intake
 import MiniLexicon
 import Seeding
@@ -8,7 +9,7 @@ import TextAnalysis
 enum ScannerProbe {
   /// Reads a source to its end: blocks are not empty, at most 64 KiB long, in order, within the source; and so are
   /// their characters.
-  static func check(_ source: [UInt8], _ scanner: some BlockScanner, _ comment: String = "") {
+  static func check(_ source: [UInt8], _ scanner: TextBlocks, _ comment: String = "") {
     var scanner = scanner
     var end = 0
     var wrong: [String] = []

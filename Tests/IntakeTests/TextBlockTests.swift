@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Intake
+@testable import Markup
 
 @Suite struct TextBlockTests {
   /// `ab`, a tag, `c`, an entity for two characters, `d`, at 10 of a source.

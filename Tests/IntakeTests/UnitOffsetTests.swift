@@ -1,3 +1,4 @@
+import ByteText
 import Intake
 import Testing
 import TextAnalysis

@@ -1,6 +1,7 @@
 import Foundation
 import Intake
 import LensShareCLI
+import Markup
 import Testing
 
 /// A session over blocks of a source with markup.

@@ -1,4 +1,5 @@
 import LexiconModel
+import LookupKeys
 import PackBuilding
 import TextAnalysis
 

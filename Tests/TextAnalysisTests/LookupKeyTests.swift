@@ -1,3 +1,4 @@
+import LookupKeys
 import ReferenceICU
 import Seeding
 import Testing

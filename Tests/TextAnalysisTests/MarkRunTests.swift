@@ -1,3 +1,4 @@
+import LookupKeys
 import Testing
 
 @testable import TextAnalysis

@@ -1,3 +1,4 @@
+import ByteText
 import ReferenceICU
 import Testing
 import TextAnalysis

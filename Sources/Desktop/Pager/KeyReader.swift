@@ -1,3 +1,4 @@
+import ByteText
 import TextAnalysis
 
 /// What a reader does at a terminal.

@@ -1,3 +1,5 @@
+import ByteText
+import LookupKeys
 import TextAnalysis
 
 /// A rendering for terminals, cut into cells, lines and words, so that each cell is known by the word it belongs to.

@@ -174,11 +174,11 @@ struct DslHeader: Equatable, Sendable {
   /// The charset of a text without a byte order mark; nil if the header does not give it.
   var charset: SourceCharset? {
     switch codePage.lowercased() {
-    case "cyrillic": .eightBit("windows-1251")
-    case "latin", "westerneuropean": .eightBit("windows-1252")
-    case "easterneuropean": .eightBit("windows-1250")
-    case "greek": .eightBit("windows-1253")
-    case "turkish": .eightBit("windows-1254")
+    case "cyrillic": SourceCharset(name: "windows-1251")
+    case "latin", "westerneuropean": SourceCharset(name: "windows-1252")
+    case "easterneuropean": SourceCharset(name: "windows-1250")
+    case "greek": SourceCharset(name: "windows-1253")
+    case "turkish": SourceCharset(name: "windows-1254")
     default: nil
     }
   }

@@ -124,7 +124,7 @@ extension DslImporter {
   private static func header(_ text: SourceText) throws(ImportError) -> DslHeader {
     var unheard = WarningLog()
     // Names of code pages are ASCII, whatever the charset is.
-    var lines = try text.lines(.eightBit("iso-8859-1"), &unheard)
+    var lines = try text.lines(SourceCharset(name: "iso-8859-1"), &unheard)
     var header: [[UInt8]] = []
     while let line = try lines.next(&unheard), line.bytes.isEmpty || line.bytes[0] == UInt8(ascii: "#") {
       header.append(line.bytes)

@@ -1,6 +1,6 @@
+import Encodings
 import ImportingBase
 import LexiconModel
-import TextAnalysis
 
 /// The readable lines of a file in EDICT's format, in UTF-8.
 struct EdictFile {

@@ -1,6 +1,6 @@
+import Encodings
 import ImportingBase
 import LexiconModel
-import TextAnalysis
 
 /// Imports a thesaurus of MyThes, the format of LibreOffice: `th_XX_v2.dat` and the like.
 ///
@@ -100,7 +100,7 @@ struct MyThesImporter: PieceImporter {
     guard TextDecoder.canonicalName(Array(name.utf8)) != nil else {
       throw .unknownCharset(file: text.name, line: 1, name: name)
     }
-    return .eightBit(name)
+    return SourceCharset(name: name)
   }
 
   /// Warns if the index next to the text, where there is one, has another number of entries than it states.
@@ -114,7 +114,7 @@ struct MyThesImporter: PieceImporter {
       return
     }
     var unheard = WarningLog()
-    var lines = try text.lines(.eightBit("iso-8859-1"), &unheard)
+    var lines = try text.lines(SourceCharset(name: "iso-8859-1"), &unheard)
     _ = try lines.next(&unheard)
     guard let second = try lines.next(&unheard), let count = Ascii.number(second.bytes[...]) else {
       warnings.add(text.name, line: 2, .skippedLine(.missing(field: "number of entries")))

@@ -1,4 +1,4 @@
-import Intake
+import Markup
 
 /// Character references of HTML and XML: `&eacute;`, `&#233;`, `&#xE9;`.
 enum CharacterReferences {

@@ -1,6 +1,6 @@
 import ImportingBase
 import LexiconModel
-import TextAnalysis
+import LookupKeys
 
 /// Imports a dictionary in the format of StarDict (its `doc/StarDictFileFormat`, versions 2.4.2 and 3.0.0): an `.ifo` file,
 /// an index, further headwords, and a text, usually compressed by dictzip.

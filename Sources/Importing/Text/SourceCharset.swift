@@ -1,22 +1,50 @@
-/// In which characters the text of a source is written.
-enum SourceCharset: Equatable, Sendable {
-  case utf8
-  case utf16LittleEndian, utf16BigEndian
-  /// Eight bits, ASCII among them: ICU's name of it.
-  case eightBit(String)
+import ByteText
+import Encodings
+import LookupKeys
 
-  /// What a byte order mark at the beginning says, and its length in bytes; without one, UTF-16 where every other of
-  /// the first bytes is zero, else nil.
-  static func of(_ start: some Collection<UInt8>) -> (charset: SourceCharset, markLength: Int)? {
-    let bytes = Array(start.prefix(4))
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return (.utf8, 3) }
-    if bytes.starts(with: [0xFF, 0xFE]) { return (.utf16LittleEndian, 2) }
-    if bytes.starts(with: [0xFE, 0xFF]) { return (.utf16BigEndian, 2) }
-    guard bytes.count == 4 else { return nil }
-    switch bytes.map({ $0 == 0 }) {
-    case [false, true, false, true]: return (.utf16LittleEndian, 0)
-    case [true, false, true, false]: return (.utf16BigEndian, 0)
-    default: return nil
+/// The charset of a source's text, by any name that ICU knows.
+struct SourceCharset: Equatable, Sendable {
+  let name: String
+
+  static let utf8 = SourceCharset(name: "UTF-8")
+
+  /// Whether ASCII characters have more than one byte, so that lines cannot be found before the text is decoded.
+  var isWide: Bool { name.hasPrefix("UTF-16") || name.hasPrefix("UTF-32") }
+
+  /// The charset that the first bytes of a text show, and the length of its byte order mark, which may be 0; nil if they
+  /// show none.
+  static func of(_ start: [UInt8]) -> (charset: SourceCharset, markLength: Int)? {
+    if let mark = ByteOrderMark.of(start.span) { return (SourceCharset(name: "\(mark.name)"), mark.length) }
+    return UnmarkedUTF16.name(of: start.span, isEnd: false).map { (SourceCharset(name: "\($0)"), 0) }
+  }
+}
+
+/// Converts the lines of a text to UTF-8 and shortens endless runs of marks.
+struct LineDecoder {
+  /// Nil for a charset whose text is decoded before it is divided into lines, and for UTF-8.
+  private let decoder: TextDecoder?
+  /// The charset as messages call it.
+  let name: String
+
+  init(_ charset: SourceCharset) {
+    decoder = charset == .utf8 || charset.isWide ? nil : TextDecoder(name: Array(charset.name.utf8))
+    name = charset.isWide ? String(charset.name.prefix(6)) : charset.name
+  }
+
+  /// Returns false if some bytes are no character of the charset; they become U+FFFD.
+  func decode(_ line: inout [UInt8]) -> Bool {
+    if line.span.isASCII { return true }
+    defer { MarkRun.cut(&line) }
+    if let decoder, let text = decoder.text(of: line.span) {
+      line = Array(text.utf8)
+      return true
+    }
+    do throws(UTF8.ValidationError) {
+      _ = try UTF8Span(validating: line.span)
+      return decoder == nil
+    } catch {
+      line = Array(String(decoding: line, as: UTF8.self).utf8)
+      return false
     }
   }
 }

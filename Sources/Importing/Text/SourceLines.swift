@@ -1,3 +1,4 @@
+import Encodings
 import ImportingBase
 
 /// The lines of a source's text in UTF-8, one by one, whatever its charset and compression.
@@ -5,47 +6,50 @@ import ImportingBase
 /// A line ends with LF, CR LF or CR. Memory holds a piece of the text and the longest line.
 struct SourceLines {
   struct Line {
-    /// Counted from 1; behind a lost part of the text, from what is left.
+    /// Counted from 1; a lost part of the text counts as the lines that are left of it.
     var number: Int
     var bytes: [UInt8]
-    /// Whether some of the text before this line is lost; a line that is partly lost is left out.
+    /// Whether some of the text before this line is lost; a line of which a part is lost is skipped.
     var followsLoss = false
   }
 
-  /// The most bytes of a line: 16 MiB.
+  /// The maximum length of a line in bytes: 16 MiB.
   static let limit = 16 << 20
 
   private var text: any TextStream
   private let name: String
-  private let decoder: SourceDecoder
-  private var utf16: UTF16Decoder?
-  /// What was read of the text and not given out yet, from `position` on.
+  private let charset: SourceCharset
+  private let decoder: LineDecoder
+  /// Decodes a text whose lines can be found only then; nil for any other.
+  private var wide: TextDecoder?
+  /// The text read but not yet returned, from `position` on.
   private var bytes: [UInt8] = []
   private var position = 0
   private var number = 0
   private var hasEnded = false
   private var followsLoss = false
-  /// Whether what comes next is the rest of a line that is not given out.
+  /// Whether the next bytes are the rest of a line that is not returned.
   private var isSkipping = false
   private var isAfterReturn = false
 
-  /// Reads `text`, whose first `start` bytes are no part of it: a byte order mark.
+  /// `start` is the length of the byte order mark with which `text` begins.
   init(_ text: any TextStream, name: String, charset: SourceCharset, start: Int = 0) {
     self.text = text
     self.name = name
-    decoder = SourceDecoder(charset)
-    switch charset {
-    case .utf16LittleEndian: utf16 = UTF16Decoder(isBigEndian: false)
-    case .utf16BigEndian: utf16 = UTF16Decoder(isBigEndian: true)
-    case .utf8, .eightBit: break
-    }
+    self.charset = charset
+    decoder = LineDecoder(charset)
     skipped = start
+    wide = wideDecoder()
   }
 
-  /// Bytes at the beginning of the text that are left out.
+  private func wideDecoder() -> TextDecoder? {
+    charset.isWide ? TextDecoder(name: Array(charset.name.utf8)) : nil
+  }
+
+  /// The number of bytes still to be skipped at the beginning of the text.
   private var skipped: Int
 
-  /// The next line, or nil behind the last one.
+  /// The next line; nil after the last one.
   mutating func next(_ warnings: inout WarningLog) throws(ImportError) -> Line? {
     var searched = position
     while true {
@@ -72,7 +76,7 @@ struct SourceLines {
     }
   }
 
-  /// Leaves out what stands before `end` of a line that is too long.
+  /// Skips the part before `end` of a line that is too long.
   private mutating func skip(to end: Int, _ warnings: inout WarningLog) {
     if !isSkipping {
       let fault = LineFault.tooLong(bytes: end - position, limit: Self.limit)
@@ -83,15 +87,15 @@ struct SourceLines {
     position = end
   }
 
-  /// Where the line that goes on at `start` ends: the place of its LF or CR.
+  /// The offset of the LF or CR that ends the line which goes on at `start`.
   private func lineEnd(from start: Int) -> Int? {
     bytes[start...].firstIndex { $0 == Ascii.newline || $0 == Ascii.carriageReturn }
   }
 
-  /// The bytes from `position` to `end` as a line; nil for what stands between a CR and its LF.
+  /// The bytes from `position` to `end` as a line; nil for the nothing between a CR and its LF.
   private mutating func take(to end: Int) -> Line? {
     if end == position && isAfterReturn && end < bytes.count && bytes[end] == Ascii.newline { return nil }
-    // A line that is skipped was counted when that began.
+    // A skipped line was counted when the skipping began.
     if !isSkipping { number += 1 }
     return Line(number: number, bytes: Array(bytes[position..<end]))
   }
@@ -115,23 +119,22 @@ struct SourceLines {
     case .bytes(let piece):
       let start = min(skipped, piece.count)
       skipped -= start
-      let part = piece[start...]
-      // Behind a lost part, units of two bytes begin at even places again.
-      if utf16 != nil && followsLoss && (place + start) & 1 == 1 && bytes.isEmpty {
-        utf16?.decode(part.dropFirst(), into: &bytes)
-      } else if utf16 != nil {
-        utf16?.decode(part, into: &bytes)
-      } else {
-        bytes += part
+      guard let wide else {
+        bytes += piece[start...]
+        return
       }
+      // After a lost part, units of two bytes begin at even offsets again.
+      let isInsideUnit = followsLoss && (place + start) & 1 == 1 && bytes.isEmpty
+      let units = piece[(start + (isInsideUnit ? 1 : 0))...]
+      wide.decode(units.span, isLast: false, to: &bytes)
     case .lost:
-      var rest: [UInt8] = []
-      utf16?.finish(into: &rest)
+      wide = wideDecoder()
       bytes = []
       if !isSkipping { number += 1 }
       (followsLoss, isSkipping, isAfterReturn) = (true, true, false)
     case nil:
-      utf16?.finish(into: &bytes)
+      let none: [UInt8] = []
+      wide?.decode(none.span, isLast: true, to: &bytes)
       hasEnded = true
     }
   }

@@ -1,3 +1,4 @@
+import ByteText
 import TextAnalysis
 
 /// Reads a JSON text strictly as RFC 8259 has it, but for three kinds of text that senders make by accident: half a
@@ -197,7 +198,7 @@ struct JSONReader {
   private mutating func unit() throws(JSONError) -> UInt32 {
     var unit: UInt32 = 0
     for _ in 0..<4 {
-      guard let digit = hexDigit(try peek()) else { throw fault(.badEscape) }
+      guard let digit = Ascii.hexDigit(try peek()) else { throw fault(.badEscape) }
       unit = unit << 4 | digit
       offset += 1
     }

@@ -1,3 +1,4 @@
+import ByteText
 import TextAnalysis
 
 /// The text of a `lens-share:` URI: `lens-share:word`, or `lens-share://word`, percent-encoded UTF-8 (RFC 3986).
@@ -33,8 +34,8 @@ package enum LensURI {
       switch byte {
       case UInt8(ascii: "?"), UInt8(ascii: "#"): throw .reserved(offset: offset)
       case UInt8(ascii: "%"):
-        guard offset + 2 < uri.count, let high = hexDigit(uri[offset + 1]),
-          let low = hexDigit(uri[offset + 2])
+        guard offset + 2 < uri.count, let high = Ascii.hexDigit(uri[offset + 1]),
+          let low = Ascii.hexDigit(uri[offset + 2])
         else { throw .badEscape(offset: offset) }
         text.append(UInt8(high << 4 | low))
         offset += 3

@@ -43,7 +43,7 @@ struct ShareItem {
   }
 
   private static func hasText(html: [UInt8]) -> Bool {
-    var scanner = HTMLScanner(html)
-    return scanner.next() != nil
+    var blocks = TextBlocks(html, format: .html)
+    return blocks.next() != nil
   }
 }

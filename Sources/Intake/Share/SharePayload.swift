@@ -1,3 +1,4 @@
+import ByteText
 import TextAnalysis
 
 /// What an Action Extension is given, as JSON: the text that somebody shares, and what is known of it.

@@ -2,6 +2,7 @@ import ArgumentParser
 import Importing
 import ImportingBase
 import LexiconModel
+import LookupKeys
 import Messages
 import PackBuilding
 import ProcessStreams

@@ -1,5 +1,6 @@
 import LexiconModel
 import LexiconPack
+import LookupKeys
 import TextAnalysis
 
 /// Words with and without their accents.

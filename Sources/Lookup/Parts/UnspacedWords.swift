@@ -1,4 +1,5 @@
 import LexiconPack
+import LookupKeys
 import TextAnalysis
 
 /// Headwords that ICU divides, in scripts without spaces: the longest that begins and ends with a token.

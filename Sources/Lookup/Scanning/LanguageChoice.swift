@@ -1,4 +1,5 @@
 import LexiconPack
+import LookupKeys
 import TextAnalysis
 
 /// Chooses the language of each token, sentence by sentence: by the script of the word and, among the languages of

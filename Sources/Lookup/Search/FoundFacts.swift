@@ -1,5 +1,6 @@
 import LexiconModel
 import LexiconPack
+import LookupKeys
 import TextAnalysis
 
 /// Facts of a word that do not depend on its meaning; those of the closest spelling and the first lexicon come

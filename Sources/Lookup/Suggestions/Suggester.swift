@@ -1,4 +1,5 @@
 import LexiconPack
+import LookupKeys
 import TextAnalysis
 
 /// Suggests words that a misspelled word may be meant to be.

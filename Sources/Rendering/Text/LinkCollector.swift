@@ -1,4 +1,5 @@
 import LexiconModel
+import LookupKeys
 import TextAnalysis
 
 /// The words of a text that its reader may follow, gathered while it is rendered.

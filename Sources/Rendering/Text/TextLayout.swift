@@ -1,3 +1,4 @@
+import ByteText
 import TextAnalysis
 
 /// Lays words out in lines of a width, measured in terminal cells, with a hanging indent.

@@ -1,3 +1,5 @@
+import ByteText
+
 /// The scalars of a lookup key, for rules that count letters and change single ones.
 struct KeyLetters {
   var scalars: [UInt32] = []
@@ -47,26 +49,6 @@ struct KeyLetters {
 }
 
 extension [UInt8] {
-  /// Appends a character in UTF-8.
-  mutating func append(scalar: UInt32) {
-    func tail(_ shift: UInt32) -> UInt8 { UInt8(0x80 | (scalar >> shift) & 0x3F) }
-    switch scalar {
-    case ..<0x80: append(UInt8(scalar))
-    case ..<0x800:
-      append(UInt8(0xC0 | scalar >> 6))
-      append(tail(0))
-    case ..<0x10000:
-      append(UInt8(0xE0 | scalar >> 12))
-      append(tail(6))
-      append(tail(0))
-    default:
-      append(UInt8(0xF0 | scalar >> 18))
-      append(tail(12))
-      append(tail(6))
-      append(tail(0))
-    }
-  }
-
   /// The bytes of a literal.
   init(_ text: StaticString) {
     self.init()

@@ -1,3 +1,5 @@
+import ByteText
+
 /// Scripts by which languages are told apart, one bit each.
 package struct ScriptSet: OptionSet, Sendable {
   package let rawValue: UInt16

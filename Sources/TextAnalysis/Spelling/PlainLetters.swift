@@ -1,3 +1,5 @@
+import ByteText
+
 /// Latin letters without their accents, as somebody writes them who has no others on the keyboard.
 package enum PlainLetters {
   /// The plain spelling of a lookup key; nil if a character of it is neither ASCII nor a Latin letter.

@@ -28,6 +28,11 @@ struct PieceText: TextStream {
   mutating func skip(to offset: Int) {}
 }
 
+extension SourceCharset {
+  fileprivate static let utf16LE = SourceCharset(name: "UTF-16LE")
+  fileprivate static let utf16BE = SourceCharset(name: "UTF-16BE")
+}
+
 struct SourceLinesTests {
   static func lines(_ text: PieceText, _ charset: SourceCharset = .utf8, start: Int = 0) throws -> [String] {
     var warnings = WarningLog()
@@ -50,15 +55,15 @@ struct SourceLinesTests {
     let little = units.flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] }
     let big = units.flatMap { [UInt8($0 >> 8), UInt8($0 & 255)] }
     let expected = ["1 é😀", "2 я\u{0}\u{FFFD}A"]
-    #expect(try Self.lines(PieceText(little, piece: piece), .utf16LittleEndian) == expected)
+    #expect(try Self.lines(PieceText(little, piece: piece), .utf16LE) == expected)
     #expect(
-      try Self.lines(PieceText([0xFE, 0xFF] + big, piece: piece), .utf16BigEndian, start: 2) == expected)
+      try Self.lines(PieceText([0xFE, 0xFF] + big, piece: piece), .utf16BE, start: 2) == expected)
   }
 
   @Test func eightBitsAreReadByTheirName() throws {
     let text = PieceText([0xEF, 0x0A, 0x61], piece: 2)
-    #expect(try Self.lines(text, .eightBit("windows-1251")) == ["1 п", "2 a"])
-    #expect(try Self.lines(text, .eightBit("iso-8859-1")) == ["1 ï", "2 a"])
+    #expect(try Self.lines(text, SourceCharset(name: "windows-1251")) == ["1 п", "2 a"])
+    #expect(try Self.lines(text, SourceCharset(name: "iso-8859-1")) == ["1 ï", "2 a"])
   }
 
   @Test func otherBytesAreReplacedAndTold() throws {
@@ -79,7 +84,7 @@ struct SourceLinesTests {
     let bytes = Array("a\nbc\nd\n".utf16).flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] }
     var text = PieceText(Array(bytes[..<5]), piece: 9)
     text.pieces += [.lost(2), .bytes(Array(bytes[7...]))]
-    #expect(try Self.lines(text, .utf16LittleEndian) == ["1 a", "3! d"])
+    #expect(try Self.lines(text, .utf16LE) == ["1 a", "3! d"])
   }
 
   @Test func aLineHasALimit() throws {
@@ -90,9 +95,9 @@ struct SourceLinesTests {
 
   @Test(
     arguments: [
-      ([0xEF, 0xBB, 0xBF, 0x41], .utf8, 3), ([0xFF, 0xFE, 0x41, 0], .utf16LittleEndian, 2),
-      ([0xFE, 0xFF, 0, 0x41], .utf16BigEndian, 2), ([0x23, 0, 0x4E, 0], .utf16LittleEndian, 0),
-      ([0, 0x23, 0, 0x4E], .utf16BigEndian, 0),
+      ([0xEF, 0xBB, 0xBF, 0x41], .utf8, 3), ([0xFF, 0xFE, 0x41, 0], .utf16LE, 2),
+      ([0xFE, 0xFF, 0, 0x41], .utf16BE, 2), ([0x23, 0, 0x4E, 0], .utf16LE, 0),
+      ([0, 0x23, 0, 0x4E], .utf16BE, 0),
     ] as [([UInt8], SourceCharset, Int)])
   func theFirstBytesTell(bytes: [UInt8], charset: SourceCharset, length: Int) throws {
     let found = try #require(SourceCharset.of(bytes))

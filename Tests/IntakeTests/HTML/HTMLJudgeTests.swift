@@ -7,7 +7,7 @@ import Testing
 /// The text of HTML, judged by html5lib.
 @Suite struct HTMLJudgeTests {
   private static func scan(_ name: String, _ source: [UInt8]) -> ScannedDocument {
-    ScannedDocument(name: name, source: source, HTMLScanner(source))
+    ScannedDocument(name: name, source: source, TextBlocks(source, format: .html))
   }
 
   /// Pages that the packages of these tests bring along; `LENS_SHARE_HTML` may name a folder with others.

@@ -1,7 +1,7 @@
 import Judging
 import Testing
 
-@testable import Intake
+@testable import Markup
 
 @Suite struct HTMLReferenceTests {
   private static func reference(_ text: String, isStrict: Bool = false) -> HTMLReference? {

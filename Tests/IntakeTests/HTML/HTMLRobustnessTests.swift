@@ -26,14 +26,14 @@ import Testing
     var random = FixedRandom(seed: seed)
     for _ in 0..<400 {
       let source = ScannerProbe.mutation(of: Self.sample, inserting: Self.pieces, &random)
-      ScannerProbe.check(source, HTMLScanner(source))
+      ScannerProbe.check(source, TextBlocks(source, format: .html))
     }
   }
 
   @Test func everyBeginning() {
     for count in 0...Self.sample.count {
       let source = Array(Self.sample[..<count])
-      ScannerProbe.check(source, HTMLScanner(source))
+      ScannerProbe.check(source, TextBlocks(source, format: .html))
     }
   }
 
@@ -45,7 +45,7 @@ import Testing
           ? UInt8.random(in: 0...255, using: &random)
           : Array("<>&/!-;#'\"= ap".utf8).randomElement(using: &random)!
       }
-      ScannerProbe.check(source, HTMLScanner(source))
+      ScannerProbe.check(source, TextBlocks(source, format: .html))
     }
   }
 
@@ -65,7 +65,7 @@ import Testing
     ])
   func repeated(unit: String) {
     let source = Array(String(repeating: unit, count: (64 << 10) / unit.utf8.count).utf8)
-    var scanner = HTMLScanner(source)
+    var scanner = TextBlocks(source, format: .html)
     var end = 0
     while let block = scanner.next() {
       let place = block.source

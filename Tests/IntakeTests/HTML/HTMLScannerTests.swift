@@ -4,7 +4,7 @@ import Testing
 @Suite struct HTMLScannerTests {
   /// The blocks of a text.
   static func blocks(_ bytes: [UInt8]) -> [String] {
-    var scanner = HTMLScanner(bytes)
+    var scanner = TextBlocks(bytes, format: .html)
     var blocks: [String] = []
     while let block = scanner.next() { blocks.append(String(decoding: block.bytes, as: UTF8.self)) }
     return blocks
@@ -92,7 +92,7 @@ import Testing
 
   @Test func malformedBytesStay() {
     // Only what markup would complete is replaced.
-    var scanner = HTMLScanner([0xFF, 0x61, 0xE2, 0x82] + Array("<b>".utf8) + [0xAC, 0x20, 0xC3])
+    var scanner = TextBlocks([0xFF, 0x61, 0xE2, 0x82] + Array("<b>".utf8) + [0xAC, 0x20, 0xC3], format: .html)
     #expect(scanner.next()?.bytes == [0xFF, 0x61, 0xEF, 0xBF, 0xBD, 0xAC, 0x20, 0xEF, 0xBF, 0xBD])
     #expect(scanner.next() == nil)
     #expect(scanner.next() == nil)
@@ -108,7 +108,7 @@ import Testing
       ("x<!-- y -->yz", "yz", 11..<13), ("<pre>a\nb", "b", 7..<8), ("a\0b", "ab", 0..<3),
     ])
   func placesInTheSource(text: String, part: String, expected: Range<Int>) throws {
-    var scanner = HTMLScanner(Array(text.utf8))
+    var scanner = TextBlocks(Array(text.utf8), format: .html)
     while let block = scanner.next() {
       let parts = block.bytes.indices.map { Array(block.bytes[$0...].prefix(part.utf8.count)) }
       guard let start = parts.firstIndex(of: Array(part.utf8)) else { continue }
@@ -123,7 +123,7 @@ import Testing
   @Test func aLongBlockIsCutBetweenWords() throws {
     let words = (0..<40_000).map { "w<i>ör</i>d\($0)" }.joined(separator: " ")
     let source = Array(("<p>" + words).utf8)
-    var scanner = HTMLScanner(source)
+    var scanner = TextBlocks(source, format: .html)
     var whole: [UInt8] = []
     var count = 0
     var end = 0

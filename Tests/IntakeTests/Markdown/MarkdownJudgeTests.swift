@@ -12,7 +12,7 @@ import Testing
   .standardized
 
   private static func scan(_ name: String, _ source: [UInt8]) -> ScannedDocument {
-    ScannedDocument(name: name, source: source, MarkdownScanner(source))
+    ScannedDocument(name: name, source: source, TextBlocks(source, format: .markdown))
   }
 
   /// The Markdown files below a folder.

@@ -45,14 +45,14 @@ import Testing
     var random = FixedRandom(seed: seed)
     for _ in 0..<300 {
       let source = ScannerProbe.mutation(of: Self.sample, inserting: Self.pieces, &random)
-      ScannerProbe.check(source, MarkdownScanner(source))
+      ScannerProbe.check(source, TextBlocks(source, format: .markdown))
     }
   }
 
   @Test func everyBeginning() {
     for count in 0...Self.sample.count {
       let source = Array(Self.sample[..<count])
-      ScannerProbe.check(source, MarkdownScanner(source))
+      ScannerProbe.check(source, TextBlocks(source, format: .markdown))
     }
   }
 
@@ -64,7 +64,7 @@ import Testing
           ? UInt8.random(in: 0...255, using: &random)
           : Array("*_~`[]()<>!|\\&#-+1.: \n\n\tab".utf8).randomElement(using: &random)!
       }
-      ScannerProbe.check(source, MarkdownScanner(source))
+      ScannerProbe.check(source, TextBlocks(source, format: .markdown))
     }
   }
 
@@ -86,7 +86,7 @@ import Testing
     ])
   func repeated(unit: String) {
     let source = Array(String(repeating: unit, count: (64 << 10) / unit.utf8.count).utf8)
-    var scanner = MarkdownScanner(source)
+    var scanner = TextBlocks(source, format: .markdown)
     var end = 0
     while let block = scanner.next() {
       let place = block.source
@@ -105,7 +105,7 @@ import Testing
     ])
   func nested(open: String, close: String) {
     let text = String(repeating: open, count: 50_000) + "x" + String(repeating: close, count: 50_000)
-    var scanner = MarkdownScanner(Array(text.utf8))
+    var scanner = TextBlocks(Array(text.utf8), format: .markdown)
     while scanner.next() != nil {}
   }
 }

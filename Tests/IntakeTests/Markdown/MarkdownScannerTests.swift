@@ -4,7 +4,7 @@ import Testing
 @Suite struct MarkdownScannerTests {
   /// The blocks of a text.
   static func blocks(_ text: String) -> [String] {
-    var scanner = MarkdownScanner(Array(text.utf8))
+    var scanner = TextBlocks(Array(text.utf8), format: .markdown)
     var blocks: [String] = []
     while let block = scanner.next() { blocks.append(String(decoding: block.bytes, as: UTF8.self)) }
     return blocks
@@ -96,7 +96,7 @@ import Testing
       ("  a\n   b*c*", "bc", 7..<10), ("a<!-- x -->b", "ab", 0..<12), ("---\nx\n---\nab", "ab", 10..<12),
     ])
   func placesInTheSource(text: String, part: String, expected: Range<Int>) throws {
-    var scanner = MarkdownScanner(Array(text.utf8))
+    var scanner = TextBlocks(Array(text.utf8), format: .markdown)
     while let block = scanner.next() {
       let parts = block.bytes.indices.map { Array(block.bytes[$0...].prefix(part.utf8.count)) }
       guard let start = parts.firstIndex(of: Array(part.utf8)) else { continue }

@@ -1,6 +1,7 @@
 import LexiconModel
 import LexiconPack
 import Lookup
+import LookupKeys
 import MiniLexicon
 import TextAnalysis
 

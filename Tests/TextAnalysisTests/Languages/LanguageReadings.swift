@@ -1,3 +1,4 @@
+import LookupKeys
 import TextAnalysis
 
 /// What a language's row makes of a word, in words.

@@ -1,4 +1,5 @@
 import LexiconModel
+import LookupKeys
 import Testing
 import TextAnalysis
 

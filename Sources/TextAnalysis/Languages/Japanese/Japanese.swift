@@ -1,3 +1,5 @@
+import ByteText
+
 extension LanguageRow {
   /// Japanese.
   static let japanese = LanguageRow(

@@ -1,0 +1,62 @@
+/// Takes the text of a Markdown document out of its markup, block by block: CommonMark 0.31, with the tables,
+/// strikethrough, task lists and bare addresses of GFM 0.29, and front matter.
+///
+/// Text is what a reader of the rendered document reads as words: headings, paragraphs, cells, what links and images
+/// say, code spans, which are words of their sentence, and the text of HTML. Code blocks are not, nor are
+/// destinations, titles, addresses, definitions, front matter and markup.
+package struct MarkdownScanner: BlockScanner {
+  private var blocks: MarkdownBlocks
+  private var inlines: MarkdownInlines
+  private var reader: HTMLReader
+
+  package init(_ source: [UInt8], safeCut: @escaping SafeCut) {
+    reader = HTMLReader(safeCut: safeCut)
+    let start = Self.frontMatterEnd(in: source)
+    blocks = MarkdownBlocks(source, from: start)
+    // A link may stand before the definition that makes it one.
+    var definitions = blocks
+    while definitions.next() != nil {}
+    inlines = MarkdownInlines(labels: definitions.labels)
+  }
+
+  package mutating func next() -> TextBlock? {
+    while true {
+      if let block = reader.takeFinished() { return block }
+      guard let leaf = blocks.next() else {
+        reader.part()
+        return reader.takeFinished()
+      }
+      reader.origin = leaf.content
+      if leaf.isHTML {
+        let bytes = leaf.content.bytes
+        reader.readAll(bytes.span, 0..<bytes.count)
+      } else {
+        reader.readParagraph { inlines.read(leaf.content, to: &$0) }
+      }
+    }
+  }
+
+  /// Behind the front matter that a document may begin with: YAML between `---` and `---` or `...`, or TOML between
+  /// `+++` and `+++`, each on a line of its own. Without any, behind a byte order mark.
+  private static func frontMatterEnd(in source: [UInt8]) -> Int {
+    let start = source.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    var (end, next) = MarkdownBlocks.line(in: source, at: start)
+    guard let fence = fence(source[start..<end]), fence != UInt8(ascii: ".") else { return start }
+    while next < source.count {
+      let first = next
+      (end, next) = MarkdownBlocks.line(in: source, at: first)
+      let last = Self.fence(source[first..<end])
+      if last == fence || (last == UInt8(ascii: ".") && fence == UInt8(ascii: "-")) { return next }
+    }
+    return start
+  }
+
+  /// The byte of which a line has three, and spaces behind them.
+  private static func fence(_ line: ArraySlice<UInt8>) -> UInt8? {
+    guard let byte = line.first, [UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: ".")].contains(byte),
+      line.prefix(4).count >= 3, line.prefix(3).allSatisfy({ $0 == byte }),
+      line.dropFirst(3).allSatisfy({ $0 == 0x20 || $0 == 0x09 })
+    else { return nil }
+    return byte
+  }
+}
