@@ -63,7 +63,9 @@ let package = Package(
       name: "Encodings", dependencies: ["ByteText", "CICU", "ProcessStreams"], swiftSettings: strict),
 
     // HTML and Markdown: their text, with its place in the source.
-    .target(name: "Markup", dependencies: ["ByteText", "LookupKeys"], swiftSettings: strict),
+    .target(
+      name: "Markup", dependencies: ["ByteText", "LookupKeys"],
+      resources: [.embedInCode("HTML/HTMLReferences.txt")], swiftSettings: strict),
 
     // What Swift has no instruction for: 64 bytes compared, a bit for each.
     .target(name: "CByteMasks"),

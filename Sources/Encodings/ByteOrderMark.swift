@@ -30,36 +30,40 @@ package enum ByteOrderMark {
 /// UTF-16 without a byte order mark, recognized by the NUL bytes that it has beside every ASCII character.
 package enum UnmarkedUTF16 {
   /// The number of bytes at the beginning of a text that are examined.
-  package static let sampleLength = 1024
+  private static let sampleLength = 1024
 
-  /// The encoding's name, if a text that begins with `bytes` is UTF-16. `isEnd` says that it ends with them.
+  /// The name of the encoding if a text that begins with `bytes` is UTF-16. `isEnd` says that it ends with them.
   ///
-  /// In such a text NULs are at odd offsets (or at even ones, in big-endian order) and at no others; no unit is a control
-  /// character other than white space, or half of a surrogate pair; and there are more NULs than pairs of ASCII
-  /// characters, of which a text with stray NULs consists. So Chinese and Japanese without ASCII is not recognized.
+  /// Most NULs of such a text are at odd offsets, or at even ones in big-endian order. No unit is a control character
+  /// other than white space, or half of a surrogate pair. There are more NULs than pairs of ASCII characters, which is what
+  /// a text with stray NULs consists of. So Chinese and Japanese text with little ASCII is not recognized.
   package static func name(of bytes: Span<UInt8>, isEnd: Bool) -> StaticString? {
     let sample = bytes.extracting(0..<min(bytes.count, sampleLength))
-    guard let first = sample.firstOffset(of: 0, in: 0..<sample.count) else { return nil }
+    if sample.firstOffset(of: 0, in: 0..<sample.count) == nil { return nil }
     if isEnd, bytes.count % 2 == 1 { return nil }
-    let isBigEndian = first % 2 == 0
-    var (nulls, asciiPairs) = (0, 0)
-    var isAfterHigh = false
+    var (atEven, atOdd) = (0, 0)
+    for index in sample.indices where sample[index] == 0 {
+      if index % 2 == 0 { atEven += 1 } else { atOdd += 1 }
+    }
+    let isBigEndian = atEven > atOdd
+    let nulls = max(atEven, atOdd)
+    // U+0100, U+3000 or U+4E00 have a NUL on the other side.
+    if nulls < 2 || min(atEven, atOdd) * 4 > nulls { return nil }
+    var asciiPairs = 0
+    var isAfterHighSurrogate = false
     var index = 0
     while index + 1 < sample.count {
-      let high = sample[isBigEndian ? index : index + 1]
-      let low = sample[isBigEndian ? index + 1 : index]
+      let (high, low) = (sample[isBigEndian ? index : index + 1], sample[isBigEndian ? index + 1 : index])
       index += 2
-      let isLow = high & 0xFC == 0xDC
-      if low == 0 || isLow != isAfterHigh { return nil }
-      isAfterHigh = high & 0xFC == 0xD8
+      if (high & 0xFC == 0xDC) != isAfterHighSurrogate { return nil }
+      isAfterHighSurrogate = high & 0xFC == 0xD8
       if high == 0 {
         if low & 0x7F < 0x20 && !(0x09...0x0D ~= low) || low == 0x7F { return nil }
-        nulls += 1
       } else if 0x20..<0x7F ~= high, 0x20..<0x7F ~= low {
         asciiPairs += 1
       }
     }
-    if nulls < 2 || nulls <= asciiPairs { return nil }
+    if nulls <= asciiPairs { return nil }
     return isBigEndian ? "UTF-16BE" : "UTF-16LE"
   }
 }

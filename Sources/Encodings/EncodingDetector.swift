@@ -1,26 +1,26 @@
 import CICU
 
-/// Guesses what a text is encoded in that is not UTF-8: ICU's detector, and a second look at what its guesses make of the
-/// text.
+/// Guesses the encoding of a text that is not UTF-8: ICU's detector, followed by a check of the text that each guess
+/// results in.
 ///
-/// The detector counts byte pairs and groups of three letters, of which 64 bytes have few: of 60 such samples of Russian in
-/// KOI8-R it knew 52. A wrong guess shows in the text: letters of two scripts in one word, capitals behind small letters,
-/// lines of boxes.
+/// The detector counts byte pairs and groups of three letters. 64 bytes have few of those: of 60 such samples of
+/// Russian in KOI8-R it recognized 52. A wrong guess shows in the text: letters of two scripts in one word, capitals
+/// after small letters, lines of boxes.
 package enum EncodingDetector {
-  /// Bytes of the longest sample that is looked at.
+  /// The maximum number of bytes examined.
   package static let longestSample = 16 << 10
-  /// Bytes from which on a guess can be relied on.
+  /// The minimum number of bytes for a reliable guess.
   package static let shortestSample = 64
 
-  /// What is tried beside the guesses of ICU's detector.
+  /// The encodings tried in addition to the guesses of ICU's detector.
   private static let common = [
     "windows-1252", "windows-1251", "KOI8-R", "windows-1250", "windows-1253", "windows-1254", "windows-1255",
     "windows-1256", "IBM866", "ISO-8859-5", "Shift_JIS", "EUC-JP", "GB18030", "Big5", "EUC-KR",
   ]
-  /// What the detector proposes that no text of ours is in, or that we cannot decode.
+  /// Guesses of the detector that are ignored: encodings of no text that we get, or that we cannot decode.
   private static let passed = ["IBM42", "ISO-2022-CN", "ISO-2022-KR", "UTF-8"]
 
-  /// The encoding's name, in ASCII; nil for bytes that are no text in any.
+  /// The encoding's name, in ASCII; nil for bytes that are not text in any encoding.
   package static func guess(_ bytes: Span<UInt8>, isMarkup: Bool = false) -> String? {
     let sample = bytes.extracting(0..<min(bytes.count, longestSample))
     var hasNUL = false
@@ -37,7 +37,7 @@ package enum EncodingDetector {
     return best?.name
   }
 
-  /// ICU's guesses, best first, and what is tried beside them with the confidence 0.
+  /// ICU's guesses, best first, and the common encodings with the confidence 0.
   private static func candidates(_ sample: Span<UInt8>, _ isMarkup: Bool) -> [(String, Int)] {
     let most = 40
     var names = unsafe [UnsafePointer<CChar>?](repeating: nil, count: most)
@@ -61,7 +61,8 @@ package enum EncodingDetector {
       guard let start = unsafe names[index] else { continue }
       // SAFETY: a NUL-terminated name that lives as long as the process.
       let name = unsafe String(cString: start)
-      // What the one has, the other has as well: ISO 8859-1 is a part of windows-1252, Hebrew of windows-1255.
+      // The wider encoding has all characters of the other: ISO 8859-1 is a part of windows-1252, ISO 8859-8 of
+      // windows-1255.
       let wider =
         switch name {
         case "ISO-8859-1": "windows-1252"

@@ -1,13 +1,14 @@
 import ByteText
 
-/// The encoding that an HTML document names in its `meta` element: `charset`, also within `content`.
+/// The encoding that an HTML document names in a `meta` element, in the attribute `charset` or in `content`.
 ///
-/// What the HTML Standard, section 13.2.3.2, seeks, without its order of attributes: `charset=` inside a `<meta`.
+/// Simpler than the prescan of the HTML Standard, section 13.2.3.2: any `charset=` inside a `<meta` counts, in any
+/// order of attributes.
 enum HTMLCharset {
-  /// Bytes of a document in which it stands.
+  /// The number of bytes at the beginning of a document that are searched.
   private static let prescan = 1024
 
-  /// The name as it is written; nil if there is none.
+  /// The encoding's name as it is written; nil if there is none.
   static func name(in document: Span<UInt8>) -> [UInt8]? {
     let end = min(document.count, prescan)
     var isInMeta = false
@@ -22,7 +23,7 @@ enum HTMLCharset {
     return nil
   }
 
-  /// What stands behind an equals sign, in quotation marks or not.
+  /// The value after an equals sign, in quotation marks or not.
   private static func value(_ document: Span<UInt8>, from start: Int, _ end: Int) -> [UInt8]? {
     var index = start
     while index < end, Ascii.isHTMLSpace(document[index]) { index += 1 }
@@ -46,7 +47,7 @@ enum HTMLCharset {
     byte &- 0x30 < 10 || (byte | 0x20) &- 0x61 < 26 || [0x2D, 0x2E, 0x3A, 0x5F].contains(byte)
   }
 
-  /// Whether a word in small letters stands at a place, in any case.
+  /// Whether `word`, in lower case, is at an offset, in any case.
   private static func matches(_ word: String, _ document: Span<UInt8>, _ start: Int, _ end: Int) -> Bool {
     var index = start
     for letter in word.utf8 {

@@ -1,31 +1,31 @@
-/// Where the characters of a decoded text stand in the bytes that they were decoded from.
+/// The offsets of a decoded text's characters in the bytes that they were decoded from.
 ///
-/// Text is UTF-8, its offsets bytes of that; offsets of the source are bytes as they were given. What has been read may be
-/// forgotten, so that a long text takes no more than the part of it that is at hand: a byte for each of its bytes, and
+/// Offsets of the text are bytes of UTF-8; offsets of the source are bytes in its own encoding. Text that has been
+/// processed can be forgotten, so that memory is needed only for the current part: a byte for each of its bytes, and
 /// eight for each 64.
 package final class SourceMap {
-  /// Text bytes between two places whose source is kept.
+  /// The number of text bytes between two places whose source offset is stored.
   private static let stride = 64
   private static let lengthBits: UInt8 = 0x7F
   private static let malformedBit: UInt8 = 0x80
 
-  /// The text up to here was not decoded: it is the source byte for byte.
+  /// The end of the text that was not decoded: up to here, source and text are the same bytes.
   private let identityEnd: Int
   /// The text offset of `lengths[0]`.
   private var base: Int
-  /// For each text byte, how many source bytes the character has that begins there, 127 for one that is in `long`, and
-  /// whether it stands for a malformed sequence; 0 inside a character.
+  /// For each text byte, the number of source bytes of the character that begins there, or 127 for one in `long`, and
+  /// whether it replaces a malformed sequence; 0 inside a character.
   private var lengths: [UInt8] = []
-  /// The source offset of every 64th byte of the text from `base` on, or of the character behind it.
+  /// The source offset of every 64th byte of the text from `base` on, or of the next character.
   private var marks: [Int] = []
-  /// Characters of 127 source bytes and more, such as one that a thousand shifts precede: text offsets, ascending.
+  /// Characters of 127 source bytes or more, such as one that follows a thousand shifts, by ascending text offset.
   private var long: [(text: Int, length: Int)] = []
-  /// The source offset of the last character, and of what follows the text.
+  /// The source offset of the last character, and of the end of the text.
   private var last: Int
   private var end: Int
 
-  /// A text whose first `source` bytes were not text, such as a byte order mark, or which was not decoded up to the
-  /// offset `text` and is from there on.
+  /// Creates the map of a text that begins after `source` bytes which are not text, such as a byte order mark, or that
+  /// is decoded from the offset `text` on.
   package init(text: Int = 0, source: Int = 0) {
     identityEnd = text
     base = text
@@ -35,7 +35,7 @@ package final class SourceMap {
 
   // MARK: Reading
 
-  /// The source offset of the text offset of a character, or of the text's end.
+  /// The source offset of a character at a text offset, or of the text's end.
   package func source(of offset: Int) -> Int {
     if offset < identityEnd { return offset }
     let offset = offset - base
@@ -53,7 +53,7 @@ package final class SourceMap {
     return start..<max(start, source(of: range.upperBound))
   }
 
-  /// The text offset of the character that a source offset is inside of; nil behind the text.
+  /// The text offset of the character that contains a source offset; nil past the end of the text.
   package func text(of offset: Int) -> Int? {
     if offset < identityEnd { return offset }
     if offset > end { return nil }
@@ -73,7 +73,7 @@ package final class SourceMap {
     return base + lengths.count
   }
 
-  /// How many malformed sequences a part of the text stands for, and the text offset of the first.
+  /// The number of malformed sequences that a part of the text replaces, and the text offset of the first.
   package func countMalformed(in range: Range<Int>) -> (count: Int, firstOffset: Int?) {
     var count = 0
     var first: Int?
@@ -85,7 +85,7 @@ package final class SourceMap {
     return (count, first)
   }
 
-  /// How many source bytes there are so far.
+  /// The number of source bytes so far.
   package var sourceCount: Int { end }
 
   private func length(at index: Int) -> Int {
@@ -102,25 +102,25 @@ package final class SourceMap {
 
   // MARK: Building
 
-  /// Takes the next character of the text: how many bytes it has there, and where its source begins.
+  /// Adds the next character of the text, with its length in text bytes and its source offset.
   func append(textLength: Int, source: Int, isMalformed: Bool) {
     let start = max(source, last)
     endLast(at: start)
     while marks.count * Self.stride <= lengths.count { marks.append(start) }
-    // A character whose source is not known yet has all of it that follows.
+    // Until the next character is added, this one has all source bytes that follow.
     lengths.append(isMalformed ? Self.malformedBit : 0)
     for _ in 1..<max(1, textLength) { lengths.append(0) }
     lastLength = textLength
     last = start
   }
 
-  /// Says where the source of the last character ends.
+  /// Sets the source offset at which the last character ends.
   func finish(at source: Int) {
     end = max(source, last)
     endLast(at: end)
   }
 
-  /// Text bytes of the last character; 0 before there is one.
+  /// The length of the last character in text bytes; 0 before the first one.
   private var lastLength = 0
 
   private func endLast(at source: Int) {

@@ -1,25 +1,25 @@
 import CICU
 
-/// Turns bytes of an encoding into UTF-8, piece by piece, and says where each character stood: ICU's converter, closed
-/// with its owner. Not thread-safe.
+/// Converts text in any encoding to UTF-8, piece by piece, and records the source offset of each character. Wraps ICU's
+/// converter and closes it. Not thread-safe.
 @safe
 package final class TextDecoder {
-  /// UTF-16 units that are decoded at once; a unit has two bytes and its place four.
+  /// The number of UTF-16 units decoded at once. A unit takes two bytes, and its offset four.
   private static let capacity = 16 << 10
 
   private let handle: OpaquePointer
   private var units = [UInt16](repeating: 0, count: capacity)
   private var offsets = [Int32](repeating: 0, count: capacity)
-  /// Source bytes before those that are decoded next.
+  /// The source offset of the next byte to decode.
   private var source: Int
-  /// The first half of a pair whose second is in the next piece.
+  /// The first half of a surrogate pair whose second half is in the next piece.
   private var high: (unit: UInt32, source: Int)?
 
-  /// How the encoding is called, in ASCII, such as `windows-1252`.
+  /// The encoding's name, in ASCII, such as `windows-1252`.
   package let name: String
   private let isWide: Bool
 
-  /// Nil for a name that ICU does not know. `source` bytes stand before what will be decoded.
+  /// Nil for a name that ICU does not know. `source` is the offset of the first byte to decode.
   package convenience init?(name: [UInt8], source: Int = 0) {
     guard let handle = unsafe Self.open(name) else { return nil }
     unsafe self.init(handle, source)
@@ -42,17 +42,17 @@ package final class TextDecoder {
     return unsafe cicu_decoder_open(name.map { CChar(bitPattern: $0) } + [0])
   }
 
-  /// The name of an encoding that was called `name`, in ASCII; nil if ICU does not know it.
+  /// ICU's name, in ASCII, of an encoding with any of its names; nil if ICU does not know it.
   package static func canonicalName(_ name: [UInt8]) -> String? {
     TextDecoder(name: name)?.name
   }
 
-  /// Appends the text of the next bytes. `isLast` says that there are no more: a character that is not complete is then
-  /// malformed. Each malformed sequence is one U+FFFD.
+  /// Appends the text of the next bytes. After the last ones, with `isLast`, an incomplete character is malformed. Each
+  /// malformed sequence becomes one U+FFFD.
   package func decode(_ bytes: Span<UInt8>, isLast: Bool, to text: inout [UInt8], _ map: SourceMap? = nil) {
     var start = 0
     while true {
-      // Of UTF-32 ICU counts a character that began in an earlier piece as if all of it were in this one.
+      // In UTF-32, ICU counts a character that began in an earlier piece as if all of it were in this one.
       let begun = isWide ? Int(unsafe cicu_decoder_pending(handle)) : 0
       let (taken, written) = decodeSome(bytes.extracting(start..<bytes.count), isLast: isLast)
       for index in 0..<written {
@@ -61,13 +61,13 @@ package final class TextDecoder {
       }
       start += taken
       source += taken
-      // A buffer that is not full has all that could be decoded.
+      // If the buffer is not full, everything that could be decoded is in it.
       if written < Self.capacity, start == bytes.count || taken == 0 { break }
     }
     map?.finish(at: source - Int(unsafe cicu_decoder_pending(handle)))
   }
 
-  /// The text of bytes that begin and end where characters do; nil if some of them are no part of a character.
+  /// The text of bytes that begin and end at character boundaries; nil if some of them are malformed.
   package func text(of bytes: Span<UInt8>) -> String? {
     var text: [UInt16] = []
     var start = 0
@@ -77,14 +77,14 @@ package final class TextDecoder {
       start += taken
       if written < Self.capacity, start == bytes.count || taken == 0 { break }
     }
-    // A malformed sequence is the second half of a pair without the first.
+    // A malformed sequence is marked by the second half of a surrogate pair without the first.
     for index in text.indices where text[index] & 0xFC00 == 0xDC00 {
       if index == 0 || text[index - 1] & 0xFC00 != 0xD800 { return nil }
     }
     return String(decoding: text, as: UTF16.self)
   }
 
-  /// Fills the buffers, and gives how many bytes were taken and how many units written.
+  /// Fills the buffers. Returns the number of bytes taken and of units written.
   private func decodeSome(_ bytes: Span<UInt8>, isLast: Bool) -> (taken: Int, written: Int) {
     var taken: Int32 = 0
     var status: Int32 = 0
@@ -101,14 +101,14 @@ package final class TextDecoder {
         }
       }
     }
-    // A decoder that fails has no memory: the rest of the text would be missing.
+    // Decoding fails only for lack of memory, and the rest of the text would then be missing.
     precondition(status <= 0, "no memory to decode a text")
     return (Int(taken), Int(written))
   }
 
-  /// Appends a unit whose bytes begin at `place` of the source, or before those that are decoded.
+  /// Appends a unit whose bytes begin at the source offset `place`, or before the current piece if that is nil.
   private func append(_ unit: UInt32, at place: Int?, to text: inout [UInt8], _ map: SourceMap?) {
-    // Without a place here it began behind what was decoded before, or is a part of the character before it.
+    // Without a place, it began after the last decoded character, or belongs to it.
     let start = place ?? map?.sourceCount ?? source
     if unit & 0xFC00 == 0xD800 {
       high = (unit, start)
@@ -129,4 +129,42 @@ package final class TextDecoder {
     text.append(scalar: scalar)
     map?.append(textLength: text.count - count, source: start, isMalformed: isMalformed)
   }
+}
+
+/// A text that is not UTF-8: its decoder, and the map from the decoded text to the source.
+///
+/// Shared by the reader, which decodes, and by the code that reports the positions of words.
+package final class DecodedText {
+  private let decoder: TextDecoder
+  package let map: SourceMap
+  /// The reason for the encoding, if nobody named it.
+  package let assumption: EncodingAssumption?
+
+  /// Nil for an unknown name. The text begins at the end of `map`.
+  init?(_ name: [UInt8], at map: SourceMap, _ assumption: EncodingAssumption? = nil) {
+    guard let decoder = TextDecoder(name: name, source: map.sourceCount) else { return nil }
+    self.decoder = decoder
+    self.map = map
+    self.assumption = assumption
+  }
+
+  /// How the encoding is called, such as `windows-1252`.
+  package var name: String { decoder.name }
+
+  /// Replaces the bytes from an offset on by their text.
+  package func decode(_ bytes: inout [UInt8], from start: Int, isLast: Bool) {
+    let source = Array(bytes[start...])
+    bytes.removeSubrange(start...)
+    decoder.decode(source.span, isLast: isLast, to: &bytes, map)
+  }
+}
+
+/// The reason for which a text is read in an encoding that nobody named.
+package enum EncodingAssumption: Sendable {
+  /// The locale's encoding.
+  case locale
+  /// A guess from the bytes.
+  case guess
+  /// A guess from few bytes.
+  case shortGuess
 }

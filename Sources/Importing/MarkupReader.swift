@@ -1,23 +1,23 @@
 import CExpat
 import ImportingBase
 
-/// Takes the parts of an XML document in the order in which they stand there.
+/// Receives the parts of an XML document in order.
 protocol MarkupSink: AnyObject {
   func start(_ name: String, _ attributes: [String: String], line: Int)
-  /// A piece of text; what stands between two tags may come in several.
+  /// A piece of text. The text between two tags may come in several pieces.
   func text(_ text: String)
   func end(_ name: String)
 }
 
-/// Reads XML 1.0 by Expat, which knows no network and no other file.
+/// Reads XML 1.0 with Expat, which opens neither the network nor other files.
 ///
-/// A document type may be named, and is not read. A document that declares an entity or names one of its own ends
-/// there, so that none can grow (CWE-776) or bring in a file (CWE-611).
+/// A document type declaration is allowed, but its file is not read. Reading stops at the declaration of an entity and
+/// at a reference to an unknown one, so that no entity can expand without bounds (CWE-776) or include a file (CWE-611).
 ///
-/// Foundation's XMLParser is not used: it stands on libxml2, whose static library wants a second ICU and brings an
-/// HTTP client along.
+/// Foundation's XMLParser is not used: it is built on libxml2, whose static library needs a second ICU and contains an
+/// HTTP client.
 @safe final class MarkupReader {
-  /// The most elements inside each other.
+  /// The maximum depth of nested elements.
   static let depth = 128
 
   private let parser: XML_Parser
@@ -25,9 +25,9 @@ protocol MarkupSink: AnyObject {
   private var level = 0
   private var fault: LineFault?
 
-  /// Delivers `file` to `sink`; gives back why and in which line it could not be read on, or nil.
+  /// Passes the parts of `file` to `sink`. Returns the fault that stopped it and its line, or nil.
   static func read(_ file: SourceFile, into sink: any MarkupSink) -> (line: Int, fault: LineFault)? {
-    // SAFETY: a parser of its own, owned by the reader; no encoding is passed.
+    // SAFETY: the reader owns the parser; no encoding is passed.
     guard let parser = unsafe XML_ParserCreate(nil) else {
       return (1, .notWellFormed(reason: "out of memory"))
     }
@@ -74,7 +74,7 @@ protocol MarkupSink: AnyObject {
 
   private func stop(_ fault: LineFault) {
     if self.fault == nil { self.fault = fault }
-    // SAFETY: called inside XML_Parse, as Expat asks.
+    // SAFETY: called inside XML_Parse, as Expat requires.
     _ = unsafe XML_StopParser(parser, 0)
   }
 

@@ -2,24 +2,24 @@ import Encodings
 import ProcessStreams
 import TextAnalysis
 
-/// Reads a descriptor in blocks and gives its text line by line, as bytes.
+/// Reads a descriptor in blocks and returns its text line by line, as bytes.
 ///
-/// A line ends with LF, or an item with NUL. A line that is longer than `longestPiece` comes in several pieces,
-/// cut where no word is cut, so that memory stays flat whatever the input. The reader never waits unless it
-/// is told to: `next` says when it has nothing left, and the caller can bring out its answer before `fill`.
+/// A line ends with LF, or an item with NUL. A line longer than `longestPiece` is returned in several pieces, cut between
+/// words, so that memory stays bounded for any input. Only `fill` waits for input: `next` reports when nothing is left, so
+/// that the caller can write its answer before it calls `fill`.
 ///
-/// A line that ends within a word, with a hyphen, comes together with the next one if `joinsLines` is set.
+/// With `joinsLines`, a line that ends inside a hyphenated word is returned together with the next one.
 package struct LineReader {
-  /// Bytes of a line that are given at once.
+  /// The maximum length of a piece in bytes.
   package static let longestPiece = 64 << 10
   private static let blockLength = 256 << 10
 
-  /// What `next` found.
+  /// The result of `next`.
   package enum Step {
     /// A piece of text in `bytes`; with `endsLine` it is the last of its line and includes the separator if
     /// there was one.
     case piece(Range<Int>, endsLine: Bool)
-    /// Nothing is left of what was read: `fill` reads more.
+    /// All bytes read so far have been returned: `fill` reads more.
     case needsInput
     case end
   }
@@ -29,22 +29,23 @@ package struct LineReader {
   private let descriptor: Int32
   private let separator: UInt8
   private var start = 0
-  /// No separator stands before this offset, from `start` or `openEnd` on.
+  /// There is no separator before this offset, from `start` or `openEnd` on.
   private var scanned = 0
-  /// Behind a line that is not given yet, since it goes on in the next; not above `start` if there is none.
+  /// The end of a line that is not returned yet because the next one continues its last word; at most `start` if there is
+  /// none.
   private var openEnd = 0
   /// Whether the end of the input was read.
   package private(set) var isAtEnd = false
-  /// Whether words are joined that a hyphen divides at the end of a line.
+  /// Whether a line that ends with a hyphenated part of a word is joined to the next one.
   package var joinsLines = false
   /// Bytes of the text before `bytes`.
   private var passed = 0
-  /// Where what was read last begins in `bytes`.
+  /// The offset in `bytes` of the block that was read last.
   private var filled = 0
-  /// What makes UTF-8 of the text, and knows where it stands in the source; nil for a text that is UTF-8.
+  /// Converts the text to UTF-8 and maps its offsets to the source; nil for a text that is UTF-8.
   package private(set) var decoded: DecodedText?
 
-  /// Whether the text is not UTF-8. To ask `decoded` copies it, for which the type of an optional is made at start.
+  /// Whether the text is not UTF-8. Reading `decoded` instead would copy it, which costs time at start-up.
   package var isDecoded: Bool {
     if case .some = decoded { true } else { false }
   }
@@ -55,23 +56,23 @@ package struct LineReader {
     bytes = []
   }
 
-  /// Gives the text of `bytes` as if it had been read.
+  /// Creates a reader of text that is in memory.
   package init(bytes: [UInt8], separator: UInt8) {
     self.init(descriptor: -1, separator: separator)
     self.bytes = bytes
     isAtEnd = true
   }
 
-  /// Gives text that another reader has read and decoded from its start on.
+  /// Creates a reader of text that another reader has read and decoded from its start.
   package init(bytes: [UInt8], separator: UInt8, decoded: DecodedText?) {
     self.init(bytes: bytes, separator: separator)
     self.decoded = decoded
   }
 
-  /// What is left of the block.
+  /// The part of `bytes` that has not been returned.
   package var pending: Range<Int> { start..<bytes.count }
 
-  /// The text offset of what is left of the block: of UTF-8, whatever the source is.
+  /// The offset of `pending` in the text: in UTF-8, whatever the source's encoding is.
   package var position: Int { passed + start }
 
   /// The next piece.
@@ -85,14 +86,14 @@ package struct LineReader {
     return length == 0 ? .end : take(bytes.count, endsLine: true)
   }
 
-  /// Whether a line ends; `openEnd` is then the offset behind it.
+  /// Whether a line ends in `bytes`; `openEnd` is then the offset after it.
   private mutating func findsLineEnd() -> Bool {
     guard let end = separatorEnd(from: start) else { return false }
     openEnd = end
     return true
   }
 
-  /// The line that ends at `openEnd`, with those behind it as long as it ends within a word and they fit in a piece.
+  /// The line that ends at `openEnd`, with the lines after it as long as it ends inside a word and they fit in a piece.
   private mutating func lines() -> Step {
     while joinsLines, Seam.isAtEnd(of: bytes.span.extracting(start..<openEnd)) {
       if let next = separatorEnd(from: openEnd) {
@@ -109,7 +110,7 @@ package struct LineReader {
     return take(openEnd, endsLine: true)
   }
 
-  /// Where a line that is longer than a piece is cut.
+  /// The offset at which a line longer than a piece is cut.
   private func longLineCut() -> Int {
     start + WordSegmenter.safeCut(in: bytes.span.extracting(start..<(start + Self.longestPiece)))
   }
@@ -122,7 +123,7 @@ package struct LineReader {
     return .piece(start..<end, endsLine: endsLine)
   }
 
-  /// The offset behind the first separator from `offset` on, within the longest piece, or nil.
+  /// The offset after the first separator from `offset` on, within the longest piece; nil if there is none.
   private mutating func separatorEnd(from offset: Int) -> Int? {
     let limit = min(bytes.count, start + Self.longestPiece)
     let from = max(offset, scanned)
@@ -134,13 +135,13 @@ package struct LineReader {
     return found + 1
   }
 
-  /// Whether `fill` would return at once: there is input, or its end.
+  /// Whether `fill` would return at once, because there is input or the input has ended.
   package var isReady: Bool {
     isAtEnd || StandardStreams.isReadable(descriptor)
   }
 
-  /// Waits for input and reads a block of it. Throws the `errno` of a read that failed; what was read before
-  /// has been given.
+  /// Waits for input and reads a block of it. Throws the `errno` of a read that failed; everything read before has been
+  /// returned.
   package mutating func fill() throws(ReadError) {
     if start > 0 {
       bytes.removeSubrange(..<start)
@@ -157,22 +158,26 @@ package struct LineReader {
     decoded?.decode(&bytes, from: count, isLast: isAtEnd)
   }
 
-  /// Decides by what was read last how the text is read from there on; false if that is the same in all encodings that
-  /// it may be in. A text of which all was read before any was given begins with it.
+  /// Decides by the block read last how the text is decoded from there on. Returns false if that block reads the same in
+  /// every possible encoding.
   package mutating func decide(_ encoding: InputEncoding, isHTML: Bool) throws(ReadError) -> Bool {
     let first = filled
-    while !isAtEnd, encoding.wantsMore(bytes.span.extracting(first..<bytes.count), at: passed + first) {
+    while !isAtEnd,
+      encoding.wantsMore(
+        bytes.span.extracting(first..<bytes.count), at: passed + first, separator: separator)
+    {
       try fill()
       filled = first
     }
     let decision = encoding.decide(
-      bytes.span.extracting(filled..<bytes.count), at: passed + filled, isEnd: isAtEnd, isHTML: isHTML)
+      bytes.span.extracting(filled..<bytes.count), at: passed + filled, separator: separator, isEnd: isAtEnd,
+      isHTML: isHTML)
     switch decision {
     case .plain: return true
     case .undecided: return isAtEnd
     case .decoded(let text):
       decoded = text
-      // A byte order mark is no text.
+      // A byte order mark is not text.
       bytes.removeSubrange(filled..<(filled + text.map.sourceCount - passed - filled))
       text.decode(&bytes, from: filled, isLast: isAtEnd)
       return true

@@ -1,7 +1,7 @@
 import ByteText
 import TextAnalysis
 
-/// A place in a source as `--offset` names it: `N[:bytes|utf16|scalars]`, bytes by default.
+/// A place in a source as the option `--offset` gives it: `N[:bytes|utf16|scalars]`, bytes by default.
 package struct UnitOffset: Equatable, Sendable {
   package enum Unit: Equatable, Sendable {
     case bytes
@@ -9,7 +9,7 @@ package struct UnitOffset: Equatable, Sendable {
     case scalars
   }
 
-  /// How many units stand before the place.
+  /// The number of units before the place.
   package var value: Int
   package var unit: Unit
 
@@ -18,7 +18,7 @@ package struct UnitOffset: Equatable, Sendable {
     self.unit = unit
   }
 
-  /// Reads what was written; nil for anything of another shape, and for numbers of 2⁶³ and more.
+  /// Parses an option value; nil if it has another form, or a number of 2⁶³ or more.
   package init?(parsing text: [UInt8]) {
     let digits = text.prefix { $0 &- 0x30 <= 9 }
     var value = 0
@@ -43,19 +43,18 @@ package struct UnitOffset: Equatable, Sendable {
     self.init(value: value, unit: unit)
   }
 
-  /// The bytes before the place in a source; nil if the source ends before it.
+  /// The byte offset of the place; nil if the source ends before it.
   ///
-  /// A place inside a character is the start of it, where a malformed subpart is one character. A byte order mark
-  /// at the start counts as bytes but not as any other unit, as in what we say of places ourselves, and no place
-  /// is inside or before it.
+  /// A place inside a character is moved to its start; a malformed subpart is one character. A byte order mark at the
+  /// start counts as bytes but not as any other unit, as in our own output, and no place is inside or before it.
   package func byteOffset(in source: Span<UInt8>) -> Int? {
     let start = source.count >= 3 && source[0] == 0xEF && source[1] == 0xBB && source[2] == 0xBF ? 3 : 0
     let units = unit == .bytes ? max(value - start, 0) : value
     return Self.place(units, unit, in: source, from: start)?.byte
   }
 
-  /// The bytes before the place that is `units` behind `start`, and whether a character begins there, or the
-  /// start of the character that it is inside of; nil beyond the end.
+  /// The byte offset of the place `units` after `start`, and whether a character begins there. For a place inside a
+  /// character, the offset of that character; nil for a place past the end.
   static func place(
     _ units: Int, _ unit: Unit, in source: Span<UInt8>, from start: Int
   ) -> (byte: Int, isExact: Bool)? {

@@ -1,14 +1,14 @@
 import ByteText
 import CICU
 
-/// Letters without their accents, and what else is not always written: `cafe` of `café`, `angstrom` of `ångström`.
+/// Removal of accents and of other signs that are often not written: `cafe` for `café`, `angstrom` for `ångström`.
 ///
-/// A letter of Latin loses what its canonical decomposition sets behind its base (UnicodeData.txt); those that have
-/// no decomposition are written as in English: `ø` is `o`, `æ` is `ae`. Of Russian `ё` loses its dots; of Arabic and
-/// Hebrew go the vowel signs, and Arabic letters with hamza are those without; of Hindi goes the dot below, and a nasal
-/// vowel is written with one sign.
+/// A Latin letter is reduced to the base of its canonical decomposition (UnicodeData.txt). Latin letters without a
+/// decomposition are written as in English: `ø` is `o`, `æ` is `ae`. In Russian, `ё` loses its dots. In Arabic and
+/// Hebrew, vowel signs are removed, and Arabic letters lose their hamza. In Hindi, the dot below is removed, and both
+/// nasal signs become one.
 package enum AccentFolding {
-  /// Appends a lookup key without accents; false if it had none.
+  /// Appends a lookup key without its accents. Returns false if it had none.
   package static func append(folded key: Span<UInt8>, to output: inout [UInt8]) -> Bool {
     var isFolded = false
     var offset = 0
@@ -39,13 +39,13 @@ package enum AccentFolding {
     return isFolded
   }
 
-  /// The key of a word without its accents, for those who write packs; nil if it has none.
+  /// A key without its accents, for code that writes packs; nil if it has none.
   package static func bytes(for key: [UInt8]) -> [UInt8]? {
     var folded: [UInt8] = []
     return append(folded: key.span, to: &folded) ? folded : nil
   }
 
-  /// Whether a character only says how the letter before it is read.
+  /// Whether a character only modifies the letter before it.
   private static func isMark(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x300...0x36F, 0x591...0x5BD, 0x5BF, 0x5C1, 0x5C2, 0x5C4, 0x5C5, 0x5C7, 0x640, 0x64B...0x65F, 0x670,

@@ -1,22 +1,22 @@
 import ByteText
 import CICU
 
-/// The normalized bytes under which a word is filed and sought: NFKC case folding with a few rules of our own.
+/// The normalized bytes under which a word is filed and looked up: NFKC case folding with a few additional rules.
 ///
 /// From surface to key:
-/// 1. A malformed subpart is U+FFFD.
-/// 2. In a run of more than 30 characters that may be reordered or composed with what stands before them, those
-///    after the 30th are dropped: `MarkRun`. (UAX #15, section 13, "Stream-Safe Text Process", would set U+034F there;
-///    but case folding removes that again.) Hence a key is made in linear time whatever the input.
-/// 3. NFKC_Casefold (The Unicode Standard, D146): compatibility forms and case go, and so do soft hyphens,
-///    zero-width characters, the byte order mark and all else that is ignorable by default. A joiner that has a
-///    meaning stays: in Persian or between the parts of an Indic syllable (UAX #31, section 2.3.1). Letters on a
-///    dark ground, `🅗` and `🆇`, are letters too.
+/// 1. A malformed subpart becomes U+FFFD.
+/// 2. In a run of more than 30 characters that may be reordered or composed with the characters before them, those
+///    after the 30th are dropped: `MarkRun`. (UAX #15, section 13, "Stream-Safe Text Process", would insert U+034F; but
+///    case folding removes that again.) So a key is made in linear time from any input.
+/// 3. NFKC_Casefold (The Unicode Standard, D146) removes compatibility forms, case, soft hyphens, zero-width
+///    characters, the byte order mark and all other characters that are ignorable by default. A joiner that has a
+///    meaning is kept: in Persian, or between the parts of an Indic syllable (UAX #31, section 2.3.1). Letters on a
+///    dark background, `🅗` and `🆇`, become letters too.
 /// 4. `’ ‘ ‛` and the letters that look like them, `ʼ ʻ ʽ ʹ ˈ ꞌ`, become `'` (`＇` has by step 3); `‐` becomes `-`, and
 ///    `‑` with it.
-/// 5. A run of white space becomes one space; at either end it vanishes. `_` stays.
+/// 5. A run of white space becomes one space, and is removed at either end. `_` is kept.
 ///
-/// The key of a key is the key itself, except where step 2 cut something.
+/// The key of a key is the key itself, unless step 2 dropped something.
 package enum LookupKey {
   /// Appends the key of `surface` to `key`.
   package static func append(keyFor surface: Span<UInt8>, to key: inout [UInt8]) {
@@ -88,7 +88,7 @@ package enum LookupKey {
     return offset == text.count && offset > 0
   }
 
-  /// Whether ASCII has neither capitals nor white space.
+  /// Whether ASCII text has neither capitals nor white space.
   private static func isKey(_ surface: Span<UInt8>) -> Bool {
     for index in surface.indices {
       let byte = surface[index]
@@ -97,7 +97,7 @@ package enum LookupKey {
     return true
   }
 
-  /// The key of a string, for importers: a headword that a source spells so is filed under these bytes.
+  /// The key of a string, for importers: the bytes under which a headword is filed.
   package static func bytes(for text: String) -> [UInt8] {
     var key: [UInt8] = []
     key.reserveCapacity(text.utf8.count)
@@ -108,7 +108,7 @@ package enum LookupKey {
     return key
   }
 
-  /// UTF-16 of well-formed scalars, with no run of over 30 characters for normalization to sort.
+  /// The surface in well-formed UTF-16, without runs of more than 30 characters that normalization would sort.
   private static func streamSafe(_ surface: Span<UInt8>) -> [UInt16] {
     var units: [UInt16] = []
     units.reserveCapacity(surface.count)
@@ -130,7 +130,7 @@ package enum LookupKey {
     return units
   }
 
-  /// The capital letter that U+1F150 … U+1F169 or U+1F170 … U+1F189 shows, which NFKC leaves as they are.
+  /// The capital letter in U+1F150 … U+1F169 or U+1F170 … U+1F189, which NFKC does not change.
   private static func letter(onDarkGround scalar: UInt32) -> UInt32? {
     switch scalar {
     case 0x1F150...0x1F169: scalar - 0x1F150 + 0x41
@@ -139,7 +139,7 @@ package enum LookupKey {
     }
   }
 
-  /// The units case-folded, with the joiners that have a meaning: normalization composes nothing across those.
+  /// The units case-folded, with the joiners that have a meaning. Normalization composes nothing across a joiner.
   private static func folded(_ units: [UInt16]) -> [UInt16] {
     var start = 0
     var folded: [UInt16] = []
@@ -170,12 +170,12 @@ package enum LookupKey {
         capacity = max(capacity + 1, Int(needed))
       }
       if status <= 0 { return folded }
-      // 15 is U_BUFFER_OVERFLOW_ERROR; anything else cannot be mended, and the text stays as it is.
+      // 15 is U_BUFFER_OVERFLOW_ERROR. After any other error the text is used unchanged.
       if status != 15 { return units }
     }
   }
 
-  /// The property White_Space, as far as NFKC leaves it (PropList.txt).
+  /// The property White_Space (PropList.txt) of the characters that NFKC can produce.
   private static func isWhiteSpace(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x09...0x0D, 0x20, 0x85, 0x1680, 0x2028, 0x2029: true
@@ -183,8 +183,8 @@ package enum LookupKey {
     }
   }
 
-  /// Whether the character is an apostrophe or used as one, be it a letter. Those at which ICU cuts a word are not here
-  /// but in `SplitWord`.
+  /// Whether the character is an apostrophe, or a letter that is used as one. The characters at which ICU splits a word
+  /// are handled by `SplitWord`.
   package static func isApostrophe(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x2018, 0x2019, 0x201B, 0x02B9, 0x02BB...0x02BD, 0x02C8, 0xA78C: true
@@ -193,9 +193,9 @@ package enum LookupKey {
   }
 }
 
-/// Writes one space for a run of them, and none at the start of the key.
+/// Writes one space for a run of white space, and none at the start of the key.
 private struct SpaceCollapser {
-  /// Where the key begins in the array.
+  /// The offset of the key in the array.
   let start: Int
   var isPending = false
 

@@ -1,16 +1,16 @@
 import ByteText
 import CICU
 
-/// A run of characters that normalization may reorder, or compose with what stands before them: accents and the like.
+/// A run of characters that normalization may reorder or compose with the character before them, such as accents.
 ///
-/// To compare or normalize such a run takes time by the square of its length (python/cpython#149079; `String`'s `==` and
-/// hash too), so that of text from outside 30 in a row stay (UAX #15, section 13, "Stream-Safe Text Process"), more than
-/// any language has.
+/// The time to normalize or compare such a run grows with the square of its length (python/cpython#149079; also in `==`
+/// and the hash of `String`). So only 30 in a row are kept of text from outside (UAX #15, section 13, "Stream-Safe Text
+/// Process"), which is more than any language has.
 package struct MarkRun {
   private static let limit = 30
   private var count = 0
 
-  /// Whether `scalar`, the next one of a text, stays.
+  /// Whether `scalar`, the next one of a text, is kept.
   @inline(__always)
   mutating func keeps(_ scalar: UInt32) -> Bool {
     // Not the combining class: U+0F73 and U+FF9E have class 0 and yet decompose to marks, and ignorable
@@ -23,7 +23,7 @@ package struct MarkRun {
     return count <= Self.limit
   }
 
-  /// Removes from `bytes`, which are UTF-8, what does not stay.
+  /// Removes the characters that are not kept from UTF-8.
   package static func cut(_ bytes: inout [UInt8]) {
     guard mayBeLong(in: bytes) else { return }
     var run = MarkRun()
@@ -38,7 +38,7 @@ package struct MarkRun {
     bytes = kept
   }
 
-  /// Whether so many bytes that are not ASCII stand in a row that they can be a run which is too long.
+  /// Whether there are enough bytes past ASCII in a row for a run that is too long.
   private static func mayBeLong(in bytes: [UInt8]) -> Bool {
     var count = 0
     for byte in bytes {

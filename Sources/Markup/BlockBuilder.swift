@@ -1,16 +1,16 @@
 import ByteText
 
-/// Gathers the text of a source with markup into blocks.
+/// Collects the text of a source with markup in blocks.
 ///
-/// Runs of white space (space, tab, LF, FF, CR) become one space, and vanish at the ends of a block, as HTML has it
+/// Runs of white space (space, tab, LF, FF, CR) become one space, and are removed at the ends of a block, as in HTML
 /// (CSS Text 3, section 4.1.1, `white-space: normal`). Offsets are bytes.
 struct BlockBuilder {
   /// The length in bytes from which on a block is cut.
   static let longestBlock = 64 << 10
-  /// So many bytes are appended before a block is looked at again.
+  /// The number of bytes appended before the block's length is checked again.
   private static let longestStretch = 16 << 10
 
-  /// What the bytes that are appended were taken from, if they are not the source themselves.
+  /// The block from which the appended bytes are taken; nil if they are the source itself.
   var origin: TextBlock?
   /// Whether a line break ends a block.
   var breaksLines = false
@@ -19,16 +19,16 @@ struct BlockBuilder {
   private let safeCut: SafeCut
   private var block = TextBlock()
   private var finished: [TextBlock] = []
-  /// How many of them have been taken.
+  /// The number of finished blocks that have been returned.
   private var taken = 0
-  /// Source bytes of the white space that was met last, unless text followed.
+  /// The source bytes of the white space at the end of the text so far; nil if there is none.
   private var space: Range<Int>?
 
   init(safeCut: @escaping SafeCut) {
     self.safeCut = safeCut
   }
 
-  /// The next block that is complete.
+  /// The next finished block; nil if there is none.
   mutating func takeFinished() -> TextBlock? {
     if taken == finished.count {
       finished.removeAll(keepingCapacity: true)
@@ -39,45 +39,45 @@ struct BlockBuilder {
     return finished[taken - 1]
   }
 
-  /// Ends the block, if it has text.
-  mutating func part() {
+  /// Finishes the block, if it has text.
+  mutating func endBlock() {
     space = nil
     if block.isEmpty { return }
     finished.append(block)
     block = TextBlock()
   }
 
-  /// Parts words as white space does, in place of `text[range]`.
+  /// Separates words as white space does, in place of `text[range]`.
   mutating func separate(_ range: Range<Int>) {
     noteSpace(source(of: range))
   }
 
   // MARK: Text
 
-  /// Appends bytes as they are.
+  /// Appends bytes of the text.
   ///
-  /// A UTF-8 sequence that ends too early becomes U+FFFD, so that what comes next cannot complete it.
+  /// An incomplete UTF-8 sequence at the end becomes U+FFFD, so that the next bytes cannot complete it.
   mutating func append(_ text: Span<UInt8>, _ range: Range<Int>) {
     let tail = UTF8Decoding.incompleteTailLength(of: text.extracting(range))
     let end = range.upperBound - tail
     appendRuns(text, range.lowerBound..<end)
-    if tail > 0 { append(0xFFFD, standingFor: end..<range.upperBound) }
+    if tail > 0 { append(0xFFFD, replacing: end..<range.upperBound) }
   }
 
-  /// Appends a scalar, or a second one of the same source bytes.
-  mutating func append(_ scalar: UInt32, standingFor range: Range<Int>) {
+  /// Appends a scalar that replaces source bytes; a second one may replace the same bytes.
+  mutating func append(_ scalar: UInt32, replacing range: Range<Int>) {
     if scalar < 0x80, Ascii.isHTMLSpace(UInt8(scalar)) {
-      if breaksLines, Self.isLineBreak(UInt8(scalar)) { part() } else { noteSpace(source(of: range)) }
+      if breaksLines, Self.isLineBreak(UInt8(scalar)) { endBlock() } else { noteSpace(source(of: range)) }
       return
     }
     appendSpace()
     var bytes: [UInt8] = []
     bytes.append(scalar: scalar)
-    block.append(bytes.span, standingFor: source(of: range))
+    block.append(bytes.span, replacing: source(of: range))
     cutIfLong()
   }
 
-  /// Appends the parts of a range that stand in the source as they do in `text`, one by one.
+  /// Appends a range run by run: copies of the source, white space, and replaced text.
   private mutating func appendRuns(_ text: Span<UInt8>, _ range: Range<Int>) {
     guard let origin else { return appendWords(text, range, source: range.lowerBound) }
     origin.eachRun(of: range) { part, source, isCopy in
@@ -87,13 +87,13 @@ struct BlockBuilder {
         appendWhiteSpace(text, part, source)
       } else {
         appendSpace()
-        block.append(text.extracting(part), standingFor: source)
+        block.append(text.extracting(part), replacing: source)
         cutIfLong()
       }
     }
   }
 
-  /// Appends what stands in the source from `source` on, white space apart.
+  /// Appends a copy of the source from `source` on, with its white space folded.
   private mutating func appendWords(_ text: Span<UInt8>, _ range: Range<Int>, source: Int) {
     let shift = source - range.lowerBound
     var start = range.lowerBound
@@ -104,7 +104,7 @@ struct BlockBuilder {
         index += 1
         continue
       }
-      // One space between two words is text like them.
+      // A single space between two words is copied with them.
       if byte == 0x20, index > start, index + 1 < range.upperBound, !Ascii.isHTMLSpace(text[index + 1]) {
         index += 2
         continue
@@ -132,7 +132,7 @@ struct BlockBuilder {
 
   private mutating func appendWhiteSpace(_ text: Span<UInt8>, _ range: Range<Int>, _ source: Range<Int>) {
     if breaksLines {
-      for index in range where Self.isLineBreak(text[index]) { return part() }
+      for index in range where Self.isLineBreak(text[index]) { return endBlock() }
     }
     noteSpace(source)
   }
@@ -143,7 +143,7 @@ struct BlockBuilder {
     if space == nil { space = source }
   }
 
-  /// Brings out the white space before a word.
+  /// Appends the pending white space before a word.
   private mutating func appendSpace() {
     guard let space else { return }
     self.space = nil
@@ -151,7 +151,7 @@ struct BlockBuilder {
     if space.count == 1 {
       block.append(0x20, source: space.lowerBound)
     } else {
-      block.append([0x20].span, standingFor: space)
+      block.append([0x20].span, replacing: space)
     }
   }
 
@@ -170,3 +170,16 @@ struct BlockBuilder {
     }
   }
 }
+
+/// A reader that extracts the text of a source with markup.
+package protocol BlockScanner {
+  /// `safeCut` is used for blocks of more than 64 KiB.
+  init(_ source: [UInt8], safeCut: @escaping SafeCut)
+
+  /// The next block, in the order of the source; nil at its end.
+  mutating func next() -> TextBlock?
+}
+
+/// Returns the offset at which a text that goes on can be cut without cutting a word. Where words end is not known here:
+/// importers read markup without any knowledge of words.
+package typealias SafeCut = (Span<UInt8>) -> Int

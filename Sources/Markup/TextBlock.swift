@@ -1,19 +1,19 @@
-/// A part of a source's text, taken out of its markup: UTF-8, and where each character stands in the source.
+/// A part of a source's text without its markup: UTF-8, with the place of each character in the source.
 ///
-/// A paragraph, a heading, a table cell: no word and no sentence reaches from one block into the next. Offsets are
-/// bytes and ranges half-open; those into the source ascend as those into the text do.
+/// A paragraph, a heading or a table cell, for example: no word or sentence continues in the next block. Offsets are
+/// bytes and ranges half-open. Offsets into the source ascend with those into the text.
 package struct TextBlock: Equatable, Sendable {
   /// A stretch of the text, up to the next run or the end.
   struct Run: Equatable, Sendable {
-    /// Its first byte in the text.
+    /// The offset of its first byte in the text.
     var text: Int
-    /// Where that stands in the source.
+    /// The offset of that byte in the source.
     var source: Int
-    /// How many bytes of the source all of the stretch stands for; 0 where it is the source byte for byte.
+    /// The number of source bytes that the whole stretch replaces; 0 if it is a copy of the source.
     var length: Int
   }
 
-  /// The text, UTF-8 as far as the source is.
+  /// The text: UTF-8, except for bytes that are malformed in the source.
   package private(set) var bytes: [UInt8] = []
   private(set) var runs: [Run] = []
 
@@ -23,8 +23,7 @@ package struct TextBlock: Equatable, Sendable {
 
   // MARK: Reading
 
-  /// The source bytes of a part of the text: from the first of its first character to the last of its last, with
-  /// all markup between them.
+  /// The source bytes of a part of the text, from its first character to its last, with all markup between them.
   package func source(of range: Range<Int>) -> Range<Int> {
     let first = runs[run(at: range.lowerBound)]
     let start = first.length > 0 ? first.source : first.source + (range.lowerBound - first.text)
@@ -36,8 +35,8 @@ package struct TextBlock: Equatable, Sendable {
   /// The source bytes of the whole block, which must not be empty.
   package var source: Range<Int> { source(of: 0..<bytes.count) }
 
-  /// Calls `body` for each run's part of a range, with the part of the text, its source bytes, and whether the one is
-  /// the other byte for byte.
+  /// Calls `body` for each run's part of a range, with the part of the text, its source bytes, and whether it is a copy
+  /// of them.
   func eachRun(of range: Range<Int>, _ body: (Range<Int>, Range<Int>, Bool) -> Void) {
     if range.isEmpty { return }
     var index = run(at: range.lowerBound)
@@ -56,7 +55,7 @@ package struct TextBlock: Equatable, Sendable {
     }
   }
 
-  /// The number of the run that holds a byte of the text.
+  /// The number of the run that contains a byte of the text.
   private func run(at offset: Int) -> Int {
     var low = 0
     var high = runs.count
@@ -69,21 +68,21 @@ package struct TextBlock: Equatable, Sendable {
 
   // MARK: Building
 
-  /// Appends bytes that stand in the source as they are, from `source` on.
+  /// Appends bytes that are the same in the source, from `source` on.
   package mutating func append(copying text: Span<UInt8>, _ range: Range<Int>, source: Int) {
     if range.isEmpty { return }
     continueRun(at: source)
     bytes.append(copying: text, range)
   }
 
-  /// Appends one byte in place of one source byte.
+  /// Appends one byte that replaces one source byte.
   package mutating func append(_ byte: UInt8, source: Int) {
     continueRun(at: source)
     bytes.append(byte)
   }
 
-  /// Appends text that stands for the source bytes `source`, of which there is at least one.
-  package mutating func append(_ text: Span<UInt8>, standingFor source: Range<Int>) {
+  /// Appends text that replaces the source bytes `source`, of which there is at least one.
+  package mutating func append(_ text: Span<UInt8>, replacing source: Range<Int>) {
     runs.append(Run(text: bytes.count, source: source.lowerBound, length: source.count))
     bytes.append(copying: text, 0..<text.count)
   }
@@ -94,19 +93,19 @@ package struct TextBlock: Equatable, Sendable {
       if isCopy {
         append(copying: other.bytes.span, part, source: source.lowerBound)
       } else {
-        append(other.bytes.span.extracting(part), standingFor: source)
+        append(other.bytes.span.extracting(part), replacing: source)
       }
     }
   }
 
-  /// Begins a run unless the last one is byte for byte and goes on at `source`.
+  /// Begins a run, unless the last one is a copy and continues at `source`.
   @inline(__always)
   private mutating func continueRun(at source: Int) {
     if let last = runs.last, last.length == 0, last.source &+ (bytes.count &- last.text) == source { return }
     runs.append(Run(text: bytes.count, source: source, length: 0))
   }
 
-  /// Takes off the first `count` bytes as a block of their own. Neither part may be empty.
+  /// Removes the first `count` bytes and returns them as a block. Neither part may be empty.
   mutating func split(at count: Int) -> TextBlock {
     var head = TextBlock()
     head.bytes = Array(bytes[..<count])

@@ -9,7 +9,7 @@ import Testing
     let text = Array("abcd".utf8)
     block.append(copying: text.span, 0..<2, source: 10)
     block.append(copying: text.span, 2..<3, source: 15)
-    block.append(Array("xy".utf8).span, standingFor: 16..<23)
+    block.append(Array("xy".utf8).span, replacing: 16..<23)
     block.append(copying: text.span, 3..<4, source: 23)
     return block
   }

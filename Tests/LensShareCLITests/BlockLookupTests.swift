@@ -28,7 +28,7 @@ import Testing
         if piece.text == piece.source {
           block.append(copying: text.span, 0..<text.count, source: start)
         } else if !text.isEmpty {
-          block.append(text.span, standingFor: start..<source.count)
+          block.append(text.span, replacing: start..<source.count)
         }
       }
       blocks.append(block)
@@ -107,7 +107,7 @@ import Testing
       Array("<p>dog &eacute;".utf8) + [0xFF] + Array(String(repeating: "x", count: 2000).utf8)
     var block = TextBlock()
     block.append(copying: source.span, 3..<7, source: 3)
-    block.append(Array("é".utf8).span, standingFor: 7..<15)
+    block.append(Array("é".utf8).span, replacing: 7..<15)
     block.append(copying: source.span, 15..<source.count, source: 15)
     let run = try SessionRun.lookups { try $0.process(block, source: source.span, &$1) }
     #expect(run.warnings.count == 2)

@@ -1,24 +1,24 @@
 import ImportingBase
 import LexiconModel
 
-/// Makes a text of the model piece by piece: plain text in UTF-8, inline marks, and lines.
+/// Builds a text of the model piece by piece from plain text in UTF-8, inline marks, and lines.
 ///
-/// White space is folded to single spaces, none at the ends of a line; other control characters are left out, so that
-/// what looks like a mark is one. A mark without text leaves nothing behind, and marks end where a line does, to begin
-/// again in the next.
+/// White space is folded to single spaces and removed at the ends of a line. Other control characters are removed, so
+/// that no byte of the source can look like a mark. A mark without text is dropped. Marks end with the line, and begin
+/// again in the next one.
 struct MarkedTextBuilder {
   private(set) var bytes: [UInt8] = []
-  /// The marks that are open, the outermost first.
+  /// The open marks, the outermost first.
   private(set) var marks: [InlineMark] = []
-  /// How many of them have been written.
+  /// The number of them that have been written.
   private var written = 0
   private var isSpaceDue = false
   /// Whether the next text begins a line that is not the first.
   private var isLineDue = false
-  /// Where the last line begins.
+  /// The offset of the last line.
   private var lineStart = 0
 
-  /// The most marks inside each other; further ones are not kept.
+  /// The maximum depth of nested marks. Deeper ones are dropped.
   static let depth = 16
 
   var isEmpty: Bool { bytes.isEmpty }
@@ -27,14 +27,15 @@ struct MarkedTextBuilder {
     marks.append(mark)
   }
 
-  /// Ends the innermost mark of this kind, and those inside it only for a moment; without one, nothing.
+  /// Ends the innermost mark of this kind. Marks inside it are closed and opened again. Does nothing if there is no
+  /// such mark.
   mutating func end(_ mark: InlineMark) {
     guard let index = marks.lastIndex(of: mark) else { return }
     close(to: index)
     marks.remove(at: index)
   }
 
-  /// Opens and closes what is needed for these to be open, the outermost first.
+  /// Opens and closes marks until exactly these are open, the outermost first.
   mutating func set(_ wanted: [InlineMark]) {
     var shared = 0
     while shared < min(marks.count, wanted.count) && marks[shared] == wanted[shared] { shared += 1 }
@@ -43,7 +44,7 @@ struct MarkedTextBuilder {
     marks += wanted[shared...]
   }
 
-  /// Ends all marks, so that the next of the same kind is another.
+  /// Ends all marks, so that the next one of the same kind is separate.
   mutating func endMarks() { set([]) }
 
   mutating func append(_ text: some Sequence<UInt8>) {
@@ -57,20 +58,20 @@ struct MarkedTextBuilder {
     }
   }
 
-  /// The next text stands in a line of its own.
+  /// Ends the line: the next text begins a new one.
   mutating func endLine() {
     close(to: 0)
     isSpaceDue = false
     isLineDue = !bytes.isEmpty
   }
 
-  /// The text; the builder is empty then.
+  /// Returns the text and empties the builder.
   mutating func finish() -> String {
     defer { self = MarkedTextBuilder() }
     return takeText()
   }
 
-  /// The text so far; marks go on in what follows.
+  /// Returns the text so far and removes it. Open marks continue in the following text.
   mutating func takeText() -> String {
     close(to: 0)
     defer {
@@ -80,14 +81,14 @@ struct MarkedTextBuilder {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The text with single spaces and without control characters.
+  /// A text with single spaces and without control characters.
   static func plain(_ text: some Sequence<UInt8>) -> String {
     var builder = MarkedTextBuilder()
     builder.append(text)
     return builder.finish()
   }
 
-  /// Writes what stands before a visible byte.
+  /// Writes the line end, space and marks that precede a visible byte.
   private mutating func prepare() {
     if isLineDue {
       bytes.append(Ascii.newline)
@@ -104,7 +105,7 @@ struct MarkedTextBuilder {
     }
   }
 
-  /// Writes the ends of all written marks but the outermost `count`.
+  /// Writes the ends of all written marks except the outermost `count`.
   private mutating func close(to count: Int) {
     while written > count {
       bytes.append(InlineMark.end)

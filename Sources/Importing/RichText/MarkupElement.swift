@@ -1,37 +1,37 @@
 import LexiconModel
 
-/// What an element of a markup does to the text in it; one that no table names leaves it as it is.
+/// The effect of an element on its text. An element in no table has none.
 enum MarkupElement: Equatable, Sendable {
-  /// Marks it.
+  /// Marks the text.
   case mark(InlineMark)
-  /// Stands on lines of its own.
+  /// Begins and ends a line.
   case block
-  /// The same, marked.
+  /// Begins and ends a line, and marks the text.
   case markedBlock(InlineMark)
-  /// The same, moved in.
+  /// Begins and ends a line, and indents the text.
   case indented
   /// Ends the line.
   case lineBreak
-  /// A list, its items numbered or not, and an item.
+  /// A list with or without numbers, and an item of one.
   case list(isNumbered: Bool)
   case item
-  /// Parts words.
+  /// Separates words.
   case cell
-  /// Is left out with all that is in it; as markup, or up to its own end tag whatever stands there.
+  /// Skipped with its content, which is read as markup or, if raw, up to the element's end tag.
   case hidden
   case hiddenRaw
-  /// Leads to the headword that an attribute names, or else its own text.
+  /// Refers to the headword in an attribute, or else to the headword that is its text.
   case reference(attribute: String)
-  /// Leads to a headword if its address is one of a dictionary's.
+  /// Refers to a headword, if its address is one that dictionaries use.
   case anchor
-  /// Says how the headword sounds.
+  /// A transcription of the headword.
   case sound
-  /// A reading beside the text, in brackets.
+  /// A reading next to the text, shown in brackets.
   case reading
-  /// What its attributes say: bold, slanted, raised.
+  /// Marked by its attributes: bold, italic, raised.
   case styled
-  /// What its colour says (`foreground`), by the colours of one dictionary.
-  case coloured([String: InlineMark])
+  /// Marked by its color (`foreground`), by the colors of one dictionary.
+  case colored([String: InlineMark])
 }
 
 /// The elements of one markup.
@@ -39,9 +39,9 @@ struct MarkupDialect: Sendable, Equatable {
   let elements: [String: MarkupElement]
   /// Whether a line feed ends a line.
   let keepsLines: Bool
-  /// What an element is that is not among these; nil where it leaves its text as it is.
+  /// The effect of all other elements; nil for none.
   var others: MarkupElement?
-  /// Whether references that follow each other are parted by commas.
+  /// Whether successive references are separated by commas.
   var listsReferences = false
 
   /// Pango's markup (Pango reference, "Text Attribute Markup").
@@ -51,7 +51,7 @@ struct MarkupDialect: Sendable, Equatable {
       "span": .styled,
     ], keepsLines: true)
 
-  /// HTML as dictionaries have it (WHATWG HTML, section 15.3, and what older pages used).
+  /// HTML in dictionaries (WHATWG HTML, section 15.3, and obsolete elements).
   static let html = MarkupDialect(
     elements: common.merging(
       [
@@ -63,7 +63,7 @@ struct MarkupDialect: Sendable, Equatable {
         "k": .mark(.strong), "kref": .reference(attribute: "k"), "ex": .mark(.example),
       ]) { $1 }, keepsLines: false)
 
-  /// XDXF, visual and logical (XDXF draft 034, sections 5 and 6), with the elements of HTML that occur in it.
+  /// XDXF, visual and logical (XDXF draft 034, sections 5 and 6), with the HTML elements that occur in it.
   static let xdxf = MarkupDialect(
     elements: common.merging(
       [
@@ -74,17 +74,17 @@ struct MarkupDialect: Sendable, Equatable {
         "style": .hiddenRaw, "span": .styled, "a": .anchor,
       ]) { $1 }, keepsLines: true)
 
-  /// WordNet's XML as StarDict has it (StarDict's `doc/StarDictFileFormat`, type `n`).
+  /// WordNet's XML in StarDict (StarDict's `doc/StarDictFileFormat`, type `n`).
   static let wordNet = MarkupDialect(
     elements: [
       "type": .markedBlock(.label), "wordgroup": .block, "word": .reference(attribute: "k"), "gloss": .block,
       "desc": .block, "sample": .markedBlock(.example),
     ], keepsLines: false, listsReferences: true)
 
-  /// PowerWord's XML, whose elements have Chinese names: each stands on a line of its own.
+  /// PowerWord's XML, whose elements have Chinese names. Each begins and ends a line.
   static let powerWord = MarkupDialect(elements: [:], keepsLines: true, others: .block)
 
-  /// The HTML into which `WikiText` turns MediaWiki's markup.
+  /// The HTML that `WikiText` makes from MediaWiki's markup.
   static let wiki = MarkupDialect(
     elements: html.elements.merging(["ref": .hidden, "references": .hidden, "gallery": .hidden]) { $1 },
     keepsLines: true)

@@ -1,28 +1,29 @@
 import ImportingBase
 import LexiconModel
+import Markup
 
-/// Turns markup into rich text, as a browser does: whatever it is given, in one pass.
+/// Turns markup into rich text, as a browser does: from any input, in one pass.
 ///
-/// Elements that the dialect does not know leave their text as it is, end tags without a beginning count for nothing, and
-/// what is open at the end ends there. What stands deeper than 128 elements is text without their looks.
+/// Elements that the dialect does not know have no effect on their text, end tags without a start tag are ignored, and
+/// elements still open at the end are closed there. Elements nested deeper than 128 have no effect either.
 struct MarkupText {
-  /// An element that is open.
+  /// An open element.
   private struct Open {
     var name: String
     var element: MarkupElement
-    /// What an element that is styled by attributes, or a reference, marks.
+    /// The marks of the element.
     var marks: [InlineMark] = []
-    /// Of a list, the number of its last item; 0 for one without numbers.
+    /// The number of a numbered list's last item; 0 in any other element.
     var count = 0
   }
 
-  /// The most elements inside each other.
+  /// The maximum depth of nested elements.
   static let depth = 128
 
   private let dialect: MarkupDialect
   private var builder: RichTextBuilder
   private var open: [Open] = []
-  /// How many open elements are hidden.
+  /// The number of open elements that are hidden.
   private var hidden = 0
 
   static func richText(_ text: Span<UInt8>, _ dialect: MarkupDialect) -> RichText {
@@ -42,8 +43,13 @@ struct MarkupText {
       switch text[index] {
       case UInt8(ascii: "<"): index = readMarkup(text, at: index)
       case UInt8(ascii: "&"):
-        if let reference = CharacterReferences.read(text, at: index) {
-          if hidden == 0 { for scalar in reference.scalars { builder.append(scalar) } }
+        if let reference = HTMLReference(in: text, at: index, to: text.count) {
+          if hidden == 0 {
+            for scalar in [reference.first, reference.second].compactMap({ $0.flatMap(Unicode.Scalar.init) })
+            {
+              builder.append(scalar)
+            }
+          }
           index += reference.length
         } else {
           append(text, index..<(index + 1))
@@ -63,23 +69,25 @@ struct MarkupText {
     if hidden == 0 { builder.append(text.extracting(range)) }
   }
 
-  /// Reads what the `<` at `start` begins; gives where it ends.
+  /// Reads the markup that begins with the `<` at `start`. Returns the offset after it.
   private mutating func readMarkup(_ text: Span<UInt8>, at start: Int) -> Int {
-    if let tag = MarkupTag(in: text, at: start) {
+    if let tag = HTMLTag(recoveringIn: text, at: start) {
       if tag.isEnd {
-        close(tag.name)
+        close(text.name(of: tag))
       } else {
         return begin(tag, text)
       }
       return tag.end
     }
-    if text.has("<![CDATA[", at: start) {
-      let end = text.first("]]>", from: start + 9) ?? text.count
+    if text.hasBytes("<![CDATA[", at: start, to: text.count) {
+      let end = text.firstOffset(of: "]]>", from: start + 9, to: text.count) ?? text.count
       append(text, (start + 9)..<end)
       return min(end + 3, text.count)
     }
-    if text.has("<!--", at: start) { return text.first("-->", from: start + 4).map { $0 + 3 } ?? text.count }
-    if text.has("<!", at: start) || text.has("<?", at: start) {
+    if text.hasBytes("<!--", at: start, to: text.count) {
+      return text.firstOffset(of: "-->", from: start + 4, to: text.count).map { $0 + 3 } ?? text.count
+    }
+    if text.hasBytes("<!", at: start, to: text.count) || text.hasBytes("<?", at: start, to: text.count) {
       var end = start + 2
       while end < text.count, text[end] != UInt8(ascii: ">"), text[end] != UInt8(ascii: "<") { end += 1 }
       if end < text.count, text[end] == UInt8(ascii: ">") { return end + 1 }
@@ -90,22 +98,25 @@ struct MarkupText {
 
   // MARK: Elements
 
-  /// Reads a start tag; gives where the text goes on.
-  private mutating func begin(_ tag: MarkupTag, _ text: Span<UInt8>) -> Int {
-    guard let element = dialect.elements[tag.name] ?? dialect.others else { return tag.end }
-    if element == .hiddenRaw { return tag.isEmpty ? tag.end : text.endOfRawText(of: tag.name, from: tag.end) }
+  /// Handles a start tag. Returns the offset at which reading continues.
+  private mutating func begin(_ tag: HTMLTag, _ text: Span<UInt8>) -> Int {
+    let name = text.name(of: tag)
+    guard let element = dialect.elements[name] ?? dialect.others else { return tag.end }
+    if element == .hiddenRaw {
+      return tag.isSelfClosing ? tag.end : text.endOfRawText(of: name, from: tag.end)
+    }
     if hidden > 0 {
-      if element == .hidden, !tag.isEmpty, push(Open(name: tag.name, element: element)) { hidden += 1 }
+      if element == .hidden, !tag.isSelfClosing, push(Open(name: name, element: element)) { hidden += 1 }
       return tag.end
     }
-    var new = Open(name: tag.name, element: element)
+    var new = Open(name: name, element: element)
     switch element {
     case .mark(let mark): new.marks = [mark]
     case .markedBlock(let mark):
       builder.endLine()
       new.marks = [mark]
     case .styled: new.marks = Self.marks(of: tag, text)
-    case .coloured(let marks):
+    case .colored(let marks):
       new.marks = tag.value(of: "foreground", in: text).flatMap { marks[$0] }.map { [$0] } ?? []
     case .block, .indented, .list: builder.endLine()
     case .lineBreak:
@@ -127,7 +138,7 @@ struct MarkupText {
       }
       new.marks = refer(to: target, tag, text)
     }
-    if tag.isEmpty || !push(new) { return tag.end }
+    if tag.isSelfClosing || !push(new) { return tag.end }
     for mark in new.marks { builder.begin(mark) }
     switch element {
     case .hidden: hidden += 1
@@ -148,7 +159,7 @@ struct MarkupText {
     return true
   }
 
-  /// Ends the element of this name that was opened last; those that were opened within it go on.
+  /// Ends the element with this name that was opened last. Elements opened inside it remain open.
   private mutating func close(_ name: String) {
     guard let index = open.lastIndex(where: { $0.name == name }) else {
       if case .block? = dialect.elements[name] ?? dialect.others, hidden == 0 { builder.endLine() }
@@ -184,8 +195,8 @@ struct MarkupText {
     builder.append("\(open[list].count). ".utf8)
   }
 
-  /// What a `span` or `font` marks by its attributes, those of Pango or the style of HTML.
-  private static func marks(of tag: MarkupTag, _ text: Span<UInt8>) -> [InlineMark] {
+  /// The marks of a `span` or `font`, by Pango's attributes or HTML's style.
+  private static func marks(of tag: HTMLTag, _ text: Span<UInt8>) -> [InlineMark] {
     if tag.attributes.count < 6 { return [] }
     var marks: [InlineMark] = []
     let style = ["style", "font_style", "font"].compactMap { tag.value(of: $0, in: text) }.joined(
@@ -201,10 +212,10 @@ struct MarkupText {
     return marks
   }
 
-  /// Notes the headword to which an element refers: `target`, or else its own text. A link is marked where the two are
-  /// the same, since a mark names the headword by its text.
-  private mutating func refer(to target: String?, _ tag: MarkupTag, _ text: Span<UInt8>) -> [InlineMark] {
-    let own = text.plainText(from: tag.end, until: tag.name)
+  /// Records the headword to which an element refers: `target`, or else its own text. A link is marked only if the two
+  /// are the same, since a mark names the headword by its text.
+  private mutating func refer(to target: String?, _ tag: HTMLTag, _ text: Span<UInt8>) -> [InlineMark] {
+    let own = text.plainText(from: tag.end, until: text.name(of: tag))
     let target = target?.trimmed ?? ""
     builder.add(reference: target.isEmpty ? own : target)
     return !own.isEmpty && (target.isEmpty || target == own) ? [.link] : []
@@ -244,30 +255,17 @@ enum DictionaryAddress {
 }
 
 extension Span<UInt8> {
-  /// Whether the bytes of a text stand at an offset.
-  func has(_ text: StaticString, at offset: Int) -> Bool {
-    let count = text.utf8CodeUnitCount
-    guard offset + count <= self.count else { return false }
-    return "\(text)".utf8.elementsEqual((offset..<(offset + count)).map { self[$0] })
+  /// The name of a tag in lower case, at most 25 bytes of it: no dialect has an element with a longer name.
+  fileprivate func name(of tag: HTMLTag) -> String {
+    String(decoding: tag.name.prefix(25).map { self[$0].asciiLowercased }, as: UTF8.self)
   }
 
-  /// Where a text stands first from an offset on; nil if nowhere.
-  func first(_ text: StaticString, from start: Int) -> Int? {
-    let bytes = Array("\(text)".utf8)
-    var index = start
-    while index + bytes.count <= count {
-      if self[index] == bytes[0], bytes.indices.allSatisfy({ self[index + $0] == bytes[$0] }) { return index }
-      index += 1
-    }
-    return nil
-  }
-
-  /// Behind the end tag of an element whose text is no markup; the end where there is none.
+  /// The offset after the end tag of an element with raw text; the end of the text if there is none.
   fileprivate func endOfRawText(of name: String, from start: Int) -> Int {
     var index = start
     while index < count {
-      if self[index] == UInt8(ascii: "<"), let tag = MarkupTag(in: self, at: index), tag.isEnd,
-        tag.name == name
+      if self[index] == UInt8(ascii: "<"), let tag = HTMLTag(recoveringIn: self, at: index), tag.isEnd,
+        self.name(of: tag) == name
       {
         return tag.end
       }
@@ -276,14 +274,14 @@ extension Span<UInt8> {
     return count
   }
 
-  /// The text of an element that begins at `start`, without what is markup in it; empty if it has more than 256 bytes.
+  /// The text, without markup, of an element whose content begins at `start`; empty if it has more than 256 bytes.
   fileprivate func plainText(from start: Int, until name: String) -> String {
     var index = start
     var plain: [UInt8] = []
     let limit = Swift.min(count, start + 256)
     while index < limit {
-      if self[index] == UInt8(ascii: "<"), let tag = MarkupTag(in: self, at: index) {
-        if tag.isEnd, tag.name == name { return CharacterReferences.resolved(plain.span).trimmed }
+      if self[index] == UInt8(ascii: "<"), let tag = HTMLTag(recoveringIn: self, at: index) {
+        if tag.isEnd, self.name(of: tag) == name { return HTMLReference.resolved(plain.span).trimmed }
         index = tag.end
       } else {
         plain.append(self[index])

@@ -1,6 +1,6 @@
 import ImportingBase
 
-/// Turns text without markup into rich text: its lines, and what moves them in.
+/// Turns text without markup into rich text: its lines, with their indentation.
 enum PlainText {
   static func richText(_ text: Span<UInt8>) -> RichText {
     var builder = RichTextBuilder(keepsLines: true)
@@ -9,8 +9,8 @@ enum PlainText {
   }
 }
 
-/// Turns PowerWord's markup into rich text: XML whose elements stand on lines of their own, and in its text `&b{…}` for
-/// looks, of which the text within is kept.
+/// Turns PowerWord's markup into rich text: XML whose elements begin and end lines, with formatting such as `&b{…}`, of
+/// which only the text is kept.
 enum PowerWordText {
   static func richText(_ text: Span<UInt8>) -> RichText {
     var bytes: [UInt8] = []

@@ -1,7 +1,8 @@
 import ImportingBase
 import LexiconModel
 
-/// What a rich text says of a headword: its senses, each with its text and examples, and what belongs to none of them.
+/// The contents of an article about a headword: its senses, each with its text and examples, and what belongs to no
+/// sense.
 struct RichArticle: Equatable {
   struct Sense: Equatable {
     var partOfSpeech = PartOfSpeech.other
@@ -13,19 +14,18 @@ struct RichArticle: Equatable {
   var senses: [Sense] = []
   var etymology = ""
   var notes: [String] = []
-  /// How the headword is read, or sounds in the source's own letters.
+  /// The reading of the headword, or its pronunciation in the source's own letters.
   var reading = ""
-  /// The headwords as a reader looks them up, where that is not as the source's index has them.
+  /// The headwords as people look them up, if they differ from those in the source's index.
   var headwords: [String] = []
-  /// The number among headwords that are spelled alike, and other ways to write the headword.
+  /// The number among headwords with the same spelling, and other spellings of the headword.
   var homonym: Int?
   var spellings: [String] = []
-  /// Inflected forms that the article names.
+  /// The inflected forms in the article.
   var forms: [Form] = []
 
-  /// Reads lines as they are: they are parted where they are numbered from 1 on, each number once; lines at the end of a
-  /// sense that are examples as a whole become its examples. A first line that is a headword is left out where others
-  /// follow.
+  /// Divides lines into senses where they are numbered from 1 on, each number once. Lines at the end of a sense that
+  /// consist of an example become its examples. A first line that is a headword is skipped if others follow.
   init(_ text: RichText, headwords: [String]) {
     var lines = text.lines[...]
     if lines.count > 1, let first = lines.first, headwords.contains(first.plain) { lines.removeFirst() }
@@ -36,7 +36,7 @@ struct RichArticle: Equatable {
 
   // MARK: Numbers
 
-  /// The lines of each sense without their numbers; all of them where the lines are not numbered.
+  /// The lines of each sense without their numbers; a single sense with all lines if they are not numbered.
   private static func numbered(_ lines: ArraySlice<RichText.Line>) -> [[RichText.Line]] {
     var parts: [[RichText.Line]] = [[]]
     var next = 1
@@ -45,10 +45,10 @@ struct RichArticle: Equatable {
         parts[parts.count - 1].append(line)
         continue
       }
-      // Numbers that begin anew, or are no sequence, number something else.
+      // Numbers that start again, or are not a sequence, number something else.
       if number.value != next { return [Array(lines)] }
       next += 1
-      // What stands before the first sense belongs to it.
+      // The lines before the first sense belong to it.
       if number.value > 1 { parts.append([]) }
       let rest = line.dropping(number.length)
       if !rest.text.isEmpty { parts[parts.count - 1].append(rest) }
@@ -68,8 +68,8 @@ struct RichArticle: Equatable {
 }
 
 extension RichText.Line {
-  /// The number with which the line begins, `1.`, `1)`, `1°` or `1:` with a space or nothing behind it, and how many
-  /// bytes of its plain text it takes.
+  /// The number at the beginning of the line, `1.`, `1)`, `1°` or `1:` followed by a space or nothing, and its length
+  /// in bytes of the plain text.
   var number: (value: Int, length: Int)? {
     let bytes = Array(plain.utf8.prefix(8))
     let digits = bytes.prefix { Ascii.isDigit($0) }
@@ -81,7 +81,7 @@ extension RichText.Line {
     return bytes.count == length || bytes[length] == Ascii.space ? (value, length) : nil
   }
 
-  /// The text of a line that is an example as a whole, without its mark.
+  /// The text of a line that consists of an example, without its mark; nil for any other line.
   var example: String? {
     let bytes = Array(text.utf8)
     guard bytes.first == InlineMark.example.rawValue, bytes.last == InlineMark.end else { return nil }
@@ -97,7 +97,7 @@ extension RichText.Line {
     return String(decoding: bytes.dropFirst().dropLast(), as: UTF8.self)
   }
 
-  /// The line without so many bytes of its plain text, and without what is empty then.
+  /// The line without the first `count` bytes of its plain text, and without marks that become empty.
   func dropping(_ count: Int) -> Self {
     var rest: [UInt8] = []
     var remaining = count

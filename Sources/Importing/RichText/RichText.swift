@@ -1,14 +1,14 @@
 import LexiconModel
 
-/// What markup of a dictionary becomes: lines with inline marks, and what the markup says beside the text.
+/// The text of an article without its markup: lines with inline marks, references and transcriptions.
 ///
-/// Marks begin and end within a line, so that lines can be parted and put together at will.
+/// Marks begin and end within a line, so that lines can be split and joined freely.
 struct RichText: Equatable {
-  /// One line, neither empty nor with white space at its ends.
+  /// One line: not empty, and without white space at its ends.
   struct Line: Equatable {
-    /// A text of the model without ends of lines.
+    /// A text of the model without line ends.
     var text: String
-    /// Columns by which it is moved in.
+    /// Its indentation in columns.
     var indent = 0
 
     /// The words without their marks.
@@ -18,16 +18,16 @@ struct RichText: Equatable {
   var lines: [Line] = []
   /// The headwords to which the text refers, each once.
   var references: [String] = []
-  /// What the markup calls a transcription, in order.
+  /// The transcriptions in the markup, in order.
   var sounds: [String] = []
 
-  /// The most headwords to which a text refers.
+  /// The maximum number of headwords to which a text refers.
   static let mostReferences = 64
 
-  /// The text as the model has it.
+  /// The text in the form of the model.
   var text: String { Self.text(of: lines[...]) }
 
-  /// Lines as the model has them.
+  /// Lines in the form of the model.
   static func text(of lines: ArraySlice<Line>) -> String {
     var text = ""
     for line in lines {
@@ -37,7 +37,7 @@ struct RichText: Equatable {
     return text
   }
 
-  /// Puts another text below.
+  /// Appends another text below this one.
   mutating func append(_ other: RichText) {
     lines += other.lines
     for reference in other.references { add(reference: reference) }

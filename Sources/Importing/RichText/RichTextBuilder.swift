@@ -1,24 +1,24 @@
 import ImportingBase
 import LexiconModel
 
-/// Builds a rich text from pieces in order: text, marks that begin and end, lines that end.
+/// Builds a rich text from pieces in order: text, beginnings and ends of marks, and ends of lines.
 ///
-/// Runs of white space become a space, empty lines and empty marks nothing; controls of the source are left out. Marks
-/// may end in any order.
+/// A run of white space becomes one space. Empty lines, empty marks and control characters are removed. Marks may end
+/// in any order.
 struct RichTextBuilder {
-  /// Whether a line feed of the source ends a line, and the spaces behind it move the next one in.
+  /// Whether a line feed of the source ends a line, and the spaces after it indent the next one.
   let keepsLines: Bool
   private(set) var result = RichText()
 
   private var line = MarkedTextBuilder()
-  /// Spaces with which the line of the source began.
+  /// The number of spaces at the beginning of the source's line.
   private var leading = 0
-  /// Columns by which lines are moved in, whatever the source has.
+  /// The indentation in columns that is added to every line.
   private var margin = 0
-  /// What was appended since a capture began.
+  /// The text appended since a capture began; nil without a capture.
   private var captured: [UInt8]?
 
-  /// The most columns that a line is moved in.
+  /// The maximum indentation in columns.
   private static let deepest = 12
 
   init(keepsLines: Bool) {
@@ -47,12 +47,12 @@ struct RichTextBuilder {
     line.append(text)
   }
 
-  /// Appends a character; white space counts as what it is, where it comes from a reference too.
+  /// Appends a character. White space from a character reference counts as white space.
   mutating func append(_ scalar: Unicode.Scalar) {
     append(Array(String(Character(scalar)).utf8))
   }
 
-  /// Appends one space, unless the line is empty or ends in one.
+  /// Appends one space, unless the line is empty or ends with one.
   mutating func appendSpace() {
     append(CollectionOfOne(Ascii.space))
   }
@@ -63,7 +63,7 @@ struct RichTextBuilder {
     line.begin(mark)
   }
 
-  /// Ends the mark of this kind that began last; those that began within it go on.
+  /// Ends the mark of this kind that began last. Marks that began inside it continue.
   mutating func end(_ mark: InlineMark) {
     line.end(mark)
   }
@@ -73,7 +73,7 @@ struct RichTextBuilder {
   /// Whether the line has text.
   var isInLine: Bool { !line.isEmpty }
 
-  /// Ends the line, if it has text; marks go on in the next.
+  /// Ends the line, if it has text. Marks continue in the next one.
   mutating func endLine() {
     let text = line.takeText()
     if !text.isEmpty {
@@ -84,7 +84,7 @@ struct RichTextBuilder {
     leading = 0
   }
 
-  /// Moves further lines in, or out where `columns` is negative.
+  /// Indents the following lines by `columns`, which may be negative.
   mutating func moveIn(_ columns: Int) {
     margin = max(0, margin + columns)
   }
@@ -109,7 +109,7 @@ struct RichTextBuilder {
     if !sound.isEmpty { result.sounds.append(sound) }
   }
 
-  /// The text, finished.
+  /// Returns the finished text.
   mutating func finish() -> RichText {
     endLine()
     return result

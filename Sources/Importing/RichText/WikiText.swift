@@ -1,7 +1,7 @@
 import ImportingBase
 
 /// Turns MediaWiki's markup into rich text (mediawiki.org, "Help:Formatting", "Help:Links"): looks, links, headings and
-/// lists. What templates would make is not known; what is passed to them is kept, parted by spaces.
+/// lists. The output of templates is not known; their arguments are kept, separated by spaces.
 struct WikiText {
   private let text: [UInt8]
   private var html: [UInt8] = []
@@ -60,7 +60,7 @@ struct WikiText {
     endLine()
   }
 
-  /// Reads the marks of a heading or of an item of a list.
+  /// Reads the marks of a heading or of a list item.
   private mutating func readStartOfLine(_ start: Int) -> Int {
     var index = start
     if has("==", at: index) {
@@ -80,7 +80,7 @@ struct WikiText {
     return index
   }
 
-  /// Looks end with the line.
+  /// Ends the line, and bold and italic with it.
   private mutating func endLine() {
     if isStrong { html += "</b>".utf8 }
     if isSlanted { html += "</i>".utf8 }
@@ -106,7 +106,7 @@ struct WikiText {
     return end
   }
 
-  /// `[[headword]]`, `[[headword|text]]`; a picture or a category is left out.
+  /// `[[headword]]`, `[[headword|text]]`; a picture or a category is skipped.
   private mutating func readLink(_ start: Int) -> Int {
     var end = start + 2
     if end < unclosedEnd { end = unclosedEnd }

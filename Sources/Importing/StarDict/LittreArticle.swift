@@ -10,7 +10,7 @@ enum LittreArticle {
   /// Pango's markup with the colors of quotations.
   static let dialect = MarkupDialect(
     elements: MarkupDialect.pango.elements.merging([
-      "span": .coloured(["#0000CD": .example, "#B22222": .label, "#556B2F": .emphasis])
+      "span": .colored(["#0000CD": .example, "#B22222": .label, "#556B2F": .emphasis])
     ]) { $1 }, keepsLines: true)
 
   /// The most characters of a pronunciation next to the headword.

@@ -1,13 +1,13 @@
 import LexiconModel
 
-/// Which synset the first sense of each headword has, so that references can be resolved.
+/// The synset of each headword's first sense, by which references are resolved.
 ///
-/// Holds hashes of the headwords, 12 bytes each, not the headwords: of ten million, two share one with a probability of
-/// 3 in a million, and a reference to the one then leads to the other.
+/// Stores a hash of each headword, 12 bytes in all, instead of the headword. Among ten million headwords, two share a
+/// hash with a probability of 3 in a million; a reference to one then leads to the other.
 struct HeadwordNumbers: Sendable {
   private var numbers: [UInt64: UInt32] = [:]
 
-  /// Notes where the first sense of `headword` is, unless an earlier card has told.
+  /// Records the synset of the first sense of `headword`, unless an earlier card has one.
   mutating func add(_ headword: String, _ number: Synset.Number) {
     for key in Self.keys(headword) where numbers[key] == nil {
       numbers[key] = UInt32(truncatingIfNeeded: number)
@@ -16,7 +16,7 @@ struct HeadwordNumbers: Sendable {
 
   var isEmpty: Bool { numbers.isEmpty }
 
-  /// The synset of a headword that is spelled so, or so but for capitals.
+  /// The synset of a headword with this spelling, or with this spelling except for capitals.
   func number(of headword: String) -> Synset.Number? {
     for key in Self.keys(headword) {
       if let number = numbers[key] { return Int(number) }
@@ -24,7 +24,7 @@ struct HeadwordNumbers: Sendable {
     return nil
   }
 
-  /// As it is spelled, then in small letters; the two never meet.
+  /// The hashes of the spelling and of its lower case, which never collide.
   private static func keys(_ headword: String) -> [UInt64] {
     [hash(headword.utf8, 0), hash(headword.lowercased().utf8, 1)]
   }

@@ -1,9 +1,9 @@
 import LexiconModel
 
-/// The tags of languages that sources call by their English names.
+/// The tags of languages by their English names.
 enum LanguageNames {
-  /// Of `English`, `SpanishModernSort` (as Lingvo has it), `Portuguese (Brazil)`, or a tag of two or three letters; nil
-  /// for what is none of these.
+  /// The tag for `English`, `SpanishModernSort` (in Lingvo), `Portuguese (Brazil)`, or a tag of two or three letters;
+  /// nil for anything else.
   static func tag(_ name: String) -> LanguageTag? {
     let words = name.lowercased().split { !$0.isLetter }.joined(separator: " ")
     if let tag = tags[words] { return LanguageTag(tag) }
@@ -15,10 +15,10 @@ enum LanguageNames {
     return (2...3).contains(name.utf8.count) || name.contains("-") ? LanguageTag(name) : nil
   }
 
-  /// What Lingvo adds to a name.
+  /// The suffixes that Lingvo adds to a name.
   private static let sortings = ["modernsort", "traditionalsort", "newspelling", "standard"]
 
-  /// In lower case, letters and spaces alone.
+  /// By name in lower case, with letters and spaces only.
   private static let tags = [
     "afrikaans": "af", "albanian": "sq", "arabic": "ar", "armenian": "hy", "armenianeastern": "hy",
     "azerbaijani": "az", "basque": "eu", "belarusian": "be", "bashkir": "ba", "bengali": "bn", "breton": "br",

@@ -1,11 +1,11 @@
 import ImportingBase
 
-/// A text file of a source, compressed or not, that can be read more than once.
+/// A text file of a source, compressed or not, which can be read more than once.
 struct SourceText {
   let stream: SourceStream
-  /// The last component of its path: what messages call it.
+  /// The last component of its path, for messages.
   let name: String
-  /// The time that gzip's header tells, in seconds since 1970; 0 if unknown.
+  /// The time in gzip's header, in seconds since 1970; 0 if unknown.
   let time: UInt32
 
   /// Opens the file at `path`; `observe` sees its bytes.
@@ -17,7 +17,7 @@ struct SourceText {
     try stream.show(to: observe)
   }
 
-  /// The name without the endings of its format: `name` of `/folder/name.dsl.dz`.
+  /// The name without the endings of its format: `name` for `/folder/name.dsl.dz`.
   func stem(_ endings: [String]) -> String {
     var stem = name
     for ending in [".dz", ".gz"] + endings where stem.lowercased().hasSuffix(ending) {
@@ -26,7 +26,7 @@ struct SourceText {
     return stem
   }
 
-  /// The first bytes of the text, at most `count`; nothing is told of damage.
+  /// The first bytes of the text, at most `count`. Damage is not reported.
   func beginning(_ count: Int) throws(ImportError) -> [UInt8] {
     var unheard = WarningLog()
     var text = try text(&unheard)
@@ -35,7 +35,7 @@ struct SourceText {
     return Array(bytes.prefix(count))
   }
 
-  /// The lines, from the first on; in `charset` unless the first bytes tell another.
+  /// The lines, from the first on, in `charset` unless the first bytes show another one.
   func lines(_ charset: SourceCharset, _ warnings: inout WarningLog) throws(ImportError) -> SourceLines {
     let found = SourceCharset.of(try beginning(4))
     return SourceLines(
@@ -48,7 +48,8 @@ struct SourceText {
 }
 
 extension String {
-  /// As a pack may be called: of letters and digits of ASCII, `-`, `_` and `.`; empty if it has no letter of these.
+  /// A valid name for a pack, with ASCII letters and digits, `-`, `_` and `.`; empty if the text has none of these
+  /// letters and digits.
   var packName: String {
     var name = ""
     for scalar in lowercased().unicodeScalars {

@@ -1,10 +1,10 @@
 import ByteText
 import TextAnalysis
 
-/// Reads a JSON text strictly as RFC 8259 has it, but for three kinds of text that senders make by accident: half a
-/// surrogate pair becomes U+FFFD, malformed UTF-8 stays in its string as it is, and a byte order mark may begin it.
+/// Reads a JSON text strictly by RFC 8259, except for three faults that senders make by accident: half a surrogate pair
+/// becomes U+FFFD, malformed UTF-8 is kept in its string, and the text may begin with a byte order mark.
 struct JSONReader {
-  /// How many arrays and objects may stand inside each other.
+  /// The maximum depth of nested arrays and objects.
   static let deepestNesting = 128
 
   private let bytes: [UInt8]
@@ -61,7 +61,7 @@ struct JSONReader {
     return elements
   }
 
-  /// Reads from an opening bracket to the closing one, with an item at each call of `read`.
+  /// Reads from an opening bracket to the closing one; each call of `read` reads one item.
   private mutating func eachItem(
     depth: Int, end: UInt8, _ read: (inout JSONReader) throws(JSONError) -> Void
   ) throws(JSONError) {
@@ -113,7 +113,7 @@ struct JSONReader {
     }
     if offset < bytes.count, bytes[offset] == UInt8(ascii: ".") {
       offset += 1
-      // 5.0 is 5, as some senders write all their numbers.
+      // 5.0 is 5: some senders write all numbers like that.
       _ = try self.digits { if $0 != 0 { value = nil } }
     }
     if offset < bytes.count, bytes[offset] | 0x20 == UInt8(ascii: "e") {
@@ -158,7 +158,7 @@ struct JSONReader {
     }
   }
 
-  /// Reads what follows a `\`.
+  /// Reads the escape that follows a `\`.
   private mutating func appendEscaped(to text: inout [UInt8]) throws(JSONError) {
     let byte = try peek()
     switch byte {
@@ -176,7 +176,7 @@ struct JSONReader {
     offset += 1
   }
 
-  /// Reads `uXXXX`, and the `\uXXXX` behind it that it is half of a surrogate pair with.
+  /// Reads `uXXXX`, and the following `\uXXXX` if both are halves of a surrogate pair.
   private mutating func appendUnit(to text: inout [UInt8]) throws(JSONError) {
     offset += 1
     let unit = try unit()
@@ -223,4 +223,44 @@ struct JSONReader {
   private func fault(_ fault: JSONError.Fault) -> JSONError {
     JSONError(offset: offset, fault: fault)
   }
+}
+
+/// A value of a JSON text (RFC 8259).
+enum JSONValue: Equatable, Sendable {
+  case null
+  case bool(Bool)
+  /// A number; nil if it is not an integer or does not fit in an `Int`.
+  case number(Int?)
+  /// UTF-8, except for bytes that are malformed in the source.
+  case string([UInt8])
+  case array([JSONValue])
+  case object([Member])
+
+  /// A name and its value. Of members with the same name, the last one counts.
+  struct Member: Equatable, Sendable {
+    var name: [UInt8]
+    var value: JSONValue
+  }
+}
+
+/// The reason why a text is not JSON, and where.
+package struct JSONError: Error, Equatable, Sendable {
+  package enum Fault: Equatable, Sendable {
+    /// A byte that is not allowed there.
+    case unexpectedByte
+    /// The text ends too early.
+    case unexpectedEnd
+    /// A `\` followed by anything but an escape of RFC 8259.
+    case badEscape
+    /// A control character in a string that is not escaped.
+    case controlCharacter
+    /// Values nested deeper than `JSONReader.deepestNesting`.
+    case tooDeep
+    /// Something follows the value.
+    case moreThanOneValue
+  }
+
+  /// The offset of the byte at which the fault was found.
+  package var offset: Int
+  package var fault: Fault
 }

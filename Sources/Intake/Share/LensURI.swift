@@ -3,23 +3,24 @@ import TextAnalysis
 
 /// The text of a `lens-share:` URI: `lens-share:word`, or `lens-share://word`, percent-encoded UTF-8 (RFC 3986).
 package enum LensURI {
-  /// Why an argument is no such URI.
+  /// The reason why an argument is not such a URI.
   package enum Fault: Error, Equatable, Sendable {
-    /// It begins with something else.
+    /// It begins with another scheme, or with none.
     case otherScheme
-    /// There is nothing behind the scheme.
+    /// Nothing follows the scheme.
     case empty
-    /// A `%` at this byte without two hexadecimal digits behind it.
+    /// A `%` at this byte that two hexadecimal digits do not follow.
     case badEscape(offset: Int)
-    /// A `?` or `#` at this byte, which begin parts that these URIs do not have; as text they are `%3F` and `%23`.
+    /// A `?` or `#` at this byte. They begin parts that these URIs do not have; in the text they are written `%3F` and
+    /// `%23`.
     case reserved(offset: Int)
-    /// What it encodes is no UTF-8.
+    /// The decoded text is not UTF-8.
     case notUTF8
   }
 
   private static let scheme: StaticString = "lens-share:"
 
-  /// The text, in UTF-8. `+` is a plus sign, and what stands outside ASCII may stand as it is.
+  /// The text, in UTF-8. `+` is a plus sign, and characters past ASCII need not be encoded.
   package static func text(of uri: [UInt8]) throws(Fault) -> [UInt8] {
     var prefix: [UInt8] = []
     prefix.append(text: scheme)

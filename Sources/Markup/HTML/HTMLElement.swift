@@ -1,4 +1,4 @@
-/// The elements of HTML that make a difference to text; all others leave it as it is.
+/// The elements of HTML that affect text. All others are ignored.
 enum HTMLElement: UInt8, CaseIterable {
   case address, annotation, annotationXML, article, aside, audio, b, base, big, blockquote, body, br, button,
     canvas
@@ -16,25 +16,25 @@ enum HTMLElement: UInt8, CaseIterable {
     wbr, xmp
   case `var`
 
-  /// What becomes of the text in and around an element.
+  /// The effect of an element on the text in it and around it.
   ///
-  /// By the display of the standard's own style sheet (WHATWG HTML, section 15.3) and by its tokenizer (section 13.2).
+  /// Follows `display` in the standard's own style sheet (WHATWG HTML, section 15.3) and its tokenizer (section 13.2).
   enum Role {
-    /// Text flows through it.
+    /// No effect: text continues through it.
     case inline
-    /// Parts text before and behind.
+    /// Begins and ends a block of text.
     case block
-    /// The same, and line breaks in it part text too.
+    /// Also a block, in which each line is a block.
     case preformatted
-    /// Parts words, not sentences: something stands there that is no text.
+    /// Separates words but not sentences: it is shown, but is not text.
     case separator
-    /// Its text is not shown. Scripting is taken to be on, as it is where pages are read.
+    /// Its text is not shown. Scripting is assumed to be on, as it is where people read pages.
     case hidden
-    /// Not shown, and markup in it is none.
+    /// Its text is not shown, and has no markup.
     case hiddenRawText
-    /// Markup in it is none.
+    /// Its text has no markup.
     case rawText
-    /// Markup in it is none, but references are references.
+    /// Its text has character references but no other markup.
     case escapableText
   }
 
@@ -44,7 +44,7 @@ enum HTMLElement: UInt8, CaseIterable {
     case .xmp, .plaintext: .rawText
     case .title, .textarea: .escapableText
     case .script, .style, .noscript, .noembed, .noframes, .iframe: .hiddenRawText
-    // `rt`: a reading or a gloss beside the text, which would cut the words in two that it stands by.
+    // `rt` is a reading or a gloss next to the text. It would split the words that it belongs to.
     case .template, .datalist, .rp, .rt, .rtc, .annotation, .annotationXML, .audio, .video, .canvas: .hidden
     case .img, .image, .embed, .input, .object, .progress, .meter, .svg, .math: .separator
     case .b, .big, .code, .em, .i, .nobr, .s, .small, .span, .strike, .strong, .sub, .sup, .tt, .u, .var:
@@ -66,7 +66,7 @@ enum HTMLElement: UInt8, CaseIterable {
     }
   }
 
-  /// Whether something else is shown in place of its text.
+  /// Whether something else is shown instead of its text.
   var isReplaced: Bool {
     switch self {
     case .audio, .video, .canvas, .iframe: true
@@ -74,7 +74,7 @@ enum HTMLElement: UInt8, CaseIterable {
     }
   }
 
-  /// What becomes of it within `svg` or `math`, where elements of HTML are no more than a name.
+  /// Its effect inside `svg` or `math`, where elements of HTML are unknown elements.
   func role(in foreign: HTMLElement) -> Role {
     switch self {
     // Never rendered (SVG 2, chapter 5; MathML Core, appendix A).
@@ -86,7 +86,7 @@ enum HTMLElement: UInt8, CaseIterable {
     }
   }
 
-  /// Whether a start tag of it ends `svg` and `math` (section 13.2.6.5; `font` does so with some attributes only).
+  /// Whether its start tag ends `svg` and `math` (section 13.2.6.5; `font` does so only with some attributes).
   var endsForeignContent: Bool {
     switch self {
     case .b, .big, .blockquote, .body, .br, .center, .code, .dd, .div, .dl, .dt, .em, .embed, .h1, .h2, .h3,
@@ -99,7 +99,7 @@ enum HTMLElement: UInt8, CaseIterable {
     }
   }
 
-  /// Whether a start tag of it ends a paragraph, and all that is open within (section 13.2.6.4.7).
+  /// Whether its start tag ends a paragraph and everything open inside it (section 13.2.6.4.7).
   var endsParagraph: Bool {
     switch self {
     case .address, .article, .aside, .blockquote, .center, .dd, .details, .dialog, .dir, .div, .dl, .dt,
@@ -112,7 +112,7 @@ enum HTMLElement: UInt8, CaseIterable {
     }
   }
 
-  /// Whether a paragraph around it does not end within it (section 13.2.4.2, "button scope").
+  /// Whether a paragraph around it cannot be ended from inside it (section 13.2.4.2, "button scope").
   var hidesParagraph: Bool {
     switch self {
     case .button, .caption, .object, .td, .th: true
@@ -122,7 +122,7 @@ enum HTMLElement: UInt8, CaseIterable {
 
   // MARK: Names
 
-  /// The element with a name in any case; nil for one that makes no difference.
+  /// The element with a name, in any case; nil for an element that does not affect text.
   init?(named name: Span<UInt8>) {
     guard let key = Self.key(of: name) else { return nil }
     let rows = Self.rows
@@ -147,7 +147,7 @@ enum HTMLElement: UInt8, CaseIterable {
 
   static let longestName = 16
 
-  /// The bytes of a name in lower case as one number; nil if there are more than `longestName`.
+  /// The bytes of a name in lower case as one number; nil for more than `longestName` bytes.
   private static func key(of name: Span<UInt8>) -> UInt128? {
     if name.count > longestName { return nil }
     var key: UInt128 = 0

@@ -1,37 +1,40 @@
-/// Reads HTML bytes into blocks, one piece of text or markup after the other.
+import ByteText
+
+/// Reads HTML into blocks, one piece of text or markup at a time. Ours, because no library reports the exact source
+/// bytes of each character of the text.
 ///
-/// What is text is decided as a browser that runs scripts does (WHATWG HTML, sections 13.2.5, tokenization, and 15.3,
-/// display), without building a tree: no nesting is too deep, and what is malformed is read on. Not text: comments, the
-/// doctype, processing instructions, attributes, and the elements that are not shown (`HTMLElement.role`). `title`
-/// is text, though it is shown elsewhere. A CDATA section is text in `svg` and `math`, else a comment.
+/// Text is what a browser that runs scripts shows (WHATWG HTML, sections 13.2.5, tokenization, and 15.3, display). No
+/// tree is built, so any depth of nesting and any malformed markup is read. Skipped are comments, the doctype,
+/// processing instructions, attributes, and elements that are not shown (`HTMLElement.role`). `title` counts as text,
+/// although it is shown elsewhere. A CDATA section is text in `svg` and `math`, and a comment elsewhere.
 ///
-/// Every byte is looked at a fixed number of times at most.
+/// Each byte is examined a bounded number of times.
 struct HTMLReader {
-  /// How text is read from here on.
+  /// How the following bytes are read.
   private enum Mode: Equatable {
     case markup
     case comment
-    /// Until the end tag of the element.
+    /// As raw text, until the end tag of the element.
     case raw(HTMLElement)
   }
 
-  /// Bytes of text that are taken at once.
+  /// The maximum number of bytes appended at once.
   private static let longestStretch = 16 << 10
 
   private(set) var blocks: BlockBuilder
   private var mode = Mode.markup
   private var hidden = HiddenElement()
   private var foreign = ForeignContent()
-  /// Whether a paragraph is open that a block would end.
+  /// Whether a paragraph is open that the next block element would end.
   private var isInParagraph = false
-  /// How many elements are open in which line breaks count.
+  /// The number of open elements in which line breaks count.
   private var preformatted = 0
 
   init(safeCut: @escaping SafeCut) {
     blocks = BlockBuilder(safeCut: safeCut)
   }
 
-  /// What the bytes to be read were taken from, if they are not the source themselves.
+  /// The block from which the bytes are taken; nil if they are the source itself.
   var origin: TextBlock? {
     get { blocks.origin }
     set { blocks.origin = newValue }
@@ -39,12 +42,12 @@ struct HTMLReader {
 
   mutating func takeFinished() -> TextBlock? { blocks.takeFinished() }
 
-  /// Ends the block.
-  mutating func part() { blocks.part() }
+  /// Finishes the block.
+  mutating func endBlock() { blocks.endBlock() }
 
   // MARK: Text that is not HTML
 
-  /// Whether text that comes now is shown.
+  /// Whether text at this place is shown.
   private var isShown: Bool {
     switch mode {
     case .markup: hidden.element == nil
@@ -53,34 +56,34 @@ struct HTMLReader {
     }
   }
 
-  /// Appends text that stands at this place, without any markup.
+  /// Appends text without markup at this place.
   mutating func append(_ text: Span<UInt8>, _ range: Range<Int>) {
     if isShown { blocks.append(text, range) }
   }
 
-  /// Appends the character that stands there in other bytes.
-  mutating func append(_ scalar: UInt32, standingFor range: Range<Int>) {
-    if isShown { blocks.append(scalar, standingFor: range) }
+  /// Appends a character that replaces source bytes.
+  mutating func append(_ scalar: UInt32, replacing range: Range<Int>) {
+    if isShown { blocks.append(scalar, replacing: range) }
   }
 
-  mutating func append(_ reference: HTMLReference, standingFor range: Range<Int>) {
-    append(reference.first, standingFor: range)
-    if let second = reference.second { append(second, standingFor: range) }
+  mutating func append(_ reference: HTMLReference, replacing range: Range<Int>) {
+    append(reference.first, replacing: range)
+    if let second = reference.second { append(second, replacing: range) }
   }
 
-  /// Parts words at this place.
+  /// Separates words at this place.
   mutating func separate(_ range: Range<Int>) {
     if isShown { blocks.separate(range) }
   }
 
-  /// Parts text at this place.
+  /// Finishes the block at this place.
   mutating func breakLine() {
-    if isShown { blocks.part() }
+    if isShown { blocks.endBlock() }
   }
 
-  /// Reads what `read` reads as a paragraph of its own: with it ends what is opened in it.
+  /// Reads a separate paragraph with `read`. Elements opened in it end with it.
   mutating func readParagraph(_ read: (inout HTMLReader) -> Void) {
-    blocks.part()
+    blocks.endBlock()
     foreign.willOpen(.p)
     let (isMarkup, isVisible, depth) = (mode == .markup, hidden.element == nil, preformatted)
     read(&self)
@@ -89,7 +92,7 @@ struct HTMLReader {
     foreign.willOpen(.p)
     preformatted = depth
     blocks.breaksLines = depth > 0
-    blocks.part()
+    blocks.endBlock()
   }
 
   // MARK: HTML
@@ -100,7 +103,7 @@ struct HTMLReader {
     while start < range.upperBound { start = step(text, start..<range.upperBound) }
   }
 
-  /// Reads what begins at the start of a range that is not empty; gives the offset behind it.
+  /// Reads one piece at the start of a range that is not empty. Returns the offset after it.
   mutating func step(_ text: Span<UInt8>, _ range: Range<Int>) -> Int {
     switch mode {
     case .comment: return skipComment(text, from: range.lowerBound, dashes: 0, to: range.upperBound)
@@ -123,7 +126,7 @@ struct HTMLReader {
     }
   }
 
-  /// Reads up to the first byte that stops it, the first one not asked.
+  /// Reads text up to the first byte for which `stopsAt` is true. The byte at `start` is always read.
   @inline(__always)
   private mutating func readText(
     _ text: Span<UInt8>, from start: Int, to end: Int, stopsAt: (UInt8) -> Bool
@@ -132,7 +135,7 @@ struct HTMLReader {
     let limit = min(end, start + Self.longestStretch)
     while index < limit, !stopsAt(text[index]) { index += 1 }
     if index == limit, index < end {
-      // Not within a character.
+      // Not inside a character.
       while index > start + 1, index > limit - 3, text[index] & 0xC0 == 0x80 { index -= 1 }
     }
     append(text, start..<index)
@@ -145,7 +148,7 @@ struct HTMLReader {
       append(text, start..<(start + 1))
       return start + 1
     }
-    append(reference, standingFor: start..<(start + reference.length))
+    append(reference, replacing: start..<(start + reference.length))
     return start + reference.length
   }
 
@@ -154,14 +157,14 @@ struct HTMLReader {
   private mutating func readMarkup(_ text: Span<UInt8>, _ range: Range<Int>) -> Int {
     let (start, end) = (range.lowerBound, range.upperBound)
     let next = start + 1 < end ? text[start + 1] : 0
-    if Self.isLetter(next) { return readTag(text, range) }
+    if Ascii.isAsciiLetter(next) { return readTag(text, range) }
     switch next {
     case UInt8(ascii: "!"):
       return readDeclaration(text, range)
     case UInt8(ascii: "?"):
       return Self.endOfBogusComment(text, from: start + 2, to: end)
     case UInt8(ascii: "/"):
-      if start + 2 < end, Self.isLetter(text[start + 2]) { return readTag(text, range) }
+      if start + 2 < end, Ascii.isAsciiLetter(text[start + 2]) { return readTag(text, range) }
       if start + 2 < end { return Self.endOfBogusComment(text, from: start + 2, to: end) }
     default:
       break
@@ -186,8 +189,8 @@ struct HTMLReader {
     return Self.endOfBogusComment(text, from: start + 2, to: end)
   }
 
-  /// Skips to the end of a comment, `-->` or `--!>`. So many `dashes` stand before `start`: `<!-->` and `<!--->` are
-  /// whole ones, `<!--!>` and `<!---!>` are not.
+  /// Skips to the end of a comment, `-->` or `--!>`. `dashes` is the number of dashes before `start`: `<!-->` and
+  /// `<!--->` are complete comments, `<!--!>` and `<!---!>` are not.
   private mutating func skipComment(_ text: Span<UInt8>, from start: Int, dashes: Int, to end: Int) -> Int {
     var dashes = dashes
     var index = start
@@ -221,7 +224,7 @@ struct HTMLReader {
     guard let tag = HTMLTag(in: text, at: range.lowerBound, to: range.upperBound) else {
       return range.upperBound
     }
-    guard let element = tag.element else { return tag.end }
+    guard let element = HTMLElement(named: text.extracting(tag.name)) else { return tag.end }
     let place = range.lowerBound..<tag.end
     if tag.isEnd {
       close(element, place)
@@ -257,7 +260,7 @@ struct HTMLReader {
       if element.isReplaced { blocks.separate(place) }
       openRaw(element, isForeign)
     case .block, .preformatted, .rawText, .escapableText:
-      blocks.part()
+      blocks.endBlock()
       if role == .preformatted, !isEmpty {
         preformatted += 1
         blocks.breaksLines = true
@@ -266,7 +269,7 @@ struct HTMLReader {
     }
   }
 
-  /// Begins to read raw text, where the element has such.
+  /// Switches to raw text, if the element has raw text.
   private mutating func openRaw(_ element: HTMLElement, _ isForeign: Bool) {
     if isForeign { return }
     switch element.role {
@@ -289,9 +292,9 @@ struct HTMLReader {
     case .separator:
       blocks.separate(place)
     case .block:
-      blocks.part()
+      blocks.endBlock()
     case .preformatted:
-      blocks.part()
+      blocks.endBlock()
       if preformatted > 0 { preformatted -= 1 }
       blocks.breaksLines = preformatted > 0
     default:
@@ -301,7 +304,7 @@ struct HTMLReader {
 
   // MARK: Raw text
 
-  /// Reads within an element whose text is no markup.
+  /// Reads inside an element whose content has no markup.
   private mutating func readRaw(_ element: HTMLElement, _ text: Span<UInt8>, _ range: Range<Int>) -> Int {
     let (start, end) = (range.lowerBound, range.upperBound)
     if element == .script {
@@ -329,7 +332,7 @@ struct HTMLReader {
       return range.upperBound
     }
     blocks.breaksLines = preformatted > 0
-    if hidden.element == nil, element.role != .hiddenRawText { blocks.part() }
+    if hidden.element == nil, element.role != .hiddenRawText { blocks.endBlock() }
     return tag.end
   }
 
@@ -342,8 +345,31 @@ struct HTMLReader {
     }
     return end < range.upperBound && HTMLElement(named: text.extracting(start..<end)) == element
   }
+}
 
-  static func isLetter(_ byte: UInt8) -> Bool {
-    (byte | 0x20) &- 0x61 < 26
+/// Extracts the text of an HTML document, or of a part of one, block by block.
+///
+/// Any bytes can be read as HTML. A byte order mark at the start is skipped.
+package struct HTMLScanner: BlockScanner {
+  private let source: [UInt8]
+  private var offset: Int
+  private var reader: HTMLReader
+
+  package init(_ source: [UInt8], safeCut: @escaping SafeCut) {
+    reader = HTMLReader(safeCut: safeCut)
+    self.source = source
+    offset = source.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+  }
+
+  package mutating func next() -> TextBlock? {
+    let source = source
+    while true {
+      if let block = reader.takeFinished() { return block }
+      if offset == source.count {
+        reader.endBlock()
+        return reader.takeFinished()
+      }
+      offset = reader.step(source.span, offset..<source.count)
+    }
   }
 }

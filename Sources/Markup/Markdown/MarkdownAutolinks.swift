@@ -2,12 +2,12 @@ import ByteText
 
 /// Addresses in a text: between angle brackets (CommonMark 0.31, section 6.5) or bare (GFM 0.29, section 6.9).
 enum MarkdownAutolinks {
-  /// A longer domain is none (RFC 1035, section 2.3.4).
+  /// The maximum length of a domain (RFC 1035, section 2.3.4).
   private static let longestDomain = 255
 
   // MARK: Between angle brackets
 
-  /// Behind the `>` of the autolink that begins with the `<` at `start`.
+  /// The offset after the autolink that begins with the `<` at `start`; nil if there is none.
   static func end(in text: Span<UInt8>, at start: Int) -> Int? {
     var index = start + 1
     while index < text.count, isSchemeByte(text[index]) { index += 1 }
@@ -28,7 +28,7 @@ enum MarkdownAutolinks {
     let domain = index
     while index < text.count, isHostByte(text[index]) { index += 1 }
     guard index > domain, text.hasBytes(">", at: index, to: text.count) else { return nil }
-    // Labels are not empty, begin and end without a dash, and have at most 63 bytes.
+    // A label has 1 to 63 bytes, and no dash at either end.
     var label = domain
     for end in domain...index where end == index || text[end] == UInt8(ascii: ".") {
       if !(1...63 ~= end - label) || text[label] == UInt8(ascii: "-") || text[end - 1] == UInt8(ascii: "-") {
@@ -58,7 +58,7 @@ enum MarkdownAutolinks {
 
   // MARK: Bare
 
-  /// The address around the `:` at `colon`: `https://…`. It begins at `lowest` or behind.
+  /// The address around the `:` at `colon`: `https://…`. It begins at `lowest` or later.
   static func url(in text: Span<UInt8>, at colon: Int, from lowest: Int, isInBrackets: Bool) -> Range<Int>? {
     guard text.hasBytes("://", at: colon, to: text.count) else { return nil }
     var start = colon
@@ -86,7 +86,7 @@ enum MarkdownAutolinks {
     return start..<end(in: text, start, isInBrackets: isInBrackets)
   }
 
-  /// The mail address around the `@` at `sign`. It begins at `lowest` or behind.
+  /// The mail address around the `@` at `sign`. It begins at `lowest` or later.
   static func mail(in text: Span<UInt8>, at sign: Int, from lowest: Int) -> Range<Int>? {
     var start = sign
     while start > lowest, sign - start < longestDomain,
@@ -109,7 +109,7 @@ enum MarkdownAutolinks {
     return start..<end
   }
 
-  /// Whether a domain stands there: letters, digits, dashes and dots, and no underscore in its last two parts.
+  /// Whether there is a domain at `start`: letters, digits, dashes and dots, and no underscore in its last two parts.
   private static func hasDomain(_ text: Span<UInt8>, at start: Int, needsDot: Bool) -> Bool {
     var index = start
     var dots = 0
@@ -120,13 +120,13 @@ enum MarkdownAutolinks {
       if byte == UInt8(ascii: "_") {
         last = true
       } else if byte == UInt8(ascii: ".") {
-        // One at the end is the sentence's.
+        // A period at the end belongs to the sentence.
         guard index + 1 < text.count, isHostByte(text[index + 1]) || text[index + 1] >= 0x80 else { break }
         (secondLast, last) = (last, false)
         dots += 1
       } else if byte < 0x80 {
         if !isHostByte(byte) { break }
-      } else if MarkdownText.neighbour(at: index, in: text) != .other {
+      } else if MarkdownText.neighbor(at: index, in: text) != .other {
         break
       }
       index += UTF8Decoding.unit(in: text, at: index).length
@@ -134,8 +134,8 @@ enum MarkdownAutolinks {
     return !last && !secondLast && (!needsDot || dots > 0)
   }
 
-  /// Behind an address whose domain begins at `start`: up to white space, without the punctuation at its end that
-  /// rather belongs to the sentence.
+  /// The offset after an address whose domain begins at `start`. It ends at white space, without final punctuation that
+  /// belongs to the sentence.
   private static func end(in text: Span<UInt8>, _ start: Int, isInBrackets: Bool) -> Int {
     var end = start
     var parentheses = 0
@@ -156,7 +156,7 @@ enum MarkdownAutolinks {
         parentheses += 1
         end -= 1
       case UInt8(ascii: ";"):
-        // A character reference is no part of it.
+        // A character reference at the end is not part of it.
         var name = end - 1
         while name > start, Ascii.isAsciiLetter(text[name - 1]) { name -= 1 }
         let isReference = name < end - 1 && name > start && text[name - 1] == UInt8(ascii: "&")

@@ -1,24 +1,25 @@
-/// Takes a Markdown document apart into what has text: paragraphs, headings, table cells, and HTML (CommonMark 0.31,
-/// chapters 4 and 5, by the strategy of its appendix; GFM 0.29, section 4.10, tables).
+/// Divides a Markdown document into the blocks that have text: paragraphs, headings, table cells, and HTML (CommonMark
+/// 0.31, chapters 4 and 5, by the strategy of its appendix; GFM 0.29, section 4.10, tables).
 ///
-/// Code blocks, thematic breaks, link reference definitions and front matter are no text and are left out.
+/// Code blocks, thematic breaks, link reference definitions and front matter have no text and are skipped.
 struct MarkdownBlocks {
   struct Leaf {
     var content: TextBlock
-    /// Whether the content is HTML, not inlines.
+    /// Whether the content is an HTML block rather than inlines.
     var isHTML = false
   }
 
-  /// Quotes and list items beyond these are text: each line asks all that are open.
+  /// The maximum depth of quotes and list items, since each line is compared with all that are open. Deeper markers are
+  /// text.
   private static let deepestNesting = 64
 
   private enum Container {
     case quote
-    /// What stands in the item is indented by so many columns.
+    /// A list item, whose content is indented by `indent` columns.
     case item(indent: Int, hasContent: Bool)
   }
 
-  /// The block without other blocks in it that lines may be added to.
+  /// The innermost open block, to which lines may be added.
   private enum Tip: Equatable {
     case none
     case paragraph
@@ -32,15 +33,16 @@ struct MarkdownBlocks {
   private(set) var labels: Set<[UInt8]> = []
 
   private let source: [UInt8]
-  /// Where the next line begins.
+  /// The offset of the next line.
   private var position: Int
-  /// Where the last line ended.
+  /// The end of the last line.
   private var lineEnd = 0
   private var containers: [Container] = []
   private var tip = Tip.none
-  /// Of a paragraph or of HTML; lines have LF between them, and those of a paragraph no indentation.
+  /// The content of the open paragraph or HTML block. Lines are separated by LF, and those of a paragraph have no
+  /// indentation.
   private var content = TextBlock()
-  /// Where the last line of a paragraph begins in its content.
+  /// The offset of a paragraph's last line in its content.
   private var lastLine = 0
   private var leaves: [Leaf] = []
   private var taken = 0
@@ -68,7 +70,7 @@ struct MarkdownBlocks {
     }
   }
 
-  /// Behind the line ending of the line that begins at `start`, and before it.
+  /// The end of the line that begins at `start`, and the start of the next line.
   static func line(in source: [UInt8], at start: Int) -> (end: Int, next: Int) {
     var end = start
     while end < source.count, source[end] != 0x0A, source[end] != 0x0D { end += 1 }
@@ -92,7 +94,7 @@ struct MarkdownBlocks {
     lineEnd = end
   }
 
-  /// How many of the open containers the line goes on in; it is moved behind their markers.
+  /// The number of open containers that the line continues. The line is advanced past their markers.
   private func matchContainers(_ line: inout MarkdownLine) -> Int {
     for (depth, container) in containers.enumerated() {
       switch container {
@@ -118,7 +120,7 @@ struct MarkdownBlocks {
     if line.indent > 0 { line.advance(columns: 1) }
   }
 
-  /// Gives the line to an open block that takes it whatever it is; false if there is none.
+  /// Adds the line to an open block that accepts any line. Returns false if there is none.
   private mutating func continueTip(_ line: MarkdownLine) -> Bool {
     switch tip {
     case .fence(let byte, let length):
@@ -141,11 +143,11 @@ struct MarkdownBlocks {
     }
   }
 
-  /// Opens the blocks that begin in the line, and gives the rest of it to the last one.
+  /// Opens the blocks that begin in the line, and adds the rest of it to the last one.
   private mutating func readBlocks(_ line: inout MarkdownLine, depth: Int) {
     var depth = depth
     while !line.isBlank {
-      // What begins a block inside a paragraph of the same container.
+      // Some blocks cannot begin inside a paragraph of the same container.
       let isInParagraph = tip == .paragraph && depth == containers.count
       if line.indent >= 4 {
         if tip == .paragraph { break }
@@ -173,7 +175,8 @@ struct MarkdownBlocks {
     readText(line, depth)
   }
 
-  /// Reads a heading, a thematic break, the beginning of code or of HTML; false if the line is none of them.
+  /// Reads a heading, a thematic break, or the beginning of a code or HTML block. Returns false if the line is none of
+  /// them.
   private mutating func readLeaf(_ line: MarkdownLine, _ depth: Int, isInParagraph: Bool) -> Bool {
     if let heading = line.heading {
       begin(.none, depth)
@@ -205,7 +208,7 @@ struct MarkdownBlocks {
       containers.removeLast(containers.count - depth)
       return
     }
-    // Also the line that goes on in a paragraph without the markers around it (section 5.1, "laziness").
+    // This includes a line that continues a paragraph without the markers around it (section 5.1, "laziness").
     if tip == .paragraph { return appendToParagraph(line) }
     if case .table(let columns) = tip, depth == containers.count { return appendRow(line, columns) }
     begin(.paragraph, depth)
@@ -215,7 +218,7 @@ struct MarkdownBlocks {
 
   // MARK: Opening and closing
 
-  /// Closes what is open below `depth` containers, and opens a block there.
+  /// Closes everything inside the first `depth` containers, and opens a block there.
   private mutating func begin(_ block: Tip, _ depth: Int) {
     closeTip()
     containers.removeLast(containers.count - depth)
@@ -225,19 +228,19 @@ struct MarkdownBlocks {
     tip = block
   }
 
-  /// Opens a list item, its marker being next.
+  /// Opens a list item whose marker is next.
   private mutating func beginItem(_ line: inout MarkdownLine, _ length: Int) {
     let indent = line.indent
     line.advanceToNext()
     line.advance(bytes: length)
     let space = line.indent
-    // Code, or nothing, begins behind one column.
+    // Code, or an empty item, begins after one column.
     let width = line.isBlank || space > 4 ? 1 : space
     line.advance(columns: width)
     containers.append(.item(indent: indent + length + width, hasContent: false))
   }
 
-  /// Skips `[ ]` or `[x]` at the start of a list item, behind which a paragraph begins (GFM, section 5.3).
+  /// Skips `[ ]` or `[x]` at the start of a list item, if a paragraph follows (GFM, section 5.3).
   private func skipTaskMarker(_ line: inout MarkdownLine) -> Bool {
     let start = line.next
     guard line.indent < 4, start + 3 < line.end, source[start] == UInt8(ascii: "["),
@@ -276,7 +279,7 @@ struct MarkdownBlocks {
     content.append(copying: source.span, line.next..<line.end, source: line.next)
   }
 
-  /// Makes a heading of the paragraph; false if it is nothing but definitions.
+  /// Turns the paragraph into a heading. Returns false if it consists of definitions only.
   private mutating func closeHeading() -> Bool {
     removeDefinitions()
     if content.isEmpty { return false }
@@ -284,7 +287,7 @@ struct MarkdownBlocks {
     return true
   }
 
-  /// Takes the link reference definitions off the start of a paragraph (section 4.7).
+  /// Removes the link reference definitions at the start of a paragraph (section 4.7).
   private mutating func removeDefinitions() {
     var start = 0
     while let definition = MarkdownLinks.definition(in: content.bytes.span, at: start) {
@@ -308,7 +311,7 @@ struct MarkdownBlocks {
 
   // MARK: Tables
 
-  /// Makes the header of a table of the last line of a paragraph, if the line below it says so.
+  /// Turns the last line of a paragraph into the header of a table, if the line below it is a delimiter row.
   private mutating func beginTable(_ line: MarkdownLine) -> Bool {
     guard let columns = MarkdownTable.columns(in: source.span, line.next..<line.end) else { return false }
     var header = TextBlock()
@@ -327,7 +330,7 @@ struct MarkdownBlocks {
   private mutating func appendRow(_ line: MarkdownLine, _ columns: Int) {
     var row = TextBlock()
     row.append(copying: source.span, line.next..<line.end, source: line.next)
-    // What is beyond the header's columns is not shown.
+    // Cells past the header's columns are not shown.
     for cell in MarkdownTable.cells(of: row, atMost: columns) { addLeaf(Leaf(content: cell)) }
   }
 }

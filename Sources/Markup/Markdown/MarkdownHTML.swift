@@ -1,8 +1,8 @@
 import ByteText
 
-/// HTML among inlines (CommonMark 0.31, section 6.6), which is told from text more strictly than HTML does.
+/// HTML among inlines (CommonMark 0.31, section 6.6), which has stricter rules than HTML itself.
 enum MarkdownHTML {
-  /// What is known not to stand in the rest of a text, so that it is sought once only.
+  /// The endings known to be missing in the rest of a text, so that each is searched for only once.
   struct Absences {
     fileprivate var comment = false
     fileprivate var instruction = false
@@ -10,7 +10,7 @@ enum MarkdownHTML {
     fileprivate var section = false
   }
 
-  /// Behind the HTML that begins with the `<` at `start`; nil if it is text.
+  /// The offset after the HTML that begins with the `<` at `start`; nil if the `<` is text.
   static func end(in text: Span<UInt8>, at start: Int, _ absences: inout Absences) -> Int? {
     let limit = text.count
     if text.hasBytes("<!--", at: start, to: limit) {
@@ -42,7 +42,7 @@ enum MarkdownHTML {
     return nil
   }
 
-  /// The name of a tag that stands at the start of a range; empty if none does.
+  /// The name of a tag at the start of a range; empty if there is none.
   static func name(in text: Span<UInt8>, _ range: Range<Int>) -> Range<Int> {
     var index = range.lowerBound
     guard index < range.upperBound, Ascii.isAsciiLetter(text[index]) else { return index..<index }
@@ -54,7 +54,7 @@ enum MarkdownHTML {
     return range.lowerBound..<index
   }
 
-  /// Behind the start or end tag at the start of a range.
+  /// The offset after the start or end tag at the start of a range; nil if there is none.
   static func tagEnd(in text: Span<UInt8>, _ range: Range<Int>) -> Int? {
     let limit = range.upperBound
     let isEnd = text.hasBytes("</", at: range.lowerBound, to: limit)
@@ -110,6 +110,119 @@ enum MarkdownHTML {
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "="), UInt8(ascii: "<"), UInt8(ascii: ">"),
       UInt8(ascii: "`"):
+      true
+    default: false
+    }
+  }
+}
+
+/// The beginning of an HTML block, and the condition that ends it (CommonMark 0.31, section 4.6).
+struct MarkdownHTMLBlock {
+  enum End: Equatable {
+    case untilBlankLine
+    /// Ends at the line with the end tag of `pre`, `script`, `style` or `textarea`.
+    case endTag
+    /// Ends at the line with `-->`, `?>`, `>` or `]]>`.
+    case comment, instruction, declaration, section
+
+    /// Whether a line of the block is the last one.
+    func isMet(in text: Span<UInt8>, _ range: Range<Int>) -> Bool {
+      let bytes: StaticString
+      switch self {
+      case .untilBlankLine: return false
+      case .endTag: bytes = "</"
+      case .comment: bytes = "-->"
+      case .instruction: bytes = "?>"
+      case .declaration: bytes = ">"
+      case .section: bytes = "]]>"
+      }
+      for index in range where text.hasBytes(bytes, at: index, to: range.upperBound) {
+        if self != .endTag { return true }
+        let name = MarkdownHTML.name(in: text, (index + 2)..<range.upperBound)
+        if text.hasBytes(">", at: name.upperBound, to: range.upperBound),
+          HTMLElement(named: text.extracting(name))?.isRawInMarkdown == true
+        {
+          return true
+        }
+      }
+      return false
+    }
+  }
+
+  var end: End
+  /// Whether it cannot directly follow a line of a paragraph.
+  var mayNotInterrupt = false
+
+  /// The block that begins with the line; nil if none does.
+  init?(in text: Span<UInt8>, _ line: Range<Int>) {
+    let (start, limit) = (line.lowerBound, line.upperBound)
+    guard start + 1 < limit, text[start] == UInt8(ascii: "<") else { return nil }
+    if Ascii.isAsciiLetter(text[start + 1]) || text[start + 1] == UInt8(ascii: "/") {
+      self.init(tagIn: text, line)
+      return
+    }
+    let isDeclaration =
+      text[start + 1] == UInt8(ascii: "!") && start + 2 < limit && Ascii.isAsciiLetter(text[start + 2])
+    let end: End? =
+      if text.hasBytes("<!--", at: start, to: limit) {
+        .comment
+      } else if text.hasBytes("<?", at: start, to: limit) {
+        .instruction
+      } else if text.hasBytes("<![CDATA[", at: start, to: limit) {
+        .section
+      } else {
+        isDeclaration ? .declaration : nil
+      }
+    guard let end else { return nil }
+    self.init(end: end)
+  }
+
+  private init(end: End) {
+    self.end = end
+  }
+
+  private init?(tagIn text: Span<UInt8>, _ line: Range<Int>) {
+    let isEnd = text[line.lowerBound + 1] == UInt8(ascii: "/")
+    let name = MarkdownHTML.name(in: text, (line.lowerBound + (isEnd ? 2 : 1))..<line.upperBound)
+    if name.isEmpty { return nil }
+    let element = HTMLElement(named: text.extracting(name))
+    let next = name.upperBound < line.upperBound ? text[name.upperBound] : 0x20
+    let endsName = Ascii.isHTMLSpace(next) || next == UInt8(ascii: ">")
+    end = .untilBlankLine
+    if let element, element.isRawInMarkdown, !isEnd, endsName {
+      end = .endTag
+      return
+    }
+    let isClosed = text.hasBytes("/>", at: name.upperBound, to: line.upperBound)
+    if let element, element.beginsMarkdownBlock, endsName || isClosed { return }
+    mayNotInterrupt = true
+    guard let tagEnd = MarkdownHTML.tagEnd(in: text, line),
+      (tagEnd..<line.upperBound).allSatisfy({ Ascii.isHTMLSpace(text[$0]) })
+    else { return nil }
+  }
+}
+
+extension HTMLElement {
+  /// Start condition 1.
+  fileprivate var isRawInMarkdown: Bool {
+    switch self {
+    case .pre, .script, .style, .textarea: true
+    default: false
+    }
+  }
+
+  /// Start condition 6, without the obsolete `basefont` and `menuitem`.
+  fileprivate var beginsMarkdownBlock: Bool {
+    switch self {
+    case .address, .article, .aside, .base, .blockquote, .body, .caption, .center, .col, .colgroup, .dd,
+      .details,
+      .dialog, .dir, .div, .dl, .dt, .fieldset, .figcaption, .figure, .footer, .form, .frame, .frameset, .h1,
+      .h2, .h3,
+      .h4, .h5, .h6, .head, .header, .hr, .html, .iframe, .legend, .li, .link, .main, .menu, .nav, .noframes,
+      .ol,
+      .optgroup, .option, .p, .param, .search, .section, .summary, .table, .tbody, .td, .tfoot, .th, .thead,
+      .title,
+      .tr, .track, .ul:
       true
     default: false
     }

@@ -2,16 +2,16 @@ import ByteText
 
 /// Reads the content of a paragraph, a heading or a cell (CommonMark 0.31, chapter 6; GFM 0.29, sections 6.5 and 6.9).
 ///
-/// Text: what links and images say, code spans, and what stands between HTML tags. Not text: the destinations and
-/// titles of links, and addresses. A character reference and a character behind a backslash stand for themselves.
+/// Text includes the text of links, the descriptions of images, code spans, and the text between HTML tags, but not the
+/// destinations and titles of links, nor addresses. Character references and backslash escapes become their characters.
 struct MarkdownInlines {
-  /// A piece of a content and what becomes of it.
+  /// A piece of the content, and what it becomes.
   private struct Node {
     enum Kind {
       case text, reference, html, lineBreak
-      /// A backslash and the character behind it.
+      /// A backslash and the character after it.
       case escape
-      /// No text, but it parts words.
+      /// Not text, but separates words.
       case separator
       case nothing
     }
@@ -26,20 +26,20 @@ struct MarkdownInlines {
   /// A `[` or `![` that may begin a link or an image.
   private struct Bracket {
     var node: Int32
-    /// Behind it.
+    /// The offset after it.
     var end: Int32
-    /// The last run of delimiters before it.
+    /// The number of the last run of delimiters before it.
     var delimiters: Int32
     var isImage: Bool
-    /// False within the text of a link, which can hold no other.
+    /// False around a link, since a link cannot contain another one.
     var isActive = true
-    /// Whether another bracket opens behind it.
-    var hasBracketBehind = false
+    /// Whether another bracket opens after it.
+    var hasBracketAfter = false
   }
 
-  /// Brackets that are open at once; the outermost of more are text.
+  /// The maximum number of open brackets. If there are more, the outermost ones are text.
   private static let mostBrackets = 1000
-  /// Longer runs of backticks are text.
+  /// The maximum length of a run of backticks. Longer runs are text.
   private static let longestFence = 80
 
   private let labels: Set<[UInt8]>
@@ -47,18 +47,18 @@ struct MarkdownInlines {
   private var delimiters = MarkdownDelimiters()
   private var brackets: [Bracket] = []
   private var absences = MarkdownHTML.Absences()
-  /// Where the last run of so many backticks begins; nil until it is asked.
+  /// The offset of the last run of backticks of each length. Computed on first use.
   private var lastFences: [Int]?
-  /// Where text begins that no node has yet.
+  /// The offset of the text that is in no node yet.
   private var textStart = 0
-  /// Behind the last thing that an address cannot reach into.
+  /// The offset before which no mail address can begin.
   private var floor = 0
 
   init(labels: Set<[UInt8]>) {
     self.labels = labels
   }
 
-  /// Gives the text of a content to `reader`, whose origin it is.
+  /// Passes the text of a block to `reader`, whose origin is that block.
   mutating func read(_ content: TextBlock, to reader: inout HTMLReader) {
     let bytes = content.bytes
     let text = bytes.span
@@ -85,10 +85,10 @@ struct MarkdownInlines {
       reader.append(text, node.range)
     case .reference:
       if let reference = HTMLReference(in: text, at: Int(node.start), to: Int(node.end), isStrict: true) {
-        reader.append(reference, standingFor: node.range)
+        reader.append(reference, replacing: node.range)
       }
     case .escape:
-      reader.append(UInt32(text[Int(node.start) + 1]), standingFor: node.range)
+      reader.append(UInt32(text[Int(node.start) + 1]), replacing: node.range)
     case .html:
       reader.readAll(text, node.range)
     case .lineBreak:
@@ -107,7 +107,7 @@ struct MarkdownInlines {
     textStart = end
   }
 
-  /// Adds a node behind the text before it; gives the offset behind it.
+  /// Adds a node, after one for the text before it. Returns the offset after it.
   private mutating func add(_ kind: Node.Kind, _ range: Range<Int>) -> Int {
     flushText(to: range.lowerBound)
     nodes.append(Node(kind: kind, start: Int32(range.lowerBound), end: Int32(range.upperBound)))
@@ -124,7 +124,7 @@ struct MarkdownInlines {
     return table
   }()
 
-  /// Reads what begins with the byte at `index`; gives the offset behind it.
+  /// Reads the markup that begins with the byte at `index`. Returns the offset after it.
   private mutating func readSpecial(_ text: Span<UInt8>, _ index: Int) -> Int {
     switch text[index] {
     case 0x0A:
@@ -238,8 +238,8 @@ struct MarkdownInlines {
     flushText(to: start)
     let run = MarkdownDelimiters.Run(
       node: nodes.count, byte: byte, length: end - start,
-      before: MarkdownText.neighbour(before: start, in: text),
-      after: MarkdownText.neighbour(at: end, in: text))
+      before: MarkdownText.neighbor(before: start, in: text),
+      after: MarkdownText.neighbor(at: end, in: text))
     let isLong = byte == UInt8(ascii: "~") && end - start > 2
     if run.canOpen || run.canClose, !isLong { delimiters.append(run) }
     return add(.text, start..<end)
@@ -254,7 +254,7 @@ struct MarkdownInlines {
   // MARK: Links
 
   private mutating func openBracket(_ range: Range<Int>, isImage: Bool) -> Int {
-    if !brackets.isEmpty { brackets[brackets.count - 1].hasBracketBehind = true }
+    if !brackets.isEmpty { brackets[brackets.count - 1].hasBracketAfter = true }
     if brackets.count == Self.mostBrackets { brackets.removeFirst(Self.mostBrackets / 2) }
     flushText(to: range.lowerBound)
     brackets.append(
@@ -274,12 +274,12 @@ struct MarkdownInlines {
     return add(bracket.isImage ? .separator : .nothing, index..<end)
   }
 
-  /// Behind the link or image whose text ends with the `]` at `index`; nil if it is none.
+  /// The offset after the link or image whose text ends with the `]` at `index`; nil if there is none.
   private func linkEnd(_ text: Span<UInt8>, _ bracket: Bracket, _ index: Int) -> Int? {
     if let end = MarkdownLinks.inlineEnd(in: text, at: index + 1) { return end }
     let label = MarkdownLinks.label(in: text, at: index + 1)
     let isFull = label.map { !$0.isEmpty } ?? false
-    if !isFull, bracket.hasBracketBehind { return nil }
+    if !isFull, bracket.hasBracketAfter { return nil }
     let sought = isFull ? label! : Int(bracket.end)..<index
     guard let key = MarkdownLinks.normalized(text.extracting(sought)), labels.contains(key) else {
       return nil
@@ -287,7 +287,7 @@ struct MarkdownInlines {
     return label.map { $0.upperBound + 1 } ?? index + 1
   }
 
-  /// A link can stand in no other link.
+  /// No link can contain another link.
   private mutating func deactivateBrackets() {
     for index in brackets.indices.reversed() where !brackets[index].isImage {
       if !brackets[index].isActive { return }

@@ -1,12 +1,12 @@
-/// A line of Markdown, and how far it has been read: in bytes, and in columns, of which a tab takes as many as lead to
-/// the next multiple of four (CommonMark 0.31, section 2.2).
+/// A line of Markdown and the position in it, in bytes and in columns. A tab extends to the next column that is a
+/// multiple of four (CommonMark 0.31, section 2.2).
 struct MarkdownLine {
   private let source: [UInt8]
-  /// Its bytes, without the line ending.
+  /// The end of the line, before its line ending.
   let end: Int
   private(set) var offset: Int
   private var column = 0
-  /// The first byte from `offset` on that is no space or tab; `end` if there is none.
+  /// The offset of the first byte from `offset` on that is not a space or tab; `end` if there is none.
   private(set) var next: Int
   private var nextColumn = 0
 
@@ -18,7 +18,7 @@ struct MarkdownLine {
     findNext()
   }
 
-  /// Columns of white space before `next`.
+  /// The number of columns of white space before `next`.
   var indent: Int { nextColumn - column }
   var isBlank: Bool { next == end }
   /// The byte at `next`; 0 in a blank line.
@@ -31,14 +31,14 @@ struct MarkdownLine {
     column = nextColumn
   }
 
-  /// Moves on over bytes that are no tabs.
+  /// Advances over bytes that are not tabs.
   mutating func advance(bytes: Int) {
     offset += bytes
     column += bytes
     findNext()
   }
 
-  /// Moves on over columns of white space, maybe into the middle of a tab.
+  /// Advances over columns of white space, possibly into the middle of a tab.
   mutating func advance(columns: Int) {
     var left = columns
     while left > 0, offset < end {
@@ -71,21 +71,21 @@ struct MarkdownLine {
     }
   }
 
-  // MARK: What stands at `next`
+  // MARK: Markup at `next`
 
-  /// How many times a byte stands there.
+  /// The number of times that a byte is repeated at `start`, or at `next`.
   func run(of byte: UInt8, from start: Int? = nil) -> Int {
     var index = start ?? next
     while index < end, source[index] == byte { index += 1 }
     return index - (start ?? next)
   }
 
-  /// Whether nothing but spaces and tabs stands from `start` on.
+  /// Whether there are only spaces and tabs from `start` on.
   func isBlank(from start: Int) -> Bool {
     (start..<end).allSatisfy { source[$0] == 0x20 || source[$0] == 0x09 }
   }
 
-  /// Whether three or more of `*`, `-` or `_` are all that stands there (section 4.1).
+  /// Whether the rest is three or more of `*`, `-` or `_` (section 4.1).
   var isThematicBreak: Bool {
     let byte = first
     guard byte == UInt8(ascii: "*") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") else {
@@ -102,7 +102,7 @@ struct MarkdownLine {
     return count >= 3
   }
 
-  /// The text of an ATX heading (section 4.2); nil if it is none.
+  /// The text of an ATX heading (section 4.2); nil if there is none.
   var heading: Range<Int>? {
     let level = run(of: UInt8(ascii: "#"))
     guard 1...6 ~= level else { return nil }
@@ -116,7 +116,7 @@ struct MarkdownLine {
     return start..<max(start, last)
   }
 
-  /// Whether it underlines a heading (section 4.3).
+  /// Whether the line underlines a heading (section 4.3).
   var isSetextUnderline: Bool {
     guard first == UInt8(ascii: "=") || first == UInt8(ascii: "-") else { return false }
     return isBlank(from: next + run(of: first))
@@ -130,7 +130,7 @@ struct MarkdownLine {
     return (first, length)
   }
 
-  /// A list marker (section 5.2): its length, and whether it may stand inside a paragraph.
+  /// The length of a list marker (section 5.2), and whether it may interrupt a paragraph; nil if there is none.
   var listMarker: (length: Int, mayInterrupt: Bool)? {
     var index = next
     var mayInterrupt = true

@@ -3,9 +3,9 @@ import LookupKeys
 
 /// The parts of links and of link reference definitions (CommonMark 0.31, sections 4.7 and 6.3).
 enum MarkdownLinks {
-  /// Bytes of a label between its brackets.
+  /// The maximum length of a label in bytes, without its brackets.
   private static let longestLabel = 999
-  /// Parentheses within each other in a destination.
+  /// The maximum depth of nested parentheses in a destination.
   private static let deepestParentheses = 32
 
   /// The inside of the label that begins with the `[` at `start`; nil if there is none.
@@ -25,7 +25,7 @@ enum MarkdownLinks {
     return nil
   }
 
-  /// A label as labels are compared; nil for one that is too long, or has nothing but white space.
+  /// The key by which labels are compared; nil for a label that is too long or only white space.
   static func normalized(_ label: Span<UInt8>) -> [UInt8]? {
     if label.count > longestLabel { return nil }
     var key: [UInt8] = []
@@ -33,7 +33,7 @@ enum MarkdownLinks {
     return key.isEmpty ? nil : key
   }
 
-  /// The link reference definition that begins at `start`: its label, and where the next line begins.
+  /// The link reference definition that begins at `start`: its label, and the offset of the next line.
   static func definition(in text: Span<UInt8>, at start: Int) -> (label: [UInt8], end: Int)? {
     guard let label = label(in: text, at: start), let key = normalized(text.extracting(label)) else {
       return nil
@@ -49,7 +49,7 @@ enum MarkdownLinks {
     return lineEnd(in: text, from: destination).map { (key, $0) }
   }
 
-  /// Behind the `)` of what stands behind a link's text, its `(` at `start`.
+  /// The offset after the destination and title of a link, which begin with the `(` at `start`; nil if there are none.
   static func inlineEnd(in text: Span<UInt8>, at start: Int) -> Int? {
     guard start < text.count, text[start] == UInt8(ascii: "(") else { return nil }
     var index = skipSpace(in: text, from: start + 1)
@@ -61,7 +61,7 @@ enum MarkdownLinks {
     return index < text.count && text[index] == UInt8(ascii: ")") ? index + 1 : nil
   }
 
-  /// Behind the destination at `start`, which may be empty.
+  /// The offset after the destination at `start`, which may be empty; nil if it is invalid.
   private static func destination(in text: Span<UInt8>, at start: Int) -> Int? {
     var index = start
     if index < text.count, text[index] == UInt8(ascii: "<") {
@@ -88,7 +88,7 @@ enum MarkdownLinks {
     return depth == 0 ? index : nil
   }
 
-  /// Behind the title at `start`.
+  /// The offset after the title at `start`; nil if there is none.
   private static func title(in text: Span<UInt8>, at start: Int) -> Int? {
     guard start < text.count else { return nil }
     let close: UInt8
@@ -111,14 +111,14 @@ enum MarkdownLinks {
       && MarkdownText.isPunctuation(text[offset + 1])
   }
 
-  /// Behind spaces and tabs, and at most one line break among them; no text has blank lines.
+  /// The offset after white space. That includes at most one line break, since the text has no blank lines.
   private static func skipSpace(in text: Span<UInt8>, from start: Int) -> Int {
     var index = start
     while index < text.count, Ascii.isHTMLSpace(text[index]) { index += 1 }
     return index
   }
 
-  /// Behind the line's end, if nothing but space stands before it.
+  /// The offset of the next line, if there are only spaces and tabs before it.
   private static func lineEnd(in text: Span<UInt8>, from start: Int) -> Int? {
     var index = start
     while index < text.count, text[index] == 0x20 || text[index] == 0x09 { index += 1 }

@@ -1,9 +1,10 @@
-/// Takes the text of a Markdown document out of its markup, block by block: CommonMark 0.31, with the tables,
-/// strikethrough, task lists and bare addresses of GFM 0.29, and front matter.
+/// Extracts the text of a Markdown document, block by block: CommonMark 0.31, with the tables, strikethrough, task
+/// lists and bare addresses of GFM 0.29, and front matter. Ours, because no library reports the exact source bytes of
+/// each character of the text.
 ///
-/// Text is what a reader of the rendered document reads as words: headings, paragraphs, cells, what links and images
-/// say, code spans, which are words of their sentence, and the text of HTML. Code blocks are not, nor are
-/// destinations, titles, addresses, definitions, front matter and markup.
+/// Text is what a person reads as words in the rendered document: headings, paragraphs, table cells, the text of links,
+/// the descriptions of images, code spans, which are words of their sentence, and the text of HTML. Skipped are code
+/// blocks, destinations and titles of links, addresses, link reference definitions, front matter and the markup itself.
 package struct MarkdownScanner: BlockScanner {
   private var blocks: MarkdownBlocks
   private var inlines: MarkdownInlines
@@ -13,7 +14,7 @@ package struct MarkdownScanner: BlockScanner {
     reader = HTMLReader(safeCut: safeCut)
     let start = Self.frontMatterEnd(in: source)
     blocks = MarkdownBlocks(source, from: start)
-    // A link may stand before the definition that makes it one.
+    // A link may precede the definition that it needs.
     var definitions = blocks
     while definitions.next() != nil {}
     inlines = MarkdownInlines(labels: definitions.labels)
@@ -23,7 +24,7 @@ package struct MarkdownScanner: BlockScanner {
     while true {
       if let block = reader.takeFinished() { return block }
       guard let leaf = blocks.next() else {
-        reader.part()
+        reader.endBlock()
         return reader.takeFinished()
       }
       reader.origin = leaf.content
@@ -36,8 +37,8 @@ package struct MarkdownScanner: BlockScanner {
     }
   }
 
-  /// Behind the front matter that a document may begin with: YAML between `---` and `---` or `...`, or TOML between
-  /// `+++` and `+++`, each on a line of its own. Without any, behind a byte order mark.
+  /// The offset after the front matter of a document: YAML between `---` and `---` or `...`, or TOML between `+++` and
+  /// `+++`, each on a separate line. Without front matter, the offset after a byte order mark.
   private static func frontMatterEnd(in source: [UInt8]) -> Int {
     let start = source.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     var (end, next) = MarkdownBlocks.line(in: source, at: start)
@@ -51,7 +52,7 @@ package struct MarkdownScanner: BlockScanner {
     return start
   }
 
-  /// The byte of which a line has three, and spaces behind them.
+  /// The byte that a line repeats three times, followed by nothing but spaces and tabs; nil for any other line.
   private static func fence(_ line: ArraySlice<UInt8>) -> UInt8? {
     guard let byte = line.first, [UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: ".")].contains(byte),
       line.prefix(4).count >= 3, line.prefix(3).allSatisfy({ $0 == byte }),

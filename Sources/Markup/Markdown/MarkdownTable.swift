@@ -2,7 +2,7 @@ import ByteText
 
 /// Rows of tables (GFM 0.29, section 4.10).
 enum MarkdownTable {
-  /// How many columns a delimiter row has: `| --- | :-: |`; nil if the line is none.
+  /// The number of columns of a delimiter row, such as `| --- | :-: |`; nil for any other line.
   static func columns(in text: Span<UInt8>, _ range: Range<Int>) -> Int? {
     var index = range.lowerBound
     let end = range.upperBound
@@ -30,7 +30,7 @@ enum MarkdownTable {
     }
   }
 
-  /// The cells of a row, without the space around them, `\|` being a `|`. Those behind the first `limit` are left out.
+  /// The first `limit` cells of a row, without the space around them. `\|` becomes `|`.
   static func cells(of row: TextBlock, atMost limit: Int) -> [TextBlock] {
     let bytes = row.bytes
     var cells: [TextBlock] = []
@@ -55,7 +55,7 @@ enum MarkdownTable {
     return cells
   }
 
-  /// The part of a row as a cell; a backslash stands before each of `pipes`.
+  /// A part of a row as a cell. A backslash precedes each of `pipes`.
   private static func cell(_ row: TextBlock, _ range: Range<Int>, _ pipes: [Int]) -> TextBlock {
     var (start, end) = (range.lowerBound, range.upperBound)
     while start < end, Ascii.isBlank(row.bytes[start]) { start += 1 }
@@ -63,7 +63,7 @@ enum MarkdownTable {
     var cell = TextBlock()
     for pipe in pipes {
       cell.append(row, start..<(pipe - 1))
-      cell.append([UInt8(ascii: "|")].span, standingFor: row.source(of: (pipe - 1)..<(pipe + 1)))
+      cell.append([UInt8(ascii: "|")].span, replacing: row.source(of: (pipe - 1)..<(pipe + 1)))
       start = pipe + 1
     }
     cell.append(row, start..<max(start, end))

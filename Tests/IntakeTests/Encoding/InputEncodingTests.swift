@@ -22,9 +22,14 @@ import Testing
     var option = ""
     var locale: [String: String] = [:]
     var isHTML = false
+    var separator: UInt8 = 0x0A
     var name: String?
     var text: String?
     var assumption: EncodingAssumption?
+  }
+
+  private static func utf16(_ text: String, isBig: Bool = false) -> [UInt8] {
+    text.utf16.flatMap { isBig ? [UInt8($0 >> 8), UInt8($0 & 255)] : [UInt8($0 & 255), UInt8($0 >> 8)] }
   }
 
   static let rows: [Row] = [
@@ -57,6 +62,26 @@ import Testing
     Row(
       input: "The mice run along the bank of the river.".utf16.flatMap { [UInt8($0), 0] }, option: "auto",
       name: "UTF-16LE", text: "The mice run along the bank of the river.", assumption: .guess),
+    Row(input: utf16("The mice"), name: "UTF-16LE", text: "The mice", assumption: .shortGuess),
+    Row(input: utf16("The mice", isBig: true), name: "UTF-16BE", text: "The mice", assumption: .shortGuess),
+    Row(
+      input: utf16("<p>Où sont\r\nles <b>mice</b>?"), isHTML: true, name: "UTF-16LE",
+      text: "<p>Où sont\r\nles <b>mice</b>?", assumption: .shortGuess),
+    Row(
+      input: utf16("Кошки бегут по крыше, а мыши сидят в норе."), name: "UTF-16LE",
+      text: "Кошки бегут по крыше, а мыши сидят в норе.", assumption: .guess),
+    Row(
+      input: utf16("a 😀 b c", isBig: true), option: "auto", name: "UTF-16BE", text: "a 😀 b c",
+      assumption: .shortGuess),
+    Row(input: utf16("The mice"), option: "latin1", name: "ISO-8859-1"),
+    // NULs of other texts, and of no text.
+    Row(input: Array("The mice\0run\0 and \0hide.\n".utf8)),
+    Row(input: Array("a\0".utf8)),
+    Row(input: Array("a\0b\0c".utf8)),
+    Row(input: Array("a\0b\0".utf8), separator: 0),
+    Row(input: [0x7F, 0x45, 0x4C, 0x46, 2, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 3, 0, 62, 0]),
+    Row(input: [UInt8](repeating: 0, count: 100)),
+    Row(input: [0x61, 0, 0x62, 0, 0x01, 0xD8, 0x63, 0]),
     Row(
       input: Array("<META http-equiv=x content='text/html; charset=koi8-r'>".utf8) + koi8, isHTML: true,
       name: "KOI8-R"),
@@ -68,7 +93,7 @@ import Testing
 
   @Test(arguments: rows)
   func decisions(_ row: Row) throws {
-    var reader = LineReader(bytes: row.input, separator: 0x0A)
+    var reader = LineReader(bytes: row.input, separator: row.separator)
     let encoding = InputEncoding(Array(row.option.utf8), Environment(row.locale))
     #expect(try reader.decide(encoding, isHTML: row.isHTML))
     #expect(reader.decoded?.name == row.name)
@@ -96,6 +121,25 @@ import Testing
     #expect(try reader.decide(InputEncoding([], Environment([:])), isHTML: false))
     let lines = try LineReaderTests.pieces(&reader).map { String(decoding: $0.bytes, as: UTF8.self) }
     #expect(lines == ["m😀\n", "a"])
+  }
+
+  /// UTF-16 without a mark whose bytes come one by one.
+  @Test func piecesOfUTF16() throws {
+    let pipe = Pipe()
+    let writer = Thread {
+      for byte in Self.utf16("The mice run\n") {
+        try? pipe.fileHandleForWriting.write(contentsOf: Data([byte]))
+        Thread.sleep(forTimeInterval: 0.01)
+      }
+      try? pipe.fileHandleForWriting.close()
+    }
+    var reader = LineReader(descriptor: pipe.fileHandleForReading.fileDescriptor, separator: 0x0A)
+    try pipe.fileHandleForWriting.write(contentsOf: Data([0x61, 0]))
+    try reader.fill()
+    writer.start()
+    #expect(try reader.decide(InputEncoding([], Environment([:])), isHTML: false))
+    let lines = try LineReaderTests.pieces(&reader).map { String(decoding: $0.bytes, as: UTF8.self) }
+    #expect(lines == ["aThe mice run\n"])
   }
 
   /// A text that ends with what could begin a character of UTF-8.
