@@ -25,7 +25,7 @@ import Testing
   private static func unreadable() throws -> [(bytes: [UInt8], message: String)] {
     let pack = try MiniLexicon.pack()
     let notAPack = "not a pack: remove the file, then install or import the dictionary again"
-    let inPlaceOf = "bytes in place of \(pack.count): install or import the dictionary again"
+    let inPlaceOf = "bytes instead of \(pack.count): install or import the dictionary again"
     return [
       ([], notAPack), (Array("hello".utf8), notAPack), ([UInt8](repeating: 0, count: 5000), notAPack),
       (Array(pack.dropLast()), "\(pack.count - 1) \(inPlaceOf)"),
@@ -33,7 +33,7 @@ import Testing
       (pack + [0], "\(pack.count + 1) \(inPlaceOf)"),
       (
         try ofVersion(9),
-        "pack version 9, this program reads \(PackFormat.version): install or import the dictionary again with the lensctl "
+        "pack version 9, but this program reads version \(PackFormat.version): install or import the dictionary again with the lensctl "
           + "of this version"
       ),
     ]

@@ -68,7 +68,7 @@ import Testing
     let outcome = try sandbox.run(arguments, input: [])
     #expect(outcome.code == 64)
     #expect(
-      outcome.talk == ["lens-share: \(names) both say where the text comes from: give one of them"])
+      outcome.talk == ["lens-share: \(names) both say where the text comes from: give only one of them"])
   }
 
   // MARK: Selections
@@ -94,7 +94,8 @@ import Testing
   @Test func whatToInstallIsSaid() throws {
     let outcome = try sandbox.run("--from", "selection")
     #expect(outcome.code == 69)
-    #expect(outcome.talk == ["lens-share: no program found that can read the selection: install xclip or xsel"])
+    #expect(
+      outcome.talk == ["lens-share: no program found that can read the selection: install xclip or xsel"])
   }
 
   @Test func withoutADesktopThereIsNoSelection() throws {
@@ -114,7 +115,10 @@ import Testing
     let outcome = try sandbox.run(arguments, input: Array("mouse".utf8))
     #expect(outcome.code == 1)
     #expect(outcome.output.isEmpty)
-    #expect(outcome.talk == ["lens-share: text from a password manager is not looked up: select or copy something else"])
+    #expect(
+      outcome.talk == [
+        "lens-share: text from a password manager is not looked up: select or copy something else"
+      ])
     #expect(!tools.wasRun("xsel"))
   }
 

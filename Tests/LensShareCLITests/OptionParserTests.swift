@@ -188,7 +188,9 @@ import Testing
     ("--lines=1", "/c:1: --lines takes no value: remove =1"),
     ("\n--help", "/c:2: --help is not allowed in the configuration file: give it on the command line"),
     ("-V", "/c:1: --version is not allowed in the configuration file: give it on the command line"),
-    ("--no-config", "/c:1: --no-config is not allowed in the configuration file: give it on the command line"),
+    (
+      "--no-config", "/c:1: --no-config is not allowed in the configuration file: give it on the command line"
+    ),
   ])
   func aWrongLineIsNamed(text: String, message: String) {
     let failure = #expect(throws: Failure.self) { try Self.configured(text) }

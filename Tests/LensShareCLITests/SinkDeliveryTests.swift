@@ -147,7 +147,7 @@ import Testing
     let outcome = try sandbox.run("--to=\(name)", "mouse")
     #expect(outcome.code == 64)
     #expect(outcome.talk.count == 1)
-    #expect(outcome.errors.hasPrefix("lens-share: \(name): no such sink, and no hook "))
+    #expect(outcome.errors.hasPrefix("lens-share: no sink \(name) and no hook "))
   }
 
   // MARK: What went wrong
@@ -159,7 +159,7 @@ import Testing
     (["--bogus", "mouse"], 64, "unknown option --bogus"),
     (["--lexicon", "none", "mouse"], 66, "no dictionary"),
     (["--offset", "9", "mouse"], 64, "--offset 9"),
-    (["--to", "nohook", "mouse"], 64, "nohook: no such sink"),
+    (["--to", "nohook", "mouse"], 64, "no sink nohook"),
     (["..."], 1, "there is no word"), (["zzyzx"], 1, "not found: zzyzx"),
   ])
   func theSinkSaysIt(arguments: [String], code: Int32, start: String) throws {

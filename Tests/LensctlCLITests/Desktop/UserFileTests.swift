@@ -10,9 +10,9 @@ import Testing
     case readOnly = "read-only: change it where it comes from, or make it writable"
     case folder = "not a regular file, or larger than any configuration: move it away"
     case device = "/dev/null: not a regular file, or larger than any configuration: move it away"
-    case danglingLink = "a link that leads nowhere, No such file or directory: mend or remove it"
+    case danglingLink = "a link that leads nowhere, No such file or directory: correct or remove it"
     case secondName = "has several hard links, which would part: change it where it comes from"
-    case unended = "lines of lens-share without their end, # lens-share: end: mend the file"
+    case unended = "the block of lens-share has no end line, # lens-share: end: correct the file"
 
     var status: ProcessStreams.ExitStatus {
       switch self {

@@ -229,9 +229,9 @@ import Testing
     #expect(
       made.talk.suffix(2) == [
         "lensctl: without sk-en (translations from Slovak to English), pictures (pictograms): apt-get: not installed:"
-          + " run apt install apt, then this again",
+          + " run apt install apt, then run this again",
         "lensctl: without sounds (pronunciation): python3 -m pip: not installed: run apt install python3-pip,"
-          + " then this again",
+          + " then run this again",
       ])
     #expect(sandbox.files == [])
   }
@@ -299,7 +299,8 @@ import Testing
     #expect(sandbox.files == [])
     #expect(sandbox.run("install", "sk").status == .success)
     #expect(
-      sandbox.run("install", "sk", "--dry-run").answer.hasSuffix("minicmu, already downloaded: sounds\n0 kB to download\n"))
+      sandbox.run("install", "sk", "--dry-run").answer.hasSuffix(
+        "minicmu, already downloaded: sounds\n0 kB to download\n"))
     #expect(sandbox.run("install", "sk", "--dry-run", "--format", "json").answer.contains("\"bytes\" : 0"))
   }
 

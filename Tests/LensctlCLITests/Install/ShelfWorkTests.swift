@@ -23,7 +23,8 @@ import Testing
         "  sk-en     translations from Slovak to English, your own pack, not changed\n"))
     #expect(
       made.talk.last?.hasPrefix(
-        "lensctl: left as it is, sk-en (translations from Slovak to English), not made by lensctl install: \(path.path):"
+        "lensctl: not changed, sk-en (translations from Slovak to English), because lensctl install did not build it: "
+          + "\(path.path):"
       ) == true)
     #expect(try Data(contentsOf: path) == Data("mine".utf8))
     #expect(sandbox.files.contains("sounds.lexpack"))
