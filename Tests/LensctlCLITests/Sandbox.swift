@@ -69,7 +69,7 @@ final class Sandbox {
   func importMini(_ extra: String...) throws {
     let session = Session(environment: environment, console: Console(out: { _ in 0 }, err: { _ in 0 }))
     let status = Lensctl.run(["import", "wordnet", Self.wordnet.path()] + extra, in: session)
-    if status != .success { throw Failure(status, .internalError) }
+    if status != .success { throw Failure(status, .internalError(error: "import")) }
   }
 
   /// A copy of the mini WordNet with one file rewritten.

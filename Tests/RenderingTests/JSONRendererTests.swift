@@ -194,7 +194,7 @@ import Testing
         UInt8.random(in: 0...255, using: &random) & (seed % 2 == 0 ? 0xFF : 0x7F)
       }
       let json = Self.string(bytes)
-      #expect(SanitizerTests.isHarmless(json))
+      #expect(PrintedBytes.areHarmless(json))
       #expect(!json.contains(0x0A) && !json.contains(0x09))
       let parsed = try JSONSerialization.jsonObject(with: Data(json), options: .fragmentsAllowed) as? String
       // Swift's decoder replaces the same malformed bytes.
@@ -214,7 +214,7 @@ import Testing
       )
     ]
     let bytes = try rendering.bytes(["word", hostile])
-    #expect(SanitizerTests.isHarmless(bytes))
+    #expect(PrintedBytes.areHarmless(bytes))
     let lookups = try Self.lookups(rendering, "word", hostile)
     let entry = (lookups[0]["entries"] as! [NSDictionary])[0]
     let sense = ((entry["meanings"] as! [NSDictionary])[0]["definitions"] as! [NSDictionary])[0]
