@@ -89,7 +89,7 @@ struct ImportedLexicon {
     }.joined()
   }
 
-  /// Whether every text keeps what `InlineMark` promises: marks are ended, in order, and no other control stands there.
+  /// Whether every text keeps what `InlineMark` promises: marks are closed in order, and there is no other control character.
   var hasSoundMarks: Bool {
     var texts: [String] = []
     for synset in synsets {

@@ -53,7 +53,7 @@ struct InflaterTests {
     }
   }
 
-  /// A bit may be flipped that changes nothing: a repetition can be told in several ways.
+  /// Some flipped bits change nothing, because deflate can encode a repetition in several ways.
   @Test func everyDamageBehindTheHeaderIsNoticedOrHarmless() throws {
     let text = Array("serendipity, serendipity, serendipity".utf8)
     let bytes = Deflater.gzip(text)

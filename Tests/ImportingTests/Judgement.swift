@@ -12,7 +12,7 @@ struct Judgement {
     self.source = source
   }
 
-  /// Takes in one text, or one line; `difference` tells what is not equal.
+  /// Adds one text, or one line; `difference` says what is not equal.
   mutating func take(isEqual: Bool, _ difference: @autoclosure () -> String) {
     asked += 1
     if !isEqual { faults.append(difference()) }

@@ -5,7 +5,7 @@ import Testing
 @testable import ImportingDict
 
 @Suite struct MarkupReaderTests {
-  /// Writes down what it is told.
+  /// Records the calls that it gets.
   final class Notes: MarkupSink {
     var lines: [String] = []
 

@@ -43,7 +43,7 @@ struct RealSource: CustomTestStringConvertible {
     let description: String
   }
 
-  /// Whether every judge is asked for: then what is missing is a fault. `scripts/check dictionaries` sets it.
+  /// Whether all judges must run: then a missing source is a fault. `scripts/check dictionaries` sets it.
   static let areJudged = ProcessInfo.processInfo.environment["LENS_SHARE_JUDGES"] != nil
 }
 
@@ -55,7 +55,7 @@ extension Trait where Self == ConditionTrait {
       "scripts/test fetches \(sources.map(\.package).joined(separator: ", "))")
   }
 
-  /// Where all judges are asked for, since it takes long and what is fetched for it alone.
+  /// Only where all judges run: it takes long, and its source is fetched for it alone.
   static var judged: Self {
     .enabled(if: RealSource.areJudged, "scripts/check dictionaries runs it")
   }

@@ -12,7 +12,7 @@ enum RecordDescription {
   ///     Häuser > Haus noun plural
   ///     haus /haʊ̯s/
   ///
-  /// An entry's senses are divided by `;`, its notes follow behind `//`; marks of labels are `‹ ›`, of links `« »`.
+  /// An entry's senses are separated by `;`, its notes follow `//`; marks of labels are `‹ ›`, of links `« »`.
   static func lines(_ records: [LexiconRecord]) -> [String] {
     let synsets = records.compactMap { if case .synset(let synset) = $0 { synset } else { nil } }
     return records.compactMap { record in

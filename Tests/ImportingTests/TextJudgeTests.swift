@@ -49,7 +49,7 @@ import Testing
     var headwords: [String: Bool] = [:]
     for row in try Self.judge("mythes", path) {
       let headword = row[0].lowercased()
-      // A line without a word is told as a warning: the German list begins with one.
+      // A line without a word gives a warning: the German list begins with one.
       if headword.isEmpty { continue }
       let text = texts[headword] ?? ""
       for line in row.dropFirst() {

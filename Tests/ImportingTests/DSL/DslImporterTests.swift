@@ -50,7 +50,7 @@ struct DslImporterTests {
     #expect(mini.described(headword) == senses)
   }
 
-  /// What tells more of its words than a list of them is text, with the heading that stands above it.
+  /// A list that says more about its words is text, with its heading.
   @Test func aListThatSaysMoreKeepsItsHeading() throws {
     let text = """
       #NAME "x"

@@ -27,7 +27,7 @@ import Testing
 
   @Test func commonWordsComeFirst() throws {
     #expect(try Self.mini().entries("みる").map(\.spellings) == [["見る"], ["看る"]])
-    // What is as a rule written in kana stands before what is not.
+    // Words usually written in kana come before the others.
     #expect(
       try Self.mini().senses(Self.mini().entries("ほうき")[0]) == [
         "noun: (mathematics) broom graph", "noun: (Kansai dialect) witch (one that flies)",

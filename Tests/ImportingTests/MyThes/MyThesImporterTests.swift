@@ -20,7 +20,7 @@ struct MyThesImporterTests {
     ("building", ["noun edifice <l:(formal)> | = edifice"]),
     // The line spells the headword with its capital.
     ("Sprüche", ["other Redensart <l:(ugs.)>, Spruch <l:(Hauptform, Oberbegriff)> | = Redensart"]),
-    // What follows the part of speech tells the meaning.
+    // The text after the part of speech explains the meaning.
     ("acudir", ["verb Andare (in fretta): correre | = correre"]),
     // A line of antonyms belongs to the meaning above it.
     ("мир", ["other покой, война <l:(антоним)> | = покой | antonym bank"]),

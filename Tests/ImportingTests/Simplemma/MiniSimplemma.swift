@@ -13,7 +13,7 @@ enum MiniSimplemma {
     ("rot", "Rot"),
   ]
 
-  /// The table of `pairs`; its letters stand from the last to the first if `isReversed`.
+  /// The table of `pairs`, with reversed letters if `isReversed`.
   static func table(_ pairs: [(String, String)] = pairs, isReversed: Bool = false) -> [UInt8] {
     var bytes = Array("SMFC1".utf8) + [isReversed ? 1 : 0] + number(pairs.count)
     var last: (form: [UInt8], lemma: [UInt8]) = ([], [])
@@ -44,7 +44,7 @@ enum MiniSimplemma {
     var output = [UInt8](repeating: 0, count: bytes.count + 1000)
     var count = 0
     let room = output.count
-    // SAFETY: both arrays live during the call, which is told how many bytes they have.
+    // SAFETY: both arrays live during the call, which gets their lengths.
     let status = unsafe lzma_easy_buffer_encode(
       0, LZMA_CHECK_CRC32, nil, bytes, bytes.count, &output, &count, room)
     precondition(status == LZMA_OK)

@@ -5,7 +5,7 @@ import Testing
 @testable import ImportingDict
 
 @Suite struct MessagePackCursorTests {
-  /// The first byte of a value tells its kind and, where it has room, its size (spec.md, "Formats").
+  /// The first byte of a value gives its kind and, if there is room, its size (spec.md, "Formats").
   @Test(
     arguments: [
       ([0x90], "array 0"), ([0x9F], "array 15"), ([0xDC, 1, 2], "array 258"),
