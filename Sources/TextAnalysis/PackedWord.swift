@@ -1,6 +1,6 @@
 /// A word of at most fifteen bytes as two integers, which a processor compares and hashes at once.
 ///
-/// The last byte holds the length, a mark and a number of the caller's, so that two words are equal if their integers are.
+/// The last byte holds the length, a mark and a number given by the caller. Two words are equal if their integers are.
 package struct PackedWord: Equatable, Sendable {
   package static let longest = 15
 
@@ -12,7 +12,7 @@ package struct PackedWord: Equatable, Sendable {
 
   private init() { (low, high) = (0, 0) }
 
-  /// The word at `range`; nil if it is longer, or empty. `isMarked` makes another word of it.
+  /// The word at `range`; nil if it is empty or too long. A marked word is not equal to the same word without a mark.
   @inline(__always)
   package init?(_ text: Span<UInt8>, _ range: Range<Int>, isMarked: Bool) {
     let count = range.count
@@ -47,7 +47,7 @@ package struct PackedWord: Equatable, Sendable {
     high |= tag &<< 56
   }
 
-  /// The same word of another language, by a number below 8; nil from there on.
+  /// The same word in the language with a number below 8; nil for greater numbers.
   package func numbered(_ number: Int) -> PackedWord? {
     if number >= 8 { return nil }
     var word = self

@@ -1,12 +1,12 @@
-/// The characters whose word rules are known without ICU: all of ASCII, and of the rest what prose in Latin, Greek,
-/// Cyrillic, Armenian and Arabic letters is made of but for the marks on letters.
+/// The characters whose word rules are known without ICU: all of ASCII, and of the rest the characters of prose in
+/// Latin, Greek, Cyrillic, Armenian and Arabic letters, without the marks on letters.
 ///
 /// A character is in the table if ICU 72 treats it as one of ASCII, or as `·`, beside each character of ASCII and
 /// between each two; `PlainCharactersTests` compares each with ICU. It is not in it if it extends or formats the character
 /// before it, or is treated otherwise beside such a one (Hebrew letters, regional indicators). An emoji may be: it is
 /// like any sign, unless U+200D comes before it, which is not in the table.
 enum PlainCharacters {
-  /// What the rules see in a character.
+  /// The class of a character in the word rules.
   enum Class: UInt8 {
     case unknown
     /// ALetter: joins letters, digits and `_`.

@@ -1,15 +1,15 @@
 import LexiconModel
 
-/// Keys to try for a token, each with what the token would then be a form of.
+/// Keys to look up for a token, each with the part of speech and features that the token then has.
 ///
-/// The keys lie end to end in one arena, so that a list that is emptied and filled again allocates nothing.
+/// The keys lie end to end in one arena, so that refilling a list allocates nothing.
 package struct ProposalList {
   package struct Item: Equatable, Sendable {
     /// Where the key lies in `bytes`.
     package var range: Range<Int>
-    /// The word class that the key must have for the proposal to hold; nil if any will do.
+    /// The part of speech that the key must have for the proposal to hold; nil for any.
     package var partOfSpeech: PartOfSpeech?
-    /// What the token expresses if the key is its base form.
+    /// The features of the token if the key is its base form.
     package var features: FormFeatures
   }
 

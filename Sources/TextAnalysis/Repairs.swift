@@ -11,11 +11,11 @@ package struct Repairs: Equatable, Sendable {
   package static let ligature = Repairs(rawValue: 4)
   /// Full-width and half-width forms.
   package static let width = Repairs(rawValue: 8)
-  /// Enclosed and raised letters, those of mathematics, Roman numerals.
+  /// Enclosed, raised and mathematical letters, Roman numerals.
   package static let shape = Repairs(rawValue: 16)
   /// Marks in another order, or apart from their letter (NFD).
   package static let composition = Repairs(rawValue: 32)
-  /// Soft hyphens, zero-width characters and all else that is ignorable.
+  /// Soft hyphens, zero-width characters and other ignorable ones.
   package static let invisible = Repairs(rawValue: 64)
   /// Underscores at either end, by which plain texts emphasize: `_her_`.
   package static let underscore = Repairs(rawValue: 128)

@@ -14,7 +14,7 @@ extension Proposer {
     let isWord = !draft.entries.isEmpty
     for number in inflections.forms.indices {
       let form = inflections.forms[number]
-      // What is a word of its own is listed where it is more than a stem: あまり.
+      // A headword that could also be a stem is not taken for a stem: あまり.
       if isWord, form.rule == .stem, form.previous < 0 { continue }
       let text = inflections.bytes.span.extracting(form.text)
       if !form.classes.haveWords || self.lexicons.trace == nil && !self.lexicons.mayHaveEntries(text) {
@@ -34,7 +34,7 @@ extension Proposer {
     }
   }
 
-  /// Whether a form may be built of a word that some lexicon has: then a look-up is worth its time.
+  /// Whether a form may be built of a word of any lexicon, so that a look-up is worth its time.
   mutating func mayBeBuilt(_ key: Span<UInt8>) -> Bool {
     inflectionRoom.find(key)
     for form in inflectionRoom.forms
@@ -147,7 +147,7 @@ extension Proposer {
     var isForm = false
     if entry.step >= 0, case .built(let rule) = draft.steps[entry.step].rule {
       isForm = true
-      // `いけ` is 池 before it is what 行く orders.
+      // `いけ` is more often 池 than the imperative of 行く.
       place = rule.isRare ? 4 : 1
     }
     guard case .lexicon(let position, let number) = entry.place else { return 2 * place }
@@ -155,7 +155,7 @@ extension Proposer {
     return 2 * place + (try tagCount(entry) > 0 ? 0 : 1)
   }
 
-  /// Whether a word in kana is as a rule not written with Chinese characters: so its first sense says, or there are none.
+  /// Whether a word is usually written in kana: its first sense says so, or it has no Chinese characters.
   private func isWrittenInKana(_ entry: Int, in position: Int) throws(PackError) -> Bool {
     let reader = try lexicons.lexicons[position].reader
     return try reader.withBytes { (bytes) throws(PackError) in
@@ -176,7 +176,7 @@ extension Proposer {
     }
   }
 
-  /// What importers of Japanese dictionaries label such a sense with.
+  /// The label that importers of Japanese dictionaries give such a sense.
   private static let usuallyInKana: StaticString = "usually in kana"
 }
 
@@ -192,7 +192,7 @@ extension JapaneseWordClass {
 }
 
 extension InflectionRule {
-  /// Whether a word that is spelled like the form is likelier.
+  /// Whether a headword spelled like the form is likelier than the form.
   fileprivate var isRare: Bool {
     switch self {
     case .stem, .imperative, .prohibition, .potential: true
@@ -200,7 +200,7 @@ extension InflectionRule {
     }
   }
 
-  /// What JSON's `features` say of it beside.
+  /// The features of the form in JSON.
   fileprivate var features: FormFeatures {
     switch self {
     case .past: .past

@@ -34,8 +34,8 @@ extension Proposer {
     if try composed(surface, key) { draft.kind = .compound } else { draft.begin() }
   }
 
-  /// Adds what is filed under another spelling of the key, or what that is a form of; false if there is nothing. First
-  /// those of everyday writing, then those that join its words otherwise, then British and American ones.
+  /// Adds the entries of another spelling of the key, or of its lemmas; false if there are none. Everyday spellings are
+  /// tried first, then other ways to join its words, then British and American spellings.
   private mutating func respelled(_ surface: Span<UInt8>, _ key: [UInt8]) throws(PackError) -> Bool {
     var spellings = ProposalList()
     language.row.respelling?(key.span, &spellings)
@@ -51,8 +51,7 @@ extension Proposer {
     return try respelledByVariety(surface, key)
   }
 
-  /// Adds what is filed under the British or American spelling of the key; at most two differences are undone, as in
-  /// `colourised`.
+  /// Adds the entries of the British or American spelling of the key, which may differ in two places: `colourised`.
   private mutating func respelledByVariety(_ surface: Span<UInt8>, _ key: [UInt8]) throws(PackError) -> Bool {
     guard let varieties = language.row.varieties else { return false }
     let variants = varieties(key.span)
@@ -79,7 +78,7 @@ extension Proposer {
     return nil
   }
 
-  /// Adds what is filed under one other spelling, or what that is a form of.
+  /// Adds the entries of one other spelling, or of its lemmas.
   mutating func respelled(
     _ surface: Span<UInt8>, _ key: [UInt8], as spelling: [UInt8], _ rule: RouteStep.Rule
   ) throws(PackError) -> Bool {
@@ -93,8 +92,8 @@ extension Proposer {
     return true
   }
 
-  /// Adds what is filed under a key, and what it is a form of: `case` if it is a headword, `inflected` if it is a form of
-  /// one, nil if it is neither.
+  /// Adds the entries of a key and of its lemmas: `case` if it is a headword, `inflected` if it is only a form of one, nil
+  /// if it is neither.
   mutating func resolve(
     _ key: [UInt8], previous: Int, from lexicons: [Int]
   ) throws(PackError) -> MatchKind? {
@@ -108,7 +107,7 @@ extension Proposer {
 
   // MARK: Hyphens and spaces
 
-  /// Adds what is filed under the key with its words joined otherwise: `co-operate` as `cooperate`, `well being` as
+  /// Adds the entries of the key with its words joined in another way: `co-operate` as `cooperate`, `well being` as
   /// `well-being`, `icecream` as `ice cream`.
   private mutating func rejoined(_ surface: Span<UInt8>, _ key: [UInt8]) throws(PackError) -> Bool {
     let hyphen = UInt8(ascii: "-")
@@ -136,7 +135,7 @@ extension Proposer {
     parted += key[1...]
     for cut in 1..<key.count {
       parted[cut - 1] = key[cut - 1]
-      // One letter is no word but `a`: `alot`.
+      // The only word of one letter is `a`: `alot`.
       if cut == 1 || cut == key.count - 1, key[0] != UInt8(ascii: "a") || cut != 1 { continue }
       var isFound = false
       if try mayBeginPhrase(key.span.extracting(0..<cut)) {
@@ -152,7 +151,7 @@ extension Proposer {
         }
       }
       if !isFound { continue }
-      // Of very common words it may be: `alot`, `infact`.
+      // Two very common words may be joined: `alot`, `infact`.
       let first = cut == 1 ? 500 : try zipf(of: key.span.extracting(0..<cut)) ?? 0
       if first >= 500, try zipf(of: key.span.extracting(cut..<key.count)) ?? 0 >= 500 { return true }
       return try !hasFrequentNeighbour(key.span, but: key.span.extracting(0..<0))

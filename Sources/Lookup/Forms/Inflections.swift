@@ -112,8 +112,8 @@ extension Proposer {
     }
   }
 
-  /// Whether a function word may be meant as a form: of a verb that is not modal if the word has a definition, else where
-  /// no lexicon has the word itself.
+  /// Whether a function word may be a form of a lemma. If the word has a definition, only of a verb that is not modal; else
+  /// only if no lexicon has the word itself.
   private func takesForm(of lemma: [UInt8], as partOfSpeech: PartOfSpeech, _ form: InflectedForm) -> Bool {
     if !FunctionWords.areDefined(FunctionWords.rows(for: form.key.span, in: language)) {
       return form.own == .max
@@ -140,11 +140,11 @@ extension Proposer {
 
   // MARK: Rules
 
-  /// Adds the lemmas among the proposals. Of one part of speech the first lexicon that has a lemma decides: who reads
-  /// `ganged` does not want GCIDE's `gange` beside `gang`. Where the form is a headword itself, lemmas are taken from
-  /// the lexicons up to that, and no comparatives, which `porter` and `forest` seem to be: those are listed.
+  /// Adds the proposals that are lemmas. For each part of speech the first lexicon that has one decides: a reader of
+  /// `ganged` does not want GCIDE's `gange` besides `gang`. If the form is a headword itself, lemmas come from the lexicons
+  /// up to that one, and comparatives only from lists, since `porter` and `forest` look like comparatives.
   private mutating func ruled(_ form: InflectedForm, _ rules: Rules) throws(PackError) {
-    // Those of the proposals that a lexicon has, and the first one that does.
+    // The proposals that a lexicon has, and the first lexicon of each.
     var found: [(proposal: Int, partOfSpeech: PartOfSpeech, lexicon: Int)] = []
     self.lexicons.trace?.isPaused = true
     for index in proposals.items.indices {
@@ -182,8 +182,8 @@ extension Proposer {
     }
   }
 
-  /// Position of the first lexicon that has a proposal as this part of speech, lists no lemmas of it, and is asked;
-  /// `Int.max` if there is none.
+  /// Position of the first lexicon searched that has a proposal as this part of speech and lists no lemmas of it; `Int.max`
+  /// if there is none.
   private func firstLexicon(
     _ proposal: Int, as partOfSpeech: PartOfSpeech, for form: InflectedForm, _ rules: Rules
   ) throws(PackError) -> Int {
@@ -216,7 +216,7 @@ extension Proposer {
   private static let shortestTail = 3
   private static let longestCompound = 40
 
-  /// Whether a part may begin with a byte: that of a compound is no number.
+  /// Whether a part of a compound may begin with a byte: it is no number.
   private static func isLetter(_ byte: UInt8) -> Bool {
     byte &- UInt8(ascii: "a") < 26 || byte >= 0x80
   }
@@ -255,7 +255,7 @@ extension Proposer {
 
   /// Whether a key, or a word that it may be a form of, has an entry. False is certain; true is not.
   mutating func mayResolve(_ key: Span<UInt8>) throws(PackError) -> Bool {
-    // What is searched in vain is explained as well.
+    // An explanation shows searches without a result as well.
     if lexicons.trace != nil || lexicons.mayHaveEntries(key) || lexicons.mayHaveForms(key) { return true }
     if !FunctionWords.rows(for: key, in: language).isEmpty { return true }
     guard let lemmatizer = language.row.lemmatizer else { return false }
@@ -302,7 +302,7 @@ extension Proposer {
   ) throws(PackError) -> Bool {
     self.lexicons.trace?.lead(step)
     var wanted = PartOfSpeechSet(lemmaOf: step.partOfSpeech)
-    // Where all forms are listed, lists do not always say of which part of speech a form is, nor do lexicons of a word.
+    // In a language without rules, neither lists of forms nor lexicons always give parts of speech.
     let isListed = language.row.lemmatizer == nil
     if isListed { wanted = step.partOfSpeech == .other ? .all : wanted.union(PartOfSpeechSet(.other)) }
     var stepNumber = -1

@@ -3,7 +3,7 @@ import TextAnalysis
 
 /// Joiners (U+200C, U+200D): a key keeps those that have a meaning, and a lexicon may leave them out.
 extension Proposer {
-  /// Adds what is filed under a key without its joiners; false if it has none, or nothing is.
+  /// Adds the entries of a key without its joiners; false if it has none, or there are no entries.
   mutating func unjoined(_ surface: Span<UInt8>, key: [UInt8]) throws(PackError) -> Bool {
     guard key.contains(0xE2) else { return false }
     var bare: [UInt8] = []

@@ -3,7 +3,7 @@ import TextAnalysis
 
 /// The spellings of the headwords under one key, `polish` and `Polish`: each spelling is a headword of its own.
 ///
-/// The spellings lie end to end, so that a list that is emptied and filled again allocates nothing.
+/// The spellings lie end to end, so that refilling a list allocates nothing.
 struct SpellingList {
   struct Item {
     /// Where the spelling lies in `bytes`.
@@ -40,7 +40,7 @@ struct SpellingList {
   /// How a headword is spelled.
   func text(of item: Item) -> [UInt8] { Array(bytes[item.range]) }
 
-  /// The number of the spelling of the packs; nil if it is not there.
+  /// The number of a spelling of the packs; nil if it is not in the list.
   func number(of text: Span<UInt8>) -> Int? {
     for item in items where !item.isFunctionWord && bytes.span.equals(text, at: item.range) {
       return item.number
@@ -73,19 +73,19 @@ struct SpellingList {
   }
 }
 
-/// What the capital letters of a surface say of the word that is meant.
+/// Whether the capital letters of a surface belong to the word.
 package enum Capitals: UInt8, Sendable {
   /// They are the word's own: `the Polish team`, `for US`.
   case telling
-  /// One at the beginning is there because a sentence begins, or in a title: `Polish the table.`
+  /// The first may be due to the beginning of a sentence or to a title: `Polish the table.`
   case initialSilent
-  /// All are there because the text is written so: `TURKEY IS READY`.
+  /// The whole text is in capitals: `TURKEY IS READY`.
   case silent
 
-  /// Whether they say nothing of this surface, which has some.
+  /// Whether the capitals of this surface say nothing about the word.
   func isSilent(in surface: Span<UInt8>) -> Bool {
     if self == .telling || surface.isEmpty { return false }
-    // Of the words of one letter only `a` begins sentences; `I` is always written so.
+    // The capital of `A` may be due to the sentence; `I` always has it.
     if surface.count == 1, self == .initialSilent { return surface[0] == UInt8(ascii: "A") }
     var others = 0
     for index in 1..<surface.count where surface[index] &- UInt8(ascii: "A") < 26 { others += 1 }

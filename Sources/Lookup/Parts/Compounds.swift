@@ -31,7 +31,7 @@ extension Proposer {
     return !draft.entries.isEmpty
   }
 
-  /// A part of a word, and what it is there.
+  /// A part of a word and its kind.
   private struct Part {
     var kind: RouteStep.Kind
     var text: [UInt8]
@@ -42,7 +42,7 @@ extension Proposer {
     return true
   }
 
-  /// Adds what a part means.
+  /// Adds the entries of a part.
   @discardableResult
   private mutating func add(_ part: Part, of key: [UInt8], root: Int) throws(PackError) -> Bool {
     let step = draft.addStep(RouteDraft(kind: part.kind, from: key, to: part.text, previous: root))
@@ -106,10 +106,10 @@ extension Proposer {
 
   // MARK: Affixes
 
-  /// Hundredths of Zipf that a word must have to be seen in a word with an affix.
+  /// The least frequency of a word with an affix, in hundredths of Zipf.
   private static let leastHost = 300
 
-  /// Hundredths of Zipf that a word must have to be seen in a compound: the shorter it is, the more.
+  /// The least frequency of a part of a compound, in hundredths of Zipf: a shorter part must be more frequent.
   private static func leastPart(_ length: Int) -> Int {
     switch length {
     case ...3: 460
@@ -172,7 +172,7 @@ extension Proposer {
 
   // MARK: Solid compounds
 
-  /// The two or three words that a word without a hyphen is made of, if all are frequent: of several ways the one whose
+  /// The two or three frequent words that a word without a hyphen is made of. Of several divisions the one is taken whose
   /// rarest part is the most frequent.
   private mutating func split(_ key: [UInt8], into parts: inout [Part]) throws(PackError) -> Bool {
     var best: (cut: Int, frequency: Int)?
@@ -227,7 +227,7 @@ extension Proposer {
   private mutating func familiarity(
     of key: Span<UInt8>, as host: AffixHost, atLeast least: Int
   ) throws(PackError) -> Int? {
-    // Most parts of words are too rare to be looked at.
+    // Most parts of words are too rare to be searched.
     var zipf = try zipf(of: key) ?? -1
     if zipf < 0 { zipf = try !hasFrequencies() && key.count > 3 ? 400 : 0 }
     if zipf < least, lexicons.trace == nil { return nil }
@@ -264,9 +264,9 @@ extension Proposer {
   private static let longestSolid = 64
   private static let mostSolidParts = 4
 
-  /// A way to take the end of a word apart.
+  /// A division of the end of a word.
   private struct Split {
-    /// Where each part begins, and the key that it is filed under.
+    /// The keys of the parts, in order.
     var parts: [[UInt8]] = []
     /// Bytes of the shortest part.
     var shortest = Int.max
@@ -285,7 +285,7 @@ extension Proposer {
   ) throws(PackError) -> Bool {
     guard key.count >= 2 * rules.shortestPart, key.count <= Self.longestSolid else { return false }
     for byte in key where byte < 0x80 && byte &- UInt8(ascii: "a") >= 26 { return false }
-    // From the last part to the first: the best way to take apart what begins at each place.
+    // From the last part to the first: the best division of what begins at each place.
     var best = [Split?](repeating: nil, count: key.count + 1)
     var start = key.count - rules.shortestPart
     while start >= 0 {
@@ -329,8 +329,8 @@ extension Proposer {
     return isForm
   }
 
-  /// What a compound's part is filed under that is not the last: the word itself, what is left without its link, or with
-  /// the ending that it loses; nil if it is nothing.
+  /// The key of a part of a compound that is not the last: the word itself, the word without its link, or with the ending
+  /// that it has lost; nil if no lexicon has any of them.
   private func firstPart(
     _ word: [UInt8], _ rules: LanguageRow.CompoundRules
   ) throws(PackError) -> [UInt8]? {

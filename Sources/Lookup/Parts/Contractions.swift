@@ -47,7 +47,7 @@ extension Proposer {
     _ = try cliticised(key, previous: root, from: preferred)
   }
 
-  /// Adds what a short form is in full, `'em`, and what is filed under it itself; false if it is none.
+  /// Adds the entries of the whole word of a short form, `'em`, and those of the short form itself; false for other words.
   mutating func lengthened(
     _ key: [UInt8], _ surface: Span<UInt8>, from lexicons: [Int]
   ) throws(PackError) -> Bool {
@@ -62,7 +62,7 @@ extension Proposer {
     return !draft.entries.isEmpty
   }
 
-  /// Adds one part of a contraction: what is filed under it, or the lemmas that it is a form of.
+  /// Adds one part of a contraction: its entries, or those of the lemmas that it is a form of.
   mutating func part(
     _ part: [UInt8], of key: [UInt8], features: FormFeatures, previous: Int, isAlternative: Bool = false,
     from lexicons: [Int]
@@ -90,7 +90,7 @@ extension Proposer {
         part, previous: step, from: lexicons, by: draft.entries.count == before ? .all : .none,
         since: before)
     } else {
-      // Of an auxiliary's form the verb is meant, of any other function word the word itself.
+      // The form of an auxiliary leads to the verb, any other function word to itself.
       if FunctionWords.rows[functionWords.lowerBound].partOfSpeech == .auxiliary {
         try inflected(part, previous: step, from: lexicons, by: .none, since: before)
       }
@@ -101,7 +101,7 @@ extension Proposer {
     return draft.entries.count > before
   }
 
-  /// Says of the draft's entries from `first` on which part of speech is meant, where they have it.
+  /// Narrows the draft's entries from `first` on to a part of speech, where they have it.
   mutating func prefer(_ wanted: PartOfSpeechSet, from first: Int) throws(PackError) {
     for index in first..<draft.entries.count {
       guard case .lexicon(let position, let number) = draft.entries[index].place else { continue }

@@ -28,8 +28,8 @@ extension Proposer {
     return false
   }
 
-  /// Adds what is filed under the key with other accents, or without, and what that is a form of; false if there is
-  /// nothing.
+  /// Adds the entries of the key with other accents or without accents, and of the lemmas of these; false if there are
+  /// none.
   private mutating func foldedOtherwise(
     _ key: [UInt8], previous: Int, from lexicons: [Int]
   ) throws(PackError) -> Bool {
@@ -114,8 +114,8 @@ extension Proposer {
     rows.contains { FunctionWords.rows[$0].partOfSpeech == .auxiliary }
   }
 
-  /// Adds what a word with something attached is. Of a verb, forms come before words that are spelled like them: `da` of
-  /// `dammelo` is of `dare`, `est` of `n'est` is of `être`.
+  /// Adds the entries of a word without the words attached to it. The lemma of a verb form comes before words spelled like
+  /// the form: `da` of `dammelo` is `dare`, `est` of `n'est` is `être`.
   private mutating func addHost(
     _ host: [UInt8], as partOfSpeech: PartOfSpeech?, previous: Int, from lexicons: [Int]
   ) throws(PackError) -> Bool {

@@ -51,7 +51,7 @@ private struct SplitWord {
   var tokens: [Token]
   var seams: [Seam]
 
-  /// How the word is spelled in one piece; nil if nobody knows it, or its parts say it better.
+  /// The spelling of the word in one piece; nil if no lexicon has it, or if its parts are the better words.
   func spelling(
     _ matches: [Int], _ piece: Span<UInt8>, _ engine: inout LookupEngine
   ) throws(PackError) -> [UInt8]? {
@@ -93,7 +93,7 @@ private struct SplitWord {
     return word
   }
 
-  /// Whether the second part has a capital letter of its own: `Anglo-⏎Saxon`.
+  /// Whether only the second part begins with a capital letter: `Anglo-⏎Saxon`.
   private func startsAnew(_ left: Token, _ right: Token, _ piece: Span<UInt8>) -> Bool {
     piece[right.start] &- 0x41 < 26 && piece[left.end - 1] &- 0x41 >= 26
   }

@@ -64,7 +64,7 @@ enum UnspacedWords {
 }
 
 extension Proposer {
-  /// Whether words of the language at hand have forms that are built upon forms.
+  /// Whether the language at hand builds forms of forms.
   var buildsForms: Bool { language.row.buildsForms }
 
   /// Adds the words that a word without spaces is made of, the longest first from its start, where no lexicon has it;

@@ -1,4 +1,4 @@
-/// What slips of the pen and of the keyboard cost in English, as a minus logarithm of how likely they are.
+/// The costs of English misspellings and typing errors: negative logarithms of their probabilities.
 ///
 /// A cost is in twentieths of a power of ten: 40 is one in a hundred. The tables were counted from one half of
 /// codespell's list of common misspellings, each aligned with its correction at the least cost; a letter has the number
@@ -6,14 +6,14 @@
 package struct EnglishEditCosts {
   /// Letters of the alphabet; the letter with this number comes before the first one of a word.
   package static let letters = 28
-  /// What an edit of the first letter costs besides.
+  /// The additional cost of an edit of the first letter.
   package static let firstLetter: UInt16 = 9
 
   private let omission: [UInt16]
   private let addition: [UInt16]
   private let substitution: [UInt16]
   private let transposition: [UInt16]
-  /// For each letter the least that it costs to write it where it is wrong.
+  /// For each letter the least cost of writing it where it is wrong.
   package let least: [UInt16]
 
   package init() {
@@ -44,13 +44,13 @@ package struct EnglishEditCosts {
     addition[previous * Self.letters + letter]
   }
 
-  /// What it costs to write two letters the wrong way round.
+  /// The cost of swapping two letters.
   @inline(__always)
   package func transposition(of first: Int, _ second: Int) -> UInt16 {
     transposition[first * Self.letters + second]
   }
 
-  /// What it costs to write one letter for another.
+  /// The cost of writing one letter instead of another.
   @inline(__always)
   package func substitution(of letter: Int, by wrong: Int) -> UInt16 {
     substitution[letter * Self.letters + wrong]
@@ -65,7 +65,7 @@ package struct EnglishEditCosts {
     return costs
   }
 
-  /// What it costs to leave a letter out: a row for each letter before it, the last for none; a column a letter.
+  /// Leaving out a letter: a row for each letter before it, the last for none; a column for each letter left out.
   private static let omissionRows: [StaticString] = [
     "ASHI;QJ:AMZTOINSNJKMJeUZHPJL",
     "L=BCNBJKFXJKPXYLJLBAL?JJSJJA",
@@ -98,7 +98,7 @@ package struct EnglishEditCosts {
     "hV_`w`_TaZFQrXcVPd[ge_iOUPJJ",
   ]
 
-  /// What it costs to write a letter too many: a row for each letter before it, the last for none.
+  /// Writing an extra letter: a row for each letter before it, the last for none.
   private static let additionRows: [StaticString] = [
     "jqoso~ov_~~x|e~|~knejt|~x~~~",
     "_U~~W~~j_m~_~es~~fggXs~~~~~~",
@@ -131,7 +131,7 @@ package struct EnglishEditCosts {
     "~~|~s~~~~~~~~~~~~~|v~~~~~~~~",
   ]
 
-  /// What it costs to write one letter for another: a row for each right letter, a column for each wrong one.
+  /// Writing one letter instead of another: a row for each right letter, a column for each wrong one.
   private static let substitutionRows: [StaticString] = [
     "0~~~P~~~]~~~~~]~|~g~g~~~x~~~",
     "~0js~~~~~~~s~f~[~d~n~c~~~~~~",
@@ -163,7 +163,7 @@ package struct EnglishEditCosts {
     "~~~~~~~~~~yyy~~~~~~~~~~~~~~0",
   ]
 
-  /// What it costs to write two letters the wrong way round: a row for the first, a column for the second.
+  /// Swapping two letters: a row for the first, a column for the second.
   private static let transpositionRows: [StaticString] = [
     "0MVc>dQUIUHYMNVQVQUVI[FbFXRT",
     "U0ZVXURSTNRRA`LTRjN_LWRRZRRT",

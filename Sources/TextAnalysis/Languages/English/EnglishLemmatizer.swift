@@ -5,10 +5,10 @@ import LexiconModel
 /// Source: morphy(7WN), "Rules of Detachment", and `morph.c` of WordNet 3.0 for what the page leaves out (nouns of
 /// one or two letters and those in -ss are left alone; so are rules that leave nothing); beyond them what Quirk et al.,
 /// "A Comprehensive Grammar of the English Language" (1985), 3.5–3.10, 5.79–5.103 and 7.79, say of spelling. Irregular
-/// forms are no rules but exceptions: they come from a pack's forms. A proposal need not be a word; the packs decide.
+/// forms come from the forms of packs. A proposal need not be a word: it is looked up.
 enum EnglishLemmatizer {
   /// Appends the base forms that `key`, a lookup key of one word, can regularly have: nouns, verbs, adjectives,
-  /// adverbs; of each the likelier first. `hop` is none of `hoping`, which would need a second p.
+  /// adverbs, the likelier first. `hop` is not proposed for `hoping`: its form has a second p.
   @Sendable static func propose(for key: Span<UInt8>, into proposals: inout ProposalList) {
     if !mayHaveRegularEnding(key) { return }
     apply(nounRules, to: key, as: .noun, into: &proposals)
@@ -24,7 +24,7 @@ enum EnglishLemmatizer {
   }
 
   /// Appends the base forms of a word that has no regular ones: rare plurals, most of Latin and Greek, verbs with the endings
-  /// of `thou` and of old `he`, and what people write although the rules of spelling would have it otherwise.
+  /// of `thou` and of old `he`, and spellings that break the rules.
   @Sendable static func proposeRare(for key: Span<UInt8>, into proposals: inout ProposalList) {
     if !mayHaveRareEnding(key) { return }
     apply(rareNounRules, to: key, as: .noun, into: &proposals)
@@ -33,7 +33,7 @@ enum EnglishLemmatizer {
     for rule in looseAdjectiveRules { rule.apply(to: key, as: .adjective, into: &proposals) }
   }
 
-  /// False if the last two letters are those of no regular rule, as of most base forms.
+  /// False if no regular rule has the last two letters, as for most base forms.
   private static func mayHaveRegularEnding(_ key: Span<UInt8>) -> Bool {
     if key.count < 2 { return false }
     let letter = key[key.count - 2]
@@ -48,7 +48,7 @@ enum EnglishLemmatizer {
     }
   }
 
-  /// False if the last letter is that of no rare rule.
+  /// False if no rare rule has the last letters.
   private static func mayHaveRareEnding(_ key: Span<UInt8>) -> Bool {
     if key.count < 2 { return false }
     let letter = key[key.count - 2]
@@ -79,7 +79,7 @@ enum EnglishLemmatizer {
     }
   }
 
-  /// What the letters before an ending must be.
+  /// The condition for the letters before an ending.
   private enum Stem {
     case any
     /// No -s: `glass` is no plural.

@@ -1,7 +1,7 @@
-/// Other spellings of an English word that is in no dictionary as it is written.
+/// Everyday spellings of English words, which no dictionary has.
 enum EnglishRespelling {
   /// Adds the keys to try, the likeliest first:
-  /// 1. An abbreviation with its last point, which segmentation leaves outside of the word (UAX #29), or with none:
+  /// 1. An abbreviation with its last point, which is not part of the word for segmentation (UAX #29), or without points:
   ///    `u.s` is `u.s.` or `us`, `approx` is `approx.`.
   /// 2. A dropped `g`: `nothin` is `nothing`.
   /// 3. Letters that are drawn out: `soooo` is `so`, `ahh` is `ah`.
@@ -39,8 +39,8 @@ enum EnglishRespelling {
     return points
   }
 
-  /// Adds the key with at most `most` of the same letter in a row, where that is fewer. Two are drawn out only at
-  /// the end of an interjection.
+  /// Adds the key with at most `most` equal letters in a row, if it has more. Two letters are drawn out only at the end
+  /// of an interjection.
   private static func proposeShorter(_ key: Span<UInt8>, most: Int, into list: inout ProposalList) {
     var shorter: [UInt8] = []
     var run = 0

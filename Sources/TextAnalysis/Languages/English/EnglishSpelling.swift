@@ -1,4 +1,4 @@
-/// What the letters at the end of an English word do when an ending follows.
+/// Changes at the end of an English word before an ending.
 ///
 /// Source: Quirk et al., "A Comprehensive Grammar of the English Language" (1985), 5.81 (-es) and 3.8 (doubling).
 enum EnglishSpelling {
@@ -16,7 +16,7 @@ enum EnglishSpelling {
   }
 
   /// Whether the last consonant of a word is doubled before -ed, -ing, -er and -est: it is single and has a single
-  /// vowel letter before it, the only one of the word. Of longer words the stress decides, which spelling does not show.
+  /// vowel letter before it, the only one of the word. In longer words it depends on the stress, which spelling does not show.
   static func doubles(_ word: Span<UInt8>) -> Bool {
     guard word.count > 1, isConsonant(word[word.count - 1]), isVowel(word[word.count - 2]) else {
       return false
@@ -49,7 +49,7 @@ enum EnglishSpelling {
     }
   }
 
-  /// A letter of the Latin alphabet that is no vowel; y is none at the beginning of a word, and is taken for a vowel.
+  /// Whether a letter of the Latin alphabet is no vowel. The letter y is taken for a vowel.
   private static func isConsonant(_ letter: UInt8) -> Bool {
     letter &- UInt8(ascii: "a") < 26 && !isVowel(letter)
   }

@@ -1,9 +1,9 @@
 import CWordTables
 
-/// Whose spelling a word has, as against the one that is proposed for it.
+/// The variety of English whose spelling a word has, unlike the spelling that is proposed.
 package enum SpellingVariety: UInt8, Sendable { case british, american }
 
-/// Other spellings of a key, end to end. They need not be words: the packs decide.
+/// Other spellings of a key, end to end. They need not be words: each is looked up.
 package struct SpellingVariants {
   package struct Item {
     /// Where the spelling lies in `bytes`.
@@ -41,7 +41,7 @@ enum EnglishVarieties {
   /// Columns: British letters, American letters, `end`, `british`.
   private static let table = WordTable(words_english_varieties())
 
-  /// The British spellings of an American key, and the other way round.
+  /// The British spellings of an American key, and the reverse.
   @Sendable static func variants(of key: Span<UInt8>) -> SpellingVariants {
     var variants = SpellingVariants()
     if key.count < 4 { return variants }

@@ -1,12 +1,12 @@
-/// The rules by which forms of Japanese words are made, each the other way round.
+/// The rules by which forms of Japanese words are made, each reversed.
 enum JapaneseEndings {
-  /// One rule: what ends so may be what ends otherwise.
+  /// One rule: a form with an ending may be made of a word with another ending.
   struct Row: Sendable {
     let ending: [UInt8]
     let result: [UInt8]
-    /// What the ending inflects like; empty where nothing can follow it.
+    /// The classes that the ending inflects like; empty if nothing can follow it.
     let inflectsLike: JapaneseClasses
-    /// Of which class the result is.
+    /// The classes of the result.
     let makes: JapaneseClasses
     let rule: InflectionRule
 
@@ -75,7 +75,7 @@ enum JapaneseEndings {
 
   // MARK: Verbs
 
-  /// How a verb of a class ends in its dictionary form, and in the forms that others are made of.
+  /// The endings of a verb class: of its dictionary form, and of the forms that others are made of.
   private struct Stems {
     var plain: String
     var classes: JapaneseClasses

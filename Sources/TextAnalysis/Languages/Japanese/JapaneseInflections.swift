@@ -1,18 +1,17 @@
 import LexiconModel
 
-/// What a Japanese word as it is written may be an inflected form of, with every step between: `食べなかった` is the past
-/// of `食べない`, which is the negation of `食べる`.
+/// The words that a written Japanese word may be an inflected form of, with every step between: `食べなかった` is the past of
+/// `食べない`, which is the negation of `食べる`.
 ///
-/// A rule replaces an ending by another. The ending that it removes must be of a
-/// class that the rule names, as `ない` inflects like an adjective; what it leaves is a word of another. Whether that is a
-/// word, and of this class, the packs decide. The rules are those of school grammar for the standard language with the
+/// A rule replaces an ending by another. The ending must inflect like a class that the rule names, as `ない` inflects like
+/// an adjective; the result is a word of another class. Packs are searched for that word in this class. The rules are those of school grammar for the standard language with the
 /// short forms of everyday speech.
 package struct JapaneseInflections {
-  /// A form on the way, which the one before it is made of.
+  /// A form on the way, of which the form before it is made.
   package struct Form {
     /// Where its text lies in `bytes`.
     package let text: Range<Int>
-    /// The form that it is made of by the rule; −1 for what was written.
+    /// The form that the rule makes of it; −1 for the written form.
     package let previous: Int
     package let rule: InflectionRule
     /// The classes of which it may be a word.
@@ -24,7 +23,7 @@ package struct JapaneseInflections {
   /// All forms but the written one, those first that take the fewest steps.
   package private(set) var forms: [Form] = []
 
-  /// `食べさせられたくなかった` takes five steps; nobody says more than eight.
+  /// `食べさせられたくなかった` takes five steps; real words take no more than eight.
   private static let deepest: UInt8 = 8
   private static let most = 96
   /// In bytes: 20 characters.
@@ -133,7 +132,7 @@ package struct JapaneseClasses: OptionSet, Sendable {
   /// A noun that する makes a verb.
   package static let noun = JapaneseClasses(rawValue: 128)
   package static let adjective = JapaneseClasses(rawValue: 256)
-  // What is no word of a dictionary.
+  // Classes that no dictionary has words of.
   /// ～ます, ～ません, ～て.
   static let masu = JapaneseClasses(rawValue: 512)
   static let masen = JapaneseClasses(rawValue: 1024)
