@@ -3,23 +3,32 @@
 /// Everything in this module is `public` and `@inlinable`: Swift 6.3 inlines no `package` declaration into another module,
 /// and these run once per byte of a text.
 public enum Ascii {
+  /// U+0009.
   public static let tab = UInt8(ascii: "\t")
+  /// U+000A.
   public static let newline = UInt8(ascii: "\n")
+  /// U+000D.
   public static let carriageReturn = UInt8(ascii: "\r")
+  /// U+0020.
   public static let space = UInt8(ascii: " ")
+  /// `"`.
   public static let quote = UInt8(ascii: "\"")
+  /// `_`.
   public static let underscore = UInt8(ascii: "_")
 
+  /// Whether the byte is `A` to `Z`.
   @inlinable @inline(__always)
   public static func isUpper(_ byte: UInt8) -> Bool {
     byte &- UInt8(ascii: "A") < 26
   }
 
+  /// Whether the byte is `a` to `z`.
   @inlinable @inline(__always)
   public static func isLower(_ byte: UInt8) -> Bool {
     byte &- UInt8(ascii: "a") < 26
   }
 
+  /// Whether the byte is `0` to `9`.
   @inlinable @inline(__always)
   public static func isDigit(_ byte: UInt8) -> Bool {
     byte &- UInt8(ascii: "0") < 10
@@ -31,6 +40,7 @@ public enum Ascii {
     isAsciiLetter(byte) || byte >= 0x80
   }
 
+  /// Whether the byte is `A` to `Z` or `a` to `z`.
   @inlinable @inline(__always)
   public static func isAsciiLetter(_ byte: UInt8) -> Bool {
     isLower(byte | 0x20)
@@ -54,6 +64,7 @@ public enum Ascii {
     byte == 0x20 || byte == 0x09
   }
 
+  /// The letter in lower case, if it is one of `A` to `Z`; any other byte unchanged.
   @inlinable @inline(__always)
   public static func lowered(_ byte: UInt8) -> UInt8 {
     byte.asciiLowercased

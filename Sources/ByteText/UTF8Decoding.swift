@@ -9,6 +9,7 @@ public enum UTF8Decoding {
     public var scalar: UInt32
     /// Its length in bytes, 1 to 4.
     public var length: Int
+    /// Whether it is a malformed subpart.
     public var isMalformed: Bool
 
     @inlinable @inline(__always)

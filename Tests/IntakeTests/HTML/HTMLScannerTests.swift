@@ -92,7 +92,8 @@ import Testing
 
   @Test func malformedBytesStay() {
     // Only what markup would complete is replaced.
-    var scanner = TextBlocks([0xFF, 0x61, 0xE2, 0x82] + Array("<b>".utf8) + [0xAC, 0x20, 0xC3], format: .html)
+    let source = [0xFF, 0x61, 0xE2, 0x82] + Array("<b>".utf8) + [0xAC, 0x20, 0xC3]
+    var scanner = TextBlocks(source, format: .html)
     #expect(scanner.next()?.bytes == [0xFF, 0x61, 0xEF, 0xBF, 0xBD, 0xAC, 0x20, 0xEF, 0xBF, 0xBD])
     #expect(scanner.next() == nil)
     #expect(scanner.next() == nil)
