@@ -26,7 +26,9 @@ import Testing
       ["import", "wordnet", Sandbox.wordnet.path(), "--language", "e"], .usage,
       "lensctl: e: not a language tag: use one such as en or pt-br"
     ),
-    (["info", "x"], .noInput, "lensctl: x: no pack of this name, and none installed: run lensctl install en"),
+    (
+      ["info", "x"], .noInput, "lensctl: x: no pack of this name, and none installed: run lensctl install en"
+    ),
     (
       ["remove", "x"], .noInput,
       "lensctl: x: neither a pack nor a language that can be installed: choose one of en, es, fr, de, pt, ja, zh,"

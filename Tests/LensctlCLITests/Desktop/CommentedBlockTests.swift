@@ -5,7 +5,9 @@ import Testing
 @Suite struct CommentedBlockTests {
   private static let lines = ["one", "\ttwo"]
 
-  private func with(_ lines: [String], in text: String, _ comment: CommentedBlock.Comment, at place: Int? = nil)
+  private func with(
+    _ lines: [String], in text: String, _ comment: CommentedBlock.Comment, at place: Int? = nil
+  )
     throws -> String
   {
     let bytes = Array(text.utf8)
