@@ -92,7 +92,7 @@ import Testing
     #expect(outcome.code == 66)
     #expect(
       outcome.talk == [
-        "lens-share: \(sandbox.packs.path())/gone.lexpack: No such file or directory: try again, or see "
+        "lens-share: \(sandbox.packs.path())/gone.lexpack: No such file or directory: try again, or run "
           + "lensctl doctor"
       ])
     #expect(Failure(.system(EACCES), path: [0x61]).code == .permission)

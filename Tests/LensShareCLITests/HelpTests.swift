@@ -11,7 +11,8 @@ import Testing
     var starts: [Int] = []
     for row in OptionRow.all {
       let start = lines[first...].firstIndex {
-        $0.contains("--\(row.name) ") || $0.contains("--\(row.name)=") || $0.hasSuffix("--\(row.name)")
+        let option = $0.dropFirst(6).prefix { $0 != " " && $0 != "=" }
+        return $0.prefix(2) == "  " && option == "--\(row.name)"
       }
       guard let start else {
         Issue.record("--\(row.name) has no line")

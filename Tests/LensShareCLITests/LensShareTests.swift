@@ -113,8 +113,8 @@ import Testing
     #expect(outcome.output.isEmpty)
     #expect(
       outcome.talk == [
-        "lens-share: \(sandbox.configPath):2: unknown option --nope: see lens-share --help; "
-          + "text that begins with a dash goes behind --"
+        "lens-share: \(sandbox.configPath):2: unknown option --nope: put -- before text "
+          + "that starts with a dash (see --help)"
       ])
     #expect(try sandbox.run("--no-config", "mice").code == 0)
     try FileManager.default.removeItem(atPath: sandbox.configPath)

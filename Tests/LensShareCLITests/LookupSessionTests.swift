@@ -184,8 +184,8 @@ import TextAnalysis
     let outcome = try Sandbox().run(["--lines", "--format=json"], input: input)
     let warnings = try outcome.jsonLines().map { $0["warnings"] as! [String] }
     #expect(warnings.map(\.count) == [0, 1, 1, 0])
-    #expect(warnings[1][0].contains("the first at byte 1:"))
-    #expect(warnings[2][0].contains("the first at byte 0:"))
+    #expect(warnings[1][0].contains("first at byte 1:"))
+    #expect(warnings[2][0].contains("first at byte 0:"))
     #expect(outcome.errors.isEmpty)
   }
 

@@ -160,7 +160,7 @@ import Testing
     (["--lexicon", "none", "mouse"], 66, "no dictionary"),
     (["--offset", "9", "mouse"], 64, "--offset 9"),
     (["--to", "nohook", "mouse"], 64, "no sink nohook"),
-    (["..."], 1, "there is no word"), (["zzyzx"], 1, "not found: zzyzx"),
+    (["..."], 1, "no words in the text"), (["zzyzx"], 1, "not found: zzyzx"),
   ])
   func theSinkSaysIt(arguments: [String], code: Int32, start: String) throws {
     try tools.add("notify-send")
@@ -201,7 +201,7 @@ import Testing
     for sinks in [["--to=clipboard"], ["--to=clipboard", "--to=stdout"], ["--fit=80x20"]] {
       let outcome = try sandbox.run(sinks + ["-"], input: [0x6D, 0x69, 0xFF, 0x20] + Array("mouse".utf8))
       #expect(outcome.talk.count == 1)
-      #expect(outcome.errors.contains("not UTF-8"))
+      #expect(outcome.errors.contains("not valid UTF-8"))
     }
   }
 
@@ -226,7 +226,7 @@ import Testing
     #expect(try sandbox.run("--to", "popup", "--offset", "90", "mouse").code == 64)
     let notice = Array(tools.arguments("xterm").suffix(5))
     #expect(notice.prefix(4) == ["--no-config", "--to=pager", "--notice", "--"])
-    #expect(notice.last?.hasPrefix("--offset 90 is behind the end") == true)
+    #expect(notice.last?.hasPrefix("--offset 90 is past the end") == true)
   }
 
   @Test func aNoticeIsShownAsItIs() throws {
