@@ -7,7 +7,6 @@ import Testing
 
 @Suite struct CommandFailureTests {
   @Test(arguments: [
-    ([], .usage, "lensctl: no command given: see lensctl help"),
     (["frob"], ProcessStreams.ExitStatus.usage, "lensctl: Unexpected argument 'frob': see lensctl help"),
     (["import"], .usage, "lensctl: Missing expected argument '<format>': see lensctl help"),
     (
