@@ -12,12 +12,18 @@ private struct DeclaredMessage: CustomTestStringConvertible {
 
   /// Every line of `Sources/Messages` that begins like a declaration of a message.
   static let all: [DeclaredMessage] = {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources/Messages")
-    let files = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
-    return files.sorted { $0.path < $1.path }.flatMap { file in
-      let source = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
-      return source.split(separator: "\n").compactMap { DeclaredMessage(line: $0) }
+    sources.flatMap { source in
+      source.split(separator: "\n").compactMap { DeclaredMessage(line: $0) }
     }
+  }()
+
+  /// The files of `Sources/Messages`.
+  static let sources: [String] = {
+    let tests = URL(filePath: #filePath).deletingLastPathComponent()
+    let folder = tests.appending(path: "../../Sources/Messages")
+    let files = try? FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: nil)
+    return (files ?? []).compactMap { try? String(contentsOf: $0, encoding: .utf8) }
   }()
 
   init?(line: Substring) {
@@ -38,12 +44,8 @@ private struct DeclaredMessage: CustomTestStringConvertible {
 
 @Suite struct MessageSourceTests {
   /// A declaration that this test cannot read would be missing from translations.
-  @Test func everyDeclarationIsRead() throws {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources/Messages")
-    var count = 0
-    for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) {
-      count += try String(contentsOf: file, encoding: .utf8).matches(of: /Message\("/).count
-    }
+  @Test func everyDeclarationIsRead() {
+    let count = DeclaredMessage.sources.reduce(0) { $0 + $1.matches(of: /Message\("/).count }
     #expect(DeclaredMessage.all.count > 500)
     // One more: the example in the documentation of `Message`.
     #expect(DeclaredMessage.all.count + 1 == count)

@@ -1,6 +1,6 @@
 import LexiconModel
-import Safety
 import LookupKeys
+import Safety
 import TextAnalysis
 
 /// The words of an answer that a reader may look up next, collected while it is rendered.
