@@ -6,8 +6,9 @@ import Testing
 @testable import LensctlCLI
 
 @Suite struct CommandFailureTests {
-  @Test(arguments: [
-    (["frob"], ProcessStreams.ExitStatus.usage, "lensctl: Unexpected argument 'frob': see lensctl help"),
+  /// Arguments, the exit status, and the line on standard error.
+  private static let failures: [(arguments: [String], status: ProcessStreams.ExitStatus, line: String)] = [
+    (["frob"], .usage, "lensctl: Unexpected argument 'frob': see lensctl help"),
     (["import"], .usage, "lensctl: Missing expected argument '<format>': see lensctl help"),
     (
       ["import", "frob", "/x"], .usage,
@@ -45,7 +46,9 @@ import Testing
       "lensctl: \(Sandbox.wordnet.appending(path: "data.noun").path()): not a pack: "
         + "name a .lexpack file, or import its source"
     ),
-  ])
+  ]
+
+  @Test(arguments: failures)
   func aFailureIsOneLineAndItsStatus(arguments: [String], status: ProcessStreams.ExitStatus, line: String)
     throws
   {
