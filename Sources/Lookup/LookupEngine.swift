@@ -142,6 +142,8 @@ package struct LookupEngine {
   /// Stores the match that the proposer has made.
   mutating func storeDraft(key: [UInt8]) {
     if let firstLexicons { proposer.draft.putFirst(firstLexicons) }
+    // A route leads to an entry: a word that is not found has none.
+    if proposer.draft.entries.isEmpty { proposer.draft.removeSteps(from: 0) }
     store.append(proposer.draft, key: key, scope: proposer.scope)
   }
 

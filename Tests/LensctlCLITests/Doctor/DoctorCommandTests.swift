@@ -86,7 +86,7 @@ import Testing
     let outcome = sandbox.run("doctor")
     #expect(outcome.status == .success)
     #expect(findings(outcome)["lookup order"] == expected.replacing("F", with: file))
-    #expect(findings(outcome)["pack b"]?.hasSuffix("sound, disabled") == text.hasPrefix("-b"))
+    #expect(findings(outcome)["pack b"]?.hasSuffix("OK, disabled") == text.hasPrefix("-b"))
   }
 
   @Test func withAllPacksDisabledNothingCanBeFound() throws {
