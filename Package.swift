@@ -59,11 +59,11 @@ let package = Package(
     .target(name: "CSpawn"),
 
     // What both programs need of the process: its streams, its limits, and children, which only this target starts.
-    .target(name: "ProcessStreams", dependencies: ["CScratch", "CSpawn"], swiftSettings: strict),
+    .target(name: "Processes", dependencies: ["CScratch", "CSpawn"], swiftSettings: strict),
 
     // Bytes in any encoding to UTF-8, and back to the source's offsets.
     .target(
-      name: "Encodings", dependencies: ["ByteText", "CICU", "ProcessStreams"], swiftSettings: strict),
+      name: "Encodings", dependencies: ["ByteText", "CICU", "Processes"], swiftSettings: strict),
 
     // HTML and Markdown: their text, with its place in the source.
     .target(
@@ -82,7 +82,7 @@ let package = Package(
       dependencies: ["ByteText", "CByteMasks", "CICU", "CWordTables", "LexiconModel", "LookupKeys"],
       swiftSettings: strict),
     .target(
-      name: "Intake", dependencies: ["ByteText", "Encodings", "Markup", "ProcessStreams", "TextAnalysis"],
+      name: "Intake", dependencies: ["ByteText", "Encodings", "Markup", "Processes", "TextAnalysis"],
       swiftSettings: strict),
     .target(
       name: "Lookup",
@@ -93,7 +93,7 @@ let package = Package(
     .target(
       name: "Safety",
       dependencies: [
-        "ByteText", "LexiconModel", "LexiconPack", "Messages", "ProcessStreams", "TextAnalysis",
+        "ByteText", "LexiconModel", "LexiconPack", "Messages", "Processes", "TextAnalysis",
       ],
       swiftSettings: strict),
     .target(
@@ -107,7 +107,7 @@ let package = Package(
     // The desktop's own tools: where a selection comes from, where an answer goes.
     .target(
       name: "Desktop",
-      dependencies: ["ByteText", "LookupKeys", "Messages", "ProcessStreams", "Safety", "TextAnalysis"],
+      dependencies: ["ByteText", "LookupKeys", "Messages", "Processes", "Safety", "TextAnalysis"],
       swiftSettings: strict),
 
     // What happens before main. A release replaces what the Swift runtime would do there.
@@ -119,13 +119,13 @@ let package = Package(
 
     // The filter.
     .target(
-      name: "LensShareCLI",
+      name: "Filter",
       dependencies: [
         "ByteText", "CStart", "Desktop", "Encodings", "Intake", "LexiconModel", "LexiconPack", "Lookup",
-        "Markup", "Messages", "ProcessStreams", "Rendering", "Safety", "TextAnalysis",
+        "Markup", "Messages", "Processes", "Rendering", "Safety", "TextAnalysis",
       ],
       swiftSettings: strict),
-    .executableTarget(name: "lens-share", dependencies: ["LensShareCLI"], swiftSettings: strict),
+    .executableTarget(name: "lens-share", dependencies: ["Filter"], swiftSettings: strict),
 
     // The manager of packs. Nothing below is linked into the filter.
     // What all importers share: the protocol, files, compression, lines, warnings.
@@ -151,18 +151,18 @@ let package = Package(
     .target(
       name: "PackBuilding",
       dependencies: [
-        "CMessageDigest", "LexiconModel", "LexiconPack", "ProcessStreams", "TextAnalysis",
+        "CMessageDigest", "LexiconModel", "LexiconPack", "Processes", "TextAnalysis",
       ],
       swiftSettings: strict),
     .target(
-      name: "LensctlCLI",
+      name: "Manager",
       dependencies: [
         "CScratch", "Desktop", "Importing", "ImportingBase", "ImportingDict", "LexiconModel", "LexiconPack",
-        "LookupKeys", "Messages", "PackBuilding", "ProcessStreams", "Safety", "TextAnalysis",
+        "LookupKeys", "Messages", "PackBuilding", "Processes", "Safety", "TextAnalysis",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
-    .executableTarget(name: "lensctl", dependencies: ["LensctlCLI"], swiftSettings: strict),
+    .executableTarget(name: "lensctl", dependencies: ["Manager"], swiftSettings: strict),
 
     // Random numbers for tests, the same in every run.
     .target(name: "Seeding", path: "Tests/Seeding", swiftSettings: strict),
@@ -215,7 +215,7 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "SafetyTests", dependencies: ["Messages", "ProcessStreams", "Safety", "Seeding"],
+      name: "SafetyTests", dependencies: ["Messages", "Processes", "Safety", "Seeding"],
       swiftSettings: strict),
     .testTarget(
       name: "RenderingTests",
@@ -229,20 +229,20 @@ let package = Package(
       name: "RealDesktop", dependencies: ["MiniLexicon", "Seeding"], path: "Tests/RealDesktop",
       swiftSettings: strict),
     .testTarget(
-      name: "DesktopTests", dependencies: ["Desktop", "ProcessStreams", "RealDesktop", "Safety"],
+      name: "DesktopTests", dependencies: ["Desktop", "Processes", "RealDesktop", "Safety"],
       exclude: ["StandIns"],
       swiftSettings: strict),
     .testTarget(
-      name: "LensShareCLITests",
+      name: "FilterTests",
       dependencies: [
-        "Desktop", "Intake", "LensShareCLI", "LexiconModel", "LexiconPack", "Lookup", "Markup", "Messages",
-        "MiniLexicon", "ProcessStreams", "Rendering", "Seeding", "TextAnalysis",
+        "Desktop", "Filter", "Intake", "LexiconModel", "LexiconPack", "Lookup", "Markup", "Messages",
+        "MiniLexicon", "Processes", "Rendering", "Safety", "Seeding", "TextAnalysis",
       ],
       swiftSettings: strict),
     // Long texts looked up by threads and by none: more of them than a test has time for.
     .executableTarget(
       name: "jobs",
-      dependencies: ["LensShareCLI", "LexiconPack", "Lookup", "Rendering", "Seeding"], path: "Tests/Jobs",
+      dependencies: ["Filter", "LexiconPack", "Lookup", "Rendering", "Seeding"], path: "Tests/Jobs",
       swiftSettings: strict),
     // The programs as they are built, and a home to run them in.
     .target(name: "BuiltPrograms", path: "Tests/BuiltPrograms", swiftSettings: strict),
@@ -251,7 +251,7 @@ let package = Package(
       exclude: ["Commands", "Editors", "Judges", "SetUp", "Shells"],
       swiftSettings: strict),
     .testTarget(
-      name: "ScreenTests", dependencies: ["BuiltPrograms", "Desktop", "ProcessStreams", "RealDesktop"],
+      name: "ScreenTests", dependencies: ["BuiltPrograms", "Desktop", "Processes", "RealDesktop"],
       exclude: ["Judges"],
       swiftSettings: strict),
     .testTarget(name: "MessagesTests", dependencies: ["Messages"], swiftSettings: strict),
@@ -264,10 +264,10 @@ let package = Package(
       exclude: ["Fixtures", "Judges"],
       swiftSettings: strict),
     .testTarget(
-      name: "LensctlCLITests",
+      name: "ManagerTests",
       dependencies: [
-        "ImportingBase", "LensctlCLI", "LexiconPack", "MiniLexicon", "PackBuilding", "ProcessStreams",
-        "RealDesktop",
+        "ImportingBase", "LexiconPack", "Manager", "MiniLexicon", "PackBuilding", "Processes",
+        "RealDesktop", "Safety",
       ],
       exclude: ["StandIns"],
       swiftSettings: strict),

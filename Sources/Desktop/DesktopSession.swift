@@ -1,5 +1,5 @@
 import Messages
-import ProcessStreams
+import Processes
 
 #if canImport(Glibc)
   import Glibc

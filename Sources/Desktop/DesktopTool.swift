@@ -1,5 +1,5 @@
 import Messages
-import ProcessStreams
+import Processes
 
 /// A desktop program, or a built-in tool, that does one job: it reads a text, or shows an answer.
 ///

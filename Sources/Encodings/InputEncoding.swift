@@ -1,5 +1,5 @@
 import ByteText
-import ProcessStreams
+import Processes
 
 /// The encoding of a text, as `--encoding` names it or as the text itself shows.
 ///

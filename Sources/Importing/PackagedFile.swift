@@ -37,7 +37,7 @@ struct PackagedFile {
   }
 
   /// The file at `place`, relative to the file's folder; nil if it cannot be read.
-  func neighbour(_ place: String) -> SourceFile? {
+  func neighbor(_ place: String) -> SourceFile? {
     try? SourceFile(path: "\(folder)/\(place)", name: place.fileName)
   }
 
@@ -46,7 +46,7 @@ struct PackagedFile {
     for level in 0..<Self.height {
       let up = String(repeating: "../", count: level)
       for place in places {
-        if let file = neighbour(up + place) { return file }
+        if let file = neighbor(up + place) { return file }
       }
     }
     return nil
@@ -59,9 +59,9 @@ struct PackagedFile {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/\(up)")) ?? []
       let folders = names.filter { $0.hasPrefix("\(project)-") && $0.hasSuffix(".dist-info") }
       for name in folders.sorted() {
-        guard let metadata = neighbour("\(up)\(name)/METADATA") else { continue }
+        guard let metadata = neighbor("\(up)\(name)/METADATA") else { continue }
         let licences = ["licenses/LICENSE", "LICENSE", "LICENSE.txt"].lazy.compactMap {
-          neighbour("\(up)\(name)/\($0)")
+          neighbor("\(up)\(name)/\($0)")
         }
         return WheelMetadata(metadata, licence: licences.first)
       }

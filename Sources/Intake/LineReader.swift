@@ -1,5 +1,5 @@
 import Encodings
-import ProcessStreams
+import Processes
 import TextAnalysis
 
 /// Reads a descriptor in blocks and returns its text line by line, as bytes.

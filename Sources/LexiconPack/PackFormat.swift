@@ -1,7 +1,7 @@
 /// The layout of a pack file, version 5: names for every number that reader and writer share.
 ///
 /// A pack is one immutable file, little-endian, without pointers; all offsets are bytes from its start.
-/// `LensShareCLI`'s documentation catalogue has the layout byte by byte ("Pack format").
+/// `Filter`'s documentation catalogue has the layout byte by byte ("Pack format").
 ///
 /// ```
 /// 0    header, 64 bytes
@@ -163,9 +163,9 @@ package enum PackFormat {
     /// As the key.
     package static let asKey: UInt32 = 1 << 16
     /// As the key with a capital letter of ASCII at its beginning.
-    package static let capitalised: UInt32 = 1 << 17
+    package static let capitalized: UInt32 = 1 << 17
     package static let otherwise: UInt32 = 1 << 18
-    package static let all = asKey | capitalised | otherwise
+    package static let all = asKey | capitalized | otherwise
   }
 
   /// In an identifier's template, stands for the lookup key with `_` for spaces.

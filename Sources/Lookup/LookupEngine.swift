@@ -76,7 +76,7 @@ package struct LookupEngine {
     if !isNew { return number }
     let home = proposer.scope
     defer { proposer.select(home) }
-    try keep { (engine) throws(PackError) in try engine.analyse(spelling, after: repair, alone: alone) }
+    try keep { (engine) throws(PackError) in try engine.analyze(spelling, after: repair, alone: alone) }
     return number
   }
 
@@ -94,16 +94,16 @@ package struct LookupEngine {
     }
     let (number, isNew) = surfaces.number(of: name.span)
     if !isNew { return number }
-    try keep { (engine) throws(PackError) in try engine.analyse(proposals, surface, piece) }
+    try keep { (engine) throws(PackError) in try engine.analyze(proposals, surface, piece) }
     return number
   }
 
-  /// Runs `analyse`, which stores the match of the surface that was numbered last.
+  /// Runs `analyze`, which stores the match of the surface that was numbered last.
   private mutating func keep(
-    _ analyse: (inout LookupEngine) throws(PackError) -> Void
+    _ analyze: (inout LookupEngine) throws(PackError) -> Void
   ) throws(PackError) {
     do throws(PackError) {
-      try analyse(&self)
+      try analyze(&self)
     } catch {
       // Every surface in the table must have its match.
       forgetAll()
@@ -111,7 +111,7 @@ package struct LookupEngine {
     }
   }
 
-  private mutating func analyse(
+  private mutating func analyze(
     _ surface: Span<UInt8>, after repair: RouteDraft?, alone: Bool
   ) throws(PackError) {
     lexicons.trace?.begin()
@@ -127,7 +127,7 @@ package struct LookupEngine {
       let step = RouteDraft(
         kind: .normalization, repairs: .underscore, from: Array(copying: surface, 0..<surface.count),
         to: Array(copying: word, 0..<word.count), previous: -1)
-      return try analyse(word, after: step, alone: alone)
+      return try analyze(word, after: step, alone: alone)
     }
     try proposer.finish(surface, key, alone: alone)
     if let repair {

@@ -1,5 +1,5 @@
 import LexiconPack
-import ProcessStreams
+import Processes
 
 /// Writes the header, the section table, the sections, the page checksums and the digest to an open file.
 struct PackFileWriter {

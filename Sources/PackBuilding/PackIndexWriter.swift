@@ -282,7 +282,7 @@ extension StoredEntry {
       } else if spelling.count == key.count, spelling[0].asciiLowercased == key[0],
         spelling.extracting(1...).equals(key.span.extracting(1...), at: 0..<(key.count - 1))
       {
-        spellings |= PackFormat.EntrySpelling.capitalised
+        spellings |= PackFormat.EntrySpelling.capitalized
       } else {
         spellings |= PackFormat.EntrySpelling.otherwise
       }

@@ -1,5 +1,5 @@
 import LexiconPack
-import ProcessStreams
+import Processes
 
 /// Puts records in the order of their keys, however many there are: what memory shall not hold goes to disk in sorted
 /// runs, which are merged at the end.

@@ -1,5 +1,5 @@
 import LexiconPack
-import ProcessStreams
+import Processes
 
 /// A sorted run of a `RecordSorter`, read from its first record to its last.
 final class SortedRun {

@@ -1,4 +1,4 @@
-import ProcessStreams
+import Processes
 
 /// Bytes that are collected from front to back and read back in that order; what memory shall not hold goes to disk.
 struct Spool {

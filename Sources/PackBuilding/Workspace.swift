@@ -1,4 +1,4 @@
-import ProcessStreams
+import Processes
 
 /// Where a writer keeps what it has not yet put in place, and how much of it in memory.
 package struct Workspace: Sendable {

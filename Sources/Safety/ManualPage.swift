@@ -1,5 +1,5 @@
 import Messages
-import ProcessStreams
+import Processes
 
 /// A manual page in troff, written from top to bottom with the macros of man(7).
 ///

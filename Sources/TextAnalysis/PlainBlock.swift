@@ -5,7 +5,7 @@ import CByteMasks
 ///
 /// The whole of ICU's rules for such text: letters, digits and `_` join; a point or `'` joins two letters or two digits, a
 /// comma two digits, `·` two letters; spaces join to one segment, CR to LF; every other character is a segment. So
-/// whether a byte is in a word is seen from its two neighbours, and all 64 are decided at once.
+/// whether a byte is in a word is seen from its two neighbors, and all 64 are decided at once.
 struct PlainBlock {
   /// Bytes in words, with those that join two parts of one. `_` alone is among them.
   var words: UInt64

@@ -49,7 +49,7 @@ package struct Token: Equatable, Sendable {
   }
 }
 
-/// A piece between two neighbouring word boundaries, word or not. The segments of a text tile it.
+/// A piece between two neighboring word boundaries, word or not. The segments of a text tile it.
 package struct Segment: Equatable, Sendable {
   /// The first byte.
   package var start: Int

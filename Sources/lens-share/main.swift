@@ -1,3 +1,3 @@
-import LensShareCLI
+import Filter
 
 Process.main()

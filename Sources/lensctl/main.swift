@@ -1,3 +1,3 @@
-import LensctlCLI
+import Manager
 
 LensctlProcess.main()

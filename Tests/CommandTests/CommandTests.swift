@@ -106,7 +106,7 @@ private func documents(under folder: String) throws -> [CommandDocument] {
 
 /// The README, and the manual where there is one.
 private func manuals() throws -> [CommandDocument] {
-  let manual = "Sources/LensShareCLI/Documentation.docc"
+  let manual = "Sources/Filter/Documentation.docc"
   let files = FileManager.default.enumerator(atPath: repository.appending(path: manual).path)
   let hasManual = files?.contains { ($0 as? String)?.hasSuffix(".md") == true } ?? false
   return try ["README.md"].filter(isChosen).map(CommandDocument.init(path:))

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @testable import Desktop
-@testable import ProcessStreams
+@testable import Processes
 
 @Suite struct ChildProcessTests {
   private static let limits = ChildProcess.Limits(seconds: 5, outputBytes: 64 << 10)

@@ -1,7 +1,7 @@
 import Testing
 
 @testable import Desktop
-@testable import ProcessStreams
+@testable import Processes
 
 @Suite struct ToolFinderTests {
   private func finder(_ path: String) -> ToolFinder { ToolFinder(path: Array(path.utf8)) }

@@ -1,4 +1,4 @@
-import ProcessStreams
+import Processes
 import RealDesktop
 import Testing
 

@@ -5,8 +5,8 @@
 //
 // `scripts/check jobs` runs it. Built with optimization, since it reads 200 MB and more.
 
+import Filter
 import Foundation
-import LensShareCLI
 import LexiconPack
 import Lookup
 import Rendering

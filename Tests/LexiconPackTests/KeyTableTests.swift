@@ -9,7 +9,7 @@ import Testing
 @Suite struct KeyTableTests {
   private static let words: [String] = {
     var random = FixedRandom(seed: 44)
-    // Neighbours of the letters in ASCII, both cases, two and three bytes.
+    // Neighbors of the letters in ASCII, both cases, two and three bytes.
     let letters = Array("abcABZz@[`{ é辞")
     return (0..<2000).map { _ in
       "k"

@@ -12,11 +12,11 @@ package struct CharacterClasses {
 
   package init(of scalars: some Sequence<UInt32>, beside contexts: some Sequence<UInt32>, icu: ReferenceICU) {
     var numbers: [[Int32]: Int] = [:]
-    let neighbours = contexts.map(Self.utf8)
+    let neighbors = contexts.map(Self.utf8)
     for scalar in scalars {
       let text = Self.utf8(scalar)
       var signature = [word_break_property(Int32(scalar))]
-      for context in [[]] + neighbours {
+      for context in [[]] + neighbors {
         for (left, right) in [(text, context), (context, text)] {
           for segment in icu.wordSegments(of: left + right) {
             // In characters, not in bytes.

@@ -1,7 +1,7 @@
 import BuiltPrograms
 import Desktop
 import Foundation
-import ProcessStreams
+import Processes
 import RealDesktop
 import Testing
 

@@ -40,7 +40,7 @@ import TextAnalysis
   }
 
   /// Each character of these scripts, of their punctuation and of the forms of full and half width, and some of the
-  /// many ideographs: by itself, and between neighbours of every sort.
+  /// many ideographs: by itself, and between neighbors of every sort.
   @Test func everyCharacter() {
     let comparison = Comparison()
     let ranges: [ClosedRange<UInt32>] = [

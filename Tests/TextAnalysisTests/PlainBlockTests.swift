@@ -18,7 +18,7 @@ import TextAnalysis
     #expect(found == Set(named + [letters, others]))
   }
 
-  @Test func everyByteBetweenEveryTwoNeighbours() {
+  @Test func everyByteBetweenEveryTwoNeighbors() {
     let comparison = Comparison()
     for byte in UInt8(0)..<0x80 {
       for left in Self.alphabet {

@@ -15,13 +15,13 @@ import TextAnalysis
     ["\u{301}", "\u{200D}", "\u{AD}", "א", "👍", "日", "\u{2003}", "\u{203F}"].map { Array($0.utf8) }
     + [[0xFF], [0xE2, 0x80]]
 
-  @Test func everyCharacterBetweenNeighbours() {
+  @Test func everyCharacterBetweenNeighbors() {
     let comparison = Comparison()
-    let neighbours = ["", "a", "1", "_", ".", ",", " ", "é", "’"].map { Array($0.utf8) }
+    let neighbors = ["", "a", "1", "_", ".", ",", " ", "é", "’"].map { Array($0.utf8) }
     for scalar in UInt32(0x80)..<0x2E00 {
       let character = CharacterClasses.utf8(scalar)
-      for left in neighbours {
-        for right in neighbours { _ = comparison.agrees(on: left + character + right) }
+      for left in neighbors {
+        for right in neighbors { _ = comparison.agrees(on: left + character + right) }
       }
     }
     #expect(comparison.difference == nil)

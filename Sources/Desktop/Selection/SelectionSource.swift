@@ -1,4 +1,4 @@
-import ProcessStreams
+import Processes
 
 /// A text that was selected on the desktop.
 package struct SelectedText: Equatable, Sendable {

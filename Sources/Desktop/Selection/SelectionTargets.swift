@@ -1,4 +1,4 @@
-import ProcessStreams
+import Processes
 
 /// The formats in which the owner of a selection offers it: targets on X11 (ICCCM, section 2.6.2), types on Wayland.
 struct SelectionTargets {

@@ -1,4 +1,4 @@
-import ProcessStreams
+import Processes
 
 /// A place on the desktop that holds a text.
 package enum SelectionKind: CaseIterable, Sendable {

@@ -1,4 +1,4 @@
-import ProcessStreams
+import Processes
 import Safety
 
 /// A program that takes an answer and needs no reader to close it: one row of the tables below.

@@ -1,4 +1,4 @@
-import ProcessStreams
+import Processes
 
 /// A program that shows an answer, lets its reader pick a word, and writes the word when it ends.
 protocol Dialog: SinkTool {

@@ -1,5 +1,5 @@
 import Messages
-import ProcessStreams
+import Processes
 import Safety
 
 /// rofi: the answer above a list of the words that can be followed. Typing filters the list; any other word is looked up

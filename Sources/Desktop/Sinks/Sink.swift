@@ -1,4 +1,4 @@
-import ProcessStreams
+import Processes
 import Safety
 
 /// An answer rendered for a sink, or a notice.

@@ -1,4 +1,4 @@
-import ProcessStreams
+import Processes
 
 #if canImport(Glibc)
   import Glibc

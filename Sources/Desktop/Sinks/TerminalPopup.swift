@@ -1,4 +1,4 @@
-import ProcessStreams
+import Processes
 import Safety
 
 /// A popup: a window that shows an answer. Its reader follows words from entry to entry and closes it with Escape.

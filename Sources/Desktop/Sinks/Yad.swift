@@ -1,5 +1,5 @@
 import Messages
-import ProcessStreams
+import Processes
 import Safety
 
 /// yad: the answer above a field for the next word, with the words of the answer as its list. Looks like GTK.

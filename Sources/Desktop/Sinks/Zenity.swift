@@ -1,5 +1,5 @@
 import Messages
-import ProcessStreams
+import Processes
 import Safety
 
 /// zenity: the answer above a list of the words that can be followed, if there are any.

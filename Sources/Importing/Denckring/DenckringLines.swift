@@ -57,13 +57,13 @@ extension LexiconInfo {
       glossLanguages: [tag].compactMap(\.self),
       licence: language == "en" ? "CC-BY-4.0" : "CC-BY-SA-4.0", licenceText: notices,
       source: "https://pypi.org/project/" + (found?.name.replacing("_", with: "-") ?? "denckring"),
-      date: Self.generated(package.neighbour("metadata.json")))
+      date: Self.generated(package.neighbor("metadata.json")))
   }
 
   private static func notices(of package: PackagedFile, _ name: String, _ version: String) -> String {
     let folder = "../../\(name)-\(version).dist-info/licenses"
     let files = ["NOTICE", "LICENSE-WIKTIONARY", "LICENSE-WORDNET"].compactMap {
-      package.neighbour("\(folder)/\($0)")
+      package.neighbor("\(folder)/\($0)")
     }
     return files.map { String(decoding: $0.bytes, as: UTF8.self).trimmed }.joined(separator: "\n\n")
   }

@@ -63,7 +63,7 @@ extension LexiconInfo {
       let line = head.split(separator: "\n").first { $0.hasPrefix("# \(mark) :: ") }
       return line.map { String($0.dropFirst(mark.count + 6)).trimmed } ?? ""
     }
-    let notice = package.neighbour("../doc/trans-\(name)/copyright")
+    let notice = package.neighbor("../doc/trans-\(name)/copyright")
     if notice == nil { warnings.add("copyright", .fileMissing(.licenceText)) }
     let words = field("Version").split(separator: " ")
     let date = words.last { $0.count == 10 && $0.allSatisfy { $0.isNumber || $0 == "-" } }

@@ -96,7 +96,7 @@ extension LexiconInfo {
     let wheel = package.wheel(of: "gruut_lang_\(language ?? "")")
     let licence = wheel?.licenceText ?? ""
     if licence.isEmpty { warnings.add("LICENSE", .fileMissing(.licenceText)) }
-    let version = package.neighbour(isOfESpeak ? "../VERSION" : "VERSION")
+    let version = package.neighbor(isOfESpeak ? "../VERSION" : "VERSION")
     self.init(
       name: "gruut\(code)" + (isOfESpeak ? "-espeak" : ""),
       title: "gruut" + (language.map { " (\($0))" } ?? "") + (isOfESpeak ? ", eSpeak" : ""),

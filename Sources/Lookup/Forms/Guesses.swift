@@ -44,7 +44,7 @@ extension Proposer {
       if try !respelled(surface, key, as: spelling, .none) { continue }
       // nothin is nothing, applicatin is application.
       let isClipped = spelling.last == UInt8(ascii: "g") && spelling.count == key.count + 1
-      if isClipped, try hasFrequentNeighbour(key.span, but: spelling.span) { continue }
+      if isClipped, try hasFrequentNeighbor(key.span, but: spelling.span) { continue }
       return true
     }
     if try rejoined(surface, key) { return true }
@@ -61,7 +61,7 @@ extension Proposer {
       found = try respelled(surface, key, by: further, item.variety)
     }
     guard let found else { return false }
-    return try !hasFrequentNeighbour(key.span, but: found.span)
+    return try !hasFrequentNeighbor(key.span, but: found.span)
   }
 
   /// The first of the spellings that something is filed under, which is added; of one variety, or of both.
@@ -154,7 +154,7 @@ extension Proposer {
       // Two very common words may be joined: `alot`, `infact`.
       let first = cut == 1 ? 500 : try zipf(of: key.span.extracting(0..<cut)) ?? 0
       if first >= 500, try zipf(of: key.span.extracting(cut..<key.count)) ?? 0 >= 500 { return true }
-      return try !hasFrequentNeighbour(key.span, but: key.span.extracting(0..<0))
+      return try !hasFrequentNeighbor(key.span, but: key.span.extracting(0..<0))
     }
     return false
   }

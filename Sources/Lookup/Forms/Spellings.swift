@@ -89,7 +89,7 @@ package enum Capitals: UInt8, Sendable {
     if surface.count == 1, self == .initialSilent { return surface[0] == UInt8(ascii: "A") }
     var others = 0
     for index in 1..<surface.count where surface[index] &- UInt8(ascii: "A") < 26 { others += 1 }
-    let isCapitalised = surface[0] &- UInt8(ascii: "A") < 26 || surface[0] >= 0x80
-    return self == .silent ? isCapitalised || others > 0 : isCapitalised && others == 0
+    let isCapitalized = surface[0] &- UInt8(ascii: "A") < 26 || surface[0] >= 0x80
+    return self == .silent ? isCapitalized || others > 0 : isCapitalized && others == 0
   }
 }

@@ -25,7 +25,7 @@ extension Proposer {
     if try !affixed(key, depth: 0, into: &parts) {
       if try !split(key, into: &parts) { return false }
     }
-    if try hasFrequentNeighbour(key.span, but: key.span.extracting(0..<0)) { return false }
+    if try hasFrequentNeighbor(key.span, but: key.span.extracting(0..<0)) { return false }
     let root = surface.isEqual(to: key) ? -1 : draft.addStep(spelling: surface, key)
     for part in parts { try add(part, of: key, root: root) }
     return !draft.entries.isEmpty

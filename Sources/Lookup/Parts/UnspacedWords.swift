@@ -31,7 +31,7 @@ enum UnspacedWords {
     let start = piece.tokens[first].start
     var last = first
     while last + 1 < piece.tokens.count, last + 1 < first + mostTokens,
-      areNeighbours(piece.tokens[last], piece.tokens[last + 1], piece.bytes.span),
+      areNeighbors(piece.tokens[last], piece.tokens[last + 1], piece.bytes.span),
       piece.tokens[last + 1].end - start <= longest
     {
       last += 1
@@ -58,7 +58,7 @@ enum UnspacedWords {
   }
 
   /// Whether two tokens are next to each other, one of them in a script without spaces.
-  static func areNeighbours(_ first: Token, _ second: Token, _ piece: Span<UInt8>) -> Bool {
+  static func areNeighbors(_ first: Token, _ second: Token, _ piece: Span<UInt8>) -> Bool {
     first.end == second.start && (piece[first.start] >= 0xE0 || piece[second.start] >= 0xE0)
   }
 }

@@ -16,7 +16,7 @@ extension LookupEngine {
       if !acceptsArticle(proposal, rules, piece) { return false }
       if !acceptsPreposition(proposal, rules, piece) { return false }
     }
-    if !acceptsNeighbours(proposal, piece) { return false }
+    if !acceptsNeighbors(proposal, piece) { return false }
     if proposal.isVariant, !acceptsVariant(proposal, piece) { return false }
     if !acceptsInflections(&proposal, piece) { return false }
     return try acceptsCase(proposal, piece)
@@ -59,7 +59,7 @@ extension LookupEngine {
 
   /// A particle does not begin a compound (`kept up-to-date`). After `be`, `used to` is a participle and a
   /// preposition, unless a verb follows: `is used to configure`.
-  private func acceptsNeighbours(
+  private func acceptsNeighbors(
     _ proposal: PhraseProposal, _ piece: TextPiece
   ) -> Bool {
     let (first, last) = (proposal.words[0].token, proposal.words[proposal.words.count - 1].token)

@@ -5,7 +5,7 @@ import TextAnalysis
 /// Matches of headwords of several words.
 extension LookupEngine {
   /// Stores the match of a phrase that some proposals agree on.
-  mutating func analyse(
+  mutating func analyze(
     _ proposals: [PhraseProposal], _ surface: Span<UInt8>, _ piece: TextPiece
   ) throws(PackError) {
     proposer.draft.begin()

@@ -32,7 +32,7 @@ package struct TextPiece {
   /// Whether a token and the one before it may be part of one headword.
   func mayBeOne(with token: Int) -> Bool {
     gap(before: token) != nil || seam(before: token) != nil
-      || UnspacedWords.areNeighbours(tokens[token - 1], tokens[token], bytes.span)
+      || UnspacedWords.areNeighbors(tokens[token - 1], tokens[token], bytes.span)
   }
 
   /// Whether a token begins with a capital letter of ASCII.

@@ -19,7 +19,7 @@ extension Proposer {
 
   /// Whether adding, dropping or changing one letter gives a much more frequent word, so that the word is
   /// misspelled rather than made of parts: `definately`. The word `meant` does not count.
-  func hasFrequentNeighbour(_ key: Span<UInt8>, but meant: Span<UInt8>) throws(PackError) -> Bool {
+  func hasFrequentNeighbor(_ key: Span<UInt8>, but meant: Span<UInt8>) throws(PackError) -> Bool {
     let least = max(220, try (zipf(of: key) ?? 0) + 80, try (zipf(of: meant) ?? 0) + 50)
     // At each place in turn: the key without a letter, with two letters exchanged, with a letter added or changed.
     var shorter = Array(copying: key, 0..<key.count)

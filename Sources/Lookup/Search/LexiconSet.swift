@@ -136,7 +136,7 @@ package final class LexiconSet {
       body(key, 0..<0)
       return
     }
-    if indexed == PackFormat.EntrySpelling.capitalised {
+    if indexed == PackFormat.EntrySpelling.capitalized {
       var spelling = Array(copying: key, 0..<key.count)
       spelling[0] &-= 0x20
       body(spelling.span, 0..<0)

@@ -17,7 +17,7 @@ from bisect import bisect_right
 import jsonschema
 
 REPOSITORY = os.environ["REPOSITORY"]
-SCHEMA = f"{REPOSITORY}/Sources/LensShareCLI/Documentation.docc/Resources/lookup.schema.json"
+SCHEMA = f"{REPOSITORY}/Sources/Filter/Documentation.docc/Resources/lookup.schema.json"
 LICENCE = "/usr/share/common-licenses/GPL-3"
 
 SENTENCE = "The mice were running along the river bank.\n"

@@ -1,5 +1,5 @@
 import Foundation
-import ProcessStreams
+import Processes
 import RealDesktop
 import Testing
 

@@ -1,7 +1,7 @@
 import Encodings
 import Foundation
 import Intake
-import ProcessStreams
+import Processes
 import Testing
 
 /// What a text is taken for.

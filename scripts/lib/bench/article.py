@@ -5,7 +5,7 @@ import pathlib
 import re
 import shutil
 
-CATALOGUE = pathlib.Path(__file__).parents[3] / "Sources/LensShareCLI/Documentation.docc"
+CATALOGUE = pathlib.Path(__file__).parents[3] / "Sources/Filter/Documentation.docc"
 FILE = CATALOGUE / "Performance.md"
 
 

@@ -1,0 +1,281 @@
+import CStart
+import Intake
+import LexiconPack
+import Lookup
+import Messages
+import Processes
+import Rendering
+import Safety
+import TextAnalysis
+
+/// Looks up a text and writes the answer in one format.
+struct AnswerWriter {
+  /// What was found of the words of a text.
+  struct Tally {
+    var hasFound = false
+    var hasMissed = false
+    /// The headword of the first word found.
+    var headword: [UInt8] = []
+    /// The words of the answer that a reader can look up, if the options ask for them.
+    var links: [[UInt8]] = []
+    /// Warnings about the text, unless its rendering includes them.
+    var warnings: [String] = []
+
+    /// Whether the text has any word.
+    var hasWords: Bool { hasFound || hasMissed }
+
+    /// Adds what was found of another text.
+    mutating func add(_ other: Tally) {
+      hasFound = hasFound || other.hasFound
+      hasMissed = hasMissed || other.hasMissed
+      if headword.isEmpty { headword = other.headword }
+      if warnings.isEmpty { warnings = other.warnings }
+    }
+  }
+
+  /// The most words that a short text has.
+  private static let shortWords = 40
+  /// Words are counted in so many bytes of the first block.
+  static let countedBytes = 4096
+
+  let options: Options
+  let packs: OpenedPacks
+
+  /// Looks up all words of `input`. Warnings go to `warn` at the end of each text, which with `--lines` is each line.
+  func write(
+    _ input: TextInput, as row: RendererRow, _ renderOptions: RenderOptions, to output: inout Output,
+    warn: (String) -> Void
+  ) throws -> Tally {
+    var input = input
+    if let header = input.header, row.hasHeader { output.bytes += Array("\(header)\n\n".utf8) }
+    var session = try session(input, row, renderOptions)
+    var warnings: [String] = []
+    let note: (String) -> Void = { warning in
+      if row.isDocument { return }
+      warnings.append(warning)
+      warn(warning)
+    }
+    do {
+      if input.format == .plain {
+        try processLines(&input, &session, &output, warn: note)
+      } else {
+        try processBlocks(input, &session, &output, warn: note)
+      }
+      return Tally(
+        hasFound: session.hasFound, hasMissed: session.hasMissed, headword: session.firstHeadword,
+        links: session.links, warnings: warnings)
+    } catch let error as PackError {
+      throw packs.failure(error)
+    }
+  }
+
+  private func engine(for input: TextInput) throws(Failure) -> LookupEngine {
+    do throws(PackError) {
+      return try LookupEngine(
+        packs.lexicons, language: language(of: input), glosses: options.glossLanguage)
+    } catch {
+      throw packs.failure(error)
+    }
+  }
+
+  private func session(
+    _ input: TextInput, _ row: RendererRow, _ renderOptions: RenderOptions
+  ) throws -> LookupSession {
+    var renderer = options.view == .glossary ? row.makeGlossary(renderOptions) : row.make(renderOptions)
+    if let trace = packs.lexicons.trace { renderer = ExplanationRenderer(trace, of: renderer) }
+    var session = LookupSession(
+      engine: try engine(for: input), renderer: renderer,
+      source: input.description, isTokenView: options.view == .tokens, showsWords: options.showsWords)
+    session.focus = input.focus
+    session.takesWordsAlone = options.isByLines || input.focus == nil && size(of: input) == .word
+    if input.reader.isDecoded { session.decoded = input.reader.decoded }
+    session.suggests = suggests(size(of: input), renderOptions.detail)
+    return session
+  }
+
+  private func language(of input: TextInput) -> [UInt8]? {
+    options.language.isEmpty ? input.language : options.language
+  }
+
+  /// Whether words that are not found get suggestions. By default those of a short text do.
+  private func suggests(_ size: Size, _ detail: Detail) -> Bool {
+    switch options.suggests {
+    case .always: return true
+    case .never: return false
+    case .auto:
+      // The detail of a short text was chosen by its number of words.
+      if options.detail == nil, options.view == .lookups, detail == .full || detail == .normal { return true }
+      return size != .long
+    }
+  }
+
+  // MARK: Text
+
+  private func processLines(
+    _ input: inout TextInput, _ session: inout LookupSession, _ output: inout Output, warn: (String) -> Void
+  ) throws {
+    var isInText = false
+    var isFirst = true
+    var read = 0
+    var parallel: ParallelScan?
+    defer { parallel?.close() }
+    var mayUseThreads = options.jobs > 1 && !options.isByLines && session.canPass
+    input.reader.joinsLines = !options.isByLines
+    loop: while true {
+      switch input.reader.next() {
+      case .piece(var range, let endsLine):
+        if !isInText {
+          if choosesDetailByLine {
+            let line = input.reader.bytes.span.extracting(range)
+            let size = endsLine ? size(of: line, .plain) : .long
+            session.set(detail: detail(of: size))
+            session.suggests = suggests(size, detail(of: size))
+          }
+          // A piece counts as read when it arrives: the next one begins after it.
+          session.begin(&output, at: options.isByLines ? input.reader.position - range.count : 0)
+          isInText = true
+        }
+        if isFirst {
+          let mark = Self.byteOrderMark(input.reader.bytes, range)
+          session.skip(mark)
+          range = (range.lowerBound + mark)..<range.upperBound
+          isFirst = false
+        }
+        if options.isByLines, endsLine, let last = range.last,
+          input.reader.bytes[last] == (options.isNullSeparated ? 0 : 0x0A)
+        {
+          range = range.dropLast()
+        }
+        let piece = input.reader.bytes.span.extracting(range)
+        if parallel == nil {
+          try session.process(piece, &output)
+        } else {
+          try parallel?.add(piece, &session, &output)
+        }
+        if options.isByLines, endsLine {
+          try end(&session, &output, warn: warn)
+          isInText = false
+        }
+      case .needsInput:
+        if !input.reader.isReady {
+          try parallel?.finish(&session, &output)
+          try output.flush()
+        }
+        try output.checkReader()
+        input.reader.decoded?.map.forget(before: session.position)
+        try InputSources.fill(&input)
+        session.decoded = input.reader.decoded
+        // The tables of a long text are reallocated again and again.
+        if read == 0 { cstart_give_back_large_blocks() }
+        read += input.reader.pending.count
+        if mayUseThreads, read > ParallelScan.patience {
+          parallel = scan(session, input)
+          mayUseThreads = false
+        }
+      case .end:
+        break loop
+      }
+    }
+    try parallel?.finish(&session, &output)
+    if !isInText, !options.isByLines {
+      session.begin(&output)
+      isInText = true
+    }
+    if isInText { try end(&session, &output, warn: warn) }
+  }
+
+  /// Threads that look up the rest of a text; nil if none can be started. They use the files that are open
+  /// here: a pack replaced on disk in the meantime would mix two answers.
+  private func scan(_ session: LookupSession, _ input: TextInput) -> ParallelScan? {
+    guard let files = try? LexiconFiles(packs.lexicons) else { return nil }
+    let threads = ScanBudget.threads(options.jobs)
+    if threads == 0 { return nil }
+    let showsWords = options.showsWords
+    let (language, glosses) = (language(of: input), options.glossLanguage)
+    return ParallelScan(threads: threads, session) {
+      guard let lexicons = try? files.open(),
+        let engine = try? LookupEngine(lexicons, language: language, glosses: glosses)
+      else {
+        return nil
+      }
+      return TextScanner(engine, showsWords: showsWords)
+    }
+  }
+
+  private func processBlocks(
+    _ input: TextInput, _ session: inout LookupSession, _ output: inout Output, warn: (String) -> Void
+  ) throws {
+    let bytes = input.reader.bytes
+    session.begin(&output)
+    session.skip(Self.byteOrderMark(bytes, bytes.indices))
+    var blocks = TextBlocks(bytes, format: input.format)
+    while let block = blocks.next() { try session.process(block, source: bytes.span, &output) }
+    try end(&session, &output, warn: warn)
+  }
+
+  private func end(
+    _ session: inout LookupSession, _ output: inout Output, warn: (String) -> Void
+  ) throws {
+    for warning in try session.end(&output) { warn(warning) }
+    try output.flushIfLarge()
+  }
+
+  /// The length of a byte order mark at the start of UTF-8. In other encodings decoding has removed it.
+  private static func byteOrderMark(_ bytes: [UInt8], _ range: Range<Int>) -> Int {
+    let start = range.lowerBound
+    return range.count > 2 && bytes[start] == 0xEF && bytes[start + 1] == 0xBB && bytes[start + 2] == 0xBF
+      ? 3 : 0
+  }
+
+  // MARK: Detail
+
+  /// The detail of the options, or what `auto` means for this text.
+  func detail(of input: TextInput) -> Detail {
+    if let detail = options.detail { return detail }
+    if options.view != .lookups { return .brief }
+    return detail(of: size(of: input))
+  }
+
+  private func detail(of size: Size) -> Detail {
+    switch size {
+    case .word: .full
+    case .short: .normal
+    case .long: .brief
+    }
+  }
+
+  /// Whether each line gets the `auto` detail of its own words, so that JSON does not depend on how the lines arrive.
+  private var choosesDetailByLine: Bool { options.isByLines && options.hasDetailOfText }
+
+  /// How much text there is.
+  private enum Size {
+    case word, short, long
+  }
+
+  /// By the number of words in the first block of the text.
+  private func size(of input: TextInput) -> Size {
+    if let focus = input.focus, focus.isEmpty { return .word }
+    let range = input.focus.map { input.reader.pending.clamped(to: $0) } ?? input.reader.pending
+    return size(of: input.reader.bytes.span.extracting(range), input.format)
+  }
+
+  private func size(of text: Span<UInt8>, _ format: InputFormat) -> Size {
+    if text.count > Self.countedBytes { return .long }
+    let count = wordCount(of: text, format)
+    return count <= 1 ? .word : count <= Self.shortWords ? .short : .long
+  }
+
+  private func wordCount(of text: Span<UInt8>, _ format: InputFormat) -> Int {
+    var tokens: [Token] = []
+    if format == .plain {
+      WordSegmenter().appendTokens(of: text, base: 0, to: &tokens)
+      return tokens.count
+    }
+    var copy: [UInt8] = []
+    for index in text.indices { copy.append(text[index]) }
+    var blocks = TextBlocks(copy, format: format)
+    let segmenter = WordSegmenter()
+    while let block = blocks.next() { segmenter.appendTokens(of: block.bytes.span, base: 0, to: &tokens) }
+    return tokens.count
+  }
+}

@@ -1,0 +1,59 @@
+import LexiconPack
+import Processes
+import Safety
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The configuration folder, and the options in its file. The command line overrides them.
+struct ConfigFile {
+  let environment: Environment
+
+  /// `$XDG_CONFIG_HOME/lens-share`, by default `$HOME/.config/lens-share`.
+  var folder: [UInt8]? {
+    if let folder = environment.value("XDG_CONFIG_HOME"), folder.first == UInt8(ascii: "/") {
+      return folder + Array("/lens-share".utf8)
+    }
+    guard let home = environment.value("HOME"), home.first == UInt8(ascii: "/") else { return nil }
+    return home + Array("/.config/lens-share".utf8)
+  }
+
+  /// Sets all options of a run; if one is wrong, those before it. Sinks and lexicons of the command line
+  /// replace those of the file.
+  func read(_ arguments: [[UInt8]], into options: inout Options) throws(Failure) {
+    var parser = OptionParser()
+    defer { options = parser.options }
+    try parser.parse(arguments)
+    try parser.options.checkFit()
+    guard parser.options.readsConfig, let path = folder.map({ $0 + Array("/config".utf8) }),
+      let config = try Self.contents(of: path)
+    else { return }
+    var defaults = OptionParser()
+    try defaults.parse(config: config, file: String(decoding: path, as: UTF8.self))
+    let given = parser.options
+    parser = OptionParser(defaults.options)
+    parser.forgetLists(givenBy: given)
+    try parser.parse(arguments)
+  }
+
+  /// A file's bytes; nil if there is none.
+  private static func contents(of path: [UInt8]) throws(Failure) -> [UInt8]? {
+    do throws(PackError) {
+      return try MappedFile(path: path).withBytes { bytes in
+        var copy: [UInt8] = []
+        for index in bytes.indices { copy.append(bytes[index]) }
+        return copy
+      }
+    } catch .system(ENOENT), .system(ENOTDIR) {
+      return nil
+    } catch {
+      let file = String(decoding: path, as: UTF8.self)
+      guard case .system(let code) = error else { throw Failure(.usage, .configNotAFile(file: file)) }
+      throw Failure(
+        .usage, .configUnreadable(file: file, reason: SystemReason.text(of: code)))
+    }
+  }
+}

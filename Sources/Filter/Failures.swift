@@ -1,0 +1,50 @@
+import LexiconPack
+import Messages
+import Processes
+import Safety
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The failures of a lookup that several places report.
+extension Failure {
+  /// A text without words, or without a word at `--offset`.
+  static func noWords(_ options: Options) -> Failure {
+    guard let offset = options.offset else { return Failure(.notFound, .noWords) }
+    return Failure(.notFound, .nothingAtOffset(value: "\(offset.value)"))
+  }
+
+  /// Why the lookup order in the file at `path` cannot be read.
+  static func order(_ error: PackError, path: [UInt8]) -> Failure {
+    let file = String(decoding: path, as: UTF8.self)
+    guard case .system(let code) = error else { return Failure(.data, .orderNotAFile(file: file)) }
+    return Failure(.permission, .orderUnreadable(file: file, reason: SystemReason.text(of: code)))
+  }
+
+  /// What is wrong with the pack at `path`.
+  package init(_ error: PackError, path: [UInt8]) {
+    let file = String(decoding: path, as: UTF8.self)
+    switch error {
+    case .notAPack: self.init(.data, .lexiconNotAPack(file: file))
+    case .length(let found, let expected):
+      self.init(
+        .data, .lexiconLength(file: file, found: found, expected: expected))
+    case .version(let version):
+      self.init(
+        .data, .lexiconVersion(file: file, version: Int(version), expected: Int(PackFormat.version)))
+    case .damaged(let offset):
+      self.init(.data, .lexiconDamaged(file: file, offset: offset))
+    case .notAFile: self.init(.data, .lexiconNotAFile(file: file))
+    case .system(let code):
+      let reason = SystemReason.text(of: code)
+      switch code {
+      case EACCES, EPERM: self.init(.permission, .lexiconRefused(file: file, reason: reason))
+      case ENOENT: self.init(.noInput, .lexiconUnreadable(file: file, reason: reason))
+      default: self.init(.inputOutput, .lexiconUnreadable(file: file, reason: reason))
+      }
+    }
+  }
+}

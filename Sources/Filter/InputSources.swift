@@ -1,0 +1,256 @@
+import Desktop
+import Encodings
+import Intake
+import Messages
+import Processes
+import Rendering
+import Safety
+import TextAnalysis
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Decides where the text of a run comes from, and reads it.
+///
+/// A run has one source: arguments, `--from`, `--share`, `--uri` or standard input; without any of them, the
+/// selection on the desktop, if standard input is a terminal.
+struct InputSources {
+  /// The longest text for a sink or for `--fit`, in bytes. Nobody reads more in a popup.
+  static let longestShown = 1 << 20
+
+  /// The longest text with markup, in bytes. It is held in memory as a whole.
+  private static let longestMarkup = 64 << 20
+
+  /// The warning for a longer text.
+  static var cutWarning: String {
+    Message.inputTooLong(limit: longestShown).text
+  }
+
+  let options: Options
+  let environment: Environment
+  /// The descriptor of standard input.
+  let input: Int32
+
+  /// The number of texts. Only files can be several.
+  var count: Int { max(1, options.sources.count) }
+
+  /// Throws if the options name several sources, or cannot be combined.
+  func check() throws(Failure) {
+    var given: [String] = []
+    if options.isShare { given.append("--share") }
+    if options.uriText != nil { given.append("--uri") }
+    if !options.sources.isEmpty { given.append("--from") }
+    if isFromArguments { given.append("TEXT") }
+    if given.count > 1 {
+      throw Failure(.usage, .sourceConflict(first: given[0], second: given[1]))
+    }
+    // An offset counts in a text, not in its lines.
+    if options.isByLines, options.offset != nil || options.isShare {
+      let other = options.isShare ? "--share" : "--offset"
+      throw Failure(.usage, .optionConflict(first: "--lines", second: other))
+    }
+    if options.view == .glossary, options.isByLines || options.explains {
+      // The vocabulary is that of a whole text.
+      let other = options.isByLines ? "--lines" : "--explain"
+      throw Failure(.usage, .optionConflict(first: "--view=glossary", second: other))
+    }
+    if options.explains, !options.isPlainText {
+      let format = "--format=\(RendererRow.all[options.format].name)"
+      throw Failure(.usage, .optionConflict(first: "--explain", second: format))
+    }
+    if options.requirement == .all, options.view != .lookups {
+      // Tokens and the vocabulary are listed whether they are found or not.
+      let view = options.view == .tokens ? "--view=tokens" : "--view=glossary"
+      throw Failure(.usage, .optionConflict(first: "--require=all", second: view))
+    }
+    if options.fit != nil, options.writesOutput, !options.isPlainText {
+      let format = "--format=\(RendererRow.all[options.format].name)"
+      throw Failure(.usage, .optionConflict(first: "--fit", second: format))
+    }
+    if count > 1, let sink = options.sinks.first(where: { SinkKind(name: $0) != nil }) {
+      throw Failure(.usage, .severalTexts(sink: String(decoding: sink, as: UTF8.self)))
+    }
+  }
+
+  /// The text with this number, ready to be read.
+  func input(_ number: Int) throws(Failure) -> TextInput {
+    var input = try source(number)
+    if let format = options.inputFormat { input.format = format }
+    try hold(&input)
+    // The first read decides on `auto` detail.
+    if !input.reader.isAtEnd { try Self.fill(&input) }
+    if options.hasDetailOfText, !options.isByLines {
+      while !input.reader.isAtEnd, input.reader.pending.count <= AnswerWriter.countedBytes {
+        try Self.fill(&input)
+      }
+    }
+    return input
+  }
+
+  private func source(_ number: Int) throws(Failure) -> TextInput {
+    if options.isShare { return try share() }
+    if let text = options.uriText { return try make(.uri, encoded: text) }
+    if !options.sources.isEmpty { return try named(options.sources[number]) }
+    if isFromArguments {
+      var input = try make(.arguments, encoded: Array(options.texts.joined(separator: [0x20])))
+      if options.texts.count == 1, Self.looksLikeFile(options.texts[0]) {
+        let name = Sanitizer.cleanLine(String(decoding: options.texts[0], as: UTF8.self))
+        input.warnings.append(Message.textIsFile(file: name).text)
+      }
+      return input
+    }
+    if options.texts.isEmpty, isatty(input) == 1 { return try selected() }
+    return try standardInput()
+  }
+
+  /// Whether a text is also the name of a file. Without a dot or a slash in the text, this makes no system call.
+  private static func looksLikeFile(_ text: [UInt8]) -> Bool {
+    guard text.count < 4096, text.contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "/") })
+    else { return false }
+    var status = stat()
+    // SAFETY: the path ends with NUL, and `status` outlives the call.
+    let path = (text + [0]).map { CChar(bitPattern: $0) }
+    return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
+  private func standardInput() throws(Failure) -> TextInput {
+    if SelectionSource.isSensitive(environment) { throw Failure(.notFound, .sensitiveText) }
+    var text = TextInput(description(.stdin), LineReader(descriptor: input, separator: separator))
+    text.encoding = encoding
+    return text
+  }
+
+  var encoding: InputEncoding { InputEncoding(options.encoding, environment) }
+
+  private var separator: UInt8 { options.isNullSeparated ? 0 : 0x0A }
+
+  private var isFromArguments: Bool {
+    !options.texts.isEmpty && !(options.texts.count == 1 && options.texts[0] == [0x2D])
+  }
+
+  func description(_ kind: SourceKind) -> SourceDescription {
+    SourceDescription(
+      kind: kind, language: options.language.isEmpty ? Array("en".utf8) : options.language)
+  }
+
+  func make(_ kind: SourceKind, _ bytes: [UInt8]) -> TextInput {
+    TextInput(description(kind), LineReader(bytes: bytes, separator: separator))
+  }
+
+  /// A text in memory, in the encoding of the options.
+  private func make(_ kind: SourceKind, encoded bytes: [UInt8]) throws(Failure) -> TextInput {
+    var input = make(kind, bytes)
+    // ASCII is the same in every encoding that is not named.
+    if options.encoding.isEmpty, bytes.span.isASCII { return input }
+    input.encoding = encoding
+    try Self.decide(&input)
+    return input
+  }
+
+  // MARK: Files
+
+  private func named(_ source: [UInt8]) throws(Failure) -> TextInput {
+    switch source {
+    case Array("selection".utf8): return try fetch(.selection)
+    case Array("clipboard".utf8): return try fetch(.clipboard)
+    case Array("tmux".utf8): return try fetch(.tmux)
+    case [UInt8(ascii: "-")]: return try standardInput()
+    default: break
+    }
+    let descriptor = StandardStreams.openForReading(source)
+    if descriptor < 0 {
+      throw Failure(
+        descriptor == -EACCES ? .permission : .noInput,
+        .fileUnreadable(
+          file: String(decoding: source, as: UTF8.self), reason: SystemReason.text(of: -descriptor)))
+    }
+    var input = TextInput(description(.file), LineReader(descriptor: descriptor, separator: separator))
+    input.openedDescriptor = descriptor
+    input.description.name = source
+    input.format = InputFormat.guess(fileName: source)
+    input.encoding = encoding
+    return input
+  }
+
+  /// Reads a text as a whole if it cannot be read line by line: if it has markup, if there is an `--offset`,
+  /// and if it is shown more than once.
+  private func hold(_ input: inout TextInput) throws(Failure) {
+    let isShown = options.hasOtherSinks || options.fit != nil
+    guard isShown || options.offset != nil || input.format != .plain else { return }
+    var bytes = try whole(&input, limit: limit(input, isShown: isShown))
+    if input.format != .plain, bytes.count > Self.longestMarkup {
+      throw Failure(
+        .data, .markupTooLong(source: Self.name(of: input), limit: Self.longestMarkup))
+    }
+    if isShown, bytes.count > Self.longestShown {
+      bytes.removeSubrange(WordSegmenter.safeCut(in: bytes.span.extracting(0..<Self.longestShown))...)
+      input.warnings.append(Self.cutWarning)
+    }
+    if let offset = options.offset {
+      guard let place = Self.place(offset, in: bytes, input) else {
+        let count = input.reader.decoded?.map.sourceCount ?? bytes.count
+        throw Failure(.usage, .offsetBeyond(value: "\(offset.value)", bytes: count))
+      }
+      input.focus = place..<place
+    }
+    input.reader = LineReader(bytes: bytes, separator: separator, decoded: input.reader.decoded)
+  }
+
+  /// The place in a text for an offset into its source; nil if the source ends before it.
+  private static func place(_ offset: UnitOffset, in bytes: [UInt8], _ input: TextInput) -> Int? {
+    guard offset.unit == .bytes, let map = input.reader.decoded?.map else {
+      return offset.byteOffset(in: bytes.span)
+    }
+    return map.text(of: offset.value)
+  }
+
+  /// How many bytes of a text are needed; nil for all of them.
+  private func limit(_ input: TextInput, isShown: Bool) -> Int? {
+    if isShown { return Self.longestShown }
+    if input.format != .plain { return Self.longestMarkup }
+    // The line around the place, or as much of it as one piece has.
+    return options.offset.map { min($0.value, 1 << 40) * 4 + LineReader.longestPiece }
+  }
+
+  /// All bytes of a text, or slightly more than `limit` of them.
+  func whole(_ input: inout TextInput, limit: Int?) throws(Failure) -> [UInt8] {
+    while !input.reader.isAtEnd, limit.map({ input.reader.pending.count <= $0 }) ?? true {
+      try Self.fill(&input)
+    }
+    return Array(input.reader.bytes[input.reader.pending])
+  }
+
+  /// Reads the next block of a text.
+  static func fill(_ input: inout TextInput) throws(Failure) {
+    let isFirst = input.reader.bytes.isEmpty
+    do throws(ReadError) {
+      try input.reader.fill()
+    } catch {
+      throw Failure(
+        .inputOutput,
+        isFirst
+          ? .readNothing(source: name(of: input), reason: SystemReason.text(of: error.code))
+          : .readFailed(source: name(of: input), reason: SystemReason.text(of: error.code)))
+    }
+    if input.encoding != nil { try decide(&input) }
+  }
+
+  /// Decides on the encoding of a text by the last block read.
+  private static func decide(_ input: inout TextInput) throws(Failure) {
+    guard let encoding = input.encoding else { return }
+    do throws(ReadError) {
+      if try input.reader.decide(encoding, isHTML: input.format == .html) { input.encoding = nil }
+    } catch {
+      throw Failure(
+        .inputOutput, .readFailed(source: name(of: input), reason: SystemReason.text(of: error.code)))
+    }
+  }
+
+  private static func name(of input: TextInput) -> String {
+    let name = input.description.name
+    return name.isEmpty ? "standard input" : String(decoding: name, as: UTF8.self)
+  }
+}

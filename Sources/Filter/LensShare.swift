@@ -1,0 +1,200 @@
+import LexiconPack
+import Lookup
+import Messages
+import Processes
+import Rendering
+import Safety
+
+/// The filter: reads a text, looks up every word, and writes the entries.
+package struct LensShare {
+  private let environment: Environment
+  private let input: Int32
+  private let errors: Int32
+  private var output: Output
+  private var options = Options()
+  /// Whether the answer to a text has begun on standard output.
+  private var hasAnswered = false
+
+  /// Runs the program over the given streams, and returns its exit code.
+  ///
+  /// `arguments` do not include the name of the program.
+  package static func run(
+    arguments: [[UInt8]], input: Int32 = 0, output: Int32 = 1, errors: Int32 = 2,
+    environment: Environment = .process
+  ) -> Int32 {
+    var program = LensShare(
+      environment: environment, input: input, errors: errors, output: Output(descriptor: output))
+    return program.run(arguments)
+  }
+
+  private init(environment: Environment, input: Int32, errors: Int32, output: Output) {
+    self.environment = environment
+    self.input = input
+    self.errors = errors
+    self.output = output
+  }
+
+  private mutating func run(_ arguments: [[UInt8]]) -> Int32 {
+    do {
+      let code = try answer(arguments)
+      try output.flush()
+      return code.rawValue
+    } catch let failure as Failure {
+      // Answers before the error are still written.
+      try? output.flush()
+      say(failure.message)
+      if options.hasOtherSinks { delivery.show(notice: failure.message) }
+      // `--require none` succeeds without a text as well.
+      if failure.status == .notFound, options.requirement == .none { return ExitStatus.success.rawValue }
+      return failure.status.rawValue
+    } catch let failure as SinkFailure {
+      say(failure.failure.message)
+      return failure.failure.status.rawValue
+    } catch Output.WriteError.closed {
+      return ExitStatus.success.rawValue
+    } catch Output.WriteError.failed(let code) {
+      return Self.reportLostAnswer(code, errors: errors)
+    } catch {
+      say(Failure(.software, .internalError(error: "\(error)")).message)
+      return ExitStatus.software.rawValue
+    }
+  }
+
+  /// Reports that the answer could not be written, for an `errno`, and returns the exit code.
+  static func reportLostAnswer(_ code: Int32, errors: Int32) -> Int32 {
+    let failure = Failure(.inputOutput, .writeFailed(reason: SystemReason.text(of: code)))
+    say(failure.message, to: errors)
+    return failure.status.rawValue
+  }
+
+  private func say(_ message: String) {
+    Self.say(message, to: errors)
+  }
+
+  /// Writes one line to standard error.
+  private static func say(_ message: String, to errors: Int32) {
+    _ = StandardStreams.write(Array("lens-share: \(message)\n".utf8), to: errors)
+  }
+
+  private mutating func answer(_ arguments: [[UInt8]]) throws -> ExitStatus {
+    try ConfigFile(environment: environment).read(arguments, into: &options)
+    if options.showsHelp {
+      output.bytes += Array(Help.text.utf8)
+      return .success
+    }
+    let locations = PackLocations { environment.value($0) }
+    if options.showsVersion {
+      try output.bytes += Array(VersionText.make(locations).utf8)
+      return .success
+    }
+    if let printed = options.printed {
+      output.bytes += printed.bytes(locations, configuration: ConfigFile(environment: environment).folder)
+      return .success
+    }
+    let sources = InputSources(options: options, environment: environment, input: input)
+    try sources.check()
+    if options.hasOtherSinks { try delivery.check() }
+    if options.isNotice { return try showText() }
+    let trace = options.explains ? LookupTrace(clock: MonotonicTime.now) : nil
+    let packs = try OpenedPacks(locations, options)
+    if let trace {
+      trace.ended(.open)
+      packs.lexicons.trace = trace
+    }
+    // SAFETY: a reference that is never released. The process ends with the answer; unmapping each pack would
+    // only delay that.
+    _ = unsafe Unmanaged.passRetained(packs.lexicons)
+    for failure in packs.damaged { say(failure.message) }
+    let writer = AnswerWriter(options: options, packs: packs)
+    var tally = AnswerWriter.Tally()
+    var status: ExitStatus?
+    for number in 0..<sources.count {
+      do {
+        try tally.add(answer(sources.input(number), writer))
+      } catch let failure as Failure where sources.count > 1 {
+        // The other files are still looked up.
+        say(failure.message)
+        if options.hasOtherSinks { delivery.show(notice: failure.message) }
+        status = status ?? failure.status
+      }
+    }
+    if let status { return status }
+    if options.offset != nil, !tally.hasWords, options.requirement != .none {
+      say(Failure.noWords(options).message)
+    }
+    if options.view != .lookups { return .success }
+    let isSuccess =
+      switch options.requirement {
+      case .any: tally.hasFound
+      case .all: tally.hasFound && !tally.hasMissed
+      case .none: true
+      }
+    return isSuccess ? .success : .notFound
+  }
+
+  private var delivery: SinkDelivery {
+    let errors = errors
+    return SinkDelivery(options: options, environment: environment) { Self.say($0, to: errors) }
+  }
+
+  private mutating func answer(_ input: TextInput, _ writer: AnswerWriter) throws -> AnswerWriter.Tally {
+    defer { input.close() }
+    for warning in input.warnings { say(warning) }
+    var tally = AnswerWriter.Tally()
+    guard options.hasOtherSinks else { return try write(input, writer) }
+    // A popup may stay open for long, so standard output is written first. And a sink gets its answer even if
+    // standard output cannot be written.
+    var lost: Output.WriteError?
+    if options.writesOutput {
+      do {
+        tally.add(try write(input, writer))
+        try output.flush()
+      } catch let error as Output.WriteError {
+        lost = error
+      }
+    }
+    tally.add(try delivery.deliver(input, writer))
+    if let lost { throw lost }
+    return tally
+  }
+
+  /// Shows the arguments unchanged.
+  private mutating func showText() throws -> ExitStatus {
+    if options.texts.isEmpty { throw Failure(.usage, .noText) }
+    let text = String(decoding: Array(options.texts.joined(separator: [0x20])), as: UTF8.self)
+    let line = Sanitizer.cleanLine(text)
+    if options.writesOutput { output.bytes += Array("\(line)\n".utf8) }
+    if options.hasOtherSinks { delivery.show(notice: line) }
+    return .success
+  }
+
+  /// Writes the answer to standard output.
+  private mutating func write(_ input: TextInput, _ writer: AnswerWriter) throws -> AnswerWriter.Tally {
+    let terminal = Terminal(descriptor: output.descriptor, options.color, environment)
+    let markup: OutputMarkup = terminal.isStyled ? .terminal : .none
+    var renderOptions = RenderOptions(
+      detail: writer.detail(of: input), functionWords: options.functionWords,
+      allLexicons: options.allLexicons, width: options.fit?.columns ?? terminal.width,
+      briefLine: terminal.isTerminal ? .cut : .whole, markup: markup, romanizes: options.romanizes)
+    renderOptions.followsText = hasAnswered
+    renderOptions.namesFile = options.sources.count > 1
+    hasAnswered = true
+    guard let size = options.fit, options.isPlainText else {
+      let errors = errors
+      return try writer.write(input, as: options.row, renderOptions, to: &output) { Self.say($0, to: errors) }
+    }
+    var tally = AnswerWriter.Tally()
+    renderOptions.briefLine = .wrapped
+    let text = try Fit(columns: size.columns, rows: size.rows).text(upTo: renderOptions.detail, markup) {
+      detail, lines in
+      renderOptions.detail = detail
+      renderOptions.headwordLines = lines
+      var part = Output.memory
+      tally = try writer.write(input, as: options.row, renderOptions, to: &part, warn: { _ in })
+      return part.bytes
+    }
+    for warning in tally.warnings { say(warning) }
+    output.bytes += text
+    return tally
+  }
+}

@@ -1,0 +1,156 @@
+import LexiconPack
+import Lookup
+import Safety
+import TextAnalysis
+
+/// The packs that a run uses.
+struct OpenedPacks {
+  let lexicons: LexiconSet
+  /// The longest text, in bytes, that is looked up without mapping packs: about 60 words.
+  private static let longestBrief = 400
+
+  let locations: PackLocations
+  /// Errors of packs, folders and order files that could not be read, if other packs could.
+  let damaged: [Failure]
+
+  /// Opens the packs that the options name, in that order, or else all enabled packs.
+  init(_ locations: PackLocations, _ options: Options) throws(Failure) {
+    self.locations = locations
+    if options.lexicons.isEmpty, let lexicons = Self.indexed(locations, isBrief: Self.isBrief(options)) {
+      self.lexicons = lexicons
+      damaged = []
+      return
+    }
+    let files = locations.packs()
+    let asked = try Self.asked(of: files, options.lexicons)
+    var lexicons: [Lexicon] = []
+    var damaged: [Failure] = []
+    for (path, error) in locations.unreadableFolders() { damaged.append(Failure(error, path: path)) }
+    for file in asked {
+      do throws(PackError) {
+        lexicons.append(Lexicon(name: file.name, reader: try PackReader(path: file.path)))
+      } catch {
+        damaged.append(Failure(error, path: file.path))
+      }
+    }
+    if lexicons.isEmpty {
+      if let first = damaged.first { throw first }
+      guard let folder = locations.userFolder ?? locations.systemFolders.first else {
+        throw Failure(.noInput, .noLexiconFolder)
+      }
+      if !files.isEmpty { throw Failure(.noInput, .lexiconsDisabled(names: Self.names(of: files))) }
+      throw Failure(
+        .noInput,
+        .noLexicons(
+          folder: String(decoding: folder, as: UTF8.self), language: "\(Self.wantedLanguage(options))"))
+    }
+    // Packs given by name need no lookup order.
+    if options.lexicons.isEmpty {
+      for (path, error) in locations.unreadableOrders() { damaged.append(Failure.order(error, path: path)) }
+    }
+    self.lexicons = LexiconSet(lexicons)
+    self.damaged = damaged
+  }
+
+  /// The language that a reader without packs may want: that of the options, else one that is written as the first text's
+  /// first letter is, else English.
+  private static func wantedLanguage(_ options: Options) -> StaticString {
+    let language = Language(tag: options.language.span)
+    if language != .other { return language.row.tag }
+    guard let text = options.texts.first else { return "en" }
+    let scripts = ScriptSet(of: text.span)
+    let rows = LanguageRow.all.filter { !scripts.isEmpty && $0.scripts.contains(scripts) }
+    return (rows.first { $0.scripts == scripts } ?? rows.first)?.tag ?? "en"
+  }
+
+  /// The packs with their index, the user's or a system folder's; nil unless an index of exactly these
+  /// files in this order exists.
+  private static func indexed(_ locations: PackLocations, isBrief: Bool) -> LexiconSet? {
+    for folder in locations.folders {
+      guard let file = try? Self.file(PackIndex.path(for: folder), isBrief), let index = try? PackIndex(file)
+      else { continue }
+      if !isCurrent(index, folder, locations) { continue }
+      var lexicons: [Lexicon] = []
+      for pack in index.packs {
+        let path = PackLocations.path(of: pack.name, in: index.path(pack.folder, for: folder))
+        if isBrief {
+          guard FileIdentity(path: path, isReadable: true)?.isSame(as: pack.identity) == true else { break }
+          lexicons.append(Lexicon(pack, path: path, beside: file))
+          continue
+        }
+        guard let descriptor = try? MappedFile.open(path) else { break }
+        let lexicon = Lexicon(pack, descriptor: descriptor)
+        guard FileIdentity(descriptor: descriptor)?.isSame(as: pack.identity) == true else { break }
+        lexicons.append(lexicon)
+      }
+      if lexicons.count == index.packs.count { return LexiconSet(lexicons, index: index) }
+    }
+    return nil
+  }
+
+  /// Whether the text is known to be short because it comes from the arguments.
+  private static func isBrief(_ options: Options) -> Bool {
+    if !options.sources.isEmpty { return false }
+    var length = 0
+    for text in options.texts { length += text.count }
+    // A single dash is standard input.
+    if length == 0 || length == 1 && options.texts[0].first == 0x2D { return false }
+    return length <= longestBrief
+  }
+
+  private static func file(_ path: [UInt8], _ isBrief: Bool) throws(PackError) -> MappedFile {
+    let descriptor = try MappedFile.open(path)
+    if isBrief, let file = try? MappedFile(loading: descriptor) { return file }
+    defer { MappedFile.close(descriptor) }
+    return try MappedFile(descriptor: descriptor)
+  }
+
+  /// Whether the folders still have the packs that the index of `folder` covers: certainly if none was changed
+  /// since.
+  private static func isCurrent(_ index: PackIndex, _ folder: [UInt8], _ locations: PackLocations) -> Bool {
+    let paths = locations.folders
+    var isUnchanged = paths.count == index.folders.count
+    for position in paths.indices where isUnchanged {
+      isUnchanged =
+        paths[position] == index.path(position, for: folder) && index.isUnchanged(position, for: folder)
+    }
+    if isUnchanged { return true }
+    var found: [[UInt8]] = []
+    for file in locations.packs() where !file.isDisabled { found.append(file.path) }
+    if found.count != index.packs.count { return false }
+    for (path, pack) in zip(found, index.packs) {
+      if path != PackLocations.path(of: pack.name, in: index.path(pack.folder, for: folder)) { return false }
+    }
+    return true
+  }
+
+  private static func asked(
+    of files: [PackLocations.PackFile], _ names: [[UInt8]]
+  ) throws(Failure) -> [PackLocations.PackFile] {
+    var asked: [PackLocations.PackFile] = []
+    if names.isEmpty || files.isEmpty {
+      for file in files where !file.isDisabled { asked.append(file) }
+      return asked
+    }
+    for name in names {
+      guard let index = files.firstIndex(where: { $0.name == name }) else {
+        let name = String(decoding: name, as: UTF8.self)
+        throw Failure(.noInput, .unknownLexicon(name: name, names: Self.names(of: files)))
+      }
+      asked.append(files[index])
+    }
+    return asked
+  }
+
+  private static func names(of files: [PackLocations.PackFile]) -> String {
+    files.map { String(decoding: $0.name, as: UTF8.self) }.joined(separator: ", ")
+  }
+
+  /// The error for damage found during a lookup: that of the first pack that fails a full read.
+  func failure(_ error: PackError) -> Failure {
+    let damaged =
+      lexicons.lexicons.first { (try? $0.reader)?.isIntact != true } ?? lexicons.lexicons[0]
+    let path = locations.packs().first { $0.name == damaged.name }?.path ?? damaged.name
+    return Failure(error, path: path)
+  }
+}

@@ -1,0 +1,140 @@
+import Desktop
+import Messages
+import Processes
+import Safety
+
+/// Reads options by the table: from arguments, and from the lines of the configuration file.
+///
+/// `--name=VALUE` and `--name VALUE` are the same; letters of options without a value may share a dash. The
+/// first argument that is no option begins the text, but options may follow it; `--` ends them.
+package struct OptionParser {
+  package private(set) var options: Options
+
+  package init(_ options: Options = Options()) {
+    self.options = options
+  }
+
+  /// Forgets the values of repeatable options in the configuration file that `arguments` gives as well.
+  mutating func forgetLists(givenBy arguments: Options) {
+    if !arguments.sinks.isEmpty { options.sinks = [] }
+    if !arguments.lexicons.isEmpty { options.lexicons = [] }
+  }
+
+  /// Reads all arguments, without the name of the program.
+  package mutating func parse(_ arguments: [[UInt8]]) throws(Failure) {
+    var index = 0
+    while index < arguments.count {
+      let argument = arguments[index]
+      index += 1
+      if argument.count < 2 || argument[0] != UInt8(ascii: "-") {
+        options.texts.append(argument)
+        continue
+      }
+      if argument.elementsEqual("--".utf8) {
+        options.texts += arguments[index...]
+        return
+      }
+      let next = index < arguments.count ? arguments[index] : nil
+      if try parse(option: argument, next: next, isConfig: false) { index += 1 }
+    }
+  }
+
+  /// Reads the lines of a configuration file. Throws for the first wrong one, with the file and the line.
+  package mutating func parse(config: [UInt8], file: String) throws(Failure) {
+    var number = 0
+    for line in config.split(separator: 0x0A, omittingEmptySubsequences: false) {
+      number += 1
+      let text = Array(line.trimmed)
+      if text.isEmpty || text[0] == UInt8(ascii: "#") { continue }
+      do throws(Failure) {
+        guard text.count > 1, text[0] == UInt8(ascii: "-") else {
+          throw Failure(.usage, .unknownOption(option: String(decoding: text, as: UTF8.self)))
+        }
+        _ = try parse(option: text, next: nil, isConfig: true)
+      } catch {
+        throw Failure(
+          .usage, .configLine(file: file, line: number, problem: error.message))
+      }
+    }
+  }
+
+  /// Reads one option. Returns true if it took the next argument as its value.
+  private mutating func parse(option: [UInt8], next: [UInt8]?, isConfig: Bool) throws(Failure) -> Bool {
+    if option[1] != UInt8(ascii: "-") {
+      for letter in option[1...] {
+        guard let row = OptionRow.all.first(where: { $0.short == letter }) else {
+          throw Failure(.usage, .unknownOption(option: Self.text(option)))
+        }
+        try checkPlace(row, isConfig: isConfig)
+        try set(row)
+      }
+      return false
+    }
+    let equals = option.firstIndex(of: UInt8(ascii: "="))
+    let name = option[2..<(equals ?? option.count)]
+    guard let row = OptionRow.all.first(where: { $0.name.matches(name) }) else {
+      throw Failure(.usage, .unknownOption(option: Self.text(option[..<(equals ?? option.count)])))
+    }
+    try checkPlace(row, isConfig: isConfig)
+    let attached = equals.map { Array(option[($0 + 1)...]) }
+    switch row.value {
+    case .none:
+      if let attached {
+        throw Failure(
+          .usage, .unexpectedValue(option: Self.text(option[..<equals!]), value: Self.text(attached)))
+      }
+      try set(row)
+      return false
+    case .text(let placeholder):
+      guard let value = attached ?? next, !value.isEmpty else {
+        throw Failure(.usage, .missingValue(option: "--\(row.name)", values: "\(placeholder)"))
+      }
+      try set(row, value)
+    case .choice(let words):
+      let list = ToolReason.list(words.map { "\($0)" })
+      guard let value = attached ?? next else {
+        throw Failure(.usage, .missingValue(option: "--\(row.name)", values: list))
+      }
+      guard let choice = words.firstIndex(where: { $0.matches(value[...]) }) else {
+        throw Failure(
+          .usage, .unknownValue(option: "--\(row.name)", value: Self.text(value), values: list))
+      }
+      try set(row, word: choice)
+    }
+    return attached == nil
+  }
+
+  private mutating func set(_ row: OptionRow, word: Int = 0, _ value: [UInt8] = []) throws(Failure) {
+    if !row.set(&options, word: word, text: value), let invalid = row.invalid {
+      throw Failure(.usage, invalid(Self.text(value)))
+    }
+  }
+
+  private func checkPlace(_ row: OptionRow, isConfig: Bool) throws(Failure) {
+    if isConfig, !row.isSetting {
+      throw Failure(.usage, .configOption(option: "--\(row.name)"))
+    }
+  }
+
+  private static func text(_ bytes: some Sequence<UInt8>) -> String {
+    String(decoding: Array(bytes), as: UTF8.self)
+  }
+}
+
+extension StaticString {
+  /// Whether the bytes are those of the literal.
+  func matches(_ bytes: ArraySlice<UInt8>) -> Bool {
+    // SAFETY: a literal's bytes live as long as the program.
+    unsafe bytes.elementsEqual(UnsafeBufferPointer(start: utf8Start, count: utf8CodeUnitCount))
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Without spaces, tabs and a carriage return at either end.
+  fileprivate var trimmed: ArraySlice<UInt8> {
+    var slice = self
+    while let first = slice.first, first == 0x20 || first == 0x09 { slice = slice.dropFirst() }
+    while let last = slice.last, last == 0x20 || last == 0x09 || last == 0x0D { slice = slice.dropLast() }
+    return slice
+  }
+}

@@ -1,0 +1,140 @@
+import Intake
+import Rendering
+import Safety
+
+/// The options of a run, from the configuration file and the command line.
+package struct Options: Equatable {
+  package enum View: Equatable {
+    case lookups, tokens, glossary
+  }
+
+  /// When a run counts as a success.
+  package enum Requirement: Equatable {
+    case all, any, none
+  }
+
+  package enum Color: Equatable {
+    case auto, always, never
+  }
+
+  /// When a word that is not found gets suggestions.
+  package enum Suggestions: Equatable {
+    /// In a short text.
+    case auto
+    case always, never
+  }
+
+  /// What `--from` names, in UTF-8.
+  package var sources: [[UInt8]] = []
+  package var isShare = false
+  /// The text that `--uri` encodes.
+  package var uriText: [UInt8]?
+  package var offset: UnitOffset?
+  /// Nil is `auto`.
+  package var inputFormat: InputFormat?
+  /// A name, in ASCII, or `auto`; empty for UTF-8.
+  package var encoding: [UInt8] = []
+  /// What `--to` names, in UTF-8; empty for standard output.
+  package var sinks: [[UInt8]] = []
+  package var fit: SinkSize?
+  package var speaks = false
+  /// Whether the text is displayed without a lookup.
+  package var isNotice = false
+  package var view = View.lookups
+  /// Nil is `auto`.
+  package var detail: Detail?
+  /// Position in `RendererRow.all`.
+  package var format = 0
+  /// The dictionaries to use, in UTF-8; empty for all enabled ones.
+  package var lexicons: [[UInt8]] = []
+  package var allLexicons = false
+  /// A BCP 47 tag in lower case; empty for the default.
+  package var language: [UInt8] = []
+  /// The preferred language of definitions, a BCP 47 tag in lower case; empty for none.
+  package var glossLanguage: [UInt8] = []
+  /// Whether words of other scripts are also shown in Latin letters.
+  package var romanizes = false
+  package var functionWords = FunctionWordPolicy.gather
+  /// Whether to show how words are looked up, instead of what they mean.
+  package var explains = false
+  /// Whether to show the words inside a phrase as well.
+  package var showsWords = false
+  package var suggests = Suggestions.auto
+  package var requirement = Requirement.any
+  package var isByLines = false
+  package var isNullSeparated = false
+  /// Number of threads for a long text.
+  package var jobs = 1
+  package var color = Color.auto
+  package var readsConfig = true
+  /// What `--print` writes instead of an answer.
+  package var printed: PrintedText?
+  package var showsHelp = false
+  package var showsVersion = false
+  /// The arguments that are text.
+  package var texts: [[UInt8]] = []
+
+  /// The size of a place for an answer: lines, and the cells of each.
+  package struct SinkSize: Equatable {
+    package var columns: Int
+    package var rows: Int
+
+    /// Reads `COLSxROWS`, two numbers from 1 to 9999.
+    init?(_ text: [UInt8]) {
+      let parts = text.split(separator: UInt8(ascii: "x"), omittingEmptySubsequences: false)
+      guard parts.count == 2, let columns = Self.number(parts[0]), let rows = Self.number(parts[1])
+      else { return nil }
+      self.columns = columns
+      self.rows = rows
+    }
+
+    private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
+      guard (1...4).contains(digits.count), digits.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) else {
+        return nil
+      }
+      let number = digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
+      return number == 0 ? nil : number
+    }
+  }
+
+  package init() {}
+
+  /// The number of threads in a value of `--jobs`, 1 to 99; nil for anything else.
+  static func jobs(_ digits: [UInt8]) -> Int? {
+    guard (1...2).contains(digits.count), digits.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) else { return nil }
+    let number = digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
+    return number == 0 ? nil : number
+  }
+
+  /// The renderer of the format; with `--lines`, JSON formats write one line for each text.
+  var row: RendererRow {
+    // Not from `all`, which would make the other rows as well.
+    let row = format == 0 ? RendererRow.text : RendererRow.all[format]
+    return isByLines && row.isJSON ? .document : row
+  }
+
+  /// Whether the format is text for people, which can be made to fit a place.
+  var isPlainText: Bool { row.isText }
+
+  /// Whether `auto` detail is chosen by the whole beginning of a text, however it arrives: in JSON, which programs read.
+  var hasDetailOfText: Bool { detail == nil && view == .lookups && row.isJSON }
+
+  /// Whether the answer goes to standard output.
+  var writesOutput: Bool { sinks.isEmpty || sinks.contains { $0.elementsEqual("stdout".utf8) } }
+
+  /// Whether the answer goes anywhere else.
+  var hasOtherSinks: Bool { speaks || sinks.contains { !$0.elementsEqual("stdout".utf8) } }
+
+  /// Throws if the command line wants a format made to fit that cannot be. The configuration file may have `--fit` for
+  /// popups, which are always text.
+  func checkFit() throws(Failure) {
+    if fit == nil || isPlainText || !writesOutput { return }
+    throw Failure(
+      .usage, .optionConflict(first: "--fit", second: "--format=\(RendererRow.all[format].name)"))
+  }
+
+  /// A language tag in lower case.
+  static func tag(_ text: [UInt8]) -> [UInt8] {
+    text.map { UInt8(ascii: "A") <= $0 && $0 <= UInt8(ascii: "Z") ? $0 | 0x20 : $0 }
+  }
+}

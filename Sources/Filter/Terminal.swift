@@ -1,0 +1,49 @@
+import Processes
+import Rendering
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The terminal, if any, that the answer goes to.
+struct Terminal {
+  /// Lines longer than this are hard to read, however wide the window is.
+  private static let widestText = 100
+  private static let defaultWidth = 80
+  private static let narrowest = 20
+
+  let isTerminal: Bool
+  /// Cells per line.
+  let width: Int
+  let isStyled: Bool
+
+  init(descriptor: Int32, _ color: Options.Color, _ environment: Environment) {
+    isTerminal = isatty(descriptor) == 1
+    if isTerminal, let size = WindowSize(of: descriptor) {
+      width = max(Self.narrowest, min(size.columns, Self.widestText))
+    } else {
+      width = Self.columns(environment) ?? Self.defaultWidth
+    }
+    isStyled =
+      switch color {
+      case .always: true
+      case .never: false
+      case .auto:
+        isTerminal && !environment.isSet("NO_COLOR")
+          && environment.value("TERM").map { !$0.elementsEqual("dumb".utf8) } ?? false
+      }
+  }
+
+  /// The value of `COLUMNS`, within bounds.
+  private static func columns(_ environment: Environment) -> Int? {
+    guard let text = environment.value("COLUMNS"), !text.isEmpty, text.count < 6 else { return nil }
+    var number = 0
+    for byte in text {
+      guard byte >= 0x30, byte <= 0x39 else { return nil }
+      number = number * 10 + Int(byte - 0x30)
+    }
+    return number == 0 ? nil : max(narrowest, number)
+  }
+}

@@ -1,0 +1,139 @@
+import ArgumentParser
+import Importing
+import ImportingBase
+import Messages
+import Safety
+
+/// `lensctl import`: makes a pack from a dictionary source.
+struct ImportCommand: SessionCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import",
+    abstract: Message.importHelp.text,
+    discussion: ImportFormat.all.map {
+      Message.importHelpFormats(name: $0.name, summary: $0.summary, path: $0.path).text
+    }.joined(separator: "\n"))
+
+  /// The most warnings that are reported one by one.
+  static let toldWarnings = 20
+
+  /// The styles of all formats, each once: several formats share one.
+  private static var styles: [String] {
+    ImportFormat.all.flatMap(\.styles).map(\.name).reduce(into: []) { names, name in
+      if !names.contains(name) { names.append(name) }
+    }
+  }
+
+  @Argument(
+    help: ArgumentHelp(
+      Message.importHelpFormat(names: ImportFormat.names).text, valueName: "format"),
+    completion: .list(ImportFormat.all.map(\.name)))
+  var importFormat: String
+
+  @Argument(help: ArgumentHelp(Message.importHelpPath.text), completion: .file())
+  var path: String
+
+  @Option(
+    help: ArgumentHelp(
+      Message.importHelpStyle(names: styles.joined(separator: ", ")).text))
+  var style: String?
+
+  @Flag(help: ArgumentHelp(Message.importHelpReverse.text))
+  var reverse = false
+
+  @Option(help: ArgumentHelp(Message.importHelpRanks.text), completion: .file())
+  var ranks: String?
+
+  @Option(help: ArgumentHelp(Message.importHelpName.text))
+  var name: String?
+
+  @Option(help: ArgumentHelp(Message.importHelpLanguage.text))
+  var language: String?
+
+  @Option(help: ArgumentHelp(Message.importHelpGlossLanguage.text))
+  var glossLanguage: String?
+
+  @Option(help: ArgumentHelp(Message.importHelpTitle.text))
+  var title: String?
+
+  @Option(name: .customLong("data-version"), help: ArgumentHelp(Message.importHelpVersion.text))
+  var version: String?
+
+  @Option(help: ArgumentHelp(Message.importHelpDate.text))
+  var date: String?
+
+  @Option(help: ArgumentHelp(Message.importHelpLicence.text))
+  var licence: String?
+
+  @Option(help: ArgumentHelp(Message.importHelpLicenceFile.text))
+  var licenceFile: String?
+
+  @Option(help: ArgumentHelp(Message.importHelpSource.text))
+  var source: String?
+
+  @Option(help: ArgumentHelp(Message.importHelpMemory.text, valueName: "mib"))
+  var memoryLimit = PackMaker.Limits().memory
+
+  @Option(help: ArgumentHelp(Message.importHelpTime.text, valueName: "seconds"))
+  var timeLimit = PackMaker.Limits().seconds
+
+  @OptionGroup var output: OutputOptions
+
+  func validate() throws {
+    for (name, value) in [("--memory-limit", memoryLimit), ("--time-limit", timeLimit)]
+    where !(1...1_000_000).contains(value) {
+      throw ValidationError(Message.badLimit(option: name, value: "\(value)").text)
+    }
+  }
+
+  private var maker: PackMaker {
+    let facts: [PackMaker.Fact: String?] = [
+      .name: name, .language: language, .glossLanguage: glossLanguage, .title: title, .version: version,
+      .date: date, .licence: licence, .licenceFile: licenceFile, .source: source,
+    ]
+    return PackMaker(
+      format: importFormat, path: path, style: style, isReversed: reverse, ranks: ranks,
+      facts: facts.compactMapValues(\.self),
+      limits: PackMaker.Limits(memory: memoryLimit, seconds: timeLimit))
+  }
+
+  func run(in session: Session) throws(Failure) {
+    let folders = PackFolders(environment: session.environment)
+    let known = folders.packs().map(\.name)
+    let folder = try folders.writable()
+    let made: PackMaker.Made
+    do throws(PackMaker.MakeFailure) { made = try maker.make(in: folder) } catch { throw error.failure }
+    tell(made.warnings, made.skipped, session.console)
+    // The pack is installed even if its place in the order cannot be written.
+    if !known.contains(made.info.name) {
+      session.console.attempt { () throws(Failure) in
+        try PackOrderFile(folders: folders).append(made.info.name)
+      }
+    }
+    session.console.attempt { () throws(Failure) in try PackIndexFile(folders: folders).refresh() }
+    let pack = try folders.pack(made.info.name)
+    try answer(try pack.describe(), made.warnings.count + made.skipped.count, session.console)
+    if pack.place?.isDisabled == true {
+      session.console.tell(Message.importDisabled(name: pack.name).text)
+    }
+  }
+
+  private func tell(_ log: WarningLog, _ skipped: [String], _ console: Console) {
+    let lines = log.kept.map(\.text) + skipped
+    for line in lines.prefix(Self.toldWarnings) {
+      console.tell(Message.warning(problem: line).text)
+    }
+    let rest = log.count + skipped.count - min(lines.count, Self.toldWarnings)
+    if rest > 0 { console.tell(Message.moreWarnings(count: rest).text) }
+  }
+
+  private struct Answer: Encodable {
+    var pack: PackDescription
+    var warnings: Int
+  }
+
+  private func answer(_ pack: PackDescription, _ warnings: Int, _ console: Console) throws(Failure) {
+    try output.answer("import", Answer(pack: pack, warnings: warnings), on: console) {
+      Message.importDone(name: pack.name, title: pack.title, content: pack.content, file: pack.path).text
+    }
+  }
+}

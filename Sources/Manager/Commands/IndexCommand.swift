@@ -1,0 +1,27 @@
+import ArgumentParser
+import Messages
+import Safety
+
+/// `lensctl index`: rebuilds the index if it is out of date.
+struct IndexCommand: SessionCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "index", abstract: Message.indexHelp.text)
+
+  @OptionGroup var output: OutputOptions
+
+  private struct Answer: Encodable {
+    var packs: Int
+    /// Null if there is no index because there are fewer than two packs.
+    var path: String?
+  }
+
+  func run(in session: Session) throws(Failure) {
+    let folders = PackFolders(environment: session.environment)
+    _ = try folders.writable()
+    let packs = folders.packs().count { $0.place?.isDisabled != true }
+    let path = try PackIndexFile(folders: folders).refresh()
+    try output.answer("index", Answer(packs: packs, path: path), on: session.console) {
+      (path.map { Message.indexDone(file: $0, count: packs) } ?? .indexNone).text
+    }
+  }
+}

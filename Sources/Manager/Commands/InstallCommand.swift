@@ -1,0 +1,108 @@
+import ArgumentParser
+import Messages
+import Safety
+
+/// `lensctl install`: fetches packages and makes the packs of languages from them.
+struct InstallCommand: SessionCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "install", abstract: Message.installHelp.text,
+    discussion: Catalog.standard.shelves.map(\.help).joined(separator: "\n"))
+
+  @Argument(
+    help: ArgumentHelp(Message.installHelpLanguages.text, valueName: "language"),
+    completion: .list(Catalog.standard.shelves.map(\.language)))
+  var languages: [String]
+
+  @Flag(help: ArgumentHelp(Message.installHelpMinimal.text))
+  var minimal = false
+
+  @Flag(help: ArgumentHelp(Message.installHelpDryRun.text))
+  var dryRun = false
+
+  @OptionGroup var output: OutputOptions
+
+  func run(in session: Session) throws(Failure) {
+    var shelves: [Shelf] = []
+    for language in languages {
+      let shelf = try session.catalog.shelf(language)
+      if !shelves.contains(where: { $0.language == shelf.language }) { shelves.append(shelf) }
+    }
+    if minimal { shelves = shelves.map { $0.first } }
+    if dryRun { return try FetchPlan(shelves, in: session).answer(output, session.console) }
+    try ShelfReport.run(shelves, isUpdate: false, output, in: session)
+  }
+}
+
+/// `lensctl update`: rebuilds packs whose packages have changed.
+struct UpdateCommand: SessionCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "update", abstract: Message.updateHelp.text)
+
+  @Argument(
+    help: ArgumentHelp(Message.updateHelpNames.text, valueName: "name"), completion: .packsAndLanguages)
+  var names: [String] = []
+
+  @OptionGroup var output: OutputOptions
+
+  func run(in session: Session) throws(Failure) {
+    let folders = PackFolders(environment: session.environment)
+    let installed = Receipts(in: try folders.writable()).packs.keys
+    let chosen = try session.catalog.packs(named: names, among: folders.packs().map(\.name))
+    let shelves = session.catalog.shelves.map { shelf in
+      shelf.with(
+        shelf.packs.filter { installed.contains($0.name) && (names.isEmpty || chosen.contains($0.name)) })
+    }
+    for name in chosen where !installed.contains(name) && names.contains(name) {
+      throw Failure(.noInput, .updateNotInstalled(name: name))
+    }
+    let changed = shelves.filter { !$0.packs.isEmpty }
+    if changed.isEmpty {
+      session.console.tell(Message.updateNothing.text)
+      return try output.answer("install", ShelfReport(), on: session.console) { nil }
+    }
+    try ShelfReport.run(changed, isUpdate: true, output, in: session)
+  }
+}
+
+extension Catalog {
+  /// The shelf of a language, by its tag.
+  func shelf(_ language: String) throws(Failure) -> Shelf {
+    if let shelf = shelf(tagged: language) { return shelf }
+    let names = shelves.map(\.language).joined(separator: " ")
+    throw Failure(.usage, .installUnknown(name: language, names: names))
+  }
+
+  /// The shelf of a language by its tag, in any case.
+  private func shelf(tagged tag: String) -> Shelf? {
+    shelves.first { $0.language == tag.lowercased() }
+  }
+
+  /// The packs that arguments mean: each is the name of a pack that is there, else a language with all its packs.
+  func packs(named names: [String], among there: [String]) throws(Failure) -> [String] {
+    var packs: [String] = []
+    for name in names {
+      if there.contains(name) {
+        packs.append(name)
+      } else if let shelf = shelf(tagged: name) {
+        packs += shelf.packs.map(\.name)
+      } else {
+        throw Failure(
+          .noInput,
+          .noSuchPackOrLanguage(name: name, names: (there + shelves.map(\.language)).joined(separator: ", ")))
+      }
+    }
+    return packs
+  }
+}
+
+extension Shelf {
+  func with(_ packs: [CatalogPack]) -> Shelf {
+    Shelf(language: language, title: title, packs: packs, weakness: weakness)
+  }
+
+  /// The shelf with only its first pack.
+  var first: Shelf { with(Array(packs.prefix(1))) }
+
+  /// `de: German`
+  var help: String { Message.installShelf(language: language, title: title.text).text }
+}

@@ -1,0 +1,75 @@
+import ArgumentParser
+import Messages
+import Processes
+import Safety
+
+/// `lensctl remove`: deletes the user's packs, by their names or all of a language.
+struct RemoveCommand: SessionCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "remove", abstract: Message.removeHelp.text)
+
+  @Argument(
+    help: ArgumentHelp(Message.removeHelpNames.text, valueName: "name"), completion: .packsAndLanguages)
+  var names: [String]
+
+  @OptionGroup var output: OutputOptions
+
+  private struct Answer: Encodable {
+    struct Pack: Encodable {
+      var name: String
+      var path: String
+    }
+
+    var packs: [Pack]
+    /// The names of the remaining packs.
+    var left: [String]
+  }
+
+  func run(in session: Session) throws(Failure) {
+    let folders = PackFolders(environment: session.environment)
+    let removed = try chosen(folders, session.catalog)
+    let change = try PackSetChange(of: folders)
+    // Read with the lock held: another run may have written some before.
+    var receipts = Receipts(in: try folders.writable())
+    var difference = PackSetChange.Difference()
+    for pack in removed {
+      receipts.packs[pack.name] = nil
+      difference.removed.append(pack.name)
+    }
+    difference.files = [(Receipts.file, try receipts.text())]
+    if let refusal = try change.commit(difference) {
+      session.console.tell(Message.warning(problem: refusal.message).text)
+    }
+    session.console.attempt { () throws(Failure) in try PackIndexFile(folders: folders).refresh() }
+    let left = folders.packs().map(\.name)
+    let packs = removed.map { Answer.Pack(name: $0.name, path: $0.path) }
+    try output.answer("remove", Answer(packs: packs, left: left), on: session.console) {
+      removed.map { Message.removeDone(name: $0.name).text }.joined(separator: "\n")
+    }
+    if output.format == .text {
+      let rest =
+        left.isEmpty ? Message.removeLeftNone : .removeLeft(names: left.joined(separator: ", "))
+      session.console.tell(rest.text)
+    }
+  }
+
+  /// The packs that the arguments mean: for a language, those that `lensctl install` has made.
+  private func chosen(_ folders: PackFolders, _ catalog: Catalog) throws(Failure) -> [PackLocation] {
+    let there = folders.packs()
+    let installed = Receipts(in: try folders.writable()).packs.keys
+    var chosen: [PackLocation] = []
+    for name in names {
+      if name.contains("/") { throw Failure(.usage, .removeByName(file: name)) }
+      let meant = try catalog.packs(named: [name], among: there.map(\.name))
+      let packs = there.filter { pack in
+        meant.contains(pack.name) && (pack.name == name || installed.contains(pack.name))
+      }
+      if packs.isEmpty { throw Failure(.noInput, .removeNothing(name: name)) }
+      for pack in packs where !chosen.contains(pack) {
+        guard pack.isOwn else { throw Failure(.permission, .packOfTheMachine(file: pack.path)) }
+        chosen.append(pack)
+      }
+    }
+    return chosen
+  }
+}

@@ -1,0 +1,66 @@
+import ArgumentParser
+import Messages
+import Safety
+
+/// `lensctl verify`: reads packs from end to end.
+struct VerifyCommand: SessionCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "verify", abstract: Message.verifyHelp.text)
+
+  @Argument(help: ArgumentHelp(Message.verifyHelpPacks.text, valueName: "pack"), completion: .packs)
+  var packs: [String] = []
+
+  @OptionGroup var output: OutputOptions
+
+  /// The name of the index among the packs.
+  private static let indexName = "index"
+
+  private struct Verdict: Encodable {
+    var name: String
+    var path: String
+    /// The fault; absent if there is none.
+    var problem: String?
+  }
+
+  private struct Answer: Encodable {
+    var packs: [Verdict]
+  }
+
+  /// All packs are checked; the exit status is that of the last one with a fault.
+  func run(in session: Session) throws(Failure) {
+    let folders = PackFolders(environment: session.environment)
+    var locations: [PackLocation] = packs.isEmpty ? folders.packs() : []
+    for name in packs { locations.append(try folders.pack(name)) }
+    let index = packs.isEmpty ? PackIndexFile(folders: folders).state() : nil
+    if let index, index.state != .missing {
+      locations.append(PackLocation(name: Self.indexName, path: index.path, isOwn: true))
+    }
+    var verdicts: [Verdict] = []
+    // The last failure ends the command; an earlier one is reported when the next one comes.
+    var pending: Failure?
+    for location in locations {
+      var verdict = Verdict(name: location.name, path: location.path)
+      do throws(Failure) {
+        if let index, location.path == index.path {
+          // Repairing the pack rebuilds the index.
+          if pending != nil, index.state != .sound { continue }
+          if let problem = index.state.problem(index.path) {
+            throw Failure(.data, .indexProblem(problem: problem.text))
+          }
+        } else {
+          try location.verify()
+        }
+        if output.format == .text {
+          try session.console.answer(Message.verifySound(name: location.name).text)
+        }
+      } catch {
+        verdict.problem = error.message
+        if let pending { session.console.tell(pending.message) }
+        pending = error
+      }
+      verdicts.append(verdict)
+    }
+    try output.answer("verify", Answer(packs: verdicts), on: session.console) { nil }
+    if let pending { throw pending }
+  }
+}

@@ -1,0 +1,122 @@
+import Messages
+import Processes
+import Safety
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A user's file as it is before a change.
+struct UserFile {
+  /// The path by which it was named.
+  let path: String
+  /// The file itself: `path` with all links resolved.
+  let target: String
+  /// Its content; nil if it does not exist.
+  let bytes: [UInt8]?
+  /// Its owner, permissions and kind; nil if it does not exist.
+  private let status: stat?
+
+  /// The most bytes of a configuration, 4 MiB; a larger file is none.
+  private static let largest = 4 << 20
+
+  /// Reads the file at `path`; throws if there is something other than a regular file.
+  init(_ path: String) throws(Failure) {
+    self.path = path
+    guard FileCalls.status(path, followsLinks: false) != nil else {
+      guard errno == ENOENT || errno == ENOTDIR else { throw .system(path, errno, Message.userFileRefused) }
+      target = path
+      bytes = nil
+      status = nil
+      return
+    }
+    guard let target = FileCalls.realPath(path) else {
+      throw Failure(.inputOutput, .userFileLink(file: path, reason: SystemReason.text(of: errno)))
+    }
+    let (bytes, status) = try Self.read(target)
+    self.target = target
+    self.bytes = bytes
+    self.status = status
+  }
+
+  /// The file at `path`; nil if there is no regular file, such as for a folder, or a link that leads nowhere.
+  static func existing(_ path: String) throws(Failure) -> UserFile? {
+    guard let status = FileCalls.status(path, followsLinks: true), status.st_mode & S_IFMT == S_IFREG else {
+      return nil
+    }
+    return try UserFile(path)
+  }
+
+  /// Whether `path` is a link.
+  var isLink: Bool {
+    FileCalls.status(path, followsLinks: false).map { $0.st_mode & S_IFMT == S_IFLNK } ?? false
+  }
+
+  private static func read(_ path: String) throws(Failure) -> ([UInt8], stat) {
+    guard let status = FileCalls.status(path, followsLinks: false) else {
+      throw .system(path, errno, Message.userFileRefused)
+    }
+    // Opened only if it is a regular file: a pipe would wait for a writer.
+    guard status.st_mode & S_IFMT == S_IFREG, status.st_size <= largest else {
+      throw Failure(.inputOutput, .userFileKind(file: path))
+    }
+    let descriptor = FileCalls.open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
+    if descriptor < 0 { throw .system(path, errno, Message.userFileRefused) }
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    while true {
+      let before = bytes.count
+      let code = StandardStreams.read(descriptor, atMost: 64 << 10, to: &bytes)
+      if code != 0 { throw .system(path, code, Message.userFileRefused) }
+      if bytes.count == before { return (bytes, status) }
+    }
+  }
+
+  /// Throws if the file should not be replaced, even if the system would allow it.
+  func checkWritable() throws(Failure) {
+    guard let status else { return }
+    if status.st_uid != geteuid() { throw Failure(.permission, .userFileOwner(file: target)) }
+    if status.st_mode & S_IWUSR == 0 { throw Failure(.permission, .userFileReadOnly(file: target)) }
+    // Its other names would keep the old text.
+    if status.st_nlink > 1 { throw Failure(.inputOutput, .userFileNames(file: target)) }
+  }
+
+  /// Throws if the file has changed since it was read.
+  func checkUnchanged() throws(Failure) {
+    guard try UserFile(path).bytes == bytes else {
+      throw Failure(.inputOutput, .userFileChanged(file: path))
+    }
+  }
+
+  /// Replaces the file by a rename, so that a reader sees either the old text or the new one. Permissions and group are kept;
+  /// a new file gets `mode`, less the umask.
+  func replace(with text: [UInt8], mode: mode_t) throws(Failure) {
+    let parts = target.split(separator: "/")
+    let folder = "/" + parts.dropLast().joined(separator: "/")
+    let temporary = "\(folder)/.\(parts.last ?? "").\(UInt64.random(in: 0...UInt64.max)).tmp"
+    let descriptor = FileCalls.open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: mode)
+    if descriptor < 0 { throw .system(folder, errno, Message.userFileRefused) }
+    defer { close(descriptor) }
+    do throws(Failure) {
+      if let status {
+        // Before the permissions, which a change of group may reset. A group that the user is not in is not kept.
+        _ = fchown(descriptor, uid_t.max, status.st_gid)
+        if fchmod(descriptor, status.st_mode & 0o7777) != 0 {
+          throw .system(temporary, errno, Message.userFileRefused)
+        }
+      }
+      let code = StandardStreams.write(text, to: descriptor)
+      if code != 0 { throw .system(temporary, code, Message.ctlDiskFailed) }
+      if fsync(descriptor) != 0 { throw .system(temporary, errno, Message.ctlDiskFailed) }
+      if FileCalls.rename(temporary, to: target) != 0 {
+        throw .system(target, errno, Message.userFileRefused)
+      }
+    } catch {
+      FileCalls.remove(temporary)
+      throw error
+    }
+    try PackInstaller.flushFolder(folder)
+  }
+}

@@ -1,0 +1,67 @@
+import LexiconPack
+import Messages
+import PackBuilding
+import Processes
+import Safety
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The failures of packs and files that several commands report.
+extension Failure {
+  /// What the system said about `path`, from an `errno`; `message` takes the file and the reason.
+  static func system(_ path: String, _ code: Int32, _ message: (_ file: String, _ reason: String) -> Message)
+    -> Failure
+  {
+    let status: ExitStatus =
+      switch code {
+      case ENOENT, ENOTDIR: .noInput
+      case EACCES, EPERM, EROFS: .permission
+      default: .inputOutput
+      }
+    return Failure(status, message(path, SystemReason.text(of: code)))
+  }
+
+  static func from(_ error: PackError, path: String) -> Failure {
+    switch error {
+    case .notAPack: Failure(.data, .packNotAPack(file: path))
+    case .version(let version):
+      Failure(
+        .data, .lexiconVersion(file: path, version: Int(version), expected: Int(PackFormat.version)))
+    case .length(let found, let expected):
+      Failure(
+        .data, .lexiconLength(file: path, found: found, expected: expected))
+    case .damaged(let offset): Failure(.data, .lexiconDamaged(file: path, offset: offset))
+    case .notAFile: Failure(.data, .lexiconNotAFile(file: path))
+    case .system(let code): .system(path, code, Message.ctlPackUnreadable)
+    }
+  }
+
+  static func from(_ problem: PackVerifier.Problem, path: String) -> Failure {
+    switch problem {
+    case .digest: Failure(.data, .packDigest(file: path))
+    case .damaged(let offset): from(PackError.damaged(offset: offset), path: path)
+    case .order(let record): Failure(.data, .packOrder(file: path, record: record))
+    case .unreachable(let record):
+      Failure(.data, .packUnreachable(file: path, record: record))
+    }
+  }
+
+  static func from(_ error: PackWriteError, path: String) -> Failure {
+    switch error {
+    case .emptyKey(let headword):
+      Failure(.data, .packEmptyKey(file: path, headword: headword))
+    case .recordTooLong(let headword, let length):
+      Failure(
+        .data, .packRecordTooLong(file: path, length: length, headword: headword))
+    case .sectionTooLong: Failure(.data, .packSectionTooLong(file: path))
+    case .unreadable(let error): from(error, path: path)
+    case .missingSynset(let number):
+      Failure(.software, .packMissingSynset(file: path, number: number))
+    case .system(let code): .system(path, code, Message.ctlPackNotWritten)
+    }
+  }
+}

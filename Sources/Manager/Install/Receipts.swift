@@ -1,0 +1,44 @@
+import FoundationEssentials
+import LexiconPack
+import Messages
+import Processes
+import Safety
+
+/// From what `lensctl install` made each pack: a hidden file in the folder of packs, by which an unchanged pack is recognized
+/// without being made again.
+struct Receipts: Codable {
+  struct Receipt: Codable, Equatable {
+    /// The version of the source (`SourceCache.identity`).
+    var source: String
+    /// The same for sources that options name, by the source's name; nil if there are none.
+    var otherSources: [String: String]?
+    /// The arguments of `lensctl import`; paths begin at the folder of the source.
+    var arguments: [String]
+    /// The checksum of the source in the pack. A pack that was imported by hand since then has another.
+    var checksum: String
+    /// The version of the program that made it.
+    var program: String = Self.program
+
+    static let program = "\(Release.version)/\(PackFormat.version)"
+  }
+
+  static let file = ".installed"
+
+  var packs: [String: Receipt] = [:]
+
+  init() {}
+
+  /// The receipts in a folder of packs; empty if the file is missing or cannot be read.
+  init(in folder: String) {
+    guard let bytes = try? UserFile.existing("\(folder)/\(Self.file)")?.bytes,
+      let read = try? JSONDecoder().decode(Receipts.self, from: Data(bytes))
+    else { return }
+    self = read
+  }
+
+  /// The text of the file; nil for no file.
+  func text() throws(Failure) -> [UInt8]? {
+    if packs.isEmpty { return nil }
+    return Array(try json().utf8) + [0x0A]
+  }
+}

@@ -1,0 +1,47 @@
+import FoundationEssentials
+import Processes
+import Safety
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The `lensctl` program: its streams, arguments and exit.
+package enum LensctlProcess {
+  /// Runs `lensctl` over the process's own arguments and streams, and ends the process.
+  package static func main() -> Never {
+    StandardStreams.prepare { _ in
+      StandardStreams.endAfterTruncation(
+        "lensctl: a pack became shorter while it was read: install or import the dictionary again\n")
+    }
+    let session = Session(
+      environment: ProcessInfo.processInfo.environment, console: .standard, programs: folder,
+      expectInterruption: {
+        StandardStreams.onInterruption { number in
+          // Below the progress bar, if there is one.
+          if isatty(2) == 1 { StandardStreams.say("\n") }
+          StandardStreams.say("lensctl: interrupted: no pack is half made; run this again to go on\n")
+          StandardStreams.endAsBefore(number)
+        }
+      })
+    var status = Lensctl.run(Array(CommandLine.arguments.dropFirst()), in: session)
+    let code = StandardStreams.closeOutput()
+    if code != 0, status == .success {
+      let failure = Failure.lostAnswer(code)
+      session.console.tell(failure.message)
+      status = failure.status
+    }
+    exit(status.rawValue)
+  }
+
+  /// The folder of the program's file.
+  private static var folder: String? {
+    let named = CommandLine.arguments.first.flatMap { $0.contains("/") ? $0 : nil }
+    guard let file = FileCalls.realPath("/proc/self/exe") ?? named.flatMap(FileCalls.realPath) else {
+      return nil
+    }
+    return "/" + file.split(separator: "/").dropLast().joined(separator: "/")
+  }
+}

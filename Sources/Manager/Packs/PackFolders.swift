@@ -1,0 +1,104 @@
+import LexiconPack
+import Messages
+import Processes
+import Safety
+
+/// The packs by the names that commands use, in the folders and the order of `lens-share`.
+///
+/// The home folder is always `$HOME`: a query of the user database would open sockets.
+struct PackFolders {
+  private let locations: PackLocations
+
+  init(environment: [String: String]) {
+    locations = PackLocations { environment["\($0)"].map { Array($0.utf8) } }
+  }
+
+  /// The user's folder of packs; nil if neither `XDG_DATA_HOME` nor `HOME` names one.
+  private var own: String? {
+    locations.userFolder.map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  func writable() throws(Failure) -> String {
+    guard let own else {
+      throw Failure(.noInput, .noPackFolder)
+    }
+    return own
+  }
+
+  /// The path of the user's lookup order, whether the file exists or not.
+  var orderFile: String? {
+    locations.userFolder.map { String(decoding: PackOrder.path(in: $0), as: UTF8.self) }
+  }
+
+  /// The folders, in the form in which an index describes them.
+  var indexed: [PackIndex.Folder] { locations.folders.map { PackIndex.Folder(path: $0) } }
+
+  /// Every pack, in lookup order; a user's pack hides a system pack of the same name.
+  func packs() -> [PackLocation] {
+    locations.packs().enumerated().map { (index, file) in
+      let path = String(decoding: file.path, as: UTF8.self)
+      let name = String(decoding: file.name, as: UTF8.self)
+      let ownPath = locations.userFolder.map { PackLocations.path(of: file.name, in: $0) }
+      let place = PackLocation.Place(order: index + 1, isDisabled: file.isDisabled)
+      return PackLocation(name: name, path: path, isOwn: file.path == ownPath, place: place)
+    }
+  }
+
+  /// Whether the user's pack of this name hides a system pack.
+  func isHidden(_ name: String) -> Bool {
+    locations.systemFolders.contains { folder in
+      let path = PackLocations.path(of: Array(name.utf8), in: folder)
+      return FileCalls.status(String(decoding: path, as: UTF8.self), followsLinks: true) != nil
+    }
+  }
+
+  /// The pack with this name; the file at this path if there is a slash in it.
+  func pack(_ argument: String) throws(Failure) -> PackLocation {
+    if argument.contains("/") {
+      let file = argument.split(separator: "/").last.map(String.init) ?? argument
+      let isPack = file.hasSuffix(PackLocation.ending)
+      let name = isPack ? String(file.dropLast(PackLocation.ending.count)) : file
+      return PackLocation(name: name, path: argument, isOwn: false)
+    }
+    return try packs().pack(named: argument)
+  }
+}
+
+extension [PackLocation] {
+  func pack(named name: String) throws(Failure) -> PackLocation {
+    if let pack = first(where: { $0.name == name }) { return pack }
+    if isEmpty { throw Failure(.noInput, .noSuchPackYet(name: name)) }
+    let names = map(\.name).joined(separator: ", ")
+    throw Failure(.noInput, .noSuchPack(name: name, names: names))
+  }
+}
+
+/// A pack's file.
+struct PackLocation: Equatable {
+  static let ending = ".lexpack"
+
+  /// A pack's position in the lookup order.
+  struct Place: Equatable {
+    /// From 1.
+    let order: Int
+    /// Whether only lookups that name it use it.
+    let isDisabled: Bool
+  }
+
+  /// The file's name without its ending.
+  let name: String
+  let path: String
+  /// Whether it is in the user's own folder.
+  let isOwn: Bool
+  /// Nil for a file named by its path.
+  var place: Place?
+
+  /// Whether a pack can have this name: 1 to 64 ASCII letters, digits, `.`, `_`, `-`, the first a letter or digit.
+  static func isName(_ name: String) -> Bool {
+    guard (1...64).contains(name.utf8.count), let first = name.utf8.first else { return false }
+    func isWordByte(_ byte: UInt8) -> Bool {
+      byte &- 0x30 < 10 || (byte | 0x20) &- 0x61 < 26
+    }
+    return isWordByte(first) && name.utf8.allSatisfy { isWordByte($0) || "._-".utf8.contains($0) }
+  }
+}

@@ -1,0 +1,116 @@
+import FoundationEssentials
+import LexiconPack
+import Messages
+import PackBuilding
+import Processes
+import Safety
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The index of all enabled packs, next to the user's folder of packs. Every change of the packs or their order rebuilds
+/// it; a lookup ignores an index that was built from other packs than it finds.
+struct PackIndexFile {
+  let folders: PackFolders
+
+  /// Rebuilds the index if it is out of date, and returns its path; removes it and returns nil if fewer than two packs need
+  /// none.
+  @discardableResult func refresh() throws(Failure) -> String? {
+    guard let own = try? folders.writable(), FileManager.default.fileExists(atPath: own) else { return nil }
+    let path = String(decoding: PackIndex.path(for: Array(own.utf8)), as: UTF8.self)
+    let folder = String(path.dropLast("/index".count))
+    // Other runs may be building one, which takes seconds for many packs; the last one is right.
+    let lock = try FolderLock("\(folder)/.index.lock", patience: 120)
+    defer { withExtendedLifetime(lock) {} }
+    PackInstaller.removeLeftovers(of: "index", in: folder)
+    // Read before the packs: if a change comes in between, the index then counts as out of date.
+    var places = folders.indexed
+    for position in places.indices where places[position].path == Array(own.utf8) {
+      places[position].path = []
+    }
+    guard let packs = openPacks(), packs.count > 1 else {
+      FileCalls.remove(path)
+      return nil
+    }
+    if Self.isCurrent(path, places, packs) { return path }
+    try PackInstaller.replace(path, named: "index", in: folder) { (descriptor) throws(PackWriteError) in
+      try PackIndexWriter(places, packs, workspace: Workspace(folder: folder)).write(to: descriptor)
+    }
+    return path
+  }
+
+  enum State: Equatable {
+    case sound, missing, damaged
+    /// It was built from other packs or another order; or from copies, whose files have other times.
+    case stale
+
+    /// The message about it; nil if it is sound.
+    func problem(_ file: String) -> Message? {
+      switch self {
+      case .sound: nil
+      case .missing: .indexMissing(file: file)
+      case .damaged: .indexDamaged(file: file)
+      case .stale: .indexStale(file: file)
+      }
+    }
+  }
+
+  /// The index that a lookup uses and its state, after reading all of it; nil if there are too few packs for an index, or if
+  /// one cannot be opened.
+  func state() -> (path: String, state: State)? {
+    guard let packs = openPacks(), packs.count > 1 else { return nil }
+    var first: (path: String, state: State)?
+    for place in folders.indexed {
+      let path = String(decoding: PackIndex.path(for: place.path), as: UTF8.self)
+      let state = state(of: path, for: place.path, packs)
+      if state == .sound { return (path, state) }
+      first = first ?? (path, state)
+    }
+    return first
+  }
+
+  /// The state for a lookup: after a change of a folder that leaves the same packs, the index is still good.
+  private func state(of path: String, for folder: [UInt8], _ packs: [PackIndexWriter.Source]) -> State {
+    guard FileIdentity(path: Array(path.utf8)) != nil else { return .missing }
+    guard let file = try? MappedFile(path: Array(path.utf8)), let index = try? PackIndex(file), index.isIntact
+    else { return .damaged }
+    let isOfThese =
+      index.packs.count == packs.count
+      && zip(index.packs, packs).allSatisfy {
+        $0.name == $1.name && $0.identity.isSame(as: $1.identity)
+          && index.path($0.folder, for: folder) == folders.indexed[$1.folder].path
+      }
+    return isOfThese && index.hasSpelling ? .sound : .stale
+  }
+
+  /// The enabled packs; nil if one of them cannot be opened.
+  private func openPacks() -> [PackIndexWriter.Source]? {
+    var packs: [PackIndexWriter.Source] = []
+    for pack in folders.packs() where pack.place?.isDisabled != true {
+      let name = Array(pack.name.utf8)
+      let path = Array(pack.path.utf8)
+      let folder = folders.indexed.firstIndex { PackLocations.path(of: name, in: $0.path) == path }
+      guard let folder, let descriptor = try? MappedFile.open(path) else { return nil }
+      defer { MappedFile.close(descriptor) }
+      guard let identity = FileIdentity(descriptor: descriptor),
+        let reader = try? PackReader(MappedFile(descriptor: descriptor))
+      else { return nil }
+      packs.append(PackIndexWriter.Source(name: name, folder: folder, identity: identity, reader: reader))
+    }
+    return packs
+  }
+
+  private static func isCurrent(
+    _ path: String, _ folders: [PackIndex.Folder], _ packs: [PackIndexWriter.Source]
+  ) -> Bool {
+    guard let file = try? MappedFile(path: Array(path.utf8)), let index = try? PackIndex(file),
+      index.hasSpelling, index.packs.count == packs.count, index.folders == folders, index.isIntact
+    else { return false }
+    return zip(index.packs, packs).allSatisfy {
+      $0.name == $1.name && $0.folder == $1.folder && $0.identity.isSame(as: $1.identity)
+    }
+  }
+}

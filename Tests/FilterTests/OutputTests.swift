@@ -1,0 +1,148 @@
+import Filter
+import Foundation
+import Testing
+
+@Suite struct OutputTests {
+  /// A write to a closed pipe is an error and no signal, as the program itself sees to.
+  init() {
+    signal(SIGPIPE, SIG_IGN)
+  }
+
+  private static func write(_ bytes: [UInt8], to descriptor: Int32) throws {
+    var output = Output(descriptor: descriptor)
+    output.bytes = bytes
+    try output.flush()
+  }
+
+  @Test func whatIsGatheredIsWrittenWhole() throws {
+    let pipe = Pipe()
+    var output = Output(descriptor: pipe.fileHandleForWriting.fileDescriptor)
+    output.bytes += Array("abc".utf8)
+    try output.flushIfLarge()
+    #expect(output.bytes.count == 3)
+    try output.flush()
+    #expect(output.bytes.isEmpty)
+    try output.flush()
+    try pipe.fileHandleForWriting.close()
+    #expect(try pipe.fileHandleForReading.readToEnd() == Data("abc".utf8))
+  }
+
+  @Test func aPipeThatIsFullIsWaitedFor() throws {
+    let pipe = Pipe()
+    let descriptor = pipe.fileHandleForWriting.fileDescriptor
+    _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
+    let bytes = (0..<1_000_000).map { UInt8(truncatingIfNeeded: $0) }
+    let writer = Thread {
+      try? Self.write(bytes, to: descriptor)
+      try? pipe.fileHandleForWriting.close()
+    }
+    writer.start()
+    #expect(try pipe.fileHandleForReading.readToEnd().map { Array($0) } == bytes)
+  }
+
+  @Test func aWriteThatFailsSaysWhy() throws {
+    #expect(throws: Output.WriteError.failed(EBADF)) { try Self.write([1], to: -1) }
+    let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
+    #expect(throws: Output.WriteError.failed(ENOSPC)) { try Self.write([1], to: full.fileDescriptor) }
+    let pipe = Pipe()
+    try pipe.fileHandleForReading.close()
+    #expect(throws: Output.WriteError.closed) {
+      try Self.write([1], to: pipe.fileHandleForWriting.fileDescriptor)
+    }
+  }
+
+  // MARK: The filter's streams
+
+  /// Runs the filter over an output of the test's and gives its exit code and what it told.
+  private func run(
+    _ arguments: [String], input: FileHandle = .nullDevice, output: Int32
+  ) throws -> (code: Int32, errors: String) {
+    let sandbox = try Sandbox()
+    let errors = Pipe()
+    let code = sandbox.run(
+      arguments, input.fileDescriptor, output, errors.fileHandleForWriting.fileDescriptor)
+    try errors.fileHandleForWriting.close()
+    return (code, String(decoding: try errors.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self))
+  }
+
+  @Test(arguments: [["mice"], ["--format=json", "mice"], ["--help"], ["--version"]])
+  func aFullDiskIsAnError(arguments: [String]) throws {
+    let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
+    let (code, errors) = try run(arguments, output: full.fileDescriptor)
+    #expect(code == 74)
+    #expect(
+      errors == "lens-share: standard output: No space left on device: the answer is incomplete\n")
+  }
+
+  @Test(arguments: [["mice"], ["--format=json", "zzyzx"], ["--help"]])
+  func aReaderThatLeavesEndsTheRunQuietly(arguments: [String]) throws {
+    let pipe = Pipe()
+    try pipe.fileHandleForReading.close()
+    let (code, errors) = try run(arguments, output: pipe.fileHandleForWriting.fileDescriptor)
+    #expect(code == 0)
+    #expect(errors.isEmpty)
+  }
+
+  @Test func aReaderThatLeavesEndsALongRunAtOnce() throws {
+    // Of an endless input no more is read than was answered.
+    let (input, output) = (Pipe(), Pipe())
+    let writer = Thread {
+      let block = Data(String(repeating: "mice ran\n", count: 4000).utf8)
+      while (try? input.fileHandleForWriting.write(contentsOf: block)) != nil {}
+    }
+    writer.start()
+    let reader = Thread {
+      _ = try? output.fileHandleForReading.read(upToCount: 1)
+      try? output.fileHandleForReading.close()
+    }
+    reader.start()
+    let (code, errors) = try run(
+      ["--view=tokens", "--format=jsonl"], input: input.fileHandleForReading,
+      output: output.fileHandleForWriting.fileDescriptor)
+    try input.fileHandleForReading.close()
+    #expect(code == 0)
+    #expect(errors.isEmpty)
+  }
+
+  @Test(arguments: [
+    ["--format=text", "--detail=none"], ["--format=markdown", "--detail=none"],
+    ["--format=jsonl", "--detail=none"],
+    ["--lines", "--format=json", "--detail=none"],
+  ])
+  func aLineIsAnsweredBeforeTheNextIsWritten(arguments: [String]) throws {
+    let sandbox = try Sandbox()
+    let (input, output) = (Pipe(), Pipe())
+    let (reading, writing) = (
+      input.fileHandleForReading.fileDescriptor, output.fileHandleForWriting.fileDescriptor
+    )
+    let box = Box(sandbox)
+    let program = Thread {
+      _ = box.sandbox.run(arguments, reading, writing, 2)
+      try? output.fileHandleForWriting.close()
+    }
+    program.start()
+    for (line, answer) in [
+      ("mice", "mouse"), ("the hot", "hot"), ("zzyzx evil", "evil"), ("rodents", "rodent"),
+    ] {
+      try input.fileHandleForWriting.write(contentsOf: Data("\(line)\n".utf8))
+      var text = ""
+      while !text.contains(answer) {
+        var request = pollfd(
+          fd: output.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)
+        // SAFETY: one structure of ours, for the duration of the call.
+        let isReady = unsafe poll(&request, 1, 10_000) == 1
+        try #require(isReady, "no answer to \(line), only \(text)")
+        text += String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+      }
+    }
+    try input.fileHandleForWriting.close()
+    _ = try output.fileHandleForReading.readToEnd()
+  }
+
+  /// Carries a sandbox into the one thread that uses it.
+  private final class Box: @unchecked Sendable {
+    let sandbox: Sandbox
+
+    init(_ sandbox: Sandbox) { self.sandbox = sandbox }
+  }
+}
