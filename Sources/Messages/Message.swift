@@ -60,21 +60,41 @@ package struct Message: Sendable {
   private func append(to output: inout [UInt8], cleaning clean: (String) -> String) {
     // SAFETY: the bytes of a literal live as long as the program.
     let bytes = unsafe UnsafeBufferPointer(start: pattern.utf8Start, count: pattern.utf8CodeUnitCount)
-    let values: [any MessageArgument]
-    switch arguments {
-    case .none:
+    if case .none = arguments {
       unsafe output.append(contentsOf: bytes)
       return
-    case .number(let number): values = [number]
-    case .several(let several): values = several
     }
-    let labels = "\(declaration)".drop { $0 != "(" }.dropFirst().split(separator: ":")
-    let format = unsafe MessageFormat(pattern: Array(bytes))
-    format.append(to: &output) { name in
-      guard let index = labels.firstIndex(where: { $0.utf8.elementsEqual(name) }), index < values.count
-      else { return nil }
-      return values[index] is Int ? values[index] : clean(values[index].messageText)
+    unsafe MessageFormat(pattern: Array(bytes)).append(to: &output) { name in
+      switch arguments {
+      case .none: return nil
+      // The only placeholder.
+      case .number(let number): return .number(number)
+      case .several(let values):
+        guard let index = position(ofParameter: name), index < values.count else { return nil }
+        let value = values[index]
+        return (value as? Int).map { .number($0) } ?? .text(clean(value.messageText))
+      }
     }
+  }
+
+  /// The position of a parameter among the labels of the declaration: 1 for `option` in `refused(view:option:)`.
+  private func position(ofParameter name: Span<UInt8>) -> Int? {
+    var position = -1
+    var label: [UInt8] = []
+    // SAFETY: the bytes of a literal live as long as the program.
+    let bytes = unsafe UnsafeBufferPointer(start: declaration.utf8Start, count: declaration.utf8CodeUnitCount)
+    for unsafe byte in unsafe bytes {
+      switch byte {
+      case UInt8(ascii: "("), UInt8(ascii: ":"):
+        if position >= 0, label.count == name.count, name.indices.allSatisfy({ label[$0] == name[$0] }) {
+          return position
+        }
+        position += 1
+        label.removeAll()
+      default: label.append(byte)
+      }
+    }
+    return nil
   }
 }
 

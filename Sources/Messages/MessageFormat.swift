@@ -1,67 +1,115 @@
+/// The value of a placeholder.
+enum MessageValue {
+  case number(Int)
+  case text(String)
+}
+
 /// A pattern of ICU's MessageFormat, as far as messages use it: `{name}`, and
-/// `{name, plural, =0 {…} one {…} other {…}}`, in which `#` is the number. Two apostrophes are one; braces cannot be quoted, since no text needs it.
+/// `{name, plural, =0 {…} one {…} other {…}}`, in which `#` is the number. Two apostrophes are one; braces cannot be
+/// quoted, since no text needs it.
 struct MessageFormat {
   let pattern: [UInt8]
 
   /// Appends the pattern with the value of each placeholder, by name. A name without a value stays as it is.
-  func append(to output: inout [UInt8], value: (ArraySlice<UInt8>) -> (any MessageArgument)?) {
-    append(pattern[...], number: nil, to: &output, value: value)
+  func append(to output: inout [UInt8], value: (Span<UInt8>) -> MessageValue?) {
+    append(0..<pattern.count, number: nil, to: &output, value: value)
   }
 
   /// Appends a part of the pattern. `number` replaces `#` within a plural.
   private func append(
-    _ part: ArraySlice<UInt8>, number: Int?, to output: inout [UInt8],
-    value: (ArraySlice<UInt8>) -> (any MessageArgument)?
+    _ part: Range<Int>, number: Int?, to output: inout [UInt8], value: (Span<UInt8>) -> MessageValue?
   ) {
-    var rest = part
-    while let byte = rest.first {
-      if byte == UInt8(ascii: "{"), let close = Self.closing(rest) {
-        let inside = rest[(rest.startIndex + 1)..<close]
-        let name = Self.name(inside)
-        let found = value(name)
-        if name.count == inside.count {
-          output += found.map { Array($0.messageText.utf8) } ?? Array(rest[...close])
-        } else if let count = found as? Int {
-          append(Self.branch(for: count, of: inside), number: count, to: &output, value: value)
+    var index = part.lowerBound
+    while index < part.upperBound {
+      let byte = pattern[index]
+      if byte == UInt8(ascii: "{"), let close = closing(index, part.upperBound) {
+        var nameEnd = index + 1
+        while nameEnd < close, pattern[nameEnd] != UInt8(ascii: ",") { nameEnd += 1 }
+        switch value(pattern.span.extracting((index + 1)..<nameEnd)) {
+        case .number(let count) where nameEnd < close:
+          append(branch(for: count, nameEnd..<close), number: count, to: &output, value: value)
+        case .number(let number): Self.append(number, to: &output)
+        case .text(let text): output += text.utf8
+        case nil: output += pattern[index...close]
         }
-        rest = rest[(close + 1)...]
-      } else if rest.starts(with: "''".utf8) {
-        output.append(byte)
-        rest = rest.dropFirst(2)
+        index = close + 1
+      } else if byte == UInt8(ascii: "#"), let number {
+        Self.append(number, to: &output)
+        index += 1
       } else {
-        if byte == UInt8(ascii: "#"), let number { output += "\(number)".utf8 } else { output.append(byte) }
-        rest = rest.dropFirst()
+        let isPair =
+          byte == UInt8(ascii: "'") && index + 1 < part.upperBound
+          && pattern[index + 1] == UInt8(ascii: "'")
+        output.append(byte)
+        index += isPair ? 2 : 1
       }
     }
   }
 
-  /// The text for `count` among the branches of `name, plural, one {…} other {…}`, by the rules of English.
-  private static func branch(for count: Int, of plural: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    var rest = plural
-    var best: ArraySlice<UInt8> = []
-    while let open = rest.firstIndex(of: UInt8(ascii: "{")), let close = closing(rest[open...]) {
-      let selector = rest[..<open].split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: ",") }.last ?? []
-      let text = rest[(open + 1)..<close]
-      if selector.elementsEqual("=\(count)".utf8) { return text }
-      if selector.elementsEqual((count == 1 ? "one" : "other").utf8) || best.isEmpty { best = text }
-      rest = rest[(close + 1)...]
+  /// The text for `count` among the branches of `, plural, one {…} other {…}`, by the rules of English.
+  private func branch(for count: Int, _ plural: Range<Int>) -> Range<Int> {
+    var best = plural.upperBound..<plural.upperBound
+    var selector = plural.lowerBound..<plural.lowerBound
+    var index = plural.lowerBound
+    while index < plural.upperBound {
+      switch pattern[index] {
+      case UInt8(ascii: "{"):
+        guard let close = closing(index, plural.upperBound) else { return best }
+        let text = (index + 1)..<close
+        if says(selector, exactly: count) { return text }
+        if says(selector, count == 1 ? "one" : "other") || best.isEmpty { best = text }
+        index = close + 1
+        selector = index..<index
+      case UInt8(ascii: " "), UInt8(ascii: ","):
+        index += 1
+        if index < plural.upperBound, pattern[index] != UInt8(ascii: "{") { selector = index..<index }
+      default:
+        index += 1
+        selector = selector.lowerBound..<index
+      }
     }
     return best
   }
 
-  /// The placeholder's name at the start of what is inside its braces.
-  private static func name(_ inside: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    inside.prefix { $0 != UInt8(ascii: ",") }
+  /// Whether a selector is `=` and this number.
+  private func says(_ selector: Range<Int>, exactly count: Int) -> Bool {
+    guard !selector.isEmpty, pattern[selector.lowerBound] == UInt8(ascii: "=") else { return false }
+    var number = 0
+    for index in (selector.lowerBound + 1)..<selector.upperBound {
+      number = number * 10 + Int(pattern[index]) - Int(UInt8(ascii: "0"))
+    }
+    return number == count
   }
 
-  /// Where the brace ends that begins `text`.
-  private static func closing(_ text: ArraySlice<UInt8>) -> Int? {
+  private func says(_ selector: Range<Int>, _ name: StaticString) -> Bool {
+    if selector.count != name.utf8CodeUnitCount { return false }
+    // SAFETY: the bytes of a literal live as long as the program.
+    let bytes = unsafe UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
+    for offset in 0..<selector.count where unsafe pattern[selector.lowerBound + offset] != bytes[offset] {
+      return false
+    }
+    return true
+  }
+
+  /// The offset of the brace that closes the one at `open`; nil if there is none before `end`.
+  private func closing(_ open: Int, _ end: Int) -> Int? {
     var depth = 0
-    for index in text.indices {
-      if text[index] == UInt8(ascii: "{") { depth += 1 }
-      if text[index] == UInt8(ascii: "}") { depth -= 1 }
+    for index in open..<end {
+      if pattern[index] == UInt8(ascii: "{") { depth += 1 }
+      if pattern[index] == UInt8(ascii: "}") { depth -= 1 }
       if depth == 0 { return index }
     }
     return nil
+  }
+
+  /// Appends a number in decimal.
+  private static func append(_ number: Int, to output: inout [UInt8]) {
+    if number < 0 { output.append(UInt8(ascii: "-")) }
+    var divisor: UInt = 1
+    while number.magnitude / divisor > 9 { divisor *= 10 }
+    while divisor > 0 {
+      output.append(UInt8(ascii: "0") + UInt8(number.magnitude / divisor % 10))
+      divisor /= 10
+    }
   }
 }

@@ -58,27 +58,32 @@ extension Message {
   }
 }
 
-/// A relation that text and pages show with full detail, and its label.
-struct ShownRelation: Sendable {
-  let kind: Relation.Kind
-  let label: Message
-
-  /// All of them, in the order in which they are shown. Hyponyms, parts and members of a domain, of which there can be
-  /// hundreds, are in JSON only.
-  static let all: [ShownRelation] = [
-    ShownRelation(kind: .antonym, label: .antonyms),
-    ShownRelation(kind: .inheritedAntonym, label: .inheritedAntonyms),
-    ShownRelation(kind: .hypernym, label: .hypernyms),
-    ShownRelation(kind: .instanceHypernym, label: .instanceHypernyms),
-    ShownRelation(kind: .pertainym, label: .pertainyms),
-    ShownRelation(kind: .participle, label: .participles),
-    ShownRelation(kind: .derivation, label: .derivations),
-    ShownRelation(kind: .similar, label: .similar),
-    ShownRelation(kind: .seeAlso, label: .seeAlso),
-    ShownRelation(kind: .topicDomain, label: .topicDomains),
-    ShownRelation(kind: .regionDomain, label: .regionDomains),
-    ShownRelation(kind: .usageDomain, label: .usageDomains),
+extension Relation.Kind {
+  /// The relations that text and pages show with full detail, in their order. Hyponyms, parts and members of a domain, of
+  /// which there can be hundreds, are in JSON only.
+  static let shown: [12 of Relation.Kind] = [
+    .antonym, .inheritedAntonym, .hypernym, .instanceHypernym, .pertainym, .participle, .derivation, .similar,
+    .seeAlso, .topicDomain, .regionDomain, .usageDomain,
   ]
+
+  /// The label of a relation that is shown; nil for others.
+  var label: Message? {
+    switch self {
+    case .antonym: .antonyms
+    case .inheritedAntonym: .inheritedAntonyms
+    case .hypernym: .hypernyms
+    case .instanceHypernym: .instanceHypernyms
+    case .pertainym: .pertainyms
+    case .participle: .participles
+    case .derivation: .derivations
+    case .similar: .similar
+    case .seeAlso: .seeAlso
+    case .topicDomain: .topicDomains
+    case .regionDomain: .regionDomains
+    case .usageDomain: .usageDomains
+    default: nil
+    }
+  }
 }
 
 extension FormFeatures {

@@ -29,10 +29,10 @@ import Testing
   ])
   func pluralsChooseTheirText(count: Int, expected: String) {
     let pattern = "{count, plural, =0 {none} one {# entry, {name}} other {# entries, {name}}}"
-    let values: [String: any MessageArgument] = ["count": count, "name": "x"]
+    let values: [String: MessageValue] = ["count": .number(count), "name": .text("x")]
     var bytes: [UInt8] = []
     MessageFormat(pattern: Array(pattern.utf8)).append(to: &bytes) { name in
-      values[String(decoding: name, as: UTF8.self)]
+      values[name.indices.map { String(UnicodeScalar(name[$0])) }.joined()]
     }
     #expect(String(decoding: bytes, as: UTF8.self) == expected)
   }

@@ -215,7 +215,7 @@ struct EntrySense {
   }
 
   /// Runs `body` over the lists of related words that text and pages show under a sense: synonyms, then each kind of
-  /// `ShownRelation`. No list is empty.
+  /// `Relation.Kind.shown`. No list is empty.
   func forEachWordList(
     _ bytes: Span<UInt8>, _ body: (Message, WordList) -> Void
   ) throws(PackError) {
@@ -223,9 +223,11 @@ struct EntrySense {
     if !synonyms.isEmpty { body(.synonyms, synonyms) }
     let relations = try relations(bytes)
     let kinds = relations.kinds
-    for row in ShownRelation.all where kinds & (1 << UInt32(row.kind.rawValue)) != 0 {
-      let words = try words(of: relations, row.kind, isUnique: true, bytes)
-      if !words.isEmpty { body(row.label, words) }
+    for index in Relation.Kind.shown.indices {
+      let kind = Relation.Kind.shown[index]
+      guard kinds & (1 << UInt32(kind.rawValue)) != 0, let label = kind.label else { continue }
+      let words = try words(of: relations, kind, isUnique: true, bytes)
+      if !words.isEmpty { body(label, words) }
     }
   }
 }

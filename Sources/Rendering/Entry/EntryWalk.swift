@@ -7,14 +7,14 @@ import TextAnalysis
 ///
 /// Ranges are byte ranges of the span that comes with the piece.
 enum EntryPiece {
-  /// The headword as it is spelled. It comes first; the lexicon is nil for a function word.
-  case headword(Range<Int>, HeadwordAdditions, Lexicon?)
+  /// The headword comes first.
+  case headword(EntryHeadword)
   /// What is known of the headword whatever it means; never empty.
   case facts(FoundFacts)
   /// The senses of all entries begin: so many are there, shown or not.
   case senses(count: Int)
   /// The headword again, before an entry that has another reading or homonym number than the one before.
-  case homonym(Range<Int>, HeadwordAdditions)
+  case homonym(EntryHeadword)
   /// Senses of a part of speech begin.
   case partOfSpeech(PartOfSpeech)
   case sense(EntrySense)
@@ -29,6 +29,15 @@ enum EntryPiece {
   case notes(WordList)
   /// All entries have ended; so many senses were left out.
   case end(left: Int)
+}
+
+/// A headword as it is spelled, and the lexicon that has it: nil for a function word.
+///
+/// Not a tuple: its metadata would be made at start (31,000 instructions).
+struct EntryHeadword {
+  let spelling: Range<Int>
+  let additions: HeadwordAdditions
+  let lexicon: Lexicon?
 }
 
 /// The walk over a headword's entries in one lexicon, which every renderer makes: it decides how much of them the options
@@ -53,7 +62,8 @@ struct EntryWalk {
       var text: [UInt8] = []
       text.append(FunctionWords.rows[rows.lowerBound].spelling)
       let additions = romanization.additions(ofFunctionWord: rows.lowerBound)
-      try body(.headword(text.indices, additions, nil), text.span)
+      let headword = EntryHeadword(spelling: text.indices, additions: additions, lexicon: nil)
+      try body(.headword(headword), text.span)
       if shown.isEmpty || options.detail == .none { return }
       try passFacts(of: first, engine, text.span, body)
       try passSenses(ofFunctionWord: rows, body)
@@ -62,7 +72,9 @@ struct EntryWalk {
       try lexicon.reader.withBytes { (bytes) throws(PackError) in
         let source = try EntrySource(lexicon, entry: number, bytes)
         let additions = try source.headwordAdditions(of: first, romanization, bytes)
-        try body(.headword(source.entry.spelling(of: first, bytes), additions, lexicon), bytes)
+        let headword = try EntryHeadword(
+          spelling: source.entry.spelling(of: first, bytes), additions: additions, lexicon: lexicon)
+        try body(.headword(headword), bytes)
         if shown.isEmpty || options.detail == .none { return }
         try passFacts(of: first, engine, bytes, body)
         try passSenses(of: shown, lexicon, additions, bytes, body)
@@ -117,7 +129,9 @@ struct EntryWalk {
       let isHomonym = limit > 0 && !HeadwordAdditions.say(additions, sameAs: last, bytes)
       last = additions
       if isHomonym {
-        try body(.homonym(source.entry.spelling(of: reference, bytes), additions), bytes)
+        let headword = try EntryHeadword(
+          spelling: source.entry.spelling(of: reference, bytes), additions: additions, lexicon: lexicon)
+        try body(.homonym(headword), bytes)
       }
       var partOfSpeech: PartOfSpeech?
       try source.forEachSense(of: reference, limit: limit, bytes) { (sense) throws(PackError) in

@@ -47,16 +47,16 @@ struct JSONEntry {
     output.beginObject()
     try walk.forEachPiece(of: reference, [reference], engine) { (piece, bytes) throws(PackError) in
       switch piece {
-      case .headword(let word, let additions, let lexicon):
-        headword = word
-        if let lexicon {
+      case .headword(let title):
+        headword = title.spelling
+        if let lexicon = title.lexicon {
           let name = lexicon.name
           output.field("lexicon", name.span)
         } else {
           output.field("lexicon", word: "function-words")
         }
-        output.field("word", bytes, word)
-        if options.detail != .none { append(additions, bytes, to: &output) }
+        output.field("word", bytes, title.spelling)
+        if options.detail != .none { append(title.additions, bytes, to: &output) }
       case .facts(let facts):
         known = facts
         try append(phonetics: facts, engine, to: &output)

@@ -60,12 +60,12 @@ extension PageRenderer {
     _ engine: borrowing LookupEngine, to output: inout [UInt8]
   ) throws(PackError) {
     try walk.forEachPiece(of: first, shown, engine) { (piece, bytes) throws(PackError) in
-      guard case .headword(let word, let additions, let lexicon) = piece else {
+      guard case .headword(let title) = piece else {
         return try append(piece, bytes, of: first, engine, to: &output)
       }
-      append(word: bytes, word, to: &output)
-      append(additions, bytes, to: &output)
-      if showsAllLexicons, let lexicon {
+      append(word: bytes, title.spelling, to: &output)
+      append(title.additions, bytes, to: &output)
+      if showsAllLexicons, let lexicon = title.lexicon {
         let name = lexicon.name
         output.append(" (")
         append(word: name.span, 0..<name.count, to: &output)
@@ -88,11 +88,11 @@ extension PageRenderer {
     to output: inout [UInt8]
   ) throws(PackError) {
     switch piece {
-    case .headword(let word, let additions, _), .homonym(let word, let additions):
+    case .headword(let title), .homonym(let title):
       output.append(markup.homonym.start)
-      append(word: bytes, word, to: &output)
+      append(word: bytes, title.spelling, to: &output)
       output.append(markup.homonym.end)
-      append(additions, bytes, to: &output)
+      append(title.additions, bytes, to: &output)
       output.append(markup.homonymEnd)
     case .facts(let facts): try append(facts, of: reference, engine, to: &output)
     case .senses, .sensesEnd: break

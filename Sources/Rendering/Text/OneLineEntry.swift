@@ -17,9 +17,10 @@ extension TextRenderer {
     var line = briefLayout
     try walk.forEachPiece(of: reference, [reference], engine) { (piece, bytes) throws(PackError) in
       switch piece {
-      case .headword(let word, let additions, let lexicon):
+      case .headword(let title):
+        let word = title.spelling
         try appendTitle(
-          word, additions, bytes, of: reference, match, surface: surface, engine, .headword, &line,
+          word, title.additions, bytes, of: reference, match, surface: surface, engine, .headword, &line,
           to: &output)
         for other in OtherHeadword.all(of: match, engine.store) where !other.isBefore {
           if other.joint != .or { line.part() }
@@ -27,8 +28,10 @@ extension TextRenderer {
           line.part()
           try appendName(of: other, match, engine, &line, to: &output)
         }
-        if lexicon != nil, options.collectsLinks { text.links.add(headword: bytes.extracting(word)) }
-        appendName(of: lexicon, &line, to: &output)
+        if title.lexicon != nil, options.collectsLinks {
+          text.links.add(headword: bytes.extracting(word))
+        }
+        appendName(of: title.lexicon, &line, to: &output)
       case .sense(let sense):
         line.tab(to: line.column + 2, &output)
         var label: [UInt8] = []

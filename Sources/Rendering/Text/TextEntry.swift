@@ -111,10 +111,10 @@ extension TextRenderer {
     }
     switch piece {
     case .headword, .facts, .senses, .partOfSpeechEnd, .sensesEnd: break
-    case .homonym(let word, let additions):
+    case .homonym(let title):
       entry.homonymStart = output.count
       var layout = self.layout()
-      append(word, additions, bytes, .title, &layout, to: &output)
+      append(title.spelling, title.additions, bytes, .title, &layout, to: &output)
       layout.newline(to: &output)
     case .partOfSpeech(let partOfSpeech): entry.newPartOfSpeech = partOfSpeech
     case .sense(let sense): try append(sense, bytes, &entry, to: &output)

@@ -76,11 +76,12 @@ struct TextRenderer: ReadableRenderer {
     var entry = TextEntry(options, start: output.count)
     try walk.forEachPiece(of: first, shown, engine) { (piece, bytes) throws(PackError) in
       switch piece {
-      case .headword(let word, let additions, let lexicon):
-        if lexicon != nil, options.collectsLinks { text.links.add(headword: bytes.extracting(word)) }
-        entry.lexicon = lexicon
+      case .headword(let title):
+        let word = title.spelling
+        if title.lexicon != nil, options.collectsLinks { text.links.add(headword: bytes.extracting(word)) }
+        entry.lexicon = title.lexicon
         try appendTitle(
-          word, additions, bytes, of: first, match, surface: surface, engine, .title, &entry.layout,
+          word, title.additions, bytes, of: first, match, surface: surface, engine, .title, &entry.layout,
           to: &output)
       case .facts(let facts):
         let words = FactWords(facts: facts, isFull: options.detail == .full)
