@@ -55,7 +55,7 @@ package struct Lensctl: SessionCommand {
       throw failure
     } catch {
       guard exitCode(for: error) == .success else {
-        throw Failure(.usage, .badCommandLine(problem: message(for: error)))
+        throw Failure(.usage, .badCommandLine(problem: message(for: error).onOneLine))
       }
       // Help is an answer like any other.
       try session.console.answer(fullMessage(for: error))
