@@ -48,7 +48,8 @@ let package = Package(
     // The keys under which words are filed and looked up.
     .target(name: "LookupKeys", dependencies: ["ByteText", "CICU"], swiftSettings: strict),
 
-    // The model and the pack file.
+    // The model and the pack file. Their declarations, and those of the analysis and the lookup, are `public`: the compiler
+    // inlines nothing that is `package` into another module (5 % of a long text, 7 % of an inflected word).
     .target(name: "LexiconModel", swiftSettings: strict),
     .target(name: "LexiconPack", dependencies: ["ByteText", "LexiconModel"], swiftSettings: strict),
 

@@ -186,7 +186,7 @@ struct AnswerWriter {
 
   /// Threads that look up the rest of a text; nil if none can be started. They use the files that are open
   /// here: a pack replaced on disk in the meantime would mix two answers.
-  private func scan(_ session: LookupSession, _ input: TextInput) -> ParallelScan? {
+  private func scan(_ session: borrowing LookupSession, _ input: TextInput) -> ParallelScan? {
     guard let files = try? LexiconFiles(packs.lexicons) else { return nil }
     let threads = ScanBudget.threads(options.jobs)
     if threads == 0 { return nil }

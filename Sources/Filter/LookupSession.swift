@@ -8,7 +8,7 @@ import Rendering
 import TextAnalysis
 
 /// Carries a text through the pipeline: lines to tokens, tokens to matches, matches to the renderer.
-package struct LookupSession {
+package struct LookupSession: ~Copyable {
   /// The engine forgets its matches when they take more bytes than this; the lookups of a text are remembered by
   /// their keys.
   private static let longestMemory = 48 << 20
@@ -76,13 +76,13 @@ package struct LookupSession {
   }
 
   package init(
-    engine: LookupEngine, renderer: any Renderer, source: SourceDescription, isTokenView: Bool,
+    engine: consuming LookupEngine, renderer: any Renderer, source: SourceDescription, isTokenView: Bool,
     showsWords: Bool
   ) {
-    scanner = TextScanner(engine, showsWords: showsWords || isTokenView)
-    self.renderer = renderer
     var source = source
     source.language = engine.textLanguage
+    scanner = TextScanner(engine, showsWords: showsWords || isTokenView)
+    self.renderer = renderer
     self.source = source
     self.isTokenView = isTokenView
     needsOccurrences = renderer.needsOccurrences

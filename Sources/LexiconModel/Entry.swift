@@ -1,22 +1,22 @@
 /// One headword of a lexicon with all its senses, in the lexicon's own order.
 ///
 /// Importers make these values; a pack stores them; nothing here knows a file format or a layout.
-package struct Entry: Equatable, Sendable {
+public struct Entry: Equatable, Sendable {
   /// The spelling the entry is filed under, for readers: `New York`, not the lookup key `new york`.
-  package var headword: String
+  public var headword: String
   /// Most frequent first, grouped by part of speech if the source groups them.
-  package var senses: [Sense]
+  public var senses: [Sense]
   /// Where the word comes from, plain text; empty if the source does not say.
-  package var etymology: String
+  public var etymology: String
   /// What the source says of the word's use beside its senses, a paragraph each, plain text.
-  package var notes: [String]
+  public var notes: [String]
   /// How the headword is read where its spelling does not show it: kana (`たべる`), pinyin with tone marks (`xíng`); empty
   /// if the source does not say.
-  package var reading: String
+  public var reading: String
   /// The source's number among headwords that are spelled alike (`bank²`); nil if it gives none.
-  package var homonym: Int?
+  public var homonym: Int?
   /// Other ways in which the headword is written, each a headword of an entry of its own: 喰べる, 漢字 for 汉字.
-  package var spellings: [String]
+  public var spellings: [String]
 
   package init(
     headword: String, senses: [Sense], etymology: String = "", notes: [String] = [], reading: String = "",
@@ -33,20 +33,20 @@ package struct Entry: Equatable, Sendable {
 }
 
 /// One meaning of one headword: a word's membership in a synset, with what holds for that word alone.
-package struct Sense: Equatable, Sendable {
+public struct Sense: Equatable, Sendable {
   /// The number of its synset in the lexicon.
-  package var synset: Synset.Number
+  public var synset: Synset.Number
   package var partOfSpeech: PartOfSpeech
   /// The headword as this sense spells it: `Turkey` the country, `turkey` the bird.
-  package var spelling: String
+  public var spelling: String
   /// The source's own stable name of the sense (WordNet's sense key), or empty.
-  package var identifier: String
+  public var identifier: String
   /// How often the sense was seen in the source's tagged corpus; 0 if never or unknown.
-  package var tagCount: Int
+  public var tagCount: Int
   /// Where an adjective may be placed, if the source says so.
-  package var position: AdjectivePosition?
+  public var position: AdjectivePosition?
   /// Links that hold between this word and another word (antonyms, derivations), not between concepts.
-  package var relations: [Relation]
+  public var relations: [Relation]
 
   package init(
     synset: Synset.Number, partOfSpeech: PartOfSpeech, spelling: String, identifier: String = "",
@@ -65,7 +65,7 @@ package struct Sense: Equatable, Sendable {
 /// The place of an adjective relative to its noun, where only one is possible.
 ///
 /// The raw value is what a pack stores. WordNet marks these as `(a)`, `(p)` and `(ip)` (wninput(5WN)).
-package enum AdjectivePosition: UInt8, CaseIterable, Sendable {
+public enum AdjectivePosition: UInt8, CaseIterable, Sendable {
   /// Only before a noun: `the former president`.
   case attributive = 1
   /// Only after a verb: `the child is afraid`.

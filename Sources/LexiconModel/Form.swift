@@ -1,9 +1,9 @@
 /// An inflected or variant spelling that leads to a headword: `mice` to `mouse`.
-package struct Form: Hashable, Sendable {
+public struct Form: Hashable, Sendable {
   /// The form as written in running text.
-  package var surface: String
+  public var surface: String
   /// The headword that it is a form of.
-  package var lemma: String
+  public var lemma: String
   package var partOfSpeech: PartOfSpeech
   package var features: FormFeatures
 

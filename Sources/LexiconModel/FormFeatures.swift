@@ -1,10 +1,12 @@
 /// What an inflected form expresses, as a set: `mice` is `[.plural]`, `ran` is `[.past]`.
 ///
 /// The raw value is what a pack stores, so a bit is only ever added.
-package struct FormFeatures: OptionSet, Hashable, Sendable {
-  package let rawValue: UInt16
+public struct FormFeatures: OptionSet, Hashable, Sendable {
+  /// The bits of the set.
+  public let rawValue: UInt16
 
-  package init(rawValue: UInt16) {
+  /// Makes the set of these bits.
+  public init(rawValue: UInt16) {
     self.rawValue = rawValue
   }
 

@@ -6,7 +6,7 @@
 /// one.
 ///
 /// The raw value is the character, and what a pack stores.
-package enum InlineMark: UInt8, CaseIterable, Sendable {
+public enum InlineMark: UInt8, CaseIterable, Sendable {
   /// What is set in italics.
   case emphasis = 0x01
   /// What is set in bold.

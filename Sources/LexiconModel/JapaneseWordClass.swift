@@ -2,7 +2,7 @@
 ///
 /// Importers of Japanese dictionaries put the label there, whatever their source calls the class; the rules of
 /// inflection look for it. The classes are those of JMdict (its document type, entities `v1` to `adj-ix`).
-package enum JapaneseWordClass: UInt8, CaseIterable, Sendable {
+public enum JapaneseWordClass: UInt8, CaseIterable, Sendable {
   /// 食べる: stems are the word without る.
   case ichidan
   /// くれる: its imperative is くれ.
@@ -40,7 +40,7 @@ package enum JapaneseWordClass: UInt8, CaseIterable, Sendable {
   case na
 
   /// The label of a synset.
-  package var label: StaticString {
+  public var label: StaticString {
     switch self {
     case .ichidan: "ichidan verb"
     case .kureru: "ichidan verb, irregular"

@@ -1,9 +1,9 @@
 /// A language by its BCP 47 tag (RFC 5646), in lower case: `en`, `pt-br`, `zh-hant`.
-package struct LanguageTag: Hashable, Sendable {
+public struct LanguageTag: Hashable, Sendable {
   package let text: String
 
   /// Takes letters, digits and hyphens in subtags of 1 to 8, the first of 2 or 3 letters; nil for anything else.
-  package init?(_ tag: String) {
+  public init?(_ tag: String) {
     var subtag = 0
     var isFirst = true
     var lowered: [UInt8] = []

@@ -2,7 +2,7 @@
 ///
 /// Synsets are numbered by their order of delivery; entries and relations name them by that number, before or
 /// after the synset itself has come.
-package enum LexiconRecord: Equatable, Sendable {
+public enum LexiconRecord: Equatable, Sendable {
   case synset(Synset)
   case entry(Entry)
   case form(Form)

@@ -2,7 +2,7 @@
 ///
 /// The raw value is what a pack stores, so a case is only ever added at the end. `name` is what JSON prints:
 /// it is part of the output's contract and is never translated.
-package enum PartOfSpeech: UInt8, CaseIterable, Sendable {
+public enum PartOfSpeech: UInt8, CaseIterable, Sendable {
   case other = 0
   case noun
   case verb
@@ -23,7 +23,7 @@ package enum PartOfSpeech: UInt8, CaseIterable, Sendable {
   case affix
 
   /// The English name in lower case, as JSON's `partOfSpeech` has it.
-  package var name: StaticString {
+  public var name: StaticString {
     switch self {
     case .other: "other"
     case .noun: "noun"

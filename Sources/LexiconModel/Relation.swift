@@ -1,10 +1,10 @@
 /// A typed link from a sense or a synset to a synset, or to one word of it.
-package struct Relation: Hashable, Sendable {
+public struct Relation: Hashable, Sendable {
   package var kind: Kind
   /// The synset it leads to.
-  package var target: Synset.Number
+  public var target: Synset.Number
   /// Which member of the target is meant, from 0; nil when the whole concept is.
-  package var member: Int?
+  public var member: Int?
 
   package init(kind: Kind, target: Synset.Number, member: Int? = nil) {
     self.kind = kind
@@ -16,7 +16,7 @@ package struct Relation: Hashable, Sendable {
   ///
   /// The raw value is what a pack stores, so a case is only ever added at the end. The set is that of the
   /// Princeton WordNet (wninput(5WN), "Pointers") with the antonym that a satellite adjective inherits.
-  package enum Kind: UInt8, CaseIterable, Sendable {
+  public enum Kind: UInt8, CaseIterable, Sendable {
     case antonym = 1
     /// The antonym of the adjective that this satellite is similar to.
     case inheritedAntonym
@@ -47,7 +47,7 @@ package struct Relation: Hashable, Sendable {
     case usageMember
 
     /// The name in JSON's `relations[].type`; part of the output's contract, never translated.
-    package var name: StaticString {
+    public var name: StaticString {
       switch self {
       case .antonym: "antonym"
       case .inheritedAntonym: "inherited antonym"

@@ -1,24 +1,24 @@
 /// A concept that several senses share: a definition, examples, and links to other concepts.
 ///
 /// A lexicon without shared concepts gives each sense a synset of its own.
-package struct Synset: Equatable, Sendable {
+public struct Synset: Equatable, Sendable {
   /// Position in the lexicon's sequence of synsets, counted from 0 in the order in which they are imported.
-  package typealias Number = Int
+  public typealias Number = Int
 
   package var partOfSpeech: PartOfSpeech
   /// The subject area that the source files it under (`animal`, `motion`), or empty.
-  package var topic: String
+  public var topic: String
   /// Every word of the concept as spelled in the source; their order is what `Relation.member` counts. Empty where the
   /// definition says only what kind of word its words are, such as `a name`: an entry of such a synset is taken where a
   /// look-up finds nothing else.
-  package var members: [String]
+  public var members: [String]
   /// The meaning in words, plain text.
-  package var definition: String
+  public var definition: String
   package var examples: [Example]
   /// What restricts the meaning's use, in the source's words: `nautical`, `obsolete`, `slang`.
-  package var labels: [String]
+  public var labels: [String]
   /// Links between concepts (hypernyms, parts); those between single words are in `Sense.relations`.
-  package var relations: [Relation]
+  public var relations: [Relation]
 
   package init(
     partOfSpeech: PartOfSpeech, topic: String = "", members: [String], definition: String,
@@ -35,11 +35,11 @@ package struct Synset: Equatable, Sendable {
 }
 
 /// A sentence or phrase that shows a word in use.
-package struct Example: Equatable, Sendable {
+public struct Example: Equatable, Sendable {
   /// Without its quotation marks.
-  package var text: String
+  public var text: String
   /// Whom the source quotes, or empty.
-  package var author: String
+  public var author: String
 
   package init(text: String, author: String = "") {
     self.text = text

@@ -3,9 +3,9 @@
 ///
 /// A lexicon may hold nothing but facts. They meet the entries of other lexicons in one view, and each keeps the name
 /// of the lexicon that it comes from.
-package struct WordFact: Hashable, Sendable {
+public struct WordFact: Hashable, Sendable {
   /// The word as the source spells it; it is filed under its lookup key, as a headword is.
-  package var word: String
+  public var word: String
   package var value: Value
 
   package init(word: String, value: Value) {
@@ -29,16 +29,17 @@ package struct WordFact: Hashable, Sendable {
 /// A level of the Common European Framework of Reference for Languages, the easiest first.
 ///
 /// The raw value is what a pack stores.
-package enum LearnerLevel: UInt8, CaseIterable, Comparable, Sendable {
+public enum LearnerLevel: UInt8, CaseIterable, Comparable, Sendable {
   case a1 = 1
   case a2, b1, b2, c1, c2
 
-  package static func < (first: LearnerLevel, second: LearnerLevel) -> Bool {
+  /// The order of the raw values.
+  public static func < (first: LearnerLevel, second: LearnerLevel) -> Bool {
     first.rawValue < second.rawValue
   }
 
   /// The name in JSON's `level`: `B1`.
-  package var name: StaticString {
+  public var name: StaticString {
     switch self {
     case .a1: "A1"
     case .a2: "A2"
@@ -53,13 +54,14 @@ package enum LearnerLevel: UInt8, CaseIterable, Comparable, Sendable {
 /// How a pictogram belongs to a word, the closest first.
 ///
 /// The raw value is what a pack stores.
-package enum PictogramFit: UInt8, CaseIterable, Comparable, Sendable {
+public enum PictogramFit: UInt8, CaseIterable, Comparable, Sendable {
   /// The word is the pictogram's name.
   case name = 1
   /// The word is one of its keywords, and of no other pictogram's.
   case keyword
 
-  package static func < (first: PictogramFit, second: PictogramFit) -> Bool {
+  /// The order of the raw values.
+  public static func < (first: PictogramFit, second: PictogramFit) -> Bool {
     first.rawValue < second.rawValue
   }
 }

@@ -15,7 +15,7 @@ extension UInt64 {
 extension Span<UInt8> {
   /// Whether the bytes at `range` are those of `other`.
   @inline(__always)
-  package func equals(_ other: Span<UInt8>, at range: Range<Int>) -> Bool {
+  public func equals(_ other: Span<UInt8>, at range: Range<Int>) -> Bool {
     guard range.count == other.count else { return false }
     var index = 0
     while index < other.count {
@@ -27,7 +27,7 @@ extension Span<UInt8> {
 
   /// Whether `key` is the bytes at `range` in ASCII lower case.
   @inline(__always)
-  package func lowercaseEquals(_ key: Span<UInt8>, at range: Range<Int>) -> Bool {
+  public func lowercaseEquals(_ key: Span<UInt8>, at range: Range<Int>) -> Bool {
     let count = key.count
     guard range.count == count else { return false }
     if count < 8 {
@@ -48,7 +48,7 @@ extension Span<UInt8> {
 
   /// The order of two strings in ASCII lower case, as unsigned bytes: below, at or above 0. With `prefixOnly`,
   /// one that continues `other` compares as equal to it.
-  package func lowercaseCompare(_ range: Range<Int>, _ other: Span<UInt8>, prefixOnly: Bool) -> Int {
+  public func lowercaseCompare(_ range: Range<Int>, _ other: Span<UInt8>, prefixOnly: Bool) -> Int {
     let shared = Swift.min(range.count, other.count)
     var index = 0
     while index < shared {

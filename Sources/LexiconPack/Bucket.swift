@@ -3,11 +3,11 @@
 /// Ten slots, each a tag of 16 bits, which comes from a key's hash, and the position of a record in 32. First come the
 /// tags, so that all are compared at once, 0 for a free slot; then 32 marks of keys that belong here and found no free slot;
 /// then the positions. A key that spills goes to the next bucket that has room, and its mark is set in each that it passes.
-package struct Bucket {
+public struct Bucket {
   package static let length = 64
   package static let slotCount = 10
   /// Byte offsets of the marks and the positions.
-  package static let spillOffset = slotCount * 2
+  public static let spillOffset = slotCount * 2
   package static let positionOffset = spillOffset + 4
 
   /// Where it can be read.
@@ -23,19 +23,19 @@ package struct Bucket {
 
   /// The bucket, of `count`, at which a search for a key of this hash begins.
   @inline(__always)
-  package static func first(hash: UInt64, count: Int) -> Int {
+  public static func first(hash: UInt64, count: Int) -> Int {
     Int(truncatingIfNeeded: hash.multipliedFullWidth(by: UInt64(count)).high)
   }
 
   /// What a slot of a key of this hash has for a tag.
   @inline(__always)
-  package static func tag(hash: UInt64) -> UInt16 {
+  public static func tag(hash: UInt64) -> UInt16 {
     max(UInt16(truncatingIfNeeded: hash), 1)
   }
 
   /// The mark of a key that spills.
   @inline(__always)
-  package static func spillMark(hash: UInt64) -> UInt32 {
+  public static func spillMark(hash: UInt64) -> UInt32 {
     1 &<< UInt32(truncatingIfNeeded: hash >> 16 & 31)
   }
 

@@ -8,9 +8,9 @@
 ///
 /// Packs are replaced by rename and never edited, so that another content has another time. Archives keep whole
 /// seconds: a time without a fraction is equal to one in the same second.
-package struct FileIdentity: Equatable, Sendable {
+public struct FileIdentity: Equatable, Sendable {
   /// Bytes.
-  package var length: Int
+  public var length: Int
   package var seconds: Int
   package var nanoseconds: Int
 
@@ -21,7 +21,7 @@ package struct FileIdentity: Equatable, Sendable {
   }
 
   /// That of an open file; nil if the system refuses.
-  package init?(descriptor: Int32) {
+  public init?(descriptor: Int32) {
     var status = stat()
     // SAFETY: fstat fills the structure that it is given.
     guard unsafe fstat(descriptor, &status) == 0 else { return nil }
@@ -29,7 +29,7 @@ package struct FileIdentity: Equatable, Sendable {
   }
 
   /// That of a file or folder; nil if there is none, or none that this process may read and that was asked for.
-  package init?(path: [UInt8], isReadable: Bool = false) {
+  public init?(path: [UInt8], isReadable: Bool = false) {
     var status = stat()
     let code = unsafe (path + [0]).withUnsafeBytes { buffer in
       let path = unsafe buffer.assumingMemoryBound(to: CChar.self).baseAddress!

@@ -1,5 +1,5 @@
 /// What an index has under a key: where the record of its packs' items lies, and which kinds there are.
-package struct KeyItems {
+public struct KeyItems {
   /// Where the items are, after the key; empty where the index has none.
   @usableFromInline let place: Range<Int>
   /// A bit for each `PackFormat.IndexItemKind` that occurs.
@@ -15,14 +15,14 @@ package struct KeyItems {
 
   /// Whether any pack has something of this kind.
   @inlinable
-  package func has(_ kind: PackFormat.IndexItemKind) -> Bool { kinds & 1 << kind.rawValue != 0 }
+  public func has(_ kind: PackFormat.IndexItemKind) -> Bool { kinds & 1 << kind.rawValue != 0 }
 
   /// The items, to be read one by one.
   @inlinable
-  package var reader: Reader { Reader(cursor: PackCursor(place)) }
+  public var reader: Reader { Reader(cursor: PackCursor(place)) }
 
   /// Steps over the items in the packs' order.
-  package struct Reader {
+  public struct Reader {
     @usableFromInline var cursor: PackCursor
 
     @inlinable
@@ -30,7 +30,7 @@ package struct KeyItems {
 
     /// The next item of a kind; nil if there is no more.
     @inlinable
-    package mutating func next(
+    public mutating func next(
       _ kind: PackFormat.IndexItemKind, _ bytes: Span<UInt8>
     ) throws(PackError) -> PackIndex.Item? {
       while !cursor.isAtEnd {

@@ -8,17 +8,17 @@
 ///
 /// A bucket is a cache line (`Bucket`), so that a key that is there costs two reads that wait for memory, its bucket and
 /// its record, and one that is not costs the first alone.
-package struct KeyTable: Sendable {
+public struct KeyTable: Sendable {
   let records: Range<Int>
   let marks: Int
   private let markCount: Int
   let buckets: Int
   let bucketCount: Int
   /// How many records there are.
-  package let count: Int
+  public let count: Int
 
   /// Records from one whose position is in the second section to the next such one.
-  package static let recordsPerMark = 16
+  public static let recordsPerMark = 16
 
   /// Nil when the sections contradict each other.
   init?(records: PackSection, marks: PackSection, hash: PackSection) {
@@ -57,14 +57,14 @@ package struct KeyTable: Sendable {
 
   /// Where the record at `position` can be read, its pages checked.
   @inline(__always)
-  package func record(
+  public func record(
     _ position: Int, _ bytes: Span<UInt8>, _ pages: PageChecksums
   ) throws(PackError) -> Range<Int> {
     try pages.place(extent(position, bytes, pages), bytes)
   }
 
   /// Where the label of the record at `position` lies: its key, in any mixture of ASCII case.
-  package func label(
+  public func label(
     _ position: Int, _ bytes: Span<UInt8>, _ pages: PageChecksums
   ) throws(PackError) -> Range<Int> {
     var cursor = PackCursor(try record(position, bytes, pages))
@@ -72,7 +72,7 @@ package struct KeyTable: Sendable {
   }
 
   /// The position of the record after the one at `position`, or nil; the first record is at 0.
-  package func position(
+  public func position(
     after position: Int, _ bytes: Span<UInt8>, _ pages: PageChecksums
   ) throws(PackError) -> Int? {
     let end = try extent(position, bytes, pages).upperBound
@@ -80,7 +80,7 @@ package struct KeyTable: Sendable {
   }
 
   /// The position of the record after the one at `position`, if it is filed under the same key.
-  package func next(
+  public func next(
     after position: Int, _ bytes: Span<UInt8>, _ pages: PageChecksums
   ) throws(PackError) -> Int? {
     guard let next = try self.position(after: position, bytes, pages) else { return nil }
@@ -90,7 +90,7 @@ package struct KeyTable: Sendable {
   }
 
   /// The position of the record with number `recordsPerMark` times `mark`.
-  package func position(
+  public func position(
     ofMark mark: Int, _ bytes: Span<UInt8>, _ pages: PageChecksums
   ) throws(PackError) -> Int {
     let field = marks + mark * 4
@@ -100,7 +100,7 @@ package struct KeyTable: Sendable {
   // MARK: Keys
 
   /// The position of the first record filed under `key`, or nil.
-  package func find(
+  public func find(
     _ key: Span<UInt8>, _ bytes: Span<UInt8>, _ pages: PageChecksums
   ) throws(PackError) -> Int? {
     try find(key, hash: XXHash64.hash(key), bytes, pages)
@@ -134,7 +134,7 @@ package struct KeyTable: Sendable {
   /// Whether a search for a key ends at the first of those records that are filed under it, which are at these
   /// positions; so that a whole table is checked without comparing keys once more. The records of any other key are found
   /// by their positions.
-  package func leads(
+  public func leads(
     to positions: Range<Int>, key: Span<UInt8>, _ bytes: Span<UInt8>, _ pages: PageChecksums
   ) throws(PackError) -> Bool {
     try search(XXHash64.hash(key), bytes, pages) { (position) throws(PackError) in
@@ -167,7 +167,7 @@ package struct KeyTable: Sendable {
 
   /// The positions of all records whose key begins with `prefix`, from that of the first to the one after the last. The
   /// cost is that of a binary search in all marks and of one in as many as twice the result has.
-  package func range(
+  public func range(
     withPrefix prefix: Span<UInt8>, _ bytes: Span<UInt8>, _ pages: PageChecksums
   ) throws(PackError) -> Range<Int> {
     let (mark, lower) = try partition(0..<markCount, bytes, pages) {

@@ -2,14 +2,14 @@
 extension Span<UInt8> {
   /// The four bytes from `offset`; they must lie inside.
   @inline(__always)
-  package func uint32(at offset: Int) -> UInt32 {
+  public func uint32(at offset: Int) -> UInt32 {
     // SAFETY: every bit pattern is a UInt32, and the load checks its bounds.
     UInt32(littleEndian: unsafe bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt32.self))
   }
 
   /// The eight bytes from `offset`; they must lie inside.
   @inline(__always)
-  package func uint64(at offset: Int) -> UInt64 {
+  public func uint64(at offset: Int) -> UInt64 {
     // SAFETY: every bit pattern is a UInt64, and the load checks its bounds.
     UInt64(littleEndian: unsafe bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }

@@ -9,7 +9,7 @@
 ///
 /// What was read stays where it is. There is room for `room` bytes; the system's memory is taken as it is used.
 @safe
-package final class LoadedMemory {
+public final class LoadedMemory {
   /// Bytes. A word takes up to 200 KiB, a passage of 60 words 2 MiB.
   static let room = 256 << 20
   /// Bytes of memory that are taken at once, first and later: a number needs little more than the index's head.

@@ -10,11 +10,11 @@
 /// A file that shrinks while it is mapped raises SIGBUS at the next read beyond its end: packs are replaced by
 /// rename, never written in place, and the programs turn the signal into an error.
 @safe
-package final class MappedFile: Sendable {
+public final class MappedFile: Sendable {
   // SAFETY: the memory is never written after init, so any thread may read it.
   private nonisolated(unsafe) let base: UnsafeMutableRawPointer
   /// Bytes of the file.
-  package let count: Int
+  public let count: Int
   private let isMapping: Bool
   // SAFETY: `count` bytes at `base`, or all of the memory that parts are read to.
   @usableFromInline nonisolated(unsafe) let readable: UnsafeBufferPointer<UInt8>
@@ -22,13 +22,13 @@ package final class MappedFile: Sendable {
   nonisolated(unsafe) let loaded: LoadedPages?
 
   /// Maps an open file, which may be closed afterwards. Throws `.system` and `.notAFile` only.
-  package convenience init(descriptor: Int32) throws(PackError) {
+  public convenience init(descriptor: Int32) throws(PackError) {
     try self.init(descriptor: descriptor, length: Self.length(of: descriptor))
   }
 
   /// Opens a file for a few looks: takes over the descriptor, unless it throws, and maps nothing. It is read to where
   /// `other` is, if that is read, too.
-  package init(loading descriptor: Int32, beside other: MappedFile? = nil) throws(PackError) {
+  public init(loading descriptor: Int32, beside other: MappedFile? = nil) throws(PackError) {
     count = try Self.length(of: descriptor)
     let pages = LoadedPages(
       descriptor: descriptor, length: count, first: PackFormat.longestHead,
@@ -69,7 +69,7 @@ package final class MappedFile: Sendable {
   }
 
   /// Holds a copy of `bytes`.
-  package init(copying bytes: [UInt8]) {
+  public init(copying bytes: [UInt8]) {
     count = bytes.count
     unsafe loaded = nil
     // SAFETY: as many bytes as are copied into it, freed in deinit.
@@ -89,20 +89,20 @@ package final class MappedFile: Sendable {
   }
 
   /// Lets go of the memory that was read so far; what is read again comes from the file.
-  package func releaseMemory() {
+  public func releaseMemory() {
     // SAFETY: the mapping is ours and never written, so that nothing is lost with its pages.
     if isMapping { unsafe madvise(base, count, MADV_DONTNEED) }
   }
 
   /// The file, mapped: for callers that read much of it.
-  package func mapped() throws(PackError) -> MappedFile {
+  public func mapped() throws(PackError) -> MappedFile {
     if let loaded = unsafe loaded { return try MappedFile(descriptor: loaded.descriptor) }
     return self
   }
 
   /// Runs `body` over all bytes of the file, or over those that were and will be read of it.
   @inlinable
-  package func withBytes<R, E: Error>(_ body: (Span<UInt8>) throws(E) -> R) throws(E) -> R {
+  public func withBytes<R, E: Error>(_ body: (Span<UInt8>) throws(E) -> R) throws(E) -> R {
     // SAFETY: the bytes are readable while the object is alive, which it is to the end of the call.
     defer { withExtendedLifetime(self) {} }
     return try body(unsafe Span(_unsafeElements: readable))

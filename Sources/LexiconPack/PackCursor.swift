@@ -1,11 +1,11 @@
 /// A position that reads the parts of one record forward and never leaves it.
 ///
 /// Every method throws `.damaged` with the offset when the record ends too early.
-package struct PackCursor {
+public struct PackCursor: Sendable {
   /// Byte offset in the file of what is read next.
-  @usableFromInline package internal(set) var offset: Int
+  public var offset: Int
   /// Byte offset in the file of the end of the record.
-  package let end: Int
+  public let end: Int
 
   @inlinable @inline(__always)
   package init(_ record: Range<Int>) {
@@ -25,13 +25,13 @@ package struct PackCursor {
 
   /// Steps over bytes that the record has.
   @inlinable @inline(__always)
-  package mutating func skip(_ count: Int) {
+  public mutating func skip(_ count: Int) {
     offset += count
   }
 
   /// An unsigned LEB128 number of at most 32 bits, in as few bytes as it needs.
   @inlinable @inline(__always)
-  package mutating func number(_ bytes: Span<UInt8>) throws(PackError) -> Int {
+  public mutating func number(_ bytes: Span<UInt8>) throws(PackError) -> Int {
     let start = offset
     let first = try byte(bytes)
     if first < 0x80 { return Int(first) }
@@ -51,7 +51,7 @@ package struct PackCursor {
 
   /// A string: its length in bytes, then its UTF-8. Returns where its bytes lie in the file.
   @inlinable @inline(__always)
-  package mutating func string(_ bytes: Span<UInt8>) throws(PackError) -> Range<Int> {
+  public mutating func string(_ bytes: Span<UInt8>) throws(PackError) -> Range<Int> {
     let start = offset
     let length = try number(bytes)
     guard length <= end - offset else { throw .damaged(offset: start) }
@@ -61,7 +61,7 @@ package struct PackCursor {
 
   /// How many items follow, each of which takes at least one byte.
   @inlinable @inline(__always)
-  package mutating func count(_ bytes: Span<UInt8>) throws(PackError) -> Int {
+  public mutating func count(_ bytes: Span<UInt8>) throws(PackError) -> Int {
     let start = offset
     let count = try number(bytes)
     guard count <= end - offset else { throw .damaged(offset: start) }

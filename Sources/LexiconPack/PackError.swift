@@ -1,5 +1,5 @@
 /// Why a pack could not be used.
-package enum PackError: Error, Equatable, Sendable {
+public enum PackError: Error, Equatable, Sendable {
   /// The file does not begin like a pack.
   case notAPack
   /// The file is a pack of a version that this program does not read.

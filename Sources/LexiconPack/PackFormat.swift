@@ -10,12 +10,12 @@
 /// …    page checksums, the last section: XXH64 of every 512 bytes before it
 /// −32  SHA-256 of all bytes before it
 /// ```
-package enum PackFormat {
+public enum PackFormat {
   /// The version this program writes, and the only one it reads.
-  package static let version: UInt32 = 5
+  public static let version: UInt32 = 5
 
   /// The first eight bytes: a byte that is no ASCII, `LEXP`, and the line ends that text transfers damage.
-  package static let magic: UInt64 = 0x1A0A_0D50_5845_4C89
+  public static let magic: UInt64 = 0x1A0A_0D50_5845_4C89
 
   package static let headerLength = 64
   package static let sectionRowLength = 32
@@ -25,35 +25,35 @@ package enum PackFormat {
   package static let digestLength = 32
 
   /// Bytes that share one checksum.
-  package static let pageLength = 512
+  public static let pageLength = 512
 
   /// Limits that reader and writer both enforce.
-  package static let maximumSections = 64
+  public static let maximumSections = 64
   package static let maximumSectionLength = 1 << 32
   /// Bytes of one record: an entry, a synset, the forms of one surface, or the facts of one word.
-  package static let maximumRecordLength = 64 << 20
+  public static let maximumRecordLength = 64 << 20
 
   /// Byte offsets of the header's fields.
-  package enum Header {
+  public enum Header {
     package static let magic = 0
     package static let version = 8
     package static let sectionCount = 12
     package static let fileLength = 16
     /// XXH64 of the header's bytes before this field, exclusive-or that of the section table.
-    package static let checksum = 56
+    public static let checksum = 56
   }
 
   /// Byte offsets of the fields of a row in the section table; bytes 4 to 7 are zero.
-  package enum SectionRow {
+  public enum SectionRow {
     package static let kind = 0
     package static let offset = 8
     package static let length = 16
     /// How many items the section holds; what an item is depends on its kind.
-    package static let count = 24
+    public static let count = 24
   }
 
   /// What a section holds. A reader skips kinds that it does not know.
-  package enum SectionKind: UInt32, CaseIterable, Sendable {
+  public enum SectionKind: UInt32, CaseIterable, Sendable {
     /// The lexicon's description: strings in the order of `InfoField`.
     case info = 1
     /// Strings that synsets name by position: the topics.
@@ -96,24 +96,24 @@ package enum PackFormat {
   }
 
   /// The strings of the info section, in this order.
-  package enum InfoField: Int, CaseIterable, Sendable {
+  public enum InfoField: Int, CaseIterable, Sendable {
     case name, title, version, languages, licence, licenceText, source, sourceChecksum, date
     /// Tags with a space between two, as `languages` are.
     case glossLanguages
   }
 
   /// What the first byte of a stored sense says; its low four bits are the part of speech.
-  package enum SenseFlags {
+  public enum SenseFlags {
     package static let partOfSpeechMask: UInt8 = 0x0F
     /// The sense spells its headword differently from the record.
-    package static let spelling: UInt8 = 0x10
+    public static let spelling: UInt8 = 0x10
     package static let tagCount: UInt8 = 0x20
     package static let position: UInt8 = 0x40
     package static let relations: UInt8 = 0x80
   }
 
   /// What follows the senses of an entry, any number of each; a reader skips what it does not know.
-  package enum EntryAddition: UInt8, CaseIterable, Sendable {
+  public enum EntryAddition: UInt8, CaseIterable, Sendable {
     case etymology = 1
     case note
     case reading
@@ -123,16 +123,16 @@ package enum PackFormat {
     case spelling
 
     /// Whether it belongs beside the headword, so that it is wanted before the senses.
-    package var isBesideHeadword: Bool { rawValue >= Self.reading.rawValue }
+    public var isBesideHeadword: Bool { rawValue >= Self.reading.rawValue }
   }
 
   /// What follows the examples of a synset, any number of each; a reader skips what it does not know.
-  package enum SynsetAddition: UInt8, CaseIterable, Sendable {
+  public enum SynsetAddition: UInt8, CaseIterable, Sendable {
     case label = 1
   }
 
   /// What a fact of a word says; a reader skips what it does not know.
-  package enum FactKind: UInt8, CaseIterable, Sendable {
+  public enum FactKind: UInt8, CaseIterable, Sendable {
     /// The text is IPA.
     case pronunciation = 1
     /// A number: hundredths of Zipf.
@@ -144,7 +144,7 @@ package enum PackFormat {
   }
 
   /// What an item of an index says that a pack has under a key.
-  package enum IndexItemKind: UInt8, Sendable {
+  public enum IndexItemKind: UInt8, Sendable {
     /// For each entry two numbers: its position, less that of the entry before it, and its parts of speech, one bit
     /// each, `EntrySpelling` and `bareEntry`.
     case entries = 1
@@ -155,26 +155,26 @@ package enum PackFormat {
   }
 
   /// Set beside an entry's parts of speech in an index if its first sense's synset has no members.
-  package static let bareEntry: UInt32 = 1 << 31
+  public static let bareEntry: UInt32 = 1 << 31
 
   /// Set beside an entry's parts of speech in an index: how its senses spell the headword. An index that says none of
   /// them leaves it to the pack.
-  package enum EntrySpelling {
+  public enum EntrySpelling {
     /// As the key.
-    package static let asKey: UInt32 = 1 << 16
+    public static let asKey: UInt32 = 1 << 16
     /// As the key with a capital letter of ASCII at its beginning.
-    package static let capitalized: UInt32 = 1 << 17
+    public static let capitalized: UInt32 = 1 << 17
     package static let otherwise: UInt32 = 1 << 18
     package static let all = asKey | capitalized | otherwise
   }
 
   /// In an identifier's template, stands for the lookup key with `_` for spaces.
-  package static let templateKey: UInt8 = 0x01
+  public static let templateKey: UInt8 = 0x01
 
   /// What the first byte of a stored relation says; its low bits are the kind.
-  package enum RelationFlags {
+  public enum RelationFlags {
     package static let kindMask: UInt8 = 0x7F
     /// The target's member is named.
-    package static let member: UInt8 = 0x80
+    public static let member: UInt8 = 0x80
   }
 }

@@ -5,31 +5,31 @@
 /// are there, in their order, and passed over if not. It has the layout of a pack with sections of its own ("Pack
 /// format" in the documentation catalogue).
 @safe
-package final class PackIndex {
+public final class PackIndex {
   /// A pack as the index describes it.
-  package struct Pack: Sendable {
+  public struct Pack: Sendable {
     package var name: [UInt8]
     /// The position of its folder in `folders`.
-    package var folder: Int
+    public var folder: Int
     /// As the pack's own info has them: tags with a space between two.
-    package var languages: [UInt8]
+    public var languages: [UInt8]
     package var glossLanguages: [UInt8]
     package var identity: FileIdentity
     /// Whether any sense has a tag count.
-    package var hasTagCounts: Bool
+    public var hasTagCounts: Bool
     /// One bit for each `PackFormat.FactKind` that occurs, by its raw value.
-    package var factKinds: UInt32
+    public var factKinds: UInt32
   }
 
   /// A folder in which packs were looked for. Packs are put in place, replaced and removed by changes of their folder,
   /// so that one that was not changed since holds the same packs.
-  package struct Folder: Equatable {
+  public struct Folder: Equatable {
     /// Empty for the folder beside the index, which so can be moved with it.
-    package var path: [UInt8]
+    public var path: [UInt8]
     /// Nil where there was none.
-    package var identity: FileIdentity?
+    public var identity: FileIdentity?
     /// That of the order that the folder has.
-    package var order: FileIdentity?
+    public var order: FileIdentity?
 
     package init(path: [UInt8]) {
       self.path = path
@@ -45,11 +45,11 @@ package final class PackIndex {
   }
 
   /// What one pack has under a key, of one kind.
-  package struct Item {
+  public struct Item {
     /// The pack's position in the order.
-    package let pack: Int
+    public let pack: Int
     /// Where the content lies in the index.
-    package let content: Range<Int>
+    public let content: Range<Int>
 
     @inlinable
     init(pack: Int, content: Range<Int>) {
@@ -59,7 +59,7 @@ package final class PackIndex {
   }
 
   /// Shared by those who open the same index for another thread.
-  package let file: MappedFile
+  public let file: MappedFile
   private let pages: PageChecksums
   private let checksums: Range<Int>
   private let table: KeyTable
@@ -68,12 +68,12 @@ package final class PackIndex {
   // SAFETY: one value, made in init, freed in deinit, used by this object only. A property would be guarded at each access.
   private let memory: UnsafeMutablePointer<KeyMemory>
   /// In the order in which they are asked.
-  package let packs: [Pack]
+  public let packs: [Pack]
   /// In the order in which packs are looked for.
-  package let folders: [Folder]
+  public let folders: [Folder]
 
   /// Opens an index and reads which packs it is of; nothing else is read.
-  package init(_ file: MappedFile) throws(PackError) {
+  public init(_ file: MappedFile) throws(PackError) {
     let layout = try file.withBytes { (bytes) throws(PackError) in try PackLayout(bytes, length: file.count) }
     let pages = PageChecksums(table: layout.pageChecksums.bytes, of: file)
     guard
@@ -99,7 +99,7 @@ package final class PackIndex {
   }
 
   /// Whether every page has the content it was written with; reads the whole file.
-  package var isIntact: Bool {
+  public var isIntact: Bool {
     guard let file = try? file.mapped() else { return false }
     let pages = PageChecksums(table: checksums, of: file)
     return
@@ -110,19 +110,19 @@ package final class PackIndex {
 
   /// Where the index of the packs in a folder is kept: in the folder above, since one in the folder itself would change
   /// it.
-  package static func path(for folder: [UInt8]) -> [UInt8] {
+  public static func path(for folder: [UInt8]) -> [UInt8] {
     var end = folder.count
     while end > 0, folder[end - 1] != UInt8(ascii: "/") { end -= 1 }
     return Array(folder[..<end]) + Array("index".utf8)
   }
 
   /// The path of one of the folders, for an index that was found for the packs in `folder`.
-  package func path(_ position: Int, for folder: [UInt8]) -> [UInt8] {
+  public func path(_ position: Int, for folder: [UInt8]) -> [UInt8] {
     folders[position].path.isEmpty ? folder : folders[position].path
   }
 
   /// Whether a folder was not changed since, for an index that was found for the packs in `folder`.
-  package func isUnchanged(_ position: Int, for folder: [UInt8]) -> Bool {
+  public func isUnchanged(_ position: Int, for folder: [UInt8]) -> Bool {
     let now = Folder(path: path(position, for: folder))
     return now.identity == folders[position].identity && now.order == folders[position].order
   }
@@ -175,12 +175,12 @@ package final class PackIndex {
 
   /// Runs `body` over all bytes of the index.
   @inlinable
-  package func withBytes<R, E: Error>(_ body: (Span<UInt8>) throws(E) -> R) throws(E) -> R {
+  public func withBytes<R, E: Error>(_ body: (Span<UInt8>) throws(E) -> R) throws(E) -> R {
     try file.withBytes(body)
   }
 
   /// What the packs have under a key. All of it was read once, so that it is whole.
-  package func items(of key: Span<UInt8>) throws(PackError) -> KeyItems {
+  public func items(of key: Span<UInt8>) throws(PackError) -> KeyItems {
     try withBytes { (bytes) throws(PackError) in
       let hash = XXHash64.hash(key)
       // SAFETY: no other access to the memory is under way.
@@ -193,7 +193,7 @@ package final class PackIndex {
   }
 
   /// What the packs have under a key that is not remembered.
-  package func items(ofRare key: Span<UInt8>) throws(PackError) -> KeyItems {
+  public func items(ofRare key: Span<UInt8>) throws(PackError) -> KeyItems {
     try withBytes { (bytes) throws(PackError) in try search(key, hash: XXHash64.hash(key), bytes) }
   }
 
@@ -220,11 +220,11 @@ package final class PackIndex {
   }
 
   /// Whether it has the words of any language: one that an older lensctl made has none.
-  package var hasSpelling: Bool { spelling.count > 0 }
+  public var hasSpelling: Bool { spelling.count > 0 }
 
   /// Runs `body` over the words of the language with this primary subtag, with the bytes that they lie in; nil if the index
   /// has none. They are mapped in any case: a search goes through many of them.
-  package func withSpelling<R>(
+  public func withSpelling<R>(
     of language: Span<UInt8>, _ body: (SpellingTrie, Span<UInt8>) throws(PackError) -> R
   ) throws(PackError) -> R? {
     let mapped = try file.mapped()
@@ -255,7 +255,7 @@ package final class PackIndex {
   }
 
   /// As `PackReader.holdsWords`, for all packs.
-  package func holdsWords(_ sequence: UInt64, _ bytes: Span<UInt8>) throws(PackError) -> Bool {
+  public func holdsWords(_ sequence: UInt64, _ bytes: Span<UInt8>) throws(PackError) -> Bool {
     try PhraseFilter.holds(sequence, phraseFilter, bytes, pages)
   }
 }

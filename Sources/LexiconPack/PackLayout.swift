@@ -1,5 +1,5 @@
 /// Where one section lies in the file, and how many items it holds.
-package struct PackSection: Sendable {
+public struct PackSection: Sendable {
   package var bytes: Range<Int>
   package var count: Int
 
@@ -8,7 +8,7 @@ package struct PackSection: Sendable {
 }
 
 /// The header and section table of a pack, checked: every section lies within the file.
-package struct PackLayout: Sendable {
+public struct PackLayout: Sendable {
   package private(set) var info = PackSection.none
   package private(set) var topics = PackSection.none
   package private(set) var identifierTemplates = PackSection.none
@@ -102,7 +102,7 @@ package struct PackLayout: Sendable {
   }
 
   /// The checksum that the header should hold, over its own fields and the section table.
-  package static func headerChecksum(_ bytes: Span<UInt8>, tableEnd: Int) -> UInt64 {
+  public static func headerChecksum(_ bytes: Span<UInt8>, tableEnd: Int) -> UInt64 {
     XXHash64.hash(bytes, 0..<PackFormat.Header.checksum)
       ^ XXHash64.hash(bytes, PackFormat.headerLength..<tableEnd)
   }

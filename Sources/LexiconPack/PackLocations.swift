@@ -10,17 +10,17 @@
 /// system in the same folder below each of `$XDG_DATA_DIRS`. A pack of the user's hides a system's of the same
 /// name. Paths are bytes without a NUL; relative ones in these variables are passed over, as the specification
 /// asks.
-package struct PackLocations {
+public struct PackLocations {
   /// What an environment variable holds, or nil.
-  package typealias Variable = (StaticString) -> [UInt8]?
+  public typealias Variable = (StaticString) -> [UInt8]?
 
   /// The folder that `lensctl` writes to; nil without a home folder.
-  package let userFolder: [UInt8]?
+  public let userFolder: [UInt8]?
   /// The folders that are only read.
-  package let systemFolders: [[UInt8]]
+  public let systemFolders: [[UInt8]]
 
   /// All folders, the user's first.
-  package var folders: [[UInt8]] {
+  public var folders: [[UInt8]] {
     guard let userFolder else { return systemFolders }
     return [userFolder] + systemFolders
   }
@@ -55,10 +55,10 @@ package struct PackLocations {
   }
 
   /// A folder of packs, or a file of their order, that is there and cannot be read.
-  package typealias Refusal = (path: [UInt8], error: PackError)
+  public typealias Refusal = (path: [UInt8], error: PackError)
 
   /// The folders that cannot be read, whose packs are not among `packs`.
-  package func unreadableFolders() -> [Refusal] {
+  public func unreadableFolders() -> [Refusal] {
     folders.compactMap { folder in
       let code = unsafe (folder + [0]).withUnsafeBytes { buffer in
         // SAFETY: the path is NUL-terminated and used during the call only.
@@ -69,7 +69,7 @@ package struct PackLocations {
   }
 
   /// The files of the order that cannot be read, of which `packs` knows nothing.
-  package func unreadableOrders() -> [Refusal] {
+  public func unreadableOrders() -> [Refusal] {
     folders.compactMap { folder in
       let path = PackOrder.path(in: folder)
       do throws(PackError) {
@@ -82,17 +82,17 @@ package struct PackLocations {
   }
 
   /// A pack that was found, not yet opened.
-  package struct PackFile: Equatable, Sendable {
+  public struct PackFile: Equatable, Sendable {
     /// The file's name without `.lexpack`.
-    package var name: [UInt8]
+    public var name: [UInt8]
     package var path: [UInt8]
     /// Whether it is asked only by those who name it.
-    package var isDisabled = false
+    public var isDisabled = false
   }
 
   /// All packs in the order in which they are asked: first those that `order` in the user's folder names, then those
   /// that the same file in a folder of the system names, then the others by folder and name.
-  package func packs() -> [PackFile] {
+  public func packs() -> [PackFile] {
     var found: [PackFile] = []
     // The user's order comes first, be there packs in that folder or not.
     var ordering = userFolder.map { [$0] } ?? []
@@ -120,7 +120,7 @@ package struct PackLocations {
   }
 
   /// Where a pack of this name lies, or would, in a folder.
-  package static func path(of name: [UInt8], in folder: [UInt8]) -> [UInt8] {
+  public static func path(of name: [UInt8], in folder: [UInt8]) -> [UInt8] {
     folder + [UInt8(ascii: "/")] + name + Array(".lexpack".utf8)
   }
 
@@ -134,9 +134,9 @@ package struct PackLocations {
 }
 
 /// The names in a folder.
-package enum FileNames {
+public enum FileNames {
   /// Those that do not begin with a dot, as bytes, in no order; none if the folder cannot be read.
-  package static func visible(in folder: [UInt8]) -> [[UInt8]] {
+  public static func visible(in folder: [UInt8]) -> [[UInt8]] {
     var names: [[UInt8]] = []
     // SAFETY: the path is NUL-terminated; the stream is ours and closed below; an entry's name is NUL-terminated
     // and read before the next call to readdir.
@@ -157,14 +157,14 @@ package enum FileNames {
 
 extension MappedFile {
   /// Maps the file at a path given as bytes without a NUL.
-  package convenience init(path: [UInt8]) throws(PackError) {
+  public convenience init(path: [UInt8]) throws(PackError) {
     let descriptor = try Self.open(path)
     defer { Self.close(descriptor) }
     try self.init(descriptor: descriptor)
   }
 
   /// Opens the file at a path given as bytes without a NUL; `close` closes it.
-  package static func open(_ path: [UInt8]) throws(PackError) -> Int32 {
+  public static func open(_ path: [UInt8]) throws(PackError) -> Int32 {
     let terminated = path + [0]
     let result: Result<Int32, PackError> = unsafe terminated.withUnsafeBytes { buffer in
       // Not blocking: a pipe under this name would keep us waiting for a writer before it can be refused.

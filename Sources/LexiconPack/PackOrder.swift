@@ -4,13 +4,13 @@
 /// after a space is a comment. Spaces, tabs and carriage returns around a line, a byte order mark, empty lines, and
 /// names of packs that are not there do no harm. Of a pack that is named twice the first line gives its place and the
 /// last one says whether it is disabled, so that a line which is appended has its say.
-package struct PackOrder {
+public struct PackOrder {
   package struct Line {
     /// UTF-8; empty in a line that names no pack.
-    package var name: [UInt8] = []
+    public var name: [UInt8] = []
     package var isDisabled = false
     /// The line without its end, and where the name ends in it: bytes of the file.
-    package var start: Int
+    public var start: Int
     package var nameEnd: Int
     package var end: Int
   }
@@ -29,18 +29,18 @@ package struct PackOrder {
   }
 
   /// The order in a folder; nil without a file that can be read.
-  package init?(in folder: [UInt8]) {
+  public init?(in folder: [UInt8]) {
     guard let file = try? MappedFile(path: Self.path(in: folder)) else { return nil }
     self = file.withBytes { PackOrder($0) }
   }
 
   /// Where the order of the packs in a folder is kept.
-  package static func path(in folder: [UInt8]) -> [UInt8] {
+  public static func path(in folder: [UInt8]) -> [UInt8] {
     folder + Array("/order".utf8)
   }
 
   /// Whether the last line that names a pack disables it.
-  package func isDisabled(_ name: [UInt8]) -> Bool {
+  public func isDisabled(_ name: [UInt8]) -> Bool {
     var isDisabled = false
     for line in lines where line.name == name { isDisabled = line.isDisabled }
     return isDisabled

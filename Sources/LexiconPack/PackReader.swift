@@ -4,17 +4,17 @@
 /// the file. A look-up enters `withBytes` once and passes the bytes to every other method; what they return are
 /// byte ranges in the file, which stay valid while the reader lives. Everything is checked before it is used:
 /// a damaged pack throws `PackError.damaged` or misses, and never gives a wrong answer.
-package final class PackReader {
+public final class PackReader {
   /// Shared by those who open the same pack for another thread.
-  package let file: MappedFile
+  public let file: MappedFile
   package let layout: PackLayout
   package let pages: PageChecksums
   /// The entries by lookup key; nil in a pack without entries.
-  package let entries: KeyTable?
+  public let entries: KeyTable?
   /// The forms by lookup key; nil in a pack without forms.
-  package let forms: KeyTable?
+  public let forms: KeyTable?
   /// The facts of words by lookup key; nil in a pack without facts.
-  package let facts: KeyTable?
+  public let facts: KeyTable?
 
   package init(_ file: MappedFile) throws(PackError) {
     let layout = try file.withBytes { (bytes) throws(PackError) in try PackLayout(bytes, length: file.count) }
@@ -35,7 +35,7 @@ package final class PackReader {
   }
 
   /// Maps and opens the pack at `path`, bytes without a NUL.
-  package convenience init(path: [UInt8]) throws(PackError) {
+  public convenience init(path: [UInt8]) throws(PackError) {
     try self.init(MappedFile(path: path))
   }
 
@@ -51,17 +51,17 @@ package final class PackReader {
 
   /// Runs `body` over all bytes of the file.
   @inlinable
-  package func withBytes<R, E: Error>(_ body: (Span<UInt8>) throws(E) -> R) throws(E) -> R {
+  public func withBytes<R, E: Error>(_ body: (Span<UInt8>) throws(E) -> R) throws(E) -> R {
     try file.withBytes(body)
   }
 
   /// Lets go of the memory that was read so far; what is read again comes from the file. For those who read all of it.
-  package func releaseMemory() {
+  public func releaseMemory() {
     file.releaseMemory()
   }
 
   /// Whether every page has the content it was written with; reads the whole file.
-  package var isIntact: Bool {
+  public var isIntact: Bool {
     let all = 0..<layout.pageChecksums.bytes.lowerBound
     guard let file = try? file.mapped() else { return false }
     let pages = PageChecksums(table: layout.pageChecksums.bytes, of: file)
@@ -71,25 +71,25 @@ package final class PackReader {
   // MARK: Entries
 
   /// The position of the first entry filed under `key`, or nil. Further entries of the same key follow it.
-  package func findEntry(_ key: Span<UInt8>, _ bytes: Span<UInt8>) throws(PackError) -> Int? {
+  public func findEntry(_ key: Span<UInt8>, _ bytes: Span<UInt8>) throws(PackError) -> Int? {
     guard let entries else { return nil }
     return try entries.find(key, bytes, pages)
   }
 
   /// The position of the entry after that at `position`, if it is filed under the same key.
-  package func entry(after position: Int, _ bytes: Span<UInt8>) throws(PackError) -> Int? {
+  public func entry(after position: Int, _ bytes: Span<UInt8>) throws(PackError) -> Int? {
     try entries?.next(after: position, bytes, pages)
   }
 
   /// The entry at `position`, which a find method or a prefix range gave.
-  package func entry(_ position: Int, _ bytes: Span<UInt8>) throws(PackError) -> StoredEntry {
+  public func entry(_ position: Int, _ bytes: Span<UInt8>) throws(PackError) -> StoredEntry {
     guard let entries else { throw .damaged(offset: 0) }
     return try StoredEntry(record: entries.record(position, bytes, pages), bytes)
   }
 
   /// Whether an entry defines nothing and only says what kind of word it is: the synset of its first sense has no
   /// members.
-  package func isBare(_ entry: StoredEntry, _ bytes: Span<UInt8>) throws(PackError) -> Bool {
+  public func isBare(_ entry: StoredEntry, _ bytes: Span<UInt8>) throws(PackError) -> Bool {
     if entry.senseCount == 0 { return false }
     var senses = entry.senses
     return try synset(entry.nextSense(&senses, bytes).synset, bytes).memberCount == 0
@@ -97,23 +97,23 @@ package final class PackReader {
 
   /// Whether a headword of several words may begin with a sequence that `PhraseFilter` makes of words, or have no more
   /// words where the last is its `end`. False is certain.
-  package func holdsWords(_ sequence: UInt64, _ bytes: Span<UInt8>) throws(PackError) -> Bool {
+  public func holdsWords(_ sequence: UInt64, _ bytes: Span<UInt8>) throws(PackError) -> Bool {
     try PhraseFilter.holds(sequence, layout.phraseFilter.bytes, bytes, pages)
   }
 
   /// Whether some entry says how its headword is read, which of several it is, or how else it is written.
-  package var hasHeadwordAdditions: Bool { layout.headwordAdditions.count > 0 }
+  public var hasHeadwordAdditions: Bool { layout.headwordAdditions.count > 0 }
 
   // MARK: Forms
 
   /// The forms filed under `key`, to be read one by one, or nil.
-  package func findForms(_ key: Span<UInt8>, _ bytes: Span<UInt8>) throws(PackError) -> StoredForms? {
+  public func findForms(_ key: Span<UInt8>, _ bytes: Span<UInt8>) throws(PackError) -> StoredForms? {
     guard let forms, let position = try forms.find(key, bytes, pages) else { return nil }
     return try self.forms(position, bytes)
   }
 
   /// The forms of the surface at `position`.
-  package func forms(_ position: Int, _ bytes: Span<UInt8>) throws(PackError) -> StoredForms {
+  public func forms(_ position: Int, _ bytes: Span<UInt8>) throws(PackError) -> StoredForms {
     guard let forms else { throw .damaged(offset: 0) }
     return try StoredForms(record: forms.record(position, bytes, pages), bytes)
   }
@@ -122,24 +122,24 @@ package final class PackReader {
 
   /// The position of the first record of facts filed under `key`, or nil. Those of another spelling with the same key
   /// follow it.
-  package func findFacts(_ key: Span<UInt8>, _ bytes: Span<UInt8>) throws(PackError) -> Int? {
+  public func findFacts(_ key: Span<UInt8>, _ bytes: Span<UInt8>) throws(PackError) -> Int? {
     guard let facts else { return nil }
     return try facts.find(key, bytes, pages)
   }
 
   /// The position of the record of facts after that at `position`, if it is filed under the same key.
-  package func facts(after position: Int, _ bytes: Span<UInt8>) throws(PackError) -> Int? {
+  public func facts(after position: Int, _ bytes: Span<UInt8>) throws(PackError) -> Int? {
     try facts?.next(after: position, bytes, pages)
   }
 
   /// The facts at `position`.
-  package func facts(_ position: Int, _ bytes: Span<UInt8>) throws(PackError) -> StoredFacts {
+  public func facts(_ position: Int, _ bytes: Span<UInt8>) throws(PackError) -> StoredFacts {
     guard let facts else { throw .damaged(offset: 0) }
     return try StoredFacts(record: facts.record(position, bytes, pages), bytes)
   }
 
   /// Whether the pack has facts of this kind.
-  package func hasFacts(of kind: PackFormat.FactKind, _ bytes: Span<UInt8>) throws(PackError) -> Bool {
+  public func hasFacts(of kind: PackFormat.FactKind, _ bytes: Span<UInt8>) throws(PackError) -> Bool {
     if layout.factKinds.bytes.isEmpty { return false }
     let kinds = try pages.place(layout.factKinds.bytes, bytes)
     for offset in kinds where bytes[offset] == kind.rawValue { return true }
@@ -151,7 +151,7 @@ package final class PackReader {
   package var synsetCount: Int { layout.synsetRecords.count }
 
   /// The synset with the given number, as a sense or a relation names it.
-  package func synset(_ number: Int, _ bytes: Span<UInt8>) throws(PackError) -> StoredSynset {
+  public func synset(_ number: Int, _ bytes: Span<UInt8>) throws(PackError) -> StoredSynset {
     try StoredSynset(
       record: record(number, of: layout.synsetRecords, offsets: layout.synsetOffsets, bytes), bytes)
   }
@@ -172,7 +172,7 @@ package final class PackReader {
   }
 
   /// Where the name of the topic with this number lies.
-  package func topic(_ number: Int, _ bytes: Span<UInt8>) throws(PackError) -> Range<Int> {
+  public func topic(_ number: Int, _ bytes: Span<UInt8>) throws(PackError) -> Range<Int> {
     guard number < layout.topics.count else {
       throw .damaged(offset: layout.topics.bytes.lowerBound)
     }
@@ -180,7 +180,7 @@ package final class PackReader {
   }
 
   /// Appends the identifier of a sense of `entry`; nothing for a sense without one.
-  package func appendIdentifier(
+  public func appendIdentifier(
     of sense: StoredSense, _ entry: StoredEntry, _ bytes: Span<UInt8>, to output: inout [UInt8]
   ) throws(PackError) {
     if sense.identifier == 0 { return }
@@ -201,7 +201,7 @@ package final class PackReader {
   // MARK: Info
 
   /// Where one string of the lexicon's description lies.
-  package func info(
+  public func info(
     _ field: PackFormat.InfoField, _ bytes: Span<UInt8>
   ) throws(PackError) -> Range<Int> {
     try string(field.rawValue, of: layout.info, bytes)

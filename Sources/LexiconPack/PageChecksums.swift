@@ -9,7 +9,7 @@
 /// A page is read only after it was checked, once, so that a damaged one is never taken for an answer. Not
 /// safe to share between threads: each worker opens a reader of its own.
 @safe
-package final class PageChecksums {
+public final class PageChecksums {
   /// Bytes of marks up to which they are cleared one by one; the marks of a larger pack come from the system, which clears
   /// a page of them when it is used first, so that opening costs the same whatever the pack's size.
   private static let clearedBytes = 16 << 10
@@ -56,7 +56,7 @@ package final class PageChecksums {
   /// Where the bytes at `range` of the file can be read, with the content that they were written with; throws `.damaged` if
   /// they have another.
   @inline(__always)
-  package func place(_ range: Range<Int>, _ bytes: Span<UInt8>) throws(PackError) -> Range<Int> {
+  public func place(_ range: Range<Int>, _ bytes: Span<UInt8>) throws(PackError) -> Range<Int> {
     guard let loaded else {
       try check(range, bytes)
       return range
@@ -121,7 +121,7 @@ package final class PageChecksums {
 
   /// Throws `.damaged` unless every page that `range` touches has the content it was written with.
   @inline(__always)
-  package func check(_ range: Range<Int>, _ bytes: Span<UInt8>) throws(PackError) {
+  public func check(_ range: Range<Int>, _ bytes: Span<UInt8>) throws(PackError) {
     // A negative offset gives a page past the end.
     var page = UInt(bitPattern: range.lowerBound) / UInt(PackFormat.pageLength)
     let last = UInt(bitPattern: max(range.upperBound &- 1, range.lowerBound)) / UInt(PackFormat.pageLength)

@@ -11,30 +11,30 @@
 ///
 /// Source: B. H. Bloom, "Space/Time Trade-offs in Hash Coding with Allowable Errors", 1970; blocks after Putze, Sanders
 /// and Singler, "Cache-, Hash- and Space-Efficient Bloom Filters", 2007.
-package enum PhraseFilter {
+public enum PhraseFilter {
   package static let bitsPerSequence = 12
   /// Bytes of a block; a section has whole ones.
-  package static let blockLength = 64
+  public static let blockLength = 64
   private static let probes: UInt64 = 6
 
   // MARK: Sequences
 
   /// The sequence of one word.
   @inline(__always)
-  package static func sequence(of word: Span<UInt8>) -> UInt64 { XXHash64.hash(word) }
+  public static func sequence(of word: Span<UInt8>) -> UInt64 { XXHash64.hash(word) }
 
   /// The sequence that has one word more; `word` is the sequence of that.
   @inline(__always)
-  package static func sequence(_ words: UInt64, _ word: UInt64) -> UInt64 {
+  public static func sequence(_ words: UInt64, _ word: UInt64) -> UInt64 {
     let mixed = (((words << 23) | (words >> 41)) ^ word) &* 0x9E37_79B9_7F4A_7C15
     return mixed ^ (mixed >> 32)
   }
 
   /// What follows the last word of a headword, in place of a word.
-  package static let end: UInt64 = 0x6C61_7374_2077_6F72
+  public static let end: UInt64 = 0x6C61_7374_2077_6F72
 
   /// The sequence of words with a space between two; it continues `others`, if given.
-  package static func sequence(_ others: UInt64? = nil, ofWords words: Span<UInt8>) -> UInt64 {
+  public static func sequence(_ others: UInt64? = nil, ofWords words: Span<UInt8>) -> UInt64 {
     var sequence: UInt64 = 0
     forEachBeginning(of: words, behind: others) { sequence = $0 }
     return sequence
@@ -42,7 +42,7 @@ package enum PhraseFilter {
 
   /// Runs `body` over the sequences that words begin with, a space between two of them: the first, the first two and so on
   /// to all.
-  package static func forEachBeginning(
+  public static func forEachBeginning(
     of words: Span<UInt8>, behind others: UInt64? = nil, _ body: (UInt64) -> Void
   ) {
     var sequence = others
@@ -61,7 +61,7 @@ package enum PhraseFilter {
   // MARK: Bits
 
   /// How many bytes a filter of so many sequences has.
-  package static func byteCount(of sequences: Int) -> Int {
+  public static func byteCount(of sequences: Int) -> Int {
     (sequences * bitsPerSequence + blockLength * 8 - 1) / (blockLength * 8) * blockLength
   }
 
@@ -80,7 +80,7 @@ package enum PhraseFilter {
   }
 
   /// Adds a sequence to a filter of whole blocks.
-  package static func add(_ sequence: UInt64, to filter: inout [UInt8]) {
+  public static func add(_ sequence: UInt64, to filter: inout [UInt8]) {
     let start = block(of: sequence, among: filter.count / blockLength) * blockLength
     var bits = bits(of: sequence)
     for _ in 0..<probes {

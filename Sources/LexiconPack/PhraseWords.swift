@@ -3,10 +3,10 @@
 ///
 /// A word is made of letters, digits and all that is no ASCII but a hyphen or dash (U+2010 to U+2015); of an
 /// apostrophe or a point between two letters, and of a point or a comma between two digits.
-package enum PhraseWords {
+public enum PhraseWords {
   /// Appends the words of a lookup key with one space between two; says how many there are.
   @discardableResult
-  package static func append(wordsOf key: Span<UInt8>, to output: inout [UInt8]) -> Int {
+  public static func append(wordsOf key: Span<UInt8>, to output: inout [UInt8]) -> Int {
     var count = 0
     var index = 0
     while index < key.count {

@@ -1,10 +1,10 @@
 /// The letters that spellings are made of in a `SpellingTrie`: `a` to `z`, the apostrophe and the hyphen, by number.
-package enum SpellingLetter {
+public enum SpellingLetter {
   package static let count = 28
 
   /// The number of an ASCII character of a lookup key; nil for one that no spelling has.
   @inline(__always)
-  package static func number(of byte: UInt8) -> UInt8? {
+  public static func number(of byte: UInt8) -> UInt8? {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"): byte - UInt8(ascii: "a")
     case UInt8(ascii: "'"): 26
@@ -14,7 +14,7 @@ package enum SpellingLetter {
   }
 
   /// The character with a number below `count`.
-  package static func byte(of number: UInt8) -> UInt8 {
+  public static func byte(of number: UInt8) -> UInt8 {
     switch number {
     case 26: UInt8(ascii: "'")
     case 27: UInt8(ascii: "-")
@@ -32,23 +32,23 @@ package enum SpellingLetter {
 ///    other letters than the path to it (`naïveté`);
 /// 2. before several children a byte, the highest frequency below; four bytes with a bit for each letter that occurs
 ///    below; and the length of all the children together.
-package struct SpellingTrie {
+public struct SpellingTrie {
   package static let letterMask: UInt8 = 0x1F
   package static let isWord: UInt8 = 0x20
   package static let hasChild: UInt8 = 0x40
   package static let hasChildren: UInt8 = 0x80
 
   /// Frequencies are sixteenths of Zipf; 0 where none is known.
-  package static let frequenciesPerZipf = 16
+  public static let frequenciesPerZipf = 16
   package static let frequencyMask: UInt8 = 0x7F
   /// Beside a word's frequency: its key follows.
-  package static let hasKey: UInt8 = 0x80
+  public static let hasKey: UInt8 = 0x80
 
   /// Letters of the longest word.
-  package static let longestWord = 40
+  public static let longestWord = 40
 
   /// Where the nodes without a parent are.
-  package let roots: Range<Int>
+  public let roots: Range<Int>
   private let pages: PageChecksums
 
   init(roots: Range<Int>, pages: PageChecksums) {
@@ -58,15 +58,15 @@ package struct SpellingTrie {
 
   package struct Node {
     /// A number below `SpellingLetter.count`.
-    package var letter: UInt8
+    public var letter: UInt8
     /// Of a word its frequency; −1 where no word ends.
-    package var frequency: Int
+    public var frequency: Int
     /// Where the word's key lies, if it has other letters than the path; else empty.
-    package var key: Range<Int>
+    public var key: Range<Int>
     /// The highest frequency below; −1 where the node does not say.
-    package var best: Int
+    public var best: Int
     /// The letters below, a bit each; all where the node does not say.
-    package var letters: UInt32
+    public var letters: UInt32
     package var children: Children
 
     package enum Children {
@@ -117,7 +117,7 @@ package struct SpellingTrie {
   }
 
   /// The frequency of the word with these letters; nil if there is none.
-  package func frequency(
+  public func frequency(
     of letters: ArraySlice<UInt8>, _ bytes: Span<UInt8>
   ) throws(PackError) -> Int? {
     var offset = roots.lowerBound

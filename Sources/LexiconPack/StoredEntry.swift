@@ -1,12 +1,12 @@
 import LexiconModel
 
 /// An entry as it lies in a pack: its key, and a cursor over its senses.
-package struct StoredEntry {
+public struct StoredEntry {
   /// Where the headword lies in the file. Its lookup key is the same bytes in ASCII lower case.
-  package let headword: Range<Int>
+  public let headword: Range<Int>
   package let senseCount: Int
   /// At the first sense.
-  package let senses: PackCursor
+  public let senses: PackCursor
 
   init(record: Range<Int>, _ bytes: Span<UInt8>) throws(PackError) {
     var cursor = PackCursor(record)
@@ -16,7 +16,7 @@ package struct StoredEntry {
   }
 
   /// Reads the sense at `cursor`, a copy of `senses`.
-  package func nextSense(
+  public func nextSense(
     _ cursor: inout PackCursor, _ bytes: Span<UInt8>
   ) throws(PackError) -> StoredSense {
     typealias Flags = PackFormat.SenseFlags
@@ -39,7 +39,7 @@ package struct StoredEntry {
   }
 
   /// The parts of speech that the senses have, one bit each.
-  package func partsOfSpeech(_ bytes: Span<UInt8>) throws(PackError) -> UInt16 {
+  public func partsOfSpeech(_ bytes: Span<UInt8>) throws(PackError) -> UInt16 {
     var senses = senses
     var result: UInt16 = 0
     for _ in 0..<senseCount { result |= 1 << UInt16(try nextSense(&senses, bytes).partOfSpeech.rawValue) }
@@ -47,7 +47,7 @@ package struct StoredEntry {
   }
 
   /// At the first addition, after the last sense; `nextAddition` moves it until it is at its end.
-  package func additions(_ bytes: Span<UInt8>) throws(PackError) -> PackCursor {
+  public func additions(_ bytes: Span<UInt8>) throws(PackError) -> PackCursor {
     var cursor = senses
     for _ in 0..<senseCount { _ = try nextSense(&cursor, bytes) }
     return cursor
@@ -55,7 +55,7 @@ package struct StoredEntry {
 
   /// Reads the addition at the cursor: its kind, nil for one that this program does not know, and
   /// where its text lies.
-  package static func nextAddition(
+  public static func nextAddition(
     _ cursor: inout PackCursor, _ bytes: Span<UInt8>
   ) throws(PackError) -> (kind: PackFormat.EntryAddition?, text: Range<Int>) {
     (PackFormat.EntryAddition(rawValue: try cursor.byte(bytes)), try cursor.string(bytes))
@@ -63,13 +63,13 @@ package struct StoredEntry {
 }
 
 /// A sense as it lies in a pack.
-package struct StoredSense {
+public struct StoredSense {
   package var partOfSpeech: PartOfSpeech
   package var synset: Int
   /// Number of its identifier's template plus one; 0 for a sense without an identifier.
-  package var identifier: Int
+  public var identifier: Int
   /// Where the headword lies as this sense spells it.
-  package var spelling: Range<Int>
+  public var spelling: Range<Int>
   package var tagCount = 0
   package var position: AdjectivePosition?
   package var relations = StoredRelations.none

@@ -1,21 +1,21 @@
 import LexiconModel
 
 /// The facts of one word as they lie in a pack.
-package struct StoredFacts {
+public struct StoredFacts {
   /// Where the word lies in the file. Its lookup key is the same bytes in ASCII lower case.
-  package let word: Range<Int>
+  public let word: Range<Int>
   /// At the first fact; `next` moves a copy of it until it is at its end.
-  package let cursor: PackCursor
+  public let cursor: PackCursor
 
   /// Of a record: a fact record of a pack, or the content of a fact item of an index.
-  package init(record: Range<Int>, _ bytes: Span<UInt8>) throws(PackError) {
+  public init(record: Range<Int>, _ bytes: Span<UInt8>) throws(PackError) {
     var cursor = PackCursor(record)
     word = try cursor.string(bytes)
     self.cursor = cursor
   }
 
   /// Reads the fact at the cursor; nil for one of a kind that this program does not know.
-  package static func next(
+  public static func next(
     _ cursor: inout PackCursor, _ bytes: Span<UInt8>
   ) throws(PackError) -> StoredFact? {
     let offset = cursor.offset
@@ -41,7 +41,7 @@ package struct StoredFacts {
 }
 
 /// One fact as it lies in a pack: `WordFact.Value` with texts as byte ranges of the file.
-package enum StoredFact {
+public enum StoredFact {
   case pronunciation(Range<Int>)
   case frequency(zipf: Int)
   case level(LearnerLevel, PartOfSpeech)

@@ -1,10 +1,10 @@
 import LexiconModel
 
 /// The forms of one surface as they lie in a pack, each leading to a lemma.
-package struct StoredForms {
+public struct StoredForms {
   package let count: Int
   /// At the first form; `next` moves a copy of it.
-  package let cursor: PackCursor
+  public let cursor: PackCursor
 
   init(record: Range<Int>, _ bytes: Span<UInt8>) throws(PackError) {
     var cursor = PackCursor(record)
@@ -14,7 +14,7 @@ package struct StoredForms {
   }
 
   /// Reads the form at the cursor.
-  package static func next(
+  public static func next(
     _ cursor: inout PackCursor, _ bytes: Span<UInt8>
   ) throws(PackError) -> StoredForm {
     let offset = cursor.offset
@@ -27,9 +27,9 @@ package struct StoredForms {
 }
 
 /// One form as it lies in a pack.
-package struct StoredForm {
+public struct StoredForm {
   package let partOfSpeech: PartOfSpeech
   package let features: FormFeatures
   /// Where the lemma's lookup key lies in the file.
-  package let lemma: Range<Int>
+  public let lemma: Range<Int>
 }

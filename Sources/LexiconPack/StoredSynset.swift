@@ -1,18 +1,18 @@
 import LexiconModel
 
 /// A synset as it lies in a pack: what a definition needs at once, and cursors over the rest.
-package struct StoredSynset {
+public struct StoredSynset {
   package let partOfSpeech: PartOfSpeech
   /// Number of its topic plus one; 0 for none.
-  package let topic: Int
+  public let topic: Int
   /// Where the definition lies in the file.
-  package let definition: Range<Int>
+  public let definition: Range<Int>
   package let exampleCount: Int
   /// At the first example; `nextExample` moves a copy of it.
-  package let examples: PackCursor
+  public let examples: PackCursor
   package let memberCount: Int
   /// At the first member; each is read with `PackCursor.string`.
-  package let members: PackCursor
+  public let members: PackCursor
   package let relations: StoredRelations
 
   init(record: Range<Int>, _ bytes: Span<UInt8>) throws(PackError) {
@@ -33,7 +33,7 @@ package struct StoredSynset {
 
   /// Reads the example at the cursor: where its text and its author lie, the latter empty
   /// if there is none.
-  package static func nextExample(
+  public static func nextExample(
     _ cursor: inout PackCursor, _ bytes: Span<UInt8>
   ) throws(PackError) -> (text: Range<Int>, author: Range<Int>) {
     (text: try cursor.string(bytes), author: try cursor.string(bytes))
@@ -41,7 +41,7 @@ package struct StoredSynset {
 
   /// At the first addition, after the last example; `nextAddition` moves it until it is at its
   /// end.
-  package func additions(_ bytes: Span<UInt8>) throws(PackError) -> PackCursor {
+  public func additions(_ bytes: Span<UInt8>) throws(PackError) -> PackCursor {
     var cursor = examples
     for _ in 0..<exampleCount { _ = try Self.nextExample(&cursor, bytes) }
     return cursor
@@ -49,14 +49,14 @@ package struct StoredSynset {
 
   /// Reads the addition at the cursor: its kind, nil for one that this program does not know, and
   /// where its text lies.
-  package static func nextAddition(
+  public static func nextAddition(
     _ cursor: inout PackCursor, _ bytes: Span<UInt8>
   ) throws(PackError) -> (kind: PackFormat.SynsetAddition?, text: Range<Int>) {
     (PackFormat.SynsetAddition(rawValue: try cursor.byte(bytes)), try cursor.string(bytes))
   }
 
   /// Where the spelling of the member with this position lies.
-  package func member(_ position: Int, _ bytes: Span<UInt8>) throws(PackError) -> Range<Int> {
+  public func member(_ position: Int, _ bytes: Span<UInt8>) throws(PackError) -> Range<Int> {
     guard position < memberCount else { throw .damaged(offset: members.offset) }
     var cursor = members
     var remaining = position
@@ -69,9 +69,9 @@ package struct StoredSynset {
 }
 
 /// The links of a sense or synset as they lie in a pack, one after the other.
-package struct StoredRelations {
+public struct StoredRelations: Sendable {
   /// At the first relation; `next` moves a copy of it until it is at its end.
-  package let cursor: PackCursor
+  public let cursor: PackCursor
 
   package static let none = StoredRelations(0..<0)
 
@@ -82,7 +82,7 @@ package struct StoredRelations {
   package var isEmpty: Bool { cursor.isAtEnd }
 
   /// Reads the relation at the cursor.
-  package static func next(
+  public static func next(
     _ cursor: inout PackCursor, _ bytes: Span<UInt8>
   ) throws(PackError) -> Relation {
     let offset = cursor.offset

@@ -1,7 +1,7 @@
 /// The 64-bit xxHash, seed 0: the checksum of a pack's pages and the hash of its keys.
 ///
 /// Source: "xxHash fast digest algorithm", version 0.2.0, section "XXH64 Algorithm Description".
-package enum XXHash64 {
+public enum XXHash64 {
   private static let prime1: UInt64 = 0x9E37_79B1_85EB_CA87
   private static let prime2: UInt64 = 0xC2B2_AE3D_27D4_EB4F
   private static let prime3: UInt64 = 0x1656_67B1_9E37_79F9
@@ -9,7 +9,7 @@ package enum XXHash64 {
   private static let prime5: UInt64 = 0x27D4_EB2F_1656_67C5
 
   /// The hash of `bytes[range]`.
-  package static func hash(_ bytes: Span<UInt8>, _ range: Range<Int>) -> UInt64 {
+  public static func hash(_ bytes: Span<UInt8>, _ range: Range<Int>) -> UInt64 {
     precondition(range.lowerBound >= 0 && range.upperBound <= bytes.count)
     var offset = range.lowerBound
     let end = range.upperBound
@@ -65,7 +65,7 @@ package enum XXHash64 {
   }
 
   /// The hash of all of `bytes`.
-  package static func hash(_ bytes: Span<UInt8>) -> UInt64 {
+  public static func hash(_ bytes: Span<UInt8>) -> UInt64 {
     hash(bytes, 0..<bytes.count)
   }
 

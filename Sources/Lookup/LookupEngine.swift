@@ -7,9 +7,9 @@ import TextAnalysis
 ///
 /// `Proposer` finds what a surface may be; the match is kept in `store` under a number, which the same surface gets when it
 /// comes again.
-package struct LookupEngine {
+public struct LookupEngine: ~Copyable {
   /// The longest token that is looked up, in bytes. Longer ones are only reported.
-  package static let longestToken = 1024
+  public static let longestToken = 1024
 
   package let lexicons: LexiconSet
   package internal(set) var store = MatchStore()
@@ -25,10 +25,11 @@ package struct LookupEngine {
 
   /// Looks words up in `language`, a BCP 47 tag in lower-case UTF-8, or in those that the lexicons have. Lexicons that
   /// explain words in `glosses`, another tag, come first.
-  package init(_ lexicons: LexiconSet, language: [UInt8]?, glosses: [UInt8] = []) throws(PackError) {
-    self.lexicons = lexicons
-    proposer = Proposer(lexicons, try LanguageScopes(of: lexicons, language))
+  public init(_ lexicons: LexiconSet, language: [UInt8]?, glosses: [UInt8] = []) throws(PackError) {
+    let scopes = try LanguageScopes(of: lexicons, language)
     firstLexicons = glosses.isEmpty ? nil : try FirstLexicons(explaining: glosses, lexicons)
+    self.lexicons = lexicons
+    proposer = Proposer(lexicons, scopes)
   }
 
   /// The languages that words may be of.
@@ -40,14 +41,14 @@ package struct LookupEngine {
   @inline(__always)
   var preferred: [Int] { proposer.preferred }
   /// Whether the language of a text is unknown and may change from sentence to sentence.
-  package var isMultilingual: Bool { proposer.scopes.isMultilingual }
+  public var isMultilingual: Bool { proposer.scopes.isMultilingual }
   /// The language requested, if no lexicon is of it; else empty.
-  package var unservedLanguage: [UInt8] { proposer.scopes.unserved }
+  public var unservedLanguage: [UInt8] { proposer.scopes.unserved }
 
   /// The number of the match for `surface`, in `store.matches`. All that are too long share one: none is kept.
   /// Where the capitals of a surface say nothing, it has a match of its own, and in each language. A word `alone` is a
   /// whole text: it may be of any language.
-  package mutating func match(
+  public mutating func match(
     _ surface: Span<UInt8>, capitals: Capitals = .telling, alone: Bool = false
   ) throws(PackError) -> Int {
     if surface.count > Self.longestToken { return try match(surface.extracting(0..<0)) }
@@ -148,7 +149,7 @@ package struct LookupEngine {
   }
 
   /// The facts of the word that an entry is filed under.
-  package func facts(of reference: EntryReference) throws(PackError) -> FoundFacts {
+  public func facts(of reference: EntryReference) throws(PackError) -> FoundFacts {
     try lexicons.facts(of: reference)
   }
 
@@ -165,7 +166,7 @@ package struct LookupEngine {
 
   /// Forgets all matches if they take more than `limit` bytes; their numbers become invalid. Returns whether it did.
   @discardableResult
-  package mutating func forgetAll(over limit: Int = 0) -> Bool {
+  public mutating func forgetAll(over limit: Int = 0) -> Bool {
     if surfaces.byteCount + store.byteCount < limit { return false }
     surfaces.removeAll()
     store.removeAll()

@@ -10,7 +10,7 @@ import TextAnalysis
 /// only when these have nothing.
 ///
 /// `find`, then `finish` fill `draft`. The files of Forms, Parts and Order extend this type.
-package struct Proposer {
+public struct Proposer: ~Copyable {
   let lexicons: LexiconSet
   /// The languages that words may be of.
   let scopes: LanguageScopes

@@ -7,9 +7,9 @@ import CICU
 /// decomposition are written as in English: `ø` is `o`, `æ` is `ae`. In Russian, `ё` loses its dots. In Arabic and
 /// Hebrew, vowel signs are removed, and Arabic letters lose their hamza. In Hindi, the dot below is removed, and both
 /// nasal signs become one.
-package enum AccentFolding {
+public enum AccentFolding {
   /// Appends a lookup key without its accents. Returns false if it had none.
-  package static func append(folded key: Span<UInt8>, to output: inout [UInt8]) -> Bool {
+  public static func append(folded key: Span<UInt8>, to output: inout [UInt8]) -> Bool {
     var isFolded = false
     var offset = 0
     while offset < key.count {
@@ -40,7 +40,7 @@ package enum AccentFolding {
   }
 
   /// A key without its accents, for code that writes packs; nil if it has none.
-  package static func bytes(for key: [UInt8]) -> [UInt8]? {
+  public static func bytes(for key: [UInt8]) -> [UInt8]? {
     var folded: [UInt8] = []
     return append(folded: key.span, to: &folded) ? folded : nil
   }

@@ -17,9 +17,9 @@ import CICU
 /// 5. A run of white space becomes one space, and is removed at either end. `_` is kept.
 ///
 /// The key of a key is the key itself, unless step 2 dropped something.
-package enum LookupKey {
+public enum LookupKey {
   /// Appends the key of `surface` to `key`.
-  package static func append(keyFor surface: Span<UInt8>, to key: inout [UInt8]) {
+  public static func append(keyFor surface: Span<UInt8>, to key: inout [UInt8]) {
     var spaces = SpaceCollapser(start: key.count)
     let asciiEnd = surface.asciiEnd(from: 0)
     if asciiEnd == surface.count {
@@ -98,7 +98,7 @@ package enum LookupKey {
   }
 
   /// The key of a string, for importers: the bytes under which a headword is filed.
-  package static func bytes(for text: String) -> [UInt8] {
+  public static func bytes(for text: String) -> [UInt8] {
     var key: [UInt8] = []
     key.reserveCapacity(text.utf8.count)
     var text = text
@@ -185,7 +185,7 @@ package enum LookupKey {
 
   /// Whether the character is an apostrophe, or a letter that is used as one. The characters at which ICU splits a word
   /// are handled by `SplitWord`.
-  package static func isApostrophe(_ scalar: UInt32) -> Bool {
+  public static func isApostrophe(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x2018, 0x2019, 0x201B, 0x02B9, 0x02BB...0x02BD, 0x02C8, 0xA78C: true
     default: false

@@ -6,7 +6,7 @@ import CICU
 /// The time to normalize or compare such a run grows with the square of its length (python/cpython#149079; also in `==`
 /// and the hash of `String`). So only 30 in a row are kept of text from outside (UAX #15, section 13, "Stream-Safe Text
 /// Process"), which is more than any language has.
-package struct MarkRun {
+public struct MarkRun {
   private static let limit = 30
   private var count = 0
 
@@ -24,7 +24,7 @@ package struct MarkRun {
   }
 
   /// Removes the characters that are not kept from UTF-8.
-  package static func cut(_ bytes: inout [UInt8]) {
+  public static func cut(_ bytes: inout [UInt8]) {
     guard mayBeLong(in: bytes) else { return }
     var run = MarkRun()
     var kept: [UInt8] = []

@@ -66,8 +66,8 @@ extension Relation.Kind {
     .seeAlso, .topicDomain, .regionDomain, .usageDomain,
   ]
 
-  /// The label of a relation that is shown; nil for others.
-  var label: Message? {
+  /// The label of a relation that is shown.
+  var label: Message {
     switch self {
     case .antonym: .antonyms
     case .inheritedAntonym: .inheritedAntonyms
@@ -81,7 +81,7 @@ extension Relation.Kind {
     case .topicDomain: .topicDomains
     case .regionDomain: .regionDomains
     case .usageDomain: .usageDomains
-    default: nil
+    default: preconditionFailure("only JSON has this relation")
     }
   }
 }

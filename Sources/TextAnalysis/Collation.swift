@@ -5,13 +5,13 @@ import CICU
 /// The order is that of UTS #10 with CLDR's tailoring for the language: `Äpfel` is next to `Apfel`, `give up` before
 /// `given`, and upper case after lower.
 @safe
-package struct Collation: ~Copyable {
+public struct Collation: ~Copyable {
   private let handle: OpaquePointer
   private var text16 = UTF16Text()
 
   /// Opens the order of a language, a BCP 47 tag in UTF-8; of an empty or unknown one that of the root locale. Traps
   /// only for a lack of memory, since ICU's data is linked in.
-  package init(language: [UInt8]) {
+  public init(language: [UInt8]) {
     var status: Int32 = 0
     let tag = language.map { CChar(bitPattern: $0) } + [0]
     guard let handle = unsafe cicu_collator_open(tag, &status) else { fatalError("no collation in ICU") }
@@ -23,7 +23,7 @@ package struct Collation: ~Copyable {
   }
 
   /// Appends the sort key of a text: bytes that compare as the texts do, the last of them 0.
-  package mutating func appendKey(of text: Span<UInt8>, to keys: inout [UInt8]) {
+  public mutating func appendKey(of text: Span<UInt8>, to keys: inout [UInt8]) {
     text16.decode(text, in: 0..<text.count)
     let start = keys.count
     // Most keys have two bytes a letter and a few more.

@@ -6,9 +6,9 @@ import CICU
 /// Scalar by scalar, as Kuhn's wcwidth and terminals do: marks, format and control characters 0; East Asian Wide and
 /// Fullwidth (UAX #11), and so emoji that are pictures by default (UTS #51), 2; all else 1. U+FE0F makes the emoji before
 /// it a picture. Parts of a joined emoji (U+200D) count one by one, since most terminals draw them so.
-package enum DisplayWidth {
+public enum DisplayWidth {
   /// The cells of a whole text, UTF-8; a malformed subpart has one.
-  package static func cells(of text: Span<UInt8>) -> Int {
+  public static func cells(of text: Span<UInt8>) -> Int {
     var total = 0
     var last: (scalar: UInt32, cells: Int) = (0, 0)
     var offset = 0
@@ -35,7 +35,7 @@ package enum DisplayWidth {
 
   /// The cells of one scalar: 0, 1 or 2.
   @inline(__always)
-  package static func cells(of scalar: UInt32) -> Int {
+  public static func cells(of scalar: UInt32) -> Int {
     if scalar < 0x7F { return scalar < 0x20 ? 0 : 1 }
     // Latin letters and those of pronunciations, dashes, quotation marks, arrows, pictograms: an entry has some, and ICU's
     // tables cost page faults.

@@ -3,7 +3,7 @@ import LexiconModel
 /// The one feature that a row of a table gives to a form.
 ///
 /// Tables in Swift have this and not `FormFeatures`, whose values would be computed at run time.
-package enum Inflection: UInt8, Sendable {
+public enum Inflection: UInt8, Sendable {
   case none
   case plural
   case possessive
@@ -17,7 +17,7 @@ package enum Inflection: UInt8, Sendable {
   case negated
 
   /// The inflection that a word table calls so; none for any other name.
-  package init(name: StaticString) {
+  public init(name: StaticString) {
     var number: UInt8 = 0
     while let inflection = Inflection(rawValue: number) {
       if inflection.row.name.matches(name) {
@@ -30,7 +30,7 @@ package enum Inflection: UInt8, Sendable {
   }
 
   /// The same as a set.
-  package var features: FormFeatures { row.features }
+  public var features: FormFeatures { row.features }
 
   private var row: (name: StaticString, features: FormFeatures) {
     switch self {

@@ -1,11 +1,11 @@
 /// A rule that makes one form of another, in a language that builds forms of forms.
-package enum InflectionRule: UInt8, CaseIterable, Sendable {
+public enum InflectionRule: UInt8, CaseIterable, Sendable {
   case past, negative, polite, te, tari, tara, conditional, volitional, imperative, potential, passive
   case passiveOrPotential, causative, wish, progressive, completed, inAdvance, excess, seeming, showing, easy
   case hard, meanwhile, request, without, prohibition, adverb, noun, stem, suru
 
   /// The name in JSON's `route[].rule`, and in brackets after a headword.
-  package var name: StaticString {
+  public var name: StaticString {
     switch self {
     case .past: "past"
     case .negative: "negative"

@@ -1,20 +1,20 @@
 /// A word of at most fifteen bytes as two integers, which a processor compares and hashes at once.
 ///
 /// The last byte holds the length, a mark and a number given by the caller. Two words are equal if their integers are.
-package struct PackedWord: Equatable, Sendable {
+public struct PackedWord: Equatable, Sendable {
   package static let longest = 15
 
   package private(set) var low: UInt64
   package private(set) var high: UInt64
 
   /// No word.
-  package static let none = PackedWord()
+  public static let none = PackedWord()
 
   private init() { (low, high) = (0, 0) }
 
   /// The word at `range`; nil if it is empty or too long. A marked word is not equal to the same word without a mark.
   @inline(__always)
-  package init?(_ text: Span<UInt8>, _ range: Range<Int>, isMarked: Bool) {
+  public init?(_ text: Span<UInt8>, _ range: Range<Int>, isMarked: Bool) {
     let count = range.count
     guard count &- 1 < Self.longest, range.lowerBound >= 0, range.upperBound <= text.count else { return nil }
     let tag = UInt64(count) | (isMarked ? 0x80 : 0)
@@ -48,21 +48,22 @@ package struct PackedWord: Equatable, Sendable {
   }
 
   /// The same word in the language with a number below 8; nil for greater numbers.
-  package func numbered(_ number: Int) -> PackedWord? {
+  public func numbered(_ number: Int) -> PackedWord? {
     if number >= 8 { return nil }
     var word = self
     word.high |= UInt64(number) &<< 60
     return word
   }
 
+  /// Whether both are the same.
   @inline(__always)
-  package static func == (left: PackedWord, right: PackedWord) -> Bool {
+  public static func == (left: PackedWord, right: PackedWord) -> Bool {
     left.low == right.low && left.high == right.high
   }
 
   /// A hash of `bits` bits: the high ones of a product (Knuth, The Art of Computer Programming, 6.4).
   @inline(__always)
-  package func hash(bits: UInt64) -> Int {
+  public func hash(bits: UInt64) -> Int {
     let mixed = (low ^ (high &* 0xC2B2_AE3D_27D4_EB4F)) &* 0x9E37_79B9_7F4A_7C15
     let product = (mixed ^ (mixed &>> 29)) &* 0x9E37_79B9_7F4A_7C15
     return Int(truncatingIfNeeded: product &>> (64 &- bits))

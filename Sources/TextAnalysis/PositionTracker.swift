@@ -1,15 +1,15 @@
 import ByteText
 
 /// A place in a source, in each of the units that readers of our output count in.
-package struct Position: Equatable, Sendable {
+public struct Position: Equatable, Sendable {
   /// Bytes before it.
-  package var byte = 0
+  public var byte = 0
   /// UTF-16 units before it; a byte order mark at the start of the source is not counted.
-  package var utf16 = 0
+  public var utf16 = 0
   /// From 1. Only LF ends a line.
-  package var line = 1
+  public var line = 1
   /// From 1, in scalars; a malformed subpart is one.
-  package var column = 1
+  public var column = 1
 
   package init() {}
 }
@@ -17,7 +17,7 @@ package struct Position: Equatable, Sendable {
 /// Follows a source from its start and knows the position reached, without ever reading a byte twice.
 ///
 /// Feed it the source in order. Every piece must end between two scalars, as token and line boundaries do.
-package struct PositionTracker {
+public struct PositionTracker {
   package private(set) var position = Position()
 
   package init() {}
@@ -26,18 +26,18 @@ package struct PositionTracker {
   ///
   /// From the place reached to `offset`, all must lie within `text`.
   @inline(__always)
-  package mutating func advance(to offset: Int, in text: Span<UInt8>, base: Int) {
+  public mutating func advance(to offset: Int, in text: Span<UInt8>, base: Int) {
     guard offset > position.byte else { return }
     advance(over: text, in: (position.byte &- base)..<(offset &- base))
   }
 
   /// Moves on over a whole piece of the source.
-  package mutating func advance(over bytes: Span<UInt8>) {
+  public mutating func advance(over bytes: Span<UInt8>) {
     advance(over: bytes, in: 0..<bytes.count)
   }
 
   /// Moves on over bytes that are in the source but are not its text: they count as bytes only.
-  package mutating func skip(byteCount: Int) {
+  public mutating func skip(byteCount: Int) {
     position.byte += byteCount
   }
 

@@ -3,14 +3,14 @@ import LexiconModel
 /// Keys to look up for a token, each with the part of speech and features that the token then has.
 ///
 /// The keys lie end to end in one arena, so that refilling a list allocates nothing.
-package struct ProposalList {
+public struct ProposalList {
   package struct Item: Equatable, Sendable {
     /// Where the key lies in `bytes`.
-    package var range: Range<Int>
+    public var range: Range<Int>
     /// The part of speech that the key must have for the proposal to hold; nil for any.
-    package var partOfSpeech: PartOfSpeech?
+    public var partOfSpeech: PartOfSpeech?
     /// The features of the token if the key is its base form.
-    package var features: FormFeatures
+    public var features: FormFeatures
   }
 
   package private(set) var bytes: [UInt8] = []
@@ -19,13 +19,13 @@ package struct ProposalList {
   package init() {}
 
   /// Empties the list and keeps its storage.
-  package mutating func removeAll() {
+  public mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)
     items.removeAll(keepingCapacity: true)
   }
 
   /// Adds the key `stem` + `ending` + `tail`, unless it is already there for this part of speech and features.
-  package mutating func append(
+  public mutating func append(
     stem: Span<UInt8>, ending: StaticString = "", tail: StaticString = "",
     partOfSpeech: PartOfSpeech? = nil, features: FormFeatures = FormFeatures(rawValue: 0)
   ) {

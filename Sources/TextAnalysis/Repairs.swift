@@ -3,22 +3,22 @@ import CICU
 import LookupKeys
 
 /// The differences between a word as written and its lookup key, besides case.
-package struct Repairs: Equatable, Sendable {
+public struct Repairs: Equatable, Sendable {
   package private(set) var rawValue: UInt8 = 0
 
   package static let apostrophe = Repairs(rawValue: 1)
   package static let hyphen = Repairs(rawValue: 2)
   package static let ligature = Repairs(rawValue: 4)
   /// Full-width and half-width forms.
-  package static let width = Repairs(rawValue: 8)
+  public static let width = Repairs(rawValue: 8)
   /// Enclosed, raised and mathematical letters, Roman numerals.
-  package static let shape = Repairs(rawValue: 16)
+  public static let shape = Repairs(rawValue: 16)
   /// Marks in another order, or apart from their letter (NFD).
-  package static let composition = Repairs(rawValue: 32)
+  public static let composition = Repairs(rawValue: 32)
   /// Soft hyphens, zero-width characters and other ignorable ones.
-  package static let invisible = Repairs(rawValue: 64)
+  public static let invisible = Repairs(rawValue: 64)
   /// Underscores at either end, by which plain texts emphasize: `_her_`.
-  package static let underscore = Repairs(rawValue: 128)
+  public static let underscore = Repairs(rawValue: 128)
 
   package init() {}
 
@@ -29,7 +29,7 @@ package struct Repairs: Equatable, Sendable {
   package mutating func insert(_ other: Repairs) { rawValue |= other.rawValue }
 
   /// Appends the names, a comma between them.
-  package func appendNames(to output: inout [UInt8]) {
+  public func appendNames(to output: inout [UInt8]) {
     var isFirst = true
     for (repair, name) in Self.names where rawValue & repair.rawValue != 0 {
       if !isFirst { output.append(text: ", ") }
@@ -45,7 +45,7 @@ package struct Repairs: Equatable, Sendable {
   ]
 
   /// The repairs that a word needs, without those of its edges.
-  package init(of surface: Span<UInt8>) {
+  public init(of surface: Span<UInt8>) {
     if surface.isASCII { return }
     var text = UTF16Text()
     text.decode(surface, in: 0..<surface.count)

@@ -16,7 +16,7 @@ extension WordSegmenter {
   /// 4. The last boundary but three. Exact by rules; within a run of Chinese, Japanese, Thai, Lao, Khmer or Burmese
   ///    that fills the window, the dictionary might have cut the last words otherwise had it seen more.
   /// 5. The window's end without an incomplete UTF-8 sequence: inside a word as long as the window.
-  package static func safeCut(in window: Span<UInt8>) -> Int {
+  public static func safeCut(in window: Span<UInt8>) -> Int {
     let end = window.count - UTF8Decoding.incompleteTailLength(of: window)
     guard end > 0 else { return window.count }
     let whole = window.extracting(0..<end)

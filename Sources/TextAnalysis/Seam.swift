@@ -1,5 +1,5 @@
 /// The characters between two tokens that may be one word.
-package enum Seam: Equatable, Sendable {
+public enum Seam: Equatable, Sendable {
   /// A hyphen within a line.
   case hyphen
   /// A hyphen at the end of a line; the word goes on in the next one, after its indentation.
@@ -13,7 +13,7 @@ package enum Seam: Equatable, Sendable {
   ///
   /// At a line's end the hyphen is one of `-`, `‐` (U+2010), `¬`, or a soft hyphen, which ICU counts to the word.
   @inline(__always)
-  package init?(between first: Token, and second: Token, in text: Span<UInt8>) {
+  public init?(between first: Token, and second: Token, in text: Span<UInt8>) {
     // Most words are followed by a space.
     if text[first.end] == 0x20 || first.kind != .letter || second.kind != .letter { return nil }
     self.init(gap: first.end..<second.start, in: text)
@@ -74,7 +74,7 @@ package enum Seam: Equatable, Sendable {
 
   /// Whether a line ends within a word, as far as can be seen without the next line: with a letter, a hyphen, and
   /// nothing more but white space.
-  package static func isAtEnd(of line: Span<UInt8>) -> Bool {
+  public static func isAtEnd(of line: Span<UInt8>) -> Bool {
     var end = line.count
     guard end > 0, line[end - 1] == 0x0A else { return false }
     end -= 1

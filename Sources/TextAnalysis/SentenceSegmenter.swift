@@ -1,7 +1,7 @@
 /// Finds where sentences end, exactly as ICU does in the root locale (UAX #29, section 5).
 ///
 /// ICU is opened at the first text. Not thread-safe: one segmenter a task.
-package final class SentenceSegmenter {
+public final class SentenceSegmenter {
   private var breaks: BreakIterator?
   private var text16 = UTF16Text()
 
@@ -11,7 +11,7 @@ package final class SentenceSegmenter {
   /// and the last end is the text's. An empty text has none.
   ///
   /// `text` is a line or several, UTF-8, possibly malformed. A line break ends a sentence for ICU.
-  package func appendBoundaries(of text: Span<UInt8>, base: Int, to ends: inout [Int]) {
+  public func appendBoundaries(of text: Span<UInt8>, base: Int, to ends: inout [Int]) {
     guard !text.isEmpty else { return }
     text16.decode(text, in: 0..<text.count)
     if breaks == nil { breaks = BreakIterator.sentences() }

@@ -2,14 +2,15 @@
 ///
 /// Offsets are bytes, half-open, counted from wherever the segmenter's `base` counts from. A token is made of each
 /// segment to which ICU's word rules give a status of 100 or more; spaces, punctuation and emoji have none.
-package struct Token: Equatable, Sendable {
+public struct Token: Equatable, Sendable {
   /// The first byte.
-  package var start: Int
+  public var start: Int
   /// How many bytes; a piece of text has fewer than 2³¹.
-  package var length: Int32
-  package var kind: Kind
+  public var length: Int32
+  /// What the token is.
+  public var kind: Kind
   /// True if every byte of the surface is below 0x80.
-  package var isASCII: Bool
+  public var isASCII: Bool
 
   @inlinable
   package init(start: Int, end: Int, kind: Kind, isASCII: Bool) {
@@ -20,12 +21,12 @@ package struct Token: Equatable, Sendable {
   }
 
   /// The byte after the last one.
-  @inlinable package var end: Int {
+  @inlinable public var end: Int {
     @inline(__always) get { start &+ Int(length) }
   }
 
   /// The hundreds of the rule status (`UWordBreak` in ICU's ubrk.h).
-  package enum Kind: UInt8, CaseIterable, Sendable {
+  public enum Kind: UInt8, CaseIterable, Sendable {
     /// Ends in digits: `1,000.5`, `route66`.
     case number = 1
     /// Letters other than those below; also `_` and, in ICU 72, `@` within or next to a word.
@@ -37,7 +38,7 @@ package struct Token: Equatable, Sendable {
 
     /// The kind for a rule status, or nil for a status below 100, which marks no word.
     @inlinable
-    package init?(ruleStatus: Int32) {
+    public init?(ruleStatus: Int32) {
       switch ruleStatus {
       case ..<100: return nil
       case ..<200: self = .number
@@ -50,13 +51,13 @@ package struct Token: Equatable, Sendable {
 }
 
 /// A piece between two neighboring word boundaries, word or not. The segments of a text tile it.
-package struct Segment: Equatable, Sendable {
+public struct Segment: Equatable, Sendable {
   /// The first byte.
-  package var start: Int
+  public var start: Int
   /// The byte after the last one.
-  package var end: Int
+  public var end: Int
   /// What ICU's rules call it: < 100 no word, then `Token.Kind` by hundreds.
-  package var ruleStatus: Int32
+  public var ruleStatus: Int32
 
   package init(start: Int, end: Int, ruleStatus: Int32) {
     self.start = start

@@ -3,15 +3,15 @@ import ByteText
 /// UTF-16 made of UTF-8 for ICU, with the byte offset of each unit.
 ///
 /// A buffer that is filled again and again: its storage is kept.
-package struct UTF16Text {
+public struct UTF16Text {
   package private(set) var units: [UInt16] = []
   /// Of each unit, the byte offset of its scalar; one more than there are units, the last being the byte count.
-  package private(set) var offsets: [Int32] = []
+  public private(set) var offsets: [Int32] = []
 
   package init() {}
 
   /// Replaces the contents by `bytes[range]`. A malformed subpart becomes one U+FFFD.
-  package mutating func decode(_ bytes: Span<UInt8>, in range: Range<Int>) {
+  public mutating func decode(_ bytes: Span<UInt8>, in range: Range<Int>) {
     units.removeAll(keepingCapacity: true)
     offsets.removeAll(keepingCapacity: true)
     precondition(range.count < Int32.max, "a piece of text has fewer than 2^31 bytes")

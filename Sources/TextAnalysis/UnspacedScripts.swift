@@ -1,8 +1,8 @@
 /// The scripts whose words have no spaces between them, and in which no language with rules of its own here is written: Chinese
 /// characters, Hiragana and Katakana, Thai, Lao, Burmese and Khmer.
-package enum UnspacedScripts {
+public enum UnspacedScripts {
   /// Whether a lookup key has characters of these scripts alone, and one at least.
-  package static func hold(_ key: Span<UInt8>) -> Bool {
+  public static func hold(_ key: Span<UInt8>) -> Bool {
     var offset = 0
     while offset &+ 3 <= key.count {
       if ScriptDictionaries.kind(key[offset], key[offset &+ 1]) == nil { return false }

@@ -8,7 +8,7 @@ import ByteText
 ///
 /// That the result is ICU's is proved by `PlainBlockTests` (all short strings of ICU's classes), `PlainCharactersTests`
 /// (each character), `UnicodeBreakTests`, a fuzz target, and a gigabyte of text: `scripts/check segmentation`.
-package final class WordSegmenter {
+public final class WordSegmenter {
   private var breaks: BreakIterator?
   private var text16 = UTF16Text()
   private var hasHanAndKana = false
@@ -20,7 +20,7 @@ package final class WordSegmenter {
   ///
   /// `text` is a line or another piece that begins and ends at a certain boundary, of fewer than 2³¹ bytes; UTF-8,
   /// possibly malformed. NUL and control bytes are text like any other.
-  package func appendTokens(of text: Span<UInt8>, base: Int, to tokens: inout [Token]) {
+  public func appendTokens(of text: Span<UInt8>, base: Int, to tokens: inout [Token]) {
     var index = 0
     while index < text.count {
       let first = tokens.count
@@ -37,7 +37,7 @@ package final class WordSegmenter {
   }
 
   /// Appends all segments of `text`, words and what is between them; they tile it.
-  package func appendSegments(of text: Span<UInt8>, base: Int, to segments: inout [Segment]) {
+  public func appendSegments(of text: Span<UInt8>, base: Int, to segments: inout [Segment]) {
     var index = 0
     while index < text.count {
       let stop = PlainWords.end(in: text, from: index)

@@ -1,10 +1,10 @@
 /// Numbers in figures: `2019`, `3.14`, `1,500`, `1990s`, `21st`, `5pm`, `10km`.
-package enum WrittenNumber {
+public enum WrittenNumber {
   /// Whether a lookup key is one: digits that points, commas or a `:` may separate, and up to three letters after them,
   /// which are an ordinal's ending, an hour's half of the day or a unit.
   ///
   /// A letter before the digits makes a name of them: `ps4`. A second number may follow an `x`: `1920x1080`.
-  package static func matches(_ key: Span<UInt8>) -> Bool {
+  public static func matches(_ key: Span<UInt8>) -> Bool {
     var index = digits(in: key, from: 0)
     if index == 0 { return false }
     if index < key.count, key[index] == UInt8(ascii: "x") {

@@ -118,11 +118,11 @@ import Testing
 
   @Test func onlyTheFocusCountsAsFoundOrMissed() throws {
     let text = Array("dog zzyzx fish".utf8)
-    let found = try SessionRun.lookups(focus: 0..<1) { try $0.process(text.span, &$1) }.session
+    let found = try SessionRun.lookups(focus: 0..<1) { try $0.process(text.span, &$1) }
     #expect(found.hasFound && !found.hasMissed)
-    let missed = try SessionRun.lookups(focus: 5..<6) { try $0.process(text.span, &$1) }.session
+    let missed = try SessionRun.lookups(focus: 5..<6) { try $0.process(text.span, &$1) }
     #expect(!missed.hasFound && missed.hasMissed)
-    let nothing = try SessionRun.lookups(focus: 3..<4) { try $0.process(text.span, &$1) }.session
+    let nothing = try SessionRun.lookups(focus: 3..<4) { try $0.process(text.span, &$1) }
     #expect(!nothing.hasFound && !nothing.hasMissed)
   }
 

@@ -99,10 +99,11 @@ import Testing
     if threads == 0 {
       for line in lines { try session.process(line.span, &output) }
     } else {
-      var scan = try #require(
-        ParallelScan(threads: threads, batchLength: batchLength, session) {
-          (try? engine()).map { TextScanner($0, showsWords: false) }
-        })
+      let started = ParallelScan(threads: threads, batchLength: batchLength, session) {
+        guard let engine = try? engine() else { return nil }
+        return TextScanner(engine, showsWords: false)
+      }
+      var scan = try #require(started)
       for (number, line) in lines.enumerated() {
         try scan.add(line.span, &session, &output)
         // As where the input pauses.

@@ -15,11 +15,11 @@ enum SessionRun {
   private static let pack = try! MiniLexicon.pack(
     MiniLexicon.records(of: words.map { MiniWord($0, .noun, "a word") }))
 
-  /// The lookups of what `feed` gives to the session, and the session behind it.
+  /// The lookups of what `feed` gives to the session, its warnings, and whether a word was found or missed.
   static func lookups(
     isTokenView: Bool = false, isGlossary: Bool = false, showsWords: Bool = false, focus: Range<Int>? = nil,
     _ feed: (inout LookupSession, inout Output) throws -> Void
-  ) throws -> (lookups: [NSDictionary], warnings: [String], session: LookupSession) {
+  ) throws -> (lookups: [NSDictionary], warnings: [String], hasFound: Bool, hasMissed: Bool) {
     let lexicon = try Lexicon(
       name: Array("words".utf8), reader: PackReader(MappedFile(copying: pack)))
     var session = LookupSession(
@@ -34,7 +34,7 @@ enum SessionRun {
     try feed(&session, &output)
     let warnings = try session.end(&output)
     let json = try JSONSerialization.jsonObject(with: Data(output.bytes)) as! NSDictionary
-    return (json["lookups"] as! [NSDictionary], warnings, session)
+    return (json["lookups"] as! [NSDictionary], warnings, session.hasFound, session.hasMissed)
   }
 
   /// `text bytes` of each occurrence in the order of the lookups.

@@ -20,8 +20,7 @@ import Testing
   }
 
   /// The facts about the first entry of a word, in words.
-  private static func facts(of word: String, _ engine: LookupEngine) throws -> [String] {
-    var engine = engine
+  private static func facts(of word: String, _ engine: consuming LookupEngine) throws -> [String] {
     let number = try engine.match(word)
     let match = engine.store.matches[number]
     let reference = try #require(engine.store.entries[match.entries].first)

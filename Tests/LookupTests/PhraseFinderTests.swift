@@ -11,19 +11,18 @@ import Testing
     var scanner = TextScanner(engine, showsWords: false)
     var lines: [String] = []
     for (words, number) in try scanner.phrases(of: text, wanted: wanted) {
-      let engine = scanner.engine
-      let match = engine.store.matches[number]
+      let match = scanner.engine.store.matches[number]
       var headwords: [String] = []
-      for reference in engine.store.entries[match.entries] {
+      for reference in scanner.engine.store.entries[match.entries] {
         guard case .lexicon(let position, let number) = reference.place else { continue }
-        let reader = try engine.lexicons.lexicons[position].reader
+        let reader = try scanner.engine.lexicons.lexicons[position].reader
         headwords.append(
           try reader.withBytes { (bytes) throws(PackError) in
             PackDump.text(try reader.entry(number, bytes).headword, bytes)
           })
       }
       var line = "\(words.joined(separator: "|")) > \(headwords.joined(separator: ", "))"
-      if let step = engine.store.steps[match.route].last, step.kind == .phrase {
+      if let step = scanner.engine.store.steps[match.route].last, step.kind == .phrase {
         line += ", \(step.rule.name)"
       }
       lines.append(line)

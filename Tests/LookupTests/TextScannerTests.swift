@@ -61,11 +61,11 @@ extension TextScanner {
   /// alone, where everything is tried. The same few words come in all orders, so that most pairs and triples recur
   /// in other surroundings.
   @Test func aLongTextIsReadAsItsLinesAre() throws {
-    let engine = try MiniLookup.engine(of: MiniLexicon.phrases, forms: MiniLexicon.phraseForms)
-    let plain = try MiniLookup.engine(of: MiniLexicon.phrases, forms: MiniLexicon.phraseForms)
     // With a trace, every search runs.
-    plain.lexicons.trace = LookupTrace { 0 }
+    let traced = try MiniLookup.engine(of: MiniLexicon.phrases, forms: MiniLexicon.phraseForms).lexicons
+    traced.trace = LookupTrace { 0 }
     for showsWords in [false, true] {
+      let engine = try MiniLookup.engine(of: MiniLexicon.phrases, forms: MiniLexicon.phraseForms)
       var long = TextScanner(engine, showsWords: showsWords)
       var random = FixedRandom(seed: showsWords ? 1 : 2)
       for _ in 0..<6000 {
@@ -76,7 +76,7 @@ extension TextScanner {
           line += Self.words[first + Int.random(in: 0..<12, using: &random)]
           line += Self.gaps.randomElement(using: &random) ?? " "
         }
-        var alone = TextScanner(plain, showsWords: showsWords)
+        var alone = TextScanner(try LookupEngine(traced, language: nil), showsWords: showsWords)
         let expected = try alone.findings(of: line)
         #expect(try long.findings(of: line) == expected, "\(line)")
       }
@@ -85,8 +85,8 @@ extension TextScanner {
 
   /// A word that was first read on a line of its own, where no phrase is looked for, is part of phrases later on.
   @Test func aWordReadAloneIsPartOfLaterPhrases() throws {
-    let engine = try MiniLookup.engine(of: MiniLexicon.phrases, forms: MiniLexicon.phraseForms)
     for word in ["hot", "dog"] {
+      let engine = try MiniLookup.engine(of: MiniLexicon.phrases, forms: MiniLexicon.phraseForms)
       var scanner = TextScanner(engine, showsWords: false)
       // Words are remembered after the first few hundred.
       for number in 0..<600 { _ = try scanner.phrases(of: "zz\(number)") }

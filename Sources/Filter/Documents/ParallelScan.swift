@@ -21,7 +21,7 @@ package struct ParallelScan {
 
   /// Nil if no thread can be started.
   package init?(
-    threads: Int, batchLength: Int = Self.batchLength, _ session: LookupSession,
+    threads: Int, batchLength: Int = Self.batchLength, _ session: borrowing LookupSession,
     _ makeScanner: @escaping @Sendable () -> TextScanner?
   ) {
     pool = ScanPool(threads: threads, makeScanner)

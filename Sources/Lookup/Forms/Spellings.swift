@@ -74,7 +74,7 @@ struct SpellingList {
 }
 
 /// Whether the capital letters of a surface belong to the word.
-package enum Capitals: UInt8, Sendable {
+public enum Capitals: UInt8, Sendable {
   /// They are the word's own: `the Polish team`, `for US`.
   case telling
   /// The first may be due to the beginning of a sentence or to a title: `Polish the table.`

@@ -4,7 +4,7 @@ import LexiconPack
 extension StoredEntry {
   /// The spelling of the headword: that of the first sense with a meant part of speech, or else that of the first
   /// sense.
-  package func spelling(
+  public func spelling(
     of reference: EntryReference, _ bytes: Span<UInt8>
   ) throws(PackError) -> Range<Int> {
     if !reference.spelling.isEmpty { return reference.spelling }
@@ -21,7 +21,7 @@ extension StoredEntry {
 
 extension StoredSense {
   /// Whether it is one of the senses that are meant.
-  package func isMeant(by reference: EntryReference, _ bytes: Span<UInt8>) -> Bool {
+  public func isMeant(by reference: EntryReference, _ bytes: Span<UInt8>) -> Bool {
     reference.spelling.isEmpty || reference.spelling == spelling
       || bytes.equals(bytes.extracting(reference.spelling), at: spelling)
   }

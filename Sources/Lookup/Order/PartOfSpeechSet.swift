@@ -2,10 +2,12 @@ import LexiconModel
 import LexiconPack
 
 /// Several parts of speech, one bit each.
-package struct PartOfSpeechSet: OptionSet, Hashable, Sendable {
-  package var rawValue: UInt16
+public struct PartOfSpeechSet: OptionSet, Hashable, Sendable {
+  /// The bits of the set.
+  public var rawValue: UInt16
 
-  package init(rawValue: UInt16) {
+  /// Makes the set of these bits.
+  public init(rawValue: UInt16) {
     self.rawValue = rawValue
   }
 
@@ -15,13 +17,13 @@ package struct PartOfSpeechSet: OptionSet, Hashable, Sendable {
 
   /// The parts of speech of entries that a form of this one can belong to: names form plurals and possessives as
   /// nouns do.
-  package init(lemmaOf partOfSpeech: PartOfSpeech) {
+  public init(lemmaOf partOfSpeech: PartOfSpeech) {
     self.init(partOfSpeech)
     if partOfSpeech == .noun { rawValue |= PartOfSpeechSet(.properName).rawValue }
   }
 
   /// The parts of speech in both sets.
-  package func shared(with other: PartOfSpeechSet) -> PartOfSpeechSet {
+  public func shared(with other: PartOfSpeechSet) -> PartOfSpeechSet {
     PartOfSpeechSet(rawValue: rawValue & other.rawValue)
   }
 

@@ -48,7 +48,7 @@ struct PhraseVariant {
 extension Proposer {
   /// Whether a headword of several words may begin with these words, or be them. One space separates two words.
   /// False is certain.
-  package func mayBeginPhrase(_ words: Span<UInt8>) throws(PackError) -> Bool {
+  public func mayBeginPhrase(_ words: Span<UInt8>) throws(PackError) -> Bool {
     if words.isEmpty { return false }
     return try mayBeginPhrase(PhraseFilter.sequence(ofWords: words), words)
   }
@@ -74,7 +74,7 @@ extension Proposer {
   }
 
   /// The parts of speech of a headword; none if it does not exist.
-  package func partsOfSpeech(ofHeadword key: [UInt8]) throws(PackError) -> PartOfSpeechSet {
+  public func partsOfSpeech(ofHeadword key: [UInt8]) throws(PackError) -> PartOfSpeechSet {
     var found = PartOfSpeechSet(rawValue: 0)
     try lexicons.forEachEntry(key.span, in: preferred) { (position, entry) throws(PackError) in
       found.formUnion(try lexicons.partsOfSpeech(of: entry, in: position))

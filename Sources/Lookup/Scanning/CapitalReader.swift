@@ -4,7 +4,7 @@ import TextAnalysis
 ///
 /// They do not at the beginning of a sentence, in a line of capitals, and in a title. A word alone is written as it is
 /// meant. The characters before a word show whether a sentence begins with it.
-package struct CapitalReader {
+public struct CapitalReader {
   private enum Style { case word, plain, title, capitals }
 
   private let style: Style
@@ -18,7 +18,7 @@ package struct CapitalReader {
   }
 
   /// The reader of a piece with all its tokens.
-  package init(_ piece: Span<UInt8>, _ tokens: [Token], beginsSentence: Bool) {
+  public init(_ piece: Span<UInt8>, _ tokens: [Token], beginsSentence: Bool) {
     self.beginsSentence = beginsSentence
     style = tokens.count < 2 ? .word : Self.style(of: piece, tokens)
   }
@@ -46,7 +46,7 @@ package struct CapitalReader {
   }
 
   /// Whether the capitals of a token belong to it.
-  package func capitals(of token: Token, _ piece: Span<UInt8>) -> Capitals {
+  public func capitals(of token: Token, _ piece: Span<UInt8>) -> Capitals {
     if isSmall(piece[token.start]) { return .telling }
     switch style {
     case .word: return .telling
@@ -93,7 +93,7 @@ package struct CapitalReader {
   ]
 
   /// Whether no sentence continues after the piece: it ends in `.`, `!`, `?` or `:`, or is blank.
-  package static func endsSentence(_ piece: Span<UInt8>) -> Bool {
+  public static func endsSentence(_ piece: Span<UInt8>) -> Bool {
     var index = piece.count - 1
     while index >= 0 {
       switch piece[index] {

@@ -120,7 +120,7 @@ struct LanguageChoice {
 }
 
 /// The languages of the sentences before a place in a text, by script.
-package struct LanguageMemory: Equatable, Sendable {
+public struct LanguageMemory: Equatable, Sendable {
   /// The empty script is that of the first word of the last sentence.
   private var scripts: [ScriptSet] = []
   private var scopes: [Int] = []

@@ -3,7 +3,7 @@ import TextAnalysis
 /// The piece of text at hand: its bytes, its tokens, and the match of each token.
 ///
 /// A piece is a line, or another part that is cut where no word and no sentence is. Offsets are bytes of the piece.
-package struct TextPiece {
+public struct TextPiece {
   package internal(set) var bytes: [UInt8] = []
   package internal(set) var tokens: [Token] = []
   /// The number of each token's match in the engine's store; empty until the tokens are looked up.

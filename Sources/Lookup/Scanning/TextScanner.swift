@@ -5,26 +5,26 @@ import TextAnalysis
 ///
 /// A text is read piece by piece, in order: `segment`, then `match`, then `next` until it returns nil. A piece is a
 /// line, or another part that is cut where no word and no sentence is. Offsets are bytes of the piece.
-package struct TextScanner {
+public struct TextScanner: ~Copyable {
   /// A word or phrase, and its match.
-  package struct Finding {
+  public struct Finding {
     /// The number of the match in the engine's store.
-    package var match: Int
+    public var match: Int
     package var range: Range<Int>
     /// Whether the token is a number and has no letter.
-    package var isNumber: Bool
+    public var isNumber: Bool
     /// Whether it is a phrase, whose tokens are the scanner's `parts`. They are not here: the type of an optional
     /// that holds an array would be created at start-up, for 30,000 instructions.
-    package var isPhrase: Bool
+    public var isPhrase: Bool
     /// The match of the phrase that contains the token; nil for none.
-    package var partOf: Int?
+    public var partOf: Int?
   }
 
   package var engine: LookupEngine
   /// The piece at hand.
-  package private(set) var piece = TextPiece()
+  public private(set) var piece = TextPiece()
   /// The tokens of the phrase that was found last, in order; others may come between them.
-  package private(set) var parts: [Int] = []
+  public private(set) var parts: [Int] = []
   /// The tokens that are looked up; the others are context.
   private var wanted = 0..<0
   /// The token that `next` looks at.
@@ -51,17 +51,17 @@ package struct TextScanner {
   private let isMultilingual: Bool
   private var scopes: [UInt8] = []
   /// Whether a piece of one word is a whole text, which may be of any language.
-  package var takesWordsAlone = false
+  public var takesWordsAlone = false
 
-  package init(_ engine: LookupEngine, showsWords: Bool) {
+  package init(_ engine: consuming LookupEngine, showsWords: Bool) {
+    isMultilingual = engine.isMultilingual
     self.engine = engine
     self.showsWords = showsWords
-    isMultilingual = engine.isMultilingual
     if isMultilingual { languages = LanguageChoice() }
   }
 
   /// Begins a text of its own.
-  package mutating func begin() {
+  public mutating func begin() {
     beginsSentence = true
     languages?.begin()
     if toldNumbering == engine.store.numbering {
@@ -73,7 +73,7 @@ package struct TextScanner {
 
   /// Notes that a match was reported, so that `next` skips it in this text.
   @inline(__always)
-  package mutating func noteTold(_ match: Int) {
+  public mutating func noteTold(_ match: Int) {
     if toldNumbering != engine.store.numbering {
       told.removeAll(keepingCapacity: true)
       toldNumbering = engine.store.numbering
@@ -84,7 +84,7 @@ package struct TextScanner {
   }
 
   /// Cuts a piece into its tokens, all of them wanted. `isWhole` means that it is a paragraph of its own.
-  package mutating func segment(_ bytes: Span<UInt8>, isWhole: Bool) {
+  public mutating func segment(_ bytes: Span<UInt8>, isWhole: Bool) {
     piece.bytes.removeAll(keepingCapacity: true)
     piece.bytes.append(copying: bytes, 0..<bytes.count)
     piece.tokens.removeAll(keepingCapacity: true)
@@ -95,7 +95,7 @@ package struct TextScanner {
   }
 
   /// Finds the match of each token.
-  package mutating func match() throws(PackError) {
+  public mutating func match() throws(PackError) {
     piece.matches.removeAll(keepingCapacity: true)
     // A span of `piece.bytes` itself would prevent every change of the scanner while it lives.
     let text = piece.bytes
@@ -168,7 +168,7 @@ package struct TextScanner {
   }
 
   /// The next word or phrase; nil at the end of the piece.
-  package mutating func next() throws(PackError) -> Finding? {
+  public mutating func next() throws(PackError) -> Finding? {
     while cursor < wanted.upperBound {
       let index = cursor
       if isMultilingual { engine.proposer.select(Int(scopes[index])) }
@@ -209,31 +209,31 @@ package struct TextScanner {
   // MARK: Parts of a text
 
   /// Continues with another part of the text. What precedes it is read elsewhere, and not known here.
-  package mutating func goOn(beginsSentence: Bool) {
+  public mutating func goOn(beginsSentence: Bool) {
     self.beginsSentence = beginsSentence
     languages?.begin(isPart: true)
   }
 
   /// The languages of the sentences before, as far as they are known; nil where all words are of one language.
-  package var languageMemory: LanguageMemory? { languages?.memory }
+  public var languageMemory: LanguageMemory? { languages?.memory }
 
   /// Takes over what others know of the sentences before.
-  package mutating func goOn(behind memory: LanguageMemory) { languages?.memory.takeOver(memory) }
+  public mutating func goOn(behind memory: LanguageMemory) { languages?.memory.takeOver(memory) }
 
   /// Skips a piece.
-  package mutating func pass(_ piece: Span<UInt8>) {
+  public mutating func pass(_ piece: Span<UInt8>) {
     beginsSentence = CapitalReader.endsSentence(piece)
   }
 
   /// Whether a sentence begins after a piece.
-  package static func endsSentence(_ piece: Span<UInt8>) -> Bool { CapitalReader.endsSentence(piece) }
+  public static func endsSentence(_ piece: Span<UInt8>) -> Bool { CapitalReader.endsSentence(piece) }
 
   /// Whether a sentence begins with the next piece.
-  package var isAtSentence: Bool { beginsSentence }
+  public var isAtSentence: Bool { beginsSentence }
 
   /// Looks a piece up, and returns whether it has something new, which counts as reported from now on. A word that
   /// is too long to be looked up is always new, and so is a piece whose language depends on what is not known here.
-  package mutating func hasNews(_ bytes: Span<UInt8>) throws(PackError) -> Bool {
+  public mutating func hasNews(_ bytes: Span<UInt8>) throws(PackError) -> Bool {
     var hasNews = false
     segment(bytes, isWhole: false)
     try match()
@@ -248,7 +248,7 @@ package struct TextScanner {
   // MARK: A part of a piece
 
   /// Limits the wanted tokens to these, and keeps the others that may form a phrase with them.
-  package mutating func want(_ range: Range<Int>) {
+  public mutating func want(_ range: Range<Int>) {
     guard !range.isEmpty else {
       piece.tokens.removeAll(keepingCapacity: true)
       wanted = 0..<0

@@ -5,7 +5,7 @@ import TextAnalysis
 
 /// Facts of a word that do not depend on its meaning; those of the closest spelling and the first lexicon come
 /// first.
-package struct FoundFacts {
+public struct FoundFacts {
   package private(set) var facts: [FoundFact] = []
 
   package init() {}
@@ -15,13 +15,13 @@ package struct FoundFacts {
   package var isEmpty: Bool { facts.isEmpty }
 
   /// The first frequency, if any lexicon has one.
-  package var frequency: FoundFact? {
+  public var frequency: FoundFact? {
     for fact in facts { if case .frequency = fact.value { return fact } }
     return nil
   }
 
   /// The level of the word as one of these parts of speech, or else its lowest level.
-  package func level(_ wanted: PartOfSpeechSet) -> FoundFact? {
+  public func level(_ wanted: PartOfSpeechSet) -> FoundFact? {
     var best: FoundFact?
     var bestRank = Int.max
     for fact in facts {
@@ -34,16 +34,16 @@ package struct FoundFacts {
 }
 
 /// A fact, and the lexicon it is from.
-package struct FoundFact {
+public struct FoundFact {
   /// The lexicon's position in the set.
-  package var lexicon: Int
+  public var lexicon: Int
   /// Texts are byte ranges of what `LexiconSet.withBytes(of:)` gives.
-  package var value: StoredFact
+  public var value: StoredFact
   /// Whether those are the bytes of the index, not the lexicon's.
   var isIndexed = false
   /// The number of steps from the word's first meaning up to the more general one that the pictogram shows; 0 for
   /// the word itself.
-  package var generality = 0
+  public var generality = 0
 }
 
 extension LexiconSet {
@@ -51,7 +51,7 @@ extension LexiconSet {
   private static let mostGeneral = 3
 
   /// The facts of the word that an entry is filed under.
-  package func facts(of reference: EntryReference) throws(PackError) -> FoundFacts {
+  public func facts(of reference: EntryReference) throws(PackError) -> FoundFacts {
     var facts = FoundFacts()
     switch reference.place {
     case .functionWord(let rows):

@@ -179,15 +179,15 @@ struct FirstLexicons {
 
 extension LookupEngine {
   /// The tag of the language that a text is looked up in; empty where each sentence may be in another.
-  package var textLanguage: [UInt8] { scopes.textTag }
+  public var textLanguage: [UInt8] { scopes.textTag }
 
   /// The tag of the language of the words around a match; empty where no language is requested or known.
-  package func languageAround(_ match: Match) -> [UInt8] {
+  public func languageAround(_ match: Match) -> [UInt8] {
     scopes.count < 2 ? textLanguage : scopes[Int(match.scope)].tag
   }
 
   /// The tag of the language of a match; empty if only one is possible, or none is known.
-  package func languageTag(of match: Match) -> [UInt8] {
+  public func languageTag(of match: Match) -> [UInt8] {
     scopes.count < 2 || match.entries.isEmpty ? [] : scopes[Int(match.scope)].tag
   }
 }

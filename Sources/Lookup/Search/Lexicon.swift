@@ -8,9 +8,9 @@ import LexiconPack
 #endif
 
 /// A dictionary: its pack, and its name. With an index of all packs, the pack is opened when something in it is needed.
-package final class Lexicon {
+public final class Lexicon {
   /// UTF-8; the pack file's name without its extension.
-  package let name: [UInt8]
+  public let name: [UInt8]
   /// The index's description of the pack; nil without an index.
   let indexed: PackIndex.Pack?
   private var source: Source
@@ -32,14 +32,14 @@ package final class Lexicon {
   }
 
   /// Takes over an open file, which must be the one that the index describes.
-  package init(_ indexed: PackIndex.Pack, descriptor: Int32) {
+  public init(_ indexed: PackIndex.Pack, descriptor: Int32) {
     name = indexed.name
     self.indexed = indexed
     source = .file(descriptor)
   }
 
   /// For a text of a few words: the file at `path` must be the one that the index describes when it is opened.
-  package init(_ indexed: PackIndex.Pack, path: [UInt8], beside neighbor: MappedFile? = nil) {
+  public init(_ indexed: PackIndex.Pack, path: [UInt8], beside neighbor: MappedFile? = nil) {
     name = indexed.name
     self.indexed = indexed
     source = .path(path, beside: neighbor)
@@ -48,7 +48,7 @@ package final class Lexicon {
   deinit { if case .file(let descriptor) = source, descriptor >= 0 { MappedFile.close(descriptor) } }
 
   /// The pack, opened on first use.
-  package var reader: PackReader {
+  public var reader: PackReader {
     get throws(PackError) {
       if case .reader(let reader) = source { return reader }
       var neighbor: MappedFile?
@@ -96,7 +96,7 @@ package final class Lexicon {
   }
 
   /// The languages of the headwords: tags separated by spaces, empty for a lexicon of no language.
-  package var languages: [UInt8] {
+  public var languages: [UInt8] {
     get throws(PackError) {
       if let indexed { return indexed.languages }
       let reader = try reader
@@ -108,14 +108,14 @@ package final class Lexicon {
 
   /// Whether the headwords are in the language with this tag, or in a variant of it; nil for a lexicon of no
   /// language.
-  package func isOf(_ language: [UInt8]) throws(PackError) -> Bool? {
+  public func isOf(_ language: [UInt8]) throws(PackError) -> Bool? {
     let list = try languages
     return list.isEmpty ? nil : Self.names(language, in: list)
   }
 
   /// The language that words are translated into: the only one of the explanations, if no headword is in it; else
   /// empty. BCP 47.
-  package var translationLanguage: [UInt8] {
+  public var translationLanguage: [UInt8] {
     get throws(PackError) {
       if let known = knownTranslation { return known }
       let glosses = try glossLanguages

@@ -2,7 +2,7 @@ import LexiconPack
 
 /// The files of a `LexiconSet`, each mapped once, for threads that read the same packs. Each thread opens its own
 /// readers over them, since a reader records which pages it has checked.
-package struct LexiconFiles: Sendable {
+public struct LexiconFiles: Sendable {
   private struct Pack: Sendable {
     let name: [UInt8]
     let indexed: PackIndex.Pack?
@@ -13,7 +13,7 @@ package struct LexiconFiles: Sendable {
   private let index: MappedFile?
 
   /// Maps the files that are not mapped yet.
-  package init(_ lexicons: LexiconSet) throws(PackError) {
+  public init(_ lexicons: LexiconSet) throws(PackError) {
     var packs: [Pack] = []
     for lexicon in lexicons.lexicons {
       let file = try lexicon.reader.file.mapped()
@@ -24,7 +24,7 @@ package struct LexiconFiles: Sendable {
   }
 
   /// The lexicons for the thread that calls this.
-  package func open() throws(PackError) -> LexiconSet {
+  public func open() throws(PackError) -> LexiconSet {
     var lexicons: [Lexicon] = []
     for pack in packs {
       lexicons.append(Lexicon(name: pack.name, indexed: pack.indexed, reader: try PackReader(pack.file)))

@@ -6,7 +6,7 @@ import TextAnalysis
 ///
 /// An index of all packs answers for all of them. Where there is none, or it is damaged, each pack is searched: only
 /// `forEachRun` and `holdsWords` know which of the two it is.
-package final class LexiconSet {
+public final class LexiconSet {
   package let lexicons: [Lexicon]
   let index: PackIndex?
   /// Whether the index was found damaged: everything in it is in the packs, too.
@@ -15,7 +15,7 @@ package final class LexiconSet {
   // Swift checks exclusive access to a property of a class each time, unless it is private.
   private var tracer: LookupTrace?
   /// Records the searches; nil unless somebody wants to see them.
-  package var trace: LookupTrace? {
+  public var trace: LookupTrace? {
     get { tracer }
     set { tracer = newValue }
   }
@@ -305,7 +305,7 @@ package final class LexiconSet {
   }
 
   /// Runs `body` over the bytes that a fact's texts are ranges of.
-  package func withBytes<R>(
+  public func withBytes<R>(
     of fact: FoundFact, _ body: (Span<UInt8>) throws(PackError) -> R
   ) throws(PackError) -> R {
     if fact.isIndexed, let index { return try index.withBytes(body) }

@@ -4,9 +4,9 @@ import TextAnalysis
 /// The searches for each surface, in order, with their results, and the time of each stage.
 ///
 /// Exists only for `--explain`: the lexicons record each search in it, and the engine the step that led to the key.
-package final class LookupTrace {
+public final class LookupTrace {
   /// The stages that take time, in their order.
-  package enum Stage: Int, CaseIterable, Sendable {
+  public enum Stage: Int, CaseIterable, Sendable {
     /// Packs and their index are opened.
     case open
     /// Text is waited for and read.
@@ -36,20 +36,20 @@ package final class LookupTrace {
   }
 
   /// The kind of record that was searched.
-  package enum Search: Sendable {
+  public enum Search: Sendable {
     case entries, forms
     /// The headwords of several words: whether one begins like this.
     case beginnings
   }
 
   /// A key that was looked up, and the step that led to it.
-  package struct Proposal {
+  public struct Proposal {
     package let search: Search
     package let key: [UInt8]
     /// The last step from the surface to the key; nil for the surface's own key.
-    package let step: Step?
+    public let step: Step?
     /// The lexicons that have something, in their order.
-    package var found: [Found] = []
+    public var found: [Found] = []
 
     package init(_ search: Search, _ key: [UInt8], _ step: Step? = nil) {
       self.search = search
@@ -59,7 +59,7 @@ package final class LookupTrace {
   }
 
   /// A step as it is explained.
-  package struct Step: Equatable {
+  public struct Step: Equatable {
     package var kind: RouteStep.Kind
     package var rule: RouteStep.Rule
     package var partOfSpeech: PartOfSpeech
@@ -68,17 +68,17 @@ package final class LookupTrace {
   }
 
   /// How many entries or forms a lexicon has under a key.
-  package struct Found {
+  public struct Found {
     /// The lexicon's position in the set; −1 for the function words.
-    package let lexicon: Int
+    public let lexicon: Int
     package var count: Int
   }
 
   /// The searches for one surface.
-  package struct Analysis {
+  public struct Analysis {
     package var proposals: [Proposal] = []
     /// Seconds of each stage, by its raw value.
-    package var seconds = [Double](repeating: 0, count: Stage.allCases.count)
+    public var seconds = [Double](repeating: 0, count: Stage.allCases.count)
   }
 
   /// By the number of the match.
@@ -86,7 +86,7 @@ package final class LookupTrace {
   /// Searches that belong to no surface, or to none yet.
   private var current = Analysis()
   /// Seconds of each stage of the run, by its raw value.
-  package private(set) var seconds = [Double](repeating: 0, count: Stage.allCases.count)
+  public private(set) var seconds = [Double](repeating: 0, count: Stage.allCases.count)
   /// The step that led to the keys that are searched now.
   private var step: Step?
   /// Whether the current searches will be repeated, and are not recorded.
@@ -95,22 +95,22 @@ package final class LookupTrace {
   private var last: Double
 
   /// `clock` returns the seconds since some moment.
-  package init(clock: @escaping () -> Double) {
+  public init(clock: @escaping () -> Double) {
     self.clock = clock
     last = clock()
   }
 
   /// The searches for the surface of a match.
-  package func analysis(ofMatch match: Int) -> Analysis? { analyses[match] }
+  public func analysis(ofMatch match: Int) -> Analysis? { analyses[match] }
 
   /// The searches since the last surface: beginnings of phrases, and phrases.
-  package func takeRest() -> [Proposal] {
+  public func takeRest() -> [Proposal] {
     defer { current.proposals.removeAll() }
     return current.proposals
   }
 
   /// Records that a stage has ended. It began where the last one ended.
-  package func ended(_ stage: Stage) {
+  public func ended(_ stage: Stage) {
     let now = clock()
     current.seconds[stage.rawValue] += now - last
     seconds[stage.rawValue] += now - last
@@ -118,7 +118,7 @@ package final class LookupTrace {
   }
 
   /// Leaves the time since the last stage out.
-  package func skip() { last = clock() }
+  public func skip() { last = clock() }
 
   // MARK: What the engine and the lexicons note
 

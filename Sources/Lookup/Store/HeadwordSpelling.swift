@@ -3,7 +3,7 @@ import TextAnalysis
 
 extension LexiconSet {
   /// Returns the headword of an entry, or the function word, as it is spelled.
-  package func headword(of reference: EntryReference) throws(PackError) -> [UInt8] {
+  public func headword(of reference: EntryReference) throws(PackError) -> [UInt8] {
     var word: [UInt8] = []
     switch reference.place {
     case .functionWord(let rows): word.append(text: FunctionWords.rows[rows.lowerBound].spelling)
@@ -20,7 +20,7 @@ extension LexiconSet {
 
 extension LookupEngine {
   /// Returns the first headword of a match; empty if nothing was found.
-  package func firstHeadword(of match: Int) throws(PackError) -> [UInt8] {
+  public func firstHeadword(of match: Int) throws(PackError) -> [UInt8] {
     let entries = store.matches[match].entries
     return entries.isEmpty ? [] : try lexicons.headword(of: store.entries[entries.lowerBound])
   }

@@ -4,14 +4,14 @@ import TextAnalysis
 /// The analyses of one surface: the route, and the entries at its ends.
 ///
 /// A match belongs to a `MatchStore`; its ranges count the store's steps and entries.
-package struct Match {
+public struct Match {
   package var kind: MatchKind
   /// Position of its language among those of the engine.
   private(set) var scope: UInt8
   /// Whether it is a function word for which a lexicon has more than the part of speech.
-  package private(set) var isFunctionWord: Bool
+  public private(set) var isFunctionWord: Bool
   /// The place of the lookup key in the store's bytes.
-  package var key: Range<Int> { shortKey.range }
+  public var key: Range<Int> { shortKey.range }
   package var route: Range<Int> { shortRoute.range }
   package var entries: Range<Int> { shortEntries.range }
 
@@ -48,7 +48,7 @@ struct ShortRange {
 }
 
 /// An entry that a route leads to, in a pack or among the function words.
-package struct EntryReference {
+public struct EntryReference {
   package enum Place: Equatable {
     /// The entry with this number in the lexicon at this position of the set.
     case lexicon(Int, entry: Int)
@@ -61,17 +61,17 @@ package struct EntryReference {
       ? .functionWord(rows: Int(entry)..<Int(rowsEnd)) : .lexicon(Int(lexicon), entry: Int(entry))
   }
   /// The parts of speech that the form can have; meanings with one of them come first.
-  package var partsOfSpeech: PartOfSpeechSet
+  public var partsOfSpeech: PartOfSpeechSet
   /// The place in the pack of the spelling whose senses are meant, `Polish` as opposed to `polish`; empty if all
   /// senses are.
-  package var spelling: Range<Int> { spellingStart..<(spellingStart + Int(spellingCount)) }
+  public var spelling: Range<Int> { spellingStart..<(spellingStart + Int(spellingCount)) }
   /// Position in the match's route of the last step to it; −1 if the key itself is filed.
-  package var step: Int {
+  public var step: Int {
     get { Int(shortStep) }
     set { shortStep = Int16(newValue) }
   }
   /// The number of its headword, counted from 0 within the match. Entries of several packs share it.
-  package var headword: Int {
+  public var headword: Int {
     get { Int(shortHeadword) }
     set { shortHeadword = Int16(newValue) }
   }
@@ -104,7 +104,7 @@ package struct EntryReference {
 }
 
 /// The bytes, steps and entries of many matches, in a few arrays.
-package struct MatchStore {
+public struct MatchStore {
   package private(set) var bytes: [UInt8] = []
   package internal(set) var steps: [RouteStep] = []
   package internal(set) var entries: [EntryReference] = []
@@ -116,7 +116,7 @@ package struct MatchStore {
   /// The range of each match in `variants`, if its traits are known; empty for languages without spaces.
   var variantRanges: [Range<UInt32>] = []
   /// Changes when matches get new numbers.
-  package private(set) var numbering = 0
+  public private(set) var numbering = 0
 
   package init() {}
 
@@ -128,12 +128,12 @@ package struct MatchStore {
   }
 
   /// The step that leads to an entry of a match; nil if the key itself is filed.
-  package func lastStep(of reference: EntryReference, _ match: Match) -> RouteStep? {
+  public func lastStep(of reference: EntryReference, _ match: Match) -> RouteStep? {
     reference.step < 0 ? nil : steps[match.route.lowerBound + reference.step]
   }
 
   /// The entries of a match from `index` on that share its headword.
-  package func entries(ofHeadwordAt index: Int, _ match: Match) -> Range<Int> {
+  public func entries(ofHeadwordAt index: Int, _ match: Match) -> Range<Int> {
     var end = index + 1
     while end < match.entries.upperBound, entries[end].headword == entries[index].headword { end += 1 }
     return index..<end
@@ -141,7 +141,7 @@ package struct MatchStore {
 
   /// The entries of a match from `index` on that share its headword and lexicon. The entries of a headword are
   /// grouped by lexicon.
-  package func entries(ofLexiconAt index: Int, _ match: Match) -> Range<Int> {
+  public func entries(ofLexiconAt index: Int, _ match: Match) -> Range<Int> {
     let sameHeadword = entries(ofHeadwordAt: index, match)
     guard case .lexicon(let lexicon, _) = entries[index].place else { return index..<(index + 1) }
     var end = index + 1
@@ -151,7 +151,7 @@ package struct MatchStore {
 
   /// Appends bytes that identify the first headword: the same for matches of one key that begin with the same
   /// headword.
-  package func appendFirstSpelling(of match: Int, to bytes: inout [UInt8]) {
+  public func appendFirstSpelling(of match: Int, to bytes: inout [UInt8]) {
     let entries = matches[match].entries
     if matches[match].scope > 0 { bytes.append(matches[match].scope) }
     if entries.isEmpty { return }
@@ -168,7 +168,7 @@ package struct MatchStore {
   }
 
   /// The entries of a match from `index` on that belong to the same part of a compound.
-  package func entries(ofPartAt index: Int, _ match: Match) -> Range<Int> {
+  public func entries(ofPartAt index: Int, _ match: Match) -> Range<Int> {
     let first = firstStep(to: entries[index], match)
     var end = index + 1
     while end < match.entries.upperBound, firstStep(to: entries[end], match) == first { end += 1 }
@@ -188,13 +188,13 @@ package struct MatchStore {
   }
 
   /// Appends the lookup key of a match.
-  package func appendKey(of match: Int, to output: inout [UInt8]) {
+  public func appendKey(of match: Int, to output: inout [UInt8]) {
     output += bytes[matches[match].key]
   }
 
   /// The features that the surface has as a form of an entry's headword: those of every part of speech, and of all
   /// steps on the way. `weren't` is a past of `be`, and negated.
-  package func features(of reference: EntryReference, _ match: Match) -> FormFeatures {
+  public func features(of reference: EntryReference, _ match: Match) -> FormFeatures {
     // A set literal would go through generic code that is not specialised, at start.
     var features = FormFeatures(rawValue: 0)
     guard let last = lastStep(of: reference, match) else { return features }
@@ -212,7 +212,7 @@ package struct MatchStore {
 
   /// The rules by which the form was built from an entry's headword, the first of them first: `causative, wish,
   /// past`. Empty if the language does not build forms upon forms.
-  package func rules(of reference: EntryReference, _ match: Match) -> [InflectionRule] {
+  public func rules(of reference: EntryReference, _ match: Match) -> [InflectionRule] {
     var rules: [InflectionRule] = []
     var step = reference.step
     while step >= 0 {

@@ -2,7 +2,7 @@ import LexiconModel
 import TextAnalysis
 
 /// The kind of a match, by its most important step.
-package enum MatchKind: UInt8, CaseIterable, Sendable {
+public enum MatchKind: UInt8, CaseIterable, Sendable {
   /// Nothing was found.
   case none
   /// The word as written is a headword.
@@ -23,7 +23,7 @@ package enum MatchKind: UInt8, CaseIterable, Sendable {
   case number
 
   /// The name in JSON's `match`.
-  package var name: StaticString {
+  public var name: StaticString {
     switch self {
     case .none: "none"
     case .exact: "exact"
@@ -39,7 +39,7 @@ package enum MatchKind: UInt8, CaseIterable, Sendable {
 }
 
 /// One step on the way from the surface to a headword.
-package struct RouteStep {
+public struct RouteStep {
   package enum Kind: UInt8, Sendable {
     /// Only upper and lower case changed.
     case `case`
@@ -59,7 +59,7 @@ package struct RouteStep {
     case phrase
 
     /// The name in JSON's `route[].step`.
-    package var name: StaticString {
+    public var name: StaticString {
       switch self {
       case .case: "case"
       case .normalization: "normalization"
@@ -77,7 +77,7 @@ package struct RouteStep {
   }
 
   /// The source of an inflection, the variety of a respelling, or the way in which words make a phrase.
-  package enum Rule: Equatable, Sendable {
+  public enum Rule: Equatable, Sendable {
     /// The kind of step says enough.
     case none
     /// The lexicon lists the form.
@@ -100,10 +100,10 @@ package struct RouteStep {
     case built(InflectionRule)
 
     /// Whether the name follows a part of speech.
-    package var hasPartOfSpeech: Bool { self == .exception || self == .rule }
+    public var hasPartOfSpeech: Bool { self == .exception || self == .rule }
 
     /// JSON's `route[].rule`; for an inflection its second word, after the part of speech.
-    package var name: StaticString {
+    public var name: StaticString {
       switch self {
       case .none: ""
       case .exception: "exception"
@@ -127,14 +127,14 @@ package struct RouteStep {
   package var partOfSpeech: PartOfSpeech
   package var features: FormFeatures
   /// The repairs of a normalization.
-  package var repairs: Repairs
+  public var repairs: Repairs
   /// The places of the text before and after the step in the store's bytes.
-  package var from: Range<Int> { shortFrom.range }
+  public var from: Range<Int> { shortFrom.range }
   package var to: Range<Int> { shortTo.range }
   /// Position in the route of the step before this one; −1 at the start.
-  package var previous: Int { Int(shortPrevious) }
+  public var previous: Int { Int(shortPrevious) }
   /// Whether the clitic is short for this word instead of that of the clitic step before: `had`, for `would`.
-  package var isAlternative: Bool
+  public var isAlternative: Bool
 
   // A long text has hundreds of thousands of steps: half the memory of whole numbers.
   private var shortFrom: ShortRange

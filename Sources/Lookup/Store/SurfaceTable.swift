@@ -5,7 +5,7 @@ import TextAnalysis
 ///
 /// Open addressing. A slot has half of the hash beside the number, so that a lookup reads one slot on average, and
 /// no bytes but those of the string itself. The strings are kept, so memory grows with their number and length.
-package struct SurfaceTable {
+public struct SurfaceTable {
   /// The low 32 bits are the position in `ends` plus one, the high 32 bits the high half of the string's hash,
   /// whose first bits choose the slot where a search begins; 0 is a free slot.
   private var slots: [UInt64]
@@ -24,7 +24,7 @@ package struct SurfaceTable {
 
   package var count: Int { ends.count }
   /// The length of all strings in bytes.
-  package var byteCount: Int { bytes.count }
+  public var byteCount: Int { bytes.count }
 
   /// The place of a string in `bytes`.
   private func range(_ number: Int) -> Range<Int> {
@@ -51,12 +51,12 @@ package struct SurfaceTable {
   }
 
   /// Whether `text` has a number.
-  package func contains(_ text: Span<UInt8>) -> Bool {
+  public func contains(_ text: Span<UInt8>) -> Bool {
     slot(of: text, half: XXHash64.hash(text) &>> 32).content != 0
   }
 
   /// The number of `text`, and whether it is new.
-  package mutating func number(of text: Span<UInt8>) -> (number: Int, isNew: Bool) {
+  public mutating func number(of text: Span<UInt8>) -> (number: Int, isNew: Bool) {
     let half = XXHash64.hash(text) &>> 32
     let (slot, content) = slot(of: text, half: half)
     if content != 0 { return (Self.number(in: content), false) }
@@ -68,13 +68,13 @@ package struct SurfaceTable {
   }
 
   /// A number for a string that is not kept, and so is never found again.
-  package mutating func anonymousNumber() -> Int {
+  public mutating func anonymousNumber() -> Int {
     ends.append(bytes.count)
     return ends.count - 1
   }
 
   /// Forgets everything, and keeps the storage.
-  package mutating func removeAll() {
+  public mutating func removeAll() {
     for slot in slots.indices { slots[slot] = 0 }
     bytes.removeAll(keepingCapacity: true)
     ends.removeAll(keepingCapacity: true)

@@ -6,7 +6,7 @@ import TextAnalysis
 ///
 /// They are searched among the spellings in the index of all packs: without an index there are none. Each has an
 /// entry.
-package struct Suggester {
+public struct Suggester {
   /// The most suggestions for a word.
   private static let most = 5
   /// The number of words that are searched: some of them lead nowhere.
@@ -22,13 +22,13 @@ package struct Suggester {
   }
 
   /// Forgets the suggestions, since the engine has forgotten its matches.
-  package mutating func forgetMatches() {
+  public mutating func forgetMatches() {
     known.removeAll(keepingCapacity: true)
   }
 
   /// The words that a token may be meant to be, the likeliest first, with capitals as in its place. `match` is that
   /// of the token, for which nothing was found.
-  package mutating func suggestions(
+  public mutating func suggestions(
     for match: Int, _ token: Range<Int>, in text: Span<UInt8>, _ engine: inout LookupEngine
   ) throws(PackError) -> [[UInt8]] {
     if !engine.language.row.suggestsCorrections || !ProseWord.matches(token, in: text) { return [] }

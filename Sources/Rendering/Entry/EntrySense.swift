@@ -225,9 +225,9 @@ struct EntrySense {
     let kinds = relations.kinds
     for index in Relation.Kind.shown.indices {
       let kind = Relation.Kind.shown[index]
-      guard kinds & (1 << UInt32(kind.rawValue)) != 0, let label = kind.label else { continue }
+      if kinds & (1 << UInt32(kind.rawValue)) == 0 { continue }
       let words = try words(of: relations, kind, isUnique: true, bytes)
-      if !words.isEmpty { body(label, words) }
+      if !words.isEmpty { body(kind.label, words) }
     }
   }
 }

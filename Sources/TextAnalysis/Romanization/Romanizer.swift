@@ -3,7 +3,7 @@ import CICU
 /// Writes words of other scripts in Latin letters, by the transforms of `RomanizationRow`. Each is opened when a word needs
 /// it: that of Chinese characters takes a quarter of a second, the others 1 to 40 ms. Not thread-safe.
 @safe
-package final class Romanizer {
+public final class Romanizer {
   /// A transform by its row, once it was needed; nil where this ICU does not know it.
   @safe
   private struct Opened {
@@ -27,7 +27,7 @@ package final class Romanizer {
   /// written in Latin ones. `language` is a BCP 47 tag, empty where it is not known.
   ///
   /// How Chinese characters sound depends on the language: only those of Chinese have Latin letters here.
-  package func romanize(_ text: Span<UInt8>, language: Span<UInt8>) -> [UInt8] {
+  public func romanize(_ text: Span<UInt8>, language: Span<UInt8>) -> [UInt8] {
     let scripts = ScriptSet(allOf: text)
     if scripts.subtracting(.latin).isEmpty || text.count > Self.longest { return [] }
     guard let row = RomanizationRow.position(for: scripts, language: language),

@@ -1,12 +1,12 @@
 import ByteText
 
 /// Latin letters without their accents, as somebody writes them who has no others on the keyboard.
-package enum PlainLetters {
+public enum PlainLetters {
   /// The plain spelling of a lookup key; nil if a character of it is neither ASCII nor a Latin letter.
   ///
   /// Source: the decompositions in UnicodeData.txt of the lower-case letters of Latin-1 Supplement and Latin Extended-A;
   /// those without one are spelled as in English.
-  package static func spelling(of key: Span<UInt8>) -> [UInt8]? {
+  public static func spelling(of key: Span<UInt8>) -> [UInt8]? {
     var plain: [UInt8] = []
     var offset = 0
     while offset < key.count {

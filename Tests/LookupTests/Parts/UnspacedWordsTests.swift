@@ -44,7 +44,9 @@ import Testing
   }
 
   /// What is found in a text: `surface > headwords (rules)`, with a star where it has several tokens.
-  private func found(_ text: String, in engine: LookupEngine, words: Bool = false) throws -> [String] {
+  private func found(_ text: String, in engine: consuming LookupEngine, words: Bool = false) throws
+    -> [String]
+  {
     var scanner = TextScanner(engine, showsWords: words)
     let bytes = Array(text.utf8)
     var lines: [String] = []
@@ -100,12 +102,11 @@ import Testing
   }
 
   @Test func theLongestChineseWordIsFound() throws {
-    let engine = try Self.engine("zh")
-    #expect(try found("中华人民共和国", in: engine) == ["中华人民共和国* > 中华人民共和国"])
-    let parts = try found("中华人民共和国", in: engine, words: true)
+    #expect(try found("中华人民共和国", in: Self.engine("zh")) == ["中华人民共和国* > 中华人民共和国"])
+    let parts = try found("中华人民共和国", in: Self.engine("zh"), words: true)
     #expect(parts.first == "中华人民共和国* > 中华人民共和国" && parts.contains("人民 part > 人民"))
-    #expect(try found("一石二鸟", in: engine).map { $0.suffix(4) } == ["一石二鸟"])
-    #expect(try found("一石二鳥", in: engine).map { $0.suffix(4) } == ["一石二鳥"])
+    #expect(try found("一石二鸟", in: Self.engine("zh")).map { $0.suffix(4) } == ["一石二鸟"])
+    #expect(try found("一石二鳥", in: Self.engine("zh")).map { $0.suffix(4) } == ["一石二鳥"])
   }
 
   /// A token that no lexicon has is shown by its parts.
