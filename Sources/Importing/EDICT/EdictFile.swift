@@ -71,10 +71,7 @@ struct EdictFile {
   /// A hash of a line's body; unique for a line with several headwords.
   func hash(_ number: Int) -> UInt64 {
     guard let line = line(number), line.isSimple else { return UInt64(number) }
-    // FNV-1a, which is the same in each run.
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in line.body { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    return hash
+    return Fnv1a.of(line.body)
   }
 }
 

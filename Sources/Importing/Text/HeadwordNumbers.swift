@@ -1,3 +1,4 @@
+import ImportingBase
 import LexiconModel
 
 /// The synset of each headword's first sense, by which references are resolved.
@@ -26,13 +27,9 @@ struct HeadwordNumbers: Sendable {
 
   /// The hashes of the spelling and of its lower case, which never collide.
   private static func keys(_ headword: String) -> [UInt64] {
-    [hash(headword.utf8, 0), hash(headword.lowercased().utf8, 1)]
-  }
-
-  /// FNV-1a of 64 bits (draft-eastlake-fnv, section 2), after a first byte.
-  private static func hash(_ bytes: some Sequence<UInt8>, _ first: UInt8) -> UInt64 {
-    var hash: UInt64 = (0xCBF2_9CE4_8422_2325 ^ UInt64(first)) &* 0x100_0000_01B3
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    return hash
+    [
+      Fnv1a.of(headword.utf8, after: Fnv1a.add(0, to: Fnv1a.start)),
+      Fnv1a.of(headword.lowercased().utf8, after: Fnv1a.add(1, to: Fnv1a.start)),
+    ]
   }
 }

@@ -17,22 +17,6 @@ enum EmbeddedTable {
   }
 }
 
-/// FNV-1a over 64 bits: keys of tables that are made from text a million times.
-///
-/// Among a million headwords, two share a key once in 30 million databases.
-enum Fnv1a {
-  static let start: UInt64 = 0xcbf2_9ce4_8422_2325
-
-  @inline(__always)
-  static func add(_ byte: UInt8, to hash: UInt64) -> UInt64 {
-    (hash ^ UInt64(byte)) &* 0x100_0000_01b3
-  }
-
-  static func of(_ bytes: some Sequence<UInt8>) -> UInt64 {
-    bytes.reduce(start) { add($1, to: $0) }
-  }
-}
-
 extension PartOfSpeech {
   /// The part of speech of a table's name: `noun`; nil for any other text.
   init?(name: String) {
