@@ -27,18 +27,12 @@ protocol LineFormat {
 
   /// Adds the records of a line; a line for which it throws is skipped with a warning.
   mutating func read(_ line: [UInt8], into records: inout RecordQueue) throws(LineFault)
-
-  /// Called after the last line until it returns false: adds the next record, for formats whose entries gather several
-  /// lines.
-  mutating func finish(into records: inout RecordQueue) -> Bool
 }
 
 extension LineFormat {
   static var places: [String] { [] }
 
   func isRemark(_ line: [UInt8]) -> Bool { line.isEmpty || line[0] == UInt8(ascii: "#") }
-
-  mutating func finish(into records: inout RecordQueue) -> Bool { false }
 }
 
 /// Imports a format of lines, whatever the compression of the file and its line ends.
@@ -50,7 +44,6 @@ struct LineImporter<Format: LineFormat>: PieceImporter {
   private var lines: SourceLines
   private var skipped: SkippedLines
   private var isEmpty = true
-  private var isAtEnd = false
 
   init(path: String, observe: SourceObserver) throws(ImportError) {
     let package = try PackagedFile(at: path, places: Format.places, observe: observe)
@@ -61,11 +54,9 @@ struct LineImporter<Format: LineFormat>: PieceImporter {
   }
 
   mutating func readPiece() throws(ImportError) -> Bool {
-    if isAtEnd { return format.finish(into: &records) }
     guard let line = try lines.next(&warnings) else {
       if isEmpty { throw skipped.malformed(missing: Format.firstField) }
-      isAtEnd = true
-      return true
+      return false
     }
     do throws(LineFault) {
       if format.isRemark(line.bytes) { return true }

@@ -76,52 +76,78 @@ extension PieceImporter {
     while true {
       if let record = records.next() { return record }
       if records.isComplete { return nil }
-      records.isComplete = try !readPiece()
+      if try !readPiece() { records.complete() }
     }
   }
 }
 
 /// Records that wait for delivery, with the number of the next synset.
-package struct RecordQueue {
+package struct RecordQueue: Sequence, IteratorProtocol {
   private var records: [LexiconRecord] = []
   private var delivered = 0
   /// Whether no record will be added any more.
   fileprivate var isComplete = false
-  /// The number that the next synset gets: synsets are numbered from 0 in the order of delivery.
-  package private(set) var nextSynset: Synset.Number = 0
+  /// The number that the next synset gets: synsets are numbered in the order of delivery.
+  package private(set) var nextSynset: Synset.Number
+  /// The senses of headwords that become an entry each after the last piece of the source.
+  package var senses = SenseCollector()
+  /// Whether all entries of a headword become one, after the last piece.
+  package var gathersEntries = false
 
-  package init() {}
+  package init(nextSynset: Synset.Number = 0) {
+    self.nextSynset = nextSynset
+  }
 
   package mutating func add(_ record: LexiconRecord) {
-    if case .synset = record { nextSynset += 1 }
+    switch record {
+    case .synset: nextSynset += 1
+    case .entry(let entry) where gathersEntries:
+      for sense in entry.senses { senses.add(entry.headword, sense.synset, sense.partOfSpeech) }
+      return
+    default: break
+    }
     records.append(record)
   }
 
   /// Adds a synset, and returns its number.
   @discardableResult
   package mutating func add(_ synset: Synset) -> Synset.Number {
-    defer { nextSynset += 1 }
-    records.append(.synset(synset))
+    defer { add(.synset(synset)) }
     return nextSynset
   }
 
-  package mutating func add(_ entry: Entry) { records.append(.entry(entry)) }
+  package mutating func add(_ entry: Entry) { add(.entry(entry)) }
 
-  package mutating func add(_ form: Form) { records.append(.form(form)) }
+  package mutating func add(_ form: Form) { add(.form(form)) }
 
   package mutating func addPronunciation(_ text: String, of word: String) {
-    records.append(.fact(WordFact(word: word, value: .pronunciation(text))))
+    add(.fact(WordFact(word: word, value: .pronunciation(text))))
   }
 
-  /// Takes out the oldest record.
+  fileprivate mutating func complete() {
+    isComplete = true
+    senses.sort()
+  }
+
+  /// Takes out the oldest record; after all of them, the next entry that was gathered.
   package mutating func next() -> LexiconRecord? {
     guard delivered < records.count else {
       records.removeAll(keepingCapacity: true)
       delivered = 0
-      return nil
+      return isComplete ? senses.next().map { .entry($0) } : nil
     }
     defer { delivered += 1 }
     return records[delivered]
+  }
+}
+
+extension Entry {
+  /// An entry with a sense for each of the successive synsets from `first` on, which have these parts of speech.
+  package init(_ headword: String, from first: Synset.Number, _ parts: some Sequence<PartOfSpeech>) {
+    let senses = parts.enumerated().map { index, part in
+      Sense(synset: first + index, partOfSpeech: part, spelling: headword)
+    }
+    self.init(headword: headword, senses: senses)
   }
 }
 

@@ -21,9 +21,10 @@ package struct SenseCollector {
   /// The most bytes of a headword, as in a lookup; a longer one is left out.
   package static let headwordLimit = 1024
 
-  package init() {}
+  /// The most senses of a headword; more are left out.
+  package var senseLimit = Int.max
 
-  package var isEmpty: Bool { rows.isEmpty }
+  package init() {}
 
   /// Adds a sense. Those of a headword are ordered by rank, the lowest first, then as they were added.
   /// A sense without a group is its own group.
@@ -55,8 +56,8 @@ package struct SenseCollector {
     }
   }
 
-  /// The next headword with at most `limit` senses; nil after the last.
-  package mutating func next(limit: Int = .max) -> Entry? {
+  /// The next headword with its senses; nil after the last.
+  package mutating func next() -> Entry? {
     guard position < rows.count else { return nil }
     let first = rows[position]
     let bytes = text[first.start..<first.start + Int(first.length)]
@@ -67,7 +68,7 @@ package struct SenseCollector {
       let row = rows[position]
       guard text[row.start..<row.start + Int(row.length)] == bytes else { break }
       position += 1
-      guard entry.senses.count < limit, known.insert(row.group).inserted else { continue }
+      guard entry.senses.count < senseLimit, known.insert(row.group).inserted else { continue }
       entry.senses.append(
         Sense(synset: Int(row.synset), partOfSpeech: row.partOfSpeech, spelling: headword))
     }

@@ -74,19 +74,16 @@ import Testing
 
   /// Synsets that entries name are there.
   private func expectNoMark(_ grammar: any ArticleGrammar, _ text: [UInt8]) {
-    var warnings = WarningLog()
     var synsets = 0
     var highest = -1
     let text = Array(String(decoding: text, as: UTF8.self).utf8)
-    grammar.read(
-      DictArticle(headwords: ["word"], text: text, offset: 0), firstSynset: 0,
-      into: { record in
-        switch record {
-        case .synset: synsets += 1
-        case .entry(let entry): highest = max(highest, entry.senses.map(\.synset).max() ?? -1)
-        case .form, .fact: break
-        }
-      }, warnings: &warnings)
+    for record in grammar.records(of: DictArticle(headwords: ["word"], text: text, offset: 0)) {
+      switch record {
+      case .synset: synsets += 1
+      case .entry(let entry): highest = max(highest, entry.senses.map(\.synset).max() ?? -1)
+      case .form, .fact: break
+      }
+    }
     #expect(highest < synsets)
   }
 

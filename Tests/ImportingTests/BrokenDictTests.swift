@@ -141,7 +141,7 @@ struct BrokenDictTests {
   @Test func theSameBytesAreNotGivenWithoutEnd() throws {
     let mini = try MiniDict(index: MiniDict.index((1...30).map { ("word\($0)", 0, $0) }), text: Self.text)
     var importer = try DictImporter(path: mini.stem) { _ in }
-    importer.limit = 54
+    importer.articles.limit = 54
     for _ in 1...9 { _ = try importer.nextArticle() }
     #expect(throws: ImportError.tooLarge(path: mini.stem + ".dict", bytes: 55, limit: 54)) {
       try importer.nextArticle()

@@ -5,11 +5,11 @@ import Testing
 @testable import ImportingDict
 
 struct DictIndexTests {
-  static func read(_ line: String) throws -> (rows: [DictIndex.Row], warnings: [ImportWarning]) {
+  static func read(_ line: String) throws -> (rows: [ArticleIndex.Row], warnings: [ImportWarning]) {
     var warnings = WarningLog()
     let index = try DictIndex(
       SourceFile(name: "mini.index", bytes: Array("good\tA\tB\n\(line)\n".utf8)), warnings: &warnings)
-    return (index.rows.filter { index.headword($0) != Array("good".utf8)[...] }, warnings.kept)
+    return (Array(index.articles.rows.dropFirst()), warnings.kept)
   }
 
   @Test(arguments: [
@@ -41,8 +41,7 @@ struct DictIndexTests {
   ]) func aGoodLineIsARow(line: String, offset: Int, length: Int) throws {
     let (rows, warnings) = try Self.read(line)
     #expect(warnings == [])
-    #expect(rows.map(\.offset) == [offset])
-    #expect(rows.map(\.length) == [length])
+    #expect(rows.map(\.place) == [offset..<offset + length])
   }
 
   @Test(arguments: ["", "\n\n", "no tab", "\0\0\0\0"]) func anIndexWithoutAGoodRowIsAnError(text: String) {
@@ -56,8 +55,9 @@ struct DictIndexTests {
     var warnings = WarningLog()
     let index = try DictIndex(
       SourceFile(name: "x", bytes: MiniDict.index([("b", 9, 2), ("a", 9, 2), ("c", 9, 1), ("d", 0, 3)])),
-      warnings: &warnings)
-    let headwords = index.rows.map { String(decoding: index.headword($0), as: UTF8.self) }
+      warnings: &warnings
+    ).articles
+    let headwords = index.order.map { String(decoding: index.headword($0), as: UTF8.self) }
     #expect(headwords == ["d", "c", "b", "a"])
     #expect(index.article(from: 2).count == 2)
   }

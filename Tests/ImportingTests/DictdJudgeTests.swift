@@ -38,18 +38,15 @@ struct DictdJudgeTests {
 
   /// The plain grammar keeps the text; a first line may be gone that the headword repeats.
   private func expectPlainText(_ text: String, of article: DictArticle) {
-    var warnings = WarningLog()
     var definitions: [String] = []
     var headwords: [String] = []
-    PlainGrammar().read(
-      article, firstSynset: 0,
-      into: { record in
-        switch record {
-        case .synset(let synset): definitions.append(synset.definition)
-        case .entry(let entry): headwords.append(entry.headword)
-        case .form, .fact: Issue.record("\(record)")
-        }
-      }, warnings: &warnings)
+    for record in PlainGrammar().records(of: article) {
+      switch record {
+      case .synset(let synset): definitions.append(synset.definition)
+      case .entry(let entry): headwords.append(entry.headword)
+      case .form, .fact: Issue.record("\(record)")
+      }
+    }
     #expect(headwords.count >= 1 && definitions.count == 1)
     #expect(definitions == [text] || headwords.contains { ["\($0) \(definitions[0])"] == [text] })
   }

@@ -73,10 +73,15 @@ enum RecordDescription {
 
   /// What a grammar makes of one article.
   static func lines(_ grammar: any ArticleGrammar, _ text: String, rows: [String]) -> [String] {
-    var records: [LexiconRecord] = []
-    var warnings = WarningLog()
-    let article = DictArticle(headwords: rows, text: Array(text.utf8), offset: 0)
-    grammar.read(article, firstSynset: 0, into: { records.append($0) }, warnings: &warnings)
-    return lines(records)
+    lines(grammar.records(of: DictArticle(headwords: rows, text: Array(text.utf8), offset: 0)))
+  }
+}
+
+extension ArticleGrammar {
+  /// What the grammar makes of one article, whose first synset gets the number `firstSynset`.
+  func records(of article: DictArticle, firstSynset: Synset.Number = 0) -> [LexiconRecord] {
+    var records = RecordQueue(nextSynset: firstSynset)
+    read(article, into: &records)
+    return Array(records)
   }
 }

@@ -16,10 +16,7 @@ enum ApertiumImporter {
       Synset(partOfSpeech: partOfSpeech, members: [lemma], definition: translations.joined(separator: ", "))
     }
 
-    func entry(_ synset: Synset.Number) -> Entry {
-      Entry(
-        headword: lemma, senses: [Sense(synset: synset, partOfSpeech: partOfSpeech, spelling: lemma)])
-    }
+    func entry(_ synset: Synset.Number) -> Entry { Entry(lemma, from: synset, [partOfSpeech]) }
   }
 
   /// Reads the file at `path`, such as `eng-spa.autobil.txt`.

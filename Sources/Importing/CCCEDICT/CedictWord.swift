@@ -103,12 +103,10 @@ struct CedictWord {
   func entries(firstSynset: Synset.Number) -> [Entry] {
     let members = members
     return members.map { headword in
-      Entry(
-        headword: headword,
-        senses: senses.indices.map { index in
-          Sense(
-            synset: firstSynset + index, partOfSpeech: isName ? .properName : .other, spelling: headword)
-        }, notes: notes, reading: reading, spellings: members.filter { $0 != headword })
+      var entry = Entry(headword, from: firstSynset, senses.map { _ in isName ? .properName : .other })
+      (entry.notes, entry.reading) = (notes, reading)
+      entry.spellings = members.filter { $0 != headword }
+      return entry
     }
   }
 }

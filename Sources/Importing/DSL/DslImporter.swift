@@ -88,11 +88,8 @@ struct DslImporter: PieceImporter {
     }
     for form in forms {
       let head = titles[Array(form.utf8)]
-      var entry = Entry(
-        headword: form,
-        senses: senses.enumerated().map { index, sense in
-          Sense(synset: first + index, partOfSpeech: sense.partOfSpeech, spelling: form)
-        }, notes: article.notes)
+      var entry = Entry(form, from: first, senses.map(\.partOfSpeech))
+      entry.notes = article.notes
       switch head?.addition {
       case .reading(let reading): entry.reading = reading
       case .homonym(let number): entry.homonym = number

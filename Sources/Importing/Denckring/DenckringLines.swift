@@ -29,12 +29,11 @@ struct DenckringLines: LineFormat {
     let text = String(decoding: line[(tab + 1)...], as: UTF8.self).trimmed
     if text.isEmpty { throw .missing(field: isGlosses ? "gloss" : "pronunciation") }
     if !isGlosses { return records.addPronunciation(text, of: word) }
-    let senses = text.split(separator: " | ").map { gloss in
-      let synset = records.add(
-        Synset(partOfSpeech: .other, members: [word], definition: String(gloss).trimmed))
-      return Sense(synset: synset, partOfSpeech: .other, spelling: word)
+    let first = records.nextSynset
+    for gloss in text.split(separator: " | ") {
+      records.add(Synset(partOfSpeech: .other, members: [word], definition: String(gloss).trimmed))
     }
-    records.add(Entry(headword: word, senses: senses))
+    records.add(Entry(word, from: first, (first..<records.nextSynset).map { _ in .other }))
   }
 }
 

@@ -9,8 +9,6 @@ struct DingLines: LineFormat {
   static let firstField = "::"
 
   let info: LexiconInfo
-  private var senses = SenseCollector()
-  private var isSorted = false
 
   init(_ package: PackagedFile, _ text: SourceText, _ warnings: inout WarningLog) throws(ImportError) {
     let head = String(decoding: try text.beginning(4096), as: UTF8.self)
@@ -18,18 +16,7 @@ struct DingLines: LineFormat {
   }
 
   mutating func read(_ line: [UInt8], into records: inout RecordQueue) throws(LineFault) {
-    add(try DingLine(String(decoding: line, as: UTF8.self)[...]), to: &records)
-  }
-
-  mutating func finish(into records: inout RecordQueue) -> Bool {
-    if !isSorted { senses.sort() }
-    isSorted = true
-    guard let entry = senses.next() else { return false }
-    records.add(entry)
-    return true
-  }
-
-  private mutating func add(_ line: DingLine, to records: inout RecordQueue) {
+    let line = try DingLine(String(decoding: line, as: UTF8.self)[...])
     for meaning in line.meanings {
       let members = meaning.variants.map { $0.headwords[0] }
       // Variants of the same gender and use share a synset.
@@ -47,7 +34,7 @@ struct DingLines: LineFormat {
         if same == nil { made.append((labels, part, synset)) }
         for (place, headword) in variant.headwords.enumerated() {
           let rank = (meaning.isMain ? 0 : 4) + (index > 0 ? 1 : 0) + (place > 0 ? 2 : 0)
-          senses.add(headword, synset, part, rank: rank)
+          records.senses.add(headword, synset, part, rank: rank)
         }
       }
     }

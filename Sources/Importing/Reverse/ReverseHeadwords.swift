@@ -51,24 +51,13 @@ struct ReverseHeadwords {
 
   /// The headwords of a synset, in the order of the source.
   func names(of synset: Int) -> [Name] {
-    var low = 0
-    var high = rows.count
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(rows[middle].synset) < synset { low = middle + 1 } else { high = middle }
-    }
-    var names: [Name] = []
-    while low < rows.count, Int(rows[low].synset) == synset {
-      let row = rows[low]
+    rows[rows.firstSorted { Int($0.synset) < synset }...].prefix { Int($0.synset) == synset }.map { row in
       let start = row.word == 0 ? 0 : ends[Int(row.word) - 1].reading
       let end = ends[Int(row.word)]
-      names.append(
-        Name(
-          headword: String(decoding: text[start..<end.headword], as: UTF8.self),
-          reading: String(decoding: text[end.headword..<end.reading], as: UTF8.self),
-          partOfSpeech: row.partOfSpeech, rank: Int(row.rank), group: row.word))
-      low += 1
+      return Name(
+        headword: String(decoding: text[start..<end.headword], as: UTF8.self),
+        reading: String(decoding: text[end.headword..<end.reading], as: UTF8.self),
+        partOfSpeech: row.partOfSpeech, rank: Int(row.rank), group: row.word)
     }
-    return names
   }
 }

@@ -7,18 +7,16 @@ import LexiconModel
 /// A sense of the source gives one synset. Its definition is the list of headwords with that sense, with their readings; its
 /// members are the translations. The source is read twice. Memory holds the headwords of both sides, about 100 bytes per
 /// sense of the source.
-package struct ReverseImporter: Importer {
+package struct ReverseImporter: PieceImporter {
   package let info: LexiconInfo
   package var warnings: WarningLog { source.warnings }
+  package var records = RecordQueue()
 
   private var source: any Importer
   private let headwords: ReverseHeadwords
   private let translations: ReverseTranslations
   private let frequencies: [String: Int]
   private var number = 0
-  private var synsetCount = 0
-  private var senses = SenseCollector()
-  private var isCollected = false
 
   /// The most senses of a headword, and the most headwords that one of them names.
   private static let senseLimit = 40
@@ -37,6 +35,7 @@ package struct ReverseImporter: Importer {
     }
     headwords.sort()
     self.headwords = headwords
+    records.senses.senseLimit = Self.senseLimit
     source = try open(path) { _ in }
     var info = source.info
     swap(&info.languages, &info.glossLanguages)
@@ -58,42 +57,36 @@ package struct ReverseImporter: Importer {
     return found
   }
 
-  package mutating func next() throws(ImportError) -> LexiconRecord? {
-    while !isCollected {
-      guard let record = try source.next() else {
-        isCollected = true
-        senses.sort()
-        break
-      }
-      guard case .synset(let synset) = record else { continue }
-      defer { number += 1 }
-      if let reversed = reversed(synset) { return .synset(reversed) }
+  package mutating func readPiece() throws(ImportError) -> Bool {
+    guard let record = try source.next() else { return false }
+    if case .synset(let synset) = record {
+      addReversed(synset)
+      number += 1
     }
-    return senses.next(limit: Self.senseLimit).map { .entry($0) }
+    return true
   }
 
-  /// The synset in the other direction; nil if it has no headword or no usable translation.
-  private mutating func reversed(_ synset: Synset) -> Synset? {
+  /// Adds the synset in the other direction, unless it has no headword or no usable translation.
+  private mutating func addReversed(_ synset: Synset) {
     let names = headwords.names(of: number)
-    guard let first = names.first else { return nil }
+    guard let first = names.first else { return }
     let words = translations.words(of: synset.definition)
-    if words.isEmpty { return nil }
+    if words.isEmpty { return }
     var members: [String] = []
     let part = first.partOfSpeech == .other ? synset.partOfSpeech : first.partOfSpeech
     let frequency = names.prefix(Self.nameLimit).map { frequencies[$0.headword.lowercased()] ?? 0 }.max() ?? 0
     for word in words where !members.contains(word.text) {
       // A sense restricted by a label is seldom the one wanted.
       let place = min(members.count, 5) + min(first.rank, 5) + (synset.labels.isEmpty ? 0 : 2)
-      senses.add(
-        word.text, synsetCount, word.isVerb ? .verb : part, rank: 60 * place + 900 - min(frequency, 900),
+      records.senses.add(
+        word.text, records.nextSynset, word.isVerb ? .verb : part, rank: 60 * place + 900 - min(frequency, 900),
         group: first.group)
       members.append(word.text)
     }
-    synsetCount += 1
     let definition = names.prefix(Self.nameLimit).map(\.text).joined(separator: ", ")
-    return Synset(
-      partOfSpeech: part == .other && words[0].isVerb ? .verb : part, members: members,
-      definition: definition,
-      labels: synset.labels)
+    records.add(
+      Synset(
+        partOfSpeech: part == .other && words[0].isVerb ? .verb : part, members: members,
+        definition: definition, labels: synset.labels))
   }
 }

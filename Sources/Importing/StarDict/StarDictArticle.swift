@@ -83,8 +83,7 @@ enum StarDictFields {
         field = rest
         rest = rest[rest.endIndex...]
       } else if Ascii.isUpper(type) {
-        let length = rest.prefix(4).reduce(0) { $0 << 8 | Int($1) }
-        field = rest.dropFirst(4).prefix(length)
+        field = rest.dropFirst(4).prefix(Int(rest.prefix(4).bigEndian))
         rest = rest[field.endIndex...]
       } else {
         field = rest.prefix { $0 != 0 }

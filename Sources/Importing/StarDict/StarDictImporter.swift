@@ -13,12 +13,10 @@ package struct StarDictImporter: PieceImporter {
   package var records = RecordQueue()
 
   private let description: StarDictInfo
-  private let index: StarDictIndex
+  private let index: ArticleIndex
   private let synonyms: StarDictSynonyms
   private let reader: StarDictReaders.Row
   var articles: IndexedArticles
-  /// The first row in the order of the index whose article was not delivered yet.
-  private var nextRow = 0
   private var waiting: WaitingEntries
   private var hasEnded = false
 
@@ -36,7 +34,7 @@ package struct StarDictImporter: PieceImporter {
     let description = try StarDictInfo(file, warnings: &warnings)
     let stream = try SourceStream.first(of: paths.texts)
     let indexFile = try Self.indexFile(paths, observe)
-    index = try StarDictIndex(indexFile, offsetLength: description.offsetLength, warnings: &warnings)
+    index = try ArticleIndex(starDict: indexFile, offsetLength: description.offsetLength, warnings: &warnings)
     description.check("wordcount", found: index.rows.count, in: file.name, &warnings)
     description.check("idxfilesize", found: indexFile.bytes.count, in: file.name, &warnings)
     synonyms = try Self.synonyms(paths, index.rows.count, &warnings, observe)
@@ -48,7 +46,7 @@ package struct StarDictImporter: PieceImporter {
     info = LexiconInfo(description, paths: paths, time: text.time)
     self.reader = reader ?? StarDictReaders.row(for: description)
     self.description = description
-    articles = IndexedArticles(stream, text.text, index: indexFile.name)
+    articles = IndexedArticles(index, stream, text.text)
     waiting = WaitingEntries(index)
     self.warnings = warnings
   }
@@ -58,12 +56,12 @@ package struct StarDictImporter: PieceImporter {
   ) throws(ImportError) -> SourceFile {
     let stream = try SourceStream.first(of: paths.indexes)
     let file = try SourceFile(
-      path: stream.path, name: stream.path.fileName, limit: StarDictIndex.limit)
+      path: stream.path, name: stream.path.fileName, limit: ArticleIndex.limit)
     observe(file.bytes)
     guard stream.path.hasSuffix(".gz") else { return file }
     do throws(InflateError) {
       return SourceFile(
-        name: file.name, bytes: try Inflater.contents(ofGzip: file.bytes, limit: StarDictIndex.limit))
+        name: file.name, bytes: try Inflater.contents(ofGzip: file.bytes, limit: ArticleIndex.limit))
     } catch {
       throw .compressed(path: stream.path, error)
     }
@@ -74,7 +72,7 @@ package struct StarDictImporter: PieceImporter {
   ) throws(ImportError) -> StarDictSynonyms {
     do throws(ImportError) {
       let file = try SourceFile(
-        path: paths.synonyms, name: paths.synonyms.fileName, limit: StarDictIndex.limit)
+        path: paths.synonyms, name: paths.synonyms.fileName, limit: ArticleIndex.limit)
       observe(file.bytes)
       return StarDictSynonyms(file, targets: rows, warnings: &warnings)
     } catch .missing {
@@ -101,69 +99,41 @@ package struct StarDictImporter: PieceImporter {
 
   /// The next article that can be read, or nil after the last.
   mutating func nextArticle() throws(ImportError) -> StarDictArticle? {
-    while nextRow < index.order.count {
-      let positions = index.article(from: nextRow)
-      nextRow = positions.upperBound
-      let numbers = index.order[positions]
-      let place = index.rows[Int(numbers[positions.lowerBound])].place
-      let headwords = headwords(of: numbers)
-      guard let bytes = try articles.read(place, headword: headwords[0], &warnings) else { continue }
-      let article = StarDictArticle(
-        headwords: headwords, rows: numbers, bytes, types: description.types, pango: reader.pango)
-      for type in article.skipped {
-        warnings.add(
-          index.file.name, .skippedField(headword: headwords[0], type: String(Unicode.Scalar(type))))
-      }
-      return article
+    guard let read = try articles.next(.utf8, synonyms: synonyms.headwords, &warnings) else { return nil }
+    let article = StarDictArticle(
+      headwords: read.headwords, rows: read.rows, read.bytes, types: description.types, pango: reader.pango)
+    for type in article.skipped {
+      warnings.add(
+        index.file.name, .skippedField(headword: read.headwords[0], type: String(Unicode.Scalar(type))))
     }
-    return nil
-  }
-
-  /// The headwords of rows and their synonyms, each once.
-  private func headwords(of numbers: ArraySlice<UInt32>) -> [String] {
-    var known: Set<ArraySlice<UInt8>> = []
-    var headwords: [String] = []
-    func add(_ headword: ArraySlice<UInt8>) {
-      if known.insert(headword).inserted {
-        headwords.append(String(decoding: ArticleCharset.utf8.converted(headword), as: UTF8.self))
-      }
-    }
-    for number in numbers { add(index.headword(index.rows[Int(number)])) }
-    if synonyms.count > 0 {
-      for number in numbers { for headword in synonyms.headwords(of: number) { add(headword) } }
-    }
-    return headwords
+    return article
   }
 
   private mutating func add(_ article: StarDictArticle) {
     let content = reader.read(article)
     let headwords = Self.withoutFolded(content.headwords.isEmpty ? article.headwords : content.headwords)
     let first = records.nextSynset
-    var senses: [(synset: Int, partOfSpeech: PartOfSpeech)] = []
     for sense in content.senses {
-      let synset = records.add(
+      records.add(
         Synset(
           partOfSpeech: sense.partOfSpeech, members: [headwords[0]], definition: sense.definition,
           examples: sense.examples, labels: sense.labels))
-      senses.append((synset, sense.partOfSpeech))
     }
     for sound in article.sounds + article.text.sounds.prefix(1) {
       if let ipa = Transcription.ipa(sound) { records.addPronunciation(ipa, of: headwords[0]) }
     }
-    if senses.isEmpty { return }
+    if content.senses.isEmpty { return }
     let readings =
       article.readings.isEmpty
       ? article.sounds.filter { Transcription.ipa($0) == nil } : article.readings
     waiting.know(first, rows: article.rows)
     for form in content.forms { records.add(form) }
     for headword in headwords {
-      let entry = Entry(
-        headword: headword,
-        senses: senses.map { Sense(synset: $0.synset, partOfSpeech: $0.partOfSpeech, spelling: headword) },
-        etymology: content.etymology, notes: content.notes,
-        reading: content.reading.isEmpty
-          ? readings.map(Transcription.bare).joined(separator: ", ") : content.reading,
-        homonym: content.homonym, spellings: content.spellings)
+      var entry = Entry(headword, from: first, content.senses.map(\.partOfSpeech))
+      (entry.etymology, entry.notes) = (content.etymology, content.notes)
+      (entry.homonym, entry.spellings) = (content.homonym, content.spellings)
+      entry.reading =
+        content.reading.isEmpty ? readings.map(Transcription.bare).joined(separator: ", ") : content.reading
       if !waiting.take(entry, rows: article.rows, references: article.text.references) {
         records.add(entry)
       }

@@ -1,16 +1,10 @@
 import ImportingBase
 
-/// The rows of a `.syn` file: a further headword, a zero, and the position of a row of the index, whose article it shares.
+/// The rows of a `.syn` file: a further headword, and the position of a row of the index, whose article it shares.
 struct StarDictSynonyms {
-  private struct Row {
-    var target: UInt32
-    var start: UInt32
-    var length: UInt16
-  }
-
   private let file: SourceFile
   /// Ordered by target, then as in the file.
-  private var rows: [Row] = []
+  private var rows: [(target: UInt32, headword: Range<UInt32>)] = []
 
   static let none = StarDictSynonyms()
 
@@ -20,50 +14,48 @@ struct StarDictSynonyms {
 
   init(_ file: SourceFile, targets: Int, warnings: inout WarningLog) {
     self.file = file
-    let bytes = file.bytes
-    var position = 0
-    while position < bytes.count {
-      let start = position
-      while position < bytes.count, bytes[position] != 0 { position += 1 }
-      let length = position - start
-      guard position + 5 <= bytes.count else {
-        let fault = LineFault.missing(field: position == bytes.count ? "NUL" : "index")
-        warnings.add(file.name, .endsAt(offset: start, fault))
-        break
-      }
-      let target = StarDictIndex.number(bytes, position + 1, 4)
-      position += 5
+    var records = StarDictRecords(file, numbers: 4)
+    while let (headword, numbers) = records.next() {
+      let target = numbers.bigEndian
+      let limit = ArticleIndex.headwordLimit
       let fault: LineFault? =
-        length == 0
-        ? .missing(field: "headword")
-        : length > StarDictIndex.headwordLimit
-          ? .tooLong(bytes: length, limit: StarDictIndex.headwordLimit)
-          : target < UInt64(targets) ? nil : .invalid(field: "index", text: "\(target)")
+        if headword.isEmpty {
+          .missing(field: "headword")
+        } else if headword.count > limit {
+          .tooLong(bytes: headword.count, limit: limit)
+        } else {
+          target < UInt64(targets) ? nil : .invalid(field: "index", text: "\(target)")
+        }
       if let fault {
-        warnings.add(file.name, .skippedRecord(offset: start, fault))
+        warnings.add(file.name, .skippedRecord(offset: headword.lowerBound, fault))
       } else {
-        rows.append(Row(target: UInt32(target), start: UInt32(start), length: UInt16(length)))
+        rows.append((UInt32(target), UInt32(headword.lowerBound)..<UInt32(headword.upperBound)))
       }
     }
-    rows.sort { $0.target != $1.target ? $0.target < $1.target : $0.start < $1.start }
+    if let fault = records.fault(missing: "index") {
+      warnings.add(file.name, .endsAt(offset: records.position, fault))
+    }
+    rows.sort { ($0.target, $0.headword.lowerBound) < ($1.target, $1.headword.lowerBound) }
   }
 
   var count: Int { rows.count }
 
   /// The further headwords of a row of the index.
   func headwords(of row: UInt32) -> [ArraySlice<UInt8>] {
+    rows[rows.firstSorted { $0.target < row }...].prefix { $0.target == row }
+      .map { file.bytes[Int($0.headword.lowerBound)..<Int($0.headword.upperBound)] }
+  }
+}
+
+extension Array {
+  /// The position of the first element that `precedes` does not take, by which the elements are ordered.
+  func firstSorted(after precedes: (Element) -> Bool) -> Int {
     var low = 0
-    var high = rows.count
+    var high = count
     while low < high {
       let middle = (low + high) / 2
-      if rows[middle].target < row { low = middle + 1 } else { high = middle }
+      if precedes(self[middle]) { low = middle + 1 } else { high = middle }
     }
-    var headwords: [ArraySlice<UInt8>] = []
-    while low < rows.count, rows[low].target == row {
-      let start = Int(rows[low].start)
-      headwords.append(file.bytes[start..<(start + Int(rows[low].length))])
-      low += 1
-    }
-    return headwords
+    return low
   }
 }

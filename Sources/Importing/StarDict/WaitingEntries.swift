@@ -22,17 +22,16 @@ struct WaitingEntries {
   /// Which rows of the index share their headword with others.
   private let isRepeated: [Bool]
 
-  init(_ index: StarDictIndex) {
+  init(_ index: ArticleIndex) {
     synsets = [UInt32](repeating: 0, count: index.rows.count)
     isRepeated = Self.repeated(index)
   }
 
   /// The rows with the same headword as the row before or after: an index is sorted by headword.
-  private static func repeated(_ index: StarDictIndex) -> [Bool] {
+  private static func repeated(_ index: ArticleIndex) -> [Bool] {
     var isRepeated = [Bool](repeating: false, count: index.rows.count)
     for row in index.rows.indices.dropFirst() {
-      let (one, other) = (index.rows[row - 1], index.rows[row])
-      if !other.isSkipped, index.headword(one) == index.headword(other) {
+      if !index.rows[row].isSkipped, index.headword(UInt32(row - 1)) == index.headword(UInt32(row)) {
         isRepeated[row - 1] = true
         isRepeated[row] = true
       }
@@ -57,7 +56,7 @@ struct WaitingEntries {
 
   /// Resolves the references, and puts the entries in order.
   mutating func resolve(
-    _ index: StarDictIndex, _ synonyms: StarDictSynonyms, in file: String, _ warnings: inout WarningLog
+    _ index: ArticleIndex, _ synonyms: StarDictSynonyms, in file: String, _ warnings: inout WarningLog
   ) {
     var wanted: [String: UInt32] = [:]
     for entry in entries {
@@ -68,7 +67,7 @@ struct WaitingEntries {
     }
     if !wanted.isEmpty {
       for (row, synset) in synsets.enumerated() where synset > 0 {
-        let headword = String(decoding: index.headword(index.rows[row]), as: UTF8.self)
+        let headword = String(decoding: index.headword(UInt32(row)), as: UTF8.self)
         for spelling in [headword, headword.lowercased()] where wanted[spelling] == 0 {
           wanted[spelling] = synset
         }

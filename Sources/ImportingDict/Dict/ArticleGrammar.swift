@@ -28,12 +28,8 @@ package struct DictArticle: Equatable, Sendable {
 /// entries with their senses and synsets, inflected forms, pronunciations. Parts that it cannot distinguish it keeps as
 /// text, so that nothing of an article is lost.
 package protocol ArticleGrammar: Sendable {
-  /// Delivers the records of one article to `emit`. The first synset among them has the number `firstSynset`, each
-  /// further one the next.
-  func read(
-    _ article: DictArticle, firstSynset: Synset.Number, into emit: (LexiconRecord) -> Void,
-    warnings: inout WarningLog
-  )
+  /// Adds the records of one article.
+  func read(_ article: DictArticle, into records: inout RecordQueue)
 
   /// Whether all articles of a headword become one entry.
   var gathersEntries: Bool { get }

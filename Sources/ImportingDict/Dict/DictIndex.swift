@@ -1,89 +1,45 @@
 import ImportingBase
 
-/// The rows of a `.index` file, ordered by the place of their articles.
+/// The rows of a `.index` file.
 ///
 /// A row is a line: headword, offset and length of the article in the uncompressed text, each after a tab. With
 /// `--utf8` and the like, dictfmt adds a fourth field, the headword as the source spells it. Offset and length are in
 /// bytes.
 struct DictIndex {
-  /// Two numbers, since an index may have ten million rows.
-  struct Row {
-    /// The offset of the article in the text, in bytes, and in the low 11 bits the headword's length.
-    private let offsetAndHeadword: UInt64
-    /// The article's length; in the low 30 bits where the headword begins, and above these whether the entry describes
-    /// the database.
-    private let lengthAndStart: UInt64
-
-    init(offset: Int, length: Int, headword: Range<Int>, isAboutDatabase: Bool) {
-      offsetAndHeadword = UInt64(offset) << 11 | UInt64(headword.count)
-      lengthAndStart =
-        UInt64(length) << 31 | (isAboutDatabase ? 1 << 30 : 0) | UInt64(headword.lowerBound)
-    }
-
-    var offset: Int { Int(offsetAndHeadword >> 11) }
-    var length: Int { Int(lengthAndStart >> 31) }
-
-    /// Bytes of the index: the headword, or its original spelling where the row has one.
-    var headword: Range<Int> {
-      let start = Int(lengthAndStart & (1 << 30 - 1))
-      return start..<(start + Int(offsetAndHeadword & (1 << 11 - 1)))
-    }
-
-    /// Whether this entry describes the database itself.
-    var isAboutDatabase: Bool { lengthAndStart & 1 << 30 != 0 }
-
-    /// The bytes of the article in the text.
-    var place: Range<Int> { offset..<offset + length }
-  }
-
-  /// The most bytes of an index, 512 MiB; of a headword, as much as a look-up takes; of an article, 64 MiB.
-  static let limit = 512 << 20
-  static let headwordLimit = 1024
-  static let articleLimit = 64 << 20
-  private static let offsetLimit = 1 << 52
-
-  let file: SourceFile
-  /// By offset, then by length, then as in the file.
-  private(set) var rows: [Row] = []
+  let articles: ArticleIndex
+  /// The entries that describe the database itself, by the place of their texts.
+  let database: [ArticleIndex.Row]
 
   /// Reads all rows. A line that is none is skipped with a warning, and an index without a good row is an error.
   init(_ file: SourceFile, warnings: inout WarningLog) throws(ImportError) {
-    self.file = file
+    var rows: [ArticleIndex.Row] = []
+    var database: [ArticleIndex.Row] = []
     // Growing would take as much memory once more.
     rows.reserveCapacity(file.bytes.reduce(1) { $1 == Ascii.newline ? $0 + 1 : $0 })
     try file.readLines(missing: "headword", &warnings) { line throws(LineFault) in
-      rows.append(try Self.row(line))
+      let isAboutDatabase = DictDatabase.Part.isName(line.prefix { $0 != Ascii.tab })
+      let row = try Self.row(line, mayBeEmpty: isAboutDatabase)
+      if isAboutDatabase { database.append(row) } else { rows.append(row) }
       return true
     }
-    rows.sort {
-      ($0.offset, $0.length, $0.headword.lowerBound) < ($1.offset, $1.length, $1.headword.lowerBound)
-    }
+    // No other headword leads to a description.
+    let places = Set(database.map(\.place))
+    if !places.isEmpty { rows.removeAll { places.contains($0.place) } }
+    articles = ArticleIndex(file, rows)
+    self.database = database.sorted()
   }
 
-  /// The bytes of a row's headword.
-  func headword(_ row: Row) -> ArraySlice<UInt8> {
-    file.bytes[row.headword]
-  }
-
-  /// The rows of one article, the first of which is at `start`.
-  func article(from start: Int) -> ArraySlice<Row> {
-    rows[start...].prefix { $0.place == rows[start].place }
-  }
-
-  private static func row(_ line: ArraySlice<UInt8>) throws(LineFault) -> Row {
+  private static func row(
+    _ line: ArraySlice<UInt8>, mayBeEmpty: Bool
+  ) throws(LineFault) -> ArticleIndex.Row {
     var rest = line
     let name = field(&rest)
     let offset = try number("offset", &rest)
     let length = try number("length", &rest)
     let original = field(&rest)
-    let headword = original.isEmpty ? name : original
-    let isAboutDatabase = DictDatabase.Part.isName(name)
-    if headword.isEmpty { throw .missing(field: "headword") }
-    if headword.count > headwordLimit { throw .tooLong(bytes: headword.count, limit: headwordLimit) }
-    if length > articleLimit { throw .tooLong(bytes: length, limit: articleLimit) }
-    guard length > 0 || isAboutDatabase else { throw .invalid(field: "length", text: "A") }
-    guard offset < offsetLimit else { throw .invalid(field: "offset", text: "\(offset)") }
-    return Row(offset: offset, length: length, headword: headword.indices, isAboutDatabase: isAboutDatabase)
+    return try ArticleIndex.Row(
+      checking: (original.isEmpty ? name : original).indices, offset: offset, length: length,
+      empty: mayBeEmpty ? nil : .invalid(field: "length", text: "A"))
   }
 
   /// Takes the bytes up to the next tab or the end of the line.
@@ -95,7 +51,7 @@ struct DictIndex {
 
   /// Takes a number in base 64, the highest digit first, no padding (dictfmt(1), "INDEX FILE FORMAT"; the digits are
   /// those of RFC 4648, table 1).
-  private static func number(_ name: String, _ rest: inout ArraySlice<UInt8>) throws(LineFault) -> Int {
+  private static func number(_ name: String, _ rest: inout ArraySlice<UInt8>) throws(LineFault) -> UInt64 {
     let digits = field(&rest)
     if digits.isEmpty { throw .missing(field: name) }
     var value: UInt64 = 0
@@ -103,8 +59,7 @@ struct DictIndex {
       guard let digit = digit(byte), value >> 57 == 0 else { throw .invalid(field: name, digits) }
       value = value << 6 | UInt64(digit)
     }
-    guard let number = Int(exactly: value) else { throw .invalid(field: name, digits) }
-    return number
+    return value
   }
 
   private static func digit(_ byte: UInt8) -> UInt8? {

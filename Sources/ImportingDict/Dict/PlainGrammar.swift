@@ -8,10 +8,7 @@ import LexiconModel
 package struct PlainGrammar: ArticleGrammar {
   package init() {}
 
-  package func read(
-    _ article: DictArticle, firstSynset: Synset.Number, into emit: (LexiconRecord) -> Void,
-    warnings: inout WarningLog
-  ) {
+  package func read(_ article: DictArticle, into records: inout RecordQueue) {
     let spelling = HeadwordSpelling(article)
     var headwords: [String] = []
     var known: Set<String> = []
@@ -25,11 +22,8 @@ package struct PlainGrammar: ArticleGrammar {
     let isHeadword = headwords.contains(first) || article.headwords.contains(first)
     let rest = isHeadword ? whole.dropFirst(firstLine.count).drop { $0 == Ascii.space } : whole[...]
     let definition = String(decoding: rest.isEmpty ? whole[...] : rest, as: UTF8.self)
-    emit(.synset(Synset(partOfSpeech: .other, members: [], definition: definition)))
-    for headword in headwords {
-      let sense = Sense(synset: firstSynset, partOfSpeech: .other, spelling: headword)
-      emit(.entry(Entry(headword: headword, senses: [sense])))
-    }
+    let synset = records.add(Synset(partOfSpeech: .other, members: [], definition: definition))
+    for headword in headwords { records.add(Entry(headword, from: synset, [.other])) }
   }
 
   /// The text with a single space for each run of white space, none at its ends.

@@ -87,11 +87,10 @@ import Testing
       return position < articles.count ? articles[position] : nil
     }
     var synsets: [Synset] = []
-    var warnings = WarningLog()
     for article in articles {
-      grammar.read(
-        article, firstSynset: synsets.count,
-        into: { if case .synset(let synset) = $0 { synsets.append(synset) } }, warnings: &warnings)
+      for case .synset(let synset) in grammar.records(of: article, firstSynset: synsets.count) {
+        synsets.append(synset)
+      }
     }
     #expect(synsets.map { $0.relations.map(\.target) } == [[2], [2], [0]])
     #expect(synsets.map(\.definition) == ["barge → Boot", "punt → Boot", "barges"])

@@ -53,18 +53,15 @@ import Testing
 
   private func words(_ article: DictArticle, _ grammar: any ArticleGrammar) -> Set<String> {
     var words: Set<String> = []
-    var warnings = WarningLog()
-    grammar.read(
-      article, firstSynset: 0,
-      into: { record in
-        switch record {
-        case .synset(let synset):
-          let texts = synset.members + synset.labels + synset.examples.map(\.text) + [synset.definition]
-          for text in texts { words.formUnion(Self.split(text)) }
-        case .entry(let entry): words.formUnion(Self.split(entry.headword))
-        case .form, .fact: break
-        }
-      }, warnings: &warnings)
+    for record in grammar.records(of: article) {
+      switch record {
+      case .synset(let synset):
+        let texts = synset.members + synset.labels + synset.examples.map(\.text) + [synset.definition]
+        for text in texts { words.formUnion(Self.split(text)) }
+      case .entry(let entry): words.formUnion(Self.split(entry.headword))
+      case .form, .fact: break
+      }
+    }
     return words
   }
 }

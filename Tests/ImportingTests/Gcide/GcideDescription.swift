@@ -16,15 +16,7 @@ enum GcideDescription {
     }
     let name = text.split(separator: " \\").first.map(String.init) ?? text
     let article = DictArticle(headwords: [name] + rows, text: Array(text.utf8), offset: 0)
-    return describe(records(of: article, learned))
-  }
-
-  static func records(of article: DictArticle, _ survey: GcideSurvey = GcideSurvey()) -> [LexiconRecord] {
-    var records: [LexiconRecord] = []
-    var warnings = WarningLog()
-    GcideGrammar(survey: survey).read(
-      article, firstSynset: 0, into: { records.append($0) }, warnings: &warnings)
-    return records
+    return describe(GcideGrammar(survey: learned).records(of: article))
   }
 
   private static func describe(_ records: [LexiconRecord]) -> String {

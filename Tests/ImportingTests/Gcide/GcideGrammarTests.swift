@@ -133,6 +133,6 @@ import Testing
   ])
   func survives(_ text: String) {
     let article = DictArticle(headwords: ["A", "B", ""], text: Array(text.utf8), offset: 0)
-    _ = GcideDescription.records(of: article)
+    _ = GcideGrammar().records(of: article)
   }
 }

@@ -43,7 +43,7 @@ struct GcideRealDataTests {
     var lost: [String] = []
     for article in try Self.articles.get() {
       var kept: Set<String> = []
-      for text in texts(GcideDescription.records(of: article)) {
+      for text in texts(GcideGrammar().records(of: article)) {
         kept.formUnion(Self.words(Array(text.utf8)))
       }
       for word in Self.words(GcidePlainText.bytes(withoutRespelling(article.text)[...])) {
@@ -60,7 +60,7 @@ struct GcideRealDataTests {
     var unfiled: [String] = []
     for article in try Self.articles.get() {
       var filed: Set<UInt64> = []
-      for record in GcideDescription.records(of: article) {
+      for record in GcideGrammar().records(of: article) {
         switch record {
         case .entry(let entry): filed.insert(key(entry.headword))
         case .form(let form): filed.formUnion([key(form.surface), key(form.lemma)])
@@ -78,7 +78,7 @@ struct GcideRealDataTests {
   @Test func isTakenApart() throws {
     var counts: [String: Int] = [:]
     for article in try Self.articles.get() {
-      for record in GcideDescription.records(of: article) {
+      for record in GcideGrammar().records(of: article) {
         switch record {
         case .synset(let synset):
           counts["senses", default: 0] += 1

@@ -132,13 +132,8 @@ import Testing
   }
 
   private func records(of text: String, rows: [String] = [], firstSynset: Int = 0) -> [LexiconRecord] {
-    var records: [LexiconRecord] = []
-    var warnings = WarningLog()
-    let article = DictArticle(headwords: rows, text: Array(text.utf8), offset: 0)
-    WikDictGrammar().read(
-      article, firstSynset: firstSynset, into: { records.append($0) }, warnings: &warnings)
-    #expect(warnings.count == 0)
-    return records
+    WikDictGrammar().records(
+      of: DictArticle(headwords: rows, text: Array(text.utf8), offset: 0), firstSynset: firstSynset)
   }
 
   private func description(of text: String) -> String {

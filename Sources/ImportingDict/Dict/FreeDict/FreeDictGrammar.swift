@@ -30,10 +30,7 @@ package struct FreeDictGrammar: ArticleGrammar {
     return learned
   }
 
-  package func read(
-    _ article: DictArticle, firstSynset: Synset.Number, into emit: (LexiconRecord) -> Void,
-    warnings: inout WarningLog
-  ) {
+  package func read(_ article: DictArticle, into records: inout RecordQueue) {
     let (headline, body) = Self.parts(of: article)
     var relations: [Relation] = []
     var words: [String] = []
@@ -54,7 +51,7 @@ package struct FreeDictGrammar: ArticleGrammar {
         definition: sense.translations.text + notes + links, examples: sense.examples,
         labels: headline.labels + sense.translations.labels + body.notes, relations: relations)
     }
-    headline.emit(synsets, of: article, firstSynset: firstSynset, into: emit)
+    headline.add(synsets, of: article, to: &records)
   }
 
   private static func parts(of article: DictArticle) -> (FreeDictHeadline, FreeDictBody) {

@@ -78,24 +78,17 @@ struct FreeDictHeadline {
   /// The most headwords of an article.
   private static let headwordLimit = 1000
 
-  /// Delivers the synsets of an article, and an entry with all of them for each of its headwords.
-  func emit(
-    _ synsets: [Synset], of article: DictArticle, firstSynset: Synset.Number,
-    into emit: (LexiconRecord) -> Void
-  ) {
+  /// Adds the synsets of an article, and an entry with all of them for each of its headwords.
+  func add(_ synsets: [Synset], of article: DictArticle, to records: inout RecordQueue) {
     if synsets.isEmpty { return }
-    for synset in synsets { emit(.synset(synset)) }
+    let first = records.nextSynset
+    for synset in synsets { records.add(synset) }
     var headwords: [String] = []
     for row in article.headwords where headwords.count < Self.headwordLimit {
       let headword = spelling(of: row)
       if !headwords.contains(headword) { headwords.append(headword) }
     }
-    for headword in headwords {
-      let senses = synsets.enumerated().map { index, synset in
-        Sense(synset: firstSynset + index, partOfSpeech: synset.partOfSpeech, spelling: headword)
-      }
-      emit(.entry(Entry(headword: headword, senses: senses)))
-    }
+    for headword in headwords { records.add(Entry(headword, from: first, synsets.map(\.partOfSpeech))) }
   }
 }
 

@@ -23,11 +23,8 @@ package struct GcideGrammar: ArticleGrammar {
     return GcideGrammar(survey: survey)
   }
 
-  package func read(
-    _ article: DictArticle, firstSynset: Synset.Number, into emit: (LexiconRecord) -> Void,
-    warnings: inout WarningLog
-  ) {
-    var records = GcideRecords(article, survey, firstSynset: firstSynset)
-    for record in records.all() { emit(record) }
+  package func read(_ article: DictArticle, into records: inout RecordQueue) {
+    var made = GcideRecords(article, survey, firstSynset: records.nextSynset)
+    for record in made.all() { records.add(record) }
   }
 }

@@ -15,43 +15,35 @@ import LexiconModel
 package struct MuellerGrammar: ArticleGrammar {
   package init() {}
 
-  package func read(
-    _ article: DictArticle, firstSynset: Synset.Number, into emit: (LexiconRecord) -> Void,
-    warnings: inout WarningLog
-  ) {
+  package func read(_ article: DictArticle, into records: inout RecordQueue) {
     let lines = article.lines.filter { !$0.isEmpty }.map { $0.trimmed as Substring }
     guard let headword = lines.first.map({ String($0) }), !headword.isEmpty else { return }
-    var number = firstSynset
     var entries: [Entry] = []
     for homonym in MuellerOutline(lines.dropFirst()).homonyms {
-      for pronunciation in homonym.pronunciations {
-        emit(.fact(WordFact(word: headword, value: .pronunciation(pronunciation))))
-      }
+      for pronunciation in homonym.pronunciations { records.addPronunciation(pronunciation, of: headword) }
       var entry = Entry(headword: headword, senses: [], homonym: homonym.number)
       for sense in homonym.senses {
         let text = MuellerSense(sense.text)
         if text.definition.isEmpty { continue }
-        emit(
-          .synset(
-            Synset(
-              partOfSpeech: sense.partOfSpeech, members: [headword], definition: text.definition,
-              examples: text.examples.map { Example(text: $0) }, labels: sense.labels + text.labels)))
-        entry.senses.append(Sense(synset: number, partOfSpeech: sense.partOfSpeech, spelling: headword))
-        number += 1
+        let synset = records.add(
+          Synset(
+            partOfSpeech: sense.partOfSpeech, members: [headword], definition: text.definition,
+            examples: text.examples.map { Example(text: $0) }, labels: sense.labels + text.labels))
+        entry.senses.append(Sense(synset: synset, partOfSpeech: sense.partOfSpeech, spelling: headword))
         if let (verb, features) = text.participle {
-          emit(.form(Form(surface: headword, lemma: verb, partOfSpeech: .verb, features: features)))
+          records.add(Form(surface: headword, lemma: verb, partOfSpeech: .verb, features: features))
         }
       }
       if !entry.senses.isEmpty { entries.append(entry) }
     }
-    for entry in entries { emit(.entry(entry)) }
+    for entry in entries { records.add(entry) }
     // Rows under another word: `'cause` and `cause`.
     let spelling = HeadwordSpelling(article)
     var known: Set = [headword]
     for row in article.headwords where spelling.restored(row) != headword && known.insert(row).inserted {
       for var entry in entries {
         entry.headword = row
-        emit(.entry(entry))
+        records.add(entry)
       }
     }
   }

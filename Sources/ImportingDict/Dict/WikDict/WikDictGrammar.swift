@@ -13,35 +13,27 @@ import LexiconModel
 package struct WikDictGrammar: ArticleGrammar {
   package init() {}
 
-  package func read(
-    _ article: DictArticle, firstSynset: Synset.Number, into emit: (LexiconRecord) -> Void,
-    warnings: inout WarningLog
-  ) {
+  package func read(_ article: DictArticle, into records: inout RecordQueue) {
     let lines = article.lines
     guard let headline = WikDictHeadline(lines[0]) else { return }
-    for pronunciation in headline.pronunciations {
-      emit(.fact(WordFact(word: headline.word, value: .pronunciation(pronunciation))))
-    }
+    for pronunciation in headline.pronunciations { records.addPronunciation(pronunciation, of: headline.word) }
     var glosses: [WikDictGloss] = []
     for line in WikDictBody(lines.dropFirst()).glosses {
       if let gloss = WikDictGloss(line, of: headline), !glosses.contains(gloss) { glosses.append(gloss) }
     }
     glosses = glosses.filter { !$0.isRestricted } + glosses.filter(\.isRestricted)
-    for gloss in glosses {
-      emit(
-        .synset(
-          Synset(
-            partOfSpeech: headline.partOfSpeech, members: [headline.word], definition: gloss.definition,
-            labels: headline.labels + gloss.labels)))
-    }
     if glosses.isEmpty { return }
-    let senses = glosses.indices.map {
-      Sense(synset: firstSynset + $0, partOfSpeech: headline.partOfSpeech, spelling: headline.word)
+    let senses = glosses.map { gloss in
+      let synset = records.add(
+        Synset(
+          partOfSpeech: headline.partOfSpeech, members: [headline.word], definition: gloss.definition,
+          labels: headline.labels + gloss.labels))
+      return Sense(synset: synset, partOfSpeech: headline.partOfSpeech, spelling: headline.word)
     }
     // A row of the index may lack the marks of its headword: `tshirt` of `T-shirt`.
     var known: Set<String> = []
     for row in [headline.word] + article.headwords where known.insert(row.lowercased()).inserted {
-      emit(.entry(Entry(headword: row, senses: senses)))
+      records.add(Entry(headword: row, senses: senses))
     }
   }
 }
@@ -53,10 +45,7 @@ package struct WikDictTranslations: ArticleGrammar {
 
   package var gathersEntries: Bool { true }
 
-  package func read(
-    _ article: DictArticle, firstSynset: Synset.Number, into emit: (LexiconRecord) -> Void,
-    warnings: inout WarningLog
-  ) {
+  package func read(_ article: DictArticle, into records: inout RecordQueue) {
     let lines = article.lines
     let headline = FreeDictHeadline(lines[0])
     var synsets: [Synset] = []
@@ -74,9 +63,9 @@ package struct WikDictTranslations: ArticleGrammar {
     }
     if !synsets.isEmpty, let word = headline.spellings.first {
       for pronunciation in WikDictPronunciations.read(of: headline.transcriptions) {
-        emit(.fact(WordFact(word: word, value: .pronunciation(pronunciation))))
+        records.addPronunciation(pronunciation, of: word)
       }
     }
-    headline.emit(synsets, of: article, firstSynset: firstSynset, into: emit)
+    headline.add(synsets, of: article, to: &records)
   }
 }
