@@ -148,6 +148,11 @@ let package = Package(
       dependencies: [
         "CExpat", "CLzma", "CSQLite", "Encodings", "ImportingBase", "LexiconModel", "LookupKeys", "Markup",
       ],
+      resources: [
+        .embedInCode("CLDR/english-keywords.txt"), .embedInCode("DSL/relation-names.txt"),
+        .embedInCode("EDICT/edict-codes.txt"), .embedInCode("Tabular/column-names.txt"),
+        .embedInCode("Text/language-names.txt"), .embedInCode("parts-of-speech.txt"),
+      ],
       swiftSettings: strict),
     .target(
       name: "PackBuilding",

@@ -78,50 +78,12 @@ enum DslRelationNames {
     return words.isEmpty ? .relation(.seeAlso) : names[words]
   }
 
+  /// The rows of `relation-names.txt`: `synonyms` or the name of a relation, then what means it.
   private static let names: [String: Meaning] = {
-    let rows: [(Meaning, String)] = [
-      (
-        .synonyms,
-        """
-        syn|synonym|synonyms|син|синоним|синонимы|sin|sinónimos|synonyme|synonymes
-        """
-      ),
-      (.relation(.antonym), "ant|antonym|antonyms|ант|антоним|антонимы|opp|antonyme|antonymes"),
-      (.relation(.hypernym), "hypernyms"),
-      (.relation(.instanceHypernym), "instance hypernyms"),
-      (.relation(.hyponym), "hyponyms"),
-      (.relation(.instanceHyponym), "instance hyponyms"),
-      (.relation(.memberHolonym), "member holonyms"),
-      (.relation(.substanceHolonym), "substance holonyms"),
-      (.relation(.partHolonym), "part holonyms"),
-      (.relation(.memberMeronym), "member meronyms"),
-      (.relation(.substanceMeronym), "substance meronyms"),
-      (.relation(.partMeronym), "part meronyms"),
-      (.relation(.attribute), "attributes|attrubites"),
-      (.relation(.derivation), "derivationally related forms|derivatives"),
-      (.relation(.pertainym), "pertains to noun|derived from adjective"),
-      (.relation(.participle), "participle of verb"),
-      (.relation(.similar), "similar to"),
-      (.relation(.entailment), "entailment"),
-      (.relation(.cause), "cause"),
-      (.relation(.verbGroup), "verb group"),
-      (.relation(.topicDomain), "topics"),
-      (.relation(.topicMember), "members of this topic"),
-      (.relation(.regionDomain), "regions"),
-      (.relation(.regionMember), "members of this region"),
-      (.relation(.usageDomain), "usage domain"),
-      (.relation(.usageMember), "members of this usage domain"),
-      (
-        .relation(.seeAlso),
-        """
-        see|see also|cf|compare|also|→|⇒|см|см тж|см также|ср|тж|vgl|siehe|s a|\
-        siehe auch|voir|voir aussi|véase|vedi|ver
-        """
-      ),
-    ]
     var names: [String: Meaning] = [:]
-    for (meaning, text) in rows {
-      for name in text.split(separator: "|") { names[String(name)] = meaning }
+    for row in EmbeddedTable.rows(PackageResources.relation_names_txt, fields: 2) {
+      let kind = Relation.Kind.allCases.first { $0.name.description == row[0] }
+      for name in row[1].split(separator: "|") { names[String(name)] = kind.map { .relation($0) } ?? .synonyms }
     }
     return names
   }()

@@ -52,42 +52,11 @@ enum TableColumn: String, CaseIterable, Sendable {
     self = column
   }
 
-  /// The names of each column, in lower case.
-  static let names: [(column: TableColumn, names: [Substring])] = [
-    (
-      .word,
-      """
-      word words term headword lemma entry expression phrase front source wort mot palabra termo \
-      palavra parola слово слова термин 単語 词 词语 كلمة शब्द slovo
-      """
-    ),
-    (
-      .definition,
-      """
-      definition definitions meaning meanings gloss glosses translation translations explanation \
-      description target back sense bedeutung übersetzung définition traduction definición significado \
-      traducción definição tradução significato definizione traduzione значение определение перевод 意味 \
-      释义 معنى अर्थ preklad význam
-      """
-    ),
-    (.partOfSpeech, "partofspeech pos wordclass class type category wortart частьречи"),
-    (
-      .example,
-      """
-      example examples sentence usage context examplesentence beispiel exemple ejemplo exemplo esempio \
-      пример примеры 例文 例句
-      """
-    ),
-    (.reading, "reading readings kana pinyin furigana hiragana romanization"),
-    (.synonyms, "synonym synonyms syn seealso synonyme sinónimos синонимы"),
-    (.antonyms, "antonym antonyms ant opposite opposites антонимы"),
-    (.labels, "label labels tag tags register domain subject field topic"),
-    (.note, "note notes remark remarks comment comments anmerkung примечание"),
-    (.pronunciation, "pronunciation ipa phonetic phonetics transcription"),
-    (.etymology, "etymology origin"),
-    (.language, "language lang sourcelanguage wordlanguage from"),
-    (.glossLanguage, "glosslanguage targetlanguage definitionlanguage translationlanguage to"),
-  ].map { ($0, $1.split(separator: " ")) }
+  /// The names of each column, in lower case: the rows of `column-names.txt`.
+  static let names: [(column: TableColumn, names: [Substring])] =
+    EmbeddedTable.rows(PackageResources.column_names_txt, fields: 2).compactMap { row in
+      TableColumn(rawValue: row[0]).map { ($0, row[1].split(separator: " ")) }
+    }
 
   private static let columns: [String: TableColumn] = Dictionary(
     uniqueKeysWithValues: names.flatMap { column, names in names.map { (String($0), column) } })

@@ -96,9 +96,8 @@ struct FreeDictHeadline {
 enum FreeDictTag {
   /// What a class means: the rows of `freedict-classes.txt`, class, part of speech, labels.
   private static let classes: [String: (partOfSpeech: PartOfSpeech?, labels: [String])] = Dictionary(
-    uniqueKeysWithValues: EmbeddedTable.rows(PackageResources.freedict_classes_txt).map { row in
-      let labels = row.count > 2 ? row[2].split(separator: ", ").map { String($0) } : []
-      return (row[0], (row.count > 1 ? PartOfSpeech(name: row[1]) : nil, labels))
+    uniqueKeysWithValues: EmbeddedTable.rows(PackageResources.freedict_classes_txt, fields: 3).map { row in
+      (row[0], (PartOfSpeech(name: row[1]), row[2].split(separator: ", ").map { String($0) }))
     })
 
   private static let genderSigns = ["masc": "m", "fem": "f", "neut": "n", "pl": "pl"]

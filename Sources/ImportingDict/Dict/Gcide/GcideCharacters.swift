@@ -17,7 +17,7 @@ enum GcideCharacters {
   /// By the hash of the name, so that a look-up makes no string.
   private static let table: [UInt64: Character] = {
     var table: [UInt64: Character] = [:]
-    for row in EmbeddedTable.rows(PackageResources.gcide_characters_txt) {
+    for row in EmbeddedTable.rows(PackageResources.gcide_characters_txt, fields: 3) {
       table[Fnv1a.of(row[0].utf8)] = Character(text: Array(row[1].utf8), ascii: Array(row[2].utf8))
     }
     return table

@@ -7,7 +7,7 @@ enum GcideLabels {
   /// What the words of labels mean, from `gcide-labels.txt`: all that occur three times or more in version 0.48, counted
   /// in the places where labels are written.
   static let meanings = Dictionary(
-    EmbeddedTable.rows(PackageResources.gcide_labels_txt).map { ($0[0], $0[1]) },
+    EmbeddedTable.rows(PackageResources.gcide_labels_txt, fields: 2).map { ($0[0], $0[1]) },
     uniquingKeysWith: { first, _ in first })
 
   /// Subjects as they are called before another subject.

@@ -16,12 +16,11 @@ struct GcidePartOfSpeech: Sendable {
   var partOfSpeech: PartOfSpeech { stated ?? .other }
 
   /// All abbreviations, longer ones before those that they begin with.
-  static let abbreviations: [GcidePartOfSpeech] = EmbeddedTable.rows(PackageResources.gcide_classes_txt)
+  static let abbreviations: [GcidePartOfSpeech] = EmbeddedTable.rows(PackageResources.gcide_classes_txt, fields: 4)
     .map { GcidePartOfSpeech(row: $0) }.sorted { $0.text.count > $1.text.count }
 
   /// A row of `gcide-classes.txt`: abbreviation, class of word, labels, feature.
-  private init(row: [String]) {
-    let fields = row + Array(repeating: "", count: 4 - row.count)
+  private init(row fields: [String]) {
     text = Array(fields[0].utf8)
     stated = PartOfSpeech(name: fields[1])
     isProperNoun = fields[2] == "proper"

@@ -73,7 +73,7 @@ struct WikDictGloss: Equatable {
 /// `wikdict-labels.txt` is a closed list: any other text before a colon, as in `step: way of walking`, belongs to the
 /// definition. It was chosen from what the English glosses of WikDict 2022 have there.
 enum WikDictLabels {
-  private static let rows = EmbeddedTable.rows(PackageResources.wikdict_labels_txt)
+  private static let rows = EmbeddedTable.rows(PackageResources.wikdict_labels_txt, fields: 2)
   private static let all = Set(rows.map { $0[0] })
   /// How the word is built into a sentence.
   static let grammar = Set(rows.filter { $0[1] == "grammar" }.map { $0[0] })
