@@ -61,8 +61,8 @@ struct WordNetDataFile {
     }
     return WordNetSynsets.Row(
       category: category, isSatellite: file.bytes[type.lowerBound] == UInt8(ascii: "s"), topic: UInt8(topic),
-      line: Int32(line), offset: UInt32(offset), words: Int32(words)..<Int32(synsets.words.count),
-      pointers: Int32(pointers)..<Int32(synsets.pointers.count), gloss: gloss)
+      line: Int32(line), offset: UInt32(offset), words: words..<synsets.words.count,
+      pointers: pointers..<synsets.pointers.count, gloss: gloss)
   }
 
   private func readWords(
@@ -81,7 +81,7 @@ struct WordNetDataFile {
       if text.isEmpty { throw .invalid(field: "word", file.bytes[field]) }
       words.append(
         WordNetSynsets.Word(
-          text: Int32(text.lowerBound)..<Int32(text.upperBound), position: position, lexID: UInt8(lexID)))
+          text: text, position: position, lexID: UInt8(lexID)))
     }
   }
 
@@ -117,7 +117,7 @@ struct WordNetDataFile {
   }
 
   /// Skips a verb's frames and returns the text after the bar, without spaces around it.
-  private func readGloss(_ fields: inout FieldCursor) throws(LineFault) -> Range<Int32> {
+  private func readGloss(_ fields: inout FieldCursor) throws(LineFault) -> Range<Int> {
     var field = file.bytes[try fields.field("gloss")]
     if category == .verb && field.first != UInt8(ascii: "|") {
       guard let frames = Ascii.number(field) else { throw .invalid(field: "f_cnt", field) }
@@ -135,7 +135,7 @@ struct WordNetDataFile {
     }
     var gloss = file.bytes[fields.position..<fields.end].dropping(" ")
     while gloss.last == Ascii.space { gloss.removeLast() }
-    return Int32(gloss.startIndex)..<Int32(gloss.endIndex)
+    return gloss.indices
   }
 
   private static let markers: [(text: String, position: AdjectivePosition)] = [

@@ -73,7 +73,7 @@ struct WordNetEntryRecords {
     let bytes = synsets.bytes(line.category)
     let words = synsets.words(of: number)
     let isMeant = { (word: WordNetSynsets.Word) in
-      WordNetText.matches(bytes[word.text.positions], lemma: lemma)
+      WordNetText.matches(bytes[word.text], lemma: lemma)
     }
     guard let word = words.first(where: isMeant) else { return nil }
     let key = synsets.senseKey(lemma, word, number)
@@ -84,7 +84,7 @@ struct WordNetEntryRecords {
     }
     return Sense(
       synset: number, partOfSpeech: line.category.partOfSpeech,
-      spelling: WordNetText.spelling(bytes[word.text.positions]), identifier: identifier,
+      spelling: WordNetText.spelling(bytes[word.text]), identifier: identifier,
       tagCount: tagCount ?? 0, position: word.position,
       relations: synsets.senseRelations(of: number) { isMeant(words[words.startIndex + $0]) })
   }

@@ -7,9 +7,9 @@ struct WordNetIndexFile {
     /// The line's number in its file, from 1.
     var line: Int32
     /// Bytes of the lemma: lower case, underscores for spaces.
-    var lemma: Range<Int32>
+    var lemma: Range<Int>
     /// Bytes of the synset offsets, `count` fields.
-    var offsets: Range<Int32>
+    var offsets: Range<Int>
     var count: Int32
   }
 
@@ -56,16 +56,16 @@ struct WordNetIndexFile {
     }
     guard count > 0, fields.isAtEnd() else { throw .wrongCount(field: "synset_cnt", promised: count) }
     return Line(
-      category: category, line: Int32(number), lemma: Int32(lemma.lowerBound)..<Int32(lemma.upperBound),
-      offsets: Int32(start)..<Int32(range.upperBound), count: Int32(count))
+      category: category, line: Int32(number), lemma: lemma,
+      offsets: start..<range.upperBound, count: Int32(count))
   }
 
   /// Brings all lines of one lemma together, in the order of the lemmas' bytes, then of the categories.
   mutating func sort() {
     let files = files
     lines.sort { first, second in
-      let a = files[Int(first.category.rawValue)].bytes[first.lemma.positions]
-      let b = files[Int(second.category.rawValue)].bytes[second.lemma.positions]
+      let a = files[Int(first.category.rawValue)].bytes[first.lemma]
+      let b = files[Int(second.category.rawValue)].bytes[second.lemma]
       return a.elementsEqual(b)
         ? (first.category.rawValue, first.line) < (second.category.rawValue, second.line)
         : a.lexicographicallyPrecedes(b)
@@ -73,12 +73,12 @@ struct WordNetIndexFile {
   }
 
   func lemma(of line: Line) -> ArraySlice<UInt8> {
-    files[Int(line.category.rawValue)].bytes[line.lemma.positions]
+    files[Int(line.category.rawValue)].bytes[line.lemma]
   }
 
   func offsets(of line: Line) -> [UInt32] {
     let bytes = files[Int(line.category.rawValue)].bytes
-    return bytes[line.offsets.positions].split(separator: Ascii.space)
+    return bytes[line.offsets].split(separator: Ascii.space)
       .compactMap { Ascii.number($0).map { UInt32($0) } }
   }
 

@@ -15,15 +15,15 @@ struct WordNetSynsets {
     /// The identity that pointers and index files use: the byte position that the line itself states.
     var offset: UInt32
     /// Positions in `words` and `pointers`.
-    var words: Range<Int32>
-    var pointers: Range<Int32>
+    var words: Range<Int>
+    var pointers: Range<Int>
     /// Bytes of the data file.
-    var gloss: Range<Int32>
+    var gloss: Range<Int>
   }
 
   struct Word {
     /// Bytes of the data file, without the adjective marker.
-    var text: Range<Int32>
+    var text: Range<Int>
     var position: AdjectivePosition?
     /// Distinguishes senses of one spelling within a lexicographer file.
     var lexID: UInt8
@@ -75,13 +75,11 @@ struct WordNetSynsets {
   }
 
   func words(of number: Synset.Number) -> ArraySlice<Word> {
-    let range = rows[number].words
-    return words[Int(range.lowerBound)..<Int(range.upperBound)]
+    words[rows[number].words]
   }
 
   func pointers(of number: Synset.Number) -> ArraySlice<Pointer> {
-    let range = rows[number].pointers
-    return pointers[Int(range.lowerBound)..<Int(range.upperBound)]
+    pointers[rows[number].pointers]
   }
 
   private static func identity(_ category: WordNetCategory, _ offset: UInt32) -> UInt64 {
@@ -94,10 +92,10 @@ extension WordNetSynsets {
   func record(of number: Synset.Number, warnings: inout WarningLog) -> Synset {
     let row = rows[number]
     let bytes = bytes(row.category)
-    let gloss = WordNetGloss(bytes[row.gloss.positions])
+    let gloss = WordNetGloss(bytes[row.gloss])
     return Synset(
       partOfSpeech: row.category.partOfSpeech, topic: WordNetTopics.names[Int(row.topic)],
-      members: words(of: number).map { WordNetText.spelling(bytes[$0.text.positions]) },
+      members: words(of: number).map { WordNetText.spelling(bytes[$0.text]) },
       definition: gloss.definition, examples: gloss.examples,
       relations: synsetRelations(of: number, warnings: &warnings) + inheritedAntonyms(of: number))
   }
@@ -153,7 +151,7 @@ extension WordNetSynsets {
     let type = row.isSatellite ? 5 : row.category.rawValue + 1
     var key = lemma + "%\(type):\(Self.twoDigits(row.topic)):\(Self.twoDigits(word.lexID)):".utf8
     if let head = head(of: number), let first = words(of: head).first {
-      key += bytes(.adjective)[first.text.positions].map(Ascii.lowered)
+      key += bytes(.adjective)[first.text].map(Ascii.lowered)
       key += ":\(Self.twoDigits(first.lexID))".utf8
     } else {
       key += ":".utf8
@@ -163,12 +161,5 @@ extension WordNetSynsets {
 
   private static func twoDigits(_ value: UInt8) -> String {
     value < 10 ? "0\(value)" : "\(value % 100)"
-  }
-}
-
-extension Range<Int32> {
-  /// The same range for subscripts.
-  var positions: Range<Int> {
-    Int(lowerBound)..<Int(upperBound)
   }
 }
