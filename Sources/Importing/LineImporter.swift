@@ -6,7 +6,7 @@ import LexiconModel
 ///     struct WordList: LineFormat {
 ///       static let firstField = "word"
 ///       let info: LexiconInfo
-///       init(_ package: PackagedFile, _ text: SourceText, _ warnings: inout WarningLog) { info = … }
+///       init(_ package: PackagedFile, _ text: SourceStream, _ warnings: inout WarningLog) { info = … }
 ///       mutating func read(_ line: [UInt8], into records: inout RecordQueue) throws(LineFault) { … }
 ///     }
 ///
@@ -18,7 +18,7 @@ protocol LineFormat {
   static var firstField: String { get }
 
   /// Prepares to read `package.file`, whose bytes may be compressed; `text` is the same, decompressed.
-  init(_ package: PackagedFile, _ text: SourceText, _ warnings: inout WarningLog) throws(ImportError)
+  init(_ package: PackagedFile, _ text: SourceStream, _ warnings: inout WarningLog) throws(ImportError)
 
   var info: LexiconInfo { get }
 
@@ -47,7 +47,7 @@ struct LineImporter<Format: LineFormat>: PieceImporter {
 
   init(path: String, observe: SourceObserver) throws(ImportError) {
     let package = try PackagedFile(at: path, places: Format.places, observe: observe)
-    let text = try SourceText(path: package.path) { _ in }
+    let text = try SourceStream(path: package.path)
     format = try Format(package, text, &warnings)
     skipped = SkippedLines(of: text.name)
     lines = try text.lines(.utf8, &warnings)

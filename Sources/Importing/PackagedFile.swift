@@ -103,7 +103,7 @@ struct WheelMetadata {
     }
     self.version = version
     description = String(decoding: metadata.bytes[body...], as: UTF8.self)
-    licenceText = licence.map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
+    licenceText = licence.map(\.text) ?? ""
   }
 
   /// The section of the description, in Markdown, under this heading of level 2; empty if there is none.

@@ -46,7 +46,7 @@ struct ChunkedTextStream: TextStream {
       case .damaged, .truncated: break
       }
       checksum = nil
-      warnings.add(stream.path.fileName, .skippedBlock(number: chunk))
+      warnings.add(stream.name, .skippedBlock(number: chunk))
       return .lost(chunks.length)
     }
     checksum?.update(bytes)
@@ -71,7 +71,7 @@ struct ChunkedTextStream: TextStream {
     if UInt32(truncatingIfNeeded: stated) != found
       || UInt32(stated >> 32) != UInt32(truncatingIfNeeded: length)
     {
-      warnings.add(stream.path.fileName, .wrongChecksum)
+      warnings.add(stream.name, .wrongChecksum)
     }
   }
 }

@@ -61,6 +61,22 @@ package enum ImportError: Error, Equatable, Sendable {
   }
 }
 
+extension ImportError {
+  /// The result of `open`; nil if there is no such file.
+  package static func unlessMissing<Opened>(
+    _ open: () throws(ImportError) -> Opened
+  ) throws(ImportError) -> Opened? {
+    do throws(ImportError) { return try open() } catch .missing { return nil }
+  }
+
+  /// The result of `inflate`, whose faults are those of the file at `path`.
+  package static func inflating<Content>(
+    _ path: String, _ inflate: () throws(InflateError) -> Content
+  ) throws(ImportError) -> Content {
+    do throws(InflateError) { return try inflate() } catch { throw .compressed(path: path, error) }
+  }
+}
+
 /// What is wrong with one line or record of a source file. Fields have the names of the format's own manual.
 ///
 /// Each kind of fault is one function below, which holds its text and its parameters.

@@ -6,11 +6,13 @@
   import Darwin
 #endif
 
-/// A source file, read into memory as a whole.
+/// A source file, read into memory as a whole; `SourceStream` reads one piece by piece, as often as wanted.
 package struct SourceFile: Sendable {
   /// Its name in errors and warnings.
   package let name: String
   package let bytes: [UInt8]
+
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// The most bytes of a file: 1 GiB.
   package static let limit = 1 << 30
@@ -18,6 +20,14 @@ package struct SourceFile: Sendable {
   package init(name: String, bytes: [UInt8]) {
     self.name = name
     self.bytes = bytes
+  }
+
+  /// Reads the regular file at `path` and shows it to `observe`; by default, its name is the last component of the path.
+  package init(
+    path: String, name: String? = nil, limit: Int = Self.limit, observe: SourceObserver
+  ) throws(ImportError) {
+    try self.init(path: path, name: name ?? path.fileName, limit: limit)
+    observe(bytes)
   }
 
   /// Reads the regular file at `path`. If it shrinks meanwhile there are fewer bytes; if it grows, not more.
@@ -53,6 +63,15 @@ package final class SourceStream: Sendable {
   }
 
   deinit { close(descriptor) }
+
+  /// Opens the regular file at `path` and shows it to `observe`.
+  package convenience init(path: String, observe: SourceObserver) throws(ImportError) {
+    try self.init(path: path)
+    try show(to: observe)
+  }
+
+  /// The last component of the path, for messages.
+  package var name: String { path.fileName }
 
   /// At most `count` bytes from `offset` on; fewer where the file ends, none past its end.
   package func read(at offset: Int, count: Int) throws(ImportError) -> [UInt8] {

@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 /// The text of a file, compressed or not, read once from its beginning to its end.
 package protocol TextStream {
   /// The next piece, or nil at the end. Damage goes to `warnings`; only what cannot be read at all is an error.
@@ -20,32 +22,36 @@ extension SourceStream {
   /// Opens the first of `paths` that exists.
   package static func first(of paths: [String]) throws(ImportError) -> SourceStream {
     for path in paths.dropLast() {
-      do throws(ImportError) {
-        return try SourceStream(path: path)
-      } catch .missing {
-        continue
-      }
+      let stream = try ImportError.unlessMissing { () throws(ImportError) in try SourceStream(path: path) }
+      if let stream { return stream }
     }
     return try SourceStream(path: paths[paths.count - 1])
   }
 
-  /// The file's text, whether plain, in dictzip's gzip of chunks, or in any gzip; and when it was compressed, in seconds
-  /// since 1970 (0 if unknown).
-  package func text(
-    _ warnings: inout WarningLog
-  ) throws(ImportError) -> (text: any TextStream, time: UInt32) {
-    guard let header = GzipHeader(try read(at: 0, count: GzipHeader.limit)) else {
+  /// The file's text, whether plain, in dictzip's gzip of chunks, or in any gzip.
+  package func text(_ warnings: inout WarningLog) throws(ImportError) -> any TextStream {
+    guard let header = try gzipHeader() else {
       if path.hasSuffix(".dz") { throw .compressed(path: path, .damaged(offset: 0)) }
-      return (PlainTextStream(self), 0)
+      return PlainTextStream(self)
     }
-    if let text = try ChunkedTextStream(self, header) { return (text, header.time) }
-    if header.hasTable { warnings.add(path.fileName, .unusableChunks) }
-    return (try GzipTextStream(self), header.time)
+    if let text = try ChunkedTextStream(self, header) { return text }
+    if header.hasTable { warnings.add(name, .unusableChunks) }
+    return try GzipTextStream(self)
+  }
+
+  /// The day when the file was compressed, UTC; that of 1970-01-01 if unknown.
+  package func day() throws(ImportError) -> String {
+    let time = try gzipHeader()?.time ?? 0
+    return Date(timeIntervalSince1970: Double(time)).formatted(.iso8601.year().month().day())
+  }
+
+  private func gzipHeader() throws(ImportError) -> GzipHeader? {
+    GzipHeader(try read(at: 0, count: GzipHeader.limit))
   }
 
   /// An inflater for this file.
   func inflater(_ wrapping: Inflater.Wrapping) throws(ImportError) -> Inflater {
-    do throws(InflateError) { return try Inflater(wrapping) } catch { throw .compressed(path: path, error) }
+    try ImportError.inflating(path) { () throws(InflateError) in try Inflater(wrapping) }
   }
 }
 
@@ -99,7 +105,7 @@ private struct GzipTextStream: TextStream {
         // What precedes the damage is kept.
         case .damaged, .truncated: hasEnded = true
         }
-        warnings.add(stream.path.fileName, .textEnds(offset: position + bytes.count))
+        warnings.add(stream.name, .textEnds(offset: position + bytes.count))
       }
     }
     position += bytes.count

@@ -21,7 +21,7 @@ enum ApertiumImporter {
 
   /// Reads the file at `path`, such as `eng-spa.autobil.txt`.
   static func open(path: String, observe: SourceObserver) throws(ImportError) -> ReadImporter {
-    let source = try SourceText(path: path, observe: observe)
+    let source = try SourceStream(path: path, observe: observe)
     var warnings = WarningLog()
     var lines = try source.lines(.utf8, &warnings)
     var text = TransducerText()

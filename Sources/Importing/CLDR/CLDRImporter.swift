@@ -34,7 +34,7 @@ extension LexiconInfo {
   fileprivate init(cldr package: PackagedFile, _ language: LanguageTag?, warnings: inout WarningLog) {
     let version = package.neighbor("../dtd/ldml.dtd").map(Self.version) ?? ""
     let notices = ["doc/unicode-cldr-core/copyright", "unicode-license.txt", "LICENSE"]
-    let notice = package.nearest(notices).map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
+    let notice = package.nearest(notices).map(\.text) ?? ""
     if notice.isEmpty { warnings.add(notices[0], .fileMissing(.licenceText)) }
     let head = String(decoding: package.file.bytes.prefix(2048), as: UTF8.self)
     self.init(

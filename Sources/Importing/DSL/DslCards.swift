@@ -146,14 +146,6 @@ struct DslHeader: Equatable, Sendable {
   /// The code page of a dictionary that is not in Unicode: `Cyrillic`, `Latin`, `EasternEuropean`.
   var codePage = ""
 
-  /// Reads lines up to the first that does not belong to the header; without a byte order mark.
-  init(_ lines: some Sequence<[UInt8]>) {
-    for line in lines where !line.isEmpty {
-      guard line.first == UInt8(ascii: "#") else { break }
-      add(line)
-    }
-  }
-
   /// Reads one line: `#NAME "WordNet 3.0"`.
   mutating func add(_ line: [UInt8]) {
     let key = line.prefix { $0 != Ascii.space && $0 != Ascii.tab }

@@ -10,18 +10,18 @@ struct DslImporter: PieceImporter {
   private(set) var warnings = WarningLog()
   var records = RecordQueue()
 
-  private let text: SourceText
+  private let text: SourceStream
   private let abbreviations: DslAbbreviations
   private let numbers: HeadwordNumbers
   private var cards: DslCards
   private var mediaCount = 0
 
   init(path: String, observe: SourceObserver) throws(ImportError) {
-    text = try SourceText(path: path, observe: observe)
+    text = try SourceStream(path: path, observe: observe)
     let header = try Self.header(text)
     let charset = header.charset ?? .utf8
     abbreviations = try Self.abbreviations(beside: path, observe)
-    info = LexiconInfo(header, text)
+    info = try LexiconInfo(header, text)
     numbers = try Self.numbers(text, charset, abbreviations)
     cards = DslCards(try text.lines(charset, &warnings), name: text.name)
     if numbers.isEmpty { throw .noEntries(path: path) }
@@ -118,15 +118,15 @@ struct DslImporter: PieceImporter {
 // MARK: Reading ahead
 
 extension DslImporter {
-  private static func header(_ text: SourceText) throws(ImportError) -> DslHeader {
+  private static func header(_ text: SourceStream) throws(ImportError) -> DslHeader {
     var unheard = WarningLog()
     // Names of code pages are ASCII, whatever the charset is.
     var lines = try text.lines(SourceCharset(name: "iso-8859-1"), &unheard)
-    var header: [[UInt8]] = []
+    var header = DslHeader()
     while let line = try lines.next(&unheard), line.bytes.isEmpty || line.bytes[0] == UInt8(ascii: "#") {
-      header.append(line.bytes)
+      header.add(line.bytes)
     }
-    return DslHeader(header)
+    return header
   }
 
   /// The abbreviations of `NAME_abrv.dsl` next to `NAME.dsl`; empty if there is no such file.
@@ -139,16 +139,12 @@ extension DslImporter {
       stem = String(stem.dropLast(ending.count))
     }
     for ending in ["_abrv.dsl", "_abrv.dsl.dz"] {
-      let text: SourceText
-      do throws(ImportError) {
-        text = try SourceText(path: stem + ending, observe: observe)
-      } catch {
-        guard case .missing = error else { throw error }
-        continue
+      let text = try ImportError.unlessMissing { () throws(ImportError) in
+        try SourceStream(path: stem + ending, observe: observe)
       }
+      guard let text else { continue }
       var unheard = WarningLog()
-      let charset = try header(text).charset ?? .utf8
-      var cards = DslCards(try text.lines(charset, &unheard), name: text.name)
+      var cards = DslCards(try text.lines(try header(text).charset ?? .utf8, &unheard), name: text.name)
       while let card = try cards.next(&unheard) { abbreviations.add(card) }
       break
     }
@@ -157,7 +153,7 @@ extension DslImporter {
 
   /// Reads all cards to find the first synset of each headword.
   private static func numbers(
-    _ text: SourceText, _ charset: SourceCharset, _ abbreviations: DslAbbreviations
+    _ text: SourceStream, _ charset: SourceCharset, _ abbreviations: DslAbbreviations
   ) throws(ImportError) -> HeadwordNumbers {
     var unheard = WarningLog()
     var numbers = HeadwordNumbers()
@@ -179,13 +175,13 @@ extension DslImporter {
 }
 
 extension LexiconInfo {
-  fileprivate init(_ header: DslHeader, _ text: SourceText) {
+  fileprivate init(_ header: DslHeader, _ text: SourceStream) throws(ImportError) {
     let stem = text.stem([".dsl"])
     self.init(
       name: stem.packName, title: header.name.isEmpty ? stem : header.name, version: "",
       languages: LanguageNames.tag(header.indexLanguage).map { [$0] } ?? [],
       glossLanguages: LanguageNames.tag(header.contentsLanguage).map { [$0] } ?? [], licence: "",
       licenceText: "",
-      source: "", date: CalendarDay(secondsSince1970: Int(text.time)).text)
+      source: "", date: try text.day())
   }
 }

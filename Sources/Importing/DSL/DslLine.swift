@@ -104,7 +104,6 @@ private struct DslLineReader {
   /// The number of the reference that the next text belongs to.
   private(set) var link = 0
   private var links = 0
-  private var waiting: [Piece] = []
 
   init(_ line: [UInt8], _ zones: DslZones, headword: [UInt8]) {
     self.line = line

@@ -15,7 +15,7 @@ struct DenckringLines: LineFormat {
   private static let wordLimit = 255
 
   /// The file is `glosses.txt.gz` or `pronunciations.txt.gz`.
-  init(_ package: PackagedFile, _ text: SourceText, _ warnings: inout WarningLog) {
+  init(_ package: PackagedFile, _ text: SourceStream, _ warnings: inout WarningLog) {
     isGlosses = !text.name.hasPrefix("pronunciations")
     info = LexiconInfo(denckring: package, &warnings)
   }
@@ -64,12 +64,12 @@ extension LexiconInfo {
     let files = ["NOTICE", "LICENSE-WIKTIONARY", "LICENSE-WORDNET"].compactMap {
       package.neighbor("\(folder)/\($0)")
     }
-    return files.map { String(decoding: $0.bytes, as: UTF8.self).trimmed }.joined(separator: "\n\n")
+    return files.map(\.text.trimmed).joined(separator: "\n\n")
   }
 
   /// The date of `"generated": "2026-08-31"` in the file next to the data.
   private static func generated(_ file: SourceFile?) -> String {
-    let text = file.map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
+    let text = file.map(\.text) ?? ""
     let dates = text.split(separator: "\"generated\": \"").dropFirst().map { String($0.prefix(10)) }
     return dates.filter { $0.count == 10 && $0.allSatisfy { $0.isNumber || $0 == "-" } }.max() ?? "1970-01-01"
   }

@@ -10,7 +10,7 @@ struct DingLines: LineFormat {
 
   let info: LexiconInfo
 
-  init(_ package: PackagedFile, _ text: SourceText, _ warnings: inout WarningLog) throws(ImportError) {
+  init(_ package: PackagedFile, _ text: SourceStream, _ warnings: inout WarningLog) throws(ImportError) {
     let head = String(decoding: try text.beginning(4096), as: UTF8.self)
     info = LexiconInfo(ding: head, package, &warnings)
   }
@@ -61,7 +61,7 @@ extension LexiconInfo {
       version: words.last.map { String($0) } ?? "",
       languages: [isPair ? codes[0] : LanguageTag("de")].compactMap(\.self),
       glossLanguages: [isPair ? codes[1] : LanguageTag("en")].compactMap(\.self), licence: "GPL-2.0-or-later",
-      licenceText: notice.map { String(decoding: $0.bytes, as: UTF8.self).trimmed } ?? "",
+      licenceText: notice.map(\.text.trimmed) ?? "",
       source: field("URL"),
       date: date.map { String($0) } ?? "1970-01-01")
   }

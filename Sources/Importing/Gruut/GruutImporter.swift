@@ -100,7 +100,7 @@ extension LexiconInfo {
     self.init(
       name: "gruut\(code)" + (isOfESpeak ? "-espeak" : ""),
       title: "gruut" + (language.map { " (\($0))" } ?? "") + (isOfESpeak ? ", eSpeak" : ""),
-      version: version.map { String(decoding: $0.bytes, as: UTF8.self).trimmed } ?? wheel?.version ?? "",
+      version: version.map(\.text.trimmed) ?? wheel?.version ?? "",
       languages: [LanguageTag(language ?? "")].compactMap(\.self), licence: "MIT", licenceText: licence,
       source: "https://pypi.org/project/gruut-lang\(code)", date: CopyrightYear.date(in: licence))
   }

@@ -11,8 +11,6 @@ struct MyThesFile {
 
   private var lines: SourceLines
   private let name: String
-  /// A line that was read in place of a meaning, and begins an entry.
-  private var pending: SourceLines.Line?
   private var isFirst = true
   /// An entry that was read but has another headword than the one before it.
   private var waiting: Row?
@@ -51,7 +49,7 @@ struct MyThesFile {
       isFirst = false
       _ = try lines.next(&warnings)
     }
-    while let line = try nextLine(&warnings) {
+    while let line = try lines.next(&warnings) {
       if line.bytes.allSatisfy({ $0 <= Ascii.space }) { continue }
       guard let head = Self.head(line.bytes), !head.headword.isEmpty else {
         let fault = LineFault.invalid(field: "headword|number of meanings", line.bytes)
@@ -60,9 +58,9 @@ struct MyThesFile {
       }
       var row = Row(line: line.number, headword: head.headword, meanings: [])
       while row.meanings.count < min(head.count, Self.limit) {
-        guard let next = try nextLine(&warnings) else { break }
+        guard let next = try lines.next(&warnings) else { break }
         if next.followsLoss || Self.head(next.bytes) != nil && !Self.isMeaning(next.bytes) {
-          pending = next
+          lines.giveBack(next)
           break
         }
         row.meanings.append(MarkedTextBuilder.plain(next.bytes))
@@ -75,14 +73,6 @@ struct MyThesFile {
       if !row.meanings.isEmpty { return row }
     }
     return nil
-  }
-
-  private mutating func nextLine(_ warnings: inout WarningLog) throws(ImportError) -> SourceLines.Line? {
-    if let line = pending {
-      pending = nil
-      return line
-    }
-    return try lines.next(&warnings)
   }
 
   /// `headword|3`; nil for another line.

@@ -17,7 +17,7 @@ struct MyThesImporter: PieceImporter {
 
   init(path: String, observe: SourceObserver) throws(ImportError) {
     let path = path.hasSuffix(".idx") ? String(path.dropLast(4)) + ".dat" : path
-    let text = try SourceText(path: path, observe: observe)
+    let text = try SourceStream(path: path, observe: observe)
     name = text.name
     let charset = try Self.charset(text)
     var unheard = WarningLog()
@@ -31,7 +31,7 @@ struct MyThesImporter: PieceImporter {
     }
     if numbers.isEmpty { throw .noEntries(path: path) }
     self.numbers = numbers
-    info = LexiconInfo(thesaurus: text)
+    info = try LexiconInfo(thesaurus: text)
     file = MyThesFile(try text.lines(charset, &warnings), name: name)
     try checkIndex(beside: path, observe)
   }
@@ -89,7 +89,7 @@ struct MyThesImporter: PieceImporter {
   }
 
   /// The charset that the first line names.
-  private static func charset(_ text: SourceText) throws(ImportError) -> SourceCharset {
+  private static func charset(_ text: SourceStream) throws(ImportError) -> SourceCharset {
     var unheard = WarningLog()
     var lines = try text.lines(.utf8, &unheard)
     let first = try lines.next(&unheard).map { String(decoding: $0.bytes.prefix(40), as: UTF8.self).trimmed }
@@ -106,13 +106,10 @@ struct MyThesImporter: PieceImporter {
   /// Warns if the index next to the text, where there is one, has another number of entries than it states.
   private mutating func checkIndex(beside path: String, _ observe: SourceObserver) throws(ImportError) {
     guard path.hasSuffix(".dat") else { return }
-    let text: SourceText
-    do throws(ImportError) {
-      text = try SourceText(path: String(path.dropLast(4)) + ".idx", observe: observe)
-    } catch {
-      guard case .missing = error else { throw error }
-      return
+    let index = try ImportError.unlessMissing { () throws(ImportError) in
+      try SourceStream(path: String(path.dropLast(4)) + ".idx", observe: observe)
     }
+    guard let text = index else { return }
     var unheard = WarningLog()
     var lines = try text.lines(SourceCharset(name: "iso-8859-1"), &unheard)
     _ = try lines.next(&unheard)
@@ -166,7 +163,7 @@ extension MyThesMeaning {
 
 extension LexiconInfo {
   /// From the file's name: `th_en_US_v2.dat`, `thes_fr.dat`.
-  fileprivate init(thesaurus text: SourceText) {
+  fileprivate init(thesaurus text: SourceStream) throws(ImportError) {
     let stem = text.stem([".dat"])
     let parts = stem.split { $0 == "_" || $0 == "-" }
     let place = parts.dropFirst().firstIndex { $0.utf8.count == 2 && $0.allSatisfy(\.isLowercase) }
@@ -178,6 +175,6 @@ extension LexiconInfo {
     self.init(
       name: "thesaurus-\(language?.text ?? stem.packName)", title: "Thesaurus \(stem)", version: "",
       languages: language.map { [$0] } ?? [], glossLanguages: language.map { [$0] } ?? [], licence: "",
-      licenceText: "", source: "", date: CalendarDay(secondsSince1970: Int(text.time)).text)
+      licenceText: "", source: "", date: try text.day())
   }
 }

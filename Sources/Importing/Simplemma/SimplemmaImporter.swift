@@ -21,11 +21,8 @@ struct SimplemmaImporter: PieceImporter {
     let package = try PackagedFile(at: path, places: [], observe: observe)
     name = package.file.name
     info = LexiconInfo(simplemma: package, warnings: &warnings)
-    let bytes: [UInt8]
-    do throws(InflateError) {
-      bytes = try Xz.contents(of: package.file.bytes, limit: Self.limit)
-    } catch {
-      throw .compressed(path: path, error)
+    let bytes = try ImportError.inflating(path) { () throws(InflateError) in
+      try Xz.contents(of: package.file.bytes, limit: Self.limit)
     }
     do throws(LineFault) {
       table = try FrontCodedTable(bytes)

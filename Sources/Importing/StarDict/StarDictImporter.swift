@@ -29,8 +29,7 @@ package struct StarDictImporter: PieceImporter {
   init(path: String, reader: StarDictReaders.Row?, observe: SourceObserver) throws(ImportError) {
     let paths = StarDictPaths(path)
     var warnings = WarningLog()
-    let file = try SourceFile(path: paths.info, name: paths.info.fileName, limit: StarDictInfo.limit)
-    observe(file.bytes)
+    let file = try SourceFile(path: paths.info, limit: StarDictInfo.limit, observe: observe)
     let description = try StarDictInfo(file, warnings: &warnings)
     let stream = try SourceStream.first(of: paths.texts)
     let indexFile = try Self.indexFile(paths, observe)
@@ -43,10 +42,10 @@ package struct StarDictImporter: PieceImporter {
     }
     try stream.show(to: observe)
     let text = try stream.text(&warnings)
-    info = LexiconInfo(description, paths: paths, time: text.time)
+    info = LexiconInfo(description, paths: paths, day: try stream.day())
     self.reader = reader ?? StarDictReaders.row(for: description)
     self.description = description
-    articles = IndexedArticles(index, stream, text.text)
+    articles = IndexedArticles(index, stream, text)
     waiting = WaitingEntries(index)
     self.warnings = warnings
   }
@@ -55,29 +54,21 @@ package struct StarDictImporter: PieceImporter {
     _ paths: StarDictPaths, _ observe: SourceObserver
   ) throws(ImportError) -> SourceFile {
     let stream = try SourceStream.first(of: paths.indexes)
-    let file = try SourceFile(
-      path: stream.path, name: stream.path.fileName, limit: ArticleIndex.limit)
-    observe(file.bytes)
+    let file = try SourceFile(path: stream.path, limit: ArticleIndex.limit, observe: observe)
     guard stream.path.hasSuffix(".gz") else { return file }
-    do throws(InflateError) {
-      return SourceFile(
-        name: file.name, bytes: try Inflater.contents(ofGzip: file.bytes, limit: ArticleIndex.limit))
-    } catch {
-      throw .compressed(path: stream.path, error)
+    let bytes = try ImportError.inflating(stream.path) { () throws(InflateError) in
+      try Inflater.contents(ofGzip: file.bytes, limit: ArticleIndex.limit)
     }
+    return SourceFile(name: file.name, bytes: bytes)
   }
 
   private static func synonyms(
     _ paths: StarDictPaths, _ rows: Int, _ warnings: inout WarningLog, _ observe: SourceObserver
   ) throws(ImportError) -> StarDictSynonyms {
-    do throws(ImportError) {
-      let file = try SourceFile(
-        path: paths.synonyms, name: paths.synonyms.fileName, limit: ArticleIndex.limit)
-      observe(file.bytes)
-      return StarDictSynonyms(file, targets: rows, warnings: &warnings)
-    } catch .missing {
-      return .none
+    let file = try ImportError.unlessMissing { () throws(ImportError) in
+      try SourceFile(path: paths.synonyms, limit: ArticleIndex.limit, observe: observe)
     }
+    return file.map { StarDictSynonyms($0, targets: rows, warnings: &warnings) } ?? .none
   }
 
   // MARK: Records

@@ -22,17 +22,18 @@ struct StarDictInfo: Equatable {
     }
     var bytes = file.bytes[...]
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
-    let lines = Self.lines(bytes)
-    guard lines.first?.trimmed == Self.magic else {
-      throw fail(1, .invalid(field: "magic", text: String((lines.first ?? "").prefix(40))))
+    let lines = String(decoding: bytes, as: UTF8.self)
+      .split(omittingEmptySubsequences: false) { ["\n", "\r", "\r\n"].contains($0) }
+    guard lines[0].trimmed == Self.magic else {
+      throw fail(1, .invalid(field: "magic", text: String(lines[0].prefix(40))))
     }
     for (number, line) in lines.enumerated().dropFirst() where !line.trimmed.isEmpty {
       guard let sign = line.firstIndex(of: "=") else {
         warnings.add(file.name, line: number + 1, .skippedLine(.missing(field: "=")))
         continue
       }
-      let key = String(line[..<sign]).trimmed
-      let value = String(line[line.index(after: sign)...]).trimmed
+      let key: String = line[..<sign].trimmed
+      let value: String = line[line.index(after: sign)...].trimmed
       if values[key] != nil {
         warnings.add(file.name, line: number + 1, .skippedLine(.repeated(field: key)))
         continue
@@ -59,25 +60,6 @@ struct StarDictInfo: Equatable {
     return isGood ? nil : .invalid(field: key, text: String(value.prefix(40)))
   }
 
-  private static func lines(_ bytes: ArraySlice<UInt8>) -> [String] {
-    var lines: [String] = []
-    var start = bytes.startIndex
-    var index = start
-    while index < bytes.endIndex {
-      let byte = bytes[index]
-      if byte == Ascii.newline || byte == Ascii.carriageReturn {
-        lines.append(String(decoding: bytes[start..<index], as: UTF8.self))
-        let isPair = byte == Ascii.carriageReturn && bytes[(index + 1)...].first == Ascii.newline
-        index += isPair ? 2 : 1
-        start = index
-      } else {
-        index += 1
-      }
-    }
-    if start < bytes.endIndex { lines.append(String(decoding: bytes[start...], as: UTF8.self)) }
-    return lines
-  }
-
   /// A number that the file states; nil if it does not.
   func number(_ key: String) -> UInt64? { values[key].flatMap { UInt64($0) } }
 
@@ -89,8 +71,8 @@ struct StarDictInfo: Equatable {
 }
 
 extension LexiconInfo {
-  /// From the `.ifo` file; `time`, in seconds since 1970, is when the text was compressed.
-  init(_ info: StarDictInfo, paths: StarDictPaths, time: UInt32) {
+  /// From the `.ifo` file; `day` is when the text was compressed.
+  init(_ info: StarDictInfo, paths: StarDictPaths, day: String) {
     let values = info.values
     let title = values["bookname"] ?? ""
     let languages = (values["lang"] ?? "").split { !($0.isLetter || $0.isNumber) }.map {
@@ -107,7 +89,7 @@ extension LexiconInfo {
       glossLanguages: languages.dropFirst().first.flatMap(\.self).map { [$0] } ?? [],
       licence: terms.isEmpty ? "" : "LicenseRef-Notice", licenceText: notice,
       source: values["website"] ?? "",
-      date: StarDictDate.day(values["date"] ?? "") ?? CalendarDay(secondsSince1970: Int(time)).text)
+      date: StarDictDate.day(values["date"] ?? "") ?? day)
   }
 }
 
@@ -168,18 +150,9 @@ struct StarDictPaths: Equatable {
   var texts: [String] { ["\(stem).dict.dz", "\(stem).dict"] }
   var fileName: String { stem.fileName }
 
-  /// The default name of the pack: the file's name in lower case, with `-` for everything but ASCII letters and digits.
+  /// The default name of the pack.
   var name: String {
-    var name = ""
-    for byte in fileName.utf8.prefix(64) {
-      let isPlain = Ascii.isLower(byte | 0x20) || Ascii.isDigit(byte) || byte == UInt8(ascii: ".")
-      if isPlain {
-        name.append(Character(Unicode.Scalar(Ascii.lowered(byte))))
-      } else if !name.isEmpty, !name.hasSuffix("-") {
-        name += "-"
-      }
-    }
-    while name.hasSuffix("-") || name.hasSuffix(".") { name.removeLast() }
+    let name = fileName.replacing("_", with: "-").packName
     return name.isEmpty ? "stardict" : name
   }
 }

@@ -19,8 +19,6 @@ struct TableRows {
   private var lines: SourceLines
   private let name: String
   private let separator: UInt8
-  /// A line that was read but belongs to the next row.
-  private var pending: SourceLines.Line?
 
   init(_ lines: SourceLines, name: String, separator: UInt8) {
     self.lines = lines
@@ -30,19 +28,11 @@ struct TableRows {
 
   /// The next row that is not empty, or nil after the last one.
   mutating func next(_ warnings: inout WarningLog) throws(ImportError) -> Row? {
-    while let line = try nextLine(&warnings) {
+    while let line = try lines.next(&warnings) {
       if line.bytes.allSatisfy({ $0 <= Ascii.space }) { continue }
       if let row = try row(from: line, &warnings) { return row }
     }
     return nil
-  }
-
-  private mutating func nextLine(_ warnings: inout WarningLog) throws(ImportError) -> SourceLines.Line? {
-    if let line = pending {
-      pending = nil
-      return line
-    }
-    return try lines.next(&warnings)
   }
 
   /// The row that begins on `line`; nil with a warning where a quotation mark is not closed.
@@ -56,7 +46,7 @@ struct TableRows {
       let next = size < Self.limit ? try lines.next(&warnings) : nil
       guard let next, !next.followsLoss else {
         warnings.add(name, line: line.number, .skippedLine(.openQuote))
-        pending = next
+        lines.giveBack(next)
         return nil
       }
       size += next.bytes.count + 1

@@ -16,7 +16,7 @@ struct TabularImporter: PieceImporter {
 
   /// Opens the table at `path`, whose values are separated by tabs, or else by commas or semicolons.
   init(path: String, isTabbed: Bool, observe: SourceObserver) throws(ImportError) {
-    let text = try SourceText(path: path, observe: observe)
+    let text = try SourceStream(path: path, observe: observe)
     let separator = isTabbed ? Ascii.tab : nil
     var unheard = WarningLog()
     var numbers = HeadwordNumbers()
@@ -36,7 +36,7 @@ struct TabularImporter: PieceImporter {
       name: stem.packName, title: stem, version: "",
       languages: LanguageNames.tag(languages.word).map { [$0] } ?? [],
       glossLanguages: LanguageNames.tag(languages.gloss).map { [$0] } ?? [], licence: "", licenceText: "",
-      source: "", date: CalendarDay(secondsSince1970: Int(text.time)).text)
+      source: "", date: try text.day())
   }
 
   mutating func readPiece() throws(ImportError) -> Bool {
@@ -59,7 +59,7 @@ struct TableEntries {
 
   /// Reads the header, with warnings of unknown columns.
   init(
-    _ text: SourceText, _ separator: UInt8?, _ warnings: inout WarningLog
+    _ text: SourceStream, _ separator: UInt8?, _ warnings: inout WarningLog
   ) throws(ImportError) {
     name = text.name
     var unheard = WarningLog()
@@ -73,10 +73,10 @@ struct TableEntries {
       _ = try lines.next(&unheard)
     }
     rows = TableRows(lines, name: name, separator: separator)
-    guard let row = try rows.next(&warnings) else { throw .noEntries(path: text.stream.path) }
+    guard let row = try rows.next(&warnings) else { throw .noEntries(path: text.path) }
     guard let header = TableHeader(row) else {
       let fields = row.fields.prefix(8).map { String($0.trimmed.prefix(40)) }
-      throw .noHeader(path: text.stream.path, fields: fields)
+      throw .noHeader(path: text.path, fields: fields)
     }
     self.header = header
     for unknown in header.unknown {

@@ -49,8 +49,18 @@ struct SourceLines {
   /// The number of bytes still to be skipped at the beginning of the text.
   private var skipped: Int
 
+  /// A line that was read and given back.
+  private var returned: Line?
+
+  /// Gives back the line that was read last, which is then the next one again.
+  mutating func giveBack(_ line: Line?) { returned = line }
+
   /// The next line; nil after the last one.
   mutating func next(_ warnings: inout WarningLog) throws(ImportError) -> Line? {
+    if let line = returned {
+      returned = nil
+      return line
+    }
     var searched = position
     while true {
       if let end = lineEnd(from: searched) {

@@ -9,7 +9,9 @@ enum WordfreqImporter {
     let package = try PackagedFile(
       at: path, places: ["wordfreq/data/\(list)", "data/\(list)", list], observe: observe)
     var warnings = WarningLog()
-    let bytes = try Self.inflated(package.file)
+    let bytes = try ImportError.inflating(package.file.name) { () throws(InflateError) in
+      try Inflater.contents(ofGzip: package.file.bytes, limit: limit)
+    }
     let facts = try WordfreqList.facts(in: bytes, name: package.file.name, warnings: &warnings)
     let info = LexiconInfo(wordfreq: package, warnings: &warnings)
     return ReadImporter(info, warnings, facts: facts)
@@ -17,14 +19,6 @@ enum WordfreqImporter {
 
   /// The most bytes of a list; the largest of wordfreq has 9 MB.
   private static let limit = 256 << 20
-
-  private static func inflated(_ file: SourceFile) throws(ImportError) -> [UInt8] {
-    do throws(InflateError) {
-      return try Inflater.contents(ofGzip: file.bytes, limit: limit)
-    } catch {
-      throw .compressed(path: file.name, error)
-    }
-  }
 }
 
 extension LexiconInfo {

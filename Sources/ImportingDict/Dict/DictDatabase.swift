@@ -10,8 +10,8 @@ struct DictDatabase: Equatable, Sendable {
   var texts: [Part: String] = [:]
   /// Whether there is an entry `00-database-utf8`.
   var charset = ArticleCharset.unknown
-  /// When the compressed file was made, in seconds since 1970; 0 if unknown.
-  var time: UInt32 = 0
+  /// When the text was compressed: `2022-11-18`.
+  var day: String
 
   /// The entries about the database that are used; `00-database-alphabet` and the like are for the server.
   enum Part: String, Sendable {
@@ -90,6 +90,6 @@ extension DictDatabase {
       let date = line.dropFirst(mark.count).prefix(10)
       if date.count == 10, date.allSatisfy({ $0.isNumber || $0 == "-" }) { return String(date) }
     }
-    return CalendarDay(secondsSince1970: Int(time)).text
+    return day
   }
 }

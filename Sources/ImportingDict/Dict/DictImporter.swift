@@ -22,33 +22,31 @@ package struct DictImporter: PieceImporter {
   package init(path: String, grammar: (any ArticleGrammar)?, observe: SourceObserver) throws(ImportError) {
     let paths = DictPaths(path)
     var warnings = WarningLog()
-    let file = try SourceFile(path: paths.index, name: paths.index.fileName, limit: ArticleIndex.limit)
-    observe(file.bytes)
+    let file = try SourceFile(path: paths.index, limit: ArticleIndex.limit, observe: observe)
     let index = try DictIndex(file, warnings: &warnings)
     let stream = try SourceStream.first(of: paths.texts)
     try stream.show(to: observe)
     let text = try stream.text(&warnings)
     var unheard = WarningLog()
-    var database = DictDatabase(name: paths.name)
-    database.time = text.time
+    var database = DictDatabase(name: paths.stem.fileName, day: try stream.day())
     for row in index.database {
       guard let part = DictDatabase.Part(headword: file.bytes[row.headword]), database.texts[part] == nil
       else { continue }
-      var window = TextWindow(try stream.text(&unheard).text, from: row.place.lowerBound)
+      var window = TextWindow(try stream.text(&unheard), from: row.place.lowerBound)
       guard let bytes = try window.read(row.place, &unheard) else { continue }
       database.add(part, String(decoding: ArticleCharset.unknown.converted(bytes), as: UTF8.self))
     }
     info = LexiconInfo(database)
     self.grammar = grammar ?? ArticleGrammars.row(for: database).grammar
     charset = database.charset
-    articles = IndexedArticles(index.articles, stream, text.text)
+    articles = IndexedArticles(index.articles, stream, text)
     self.warnings = warnings
     // A grammar that learns reads a text of its own first; the second reading adds the warnings.
     var first: DictImporter?
     self.grammar = try self.grammar.learned { () throws(ImportError) in
       if first == nil {
         first = self
-        first?.articles = IndexedArticles(index.articles, stream, try stream.text(&unheard).text)
+        first?.articles = IndexedArticles(index.articles, stream, try stream.text(&unheard))
       }
       return try first?.nextArticle()
     }
@@ -95,7 +93,4 @@ struct DictPaths: Equatable {
   }
 
   var index: String { "\(stem).index" }
-
-  /// The last component: what the database is called.
-  var name: String { stem.fileName }
 }

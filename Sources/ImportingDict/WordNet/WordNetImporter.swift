@@ -20,18 +20,12 @@ package struct WordNetImporter: Importer {
   package init(folder: String, observe: SourceObserver) throws(ImportError) {
     var warnings = WarningLog()
     func read(_ name: String) throws(ImportError) -> SourceFile {
-      let file = try SourceFile(path: "\(folder)/\(name)", name: name)
-      observe(file.bytes)
-      return file
+      try SourceFile(path: "\(folder)/\(name)", observe: observe)
     }
     func readIfThere(_ name: String, _ lack: ImportWarning.Lack) throws(ImportError) -> SourceFile? {
-      do throws(ImportError) {
-        return try read(name)
-      } catch {
-        guard case .missing = error else { throw error }
-        warnings.add(name, .fileMissing(lack))
-        return nil
-      }
+      let file = try ImportError.unlessMissing { () throws(ImportError) in try read(name) }
+      if file == nil { warnings.add(name, .fileMissing(lack)) }
+      return file
     }
     var synsets = WordNetSynsets()
     for category in WordNetCategory.allCases {

@@ -1,22 +1,6 @@
 import ImportingBase
 
-/// A text file of a source, compressed or not, which can be read more than once.
-struct SourceText {
-  let stream: SourceStream
-  /// The last component of its path, for messages.
-  let name: String
-  /// The time in gzip's header, in seconds since 1970; 0 if unknown.
-  let time: UInt32
-
-  /// Opens the file at `path`; `observe` sees its bytes.
-  init(path: String, observe: SourceObserver) throws(ImportError) {
-    stream = try SourceStream(path: path)
-    name = path.split(separator: "/").last.map(String.init) ?? path
-    let header = GzipHeader(try stream.read(at: 0, count: GzipHeader.limit))
-    time = header?.time ?? 0
-    try stream.show(to: observe)
-  }
-
+extension SourceStream {
   /// The name without the endings of its format: `name` for `/folder/name.dsl.dz`.
   func stem(_ endings: [String]) -> String {
     var stem = name
@@ -40,10 +24,6 @@ struct SourceText {
     let found = SourceCharset.of(try beginning(4))
     return SourceLines(
       try text(&warnings), name: name, charset: found?.charset ?? charset, start: found?.markLength ?? 0)
-  }
-
-  private func text(_ warnings: inout WarningLog) throws(ImportError) -> any TextStream {
-    try stream.text(&warnings).text
   }
 }
 
