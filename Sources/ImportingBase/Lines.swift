@@ -65,13 +65,13 @@ extension SourceFile {
   /// whether the line holds something. If none does, that is an error: `field` is missing.
   package func readLines(
     missing field: String, _ warnings: inout WarningLog,
-    _ body: (ArraySlice<UInt8>) throws(LineFault) -> Bool
+    _ body: (_ line: ArraySlice<UInt8>, _ number: Int) throws(LineFault) -> Bool
   ) throws(ImportError) {
     var skipped = SkippedLines(of: name)
     var isEmpty = true
     for (number, range) in LineSequence(bytes) {
       do throws(LineFault) {
-        if try body(bytes[range]) { isEmpty = false }
+        if try body(bytes[range], number) { isEmpty = false }
       } catch {
         skipped.skip(line: number, error, &warnings)
       }

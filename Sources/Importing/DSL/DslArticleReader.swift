@@ -38,10 +38,7 @@ struct DslArticleReader {
       article.mediaCount += line.mediaCount
       if !line.isEmpty { lines.append(line) }
     }
-    isMarked = lines.contains { line in
-      var copy = line
-      return line.has(.translation) || copy.takeNumber()
-    }
+    isMarked = lines.contains { $0.has(.translation) || $0.isNumbered }
     for line in lines { read(line) }
     finishSense()
     if article.senses.isEmpty, !sense.isEmpty { article.senses.append(sense) }
@@ -86,7 +83,7 @@ struct DslArticleReader {
     let begins =
       isNumbered
       || rest.has(.translation) && !(hasBegun && self.isNumbered && line.margin > margin)
-      || !isMarked && (sense.isEmpty || labels.contains { partOfSpeech(of: $0) != nil })
+      || !isMarked && (sense.isEmpty || labels.contains { meaning(of: $0) != nil })
     if begins {
       begin(labels, line.margin, isNumbered)
       let examples = rest.takeExamples()
@@ -133,8 +130,7 @@ struct DslArticleReader {
     guard let list = line.list else { return false }
     let isHeading = list.headwords.isEmpty
     if isHeading {
-      var copy = line
-      let isSense = line.has(.translation) || line.has(.example) || copy.takeNumber()
+      let isSense = line.has(.translation) || line.has(.example) || line.isNumbered
       if isSense || list.intro.last(where: { $0 > Ascii.space }) != UInt8(ascii: ":") { return false }
     }
     let meaning = DslRelationNames.meaning(list.intro)
@@ -195,10 +191,7 @@ struct DslArticleReader {
   }
 
   private mutating func finishSense() {
-    if hasBegun && !sense.isEmpty {
-      article.senses.append(sense)
-      sense = DslArticle.Sense()
-    } else if !isMarked && !sense.isEmpty {
+    if (hasBegun || !isMarked) && !sense.isEmpty {
       article.senses.append(sense)
       sense = DslArticle.Sense()
     }
@@ -211,17 +204,15 @@ struct DslArticleReader {
   ) -> (partOfSpeech: PartOfSpeech, labels: [String]) {
     var result = (partOfSpeech: part, labels: [String]())
     for label in labels where !label.isEmpty {
-      let expanded = abbreviations.expanded(label)
-      let meaning = PartOfSpeechNames.meaning(label) ?? PartOfSpeechNames.meaning(expanded)
-      if let meaning { result.partOfSpeech = meaning.partOfSpeech }
-      if meaning == nil || meaning?.saysMore == true { result.labels.append(expanded) }
+      let meaning = meaning(of: label)
+      result.partOfSpeech = meaning?.partOfSpeech ?? result.partOfSpeech
+      if meaning?.saysMore ?? true { result.labels.append(abbreviations.expanded(label)) }
     }
     return result
   }
 
-  private func partOfSpeech(of label: String) -> PartOfSpeech? {
-    (PartOfSpeechNames.meaning(label) ?? PartOfSpeechNames.meaning(abbreviations.expanded(label)))?
-      .partOfSpeech
+  private func meaning(of label: String) -> PartOfSpeechNames.Meaning? {
+    PartOfSpeechNames.meaning(label) ?? PartOfSpeechNames.meaning(abbreviations.expanded(label))
   }
 
   /// Adds the words of a list; those without a card stay text.
@@ -248,10 +239,11 @@ struct DslArticleReader {
   }
 
   private mutating func writeToDefinition(_ line: DslLine) {
+    // Taken out meanwhile: writing changes the article, too.
     var definition = MarkedTextBuilder()
     swap(&definition, &sense.definition)
     write(line.runs, line, into: &definition)
-    swap(&definition, &sense.definition)
+    sense.definition = definition
   }
 
   private mutating func text(

@@ -46,6 +46,12 @@ extension DslLine {
     }
   }
 
+  /// Whether the line begins with the number of a sense.
+  var isNumbered: Bool {
+    var copy = self
+    return copy.takeNumber()
+  }
+
   /// The length in bytes of the number at the beginning of `text`; nil if there is none. A bare number counts only if it is
   /// bold or the whole text.
   private static func numberLength(_ text: [UInt8], isBold: Bool) -> Int? {
@@ -144,15 +150,10 @@ extension DslLine {
 
 extension DslZones {
   /// The marks for text in these zones, the outermost first.
-  var marks: [InlineMark] {
-    var marks: [InlineMark] = []
-    if contains(.example) { marks.append(.example) }
-    if contains(.label) { marks.append(.label) }
-    if contains(.bold) { marks.append(.strong) }
-    if !isDisjoint(with: [.italic, .underline]) { marks.append(.emphasis) }
-    if contains(.transcription) { marks.append(.verbatim) }
-    if contains(.superscript) { marks.append(.superscript) }
-    if contains(.subscript) { marks.append(.subscript) }
-    return marks
-  }
+  var marks: [InlineMark] { Self.marks.filter { !isDisjoint(with: $0.0) }.map(\.1) }
+
+  private static let marks: [(DslZones, InlineMark)] = [
+    (.example, .example), (.label, .label), (.bold, .strong), ([.italic, .underline], .emphasis),
+    (.transcription, .verbatim), (.superscript, .superscript), (.subscript, .subscript),
+  ]
 }

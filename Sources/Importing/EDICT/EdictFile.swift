@@ -21,15 +21,11 @@ struct EdictFile {
     name = file.name
     let isUTF8 = (try? UTF8Span(validating: file.bytes.span)) != nil
     let charset = isUTF8 ? nil : TextDecoder(name: Array("EUC-JP".utf8))
-    var skipped = SkippedLines(of: name)
-    for (number, range) in LineSequence(file.bytes) where !range.isEmpty {
-      do throws(LineFault) {
-        try add(file.bytes[range], charset)
-      } catch {
-        skipped.skip(line: number, error, &warnings)
-      }
+    try file.readLines(missing: "headword", &warnings) { line, _ throws(LineFault) in
+      if line.isEmpty { return false }
+      try add(line, charset)
+      return !bounds.isEmpty
     }
-    if bounds.isEmpty { throw skipped.malformed(missing: "headword") }
   }
 
   private mutating func add(_ bytes: ArraySlice<UInt8>, _ charset: TextDecoder?) throws(LineFault) {
@@ -87,7 +83,7 @@ extension LexiconInfo {
       name: name, title: name == "edict" ? "EDICT" : name.uppercased(), version: date,
       languages: [LanguageTag("ja")].compactMap(\.self),
       glossLanguages: [LanguageTag("en")].compactMap(\.self),
-      licence: "CC-BY-SA-3.0", licenceText: licence.map { String(decoding: $0.bytes, as: UTF8.self) } ?? "",
+      licence: "CC-BY-SA-3.0", licenceText: licence.map(\.text) ?? "",
       source: "https://www.edrdg.org/wiki/index.php/JMdict-EDICT_Dictionary_Project", date: date)
   }
 }

@@ -13,12 +13,9 @@ package struct EdictImporter: PieceImporter {
 
   private let lines: EdictFile
   private let words: [[Int32]]
-  /// The first synset of each word.
-  private var firstSynsets: [Int] = []
-  private var entries = RankedEntries()
+  private var order = RankedWords()
   /// The synsets of the headwords that `(See …)` may refer to; empty if there are no such references.
   private var targets: [[UInt8]: Int] = [:]
-  private var nextWord = 0
 
   /// Reads the file at `path`, or that of the Debian package `edict` unpacked there.
   package init(path: String, observe: SourceObserver) throws(ImportError) {
@@ -28,7 +25,7 @@ package struct EdictImporter: PieceImporter {
   }
 
   init(_ file: SourceFile, _ package: PackagedFile? = nil) throws(ImportError) {
-    try RankedEntries.checkSize(of: file)
+    try RankedWords.checkSize(of: file)
     let lines = try EdictFile(file, warnings: &warnings)
     self.lines = lines
     words = EdictGroups(count: lines.count, hash: { lines.hash($0) }, line: { lines.line($0) }).groups
@@ -42,33 +39,27 @@ package struct EdictImporter: PieceImporter {
 
   /// Numbers the synsets and orders the entries.
   private mutating func survey() {
-    var synsetCount = 0
-    let hasReferences = lines.hasReferences
     for number in words.indices {
       let word = word(number)
-      firstSynsets.append(synsetCount)
-      for (index, head) in word.heads.enumerated() {
-        entries.add(word: number, head: index, rank: word.rank(of: head), senses: word.senses.count)
-        if hasReferences {
-          let name = Array(head.text)
-          if targets[name] == nil || head.marks.contains(.common) { targets[name] = synsetCount }
-        }
+      let first = order.add(senses: word.senses.count, ranks: word.heads.map(word.rank))
+      for head in word.heads where lines.hasReferences {
+        let name = Array(head.text)
+        if targets[name] == nil || head.marks.contains(.common) { targets[name] = first }
       }
-      synsetCount += word.senses.count
     }
-    entries.sort()
+    order.sort()
   }
 
   package mutating func readPiece() throws(ImportError) -> Bool {
-    if nextWord < words.count {
-      let word = word(nextWord)
+    switch order.next() {
+    case .synsets(let number):
+      let word = word(number)
       for sense in word.senses { records.add(synset(of: sense, word)) }
-      nextWord += 1
-      return true
+    case .entry(let number, let head, let first):
+      let word = word(number)
+      records.add(word.entry(word.heads[head], firstSynset: first))
+    case nil: return false
     }
-    guard let place = entries.next() else { return false }
-    let word = word(place.word)
-    records.add(word.entry(word.heads[place.head], firstSynset: firstSynsets[place.word]))
     return true
   }
 

@@ -16,7 +16,7 @@ struct DictIndex {
     var database: [ArticleIndex.Row] = []
     // Growing would take as much memory once more.
     rows.reserveCapacity(file.bytes.reduce(1) { $1 == Ascii.newline ? $0 + 1 : $0 })
-    try file.readLines(missing: "headword", &warnings) { line throws(LineFault) in
+    try file.readLines(missing: "headword", &warnings) { line, _ throws(LineFault) in
       let isAboutDatabase = DictDatabase.Part.isName(line.prefix { $0 != Ascii.tab })
       let row = try Self.row(line, mayBeEmpty: isAboutDatabase)
       if isAboutDatabase { database.append(row) } else { rows.append(row) }

@@ -24,16 +24,11 @@ struct WordNetIndexFile {
     _ file: SourceFile, _ category: WordNetCategory, warnings: inout WarningLog
   ) throws(ImportError) {
     files.append(file)
-    var skipped = SkippedLines(of: file.name)
-    let before = lines.count
-    for (number, range) in LineSequence(file.bytes) where !WordNetNotice.isNotice(file.bytes, line: range) {
-      do throws(LineFault) {
-        lines.append(try Self.line(file.bytes, range, number: number, category))
-      } catch {
-        skipped.skip(line: number, error, &warnings)
-      }
+    try file.readLines(missing: "lemma", &warnings) { line, number throws(LineFault) in
+      if WordNetNotice.isNotice(file.bytes, line: line.indices) { return false }
+      lines.append(try Self.line(file.bytes, line.indices, number: number, category))
+      return true
     }
-    if lines.count == before { throw skipped.malformed(missing: "lemma") }
   }
 
   private static func line(_ bytes: [UInt8], _ range: Range<Int>, number: Int, _ category: WordNetCategory)
