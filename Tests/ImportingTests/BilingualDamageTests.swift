@@ -9,14 +9,14 @@ import Testing
 /// Neither a crash nor a hang, whatever bit of a mini file is flipped and wherever it is cut; a cut never adds a record.
 @Suite struct BilingualDamageTests {
   @Test func ding() throws {
-    let bytes = try Data(contentsOf: ImportedFacts.fixtures.appending(path: "ding/de-en"))
+    let bytes = try Data(contentsOf: SourceFolder.fixtures.appending(path: "ding/de-en"))
     try damage("de-en", Array(bytes)) { path throws(ImportError) in
       try LineImporter<DingLines>(path: path) { _ in }
     }
   }
 
   @Test func apertium() throws {
-    let bytes = try Data(contentsOf: ImportedFacts.fixtures.appending(path: "apertium/eng-spa.autobil.txt"))
+    let bytes = try Data(contentsOf: SourceFolder.fixtures.appending(path: "apertium/eng-spa.autobil.txt"))
     try damage("eng-spa.txt", Array(bytes)) { path throws(ImportError) in
       try ApertiumImporter.open(path: path) { _ in }
     }
@@ -90,7 +90,7 @@ import Testing
   private func damage(
     _ name: String, _ bytes: [UInt8], _ open: (String) throws(ImportError) -> any Importer
   ) throws {
-    let file = try BilingualFile(name, bytes)
+    let file = try LoneFile(name, bytes)
     func count() throws(ImportError) -> Int { try RecordDescription.records(of: try open(file.path)).count }
     let whole = try count()
     #expect(whole > 0)

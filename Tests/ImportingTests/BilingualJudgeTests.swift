@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test func apertiumIsReadAsItsJudgeReadsIt() throws {
-    let printed = try BilingualFile("eng-spa.txt", [])
+    let printed = try LoneFile("eng-spa.txt", [])
     let process = Process()
     process.executableURL = URL(filePath: try RealSource.printer.file())
     process.arguments = [try RealSource.apertium.file()]

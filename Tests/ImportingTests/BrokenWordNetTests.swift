@@ -56,7 +56,7 @@ import Testing
     ),
   ])
   func aTwinIsImportedWithWarnings(twin: String, warnings: [ImportWarning], counts: [Int]) throws {
-    let mini = try MiniWordNet(broken: twin)
+    let mini = try MiniWordNet.read(broken: twin)
     #expect(mini.warnings == warnings)
     #expect([mini.synsets.count, mini.entries.count, mini.forms.count] == counts)
   }
@@ -70,7 +70,7 @@ import Testing
     ("broken-count", warning("index.adj", 6, .skippedLine(.wrongCount(field: "synset_cnt", promised: 2)))),
   ])
   func aBadLineIsSkipped(twin: String, warning: ImportWarning) throws {
-    #expect(try MiniWordNet(broken: twin).warnings.first == warning)
+    #expect(try MiniWordNet.read(broken: twin).warnings.first == warning)
   }
 
   private static func warning(
@@ -86,12 +86,12 @@ import Testing
   @Test func aFileOfSomethingElseIsAnError() {
     let error = ImportError.malformed(
       file: "data.adv", line: 1, .invalid(field: "synset_offset", text: "not"))
-    #expect(throws: error) { try MiniWordNet(broken: "broken-file") }
+    #expect(throws: error) { try MiniWordNet.read(broken: "broken-file") }
   }
 
   @Test(arguments: ["data.noun", "data.verb", "index.adj", "index.adv"])
   func aMissingFileIsAnErrorThatNamesIt(file: String) throws {
-    let error = try #require(throws: ImportError.self) { try MiniWordNet(missing: [file]) }
+    let error = try #require(throws: ImportError.self) { try MiniWordNet.read(missing: [file]) }
     guard case .missing(let path) = error else {
       Issue.record("\(error)")
       return
@@ -100,8 +100,8 @@ import Testing
   }
 
   @Test func withoutTheIndexOfSensesKeysAreTheSame() throws {
-    let whole = try MiniWordNet()
-    let twin = try MiniWordNet(missing: ["index.sense", "adv.exc"])
+    let whole = try MiniWordNet.read()
+    let twin = try MiniWordNet.read(missing: ["index.sense", "adv.exc"])
     #expect(
       twin.warnings == [
         ImportWarning(file: "index.sense", .fileMissing(.tagCounts)),

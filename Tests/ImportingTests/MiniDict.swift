@@ -8,28 +8,23 @@ import Testing
 
 /// A DICT database in a folder of its own, which goes with the object: the fixture, or one made of given bytes.
 final class MiniDict {
-  static let fixture = URL(filePath: #filePath).deletingLastPathComponent().appending(
-    path: "Fixtures/dict/mini")
+  static let fixture = SourceFolder.fixtures.appending(path: "dict/mini")
 
-  let folder: URL
+  private let folder: SourceFolder
 
   /// The path of both files without an ending.
-  var stem: String { folder.appending(path: "mini").path }
+  var stem: String { folder.path("mini") }
 
   /// The fixture with its text in the file that `ending` names, changed by `change`; or another index and text.
   init(
     index: [UInt8]? = nil, text: [UInt8]? = nil, ending: String = ".dict",
     _ change: ([UInt8]) -> [UInt8] = { $0 }
   ) throws {
-    folder = FileManager.default.temporaryDirectory.appending(path: "lens-share-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let index = try index ?? Self.bytes(".index")
-    let text = try text ?? Self.bytes(".dict")
-    try Data(index).write(to: URL(filePath: stem + ".index"))
-    try Data(change(text)).write(to: URL(filePath: stem + ending))
+    folder = try SourceFolder([
+      "mini.index": try index ?? Self.bytes(".index"),
+      "mini" + ending: change(try text ?? Self.bytes(".dict")),
+    ])
   }
-
-  deinit { try? FileManager.default.removeItem(at: folder) }
 
   /// A file of the fixture.
   static func bytes(_ ending: String) throws -> [UInt8] {

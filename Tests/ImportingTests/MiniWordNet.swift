@@ -6,53 +6,24 @@ import LexiconModel
 @testable import ImportingDict
 
 /// The WordNet of 24 synsets in `Fixtures/wordnet`, whole or with one file replaced or removed.
-struct MiniWordNet {
-  var info: LexiconInfo
-  var synsets: [Synset] = []
-  var entries: [Entry] = []
-  var forms: [Form] = []
-  var warnings: [ImportWarning] = []
-
-  static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures/wordnet")
+enum MiniWordNet {
+  static let folder = SourceFolder.fixtures.appending(path: "wordnet")
 
   /// Imports the fixture as it stands, or with the file of `broken` in place of its own, or without `missing`.
-  init(broken: String? = nil, missing: [String] = []) throws {
-    guard broken != nil || !missing.isEmpty else {
-      try self.init(folder: Self.folder.path())
-      return
-    }
-    let files = FileManager.default
-    let twin = files.temporaryDirectory.appending(path: "mini-wordnet-\(UUID().uuidString)")
-    try files.createDirectory(at: twin, withIntermediateDirectories: true)
-    defer { try? files.removeItem(at: twin) }
-    let folder = Self.folder
+  static func read(broken: String? = nil, missing: [String] = []) throws -> ImportedLexicon {
     let replacement = broken.map { folder.appending(path: $0) } ?? folder
-    let replaced = try files.contentsOfDirectory(atPath: replacement.path())
-    for name in try files.contentsOfDirectory(atPath: folder.path()) where !missing.contains(name) {
+    let replaced = try FileManager.default.contentsOfDirectory(atPath: replacement.path())
+    let twin = try SourceFolder()
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder.path())
+    where name.contains(".") && !missing.contains(name) {
       let source = replaced.contains(name) ? replacement : folder
-      try files.copyItem(at: source.appending(path: name), to: twin.appending(path: name))
+      try twin.write(Array(Data(contentsOf: source.appending(path: name))), to: name)
     }
-    try self.init(folder: twin.path())
+    return try withExtendedLifetime(twin) { try ImportedLexicon(.wordnet, twin.path) }
   }
+}
 
-  init(folder: String) throws {
-    var importer = try WordNetImporter(folder: folder) { _ in }
-    info = importer.info
-    while let record = try importer.next() {
-      switch record {
-      case .synset(let synset): synsets.append(synset)
-      case .entry(let entry): entries.append(entry)
-      case .form(let form): forms.append(form)
-      case .fact: break
-      }
-    }
-    warnings = importer.warnings.kept
-  }
-
-  func entry(_ headword: String) -> Entry? {
-    entries.first { $0.headword == headword }
-  }
-
+extension ImportedLexicon {
   /// The relations of a headword's sense, words and concepts together, as `kind target` or `kind target/member`.
   func relations(_ headword: String, sense: Int = 0) -> [String] {
     guard let entry = entry(headword), sense < entry.senses.count else { return [] }

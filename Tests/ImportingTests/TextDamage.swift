@@ -11,14 +11,11 @@ enum TextDamage {
   static func survive(
     _ format: FormatName, _ name: String, _ bytes: [UInt8]
   ) throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "lens-share-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appending(path: name)
+    let file = try LoneFile(name, bytes)
     var (tried, read) = (0, 0)
     func check(_ bytes: [UInt8], _ what: String) throws {
       tried += 1
-      try Data(bytes).write(to: file)
+      try file.replace(bytes)
       guard let lexicon = try? ImportedLexicon(format, file.path) else { return }
       read += 1
       if !lexicon.hasSoundMarks { Issue.record("\(name): \(what)") }

@@ -87,10 +87,7 @@ import Testing
         quoted.map { kind == "csv" ? "\"\($0.replacing("\"", with: "\"\""))\"" : $0 }.joined(
           separator: separator))
     }
-    let file = FileManager.default.temporaryDirectory.appending(
-      path: "lens-share-\(UUID().uuidString).\(kind)")
-    defer { try? FileManager.default.removeItem(at: file) }
-    try Data(rows.joined(separator: "\n").utf8).write(to: file)
+    let file = try LoneFile("words.\(kind)", Array(rows.joined(separator: "\n").utf8))
     let lexicon = try ImportedLexicon(kind == "csv" ? .csv : .tsv, file.path)
     let ours = lexicon.entries.map { entry in
       let synset = lexicon.synsets[entry.senses[0].synset]
@@ -153,9 +150,5 @@ extension ImportedLexicon {
       let targets = synset.relations.map { synsets[$0.target].members[0] }
       return ([Self.plain(synset.definition)] + synset.members + targets).joined(separator: "|")
     }.joined(separator: "|").lowercased() + "|"
-  }
-
-  private static func plain(_ text: String) -> String {
-    String(String.UnicodeScalarView(text.unicodeScalars.filter { $0.value >= 0x20 || $0 == "\n" }))
   }
 }

@@ -6,10 +6,10 @@ import Testing
 @testable import ImportingDict
 
 @Suite struct WordNetImporterTests {
-  let mini: MiniWordNet
+  let mini: ImportedLexicon
 
   init() throws {
-    mini = try MiniWordNet()
+    mini = try MiniWordNet.read()
   }
 
   @Test func everyRecordComesOnceWithoutWarnings() {

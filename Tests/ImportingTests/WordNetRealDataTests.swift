@@ -9,9 +9,9 @@ import Testing
 /// WordNet 3.0, read once for all tests.
 @Suite(.sources(.wordnet, .senseIndex))
 struct WordNetRealDataTests {
-  private static let shared = Result { try MiniWordNet(folder: RealSource.senseIndex.folder()) }
+  private static let shared = Result { try ImportedLexicon(.wordnet, RealSource.senseIndex.folder()) }
 
-  let wordnet: MiniWordNet
+  let wordnet: ImportedLexicon
 
   init() throws {
     wordnet = try Self.shared.get()

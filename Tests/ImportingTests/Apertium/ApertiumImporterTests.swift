@@ -6,7 +6,7 @@ import Testing
 @testable import ImportingDict
 
 @Suite struct ApertiumImporterTests {
-  private static let path = ImportedFacts.fixtures.appending(path: "apertium/eng-spa.autobil.txt").path()
+  private static let path = SourceFolder.fixtures.appending(path: "apertium/eng-spa.autobil.txt").path()
 
   @Test func readsPairs() throws {
     let importer = try ApertiumImporter.open(path: Self.path) { _ in }
@@ -28,13 +28,13 @@ import Testing
     for source in 0..<40 {
       for target in 0..<40 { lines += "\(source)\t\(target)\ta\tb\t0.0\t\n" }
     }
-    let file = try BilingualFile("eng-spa.txt", Array((lines + "39\t0.0\n").utf8))
+    let file = try LoneFile("eng-spa.txt", Array((lines + "39\t0.0\n").utf8))
     let importer = try ApertiumImporter.open(path: file.path) { _ in }
     #expect(importer.warnings.kept.contains { $0.reason.code == "skippedRest" })
   }
 
   @Test func skipsWhatIsNoArc() throws {
-    let file = try BilingualFile("x.txt", Array("0\t1\ta\tb\t0.0\t\nx\t1\ta\tb\n1\t0.0\n".utf8))
+    let file = try LoneFile("x.txt", Array("0\t1\ta\tb\t0.0\t\nx\t1\ta\tb\n1\t0.0\n".utf8))
     let importer = try ApertiumImporter.open(path: file.path) { _ in }
     #expect(
       importer.warnings.kept == [
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test func aFileWithoutAPairIsAnError() throws {
-    let file = try BilingualFile("x.txt", Array("words\n".utf8))
+    let file = try LoneFile("x.txt", Array("words\n".utf8))
     #expect(throws: ImportError.malformed(file: "x.txt", line: 1, .invalid(field: "state", text: "words"))) {
       try ApertiumImporter.open(path: file.path) { _ in }
     }

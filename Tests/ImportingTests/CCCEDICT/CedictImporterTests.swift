@@ -6,8 +6,8 @@ import Testing
 @testable import ImportingDict
 
 @Suite struct CedictImporterTests {
-  private static func mini() throws -> ReadLexicon {
-    try ReadLexicon(CedictImporter(path: ReadLexicon.fixtures.appending(path: "cedict").path()) { _ in })
+  private static func mini() throws -> ImportedLexicon {
+    try ImportedLexicon(CedictImporter(path: SourceFolder.fixtures.appending(path: "cedict").path()) { _ in })
   }
 
   @Test func bothSpellingsShareTheirSynsets() throws {
@@ -18,6 +18,7 @@ import Testing
     #expect(simplified.senses.map(\.synset) == traditional.senses.map(\.synset))
     #expect(simplified.notes == ["Taiwan pr. [lù chá]"])
     #expect(mini.entries("稻").map(\.spellings) == [[]])
+    #expect(mini.forms.isEmpty && mini.facts.isEmpty)
   }
 
   /// Particles, words with more meanings, names.
@@ -47,8 +48,8 @@ import Testing
     let mini = try Self.mini()
     let definition = mini.synsets[mini.entries("稲")[0].senses[0].synset].definition
     #expect(definition == "Japanese variant of \u{5}稻\u{E} [dào]")
-    #expect(mini.entries("稻")[0].notes.map(ReadLexicon.plain) == ["classifier: 棵 [kē], 株|株 [zhū]"])
-    #expect(mini.warnings.kept.map(\.reason) == [.unknownReference(headword: "那裡")])
+    #expect(mini.entries("稻")[0].notes.map(ImportedLexicon.plain) == ["classifier: 棵 [kē], 株|株 [zhū]"])
+    #expect(mini.warnings.map(\.reason) == [.unknownReference(headword: "那裡")])
   }
 
   @Test func tellsWhatItIs() throws {
@@ -59,16 +60,16 @@ import Testing
   }
 
   @Test func linesThatCannotBeReadAreSkipped() throws {
-    let broken = try ReadLexicon(CedictImporter(ReadLexicon.file("cedict/broken-cedict.u8")))
+    let broken = try ImportedLexicon(CedictImporter(ImportedLexicon.file("cedict/broken-cedict.u8")))
     #expect(broken.entries.map(\.headword) == ["稻", "稲"])
-    #expect(broken.warnings.kept.compactMap(\.line) == [1, 2, 3, 4, 5, 6, 9])
-    #expect(broken.warnings.kept.last?.reason == .unknownReference(headword: "米"))
+    #expect(broken.warnings.compactMap(\.line) == [1, 2, 3, 4, 5, 6, 9])
+    #expect(broken.warnings.last?.reason == .unknownReference(headword: "米"))
   }
 
   @Test func damageDoesNoHarm() throws {
     #expect(
-      try ReadLexicon.damage(ReadLexicon.file("cedict/cedict_ts.u8").bytes) { bytes in
-        try ReadLexicon(CedictImporter(SourceFile(name: "x", bytes: bytes))).entries.count
+      try ImportedLexicon.damage(ImportedLexicon.file("cedict/cedict_ts.u8").bytes) { bytes in
+        try ImportedLexicon(CedictImporter(SourceFile(name: "x", bytes: bytes))).entries.count
       })
   }
 

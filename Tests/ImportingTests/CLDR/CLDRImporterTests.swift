@@ -6,7 +6,7 @@ import Testing
 @testable import ImportingDict
 
 @Suite struct CLDRImporterTests {
-  static let folder = ImportedFacts.fixtures.appending(path: "cldr").path()
+  static let folder = SourceFolder.fixtures.appending(path: "cldr").path()
   static let annotations = "usr/share/unicode/cldr/common/annotations"
 
   @Test(arguments: ["", "usr/share/unicode/cldr/common/", annotations, "\(annotations)/en.xml"])

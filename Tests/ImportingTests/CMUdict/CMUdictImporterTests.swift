@@ -6,7 +6,7 @@ import Testing
 @testable import ImportingDict
 
 @Suite struct CMUdictImporterTests {
-  static let folder = ImportedFacts.fixtures.appending(path: "cmudict").path()
+  static let folder = SourceFolder.fixtures.appending(path: "cmudict").path()
 
   @Test(arguments: ["", "cmudict", "cmudict/data", "cmudict/data/cmudict.dict"])
   func everyLineIsAPronunciation(path: String) throws {
@@ -73,7 +73,7 @@ import Testing
 
   @Test(arguments: ["cmudict", "cldr", "wordfreq", "cefrpy"])
   func aMissingFileIsAnErrorThatNamesIt(format: String) throws {
-    let folder = ImportedFacts.fixtures.appending(path: "wordnet").path()
+    let folder = SourceFolder.fixtures.appending(path: "wordnet").path()
     let error = try #require(throws: ImportError.self) { try ImportedFacts(format, folder) }
     guard case .missing(let path) = error else {
       Issue.record("\(error)")

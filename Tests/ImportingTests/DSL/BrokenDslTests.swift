@@ -6,7 +6,7 @@ import Testing
 
 struct BrokenDslTests {
   @Test func whatCannotBeReadIsToldWithItsLine() throws {
-    let lexicon = try ImportedLexicon(.dsl, ImportedLexicon.fixtures.appending(path: "dsl/broken.dsl").path)
+    let lexicon = try ImportedLexicon(.dsl, SourceFolder.fixtures.appending(path: "dsl/broken.dsl").path)
     #expect(
       lexicon.warnings == [
         ImportWarning(file: "broken.dsl", line: 2, .skippedLine(.missing(field: "headword"))),

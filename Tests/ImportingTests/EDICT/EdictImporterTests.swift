@@ -6,10 +6,10 @@ import Testing
 @testable import ImportingDict
 
 @Suite struct EdictImporterTests {
-  private static let folder = ReadLexicon.fixtures.appending(path: "edict").path()
+  private static let folder = SourceFolder.fixtures.appending(path: "edict").path()
 
-  private static func mini() throws -> ReadLexicon {
-    try ReadLexicon(EdictImporter(path: folder) { _ in })
+  private static func mini() throws -> ImportedLexicon {
+    try ImportedLexicon(EdictImporter(path: folder) { _ in })
   }
 
   @Test func aLineIsAnEntryForTheKanjiAndOneForTheKana() throws {
@@ -23,6 +23,7 @@ import Testing
     let kana = try #require(mini.entries("みる").first)
     #expect(kana.reading == "" && kana.spellings == ["見る"])
     #expect(kana.senses.map(\.synset) == look.senses.map(\.synset))
+    #expect(mini.forms.isEmpty && mini.facts.isEmpty)
   }
 
   @Test func commonWordsComeFirst() throws {
@@ -65,11 +66,11 @@ import Testing
       importer.info.languages.map(\.text) == ["ja"] && importer.info.glossLanguages.map(\.text) == ["en"])
     #expect(importer.info.licenceText == "Copyright 2026 by whoever wrote this file\n")
     #expect(importer.warnings.count == 0)
-    #expect(seen == (try ReadLexicon.file("edict/usr/share/edict/edict")).bytes.count)
+    #expect(seen == (try ImportedLexicon.file("edict/usr/share/edict/edict")).bytes.count)
   }
 
   @Test func aLineOfEdict2HasSeveralSpellingsAndRefers() throws {
-    let mini = try ReadLexicon(EdictImporter(ReadLexicon.file("edict/edict2.utf8")))
+    let mini = try ImportedLexicon(EdictImporter(ImportedLexicon.file("edict/edict2.utf8")))
     let there = try #require(mini.entries("彼方").first)
     #expect(there.reading == "あちら、あっち、かなた" && there.spellings == ["貴方"])
     #expect(there.senses[0].identifier == "EntL1000320X.1")
@@ -81,15 +82,15 @@ import Testing
         "pronoun: (usually in kana) that way; over there (see どこか遠く) → 此方", "adverb: (computing) elsewhere",
       ])
     #expect(
-      mini.warnings.kept.map(\.reason) == [
+      mini.warnings.map(\.reason) == [
         .fileMissing(.licenceText), .unknownReference(headword: "どこか遠く"),
       ])
   }
 
   @Test func linesThatCannotBeReadAreSkipped() throws {
-    let broken = try ReadLexicon(EdictImporter(ReadLexicon.file("edict/broken-edict")))
+    let broken = try ImportedLexicon(EdictImporter(ImportedLexicon.file("edict/broken-edict")))
     #expect(broken.entries.map(\.headword) == ["空", "そら"])
-    #expect(broken.warnings.kept.compactMap(\.line) == [2, 3, 4, 5, 6, 7, 8, 9])
+    #expect(broken.warnings.compactMap(\.line) == [2, 3, 4, 5, 6, 7, 8, 9])
   }
 
   @Test func aFileWithoutWordsIsRefused() {
@@ -101,15 +102,20 @@ import Testing
   @Test(.timeLimit(.minutes(1))) func marksOfAHeadwordCostNoTime() throws {
     let marks = String(repeating: "\u{301}\u{323}", count: 16_000)
     let line = "a [\(marks)] /(n) a/\nb /(n) \(marks)/\na /(n) (See あ\(marks)) a/\n"
-    let read = try ReadLexicon(EdictImporter(SourceFile(name: "x", bytes: Array(line.utf8))))
+    let read = try ImportedLexicon(EdictImporter(SourceFile(name: "x", bytes: Array(line.utf8))))
     #expect(read.entries.map(\.headword) == ["b", "a"])
   }
 
   @Test(arguments: ["edict/usr/share/edict/edict", "edict/edict2.utf8"])
   func damageDoesNoHarm(path: String) throws {
     #expect(
-      try ReadLexicon.damage(ReadLexicon.file(path).bytes) { bytes in
-        try ReadLexicon(EdictImporter(SourceFile(name: "x", bytes: bytes))).entries.count
+      try ImportedLexicon.damage(ImportedLexicon.file(path).bytes) { bytes in
+        try ImportedLexicon(EdictImporter(SourceFile(name: "x", bytes: bytes))).entries.count
       })
+  }
+
+  /// The rules of inflection look for these labels.
+  @Test(arguments: JapaneseWordClass.allCases) func everyClassHasACode(wordClass: JapaneseWordClass) {
+    #expect(EdictCode.named.values.contains { $0.label == wordClass.label.description })
   }
 }

@@ -8,9 +8,9 @@ import Testing
 
 @Suite struct GruutImporterTests {
   /// A lexicon made of a text of the fixture, in the folders of a package.
-  static func lexicon(_ text: String, at place: String = "gruut_lang_de/lexicon.db") throws -> BilingualFile {
-    let fixture = ImportedFacts.fixtures.appending(path: "gruut/\(text).sql")
-    let file = try BilingualFile(place, [])
+  static func lexicon(_ text: String, at place: String = "gruut_lang_de/lexicon.db") throws -> LoneFile {
+    let fixture = SourceFolder.fixtures.appending(path: "gruut/\(text).sql")
+    let file = try LoneFile(place, [])
     var connection: OpaquePointer?
     // SAFETY: Swift strings are passed as copies that live during the calls; the connection is closed at the end.
     defer { unsafe sqlite3_close(connection) }
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test func refusesWhatIsNoDatabase() throws {
-    let file = try BilingualFile("lexicon.db", Array("no database at all".utf8))
+    let file = try LoneFile("lexicon.db", Array("no database at all".utf8))
     #expect(throws: ImportError.database(path: file.path, reason: "file is not a database")) {
       try GruutImporter(path: file.path) { _ in }
     }

@@ -6,7 +6,7 @@ import Testing
 @testable import ImportingDict
 
 struct MyThesImporterTests {
-  static let folder = ImportedLexicon.fixtures.appending(path: "mythes").path
+  static let folder = SourceFolder.fixtures.appending(path: "mythes").path
 
   static let entries: [(String, [String])] = [
     // Classes and kin are relations; the text lists the words, and what no entry has.

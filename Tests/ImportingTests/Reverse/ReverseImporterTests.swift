@@ -86,7 +86,7 @@ import Testing
     let list =
       [0x93] + MiniWordfreq.header("cB", version: 1) + [0x91] + MiniWordfreq.string("здание") + [0x91]
       + MiniWordfreq.string("дом")
-    let file = try BilingualFile("large_xx.msgpack.gz", Deflater.gzip(list))
+    let file = try LoneFile("large_xx.msgpack.gz", Deflater.gzip(list))
     let records = word("дом", .noun, ["building"], from: 0) + word("здание", .noun, ["building"], from: 1)
     let info = LexiconInfo(
       name: "mini", title: "", version: "", languages: [], licence: "", licenceText: "", source: "", date: "")

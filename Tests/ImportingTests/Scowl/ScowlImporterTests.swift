@@ -55,19 +55,16 @@ import Testing
   }
 
   @Test func listsWithoutWordsAreRefused() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try Data("Ada's\n".utf8).write(to: folder.appending(path: "english-upper.10"))
-    #expect(throws: ImportError.empty(path: folder.path())) {
-      try ScowlImporter.open(path: folder.path()) { _ in }
+    let folder = try SourceFolder(["english-upper.10": Array("Ada's\n".utf8)])
+    #expect(throws: ImportError.empty(path: folder.path)) {
+      try ScowlImporter.open(path: folder.path) { _ in }
     }
   }
 
   @Test func everyFlippedBitAndCutIsSurvived() throws {
-    let list = try BilingualFile("english-upper.10", [])
+    let list = try LoneFile("english-upper.10", [])
     let folder = String(list.path.dropLast("/english-upper.10".count))
-    let isSound = try ReadLexicon.damage(Array("Ada\nBrook\nÉmile\n".utf8)) { bytes in
+    let isSound = try ImportedLexicon.damage(Array("Ada\nBrook\nÉmile\n".utf8)) { bytes in
       try list.replace(bytes)
       return try records(of: folder).count
     }
@@ -76,7 +73,7 @@ import Testing
 
   @Test func aWordWithoutEndIsToldAndSkipped() throws {
     let marked = "e" + String(repeating: "\u{301}\u{316}", count: 100_000)
-    let list = try BilingualFile("english-upper.10", Array("\(marked)\n\(marked)\nAda\n".utf8))
+    let list = try LoneFile("english-upper.10", Array("\(marked)\n\(marked)\nAda\n".utf8))
     let folder = String(list.path.dropLast("/english-upper.10".count))
     let importer = try ScowlImporter.open(path: folder) { _ in }
     #expect(importer.warnings.count == 3)

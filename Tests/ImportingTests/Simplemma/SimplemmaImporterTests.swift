@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct SimplemmaImporterTests {
   @Test(arguments: [false, true]) func readsForms(isReversed: Bool) throws {
-    let file = try BilingualFile(
+    let file = try LoneFile(
       "data/de.plzma", MiniSimplemma.xz(MiniSimplemma.table(isReversed: isReversed)))
     let importer = try SimplemmaImporter(path: file.path) { _ in }
     #expect(importer.info.name == "forms-de")
@@ -20,7 +20,7 @@ import Testing
   @Test func keepsWhatStandsBeforeDamage() throws {
     // The last record lacks its end.
     let table = Array(MiniSimplemma.table().dropLast(2))
-    let file = try BilingualFile("de.plzma", MiniSimplemma.xz(table))
+    let file = try LoneFile("de.plzma", MiniSimplemma.xz(table))
     var importer = try SimplemmaImporter(path: file.path) { _ in }
     var count = 0
     while try importer.next() != nil { count += 1 }
@@ -31,7 +31,7 @@ import Testing
   @Test func aShortTableIsTold() throws {
     var table = MiniSimplemma.table()
     table[6] = 9
-    let file = try BilingualFile("de.plzma", MiniSimplemma.xz(table))
+    let file = try LoneFile("de.plzma", MiniSimplemma.xz(table))
     var importer = try SimplemmaImporter(path: file.path) { _ in }
     while try importer.next() != nil {}
     #expect(
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test func refusesWhatIsNoTable() throws {
-    let file = try BilingualFile("de.plzma", MiniSimplemma.xz(Array("other".utf8)))
+    let file = try LoneFile("de.plzma", MiniSimplemma.xz(Array("other".utf8)))
     #expect(
       throws: ImportError.malformedRecord(
         file: "de.plzma", offset: 0, .invalid(field: "magic", text: "other"))
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func aBombStopsAtTheRatio() throws {
-    let file = try BilingualFile("de.plzma", MiniSimplemma.xz([UInt8](repeating: 0, count: 64 << 20)))
+    let file = try LoneFile("de.plzma", MiniSimplemma.xz([UInt8](repeating: 0, count: 64 << 20)))
     let error = #expect(throws: ImportError.self) { try SimplemmaImporter(path: file.path) { _ in } }
     guard case .compressed(_, .tooLarge(let count)) = error else {
       return #expect(Bool(false), "\(String(describing: error))")

@@ -26,7 +26,9 @@ struct BrokenStarDictTests {
     ] as [(String, Int, LineFault)])
   func aBadInfoIsAnErrorThatNamesTheLine(text: String, line: Int, fault: LineFault) throws {
     let mini = try MiniStarDict([".ifo": Array(text.utf8)])
-    #expect(throws: ImportError.malformed(file: "mini.ifo", line: line, fault)) { try ReadStarDict(mini) }
+    #expect(throws: ImportError.malformed(file: "mini.ifo", line: line, fault)) {
+      try ImportedLexicon(starDict: mini)
+    }
   }
 
   @Test func aRepeatedKeyIsToldAndTheFirstCounts() throws {
@@ -34,7 +36,7 @@ struct BrokenStarDictTests {
       ".ifo": Self.info("bookname=Other\nnonsense\n"), ".idx": MiniStarDict.row([0x61], 0, 3), ".syn": nil,
       ".dict": Array("one".utf8),
     ])
-    let read = try ReadStarDict(mini)
+    let read = try ImportedLexicon(starDict: mini)
     #expect(read.info.title == "Made")
     #expect(
       read.warnings == [
@@ -51,7 +53,7 @@ struct BrokenStarDictTests {
       ".idx": MiniStarDict.row([0x61], 0, 3) + MiniStarDict.row([0x62], 0, 3), ".syn": nil,
       ".dict": Array("one".utf8),
     ])
-    let read = try ReadStarDict(mini)
+    let read = try ImportedLexicon(starDict: mini)
     #expect(read.headwords == ["a", "b"])
     #expect(
       read.reasons == [
@@ -63,8 +65,8 @@ struct BrokenStarDictTests {
   @Test(arguments: [0, 1, 255, 256, 1024, 1025, 65_535])
   func headwordsOfAnyLength(length: Int) throws {
     let headword = [UInt8](repeating: 0x61, count: length)
-    let read = try ReadStarDict(
-      MiniStarDict([(headword, Array("one".utf8)), ([0x62], Array("two".utf8))]))
+    let read = try ImportedLexicon(
+      starDict: MiniStarDict([(headword, Array("one".utf8)), ([0x62], Array("two".utf8))]))
     let isGood = 1...1024 ~= length
     #expect(read.headwords.count == (isGood ? 2 : 1))
     #expect(
@@ -80,14 +82,14 @@ struct BrokenStarDictTests {
   @Test func anIndexWithoutNULIsAnError() throws {
     let mini = try MiniStarDict([".idx": [UInt8](repeating: 0x61, count: 10_000), ".syn": nil])
     #expect(throws: ImportError.malformedRecord(file: "mini.idx", offset: 0, .missing(field: "NUL"))) {
-      try ReadStarDict(mini)
+      try ImportedLexicon(starDict: mini)
     }
   }
 
   @Test func anEmptyIndexIsAnError() throws {
     #expect(
       throws: ImportError.malformedRecord(file: "mini.idx", offset: 0, .missing(field: "headword"))
-    ) { try ReadStarDict(MiniStarDict([".idx": []])) }
+    ) { try ImportedLexicon(starDict: MiniStarDict([".idx": []])) }
   }
 
   static let numbers = [0, 1, 1 << 31 - 1, 1 << 31, 1 << 32 - 1, 1 << 52, .max, -1]
@@ -98,8 +100,8 @@ struct BrokenStarDictTests {
       let index =
         MiniStarDict.row([0x61], offset, length, isWide: isWide)
         + MiniStarDict.row([0x62], 0, 3, isWide: isWide)
-      let read = try ReadStarDict(
-        MiniStarDict([
+      let read = try ImportedLexicon(
+        starDict: MiniStarDict([
           ".ifo": Self.info(isWide ? "idxoffsetbits=64" : ""), ".idx": index, ".syn": nil,
           ".dict": Array("one".utf8),
         ]))
@@ -117,7 +119,7 @@ struct BrokenStarDictTests {
       var damaged = good
       damaged[start] = 0xFF
       start += size
-      let read = try ReadStarDict(MiniStarDict(articles) { _ in damaged })
+      let read = try ImportedLexicon(starDict: MiniStarDict(articles) { _ in damaged })
       #expect(read.entries.count == 19)
       #expect(read.reasons.contains(.skippedBlock(number: number + 1)))
     }
@@ -125,16 +127,18 @@ struct BrokenStarDictTests {
 
   @Test(arguments: BrokenDictTests.badTables) func aBadTableOfBlocksIsNotUsed(table: [UInt8]) throws {
     let text = Deflater.gzip(try MiniStarDict.bytes(".dict"), extra: table)
-    let read = try ReadStarDict(MiniStarDict([".dict": nil, ".dict.dz": text]))
+    let read = try ImportedLexicon(starDict: MiniStarDict([".dict": nil, ".dict.dz": text]))
     #expect(read.entries.count == 19)
     #expect(read.reasons.contains(.unusableChunks))
   }
 
   @Test func aBombStops() throws {
     let zeros = Deflater.gzip([UInt8](repeating: 0, count: 40 << 20))
-    #expect(throws: ImportError.self) { try ReadStarDict(MiniStarDict([".idx": nil, ".idx.gz": zeros])) }
-    let read = try ReadStarDict(
-      MiniStarDict([
+    #expect(throws: ImportError.self) {
+      try ImportedLexicon(starDict: MiniStarDict([".idx": nil, ".idx.gz": zeros]))
+    }
+    let read = try ImportedLexicon(
+      starDict: MiniStarDict([
         ".idx": MiniStarDict.row([0x61], 0, 40 << 20), ".dict": nil, ".dict.dz": zeros, ".syn": nil,
       ]))
     #expect(read.failure != nil)
@@ -143,15 +147,15 @@ struct BrokenStarDictTests {
   @Test func aMissingFileIsNamed() throws {
     for ending in [".ifo", ".dict"] {
       let mini = try MiniStarDict([ending: nil])
-      #expect(throws: ImportError.missing(path: mini.stem + ending)) { try ReadStarDict(mini) }
+      #expect(throws: ImportError.missing(path: mini.stem + ending)) { try ImportedLexicon(starDict: mini) }
     }
     let mini = try MiniStarDict([".idx": nil])
-    #expect(throws: ImportError.missing(path: mini.stem + ".idx.gz")) { try ReadStarDict(mini) }
+    #expect(throws: ImportError.missing(path: mini.stem + ".idx.gz")) { try ImportedLexicon(starDict: mini) }
   }
 
   @Test func badSynonymsAreSkipped() throws {
     let rows: [UInt8] = Array("far".utf8) + [0, 0, 0, 0, 99] + [0, 0, 0, 0, 1] + Array("cut".utf8) + [0, 0]
-    let read = try ReadStarDict(MiniStarDict([".syn": rows]))
+    let read = try ImportedLexicon(starDict: MiniStarDict([".syn": rows]))
     #expect(read.headwords.count == 16)
     #expect(
       read.reasons.contains(.skippedRecord(offset: 0, .invalid(field: "index", text: "99"))))
@@ -162,7 +166,7 @@ struct BrokenStarDictTests {
   @Test func manyReferencesTakeNoTime() throws {
     let text = (0..<500).map { "<kref>w\($0 % 100)</kref>" }.joined()
     let articles = (0..<100).map { (Array("w\($0)".utf8), Array(text.utf8)) }
-    let read = try ReadStarDict(MiniStarDict(articles, types: "x"))
+    let read = try ImportedLexicon(starDict: MiniStarDict(articles, types: "x"))
     #expect(read.entries.allSatisfy { $0.senses[0].relations.count <= RichText.mostReferences })
   }
 
@@ -175,7 +179,7 @@ struct BrokenStarDictTests {
     let mini = try MiniStarDict()
     try Damage.forEachFlippedBit(of: bytes) { damaged, bit in
       try mini.replace(ending, by: damaged)
-      guard let read = try? ReadStarDict(mini) else { return }
+      guard let read = try? ImportedLexicon(starDict: mini) else { return }
       let isMarked = read.synsets.allSatisfy { $0.definition.isMarkedText }
       #expect(isMarked, "bit \(bit)")
     }
@@ -186,7 +190,7 @@ struct BrokenStarDictTests {
     let mini = try MiniStarDict()
     try Damage.forEachCut(of: bytes) { cut, count in
       try mini.replace(ending, by: cut)
-      guard let read = try? ReadStarDict(mini) else { return }
+      guard let read = try? ImportedLexicon(starDict: mini) else { return }
       let isMarked = read.synsets.allSatisfy { $0.definition.isMarkedText }
       #expect(isMarked, "\(count) bytes")
     }

@@ -9,21 +9,18 @@ import Testing
 /// A StarDict dictionary in a folder of its own, which goes with the object: the fixture with some files replaced, or one
 /// made of rows.
 final class MiniStarDict {
-  static let fixture = URL(filePath: #filePath).deletingLastPathComponent().appending(
-    path: "../Fixtures/stardict/mini"
-  ).standardizedFileURL
+  static let fixture = SourceFolder.fixtures.appending(path: "stardict/mini")
 
-  let folder: URL
-  var stem: String { folder.appending(path: "mini").path }
+  private let folder: SourceFolder
+  var stem: String { folder.path("mini") }
 
   /// The fixture; a file is replaced by the bytes given for its ending, and left out where these are nil.
   init(_ files: [String: [UInt8]?] = [:]) throws {
-    folder = FileManager.default.temporaryDirectory.appending(path: "lens-share-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    folder = try SourceFolder()
     var all: [String: [UInt8]?] = [:]
     for ending in [".ifo", ".idx", ".syn", ".dict"] { all[ending] = try Self.bytes(ending) }
     all.merge(files) { $1 }
-    for case (let ending, let bytes?) in all { try Data(bytes).write(to: URL(filePath: stem + ending)) }
+    for case (let ending, let bytes?) in all { try replace(ending, by: bytes) }
   }
 
   /// A dictionary of articles that all have these types.
@@ -54,10 +51,8 @@ final class MiniStarDict {
   }
 
   func replace(_ ending: String, by bytes: [UInt8]) throws {
-    try Data(bytes).write(to: URL(filePath: stem + ending))
+    try folder.write(bytes, to: "mini" + ending)
   }
-
-  deinit { try? FileManager.default.removeItem(at: folder) }
 
   static func bytes(_ ending: String) throws -> [UInt8] {
     Array(try Data(contentsOf: URL(filePath: fixture.path + ending)))
@@ -73,52 +68,30 @@ final class MiniStarDict {
   }
 }
 
-/// All that an import of a StarDict dictionary gives.
-struct ReadStarDict {
-  var info: LexiconInfo
-  var synsets: [Synset] = []
-  var entries: [Entry] = []
-  var facts: [WordFact] = []
-  var warnings: [ImportWarning] = []
-  var failure: ImportError?
-  var observed: [UInt8] = []
-
+extension ImportedLexicon {
   /// Reads a dictionary that stays until it is read.
-  init(_ mini: MiniStarDict, ending: String = "") throws {
-    self = try withExtendedLifetime(mini) { try ReadStarDict(mini.stem + ending) }
+  init(starDict mini: MiniStarDict, ending: String = "") throws {
+    self = try withExtendedLifetime(mini) { try ImportedLexicon(starDict: mini.stem + ending) }
   }
 
-  init(_ path: String) throws {
+  init(starDict path: String) throws {
     var observed: [UInt8] = []
-    var importer = try StarDictImporter(path: path) { observed += $0 }
-    info = importer.info
-    do throws(ImportError) {
-      while let record = try importer.next() {
-        switch record {
-        case .synset(let synset): synsets.append(synset)
-        case .entry(let entry): entries.append(entry)
-        case .fact(let fact): facts.append(fact)
-        case .form: break
-        }
-      }
-    } catch { failure = error }
-    warnings = importer.warnings.kept
+    self.init(reading: try StarDictImporter(path: path) { observed += $0 })
     self.observed = observed
   }
 
   var headwords: [String] { entries.map(\.headword) }
-  var reasons: [ImportWarning.Reason] { warnings.map(\.reason) }
 
   /// The definitions of the entries with a headword, marks as `<b>` and so on.
   func definitions(_ headword: String) -> [String] {
-    entries.filter { $0.headword == headword }.flatMap {
+    entries(headword).flatMap {
       $0.senses.map { synsets[$0.synset].definition.shown }
     }
   }
 
   /// The headwords to which an entry refers.
   func related(_ headword: String) -> [String] {
-    entries.filter { $0.headword == headword }.flatMap { entry in
+    entries(headword).flatMap { entry in
       entry.senses.flatMap(\.relations).flatMap { synsets[$0.target].members }
     }
   }

@@ -9,19 +9,19 @@ struct StarDictImporterTests {
   @Test(arguments: ["", ".ifo", ".idx", ".syn", ".dict"]) func anyPathOfTheDictionaryWillDo(ending: String)
     throws
   {
-    let read = try ReadStarDict(MiniStarDict.fixture.path + ending)
+    let read = try ImportedLexicon(starDict: MiniStarDict.fixture.path + ending)
     #expect(read.headwords.count == 19)
     #expect(read.failure == nil)
   }
 
   @Test func theFolderWillDo() throws {
     let folder = MiniStarDict.fixture.deletingLastPathComponent().path
-    #expect(try ReadStarDict(folder).headwords.count == 19)
-    #expect(try ReadStarDict(folder + "/").info.name == "mini")
+    #expect(try ImportedLexicon(starDict: folder).headwords.count == 19)
+    #expect(try ImportedLexicon(starDict: folder + "/").info.name == "mini")
   }
 
   @Test func theDictionaryTellsItsInfo() throws {
-    let info = try ReadStarDict(MiniStarDict.fixture.path).info
+    let info = try ImportedLexicon(starDict: MiniStarDict.fixture.path).info
     #expect(info.name == "mini")
     #expect(info.title == "A Mini Dictionary of Ships")
     #expect(info.date == "2024-05-06")
@@ -34,7 +34,7 @@ struct StarDictImporterTests {
 
   @Test func everyByteIsObservedOnce() throws {
     let expected = try [".ifo", ".idx", ".syn", ".dict"].flatMap { try MiniStarDict.bytes($0) }
-    #expect(try ReadStarDict(MiniStarDict.fixture.path).observed == expected)
+    #expect(try ImportedLexicon(starDict: MiniStarDict.fixture.path).observed == expected)
   }
 
   static let definitions: [(String, [String])] = [
@@ -71,18 +71,18 @@ struct StarDictImporterTests {
   @Test(arguments: definitions) func articlesBecomeTextsOfTheModel(headword: String, expected: [String])
     throws
   {
-    let found = try ReadStarDict(MiniStarDict.fixture.path).definitions(headword)
+    let found = try ImportedLexicon(starDict: MiniStarDict.fixture.path).definitions(headword)
     #expect(found == expected)
   }
 
   @Test func examplesAtTheEndAreExamples() throws {
-    let read = try ReadStarDict(MiniStarDict.fixture.path)
+    let read = try ImportedLexicon(starDict: MiniStarDict.fixture.path)
     let hawser = try #require(read.entries.first { $0.headword == "hawser" })
     #expect(read.synsets[hawser.senses[0].synset].examples == [Example(text: "the hawser broke")])
   }
 
   @Test func synonymsShareTheSynsets() throws {
-    let read = try ReadStarDict(MiniStarDict.fixture.path)
+    let read = try ImportedLexicon(starDict: MiniStarDict.fixture.path)
     let synsets = ["anchor", "anchors", "bower"].map { word in
       read.entries.filter { $0.headword == word }.map { $0.senses.map(\.synset) }
     }
@@ -94,7 +94,7 @@ struct StarDictImporterTests {
   }
 
   @Test func referencesBecomeRelations() throws {
-    let read = try ReadStarDict(MiniStarDict.fixture.path)
+    let read = try ImportedLexicon(starDict: MiniStarDict.fixture.path)
     #expect(read.related("anchor") == ["capstan"])
     #expect(read.related("capstan") == ["anchor"])
     #expect(read.related("fathom") == ["keel", "berth"])
@@ -103,7 +103,7 @@ struct StarDictImporterTests {
   }
 
   @Test func soundsAndReadingsAreNoText() throws {
-    let read = try ReadStarDict(MiniStarDict.fixture.path)
+    let read = try ImportedLexicon(starDict: MiniStarDict.fixture.path)
     #expect(
       read.facts == [
         WordFact(word: "capstan", value: .pronunciation("ˈkæpstən")),
@@ -113,7 +113,7 @@ struct StarDictImporterTests {
   }
 
   @Test func dataAreLeftOut() throws {
-    let read = try ReadStarDict(MiniStarDict.fixture.path)
+    let read = try ImportedLexicon(starDict: MiniStarDict.fixture.path)
     #expect(read.reasons.contains(.skippedField(headword: "isobath", type: "W")))
     for synset in read.synsets {
       for leak in ["passwd", "alert", "javascript", "file:", "RIFF", "<", "\u{0}"] where leak != "<" {
@@ -130,28 +130,28 @@ struct StarDictImporterTests {
 
   @Test(arguments: compressions.indices) func compressedTextsGiveTheSame(compression: Int) throws {
     let text = Self.compressions[compression](try MiniStarDict.bytes(".dict"))
-    let read = try ReadStarDict(MiniStarDict([".dict": nil, ".dict.dz": text]))
-    let plain = try ReadStarDict(MiniStarDict.fixture.path)
+    let read = try ImportedLexicon(starDict: MiniStarDict([".dict": nil, ".dict.dz": text]))
+    let plain = try ImportedLexicon(starDict: MiniStarDict.fixture.path)
     #expect(read.synsets == plain.synsets && read.entries == plain.entries)
   }
 
   @Test func theIndexMayBeCompressed() throws {
     let index = Deflater.gzip(try MiniStarDict.bytes(".idx"))
-    let read = try ReadStarDict(MiniStarDict([".idx": nil, ".idx.gz": index]))
-    #expect(read.entries == (try ReadStarDict(MiniStarDict.fixture.path).entries))
+    let read = try ImportedLexicon(starDict: MiniStarDict([".idx": nil, ".idx.gz": index]))
+    #expect(read.entries == (try ImportedLexicon(starDict: MiniStarDict.fixture.path).entries))
   }
 
   @Test func offsetsMayHaveEightBytes() throws {
     let mini = try MiniStarDict(
       [(Array("a".utf8), Array("one".utf8)), (Array("b".utf8), Array("two".utf8))], isWide: true)
-    #expect(try ReadStarDict(mini).definitions("b") == ["two"])
+    #expect(try ImportedLexicon(starDict: mini).definitions("b") == ["two"])
   }
 
   @Test func allArticlesMayHaveTheSameTypes() throws {
     let mini = try MiniStarDict(
       [(Array("a".utf8), Array("t\u{0}<b>x</b>\u{0}y".utf8)), (Array("b".utf8), Array("\u{0}z".utf8))],
       types: "thm")
-    let read = try ReadStarDict(mini)
+    let read = try ImportedLexicon(starDict: mini)
     #expect(read.definitions("a") == ["{strong:x}\ny"])
     #expect(read.definitions("b") == ["z"])
   }
@@ -168,7 +168,7 @@ struct StarDictImporterTests {
     let mini = try MiniStarDict([
       ".ifo": info, ".idx": MiniStarDict.row([0x61], 0, 3), ".syn": nil, ".dict": Array("one".utf8),
     ])
-    let read = try ReadStarDict(mini)
+    let read = try ImportedLexicon(starDict: mini)
     #expect(read.info.title == "Made")
     #expect(read.definitions("a") == ["one"])
     #expect(read.warnings == [])

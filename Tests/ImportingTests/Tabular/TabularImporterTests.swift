@@ -6,7 +6,7 @@ import Testing
 @testable import ImportingDict
 
 struct TabularImporterTests {
-  static let folder = ImportedLexicon.fixtures.appending(path: "tabular").path
+  static let folder = SourceFolder.fixtures.appending(path: "tabular").path
 
   @Test func aTableOfCommasIsRead() throws {
     let lexicon = try ImportedLexicon(.csv, "\(Self.folder)/mini.csv")
