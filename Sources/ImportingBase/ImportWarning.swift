@@ -206,12 +206,8 @@ package struct WarningLog: Equatable, Sendable {
 
   package init() {}
 
-  package mutating func add(_ warning: ImportWarning) {
-    if kept.count < Self.limit { kept.append(warning) }
-    count += 1
-  }
-
   package mutating func add(_ file: String, line: Int? = nil, _ reason: ImportWarning.Reason) {
-    add(ImportWarning(file: file, line: line, reason))
+    if kept.count < Self.limit { kept.append(ImportWarning(file: file, line: line, reason)) }
+    count += 1
   }
 }

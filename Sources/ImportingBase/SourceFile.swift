@@ -97,24 +97,3 @@ package final class SourceStream: Sendable {
     for offset in stride(from: 0, to: size, by: 1 << 20) { observe(try read(at: offset, count: 1 << 20)) }
   }
 }
-
-extension StringProtocol {
-  /// The last component of a path.
-  package var fileName: String { split(separator: "/").last.map { String($0) } ?? String(self) }
-
-  /// Without white space at both ends.
-  package var trimmed: String {
-    guard let first = firstIndex(where: { !$0.isWhitespace }),
-      let last = lastIndex(where: { !$0.isWhitespace })
-    else { return "" }
-    return String(self[first...last])
-  }
-}
-
-extension Substring {
-  /// Without spaces at both ends.
-  package var trimmed: Substring {
-    guard let last = lastIndex(where: { $0 != " " }) else { return "" }
-    return self[...last].drop { $0 == " " }
-  }
-}

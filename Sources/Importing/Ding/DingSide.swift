@@ -10,7 +10,9 @@ enum DingSide {
 
   /// The variants of a part. A variant without braces takes the part of speech of the next one: `rasch; zügig {adj}`.
   static func variants(_ part: Substring) -> [DingVariant] {
-    var variants = split(part).map { DingVariant($0) }.filter { !$0.headwords.isEmpty }
+    var variants = part.pieces(outside: "([{<", ")]}>").map { DingVariant($0[...].trimmed) }.filter {
+      !$0.headwords.isEmpty
+    }
     var next: PartOfSpeech?
     for index in variants.indices.reversed() {
       if let part = variants[index].partOfSpeech {
@@ -25,25 +27,6 @@ enum DingSide {
       variants[index].labels += shared.filter { !variants[index].labels.contains($0) }
     }
     return variants
-  }
-
-  /// Splits at the semicolons outside all brackets.
-  private static func split(_ part: Substring) -> [Substring] {
-    var pieces: [Substring] = []
-    var depth = 0
-    var start = part.startIndex
-    for index in part.indices {
-      switch part[index] {
-      case "(", "[", "{", "<": depth += 1
-      case ")", "]", "}", ">": depth = max(0, depth - 1)
-      case ";" where depth == 0:
-        pieces.append(part[start..<index])
-        start = part.index(after: index)
-      default: break
-      }
-    }
-    pieces.append(part[start...])
-    return pieces.map(\.trimmed).filter { !$0.isEmpty }
   }
 
   /// Whether a label names a subject: `techn.`, `sport`.

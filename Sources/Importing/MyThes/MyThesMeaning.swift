@@ -57,7 +57,7 @@ struct MyThesMeaning: Equatable {
   /// Reads the first field: `(s.m.)`, `-`, `(Sinônimo)anexar`, `(антоним)`.
   private mutating func readHead(_ field: String) {
     if field.isEmpty || field == "-" { return }
-    guard field.hasPrefix("("), let end = Self.end(of: field) else {
+    guard field.hasPrefix("("), let end = field.closingParenthesis else {
       definition = field
       return
     }
@@ -69,28 +69,6 @@ struct MyThesMeaning: Equatable {
     } else {
       readGrammar(inside)
     }
-  }
-
-  /// The end of the parenthesis that begins the text.
-  private static func end(of text: String) -> String.Index? {
-    var depth = 0
-    for index in text.indices {
-      if text[index] == "(" { depth += 1 }
-      if text[index] == ")" { depth -= 1 }
-      if depth == 0 { return index }
-    }
-    return nil
-  }
-
-  /// The start of the parenthesis that ends the text: `Schmalseite (stehen(d))`.
-  private static func start(of text: String) -> String.Index? {
-    var depth = 0
-    for index in text.indices.reversed() {
-      if text[index] == ")" { depth += 1 }
-      if text[index] == "(" { depth -= 1 }
-      if depth == 0 { return index }
-    }
-    return nil
   }
 
   /// Reads a part of speech; anything after it becomes a label or, as in `v. Avvilire`, a definition.
@@ -132,9 +110,9 @@ struct MyThesMeaning: Equatable {
     return Word(text: word, kind: kind, label: label, remark: "\(label), \(remark)")
   }
 
-  /// A word and the text in parentheses after it; nil without parentheses.
+  /// A word and the text in parentheses after it, `Schmalseite (stehen(d))`; nil without parentheses.
   private static func parted(_ field: String) -> (word: String, remark: String)? {
-    guard field.hasSuffix(")"), let start = Self.start(of: field) else { return nil }
+    guard field.hasSuffix(")"), let start = field.openingParenthesis else { return nil }
     let word = String(field[..<start]).trimmed
     return word.isEmpty ? nil : (word, String(field[start...].dropFirst().dropLast()).trimmed)
   }

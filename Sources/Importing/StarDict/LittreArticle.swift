@@ -75,17 +75,8 @@ enum LittreArticle {
 
   /// The pronunciation and the rest of a first line such as `(è-mé) v. a.`; nil for another line.
   private static func head(_ line: String) -> (sound: String, label: String)? {
-    guard line.hasPrefix("(") else { return nil }
-    var depth = 0
-    for index in line.indices {
-      if line[index] == "(" { depth += 1 }
-      if line[index] == ")" { depth -= 1 }
-      if depth == 0 {
-        let sound = line[line.index(after: line.startIndex)..<index]
-        return (String(sound).trimmed, String(line[line.index(after: index)...]).trimmed)
-      }
-    }
-    return nil
+    guard line.hasPrefix("("), let end = line.closingParenthesis else { return nil }
+    return (line[..<end].dropFirst().trimmed, line[end...].dropFirst().trimmed)
   }
 
   /// A line that begins with a quotation: the rest is its author and work.

@@ -90,7 +90,7 @@ struct SourceLines {
   private mutating func skip(to end: Int, _ warnings: inout WarningLog) {
     if !isSkipping {
       let fault = LineFault.tooLong(bytes: end - position, limit: Self.limit)
-      warnings.add(ImportWarning(file: name, line: number + 1, .skippedLine(fault)))
+      warnings.add(name, line: number + 1, .skippedLine(fault))
       number += 1
     }
     (isSkipping, followsLoss) = (true, true)
@@ -115,7 +115,7 @@ struct SourceLines {
     line.followsLoss = followsLoss
     followsLoss = false
     if !decoder.decode(&line.bytes) {
-      warnings.add(ImportWarning(file: name, line: line.number, .unreadableBytes(charset: decoder.name)))
+      warnings.add(name, line: line.number, .unreadableBytes(charset: decoder.name))
     }
     return line
   }

@@ -20,7 +20,8 @@ struct MuellerSense {
       words.removeFirst()
     }
     var translations: [String] = []
-    for piece in Self.pieces(of: words.joined(separator: " ")) {
+    for piece in words.joined(separator: " ").pieces(outside: "([{", ")]}").map(\.trimmed)
+    where !piece.isEmpty {
       if let example = Self.example(piece) {
         examples.append(example)
       } else if let last = examples.indices.last {
@@ -42,22 +43,6 @@ struct MuellerSense {
   private static let participles: [Substring: FormFeatures] = [
     "_pres-p.": .presentParticiple, "_p-p.": .pastParticiple, "_p.": .past,
   ]
-
-  /// The pieces between the semicolons outside of all brackets.
-  private static func pieces(of text: String) -> [String] {
-    var pieces = [""]
-    var depth = 0
-    for character in text {
-      if character == ";" && depth == 0 {
-        pieces.append("")
-        continue
-      }
-      if "([{".contains(character) { depth += 1 }
-      if ")]}".contains(character) { depth = max(0, depth - 1) }
-      pieces[pieces.count - 1].append(character)
-    }
-    return pieces.map(\.trimmed).filter { !$0.isEmpty }
-  }
 
   /// The first scalar outside of parentheses that `predicate` takes.
   private static func firstOutside(_ text: String, _ predicate: (Unicode.Scalar) -> Bool) -> String.Index? {
