@@ -14,7 +14,7 @@ struct PackagedFile {
 
   /// Reads the file at `path` or, if that is a folder, the first of `places` in it; `observe` sees the bytes.
   init(at path: String, places: [String], observe: SourceObserver) throws(ImportError) {
-    (file, self.path) = try Self.find(Self.withoutLastSlash(path), places)
+    (file, self.path) = try Self.find(path.withoutLastSlashes, places)
     folder = Self.parent(of: self.path)
     observe(file.bytes)
   }
@@ -67,12 +67,6 @@ struct PackagedFile {
       }
     }
     return nil
-  }
-
-  private static func withoutLastSlash(_ path: String) -> String {
-    var path = path
-    while path.count > 1 && path.hasSuffix("/") { path.removeLast() }
-    return path
   }
 
   private static func parent(of path: String) -> String {

@@ -36,8 +36,7 @@ enum Pinyin {
     if tone < 4, let place = markedLetter(letters) {
       var marked = String(letters[place])
       marked.unicodeScalars.append(marks[tone])
-      let composed = composed[marked.unicodeScalars.map(\.value)]
-      letters[place] = composed ?? Character(marked)
+      letters[place] = composed[Character(marked)] ?? Character(marked)
     }
     return String(letters)
   }
@@ -55,19 +54,9 @@ enum Pinyin {
   /// Macron, acute, caron and grave, for the tones 1 to 4.
   private static let marks: [Unicode.Scalar] = ["\u{304}", "\u{301}", "\u{30C}", "\u{300}"]
 
-  /// The composed letter for a base letter and a mark.
-  private static let composed: [[UInt32]: Character] = {
-    let rows: [(Character, String)] = [
-      ("a", "āáǎà"), ("e", "ēéěè"), ("i", "īíǐì"), ("o", "ōóǒò"), ("u", "ūúǔù"), ("ü", "ǖǘǚǜ"),
-      ("A", "ĀÁǍÀ"), ("E", "ĒÉĚÈ"), ("I", "ĪÍǏÌ"), ("O", "ŌÓǑÒ"), ("U", "ŪÚǓÙ"), ("Ü", "ǕǗǙǛ"),
-    ]
-    var composed: [[UInt32]: Character] = [[0x6E, 0x301]: "ń", [0x6E, 0x30C]: "ň", [0x6E, 0x300]: "ǹ"]
-    composed[[0x6D, 0x301]] = "ḿ"
-    for (letter, row) in rows {
-      for (tone, character) in row.enumerated() {
-        composed[letter.unicodeScalars.map(\.value) + [marks[tone].value]] = character
-      }
-    }
-    return composed
+  /// The letters with a mark. Swift finds the composed letter by its parts, which are equal to it.
+  private static let composed: [Character: Character] = {
+    let letters = "āáǎàēéěèīíǐìōóǒòūúǔùǖǘǚǜĀÁǍÀĒÉĚÈĪÍǏÌŌÓǑÒŪÚǓÙǕǗǙǛńňǹḿ"
+    return Dictionary(uniqueKeysWithValues: letters.map { ($0, $0) })
   }()
 }

@@ -83,7 +83,9 @@ enum DslRelationNames {
     var names: [String: Meaning] = [:]
     for row in EmbeddedTable.rows(PackageResources.relation_names_txt, fields: 2) {
       let kind = Relation.Kind.allCases.first { $0.name.description == row[0] }
-      for name in row[1].split(separator: "|") { names[String(name)] = kind.map { .relation($0) } ?? .synonyms }
+      for name in row[1].split(separator: "|") {
+        names[String(name)] = kind.map { .relation($0) } ?? .synonyms
+      }
     }
     return names
   }()

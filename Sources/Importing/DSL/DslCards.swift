@@ -164,14 +164,10 @@ struct DslHeader: Equatable, Sendable {
   }
 
   /// The charset of a text without a byte order mark; nil if the header does not give it.
-  var charset: SourceCharset? {
-    switch codePage.lowercased() {
-    case "cyrillic": SourceCharset(name: "windows-1251")
-    case "latin", "westerneuropean": SourceCharset(name: "windows-1252")
-    case "easterneuropean": SourceCharset(name: "windows-1250")
-    case "greek": SourceCharset(name: "windows-1253")
-    case "turkish": SourceCharset(name: "windows-1254")
-    default: nil
-    }
-  }
+  var charset: SourceCharset? { Self.charsets[codePage.lowercased()].map { SourceCharset(name: $0) } }
+
+  private static let charsets = [
+    "cyrillic": "windows-1251", "latin": "windows-1252", "westerneuropean": "windows-1252",
+    "easterneuropean": "windows-1250", "greek": "windows-1253", "turkish": "windows-1254",
+  ]
 }

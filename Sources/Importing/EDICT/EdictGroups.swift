@@ -7,6 +7,9 @@ struct EdictGroups {
   /// The line numbers of each word, ascending; words in the order of their first lines.
   private(set) var groups: [[Int32]] = []
 
+  /// The middle dot, U+30FB.
+  private static let dot = Array("・".utf8)
+
   /// `hash` gives the hash of a line's body.
   init(count: Int, hash: (Int) -> UInt64, line: (Int) -> EdictLine?) {
     var order = (0..<Int32(count)).map { ($0, hash(Int($0))) }
@@ -41,7 +44,7 @@ struct EdictGroups {
       guard let line = line(Int(number)), line.isSimple else { continue }
       for spelling in line.writings + line.readings {
         // The body is part of the key because bodies may differ despite the same hash.
-        let name = Array(line.body) + [Ascii.newline] + Self.withoutDots(spelling.text)
+        let name = Array(line.body) + [Ascii.newline] + spelling.text.split(separator: Self.dot).joined()
         let (first, second) = (root(words[name, default: index]), root(index))
         words[name] = min(first, second)
         parents[max(first, second)] = min(first, second)
@@ -57,21 +60,5 @@ struct EdictGroups {
         groups.append([number])
       }
     }
-  }
-
-  /// Without the middle dot, U+30FB.
-  private static func withoutDots(_ text: ArraySlice<UInt8>) -> [UInt8] {
-    let dot: [UInt8] = [0xE3, 0x83, 0xBB]
-    var result: [UInt8] = []
-    var index = text.startIndex
-    while index < text.endIndex {
-      if text[index...].starts(with: dot) {
-        index += dot.count
-      } else {
-        result.append(text[index])
-        index += 1
-      }
-    }
-    return result
   }
 }

@@ -79,7 +79,8 @@ package struct ReverseImporter: PieceImporter {
       // A sense restricted by a label is seldom the one wanted.
       let place = min(members.count, 5) + min(first.rank, 5) + (synset.labels.isEmpty ? 0 : 2)
       records.senses.add(
-        word.text, records.nextSynset, word.isVerb ? .verb : part, rank: 60 * place + 900 - min(frequency, 900),
+        word.text, records.nextSynset, word.isVerb ? .verb : part,
+        rank: 60 * place + 900 - min(frequency, 900),
         group: first.group)
       members.append(word.text)
     }

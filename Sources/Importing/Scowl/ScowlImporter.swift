@@ -121,35 +121,24 @@ struct ScowlFolder {
       folder = place
       self.lists = lists
       let documents = ["\(place)/../../doc/scowl", place]
-      notice = Self.text(of: "copyright", in: documents)
+      notice = Self.file("copyright", in: documents)?.text
       version = Self.version(in: documents)
       return
     }
     throw .missing(path: "\(path)/english-proper-names.50")
   }
 
-  private static func text(of name: String, in folders: [String]) -> String? {
-    for folder in folders {
-      if let file = try? SourceFile(path: "\(folder)/\(name)", name: name) {
-        return String(decoding: file.bytes, as: UTF8.self)
-      }
-    }
-    return nil
+  /// The first file of this name in one of the folders.
+  private static func file(_ name: String, in folders: [String]) -> SourceFile? {
+    folders.lazy.compactMap { try? SourceFile(path: "\($0)/\(name)", name: name) }.first
   }
 
   /// The second line of the manual: `Version 2020.12.07`.
   private static func version(in folders: [String]) -> String {
-    for folder in folders {
-      guard let file = try? SourceFile(path: "\(folder)/README.gz", name: "README.gz"),
-        let text = try? Inflater.contents(ofGzip: file.bytes)
-      else { continue }
-      let mark = "Version "
-      for line in String(decoding: text.prefix(1 << 10), as: UTF8.self).split(separator: "\n")
-      where line.hasPrefix(mark) {
-        return String(line.dropFirst(mark.count))
-      }
-    }
-    return ""
+    let manual = file("README.gz", in: folders).flatMap { try? Inflater.contents(ofGzip: $0.bytes) } ?? []
+    let mark = "Version "
+    let lines = String(decoding: manual.prefix(1 << 10), as: UTF8.self).split(separator: "\n")
+    return lines.first { $0.hasPrefix(mark) }.map { String($0.dropFirst(mark.count)) } ?? ""
   }
 }
 

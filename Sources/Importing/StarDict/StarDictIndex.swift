@@ -20,7 +20,9 @@ extension ArticleIndex {
         rows.append(.skipped)
       }
     }
-    if let fault = records.fault(missing: "offset") { skipped.end(offset: records.position, fault, &warnings) }
+    if let fault = records.fault(missing: "offset") {
+      skipped.end(offset: records.position, fault, &warnings)
+    }
     if rows.allSatisfy(\.isSkipped) { throw skipped.malformedRecord(missing: "headword") }
     self.init(file, rows)
   }

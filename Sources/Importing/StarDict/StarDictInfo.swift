@@ -126,8 +126,7 @@ struct StarDictPaths: Equatable {
   private static let endings = [".ifo", ".idx.gz", ".idx", ".syn", ".dict.dz", ".dict"]
 
   init(_ path: String) {
-    var path = path
-    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+    let path = path.withoutLastSlashes
     if let ending = Self.endings.first(where: { path.hasSuffix($0) }) {
       stem = String(path.dropLast(ending.count))
     } else {

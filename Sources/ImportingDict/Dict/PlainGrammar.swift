@@ -28,17 +28,6 @@ package struct PlainGrammar: ArticleGrammar {
 
   /// The text with a single space for each run of white space, none at its ends.
   private static func folded(_ text: ArraySlice<UInt8>) -> [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(text.count)
-    for byte in text {
-      let isSpace = byte == Ascii.space || byte &- Ascii.tab < 5
-      if !isSpace {
-        bytes.append(byte)
-      } else if let last = bytes.last, last != Ascii.space {
-        bytes.append(Ascii.space)
-      }
-    }
-    if bytes.last == Ascii.space { bytes.removeLast() }
-    return bytes
+    Array(text.split { $0 == Ascii.space || $0 &- Ascii.tab < 5 }.joined(separator: [Ascii.space]))
   }
 }

@@ -16,8 +16,10 @@ struct GcidePartOfSpeech: Sendable {
   var partOfSpeech: PartOfSpeech { stated ?? .other }
 
   /// All abbreviations, longer ones before those that they begin with.
-  static let abbreviations: [GcidePartOfSpeech] = EmbeddedTable.rows(PackageResources.gcide_classes_txt, fields: 4)
-    .map { GcidePartOfSpeech(row: $0) }.sorted { $0.text.count > $1.text.count }
+  static let abbreviations: [GcidePartOfSpeech] = EmbeddedTable.rows(
+    PackageResources.gcide_classes_txt, fields: 4
+  )
+  .map { GcidePartOfSpeech(row: $0) }.sorted { $0.text.count > $1.text.count }
 
   /// A row of `gcide-classes.txt`: abbreviation, class of word, labels, feature.
   private init(row fields: [String]) {

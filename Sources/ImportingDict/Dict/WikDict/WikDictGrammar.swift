@@ -16,7 +16,9 @@ package struct WikDictGrammar: ArticleGrammar {
   package func read(_ article: DictArticle, into records: inout RecordQueue) {
     let lines = article.lines
     guard let headline = WikDictHeadline(lines[0]) else { return }
-    for pronunciation in headline.pronunciations { records.addPronunciation(pronunciation, of: headline.word) }
+    for pronunciation in headline.pronunciations {
+      records.addPronunciation(pronunciation, of: headline.word)
+    }
     var glosses: [WikDictGloss] = []
     for line in WikDictBody(lines.dropFirst()).glosses {
       if let gloss = WikDictGloss(line, of: headline), !glosses.contains(gloss) { glosses.append(gloss) }
