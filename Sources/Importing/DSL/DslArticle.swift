@@ -62,31 +62,15 @@ struct DslAbbreviations: Sendable {
   }
 }
 
-/// What dictionaries write before a list of references, and the relation that it means.
+/// What dictionaries write before a list of references.
 enum DslRelationNames {
-  enum Meaning: Equatable {
-    /// Words of the same meaning.
-    case synonyms
-    case relation(Relation.Kind)
-  }
-
   /// The meaning of `Syn`, `см. тж.`, `→`, ignoring punctuation; nil for any other text.
-  static func meaning(_ intro: [UInt8]) -> Meaning? {
+  static func meaning(_ intro: [UInt8]) -> RelationName? {
     if intro.count > 60 { return nil }
     let text = String(decoding: intro, as: UTF8.self).lowercased()
     let words = text.split { $0.isWhitespace || ":.()•-–—".contains($0) }.joined(separator: " ")
     return words.isEmpty ? .relation(.seeAlso) : names[words]
   }
 
-  /// The rows of `relation-names.txt`: `synonyms` or the name of a relation, then what means it.
-  private static let names: [String: Meaning] = {
-    var names: [String: Meaning] = [:]
-    for row in EmbeddedTable.rows(PackageResources.relation_names_txt, fields: 2) {
-      let kind = Relation.Kind.allCases.first { $0.name.description == row[0] }
-      for name in row[1].split(separator: "|") {
-        names[String(name)] = kind.map { .relation($0) } ?? .synonyms
-      }
-    }
-    return names
-  }()
+  private static let names = RelationName.table(PackageResources.relation_names_txt)
 }

@@ -19,7 +19,7 @@ struct DslArticleReader {
   /// The part of speech and labels of the following senses.
   private var context: (partOfSpeech: PartOfSpeech, labels: [String]) = (.other, [])
   /// The heading of the lines that are indented further.
-  private var heading: (meaning: DslRelationNames.Meaning?, intro: [UInt8], margin: Int, hasItems: Bool)?
+  private var heading: (meaning: RelationName?, intro: [UInt8], margin: Int, hasItems: Bool)?
   /// Whether some line of the article has a number or a translation.
   private var isMarked = false
 
@@ -217,7 +217,7 @@ struct DslArticleReader {
 
   /// Adds the words of a list; those without a card stay text.
   private mutating func add(
-    _ headwords: [String], _ meaning: DslRelationNames.Meaning, _ intro: [UInt8], _ line: Int
+    _ headwords: [String], _ meaning: RelationName, _ intro: [UInt8], _ line: Int
   ) {
     guard case .relation(let kind) = meaning else {
       sense.synonyms += headwords

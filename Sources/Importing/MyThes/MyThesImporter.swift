@@ -61,7 +61,7 @@ struct MyThesImporter: PieceImporter {
         }
       }
       if shown.isEmpty && meaning.definition.isEmpty { shown = meaning.closest }
-      let synonyms = [spelling] + shown.lazy.filter { $0.kind == .synonym }.map(\.text)
+      let synonyms = [spelling] + shown.lazy.filter { $0.kind == .synonyms }.map(\.text)
       let synset = records.add(
         Synset(
           partOfSpeech: meaning.partOfSpeech, members: synonyms,
@@ -138,7 +138,7 @@ struct MyThesEntry {
     headword = row.headword
     for line in row.meanings {
       let meaning = MyThesMeaning(line, headword: headword)
-      if meaning.kind != .synonym && !meanings.isEmpty {
+      if meaning.kind != .synonyms && !meanings.isEmpty {
         meanings[meanings.count - 1].words += meaning.words
       } else {
         meanings.append(meaning)
@@ -152,7 +152,8 @@ struct MyThesEntry {
 extension MyThesMeaning {
   /// The words that explain a meaning without synonyms: the similar ones, or else those of the first kind.
   fileprivate var closest: [Word] {
-    let kind = words.contains { $0.kind == .relation(.similar) } ? Kind.relation(.similar) : words.first?.kind
+    let kind =
+      words.contains { $0.kind == .relation(.similar) } ? RelationName.relation(.similar) : words.first?.kind
     var closest = words.filter { $0.kind == kind }
     if kind == .relation(.similar) {
       for index in closest.indices { closest[index].remark = closest[index].label }

@@ -6,16 +6,11 @@ struct MyThesMeaning: Equatable {
   /// A word of a meaning, and the remark in parentheses after it.
   struct Word: Equatable {
     var text: String
-    var kind: Kind
+    var kind: RelationName
     /// The source's label: `ugs., fig.`.
     var label = ""
     /// The source's whole remark: the label, and the relation to the headword.
     var remark = ""
-  }
-
-  enum Kind: Equatable {
-    case synonym
-    case relation(Relation.Kind)
   }
 
   var partOfSpeech = PartOfSpeech.other
@@ -25,7 +20,7 @@ struct MyThesMeaning: Equatable {
   var words: [Word] = []
 
   /// The relation of the line's words to the headword, for words without their own.
-  var kind = Kind.synonym
+  var kind = RelationName.synonyms
   /// The source's name of that relation, or empty.
   private var remark = ""
   /// The headword as capitalized in the line; nil if the line does not contain it.
@@ -39,11 +34,11 @@ struct MyThesMeaning: Equatable {
     var known: Set<[UInt8]> = []
     for field in fields.dropFirst() {
       guard var word = Self.word(String(field).trimmed) else { continue }
-      if word.kind == .synonym && kind != .synonym {
+      if word.kind == .synonyms && kind != .synonyms {
         word.kind = kind
         word.remark = [word.remark, remark].filter { !$0.isEmpty }.joined(separator: ", ")
       }
-      if word.kind == .synonym && word.text.lowercased().utf8.elementsEqual(lowered.utf8) {
+      if word.kind == .synonyms && word.text.lowercased().utf8.elementsEqual(lowered.utf8) {
         if spelling == nil { spelling = word.text }
         // A remark on the headword applies to the meaning, except that it is the main word (`Hauptform`).
         if !word.label.isEmpty && word.label != "Hauptform" { labels.append(word.label) }
@@ -100,9 +95,9 @@ struct MyThesMeaning: Equatable {
   /// Reads a word such as `Gartenzaun (ugs.)`; nil for an empty field.
   private static func word(_ field: String) -> Word? {
     if field.isEmpty { return nil }
-    guard let (text, remark) = parted(field) else { return Word(text: field, kind: .synonym) }
+    guard let (text, remark) = parted(field) else { return Word(text: field, kind: .synonyms) }
     guard let kind = kinds[remark.lowercased()] else {
-      return Word(text: text, kind: .synonym, label: remark, remark: remark)
+      return Word(text: text, kind: .synonyms, label: remark, remark: remark)
     }
     // Two remarks, as in `Währung (Hauptform) (Oberbegriff)`.
     guard let (word, label) = parted(text) else { return Word(text: text, kind: kind, remark: remark) }
@@ -117,16 +112,7 @@ struct MyThesMeaning: Equatable {
     return word.isEmpty ? nil : (word, String(field[start...].dropFirst().dropLast()).trimmed)
   }
 
-  /// The relations by the remarks that name them, in lower case.
-  static let kinds: [String: Kind] = [
-    "synonym": .synonym, "sinônimo": .synonym, "синоним": .synonym, "sinónimo": .synonym,
-    "generic term": .relation(.hypernym), "oberbegriff": .relation(.hypernym),
-    "similar term": .relation(.similar), "сходный термин": .relation(.similar),
-    "related term": .relation(.seeAlso), "связанный термин": .relation(.seeAlso),
-    "assoziation": .relation(.seeAlso), "unterbegriff": .relation(.hyponym),
-    "antonym": .relation(.antonym), "антоним": .relation(.antonym), "antónimo": .relation(.antonym),
-    "antônimo": .relation(.antonym), "antonyme": .relation(.antonym),
-    // Encoded twice in the Spanish thesaurus of LibreOffice 7.5.
-    "antï¿½nimo": .relation(.antonym),
-  ]
+  /// The relations by the remarks that name them, in lower case. One is encoded twice in the Spanish thesaurus of
+  /// LibreOffice 7.5.
+  private static let kinds = RelationName.table(PackageResources.relation_remarks_txt)
 }
