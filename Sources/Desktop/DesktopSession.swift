@@ -1,12 +1,6 @@
 import Messages
 import Processes
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// The session that the program runs in: its facts, programs and variables.
 package struct DesktopSession: Sendable {
   /// A property of a session that a tool may need.

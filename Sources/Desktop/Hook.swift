@@ -1,11 +1,5 @@
 import Processes
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// A user's program that takes an answer: `hooks/NAME` in the configuration folder.
 ///
 /// It reads the rendering from standard input, and facts from variables. Its output is discarded. Nothing that it does

@@ -2,12 +2,6 @@ import LexiconPack
 import Processes
 import Safety
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// The configuration folder, and the options in its file. The command line overrides them.
 struct ConfigFile {
   let environment: Environment

@@ -3,12 +3,6 @@ import Messages
 import Processes
 import Safety
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// The failures of a lookup that several places report.
 extension Failure {
   /// A text without words, or without a word at `--offset`.

@@ -7,12 +7,6 @@ import Rendering
 import Safety
 import TextAnalysis
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Decides where the text of a run comes from, and reads it.
 ///
 /// A run has one source: arguments, `--from`, `--share`, `--uri` or standard input; without any of them, the

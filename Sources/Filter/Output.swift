@@ -1,11 +1,5 @@
 import Processes
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// The only writer of answers. It gathers bytes and writes them in whole blocks.
 package struct Output {
   /// A write that failed.

@@ -1,12 +1,6 @@
 import CStart
 import Processes
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// The program as the system starts it: streams, arguments, exit.
 package enum Process {
   /// Runs the filter over the process's own arguments and streams, and ends the process.

@@ -1,12 +1,6 @@
 import Processes
 import Rendering
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// The terminal, if any, that the answer goes to.
 struct Terminal {
   /// Lines longer than this are hard to read, however wide the window is.

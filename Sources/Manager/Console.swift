@@ -2,12 +2,6 @@ import Messages
 import Processes
 import Safety
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// The only way to standard output, for answers, and to standard error, for messages.
 ///
 /// All text passes the sanitizer here, so that no title or path can control the terminal.

@@ -4,12 +4,6 @@ import PackBuilding
 import Processes
 import Safety
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// The failures of packs and files that several commands report.
 extension Failure {
   /// What the system said about `path`, from an `errno`; `message` takes the file and the reason.

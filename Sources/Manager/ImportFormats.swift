@@ -4,12 +4,6 @@ import ImportingDict
 import Processes
 import Safety
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 extension Failure {
   /// Why a source cannot be imported: where, what, and what to do next.
   static func from(_ error: ImportError) -> Failure {

@@ -2,12 +2,6 @@ import FoundationEssentials
 import Processes
 import Safety
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// The `lensctl` program: its streams, arguments and exit.
 package enum LensctlProcess {
   /// Runs `lensctl` over the process's own arguments and streams, and ends the process.

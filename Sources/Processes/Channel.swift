@@ -1,9 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// A pipe to or from a child process. This side of it never blocks.
 final class Channel {
   /// The first bytes received, at most `limit`.

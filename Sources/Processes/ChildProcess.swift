@@ -1,11 +1,5 @@
 import CSpawn
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// A program that was run to its end: what it wrote, and how it ended.
 ///
 /// This is the only place that starts processes. There is no shell: a program is a path and a list of arguments, all of

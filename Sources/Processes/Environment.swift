@@ -1,9 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// The environment variables of a run: those of the process, or those that a test gives.
 package struct Environment: Sendable {
   package typealias Variable = (name: StaticString, value: [UInt8])

@@ -1,9 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// A clock that goes on whatever is done to the time of day.
 package enum MonotonicTime {
   /// Seconds since an arbitrary moment.

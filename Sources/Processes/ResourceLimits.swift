@@ -1,9 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Limits on the memory and processor time that the process may still use (setrlimit).
 ///
 /// Without a handler, a process that reaches such a limit ends without a message: the system kills it at the limit of time,

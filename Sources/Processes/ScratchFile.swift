@@ -1,11 +1,5 @@
 import CScratch
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// A file without a name, for data that is too large for memory: written from front to back, then each part read once, in any
 /// order. The system frees it when the process ends, however it ends.
 package final class ScratchFile {

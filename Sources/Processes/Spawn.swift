@@ -1,11 +1,5 @@
 import CSpawn
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Starts a program by posix_spawn(3) with default signal handlers, in a new session, with these standard streams and no
 /// other open files. Returns 0, or an `errno`.
 ///

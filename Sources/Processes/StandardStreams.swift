@@ -1,9 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// The standard streams of the process, and what both programs do with them before and after their work.
 package enum StandardStreams {
   /// The function that handles a signal: a literal closure, which captures nothing.

@@ -1,9 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// The system's text for an `errno`.
 package enum SystemReason {
   package static func text(of code: Int32) -> String {

@@ -1,9 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Finds programs in the folders of `PATH`, as execvp(3) does. Relative folders are skipped, so that nothing in the current
 /// folder is ever started.
 package struct ToolFinder: Sendable {

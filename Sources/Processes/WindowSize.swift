@@ -1,9 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// The size of a terminal's window, in cells.
 package struct WindowSize: Sendable {
   package let columns: Int

@@ -1,11 +1,5 @@
 import Processes
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// The terminal that the program was started in, as a page to scroll, whose words can be followed.
 struct Pager: SinkTool {
   let program: StaticString = "pager"

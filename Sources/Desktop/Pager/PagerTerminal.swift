@@ -1,11 +1,5 @@
 import Processes
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// A terminal in raw mode, on its second screen: keys arrive one by one, and the old screen comes back at the end.
 ///
 /// Whatever ends or stops the process restores the terminal, except SIGKILL and SIGSTOP; a process that continues takes it

@@ -1,11 +1,5 @@
 import Processes
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// The clipboard of the terminal at the other end of ssh, set by xterm's control sequence OSC 52.
 struct TerminalClipboard: SinkTool {
   let program: StaticString = "OSC 52"

@@ -1,12 +1,6 @@
 import LexiconPack
 import Processes
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// The number of threads that memory allows. Only a limit on addresses (`ulimit -v`) is known beforehand, and at
 /// that limit the process would end.
 enum ScanBudget {

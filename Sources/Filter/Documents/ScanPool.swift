@@ -1,11 +1,6 @@
 import Lookup
+import Processes
 import TextAnalysis
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Threads that search the parts of a long text for anything new.
 ///

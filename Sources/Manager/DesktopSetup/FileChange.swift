@@ -1,11 +1,6 @@
 import Messages
+import Processes
 import Safety
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// One file that an integration writes, changes or deletes.
 struct FileChange {

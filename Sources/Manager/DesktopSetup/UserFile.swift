@@ -2,12 +2,6 @@ import Messages
 import Processes
 import Safety
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// A user's file as it is before a change.
 struct UserFile {
   /// The path by which it was named.

@@ -1,12 +1,7 @@
 import Desktop
 import FoundationEssentials
 import Messages
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Processes
 
 /// The user's folders: where are they, and can nobody else change their content?
 enum FolderCheck {

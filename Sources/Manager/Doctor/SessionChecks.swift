@@ -2,12 +2,6 @@ import Desktop
 import Messages
 import Processes
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// The session, and the tools that it offers as sources and sinks.
 enum ToolCheck {
   static func findings(_ examination: Examination) -> [Finding] {

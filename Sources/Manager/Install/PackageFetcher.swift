@@ -4,12 +4,6 @@ import Messages
 import Processes
 import Safety
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Fetches packages and keeps the files that the catalog lists. The clients of the system do the work, apt-get and pip, each
 /// a child process with a list of arguments. Nothing that is fetched is ever run.
 struct PackageFetcher {

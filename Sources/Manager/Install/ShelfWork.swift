@@ -4,12 +4,6 @@ import Messages
 import Processes
 import Safety
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Makes the packs of a shelf: fetches their sources, makes the packs that are missing or out of date, and puts all of them in
 /// place at once.
 struct ShelfWork {

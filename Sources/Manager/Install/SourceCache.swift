@@ -1,12 +1,7 @@
 import FoundationEssentials
 import Messages
+import Processes
 import Safety
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// The folder with the files that were fetched, one subfolder per source. Packs are made from them, and nothing is fetched
 /// twice.

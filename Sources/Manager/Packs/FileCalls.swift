@@ -1,10 +1,5 @@
 import CScratch
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Processes
 
 /// The system calls that take a path. Each returns the result of the call: -1 with `errno` set if it fails.
 enum FileCalls {

@@ -1,11 +1,6 @@
 import Messages
+import Processes
 import Safety
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// A lock on a folder that several runs of the program may want to change at once. It ends with the process at the latest.
 ///

@@ -5,12 +5,6 @@ import PackBuilding
 import Processes
 import Safety
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// The index of all enabled packs, next to the user's folder of packs. Every change of the packs or their order rebuilds
 /// it; a lookup ignores an index that was built from other packs than it finds.
 struct PackIndexFile {

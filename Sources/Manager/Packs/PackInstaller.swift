@@ -2,13 +2,8 @@ import FoundationEssentials
 import LexiconPack
 import Messages
 import PackBuilding
+import Processes
 import Safety
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Puts a pack into a folder so that neither a reader nor a crash nor a power cut leaves half of it.
 ///

@@ -3,12 +3,6 @@ import Messages
 import Processes
 import Safety
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// A change of several packs at once: whatever happens, the folder of packs is either the old one or the new one.
 ///
 /// New packs are made in a second folder next to that of the packs. At the end the other packs are linked into it, one system
