@@ -43,6 +43,17 @@ package struct Console {
     _ = err(Array("lensctl: \(Sanitizer.clean(line.onOneLine))\n".utf8))
   }
 
+  /// Writes a warning of one line.
+  func warn(_ problem: String) {
+    tell(Message.warning(problem: problem).text)
+  }
+
+  /// Writes the message of a failure, and returns its exit status.
+  func report(_ failure: Failure) -> ExitStatus {
+    tell(failure.message)
+    return failure.status
+  }
+
   /// Writes several lines to standard error.
   func explain(_ text: String) {
     _ = err(Array((Sanitizer.clean(text) + "\n").utf8))
@@ -59,15 +70,8 @@ package struct Console {
     do throws(Failure) {
       try work()
     } catch {
-      tell(Message.warning(problem: error.message).text)
+      warn(error.message)
     }
-  }
-}
-
-extension Failure {
-  /// An answer that could not be written, for an `errno`.
-  static func lostAnswer(_ code: Int32) -> Failure {
-    Failure(.inputOutput, .ctlAnswerLost(reason: SystemReason.text(of: code)))
   }
 }
 
@@ -100,5 +104,12 @@ package struct Session {
     self.patience = patience
     self.catalog = catalog
     self.expectInterruption = expectInterruption
+  }
+
+  var folders: PackFolders { PackFolders(environment: environment) }
+
+  /// Rebuilds the index if it is out of date. If it cannot be rebuilt, lookups work without it.
+  func refreshIndex() {
+    console.attempt { () throws(Failure) in try PackIndexFile(folders: folders).refresh() }
   }
 }

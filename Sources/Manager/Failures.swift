@@ -4,6 +4,24 @@ import PackBuilding
 import Processes
 import Safety
 
+/// The failures of a command that goes on after one: the last ends it, and an earlier one is reported when the next comes.
+struct PendingFailure {
+  private let console: Console
+  private var failure: Failure?
+
+  init(_ console: Console) { self.console = console }
+
+  var isEmpty: Bool { failure == nil }
+
+  mutating func add(_ next: Failure) {
+    if let failure { console.tell(failure.message) }
+    failure = next
+  }
+
+  /// Throws the last failure.
+  func end() throws(Failure) { if let failure { throw failure } }
+}
+
 /// The failures of packs and files that several commands report.
 extension Failure {
   /// What the system said about `path`, from an `errno`; `message` takes the file and the reason.

@@ -33,8 +33,7 @@ package struct Lensctl: SessionCommand {
       try perform(arguments, in: session)
       return .success
     } catch {
-      session.console.tell(error.message)
-      return error.status
+      return session.console.report(error)
     }
   }
 

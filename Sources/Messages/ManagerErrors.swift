@@ -16,7 +16,6 @@ package extension Message {
   static func ctlFolderNotMade(file: String, reason: String) -> Message { Message("{file}: {reason}: create the folder, or set XDG_DATA_HOME", file, reason) }
   static func ctlDiskFailed(file: String, reason: String) -> Message { Message("{file}: {reason}: check the disk", file, reason) }
   static func ctlPackNotWritten(file: String, reason: String) -> Message { Message("{file}: {reason}: check the disk's free space and permissions", file, reason) }
-  static func ctlAnswerLost(reason: String) -> Message { Message("standard output: {reason}: the answer is incomplete", reason) }
   static var ctlNoJSON: Message { Message("the answer cannot be written as JSON: report this") }
   static func warning(problem: String) -> Message { Message("warning: {problem}", problem) }
   static func moreWarnings(count: Int) -> Message { Message("warning: {count} more of this kind", count) }

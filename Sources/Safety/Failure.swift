@@ -18,6 +18,11 @@ package struct Failure: Error, Equatable, Sendable {
     message = text
   }
 
+  /// An answer that could not be written, for an `errno`.
+  package static func lostAnswer(_ code: Int32) -> Failure {
+    Failure(.inputOutput, .writeFailed(reason: SystemReason.text(of: code)))
+  }
+
   /// The failure of one of several jobs, with the name of the job in front.
   package init(_ failure: Failure, in name: String) {
     self.init(failure.status, text: "\(name): \(failure.message)")

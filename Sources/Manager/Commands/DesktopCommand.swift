@@ -12,20 +12,26 @@ struct DesktopCommand: ParsableCommand {
 
 /// The options of both commands.
 struct DesktopOptions: ParsableArguments {
-  private static let namesHelp = ArgumentHelp(
-    Message.desktopHelpNames(names: IntegrationRegistry.names).text, valueName: "name")
-  private static let dryRunHelp = ArgumentHelp(Message.desktopHelpDryRun.text)
-
-  @Argument(help: namesHelp, completion: .list(IntegrationRegistry.all.map(\.name)))
+  @Argument(
+    help: ArgumentHelp(
+      Message.desktopHelpNames(names: IntegrationRegistry.names).text, valueName: "name"),
+    completion: .list(IntegrationRegistry.all.map(\.name)))
   var names: [String] = []
 
-  @Flag(help: dryRunHelp)
+  @Flag(help: ArgumentHelp(Message.desktopHelpDryRun.text))
   var dryRun = false
 
   @OptionGroup var output: OutputOptions
 
+  /// The work of a command on the integrations that were named, or on all; it removes, unless another action is set.
+  func work(in session: Session) throws(Failure) -> DesktopWork {
+    DesktopWork(
+      named: try named(), place: try DesktopPlace(session.environment), console: session.console,
+      isDryRun: dryRun, output: output)
+  }
+
   /// The integrations that were named; nil if none was.
-  func named() throws(Failure) -> [any Integration]? {
+  private func named() throws(Failure) -> [any Integration]? {
     if names.isEmpty { return nil }
     for name in names where !IntegrationRegistry.all.contains(where: { $0.name == name }) {
       throw Failure(.usage, .desktopUnknown(name: name, names: IntegrationRegistry.names))
@@ -39,35 +45,28 @@ struct DesktopInstallCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "install", abstract: Message.desktopInstallHelp.text)
 
-  private static let keyHelp = ArgumentHelp(
-    Message.desktopHelpKey(key: KeyChord.standard.text).text)
-  private static let programHelp = ArgumentHelp(Message.desktopHelpProgram.text, valueName: "path")
-
   @OptionGroup var options: DesktopOptions
 
-  @Option(help: keyHelp)
+  @Option(help: ArgumentHelp(Message.desktopHelpKey(key: KeyChord.standard.text).text))
   var key: String?
 
-  @Option(help: programHelp, completion: .file())
+  @Option(
+    help: ArgumentHelp(Message.desktopHelpProgram.text, valueName: "path"), completion: .file())
   var program: String?
 
   func run(in session: Session) throws(Failure) {
-    let named = try options.named()
+    var work = try options.work(in: session)
     let key = try key.map { text throws(Failure) in
       guard let key = KeyChord(text) else {
         throw Failure(.usage, .desktopBadKey(key: text, example: KeyChord.standard.text))
       }
       return key
     }
-    let place = try DesktopPlace(session.environment)
     let program = try BoundProgram.find(program, in: session)
     if program.name != "lens-share" {
-      session.console.tell(
-        Message.warning(problem: Message.desktopOtherProgram(file: program.path).text).text)
+      session.console.warn(Message.desktopOtherProgram(file: program.path).text)
     }
-    let work = DesktopWork(
-      action: .install(program, key), named: named, place: place, console: session.console,
-      isDryRun: options.dryRun, output: options.output)
+    work.action = .install(program, key)
     try work.run()
   }
 }
@@ -80,10 +79,6 @@ struct DesktopRemoveCommand: SessionCommand {
   @OptionGroup var options: DesktopOptions
 
   func run(in session: Session) throws(Failure) {
-    let named = try options.named()
-    let work = DesktopWork(
-      action: .remove, named: named, place: try DesktopPlace(session.environment), console: session.console,
-      isDryRun: options.dryRun, output: options.output)
-    try work.run()
+    try options.work(in: session).run()
   }
 }

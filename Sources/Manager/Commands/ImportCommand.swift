@@ -97,7 +97,7 @@ struct ImportCommand: SessionCommand {
   }
 
   func run(in session: Session) throws(Failure) {
-    let folders = PackFolders(environment: session.environment)
+    let folders = session.folders
     let known = folders.packs().map(\.name)
     let folder = try folders.writable()
     let made: PackMaker.Made
@@ -106,22 +106,24 @@ struct ImportCommand: SessionCommand {
     // The pack is installed even if its place in the order cannot be written.
     if !known.contains(made.info.name) {
       session.console.attempt { () throws(Failure) in
-        try PackOrderFile(folders: folders).append(made.info.name)
+        try PackOrderFile(folders: folders).change { $0.append(made.info.name) }
       }
     }
-    session.console.attempt { () throws(Failure) in try PackIndexFile(folders: folders).refresh() }
+    session.refreshIndex()
     let pack = try folders.pack(made.info.name)
-    try answer(try pack.describe(), made.warnings.count + made.skipped.count, session.console)
-    if pack.place?.isDisabled == true {
+    let answer = Answer(pack: try pack.describe(), warnings: made.warnings.count + made.skipped.count)
+    try output.answer("import", answer, on: session.console) {
+      let pack = answer.pack
+      return Message.importDone(name: pack.name, title: pack.title, content: pack.content, file: pack.path).text
+    }
+    if pack.isDisabled {
       session.console.tell(Message.importDisabled(name: pack.name).text)
     }
   }
 
   private func tell(_ log: WarningLog, _ skipped: [String], _ console: Console) {
     let lines = log.kept.map(\.text) + skipped
-    for line in lines.prefix(Self.toldWarnings) {
-      console.tell(Message.warning(problem: line).text)
-    }
+    for line in lines.prefix(Self.toldWarnings) { console.warn(line) }
     let rest = log.count + skipped.count - min(lines.count, Self.toldWarnings)
     if rest > 0 { console.tell(Message.moreWarnings(count: rest).text) }
   }
@@ -129,11 +131,5 @@ struct ImportCommand: SessionCommand {
   private struct Answer: Encodable {
     var pack: PackDescription
     var warnings: Int
-  }
-
-  private func answer(_ pack: PackDescription, _ warnings: Int, _ console: Console) throws(Failure) {
-    try output.answer("import", Answer(pack: pack, warnings: warnings), on: console) {
-      Message.importDone(name: pack.name, title: pack.title, content: pack.content, file: pack.path).text
-    }
   }
 }

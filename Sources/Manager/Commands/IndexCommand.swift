@@ -16,9 +16,9 @@ struct IndexCommand: SessionCommand {
   }
 
   func run(in session: Session) throws(Failure) {
-    let folders = PackFolders(environment: session.environment)
+    let folders = session.folders
     _ = try folders.writable()
-    let packs = folders.packs().count { $0.place?.isDisabled != true }
+    let packs = folders.packs().count { !$0.isDisabled }
     let path = try PackIndexFile(folders: folders).refresh()
     try output.answer("index", Answer(packs: packs, path: path), on: session.console) {
       (path.map { Message.indexDone(file: $0, count: packs) } ?? .indexNone).text

@@ -13,8 +13,7 @@ struct InfoCommand: SessionCommand {
   @OptionGroup var output: OutputOptions
 
   func run(in session: Session) throws(Failure) {
-    let location = try PackFolders(environment: session.environment).pack(pack)
-    let pack = try location.describe(withLicenceText: true)
+    let pack = try session.folders.pack(pack).describe(withLicenceText: true)
     try output.answer("pack", pack, on: session.console) { Self.lines(pack) }
   }
 

@@ -45,9 +45,8 @@ struct UpdateCommand: SessionCommand {
   @OptionGroup var output: OutputOptions
 
   func run(in session: Session) throws(Failure) {
-    let folders = PackFolders(environment: session.environment)
-    let installed = Receipts(in: try folders.writable()).packs.keys
-    let chosen = try session.catalog.packs(named: names, among: folders.packs().map(\.name))
+    let installed = Receipts(in: try session.folders.writable()).packs.keys
+    let chosen = try session.catalog.packs(named: names, among: session.folders.packs().map(\.name))
     let shelves = session.catalog.shelves.map { shelf in
       shelf.with(
         shelf.packs.filter { installed.contains($0.name) && (names.isEmpty || chosen.contains($0.name)) })

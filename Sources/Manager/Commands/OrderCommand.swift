@@ -13,17 +13,10 @@ struct OrderCommand: SessionCommand {
   @OptionGroup var output: OutputOptions
 
   func run(in session: Session) throws(Failure) {
-    let folders = PackFolders(environment: session.environment)
-    if !packs.isEmpty {
-      let found = folders.packs()
-      for name in packs { _ = try found.pack(named: name) }
-      try PackOrderFile(folders: folders).change { lines in
-        lines.putFirst(packs)
-        return true
-      }
-      session.console.attempt { () throws(Failure) in try PackIndexFile(folders: folders).refresh() }
-    }
-    let order = folders.packs()
+    let order =
+      packs.isEmpty
+      ? session.folders.packs()
+      : try session.changeOrder(of: packs, isPinned: true) { $0.putFirst(packs) }
     try output.answer("order", OrderAnswer(order), on: session.console) {
       if order.isEmpty { session.console.tell(Message.noPacks.text) }
       return order.isEmpty ? nil : order.map(Self.line).joined(separator: "\n")
@@ -31,8 +24,21 @@ struct OrderCommand: SessionCommand {
   }
 
   private static func line(_ pack: PackLocation) -> String {
-    let isDisabled = pack.place?.isDisabled ?? false
-    return isDisabled ? "\(pack.name.onOneLine)\t\(Message.packDisabled.text)" : pack.name.onOneLine
+    pack.name.onOneLine + (pack.isDisabled ? "\t\(Message.packDisabled.text)" : "")
+  }
+}
+
+extension Session {
+  /// Changes the lookup order of these packs, which must exist, and rebuilds the index. Returns the packs in the new order.
+  /// `isPinned` writes the file even if the order stays the same.
+  func changeOrder(
+    of packs: [String], isPinned: Bool = false, _ edit: (inout PackOrderLines) -> Void
+  ) throws(Failure) -> [PackLocation] {
+    let found = folders.packs()
+    for name in packs { _ = try found.pack(named: name) }
+    try PackOrderFile(folders: folders).change(isPinned: isPinned, edit)
+    refreshIndex()
+    return folders.packs()
   }
 }
 
@@ -46,6 +52,6 @@ struct OrderAnswer: Encodable {
   private let packs: [Pack]
 
   init(_ packs: [PackLocation]) {
-    self.packs = packs.map { Pack(name: $0.name, enabled: !($0.place?.isDisabled ?? false)) }
+    self.packs = packs.map { Pack(name: $0.name, enabled: !$0.isDisabled) }
   }
 }

@@ -26,7 +26,7 @@ struct RemoveCommand: SessionCommand {
   }
 
   func run(in session: Session) throws(Failure) {
-    let folders = PackFolders(environment: session.environment)
+    let folders = session.folders
     let removed = try chosen(folders, session.catalog)
     let change = try PackSetChange(of: folders)
     // Read with the lock held: another run may have written some before.
@@ -37,10 +37,8 @@ struct RemoveCommand: SessionCommand {
       difference.removed.append(pack.name)
     }
     difference.files = [(Receipts.file, try receipts.text())]
-    if let refusal = try change.commit(difference) {
-      session.console.tell(Message.warning(problem: refusal.message).text)
-    }
-    session.console.attempt { () throws(Failure) in try PackIndexFile(folders: folders).refresh() }
+    if let refusal = try change.commit(difference) { session.console.warn(refusal.message) }
+    session.refreshIndex()
     let left = folders.packs().map(\.name)
     let packs = removed.map { Answer.Pack(name: $0.name, path: $0.path) }
     try output.answer("remove", Answer(packs: packs, left: left), on: session.console) {

@@ -28,7 +28,7 @@ struct VerifyCommand: SessionCommand {
 
   /// All packs are checked; the exit status is that of the last one with a fault.
   func run(in session: Session) throws(Failure) {
-    let folders = PackFolders(environment: session.environment)
+    let folders = session.folders
     var locations: [PackLocation] = packs.isEmpty ? folders.packs() : []
     for name in packs { locations.append(try folders.pack(name)) }
     let index = packs.isEmpty ? PackIndexFile(folders: folders).state() : nil
@@ -36,14 +36,13 @@ struct VerifyCommand: SessionCommand {
       locations.append(PackLocation(name: Self.indexName, path: index.path, isOwn: true))
     }
     var verdicts: [Verdict] = []
-    // The last failure ends the command; an earlier one is reported when the next one comes.
-    var pending: Failure?
+    var failures = PendingFailure(session.console)
     for location in locations {
       var verdict = Verdict(name: location.name, path: location.path)
       do throws(Failure) {
         if let index, location.path == index.path {
           // Repairing the pack rebuilds the index.
-          if pending != nil, index.state != .sound { continue }
+          if !failures.isEmpty, index.state != .sound { continue }
           if let problem = index.state.problem(index.path) {
             throw Failure(.data, .indexProblem(problem: problem.text))
           }
@@ -55,12 +54,11 @@ struct VerifyCommand: SessionCommand {
         }
       } catch {
         verdict.problem = error.message
-        if let pending { session.console.tell(pending.message) }
-        pending = error
+        failures.add(error)
       }
       verdicts.append(verdict)
     }
     try output.answer("verify", Answer(packs: verdicts), on: session.console) { nil }
-    if let pending { throw pending }
+    try failures.end()
   }
 }

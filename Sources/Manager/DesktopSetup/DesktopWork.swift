@@ -77,7 +77,7 @@ struct DesktopWork {
     }
   }
 
-  let action: Action
+  var action = Action.remove
   /// The integrations that were named; nil for all that are in use.
   let named: [any Integration]?
   let place: DesktopPlace
@@ -90,8 +90,7 @@ struct DesktopWork {
   func run() throws(Failure) {
     var report = DesktopReport(action: action.isRemoval ? "remove" : "install", dryRun: isDryRun)
     if case .install(let program, _) = action { report.program = program.path }
-    // The last failure ends the command; an earlier one is reported when the next one comes.
-    var pending: Failure?
+    var failures = PendingFailure(console)
     // The first integration that is set up makes folders that others use.
     let chosen = named ?? IntegrationRegistry.all
     for integration in action.isRemoval ? chosen.reversed() : chosen {
@@ -99,8 +98,7 @@ struct DesktopWork {
       do throws(Failure) {
         guard try work(on: integration, &item) else { continue }
       } catch {
-        if let pending { console.tell(pending.message) }
-        pending = Failure(error, in: integration.name)
+        failures.add(Failure(error, in: integration.name))
         // If planning failed, its name has not been shown yet.
         if format == .text, item.state == .unchanged { try console.answer(item.announcement) }
         item.state = .failed
@@ -110,9 +108,9 @@ struct DesktopWork {
       report.desktops.append(item)
     }
     try output.answer("desktop", report, on: console) {
-      report.desktops.isEmpty && pending == nil ? Message.desktopNothing.text : nil
+      report.desktops.isEmpty && failures.isEmpty ? Message.desktopNothing.text : nil
     }
-    if let pending { throw pending }
+    try failures.end()
   }
 
   /// The report of an integration before it is planned; nil if it is not in use here.

@@ -6,11 +6,11 @@ import Safety
 /// The packs, read from end to end, and their lookup order.
 enum PackCheck {
   static func findings(_ examination: Examination) -> [Finding] {
-    let folders = PackFolders(environment: examination.session.environment)
+    let folders = examination.session.folders
     let packs = folders.packs()
     let check = Message.doctorPacks.text
     if packs.isEmpty { return [Finding(check, .fail, Message.noPacks.text)] }
-    let isAnyAsked = packs.contains { !($0.place?.isDisabled ?? false) }
+    let isAnyAsked = packs.contains { !$0.isDisabled }
     return packs.map(finding) + (isAnyAsked ? [] : [Finding(check, .fail, Message.allDisabled.text)])
       + order(of: packs, in: folders) + index(of: folders)
   }
@@ -45,7 +45,7 @@ enum PackCheck {
     guard let path = folders.orderFile else { return [] }
     let check = Message.doctorOrder.text
     do throws(Failure) {
-      let used = packs.filter { $0.place?.isDisabled != true }.map(\.name).joined(separator: ", ")
+      let used = packs.filter { !$0.isDisabled }.map(\.name).joined(separator: ", ")
       let sound = used.isEmpty ? [] : [Finding(check, .ok, used)]
       guard let text = try UserFile(path).bytes else { return sound }
       let file = FolderCheck.finding(check, path)

@@ -76,29 +76,29 @@ struct ShelfReport: Encodable {
     session.expectInterruption()
     var report = ShelfReport()
     var work = try ShelfWork(session, isUpdate: isUpdate)
-    let folders = PackFolders(environment: session.environment)
     if isUpdate { work.askForNewest(shelves.flatMap(\.packs)) }
     do throws(Failure) {
       for shelf in shelves {
         let results = try work.perform(shelf.packs)
-        report.add(shelf, results, folders)
+        report.add(shelf, results, session.folders)
       }
     } catch {
       // The index must match the packs that are there.
-      session.console.attempt { () throws(Failure) in try PackIndexFile(folders: folders).refresh() }
+      session.refreshIndex()
       throw error
     }
-    session.console.attempt { () throws(Failure) in try PackIndexFile(folders: folders).refresh() }
+    session.refreshIndex()
     for index in report.languages.indices {
       report.languages[index].coverage = ShelfCoverage(
-        of: report.languages[index].language, packs: shelves[index].packs, folders)
+        of: report.languages[index].language, packs: shelves[index].packs, session.folders)
     }
     try output.answer("install", report, on: session.console) {
       isUpdate && report.isUnchanged
         ? Message.updateUnchanged.text : report.lines.joined(separator: "\n")
     }
-    for problem in report.problems.dropLast() { session.console.tell(problem.line.message) }
-    if let last = report.problems.last { throw last.line }
+    var failures = PendingFailure(session.console)
+    for problem in report.problems { failures.add(problem.line) }
+    try failures.end()
   }
 
   private mutating func add(_ shelf: Shelf, _ results: [String: ShelfWork.Result], _ folders: PackFolders) {

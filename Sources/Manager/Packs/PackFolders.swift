@@ -93,6 +93,9 @@ struct PackLocation: Equatable {
   /// Nil for a file named by its path.
   var place: Place?
 
+  /// Whether only lookups that name it use it.
+  var isDisabled: Bool { place?.isDisabled ?? false }
+
   /// Whether a pack can have this name: 1 to 64 ASCII letters, digits, `.`, `_`, `-`, the first a letter or digit.
   static func isName(_ name: String) -> Bool {
     guard (1...64).contains(name.utf8.count), let first = name.utf8.first else { return false }

@@ -7,8 +7,8 @@ import Safety
 struct PackOrderFile {
   let folders: PackFolders
 
-  /// Changes the order by `edit`, and writes it if `edit` returns true. Makes the folder if it is missing.
-  func change(_ edit: (inout PackOrderLines) -> Bool) throws(Failure) {
+  /// Changes the order by `edit`, and writes it if it is another, or `isPinned`. Makes the folder if it is missing.
+  func change(isPinned: Bool = false, _ edit: (inout PackOrderLines) -> Void) throws(Failure) {
     let folder = try folders.writable()
     try PackInstaller.makeFolder(folder)
     let lock = try FolderLock("\(folder)/.order.lock")
@@ -16,19 +16,12 @@ struct PackOrderFile {
     PackInstaller.removeLeftovers(of: "order", in: folder)
     let file = try UserFile(folders.orderFile ?? "\(folder)/order")
     var lines = PackOrderLines(file.bytes, packs: folders.packs())
-    guard edit(&lines), lines.text != file.bytes else { return }
+    let before = lines
+    edit(&lines)
+    guard isPinned || lines != before, lines.text != file.bytes else { return }
     try file.checkWritable()
     try file.checkUnchanged()
     try file.replace(with: lines.text, mode: 0o644)
-  }
-
-  /// Puts a newly imported pack after the others.
-  func append(_ name: String) throws(Failure) {
-    try change { lines in
-      let before = lines
-      lines.append(name)
-      return lines != before
-    }
   }
 }
 
@@ -58,7 +51,7 @@ struct PackOrderLines: Equatable {
     read(text ?? [])
     namedCount = lines.count
     for pack in packs where index(of: pack.name) == nil {
-      lines.append(Line(name: Array(pack.name.utf8), isDisabled: pack.place?.isDisabled ?? false))
+      lines.append(Line(name: Array(pack.name.utf8), isDisabled: pack.isDisabled))
     }
   }
 
