@@ -19,7 +19,7 @@ struct UserFile {
   /// Reads the file at `path`; throws if there is something other than a regular file.
   init(_ path: String) throws(Failure) {
     self.path = path
-    guard FileCalls.status(path, followsLinks: false) != nil else {
+    guard FileCalls.exists(path) else {
       guard errno == ENOENT || errno == ENOTDIR else { throw .system(path, errno, Message.userFileRefused) }
       target = path
       bytes = nil
@@ -37,15 +37,13 @@ struct UserFile {
 
   /// The file at `path`; nil if there is no regular file, such as for a folder, or a link that leads nowhere.
   static func existing(_ path: String) throws(Failure) -> UserFile? {
-    guard let status = FileCalls.status(path, followsLinks: true), status.st_mode & S_IFMT == S_IFREG else {
-      return nil
-    }
+    guard FileCalls.status(path, followsLinks: true)?.isKind(S_IFREG) == true else { return nil }
     return try UserFile(path)
   }
 
   /// Whether `path` is a link.
   var isLink: Bool {
-    FileCalls.status(path, followsLinks: false).map { $0.st_mode & S_IFMT == S_IFLNK } ?? false
+    FileCalls.status(path, followsLinks: false)?.isKind(S_IFLNK) ?? false
   }
 
   private static func read(_ path: String) throws(Failure) -> ([UInt8], stat) {
@@ -53,7 +51,7 @@ struct UserFile {
       throw .system(path, errno, Message.userFileRefused)
     }
     // Opened only if it is a regular file: a pipe would wait for a writer.
-    guard status.st_mode & S_IFMT == S_IFREG, status.st_size <= largest else {
+    guard status.isKind(S_IFREG), status.st_size <= largest else {
       throw Failure(.inputOutput, .userFileKind(file: path))
     }
     let descriptor = FileCalls.open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)

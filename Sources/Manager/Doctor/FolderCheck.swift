@@ -1,5 +1,4 @@
 import Desktop
-import FoundationEssentials
 import Messages
 import Processes
 
@@ -25,8 +24,7 @@ enum FolderCheck {
   /// The user's hooks, which `lens-share` may refuse to run.
   private static func hooks(_ place: DesktopPlace) -> [Finding] {
     let folder = "\(place.config)/lens-share"
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/hooks")) ?? []
-    return names.filter { !$0.hasPrefix(".") }.sorted().map { name in
+    return FileCalls.names(in: "\(folder)/hooks").filter { !$0.hasPrefix(".") }.sorted().map { name in
       let check = Message.doctorHook(name: name).text
       let path = "\(folder)/hooks/\(name)"
       do throws(Hook.Refusal) {

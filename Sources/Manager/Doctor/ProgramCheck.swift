@@ -40,10 +40,9 @@ enum ProgramCheck {
   private static func onPath(_ program: BoundProgram, _ examination: Examination) -> Finding {
     let check = "PATH"
     guard let found = examination.place.session.tools.path(of: "lens-share") else {
-      let folder = program.path.split(separator: "/").dropLast().joined(separator: "/")
       return Finding(
         check, .warn, Message.doctorNotOnPath.text,
-        next: Message.doctorNotOnPathNext(folder: "/" + folder).text)
+        next: Message.doctorNotOnPathNext(folder: FileCalls.folder(of: program.path)).text)
     }
     let path = String(decoding: found, as: UTF8.self)
     if FileCalls.realPath(path) == FileCalls.realPath(program.path) { return Finding(check, .ok, path) }

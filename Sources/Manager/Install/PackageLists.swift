@@ -1,4 +1,3 @@
-import FoundationEssentials
 import Safety
 
 /// Package lists for one run, in a folder of the cache that is removed after the run.
@@ -24,18 +23,16 @@ final class PackageLists {
 
   /// Whether no server has sent a list.
   var isEmpty: Bool {
-    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return !files.contains { $0.contains("_Packages") }
+    !FileCalls.names(in: folder).contains { $0.contains("_Packages") }
   }
 
-  deinit { try? FileManager.default.removeItem(atPath: folder) }
+  deinit { FileCalls.removeAll(folder) }
 
   private static func removeLeftovers(in cache: String) {
-    for name in (try? FileManager.default.contentsOfDirectory(atPath: cache)) ?? []
-    where name.hasPrefix(prefix) {
+    for name in FileCalls.names(in: cache) where name.hasPrefix(prefix) {
       let path = "\(cache)/\(name.hasSuffix(lockEnding) ? String(name.dropLast(lockEnding.count)) : name)"
       guard let lock = try? FolderLock(path + lockEnding, patience: 0) else { continue }
-      try? FileManager.default.removeItem(atPath: path)
+      FileCalls.removeAll(path)
       withExtendedLifetime(lock) {}
     }
   }

@@ -1,4 +1,3 @@
-import FoundationEssentials
 import LexiconPack
 import Messages
 import Processes
@@ -32,7 +31,7 @@ struct ShelfWork {
   init(_ session: Session, isUpdate: Bool) throws(Failure) {
     self.session = session
     self.isUpdate = isUpdate
-    folders = PackFolders(environment: session.environment)
+    folders = session.folders
     cache = try SourceCache(session.environment)
     progress = ProgressLine(session.console)
     fetcher = PackageFetcher(
@@ -65,7 +64,7 @@ struct ShelfWork {
     let arguments = pack.arguments { _ in true }
     if receipt.program != Receipts.Receipt.program || receipt.arguments != arguments { return .make }
     if let programs = session.programs,
-      let program = FileCalls.status("\(programs)/lensctl", followsLinks: true), program.isNewer(than: status)
+      let program = FileCalls.status("\(programs)/lensctl", followsLinks: true), program.changed > status.changed
     {
       return .make
     }
@@ -168,7 +167,7 @@ struct ShelfWork {
       }
       receipts.packs[pack.name] = receipt(of: pack, roots, checksum: made.info.sourceChecksum)
       results[pack.name] = .made(
-        new: !FileManager.default.fileExists(atPath: "\(own)/\(pack.name)\(PackLocation.ending)"),
+        new: FileCalls.status("\(own)/\(pack.name)\(PackLocation.ending)", followsLinks: true) == nil,
         warnings: made.warnings.count + made.skipped.count)
       difference.added.append(pack.name)
     }
@@ -183,9 +182,7 @@ struct ShelfWork {
         lines.insert(name, after: Array(all[..<place]), before: Array(all[(place + 1)...]))
       }
     }
-    if let refusal = try change.commit(difference) {
-      session.console.tell(Message.warning(problem: refusal.message).text)
-    }
+    if let refusal = try change.commit(difference) { session.console.warn(refusal.message) }
     return results
   }
 
@@ -246,18 +243,4 @@ struct ShelfWork {
     }
     return cache.folder(of: source)
   }
-}
-
-extension stat {
-  /// The time of the last change.
-  var changed: (seconds: Int, nanoseconds: Int) {
-    #if canImport(Darwin)
-      (st_mtimespec.tv_sec, st_mtimespec.tv_nsec)
-    #else
-      (st_mtim.tv_sec, st_mtim.tv_nsec)
-    #endif
-  }
-
-  /// Whether the file was changed later than another.
-  fileprivate func isNewer(than other: stat) -> Bool { changed > other.changed }
 }

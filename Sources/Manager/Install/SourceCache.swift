@@ -1,4 +1,3 @@
-import FoundationEssentials
 import Messages
 import Processes
 import Safety
@@ -55,7 +54,7 @@ struct SourceCache {
 
   /// Removes the files of a package.
   func drop(_ source: CatalogSource) {
-    try? FileManager.default.removeItem(atPath: folder(of: source))
+    FileCalls.removeAll(folder(of: source))
   }
 }
 
@@ -66,7 +65,7 @@ extension CatalogSource {
   }
 
   /// Whether the files are installed on the system.
-  var isInstalled: Bool { installed.map { FileManager.default.fileExists(atPath: $0) } ?? false }
+  var isInstalled: Bool { identityOfInstalled != nil }
 
   /// The version of installed files: the path, length in bytes and time in seconds of one of them; nil if it is missing.
   var identityOfInstalled: String? {

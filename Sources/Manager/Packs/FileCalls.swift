@@ -1,11 +1,12 @@
 import CScratch
+import FoundationEssentials
 import Processes
 
 /// The system calls that take a path. Each returns the result of the call: -1 with `errno` set if it fails.
 enum FileCalls {
   static func open(_ path: String, _ flags: Int32, mode: mode_t = 0) -> Int32 {
     // SAFETY: a Swift string is passed as a NUL-terminated copy that lives during the call; so in all of these.
-    unsafe systemOpen(path, flags | O_CLOEXEC, mode)
+    unsafe openat(AT_FDCWD, path, flags | O_CLOEXEC, mode)
   }
 
   static func makeFolder(_ path: String, mode: mode_t) -> Int32 {
@@ -15,7 +16,7 @@ enum FileCalls {
 
   static func rename(_ path: String, to newPath: String) -> Int32 {
     // SAFETY: as in `open`.
-    unsafe systemRename(path, newPath)
+    unsafe renameat(AT_FDCWD, path, AT_FDCWD, newPath)
   }
 
   /// Exchanges two files or folders of one disk.
@@ -43,6 +44,7 @@ enum FileCalls {
   }
 
   /// Removes a folder if it is empty.
+  @discardableResult
   static func removeFolder(_ path: String) -> Int32 {
     // SAFETY: as in `open`.
     unsafe rmdir(path)
@@ -52,9 +54,12 @@ enum FileCalls {
   static func status(_ path: String, followsLinks: Bool) -> stat? {
     var status = stat()
     // SAFETY: as in `open`; the call fills the structure.
-    let result = unsafe followsLinks ? systemStatus(path, &status) : lstat(path, &status)
+    let result = unsafe fstatat(AT_FDCWD, path, &status, followsLinks ? 0 : AT_SYMLINK_NOFOLLOW)
     return result == 0 ? status : nil
   }
+
+  /// Whether there is a file, a folder or a link; if not, `errno` is set.
+  static func exists(_ path: String) -> Bool { status(path, followsLinks: false) != nil }
 
   /// The path with all links resolved; nil with `errno` set if one leads nowhere.
   static func realPath(_ path: String) -> String? {
@@ -63,19 +68,40 @@ enum FileCalls {
     defer { unsafe free(resolved) }
     return unsafe String(cString: resolved)
   }
+
+  /// The folder that contains a file, by the full path of the file.
+  static func folder(of path: String) -> String {
+    "/" + path.split(separator: "/").dropLast().joined(separator: "/")
+  }
+
+  /// The names of all files in a folder, hidden ones too; none if it cannot be read.
+  static func names(in folder: String) -> [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+  }
+
+  /// The paths of all regular files in a folder and its subfolders, below it.
+  static func files(below folder: String) -> [String] {
+    ((try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []).filter { path in
+      status("\(folder)/\(path)", followsLinks: false)?.isKind(S_IFREG) ?? false
+    }
+  }
+
+  /// Removes a file, or a folder with everything in it, if it is there.
+  static func removeAll(_ path: String) {
+    try? FileManager.default.removeItem(atPath: path)
+  }
 }
 
-private func systemStatus(_ path: UnsafePointer<CChar>, _ status: inout stat) -> Int32 {
-  // SAFETY: the caller gives a NUL-terminated path.
-  unsafe stat(path, &status)
-}
+extension stat {
+  /// Whether it is of this kind, such as `S_IFREG`.
+  func isKind(_ kind: mode_t) -> Bool { st_mode & S_IFMT == kind }
 
-private func systemOpen(_ path: UnsafePointer<CChar>, _ flags: Int32, _ mode: mode_t) -> Int32 {
-  // SAFETY: the caller gives a NUL-terminated path.
-  unsafe open(path, flags, mode)
-}
-
-private func systemRename(_ path: UnsafePointer<CChar>, _ newPath: UnsafePointer<CChar>) -> Int32 {
-  // SAFETY: the caller gives NUL-terminated paths.
-  unsafe rename(path, newPath)
+  /// The time of the last change.
+  var changed: (seconds: Int, nanoseconds: Int) {
+    #if canImport(Darwin)
+      (st_mtimespec.tv_sec, st_mtimespec.tv_nsec)
+    #else
+      (st_mtim.tv_sec, st_mtim.tv_nsec)
+    #endif
+  }
 }

@@ -1,4 +1,3 @@
-import FoundationEssentials
 import LexiconPack
 import Messages
 import PackBuilding
@@ -13,7 +12,7 @@ struct PackIndexFile {
   /// Rebuilds the index if it is out of date, and returns its path; removes it and returns nil if fewer than two packs need
   /// none.
   @discardableResult func refresh() throws(Failure) -> String? {
-    guard let own = try? folders.writable(), FileManager.default.fileExists(atPath: own) else { return nil }
+    guard let own = try? folders.writable(), FileCalls.status(own, followsLinks: true) != nil else { return nil }
     let path = String(decoding: PackIndex.path(for: Array(own.utf8)), as: UTF8.self)
     let folder = String(path.dropLast("/index".count))
     // Other runs may be building one, which takes seconds for many packs; the last one is right.
@@ -83,7 +82,7 @@ struct PackIndexFile {
   /// The enabled packs; nil if one of them cannot be opened.
   private func openPacks() -> [PackIndexWriter.Source]? {
     var packs: [PackIndexWriter.Source] = []
-    for pack in folders.packs() where pack.place?.isDisabled != true {
+    for pack in folders.packs() where !pack.isDisabled {
       let name = Array(pack.name.utf8)
       let path = Array(pack.path.utf8)
       let folder = folders.indexed.firstIndex { PackLocations.path(of: name, in: $0.path) == path }

@@ -1,4 +1,3 @@
-import FoundationEssentials
 import LexiconPack
 import Messages
 import PackBuilding
@@ -70,7 +69,7 @@ struct PackInstaller {
       if FileCalls.makeFolder(path, mode: 0o755) != 0 && errno != EEXIST {
         // For a folder that exists, a read-only parent may return another error than EEXIST.
         let code = errno
-        if FileManager.default.fileExists(atPath: path) { continue }
+        if FileCalls.status(path, followsLinks: true) != nil { continue }
         throw .system(path, code, Message.ctlFolderNotMade)
       }
     }
@@ -78,8 +77,7 @@ struct PackInstaller {
 
   /// Removes the hidden files that killed runs have left for the file `name`.
   static func removeLeftovers(of name: String, in folder: String) {
-    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    for file in files where file.hasPrefix(".\(name).") && file.hasSuffix(".tmp") {
+    for file in FileCalls.names(in: folder) where file.hasPrefix(".\(name).") && file.hasSuffix(".tmp") {
       let path = "\(folder)/\(file)"
       let descriptor = FileCalls.open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
       if descriptor < 0 { continue }

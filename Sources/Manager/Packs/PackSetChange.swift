@@ -1,4 +1,3 @@
-import FoundationEssentials
 import Messages
 import Processes
 import Safety
@@ -28,7 +27,7 @@ struct PackSetChange: ~Copyable {
     let own = try folders.writable()
     try PackInstaller.makeFolder(own)
     guard let packs = FileCalls.realPath(own) else { throw .system(own, errno, Message.ctlFolderRefused) }
-    let parent = Self.parent(of: packs)
+    let parent = FileCalls.folder(of: packs)
     let lock = try FolderLock("\(parent)/.install.lock")
     Self.removeLeftovers(in: parent, of: packs)
     let folder = "\(parent)/.packs.\(UInt64.random(in: 0...UInt64.max))\(Self.ending)"
@@ -81,7 +80,7 @@ struct PackSetChange: ~Copyable {
       }
       FileCalls.remove("\(packs)/\(Self.journal)")
       try PackInstaller.flushFolder(packs)
-      try PackInstaller.flushFolder(Self.parent(of: packs))
+      try PackInstaller.flushFolder(FileCalls.folder(of: packs))
     } else {
       try replaceOneByOne(difference)
     }
@@ -145,7 +144,7 @@ struct PackSetChange: ~Copyable {
   private func replaceOneByOne(_ difference: Difference) throws(Failure) {
     let packFiles = difference.added.map { "\($0)\(PackLocation.ending)" }
     for name in packFiles + difference.files.map(\.name) + ["order"]
-    where FileCalls.status("\(folder)/\(name)", followsLinks: false) != nil {
+    where FileCalls.exists("\(folder)/\(name)") {
       guard FileCalls.rename("\(folder)/\(name)", to: "\(packs)/\(name)") == 0 else {
         throw .system("\(packs)/\(name)", errno, Message.ctlFolderRefused)
       }
@@ -159,18 +158,14 @@ struct PackSetChange: ~Copyable {
 
   // MARK: Folders
 
-  private static func parent(of path: String) -> String {
-    "/" + path.split(separator: "/").dropLast().joined(separator: "/")
-  }
-
   private static func isFolder(_ path: String) -> Bool {
-    FileCalls.status(path, followsLinks: false).map { $0.st_mode & S_IFMT == S_IFDIR } ?? false
+    FileCalls.status(path, followsLinks: false)?.isKind(S_IFDIR) ?? false
   }
 
   /// The content of a folder, including hidden files: the inode of each name.
   private static func inodes(in folder: String) -> [String: UInt64] {
     var inodes: [String: UInt64] = [:]
-    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
+    for name in FileCalls.names(in: folder) {
       inodes[name] = FileCalls.status("\(folder)/\(name)", followsLinks: false).map { UInt64($0.st_ino) }
     }
     return inodes
@@ -188,7 +183,7 @@ struct PackSetChange: ~Copyable {
     let journal = "\(packs)/\(Self.journal)"
     let text = (try? UserFile.existing(journal)?.bytes) ?? []
     let lines = String(decoding: text, as: UTF8.self).split(separator: "\n").map(String.init)
-    for name in (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []
+    for name in FileCalls.names(in: parent)
     where name.hasPrefix(".packs.") && name.hasSuffix(ending) {
       let folder = "\(parent)/\(name)"
       do throws(Failure) {
@@ -205,8 +200,7 @@ struct PackSetChange: ~Copyable {
   /// Moves what the folder of packs lacks: folders, which are always the user's; and, if the other folder was the folder of
   /// packs, files except those in `gone`, which is nil for a folder in which packs were made.
   private static func rescue(from folder: String, to packs: String, except gone: [String]?) throws(Failure) {
-    for name in inodes(in: folder).keys
-    where FileCalls.status("\(packs)/\(name)", followsLinks: false) == nil {
+    for name in FileCalls.names(in: folder) where !FileCalls.exists("\(packs)/\(name)") {
       let isOld = gone.map { !$0.contains(name) && !name.hasSuffix(".lock") } ?? false
       if isOld || isFolder("\(folder)/\(name)") { try move(name, from: folder, to: packs) }
     }
@@ -214,7 +208,7 @@ struct PackSetChange: ~Copyable {
 
   /// Removes a folder and its files; a folder with folders in it stays.
   private static func remove(_ folder: String) {
-    for name in inodes(in: folder).keys { FileCalls.remove("\(folder)/\(name)") }
-    _ = FileCalls.removeFolder(folder)
+    for name in FileCalls.names(in: folder) { FileCalls.remove("\(folder)/\(name)") }
+    FileCalls.removeFolder(folder)
   }
 }
