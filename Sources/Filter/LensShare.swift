@@ -24,7 +24,7 @@ package struct LensShare {
   ) -> Int32 {
     var program = LensShare(
       environment: environment, input: input, errors: errors, output: Output(descriptor: output))
-    return program.run(arguments)
+    return program.run(arguments).rawValue
   }
 
   private init(environment: Environment, input: Int32, errors: Int32, output: Output) {
@@ -34,37 +34,33 @@ package struct LensShare {
     self.output = output
   }
 
-  private mutating func run(_ arguments: [[UInt8]]) -> Int32 {
+  private mutating func run(_ arguments: [[UInt8]]) -> ExitStatus {
     do {
-      let code = try answer(arguments)
+      let status = try answer(arguments)
       try output.flush()
-      return code.rawValue
+      return status
     } catch let failure as Failure {
       // Answers before the error are still written.
       try? output.flush()
-      say(failure.message)
+      let status = Self.report(failure, to: errors)
       if options.hasOtherSinks { delivery.show(notice: failure.message) }
       // `--require none` succeeds without a text as well.
-      if failure.status == .notFound, options.requirement == .none { return ExitStatus.success.rawValue }
-      return failure.status.rawValue
+      return status == .notFound && options.requirement == .none ? .success : status
     } catch let failure as SinkFailure {
-      say(failure.failure.message)
-      return failure.failure.status.rawValue
+      return Self.report(failure.failure, to: errors)
     } catch Output.WriteError.closed {
-      return ExitStatus.success.rawValue
+      return .success
     } catch Output.WriteError.failed(let code) {
-      return Self.reportLostAnswer(code, errors: errors)
+      return Self.report(.lostAnswer(code), to: errors)
     } catch {
-      say(Failure(.software, .internalError(error: "\(error)")).message)
-      return ExitStatus.software.rawValue
+      return Self.report(Failure(.software, .internalError(error: "\(error)")), to: errors)
     }
   }
 
-  /// Reports that the answer could not be written, for an `errno`, and returns the exit code.
-  static func reportLostAnswer(_ code: Int32, errors: Int32) -> Int32 {
-    let failure = Failure(.inputOutput, .writeFailed(reason: SystemReason.text(of: code)))
+  /// Writes the message of a failure to standard error, and returns its exit status.
+  static func report(_ failure: Failure, to errors: Int32) -> ExitStatus {
     say(failure.message, to: errors)
-    return failure.status.rawValue
+    return failure.status
   }
 
   private func say(_ message: String) {

@@ -1,3 +1,3 @@
 import Filter
 
-Process.main()
+Program.main()

@@ -1,3 +1,3 @@
 import Manager
 
-LensctlProcess.main()
+Program.main()

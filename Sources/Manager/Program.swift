@@ -1,10 +1,11 @@
+import Desktop
 import FoundationEssentials
 import Processes
 import Safety
 
 /// The `lensctl` program: its streams, arguments and exit.
-package enum LensctlProcess {
-  /// Runs `lensctl` over the process's own arguments and streams, and ends the process.
+package enum Program {
+  /// Runs the manager over the process's own arguments and streams, and ends the process.
   package static func main() -> Never {
     StandardStreams.prepare { _ in
       StandardStreams.endAfterTruncation(
@@ -22,20 +23,13 @@ package enum LensctlProcess {
       })
     var status = Lensctl.run(Array(CommandLine.arguments.dropFirst()), in: session)
     let code = StandardStreams.closeOutput()
-    if code != 0, status == .success {
-      let failure = Failure.lostAnswer(code)
-      session.console.tell(failure.message)
-      status = failure.status
-    }
+    if code != 0, status == .success { status = session.console.report(.lostAnswer(code)) }
     exit(status.rawValue)
   }
 
   /// The folder of the program's file.
   private static var folder: String? {
-    let named = CommandLine.arguments.first.flatMap { $0.contains("/") ? $0 : nil }
-    guard let file = FileCalls.realPath("/proc/self/exe") ?? named.flatMap(FileCalls.realPath) else {
-      return nil
-    }
-    return "/" + file.split(separator: "/").dropLast().joined(separator: "/")
+    DesktopSession(.process).program.flatMap { FileCalls.realPath(String(decoding: $0, as: UTF8.self)) }
+      .map(FileCalls.folder)
   }
 }

@@ -1,8 +1,8 @@
 import CStart
 import Processes
 
-/// The program as the system starts it: streams, arguments, exit.
-package enum Process {
+/// The `lens-share` program: its streams, arguments and exit.
+package enum Program {
   /// Runs the filter over the process's own arguments and streams, and ends the process.
   package static func main() -> Never {
     StandardStreams.prepare { _ in
@@ -11,7 +11,7 @@ package enum Process {
     }
     var code = LensShare.run(arguments: arguments())
     let failure = StandardStreams.closeOutput()
-    if failure != 0, code == 0 { code = LensShare.reportLostAnswer(failure, errors: 2) }
+    if failure != 0, code == 0 { code = LensShare.report(.lostAnswer(failure), to: 2).rawValue }
     _exit(code)
   }
 
