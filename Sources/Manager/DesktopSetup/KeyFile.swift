@@ -1,190 +1,109 @@
-import Desktop
 import Messages
 import Safety
 
-/// A program that reads its keys from a text file: a window manager, a key daemon, a terminal. One row below.
+/// A program that reads its keys from a text file: a window manager, a key daemon, a terminal. `KeyFileRows.swift` has a row
+/// for each.
+///
+/// Our lines are a block in one of its files.
 struct KeyFile: Integration {
   let name: String
   var defaultKey: KeyChord? = .standard
-  let notation: KeyNotation
+  /// The key as its configuration writes it; nil if it has no name for the key.
+  let notation: @Sendable (KeyChord) -> String?
   /// The user's files in the order in which the program looks for them.
   let paths: @Sendable (DesktopPlace) -> [String]
   /// The position in `paths` of the file that is created if there is none.
   var createdPath = 0
-  /// The system's files that serve a user who has none, and that a new file must start from.
+  /// The system's files that serve a user who has none, and that a new file must start from; empty if it can start empty.
   var models: [String] = []
   var comment = CommentedBlock.Comment.hash
   /// Where in the text new lines go, for the file at a path; by default at the end.
   var position: @Sendable (_ text: [UInt8], _ path: String) throws(Failure) -> Int = { text, _ in text.count }
-  /// Whether its session counts as a sign that it is in use.
-  var isDesktop = false
+  /// Whether it runs now, which is another sign that it is in use.
+  var isRunning: @Sendable (DesktopPlace) -> Bool = { _ in false }
   /// The lines that bind a key. Most of these programs hand the command to a shell, so it contains only our path and options.
   let lines: @Sendable (_ key: String, _ program: BoundProgram) -> [String]
   /// The number of the line that already binds a key.
   let lineInUse: @Sendable (_ key: KeyChord, _ text: [UInt8]) -> Int?
   /// The command that makes the running program read its file again.
-  let reload: String
+  let reload: @Sendable (_ path: String) -> String
+  /// What is left to do after a removal, where reloading does not unbind the key.
+  var removalNote: Message?
 
   func presence(in place: DesktopPlace) -> String? {
     paths(place).lazy.compactMap { Presence.file($0, in: place) }.first
-      ?? (isDesktop ? Presence.session(name, in: place) : nil)
+      ?? (isRunning(place) ? Message.presenceSession(name: name).text : nil)
   }
 
-  func spelling(of key: KeyChord) -> String? { notation.spelling(of: key) }
+  func spelling(of key: KeyChord) -> String? { notation(key) }
 
   func plan(for wanted: Wanted?, in place: DesktopPlace) throws(Failure) -> DesktopPlan {
+    let changes = try changes(for: wanted, in: place)
+    if wanted == nil, let removalNote { return DesktopPlan(changes: changes, notes: [removalNote.text]) }
+    var path = paths(place)[createdPath]
+    if case .file(let change)? = changes.last { path = change.file.path }
+    return DesktopPlan(changes: changes, reload: reload(path))
+  }
+
+  /// The changes that put our block into one file, and remove it from the others.
+  private func changes(for wanted: Wanted?, in place: DesktopPlace) throws(Failure) -> [DesktopPlan.Change] {
     let paths = paths(place)
-    let file = BlockFile(
-      name: name, comment: comment, paths: paths, created: paths[createdPath], models: models,
-      place: position, lineInUse: { text in wanted?.key.flatMap { lineInUse($0, text) } })
-    let wantedLines = wanted.map { lines($0.key.flatMap(spelling) ?? "", $0.program) }
-    return DesktopPlan(changes: try file.changes(to: wantedLines, key: wanted?.key), reload: reload)
-  }
-
-  static let windowManagers = [i3, sway, sxhkd, openbox]
-  static let terminals = [kitty]
-
-  /// i3: a `bindsym` (i3 User's Guide, section 4.3), and a rule for the window, because a popup must not be tiled.
-  private static let i3 = KeyFile(
-    name: "i3", notation: bindsym,
-    paths: { ["\($0.config)/i3/config", "\($0.home)/.i3/config"] },
-    models: ["/etc/xdg/i3/config", "/etc/i3/config"], isDesktop: true,
-    lines: { key, program in
-      [
-        "bindsym \(key) exec --no-startup-id \(program.command(quote: .single))",
-        "for_window [instance=\"^\(PopupSink.windowName)$\"] floating enable",
-      ]
-    }, lineInUse: bindsymLine, reload: "i3-msg reload")
-
-  /// sway: the same (sway(5)).
-  private static let sway = KeyFile(
-    name: "sway", notation: bindsym,
-    paths: { ["\($0.home)/.sway/config", "\($0.config)/sway/config"] }, createdPath: 1,
-    models: ["/etc/sway/config"], isDesktop: true,
-    lines: { key, program in
-      [
-        "bindsym \(key) exec \(program.command(quote: .single))",
-        "for_window [app_id=\"^\(PopupSink.windowName)$\"] floating enable",
-      ]
-    }, lineInUse: bindsymLine, reload: "swaymsg reload")
-
-  /// sxhkd, the key daemon for window managers that bind no keys: a line with the key, and the command below it.
-  private static let sxhkd = KeyFile(
-    name: "sxhkd", notation: KeyNotation(["super", "ctrl", "alt", "shift"], separator: " + ") { $0.keysym },
-    paths: { ["\($0.config)/sxhkd/sxhkdrc"] },
-    lines: { key, program in [key, "\t" + program.command(quote: .single)] },
-    lineInUse: { key, text in
-      KeyLines.first(binding: key, in: text) { line in
-        guard let first = line.first, first != " ", first != "\t" else { return nil }
-        return KeyChord(line.filter { $0 != " " && $0 != "\t" })
+    let existing = paths.filter(FileCalls.exists)
+    let chosen = wanted == nil ? nil : existing.first ?? paths[createdPath]
+    var changes: [DesktopPlan.Change] = []
+    for path in existing where path != chosen {
+      if let file = try UserFile.existing(path), let change = try removal(from: file) {
+        changes.append(.file(change))
       }
-    }, reload: "pkill -USR1 -x sxhkd")
-
-  /// Openbox: a `<keybind>` in the `<keyboard>` of rc.xml. The rest of the file keeps its format.
-  private static let openbox = KeyFile(
-    name: "openbox", notation: KeyNotation(["W-", "C-", "A-", "S-"]) { $0.keysym },
-    paths: { ["\($0.config)/openbox/rc.xml"] }, models: ["/etc/xdg/openbox/rc.xml"], comment: .xml,
-    position: OpenboxKeys.endOfKeyboard, isDesktop: true,
-    lines: { key, program in
-      [
-        "<keybind key=\"\(key)\">", "  <action name=\"Execute\">",
-        // The path contains no special character of XML.
-        "    <command>\(program.command(quote: .single))</command>", "  </action>", "</keybind>",
-      ]
-    }, lineInUse: OpenboxKeys.line, reload: "openbox --reconfigure")
-
-  /// kitty: a `map` in kitty.conf. It is useful where the desktop itself binds no key.
-  private static let kitty = KeyFile(
-    name: "kitty", notation: kittyNotation,
-    paths: { place in
-      let folder = place.environment["KITTY_CONFIG_DIRECTORY"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-      return ["\(folder ?? "\(place.config)/kitty")/kitty.conf"]
-    },
-    lines: { key, program in ["map \(key) launch --type=background \(program.command(quote: .single))"] },
-    lineInUse: { key, text in
-      KeyLines.first(binding: key, in: text) { line in
-        let words = KeyLines.words(line)
-        guard words.count > 1, words[0] == "map" else { return nil }
-        let chord = String(words[1]).replacing("kitty_mod", with: "ctrl+shift")
-        return chord == kittyNotation.spelling(of: key) ? key : KeyChord(chord)
-      }
-    }, reload: "pkill -USR1 -x kitty")
-
-  private static let kittyNotation = KeyNotation(["super", "ctrl", "alt", "shift"], separator: "+") {
-    $0.kitty
-  }
-
-  // MARK: i3 and sway
-
-  private static let bindsym = KeyNotation(["Mod4", "Ctrl", "Mod1", "Shift"], separator: "+") { $0.keysym }
-
-  /// The line that binds the key outside of modes. Variables are filled in; included files are not read.
-  @Sendable private static func bindsymLine(binding key: KeyChord, in text: [UInt8]) -> Int? {
-    var variables: [(name: Substring, value: String)] = []
-    var depth = 0
-    return KeyLines.first(binding: key, in: text) { line in
-      var words = KeyLines.words(line)[...]
-      if words.last == "{" { depth += 1 }
-      if words.first == "}" { depth -= 1 }
-      if words.first == "set", words.count > 2 {
-        variables.append((words[1], words[2...].joined(separator: " ")))
-        variables.sort { $0.name.count > $1.name.count }
-      }
-      guard depth == 0, words.popFirst() == "bindsym" else { return nil }
-      guard var chord = words.first(where: { !$0.hasPrefix("--") }).map(String.init) else { return nil }
-      for variable in variables { chord = chord.replacing(variable.name, with: variable.value) }
-      return KeyChord(chord)
     }
-  }
-}
-
-/// The keys of Openbox's rc.xml, which is edited as text.
-private enum OpenboxKeys {
-  /// The place for another element of `<keyboard>`: the start of the line with its end tag, or the tag itself if other text
-  /// is before it on the line.
-  @Sendable static func endOfKeyboard(in text: [UInt8], _ path: String) throws(Failure) -> Int {
-    let visible = withoutComments(text)
-    guard let tag = visible.firstRange(of: Array("</keyboard>".utf8))?.lowerBound else {
-      throw Failure(.data, .openboxKeyboard(file: path))
+    if let chosen, let wanted, let change = try insertion(of: wanted, into: UserFile(chosen)) {
+      changes.append(.file(change))
     }
-    let line = text.startOfLine(at: tag)
-    return text[line..<tag].allSatisfy(\.isBlank) ? line : tag
+    return changes
   }
 
-  /// The text with spaces in place of comments; newlines are kept.
-  private static func withoutComments(_ text: [UInt8]) -> [UInt8] {
-    var text = text
-    var start = 0
-    while let open = text.firstRange(of: Array("<!--".utf8), from: start) {
-      let close = text.firstRange(of: Array("-->".utf8), from: open.upperBound)?.upperBound ?? text.count
-      for index in open.lowerBound..<close where text[index] != 0x0A { text[index] = 0x20 }
-      start = close
+  private func insertion(of wanted: Wanted, into file: UserFile) throws(Failure) -> FileChange? {
+    let model = try file.bytes == nil ? model(of: file.path) : nil
+    let marked = try CommentedBlock(file.bytes ?? model?.text ?? [], comment, path: file.path)
+    if let key = wanted.key, let line = lineInUse(key, marked.rest) {
+      throw Failure(.usage, .desktopKeyInUse(file: file.path, line: line, key: key.text))
     }
-    return text
+    let text = marked.with(
+      lines(wanted.key.flatMap(spelling) ?? "", wanted.program), origin: origin(of: file, marked, model),
+      reader: Message.blockComment(name: name).text, at: try position(marked.rest, file.path))
+    if text == file.bytes { return nil }
+    var change = try FileChange(file, to: text)
+    change.model = model
+    return change
   }
 
-  /// The line with a `<keybind>` for this key, or for a chain that begins with it.
-  @Sendable static func line(binding key: KeyChord, in text: [UInt8]) -> Int? {
-    KeyLines.first(binding: key, in: withoutComments(text)) { line in
-      guard let start = line.firstRange(of: "<keybind key=\"")?.upperBound else { return nil }
-      let chord = line[start...].prefix { $0 != "\"" && $0 != " " }
-      return KeyChord(chord.split(separator: "-", omittingEmptySubsequences: false).joined(separator: "+"))
+  private func origin(
+    of file: UserFile, _ marked: CommentedBlock, _ model: (path: String, text: [UInt8])?
+  ) -> FileOrigin {
+    if file.bytes != nil { return marked.origin }
+    let folders = FileChange.missingFolders(above: file.path).count
+    guard let model else { return .made(folders: folders) }
+    return .copied(from: model.path, digest: FileOrigin.digest(of: model.text), folders: folders)
+  }
+
+  private func removal(from file: UserFile) throws(Failure) -> FileChange? {
+    guard let text = file.bytes else { return nil }
+    let marked = try CommentedBlock(text, comment, path: file.path)
+    if marked.place == nil { return nil }
+    guard let folders = marked.origin.foldersToDelete(with: marked.rest), !file.isLink else {
+      return try FileChange(file, to: marked.rest)
     }
-  }
-}
-
-/// Finds the line of a configuration that already binds a key.
-enum KeyLines {
-  /// The number of the first line for which `chord` returns the key.
-  static func first(
-    binding key: KeyChord, in text: [UInt8], _ chord: (_ line: Substring) -> KeyChord?
-  ) -> Int? {
-    let lines = String(decoding: text, as: UTF8.self).split(
-      omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    return lines.firstIndex { chord($0) == key }.map { $0 + 1 }
+    var change = try FileChange(file, to: nil)
+    change.folders = folders
+    return change
   }
 
-  static func words(_ line: Substring) -> [Substring] {
-    line.split { $0 == " " || $0 == "\t" }
+  /// The file from which a new one starts; nil if it can start empty.
+  private func model(of path: String) throws(Failure) -> (path: String, text: [UInt8])? {
+    if models.isEmpty { return nil }
+    for model in models {
+      if let text = try UserFile(model).bytes { return (model, text) }
+    }
+    throw Failure(.noInput, .desktopNoConfig(file: path, model: models[0], name: name))
   }
 }

@@ -24,7 +24,7 @@ struct Mac: Integration {
       .change(to: wanted.map { Self.workflow($0).document }, sharing: planned)
     // The file that made the folders is removed last.
     let changes = (wanted == nil ? [document, info] : [info, document]).compactMap { $0 }
-    let notes = wanted == nil || changes.isEmpty ? [] : [Message.macKey(name: menuItem).text]
+    let notes = wanted == nil ? [] : [Message.macKey(name: menuItem).text]
     return DesktopPlan(changes: changes.map { .file($0) }, notes: notes)
   }
 

@@ -41,6 +41,6 @@ import Testing
 
   @Test(arguments: ["Super+U", "Ctrl+Shift+U", "Alt+Shift+7", "Alt+F13", "Alt+Pause"])
   func tmuxKnowsNoSuperAndNoShiftedControl(chord: String) throws {
-    #expect(Tmux().spelling(of: try #require(KeyChord(chord))) == nil)
+    #expect(KeyFile.tmux.spelling(of: try #require(KeyChord(chord))) == nil)
   }
 }
