@@ -3,13 +3,11 @@ import LexiconPack
 
 /// Collects facts of words in any order and makes one record of those of one spelling.
 struct FactTableWriter {
-  private let workspace: Workspace
   private var rows: RecordSorter
   private var kinds: Set<UInt8> = []
   private var scratch = RecordBytes()
 
   init(_ workspace: Workspace) {
-    self.workspace = workspace
     rows = RecordSorter(workspace, byLabel: true)
   }
 
@@ -26,11 +24,7 @@ struct FactTableWriter {
   /// The table's sections, and the one that says which kinds of facts there are; none without facts.
   mutating func sections() throws(PackWriteError) -> [SectionContent] {
     if count == 0 { return [] }
-    var table = GroupedRecords(workspace, hasCount: false)
-    try rows.forEach { (bytes, record, label) throws(PackWriteError) in
-      try table.add(bytes, record, label: label)
-    }
-    let sections = try table.finished().sections(
+    let sections = try rows.grouped(hasCount: false).sections(
       records: .factRecords, marks: .factMarks, hash: .factHash)
     return sections + [SectionContent(kind: .factKinds, count: kinds.count, bytes: kinds.sorted())]
   }

@@ -3,12 +3,10 @@ import LexiconPack
 
 /// Collects forms in any order and makes one record of those of one surface.
 struct FormTableWriter {
-  private let workspace: Workspace
   private var rows: RecordSorter
   private var scratch = RecordBytes()
 
   init(_ workspace: Workspace) {
-    self.workspace = workspace
     rows = RecordSorter(workspace)
   }
 
@@ -28,10 +26,6 @@ struct FormTableWriter {
 
   /// The table's sections; none without forms.
   mutating func sections() throws(PackWriteError) -> [SectionContent] {
-    var table = GroupedRecords(workspace, hasCount: true)
-    try rows.forEach { (bytes, record, label) throws(PackWriteError) in
-      try table.add(bytes, record, label: label)
-    }
-    return try table.finished().sections(records: .formRecords, marks: .formMarks, hash: .formHash)
+    try rows.grouped(hasCount: true).sections(records: .formRecords, marks: .formMarks, hash: .formHash)
   }
 }

@@ -6,7 +6,8 @@ import LexiconPack
 struct IdentifierTemplates {
   private var numbers: [[UInt8]: Int] = [:]
   private var records = RecordBytes()
-  private var offsets: [UInt32] = [0]
+  /// Where each ends in `records`, four bytes each; the first offset is 0.
+  private var offsets: [UInt8] = [0, 0, 0, 0]
 
   /// The number that stands for an identifier of the headword with this key; 0 for none.
   mutating func number(of identifier: [UInt8], key: [UInt8]) -> Int {
@@ -15,19 +16,18 @@ struct IdentifierTemplates {
     let template =
       identifier.starts(with: prefix) ? [PackFormat.templateKey] + identifier[prefix.count...] : identifier
     if let number = numbers[template] { return number }
-    for byte in template { records.append(byte: byte) }
-    offsets.append(UInt32(records.count))
-    numbers[template] = offsets.count - 1
-    return offsets.count - 1
+    records.append(template)
+    offsets.append(littleEndian: UInt32(records.count))
+    numbers[template] = numbers.count + 1
+    return numbers.count
   }
 
   /// The two sections; none without identifiers.
   func sections() -> [SectionContent] {
-    let count = offsets.count - 1
-    if count == 0 { return [] }
+    if numbers.isEmpty { return [] }
     return [
-      SectionContent(kind: .identifierTemplates, count: count, bytes: records.bytes),
-      SectionContent(kind: .identifierOffsets, count: count, .numbers(offsets)),
+      SectionContent(kind: .identifierTemplates, count: numbers.count, bytes: records.bytes),
+      SectionContent(kind: .identifierOffsets, count: numbers.count, bytes: offsets),
     ]
   }
 }

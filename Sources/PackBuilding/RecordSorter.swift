@@ -71,6 +71,15 @@ struct RecordSorter {
     bytes.removeAll(keepingCapacity: true)
   }
 
+  /// A table of all records, those of one label as one record, after their number if `hasCount`. The sorter is empty then.
+  mutating func grouped(hasCount: Bool) throws(PackWriteError) -> KeyTableWriter {
+    var table = GroupedRecords(workspace, hasCount: hasCount)
+    try forEach { (bytes, record, label) throws(PackWriteError) in
+      try table.add(bytes, record, label: label)
+    }
+    return try table.finished()
+  }
+
   /// Runs `body` over all records in their order: an array, and where in it the record and its label lie. The sorter is
   /// empty then.
   mutating func forEach(

@@ -4,7 +4,6 @@ import LexiconPack
 struct SectionContent {
   enum Content {
     case bytes([UInt8])
-    case numbers([UInt32])
     case spool(Spool)
   }
 
@@ -26,7 +25,6 @@ struct SectionContent {
   var length: Int {
     switch content {
     case .bytes(let bytes): bytes.count
-    case .numbers(let numbers): numbers.count * 4
     case .spool(let spool): spool.count
     }
   }
@@ -36,15 +34,6 @@ struct SectionContent {
     switch content {
     case .bytes(let bytes): try body(bytes)
     case .spool(let spool): try spool.forEachBlock(body)
-    case .numbers(let numbers):
-      var block: [UInt8] = []
-      for start in stride(from: 0, to: numbers.count, by: 1 << 16) {
-        block.removeAll(keepingCapacity: true)
-        for number in numbers[start..<min(start + 1 << 16, numbers.count)] {
-          block.append(littleEndian: number)
-        }
-        try body(block)
-      }
     }
   }
 }
