@@ -31,10 +31,15 @@ package enum ResourceLimits {
 
   /// Whether the limit of addresses is nearly reached. A handler may call this, because it allocates nothing.
   package static var isShortOfAddresses: Bool {
+    addresses.map { usedAddresses() > $0 / 4 * 3 } ?? false
+  }
+
+  /// The bytes of addresses that the process may use; nil if there is no limit.
+  package static var addresses: Int? {
     var limit = rlimit()
     // SAFETY: getrlimit fills the structure that it is given.
     let code = unsafe getrlimit(kind(RLIMIT_AS), &limit)
-    return code == 0 && limit.rlim_cur < UInt64(Int.max) && usedAddresses() > Int(limit.rlim_cur) / 4 * 3
+    return code == 0 && limit.rlim_cur < UInt64(Int.max) ? Int(limit.rlim_cur) : nil
   }
 
   private static func set(_ resource: Resource, to value: UInt64) {
@@ -54,7 +59,7 @@ package enum ResourceLimits {
   }
 
   /// The bytes of addresses of the process; 0 if the system does not say.
-  private static func usedAddresses() -> Int {
+  package static func usedAddresses() -> Int {
     // SAFETY: a literal path; read writes one byte into the variable.
     let descriptor = unsafe open("/proc/self/statm", O_RDONLY | O_CLOEXEC)
     if descriptor < 0 { return 0 }
