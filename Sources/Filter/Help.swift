@@ -37,7 +37,7 @@ enum Help {
 
   /// `  -h, --help    …`, the explanation in its own column, after the values of a choice.
   private static func lines(of row: OptionRow) -> String {
-    var head = row.short.map { "  -\(Character(Unicode.Scalar($0))), " } ?? "      "
+    var head = row.shortName.map { "  \($0), " } ?? "      "
     head += "--\(row.name)"
     var help = row.help.text
     if let placeholder = row.placeholder { head += "=\(placeholder)" }

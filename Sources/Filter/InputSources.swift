@@ -52,18 +52,14 @@ struct InputSources {
       throw Failure(.usage, .optionConflict(first: "--view=glossary", second: other))
     }
     if options.explains, !options.isPlainText {
-      let format = "--format=\(RendererRow.all[options.format].name)"
-      throw Failure(.usage, .optionConflict(first: "--explain", second: format))
+      throw Failure(.usage, .optionConflict(first: "--explain", second: options.formatText))
     }
     if options.requirement == .all, options.view != .lookups {
       // Tokens and the vocabulary are listed whether they are found or not.
       let view = options.view == .tokens ? "--view=tokens" : "--view=glossary"
       throw Failure(.usage, .optionConflict(first: "--require=all", second: view))
     }
-    if options.fit != nil, options.writesOutput, !options.isPlainText {
-      let format = "--format=\(RendererRow.all[options.format].name)"
-      throw Failure(.usage, .optionConflict(first: "--fit", second: format))
-    }
+    try options.checkFit()
     if count > 1, let sink = options.sinks.first(where: { SinkKind(name: $0) != nil }) {
       throw Failure(.usage, .severalTexts(sink: String(decoding: sink, as: UTF8.self)))
     }
@@ -147,13 +143,10 @@ struct InputSources {
   // MARK: Files
 
   private func named(_ source: [UInt8]) throws(Failure) -> TextInput {
-    switch source {
-    case Array("selection".utf8): return try fetch(.selection)
-    case Array("clipboard".utf8): return try fetch(.clipboard)
-    case Array("tmux".utf8): return try fetch(.tmux)
-    case [UInt8(ascii: "-")]: return try standardInput()
-    default: break
+    if let kind = SelectionKind.allCases.first(where: { source.elementsEqual($0.name.utf8) }) {
+      return try fetch(kind)
     }
+    if source == [UInt8(ascii: "-")] { return try standardInput() }
     let descriptor = StandardStreams.openForReading(source)
     if descriptor < 0 {
       throw Failure(

@@ -13,33 +13,31 @@ struct InputWarnings {
   var assumption: EncodingAssumption?
   /// The tag of the text's language if no lexicon has it; else empty.
   var unservedLanguage: [UInt8] = []
-  private var malformed = (count: 0, first: 0)
-  private var long = (count: 0, first: 0)
-  private var leftOut = (count: 0, first: 0, limit: 0)
+  /// Malformed sequences.
+  var malformed = Count()
+  /// Tokens that are too long to be looked up.
+  var long = Count()
+  /// Words that the vocabulary has no room for.
+  var leftOut = Count()
+
+  /// How often something was met, and where first, in bytes of the source.
+  struct Count {
+    fileprivate var count = 0
+    fileprivate var first = 0
+
+    mutating func add(_ more: Int = 1, at offset: Int) {
+      if count == 0 { first = offset }
+      count += more
+    }
+  }
 
   mutating func note(_ piece: Span<UInt8>, base: Int) {
     let (count, offset) = UTF8Decoding.countMalformed(in: piece)
-    if let offset { noteMalformed(count, first: base + offset) }
+    if let offset { malformed.add(count, at: base + offset) }
   }
 
-  /// Counts malformed sequences, with the byte offset of the first in the source.
-  mutating func noteMalformed(_ count: Int, first: Int) {
-    if malformed.count == 0 { malformed.first = first }
-    malformed.count += count
-  }
-
-  mutating func noteLongToken(at offset: Int) {
-    if long.count == 0 { long.first = offset }
-    long.count += 1
-  }
-
-  /// Counts a word that a vocabulary of `limit` words has no room for.
-  mutating func noteLeftOut(at offset: Int, limit: Int) {
-    if leftOut.count == 0 { (leftOut.first, leftOut.limit) = (offset, limit) }
-    leftOut.count += 1
-  }
-
-  var lines: [String] {
+  /// The texts; `vocabulary` is the most words that one has.
+  func lines(vocabulary: Int) -> [String] {
     var lines: [String] = []
     if !unservedLanguage.isEmpty {
       let language = String(decoding: unservedLanguage, as: UTF8.self)
@@ -58,7 +56,7 @@ struct InputWarnings {
     }
     if leftOut.count > 0 {
       lines.append(
-        Message.fullVocabulary(limit: leftOut.limit, count: leftOut.count, offset: leftOut.first).text)
+        Message.fullVocabulary(limit: vocabulary, count: leftOut.count, offset: leftOut.first).text)
     }
     return lines
   }

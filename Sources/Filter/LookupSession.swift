@@ -142,7 +142,7 @@ package struct LookupSession: ~Copyable {
       warnings.unservedLanguage = scanner.engine.unservedLanguage
       isLanguageTold = true
     }
-    let lines = warnings.lines
+    let lines = warnings.lines(vocabulary: largestVocabulary)
     let descriptor = output.descriptor
     try renderer.end(lines, to: &output.bytes) { bytes in
       var part = Output(descriptor: descriptor)
@@ -208,7 +208,7 @@ package struct LookupSession: ~Copyable {
   ) throws {
     let (match, range) = (finding.match, finding.range)
     let isLong = range.count > LookupEngine.longestToken
-    if isLong { warnings.noteLongToken(at: sourceOffset(of: place(of: range).lowerBound)) }
+    if isLong { warnings.long.add(at: sourceOffset(of: place(of: range).lowerBound)) }
     if scanner.engine.store.matches[match].kind == .none {
       hasMissed = true
     } else {
@@ -224,8 +224,7 @@ package struct LookupSession: ~Copyable {
       if isLong, needsCounts { return }
       (event.lookup, isNew) = isLong ? (lookups.anonymousNumber(), true) : lookup(of: match)
       if event.lookup < 0 {
-        return warnings.noteLeftOut(
-          at: sourceOffset(of: place(of: range).lowerBound), limit: largestVocabulary)
+        return warnings.leftOut.add(at: sourceOffset(of: place(of: range).lowerBound))
       }
       if !isNew, needsCounts { return renderer.repetitions(of: event.lookup, 1) }
       if !needsRepetitions, !needsCounts, !isLong { scanner.noteTold(match) }
@@ -374,6 +373,6 @@ package struct LookupSession: ~Copyable {
     warnings.encoding = decoded.name
     let start = origin + base
     let (count, first) = decoded.map.countMalformed(in: start..<(start + piece.count))
-    if let first { warnings.noteMalformed(count, first: sourceOffset(of: first - origin)) }
+    if let first { warnings.malformed.add(count, at: sourceOffset(of: first - origin)) }
   }
 }

@@ -71,6 +71,9 @@ package struct OptionRow: Sendable {
     return text.map { .text($0) } ?? .none
   }
 
+  /// The short form with its dash.
+  var shortName: String? { short.map { "-\(Character(Unicode.Scalar($0)))" } }
+
   /// What help shows as the value; nil for an option without one.
   var placeholder: String? { choices == nil ? text.map { "\($0)" } : "WORD" }
 
@@ -218,7 +221,7 @@ extension OptionRow {
       $0.requirement = [Options.Requirement.all, .any, .none][$1]
     },
     OptionRow(.scripting, "jobs", text: "N", help: .optionJobs, invalid: { .badJobs(value: $0) }) {
-      $0.jobs = Options.jobs($1) ?? 0
+      $0.jobs = Options.number($1, digits: 2) ?? 0
       return $0.jobs > 0
     },
     OptionRow(.scripting, "no-config", help: .optionNoConfig, isSetting: false) { options, _ in

@@ -82,27 +82,24 @@ package struct Options: Equatable {
     /// Reads `COLSxROWS`, two numbers from 1 to 9999.
     init?(_ text: [UInt8]) {
       let parts = text.split(separator: UInt8(ascii: "x"), omittingEmptySubsequences: false)
-      guard parts.count == 2, let columns = Self.number(parts[0]), let rows = Self.number(parts[1])
+      guard parts.count == 2, let columns = Options.number(Array(parts[0]), digits: 4),
+        let rows = Options.number(Array(parts[1]), digits: 4)
       else { return nil }
       self.columns = columns
       self.rows = rows
-    }
-
-    private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
-      guard (1...4).contains(digits.count), digits.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) else {
-        return nil
-      }
-      let number = digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
-      return number == 0 ? nil : number
     }
   }
 
   package init() {}
 
-  /// The number of threads in a value of `--jobs`, 1 to 99; nil for anything else.
-  static func jobs(_ digits: [UInt8]) -> Int? {
-    guard (1...2).contains(digits.count), digits.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) else { return nil }
-    let number = digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
+  /// Reads a number from 1 on, of at most so many digits; nil for anything else.
+  static func number(_ text: [UInt8], digits: Int) -> Int? {
+    if text.isEmpty || text.count > digits { return nil }
+    var number = 0
+    for digit in text {
+      guard digit >= 0x30, digit <= 0x39 else { return nil }
+      number = number * 10 + Int(digit - 0x30)
+    }
     return number == 0 ? nil : number
   }
 
@@ -112,6 +109,9 @@ package struct Options: Equatable {
     let row = format == 0 ? RendererRow.text : RendererRow.all[format]
     return isByLines && row.isJSON ? .document : row
   }
+
+  /// The format as the option is written.
+  var formatText: String { "--format=\(RendererRow.all[format].name)" }
 
   /// Whether the format is text for people, which can be made to fit a place.
   var isPlainText: Bool { row.isText }
@@ -129,8 +129,7 @@ package struct Options: Equatable {
   /// popups, which are always text.
   func checkFit() throws(Failure) {
     if fit == nil || isPlainText || !writesOutput { return }
-    throw Failure(
-      .usage, .optionConflict(first: "--fit", second: "--format=\(RendererRow.all[format].name)"))
+    throw Failure(.usage, .optionConflict(first: "--fit", second: formatText))
   }
 
   /// A language tag in lower case.

@@ -19,23 +19,12 @@ struct PagerCommand {
     if options.allLexicons { arguments.append(Array("--lexicons=all".utf8)) }
     if options.romanizes { arguments.append(Array("--romanize".utf8)) }
     if options.showsWords { arguments.append(Array("--words".utf8)) }
-    switch options.suggests {
-    case .auto: break
-    case .always: arguments.append(Array("--suggest=always".utf8))
-    case .never: arguments.append(Array("--suggest=never".utf8))
+    // The cases have the names of the values.
+    if options.suggests != .auto { arguments.append(Array("--suggest=\(options.suggests)".utf8)) }
+    if options.functionWords != .gather {
+      arguments.append(Array("--function-words=\(options.functionWords)".utf8))
     }
-    switch options.functionWords {
-    case .gather: break
-    case .show: arguments.append(Array("--function-words=show".utf8))
-    case .hide: arguments.append(Array("--function-words=hide".utf8))
-    }
-    switch options.detail {
-    case nil: break
-    case .some(.full): arguments.append(Array("--detail=full".utf8))
-    case .some(.normal): arguments.append(Array("--detail=normal".utf8))
-    case .some(.brief): arguments.append(Array("--detail=brief".utf8))
-    case .some(.none): arguments.append(Array("--detail=none".utf8))
-    }
+    if let detail = options.detail { arguments.append(Array("--detail=\(detail)".utf8)) }
     return arguments + [Array("--".utf8), text]
   }
 

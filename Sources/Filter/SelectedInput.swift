@@ -43,16 +43,16 @@ extension InputSources {
     case .unavailable(let choice):
       let packages = choice.packagesToInstall
       if packages.isEmpty, kind == .tmux { throw Failure(.unavailable, .noTmux) }
-      if packages.isEmpty { throw Failure(.unavailable, .noSession(source: "\(kind.name)")) }
+      if packages.isEmpty { throw Failure(.unavailable, .noSession(source: kind.name)) }
       throw Failure(
         .unavailable,
-        .noSourceTool(source: "\(kind.name)", packages: ToolReason.list(packages.map { "\($0)" })))
+        .noSourceTool(source: kind.name, packages: ToolReason.list(packages.map { "\($0)" })))
     case .failed(let tool, .timedOut, _):
-      throw Failure(.temporary, .sourceSilent(source: "\(kind.name)", tool: tool))
+      throw Failure(.temporary, .sourceSilent(source: kind.name, tool: tool))
     case .failed(let tool, let end, let talk):
       throw Failure(
         .temporary,
-        .sourceFailed(source: "\(kind.name)", tool: tool, reason: ToolReason.text(of: end, talk: talk)))
+        .sourceFailed(source: kind.name, tool: tool, reason: ToolReason.text(of: end, talk: talk)))
     }
   }
 }

@@ -187,7 +187,7 @@ struct SinkFailure: Error {
   init(_ kind: SinkKind, _ tool: String, _ end: ChildProcess.End) {
     failure = Failure(
       .temporary,
-      .sinkFailed(sink: "\(kind.name)", tool: tool, reason: ToolReason.text(of: end, talk: [])))
+      .sinkFailed(sink: kind.name, tool: tool, reason: ToolReason.text(of: end, talk: [])))
   }
 
   /// No tool is installed that could do it.
@@ -195,9 +195,9 @@ struct SinkFailure: Error {
     let packages = choice.packagesToInstall
     failure =
       packages.isEmpty
-      ? Failure(.unavailable, .noSinkSession(sink: "\(kind.name)"))
+      ? Failure(.unavailable, .noSinkSession(sink: kind.name))
       : Failure(
         .unavailable,
-        .noSinkTool(sink: "\(kind.name)", packages: ToolReason.list(packages.map { "\($0)" })))
+        .noSinkTool(sink: kind.name, packages: ToolReason.list(packages.map { "\($0)" })))
   }
 }

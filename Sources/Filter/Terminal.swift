@@ -32,12 +32,9 @@ struct Terminal {
 
   /// The value of `COLUMNS`, within bounds.
   private static func columns(_ environment: Environment) -> Int? {
-    guard let text = environment.value("COLUMNS"), !text.isEmpty, text.count < 6 else { return nil }
-    var number = 0
-    for byte in text {
-      guard byte >= 0x30, byte <= 0x39 else { return nil }
-      number = number * 10 + Int(byte - 0x30)
+    guard let text = environment.value("COLUMNS"), let columns = Options.number(text, digits: 5) else {
+      return nil
     }
-    return number == 0 ? nil : max(narrowest, number)
+    return max(narrowest, columns)
   }
 }

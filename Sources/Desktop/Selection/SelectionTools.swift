@@ -10,13 +10,7 @@ package enum SelectionKind: CaseIterable, Sendable {
   case tmux
 
   /// The name, as `--from` takes it.
-  package var name: StaticString {
-    switch self {
-    case .selection: "selection"
-    case .clipboard: "clipboard"
-    case .tmux: "tmux"
-    }
-  }
+  package var name: String { "\(self)" }
 
   /// The tools that read it, in order of preference.
   package var tools: [SelectionTool] { SelectionTool.all.filter { $0.kinds.contains(self) } }

@@ -75,15 +75,7 @@ package enum SinkKind: CaseIterable, Sendable {
   case pager
 
   /// The name, as `--to` takes it.
-  package var name: StaticString {
-    switch self {
-    case .clipboard: "clipboard"
-    case .notification: "notification"
-    case .speech: "speech"
-    case .popup: "popup"
-    case .pager: "pager"
-    }
-  }
+  package var name: String { "\(self)" }
 
   /// The tools for it, in order of preference.
   package var tools: [any SinkTool] {
@@ -97,7 +89,7 @@ package enum SinkKind: CaseIterable, Sendable {
   }
 
   package init?(name: [UInt8]) {
-    guard let kind = Self.allCases.first(where: { Array("\($0.name)".utf8) == name }) else { return nil }
+    guard let kind = Self.allCases.first(where: { name.elementsEqual($0.name.utf8) }) else { return nil }
     self = kind
   }
 }

@@ -43,9 +43,7 @@ enum BashCompletion {
   }
 
   private static var options: [String] {
-    OptionRow.all.flatMap { row in
-      ["--\(row.name)"] + (row.short.map { ["-\(Character(Unicode.Scalar($0)))"] } ?? [])
-    }
+    OptionRow.all.flatMap { ["--\($0.name)"] + ($0.shortName.map { [$0] } ?? []) }
   }
 
   /// A branch for each option that takes a value.

@@ -29,7 +29,7 @@ package enum PrintedText: CaseIterable, Sendable {
   }
 
   private static func sinks(_ configuration: [UInt8]?) -> [[UInt8]] {
-    let own = ["stdout"] + SinkKind.allCases.map { "\($0.name)" }
+    let own = ["stdout"] + SinkKind.allCases.map(\.name)
     guard let configuration else { return own.map { Array($0.utf8) } }
     let hooks = FileNames.visible(in: configuration + Array("/hooks".utf8))
       .filter { (try? Hook($0, in: configuration)) != nil }
@@ -49,7 +49,7 @@ extension OptionRow {
   /// The words that a script proposes for the value; nil if it runs the program for them, or proposes nothing.
   var words: [String]? {
     if case .choice(let words) = value { return words.map { "\($0)" } }
-    return proposals == .sources ? SelectionKind.allCases.map { "\($0.name)" } : nil
+    return proposals == .sources ? SelectionKind.allCases.map(\.name) : nil
   }
 
   /// The value of `--print` with which a script gets the names.

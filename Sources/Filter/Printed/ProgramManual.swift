@@ -45,7 +45,7 @@ enum ProgramManual {
   /// `-0, --null`, or `--view=lookups|tokens`.
   private static func term(_ row: OptionRow) -> [ManualPage.Run] {
     var term: [ManualPage.Run] = []
-    if let short = row.short { term += [.bold("-\(Character(Unicode.Scalar(short)))"), .plain(", ")] }
+    if let short = row.shortName { term += [.bold(short), .plain(", ")] }
     term.append(.bold("--\(row.name)"))
     switch row.value {
     case .none: break

@@ -58,7 +58,7 @@ enum ZshCompletion {
       value = ":\(placeholder):\(action)"
     }
     let equals = row.placeholder == nil ? "" : "="
-    guard let short = row.short.map({ "-\(Character(Unicode.Scalar($0)))" }) else {
+    guard let short = row.shortName else {
       return quoted("\(row.isRepeatable ? "*" : "")--\(row.name)\(equals)[\(help)]\(value)")
     }
     return "'(\(short) --\(row.name))'{\(short),--\(row.name)}" + quoted("[\(help)]\(value)")

@@ -8,11 +8,11 @@ enum ToolCheck {
     let session = examination.place.session
     let sources = SelectionKind.allCases.map { kind in
       finding(
-        Message.doctorSource(name: "\(kind.name)").text, ToolChoice(kind.tools, in: session), session)
+        Message.doctorSource(name: kind.name).text, ToolChoice(kind.tools, in: session), session)
     }
     let sinks = SinkKind.allCases.map { kind in
       finding(
-        Message.doctorSink(name: "\(kind.name)").text, ToolChoice(kind.tools, in: session), session)
+        Message.doctorSink(name: kind.name).text, ToolChoice(kind.tools, in: session), session)
     }
     return [facts(session)] + bus(examination.place) + sources + sinks
   }
@@ -102,12 +102,12 @@ enum FetchCheck {
   static func findings(_ examination: Examination) -> [Finding] {
     let check = Message.doctorFetching.text
     let missing = FetchTools(examination.place.environment).missing
-    if missing.programs.isEmpty { return [Finding(check, .ok, Message.doctorFetchTools.text)] }
-    let programs = missing.programs.joined(separator: ", ")
+    if missing.isEmpty { return [Finding(check, .ok, Message.doctorFetchTools.text)] }
     return [
       Finding(
-        check, .warn, Message.doctorNoFetchTools(list: programs).text,
-        next: Message.doctorInstall(packages: missing.packages.joined(separator: " ")).text)
+        check, .warn,
+        Message.doctorNoFetchTools(list: missing.map(\.name).joined(separator: ", ")).text,
+        next: Message.doctorInstall(packages: missing.map(\.package).joined(separator: " ")).text)
     ]
   }
 }

@@ -17,48 +17,31 @@ struct FetchTools {
   }
 
   /// A program, and the Debian package that contains it.
-  private struct Tool {
+  struct Tool {
     let name: String
     let package: String
 
     static let apt = Tool(name: "apt-get", package: "apt")
     static let dpkg = Tool(name: "dpkg-deb", package: "dpkg")
+    /// Prints compiled dictionaries of Apertium.
     static let ltPrint = Tool(name: "lt-print", package: "lttoolbox-dev")
     static let pip = Tool(name: "python3 -m pip", package: "python3-pip")
   }
 
-  func apt() throws(Failure) -> [UInt8] { try path(of: .apt) }
-
-  func dpkg() throws(Failure) -> [UInt8] { try path(of: .dpkg) }
-
-  /// The program that prints compiled dictionaries of Apertium.
-  func ltPrint() throws(Failure) -> [UInt8] { try path(of: .ltPrint) }
-
-  /// The first Python on the path that has pip.
-  func python() throws(Failure) -> [UInt8] {
-    for path in finder.paths(of: "python3") where run(path, ["-c", "import pip"], in: "/").isSuccess {
-      return path
+  /// The path of a program; for pip that of the first Python that has it.
+  func path(of tool: Tool) throws(Failure) -> [UInt8] {
+    let path =
+      tool.name == Tool.pip.name
+      ? finder.paths(of: "python3").first { run($0, ["-c", "import pip"], in: "/").isSuccess }
+      : finder.path(of: tool.name)
+    guard let path else {
+      throw Failure(.unavailable, .installNoTool(tool: tool.name, package: tool.package))
     }
-    throw Self.isMissing(.pip)
-  }
-
-  private func path(of tool: Tool) throws(Failure) -> [UInt8] {
-    guard let path = finder.path(of: tool.name) else { throw Self.isMissing(tool) }
     return path
   }
 
-  private static func isMissing(_ tool: Tool) -> Failure {
-    Failure(.unavailable, .installNoTool(tool: tool.name, package: tool.package))
-  }
-
-  /// The programs that are missing, and the packages that contain them.
-  var missing: (programs: [String], packages: [String]) {
-    let tools = [
-      (Tool.apt, (try? apt()) != nil), (.dpkg, (try? dpkg()) != nil), (.pip, (try? python()) != nil),
-    ]
-    let missing = tools.filter { !$0.1 }.map(\.0)
-    return (missing.map(\.name), missing.map(\.package))
-  }
+  /// The programs that every installation needs and that are missing.
+  var missing: [Tool] { [.apt, .dpkg, .pip].filter { (try? path(of: $0)) == nil } }
 
   /// Runs one of them to its end. Its messages are in English.
   func run(

