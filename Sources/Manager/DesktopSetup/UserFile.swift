@@ -85,13 +85,9 @@ struct UserFile {
   /// Replaces the file by a rename, so that a reader sees either the old text or the new one. Permissions and group are kept;
   /// a new file gets `mode`, less the umask.
   func replace(with text: [UInt8], mode: mode_t) throws(Failure) {
-    let parts = target.split(separator: "/")
-    let folder = "/" + parts.dropLast().joined(separator: "/")
-    let temporary = "\(folder)/.\(parts.last ?? "").\(UInt64.random(in: 0...UInt64.max)).tmp"
-    let descriptor = FileCalls.open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: mode)
-    if descriptor < 0 { throw .system(folder, errno, Message.userFileRefused) }
-    defer { close(descriptor) }
-    do throws(Failure) {
+    let name = target.split(separator: "/").last ?? ""
+    try PackInstaller.replace(target, named: String(name), mode: mode, refused: Message.userFileRefused) {
+      (descriptor, temporary) throws(Failure) in
       if let status {
         // Before the permissions, which a change of group may reset. A group that the user is not in is not kept.
         _ = fchown(descriptor, uid_t.max, status.st_gid)
@@ -101,14 +97,6 @@ struct UserFile {
       }
       let code = StandardStreams.write(text, to: descriptor)
       if code != 0 { throw .system(temporary, code, Message.ctlDiskFailed) }
-      if fsync(descriptor) != 0 { throw .system(temporary, errno, Message.ctlDiskFailed) }
-      if FileCalls.rename(temporary, to: target) != 0 {
-        throw .system(target, errno, Message.userFileRefused)
-      }
-    } catch {
-      FileCalls.remove(temporary)
-      throw error
     }
-    try PackInstaller.flushFolder(folder)
   }
 }

@@ -12,9 +12,11 @@ struct PackIndexFile {
   /// Rebuilds the index if it is out of date, and returns its path; removes it and returns nil if fewer than two packs need
   /// none.
   @discardableResult func refresh() throws(Failure) -> String? {
-    guard let own = try? folders.writable(), FileCalls.status(own, followsLinks: true) != nil else { return nil }
+    guard let own = try? folders.writable(), FileCalls.status(own, followsLinks: true) != nil else {
+      return nil
+    }
     let path = String(decoding: PackIndex.path(for: Array(own.utf8)), as: UTF8.self)
-    let folder = String(path.dropLast("/index".count))
+    let folder = FileCalls.folder(of: path)
     // Other runs may be building one, which takes seconds for many packs; the last one is right.
     let lock = try FolderLock("\(folder)/.index.lock", patience: 120)
     defer { withExtendedLifetime(lock) {} }
@@ -28,9 +30,14 @@ struct PackIndexFile {
       FileCalls.remove(path)
       return nil
     }
-    if Self.isCurrent(path, places, packs) { return path }
-    try PackInstaller.replace(path, named: "index", in: folder) { (descriptor) throws(PackWriteError) in
-      try PackIndexWriter(places, packs, workspace: Workspace(folder: folder)).write(to: descriptor)
+    if state(of: path, for: Array(own.utf8), packs) == .sound, Self.open(path)?.folders == places {
+      return path
+    }
+    try PackInstaller.replace(path, named: "index") { (descriptor, temporary) throws(Failure) in
+      let writer = PackIndexWriter(places, packs, workspace: Workspace(folder: folder))
+      do throws(PackWriteError) { try writer.write(to: descriptor) } catch {
+        throw .from(error, path: temporary)
+      }
     }
     return path
   }
@@ -68,8 +75,7 @@ struct PackIndexFile {
   /// The state for a lookup: after a change of a folder that leaves the same packs, the index is still good.
   private func state(of path: String, for folder: [UInt8], _ packs: [PackIndexWriter.Source]) -> State {
     guard FileIdentity(path: Array(path.utf8)) != nil else { return .missing }
-    guard let file = try? MappedFile(path: Array(path.utf8)), let index = try? PackIndex(file), index.isIntact
-    else { return .damaged }
+    guard let index = Self.open(path), index.isIntact else { return .damaged }
     let isOfThese =
       index.packs.count == packs.count
       && zip(index.packs, packs).allSatisfy {
@@ -96,14 +102,7 @@ struct PackIndexFile {
     return packs
   }
 
-  private static func isCurrent(
-    _ path: String, _ folders: [PackIndex.Folder], _ packs: [PackIndexWriter.Source]
-  ) -> Bool {
-    guard let file = try? MappedFile(path: Array(path.utf8)), let index = try? PackIndex(file),
-      index.hasSpelling, index.packs.count == packs.count, index.folders == folders, index.isIntact
-    else { return false }
-    return zip(index.packs, packs).allSatisfy {
-      $0.name == $1.name && $0.folder == $1.folder && $0.identity.isSame(as: $1.identity)
-    }
+  private static func open(_ path: String) -> PackIndex? {
+    (try? MappedFile(path: Array(path.utf8))).flatMap { try? PackIndex($0) }
   }
 }

@@ -21,44 +21,38 @@ struct PackInstaller {
   func install(_ write: (Int32) throws(PackWriteError) -> Void) throws(Failure) {
     try Self.makeFolder(folder)
     Self.removeLeftovers(of: name, in: folder)
-    try Self.replace(location.path, named: name, in: folder, write) { (temporary) throws(Failure) in
+    try Self.replace(location.path, named: name) { (descriptor, temporary) throws(Failure) in
+      do throws(PackWriteError) { try write(descriptor) } catch { throw .from(error, path: temporary) }
+    } verify: { (temporary) throws(Failure) in
       try PackLocation(name: name, path: temporary, isOwn: true).verify()
     }
   }
 
-  /// Puts a file in place by a rename, after `write` has written it and `verify` has accepted it.
+  /// Puts a file in place by a rename, after `fill` has written it under a hidden name and `verify` has accepted it; `refused`
+  /// is the message if the system does not allow it. By default others may not write to the file, whatever the umask: the
+  /// filter maps packs.
   static func replace(
-    _ path: String, named name: String, in folder: String, _ write: (Int32) throws(PackWriteError) -> Void,
-    verify: (String) throws(Failure) -> Void = { (_) throws(Failure) in }
+    _ path: String, named name: String, mode: mode_t = 0o644,
+    refused: (_ file: String, _ reason: String) -> Message = Message.ctlFolderRefused,
+    _ fill: (_ descriptor: Int32, _ path: String) throws(Failure) -> Void,
+    verify: (_ path: String) throws(Failure) -> Void = { (_) throws(Failure) in }
   ) throws(Failure) {
+    let folder = FileCalls.folder(of: path)
     let temporary = "\(folder)/.\(name).\(UInt64.random(in: 0...UInt64.max)).tmp"
-    // Whatever the umask, others may not write: the filter maps the file.
-    let descriptor = FileCalls.open(temporary, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o644)
-    if descriptor < 0 { throw .system(temporary, errno, Message.ctlFolderRefused) }
+    let descriptor = FileCalls.open(temporary, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW, mode: mode)
+    if descriptor < 0 { throw .system(folder, errno, refused) }
     defer { close(descriptor) }
     do throws(Failure) {
       flock(descriptor, LOCK_EX | LOCK_NB)
-      try fill(descriptor, temporary, write)
+      try fill(descriptor, temporary)
+      if fsync(descriptor) != 0 { throw .system(temporary, errno, Message.ctlDiskFailed) }
       try verify(temporary)
-      guard FileCalls.rename(temporary, to: path) == 0 else {
-        throw .system(path, errno, Message.ctlFolderRefused)
-      }
+      if FileCalls.rename(temporary, to: path) != 0 { throw .system(path, errno, refused) }
     } catch {
       FileCalls.remove(temporary)
       throw error
     }
     try flushFolder(folder)
-  }
-
-  private static func fill(
-    _ descriptor: Int32, _ path: String, _ write: (Int32) throws(PackWriteError) -> Void
-  ) throws(Failure) {
-    do throws(PackWriteError) {
-      try write(descriptor)
-    } catch {
-      throw .from(error, path: path)
-    }
-    if fsync(descriptor) != 0 { throw .system(path, errno, Message.ctlDiskFailed) }
   }
 
   /// Makes a folder, and the missing ones above it.
