@@ -243,7 +243,7 @@ let package = Package(
       name: "FilterTests",
       dependencies: [
         "Desktop", "Filter", "Intake", "LexiconModel", "LexiconPack", "Lookup", "Markup", "Messages",
-        "MiniLexicon", "Processes", "Rendering", "Safety", "Seeding", "TextAnalysis",
+        "MiniLexicon", "Processes", "RealDesktop", "Rendering", "Safety", "Seeding", "TextAnalysis",
       ],
       swiftSettings: strict),
     // Long texts looked up by threads and by none: more of them than a test has time for.

@@ -14,6 +14,11 @@ extension SinkContent {
   }
 }
 
+/// An answer with this body, in plain text.
+func content(_ body: [UInt8]) -> SinkContent {
+  SinkContent(title: Array("mice".utf8), body: body, language: Array("en".utf8))
+}
+
 /// Arguments as strings, for comparison.
 func strings(_ arguments: [[UInt8]]) -> [String] {
   arguments.map { String(decoding: $0, as: UTF8.self) }
@@ -26,4 +31,29 @@ extension SinkTool {
   ) -> ChildProcess.End {
     show(content, at: session.tools.path(of: "\(program)") ?? [], in: session, follow: follow)
   }
+  /// Shows an answer with this body.
+  func show(_ body: [UInt8], in session: DesktopSession) -> ChildProcess.End {
+    show(content(body), in: session)
+  }
+}
+
+extension CommandSink {
+  /// The row of a program.
+  static func named(_ program: String) -> CommandSink {
+    SinkKind.allCases.flatMap(\.tools).compactMap { $0 as? CommandSink }.first { "\($0.program)" == program }!
+  }
+}
+
+extension TerminalPopup {
+  /// The row of a program, for sessions of a kind.
+  static func named(_ program: String, in session: DesktopSession.Fact) -> TerminalPopup {
+    PopupSink.tools.compactMap { $0 as? TerminalPopup }.first {
+      "\($0.program)" == program && $0.needs.contains(session)
+    }!
+  }
+}
+
+extension SelectionTool {
+  /// The row of a program.
+  static func named(_ program: String) -> SelectionTool { all.first { "\($0.program)" == program }! }
 }

@@ -45,10 +45,9 @@ import Testing
       let sandbox = try Sandbox(hasPacks: false)
       try sandbox.install("b\u{1B}ad", bytes)
       for arguments in [["mouse"], ["--lexicon=b\u{1B}ad", "mouse"]] {
-        let outcome = try sandbox.run(arguments, input: [])
-        #expect(outcome.code == 65)
+        let outcome = try sandbox.expect(
+          65, ["\(sandbox.packs.path())/b<U+001B>ad.lexpack: \(message)"], from: arguments)
         #expect(outcome.output.isEmpty)
-        #expect(outcome.talk == ["lens-share: \(sandbox.packs.path())/b<U+001B>ad.lexpack: \(message)"])
       }
     }
   }
@@ -89,13 +88,10 @@ import Testing
     let sandbox = try Sandbox(hasPacks: false)
     try FileManager.default.createSymbolicLink(
       atPath: sandbox.packs.appending(path: "gone.lexpack").path(), withDestinationPath: "nowhere")
-    let outcome = try sandbox.run("mouse")
-    #expect(outcome.code == 66)
-    #expect(
-      outcome.talk == [
-        "lens-share: \(sandbox.packs.path())/gone.lexpack: No such file or directory: try again, or run "
-          + "lensctl doctor"
-      ])
+    try sandbox.expect(
+      66,
+      ["\(sandbox.packs.path())/gone.lexpack: No such file or directory: try again, or run lensctl doctor"],
+      from: ["mouse"])
     #expect(Failure(.system(EACCES), path: [0x61]).status == .permission)
     #expect(Failure(.system(EIO), path: [0x61]).status == .inputOutput)
   }
@@ -118,9 +114,9 @@ import Testing
   }
 
   @Test func aLexiconThatIsNotThereIsNamedWithThoseThatAre() throws {
-    let outcome = try Sandbox().run("--lexicon=mini", "--lexicon=no\npe", "mouse")
-    #expect(outcome.code == 66)
-    #expect(outcome.talk == ["lens-share: no dictionary named no<U+000A>pe: choose one of mini, words"])
+    try Sandbox().expect(
+      66, ["no dictionary named no<U+000A>pe: choose one of mini, words"],
+      from: ["--lexicon=mini", "--lexicon=no\npe", "mouse"])
   }
 
   // MARK: Which packs are asked

@@ -41,20 +41,16 @@ import Testing
 
   @Test func filesBehindAMissingOneAreAnswered() throws {
     let path = try file("b", "mice")
-    let outcome = try sandbox.run("--from", "/nowhere", "--from", path, "--detail", "brief")
-    #expect(outcome.code == 66)
-    #expect(
-      outcome.talk == ["lens-share: /nowhere: No such file or directory: check its name and permissions"])
+    let outcome = try sandbox.expect(
+      66, ["/nowhere: No such file or directory: check its name and permissions"],
+      from: ["--from", "/nowhere", "--from", path, "--detail", "brief"])
     #expect(outcome.text == (try sandbox.run("--detail", "brief", "mice").text))
   }
 
   @Test func aFolderIsNoText() throws {
-    let outcome = try sandbox.run("--from", sandbox.root.path())
-    #expect(outcome.code == 74)
-    #expect(
-      outcome.talk == [
-        "lens-share: \(sandbox.root.path()): Is a directory: give a text, or a file that can be read"
-      ])
+    try sandbox.expect(
+      74, ["\(sandbox.root.path()): Is a directory: give a text, or a file that can be read"],
+      from: ["--from", sandbox.root.path()])
   }
 
   // MARK: One source
@@ -65,10 +61,8 @@ import Testing
     (["--share", "--uri", "lens-share:a"], "--share and --uri"),
   ])
   func twoSourcesAreOneTooMany(arguments: [String], names: String) throws {
-    let outcome = try sandbox.run(arguments, input: [])
-    #expect(outcome.code == 64)
-    #expect(
-      outcome.talk == ["lens-share: \(names) both say where the text comes from: give only one of them"])
+    try sandbox.expect(
+      64, ["\(names) both say where the text comes from: give only one of them"], from: arguments)
   }
 
   // MARK: Selections
@@ -76,9 +70,9 @@ import Testing
   @Test func nothingSelectedIsSaidByTheSink() throws {
     try tools.add("xsel")
     try tools.add("notify-send")
-    let outcome = try sandbox.run("--from", "selection", "--to", "notification")
-    #expect(outcome.code == 1)
-    #expect(outcome.talk == ["lens-share: nothing selected: select some text and try again"])
+    try sandbox.expect(
+      1, ["nothing selected: select some text and try again"],
+      from: ["--from", "selection", "--to", "notification"])
     #expect(tools.arguments("notify-send").last == "nothing selected: select some text and try again")
   }
 
@@ -92,33 +86,26 @@ import Testing
   }
 
   @Test func whatToInstallIsSaid() throws {
-    let outcome = try sandbox.run("--from", "selection")
-    #expect(outcome.code == 69)
-    #expect(
-      outcome.talk == ["lens-share: no program found that can read the selection: install xclip or xsel"])
+    try sandbox.expect(
+      69, ["no program found that can read the selection: install xclip or xsel"],
+      from: ["--from", "selection"])
   }
 
   @Test func withoutADesktopThereIsNoSelection() throws {
     sandbox.variables["DISPLAY"] = nil
-    let outcome = try sandbox.run("--from", "selection")
-    #expect(outcome.code == 69)
-    #expect(
-      outcome.talk == [
-        "lens-share: no desktop session to read the selection from: give a text, lens-share TEXT, or pipe one in"
-      ])
+    try sandbox.expect(
+      69, ["no desktop session to read the selection from: give a text, lens-share TEXT, or pipe one in"],
+      from: ["--from", "selection"])
   }
 
   @Test(arguments: [["--from", "clipboard"], ["-"]])
   func aPasswordIsNotLookedUp(arguments: [String]) throws {
     try tools.add("xsel", then: "echo mouse")
     sandbox.variables["CLIPBOARD_STATE"] = "sensitive"
-    let outcome = try sandbox.run(arguments, input: Array("mouse".utf8))
-    #expect(outcome.code == 1)
+    let outcome = try sandbox.expect(
+      1, ["text from a password manager is not looked up: select or copy something else"], from: arguments,
+      input: "mouse")
     #expect(outcome.output.isEmpty)
-    #expect(
-      outcome.talk == [
-        "lens-share: text from a password manager is not looked up: select or copy something else"
-      ])
     #expect(!tools.wasRun("xsel"))
   }
 
@@ -132,9 +119,8 @@ import Testing
 
   @Test func noSelectionIsASuccessWhereNothingIsRequired() throws {
     try tools.add("xsel")
-    let outcome = try sandbox.run("--from", "clipboard", "--require", "none")
-    #expect(outcome.code == 0)
-    #expect(outcome.talk == ["lens-share: nothing copied: copy some text and try again"])
+    try sandbox.expect(
+      0, ["nothing copied: copy some text and try again"], from: ["--from", "clipboard", "--require", "none"])
   }
 
   // MARK: What cannot stand together
@@ -148,9 +134,7 @@ import Testing
     ),
   ])
   func whatCannotStandTogetherIsSaid(arguments: [String], message: String) throws {
-    let outcome = try sandbox.run(arguments, input: Array("mice".utf8))
-    #expect(outcome.code == 64)
-    #expect(outcome.talk == ["lens-share: \(message)"])
+    try sandbox.expect(64, ["\(message)"], from: arguments, input: "mice")
   }
 
   @Test func aDashNamesStandardInput() throws {

@@ -1,5 +1,6 @@
 import Filter
 import Foundation
+import RealDesktop
 import Testing
 
 @Suite struct LensShareTests {
@@ -45,16 +46,10 @@ import Testing
   }
 
   @Test func withoutATextOnATerminalTheUsageIsSaid() throws {
-    let sandbox = try Sandbox()
-    let terminal = PseudoTerminal()
-    let errors = Pipe()
-    #expect(
-      sandbox.run([], terminal.program, terminal.program, errors.fileHandleForWriting.fileDescriptor) == 64)
-    try errors.fileHandleForWriting.close()
-    let talk = try #require(try errors.fileHandleForReading.readToEnd())
-    #expect(
-      String(decoding: talk, as: UTF8.self)
-        == "lens-share: nothing to look up: give a text, lens-share TEXT, or pipe one in\n")
+    let terminal = try PseudoTerminal()
+    let (code, errors) = try Sandbox().run([], from: terminal.descriptor, to: terminal.descriptor)
+    #expect(code == 64)
+    #expect(errors == "lens-share: nothing to look up: give a text, lens-share TEXT, or pipe one in\n")
   }
 
   // MARK: Detail
@@ -108,14 +103,12 @@ import Testing
   @Test func aConfigurationThatIsWrongIsNamed() throws {
     let sandbox = try Sandbox()
     try sandbox.configure("--lines\n--nope\n")
-    let outcome = try sandbox.run("mice")
-    #expect(outcome.code == 64)
+    let outcome = try sandbox.expect(
+      64,
+      [
+        "\(sandbox.configPath):2: unknown option --nope: put -- before text that starts with a dash (see --help)"
+      ], from: ["mice"])
     #expect(outcome.output.isEmpty)
-    #expect(
-      outcome.talk == [
-        "lens-share: \(sandbox.configPath):2: unknown option --nope: put -- before text "
-          + "that starts with a dash (see --help)"
-      ])
     #expect(try sandbox.run("--no-config", "mice").code == 0)
     try FileManager.default.removeItem(atPath: sandbox.configPath)
     try FileManager.default.createDirectory(atPath: sandbox.configPath, withIntermediateDirectories: true)
@@ -175,15 +168,9 @@ import Testing
   }
 
   @Test func aReadThatFailsIsSaid() throws {
-    let sandbox = try Sandbox()
     let folder = try #require(FileHandle(forReadingAtPath: "/"))
-    let errors = Pipe()
-    let code = sandbox.run([], folder.fileDescriptor, 1, errors.fileHandleForWriting.fileDescriptor)
-    try errors.fileHandleForWriting.close()
-    let talk = try #require(try errors.fileHandleForReading.readToEnd())
+    let (code, errors) = try Sandbox().run([], from: folder.fileDescriptor, to: 1)
     #expect(code == 74)
-    #expect(
-      String(decoding: talk, as: UTF8.self)
-        == "lens-share: standard input: Is a directory: give a text, or a file that can be read\n")
+    #expect(errors == "lens-share: standard input: Is a directory: give a text, or a file that can be read\n")
   }
 }

@@ -53,22 +53,11 @@ import Testing
 
   // MARK: The filter's streams
 
-  /// Runs the filter over an output of the test's and gives its exit code and what it told.
-  private func run(
-    _ arguments: [String], input: FileHandle = .nullDevice, output: Int32
-  ) throws -> (code: Int32, errors: String) {
-    let sandbox = try Sandbox()
-    let errors = Pipe()
-    let code = sandbox.run(
-      arguments, input.fileDescriptor, output, errors.fileHandleForWriting.fileDescriptor)
-    try errors.fileHandleForWriting.close()
-    return (code, String(decoding: try errors.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self))
-  }
-
   @Test(arguments: [["mice"], ["--format=json", "mice"], ["--help"], ["--version"]])
   func aFullDiskIsAnError(arguments: [String]) throws {
     let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
-    let (code, errors) = try run(arguments, output: full.fileDescriptor)
+    let (code, errors) = try Sandbox().run(
+      arguments, from: FileHandle.nullDevice.fileDescriptor, to: full.fileDescriptor)
     #expect(code == 74)
     #expect(
       errors == "lens-share: standard output: No space left on device: the answer is incomplete\n")
@@ -78,7 +67,8 @@ import Testing
   func aReaderThatLeavesEndsTheRunQuietly(arguments: [String]) throws {
     let pipe = Pipe()
     try pipe.fileHandleForReading.close()
-    let (code, errors) = try run(arguments, output: pipe.fileHandleForWriting.fileDescriptor)
+    let (code, errors) = try Sandbox().run(
+      arguments, from: FileHandle.nullDevice.fileDescriptor, to: pipe.fileHandleForWriting.fileDescriptor)
     #expect(code == 0)
     #expect(errors.isEmpty)
   }
@@ -96,9 +86,9 @@ import Testing
       try? output.fileHandleForReading.close()
     }
     reader.start()
-    let (code, errors) = try run(
-      ["--view=tokens", "--format=jsonl"], input: input.fileHandleForReading,
-      output: output.fileHandleForWriting.fileDescriptor)
+    let (code, errors) = try Sandbox().run(
+      ["--view=tokens", "--format=jsonl"], from: input.fileHandleForReading.fileDescriptor,
+      to: output.fileHandleForWriting.fileDescriptor)
     try input.fileHandleForReading.close()
     #expect(code == 0)
     #expect(errors.isEmpty)

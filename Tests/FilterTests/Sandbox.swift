@@ -3,6 +3,7 @@ import Foundation
 import LexiconModel
 import MiniLexicon
 import Processes
+import Testing
 
 /// A home of its own for one test, with the lexicons `mini` and `words` installed.
 final class Sandbox {
@@ -98,6 +99,28 @@ final class Sandbox {
     return try Outcome(
       code: code, output: Array(Data(contentsOf: files[1])),
       errors: String(decoding: Data(contentsOf: files[2]), as: UTF8.self))
+  }
+
+  /// Runs the filter; its exit code must be this, and its messages these, which begin with the program's name.
+  @discardableResult
+  func expect(
+    _ code: Int32, _ messages: [String], from arguments: [String], input: String = "",
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> Outcome {
+    let outcome = try run(arguments, input: Array(input.utf8))
+    #expect(outcome.code == code, sourceLocation: sourceLocation)
+    #expect(outcome.talk == messages.map { "lens-share: \($0)" }, sourceLocation: sourceLocation)
+    return outcome
+  }
+
+  /// Runs the filter over descriptors of the test's; gives its exit code and all that it told.
+  func run(
+    _ arguments: [String], from input: Int32, to output: Int32
+  ) throws -> (code: Int32, errors: String) {
+    let errors = Pipe()
+    let code = run(arguments, input, output, errors.fileHandleForWriting.fileDescriptor)
+    try errors.fileHandleForWriting.close()
+    return (code, String(decoding: try errors.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self))
   }
 
   /// Runs the filter over these descriptors.

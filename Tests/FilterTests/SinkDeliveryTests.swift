@@ -54,10 +54,9 @@ import Testing
 
   @Test func theOnlySinkThatFailsIsTheRunsFailure() throws {
     try tools.add("xclip", then: "exit 3")
-    let outcome = try sandbox.run("--to", "clipboard", "mouse")
-    #expect(outcome.code == 75)
-    #expect(
-      outcome.talk == ["lens-share: --to clipboard: xclip failed, exit status 3: run lensctl doctor"])
+    try sandbox.expect(
+      75, ["--to clipboard: xclip failed, exit status 3: run lensctl doctor"],
+      from: ["--to", "clipboard", "mouse"])
   }
 
   @Test func oneOfSeveralSinksThatFailsIsTalk() throws {
@@ -69,16 +68,12 @@ import Testing
   }
 
   @Test func nothingInstalledSaysWhatToInstall() throws {
-    let outcome = try sandbox.run("--to", "clipboard", "mouse")
-    #expect(outcome.code == 69)
-    #expect(outcome.talk == ["lens-share: no clipboard program found: install xclip or xsel"])
+    try sandbox.expect(
+      69, ["no clipboard program found: install xclip or xsel"], from: ["--to", "clipboard", "mouse"])
     sandbox.variables["DISPLAY"] = nil
-    let remote = try sandbox.run("--to", "clipboard", "mouse")
-    #expect(remote.code == 69)
-    #expect(
-      remote.talk == [
-        "lens-share: no desktop or terminal here for --to clipboard: use --to stdout"
-      ])
+    try sandbox.expect(
+      69, ["no desktop or terminal here for --to clipboard: use --to stdout"],
+      from: ["--to", "clipboard", "mouse"])
   }
 
   @Test func aLongTextIsCut() throws {
@@ -132,12 +127,11 @@ import Testing
 
   @Test func aHookThatOthersMayChangeIsRefused() throws {
     let hook = try addHook("open", mode: 0o722)
-    let outcome = try sandbox.run("--to", "open", "mouse")
-    #expect(outcome.code == 77)
-    #expect(
-      outcome.talk == [
-        "lens-share: \(hook.path()): not run: a hook must be a program that only you can change: chmod 700 it and its folder"
-      ])
+    try sandbox.expect(
+      77,
+      [
+        "\(hook.path()): not run: a hook must be a program that only you can change: chmod 700 it and its folder"
+      ], from: ["--to", "open", "mouse"])
     #expect(!tools.wasRun("open"))
   }
 
@@ -178,9 +172,7 @@ import Testing
   @Test func theClipboardKeepsWhatItHeldIfNothingIsFound() throws {
     try tools.add("xclip")
     for text in ["zzyzx", "..."] {
-      let outcome = try sandbox.run("--to", "clipboard", text)
-      #expect(outcome.code == 1)
-      #expect(outcome.talk == ["lens-share: nothing found: the clipboard is unchanged"])
+      try sandbox.expect(1, ["nothing found: the clipboard is unchanged"], from: ["--to", "clipboard", text])
     }
     #expect(!tools.wasRun("xclip"))
   }

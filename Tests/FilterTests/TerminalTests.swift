@@ -1,4 +1,5 @@
 import Processes
+import RealDesktop
 import Testing
 
 @testable import Filter
@@ -20,10 +21,10 @@ import Testing
 
   @Test(
     arguments: [(80, 80), (20, 20), (7, 20), (100, 100), (101, 100), (300, 100), (0, 61)] as [(UInt16, Int)])
-  func aTerminalKnowsItsWidth(columns: UInt16, width: Int) {
-    let pseudo = PseudoTerminal(columns: columns)
+  func aTerminalKnowsItsWidth(columns: UInt16, width: Int) throws {
+    let pseudo = try PseudoTerminal(columns: columns)
     let terminal = Terminal(
-      descriptor: pseudo.program, .never, Environment(["COLUMNS": "61", "TERM": "xterm"]))
+      descriptor: pseudo.descriptor, .never, Environment(["COLUMNS": "61", "TERM": "xterm"]))
     #expect(terminal.isTerminal)
     #expect(terminal.width == width)
   }
@@ -33,12 +34,12 @@ import Testing
     (["TERM": "xterm", "NO_COLOR": "1"], false), (["TERM": "xterm", "NO_COLOR": "0"], false),
     (["TERM": "xterm", "NO_COLOR": ""], true),
   ])
-  func autoStylesATerminalThatCanAndMay(variables: [String: String], isStyled: Bool) {
-    let pseudo = PseudoTerminal()
+  func autoStylesATerminalThatCanAndMay(variables: [String: String], isStyled: Bool) throws {
+    let pseudo = try PseudoTerminal()
     let environment = Environment(variables)
-    #expect(Terminal(descriptor: pseudo.program, .auto, environment).isStyled == isStyled)
-    #expect(Terminal(descriptor: pseudo.program, .always, environment).isStyled)
-    #expect(!Terminal(descriptor: pseudo.program, .never, environment).isStyled)
+    #expect(Terminal(descriptor: pseudo.descriptor, .auto, environment).isStyled == isStyled)
+    #expect(Terminal(descriptor: pseudo.descriptor, .always, environment).isStyled)
+    #expect(!Terminal(descriptor: pseudo.descriptor, .never, environment).isStyled)
     #expect(!Terminal(descriptor: Self.notATerminal, .auto, environment).isStyled)
     #expect(Terminal(descriptor: Self.notATerminal, .always, environment).isStyled)
   }

@@ -8,42 +8,42 @@ import Testing
 @Suite struct CommandFailureTests {
   /// Arguments, the exit status, and the line on standard error.
   private static let failures: [(arguments: [String], status: Processes.ExitStatus, line: String)] = [
-    (["frob"], .usage, "lensctl: Unexpected argument 'frob': see lensctl help"),
-    (["import"], .usage, "lensctl: Missing expected argument '<format>': see lensctl help"),
+    (["frob"], .usage, "Unexpected argument 'frob': see lensctl help"),
+    (["import"], .usage, "Missing expected argument '<format>': see lensctl help"),
     (
       ["import", "frob", "/x"], .usage,
-      "lensctl: frob: no such format: choose one of \(ImportFormat.all.map(\.name).joined(separator: ", "))"
+      "frob: no such format: choose one of \(ImportFormat.all.map(\.name).joined(separator: ", "))"
     ),
     (
       ["import", "wordnet", "/nowhere"], .noInput,
-      "lensctl: /nowhere/data.noun: no such file: name the folder that holds it, or install the dictionary"
+      "/nowhere/data.noun: no such file: name the folder that holds it, or install the dictionary"
     ),
     (
       ["import", "wordnet", Sandbox.wordnet.path(), "--name", "../x"], .usage,
-      "lensctl: ../x: not a valid pack name: use letters, digits, “.”, “_” and “-”"
+      "../x: not a valid pack name: use letters, digits, “.”, “_” and “-”"
     ),
     (
       ["import", "wordnet", Sandbox.wordnet.path(), "--language", "e"], .usage,
-      "lensctl: e: not a language tag: use one such as en or pt-br"
+      "e: not a language tag: use one such as en or pt-br"
     ),
     (
-      ["info", "x"], .noInput, "lensctl: x: no pack of this name, and none installed: run lensctl install en"
+      ["info", "x"], .noInput, "x: no pack of this name, and none installed: run lensctl install en"
     ),
     (
       ["remove", "x"], .noInput,
-      "lensctl: x: neither a pack nor a language that can be installed: choose one of en, es, fr, de, pt, ja, zh,"
+      "x: neither a pack nor a language that can be installed: choose one of en, es, fr, de, pt, ja, zh,"
         + " ru, ar, hi, sk, it"
     ),
     (
-      ["remove", "./x"], .usage, "lensctl: ./x: not a pack name: delete other files yourself"
+      ["remove", "./x"], .usage, "./x: not a pack name: delete other files yourself"
     ),
     (
       ["info", "/nowhere/x.lexpack"], .noInput,
-      "lensctl: /nowhere/x.lexpack: No such file or directory: check the pack's name and permissions"
+      "/nowhere/x.lexpack: No such file or directory: check the pack's name and permissions"
     ),
     (
       ["verify", Sandbox.wordnet.appending(path: "data.noun").path()], .data,
-      "lensctl: \(Sandbox.wordnet.appending(path: "data.noun").path()): not a pack: "
+      "\(Sandbox.wordnet.appending(path: "data.noun").path()): not a pack: "
         + "name a .lexpack file, or import its source"
     ),
   ]
@@ -53,28 +53,15 @@ import Testing
     throws
   {
     let sandbox = try Sandbox()
-    var talk: [UInt8] = []
-    let err: Console.Sink = { bytes in
-      talk += bytes
-      return 0
-    }
-    let console = Console(out: { _ in 0 }, err: err)
-    let session = Session(environment: sandbox.environment, console: console)
-    #expect(Lensctl.run(arguments, in: session) == status)
-    #expect(String(decoding: talk, as: UTF8.self) == line + "\n")
+    sandbox.expect(status, [line], from: arguments)
     #expect(sandbox.files == [])
   }
 
   @Test(arguments: [["help"], ["--help"], ["help", "import"], ["packs", "--help"]])
   func helpIsAnAnswer(arguments: [String]) throws {
-    var answer: [UInt8] = []
-    let out: Console.Sink = { bytes in
-      answer += bytes
-      return 0
-    }
-    let console = Console(out: out, err: { _ in 0 })
-    #expect(Lensctl.run(arguments, in: Session(environment: [:], console: console)) == .success)
-    #expect(String(decoding: answer, as: UTF8.self).contains("USAGE: lensctl"))
+    let sandbox = try Sandbox()
+    sandbox.environment = [:]
+    #expect(sandbox.expect(.success, [], from: arguments).answer.contains("USAGE: lensctl"))
   }
 
   @Test func aDamagedPackIsBadDataAndTheOthersAreListed() throws {
@@ -104,9 +91,9 @@ import Testing
     let path = sandbox.machinePacks.appending(path: "shared.lexpack")
     try FileManager.default.moveItem(at: sandbox.packs.appending(path: "wordnet.lexpack"), to: path)
     #expect(sandbox.run("packs").answer.hasPrefix("shared\tMini WordNet 0.1\t"))
-    let refusal = sandbox.run("remove", "shared")
-    #expect(refusal.status == .permission)
-    #expect(refusal.talk == ["lensctl: \(path.path()): installed system-wide: remove it as administrator"])
+    sandbox.expect(
+      .permission, ["\(path.path()): installed system-wide: remove it as administrator"],
+      from: ["remove", "shared"])
     #expect(sandbox.run("verify").status == .success)
   }
 
@@ -130,10 +117,9 @@ import Testing
   @Test func withoutAHomeThereIsNowhereToImportTo() throws {
     let sandbox = try Sandbox()
     sandbox.environment = ["XDG_DATA_HOME": "relative", "HOME": ""]
-    let outcome = sandbox.run("import", "wordnet", Sandbox.wordnet.path())
-    #expect(outcome.status == .noInput)
-    #expect(
-      outcome.talk == ["lensctl: neither XDG_DATA_HOME nor HOME names a folder: set one of them"])
+    sandbox.expect(
+      .noInput, ["neither XDG_DATA_HOME nor HOME names a folder: set one of them"],
+      from: ["import", "wordnet", Sandbox.wordnet.path()])
     #expect(sandbox.run("packs").status == .success)
   }
 

@@ -65,9 +65,9 @@ import Testing
   @Test func anImportSaysThatAPackStaysDisabled() throws {
     let sandbox = try Self.sandbox("wordnet", "b")
     _ = sandbox.run("disable", "wordnet")
-    let again = sandbox.run("import", "wordnet", Sandbox.wordnet.path())
-    #expect(again.status == .success)
-    #expect(again.talk == ["lensctl: wordnet: still disabled: run lensctl enable wordnet to use it"])
+    sandbox.expect(
+      .success, ["wordnet: still disabled: run lensctl enable wordnet to use it"],
+      from: ["import", "wordnet", Sandbox.wordnet.path()])
   }
 
   @Test func aRemovedPackIsDroppedFromTheFile() throws {
@@ -81,21 +81,16 @@ import Testing
 
   @Test func withTheLastPackDisabledAWarningIsTold() throws {
     let sandbox = try Self.sandbox("a")
-    let outcome = sandbox.run("disable", "a")
-    #expect(outcome.status == .success)
-    #expect(
-      outcome.talk == [
-        "lensctl: warning: all packs are disabled, so lens-share has no dictionary: run lensctl enable"
-      ])
+    sandbox.expect(
+      .success, ["warning: all packs are disabled, so lens-share has no dictionary: run lensctl enable"],
+      from: ["disable", "a"])
     #expect(sandbox.run("verify").answer == "a: OK\n")
   }
 
   @Test(arguments: ["order", "enable", "disable"])
   func anUnknownNameChangesNothing(command: String) throws {
     let sandbox = try Self.sandbox("a", "b")
-    let outcome = sandbox.run(command, "b", "x")
-    #expect(outcome.status == .noInput)
-    #expect(outcome.talk == ["lensctl: x: no pack of this name: choose one of a, b"])
+    sandbox.expect(.noInput, ["x: no pack of this name: choose one of a, b"], from: [command, "b", "x"])
     #expect(sandbox.files == ["a.lexpack", "b.lexpack"])
   }
 
@@ -148,12 +143,9 @@ import Testing
     try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: path)
     let line =
       "\(path): read-only: make it writable, or change the original"
-    let refused = sandbox.run("disable", "a")
-    #expect(refused.status == .permission)
-    #expect(refused.talk == ["lensctl: \(line)"])
-    let removed = sandbox.run("remove", "b")
-    #expect(removed.status == .success)
-    #expect(removed.talk == ["lensctl: warning: \(line)", "lensctl: remaining packs: a"])
+    sandbox.expect(.permission, ["\(line)"], from: ["disable", "a"])
+    let removed = sandbox.expect(
+      .success, ["warning: \(line)", "remaining packs: a"], from: ["remove", "b"])
     #expect(removed.answer == "b: removed\n")
   }
 
@@ -177,9 +169,7 @@ import Testing
 
   @Test func withoutPacksThereIsNoOrder() throws {
     let sandbox = try Sandbox()
-    let outcome = sandbox.run("order")
-    #expect(outcome.status == .success)
-    #expect(outcome.talk == ["lensctl: no packs yet: run lensctl install en"])
+    sandbox.expect(.success, ["no packs yet: run lensctl install en"], from: ["order"])
     #expect(sandbox.run("order", "a").status == .noInput)
     #expect(sandbox.files == [])
   }

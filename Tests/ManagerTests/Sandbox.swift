@@ -1,6 +1,7 @@
 import Foundation
 import Processes
 import Safety
+import Testing
 
 @testable import Manager
 
@@ -65,6 +66,18 @@ final class Sandbox {
     let status = Lensctl.run(arguments, in: session)
     let lines = String(decoding: talk, as: UTF8.self).split(separator: "\n").map(String.init)
     return Outcome(status: status, answer: String(decoding: answer, as: UTF8.self), talk: lines)
+  }
+
+  /// Runs `lensctl`; its exit status must be this, and its messages these, which begin with the program's name.
+  @discardableResult
+  func expect(
+    _ status: Processes.ExitStatus, _ messages: [String], from arguments: [String],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) -> Outcome {
+    let outcome = run(arguments: arguments)
+    #expect(outcome.status == status, sourceLocation: sourceLocation)
+    #expect(outcome.talk == messages.map { "lensctl: \($0)" }, sourceLocation: sourceLocation)
+    return outcome
   }
 
   func importMini(_ extra: String...) throws {

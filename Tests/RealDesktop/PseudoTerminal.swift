@@ -14,7 +14,8 @@ package final class PseudoTerminal {
 
   package struct NotOpened: Error {}
 
-  package init() throws {
+  /// With 0 columns, it does not know its width.
+  package init(columns: UInt16 = 0) throws {
     // SAFETY: paths that are NUL-terminated.
     keyboard = unsafe open("/dev/ptmx", O_RDWR | O_NOCTTY)
     var lock: Int32 = 0
@@ -26,6 +27,9 @@ package final class PseudoTerminal {
     path = "/dev/pts/\(number)"
     descriptor = unsafe open(path, O_RDWR | O_NOCTTY)
     guard descriptor >= 0 else { throw NotOpened() }
+    var size = winsize(ws_row: 24, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+    // SAFETY: the request reads a structure of ours.
+    _ = unsafe ioctl(descriptor, UInt(TIOCSWINSZ), &size)
     _ = fcntl(keyboard, F_SETFL, O_NONBLOCK)
   }
 

@@ -88,12 +88,9 @@ import Testing
     let path = "home/.local/share/nemo/actions/lens-share.nemo_action"
     try sandbox.write("[Nemo Action]\n", to: path)
     let before = try sandbox.tree()
-    let outcome = sandbox.run("desktop", "install", "nemo", "--program", program)
-    #expect(outcome.status == .inputOutput)
-    #expect(
-      outcome.talk == [
-        "lensctl: nemo: \(sandbox.root.path)/\(path): not written by lensctl: move it away first"
-      ])
+    sandbox.expect(
+      .inputOutput, ["nemo: \(sandbox.root.path)/\(path): not written by lensctl: move it away first"],
+      from: ["desktop", "install", "nemo", "--program", program])
     #expect(sandbox.run("desktop", "remove", "nemo").status == .success)
     #expect(try sandbox.tree() == before)
   }
@@ -115,9 +112,7 @@ import Testing
   func aWrongCommandLineChangesNothing(arguments: [String], line: String) throws {
     let (sandbox, program) = try Sandbox.withProgram()
     let before = try sandbox.tree()
-    let outcome = sandbox.run(arguments: ["desktop"] + arguments + ["--program", program])
-    #expect(outcome.status == .usage)
-    #expect(outcome.talk == ["lensctl: \(line)"])
+    sandbox.expect(.usage, ["\(line)"], from: ["desktop"] + arguments + ["--program", program])
     #expect(try sandbox.tree() == before)
   }
 
@@ -165,11 +160,8 @@ import Testing
 
   @Test func aProgramOfAnotherNameIsTold() throws {
     let (sandbox, _) = try Sandbox.withProgram()
-    let outcome = sandbox.run("desktop", "install", "sxhkd", "--program", "/bin/true")
-    #expect(outcome.status == .success)
-    #expect(
-      outcome.talk == [
-        "lensctl: warning: keys and menus will start /bin/true, which is not named lens-share"
-      ])
+    sandbox.expect(
+      .success, ["warning: keys and menus will start /bin/true, which is not named lens-share"],
+      from: ["desktop", "install", "sxhkd", "--program", "/bin/true"])
   }
 }

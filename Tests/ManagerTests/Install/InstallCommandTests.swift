@@ -5,12 +5,6 @@ import Testing
 @testable import Manager
 
 @Suite struct InstallCommandTests {
-  /// A sandbox with packages; `files` are those of its folder of packs.
-  private static func sandbox() throws -> (Sandbox, LocalPackages) {
-    let sandbox = try Sandbox()
-    return (sandbox, try LocalPackages(for: sandbox))
-  }
-
   private static let whole = [".installed", "order", "pictures.lexpack", "sk-en.lexpack", "sounds.lexpack"]
 
   private static func order(_ sandbox: Sandbox) -> [String] {
@@ -18,7 +12,7 @@ import Testing
   }
 
   @Test func aShelfIsMadeOfPackages() throws {
-    let (sandbox, _) = try Self.sandbox()
+    let (sandbox, _) = try Sandbox.withPackages()
     let made = sandbox.run("install", "sk")
     #expect(made.status == .success, "\(made)")
     #expect(
@@ -39,20 +33,18 @@ import Testing
   }
 
   @Test func whatIsThereAndUnchangedStaysWithoutAnyServer() throws {
-    let (sandbox, packages) = try Self.sandbox()
+    let (sandbox, packages) = try Sandbox.withPackages()
     #expect(sandbox.run("install", "sk").status == .success)
     let before = try Data(contentsOf: sandbox.packs.appending(path: ".installed"))
     try FileManager.default.removeItem(at: packages.folder)
     try FileManager.default.removeItem(at: sandbox.root.appending(path: "home/.cache"))
-    let again = sandbox.run("install", "sk")
-    #expect(again.status == .success)
-    #expect(again.talk == [])
+    let again = sandbox.expect(.success, [], from: ["install", "sk"])
     #expect(again.answer.components(separatedBy: ", unchanged").count == 4)
     #expect(try Data(contentsOf: sandbox.packs.appending(path: ".installed")) == before)
   }
 
   @Test func aPackThatWasLostIsMadeOfWhatWasFetched() throws {
-    let (sandbox, packages) = try Self.sandbox()
+    let (sandbox, packages) = try Sandbox.withPackages()
     #expect(sandbox.run("install", "sk").status == .success)
     try FileManager.default.removeItem(at: packages.folder)
     try FileManager.default.removeItem(at: sandbox.packs.appending(path: "sounds.lexpack"))
@@ -69,7 +61,7 @@ import Testing
   }
 
   @Test func onlyWhatChangedIsUpdated() throws {
-    let (sandbox, packages) = try Self.sandbox()
+    let (sandbox, packages) = try Sandbox.withPackages()
     #expect(
       sandbox.run("update").talk == [
         "lensctl: nothing installed yet: run lensctl install with a language"
@@ -86,7 +78,7 @@ import Testing
   }
 
   @Test func withoutAServerAnUpdateLeavesThePacksAndSaysSo() throws {
-    let (sandbox, packages) = try Self.sandbox()
+    let (sandbox, packages) = try Sandbox.withPackages()
     #expect(sandbox.run("install", "sk").status == .success)
     try FileManager.default.removeItem(at: packages.folder.appending(path: "Packages"))
     let update = sandbox.run("update")
@@ -103,33 +95,16 @@ import Testing
   }
 
   @Test func eachLanguageFindsItsPackagesByTheListsThatTheRunFetched() throws {
-    let (sandbox, _) = try Self.sandbox()
-    let rows = sandbox.catalog.shelves[0].packs
-    sandbox.catalog = Catalog(
-      sources: sandbox.catalog.sources,
-      shelves: [
-        Shelf(language: "sk", title: .languageSlovak, packs: [rows[0]], weakness: nil),
-        Shelf(language: "de", title: .languageGerman, packs: [rows[2]], weakness: nil),
-      ])
+    let (sandbox, _) = try Sandbox.withPackages()
+    sandbox.offerTwoLanguages()
     let made = sandbox.run("install", "sk", "de")
     #expect(made.status == .success, "\(made)")
     #expect(sandbox.files == [".installed", "order", "pictures.lexpack", "sk-en.lexpack"])
   }
 
   @Test func filesThatTheMachineHasAreTakenWhateverTheCacheHas() throws {
-    let (sandbox, packages) = try Self.sandbox()
-    let index = packages.folder.path + "/tree/dict-freedict-slk-eng/usr/share/dictd/freedict-slk-eng.index"
-    let row = sandbox.catalog.shelves[0].packs[0]
-    let source = CatalogSource.deb(
-      "dict-freedict-slk-eng", bytes: 1000, installed: index, files: ["usr/share/dictd"])
-    sandbox.catalog = Catalog(
-      sources: [source],
-      shelves: [
-        Shelf(
-          language: "sk", title: .languageSlovak,
-          packs: [CatalogPack(row.name, row.gives, of: source.name, row.format, String(index.dropFirst()))],
-          weakness: nil)
-      ])
+    let (sandbox, packages) = try Sandbox.withPackages()
+    let (source, _) = sandbox.offerInstalled(packages)
     let cache = try SourceCache(sandbox.environment)
     try PackInstaller.makeFolder(cache.folder(of: source))
     try Data(source.identity(fetched: ["older.deb"]).utf8).write(
@@ -139,25 +114,21 @@ import Testing
   }
 
   @Test func aPackageThatNoServerHasIsAskedForOnce() throws {
-    let (sandbox, _) = try Self.sandbox()
+    let (sandbox, _) = try Sandbox.withPackages()
     let row = sandbox.catalog.shelves[0].packs[0]
     let absent = CatalogSource.deb("dict-freedict-tlh-eng", bytes: 1000, files: ["usr/share/dictd"])
     let packs = ["a", "b"].map { CatalogPack($0, row.gives, of: absent.name, row.format, row.path) }
-    sandbox.catalog = Catalog(
-      sources: [absent],
-      shelves: [Shelf(language: "sk", title: .languageSlovak, packs: packs, weakness: nil)])
-    let made = sandbox.run("install", "sk")
-    #expect(made.status == .unavailable)
-    #expect(
-      made.talk == [
-        "lensctl: downloading dict-freedict-tlh-eng, 1 kB",
-        "lensctl: without a (translations from Slovak to English), b (translations from Slovak to English):"
-          + " dict-freedict-tlh-eng: not found on apt's servers: add a Debian 12 source, and run this again",
-      ])
+    sandbox.offer(packs, of: [absent])
+    sandbox.expect(
+      .unavailable,
+      [
+        "downloading dict-freedict-tlh-eng, 1 kB",
+        "without a (translations from Slovak to English), b (translations from Slovak to English): dict-freedict-tlh-eng: not found on apt's servers: add a Debian 12 source, and run this again",
+      ], from: ["install", "sk"])
   }
 
   @Test func aServerThatDoesNotAnswerIsToldAndTheRestIsMade() throws {
-    let (sandbox, _) = try Self.sandbox()
+    let (sandbox, _) = try Sandbox.withPackages()
     let ownIndex = sandbox.environment["PIP_CONFIG_FILE"]
     sandbox.environment["PIP_CONFIG_FILE"] = "/dev/null"
     sandbox.environment["PIP_INDEX_URL"] = "http://127.0.0.1:9/simple"
@@ -173,7 +144,7 @@ import Testing
   }
 
   @Test func aWheelWithAnotherChecksumIsNotUsed() throws {
-    let (sandbox, packages) = try Self.sandbox()
+    let (sandbox, packages) = try Sandbox.withPackages()
     sandbox.catalog = try packages.catalog(sha256: String(repeating: "0", count: 64))
     let made = sandbox.run("install", "sk")
     #expect(made.status == .data)
@@ -185,7 +156,7 @@ import Testing
 
   /// Names in an archive cannot lead out of the cache, and only the files that the catalog lists are kept in it.
   @Test func aWheelCannotWriteElsewhere() throws {
-    let (sandbox, packages) = try Self.sandbox()
+    let (sandbox, packages) = try Sandbox.withPackages()
     let escaped = "escaped-\(UUID().uuidString)"
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/python3")
@@ -221,7 +192,7 @@ import Testing
   }
 
   @Test func withoutToolsThereIsALineThatSaysWhatToInstall() throws {
-    let (sandbox, _) = try Self.sandbox()
+    let (sandbox, _) = try Sandbox.withPackages()
     sandbox.environment["PATH"] = "/none"
     let made = sandbox.run("install", "sk")
     #expect(made.status == .unavailable)
@@ -236,15 +207,14 @@ import Testing
   }
 
   @Test func anUnknownLanguageIsAnErrorOfUse() throws {
-    let (sandbox, _) = try Self.sandbox()
-    let failed = sandbox.run("install", "sk", "tlh")
-    #expect(failed.status == .usage)
-    #expect(failed.talk == ["lensctl: tlh: not a language that can be installed: choose one of sk"])
+    let (sandbox, _) = try Sandbox.withPackages()
+    sandbox.expect(
+      .usage, ["tlh: not a language that can be installed: choose one of sk"], from: ["install", "sk", "tlh"])
     #expect(sandbox.files == [])
   }
 
   @Test func aPackOfTheUsersOwnStays() throws {
-    let (sandbox, _) = try Self.sandbox()
+    let (sandbox, _) = try Sandbox.withPackages()
     try sandbox.importMini("--name", "sk-en")
     let before = try Data(contentsOf: sandbox.packs.appending(path: "sk-en.lexpack"))
     let made = sandbox.run("install", "sk")
@@ -261,7 +231,7 @@ import Testing
   }
 
   @Test func aChosenOrderStays() throws {
-    let (sandbox, _) = try Self.sandbox()
+    let (sandbox, _) = try Sandbox.withPackages()
     try sandbox.importMini("--name", "mine")
     #expect(sandbox.run("install", "sk", "--minimal").status == .success)
     #expect(sandbox.files.filter { $0.hasSuffix(".lexpack") } == ["mine.lexpack", "sk-en.lexpack"])
@@ -272,7 +242,7 @@ import Testing
   }
 
   @Test func whatWasFetchedAndIsDamagedIsFetchedAnew() throws {
-    let (sandbox, _) = try Self.sandbox()
+    let (sandbox, _) = try Sandbox.withPackages()
     #expect(sandbox.run("install", "sk").status == .success)
     let index = sandbox.root.appending(
       path: "home/.cache/lens-share/dictionaries/dict-freedict-slk-eng/usr/share/dictd/freedict-slk-eng.index"
@@ -285,7 +255,7 @@ import Testing
   }
 
   @Test func aDryRunTellsWhatWouldBeFetched() throws {
-    let (sandbox, _) = try Self.sandbox()
+    let (sandbox, _) = try Sandbox.withPackages()
     let plan = sandbox.run("install", "sk", "--dry-run")
     #expect(
       plan.answer == """
@@ -304,7 +274,7 @@ import Testing
   }
 
   @Test func theAnswerInJSONSaysWhatTheReaderGot() throws {
-    let (sandbox, _) = try Self.sandbox()
+    let (sandbox, _) = try Sandbox.withPackages()
     let made = sandbox.run("install", "sk", "--format", "json")
     let answer = try JSONSerialization.jsonObject(with: Data(made.answer.utf8)) as? [String: Any]
     #expect(answer?["format"] as? String == "lens-share.install/1")
@@ -317,7 +287,7 @@ import Testing
   }
 
   @Test func aFolderThatIsAFileIsToldWithItsPath() throws {
-    let (sandbox, _) = try Self.sandbox()
+    let (sandbox, _) = try Sandbox.withPackages()
     try FileManager.default.createDirectory(
       at: sandbox.root.appending(path: "home/.local/share"), withIntermediateDirectories: true)
     try Data().write(to: sandbox.root.appending(path: "home/.local/share/lens-share"))

