@@ -8,16 +8,22 @@ struct FileChange {
   /// The new text; nil deletes the file.
   let text: [UInt8]?
   /// Whether a new file is a program.
-  var isProgram = false
+  let isProgram: Bool
   /// The system's file from which a new file starts, and its text.
-  var model: (path: String, text: [UInt8])?
+  let model: (path: String, text: [UInt8])?
   /// How many folders above a deleted file are also removed if they are empty.
-  var folders = 0
+  let folders: Int
 
   /// Throws if the change may not be made.
-  init(_ file: UserFile, to text: [UInt8]?) throws(Failure) {
+  init(
+    _ file: UserFile, to text: [UInt8]?, isProgram: Bool = false, model: (path: String, text: [UInt8])? = nil,
+    folders: Int = 0
+  ) throws(Failure) {
     self.file = file
     self.text = text
+    self.isProgram = isProgram
+    self.model = model
+    self.folders = folders
     try file.checkWritable()
   }
 

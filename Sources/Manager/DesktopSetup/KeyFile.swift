@@ -71,10 +71,7 @@ struct KeyFile: Integration {
     let text = marked.with(
       lines(wanted.key.flatMap(spelling) ?? "", wanted.program), origin: origin(of: file, marked, model),
       reader: Message.blockComment(name: name).text, at: try position(marked.rest, file.path))
-    if text == file.bytes { return nil }
-    var change = try FileChange(file, to: text)
-    change.model = model
-    return change
+    return text == file.bytes ? nil : try FileChange(file, to: text, model: model)
   }
 
   private func origin(
@@ -93,9 +90,7 @@ struct KeyFile: Integration {
     guard let folders = marked.origin.foldersToDelete(with: marked.rest), !file.isLink else {
       return try FileChange(file, to: marked.rest)
     }
-    var change = try FileChange(file, to: nil)
-    change.folders = folders
-    return change
+    return try FileChange(file, to: nil, folders: folders)
   }
 
   /// The file from which a new one starts; nil if it can start empty.

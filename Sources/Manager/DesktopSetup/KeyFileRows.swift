@@ -32,7 +32,8 @@ extension KeyFile {
 
   /// sxhkd, the key daemon for window managers that bind no keys: a line with the key, and the command below it.
   private static let sxhkd = KeyFile(
-    name: "sxhkd", notation: KeyNotation(["super", "ctrl", "alt", "shift"], separator: " + ") { $0.keysym }.spelling,
+    name: "sxhkd",
+    notation: KeyNotation(["super", "ctrl", "alt", "shift"], separator: " + ") { $0.keysym }.spelling,
     paths: { ["\($0.config)/sxhkd/sxhkdrc"] },
     lines: { key, program in [key, "\t" + program.command(quote: .single)] },
     lineInUse: { key, text in

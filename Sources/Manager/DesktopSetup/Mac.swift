@@ -30,57 +30,44 @@ struct Mac: Integration {
 
   /// What the Services menu of every program offers, for text.
   private static func info(_ menuItem: String) -> PropertyList {
-    .dictionary([
-      ("CFBundleIdentifier", .string("lens-share.quick-action")), ("CFBundleName", .string(menuItem)),
-      (
-        "NSServices",
-        .array([
-          .dictionary([
-            ("NSMenuItem", .dictionary([("default", .string(menuItem))])),
-            ("NSMessage", .string("runWorkflowAsService")),
-            ("NSSendTypes", .array([.string("public.utf8-plain-text")])),
-          ])
-        ])
-      ),
-    ])
+    [
+      "CFBundleIdentifier": "lens-share.quick-action", "CFBundleName": .string(menuItem),
+      "NSServices": [
+        [
+          "NSMenuItem": ["default": .string(menuItem)], "NSMessage": "runWorkflowAsService",
+          "NSSendTypes": ["public.utf8-plain-text"],
+        ]
+      ],
+    ]
   }
 
   /// One action, Run Shell Script. Its line contains only our path and options; the text comes on standard input.
   private static func workflow(_ wanted: Wanted) -> PropertyList {
-    let text = PropertyList.dictionary([
-      ("Container", .string("List")), ("Optional", .boolean(true)),
-      ("Types", .array([.string("com.apple.cocoa.string")])),
-    ])
-    let parameters = PropertyList.dictionary([
-      ("COMMAND_STRING", .string(wanted.program.command(["--no-config", "--to", "popup"], quote: .single))),
-      ("CheckedForUserDefaultShell", .boolean(true)),
+    let command = wanted.program.command(["--no-config", "--to", "popup"], quote: .single)
+    let text: PropertyList = [
+      "Container": "List", "Optional": true, "Types": ["com.apple.cocoa.string"],
+    ]
+    let parameters: PropertyList = [
+      "COMMAND_STRING": .string(command), "CheckedForUserDefaultShell": true,
       // Standard input; 1 would be arguments.
-      ("inputMethod", .integer(0)), ("shell", .string("/bin/sh")), ("source", .string("")),
-    ])
-    let action = PropertyList.dictionary([
-      ("AMAccepts", text), ("AMActionVersion", .string("2.0.3")),
-      ("AMApplication", .array([.string("Automator")])), ("AMProvides", text),
-      ("ActionBundlePath", .string("/System/Library/Automator/Run Shell Script.action")),
-      ("ActionName", .string("Run Shell Script")), ("ActionParameters", parameters),
-      ("BundleIdentifier", .string("com.apple.RunShellScript")), ("CFBundleVersion", .string("2.0.3")),
-      ("Class Name", .string("RunShellScriptAction")),
-      ("UUID", .string("1B0B6D60-1E5A-4C5C-9B6B-6C656E732D73")),
-    ])
-    return .dictionary([
-      ("AMApplicationBuild", .string("521")), ("AMApplicationVersion", .string("2.10")),
-      ("AMDocumentVersion", .string("2")),
-      ("actions", .array([.dictionary([("action", action), ("isViewVisible", .boolean(true))])])),
-      ("connectors", .dictionary([])),
-      (
-        "workflowMetaData",
-        .dictionary([
-          ("serviceInputTypeIdentifier", .string("com.apple.Automator.text")),
-          ("serviceOutputTypeIdentifier", .string("com.apple.Automator.nothing")),
-          ("serviceProcessesInput", .integer(0)),
-          ("workflowTypeIdentifier", .string("com.apple.Automator.servicesMenu")),
-        ])
-      ),
-    ])
+      "inputMethod": 0, "shell": "/bin/sh", "source": "",
+    ]
+    let action: PropertyList = [
+      "AMAccepts": text, "AMActionVersion": "2.0.3", "AMApplication": ["Automator"], "AMProvides": text,
+      "ActionBundlePath": "/System/Library/Automator/Run Shell Script.action",
+      "ActionName": "Run Shell Script", "ActionParameters": parameters,
+      "BundleIdentifier": "com.apple.RunShellScript", "CFBundleVersion": "2.0.3",
+      "Class Name": "RunShellScriptAction", "UUID": "1B0B6D60-1E5A-4C5C-9B6B-6C656E732D73",
+    ]
+    return [
+      "AMApplicationBuild": "521", "AMApplicationVersion": "2.10", "AMDocumentVersion": "2",
+      "actions": [["action": action, "isViewVisible": true]], "connectors": [:],
+      "workflowMetaData": [
+        "serviceInputTypeIdentifier": "com.apple.Automator.text",
+        "serviceOutputTypeIdentifier": "com.apple.Automator.nothing", "serviceProcessesInput": 0,
+        "workflowTypeIdentifier": "com.apple.Automator.servicesMenu",
+      ],
+    ]
   }
 }
 
@@ -117,4 +104,14 @@ indirect enum PropertyList {
   private static func indented(_ lines: [String]) -> [String] {
     lines.map { "  " + $0 }
   }
+}
+
+extension PropertyList: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral,
+  ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+{
+  init(stringLiteral value: String) { self = .string(value) }
+  init(integerLiteral value: Int) { self = .integer(value) }
+  init(booleanLiteral value: Bool) { self = .boolean(value) }
+  init(arrayLiteral elements: PropertyList...) { self = .array(elements) }
+  init(dictionaryLiteral elements: (String, PropertyList)...) { self = .dictionary(elements) }
 }

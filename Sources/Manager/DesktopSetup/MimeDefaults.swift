@@ -48,11 +48,7 @@ struct MimeDefaults {
     var lines = Self.lines(of: text)
     Self.removeOurs(from: &lines, type)
     let folders = Self.removeEmptyGroup(from: &lines)
-    if let folders, lines.isEmpty, !file.isLink {
-      var change = try FileChange(file, to: nil)
-      change.folders = folders
-      return change
-    }
+    if let folders, lines.isEmpty, !file.isLink { return try FileChange(file, to: nil, folders: folders) }
     let rest = Self.joined(lines, like: text)
     return rest == text ? nil : try FileChange(file, to: rest)
   }

@@ -18,16 +18,19 @@ struct WholeFile {
   /// The change that writes these lines after the comment, or removes the file if they are nil. Nil if there is nothing to do.
   func change(to lines: [String]?, sharing planned: [String] = []) throws(Failure) -> FileChange? {
     guard let lines else {
-      return try UserFile.existing(path).flatMap { file throws(Failure) in try removal(of: file) }
+      // Without our comment, it is somebody else's file of the same name.
+      guard let file = try UserFile.existing(path), !file.isLink, let folders = folders(in: file) else {
+        return nil
+      }
+      return try FileChange(file, to: nil, folders: folders)
     }
     let file = try UserFile(path)
     let missing = FileChange.missingFolders(above: path).filter { !planned.contains($0) }.count
-    let folders = file.bytes == nil ? missing : try self.folders(of: file)
+    guard let folders = file.bytes == nil ? missing : folders(in: file) else {
+      throw Failure(.inputOutput, .desktopForeignFile(file: path))
+    }
     let text = self.text(lines, folders: folders)
-    if file.bytes == text { return nil }
-    var change = try FileChange(file, to: text)
-    change.isProgram = isProgram
-    return change
+    return file.bytes == text ? nil : try FileChange(file, to: text, isProgram: isProgram)
   }
 
   private func text(_ lines: [String], folders: Int) -> [UInt8] {
@@ -38,27 +41,11 @@ struct WholeFile {
     return Array((head + marks + lines).map { $0 + "\n" }.joined().utf8)
   }
 
-  private func removal(of file: UserFile) throws(Failure) -> FileChange? {
-    if file.isLink { return nil }
-    let folders: Int
-    do throws(Failure) {
-      folders = try self.folders(of: file)
-    } catch {
-      // A file of somebody else with the same name.
-      return nil
-    }
-    var change = try FileChange(file, to: nil)
-    change.folders = folders
-    return change
-  }
-
-  /// The number in our comment; throws if the file is not ours.
-  private func folders(of file: UserFile) throws(Failure) -> Int {
+  /// The number in our comment; nil if the file is not ours.
+  private func folders(in file: UserFile) -> Int? {
     let text = file.bytes ?? []
     let mark = Array((comment.open + Self.mark + Self.folders).utf8)
-    guard let place = text.firstRange(of: mark)?.upperBound else {
-      throw Failure(.inputOutput, .desktopForeignFile(file: path))
-    }
+    guard let place = text.firstRange(of: mark)?.upperBound else { return nil }
     let digits = text[place...].prefix { $0 &- 0x30 < 10 }
     return Int(String(decoding: digits, as: UTF8.self)) ?? 0
   }

