@@ -39,16 +39,10 @@ extension Failure {
 
   static func from(_ error: PackError, path: String) -> Failure {
     switch error {
+    // The file was named by the user, who can name another.
     case .notAPack: Failure(.data, .packNotAPack(file: path))
-    case .version(let version):
-      Failure(
-        .data, .lexiconVersion(file: path, version: Int(version), expected: Int(PackFormat.version)))
-    case .length(let found, let expected):
-      Failure(
-        .data, .lexiconLength(file: path, found: found, expected: expected))
-    case .damaged(let offset): Failure(.data, .lexiconDamaged(file: path, offset: offset))
-    case .notAFile: Failure(.data, .lexiconNotAFile(file: path))
     case .system(let code): .system(path, code, Message.ctlPackUnreadable)
+    default: Failure(error, path: Array(path.utf8))
     }
   }
 
