@@ -38,10 +38,10 @@ package struct Hook: Sendable {
   /// Finds a hook, following links.
   package init(_ name: [UInt8], in configurationFolder: [UInt8]) throws(Refusal) {
     guard let path = Self.path(name, in: configurationFolder) else { throw .name }
-    guard let file = Self.status(of: path) else { throw .missing }
-    guard file.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
+    guard let file = stat(of: path) else { throw .missing }
+    guard file.isKind(S_IFREG) else { throw .notAFile }
     guard ToolFinder.isProgram(path) else { throw .notExecutable }
-    guard let folder = Self.status(of: configurationFolder + Array("/hooks".utf8)) else { throw .missing }
+    guard let folder = stat(of: configurationFolder + Array("/hooks".utf8)) else { throw .missing }
     for status in [file, folder] {
       guard status.st_uid == geteuid() || status.st_uid == 0 else { throw .foreign }
       guard status.st_mode & (S_IWGRP | S_IWOTH) == 0 else { throw .writableByOthers }
@@ -60,14 +60,5 @@ package struct Hook: Sendable {
 
   private static func fitted(_ value: [UInt8]) -> [UInt8] {
     SelectedText.beginning(of: value, variableBytes).map { $0 == 0 ? UInt8(ascii: " ") : $0 }
-  }
-
-  private static func status(of path: [UInt8]) -> stat? {
-    var status = stat()
-    // SAFETY: the path is NUL-terminated; stat fills a structure of ours.
-    let code = unsafe (path + [0]).withUnsafeBytes { buffer in
-      unsafe stat(buffer.assumingMemoryBound(to: CChar.self).baseAddress!, &status)
-    }
-    return code == 0 ? status : nil
   }
 }

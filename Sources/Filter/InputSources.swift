@@ -98,12 +98,8 @@ struct InputSources {
 
   /// Whether a text is also the name of a file. Without a dot or a slash in the text, this makes no system call.
   private static func looksLikeFile(_ text: [UInt8]) -> Bool {
-    guard text.count < 4096, text.contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "/") })
-    else { return false }
-    var status = stat()
-    // SAFETY: the path ends with NUL, and `status` outlives the call.
-    let path = (text + [0]).map { CChar(bitPattern: $0) }
-    return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    text.count < 4096 && text.contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "/") })
+      && stat.isFile(text)
   }
 
   private func standardInput() throws(Failure) -> TextInput {

@@ -93,9 +93,6 @@ enum FileCalls {
 }
 
 extension stat {
-  /// Whether it is of this kind, such as `S_IFREG`.
-  func isKind(_ kind: mode_t) -> Bool { st_mode & S_IFMT == kind }
-
   /// The time of the last change.
   var changed: (seconds: Int, nanoseconds: Int) {
     #if canImport(Darwin)
