@@ -24,7 +24,7 @@ import Testing
     command("notify-send", texts: [1, 2]), command("osascript", texts: [1, 2]),
     command("spd-say", texts: [1]),
     command("espeak-ng", texts: []), command("say", texts: []),
-    dialog(Rofi(), texts: [1]), dialog(Yad(), texts: [1, 2]), dialog(Zenity(), texts: [1, 2]),
+    dialog(Dialog.rofi, texts: [1]), dialog(Dialog.yad, texts: [1, 2]), dialog(Dialog.zenity, texts: [1, 2]),
     terminal(TerminalPopup.named("tmux", in: .tmux)), terminal(TerminalPopup.named("kitty", in: .kitty)),
     terminal(TerminalPopup.named("foot", in: .wayland)), terminal(TerminalPopup.named("kitty", in: .wayland)),
     terminal(TerminalPopup.named("alacritty", in: .wayland)),
@@ -36,9 +36,8 @@ import Testing
     return Case(tool: tool, arguments: tool.arguments, texts: texts)
   }
 
-  private static func dialog(_ tool: some Dialog, texts: [Int]) -> Case {
-    Case(
-      tool: tool, arguments: { tool.arguments(for: $0, canGoBack: false) }, texts: texts, markup: .pango)
+  private static func dialog(_ tool: Dialog, texts: [Int]) -> Case {
+    Case(tool: tool, arguments: tool.arguments, texts: texts, markup: .pango)
   }
 
   private static func terminal(_ tool: TerminalPopup) -> Case {
@@ -146,7 +145,8 @@ import Testing
 
   @Test(arguments: [
     CommandSink.named("notify-send") as any SinkTool, CommandSink.named("spd-say"),
-    CommandSink.named("espeak-ng"), Rofi(), Yad(), Zenity(), TerminalPopup.named("xterm", in: .x11),
+    CommandSink.named("espeak-ng"), Dialog.rofi, Dialog.yad, Dialog.zenity,
+    TerminalPopup.named("xterm", in: .x11),
   ])
   func aToolThatDiesIsAFailure(tool: any SinkTool) throws {
     let standIns = try StandIns(["\(tool.program)": "die"], facts: ["DISPLAY": ":0"])
@@ -154,7 +154,7 @@ import Testing
   }
 
   /// What a tool writes that nobody reads does not matter; of one whose word is read there is a limit.
-  @Test(arguments: [CommandSink.named("notify-send") as any SinkTool, Rofi(), Yad(), Zenity()])
+  @Test(arguments: [CommandSink.named("notify-send") as any SinkTool, Dialog.rofi, Dialog.yad, Dialog.zenity])
   func aToolThatFloodsIsEnded(tool: any SinkTool) throws {
     let standIns = try StandIns(["\(tool.program)": "flood"], facts: ["DISPLAY": ":0"])
     let end = tool.show(.sample(), in: standIns.session)

@@ -1,36 +1,22 @@
 import Processes
 
-/// A program that shows an answer, lets its reader pick a word, and writes the word when it ends.
-protocol Dialog: SinkTool {
-  /// Its arguments. `canGoBack`: another answer was shown before this one.
-  func arguments(for content: SinkContent, canGoBack: Bool) -> [[UInt8]]
-  /// The options before them, for this session.
-  func options(in session: DesktopSession) -> [[UInt8]]
+/// A program that shows an answer, lets its reader pick a word, and writes the word when it ends: rofi, yad or zenity.
+struct Dialog: SinkTool {
+  let program: StaticString
+  let package: StaticString
+  let needs: [DesktopSession.Fact]
+  /// The options before the arguments, for a session.
+  var options: @Sendable (DesktopSession) -> [[UInt8]] = { _ in [] }
+  let arguments: @Sendable (SinkContent) -> [[UInt8]]
   /// What it reads from standard input.
-  func input(for content: SinkContent) -> [UInt8]
-  func outcome(of process: ChildProcess, in session: DesktopSession) -> DialogOutcome
-}
+  let input: @Sendable (SinkContent) -> [UInt8]
+  let outcome: @Sendable (ChildProcess, DesktopSession) -> DialogOutcome
 
-/// How a dialog ended.
-enum DialogOutcome: Equatable {
-  /// Its reader picked a word, or typed one.
-  case followed([UInt8])
-  case back
-  case closed
-  /// It said that it could not open its window.
-  case refused
-  /// It ended without a sign of whether its window was shown.
-  case failed
-}
+  let isWindow = true
 
-extension Dialog {
-  func options(in session: DesktopSession) -> [[UInt8]] { [] }
+  func form(in session: DesktopSession) -> SinkForm { PopupSink.form }
 
-  package var isWindow: Bool { true }
-
-  package func form(in session: DesktopSession) -> SinkForm { PopupSink.form }
-
-  package func show(
+  func show(
     _ content: SinkContent, at path: [UInt8], in session: DesktopSession,
     follow: ([UInt8]) -> SinkContent
   ) -> ChildProcess.End {
@@ -39,9 +25,9 @@ extension Dialog {
     var hasBeenShown = false
     while true {
       let process = session.run(
-        path, options(in: session) + arguments(for: content, canGoBack: !before.isEmpty),
-        input: input(for: content), limits: .init(seconds: nil, outputBytes: 4096))
-      switch outcome(of: process, in: session) {
+        path, options(session) + arguments(content), input: input(content),
+        limits: .init(seconds: nil, outputBytes: 4096))
+      switch outcome(process, session) {
       case .closed: return .exited(0)
       case .refused: return hasBeenShown ? .exited(0) : process.end
       case .failed:
@@ -54,6 +40,18 @@ extension Dialog {
       hasBeenShown = true
     }
   }
+}
+
+/// How a dialog ended.
+enum DialogOutcome: Equatable {
+  /// Its reader picked a word, or typed one.
+  case followed([UInt8])
+  case back
+  case closed
+  /// It said that it could not open its window.
+  case refused
+  /// It ended without a sign of whether its window was shown.
+  case failed
 }
 
 extension ChildProcess {

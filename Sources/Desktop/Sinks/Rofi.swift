@@ -2,13 +2,16 @@ import Messages
 import Processes
 import Safety
 
-/// rofi: the answer above a list of the words that can be followed. Typing filters the list; any other word is looked up
-/// as typed; Alt-Left goes back.
-struct Rofi: Dialog {
-  let program: StaticString = "rofi"
-  let package: StaticString = "rofi"
-  let needs: [DesktopSession.Fact] = [.x11]
+extension Dialog {
+  /// rofi: the answer above a list of the words that can be followed. Typing filters the list; any other word is looked up
+  /// as typed; Alt-Left goes back.
+  static let rofi = Dialog(
+    program: "rofi", package: "rofi", needs: [.x11], options: Rofi.options, arguments: Rofi.arguments,
+    input: { Array($0.links.joined(separator: [0x0A])) }, outcome: Rofi.outcome)
+}
 
+/// The arguments and the theme of rofi.
+enum Rofi {
   /// The exit status for the first custom key (rofi-dmenu(5)).
   private static let backStatus: Int32 = 10
   /// SIGTERM.
@@ -24,41 +27,37 @@ struct Rofi: Dialog {
 
   /// The file by which one rofi recognizes another. With a file that only lens-share uses, a new answer replaces the one
   /// before, and the reader's own menus stay. Without a folder for it, rofi has one file for all.
-  private func lock(in session: DesktopSession) -> [[UInt8]] {
+  private static func lock(in session: DesktopSession) -> [[UInt8]] {
     guard let folder = session.environment.value("XDG_RUNTIME_DIR"), !folder.isEmpty else { return [] }
     return [Array("-replace".utf8), Array("-pid".utf8), folder + Array("/lens-share.rofi.pid".utf8)]
   }
 
   /// rofi does not know the scale of the reader's desktop.
-  func options(in session: DesktopSession) -> [[UInt8]] {
+  @Sendable static func options(in session: DesktopSession) -> [[UInt8]] {
     let resolution =
       XResources.resolution(in: session).map { [Array("-dpi".utf8), Array("\($0)".utf8)] } ?? []
     return lock(in: session) + resolution
   }
 
-  func arguments(for content: SinkContent, canGoBack: Bool) -> [[UInt8]] {
-    let prompt = Message.popupLookUp.text
+  @Sendable static func arguments(for content: SinkContent) -> [[UInt8]] {
     let options = [
-      "-dmenu", "-i", "-no-config", "-theme", "/dev/null", "-theme-str", Self.theme(for: content),
-      "-p", prompt, "-kb-custom-1", "Alt+Left", "-hover-select",
+      "-dmenu", "-i", "-no-config", "-theme", "/dev/null", "-theme-str", theme(for: content),
+      "-p", Message.popupLookUp.text, "-kb-custom-1", "Alt+Left", "-hover-select",
       "-me-select-entry", "", "-me-accept-entry", "MousePrimary", "-mesg",
     ]
     var message = content.body
     if message.last == 0x0A { message.removeLast() }
-    return options.map { Array($0.utf8) } + [message]
+    return options.bytes + [message]
   }
 
-  func input(for content: SinkContent) -> [UInt8] { Array(content.links.joined(separator: [0x0A])) }
-
-  func outcome(of process: ChildProcess, in session: DesktopSession) -> DialogOutcome {
+  @Sendable static func outcome(of process: ChildProcess, in session: DesktopSession) -> DialogOutcome {
     switch process.end {
     case .exited(0): process.pick
-    case .exited(Self.backStatus): .back
+    case .exited(backStatus): .back
     // Replaced by a newer answer.
-    case .signalled(Self.replaced): .closed
+    case .signalled(replaced): .closed
     case .exited(1):
-      process.closed(
-        unlessItSays: Self.complaints + (lock(in: session).isEmpty ? [Self.otherComplaint] : []))
+      process.closed(unlessItSays: complaints + (lock(in: session).isEmpty ? [otherComplaint] : []))
     default: .failed
     }
   }

@@ -11,7 +11,7 @@ package enum PopupSink {
 
   /// In order of preference.
   package static let tools: [any SinkTool] = [
-    tmux(in: .tmuxAlone), Rofi(), Yad(), Zenity(),
+    tmux(in: .tmuxAlone), Dialog.rofi, Dialog.yad, Dialog.zenity,
     // A window over the kitty window that this program was started in. The command ends as soon as the window is there.
     TerminalPopup(program: "kitty", package: "kitty", needs: [.kitty], seconds: 2) { _, _ in
       ["@", "launch", "--type=overlay", "--copy-env", "--"]

@@ -8,11 +8,11 @@ enum ToolCheck {
     let session = examination.place.session
     let sources = SelectionKind.allCases.map { kind in
       finding(
-        Message.doctorSource(name: kind.name).text, ToolChoice(kind.tools, in: session), session)
+        Message.doctorSource(name: kind.name).text, ToolChoice(kind.tools, in: session))
     }
     let sinks = SinkKind.allCases.map { kind in
       finding(
-        Message.doctorSink(name: kind.name).text, ToolChoice(kind.tools, in: session), session)
+        Message.doctorSink(name: kind.name).text, ToolChoice(kind.tools, in: session))
     }
     return [facts(session)] + bus(examination.place) + sources + sinks
   }
@@ -37,7 +37,7 @@ enum ToolCheck {
   }
 
   /// The tool that is used and why those before it are not; or what to install.
-  private static func finding(_ check: String, _ choice: ToolChoice, _ session: DesktopSession) -> Finding {
+  private static func finding(_ check: String, _ choice: ToolChoice) -> Finding {
     let passedOver = choice.passedOver.map { text(of: choice.tools[$0.tool], $0.reason) }
     if let chosen = choice.chosen {
       let tool = "\(choice.tools[chosen].program)"

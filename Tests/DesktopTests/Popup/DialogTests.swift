@@ -37,7 +37,7 @@ import Testing
     return (end, followed.words)
   }
 
-  static let tools: [any SinkTool] = [Rofi(), Yad(), Zenity()]
+  static let tools: [any SinkTool] = [Dialog.rofi, Dialog.yad, Dialog.zenity]
 
   @Test(arguments: tools.indices)
   func escapeCloses(tool: Int) throws {
@@ -53,7 +53,7 @@ import Testing
   private static let classes = ["rofi", "lens-share-popup", "zenity"]
 
   @Test func inRofiTypingFiltersAndEnterFollows() throws {
-    let result = try show(Rofi()) { keyboard, followed in
+    let result = try show(Dialog.rofi) { keyboard, followed in
       #expect(keyboard.window("rofi") != nil)
       keyboard.type("bl")
       keyboard.press("Return")
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test func inRofiAnyWordCanBeTypedAndOneCanGoBack() throws {
-    let result = try show(Rofi()) { keyboard, followed in
+    let result = try show(Dialog.rofi) { keyboard, followed in
       #expect(keyboard.window("rofi") != nil)
       keyboard.type("zebra")
       keyboard.press("Return")
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test func inYadAWordIsTypedOrChosen() throws {
-    let result = try show(Yad()) { keyboard, followed in
+    let result = try show(Dialog.yad) { keyboard, followed in
       #expect(keyboard.window() != nil)
       keyboard.type("zebra")
       keyboard.press("Return")
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test func inZenityAWordIsChosen() throws {
-    let result = try show(Zenity()) { keyboard, followed in
+    let result = try show(Dialog.zenity) { keyboard, followed in
       #expect(keyboard.window("zenity") != nil)
       // The list is filled when the window is there.
       usleep(500_000)
@@ -127,12 +127,12 @@ import Testing
       } orElse: {
         keyboard.closeAll()
       }
-      #expect(Rofi().show(Self.first, in: session) == .exited(0))
+      #expect(Dialog.rofi.show(Self.first, in: session) == .exited(0))
       closing.wait()
     } orElse: {
       keyboard.closeAll()
     }
-    #expect(Rofi().show(Self.first, in: session) == .exited(0))
+    #expect(Dialog.rofi.show(Self.first, in: session) == .exited(0))
     ended.add([])
     hands.wait()
   }
