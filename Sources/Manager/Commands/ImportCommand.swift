@@ -114,7 +114,8 @@ struct ImportCommand: SessionCommand {
     let answer = Answer(pack: try pack.describe(), warnings: made.warnings.count + made.skipped.count)
     try output.answer("import", answer, on: session.console) {
       let pack = answer.pack
-      return Message.importDone(name: pack.name, title: pack.title, content: pack.content, file: pack.path).text
+      return Message.importDone(name: pack.name, title: pack.title, content: pack.content, file: pack.path)
+        .text
     }
     if pack.isDisabled {
       session.console.tell(Message.importDisabled(name: pack.name).text)

@@ -64,7 +64,8 @@ struct ShelfWork {
     let arguments = pack.arguments { _ in true }
     if receipt.program != Receipts.Receipt.program || receipt.arguments != arguments { return .make }
     if let programs = session.programs,
-      let program = FileCalls.status("\(programs)/lensctl", followsLinks: true), program.changed > status.changed
+      let program = FileCalls.status("\(programs)/lensctl", followsLinks: true),
+      program.changed > status.changed
     {
       return .make
     }
