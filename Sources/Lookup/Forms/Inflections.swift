@@ -124,10 +124,10 @@ extension Proposer {
 
   /// Whether a lexicon has listed a lemma already: later ones may list it, too.
   private func isNamed(_ lemma: [UInt8], for form: InflectedForm) -> Bool {
-    for step in draft.steps where step.kind == .inflection && step.to == lemma && step.from == form.key {
-      return true
+    draft.steps.indices.contains { number in
+      draft.steps[number].kind == .inflection && draft.steps[number].to == lemma
+        && draft.steps[number].from == form.key
     }
-    return false
   }
 
   /// Whether a rule proposes a lemma.

@@ -193,16 +193,14 @@ extension Proposer {
 
   /// The share of a form among all forms of an entry's headword, in hundredths.
   private func share(of reference: EntryReference, as partOfSpeech: PartOfSpeech) -> Int {
-    if reference.step < 0 { return 100 }
-    let last = draft.steps[reference.step]
-    if last.kind != .inflection { return 100 }
+    if reference.step < 0 || draft.steps[reference.step].kind != .inflection { return 100 }
     var share = 0
-    for step in draft.steps where step.kind == .inflection && step.to == last.to && step.from == last.from {
-      if PartOfSpeechSet(lemmaOf: step.partOfSpeech).contains(PartOfSpeechSet(partOfSpeech)) {
-        share = max(share, step.features.share)
+    for number in draft.steps.indices where draft.isSameInflection(number, reference.step) {
+      if PartOfSpeechSet(lemmaOf: draft.steps[number].partOfSpeech).contains(PartOfSpeechSet(partOfSpeech)) {
+        share = max(share, draft.steps[number].features.share)
       }
     }
-    return share == 0 ? last.features.share : share
+    return share == 0 ? draft.steps[reference.step].features.share : share
   }
 }
 

@@ -109,6 +109,12 @@ struct MatchDraft {
     for index in entries.indices { entries[index].step += 1 }
   }
 
+  /// Whether two steps are inflections of one form of one lemma.
+  func isSameInflection(_ first: Int, _ second: Int) -> Bool {
+    steps[first].kind == .inflection && steps[second].kind == .inflection
+      && steps[first].to == steps[second].to && steps[first].from == steps[second].from
+  }
+
   /// Replaces the entries from `first` on, and removes the inflections that then lead nowhere.
   mutating func replaceEntries(from first: Int, with new: [EntryReference]) {
     let isShorter = new.count < entries.count - first
@@ -120,8 +126,7 @@ struct MatchDraft {
       var step = steps[index]
       var isUsed = step.kind != .inflection
       for entry in entries where entry.step >= 0 {
-        let last = steps[entry.step]
-        if last.kind == .inflection, last.to == step.to, last.from == step.from { isUsed = true }
+        if isSameInflection(entry.step, index) { isUsed = true }
       }
       places.append(isUsed ? kept.count : -1)
       if !isUsed { continue }
