@@ -258,9 +258,8 @@ package struct LookupSession: ~Copyable {
   private mutating func suggestions(
     for match: Int, _ range: Range<Int>, in piece: Span<UInt8>
   ) throws(PackError) -> [[UInt8]] {
-    var suggester = self.suggester ?? Suggester()
-    self.suggester = nil
-    defer { self.suggester = suggester }
+    let suggester = self.suggester ?? Suggester()
+    self.suggester = suggester
     return try suggester.suggestions(for: match, range, in: piece, &scanner.engine)
   }
 

@@ -5,8 +5,8 @@ import TextAnalysis
 /// Suggests words that a misspelled word may be meant to be.
 ///
 /// They are searched among the spellings in the index of all packs: without an index there are none. Each has an
-/// entry.
-public struct Suggester {
+/// entry. A class, since the metadata of an optional structure would be made at start (31,000 instructions).
+public final class Suggester {
   /// The most suggestions for a word.
   private static let most = 5
   /// The number of words that are searched: some of them lead nowhere.
@@ -22,13 +22,13 @@ public struct Suggester {
   }
 
   /// Forgets the suggestions, since the engine has forgotten its matches.
-  public mutating func forgetMatches() {
+  public func forgetMatches() {
     known.removeAll(keepingCapacity: true)
   }
 
   /// The words that a token may be meant to be, the likeliest first, with capitals as in its place. `match` is that
   /// of the token, for which nothing was found.
-  public mutating func suggestions(
+  public func suggestions(
     for match: Int, _ token: Range<Int>, in text: Span<UInt8>, _ engine: inout LookupEngine
   ) throws(PackError) -> [[UInt8]] {
     if !engine.language.row.suggestsCorrections || !ProseWord.matches(token, in: text) { return [] }
@@ -50,7 +50,7 @@ public struct Suggester {
   }
 
   /// The words that may be meant, whether they lead anywhere or not.
-  private mutating func candidates(
+  private func candidates(
     for surface: Span<UInt8>, _ lexicons: LexiconSet
   ) -> [SpellingSearch.Found] {
     var key: [UInt8] = []
