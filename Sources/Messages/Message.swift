@@ -83,7 +83,8 @@ package struct Message: Sendable {
     var label: [UInt8] = []
     // SAFETY: the bytes of a literal live as long as the program.
     let bytes = unsafe UnsafeBufferPointer(start: declaration.utf8Start, count: declaration.utf8CodeUnitCount)
-    for unsafe byte in unsafe bytes {
+    for index in 0..<declaration.utf8CodeUnitCount {
+      let byte = unsafe bytes[index]
       switch byte {
       case UInt8(ascii: "("), UInt8(ascii: ":"):
         if position >= 0, label.count == name.count, name.indices.allSatisfy({ label[$0] == name[$0] }) {
