@@ -102,6 +102,8 @@ package struct TextLayout {
   /// Appends the words that `fill` writes.
   mutating func appendWords(_ role: TextRole, to output: inout [UInt8], _ fill: (inout [UInt8]) -> Void) {
     var words: [UInt8] = []
+    // A line or two: growing to it step by step took 2 % of a full card.
+    words.reserveCapacity(160)
     fill(&words)
     appendWords(words, role, to: &output)
   }
