@@ -54,12 +54,6 @@ struct InputSources {
     if options.explains, !options.isPlainText {
       throw Failure(.usage, .optionConflict(first: "--explain", second: options.formatText))
     }
-    if options.requirement == .all, options.view != .lookups {
-      // Tokens and the vocabulary are listed whether they are found or not.
-      let view = options.view == .tokens ? "--view=tokens" : "--view=glossary"
-      throw Failure(.usage, .optionConflict(first: "--require=all", second: view))
-    }
-    try options.checkFit()
     if count > 1, let sink = options.sinks.first(where: { SinkKind(name: $0) != nil }) {
       throw Failure(.usage, .severalTexts(sink: String(decoding: sink, as: UTF8.self)))
     }

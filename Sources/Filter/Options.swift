@@ -125,11 +125,21 @@ package struct Options: Equatable {
   /// Whether the answer goes anywhere else.
   var hasOtherSinks: Bool { speaks || sinks.contains { !$0.elementsEqual("stdout".utf8) } }
 
-  /// Throws if the command line wants a format made to fit that cannot be. The configuration file may have `--fit` for
-  /// popups, which are always text.
-  func checkFit() throws(Failure) {
-    if fit == nil || isPlainText || !writesOutput { return }
-    throw Failure(.usage, .optionConflict(first: "--fit", second: formatText))
+  /// Throws if options that do not go together are `given` on the command line. A setting of the configuration file that
+  /// does not apply to what the command line wants is ignored.
+  mutating func checkCombinations(given: Options) throws(Failure) {
+    // In the file, `--fit` is for popups, which are always text.
+    if given.fit != nil, !isPlainText, writesOutput {
+      throw Failure(.usage, .optionConflict(first: "--fit", second: formatText))
+    }
+    if requirement == .all, view != .lookups {
+      // Tokens and the vocabulary are listed whether they are found or not.
+      let view = view == .tokens ? "--view=tokens" : "--view=glossary"
+      if given.requirement == .all {
+        throw Failure(.usage, .optionConflict(first: "--require=all", second: view))
+      }
+      requirement = given.requirement
+    }
   }
 
   /// A language tag in lower case.
