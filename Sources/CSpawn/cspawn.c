@@ -48,9 +48,12 @@ static _Atomic pid_t attended;
 // The earlier actions of these signals. Written only while `attended` is 0, or by the thread that has set it.
 static struct sigaction before[ending_count];
 static _Thread_local sigset_t held;
+// Whether one of these signals is being handled.
+static _Atomic int is_ending;
 
 // A signal handler, which calls only functions that are safe there (signal-safety(7)).
 static void end(int number) {
+  atomic_store(&is_ending, 1);
   pid_t child = atomic_load(&attended);
   if (child > 0) kill(-child, SIGTERM);
   // The signal is delivered when this handler returns.
@@ -70,6 +73,7 @@ void cspawn_hold(void) {
 void cspawn_attend(pid_t child) {
   pid_t none = 0;
   if (child > 0 && atomic_compare_exchange_strong(&attended, &none, child)) {
+    atomic_store(&is_ending, 0);
     struct sigaction action = {.sa_handler = end, .sa_flags = SA_RESTART};
     sigemptyset(&action.sa_mask);
     for (int i = 0; i < ending_count; i++) {
@@ -83,6 +87,9 @@ void cspawn_attend(pid_t child) {
 
 void cspawn_release(pid_t child) {
   if (atomic_load(&attended) != child) return;
+  // Another thread may have ended the child and be about to end this process: until then (100 times 10 ms at most) nobody
+  // may take it for an end of the child's own, and exit with success.
+  for (int i = 0; i < 100 && atomic_load(&is_ending); i++) usleep(10000);
   for (int i = 0; i < ending_count; i++) sigaction(endings[i], &before[i], NULL);
   atomic_store(&attended, 0);
 }
