@@ -48,8 +48,8 @@ let package = Package(
     // The keys under which words are filed and looked up.
     .target(name: "LookupKeys", dependencies: ["ByteText", "CICU"], swiftSettings: strict),
 
-    // The model and the pack file. Their declarations, and those of the analysis and the lookup, are `public`: the compiler
-    // inlines nothing that is `package` into another module (5 % of a long text, 7 % of an inflected word).
+    // The model and the pack file. The hot declarations of these two, of LookupKeys, TextAnalysis and Lookup are `public`: the
+    // compiler inlines nothing that is `package` into another module (5 % of a long text, 7 % of an inflected word).
     .target(name: "LexiconModel", swiftSettings: strict),
     .target(name: "LexiconPack", dependencies: ["ByteText", "LexiconModel"], swiftSettings: strict),
 
@@ -89,7 +89,7 @@ let package = Package(
       name: "Lookup",
       dependencies: ["ByteText", "LexiconModel", "LexiconPack", "LookupKeys", "TextAnalysis"],
       swiftSettings: strict),
-    .target(name: "Messages", swiftSettings: strict),
+    .target(name: "Messages", dependencies: ["ByteText"], swiftSettings: strict),
     // What both programs do with text that they show: the sanitizer, markup of terminals, the manual page.
     .target(
       name: "Safety",

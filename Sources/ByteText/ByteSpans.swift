@@ -55,6 +55,26 @@ extension Array<UInt8> {
     // SAFETY: the buffer is that of the span, copied during the call.
     unsafe part.withUnsafeBufferPointer { unsafe append(contentsOf: $0) }
   }
+
+  /// Appends a number in decimal digits.
+  public mutating func append(decimal number: Int) {
+    if number < 0 { append(0x2D) }
+    var rest = number.magnitude
+    if rest < 10 {
+      append(0x30 | UInt8(truncatingIfNeeded: rest))
+      return
+    }
+    // 2⁶⁴ − 1 has 20 digits. They are made from the last to the first, then copied at once.
+    var digits: InlineArray<20, UInt8> = .init(repeating: 0x30)
+    var first = 20
+    while rest > 0 {
+      let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
+      first &-= 1
+      digits[first] |= UInt8(truncatingIfNeeded: digit)
+      rest = quotient
+    }
+    append(copying: digits.span, first..<20)
+  }
 }
 
 extension Span<UInt8> {

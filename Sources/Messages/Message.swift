@@ -1,3 +1,5 @@
+import ByteText
+
 /// A text of the programs for people: a message, a label or a line of help, with the values of its placeholders.
 ///
 /// Each is one line in an extension of this type, which is all that adding a message takes:
@@ -58,13 +60,10 @@ package struct Message: Sendable {
   }
 
   private func append(to output: inout [UInt8], cleaning clean: (String) -> String) {
-    // SAFETY: the bytes of a literal live as long as the program.
-    let bytes = unsafe UnsafeBufferPointer(start: pattern.utf8Start, count: pattern.utf8CodeUnitCount)
-    if case .none = arguments {
-      unsafe output.append(contentsOf: bytes)
-      return
-    }
-    unsafe MessageFormat(pattern: Array(bytes)).append(to: &output) { name in
+    if case .none = arguments { return output.append(text: pattern) }
+    var format = MessageFormat()
+    format.pattern.append(text: pattern)
+    format.append(to: &output) { name in
       switch arguments {
       case .none: return nil
       // The only placeholder.
@@ -80,20 +79,14 @@ package struct Message: Sendable {
   /// The position of a parameter among the labels of the declaration: 1 for `option` in `refused(view:option:)`.
   private func position(ofParameter name: Span<UInt8>) -> Int? {
     var position = -1
-    var label: [UInt8] = []
-    // SAFETY: the bytes of a literal live as long as the program.
-    let bytes = unsafe UnsafeBufferPointer(start: declaration.utf8Start, count: declaration.utf8CodeUnitCount)
+    var start = 0
     for index in 0..<declaration.utf8CodeUnitCount {
-      let byte = unsafe bytes[index]
-      switch byte {
-      case UInt8(ascii: "("), UInt8(ascii: ":"):
-        if position >= 0, label.count == name.count, name.indices.allSatisfy({ label[$0] == name[$0] }) {
-          return position
-        }
-        position += 1
-        label.removeAll()
-      default: label.append(byte)
-      }
+      let byte = declaration.byte(at: index)
+      if byte != UInt8(ascii: "("), byte != UInt8(ascii: ":") { continue }
+      let isLabel = position >= 0 && index - start == name.count
+      if isLabel, name.indices.allSatisfy({ declaration.byte(at: start + $0) == name[$0] }) { return position }
+      position += 1
+      start = index + 1
     }
     return nil
   }

@@ -1,3 +1,5 @@
+import ByteText
+
 /// The value of a placeholder.
 enum MessageValue {
   case number(Int)
@@ -8,7 +10,7 @@ enum MessageValue {
 /// `{name, plural, =0 {…} one {…} other {…}}`, in which `#` is the number. Two apostrophes are one; braces cannot be
 /// quoted, since no text needs it.
 struct MessageFormat {
-  let pattern: [UInt8]
+  var pattern: [UInt8] = []
 
   /// Appends the pattern with the value of each placeholder, by name. A name without a value stays as it is.
   func append(to output: inout [UInt8], value: (Span<UInt8>) -> MessageValue?) {
@@ -28,13 +30,13 @@ struct MessageFormat {
         switch value(pattern.span.extracting((index + 1)..<nameEnd)) {
         case .number(let count) where nameEnd < close:
           append(branch(for: count, nameEnd..<close), number: count, to: &output, value: value)
-        case .number(let number): Self.append(number, to: &output)
+        case .number(let number): output.append(decimal: number)
         case .text(let text): output += text.utf8
         case nil: output += pattern[index...close]
         }
         index = close + 1
       } else if byte == UInt8(ascii: "#"), let number {
-        Self.append(number, to: &output)
+        output.append(decimal: number)
         index += 1
       } else {
         let isPair =
@@ -73,22 +75,11 @@ struct MessageFormat {
 
   /// Whether a selector is `=` and this number.
   private func says(_ selector: Range<Int>, exactly count: Int) -> Bool {
-    guard !selector.isEmpty, pattern[selector.lowerBound] == UInt8(ascii: "=") else { return false }
-    var number = 0
-    for index in (selector.lowerBound + 1)..<selector.upperBound {
-      number = number * 10 + Int(pattern[index]) - Int(UInt8(ascii: "0"))
-    }
-    return number == count
+    pattern[selector].first == UInt8(ascii: "=") && Ascii.number(pattern[selector].dropFirst()) == count
   }
 
   private func says(_ selector: Range<Int>, _ name: StaticString) -> Bool {
-    if selector.count != name.utf8CodeUnitCount { return false }
-    // SAFETY: the bytes of a literal live as long as the program.
-    let bytes = unsafe UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
-    for offset in 0..<selector.count where unsafe pattern[selector.lowerBound + offset] != bytes[offset] {
-      return false
-    }
-    return true
+    name.matches(pattern.span.extracting(selector))
   }
 
   /// The offset of the brace that closes the one at `open`; nil if there is none before `end`.
@@ -100,16 +91,5 @@ struct MessageFormat {
       if depth == 0 { return index }
     }
     return nil
-  }
-
-  /// Appends a number in decimal.
-  private static func append(_ number: Int, to output: inout [UInt8]) {
-    if number < 0 { output.append(UInt8(ascii: "-")) }
-    var divisor: UInt = 1
-    while number.magnitude / divisor > 9 { divisor *= 10 }
-    while divisor > 0 {
-      output.append(UInt8(ascii: "0") + UInt8(number.magnitude / divisor % 10))
-      divisor /= 10
-    }
   }
 }
