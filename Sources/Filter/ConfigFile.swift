@@ -21,7 +21,7 @@ struct ConfigFile {
     var parser = OptionParser()
     defer { options = parser.options }
     try parser.parse(arguments)
-    try parser.options.checkCombinations(given: parser.options)
+    try parser.options.resolveConflicts(given: parser.options)
     guard parser.options.readsConfig, let path = folder.map({ $0 + Array("/config".utf8) }),
       let config = try Self.contents(of: path)
     else { return }
@@ -31,7 +31,7 @@ struct ConfigFile {
     parser = OptionParser(defaults.options)
     parser.forgetLists(givenBy: given)
     try parser.parse(arguments)
-    try parser.options.checkCombinations(given: given)
+    try parser.options.resolveConflicts(given: given)
   }
 
   /// A file's bytes; nil if there is none.

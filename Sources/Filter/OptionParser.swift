@@ -8,7 +8,7 @@ import Safety
 /// `--name=VALUE` and `--name VALUE` are the same; letters of options without a value may share a dash. The
 /// first argument that is no option begins the text, but options may follow it; `--` ends them.
 package struct OptionParser {
-  package var options: Options
+  package internal(set) var options: Options
 
   package init(_ options: Options = Options()) {
     self.options = options

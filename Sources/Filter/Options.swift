@@ -1,3 +1,4 @@
+import ByteText
 import Intake
 import Rendering
 import Safety
@@ -92,15 +93,10 @@ package struct Options: Equatable {
 
   package init() {}
 
-  /// Reads a number from 1 on, of at most so many digits; nil for anything else.
+  /// The value of a number above 0 of at most so many digits; nil for anything else.
   static func number(_ text: [UInt8], digits: Int) -> Int? {
-    if text.isEmpty || text.count > digits { return nil }
-    var number = 0
-    for digit in text {
-      guard digit >= 0x30, digit <= 0x39 else { return nil }
-      number = number * 10 + Int(digit - 0x30)
-    }
-    return number == 0 ? nil : number
+    guard text.count <= digits, let number = Ascii.number(text[...]), number > 0 else { return nil }
+    return number
   }
 
   /// The renderer of the format; with `--lines`, JSON formats write one line for each text.
@@ -125,9 +121,9 @@ package struct Options: Equatable {
   /// Whether the answer goes anywhere else.
   var hasOtherSinks: Bool { speaks || sinks.contains { !$0.elementsEqual("stdout".utf8) } }
 
-  /// Throws if options that do not go together are `given` on the command line. A setting of the configuration file that
-  /// does not apply to what the command line wants is ignored.
-  mutating func checkCombinations(given: Options) throws(Failure) {
+  /// Throws if an option that was `given` on the command line conflicts with another one. A setting of the configuration file
+  /// that does not apply to what the command line wants is dropped.
+  mutating func resolveConflicts(given: Options) throws(Failure) {
     // In the file, `--fit` is for popups, which are always text.
     if given.fit != nil, !isPlainText, writesOutput {
       throw Failure(.usage, .optionConflict(first: "--fit", second: formatText))

@@ -113,7 +113,7 @@ final class Sandbox {
     return outcome
   }
 
-  /// Runs the filter over descriptors of the test's; gives its exit code and all that it told.
+  /// Runs the filter over these descriptors, and returns its exit code and everything that it wrote to standard error.
   func run(
     _ arguments: [String], from input: Int32, to output: Int32
   ) throws -> (code: Int32, errors: String) {
