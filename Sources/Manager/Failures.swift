@@ -4,7 +4,8 @@ import PackBuilding
 import Processes
 import Safety
 
-/// The failures of a command that goes on after one: the last ends it, and an earlier one is reported when the next comes.
+/// The failures of a command that goes on after each: an earlier one is reported when the next arrives, and the last one ends
+/// the command.
 struct PendingFailure {
   private let console: Console
   private var failure: Failure?

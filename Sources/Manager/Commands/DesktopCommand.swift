@@ -23,11 +23,17 @@ struct DesktopOptions: ParsableArguments {
 
   @OptionGroup var output: OutputOptions
 
-  /// The work of a command on the integrations that were named, or on all; it removes, unless another action is set.
-  func work(in session: Session) throws(Failure) -> DesktopWork {
-    DesktopWork(
-      named: try named(), place: try DesktopPlace(session.environment), console: session.console,
-      isDryRun: dryRun, output: output)
+  /// Does the work of a command on the integrations that were named, or on all. `action` is made after their names were
+  /// checked.
+  func perform(
+    in session: Session, _ action: () throws(Failure) -> DesktopWork.Action
+  ) throws(Failure) {
+    let named = try named()
+    let place = try DesktopPlace(session.environment)
+    let work = DesktopWork(
+      action: try action(), named: named, place: place, console: session.console, isDryRun: dryRun,
+      output: output)
+    try work.run()
   }
 
   /// The integrations that were named; nil if none was.
@@ -55,19 +61,19 @@ struct DesktopInstallCommand: SessionCommand {
   var program: String?
 
   func run(in session: Session) throws(Failure) {
-    var work = try options.work(in: session)
-    let key = try key.map { text throws(Failure) in
-      guard let key = KeyChord(text) else {
-        throw Failure(.usage, .desktopBadKey(key: text, example: KeyChord.standard.text))
+    try options.perform(in: session) { () throws(Failure) in
+      let key = try key.map { text throws(Failure) in
+        guard let key = KeyChord(text) else {
+          throw Failure(.usage, .desktopBadKey(key: text, example: KeyChord.standard.text))
+        }
+        return key
       }
-      return key
+      let program = try BoundProgram.find(program, in: session)
+      if program.name != "lens-share" {
+        session.console.warn(Message.desktopOtherProgram(file: program.path).text)
+      }
+      return .install(program, key)
     }
-    let program = try BoundProgram.find(program, in: session)
-    if program.name != "lens-share" {
-      session.console.warn(Message.desktopOtherProgram(file: program.path).text)
-    }
-    work.action = .install(program, key)
-    try work.run()
   }
 }
 
@@ -79,6 +85,6 @@ struct DesktopRemoveCommand: SessionCommand {
   @OptionGroup var options: DesktopOptions
 
   func run(in session: Session) throws(Failure) {
-    try options.work(in: session).run()
+    try options.perform(in: session) { .remove }
   }
 }

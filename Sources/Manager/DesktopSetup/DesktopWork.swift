@@ -77,7 +77,7 @@ struct DesktopWork {
     }
   }
 
-  var action = Action.remove
+  let action: Action
   /// The integrations that were named; nil for all that are in use.
   let named: [any Integration]?
   let place: DesktopPlace

@@ -18,22 +18,26 @@ struct FetchTools {
 
   /// A program, and the Debian package that contains it.
   struct Tool {
-    let name: String
+    let program: String
     let package: String
+    /// A module of the program that is needed, too: only a program that can import it will do.
+    var module: String?
 
-    static let apt = Tool(name: "apt-get", package: "apt")
-    static let dpkg = Tool(name: "dpkg-deb", package: "dpkg")
+    /// The command as messages show it.
+    var name: String { program + (module.map { " -m \($0)" } ?? "") }
+
+    static let apt = Tool(program: "apt-get", package: "apt")
+    static let dpkg = Tool(program: "dpkg-deb", package: "dpkg")
     /// Prints compiled dictionaries of Apertium.
-    static let ltPrint = Tool(name: "lt-print", package: "lttoolbox-dev")
-    static let pip = Tool(name: "python3 -m pip", package: "python3-pip")
+    static let ltPrint = Tool(program: "lt-print", package: "lttoolbox-dev")
+    static let pip = Tool(program: "python3", package: "python3-pip", module: "pip")
   }
 
-  /// The path of a program; for pip that of the first Python that has it.
+  /// The path of a program, the first on the `PATH` that has the module, if it needs one.
   func path(of tool: Tool) throws(Failure) -> [UInt8] {
-    let path =
-      tool.name == Tool.pip.name
-      ? finder.paths(of: "python3").first { run($0, ["-c", "import pip"], in: "/").isSuccess }
-      : finder.path(of: tool.name)
+    let path = finder.paths(of: tool.program).first { path in
+      tool.module.map { run(path, ["-c", "import \($0)"], in: "/").isSuccess } ?? true
+    }
     guard let path else {
       throw Failure(.unavailable, .installNoTool(tool: tool.name, package: tool.package))
     }

@@ -45,7 +45,7 @@ struct PackageFetcher {
     if let there = cache.identity(of: source), there != outdated { return }
     FileCalls.removeAll(work)
     defer { FileCalls.removeAll(work) }
-    for name in ["fetched", "unpacked", "kept"] { try PackInstaller.makeFolder("\(work)/\(name)") }
+    for name in ["fetched", "unpacked", "kept"] { try DiskChange.makeFolder("\(work)/\(name)") }
     let watch = watch(source)
     switch source.kind {
     case .deb: try fetchDebs(source.packages, watch)
@@ -221,7 +221,7 @@ struct PackageFetcher {
     for path in FileCalls.files(below: "\(work)/unpacked")
     where source.files.contains(where: { FileCalls.matches(path, $0) }) {
       let target = "\(work)/kept/\(path)"
-      try PackInstaller.makeFolder(FileCalls.folder(of: target))
+      try DiskChange.makeFolder(FileCalls.folder(of: target))
       guard FileCalls.rename("\(work)/unpacked/\(path)", to: target) == 0 else {
         throw .system(target, errno, Message.ctlFolderRefused)
       }

@@ -16,7 +16,7 @@ final class PackageLists {
     let path = "\(cache)/\(Self.prefix)\(UInt64.random(in: 0...UInt64.max))"
     let lock = try FolderLock(path + Self.lockEnding)
     // apt-get does not make this folder.
-    try PackInstaller.makeFolder("\(path)/partial")
+    try DiskChange.makeFolder("\(path)/partial")
     folder = path
     self.lock = lock
   }

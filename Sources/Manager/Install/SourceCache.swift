@@ -18,7 +18,7 @@ struct SourceCache {
 
   /// Makes the folder if it is missing.
   func make() throws(Failure) {
-    do throws(Failure) { try PackInstaller.makeFolder(folder) } catch {
+    do throws(Failure) { try DiskChange.makeFolder(folder) } catch {
       throw Failure(error.status, .installCacheRefused(file: folder))
     }
   }

@@ -20,7 +20,7 @@ struct PackIndexFile {
     // Other runs may be building one, which takes seconds for many packs; the last one is right.
     let lock = try FolderLock("\(folder)/.index.lock", patience: 120)
     defer { withExtendedLifetime(lock) {} }
-    PackInstaller.removeLeftovers(of: "index", in: folder)
+    DiskChange.removeLeftovers(of: "index", in: folder)
     // Read before the packs: if a change comes in between, the index then counts as out of date.
     var places = folders.indexed
     for position in places.indices where places[position].path == Array(own.utf8) {
@@ -33,7 +33,7 @@ struct PackIndexFile {
     if state(of: path, for: Array(own.utf8), packs) == .sound, Self.open(path)?.folders == places {
       return path
     }
-    try PackInstaller.replace(path, named: "index") { (descriptor, temporary) throws(Failure) in
+    try DiskChange.replace(path, named: "index") { (descriptor, temporary) throws(Failure) in
       let writer = PackIndexWriter(places, packs, workspace: Workspace(folder: folder))
       do throws(PackWriteError) { try writer.write(to: descriptor) } catch {
         throw .from(error, path: temporary)

@@ -73,7 +73,7 @@ struct PackMaker {
       }
       info = importer.info
       do throws(Failure) { try apply(facts, to: &info) } catch { throw .source(error) }
-      do throws(Failure) { try PackInstaller.makeFolder(folder) } catch { throw .target(error) }
+      do throws(Failure) { try DiskChange.makeFolder(folder) } catch { throw .target(error) }
       writer = try collect(&importer, in: folder, &skipped)
       warnings = importer.warnings
     }

@@ -10,10 +10,10 @@ struct PackOrderFile {
   /// Changes the order by `edit`, and writes it if it is another, or `isPinned`. Makes the folder if it is missing.
   func change(isPinned: Bool = false, _ edit: (inout PackOrderLines) -> Void) throws(Failure) {
     let folder = try folders.writable()
-    try PackInstaller.makeFolder(folder)
+    try DiskChange.makeFolder(folder)
     let lock = try FolderLock("\(folder)/.order.lock")
     defer { withExtendedLifetime(lock) {} }
-    PackInstaller.removeLeftovers(of: "order", in: folder)
+    DiskChange.removeLeftovers(of: "order", in: folder)
     let file = try UserFile(folders.orderFile ?? "\(folder)/order")
     var lines = PackOrderLines(file.bytes, packs: folders.packs())
     let before = lines

@@ -25,7 +25,7 @@ struct PackSetChange: ~Copyable {
 
   init(of folders: PackFolders) throws(Failure) {
     let own = try folders.writable()
-    try PackInstaller.makeFolder(own)
+    try DiskChange.makeFolder(own)
     guard let packs = FileCalls.realPath(own) else { throw .system(own, errno, Message.ctlFolderRefused) }
     let parent = FileCalls.folder(of: packs)
     let lock = try FolderLock("\(parent)/.install.lock")
@@ -72,15 +72,15 @@ struct PackSetChange: ~Copyable {
       Self.isFolder("\(packs)/\(name)") || FileCalls.link("\(packs)/\(name)", to: "\(folder)/\(name)") == 0
     }
     try takeOverMode()
-    try PackInstaller.flushFolder(folder)
+    try DiskChange.flush(folder)
     if hasAll, FileCalls.exchange(folder, with: packs) == 0 {
       do throws(Failure) { try moveAlong(kept, before) } catch {
         isKept = true
         throw error
       }
       FileCalls.remove("\(packs)/\(Self.journal)")
-      try PackInstaller.flushFolder(packs)
-      try PackInstaller.flushFolder(FileCalls.folder(of: packs))
+      try DiskChange.flush(packs)
+      try DiskChange.flush(FileCalls.folder(of: packs))
     } else {
       try replaceOneByOne(difference)
     }
@@ -153,7 +153,7 @@ struct PackSetChange: ~Copyable {
     for name in gone + difference.files.filter({ $0.text == nil }).map(\.name) {
       FileCalls.remove("\(packs)/\(name)")
     }
-    try PackInstaller.flushFolder(packs)
+    try DiskChange.flush(packs)
   }
 
   // MARK: Folders

@@ -106,7 +106,7 @@ import Testing
     let (sandbox, packages) = try Sandbox.withPackages()
     let (source, _) = sandbox.offerInstalled(packages)
     let cache = try SourceCache(sandbox.environment)
-    try PackInstaller.makeFolder(cache.folder(of: source))
+    try DiskChange.makeFolder(cache.folder(of: source))
     try Data(source.identity(fetched: ["older.deb"]).utf8).write(
       to: URL(filePath: cache.folder(of: source)).appending(path: ".fetched"))
     #expect(sandbox.run("install", "sk").talk == ["lensctl: building sk-en, 1 of 1"])

@@ -56,14 +56,14 @@ import Testing
     let cache = try SourceCache(sandbox.environment).folder
     let lock = try FolderLock("\(cache)/.lists.1.lock")
     for path in [".lists.1/partial", ".lists.2/partial", ".new/fetched"] {
-      try PackInstaller.makeFolder("\(cache)/\(path)")
+      try DiskChange.makeFolder("\(cache)/\(path)")
     }
     let update = sandbox.run("update")
     #expect(update.answer.components(separatedBy: ", rebuilt").count == 3, "\(update)")
     let calls = try String(contentsOf: log, encoding: .utf8).split(separator: "\n")
     #expect(calls.count(where: { $0.hasSuffix(" update") }) == 1)
     #expect(calls.count(where: { $0.contains(" download ") && !$0.contains("--print-uris") }) == 2)
-    try PackInstaller.makeFolder("\(cache)/.new/fetched")
+    try DiskChange.makeFolder("\(cache)/.new/fetched")
     #expect(sandbox.run("install", "sk", "de").status == .success)
     let hidden = try FileManager.default.contentsOfDirectory(atPath: cache).filter { $0.hasPrefix(".") }
     #expect(hidden.sorted() == [".lists.1", ".lists.1.lock", ".new"])

@@ -7,7 +7,7 @@ import Testing
 @Suite struct ShelfWorkTests {
   @Test func aPackThatCannotBeReadAndThatNobodyKnowsStays() throws {
     let (sandbox, _) = try Sandbox.withPackages()
-    try PackInstaller.makeFolder(sandbox.packs.path)
+    try DiskChange.makeFolder(sandbox.packs.path)
     let path = sandbox.packs.appending(path: "sk-en.lexpack")
     try Data("mine".utf8).write(to: path)
     let made = sandbox.run("install", "sk")

@@ -86,7 +86,7 @@ struct UserFile {
   /// a new file gets `mode`, less the umask.
   func replace(with text: [UInt8], mode: mode_t) throws(Failure) {
     let name = target.split(separator: "/").last ?? ""
-    try PackInstaller.replace(target, named: String(name), mode: mode, refused: Message.userFileRefused) {
+    try DiskChange.replace(target, named: String(name), mode: mode, refused: Message.userFileRefused) {
       (descriptor, temporary) throws(Failure) in
       if let status {
         // Before the permissions, which a change of group may reset. A group that the user is not in is not kept.

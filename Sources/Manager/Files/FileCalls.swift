@@ -2,7 +2,8 @@ import CScratch
 import FoundationEssentials
 import Processes
 
-/// The system calls that take a path. Each returns the result of the call: -1 with `errno` set if it fails.
+/// The system calls that take a path, and what commands ask of folders. A function that returns a number returns that of the
+/// call: -1 with `errno` set if it failed.
 enum FileCalls {
   static func open(_ path: String, _ flags: Int32, mode: mode_t = 0) -> Int32 {
     // SAFETY: a Swift string is passed as a NUL-terminated copy that lives during the call; so in all of these.

@@ -1,0 +1,66 @@
+import Messages
+import Processes
+import Safety
+
+/// Changes of files and folders that neither a crash nor a power cut leaves half made.
+enum DiskChange {
+  /// Replaces the file at `path`, or creates it, by a rename: `fill` writes it under a hidden name, and `verify` may refuse it.
+  /// `refused` is the message for a folder or file that may not be changed. The default mode keeps others from writing to a
+  /// pack, which the filter maps, whatever the umask is.
+  static func replace(
+    _ path: String, named name: String, mode: mode_t = 0o644,
+    refused: (_ file: String, _ reason: String) -> Message = Message.ctlFolderRefused,
+    _ fill: (_ descriptor: Int32, _ path: String) throws(Failure) -> Void,
+    verify: (_ path: String) throws(Failure) -> Void = { (_) throws(Failure) in }
+  ) throws(Failure) {
+    let folder = FileCalls.folder(of: path)
+    let temporary = "\(folder)/.\(name).\(UInt64.random(in: 0...UInt64.max)).tmp"
+    let descriptor = FileCalls.open(temporary, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW, mode: mode)
+    if descriptor < 0 { throw .system(folder, errno, refused) }
+    defer { close(descriptor) }
+    do throws(Failure) {
+      flock(descriptor, LOCK_EX | LOCK_NB)
+      try fill(descriptor, temporary)
+      if fsync(descriptor) != 0 { throw .system(temporary, errno, Message.ctlDiskFailed) }
+      try verify(temporary)
+      if FileCalls.rename(temporary, to: path) != 0 { throw .system(path, errno, refused) }
+    } catch {
+      FileCalls.remove(temporary)
+      throw error
+    }
+    try flush(folder)
+  }
+
+  /// Makes a folder, and the missing ones above it.
+  static func makeFolder(_ folder: String) throws(Failure) {
+    var path = ""
+    for part in folder.split(separator: "/") {
+      path += "/\(part)"
+      if FileCalls.makeFolder(path, mode: 0o755) != 0 && errno != EEXIST {
+        // For a folder that exists, a read-only parent may return another error than EEXIST.
+        let code = errno
+        if FileCalls.status(path, followsLinks: true) != nil { continue }
+        throw .system(path, code, Message.ctlFolderNotMade)
+      }
+    }
+  }
+
+  /// Removes the hidden files that killed runs have left of a file with this name. Those of other runs are locked.
+  static func removeLeftovers(of name: String, in folder: String) {
+    for file in FileCalls.names(in: folder) where file.hasPrefix(".\(name).") && file.hasSuffix(".tmp") {
+      let path = "\(folder)/\(file)"
+      let descriptor = FileCalls.open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
+      if descriptor < 0 { continue }
+      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { FileCalls.remove(path) }
+      close(descriptor)
+    }
+  }
+
+  /// Flushes the folder, so that renames and removals survive a power cut.
+  static func flush(_ folder: String) throws(Failure) {
+    let descriptor = FileCalls.open(folder, O_RDONLY | O_DIRECTORY)
+    if descriptor < 0 { throw .system(folder, errno, Message.ctlFolderRefused) }
+    defer { close(descriptor) }
+    if fsync(descriptor) != 0 { throw .system(folder, errno, Message.ctlDiskFailed) }
+  }
+}
