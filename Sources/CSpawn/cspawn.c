@@ -87,8 +87,8 @@ void cspawn_attend(pid_t child) {
 
 void cspawn_release(pid_t child) {
   if (atomic_load(&attended) != child) return;
-  // Another thread may have ended the child and be about to end this process: until then (100 times 10 ms at most) nobody
-  // may take it for an end of the child's own, and exit with success.
+  // A signal may be in the hands of another thread, which has just ended the child and is about to end this process. Wait for
+  // that, one second at most: otherwise the caller would take it for a normal end of the child, and exit with success.
   for (int i = 0; i < 100 && atomic_load(&is_ending); i++) usleep(10000);
   for (int i = 0; i < ending_count; i++) sigaction(endings[i], &before[i], NULL);
   atomic_store(&attended, 0);

@@ -1,5 +1,4 @@
-/// FNV-1a over 64 bits (draft-eastlake-fnv, section 2), the same in every run: keys of tables that are made from text a
-/// million times.
+/// FNV-1a over 64 bits (draft-eastlake-fnv, section 2), which is the same in every run: short keys for the words of a source.
 ///
 /// Among a million headwords, two share a key once in 30 million databases. `public`, so that the loops of other targets
 /// inline it.

@@ -41,7 +41,7 @@ package struct IndexedArticles {
       let rows = index.article(from: nextRow)
       nextRow = rows.endIndex
       let place = index.rows[Int(rows[rows.startIndex])].place
-      // By their bytes, and in a set, since an index may give an article a million.
+      // An index may give one article a million headwords: a set of their bytes finds repetitions in time.
       var known: Set<ArraySlice<UInt8>> = []
       let headwords = (rows.map(index.headword) + rows.flatMap(synonyms)).filter { known.insert($0).inserted }
         .map { String(decoding: charset.converted($0), as: UTF8.self) }

@@ -239,7 +239,7 @@ struct DslArticleReader {
   }
 
   private mutating func writeToDefinition(_ line: DslLine) {
-    // Taken out meanwhile: writing changes the article, too.
+    // Moved out while it is written, since writing changes the rest of the article as well.
     var definition = MarkedTextBuilder()
     swap(&definition, &sense.definition)
     write(line.runs, line, into: &definition)

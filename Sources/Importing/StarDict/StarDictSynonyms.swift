@@ -46,16 +46,3 @@ struct StarDictSynonyms {
       .map { file.bytes[Int($0.headword.lowerBound)..<Int($0.headword.upperBound)] }
   }
 }
-
-extension Array {
-  /// The position of the first element that `precedes` does not take, by which the elements are ordered.
-  func firstSorted(after precedes: (Element) -> Bool) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if precedes(self[middle]) { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
-}

@@ -1,8 +1,8 @@
 import ImportingBase
 import LexiconModel
 
-/// The order in which a source is delivered that is held in memory as a whole: the synsets word by word, as in the file,
-/// then the entries by rank, then those with the most senses, since frequent words have many, then as in the file.
+/// The order of the records of a source that is in memory as a whole. First come the synsets, word by word as in the file; then
+/// the entries by rank, those of one rank by their number of senses, the most first, since frequent words have many.
 struct RankedWords {
   enum Step {
     /// The synsets of a word.

@@ -5,7 +5,9 @@ import TextAnalysis
 /// Suggests words that a misspelled word may be meant to be.
 ///
 /// They are searched among the spellings in the index of all packs: without an index there are none. Each has an
-/// entry. A class, since the metadata of an optional structure would be made at start (31,000 instructions).
+/// entry.
+///
+/// A class: destroying an optional structure would create its metadata at start (31,000 instructions).
 public final class Suggester {
   /// The most suggestions for a word.
   private static let most = 5

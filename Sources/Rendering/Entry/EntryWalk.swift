@@ -33,7 +33,7 @@ enum EntryPiece {
 
 /// A headword as it is spelled, and the lexicon that has it: nil for a function word.
 ///
-/// Not a tuple: its metadata would be made at start (31,000 instructions).
+/// It is no tuple because destroying one creates its metadata at start (31,000 instructions).
 struct EntryHeadword {
   let spelling: Range<Int>
   let additions: HeadwordAdditions
