@@ -130,6 +130,8 @@ extension Proposer {
       return try respelled(surface, key, as: solid, rule)
     }
     if key.count < 4 || key.count > Self.longestSplit { return false }
+    var lemmas = ProposalList()
+    language.row.lemmatizer?.propose(key.span, &lemmas)
     // The key with one byte more, which moves on with the cut.
     var parted = [key[0], 0x20]
     parted += key[1...]
@@ -137,16 +139,12 @@ extension Proposer {
       parted[cut - 1] = key[cut - 1]
       // The only word of one letter is `a`: `alot`.
       if cut == 1 || cut == key.count - 1, key[0] != UInt8(ascii: "a") || cut != 1 { continue }
-      var isFound = false
-      if try mayBeginPhrase(key.span.extracting(0..<cut)) {
-        parted[cut] = 0x20
-        isFound = try respelled(surface, key, as: parted, .solid)
-      }
+      if try !mayBePhrase(key.span, cut: cut, lemmas), lexicons.trace == nil { continue }
+      parted[cut] = 0x20
+      var isFound = try respelled(surface, key, as: parted, .solid)
       if !isFound {
         parted[cut] = hyphen
-        if lexicons.trace != nil || lexicons.mayHaveEntries(parted.span),
-          try lexicons.hasEntry(parted.span, in: preferred)
-        {
+        if try lexicons.hasEntry(parted.span, in: preferred) {
           isFound = try respelled(surface, key, as: parted, .solid)
         }
       }
@@ -157,5 +155,18 @@ extension Proposer {
       return try !hasFrequentNeighbor(key.span, but: key.span.extracting(0..<0))
     }
     return false
+  }
+
+  /// Whether a key, cut in two, or one of its lemmas may be a headword of two words. False is certain.
+  private func mayBePhrase(_ key: Span<UInt8>, cut: Int, _ lemmas: ProposalList) throws(PackError) -> Bool {
+    let first = PhraseFilter.sequence(of: key.extracting(0..<cut))
+    if try !mayBeginPhrase(first) { return false }
+    let rest = key.extracting(cut..<key.count)
+    if try mayBePhrase(PhraseFilter.sequence(first, PhraseFilter.sequence(of: rest))) { return true }
+    for item in lemmas.items where item.range.count > cut {
+      let rest = lemmas.bytes.span.extracting((item.range.lowerBound + cut)..<item.range.upperBound)
+      if try mayBePhrase(PhraseFilter.sequence(first, PhraseFilter.sequence(of: rest))) { return true }
+    }
+    return lexicons.mayHaveForms(rest)
   }
 }
