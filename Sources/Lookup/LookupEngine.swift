@@ -1,6 +1,5 @@
 import LexiconModel
 import LexiconPack
-import LookupKeys
 import TextAnalysis
 
 /// Looks words up, and remembers the match of every word.
@@ -21,7 +20,6 @@ public struct LookupEngine: ~Copyable {
 
   // Storage that is used again for each word.
   private var markedRoom: [UInt8] = []
-  private var keyRoom: [UInt8] = []
 
   /// Looks words up in `language`, a BCP 47 tag in lower-case UTF-8, or in those that the lexicons have. Lexicons that
   /// explain words in `glosses`, another tag, come first.
@@ -57,7 +55,7 @@ public struct LookupEngine: ~Copyable {
 
   /// The number of the match for `surface`, which is looked up as `spelling` if a step leads there.
   mutating func match(
-    _ surface: Span<UInt8>, as spelling: Span<UInt8>, by repair: RouteDraft?, capitals: Capitals = .telling,
+    _ surface: Span<UInt8>, as spelling: Span<UInt8>, by repair: SurfaceRepair?, capitals: Capitals = .telling,
     alone: Bool = false
   ) throws(PackError) -> Int {
     proposer.capitalsTell = !capitals.isSilent(in: spelling)
@@ -113,39 +111,32 @@ public struct LookupEngine: ~Copyable {
   }
 
   private mutating func analyze(
-    _ surface: Span<UInt8>, after repair: RouteDraft?, alone: Bool
+    _ surface: Span<UInt8>, after repair: SurfaceRepair?, alone: Bool
   ) throws(PackError) {
     lexicons.trace?.begin()
-    // Nobody else holds the room by now.
-    keyRoom.removeAll(keepingCapacity: true)
-    LookupKey.append(keyFor: surface, to: &keyRoom)
-    let key = keyRoom
-    lexicons.trace?.ended(.normalize)
-    try proposer.find(surface, key, alone: alone)
+    try proposer.find(surface, alone: alone)
     if repair == nil, proposer.draft.entries.isEmpty, let range = surface.withoutEdgeUnderscores {
       proposer.restoreLanguage()
-      let word = surface.extracting(range)
-      let step = RouteDraft(
-        kind: .normalization, repairs: .underscore, from: Array(copying: surface, 0..<surface.count),
-        to: Array(copying: word, 0..<word.count), previous: -1)
-      return try analyze(word, after: step, alone: alone)
+      let step = SurfaceRepair(
+        kind: .normalization, repairs: .underscore, surface: Array(copying: surface, 0..<surface.count))
+      return try analyze(surface.extracting(range), after: step, alone: alone)
     }
-    try proposer.finish(surface, key, alone: alone)
+    try proposer.finish(alone: alone)
     if let repair {
       proposer.draft.prepend(repair)
       if proposer.draft.kind == .exact { proposer.draft.kind = .case }
     }
-    storeDraft(key: key)
+    storeDraft()
     lexicons.trace?.ended(.rank)
     lexicons.trace?.end(match: store.matches.count - 1)
   }
 
   /// Stores the match that the proposer has made.
-  mutating func storeDraft(key: [UInt8]) {
+  mutating func storeDraft() {
     if let firstLexicons { proposer.draft.putFirst(firstLexicons) }
     // A route leads to an entry: a word that is not found has none.
     if proposer.draft.entries.isEmpty { proposer.draft.removeSteps(from: 0) }
-    store.append(proposer.draft, key: key, scope: proposer.scope)
+    store.append(proposer.draft, scope: proposer.scope)
   }
 
   /// The facts of the word that an entry is filed under.
@@ -176,9 +167,9 @@ public struct LookupEngine: ~Copyable {
 
 extension Span<UInt8> {
   /// Whether the first two bytes are the same: the first character, in the scripts that have capital letters.
-  func beginsLike(_ other: [UInt8]) -> Bool {
+  func beginsLike(_ other: Span<UInt8>) -> Bool {
     let length = Swift.min(2, count, other.count)
-    return equals(other.span.extracting(0..<length), at: 0..<length)
+    return equals(other.extracting(0..<length), at: 0..<length)
   }
 
   /// The range of `her` in `_her_`; nil for a word without underscores at its edges, or with one inside.

@@ -17,7 +17,11 @@ public struct Proposer: ~Copyable {
   /// Position in `scopes` of the language of the word at hand.
   private(set) var scope = 0
   /// The language of the word at hand.
-  private(set) var language: Language
+  private(set) var language: Language {
+    didSet { row = language.row }
+  }
+  /// What is known of that language.
+  private(set) var row: LanguageRow
   /// The language that is selected again after the word at hand.
   private var home: Language
   /// Positions of the lexicons to search for the word at hand: those of its language and of none.
@@ -39,11 +43,13 @@ public struct Proposer: ~Copyable {
   // Storage that is used again for each word, so that no word allocates its own.
   var inflectionRoom = JapaneseInflections()
   var spellingRoom = SpellingList()
+  var foundRoom: [LexiconSet.Found] = []
 
   init(_ lexicons: LexiconSet, _ scopes: LanguageScopes) {
     self.lexicons = lexicons
     self.scopes = scopes
     language = scopes.firstLanguage
+    row = language.row
     home = language
     preferred = scopes.isEmpty ? Array(lexicons.lexicons.indices) : scopes[0].lexicons
   }
@@ -63,43 +69,45 @@ public struct Proposer: ~Copyable {
 
   // MARK: One surface
 
-  /// Fills `draft` with what is known of a surface, which has this key, by all steps but guesses. A word `alone` is a whole
-  /// text: it may be of any language.
-  mutating func find(_ surface: Span<UInt8>, _ key: [UInt8], alone: Bool) throws(PackError) {
-    draft.begin()
+  /// Fills `draft` with what is known of a surface by all steps but guesses. A word `alone` is a whole text: it may be of
+  /// any language.
+  mutating func find(_ surface: Span<UInt8>, alone: Bool) throws(PackError) {
+    draft.begin(surface)
+    lexicons.trace?.ended(.normalize)
     home = language
+    let key = Array(draft.bytes[draft.key.range])
     // The rules of a language with an alphabet make nothing of Chinese characters.
     if UnspacedScripts.hold(key.span), !scopes.isUnspaced(language) { language = .other }
     // Scripts up to Armenian have capital letters; those after it have none.
     let hasCase = !key.isEmpty && key[0] < 0xD6
-    hasCapital = !hasCase ? nil : surface.beginsLike(key) ? false : capitalsTell ? true : nil
-    try find(surface, key)
-    if scopes.count > 1, draft.entries.isEmpty || alone && draft.kind == .folded {
-      try findElsewhere(surface, key)
-    }
+    hasCapital = !hasCase ? nil : surface.beginsLike(key.span) ? false : capitalsTell ? true : nil
+    try find()
+    if scopes.count > 1, draft.entries.isEmpty || alone && draft.kind == .folded { try findElsewhere() }
   }
 
   /// Guesses what a surface may be that is not known, and sorts the analyses. Afterwards the language of the word found is
   /// selected.
-  mutating func finish(_ surface: Span<UInt8>, _ key: [UInt8], alone: Bool) throws(PackError) {
-    if draft.entries.isEmpty { try guess(surface, key: key) }
+  mutating func finish(alone: Bool) throws(PackError) {
+    if draft.entries.isEmpty { try guess() }
     lexicons.trace?.ended(.propose)
-    try complete(surface, key)
-    if alone, !draft.entries.isEmpty { try addOtherLanguages(surface, key) }
+    try complete()
+    if alone, !draft.entries.isEmpty { try addOtherLanguages() }
     restoreLanguage()
   }
 
   /// Goes back to the language before the word at hand.
-  mutating func restoreLanguage() { language = home }
+  mutating func restoreLanguage() {
+    if language != home { language = home }
+  }
 
   /// Finds what the lexicons of the language have for a word, by all steps but guesses.
-  private mutating func find(_ surface: Span<UInt8>, _ key: [UInt8]) throws(PackError) {
+  private mutating func find() throws(PackError) {
     bareEntries = .leftOut(seen: false)
-    try propose(surface, key: key, from: preferred)
-    if language.row.hasOptionalAccents, !key.isEmpty { try folded(surface, key, from: preferred) }
+    try propose(from: preferred)
+    if row.hasOptionalAccents, draft.key.count > 0 { try folded(from: preferred) }
     if draft.entries.isEmpty, case .leftOut(seen: true) = bareEntries {
       bareEntries = .taken
-      try propose(surface, key: key, from: preferred)
+      try propose(from: preferred)
     }
     if draft.kind != .clitic, draft.dropUndefinedFunctionWords(from: 0) {
       draft.isFunctionWord = true
@@ -109,69 +117,66 @@ public struct Proposer: ~Copyable {
   }
 
   /// Puts the analyses in order, and adds the parts of a contraction that is also a headword.
-  private mutating func complete(_ surface: Span<UInt8>, _ key: [UInt8]) throws(PackError) {
-    let isAsKey = surface.isEqual(to: key)
-    if buildsForms { return try rankBuilt(key.span) }
+  private mutating func complete() throws(PackError) {
+    let isAsKey = draft.surface == draft.key
+    if row.buildsForms { return try rankBuilt() }
     try rank(
       isName: draft.kind == .exact && capitalsTell && !isAsKey,
       isOtherwiseSpelled: draft.kind == .case && isAsKey)
-    try addParts(of: key, surface: surface)
+    try addParts()
   }
 
   /// Looks a word up in the other languages of its script. The first that has it with its accents wins: Swedish `äpple`
   /// is not English `apple`.
-  private mutating func findElsewhere(_ surface: Span<UInt8>, _ key: [UInt8]) throws(PackError) {
+  private mutating func findElsewhere() throws(PackError) {
     let home = scope
-    let script = ScriptSet(of: key.span)
-    var found = MatchDraft()
-    swap(&found, &draft)
+    let script = ScriptSet(of: draft.bytes.span.extracting(draft.key.range))
+    let found = draft
     for other in scopes.indices where other != home && scopes[other].mayHold(script) {
       select(other)
-      draft.begin()
-      try find(surface, key)
+      draft.clear()
+      try find()
       if !draft.entries.isEmpty, draft.kind != .folded { return }
     }
     select(home)
-    swap(&found, &draft)
+    draft = found
   }
 
   /// Adds what a word is in other languages, after what it is in its own.
-  private mutating func addOtherLanguages(_ surface: Span<UInt8>, _ key: [UInt8]) throws(PackError) {
+  private mutating func addOtherLanguages() throws(PackError) {
     let home = scope
-    let script = ScriptSet(of: key.span)
+    let script = ScriptSet(of: draft.bytes.span.extracting(draft.key.range))
     for other in scopes.indices where other != home && scopes[other].mayHold(script) {
-      var found = MatchDraft()
-      swap(&found, &draft)
+      let found = draft
+      draft.clear()
       select(other)
-      try find(surface, key)
-      try complete(surface, key)
-      swap(&found, &draft)
-      draft.append(found, surface: surface)
+      try find()
+      try complete()
+      draft.putBehind(found)
     }
     select(home)
   }
 
-  /// Adds the entries that a key leads to: its own, those of a contraction's parts, those of the lemmas of a form.
-  private mutating func propose(
-    _ surface: Span<UInt8>, key: [UInt8], from lexicons: [Int]
-  ) throws(PackError) {
-    if key.isEmpty { return }
-    if try lengthened(key, surface, from: lexicons) { return }
-    if isContraction(key) {
-      let root = surface.isEqual(to: key) ? -1 : draft.addStep(spelling: surface, key)
+  /// Adds the entries that the key leads to: its own, those of a contraction's parts, those of the lemmas of a form.
+  private mutating func propose(from lexicons: [Int]) throws(PackError) {
+    let key = draft.key
+    if key.count == 0 { return }
+    if try lengthened(from: lexicons) { return }
+    if isContraction(draft.bytes.span.extracting(key.range)) {
+      let root = draft.stepToKey()
       _ = try cliticised(key, previous: root, from: lexicons)
       // A lexicon may have more to say, or no more than “a contraction of can not”.
-      _ = try direct(surface, key: key, previous: root, from: lexicons)
+      _ = try direct(draft.surface, key: key, previous: root, from: lexicons)
       draft.kind = .clitic
       return
     }
-    draft.kind = try direct(surface, key: key, previous: -1, from: lexicons)
-    if draft.kind != .none, key.contains(0x20) {
+    draft.kind = try direct(draft.surface, key: key, previous: -1, from: lexicons)
+    if draft.kind != .none, draft.bytes.span.firstOffset(of: 0x20, in: key.range) != nil {
       draft.kind = .phrase
       return
     }
     if draft.kind == .none {
-      let root = surface.isEqual(to: key) ? -1 : draft.addStep(spelling: surface, key)
+      let root = draft.stepToKey()
       try inflected(key, previous: root, from: lexicons, by: .all)
       if !draft.entries.isEmpty {
         draft.kind = .inflected
@@ -183,12 +188,12 @@ public struct Proposer: ~Copyable {
         return
       }
       draft.removeSteps(from: steps)
-      if try !read(key, previous: root, from: lexicons) { draft.begin() }
+      if try !read(key, previous: root, from: lexicons) { draft.clear() }
       return
     }
-    let isName = draft.kind == .exact && capitalsTell && !surface.isEqual(to: key)
+    let isName = draft.kind == .exact && capitalsTell && draft.surface != key
     let steps = draft.steps.count
-    let root = surface.isEqual(to: key) ? -1 : draft.step(to: key) ?? draft.addStep(spelling: surface, key)
+    let root = draft.stepToKey()
     let rootEnd = draft.steps.count
     let rules: Rules = draft.hasFunctionWord ? .none : isName ? .names : .all
     try inflected(key, previous: root, from: lexicons, by: rules)

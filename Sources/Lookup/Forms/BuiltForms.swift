@@ -6,11 +6,11 @@ import TextAnalysis
 extension Proposer {
   /// Adds the words of the lexicons that a form is built of. A word must inflect as the rules that made the
   /// form require, if its lexicon says how it inflects. The shortest of several ways to one word is taken.
-  mutating func built(_ key: [UInt8], previous: Int, from lexicons: [Int]) throws(PackError) {
+  mutating func built(_ key: DraftText, previous: Int, from lexicons: [Int]) throws(PackError) {
     var inflections = JapaneseInflections()
     swap(&inflections, &inflectionRoom)
     defer { swap(&inflections, &inflectionRoom) }
-    inflections.find(key.span)
+    inflections.find(draft.bytes.span.extracting(key.range))
     let isWord = !draft.entries.isEmpty
     for number in inflections.forms.indices {
       let form = inflections.forms[number]
@@ -21,15 +21,15 @@ extension Proposer {
         continue
       }
       var found: [EntryReference.Place] = []
-      self.lexicons.trace?.lead(step(to: number, inflections, key, previous: previous))
-      try self.lexicons.forEachEntry(text, in: lexicons) { (position, entry) throws(PackError) in
-        let place = EntryReference.Place.lexicon(position, entry: entry.number)
+      if let trace = self.lexicons.trace { trace.lead(step(to: number, inflections, key, previous: previous)) }
+      try self.lexicons.forEachEntry(text, in: lexicons) { (entry) throws(PackError) in
+        let place = EntryReference.Place.lexicon(entry.lexicon, entry: entry.number)
         if draft.entries.contains(where: { $0.place == place && $0.step >= 0 }) { return }
-        if try isOf(form.classes, entry.number, in: position) { found.append(place) }
+        if try isOf(form.classes, entry.number, in: entry.lexicon) { found.append(place) }
       }
       if found.isEmpty { continue }
       let step = addSteps(to: number, inflections, key, previous: previous)
-      let headword = draft.headword(of: Array(copying: text, 0..<text.count))
+      let headword = draft.headword(of: draft.steps[step].to)
       for place in found { draft.add(place, headword: headword, step: step) }
     }
   }
@@ -46,21 +46,23 @@ extension Proposer {
 
   /// Adds the steps from what was written to a form, and returns the number of the last.
   private mutating func addSteps(
-    to form: Int, _ inflections: JapaneseInflections, _ key: [UInt8], previous: Int
+    to form: Int, _ inflections: JapaneseInflections, _ key: DraftText, previous: Int
   ) -> Int {
     let before = inflections.forms[form].previous
     let behind = before < 0 ? previous : addSteps(to: before, inflections, key, previous: previous)
     return draft.number(of: step(to: form, inflections, key, previous: behind))
   }
 
-  private func step(
-    to form: Int, _ inflections: JapaneseInflections, _ key: [UInt8], previous: Int
+  private mutating func step(
+    to form: Int, _ inflections: JapaneseInflections, _ key: DraftText, previous: Int
   ) -> RouteDraft {
     let made = inflections.forms[form]
-    let from = made.previous < 0 ? key : Array(inflections.bytes[inflections.forms[made.previous].text])
+    let texts = inflections.bytes.span
+    let from =
+      made.previous < 0 ? key : draft.text(texts.extracting(inflections.forms[made.previous].text))
     return RouteDraft(
       kind: .inflection, rule: .built(made.rule), partOfSpeech: made.classes.partOfSpeech,
-      features: made.rule.features, from: from, to: Array(inflections.bytes[made.text]), previous: previous)
+      features: made.rule.features, from: from, to: draft.text(texts.extracting(made.text)), previous: previous)
   }
 
   // MARK: Words
@@ -117,10 +119,11 @@ extension Proposer {
 
   /// Puts the readings of a form in kana in order: a word that is written so comes before a form of one, and both before a
   /// word that is written otherwise as a rule (`した` is 下, but as a rule of する).
-  mutating func rankBuilt(_ key: Span<UInt8>) throws(PackError) {
+  mutating func rankBuilt() throws(PackError) {
     guard draft.entries.count > 1, draft.kind == .exact || draft.kind == .inflected else { return }
     var isKana = true
-    for index in stride(from: 0, to: key.count, by: 3) where key[index] != 0xE3 { isKana = false }
+    for index in stride(from: draft.key.range.lowerBound, to: draft.key.range.upperBound, by: 3)
+    where draft.bytes[index] != 0xE3 { isKana = false }
     var ranks: [(headword: Int, rank: Int)] = []
     for entry in draft.entries {
       let rank = try rank(of: entry, isKana: isKana)

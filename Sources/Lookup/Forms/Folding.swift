@@ -7,16 +7,19 @@ import TextAnalysis
 extension Proposer {
   /// Adds the headwords that differ from the key only in accents, after those found already: a key without accents leads
   /// to those with accents, and a key with accents to the one without. A match found only in this way is `folded`.
-  mutating func folded(_ surface: Span<UInt8>, _ key: [UInt8], from lexicons: [Int]) throws(PackError) {
-    var others: [[UInt8]] = []
-    var folded: [UInt8] = []
-    if key.contains(where: { $0 >= 0x80 }) {
-      if AccentFolding.append(folded: key.span, to: &folded) { others.append(folded) }
+  mutating func folded(from lexicons: [Int]) throws(PackError) {
+    let key = draft.key
+    var others: [DraftText] = []
+    if draft.bytes.span.extracting(key.range).isASCII {
+      others = try accented(key, from: lexicons)
     } else {
-      try forEachAccented(key, from: lexicons) { others.append($0) }
+      var folded: [UInt8] = []
+      if AccentFolding.append(folded: draft.bytes.span.extracting(key.range), to: &folded) {
+        others.append(draft.text(folded.span))
+      }
     }
     for other in others {
-      let root = surface.isEqual(to: key) ? -1 : draft.step(to: key) ?? draft.addStep(spelling: surface, key)
+      let root = draft.stepToKey()
       let step = draft.addStep(RouteDraft(kind: .folding, from: key, to: other, previous: root))
       let isFirst = draft.entries.isEmpty
       if try resolve(other, previous: step, from: lexicons) == nil {
@@ -28,51 +31,46 @@ extension Proposer {
   }
 
   /// Adds the words with accents of which the key may be an inflected form, written without them: `fiances`.
-  mutating func foldedForm(
-    _ surface: Span<UInt8>, _ key: [UInt8], from lexicons: [Int]
-  ) throws(PackError) -> Bool {
-    proposals.removeAll()
-    language.row.lemmatizer?.propose(key.span, &proposals)
+  mutating func foldedForm(from lexicons: [Int]) throws(PackError) -> Bool {
+    let key = draft.key
+    guard let lemmatizer = row.lemmatizer else { return false }
+    propose(lemmatizer.propose, for: key)
     for item in proposals.items {
       guard let partOfSpeech = item.partOfSpeech else { continue }
       if !self.lexicons.mayHaveForms(proposals.bytes.span.extracting(item.range)) { continue }
-      let lemma = Array(proposals.bytes[item.range])
-      var accented: [[UInt8]] = []
-      try forEachAccented(lemma, from: lexicons) { accented.append($0) }
-      for other in accented {
-        let root = surface.isEqual(to: key) ? -1 : draft.addStep(spelling: surface, key)
+      let lemma = draft.text(item, of: proposals)
+      for other in try accented(lemma, from: lexicons) {
+        let root = draft.stepToKey()
         let inflection = draft.addStep(
           RouteDraft(
             kind: .inflection, rule: .rule, partOfSpeech: partOfSpeech, features: item.features, from: key,
             to: lemma, previous: root))
         let step = RouteDraft(
           kind: .folding, partOfSpeech: partOfSpeech, from: lemma, to: other, previous: inflection)
-        if try add(other, by: step, from: lexicons) { return true }
-        draft.begin()
+        if try add(step, from: lexicons) { return true }
+        draft.clear()
       }
     }
     return false
   }
 
-  /// Runs `body` over the keys with accents that the lexicons list for one without.
-  func forEachAccented(
-    _ key: [UInt8], from lexicons: [Int], _ body: ([UInt8]) -> Void
-  ) throws(PackError) {
-    let holders = try self.lexicons.mayHaveForms(byLexicon: key.span)
-    if holders == 0 { return }
-    var seen: [[UInt8]] = []
+  /// The keys with accents that the lexicons list for one without.
+  mutating func accented(_ key: DraftText, from lexicons: [Int]) throws(PackError) -> [DraftText] {
+    let holders = try self.lexicons.mayHaveForms(byLexicon: draft.bytes.span.extracting(key.range))
+    if holders == 0 { return [] }
+    let plain = Array(draft.bytes[key.range])
+    var found: [DraftText] = []
     for position in lexicons where holders & 1 << UInt64(min(position, 63)) != 0 {
-      try self.lexicons.forEachForm(key.span, in: position) { (form, bytes) throws(PackError) in
+      try self.lexicons.forEachForm(plain.span, in: position) { (form, bytes) throws(PackError) in
         if form.partOfSpeech != .other { return }
-        // A lemma with accents has bytes beyond ASCII.
-        let isPlain = bytes.extracting(form.lemma).isASCII
-        if isPlain { return }
-        let lemma = Array(copying: bytes, form.lemma)
-        // A lexicon may list other forms of which it does not say what they are.
-        if AccentFolding.bytes(for: lemma) != key || seen.contains(lemma) { return }
-        seen.append(lemma)
-        body(lemma)
+        let lemma = bytes.extracting(form.lemma)
+        // A lemma with accents has bytes beyond ASCII; and a lexicon may list other forms of which it does not say what
+        // they are.
+        if lemma.isASCII || AccentFolding.bytes(for: Array(copying: lemma, 0..<lemma.count)) != plain { return }
+        let text = draft.text(lemma)
+        if !found.contains(text) { found.append(text) }
       }
     }
+    return found
   }
 }

@@ -15,26 +15,34 @@ extension Proposer {
   ///
   /// The draft's entries from `first` on are those of the form itself.
   mutating func inflected(
-    _ key: [UInt8], previous: Int, from lexicons: [Int], by rules: Rules, since first: Int = 0
+    _ key: DraftText, previous: Int, from lexicons: [Int], by rules: Rules, since first: Int = 0
   ) throws(PackError) {
     var form = InflectedForm(key, previous: previous, own: draft.firstLexicon(since: first), lexicons)
-    proposals.removeAll()
-    let lemmatizer = language.row.lemmatizer
+    let lemmatizer = row.lemmatizer
     if let lemmatizer {
-      lemmatizer.propose(key.span, &proposals)
+      propose(lemmatizer.propose, for: key)
       try irregular(form, lemmatizer.irregularForms)
     }
     try listed(&form)
     if rules == .none { return }
-    if buildsForms { try built(key, previous: previous, from: lexicons) }
+    if row.buildsForms { try built(key, previous: previous, from: lexicons) }
     if let lemmatizer {
       try ruled(form, rules)
       if draft.entries.count > first { return }
-      proposals.removeAll()
-      lemmatizer.proposeRare(key.span, &proposals)
+      propose(lemmatizer.proposeRare, for: key)
       try ruled(form, rules)
     }
-    if draft.entries.count == first, language.row.compounds != nil { try compound(of: form) }
+    if draft.entries.count == first, row.compounds != nil { try compound(of: form) }
+  }
+
+  /// Fills `proposals` with what rules make of a key.
+  mutating func propose(_ rules: (Span<UInt8>, inout ProposalList) -> Void, for key: DraftText) {
+    // The list must not be a part of `self` while the key is.
+    var list = ProposalList()
+    swap(&list, &proposals)
+    list.removeAll()
+    rules(draft.bytes.span.extracting(key.range), &list)
+    swap(&list, &proposals)
   }
 
   /// Which of the language's rules apply.
@@ -47,7 +55,7 @@ extension Proposer {
 
   /// A form whose lemmas are wanted.
   struct InflectedForm {
-    let key: [UInt8]
+    let key: DraftText
     /// The step that led to the form.
     let previous: Int
     /// Position of the first lexicon that has the form itself as a headword; `Int.max` if none does.
@@ -56,7 +64,7 @@ extension Proposer {
     /// The parts of speech for which each of the lexicons, or one before it, lists lemmas.
     var listed: [UInt16] = []
 
-    init(_ key: [UInt8], previous: Int, own: Int, _ lexicons: [Int]) {
+    init(_ key: DraftText, previous: Int, own: Int, _ lexicons: [Int]) {
       self.key = key
       self.previous = previous
       self.own = own
@@ -68,43 +76,49 @@ extension Proposer {
 
   /// Adds the lemmas that the table of irregular forms has.
   private mutating func irregular(_ form: InflectedForm, _ table: WordTable) throws(PackError) {
-    for row in table.rows(for: form.key.span) {
-      let lemma = Array(table[row, 1])
+    for row in table.rows(for: draft.bytes.span.extracting(form.key.range)) {
       let step = RouteDraft(
         kind: .inflection, rule: .exception, partOfSpeech: PartOfSpeech(name: table[row, 2]),
         features: Inflection(name: table[row, 3]).features,
-        from: form.key, to: lemma, previous: form.previous)
-      _ = try add(lemma, by: step, from: form.lexicons)
+        from: form.key, to: draft.text(table[row, 1]), previous: form.previous)
+      _ = try add(step, from: form.lexicons)
     }
   }
 
   private mutating func listed(_ form: inout InflectedForm) throws(PackError) {
-    let holders = try self.lexicons.mayHaveForms(byLexicon: form.key.span)
+    let holders = try self.lexicons.mayHaveForms(byLexicon: draft.bytes.span.extracting(form.key.range))
     if holders == 0 { return }
     var listed = PartOfSpeechSet()
-    let isFunctionWord = isFunctionWord(form.key)
-    let hasRules = language.row.lemmatizer != nil
+    // The closure must not reach the draft, of which it is given a part.
+    let key = Array(draft.bytes[form.key.range])
+    let isFunctionWord = isFunctionWord(key.span)
+    let hasRules = row.lemmatizer != nil
     for position in form.lexicons {
       let before = listed
       if holders & 1 << UInt64(min(position, 63)) == 0 {
-        self.lexicons.trace?.search(.forms, form.key.span)
+        self.lexicons.trace?.search(.forms, key.span)
         form.listed.append(listed.rawValue)
         continue
       }
-      try self.lexicons.forEachForm(form.key.span, in: position) { (stored, bytes) throws(PackError) in
-        let lemma = Array(copying: bytes, stored.lemma)
+      try self.lexicons.forEachForm(key.span, in: position) { (stored, bytes) throws(PackError) in
+        let lemma = bytes.extracting(stored.lemma)
         // The word with its accents is no form of it: see `folded`.
-        if stored.partOfSpeech == .other, AccentFolding.bytes(for: lemma) == form.key { return }
+        if stored.partOfSpeech == .other,
+          AccentFolding.bytes(for: Array(copying: lemma, 0..<lemma.count)) == key
+        {
+          return
+        }
         // `were` is a form of a verb that lexicons explain; `they` is none of `she`, nor `could` of the `can` that is
         // a tin.
         if isFunctionWord, !takesForm(of: lemma, as: stored.partOfSpeech, form) { return }
         let isProposed = isProposed(lemma)
         let isBehind = position > form.own || before.contains(PartOfSpeechSet(stored.partOfSpeech))
-        if isBehind, hasRules, !isProposed, !isNamed(lemma, for: form) { return }
+        let text = draft.text(lemma)
+        if isBehind, hasRules, !isProposed, !isNamed(text, for: form) { return }
         let step = RouteDraft(
           kind: .inflection, rule: .exception, partOfSpeech: stored.partOfSpeech, features: stored.features,
-          from: form.key, to: lemma, previous: form.previous, lister: position, isProposed: isProposed)
-        if try add(lemma, by: step, from: form.lexicons) {
+          from: form.key, to: text, previous: form.previous, lister: position, isProposed: isProposed)
+        if try add(step, from: form.lexicons) {
           listed.insert(PartOfSpeechSet(stored.partOfSpeech))
         }
       }
@@ -114,16 +128,17 @@ extension Proposer {
 
   /// Whether a function word may be a form of a lemma. If the word has a definition, only of a verb that is not modal; else
   /// only if no lexicon has the word itself.
-  private func takesForm(of lemma: [UInt8], as partOfSpeech: PartOfSpeech, _ form: InflectedForm) -> Bool {
-    if !FunctionWords.areDefined(FunctionWords.rows(for: form.key.span, in: language)) {
+  private func takesForm(of lemma: Span<UInt8>, as partOfSpeech: PartOfSpeech, _ form: InflectedForm) -> Bool {
+    let key = draft.bytes.span.extracting(form.key.range)
+    if !FunctionWords.areDefined(FunctionWords.rows(for: key, in: language)) {
       return form.own == .max
     }
-    let rows = FunctionWords.rows(for: lemma.span, in: language)
+    let rows = FunctionWords.rows(for: lemma, in: language)
     return partOfSpeech == .verb && !rows.contains { FunctionWords.rows[$0].isModal }
   }
 
   /// Whether a lexicon has listed a lemma already: later ones may list it, too.
-  private func isNamed(_ lemma: [UInt8], for form: InflectedForm) -> Bool {
+  private func isNamed(_ lemma: DraftText, for form: InflectedForm) -> Bool {
     draft.steps.indices.contains { number in
       draft.steps[number].kind == .inflection && draft.steps[number].to == lemma
         && draft.steps[number].from == form.key
@@ -131,10 +146,8 @@ extension Proposer {
   }
 
   /// Whether a rule proposes a lemma.
-  private func isProposed(_ lemma: [UInt8]) -> Bool {
-    for item in proposals.items where item.range.count == lemma.count {
-      if proposals.bytes.span.extracting(item.range).isEqual(to: lemma) { return true }
-    }
+  private func isProposed(_ lemma: Span<UInt8>) -> Bool {
+    for item in proposals.items where proposals.bytes.span.equals(lemma, at: item.range) { return true }
     return false
   }
 
@@ -169,36 +182,40 @@ extension Proposer {
         }
       }
       if !isTaken, self.lexicons.trace == nil { continue }
-      let lemma = Array(proposals.bytes[item.range])
+      let lemma = draft.text(item, of: proposals)
       let step = RouteDraft(
         kind: .inflection, rule: .rule, partOfSpeech: partOfSpeech, features: item.features, from: form.key,
         to: lemma, previous: form.previous)
       if isTaken {
-        _ = try add(lemma, by: step, from: form.lexicons(open: partOfSpeech))
+        _ = try add(step, from: form.lexicons(open: partOfSpeech))
       } else {
         self.lexicons.trace?.lead(step)
-        _ = try lexicons.hasEntry(lemma.span, in: form.lexicons(open: partOfSpeech))
+        _ = try lexicons.hasEntry(
+          draft.bytes.span.extracting(lemma.range), in: form.lexicons(open: partOfSpeech))
       }
     }
   }
 
   /// Position of the first lexicon searched that has a proposal as this part of speech and lists no lemmas of it; `Int.max`
   /// if there is none.
-  private func firstLexicon(
+  private mutating func firstLexicon(
     _ proposal: Int, as partOfSpeech: PartOfSpeech, for form: InflectedForm, _ rules: Rules
   ) throws(PackError) -> Int {
-    let lemma = proposals.bytes.span.extracting(proposals.items[proposal].range)
-    if !lexicons.mayHaveEntries(lemma) { return .max }
+    let range = proposals.items[proposal].range
+    if !lexicons.mayHaveEntries(proposals.bytes.span.extracting(range)) { return .max }
     let wanted = PartOfSpeechSet(lemmaOf: partOfSpeech)
-    var first = Int.max
-    try lexicons.forEachEntry(lemma, in: form.lexicons(open: partOfSpeech)) {
-      (position, found) throws(PackError) in
-      if first < .max || position > form.own { return }
-      if try lexicons.partsOfSpeech(of: found, in: position).shared(with: wanted).rawValue == 0 { return }
-      if rules == .names, try !isName(found.number, in: position) { return }
-      first = position
+    var room: [LexiconSet.Found] = []
+    swap(&room, &foundRoom)
+    defer { swap(&room, &foundRoom) }
+    try lexicons.findEntries(
+      proposals.bytes.span.extracting(range), in: form.lexicons(open: partOfSpeech), &room)
+    for found in room {
+      if found.lexicon > form.own { break }
+      if try lexicons.partsOfSpeech(of: found).shared(with: wanted).rawValue == 0 { continue }
+      if rules == .names, try !isName(found.number, in: found.lexicon) { continue }
+      return found.lexicon
     }
-    return first
+    return .max
   }
 
   /// Whether an entry's headword begins with a capital letter of ASCII.
@@ -258,7 +275,7 @@ extension Proposer {
     // An explanation shows searches without a result as well.
     if lexicons.trace != nil || lexicons.mayHaveEntries(key) || lexicons.mayHaveForms(key) { return true }
     if !FunctionWords.rows(for: key, in: language).isEmpty { return true }
-    guard let lemmatizer = language.row.lemmatizer else { return false }
+    guard let lemmatizer = row.lemmatizer else { return false }
     if lemmatizer.irregularForms.contains(key) { return true }
     proposals.removeAll()
     lemmatizer.propose(key, &proposals)
@@ -271,7 +288,7 @@ extension Proposer {
 
   /// Adds the lemma of a compound whose last part is listed as a form: `schoolchildren`, `overate`.
   private mutating func compound(of form: InflectedForm) throws(PackError) {
-    let key = form.key
+    let key = Array(draft.bytes[form.key.range])
     let before = draft.entries.count
     if !Self.mayBeCompound(key.span) { return }
     var start = Self.shortestHead
@@ -281,13 +298,13 @@ extension Proposer {
       if !Self.isLetter(tail[0]) || !lexicons.mayHaveForms(tail) { continue }
       for position in form.lexicons {
         try lexicons.forEachForm(tail, in: position) { (stored, bytes) throws(PackError) in
-          var lemma = Array(copying: key.span, 0..<start)
+          var lemma = Array(key[..<start])
           lemma.append(copying: bytes, stored.lemma)
           if lexicons.trace == nil, !lexicons.mayHaveEntries(lemma.span) { return }
           let step = RouteDraft(
             kind: .inflection, rule: .exception, partOfSpeech: stored.partOfSpeech, features: stored.features,
-            from: key, to: lemma, previous: form.previous, lister: position)
-          _ = try add(lemma, by: step, from: form.lexicons)
+            from: form.key, to: draft.text(lemma.span), previous: form.previous, lister: position)
+          _ = try add(step, from: form.lexicons)
         }
         if draft.entries.count > before { break }
       }
@@ -296,39 +313,37 @@ extension Proposer {
 
   // MARK: Entries of a lemma
 
-  /// Adds the entries filed under a lemma that have the step's part of speech; false if there are none.
-  mutating func add(
-    _ lemma: [UInt8], by step: RouteDraft, from lexicons: [Int]
-  ) throws(PackError) -> Bool {
+  /// Adds the entries filed under the lemma that a step leads to, if they have the step's part of speech; false if there are
+  /// none.
+  mutating func add(_ step: RouteDraft, from lexicons: [Int]) throws(PackError) -> Bool {
     self.lexicons.trace?.lead(step)
     var wanted = PartOfSpeechSet(lemmaOf: step.partOfSpeech)
     // In a language without rules, neither lists of forms nor lexicons always give parts of speech.
-    let isListed = language.row.lemmatizer == nil
+    let isListed = row.lemmatizer == nil
+    let lemma = step.to
     if isListed { wanted = step.partOfSpeech == .other ? .all : wanted.union(PartOfSpeechSet(.other)) }
     var stepNumber = -1
     var isFound = false
     // Entries of another spelling than the form's, and whether there is one of its own.
     var others: [Int] = []
     var hasOwn = false
-    // A method of the engine, called in the closure, would copy it.
-    let (set, hasCapital) = (self.lexicons, isListed ? self.hasCapital : nil)
-    try self.lexicons.forEachEntry(lemma.span, in: lexicons) { (position, found) throws(PackError) in
-      let meant = try self.lexicons.partsOfSpeech(of: found, in: position).shared(with: wanted)
-      guard meant.rawValue != 0, try takes(found, in: position) else { return }
+    for found in try find(lemma, in: lexicons) {
+      let meant = try self.lexicons.partsOfSpeech(of: found).shared(with: wanted)
+      guard meant.rawValue != 0, try takes(found) else { continue }
       isFound = true
-      if draft.widen(.lexicon(position, entry: found.number), by: meant) {
+      let place = EntryReference.Place.lexicon(found.lexicon, entry: found.number)
+      if draft.widen(place, by: meant) {
         draft.addOtherStep(step)
-      } else {
-        if stepNumber < 0 { stepNumber = draft.number(of: step) }
-        var spelling = 0..<0
-        if let hasCapital {
-          let own = try Self.spelling(of: found, lemma, in: position, hasCapital: hasCapital, set)
-          if let own { (spelling, hasOwn) = (own, true) } else { others.append(draft.entries.count) }
-        }
-        draft.add(
-          .lexicon(position, entry: found.number), headword: draft.headword(of: lemma),
-          partsOfSpeech: meant, step: stepNumber, spelling: spelling)
+        continue
       }
+      if stepNumber < 0 { stepNumber = draft.number(of: step) }
+      var spelling = 0..<0
+      if isListed, let hasCapital {
+        let own = try self.spelling(of: found, lemma, hasCapital: hasCapital)
+        if let own { (spelling, hasOwn) = (own, true) } else { others.append(draft.entries.count) }
+      }
+      draft.add(
+        place, headword: draft.headword(of: lemma), partsOfSpeech: meant, step: stepNumber, spelling: spelling)
     }
     if hasOwn {
       for index in others.reversed() where index < draft.entries.count { draft.entries.remove(at: index) }
@@ -340,12 +355,13 @@ extension Proposer {
 extension Proposer {
   /// Where a pack has the spelling of a lemma that a form is of by its first letter: `aufgehoben` of `aufheben`, not of
   /// `Aufheben`. Empty where an entry has no other, nil where it has none like the form.
-  private static func spelling(
-    of found: LexiconSet.Found, _ lemma: [UInt8], in position: Int, hasCapital: Bool, _ lexicons: LexiconSet
+  private func spelling(
+    of found: LexiconSet.Found, _ lemma: DraftText, hasCapital: Bool
   ) throws(PackError) -> Range<Int>? {
+    let key = draft.bytes.span.extracting(lemma.range)
     var own: Range<Int>?
-    try lexicons.forEachSpelling(of: found, lemma.span, in: position) { (spelling, place) in
-      if own == nil, spelling.beginsLike(lemma) != hasCapital { own = place }
+    try lexicons.forEachSpelling(of: found, key) { (spelling, place) in
+      if own == nil, spelling.beginsLike(key) != hasCapital { own = place }
     }
     return own
   }

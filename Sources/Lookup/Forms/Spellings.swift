@@ -2,49 +2,35 @@ import LexiconPack
 import TextAnalysis
 
 /// The spellings of the headwords under one key, `polish` and `Polish`: each spelling is a headword of its own.
-///
-/// The spellings lie end to end, so that refilling a list allocates nothing.
 struct SpellingList {
   struct Item {
-    /// Where the spelling lies in `bytes`.
-    var range: Range<Int>
+    let text: DraftText
     /// Whether it is a word of the table of function words.
-    var isFunctionWord = false
+    let isFunctionWord: Bool
     /// Whether the surface is spelled so.
-    var isWritten: Bool
+    let isWritten: Bool
     /// How often its senses were seen in a corpus; filled in where it decides.
     var frequency = 0
     /// Its place before sorting.
-    var number: Int
+    let number: Int
   }
 
-  private var bytes: [UInt8] = []
   private(set) var items: [Item] = []
 
   /// Empties the list and keeps its storage.
-  mutating func removeAll() {
-    bytes.removeAll(keepingCapacity: true)
-    items.removeAll(keepingCapacity: true)
-  }
+  mutating func removeAll() { items.removeAll(keepingCapacity: true) }
 
-  /// Adds a spelling that is not in the list yet.
-  mutating func add(_ text: Span<UInt8>, surface: Span<UInt8>, isFunctionWord: Bool = false) {
-    let start = bytes.count
-    bytes.append(copying: text, 0..<text.count)
+  /// Adds a spelling that is not in the list yet, and returns its number.
+  @discardableResult
+  mutating func add(_ text: DraftText, isWritten: Bool, isFunctionWord: Bool = false) -> Int {
     items.append(
-      Item(
-        range: start..<bytes.count, isFunctionWord: isFunctionWord,
-        isWritten: surface.equals(text, at: 0..<surface.count), number: items.count))
+      Item(text: text, isFunctionWord: isFunctionWord, isWritten: isWritten, number: items.count))
+    return items.count - 1
   }
-
-  /// How a headword is spelled.
-  func text(of item: Item) -> [UInt8] { Array(bytes[item.range]) }
 
   /// The number of a spelling of the packs; nil if it is not in the list.
-  func number(of text: Span<UInt8>) -> Int? {
-    for item in items where !item.isFunctionWord && bytes.span.equals(text, at: item.range) {
-      return item.number
-    }
+  func number(of text: DraftText) -> Int? {
+    for item in items where !item.isFunctionWord && item.text == text { return item.number }
     return nil
   }
 

@@ -10,15 +10,15 @@ extension Proposer {
   private static let mostParts = 6
 
   /// Adds the parts of a word that no lexicon has; false if one of them is unknown.
-  mutating func composed(_ surface: Span<UInt8>, _ key: [UInt8]) throws(PackError) -> Bool {
-    switch language.row.compounds {
-    case .linked(let rules): return try compounded(surface, key, rules)
+  mutating func composed() throws(PackError) -> Bool {
+    let key = Array(draft.bytes[draft.key.range])
+    switch row.compounds {
+    case .linked(let rules): return try compounded(key, rules)
     case .plain: break
     case nil: return false
     }
     if key.contains(UInt8(ascii: "-")) {
-      let root = surface.isEqual(to: key) ? -1 : draft.addStep(spelling: surface, key)
-      return try hyphenated(key, root: root)
+      return try hyphenated(key, root: draft.stepToKey())
     }
     guard key.count >= 5, key.count <= Self.longestSplit, Self.isPlain(key) else { return false }
     var parts: [Part] = []
@@ -26,8 +26,8 @@ extension Proposer {
       if try !split(key, into: &parts) { return false }
     }
     if try hasFrequentNeighbor(key.span, but: key.span.extracting(0..<0)) { return false }
-    let root = surface.isEqual(to: key) ? -1 : draft.addStep(spelling: surface, key)
-    for part in parts { try add(part, of: key, root: root) }
+    let root = draft.stepToKey()
+    for part in parts { try add(part, root: root) }
     return !draft.entries.isEmpty
   }
 
@@ -44,16 +44,17 @@ extension Proposer {
 
   /// Adds the entries of a part.
   @discardableResult
-  private mutating func add(_ part: Part, of key: [UInt8], root: Int) throws(PackError) -> Bool {
-    let step = draft.addStep(RouteDraft(kind: part.kind, from: key, to: part.text, previous: root))
+  private mutating func add(_ part: Part, root: Int) throws(PackError) -> Bool {
+    let text = draft.text(part.text.span)
+    let step = draft.addStep(RouteDraft(kind: part.kind, from: draft.key, to: text, previous: root))
     if part.kind != .compound {
       let rows = FunctionWords.rows(for: part.text.span, in: language)
       if rows.isEmpty { return false }
       draft.add(.functionWord(rows: rows), headword: draft.newHeadword(), step: step)
       return true
     }
-    if try resolve(part.text, previous: step, from: preferred) != nil { return true }
-    return try cliticised(part.text, previous: step, from: preferred)
+    if try resolve(text, previous: step, from: preferred) != nil { return true }
+    return try cliticised(text, previous: step, from: preferred)
   }
 
   // MARK: Hyphens
@@ -87,19 +88,19 @@ extension Proposer {
     let text = Array(key[parts[range.lowerBound].lowerBound..<parts[range.upperBound - 1].upperBound])
     if range.count == 1 {
       if range.lowerBound == 0 {
-        if let prefix = language.row.affixes?.prefix(text.span) {
-          return try add(Part(kind: .prefix, text: Array(prefix.text)), of: key, root: root)
+        if let prefix = row.affixes?.prefix(text.span) {
+          return try add(Part(kind: .prefix, text: Array(prefix.text)), root: root)
         }
       }
       // A number explains itself.
       if WrittenNumber.matches(text.span) { return true }
     }
     let before = draft
-    if try add(Part(kind: .compound, text: text), of: key, root: root) { return true }
+    if try add(Part(kind: .compound, text: text), root: root) { return true }
     draft = before
-    if range.count == 1, range.upperBound == parts.count, let suffix = language.row.affixes?.suffix(text.span)
+    if range.count == 1, range.upperBound == parts.count, let suffix = row.affixes?.suffix(text.span)
     {
-      return try add(Part(kind: .suffix, text: Array(suffix.text)), of: key, root: root)
+      return try add(Part(kind: .suffix, text: Array(suffix.text)), root: root)
     }
     return false
   }
@@ -123,7 +124,7 @@ extension Proposer {
   private mutating func affixed(
     _ key: [UInt8], depth: Int, into parts: inout [Part]
   ) throws(PackError) -> Bool {
-    guard let affixes = language.row.affixes else { return false }
+    guard let affixes = row.affixes else { return false }
     var suffixes = affixes.suffix(of: key.span)
     while let number = suffixes {
       defer { suffixes = affixes.suffix(of: key.span, from: number + 1) }
@@ -237,11 +238,12 @@ extension Proposer {
 
   private func isHeadword(_ key: Span<UInt8>, as host: AffixHost) throws(PackError) -> Bool {
     var isFitting = false
-    try lexicons.forEachEntry(key, in: preferred) { (position, found) throws(PackError) in
+    if lexicons.trace == nil, !lexicons.mayHaveEntries(key) { return false }
+    try lexicons.forEachEntry(key, in: preferred) { (found) throws(PackError) in
       if isFitting { return }
-      let parts = try lexicons.partsOfSpeech(of: found, in: position)
+      let parts = try lexicons.partsOfSpeech(of: found)
       guard host.isAdmitted(parts) else { return }
-      try lexicons.forEachSpelling(of: found, key, in: position) { (spelling, _) in
+      try lexicons.forEachSpelling(of: found, key) { (spelling, _) in
         if spelling.equals(key, at: 0..<spelling.count) { isFitting = true }
       }
     }
@@ -250,7 +252,7 @@ extension Proposer {
 
   private func isForm(_ key: Span<UInt8>, as host: AffixHost) throws(PackError) -> Bool {
     var lemmas = ProposalList()
-    language.row.lemmatizer?.propose(key, &lemmas)
+    row.lemmatizer?.propose(key, &lemmas)
     for item in lemmas.items where item.range.count > 2 {
       guard let partOfSpeech = item.partOfSpeech, host.admits(partOfSpeech) else { continue }
       if try isHeadword(lemmas.bytes.span.extracting(item.range), as: host) { return true }
@@ -281,7 +283,7 @@ extension Proposer {
 
   /// Adds the parts of a word that no lexicon has; false if it has none.
   mutating func compounded(
-    _ surface: Span<UInt8>, _ key: [UInt8], _ rules: LanguageRow.CompoundRules
+    _ key: [UInt8], _ rules: LanguageRow.CompoundRules
   ) throws(PackError) -> Bool {
     guard key.count >= 2 * rules.shortestPart, key.count <= Self.longestSolid else { return false }
     for byte in key where byte < 0x80 && byte &- UInt8(ascii: "a") >= 26 { return false }
@@ -306,17 +308,18 @@ extension Proposer {
       }
     }
     guard let split = best[0], split.parts.count > 1 else { return false }
-    let root = surface.isEqual(to: key) ? -1 : draft.addStep(spelling: surface, key)
+    let root = draft.stepToKey()
     for part in split.parts {
-      let step = draft.addStep(RouteDraft(kind: .compound, from: key, to: part, previous: root))
-      if try resolve(part, previous: step, from: preferred) == nil { draft.removeSteps(from: step) }
+      let text = draft.text(part.span)
+      let step = draft.addStep(RouteDraft(kind: .compound, from: draft.key, to: text, previous: root))
+      if try resolve(text, previous: step, from: preferred) == nil { draft.removeSteps(from: step) }
     }
     return !draft.entries.isEmpty
   }
 
   /// Whether a compound may end with a word: a headword, or a form of one. One of three letters is a noun, with a capital.
   private func isLastPart(_ word: [UInt8], _ rules: LanguageRow.CompoundRules) throws(PackError) -> Bool {
-    if isFunctionWord(word) { return false }
+    if isFunctionWord(word.span) { return false }
     if lexicons.mayHaveEntries(word.span), try isPart(word, rules) { return true }
     if word.count <= rules.shortestPart + 1 || !lexicons.mayHaveForms(word.span) { return false }
     var isForm = false
@@ -334,7 +337,7 @@ extension Proposer {
   private func firstPart(
     _ word: [UInt8], _ rules: LanguageRow.CompoundRules
   ) throws(PackError) -> [UInt8]? {
-    if isFunctionWord(word) { return nil }
+    if isFunctionWord(word.span) { return nil }
     if lexicons.mayHaveEntries(word.span), try isPart(word, rules) { return word }
     for link in rules.links where word.span.hasSuffix(link) {
       let part = Array(word.dropLast(link.utf8CodeUnitCount))
@@ -356,9 +359,9 @@ extension Proposer {
   private func isPart(_ word: [UInt8], _ rules: LanguageRow.CompoundRules) throws(PackError) -> Bool {
     let isShort = word.count <= rules.shortestPart + 1
     var isFitting = false
-    try lexicons.forEachEntry(word.span, in: preferred) { (position, found) throws(PackError) in
+    try lexicons.forEachEntry(word.span, in: preferred) { (found) throws(PackError) in
       if isFitting { return }
-      try lexicons.forEachSpelling(of: found, word.span, in: position) { (spelling, _) in
+      try lexicons.forEachSpelling(of: found, word.span) { (spelling, _) in
         // An abbreviation is no part.
         let isNoun =
           spelling.count > 1 && !spelling.isEqual(to: word) && spelling[1] &- UInt8(ascii: "A") >= 26

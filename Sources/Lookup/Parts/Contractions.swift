@@ -6,23 +6,22 @@ import TextAnalysis
 extension Proposer {
   /// Whether the key is short for two function words, and is none itself: `can't`, `they've`, not `dog's`. In languages
   /// without clitics, contractions are words like others.
-  func isContraction(_ key: [UInt8]) -> Bool {
-    let row = language.row
-    guard row.clitics != nil, let split = row.split(key.span), let expansion = split.expansion else {
+  func isContraction(_ key: Span<UInt8>) -> Bool {
+    guard row.clitics != nil, let split = row.split(key), let expansion = split.expansion else {
       return false
     }
-    let host = split.host(of: key.span)
-    return isFunctionWord(Array(expansion)) && (isFunctionWord(host) || isContraction(host))
+    let host = split.host(of: key)
+    return isFunctionWord(Array(expansion).span) && (isFunctionWord(host.span) || isContraction(host.span))
       && !isFunctionWord(key)
   }
 
   /// Adds both parts of a contraction or possessive; the host may be a contraction itself. The second meaning of a clitic
   /// comes last, and only if no other clitic follows: `she'd` can be `she had`, but not in `she'd've`.
   mutating func cliticised(
-    _ key: [UInt8], previous: Int, from lexicons: [Int], isHost: Bool = false
+    _ key: DraftText, previous: Int, from lexicons: [Int], isHost: Bool = false
   ) throws(PackError) -> Bool {
-    guard let split = language.row.split(key.span) else { return false }
-    let host = split.host(of: key.span)
+    guard let split = row.split(draft.bytes.span.extracting(key.range)) else { return false }
+    let host = draft.text(split.host(of: draft.bytes.span.extracting(key.range)).span)
     let first = draft.entries.count
     var isFound = try part(host, of: key, features: split.features, previous: previous, from: lexicons)
     if let wanted = split.hostPartOfSpeech { try prefer(PartOfSpeechSet(wanted), from: first) }
@@ -31,40 +30,40 @@ extension Proposer {
     }
     guard let expansion = split.expansion else { return isFound }
     let isExpanded = try part(
-      Array(expansion), of: key, features: FormFeatures(rawValue: 0), previous: previous, from: lexicons)
+      draft.text(expansion), of: key, features: FormFeatures(rawValue: 0), previous: previous, from: lexicons)
     if let alternative = split.alternative, !isHost {
       _ = try part(
-        Array(alternative), of: key, features: FormFeatures(rawValue: 0), previous: previous,
+        draft.text(alternative), of: key, features: FormFeatures(rawValue: 0), previous: previous,
         isAlternative: true, from: lexicons)
     }
     return isFound || isExpanded
   }
 
   /// Adds the parts of a contraction that is a headword all the same, after it: those of `gonna`, `let's` and `du`.
-  mutating func addParts(of key: [UInt8], surface: Span<UInt8>) throws(PackError) {
-    guard draft.kind == .exact || draft.kind == .case, language.row.split(key.span) != nil else { return }
-    let root = surface.isEqual(to: key) ? -1 : draft.step(to: key) ?? draft.addStep(spelling: surface, key)
-    _ = try cliticised(key, previous: root, from: preferred)
+  mutating func addParts() throws(PackError) {
+    guard draft.kind == .exact || draft.kind == .case,
+      row.split(draft.bytes.span.extracting(draft.key.range)) != nil
+    else { return }
+    _ = try cliticised(draft.key, previous: draft.stepToKey(), from: preferred)
   }
 
   /// Adds the entries of the whole word of a short form, `'em`, and those of the short form itself; false for other words.
-  mutating func lengthened(
-    _ key: [UInt8], _ surface: Span<UInt8>, from lexicons: [Int]
-  ) throws(PackError) -> Bool {
-    guard let whole = language.row.whole(ofShortForm: key.span) else { return false }
-    let root = surface.isEqual(to: key) ? -1 : draft.addStep(spelling: surface, key)
-    let word = Array(whole)
+  mutating func lengthened(from lexicons: [Int]) throws(PackError) -> Bool {
+    let key = draft.key
+    guard let whole = row.whole(ofShortForm: draft.bytes.span.extracting(key.range)) else { return false }
+    let root = draft.stepToKey()
+    let word = draft.text(whole)
     let step = draft.addStep(RouteDraft(kind: .respelling, from: key, to: word, previous: root))
-    _ = try direct(word.span, key: word, previous: step, from: lexicons)
-    _ = try direct(surface, key: key, previous: root, from: lexicons)
+    _ = try direct(word, key: word, previous: step, from: lexicons)
+    _ = try direct(draft.surface, key: key, previous: root, from: lexicons)
     draft.kind = draft.entries.isEmpty ? .none : .case
-    if draft.entries.isEmpty { draft.begin() }
+    if draft.entries.isEmpty { draft.clear() }
     return !draft.entries.isEmpty
   }
 
   /// Adds one part of a contraction: its entries, or those of the lemmas that it is a form of.
   mutating func part(
-    _ part: [UInt8], of key: [UInt8], features: FormFeatures, previous: Int, isAlternative: Bool = false,
+    _ part: DraftText, of key: DraftText, features: FormFeatures, previous: Int, isAlternative: Bool = false,
     from lexicons: [Int]
   ) throws(PackError) -> Bool {
     let before = draft.entries.count
@@ -72,20 +71,16 @@ extension Proposer {
       RouteDraft(
         kind: .clitic, features: features, from: key, to: part, previous: previous,
         isAlternative: isAlternative))
-    let functionWords = FunctionWords.rows(for: part.span, in: language)
+    let functionWords = FunctionWords.rows(for: draft.bytes.span.extracting(part.range), in: language)
     if !functionWords.isEmpty, !FunctionWords.areDefined(functionWords) {
       // The packs say more of it than its part of speech.
       _ = try resolve(part, previous: step, from: lexicons)
       draft.dropUndefinedFunctionWords(from: before)
     } else if functionWords.isEmpty {
       // It is looked up as a contraction of its own.
-      if isContraction(part) { return false }
-      // China's: the host has the capital of the surface.
-      var written = part
-      if previous >= 0, draft.steps[previous].kind == .case, key.starts(with: part) {
-        written = Array(draft.steps[previous].from[..<part.count])
-      }
-      _ = try direct(written.span, key: part, previous: step, from: lexicons)
+      if isContraction(draft.bytes.span.extracting(part.range)) { return false }
+      _ = try direct(
+        written(part, of: key, previous: previous), key: part, previous: step, from: lexicons)
       try inflected(
         part, previous: step, from: lexicons, by: draft.entries.count == before ? .all : .none,
         since: before)
@@ -99,6 +94,14 @@ extension Proposer {
       }
     }
     return draft.entries.count > before
+  }
+
+  /// How the host of a clitic is written: `China` in `China's` has the capital of the surface.
+  private mutating func written(_ part: DraftText, of key: DraftText, previous: Int) -> DraftText {
+    guard previous >= 0, draft.steps[previous].kind == .case else { return part }
+    let written = Array(draft.bytes[draft.steps[previous].from.range])
+    guard draft.bytes[key.range].starts(with: draft.bytes[part.range]) else { return part }
+    return draft.text(written.span.extracting(0..<part.count))
   }
 
   /// Narrows the draft's entries from `first` on to a part of speech, where they have it.

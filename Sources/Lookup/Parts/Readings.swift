@@ -10,16 +10,14 @@ extension Proposer {
 
   /// Adds the entries of the first reading that holds; false if none does.
   mutating func read(
-    _ key: [UInt8], previous: Int, from lexicons: [Int], depth: Int = 0
+    _ key: DraftText, previous: Int, from lexicons: [Int], depth: Int = 0
   ) throws(PackError) -> Bool {
-    if depth == 0, !language.row.hasOptionalAccents,
-      try foldedOtherwise(key, previous: previous, from: lexicons)
-    {
+    if depth == 0, !row.hasOptionalAccents, try foldedOtherwise(key, previous: previous, from: lexicons) {
       return true
     }
-    guard depth < Self.deepest, let readings = language.row.readings else { return false }
+    guard depth < Self.deepest, let readings = row.readings else { return false }
     var list = ReadingList()
-    readings(key.span, &list)
+    readings(draft.bytes.span.extracting(key.range), &list)
     for item in list.items {
       let before = draft
       if try add(item, of: list, key, previous: previous, from: lexicons, depth: depth) { return true }
@@ -31,11 +29,11 @@ extension Proposer {
   /// Adds the entries of the key with other accents or without accents, and of the lemmas of these; false if there are
   /// none.
   private mutating func foldedOtherwise(
-    _ key: [UInt8], previous: Int, from lexicons: [Int]
+    _ key: DraftText, previous: Int, from lexicons: [Int]
   ) throws(PackError) -> Bool {
-    var others: [[UInt8]] = []
-    let plain = AccentFolding.bytes(for: key)
-    try forEachAccented(plain ?? key, from: lexicons) { if $0 != key { others.append($0) } }
+    let plain = AccentFolding.bytes(for: Array(draft.bytes[key.range])).map { draft.text($0.span) }
+    var others = try accented(plain ?? key, from: lexicons)
+    others.removeAll { $0 == key }
     if let plain { others.append(plain) }
     var isFound = false
     for other in others {
@@ -51,19 +49,18 @@ extension Proposer {
   }
 
   private mutating func add(
-    _ item: ReadingList.Item, of list: ReadingList, _ key: [UInt8], previous: Int, from lexicons: [Int],
+    _ item: ReadingList.Item, of list: ReadingList, _ key: DraftText, previous: Int, from lexicons: [Int],
     depth: Int
   ) throws(PackError) -> Bool {
     switch item.kind {
     case .inflection:
-      let word = list.text(item.host)
       let step = RouteDraft(
         kind: .inflection, rule: .rule, partOfSpeech: item.partOfSpeech ?? .other, features: item.features,
-        from: key, to: word, previous: previous)
+        from: key, to: text(item.host, of: list), previous: previous)
       draft.kind = .inflected
-      return try add(word, by: step, from: lexicons)
+      return try add(step, from: lexicons)
     case .folding, .respelling:
-      let word = list.text(item.host)
+      let word = text(item.host, of: list)
       let kind: RouteStep.Kind = item.kind == .folding ? .folding : .respelling
       let step = draft.addStep(RouteDraft(kind: kind, from: key, to: word, previous: previous))
       if let found = try resolve(word, previous: step, from: lexicons) {
@@ -76,9 +73,13 @@ extension Proposer {
     }
   }
 
+  private mutating func text(_ part: Int, of list: ReadingList) -> DraftText {
+    draft.text(list.bytes.span.extracting(list.parts[part]))
+  }
+
   /// Adds the entries of each of several words, the host first.
   private mutating func addParts(
-    _ item: ReadingList.Item, of list: ReadingList, _ key: [UInt8], previous: Int, from lexicons: [Int],
+    _ item: ReadingList.Item, of list: ReadingList, _ key: DraftText, previous: Int, from lexicons: [Int],
     depth: Int
   ) throws(PackError) -> Bool {
     var steps: [Int] = []
@@ -87,10 +88,10 @@ extension Proposer {
         draft.addStep(
           RouteDraft(
             kind: .clitic, features: part == item.host ? item.features : FormFeatures(rawValue: 0), from: key,
-            to: list.text(part), previous: previous)))
+            to: text(part, of: list), previous: previous)))
     }
     let before = draft.entries.count
-    let host = list.text(item.host)
+    let host = text(item.host, of: list)
     let step = steps[item.host - item.parts.lowerBound]
     if try addHost(host, as: item.partOfSpeech, previous: step, from: lexicons) {
       draft.dropUndefinedFunctionWords(from: before)
@@ -103,7 +104,7 @@ extension Proposer {
     for part in item.parts where part != item.host {
       let step = steps[part - item.parts.lowerBound]
       let first = draft.entries.count
-      _ = try resolve(list.text(part), previous: step, from: lexicons)
+      _ = try resolve(text(part, of: list), previous: step, from: lexicons)
       draft.dropUndefinedFunctionWords(from: first)
     }
     draft.kind = .clitic
@@ -117,10 +118,10 @@ extension Proposer {
   /// Adds the entries of a word without the words attached to it. The lemma of a verb form comes before words spelled like
   /// the form: `da` of `dammelo` is `dare`, `est` of `n'est` is `être`.
   private mutating func addHost(
-    _ host: [UInt8], as partOfSpeech: PartOfSpeech?, previous: Int, from lexicons: [Int]
+    _ host: DraftText, as partOfSpeech: PartOfSpeech?, previous: Int, from lexicons: [Int]
   ) throws(PackError) -> Bool {
     let first = draft.entries.count
-    if partOfSpeech == .verb || isAuxiliary(FunctionWords.rows(for: host.span, in: language)) {
+    if partOfSpeech == .verb || isAuxiliary(FunctionWords.rows(for: draft.bytes.span.extracting(host.range), in: language)) {
       try inflected(host, previous: previous, from: lexicons, by: .all, since: first)
       if draft.entries.count > first { return true }
     }

@@ -60,7 +60,7 @@ private struct SplitWord {
       // Between the words of languages that have no spaces, a zero-width space is one.
       if seams.contains(.zeroWidth), !areOfAlphabets(piece) { return nil }
       // Nor does it divide a word after `a` or `so`.
-      if seams.contains(.zeroWidth), engine.proposer.isFunctionWord(engine.key(matches[0])) { return nil }
+      if seams.contains(.zeroWidth), engine.proposer.isFunctionWord(engine.key(matches[0]).span) { return nil }
       return try engine.isWord(solid) ? solid : nil
     }
     let compound = joined(piece, atLineEnd: [UInt8(ascii: "-")])
@@ -128,9 +128,9 @@ extension LookupEngine {
   fileprivate mutating func match(
     _ surface: Span<UInt8>, as spelling: [UInt8], by kind: RouteStep.Kind, _ repairs: Repairs
   ) throws(PackError) -> Int {
-    let step = RouteDraft(
+    let step = SurfaceRepair(
       kind: kind, repairs: kind == .normalization ? repairs : Repairs(),
-      from: Array(copying: surface, 0..<surface.count), to: spelling, previous: -1)
+      surface: Array(copying: surface, 0..<surface.count))
     return try match(surface, as: spelling.span, by: step)
   }
 }

@@ -43,7 +43,7 @@ enum UnspacedWords {
       key.removeAll(keepingCapacity: true)
       LookupKey.append(keyFor: text, to: &key)
       if engine.lexicons.mayHaveEntries(key.span)
-        || engine.proposer.buildsForms && engine.proposer.mayBeBuilt(key.span)
+        || engine.proposer.row.buildsForms && engine.proposer.mayBeBuilt(key.span)
       {
         let match = try engine.match(text)
         switch engine.store.matches[match].kind {
@@ -64,25 +64,25 @@ enum UnspacedWords {
 }
 
 extension Proposer {
-  /// Whether the language at hand builds forms of forms.
-  var buildsForms: Bool { language.row.buildsForms }
-
   /// Adds the words that a word without spaces is made of, the longest first from its start, where no lexicon has it;
   /// false if some of it is unknown.
-  mutating func divided(_ surface: Span<UInt8>, _ key: [UInt8]) throws(PackError) -> Bool {
+  mutating func divided() throws(PackError) -> Bool {
+    let key = Array(draft.bytes[draft.key.range])
     if key.count <= 3 || key.count > UnspacedWords.longest { return false }
-    let root = surface.isEqual(to: key) ? -1 : draft.addStep(spelling: surface, key)
+    let root = draft.stepToKey()
     var start = 0
     while start < key.count {
       var end = start == 0 ? key.count - 3 : key.count
       var isFound = false
       while end > start, !isFound {
-        let part = Array(key[start..<end])
+        let part = key.span.extracting(start..<end)
         // A single kana is hardly a word.
         let isShort = end - start == 3 && key[start] == 0xE3
-        if !isShort, lexicons.mayHaveEntries(part.span) {
-          let step = draft.addStep(RouteDraft(kind: .compound, from: key, to: part, previous: root))
-          isFound = try direct(part.span, key: part, previous: step, from: preferred) != .none
+        if !isShort, lexicons.mayHaveEntries(part) {
+          let text = draft.text(part)
+          let step = draft.addStep(
+            RouteDraft(kind: .compound, from: draft.key, to: text, previous: root))
+          isFound = try direct(text, key: text, previous: step, from: preferred) != .none
           if !isFound { draft.removeSteps(from: step) }
         }
         if isFound { start = end } else { end -= 3 }

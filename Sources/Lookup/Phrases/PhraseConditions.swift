@@ -39,7 +39,7 @@ extension LookupEngine {
       let key = key(piece.matches[word.token])
       // The only function word that is also a noun: `well being`.
       if key == Array("being".utf8) { continue }
-      if proposer.isFunctionWord(key) || proposer.isContraction(key) { functionWords += 1 }
+      if proposer.isFunctionWord(key.span) || proposer.isContraction(key.span) { functionWords += 1 }
     }
     return functionWords == 0 || proposal.words.count > 2 && functionWords < proposal.words.count
   }
@@ -63,7 +63,7 @@ extension LookupEngine {
     _ proposal: PhraseProposal, _ piece: TextPiece
   ) -> Bool {
     let (first, last) = (proposal.words[0].token, proposal.words[proposal.words.count - 1].token)
-    if last + 1 < piece.tokens.count, proposer.isFunctionWord(key(piece.matches[last])),
+    if last + 1 < piece.tokens.count, proposer.isFunctionWord(key(piece.matches[last]).span),
       piece.gap(before: last + 1) == .hyphen
     {
       return false
@@ -95,7 +95,7 @@ extension LookupEngine {
   private func acceptsInflections(_ proposal: inout PhraseProposal, _ piece: TextPiece) -> Bool {
     var hasSlot = false
     for word in proposal.words where word.way == .slot { hasSlot = true }
-    let beginsWithFunctionWord = proposer.isFunctionWord(key(piece.matches[proposal.words[0].token]))
+    let beginsWithFunctionWord = proposer.isFunctionWord(key(piece.matches[proposal.words[0].token]).span)
     var wanted = PartOfSpeechSet.all
     for (position, word) in proposal.words.enumerated() where word.way == .lemma {
       var possible = PartOfSpeechSet(rawValue: 0)
@@ -161,9 +161,9 @@ extension LookupEngine {
     if !isLowered { return true }
     var words: [UInt8] = []
     var isAccepted = false
-    try lexicons.forEachEntry(proposal.key.span, in: preferred) { (position, found) throws(PackError) in
+    try lexicons.forEachEntry(proposal.key.span, in: preferred) { (found) throws(PackError) in
       if isAccepted { return }
-      try lexicons.forEachSpelling(of: found, proposal.key.span, in: position) { (spelling, _) in
+      try lexicons.forEachSpelling(of: found, proposal.key.span) { (spelling, _) in
         if isAccepted { return }
         words.removeAll(keepingCapacity: true)
         PhraseWords.append(wordsOf: spelling, to: &words)

@@ -8,25 +8,26 @@ extension LookupEngine {
   mutating func analyze(
     _ proposals: [PhraseProposal], _ surface: Span<UInt8>, _ piece: TextPiece
   ) throws(PackError) {
-    proposer.draft.begin()
+    proposer.draft.begin(surface, as: proposals[0].key)
     proposer.bareEntries = .taken
-    for proposal in proposals { try add(proposal, surface, piece) }
+    for proposal in proposals { try add(proposal, piece) }
     proposer.draft.kind = .phrase
-    storeDraft(key: proposals[0].key)
+    storeDraft()
   }
 
   /// Adds the entries of a headword, and the steps that lead to them.
   private mutating func add(
-    _ proposal: PhraseProposal, _ surface: Span<UInt8>, _ piece: TextPiece
+    _ proposal: PhraseProposal, _ piece: TextPiece
   ) throws(PackError) {
+    let key = proposer.draft.text(proposal.key.span)
     if proposal.rule == .none {
-      _ = try proposer.direct(surface, key: proposal.key, previous: -1, from: preferred)
+      _ = try proposer.direct(proposer.draft.surface, key: key, previous: -1, from: preferred)
       return
     }
     if proposal.rule == .separated, language.row.separableVerbs != nil {
       let word = solidWord(
         piece.matches[proposal.words[0].token], prefix: piece.matches[proposal.words[1].token])
-      return try proposer.addVerb(word, of: surface)
+      return try proposer.addVerb(word)
     }
     var previous = -1
     for word in proposal.words where word.way == .lemma {
@@ -34,15 +35,13 @@ extension LookupEngine {
     }
     let step = proposer.draft.addStep(
       RouteDraft(
-        kind: .phrase, rule: proposal.rule, from: Array(copying: surface, 0..<surface.count),
-        to: proposal.key,
-        previous: previous))
+        kind: .phrase, rule: proposal.rule, from: proposer.draft.surface, to: key, previous: previous))
     let headword = proposer.draft.newHeadword()
-    try lexicons.forEachEntry(proposal.key.span, in: preferred) { (position, found) throws(PackError) in
-      let meant = try lexicons.partsOfSpeech(of: found, in: position).shared(with: proposal.partsOfSpeech)
-      guard meant.rawValue != 0, try proposer.takes(found, in: position) else { return }
+    try lexicons.forEachEntry(proposal.key.span, in: preferred) { (found) throws(PackError) in
+      let meant = try lexicons.partsOfSpeech(of: found).shared(with: proposal.partsOfSpeech)
+      guard meant.rawValue != 0, try proposer.takes(found) else { return }
       proposer.draft.add(
-        .lexicon(position, entry: found.number), headword: headword, partsOfSpeech: meant, step: step)
+        .lexicon(found.lexicon, entry: found.number), headword: headword, partsOfSpeech: meant, step: step)
     }
   }
 
@@ -52,9 +51,13 @@ extension LookupEngine {
     of word: PhraseWord, _ proposal: PhraseProposal, behind previous: Int, _ piece: TextPiece
   ) -> Int {
     if word.guess >= 0 {
-      var guess = lemmaGuesses(piece.matches[word.token])[word.guess]
-      guess.previous = previous
-      return proposer.draft.addStep(guess)
+      let match = piece.matches[word.token]
+      let guess = lemmaGuesses(match)[word.guess]
+      return proposer.draft.addStep(
+        RouteDraft(
+          kind: .inflection, rule: .rule, partOfSpeech: guess.partOfSpeech, features: guess.features,
+          from: proposer.draft.text(key(match).span), to: proposer.draft.text(guess.lemma.span),
+          previous: previous))
     }
     let route = store.matches[piece.matches[word.token]].route
     var chosen = route.lowerBound + word.step
@@ -80,7 +83,8 @@ extension LookupEngine {
       last = proposer.draft.addStep(
         RouteDraft(
           kind: step.kind, rule: step.rule, partOfSpeech: step.partOfSpeech, features: step.features,
-          from: Array(store.bytes[step.from]), to: Array(store.bytes[step.to]), previous: last))
+          from: proposer.draft.text(Array(store.bytes[step.from]).span),
+          to: proposer.draft.text(Array(store.bytes[step.to]).span), previous: last))
     }
     return last
   }

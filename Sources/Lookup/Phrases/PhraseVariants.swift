@@ -76,8 +76,8 @@ extension Proposer {
   /// The parts of speech of a headword; none if it does not exist.
   public func partsOfSpeech(ofHeadword key: [UInt8]) throws(PackError) -> PartOfSpeechSet {
     var found = PartOfSpeechSet(rawValue: 0)
-    try lexicons.forEachEntry(key.span, in: preferred) { (position, entry) throws(PackError) in
-      found.formUnion(try lexicons.partsOfSpeech(of: entry, in: position))
+    try lexicons.forEachEntry(key.span, in: preferred) { (entry) throws(PackError) in
+      found.formUnion(try lexicons.partsOfSpeech(of: entry))
     }
     return found
   }
@@ -98,7 +98,7 @@ extension LookupEngine {
     }
     if !hasLemma {
       for (number, guess) in lemmaGuesses(match).enumerated() {
-        if try noteVariant(store.intern(guess.to.span), .lemma, origin: number, isGuess: true) {
+        if try noteVariant(store.intern(guess.lemma.span), .lemma, origin: number, isGuess: true) {
           begins = true
         }
       }
@@ -196,25 +196,31 @@ extension LookupEngine {
   }
 }
 
+/// A lemma that a rule of the language proposes.
+struct LemmaGuess {
+  let lemma: [UInt8]
+  let partOfSpeech: PartOfSpeech
+  let features: FormFeatures
+}
+
 /// What the words of a phrase may be forms of.
 extension LookupEngine {
   /// The lemmas that rules of the language propose for the key of a match, for matches without steps.
-  func lemmaGuesses(_ match: Int) -> [RouteDraft] {
+  func lemmaGuesses(_ match: Int) -> [LemmaGuess] {
     let key = store.bytes.span.extracting(store.matches[match].key)
     guard key.count > 3, let lemmatizer = language.row.lemmatizer, lemmatizer.mayBeInflected(key) else {
       return []
     }
     var proposals = ProposalList()
     lemmatizer.propose(key, &proposals)
-    var guesses: [RouteDraft] = []
+    var guesses: [LemmaGuess] = []
     for item in proposals.items {
       guard let partOfSpeech = item.partOfSpeech, partOfSpeech == .noun || partOfSpeech == .verb else {
         continue
       }
       guesses.append(
-        RouteDraft(
-          kind: .inflection, rule: .rule, partOfSpeech: partOfSpeech, features: item.features,
-          from: Array(copying: key, 0..<key.count), to: Array(proposals.bytes[item.range]), previous: -1))
+        LemmaGuess(
+          lemma: Array(proposals.bytes[item.range]), partOfSpeech: partOfSpeech, features: item.features))
     }
     return guesses
   }

@@ -125,7 +125,7 @@ extension LookupEngine {
       case .pronounOrDeterminer, .quantifier:
         if position > 1 { return false }
       case nil:
-        if proposer.isFunctionWord(key) || position == 0 && !isName { return false }
+        if proposer.isFunctionWord(key.span) || position == 0 && !isName { return false }
       }
     }
     return true
@@ -267,12 +267,12 @@ extension LookupEngine {
     let word = solidWord(piece.matches[token], prefix: piece.matches[prefix])
     guard mayBeVerb(word, piece.matches[token], prefix: piece.matches[prefix]) else { return nil }
     let range = piece.range(token..<(prefix + 1))
-    proposer.draft.begin()
+    proposer.draft.begin(piece.bytes.span.extracting(range), as: word)
     proposer.bareEntries = .taken
-    try proposer.addVerb(word, of: piece.bytes.span.extracting(range))
+    try proposer.addVerb(word)
     guard let first = proposer.draft.entries.first else { return nil }
     return PhraseProposal(
-      key: proposer.draft.steps[first.step].to,
+      key: Array(proposer.draft.bytes[proposer.draft.steps[first.step].to.range]),
       words: [
         PhraseWord(token: token, way: .written, gap: .space),
         PhraseWord(token: prefix, way: .written, gap: .space),
@@ -295,15 +295,15 @@ extension LookupEngine {
 }
 
 extension Proposer {
-  /// Adds the verbs that a word is or is a form of. The text has its parts in `surface`.
-  mutating func addVerb(_ word: [UInt8], of surface: Span<UInt8>) throws(PackError) {
+  /// Adds the verbs that a word is or is a form of. The text has its parts in the surface.
+  mutating func addVerb(_ word: [UInt8]) throws(PackError) {
+    let word = draft.text(word.span)
     hasCapital = false
     let first = draft.entries.count
     let step = draft.addStep(
       RouteDraft(
-        kind: .phrase, rule: .separated, from: Array(copying: surface, 0..<surface.count), to: word,
-        previous: -1))
-    _ = try direct(word.span, key: word, previous: step, from: preferred)
+        kind: .phrase, rule: .separated, from: draft.surface, to: word, previous: -1))
+    _ = try direct(word, key: word, previous: step, from: preferred)
     try inflected(word, previous: step, from: preferred, by: .all, since: first)
     var verbs: [EntryReference] = []
     for var reference in draft.entries[first...] {

@@ -4,76 +4,97 @@ import TextAnalysis
 
 /// Entries under a key itself.
 extension Proposer {
-  /// Adds the entries under the key itself, spelling by spelling. A spelling that differs from the surface gets a
-  /// step of its own, unless another step led here.
+  /// Adds the entries under a key itself, spelling by spelling. A spelling that differs from what was written gets a step
+  /// of its own, unless another step led here.
   mutating func direct(
-    _ surface: Span<UInt8>, key: [UInt8], previous: Int, from lexicons: [Int]
+    _ written: DraftText, key: DraftText, previous: Int, from lexicons: [Int]
   ) throws(PackError) -> MatchKind {
     let first = draft.entries.count
     self.lexicons.trace?.lead(previous < 0 ? nil : draft.steps[previous])
-    let functionWords = FunctionWords.rows(for: key.span, in: language)
-    if functionWords.isEmpty, self.lexicons.trace == nil, !self.lexicons.mayHaveEntries(key.span) {
+    let functionWords = FunctionWords.rows(for: draft.bytes.span.extracting(key.range), in: language)
+    if functionWords.isEmpty, self.lexicons.trace == nil,
+      !self.lexicons.mayHaveEntries(draft.bytes.span.extracting(key.range))
+    {
       _ = draft.newHeadword()
       return .none
     }
-    var spellings = SpellingList()
-    swap(&spellings, &spellingRoom)
-    defer { swap(&spellings, &spellingRoom) }
-    spellings.removeAll()
+    spellingRoom.removeAll()
     if !functionWords.isEmpty {
-      self.lexicons.trace?.search(.entries, key.span)
+      self.lexicons.trace?.search(.entries, draft.bytes.span.extracting(key.range))
       self.lexicons.trace?.find(in: -1)
       draft.add(.functionWord(rows: functionWords), headword: 0)
-      let isAsKey = surface.isEqual(to: key)
-      let spelling = FunctionWords.rows[functionWords.lowerBound].spelling
-      spellings.add((isAsKey ? key : Array(spelling)).span, surface: surface, isFunctionWord: true)
+      let spelling =
+        written == key ? key : draft.text(FunctionWords.rows[functionWords.lowerBound].spelling)
+      spellingRoom.add(spelling, isWritten: spelling == written, isFunctionWord: true)
     }
-    try self.lexicons.forEachEntry(key.span, in: lexicons) { (position, found) throws(PackError) in
-      guard try takes(found, in: position) else { return }
-      try self.lexicons.forEachSpelling(of: found, key.span, in: position) { (spelling, place) in
-        let known = spellings.number(of: spelling)
-        if known == nil { spellings.add(spelling, surface: surface) }
-        draft.add(
-          .lexicon(position, entry: found.number), headword: known ?? spellings.items.count - 1,
-          spelling: place)
+    for found in try find(key, in: lexicons) where try takes(found) {
+      if found.isAsKey {
+        add(found, spelled: key, written)
+      } else {
+        try addSpellings(of: found, key, written)
       }
     }
-    if spellings.items.isEmpty {
+    if spellingRoom.items.isEmpty {
       _ = draft.newHeadword()
       return .none
     }
-    if spellings.items.count == 1 {
-      let spelling = spellings.items[0]
-      let step =
-        spelling.isWritten || previous >= 0
-        ? previous : draft.addStep(spelling: surface, spellings.text(of: spelling))
+    if spellingRoom.items.count == 1 {
+      let spelling = spellingRoom.items[0]
+      let step = spelling.isWritten || previous >= 0 ? previous : draft.addStep(spelling: spelling.text)
       let headword = draft.newHeadword()
       for index in first..<draft.entries.count {
         draft.entries[index].step = step
         draft.entries[index].headword = headword
       }
     } else {
-      try separate(spellings: &spellings, of: surface, previous: previous, from: first)
+      try separateSpellings(previous: previous, from: first)
     }
     // A number is also spent on the packs' headword, though they may not have it: numbers only have to differ.
-    if spellings.items.count == 1, !functionWords.isEmpty { _ = draft.newHeadword() }
-    return spellings.items[0].isWritten ? .exact : .case
+    if spellingRoom.items.count == 1, !functionWords.isEmpty { _ = draft.newHeadword() }
+    return spellingRoom.items[0].isWritten ? .exact : .case
+  }
+
+  /// The entries under a key.
+  mutating func find(_ key: DraftText, in lexicons: [Int]) throws(PackError) -> [LexiconSet.Found] {
+    // The list must not be a part of `self` while the key is.
+    var found: [LexiconSet.Found] = []
+    swap(&found, &foundRoom)
+    try self.lexicons.findEntries(draft.bytes.span.extracting(key.range), in: lexicons, &found)
+    swap(&found, &foundRoom)
+    return foundRoom
+  }
+
+  /// Adds an entry as one of the spelling at hand.
+  @inline(__always)
+  private mutating func add(
+    _ found: LexiconSet.Found, spelled spelling: DraftText, _ written: DraftText, place: Range<Int> = 0..<0
+  ) {
+    let number =
+      spellingRoom.number(of: spelling) ?? spellingRoom.add(spelling, isWritten: spelling == written)
+    draft.add(.lexicon(found.lexicon, entry: found.number), headword: number, spelling: place)
+  }
+
+  /// Adds an entry for each spelling that its senses have.
+  private mutating func addSpellings(
+    of found: LexiconSet.Found, _ key: DraftText, _ written: DraftText
+  ) throws(PackError) {
+    // The closure must not reach the draft, of which it is given a part.
+    let bytes = Array(draft.bytes[key.range])
+    try lexicons.forEachSpelling(of: found, bytes.span) { (spelling, place) in
+      add(found, spelled: draft.text(spelling), written, place: place)
+    }
   }
 
   /// Sorts the draft's entries from `first` on by their spellings, each a headword of its own.
-  private mutating func separate(
-    spellings: inout SpellingList, of surface: Span<UInt8>, previous: Int, from first: Int
-  ) throws(PackError) {
+  private mutating func separateSpellings(previous: Int, from first: Int) throws(PackError) {
     for reference in draft.entries[first...] {
-      spellings.count(try tagCount(reference), of: reference.headword)
+      spellingRoom.count(try tagCount(reference), of: reference.headword)
     }
-    spellings.sort(capitalsTell: capitalsTell)
+    spellingRoom.sort(capitalsTell: capitalsTell)
     let found = Array(draft.entries[first...])
     draft.entries.removeSubrange(first...)
-    for spelling in spellings.items {
-      let step =
-        spelling.isWritten || previous >= 0
-        ? previous : draft.addStep(spelling: surface, spellings.text(of: spelling))
+    for spelling in spellingRoom.items {
+      let step = spelling.isWritten || previous >= 0 ? previous : draft.addStep(spelling: spelling.text)
       let headword = draft.newHeadword()
       for var reference in found where reference.headword == spelling.number {
         reference.step = step
@@ -83,8 +104,8 @@ extension Proposer {
     }
   }
 
-  func isFunctionWord(_ key: [UInt8]) -> Bool {
-    !FunctionWords.rows(for: key.span, in: language).isEmpty
+  func isFunctionWord(_ key: Span<UInt8>) -> Bool {
+    !FunctionWords.rows(for: key, in: language).isEmpty
   }
 
   /// The treatment of entries that only name a part of speech, such as `Chris`, a name: the reader of `onions` does
@@ -95,9 +116,9 @@ extension Proposer {
     case taken
   }
 
-  mutating func takes(_ found: LexiconSet.Found, in position: Int) throws(PackError) -> Bool {
+  mutating func takes(_ found: LexiconSet.Found) throws(PackError) -> Bool {
     if case .taken = bareEntries { return true }
-    if try !lexicons.isBare(found, in: position) { return true }
+    if try !lexicons.isBare(found) { return true }
     bareEntries = .leftOut(seen: true)
     return false
   }

@@ -210,8 +210,11 @@ extension MatchDraft {
     }
   }
 
-  /// Adds what was found in another language: after the entries of the same headword, or after all.
-  mutating func append(_ other: MatchDraft, surface: Span<UInt8>) {
+  /// Puts what was found in another language behind what was found before, `first`: after the entries of the same
+  /// headword, or after all.
+  mutating func putBehind(_ first: MatchDraft) {
+    let other = self
+    restore(first)
     let offset = steps.count
     for var step in other.steps {
       if step.previous >= 0 { step.previous += offset }

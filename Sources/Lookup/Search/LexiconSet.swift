@@ -91,16 +91,21 @@ public final class LexiconSet {
 
   /// An entry under a key.
   struct Found {
+    /// The position of its lexicon.
+    let lexicon: Int
     let number: Int
-    /// The index's summary of it; nil without an index.
-    fileprivate let summary: UInt32?
+    /// The index's summary of it; 0 without an index, since the entries of an index have a part of speech.
+    fileprivate let summary: UInt32
+
+    /// Whether all senses are spelled like the key. False may also mean that the index does not say so.
+    var isAsKey: Bool { summary & PackFormat.EntrySpelling.all == PackFormat.EntrySpelling.asKey }
   }
 
-  /// Runs `body` over the entries of these lexicons that are filed under a key, in their order, with the position of the
-  /// lexicon.
-  func forEachEntry(
-    _ key: Span<UInt8>, in positions: [Int], _ body: (Int, Found) throws(PackError) -> Void
+  /// Fills `found` with the entries of these lexicons that are filed under a key, in their order.
+  func findEntries(
+    _ key: Span<UInt8>, in positions: [Int], _ found: inout [Found]
   ) throws(PackError) {
+    found.removeAll(keepingCapacity: true)
     trace?.search(.entries, key)
     try forEachRun(.entries, key, in: positions) { (position, run, bytes) throws(PackError) in
       switch run {
@@ -108,30 +113,38 @@ public final class LexiconSet {
         var cursor = PackCursor(content)
         var number = 0
         while !cursor.isAtEnd {
-          trace?.find(in: position)
           number += try cursor.number(bytes)
           guard number < PackFormat.maximumSectionLength else { throw .damaged(offset: cursor.offset) }
-          try body(position, Found(number: number, summary: UInt32(try cursor.number(bytes))))
+          found.append(Found(lexicon: position, number: number, summary: UInt32(try cursor.number(bytes))))
         }
       case .first(let first):
         let reader = try lexicons[position].reader
         var next: Int? = first
         while let number = next {
-          trace?.find(in: position)
-          try body(position, Found(number: number, summary: nil))
+          found.append(Found(lexicon: position, number: number, summary: 0))
           next = try reader.entry(after: number, bytes)
         }
       }
       return true
     }
+    if let trace { for entry in found { trace.find(in: entry.lexicon) } }
+  }
+
+  /// Runs `body` over the entries of these lexicons that are filed under a key, in their order.
+  func forEachEntry(
+    _ key: Span<UInt8>, in positions: [Int], _ body: (Found) throws(PackError) -> Void
+  ) throws(PackError) {
+    var found: [Found] = []
+    try findEntries(key, in: positions, &found)
+    for entry in found { try body(entry) }
   }
 
   /// Runs `body` over the spellings that an entry's senses have, each once. With each comes the place in the pack's file
   /// that separates its senses from others; empty where the spelling is that of all senses.
   func forEachSpelling(
-    of found: Found, _ key: Span<UInt8>, in position: Int, _ body: (Span<UInt8>, Range<Int>) -> Void
+    of found: Found, _ key: Span<UInt8>, _ body: (Span<UInt8>, Range<Int>) -> Void
   ) throws(PackError) {
-    let indexed = (found.summary ?? 0) & PackFormat.EntrySpelling.all
+    let indexed = found.summary & PackFormat.EntrySpelling.all
     if indexed == PackFormat.EntrySpelling.asKey {
       body(key, 0..<0)
       return
@@ -142,7 +155,7 @@ public final class LexiconSet {
       body(spelling.span, 0..<0)
       return
     }
-    let reader = try lexicons[position].reader
+    let reader = try lexicons[found.lexicon].reader
     try reader.withBytes { (bytes) throws(PackError) in
       let entry = try reader.entry(found.number, bytes)
       // Places in the file, without those of the same bytes as one before.
@@ -164,15 +177,16 @@ public final class LexiconSet {
 
   /// Whether one of these lexicons has an entry under a key.
   func hasEntry(_ key: Span<UInt8>, in positions: [Int]) throws(PackError) -> Bool {
-    var isFound = false
-    try forEachEntry(key, in: positions) { (_, _) throws(PackError) in isFound = true }
-    return isFound
+    if trace == nil, !mayHaveEntries(key) { return false }
+    var found: [Found] = []
+    try findEntries(key, in: positions, &found)
+    return !found.isEmpty
   }
 
   /// The parts of speech of an entry's senses.
-  func partsOfSpeech(of found: Found, in position: Int) throws(PackError) -> PartOfSpeechSet {
-    if let summary = found.summary { return PartOfSpeechSet(rawValue: UInt16(truncatingIfNeeded: summary)) }
-    return try partsOfSpeech(ofEntry: found.number, in: position)
+  func partsOfSpeech(of found: Found) throws(PackError) -> PartOfSpeechSet {
+    if found.summary != 0 { return PartOfSpeechSet(rawValue: UInt16(truncatingIfNeeded: found.summary)) }
+    return try partsOfSpeech(ofEntry: found.number, in: found.lexicon)
   }
 
   func partsOfSpeech(ofEntry number: Int, in position: Int) throws(PackError) -> PartOfSpeechSet {
@@ -183,9 +197,9 @@ public final class LexiconSet {
   }
 
   /// Whether an entry only names the part of speech of its headword.
-  func isBare(_ found: Found, in position: Int) throws(PackError) -> Bool {
-    if let summary = found.summary { return summary & PackFormat.bareEntry != 0 }
-    let reader = try lexicons[position].reader
+  func isBare(_ found: Found) throws(PackError) -> Bool {
+    if found.summary != 0 { return found.summary & PackFormat.bareEntry != 0 }
+    let reader = try lexicons[found.lexicon].reader
     return try reader.withBytes { (bytes) throws(PackError) in
       try reader.isBare(reader.entry(found.number, bytes), bytes)
     }

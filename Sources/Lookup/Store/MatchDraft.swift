@@ -1,7 +1,20 @@
 import LexiconModel
+import LookupKeys
 import TextAnalysis
 
-/// A step of a route whose texts are not in a store yet.
+/// A text of a draft: a spelling, a lookup key, a lemma. Within one draft, equal places are equal texts.
+struct DraftText: Equatable {
+  fileprivate let start: UInt32
+  fileprivate let end: UInt32
+
+  /// Its place in the draft's bytes.
+  @inline(__always)
+  var range: Range<Int> { Int(start)..<Int(end) }
+  @inline(__always)
+  var count: Int { Int(end) - Int(start) }
+}
+
+/// A step of a route, whose texts are those of a draft.
 struct RouteDraft {
   var kind: RouteStep.Kind
   var rule: RouteStep.Rule = .none
@@ -9,8 +22,8 @@ struct RouteDraft {
   /// A set literal would go through generic code that is not specialised.
   var features = FormFeatures(rawValue: 0)
   var repairs = Repairs()
-  var from: [UInt8]
-  var to: [UInt8]
+  var from: DraftText
+  var to: DraftText
   var previous: Int
   /// Whether it is an alternative to the step before it.
   var isAlternative = false
@@ -20,17 +33,89 @@ struct RouteDraft {
   var isProposed = false
 }
 
+/// The step from a surface that was written in an unusual way to the spelling that is looked up.
+struct SurfaceRepair {
+  var kind: RouteStep.Kind
+  var repairs: Repairs
+  var surface: [UInt8]
+}
+
 /// A match in the making: the analyses found so far, as entries and the steps to them.
 struct MatchDraft {
   var kind: MatchKind = .none
   /// Whether it is a function word for which a lexicon has more than the part of speech.
   var isFunctionWord = false
+  /// The texts of the draft, end to end, each once.
+  private(set) var bytes: [UInt8] = []
+  private var texts: [DraftText] = []
+  /// What was written, and its lookup key.
+  private(set) var surface = DraftText(start: 0, end: 0)
+  private(set) var key = DraftText(start: 0, end: 0)
   private(set) var steps: [RouteDraft] = []
   var entries: [EntryReference] = []
-  private var headwords: [(lemma: [UInt8], number: Int)] = []
+  private var headwords: [Headword] = []
   private var headwordCount = 0
   /// The most entries, steps and headwords of one word: a pack may list any number, and 16 bits count them.
   static let most = 1024
+
+  private struct Headword {
+    let lemma: DraftText
+    let number: Int
+  }
+
+  /// Begins the match of a surface, which is looked up under its lookup key.
+  mutating func begin(_ surface: Span<UInt8>) {
+    begin()
+    self.surface = text(surface)
+    let start = bytes.count
+    LookupKey.append(keyFor: surface, to: &bytes)
+    if bytes.span.equals(surface, at: start..<bytes.count) {
+      bytes.removeLast(bytes.count - start)
+      key = self.surface
+    } else {
+      key = addText(from: start)
+    }
+  }
+
+  /// Begins the match of a surface that is looked up under another key.
+  mutating func begin(_ surface: Span<UInt8>, as key: [UInt8]) {
+    begin()
+    self.surface = text(surface)
+    self.key = text(key.span)
+  }
+
+  private mutating func begin() {
+    bytes.removeAll(keepingCapacity: true)
+    texts.removeAll(keepingCapacity: true)
+    clear()
+  }
+
+  /// The text with these bytes.
+  mutating func text(_ text: Span<UInt8>) -> DraftText {
+    for known in texts where known.count == text.count && bytes.span.equals(text, at: known.range) {
+      return known
+    }
+    let start = bytes.count
+    bytes.append(copying: text, 0..<text.count)
+    return addText(from: start)
+  }
+
+  /// The bytes from `start` on, as a new text.
+  private mutating func addText(from start: Int) -> DraftText {
+    let text = DraftText(start: UInt32(start), end: UInt32(bytes.count))
+    texts.append(text)
+    return text
+  }
+
+  /// The text with the bytes of a literal.
+  mutating func text(_ literal: StaticString) -> DraftText {
+    unsafe text(UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount).span)
+  }
+
+  /// The text of a proposal.
+  mutating func text(_ item: ProposalList.Item, of list: ProposalList) -> DraftText {
+    text(list.bytes.span.extracting(item.range))
+  }
 
   var hasFunctionWord: Bool {
     entries.contains {
@@ -47,7 +132,18 @@ struct MatchDraft {
     return position
   }
 
-  mutating func begin() {
+  /// Goes back to what an earlier state of the same draft had found.
+  mutating func restore(_ found: MatchDraft) {
+    kind = found.kind
+    isFunctionWord = found.isFunctionWord
+    steps = found.steps
+    entries = found.entries
+    headwords = found.headwords
+    headwordCount = found.headwordCount
+  }
+
+  /// Removes all that was found.
+  mutating func clear() {
     kind = .none
     isFunctionWord = false
     if !steps.isEmpty { steps.removeAll(keepingCapacity: true) }
@@ -82,29 +178,39 @@ struct MatchDraft {
   /// Adds a second step to a lemma, unless one with the same part of speech exists: `runs` is a plural and a verb's
   /// third person.
   mutating func addOtherStep(_ step: RouteDraft) {
-    let same = steps.filter { $0.kind == step.kind && $0.to == step.to && $0.from == step.from }
-    if same.isEmpty || same.contains(where: { $0.partOfSpeech == step.partOfSpeech }) { return }
-    _ = addStep(step)
+    var hasSame = false
+    for other in steps where other.kind == step.kind && other.to == step.to && other.from == step.from {
+      if other.partOfSpeech == step.partOfSpeech { return }
+      hasSame = true
+    }
+    if hasSame { _ = addStep(step) }
   }
 
   /// The number of the first step that leads to a text.
-  func step(to text: [UInt8]) -> Int? {
+  func step(to text: DraftText) -> Int? {
     for number in steps.indices where steps[number].to == text { return number }
     return nil
   }
 
   /// Adds the step from the surface to the spelling of the lexicon or the key.
-  mutating func addStep(spelling surface: Span<UInt8>, _ spelling: [UInt8]) -> Int {
-    let repairs = Repairs(of: surface)
+  mutating func addStep(spelling: DraftText) -> Int {
+    let repairs = Repairs(of: bytes.span.extracting(surface.range))
     return number(
       of: RouteDraft(
-        kind: repairs.isEmpty ? .case : .normalization, repairs: repairs,
-        from: Array(copying: surface, 0..<surface.count), to: spelling, previous: -1))
+        kind: repairs.isEmpty ? .case : .normalization, repairs: repairs, from: surface, to: spelling,
+        previous: -1))
   }
 
-  /// Inserts a step before all others.
-  mutating func prepend(_ step: RouteDraft) {
+  /// The step from the surface to its key, which is added unless there is one; −1 if the surface is its key.
+  mutating func stepToKey() -> Int {
+    surface == key ? -1 : step(to: key) ?? addStep(spelling: key)
+  }
+
+  /// Inserts the step that leads to the draft's surface before all others.
+  mutating func prepend(_ repair: SurfaceRepair) {
     for index in steps.indices { steps[index].previous += 1 }
+    let step = RouteDraft(
+      kind: repair.kind, repairs: repair.repairs, from: text(repair.surface.span), to: surface, previous: -1)
     steps.insert(step, at: 0)
     for index in entries.indices { entries[index].step += 1 }
   }
@@ -168,10 +274,10 @@ struct MatchDraft {
   }
 
   /// The number of the headword that this lemma is filed under.
-  mutating func headword(of lemma: [UInt8]) -> Int {
+  mutating func headword(of lemma: DraftText) -> Int {
     for headword in headwords where headword.lemma == lemma { return headword.number }
     let number = newHeadword()
-    headwords.append((lemma, number))
+    headwords.append(Headword(lemma: lemma, number: number))
     return number
   }
 
@@ -195,18 +301,16 @@ struct MatchDraft {
 
 extension MatchStore {
   /// Stores a finished draft as the next match.
-  mutating func append(_ draft: MatchDraft, key: [UInt8], scope: Int) {
+  mutating func append(_ draft: MatchDraft, scope: Int) {
     let firstStep = steps.count
     let firstEntry = entries.count
-    for step in draft.steps {
-      steps.append(
-        RouteStep(step, from: intern(step.from.span), to: intern(step.to.span)))
-    }
+    let start = intern(draft.bytes.span).lowerBound
+    for step in draft.steps { steps.append(RouteStep(step, textsFrom: start)) }
     entries += draft.entries
     append(
       Match(
-        kind: draft.kind, scope: scope, isFunctionWord: draft.isFunctionWord, key: intern(key.span),
-        route: firstStep..<steps.count,
-        entries: firstEntry..<entries.count))
+        kind: draft.kind, scope: scope, isFunctionWord: draft.isFunctionWord,
+        key: (start + draft.key.range.lowerBound)..<(start + draft.key.range.upperBound),
+        route: firstStep..<steps.count, entries: firstEntry..<entries.count))
   }
 }

@@ -141,13 +141,14 @@ public struct RouteStep {
   private var shortTo: ShortRange
   private var shortPrevious: Int32
 
-  /// The step of a draft whose texts are at these places.
-  init(_ draft: RouteDraft, from: Range<Int>, to: Range<Int>) {
+  /// The step of a draft whose texts begin at `start` in the store.
+  init(_ draft: RouteDraft, textsFrom start: Int) {
     (kind, rule, partOfSpeech, features) = (draft.kind, draft.rule, draft.partOfSpeech, draft.features)
     repairs = draft.repairs
     isAlternative = draft.isAlternative
-    shortFrom = ShortRange(from)
-    shortTo = ShortRange(to)
+    let (from, to) = (draft.from.range, draft.to.range)
+    shortFrom = ShortRange((start + from.lowerBound)..<(start + from.upperBound))
+    shortTo = ShortRange((start + to.lowerBound)..<(start + to.upperBound))
     shortPrevious = Int32(draft.previous)
   }
 }
