@@ -66,57 +66,66 @@ public final class PageChecksums {
     return start..<(start + range.count)
   }
 
+  /// Bytes that are read at once from a file that is not mapped, and checksums: a read costs as much as four pages.
+  private static let readLength = 4 * PackFormat.pageLength
+  private static let sumsPerRead = 256
+
   @inline(never)
   private func load(
     _ range: Range<Int>, _ loaded: LoadedPages, _ bytes: Span<UInt8>
   ) throws(PackError) -> Int {
-    let first = range.lowerBound / PackFormat.pageLength
-    let last = (range.upperBound - 1) / PackFormat.pageLength
+    let first = range.lowerBound / Self.readLength
+    let last = (range.upperBound - 1) / Self.readLength
     if let place = place(of: first, to: last, loaded) {
-      return place + range.lowerBound - first * PackFormat.pageLength
+      return place + range.lowerBound - first * Self.readLength
     }
     guard range.lowerBound >= 0, range.upperBound <= covered else {
       throw .damaged(offset: range.lowerBound)
     }
-    let pages = (first * PackFormat.pageLength)..<min((last + 1) * PackFormat.pageLength, covered)
-    let start = try loaded.load(pages)
-    for page in first...last {
-      let begin = start + (page - first) * PackFormat.pageLength
-      let end = min(begin + PackFormat.pageLength, start + pages.count)
-      guard XXHash64.hash(bytes, begin..<end) == bytes.uint64(at: try sum(of: page, loaded)) else {
-        throw .damaged(offset: page * PackFormat.pageLength)
+    let read = (first * Self.readLength)..<min((last + 1) * Self.readLength, covered)
+    let start = try loaded.load(read)
+    for block in first...last {
+      let begin = start + (block - first) * Self.readLength
+      // The checksums of a block lie side by side.
+      var sum = try sum(of: block * Self.readLength / PackFormat.pageLength, loaded)
+      var page = begin
+      while page < min(begin + Self.readLength, start + read.count) {
+        let end = min(page + PackFormat.pageLength, start + read.count)
+        guard XXHash64.hash(bytes, page..<end) == bytes.uint64(at: sum) else {
+          throw .damaged(offset: read.lowerBound + page - start)
+        }
+        (page, sum) = (end, sum + 8)
       }
     }
-    for page in first...last { loaded.note(page, at: start + (page - first) * PackFormat.pageLength) }
-    return start + range.lowerBound - pages.lowerBound
+    for block in first...last { loaded.note(block, at: start + (block - first) * Self.readLength) }
+    return start + range.lowerBound - read.lowerBound
   }
 
-  /// Where pages lie, if they were read and lie side by side.
+  /// Where blocks lie, if they were read and lie side by side.
   @inline(__always)
   private func place(of first: Int, to last: Int, _ loaded: LoadedPages) -> Int? {
     guard let place = loaded.place(of: first) else { return nil }
-    var page = first + 1
-    while page <= last {
-      guard loaded.place(of: page) == place + (page - first) * PackFormat.pageLength else { return nil }
-      page += 1
+    var block = first + 1
+    while block <= last {
+      guard loaded.place(of: block) == place + (block - first) * Self.readLength else { return nil }
+      block += 1
     }
     return place
   }
 
-  /// Where the checksum of a page lies. It is read with those of the 63 pages around it, and noted by a number that is no
-  /// page's.
+  /// Where the checksum of a page lies. It is read with those of the pages around it, and noted by a number that is no
+  /// block's.
   private func sum(of page: Int, _ loaded: LoadedPages) throws(PackError) -> Int {
-    let perBlock = PackFormat.pageLength / 8
-    let block = page / perBlock
+    let block = page / Self.sumsPerRead
     let place: Int
     if let noted = loaded.place(of: -2 - block) {
       place = noted
     } else {
-      let begin = table + block * PackFormat.pageLength
-      place = try loaded.load(begin..<min(begin + PackFormat.pageLength, loaded.length))
+      let begin = table + block * Self.sumsPerRead * 8
+      place = try loaded.load(begin..<min(begin + Self.sumsPerRead * 8, loaded.length))
       loaded.note(-2 - block, at: place)
     }
-    return place + page % perBlock * 8
+    return place + page % Self.sumsPerRead * 8
   }
 
   /// Throws `.damaged` unless every page that `range` touches has the content it was written with.

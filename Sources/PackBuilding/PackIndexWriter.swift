@@ -93,7 +93,7 @@ package struct PackIndexWriter {
         streams.append(stream)
       }
     }
-    var table = KeyTableWriter(workspace)
+    var records = RecordSorter(workspace)
     var phrases = PhraseFilterWriter()
     let languages = try packs.map { source throws(PackError) in try Self.languages(of: source.reader) }
     var spelling = SpellingWriter(workspace) { (key, language) throws(PackWriteError) in
@@ -106,7 +106,7 @@ package struct PackIndexWriter {
       key.removeAll(keepingCapacity: true)
       key += streams[first].key
       scratch.record.removeAll()
-      scratch.record.append(string: key)
+      var zipf = 0
       // Those before the first one have later keys.
       for index in first..<streams.count where streams[index].head != nil && streams[index].key == key {
         if streams[index].kind == .entries { phrases.add(key) }
@@ -115,14 +115,23 @@ package struct PackIndexWriter {
         for tag in languages[streams[index].pack] {
           spelling.note(language: tag, isWord: isWord, zipf: streams[index].zipf)
         }
+        zipf = max(zipf, streams[index].zipf)
       }
       try spelling.add(key)
+      if zipf >= SpellingHash.leastFrequency { phrases.add(frequent: key) }
       if scratch.record.count > PackFormat.maximumRecordLength {
         let word = String(decoding: key, as: UTF8.self)
         throw PackWriteError.recordTooLong(headword: word, length: scratch.record.count)
       }
+      try records.add(scratch.record, of: key, zipf: zipf)
+      if records.count % Self.keysBetweenReleases == 0 { for pack in packs { pack.reader.releaseMemory() } }
+    }
+    var table = KeyTableWriter(workspace)
+    try records.forEach { (bytes, record, label) throws(PackWriteError) in
+      scratch.record.removeAll()
+      scratch.record.append(string: Array(bytes[label].dropFirst()))
+      scratch.record.append(Array(bytes[label.upperBound..<record.upperBound]))
       try table.add(scratch.record)
-      if table.count % Self.keysBetweenReleases == 0 { for pack in packs { pack.reader.releaseMemory() } }
     }
     // Sections are in the order of their kinds.
     return try phrases.sections() + [packSection(hasTagCounts: scratch.hasTagCounts)]
@@ -261,6 +270,19 @@ package struct PackIndexWriter {
       content.append(number: Int(kinds))
     }
     return SectionContent(kind: .indexPacks, count: packs.count, bytes: content.bytes)
+  }
+}
+
+extension RecordSorter {
+  /// Adds what the packs have under a key of this frequency, in hundredths of Zipf. The frequent words come first: a text
+  /// finds most of its words on few pages.
+  fileprivate mutating func add(_ content: RecordBytes, of key: [UInt8], zipf: Int) throws(PackWriteError) {
+    var record = RecordBytes()
+    record.append(number: key.count + 1)
+    record.append(byte: 0xFF - UInt8(clamping: min(zipf / 8, 100)))
+    record.append(key)
+    record.append(content.bytes)
+    try add(record.bytes)
   }
 }
 

@@ -234,7 +234,7 @@ class Pack:
             data = self.data = file.read()
         need(len(data) >= 64 and data[:8] == b"\x89LEXP\r\n\x1a", "not a pack")
         version, rows, length = struct.unpack_from("<IIQ", data, 8)
-        need(version == 5, "version")
+        need(version == 6, "version")
         need(length == len(data), "length")
         table = data[64:64 + 32 * rows]
         need(rows <= 64 and 64 + 32 * rows <= length - 32, "number of rows")
@@ -262,10 +262,10 @@ class Pack:
 
     def check_pages(self):
         stored = struct.unpack("<%dQ" % (len(self.section(255).data) // 8), self.section(255).data)
-        need(len(stored) == (self.checksums + 511) // 512, "number of pages")
+        need(len(stored) == (self.checksums + 127) // 128, "number of pages")
         for page, checksum in enumerate(stored):
-            end = min(page * 512 + 512, self.checksums)
-            need(xxh64(self.data[page * 512:end]) == checksum, "page %d" % page)
+            end = min(page * 128 + 128, self.checksums)
+            need(xxh64(self.data[page * 128:end]) == checksum, "page %d" % page)
         return len(stored)
 
     def check_digest(self):
