@@ -192,11 +192,6 @@ public final class PackIndex {
     }
   }
 
-  /// What the packs have under a key that is not remembered.
-  public func items(ofRare key: Span<UInt8>) throws(PackError) -> KeyItems {
-    try withBytes { (bytes) throws(PackError) in try search(key, hash: XXHash64.hash(key), bytes) }
-  }
-
   private func search(
     _ key: Span<UInt8>, hash: UInt64, _ bytes: Span<UInt8>
   ) throws(PackError) -> KeyItems {

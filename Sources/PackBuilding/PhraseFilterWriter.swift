@@ -23,6 +23,11 @@ struct PhraseFilterWriter {
     }
   }
 
+  /// Adds a frequent word, so that it is known for a neighbor of others.
+  mutating func add(frequent word: [UInt8]) {
+    if let hash = SpellingHash(word.span) { sequences.append(hash.whole) }
+  }
+
   private mutating func leaveOutRepetitions() {
     sequences.sort()
     var kept = 0

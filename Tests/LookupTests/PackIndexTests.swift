@@ -103,7 +103,7 @@ import Testing
       let other = Array("none \(number % 800)".utf8)
       #expect(try index.items(of: other.span).isEmpty)
       #expect(try index.items(of: word.span).has(.facts))
-      #expect(try index.items(ofRare: word.span).has(.facts))
+      #expect(try index.items(of: word.span).has(.facts))
     }
   }
 

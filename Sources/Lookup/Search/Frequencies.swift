@@ -20,42 +20,37 @@ extension Proposer {
   /// Whether adding, dropping or changing one letter gives a much more frequent word, so that the word is
   /// misspelled rather than made of parts: `definately`. The word `meant` does not count.
   func hasFrequentNeighbor(_ key: Span<UInt8>, but meant: Span<UInt8>) throws(PackError) -> Bool {
-    let least = max(220, try (zipf(of: key) ?? 0) + 80, try (zipf(of: meant) ?? 0) + 50)
-    // At each place in turn: the key without a letter, with two letters exchanged, with a letter added or changed.
-    var shorter = Array(copying: key, 0..<key.count)
-    if !shorter.isEmpty { shorter.removeFirst() }
-    var same = Array(copying: key, 0..<key.count)
-    var longer: [UInt8] = [0]
-    longer.append(copying: key, 0..<key.count)
-    for index in 0...key.count {
-      if index < key.count {
-        if try isFrequent(shorter.span, least, but: meant) { return true }
-        if index + 1 < key.count, key[index] != key[index + 1] {
-          same.swapAt(index, index + 1)
-          if try isFrequent(same.span, least, but: meant) { return true }
-          same.swapAt(index, index + 1)
+    let least = max(SpellingHash.leastFrequency, try (zipf(of: key) ?? 0) + 80, try (zipf(of: meant) ?? 0) + 50)
+    guard let hash = SpellingHash(key) else { return false }
+    for place in 0...key.count {
+      if place < key.count {
+        if lexicons.mayBeFrequent(hash.without(place)) {
+          if try isFrequent(key, place..<(place + 1), [], least, but: meant) { return true }
+        }
+        if place + 1 < key.count, lexicons.mayBeFrequent(hash.exchanging(place)) {
+          let exchanged = [key[place + 1], key[place]]
+          if try isFrequent(key, place..<(place + 2), exchanged, least, but: meant) { return true }
         }
       }
       for letter in UInt8(ascii: "a")...UInt8(ascii: "z") {
-        longer[index] = letter
-        if try isFrequent(longer.span, least, but: meant) { return true }
-        if index == key.count || key[index] == letter { continue }
-        same[index] = letter
-        if try isFrequent(same.span, least, but: meant) { return true }
+        if lexicons.mayBeFrequent(hash.adding(letter, at: place)) {
+          if try isFrequent(key, place..<place, [letter], least, but: meant) { return true }
+        }
+        if place < key.count, lexicons.mayBeFrequent(hash.changing(place, to: letter)) {
+          if try isFrequent(key, place..<(place + 1), [letter], least, but: meant) { return true }
+        }
       }
-      if index == key.count { break }
-      same[index] = key[index]
-      longer[index] = key[index]
-      if index < shorter.count { shorter[index] = key[index] }
     }
     return false
   }
 
+  /// Whether the key with other letters in a range is a frequent word, neither the key itself nor `meant`.
   private func isFrequent(
-    _ key: Span<UInt8>, _ least: Int, but meant: Span<UInt8>
+    _ key: Span<UInt8>, _ range: Range<Int>, _ letters: [UInt8], _ least: Int, but meant: Span<UInt8>
   ) throws(PackError) -> Bool {
-    if !lexicons.mayHaveFacts(ofRare: key) { return false }
-    guard let zipf = try zipf(of: key), zipf >= least else { return false }
-    return !key.equals(meant, at: 0..<key.count)
+    var word = Array(copying: key, 0..<range.lowerBound) + letters
+    word.append(copying: key, range.upperBound..<key.count)
+    guard let zipf = try zipf(of: word.span), zipf >= least else { return false }
+    return !key.isEqual(to: word) && !meant.isEqual(to: word)
   }
 }

@@ -307,11 +307,12 @@ public final class LexiconSet {
     return zipf
   }
 
-  /// Whether one of the lexicons may have facts under a key that is not searched again soon. False is certain.
-  func mayHaveFacts(ofRare key: Span<UInt8>) -> Bool {
+  /// Whether a word with this `SpellingHash` may be frequent in one of the lexicons. False is certain.
+  @inline(__always)
+  func mayBeFrequent(_ hash: UInt64) -> Bool {
     guard let index, !isIndexDamaged else { return true }
     do throws(PackError) {
-      return try index.items(ofRare: key).has(.facts)
+      return try index.withBytes { (bytes) throws(PackError) in try index.holdsWords(hash, bytes) }
     } catch {
       isIndexDamaged = true
       return true
