@@ -26,7 +26,7 @@ public enum PackFormat {
 
   /// Bytes that share one checksum: two cache lines. A text touches its pages in no order, so that their checksums are
   /// what a look-up waits for: with 512 bytes, a third of the time of a page of text.
-  public static let pageLength = 128
+  @inlinable public static var pageLength: Int { 128 }
 
   /// Limits that reader and writer both enforce.
   public static let maximumSections = 64
@@ -162,10 +162,11 @@ public enum PackFormat {
   /// them leaves it to the pack.
   public enum EntrySpelling {
     /// As the key.
-    public static let asKey: UInt32 = 1 << 16
+    @inlinable public static var asKey: UInt32 { 1 << 16 }
     /// As the key with a capital letter of ASCII at its beginning.
-    public static let capitalized: UInt32 = 1 << 17
-    package static let otherwise: UInt32 = 1 << 18
+    @inlinable public static var capitalized: UInt32 { 1 << 17 }
+    /// Otherwise, or in several ways.
+    @inlinable public static var otherwise: UInt32 { 1 << 18 }
     package static let all = asKey | capitalized | otherwise
   }
 

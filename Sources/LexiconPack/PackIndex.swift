@@ -60,10 +60,10 @@ public final class PackIndex {
 
   /// Shared by those who open the same index for another thread.
   public let file: MappedFile
-  private let pages: PageChecksums
+  @usableFromInline let pages: PageChecksums
   private let checksums: Range<Int>
   private let table: KeyTable
-  private let phraseFilter: Range<Int>
+  @usableFromInline let phraseFilter: Range<Int>
   private let spelling: PackSection
   // SAFETY: one value, made in init, freed in deinit, used by this object only. A property would be guarded at each access.
   private let memory: UnsafeMutablePointer<KeyMemory>
@@ -250,7 +250,18 @@ public final class PackIndex {
   }
 
   /// As `PackReader.holdsWords`, for all packs.
-  public func holdsWords(_ sequence: UInt64, _ bytes: Span<UInt8>) throws(PackError) -> Bool {
-    try PhraseFilter.holds(sequence, phraseFilter, bytes, pages)
+  public func holdsWords(_ sequence: UInt64) throws(PackError) -> Bool {
+    try withBytes { (bytes) throws(PackError) in
+      try PhraseFilter.holds(sequence, phraseFilter, bytes, pages)
+    }
+  }
+
+  /// The same without a call; nil if that part of the file is not mapped or was not checked yet.
+  @inlinable @inline(__always)
+  public func holdsWordsAtHand(_ sequence: UInt64) -> Bool? {
+    guard let block = PhraseFilter.block(of: sequence, in: phraseFilter), pages.areChecked(block) else {
+      return nil
+    }
+    return withBytes { (bytes) in PhraseFilter.holds(sequence, blockAt: block.lowerBound, bytes) }
   }
 }

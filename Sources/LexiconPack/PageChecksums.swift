@@ -20,8 +20,8 @@ public final class PageChecksums {
   private let covered: Int
   /// One bit a page, set when the page was found right.
   // SAFETY: `checkedCount` numbers, allocated zeroed in init and freed in deinit, used by this object only.
-  private let checked: UnsafeMutablePointer<UInt64>
-  private let checkedCount: Int
+  @usableFromInline let checked: UnsafeMutablePointer<UInt64>
+  @usableFromInline let checkedCount: Int
   /// Where pages are read to; nil if the file is mapped.
   private let loaded: LoadedPages?
 
@@ -146,6 +146,18 @@ public final class PageChecksums {
       if page == last { return }
       page &+= 1
     }
+  }
+
+  /// Whether the page or the two pages of a range that is shorter than one were found right; false where pages are read
+  /// one by one.
+  @inlinable @inline(__always)
+  func areChecked(_ range: Range<Int>) -> Bool {
+    let first = UInt(bitPattern: range.lowerBound) / UInt(PackFormat.pageLength)
+    let last = UInt(bitPattern: range.upperBound &- 1) / UInt(PackFormat.pageLength)
+    guard first <= last, last &>> 6 < UInt(bitPattern: checkedCount) else { return false }
+    // SAFETY: the position of the last mark was checked, and the first is not after it.
+    return unsafe checked[Int(bitPattern: first &>> 6)] & (1 &<< UInt64(first & 63)) != 0
+      && checked[Int(bitPattern: last &>> 6)] & (1 &<< UInt64(last & 63)) != 0
   }
 
   @inline(never)

@@ -14,17 +14,17 @@
 public enum PhraseFilter {
   package static let bitsPerSequence = 12
   /// Bytes of a block; a section has whole ones.
-  public static let blockLength = 64
-  private static let probes: UInt64 = 6
+  @inlinable public static var blockLength: Int { 64 }
+  @inlinable static var probes: Int { 6 }
 
   // MARK: Sequences
 
   /// The sequence of one word.
-  @inline(__always)
+  @inlinable @inline(__always)
   public static func sequence(of word: Span<UInt8>) -> UInt64 { XXHash64.hash(word) }
 
   /// The sequence that has one word more; `word` is the sequence of that.
-  @inline(__always)
+  @inlinable @inline(__always)
   public static func sequence(_ words: UInt64, _ word: UInt64) -> UInt64 {
     let mixed = (((words << 23) | (words >> 41)) ^ word) &* 0x9E37_79B9_7F4A_7C15
     return mixed ^ (mixed >> 32)
@@ -66,14 +66,14 @@ public enum PhraseFilter {
   }
 
   /// The block of a sequence among `count`.
-  @inline(__always)
-  private static func block(of sequence: UInt64, among count: Int) -> Int {
+  @inlinable @inline(__always)
+  static func block(of sequence: UInt64, among count: Int) -> Int {
     Int(truncatingIfNeeded: sequence.multipliedFullWidth(by: UInt64(truncatingIfNeeded: count)).high)
   }
 
   /// The positions of a sequence's bits in its block, nine bits of a number each.
-  @inline(__always)
-  private static func bits(of sequence: UInt64) -> UInt64 {
+  @inlinable @inline(__always)
+  static func bits(of sequence: UInt64) -> UInt64 {
     // Of a product the high bits hang on all bits; the block was chosen by those of the sequence itself.
     let product = sequence.multipliedFullWidth(by: 0xC2B2_AE3D_27D4_EB4F)
     return product.high ^ product.low
@@ -90,15 +90,18 @@ public enum PhraseFilter {
     }
   }
 
-  /// Whether the filter at `filter` holds a sequence; false if it is empty.
-  @inline(__always)
-  static func holds(
-    _ sequence: UInt64, _ filter: Range<Int>, _ bytes: Span<UInt8>, _ pages: PageChecksums
-  ) throws(PackError) -> Bool {
-    let count = filter.count / blockLength
-    if count == 0 { return false }
+  /// Where the block of a sequence lies that the filter at `filter` may hold; nil if the filter is empty.
+  @inlinable @inline(__always)
+  static func block(of sequence: UInt64, in filter: Range<Int>) -> Range<Int>? {
+    let count = filter.count &>> 6
+    if count == 0 { return nil }
     let start = filter.lowerBound &+ block(of: sequence, among: count) &* blockLength
-    let place = try pages.place(start..<(start &+ blockLength), bytes).lowerBound
+    return start..<(start &+ blockLength)
+  }
+
+  /// Whether the block at an offset holds a sequence.
+  @inlinable @inline(__always)
+  static func holds(_ sequence: UInt64, blockAt place: Int, _ bytes: Span<UInt8>) -> Bool {
     var bits = bits(of: sequence)
     for _ in 0..<probes {
       let bit = Int(truncatingIfNeeded: bits & 511)
@@ -106,5 +109,13 @@ public enum PhraseFilter {
       bits &>>= 9
     }
     return true
+  }
+
+  /// Whether the filter at `filter` holds a sequence; false if it is empty.
+  static func holds(
+    _ sequence: UInt64, _ filter: Range<Int>, _ bytes: Span<UInt8>, _ pages: PageChecksums
+  ) throws(PackError) -> Bool {
+    guard let block = block(of: sequence, in: filter) else { return false }
+    return holds(sequence, blockAt: try pages.place(block, bytes).lowerBound, bytes)
   }
 }
