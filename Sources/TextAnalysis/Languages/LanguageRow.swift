@@ -150,10 +150,12 @@ extension LanguageRow {
   /// Whether a lookup key is a clipping, a word that has lost its beginning, without its apostrophe: `em`.
   package func isClipping(_ key: Span<UInt8>) -> Bool {
     guard let shortForms, key.count <= 6 else { return false }
-    var form = [UInt8(ascii: "'")]
-    form.append(copying: key, 0..<key.count)
-    return shortForms.row(for: form.span).map { shortForms[$0, 2].utf8CodeUnitCount > 0 } ?? false
+    let rows = shortForms.rows(for: key, behind: UInt8(ascii: "'"))
+    return !rows.isEmpty && shortForms[rows.lowerBound, 2].utf8CodeUnitCount > 0
   }
+
+  /// Whether a lookup key ends as inflected nouns and verbs do.
+  package func mayBeInflected(_ key: Span<UInt8>) -> Bool { lemmatizer?.mayBeInflected(key) ?? false }
 }
 
 /// A word with something attached to it: `weren't` is `were` and `not`.

@@ -13,11 +13,12 @@ import CWordTables
 
   package var count: Int { unsafe Int(table.pointee.rows) }
 
-  /// The numbers of the rows with a key; empty if there are none.
-  package func rows(for key: Span<UInt8>) -> Range<Int> {
+  /// The numbers of the rows with a key, which may have another byte before it; empty if there are none.
+  package func rows(for key: Span<UInt8>, behind first: UInt8? = nil) -> Range<Int> {
     if key.isEmpty { return 0..<0 }
     // Most words have another first letter than all rows.
-    let candidates = rows(beginningWith: key[0])
+    let candidates = rows(beginningWith: first ?? key[0])
+    let key = first == nil ? key.extracting(1..<key.count) : key
     var low = candidates.lowerBound
     var high = candidates.upperBound
     while low < high {
@@ -60,10 +61,10 @@ import CWordTables
     return unsafe StaticString(constant: text + start, count: stop - start)
   }
 
-  /// Negative, zero or positive as a row's key sorts before, with or after another.
+  /// Negative, zero or positive as a row's key, without its first byte, sorts before, with or after another.
   private func order(of row: Int, to key: Span<UInt8>) -> Int {
     // SAFETY: the comparison ends at the first tab or line feed, which every row has and no key.
-    let text = unsafe table.pointee.text! + Int(table.pointee.starts[row])
+    let text = unsafe table.pointee.text! + Int(table.pointee.starts[row]) + 1
     for index in key.indices {
       let byte = unsafe text[index]
       if byte == 0x09 || byte == 0x0A { return -1 }
