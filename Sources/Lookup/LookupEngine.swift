@@ -79,21 +79,30 @@ public struct LookupEngine: ~Copyable {
     return number
   }
 
-  /// The number of the match of a phrase that some proposals agree on; the first of them comes first.
-  mutating func match(_ proposals: [PhraseProposal], _ piece: TextPiece) throws(PackError) -> Int {
-    let surface = piece.bytes.span.extracting(proposals[0].range)
-    if proposals.count == 1, proposals[0].rule == .none { return try match(surface) }
-    // No surface has 0xFF, so it keeps a phrase apart from a word that is written like it.
-    var name = Array(copying: surface, 0..<surface.count)
+  /// The number of the match of the phrase that the best proposals of a search agree on; the first of them comes first.
+  mutating func match(_ search: borrowing PhraseSearch, _ piece: TextPiece) throws(PackError) -> Int {
+    let surface = piece.bytes.span.extracting(search.best[0].range)
+    if search.best.count == 1, search.best[0].rule == .none { return try match(surface) }
+    var name: [UInt8] = []
+    swap(&name, &markedRoom)
+    name.removeAll(keepingCapacity: true)
+    name.append(copying: surface, 0..<surface.count)
     proposer.capitalsTell = true
     appendMarks(to: &name)
-    for proposal in proposals {
+    for proposal in search.best {
+      // No surface has 0xFF, so it keeps a phrase apart from a word that is written like it.
       name.append(0xFF)
-      name += proposal.key
+      name.append(copying: search.keys.span, proposal.key)
     }
     let (number, isNew) = surfaces.number(of: name.span)
+    swap(&name, &markedRoom)
     if !isNew { return number }
-    try keep { (engine) throws(PackError) in try engine.analyze(proposals, surface, piece) }
+    do throws(PackError) {
+      try analyze(search, surface, piece)
+    } catch {
+      forgetAll()
+      throw error
+    }
     return number
   }
 

@@ -1,25 +1,40 @@
 /// A headword of several tokens, as it was found in a piece.
 struct FoundPhrase {
-  /// The positions of its tokens, in order; other tokens may come between them.
-  var tokens: [Int]
+  /// Its tokens, from the first to the last; those of a separated verb are only these two.
+  var tokens: Range<Int>
+  var isSeparated = false
   /// The number of its match in the engine's store.
   var match: Int
   /// Its bytes in the piece, from the first token to the last.
   var range: Range<Int>
+
+  /// How many tokens it has.
+  var count: Int { isSeparated ? 2 : tokens.count }
+
+  func contains(_ token: Int) -> Bool {
+    isSeparated ? token == tokens.lowerBound || token == tokens.upperBound - 1 : tokens.contains(token)
+  }
+
+  /// The first of its tokens after another one; `Int.max` if there is none.
+  func firstToken(after token: Int) -> Int {
+    if token < tokens.lowerBound { return tokens.lowerBound }
+    if token >= tokens.upperBound - 1 { return .max }
+    return isSeparated ? tokens.upperBound - 1 : token + 1
+  }
 }
 
-/// A headword that the words of some tokens may be.
+/// A headword that the words of some tokens may be. Its bytes and words are in the arrays of a `PhraseSearch`.
 struct PhraseProposal {
   /// The lookup key under which it is filed.
-  var key: [UInt8]
+  var key: Range<Int>
   /// Its words, and how each of them comes from a token.
-  var words: [PhraseWord]
+  var words: Range<Int>
   /// Its bytes in the piece, from the first token to the last.
   var range: Range<Int>
   /// How its words, taken together, differ from the written ones.
   var rule: RouteStep.Rule
-  /// Whether the text has a hyphen where the headword has a space, or a space where it has a hyphen.
-  var isVariant = false
+  /// How far it is from what was written.
+  var rank: Int
   /// The parts of speech that the headword has in this form.
   var partsOfSpeech: PartOfSpeechSet
 }
@@ -29,22 +44,19 @@ struct PhraseWord {
   enum Way: UInt8 {
     /// The token's own key.
     case written
-    /// A lemma in the route of the token's match.
+    /// A lemma in the route of the token's match, or one that a rule proposes.
     case lemma
     /// A placeholder for any word of its kind, such as `one's` for `her`.
     case slot
   }
 
   var token: Int
-  var way: Way
-  /// Position of the step in the route of the token's match; −1 if there is none.
-  var step = -1
-  /// Position among `lemmaGuesses` if the token's match has no step, −1 for none: the word is in no lexicon except
-  /// as part of the headword, such as `tromethamine`.
-  var guess = -1
+  /// What separates it from the word before it.
   var gap: PhraseGap
-  /// Offset of the word among those that are tried.
-  var start = 0
+  /// The number of the word in the store.
+  var variant: Int
   /// The phrase filter's sequence of the words up to this one.
   var sequence: UInt64 = 0
+  /// Bytes of the words up to this one, with a space between two.
+  var length = 0
 }

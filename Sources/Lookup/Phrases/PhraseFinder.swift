@@ -6,201 +6,152 @@ import TextAnalysis
 /// A piece is walked from its first token to its last: `find` at each of them, then `phrase(around:)` for whether
 /// the token is part of what was found. The longest headword wins; of equally long ones, the one closest to what
 /// was written.
-struct PhraseFinder {
+struct PhraseFinder: ~Copyable {
   /// Phrases that may cover the token at hand or a later one.
   private var live: [FoundPhrase] = []
   private var search = PhraseSearch()
-  private var memory = PhraseMemory()
   /// The verbs of the piece with a separated prefix, in the order of the verbs.
-  private var parted: [PhraseProposal] = []
+  private var parted: [PartedVerb] = []
 
-  /// Begins a piece; `particles` are its tokens that may be particles of verbs, in order.
-  mutating func begin(_ particles: [Int]) {
+  /// Begins a piece.
+  mutating func begin() {
     if !live.isEmpty { live.removeAll(keepingCapacity: true) }
     if !parted.isEmpty { parted.removeAll(keepingCapacity: true) }
-    search.particles = particles
+    if !search.particles.isEmpty { search.particles.removeAll(keepingCapacity: true) }
     search.nextParticle = 0
   }
 
+  /// Adds a token that may be the particle of a verb; the tokens come in order.
+  mutating func add(particle token: Int) { search.particles.append(token) }
+
   /// Adds a verb with a separated prefix; of those that begin with the same word, the first is kept.
-  mutating func add(_ verb: PhraseProposal) {
-    let place = partedPlace(of: verb.words[0].token)
-    if place < parted.count, parted[place].words[0].token == verb.words[0].token { return }
+  mutating func add(_ verb: PartedVerb) {
+    let place = partedPlace(of: verb.verb)
+    if place < parted.count, parted[place].verb == verb.verb { return }
     parted.insert(verb, at: place)
   }
 
-  /// Whether a verb with a separated prefix begins with this token.
-  @inline(__always)
-  private func hasPartedVerb(at token: Int) -> Bool { !parted.isEmpty && partedVerb(at: token) != nil }
-
-  /// The verb with a separated prefix that begins with this token; nil for none.
-  private func partedVerb(at token: Int) -> PhraseProposal? {
-    let place = partedPlace(of: token)
-    return place < parted.count && parted[place].words[0].token == token ? parted[place] : nil
-  }
-
-  /// Position of the first of these verbs that begins at a token or after it.
+  /// Position of the first verb with a separated prefix that begins at a token or after it.
   private func partedPlace(of token: Int) -> Int {
     var low = 0
     var high = parted.count
     while low < high {
       let middle = (low + high) / 2
-      if parted[middle].words[0].token < token { low = middle + 1 } else { high = middle }
+      if parted[middle].verb < token { low = middle + 1 } else { high = middle }
     }
     return low
   }
 
-  /// Whether the words around a token prove that no phrase contains it and none begins with it. For most tokens
-  /// they do.
-  @inline(__always)
-  mutating func hasNone(
-    at index: Int, _ piece: TextPiece, _ engine: borrowing LookupEngine
-  ) throws(PackError) -> Bool {
-    if !live.isEmpty || hasPartedVerb(at: index) { return false }
-    let token = piece.tokens[index]
-    let match = piece.matches[index]
-    let traits = engine.store.traits[match]
-    if !traits.contains(.areKnown) || traits.contains(.takesPunctuation) { return false }
-    let end = token.end
-    guard end < piece.bytes.count else { return true }
-    let byte = piece.bytes[end]
-    if byte != 0x20, !token.isASCII || !Self.partsWords(byte) { return false }
-    let next = index &+ 1
-    if !traits.contains(.beginsPhrases) || next == piece.tokens.count { return true }
-    let isSpace = byte == 0x20 && piece.tokens[next].start == end &+ 1
-    if isSpace || piece.gap(before: next) != nil {
-      let numbering = engine.store.numbering
-      if !search.isUnlikely(match, piece.matches[next], numbering) {
-        let place = PhraseMemory.place(at: index, piece)
-        switch place.flatMap({ memory.find($0, numbering: numbering) }) {
-        case .phrase: return false
-        case .nothing: break
-        case nil:
-          guard let reach = try search.rulesOut(at: index, piece, engine) else {
-            return false
-          }
-          if let place, reach > 2 {
-            memory.insert(.nothing, at: place, reach: reach, numbering: numbering)
-          }
-        }
-      }
-    }
-    return try !search.mayBeSeparated(at: index, piece, engine)
-  }
-
-  /// Whether a byte after a word ends it, so that it cannot be one word with the next.
-  @inline(__always)
-  private static func partsWords(_ byte: UInt8) -> Bool {
-    byte < 0x80 && byte != UInt8(ascii: "-") && byte != UInt8(ascii: "`")
-  }
-
   /// The match of the phrase that contains a token; nil for none.
+  @inline(__always)
   func phrase(around token: Int) -> Int? {
-    for phrase in live where phrase.tokens.contains(token) { return phrase.match }
+    for phrase in live where phrase.contains(token) { return phrase.match }
     return nil
   }
 
   /// The longest phrase that begins at a token outside of all phrases, or nil. At the first of the wanted tokens,
   /// the phrase may begin earlier: the other tokens are context.
+  @inline(__always)
   mutating func find(
-    at index: Int, _ wanted: Range<Int>, _ piece: TextPiece,
-    _ engine: inout LookupEngine
+    at index: Int, _ wanted: Range<Int>, _ piece: TextPiece, _ engine: inout LookupEngine
   ) throws(PackError) -> FoundPhrase? {
-    if !live.isEmpty, isCovered(index) { return nil }
-    let place =
-      live.isEmpty && (index == 0 || index > wanted.lowerBound) && !hasPartedVerb(at: index)
-        && !search.hasParticle(at: index, piece, engine.store.numbering)
-      ? PhraseMemory.place(at: index, piece) : nil
-    if let place, case .phrase(let match, let count)? = memory.find(place, numbering: engine.store.numbering)
-    {
-      let range = piece.range(index..<(index + count))
-      let found = FoundPhrase(tokens: Self.list(index..<(index + count)), match: match, range: range)
-      live.append(found)
-      return found
-    }
-    var found: FoundPhrase?
     // Without a focus the first wanted token is the first of all.
-    if index > 0, index == wanted.lowerBound {
+    let isFirst = index > 0 && index == wanted.lowerBound
+    let traits = engine.store.traits[piece.matches[index]]
+    if !isFirst, live.isEmpty, parted.isEmpty, !Self.isOpen(index, piece, traits) {
+      if !traits.contains(.beginsPhrases) || index &+ 1 == piece.tokens.count { return nil }
+      if try !search.mayBegin(at: index, piece, &engine) { return nil }
+    }
+    return try find(at: index, isFirst ? wanted : nil, piece, &engine)
+  }
+
+  /// Whether what is around a token may make it another word, or one word with the next.
+  @inline(__always)
+  private static func isOpen(_ index: Int, _ piece: TextPiece, _ traits: MatchTraits) -> Bool {
+    let token = piece.tokens[index]
+    if !traits.contains(.areKnown) || traits.contains(.takesPunctuation) { return true }
+    if token.end == piece.bytes.count { return false }
+    let byte = piece.bytes[token.end]
+    if byte == 0x20 { return false }
+    return !token.isASCII || byte >= 0x80 || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "`")
+  }
+
+  private mutating func find(
+    at index: Int, _ wanted: Range<Int>?, _ piece: TextPiece, _ engine: inout LookupEngine
+  ) throws(PackError) -> FoundPhrase? {
+    if !live.isEmpty {
+      live.removeAll { $0.tokens.upperBound <= index }
+      if phrase(around: index) != nil { return nil }
+    }
+    let found: FoundPhrase?
+    if let wanted {
       found = try phrase(around: wanted, piece, &engine)
     } else {
-      search.reach = .max
       found = try phrase(from: index, piece, &engine)
-      // If the search was cut short, or the words found are not side by side, the answer holds for this place only.
-      if let place {
-        let count = found?.tokens.count ?? 0
-        let find: PhraseMemory.Find = found.map { .phrase($0.match, tokens: count) } ?? .nothing
-        memory.insert(find, at: place, reach: search.reach, numbering: engine.store.numbering)
-      }
     }
     if let found { live.append(found) }
     return found
   }
 
-  /// Whether a token is part of a phrase. Forgets the phrases that end before it.
-  private mutating func isCovered(_ token: Int) -> Bool {
-    live.removeAll { ($0.tokens.last ?? 0) < token }
-    return phrase(around: token) != nil
-  }
-
   /// Of the phrases around the first of the wanted tokens, the one with the most of them, then the longest, then
   /// the first.
   private mutating func phrase(
-    around wanted: Range<Int>, _ piece: TextPiece,
-    _ engine: inout LookupEngine
+    around wanted: Range<Int>, _ piece: TextPiece, _ engine: inout LookupEngine
   ) throws(PackError) -> FoundPhrase? {
-    var best: (phrase: FoundPhrase, wanted: Int)?
+    var best: FoundPhrase?
+    var bestCount = 0
     for start in 0...wanted.lowerBound {
-      guard let found = try phrase(from: start, piece, &engine),
-        found.tokens.contains(wanted.lowerBound)
-      else { continue }
-      let count = found.tokens.count { wanted.contains($0) }
-      if let best, (count, found.tokens.count) <= (best.wanted, best.phrase.tokens.count) { continue }
-      best = (found, count)
+      guard let found = try phrase(from: start, piece, &engine), found.contains(wanted.lowerBound) else {
+        continue
+      }
+      var count = 0
+      for token in wanted where found.contains(token) { count += 1 }
+      if let best, (count, found.count) <= (bestCount, best.count) { continue }
+      (best, bestCount) = (found, count)
     }
-    return best?.phrase
+    return best
   }
 
   /// The longest headword that begins at a token and goes on to others; nil if there is none.
   private mutating func phrase(
     from first: Int, _ piece: TextPiece, _ engine: inout LookupEngine
   ) throws(PackError) -> FoundPhrase? {
-    if let word = try SplitWords.find(from: first, piece, &engine) { return word }
-    if let word = try UnspacedWords.find(from: first, piece, &engine) { return word }
-    var end = piece.tokens.count
-    for phrase in live { if let next = phrase.tokens.first(where: { $0 > first }) { end = min(end, next) } }
-    search.end = end
-    search.best.removeAll(keepingCapacity: true)
-    if first + 1 < end, try engine.traits(of: piece.matches[first]).contains(.beginsPhrases) {
-      if piece.gap(before: first + 1) != nil {
-        try search.start(at: first, piece, &engine)
-      }
-      if engine.language.row.particleVerbs != nil, search.best.isEmpty || search.bestLength < 3 {
+    let traits = engine.store.traits[piece.matches[first]]
+    let isOpen = Self.isOpen(first, piece, traits)
+    if isOpen {
+      if let word = try SplitWords.find(from: first, piece, &engine) { return word }
+      if let word = try UnspacedWords.find(from: first, piece, &engine) { return word }
+    }
+    search.end = piece.tokens.count
+    for phrase in live { search.end = min(search.end, phrase.firstToken(after: first)) }
+    if !search.best.isEmpty { search.removeBest() }
+    if first + 1 < search.end, traits.contains(.beginsPhrases) {
+      if piece.gap(before: first + 1) != nil { try search.start(at: first, piece, &engine) }
+      if search.bestLength < 3, search.hasParticle(at: first) {
         try search.findSeparatedVerb(at: first, piece, &engine)
       }
     }
-    if hasPartedVerb(at: first), let verb = partedVerb(at: first), verb.words[1].token < end {
-      search.add(parted: verb)
+    let place = parted.isEmpty ? 0 : partedPlace(of: first)
+    if place < parted.count, parted[place].verb == first, parted[place].prefix < search.end {
+      search.add(parted: parted[place], piece, engine)
     }
-    let chain = Self.chainEnd(from: first, end, piece)
+    let chain = isOpen ? Self.chainEnd(from: first, search.end, piece) : 0
     if chain - first > max(search.bestLength, 1) {
       let range = piece.range(first..<chain)
       let match = try engine.match(piece.bytes.span.extracting(range))
       if !engine.store.matches[match].entries.isEmpty {
-        return FoundPhrase(tokens: Self.list(first..<chain), match: match, range: range)
+        return FoundPhrase(tokens: first..<chain, match: match, range: range)
       }
     }
-    guard let proposal = search.best.first else {
-      return try outerPunctuation(at: first, piece, &engine)
-    }
-    var covered: [Int] = []
-    for word in proposal.words { covered.append(word.token) }
+    if search.best.isEmpty { return isOpen ? try outerPunctuation(at: first, piece, &engine) : nil }
+    let proposal = search.best[0]
+    let last = search.words[proposal.words.upperBound - 1].token
     // No phrase ends within a word: `by ear-⏎lier`.
-    if let last = covered.last, try SplitWords.find(from: last, piece, &engine) != nil {
-      return nil
-    }
-    if try endsWithinCompound(covered, piece, &engine) { return nil }
-    let match = try engine.match(search.best, piece)
-    return FoundPhrase(tokens: covered, match: match, range: proposal.range)
+    if try SplitWords.find(from: last, piece, &engine) != nil { return nil }
+    if try endsWithinCompound(last, piece, &engine) { return nil }
+    return FoundPhrase(
+      tokens: first..<(last + 1), isSeparated: proposal.rule == .separated,
+      match: try engine.match(search, piece), range: proposal.range)
   }
 
   // MARK: One word in several tokens
@@ -225,9 +176,8 @@ struct PhraseFinder {
 
   /// Whether the last token of a phrase begins a headword with hyphens: `a T` of `a T-shirt`.
   private func endsWithinCompound(
-    _ covered: [Int], _ piece: TextPiece, _ engine: inout LookupEngine
+    _ last: Int, _ piece: TextPiece, _ engine: inout LookupEngine
   ) throws(PackError) -> Bool {
-    guard let last = covered.last else { return false }
     let chain = Self.chainEnd(from: last, piece.tokens.count, piece)
     if chain == last + 1 { return false }
     let match = try engine.match(
@@ -236,12 +186,6 @@ struct PhraseFinder {
     case .exact, .case, .inflected: return true
     default: return false
     }
-  }
-
-  private static func list(_ range: Range<Int>) -> [Int] {
-    var list: [Int] = []
-    for index in range { list.append(index) }
-    return list
   }
 
   /// The headword that has an apostrophe before its token (`'tis`) or a point after it (`e.g.`).
@@ -263,7 +207,7 @@ struct PhraseFinder {
     }
     let match = try engine.match(piece.bytes.span.extracting(range))
     if engine.store.matches[match].entries.isEmpty { return nil }
-    return FoundPhrase(tokens: [index], match: match, range: range)
+    return FoundPhrase(tokens: index..<(index + 1), match: match, range: range)
   }
 
   /// The length in bytes of an apostrophe before an offset that begins a word; 0 for none.

@@ -4,68 +4,73 @@ import TextAnalysis
 
 /// Matches of headwords of several words.
 extension LookupEngine {
-  /// Stores the match of a phrase that some proposals agree on.
+  /// Stores the match of the phrase that the best proposals of a search agree on.
   mutating func analyze(
-    _ proposals: [PhraseProposal], _ surface: Span<UInt8>, _ piece: TextPiece
+    _ search: borrowing PhraseSearch, _ surface: Span<UInt8>, _ piece: TextPiece
   ) throws(PackError) {
-    proposer.draft.begin(surface, as: proposals[0].key)
+    proposer.draft.begin(surface, as: Array(search.keys[search.best[0].key]))
     proposer.bareEntries = .taken
-    for proposal in proposals { try add(proposal, piece) }
+    for proposal in search.best {
+      let words = Array(search.words[proposal.words])
+      let key = proposer.draft.text(search.keys.span.extracting(proposal.key))
+      try add(proposal, key, words, piece)
+    }
     proposer.draft.kind = .phrase
     storeDraft()
   }
 
   /// Adds the entries of a headword, and the steps that lead to them.
   private mutating func add(
-    _ proposal: PhraseProposal, _ piece: TextPiece
+    _ proposal: PhraseProposal, _ key: DraftText, _ words: [PhraseWord], _ piece: TextPiece
   ) throws(PackError) {
-    let key = proposer.draft.text(proposal.key.span)
     if proposal.rule == .none {
       _ = try proposer.direct(proposer.draft.surface, key: key, previous: -1, from: preferred)
       return
     }
     if proposal.rule == .separated, language.row.separableVerbs != nil {
       let word = solidWord(
-        piece.matches[proposal.words[0].token], prefix: piece.matches[proposal.words[1].token])
+        piece.matches[words[0].token], prefix: piece.matches[words[1].token])
       return try proposer.addVerb(word)
     }
     var previous = -1
-    for word in proposal.words where word.way == .lemma {
-      previous = addSteps(of: word, proposal, behind: previous, piece)
+    for word in words where store.variants[word.variant].way == .lemma {
+      // The object of a verb is a noun: `made up their minds`.
+      let isFirst = word.token == words[0].token
+      let wanted = isFirst ? proposal.partsOfSpeech : PartOfSpeechSet(.noun)
+      previous = addSteps(of: word, wanted, behind: previous, piece)
     }
     let step = proposer.draft.addStep(
       RouteDraft(
         kind: .phrase, rule: proposal.rule, from: proposer.draft.surface, to: key, previous: previous))
     let headword = proposer.draft.newHeadword()
-    try lexicons.forEachEntry(proposal.key.span, in: preferred) { (found) throws(PackError) in
+    for found in try proposer.find(key, in: preferred) {
       let meant = try lexicons.partsOfSpeech(of: found).shared(with: proposal.partsOfSpeech)
-      guard meant.rawValue != 0, try proposer.takes(found) else { return }
+      guard meant.rawValue != 0, try proposer.takes(found) else { continue }
       proposer.draft.add(
         .lexicon(found.lexicon, entry: found.number), headword: headword, partsOfSpeech: meant, step: step)
     }
   }
 
   /// Adds the steps from a token to its word in the phrase, and returns the number of the last. If several steps
-  /// lead to the word, the one that suits the headword's part of speech is used.
+  /// lead to the word, one with a wanted part of speech is used.
   private mutating func addSteps(
-    of word: PhraseWord, _ proposal: PhraseProposal, behind previous: Int, _ piece: TextPiece
+    of word: PhraseWord, _ wanted: PartOfSpeechSet, behind previous: Int, _ piece: TextPiece
   ) -> Int {
-    if word.guess >= 0 {
-      let match = piece.matches[word.token]
-      let guess = lemmaGuesses(match)[word.guess]
+    let match = piece.matches[word.token]
+    let variant = store.variants[word.variant]
+    if variant.isGuess {
+      let guess = lemmaProposals(match).items[variant.origin]
       return proposer.draft.addStep(
         RouteDraft(
-          kind: .inflection, rule: .rule, partOfSpeech: guess.partOfSpeech, features: guess.features,
-          from: proposer.draft.text(key(match).span), to: proposer.draft.text(guess.lemma.span),
-          previous: previous))
+          kind: .inflection, rule: .rule, partOfSpeech: guess.partOfSpeech ?? .other,
+          features: guess.features,
+          from: proposer.draft.text(key(match).span),
+          to: proposer.draft.text(Array(store.bytes[variant.text]).span), previous: previous))
     }
-    let route = store.matches[piece.matches[word.token]].route
-    var chosen = route.lowerBound + word.step
-    // The object of a verb is a noun: `made up their minds`.
-    let isFirst = word.token == proposal.words[0].token
-    let wanted = isFirst ? proposal.partsOfSpeech : PartOfSpeechSet(.noun)
+    let route = store.matches[match].route
+    var chosen = route.lowerBound + variant.origin
     for position in route
-    where store.bytes[store.steps[position].to] == store.bytes[store.steps[chosen].to]
+    where store.isSame(store.steps[position].to, variant.text)
       && wanted.contains(PartOfSpeechSet(store.steps[position].partOfSpeech))
     {
       chosen = position

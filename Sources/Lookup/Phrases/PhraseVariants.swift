@@ -50,12 +50,7 @@ extension Proposer {
   /// False is certain.
   public func mayBeginPhrase(_ words: Span<UInt8>) throws(PackError) -> Bool {
     if words.isEmpty { return false }
-    return try mayBeginPhrase(PhraseFilter.sequence(ofWords: words), words)
-  }
-
-  /// The same for words whose filter sequence is known.
-  func mayBeginPhrase(_ sequence: UInt64, _ words: Span<UInt8>) throws(PackError) -> Bool {
-    let answer = try mayBeginPhrase(sequence)
+    let answer = try mayBeginPhrase(PhraseFilter.sequence(ofWords: words))
     lexicons.trace?.search(.beginnings, words)
     if answer { lexicons.trace?.find(in: -1) }
     return answer
@@ -75,35 +70,35 @@ extension Proposer {
 
   /// The parts of speech of a headword; none if it does not exist.
   public func partsOfSpeech(ofHeadword key: [UInt8]) throws(PackError) -> PartOfSpeechSet {
-    var found = PartOfSpeechSet(rawValue: 0)
-    try lexicons.forEachEntry(key.span, in: preferred) { (entry) throws(PackError) in
-      found.formUnion(try lexicons.partsOfSpeech(of: entry))
-    }
-    return found
+    try lexicons.headword(key.span, in: preferred).partsOfSpeech
   }
 }
 
 extension LookupEngine {
   /// Stores the words that a match may be. Returns whether a headword of several words may begin with one of them.
-  mutating func noteVariants(of match: Int) throws(PackError) -> Bool {
+  mutating func noteVariants(of match: Int, _ row: LanguageRow) throws(PackError) -> Bool {
     let start = store.variants.count
     let own = store.matches[match].key
+    let route = store.matches[match].route
     var begins = try noteVariant(own, .written)
     var hasLemma = false
-    for position in store.matches[match].route where store.isLemmaStep(position, of: match) {
+    for position in route where store.isLemmaStep(position, of: match) {
       hasLemma = true
       if !store.isFirstStep(position, of: match) { continue }
-      let step = position - store.matches[match].route.lowerBound
-      if try noteVariant(store.steps[position].to, .lemma, origin: step) { begins = true }
-    }
-    if !hasLemma {
-      for (number, guess) in lemmaGuesses(match).enumerated() {
-        if try noteVariant(store.intern(guess.lemma.span), .lemma, origin: number, isGuess: true) {
-          begins = true
-        }
+      if try noteVariant(store.steps[position].to, .lemma, origin: position - route.lowerBound) {
+        begins = true
       }
     }
-    if let rules = language.row.phrases {
+    if !hasLemma, own.count > 3, row.mayBeInflected(store.bytes.span.extracting(own)) {
+      let guesses = lemmaProposals(match)
+      for number in guesses.items.indices {
+        let guess = guesses.items[number]
+        if guess.partOfSpeech != .noun, guess.partOfSpeech != .verb { continue }
+        let text = store.intern(guesses.bytes.span.extracting(guess.range))
+        if try noteVariant(text, .lemma, origin: number, isGuess: true) { begins = true }
+      }
+    }
+    if let rules = row.phrases {
       for slot in rules.slots(for: store.bytes.span.extracting(own)) {
         _ = try noteVariant(store.intern { $0.append(text: slot) }, .slot)
       }
@@ -112,80 +107,56 @@ extension LookupEngine {
     return begins
   }
 
+  /// Stores a word, and returns whether a headword of several words may begin with it.
   private mutating func noteVariant(
     _ text: Range<Int>, _ way: PhraseWord.Way, origin: Int = -1, isGuess: Bool = false
   ) throws(PackError) -> Bool {
     guard var variant = PhraseVariant(text: text, way: way, origin: origin, isGuess: isGuess) else {
       return false
     }
-    try complete(&variant)
+    do {
+      let word = store.bytes.span.extracting(text)
+      variant.isSeveral = word.firstOffset(of: 0x20, in: 0..<word.count) != nil
+      variant.sequence =
+        variant.isSeveral ? PhraseFilter.sequence(ofWords: word) : PhraseFilter.sequence(of: word)
+      if way != .slot, !word.isEmpty {
+        variant.beginsPhrases = try proposer.mayBeginPhrase(variant.sequence)
+        if lexicons.trace != nil { _ = try proposer.mayBeginPhrase(word) }
+      }
+    }
     store.variants.append(variant)
     return variant.beginsPhrases
   }
 
-  /// Fills in the properties that follow from a variant's text.
-  private func complete(_ variant: inout PhraseVariant) throws(PackError) {
-    let word = store.bytes.span.extracting(variant.text)
-    variant.sequence = PhraseFilter.sequence(ofWords: word)
-    for index in word.indices where word[index] == 0x20 { variant.isSeveral = true }
-    if variant.way == .slot || word.isEmpty { return }
-    variant.beginsPhrases = try proposer.mayBeginPhrase(variant.sequence, word)
+  /// The lemmas that rules of the language propose for the key of a match, for matches without steps.
+  func lemmaProposals(_ match: Int) -> ProposalList {
+    var proposals = ProposalList()
+    language.row.lemmatizer?.propose(store.bytes.span.extracting(store.matches[match].key), &proposals)
+    return proposals
   }
 
   /// The sequence of some words followed by a variant.
   @inline(__always)
   func sequence(_ words: UInt64, _ variant: PhraseVariant) -> UInt64 {
     if !variant.isSeveral { return PhraseFilter.sequence(words, variant.sequence) }
-    return PhraseFilter.sequence(
-      words, ofWords: store.bytes.span.extracting(variant.text)
-    )
+    return PhraseFilter.sequence(words, ofWords: store.bytes.span.extracting(variant.text))
   }
 
-  // MARK: Texts without phrases
-
-  /// The number of words from a token on that prove that no headword begins with it and its neighbor, whatever
-  /// separates the two; nil if one may begin.
-  func wordsWithoutPhrase(
-    from first: Int, _ piece: TextPiece
-  ) throws(PackError) -> Int? {
-    var last = first + 1
-    var probes = 0
-    for number in store.variantRanges[piece.matches[first]] {
+  /// Whether a headword may begin with two matches, by the phrase filter.
+  mutating func mayBegin(_ match: Int, _ next: Int) throws(PackError) -> Bool {
+    let second = store.variantRanges[next]
+    for number in store.variantRanges[match] {
       let variant = store.variants[Int(number)]
       if !variant.beginsPhrases { continue }
-      for next in store.variantRanges[piece.matches[first + 1]] {
-        let pair = sequence(variant.sequence, store.variants[Int(next)])
-        if try !proposer.mayBeginPhrase(pair) { continue }
-        if try mayBecomePhrase(pair, first + 1, piece, &last, &probes) { return nil }
+      for next in second {
+        if try proposer.mayBeginPhrase(sequence(variant.sequence, store.variants[Int(next)])) { return true }
       }
-    }
-    return last - first + 1
-  }
-
-  /// Whether the words up to a token may be a headword, or the beginning of one that the next words complete.
-  /// `last` is the last token that was looked at.
-  private func mayBecomePhrase(
-    _ words: UInt64, _ token: Int, _ piece: TextPiece,
-    _ last: inout Int, _ probes: inout Int
-  ) throws(PackError) -> Bool {
-    probes += 1
-    if probes > PhraseSearch.mostProbes { return true }
-    if try proposer.mayBePhrase(words) { return true }
-    let next = token + 1
-    last = max(last, next)
-    guard next < piece.tokens.count, piece.gap(before: next) != nil else {
-      return false
-    }
-    for number in store.variantRanges[piece.matches[next]] {
-      let longer = sequence(words, store.variants[Int(number)])
-      if try !proposer.mayBeginPhrase(longer) { continue }
-      if try mayBecomePhrase(longer, next, piece, &last, &probes) { return true }
     }
     return false
   }
 
-  /// Whether a match and that of a particle may be a verb.
-  func mayBeVerb(_ match: Int, particle: Int) throws(PackError) -> Bool {
+  /// Whether a match and that of a particle may be a verb, by the phrase filter.
+  mutating func mayBeVerb(_ match: Int, particle: Int) throws(PackError) -> Bool {
     let particle = store.variants[Int(store.variantRanges[particle].lowerBound)]
     for number in store.variantRanges[match] {
       let variant = store.variants[Int(number)]
@@ -193,36 +164,6 @@ extension LookupEngine {
       if try proposer.mayBePhrase(sequence(variant.sequence, particle)) { return true }
     }
     return false
-  }
-}
-
-/// A lemma that a rule of the language proposes.
-struct LemmaGuess {
-  let lemma: [UInt8]
-  let partOfSpeech: PartOfSpeech
-  let features: FormFeatures
-}
-
-/// What the words of a phrase may be forms of.
-extension LookupEngine {
-  /// The lemmas that rules of the language propose for the key of a match, for matches without steps.
-  func lemmaGuesses(_ match: Int) -> [LemmaGuess] {
-    let key = store.bytes.span.extracting(store.matches[match].key)
-    guard key.count > 3, let lemmatizer = language.row.lemmatizer, lemmatizer.mayBeInflected(key) else {
-      return []
-    }
-    var proposals = ProposalList()
-    lemmatizer.propose(key, &proposals)
-    var guesses: [LemmaGuess] = []
-    for item in proposals.items {
-      guard let partOfSpeech = item.partOfSpeech, partOfSpeech == .noun || partOfSpeech == .verb else {
-        continue
-      }
-      guesses.append(
-        LemmaGuess(
-          lemma: Array(proposals.bytes[item.range]), partOfSpeech: partOfSpeech, features: item.features))
-    }
-    return guesses
   }
 }
 
@@ -234,8 +175,25 @@ extension MatchStore {
     case .case, .normalization, .hyphenation, .phrase, .compound, .prefix, .suffix: return false
     case .clitic:
       // `city's` is a form of `city`, `he'd` none of `would`.
-      return step.features.contains(.possessive) && bytes[step.to] != bytes[matches[match].key]
-    case .inflection, .respelling, .folding: return bytes[step.to] != bytes[matches[match].key]
+      return step.features.contains(.possessive) && !isSame(step.to, key(match))
+    case .inflection, .respelling, .folding: return !isSame(step.to, key(match))
     }
   }
+
+  /// Whether no earlier step of the match leads to the same word.
+  func isFirstStep(_ position: Int, of match: Int) -> Bool {
+    for other in matches[match].route.lowerBound..<position
+    where isLemmaStep(other, of: match) && isSame(steps[other].to, steps[position].to) { return false }
+    return true
+  }
+
+  /// Whether the same bytes are in two places.
+  @inline(__always)
+  func isSame(_ first: Range<Int>, _ second: Range<Int>) -> Bool {
+    first.count == second.count && bytes.span.equals(bytes.span.extracting(first), at: second)
+  }
+
+  /// The place of the lookup key of a match.
+  @inline(__always)
+  func key(_ match: Int) -> Range<Int> { matches[match].key }
 }

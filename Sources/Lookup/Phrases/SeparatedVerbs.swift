@@ -10,88 +10,38 @@ import TextAnalysis
 
 /// Verbs with an object before their particle: `gave it all up`.
 extension PhraseSearch {
-  /// Proposes the verb that a token begins and a particle ends, with an object between them.
+  /// Proposes the verb that a token begins and the next particle ends, with an object between them.
   mutating func findSeparatedVerb(
     at first: Int, _ piece: TextPiece, _ engine: inout LookupEngine
   ) throws(PackError) {
-    guard hasParticle(at: first, piece, engine.store.numbering) else { return }
-    let particle = particles[nextParticle]
-    guard particle < end else { return }
-    let ways = try verbs(piece.matches[first], particle: piece.matches[particle], token: first, &engine)
-    if ways.isEmpty {
-      unlikelyVerbs.insert(
-        MatchPair(piece.matches[first], piece.matches[particle]), (), numbering: engine.store.numbering)
-      return
-    }
-    for token in first..<particle
-    where piece.gap(before: token + 1) != .space { return }
-    if first > 0, piece.gap(before: first) != nil,
-      engine.language.row.particleVerbs?.precedesNoun(engine.key(piece.matches[first - 1]).span) == true
-    {
-      return
-    }
-    guard engine.isObject((first + 1)..<particle, piece),
-      engine.isParticle(particle, piece)
-    else { return }
-    for way in ways {
-      add(
-        PhraseProposal(
-          key: way.key, words: [way.verb, PhraseWord(token: particle, way: .written, gap: .space)],
-          range: piece.range(first..<(particle + 1)), rule: .separated,
-          partsOfSpeech: PartOfSpeechSet(.verb)))
-    }
-  }
-
-  /// Whether a particle follows a token closely enough, and the two are not known to be no verb.
-  @inline(__always)
-  mutating func hasParticle(at first: Int, _ piece: TextPiece, _ numbering: Int) -> Bool {
-    while nextParticle < particles.count, particles[nextParticle] < first &+ 2 { nextParticle &+= 1 }
-    guard nextParticle < particles.count else { return false }
-    let particle = particles[nextParticle]
-    if particle > first &+ ParticleVerbs.mostBetween &+ 1 { return false }
-    return !unlikelyVerbs.contains(
-      MatchPair(piece.matches[first], piece.matches[particle]), numbering: numbering)
-  }
-
-  /// Whether a token and the next particle may be a verb, by the phrase filter.
-  @inline(__always)
-  mutating func mayBeSeparated(
-    at first: Int, _ piece: TextPiece, _ engine: borrowing LookupEngine
-  ) throws(PackError) -> Bool {
-    if !hasParticle(at: first, piece, engine.store.numbering) { return false }
-    let (match, particle) = (piece.matches[first], piece.matches[particles[nextParticle]])
-    if engine.lexicons.trace != nil { return true }
-    if try engine.mayBeVerb(match, particle: particle) { return true }
-    unlikelyVerbs.insert(MatchPair(match, particle), (), numbering: engine.store.numbering)
-    return false
-  }
-
-  /// The verbs of a match, as written or as a form, and the match of a particle.
-  private mutating func verbs(
-    _ match: Int, particle: Int, token: Int, _ engine: inout LookupEngine
-  ) throws(PackError) -> [(key: [UInt8], verb: PhraseWord)] {
-    var ways = [(engine.store.matches[match].key, PhraseWord(token: token, way: .written, gap: .space))]
-    for position in engine.store.matches[match].route
-    where engine.store.steps[position].kind == .inflection
-      && engine.store.steps[position].partOfSpeech == .verb
-    {
-      let step = position - engine.store.matches[match].route.lowerBound
-      ways.append(
-        (engine.store.steps[position].to, PhraseWord(token: token, way: .lemma, step: step, gap: .space)))
-    }
-    var verbs: [(key: [UInt8], verb: PhraseWord)] = []
-    for (verb, word) in ways {
-      words.removeAll(keepingCapacity: true)
-      words += engine.store.bytes[verb]
-      words.append(0x20)
-      engine.store.appendKey(of: particle, to: &words)
-      if try engine.proposer.mayBeginPhrase(words.span),
-        try engine.proposer.partsOfSpeech(ofHeadword: words).contains(PartOfSpeechSet(.verb))
+    let token = particles[nextParticle]
+    let (match, particle) = (piece.matches[first], piece.matches[token])
+    let isTraced = engine.lexicons.trace != nil
+    if token >= end { return }
+    if !isTraced, try !engine.mayBeVerb(match, particle: particle) { return }
+    let isApart = engine.areApart(first, token, piece)
+    if !isApart, !isTraced { return }
+    let written = PhraseWord(
+      token: token, gap: .space, variant: Int(engine.store.variantRanges[particle].lowerBound))
+    for number in engine.store.variantRanges[match] {
+      let variant = engine.store.variants[Int(number)]
+      guard variant.way == .written || engine.isVerbForm(match, of: variant) else { continue }
+      composeKey(variant.text, engine.store.key(particle), &engine)
+      if try engine.proposer.mayBeginPhrase(key.span.extracting(0..<keyCount)),
+        try engine.lexicons.headword(key.span.extracting(0..<keyCount), in: engine.preferred).partsOfSpeech
+          .contains(PartOfSpeechSet(.verb)), isApart
       {
-        verbs.append((words, word))
+        add(separated: PhraseWord(token: first, gap: .space, variant: Int(number)), written, piece)
       }
     }
-    return verbs
+  }
+
+  /// Whether a particle follows a token closely enough to be its own, though not at once.
+  @inline(__always)
+  mutating func hasParticle(at first: Int) -> Bool {
+    while nextParticle < particles.count, particles[nextParticle] < first &+ 2 { nextParticle &+= 1 }
+    return nextParticle < particles.count
+      && particles[nextParticle] <= first &+ ParticleVerbs.mostBetween &+ 1
   }
 }
 
@@ -99,57 +49,81 @@ extension LookupEngine {
   /// The lookup key of a match.
   func key(_ match: Int) -> [UInt8] { Array(store.bytes[store.matches[match].key]) }
 
-  fileprivate func particle(_ match: Int) -> ParticleVerbs.Particle? {
-    language.row.particleVerbs?.particle(store.bytes.span.extracting(store.matches[match].key))
+  /// Whether a step of a verb's inflection leads to a word that a match may be.
+  fileprivate func isVerbForm(_ match: Int, of variant: PhraseVariant) -> Bool {
+    if variant.way != .lemma || variant.isGuess { return false }
+    for step in store.steps[store.matches[match].route]
+    where step.kind == .inflection && step.partOfSpeech == .verb && store.isSame(step.to, variant.text) {
+      return true
+    }
+    return false
+  }
+
+  /// Whether a verb and a particle may have an object between them.
+  fileprivate func areApart(_ first: Int, _ particle: Int, _ piece: TextPiece) -> Bool {
+    guard let rules = language.row.particleVerbs else { return false }
+    for token in first..<particle where piece.gap(before: token + 1) != .space { return false }
+    if first > 0, piece.gap(before: first) != nil,
+      rules.precedesNoun(store.bytes.span.extracting(store.key(piece.matches[first - 1])))
+    {
+      return false
+    }
+    return isObject((first + 1)..<particle, rules, piece) && isParticle(particle, rules, piece)
   }
 
   /// Whether these tokens may be the object of a verb: a pronoun, a determiner and a few words of open classes, or
   /// names.
-  fileprivate func isObject(
-    _ range: Range<Int>, _ piece: TextPiece
-  ) -> Bool {
+  private func isObject(_ range: Range<Int>, _ rules: ParticleVerbs, _ piece: TextPiece) -> Bool {
     var isName = true
+    var isPronoun = false
     for (position, token) in range.enumerated() {
-      let key = key(piece.matches[token])
-      let isLast = position == range.count - 1
+      let word = rules.objectWord(store.bytes.span.extracting(store.key(piece.matches[token])))
+      if isPronoun {
+        if word != .quantifier { return false }
+        continue
+      }
       isName = isName && piece.hasCapital(at: token)
-      switch language.row.particleVerbs?.objectWord(key.span) {
+      switch word {
       case .pronoun:
         if position > 0 { return false }
-        let rest = range.dropFirst()
-        return rest.allSatisfy {
-          language.row.particleVerbs?.objectWord(self.key(piece.matches[$0]).span) == .quantifier
-        }
+        isPronoun = true
       case .determiner:
-        if position > 1 || isLast { return false }
+        if position > 1 || position == range.count - 1 { return false }
       case .pronounOrDeterminer, .quantifier:
         if position > 1 { return false }
       case nil:
-        if proposer.isFunctionWord(key.span) || position == 0 && !isName { return false }
+        let isFunctionWord = store.traits[piece.matches[token]].contains(.isFunctionWord)
+        if isFunctionWord || position == 0 && !isName { return false }
       }
     }
     return true
   }
 
   /// Whether a token is a particle, not the preposition of what follows it.
-  fileprivate func isParticle(
-    _ token: Int, _ piece: TextPiece
-  ) -> Bool {
+  private func isParticle(_ token: Int, _ rules: ParticleVerbs, _ piece: TextPiece) -> Bool {
     let next = token + 1
-    guard next < piece.tokens.count, let gap = piece.gap(before: next) else {
-      return true
-    }
-    if gap == .hyphen { return false }
-    if gap == .punctuation { return true }
-    if particle(piece.matches[token]) == .adverb {
+    guard next < piece.tokens.count, let gap = piece.gap(before: next) else { return true }
+    if gap != .space { return gap == .punctuation }
+    let key = store.bytes.span.extracting(store.key(piece.matches[next]))
+    if rules.particle(store.bytes.span.extracting(store.key(piece.matches[token]))) == .adverb {
       // `took the cat out of the bag`.
-      return !(piece.tokens[next].length == 2 && key(piece.matches[next]) == Array("of".utf8))
+      return !(piece.tokens[next].length == 2 && StaticString("of").matches(key))
     }
-    return language.row.particleVerbs?.endsParticle(key(piece.matches[next]).span) == true
+    return rules.endsParticle(key)
   }
 }
 
 // MARK: German: verb, clause, prefix
+
+/// A verb and its prefix, which is at the end of the clause.
+struct PartedVerb {
+  /// The lookup key of the verb's form: `anrufe`.
+  var key: [UInt8]
+  /// The token of the verb.
+  var verb: Int
+  /// The token of the prefix.
+  var prefix: Int
+}
 
 /// Verbs whose prefix is at the end of the clause: `rufe dich morgen an` is `anrufe`, a form of `anrufen`.
 extension LookupEngine {
@@ -159,7 +133,7 @@ extension LookupEngine {
   /// found.
   mutating func partedVerb(
     _ prefix: Int, _ piece: TextPiece
-  ) throws(PackError) -> PhraseProposal? {
+  ) throws(PackError) -> PartedVerb? {
     guard prefix > 0, let rules = language.row.separableVerbs,
       endsClause(prefix, rules, piece), !Self.isCapital(prefix, piece)
     else { return nil }
@@ -263,7 +237,7 @@ extension LookupEngine {
   /// The verb of a token and a prefix; nil if no lexicon has one.
   private mutating func partedVerb(
     _ token: Int, prefix: Int, _ piece: TextPiece
-  ) throws(PackError) -> PhraseProposal? {
+  ) throws(PackError) -> PartedVerb? {
     let word = solidWord(piece.matches[token], prefix: piece.matches[prefix])
     guard mayBeVerb(word, piece.matches[token], prefix: piece.matches[prefix]) else { return nil }
     let range = piece.range(token..<(prefix + 1))
@@ -271,12 +245,8 @@ extension LookupEngine {
     proposer.bareEntries = .taken
     try proposer.addVerb(word)
     guard let first = proposer.draft.entries.first else { return nil }
-    return PhraseProposal(
-      key: Array(proposer.draft.bytes[proposer.draft.steps[first.step].to.range]),
-      words: [
-        PhraseWord(token: token, way: .written, gap: .space),
-        PhraseWord(token: prefix, way: .written, gap: .space),
-      ], range: range, rule: .separated, partsOfSpeech: PartOfSpeechSet(.verb))
+    let key = Array(proposer.draft.bytes[proposer.draft.steps[first.step].to.range])
+    return PartedVerb(key: key, verb: token, prefix: prefix)
   }
 
   /// The lookup key of a word with its prefix before it.
@@ -301,8 +271,7 @@ extension Proposer {
     hasCapital = false
     let first = draft.entries.count
     let step = draft.addStep(
-      RouteDraft(
-        kind: .phrase, rule: .separated, from: draft.surface, to: word, previous: -1))
+      RouteDraft(kind: .phrase, rule: .separated, from: draft.surface, to: word, previous: -1))
     _ = try direct(word, key: word, previous: step, from: preferred)
     try inflected(word, previous: step, from: preferred, by: .all, since: first)
     var verbs: [EntryReference] = []

@@ -15,29 +15,41 @@ struct MatchTraits: OptionSet {
   static let isParticle = MatchTraits(rawValue: 8)
   /// It has been reported in this text, and need not be again.
   static let isTold = MatchTraits(rawValue: 16)
+  /// Its key is a function word of its language.
+  static let isFunctionWord = MatchTraits(rawValue: 32)
+  /// Its key is an article.
+  static let isArticle = MatchTraits(rawValue: 64)
 }
 
 extension LookupEngine {
   /// The traits of a match.
+  @inline(__always)
   mutating func traits(of match: Int) throws(PackError) -> MatchTraits {
     let known = store.traits[match]
-    if known.contains(.areKnown) { return known }
-    var traits: MatchTraits = known.union(.areKnown)
-    if try noteVariants(of: match) { traits.formUnion(.beginsPhrases) }
-    traits.formUnion(traitsOfKey(store.bytes.span.extracting(store.matches[match].key)))
-    store.traits[match] = traits
-    return traits
+    return known.contains(.areKnown) ? known : try findTraits(of: match)
   }
 
-  private func traitsOfKey(_ key: Span<UInt8>) -> MatchTraits {
-    var traits = MatchTraits(rawValue: 0)
-    var hasPoint = false
-    for index in key.indices where key[index] == UInt8(ascii: ".") { hasPoint = true }
-    if hasPoint || language.row.isClipping(key) { traits.formUnion(.takesPunctuation) }
+  private mutating func findTraits(of match: Int) throws(PackError) -> MatchTraits {
     let row = language.row
+    let begins = try noteVariants(of: match, row)
+    let found = Self.traits(ofKey: store.bytes.span.extracting(store.key(match)), row, language)
+    store.traits[match].formUnion(found.union(begins ? .beginsPhrases : .areKnown))
+    return store.traits[match]
+  }
+
+  private static func traits(ofKey key: Span<UInt8>, _ row: LanguageRow, _ language: Language) -> MatchTraits
+  {
+    var traits = MatchTraits.areKnown
+    if key.firstOffset(of: UInt8(ascii: "."), in: 0..<key.count) != nil || row.isClipping(key) {
+      traits.formUnion(.takesPunctuation)
+    }
     if row.particleVerbs?.particle(key) != nil || row.separableVerbs?.hasPrefix(key) == true {
       traits.formUnion(.isParticle)
     }
+    let functionWords = FunctionWords.rows(for: key, in: language)
+    if functionWords.isEmpty { return traits }
+    traits.formUnion(.isFunctionWord)
+    if FunctionWords.rows[functionWords.lowerBound].isArticle { traits.formUnion(.isArticle) }
     return traits
   }
 }

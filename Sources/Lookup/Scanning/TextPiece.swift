@@ -20,7 +20,10 @@ public struct TextPiece {
   /// What separates a token from the one before it; nil if the two cannot belong to one headword.
   @inline(__always)
   func gap(before token: Int) -> PhraseGap? {
-    PhraseGap(between: tokens[token - 1], and: tokens[token], bytes.span)
+    let (first, second) = (tokens[token &- 1], tokens[token])
+    // Most words are separated by one space.
+    if second.start == first.end &+ 1, bytes[first.end] == 0x20 { return .space }
+    return PhraseGap(between: first, and: second, bytes.span)
   }
 
   /// What separates a token from the one before it within one word; nil if nothing that a word may have.

@@ -32,7 +32,6 @@ public struct TextScanner: ~Copyable {
   /// Whether the phrase that begins with it has been returned.
   private var isBehindPhrase = false
   private var phrases = PhraseFinder()
-  private var particles: [Int] = []
   /// The tokens that may be separated prefixes of verbs, in order.
   private var prefixes: [Int] = []
   /// The matches of the short words that occurred last: they answer for 98 of 100 words of the King James Bible.
@@ -99,7 +98,7 @@ public struct TextScanner: ~Copyable {
     piece.matches.removeAll(keepingCapacity: true)
     // A span of `piece.bytes` itself would prevent every change of the scanner while it lives.
     let text = piece.bytes
-    particles.removeAll(keepingCapacity: true)
+    phrases.begin()
     if !prefixes.isEmpty { prefixes.removeAll(keepingCapacity: true) }
     if isMultilingual {
       if takesWordsAlone, piece.tokens.count == 1 {
@@ -113,7 +112,7 @@ public struct TextScanner: ~Copyable {
       let number = try match(of: piece.tokens[index], text.span)
       if engine.store.traits[number].contains(.isParticle) {
         if engine.language.row.particleVerbs != nil {
-          particles.append(index)
+          phrases.add(particle: index)
         } else {
           prefixes.append(index)
         }
@@ -122,7 +121,6 @@ public struct TextScanner: ~Copyable {
     }
     cursor = wanted.lowerBound
     isBehindPhrase = false
-    phrases.begin(particles)
     if !prefixes.isEmpty { try findPartedVerbs() }
   }
 
@@ -144,7 +142,6 @@ public struct TextScanner: ~Copyable {
     piece.matches.append(try engine.match(surface, alone: true))
     cursor = wanted.lowerBound
     isBehindPhrase = false
-    phrases.begin([])
   }
 
   @inline(__always)
@@ -172,22 +169,13 @@ public struct TextScanner: ~Copyable {
     while cursor < wanted.upperBound {
       let index = cursor
       if isMultilingual { engine.proposer.select(Int(scopes[index])) }
-      if !isBehindPhrase {
-        let isTold = engine.store.traits[piece.matches[index]].contains(.isTold)
-        // In a part of a piece, a phrase may begin before the first token.
-        let isFirst = index > 0 && index == wanted.lowerBound
-        if !isFirst, try phrases.hasNone(at: index, piece, engine) {
-          cursor &+= 1
-          if isTold { continue }
-          return finding(at: index, partOf: nil)
-        }
-        if let found = try phrases.find(at: index, wanted, piece, &engine) {
-          isBehindPhrase = true
-          if engine.store.traits[found.match].contains(.isTold) { continue }
-          parts = found.tokens
-          return Finding(
-            match: found.match, range: found.range, isNumber: false, isPhrase: true, partOf: nil)
-        }
+      if !isBehindPhrase, let found = try phrases.find(at: index, wanted, piece, &engine) {
+        isBehindPhrase = true
+        if engine.store.traits[found.match].contains(.isTold) { continue }
+        parts.removeAll(keepingCapacity: true)
+        for token in found.tokens where found.contains(token) { parts.append(token) }
+        return Finding(
+          match: found.match, range: found.range, isNumber: false, isPhrase: true, partOf: nil)
       }
       isBehindPhrase = false
       cursor &+= 1

@@ -5,22 +5,35 @@ package struct PhraseRules: Sendable {
   /// Columns: word, the slots of headwords that it fills.
   let slots: WordTable
 
-  /// Whether a headword is nearly always something else in running text.
-  package func isException(_ key: Span<UInt8>) -> Bool { holds("never", for: key) }
+  /// What the table says of a headword.
+  package enum Note {
+    case none
+    /// Nearly always something else in running text.
+    case exception
+    /// Of two words with an article before the other, and meant when neither is a name.
+    case articlePhrase
+    /// Meant only where a sentence pauses after it, or goes on with a conjunction, a preposition or the like: `I could make
+    /// it.`, but `make it better`.
+    case open
+    /// The same if it is a verb: its particle is more often a preposition, as in `come to`, `live in`.
+    case openVerb
+    case closedVerb
+  }
 
-  /// Whether a headword of two words with an article before it is meant when neither word is a name.
-  package func isArticlePhrase(_ key: Span<UInt8>) -> Bool { holds("article", for: key) }
+  package func note(on key: Span<UInt8>) -> Note {
+    let rows = table.rows(for: key)
+    if rows.isEmpty { return .none }
+    let kind = table[rows.lowerBound, 1]
+    if kind.matches("never") { return .exception }
+    if kind.matches("article") { return .articlePhrase }
+    if kind.matches("open") { return .open }
+    return kind.matches("open verb") ? .openVerb : .closedVerb
+  }
 
-  /// Whether a headword is meant only where a sentence pauses after it, or goes on with a conjunction, a preposition or the
-  /// like: `I could make it.`, but `make it better`. A verb's particle is more often a preposition: `come to`, `live in`.
-  package func isOpen(_ key: Span<UInt8>, isVerb: Bool) -> Bool {
-    if holds("open", for: key) || isVerb && holds("open verb", for: key) { return true }
-    guard isVerb, !holds("closed verb", for: key),
-      let space = key.firstOffset(of: 0x20, in: 0..<key.count)
-    else { return false }
-    var any = [UInt8(ascii: "*")]
-    any.append(copying: key, space..<key.count)
-    return table.contains(any.span)
+  /// Whether all verbs with the particle of a headword are `openVerb` that have no note of their own.
+  package func hasOpenParticle(_ key: Span<UInt8>) -> Bool {
+    guard let space = key.firstOffset(of: 0x20, in: 0..<key.count) else { return false }
+    return !table.rows(for: key.extracting(space..<key.count), behind: UInt8(ascii: "*")).isEmpty
   }
 
   /// The slots that a lookup key fills, the likeliest first; none for most.
@@ -29,10 +42,5 @@ package struct PhraseRules: Sendable {
     var found: [StaticString] = []
     while slots[row, found.count + 1].utf8CodeUnitCount > 0 { found.append(slots[row, found.count + 1]) }
     return found
-  }
-
-  private func holds(_ kind: StaticString, for key: Span<UInt8>) -> Bool {
-    for row in table.rows(for: key) where table[row, 1].matches(kind) { return true }
-    return false
   }
 }
