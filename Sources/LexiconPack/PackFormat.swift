@@ -30,7 +30,8 @@ public enum PackFormat {
 
   /// Limits that reader and writer both enforce.
   public static let maximumSections = 64
-  package static let maximumSectionLength = 1 << 32
+  /// Bytes of a section.
+  @inlinable public static var maximumSectionLength: Int { 1 << 32 }
   /// Bytes of one record: an entry, a synset, the forms of one surface, or the facts of one word.
   public static let maximumRecordLength = 64 << 20
 
@@ -156,7 +157,7 @@ public enum PackFormat {
   }
 
   /// Set beside an entry's parts of speech in an index if its first sense's synset has no members.
-  public static let bareEntry: UInt32 = 1 << 31
+  @inlinable public static var bareEntry: UInt32 { 1 << 31 }
 
   /// Set beside an entry's parts of speech in an index: how its senses spell the headword. An index that says none of
   /// them leaves it to the pack.
@@ -167,7 +168,8 @@ public enum PackFormat {
     @inlinable public static var capitalized: UInt32 { 1 << 17 }
     /// Otherwise, or in several ways.
     @inlinable public static var otherwise: UInt32 { 1 << 18 }
-    package static let all = asKey | capitalized | otherwise
+    /// The bits of all of them.
+    @inlinable public static var all: UInt32 { 7 << 16 }
   }
 
   /// In an identifier's template, stands for the lookup key with `_` for spaces.

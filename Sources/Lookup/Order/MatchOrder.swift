@@ -30,16 +30,16 @@ extension Proposer {
     var lemmas: [Analysis] = []
     for entry in draft.entries[first...] {
       if rule(of: entry) == .none {
-        own.add(try weight(of: entry, wanted: .all), lexicon: entry.place.lexicon)
+        let (_, whole) = try weights(of: entry, wanted: .all)
+        own.add(whole, all: whole, lexicon: entry.place.lexicon)
         continue
       }
       let (trust, wanted) = trust(in: entry, firstByRule: firstByRule, own: ownLexicon)
       var index = 0
       while index < lemmas.count, lemmas[index].headword != entry.headword { index += 1 }
       if index == lemmas.count { lemmas.append(Analysis(headword: entry.headword, trust: trust)) }
-      lemmas[index].add(
-        try weight(of: entry, wanted: wanted), all: try weight(of: entry, wanted: .all),
-        lexicon: entry.place.lexicon)
+      let (weight, whole) = try weights(of: entry, wanted: wanted)
+      lemmas[index].add(weight, all: whole, lexicon: entry.place.lexicon)
     }
     for index in lemmas.indices where lemmas[index].trust == 2 {
       for other in lemmas where other.trust == 1 && other.isFarBefore(lemmas[index]) {
@@ -105,9 +105,9 @@ extension Proposer {
       self.trust = trust
     }
 
-    mutating func add(_ weight: Int, all: Int? = nil, lexicon: Int) {
+    mutating func add(_ weight: Int, all whole: Int, lexicon: Int) {
       self.weight = max(self.weight, weight)
-      whole = max(whole, all ?? weight)
+      self.whole = max(self.whole, whole)
       self.lexicon = min(self.lexicon, lexicon)
     }
 
@@ -152,16 +152,18 @@ extension Proposer {
     entry.step < 0 || draft.steps[entry.step].kind != .inflection ? .none : draft.steps[entry.step].rule
   }
 
-  /// How often the form was seen as a form of the entry: the counts of the senses that it can have, times the share
-  /// of such forms among all forms of a word.
-  private func weight(of reference: EntryReference, wanted: PartOfSpeechSet) throws(PackError) -> Int {
-    var weight = 0
+  /// How often the form was seen as a form of the entry, with wanted parts of speech and with all: the counts of the senses
+  /// that it can have, times the share of such forms among all forms of a word.
+  private func weights(
+    of reference: EntryReference, wanted: PartOfSpeechSet
+  ) throws(PackError) -> (weight: Int, whole: Int) {
+    var (weight, whole) = (0, 0)
     try forEachCount(of: reference) { partOfSpeech, count in
-      if wanted.contains(PartOfSpeechSet(partOfSpeech)) {
-        weight += count * share(of: reference, as: partOfSpeech)
-      }
+      let product = count * share(of: reference, as: partOfSpeech)
+      whole += product
+      if wanted.contains(PartOfSpeechSet(partOfSpeech)) { weight += product }
     }
-    return weight
+    return (weight, whole)
   }
 
   /// How often the senses that the form can have were seen in the lexicon's corpus.

@@ -97,6 +97,11 @@ public final class LexiconSet {
     /// The index's summary of it; 0 without an index, since the entries of an index have a part of speech.
     fileprivate let summary: UInt32
 
+    /// The parts of speech that the index has of it.
+    fileprivate var indexedPartsOfSpeech: PartOfSpeechSet {
+      PartOfSpeechSet(rawValue: UInt16(truncatingIfNeeded: summary))
+    }
+
     /// Whether all senses are spelled like the key. False may also mean that the index does not say so.
     var isAsKey: Bool { summary & PackFormat.EntrySpelling.all == PackFormat.EntrySpelling.asKey }
   }
@@ -105,29 +110,44 @@ public final class LexiconSet {
   func findEntries(
     _ key: Span<UInt8>, in positions: [Int], _ found: inout [Found]
   ) throws(PackError) {
-    found.removeAll(keepingCapacity: true)
-    trace?.search(.entries, key)
-    try forEachRun(.entries, key, in: positions) { (position, run, bytes) throws(PackError) in
-      switch run {
-      case .indexed(let content):
-        var cursor = PackCursor(content)
-        var number = 0
-        while !cursor.isAtEnd {
-          number += try cursor.number(bytes)
-          guard number < PackFormat.maximumSectionLength else { throw .damaged(offset: cursor.offset) }
-          found.append(Found(lexicon: position, number: number, summary: UInt32(try cursor.number(bytes))))
-        }
-      case .first(let first):
+    if !found.isEmpty { found.removeAll(keepingCapacity: true) }
+    tracer?.search(.entries, key)
+    if let index, let items = indexed(key) {
+      try forEachIndexed(items, index, in: positions) { found.append($0) }
+    } else {
+      for position in positions {
         let reader = try lexicons[position].reader
-        var next: Int? = first
-        while let number = next {
-          found.append(Found(lexicon: position, number: number, summary: 0))
-          next = try reader.entry(after: number, bytes)
+        try reader.withBytes { (bytes) throws(PackError) in
+          var next = try reader.findEntry(key, bytes)
+          while let number = next {
+            found.append(Found(lexicon: position, number: number, summary: 0))
+            next = try reader.entry(after: number, bytes)
+          }
         }
       }
-      return true
     }
-    if let trace { for entry in found { trace.find(in: entry.lexicon) } }
+    if let tracer { for entry in found { tracer.find(in: entry.lexicon) } }
+  }
+
+  /// Runs `body` over the entries that the index has under a key for these lexicons.
+  @inline(__always)
+  private func forEachIndexed(
+    _ items: KeyItems, _ index: PackIndex, in positions: [Int], _ body: (Found) -> Void
+  ) throws(PackError) {
+    if !items.has(.entries) { return }
+    try index.withBytes { (bytes) throws(PackError) in
+      var reader = items.reader
+      while let item = try reader.next(.entries, bytes) {
+        if !positions.contains(item.pack) { continue }
+        var cursor = PackCursor(item.content)
+        var number = 0
+        while !cursor.isAtEnd {
+          number &+= try cursor.number(bytes)
+          if number >= PackFormat.maximumSectionLength { throw .damaged(offset: cursor.offset) }
+          body(Found(lexicon: item.pack, number: number, summary: UInt32(try cursor.number(bytes))))
+        }
+      }
+    }
   }
 
   /// Runs `body` over the entries of these lexicons that are filed under a key, in their order.
@@ -179,10 +199,11 @@ public final class LexiconSet {
     /// Whether the senses of an entry are known to be spelled like its key.
     var isSpelledAsKey = false
 
-    /// Adds an entry, of which this is the index's summary.
-    fileprivate mutating func add(_ summary: UInt32) {
-      partsOfSpeech.formUnion(PartOfSpeechSet(rawValue: UInt16(truncatingIfNeeded: summary)))
-      if summary & PackFormat.EntrySpelling.all == PackFormat.EntrySpelling.asKey { isSpelledAsKey = true }
+    /// Adds an entry.
+    @inline(__always)
+    fileprivate mutating func add(_ found: Found, _ partsOfSpeech: PartOfSpeechSet) {
+      self.partsOfSpeech.formUnion(partsOfSpeech)
+      if found.isAsKey { isSpelledAsKey = true }
     }
   }
 
@@ -190,23 +211,11 @@ public final class LexiconSet {
   func headword(_ key: Span<UInt8>, in positions: [Int]) throws(PackError) -> Headword {
     var headword = Headword()
     if tracer == nil, let index, let items = indexed(key) {
-      if !items.has(.entries) { return headword }
-      // Without a closure for each entry: 350 instructions in place of 980.
-      try index.withBytes { (bytes) throws(PackError) in
-        var reader = items.reader
-        while let item = try reader.next(.entries, bytes) {
-          if !positions.contains(item.pack) { continue }
-          var cursor = PackCursor(item.content)
-          while !cursor.isAtEnd {
-            _ = try cursor.number(bytes)
-            headword.add(UInt32(try cursor.number(bytes)))
-          }
-        }
+      try forEachIndexed(items, index, in: positions) { headword.add($0, $0.indexedPartsOfSpeech) }
+    } else {
+      try forEachEntry(key, in: positions) { (found) throws(PackError) in
+        headword.add(found, try partsOfSpeech(of: found))
       }
-      return headword
-    }
-    try forEachEntry(key, in: positions) { (found) throws(PackError) in
-      headword.partsOfSpeech.formUnion(try partsOfSpeech(of: found))
     }
     return headword
   }
@@ -224,7 +233,7 @@ public final class LexiconSet {
 
   /// The parts of speech of an entry's senses.
   func partsOfSpeech(of found: Found) throws(PackError) -> PartOfSpeechSet {
-    if found.summary != 0 { return PartOfSpeechSet(rawValue: UInt16(truncatingIfNeeded: found.summary)) }
+    if found.summary != 0 { return found.indexedPartsOfSpeech }
     return try partsOfSpeech(ofEntry: found.number, in: found.lexicon)
   }
 
