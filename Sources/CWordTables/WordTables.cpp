@@ -33,6 +33,7 @@ template <unsigned size, unsigned rows>
 struct Index {
   unsigned starts[rows + 1] = {};
   unsigned short first[257] = {};
+  unsigned char marks[WORD_MARKS / 8] = {};
   bool isSorted = true;
 
   constexpr Index(const unsigned char (&text)[size]) {
@@ -48,6 +49,13 @@ struct Index {
       while (byte <= text[starts[row]]) first[byte++] = row;
     }
     while (byte < 257) first[byte++] = rows;
+    for (row = 0; row < rows; ++row) {
+      unsigned end = starts[row];
+      while (text[end] != '\t' && text[end] != '\n') ++end;
+      if (end == starts[row]) continue;
+      unsigned mark = word_mark(text[starts[row]], text[end - 1], end - starts[row]);
+      marks[mark / 8] |= 1 << mark % 8;
+    }
   }
 };
 
@@ -58,7 +66,7 @@ struct Index {
       name##_text};                                                                    \
   uintptr_t words_##name() {                                                           \
     static constexpr word_table table{                                                 \
-        name##_text, name##_index.starts, name##_index.first, countRows(name##_text)}; \
+        name##_text, name##_index.starts, name##_index.first, name##_index.marks, countRows(name##_text)}; \
     return reinterpret_cast<uintptr_t>(&table);                                        \
   }
 #define SORTED_TABLE(name) \

@@ -11,10 +11,15 @@ public enum XXHash64 {
   /// The hash of `bytes[range]`.
   ///
   /// Reading through a pointer takes half of the instructions of reading a span: 75 for a word of nine letters.
+  @inline(__always)
   public static func hash(_ bytes: Span<UInt8>, _ range: Range<Int>) -> UInt64 {
-    let part = bytes.extracting(range)
+    hash(bytes.extracting(range))
+  }
+
+  /// The hash of all of `bytes`.
+  public static func hash(_ bytes: Span<UInt8>) -> UInt64 {
     // SAFETY: every load is below `count`, the bytes of the span.
-    return unsafe part.withUnsafeBytes { buffer in
+    return unsafe bytes.withUnsafeBytes { buffer in
       guard var next = buffer.baseAddress else { return finish(prime5) }
       var left = buffer.count
       var hash = left < 32 ? prime5 : unsafe stripes(next, left / 32)
@@ -68,11 +73,6 @@ public enum XXHash64 {
     hash = merge(hash, lane2)
     hash = merge(hash, lane3)
     return merge(hash, lane4)
-  }
-
-  /// The hash of all of `bytes`.
-  public static func hash(_ bytes: Span<UInt8>) -> UInt64 {
-    hash(bytes, 0..<bytes.count)
   }
 
   private static func round(_ lane: UInt64, _ input: UInt64) -> UInt64 {

@@ -13,8 +13,23 @@ struct word_table {
   const unsigned *starts;
   /// By a byte, the number of the first row whose key does not begin with a lower one; 257 of them.
   const unsigned short *first;
+  /// `WORD_MARKS` bits, of which `word_mark` of each key is set.
+  const unsigned char *marks;
   int rows;
 };
+
+#define WORD_MARKS 2048
+
+/// A number that words with the same first and last byte and the same length share: most words have none of a table's.
+#ifdef __cplusplus
+constexpr
+#else
+static
+#endif
+    inline unsigned
+    word_mark(unsigned first, unsigned last, unsigned length) {
+  return (first * 61 + last * 7 + length * 233) % WORD_MARKS;
+}
 
 /// The address of a `word_table` as a number, which Swift code may pass on without a mark for unsafe code.
 typedef uintptr_t word_table_function(void);
