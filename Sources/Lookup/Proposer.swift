@@ -44,6 +44,11 @@ public struct Proposer: ~Copyable {
   var inflectionRoom = JapaneseInflections()
   var spellingRoom = SpellingList()
   var foundRoom: [LexiconSet.Found] = []
+  var foundProposalRoom: [FoundProposal] = []
+  var respellingRoom = ProposalList()
+  var lemmaRoom = ProposalList()
+  var analysisRoom: [Analysis] = []
+  var orderRoom: [EntryReference] = []
 
   init(_ lexicons: LexiconSet, _ scopes: LanguageScopes) {
     self.lexicons = lexicons

@@ -39,6 +39,9 @@ extension Proposer {
   /// tried first, then other ways to join its words, then British and American spellings.
   private mutating func respelled(_ key: Span<UInt8>) throws(PackError) -> Bool {
     var spellings = ProposalList()
+    swap(&spellings, &respellingRoom)
+    defer { swap(&spellings, &respellingRoom) }
+    spellings.removeAll()
     row.respelling?(key, &spellings)
     for item in spellings.items {
       let spelling = spellings.bytes.span.extracting(item.range)
@@ -130,6 +133,9 @@ extension Proposer {
     }
     if key.count < 4 || key.count > Self.longestSplit { return false }
     var lemmas = ProposalList()
+    swap(&lemmas, &lemmaRoom)
+    defer { swap(&lemmas, &lemmaRoom) }
+    lemmas.removeAll()
     row.lemmatizer?.propose(key, &lemmas)
     // The key with one byte more, which moves on with the cut.
     var parted = [key[0], 0x20]

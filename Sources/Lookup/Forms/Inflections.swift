@@ -157,8 +157,10 @@ extension Proposer {
   /// `ganged` does not want GCIDE's `gange` besides `gang`. If the form is a headword itself, lemmas come from the lexicons
   /// up to that one, and comparatives only from lists, since `porter` and `forest` look like comparatives.
   private mutating func ruled(_ form: InflectedForm, _ rules: Rules) throws(PackError) {
-    // The proposals that a lexicon has, and the first lexicon of each.
-    var found: [(proposal: Int, partOfSpeech: PartOfSpeech, lexicon: Int)] = []
+    var found: [FoundProposal] = []
+    swap(&found, &foundProposalRoom)
+    defer { swap(&found, &foundProposalRoom) }
+    if !found.isEmpty { found.removeAll(keepingCapacity: true) }
     self.lexicons.trace?.isPaused = true
     for index in proposals.items.indices {
       let item = proposals.items[index]
@@ -167,7 +169,9 @@ extension Proposer {
         rules == .names ? partOfSpeech != .noun : form.own < .max && item.features.isComparison
       if isLeftOut { continue }
       let lexicon = try firstLexicon(index, as: partOfSpeech, for: form, rules)
-      if lexicon < .max { found.append((index, partOfSpeech, lexicon)) }
+      if lexicon < .max {
+        found.append(FoundProposal(proposal: index, partOfSpeech: partOfSpeech, lexicon: lexicon))
+      }
     }
     self.lexicons.trace?.isPaused = false
     if found.isEmpty, self.lexicons.trace == nil { return }
@@ -194,6 +198,13 @@ extension Proposer {
           draft.bytes.span.extracting(lemma.range), in: form.lexicons(open: partOfSpeech))
       }
     }
+  }
+
+  /// A proposal that a lexicon has, and the first such lexicon.
+  struct FoundProposal {
+    let proposal: Int
+    let partOfSpeech: PartOfSpeech
+    let lexicon: Int
   }
 
   /// Position of the first lexicon searched that has a proposal as this part of speech and lists no lemmas of it; `Int.max`
@@ -370,7 +381,10 @@ extension Proposer {
 extension Proposer.InflectedForm {
   /// The lexicons that list no lemmas of a part of speech, nor has one before them.
   fileprivate func lexicons(open partOfSpeech: PartOfSpeech) -> [Int] {
-    if listed.isEmpty { return lexicons }
+    // What the last lexicon lists, or one before it, is what any lists.
+    if listed.isEmpty || listed[listed.count - 1] & PartOfSpeechSet(partOfSpeech).rawValue == 0 {
+      return lexicons
+    }
     var open: [Int] = []
     for place in lexicons.indices
     where place >= listed.count || listed[place] & PartOfSpeechSet(partOfSpeech).rawValue == 0 {

@@ -28,6 +28,9 @@ extension Proposer {
     }
     var own = Analysis(headword: -1, isOwn: true)
     var lemmas: [Analysis] = []
+    swap(&lemmas, &analysisRoom)
+    defer { swap(&lemmas, &analysisRoom) }
+    if !lemmas.isEmpty { lemmas.removeAll(keepingCapacity: true) }
     for entry in draft.entries[first...] {
       if rule(of: entry) == .none {
         let (_, whole) = try weights(of: entry, wanted: .all)
@@ -65,6 +68,9 @@ extension Proposer {
       }
     }
     var ordered: [EntryReference] = []
+    swap(&ordered, &orderRoom)
+    defer { swap(&ordered, &orderRoom) }
+    if !ordered.isEmpty { ordered.removeAll(keepingCapacity: true) }
     for lemma in lemmas where !own.excludes(lemma) {
       let start = ordered.count
       for entry in draft.entries[first...]
@@ -84,7 +90,7 @@ extension Proposer {
 
   /// One analysis of a form: a headword, and how likely the form is one of its own. Only the functions of this type
   /// compare analyses.
-  private struct Analysis {
+  struct Analysis {
     let headword: Int
     /// Whether it is spelled like the form.
     var isOwn = false
