@@ -57,7 +57,7 @@ struct AnswerWriter {
     }
     do {
       if input.format == .plain {
-        try processLines(&input, &session, &output, warn: note)
+        try processLines(&input, &session, &output, warn: note) { scan($0, row, renderOptions) }
       } else {
         try processBlocks(input, &session, &output, warn: note)
       }
@@ -112,14 +112,18 @@ struct AnswerWriter {
   // MARK: Text
 
   private func processLines(
-    _ input: inout TextInput, _ session: inout LookupSession, _ output: inout Output, warn: (String) -> Void
+    _ input: inout TextInput, _ session: inout LookupSession, _ output: inout Output, warn: (String) -> Void,
+    startThreads: (TextInput) -> ParallelScan?
   ) throws {
     var isInText = false
     var isFirst = true
-    var read = 0
+    var mayUseThreads = options.jobs != 1 && !options.isByLines
+    // A block was read before, which shows how much text there is.
+    var read = input.reader.pending.count
+    var isLong = mayUseThreads && isLong(input, read)
+    var hasFilled = false
     var parallel: ParallelScan?
     defer { parallel?.close() }
-    var mayUseThreads = options.jobs > 1 && !options.isByLines && session.canPass
     input.reader.joinsLines = !options.isByLines
     loop: while true {
       switch input.reader.next() {
@@ -147,6 +151,10 @@ struct AnswerWriter {
           range = range.dropLast()
         }
         let piece = input.reader.bytes.span.extracting(range)
+        if isLong, mayUseThreads, session.canPass {
+          parallel = startThreads(input)
+          mayUseThreads = false
+        }
         if parallel == nil {
           try session.process(piece, &output)
         } else {
@@ -164,14 +172,18 @@ struct AnswerWriter {
         try output.checkReader()
         input.reader.decoded?.map.forget(before: session.position)
         try InputSources.fill(&input)
-        session.decoded = input.reader.decoded
-        // The tables of a long text are reallocated again and again.
-        if read == 0 { cstart_give_back_large_blocks() }
-        read += input.reader.pending.count
-        if mayUseThreads, read > ParallelScan.patience {
-          parallel = scan(session, input)
-          mayUseThreads = false
+        if input.reader.isDecoded {
+          // Only this thread knows the places of a text in the encoding of its source.
+          try parallel?.finish(&session, &output)
+          parallel?.close()
+          parallel = nil
+          session.decoded = input.reader.decoded
         }
+        // The tables of a long text are reallocated again and again.
+        if !hasFilled { cstart_give_back_large_blocks() }
+        hasFilled = true
+        read += input.reader.pending.count
+        if mayUseThreads, !isLong { isLong = self.isLong(input, read) }
       case .end:
         break loop
       }
@@ -184,21 +196,29 @@ struct AnswerWriter {
     if isInText { try end(&session, &output, warn: warn) }
   }
 
-  /// Threads that look up the rest of a text; nil if none can be started. They use the files that are open
-  /// here: a pack replaced on disk in the meantime would mix two answers.
-  private func scan(_ session: borrowing LookupSession, _ input: TextInput) -> ParallelScan? {
-    guard let files = try? LexiconFiles(packs.lexicons) else { return nil }
+  /// Whether a text of which so many bytes are read is worth the start of threads.
+  private func isLong(_ input: TextInput, _ read: Int) -> Bool {
+    read > Self.countedBytes && read + input.reader.lengthLeft > ParallelScan.patience
+  }
+
+  /// Threads that look up the rest of a text; nil if it takes no more than this one, or none can be started. They use the
+  /// files that are open here: a pack replaced on disk in the meantime would mix two answers.
+  private func scan(_ input: TextInput, _ row: RendererRow, _ renderOptions: RenderOptions) -> ParallelScan? {
     let threads = ScanBudget.threads(options.jobs)
-    if threads == 0 { return nil }
-    let showsWords = options.showsWords
+    guard threads > 0, let files = try? LexiconFiles(packs.lexicons) else { return nil }
+    let (isTokenView, showsWords) = (options.view == .tokens, options.showsWords)
     let (language, glosses) = (language(of: input), options.glossLanguage)
-    return ParallelScan(threads: threads, session) {
-      guard let lexicons = try? files.open(),
-        let engine = try? LookupEngine(lexicons, language: language, glosses: glosses)
-      else {
-        return nil
-      }
-      return TextScanner(engine, showsWords: showsWords)
+    let source = input.description
+    let suggests = suggests(.long, renderOptions.detail)
+    return ParallelScan(
+      threads: threads, batchLength: isTokenView ? ParallelScan.batchLengthOfTokens : ParallelScan.batchLength
+    ) {
+      var session = LookupSession(
+        engine: try LookupEngine(files.open(), language: language, glosses: glosses),
+        renderer: row.make(renderOptions), source: source, isTokenView: isTokenView, showsWords: showsWords)
+      session.suggests = suggests
+      session.longestMemory = ScanBudget.memory(threads)
+      return session
     }
   }
 

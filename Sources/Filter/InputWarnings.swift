@@ -26,9 +26,20 @@ struct InputWarnings {
     fileprivate var first = 0
 
     mutating func add(_ more: Int = 1, at offset: Int) {
-      if count == 0 { first = offset }
+      first = count == 0 ? offset : min(first, offset)
       count += more
     }
+
+    fileprivate mutating func add(_ other: Count) {
+      if other.count > 0 { add(other.count, at: other.first) }
+    }
+  }
+
+  /// Adds the warnings about another part of the text.
+  mutating func add(_ other: InputWarnings) {
+    malformed.add(other.malformed)
+    long.add(other.long)
+    leftOut.add(other.leftOut)
   }
 
   mutating func note(_ piece: Span<UInt8>, base: Int) {

@@ -10,8 +10,8 @@ import TextAnalysis
 /// Carries a text through the pipeline: lines to tokens, tokens to matches, matches to the renderer.
 package struct LookupSession: ~Copyable {
   /// The engine forgets its matches when they take more bytes than this; the lookups of a text are remembered by
-  /// their keys.
-  private static let longestMemory = 48 << 20
+  /// their names.
+  package var longestMemory = 48 << 20
 
   private var scanner: TextScanner
   private var renderer: any Renderer
@@ -25,9 +25,12 @@ package struct LookupSession: ~Copyable {
 
   private var places = OccurrenceMaker()
 
-  /// The lookups of the text, numbered by key and number of entries.
+  /// The lookups of the text, numbered by name.
   private var lookups = SurfaceTable()
-  private var lookupKey: [UInt8] = []
+  private var name: [UInt8] = []
+  /// Whether what is found goes to `finds`: another session writes it.
+  private var isScanning = false
+  private var finds = ScanFinds()
   /// For each match of the engine: the text that it was last seen in, and its lookup there. Two numbers, since the
   /// type of an array of tuples would be created at start-up.
   private var lastSeen: [Int] = []
@@ -106,25 +109,6 @@ package struct LookupSession: ~Copyable {
     renderer.begin(source, to: &output.bytes)
   }
 
-  /// Whether pieces without anything new may be skipped.
-  package var canPass: Bool {
-    !isTokenView && !needsRepetitions && !needsCounts && focus == nil && scanner.engine.lexicons.trace == nil
-  }
-
-  /// Whether a sentence begins with the next piece.
-  package var isAtSentence: Bool { scanner.isAtSentence }
-
-  /// Skips a line, or a part of one, that has nothing new.
-  package mutating func pass(_ piece: Span<UInt8>) {
-    note(piece, at: base)
-    scanner.pass(piece)
-    if needsOccurrences { places.advance(to: base + piece.count, in: piece, at: base) }
-    base += piece.count
-  }
-
-  /// Takes over what is known of the languages of skipped pieces.
-  package mutating func goOn(behind memory: LanguageMemory) { scanner.goOn(behind: memory) }
-
   /// Skips bytes before the text, such as a byte order mark.
   package mutating func skip(_ count: Int) {
     base += count
@@ -190,12 +174,13 @@ package struct LookupSession: ~Copyable {
     scanner.engine.lexicons.trace?.ended(.segment)
     if let focus { scanner.want(wantedTokens(focus)) }
     try scanner.match()
+    if scanner.isOpen { return }
     places.beginPiece()
     while let finding = try scanner.next() {
       try report(finding, piece, in: source, at: offset, &output)
     }
     // A JSON document lists the occurrences of all lookups, by the numbers of their matches.
-    if !needsRepetitions, scanner.engine.forgetAll(over: Self.longestMemory) {
+    if !needsRepetitions, scanner.engine.forgetAll(over: longestMemory) {
       lastSeen.removeAll(keepingCapacity: true)
       suggester?.forgetMatches()
     }
@@ -217,9 +202,17 @@ package struct LookupSession: ~Copyable {
         firstHeadword = try scanner.engine.firstHeadword(of: match)
       }
     }
-    var event = LookupEvent(match: match, lookup: -1, occurrence: nil, isNumber: finding.isNumber)
+    var event = LookupEvent(
+      match: match, lookup: isTokenView ? -1 : 0, occurrence: nil, isNumber: finding.isNumber)
     var isNew = true
-    if !isTokenView {
+    if isScanning {
+      // The session that writes drops what earlier batches have.
+      name.removeAll(keepingCapacity: true)
+      if !isTokenView, !isLong {
+        appendName(of: match)
+        scanner.noteTold(match)
+      }
+    } else if !isTokenView {
       // Each long word counts as new: its bytes are not kept for comparison.
       if isLong, needsCounts { return }
       (event.lookup, isNew) = isLong ? (lookups.anonymousNumber(), true) : lookup(of: match)
@@ -248,6 +241,11 @@ package struct LookupSession: ~Copyable {
       if suggests, scanner.engine.store.matches[match].kind == .none, !isLong, !finding.isNumber {
         event.suggestions = try suggestions(for: match, range, in: piece)
       }
+      if isScanning {
+        let place = try renderer.render(
+          event, surface: piece.extracting(range), scanner.engine, to: &output.bytes)
+        return finds.append(named: name, &output.bytes, place)
+      }
       try renderer.lookup(event, surface: piece.extracting(range), scanner.engine, to: &output.bytes)
       try output.flushIfLarge()
     } else {
@@ -261,6 +259,102 @@ package struct LookupSession: ~Copyable {
     let suggester = self.suggester ?? Suggester()
     self.suggester = suggester
     return try suggester.suggestions(for: match, range, in: piece, &scanner.engine)
+  }
+
+  // MARK: Parts of a text
+
+  /// Whether sessions of other threads can look up the lines from here on.
+  package var canPass: Bool {
+    !needsRepetitions && !needsCounts && focus == nil && decoded == nil && renderer.rendersAnywhere
+      && scanner.engine.lexicons.trace == nil
+  }
+
+  /// The place of the next line.
+  private var place: TextPlace {
+    get { TextPlace(base: base, tracker: places.tracker, beginsSentence: scanner.beginsSentence) }
+    set {
+      base = newValue.base
+      places.tracker = newValue.tracker
+      scanner.beginsSentence = newValue.beginsSentence
+    }
+  }
+
+  /// Passes lines to another session.
+  mutating func pass(_ batch: ScanBatch) {
+    batch.place = place
+    let bytes = batch.bytes
+    if needsOccurrences { places.advance(to: base + bytes.count, in: bytes.span, at: base) }
+    base += bytes.count
+    let last = bytes.span.extracting(batch.range(batch.ends.count - 1))
+    scanner.beginsSentence = TextScanner.endsSentence(last)
+  }
+
+  /// Looks up the lines that another session has passed, and returns what is new to this one.
+  mutating func scan(_ batch: ScanBatch) -> ScanFinds {
+    finds = ScanFinds()
+    isScanning = true
+    warnings = InputWarnings()
+    place = batch.place
+    scanner.beginPart()
+    let bytes = batch.bytes
+    var output = Output.memory
+    do {
+      for line in batch.ends.indices {
+        let (place, languages) = (self.place, scanner.languageMemory)
+        try process(bytes.span.extracting(batch.range(line)), &output)
+        if !scanner.isOpen { continue }
+        finds.append(
+          ScanFinds.OpenLine(number: line, place: place, lookups: finds.lookups.count, languages: languages))
+      }
+    } catch {
+      finds.error = error
+    }
+    finds.languages = scanner.languageMemory
+    finds.hasFound = hasFound
+    finds.hasMissed = hasMissed
+    finds.firstHeadword = firstHeadword
+    finds.warnings = warnings
+    return finds
+  }
+
+  /// Writes what another session has found in lines that this one has passed, if it is new.
+  mutating func take(_ batch: ScanBatch, _ output: inout Output) throws {
+    let finds = batch.finds
+    var written = 0
+    for line in finds.openLines {
+      try write(finds, written..<line.lookups, &output)
+      written = line.lookups
+      try lookUp(line, of: batch, &output)
+    }
+    try write(finds, written..<finds.lookups.count, &output)
+    if let error = finds.error { throw error }
+    if let languages = finds.languages { scanner.goOn(behind: languages) }
+    hasFound = hasFound || finds.hasFound
+    hasMissed = hasMissed || finds.hasMissed
+    if firstHeadword.isEmpty { firstHeadword = finds.firstHeadword }
+    warnings.add(finds.warnings)
+  }
+
+  private mutating func write(_ finds: ScanFinds, _ range: Range<Int>, _ output: inout Output) throws {
+    for number in range {
+      let lookup = finds.lookups[number]
+      let name = finds.names.span.extracting(lookup.name)
+      if !lookup.name.isEmpty, !lookups.number(of: name).isNew { continue }
+      renderer.add(finds.rendered.span.extracting(lookup.rendered), lookup.place, to: &output.bytes)
+      try output.flushIfLarge()
+    }
+  }
+
+  private mutating func lookUp(
+    _ line: ScanFinds.OpenLine, of batch: ScanBatch, _ output: inout Output
+  ) throws {
+    let end = place
+    place = line.place
+    if let languages = line.languages { scanner.goOn(behind: languages) }
+    let bytes = batch.bytes
+    let piece = bytes.span.extracting(batch.range(line.number))
+    try lookUp(piece, in: piece, at: base, &output)
+    place = end
   }
 
   // MARK: Focus
@@ -304,23 +398,27 @@ package struct LookupSession: ~Copyable {
   private mutating func lookup(of match: Int) -> (number: Int, isNew: Bool) {
     while lastSeen.count <= match * 2 { for _ in 0..<2 { lastSeen.append(0) } }
     if lastSeen[match * 2] == text { return (lastSeen[match * 2 + 1], false) }
-    // Matches of one key differ only if a name in its exact spelling has fewer entries than other spellings, or
-    // others first. No key has 0xFF.
-    var key: [UInt8] = []
-    swap(&key, &lookupKey)
-    defer { swap(&key, &lookupKey) }
-    key.removeAll(keepingCapacity: true)
-    scanner.engine.store.appendKey(of: match, to: &key)
-    key.append(0xFF)
-    key.append(UInt8(truncatingIfNeeded: scanner.engine.store.matches[match].entries.count))
-    scanner.engine.store.appendFirstSpelling(of: match, to: &key)
-    if needsCounts, lookups.count >= largestVocabulary, !lookups.contains(key.span) {
+    self.name.removeAll(keepingCapacity: true)
+    appendName(of: match)
+    var name: [UInt8] = []
+    swap(&name, &self.name)
+    defer { swap(&name, &self.name) }
+    if needsCounts, lookups.count >= largestVocabulary, !lookups.contains(name.span) {
       see(match, as: -1)
       return (-1, false)
     }
-    let result = lookups.number(of: key.span)
+    let result = lookups.number(of: name.span)
     see(match, as: result.number)
     return result
+  }
+
+  /// Appends the name of a match's lookup. Matches of one key differ only if a name in its exact spelling has fewer
+  /// entries than other spellings, or others first. No key has 0xFF.
+  private mutating func appendName(of match: Int) {
+    scanner.engine.store.appendKey(of: match, to: &name)
+    name.append(0xFF)
+    name.append(UInt8(truncatingIfNeeded: scanner.engine.store.matches[match].entries.count))
+    scanner.engine.store.appendFirstSpelling(of: match, to: &name)
   }
 
   private mutating func see(_ match: Int, as lookup: Int) {

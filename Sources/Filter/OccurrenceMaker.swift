@@ -4,7 +4,7 @@ import TextAnalysis
 /// The places of tokens and phrases in a text: in all units, with line and sentence.
 struct OccurrenceMaker {
   private let sentenceSegmenter = SentenceSegmenter()
-  private var tracker = PositionTracker()
+  var tracker = PositionTracker()
   /// The ends of the sentences of the current piece, in bytes of the piece; empty until first needed.
   private var sentenceEnds: [Int] = []
   /// The current sentence of the piece.

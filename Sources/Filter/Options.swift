@@ -64,8 +64,8 @@ package struct Options: Equatable {
   package var requirement = Requirement.any
   package var isByLines = false
   package var isNullSeparated = false
-  /// Number of threads for a long text.
-  package var jobs = 1
+  /// Number of threads for a long text; 0 for as many as there are processors.
+  package var jobs = 0
   package var color = Color.auto
   package var readsConfig = true
   /// What `--print` writes instead of an answer.

@@ -18,6 +18,9 @@ package enum ResourceLimits {
     #endif
   }
 
+  /// The number of processors that the system has running; 1 if it does not say.
+  package static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+
   /// Allows this many more bytes of addresses and seconds of processor time, within the limits of the system.
   package static func allow(
     addresses: Int, seconds: Int, onTime: Handler, onMemory: Handler

@@ -29,63 +29,66 @@ struct GatheredWords {
     count = 0
   }
 
-  /// What the renderer does with a lookup.
-  enum Verdict {
-    /// Renders it.
-    case shown
-    /// Lists it on a closing line.
-    case gathered
-    /// Renders it only if no other lookup follows: it is a function word and the first.
-    case held
-  }
-
-  mutating func take(
-    _ match: Match, _ event: LookupEvent, surface: Span<UInt8>, _ romanization: Romanization,
-    _ engine: borrowing LookupEngine
-  ) -> Verdict {
-    count += 1
+  /// Where a lookup belongs; what is listed of it goes to `word`. A number explains itself: it is listed only if the text
+  /// has no other word.
+  func place(
+    of match: Match, _ event: LookupEvent, surface: Span<UInt8>, isFirst: Bool, _ romanization: Romanization,
+    _ engine: borrowing LookupEngine, to word: inout [UInt8]
+  ) -> RenderedPlace {
     if match.entries.isEmpty {
       // A warning reports a word that is too long to be looked up; here it could fill the memory.
-      if surface.count > LookupEngine.longestToken { return .gathered }
-      // A number explains itself; it is listed only if the text has no other word.
+      if surface.count > LookupEngine.longestToken { return .nowhere }
       if match.kind == .number {
-        if count == 1 { Self.list(surface, in: &number) }
-      } else if !event.suggestions.isEmpty {
-        misspelled.append(Self.question(surface, event.suggestions))
-      } else if !event.isNumber || count == 1 {
-        Self.list(surface, in: &notFound)
-        notFound += romanization.reading(ofUnknown: match, surface: surface, engine)
+        Self.list(surface, in: &word)
+        return .number
       }
-      return .gathered
+      if !event.suggestions.isEmpty {
+        Self.list(surface, in: &word)
+        Self.append(suggestions: event.suggestions, to: &word)
+        return .misspelled
+      }
+      if event.isNumber, !isFirst { return .nowhere }
+      Self.list(surface, in: &word)
+      word += romanization.reading(ofUnknown: match, surface: surface, engine)
+      return .notFound
     }
-    if policy != .show, match.isFunctionWord {
-      Self.list(engine.store.bytes.span.extracting(match.key), in: &functionWords)
-      return count == 1 ? .held : .gathered
+    if policy == .show { return .output }
+    if match.isFunctionWord {
+      Self.list(engine.store.bytes.span.extracting(match.key), in: &word)
+      return .functionWords
     }
-    if policy != .show, match.kind != .compound,
+    if match.kind != .compound,
       case .functionWord(let rows) = engine.store.entries[match.entries.lowerBound].place
     {
       if match.kind == .clitic {
-        Self.list(surface, in: &functionWords)
+        Self.list(surface, in: &word)
       } else {
-        if !functionWords.isEmpty { functionWords.append(", ") }
-        functionWords.append(FunctionWords.rows[rows.lowerBound].spelling)
+        word.append(FunctionWords.rows[rows.lowerBound].spelling)
       }
-      return count == 1 ? .held : .gathered
+      return .functionWords
     }
-    return .shown
+    return .output
+  }
+
+  /// Counts a lookup, and lists it at its place.
+  mutating func add(_ word: Span<UInt8>, _ place: RenderedPlace) {
+    count += 1
+    switch place {
+    case .functionWords: Self.add(word, to: &functionWords)
+    case .notFound: Self.add(word, to: &notFound)
+    case .misspelled: misspelled.append(Array(copying: word))
+    case .number: if count == 1 { number = Array(copying: word) }
+    case .output, .nowhere: break
+    }
+  }
+
+  private static func add(_ word: Span<UInt8>, to list: inout [UInt8]) {
+    if !list.isEmpty { list.append(", ") }
+    list.append(word, 0..<word.count)
   }
 
   /// The most suggestions of a word that are shown.
   private static let mostSuggestions = 3
-
-  /// `recieve — did you mean receive, relieve?`
-  private static func question(_ word: Span<UInt8>, _ suggestions: [[UInt8]]) -> [UInt8] {
-    var line: [UInt8] = []
-    list(word, in: &line)
-    append(suggestions: suggestions, to: &line)
-    return line
-  }
 
   /// ` — did you mean receive, relieve?`
   static func append(suggestions: [[UInt8]], to line: inout [UInt8]) {

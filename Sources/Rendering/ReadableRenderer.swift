@@ -79,10 +79,14 @@ extension ReadableRenderer {
     _ event: LookupEvent, surface: Span<UInt8>, _ engine: borrowing LookupEngine, to output: inout [UInt8]
   ) throws(PackError) {
     let match = engine.store.matches[event.match]
-    switch text.words.take(match, event, surface: surface, text.romanization, engine) {
-    case .gathered: return
-    case .shown: try append(match, surface: surface, engine, to: &output)
-    case .held:
+    var word: [UInt8] = []
+    let place = text.words.place(
+      of: match, event, surface: surface, isFirst: text.words.count == 0, text.romanization, engine,
+      to: &word)
+    text.words.add(word.span, place)
+    if place == .output {
+      try append(match, surface: surface, engine, to: &output)
+    } else if place == .functionWords, text.words.count == 1 {
       // It counts as printed only if no other word follows.
       var held: [UInt8] = []
       let before = text
@@ -92,6 +96,26 @@ extension ReadableRenderer {
       text.held = held
       text.heldLinks = links
     }
+  }
+
+  /// The entries of an article, its links, and the first word of a text depend on what was rendered before.
+  package var rendersAnywhere: Bool { options.isBrief && !options.collectsLinks && text.words.count > 1 }
+
+  package mutating func render(
+    _ event: LookupEvent, surface: Span<UInt8>, _ engine: borrowing LookupEngine, to output: inout [UInt8]
+  ) throws(PackError) -> RenderedPlace {
+    let match = engine.store.matches[event.match]
+    let place = text.words.place(
+      of: match, event, surface: surface, isFirst: false, text.romanization, engine, to: &output)
+    if place == .output { try append(match, surface: surface, engine, to: &output) }
+    return place
+  }
+
+  package mutating func add(_ rendered: Span<UInt8>, _ place: RenderedPlace, to output: inout [UInt8]) {
+    text.words.add(rendered, place)
+    if place != .output { return }
+    text.hasOutput = true
+    output.append(rendered, 0..<rendered.count)
   }
 
   /// Writes all headwords that a lookup leads to; with `brief` detail the first, or the first of each part of a compound.

@@ -28,6 +28,17 @@ package protocol Renderer {
     _ event: LookupEvent, surface: Span<UInt8>, _ engine: borrowing LookupEngine, to output: inout [UInt8]
   ) throws(PackError)
 
+  /// Whether each lookup from here on is rendered alike by every renderer with the same options, whatever precedes it.
+  var rendersAnywhere: Bool { get }
+
+  /// Renders a lookup for the `add` of another renderer with the same options.
+  mutating func render(
+    _ event: LookupEvent, surface: Span<UInt8>, _ engine: borrowing LookupEngine, to output: inout [UInt8]
+  ) throws(PackError) -> RenderedPlace
+
+  /// Writes a lookup that another renderer has rendered.
+  mutating func add(_ rendered: Span<UInt8>, _ place: RenderedPlace, to output: inout [UInt8])
+
   /// Notes another occurrence of a lookup that was written before.
   mutating func repetition(_ event: LookupEvent)
 
@@ -45,9 +56,33 @@ extension Renderer {
   package var needsRepetitions: Bool { false }
   package var needsCounts: Bool { false }
   package var links: [[UInt8]] { [] }
+  package var rendersAnywhere: Bool { false }
   package mutating func set(detail: Detail) {}
   package mutating func repetition(_ event: LookupEvent) {}
+
+  package mutating func render(
+    _ event: LookupEvent, surface: Span<UInt8>, _ engine: borrowing LookupEngine, to output: inout [UInt8]
+  ) throws(PackError) -> RenderedPlace {
+    try lookup(event, surface: surface, engine, to: &output)
+    return .output
+  }
+
+  package mutating func add(_ rendered: Span<UInt8>, _ place: RenderedPlace, to output: inout [UInt8]) {
+    output.append(rendered, 0..<rendered.count)
+  }
   package mutating func repetitions(of lookup: Int, _ count: Int) {}
+}
+
+/// Where what was rendered of a lookup belongs.
+package enum RenderedPlace: UInt8, Sendable {
+  case output
+  /// The lists at the end of an answer for people.
+  case functionWords, notFound
+  /// The lines of words that were not found but have suggestions, at the end too.
+  case misspelled
+  /// The end, if the text has no other word.
+  case number
+  case nowhere
 }
 
 /// An output format. A new one is a file and a row here; `--format`, help and completions take the name from the row.

@@ -62,7 +62,7 @@ import Testing
       ("--require", "none", options { $0.requirement = .none }),
       ("--lines", nil, options { $0.isByLines = true }),
       ("--null", nil, options { ($0.isByLines, $0.isNullSeparated) = (true, true) }),
-      ("--jobs", "1", Options()), ("--jobs", "16", options { $0.jobs = 16 }),
+      ("--jobs", "1", options { $0.jobs = 1 }), ("--jobs", "16", options { $0.jobs = 16 }),
       ("--color", "auto", Options()), ("--color", "always", options { $0.color = .always }),
       ("--color", "never", options { $0.color = .never }),
       ("--no-config", nil, options { $0.readsConfig = false }),

@@ -88,46 +88,53 @@ import Testing
   }
 
   private static func answer(
-    _ lines: [[UInt8]], _ row: RendererRow, threads: Int, batchLength: Int,
+    _ lines: [[UInt8]], _ row: RendererRow, threads: Int, batchLength: Int, isTokenView: Bool = false,
     _ engine: @escaping @Sendable () throws -> LookupEngine = engine
   ) throws -> (bytes: [UInt8], warnings: [String], hasMissed: Bool, headword: [UInt8]) {
-    var session = LookupSession(
-      engine: try engine(), renderer: row.make(RenderOptions(detail: .brief)),
-      source: SourceDescription(kind: .stdin, language: []), isTokenView: false, showsWords: false)
+    let makeSession = { @Sendable in
+      LookupSession(
+        engine: try engine(), renderer: row.make(RenderOptions(detail: .brief)),
+        source: SourceDescription(kind: .stdin, language: []), isTokenView: isTokenView, showsWords: false)
+    }
+    var session = try makeSession()
     var output = Output.memory
     session.begin(&output)
     if threads == 0 {
       for line in lines { try session.process(line.span, &output) }
     } else {
-      let started = ParallelScan(threads: threads, batchLength: batchLength, session) {
-        guard let engine = try? engine() else { return nil }
-        return TextScanner(engine, showsWords: false)
-      }
-      var scan = try #require(started)
+      var scan: ParallelScan?
       for (number, line) in lines.enumerated() {
-        try scan.add(line.span, &session, &output)
+        if scan == nil {
+          if !session.canPass {
+            try session.process(line.span, &output)
+            continue
+          }
+          scan = try #require(ParallelScan(threads: threads, batchLength: batchLength, makeSession))
+        }
+        try scan?.add(line.span, &session, &output)
         // As where the input pauses.
-        if number % 151 == 150 { try scan.finish(&session, &output) }
+        if number % 151 == 150 { try scan?.finish(&session, &output) }
       }
-      try scan.finish(&session, &output)
-      scan.close()
+      try scan?.finish(&session, &output)
+      scan?.close()
     }
     let warnings = try session.end(&output)
     return (output.bytes, warnings, session.hasMissed, session.firstHeadword)
   }
 
-  @Test(arguments: [RendererRow.text, .markdown, .lines].indices)
-  func threadsAndBatchesChangeNothing(format: Int) throws {
-    let row = [RendererRow.text, .markdown, .lines][format]
+  @Test(arguments: [RendererRow.text, .markdown, .html, .lines].indices, [false, true])
+  func threadsAndBatchesChangeNothing(format: Int, isTokenView: Bool) throws {
+    let row = [RendererRow.text, .markdown, .html, .lines][format]
     var random = FixedRandom(seed: UInt64(format))
     for _ in 0..<4 {
       let lines = Self.text(&random)
-      let expected = try Self.answer(lines, row, threads: 0, batchLength: 0)
+      let expected = try Self.answer(lines, row, threads: 0, batchLength: 0, isTokenView: isTokenView)
       #expect(expected.bytes.count > 1000)
       for _ in 0..<6 {
         let threads = Int.random(in: 1...4, using: &random)
         let length = Int.random(in: 1...3000, using: &random)
-        let answer = try Self.answer(lines, row, threads: threads, batchLength: length)
+        let answer = try Self.answer(
+          lines, row, threads: threads, batchLength: length, isTokenView: isTokenView)
         #expect(answer == expected, "\(threads) threads, batches of \(length)")
       }
     }

@@ -35,20 +35,18 @@ struct Plan {
 func answer(
   _ text: [UInt8], _ plan: Plan, _ files: LexiconFiles, _ random: inout FixedRandom
 ) throws -> [UInt8] {
-  var session = LookupSession(
-    engine: try LookupEngine(files.open(), language: nil),
-    renderer: RendererRow.lines.make(RenderOptions(detail: .none)),
-    source: SourceDescription(kind: .stdin, language: []), isTokenView: false, showsWords: false)
+  let makeSession = { @Sendable in
+    LookupSession(
+      engine: try LookupEngine(files.open(), language: nil),
+      renderer: RendererRow.lines.make(RenderOptions(detail: .none)),
+      source: SourceDescription(kind: .stdin, language: []), isTokenView: false, showsWords: false)
+  }
+  var session = try makeSession()
   var output = Output.memory
   session.begin(&output)
   var scan: ParallelScan?
   if plan.threads > 0 {
-    scan = ParallelScan(threads: plan.threads, batchLength: plan.batchLength, session) {
-      guard let lexicons = try? files.open(), let engine = try? LookupEngine(lexicons, language: nil) else {
-        return nil
-      }
-      return TextScanner(engine, showsWords: false)
-    }
+    scan = ParallelScan(threads: plan.threads, batchLength: plan.batchLength, makeSession)
   }
   var start = 0
   while start < text.count {

@@ -7,7 +7,9 @@ package struct ParallelScan {
   /// saves.
   static let patience = 1 << 20
   /// The length of a batch in bytes; one more line may exceed it.
-  package static let batchLength = 256 << 10
+  package static let batchLength = 64 << 10
+  /// The same where each token is rendered, to a hundred times its length and more.
+  static let batchLengthOfTokens = 4 << 10
   /// The number of batches for each thread that are read ahead.
   private static let ahead = 3
 
@@ -17,55 +19,46 @@ package struct ParallelScan {
   /// The batches that were handed over, in the order of the text.
   private var submitted: [ScanBatch] = []
   /// The lines that are not handed over yet.
-  private var filling: ScanBatch
+  private var filling = ScanBatch()
 
-  /// Nil if no thread can be started.
+  /// Each thread makes its own session, like the one that writes. Nil if no thread can be started.
   package init?(
-    threads: Int, batchLength: Int = Self.batchLength, _ session: borrowing LookupSession,
-    _ makeScanner: @escaping @Sendable () -> TextScanner?
+    threads: Int, batchLength: Int = Self.batchLength,
+    _ makeSession: @escaping @Sendable () throws -> LookupSession
   ) {
-    pool = ScanPool(threads: threads, makeScanner)
+    pool = ScanPool(threads: threads, makeSession)
     if !pool.isRunning { return nil }
     most = threads * Self.ahead
     self.batchLength = batchLength
-    filling = ScanBatch(beginsSentence: session.isAtSentence)
   }
 
-  /// Takes a line, and looks up earlier lines if enough are under way.
+  /// Takes a line, and writes what earlier lines have if enough are under way.
   package mutating func add(
-    _ piece: Span<UInt8>, _ session: inout LookupSession, _ output: inout Output
+    _ line: Span<UInt8>, _ session: inout LookupSession, _ output: inout Output
   ) throws {
-    filling.append(piece)
+    filling.append(line)
     if filling.bytes.count < batchLength { return }
+    submit(&session)
+    if submitted.count > most { try takeFirst(&session, &output) }
+  }
+
+  /// Writes what all remaining lines have.
+  package mutating func finish(_ session: inout LookupSession, _ output: inout Output) throws {
+    if !filling.ends.isEmpty { submit(&session) }
+    while !submitted.isEmpty { try takeFirst(&session, &output) }
+  }
+
+  private mutating func submit(_ session: inout LookupSession) {
+    session.pass(filling)
     pool.submit(filling)
     submitted.append(filling)
-    filling = ScanBatch(beginsSentence: TextScanner.endsSentence(piece))
-    if submitted.count > most { try lookUp(submitted.removeFirst(), &session, &output) }
+    filling = ScanBatch()
   }
 
-  /// Looks up all remaining lines.
-  package mutating func finish(_ session: inout LookupSession, _ output: inout Output) throws {
-    while !submitted.isEmpty { try lookUp(submitted.removeFirst(), &session, &output) }
-    let bytes = filling.bytes
-    for piece in filling.ends.indices {
-      try session.process(bytes.span.extracting(filling.range(piece)), &output)
-    }
-    filling = ScanBatch(beginsSentence: session.isAtSentence)
-  }
-
-  private func lookUp(_ batch: ScanBatch, _ session: inout LookupSession, _ output: inout Output) throws {
+  private mutating func takeFirst(_ session: inout LookupSession, _ output: inout Output) throws {
+    let batch = submitted.removeFirst()
     pool.wait(for: batch)
-    let (bytes, isNews, memories) = (batch.bytes, batch.isNews, batch.memories)
-    for number in batch.ends.indices {
-      let piece = bytes.span.extracting(batch.range(number))
-      if isNews[number] {
-        if !memories.isEmpty { session.goOn(behind: memories[number]) }
-        try session.process(piece, &output)
-      } else {
-        session.pass(piece)
-      }
-    }
-    if let memory = memories.last { session.goOn(behind: memory) }
+    try session.take(batch, &output)
   }
 
   /// Ends the threads.

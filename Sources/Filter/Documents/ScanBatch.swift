@@ -1,33 +1,83 @@
 import Lookup
+import Rendering
+import TextAnalysis
 
-/// A part of a long text, piece by piece, and which of its pieces have something new.
+/// A place between two lines of a text.
+struct TextPlace {
+  /// The bytes before it.
+  var base = 0
+  /// The same in other units, if the renderer needs them.
+  var tracker = PositionTracker()
+  var beginsSentence = true
+}
+
+/// A part of a long text, line by line, and what a thread has found in it.
 ///
-/// The reading thread makes it, a scanning thread fills it in, and the reading thread takes it back: two threads
-/// never use it at once.
+/// The reading thread makes it, another looks its lines up, and the reading thread takes it back: two threads never use
+/// it at once.
 final class ScanBatch: @unchecked Sendable {
   private(set) var bytes: [UInt8] = []
-  /// The end of each piece in `bytes`; the next begins there.
+  /// The end of each line in `bytes`; the next begins there.
   private(set) var ends: [Int] = []
-  /// Whether a sentence begins with the first piece.
-  let beginsSentence: Bool
-  /// Whether each piece may have something that no piece before it had; empty until it was scanned.
-  var isNews: [Bool] = []
-  /// For texts of several languages: what is known of the sentences before each piece, and after the last; else
-  /// empty.
-  var memories: [LanguageMemory] = []
+  /// The place of its first line.
+  var place = TextPlace()
+  var finds = ScanFinds()
+  var isScanned = false
 
-  init(beginsSentence: Bool) {
-    self.beginsSentence = beginsSentence
-    bytes.reserveCapacity(ParallelScan.batchLength + (64 << 10))
-  }
+  var isEmpty: Bool { ends.isEmpty }
 
-  func append(_ piece: Span<UInt8>) {
-    bytes.append(copying: piece, 0..<piece.count)
+  func append(_ line: Span<UInt8>) {
+    bytes.append(copying: line, 0..<line.count)
     ends.append(bytes.count)
   }
 
-  /// The place of a piece in `bytes`.
-  func range(_ piece: Int) -> Range<Int> {
-    (piece == 0 ? 0 : ends[piece - 1])..<ends[piece]
+  /// The place of a line in `bytes`.
+  func range(_ line: Int) -> Range<Int> {
+    (line == 0 ? 0 : ends[line - 1])..<ends[line]
   }
+}
+
+/// What a thread has found in a batch that it has not found before, rendered, in the order of the text.
+struct ScanFinds {
+  /// A line that is left to the reading thread, since its language depends on what precedes the batch.
+  struct OpenLine {
+    let number: Int
+    let place: TextPlace
+    /// The number of lookups before it.
+    let lookups: Int
+    let languages: LanguageMemory?
+  }
+
+  struct Lookup {
+    /// Its bytes in `names`; lookups of one name are the same, and one without a name is like no other.
+    let name: Range<Int>
+    /// Its bytes in `rendered`.
+    let rendered: Range<Int>
+    let place: RenderedPlace
+  }
+
+  private(set) var lookups: [Lookup] = []
+  private(set) var names: [UInt8] = []
+  private(set) var rendered: [UInt8] = []
+  private(set) var openLines: [OpenLine] = []
+  /// What is known of the languages after the last line.
+  var languages: LanguageMemory?
+  var hasFound = false
+  var hasMissed = false
+  var firstHeadword: [UInt8] = []
+  var warnings = InputWarnings()
+  /// What ended the search.
+  var error: (any Error)?
+
+  /// Adds a lookup with its name, and takes what was rendered of it from `output`.
+  mutating func append(named name: [UInt8], _ output: inout [UInt8], _ place: RenderedPlace) {
+    let (nameStart, start) = (names.count, rendered.count)
+    names += name
+    rendered += output
+    lookups.append(
+      Lookup(name: nameStart..<names.count, rendered: start..<rendered.count, place: place))
+    output.removeAll(keepingCapacity: true)
+  }
+
+  mutating func append(_ line: OpenLine) { openLines.append(line) }
 }

@@ -1,16 +1,21 @@
 import Processes
 
-/// The number of threads that memory allows. Only a limit on addresses (`ulimit -v`) is known beforehand, and at
-/// that limit the process would end.
+/// How many threads look up a long text, and what each may remember.
 enum ScanBudget {
+  /// The most threads that are used unless the options ask for more: one reads and writes as fast as eight look up.
+  static let mostByDefault = 8
   /// The addresses that a thread may need, in bytes: the C library reserves 128 MiB for its heap, and its tables
-  /// grow to `ScanPool.longestMemory` by doubling.
+  /// grow to `memory` by doubling.
   static let perThread = 256 << 20
   /// The bytes that the writing thread may still need.
   static let ofWriter = 128 << 20
 
-  /// At most `wanted` threads.
+  /// As many threads as wanted, or as there are processors where that is 0: at most as many as memory allows. Only a
+  /// limit on addresses (`ulimit -v`) is known beforehand, and at that limit the process would end. None where one is
+  /// not worth its start.
   static func threads(_ wanted: Int) -> Int {
+    let wanted = wanted > 0 ? wanted : min(ResourceLimits.processors, mostByDefault)
+    if wanted == 1 { return 0 }
     guard let limit = ResourceLimits.addresses else { return wanted }
     return threads(wanted, limit: limit, used: ResourceLimits.usedAddresses())
   }
@@ -19,4 +24,8 @@ enum ScanBudget {
   static func threads(_ wanted: Int, limit: Int, used: Int) -> Int {
     max(0, min(wanted, (limit - used - ofWriter) / perThread))
   }
+
+  /// A thread forgets the words it has met when they take more bytes than this. The writing thread drops what is then found
+  /// again.
+  static func memory(_ threads: Int) -> Int { max(8 << 20, (48 << 20) / threads) }
 }

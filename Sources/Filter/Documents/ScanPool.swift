@@ -1,21 +1,14 @@
-import Lookup
 import Processes
-import TextAnalysis
 
-/// Threads that search the parts of a long text for anything new.
+/// Threads that look up the parts of a long text.
 ///
-/// Most lines of a long text repeat what earlier lines had, and nothing is written for them. Each thread scans
-/// batches with its own engine, and marks the pieces with something that it has not met before. The writing thread
-/// looks up the marked pieces, in order, as if there were no others. A thread gets its batches in the order of the
-/// text, so what it has met is in earlier pieces that were marked: a piece that is not marked has nothing new,
-/// whatever the number of threads and the size of batches. Of the languages of sentences, a thread knows only those
-/// of its own batch. Pieces that depend on what precedes the batch are marked, and what is known at each of the
-/// others is handed on.
+/// Each thread looks up batches with a session of its own, and renders what it has not met before. The writing thread
+/// drops what was written already. A thread gets its batches in the order of the text, so the first thread that meets a
+/// lookup renders it where the text first has it: the answer is the same for any number of threads and size of batches.
+/// Of the languages of sentences, a thread knows only those of its own batch. Lines that depend on what precedes the
+/// batch are left to the writing thread.
 @safe
 final class ScanPool: @unchecked Sendable {
-  /// A thread forgets the words it has met when they take more bytes than this, and then marks some pieces twice.
-  private static let longestMemory = 48 << 20
-
   /// Guarded by the lock.
   private var waiting: [ScanBatch] = []
   private var isClosed = false
@@ -23,11 +16,11 @@ final class ScanPool: @unchecked Sendable {
   private let hasWork: UnsafeMutablePointer<pthread_cond_t>
   private let hasResult: UnsafeMutablePointer<pthread_cond_t>
   private var threads: [pthread_t] = []
-  private let makeScanner: @Sendable () -> TextScanner?
+  private let makeSession: @Sendable () throws -> LookupSession
 
-  /// Starts threads; each makes its own scanner. A thread that cannot marks all pieces.
-  init(threads count: Int, _ makeScanner: @escaping @Sendable () -> TextScanner?) {
-    self.makeScanner = makeScanner
+  /// Starts threads; each makes its own session.
+  init(threads count: Int, _ makeSession: @escaping @Sendable () throws -> LookupSession) {
+    self.makeSession = makeSession
     // SAFETY: one of each, initialized here and destroyed when no thread uses them any more.
     unsafe lock = .allocate(capacity: 1)
     unsafe hasWork = .allocate(capacity: 1)
@@ -64,10 +57,10 @@ final class ScanPool: @unchecked Sendable {
     unsafe pthread_cond_signal(hasWork)
   }
 
-  /// Waits until a batch has been scanned.
+  /// Waits until a batch has been looked up.
   func wait(for batch: ScanBatch) {
     locked {
-      while batch.isNews.count < batch.ends.count { unsafe pthread_cond_wait(hasResult, lock) }
+      while !batch.isScanned { unsafe pthread_cond_wait(hasResult, lock) }
     }
   }
 
@@ -98,12 +91,26 @@ final class ScanPool: @unchecked Sendable {
   // MARK: A thread
 
   private func run() {
-    var scanner = makeScanner()
-    while let batch = next() {
-      let (isNews, memories) = Self.scan(batch, &scanner)
-      locked { (batch.isNews, batch.memories) = (isNews, memories) }
-      unsafe pthread_cond_broadcast(hasResult)
+    do {
+      var session = try makeSession()
+      var beginning = Output.memory
+      session.begin(&beginning)
+      while let batch = next() { give(session.scan(batch), to: batch) }
+    } catch {
+      while let batch = next() {
+        var finds = ScanFinds()
+        finds.error = error
+        give(finds, to: batch)
+      }
     }
+  }
+
+  private func give(_ finds: ScanFinds, to batch: ScanBatch) {
+    locked {
+      batch.finds = finds
+      batch.isScanned = true
+    }
+    unsafe pthread_cond_broadcast(hasResult)
   }
 
   /// The next batch; nil after the last.
@@ -114,29 +121,5 @@ final class ScanPool: @unchecked Sendable {
       if !waiting.isEmpty { batch = waiting.removeFirst() }
     }
     return batch
-  }
-
-  private static func scan(
-    _ batch: ScanBatch, _ scanner: inout TextScanner?
-  ) -> (isNews: [Bool], memories: [LanguageMemory]) {
-    let all = [Bool](repeating: true, count: batch.ends.count)
-    guard scanner != nil else { return (all, []) }
-    var isNews = all
-    var memories: [LanguageMemory] = []
-    scanner?.goOn(beginsSentence: batch.beginsSentence)
-    let bytes = batch.bytes
-    for piece in batch.ends.indices {
-      do {
-        if let memory = scanner?.languageMemory { memories.append(memory) }
-        isNews[piece] = try scanner?.hasNews(bytes.span.extracting(batch.range(piece))) ?? true
-      } catch {
-        // The lookup of the piece meets the same error, and reports it.
-        scanner = nil
-        return (all, [])
-      }
-    }
-    if let memory = scanner?.languageMemory { memories.append(memory) }
-    scanner?.engine.forgetAll(over: longestMemory)
-    return (isNews, memories)
   }
 }

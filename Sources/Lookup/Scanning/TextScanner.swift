@@ -43,7 +43,7 @@ public struct TextScanner: ~Copyable {
   /// Whether the words inside a phrase are looked up as well.
   private let showsWords: Bool
   /// Whether a sentence begins with the next piece.
-  private var beginsSentence = true
+  public var beginsSentence = true
   private var capitals = CapitalReader()
   /// Chooses the language of each token, which `scopes` has; nil where all words are of one language.
   private var languages: LanguageChoice?
@@ -196,11 +196,8 @@ public struct TextScanner: ~Copyable {
 
   // MARK: Parts of a text
 
-  /// Continues with another part of the text. What precedes it is read elsewhere, and not known here.
-  public mutating func goOn(beginsSentence: Bool) {
-    self.beginsSentence = beginsSentence
-    languages?.begin(isPart: true)
-  }
+  /// Continues with another part of the text. The languages of what precedes it are not known here.
+  public mutating func beginPart() { languages?.begin(isPart: true) }
 
   /// The languages of the sentences before, as far as they are known; nil where all words are of one language.
   public var languageMemory: LanguageMemory? { languages?.memory }
@@ -208,30 +205,11 @@ public struct TextScanner: ~Copyable {
   /// Takes over what others know of the sentences before.
   public mutating func goOn(behind memory: LanguageMemory) { languages?.memory.takeOver(memory) }
 
-  /// Skips a piece.
-  public mutating func pass(_ piece: Span<UInt8>) {
-    beginsSentence = CapitalReader.endsSentence(piece)
-  }
-
   /// Whether a sentence begins after a piece.
   public static func endsSentence(_ piece: Span<UInt8>) -> Bool { CapitalReader.endsSentence(piece) }
 
-  /// Whether a sentence begins with the next piece.
-  public var isAtSentence: Bool { beginsSentence }
-
-  /// Looks a piece up, and returns whether it has something new, which counts as reported from now on. A word that
-  /// is too long to be looked up is always new, and so is a piece whose language depends on what is not known here.
-  public mutating func hasNews(_ bytes: Span<UInt8>) throws(PackError) -> Bool {
-    var hasNews = false
-    segment(bytes, isWhole: false)
-    try match()
-    if languages?.isOpen == true { return true }
-    while let finding = try next() {
-      hasNews = true
-      if finding.range.count <= LookupEngine.longestToken { noteTold(finding.match) }
-    }
-    return hasNews
-  }
+  /// Whether the languages of the piece at hand depend on what precedes the part.
+  public var isOpen: Bool { languages?.isOpen == true }
 
   // MARK: A part of a piece
 

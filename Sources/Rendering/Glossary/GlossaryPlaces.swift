@@ -75,7 +75,7 @@ extension Glossary {
 }
 
 extension [UInt8] {
-  fileprivate init(copying bytes: Span<UInt8>) {
+  init(copying bytes: Span<UInt8>) {
     self.init()
     append(bytes, 0..<bytes.count)
   }

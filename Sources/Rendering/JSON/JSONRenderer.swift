@@ -37,6 +37,7 @@ struct JSONRenderer: Renderer {
 
   var needsOccurrences: Bool { true }
   var needsRepetitions: Bool { isDocument }
+  var rendersAnywhere: Bool { !isDocument }
 
   mutating func begin(_ source: SourceDescription, to output: inout [UInt8]) {
     held.removeAll(keepingCapacity: true)
