@@ -2,18 +2,22 @@
 ///
 /// The last byte holds the length, a mark and a number given by the caller. Two words are equal if their integers are.
 public struct PackedWord: Equatable, Sendable {
-  package static let longest = 15
+  /// The longest word in bytes.
+  @inlinable static var longest: Int { 15 }
 
-  package private(set) var low: UInt64
-  package private(set) var high: UInt64
+  @usableFromInline private(set) var low: UInt64
+  @usableFromInline private(set) var high: UInt64
 
   /// No word.
-  public static let none = PackedWord()
+  @inlinable public static var none: PackedWord {
+    @inline(__always) get { PackedWord() }
+  }
 
-  private init() { (low, high) = (0, 0) }
+  @inlinable @inline(__always)
+  init() { (low, high) = (0, 0) }
 
   /// The word at `range`; nil if it is empty or too long. A marked word is not equal to the same word without a mark.
-  @inline(__always)
+  @inlinable @inline(__always)
   public init?(_ text: Span<UInt8>, _ range: Range<Int>, isMarked: Bool) {
     let count = range.count
     guard count &- 1 < Self.longest, range.lowerBound >= 0, range.upperBound <= text.count else { return nil }
@@ -48,6 +52,7 @@ public struct PackedWord: Equatable, Sendable {
   }
 
   /// The same word in the language with a number below 8; nil for greater numbers.
+  @inlinable
   public func numbered(_ number: Int) -> PackedWord? {
     if number >= 8 { return nil }
     var word = self
@@ -56,13 +61,13 @@ public struct PackedWord: Equatable, Sendable {
   }
 
   /// Whether both are the same.
-  @inline(__always)
+  @inlinable @inline(__always)
   public static func == (left: PackedWord, right: PackedWord) -> Bool {
     left.low == right.low && left.high == right.high
   }
 
   /// A hash of `bits` bits: the high ones of a product (Knuth, The Art of Computer Programming, 6.4).
-  @inline(__always)
+  @inlinable @inline(__always)
   public func hash(bits: UInt64) -> Int {
     let mixed = (low ^ (high &* 0xC2B2_AE3D_27D4_EB4F)) &* 0x9E37_79B9_7F4A_7C15
     let product = (mixed ^ (mixed &>> 29)) &* 0x9E37_79B9_7F4A_7C15

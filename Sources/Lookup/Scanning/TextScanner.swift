@@ -34,8 +34,7 @@ public struct TextScanner: ~Copyable {
   private var phrases = PhraseFinder()
   /// The tokens that may be separated prefixes of verbs, in order.
   private var prefixes: [Int] = []
-  /// The matches of the short words that occurred last: they answer for 98 of 100 words of the King James Bible.
-  private var recent = RecentFinds<PackedWord, Int32>(bits: 13, patience: 500, nothing: 0)
+  private var memory = WordMemory()
   /// The matches that were reported in this text.
   private var told: [Int] = []
   private var toldNumbering = 0
@@ -107,17 +106,16 @@ public struct TextScanner: ~Copyable {
       }
       try languages?.choose(piece.tokens, text.span, engine, into: &scopes)
     }
-    for index in piece.tokens.indices {
-      if isMultilingual { engine.proposer.select(Int(scopes[index])) }
-      let number = try match(of: piece.tokens[index], text.span)
-      if engine.store.traits[number].contains(.isParticle) {
-        if engine.language.row.particleVerbs != nil {
-          phrases.add(particle: index)
-        } else {
-          prefixes.append(index)
-        }
-      }
+    piece.matches.reserveCapacity(piece.tokens.count)
+    memory.check(engine.store.numbering)
+    var index = 0
+    while index < piece.tokens.count {
+      let (word, said) = word(of: index, text.span)
+      var number = word == .none ? -1 : memory.match(of: word)
+      if number < 0 { number = try match(index, text.span, said, word) }
       piece.matches.append(number)
+      if engine.store.traits[number].contains(.isParticle) { addParticle(index) }
+      index &+= 1
     }
     cursor = wanted.lowerBound
     isBehindPhrase = false
@@ -144,24 +142,37 @@ public struct TextScanner: ~Copyable {
     isBehindPhrase = false
   }
 
+  /// A token as it is remembered, or `none` if it is too long for that; and what its capitals say.
   @inline(__always)
-  private mutating func match(
-    of token: Token, _ text: Span<UInt8>
-  ) throws(PackError) -> Int {
-    let surface = text.extracting(token.start..<token.end)
-    let isSmall = surface[0] &- UInt8(ascii: "a") < 26
+  private func word(of index: Int, _ text: Span<UInt8>) -> (word: PackedWord, said: Capitals) {
+    let token = piece.tokens[index]
+    let isSmall = text[token.start] &- UInt8(ascii: "a") < 26
     let said = isSmall ? .telling : capitals.capitals(of: token, text)
-    let isSilent = !isSmall && said.isSilent(in: surface)
-    var word = PackedWord(text, token.start..<token.end, isMarked: isSilent)
-    if isMultilingual { word = word?.numbered(engine.proposer.scope) }
-    if let word, let known = recent.value(of: word, numbering: engine.store.numbering) { return Int(known) }
-    let number = try engine.match(surface, capitals: said)
-    // A word alone begins no phrase, so its traits are not needed. But it must not be remembered without them:
-    // `recent` returns only matches with known traits.
+    let isSilent = !isSmall && said.isSilent(in: text.extracting(token.start..<token.end))
+    guard let word = PackedWord(text, token.start..<token.end, isMarked: isSilent) else {
+      return (.none, said)
+    }
+    if !isMultilingual { return (word, said) }
+    return (word.numbered(Int(scopes[index])) ?? .none, said)
+  }
+
+  /// The match of a token that is not remembered.
+  private mutating func match(
+    _ index: Int, _ text: Span<UInt8>, _ said: Capitals, _ word: PackedWord
+  ) throws(PackError) -> Int {
+    if isMultilingual { engine.proposer.select(Int(scopes[index])) }
+    let number = try engine.match(text.extracting(piece.range(index)), capitals: said)
+    // A word alone begins no phrase, so its traits are not needed. But it must not be remembered without them.
     if piece.tokens.count == 1 { return number }
     _ = try engine.traits(of: number)
-    if let word { recent.insert(word, Int32(truncatingIfNeeded: number), numbering: engine.store.numbering) }
+    if word != .none { memory.insert(word, number) }
     return number
+  }
+
+  /// Notes a token that may be a particle of a verb, or a separated prefix.
+  private mutating func addParticle(_ index: Int) {
+    if isMultilingual { engine.proposer.select(Int(scopes[index])) }
+    if engine.language.row.particleVerbs != nil { phrases.add(particle: index) } else { prefixes.append(index) }
   }
 
   /// The next word or phrase; nil at the end of the piece.
