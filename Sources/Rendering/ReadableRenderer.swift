@@ -54,7 +54,8 @@ protocol ReadableRenderer: Renderer {
 
   /// Writes a headword of a glossary; `reading` is empty or begins with a space.
   mutating func append(
-    headword: [UInt8], reading: [UInt8], counts: [UInt8], body: [UInt8], to output: inout [UInt8])
+    headword: Span<UInt8>, reading: Span<UInt8>, counts: Span<UInt8>, body: Span<UInt8>,
+    to output: inout [UInt8])
 }
 
 extension ReadableRenderer {

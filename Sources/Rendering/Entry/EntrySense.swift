@@ -68,6 +68,21 @@ struct EntrySource {
   }
 }
 
+extension StoredEntry {
+  /// The first sense that the reference selects: of those of the parts of speech that the form can have, or else of all.
+  func firstSense(of reference: EntryReference, _ bytes: Span<UInt8>) throws(PackError) -> StoredSense? {
+    var senses = senses
+    var other: StoredSense?
+    for _ in 0..<senseCount {
+      let sense = try nextSense(&senses, bytes)
+      if !sense.isMeant(by: reference, bytes) { continue }
+      if reference.partsOfSpeech.contains(PartOfSpeechSet(sense.partOfSpeech)) { return sense }
+      if other == nil { other = sense }
+    }
+    return other
+  }
+}
+
 /// One sense of a headword: of a pack's entry, or of a function word.
 ///
 /// Ranges are byte ranges of the span that comes with the sense.

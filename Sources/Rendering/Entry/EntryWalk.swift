@@ -82,6 +82,27 @@ struct EntryWalk {
     }
   }
 
+  /// Runs `body` over the part of speech and the definition of the first sense that a reference means; not at all if it has
+  /// none.
+  func withFirstSense(
+    of reference: EntryReference, _ engine: borrowing LookupEngine,
+    _ body: (PartOfSpeech, Span<UInt8>, Range<Int>) throws(PackError) -> Void
+  ) throws(PackError) {
+    switch reference.place {
+    case .functionWord(let rows):
+      let word = FunctionWords.rows[rows.lowerBound]
+      var definition: [UInt8] = []
+      definition.append(word.definition)
+      try body(word.partOfSpeech, definition.span, definition.indices)
+    case .lexicon(let position, let number):
+      let reader = try engine.lexicons.lexicons[position].reader
+      try reader.withBytes { (bytes) throws(PackError) in
+        guard let sense = try reader.entry(number, bytes).firstSense(of: reference, bytes) else { return }
+        try body(sense.partOfSpeech, bytes, reader.synset(sense.synset, bytes).definition)
+      }
+    }
+  }
+
   private func passFacts(
     of reference: EntryReference, _ engine: borrowing LookupEngine, _ bytes: Span<UInt8>,
     _ body: (EntryPiece, Span<UInt8>) throws(PackError) -> Void

@@ -68,6 +68,7 @@ struct Romanization {
       additions(ofFunctionWord: rows.lowerBound).appendReading(none.span, to: &reading)
     case .lexicon(let position, let number):
       let lexicon = lexicons.lexicons[position]
+      if !isWanted, try !lexicon.reader.hasHeadwordAdditions { return reading }
       try lexicon.reader.withBytes { (bytes) throws(PackError) in
         try EntrySource(lexicon, entry: number, bytes).headwordAdditions(of: reference, self, bytes)
           .appendReading(bytes, to: &reading)

@@ -49,7 +49,7 @@ struct Glossary {
   private var table = SurfaceTable()
   private var headwords: [Headword] = []
   private var lookups: [Lookup] = []
-  private var bytes: [UInt8] = []
+  private(set) var bytes: [UInt8] = []
 
   mutating func removeAll() {
     self = Glossary()
@@ -111,30 +111,35 @@ struct Glossary {
     return order.sorted
   }
 
-  func spelling(of headword: Int) -> [UInt8] { Array(bytes[headwords[headword].spelling]) }
+  /// The places of a headword's texts in `bytes`.
+  func spelling(of headword: Int) -> Range<Int> { headwords[headword].spelling }
 
-  func reading(of headword: Int) -> [UInt8] { Array(bytes[headwords[headword].reading]) }
+  func reading(of headword: Int) -> Range<Int> { headwords[headword].reading }
 
-  func body(of headword: Int) -> [UInt8] { Array(bytes[headwords[headword].body]) }
+  func body(of headword: Int) -> Range<Int> { headwords[headword].body }
 
-  /// Returns how often a headword occurs, and in which forms, the most frequent first: `3 (mice 2, mouse 1)`. Sanitized.
-  func counts(of headword: Int) -> [UInt8] {
+  /// Appends how often a headword occurs, and in which forms, the most frequent first: `3 (mice 2, mouse 1)`. Sanitized.
+  func appendCounts(of headword: Int, to output: inout [UInt8]) {
+    let (spelling, first) = (headwords[headword].spelling, headwords[headword].first)
+    // Most headwords occur in one spelling.
+    if lookups[first].next < 0, isSame(lookups[first].form, spelling) {
+      return output.append(decimal: lookups[first].count)
+    }
     var forms: [(text: Range<Int>, count: Int)] = []
     var total = 0
-    var lookup = headwords[headword].first
+    var lookup = first
     while lookup >= 0 {
       let one = lookups[lookup]
       total += one.count
-      if let same = forms.firstIndex(where: { bytes[$0.text] == bytes[one.form] }) {
+      if let same = forms.firstIndex(where: { isSame($0.text, one.form) }) {
         forms[same].count += one.count
       } else {
         forms.append((one.form, one.count))
       }
       lookup = one.next
     }
-    var output: [UInt8] = []
     output.append(decimal: total)
-    if forms.count == 1, bytes[forms[0].text] == bytes[headwords[headword].spelling] { return output }
+    if forms.count == 1, isSame(forms[0].text, spelling) { return }
     // The last lookup is the first in the chain.
     forms.reverse()
     forms.sort { $0.count > $1.count }
@@ -147,7 +152,10 @@ struct Glossary {
       output.append(decimal: form.count)
     }
     output.append(")")
-    return output
+  }
+
+  private func isSame(_ first: Range<Int>, _ second: Range<Int>) -> Bool {
+    first == second || first.count == second.count && bytes.span.equals(bytes.span.extracting(first), at: second)
   }
 }
 

@@ -12,11 +12,15 @@ import TextAnalysis
 /// Function words and words not found are listed on closing lines, with their counts.
 struct GlossaryRenderer<Page: ReadableRenderer>: Renderer {
   private var page: Page
+  private let options: RenderOptions
+  private let romanization: Romanization
   private var glossary = Glossary()
   private var language: [UInt8] = []
 
   init(_ page: Page) {
     self.page = page
+    options = page.options
+    romanization = page.text.romanization
   }
 
   var needsCounts: Bool { true }
@@ -32,8 +36,8 @@ struct GlossaryRenderer<Page: ReadableRenderer>: Renderer {
     _ event: LookupEvent, surface: Span<UInt8>, _ engine: borrowing LookupEngine, to output: inout [UInt8]
   ) throws(PackError) {
     let match = engine.store.matches[event.match]
-    let policy = page.options.functionWords
-    guard let place = try Glossary.place(of: match, event, surface: surface, policy, engine) else {
+    let place = try Glossary.place(of: match, event, surface: surface, options.functionWords, engine)
+    guard let place else {
       glossary.skip(lookup: event.lookup)
       return
     }
@@ -43,13 +47,13 @@ struct GlossaryRenderer<Page: ReadableRenderer>: Renderer {
     switch place.section {
     case .entries:
       if match.kind != .compound {
-        reading = try page.text.romanization.reading(
+        reading = try romanization.reading(
           of: engine.store.entries[match.entries.lowerBound], engine.lexicons)
       }
       try page.appendBody(match, headword: place.spelling, engine, to: &body)
     case .misspelled: GatheredWords.append(suggestions: event.suggestions, to: &body)
     case .notFound:
-      reading = page.text.romanization.reading(ofUnknown: match, surface: surface, engine)
+      reading = romanization.reading(ofUnknown: match, surface: surface, engine)
     case .functionWords: return
     }
     glossary.set(reading: reading, body: body, of: headword)
@@ -62,23 +66,34 @@ struct GlossaryRenderer<Page: ReadableRenderer>: Renderer {
   mutating func end(
     _ warnings: [String], to output: inout [UInt8], flush: (inout [UInt8]) throws -> Void
   ) throws {
+    let texts = glossary.bytes
+    var spelling: [UInt8] = []
+    var counts: [UInt8] = []
     for section in Glossary.Section.allCases {
       var list: [UInt8] = []
       for headword in glossary.headwords(in: section, language: language) {
-        let counts = glossary.counts(of: headword)
-        var spelling: [UInt8] = []
-        GatheredWords.list(glossary.spelling(of: headword).span, in: &spelling)
+        spelling.removeAll(keepingCapacity: true)
+        counts.removeAll(keepingCapacity: true)
+        GatheredWords.list(texts.span.extracting(glossary.spelling(of: headword)), in: &spelling)
+        glossary.appendCounts(of: headword, to: &counts)
+        let reading = texts.span.extracting(glossary.reading(of: headword))
+        let body = texts.span.extracting(glossary.body(of: headword))
         switch section {
         case .entries:
           page.append(
-            headword: spelling, reading: glossary.reading(of: headword), counts: counts,
-            body: glossary.body(of: headword), to: &output)
+            headword: spelling.span, reading: reading, counts: counts.span, body: body, to: &output)
           try flush(&output)
         case .misspelled:
-          page.appendClosing(spelling + [0x20] + counts + glossary.body(of: headword), .notFound, to: &output)
+          spelling.append(0x20)
+          spelling += counts
+          spelling.append(body, 0..<body.count)
+          page.appendClosing(spelling, .notFound, to: &output)
         case .functionWords, .notFound:
           if !list.isEmpty { list.append(", ") }
-          list += spelling + glossary.reading(of: headword) + [0x20] + counts
+          list += spelling
+          list.append(reading, 0..<reading.count)
+          list.append(0x20)
+          list += counts
         }
       }
       if list.isEmpty { continue }

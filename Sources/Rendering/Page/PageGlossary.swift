@@ -54,19 +54,20 @@ extension PageRenderer {
   }
 
   mutating func append(
-    headword: [UInt8], reading: [UInt8], counts: [UInt8], body: [UInt8], to output: inout [UInt8]
+    headword: Span<UInt8>, reading: Span<UInt8>, counts: Span<UInt8>, body: Span<UInt8>,
+    to output: inout [UInt8]
   ) {
     beginEntry(to: &output)
-    append(escaping: headword.span, to: &output)
-    append(reading: reading, to: &output)
+    append(escaping: headword, to: &output)
+    append(reading: Array(copying: reading), to: &output)
     output.append(markup.title.end)
     if isBrief {
       output.append(" ")
-      append(escaping: counts.span, to: &output)
+      append(escaping: counts, to: &output)
     } else {
-      appendParagraph(.inText, to: &output) { append(escaping: counts.span, to: &$0) }
+      appendParagraph(.inText, to: &output) { append(escaping: counts, to: &$0) }
     }
-    output += body
+    output.append(body, 0..<body.count)
     output.append(markup.entryEnd)
   }
 }

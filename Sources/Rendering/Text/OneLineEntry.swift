@@ -15,36 +15,33 @@ extension TextRenderer {
   ) throws(PackError) {
     let start = output.count
     var line = briefLayout
-    try walk.forEachPiece(of: reference, [reference], engine) { (piece, bytes) throws(PackError) in
-      switch piece {
-      case .headword(let title):
-        let word = title.spelling
-        try appendTitle(
-          word, title.additions, bytes, of: reference, match, surface: surface, engine, .headword, &line,
-          to: &output)
-        for other in OtherHeadword.all(of: match, engine.store) where !other.isBefore {
-          if other.joint != .or { line.part() }
-          line.appendWords(.note, to: &output) { $0.append(other.joint.sign) }
-          line.part()
-          try appendName(of: other, match, engine, &line, to: &output)
-        }
-        if title.lexicon != nil, options.collectsLinks {
-          text.links.add(headword: bytes.extracting(word))
-        }
-        appendName(of: title.lexicon, &line, to: &output)
-      case .sense(let sense):
-        line.tab(to: line.column + 2, &output)
-        var label: [UInt8] = []
-        Message.of(sense.partOfSpeech).append(to: &label)
-        line.append(label, .label, to: &output)
-        line.tab(to: line.column + 2, &output)
-        if options.collectsLinks { text.links.add(text: bytes.extracting(sense.definition)) }
-        try line.append(marked: .plain, keepsLines: false, to: &output) { text in
-          if !Isolation.append(marked: bytes, sense.definition, to: &text) { return false }
-          MarkedText.keepBriefLines(of: &text)
-          return true
-        }
-      default: break
+    try walk.forEachPiece(of: reference, [], engine) { (piece, bytes) throws(PackError) in
+      guard case .headword(let title) = piece else { return }
+      let word = title.spelling
+      try appendTitle(
+        word, title.additions, bytes, of: reference, match, surface: surface, engine, .headword, &line,
+        to: &output)
+      for other in OtherHeadword.all(of: match, engine.store) where !other.isBefore {
+        if other.joint != .or { line.part() }
+        line.appendWords(.note, to: &output) { $0.append(other.joint.sign) }
+        line.part()
+        try appendName(of: other, match, engine, &line, to: &output)
+      }
+      if title.lexicon != nil, options.collectsLinks { text.links.add(headword: bytes.extracting(word)) }
+      appendName(of: title.lexicon, &line, to: &output)
+    }
+    if options.detail == .none { return endBriefLine(from: start, &line, to: &output) }
+    try walk.withFirstSense(of: reference, engine) { (partOfSpeech, bytes, definition) throws(PackError) in
+      line.tab(to: line.column + 2, &output)
+      var label: [UInt8] = []
+      Message.of(partOfSpeech).append(to: &label)
+      line.append(label, .label, to: &output)
+      line.tab(to: line.column + 2, &output)
+      if options.collectsLinks { text.links.add(text: bytes.extracting(definition)) }
+      try line.append(marked: .plain, keepsLines: false, to: &output) { text in
+        if !Isolation.append(marked: bytes, definition, to: &text) { return false }
+        MarkedText.keepBriefLines(of: &text)
+        return true
       }
     }
     endBriefLine(from: start, &line, to: &output)

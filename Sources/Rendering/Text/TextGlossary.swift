@@ -34,27 +34,27 @@ extension TextRenderer {
       return try Glossary.appendParts(of: match, engine, to: &body)
     }
     let reference = engine.store.entries[match.entries.lowerBound]
-    try walk.forEachPiece(of: reference, [reference], engine) { piece, bytes in
-      guard case .sense(let sense) = piece else { return }
-      Message.of(sense.partOfSpeech).append(to: &body)
+    try walk.withFirstSense(of: reference, engine) { partOfSpeech, bytes, definition in
+      Message.of(partOfSpeech).append(to: &body)
       body.append(0x0A)
-      var definition: [UInt8] = []
-      if Isolation.append(marked: bytes, sense.definition, to: &definition) {
-        MarkedText.keepBriefLines(of: &definition)
-        MarkedText.removeMarks(from: 0, of: &definition)
-      }
-      body += definition
+      let start = body.count
+      if !Isolation.append(marked: bytes, definition, to: &body) { return }
+      var text = Array(body[start...])
+      MarkedText.keepBriefLines(of: &text)
+      MarkedText.removeMarks(from: 0, of: &text)
+      body.replaceSubrange(start..., with: text)
     }
   }
 
   mutating func append(
-    headword: [UInt8], reading: [UInt8], counts: [UInt8], body: [UInt8], to output: inout [UInt8]
+    headword: Span<UInt8>, reading: Span<UInt8>, counts: Span<UInt8>, body: Span<UInt8>,
+    to output: inout [UInt8]
   ) {
     if !options.isBrief {
       if text.hasOutput { output.append(0x0A) }
       text.hasOutput = true
-      output += body
-      return appendNote(counts, .inText, to: &output)
+      output.append(body, 0..<body.count)
+      return appendNote(Array(copying: counts), .inText, to: &output)
     }
     text.hasOutput = true
     let start = output.count
@@ -63,13 +63,13 @@ extension TextRenderer {
     line.appendWords(reading, .phonetic, to: &output)
     line.part(by: 2)
     line.appendWords(counts, .note, to: &output)
-    if let end = body.firstIndex(of: 0x0A) {
+    if let end = body.firstOffset(of: 0x0A, in: 0..<body.count) {
       if end > 0 {
         line.tab(to: line.column + 2, &output)
-        line.append(Array(body[..<end]), .label, to: &output)
+        line.append(body.extracting(0..<end), .label, to: &output)
       }
       line.tab(to: line.column + 2, &output)
-      line.appendWords(Array(body[(end + 1)...]), .plain, to: &output)
+      line.appendWords(body.extracting((end + 1)..<body.count), .plain, to: &output)
     }
     endBriefLine(from: start, &line, to: &output)
   }

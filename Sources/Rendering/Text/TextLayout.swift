@@ -47,10 +47,15 @@ package struct TextLayout {
 
   /// Appends text that is never broken.
   package mutating func append(_ text: [UInt8], _ role: TextRole, to output: inout [UInt8]) {
-    let cells = DisplayWidth.cells(of: text.span)
+    append(text.span, role, to: &output)
+  }
+
+  /// Appends text that is never broken.
+  mutating func append(_ text: Span<UInt8>, _ role: TextRole, to output: inout [UInt8]) {
+    let cells = DisplayWidth.cells(of: text)
     begin(role, &output)
     makeRoom(for: cells, &output)
-    write(text.span, 0..<text.count, &output)
+    write(text, 0..<text.count, &output)
     end(role, &output)
     column += cells
     isStartOfLine = false
@@ -58,7 +63,11 @@ package struct TextLayout {
 
   /// Appends words, broken at the end of the line. No space is added before them, and each run of spaces counts as one.
   package mutating func appendWords(_ text: [UInt8], _ role: TextRole, to output: inout [UInt8]) {
-    let text = text.span
+    appendWords(text.span, role, to: &output)
+  }
+
+  /// The same for a part of a text.
+  mutating func appendWords(_ text: Span<UInt8>, _ role: TextRole, to output: inout [UInt8]) {
     begin(role, &output)
     if isPlain(text) {
       appendLines(text, &output)
@@ -193,15 +202,17 @@ package struct TextLayout {
 
   func write(_ text: Span<UInt8>, _ range: Range<Int>, _ output: inout [UInt8]) {
     if range.isEmpty { return }
-    if markup == .pango { output.append(pango: text, range) } else { output.append(text, range) }
+    if case .pango = markup { output.append(pango: text, range) } else { output.append(text, range) }
   }
 
   private func begin(_ role: TextRole, _ output: inout [UInt8]) {
-    if markup != .none, role != .plain { output.append(role.start(markup)) }
+    if case .none = markup { return }
+    if role != .plain { output.append(role.start(markup)) }
   }
 
   private func end(_ role: TextRole, _ output: inout [UInt8]) {
-    if markup != .none, role != .plain { output.append(TextRole.end(markup)) }
+    if case .none = markup { return }
+    if role != .plain { output.append(TextRole.end(markup)) }
   }
 }
 
