@@ -26,6 +26,12 @@ cicu_collator *cicu_collator_open(const char *language, int32_t *status) {
 
 void cicu_collator_close(cicu_collator *opened) { ucol_close(collator(opened)); }
 
+bool cicu_collator_is_root(const cicu_collator *opened) {
+  int32_t length = 0;
+  ucol_getRules(collator(opened), &length);
+  return length == 0;
+}
+
 int32_t cicu_collator_key(
     const cicu_collator *opened, const uint16_t *text, int32_t length, uint8_t *key, int32_t capacity) {
   return ucol_getSortKey(collator(opened), (const UChar *)text, length, key, capacity);

@@ -10,6 +10,7 @@ import TextAnalysis
 package enum Isolation {
   /// Appends `bytes[range]`, sanitized, and isolated if it has right-to-left letters.
   package static func append(_ bytes: Span<UInt8>, _ range: Range<Int>, to output: inout [UInt8]) {
+    if appendPlain(bytes, range, to: &output) { return }
     let isNeeded = isNeeded(bytes, range)
     if isNeeded { output.append(text: "\u{2068}") }
     Sanitizer.append(bytes, range, to: &output)
@@ -24,11 +25,19 @@ package enum Isolation {
   /// Appends a text of the model the same way, with its inline marks; returns whether it has any.
   package static func append(marked bytes: Span<UInt8>, _ range: Range<Int>, to output: inout [UInt8]) -> Bool
   {
+    if appendPlain(bytes, range, to: &output) { return false }
     let isNeeded = isNeeded(bytes, range)
     if isNeeded { output.append(text: "\u{2068}") }
     let isMarked = Sanitizer.append(marked: bytes, range, to: &output)
     if isNeeded { output.append(text: "\u{2069}") }
     return isMarked
+  }
+
+  /// Appends a text that is printable ASCII, as most are; returns whether it is.
+  private static func appendPlain(_ bytes: Span<UInt8>, _ range: Range<Int>, to output: inout [UInt8]) -> Bool {
+    if bytes.endOfPrintableASCII(range) < range.upperBound { return false }
+    output.append(copying: bytes, range)
+    return true
   }
 
   /// Whether a text has a letter of class R or AL: one in a block of such letters (DerivedBidiClass.txt).

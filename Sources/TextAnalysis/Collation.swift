@@ -7,6 +7,8 @@ import CICU
 @safe
 public struct Collation: ~Copyable {
   private let handle: OpaquePointer
+  /// Whether words of letters of ASCII are in the order of their `weight`s.
+  public let isPlain: Bool
   private var text16 = UTF16Text()
 
   /// Opens the order of a language, a BCP 47 tag in UTF-8; of an empty or unknown one that of the root locale. Traps
@@ -16,10 +18,26 @@ public struct Collation: ~Copyable {
     let tag = language.map { CChar(bitPattern: $0) } + [0]
     guard let handle = unsafe cicu_collator_open(tag, &status) else { fatalError("no collation in ICU") }
     unsafe self.handle = handle
+    unsafe isPlain = cicu_collator_is_root(handle)
   }
 
   deinit {
     unsafe cicu_collator_close(handle)
+  }
+
+  /// The place of a byte among those that words of ASCII are made of, from 1: in the root order, such words sort by these,
+  /// then small letters before capitals. 0 for other bytes.
+  @inlinable
+  public static func weight(of byte: UInt8) -> UInt8 {
+    let letter = (byte | 0x20) &- UInt8(ascii: "a")
+    if letter < 26 { return letter &+ 5 }
+    switch byte {
+    case 0x20: return 1
+    case UInt8(ascii: "-"): return 2
+    case UInt8(ascii: "."): return 3
+    case UInt8(ascii: "'"): return 4
+    default: return 0
+    }
   }
 
   /// Appends the sort key of a text: bytes that compare as the texts do, the last of them 0.

@@ -32,6 +32,20 @@ import TextAnalysis
     #expect(Self.sorted(words.reversed(), language) == words)
   }
 
+  /// In the root order, words of letters of ASCII are in the order of their weights, small letters first.
+  @Test(arguments: ["", "en", "de", "fr"])
+  func weights(language: String) {
+    let words = [
+      "a", "A", "a b", "A b", "a-b", "a.b", "a.m", "a's", "ab", "aB", "AB", "abc", "b", "b'", "ba", "Ba",
+    ]
+    #expect(Self.sorted(words.reversed(), language) == words)
+    #expect(Collation(language: Array(language.utf8)).isPlain)
+    let weights = words.map { $0.utf8.map { Collation.weight(of: $0) } }
+    for (one, two) in zip(weights, weights.dropFirst()) { #expect(!two.lexicographicallyPrecedes(one)) }
+    #expect(Collation.weight(of: UInt8(ascii: "1")) == 0)
+    #expect(!Collation(language: Array("cs".utf8)).isPlain)
+  }
+
   /// A key is as long as it needs to be, and malformed text has one.
   @Test func longAndMalformed() {
     var collation = Collation(language: [])

@@ -86,6 +86,9 @@ typedef struct cicu_collator cicu_collator;
 cicu_collator *cicu_collator_open(const char *language, int32_t *status);
 void cicu_collator_close(cicu_collator *collator);
 
+// Whether the order is that of the root locale: the language has no rules of its own.
+bool cicu_collator_is_root(const cicu_collator *collator);
+
 // Writes a sort key: bytes that compare as the texts do, with a 0 at the end. Returns their number; if that is more than
 // `capacity`, nothing useful was written: call again with that capacity.
 int32_t cicu_collator_key(

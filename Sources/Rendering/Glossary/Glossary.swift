@@ -50,6 +50,7 @@ struct Glossary {
   private var headwords: [Headword] = []
   private var lookups: [Lookup] = []
   private(set) var bytes: [UInt8] = []
+  private var keyRoom: [UInt8] = []
 
   mutating func removeAll() {
     self = Glossary()
@@ -64,9 +65,13 @@ struct Glossary {
   /// if the lookup is the headword itself and the body so far comes from a form.
   mutating func add(lookup: Int, at place: Place) -> Int? {
     skip(lookup: lookup)
-    var key = place.spelling
+    var key: [UInt8] = []
+    swap(&key, &keyRoom)
+    key.removeAll(keepingCapacity: true)
+    key += place.spelling
     key.append(place.section.rawValue)
     let (number, isNew) = table.number(of: key.span)
+    swap(&key, &keyRoom)
     if isNew {
       headwords.append(
         Headword(
@@ -108,7 +113,7 @@ struct Glossary {
     for number in headwords.indices where headwords[number].section == section {
       order.add(number, bytes.span.extracting(headwords[number].spelling))
     }
-    return order.sorted
+    return order.sorted()
   }
 
   /// The places of a headword's texts in `bytes`.
@@ -155,41 +160,6 @@ struct Glossary {
   }
 
   private func isSame(_ first: Range<Int>, _ second: Range<Int>) -> Bool {
-    first == second || first.count == second.count && bytes.span.equals(bytes.span.extracting(first), at: second)
-  }
-}
-
-/// Sorts numbered words as a language sorts them; words that it considers equal are sorted by their bytes.
-struct GlossaryOrder: ~Copyable {
-  private struct Item {
-    /// The first eight bytes of the sort key, which decide most comparisons.
-    var head: UInt64
-    var key: Range<Int>
-    var number: Int
-  }
-
-  private var collation: Collation
-  private var keys: [UInt8] = []
-  private var items: [Item] = []
-
-  init(language: [UInt8]) {
-    collation = Collation(language: language)
-  }
-
-  mutating func add(_ number: Int, _ word: Span<UInt8>) {
-    let start = keys.count
-    collation.appendKey(of: word, to: &keys)
-    keys.append(word, 0..<word.count)
-    var head: UInt64 = 0
-    for index in start..<(start + 8) { head = head << 8 | UInt64(index < keys.count ? keys[index] : 0) }
-    items.append(Item(head: head, key: start..<keys.count, number: number))
-  }
-
-  /// The numbers in the order of their words.
-  var sorted: [Int] {
-    items.sorted { first, second in
-      if first.head != second.head { return first.head < second.head }
-      return keys[first.key].lexicographicallyPrecedes(keys[second.key])
-    }.map { $0.number }
+    first == second || bytes[first] == bytes[second]
   }
 }

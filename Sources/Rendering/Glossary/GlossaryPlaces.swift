@@ -16,14 +16,16 @@ extension Glossary {
   ) throws(PackError) -> Place? {
     let store = engine.store
     if surface.count > LookupEngine.longestToken { return nil }
-    let written = Array(copying: surface)
     guard !match.entries.isEmpty else {
       if match.kind == .number || event.isNumber { return nil }
       let section: Section = event.suggestions.isEmpty ? .notFound : .misspelled
+      let written = Array(copying: surface)
       return Place(section: section, spelling: written, form: written)
     }
-    let plain = isCapitalized(surface) ? Array(store.bytes[match.key]) : written
-    if match.kind == .compound { return Place(section: .entries, spelling: plain, form: plain) }
+    if match.kind == .compound {
+      let plain = Array(copying: isCapitalized(surface) ? store.bytes.span.extracting(match.key) : surface)
+      return Place(section: .entries, spelling: plain, form: plain)
+    }
     let first = store.entries[match.entries.lowerBound]
     var section = Section.entries
     if match.isFunctionWord {
@@ -35,7 +37,10 @@ extension Glossary {
       if functionWords == .hide { return nil }
       if functionWords == .gather { section = .functionWords }
       // `I'm` is not a form of `I`.
-      if match.kind == .clitic { spelling = isPronounI(surface) ? written : plain }
+      if match.kind == .clitic {
+        let isPlain = isCapitalized(surface) && !isPronounI(surface)
+        spelling = Array(copying: isPlain ? store.bytes.span.extracting(match.key) : surface)
+      }
     }
     var place = Place(section: section, spelling: spelling, form: spelling)
     // `saw` is also a headword, but listed under `see` if that comes first.
@@ -43,7 +48,8 @@ extension Glossary {
       step.kind != .case, step.kind != .normalization
     {
       place.isHeadword = false
-      place.form = isCapitalized(spelling.span) ? written : plain
+      let isPlain = isCapitalized(surface) && !isCapitalized(spelling.span)
+      place.form = Array(copying: isPlain ? store.bytes.span.extracting(match.key) : surface)
     }
     return place
   }

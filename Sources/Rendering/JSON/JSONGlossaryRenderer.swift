@@ -67,7 +67,7 @@ struct JSONGlossaryRenderer: Renderer {
     var order = GlossaryOrder(language: language)
     for number in held.indices { order.add(number, headwords.span.extracting(held[number].headword)) }
     var isFirst = true
-    for number in order.sorted {
+    for number in order.sorted() {
       let lookup = held[number]
       if isDocument, !isFirst { output.append(0x2C) }
       isFirst = false
