@@ -34,7 +34,9 @@ package enum Isolation {
   }
 
   /// Appends a text that is printable ASCII, as most are; returns whether it is.
-  private static func appendPlain(_ bytes: Span<UInt8>, _ range: Range<Int>, to output: inout [UInt8]) -> Bool {
+  private static func appendPlain(
+    _ bytes: Span<UInt8>, _ range: Range<Int>, to output: inout [UInt8]
+  ) -> Bool {
     if bytes.endOfPrintableASCII(range) < range.upperBound { return false }
     output.append(copying: bytes, range)
     return true

@@ -25,20 +25,26 @@ public struct Collation: ~Copyable {
     unsafe cicu_collator_close(handle)
   }
 
-  /// The place of a byte among those that words of ASCII are made of, from 1: in the root order, such words sort by these,
-  /// then small letters before capitals. 0 for other bytes.
+  /// The place of a byte among those that words of ASCII are made of, from 1: in the root order, words without figures sort by
+  /// these, then small letters before capitals. All figures have one place, since numbers sort by their values. 0 for other
+  /// bytes.
   @inlinable
   public static func weight(of byte: UInt8) -> UInt8 {
     let letter = (byte | 0x20) &- UInt8(ascii: "a")
-    if letter < 26 { return letter &+ 5 }
+    if letter < 26 { return letter &+ 7 }
     switch byte {
     case 0x20: return 1
-    case UInt8(ascii: "-"): return 2
-    case UInt8(ascii: "."): return 3
-    case UInt8(ascii: "'"): return 4
+    case UInt8(ascii: "_"): return 2
+    case UInt8(ascii: "-"): return 3
+    case UInt8(ascii: "."): return 4
+    case UInt8(ascii: "'"): return 5
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): return figure
     default: return 0
     }
   }
+
+  /// The weight of figures.
+  @inlinable public static var figure: UInt8 { 6 }
 
   /// Appends the sort key of a text: bytes that compare as the texts do, the last of them 0.
   public mutating func appendKey(of text: Span<UInt8>, to keys: inout [UInt8]) {

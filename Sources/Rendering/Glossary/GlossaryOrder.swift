@@ -6,9 +6,10 @@ import TextAnalysis
 /// begin with, and a key is made where these do not decide.
 struct GlossaryOrder: ~Copyable {
   private struct Item {
-    /// The weights of the letters that the word begins with, at most eight, in the high bytes first.
+    /// The weights of the letters that the word begins with, and of a figure after them; at most eight, in the high bytes
+    /// first.
     var head: UInt64 = 0
-    /// Whether the word has nothing but bytes with a weight.
+    /// Whether the word has nothing but bytes with a weight, and no figure.
     var isPlain: Bool
     var word: Range<Int>
     /// Its sort key in `keys`; empty until it is needed.
@@ -32,7 +33,7 @@ struct GlossaryOrder: ~Copyable {
     var index = 0
     while index < word.count, item.isPlain {
       let weight = Collation.weight(of: word[index])
-      item.isPlain = weight != 0
+      item.isPlain = weight != 0 && weight != Collation.figure
       if index < 8 { item.head |= UInt64(weight) << UInt64(56 - 8 * index) }
       index += 1
     }
