@@ -44,11 +44,11 @@ public struct KeyItems {
   }
 }
 
-/// The keys that an index was asked for last, so that the same one is searched once. Half of the keys that a text leads to
-/// were asked for a few words before.
+/// The keys that an index was asked for last, so that the same one is searched once: for a new word of a text, two of three
+/// times that it is asked for a key.
 ///
-/// A key has one slot, and a new one takes the place of the old. A key that was found is compared; one that was not is
-/// known by its hash of 64 bits and its length.
+/// A key of up to 16 bytes has one slot, found by a few instructions, and a new one takes the place of the old. Longer ones
+/// are searched each time.
 @safe
 struct KeyMemory {
   /// Slots at first, and when a text turns out to be long; powers of two.
@@ -57,8 +57,39 @@ struct KeyMemory {
   /// So many searches are made before there are many.
   private static let patience = 512
 
+  /// The bytes of a key, and where it is kept.
+  struct Key {
+    fileprivate let head: UInt64
+    fileprivate let tail: UInt64
+    fileprivate let count: UInt16
+    fileprivate let hash: Int
+
+    /// Nil for a key that is not remembered.
+    @inline(__always)
+    init?(_ key: Span<UInt8>) {
+      let count = key.count
+      if count == 0 || count > 16 { return nil }
+      if count >= 8 {
+        head = key.uint64(at: 0)
+        tail = key.uint64(at: count &- 8)
+      } else {
+        var bytes: UInt64 = 0
+        var index = 0
+        while index < count {
+          bytes = bytes &<< 8 | UInt64(key[index])
+          index &+= 1
+        }
+        (head, tail) = (bytes, 0)
+      }
+      self.count = UInt16(truncatingIfNeeded: count)
+      let mixed = (head &* 0x9E37_79B9_7F4A_7C15) ^ (tail &* 0xC2B2_AE3D_27D4_EB4F)
+      hash = Int(truncatingIfNeeded: (mixed ^ mixed &>> 32) &>> 8)
+    }
+  }
+
   private struct Slot {
-    var hash: UInt64 = 0
+    var head: UInt64 = 0
+    var tail: UInt64 = 0
     var start = 0
     var count: Int32 = 0
     /// Bytes of the key, and 0 in a free slot.
@@ -83,23 +114,20 @@ struct KeyMemory {
 
   /// What is known of a key; nil if it is not remembered.
   @inline(__always)
-  func items(of key: Span<UInt8>, hash: UInt64, _ bytes: Span<UInt8>) -> KeyItems? {
+  func items(of key: Key) -> KeyItems? {
     // SAFETY: the mask keeps the number below that of the slots.
-    let slot = unsafe slots[Int(truncatingIfNeeded: hash) & mask]
-    guard slot.hash == hash, Int(slot.keyCount) == key.count else { return nil }
-    // The key is just before the items.
-    if slot.kinds != 0, !bytes.lowercaseEquals(key, at: (slot.start - key.count)..<slot.start) { return nil }
-    return KeyItems(slot.start..<(slot.start + Int(slot.count)), kinds: slot.kinds)
+    let slot = unsafe slots[key.hash & mask]
+    guard slot.head == key.head, slot.tail == key.tail, slot.keyCount == key.count else { return nil }
+    return KeyItems(slot.start..<(slot.start &+ Int(slot.count)), kinds: slot.kinds)
   }
 
-  mutating func remember(_ items: KeyItems, of key: Span<UInt8>, hash: UInt64) {
-    guard key.count <= UInt16.max else { return }
+  mutating func remember(_ items: KeyItems, of key: Key) {
     searches += 1
     if searches == Self.patience { grow() }
     // SAFETY: as above.
-    unsafe slots[Int(truncatingIfNeeded: hash) & mask] = Slot(
-      hash: hash, start: items.place.lowerBound, count: Int32(items.place.count),
-      keyCount: UInt16(key.count), kinds: items.kinds)
+    unsafe slots[key.hash & mask] = Slot(
+      head: key.head, tail: key.tail, start: items.place.lowerBound, count: Int32(items.place.count),
+      keyCount: key.count, kinds: items.kinds)
   }
 
   private mutating func grow() {

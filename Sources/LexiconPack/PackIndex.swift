@@ -181,15 +181,18 @@ public final class PackIndex {
 
   /// What the packs have under a key. All of it was read once, so that it is whole.
   public func items(of key: Span<UInt8>) throws(PackError) -> KeyItems {
-    try withBytes { (bytes) throws(PackError) in
-      let hash = XXHash64.hash(key)
-      // SAFETY: no other access to the memory is under way.
-      if let known = unsafe memory.pointee.items(of: key, hash: hash, bytes) { return known }
-      let items = try search(key, hash: hash, bytes)
-      // SAFETY: as above.
-      unsafe memory.pointee.remember(items, of: key, hash: hash)
-      return items
-    }
+    guard let short = KeyMemory.Key(key) else { return try search(key) }
+    // SAFETY: no other access to the memory is under way.
+    if let known = unsafe memory.pointee.items(of: short) { return known }
+    let items = try search(key)
+    // SAFETY: as above.
+    unsafe memory.pointee.remember(items, of: short)
+    return items
+  }
+
+  @inline(never)
+  private func search(_ key: Span<UInt8>) throws(PackError) -> KeyItems {
+    try withBytes { (bytes) throws(PackError) in try search(key, hash: XXHash64.hash(key), bytes) }
   }
 
   private func search(
