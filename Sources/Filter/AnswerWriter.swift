@@ -170,6 +170,9 @@ struct AnswerWriter {
           try output.flush()
         }
         try output.checkReader()
+        if hasFilled, ResourceLimits.residentMemory() > ScanBudget.resident(parallel?.threads ?? 0) {
+          packs.lexicons.releaseMemory()
+        }
         input.reader.decoded?.map.forget(before: session.position)
         try InputSources.fill(&input)
         if input.reader.isDecoded {

@@ -11,7 +11,7 @@ import TextAnalysis
 package struct LookupSession: ~Copyable {
   /// The engine forgets its matches when they take more bytes than this; the lookups of a text are remembered by
   /// their names.
-  package var longestMemory = 48 << 20
+  package var longestMemory = 32 << 20
 
   private var scanner: TextScanner
   private var renderer: any Renderer
@@ -396,8 +396,7 @@ package struct LookupSession: ~Copyable {
 
   /// The number of a match's lookup in this text, and whether it is new; −1 if the vocabulary is full.
   private mutating func lookup(of match: Int) -> (number: Int, isNew: Bool) {
-    while lastSeen.count <= match * 2 { for _ in 0..<2 { lastSeen.append(0) } }
-    if lastSeen[match * 2] == text { return (lastSeen[match * 2 + 1], false) }
+    if let number = seen(match) { return (number, false) }
     self.name.removeAll(keepingCapacity: true)
     appendName(of: match)
     var name: [UInt8] = []
@@ -421,7 +420,15 @@ package struct LookupSession: ~Copyable {
     scanner.engine.store.appendFirstSpelling(of: match, to: &name)
   }
 
+  /// The lookup of a match that was seen in this text; nil for others.
+  private func seen(_ match: Int) -> Int? {
+    match * 2 < lastSeen.count && lastSeen[match * 2] == text ? lastSeen[match * 2 + 1] : nil
+  }
+
+  /// Remembers the lookup of a match, unless the scanner skips it from now on.
   private mutating func see(_ match: Int, as lookup: Int) {
+    if !needsRepetitions, !needsCounts { return }
+    while lastSeen.count <= match * 2 { for _ in 0..<2 { lastSeen.append(0) } }
     lastSeen[match * 2] = text
     lastSeen[match * 2 + 1] = lookup
   }

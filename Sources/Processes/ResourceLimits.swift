@@ -62,13 +62,22 @@ package enum ResourceLimits {
   }
 
   /// The bytes of addresses of the process; 0 if the system does not say.
-  package static func usedAddresses() -> Int {
+  package static func usedAddresses() -> Int { usedMemory(field: 0) }
+
+  /// The bytes of memory that the process has now; 0 if the system does not say.
+  package static func residentMemory() -> Int { usedMemory(field: 1) }
+
+  /// A field of `/proc/self/statm` (proc(5)), in bytes.
+  private static func usedMemory(field: Int) -> Int {
     // SAFETY: a literal path; read writes one byte into the variable.
     let descriptor = unsafe open("/proc/self/statm", O_RDONLY | O_CLOEXEC)
     if descriptor < 0 { return 0 }
     var pages = 0
+    var field = field
     var byte: UInt8 = 0
-    while unsafe read(descriptor, &byte, 1) == 1, byte &- 0x30 < 10 { pages = pages * 10 + Int(byte - 0x30) }
+    while unsafe read(descriptor, &byte, 1) == 1, byte != 0x20 || field > 0 {
+      if byte == 0x20 { field -= 1 } else if field == 0 { pages = pages * 10 + Int(byte &- 0x30) }
+    }
     close(descriptor)
     return pages * Int(getpagesize())
   }

@@ -14,7 +14,7 @@ package struct ParallelScan {
   private static let ahead = 3
 
   private let pool: ScanPool
-  private let most: Int
+  let threads: Int
   private let batchLength: Int
   /// The batches that were handed over, in the order of the text.
   private var submitted: [ScanBatch] = []
@@ -28,7 +28,7 @@ package struct ParallelScan {
   ) {
     pool = ScanPool(threads: threads, makeSession)
     if !pool.isRunning { return nil }
-    most = threads * Self.ahead
+    self.threads = threads
     self.batchLength = batchLength
   }
 
@@ -39,7 +39,7 @@ package struct ParallelScan {
     filling.append(line)
     if filling.bytes.count < batchLength { return }
     submit(&session)
-    if submitted.count > most { try takeFirst(&session, &output) }
+    if submitted.count > threads * Self.ahead { try takeFirst(&session, &output) }
   }
 
   /// Writes what all remaining lines have.

@@ -12,7 +12,7 @@ struct WordMemory {
   /// The words that are not remembered at first: for a short text, the slots would cost more than they save.
   private static let patience = 500
   private static let fewestBits: UInt64 = 11
-  /// A text with more words than half as many slots, 1.5 MiB, is remembered anew.
+  /// A text with more words than half as many slots, 1.5 MiB, is forgotten, and remembered again.
   private static let mostBits: UInt64 = 16
 
   private var slots: [Slot] = []

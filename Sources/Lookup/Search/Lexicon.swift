@@ -77,6 +77,9 @@ public final class Lexicon {
     }
   }
 
+  /// Lets go of the memory that was read so far of the pack, if it is open.
+  func releaseMemory() { if case .reader(let reader) = source { reader.releaseMemory() } }
+
   /// Whether a sense of the pack may have a tag count.
   var mayHaveTagCounts: Bool { indexed?.hasTagCounts ?? true }
 

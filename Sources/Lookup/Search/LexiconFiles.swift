@@ -1,5 +1,13 @@
 import LexiconPack
 
+extension LexiconSet {
+  /// Lets go of the pages of the packs that were read so far; what is read again comes from the system's cache.
+  public func releaseMemory() {
+    for lexicon in lexicons { lexicon.releaseMemory() }
+    index?.file.releaseMemory()
+  }
+}
+
 /// The files of a `LexiconSet`, each mapped once, for threads that read the same packs. Each thread opens its own
 /// readers over them, since a reader records which pages it has checked.
 public struct LexiconFiles: Sendable {

@@ -16,6 +16,8 @@ struct GlossaryRenderer<Page: ReadableRenderer>: Renderer {
   private let romanization: Romanization
   private var glossary = Glossary()
   private var language: [UInt8] = []
+  /// The body of the headword at hand: storage that is used again.
+  private var bodyRoom: [UInt8] = []
 
   init(_ page: Page) {
     self.page = page
@@ -42,7 +44,7 @@ struct GlossaryRenderer<Page: ReadableRenderer>: Renderer {
       return
     }
     guard let headword = glossary.add(lookup: event.lookup, at: place) else { return }
-    var body: [UInt8] = []
+    bodyRoom.removeAll(keepingCapacity: true)
     var reading: [UInt8] = []
     switch place.section {
     case .entries:
@@ -50,13 +52,13 @@ struct GlossaryRenderer<Page: ReadableRenderer>: Renderer {
         reading = try romanization.reading(
           of: engine.store.entries[match.entries.lowerBound], engine.lexicons)
       }
-      try page.appendBody(match, headword: place.spelling, engine, to: &body)
-    case .misspelled: GatheredWords.append(suggestions: event.suggestions, to: &body)
+      try page.appendBody(match, headword: place.spelling, engine, to: &bodyRoom)
+    case .misspelled: GatheredWords.append(suggestions: event.suggestions, to: &bodyRoom)
     case .notFound:
       reading = romanization.reading(ofUnknown: match, surface: surface, engine)
     case .functionWords: return
     }
-    glossary.set(reading: reading, body: body, of: headword)
+    glossary.set(reading: reading, body: bodyRoom, of: headword)
   }
 
   mutating func repetitions(of lookup: Int, _ count: Int) {
