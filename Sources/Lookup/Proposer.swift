@@ -37,8 +37,6 @@ public struct Proposer: ~Copyable {
   var hasCapital: Bool?
   /// Whether any lexicon has frequencies. Computed on first use.
   var knowsFrequencies: Bool?
-  /// The endings tried for the word being guessed.
-  var formTails = FormTails()
 
   // Storage that is used again for each word, so that no word allocates its own.
   var inflectionRoom = JapaneseInflections()

@@ -20,7 +20,6 @@ extension Proposer {
     if key.count < 2 { return }
     if row.respelling != nil {
       let written = Array(draft.bytes[key.range])
-      formTails.begin(written)
       bareEntries = .leftOut(seen: false)
       if try respelled(written.span) { return }
       draft.clear()

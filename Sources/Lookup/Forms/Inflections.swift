@@ -261,14 +261,10 @@ extension Proposer {
     if !Self.mayBeCompound(key) { return false }
     var start = Self.shortestHead
     var isFound = false
-    let shared = formTails.shared(with: key)
     while start + Self.shortestTail <= key.count, !isFound {
       defer { start += 1 }
       let tail = key.extracting(start..<key.count)
-      if !Self.isLetter(tail[0]) { continue }
-      let isForm =
-        tail.count <= shared ? formTails.mayBeForm(tail, lexicons) : lexicons.mayHaveForms(tail)
-      if !isForm { continue }
+      if !Self.isLetter(tail[0]) || !lexicons.mayHaveForms(tail) { continue }
       for position in preferred where !isFound {
         try lexicons.forEachForm(tail, in: position) { (stored, bytes) throws(PackError) in
           if isFound { return }
