@@ -109,7 +109,7 @@ import Testing
             try session.process(line.span, &output)
             continue
           }
-          scan = try #require(ParallelScan(threads: threads, batchLength: batchLength, makeSession))
+          scan = ParallelScan(threads: threads, batchLength: batchLength, makeSession)
         }
         try scan?.add(line.span, &session, &output)
         // As where the input pauses.
