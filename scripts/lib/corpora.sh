@@ -5,7 +5,7 @@
 corpora=${dictionaries%/*}/corpora
 
 # What scripts/bench reads of these. It does without those that cannot be had.
-corpora_to_bench="debian-handbook help-de help-ja help-km help-zh-cn linux-doc thai-titles"
+corpora_to_bench="debian-handbook help-de help-ja help-km help-ru help-zh-cn linux-doc thai-titles"
 
 # describe_corpus NAME: status 1 if there is none of this name; else it sets what `describe_reference` sets.
 describe_corpus() {

@@ -14,8 +14,10 @@ import timing
 SECTIONS = {
     "oneshot": "one word, one process: the key press",
     "start": "where the time of one key press goes",
+    "pages": "a page, ten pages, a book: how long until all of the answer is there",
     "documents": "whole texts: distinct definitions",
     "views": "whole texts: tokens, glossary",
+    "languages": "what packs of other languages cost those who look up English",
     "imports": "dictionaries as they are published: speed and memory of lensctl import",
     "packs": "dictionary packs: probe, prefix, open, build, size",
     "scaling": "cost and memory of larger inputs and packs, as a table and a picture",

@@ -10,14 +10,16 @@ import json
 import pathlib
 import random
 import re
+import shutil
 import subprocess
 import sys
+import tempfile
 import zlib
 
 import samples
 
 # Raised whenever a maker below writes other bytes: what older versions wrote is made again.
-VERSION = 3
+VERSION = 4
 SEED = 611
 MEGABYTE = 1_000_000
 
@@ -63,15 +65,21 @@ class Corpora:
         part.write_bytes(head[: head.rfind(b"\n") + 1] or head)
         return part
 
-    def without_markup(self, package):
-        """The text of a package's HTML, as scripts/lib/corpus-text.py has it."""
-        name = self.folder / ".markup"
-        program = pathlib.Path(__file__).parents[1] / "corpus-text.py"
-        subprocess.run([sys.executable, program, self.cache / "corpora" / package, name], check=True)
-        text = name.read_bytes()
-        name.unlink()
-        pathlib.Path(f"{name}.line").unlink()
-        return text
+    def package(self, name):
+        """The folder of a package. Fails if it is not there."""
+        folder = self.cache / "corpora" / name
+        if not folder.is_dir():
+            raise FileNotFoundError(folder)
+        return folder
+
+
+def without_markup(folder):
+    """The text of the HTML in a folder, as scripts/lib/corpus-text.py writes it."""
+    program = pathlib.Path(__file__).parents[1] / "corpus-text.py"
+    with tempfile.TemporaryDirectory() as work:
+        command = [sys.executable, program, folder, f"{work}/text"]
+        files = subprocess.run(command, check=True, capture_output=True, text=True).stdout.split()
+        return b"".join(pathlib.Path(file).read_bytes() for file in files)
 
 
 def kjv(_):
@@ -100,6 +108,28 @@ def austen(corpora):
     return b"\n".join(lines) + b"\n"
 
 
+def handbook(corpora):
+    """The Debian handbook in English, with commands and listings: 1.2 MB. Only its pages: other scripts keep the whole
+    package in the same folder, with style sheets, pictures and translations."""
+    pages = corpora.package("debian-handbook") / "usr/share/doc/debian-handbook/html/en-US"
+    with tempfile.TemporaryDirectory() as work:
+        for page in pages.glob("*.html"):
+            shutil.copy(page, work)
+        return without_markup(work)
+
+
+def page(size):
+    """So many bytes of the second half of the handbook, or a little less: lines that are sentences, without commands and
+    listings. The first bytes are always the same, so that a page is the beginning of a longer one."""
+
+    def make(corpora):
+        text = corpora.text("handbook").read_bytes()
+        lines = b"".join(re.findall(rb"(?m)^[A-Z].*\.\n", text[len(text) // 2 :]))
+        return lines[: lines.rfind(b"\n", 0, size) + 1]
+
+    return make
+
+
 def linux(corpora):
     """The Linux kernel's documentation, English, with names, paths and code: 25 MB."""
     parts = []
@@ -120,8 +150,9 @@ def thai(corpora):
     return b"".join(b"".join(titles[i : i + 20]) + b"\n" for i in range(0, len(titles), 20))
 
 
-def without_markup(package):
-    return lambda corpora: corpora.without_markup(package)
+def libreoffice(package):
+    """LibreOffice's help in one language."""
+    return lambda corpora: without_markup(corpora.package(package))
 
 
 def prose(size):
@@ -147,14 +178,18 @@ def prose(size):
 MAKERS = {
     "kjv": kjv,
     "austen": austen,
-    "handbook": without_markup("debian-handbook"),
+    "handbook": handbook,
+    "page-10": page(10_000),
+    "page-100": page(100_000),
     "linux": linux,
-    "german": without_markup("help-de"),
-    "japanese": without_markup("help-ja"),
-    "chinese": without_markup("help-zh-cn"),
-    "khmer": without_markup("help-km"),
+    "german": libreoffice("help-de"),
+    "russian": libreoffice("help-ru"),
+    "japanese": libreoffice("help-ja"),
+    "chinese": libreoffice("help-zh-cn"),
+    "khmer": libreoffice("help-km"),
     "thai": thai,
     "prose-10": prose(10 * MEGABYTE),
+    "prose-30": prose(30 * MEGABYTE),
     "prose-100": prose(100 * MEGABYTE),
     "prose-1000": prose(1000 * MEGABYTE),
 }

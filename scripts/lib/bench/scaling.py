@@ -22,22 +22,25 @@ def run(bench):
 
 
 def of_texts(bench):
-    """Prose of 10 MB, 100 MB, 1 GB: distinct definitions, by lens-share and, as far as it goes, by C."""
+    """Prose of 10 MB, 100 MB, 1 GB: distinct definitions, with one thread and with two."""
     library = corpora.Corpora(bench.references.parent, bench.smoke)
-    jobs = ("--jobs", "1") if texts.has_option(bench, "--jobs") else ()
     rows, points = [], []
     for size in SIZES:
         file = library.text(f"prose-{size}")
         if points and texts.takes_long(bench, file.stem, file, points[-1][1]):
             continue
-        side = texts.lens_share(bench, file, f"{size} MB", *texts.BRIEF, *jobs)
+        sides = [
+            texts.lens_share(bench, file, f"{size} MB --jobs {threads}", *texts.BRIEF, "--jobs", threads)
+            for threads in texts.THREADS]
         # The small text often, since a run of it is short; the large one takes long enough.
-        (result,) = timing.interleave(bench, [side], rounds=max(1, 100 // size))
-        points.append((side.size, result.speed, result.memory))
-        rows.append([
-            side.name, amount(result.median * 1e3, "ms"), amount(result.speed, "bytes/s"), amount(result.memory, "KiB")])
-        bench.report.figure(f"{side.name}: speed", result.speed, "bytes/s")
-        bench.report.figure(f"{side.name}: memory", result.memory, "KiB", ("≤", 96 * 1024))
+        results = timing.interleave(bench, sides, rounds=max(1, 100 // size))
+        points.append((sides[0].size, results[0].speed, results[0].memory))
+        for limit, result in zip(texts.THREADS.values(), results, strict=True):
+            rows.append([
+                result.name, amount(result.median * 1e3, "ms"), amount(result.speed, "bytes/s"),
+                amount(result.memory, "KiB")])
+            bench.report.figure(f"{result.name}: speed", result.speed, "bytes/s")
+            bench.report.figure(f"{result.name}: memory", result.memory, "KiB", ("≤", limit))
     bench.report.figure("memory, largest text ÷ smallest", points[-1][2] / points[0][2], "ratio")
     bench.report.table(["prose", "time", "speed", "memory"], rows, "distinct definitions of texts")
     return points

@@ -1,4 +1,5 @@
-"""Runs of lens-share and of ICU's word breaker over whole texts: what documents.py, views.py and scaling.py share."""
+"""Runs of lens-share and of ICU's word breaker over whole texts: what documents.py, pages.py,
+views.py and scaling.py share."""
 
 import dataclasses
 import json
@@ -10,6 +11,8 @@ import timing
 
 # Brief is what documents get by themselves; a text of which no word is found is no failure.
 BRIEF = ("--detail", "brief", "--require", "none")
+# The numbers of threads that are timed, and for each the KiB that may be resident, however long the text is.
+THREADS = {1: 96 * 1024, 2: 128 * 1024}
 
 
 def word_breaker(bench, file):
@@ -19,6 +22,16 @@ def word_breaker(bench, file):
     results = bench.work / f"{file.stem}.icu-words"
     results.write_bytes(b"")
     return bench.side("icu-words", program, file, results, size=file.stat().st_size)
+
+
+def is_here(bench, library, name):
+    """Whether there is a text of this name, which needs its package; says so if there is none."""
+    try:
+        library.text(name)
+    except OSError:
+        bench.report.text(f"  without {name}: its package is not here")
+        return False
+    return True
 
 
 @dataclasses.dataclass
@@ -41,13 +54,6 @@ def icu_words(bench, file):
     side = word_breaker(bench, file)
     timing.output(side)
     return json.loads((bench.work / side.arguments[2]).read_text())["words"]
-
-
-def has_option(bench, name):
-    """Whether this lens-share has an option, which older ones have not."""
-    text = subprocess.run(
-        [bench.lens_share, "--help"], env=bench.environment, capture_output=True, text=True, check=False).stdout
-    return name in text
 
 
 def lens_share(bench, file, name, *options, output="/dev/null"):
@@ -81,13 +87,13 @@ def compare(bench, file, *options):
     The plain path is one worker, the text from a file. The others: the same in writes of 1 to 5,000 bytes, and with two
     and three workers.
     """
-    jobs = ("--jobs", "1") if has_option(bench, "--jobs") else ()
-    plain = timing.output(lens_share(bench, file, "plain", *jobs, *options))
+    one = ("--jobs", "1")
+    plain = timing.output(lens_share(bench, file, "plain", *one, *options))
     if not plain:
         raise timing.Fault(f"{file.name}: no output for {' '.join(options)}")
-    if fed(bench, file, *jobs, *options) != plain:
+    if fed(bench, file, *one, *options) != plain:
         raise timing.Fault(f"{file.name}: another output when the text comes in small writes: {' '.join(options)}")
-    for count in ("2", "3") if jobs else ():
+    for count in ("2", "3"):
         if timing.output(lens_share(bench, file, "jobs", "--jobs", count, *options)) != plain:
             raise timing.Fault(f"{file.name}: another output for --jobs {count}: {' '.join(options)}")
 

@@ -9,15 +9,14 @@ from report import amount
 
 TOKENS = ("--view", "tokens", "--format", "jsonl", "--detail", "brief")
 GLOSSARY = ("--view", "glossary", "--require", "none")
+# Bytes a second that one thread should write into a pipe.
+PIPED = 300e6
 
 
 def run(bench):
     library = corpora.Corpora(bench.references.parent, bench.smoke)
     tokens(bench, library)
-    if texts.has_option(bench, "glossary"):
-        glossary(bench, library)
-    else:
-        bench.report.text("  without the glossary, which this lens-share does not have")
+    glossary(bench, library)
 
 
 def tokens(bench, library):
@@ -26,16 +25,19 @@ def tokens(bench, library):
     texts.compare(bench, sample, *TOKENS)
     is_icus(bench, sample)
     file = library.text("austen")
-    jobs = [("--jobs", "1"), ("--jobs", "2")] if texts.has_option(bench, "--jobs") else [()]
     size = sum(map(len, texts.chunks(texts.lens_share(bench, file, "tokens", *TOKENS))))
-    sides = [texts.lens_share(bench, file, " ".join(["tokens", *count]), *TOKENS, *count) for count in jobs]
-    sides.append(texts.lens_share(bench, file, "tokens, into a pipe", *TOKENS, output="|"))
+    runs = [(threads, output) for output in ("/dev/null", "|") for threads in texts.THREADS]
+    sides = [
+        texts.lens_share(
+            bench, file, f"--jobs {threads}{', into a pipe' if output == '|' else ''}", *TOKENS, "--jobs", threads,
+            output=output)
+        for threads, output in runs]
     rows = []
-    for result in timing.interleave(bench, sides, rounds=7, seconds=25):
+    for run, result in zip(runs, timing.interleave(bench, sides, rounds=7, seconds=25), strict=True):
         speed = size / result.median
-        goal = ("≥", 300e6) if result.side is sides[0] else None
-        bench.report.figure(f"{result.name}: output", speed, "bytes/s", goal)
-        bench.report.figure(f"{result.name}: memory", result.memory, "KiB")
+        goal = ("≥", PIPED) if run == (1, "|") else None
+        bench.report.figure(f"tokens, {result.name}: output", speed, "bytes/s", goal)
+        bench.report.figure(f"tokens, {result.name}: memory", result.memory, "KiB", ("≤", texts.THREADS[run[0]]))
         rows.append([
             result.name, amount(result.side.size, "bytes"), amount(size, "bytes"), amount(result.median * 1e3, "ms"),
             amount(speed, "bytes/s"), amount(result.memory, "KiB")])
@@ -61,12 +63,11 @@ def glossary(bench, library):
         file = library.text(name)
         if result and texts.takes_long(bench, name, file, result.speed):
             continue
-        side = texts.lens_share(bench, file, f"glossary of {name}", *GLOSSARY)
+        side = texts.lens_share(bench, file, f"glossary of {name}", *GLOSSARY, "--jobs", 1)
         (result,) = timing.interleave(bench, [side], rounds=1)
         rows.append([
             name, amount(side.size, "bytes"), amount(result.median * 1e3, "ms"), amount(result.speed, "bytes/s"),
             amount(result.memory, "KiB")])
         bench.report.figure(f"glossary of {name}: speed", result.speed, "bytes/s")
-        bench.report.figure(
-            f"glossary of {name}: memory", result.memory, "KiB", ("≤", 96 * 1024) if name == "prose-1000" else None)
+        bench.report.figure(f"glossary of {name}: memory", result.memory, "KiB", ("≤", texts.THREADS[1]))
     bench.report.table(["text", "size", "time", "speed", "memory"], rows, "--view glossary")

@@ -1,0 +1,91 @@
+"""Short texts: how long you wait for all definitions of a page, and how many instructions a word takes that occurs for the
+first time. Such words take most of the time of a short text."""
+
+import json
+
+import corpora
+import texts
+import timing
+from report import amount
+
+# The most milliseconds of a text: of the first one what it takes more than an empty run, of the others all.
+MORE, IN_ALL = {"page-10": 6}, {"page-100": 25, "handbook": 120}
+# Kinds of words with their matches and the most instructions that a word may take, its brief line included.
+KINDS = {
+    "found": ({"exact", "inflected"}, 6_000), "guessed": ({"guessed", "compound"}, 12_000), "not found": ({"none"}, 15_000)}
+MOST_WORDS = 1_000
+
+
+def run(bench):
+    library = corpora.Corpora(bench.references.parent, bench.smoke)
+    pages(bench, library)
+    if bench.tool("valgrind"):
+        new_words(bench, library)
+
+
+def pages(bench, library):
+    """Each text as you would pipe it: the program chooses the detail and the threads."""
+    options = ("--require", "none")
+    sides = [bench.side("empty", bench.lens_share, *options)]
+    sides += [
+        texts.lens_share(bench, library.text(name), name, *options, output="|")
+        for name in [*MORE, *IN_ALL] if texts.is_here(bench, library, name)]
+    timings = timing.interleave(bench, sides, rounds=100, seconds=25)
+    empty, rows = timings[0], []
+    for result in timings:
+        name, median, more = result.name, result.median * 1e3, (result.median - empty.median) * 1e3
+        result.instructions = None if bench.smoke else timing.instructions(bench, result.side)
+        bench.report.figure(f"{name}: median", median, "ms", _at_most(IN_ALL.get(name)))
+        bench.report.figure(f"{name}: memory", result.memory, "KiB", ("≤", texts.THREADS[2]))
+        if result is not empty:
+            bench.report.figure(f"{name}: more than an empty run", more, "ms", _at_most(MORE.get(name)))
+        if result.instructions:
+            bench.report.figure(f"{name}: instructions", result.instructions, "instructions")
+        rows.append([
+            name, amount(result.side.size, "bytes") if result.side.size > 1e6 else f"{result.side.size / 1e3:.0f} kB",
+            amount(median, "ms"), amount(more, "ms"), f"{result.faults:,}", amount(result.instructions, "instructions"),
+            amount(result.memory, "KiB")])
+    bench.report.table(
+        ["text", "size", "median", "more than an empty run", "page faults", "instructions", "memory"], rows,
+        f"all definitions of a short text ({len(empty.seconds)} rounds)")
+
+
+def _at_most(limit):
+    return None if limit is None else ("≤", limit)
+
+
+def new_words(bench, library):
+    """What a new word adds: a list of words of which none occurs twice, against the first half of that list. The words are
+    those of the kernel's documentation, or of the handbook if that is not there."""
+    name = next((name for name in ("linux", "handbook") if texts.is_here(bench, library, name)), None)
+    words = _by_match(bench, library.excerpt(name, 500_000)) if name else {}
+    rows = []
+    for kind, (matches, most) in KINDS.items():
+        chosen = [word for word, match in words.items() if match in matches][:MOST_WORDS]
+        half = len(chosen) // 2
+        if half == 0:
+            continue
+        once, twice = (_instructions(bench, kind, chosen[:count]) for count in (half, 2 * half))
+        cost = (twice - once) // half
+        bench.report.figure(f"a word {kind}: instructions", cost, "instructions", ("≤", most))
+        rows.append([kind, f"{half:,}", f"{cost:,}", f"≤ {most:,}"])
+    if rows:
+        bench.report.table(["a new word", "words", "instructions a word", "goal"], rows)
+
+
+def _by_match(bench, file):
+    """The lower-case words of a text, in its order, each with its match."""
+    options = ("--view", "tokens", "--format", "jsonl", "--detail", "brief", "--require", "none")
+    words = {}
+    for line in timing.output(texts.lens_share(bench, file, "tokens", *options)).splitlines():
+        token = json.loads(line)
+        if token["text"].isascii() and token["text"].isalpha() and token["text"].islower():
+            words.setdefault(token["text"], token["match"])
+    return words
+
+
+def _instructions(bench, kind, words):
+    """The instructions of a run over a list of words, one a line."""
+    file = bench.work / "words"
+    file.write_text("".join(f"{word}\n" for word in words), encoding="utf-8")
+    return timing.instructions(bench, texts.lens_share(bench, file, kind, *texts.BRIEF, "--jobs", 1))
