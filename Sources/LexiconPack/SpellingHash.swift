@@ -44,7 +44,7 @@ public struct SpellingHash {
     Self.mixed(before[place] &+ (before[bytes.count] &- before[place + 1]) &* Self.inverse)
   }
 
-  /// Of the word with a byte and its neighbor behind it exchanged.
+  /// Of the word with a byte and the one after it exchanged.
   @inline(__always)
   public func exchanging(_ place: Int) -> UInt64 {
     let difference = UInt64(bytes[place + 1]) &- UInt64(bytes[place])

@@ -210,7 +210,7 @@ extension MatchDraft {
     }
   }
 
-  /// Puts what was found in another language behind what was found before, `first`: after the entries of the same
+  /// Puts what was found in another language after what was found before, `first`: after the entries of the same
   /// headword, or after all.
   mutating func putBehind(_ first: MatchDraft) {
     let other = self
