@@ -55,7 +55,8 @@ public struct LookupEngine: ~Copyable {
 
   /// The number of the match for `surface`, which is looked up as `spelling` if a step leads there.
   mutating func match(
-    _ surface: Span<UInt8>, as spelling: Span<UInt8>, by repair: SurfaceRepair?, capitals: Capitals = .telling,
+    _ surface: Span<UInt8>, as spelling: Span<UInt8>, by repair: SurfaceRepair?,
+    capitals: Capitals = .telling,
     alone: Bool = false
   ) throws(PackError) -> Int {
     proposer.capitalsTell = !capitals.isSilent(in: spelling)

@@ -21,7 +21,9 @@ extension Proposer {
         continue
       }
       var found: [EntryReference.Place] = []
-      if let trace = self.lexicons.trace { trace.lead(step(to: number, inflections, key, previous: previous)) }
+      if let trace = self.lexicons.trace {
+        trace.lead(step(to: number, inflections, key, previous: previous))
+      }
       try self.lexicons.forEachEntry(text, in: lexicons) { (entry) throws(PackError) in
         let place = EntryReference.Place.lexicon(entry.lexicon, entry: entry.number)
         if draft.entries.contains(where: { $0.place == place && $0.step >= 0 }) { return }
@@ -62,7 +64,8 @@ extension Proposer {
       made.previous < 0 ? key : draft.text(texts.extracting(inflections.forms[made.previous].text))
     return RouteDraft(
       kind: .inflection, rule: .built(made.rule), partOfSpeech: made.classes.partOfSpeech,
-      features: made.rule.features, from: from, to: draft.text(texts.extracting(made.text)), previous: previous)
+      features: made.rule.features, from: from, to: draft.text(texts.extracting(made.text)),
+      previous: previous)
   }
 
   // MARK: Words

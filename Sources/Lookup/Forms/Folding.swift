@@ -66,7 +66,9 @@ extension Proposer {
         let lemma = bytes.extracting(form.lemma)
         // A lemma with accents has bytes beyond ASCII; and a lexicon may list other forms of which it does not say what
         // they are.
-        if lemma.isASCII || AccentFolding.bytes(for: Array(copying: lemma, 0..<lemma.count)) != plain { return }
+        if lemma.isASCII || AccentFolding.bytes(for: Array(copying: lemma, 0..<lemma.count)) != plain {
+          return
+        }
         let text = draft.text(lemma)
         if !found.contains(text) { found.append(text) }
       }

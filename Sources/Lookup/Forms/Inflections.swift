@@ -128,7 +128,8 @@ extension Proposer {
 
   /// Whether a function word may be a form of a lemma. If the word has a definition, only of a verb that is not modal; else
   /// only if no lexicon has the word itself.
-  private func takesForm(of lemma: Span<UInt8>, as partOfSpeech: PartOfSpeech, _ form: InflectedForm) -> Bool {
+  private func takesForm(of lemma: Span<UInt8>, as partOfSpeech: PartOfSpeech, _ form: InflectedForm) -> Bool
+  {
     let key = draft.bytes.span.extracting(form.key.range)
     if !FunctionWords.areDefined(FunctionWords.rows(for: key, in: language)) {
       return form.own == .max
@@ -350,7 +351,8 @@ extension Proposer {
         if let own { (spelling, hasOwn) = (own, true) } else { others.append(draft.entries.count) }
       }
       draft.add(
-        place, headword: draft.headword(of: lemma), partsOfSpeech: meant, step: stepNumber, spelling: spelling)
+        place, headword: draft.headword(of: lemma), partsOfSpeech: meant, step: stepNumber, spelling: spelling
+      )
     }
     if hasOwn {
       for index in others.reversed() where index < draft.entries.count { draft.entries.remove(at: index) }

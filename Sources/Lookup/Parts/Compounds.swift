@@ -98,8 +98,7 @@ extension Proposer {
     let before = draft
     if try add(Part(kind: .compound, text: text), root: root) { return true }
     draft = before
-    if range.count == 1, range.upperBound == parts.count, let suffix = row.affixes?.suffix(text.span)
-    {
+    if range.count == 1, range.upperBound == parts.count, let suffix = row.affixes?.suffix(text.span) {
       return try add(Part(kind: .suffix, text: Array(suffix.text)), root: root)
     }
     return false

@@ -121,7 +121,9 @@ extension Proposer {
     _ host: DraftText, as partOfSpeech: PartOfSpeech?, previous: Int, from lexicons: [Int]
   ) throws(PackError) -> Bool {
     let first = draft.entries.count
-    if partOfSpeech == .verb || isAuxiliary(FunctionWords.rows(for: draft.bytes.span.extracting(host.range), in: language)) {
+    if partOfSpeech == .verb
+      || isAuxiliary(FunctionWords.rows(for: draft.bytes.span.extracting(host.range), in: language))
+    {
       try inflected(host, previous: previous, from: lexicons, by: .all, since: first)
       if draft.entries.count > first { return true }
     }

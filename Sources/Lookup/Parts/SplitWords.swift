@@ -60,7 +60,9 @@ private struct SplitWord {
       // Between the words of languages that have no spaces, a zero-width space is one.
       if seams.contains(.zeroWidth), !areOfAlphabets(piece) { return nil }
       // Nor does it divide a word after `a` or `so`.
-      if seams.contains(.zeroWidth), engine.proposer.isFunctionWord(engine.key(matches[0]).span) { return nil }
+      if seams.contains(.zeroWidth), engine.proposer.isFunctionWord(engine.key(matches[0]).span) {
+        return nil
+      }
       return try engine.isWord(solid) ? solid : nil
     }
     let compound = joined(piece, atLineEnd: [UInt8(ascii: "-")])

@@ -172,7 +172,11 @@ public struct TextScanner: ~Copyable {
   /// Notes a token that may be a particle of a verb, or a separated prefix.
   private mutating func addParticle(_ index: Int) {
     if isMultilingual { engine.proposer.select(Int(scopes[index])) }
-    if engine.language.row.particleVerbs != nil { phrases.add(particle: index) } else { prefixes.append(index) }
+    if engine.language.row.particleVerbs != nil {
+      phrases.add(particle: index)
+    } else {
+      prefixes.append(index)
+    }
   }
 
   /// The next word or phrase; nil at the end of the piece.

@@ -20,7 +20,8 @@ extension Proposer {
   /// Whether adding, dropping or changing one letter gives a much more frequent word, so that the word is
   /// misspelled rather than made of parts: `definately`. The word `meant` does not count.
   func hasFrequentNeighbor(_ key: Span<UInt8>, but meant: Span<UInt8>) throws(PackError) -> Bool {
-    let least = max(SpellingHash.leastFrequency, try (zipf(of: key) ?? 0) + 80, try (zipf(of: meant) ?? 0) + 50)
+    let least = max(
+      SpellingHash.leastFrequency, try (zipf(of: key) ?? 0) + 80, try (zipf(of: meant) ?? 0) + 50)
     guard let hash = SpellingHash(key) else { return false }
     for place in 0...key.count {
       if place < key.count {
