@@ -304,7 +304,9 @@ package struct LookupSession: ~Copyable {
         try process(bytes.span.extracting(batch.range(line)), &output)
         if !scanner.isOpen { continue }
         finds.append(
-          ScanFinds.OpenLine(number: line, place: place, lookups: finds.lookups.count, languages: languages))
+          ScanFinds.OpenLine(
+            number: line, place: place, lookups: finds.lookups.count, firstHeadword: firstHeadword,
+            languages: languages))
       }
     } catch {
       finds.error = error
@@ -324,6 +326,7 @@ package struct LookupSession: ~Copyable {
     for line in finds.openLines {
       try write(finds, written..<line.lookups, &output)
       written = line.lookups
+      if firstHeadword.isEmpty { firstHeadword = line.firstHeadword }
       try lookUp(line, of: batch, &output)
     }
     try write(finds, written..<finds.lookups.count, &output)

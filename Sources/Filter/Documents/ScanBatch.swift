@@ -45,6 +45,8 @@ struct ScanFinds {
     let place: TextPlace
     /// The number of lookups before it.
     let lookups: Int
+    /// The first headword that the thread found before it.
+    let firstHeadword: [UInt8]
     let languages: LanguageMemory?
   }
 
