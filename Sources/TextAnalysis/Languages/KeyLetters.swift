@@ -34,9 +34,22 @@ struct KeyLetters {
     return scalars.count >= prefix.count && Array(scalars[..<prefix.count]) == prefix
   }
 
+  /// Rules ask for many endings: their letters are read from the last to the first, and most differ at once.
   func hasSuffix(_ text: StaticString) -> Bool {
-    let suffix = KeyLetters(text).scalars
-    return scalars.count >= suffix.count && Array(scalars[(scalars.count - suffix.count)...]) == suffix
+    var end = text.utf8CodeUnitCount
+    var place = scalars.count
+    while end > 0 {
+      if place == 0 { return false }
+      place -= 1
+      var start = end - 1
+      while text.byte(at: start) & 0xC0 == 0x80 { start -= 1 }
+      let first = UInt32(text.byte(at: start))
+      var scalar = end - start == 1 ? first : first & (0xFF >> UInt32(end - start + 1))
+      for index in (start + 1)..<end { scalar = scalar << 6 | UInt32(text.byte(at: index) & 0x3F) }
+      if scalars[place] != scalar { return false }
+      end = start
+    }
+    return true
   }
 
   /// Without so many letters at either end.
