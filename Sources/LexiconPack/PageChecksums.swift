@@ -66,9 +66,10 @@ public final class PageChecksums {
     return start..<(start + range.count)
   }
 
-  /// Bytes that are read at once from a file that is not mapped, and checksums: a read costs as much as four pages.
+  /// Bytes that are read at once from a file that is not mapped, and checksums. Four times as many checksums save a tenth of
+  /// the reads, and cost three hundredths of the time of a word.
   private static let readLength = 4 * PackFormat.pageLength
-  private static let sumsPerRead = 256
+  private static let sumsPerRead = 64
 
   @inline(never)
   private func load(
