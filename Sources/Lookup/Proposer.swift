@@ -78,12 +78,13 @@ public struct Proposer: ~Copyable {
     draft.begin(surface)
     lexicons.trace?.ended(.normalize)
     home = language
-    let key = Array(draft.bytes[draft.key.range])
+    let key = draft.key.range
     // The rules of a language with an alphabet make nothing of Chinese characters.
-    if UnspacedScripts.hold(key.span), !scopes.isUnspaced(language) { language = .other }
+    if UnspacedScripts.hold(draft.bytes.span.extracting(key)), !scopes.isUnspaced(language) { language = .other }
     // Scripts up to Armenian have capital letters; those after it have none.
-    let hasCase = !key.isEmpty && key[0] < 0xD6
-    hasCapital = !hasCase ? nil : surface.beginsLike(key.span) ? false : capitalsTell ? true : nil
+    let hasCase = !key.isEmpty && draft.bytes[key.lowerBound] < 0xD6
+    let isSmall = hasCase && surface.beginsLike(draft.bytes.span.extracting(key))
+    hasCapital = !hasCase ? nil : isSmall ? false : capitalsTell ? true : nil
     try find()
     if scopes.count > 1, draft.entries.isEmpty || alone && draft.kind == .folded { try findElsewhere() }
   }

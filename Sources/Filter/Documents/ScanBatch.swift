@@ -24,8 +24,6 @@ final class ScanBatch: @unchecked Sendable {
   var finds = ScanFinds()
   var isScanned = false
 
-  var isEmpty: Bool { ends.isEmpty }
-
   func append(_ line: Span<UInt8>) {
     bytes.append(copying: line, 0..<line.count)
     ends.append(bytes.count)

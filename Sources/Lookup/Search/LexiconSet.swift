@@ -97,11 +97,6 @@ public final class LexiconSet {
     /// The index's summary of it; 0 without an index, since the entries of an index have a part of speech.
     fileprivate let summary: UInt32
 
-    /// The parts of speech that the index has of it.
-    fileprivate var indexedPartsOfSpeech: PartOfSpeechSet {
-      PartOfSpeechSet(rawValue: UInt16(truncatingIfNeeded: summary))
-    }
-
     /// Whether all senses are spelled like the key. False may also mean that the index does not say so.
     var isAsKey: Bool { summary & PackFormat.EntrySpelling.all == PackFormat.EntrySpelling.asKey }
   }
@@ -113,7 +108,21 @@ public final class LexiconSet {
     if !found.isEmpty { found.removeAll(keepingCapacity: true) }
     tracer?.search(.entries, key)
     if let index, let items = indexed(key) {
-      try forEachIndexed(items, index, in: positions) { found.append($0) }
+      if !items.has(.entries) { return }
+      try index.withBytes { (bytes) throws(PackError) in
+        var reader = items.reader
+        while let item = try reader.next(.entries, bytes) {
+          if !positions.contains(item.pack) { continue }
+          var cursor = PackCursor(item.content)
+          var number = 0
+          while !cursor.isAtEnd {
+            number &+= try cursor.number(bytes)
+            if number >= PackFormat.maximumSectionLength { throw .damaged(offset: cursor.offset) }
+            let summary = UInt32(try cursor.number(bytes))
+            found.append(Found(lexicon: item.pack, number: number, summary: summary))
+          }
+        }
+      }
     } else {
       for position in positions {
         let reader = try lexicons[position].reader
@@ -127,27 +136,6 @@ public final class LexiconSet {
       }
     }
     if let tracer { for entry in found { tracer.find(in: entry.lexicon) } }
-  }
-
-  /// Runs `body` over the entries that the index has under a key for these lexicons.
-  @inline(__always)
-  private func forEachIndexed(
-    _ items: KeyItems, _ index: PackIndex, in positions: [Int], _ body: (Found) -> Void
-  ) throws(PackError) {
-    if !items.has(.entries) { return }
-    try index.withBytes { (bytes) throws(PackError) in
-      var reader = items.reader
-      while let item = try reader.next(.entries, bytes) {
-        if !positions.contains(item.pack) { continue }
-        var cursor = PackCursor(item.content)
-        var number = 0
-        while !cursor.isAtEnd {
-          number &+= try cursor.number(bytes)
-          if number >= PackFormat.maximumSectionLength { throw .damaged(offset: cursor.offset) }
-          body(Found(lexicon: item.pack, number: number, summary: UInt32(try cursor.number(bytes))))
-        }
-      }
-    }
   }
 
   /// Runs `body` over the entries of these lexicons that are filed under a key, in their order.
@@ -198,24 +186,14 @@ public final class LexiconSet {
     var partsOfSpeech = PartOfSpeechSet(rawValue: 0)
     /// Whether the senses of an entry are known to be spelled like its key.
     var isSpelledAsKey = false
-
-    /// Adds an entry.
-    @inline(__always)
-    fileprivate mutating func add(_ found: Found, _ partsOfSpeech: PartOfSpeechSet) {
-      self.partsOfSpeech.formUnion(partsOfSpeech)
-      if found.isAsKey { isSpelledAsKey = true }
-    }
   }
 
   /// What these lexicons have of the headword that is filed under a key.
   func headword(_ key: Span<UInt8>, in positions: [Int]) throws(PackError) -> Headword {
     var headword = Headword()
-    if tracer == nil, let index, let items = indexed(key) {
-      try forEachIndexed(items, index, in: positions) { headword.add($0, $0.indexedPartsOfSpeech) }
-    } else {
-      try forEachEntry(key, in: positions) { (found) throws(PackError) in
-        headword.add(found, try partsOfSpeech(of: found))
-      }
+    try forEachEntry(key, in: positions) { (found) throws(PackError) in
+      headword.partsOfSpeech.formUnion(try partsOfSpeech(of: found))
+      if found.isAsKey { headword.isSpelledAsKey = true }
     }
     return headword
   }
@@ -233,7 +211,7 @@ public final class LexiconSet {
 
   /// The parts of speech of an entry's senses.
   func partsOfSpeech(of found: Found) throws(PackError) -> PartOfSpeechSet {
-    if found.summary != 0 { return found.indexedPartsOfSpeech }
+    if found.summary != 0 { return PartOfSpeechSet(rawValue: UInt16(truncatingIfNeeded: found.summary)) }
     return try partsOfSpeech(ofEntry: found.number, in: found.lexicon)
   }
 

@@ -42,31 +42,7 @@ struct GlossaryOrder: ~Copyable {
 
   /// The numbers in the order of their words.
   mutating func sorted() -> [Int] {
-    var order: [Int] = []
-    for index in items.indices { order.append(index) }
-    var other = order
-    var width = 1
-    while width < order.count {
-      var start = 0
-      while start < order.count {
-        let (middle, end) = (min(start + width, order.count), min(start + 2 * width, order.count))
-        var (left, right) = (start, middle)
-        for place in start..<end {
-          if right == end || left < middle && !precedes(order[right], order[left]) {
-            other[place] = order[left]
-            left += 1
-          } else {
-            other[place] = order[right]
-            right += 1
-          }
-        }
-        start = end
-      }
-      swap(&order, &other)
-      width *= 2
-    }
-    for index in order.indices { order[index] = items[order[index]].number }
-    return order
+    items.indices.sorted { precedes($0, $1) }.map { items[$0].number }
   }
 
   private mutating func precedes(_ first: Int, _ second: Int) -> Bool {
