@@ -80,7 +80,9 @@ public struct Proposer: ~Copyable {
     home = language
     let key = draft.key.range
     // The rules of a language with an alphabet make nothing of Chinese characters.
-    if UnspacedScripts.hold(draft.bytes.span.extracting(key)), !scopes.isUnspaced(language) { language = .other }
+    if UnspacedScripts.hold(draft.bytes.span.extracting(key)), !scopes.isUnspaced(language) {
+      language = .other
+    }
     // Scripts up to Armenian have capital letters; those after it have none.
     let hasCase = !key.isEmpty && draft.bytes[key.lowerBound] < 0xD6
     let isSmall = hasCase && surface.beginsLike(draft.bytes.span.extracting(key))
