@@ -13,30 +13,30 @@ package struct LookupSession: ~Copyable {
   /// their names.
   package var longestMemory = 32 << 20
 
-  private var scanner: TextScanner
-  private var renderer: any Renderer
+  var scanner: TextScanner
+  var renderer: any Renderer
   private let source: SourceDescription
   private let isTokenView: Bool
-  private let needsOccurrences: Bool
-  private let needsRepetitions: Bool
-  private let needsCounts: Bool
+  let needsOccurrences: Bool
+  let needsRepetitions: Bool
+  let needsCounts: Bool
   /// The most different words of a text that are counted.
   package var largestVocabulary = 1_000_000
 
-  private var places = OccurrenceMaker()
+  var places = OccurrenceMaker()
 
   /// The lookups of the text, numbered by name.
-  private var lookups = SurfaceTable()
+  var lookups = SurfaceTable()
   private var name: [UInt8] = []
   /// Whether what is found goes to `finds`: another session writes it.
-  private var isScanning = false
-  private var finds = ScanFinds()
+  var isScanning = false
+  var finds = ScanFinds()
   /// For each match of the engine: the text that it was last seen in, and its lookup there. Two numbers, since the
   /// type of an array of tuples would be created at start-up.
   private var lastSeen: [Int] = []
   private var text = 0
   /// The bytes of the source before the next piece.
-  private var base = 0
+  var base = 0
   /// The block at hand, in a source with markup.
   private var block = TextBlock()
   private var isBlock = false
@@ -57,15 +57,15 @@ package struct LookupSession: ~Copyable {
   /// Whether the word at the cursor was in an earlier piece.
   private var isCursorMet = false
 
-  package private(set) var hasFound = false
-  package private(set) var hasMissed = false
+  package internal(set) var hasFound = false
+  package internal(set) var hasMissed = false
   /// The spelling of the first headword that was found; empty before that.
-  package private(set) var firstHeadword: [UInt8] = []
+  package internal(set) var firstHeadword: [UInt8] = []
 
   /// The words of the answer that a reader may follow.
   package var links: [[UInt8]] { renderer.links }
 
-  private var warnings = InputWarnings()
+  var warnings = InputWarnings()
 
   /// Finds suggestions for words that are not found; nil if none are wanted, and before the first such word.
   private var suggester: Suggester?
@@ -166,7 +166,7 @@ package struct LookupSession: ~Copyable {
 
   /// Looks up the words of `piece`. Positions count in `source`, whose first byte is at `offset`: the piece itself,
   /// or the source of the block at hand.
-  private mutating func lookUp(
+  mutating func lookUp(
     _ piece: Span<UInt8>, in source: Span<UInt8>, at offset: Int, _ output: inout Output
   ) throws {
     scanner.engine.lexicons.trace?.ended(.read)
@@ -259,105 +259,6 @@ package struct LookupSession: ~Copyable {
     let suggester = self.suggester ?? Suggester()
     self.suggester = suggester
     return try suggester.suggestions(for: match, range, in: piece, &scanner.engine)
-  }
-
-  // MARK: Parts of a text
-
-  /// Whether sessions of other threads can look up the lines from here on.
-  package var canPass: Bool {
-    !needsRepetitions && !needsCounts && focus == nil && decoded == nil && renderer.rendersAnywhere
-      && scanner.engine.lexicons.trace == nil
-  }
-
-  /// The place of the next line.
-  private var place: TextPlace {
-    get { TextPlace(base: base, tracker: places.tracker, beginsSentence: scanner.beginsSentence) }
-    set {
-      base = newValue.base
-      places.tracker = newValue.tracker
-      scanner.beginsSentence = newValue.beginsSentence
-    }
-  }
-
-  /// Passes lines to another session.
-  mutating func pass(_ batch: ScanBatch) {
-    batch.place = place
-    let bytes = batch.bytes
-    if needsOccurrences { places.advance(to: base + bytes.count, in: bytes.span, at: base) }
-    base += bytes.count
-    let last = bytes.span.extracting(batch.range(batch.ends.count - 1))
-    scanner.beginsSentence = TextScanner.endsSentence(last)
-  }
-
-  /// Looks up the lines that another session has passed, and returns what is new to this one.
-  mutating func scan(_ batch: ScanBatch) -> ScanFinds {
-    finds = ScanFinds()
-    isScanning = true
-    warnings = InputWarnings()
-    place = batch.place
-    scanner.beginPart()
-    let bytes = batch.bytes
-    var output = Output.memory
-    do {
-      for line in batch.ends.indices {
-        let (place, languages) = (self.place, scanner.languageMemory)
-        try process(bytes.span.extracting(batch.range(line)), &output)
-        if !scanner.isOpen { continue }
-        finds.append(
-          ScanFinds.OpenLine(
-            number: line, place: place, lookups: finds.lookups.count, firstHeadword: firstHeadword,
-            languages: languages))
-      }
-    } catch {
-      finds.error = error
-    }
-    finds.languages = scanner.languageMemory
-    finds.hasFound = hasFound
-    finds.hasMissed = hasMissed
-    finds.firstHeadword = firstHeadword
-    finds.warnings = warnings
-    return finds
-  }
-
-  /// Writes what another session has found in lines that this one has passed, if it is new.
-  mutating func take(_ batch: ScanBatch, _ output: inout Output) throws {
-    let finds = batch.finds
-    var written = 0
-    for line in finds.openLines {
-      try write(finds, written..<line.lookups, &output)
-      written = line.lookups
-      if firstHeadword.isEmpty { firstHeadword = line.firstHeadword }
-      try lookUp(line, of: batch, &output)
-    }
-    try write(finds, written..<finds.lookups.count, &output)
-    if let error = finds.error { throw error }
-    if let languages = finds.languages { scanner.goOn(behind: languages) }
-    hasFound = hasFound || finds.hasFound
-    hasMissed = hasMissed || finds.hasMissed
-    if firstHeadword.isEmpty { firstHeadword = finds.firstHeadword }
-    warnings.add(finds.warnings)
-  }
-
-  private mutating func write(_ finds: ScanFinds, _ range: Range<Int>, _ output: inout Output) throws {
-    for number in range {
-      let lookup = finds.lookups[number]
-      let name = finds.names.span.extracting(lookup.name)
-      if !lookup.name.isEmpty, !lookups.number(of: name).isNew { continue }
-      renderer.add(finds.rendered.span.extracting(lookup.rendered), lookup.place, to: &output.bytes)
-      try output.flushIfLarge()
-    }
-  }
-
-  private mutating func lookUp(
-    _ line: ScanFinds.OpenLine, of batch: ScanBatch, _ output: inout Output
-  ) throws {
-    let end = place
-    place = line.place
-    if let languages = line.languages { scanner.goOn(behind: languages) }
-    let bytes = batch.bytes
-    let piece = bytes.span.extracting(batch.range(line.number))
-    try lookUp(piece, in: piece, at: base, &output)
-    place = end
   }
 
   // MARK: Focus
