@@ -36,7 +36,7 @@ package extension Message {
   static var optionRequire: Message { Message("exit 0 only if all words were found, if any was, or always (default: any); with --view lookups") }
   static var optionLines: Message { Message("treat each input line as a text of its own, answered in order; with --format json, one line of JSON each") }
   static var optionNull: Message { Message("input items end with NUL instead of a newline; implies --lines") }
-  static var optionJobs: Message { Message("number of threads for a long text; the answer is the same (default: that of the processors)") }
+  static var optionJobs: Message { Message("threads for a text over 1 MB; the answer is the same for any number (default: one per processor, at most 8)") }
   static var optionColor: Message { Message("style the text; auto: on a terminal, unless NO_COLOR is set (default: auto)") }
   static var optionNoConfig: Message { Message("ignore the configuration file") }
   static var optionPrint: Message { Message("print the manual page (troff), the completions of a shell, or the names that --lexicon or --to accept") }

@@ -5,7 +5,9 @@ import Testing
   private static func whole(_ word: [UInt8]) -> UInt64? { SpellingHash(word.span)?.whole }
 
   /// The hash of each neighbor is that of the word which it stands for.
-  @Test(arguments: ["a", "at", "definately", "mississippi", "o'clock", "naïve", "zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz"])
+  @Test(arguments: [
+    "a", "at", "definately", "mississippi", "o'clock", "naïve", "zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz",
+  ])
   func neighborsHaveTheHashOfTheWord(word: String) throws {
     let bytes = Array(word.utf8)
     let found = SpellingHash(bytes.span)
