@@ -31,7 +31,10 @@ extension Proposer {
   private mutating func foldedOtherwise(
     _ key: DraftText, previous: Int, from lexicons: [Int]
   ) throws(PackError) -> Bool {
-    let plain = AccentFolding.bytes(for: Array(draft.bytes[key.range])).map { draft.text($0.span) }
+    var plain: DraftText?
+    if !draft.bytes.span.extracting(key.range).isASCII {
+      plain = AccentFolding.bytes(for: Array(draft.bytes[key.range])).map { draft.text($0.span) }
+    }
     var others = try accented(plain ?? key, from: lexicons)
     others.removeAll { $0 == key }
     if let plain { others.append(plain) }

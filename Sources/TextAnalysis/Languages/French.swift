@@ -26,10 +26,9 @@ extension LanguageRow {
     // œ is written oe where the keyboard has none.
     if let spelling = replacing("oe", by: "œ", in: key) { readings.append(.respelling, spelling) }
     // Forms of the verbs in -er, which tables leave out where a noun is spelled alike: `donne`.
-    let letters = KeyLetters(key)
-    if letters.scalars.contains(0x27) || letters.scalars.contains(0x2D) { return }
-    for ending in verbEndings where letters.hasSuffix(ending) {
-      let stem = letters.dropping(last: KeyLetters(ending).count)
+    for mark in [0x27, 0x2D] as [UInt8] where key.firstOffset(of: mark, in: key.indices) != nil { return }
+    for ending in verbEndings where key.hasSuffix(ending) {
+      let stem = KeyLetters(key).dropping(last: KeyLetters(ending).count)
       if stem.count > 2 { readings.append(.inflection, stem.appending("er").bytes, as: .verb) }
     }
   }
@@ -40,6 +39,7 @@ extension LanguageRow {
 
   /// `donne-le-moi`, `a-t-il`, `cet homme-là`: a word and one or two others after it.
   private static func hyphenated(_ key: Span<UInt8>, _ readings: inout ReadingList) {
+    if key.firstOffset(of: UInt8(ascii: "-"), in: key.indices) == nil { return }
     var parts: [[UInt8]] = [[]]
     for index in key.indices {
       if key[index] == UInt8(ascii: "-") {
@@ -62,20 +62,17 @@ extension LanguageRow {
 
   /// A key with other letters in the place of some; nil if it does not have them.
   static func replacing(_ letters: StaticString, by others: StaticString, in key: Span<UInt8>) -> [UInt8]? {
+    guard var found = key.firstOffset(of: letters, from: 0, to: key.count) else { return nil }
     var result: [UInt8] = []
-    var isChanged = false
-    var index = 0
-    let length = letters.utf8CodeUnitCount
-    while index < key.count {
-      if index + length <= key.count, letters.matches(key.extracting(index..<(index + length))) {
-        result.append(text: others)
-        index += length
-        isChanged = true
-      } else {
-        result.append(key[index])
-        index += 1
-      }
+    var start = 0
+    while true {
+      result.append(copying: key, start..<found)
+      result.append(text: others)
+      start = found + letters.utf8CodeUnitCount
+      guard let next = key.firstOffset(of: letters, from: start, to: key.count) else { break }
+      found = next
     }
-    return isChanged ? result : nil
+    result.append(copying: key, start..<key.count)
+    return result
   }
 }

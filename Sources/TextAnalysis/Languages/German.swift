@@ -19,10 +19,11 @@ extension LanguageRow {
   private static let germanVerbs = SeparableVerbs(table: WordTable(words_german_separable_verbs()))
 
   @Sendable private static func proposeGerman(_ key: Span<UInt8>, _ readings: inout ReadingList) {
-    let letters = KeyLetters(key)
     // `aufzustehen`, `anzurufen`.
-    if letters.hasSuffix("n") {
-      for verb in germanVerbs.infinitives(of: letters) { readings.append(.inflection, verb.bytes, as: .verb) }
+    if key.hasSuffix("n"), key.firstOffset(of: "zu", from: 1, to: key.count) != nil {
+      for verb in germanVerbs.infinitives(of: KeyLetters(key)) {
+        readings.append(.inflection, verb.bytes, as: .verb)
+      }
     }
     umlauts(key, &readings)
     // `gehts`, `wie's`: `es` after a verb or pronoun.

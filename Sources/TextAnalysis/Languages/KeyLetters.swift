@@ -5,6 +5,7 @@ struct KeyLetters {
   var scalars: [UInt32] = []
 
   init(_ key: Span<UInt8>) {
+    scalars.reserveCapacity(key.count)
     var offset = 0
     while offset < key.count {
       let unit = UTF8Decoding.unit(in: key, at: offset)
@@ -105,6 +106,10 @@ struct VerbClitics {
 
   /// Adds the readings of a key that ends with pronouns.
   func propose(for key: Span<UInt8>, into readings: inout ReadingList) {
+    // Most words end with none of them.
+    var mayEnd = false
+    for start in key.indices where table.mayContain(key.extracting(start..<key.count)) { mayEnd = true }
+    if !mayEnd { return }
     let letters = KeyLetters(key)
     for row in 0..<table.count where letters.hasSuffix(table[row, 0]) {
       let length = KeyLetters(table[row, 0]).count

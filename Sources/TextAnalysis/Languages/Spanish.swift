@@ -40,10 +40,9 @@ extension LanguageRow {
   }
 
   @Sendable private static func proposeSpanish(_ key: Span<UInt8>, _ readings: inout ReadingList) {
-    let letters = KeyLetters(key)
     // Adverbs keep the accent of their adjective: `rápidamente`.
-    if letters.hasSuffix("mente"), letters.count > 7 {
-      let adjective = letters.dropping(last: 5)
+    if key.hasSuffix("mente"), KeyLetters(key).count > 7 {
+      let adjective = KeyLetters(key).dropping(last: 5)
       readings.append(.inflection, adjective.bytes, as: .adjective)
       if adjective.hasSuffix("a") {
         readings.append(.inflection, adjective.dropping(last: 1).appending("o").bytes, as: .adjective)
@@ -51,8 +50,8 @@ extension LanguageRow {
     }
     clitics.propose(for: key, into: &readings)
     // Diminutives: `perrito`, `casita`, `librillo`.
-    for (ending, vowel) in diminutives where letters.hasSuffix(ending) {
-      let stem = letters.dropping(last: KeyLetters(ending).count)
+    for (ending, vowel) in diminutives where key.hasSuffix(ending) {
+      let stem = KeyLetters(key).dropping(last: KeyLetters(ending).count)
       if stem.count > 2 { readings.append(.inflection, stem.appending(vowel).bytes, as: .noun) }
     }
   }

@@ -15,11 +15,7 @@ import CWordTables
 
   /// The numbers of the rows with a key, which may have another byte before it; empty if there are none.
   package func rows(for key: Span<UInt8>, behind first: UInt8? = nil) -> Range<Int> {
-    if key.isEmpty { return 0..<0 }
-    let length = key.count + (first == nil ? 0 : 1)
-    let mark = Int(word_mark(UInt32(first ?? key[0]), UInt32(key[key.count - 1]), UInt32(length)))
-    // SAFETY: a mark is below the number of bits.
-    if unsafe table.pointee.marks[mark >> 3] & 1 << UInt8(mark & 7) == 0 { return 0..<0 }
+    if !mayContain(key, behind: first) { return 0..<0 }
     let candidates = rows(beginningWith: first ?? key[0])
     let key = first == nil ? key.extracting(1..<key.count) : key
     var low = candidates.lowerBound
@@ -30,6 +26,15 @@ import CWordTables
     }
     while high < candidates.upperBound, order(of: high, to: key) == 0 { high += 1 }
     return low..<high
+  }
+
+  /// Whether the table may have a key, in whatever order its rows are. False is certain.
+  package func mayContain(_ key: Span<UInt8>, behind first: UInt8? = nil) -> Bool {
+    if key.isEmpty { return false }
+    let length = key.count + (first == nil ? 0 : 1)
+    let mark = Int(word_mark(UInt32(first ?? key[0]), UInt32(key[key.count - 1]), UInt32(length)))
+    // SAFETY: a mark is below the number of bits.
+    return unsafe table.pointee.marks[mark >> 3] & 1 << UInt8(mark & 7) != 0
   }
 
   package func contains(_ key: Span<UInt8>) -> Bool { !rows(for: key).isEmpty }
