@@ -4,10 +4,16 @@ public struct KeyItems {
   @usableFromInline let place: Range<Int>
   /// A bit for each `PackFormat.IndexItemKind` that occurs.
   @usableFromInline let kinds: UInt8
+  /// The bits (`bit`) of the packs that have entries.
+  public let entries: UInt64
+  /// Those of the packs that have forms.
+  public let forms: UInt64
 
-  init(_ place: Range<Int>, kinds: UInt8) {
+  init(_ place: Range<Int> = 0..<0, kinds: UInt8 = 0, entries: UInt64 = 0, forms: UInt64 = 0) {
     self.place = place
     self.kinds = kinds
+    self.entries = entries
+    self.forms = forms
   }
 
   @inlinable
@@ -16,6 +22,10 @@ public struct KeyItems {
   /// Whether any pack has something of this kind.
   @inlinable
   public func has(_ kind: PackFormat.IndexItemKind) -> Bool { kinds & 1 << kind.rawValue != 0 }
+
+  /// The bit of a pack in a set of 64; the last bit is that of all packs from there on.
+  @inlinable
+  public static func bit(_ pack: Int) -> UInt64 { 1 &<< UInt64(min(pack, 63)) }
 
   /// The items, to be read one by one.
   @inlinable
@@ -90,6 +100,8 @@ struct KeyMemory {
   private struct Slot {
     var head: UInt64 = 0
     var tail: UInt64 = 0
+    var entries: UInt64 = 0
+    var forms: UInt64 = 0
     var start = 0
     var count: Int32 = 0
     /// Bytes of the key, and 0 in a free slot.
@@ -118,7 +130,8 @@ struct KeyMemory {
     // SAFETY: the mask keeps the number below that of the slots.
     let slot = unsafe slots[key.hash & mask]
     guard slot.head == key.head, slot.tail == key.tail, slot.keyCount == key.count else { return nil }
-    return KeyItems(slot.start..<(slot.start &+ Int(slot.count)), kinds: slot.kinds)
+    let place = slot.start..<(slot.start &+ Int(slot.count))
+    return KeyItems(place, kinds: slot.kinds, entries: slot.entries, forms: slot.forms)
   }
 
   mutating func remember(_ items: KeyItems, of key: Key) {
@@ -126,8 +139,8 @@ struct KeyMemory {
     if searches == Self.patience { grow() }
     // SAFETY: as above.
     unsafe slots[key.hash & mask] = Slot(
-      head: key.head, tail: key.tail, start: items.place.lowerBound, count: Int32(items.place.count),
-      keyCount: key.count, kinds: items.kinds)
+      head: key.head, tail: key.tail, entries: items.entries, forms: items.forms,
+      start: items.place.lowerBound, count: Int32(items.place.count), keyCount: key.count, kinds: items.kinds)
   }
 
   private mutating func grow() {

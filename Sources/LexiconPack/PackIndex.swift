@@ -199,12 +199,13 @@ public final class PackIndex {
     _ key: Span<UInt8>, hash: UInt64, _ bytes: Span<UInt8>
   ) throws(PackError) -> KeyItems {
     guard let position = try table.find(key, hash: hash, bytes, pages) else {
-      return KeyItems(0..<0, kinds: 0)
+      return KeyItems()
     }
     var cursor = PackCursor(try table.record(position, bytes, pages))
     _ = try cursor.string(bytes)
     let place = cursor.offset..<cursor.end
     var kinds: UInt8 = 0
+    var (entries, forms): (UInt64, UInt64) = (0, 0)
     while !cursor.isAtEnd {
       let offset = cursor.offset
       let pack = try cursor.number(bytes)
@@ -213,8 +214,10 @@ public final class PackIndex {
       guard pack < packs.count else { throw .damaged(offset: offset) }
       // One of a later version.
       if kind < 8 { kinds |= 1 << kind }
+      if kind == PackFormat.IndexItemKind.entries.rawValue { entries |= KeyItems.bit(pack) }
+      if kind == PackFormat.IndexItemKind.forms.rawValue { forms |= KeyItems.bit(pack) }
     }
-    return KeyItems(place, kinds: kinds)
+    return KeyItems(place, kinds: kinds, entries: entries, forms: forms)
   }
 
   /// Whether it has the words of any language: one that an older lensctl made has none.

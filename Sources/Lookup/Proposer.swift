@@ -26,6 +26,8 @@ public struct Proposer: ~Copyable {
   private var home: Language
   /// Positions of the lexicons to search for the word at hand: those of its language and of none.
   private(set) var preferred: [Int]
+  /// Their bits (`KeyItems.bit`).
+  private(set) var preferredBits: UInt64
   /// The match in the making.
   var draft = MatchDraft()
   /// The lemmas that the rules of the language propose for the key at hand.
@@ -55,6 +57,7 @@ public struct Proposer: ~Copyable {
     row = language.row
     home = language
     preferred = scopes.isEmpty ? Array(lexicons.lexicons.indices) : scopes[0].lexicons
+    preferredBits = scopes.isEmpty ? .max : scopes[0].lexiconBits
   }
 
   /// Goes on with words of the language at a position of `scopes`.
@@ -67,8 +70,15 @@ public struct Proposer: ~Copyable {
     self.scope = scope
     language = scopes[scope].language
     preferred = scopes[scope].lexicons
+    preferredBits = scopes[scope].lexiconBits
     knowsFrequencies = nil
   }
+
+  /// Whether a lexicon that is searched for the word at hand may have an entry under a key. False is certain.
+  func mayHaveEntries(_ key: Span<UInt8>) -> Bool { lexicons.mayHaveEntries(key, of: preferredBits) }
+
+  /// Whether a lexicon that is searched for the word at hand may have forms under a key. False is certain.
+  func mayHaveForms(_ key: Span<UInt8>) -> Bool { lexicons.mayHaveForms(key, of: preferredBits) }
 
   // MARK: One surface
 
@@ -137,7 +147,9 @@ public struct Proposer: ~Copyable {
   private mutating func findElsewhere() throws(PackError) {
     let home = scope
     let script = ScriptSet(of: draft.bytes.span.extracting(draft.key.range))
-    let found = draft
+    // A draft that is not empty is copied, which costs 2,000 instructions.
+    let found = draft.entries.isEmpty ? nil : draft
+    let texts = draft.textCount
     for other in scopes.indices where other != home && scopes[other].mayHold(script) {
       select(other)
       draft.clear()
@@ -145,7 +157,9 @@ public struct Proposer: ~Copyable {
       if !draft.entries.isEmpty, draft.kind != .folded { return }
     }
     select(home)
-    draft = found
+    draft.clear()
+    draft.removeTexts(from: texts)
+    if let found { draft = found }
   }
 
   /// Adds what a word is in other languages, after what it is in its own.

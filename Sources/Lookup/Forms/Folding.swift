@@ -37,7 +37,7 @@ extension Proposer {
     propose(lemmatizer.propose, for: key)
     for item in proposals.items {
       guard let partOfSpeech = item.partOfSpeech else { continue }
-      if !self.lexicons.mayHaveForms(proposals.bytes.span.extracting(item.range)) { continue }
+      if !mayHaveForms(proposals.bytes.span.extracting(item.range)) { continue }
       let lemma = draft.text(item, of: proposals)
       for other in try accented(lemma, from: lexicons) {
         let root = draft.stepToKey()
@@ -56,11 +56,12 @@ extension Proposer {
 
   /// The keys with accents that the lexicons list for one without.
   mutating func accented(_ key: DraftText, from lexicons: [Int]) throws(PackError) -> [DraftText] {
-    let holders = try self.lexicons.mayHaveForms(byLexicon: draft.bytes.span.extracting(key.range))
+    let holders = self.lexicons.formHolders(
+      of: draft.bytes.span.extracting(key.range), among: preferredBits)
     if holders == 0 { return [] }
     let plain = Array(draft.bytes[key.range])
     var found: [DraftText] = []
-    for position in lexicons where holders & 1 << UInt64(min(position, 63)) != 0 {
+    for position in lexicons where holders & KeyItems.bit(position) != 0 {
       try self.lexicons.forEachForm(plain.span, in: position) { (form, bytes) throws(PackError) in
         if form.partOfSpeech != .other { return }
         let lemma = bytes.extracting(form.lemma)

@@ -171,6 +171,6 @@ extension Proposer {
       let rest = lemmas.bytes.span.extracting((item.range.lowerBound + cut)..<item.range.upperBound)
       if try mayBePhrase(PhraseFilter.sequence(first, PhraseFilter.sequence(of: rest))) { return true }
     }
-    return lexicons.mayHaveForms(rest)
+    return mayHaveForms(rest)
   }
 }

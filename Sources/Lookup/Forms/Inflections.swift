@@ -86,7 +86,8 @@ extension Proposer {
   }
 
   private mutating func listed(_ form: inout InflectedForm) throws(PackError) {
-    let holders = try self.lexicons.mayHaveForms(byLexicon: draft.bytes.span.extracting(form.key.range))
+    let holders = self.lexicons.formHolders(
+      of: draft.bytes.span.extracting(form.key.range), among: preferredBits)
     if holders == 0 { return }
     var listed = PartOfSpeechSet()
     // The closure must not reach the draft, of which it is given a part.
@@ -95,7 +96,7 @@ extension Proposer {
     let hasRules = row.lemmatizer != nil
     for position in form.lexicons {
       let before = listed
-      if holders & 1 << UInt64(min(position, 63)) == 0 {
+      if holders & KeyItems.bit(position) == 0 {
         self.lexicons.trace?.search(.forms, key.span)
         form.listed.append(listed.rawValue)
         continue
@@ -214,7 +215,7 @@ extension Proposer {
     _ proposal: Int, as partOfSpeech: PartOfSpeech, for form: InflectedForm, _ rules: Rules
   ) throws(PackError) -> Int {
     let range = proposals.items[proposal].range
-    if !lexicons.mayHaveEntries(proposals.bytes.span.extracting(range)) { return .max }
+    if !mayHaveEntries(proposals.bytes.span.extracting(range)) { return .max }
     let wanted = PartOfSpeechSet(lemmaOf: partOfSpeech)
     var room: [LexiconSet.Found] = []
     swap(&room, &foundRoom)
@@ -265,13 +266,13 @@ extension Proposer {
     while start + Self.shortestTail <= key.count, !isFound {
       defer { start += 1 }
       let tail = key.extracting(start..<key.count)
-      if !Self.isLetter(tail[0]) || !lexicons.mayHaveForms(tail) { continue }
+      if !Self.isLetter(tail[0]) || !mayHaveForms(tail) { continue }
       for position in preferred where !isFound {
         try lexicons.forEachForm(tail, in: position) { (stored, bytes) throws(PackError) in
           if isFound { return }
           var lemma = Array(copying: key, 0..<start)
           lemma.append(copying: bytes, stored.lemma)
-          isFound = lexicons.mayHaveEntries(lemma.span)
+          isFound = mayHaveEntries(lemma.span)
         }
       }
     }
@@ -281,14 +282,14 @@ extension Proposer {
   /// Whether a key, or a word that it may be a form of, has an entry. False is certain; true is not.
   mutating func mayResolve(_ key: Span<UInt8>) throws(PackError) -> Bool {
     // An explanation shows searches without a result as well.
-    if lexicons.trace != nil || lexicons.mayHaveEntries(key) || lexicons.mayHaveForms(key) { return true }
+    if lexicons.trace != nil || mayHaveEntries(key) || mayHaveForms(key) { return true }
     if !FunctionWords.rows(for: key, in: language).isEmpty { return true }
     guard let lemmatizer = row.lemmatizer else { return false }
     if lemmatizer.irregularForms.contains(key) { return true }
     proposals.removeAll()
     lemmatizer.propose(key, &proposals)
     lemmatizer.proposeRare(key, &proposals)
-    for item in proposals.items where lexicons.mayHaveEntries(proposals.bytes.span.extracting(item.range)) {
+    for item in proposals.items where mayHaveEntries(proposals.bytes.span.extracting(item.range)) {
       return true
     }
     return try mayBeFormOfCompound(key)
@@ -303,12 +304,12 @@ extension Proposer {
     while start + Self.shortestTail <= key.count, draft.entries.count == before {
       defer { start += 1 }
       let tail = key.span.extracting(start..<key.count)
-      if !Self.isLetter(tail[0]) || !lexicons.mayHaveForms(tail) { continue }
+      if !Self.isLetter(tail[0]) || !mayHaveForms(tail) { continue }
       for position in form.lexicons {
         try lexicons.forEachForm(tail, in: position) { (stored, bytes) throws(PackError) in
           var lemma = Array(key[..<start])
           lemma.append(copying: bytes, stored.lemma)
-          if lexicons.trace == nil, !lexicons.mayHaveEntries(lemma.span) { return }
+          if lexicons.trace == nil, !mayHaveEntries(lemma.span) { return }
           let step = RouteDraft(
             kind: .inflection, rule: .exception, partOfSpeech: stored.partOfSpeech, features: stored.features,
             from: form.key, to: draft.text(lemma.span), previous: form.previous, lister: position)

@@ -11,10 +11,24 @@ struct LanguageScope {
   let language: Language
   /// Positions of the lexicons of the language and of none, in their order.
   let lexicons: [Int]
+  /// Their bits (`KeyItems.bit`).
+  let lexiconBits: UInt64
+  private let scripts: ScriptSet
+
+  init(_ tag: [UInt8], _ lexicons: [Int]) {
+    self.tag = tag
+    language = Language(tag: tag.span)
+    self.lexicons = lexicons
+    var bits: UInt64 = 0
+    for position in lexicons { bits |= KeyItems.bit(position) }
+    lexiconBits = bits
+    scripts = language.scripts(tag.span)
+  }
 
   /// Whether words of a script may be of the language; true for a word without letters.
   func mayHold(_ script: ScriptSet) -> Bool {
-    script.isEmpty || !language.scripts(tag.span).isDisjoint(with: script)
+    // The operations of an option set are not inlined here.
+    script.rawValue == 0 || scripts.rawValue & script.rawValue != 0
   }
 
   /// The only language of all lexicons that have one: its list of tags, empty if none has a language; nil if there
@@ -69,7 +83,7 @@ struct LanguageScope {
       var own: [Int] = []
       for position in lexicons.lexicons.indices
       where try lexicons.lexicons[position].isOf(tag) != false { own.append(position) }
-      scopes.append(LanguageScope(tag: tag, language: Language(tag: tag.span), lexicons: own))
+      scopes.append(LanguageScope(tag, own))
     }
     return scopes
   }
@@ -143,6 +157,15 @@ struct LanguageScopes {
   func first(of script: ScriptSet) -> Int {
     for position in all.indices where all[position].mayHold(script) { return position }
     return 0
+  }
+
+  /// The languages that are written in a script, by a bit for each of the first 64 positions.
+  func bits(of script: ScriptSet) -> UInt64 {
+    var bits: UInt64 = 0
+    for (position, scope) in all.enumerated().prefix(64) where scope.mayHold(script) {
+      bits |= 1 << UInt64(position)
+    }
+    return bits
   }
 
   /// Whether words of a language, which is the only one or one of these, have no spaces between them.

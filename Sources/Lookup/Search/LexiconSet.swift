@@ -79,14 +79,6 @@ public final class LexiconSet {
     }
   }
 
-  /// Whether the lexicons may have something of a kind under a key. False is certain; it is not recorded as a search.
-  private func mayHave(_ kind: PackFormat.IndexItemKind, _ key: Span<UInt8>) -> Bool {
-    indexed(key)?.has(kind) ?? true
-  }
-
-  /// The bit of a lexicon in a set of 64; the last bit is that of all lexicons from there on.
-  static func bit(_ position: Int) -> UInt64 { 1 << UInt64(min(position, 63)) }
-
   // MARK: Entries
 
   /// An entry under a key.
@@ -111,8 +103,12 @@ public final class LexiconSet {
       if !items.has(.entries) { return }
       try index.withBytes { (bytes) throws(PackError) in
         var reader = items.reader
+        // Both are in the order of the packs.
+        var place = 0
         while let item = try reader.next(.entries, bytes) {
-          if !positions.contains(item.pack) { continue }
+          while place < positions.count, positions[place] < item.pack { place += 1 }
+          if place == positions.count { return }
+          if positions[place] > item.pack { continue }
           var cursor = PackCursor(item.content)
           var number = 0
           while !cursor.isAtEnd {
@@ -198,8 +194,11 @@ public final class LexiconSet {
     return headword
   }
 
-  /// Whether one of the lexicons may have an entry under a key. False is certain.
-  func mayHaveEntries(_ key: Span<UInt8>) -> Bool { mayHave(.entries, key) }
+  /// Whether one of these lexicons, given by their bits (`KeyItems.bit`), may have an entry under a key. False is certain;
+  /// it is not recorded as a search. An explanation shows the searches in all lexicons.
+  func mayHaveEntries(_ key: Span<UInt8>, of lexicons: UInt64 = .max) -> Bool {
+    (indexed(key)?.entries ?? .max) & (tracer == nil ? lexicons : .max) != 0
+  }
 
   /// Whether one of these lexicons has an entry under a key.
   func hasEntry(_ key: Span<UInt8>, in positions: [Int]) throws(PackError) -> Bool {
@@ -231,12 +230,13 @@ public final class LexiconSet {
     }
   }
 
-  /// The bits (`bit`) of the lexicons that have entries or forms under a key.
+  /// The bits of the lexicons that have entries or forms under a key.
   func holders(of key: Span<UInt8>) throws(PackError) -> UInt64 {
+    if let items = indexed(key) { return items.entries | items.forms }
     var holders: UInt64 = 0
     for kind in [PackFormat.IndexItemKind.entries, .forms] {
       try forEachRun(kind, key, in: lexicons.indices) { (position, _, _) throws(PackError) in
-        holders |= Self.bit(position)
+        holders |= KeyItems.bit(position)
         return true
       }
     }
@@ -265,19 +265,14 @@ public final class LexiconSet {
     return false
   }
 
-  /// Whether one of the lexicons may have forms under a key. False is certain.
-  func mayHaveForms(_ key: Span<UInt8>) -> Bool { mayHave(.forms, key) }
+  /// Whether one of these lexicons, given by their bits, may have forms under a key. False is certain.
+  func mayHaveForms(_ key: Span<UInt8>, of lexicons: UInt64 = .max) -> Bool {
+    formHolders(of: key, among: lexicons) != 0
+  }
 
-  /// The bits (`bit`) of the lexicons that may have forms under a key.
-  func mayHaveForms(byLexicon key: Span<UInt8>) throws(PackError) -> UInt64 {
-    guard let items = indexed(key) else { return .max }
-    var holders: UInt64 = 0
-    if !items.has(.forms) { return holders }
-    try forEachRun(.forms, key, in: lexicons.indices) { (position, _, _) throws(PackError) in
-      holders |= Self.bit(position)
-      return true
-    }
-    return holders
+  /// The bits of those of these lexicons that may have forms under a key.
+  func formHolders(of key: Span<UInt8>, among lexicons: UInt64 = .max) -> UInt64 {
+    (indexed(key)?.forms ?? .max) & (tracer == nil ? lexicons : .max)
   }
 
   /// Runs `body` over the forms of one lexicon that are filed under a key; lemmas are ranges of the bytes.
@@ -285,7 +280,7 @@ public final class LexiconSet {
     _ key: Span<UInt8>, in position: Int, _ body: (StoredForm, Span<UInt8>) throws(PackError) -> Void
   ) throws(PackError) {
     trace?.search(.forms, key)
-    if try mayHaveForms(byLexicon: key) & Self.bit(position) == 0 { return }
+    if formHolders(of: key) & KeyItems.bit(position) == 0 { return }
     let reader = try lexicons[position].reader
     try reader.withBytes { (bytes) throws(PackError) in
       guard let forms = try reader.findForms(key, bytes) else { return }
@@ -322,7 +317,7 @@ public final class LexiconSet {
 
   /// The first frequency that these lexicons have for a key, in hundredths of Zipf.
   func frequency(of key: Span<UInt8>, in positions: [Int]) throws(PackError) -> Int? {
-    if !mayHave(.facts, key) { return nil }
+    if indexed(key)?.has(.facts) == false { return nil }
     var zipf: Int?
     for position in positions where zipf == nil {
       if try !lexicons[position].hasFacts(of: .frequency) { continue }

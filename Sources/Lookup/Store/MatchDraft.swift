@@ -152,6 +152,16 @@ struct MatchDraft {
     headwordCount = 0
   }
 
+  /// How many texts there are.
+  var textCount: Int { texts.count }
+
+  /// Removes texts that nothing names.
+  mutating func removeTexts(from first: Int) {
+    if first == texts.count { return }
+    bytes.removeSubrange(texts[first].range.lowerBound...)
+    texts.removeSubrange(first...)
+  }
+
   /// Removes steps that led nowhere.
   mutating func removeSteps(from first: Int) {
     if first == steps.count { return }
