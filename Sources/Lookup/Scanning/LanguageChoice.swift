@@ -11,10 +11,12 @@ struct LanguageChoice {
 
   private let segmenter = SentenceSegmenter()
   private var ends: [Int] = []
-  /// By the number of a surface: a bit for each language that has it as a function word, and a bit for each that
-  /// has it at all.
+  /// The surfaces, and the languages that have each.
   private var surfaces = SurfaceTable()
-  private var holders: [(functionWord: UInt64, word: UInt64)] = []
+  private var holders: [WordHolders] = []
+  /// The numbers of the short surfaces.
+  private var numbers = WordMemory()
+  private var numbering = 0
   private var keyRoom: [UInt8] = []
   /// The languages of the sentences before; the first of the engine's languages where none is known.
   var memory = LanguageMemory()
@@ -36,8 +38,12 @@ struct LanguageChoice {
     _ tokens: [Token], _ piece: Span<UInt8>, _ engine: borrowing LookupEngine, into scopes: inout [UInt8]
   ) throws(PackError) {
     scopes.removeAll(keepingCapacity: true)
-    ends.removeAll(keepingCapacity: true)
     isOpen = false
+    if let scope = try scopeOfAll(tokens, piece, engine) {
+      for _ in tokens { scopes.append(UInt8(truncatingIfNeeded: scope)) }
+      return
+    }
+    ends.removeAll(keepingCapacity: true)
     segmenter.appendBoundaries(of: piece, base: 0, to: &ends)
     var first = 0
     for end in ends {
@@ -49,6 +55,31 @@ struct LanguageChoice {
     while scopes.count < tokens.count { scopes.append(0) }
   }
 
+  /// The position of the language that the sentences before are in, if all words of the piece are of one script and none
+  /// counts more for another language: then so is every sentence of the piece, wherever it begins. Else nil. In English
+  /// prose, 19 of 20 lines need no search for their sentences.
+  private mutating func scopeOfAll(
+    _ tokens: [Token], _ piece: Span<UInt8>, _ engine: borrowing LookupEngine
+  ) throws(PackError) -> Int? {
+    guard let home = memory.scope(of: []), home < 64 else { return nil }
+    var only = ScriptSet(rawValue: 0)
+    var others: UInt64 = 0
+    for token in tokens {
+      let isLetter = (piece[token.start] | 0x20) &- UInt8(ascii: "a") < 26
+      let script = isLetter ? .latin : ScriptSet(of: piece.extracting(token.start..<token.end))
+      if script.rawValue == 0 { continue }
+      if only.rawValue == 0 {
+        only = script
+        if memory.scope(of: script) != home { return nil }
+        others = engine.scopes.bits(of: script) & ~(1 &<< UInt64(home))
+      }
+      if script.rawValue != only.rawValue { return nil }
+      let holders = try holders(of: token.start..<token.end, piece, script, engine)
+      if holders.ahead(of: home) & others != 0 { return nil }
+    }
+    return home
+  }
+
   /// The same for the tokens of one sentence.
   private mutating func choose(
     _ sentence: Range<Int>, _ tokens: [Token], _ piece: Span<UInt8>, _ engine: borrowing LookupEngine,
@@ -58,17 +89,17 @@ struct LanguageChoice {
     var found: [(script: ScriptSet, scores: [Int])] = []
     var hasKana = false
     for index in sentence {
-      let surface = piece.extracting(tokens[index].start..<tokens[index].end)
-      let script = ScriptSet(of: surface)
+      let range = tokens[index].start..<tokens[index].end
+      let script = ScriptSet(of: piece.extracting(range))
       scripts.append(script)
-      if script == .kana { hasKana = true }
-      if script.isEmpty { continue }
+      if script.rawValue == ScriptSet.kana.rawValue { hasKana = true }
+      if script.rawValue == 0 { continue }
       var place = 0
-      while place < found.count, found[place].script != script { place += 1 }
+      while place < found.count, found[place].script.rawValue != script.rawValue { place += 1 }
       if place == found.count {
         found.append((script, [Int](repeating: 0, count: engine.scopes.count)))
       }
-      let holders = try holders(of: surface, script, engine)
+      let holders = try holders(of: range, piece, script, engine)
       for scope in engine.scopes.indices.prefix(64) {
         if holders.functionWord >> UInt64(scope) & 1 != 0 { found[place].scores[scope] += Self.functionWord }
         if holders.word >> UInt64(scope) & 1 != 0 { found[place].scores[scope] += Self.word }
@@ -100,22 +131,49 @@ struct LanguageChoice {
     }
   }
 
-  /// The languages that have a word.
+  /// The languages that have the word at `range`.
+  @inline(__always)
   private mutating func holders(
-    of surface: Span<UInt8>, _ script: ScriptSet, _ engine: borrowing LookupEngine
-  ) throws(PackError) -> (functionWord: UInt64, word: UInt64) {
-    if surface.count > LookupEngine.longestToken { return (0, 0) }
+    of range: Range<Int>, _ piece: Span<UInt8>, _ script: ScriptSet, _ engine: borrowing LookupEngine
+  ) throws(PackError) -> WordHolders {
+    let word = PackedWord(piece, range, isMarked: false) ?? .none
+    let number = word == .none ? -1 : numbers.match(of: word)
+    if number >= 0 { return holders[number] }
+    return try holders(of: piece.extracting(range), as: word, script, engine)
+  }
+
+  private mutating func holders(
+    of surface: Span<UInt8>, as word: PackedWord, _ script: ScriptSet, _ engine: borrowing LookupEngine
+  ) throws(PackError) -> WordHolders {
+    if surface.count > LookupEngine.longestToken { return WordHolders() }
     if surfaces.count > Self.mostSurfaces {
       surfaces.removeAll()
       holders.removeAll()
+      numbering += 1
     }
+    numbers.check(numbering)
     let (number, isNew) = surfaces.number(of: surface)
-    if !isNew { return holders[number] }
-    keyRoom.removeAll(keepingCapacity: true)
-    LookupKey.append(keyFor: surface, to: &keyRoom)
-    let found = try engine.languages(having: keyRoom, script)
-    holders.append(found)
-    return found
+    if isNew {
+      keyRoom.removeAll(keepingCapacity: true)
+      LookupKey.append(keyFor: surface, to: &keyRoom)
+      holders.append(try engine.languages(having: keyRoom, script))
+    }
+    if word != .none { numbers.insert(word, number) }
+    return holders[number]
+  }
+}
+
+/// The languages that have a word, by a bit for each position among those of the engine: as a function word, and at all.
+struct WordHolders {
+  var functionWord: UInt64 = 0
+  var word: UInt64 = 0
+
+  /// The languages for which the word counts more than for the one at a position.
+  @inline(__always)
+  func ahead(of scope: Int) -> UInt64 {
+    let own: UInt64 = 1 &<< UInt64(scope)
+    if functionWord & own != 0 { return word & own != 0 ? 0 : functionWord & word }
+    return word & own != 0 ? functionWord : functionWord | word
   }
 }
 
@@ -153,31 +211,24 @@ public struct LanguageMemory: Equatable, Sendable {
 }
 
 extension LookupEngine {
-  /// The languages, by a bit for each position in `scopes`, whose function words or lexicons have a lookup key: an
-  /// entry or a form. If the word has an apostrophe, the part before it may be the function word.
-  func languages(
-    having key: [UInt8], _ script: ScriptSet
-  ) throws(PackError) -> (functionWord: UInt64, word: UInt64) {
-    var functionWord: UInt64 = 0
-    var word: UInt64 = 0
+  /// The languages whose function words or lexicons have a lookup key: an entry or a form. If the word has an apostrophe,
+  /// the part before it may be the function word.
+  func languages(having key: [UInt8], _ script: ScriptSet) throws(PackError) -> WordHolders {
+    var found = WordHolders()
     let apostrophe = key.firstIndex(of: UInt8(ascii: "'")).map { $0 + 1 }
-    for scope in scopes.indices.prefix(64) where scopes[scope].mayHold(script) {
+    let lexicons = try lexicons.holders(of: key.span)
+    for scope in scopes.indices.prefix(64) {
+      if lexicons & scopes[scope].lexiconBits != 0 { found.word |= 1 << UInt64(scope) }
+      if !scopes[scope].mayHold(script) { continue }
       let language = scopes[scope].language
       if !FunctionWords.rows(for: key.span, in: language).isEmpty {
-        functionWord |= 1 << UInt64(scope)
+        found.functionWord |= 1 << UInt64(scope)
       } else if let apostrophe, apostrophe < key.count,
         !FunctionWords.rows(for: key.span.extracting(0..<apostrophe), in: language).isEmpty
       {
-        functionWord |= 1 << UInt64(scope)
+        found.functionWord |= 1 << UInt64(scope)
       }
     }
-    let holders = try lexicons.holders(of: key.span)
-    for scope in scopes.indices.prefix(64) {
-      for position in scopes[scope].lexicons where holders & 1 << UInt64(min(position, 63)) != 0 {
-        word |= 1 << UInt64(scope)
-        break
-      }
-    }
-    return (functionWord, word)
+    return found
   }
 }
