@@ -61,7 +61,7 @@ struct LanguageChoice {
   private mutating func scopeOfAll(
     _ tokens: [Token], _ piece: Span<UInt8>, _ engine: borrowing LookupEngine
   ) throws(PackError) -> Int? {
-    guard let home = memory.scope(of: []), home < 64 else { return nil }
+    guard let home = memory.scope(of: ScriptSet()), home < 64 else { return nil }
     var only = ScriptSet(rawValue: 0)
     var others: UInt64 = 0
     for token in tokens {
@@ -120,12 +120,12 @@ struct LanguageChoice {
       if let before, scores[before] == scores[best] { best = before }
       let isKnown = !isPart || !isTied || before != nil
       if isKnown { memory.set(best, of: asked) } else { isOpen = true }
-      if chosen.isEmpty { memory.set(isKnown ? best : nil, of: []) }
+      if chosen.isEmpty { memory.set(isKnown ? best : nil, of: ScriptSet()) }
       chosen.append((script, best))
     }
     // Numbers belong to the language around them.
-    if chosen.isEmpty, isPart, memory.scope(of: []) == nil { isOpen = true }
-    let main = chosen.first?.scope ?? memory.scope(of: []) ?? 0
+    if chosen.isEmpty, isPart, memory.scope(of: ScriptSet()) == nil { isOpen = true }
+    let main = chosen.first?.scope ?? memory.scope(of: ScriptSet()) ?? 0
     for script in scripts {
       scopes.append(UInt8(truncatingIfNeeded: chosen.first { $0.script == script }?.scope ?? main))
     }
