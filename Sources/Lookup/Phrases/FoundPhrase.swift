@@ -55,8 +55,4 @@ struct PhraseWord {
   var gap: PhraseGap
   /// The number of the word in the store.
   var variant: Int
-  /// The phrase filter's sequence of the words up to this one.
-  var sequence: UInt64 = 0
-  /// Bytes of the words up to this one, with a space between two.
-  var length = 0
 }

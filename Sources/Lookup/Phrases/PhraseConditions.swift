@@ -7,8 +7,8 @@ extension PhraseSearch {
   /// Whether a text means the headword at hand. Narrows its parts of speech to those that fit the forms of its
   /// words.
   mutating func accepts(
-    _ headword: inout LexiconSet.Headword, _ rule: RouteStep.Rule, isVariant: Bool, _ piece: TextPiece,
-    _ engine: inout LookupEngine
+    _ headword: PhraseMemory.Headword, _ partsOfSpeech: inout PartOfSpeechSet, _ rule: RouteStep.Rule,
+    isVariant: Bool, _ piece: TextPiece, _ engine: inout LookupEngine
   ) throws(PackError) -> Bool {
     let isAll = path.count == piece.tokens.count
     // A text of nothing but these words means them.
@@ -16,20 +16,23 @@ extension PhraseSearch {
     let row = engine.language.row
     let next = path[path.count - 1].token + 1
     let last = engine.store.traits[piece.matches[next - 1]]
-    if let rules = row.phrases {
+    if row.phrases != nil {
       // A phrase that ends in an article is the beginning of a longer one: `axis of the`.
       if last.contains(.isArticle) { return false }
-      let note = rules.note(on: key.span.extracting(0..<keyCount))
-      let isVerb = path.count == 2 && headword.partsOfSpeech.contains(PartOfSpeechSet(.verb))
+      let isVerb = path.count == 2 && partsOfSpeech.contains(PartOfSpeechSet(.verb))
       var isOpen = false
-      switch note {
+      var mayHaveArticle = false
+      switch headword.note {
       case .exception: return false
       case .open: isOpen = true
       case .openVerb: isOpen = isVerb
-      case .none, .articlePhrase: isOpen = isVerb && rules.hasOpenParticle(key.span.extracting(0..<keyCount))
+      case .none: isOpen = isVerb && headword.hasOpenParticle
+      case .articlePhrase:
+        isOpen = isVerb && headword.hasOpenParticle
+        mayHaveArticle = true
       case .closedVerb: break
       }
-      if note != .articlePhrase, beginsWithArticle(piece, &engine) { return false }
+      if !mayHaveArticle, beginsWithArticle(piece, &engine) { return false }
       // A verb and the preposition of what follows are two words: `came in the evening`.
       if isOpen, next < piece.tokens.count, piece.gap(before: next) == .space {
         let word = engine.store.bytes.span.extracting(engine.store.key(piece.matches[next]))
@@ -42,8 +45,8 @@ extension PhraseSearch {
       if isParticiple(before: next, row, piece, &engine) { return false }
     }
     if isVariant, !acceptsVariant(piece, &engine) { return false }
-    if rule != .none, !acceptsInflections(&headword.partsOfSpeech, piece, &engine) { return false }
-    if isAll || headword.isSpelledAsKey && engine.lexicons.trace == nil { return true }
+    if rule != .none, !acceptsInflections(&partsOfSpeech, piece, &engine) { return false }
+    if isAll || headword.found.isSpelledAsKey && engine.lexicons.trace == nil { return true }
     return try acceptsCase(piece, &engine)
   }
 

@@ -14,11 +14,10 @@ struct PhraseFinder: ~Copyable {
   private var parted: [PartedVerb] = []
 
   /// Begins a piece.
-  mutating func begin() {
+  mutating func begin(_ engine: inout LookupEngine) {
     if !live.isEmpty { live.removeAll(keepingCapacity: true) }
     if !parted.isEmpty { parted.removeAll(keepingCapacity: true) }
-    if !search.particles.isEmpty { search.particles.removeAll(keepingCapacity: true) }
-    search.nextParticle = 0
+    search.begin(&engine)
   }
 
   /// Adds a token that may be the particle of a verb; the tokens come in order.
@@ -49,20 +48,25 @@ struct PhraseFinder: ~Copyable {
     return nil
   }
 
-  /// The longest phrase that begins at a token outside of all phrases, or nil. At the first of the wanted tokens,
-  /// the phrase may begin earlier: the other tokens are context.
-  @inline(__always)
-  mutating func find(
-    at index: Int, _ wanted: Range<Int>, _ piece: TextPiece, _ engine: inout LookupEngine
-  ) throws(PackError) -> FoundPhrase? {
-    // Without a focus the first wanted token is the first of all.
-    let isFirst = index > 0 && index == wanted.lowerBound
-    let traits = engine.store.traits[piece.matches[index]]
-    if !isFirst, live.isEmpty, parted.isEmpty, !Self.isOpen(index, piece, traits) {
-      if !traits.contains(.beginsPhrases) || index &+ 1 == piece.tokens.count { return nil }
-      if try !search.mayBegin(at: index, piece, &engine) { return nil }
+  /// Moves on to a token before `end` that was not reported, or with which a phrase may begin; to `end` if there is none.
+  /// Returns whether a phrase may begin there.
+  mutating func advance(
+    _ token: inout Int, to end: Int, _ piece: TextPiece, _ engine: inout LookupEngine
+  ) throws(PackError) -> Bool {
+    if !live.isEmpty || !parted.isEmpty || engine.lexicons.trace != nil { return true }
+    search.end = piece.tokens.count
+    while token < end {
+      let traits = engine.store.traits[piece.matches[token]]
+      if Self.isOpen(token, piece, traits) { return true }
+      if traits.contains(.beginsPhrases), token &+ 1 < piece.tokens.count,
+        try search.mayBegin(at: token, piece, &engine)
+      {
+        return true
+      }
+      if !traits.contains(.isTold) { return false }
+      token &+= 1
     }
-    return try find(at: index, isFirst ? wanted : nil, piece, &engine)
+    return false
   }
 
   /// Whether what is around a token may make it another word, or one word with the next.
@@ -76,15 +80,18 @@ struct PhraseFinder: ~Copyable {
     return !token.isASCII || byte >= 0x80 || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "`")
   }
 
-  private mutating func find(
-    at index: Int, _ wanted: Range<Int>?, _ piece: TextPiece, _ engine: inout LookupEngine
+  /// The longest phrase that begins at a token outside of all phrases, or nil. At the first of the wanted tokens,
+  /// the phrase may begin earlier: the other tokens are context.
+  mutating func find(
+    at index: Int, _ wanted: Range<Int>, _ piece: TextPiece, _ engine: inout LookupEngine
   ) throws(PackError) -> FoundPhrase? {
     if !live.isEmpty {
       live.removeAll { $0.tokens.upperBound <= index }
       if phrase(around: index) != nil { return nil }
     }
     let found: FoundPhrase?
-    if let wanted {
+    // Without a focus the first wanted token is the first of all.
+    if index > 0, index == wanted.lowerBound {
       found = try phrase(around: wanted, piece, &engine)
     } else {
       found = try phrase(from: index, piece, &engine)
@@ -126,7 +133,7 @@ struct PhraseFinder: ~Copyable {
     for phrase in live { search.end = min(search.end, phrase.firstToken(after: first)) }
     if !search.best.isEmpty { search.removeBest() }
     if first + 1 < search.end, traits.contains(.beginsPhrases) {
-      if piece.gap(before: first + 1) != nil { try search.start(at: first, piece, &engine) }
+      try search.start(at: first, piece, &engine)
       if search.bestLength < 3, search.hasParticle(at: first) {
         try search.findSeparatedVerb(at: first, piece, &engine)
       }

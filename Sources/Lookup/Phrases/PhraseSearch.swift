@@ -4,11 +4,9 @@ import TextAnalysis
 
 /// The search for the longest headword that begins at a token, depth first over what each token may be.
 ///
-/// The phrase filter rejects all beginnings that no headword has, so that more than two tokens are seldom looked
-/// at. `mostProbes` limits the search in a text made to defeat the filter.
+/// `PhraseMemory` has the beginnings that the phrase filter does not reject, so that more than two tokens are seldom looked
+/// at.
 struct PhraseSearch: ~Copyable {
-  /// The most beginnings that are tried at one token.
-  private static let mostProbes = 64
   /// The most hyphens and spaces of a headword that may each be exchanged.
   private static let mostVariants = 3
 
@@ -32,21 +30,47 @@ struct PhraseSearch: ~Copyable {
   /// instructions each time.
   private(set) var key: [UInt8] = []
   private(set) var keyCount = 0
-  private var probes = 0
+  private var memory = PhraseMemory()
 
-  /// Whether a headword may begin with a token that has another one after it, by the phrase filter. It costs 330
-  /// instructions, and a search 1,900 more (callgrind, release): to remember their results saves too little.
+  /// Whether a headword may begin with a token that has another one after it, by the phrase filter.
+  @inline(__always)
   mutating func mayBegin(
     at first: Int, _ piece: TextPiece, _ engine: inout LookupEngine
   ) throws(PackError) -> Bool {
-    // With a trace, the search itself must run, so that it is recorded.
-    if engine.lexicons.trace != nil { return true }
-    let match = piece.matches[first]
-    if piece.gap(before: first + 1) != nil, try engine.mayBegin(match, piece.matches[first + 1]) {
-      return true
+    memory.limit()
+    var state = PhraseMemory.state(of: piece.matches[first])
+    var next = first &+ 1
+    while piece.gap(before: next) != nil {
+      state = try memory.state(state, followedBy: piece.matches[next], &engine)
+      if PhraseMemory.isWhole(state) { return true }
+      next &+= 1
+      if state == PhraseMemory.none || !isNear(next, first, piece) { break }
     }
     if !hasParticle(at: first) { return false }
-    return try engine.mayBeVerb(match, particle: piece.matches[particles[nextParticle]])
+    return try mayBeVerb(at: first, piece, &engine)
+  }
+
+  /// Whether a token after another one may belong to the same headword.
+  @inline(__always)
+  private func isNear(_ token: Int, _ first: Int, _ piece: TextPiece) -> Bool {
+    token < end && piece.tokens[token].end &- piece.tokens[first].start <= LookupEngine.longestToken
+  }
+
+  /// Whether a token and the next particle may be a verb, by the phrase filter.
+  @inline(__always)
+  mutating func mayBeVerb(
+    at first: Int, _ piece: TextPiece, _ engine: inout LookupEngine
+  ) throws(PackError) -> Bool {
+    let particle = piece.matches[particles[nextParticle]]
+    let state = try memory.state(PhraseMemory.state(of: piece.matches[first]), followedBy: particle, &engine)
+    return PhraseMemory.isWhole(state)
+  }
+
+  /// Begins a piece.
+  mutating func begin(_ engine: inout LookupEngine) {
+    memory.check(&engine)
+    if !particles.isEmpty { particles.removeAll(keepingCapacity: true) }
+    nextParticle = 0
   }
 
   /// Forgets the headwords found so far.
@@ -56,37 +80,42 @@ struct PhraseSearch: ~Copyable {
     words.removeAll(keepingCapacity: true)
   }
 
+  /// Searches for the headwords that begin at a token.
   mutating func start(
     at first: Int, _ piece: TextPiece, _ engine: inout LookupEngine
   ) throws(PackError) {
-    probes = 0
+    if piece.gap(before: first + 1) == nil { return }
+    let isTraced = engine.lexicons.trace != nil
+    if isTraced { memory.check(&engine) }
+    memory.limit()
     if !path.isEmpty { path.removeAll(keepingCapacity: true) }
-    try addToken(first, .space, piece, &engine)
+    let match = piece.matches[first]
+    for (position, number) in engine.store.variantRanges[match].enumerated() {
+      let variant = engine.store.variants[Int(number)]
+      if variant.way == .slot || !variant.beginsPhrases && !isTraced { continue }
+      path.append(PhraseWord(token: first, gap: .space, variant: Int(number)))
+      if isTraced { record(variant.beginsPhrases, engine) }
+      if variant.beginsPhrases { try goOn(PhraseMemory.state(of: match), position, piece, &engine) }
+      path.removeLast()
+    }
   }
 
-  /// Goes on with each word that a token may be, if a headword may begin so.
-  private mutating func addToken(
-    _ token: Int, _ gap: PhraseGap, _ piece: TextPiece, _ engine: inout LookupEngine
+  /// Goes on from the words at hand, a reading of their tokens, to those that follow them, depth first. The tokens' state
+  /// has the reading at `position`.
+  private mutating func goOn(
+    _ state: Int, _ position: Int, _ piece: TextPiece, _ engine: inout LookupEngine
   ) throws(PackError) {
-    let depth = path.count
-    for number in engine.store.variantRanges[piece.matches[token]] {
-      let variant = engine.store.variants[Int(number)]
-      var word = PhraseWord(
-        token: token, gap: gap, variant: Int(number), sequence: variant.sequence, length: variant.text.count)
-      let mayBegin: Bool
-      if depth == 0 {
-        if variant.way == .slot { continue }
-        mayBegin = variant.beginsPhrases
-      } else {
-        word.sequence = engine.sequence(path[depth - 1].sequence, variant)
-        word.length += path[depth - 1].length + 1
-        mayBegin = try engine.proposer.mayBeginPhrase(word.sequence)
-      }
-      probes += 1
-      if word.length > LookupEngine.longestToken || !mayBegin && engine.lexicons.trace == nil { continue }
-      path.append(word)
-      if engine.lexicons.trace != nil { record(mayBegin, engine) }
-      if mayBegin { try goOn(word, piece, &engine) }
+    let token = path[0].token + path.count
+    guard isNear(token, path[0].token, piece), let gap = piece.gap(before: token) else { return }
+    let longer = try memory.state(state, followedBy: piece.matches[token], &engine)
+    if longer == PhraseMemory.none { return }
+    for (place, number) in memory.readings(of: longer).enumerated() {
+      let reading = memory[number]
+      if Int(reading.shorter) != position { continue }
+      path.append(PhraseWord(token: token, gap: gap, variant: Int(reading.variant)))
+      if engine.lexicons.trace != nil { record(reading.mayBegin, engine) }
+      if reading.isWhole { try propose(number, piece, &engine) }
+      if reading.mayBegin { try goOn(longer, place, piece, &engine) }
       path.removeLast()
     }
   }
@@ -102,23 +131,12 @@ struct PhraseSearch: ~Copyable {
     if answer { engine.lexicons.trace?.find(in: -1) }
   }
 
-  /// Goes on from the words at hand, with which a headword may begin; `last` is the last of them.
-  private mutating func goOn(
-    _ last: PhraseWord, _ piece: TextPiece, _ engine: inout LookupEngine
-  ) throws(PackError) {
-    if path.count > 1, try engine.proposer.mayBePhrase(last.sequence) { try propose(piece, &engine) }
-    let next = last.token + 1
-    guard next < end, probes < Self.mostProbes,
-      piece.range(path[0].token..<(next + 1)).count <= LookupEngine.longestToken,
-      let gap = piece.gap(before: next)
-    else { return }
-    try addToken(next, gap, piece, &engine)
-  }
-
   // MARK: Headwords
 
-  /// Proposes the headwords of these words, whether joined by spaces or hyphens.
-  private mutating func propose(_ piece: TextPiece, _ engine: inout LookupEngine) throws(PackError) {
+  /// Proposes the headwords of these words, a reading of the memory, whether joined by spaces or hyphens.
+  private mutating func propose(
+    _ reading: Int, _ piece: TextPiece, _ engine: inout LookupEngine
+  ) throws(PackError) {
     let joins = path.count - 1
     if path.count < bestLength || joins > 60 { return }
     var rule = RouteStep.Rule.none
@@ -134,13 +152,14 @@ struct PhraseSearch: ~Copyable {
       if path[index].gap == .hyphen { written |= 1 << (index - 1) }
     }
     // First as it is written, then in other ways.
-    try propose(joins: written, rule, isVariant: false, piece, &engine)
+    let kept = isPunctuated ? nil : reading
+    try propose(kept, joins: written, rule, isVariant: false, piece, &engine)
     let all = 1 << joins - 1
     var other = isPunctuated ? all + 1 : 0
     while other <= all {
       if other != written {
         try propose(
-          joins: other, rule == .none ? .hyphenation : rule, isVariant: true, piece, &engine)
+          kept, joins: other, rule == .none ? .hyphenation : rule, isVariant: true, piece, &engine)
       }
       other += joins <= Self.mostVariants ? 1 : all
     }
@@ -148,24 +167,47 @@ struct PhraseSearch: ~Copyable {
     let end = piece.tokens[path[joins].token].end
     if rule == .none, path.count > bestLength, end < piece.bytes.count, piece.bytes[end] == UInt8(ascii: ".")
     {
-      try propose(joins: written, .none, isVariant: false, hasPoint: true, piece, &engine)
+      try propose(nil, joins: written, .none, isVariant: false, hasPoint: true, piece, &engine)
     }
   }
 
   /// Proposes the headword that has a hyphen where `joins` has a bit, and a space elsewhere.
+  /// What the lexicons have of it is kept with the reading, if one is given.
   private mutating func propose(
-    joins: Int, _ rule: RouteStep.Rule, isVariant: Bool, hasPoint: Bool = false, _ piece: TextPiece,
-    _ engine: inout LookupEngine
+    _ reading: Int?, joins: Int, _ rule: RouteStep.Rule, isVariant: Bool, hasPoint: Bool = false,
+    _ piece: TextPiece, _ engine: inout LookupEngine
   ) throws(PackError) {
     let rank = Self.rank(rule, isVariant: isVariant)
     if bestLength == path.count, rank > best[0].rank, engine.lexicons.trace == nil { return }
+    let place = reading.flatMap { memory.place(of: $0, joins: joins, count: path.count) }
+    let known = place.flatMap { memory.headword(at: $0) }
+    if let known, known.found.partsOfSpeech.rawValue == 0 { return }
     composeKey(joins: joins, piece, &engine)
     if hasPoint { append(UInt8(ascii: ".")) }
-    var found = try engine.lexicons.headword(key.span.extracting(0..<keyCount), in: engine.preferred)
-    if found.partsOfSpeech.rawValue == 0 { return }
-    guard try accepts(&found, rule, isVariant: isVariant, piece, &engine) else { return }
+    let headword: PhraseMemory.Headword
+    if let known {
+      headword = known
+    } else {
+      headword = try find(engine)
+      if let place { memory.set(headword, at: place) }
+    }
+    var partsOfSpeech = headword.found.partsOfSpeech
+    if partsOfSpeech.rawValue == 0 { return }
+    guard try accepts(headword, &partsOfSpeech, rule, isVariant: isVariant, piece, &engine) else { return }
     let range = piece.range(path[0].token..<(path[path.count - 1].token + 1))
-    add(rule, rank, range.lowerBound..<(range.upperBound + (hasPoint ? 1 : 0)), found.partsOfSpeech)
+    add(rule, rank, range.lowerBound..<(range.upperBound + (hasPoint ? 1 : 0)), partsOfSpeech)
+  }
+
+  /// What the lexicons and the language have of the key at hand.
+  private func find(_ engine: borrowing LookupEngine) throws(PackError) -> PhraseMemory.Headword {
+    var headword = PhraseMemory.Headword()
+    let key = key.span.extracting(0..<keyCount)
+    headword.found = try engine.lexicons.headword(key, in: engine.preferred)
+    if headword.found.partsOfSpeech.rawValue != 0, let rules = engine.language.row.phrases {
+      headword.note = rules.note(on: key)
+      headword.hasOpenParticle = rules.hasOpenParticle(key)
+    }
+    return headword
   }
 
   /// Makes the key that has a hyphen where `joins` has a bit, the text's punctuation, and a space elsewhere.

@@ -141,30 +141,6 @@ extension LookupEngine {
     if !variant.isSeveral { return PhraseFilter.sequence(words, variant.sequence) }
     return PhraseFilter.sequence(words, ofWords: store.bytes.span.extracting(variant.text))
   }
-
-  /// Whether a headword may begin with two matches, by the phrase filter.
-  mutating func mayBegin(_ match: Int, _ next: Int) throws(PackError) -> Bool {
-    let second = store.variantRanges[next]
-    for number in store.variantRanges[match] {
-      let variant = store.variants[Int(number)]
-      if !variant.beginsPhrases { continue }
-      for next in second {
-        if try proposer.mayBeginPhrase(sequence(variant.sequence, store.variants[Int(next)])) { return true }
-      }
-    }
-    return false
-  }
-
-  /// Whether a match and that of a particle may be a verb, by the phrase filter.
-  mutating func mayBeVerb(_ match: Int, particle: Int) throws(PackError) -> Bool {
-    let particle = store.variants[Int(store.variantRanges[particle].lowerBound)]
-    for number in store.variantRanges[match] {
-      let variant = store.variants[Int(number)]
-      if !variant.beginsPhrases { continue }
-      if try proposer.mayBePhrase(sequence(variant.sequence, particle)) { return true }
-    }
-    return false
-  }
 }
 
 extension MatchStore {

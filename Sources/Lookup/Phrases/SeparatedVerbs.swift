@@ -18,7 +18,7 @@ extension PhraseSearch {
     let (match, particle) = (piece.matches[first], piece.matches[token])
     let isTraced = engine.lexicons.trace != nil
     if token >= end { return }
-    if !isTraced, try !engine.mayBeVerb(match, particle: particle) { return }
+    if !isTraced, try !mayBeVerb(at: first, piece, &engine) { return }
     let isApart = engine.areApart(first, token, piece)
     if !isApart, !isTraced { return }
     let written = PhraseWord(

@@ -97,7 +97,7 @@ public struct TextScanner: ~Copyable {
     piece.matches.removeAll(keepingCapacity: true)
     // A span of `piece.bytes` itself would prevent every change of the scanner while it lives.
     let text = piece.bytes
-    phrases.begin()
+    phrases.begin(&engine)
     if !prefixes.isEmpty { prefixes.removeAll(keepingCapacity: true) }
     if isMultilingual {
       if takesWordsAlone, piece.tokens.count == 1 {
@@ -182,16 +182,21 @@ public struct TextScanner: ~Copyable {
   /// The next word or phrase; nil at the end of the piece.
   public mutating func next() throws(PackError) -> Finding? {
     while cursor < wanted.upperBound {
-      let index = cursor
-      if isMultilingual { engine.proposer.select(Int(scopes[index])) }
-      if !isBehindPhrase, let found = try phrases.find(at: index, wanted, piece, &engine) {
-        isBehindPhrase = true
-        if engine.store.traits[found.match].contains(.isTold) { continue }
-        parts.removeAll(keepingCapacity: true)
-        for token in found.tokens where found.contains(token) { parts.append(token) }
-        return Finding(
-          match: found.match, range: found.range, isNumber: false, isPhrase: true, partOf: nil)
+      if !isBehindPhrase {
+        if isMultilingual { engine.proposer.select(Int(scopes[cursor])) }
+        // A language is chosen for one token only.
+        let end = isMultilingual ? cursor &+ 1 : wanted.upperBound
+        // The first wanted token may be in a phrase that begins before it.
+        var mayBegin = cursor > 0 && cursor == wanted.lowerBound
+        if !mayBegin { mayBegin = try phrases.advance(&cursor, to: end, piece, &engine) }
+        if cursor == end { continue }
+        if mayBegin, let found = try phrases.find(at: cursor, wanted, piece, &engine) {
+          isBehindPhrase = true
+          if engine.store.traits[found.match].contains(.isTold) { continue }
+          return finding(of: found)
+        }
       }
+      let index = cursor
       isBehindPhrase = false
       cursor &+= 1
       let phrase = phrases.phrase(around: index)
@@ -200,6 +205,12 @@ public struct TextScanner: ~Copyable {
       return finding(at: index, partOf: phrase)
     }
     return nil
+  }
+
+  private mutating func finding(of phrase: FoundPhrase) -> Finding {
+    parts.removeAll(keepingCapacity: true)
+    for token in phrase.tokens where phrase.contains(token) { parts.append(token) }
+    return Finding(match: phrase.match, range: phrase.range, isNumber: false, isPhrase: true, partOf: nil)
   }
 
   @inline(__always)

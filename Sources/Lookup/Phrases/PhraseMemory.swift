@@ -1,0 +1,228 @@
+import LexiconPack
+import TextAnalysis
+
+/// Which runs of matches may begin a headword of several words, by the phrase filter: an automaton, built as texts need
+/// it.
+///
+/// A state is a run of matches with which a headword may begin. To go on from it by one more match is to find two integers
+/// in a table; only a run that is met for the first time asks the filter, for each word that its matches may be. In a text
+/// whose runs are all known, the search for phrases takes 350 instructions a word, and 900 without this.
+struct PhraseMemory: ~Copyable {
+  /// One way to read a run of matches: a word for each of them.
+  struct Reading {
+    /// The phrase filter's sequence of its words.
+    fileprivate let sequence: UInt64
+    /// The number of its last word in the store.
+    let variant: UInt32
+    /// Position of the same reading without its last word, among those of the shorter run.
+    let shorter: UInt8
+    /// Whether a headword may begin with it. Others are kept only for a trace.
+    let mayBegin: Bool
+    /// Whether it may be a headword.
+    let isWhole: Bool
+    /// Bytes of its words, with a space between two.
+    fileprivate let length: UInt16
+    /// The place of its headwords plus one; 0 if none was asked for.
+    fileprivate var firstHeadword: UInt32 = 0
+  }
+
+  /// What the lexicons have of some words as a headword, and what the language says of it.
+  struct Headword {
+    fileprivate var isKnown = false
+    var found = LexiconSet.Headword()
+    var note = PhraseRules.Note.none
+    /// Whether it is a verb whose particle is more often a preposition, unless there is a note.
+    var hasOpenParticle = false
+  }
+
+  /// The state of no run.
+  static let none = 0
+  /// The bit of a state that one of its readings may be a headword.
+  private static let wholeBit = 1
+  /// The state of one match is its number plus this; those of several are below.
+  private static let one = 1 << 21
+  /// Bits of the state and of the match in a step. A state or match of a document with millions of words may have more, and
+  /// is not remembered.
+  private static let bitsOfMatch: UInt64 = 22
+  /// Bits of the state that a step leads to.
+  private static let bitsOfState: UInt64 = 20
+  /// The most steps before all are forgotten, in 4 MiB; their states take as much. 5 MB of prose have 260,000 pairs of words.
+  private static let mostSteps = 3 << 17
+  /// The most readings of a run, for texts made to defeat the filter.
+  private static let mostReadings = 64
+
+  /// Steps, by open addressing: the state, the match that follows it, and the state that both make; 0 is a free slot.
+  private var steps: [UInt64] = []
+  /// Its first value says that there is no room yet: a single word needs none.
+  private var stepCount = mostSteps
+  private var readings: [Reading] = []
+  /// For each reading whose headwords were asked for: those with each way to join their words that is kept.
+  private var headwords: [Headword] = []
+  /// The first reading of each state, which the others follow up to those of the next state.
+  private var firstReadings: [UInt32] = []
+  /// The numbering of matches that the states belong to.
+  private var numbering = 0
+
+  /// Forgets all if matches have got new numbers. A trace is to have all searches.
+  mutating func check(_ engine: inout LookupEngine) {
+    if numbering == engine.store.numbering, engine.lexicons.trace == nil { return }
+    numbering = engine.store.numbering
+    removeAll()
+  }
+
+  /// Forgets all if it has grown too large. States become invalid. To be called before the first state of a run.
+  @inline(__always)
+  mutating func limit() {
+    if stepCount >= Self.mostSteps { removeAll() }
+  }
+
+  private mutating func removeAll() {
+    if steps.isEmpty { steps = [UInt64](repeating: 0, count: 256) }
+    if stepCount > 0 { for slot in steps.indices { steps[slot] = 0 } }
+    stepCount = 0
+    readings.removeAll(keepingCapacity: true)
+    firstReadings.removeAll(keepingCapacity: true)
+    firstReadings.append(0)
+    headwords.removeAll(keepingCapacity: true)
+  }
+
+  /// The state of one match.
+  @inline(__always)
+  static func state(of match: Int) -> Int { match &+ one }
+
+  /// Whether a headword may be one of the readings of a state.
+  @inline(__always)
+  static func isWhole(_ state: Int) -> Bool { state & wholeBit != 0 }
+
+  /// The readings of a state of several matches.
+  func readings(of state: Int) -> Range<Int> {
+    Int(firstReadings[state >> 1 - 1])..<Int(firstReadings[state >> 1])
+  }
+
+  subscript(reading: Int) -> Reading { readings[reading] }
+
+  // MARK: Headwords
+
+  /// The place of what is known of the headword of a reading of `count` words that has a hyphen where `joins` has a bit,
+  /// and a space elsewhere. Nil if that is not kept.
+  mutating func place(of reading: Int, joins: Int, count: Int) -> Int? {
+    // Up to four words are joined in any way, more of them all alike.
+    let ways = count > 4 ? 2 : 1 << (count - 1)
+    let way = count > 4 && joins == 1 << (count - 1) - 1 ? 1 : joins
+    if way >= ways { return nil }
+    if readings[reading].firstHeadword == 0 {
+      readings[reading].firstHeadword = UInt32(headwords.count + 1)
+      for _ in 0..<ways { headwords.append(Headword()) }
+    }
+    return Int(readings[reading].firstHeadword) - 1 + way
+  }
+
+  /// What is known of a headword; nil if nothing is.
+  func headword(at place: Int) -> Headword? { headwords[place].isKnown ? headwords[place] : nil }
+
+  mutating func set(_ headword: Headword, at place: Int) {
+    headwords[place] = headword
+    headwords[place].isKnown = true
+  }
+
+  // MARK: States
+
+  /// The state with one match more; `none` if no headword begins so.
+  @inline(__always)
+  mutating func state(
+    _ state: Int, followedBy match: Int, _ engine: inout LookupEngine
+  ) throws(PackError) -> Int {
+    if (state | match) &>> Int(Self.bitsOfMatch) != 0 {
+      return try newState(state, followedBy: match, &engine)
+    }
+    let key = UInt64(truncatingIfNeeded: state) &<< Self.bitsOfMatch | UInt64(truncatingIfNeeded: match)
+    var slot = Self.hash(key) & (steps.count &- 1)
+    while true {
+      let step = steps[slot]
+      if step &>> Self.bitsOfState == key {
+        return Int(truncatingIfNeeded: step & (1 &<< Self.bitsOfState &- 1))
+      }
+      if step == 0 {
+        let new = try newState(state, followedBy: match, &engine)
+        insert(key &<< Self.bitsOfState | UInt64(truncatingIfNeeded: new))
+        return new
+      }
+      slot = (slot &+ 1) & (steps.count &- 1)
+    }
+  }
+
+  @inline(__always)
+  private static func hash(_ key: UInt64) -> Int {
+    Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) &>> 40)
+  }
+
+  @inline(never)
+  private mutating func newState(
+    _ state: Int, followedBy match: Int, _ engine: inout LookupEngine
+  ) throws(PackError) -> Int {
+    let first = readings.count
+    var isWhole = false
+    if state >= Self.one {
+      let range = engine.store.variantRanges[state - Self.one]
+      for (position, number) in range.enumerated() where position < Self.mostReadings {
+        let variant = engine.store.variants[Int(number)]
+        if !variant.beginsPhrases { continue }
+        let length = variant.text.count
+        if try add(match, variant.sequence, length, position, since: first, &engine) { isWhole = true }
+      }
+    } else {
+      for (position, number) in readings(of: state).enumerated() where readings[number].mayBegin {
+        let (sequence, length) = (readings[number].sequence, Int(readings[number].length))
+        if try add(match, sequence, length, position, since: first, &engine) { isWhole = true }
+      }
+    }
+    var new = Self.none
+    if readings.count > first {
+      new = firstReadings.count << 1 | (isWhole ? Self.wholeBit : 0)
+      firstReadings.append(UInt32(readings.count))
+    }
+    return new
+  }
+
+  /// Adds the readings that go on from one with the words that a match may be. Returns whether a headword may be one of
+  /// them.
+  private mutating func add(
+    _ match: Int, _ words: UInt64, _ length: Int, _ shorter: Int, since first: Int,
+    _ engine: inout LookupEngine
+  ) throws(PackError) -> Bool {
+    let isTraced = engine.lexicons.trace != nil
+    var hasWhole = false
+    for number in engine.store.variantRanges[match] {
+      let variant = engine.store.variants[Int(number)]
+      let sequence = engine.sequence(words, variant)
+      let length = length + 1 + variant.text.count
+      if length > LookupEngine.longestToken || readings.count - first >= Self.mostReadings { continue }
+      let mayBegin = try engine.proposer.mayBeginPhrase(sequence)
+      if !mayBegin, !isTraced { continue }
+      var isWhole = mayBegin
+      if mayBegin { isWhole = try engine.proposer.mayBePhrase(sequence) }
+      if isWhole { hasWhole = true }
+      readings.append(
+        Reading(
+          sequence: sequence, variant: number, shorter: UInt8(shorter), mayBegin: mayBegin, isWhole: isWhole,
+          length: UInt16(length)))
+    }
+    return hasWhole
+  }
+
+  private mutating func insert(_ step: UInt64) {
+    stepCount += 1
+    if stepCount * 4 > steps.count * 3 {
+      let old = steps
+      steps = [UInt64](repeating: 0, count: old.count * 2)
+      for step in old where step != 0 { place(step) }
+    }
+    place(step)
+  }
+
+  private mutating func place(_ step: UInt64) {
+    var slot = Self.hash(step &>> Self.bitsOfState) & (steps.count - 1)
+    while steps[slot] != 0 { slot = (slot + 1) & (steps.count - 1) }
+    steps[slot] = step
+  }
+}
