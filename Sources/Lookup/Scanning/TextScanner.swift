@@ -94,29 +94,31 @@ public struct TextScanner: ~Copyable {
 
   /// Finds the match of each token.
   public mutating func match() throws(PackError) {
-    piece.matches.removeAll(keepingCapacity: true)
-    // A span of `piece.bytes` itself would prevent every change of the scanner while it lives.
-    let text = piece.bytes
+    // Spans of the piece itself would prevent every change of the scanner while they live.
+    let (text, tokens) = (piece.bytes, piece.tokens)
     phrases.begin(&engine)
     if !prefixes.isEmpty { prefixes.removeAll(keepingCapacity: true) }
     if isMultilingual {
-      if takesWordsAlone, piece.tokens.count == 1 {
+      if takesWordsAlone, tokens.count == 1 {
         try matchAlone(text.span)
         return
       }
-      try languages?.choose(piece.tokens, text.span, engine, into: &scopes)
+      try languages?.choose(tokens, text.span, engine, into: &scopes)
     }
-    piece.matches.reserveCapacity(piece.tokens.count)
     memory.check(engine.store.numbering)
-    var index = 0
-    while index < piece.tokens.count {
-      let (word, said) = word(of: index, text.span)
-      var number = word == .none ? -1 : memory.match(of: word)
-      if number < 0 { number = try match(index, text.span, said, word) }
-      piece.matches.append(number)
-      if engine.store.traits[number].contains(.isParticle) { addParticle(index) }
-      index &+= 1
+    var matches: [Int] = []
+    swap(&matches, &piece.matches)
+    matches.removeAll(keepingCapacity: true)
+    matches.append(contentsOf: repeatElement(0, count: tokens.count))
+    var room = matches.mutableSpan
+    for index in tokens.indices {
+      let (word, said) = word(of: tokens[index], index, text.span)
+      var (number, isParticle) = word == .none ? (-1, false) : memory.match(of: word)
+      if number < 0 { (number, isParticle) = try match(index, text.span, said, word) }
+      room[index] = number
+      if isParticle { addParticle(index) }
     }
+    swap(&matches, &piece.matches)
     cursor = wanted.lowerBound
     isBehindPhrase = false
     if !prefixes.isEmpty { try findPartedVerbs() }
@@ -144,8 +146,9 @@ public struct TextScanner: ~Copyable {
 
   /// A token as it is remembered, or `none` if it is too long for that; and what its capitals say.
   @inline(__always)
-  private func word(of index: Int, _ text: Span<UInt8>) -> (word: PackedWord, said: Capitals) {
-    let token = piece.tokens[index]
+  private func word(
+    of token: Token, _ index: Int, _ text: Span<UInt8>
+  ) -> (word: PackedWord, said: Capitals) {
     let isSmall = text[token.start] &- UInt8(ascii: "a") < 26
     let said = isSmall ? .telling : capitals.capitals(of: token, text)
     let isSilent = !isSmall && said.isSilent(in: text.extracting(token.start..<token.end))
@@ -156,17 +159,17 @@ public struct TextScanner: ~Copyable {
     return (word.numbered(Int(scopes[index])) ?? .none, said)
   }
 
-  /// The match of a token that is not remembered.
+  /// The match of a token that is not remembered, and whether it may be a particle.
   private mutating func match(
     _ index: Int, _ text: Span<UInt8>, _ said: Capitals, _ word: PackedWord
-  ) throws(PackError) -> Int {
+  ) throws(PackError) -> (number: Int, isParticle: Bool) {
     if isMultilingual { engine.proposer.select(Int(scopes[index])) }
     let number = try engine.match(text.extracting(piece.range(index)), capitals: said)
     // A word alone begins no phrase, so its traits are not needed. But it must not be remembered without them.
-    if piece.tokens.count == 1 { return number }
-    _ = try engine.traits(of: number)
-    if word != .none { memory.insert(word, number) }
-    return number
+    if piece.tokens.count == 1 { return (number, false) }
+    let isParticle = try engine.traits(of: number).contains(.isParticle)
+    if word != .none { memory.insert(word, number, isParticle: isParticle) }
+    return (number, isParticle)
   }
 
   /// Notes a token that may be a particle of a verb, or a separated prefix.

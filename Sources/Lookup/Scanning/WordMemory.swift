@@ -7,6 +7,8 @@ struct WordMemory {
   private struct Slot {
     var word: PackedWord
     var match: Int32
+    /// Whether the match may be a particle of a verb, or a separated prefix.
+    var isParticle = false
   }
 
   /// The words that are not remembered at first: for a short text, the slots would cost more than they save.
@@ -22,15 +24,15 @@ struct WordMemory {
   /// The numbering of matches that the slots belong to.
   private var numbering = 0
 
-  /// The match of a word; −1 if it is not known here.
+  /// The match of a word, and whether it may be a particle; −1 if it is not known here.
   @inline(__always)
-  func match(of word: PackedWord) -> Int {
-    if slots.isEmpty { return -1 }
+  func match(of word: PackedWord) -> (number: Int, isParticle: Bool) {
+    if slots.isEmpty { return (-1, false) }
     var slot = word.hash(bits: bits)
     while true {
       let found = slots[slot]
-      if found.word == word { return Int(found.match) }
-      if found.word == .none { return -1 }
+      if found.word == word { return (Int(found.match), found.isParticle) }
+      if found.word == .none { return (-1, false) }
       slot = (slot &+ 1) & (slots.count &- 1)
     }
   }
@@ -43,7 +45,7 @@ struct WordMemory {
   }
 
   /// Adds a word that is not known here.
-  mutating func insert(_ word: PackedWord, _ match: Int) {
+  mutating func insert(_ word: PackedWord, _ match: Int, isParticle: Bool) {
     if slots.isEmpty {
       seen += 1
       if seen < Self.patience { return }
@@ -51,13 +53,13 @@ struct WordMemory {
     } else if count * 2 >= slots.count {
       grow()
     }
-    place(word, Int32(truncatingIfNeeded: match))
+    place(Slot(word: word, match: Int32(truncatingIfNeeded: match), isParticle: isParticle))
   }
 
-  private mutating func place(_ word: PackedWord, _ match: Int32) {
-    var slot = word.hash(bits: bits)
+  private mutating func place(_ new: Slot) {
+    var slot = new.word.hash(bits: bits)
     while slots[slot].word != .none { slot = (slot &+ 1) & (slots.count &- 1) }
-    slots[slot] = Slot(word: word, match: match)
+    slots[slot] = new
     count += 1
   }
 
@@ -71,6 +73,6 @@ struct WordMemory {
     let old = slots
     clear(min(bits + 1, Self.mostBits))
     if old.count == slots.count { return }
-    for slot in old where slot.word != .none { place(slot.word, slot.match) }
+    for slot in old where slot.word != .none { place(slot) }
   }
 }
