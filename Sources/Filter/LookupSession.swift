@@ -25,8 +25,10 @@ package struct LookupSession: ~Copyable {
 
   var places = OccurrenceMaker()
 
-  /// The lookups of the text, numbered by name.
-  var lookups = SurfaceTable()
+  /// The lookups of the text, numbered by name, where the renderer asks for numbers.
+  private var lookups = SurfaceTable()
+  /// The names of the lookups where it does not.
+  var told = NameSet()
   private var name: [UInt8] = []
   /// Whether what is found goes to `finds`: another session writes it.
   var isScanning = false
@@ -104,7 +106,10 @@ package struct LookupSession: ~Copyable {
     scanner.begin()
     isCursorMet = false
     places.begin()
-    if !isTokenView { lookups.removeAll() }
+    if !isTokenView {
+      lookups.removeAll()
+      told.removeAll()
+    }
     warnings = InputWarnings()
     renderer.begin(source, to: &output.bytes)
   }
@@ -310,6 +315,7 @@ package struct LookupSession: ~Copyable {
       see(match, as: -1)
       return (-1, false)
     }
+    if !needsRepetitions, !needsCounts { return (0, told.insert(name.span)) }
     let result = lookups.number(of: name.span)
     see(match, as: result.number)
     return result
@@ -329,9 +335,8 @@ package struct LookupSession: ~Copyable {
     match * 2 < lastSeen.count && lastSeen[match * 2] == text ? lastSeen[match * 2 + 1] : nil
   }
 
-  /// Remembers the lookup of a match, unless the scanner skips it from now on.
+  /// Remembers the lookup of a match.
   private mutating func see(_ match: Int, as lookup: Int) {
-    if !needsRepetitions, !needsCounts { return }
     while lastSeen.count <= match * 2 { for _ in 0..<2 { lastSeen.append(0) } }
     lastSeen[match * 2] = text
     lastSeen[match * 2 + 1] = lookup

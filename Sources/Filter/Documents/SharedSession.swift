@@ -84,7 +84,7 @@ extension LookupSession {
     for number in range {
       let lookup = finds.lookups[number]
       let name = finds.names.span.extracting(lookup.name)
-      if !lookup.name.isEmpty, !lookups.number(of: name).isNew { continue }
+      if !lookup.name.isEmpty, !told.insert(name) { continue }
       renderer.add(finds.rendered.span.extracting(lookup.rendered), lookup.place, to: &output.bytes)
       try output.flushIfLarge()
     }

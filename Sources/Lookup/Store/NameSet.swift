@@ -1,0 +1,44 @@
+import LexiconPack
+
+/// Names that a text has had, as hashes of 64 bits: open addressing, 11 to 21 bytes a name of any length.
+///
+/// Of a million names, two have the same hash with a probability of 1 in 37 million; the second is then taken for the first.
+public struct NameSet {
+  /// 0 is a free slot.
+  private var slots: [UInt64] = [0]
+  private var count = 0
+
+  /// The empty set.
+  public init() {}
+
+  /// Adds a name. Returns whether it is new.
+  public mutating func insert(_ name: Span<UInt8>) -> Bool {
+    let hash = max(XXHash64.hash(name), 1)
+    let slot = slot(of: hash)
+    if slots[slot] != 0 { return false }
+    slots[slot] = hash
+    count += 1
+    if count * 4 > slots.count * 3 { grow() }
+    return true
+  }
+
+  /// The slot of a hash, or the free one where it would be.
+  private func slot(of hash: UInt64) -> Int {
+    var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
+    while slots[slot] != 0, slots[slot] != hash { slot = (slot + 1) & (slots.count - 1) }
+    return slot
+  }
+
+  private mutating func grow() {
+    let old = slots
+    slots = [UInt64](repeating: 0, count: old.count < 64 ? 64 : old.count * 2)
+    for hash in old where hash != 0 { slots[slot(of: hash)] = hash }
+  }
+
+  /// Forgets all names.
+  public mutating func removeAll() {
+    if count == 0 { return }
+    slots = [0]
+    count = 0
+  }
+}
