@@ -122,6 +122,7 @@ struct AnswerWriter {
     var read = input.reader.pending.count
     var isLong = mayUseThreads && isLong(input, read)
     var hasFilled = false
+    var unchecked = 0
     var parallel: ParallelScan?
     defer { parallel?.close() }
     input.reader.joinsLines = !options.isByLines
@@ -160,6 +161,13 @@ struct AnswerWriter {
         } else {
           try parallel?.add(piece, &session, &output)
         }
+        unchecked += range.count
+        if hasFilled, unchecked > ScanBudget.checkedBytes {
+          unchecked = 0
+          if ResourceLimits.residentMemory() > ScanBudget.resident(parallel?.threads ?? 0) {
+            packs.lexicons.releaseMemory()
+          }
+        }
         if options.isByLines, endsLine {
           try end(&session, &output, warn: warn)
           isInText = false
@@ -170,9 +178,6 @@ struct AnswerWriter {
           try output.flush()
         }
         try output.checkReader()
-        if hasFilled, ResourceLimits.residentMemory() > ScanBudget.resident(parallel?.threads ?? 0) {
-          packs.lexicons.releaseMemory()
-        }
         input.reader.decoded?.map.forget(before: session.position)
         try InputSources.fill(&input)
         if input.reader.isDecoded {
