@@ -56,8 +56,7 @@ struct LanguageChoice {
   }
 
   /// The position of the language that the sentences before are in, if all words of the piece are of one script and none
-  /// counts more for another language: then so is every sentence of the piece, wherever it begins. Else nil. In English
-  /// prose, 19 of 20 lines need no search for their sentences.
+  /// counts more for another language: then so is every sentence of the piece, wherever it begins. Else nil.
   private mutating func scopeOfAll(
     _ tokens: [Token], _ piece: Span<UInt8>, _ engine: borrowing LookupEngine
   ) throws(PackError) -> Int? {
@@ -137,7 +136,7 @@ struct LanguageChoice {
     of range: Range<Int>, _ piece: Span<UInt8>, _ script: ScriptSet, _ engine: borrowing LookupEngine
   ) throws(PackError) -> WordHolders {
     let word = PackedWord(piece, range, isMarked: false) ?? .none
-    let number = word == .none ? -1 : numbers.match(of: word)
+    let number = word == .none ? -1 : numbers.match(of: word).number
     if number >= 0 { return holders[number] }
     return try holders(of: piece.extracting(range), as: word, script, engine)
   }
@@ -158,7 +157,7 @@ struct LanguageChoice {
       LookupKey.append(keyFor: surface, to: &keyRoom)
       holders.append(try engine.languages(having: keyRoom, script))
     }
-    if word != .none { numbers.insert(word, number) }
+    if word != .none { numbers.insert(word, number, isParticle: false) }
     return holders[number]
   }
 }
