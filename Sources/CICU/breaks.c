@@ -1,6 +1,9 @@
 #include "cicu.h"
 
 #include <unicode/ubrk.h>
+#include <unicode/ures.h>
+
+#include <string.h>
 
 // cicu_breaks is never defined: it is ICU's iterator under a name that Swift may see.
 static UBreakIterator *iterator(cicu_breaks *breaks) { return (UBreakIterator *)breaks; }
@@ -35,3 +38,30 @@ int32_t cicu_breaks_next(cicu_breaks *breaks) {
 }
 
 int32_t cicu_breaks_rule_status(cicu_breaks *breaks) { return ubrk_getRuleStatus(iterator(breaks)); }
+
+int32_t cicu_abbreviations(const char *language, char *room, int32_t capacity) {
+  UErrorCode code = U_ZERO_ERROR;
+  // The tree of ICU's data that its break iterators read.
+  UResourceBundle *rules = ures_open(U_ICUDATA_NAME "-brkitr", language, &code);
+  // Without rules of its own, a language would have those of the default locale.
+  if (code != U_ZERO_ERROR) {
+    ures_close(rules);
+    return 0;
+  }
+  UResourceBundle *exceptions = ures_getByKey(rules, "exceptions", NULL, &code);
+  UResourceBundle *list = ures_getByKey(exceptions, "SentenceBreak", NULL, &code);
+  int32_t size = U_SUCCESS(code) ? ures_getSize(list) : 0, length = 0;
+  for (int32_t index = 0; index < size; index++) {
+    char text[64];
+    int32_t count = sizeof text;
+    const char *start = ures_getUTF8StringByIndex(list, index, text, &count, false, &code);
+    if (U_FAILURE(code) || length + count >= capacity) break;
+    memcpy(room + length, start, count);
+    length += count;
+    room[length++] = '\n';
+  }
+  ures_close(list);
+  ures_close(exceptions);
+  ures_close(rules);
+  return length;
+}

@@ -101,4 +101,6 @@ int32_t cicu_direction(int32_t c) {
 
 int32_t cicu_category(int32_t c) { return u_charType(c); }
 
+int32_t cicu_lowercase(int32_t c) { return u_tolower(c); }
+
 int32_t cicu_script(int32_t c) { return u_getIntPropertyValue(c, UCHAR_SCRIPT); }

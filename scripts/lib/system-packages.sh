@@ -18,6 +18,7 @@ packages_to_fetch="python3 python3-pip unzip"
 
 # The files of WordNet 3.0 at the place that judges know.
 packages_to_judge="wordnet-base wordnet-sense-index"
+packages_to_train="python3-venv"
 
 # The judges that tests compare us with, the tools that they watch us with, the editors that start us, the
 # desktops whose settings we write and whose tools we use, and what shows and reads their windows.

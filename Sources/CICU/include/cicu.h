@@ -32,6 +32,11 @@ int32_t cicu_breaks_next(cicu_breaks *breaks);
 // word, then by hundreds number, letter, kana, ideograph.
 int32_t cicu_breaks_rule_status(cicu_breaks *breaks);
 
+// Writes the abbreviations of a language that end no sentence, as CLDR lists them (SentenceBreak exceptions): in UTF-8,
+// with their last points, a line feed after each, as many as there is room for. Returns their length in bytes; 0 for a
+// language without a list.
+int32_t cicu_abbreviations(const char *language, char *room, int32_t capacity);
+
 // MARK: Dictionaries (dictionaries.c)
 
 // The words by which ICU divides runs of a script that has no spaces between words, with room for the run at hand. Not
@@ -153,6 +158,9 @@ int32_t cicu_direction(int32_t code_point);
 
 // What a character is in ICU's numbers (UCharCategory): 1 to 5 for a letter, of which 1 is upper and 2 lower case.
 int32_t cicu_category(int32_t code_point);
+
+// The lower case of a character, by the simple mapping; the character itself if it has none.
+int32_t cicu_lowercase(int32_t code_point);
 
 // The number of a character's script (UScriptCode); 0 for one that belongs to many, 1 for a mark.
 int32_t cicu_script(int32_t code_point);

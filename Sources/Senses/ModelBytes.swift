@@ -1,0 +1,227 @@
+import CSenseModel
+
+/// A part of a model, in the memory of the program. Numbers are little-endian; every access is checked.
+@safe struct ModelBytes: @unchecked Sendable {
+  // SAFETY: it points to `count` bytes of a constant of the program.
+  private let start: UnsafeRawPointer
+  let count: Int
+
+  @unsafe
+  init(_ start: UnsafeRawPointer, count: Int) {
+    unsafe self.start = start
+    self.count = count
+  }
+
+  static let none = unsafe ModelBytes(UnsafeRawPointer(bitPattern: 8)!, count: 0)
+
+  var isEmpty: Bool { count == 0 }
+
+  @inline(__always)
+  private func load<Number: BitwiseCopyable>(_ type: Number.Type, at offset: Int) -> Number {
+    precondition(offset >= 0 && offset <= count - MemoryLayout<Number>.size)
+    // SAFETY: the bytes have just been checked.
+    return unsafe start.loadUnaligned(fromByteOffset: offset, as: type)
+  }
+
+  @inline(__always) func u8(_ offset: Int) -> Int { Int(load(UInt8.self, at: offset)) }
+  @inline(__always) func i8(_ offset: Int) -> Int { Int(load(Int8.self, at: offset)) }
+  @inline(__always) func u16(_ offset: Int) -> Int { Int(load(UInt16.self, at: offset)) }
+  @inline(__always) func u32(_ offset: Int) -> Int { Int(load(UInt32.self, at: offset)) }
+  @inline(__always) func u64(_ offset: Int) -> Int { Int(load(UInt64.self, at: offset)) }
+  @inline(__always) func f32(_ offset: Int) -> Float { load(Float.self, at: offset) }
+  /// The address of `count` bytes, which must lie within these.
+  @unsafe
+  func address<Number>(of type: Number.Type, at offset: Int, count: Int) -> UnsafePointer<Number> {
+    precondition(offset >= 0 && count >= 0 && offset <= self.count - count)
+    return unsafe (start + offset).assumingMemoryBound(to: type)
+  }
+
+  /// The bytes of a range.
+  subscript(range: Range<Int>) -> ModelBytes {
+    precondition(range.lowerBound >= 0 && range.upperBound <= count)
+    // SAFETY: the range has just been checked.
+    return unsafe ModelBytes(start + range.lowerBound, count: range.count)
+  }
+}
+
+/// Where the entries of each bucket of a static hash table are: side by side, and told apart by fingerprints.
+@safe private struct Buckets: @unchecked Sendable {
+  // SAFETY: `count` + 1 numbers, one of the two. They never fall, and none is above the number of entries:
+  // the model is a
+  // constant of the program, and a test reads all of them.
+  private let narrow: UnsafePointer<UInt16>?
+  private let wide: UnsafePointer<UInt32>?
+  private let count: UInt64
+
+  /// The buckets whose starts lie at `offset`, numbers of 2 or 4 bytes.
+  init(_ bytes: ModelBytes, at offset: Int, count: Int, width: Int) {
+    self.count = UInt64(count)
+    let length = width * (count + 1)
+    unsafe narrow = width == 2 ? bytes.address(of: UInt16.self, at: offset, count: length) : nil
+    unsafe wide = width == 2 ? nil : bytes.address(of: UInt32.self, at: offset, count: length)
+  }
+
+  /// The entries that may have a key.
+  @inline(__always)
+  func entries(of key: UInt64) -> Range<Int> {
+    let bucket = Int(truncatingIfNeeded: ((key >> 32) &* count) >> 32)
+    // SAFETY: a bucket is below `count`.
+    if let narrow = unsafe narrow {
+      return unsafe Range(uncheckedBounds: (Int(narrow[bucket]), Int(narrow[bucket + 1])))
+    }
+    return unsafe Range(uncheckedBounds: (Int(wide![bucket]), Int(wide![bucket + 1])))
+  }
+}
+
+/// Rows that are found by a key's fingerprint of 16 bits.
+@safe struct RowTable: @unchecked Sendable {
+  private let buckets: Buckets
+  // SAFETY: as many as there are entries.
+  private let fingerprints: UnsafePointer<UInt16>
+  // SAFETY: `length` bytes for each entry.
+  private let rows: UnsafePointer<Int8>
+  private let length: Int
+
+  /// The table in `bytes` whose bucket starts begin at `offset`; rows of `length` bytes begin at a multiple
+  /// of `alignment`.
+  init(_ bytes: ModelBytes, rows count: Int, buckets: Int, startsAt offset: Int, length: Int, alignment: Int)
+  {
+    self.buckets = Buckets(bytes, at: offset, count: buckets, width: 2)
+    let first = (offset + 2 * (buckets + 1) + 3) & ~3
+    unsafe fingerprints = bytes.address(of: UInt16.self, at: first, count: 2 * count)
+    let start = (first + 2 * count + alignment - 1) & ~(alignment - 1)
+    unsafe rows = bytes.address(of: Int8.self, at: start, count: length * count)
+    self.length = length
+  }
+
+  /// The number of a key's row; nil if there is none.
+  @inline(__always)
+  func row(of key: UInt64) -> Int? {
+    let fingerprint = UInt16(truncatingIfNeeded: key)
+    let entries = buckets.entries(of: key)
+    var entry = entries.lowerBound
+    // SAFETY: the buckets have entries only.
+    while entry < entries.upperBound {
+      if unsafe fingerprints[entry] == fingerprint { return entry }
+      entry &+= 1
+    }
+    return nil
+  }
+
+  /// A number of a row, which `row` has returned.
+  @inline(__always)
+  func byte(_ index: Int, ofRow row: Int) -> UInt8 {
+    precondition(index < length)
+    return unsafe UInt8(bitPattern: rows[row * length + index])
+  }
+
+  /// The direction of the sum of some rows, of which negative ones are left out.
+  func direction(of numbers: [Int]) -> [Int16] {
+    precondition(length >= SenseModel.dimensions)
+    var direction = [Int16](repeating: 0, count: SenseModel.dimensions)
+    // SAFETY: `row` has returned the numbers, and the direction has room.
+    unsafe direction.withUnsafeMutableBufferPointer { direction in
+      unsafe numbers.withUnsafeBufferPointer {
+        unsafe sense_model_direction(rows, length, $0.baseAddress, $0.count, direction.baseAddress)
+      }
+    }
+    return direction
+  }
+
+  /// Adds the numbers of a row of 16 to sums.
+  @inline(__always)
+  func add(_ row: Int, to sums: inout SIMD16<Int16>) {
+    // SAFETY: only the tagger's table, whose rows have 16 numbers, is used so.
+    unsafe withUnsafeMutableBytes(of: &sums) {
+      unsafe sense_model_add($0.baseAddress!.assumingMemoryBound(to: Int16.self), rows + row * length)
+    }
+  }
+}
+
+/// Weights of single senses or files: an entry of 32 bits has a fingerprint, a number and the weight.
+@safe struct WeightTable: @unchecked Sendable {
+  private let buckets: Buckets
+  // SAFETY: as many as the buckets have.
+  private let entries: UnsafePointer<UInt32>
+
+  /// The table in `bytes` whose bucket starts begin at `offset`, numbers of `width` bytes, followed by the
+  /// entries.
+  init(_ bytes: ModelBytes, startsAt offset: Int, buckets: Int, width: Int, entries count: Int) {
+    self.buckets = Buckets(bytes, at: offset, count: buckets, width: width)
+    let first = (offset + width * (buckets + 1) + 3) & ~3
+    unsafe entries = bytes.address(of: UInt32.self, at: first, count: 4 * count)
+  }
+
+  /// Adds the weights of a key, times `factor`, to the sums of their numbers.
+  @inline(__always)
+  func add(_ key: UInt64, times factor: Float, to sums: inout [Float]) {
+    let fingerprint = UInt32(truncatingIfNeeded: key & 0xFFFF)
+    let range = buckets.entries(of: key)
+    var entry = range.lowerBound
+    // SAFETY: the buckets have entries only.
+    while entry < range.upperBound {
+      let value = unsafe entries[entry]
+      entry &+= 1
+      if value & 0xFFFF != fingerprint { continue }
+      let number = Int(value >> 16 & 0xFF)
+      if number < sums.count { sums[number] += factor * Float(Int8(truncatingIfNeeded: value >> 24)) }
+    }
+  }
+}
+
+/// Pairs of vectors, for the near and the wide context, by their numbers.
+@safe struct VectorTable: @unchecked Sendable {
+  // SAFETY: `count` rows.
+  private let rows: UnsafePointer<Int8>?
+  private let count: Int
+  private static let length = 2 * SenseModel.dimensions
+
+  /// The table in a section: the number of rows, four unused bytes, then the rows.
+  init(_ bytes: ModelBytes) {
+    count = bytes.isEmpty ? 0 : bytes.u32(0)
+    unsafe rows = bytes.isEmpty ? nil : bytes.address(of: Int8.self, at: 8, count: Self.length * count)
+  }
+
+  /// The dot products of two directions and the vectors of a row, each times its factor; 0 if there is no
+  /// such row.
+  func dot(
+    row: Int, _ near: [Int16], _ nearFactor: Float, _ wide: [Int16], _ wideFactor: Float
+  ) -> Float {
+    if row < 0 || row >= count || near.count != SenseModel.dimensions || wide.count != near.count { return 0 }
+    // SAFETY: the row and the lengths have just been checked.
+    return unsafe near.withUnsafeBufferPointer { near in
+      unsafe wide.withUnsafeBufferPointer { wide in
+        let start = unsafe rows! + row * Self.length
+        let nearDot = unsafe sense_model_dot(near.baseAddress, start)
+        let wideDot = unsafe sense_model_dot(wide.baseAddress, start + SenseModel.dimensions)
+        return (Float(nearDot) * nearFactor + Float(wideDot) * wideFactor) / Float(SENSE_MODEL_UNIT)
+      }
+    }
+  }
+}
+
+/// Records that are found by a key's fingerprint of 32 bits.
+struct Directory {
+  private let bytes: ModelBytes
+  private let buckets: Buckets
+  private let fingerprints: Int
+  private let offsets: Int
+
+  /// The directory at the beginning of a section.
+  init(_ bytes: ModelBytes) {
+    self.bytes = bytes
+    let (count, buckets) = (bytes.u32(0), bytes.u32(4))
+    self.buckets = Buckets(bytes, at: 8, count: buckets, width: 2)
+    fingerprints = (8 + 2 * (buckets + 1) + 3) & ~3
+    offsets = fingerprints + 4 * count
+  }
+
+  /// The bytes from a key's record on; nil if there is none.
+  func record(of key: UInt64) -> ModelBytes? {
+    for entry in buckets.entries(of: key) where bytes.u32(fingerprints + 4 * entry) == Int(key & 0xFFFF_FFFF)
+    {
+      return bytes[bytes.u32(offsets + 4 * entry)..<bytes.count]
+    }
+    return nil
+  }
+}

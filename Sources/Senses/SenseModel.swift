@@ -1,0 +1,113 @@
+import CSenseModel
+import LexiconPack
+
+/// A model of a language's parts of speech and senses, made by `scripts/train` from annotated texts.
+///
+/// It lies in the program; its sections are described on the page SenseModel of the documentation.
+final class SenseModel: Sendable {
+  static let english = SenseModel(
+    unsafe ModelBytes(english_sense_model(), count: Int(english_sense_model_size())))
+
+  let parameters: Parameters
+  /// Weights of the tags, by feature.
+  let tagger: RowTable
+  /// The tags that mean each word class, a bit each.
+  let tagsOfClasses: InlineArray<4, Int>
+  /// Vectors and lexicographer files, by lemma.
+  let lemmas: RowTable
+  private let blocks: Directory
+  /// Weights of lexicographer files, for each word class; adverbs have one file.
+  let files: InlineArray<4, WeightTable?>
+  /// Vectors of senses and of lexicographer files, for the near and the wide context.
+  let senseVectors: VectorTable
+  let fileVectors: VectorTable
+
+  static let dimensions = Int(SENSE_MODEL_DIMENSIONS)
+
+  private init(_ model: ModelBytes) {
+    func section(_ kind: StaticString) -> ModelBytes {
+      for number in 0..<model.u32(12) {
+        let entry = 72 + 24 * number
+        var isIt = true
+        for index in 0..<4 where model.u8(entry + index) != Int(kind.byte(at: index)) { isIt = false }
+        if isIt { return model[model.u64(entry + 8)..<(model.u64(entry + 8) + model.u64(entry + 16))] }
+      }
+      return .none
+    }
+    parameters = Parameters(bytes: section("PARM"))
+    let tagger = section("TAGR")
+    self.tagger = RowTable(
+      tagger, rows: tagger.u32(0), buckets: tagger.u32(4), startsAt: 40, length: 16, alignment: 16)
+    tagsOfClasses = InlineArray { tagger.u16(32 + 2 * $0) }
+    let lemmas = section("LEMV")
+    self.lemmas = RowTable(
+      lemmas, rows: lemmas.u32(0), buckets: lemmas.u32(4), startsAt: 8, length: 104, alignment: 8)
+    blocks = Directory(section("BLKS"))
+    let files = section("LEXR")
+    self.files = InlineArray { number in
+      let start = files.u32(4 * number)
+      if start == 0 { return nil }
+      let table = files[start..<files.count]
+      return WeightTable(table, startsAt: 8, buckets: table.u32(4), width: 4, entries: table.u32(0))
+    }
+    senseVectors = VectorTable(section("SENV"))
+    fileVectors = VectorTable(section("LEXV"))
+  }
+
+  /// What the model has of a lemma as a word of a class, given by its hash; nil for nothing.
+  func block(of lemma: UInt64, _ wordClass: WordClass) -> Block? {
+    blocks.record(of: Feature.key(65, lemma, UInt64(wordClass.rawValue))).map { Block($0) }
+  }
+
+  /// Factors of the parts of a score, and widths of contexts in words.
+  struct Parameters: Sendable {
+    let bytes: ModelBytes
+
+    var sparse: Float { bytes.f32(0) }
+    var bag: Float { bytes.f32(4) }
+    var file: Float { bytes.f32(8) }
+    var prior: Float { bytes.f32(12) }
+    var senseNear: Float { bytes.f32(16) }
+    var senseWide: Float { bytes.f32(20) }
+    var fileNear: Float { bytes.f32(24) }
+    var fileWide: Float { bytes.f32(28) }
+    var near: Int { Int(bytes.f32(32)) }
+    var wide: Int { Int(bytes.f32(36)) }
+
+    /// The prior of a sense that the model does not have: the one at a place of the dictionary's order, from
+    /// 0.
+    func prior(ofRank rank: Int, _ wordClass: WordClass) -> Float {
+      bytes.f32(4 * (16 + 16 * wordClass.rawValue + min(rank, 15)))
+    }
+  }
+}
+
+/// The senses of a lemma, in the order of the dictionary, and the weights of features for them.
+struct Block {
+  private let bytes: ModelBytes
+  let weights: WeightTable?
+
+  init(_ bytes: ModelBytes) {
+    self.bytes = bytes
+    let (senses, buckets) = (bytes.u8(0), bytes.u16(2))
+    weights =
+      buckets == 0
+      ? nil : WeightTable(bytes, startsAt: 8 + 8 * senses, buckets: buckets, width: 2, entries: bytes.u16(4))
+  }
+
+  var senseCount: Int { bytes.u8(0) }
+
+  /// The position of the sense with a key, given by its hash; nil if the model does not have it.
+  func sense(_ key: UInt64) -> Int? {
+    for sense in 0..<senseCount where bytes.u32(8 + 8 * sense) == Int(key & 0xFFFF_FFFF) { return sense }
+    return nil
+  }
+
+  func prior(of sense: Int) -> Float { Float(bytes.i8(8 + 8 * sense + 6)) }
+
+  /// The row of the sense's vectors; nil for none.
+  func vectors(of sense: Int) -> Int? {
+    let row = bytes.u16(8 + 8 * sense + 4)
+    return row == 0xFFFF ? nil : row
+  }
+}

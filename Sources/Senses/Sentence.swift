@@ -1,0 +1,171 @@
+import CICU
+import LexiconPack
+
+/// A sentence as the models see it: words, numbers, and each other character that is not white space.
+///
+/// Strings occur only as hashes. Words are given in order; `tag` then chooses a tag for each of them.
+public struct Sentence: Sendable {
+  /// A word, and what its features are made of. It can be used again in other sentences.
+  public struct Word: Sendable {
+    /// The hash of the word in lower case, and the same with 0 for each digit.
+    var lower: UInt64
+    var form: UInt64
+    /// The last one, two and three characters.
+    var endings: (UInt64, UInt64, UInt64)
+    var first: UInt64
+    var shape: UInt64
+    /// The word classes that the dictionary has, and which of them is the most frequent.
+    var mask: UInt64
+    var tag = Tag.end
+    /// The tagger's scores by the features that depend on the word alone.
+    var ownScores = SIMD16<Int16>(repeating: 0)
+    /// The hash of the lemma, once it is known.
+    var lemma: UInt64 = 0
+    /// The raw value of its word class in the context, once its lemma is known; 255 for none.
+    var contextClass: UInt8 = 255
+    /// Where the lemma's row begins in the model; −1 for none.
+    var row = -1
+
+    /// What is beyond the sentence: before its start, and after its end.
+    static let before = Word(of: 1)
+    static let after = Word(of: 2)
+
+    private init(of number: UInt64) {
+      (lower, form, endings) = (number, number, (number, number, number))
+      (first, shape, mask, lemma) = (number, 0, number, number)
+    }
+
+    /// Forgets the tag that the word had in its last sentence.
+    public mutating func forgetTag() { if tag != Tag.punctuation { tag = Tag.end } }
+
+    init(mask: UInt64) {
+      (lower, form, endings, first, shape) = (0, 0, (0, 0, 0), 0, 0)
+      self.mask = mask
+    }
+  }
+
+  let model = SenseModel.english
+  var words: [Word] = []
+  /// The scores of each word's tags, 16 for a word.
+  var scores: [SIMD16<Int16>] = []
+  /// The word at hand in lower case.
+  private var lower: [UInt8] = []
+
+  /// Makes a sentence without words.
+  public init() {}
+
+  /// The number of its words.
+  public var count: Int { words.count }
+
+  /// Begins another sentence.
+  public mutating func begin() {
+    words.removeAll(keepingCapacity: true)
+    scores.removeAll(keepingCapacity: true)
+  }
+
+  /// Adds a word.
+  public mutating func append(_ word: Word) {
+    words.append(word)
+    scores.append(SIMD16(repeating: 0))
+  }
+
+  /// The word that is written so, and the word classes that a dictionary has for it.
+  public mutating func word(_ surface: Span<UInt8>, _ classes: WordClasses = .unknown) -> Word {
+    lower.removeAll(keepingCapacity: true)
+    var word = Word(mask: classes.mask)
+    var scalars = 0
+    var hasLetter = false
+    var hasCase = false
+    var hasSmall = false
+    var index = 0
+    while index < surface.count {
+      let scalar = Self.scalar(at: &index, surface)
+      let category = scalar < 0x80 ? Self.category(ofASCII: scalar) : cicu_category(scalar)
+      let isCapital = category == 1 || category == 3
+      if isCapital, scalars == 0 { word.shape |= 1 }
+      if isCapital || category == 2 { hasCase = true }
+      if category == 2 { hasSmall = true }
+      if category == 9, scalar < 0x80 { word.shape |= 4 }
+      if category >= 1 && category <= 5 || category >= 9 && category <= 11 { hasLetter = true }
+      // Typewriters have one apostrophe.
+      let small = scalar == 0x2019 ? 0x27 : isCapital ? cicu_lowercase(scalar) : scalar
+      Self.append(small, to: &lower)
+      let last = word.endings.0
+      word.endings = (UInt64(small), last << 21 | UInt64(small), word.endings.1 << 21 | UInt64(small))
+      if scalars == 0 { word.first = UInt64(small) }
+      scalars += 1
+    }
+    if scalars > 1, hasCase, !hasSmall { word.shape |= 2 }
+    word.lower = XXHash64.hash(lower.span)
+    if word.shape & 4 != 0 {
+      for index in lower.indices where lower[index] &- 0x30 < 10 { lower[index] = 0x30 }
+    }
+    word.form = XXHash64.hash(lower.span)
+    if hasLetter { word.ownScores = ownScores(word) } else { word.tag = Tag.punctuation }
+    return word
+  }
+
+  /// Reads a scalar of well-formed UTF-8; of other bytes, each is read as one.
+  private static func scalar(at index: inout Int, _ bytes: Span<UInt8>) -> Int32 {
+    let lead = bytes[index]
+    let length = lead < 0xC2 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
+    var scalar = length == 1 ? Int32(lead) : Int32(lead & (0x7F >> UInt8(length)))
+    let end = min(bytes.count, index + length)
+    index += 1
+    while index < end {
+      scalar = scalar << 6 | Int32(bytes[index] & 0x3F)
+      index += 1
+    }
+    return scalar
+  }
+
+  private static func append(_ scalar: Int32, to bytes: inout [UInt8]) {
+    func tail(_ shift: Int32) { bytes.append(UInt8(0x80 | scalar >> shift & 0x3F)) }
+    if scalar < 0x80 { return bytes.append(UInt8(scalar)) }
+    if scalar < 0x800 {
+      bytes.append(UInt8(0xC0 | scalar >> 6))
+    } else if scalar < 0x10000 {
+      bytes.append(UInt8(0xE0 | scalar >> 12))
+      tail(6)
+    } else {
+      bytes.append(UInt8(0xF0 | scalar >> 18 & 0x07))
+      tail(12)
+      tail(6)
+    }
+    tail(0)
+  }
+
+  /// The general category of an ASCII character, in ICU's numbers: 1 upper case, 2 lower case, 9 digit, 0
+  /// others.
+  private static func category(ofASCII scalar: Int32) -> Int32 {
+    if scalar >= 0x61 && scalar <= 0x7A { return 2 }
+    if scalar >= 0x41 && scalar <= 0x5A { return 1 }
+    return scalar >= 0x30 && scalar <= 0x39 ? 9 : 0
+  }
+
+  /// The word at a position, which may lie outside of the sentence.
+  @inline(__always)
+  func word(_ index: Int) -> Word {
+    index < 0 ? .before : index >= words.count ? .after : words[index]
+  }
+}
+
+/// The tags of a model, by their numbers.
+enum Tag {
+  static let noun = 0
+  static let name = 1
+  static let verb = 2
+  static let adjective = 4
+  static let adverb = 5
+  static let preposition = 10
+  static let to = 11
+  static let particle = 12
+  static let punctuation = 16
+  /// What is beyond a sentence.
+  static let end = 17
+
+  /// Whether a tag is one of content words.
+  static func isContent(_ tag: Int) -> Bool { tag < 16 && contentTags & 1 << tag != 0 }
+
+  private static let contentTags = 1 << noun | 1 << name | 1 << verb | 1 << adjective | 1 << adverb
+}

@@ -1,0 +1,108 @@
+/// The averaged perceptron that tags a sentence: "Discriminative training methods for hidden Markov models",
+/// Collins 2002.
+extension Sentence {
+  /// Chooses the tag of each word, from the first to the last.
+  public mutating func tag() {
+    var (last, secondLast) = (UInt64(Tag.end), UInt64(Tag.end))
+    for index in words.indices {
+      if words[index].tag != Tag.punctuation {
+        scores[index] = score(index, last, secondLast)
+        words[index].tag = Self.best(scores[index], among: 0xFFFF).tag
+      }
+      (last, secondLast) = (UInt64(words[index].tag), last)
+    }
+  }
+
+  private func score(_ index: Int, _ last: UInt64, _ secondLast: UInt64) -> SIMD16<Int16> {
+    let word = words[index]
+    let (before, after) = (self.word(index - 1), self.word(index + 1))
+    var sum = word.ownScores
+    add(6, word.shape, index == 0 ? 1 : 0, to: &sum)
+    add(7, before.form, 0, to: &sum)
+    add(8, after.form, 0, to: &sum)
+    add(9, self.word(index + 2).form, 0, to: &sum)
+    add(10, self.word(index - 2).form, 0, to: &sum)
+    add(11, after.endings.2, after.mask, to: &sum)
+    add(13, word.mask, after.mask, to: &sum)
+    add(14, before.mask, word.mask, to: &sum)
+    add(15, word.form, after.form, to: &sum)
+    add(16, before.form, word.form, to: &sum)
+    add(18, last, 0, to: &sum)
+    add(19, last, secondLast, to: &sum)
+    add(20, word.form, last, to: &sum)
+    add(21, word.mask &+ 256 &* after.mask, last, to: &sum)
+    add(22, word.endings.2, last, to: &sum)
+    add(23, after.form, last, to: &sum)
+    return sum
+  }
+
+  /// The scores of a word by its features that are the same in every sentence.
+  func ownScores(_ word: Word) -> SIMD16<Int16> {
+    var sum = SIMD16<Int16>(repeating: 0)
+    add(1, word.form, 0, to: &sum)
+    add(2, word.endings.2, 0, to: &sum)
+    add(3, word.endings.1, 0, to: &sum)
+    add(4, word.endings.0, 0, to: &sum)
+    add(5, word.first, word.shape, to: &sum)
+    add(12, word.mask, 0, to: &sum)
+    add(17, word.endings.2, word.mask &+ 256 &* word.shape, to: &sum)
+    return sum
+  }
+
+  @inline(__always)
+  private func add(_ kind: UInt64, _ a: UInt64, _ b: UInt64, to sum: inout SIMD16<Int16>) {
+    guard let row = model.tagger.row(of: Feature.key(kind, a, b)) else { return }
+    model.tagger.add(row, to: &sum)
+  }
+
+  /// The first of some tags with the greatest score.
+  private static func best(_ scores: SIMD16<Int16>, among tags: Int) -> (tag: Int, score: Int16) {
+    var best = (tag: 0, score: Int16.min)
+    for tag in 0..<16 where tags & 1 << tag != 0 && scores[tag] > best.score { best = (tag, scores[tag]) }
+    return best
+  }
+
+  /// The word class of a word among those that a dictionary has for it; nil if it is rather a function word.
+  public func wordClass(of word: Int, among classes: WordClasses) -> WordClass? {
+    if classes.isFunctionWord, !Tag.isContent(words[word].tag) { return nil }
+    var best: WordClass?
+    var most = Int16.min
+    for wordClass in WordClass.allCases where classes.contains(wordClass) {
+      let score = Self.best(scores[word], among: model.tagsOfClasses[wordClass.rawValue]).score
+      if score > most { (best, most) = (wordClass, score) }
+    }
+    return best
+  }
+
+  /// Whether a word is a name here. A word whose lemma the model often saw is none, whatever its capitals.
+  public func isName(_ word: Int) -> Bool {
+    guard words[word].tag == Tag.name, words[word].shape & 1 != 0, word > 0 else { return false }
+    let row = model.lemmas.row(of: Feature.key(64, words[word].lower))
+    return row.map { model.lemmas.byte(102, ofRow: $0) >= Self.rareness } ?? true
+  }
+
+  /// The weight from which on a lemma is rare, of 255: that of words in two definitions of WordNet.
+  private static let rareness: UInt8 = 230
+
+  /// The scores of the word classes that a dictionary has for a word.
+  public func scores(of word: Int, among classes: WordClasses) -> [ClassScore] {
+    var list: [ClassScore] = []
+    for wordClass in WordClass.allCases where classes.contains(wordClass) {
+      let best = Self.best(scores[word], among: model.tagsOfClasses[wordClass.rawValue])
+      list.append(ClassScore(wordClass: wordClass, score: Int(best.score)))
+    }
+    return list
+  }
+
+  /// The word class of a word of the context: the one that its tag means, or else the likeliest that the
+  /// dictionary has; nil
+  /// for a word of no such class.
+  public func contextClass(of word: Int, _ classes: WordClasses) -> WordClass? {
+    let tag = words[word].tag
+    for number in 0..<4 where tag < 16 && model.tagsOfClasses[number] & 1 << tag != 0 {
+      if let wordClass = WordClass(rawValue: number), classes.contains(wordClass) { return wordClass }
+    }
+    if !Tag.isContent(tag) { return nil }
+    return wordClass(of: word, among: classes.withoutFunctionWord)
+  }
+}
