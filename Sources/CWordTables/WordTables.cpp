@@ -78,6 +78,11 @@ static constexpr unsigned char arabic_function_words_text[] = {
 };
 SORTED_TABLE(arabic_function_words)
 
+static constexpr unsigned char english_abbreviations_text[] = {
+#embed "Tables/English/abbreviations.tsv"
+};
+SORTED_TABLE(english_abbreviations)
+
 static constexpr unsigned char english_affixes_text[] = {
 #embed "Tables/English/affixes.tsv"
 };
@@ -142,6 +147,11 @@ static constexpr unsigned char french_hyphenated_words_text[] = {
 #embed "Tables/French/hyphenated-words.tsv"
 };
 SORTED_TABLE(french_hyphenated_words)
+
+static constexpr unsigned char german_abbreviations_text[] = {
+#embed "Tables/German/abbreviations.tsv"
+};
+SORTED_TABLE(german_abbreviations)
 
 static constexpr unsigned char german_contractions_text[] = {
 #embed "Tables/German/contractions.tsv"

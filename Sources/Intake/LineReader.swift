@@ -4,11 +4,15 @@ import TextAnalysis
 
 /// Reads a descriptor in blocks and returns its text line by line, as bytes.
 ///
-/// A line ends with LF, or an item with NUL. A line longer than `longestPiece` is returned in several pieces, cut between
-/// words, so that memory stays bounded for any input. Only `fill` waits for input: `next` reports when nothing is left, so
+/// A line ends with LF, or an item with NUL. A line longer than `longestPiece` is returned in several pieces,
+/// cut between
+/// words, so that memory stays bounded for any input. Only `fill` waits for input: `next` reports when
+/// nothing is left, so
 /// that the caller can write its answer before it calls `fill`.
 ///
-/// With `joinsLines`, a line that ends inside a hyphenated word is returned together with the next one.
+/// With `joinsLines`, a line that ends inside a hyphenated word is returned together with the next one; by
+/// `wrap`, the lines of
+/// a paragraph are, as many as fit in a piece.
 package struct LineReader {
   /// The maximum length of a piece in bytes.
   package static let longestPiece = 64 << 10
@@ -31,13 +35,23 @@ package struct LineReader {
   private var start = 0
   /// There is no separator before this offset, from `start` or `openEnd` on.
   private var scanned = 0
-  /// The end of a line that is not returned yet because the next one continues its last word; at most `start` if there is
+  /// The end of a line that is not returned yet because the next one continues its last word; at most `start`
+  /// if there is
   /// none.
   private var openEnd = 0
   /// Whether the end of the input was read.
   package private(set) var isAtEnd = false
   /// Whether a line that ends with a hyphenated part of a word is joined to the next one.
   package var joinsLines = false
+  /// The lines that are returned together.
+  package var wrap = LineWrap.lines
+  /// The start of the last line before `openEnd`.
+  private var lastLine = 0
+  /// Its shape, if `hasShape`.
+  private var shape = LineShape()
+  private var hasShape = false
+  /// Whether the lines that could go on are returned as they are.
+  private var isParagraphEnded = false
   /// Bytes of the text before `bytes`.
   private var passed = 0
   /// The offset in `bytes` of the block that was read last.
@@ -90,25 +104,52 @@ package struct LineReader {
   private mutating func findsLineEnd() -> Bool {
     guard let end = separatorEnd(from: start) else { return false }
     openEnd = end
+    lastLine = start
     return true
   }
 
-  /// The line that ends at `openEnd`, with the lines after it as long as it ends inside a word and they fit in a piece.
+  /// The line that ends at `openEnd`, with the lines after it as long as it ends inside a word or a paragraph
+  /// and they fit in
+  /// a piece.
   private mutating func lines() -> Step {
-    while joinsLines, Seam.isAtEnd(of: bytes.span.extracting(start..<openEnd)) {
-      if let next = separatorEnd(from: openEnd) {
-        openEnd = next
-      } else if bytes.count - start > Self.longestPiece {
-        break
-      } else if isAtEnd {
-        openEnd = bytes.count
-        break
-      } else {
+    while true {
+      let isDivided = isDivided
+      if !isDivided, isParagraphEnded || !mayGoOn() { break }
+      guard let next = separatorEnd(from: openEnd) ?? (isAtEnd ? bytes.count : nil) else {
+        if bytes.count - start > Self.longestPiece { break }
         return .needsInput
       }
+      if next == openEnd || next - start > Self.longestPiece { break }
+      if wrap != .lines {
+        let nextShape = LineShape(bytes.span.extracting(openEnd..<next))
+        if !isDivided, !wrap.joins(shape, nextShape) { break }
+        shape = nextShape
+      }
+      lastLine = openEnd
+      openEnd = next
+      hasShape = wrap != .lines
     }
+    isParagraphEnded = false
+    hasShape = false
     return take(openEnd, endsLine: true)
   }
+
+  /// Whether the line that ends at `openEnd` ends inside a word.
+  private var isDivided: Bool { joinsLines && Seam.isAtEnd(of: bytes.span.extracting(lastLine..<openEnd)) }
+
+  /// Whether the paragraph of the line that ends at `openEnd` may go on.
+  private mutating func mayGoOn() -> Bool {
+    if wrap == .lines { return false }
+    if !hasShape { shape = LineShape(bytes.span.extracting(lastLine..<openEnd)) }
+    hasShape = true
+    return wrap.mayGoOn(after: shape)
+  }
+
+  /// Whether `next` waits for input that may belong to the paragraph at hand.
+  package var isInParagraph: Bool { openEnd > start && !isDivided }
+
+  /// Ends the paragraph at hand: `next` returns what was read of it, without waiting for more.
+  package mutating func endParagraph() { isParagraphEnded = true }
 
   /// The offset at which a line longer than a piece is cut.
   private func longLineCut() -> Int {
@@ -139,11 +180,15 @@ package struct LineReader {
   package var lengthLeft: Int { StandardStreams.lengthLeft(descriptor) }
 
   /// Whether `fill` would return at once, because there is input or the input has ended.
-  package var isReady: Bool {
-    isAtEnd || StandardStreams.isReadable(descriptor)
+  package var isReady: Bool { isReady(within: 0) }
+
+  /// Whether it would after so many milliseconds.
+  package func isReady(within milliseconds: Int32) -> Bool {
+    isAtEnd || StandardStreams.isReadable(descriptor, within: milliseconds)
   }
 
-  /// Waits for input and reads a block of it. Throws the `errno` of a read that failed; everything read before has been
+  /// Waits for input and reads a block of it. Throws the `errno` of a read that failed; everything read
+  /// before has been
   /// returned.
   package mutating func fill() throws(ReadError) {
     if start > 0 {
@@ -151,6 +196,7 @@ package struct LineReader {
       passed += start
       scanned -= start
       openEnd -= start
+      lastLine -= start
       start = 0
     }
     let count = bytes.count
@@ -161,7 +207,8 @@ package struct LineReader {
     decoded?.decode(&bytes, from: count, isLast: isAtEnd)
   }
 
-  /// Decides by the block read last how the text is decoded from there on. Returns false if that block reads the same in
+  /// Decides by the block read last how the text is decoded from there on. Returns false if that block reads
+  /// the same in
   /// every possible encoding.
   package mutating func decide(_ encoding: InputEncoding, isHTML: Bool) throws(ReadError) -> Bool {
     let first = filled

@@ -5,7 +5,8 @@ import ByteText
 /// A buffer that is filled again and again: its storage is kept.
 public struct UTF16Text {
   package private(set) var units: [UInt16] = []
-  /// Of each unit, the byte offset of its scalar; one more than there are units, the last being the byte count.
+  /// Of each unit, the byte offset of its scalar; one more than there are units, the last being the byte
+  /// count.
   public private(set) var offsets: [Int32] = []
 
   package init() {}
@@ -35,5 +36,16 @@ public struct UTF16Text {
       offset &+= unit.length
     }
     offsets.append(Int32(truncatingIfNeeded: offset))
+  }
+
+  /// Replaces the ASCII character at a byte offset by a space.
+  mutating func blank(atByte offset: Int) {
+    var low = 0
+    var high = units.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if offsets[middle] <= Int32(truncatingIfNeeded: offset) { low = middle } else { high = middle }
+    }
+    units[low] = 0x20
   }
 }

@@ -127,6 +127,55 @@ import TextAnalysis
     #expect(try Self.pieces(&reader).map(\.bytes.count) == [7, 65536, 34464])
   }
 
+  /// The same pieces from memory and byte by byte: a paragraph does not depend on how it arrives.
+  @Test(arguments: [
+    ("a b\nc d\n\ne\n- f\ng", ["a b\nc d\n", "\n", "e\n", "- f\ng"]), ("a\r\nb\r\n", ["a\r\nb\r\n"]),
+    ("a-\nb\nc", ["a-\nb\nc"]), ("\n\na\n", ["\n", "\n", "a\n"]), ("a", ["a"]),
+  ])
+  func paragraphs(text: String, expected: [String]) throws {
+    var reader = LineReader(bytes: Array(text.utf8), separator: 0x0A)
+    (reader.joinsLines, reader.wrap) = (true, .paragraphs)
+    let whole = try Self.pieces(&reader)
+    #expect(whole.map { String(decoding: $0.bytes, as: UTF8.self) } == expected)
+    let pipe = Pipe()
+    let writer = Thread {
+      for byte in text.utf8 { try? pipe.fileHandleForWriting.write(contentsOf: Data([byte])) }
+      try? pipe.fileHandleForWriting.close()
+    }
+    writer.start()
+    var slow = LineReader(descriptor: pipe.fileHandleForReading.fileDescriptor, separator: 0x0A)
+    (slow.joinsLines, slow.wrap) = (true, .paragraphs)
+    #expect(try Self.pieces(&slow) == whole)
+  }
+
+  @Test func aParagraphEndsWhereItsReaderWaitsNoLonger() throws {
+    let pipe = Pipe()
+    var reader = LineReader(descriptor: pipe.fileHandleForReading.fileDescriptor, separator: 0x0A)
+    (reader.joinsLines, reader.wrap) = (true, .paragraphs)
+    try pipe.fileHandleForWriting.write(contentsOf: Data("a\nb\nc".utf8))
+    try reader.fill()
+    guard case .needsInput = reader.next() else { return #expect(Bool(false)) }
+    #expect(reader.isInParagraph)
+    #expect(!reader.isReady(within: 1))
+    reader.endParagraph()
+    guard case .piece(0..<4, endsLine: true) = reader.next() else { return #expect(Bool(false)) }
+    guard case .needsInput = reader.next() else { return #expect(Bool(false)) }
+    #expect(!reader.isInParagraph)
+    try pipe.fileHandleForWriting.write(contentsOf: Data("\nd\n".utf8))
+    try pipe.fileHandleForWriting.close()
+    #expect(try Self.pieces(&reader).map { String(decoding: $0.bytes, as: UTF8.self) } == ["c\nd\n"])
+  }
+
+  @Test func endlessParagraphsEndWithAPiece() throws {
+    let text = Array(String(repeating: "some words\n", count: 20_000).utf8)
+    var reader = LineReader(bytes: text, separator: 0x0A)
+    reader.wrap = .paragraphs
+    let pieces = try Self.pieces(&reader)
+    #expect(pieces.flatMap(\.bytes) == text)
+    #expect(pieces.count == 4)
+    #expect(pieces.allSatisfy { 1...LineReader.longestPiece ~= $0.bytes.count && $0.bytes.last == 0x0A })
+  }
+
   @Test func malformedBytesOfALongLineAreAllGiven() throws {
     for unit: [UInt8] in [[0xFF], [0xC3], [0xE2, 0x82], [0xF0, 0x9F, 0x91]] {
       let line = [UInt8](repeatElement(unit, count: 200_000 / unit.count).joined())

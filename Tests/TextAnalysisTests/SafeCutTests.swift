@@ -7,7 +7,7 @@ import TextAnalysis
   @Test(arguments: [
     ("one two three", 8), ("aaaaaaaa", 8), ("a", 1), ("éééé", 8), ("one  ", 5), ("x\"y", 2), ("a,b", 3),
     ("日本語。今日は良い天気", 12), ("One. Two. Three. Fo", 10), ("One. Two. three. fo", 17), ("Is 3.5 it. (a", 12),
-    ("a.א b.א c.א d", 15),
+    ("a.א b.א c.א d", 15), ("One. Two Mr. Three. Fo", 5), ("Eins. Zwei Abt. Drei. Vi", 6),
   ])
   func cuts(text: String, cut: Int) {
     #expect(WordSegmenter.safeCut(in: Array(text.utf8).span) == cut)

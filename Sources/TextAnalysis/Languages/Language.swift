@@ -16,6 +16,9 @@ package struct Language: Equatable, Sendable {
     position = Self.position(of: primary)
   }
 
+  /// The language of a row of the registry.
+  init(rowNumber: Int) { position = UInt8(rowNumber) }
+
   private static func position(of primary: Span<UInt8>) -> UInt8 {
     if LanguageRow.english.tag.matches(primary) { return 0 }
     for (position, row) in LanguageRow.all.enumerated() where row.tag.matches(primary) {

@@ -27,7 +27,8 @@ package struct ScriptSet: OptionSet, Sendable {
   /// Any other.
   package static let other = ScriptSet(rawValue: 1 << 15)
 
-  /// The script of a word, by its first letter; empty for one without letters. Blocks as in Blocks.txt of Unicode: those
+  /// The script of a word, by its first letter; empty for one without letters. Blocks as in Blocks.txt of
+  /// Unicode: those
   /// that hold the letters of the languages which are told apart here.
   package init(of word: Span<UInt8>) {
     var offset = 0
