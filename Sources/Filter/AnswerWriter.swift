@@ -37,11 +37,15 @@ struct AnswerWriter {
   private static let shortWords = 40
   /// Words are counted in so many bytes of the first block.
   static let countedBytes = 4096
+  /// Milliseconds without input that end a paragraph: longer than a program takes to go on, shorter than a
+  /// person notices.
+  private static let pause: Int32 = 100
 
   let options: Options
   let packs: OpenedPacks
 
-  /// Looks up all words of `input`. Warnings go to `warn` at the end of each text, which with `--lines` is each line.
+  /// Looks up all words of `input`. Warnings go to `warn` at the end of each text, which with `--lines` is
+  /// each line.
   func write(
     _ input: TextInput, as row: RendererRow, _ renderOptions: RenderOptions, to output: inout Output,
     warn: (String) -> Void
@@ -87,6 +91,9 @@ struct AnswerWriter {
       engine: try engine(for: input), renderer: renderer,
       source: input.description, isTokenView: options.view == .tokens, showsWords: options.showsWords)
     session.focus = input.focus
+    // A glossary stands for all occurrences of a word.
+    session.readsSentences = options.readsSentences && options.view != .glossary
+    session.joinsLines = !options.isNullSeparated
     session.takesWordsAlone = options.isByLines || input.focus == nil && size(of: input) == .word
     if input.reader.isDecoded { session.decoded = input.reader.decoded }
     session.suggests = suggests(size(of: input), renderOptions.detail)
@@ -126,6 +133,7 @@ struct AnswerWriter {
     var parallel: ParallelScan?
     defer { parallel?.close() }
     input.reader.joinsLines = !options.isByLines
+    input.reader.wrap = wrap(of: input)
     loop: while true {
       switch input.reader.next() {
       case .piece(var range, let endsLine):
@@ -176,6 +184,10 @@ struct AnswerWriter {
         if !input.reader.isReady {
           try parallel?.finish(&session, &output)
           try output.flush()
+          if input.reader.isInParagraph, !input.reader.isReady(within: Self.pause) {
+            input.reader.endParagraph()
+            continue loop
+          }
         }
         try output.checkReader()
         input.reader.decoded?.map.forget(before: session.position)
@@ -204,12 +216,23 @@ struct AnswerWriter {
     if isInText { try end(&session, &output, warn: warn) }
   }
 
+  /// Which lines of a text are read together.
+  private func wrap(of input: TextInput) -> LineWrap {
+    switch options.wrap {
+    case _ where options.isByLines: .lines
+    case .auto: LineWrap.guess(input.reader.bytes.span.extracting(input.reader.pending))
+    case .lines: .lines
+    case .paragraphs: .paragraphs
+    }
+  }
+
   /// Whether a text of which so many bytes are read is worth the start of threads.
   private func isLong(_ input: TextInput, _ read: Int) -> Bool {
     read > Self.countedBytes && read + input.reader.lengthLeft > ParallelScan.patience
   }
 
-  /// Threads that look up the rest of a text; nil if it takes no more than this one, or none can be started. They use the
+  /// Threads that look up the rest of a text; nil if it takes no more than this one, or none can be started.
+  /// They use the
   /// files that are open here: a pack replaced on disk in the meantime would mix two answers.
   private func scan(_ input: TextInput, _ row: RendererRow, _ renderOptions: RenderOptions) -> ParallelScan? {
     let threads = ScanBudget.threads(options.jobs)
@@ -217,7 +240,7 @@ struct AnswerWriter {
     let (isTokenView, showsWords) = (options.view == .tokens, options.showsWords)
     let (language, glosses) = (language(of: input), options.glossLanguage)
     let source = input.description
-    let suggests = suggests(.long, renderOptions.detail)
+    let (suggests, readsSentences) = (suggests(.long, renderOptions.detail), options.readsSentences)
     return ParallelScan(
       threads: threads, batchLength: isTokenView ? ParallelScan.batchLengthOfTokens : ParallelScan.batchLength
     ) {
@@ -225,6 +248,7 @@ struct AnswerWriter {
         engine: try LookupEngine(files.open(), language: language, glosses: glosses),
         renderer: row.make(renderOptions), source: source, isTokenView: isTokenView, showsWords: showsWords)
       session.suggests = suggests
+      session.readsSentences = readsSentences
       session.longestMemory = ScanBudget.memory(threads)
       return session
     }
@@ -272,7 +296,8 @@ struct AnswerWriter {
     }
   }
 
-  /// Whether each line gets the `auto` detail of its own words, so that JSON does not depend on how the lines arrive.
+  /// Whether each line gets the `auto` detail of its own words, so that JSON does not depend on how the lines
+  /// arrive.
   private var choosesDetailByLine: Bool { options.isByLines && options.hasDetailOfText }
 
   /// How much text there is.

@@ -9,7 +9,8 @@ import TextAnalysis
 
 /// Carries a text through the pipeline: lines to tokens, tokens to matches, matches to the renderer.
 package struct LookupSession: ~Copyable {
-  /// The engine forgets its matches when they take more bytes than this; the lookups of a text are remembered by
+  /// The engine forgets its matches when they take more bytes than this; the lookups of a text are remembered
+  /// by
   /// their names.
   package var longestMemory = 32 << 20
 
@@ -18,6 +19,7 @@ package struct LookupSession: ~Copyable {
   private let source: SourceDescription
   private let isTokenView: Bool
   let needsOccurrences: Bool
+  private var needsSentences: Bool
   let needsRepetitions: Bool
   let needsCounts: Bool
   /// The most different words of a text that are counted.
@@ -33,7 +35,8 @@ package struct LookupSession: ~Copyable {
   /// Whether what is found goes to `finds`: another session writes it.
   var isScanning = false
   var finds = ScanFinds()
-  /// For each match of the engine: the text that it was last seen in, and its lookup there. Two numbers, since the
+  /// For each match of the engine: the text that it was last seen in, and its lookup there. Two numbers,
+  /// since the
   /// type of an array of tuples would be created at start-up.
   private var lastSeen: [Int] = []
   private var text = 0
@@ -53,7 +56,8 @@ package struct LookupSession: ~Copyable {
 
   /// The bytes of each text that are wanted; nil for all. The rest is context.
   ///
-  /// What overlaps the range is looked up: first the phrase around its first word, then on as without a focus. An
+  /// What overlaps the range is looked up: first the phrase around its first word, then on as without a
+  /// focus. An
   /// empty focus is a cursor: it means the word around it or, if there is none, the word that ends at it.
   package var focus: Range<Int>?
   /// Whether the word at the cursor was in an earlier piece.
@@ -74,10 +78,19 @@ package struct LookupSession: ~Copyable {
   /// Whether words that are not found are shown with suggestions.
   package var suggests = false
 
+  /// Whether the sentence around a word decides which of its headwords and senses come first.
+  package var readsSentences = true
+
   /// Whether a text of one word may be of any language.
   package var takesWordsAlone: Bool {
     get { scanner.takesWordsAlone }
     set { scanner.takesWordsAlone = newValue }
+  }
+
+  /// Whether the line ends inside a piece are blanks: those of a paragraph are, those of an item are not.
+  package var joinsLines: Bool {
+    get { scanner.joinsLines }
+    set { scanner.joinsLines = newValue }
   }
 
   package init(
@@ -91,12 +104,16 @@ package struct LookupSession: ~Copyable {
     self.source = source
     self.isTokenView = isTokenView
     needsOccurrences = renderer.needsOccurrences
+    needsSentences = renderer.needsSentences
     needsRepetitions = renderer.needsRepetitions
     needsCounts = renderer.needsCounts
   }
 
   /// Changes the detail of the texts that begin from now on.
-  mutating func set(detail: Detail) { renderer.set(detail: detail) }
+  mutating func set(detail: Detail) {
+    renderer.set(detail: detail)
+    needsSentences = renderer.needsSentences
+  }
 
   /// Begins a new text, at an offset of all that is read.
   package mutating func begin(_ output: inout Output, at origin: Int = 0) {
@@ -142,7 +159,7 @@ package struct LookupSession: ~Copyable {
     return lines
   }
 
-  /// Looks up the words of a line, or of a part of one that is cut between words.
+  /// Looks up the words of a line, of a paragraph, or of a part of a line that is cut between words.
   package mutating func process(_ piece: Span<UInt8>, _ output: inout Output) throws {
     let end = base + piece.count
     if isWanted(base..<end) {
@@ -169,7 +186,8 @@ package struct LookupSession: ~Copyable {
     try lookUp(block.bytes.span, in: source, at: 0, &output)
   }
 
-  /// Looks up the words of `piece`. Positions count in `source`, whose first byte is at `offset`: the piece itself,
+  /// Looks up the words of `piece`. Positions count in `source`, whose first byte is at `offset`: the piece
+  /// itself,
   /// or the source of the block at hand.
   mutating func lookUp(
     _ piece: Span<UInt8>, in source: Span<UInt8>, at offset: Int, _ output: inout Output
@@ -177,7 +195,7 @@ package struct LookupSession: ~Copyable {
     scanner.engine.lexicons.trace?.ended(.read)
     scanner.segment(piece, isWhole: isBlock)
     scanner.engine.lexicons.trace?.ended(.segment)
-    if let focus { scanner.want(wantedTokens(focus)) }
+    if let focus { scanner.want(wantedTokens(focus), readsSentences: readsSentences) }
     try scanner.match()
     if scanner.isOpen { return }
     places.beginPiece()
@@ -229,10 +247,13 @@ package struct LookupSession: ~Copyable {
       if !isNew, !needsRepetitions { return }
     }
     if needsOccurrences {
-      let sentence = places.sentence(at: range, of: piece)
+      let sentence = places.sentence(at: range, &scanner)
       var occurrence = places.occurrence(
         at: place(of: range), sentence: place(of: sentence), in: source, at: offset,
         isPhrase: finding.isPhrase)
+      if needsSentences {
+        occurrence.sentenceText = places.text(of: sentence, around: range, in: piece)
+      }
       // A closure that uses the session would copy it for each token.
       for part in finding.isPhrase && scanner.parts.count > 1 ? scanner.parts : [] {
         let place = place(of: part)
@@ -243,6 +264,7 @@ package struct LookupSession: ~Copyable {
       event.occurrence = occurrence
     }
     if isNew {
+      if readsSentences { event.match = try scanner.matchInContext(finding) }
       if suggests, scanner.engine.store.matches[match].kind == .none, !isLong, !finding.isNumber {
         event.suggestions = try suggestions(for: match, range, in: piece)
       }
@@ -289,7 +311,8 @@ package struct LookupSession: ~Copyable {
     return first..<max(first, end)
   }
 
-  /// The first token whose source bytes satisfy a condition that all later ones satisfy as well; the number of
+  /// The first token whose source bytes satisfy a condition that all later ones satisfy as well; the number
+  /// of
   /// tokens if there is none.
   private mutating func firstToken(where answers: (Range<Int>) -> Bool) -> Int {
     var low = 0
@@ -321,7 +344,8 @@ package struct LookupSession: ~Copyable {
     return result
   }
 
-  /// Appends the name of a match's lookup. Matches of one key differ only if a name in its exact spelling has fewer
+  /// Appends the name of a match's lookup. Matches of one key differ only if a name in its exact spelling has
+  /// fewer
   /// entries than other spellings, or others first. No key has 0xFF.
   private mutating func appendName(of match: Int) {
     scanner.engine.store.appendKey(of: match, to: &name)
@@ -347,7 +371,8 @@ package struct LookupSession: ~Copyable {
     place(of: scanner.piece.tokens[token].start..<scanner.piece.tokens[token].end)
   }
 
-  /// The source bytes of a range of the piece at hand. Mutating, since each call would copy the session otherwise.
+  /// The source bytes of a range of the piece at hand. Mutating, since each call would copy the session
+  /// otherwise.
   private mutating func place(of range: Range<Int>) -> Range<Int> {
     if isBlock { return block.source(of: range) }
     return (base + range.lowerBound)..<(base + range.upperBound)
@@ -361,7 +386,8 @@ package struct LookupSession: ~Copyable {
   /// The offset of a character of the text in its source.
   private func sourceOffset(of offset: Int) -> Int {
     guard let map = decoded?.map else { return offset }
-    // A line counts from its own start, a text from the start of the source, which may begin with a byte order
+    // A line counts from its own start, a text from the start of the source, which may begin with a byte
+    // order
     // mark.
     return map.source(of: origin + offset) - (origin == 0 ? 0 : map.source(of: origin))
   }

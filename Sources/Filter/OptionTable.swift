@@ -4,7 +4,8 @@ import LexiconModel
 import Messages
 import Rendering
 
-/// One option of the program. The parser, the help, the manual page, the completions and the configuration file all
+/// One option of the program. The parser, the help, the manual page, the completions and the configuration
+/// file all
 /// read this row, so that adding an option is adding a row.
 package struct OptionRow: Sendable {
   /// The heading in help under which an option is listed.
@@ -56,7 +57,8 @@ package struct OptionRow: Sendable {
   /// The words of a choice. They are not made before they are needed: every run makes the table.
   private let choices: (@Sendable () -> [StaticString])?
   private let text: StaticString?
-  /// What changes the options. Not one closure around the other two, which would be an allocation for each row.
+  /// What changes the options. Not one closure around the other two, which would be an allocation for each
+  /// row.
   private enum Setter: Sendable {
     case word(@Sendable (inout Options, Int) -> Void)
     case text(@Sendable (inout Options, [UInt8]) -> Bool)
@@ -156,6 +158,9 @@ extension OptionRow {
       $0.encoding = $1
       return InputEncoding.isKnown($1)
     },
+    OptionRow(.input, "wrap", { ["auto", "lines", "paragraphs"] }, help: .optionWrap) {
+      $0.wrap = [Options.Wrap.auto, .lines, .paragraphs][$1]
+    },
     OptionRow(.input, "lines", help: .optionLines) { options, _ in options.isByLines = true },
     OptionRow(.input, "null", short: "0", help: .optionNull) { options, _ in
       options.isByLines = true
@@ -184,6 +189,9 @@ extension OptionRow {
     },
     OptionRow(.detail, "detail", { ["auto", "full", "normal", "brief", "none"] }, help: .optionDetail) {
       $0.detail = [nil, Detail.full, .normal, .brief, Detail.none][$1]
+    },
+    OptionRow(.detail, "senses", { ["context", "frequency"] }, help: .optionSenses) {
+      $0.readsSentences = $1 == 0
     },
     OptionRow(.detail, "function-words", { ["show", "gather", "hide"] }, help: .optionFunctionWords) {
       $0.functionWords = [FunctionWordPolicy.show, .gather, .hide][$1]

@@ -25,6 +25,13 @@ package struct Options: Equatable {
     case always, never
   }
 
+  /// Which lines of a plain text are read together.
+  package enum Wrap: Equatable {
+    /// Those of paragraphs, if the text looks as if its lines were broken at a width.
+    case auto
+    case lines, paragraphs
+  }
+
   /// What `--from` names, in UTF-8.
   package var sources: [[UInt8]] = []
   package var isShare = false
@@ -55,6 +62,8 @@ package struct Options: Equatable {
   package var glossLanguage: [UInt8] = []
   /// Whether words of other scripts are also shown in Latin letters.
   package var romanizes = false
+  /// Whether the sentence around a word decides which of its meanings come first, not only their frequency.
+  package var readsSentences = true
   package var functionWords = FunctionWordPolicy.gather
   /// Whether to show how words are looked up, instead of what they mean.
   package var explains = false
@@ -62,6 +71,7 @@ package struct Options: Equatable {
   package var showsWords = false
   package var suggests = Suggestions.auto
   package var requirement = Requirement.any
+  package var wrap = Wrap.auto
   package var isByLines = false
   package var isNullSeparated = false
   /// Number of threads for a long text; 0 for as many as there are processors.
@@ -112,7 +122,8 @@ package struct Options: Equatable {
   /// Whether the format is text for people, which can be made to fit a place.
   var isPlainText: Bool { row.isText }
 
-  /// Whether `auto` detail is chosen by the whole beginning of a text, however it arrives: in JSON, which programs read.
+  /// Whether `auto` detail is chosen by the whole beginning of a text, however it arrives: in JSON, which
+  /// programs read.
   var hasDetailOfText: Bool { detail == nil && view == .lookups && row.isJSON }
 
   /// Whether the answer goes to standard output.
@@ -121,7 +132,8 @@ package struct Options: Equatable {
   /// Whether the answer goes anywhere else.
   var hasOtherSinks: Bool { speaks || sinks.contains { !$0.elementsEqual("stdout".utf8) } }
 
-  /// Throws if an option that was `given` on the command line conflicts with another one. A setting of the configuration file
+  /// Throws if an option that was `given` on the command line conflicts with another one. A setting of the
+  /// configuration file
   /// that does not apply to what the command line wants is dropped.
   mutating func resolveConflicts(given: Options) throws(Failure) {
     // In the file, `--fit` is for popups, which are always text.

@@ -18,6 +18,7 @@ struct PagerCommand {
     arguments += options.lexicons.map { Array("--lexicon=".utf8) + $0 }
     if options.allLexicons { arguments.append(Array("--lexicons=all".utf8)) }
     if options.romanizes { arguments.append(Array("--romanize".utf8)) }
+    if !options.readsSentences { arguments.append(Array("--senses=frequency".utf8)) }
     if options.showsWords { arguments.append(Array("--words".utf8)) }
     // The cases have the names of the values.
     if options.suggests != .auto { arguments.append(Array("--suggest=\(options.suggests)".utf8)) }

@@ -54,10 +54,12 @@ public struct KeyItems {
   }
 }
 
-/// The keys that an index was asked for last, so that the same one is searched once: for a new word of a text, two of three
+/// The keys that an index was asked for last, so that the same one is searched once: for a new word of a
+/// text, two of three
 /// times that it is asked for a key.
 ///
-/// A key of up to 16 bytes has one slot, found by a few instructions, and a new one takes the place of the old. Longer ones
+/// A key of up to 16 bytes has one slot, found by a few instructions, and a new one takes the place of the
+/// old. Longer ones
 /// are searched each time.
 @safe
 struct KeyMemory {

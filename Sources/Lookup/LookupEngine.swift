@@ -4,7 +4,8 @@ import TextAnalysis
 
 /// Looks words up, and remembers the match of every word.
 ///
-/// `Proposer` finds what a surface may be; the match is kept in `store` under a number, which the same surface gets when it
+/// `Proposer` finds what a surface may be; the match is kept in `store` under a number, which the same
+/// surface gets when it
 /// comes again.
 public struct LookupEngine: ~Copyable {
   /// The longest token that is looked up, in bytes. Longer ones are only reported.
@@ -13,15 +14,18 @@ public struct LookupEngine: ~Copyable {
   package let lexicons: LexiconSet
   package internal(set) var store = MatchStore()
   /// The surfaces that have a match; a match has the number of its surface.
-  private var surfaces = SurfaceTable()
+  var surfaces = SurfaceTable()
   package internal(set) var proposer: Proposer
+  /// The order of senses in the sentence of the word that was read last; `none` if it was not read.
+  public internal(set) var senseOrder = SenseOrder.none
   /// The lexicons that come first among those that have a headword; nil for the usual order.
   private let firstLexicons: FirstLexicons?
 
   // Storage that is used again for each word.
   private var markedRoom: [UInt8] = []
 
-  /// Looks words up in `language`, a BCP 47 tag in lower-case UTF-8, or in those that the lexicons have. Lexicons that
+  /// Looks words up in `language`, a BCP 47 tag in lower-case UTF-8, or in those that the lexicons have.
+  /// Lexicons that
   /// explain words in `glosses`, another tag, come first.
   public init(_ lexicons: LexiconSet, language: [UInt8]?, glosses: [UInt8] = []) throws(PackError) {
     let scopes = try LanguageScopes(of: lexicons, language)
@@ -43,8 +47,10 @@ public struct LookupEngine: ~Copyable {
   /// The language requested, if no lexicon is of it; else empty.
   public var unservedLanguage: [UInt8] { proposer.scopes.unserved }
 
-  /// The number of the match for `surface`, in `store.matches`. All that are too long share one: none is kept.
-  /// Where the capitals of a surface say nothing, it has a match of its own, and in each language. A word `alone` is a
+  /// The number of the match for `surface`, in `store.matches`. All that are too long share one: none is
+  /// kept.
+  /// Where the capitals of a surface say nothing, it has a match of its own, and in each language. A word
+  /// `alone` is a
   /// whole text: it may be of any language.
   public mutating func match(
     _ surface: Span<UInt8>, capitals: Capitals = .telling, alone: Bool = false
@@ -80,7 +86,8 @@ public struct LookupEngine: ~Copyable {
     return number
   }
 
-  /// The number of the match of the phrase that the best proposals of a search agree on; the first of them comes first.
+  /// The number of the match of the phrase that the best proposals of a search agree on; the first of them
+  /// comes first.
   mutating func match(_ search: borrowing PhraseSearch, _ piece: TextPiece) throws(PackError) -> Int {
     let surface = piece.bytes.span.extracting(search.best[0].range)
     if search.best.count == 1, search.best[0].rule == .none { return try match(surface) }
@@ -154,7 +161,8 @@ public struct LookupEngine: ~Copyable {
     try lexicons.facts(of: reference)
   }
 
-  /// Appends bytes that no word has to a surface, so that it differs from the same surface in other circumstances.
+  /// Appends bytes that no word has to a surface, so that it differs from the same surface in other
+  /// circumstances.
   private func appendMarks(alone: Bool = false, to surface: inout [UInt8]) {
     if !proposer.capitalsTell { surface.append(0xFF) }
     if alone {
@@ -165,7 +173,8 @@ public struct LookupEngine: ~Copyable {
     }
   }
 
-  /// Forgets all matches if they take more than `limit` bytes; their numbers become invalid. Returns whether it did.
+  /// Forgets all matches if they take more than `limit` bytes; their numbers become invalid. Returns whether
+  /// it did.
   @discardableResult
   public mutating func forgetAll(over limit: Int = 0) -> Bool {
     if surfaces.byteCount + store.byteCount < limit { return false }

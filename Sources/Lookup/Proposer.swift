@@ -4,9 +4,12 @@ import TextAnalysis
 
 /// Finds the analyses of a surface: the headwords that it may be, and the steps that lead to them.
 ///
-/// What the packs and the function words have under the surface's own key comes first, then the parts of a contraction or
-/// possessive, then the lemmas of an inflected form. Where all of these have nothing, respellings, accents and the parts of
-/// compounds are tried. Lexicons of the word's language and of no language are searched first, those of other languages
+/// What the packs and the function words have under the surface's own key comes first, then the parts of a
+/// contraction or
+/// possessive, then the lemmas of an inflected form. Where all of these have nothing, respellings, accents
+/// and the parts of
+/// compounds are tried. Lexicons of the word's language and of no language are searched first, those of other
+/// languages
 /// only when these have nothing.
 ///
 /// `find`, then `finish` fill `draft`. The files of Forms, Parts and Order extend this type.
@@ -82,7 +85,8 @@ public struct Proposer: ~Copyable {
 
   // MARK: One surface
 
-  /// Fills `draft` with what is known of a surface by all steps but guesses. A word `alone` is a whole text: it may be of
+  /// Fills `draft` with what is known of a surface by all steps but guesses. A word `alone` is a whole text:
+  /// it may be of
   /// any language.
   mutating func find(_ surface: Span<UInt8>, alone: Bool) throws(PackError) {
     draft.begin(surface)
@@ -101,7 +105,8 @@ public struct Proposer: ~Copyable {
     if scopes.count > 1, draft.entries.isEmpty || alone && draft.kind == .folded { try findElsewhere() }
   }
 
-  /// Guesses what a surface may be that is not known, and sorts the analyses. Afterwards the language of the word found is
+  /// Guesses what a surface may be that is not known, and sorts the analyses. Afterwards the language of the
+  /// word found is
   /// selected.
   mutating func finish(alone: Bool) throws(PackError) {
     if draft.entries.isEmpty { try guess() }
@@ -142,7 +147,8 @@ public struct Proposer: ~Copyable {
     try addParts()
   }
 
-  /// Looks a word up in the other languages of its script. The first that has it with its accents wins: Swedish `äpple`
+  /// Looks a word up in the other languages of its script. The first that has it with its accents wins:
+  /// Swedish `äpple`
   /// is not English `apple`.
   private mutating func findElsewhere() throws(PackError) {
     let home = scope
@@ -177,7 +183,8 @@ public struct Proposer: ~Copyable {
     select(home)
   }
 
-  /// Adds the entries that the key leads to: its own, those of a contraction's parts, those of the lemmas of a form.
+  /// Adds the entries that the key leads to: its own, those of a contraction's parts, those of the lemmas of
+  /// a form.
   private mutating func propose(from lexicons: [Int]) throws(PackError) {
     let key = draft.key
     if key.count == 0 { return }

@@ -49,9 +49,12 @@ package extension Message {
   static var above: Message { Message("(above)") }
   static var alsoIn: Message { Message("also in:") }
   static var inText: Message { Message("in the text:") }
-  static func entryCount(count: Int) -> Message { Message("({count, plural, one {# entry} other {# entries}})", count) }
+  static func entryCount(count: Int) -> Message {
+    Message("({count, plural, one {# entry} other {# entries}})", count)
+  }
   static func moreSenses(count: Int) -> Message { Message("… {count} more", count) }
   static var functionWords: Message { Message("small words:") }
+  static var names: Message { Message("names:") }
   static var notFound: Message { Message("not found:") }
   static var didYouMean: Message { Message("did you mean") }
   static var number: Message { Message("a number:") }
@@ -81,6 +84,7 @@ package extension Message {
   static var explainBeginnings: Message { Message("phrase beginnings") }
   static var explainLikely: Message { Message("likely") }
   static var explainFunctionWords: Message { Message("function words") }
+  static var explainSentence: Message { Message("sentence") }
   static var explainFound: Message { Message("found") }
   static var explainTime: Message { Message("time") }
   static var explainAll: Message { Message("total") }

@@ -4,12 +4,14 @@ import Messages
 import Safety
 import TextAnalysis
 
-/// The words that an answer for people lists instead of explaining: function words, numbers, and words not found.
+/// The words that an answer for people lists instead of explaining: function words, numbers, and words not
+/// found.
 struct GatheredWords {
   private let policy: FunctionWordPolicy
   /// Sanitized, separated by a comma and a space.
   private(set) var functionWords: [UInt8] = []
   private(set) var notFound: [UInt8] = []
+  private(set) var names: [UInt8] = []
   /// A line for each word that was not found but has suggestions.
   private(set) var misspelled: [[UInt8]] = []
   /// The first lookup if it is a number that no lexicon has.
@@ -24,12 +26,14 @@ struct GatheredWords {
   mutating func begin() {
     functionWords.removeAll(keepingCapacity: true)
     notFound.removeAll(keepingCapacity: true)
+    names.removeAll(keepingCapacity: true)
     misspelled.removeAll(keepingCapacity: true)
     number.removeAll(keepingCapacity: true)
     count = 0
   }
 
-  /// Where a lookup belongs; what is listed of it goes to `word`. A number explains itself: it is listed only if the text
+  /// Where a lookup belongs; what is listed of it goes to `word`. A number explains itself: it is listed only
+  /// if the text
   /// has no other word.
   func place(
     of match: Match, _ event: LookupEvent, surface: Span<UInt8>, isFirst: Bool, _ romanization: Romanization,
@@ -38,9 +42,9 @@ struct GatheredWords {
     if match.entries.isEmpty {
       // A warning reports a word that is too long to be looked up; here it could fill the memory.
       if surface.count > LookupEngine.longestToken { return .nowhere }
-      if match.kind == .number {
+      if match.kind == .number || match.kind == .name {
         Self.list(surface, in: &word)
-        return .number
+        return match.kind == .name ? .names : .number
       }
       if !event.suggestions.isEmpty {
         Self.list(surface, in: &word)
@@ -76,6 +80,7 @@ struct GatheredWords {
     switch place {
     case .functionWords: Self.add(word, to: &functionWords)
     case .notFound: Self.add(word, to: &notFound)
+    case .names: Self.add(word, to: &names)
     case .misspelled: misspelled.append(Array(copying: word))
     case .number: if count == 1 { number = Array(copying: word) }
     case .output, .nowhere: break

@@ -1,6 +1,7 @@
 /// The place of a token in its source.
 package struct Occurrence {
-  /// A half-open range in bytes of the input. An array of the standard library's ranges would cost its metadata at start.
+  /// A half-open range in bytes of the input. An array of the standard library's ranges would cost its
+  /// metadata at start.
   package struct Part {
     package var start: Int
     package var end: Int
@@ -21,6 +22,9 @@ package struct Occurrence {
   package var column: Int
   /// The sentence around it, half-open, in bytes of the input.
   package var sentence: Range<Int>
+  /// Its text on one line, without markup and without white space around it; empty if it is not wanted, or
+  /// only the token.
+  package var sentenceText: [UInt8]
   /// The tokens of a phrase; empty for a single token.
   package var parts: [Part]
   /// The key of the phrase that contains the token; empty if none does.
@@ -28,13 +32,14 @@ package struct Occurrence {
 
   package init(
     bytes: Range<Int>, utf16: Range<Int>, line: Int, column: Int, sentence: Range<Int>,
-    parts: [Part] = [], partOf: [UInt8] = []
+    sentenceText: [UInt8] = [], parts: [Part] = [], partOf: [UInt8] = []
   ) {
     self.bytes = bytes
     self.utf16 = utf16
     self.line = line
     self.column = column
     self.sentence = sentence
+    self.sentenceText = sentenceText
     self.parts = parts
     self.partOf = partOf
   }
@@ -48,7 +53,8 @@ package struct LookupEvent {
   package var lookup: Int
   /// The place of the token; nil unless the renderer needs it.
   ///
-  /// `Optional` is spelled out so that the property has no initial nil. Replacing that would cost the type's metadata, 29,000
+  /// `Optional` is spelled out so that the property has no initial nil. Replacing that would cost the type's
+  /// metadata, 29,000
   /// instructions at start.
   package var occurrence: Optional<Occurrence>
   /// Whether the token is one number without a letter.
@@ -95,7 +101,8 @@ package enum SourceKind: UInt8, Sendable {
   }
 }
 
-/// What is known about a text before it is read. All bytes are UTF-8; empty means that the source does not say.
+/// What is known about a text before it is read. All bytes are UTF-8; empty means that the source does not
+/// say.
 package struct SourceDescription {
   package var kind: SourceKind
   /// A file's name, or the program that gave the text.

@@ -20,7 +20,8 @@ struct ReadableText {
   }
 }
 
-/// A renderer for people: headword by headword, each entry once, with function words and words not found on closing
+/// A renderer for people: headword by headword, each entry once, with function words and words not found on
+/// closing
 /// lines. It can also write the vocabulary of a text, through `GlossaryRenderer`.
 protocol ReadableRenderer: Renderer {
   var options: RenderOptions { get }
@@ -32,7 +33,8 @@ protocol ReadableRenderer: Renderer {
   /// Writes what separates an entry from the output so far.
   mutating func beginEntry(to output: inout [UInt8])
 
-  /// Writes the entries `shown`, which one lexicon has of the headword of `first`. They are empty if they were printed
+  /// Writes the entries `shown`, which one lexicon has of the headword of `first`. They are empty if they
+  /// were printed
   /// before.
   mutating func appendEntry(
     _ first: EntryReference, _ shown: [EntryReference], _ match: Match, surface: Span<UInt8>,
@@ -119,7 +121,8 @@ extension ReadableRenderer {
     output.append(rendered, 0..<rendered.count)
   }
 
-  /// Writes all headwords that a lookup leads to; with `brief` detail the first, or the first of each part of a compound.
+  /// Writes all headwords that a lookup leads to; with `brief` detail the first, or the first of each part of
+  /// a compound.
   mutating func append(
     _ match: Match, surface: Span<UInt8>, _ engine: borrowing LookupEngine, to output: inout [UInt8]
   ) throws(PackError) {
@@ -133,7 +136,8 @@ extension ReadableRenderer {
     }
   }
 
-  /// Writes the headword of the entry at `index`, from its first lexicon or from all, and returns the index of the next
+  /// Writes the headword of the entry at `index`, from its first lexicon or from all, and returns the index
+  /// of the next
   /// headword.
   mutating func appendHeadword(
     at index: Int, _ match: Match, surface: Span<UInt8>, _ engine: borrowing LookupEngine,
@@ -154,7 +158,8 @@ extension ReadableRenderer {
     return end
   }
 
-  /// Names the lexicons after that of `entries` which have the headword. With `brief` detail, or where lines are few,
+  /// Names the lexicons after that of `entries` which have the headword. With `brief` detail, or where lines
+  /// are few,
   /// there is no room for them.
   mutating func appendOtherLexicons(
     after entries: Range<Int>, _ match: Match, _ engine: borrowing LookupEngine, to output: inout [UInt8]
@@ -177,6 +182,7 @@ extension ReadableRenderer {
     if text.words.count == 1, !text.words.number.isEmpty {
       appendClosing(text.words.number, .number, to: &output)
     }
+    if !text.words.names.isEmpty { appendClosing(text.words.names, .names, to: &output) }
     for line in text.words.misspelled { appendClosing(line, .notFound, to: &output) }
     if !text.words.notFound.isEmpty { appendClosing(text.words.notFound, .notFound, to: &output) }
   }

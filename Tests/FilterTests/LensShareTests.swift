@@ -61,12 +61,15 @@ import Testing
     // Full is told by the fourth sense, normal by the third, brief by one line.
     let text = "run" + String(repeating: " zz", count: words - 1)
     let sandbox = try Sandbox()
-    for outcome in [try sandbox.run(text), try sandbox.run([], input: Array(text.utf8))] {
+    for outcome in [
+      try sandbox.run("--senses=frequency", text),
+      try sandbox.run(["--senses=frequency"], input: Array(text.utf8)),
+    ] {
       let output = outcome.text
       let detail = output.hasPrefix("run  noun") ? 1 : output.contains("… 1 more") ? 3 : 8
       #expect(detail == expected)
     }
-    #expect(try sandbox.run("--detail=brief", text).text.hasPrefix("run  noun"))
+    #expect(try sandbox.run("--detail=brief", "--senses=frequency", text).text.hasPrefix("run  noun"))
     #expect(try sandbox.run("--view=tokens", "run").text.hasPrefix("run  noun"))
   }
 

@@ -51,6 +51,52 @@ import TextAnalysis
     #expect(sentences == [[[0, 10], [10, 21]], [[0, 10]], [[10, 21]], [[21, 26]]])
   }
 
+  /// A phrase and a sentence go on in the next line, and their places are those of the source.
+  @Test func paragraphs() throws {
+    let sandbox = try Sandbox()
+    try sandbox.install("phrases", Self.phrases)
+    let text = "é hot\r\n  dog. Mice\nran\n\nhot\ndog"
+    let joined = try sandbox.run("--format=json", "--wrap=paragraphs", "--detail=brief", input: text)
+      .lookups()
+    #expect(
+      Self.places(joined) == [
+        "é 0-2 0-1 1:1", "hot\r\n  dog 3-13 2-12 1:3", "hot\r\n  dog 25-32 24-31 5:1", "Mice 15-19 14-18 2:8",
+        "ran 20-23 19-22 3:1",
+      ])
+    let sentences = joined.map { ($0["occurrences"] as! [NSDictionary]).map { $0["sentence"] as! [Int] } }
+    #expect(sentences == [[[0, 15]], [[0, 15], [25, 32]], [[15, 24]], [[15, 24]]])
+    for option in ["--wrap=lines", "--lines"] {
+      let lines = try sandbox.run("--format=jsonl", "--detail=brief", option, input: text)
+      #expect(!lines.text.contains("\"match\":\"phrase\""))
+    }
+    // The line ends of an item are its own.
+    #expect(
+      try !sandbox.run("-0", "--format=jsonl", "--wrap=paragraphs", input: "hot\ndog\0").text.contains(
+        "\"match\":\"phrase\""))
+  }
+
+  private static let phrases = try! MiniLexicon.pack(MiniLexicon.records(of: MiniLexicon.phrases))
+
+  @Test func sentencesHaveTheirText() throws {
+    let sandbox = try Sandbox()
+    try sandbox.install("phrases", Self.phrases)
+    func texts(_ arguments: String..., input: String) throws -> [String?] {
+      try sandbox.run(["--format=jsonl"] + arguments, input: Array(input.utf8)).jsonLines().map {
+        ($0["occurrences"] as! [NSDictionary])[0]["sentenceText"] as? String
+      }
+    }
+    #expect(
+      try texts("--detail=normal", input: " Mr. Mice\nran.  Hot! \nhot") == [
+        "Mr. Mice", "Mr. Mice", "ran.", "Hot!",
+      ])
+    #expect(
+      try texts("--detail=full", "--wrap=paragraphs", "--view=tokens", input: "Mice\n  ran.  Hot dog\nran")
+        == ["Mice ran.", "Mice ran.", "Hot dog ran", "Hot dog ran", "Hot dog ran", "Hot dog ran"])
+    #expect(try texts("--detail=brief", input: "Mice ran.") == [nil, nil])
+    // A word alone needs none; two texts with one range have texts of their own.
+    #expect(try texts("--detail=full", input: "mice") == [nil])
+  }
+
   // MARK: Lookups told apart
 
   @Test func aLookupIsToldByItsKey() throws {

@@ -3,15 +3,17 @@ import Testing
 import TextAnalysis
 
 @Suite struct CapitalReaderTests {
-  /// `^` stands before words whose first capital says nothing, `*` before those whose capitals all say nothing.
+  /// `^` stands before words whose first capital says nothing, `*` before those whose capitals all say
+  /// nothing.
   @Test(arguments: [
     // A word alone is written as it is meant.
     "May", "POLISH", "May?",
     // Sentences begin with the text, behind points and marks, in quotation marks and brackets.
     "^May I come in?", "^In May it rains. ^May I come? ^Yes! ^Polish tables: ^Turkey is one.",
     "the “^Polish table” (^May is near)",
-    // A point behind a title or an initial ends no sentence.
+    // A point behind a title, an initial or another abbreviation ends no sentence.
     "^Mr. May and Dr. March met J. Bill in St. Job.",
+    "^Is that the Fig. 3 of the U.S. Job? ^Inc. Bill went to the U.S. ^Who knows?",
     // In capitals, and in titles.
     "*TURKEY *IS *GOOD *FOR *US", "^Polish for ^Beginners and ^May",
     "^I saw May", "^US and UK say so",

@@ -2,16 +2,20 @@ import Processes
 
 /// How many threads look up a long text, and what each may remember.
 enum ScanBudget {
-  /// The most threads that are used unless the options ask for more: one reads and writes as fast as eight look up.
+  /// The most threads that are used unless the options ask for more: one reads and writes as fast as eight
+  /// look up.
   static let mostByDefault = 8
-  /// The addresses that a thread may need, in bytes: the C library reserves 128 MiB for its heap, and its tables
+  /// The addresses that a thread may need, in bytes: the C library reserves 128 MiB for its heap, and its
+  /// tables
   /// grow to `memory` by doubling.
   static let perThread = 256 << 20
   /// The bytes that the writing thread may still need.
   static let ofWriter = 128 << 20
 
-  /// As many threads as wanted, or as there are processors where that is 0: at most as many as memory allows. Only a
-  /// limit on addresses (`ulimit -v`) is known beforehand, and at that limit the process would end. None where one is
+  /// As many threads as wanted, or as there are processors where that is 0: at most as many as memory allows.
+  /// Only a
+  /// limit on addresses (`ulimit -v`) is known beforehand, and at that limit the process would end. None
+  /// where one is
   /// not worth its start.
   static func threads(_ wanted: Int) -> Int {
     let wanted = wanted > 0 ? wanted : min(ResourceLimits.processors, mostByDefault)
@@ -25,15 +29,18 @@ enum ScanBudget {
     max(0, min(wanted, (limit - used - ofWriter) / perThread))
   }
 
-  /// Bytes of a text, or a longer line, after which the memory is looked at. In blocks of 256 KiB with many new words it
+  /// Bytes of a text, or a longer line, after which the memory is looked at. In blocks of 256 KiB with many
+  /// new words it
   /// rose 60 MiB above the limit.
   static let checkedBytes = 16 << 10
 
-  /// The memory in bytes at which the pages of the packs are let go. They make two thirds of it, and what is read again comes
+  /// The memory in bytes at which the pages of the packs are let go. They make two thirds of it, and what is
+  /// read again comes
   /// from the system's cache: in 33 MB of a handbook, that takes 0.2 s of 5.
   static func resident(_ threads: Int) -> Int { (82 + 12 * threads) << 20 }
 
-  /// A thread forgets the words it has met when they take more bytes than this. The writing thread drops what is then found
+  /// A thread forgets the words it has met when they take more bytes than this. The writing thread drops what
+  /// is then found
   /// again.
   static func memory(_ threads: Int) -> Int { max(8 << 20, (40 << 20) / threads) }
 }

@@ -2,7 +2,8 @@ import Lookup
 import Rendering
 import TextAnalysis
 
-/// How the sessions of several threads share a long text: one reads, passes batches of lines to the others, and writes what
+/// How the sessions of several threads share a long text: one reads, passes batches of lines to the others,
+/// and writes what
 /// they have found, as far as it is new.
 extension LookupSession {
   /// Whether sessions of other threads can look up the lines from here on.

@@ -34,7 +34,8 @@ extension Proposer {
     if try composed() { draft.kind = .compound } else { draft.clear() }
   }
 
-  /// Adds the entries of another spelling of the key, or of its lemmas; false if there are none. Everyday spellings are
+  /// Adds the entries of another spelling of the key, or of its lemmas; false if there are none. Everyday
+  /// spellings are
   /// tried first, then other ways to join its words, then British and American spellings.
   private mutating func respelled(_ key: Span<UInt8>) throws(PackError) -> Bool {
     var spellings = ProposalList()
@@ -54,7 +55,8 @@ extension Proposer {
     return try respelledByVariety(key)
   }
 
-  /// Adds the entries of the British or American spelling of the key, which may differ in two places: `colourised`.
+  /// Adds the entries of the British or American spelling of the key, which may differ in two places:
+  /// `colourised`.
   private mutating func respelledByVariety(_ key: Span<UInt8>) throws(PackError) -> Bool {
     guard let varieties = row.varieties else { return false }
     let variants = varieties(key)
@@ -93,7 +95,8 @@ extension Proposer {
     return true
   }
 
-  /// Adds the entries of a key and of its lemmas: `case` if it is a headword, `inflected` if it is only a form of one, nil
+  /// Adds the entries of a key and of its lemmas: `case` if it is a headword, `inflected` if it is only a
+  /// form of one, nil
   /// if it is neither.
   mutating func resolve(
     _ key: DraftText, previous: Int, from lexicons: [Int]
@@ -109,7 +112,8 @@ extension Proposer {
 
   // MARK: Hyphens and spaces
 
-  /// Adds the entries of the key with its words joined in another way: `co-operate` as `cooperate`, `well being` as
+  /// Adds the entries of the key with its words joined in another way: `co-operate` as `cooperate`, `well
+  /// being` as
   /// `well-being`, `icecream` as `ice cream`.
   private mutating func rejoined(_ key: Span<UInt8>) throws(PackError) -> Bool {
     let hyphen = UInt8(ascii: "-")

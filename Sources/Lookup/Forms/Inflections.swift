@@ -5,12 +5,16 @@ import TextAnalysis
 
 /// The lemmas of an inflected form.
 extension Proposer {
-  /// Adds the lemmas that the lexicons list for the form, and those that the language's rules propose. If there are none,
+  /// Adds the lemmas that the lexicons list for the form, and those that the language's rules propose. If
+  /// there are none,
   /// adds those of rare rules, then that of a compound whose last part is irregular.
   ///
-  /// The list of a lexicon replaces the rules in that lexicon and in all after it: that GCIDE lists `classes` as the plural
-  /// of `classis` says nothing about WordNet's `class`. If the form is a headword itself, the lists of lexicons after the
-  /// one that has the headword count only where a rule agrees: GCIDE lists `brake` as an old past of `break`. The same
+  /// The list of a lexicon replaces the rules in that lexicon and in all after it: that GCIDE lists `classes`
+  /// as the plural
+  /// of `classis` says nothing about WordNet's `class`. If the form is a headword itself, the lists of
+  /// lexicons after the
+  /// one that has the headword count only where a rule agrees: GCIDE lists `brake` as an old past of `break`.
+  /// The same
   /// holds for lexicons after one that lists lemmas: GCIDE lists `wore` as an old past of `ware`.
   ///
   /// The draft's entries from `first` on are those of the form itself.
@@ -109,7 +113,8 @@ extension Proposer {
         {
           return
         }
-        // `were` is a form of a verb that lexicons explain; `they` is none of `she`, nor `could` of the `can` that is
+        // `were` is a form of a verb that lexicons explain; `they` is none of `she`, nor `could` of the `can`
+        // that is
         // a tin.
         if isFunctionWord, !takesForm(of: lemma, as: stored.partOfSpeech, form) { return }
         let isProposed = isProposed(lemma)
@@ -127,7 +132,8 @@ extension Proposer {
     }
   }
 
-  /// Whether a function word may be a form of a lemma. If the word has a definition, only of a verb that is not modal; else
+  /// Whether a function word may be a form of a lemma. If the word has a definition, only of a verb that is
+  /// not modal; else
   /// only if no lexicon has the word itself.
   private func takesForm(of lemma: Span<UInt8>, as partOfSpeech: PartOfSpeech, _ form: InflectedForm) -> Bool
   {
@@ -155,8 +161,10 @@ extension Proposer {
 
   // MARK: Rules
 
-  /// Adds the proposals that are lemmas. For each part of speech the first lexicon that has one decides: a reader of
-  /// `ganged` does not want GCIDE's `gange` besides `gang`. If the form is a headword itself, lemmas come from the lexicons
+  /// Adds the proposals that are lemmas. For each part of speech the first lexicon that has one decides: a
+  /// reader of
+  /// `ganged` does not want GCIDE's `gange` besides `gang`. If the form is a headword itself, lemmas come
+  /// from the lexicons
   /// up to that one, and comparatives only from lists, since `porter` and `forest` look like comparatives.
   private mutating func ruled(_ form: InflectedForm, _ rules: Rules) throws(PackError) {
     var found: [FoundProposal] = []
@@ -209,7 +217,8 @@ extension Proposer {
     let lexicon: Int
   }
 
-  /// Position of the first lexicon searched that has a proposal as this part of speech and lists no lemmas of it; `Int.max`
+  /// Position of the first lexicon searched that has a proposal as this part of speech and lists no lemmas of
+  /// it; `Int.max`
   /// if there is none.
   private mutating func firstLexicon(
     _ proposal: Int, as partOfSpeech: PartOfSpeech, for form: InflectedForm, _ rules: Rules
@@ -240,7 +249,8 @@ extension Proposer {
     }
   }
 
-  /// The shortest first part of a compound in bytes, its shortest irregular last part: `did`, `ate`; and the longest
+  /// The shortest first part of a compound in bytes, its shortest irregular last part: `did`, `ate`; and the
+  /// longest
   /// compound.
   private static let shortestHead = 2
   private static let shortestTail = 3
@@ -258,7 +268,8 @@ extension Proposer {
     return true
   }
 
-  /// Whether the last part of a compound is listed as a form that has an entry. False is certain; true is not.
+  /// Whether the last part of a compound is listed as a form that has an entry. False is certain; true is
+  /// not.
   private mutating func mayBeFormOfCompound(_ key: Span<UInt8>) throws(PackError) -> Bool {
     if !Self.mayBeCompound(key) { return false }
     var start = Self.shortestHead
@@ -322,7 +333,8 @@ extension Proposer {
 
   // MARK: Entries of a lemma
 
-  /// Adds the entries filed under the lemma that a step leads to, if they have the step's part of speech; false if there are
+  /// Adds the entries filed under the lemma that a step leads to, if they have the step's part of speech;
+  /// false if there are
   /// none.
   mutating func add(_ step: RouteDraft, from lexicons: [Int]) throws(PackError) -> Bool {
     self.lexicons.trace?.lead(step)
@@ -363,7 +375,8 @@ extension Proposer {
 }
 
 extension Proposer {
-  /// Where a pack has the spelling of a lemma that a form is of by its first letter: `aufgehoben` of `aufheben`, not of
+  /// Where a pack has the spelling of a lemma that a form is of by its first letter: `aufgehoben` of
+  /// `aufheben`, not of
   /// `Aufheben`. Empty where an entry has no other, nil where it has none like the form.
   private func spelling(
     of found: LexiconSet.Found, _ lemma: DraftText, hasCapital: Bool

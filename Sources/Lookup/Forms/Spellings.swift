@@ -1,7 +1,8 @@
 import LexiconPack
 import TextAnalysis
 
-/// The spellings of the headwords under one key, `polish` and `Polish`: each spelling is a headword of its own.
+/// The spellings of the headwords under one key, `polish` and `Polish`: each spelling is a headword of its
+/// own.
 struct SpellingList {
   struct Item {
     let text: DraftText
@@ -9,6 +10,8 @@ struct SpellingList {
     let isFunctionWord: Bool
     /// Whether the surface is spelled so.
     let isWritten: Bool
+    /// Whether it has only capitals, and the surface one, at its start: `OH` for `Oh`.
+    let isShouted: Bool
     /// How often its senses were seen in a corpus; filled in where it decides.
     var frequency = 0
     /// Its place before sorting.
@@ -22,9 +25,13 @@ struct SpellingList {
 
   /// Adds a spelling that is not in the list yet, and returns its number.
   @discardableResult
-  mutating func add(_ text: DraftText, isWritten: Bool, isFunctionWord: Bool = false) -> Int {
+  mutating func add(_ text: DraftText, isWritten: Bool, isFunctionWord: Bool = false, isShouted: Bool = false)
+    -> Int
+  {
     items.append(
-      Item(text: text, isFunctionWord: isFunctionWord, isWritten: isWritten, number: items.count))
+      Item(
+        text: text, isFunctionWord: isFunctionWord, isWritten: isWritten, isShouted: isShouted,
+        number: items.count))
     return items.count - 1
   }
 
@@ -38,8 +45,10 @@ struct SpellingList {
     items[number].frequency += frequency
   }
 
-  /// Sorts: the spelling of the surface comes first if its capitals are its own, then function words, then the more
-  /// frequent, then the one that is written, then the one that was added first.
+  /// Sorts: the spelling of the surface comes first if its capitals are its own, then function words, then
+  /// those that
+  /// are not in capitals where the surface only begins with one, then the more frequent, then the one that is
+  /// written, then the one that was added first.
   mutating func sort(capitalsTell: Bool) {
     // A sort of the standard library would cost its generic code at start; there are two or three.
     for end in 1..<items.count {
@@ -54,6 +63,7 @@ struct SpellingList {
   private static func precedes(_ a: Item, _ b: Item, _ capitalsTell: Bool) -> Bool {
     if capitalsTell, a.isWritten != b.isWritten { return a.isWritten }
     if a.isFunctionWord != b.isFunctionWord { return a.isFunctionWord }
+    if a.isShouted != b.isShouted { return b.isShouted }
     if a.frequency != b.frequency { return a.frequency > b.frequency }
     return a.isWritten && !b.isWritten
   }

@@ -59,7 +59,8 @@ extension Proposer {
 
   // MARK: Hyphens
 
-  /// Adds the parts of a word with hyphens: headwords that have some of them first, then words and affixes one by one.
+  /// Adds the parts of a word with hyphens: headwords that have some of them first, then words and affixes
+  /// one by one.
   private mutating func hyphenated(_ key: [UInt8], root: Int) throws(PackError) -> Bool {
     var parts: [Range<Int>] = []
     var start = 0
@@ -109,7 +110,8 @@ extension Proposer {
   /// The least frequency of a word with an affix, in hundredths of Zipf.
   private static let leastHost = 300
 
-  /// The least frequency of a part of a compound, in hundredths of Zipf: a shorter part must be more frequent.
+  /// The least frequency of a part of a compound, in hundredths of Zipf: a shorter part must be more
+  /// frequent.
   private static func leastPart(_ length: Int) -> Int {
     switch length {
     case ...3: 460
@@ -172,7 +174,8 @@ extension Proposer {
 
   // MARK: Solid compounds
 
-  /// The two or three frequent words that a word without a hyphen is made of. Of several divisions the one is taken whose
+  /// The two or three frequent words that a word without a hyphen is made of. Of several divisions the one is
+  /// taken whose
   /// rarest part is the most frequent.
   private mutating func split(_ key: [UInt8], into parts: inout [Part]) throws(PackError) -> Bool {
     var best: (cut: Int, frequency: Int)?
@@ -222,8 +225,10 @@ extension Proposer {
 
   // MARK: Frequencies of parts
 
-  /// The frequency of a headword with a fitting part of speech, or of an inflected form of one, in hundredths of Zipf; nil
-  /// if there is none, or it is below `least`. Without a lexicon with frequencies, every word of four letters is common.
+  /// The frequency of a headword with a fitting part of speech, or of an inflected form of one, in hundredths
+  /// of Zipf; nil
+  /// if there is none, or it is below `least`. Without a lexicon with frequencies, every word of four letters
+  /// is common.
   private mutating func familiarity(
     of key: Span<UInt8>, as host: AffixHost, atLeast least: Int
   ) throws(PackError) -> Int? {
@@ -316,7 +321,8 @@ extension Proposer {
     return !draft.entries.isEmpty
   }
 
-  /// Whether a compound may end with a word: a headword, or a form of one. One of three letters is a noun, with a capital.
+  /// Whether a compound may end with a word: a headword, or a form of one. One of three letters is a noun,
+  /// with a capital.
   private func isLastPart(_ word: [UInt8], _ rules: LanguageRow.CompoundRules) throws(PackError) -> Bool {
     if isFunctionWord(word.span) { return false }
     if mayHaveEntries(word.span), try isPart(word, rules) { return true }
@@ -331,7 +337,8 @@ extension Proposer {
     return isForm
   }
 
-  /// The key of a part of a compound that is not the last: the word itself, the word without its link, or with the ending
+  /// The key of a part of a compound that is not the last: the word itself, the word without its link, or
+  /// with the ending
   /// that it has lost; nil if no lexicon has any of them.
   private func firstPart(
     _ word: [UInt8], _ rules: LanguageRow.CompoundRules

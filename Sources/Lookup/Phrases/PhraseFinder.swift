@@ -3,8 +3,10 @@ import TextAnalysis
 
 /// Finds headwords of several tokens in a piece of text.
 ///
-/// A piece is walked from its first token to its last: `find` at each of them, then `phrase(around:)` for whether
-/// the token is part of what was found. The longest headword wins; of equally long ones, the one closest to what
+/// A piece is walked from its first token to its last: `find` at each of them, then `phrase(around:)` for
+/// whether
+/// the token is part of what was found. The longest headword wins; of equally long ones, the one closest to
+/// what
 /// was written.
 struct PhraseFinder: ~Copyable {
   /// Phrases that may cover the token at hand or a later one.
@@ -48,7 +50,8 @@ struct PhraseFinder: ~Copyable {
     return nil
   }
 
-  /// Moves on to a token before `end` that was not reported, or with which a phrase may begin; to `end` if there is none.
+  /// Moves on to a token before `end` that was not reported, or with which a phrase may begin; to `end` if
+  /// there is none.
   /// Returns whether a phrase may begin there.
   mutating func advance(
     _ token: inout Int, to end: Int, _ piece: TextPiece, _ engine: inout LookupEngine
@@ -80,7 +83,8 @@ struct PhraseFinder: ~Copyable {
     return !token.isASCII || byte >= 0x80 || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "`")
   }
 
-  /// The longest phrase that begins at a token outside of all phrases, or nil. At the first of the wanted tokens,
+  /// The longest phrase that begins at a token outside of all phrases, or nil. At the first of the wanted
+  /// tokens,
   /// the phrase may begin earlier: the other tokens are context.
   mutating func find(
     at index: Int, _ wanted: Range<Int>, _ piece: TextPiece, _ engine: inout LookupEngine
@@ -100,7 +104,8 @@ struct PhraseFinder: ~Copyable {
     return found
   }
 
-  /// Of the phrases around the first of the wanted tokens, the one with the most of them, then the longest, then
+  /// Of the phrases around the first of the wanted tokens, the one with the most of them, then the longest,
+  /// then
   /// the first.
   private mutating func phrase(
     around wanted: Range<Int>, _ piece: TextPiece, _ engine: inout LookupEngine
@@ -163,7 +168,8 @@ struct PhraseFinder: ~Copyable {
 
   // MARK: One word in several tokens
 
-  /// The end of a chain of tokens joined by hyphens: the token after the last. A chain begins at a token that no
+  /// The end of a chain of tokens joined by hyphens: the token after the last. A chain begins at a token that
+  /// no
   /// hyphen joins to the one before it.
   private static func chainEnd(from first: Int, _ end: Int, _ piece: TextPiece) -> Int {
     if first + 1 >= end || piece.tokens[first].end >= piece.bytes.count { return first + 1 }

@@ -1,11 +1,14 @@
 import LexiconPack
 import TextAnalysis
 
-/// Which runs of matches may begin a headword of several words, by the phrase filter: an automaton, built as texts need
+/// Which runs of matches may begin a headword of several words, by the phrase filter: an automaton, built as
+/// texts need
 /// it.
 ///
-/// A state is a run of matches with which a headword may begin. To go on from it by one more match is to find two integers
-/// in a table; only a run that is met for the first time asks the filter, for each word that its matches may be. In a text
+/// A state is a run of matches with which a headword may begin. To go on from it by one more match is to find
+/// two integers
+/// in a table; only a run that is met for the first time asks the filter, for each word that its matches may
+/// be. In a text
 /// whose runs are all known, the search for phrases takes 350 instructions a word, and 900 without this.
 struct PhraseMemory: ~Copyable {
   /// One way to read a run of matches: a word for each of them.
@@ -41,17 +44,20 @@ struct PhraseMemory: ~Copyable {
   private static let wholeBit = 1
   /// The state of one match is its number plus this; those of several are below.
   private static let one = 1 << 21
-  /// Bits of the state and of the match in a step. A state or match of a document with millions of words may have more, and
+  /// Bits of the state and of the match in a step. A state or match of a document with millions of words may
+  /// have more, and
   /// is not remembered.
   private static let bitsOfMatch: UInt64 = 22
   /// Bits of the state that a step leads to.
   private static let bitsOfState: UInt64 = 20
-  /// The most steps before all are forgotten, in 4 MiB; their states take as much. 5 MB of prose have 260,000 pairs of words.
+  /// The most steps before all are forgotten, in 4 MiB; their states take as much. 5 MB of prose have 260,000
+  /// pairs of words.
   private static let mostSteps = 3 << 17
   /// The most readings of a run, for texts made to defeat the filter.
   private static let mostReadings = 64
 
-  /// Steps, by open addressing: the state, the match that follows it, and the state that both make; 0 is a free slot.
+  /// Steps, by open addressing: the state, the match that follows it, and the state that both make; 0 is a
+  /// free slot.
   private var steps: [UInt64] = []
   /// Its first value says that there is no room yet: a single word needs none.
   private var stepCount = mostSteps
@@ -70,7 +76,8 @@ struct PhraseMemory: ~Copyable {
     removeAll()
   }
 
-  /// Forgets all if it has grown too large. States become invalid. To be called before the first state of a run.
+  /// Forgets all if it has grown too large. States become invalid. To be called before the first state of a
+  /// run.
   @inline(__always)
   mutating func limit() {
     if stepCount >= Self.mostSteps { removeAll() }
@@ -103,7 +110,8 @@ struct PhraseMemory: ~Copyable {
 
   // MARK: Headwords
 
-  /// The place of what is known of the headword of a reading of `count` words that has a hyphen where `joins` has a bit,
+  /// The place of what is known of the headword of a reading of `count` words that has a hyphen where `joins`
+  /// has a bit,
   /// and a space elsewhere. Nil if that is not kept.
   mutating func place(of reading: Int, joins: Int, count: Int) -> Int? {
     // Up to four words are joined in any way, more of them all alike.
@@ -184,7 +192,8 @@ struct PhraseMemory: ~Copyable {
     return new
   }
 
-  /// Adds the readings that go on from one with the words that a match may be. Returns whether a headword may be one of
+  /// Adds the readings that go on from one with the words that a match may be. Returns whether a headword may
+  /// be one of
   /// them.
   private mutating func add(
     _ match: Int, _ words: UInt64, _ length: Int, _ shorter: Int, since first: Int,

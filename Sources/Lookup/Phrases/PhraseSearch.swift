@@ -4,7 +4,8 @@ import TextAnalysis
 
 /// The search for the longest headword that begins at a token, depth first over what each token may be.
 ///
-/// `PhraseMemory` has the beginnings that the phrase filter does not reject, so that more than two tokens are seldom looked
+/// `PhraseMemory` has the beginnings that the phrase filter does not reject, so that more than two tokens are
+/// seldom looked
 /// at.
 struct PhraseSearch: ~Copyable {
   /// The most hyphens and spaces of a headword that may each be exchanged.
@@ -26,7 +27,8 @@ struct PhraseSearch: ~Copyable {
 
   /// The words that are tried.
   var path: [PhraseWord] = []
-  /// The lookup key that is tried: the first `keyCount` bytes. To empty the array and append to it would cost 80
+  /// The lookup key that is tried: the first `keyCount` bytes. To empty the array and append to it would cost
+  /// 80
   /// instructions each time.
   private(set) var key: [UInt8] = []
   private(set) var keyCount = 0
@@ -61,6 +63,7 @@ struct PhraseSearch: ~Copyable {
   mutating func mayBeVerb(
     at first: Int, _ piece: TextPiece, _ engine: inout LookupEngine
   ) throws(PackError) -> Bool {
+    memory.limit()
     let particle = piece.matches[particles[nextParticle]]
     let state = try memory.state(PhraseMemory.state(of: piece.matches[first]), followedBy: particle, &engine)
     return PhraseMemory.isWhole(state)
@@ -100,7 +103,8 @@ struct PhraseSearch: ~Copyable {
     }
   }
 
-  /// Goes on from the words at hand, a reading of their tokens, to those that follow them, depth first. The tokens' state
+  /// Goes on from the words at hand, a reading of their tokens, to those that follow them, depth first. The
+  /// tokens' state
   /// has the reading at `position`.
   private mutating func goOn(
     _ state: Int, _ position: Int, _ piece: TextPiece, _ engine: inout LookupEngine
@@ -266,7 +270,8 @@ struct PhraseSearch: ~Copyable {
 
   // MARK: The best
 
-  /// How far a proposal is from what was written. `lay down` is a headword and a form of `lie down`: both are close.
+  /// How far a proposal is from what was written. `lay down` is a headword and a form of `lie down`: both are
+  /// close.
   private static func rank(_ rule: RouteStep.Rule, isVariant: Bool) -> Int {
     switch rule {
     case .separated: 4
@@ -309,7 +314,8 @@ struct PhraseSearch: ~Copyable {
     append(engine.store.bytes.span, particle)
   }
 
-  /// Keeps a verb that the key at hand has, and a particle after its object, if they are better than the best so far.
+  /// Keeps a verb that the key at hand has, and a particle after its object, if they are better than the best
+  /// so far.
   mutating func add(separated verb: PhraseWord, _ particle: PhraseWord, _ piece: TextPiece) {
     path.removeAll(keepingCapacity: true)
     path.append(verb)
@@ -318,7 +324,8 @@ struct PhraseSearch: ~Copyable {
     add(.separated, Self.rank(.separated, isVariant: false), range, PartOfSpeechSet(.verb))
   }
 
-  /// Keeps a verb with a separated prefix: before a headword of the same words (`ruft an`), in place of others of
+  /// Keeps a verb with a separated prefix: before a headword of the same words (`ruft an`), in place of
+  /// others of
   /// two words.
   mutating func add(parted verb: PartedVerb, _ piece: TextPiece, _ engine: borrowing LookupEngine) {
     if bestLength > 2 { return }

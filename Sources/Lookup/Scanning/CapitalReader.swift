@@ -2,7 +2,8 @@ import TextAnalysis
 
 /// Decides whether capital letters in a piece of text belong to the words.
 ///
-/// They do not at the beginning of a sentence, in a line of capitals, and in a title. A word alone is written as it is
+/// They do not at the beginning of a sentence, in a line of capitals, and in a title. A word alone is written
+/// as it is
 /// meant. The characters before a word show whether a sentence begins with it.
 public struct CapitalReader {
   private enum Style { case word, plain, title, capitals }
@@ -23,7 +24,8 @@ public struct CapitalReader {
     style = tokens.count < 2 ? .word : Self.style(of: piece, tokens)
   }
 
-  /// A title has no small letter at the beginning of a word but of function words up to three letters long; most
+  /// A title has no small letter at the beginning of a word but of function words up to three letters long;
+  /// most
   /// pieces are known by their first or second word to be none.
   private static func style(of piece: Span<UInt8>, _ tokens: [Token]) -> Style {
     var hasSmallLetters = false
@@ -56,7 +58,8 @@ public struct CapitalReader {
     }
   }
 
-  /// Whether a sentence may begin here: with the piece, after a point that ends no title or initial, after `!`, `?`,
+  /// Whether a sentence may begin here: with the piece, after a point that ends no abbreviation, after `!`,
+  /// `?`,
   /// `:`, or after a quotation mark or bracket that opens.
   private func beginsSentence(at start: Int, _ piece: Span<UInt8>) -> Bool {
     var index = start - 1
@@ -67,7 +70,7 @@ public struct CapitalReader {
       UInt8(ascii: "\""), UInt8(ascii: "*"), UInt8(ascii: "#"), UInt8(ascii: "\n"):
       return true
     case UInt8(ascii: "'"): return index == start - 1
-    case UInt8(ascii: "."): return !isAfterTitle(index, piece)
+    case UInt8(ascii: "."): return !Abbreviations.goOnInEnglish(after: index, to: start, in: piece)
     // The last byte of “ ” ‘ ’ and … in UTF-8, or of other punctuation.
     case 0x9C, 0x9D, 0x98, 0x99, 0xA6:
       return index > 1 && piece[index - 2] == 0xE2 && piece[index - 1] == 0x80
@@ -75,22 +78,23 @@ public struct CapitalReader {
     }
   }
 
-  /// Whether the point ends a title or an initial before a name: `Mr.`, `Dr.`, `J.`
-  private func isAfterTitle(_ point: Int, _ piece: Span<UInt8>) -> Bool {
-    var first = point
-    while first > 0, piece[first - 1] | 0x20 &- 0x61 < 26 { first -= 1 }
-    let word = piece.extracting(first..<point)
-    if word.count == 0 || isSmall(word[0]) { return false }
-    if word.count == 1 { return true }
-    for title in Self.titles where title.matches(word) { return true }
+  /// Whether a sentence ends between two tokens: in `!` or `?`, or in a point that ends no abbreviation, if
+  /// no small letter
+  /// follows.
+  static func endsSentence(between end: Int, and start: Int, _ piece: Span<UInt8>) -> Bool {
+    if isSmall(piece[start]) { return false }
+    var index = end
+    while index < start {
+      switch piece[index] {
+      case UInt8(ascii: "!"), UInt8(ascii: "?"): return true
+      case UInt8(ascii: "."):
+        if !Abbreviations.goOnInEnglish(after: index, to: start, in: piece) { return true }
+      default: break
+      }
+      index += 1
+    }
     return false
   }
-
-  private static let titles: [StaticString] = [
-    "Mr", "Mrs", "Ms", "Dr", "St", "Prof", "Rev", "Hon", "Gen", "Col", "Capt", "Lt", "Sgt", "Gov", "Sen",
-    "Rep",
-    "Messrs", "Mt", "Ft",
-  ]
 
   /// Whether no sentence continues after the piece: it ends in `.`, `!`, `?` or `:`, or is blank.
   public static func endsSentence(_ piece: Span<UInt8>) -> Bool {

@@ -2,7 +2,8 @@ import LexiconPack
 import LookupKeys
 import TextAnalysis
 
-/// Chooses the language of each token, sentence by sentence: by the script of the word and, among the languages of
+/// Chooses the language of each token, sentence by sentence: by the script of the word and, among the
+/// languages of
 /// one script, by how many of the sentence's words they have.
 struct LanguageChoice {
   /// The weight of a word that a language has, and of one that is a function word of it.
@@ -44,7 +45,7 @@ struct LanguageChoice {
       return
     }
     ends.removeAll(keepingCapacity: true)
-    segmenter.appendBoundaries(of: piece, base: 0, to: &ends)
+    segmenter.appendBoundaries(of: piece, base: 0, joinsWords: true, to: &ends)
     var first = 0
     for end in ends {
       var next = first
@@ -55,7 +56,8 @@ struct LanguageChoice {
     while scopes.count < tokens.count { scopes.append(0) }
   }
 
-  /// The position of the language that the sentences before are in, if all words of the piece are of one script and none
+  /// The position of the language that the sentences before are in, if all words of the piece are of one
+  /// script and none
   /// counts more for another language: then so is every sentence of the piece, wherever it begins. Else nil.
   private mutating func scopeOfAll(
     _ tokens: [Token], _ piece: Span<UInt8>, _ engine: borrowing LookupEngine
@@ -162,7 +164,8 @@ struct LanguageChoice {
   }
 }
 
-/// The languages that have a word, by a bit for each position among those of the engine: as a function word, and at all.
+/// The languages that have a word, by a bit for each position among those of the engine: as a function word,
+/// and at all.
 struct WordHolders {
   var functionWord: UInt64 = 0
   var word: UInt64 = 0
@@ -210,7 +213,8 @@ public struct LanguageMemory: Equatable, Sendable {
 }
 
 extension LookupEngine {
-  /// The languages whose function words or lexicons have a lookup key: an entry or a form. If the word has an apostrophe,
+  /// The languages whose function words or lexicons have a lookup key: an entry or a form. If the word has an
+  /// apostrophe,
   /// the part before it may be the function word.
   func languages(having key: [UInt8], _ script: ScriptSet) throws(PackError) -> WordHolders {
     var found = WordHolders()

@@ -1,13 +1,27 @@
+import ByteText
 import TextAnalysis
 
 /// The piece of text at hand: its bytes, its tokens, and the match of each token.
 ///
-/// A piece is a line, or another part that is cut where no word and no sentence is. Offsets are bytes of the piece.
+/// A piece is a line, a paragraph, or another part that is cut where no word and no sentence is. Offsets are
+/// bytes of the piece.
 public struct TextPiece {
   package internal(set) var bytes: [UInt8] = []
   package internal(set) var tokens: [Token] = []
   /// The number of each token's match in the engine's store; empty until the tokens are looked up.
   var matches: [Int] = []
+
+  /// Replaces the line ends inside the piece by spaces, except those that divide a word.
+  mutating func joinLines() {
+    var start = 0
+    while start < bytes.count, let end = bytes.span.firstOffset(of: 0x0A, in: start..<(bytes.count - 1)) {
+      if !Seam.isAtEnd(of: bytes.span.extracting(start..<(end + 1))) {
+        bytes[end] = 0x20
+        if end > 0, bytes[end - 1] == 0x0D { bytes[end - 1] = 0x20 }
+      }
+      start = end + 1
+    }
+  }
 
   /// The bytes of a token.
   func range(_ token: Int) -> Range<Int> { tokens[token].start..<tokens[token].end }

@@ -3,17 +3,22 @@ import TextAnalysis
 
 /// Finds the words and phrases of a text: pieces to tokens, tokens to matches, matches to phrases.
 ///
-/// A text is read piece by piece, in order: `segment`, then `match`, then `next` until it returns nil. A piece is a
-/// line, or another part that is cut where no word and no sentence is. Offsets are bytes of the piece.
+/// A text is read piece by piece, in order: `segment`, then `match`, then `next` until it returns nil. A
+/// piece is a
+/// line, a paragraph, or another part that is cut where no word and no sentence is. Offsets are bytes of the
+/// piece.
 public struct TextScanner: ~Copyable {
   /// A word or phrase, and its match.
   public struct Finding {
     /// The number of the match in the engine's store.
     public var match: Int
     package var range: Range<Int>
+    /// Its first token.
+    var token: Int
     /// Whether the token is a number and has no letter.
     public var isNumber: Bool
-    /// Whether it is a phrase, whose tokens are the scanner's `parts`. They are not here: the type of an optional
+    /// Whether it is a phrase, whose tokens are the scanner's `parts`. They are not here: the type of an
+    /// optional
     /// that holds an array would be created at start-up, for 30,000 instructions.
     public var isPhrase: Bool
     /// The match of the phrase that contains the token; nil for none.
@@ -44,12 +49,18 @@ public struct TextScanner: ~Copyable {
   /// Whether a sentence begins with the next piece.
   public var beginsSentence = true
   private var capitals = CapitalReader()
+  /// Reads the sentences around words; nil until the first of them is needed.
+  private var sentences: SentenceReader?
+  private var sentenceEnds = SentenceFinder()
   /// Chooses the language of each token, which `scopes` has; nil where all words are of one language.
   private var languages: LanguageChoice?
   private let isMultilingual: Bool
   private var scopes: [UInt8] = []
   /// Whether a piece of one word is a whole text, which may be of any language.
   public var takesWordsAlone = false
+
+  /// Whether the line ends inside a piece are blanks.
+  public var joinsLines = true
 
   package init(_ engine: consuming LookupEngine, showsWords: Bool) {
     isMultilingual = engine.isMultilingual
@@ -85,9 +96,11 @@ public struct TextScanner: ~Copyable {
   public mutating func segment(_ bytes: Span<UInt8>, isWhole: Bool) {
     piece.bytes.removeAll(keepingCapacity: true)
     piece.bytes.append(copying: bytes, 0..<bytes.count)
+    if joinsLines { piece.joinLines() }
     piece.tokens.removeAll(keepingCapacity: true)
     segmenter.appendTokens(of: bytes, base: 0, to: &piece.tokens)
     wanted = 0..<piece.tokens.count
+    sentences?.begin()
     capitals = CapitalReader(bytes, piece.tokens, beginsSentence: beginsSentence || isWhole)
     beginsSentence = CapitalReader.endsSentence(bytes)
   }
@@ -165,7 +178,8 @@ public struct TextScanner: ~Copyable {
   ) throws(PackError) -> (number: Int, isParticle: Bool) {
     if isMultilingual { engine.proposer.select(Int(scopes[index])) }
     let number = try engine.match(text.extracting(piece.range(index)), capitals: said)
-    // A word alone begins no phrase, so its traits are not needed. But it must not be remembered without them.
+    // A word alone begins no phrase, so its traits are not needed. But it must not be remembered without
+    // them.
     if piece.tokens.count == 1 { return (number, false) }
     let isParticle = try engine.traits(of: number).contains(.isParticle)
     if word != .none { memory.insert(word, number, isParticle: isParticle) }
@@ -213,14 +227,35 @@ public struct TextScanner: ~Copyable {
   private mutating func finding(of phrase: FoundPhrase) -> Finding {
     parts.removeAll(keepingCapacity: true)
     for token in phrase.tokens where phrase.contains(token) { parts.append(token) }
-    return Finding(match: phrase.match, range: phrase.range, isNumber: false, isPhrase: true, partOf: nil)
+    return Finding(
+      match: phrase.match, range: phrase.range, token: phrase.tokens.lowerBound, isNumber: false,
+      isPhrase: true,
+      partOf: nil)
+  }
+
+  /// The match of what was found as its sentence has it: the headwords and senses of the chosen word class
+  /// come first.
+  /// That of a phrase, of a text of one word, and of a language without a model is the one that was found.
+  public mutating func matchInContext(_ finding: Finding) throws(PackError) -> Int {
+    engine.senseOrder = .none
+    if finding.isPhrase || piece.tokens.count < 2 { return finding.match }
+    if isMultilingual { engine.proposer.select(Int(scopes[finding.token])) }
+    if engine.language != .english { return finding.match }
+    if sentences == nil { sentences = SentenceReader() }
+    return try sentences?.match(of: finding.token, piece, &engine) ?? finding.match
   }
 
   @inline(__always)
   private func finding(at index: Int, partOf phrase: Int?) -> Finding {
     Finding(
-      match: piece.matches[index], range: piece.range(index),
+      match: piece.matches[index], range: piece.range(index), token: index,
       isNumber: piece.tokens[index].kind == .number, isPhrase: false, partOf: phrase)
+  }
+
+  /// Appends the end of each sentence of the piece at hand, in bytes of it. White space after a sentence
+  /// belongs to it.
+  public mutating func appendSentenceEnds(to ends: inout [Int]) {
+    sentenceEnds.appendEnds(of: piece, isMultilingual ? scopes : [], engine, to: &ends)
   }
 
   // MARK: Parts of a text
@@ -228,7 +263,8 @@ public struct TextScanner: ~Copyable {
   /// Continues with another part of the text. The languages of what precedes it are not known here.
   public mutating func beginPart() { languages?.begin(isPart: true) }
 
-  /// The languages of the sentences before, as far as they are known; nil where all words are of one language.
+  /// The languages of the sentences before, as far as they are known; nil where all words are of one
+  /// language.
   public var languageMemory: LanguageMemory? { languages?.memory }
 
   /// Takes over what others know of the sentences before.
@@ -242,8 +278,10 @@ public struct TextScanner: ~Copyable {
 
   // MARK: A part of a piece
 
-  /// Limits the wanted tokens to these, and keeps the others that may form a phrase with them.
-  public mutating func want(_ range: Range<Int>) {
+  /// Limits the wanted tokens to these, and keeps the others that may form a phrase with them, or that are in
+  /// their
+  /// sentences if these are read.
+  public mutating func want(_ range: Range<Int>, readsSentences: Bool = false) {
     guard !range.isEmpty else {
       piece.tokens.removeAll(keepingCapacity: true)
       wanted = 0..<0
@@ -263,6 +301,11 @@ public struct TextScanner: ~Copyable {
     {
       high += 1
     }
+    if readsSentences {
+      low = min(low, SentenceReader.tokens(around: first, piece).lowerBound)
+      high = max(high, SentenceReader.tokens(around: end - 1, piece).upperBound)
+    }
+    sentences?.begin()
     piece.tokens.removeSubrange(high...)
     piece.tokens.removeSubrange(..<low)
     wanted = (first - low)..<(end - low)

@@ -1,10 +1,12 @@
 import LexiconModel
 import LexiconPack
+import Senses
 import TextAnalysis
 
 /// Entries under a key itself.
 extension Proposer {
-  /// Adds the entries under a key itself, spelling by spelling. A spelling that differs from what was written gets a step
+  /// Adds the entries under a key itself, spelling by spelling. A spelling that differs from what was written
+  /// gets a step
   /// of its own, unless another step led here.
   mutating func direct(
     _ written: DraftText, key: DraftText, previous: Int, from lexicons: [Int]
@@ -29,6 +31,11 @@ extension Proposer {
     }
     for found in try find(key, in: lexicons) where try takes(found) {
       if found.isAsKey {
+        if !functionWords.isEmpty, try isFunctionWord(found) {
+          // What a lexicon says of `us` as a pronoun is no other word.
+          draft.add(.lexicon(found.lexicon, entry: found.number), headword: 0)
+          continue
+        }
         add(found, spelled: key, written)
       } else {
         try addSpellings(of: found, key, written)
@@ -49,7 +56,8 @@ extension Proposer {
     } else {
       try separateSpellings(previous: previous, from: first)
     }
-    // A number is also spent on the packs' headword, though they may not have it: numbers only have to differ.
+    // A number is also spent on the packs' headword, though they may not have it: numbers only have to
+    // differ.
     if spellingRoom.items.count == 1, !functionWords.isEmpty { _ = draft.newHeadword() }
     return spellingRoom.items[0].isWritten ? .exact : .case
   }
@@ -70,7 +78,10 @@ extension Proposer {
     _ found: LexiconSet.Found, spelled spelling: DraftText, _ written: DraftText, place: Range<Int> = 0..<0
   ) {
     let number =
-      spellingRoom.number(of: spelling) ?? spellingRoom.add(spelling, isWritten: spelling == written)
+      spellingRoom.number(of: spelling)
+      ?? spellingRoom.add(
+        spelling, isWritten: spelling == written,
+        isShouted: draft.isCapitalized && draft.isInCapitals(spelling))
     draft.add(.lexicon(found.lexicon, entry: found.number), headword: number, spelling: place)
   }
 
@@ -104,11 +115,21 @@ extension Proposer {
     }
   }
 
+  /// Whether an entry has a function word's parts of speech only.
+  private func isFunctionWord(_ found: LexiconSet.Found) throws(PackError) -> Bool {
+    let parts = try lexicons.partsOfSpeech(of: found)
+    for wordClass in WordClass.allCases where !parts.shared(with: wordClass.partsOfSpeech).isEmpty {
+      return false
+    }
+    return true
+  }
+
   func isFunctionWord(_ key: Span<UInt8>) -> Bool {
     !FunctionWords.rows(for: key, in: language).isEmpty
   }
 
-  /// The treatment of entries that only name a part of speech, such as `Chris`, a name: the reader of `onions` does
+  /// The treatment of entries that only name a part of speech, such as `Chris`, a name: the reader of
+  /// `onions` does
   /// not want to know that somebody is called so.
   enum BareEntries {
     case leftOut(seen: Bool)

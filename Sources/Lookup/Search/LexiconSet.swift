@@ -4,7 +4,8 @@ import TextAnalysis
 
 /// The dictionaries in the reader's order of preference, and what they have under a key.
 ///
-/// An index of all packs answers for all of them. Where there is none, or it is damaged, each pack is searched: only
+/// An index of all packs answers for all of them. Where there is none, or it is damaged, each pack is
+/// searched: only
 /// `forEachRun` and `holdsWords` know which of the two it is.
 public final class LexiconSet {
   package let lexicons: [Lexicon]
@@ -35,7 +36,8 @@ public final class LexiconSet {
     case first(Int)
   }
 
-  /// Runs `body` over what these lexicons have of a kind under a key, in their order, until it returns false; with the
+  /// Runs `body` over what these lexicons have of a kind under a key, in their order, until it returns false;
+  /// with the
   /// position of the lexicon, and the bytes of the index or of the pack.
   private func forEachRun(
     _ kind: PackFormat.IndexItemKind, _ key: Span<UInt8>, in positions: some Collection<Int>,
@@ -143,7 +145,8 @@ public final class LexiconSet {
     for entry in found { try body(entry) }
   }
 
-  /// Runs `body` over the spellings that an entry's senses have, each once. With each comes the place in the pack's file
+  /// Runs `body` over the spellings that an entry's senses have, each once. With each comes the place in the
+  /// pack's file
   /// that separates its senses from others; empty where the spelling is that of all senses.
   func forEachSpelling(
     of found: Found, _ key: Span<UInt8>, _ body: (Span<UInt8>, Range<Int>) -> Void
@@ -194,7 +197,8 @@ public final class LexiconSet {
     return headword
   }
 
-  /// Whether one of these lexicons, given by their bits (`KeyItems.bit`), may have an entry under a key. False is certain;
+  /// Whether one of these lexicons, given by their bits (`KeyItems.bit`), may have an entry under a key.
+  /// False is certain;
   /// it is not recorded as a search. An explanation shows the searches in all lexicons.
   func mayHaveEntries(_ key: Span<UInt8>, of lexicons: UInt64 = .max) -> Bool {
     (indexed(key)?.entries ?? .max) & (tracer == nil ? lexicons : .max) != 0
@@ -294,7 +298,8 @@ public final class LexiconSet {
 
   // MARK: Facts
 
-  /// Runs `body` over the records of facts of one lexicon that are filed under a key, until it returns false; with the
+  /// Runs `body` over the records of facts of one lexicon that are filed under a key, until it returns false;
+  /// with the
   /// bytes that they lie in, and whether those are the index's.
   func forEachFacts(
     _ key: Span<UInt8>, in position: Int,
@@ -346,7 +351,8 @@ public final class LexiconSet {
 
   // MARK: Spelling
 
-  /// Runs `body` over the words of a language, with the bytes that they lie in; nil if there is no index that has them,
+  /// Runs `body` over the words of a language, with the bytes that they lie in; nil if there is no index that
+  /// has them,
   /// or it is damaged.
   func withSpelling<R>(
     of language: [UInt8], _ body: (SpellingTrie, Span<UInt8>) throws(PackError) -> R

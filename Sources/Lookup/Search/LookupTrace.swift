@@ -1,9 +1,11 @@
 import LexiconModel
+import Senses
 import TextAnalysis
 
 /// The searches for each surface, in order, with their results, and the time of each stage.
 ///
-/// Exists only for `--explain`: the lexicons record each search in it, and the engine the step that led to the key.
+/// Exists only for `--explain`: the lexicons record each search in it, and the engine the step that led to
+/// the key.
 public final class LookupTrace {
   /// The stages that take time, in their order.
   public enum Stage: Int, CaseIterable, Sendable {
@@ -81,6 +83,14 @@ public final class LookupTrace {
     public var seconds = [Double](repeating: 0, count: Stage.allCases.count)
   }
 
+  /// What the sentence around a word has decided.
+  public struct Reading {
+    /// The tagger's score of each word class that the dictionary has for the word.
+    public let classes: [ClassScore]
+    /// The senses of the first headword, the best first; empty if they were not compared.
+    public let senses: [ScoredSense]
+  }
+
   /// By the number of the match.
   private var analyses: [Int: Analysis] = [:]
   /// Searches that belong to no surface, or to none yet.
@@ -89,6 +99,7 @@ public final class LookupTrace {
   public private(set) var seconds = [Double](repeating: 0, count: Stage.allCases.count)
   /// The step that led to the keys that are searched now.
   private var step: Step?
+  var reading: Reading?
   /// Whether the current searches will be repeated, and are not recorded.
   var isPaused = false
   private let clock: () -> Double
@@ -120,6 +131,12 @@ public final class LookupTrace {
   /// Leaves the time since the last stage out.
   public func skip() { last = clock() }
 
+  /// What the sentence of the word at hand has decided; nil if it decided nothing.
+  public func takeReading() -> Reading? {
+    defer { reading = nil }
+    return reading
+  }
+
   // MARK: What the engine and the lexicons note
 
   func begin() {
@@ -130,6 +147,9 @@ public final class LookupTrace {
     analyses[match] = current
     current = Analysis()
   }
+
+  /// Records that a match is another one as its sentence has it.
+  func end(match: Int, like other: Int) { analyses[match] = analyses[other] }
 
   /// Sets the step that leads to the next searches.
   func lead(_ step: RouteDraft?) {

@@ -9,11 +9,17 @@ public struct Match {
   /// Position of its language among those of the engine.
   private(set) var scope: UInt8
   /// Whether it is a function word for which a lexicon has more than the part of speech.
-  public private(set) var isFunctionWord: Bool
+  public internal(set) var isFunctionWord: Bool
   /// The place of the lookup key in the store's bytes.
   public var key: Range<Int> { shortKey.range }
-  package var route: Range<Int> { shortRoute.range }
-  package var entries: Range<Int> { shortEntries.range }
+  package internal(set) var route: Range<Int> {
+    get { shortRoute.range }
+    set { shortRoute = ShortRange(newValue) }
+  }
+  package internal(set) var entries: Range<Int> {
+    get { shortEntries.range }
+    set { shortEntries = ShortRange(newValue) }
+  }
 
   // A long text has a million matches: 28 bytes each in place of 56.
   private var shortKey: ShortRange
@@ -62,7 +68,8 @@ public struct EntryReference {
   }
   /// The parts of speech that the form can have; meanings with one of them come first.
   public var partsOfSpeech: PartOfSpeechSet
-  /// The place in the pack of the spelling whose senses are meant, `Polish` as opposed to `polish`; empty if all
+  /// The place in the pack of the spelling whose senses are meant, `Polish` as opposed to `polish`; empty if
+  /// all
   /// senses are.
   public var spelling: Range<Int> { spellingStart..<(spellingStart + Int(spellingCount)) }
   /// Position in the match's route of the last step to it; −1 if the key itself is filed.
@@ -113,6 +120,8 @@ public struct MatchStore {
   var traits: [MatchTraits] = []
   /// The words that matches may be within phrases.
   var variants: [PhraseVariant] = []
+  /// The word classes of each match, as far as they are known.
+  var classes: [ClassEntries] = []
   /// The range of each match in `variants`, if its traits are known; empty for languages without spaces.
   var variantRanges: [Range<UInt32>] = []
   /// Changes when matches get new numbers.
@@ -120,7 +129,8 @@ public struct MatchStore {
 
   package init() {}
 
-  /// The memory of the store in bytes, including what a table of surfaces needs for each match besides the surface.
+  /// The memory of the store in bytes, including what a table of surfaces needs for each match besides the
+  /// surface.
   var byteCount: Int {
     bytes.count + matches.count * (MemoryLayout<Match>.stride + 48)
       + variants.count * MemoryLayout<PhraseVariant>.stride
@@ -139,7 +149,8 @@ public struct MatchStore {
     return index..<end
   }
 
-  /// The entries of a match from `index` on that share its headword and lexicon. The entries of a headword are
+  /// The entries of a match from `index` on that share its headword and lexicon. The entries of a headword
+  /// are
   /// grouped by lexicon.
   public func entries(ofLexiconAt index: Int, _ match: Match) -> Range<Int> {
     let sameHeadword = entries(ofHeadwordAt: index, match)
@@ -192,7 +203,8 @@ public struct MatchStore {
     output += bytes[matches[match].key]
   }
 
-  /// The features that the surface has as a form of an entry's headword: those of every part of speech, and of all
+  /// The features that the surface has as a form of an entry's headword: those of every part of speech, and
+  /// of all
   /// steps on the way. `weren't` is a past of `be`, and negated.
   public func features(of reference: EntryReference, _ match: Match) -> FormFeatures {
     // A set literal would go through generic code that is not specialised, at start.
@@ -210,7 +222,8 @@ public struct MatchStore {
     return features
   }
 
-  /// The rules by which the form was built from an entry's headword, the first of them first: `causative, wish,
+  /// The rules by which the form was built from an entry's headword, the first of them first: `causative,
+  /// wish,
   /// past`. Empty if the language does not build forms upon forms.
   public func rules(of reference: EntryReference, _ match: Match) -> [InflectionRule] {
     var rules: [InflectionRule] = []
@@ -230,6 +243,7 @@ public struct MatchStore {
     entries.removeAll(keepingCapacity: true)
     matches.removeAll(keepingCapacity: true)
     traits.removeAll(keepingCapacity: true)
+    classes.removeAll(keepingCapacity: true)
     variants.removeAll(keepingCapacity: true)
     variantRanges.removeAll(keepingCapacity: true)
   }
@@ -237,7 +251,22 @@ public struct MatchStore {
   mutating func append(_ match: Match) {
     matches.append(match)
     traits.append(MatchTraits(rawValue: 0))
+    classes.append(ClassEntries())
     variantRanges.append(0..<0)
+  }
+
+  /// Stores a match that differs from another by its entries. One without entries is a name.
+  mutating func appendMatch(like number: Int, entries: [EntryReference]) {
+    var match = matches[number]
+    let first = self.entries.count
+    self.entries += entries
+    match.entries = first..<self.entries.count
+    match.isFunctionWord = false
+    if entries.isEmpty {
+      match.kind = .name
+      match.route = 0..<0
+    }
+    append(match)
   }
 
   /// Stores a copy of `text`, and returns its place.

@@ -117,6 +117,18 @@ struct MatchDraft {
     text(list.bytes.span.extracting(item.range))
   }
 
+  /// Whether the surface begins with a capital and a small letter of ASCII.
+  var isCapitalized: Bool {
+    surface.count > 1 && bytes[surface.range.lowerBound] &- UInt8(ascii: "A") < 26
+      && bytes[surface.range.lowerBound + 1] &- UInt8(ascii: "a") < 26
+  }
+
+  /// Whether a text of several characters has no small letter of ASCII.
+  func isInCapitals(_ text: DraftText) -> Bool {
+    for index in text.range where bytes[index] &- UInt8(ascii: "a") < 26 { return false }
+    return text.count > 1
+  }
+
   var hasFunctionWord: Bool {
     entries.contains {
       if case .functionWord = $0.place { true } else { false }
@@ -185,7 +197,8 @@ struct MatchDraft {
     return addStep(step)
   }
 
-  /// Adds a second step to a lemma, unless one with the same part of speech exists: `runs` is a plural and a verb's
+  /// Adds a second step to a lemma, unless one with the same part of speech exists: `runs` is a plural and a
+  /// verb's
   /// third person.
   mutating func addOtherStep(_ step: RouteDraft) {
     var hasSame = false
@@ -255,7 +268,8 @@ struct MatchDraft {
     }
   }
 
-  /// Removes function words that have only a part of speech from the entries from `first` on, if a lexicon has
+  /// Removes function words that have only a part of speech from the entries from `first` on, if a lexicon
+  /// has
   /// more. Returns whether it did.
   @discardableResult
   mutating func dropUndefinedFunctionWords(from first: Int) -> Bool {

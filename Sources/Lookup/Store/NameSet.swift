@@ -2,7 +2,8 @@ import LexiconPack
 
 /// Names that a text has had, as hashes of 64 bits: open addressing, 11 to 21 bytes a name of any length.
 ///
-/// Of a million names, two have the same hash with a probability of 1 in 37 million; the second is then taken for the first.
+/// Of a million names, two have the same hash with a probability of 1 in 37 million; the second is then taken
+/// for the first.
 public struct NameSet {
   /// 0 is a free slot.
   private var slots: [UInt64] = [0]

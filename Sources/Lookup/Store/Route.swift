@@ -21,6 +21,8 @@ public enum MatchKind: UInt8, CaseIterable, Sendable {
   case compound
   /// Nothing was found, which is normal: it is a number in figures.
   case number
+  /// A name by its sentence: no dictionary has it as one.
+  case name
 
   /// The name in JSON's `match`.
   public var name: StaticString {
@@ -34,6 +36,7 @@ public enum MatchKind: UInt8, CaseIterable, Sendable {
     case .folded: "folded"
     case .compound: "compound"
     case .number: "number"
+    case .name: "name"
     }
   }
 }

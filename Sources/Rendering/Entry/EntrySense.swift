@@ -25,33 +25,56 @@ struct EntrySource {
     return count
   }
 
-  /// Runs `body` over at most `limit` of the senses that the reference selects: first those of the parts of speech that
-  /// the form can have, then the others, each group in the order of the lexicon.
+  /// Runs `body` over at most `limit` of the senses that the reference selects: first those that a sentence
+  /// has put in order,
+  /// then those of the parts of speech that the form can have, then the others, each group in the order of
+  /// the lexicon.
   func forEachSense(
-    of reference: EntryReference, limit: Int, _ bytes: Span<UInt8>,
+    of reference: EntryReference, in order: SenseOrder, limit: Int, _ bytes: Span<UInt8>,
     _ body: (EntrySense) throws(PackError) -> Void
   ) throws(PackError) {
     let preferred = reference.partsOfSpeech
+    let ordered = order.senses(of: reference)
     var remaining = limit
+    for chosen in ordered {
+      try forEachSense(of: reference, bytes) { (index, sense, number) throws(PackError) in
+        if index != chosen.place || remaining == 0 { return }
+        try body(EntrySense(self, sense, number: number, score: chosen.score, bytes))
+        remaining -= 1
+      }
+    }
     for isPreferred in [true, false] {
       if preferred == .all, !isPreferred { return }
-      var senses = entry.senses
-      var number = 0
-      var partOfSpeech: PartOfSpeech?
-      for _ in 0..<entry.senseCount {
-        let sense = try entry.nextSense(&senses, bytes)
-        if !sense.isMeant(by: reference, bytes) { continue }
-        number = sense.partOfSpeech == partOfSpeech ? number + 1 : 1
-        partOfSpeech = sense.partOfSpeech
-        if preferred.contains(PartOfSpeechSet(sense.partOfSpeech)) != isPreferred { continue }
-        if remaining == 0 { return }
-        try body(EntrySense(self, sense, number: number, bytes))
+      try forEachSense(of: reference, bytes) { (index, sense, number) throws(PackError) in
+        if remaining == 0 || preferred.contains(PartOfSpeechSet(sense.partOfSpeech)) != isPreferred { return }
+        for chosen in ordered where chosen.place == index { return }
+        try body(EntrySense(self, sense, number: number, score: nil, bytes))
         remaining -= 1
       }
     }
   }
 
-  /// Returns the entry's reading, homonym number and spellings, and the headword in Latin letters if the options ask
+  /// Runs `body` over the senses that the reference selects: the position of each among all senses of the
+  /// entry, and its
+  /// number among those of its part of speech.
+  private func forEachSense(
+    of reference: EntryReference, _ bytes: Span<UInt8>,
+    _ body: (Int, StoredSense, Int) throws(PackError) -> Void
+  ) throws(PackError) {
+    var senses = entry.senses
+    var number = 0
+    var partOfSpeech: PartOfSpeech?
+    for index in 0..<entry.senseCount {
+      let sense = try entry.nextSense(&senses, bytes)
+      if !sense.isMeant(by: reference, bytes) { continue }
+      number = sense.partOfSpeech == partOfSpeech ? number + 1 : 1
+      partOfSpeech = sense.partOfSpeech
+      try body(index, sense, number)
+    }
+  }
+
+  /// Returns the entry's reading, homonym number and spellings, and the headword in Latin letters if the
+  /// options ask
   /// for it.
   func headwordAdditions(
     of reference: EntryReference, _ romanization: Romanization, _ bytes: Span<UInt8>
@@ -69,12 +92,20 @@ struct EntrySource {
 }
 
 extension StoredEntry {
-  /// The first sense that the reference selects: of those of the parts of speech that the form can have, or else of all.
-  func firstSense(of reference: EntryReference, _ bytes: Span<UInt8>) throws(PackError) -> StoredSense? {
+  /// The first sense that the reference selects: the one that fits the sentence, or else of those of the
+  /// parts of speech that the form can have, or else of all.
+  func firstSense(
+    of reference: EntryReference, in order: SenseOrder, _ bytes: Span<UInt8>
+  ) throws(PackError) -> StoredSense? {
+    let chosen = order.senses(of: reference).first?.place
     var senses = senses
     var other: StoredSense?
-    for _ in 0..<senseCount {
+    for index in 0..<senseCount {
       let sense = try nextSense(&senses, bytes)
+      if let chosen {
+        if index == chosen { return sense }
+        continue
+      }
       if !sense.isMeant(by: reference, bytes) { continue }
       if reference.partsOfSpeech.contains(PartOfSpeechSet(sense.partOfSpeech)) { return sense }
       if other == nil { other = sense }
@@ -97,6 +128,8 @@ struct EntrySense {
   let partOfSpeech: PartOfSpeech
   /// Counted from 1 among the entry's senses of this part of speech.
   let number: Int
+  /// The probability of the sense in its sentence; nil if it is not known.
+  let score: Float?
   let definition: Range<Int>
   /// Nil for a function word.
   let stored: Stored?
@@ -106,17 +139,19 @@ struct EntrySense {
   init(functionWord partOfSpeech: PartOfSpeech, definition: Range<Int>) {
     self.partOfSpeech = partOfSpeech
     number = 1
+    score = nil
     self.definition = definition
     stored = nil
     lexicon = nil
   }
 
   fileprivate init(
-    _ source: EntrySource, _ sense: StoredSense, number: Int, _ bytes: Span<UInt8>
+    _ source: EntrySource, _ sense: StoredSense, number: Int, score: Float?, _ bytes: Span<UInt8>
   ) throws(PackError) {
     let synset = try source.lexicon.reader.synset(sense.synset, bytes)
     partOfSpeech = sense.partOfSpeech
     self.number = number
+    self.score = score
     definition = synset.definition
     stored = Stored(entry: source.entry, sense: sense, synset: synset)
     lexicon = source.lexicon
@@ -175,7 +210,8 @@ struct EntrySense {
     return synonyms
   }
 
-  /// Whether a text begins with all of these words in order, separated by commas, each with an optional remark:
+  /// Whether a text begins with all of these words in order, separated by commas, each with an optional
+  /// remark:
   /// `sofa, divan (old)`.
   private static func begins(_ text: Range<Int>, with words: WordList, _ bytes: Span<UInt8>) -> Bool {
     var rest = text
@@ -210,13 +246,15 @@ struct EntrySense {
     return result
   }
 
-  /// The words that the relations of one kind lead to. A link to a whole synset gives each of its words. A word that
-  /// several relations lead to is listed once if `isUnique`.
+  /// The words that the relations of one kind lead to. A link to a whole synset gives each of its words. If
+  /// `isUnique`, a word
+  /// that several relations lead to is listed once, and the headword itself is not: the verb `bank` of the
+  /// noun.
   func words(
     of relations: [Relation], _ kind: Relation.Kind, isUnique: Bool, _ bytes: Span<UInt8>
   ) throws(PackError) -> WordList {
     var words = WordList()
-    guard let lexicon else { return words }
+    guard let lexicon, let stored else { return words }
     for relation in relations where relation.kind == kind {
       let target = try lexicon.reader.synset(relation.target, bytes)
       if let member = relation.member {
@@ -226,10 +264,12 @@ struct EntrySense {
       var members = target.members
       for _ in 0..<target.memberCount { words.add(try members.string(bytes), isUnique: isUnique, bytes) }
     }
+    if isUnique { words.remove(stored.sense.spelling, bytes) }
     return words
   }
 
-  /// Runs `body` over the lists of related words that text and pages show under a sense: synonyms, then each kind of
+  /// Runs `body` over the lists of related words that text and pages show under a sense: synonyms, then each
+  /// kind of
   /// `Relation.Kind.shown`. No list is empty.
   func forEachWordList(
     _ bytes: Span<UInt8>, _ body: (Message, WordList) -> Void
@@ -283,6 +323,18 @@ struct WordList {
       for place in places where bytes.equals(bytes.extracting(word), at: place.start..<place.end) { return }
     }
     append(word)
+  }
+
+  /// Removes a word.
+  mutating func remove(_ word: Range<Int>, _ bytes: Span<UInt8>) {
+    var index = 0
+    while index < places.count {
+      if bytes.equals(bytes.extracting(word), at: places[index].start..<places[index].end) {
+        places.remove(at: index)
+      } else {
+        index += 1
+      }
+    }
   }
 
   /// Adds those words of another list that this one does not have.

@@ -40,7 +40,8 @@ struct EntryHeadword {
   let lexicon: Lexicon?
 }
 
-/// The walk over a headword's entries in one lexicon, which every renderer makes: it decides how much of them the options
+/// The walk over a headword's entries in one lexicon, which every renderer makes: it decides how much of them
+/// the options
 /// show and in which order.
 struct EntryWalk {
   private let options: RenderOptions
@@ -51,7 +52,8 @@ struct EntryWalk {
     self.romanization = romanization
   }
 
-  /// Runs `body` over the pieces of `shown`, entries that one lexicon has of the headword of `first`. If `shown` is empty
+  /// Runs `body` over the pieces of `shown`, entries that one lexicon has of the headword of `first`. If
+  /// `shown` is empty
   /// or the detail is `none`, the headword is the only piece.
   func forEachPiece(
     of first: EntryReference, _ shown: [EntryReference], _ engine: borrowing LookupEngine,
@@ -77,12 +79,13 @@ struct EntryWalk {
         try body(.headword(headword), bytes)
         if shown.isEmpty || options.detail == .none { return }
         try passFacts(of: first, engine, bytes, body)
-        try passSenses(of: shown, lexicon, additions, bytes, body)
+        try passSenses(of: shown, lexicon, additions, engine.senseOrder, bytes, body)
       }
     }
   }
 
-  /// Runs `body` over the part of speech and the definition of the first sense that a reference means; not at all if it has
+  /// Runs `body` over the part of speech and the definition of the first sense that a reference means; not at
+  /// all if it has
   /// none.
   func withFirstSense(
     of reference: EntryReference, _ engine: borrowing LookupEngine,
@@ -97,7 +100,9 @@ struct EntryWalk {
     case .lexicon(let position, let number):
       let reader = try engine.lexicons.lexicons[position].reader
       try reader.withBytes { (bytes) throws(PackError) in
-        guard let sense = try reader.entry(number, bytes).firstSense(of: reference, bytes) else { return }
+        guard
+          let sense = try reader.entry(number, bytes).firstSense(of: reference, in: engine.senseOrder, bytes)
+        else { return }
         try body(sense.partOfSpeech, bytes, reader.synset(sense.synset, bytes).definition)
       }
     }
@@ -112,7 +117,8 @@ struct EntryWalk {
     if !facts.isEmpty { try body(.facts(facts), bytes) }
   }
 
-  /// Each use of a function word is a sense; its definition is empty if the table only has its part of speech.
+  /// Each use of a function word is a sense; its definition is empty if the table only has its part of
+  /// speech.
   private func passSenses(
     ofFunctionWord rows: Range<Int>, _ body: (EntryPiece, Span<UInt8>) throws(PackError) -> Void
   ) throws(PackError) {
@@ -132,8 +138,8 @@ struct EntryWalk {
   }
 
   private func passSenses(
-    of references: [EntryReference], _ lexicon: Lexicon, _ title: HeadwordAdditions, _ bytes: Span<UInt8>,
-    _ body: (EntryPiece, Span<UInt8>) throws(PackError) -> Void
+    of references: [EntryReference], _ lexicon: Lexicon, _ title: HeadwordAdditions, _ order: SenseOrder,
+    _ bytes: Span<UInt8>, _ body: (EntryPiece, Span<UInt8>) throws(PackError) -> Void
   ) throws(PackError) {
     var left = 0
     for reference in references {
@@ -155,7 +161,7 @@ struct EntryWalk {
         try body(.homonym(headword), bytes)
       }
       var partOfSpeech: PartOfSpeech?
-      try source.forEachSense(of: reference, limit: limit, bytes) { (sense) throws(PackError) in
+      try source.forEachSense(of: reference, in: order, limit: limit, bytes) { (sense) throws(PackError) in
         if partOfSpeech != sense.partOfSpeech {
           if partOfSpeech != nil { try body(.partOfSpeechEnd, bytes) }
           partOfSpeech = sense.partOfSpeech

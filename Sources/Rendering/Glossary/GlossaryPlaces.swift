@@ -6,7 +6,8 @@ import TextAnalysis
 
 // The headword under which a lookup is listed.
 extension Glossary {
-  /// Returns the place of a lookup; nil for what is not listed: numbers, words that are too long, and function words if they
+  /// Returns the place of a lookup; nil for what is not listed: numbers, words that are too long, and
+  /// function words if they
   /// are hidden.
   ///
   /// A lookup with several headwords is listed under the first, a compound under itself.
@@ -18,7 +19,8 @@ extension Glossary {
     if surface.count > LookupEngine.longestToken { return nil }
     guard !match.entries.isEmpty else {
       if match.kind == .number || event.isNumber { return nil }
-      let section: Section = event.suggestions.isEmpty ? .notFound : .misspelled
+      let section: Section =
+        match.kind == .name ? .names : event.suggestions.isEmpty ? .notFound : .misspelled
       let written = Array(copying: surface)
       return Place(section: section, spelling: written, form: written)
     }

@@ -3,7 +3,8 @@ import Lookup
 import Messages
 import TextAnalysis
 
-/// The vocabulary of a text, for people: each headword once, sorted, with the number of its occurrences and of each form.
+/// The vocabulary of a text, for people: each headword once, sorted, with the number of its occurrences and
+/// of each form.
 ///
 /// ```
 /// mouse  3 (mice 2, mouse 1)  noun  any of numerous small rodents typically resembling diminutive rats …
@@ -56,7 +57,7 @@ struct GlossaryRenderer<Page: ReadableRenderer>: Renderer {
     case .misspelled: GatheredWords.append(suggestions: event.suggestions, to: &bodyRoom)
     case .notFound:
       reading = romanization.reading(ofUnknown: match, surface: surface, engine)
-    case .functionWords: return
+    case .functionWords, .names: return
     }
     glossary.set(reading: reading, body: bodyRoom, of: headword)
   }
@@ -90,7 +91,7 @@ struct GlossaryRenderer<Page: ReadableRenderer>: Renderer {
           spelling += counts
           spelling.append(body, 0..<body.count)
           page.appendClosing(spelling, .notFound, to: &output)
-        case .functionWords, .notFound:
+        case .functionWords, .names, .notFound:
           if !list.isEmpty { list.append(", ") }
           list += spelling
           list.append(reading, 0..<reading.count)
@@ -99,7 +100,7 @@ struct GlossaryRenderer<Page: ReadableRenderer>: Renderer {
         }
       }
       if list.isEmpty { continue }
-      page.appendClosing(list, section == .functionWords ? .functionWords : .notFound, to: &output)
+      page.appendClosing(list, section.label, to: &output)
       try flush(&output)
     }
     glossary.removeAll()

@@ -13,7 +13,8 @@ struct JSONEntry {
     walk = EntryWalk(options, romanization)
   }
 
-  /// Writes the array of a match's entries: all of them; or with `normal` detail those of the first lexicon that has the
+  /// Writes the array of a match's entries: all of them; or with `normal` detail those of the first lexicon
+  /// that has the
   /// headword, and with less detail one of each headword.
   func append(
     _ match: Match, _ engine: borrowing LookupEngine, to output: inout [UInt8]
@@ -130,6 +131,10 @@ struct JSONEntry {
         var identifier: [UInt8] = []
         try lexicon.reader.appendIdentifier(of: stored.sense, stored.entry, bytes, to: &identifier)
         output.field("id", identifier.span)
+      }
+      if let score = sense.score {
+        output.field("rank", sense.number)
+        output.field("score", hundredths: Int(score * 100 + 0.5))
       }
       if options.detail == .full {
         if !bytes.equals(bytes.extracting(headword), at: stored.sense.spelling) {
@@ -266,11 +271,7 @@ struct JSONEntry {
     output.field("frequency")
     output.beginObject()
     if let frequency, case .frequency(let zipf) = frequency.value {
-      // Hundredths: 437 is 4.37.
-      output.field("zipf", zipf / 100)
-      output.append(".")
-      output.append(decimal: zipf / 10 % 10)
-      output.append(decimal: zipf % 10)
+      output.field("zipf", hundredths: zipf)
       append(lexicon: frequency, "lexicon", engine, to: &output)
     }
     if let level, case .level(let value, _) = level.value {

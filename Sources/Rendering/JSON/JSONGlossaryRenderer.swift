@@ -3,7 +3,8 @@ import Lookup
 
 /// The vocabulary of a text as JSON: its lookups with their counts and first occurrences, sorted by headword.
 ///
-/// Each lookup names its headword, and those of one headword come together: `mice` and `mouse`. Memory grows with the
+/// Each lookup names its headword, and those of one headword come together: `mice` and `mouse`. Memory grows
+/// with the
 /// vocabulary and the bytes of its entries, not with the text.
 struct JSONGlossaryRenderer: Renderer {
   private struct Held {
@@ -25,10 +26,12 @@ struct JSONGlossaryRenderer: Renderer {
   init(_ options: RenderOptions, isDocument: Bool) {
     self.isDocument = isDocument
     namesFile = options.namesFile && !isDocument
+    needsSentences = options.detail == .full || options.detail == .normal
     parts = JSONLookup(options)
   }
 
   var needsOccurrences: Bool { true }
+  let needsSentences: Bool
   var needsCounts: Bool { true }
 
   mutating func begin(_ source: SourceDescription, to output: inout [UInt8]) {

@@ -2,7 +2,8 @@ import LexiconModel
 import LexiconPack
 import Lookup
 
-/// A lookup as JSON in three parts: what was found, where it occurs, and its entries. The first and the last are the same for
+/// A lookup as JSON in three parts: what was found, where it occurs, and its entries. The first and the last
+/// are the same for
 /// each occurrence.
 struct JSONLookup {
   private let options: RenderOptions
@@ -102,6 +103,7 @@ struct JSONLookup {
     output.field("line", occurrence.line)
     output.field("column", occurrence.column)
     output.field("sentence", occurrence.sentence)
+    if !occurrence.sentenceText.isEmpty { output.field("sentenceText", occurrence.sentenceText.span) }
     if !occurrence.parts.isEmpty {
       output.field("parts")
       output.beginArray()

@@ -3,7 +3,8 @@ import Lookup
 
 /// A cache of lookups as JSON: for each match the bytes before and after its occurrences.
 ///
-/// In prose, 97 of 100 tokens are copied from it instead of being rendered. When it has too many bytes it is emptied, so
+/// In prose, 97 of 100 tokens are copied from it instead of being rendered. When it has too many bytes it is
+/// emptied, so
 /// memory does not grow with the text.
 struct JSONRecords {
   /// The most bytes that are kept, not counting the last record.
@@ -70,13 +71,16 @@ struct JSONRecords {
   }
 }
 
-/// The occurrences of consecutive tokens as JSON. What a token has in common with the one before it is copied.
+/// The occurrences of consecutive tokens as JSON. What a token has in common with the one before it is
+/// copied.
 ///
-/// Most tokens are in the same line and sentence as the token before, and in ASCII text their UTF-16 units are the bytes: of
+/// Most tokens are in the same line and sentence as the token before, and in ASCII text their UTF-16 units
+/// are the bytes: of
 /// eight numbers, only three have to be written.
 private struct JSONPlaces {
   private var line = 0
   private var sentence = 0..<0
+  private var words: [UInt8] = []
   /// `,"line":1,"column":` and `,"sentence":[0,9]}]` of the token before.
   private var lineText: [UInt8] = []
   private var sentenceText: [UInt8] = []
@@ -96,11 +100,14 @@ private struct JSONPlaces {
       lineText.append(decimal: line)
       lineText.append(",\"column\":")
     }
-    if occurrence.sentence != sentence {
+    if occurrence.sentence != sentence || occurrence.sentenceText != words {
       sentence = occurrence.sentence
+      words = occurrence.sentenceText
       sentenceText.removeAll(keepingCapacity: true)
       sentenceText.append(",\"sentence\":")
       sentenceText.append(json: sentence)
+      let words = words
+      if !words.isEmpty { sentenceText.field("sentenceText", words.span) }
       sentenceText.append("}]")
     }
     output.append(",\"occurrences\":[{\"bytes\":")

@@ -3,7 +3,8 @@ import LexiconModel
 import Safety
 import TextAnalysis
 
-/// The writer of JSON (RFC 8259) onto bytes: objects and arrays are begun and ended, and `field` and `element` write the
+/// The writer of JSON (RFC 8259) onto bytes: objects and arrays are begun and ended, and `field` and
+/// `element` write the
 /// commas.
 extension [UInt8] {
   // MARK: Structure
@@ -58,6 +59,14 @@ extension [UInt8] {
     append(decimal: number)
   }
 
+  /// Writes a number with two decimals: 437 hundredths are 4.37.
+  mutating func field(_ name: StaticString, hundredths: Int) {
+    field(name, hundredths / 100)
+    append(".")
+    append(decimal: hundredths / 10 % 10)
+    append(decimal: hundredths % 10)
+  }
+
   mutating func field(_ name: StaticString, _ range: Range<Int>) {
     field(name)
     append(json: range)
@@ -97,7 +106,8 @@ extension [UInt8] {
     endArray()
   }
 
-  /// Writes a string. Malformed UTF-8 becomes U+FFFD; controls, and characters that could mislead a terminal, are escaped
+  /// Writes a string. Malformed UTF-8 becomes U+FFFD; controls, and characters that could mislead a terminal,
+  /// are escaped
   /// as `\u`, so that a parser returns them unchanged.
   mutating func append(json bytes: Span<UInt8>, _ range: Range<Int>, dropsMarks: Bool = false) {
     append(0x22)
@@ -105,7 +115,8 @@ extension [UInt8] {
     append(0x22)
   }
 
-  /// Appends the content of a string. Inline marks are left out if `dropsMarks`; superscript and subscript figures become
+  /// Appends the content of a string. Inline marks are left out if `dropsMarks`; superscript and subscript
+  /// figures become
   /// those of Unicode.
   mutating func append(jsonContent bytes: Span<UInt8>, _ range: Range<Int>, dropsMarks: Bool = false) {
     var hasMarks: Bool?

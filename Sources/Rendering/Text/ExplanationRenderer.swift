@@ -5,7 +5,8 @@ import Messages
 import Safety
 import TextAnalysis
 
-/// An explanation of how each word was looked up: the keys that were tried, in order, what led to each and what each found;
+/// An explanation of how each word was looked up: the keys that were tried, in order, what led to each and
+/// what each found;
 /// then the result, and how long it took.
 ///
 /// ```
@@ -50,6 +51,7 @@ package struct ExplanationRenderer: Renderer {
     for proposal in trace.takeRest() { append(proposal, engine, to: &output) }
     let analysis = trace.analysis(ofMatch: event.match)
     for proposal in analysis?.proposals ?? [] { append(proposal, engine, to: &output) }
+    if let reading = trace.takeReading() { append(reading, to: &output) }
     try appendResult(event.match, engine, to: &output)
     if let analysis { appendTimes(analysis.seconds, .explainTime, to: &output) }
   }
@@ -119,6 +121,28 @@ package struct ExplanationRenderer: Renderer {
       }
     }
     return way
+  }
+
+  /// `  sentence    noun 31, verb 4    sense 2: 0.83, 1: 0.12`: what the sentence has decided.
+  private func append(_ reading: LookupTrace.Reading, to output: inout [UInt8]) {
+    var classes: [UInt8] = []
+    for item in reading.classes {
+      if !classes.isEmpty { classes.append(", ") }
+      classes.append(item.wordClass.name)
+      classes.append(" ")
+      classes.append(decimal: item.score)
+    }
+    var senses: [UInt8] = []
+    for sense in reading.senses.prefix(4) {
+      if !senses.isEmpty { senses.append(", ") }
+      senses.append(decimal: sense.number)
+      senses.append(" ")
+      senses.append(decimal: Int(sense.score * 100 + 0.5))
+      senses.append(" %")
+    }
+    var label: [UInt8] = []
+    Message.explainSentence.append(to: &label)
+    appendRow(label, classes, senses, to: &output)
   }
 
   /// `  found    mouse (inflected)`

@@ -1,0 +1,42 @@
+import TextAnalysis
+
+/// Finds the sentences of a piece: those of UAX #29, without the ends that follow an abbreviation of their
+/// language.
+struct SentenceFinder {
+  private var segmenter: SentenceSegmenter?
+  /// For each language of the engine.
+  private var abbreviations: [Abbreviations] = []
+
+  /// Appends the end of each sentence in bytes of the piece. `scopes` has the position of each token's
+  /// language; empty
+  /// where all are of one.
+  mutating func appendEnds(
+    of piece: TextPiece, _ scopes: [UInt8], _ engine: borrowing LookupEngine, to ends: inout [Int]
+  ) {
+    let segmenter = self.segmenter ?? SentenceSegmenter()
+    self.segmenter = segmenter
+    let first = ends.count
+    segmenter.appendBoundaries(of: piece.bytes.span, base: 0, joinsWords: true, to: &ends)
+    var kept = first
+    var token = 0
+    for index in first..<ends.count {
+      let end = ends[index]
+      if index < ends.count - 1, let point = Abbreviations.point(before: end, in: piece.bytes.span) {
+        while token + 1 < scopes.count, piece.tokens[token + 1].start < end { token += 1 }
+        let language = token < scopes.count ? Int(scopes[token]) : 0
+        if abbreviations.isEmpty { open(engine) }
+        if abbreviations[language].goOn(after: point, to: end, in: piece.bytes.span) { continue }
+      }
+      ends[kept] = end
+      kept += 1
+    }
+    ends.removeSubrange(kept...)
+  }
+
+  private mutating func open(_ engine: borrowing LookupEngine) {
+    if engine.scopes.isEmpty { abbreviations.append(Abbreviations(of: engine.scopes.firstLanguage)) }
+    for scope in engine.scopes.indices {
+      abbreviations.append(Abbreviations(of: engine.scopes[scope].language))
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import LexiconModel
+import Lookup
+import MiniLexicon
+import Testing
+
+@Suite struct SentenceReaderTests {
+  private static let words = [
+    MiniWord("leaf", .noun, "a green part of a plant", tagCount: 13),
+    MiniWord("leave", .verb, "to go away from", tagCount: 90), MiniWord("leaf", .verb, "to turn pages"),
+    MiniWord("duck", .verb, "to move down", tagCount: 9), MiniWord("duck", .noun, "a bird", tagCount: 2),
+    MiniWord("Polish", .adjective, "of Poland", tagCount: 4),
+    MiniWord("polish", .verb, "to make shine", tagCount: 3),
+    MiniWord("can", .noun, "a metal box"), MiniWord("bate", .verb, "to moderate"),
+    MiniWord("see", .verb, "to look at", tagCount: 50), MiniWord("table", .noun, "furniture", tagCount: 40),
+    MiniWord("worker", .noun, "somebody who works", tagCount: 20),
+    MiniWord("tree", .noun, "a plant", tagCount: 5),
+    MiniWord("book", .noun, "pages", tagCount: 30), MiniWord("Book", .noun, "a sacred text"),
+    MiniWord("book", .verb, "to reserve", tagCount: 3),
+  ]
+
+  private static let forms = [
+    Form(surface: "leaves", lemma: "leaf", partOfSpeech: .noun, features: .plural)
+  ]
+
+  /// What a sentence makes of one of its words: the headwords in their order, and the first part of speech of
+  /// each.
+  private static func reading(of word: String, in sentence: String) throws -> String {
+    var scanner = TextScanner(try MiniLookup.engine(of: words, forms: forms), showsWords: true)
+    let piece = Array(sentence.utf8)
+    scanner.segment(piece.span, isWhole: true)
+    try scanner.match()
+    while let finding = try scanner.next() {
+      if String(decoding: piece[finding.range], as: UTF8.self) != word { continue }
+      let number = try scanner.matchInContext(finding)
+      let match = scanner.engine.store.matches[number]
+      if match.entries.isEmpty { return "\(match.kind.name)" }
+      return try scanner.engine.store.entries[match.entries].map { entry in
+        let headword = String(decoding: try scanner.engine.lexicons.headword(of: entry), as: UTF8.self)
+        let isChosen =
+          entry.partsOfSpeech.rawValue != .max && entry.partsOfSpeech.rawValue.nonzeroBitCount < 3
+        return isChosen ? headword + "!" : headword
+      }.joined(separator: " ")
+    }
+    return "not found"
+  }
+
+  @Test(arguments: [
+    ("leaves", "The leaves of the tree are green.", "leaf! leave!"),
+    ("leaves", "She leaves the house early.", "leave! leaf!"),
+    ("Polish", "The Polish workers went home.", "Polish! polish"),
+    ("book", "I read a book.", "book!"),
+    ("Bates", "I met Mr. Bates in London.", "name"),
+    // One headword, and the part of speech that the sentence wants.
+    ("duck", "They saw her duck under the bridge.", "duck!"),
+  ])
+  func theSentenceDecidesTheOrder(word: String, sentence: String, headwords: String) throws {
+    let reading = try Self.reading(of: word, in: sentence)
+    #expect(reading == headwords)
+  }
+
+  @Test func aFunctionWordStaysOne() throws {
+    #expect(try !Self.reading(of: "can", in: "We can see the table.").hasSuffix("can!"))
+    #expect(try Self.reading(of: "can", in: "He opened a can of paint.").hasPrefix("can!"))
+  }
+}
