@@ -3,9 +3,7 @@
 package extension Message {
   static func helpUsage(arguments: String) -> Message { Message("Usage: lens-share {arguments}", arguments) }
   static var helpArguments: Message { Message("[OPTION]... [--] [TEXT]...") }
-  static var helpIntroduction: Message {
-    Message("Explains every word of a text, offline.\nWithout TEXT, or with -, reads standard input.")
-  }
+  static var helpIntroduction: Message { Message("Explains every word of a text, offline.\nWithout TEXT, or with -, reads standard input.") }
   static var helpExamples: Message { Message("Examples:") }
   static var helpInput: Message { Message("Input:") }
   static var helpOutput: Message { Message("Output:") }
@@ -13,116 +11,44 @@ package extension Message {
   static var helpDictionaries: Message { Message("Dictionaries:") }
   static var helpScripting: Message { Message("Scripting:") }
   static var helpExitCodes: Message { Message("Exit codes:") }
-  static var optionFrom: Message {
-    Message("selection, clipboard, tmux or the name of a file; may be repeated for files")
-  }
+  static var optionFrom: Message { Message("selection, clipboard, tmux or the name of a file; may be repeated for files") }
   static var optionShare: Message { Message("read a share payload, JSON, from standard input") }
   static var optionURI: Message { Message("look up the text in a lens-share: URI") }
-  static var optionOffset: Message {
-    Message("explain only the word at this offset: N:bytes, N:utf16 or N:scalars (default: bytes)")
-  }
-  static var optionInputFormat: Message {
-    Message("markup of the text; auto goes by the file name (default: auto)")
-  }
-  static var optionEncoding: Message {
-    Message(
-      "encoding of the text, such as latin1 or shift_jis; auto guesses if it is not UTF-8 (default: UTF-8, or what a byte order mark says)"
-    )
-  }
-  static var optionTo: Message {
-    Message(
-      "stdout, clipboard, notification, popup, pager, speech, or a hook of yours; repeatable (default: stdout)"
-    )
-  }
+  static var optionOffset: Message { Message("explain only the word at this offset: N:bytes, N:utf16 or N:scalars (default: bytes)") }
+  static var optionInputFormat: Message { Message("markup of the text; auto goes by the file name (default: auto)") }
+  static var optionEncoding: Message { Message("encoding of the text, such as latin1 or shift_jis; auto guesses if it is not UTF-8 (default: UTF-8, or what a byte order mark says)") }
+  static var optionTo: Message { Message("stdout, clipboard, notification, popup, pager, speech, or a hook of yours; repeatable (default: stdout)") }
   static var optionFit: Message { Message("drop detail until the text answer has this size") }
   static var optionSpeak: Message { Message("also speak the headword") }
   static var optionNotice: Message { Message("display TEXT unchanged; no lookup") }
-  static var optionView: Message {
-    Message("each different word once, every token, or the sorted vocabulary with counts (default: lookups)")
-  }
-  static var optionDetail: Message {
-    Message(
-      "how much of an entry to show; auto: full for one word, normal for up to 40, else brief (default: auto)"
-    )
-  }
+  static var optionView: Message { Message("each different word once, every token, or the sorted vocabulary with counts (default: lookups)") }
+  static var optionDetail: Message { Message("how much of an entry to show; auto: full for one word, normal for up to 40, else brief (default: auto)") }
   static var optionFormat: Message { Message("output format (default: text)") }
-  static var optionLexicon: Message {
-    Message("use only this dictionary, even if disabled; repeatable, in lookup order")
-  }
-  static var optionLexicons: Message {
-    Message("show a word from the first dictionary that has it, or from all (default: first)")
-  }
-  static var optionLanguage: Message {
-    Message(
-      "language of the text, a tag such as en; without it, detected for each sentence among the languages of the dictionaries"
-    )
-  }
-  static var optionToLanguage: Message {
-    Message("prefer dictionaries that explain in this language, a tag such as fr")
-  }
-  static var optionRomanize: Message {
-    Message("also show words of other scripts in Latin letters (romaji, pinyin and others)")
-  }
-  static var optionSenses: Message {
-    Message("show the meanings first that fit the sentence, or the most frequent ones (default: context)")
-  }
-  static var optionFunctionWords: Message {
-    Message(
-      "words such as the and of: show them, gather them on one last line, or hide them (default: gather)")
-  }
-  static var optionExplain: Message {
-    Message(
-      "show how each word is looked up instead: the keys tried, in order, what each one finds, and the time of each stage"
-    )
-  }
+  static var optionLexicon: Message { Message("use only this dictionary, even if disabled; repeatable, in lookup order") }
+  static var optionLexicons: Message { Message("show a word from the first dictionary that has it, or from all (default: first)") }
+  static var optionLanguage: Message { Message("language of the text, a tag such as en; without it, detected for each sentence among the languages of the dictionaries") }
+  static var optionToLanguage: Message { Message("prefer dictionaries that explain in this language, a tag such as fr") }
+  static var optionRomanize: Message { Message("also show words of other scripts in Latin letters (romaji, pinyin and others)") }
+  static var optionSenses: Message { Message("show the meanings first that fit the sentence, or the most frequent ones (default: context)") }
+  static var optionWrap: Message { Message("read a plain text line by line, or by paragraphs, so that phrases and sentences go on in the next line; auto: by paragraphs if its lines are broken at a width (default: auto)") }
+  static var optionFunctionWords: Message { Message("words such as the and of: show them, gather them on one last line, or hide them (default: gather)") }
+  static var optionExplain: Message { Message("show how each word is looked up instead: the keys tried, in order, what each one finds, and the time of each stage") }
   static var optionWords: Message { Message("also show the words inside a phrase") }
-  static var optionSuggest: Message {
-    Message("suggest corrections for words not found; auto: in texts of up to 40 words (default: auto)")
-  }
-  static var optionRequire: Message {
-    Message("exit 0 only if all words were found, if any was, or always (default: any); with --view lookups")
-  }
-  static var optionWrap: Message {
-    Message(
-      "read a plain text line by line, or by paragraphs, so that phrases and sentences go on in the next line; auto: by paragraphs if its lines are broken at a width (default: auto)"
-    )
-  }
-  static var optionLines: Message {
-    Message(
-      "treat each input line as a text of its own, answered in order; with --format json, one line of JSON each"
-    )
-  }
+  static var optionSuggest: Message { Message("suggest corrections for words not found; auto: in texts of up to 40 words (default: auto)") }
+  static var optionRequire: Message { Message("exit 0 only if all words were found, if any was, or always (default: any); with --view lookups") }
+  static var optionLines: Message { Message("treat each input line as a text of its own, answered in order; with --format json, one line of JSON each") }
   static var optionNull: Message { Message("input items end with NUL instead of a newline; implies --lines") }
-  static var optionJobs: Message {
-    Message(
-      "threads for a text over 1 MB; the answer is the same for any number (default: one per processor, at most 8)"
-    )
-  }
-  static var optionColor: Message {
-    Message("style the text; auto: on a terminal, unless NO_COLOR is set (default: auto)")
-  }
+  static var optionJobs: Message { Message("threads for a text over 1 MB; the answer is the same for any number (default: one per processor, at most 8)") }
+  static var optionColor: Message { Message("style the text; auto: on a terminal, unless NO_COLOR is set (default: auto)") }
   static var optionNoConfig: Message { Message("ignore the configuration file") }
-  static var optionPrint: Message {
-    Message(
-      "print the manual page (troff), the completions of a shell, or the names that --lexicon or --to accept")
-  }
+  static var optionPrint: Message { Message("print the manual page (troff), the completions of a shell, or the names that --lexicon or --to accept") }
   static var optionHelp: Message { Message("show this help") }
   static var optionVersion: Message { Message("show the version and the installed dictionaries") }
   static var versionPacks: Message { Message("dictionaries:") }
-  static func versionPack(name: String, title: String, content: String) -> Message {
-    Message("{name}: {title}, {content}", name, title, content)
-  }
+  static func versionPack(name: String, title: String, content: String) -> Message { Message("{name}: {title}, {content}", name, title, content) }
   static var lensShareSummary: Message { Message("explain every word of a text, offline") }
-  static var lensShareDescription: Message {
-    Message(
-      "Splits a text into words, finds the base form of each, and writes what the dictionaries on this computer say about it. Nothing is sent anywhere.\nThe arguments are the text. Without them, or with a single -, lens-share reads standard input; if that is a terminal, it looks up the text selected on the desktop.\nEach word is explained once, where it first appears. Answers are written as soon as they are ready, before more input is read. Standard output has only the answer; each message on standard error is one line."
-    )
-  }
-  static var lensShareOptions: Message {
-    Message(
-      "Options may come before or after the text; -- ends them. If an option is given twice, the last one counts; --from, --to and --lexicon add up."
-    )
-  }
+  static var lensShareDescription: Message { Message("Splits a text into words, finds the base form of each, and writes what the dictionaries on this computer say about it. Nothing is sent anywhere.\nThe arguments are the text. Without them, or with a single -, lens-share reads standard input; if that is a terminal, it looks up the text selected on the desktop.\nEach word is explained once, where it first appears. Answers are written as soon as they are ready, before more input is read. Standard output has only the answer; each message on standard error is one line.") }
+  static var lensShareOptions: Message { Message("Options may come before or after the text; -- ends them. If an option is given twice, the last one counts; --from, --to and --lexicon add up.") }
   static var exampleWord: Message { Message("One word, in full:") }
   static var examplePipe: Message { Message("A text from a pipe, one line a word:") }
   static var exampleJSON: Message { Message("Every word of a book, one JSON object a line:") }

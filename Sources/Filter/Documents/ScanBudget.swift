@@ -37,10 +37,9 @@ enum ScanBudget {
   /// The memory in bytes at which the pages of the packs are let go. They make two thirds of it, and what is
   /// read again comes
   /// from the system's cache: in 33 MB of a handbook, that takes 0.2 s of 5.
-  static func resident(_ threads: Int) -> Int { (82 + 12 * threads) << 20 }
+  static func resident(_ threads: Int) -> Int { (72 + 12 * threads) << 20 }
 
-  /// A thread forgets the words it has met when they take more bytes than this. The writing thread drops what
-  /// is then found
-  /// again.
+  /// A thread forgets the words it has met when they take more bytes than this. The writing thread drops what is then
+  /// found again.
   static func memory(_ threads: Int) -> Int { max(8 << 20, (40 << 20) / threads) }
 }

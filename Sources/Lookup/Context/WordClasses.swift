@@ -58,6 +58,7 @@ extension LookupEngine {
     // How often the likeliest headword of each class was seen; −1 for classes that there are none of.
     var counts = InlineArray<4, Int>(repeating: -1)
     var isFunctionWord = false
+    var isCounted = false
     var chosen = -1
     let entries = store.matches[match].entries
     for index in entries {
@@ -73,7 +74,7 @@ extension LookupEngine {
     }
     for index in entries {
       guard case .lexicon(chosen, _) = store.entries[index].place else { continue }
-      let sums = try classCounts(of: store.entries[index])
+      let sums = try classCounts(of: store.entries[index], &isCounted)
       for wordClass in counts.indices where sums[wordClass] > counts[wordClass] {
         counts[wordClass] = sums[wordClass]
         found.entries[wordClass] = UInt16(index - entries.lowerBound)
@@ -81,13 +82,16 @@ extension LookupEngine {
     }
     found.classes = WordClasses(
       counts: counts, isFunctionWord: isFunctionWord,
-      isCounted: chosen >= 0 && lexicons.lexicons[chosen].mayHaveTagCounts)
+      isCounted: isCounted)
     return found
   }
 
   /// For each word class, how often the senses were seen that the form can have of an entry; −1 if there are
   /// none.
-  private func classCounts(of reference: EntryReference) throws(PackError) -> InlineArray<4, Int> {
+  /// A sense with a count or with a key of WordNet shows that the lexicon counts.
+  private func classCounts(
+    of reference: EntryReference, _ isCounted: inout Bool
+  ) throws(PackError) -> InlineArray<4, Int> {
     var counts = InlineArray<4, Int>(repeating: -1)
     guard case .lexicon(let position, let number) = reference.place else { return counts }
     let reader = try lexicons.lexicons[position].reader
@@ -96,6 +100,7 @@ extension LookupEngine {
       var senses = entry.senses
       for _ in 0..<entry.senseCount {
         let sense = try entry.nextSense(&senses, bytes)
+        if sense.identifier != 0 || sense.tagCount > 0 { isCounted = true }
         guard let wordClass = WordClass(sense.partOfSpeech)?.rawValue,
           reference.partsOfSpeech.contains(PartOfSpeechSet(sense.partOfSpeech)),
           sense.isMeant(by: reference, bytes)
@@ -152,13 +157,14 @@ extension LookupEngine {
     of number: Int, as wordClass: WordClass
   ) throws(PackError) -> [EntryReference] {
     let match = store.matches[number]
+    var isCounted = false
     var headwords: [RankedHeadword] = []
     var index = match.entries.lowerBound
     while index < match.entries.upperBound {
       var headword = RankedHeadword(entries: store.entries(ofHeadwordAt: index, match))
       headword.isCapitalized = try isCapitalized(store.entries[index], unlike: match)
       for entry in headword.entries where headword.weight < 0 {
-        headword.weight = try classCounts(of: store.entries[entry])[wordClass.rawValue]
+        headword.weight = try classCounts(of: store.entries[entry], &isCounted)[wordClass.rawValue]
       }
       var place = headwords.count
       while place > 0, headwords[place - 1].weight < headword.weight { place -= 1 }

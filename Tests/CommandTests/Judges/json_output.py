@@ -189,10 +189,10 @@ def judge_lookups(lookups, view, form, positions, where):
             fault(where, f"{lookup['text'][:40]!r} has more than its own occurrence")
     if view != "glossary" and starts != sorted(set(starts)):
         fault(where, "lookups are not in order of first appearance")
-    # Two are the same when key and headwords are.
+    # Two are the same when key and headwords are. A name has no headwords; what it was taken for may differ.
     keys = [
         (lookup["key"], *((entry["lexicon"], entry["word"]) for entry in lookup["entries"]))
-        for lookup in lookups if lookup["key"]]
+        for lookup in lookups if lookup["key"] and lookup["match"] != "name"]
     if view != "tokens" and len(keys) != len(set(keys)):
         fault(where, "two lookups have one key and the same headwords")
     return sorted(o["bytes"] for lookup in lookups for o in lookup["occurrences"])
