@@ -227,18 +227,22 @@ package struct LookupSession: ~Copyable {
     }
     var event = LookupEvent(
       match: match, lookup: isTokenView ? -1 : 0, occurrence: nil, isNumber: finding.isNumber)
+    // What the sentence makes of a word names its lookup. A word that has one is not read again.
+    if readsSentences, !isLong, isTokenView || isScanning || seen(match) == nil {
+      event.match = try scanner.matchInContext(finding)
+    }
     var isNew = true
     if isScanning {
       // The session that writes drops what earlier batches have.
       name.removeAll(keepingCapacity: true)
       if !isTokenView, !isLong {
-        appendName(of: match)
+        appendName(of: event.match)
         scanner.noteTold(match)
       }
     } else if !isTokenView {
       // Each long word counts as new: its bytes are not kept for comparison.
       if isLong, needsCounts { return }
-      (event.lookup, isNew) = isLong ? (lookups.anonymousNumber(), true) : lookup(of: match)
+      (event.lookup, isNew) = isLong ? (lookups.anonymousNumber(), true) : lookup(of: match, as: event.match)
       if event.lookup < 0 {
         return warnings.leftOut.add(at: sourceOffset(of: place(of: range).lowerBound))
       }
@@ -264,7 +268,6 @@ package struct LookupSession: ~Copyable {
       event.occurrence = occurrence
     }
     if isNew {
-      if readsSentences { event.match = try scanner.matchInContext(finding) }
       if suggests, scanner.engine.store.matches[match].kind == .none, !isLong, !finding.isNumber {
         event.suggestions = try suggestions(for: match, range, in: piece)
       }
@@ -326,11 +329,11 @@ package struct LookupSession: ~Copyable {
 
   // MARK: Places
 
-  /// The number of a match's lookup in this text, and whether it is new; −1 if the vocabulary is full.
-  private mutating func lookup(of match: Int) -> (number: Int, isNew: Bool) {
+  /// The number of the lookup in this text of a match, which its sentence reads as another, and whether it is new; −1 if the vocabulary is full.
+  private mutating func lookup(of match: Int, as read: Int) -> (number: Int, isNew: Bool) {
     if let number = seen(match) { return (number, false) }
     self.name.removeAll(keepingCapacity: true)
-    appendName(of: match)
+    appendName(of: read)
     var name: [UInt8] = []
     swap(&name, &self.name)
     defer { swap(&name, &self.name) }

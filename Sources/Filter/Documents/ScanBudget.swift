@@ -37,7 +37,7 @@ enum ScanBudget {
   /// The memory in bytes at which the pages of the packs are let go. They make two thirds of it, and what is
   /// read again comes
   /// from the system's cache: in 33 MB of a handbook, that takes 0.2 s of 5.
-  static func resident(_ threads: Int) -> Int { (72 + 12 * threads) << 20 }
+  static func resident(_ threads: Int) -> Int { (64 + 12 * threads) << 20 }
 
   /// A thread forgets the words it has met when they take more bytes than this. The writing thread drops what is then
   /// found again.

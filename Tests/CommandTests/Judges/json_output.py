@@ -163,7 +163,7 @@ class Positions:
 
 
 def run(arguments, source):
-    done = subprocess.run(["lens-share", "--no-config", *arguments], input=source, capture_output=True)
+    done = subprocess.run(["lens-share", "--no-config", "--wrap=lines", *arguments], input=source, capture_output=True)
     if done.returncode not in (0, 1):
         fault(" ".join(arguments), f"exit status {done.returncode}: {done.stderr[:200]!r}")
     return done.stdout
@@ -189,10 +189,10 @@ def judge_lookups(lookups, view, form, positions, where):
             fault(where, f"{lookup['text'][:40]!r} has more than its own occurrence")
     if view != "glossary" and starts != sorted(set(starts)):
         fault(where, "lookups are not in order of first appearance")
-    # Two are the same when key and headwords are. A name has no headwords; what it was taken for may differ.
+    # Two are the same when key and headwords are.
     keys = [
         (lookup["key"], *((entry["lexicon"], entry["word"]) for entry in lookup["entries"]))
-        for lookup in lookups if lookup["key"] and lookup["match"] != "name"]
+        for lookup in lookups if lookup["key"]]
     if view != "tokens" and len(keys) != len(set(keys)):
         fault(where, "two lookups have one key and the same headwords")
     return sorted(o["bytes"] for lookup in lookups for o in lookup["occurrences"])
@@ -229,7 +229,10 @@ def main():
             lookups = values[0]["lookups"] if form == "json" else values
             tokens[view, form] = judge_lookups(lookups, view, form, positions, where)
             if form == "json" and view == "lookups":
-                documents[detail] = lookups
+                # A glossary reads no sentences.
+                words = run(
+                    ["--words", "--senses", "frequency", "--detail", detail, "--format", form, "-"], source)
+                documents[detail] = json.loads(words)["lookups"]
             if view == "glossary":
                 judge_vocabulary(lookups, documents[detail], where)
             outputs += 1
