@@ -41,5 +41,5 @@ enum ScanBudget {
 
   /// A thread forgets the words it has met when they take more bytes than this. The writing thread drops what is then
   /// found again.
-  static func memory(_ threads: Int) -> Int { max(8 << 20, (40 << 20) / threads) }
+  static func memory(_ threads: Int) -> Int { max(8 << 20, (28 << 20) / threads) }
 }
