@@ -2,14 +2,10 @@
 
 #include <math.h>
 
-// Loops over small numbers that a C compiler turns into vector instructions.
-
-void sense_model_add(int16_t *sums, const int8_t *row) {
-  for (int i = 0; i < 16; i++) sums[i] += row[i];
-}
+// Loops over small integers, which a C compiler turns into vector instructions.
 
 void sense_model_direction(const int8_t *rows, long length, const long *numbers, long count, int16_t *direction) {
-  // A sum of 258 numbers cannot overflow; a context has half as many words.
+  // The sum of up to 258 rows cannot overflow; a context has at most half as many words.
   int16_t sums[SENSE_MODEL_DIMENSIONS] = {0};
   for (long n = 0; n < count; n++) {
     if (numbers[n] < 0) continue;

@@ -1,6 +1,6 @@
 #include "sense_model.h"
 
-// A mapped file without a file to look for: its pages are read when the first sentence needs them.
+// Embedded, so that there is no file to find. Its pages are read from disk when the first sentence needs them.
 static const unsigned char model[] __attribute__((aligned(64))) = {
 #pragma clang diagnostic push
 #pragma clang diagnostic ignored "-Wc23-extensions"

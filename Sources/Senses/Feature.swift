@@ -2,7 +2,7 @@ import LexiconPack
 
 /// A feature of a word in its sentence, as a key of the model's tables.
 enum Feature {
-  /// The key of a feature of a kind, with up to two values.
+  /// The key of a feature: its kind and up to two values.
   @inline(__always)
   static func key(_ kind: UInt64, _ a: UInt64, _ b: UInt64 = 0) -> UInt64 {
     var x = a &+ kind &* 0x9E37_79B9_7F4A_7C15

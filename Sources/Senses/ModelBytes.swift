@@ -1,6 +1,6 @@
 import CSenseModel
 
-/// A part of a model, in the memory of the program. Numbers are little-endian; every access is checked.
+/// The model, or a part of it, in the memory of the program. Numbers are little-endian; every access is checked.
 @safe struct ModelBytes: @unchecked Sendable {
   // SAFETY: it points to `count` bytes of a constant of the program.
   private let start: UnsafeRawPointer
@@ -44,16 +44,15 @@ import CSenseModel
   }
 }
 
-/// Where the entries of each bucket of a static hash table are: side by side, and told apart by fingerprints.
+/// The buckets of a static hash table. The entries of a bucket lie side by side and are told apart by fingerprints.
 @safe private struct Buckets: @unchecked Sendable {
-  // SAFETY: `count` + 1 numbers, one of the two. They never fall, and none is above the number of entries:
-  // the model is a
-  // constant of the program, and a test reads all of them.
+  // SAFETY: one of the two has `count` + 1 numbers. They never decrease, and none exceeds the number of entries: the
+  // model is a constant of the program, and a test checks all of them.
   private let narrow: UnsafePointer<UInt16>?
   private let wide: UnsafePointer<UInt32>?
   private let count: UInt64
 
-  /// The buckets whose starts lie at `offset`, numbers of 2 or 4 bytes.
+  /// The buckets whose starts, numbers of 2 or 4 bytes, lie at `offset`.
   init(_ bytes: ModelBytes, at offset: Int, count: Int, width: Int) {
     self.count = UInt64(count)
     let length = width * (count + 1)
@@ -82,8 +81,8 @@ import CSenseModel
   private let rows: UnsafePointer<Int8>
   private let length: Int
 
-  /// The table in `bytes` whose bucket starts begin at `offset`; rows of `length` bytes begin at a multiple
-  /// of `alignment`.
+  /// The table in `bytes` whose bucket starts lie at `offset`. Its rows of `length` bytes begin at a
+  /// multiple of `alignment`.
   init(_ bytes: ModelBytes, rows count: Int, buckets: Int, startsAt offset: Int, length: Int, alignment: Int)
   {
     self.buckets = Buckets(bytes, at: offset, count: buckets, width: 2)
@@ -100,7 +99,7 @@ import CSenseModel
     let fingerprint = UInt16(truncatingIfNeeded: key)
     let entries = buckets.entries(of: key)
     var entry = entries.lowerBound
-    // SAFETY: the buckets have entries only.
+    // SAFETY: buckets contain only existing entries.
     while entry < entries.upperBound {
       if unsafe fingerprints[entry] == fingerprint { return entry }
       entry &+= 1
@@ -108,94 +107,88 @@ import CSenseModel
     return nil
   }
 
-  /// A number of a row, which `row` has returned.
+  /// The byte at `index` of a row that `row(of:)` has returned.
   @inline(__always)
   func byte(_ index: Int, ofRow row: Int) -> UInt8 {
     precondition(index < length)
     return unsafe UInt8(bitPattern: rows[row * length + index])
   }
 
-  /// The direction of the sum of some rows, of which negative ones are left out.
-  func direction(of numbers: [Int]) -> [Int16] {
-    precondition(length >= SenseModel.dimensions)
-    var direction = [Int16](repeating: 0, count: SenseModel.dimensions)
+  /// The direction of the sum of some rows; negative numbers are skipped.
+  func findDirection(of numbers: [Int], _ direction: inout [Int16]) {
+    precondition(length >= SenseModel.dimensions && direction.count == SenseModel.dimensions)
     // SAFETY: `row` has returned the numbers, and the direction has room.
     unsafe direction.withUnsafeMutableBufferPointer { direction in
       unsafe numbers.withUnsafeBufferPointer {
         unsafe sense_model_direction(rows, length, $0.baseAddress, $0.count, direction.baseAddress)
       }
     }
-    return direction
   }
 
-  /// Adds the numbers of a row of 16 to sums.
+  /// Adds the 16 numbers of a row to sums.
   @inline(__always)
   func add(_ row: Int, to sums: inout SIMD16<Int16>) {
-    // SAFETY: only the tagger's table, whose rows have 16 numbers, is used so.
-    unsafe withUnsafeMutableBytes(of: &sums) {
-      unsafe sense_model_add($0.baseAddress!.assumingMemoryBound(to: Int16.self), rows + row * length)
-    }
+    precondition(length == 16)
+    // SAFETY: the length has just been checked, and `row` has returned the number.
+    let numbers = unsafe UnsafeRawPointer(rows + row * length).loadUnaligned(as: SIMD16<Int8>.self)
+    sums &+= SIMD16(truncatingIfNeeded: numbers)
   }
 }
 
-/// Weights of single senses or files: an entry of 32 bits has a fingerprint, a number and the weight.
+/// Weights of senses or files. An entry has 32 bits: a fingerprint, the number of the sense or file, and the weight.
 @safe struct WeightTable: @unchecked Sendable {
   private let buckets: Buckets
   // SAFETY: as many as the buckets have.
   private let entries: UnsafePointer<UInt32>
 
-  /// The table in `bytes` whose bucket starts begin at `offset`, numbers of `width` bytes, followed by the
-  /// entries.
+  /// The table in `bytes` whose bucket starts, numbers of `width` bytes, lie at `offset`; its entries follow.
   init(_ bytes: ModelBytes, startsAt offset: Int, buckets: Int, width: Int, entries count: Int) {
     self.buckets = Buckets(bytes, at: offset, count: buckets, width: width)
     let first = (offset + width * (buckets + 1) + 3) & ~3
     unsafe entries = bytes.address(of: UInt32.self, at: first, count: 4 * count)
   }
 
-  /// Adds the weights of a key, times `factor`, to the sums of their numbers.
-  @inline(__always)
-  func add(_ key: UInt64, times factor: Float, to sums: inout [Float]) {
-    let fingerprint = UInt32(truncatingIfNeeded: key & 0xFFFF)
-    let range = buckets.entries(of: key)
-    var entry = range.lowerBound
-    // SAFETY: the buckets have entries only.
-    while entry < range.upperBound {
-      let value = unsafe entries[entry]
-      entry &+= 1
-      if value & 0xFFFF != fingerprint { continue }
-      let number = Int(value >> 16 & 0xFF)
-      if number < sums.count { sums[number] += factor * Float(Int8(truncatingIfNeeded: value >> 24)) }
+  /// Adds the weights of some keys to the sums of their numbers; those of the keys from `bag` on times `factor`.
+  func add(_ keys: [UInt64], bag: Int, times factor: Float, to sums: inout [Float]) {
+    var sums = sums.mutableSpan
+    for index in keys.indices {
+      let key = keys[index]
+      let fingerprint = UInt32(truncatingIfNeeded: key & 0xFFFF)
+      let range = buckets.entries(of: key)
+      var entry = range.lowerBound
+      // SAFETY: buckets contain only existing entries.
+      while entry < range.upperBound {
+        let value = unsafe entries[entry]
+        entry &+= 1
+        if value & 0xFFFF != fingerprint { continue }
+        let number = Int(value >> 16 & 0xFF)
+        let weight = Float(Int8(truncatingIfNeeded: value >> 24))
+        if number < sums.count { sums[number] += index < bag ? weight : factor * weight }
+      }
     }
   }
 }
 
-/// Pairs of vectors, for the near and the wide context, by their numbers.
+/// Vectors by their numbers.
 @safe struct VectorTable: @unchecked Sendable {
   // SAFETY: `count` rows.
   private let rows: UnsafePointer<Int8>?
   private let count: Int
-  private static let length = 2 * SenseModel.dimensions
 
   /// The table in a section: the number of rows, four unused bytes, then the rows.
   init(_ bytes: ModelBytes) {
     count = bytes.isEmpty ? 0 : bytes.u32(0)
-    unsafe rows = bytes.isEmpty ? nil : bytes.address(of: Int8.self, at: 8, count: Self.length * count)
+    let size = SenseModel.dimensions * count
+    unsafe rows = bytes.isEmpty ? nil : bytes.address(of: Int8.self, at: 8, count: size)
   }
 
-  /// The dot products of two directions and the vectors of a row, each times its factor; 0 if there is no
-  /// such row.
-  func dot(
-    row: Int, _ near: [Int16], _ nearFactor: Float, _ wide: [Int16], _ wideFactor: Float
-  ) -> Float {
-    if row < 0 || row >= count || near.count != SenseModel.dimensions || wide.count != near.count { return 0 }
-    // SAFETY: the row and the lengths have just been checked.
-    return unsafe near.withUnsafeBufferPointer { near in
-      unsafe wide.withUnsafeBufferPointer { wide in
-        let start = unsafe rows! + row * Self.length
-        let nearDot = unsafe sense_model_dot(near.baseAddress, start)
-        let wideDot = unsafe sense_model_dot(wide.baseAddress, start + SenseModel.dimensions)
-        return (Float(nearDot) * nearFactor + Float(wideDot) * wideFactor) / Float(SENSE_MODEL_UNIT)
-      }
+  /// The dot product of a direction and the vector of a row; 0 if there is no such row.
+  func dot(row: Int, _ direction: [Int16]) -> Float {
+    if row < 0 || row >= count || direction.count != SenseModel.dimensions { return 0 }
+    // SAFETY: the row and the length have just been checked.
+    return unsafe direction.withUnsafeBufferPointer {
+      let dot = unsafe sense_model_dot($0.baseAddress, rows! + row * SenseModel.dimensions)
+      return Float(dot) / Float(SENSE_MODEL_UNIT)
     }
   }
 }
@@ -216,7 +209,7 @@ struct Directory {
     offsets = fingerprints + 4 * count
   }
 
-  /// The bytes from a key's record on; nil if there is none.
+  /// The bytes of the section from a key's record on; nil if there is none.
   func record(of key: UInt64) -> ModelBytes? {
     for entry in buckets.entries(of: key) where bytes.u32(fingerprints + 4 * entry) == Int(key & 0xFFFF_FFFF)
     {

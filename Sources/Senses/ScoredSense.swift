@@ -6,9 +6,9 @@ public struct ScoredSense: Sendable {
   public let place: Int
   /// Its number in the dictionary among those of its part of speech, from 1.
   public let number: Int
-  /// The probability that the word has this sense in the sentence, once it is known.
+  /// The probability that the word has this sense in the sentence. Set by `Sentence.score`.
   public internal(set) var score: Float = 0
-  /// The part of the score that senses of its file share.
+  /// The part of the score that all senses of the same lexicographer file share.
   var ofFile: Float = 0
   /// The hash of its sense key.
   let key: UInt64

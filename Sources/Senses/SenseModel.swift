@@ -1,9 +1,9 @@
 import CSenseModel
 import LexiconPack
 
-/// A model of a language's parts of speech and senses, made by `scripts/train` from annotated texts.
+/// A model of a language's parts of speech and senses. `scripts/train` makes it from annotated texts.
 ///
-/// It lies in the program; its sections are described on the page SenseModel of the documentation.
+/// It is embedded in the program. The page SenseModel of the documentation describes its sections.
 final class SenseModel: Sendable {
   static let english = SenseModel(
     unsafe ModelBytes(english_sense_model(), count: Int(english_sense_model_size())))
@@ -11,16 +11,20 @@ final class SenseModel: Sendable {
   let parameters: Parameters
   /// Weights of the tags, by feature.
   let tagger: RowTable
-  /// The tags that mean each word class, a bit each.
+  /// The tags that belong to each word class, a bit for each tag.
   let tagsOfClasses: InlineArray<4, Int>
   /// Vectors and lexicographer files, by lemma.
   let lemmas: RowTable
   private let blocks: Directory
-  /// Weights of lexicographer files, for each word class; adverbs have one file.
+  /// Weights of lexicographer files, for each word class; nil for adverbs, which have only one file.
   let files: InlineArray<4, WeightTable?>
-  /// Vectors of senses and of lexicographer files, for the near and the wide context.
+  /// Vectors of senses and of lexicographer files.
   let senseVectors: VectorTable
   let fileVectors: VectorTable
+  /// Weights of what shows that some words are a phrase, in units; and the score of a phrase without any.
+  let phrases: RowTable
+  let phraseUnit: Float
+  let phraseBias: Float
 
   static let dimensions = Int(SENSE_MODEL_DIMENSIONS)
 
@@ -52,9 +56,14 @@ final class SenseModel: Sendable {
     }
     senseVectors = VectorTable(section("SENV"))
     fileVectors = VectorTable(section("LEXV"))
+    let phrases = section("PHRS")
+    phraseBias = phrases.f32(8)
+    phraseUnit = phrases.f32(12)
+    self.phrases = RowTable(
+      phrases, rows: phrases.u32(0), buckets: phrases.u32(4), startsAt: 16, length: 1, alignment: 1)
   }
 
-  /// What the model has of a lemma as a word of a class, given by its hash; nil for nothing.
+  /// The block of a lemma, given by its hash, as a word of a class; nil if the model has none.
   func block(of lemma: UInt64, _ wordClass: WordClass) -> Block? {
     blocks.record(of: Feature.key(65, lemma, UInt64(wordClass.rawValue))).map { Block($0) }
   }
@@ -67,22 +76,18 @@ final class SenseModel: Sendable {
     var bag: Float { bytes.f32(4) }
     var file: Float { bytes.f32(8) }
     var prior: Float { bytes.f32(12) }
-    var senseNear: Float { bytes.f32(16) }
-    var senseWide: Float { bytes.f32(20) }
-    var fileNear: Float { bytes.f32(24) }
-    var fileWide: Float { bytes.f32(28) }
-    var near: Int { Int(bytes.f32(32)) }
-    var wide: Int { Int(bytes.f32(36)) }
+    var sense: Float { bytes.f32(16) }
+    var fileVector: Float { bytes.f32(20) }
+    var context: Int { Int(bytes.f32(24)) }
 
-    /// The prior of a sense that the model does not have: the one at a place of the dictionary's order, from
-    /// 0.
+    /// The prior of a sense that the model does not have, by the sense's place in the dictionary's order, from 0.
     func prior(ofRank rank: Int, _ wordClass: WordClass) -> Float {
-      bytes.f32(4 * (16 + 16 * wordClass.rawValue + min(rank, 15)))
+      bytes.f32(4 * (8 + 16 * wordClass.rawValue + min(rank, 15)))
     }
   }
 }
 
-/// The senses of a lemma, in the order of the dictionary, and the weights of features for them.
+/// The senses of a lemma, in the order of the dictionary, and the weights that features have for them.
 struct Block {
   private let bytes: ModelBytes
   let weights: WeightTable?

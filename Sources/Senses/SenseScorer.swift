@@ -6,19 +6,18 @@ import LexiconPack
   import Darwin
 #endif
 
-/// The scores of a word's senses in its sentence, by a linear model.
+/// Scores the senses of a word in its sentence with a linear model.
 extension Sentence {
   /// The hash of a lemma, in lower case with `_` for spaces.
   public static func hash(ofLemma lemma: Span<UInt8>) -> UInt64 { XXHash64.hash(lemma) }
 
-  /// Whether the lemma of a word is known as that of a class.
+  /// Whether the lemma of a word has been set, with this class.
   public func hasLemma(_ word: Int, as wordClass: WordClass?) -> Bool {
     words[word].lemma != 0 && words[word].contextClass == wordClass.map { UInt8($0.rawValue) } ?? 255
   }
 
-  /// Sets the lemma of a word as one of a class, given by the hash of its lower case with `_` for spaces; nil
-  /// for a word
-  /// that is its own lemma. Returns the word with its lemma.
+  /// Sets the lemma that a word has as a word of a class. The lemma is given as the hash of its lower case, with `_`
+  /// for spaces; nil if the word is its own lemma. Returns the word with its lemma.
   @discardableResult
   public mutating func setLemma(of word: Int, _ lemma: UInt64?, as wordClass: WordClass?) -> Word {
     let hash = lemma ?? words[word].lower
@@ -28,48 +27,49 @@ extension Sentence {
     return words[word]
   }
 
-  /// Sets the probabilities of the senses of a word, and sorts them by these. Before, they are in the order
-  /// of the
-  /// dictionary. The lemmas of all words must be known.
-  public func score(_ senses: inout [ScoredSense], of target: Int, as wordClass: WordClass, lemma: UInt64) {
+  /// Sets the probabilities of the senses of a word or phrase, and sorts the senses by them. Before, they are in the
+  /// order of the dictionary. The lemmas of all words must be known.
+  public mutating func score(
+    _ senses: inout [ScoredSense], of target: Range<Int>, as wordClass: WordClass, lemma: UInt64
+  ) {
     let parameters = model.parameters
     let block = model.block(of: lemma, wordClass)
-    var ofSenses = [Float](repeating: 0, count: block?.senseCount ?? 0)
-    var ofFiles = [Float](repeating: 0, count: 64)
-    let nearby = around(target, width: Self.bagWidth)
-    var features = features(of: target)
-    let bag = features.count
-    for index in nearby { features.append(Feature.key(104, words[index].lemma)) }
-    if let weights = block?.weights { add(weights, features, bag: bag, to: &ofSenses) }
-    if let weights = model.files[wordClass.rawValue] { add(weights, features, bag: bag, to: &ofFiles) }
-    let near = direction(around: target, width: parameters.near)
-    let isWhole = target <= parameters.near && words.count - target <= parameters.near
-    let wide = isWhole ? near : direction(around: target, width: parameters.wide)
-    var ofFile: Float?
+    rooms.begin(senses: block?.senseCount ?? 0)
+    findFeatures(of: target)
+    let bag = rooms.features.count
+    find(around: target, width: Self.bagWidth)
+    for word in rooms.nearby { rooms.features.append(Feature.key(104, words[word].lemma)) }
+    let features = rooms.features
+    block?.weights?.add(features, bag: bag, times: parameters.bag, to: &rooms.ofSenses)
+    model.files[wordClass.rawValue]?.add(features, bag: bag, times: parameters.bag, to: &rooms.ofFiles)
+    find(around: target, width: parameters.context)
+    rooms.rows.removeAll(keepingCapacity: true)
+    for word in rooms.nearby { rooms.rows.append(words[word].row) }
+    model.lemmas.findDirection(of: rooms.rows, &rooms.direction)
     for index in senses.indices {
       let file = senses[index].file
-      var score = parameters.file * ofFiles[file]
+      var score = parameters.file * rooms.ofFiles[file]
       if let block, let sense = block.sense(senses[index].key) {
         score += parameters.prior * block.prior(of: sense)
-        score += parameters.sparse * ofSenses[sense]
+        score += parameters.sparse * rooms.ofSenses[sense]
         if let row = block.vectors(of: sense) {
-          score += model.senseVectors.dot(row: row, near, parameters.senseNear, wide, parameters.senseWide)
+          score += parameters.sense * model.senseVectors.dot(row: row, rooms.direction)
         }
       } else {
         score += parameters.prior(ofRank: index, wordClass)
       }
-      ofFile = nil
+      var ofFile: Float?
       // Senses of one file share its vectors.
       for other in 0..<index where senses[other].file == file { ofFile = senses[other].ofFile }
       senses[index].ofFile =
-        ofFile ?? model.fileVectors.dot(row: file, near, parameters.fileNear, wide, parameters.fileWide)
+        ofFile ?? parameters.fileVector * model.fileVectors.dot(row: file, rooms.direction)
       senses[index].score = score + senses[index].ofFile
     }
     Self.normalize(&senses)
     Self.sort(&senses)
   }
 
-  /// Sorts senses by their scores, those with equal ones in the order of the dictionary.
+  /// Sorts senses by score; senses with equal scores keep the order of the dictionary.
   private static func sort(_ senses: inout [ScoredSense]) {
     for end in senses.indices {
       var index = end
@@ -80,7 +80,7 @@ extension Sentence {
     }
   }
 
-  /// Makes probabilities of logits.
+  /// Turns logits into probabilities.
   private static func normalize(_ senses: inout [ScoredSense]) {
     var most = -Float.infinity
     for sense in senses { most = max(most, sense.score) }
@@ -94,28 +94,23 @@ extension Sentence {
 
   // MARK: Features
 
-  /// How far the words around a word are that are features of it.
+  /// Words up to this far from a word are features of it, whatever their order.
   private static let bagWidth = 15
 
-  /// Adds the weights of some features, of which those from `bag` on are the words around.
-  private func add(_ weights: WeightTable, _ features: [UInt64], bag: Int, to sums: inout [Float]) {
-    for key in features[..<bag] { weights.add(key, times: 1, to: &sums) }
-    for key in features[bag...] { weights.add(key, times: model.parameters.bag, to: &sums) }
-  }
-
-  /// The features of a word but for the words around it.
-  private func features(of target: Int) -> [UInt64] {
-    var features: [UInt64] = []
-    features.reserveCapacity(96)
-    func feature(_ kind: UInt64, _ a: UInt64, _ b: UInt64 = 0) { features.append(Feature.key(kind, a, b)) }
-    let word = words[target]
-    let (left, left2, left3) = (self.word(target - 1), self.word(target - 2), self.word(target - 3))
-    let (right, right2, right3) = (self.word(target + 1), self.word(target + 2), self.word(target + 3))
+  /// The features of a word, except for the words around it.
+  private mutating func findFeatures(of target: Range<Int>) {
+    func feature(_ kind: UInt64, _ a: UInt64, _ b: UInt64 = 0) {
+      rooms.features.append(Feature.key(kind, a, b))
+    }
+    let (before, after) = (target.lowerBound - 1, target.upperBound)
+    let word = words[target.lowerBound]
+    let (left, left2, left3) = (self.word(before), self.word(before - 1), self.word(before - 2))
+    let (right, right2, right3) = (self.word(after), self.word(after + 1), self.word(after + 2))
     let (x1, x2) = (file(of: left), file(of: left2))
     let (y1, y2) = (file(of: right), file(of: right2))
     feature(66, word.form)
     feature(67, UInt64(word.tag))
-    feature(68, word.shape, target == 0 ? 1 : 0)
+    feature(68, word.shape, target.lowerBound == 0 ? 1 : 0)
     feature(69, left.form)
     feature(70, right.form)
     feature(71, left2.form)
@@ -142,33 +137,32 @@ extension Sentence {
     feature(92, y2)
     feature(93, right.form, y2)
     let nouns = 1 << Tag.noun | 1 << Tag.name
-    if let noun = first(of: nouns, from: target + 1, by: 1, most: 6) {
+    if let noun = first(of: nouns, from: after, by: 1, most: 6) {
       feature(94, words[noun].lemma)
       feature(95, file(of: words[noun]))
     }
-    if let noun = first(of: nouns, from: target - 1, by: -1, most: 6) {
+    if let noun = first(of: nouns, from: before, by: -1, most: 6) {
       feature(96, words[noun].lemma)
       feature(97, file(of: words[noun]))
     }
-    if let verb = first(of: 1 << Tag.verb, from: target - 1, by: -1, most: 8) {
+    if let verb = first(of: 1 << Tag.verb, from: before, by: -1, most: 8) {
       feature(98, words[verb].lemma)
       feature(103, file(of: words[verb]))
     }
-    if let verb = first(of: 1 << Tag.verb, from: target + 1, by: 1, most: 8) {
+    if let verb = first(of: 1 << Tag.verb, from: after, by: 1, most: 8) {
       feature(99, words[verb].lemma)
     }
     let prepositions = 1 << Tag.preposition | 1 << Tag.to | 1 << Tag.particle
-    if let preposition = first(of: prepositions, from: target + 1, by: 1, most: 4) {
+    if let preposition = first(of: prepositions, from: after, by: 1, most: 4) {
       feature(100, words[preposition].form)
       if let noun = first(of: nouns, from: preposition + 1, by: 1, most: 5) {
         feature(101, words[preposition].form, words[noun].lemma)
         feature(102, words[preposition].form, file(of: words[noun]))
       }
     }
-    return features
   }
 
-  /// The nearest word with one of some tags, in one direction.
+  /// The nearest word in one direction that has one of some tags.
   private func first(of tags: Int, from start: Int, by step: Int, most: Int) -> Int? {
     var index = start
     for _ in 0..<most {
@@ -179,15 +173,12 @@ extension Sentence {
     return nil
   }
 
-  /// The content words around a word.
-  private func around(_ target: Int, width: Int) -> [Int] {
-    var found: [Int] = []
-    found.reserveCapacity(32)
-    for index in max(0, target - width)..<min(words.count, target + width + 1)
-    where index != target && Tag.isContent(words[index].tag) {
-      found.append(index)
+  private mutating func find(around target: Range<Int>, width: Int) {
+    rooms.nearby.removeAll(keepingCapacity: true)
+    for index in max(0, target.lowerBound - width)..<min(words.count, target.upperBound + width)
+    where !target.contains(index) && Tag.isContent(words[index].tag) {
+      rooms.nearby.append(index)
     }
-    return found
   }
 
   /// The lexicographer file of the first sense of a noun or verb; 255 for other words.
@@ -195,12 +186,28 @@ extension Sentence {
     if word.row < 0 || word.contextClass > 1 { return 255 }
     return UInt64(model.lemmas.byte(SenseModel.dimensions + Int(word.contextClass), ofRow: word.row))
   }
+}
 
-  /// The direction of the sum of the vectors of the content words around a word.
-  private func direction(around target: Int, width: Int) -> [Int16] {
-    var rows: [Int] = []
-    rows.reserveCapacity(32)
-    for index in around(target, width: width) { rows.append(words[index].row) }
-    return model.lemmas.direction(of: rows)
+/// What the scores of a word's senses are made of. The arrays are used again for the next word.
+struct ScoreRooms: Sendable {
+  /// The keys of its features; those of the words around it are the last.
+  var features: [UInt64] = []
+  /// The content words around it.
+  var nearby: [Int] = []
+  /// The rows of their vectors.
+  var rows: [Int] = []
+  /// Sums of weights, by the block's senses and by lexicographer files.
+  var ofSenses: [Float] = []
+  var ofFiles: [Float] = []
+  /// The direction of their sum.
+  var direction: [Int16] = []
+
+  mutating func begin(senses: Int) {
+    features.removeAll(keepingCapacity: true)
+    ofSenses.removeAll(keepingCapacity: true)
+    ofFiles.removeAll(keepingCapacity: true)
+    for _ in 0..<senses { ofSenses.append(0) }
+    for _ in 0..<64 { ofFiles.append(0) }
+    while direction.count < SenseModel.dimensions { direction.append(0) }
   }
 }

@@ -1,11 +1,11 @@
 import CICU
 import LexiconPack
 
-/// A sentence as the models see it: words, numbers, and each other character that is not white space.
+/// A sentence as the model sees it: words, numbers, and every other character that is not white space.
 ///
-/// Strings occur only as hashes. Words are given in order; `tag` then chooses a tag for each of them.
+/// Strings are kept only as hashes. Words are appended in order; `tag` then chooses a tag for each of them.
 public struct Sentence: Sendable {
-  /// A word, and what its features are made of. It can be used again in other sentences.
+  /// A word and the values that its features are made of. It can be used again in other sentences.
   public struct Word: Sendable {
     /// The hash of the word in lower case, and the same with 0 for each digit.
     var lower: UInt64
@@ -17,16 +17,16 @@ public struct Sentence: Sendable {
     /// The word classes that the dictionary has, and which of them is the most frequent.
     var mask: UInt64
     var tag = Tag.end
-    /// The tagger's scores by the features that depend on the word alone.
+    /// The tagger's scores from the features that depend on the word alone.
     var ownScores = SIMD16<Int16>(repeating: 0)
     /// The hash of the lemma, once it is known.
     var lemma: UInt64 = 0
-    /// The raw value of its word class in the context, once its lemma is known; 255 for none.
+    /// The raw value of the class under which its lemma was looked up, once the lemma is known; 255 for none.
     var contextClass: UInt8 = 255
-    /// Where the lemma's row begins in the model; −1 for none.
+    /// The number of the lemma's row in the model; −1 for none.
     var row = -1
 
-    /// What is beyond the sentence: before its start, and after its end.
+    /// The words before the start of the sentence and after its end.
     static let before = Word(of: 1)
     static let after = Word(of: 2)
 
@@ -46,10 +46,11 @@ public struct Sentence: Sendable {
 
   let model = SenseModel.english
   var words: [Word] = []
-  /// The scores of each word's tags, 16 for a word.
+  /// The scores of each word's tags, 16 a word.
   var scores: [SIMD16<Int16>] = []
-  /// The word at hand in lower case.
+  /// The current word in lower case.
   private var lower: [UInt8] = []
+  var rooms = ScoreRooms()
 
   /// Makes a sentence without words.
   public init() {}
@@ -69,7 +70,7 @@ public struct Sentence: Sendable {
     scores.append(SIMD16(repeating: 0))
   }
 
-  /// The word that is written so, and the word classes that a dictionary has for it.
+  /// Makes a word from its written form and the word classes that a dictionary has for it.
   public mutating func word(_ surface: Span<UInt8>, _ classes: WordClasses = .unknown) -> Word {
     lower.removeAll(keepingCapacity: true)
     var word = Word(mask: classes.mask)
@@ -87,7 +88,7 @@ public struct Sentence: Sendable {
       if category == 2 { hasSmall = true }
       if category == 9, scalar < 0x80 { word.shape |= 4 }
       if category >= 1 && category <= 5 || category >= 9 && category <= 11 { hasLetter = true }
-      // Typewriters have one apostrophe.
+      // A typographic apostrophe counts as `'`.
       let small = scalar == 0x2019 ? 0x27 : isCapital ? cicu_lowercase(scalar) : scalar
       Self.append(small, to: &lower)
       let last = word.endings.0
@@ -105,7 +106,7 @@ public struct Sentence: Sendable {
     return word
   }
 
-  /// Reads a scalar of well-formed UTF-8; of other bytes, each is read as one.
+  /// Reads a scalar of well-formed UTF-8. Each byte that does not begin one counts as a scalar.
   private static func scalar(at index: inout Int, _ bytes: Span<UInt8>) -> Int32 {
     let lead = bytes[index]
     let length = lead < 0xC2 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
@@ -135,8 +136,7 @@ public struct Sentence: Sendable {
     tail(0)
   }
 
-  /// The general category of an ASCII character, in ICU's numbers: 1 upper case, 2 lower case, 9 digit, 0
-  /// others.
+  /// The general category of an ASCII character, in ICU's numbers: 1 upper case, 2 lower case, 9 digit, 0 others.
   private static func category(ofASCII scalar: Int32) -> Int32 {
     if scalar >= 0x61 && scalar <= 0x7A { return 2 }
     if scalar >= 0x41 && scalar <= 0x5A { return 1 }
@@ -161,10 +161,10 @@ enum Tag {
   static let to = 11
   static let particle = 12
   static let punctuation = 16
-  /// What is beyond a sentence.
+  /// The tag of words beyond the sentence, and of words that have not been tagged.
   static let end = 17
 
-  /// Whether a tag is one of content words.
+  /// Whether a tag is one of those for content words.
   static func isContent(_ tag: Int) -> Bool { tag < 16 && contentTags & 1 << tag != 0 }
 
   private static let contentTags = 1 << noun | 1 << name | 1 << verb | 1 << adjective | 1 << adverb

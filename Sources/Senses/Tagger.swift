@@ -1,5 +1,5 @@
-/// The averaged perceptron that tags a sentence: "Discriminative training methods for hidden Markov models",
-/// Collins 2002.
+/// The averaged perceptron that tags a sentence: "Discriminative training methods for hidden Markov
+/// models", Collins 2002.
 extension Sentence {
   /// Chooses the tag of each word, from the first to the last.
   public mutating func tag() {
@@ -36,7 +36,7 @@ extension Sentence {
     return sum
   }
 
-  /// The scores of a word by its features that are the same in every sentence.
+  /// The scores of a word from the features that are the same in every sentence.
   func ownScores(_ word: Word) -> SIMD16<Int16> {
     var sum = SIMD16<Int16>(repeating: 0)
     add(1, word.form, 0, to: &sum)
@@ -62,9 +62,29 @@ extension Sentence {
     return best
   }
 
-  /// The word class of a word among those that a dictionary has for it; nil if it is rather a function word.
+  /// The word class of a word, chosen among those that a dictionary has for it. A function word is a content word only if
+  /// its tag says so; nil if not.
   public func wordClass(of word: Int, among classes: WordClasses) -> WordClass? {
-    if classes.isFunctionWord, !Tag.isContent(words[word].tag) { return nil }
+    classes.isFunctionWord ? meant(by: words[word].tag, among: classes) : likeliest(of: word, among: classes)
+  }
+
+  /// The word class of a context word: the one that its tag means or, if the dictionary does not have the word as that,
+  /// the likeliest that it has; nil if the word has no such class.
+  public func contextClass(of word: Int, _ classes: WordClasses) -> WordClass? {
+    let tag = words[word].tag
+    return meant(by: tag, among: classes) ?? (Tag.isContent(tag) ? likeliest(of: word, among: classes) : nil)
+  }
+
+  /// The word class that a tag means, if it is one of these.
+  private func meant(by tag: Int, among classes: WordClasses) -> WordClass? {
+    if tag >= 16 { return nil }
+    for wordClass in WordClass.allCases where model.tagsOfClasses[wordClass.rawValue] & 1 << tag != 0 {
+      if classes.contains(wordClass) { return wordClass }
+    }
+    return nil
+  }
+
+  private func likeliest(of word: Int, among classes: WordClasses) -> WordClass? {
     var best: WordClass?
     var most = Int16.min
     for wordClass in WordClass.allCases where classes.contains(wordClass) {
@@ -74,14 +94,16 @@ extension Sentence {
     return best
   }
 
-  /// Whether a word is a name here. A word whose lemma the model often saw is none, whatever its capitals.
-  public func isName(_ word: Int) -> Bool {
-    guard words[word].tag == Tag.name, words[word].shape & 1 != 0, word > 0 else { return false }
-    let row = model.lemmas.row(of: Feature.key(64, words[word].lower))
-    return row.map { model.lemmas.byte(102, ofRow: $0) >= Self.rareness } ?? true
+  /// Whether the tag of a word with a capital is that of a name.
+  public func isName(_ word: Int) -> Bool { words[word].tag == Tag.name && words[word].shape & 1 != 0 }
+
+  /// Whether the model hardly ever saw a lemma.
+  public func isRare(_ lemma: UInt64) -> Bool {
+    guard let row = model.lemmas.row(of: Feature.key(64, lemma)) else { return true }
+    return model.lemmas.byte(102, ofRow: row) >= Self.rareness
   }
 
-  /// The weight from which on a lemma is rare, of 255: that of words in two definitions of WordNet.
+  /// A lemma with at least this weight, out of 255, is rare: at most five glosses of WordNet have it.
   private static let rareness: UInt8 = 230
 
   /// The scores of the word classes that a dictionary has for a word.
@@ -92,17 +114,5 @@ extension Sentence {
       list.append(ClassScore(wordClass: wordClass, score: Int(best.score)))
     }
     return list
-  }
-
-  /// The word class of a word of the context: the one that its tag means, or else the likeliest that the
-  /// dictionary has; nil
-  /// for a word of no such class.
-  public func contextClass(of word: Int, _ classes: WordClasses) -> WordClass? {
-    let tag = words[word].tag
-    for number in 0..<4 where tag < 16 && model.tagsOfClasses[number] & 1 << tag != 0 {
-      if let wordClass = WordClass(rawValue: number), classes.contains(wordClass) { return wordClass }
-    }
-    if !Tag.isContent(tag) { return nil }
-    return wordClass(of: word, among: classes.withoutFunctionWord)
   }
 }

@@ -15,8 +15,8 @@ public enum WordClass: Int, CaseIterable, Sendable {
 
 /// The word classes that a dictionary has for a form: what a tagger chooses among.
 public struct WordClasses: Equatable, Sendable {
-  /// A bit for each class; one more if the form is a function word, and one that says that the others are
-  /// known.
+  /// A bit for each class, one for function words, one for dictionaries that count senses, and one that says that the
+  /// others are known.
   private var bits: UInt8 = 0
   /// The class that the form most often has.
   public private(set) var mostFrequent = WordClass.noun
@@ -29,12 +29,12 @@ public struct WordClasses: Equatable, Sendable {
 
   private init() {}
 
-  /// The classes with a count of 0 or more: how often the form was seen with each of them, in the order of
-  /// the classes.
+  /// Makes the classes that have a count of 0 or more: how often the form was seen with each class, in the
+  /// order of the classes.
   public init(counts: InlineArray<4, Int>, isFunctionWord: Bool, isCounted: Bool = true) {
     bits = Self.known | (isFunctionWord ? Self.functionWord : 0) | (isCounted ? Self.counted : 0)
     var most = -1
-    // Of classes that are equally frequent, the first in this order.
+    // Where classes are equally frequent, the first in this order wins.
     for wordClass in [WordClass.adjective, .noun, .adverb, .verb] {
       let count = counts[wordClass.rawValue]
       if count < 0 { continue }
@@ -46,33 +46,29 @@ public struct WordClasses: Equatable, Sendable {
   /// Whether the form may be a word of a class.
   public func contains(_ wordClass: WordClass) -> Bool { bits & 1 << UInt8(wordClass.rawValue) != 0 }
 
-  /// The classes, a bit each, the first of them for nouns.
+  /// A bit for each class; the lowest is that of nouns.
   var list: UInt8 { bits & 0x0F }
-  /// The classes and the most frequent of them, as features have them. The models were trained on a dictionary that counts
-  /// senses: a word that it does not have has none.
+  /// The classes and the most frequent of them, as a value of features. 0 if the dictionary does not count senses: the
+  /// model was trained with one that does, so a word of another dictionary is unknown to it.
   var mask: UInt64 {
-    isEmpty || bits & Self.counted == 0 ? 0 : UInt64(list) + 16 * UInt64(mostFrequent.rawValue)
+    isEmpty || !isCounted ? 0 : UInt64(list) + 16 * UInt64(mostFrequent.rawValue)
   }
   /// Whether the dictionary has none of the four classes for the form.
   public var isEmpty: Bool { list == 0 }
   /// Whether the form is a function word, too.
   public var isFunctionWord: Bool { bits & Self.functionWord != 0 }
+  /// Whether they are those of a dictionary that counts senses, as the one did that the models were trained with.
+  public var isCounted: Bool { bits & Self.counted != 0 }
   /// Whether anything is known of the form.
   public var isKnown: Bool { bits & Self.known != 0 }
-  /// The same classes for a form that is no function word.
-  var withoutFunctionWord: WordClasses {
-    var classes = self
-    classes.bits &= ~Self.functionWord
-    return classes
-  }
   /// Whether there is anything to choose.
   public var isAmbiguous: Bool { (bits & 0x1F).nonzeroBitCount > 1 }
 }
 
-/// How well a word class fits a sentence: a sum of the tagger's weights.
+/// How well a word class fits a sentence, as a sum of the tagger's weights.
 public struct ClassScore: Sendable {
   /// The class.
   public let wordClass: WordClass
-  /// The greatest sum of the tags that mean it.
+  /// The greatest score of the tags that belong to it.
   public let score: Int
 }

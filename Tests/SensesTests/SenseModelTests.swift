@@ -20,8 +20,9 @@ import Testing
     #expect(Self.bytes.count <= 8_000_000)
   }
 
-  /// The program does not check the starts of buckets, so they must be right.
-  @Test(arguments: ["TAGR", "LEMV", "BLKS", "LEXR"]) func bucketsHoldTheirEntries(kind: String) throws {
+  /// The program does not check where buckets start, so the starts must be right.
+  @Test(arguments: ["TAGR", "LEMV", "BLKS", "LEXR", "PHRS"]) func bucketsHoldTheirEntries(kind: String) throws
+  {
     let sections = Self.number(at: 12, bytes: 4)
     let entry = try #require(
       (0..<sections).map { 72 + 24 * $0 }.first { Self.bytes[$0..<($0 + 4)].elementsEqual(kind.utf8) })
@@ -32,12 +33,13 @@ import Testing
         let offset = Self.number(at: start + 4 * part, bytes: 4)
         if offset > 0 { Self.check(at: start + offset, first: 8, width: 4) }
       }
+    case "PHRS": Self.check(at: start, first: 16, width: 2)
     case "TAGR": Self.check(at: start, first: 40, width: 2)
     default: Self.check(at: start, first: 8, width: 2)
     }
   }
 
-  /// Checks a table that begins with the numbers of its entries and its buckets.
+  /// Checks a table that begins with its numbers of entries and buckets.
   private static func check(at start: Int, first: Int, width: Int) {
     let (entries, buckets) = (number(at: start, bytes: 4), number(at: start + 4, bytes: 4))
     var last = 0

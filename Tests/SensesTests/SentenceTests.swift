@@ -3,8 +3,8 @@ import Testing
 
 @testable import Senses
 
-/// Tags and scores as a second reader of the model computes them: `Sentences.jsonl` is written by
-/// `scripts/train`.
+/// Tags and scores must be those that a second reader of the model computes: `scripts/train` writes them to
+/// `Sentences.jsonl`.
 @Suite struct SentenceTests {
   struct Line: Decodable {
     struct Token: Decodable {
@@ -80,7 +80,7 @@ import Testing
   @Test func scoresAreThoseOfTheSecondReader() throws {
     var compared = 0
     for line in try Self.lines() {
-      let sentence = Self.sentence(line)
+      var sentence = Self.sentence(line)
       for (index, token) in line.tokens.enumerated() {
         guard let expected = token.senses else { continue }
         var senses: [ScoredSense] = []
@@ -89,7 +89,8 @@ import Testing
           senses.append(ScoredSense(key: bytes.span, place: place, number: place + 1))
         }
         sentence.score(
-          &senses, of: index, as: Self.classes[expected.part]!, lemma: Self.hash(expected.lemma))
+          &senses, of: index..<(index + 1), as: Self.classes[expected.part]!, lemma: Self.hash(expected.lemma)
+        )
         let most = expected.scores.max()!
         let sum = expected.scores.map { exp($0 - most) }.reduce(0, +)
         for sense in senses {

@@ -45,6 +45,8 @@ def paragraphs(path):
             if known.get("cmd") != "done" or "lexsn" not in known or "pn" in known:
                 continue
             numbers = known.get("wnsn", "1").split(";")
+            # Its keys give the position of an adjective, `some(a)`; those of WordNet 3.0 do not.
+            known["lexsn"] = re.sub(r"\(\w+\)", "", known["lexsn"])
             keys = {known["lemma"] + "%" + key for key, number in zip(known["lexsn"].split(";"), numbers) if number != "0"}
             if keys:
                 part = PARTS[known["lexsn"][0]]

@@ -1,6 +1,6 @@
 import ByteText
 
-/// The clitics of English that corpora write as words of their own: `n't`, `'s`, `'ll`.
+/// The English clitics that the training texts write as words of their own: `n't`, `'s`, `'ll`.
 enum Clitics {
   private static let all: [StaticString] = ["n't", "'s", "'re", "'ve", "'ll", "'d", "'m"]
 
@@ -9,7 +9,7 @@ enum Clitics {
     for clitic in all {
       let length = word.count - clitic.utf8CodeUnitCount
       if length > 0, ends(word, at: length, with: clitic) { return length }
-      // The apostrophe of printers takes three bytes.
+      // A typographic apostrophe takes three bytes.
       if length > 2, ends(word, at: length - 2, with: clitic) { return length - 2 }
     }
     return word.count

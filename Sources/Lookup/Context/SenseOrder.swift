@@ -15,44 +15,70 @@ public struct SenseOrder {
     senses = []
   }
 
-  init(of reference: EntryReference, _ senses: [ScoredSense]) {
-    place = reference.place
-    self.senses = senses
+  init(_ choice: SenseChoice) {
+    place = choice.reference.place
+    senses = choice.senses
   }
 
-  /// The senses of an entry; empty if they are in the order of the dictionary.
+  /// Whether all entries keep the order of the dictionary.
+  public var isEmpty: Bool { senses.isEmpty }
+
+  /// The senses of an entry, the best first; empty if they keep the order of the dictionary.
   public func senses(of reference: EntryReference) -> [ScoredSense] {
     reference.place == place ? senses : []
   }
 }
 
-extension LookupEngine {
-  /// Finds the senses of a word class that the first headword of a match has in the first lexicon with sense
-  /// keys, and returns
-  /// the entry; nil if there is none.
-  func senses(
-    of match: Int, as wordClass: WordClass, _ senses: inout [ScoredSense]
-  ) throws(PackError) -> EntryReference? {
-    senses.removeAll(keepingCapacity: true)
-    let match = store.matches[match]
-    var identifier: [UInt8] = []
-    for index in store.entries(ofHeadwordAt: match.entries.lowerBound, match) {
-      let reference = store.entries[index]
-      guard case .lexicon(let position, let number) = reference.place else { continue }
-      let reader = try lexicons.lexicons[position].reader
-      try reader.withBytes { (bytes) throws(PackError) in
-        let entry = try reader.entry(number, bytes)
-        var cursor = entry.senses
-        for place in 0..<entry.senseCount {
-          let sense = try entry.nextSense(&cursor, bytes)
-          if sense.identifier == 0 || !sense.isMeant(by: reference, bytes) { continue }
-          if !wordClass.partsOfSpeech.contains(PartOfSpeechSet(sense.partOfSpeech)) { continue }
-          identifier.removeAll(keepingCapacity: true)
-          try reader.appendIdentifier(of: sense, entry, bytes, to: &identifier)
-          senses.append(ScoredSense(key: identifier.span, place: place, number: senses.count + 1))
-        }
+/// The senses of one word class of an entry, which a sentence orders.
+struct SenseChoice {
+  let reference: EntryReference
+  /// The hash of the headword, as the model has it.
+  let lemma: UInt64
+  var senses: [ScoredSense] = []
+}
+
+extension StoredEntry {
+  /// The first sense that the reference selects: the one that fits the sentence best. Without a sentence, the first one
+  /// of the parts of speech that the form can have, or else the first of all.
+  public func firstSense(
+    of reference: EntryReference, in order: SenseOrder, _ bytes: Span<UInt8>
+  ) throws(PackError) -> StoredSense? {
+    let chosen = order.senses(of: reference).first?.place
+    var senses = senses
+    var other: StoredSense?
+    for index in 0..<senseCount {
+      let sense = try nextSense(&senses, bytes)
+      if let chosen {
+        if index == chosen { return sense }
+        continue
       }
-      if !senses.isEmpty { return reference }
+      if !sense.isMeant(by: reference, bytes) { continue }
+      if reference.partsOfSpeech.contains(PartOfSpeechSet(sense.partOfSpeech)) { return sense }
+      if other == nil { other = sense }
+    }
+    return other
+  }
+}
+
+extension LookupEngine {
+  /// The senses that a match has as a word class: those of the first entry that has any in a lexicon with sense keys.
+  func senses(of match: Int, as wordClass: WordClass) throws(PackError) -> SenseChoice? {
+    var identifier: [UInt8] = []
+    for index in store.matches[match].entries {
+      let reference = store.entries[index]
+      var choice: SenseChoice?
+      try lexicons.forEachMeantSense(of: reference) {
+        (sense, place, entry, reader, bytes) throws(PackError) in
+        if sense.identifier == 0 || WordClass(sense.partOfSpeech) != wordClass { return }
+        if choice == nil {
+          choice = SenseChoice(reference: reference, lemma: bytes.lemmaHash(entry.headword))
+        }
+        identifier.removeAll(keepingCapacity: true)
+        try reader.appendIdentifier(of: sense, entry, bytes, to: &identifier)
+        let number = choice.map { $0.senses.count + 1 } ?? 1
+        choice?.senses.append(ScoredSense(key: identifier.span, place: place, number: number))
+      }
+      if let choice { return choice }
     }
     return nil
   }

@@ -2,68 +2,89 @@ import LexiconPack
 import Senses
 import TextAnalysis
 
-/// Reads the sentence around a token as the models of part of speech and sense see it.
+/// Reads the sentence around a token for the tagger and the sense model.
 ///
-/// Only sentences are read that have a word whose meaning is wanted; each of them once for all of its words.
+/// Only sentences with a word whose meaning is wanted are read, and each of them once for all its words.
 struct SentenceReader: ~Copyable {
   /// The tokens of the sentence that was read; empty before that.
   private var tokens = 0..<0
   private(set) var sentence = Sentence()
-  /// The word of the sentence that each of the tokens begins with.
+  /// For each token, the number of its first word in the sentence.
   private var words: [Int] = []
   /// Whether the lemmas of its words are known.
   private var hasLemmas = false
-  private var senses: [ScoredSense] = []
   private var known = KnownWords()
 
-  /// The longest sentence that is read as one, in tokens; of a longer one, the part around the token.
+  /// The longest sentence that is read as one, and how far from a word its start is looked for, in tokens.
   private static let longest = 128
+  private static let farthest = 4 * longest
 
   /// Begins a piece.
   mutating func begin() { tokens = 0..<0 }
 
-  /// The match of a token as its sentence has it. The order of the senses of its first headword is then the
-  /// engine's
-  /// `senseOrder`.
+  /// The match of a word as its sentence has it. The order of the senses of its first headword is then the engine's
+  /// `senseOrder`. A phrase has several tokens; its part of speech is the one that fits its first word best. `isTelling` says
+  /// that a capital of the word is its own.
   mutating func match(
-    of token: Int, _ piece: TextPiece, _ engine: inout LookupEngine
+    _ match: Int, of tokens: Range<Int>, isTelling: Bool, _ piece: TextPiece, _ engine: inout LookupEngine
   ) throws(PackError) -> Int {
-    var match = piece.matches[token]
-    switch engine.store.matches[match].kind {
-    case .none, .number, .name, .clitic, .phrase: return match
-    case .exact, .case, .inflected, .folded, .compound: break
+    var match = match
+    let kind = engine.store.matches[match].kind
+    let hasCapital = kind != .phrase && piece.hasCapital(at: tokens.lowerBound)
+    switch kind {
+    case .none where !hasCapital: return match
+    case .number, .name, .clitic: return match
+    case .none, .exact, .case, .inflected, .folded, .compound, .phrase: break
     }
-    let word = try read(at: token, piece, &engine)
-    let surface = piece.bytes.span.extracting(piece.range(token))
-    if sentence.isName(word), try engine.isStranger(match, surface) {
-      return try engine.match(match, as: nil)
+    let word = try read(at: tokens.lowerBound, piece, &engine)
+    if hasCapital {
+      let surface = piece.bytes.span.extracting(piece.range(tokens.lowerBound))
+      if try isName(word, match, surface, isTelling: isTelling, &engine) {
+        return try engine.match(match, as: nil)
+      }
     }
+    if engine.store.matches[match].kind == .none { return match }
     let classes = try engine.wordClasses(of: match)
-    if classes.isEmpty || engine.store.matches[match].kind == .compound { return match }
+    if classes.isEmpty || kind == .compound { return match }
     guard let wordClass = sentence.wordClass(of: word, among: classes) else { return match }
-    // The verb `be` is explained as the auxiliary.
-    if wordClass == .verb, classes.isFunctionWord, engine.isAuxiliary(match) { return match }
-    senses.removeAll(keepingCapacity: true)
-    let lemma = try engine.lemma(of: match, as: wordClass)
-    if classes.isAmbiguous { match = try engine.match(match, as: wordClass) }
-    if let lemma { try order(match, at: word, as: wordClass, lemma, piece, &engine) }
+    // The verb `be` is explained as the auxiliary first.
+    let isAuxiliary = wordClass == .verb && classes.isFunctionWord && engine.isAuxiliary(match)
+    var isUnordered = classes.isAmbiguous
+    if !isUnordered, hasCapital, !sentence.isName(word) { isUnordered = try engine.beginsWithName(match) }
+    if isUnordered, !isAuxiliary { match = try engine.match(match, as: wordClass) }
+    var senses: [ScoredSense] = []
+    if var choice = try engine.senses(of: match, as: wordClass), choice.senses.count > 1 {
+      if !hasLemmas { try findLemmas(piece, engine) }
+      // A phrase may go on in the next sentence.
+      let last = min(tokens.upperBound, self.tokens.upperBound) - 1
+      let end = words[last - self.tokens.lowerBound] + 1
+      sentence.score(&choice.senses, of: word..<end, as: wordClass, lemma: choice.lemma)
+      engine.senseOrder = SenseOrder(choice)
+      senses = choice.senses
+    }
     if let trace = engine.lexicons.trace {
       trace.reading = LookupTrace.Reading(classes: sentence.scores(of: word, among: classes), senses: senses)
     }
     return match
   }
 
-  /// Orders the senses of the first headword of a match.
-  private mutating func order(
-    _ match: Int, at word: Int, as wordClass: WordClass, _ lemma: UInt64, _ piece: TextPiece,
-    _ engine: inout LookupEngine
-  ) throws(PackError) {
-    guard let reference = try engine.senses(of: match, as: wordClass, &senses), senses.count > 1 else {
-      return
-    }
-    if !hasLemmas { try findLemmas(piece, engine) }
-    sentence.score(&senses, of: word, as: wordClass, lemma: lemma)
-    engine.senseOrder = SenseOrder(of: reference, senses)
+  /// Whether a word with a capital is a name that no dictionary has. What was found is then a stranger: parts of
+  /// the word, another spelling, or a rare word without the capital.
+  private func isName(
+    _ word: Int, _ match: Int, _ surface: Span<UInt8>, isTelling: Bool, _ engine: inout LookupEngine
+  ) throws(PackError) -> Bool {
+    let kind = engine.store.matches[match].kind
+    if kind == .compound { return isTelling && word > 0 && surface.isOneWord }
+    guard sentence.isName(word) else { return false }
+    if kind == .none { return isTelling && word > 0 && surface.isOneWord }
+    if try !engine.isStranger(match, surface) { return false }
+    if kind == .folded { return true }
+    if word == 0, try !engine.isListedName(match, surface) { return false }
+    let classes = try engine.wordClasses(of: match)
+    if classes.isEmpty { return false }
+    guard let lemma = try engine.lemma(of: match, as: classes.mostFrequent) else { return true }
+    if sentence.isRare(lemma) { return true }
+    return kind == .inflected ? try engine.isUnusualForm(match) : false
   }
 
   /// Finds the lemmas of all words of the sentence.
@@ -84,7 +105,7 @@ struct SentenceReader: ~Copyable {
     hasLemmas = true
   }
 
-  /// The word of the sentence at a token, after the sentence was read and its words were tagged.
+  /// Reads and tags the sentence around a token, unless that is done. Returns the number of the token's word in it.
   mutating func read(
     at token: Int, _ piece: TextPiece, _ engine: inout LookupEngine
   ) throws(PackError) -> Int {
@@ -99,17 +120,20 @@ struct SentenceReader: ~Copyable {
     return words[token - tokens.lowerBound]
   }
 
-  /// The tokens of the sentence around one of them.
+  /// The tokens of the sentence around one of them. A longer one than `longest` is cut every so many tokens from its start,
+  /// whichever of its words is asked for first; from the start of the piece, if that of the sentence is too far away.
   static func tokens(around token: Int, _ piece: TextPiece) -> Range<Int> {
     let bytes = piece.bytes.span
-    var first = token
-    while first > 0, token - first < longest / 2,
-      !CapitalReader.endsSentence(between: piece.tokens[first - 1].end, and: piece.tokens[first].start, bytes)
+    var start = token
+    while start > 0, token - start < farthest,
+      !CapitalReader.endsSentence(
+        between: piece.tokens[start - 1].end, and: piece.tokens[start].start, bytes)
     {
-      first -= 1
+      start -= 1
     }
+    let first = token - (token - start < farthest ? token - start : token) % longest
     var end = token + 1
-    while end < piece.tokens.count, end - token < longest / 2,
+    while end < piece.tokens.count, end - first < longest,
       !CapitalReader.endsSentence(between: piece.tokens[end - 1].end, and: piece.tokens[end].start, bytes)
     {
       end += 1
@@ -137,7 +161,7 @@ struct SentenceReader: ~Copyable {
       bytes.extracting(end..<(next < piece.tokens.count ? piece.tokens[next].start : bytes.count)))
   }
 
-  /// Each character that is not blank is a word of the sentence.
+  /// Appends each character that is not blank as a word of the sentence.
   private mutating func appendPunctuation(_ bytes: Span<UInt8>) {
     var index = 0
     while index < bytes.count {
@@ -148,8 +172,7 @@ struct SentenceReader: ~Copyable {
     }
   }
 
-  /// A token is a word of the sentence; a contraction is two, as in the texts that the models were trained
-  /// on.
+  /// Appends a token as one word of the sentence; a contraction as two, as in the texts that the model was trained on.
   private mutating func append(
     _ surface: Span<UInt8>, _ match: Int, _ engine: inout LookupEngine
   ) throws(PackError) {
@@ -163,7 +186,25 @@ struct SentenceReader: ~Copyable {
   }
 }
 
-/// The words of the last sentences, by their matches: most words of a text come again.
+extension Span<UInt8> {
+  /// Whether it has only letters of ASCII or others beyond it, and no capital after a small letter, which would show where
+  /// a part begins: `DataSet`.
+  fileprivate var isOneWord: Bool {
+    var hasSmall = false
+    for index in indices {
+      if self[index] &- UInt8(ascii: "A") < 26 {
+        if hasSmall { return false }
+      } else if self[index] &- UInt8(ascii: "a") < 26 {
+        hasSmall = true
+      } else if self[index] < 0x80 {
+        return false
+      }
+    }
+    return true
+  }
+}
+
+/// The words of recent sentences, by their matches: most words of a text occur again.
 private struct KnownWords {
   private struct Item {
     var match = -1

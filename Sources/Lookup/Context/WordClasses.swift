@@ -26,17 +26,15 @@ extension WordClass {
   }
 }
 
-/// The word classes of a match, and the entry of each that is the most frequent, counted among those of the
-/// match.
+/// The word classes of a match and, for each class, its most frequent entry, counted from the first entry of the match.
 struct ClassEntries {
   var classes = WordClasses.unknown
   fileprivate var entries = InlineArray<4, UInt16>(repeating: 0)
 }
 
 extension LookupEngine {
-  /// The word classes of a match. They are those of the first lexicon that counts senses, or else of the
-  /// first that has the
-  /// word.
+  /// The word classes of a match. They come from the first lexicon that counts senses; if none does, from the first
+  /// that has the word.
   mutating func wordClasses(of match: Int) throws(PackError) -> WordClasses {
     if !store.classes[match].classes.isKnown { store.classes[match] = try findClasses(of: match) }
     return store.classes[match].classes
@@ -55,7 +53,7 @@ extension LookupEngine {
 
   private func findClasses(of match: Int) throws(PackError) -> ClassEntries {
     var found = ClassEntries()
-    // How often the likeliest headword of each class was seen; −1 for classes that there are none of.
+    // For each class, how often its most frequent entry was seen; −1 for a class without one.
     var counts = InlineArray<4, Int>(repeating: -1)
     var isFunctionWord = false
     var isCounted = false
@@ -86,32 +84,21 @@ extension LookupEngine {
     return found
   }
 
-  /// For each word class, how often the senses were seen that the form can have of an entry; −1 if there are
-  /// none.
-  /// A sense with a count or with a key of WordNet shows that the lexicon counts.
+  /// For each word class, how often those senses of an entry were seen that the form can have; −1 if there are none. A
+  /// sense with a count or a WordNet key shows that the lexicon counts senses.
   private func classCounts(
     of reference: EntryReference, _ isCounted: inout Bool
   ) throws(PackError) -> InlineArray<4, Int> {
     var counts = InlineArray<4, Int>(repeating: -1)
-    guard case .lexicon(let position, let number) = reference.place else { return counts }
-    let reader = try lexicons.lexicons[position].reader
-    try reader.withBytes { (bytes) throws(PackError) in
-      let entry = try reader.entry(number, bytes)
-      var senses = entry.senses
-      for _ in 0..<entry.senseCount {
-        let sense = try entry.nextSense(&senses, bytes)
-        if sense.identifier != 0 || sense.tagCount > 0 { isCounted = true }
-        guard let wordClass = WordClass(sense.partOfSpeech)?.rawValue,
-          reference.partsOfSpeech.contains(PartOfSpeechSet(sense.partOfSpeech)),
-          sense.isMeant(by: reference, bytes)
-        else { continue }
-        counts[wordClass] = max(0, counts[wordClass]) + sense.tagCount
-      }
+    try lexicons.forEachMeantSense(of: reference) { (sense, _, _, _, _) in
+      if sense.identifier != 0 || sense.tagCount > 0 { isCounted = true }
+      guard let wordClass = WordClass(sense.partOfSpeech)?.rawValue else { return }
+      counts[wordClass] = max(0, counts[wordClass]) + sense.tagCount
     }
     return counts
   }
 
-  /// Whether the table of function words has a match as an auxiliary.
+  /// Whether a match is an auxiliary in the table of function words.
   func isAuxiliary(_ match: Int) -> Bool {
     for entry in store.entries[store.matches[match].entries] {
       guard case .functionWord(let rows) = entry.place else { continue }
@@ -120,22 +107,46 @@ extension LookupEngine {
     return false
   }
 
-  /// Whether a word with a capital leads to a headword without one, or to an abbreviation: `Bates` to `bate`,
-  /// `Sam` to `SAM`.
+  /// Whether a capitalized word leads to a headword without a capital, or to an abbreviation: `Bates` to
+  /// `bate`, `Sam` to `SAM`.
   func isStranger(_ match: Int, _ surface: Span<UInt8>) throws(PackError) -> Bool {
     let first = store.entries[store.matches[match].entries.lowerBound]
     guard case .lexicon = first.place, first.step >= 0 else { return false }
     let headword = try lexicons.headword(of: first)
     if headword[0] &- UInt8(ascii: "a") < 26 { return true }
-    return headword.span.isInCapitals && !surface.isInCapitals
+    return headword.span.isInCapitals && surface.extracting(1..<surface.count).isSmall
   }
 
-  /// The match of `number` as a word of one class: its headwords of this class come first, the most frequent
-  /// of them
-  /// before the others, and of each the senses of this class. Nil makes it a name that no dictionary has.
+  /// Whether a list of words has a word of a match, as it is written, among the names.
+  func isListedName(_ match: Int, _ surface: Span<UInt8>) throws(PackError) -> Bool {
+    let key = store.bytes.span.extracting(store.matches[match].key)
+    return try proposer.hasBareEntry(key, spelled: surface, as: PartOfSpeechSet(.properName))
+  }
+
+  /// Whether a form is so much rarer than its first headword that it is hardly a form of it: `Gass`, of `gas`.
+  func isUnusualForm(_ match: Int) throws(PackError) -> Bool {
+    let headword = try lexicons.headword(of: store.entries[store.matches[match].entries.lowerBound])
+    guard let lemma = try proposer.zipf(of: headword.span) else { return false }
+    let form = try proposer.zipf(of: store.bytes.span.extracting(store.matches[match].key)) ?? 0
+    return lemma - form > 150
+  }
+
+  /// Whether the first of several entries of a match is a name of a list of words.
+  func beginsWithName(_ match: Int) throws(PackError) -> Bool {
+    let entries = store.matches[match].entries
+    guard entries.count > 1, case .lexicon(let position, let number) = store.entries[entries.lowerBound].place
+    else { return false }
+    let reader = try lexicons.lexicons[position].reader
+    return try reader.withBytes { (bytes) throws(PackError) in
+      try reader.isBare(reader.entry(number, bytes), bytes)
+    }
+  }
+
+  /// The match of `number` as a word of one class. Its headwords of this class come first, the most frequent before the
+  /// others, each with its senses of this class. A nil class makes it a name that no dictionary has.
   mutating func match(_ number: Int, as wordClass: WordClass?) throws(PackError) -> Int {
     var name: [UInt8] = []
-    // No surface has 0xFC.
+    // No surface contains the byte 0xFC.
     name.append(0xFC)
     name.append(wordClass.map { UInt8($0.rawValue) } ?? 0xFF)
     for shift in 0..<4 { name.append(UInt8(truncatingIfNeeded: number >> (8 * shift))) }
@@ -175,14 +186,39 @@ extension LookupEngine {
     for headword in headwords where headword.weight >= 0 && !headword.isCapitalized { hasOwn = true }
     var entries: [EntryReference] = []
     for headword in headwords where !headword.isCapitalized || !hasOwn && headword.weight >= 0 {
+      let first = entries.count
       for entry in headword.entries {
         var reference = store.entries[entry]
         let shared = reference.partsOfSpeech.shared(with: wordClass.partsOfSpeech)
         if headword.weight >= 0, shared.rawValue != 0 { reference.partsOfSpeech = shared }
         entries.append(reference)
       }
+      if headword.weight >= 0 { try sort(&entries, from: first, as: wordClass) }
     }
     return entries
+  }
+
+  /// Puts those of a headword's entries first, in each lexicon, that have senses of a class.
+  private func sort(
+    _ entries: inout [EntryReference], from first: Int, as wordClass: WordClass
+  ) throws(PackError) {
+    if entries.count - first < 2 { return }
+    let found = try lexicons.entries(ofHeadword: lexicons.headword(of: entries[first]))
+    var place = first
+    for index in first..<entries.count {
+      guard case .lexicon(let position, let number) = entries[index].place else { continue }
+      if place < index, case .lexicon(position, _) = entries[place].place {
+      } else {
+        place = index
+      }
+      for other in found where other.lexicon == position && other.number == number {
+        let parts = try lexicons.partsOfSpeech(of: other)
+        if parts.shared(with: wordClass.partsOfSpeech).rawValue == 0 { continue }
+        let reference = entries.remove(at: index)
+        entries.insert(reference, at: place)
+        place += 1
+      }
+    }
   }
 
   /// A headword of a match, as a word of one class.
@@ -192,8 +228,6 @@ extension LookupEngine {
     var weight = -1
     /// Whether it has a capital where the text has none.
     var isCapitalized = false
-
-    init(entries: Range<Int>) { self.entries = entries }
   }
 
   /// Whether a headword has a capital where the word of a match has none: `Book` for `book`.
@@ -214,8 +248,8 @@ extension Span<UInt8> {
     return count > 1
   }
 
-  /// The hash of a headword as models have it: in lower case, with `_` for spaces.
-  fileprivate func lemmaHash(_ range: Range<Int>) -> UInt64 {
+  /// The hash of a headword as the model has it: in lower case, with `_` for spaces.
+  func lemmaHash(_ range: Range<Int>) -> UInt64 {
     var lemma: [UInt8] = []
     for index in range { lemma.append(self[index] == 0x20 ? 0x5F : self[index].asciiLowercased) }
     return Sentence.hash(ofLemma: lemma.span)

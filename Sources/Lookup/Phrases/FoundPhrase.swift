@@ -23,8 +23,7 @@ struct FoundPhrase {
   }
 }
 
-/// A headword that the words of some tokens may be. Its bytes and words are in the arrays of a
-/// `PhraseSearch`.
+/// A headword that the words of some tokens may be. Its bytes and words are in the arrays of a `PhraseSearch`.
 struct PhraseProposal {
   /// The lookup key under which it is filed.
   var key: Range<Int>

@@ -4,8 +4,7 @@ import TextAnalysis
 
 /// Conditions for a headword to be meant by a text, besides having its words.
 extension PhraseSearch {
-  /// Whether a text means the headword at hand. Narrows its parts of speech to those that fit the forms of
-  /// its
+  /// Whether a text means the headword at hand. Narrows its parts of speech to those that fit the forms of its
   /// words.
   mutating func accepts(
     _ headword: PhraseMemory.Headword, _ partsOfSpeech: inout PartOfSpeechSet, _ rule: RouteStep.Rule,
@@ -51,8 +50,7 @@ extension PhraseSearch {
     return try acceptsCase(piece, &engine)
   }
 
-  /// Whether an article in front of another word begins the headword: only names and a few exceptions have
-  /// one.
+  /// Whether an article in front of another word begins the headword: only names and a few exceptions have one.
   private mutating func beginsWithArticle(_ piece: TextPiece, _ engine: inout LookupEngine) -> Bool {
     guard path.count == 2, piece.hasSmallLetter(at: path[1].token) else { return false }
     let entries = engine.store.matches[piece.matches[path[0].token]].entries
@@ -61,8 +59,7 @@ extension PhraseSearch {
     return FunctionWords.rows[rows.lowerBound].isArticle
   }
 
-  /// Whether the headword is `used to` after `be`: a participle and a preposition, unless a verb follows, as
-  /// in `is
+  /// Whether the headword is `used to` after `be`: a participle and a preposition, unless a verb follows, as in `is
   /// used to configure`.
   private mutating func isParticiple(
     before next: Int, _ row: LanguageRow, _ piece: TextPiece, _ engine: inout LookupEngine
@@ -80,8 +77,7 @@ extension PhraseSearch {
     return isBe && row.particleVerbs?.objectWord(word) == nil
   }
 
-  /// A headword with hyphens that the text writes without is rejected if all of its words are function words,
-  /// or
+  /// A headword with hyphens that the text writes without is rejected if all of its words are function words, or
   /// one of two is: `a bomb` is not `A-bomb`.
   private mutating func acceptsVariant(_ piece: TextPiece, _ engine: inout LookupEngine) -> Bool {
     var isOpen = false
@@ -180,8 +176,7 @@ extension PhraseSearch {
     return false
   }
 
-  /// Whether the text has all capitals of a spelling, or lacks one only in a word that is nothing but a name.
-  /// The
+  /// Whether the text has all capitals of a spelling, or lacks one only in a word that is nothing but a name. The
   /// spelling's words begin at `start`, which is moved past them.
   private mutating func acceptsCase(
     _ spellings: [UInt8], from start: inout Int, _ piece: TextPiece, _ engine: inout LookupEngine

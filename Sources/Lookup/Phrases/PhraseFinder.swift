@@ -3,15 +3,15 @@ import TextAnalysis
 
 /// Finds headwords of several tokens in a piece of text.
 ///
-/// A piece is walked from its first token to its last: `find` at each of them, then `phrase(around:)` for
-/// whether
-/// the token is part of what was found. The longest headword wins; of equally long ones, the one closest to
-/// what
+/// A piece is walked from its first token to its last: `find` at each of them, then `phrase(around:)` for whether
+/// the token is part of what was found. The longest headword wins; of equally long ones, the one closest to what
 /// was written.
 struct PhraseFinder: ~Copyable {
   /// Phrases that may cover the token at hand or a later one.
   private var live: [FoundPhrase] = []
   private var search = PhraseSearch()
+  /// Whether the words around a phrase decide if it is one.
+  var readsContext = false
   /// The verbs of the piece with a separated prefix, in the order of the verbs.
   private var parted: [PartedVerb] = []
 
@@ -50,9 +50,8 @@ struct PhraseFinder: ~Copyable {
     return nil
   }
 
-  /// Moves on to a token before `end` that was not reported, or with which a phrase may begin; to `end` if
-  /// there is none.
-  /// Returns whether a phrase may begin there.
+  /// Advances to the next token before `end` that has not been reported or may begin a phrase; to `end` if there is
+  /// none. Returns whether a phrase may begin there.
   mutating func advance(
     _ token: inout Int, to end: Int, _ piece: TextPiece, _ engine: inout LookupEngine
   ) throws(PackError) -> Bool {
@@ -83,8 +82,7 @@ struct PhraseFinder: ~Copyable {
     return !token.isASCII || byte >= 0x80 || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "`")
   }
 
-  /// The longest phrase that begins at a token outside of all phrases, or nil. At the first of the wanted
-  /// tokens,
+  /// The longest phrase that begins at a token outside of all phrases, or nil. At the first of the wanted tokens,
   /// the phrase may begin earlier: the other tokens are context.
   mutating func find(
     at index: Int, _ wanted: Range<Int>, _ piece: TextPiece, _ engine: inout LookupEngine
@@ -104,8 +102,7 @@ struct PhraseFinder: ~Copyable {
     return found
   }
 
-  /// Of the phrases around the first of the wanted tokens, the one with the most of them, then the longest,
-  /// then
+  /// Of the phrases around the first of the wanted tokens, the one with the most of them, then the longest, then
   /// the first.
   private mutating func phrase(
     around wanted: Range<Int>, _ piece: TextPiece, _ engine: inout LookupEngine
@@ -126,7 +123,7 @@ struct PhraseFinder: ~Copyable {
 
   /// The longest headword that begins at a token and goes on to others; nil if there is none.
   private mutating func phrase(
-    from first: Int, _ piece: TextPiece, _ engine: inout LookupEngine
+    from first: Int, before end: Int = .max, _ piece: TextPiece, _ engine: inout LookupEngine
   ) throws(PackError) -> FoundPhrase? {
     let traits = engine.store.traits[piece.matches[first]]
     let isOpen = Self.isOpen(first, piece, traits)
@@ -134,7 +131,7 @@ struct PhraseFinder: ~Copyable {
       if let word = try SplitWords.find(from: first, piece, &engine) { return word }
       if let word = try UnspacedWords.find(from: first, piece, &engine) { return word }
     }
-    search.end = piece.tokens.count
+    search.end = min(end, piece.tokens.count)
     for phrase in live { search.end = min(search.end, phrase.firstToken(after: first)) }
     if !search.best.isEmpty { search.removeBest() }
     if first + 1 < search.end, traits.contains(.beginsPhrases) {
@@ -161,15 +158,18 @@ struct PhraseFinder: ~Copyable {
     // No phrase ends within a word: `by ear-⏎lier`.
     if try SplitWords.find(from: last, piece, &engine) != nil { return nil }
     if try endsWithinCompound(last, piece, &engine) { return nil }
-    return FoundPhrase(
+    let found = FoundPhrase(
       tokens: first..<(last + 1), isSeparated: proposal.rule == .separated,
       match: try engine.match(search, piece), range: proposal.range)
+    if readsContext, try !engine.isPhrase(found, piece) {
+      return try phrase(from: first, before: last, piece, &engine)
+    }
+    return found
   }
 
   // MARK: One word in several tokens
 
-  /// The end of a chain of tokens joined by hyphens: the token after the last. A chain begins at a token that
-  /// no
+  /// The end of a chain of tokens joined by hyphens: the token after the last. A chain begins at a token that no
   /// hyphen joins to the one before it.
   private static func chainEnd(from first: Int, _ end: Int, _ piece: TextPiece) -> Int {
     if first + 1 >= end || piece.tokens[first].end >= piece.bytes.count { return first + 1 }

@@ -1,15 +1,12 @@
 import LexiconPack
 import TextAnalysis
 
-/// Which runs of matches may begin a headword of several words, by the phrase filter: an automaton, built as
-/// texts need
-/// it.
+/// Which runs of matches may begin a headword of several words, according to the phrase filter: an automaton that is
+/// built as texts need it.
 ///
-/// A state is a run of matches with which a headword may begin. To go on from it by one more match is to find
-/// two integers
-/// in a table; only a run that is met for the first time asks the filter, for each word that its matches may
-/// be. In a text
-/// whose runs are all known, the search for phrases takes 350 instructions a word, and 900 without this.
+/// A state is a run of matches with which a headword may begin. To extend it by one match, two integers are looked up in
+/// a table. Only a run that is met for the first time asks the filter, for each word that its matches may be. In a text
+/// whose runs are all known, the search for phrases takes 350 instructions a word, instead of 900 without the automaton.
 struct PhraseMemory: ~Copyable {
   /// One way to read a run of matches: a word for each of them.
   struct Reading {
@@ -40,44 +37,42 @@ struct PhraseMemory: ~Copyable {
 
   /// The state of no run.
   static let none = 0
-  /// The bit of a state that one of its readings may be a headword.
+  /// The bit of a state that is set if one of its readings may be a headword.
   private static let wholeBit = 1
   /// The state of one match is its number plus this; those of several are below.
   private static let one = 1 << 21
-  /// Bits of the state and of the match in a step. A state or match of a document with millions of words may
-  /// have more, and
-  /// is not remembered.
+  /// The bits that the state and the match may each have in a step. A document with millions of words may exceed them;
+  /// such steps are not remembered.
   private static let bitsOfMatch: UInt64 = 22
-  /// Bits of the state that a step leads to.
+  /// The bits of the state that a step leads to.
   private static let bitsOfState: UInt64 = 20
-  /// The most steps before all are forgotten, in 4 MiB; their states take as much. 5 MB of prose have 260,000
-  /// pairs of words.
+  /// The number of steps after which all are forgotten. They take 4 MiB, and their states as much again. 5 MB of prose
+  /// have 260,000 pairs of words.
   private static let mostSteps = 3 << 17
-  /// The most readings of a run, for texts made to defeat the filter.
+  /// The most readings of a run: a limit for texts made to defeat the filter.
   private static let mostReadings = 64
 
-  /// Steps, by open addressing: the state, the match that follows it, and the state that both make; 0 is a
-  /// free slot.
+  /// Steps, by open addressing: the state, the match that follows it, and the state that both make; 0 is a free slot.
   private var steps: [UInt64] = []
-  /// Its first value says that there is no room yet: a single word needs none.
+  /// The number of steps. The initial value means that there is no table yet: a single word needs none.
   private var stepCount = mostSteps
   private var readings: [Reading] = []
-  /// For each reading whose headwords were asked for: those with each way to join their words that is kept.
+  /// For each reading whose headwords were asked for: one headword for each remembered way to join its words.
   private var headwords: [Headword] = []
-  /// The first reading of each state, which the others follow up to those of the next state.
+  /// Where the readings of each state begin; they end where those of the next state begin.
   private var firstReadings: [UInt32] = []
   /// The numbering of matches that the states belong to.
   private var numbering = 0
 
-  /// Forgets all if matches have got new numbers. A trace is to have all searches.
+  /// Forgets everything if the matches have been renumbered. With a trace it forgets in any case, so that all
+  /// searches are recorded.
   mutating func check(_ engine: inout LookupEngine) {
     if numbering == engine.store.numbering, engine.lexicons.trace == nil { return }
     numbering = engine.store.numbering
     removeAll()
   }
 
-  /// Forgets all if it has grown too large. States become invalid. To be called before the first state of a
-  /// run.
+  /// Forgets everything if it has grown too large, which makes states invalid. Call it before the first state of a run.
   @inline(__always)
   mutating func limit() {
     if stepCount >= Self.mostSteps { removeAll() }
@@ -110,11 +105,10 @@ struct PhraseMemory: ~Copyable {
 
   // MARK: Headwords
 
-  /// The place of what is known of the headword of a reading of `count` words that has a hyphen where `joins`
-  /// has a bit,
-  /// and a space elsewhere. Nil if that is not kept.
+  /// Where a headword is remembered: that of a reading of `count` words, with a hyphen where `joins` has a bit and a
+  /// space elsewhere. Nil if it is not remembered.
   mutating func place(of reading: Int, joins: Int, count: Int) -> Int? {
-    // Up to four words are joined in any way, more of them all alike.
+    // Up to four words may be joined in any way; more words only all alike.
     let ways = count > 4 ? 2 : 1 << (count - 1)
     let way = count > 4 && joins == 1 << (count - 1) - 1 ? 1 : joins
     if way >= ways { return nil }
@@ -135,7 +129,7 @@ struct PhraseMemory: ~Copyable {
 
   // MARK: States
 
-  /// The state with one match more; `none` if no headword begins so.
+  /// The state after one more match; `none` if no headword begins so.
   @inline(__always)
   mutating func state(
     _ state: Int, followedBy match: Int, _ engine: inout LookupEngine
@@ -192,9 +186,8 @@ struct PhraseMemory: ~Copyable {
     return new
   }
 
-  /// Adds the readings that go on from one with the words that a match may be. Returns whether a headword may
-  /// be one of
-  /// them.
+  /// Extends a reading by each word that a match may be, and adds the results. Returns whether one of them
+  /// may be a headword.
   private mutating func add(
     _ match: Int, _ words: UInt64, _ length: Int, _ shorter: Int, since first: Int,
     _ engine: inout LookupEngine

@@ -4,9 +4,8 @@ import TextAnalysis
 
 /// The search for the longest headword that begins at a token, depth first over what each token may be.
 ///
-/// `PhraseMemory` has the beginnings that the phrase filter does not reject, so that more than two tokens are
-/// seldom looked
-/// at.
+/// `PhraseMemory` knows which beginnings the phrase filter does not reject, so it seldom takes more than two
+/// tokens to decide.
 struct PhraseSearch: ~Copyable {
   /// The most hyphens and spaces of a headword that may each be exchanged.
   private static let mostVariants = 3
@@ -27,14 +26,13 @@ struct PhraseSearch: ~Copyable {
 
   /// The words that are tried.
   var path: [PhraseWord] = []
-  /// The lookup key that is tried: the first `keyCount` bytes. To empty the array and append to it would cost
-  /// 80
+  /// The lookup key that is tried: the first `keyCount` bytes. To empty the array and append to it would cost 80
   /// instructions each time.
   private(set) var key: [UInt8] = []
   private(set) var keyCount = 0
   private var memory = PhraseMemory()
 
-  /// Whether a headword may begin with a token that has another one after it, by the phrase filter.
+  /// Whether, according to the phrase filter, a headword may begin with a token that is followed by another one.
   @inline(__always)
   mutating func mayBegin(
     at first: Int, _ piece: TextPiece, _ engine: inout LookupEngine
@@ -58,7 +56,7 @@ struct PhraseSearch: ~Copyable {
     token < end && piece.tokens[token].end &- piece.tokens[first].start <= LookupEngine.longestToken
   }
 
-  /// Whether a token and the next particle may be a verb, by the phrase filter.
+  /// Whether, according to the phrase filter, a token and the next particle may form a verb.
   @inline(__always)
   mutating func mayBeVerb(
     at first: Int, _ piece: TextPiece, _ engine: inout LookupEngine
@@ -103,9 +101,8 @@ struct PhraseSearch: ~Copyable {
     }
   }
 
-  /// Goes on from the words at hand, a reading of their tokens, to those that follow them, depth first. The
-  /// tokens' state
-  /// has the reading at `position`.
+  /// Extends the current words, which are a reading of their tokens, by the tokens that follow, depth first. The
+  /// tokens' state has the reading at `position`.
   private mutating func goOn(
     _ state: Int, _ position: Int, _ piece: TextPiece, _ engine: inout LookupEngine
   ) throws(PackError) {
@@ -175,8 +172,8 @@ struct PhraseSearch: ~Copyable {
     }
   }
 
-  /// Proposes the headword that has a hyphen where `joins` has a bit, and a space elsewhere.
-  /// What the lexicons have of it is kept with the reading, if one is given.
+  /// Proposes the headword that has a hyphen where `joins` has a bit, and a space elsewhere. If a reading is given,
+  /// what the lexicons have of the headword is remembered with it.
   private mutating func propose(
     _ reading: Int?, joins: Int, _ rule: RouteStep.Rule, isVariant: Bool, hasPoint: Bool = false,
     _ piece: TextPiece, _ engine: inout LookupEngine
@@ -270,8 +267,7 @@ struct PhraseSearch: ~Copyable {
 
   // MARK: The best
 
-  /// How far a proposal is from what was written. `lay down` is a headword and a form of `lie down`: both are
-  /// close.
+  /// How far a proposal is from what was written. `lay down` is a headword and a form of `lie down`: both are close.
   private static func rank(_ rule: RouteStep.Rule, isVariant: Bool) -> Int {
     switch rule {
     case .separated: 4
@@ -314,8 +310,7 @@ struct PhraseSearch: ~Copyable {
     append(engine.store.bytes.span, particle)
   }
 
-  /// Keeps a verb that the key at hand has, and a particle after its object, if they are better than the best
-  /// so far.
+  /// Keeps a verb that the key at hand has, and a particle after its object, if they are better than the best so far.
   mutating func add(separated verb: PhraseWord, _ particle: PhraseWord, _ piece: TextPiece) {
     path.removeAll(keepingCapacity: true)
     path.append(verb)
@@ -324,8 +319,7 @@ struct PhraseSearch: ~Copyable {
     add(.separated, Self.rank(.separated, isVariant: false), range, PartOfSpeechSet(.verb))
   }
 
-  /// Keeps a verb with a separated prefix: before a headword of the same words (`ruft an`), in place of
-  /// others of
+  /// Keeps a verb with a separated prefix: before a headword of the same words (`ruft an`), in place of others of
   /// two words.
   mutating func add(parted verb: PartedVerb, _ piece: TextPiece, _ engine: borrowing LookupEngine) {
     if bestLength > 2 { return }

@@ -8,8 +8,7 @@ struct PhraseVariant {
   var sequence: UInt64
   private let start: UInt32
   private let count: UInt16
-  /// From the highest bit: two bits of the way, then whether it is a guess, begins phrases, is several words;
-  /// then
+  /// From the highest bit: two bits of the way, then whether it is a guess, begins phrases, is several words; then
   /// the origin plus one. A long text has a million variants, of 16 bytes each.
   private var notes: UInt16
   private static let mostOrigins = 1 << 11
@@ -26,8 +25,7 @@ struct PhraseVariant {
   /// Where it is in the store's bytes.
   @inline(__always)
   var text: Range<Int> { Int(start)..<(Int(start) + Int(count)) }
-  /// Position of the step in the match's route that leads to it, or position among the guesses; −1 for
-  /// neither.
+  /// Position of the step in the match's route that leads to it, or position among the guesses; −1 for neither.
   var origin: Int { Int(notes & UInt16(Self.mostOrigins - 1)) - 1 }
   var way: PhraseWord.Way { PhraseWord.Way(rawValue: UInt8(notes >> 14)) ?? .written }
   /// Whether it is a lemma that a rule proposes for a match without steps.
@@ -48,8 +46,7 @@ struct PhraseVariant {
 
 /// What the phrase filter and the packs have for several words.
 extension Proposer {
-  /// Whether a headword of several words may begin with these words, or be them. One space separates two
-  /// words.
+  /// Whether a headword of several words may begin with these words, or be them. One space separates two words.
   /// False is certain.
   public func mayBeginPhrase(_ words: Span<UInt8>) throws(PackError) -> Bool {
     if words.isEmpty { return false }
@@ -78,8 +75,7 @@ extension Proposer {
 }
 
 extension LookupEngine {
-  /// Stores the words that a match may be. Returns whether a headword of several words may begin with one of
-  /// them.
+  /// Stores the words that a match may be. Returns whether a headword of several words may begin with one of them.
   mutating func noteVariants(of match: Int, _ row: LanguageRow) throws(PackError) -> Bool {
     let start = store.variants.count
     let own = store.matches[match].key

@@ -2,10 +2,8 @@ import LexiconModel
 import LexiconPack
 import TextAnalysis
 
-// Verbs whose parts are in two places of the text. In English an object comes before the particle, and the
-// search
-// goes from the verb to the particle. In German the prefix ends the clause, and the search goes from the
-// prefix
+// Verbs whose parts are in two places of the text. In English an object comes before the particle, and the search
+// goes from the verb to the particle. In German the prefix ends the clause, and the search goes from the prefix
 // back to the verb. The words of both come from the language's row: `particleVerbs` and `separableVerbs`.
 
 // MARK: English: verb, object, particle
@@ -73,8 +71,7 @@ extension LookupEngine {
     return isObject((first + 1)..<particle, rules, piece) && isParticle(particle, rules, piece)
   }
 
-  /// Whether these tokens may be the object of a verb: a pronoun, a determiner and a few words of open
-  /// classes, or
+  /// Whether these tokens may be the object of a verb: a pronoun, a determiner and a few words of open classes, or
   /// names.
   private func isObject(_ range: Range<Int>, _ rules: ParticleVerbs, _ piece: TextPiece) -> Bool {
     var isName = true
@@ -130,11 +127,9 @@ struct PartedVerb {
 
 /// Verbs whose prefix is at the end of the clause: `rufe dich morgen an` is `anrufe`, a form of `anrufen`.
 extension LookupEngine {
-  /// The verb of a separated prefix: the nearest word before it that makes a verb with it; nil if there is
-  /// none.
+  /// The verb of a separated prefix: the nearest word before it that makes a verb with it; nil if there is none.
   ///
-  /// The search goes on to the clause before (`ruft Peter, Paul und Maria an`) only as long as no other verb
-  /// was
+  /// The search goes on to the clause before (`ruft Peter, Paul und Maria an`) only as long as no other verb was
   /// found.
   mutating func partedVerb(
     _ prefix: Int, _ piece: TextPiece
@@ -202,8 +197,7 @@ extension LookupEngine {
 
   // MARK: Verbs
 
-  /// Whether a token may be a finite verb by its place and spelling: not a noun, a word of another class, or
-  /// an
+  /// Whether a token may be a finite verb by its place and spelling: not a noun, a word of another class, or an
   /// infinitive.
   private func mayBeVerb(
     _ token: Int, _ piece: TextPiece

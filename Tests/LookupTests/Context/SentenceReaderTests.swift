@@ -1,4 +1,5 @@
 import LexiconModel
+import LexiconPack
 import Lookup
 import MiniLexicon
 import Testing
@@ -15,15 +16,15 @@ import Testing
     MiniWord("worker", .noun, "somebody who works", tagCount: 20),
     MiniWord("tree", .noun, "a plant", tagCount: 5),
     MiniWord("book", .noun, "pages", tagCount: 30), MiniWord("Book", .noun, "a sacred text"),
-    MiniWord("book", .verb, "to reserve", tagCount: 3),
+    MiniWord("book", .verb, "to reserve", tagCount: 3), MiniWord("Cd", .noun, "a metal"),
+    MiniWord("At", .noun, "an element"), MiniWord("C", .noun, "a letter"),
   ]
 
   private static let forms = [
     Form(surface: "leaves", lemma: "leaf", partOfSpeech: .noun, features: .plural)
   ]
 
-  /// What a sentence makes of one of its words: the headwords in their order, and the first part of speech of
-  /// each.
+  /// How a sentence reads one of its words: the headwords in order, and the first part of speech of each.
   private static func reading(of word: String, in sentence: String) throws -> String {
     var scanner = TextScanner(try MiniLookup.engine(of: words, forms: forms), showsWords: true)
     let piece = Array(sentence.utf8)
@@ -49,13 +50,41 @@ import Testing
     ("leaves", "She leaves the house early.", "leave! leaf!"),
     ("Polish", "The Polish workers went home.", "Polish! polish"),
     ("book", "I read a book.", "book!"),
-    ("Bates", "I met Mr. Bates in London.", "name"),
+    ("Bates", "I met Mr. Bates in London.", "name"), ("Karnes", "I met Mr. Karnes in London.", "name"),
+    // Neither letters nor elements.
+    ("AT&T", "We work for AT&T now.", "none"), ("C++", "They see C++ on the table.", "none"),
+    ("cds", "They see cds on the table.", "none"),
     // One headword, and the part of speech that the sentence wants.
     ("duck", "They saw her duck under the bridge.", "duck!"),
   ])
   func theSentenceDecidesTheOrder(word: String, sentence: String, headwords: String) throws {
     let reading = try Self.reading(of: word, in: sentence)
     #expect(reading == headwords)
+  }
+
+  /// Where each part of speech has an entry of its own, that of the class comes first.
+  @Test(arguments: [("They saw her duck under the bridge.", true), ("They duck under the bridge.", false)])
+  func entriesOfTheClassComeFirst(sentence: String, isNoun: Bool) throws {
+    var records: [LexiconRecord] = []
+    for (number, partOfSpeech) in [PartOfSpeech.noun, .verb].enumerated() {
+      records.append(.synset(Synset(partOfSpeech: partOfSpeech, members: ["duck"], definition: "")))
+      let sense = Sense(synset: number, partOfSpeech: partOfSpeech, spelling: "duck")
+      records.append(.entry(Entry(headword: "duck", senses: [sense])))
+    }
+    let lexicon = Lexicon(name: Array("mini".utf8), reader: try MiniLexicon.reader(records))
+    var scanner = TextScanner(
+      try LookupEngine(LexiconSet([lexicon]), language: Array("en".utf8)), showsWords: true)
+    let piece = Array(sentence.utf8)
+    scanner.segment(piece.span, isWhole: true)
+    try scanner.match()
+    while let finding = try scanner.next() {
+      if String(decoding: piece[finding.range], as: UTF8.self) != "duck" { continue }
+      let number = try scanner.matchInContext(finding)
+      let match = scanner.engine.store.matches[number]
+      let places = scanner.engine.store.entries[match.entries].map(\.place)
+      #expect(places.count == 2)
+      #expect((places.first == .lexicon(0, entry: 0)) == isNoun)
+    }
   }
 
   @Test func aFunctionWordStaysOne() throws {

@@ -10,9 +10,8 @@ import time
 
 import numpy
 
-from . import corpora, corpus_split, evaluate, golden, model, tagger
+from . import corpora, corpus_split, evaluate, golden, model, phrases, tagger
 from .inventory import Inventory, Signatures, Vocabulary
-from .instances import OPTIONAL_FEATURES
 from .resources import Resources
 from .senses import FIRST_FILE, Instances, Ranker
 from .text import Text
@@ -23,12 +22,6 @@ DATABASE = [f"{kind}.{part}" for kind in ("data", "index") for part in ("adj", "
 DATABASE += ["adj.exc", "adv.exc", "noun.exc", "verb.exc", "cntlist.rev"]
 UNITS = {"own": 0.01, "of_file": 0.005, "sense_vector": 0.006, "file_vector": 0.004}
 OWN_WEIGHTS, FILE_WEIGHTS, SENSE_ROWS = 200_000, 60_000, 9_000
-OPTIONAL = {
-    "none": [False] * OPTIONAL_FEATURES,
-    "vectors": [False] * 8 + [True] * 2,
-    "lesk": [True] * 8 + [False] * 2,
-    "all": [True] * OPTIONAL_FEATURES,
-}
 STARTED = time.time()
 
 
@@ -43,12 +36,17 @@ def input_list(data, database):
     return "".join(f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.name}\n" for path in paths).encode()
 
 
+def unpack(data, names, folder):
+    """Unpacks archives into a folder."""
+    for name in names:
+        with tarfile.open(pathlib.Path(data, name)) as archive:
+            archive.extractall(folder, filter="data")
+
+
 def read_corpora(wordnet, data):
     """All corpora, from their archives."""
     with tempfile.TemporaryDirectory() as folder:
-        for name in ARCHIVES[2:]:
-            with tarfile.open(pathlib.Path(data, name)) as archive:
-                archive.extractall(folder, filter="data")
+        unpack(data, ARCHIVES[2:], folder)
         return {
             "semcor": corpora.semcor(wordnet, folder + "/3rada"),
             "masc": corpora.masc(wordnet, folder),
@@ -88,10 +86,7 @@ class Preparation:
         if held_out:
             test = [sentence for document in held["semcor"] for sentence in document.sentences]
             report(f"part of speech, held-out SemCor: {evaluate.parts_of_speech(wordnet, self.tagger, test)}")
-            for name, alone in (("SemCor", False), ("SemCor, sentence alone", True)):
-                self.test_sets[name] = Instances(
-                    tests["semcor"], "semcor", inventory, resources, counts, shuffle_uncounted=True, alone=alone
-                )  # fmt: skip
+            self.test_sets["SemCor"] = Instances(tests["semcor"], "semcor", inventory, resources, counts, shuffle_uncounted=True)
             self.test_sets["examples"] = Instances(tests["examples"], "examples", inventory, resources, counts)
             for name, data in self.test_sets.items():
                 report(f"{name}: first sense {evaluate.first_sense(data)}")
@@ -106,12 +101,13 @@ class Preparation:
 def train(options):
     """Trains tagger and sense model and writes the file; with held-out documents, prints the figures."""
     prepared = Preparation(WordNet(options.wordnet), options.data, options.held_out)
-    write(options, prepared, fitted(prepared, options.optional))
+    found = fitted_phrases(options)
+    write(options, prepared, fitted(prepared), found)
 
 
-def fitted(prepared, optional):
+def fitted(prepared):
     """A ranker trained with all weights and then with the strongest ones alone, these rounded to whole units."""
-    ranker = Ranker(prepared.sets, prepared.inventory, OPTIONAL[optional])
+    ranker = Ranker(prepared.sets, prepared.inventory)
     report(f"{len(ranker.own.keys)} features of senses, {len(ranker.of_file.keys)} of files")
     ranker.fit(prepared.sets)
     prepared.show("all weights", ranker)
@@ -124,7 +120,20 @@ def fitted(prepared, optional):
     return ranker
 
 
-def write(options, prepared, ranker):
+def fitted_phrases(options):
+    """The phrase model; with held-out documents, prints its figures."""
+    with tempfile.TemporaryDirectory() as folder:
+        unpack(options.data, ARCHIVES[3:], folder)
+        names = phrases.names(folder + "/3rada")
+        test = set(names[::10]) if options.held_out else set()
+        fitted = phrases.PhraseModel(phrases.Candidates(options.program, folder + "/3rada", set(names) - test))
+        report(f"{len(fitted.hashes)} weights of phrases")
+        if test:
+            report(f"phrases of held-out SemCor: {fitted.figures(phrases.Candidates(options.program, folder + '/3rada', test))}")
+    return fitted
+
+
+def write(options, prepared, ranker, phrase_model):
     """Writes the model file from trained weights."""
     weights = ranker.weights
     rows = numpy.nonzero(weights.sense_vector.any(axis=1))[0]
@@ -140,9 +149,8 @@ def write(options, prepared, ranker):
         ("LEXR", model.file_section(of_file)),
         ("SENV", model.vector_section(weights.sense_vector[rows], UNITS["sense_vector"])),
         ("LEXV", model.vector_section(weights.file_vector, UNITS["file_vector"])),
+        ("PHRS", model.phrase_section(phrase_model, phrases.UNIT)),
     ]
-    if any(OPTIONAL[options.optional]):
-        sections.append(("DENS", model.dense_section(weights.dense)))
     model.write(options.output, sections)
     report(f"{options.output}: {pathlib.Path(options.output).stat().st_size} bytes; " + json.dumps({kind: len(data) for kind, data in sections}))
 
@@ -159,8 +167,8 @@ def main():
     command = commands.add_parser("train", help="train the tagger and the sense model")
     command.add_argument("--data", required=True, help="folder of the corpora's archives")
     command.add_argument("--output", required=True, help="the model file to write")
+    command.add_argument("--program", default="lens-share", help="the program, which finds the phrases to judge")
     command.add_argument("--held-out", action="store_true", help="keep every tenth document from training and print figures")
-    command.add_argument("--optional", choices=OPTIONAL, default="none", help="parts computed at import that the model relies on")
     command.set_defaults(run=train)
     golden_command = commands.add_parser("golden", help="write what a model says of our sentences")
     golden_command.add_argument("--model", required=True)

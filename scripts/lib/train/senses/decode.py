@@ -99,14 +99,14 @@ class Model:
         with open(path, "rb") as file:
             self.data = file.read()
         magic, version, count, size, check, language = struct.unpack_from("<8sIIQQ8s", self.data)
-        assert magic == b"LSSENSES" and version == 1 and size == len(self.data) and check == xxh64(self.data[72:])
+        assert magic == b"LSSENSES" and version == 2 and size == len(self.data) and check == xxh64(self.data[72:])
         self.sections = {}
         for i in range(count):
             kind, _, offset, length = struct.unpack_from("<4sIQQ", self.data, 72 + 24 * i)
             assert offset % 8 == 0
             self.sections[kind.decode()] = offset, length
         at = self.sections["PARM"][0]
-        self.parameters = struct.unpack_from("<80f", self.data, at)
+        self.parameters = struct.unpack_from("<72f", self.data, at)
         at = self.sections["TAGR"][0]
         self.tag_letters = self.data[at + 8 : at + 32].rstrip(b"\0").decode()
         self.tags_of_part = dict(zip(PARTS, struct.unpack_from("<4H", self.data, at + 32)))
@@ -293,7 +293,7 @@ class Model:
                 key, row, prior, file = struct.unpack_from("<IHbB", self.data, block + 8 + 8 * i)
                 listed[key] = i, row, prior
         local, bag = self.features(tokens, first, last)
-        near, wide = (self.context_vector(tokens, first, last, int(p[i])) for i in (8, 9))
+        context = self.context_vector(tokens, first, last, int(p[6]))
         own, of_file = {}, {}
         table = 0
         if "LEXR" in self.sections:
@@ -314,16 +314,16 @@ class Model:
             if found:
                 score = p[3] * found[2] + p[0] * own.get(found[0], 0)
             else:
-                score = p[16 + 16 * number + min(rank, 15)]
+                score = p[8 + 16 * number + min(rank, 15)]
             score += p[2] * of_file.get(file, 0)
             if found and found[1] != 0xFFFF and "SENV" in self.sections:
-                score += self.dots("SENV", found[1], near, wide, p[4], p[5])
+                score += p[4] * self.dot("SENV", found[1], context)
             if "LEXV" in self.sections:
-                score += self.dots("LEXV", file, near, wide, p[6], p[7])
+                score += p[5] * self.dot("LEXV", file, context)
             scores.append(score)
         return scores
 
-    def dots(self, section, row, near, wide, near_unit, wide_unit):
-        """What a row of SENV or LEXV adds to a score."""
-        values = struct.unpack_from("<200b", self.data, self.sections[section][0] + 8 + 200 * row)
-        return near_unit * sum(a * b for a, b in zip(near, values)) + wide_unit * sum(a * b for a, b in zip(wide, values[100:]))
+    def dot(self, section, row, context):
+        """The product of a context vector and a row of SENV or LEXV."""
+        values = struct.unpack_from("<100b", self.data, self.sections[section][0] + 8 + 100 * row)
+        return sum(a * b for a, b in zip(context, values))

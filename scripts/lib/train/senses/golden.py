@@ -1,4 +1,4 @@
-"""Conformance sentences: what a reader of the model file must compute for them (SenseModel.md, section 11).
+"""Conformance sentences: what a reader of the model file must compute for them (SenseModel.md).
 
 The sentences are ours. Scores come from `decode`, which reads nothing but the model file; the dictionary's part is WordNet's.
 """

@@ -1,4 +1,4 @@
-"""The features of sense instances: sparse hashes, context vectors and dense values (SenseModel.md, sections 8 to 10)."""
+"""The features of sense instances: sparse hashes, context vectors and dense values (SenseModel.md, sections 8 and 9)."""
 
 import numba
 import numpy
@@ -11,12 +11,8 @@ NOUN, NAME, VERB, PREPOSITION, TO, PARTICLE = (TAGS.index(tag) for tag in "NEVIT
 LOCAL = 38
 BAG_WINDOW = 15
 MOST = LOCAL + 2 * BAG_WINDOW
-NEAR = 15
-WIDE = 60
-LESK = 50
+CONTEXT = 20
 PRIOR_FEATURES = 7
-OPTIONAL_FEATURES = 10
-DENSE = PRIOR_FEATURES + OPTIONAL_FEATURES
 
 
 @numba.njit(cache=True)
@@ -150,48 +146,23 @@ def add_context(row, content, vectors, first, last, start, end, window, out):
 
 
 @numba.njit(cache=True)
-def all_contexts(row, content, vectors, first, last, start, end, document_start, document_end):
-    """The near and the wide context vector of each instance, side by side."""
-    width = vectors.shape[1]
-    out = numpy.zeros((first.shape[0], 2 * width), numpy.float32)
+def all_contexts(row, content, vectors, first, last, start, end):
+    """The context vector of each instance."""
+    out = numpy.zeros((first.shape[0], vectors.shape[1]), numpy.float32)
     for i in range(first.shape[0]):
-        add_context(row, content, vectors, first[i], last[i], start[i], end[i], NEAR, out[i, :width])
-        add_context(row, content, vectors, first[i], last[i], document_start[i], document_end[i], WIDE, out[i, width:])
+        add_context(row, content, vectors, first[i], last[i], start[i], end[i], CONTEXT, out[i])
     return out
 
 
 @numba.njit(cache=True)
-def overlap(items, start, end, seen, stamp, idf):
-    """The sum of the IDF of a signature's lemmas that the context has."""
-    total = 0.0
-    for i in range(start, end):
-        if seen[items[i]] == stamp:
-            total += idf[items[i]]
-    return total
-
-
-@numba.njit(cache=True)
-def dense_values(
-    lemma, content, idf, first, last, start, end, document_start, document_end, senses, sense_start, synset, counts, rank, no_counts,
-    d_start, d_items, w_start, w_items, r_start, r_items, e_start, e_items, e_first, own_example, contexts, synset_vectors, out,
-):  # fmt: skip
-    """Writes the dense values of each sense of each instance; see `PRIOR_FEATURES` and SenseModel.md, section 10."""
-    near = numpy.zeros(idf.shape[0], numpy.int64)
-    wide = numpy.zeros(idf.shape[0], numpy.int64)
-    width = synset_vectors.shape[1]
-    for q in range(first.shape[0]):
-        stamp = q + 1
-        for place in range(max(document_start[q], first[q] - LESK), min(document_end[q], last[q] + LESK + 1)):
-            if (place < first[q] or place > last[q]) and content[place]:
-                wide[lemma[place]] = stamp
-                if start[q] <= place < end[q]:
-                    near[lemma[place]] = stamp
+def prior_values(sense_start, counts, rank, no_counts, out):
+    """Writes the prior features of each sense of each instance; see `PRIOR_FEATURES`."""
+    for q in range(sense_start.shape[0] - 1):
         begin, stop = sense_start[q], sense_start[q + 1]
         total = 0.0
         for k in range(begin, stop):
             total += counts[k]
         for k in range(begin, stop):
-            s = synset[senses[k]]
             x = out[k]
             x[0] = 1.0 if rank[k] == 0 else 0.0
             x[1] = numpy.log(counts[k] + 0.2)
@@ -200,20 +171,3 @@ def dense_values(
             x[4] = 1.0 if counts[k] == 0 else 0.0
             x[5] = 1.0 / (1.0 + rank[k])
             x[6] = numpy.log(1.0 + min(rank[k], 15)) if no_counts[q] else 0.0
-            n = 7
-            for part in range(2):
-                seen = wide if part == 0 else near
-                x[n] = numpy.log1p(overlap(d_items, d_start[s], d_start[s + 1], seen, stamp, idf))
-                x[n + 1] = numpy.log1p(overlap(w_items, w_start[s], w_start[s + 1], seen, stamp, idf))
-                x[n + 2] = numpy.log1p(overlap(r_items, r_start[s], r_start[s + 1], seen, stamp, idf))
-                shared = 0.0
-                for e in range(e_first[s], e_first[s + 1]):
-                    if e - e_first[s] != own_example[q, 1] or s != own_example[q, 0]:
-                        shared += overlap(e_items, e_start[e], e_start[e + 1], seen, stamp, idf)
-                x[n + 3] = numpy.log1p(shared)
-                n += 4
-            for part in range(2):
-                cosine = 0.0
-                for d in range(width):
-                    cosine += contexts[q, part * width + d] * synset_vectors[s, d]
-                x[n + part] = cosine

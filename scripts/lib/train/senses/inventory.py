@@ -1,4 +1,4 @@
-"""The sense inventory as arrays, and the Lesk signatures of synsets (SenseModel.md, section 10)."""
+"""The sense inventory as arrays, and what the definition of a synset has to do with."""
 
 import math
 
@@ -11,8 +11,6 @@ STOP_WORDS = frozenset(
     "the a an of to in and or for with by on at from as is are was were be been being it its that this which who whom whose not no nor but if "
     "than then he she they we you i his her their our my your them him me us something someone somebody one ones s t 's n't".split()
 )
-RELATED = frozenset("@ ~ %p %m %s #p #m #s & $ ^ + * > = \\".split())
-MOST_RELATED = 20
 
 
 class Vocabulary:
@@ -61,17 +59,8 @@ class Inventory:
         return (entry, gold) if gold else None
 
 
-class Rows:
-    """Lists of integers, sorted, one after the other: list i is `items[start[i]:start[i + 1]]`."""
-
-    def __init__(self, lists):
-        self.start = numpy.zeros(len(lists) + 1, numpy.int64)
-        self.start[1:] = numpy.cumsum([len(items) for items in lists])
-        self.items = numpy.array([item for items in lists for item in sorted(items)], numpy.int64)
-
-
 class Signatures:
-    """Lemma numbers of each synset's definition, words and related words, related definitions, and examples."""
+    """Lemma numbers of each synset's definition, words, related words and examples."""
 
     def __init__(self, wordnet, inventory, vocabulary):
         self.vocabulary = vocabulary
@@ -82,19 +71,9 @@ class Signatures:
         self.examples = [[self.bag(wordnet, text) for text in texts] for _, texts in glosses]
         self.words = [self._words(synset) for synset in synsets]
         self.related = []
-        self.related_definitions = []
-        for index, synset in enumerate(synsets):
-            words, definitions, used = set(), set(), 0
-            for symbol, target in synset.pointers:
-                if symbol != "!":
-                    words |= self.words[number[target]]
-                if symbol in RELATED and used < MOST_RELATED:
-                    definitions |= self.definitions[number[target]]
-                    used += 1
-            self.related.append(words)
-            self.related_definitions.append(definitions - self.definitions[index])
+        for synset in synsets:
+            self.related.append(set().union(*(self.words[number[target]] for symbol, target in synset.pointers if symbol != "!")))
         self.idf = self._idf(len(synsets))
-        self.example_start = numpy.concatenate([[0], numpy.cumsum([len(texts) for texts in self.examples])]).astype(numpy.int64)
 
     def bag(self, wordnet, text):
         """The lemma numbers of a text: for each word, its lemma in every part of speech that it has."""

@@ -7,19 +7,19 @@ import numpy
 import xxhash
 
 from .hashing import base, mix_all
-from .instances import DENSE, LESK, NEAR, PRIOR_FEATURES, WIDE
-from .senses import BAG, FILE_FACTOR, NEAR_SCALE, UNCOUNTED, WIDE_SCALE
+from .instances import CONTEXT, PRIOR_FEATURES
+from .senses import BAG, CONTEXT_SCALE, FILE_FACTOR, UNCOUNTED
 from .tagger import TAGS, TAGS_OF_PART
 from .vectors import DIMENSIONS
 from .wordnet import PARTS
 
 MAGIC = b"LSSENSES"
-VERSION = 1
+VERSION = 2
 HEADER = 72
 LEMMA_KIND, BLOCK_KIND = 64, 65
 NO_ROW = 0xFFFF
 PRIOR_UNIT = 1 / 16
-RANKS = 16
+FACTORS, RANKS = 8, 16
 
 
 def padded(data, multiple):
@@ -133,7 +133,7 @@ def prior_values(counts, ranks):
 def prior_logits(counts, part, dense):
     """The prior of each sense of an entry; its senses are in the dictionary's order."""
     source = UNCOUNTED if counts.sum() == 0 else 0
-    values = prior_values(counts, numpy.arange(len(counts))) @ dense[source, part, :PRIOR_FEATURES].astype(float)
+    values = prior_values(counts, numpy.arange(len(counts))) @ dense[source, part].astype(float)
     return values - values.max()
 
 
@@ -197,21 +197,25 @@ def vector_section(rows, unit):
     return struct.pack("<II", len(rows), 0) + i8(rounded(rows, unit))
 
 
+def phrase_section(phrases, unit):
+    """Section PHRS."""
+    found = distinct(phrases.hashes, 16)
+    hashes = phrases.hashes[found]
+    buckets, start, order = bucketed(hashes)
+    data = padded(struct.pack("<IIff", len(found), buckets, phrases.bias, unit) + u16(start), 4)
+    return data + u16(hashes[order] & numpy.uint64(0xFFFF)) + i8(phrases.units[found[order]])
+
+
 def parameter_section(dense, units):
     """Section PARM."""
-    values = numpy.zeros(16 + 4 * RANKS, "<f4")
-    values[:12] = [
-        units["own"], BAG, units["of_file"] * FILE_FACTOR, PRIOR_UNIT, units["sense_vector"] * NEAR_SCALE, units["sense_vector"] * WIDE_SCALE,
-        units["file_vector"] * NEAR_SCALE, units["file_vector"] * WIDE_SCALE, NEAR, WIDE, LESK, DIMENSIONS,
+    values = numpy.zeros(FACTORS + 4 * RANKS, "<f4")
+    values[:FACTORS] = [
+        units["own"], BAG, units["of_file"] * FILE_FACTOR, PRIOR_UNIT,
+        units["sense_vector"] * CONTEXT_SCALE, units["file_vector"] * CONTEXT_SCALE, CONTEXT, DIMENSIONS,
     ]  # fmt: skip
     for part in range(4):
-        values[16 + RANKS * part :][:RANKS] = prior_logits(numpy.zeros(RANKS), part, dense)
+        values[FACTORS + RANKS * part :][:RANKS] = prior_logits(numpy.zeros(RANKS), part, dense)
     return values.tobytes()
-
-
-def dense_section(dense):
-    """The weights of the optional parts by part of speech."""
-    return numpy.ascontiguousarray(dense[0, :, PRIOR_FEATURES:DENSE]).astype("<f4").tobytes()
 
 
 def write(path, sections):

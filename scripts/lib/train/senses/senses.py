@@ -1,7 +1,7 @@
 """The sense model: a linear ranker of the senses of a word, trained by AdaGrad on the logarithm of the right senses' probability.
 
-A sense's score is the sum of dense values, sparse weights of its own, sparse weights of its lexicographer file, and the products of the context
-vectors with a vector of its own and one of its file. A corpus is a domain: it has dense weights of its own, because the frequencies of senses differ.
+A sense's score is the sum of its prior, sparse weights of its own, sparse weights of its lexicographer file, and the products of the context
+vector with a vector of its own and one of its file. A corpus is a domain: it has weights of the prior of its own, because the frequencies of senses differ.
 """
 
 import numba
@@ -9,14 +9,14 @@ import numpy
 
 from . import instances
 from .hashing import GOLDEN, shuffled
-from .instances import DENSE, PRIOR_FEATURES
+from .instances import PRIOR_FEATURES
 
 FILES = 45
 FIRST_FILE = numpy.array([3, 29, 0, 2])
 FILE_COUNT = numpy.array([26, 15, 45, 1])
 BAG = 0.4
 FILE_FACTOR = 0.5
-NEAR_SCALE, WIDE_SCALE = 3.0, 2.0
+CONTEXT_SCALE = 3.6
 RATE, DENSE_RATE, VECTOR_RATE = 0.06, 0.05, 0.03
 DAMPING, VECTOR_DAMPING = 1.0, 0.001
 SMALL = 1e-3
@@ -30,12 +30,9 @@ UNCOUNTED = len(DOMAINS)
 
 
 class Instances:
-    """The polysemous targets of a text as arrays for training; `monosemous` counts the others.
+    """The polysemous targets of a text as arrays for training; `monosemous` counts the others."""
 
-    `alone` hides what stands around the sentence.
-    """
-
-    def __init__(self, text, domain, inventory, resources, counts, leave_out_own=False, shuffle_uncounted=False, alone=False):
+    def __init__(self, text, domain, inventory, resources, counts, leave_out_own=False, shuffle_uncounted=False):
         poly = numpy.array([inventory.first[e + 1] - inventory.first[e] > 1 for e in text.entry], bool)
         self.monosemous = int(len(poly) - poly.sum())
         pick = numpy.nonzero(poly)[0]
@@ -56,24 +53,11 @@ class Instances:
         self.hashes, self.start, self.bag = instances.all_features(
             text.form, text.shape, lemma_hash, kind, text.tag.astype(numpy.uint64), content, *bounds
         )  # fmt: skip
-        document = text.document[pick]
-        outer_start, outer_end = text.document_start[document], text.document_start[document + 1]
-        bounds += [text.start[pick], text.end[pick]] if alone else [outer_start, outer_end]
-        row = resources.row[text.lemma]
-        contexts = instances.all_contexts(row, content, resources.vectors, *bounds)
-        self._set_priors(document, counts, inventory, leave_out_own, shuffle_uncounted)
-        own_example = numpy.full((len(pick), 2), -1, numpy.int64)
-        for q, d in enumerate(document):
-            if text.documents[d].example >= 0:
-                own_example[q] = resources.synset_number[text.documents[d].synset], text.documents[d].example
-        self.dense = numpy.zeros((len(self.senses), DENSE), numpy.float32)
-        instances.dense_values(
-            text.lemma, content, resources.idf, *bounds, self.senses, self.sense_start, inventory.synset, self.counts, self.rank, self.no_counts,
-            *resources.signatures, own_example, contexts, resources.synset_vectors, self.dense,
-        )  # fmt: skip
-        contexts[:, : contexts.shape[1] // 2] *= NEAR_SCALE
-        contexts[:, contexts.shape[1] // 2 :] *= WIDE_SCALE
-        self.contexts = contexts
+        contexts = instances.all_contexts(resources.row[text.lemma], content, resources.vectors, *bounds)
+        self.contexts = contexts * numpy.float32(CONTEXT_SCALE)
+        self._set_priors(text.document[pick], counts, inventory, leave_out_own, shuffle_uncounted)
+        self.dense = numpy.zeros((len(self.senses), PRIOR_FEATURES), numpy.float32)
+        instances.prior_values(self.sense_start, self.counts, self.rank, self.no_counts, self.dense)
         self.predicted = numpy.zeros(len(pick), numpy.int64)
 
     def columns(self):
@@ -146,7 +130,7 @@ class Weights:
     NAMES = ("dense", "own", "of_file", "sense_vector", "file_vector")
 
     def __init__(self, own, of_file, senses, width):
-        self.dense = numpy.zeros((len(DOMAINS) + 1, 4, DENSE), numpy.float32)
+        self.dense = numpy.zeros((len(DOMAINS) + 1, 4, PRIOR_FEATURES), numpy.float32)
         self.own = numpy.zeros(own, numpy.float32)
         self.of_file = numpy.zeros(of_file, numpy.float32)
         self.sense_vector = numpy.zeros((senses, width), numpy.float32)
@@ -165,7 +149,7 @@ def adapt(weights, sums, i, gradient, rate, damping):
 
 
 @numba.njit(cache=True)
-def score_senses(q, data, places, weights, use, domain, score):
+def score_senses(q, data, places, weights, domain, score):
     """Writes the scores of the senses of instance q."""
     sense_start, senses, files, _, start, bag, part, no_counts, dense, contexts = data
     own_place, file_place, first_file = places
@@ -179,9 +163,6 @@ def score_senses(q, data, places, weights, use, domain, score):
         score[k] = 0
         for d in range(PRIOR_FEATURES):
             score[k] += w_dense[prior_domain, p, d] * x[d]
-        for d in range(PRIOR_FEATURES, DENSE):
-            if use[d]:
-                score[k] += w_dense[domain, p, d] * x[d]
     for j in range(start[q], start[q + 1]):
         value = 1.0 if j < bag[q] else BAG
         place = own_place[j]
@@ -199,11 +180,11 @@ def score_senses(q, data, places, weights, use, domain, score):
 
 
 @numba.njit(cache=True)
-def predict(data, places, weights, use, domain, predicted):
+def predict(data, places, weights, domain, predicted):
     """Writes the index of the best sense of each instance."""
     score = numpy.empty(128)
     for q in range(predicted.shape[0]):
-        count = score_senses(q, data, places, weights, use, domain, score)
+        count = score_senses(q, data, places, weights, domain, score)
         best = 0
         for k in range(1, count):
             if score[k] > score[best]:
@@ -212,7 +193,7 @@ def predict(data, places, weights, use, domain, predicted):
 
 
 @numba.njit(cache=True)
-def learn(order, data, places, weights, sums, masks, use, domain, importance, rate):
+def learn(order, data, places, weights, sums, masks, domain, importance, rate):
     """Learns from the instances of `order`, one at a time; returns the loss. Masks are the weights that may differ from 0."""
     sense_start, senses, files, gold, start, bag, part, no_counts, dense, contexts = data
     own_place, file_place, first_file = places
@@ -223,7 +204,7 @@ def learn(order, data, places, weights, sums, masks, use, domain, importance, ra
     error = numpy.empty(128)
     loss = 0.0
     for q in order:
-        count = score_senses(q, data, places, weights, use, domain, score)
+        count = score_senses(q, data, places, weights, domain, score)
         begin = sense_start[q]
         p = part[q]
         top = score[0]
@@ -250,11 +231,10 @@ def learn(order, data, places, weights, sums, masks, use, domain, importance, ra
             e = error[k]
             if abs(e) < SMALL:
                 continue
-            for d in range(DENSE):
+            for d in range(PRIOR_FEATURES):
                 x = dense[begin + k, d]
-                if x != 0 and use[d]:
-                    source = prior_domain if d < PRIOR_FEATURES else domain
-                    adapt(w_dense[source, p], g_dense[source, p], d, e * x, DENSE_RATE, 1e-12)
+                if x != 0:
+                    adapt(w_dense[prior_domain, p], g_dense[prior_domain, p], d, e * x, DENSE_RATE, 1e-12)
             s = senses[begin + k]
             f = files[begin + k]
             for d in range(contexts.shape[1]):
@@ -283,9 +263,8 @@ def learn(order, data, places, weights, sums, masks, use, domain, importance, ra
 class Ranker:
     """The model in training: where the weights of each feature are, and the weights."""
 
-    def __init__(self, sets, inventory, optional):
+    def __init__(self, sets, inventory):
         self.inventory = inventory
-        self.use = numpy.array([True] * PRIOR_FEATURES + optional, bool)
         self.own = RowIndex(sets, lambda data: data.entry, numpy.diff(inventory.first))
         self.of_file = RowIndex(sets, lambda data: data.part, FILE_COUNT, LEAST_FILE_USES)
         self.width = sets[0].contexts.shape[1]
@@ -302,7 +281,7 @@ class Ranker:
 
     def predict(self, data, domain=0):
         """Ranks the senses of a set; see `Instances.predicted`."""
-        predict(data.columns(), self.places(data), self.weights.arrays(), self.use, domain, data.predicted)
+        predict(data.columns(), self.places(data), self.weights.arrays(), domain, data.predicted)
 
     def fit(self, sets, masks=None):
         """Trains on the auxiliary sets and then the first one, EPOCHS times on that, and keeps the average of the last pass."""
@@ -321,7 +300,7 @@ class Ranker:
             for number, (data, order) in enumerate(blocks, 1):
                 importance = 1.0 if data is main else AUXILIARY_WEIGHT
                 learn(
-                    order, data.columns(), self.places(data), weights.arrays(), sums.arrays(), masks, self.use, data.domain, importance, rate
+                    order, data.columns(), self.places(data), weights.arrays(), sums.arrays(), masks, data.domain, importance, rate
                 )  # fmt: skip
                 if epoch == EPOCHS - 1 and number % (len(blocks) // SNAPSHOTS) == 0:
                     taken += 1

@@ -1,0 +1,51 @@
+import LexiconPack
+import Senses
+import TextAnalysis
+
+extension LookupEngine {
+  /// Whether the words of an English phrase are that phrase here: `kind of` is one in "I kind of like it", and
+  /// none in "that kind of thing". A phrase that is all of its text is one, and so are a separated verb and a phrase that
+  /// the dictionary with counts does not have.
+  mutating func isPhrase(_ phrase: FoundPhrase, _ piece: TextPiece) throws(PackError) -> Bool {
+    let tokens = phrase.tokens
+    if language != .english || phrase.isSeparated || tokens.count == piece.tokens.count { return true }
+    // Hyphens join what the writer means as one word.
+    for token in tokens.dropFirst() where piece.gap(before: token) != .space { return true }
+    let (first, last) = (tokens.lowerBound, tokens.upperBound - 1)
+    let classes = try wordClasses(of: phrase.match)
+    if !classes.isCounted { return true }
+    let bytes = piece.bytes.span
+    let start = first == 0 ? 0 : piece.tokens[first - 1].end
+    var before = PhraseWords.hash(sign: bytes.extracting(start..<piece.tokens[first].start), isBefore: true)
+    if before == nil, first > 0 { before = keyHash(piece.matches[first - 1]) }
+    let end = last + 1 == piece.tokens.count ? bytes.count : piece.tokens[last + 1].start
+    var after = PhraseWords.hash(sign: bytes.extracting(piece.tokens[last].end..<end), isBefore: false)
+    if after == nil, last + 1 < piece.tokens.count { after = keyHash(piece.matches[last + 1]) }
+    let words = PhraseWords(
+      key: keyHash(phrase.match), classes, first: keyHash(piece.matches[first]),
+      last: keyHash(piece.matches[last]),
+      count: tokens.count, before: before, after: after, isWritten: isWritten(phrase, piece))
+    return words.arePhrase
+  }
+
+  private func keyHash(_ match: Int) -> UInt64 {
+    PhraseWords.hash(store.bytes.span.extracting(store.key(match)))
+  }
+
+  /// Whether the key of a phrase is those of its words, with spaces between them.
+  private func isWritten(_ phrase: FoundPhrase, _ piece: TextPiece) -> Bool {
+    let key = store.bytes.span.extracting(store.key(phrase.match))
+    var index = 0
+    for token in phrase.tokens {
+      if token > phrase.tokens.lowerBound {
+        if index == key.count || key[index] != 0x20 { return false }
+        index += 1
+      }
+      for byte in store.key(piece.matches[token]) {
+        if index == key.count || key[index] != store.bytes[byte] { return false }
+        index += 1
+      }
+    }
+    return index == key.count
+  }
+}
