@@ -2,8 +2,8 @@ import LexiconModel
 
 /// Collects the senses of headwords, which a source may name in any order, and gives one entry per headword.
 ///
-/// Memory holds the headwords, one after the other, and 24 bytes per sense: 40 MB for a million.
-/// Of the senses of a headword that belong to the same group, the first is kept.
+/// Memory holds the headwords, one after the other, and 24 bytes per sense: 40 MB for a million. Of the senses of a
+/// headword that belong to the same group, the first is kept.
 package struct SenseCollector {
   private struct Row {
     var start: Int
@@ -26,8 +26,8 @@ package struct SenseCollector {
 
   package init() {}
 
-  /// Adds a sense. Those of a headword are ordered by rank, the lowest first, then as they were added.
-  /// A sense without a group is its own group.
+  /// Adds a sense. Those of a headword are ordered by rank, the lowest first, then as they were added. A sense without
+  /// a group is its own group.
   package mutating func add(
     _ headword: String, _ synset: Synset.Number, _ partOfSpeech: PartOfSpeech, rank: Int = 0,
     group: UInt32? = nil

@@ -17,10 +17,12 @@ public struct Entry: Equatable, Sendable {
   public var homonym: Int?
   /// Other ways in which the headword is written, each a headword of an entry of its own: 喰べる, 漢字 for 汉字.
   public var spellings: [String]
+  /// How the headword sounds as this entry alone has it, in IPA with `…` for a sound that the source does not state.
+  public var pronunciations: [String]
 
   package init(
     headword: String, senses: [Sense], etymology: String = "", notes: [String] = [], reading: String = "",
-    homonym: Int? = nil, spellings: [String] = []
+    homonym: Int? = nil, spellings: [String] = [], pronunciations: [String] = []
   ) {
     self.headword = headword
     self.senses = senses
@@ -29,6 +31,7 @@ public struct Entry: Equatable, Sendable {
     self.reading = reading
     self.homonym = homonym
     self.spellings = spellings
+    self.pronunciations = pronunciations
   }
 }
 

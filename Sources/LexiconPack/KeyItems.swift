@@ -6,7 +6,7 @@ public struct KeyItems {
   @usableFromInline let kinds: UInt8
   /// The bits (`bit`) of the packs that have entries.
   public let entries: UInt64
-  /// Those of the packs that have forms.
+  /// The bits of the packs that have forms.
   public let forms: UInt64
 
   init(_ place: Range<Int> = 0..<0, kinds: UInt8 = 0, entries: UInt64 = 0, forms: UInt64 = 0) {
@@ -54,13 +54,11 @@ public struct KeyItems {
   }
 }
 
-/// The keys that an index was asked for last, so that the same one is searched once: for a new word of a
-/// text, two of three
-/// times that it is asked for a key.
+/// The last keys that an index was searched for, with what was found. Two of three searches for a new word of a text
+/// ask for the same key again.
 ///
-/// A key of up to 16 bytes has one slot, found by a few instructions, and a new one takes the place of the
-/// old. Longer ones
-/// are searched each time.
+/// A key of up to 16 bytes has one slot, which takes a few instructions to find; a new key replaces the old one. Longer
+/// keys are searched each time.
 @safe
 struct KeyMemory {
   /// Slots at first, and when a text turns out to be long; powers of two.

@@ -123,9 +123,11 @@ public enum PackFormat {
     case homonym
     /// One other way to write the headword.
     case spelling
+    /// IPA, with `…` for a sound that the source does not state.
+    case pronunciation
 
     /// Whether it belongs beside the headword, so that it is wanted before the senses.
-    public var isBesideHeadword: Bool { rawValue >= Self.reading.rawValue }
+    public var isBesideHeadword: Bool { self == .reading || self == .homonym || self == .spelling }
   }
 
   /// What follows the examples of a synset, any number of each; a reader skips what it does not know.

@@ -1,11 +1,8 @@
-/// The keys of several packs in one file, `index` beside their folder: one search finds what each pack has
-/// under a key, and a
+/// The keys of several packs in one file, `index` beside their folder: one search finds what each pack has under a key, and a
 /// pack that has nothing to show is not even mapped.
 ///
-/// It is made from the packs and can be made again at any time, so it is used if it is sound and of the very
-/// packs that
-/// are there, in their order, and passed over if not. It has the layout of a pack with sections of its own
-/// ("Pack
+/// It is made from the packs and can be made again at any time, so it is used if it is sound and of the very packs that
+/// are there, in their order, and passed over if not. It has the layout of a pack with sections of its own ("Pack
 /// format" in the documentation catalogue).
 @safe
 public final class PackIndex {
@@ -24,8 +21,7 @@ public final class PackIndex {
     public var factKinds: UInt32
   }
 
-  /// A folder in which packs were looked for. Packs are put in place, replaced and removed by changes of
-  /// their folder,
+  /// A folder in which packs were looked for. Packs are put in place, replaced and removed by changes of their folder,
   /// so that one that was not changed since holds the same packs.
   public struct Folder: Equatable {
     /// Empty for the folder beside the index, which so can be moved with it.
@@ -69,8 +65,7 @@ public final class PackIndex {
   private let table: KeyTable
   @usableFromInline let phraseFilter: Range<Int>
   private let spelling: PackSection
-  // SAFETY: one value, made in init, freed in deinit, used by this object only. A property would be guarded
-  // at each access.
+  // SAFETY: one value, made in init, freed in deinit, used by this object only. A property would be guarded at each access.
   private let memory: UnsafeMutablePointer<KeyMemory>
   /// In the order in which they are asked.
   public let packs: [Pack]
@@ -113,8 +108,7 @@ public final class PackIndex {
       }) != nil
   }
 
-  /// Where the index of the packs in a folder is kept: in the folder above, since one in the folder itself
-  /// would change
+  /// Where the index of the packs in a folder is kept: in the folder above, since one in the folder itself would change
   /// it.
   public static func path(for folder: [UInt8]) -> [UInt8] {
     var end = folder.count
@@ -229,8 +223,7 @@ public final class PackIndex {
   /// Whether it has the words of any language: one that an older lensctl made has none.
   public var hasSpelling: Bool { spelling.count > 0 }
 
-  /// Runs `body` over the words of the language with this primary subtag, with the bytes that they lie in;
-  /// nil if the index
+  /// Runs `body` over the words of the language with this primary subtag, with the bytes that they lie in; nil if the index
   /// has none. They are mapped in any case: a search goes through many of them.
   public func withSpelling<R>(
     of language: Span<UInt8>, _ body: (SpellingTrie, Span<UInt8>) throws(PackError) -> R

@@ -186,16 +186,17 @@ public final class PackReader {
     if sense.identifier == 0 { return }
     let template = try record(
       sense.identifier - 1, of: layout.identifierTemplates, offsets: layout.identifierOffsets, bytes)
-    for index in template {
-      if bytes[index] != PackFormat.templateKey {
-        output.append(bytes[index])
-        continue
-      }
+    // The key is nearly always at the start; what follows is copied at once.
+    var start = template.lowerBound
+    for index in template where bytes[index] == PackFormat.templateKey {
+      output.append(copying: bytes, start..<index)
       for letter in entry.headword {
         let byte = bytes[letter].asciiLowercased
         output.append(byte == 0x20 ? 0x5F : byte)
       }
+      start = index + 1
     }
+    output.append(copying: bytes, start..<template.upperBound)
   }
 
   // MARK: Info

@@ -53,8 +53,7 @@ public struct StoredEntry {
     return cursor
   }
 
-  /// Reads the addition at the cursor: its kind, nil for one that this program does not know, and
-  /// where its text lies.
+  /// Reads the addition at the cursor: its kind, nil for one that this program does not know, and where its text lies.
   public static func nextAddition(
     _ cursor: inout PackCursor, _ bytes: Span<UInt8>
   ) throws(PackError) -> (kind: PackFormat.EntryAddition?, text: Range<Int>) {

@@ -31,24 +31,21 @@ public struct StoredSynset {
     examples = cursor
   }
 
-  /// Reads the example at the cursor: where its text and its author lie, the latter empty
-  /// if there is none.
+  /// Reads the example at the cursor: where its text and its author lie, the latter empty if there is none.
   public static func nextExample(
     _ cursor: inout PackCursor, _ bytes: Span<UInt8>
   ) throws(PackError) -> (text: Range<Int>, author: Range<Int>) {
     (text: try cursor.string(bytes), author: try cursor.string(bytes))
   }
 
-  /// At the first addition, after the last example; `nextAddition` moves it until it is at its
-  /// end.
+  /// At the first addition, after the last example; `nextAddition` moves it until it is at its end.
   public func additions(_ bytes: Span<UInt8>) throws(PackError) -> PackCursor {
     var cursor = examples
     for _ in 0..<exampleCount { _ = try Self.nextExample(&cursor, bytes) }
     return cursor
   }
 
-  /// Reads the addition at the cursor: its kind, nil for one that this program does not know, and
-  /// where its text lies.
+  /// Reads the addition at the cursor: its kind, nil for one that this program does not know, and where its text lies.
   public static func nextAddition(
     _ cursor: inout PackCursor, _ bytes: Span<UInt8>
   ) throws(PackError) -> (kind: PackFormat.SynsetAddition?, text: Range<Int>) {

@@ -102,6 +102,7 @@ package struct PackWriter {
     if !entry.reading.isEmpty { append(.reading, entry.reading) }
     if let homonym = entry.homonym { append(.homonym, "\(homonym)") }
     for spelling in entry.spellings { append(.spelling, spelling) }
+    for pronunciation in entry.pronunciations { append(.pronunciation, pronunciation) }
     try checkLength(scratch.count, entry.headword)
     try entries.add(scratch.bytes)
     phrases.add(key)

@@ -45,7 +45,7 @@ extension MiniLexicon {
         etymology: "Old English cliewen, a ball",
         notes: ["The spelling clue is now usual for a hint.", "Not to be confused with clow."],
         reading: "kloo",
-        homonym: 2, spellings: ["clue"])),
+        homonym: 2, spellings: ["clue"], pronunciations: ["klu"])),
     // A homonym without any of that.
     .entry(Entry(headword: "clew", senses: [Sense(synset: 1, partOfSpeech: .noun, spelling: "clew")])),
   ]

@@ -92,6 +92,7 @@ import Testing
         "clew noun  0 ", "a corner of a sail", "label nautical", "member clew",
         "etymology Old English cliewen, a ball", "note The spelling clue is now usual for a hint.",
         "note Not to be confused with clow.", "reading kloo", "homonym 2", "spelling clue",
+        "pronunciation klu",
         "entry clew",
         "clew noun  0 ", "a corner of a sail", "label nautical", "member clew",
       ])

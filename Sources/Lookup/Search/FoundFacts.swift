@@ -12,6 +12,16 @@ public struct FoundFacts {
 
   mutating func add(_ fact: FoundFact) { facts.append(fact) }
 
+  /// Replaces the pronunciations; they come first.
+  mutating func replacePronunciations(by pronunciations: [FoundFact]) {
+    var others: [FoundFact] = []
+    for fact in facts {
+      if case .pronunciation = fact.value { continue }
+      others.append(fact)
+    }
+    facts = pronunciations + others
+  }
+
   package var isEmpty: Bool { facts.isEmpty }
 
   /// The first frequency, if any lexicon has one.
@@ -50,12 +60,12 @@ extension LexiconSet {
   /// The most steps to a more general meaning with a pictogram.
   private static let mostGeneral = 3
 
-  /// The facts of the word that an entry is filed under.
-  public func facts(of reference: EntryReference) throws(PackError) -> FoundFacts {
+  /// The facts of the word that an entry is filed under; `order` has the senses that a sentence chose.
+  func facts(of reference: EntryReference, in order: SenseOrder) throws(PackError) -> FoundFacts {
     var facts = FoundFacts()
+    var word: [UInt8] = []
     switch reference.place {
     case .functionWord(let rows):
-      var word: [UInt8] = []
       word.append(text: FunctionWords.rows[rows.lowerBound].word)
       var language: [UInt8] = []
       language.append(text: FunctionWords.language(ofRow: rows.lowerBound))
@@ -66,7 +76,7 @@ extension LexiconSet {
       }
     case .lexicon(let position, let number):
       let reader = try lexicons[position].reader
-      let word = try reader.withBytes { (bytes) throws(PackError) in
+      word = try reader.withBytes { (bytes) throws(PackError) in
         let entry = try reader.entry(number, bytes)
         return Array(copying: bytes, try entry.spelling(of: reference, bytes))
       }
@@ -76,6 +86,7 @@ extension LexiconSet {
       }
       if !facts.hasPictogram { try addGeneralPictogram(reference, position, number, to: &facts) }
     }
+    try orderPronunciations(&facts, of: word, reference, order)
     return facts
   }
 

@@ -5,8 +5,7 @@ import TextAnalysis
 
 /// Entries under a key itself.
 extension Proposer {
-  /// Adds the entries under a key itself, spelling by spelling. A spelling that differs from what was written
-  /// gets a step
+  /// Adds the entries under a key itself, spelling by spelling. A spelling that differs from what was written gets a step
   /// of its own, unless another step led here.
   mutating func direct(
     _ written: DraftText, key: DraftText, previous: Int, from lexicons: [Int]
@@ -32,7 +31,7 @@ extension Proposer {
     for found in try find(key, in: lexicons) where try takes(found) {
       if found.isAsKey {
         if !functionWords.isEmpty, try isFunctionWord(found) {
-          // What a lexicon says of `us` as a pronoun is no other word.
+          // The lexicon's entry of `us` as a pronoun is the function word itself, not another word.
           draft.add(.lexicon(found.lexicon, entry: found.number), headword: 0)
           continue
         }
@@ -56,8 +55,7 @@ extension Proposer {
     } else {
       try separateSpellings(previous: previous, from: first)
     }
-    // A number is also spent on the packs' headword, though they may not have it: numbers only have to
-    // differ.
+    // A number is also spent on the packs' headword, though they may not have it: numbers only have to differ.
     if spellingRoom.items.count == 1, !functionWords.isEmpty { _ = draft.newHeadword() }
     return spellingRoom.items[0].isWritten ? .exact : .case
   }
@@ -128,8 +126,7 @@ extension Proposer {
     !FunctionWords.rows(for: key, in: language).isEmpty
   }
 
-  /// The treatment of entries that only name a part of speech, such as `Chris`, a name: the reader of
-  /// `onions` does
+  /// The treatment of entries that only name a part of speech, such as `Chris`, a name: the reader of `onions` does
   /// not want to know that somebody is called so.
   enum BareEntries {
     case leftOut(seen: Bool)

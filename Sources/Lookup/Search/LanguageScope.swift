@@ -6,13 +6,12 @@ struct LanguageScope {
   /// The most languages that are told apart.
   static let most = 100
 
-  /// BCP 47, lower-case UTF-8: a primary subtag, or the tag that was requested; empty for no particular
-  /// language.
+  /// BCP 47, lower-case UTF-8: a primary subtag, or the tag that was requested; empty for no particular language.
   let tag: [UInt8]
   let language: Language
   /// Positions of the lexicons of the language and of none, in their order.
   let lexicons: [Int]
-  /// Their bits (`KeyItems.bit`).
+  /// The lexicons' bits (`KeyItems.bit`).
   let lexiconBits: UInt64
   private let scripts: ScriptSet
 
@@ -32,8 +31,7 @@ struct LanguageScope {
     script.rawValue == 0 || scripts.rawValue & script.rawValue != 0
   }
 
-  /// The only language of all lexicons that have one: its list of tags, empty if none has a language; nil if
-  /// there
+  /// The only language of all lexicons that have one: its list of tags, empty if none has a language; nil if there
   /// are several.
   static func only(of lexicons: LexiconSet) throws(PackError) -> [UInt8]? {
     var only: [UInt8] = []
@@ -235,8 +233,7 @@ extension MatchDraft {
     }
   }
 
-  /// Puts what was found in another language after what was found before, `first`: after the entries of the
-  /// same
+  /// Puts what was found in another language after what was found before, `first`: after the entries of the same
   /// headword, or after all.
   mutating func putBehind(_ first: MatchDraft) {
     let other = self

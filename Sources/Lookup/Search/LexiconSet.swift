@@ -1,11 +1,11 @@
 import LexiconModel
 import LexiconPack
+import LookupKeys
 import TextAnalysis
 
 /// The dictionaries in the reader's order of preference, and what they have under a key.
 ///
-/// An index of all packs answers for all of them. Where there is none, or it is damaged, each pack is
-/// searched: only
+/// An index of all packs answers for all of them. Where there is none, or it is damaged, each pack is searched: only
 /// `forEachRun` and `holdsWords` know which of the two it is.
 public final class LexiconSet {
   package let lexicons: [Lexicon]
@@ -36,8 +36,7 @@ public final class LexiconSet {
     case first(Int)
   }
 
-  /// Runs `body` over what these lexicons have of a kind under a key, in their order, until it returns false;
-  /// with the
+  /// Runs `body` over what these lexicons have of a kind under a key, in their order, until it returns false; with the
   /// position of the lexicon, and the bytes of the index or of the pack.
   private func forEachRun(
     _ kind: PackFormat.IndexItemKind, _ key: Span<UInt8>, in positions: some Collection<Int>,
@@ -99,13 +98,30 @@ public final class LexiconSet {
   func findEntries(
     _ key: Span<UInt8>, in positions: [Int], _ found: inout [Found]
   ) throws(PackError) {
-    if !found.isEmpty { found.removeAll(keepingCapacity: true) }
     tracer?.search(.entries, key)
+    try collectEntries(key, in: positions, &found)
+    if let tracer { for entry in found { tracer.find(in: entry.lexicon) } }
+  }
+
+  /// The entries of all lexicons that are filed under the key of a headword that was found; it is not recorded as a
+  /// search.
+  func entries(ofHeadword word: [UInt8]) throws(PackError) -> [Found] {
+    var key: [UInt8] = []
+    LookupKey.append(keyFor: word.span, to: &key)
+    var found: [Found] = []
+    try collectEntries(key.span, in: Array(lexicons.indices), &found)
+    return found
+  }
+
+  private func collectEntries(
+    _ key: Span<UInt8>, in positions: [Int], _ found: inout [Found]
+  ) throws(PackError) {
+    if !found.isEmpty { found.removeAll(keepingCapacity: true) }
     if let index, let items = indexed(key) {
       if !items.has(.entries) { return }
       try index.withBytes { (bytes) throws(PackError) in
         var reader = items.reader
-        // Both are in the order of the packs.
+        // The positions and the items are both in the order of the packs.
         var place = 0
         while let item = try reader.next(.entries, bytes) {
           while place < positions.count, positions[place] < item.pack { place += 1 }
@@ -133,7 +149,6 @@ public final class LexiconSet {
         }
       }
     }
-    if let tracer { for entry in found { tracer.find(in: entry.lexicon) } }
   }
 
   /// Runs `body` over the entries of these lexicons that are filed under a key, in their order.
@@ -145,8 +160,7 @@ public final class LexiconSet {
     for entry in found { try body(entry) }
   }
 
-  /// Runs `body` over the spellings that an entry's senses have, each once. With each comes the place in the
-  /// pack's file
+  /// Runs `body` over the spellings that an entry's senses have, each once. With each comes the place in the pack's file
   /// that separates its senses from others; empty where the spelling is that of all senses.
   func forEachSpelling(
     of found: Found, _ key: Span<UInt8>, _ body: (Span<UInt8>, Range<Int>) -> Void
@@ -197,9 +211,8 @@ public final class LexiconSet {
     return headword
   }
 
-  /// Whether one of these lexicons, given by their bits (`KeyItems.bit`), may have an entry under a key.
-  /// False is certain;
-  /// it is not recorded as a search. An explanation shows the searches in all lexicons.
+  /// Whether one of these lexicons, given by their bits (`KeyItems.bit`), may have an entry under a key. False is
+  /// certain; it is not recorded as a search. An explanation shows the searches in all lexicons.
   func mayHaveEntries(_ key: Span<UInt8>, of lexicons: UInt64 = .max) -> Bool {
     (indexed(key)?.entries ?? .max) & (tracer == nil ? lexicons : .max) != 0
   }
@@ -298,8 +311,7 @@ public final class LexiconSet {
 
   // MARK: Facts
 
-  /// Runs `body` over the records of facts of one lexicon that are filed under a key, until it returns false;
-  /// with the
+  /// Runs `body` over the records of facts of one lexicon that are filed under a key, until it returns false; with the
   /// bytes that they lie in, and whether those are the index's.
   func forEachFacts(
     _ key: Span<UInt8>, in position: Int,
@@ -351,8 +363,7 @@ public final class LexiconSet {
 
   // MARK: Spelling
 
-  /// Runs `body` over the words of a language, with the bytes that they lie in; nil if there is no index that
-  /// has them,
+  /// Runs `body` over the words of a language, with the bytes that they lie in; nil if there is no index that has them,
   /// or it is damaged.
   func withSpelling<R>(
     of language: [UInt8], _ body: (SpellingTrie, Span<UInt8>) throws(PackError) -> R

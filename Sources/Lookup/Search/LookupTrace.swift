@@ -4,8 +4,7 @@ import TextAnalysis
 
 /// The searches for each surface, in order, with their results, and the time of each stage.
 ///
-/// Exists only for `--explain`: the lexicons record each search in it, and the engine the step that led to
-/// the key.
+/// Exists only for `--explain`: the lexicons record each search in it, and the engine the step that led to the key.
 public final class LookupTrace {
   /// The stages that take time, in their order.
   public enum Stage: Int, CaseIterable, Sendable {
@@ -148,7 +147,7 @@ public final class LookupTrace {
     current = Analysis()
   }
 
-  /// Records that a match is another one as its sentence has it.
+  /// Records that a match stands for another one in its sentence.
   func end(match: Int, like other: Int) { analyses[match] = analyses[other] }
 
   /// Sets the step that leads to the next searches.

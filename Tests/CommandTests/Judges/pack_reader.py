@@ -71,13 +71,21 @@ def check_phrases(pack):
 
 # What lens-share should say about an entry, from the field names of its JSON.
 
+def has_form(headword, text):
+    """Whether a word of a text begins as the headword does, but for its last letter, and is not much longer."""
+    first = headword.encode().split(b" ")[0]
+    stem = first[:-1] if len(first) > 3 else first
+    forms = re.finditer(rb"(?<![A-Za-z])" + re.escape(stem) + rb"[A-Za-z]*", text.encode(), re.IGNORECASE)
+    return any(len(form[0]) <= len(headword.encode()) + 3 for form in forms)
+
+
 def definition(pack, sense, word):
     synset = pack.synset(sense["synset"])
     fields = {"definition": synset["definition"]}
     if synset["examples"]:
-        fields["example"] = synset["examples"][0][0]
-        fields["examples"] = [{"text": text, **({"author": author} if author else {})}
-                              for text, author in synset["examples"]]
+        examples = sorted(synset["examples"], key=lambda example: not has_form(sense["spelling"], example[0]))
+        fields["example"] = examples[0][0]
+        fields["examples"] = [{"text": text, **({"author": author} if author else {})} for text, author in examples]
     words = {}
     for kind, target, member in sense["relations"] + synset["relations"]:
         members = pack.synset(target)["members"]
@@ -155,9 +163,12 @@ def compare_forms(pack, lexicon, keys):
             for number in pack.entries.all(lemma):
                 parts = {sense["part"] for sense in pack.entry(number)}
                 if part in parts:
-                    # An entry that is reached in two ways is spelled as one of them wants it.
+                    # An entry that is reached in two ways is spelled as one of them wants it. A form in small letters
+                    # is one of the headword in small letters, if there are both.
+                    spelled = spellings(pack, number)
+                    small = [entry for entry in spelled if entry[0][0].islower()]
                     need(any(expected(pack, number, other) in said for other in parts | {None})
-                         or all(entry in said for entry in spellings(pack, number)),
+                         or all(entry in said for entry in (small if key[0].islower() and small else spelled)),
                          "form %s of %s" % (key, lemma))
                     entries += 1
         # And the other way round: no exception is named that the pack does not list. One of another spelling, as

@@ -131,6 +131,24 @@ import Testing
     #expect(description(of: "word <n>\naa\n\(gloss)\n") == expected)
   }
 
+  @Test func soundsThatDistinguishEntriesBelongToThem() throws {
+    let texts = [
+      "bow //baʊ// <n>\naa\ngesture\n", "bow //bəʊ// //boʊ// <n>\naa\nknot\n", "tie //taɪ// <n>\naa\ncord\n",
+      "tie //taɪ// <v>\naa\nto bind\n", "bow /bˈaʊ/ <v>\naa\nto bend\n",
+    ]
+    let articles = texts.enumerated().map {
+      DictArticle(headwords: [], text: Array($0.element.utf8), offset: $0.offset)
+    }
+    var rest = articles[...]
+    let grammar = try WikDictGrammar().learned { () throws(ImportError) in rest.popFirst() }
+    let sounds = articles.flatMap { article in
+      grammar.records(of: article, firstSynset: 0).compactMap { record in
+        if case .entry(let entry) = record { entry.pronunciations } else { nil }
+      }
+    }
+    #expect(sounds == [["baʊ"], ["bəʊ", "boʊ"], [], [], []])
+  }
+
   private func records(of text: String, rows: [String] = [], firstSynset: Int = 0) -> [LexiconRecord] {
     WikDictGrammar().records(
       of: DictArticle(headwords: rows, text: Array(text.utf8), offset: 0), firstSynset: firstSynset)

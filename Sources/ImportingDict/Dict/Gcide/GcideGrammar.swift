@@ -4,8 +4,9 @@ import LexiconModel
 /// Reads the articles of GCIDE, the Collaborative International Dictionary of English, as `dictd` has them.
 ///
 /// An article is Webster's text with a mark for each kind of paragraph. It becomes one entry for each spelling in its
-/// head, one for each phrase in its body, and forms for what is inflected. The respelling of the pronunciation is left
-/// out: it is no IPA, and cannot be converted into it with certainty. So are source tags and guide words of pages.
+/// head, one for each phrase in its body, and forms for what is inflected. The respelling of the pronunciation is no
+/// IPA, and cannot be converted into it with certainty: only what distinguishes words that are spelled alike is kept.
+/// Source tags and guide words of pages are left out.
 package struct GcideGrammar: ArticleGrammar {
   private let survey: GcideSurvey
 
@@ -20,6 +21,7 @@ package struct GcideGrammar: ArticleGrammar {
   ) throws(ImportError) -> any ArticleGrammar {
     var survey = GcideSurvey()
     while let article = try next() { survey.add(article) }
+    survey.finish()
     return GcideGrammar(survey: survey)
   }
 

@@ -5,6 +5,7 @@ import LexiconModel
 struct GcideRecords {
   private let survey: GcideSurvey
   private let head: GcideHead
+  private let sounds: [String]
   private var article: GcideArticle
   private var nextSynset: Synset.Number
   /// The synsets of each group, in order, and the class of word of those that have their own.
@@ -17,6 +18,7 @@ struct GcideRecords {
 
   init(_ source: DictArticle, _ survey: GcideSurvey, firstSynset: Synset.Number) {
     self.survey = survey
+    sounds = survey.sounds(of: source)
     nextSynset = firstSynset
     let layout = GcideLayout(source.text)
     head = layout.head
@@ -191,7 +193,8 @@ struct GcideRecords {
           .entry(
             Entry(
               headword: spelling, senses: senses, etymology: index == 0 ? etymology : "",
-              notes: index == 0 && place == 0 ? notes.filter { !$0.isEmpty } : [])))
+              notes: index == 0 && place == 0 ? notes.filter { !$0.isEmpty } : [],
+              pronunciations: index == 0 && place == 0 ? sounds : [])))
       }
     }
   }

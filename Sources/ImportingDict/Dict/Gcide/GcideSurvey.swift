@@ -8,11 +8,14 @@ import ImportingBase
 package struct GcideSurvey: Sendable {
   private var counts: [UInt64: (small: UInt32, capital: UInt32)] = [:]
   private var headwords: Set<UInt64> = []
+  private var sounds = HomonymSounds()
+  private var last: GcideRespelling?
 
   package init() {}
 
   /// Counts the words of one article.
   package mutating func add(_ article: DictArticle) {
+    addSounds(of: article)
     let text = article.text[...]
     if let start = text.firstIndex(where: { $0 > Ascii.space }),
       let end = text[start...].prefix(100).firstIndex(of: UInt8(ascii: "\\"))
@@ -28,6 +31,20 @@ package struct GcideSurvey: Sendable {
       }
     }
   }
+
+  /// Ends the pass.
+  package mutating func finish() { sounds.finish() }
+
+  private mutating func addSounds(of article: DictArticle) {
+    guard var own = GcideRespelling(article.text[...]) else { return }
+    // Webster's says once how articles in a row sound.
+    if let last, own.isWritten(like: last) { own.inherit(from: last) }
+    last = own
+    sounds.add(own.sounds.isEmpty ? [] : [own.sounds], at: article.offset, of: own.key)
+  }
+
+  /// How the headword of an article sounds, if another article has it with another sound.
+  func sounds(of article: DictArticle) -> [String] { sounds.at(article.offset) }
 
   /// Whether an article is filed under the headword of this `GcidePlainText.key`.
   func isHeadword(_ key: UInt64) -> Bool {

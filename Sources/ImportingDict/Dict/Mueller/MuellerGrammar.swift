@@ -21,7 +21,8 @@ package struct MuellerGrammar: ArticleGrammar {
     var entries: [Entry] = []
     for homonym in MuellerOutline(lines.dropFirst()).homonyms {
       for pronunciation in homonym.pronunciations { records.addPronunciation(pronunciation, of: headword) }
-      var entry = Entry(headword: headword, senses: [], homonym: homonym.number)
+      var entry = Entry(
+        headword: headword, senses: [], homonym: homonym.number, pronunciations: homonym.pronunciations)
       for sense in homonym.senses {
         let text = MuellerSense(sense.text)
         if text.definition.isEmpty { continue }

@@ -11,7 +11,22 @@ import LexiconModel
 /// The database sorts the meanings of a headword by the text of their glosses, so that `agriculture: to sort through` is
 /// the first of `run`. Here, senses that a label restricts come last.
 package struct WikDictGrammar: ArticleGrammar {
+  private var sounds = HomonymSounds()
+
   package init() {}
+
+  package func learned(
+    from next: () throws(ImportError) -> DictArticle?
+  ) throws(ImportError) -> any ArticleGrammar {
+    var learned = self
+    while let article = try next() {
+      guard let headline = WikDictHeadline(article.lines[0]) else { continue }
+      let key = Fnv1a.of(headline.word.lowercased().utf8)
+      learned.sounds.add(headline.pronunciations, at: article.offset, of: key)
+    }
+    learned.sounds.finish()
+    return learned
+  }
 
   package func read(_ article: DictArticle, into records: inout RecordQueue) {
     let lines = article.lines
@@ -35,7 +50,7 @@ package struct WikDictGrammar: ArticleGrammar {
     // A row of the index may lack the marks of its headword: `tshirt` of `T-shirt`.
     var known: Set<String> = []
     for row in [headline.word] + article.headwords where known.insert(row.lowercased()).inserted {
-      records.add(Entry(headword: row, senses: senses))
+      records.add(Entry(headword: row, senses: senses, pronunciations: sounds.at(article.offset)))
     }
   }
 }
