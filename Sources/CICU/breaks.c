@@ -41,7 +41,7 @@ int32_t cicu_breaks_rule_status(cicu_breaks *breaks) { return ubrk_getRuleStatus
 
 int32_t cicu_abbreviations(const char *language, char *room, int32_t capacity) {
   UErrorCode code = U_ZERO_ERROR;
-  // The tree of ICU's data that its break iterators read.
+  // The tree of ICU's data that holds its break rules.
   UResourceBundle *rules = ures_open(U_ICUDATA_NAME "-brkitr", language, &code);
   // Without rules of its own, a language would have those of the default locale.
   if (code != U_ZERO_ERROR) {

@@ -4,8 +4,7 @@ import TextAnalysis
 
 /// Looks words up, and remembers the match of every word.
 ///
-/// `Proposer` finds what a surface may be; the match is kept in `store` under a number, which the same
-/// surface gets when it
+/// `Proposer` finds what a surface may be; the match is kept in `store` under a number, which the same surface gets when it
 /// comes again.
 public struct LookupEngine: ~Copyable {
   /// The longest token that is looked up, in bytes. Longer ones are only reported.
@@ -16,7 +15,7 @@ public struct LookupEngine: ~Copyable {
   /// The surfaces that have a match; a match has the number of its surface.
   var surfaces = SurfaceTable()
   package internal(set) var proposer: Proposer
-  /// The order of senses in the sentence of the word that was read last; `none` if it was not read.
+  /// The order of senses for the word whose sentence was read last; `none` if its sentence was not read.
   public internal(set) var senseOrder = SenseOrder.none
   /// The lexicons that come first among those that have a headword; nil for the usual order.
   private let firstLexicons: FirstLexicons?
@@ -24,8 +23,7 @@ public struct LookupEngine: ~Copyable {
   // Storage that is used again for each word.
   private var markedRoom: [UInt8] = []
 
-  /// Looks words up in `language`, a BCP 47 tag in lower-case UTF-8, or in those that the lexicons have.
-  /// Lexicons that
+  /// Looks words up in `language`, a BCP 47 tag in lower-case UTF-8, or in those that the lexicons have. Lexicons that
   /// explain words in `glosses`, another tag, come first.
   public init(_ lexicons: LexiconSet, language: [UInt8]?, glosses: [UInt8] = []) throws(PackError) {
     let scopes = try LanguageScopes(of: lexicons, language)
@@ -47,10 +45,8 @@ public struct LookupEngine: ~Copyable {
   /// The language requested, if no lexicon is of it; else empty.
   public var unservedLanguage: [UInt8] { proposer.scopes.unserved }
 
-  /// The number of the match for `surface`, in `store.matches`. All that are too long share one: none is
-  /// kept.
-  /// Where the capitals of a surface say nothing, it has a match of its own, and in each language. A word
-  /// `alone` is a
+  /// The number of the match for `surface`, in `store.matches`. All that are too long share one: none is kept.
+  /// Where the capitals of a surface say nothing, it has a match of its own, and in each language. A word `alone` is a
   /// whole text: it may be of any language.
   public mutating func match(
     _ surface: Span<UInt8>, capitals: Capitals = .telling, alone: Bool = false
@@ -66,9 +62,10 @@ public struct LookupEngine: ~Copyable {
     alone: Bool = false
   ) throws(PackError) -> Int {
     proposer.capitalsTell = !capitals.isSilent(in: spelling)
+    proposer.isLone = capitals == .lone
     let number: Int
     let isNew: Bool
-    if proposer.capitalsTell, proposer.scope == 0, !alone {
+    if proposer.capitalsTell, !proposer.isLone, proposer.scope == 0, !alone {
       (number, isNew) = surfaces.number(of: surface)
     } else {
       var marked: [UInt8] = []
@@ -86,8 +83,7 @@ public struct LookupEngine: ~Copyable {
     return number
   }
 
-  /// The number of the match of the phrase that the best proposals of a search agree on; the first of them
-  /// comes first.
+  /// The number of the match of the phrase that the best proposals of a search agree on; the first of them comes first.
   mutating func match(_ search: borrowing PhraseSearch, _ piece: TextPiece) throws(PackError) -> Int {
     let surface = piece.bytes.span.extracting(search.best[0].range)
     if search.best.count == 1, search.best[0].rule == .none { return try match(surface) }
@@ -96,6 +92,7 @@ public struct LookupEngine: ~Copyable {
     name.removeAll(keepingCapacity: true)
     name.append(copying: surface, 0..<surface.count)
     proposer.capitalsTell = true
+    proposer.isLone = false
     appendMarks(to: &name)
     for proposal in search.best {
       // No surface has 0xFF, so it keeps a phrase apart from a word that is written like it.
@@ -158,13 +155,13 @@ public struct LookupEngine: ~Copyable {
 
   /// The facts of the word that an entry is filed under.
   public func facts(of reference: EntryReference) throws(PackError) -> FoundFacts {
-    try lexicons.facts(of: reference)
+    try lexicons.facts(of: reference, in: senseOrder)
   }
 
-  /// Appends bytes that no word has to a surface, so that it differs from the same surface in other
-  /// circumstances.
+  /// Appends bytes that no word has to a surface, so that it differs from the same surface in other circumstances.
   private func appendMarks(alone: Bool = false, to surface: inout [UInt8]) {
     if !proposer.capitalsTell { surface.append(0xFF) }
+    if proposer.isLone { surface.append(0xFB) }
     if alone {
       surface.append(0xFD)
     } else if proposer.scope > 0 {
@@ -173,8 +170,7 @@ public struct LookupEngine: ~Copyable {
     }
   }
 
-  /// Forgets all matches if they take more than `limit` bytes; their numbers become invalid. Returns whether
-  /// it did.
+  /// Forgets all matches if they take more than `limit` bytes; their numbers become invalid. Returns whether it did.
   @discardableResult
   public mutating func forgetAll(over limit: Int = 0) -> Bool {
     if surfaces.byteCount + store.byteCount < limit { return false }

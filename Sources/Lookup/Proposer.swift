@@ -4,12 +4,9 @@ import TextAnalysis
 
 /// Finds the analyses of a surface: the headwords that it may be, and the steps that lead to them.
 ///
-/// What the packs and the function words have under the surface's own key comes first, then the parts of a
-/// contraction or
-/// possessive, then the lemmas of an inflected form. Where all of these have nothing, respellings, accents
-/// and the parts of
-/// compounds are tried. Lexicons of the word's language and of no language are searched first, those of other
-/// languages
+/// What the packs and the function words have under the surface's own key comes first, then the parts of a contraction or
+/// possessive, then the lemmas of an inflected form. Where all of these have nothing, respellings, accents and the parts of
+/// compounds are tried. Lexicons of the word's language and of no language are searched first, those of other languages
 /// only when these have nothing.
 ///
 /// `find`, then `finish` fill `draft`. The files of Forms, Parts and Order extend this type.
@@ -29,7 +26,7 @@ public struct Proposer: ~Copyable {
   private var home: Language
   /// Positions of the lexicons to search for the word at hand: those of its language and of none.
   private(set) var preferred: [Int]
-  /// Their bits (`KeyItems.bit`).
+  /// The lexicons' bits (`KeyItems.bit`).
   private(set) var preferredBits: UInt64
   /// The match in the making.
   var draft = MatchDraft()
@@ -38,6 +35,8 @@ public struct Proposer: ~Copyable {
   var bareEntries = BareEntries.taken
   /// Whether the capitals of the surface at hand are the word's own.
   var capitalsTell = true
+  /// Whether the surface at hand is a text of its own and begins with a capital.
+  var isLone = false
   /// Whether the surface at hand begins with a capital letter of its own; nil if that cannot be known.
   var hasCapital: Bool?
   /// Whether any lexicon has frequencies. Computed on first use.
@@ -85,8 +84,7 @@ public struct Proposer: ~Copyable {
 
   // MARK: One surface
 
-  /// Fills `draft` with what is known of a surface by all steps but guesses. A word `alone` is a whole text:
-  /// it may be of
+  /// Fills `draft` with what is known of a surface by all steps but guesses. A word `alone` is a whole text: it may be of
   /// any language.
   mutating func find(_ surface: Span<UInt8>, alone: Bool) throws(PackError) {
     draft.begin(surface)
@@ -105,8 +103,7 @@ public struct Proposer: ~Copyable {
     if scopes.count > 1, draft.entries.isEmpty || alone && draft.kind == .folded { try findElsewhere() }
   }
 
-  /// Guesses what a surface may be that is not known, and sorts the analyses. Afterwards the language of the
-  /// word found is
+  /// Guesses what a surface may be that is not known, and sorts the analyses. Afterwards the language of the word found is
   /// selected.
   mutating func finish(alone: Bool) throws(PackError) {
     if draft.entries.isEmpty { try guess() }
@@ -130,6 +127,11 @@ public struct Proposer: ~Copyable {
       bareEntries = .taken
       try propose(from: preferred)
     }
+    if hasCapital == true, !isLone, case .leftOut(seen: true) = bareEntries, try isRatherName() {
+      draft.clear()
+      bareEntries = .taken
+      try propose(from: preferred)
+    }
     if draft.kind != .clitic, draft.dropUndefinedFunctionWords(from: 0) {
       draft.isFunctionWord = true
       let step = draft.entries[0].step
@@ -147,8 +149,7 @@ public struct Proposer: ~Copyable {
     try addParts()
   }
 
-  /// Looks a word up in the other languages of its script. The first that has it with its accents wins:
-  /// Swedish `äpple`
+  /// Looks a word up in the other languages of its script. The first that has it with its accents wins: Swedish `äpple`
   /// is not English `apple`.
   private mutating func findElsewhere() throws(PackError) {
     let home = scope
@@ -183,8 +184,7 @@ public struct Proposer: ~Copyable {
     select(home)
   }
 
-  /// Adds the entries that the key leads to: its own, those of a contraction's parts, those of the lemmas of
-  /// a form.
+  /// Adds the entries that the key leads to: its own, those of a contraction's parts, those of the lemmas of a form.
   private mutating func propose(from lexicons: [Int]) throws(PackError) {
     let key = draft.key
     if key.count == 0 { return }

@@ -1,15 +1,13 @@
 import ByteText
 import CICU
 
-/// Distinguishes the points of abbreviations from those that end a sentence: `Mr. Knightley`, `J. Smith`, `5
-/// p.m. Monday`.
+/// Distinguishes the points of abbreviations from those that end a sentence: `Mr. Knightley`, `J. Smith`,
+/// `5 p.m. Monday`.
 ///
-/// UAX #29 ends a sentence at any point before a capital letter. A sentence goes on after a title, an
-/// initial, the
-/// abbreviations in a table of the language, and those in CLDR's list. ICU has an iterator for that list
-/// (`ss=standard`), but it does not look where a word begins, so that it takes `app.` for `pp.`, nor at what
-/// follows; and
-/// opening it takes 450 µs, reading the list 30.
+/// UAX #29 ends a sentence at any point before a capital letter. Here, a sentence continues after a title, an initial,
+/// an abbreviation in the table of the language, or one in CLDR's list. ICU has an iterator for that list
+/// (`ss=standard`), but the iterator checks neither where a word begins (it takes `app.` for `pp.`) nor what follows,
+/// and it takes 450 µs to open. Reading the list takes 30.
 public struct Abbreviations {
   private let language: Language
   private let table: WordTable?
@@ -23,19 +21,19 @@ public struct Abbreviations {
     table = language.row.abbreviations
   }
 
-  /// What a table says of an abbreviation.
+  /// The kinds of abbreviations in a table.
   private enum Kind {
     /// A name follows.
     case title
     /// The point ends the sentence unless a number follows.
     case number
-    /// It is a word, and the point ends the sentence.
+    /// It is also a word, and the point ends the sentence.
     case word
-    /// The point ends the sentence if a function word follows with a capital.
+    /// The point ends the sentence if a capitalized function word follows.
     case other
   }
 
-  /// Whether the sentence goes on at `next`, where a sentence may begin after the point at `point`.
+  /// Whether the sentence that has a point at `point` continues at `next`, where a sentence might begin.
   package mutating func goOn(after point: Int, to next: Int, in text: Span<UInt8>) -> Bool {
     let start = Self.start(ofWordBefore: point, in: text)
     let word = text.extracting(start..<point)
@@ -44,7 +42,7 @@ public struct Abbreviations {
     return table == nil || !Self.isFunctionWord(next, in: text, language)
   }
 
-  /// Whether the sentence goes on in an English text, as far as initials and the table show.
+  /// Whether the sentence continues in an English text, as far as initials and the table show.
   public static func goOnInEnglish(after point: Int, to next: Int, in text: Span<UInt8>) -> Bool {
     let start = start(ofWordBefore: point, in: text)
     let word = text.extracting(start..<point)
@@ -52,7 +50,8 @@ public struct Abbreviations {
       ?? false
   }
 
-  /// The same for a word without regard to CLDR; nil if it is neither an initial nor in the table.
+  /// Whether the sentence continues after a word, without regard to CLDR; nil if the word is neither an initial
+  /// nor in the table.
   private static func goesOn(
     after word: Span<UInt8>, at start: Int, to next: Int, in text: Span<UInt8>, _ language: Language,
     _ table: WordTable?
@@ -131,8 +130,7 @@ public struct Abbreviations {
     }
   }
 
-  /// The first letter or digit from an offset on, after what may open a sentence; the last byte if there is
-  /// none.
+  /// The first letter or digit from an offset on, past quotation marks and the like; the last byte if there is none.
   private static func letter(from offset: Int, in text: Span<UInt8>) -> Int {
     var index = offset
     while index < text.count - 1, index - offset < 6 {
@@ -147,7 +145,7 @@ public struct Abbreviations {
   private static func isNumber(_ next: Int, in text: Span<UInt8>) -> Bool {
     var index = letter(from: next, in: text)
     if text[index] &- 0x30 < 10 { return true }
-    // `Vol. XIV`, but not `Vol. I`: that is the pronoun too often, and not `Ch. Charlie`.
+    // `Vol. XIV`, but neither `Vol. I`, which is too often the pronoun, nor `Ch. Charlie`.
     let first = index
     while index < text.count {
       switch text[index] {
@@ -161,9 +159,8 @@ public struct Abbreviations {
     return index > first && (index == text.count || !isLetter(text[index])) && index - first > 1
   }
 
-  /// Whether a function word with a capital is at an offset, which hardly any name begins with: `He`, `The`.
-  /// Before a
-  /// point it is an initial: `A.`.
+  /// Whether a capitalized function word is at an offset: `He`, `The`. Hardly any name begins with one. Before a point
+  /// it is an initial: `A.`.
   private static func isFunctionWord(_ next: Int, in text: Span<UInt8>, _ language: Language) -> Bool {
     let first = letter(from: next, in: text)
     guard text[first] &- UInt8(ascii: "A") < 26 else { return false }
@@ -227,7 +224,7 @@ public struct Abbreviations {
     if length > 0 { slots = [UInt16](repeating: 0, count: Self.slotCount) }
     var start = 0
     for end in room.indices {
-      // Of several words each is one: `v.` and `Chr.` of `v. Chr.`.
+      // If the abbreviation has several words, each counts: `v.` and `Chr.` of `v. Chr.`.
       guard room[end] == 0x0A || room[end] == 0x20 else { continue }
       if end > start, room[end - 1] == UInt8(ascii: ".") {
         var slot = Self.slot(of: room.span.extracting(start..<end))
@@ -243,16 +240,15 @@ public struct Abbreviations {
     (Int(word[0]) * 61 + Int(word[word.count / 2]) * 7 + word.count * 233) % slotCount
   }
 
-  /// Bytes of a list, of which the longest has 1,300; twice as many slots as it has abbreviations; bytes of
-  /// the longest
-  /// abbreviation.
+  /// Bytes of room for a list, the longest of which has 1,300; slots, twice as many as it has abbreviations; and bytes
+  /// of the longest abbreviation.
   private static let capacity = 8 << 10
   private static let slotCount = 1024
   private static let longest = 20
 }
 
 extension Abbreviations {
-  /// Whether the sentence goes on after a point in some language.
+  /// Whether the sentence continues after a point in at least one language.
   struct OfAllLanguages {
     private var all: [Abbreviations] = []
 
@@ -265,7 +261,7 @@ extension Abbreviations {
     }
   }
 
-  /// The offset of the point that a sentence ends with, before its white space; nil if it ends otherwise.
+  /// The offset of the point that ends a sentence, before its white space; nil if it ends otherwise.
   package static func point(before end: Int, in text: Span<UInt8>) -> Int? {
     var index = end - 1
     while index > 0, text[index] == 0x20 || text[index] == 0x09 { index -= 1 }

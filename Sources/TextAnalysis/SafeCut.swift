@@ -1,26 +1,20 @@
 import ByteText
 
 extension WordSegmenter {
-  /// Where a line too long for one piece may be cut: the last boundary in `window` that does not depend on
-  /// what
+  /// Where a line too long for one piece may be cut: the last boundary in `window` that does not depend on what
   /// follows it, of sentences where there is one, else of words.
   ///
-  /// `window` begins at a certain boundary and is not the end of the line. The answer is between 1 and its
-  /// count,
+  /// `window` begins at a certain boundary and is not the end of the line. The answer is between 1 and its count,
   /// and never inside a UTF-8 sequence. In order of preference:
-  /// 1. The last end of a sentence but one that is a word boundary too, and follows no abbreviation of any
-  /// language. Exact: the pieces give the same sentences and
-  ///    the same tokens as the whole. A sentence that is longer than the window is cut with it.
-  /// 2. The last boundary between two ASCII bytes that no rule joins (after a space, a quotation mark …).
-  /// Exact for
+  /// 1. The last end of a sentence but one that is a word boundary too, and follows no abbreviation of any language.
+  ///    Exact: the pieces give the same sentences and the same tokens as the whole. A sentence that is longer than the
+  ///    window is cut with it.
+  /// 2. The last boundary between two ASCII bytes that no rule joins (after a space, a quotation mark …). Exact for
   ///    tokens, as is the next one.
-  /// 3. By ICU's rules over the window, leaving out the last three segments, the last boundary with white
-  /// space or
-  ///    punctuation on either side: no rule of UAX #29 looks further ahead than two characters and the marks
-  /// on
-  ///    them, and no dictionary looks past the run of its script.
-  /// 4. The last boundary but three. Exact by rules; within a run of Chinese, Japanese, Thai, Lao, Khmer or
-  /// Burmese
+  /// 3. By ICU's rules over the window, leaving out the last three segments, the last boundary with white space or
+  ///    punctuation on either side: no rule of UAX #29 looks further ahead than two characters and the marks on them,
+  ///    and no dictionary looks past the run of its script.
+  /// 4. The last boundary but three. Exact by rules; within a run of Chinese, Japanese, Thai, Lao, Khmer or Burmese
   ///    that fills the window, the dictionary might have cut the last words otherwise had it seen more.
   /// 5. The window's end without an incomplete UTF-8 sequence: inside a word as long as the window.
   public static func safeCut(in window: Span<UInt8>) -> Int {
@@ -54,10 +48,8 @@ extension WordSegmenter {
     return segments[segments.count - 3].start
   }
 
-  /// The last end of a sentence, of those that neither the text before the window's tail nor the text after
-  /// the
-  /// window can move. What follows may join the last sentence to the one before it (rule SB8 looks for a
-  /// small
+  /// The last end of a sentence, of those that neither the text before the window's tail nor the text after the
+  /// window can move. What follows may join the last sentence to the one before it (rule SB8 looks for a small
   /// letter as far as the next letter), but not to the one before that.
   private static func sentenceCut(in window: Span<UInt8>) -> Int? {
     let segmenter = SentenceSegmenter()

@@ -2,22 +2,19 @@ import ByteText
 
 /// Finds where sentences end by the rules of ICU in the root locale (UAX #29, section 5).
 ///
-/// These rules end a sentence after `Mr.`: `Abbreviations` knows better. ICU is opened at the first text that
-/// needs it. Not
-/// thread-safe: one segmenter a task.
+/// These rules also end a sentence after `Mr.`, which `Abbreviations` corrects. ICU is opened for the first text that
+/// needs it. Not thread-safe: each task needs its own segmenter.
 public final class SentenceSegmenter {
   private var breaks: BreakIterator?
   private var text16 = UTF16Text()
 
   package init() {}
 
-  /// Appends the end of each sentence of `text`, in bytes plus `base`: white space after a sentence belongs
-  /// to it,
+  /// Appends the end of each sentence of `text`, in bytes plus `base`: white space after a sentence belongs to it,
   /// and the last end is the text's. An empty text has none.
   ///
-  /// `text` is a line or several, UTF-8, possibly malformed. A line break ends a sentence; with `joinsWords`
-  /// not one that
-  /// divides a word.
+  /// `text` is one or more lines of UTF-8, possibly malformed. A line break ends a sentence; with `joinsWords`, it does
+  /// not if it divides a word.
   public func appendBoundaries(
     of text: Span<UInt8>, base: Int, joinsWords: Bool = false, to ends: inout [Int]
   ) {
@@ -32,7 +29,7 @@ public final class SentenceSegmenter {
     breaks?.eachSegment(of: text16) { _, end, _, _ in ends.append(base + end) }
   }
 
-  /// Makes blanks of the line ends that divide a word.
+  /// Replaces line ends that divide a word by spaces.
   private func joinWords(_ text: Span<UInt8>) {
     var start = 0
     while start < text.count, let end = text.firstOffset(of: 0x0A, in: start..<(text.count - 1)) {
@@ -44,8 +41,8 @@ public final class SentenceSegmenter {
     }
   }
 
-  /// Whether a text is ASCII without anything that may end a sentence before its end: opening ICU takes 13
-  /// µs.
+  /// Whether a text is ASCII with nothing before its end that may end a sentence. Opening ICU takes 13 µs,
+  /// which is then saved.
   private static func isOne(_ text: Span<UInt8>) -> Bool {
     for index in 0..<text.count {
       switch text[index] {

@@ -5,8 +5,7 @@ import ByteText
 /// A buffer that is filled again and again: its storage is kept.
 public struct UTF16Text {
   package private(set) var units: [UInt16] = []
-  /// Of each unit, the byte offset of its scalar; one more than there are units, the last being the byte
-  /// count.
+  /// Of each unit, the byte offset of its scalar; one more than there are units, the last being the byte count.
   public private(set) var offsets: [Int32] = []
 
   package init() {}

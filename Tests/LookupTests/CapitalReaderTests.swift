@@ -3,15 +3,14 @@ import Testing
 import TextAnalysis
 
 @Suite struct CapitalReaderTests {
-  /// `^` stands before words whose first capital says nothing, `*` before those whose capitals all say
-  /// nothing.
+  /// `^` stands before words whose first capital says nothing, `*` before those whose capitals all say nothing.
   @Test(arguments: [
     // A word alone is written as it is meant.
     "May", "POLISH", "May?",
     // Sentences begin with the text, behind points and marks, in quotation marks and brackets.
     "^May I come in?", "^In May it rains. ^May I come? ^Yes! ^Polish tables: ^Turkey is one.",
     "the “^Polish table” (^May is near)",
-    // A point behind a title, an initial or another abbreviation ends no sentence.
+    // A point after a title, an initial or another abbreviation ends no sentence.
     "^Mr. May and Dr. March met J. Bill in St. Job.",
     "^Is that the Fig. 3 of the U.S. Job? ^Inc. Bill went to the U.S. ^Who knows?",
     // In capitals, and in titles.
@@ -27,7 +26,7 @@ import TextAnalysis
     var marked = bytes
     for token in tokens.reversed() {
       switch reader.capitals(of: token, bytes.span) {
-      case .telling: continue
+      case .telling, .lone: continue
       case .initialSilent: marked.insert(UInt8(ascii: "^"), at: token.start)
       case .silent: marked.insert(UInt8(ascii: "*"), at: token.start)
       }

@@ -2,7 +2,7 @@ import Testing
 import TextAnalysis
 
 @Suite struct AbbreviationsTests {
-  /// `|` stands where a sentence ends for UAX #29 and for us, `~` where it ends for UAX #29 only.
+  /// `|` marks where a sentence ends both for UAX #29 and for us, `~` where it ends for UAX #29 only.
   private static func check(_ marked: String, _ tag: String) {
     let text = Array(marked.replacing("|", with: "").replacing("~", with: "").utf8)
     var ends: [Int] = []
@@ -21,15 +21,15 @@ import TextAnalysis
   @Test(arguments: [
     // Titles, in any place; with two spaces, and before a quotation mark.
     "Mr. ~Knightley met Mrs. ~Weston. |Dr.  ~Perry and Col. ~“Bob” came.", "MR. ~DARCY. |IT IS.",
-    // Saint and street, junior and company: a function word with a capital begins a sentence.
+    // Saint and street, junior and company: a capitalized function word begins a sentence.
     "St. ~Cloud is on Baker St. |The end. |Smith Jr. ~Brown of X Inc. |He left Y Inc. ~Berlin.",
     // Initials, and points between letters.
     "J. ~Smith and T. ~S. ~Eliot of the U.S. ~Army left the U.S. |He came at 5 p.m. ~Monday.",
-    // The pronoun is no initial after a word in lower case.
+    // The pronoun `I` after a lowercase word is not an initial.
     "It was I. |Emma knew. |George I. ~Smith.", "Plan B. |It is.",
     // Numbers.
     "See Fig. ~3, Vol. ~II, No. ~5. |Did he? |No. |Emma said on Jan. ~5.", "He came in Jan. |Emma left.",
-    // CLDR's list, with whole words only, and without its words that are words.
+    // CLDR's list: whole words only, and none that is also an ordinary word.
     "The Maj. ~Smith exec. ~Jones. |The LORD. |Then XVI. |An app. |Next. |To Job. |To Go. |Who came in. |In. |Up.",
     // Other marks, and a word that only ends like an abbreviation.
     "Is it Mr.? |Emma. |(He is a dr.) |Emma. |Ham. |Emma. |A 5. |B",

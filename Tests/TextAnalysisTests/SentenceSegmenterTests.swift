@@ -7,7 +7,7 @@ import TextAnalysis
   @Test(arguments: [
     ("One. Two? Three", [5, 10, 15]), ("", []), ("a", [1]), ("é. Ü!", [4, 7]), ("3.5 is it. So", [11, 13]),
     ("これは。あれ", [12, 18]), ("a\nb", [2, 3]),
-    // What has no mark needs no ICU.
+    // A text without such marks needs no ICU.
     ("a, b; c\n", [8]), ("a\u{2028}b", [4, 5]), ("a\rb", [2, 3]), ("inter-\nesting", [7, 13]),
   ])
   func ends(text: String, expected: [Int]) {

@@ -32,8 +32,8 @@ int32_t cicu_breaks_next(cicu_breaks *breaks);
 // word, then by hundreds number, letter, kana, ideograph.
 int32_t cicu_breaks_rule_status(cicu_breaks *breaks);
 
-// Writes the abbreviations of a language that end no sentence, as CLDR lists them (SentenceBreak exceptions): in UTF-8,
-// with their last points, a line feed after each, as many as there is room for. Returns their length in bytes; 0 for a
+// Writes the abbreviations that end no sentence in a language, as CLDR lists them (SentenceBreak exceptions): in
+// UTF-8, each with its final point and a line feed, as many as fit. Returns their length in bytes; 0 for a
 // language without a list.
 int32_t cicu_abbreviations(const char *language, char *room, int32_t capacity);
 

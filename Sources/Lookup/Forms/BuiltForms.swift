@@ -70,8 +70,7 @@ extension Proposer {
 
   // MARK: Words
 
-  /// Whether an entry inflects like one of these classes, by the labels of its synsets, or else by its parts
-  /// of speech.
+  /// Whether an entry inflects like one of these classes, by the labels of its synsets, or else by its parts of speech.
   private func isOf(
     _ classes: JapaneseClasses, _ entry: Int, in position: Int
   ) throws(PackError) -> Bool {
@@ -121,8 +120,7 @@ extension Proposer {
 
   // MARK: Order
 
-  /// Puts the readings of a form in kana in order: a word that is written so comes before a form of one, and
-  /// both before a
+  /// Puts the readings of a form in kana in order: a word that is written so comes before a form of one, and both before a
   /// word that is written otherwise as a rule (`した` is 下, but as a rule of する).
   mutating func rankBuilt() throws(PackError) {
     guard draft.entries.count > 1, draft.kind == .exact || draft.kind == .inflected else { return }

@@ -5,10 +5,8 @@ import TextAnalysis
 
 /// Words with and without their accents.
 extension Proposer {
-  /// Adds the headwords that differ from the key only in accents, after those found already: a key without
-  /// accents leads
-  /// to those with accents, and a key with accents to the one without. A match found only in this way is
-  /// `folded`.
+  /// Adds the headwords that differ from the key only in accents, after those found already: a key without accents leads
+  /// to those with accents, and a key with accents to the one without. A match found only in this way is `folded`.
   mutating func folded(from lexicons: [Int]) throws(PackError) {
     let key = draft.key
     var others: [DraftText] = []
@@ -67,8 +65,7 @@ extension Proposer {
       try self.lexicons.forEachForm(plain.span, in: position) { (form, bytes) throws(PackError) in
         if form.partOfSpeech != .other { return }
         let lemma = bytes.extracting(form.lemma)
-        // A lemma with accents has bytes beyond ASCII; and a lexicon may list other forms of which it does
-        // not say what
+        // A lemma with accents has bytes beyond ASCII; and a lexicon may list other forms of which it does not say what
         // they are.
         if lemma.isASCII || AccentFolding.bytes(for: Array(copying: lemma, 0..<lemma.count)) != plain {
           return

@@ -34,8 +34,7 @@ extension Proposer {
     if try composed() { draft.kind = .compound } else { draft.clear() }
   }
 
-  /// Adds the entries of another spelling of the key, or of its lemmas; false if there are none. Everyday
-  /// spellings are
+  /// Adds the entries of another spelling of the key, or of its lemmas; false if there are none. Everyday spellings are
   /// tried first, then other ways to join its words, then British and American spellings.
   private mutating func respelled(_ key: Span<UInt8>) throws(PackError) -> Bool {
     var spellings = ProposalList()
@@ -45,6 +44,7 @@ extension Proposer {
     row.respelling?(key, &spellings)
     for item in spellings.items {
       let spelling = spellings.bytes.span.extracting(item.range)
+      if try !isUsual(spelling, for: key) { continue }
       if try !respelled(as: spelling, .none) { continue }
       // nothin is nothing, applicatin is application.
       let isClipped = spelling.hasSuffix("g") && spelling.count == key.count + 1
@@ -55,8 +55,26 @@ extension Proposer {
     return try respelledByVariety(key)
   }
 
-  /// Adds the entries of the British or American spelling of the key, which may differ in two places:
-  /// `colourised`.
+  /// The least frequency of a word whose letters are drawn out, and of one with a dropped `g`, in hundredths of
+  /// Zipf.
+  private static let leastDrawnOut = 380
+  private static let leastClipped = 250
+
+  /// Whether an everyday spelling is likely to stand for a word. `xxxx` is not `xx`, nor `Hugin` `huging`.
+  private mutating func isUsual(_ word: Span<UInt8>, for key: Span<UInt8>) throws(PackError) -> Bool {
+    if word[word.count - 1] == UInt8(ascii: ".") { return true }
+    let hasPoint = key.firstOffset(of: UInt8(ascii: "."), in: 0..<key.count) != nil
+    let isDrawnOut = word.count < key.count && !hasPoint
+    if isDrawnOut {
+      var hasOther = false
+      for index in 1..<word.count where word[index] != word[0] { hasOther = true }
+      if !hasOther { return false }
+    }
+    if try !hasFrequencies() { return true }
+    return try zipf(of: word) ?? 0 >= (isDrawnOut ? Self.leastDrawnOut : Self.leastClipped)
+  }
+
+  /// Adds the entries of the British or American spelling of the key, which may differ in two places: `colourised`.
   private mutating func respelledByVariety(_ key: Span<UInt8>) throws(PackError) -> Bool {
     guard let varieties = row.varieties else { return false }
     let variants = varieties(key)
@@ -75,6 +93,8 @@ extension Proposer {
   ) throws(PackError) -> [UInt8]? {
     for item in variants.items where variety == nil || item.variety == variety {
       let spelling = variants.bytes.span.extracting(item.range)
+      // `Shae` is not `she`.
+      if isFunctionWord(spelling) { continue }
       if try respelled(as: spelling, item.variety == .british ? .british : .american) {
         return Array(variants.bytes[item.range])
       }
@@ -95,8 +115,7 @@ extension Proposer {
     return true
   }
 
-  /// Adds the entries of a key and of its lemmas: `case` if it is a headword, `inflected` if it is only a
-  /// form of one, nil
+  /// Adds the entries of a key and of its lemmas: `case` if it is a headword, `inflected` if it is only a form of one, nil
   /// if it is neither.
   mutating func resolve(
     _ key: DraftText, previous: Int, from lexicons: [Int]
@@ -112,8 +131,7 @@ extension Proposer {
 
   // MARK: Hyphens and spaces
 
-  /// Adds the entries of the key with its words joined in another way: `co-operate` as `cooperate`, `well
-  /// being` as
+  /// Adds the entries of the key with its words joined in another way: `co-operate` as `cooperate`, `well being` as
   /// `well-being`, `icecream` as `ice cream`.
   private mutating func rejoined(_ key: Span<UInt8>) throws(PackError) -> Bool {
     let hyphen = UInt8(ascii: "-")

@@ -5,16 +5,12 @@ import TextAnalysis
 
 /// The lemmas of an inflected form.
 extension Proposer {
-  /// Adds the lemmas that the lexicons list for the form, and those that the language's rules propose. If
-  /// there are none,
+  /// Adds the lemmas that the lexicons list for the form, and those that the language's rules propose. If there are none,
   /// adds those of rare rules, then that of a compound whose last part is irregular.
   ///
-  /// The list of a lexicon replaces the rules in that lexicon and in all after it: that GCIDE lists `classes`
-  /// as the plural
-  /// of `classis` says nothing about WordNet's `class`. If the form is a headword itself, the lists of
-  /// lexicons after the
-  /// one that has the headword count only where a rule agrees: GCIDE lists `brake` as an old past of `break`.
-  /// The same
+  /// The list of a lexicon replaces the rules in that lexicon and in all after it: that GCIDE lists `classes` as the plural
+  /// of `classis` says nothing about WordNet's `class`. If the form is a headword itself, the lists of lexicons after the
+  /// one that has the headword count only where a rule agrees: GCIDE lists `brake` as an old past of `break`. The same
   /// holds for lexicons after one that lists lemmas: GCIDE lists `wore` as an old past of `ware`.
   ///
   /// The draft's entries from `first` on are those of the form itself.
@@ -34,6 +30,7 @@ extension Proposer {
       try ruled(form, rules)
       if draft.entries.count > first { return }
       propose(lemmatizer.proposeRare, for: key)
+      form.isByRareRules = true
       try ruled(form, rules)
     }
     if draft.entries.count == first, row.compounds != nil { try compound(of: form) }
@@ -67,6 +64,8 @@ extension Proposer {
     let lexicons: [Int]
     /// The parts of speech for which each of the lexicons, or one before it, lists lemmas.
     var listed: [UInt16] = []
+    /// Whether the proposals at hand are those of rare rules.
+    var isByRareRules = false
 
     init(_ key: DraftText, previous: Int, own: Int, _ lexicons: [Int]) {
       self.key = key
@@ -113,8 +112,7 @@ extension Proposer {
         {
           return
         }
-        // `were` is a form of a verb that lexicons explain; `they` is none of `she`, nor `could` of the `can`
-        // that is
+        // `were` is a form of a verb that lexicons explain; `they` is none of `she`, nor `could` of the `can` that is
         // a tin.
         if isFunctionWord, !takesForm(of: lemma, as: stored.partOfSpeech, form) { return }
         let isProposed = isProposed(lemma)
@@ -132,8 +130,7 @@ extension Proposer {
     }
   }
 
-  /// Whether a function word may be a form of a lemma. If the word has a definition, only of a verb that is
-  /// not modal; else
+  /// Whether a function word may be a form of a lemma. If the word has a definition, only of a verb that is not modal; else
   /// only if no lexicon has the word itself.
   private func takesForm(of lemma: Span<UInt8>, as partOfSpeech: PartOfSpeech, _ form: InflectedForm) -> Bool
   {
@@ -161,10 +158,8 @@ extension Proposer {
 
   // MARK: Rules
 
-  /// Adds the proposals that are lemmas. For each part of speech the first lexicon that has one decides: a
-  /// reader of
-  /// `ganged` does not want GCIDE's `gange` besides `gang`. If the form is a headword itself, lemmas come
-  /// from the lexicons
+  /// Adds the proposals that are lemmas. For each part of speech the first lexicon that has one decides: a reader of
+  /// `ganged` does not want GCIDE's `gange` besides `gang`. If the form is a headword itself, lemmas come from the lexicons
   /// up to that one, and comparatives only from lists, since `porter` and `forest` look like comparatives.
   private mutating func ruled(_ form: InflectedForm, _ rules: Rules) throws(PackError) {
     var found: [FoundProposal] = []
@@ -217,8 +212,7 @@ extension Proposer {
     let lexicon: Int
   }
 
-  /// Position of the first lexicon searched that has a proposal as this part of speech and lists no lemmas of
-  /// it; `Int.max`
+  /// Position of the first lexicon searched that has a proposal as this part of speech and lists no lemmas of it; `Int.max`
   /// if there is none.
   private mutating func firstLexicon(
     _ proposal: Int, as partOfSpeech: PartOfSpeech, for form: InflectedForm, _ rules: Rules
@@ -234,23 +228,18 @@ extension Proposer {
     for found in room {
       if found.lexicon > form.own { break }
       if try lexicons.partsOfSpeech(of: found).shared(with: wanted).rawValue == 0 { continue }
-      if rules == .names, try !isName(found.number, in: found.lexicon) { continue }
+      if rules == .names {
+        if try !isName(found, range) { continue }
+        // An individual has no plural: `Stephens` is a name of its own.
+        if try lexicons.isIndividual(found) { return .max }
+      }
+      if try !mayHave(form, found, range) { continue }
       return found.lexicon
     }
     return .max
   }
 
-  /// Whether an entry's headword begins with a capital letter of ASCII.
-  private func isName(_ entry: Int, in position: Int) throws(PackError) -> Bool {
-    let reader = try lexicons.lexicons[position].reader
-    return try reader.withBytes { (bytes) throws(PackError) in
-      let headword = try reader.entry(entry, bytes).headword
-      return !headword.isEmpty && bytes[headword.lowerBound] &- UInt8(ascii: "A") < 26
-    }
-  }
-
-  /// The shortest first part of a compound in bytes, its shortest irregular last part: `did`, `ate`; and the
-  /// longest
+  /// The shortest first part of a compound in bytes, its shortest irregular last part: `did`, `ate`; and the longest
   /// compound.
   private static let shortestHead = 2
   private static let shortestTail = 3
@@ -268,8 +257,7 @@ extension Proposer {
     return true
   }
 
-  /// Whether the last part of a compound is listed as a form that has an entry. False is certain; true is
-  /// not.
+  /// Whether the last part of a compound is listed as a form that has an entry. False is certain; true is not.
   private mutating func mayBeFormOfCompound(_ key: Span<UInt8>) throws(PackError) -> Bool {
     if !Self.mayBeCompound(key) { return false }
     var start = Self.shortestHead
@@ -333,8 +321,7 @@ extension Proposer {
 
   // MARK: Entries of a lemma
 
-  /// Adds the entries filed under the lemma that a step leads to, if they have the step's part of speech;
-  /// false if there are
+  /// Adds the entries filed under the lemma that a step leads to, if they have the step's part of speech; false if there are
   /// none.
   mutating func add(_ step: RouteDraft, from lexicons: [Int]) throws(PackError) -> Bool {
     self.lexicons.trace?.lead(step)
@@ -348,6 +335,9 @@ extension Proposer {
     // Entries of another spelling than the form's, and whether there is one of its own.
     var others: [Int] = []
     var hasOwn = false
+    // The lemma of `gods` is `god`, not `God`, that of `CDs` not `Cd`; that of a name is a name.
+    let isAbbreviation = hasCapital == true && draft.hasCapitalInside
+    let isSpelled = isListed || hasCapital != true || isAbbreviation || draft.kind == .exact
     for found in try find(lemma, in: lexicons) {
       let meant = try self.lexicons.partsOfSpeech(of: found).shared(with: wanted)
       guard meant.rawValue != 0, try takes(found) else { continue }
@@ -359,9 +349,17 @@ extension Proposer {
       }
       if stepNumber < 0 { stepNumber = draft.number(of: step) }
       var spelling = 0..<0
-      if isListed, let hasCapital {
-        let own = try self.spelling(of: found, lemma, hasCapital: hasCapital)
-        if let own { (spelling, hasOwn) = (own, true) } else { others.append(draft.entries.count) }
+      // Silent capitals are those of the word in small letters.
+      if isSpelled, let hasCapital = hasCapital ?? (isListed ? nil : false) {
+        let own =
+          isAbbreviation
+          ? try self.spelling(of: found, lemma, beginning: draft.surface)
+          : try self.spelling(of: found, lemma, hasCapital: hasCapital)
+        if let own, try self.lexicons.has(found, own, as: meant) {
+          (spelling, hasOwn) = (own, true)
+        } else {
+          others.append(draft.entries.count)
+        }
       }
       draft.add(
         place, headword: draft.headword(of: lemma), partsOfSpeech: meant, step: stepNumber, spelling: spelling
@@ -371,22 +369,6 @@ extension Proposer {
       for index in others.reversed() where index < draft.entries.count { draft.entries.remove(at: index) }
     }
     return isFound
-  }
-}
-
-extension Proposer {
-  /// Where a pack has the spelling of a lemma that a form is of by its first letter: `aufgehoben` of
-  /// `aufheben`, not of
-  /// `Aufheben`. Empty where an entry has no other, nil where it has none like the form.
-  private func spelling(
-    of found: LexiconSet.Found, _ lemma: DraftText, hasCapital: Bool
-  ) throws(PackError) -> Range<Int>? {
-    let key = draft.bytes.span.extracting(lemma.range)
-    var own: Range<Int>?
-    try lexicons.forEachSpelling(of: found, key) { (spelling, place) in
-      if own == nil, spelling.beginsLike(key) != hasCapital { own = place }
-    }
-    return own
   }
 }
 

@@ -1,8 +1,7 @@
 import LexiconPack
 import TextAnalysis
 
-/// The spellings of the headwords under one key, `polish` and `Polish`: each spelling is a headword of its
-/// own.
+/// The spellings of the headwords under one key, `polish` and `Polish`: each spelling is a headword of its own.
 struct SpellingList {
   struct Item {
     let text: DraftText
@@ -10,7 +9,7 @@ struct SpellingList {
     let isFunctionWord: Bool
     /// Whether the surface is spelled so.
     let isWritten: Bool
-    /// Whether it has only capitals, and the surface one, at its start: `OH` for `Oh`.
+    /// Whether it has only capitals where only the first letter of the surface is one: `OH` for `Oh`.
     let isShouted: Bool
     /// How often its senses were seen in a corpus; filled in where it decides.
     var frequency = 0
@@ -45,10 +44,9 @@ struct SpellingList {
     items[number].frequency += frequency
   }
 
-  /// Sorts: the spelling of the surface comes first if its capitals are its own, then function words, then
-  /// those that
-  /// are not in capitals where the surface only begins with one, then the more frequent, then the one that is
-  /// written, then the one that was added first.
+  /// Sorts the spellings. Each rule decides where those before it do not: the spelling of the surface if its capitals
+  /// are its own, function words, spellings that are not all capitals where the surface only begins with one, the more
+  /// frequent, the one that is written, the one that was added first.
   mutating func sort(capitalsTell: Bool) {
     // A sort of the standard library would cost its generic code at start; there are two or three.
     for end in 1..<items.count {
@@ -73,6 +71,8 @@ struct SpellingList {
 public enum Capitals: UInt8, Sendable {
   /// They are the word's own: `the Polish team`, `for US`.
   case telling
+  /// They are those of a word alone, which may have been copied from the beginning of a sentence.
+  case lone
   /// The first may be due to the beginning of a sentence or to a title: `Polish the table.`
   case initialSilent
   /// The whole text is in capitals: `TURKEY IS READY`.
@@ -80,7 +80,7 @@ public enum Capitals: UInt8, Sendable {
 
   /// Whether the capitals of this surface say nothing about the word.
   func isSilent(in surface: Span<UInt8>) -> Bool {
-    if self == .telling || surface.isEmpty { return false }
+    if self == .telling || self == .lone || surface.isEmpty { return false }
     // The capital of `A` may be due to the sentence; `I` always has it.
     if surface.count == 1, self == .initialSilent { return surface[0] == UInt8(ascii: "A") }
     var others = 0

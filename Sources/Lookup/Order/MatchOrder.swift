@@ -183,19 +183,10 @@ extension Proposer {
   private func forEachCount(
     of reference: EntryReference, _ body: (PartOfSpeech, Int) -> Void
   ) throws(PackError) {
-    guard case .lexicon(let position, let number) = reference.place else { return }
+    guard case .lexicon(let position, _) = reference.place else { return }
     if !lexicons.lexicons[position].mayHaveTagCounts { return }
-    let reader = try lexicons.lexicons[position].reader
-    try reader.withBytes { (bytes) throws(PackError) in
-      let entry = try reader.entry(number, bytes)
-      var senses = entry.senses
-      for _ in 0..<entry.senseCount {
-        let sense = try entry.nextSense(&senses, bytes)
-        if sense.tagCount == 0 || !sense.isMeant(by: reference, bytes) { continue }
-        if reference.partsOfSpeech.contains(PartOfSpeechSet(sense.partOfSpeech)) {
-          body(sense.partOfSpeech, sense.tagCount)
-        }
-      }
+    try lexicons.forEachMeantSense(of: reference) { (sense, _, _, _, _) in
+      if sense.tagCount > 0 { body(sense.partOfSpeech, sense.tagCount) }
     }
   }
 

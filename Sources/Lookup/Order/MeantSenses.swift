@@ -26,3 +26,27 @@ extension StoredSense {
       || bytes.equals(bytes.extracting(reference.spelling), at: spelling)
   }
 }
+
+extension LexiconSet {
+  /// Runs `body` over the senses that a reference means, those of its parts of speech and spelling, with the position of
+  /// each among all senses of the entry. A reference to a function word has none.
+  func forEachMeantSense(
+    of reference: EntryReference,
+    _ body: (StoredSense, Int, StoredEntry, PackReader, Span<UInt8>) throws(PackError) -> Void
+  ) throws(PackError) {
+    guard case .lexicon(let position, let number) = reference.place else { return }
+    let reader = try lexicons[position].reader
+    try reader.withBytes { (bytes) throws(PackError) in
+      let entry = try reader.entry(number, bytes)
+      var senses = entry.senses
+      for place in 0..<entry.senseCount {
+        let sense = try entry.nextSense(&senses, bytes)
+        if reference.partsOfSpeech.contains(PartOfSpeechSet(sense.partOfSpeech)),
+          sense.isMeant(by: reference, bytes)
+        {
+          try body(sense, place, entry, reader, bytes)
+        }
+      }
+    }
+  }
+}

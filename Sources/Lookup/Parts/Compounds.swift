@@ -27,8 +27,8 @@ extension Proposer {
     }
     if try hasFrequentNeighbor(key.span, but: key.span.extracting(0..<0)) { return false }
     let root = draft.stepToKey()
-    for part in parts { try add(part, root: root) }
-    return !draft.entries.isEmpty
+    for part in parts { if try !add(part, root: root) { return false } }
+    return true
   }
 
   /// A part of a word and its kind.
@@ -59,8 +59,7 @@ extension Proposer {
 
   // MARK: Hyphens
 
-  /// Adds the parts of a word with hyphens: headwords that have some of them first, then words and affixes
-  /// one by one.
+  /// Adds the parts of a word with hyphens: headwords that have some of them first, then words and affixes one by one.
   private mutating func hyphenated(_ key: [UInt8], root: Int) throws(PackError) -> Bool {
     var parts: [Range<Int>] = []
     var start = 0
@@ -110,8 +109,7 @@ extension Proposer {
   /// The least frequency of a word with an affix, in hundredths of Zipf.
   private static let leastHost = 300
 
-  /// The least frequency of a part of a compound, in hundredths of Zipf: a shorter part must be more
-  /// frequent.
+  /// The least frequency of a part of a compound, in hundredths of Zipf: a shorter part must be more frequent.
   private static func leastPart(_ length: Int) -> Int {
     switch length {
     case ...3: 460
@@ -174,15 +172,16 @@ extension Proposer {
 
   // MARK: Solid compounds
 
-  /// The two or three frequent words that a word without a hyphen is made of. Of several divisions the one is
-  /// taken whose
+  /// The two or three frequent words that a word without a hyphen is made of. Of several divisions the one is taken whose
   /// rarest part is the most frequent.
-  private mutating func split(_ key: [UInt8], into parts: inout [Part]) throws(PackError) -> Bool {
+  private mutating func split(
+    _ key: [UInt8], from start: Int = 0, into parts: inout [Part]
+  ) throws(PackError) -> Bool {
     var best: (cut: Int, frequency: Int)?
     let shortest = 3
     if key.count < 2 * shortest { return false }
     for cut in shortest...(key.count - shortest) {
-      if Self.isEnding(key.span.extracting(cut..<key.count)) { continue }
+      if Self.isEnding(key.span.extracting(cut..<key.count)) || !mayBegin(at: start + cut) { continue }
       guard
         let left = try familiarity(
           of: key.span.extracting(0..<cut), as: .nounOrAdjective, atLeast: Self.leastPart(cut)),
@@ -201,9 +200,10 @@ extension Proposer {
     for cut in (shortest + 1)...(key.count - 2 * shortest) {
       // Two words that make a headword, and one that makes three of them.
       let left = key.span.extracting(0..<cut)
+      if !mayBegin(at: start + cut) { continue }
       if try familiarity(of: left, as: .noun, atLeast: Self.leastHost) == nil { continue }
       var rest: [Part] = []
-      if try split(Array(key[cut...]), into: &rest), rest.count == 2 {
+      if try split(Array(key[cut...]), from: start + cut, into: &rest), rest.count == 2 {
         parts.append(Part(kind: .compound, text: Array(key[..<cut])))
         parts += rest
         return true
@@ -212,10 +212,20 @@ extension Proposer {
     return false
   }
 
+  /// Whether a part may begin at a place of the key. Capitals inside the surface say where: `threadsAnd` is not
+  /// `thread` and `sand`.
+  private func mayBegin(at place: Int) -> Bool {
+    let surface = draft.surface.range
+    let isMarked = draft.hasCapitalInside && !draft.isInCapitals(draft.surface)
+    if !isMarked || surface.count != draft.key.count { return true }
+    let index = surface.lowerBound + place
+    return draft.bytes[index] &- UInt8(ascii: "A") < 26 && draft.bytes[index - 1] &- UInt8(ascii: "A") >= 26
+  }
+
   /// Endings that are part of misspelled words more often than of compounds.
   private static let endings: [StaticString] = [
-    "able", "ally", "ance", "ant", "ate", "ated", "ding", "ent", "fully", "ion", "ions", "ling", "ness",
-    "ping", "ration", "ring", "sing", "ting",
+    "able", "age", "ally", "ance", "ant", "ate", "ated", "ding", "ent", "fully", "ion", "ions", "ling",
+    "logic", "ness", "ping", "ration", "ring", "sing", "ting",
   ]
 
   private static func isEnding(_ word: Span<UInt8>) -> Bool {
@@ -225,10 +235,8 @@ extension Proposer {
 
   // MARK: Frequencies of parts
 
-  /// The frequency of a headword with a fitting part of speech, or of an inflected form of one, in hundredths
-  /// of Zipf; nil
-  /// if there is none, or it is below `least`. Without a lexicon with frequencies, every word of four letters
-  /// is common.
+  /// The frequency of a headword with a fitting part of speech, or of an inflected form of one, in hundredths of Zipf; nil
+  /// if there is none, or it is below `least`. Without a lexicon with frequencies, every word of four letters is common.
   private mutating func familiarity(
     of key: Span<UInt8>, as host: AffixHost, atLeast least: Int
   ) throws(PackError) -> Int? {
@@ -321,8 +329,7 @@ extension Proposer {
     return !draft.entries.isEmpty
   }
 
-  /// Whether a compound may end with a word: a headword, or a form of one. One of three letters is a noun,
-  /// with a capital.
+  /// Whether a compound may end with a word: a headword, or a form of one. One of three letters is a noun, with a capital.
   private func isLastPart(_ word: [UInt8], _ rules: LanguageRow.CompoundRules) throws(PackError) -> Bool {
     if isFunctionWord(word.span) { return false }
     if mayHaveEntries(word.span), try isPart(word, rules) { return true }
@@ -337,8 +344,7 @@ extension Proposer {
     return isForm
   }
 
-  /// The key of a part of a compound that is not the last: the word itself, the word without its link, or
-  /// with the ending
+  /// The key of a part of a compound that is not the last: the word itself, the word without its link, or with the ending
   /// that it has lost; nil if no lexicon has any of them.
   private func firstPart(
     _ word: [UInt8], _ rules: LanguageRow.CompoundRules

@@ -26,8 +26,7 @@ extension Proposer {
     return false
   }
 
-  /// Adds the entries of the key with other accents or without accents, and of the lemmas of these; false if
-  /// there are
+  /// Adds the entries of the key with other accents or without accents, and of the lemmas of these; false if there are
   /// none.
   private mutating func foldedOtherwise(
     _ key: DraftText, previous: Int, from lexicons: [Int]
@@ -119,8 +118,7 @@ extension Proposer {
     rows.contains { FunctionWords.rows[$0].partOfSpeech == .auxiliary }
   }
 
-  /// Adds the entries of a word without the words attached to it. The lemma of a verb form comes before words
-  /// spelled like
+  /// Adds the entries of a word without the words attached to it. The lemma of a verb form comes before words spelled like
   /// the form: `da` of `dammelo` is `dare`, `est` of `n'est` is `être`.
   private mutating func addHost(
     _ host: DraftText, as partOfSpeech: PartOfSpeech?, previous: Int, from lexicons: [Int]
@@ -135,8 +133,7 @@ extension Proposer {
     return try resolve(host, previous: previous, from: lexicons) != nil
   }
 
-  /// Drops the entries from `first` on that have none of these parts of speech, and says whether any are
-  /// left. Lexicons
+  /// Drops the entries from `first` on that have none of these parts of speech, and says whether any are left. Lexicons
   /// without parts of speech have all.
   private mutating func keep(_ wanted: PartOfSpeechSet, from first: Int) throws(PackError) -> Bool {
     var kept: [EntryReference] = []

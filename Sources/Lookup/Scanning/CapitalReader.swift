@@ -2,8 +2,7 @@ import TextAnalysis
 
 /// Decides whether capital letters in a piece of text belong to the words.
 ///
-/// They do not at the beginning of a sentence, in a line of capitals, and in a title. A word alone is written
-/// as it is
+/// They do not at the beginning of a sentence, in a line of capitals, and in a title. A word alone is written as it is
 /// meant. The characters before a word show whether a sentence begins with it.
 public struct CapitalReader {
   private enum Style { case word, plain, title, capitals }
@@ -24,8 +23,7 @@ public struct CapitalReader {
     style = tokens.count < 2 ? .word : Self.style(of: piece, tokens)
   }
 
-  /// A title has no small letter at the beginning of a word but of function words up to three letters long;
-  /// most
+  /// A title has no small letter at the beginning of a word but of function words up to three letters long; most
   /// pieces are known by their first or second word to be none.
   private static func style(of piece: Span<UInt8>, _ tokens: [Token]) -> Style {
     var hasSmallLetters = false
@@ -51,16 +49,15 @@ public struct CapitalReader {
   public func capitals(of token: Token, _ piece: Span<UInt8>) -> Capitals {
     if isSmall(piece[token.start]) { return .telling }
     switch style {
-    case .word: return .telling
+    case .word: return .lone
     case .capitals: return .silent
     case .title: return .initialSilent
     case .plain: return beginsSentence(at: token.start, piece) ? .initialSilent : .telling
     }
   }
 
-  /// Whether a sentence may begin here: with the piece, after a point that ends no abbreviation, after `!`,
-  /// `?`,
-  /// `:`, or after a quotation mark or bracket that opens.
+  /// Whether a sentence may begin here: with the piece, after a point that ends no abbreviation, after `!`, `?`, `:`,
+  /// or after a quotation mark or bracket that opens.
   private func beginsSentence(at start: Int, _ piece: Span<UInt8>) -> Bool {
     var index = start - 1
     while index >= 0, isBlank(piece[index]) { index -= 1 }
@@ -78,9 +75,8 @@ public struct CapitalReader {
     }
   }
 
-  /// Whether a sentence ends between two tokens: in `!` or `?`, or in a point that ends no abbreviation, if
-  /// no small letter
-  /// follows.
+  /// Whether a sentence ends between two tokens: in `!` or `?`, or in a point that ends no abbreviation, if no
+  /// small letter follows.
   static func endsSentence(between end: Int, and start: Int, _ piece: Span<UInt8>) -> Bool {
     if isSmall(piece[start]) { return false }
     var index = end

@@ -2,8 +2,7 @@ import LexiconPack
 import LookupKeys
 import TextAnalysis
 
-/// Chooses the language of each token, sentence by sentence: by the script of the word and, among the
-/// languages of
+/// Chooses the language of each token, sentence by sentence: by the script of the word and, among the languages of
 /// one script, by how many of the sentence's words they have.
 struct LanguageChoice {
   /// The weight of a word that a language has, and of one that is a function word of it.
@@ -12,7 +11,7 @@ struct LanguageChoice {
 
   private let segmenter = SentenceSegmenter()
   private var ends: [Int] = []
-  /// The surfaces, and the languages that have each.
+  /// The surfaces, and the languages that have each of them.
   private var surfaces = SurfaceTable()
   private var holders: [WordHolders] = []
   /// The numbers of the short surfaces.
@@ -56,9 +55,8 @@ struct LanguageChoice {
     while scopes.count < tokens.count { scopes.append(0) }
   }
 
-  /// The position of the language that the sentences before are in, if all words of the piece are of one
-  /// script and none
-  /// counts more for another language: then so is every sentence of the piece, wherever it begins. Else nil.
+  /// The position of the language of the preceding sentences, if all words of the piece are of one script and none counts
+  /// more for another language. Every sentence of the piece then has that language, wherever it begins. Otherwise nil.
   private mutating func scopeOfAll(
     _ tokens: [Token], _ piece: Span<UInt8>, _ engine: borrowing LookupEngine
   ) throws(PackError) -> Int? {
@@ -164,8 +162,7 @@ struct LanguageChoice {
   }
 }
 
-/// The languages that have a word, by a bit for each position among those of the engine: as a function word,
-/// and at all.
+/// The languages that have a word, as a function word and at all: a bit for each language of the engine, by position.
 struct WordHolders {
   var functionWord: UInt64 = 0
   var word: UInt64 = 0
@@ -214,8 +211,7 @@ public struct LanguageMemory: Equatable, Sendable {
 
 extension LookupEngine {
   /// The languages whose function words or lexicons have a lookup key: an entry or a form. If the word has an
-  /// apostrophe,
-  /// the part before it may be the function word.
+  /// apostrophe, the part before it may be the function word.
   func languages(having key: [UInt8], _ script: ScriptSet) throws(PackError) -> WordHolders {
     var found = WordHolders()
     let apostrophe = key.firstIndex(of: UInt8(ascii: "'")).map { $0 + 1 }

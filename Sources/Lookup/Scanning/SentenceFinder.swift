@@ -1,15 +1,13 @@
 import TextAnalysis
 
-/// Finds the sentences of a piece: those of UAX #29, without the ends that follow an abbreviation of their
-/// language.
+/// Finds the sentences of a piece: those of UAX #29, except that none ends after an abbreviation of its language.
 struct SentenceFinder {
   private var segmenter: SentenceSegmenter?
-  /// For each language of the engine.
+  /// One for each language of the engine.
   private var abbreviations: [Abbreviations] = []
 
-  /// Appends the end of each sentence in bytes of the piece. `scopes` has the position of each token's
-  /// language; empty
-  /// where all are of one.
+  /// Appends the end of each sentence, in bytes of the piece. `scopes` has the position of each token's language; it is
+  /// empty if all tokens have the same one.
   mutating func appendEnds(
     of piece: TextPiece, _ scopes: [UInt8], _ engine: borrowing LookupEngine, to ends: inout [Int]
   ) {

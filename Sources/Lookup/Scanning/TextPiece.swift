@@ -3,7 +3,7 @@ import TextAnalysis
 
 /// The piece of text at hand: its bytes, its tokens, and the match of each token.
 ///
-/// A piece is a line, a paragraph, or another part that is cut where no word and no sentence is. Offsets are
+/// A piece is a line, a paragraph, or another part that ends where no word or sentence is cut. Offsets are
 /// bytes of the piece.
 public struct TextPiece {
   package internal(set) var bytes: [UInt8] = []
@@ -21,6 +21,42 @@ public struct TextPiece {
       }
       start = end + 1
     }
+  }
+
+  /// Makes one token of names with symbols: capitals around an ampersand, `AT&T`, and a letter before `++` or `#`, as
+  /// of programming languages and notes.
+  mutating func joinSymbols() {
+    var index = 0
+    while index < tokens.count {
+      let end = tokens[index].end
+      if end < bytes.count, tokens[index].kind == .letter {
+        if bytes[end] == UInt8(ascii: "&"), index + 1 < tokens.count, tokens[index + 1].start == end + 1,
+          isInCapitals(index), isInCapitals(index + 1)
+        {
+          let next = tokens.remove(at: index + 1)
+          tokens[index].length += next.length + 1
+          continue
+        }
+        if tokens[index].length == 1, let length = suffixLength(at: end) { tokens[index].length += length }
+      }
+      index += 1
+    }
+  }
+
+  /// The length of `++` or `#` that ends a word; nil if there is none.
+  private func suffixLength(at start: Int) -> Int32? {
+    var end = start
+    while end < bytes.count, bytes[end] == UInt8(ascii: "+"), end < start + 2 { end += 1 }
+    if end == start, bytes[end] == UInt8(ascii: "#") { end += 1 }
+    if end == start || end == start + 1 && bytes[start] == UInt8(ascii: "+") { return nil }
+    if end < bytes.count, bytes[end] == bytes[end - 1] || bytes[end].isAlphanumeric { return nil }
+    return Int32(end - start)
+  }
+
+  /// Whether a token has only capital letters of ASCII.
+  private func isInCapitals(_ token: Int) -> Bool {
+    for index in range(token) where bytes[index] &- UInt8(ascii: "A") >= 26 { return false }
+    return true
   }
 
   /// The bytes of a token.
@@ -59,4 +95,11 @@ public struct TextPiece {
   /// Whether a token begins with a small letter of ASCII.
   @inline(__always)
   func hasSmallLetter(at token: Int) -> Bool { bytes[tokens[token].start] &- 0x61 < 26 }
+}
+
+extension UInt8 {
+  /// Whether it is a letter or digit of ASCII.
+  fileprivate var isAlphanumeric: Bool {
+    (self | 0x20) &- UInt8(ascii: "a") < 26 || self &- UInt8(ascii: "0") < 10
+  }
 }

@@ -3,22 +3,19 @@ import TextAnalysis
 
 /// Finds the words and phrases of a text: pieces to tokens, tokens to matches, matches to phrases.
 ///
-/// A text is read piece by piece, in order: `segment`, then `match`, then `next` until it returns nil. A
-/// piece is a
-/// line, a paragraph, or another part that is cut where no word and no sentence is. Offsets are bytes of the
-/// piece.
+/// A text is read piece by piece, in order: `segment`, then `match`, then `next` until it returns nil. A piece is a
+/// line, a paragraph, or another part that ends where no word or sentence is cut. Offsets are bytes of the piece.
 public struct TextScanner: ~Copyable {
   /// A word or phrase, and its match.
   public struct Finding {
     /// The number of the match in the engine's store.
     public var match: Int
     package var range: Range<Int>
-    /// Its first token.
-    var token: Int
+    /// Its tokens; of a separated verb the first.
+    var tokens: Range<Int>
     /// Whether the token is a number and has no letter.
     public var isNumber: Bool
-    /// Whether it is a phrase, whose tokens are the scanner's `parts`. They are not here: the type of an
-    /// optional
+    /// Whether it is a phrase, whose tokens are the scanner's `parts`. They are not here: the type of an optional
     /// that holds an array would be created at start-up, for 30,000 instructions.
     public var isPhrase: Bool
     /// The match of the phrase that contains the token; nil for none.
@@ -56,10 +53,16 @@ public struct TextScanner: ~Copyable {
   private var languages: LanguageChoice?
   private let isMultilingual: Bool
   private var scopes: [UInt8] = []
+  /// Whether the words around a phrase decide if it is one.
+  public var judgesPhrases: Bool {
+    get { phrases.readsContext }
+    set { phrases.readsContext = newValue }
+  }
+
   /// Whether a piece of one word is a whole text, which may be of any language.
   public var takesWordsAlone = false
 
-  /// Whether the line ends inside a piece are blanks.
+  /// Whether line ends inside a piece count as spaces.
   public var joinsLines = true
 
   package init(_ engine: consuming LookupEngine, showsWords: Bool) {
@@ -99,6 +102,7 @@ public struct TextScanner: ~Copyable {
     if joinsLines { piece.joinLines() }
     piece.tokens.removeAll(keepingCapacity: true)
     segmenter.appendTokens(of: bytes, base: 0, to: &piece.tokens)
+    piece.joinSymbols()
     wanted = 0..<piece.tokens.count
     sentences?.begin()
     capitals = CapitalReader(bytes, piece.tokens, beginsSentence: beginsSentence || isWhole)
@@ -107,7 +111,7 @@ public struct TextScanner: ~Copyable {
 
   /// Finds the match of each token.
   public mutating func match() throws(PackError) {
-    // Spans of the piece itself would prevent every change of the scanner while they live.
+    // While spans of the piece itself exist, the scanner cannot be changed.
     let (text, tokens) = (piece.bytes, piece.tokens)
     phrases.begin(&engine)
     if !prefixes.isEmpty { prefixes.removeAll(keepingCapacity: true) }
@@ -165,7 +169,7 @@ public struct TextScanner: ~Copyable {
     let isSmall = text[token.start] &- UInt8(ascii: "a") < 26
     let said = isSmall ? .telling : capitals.capitals(of: token, text)
     let isSilent = !isSmall && said.isSilent(in: text.extracting(token.start..<token.end))
-    guard let word = PackedWord(text, token.start..<token.end, isMarked: isSilent) else {
+    guard said != .lone, let word = PackedWord(text, token.start..<token.end, isMarked: isSilent) else {
       return (.none, said)
     }
     if !isMultilingual { return (word, said) }
@@ -178,8 +182,7 @@ public struct TextScanner: ~Copyable {
   ) throws(PackError) -> (number: Int, isParticle: Bool) {
     if isMultilingual { engine.proposer.select(Int(scopes[index])) }
     let number = try engine.match(text.extracting(piece.range(index)), capitals: said)
-    // A word alone begins no phrase, so its traits are not needed. But it must not be remembered without
-    // them.
+    // A word alone begins no phrase, so its traits are not needed. But it must not be remembered without them.
     if piece.tokens.count == 1 { return (number, false) }
     let isParticle = try engine.traits(of: number).contains(.isParticle)
     if word != .none { memory.insert(word, number, isParticle: isParticle) }
@@ -228,32 +231,35 @@ public struct TextScanner: ~Copyable {
     parts.removeAll(keepingCapacity: true)
     for token in phrase.tokens where phrase.contains(token) { parts.append(token) }
     return Finding(
-      match: phrase.match, range: phrase.range, token: phrase.tokens.lowerBound, isNumber: false,
+      match: phrase.match, range: phrase.range,
+      tokens: phrase.isSeparated ? phrase.tokens.prefix(1) : phrase.tokens, isNumber: false,
       isPhrase: true,
       partOf: nil)
   }
 
-  /// The match of what was found as its sentence has it: the headwords and senses of the chosen word class
-  /// come first.
-  /// That of a phrase, of a text of one word, and of a language without a model is the one that was found.
+  /// The match of a finding as its sentence has it: the headwords and senses of the chosen word class come first. What
+  /// is all of a text, and words of a language without a model, keep their match.
   public mutating func matchInContext(_ finding: Finding) throws(PackError) -> Int {
     engine.senseOrder = .none
-    if finding.isPhrase || piece.tokens.count < 2 { return finding.match }
-    if isMultilingual { engine.proposer.select(Int(scopes[finding.token])) }
+    if finding.tokens.count == piece.tokens.count { return finding.match }
+    if isMultilingual { engine.proposer.select(Int(scopes[finding.tokens.lowerBound])) }
     if engine.language != .english { return finding.match }
     if sentences == nil { sentences = SentenceReader() }
-    return try sentences?.match(of: finding.token, piece, &engine) ?? finding.match
+    let token = finding.tokens.lowerBound
+    let said = capitals.capitals(of: piece.tokens[token], piece.bytes.span)
+    let isTelling = !said.isSilent(in: piece.bytes.span.extracting(piece.range(token)))
+    return try sentences?.match(finding.match, of: finding.tokens, isTelling: isTelling, piece, &engine)
+      ?? finding.match
   }
 
   @inline(__always)
   private func finding(at index: Int, partOf phrase: Int?) -> Finding {
     Finding(
-      match: piece.matches[index], range: piece.range(index), token: index,
+      match: piece.matches[index], range: piece.range(index), tokens: index..<(index + 1),
       isNumber: piece.tokens[index].kind == .number, isPhrase: false, partOf: phrase)
   }
 
-  /// Appends the end of each sentence of the piece at hand, in bytes of it. White space after a sentence
-  /// belongs to it.
+  /// Appends the end of each sentence of the current piece, in bytes of it. White space after a sentence belongs to it.
   public mutating func appendSentenceEnds(to ends: inout [Int]) {
     sentenceEnds.appendEnds(of: piece, isMultilingual ? scopes : [], engine, to: &ends)
   }
@@ -263,8 +269,7 @@ public struct TextScanner: ~Copyable {
   /// Continues with another part of the text. The languages of what precedes it are not known here.
   public mutating func beginPart() { languages?.begin(isPart: true) }
 
-  /// The languages of the sentences before, as far as they are known; nil where all words are of one
-  /// language.
+  /// The languages of the sentences before, as far as they are known; nil where all words are of one language.
   public var languageMemory: LanguageMemory? { languages?.memory }
 
   /// Takes over what others know of the sentences before.
@@ -278,9 +283,8 @@ public struct TextScanner: ~Copyable {
 
   // MARK: A part of a piece
 
-  /// Limits the wanted tokens to these, and keeps the others that may form a phrase with them, or that are in
-  /// their
-  /// sentences if these are read.
+  /// Limits the wanted tokens to these. Keeps other tokens that may form a phrase with them and, if sentences are read,
+  /// the others of their sentences.
   public mutating func want(_ range: Range<Int>, readsSentences: Bool = false) {
     guard !range.isEmpty else {
       piece.tokens.removeAll(keepingCapacity: true)

@@ -2,8 +2,7 @@ import TextAnalysis
 
 /// The matches of the short words of a text, each found by two integers.
 ///
-/// Open addressing. In the King James Bible, 98 of 100 words are found here, for 40 instructions each: the
-/// engine takes 200.
+/// Open addressing. In the King James Bible, 98 of 100 words are found here, for 40 instructions each: the engine takes 200.
 struct WordMemory {
   private struct Slot {
     var word: PackedWord

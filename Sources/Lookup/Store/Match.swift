@@ -68,8 +68,7 @@ public struct EntryReference {
   }
   /// The parts of speech that the form can have; meanings with one of them come first.
   public var partsOfSpeech: PartOfSpeechSet
-  /// The place in the pack of the spelling whose senses are meant, `Polish` as opposed to `polish`; empty if
-  /// all
+  /// The place in the pack of the spelling whose senses are meant, `Polish` as opposed to `polish`; empty if all
   /// senses are.
   public var spelling: Range<Int> { spellingStart..<(spellingStart + Int(spellingCount)) }
   /// Position in the match's route of the last step to it; −1 if the key itself is filed.
@@ -129,8 +128,7 @@ public struct MatchStore {
 
   package init() {}
 
-  /// The memory of the store in bytes, including what a table of surfaces needs for each match besides the
-  /// surface.
+  /// The memory of the store in bytes, including what a table of surfaces needs for each match besides the surface.
   var byteCount: Int {
     bytes.count + matches.count * (MemoryLayout<Match>.stride + 48)
       + variants.count * MemoryLayout<PhraseVariant>.stride
@@ -149,8 +147,7 @@ public struct MatchStore {
     return index..<end
   }
 
-  /// The entries of a match from `index` on that share its headword and lexicon. The entries of a headword
-  /// are
+  /// The entries of a match from `index` on that share its headword and lexicon. The entries of a headword are
   /// grouped by lexicon.
   public func entries(ofLexiconAt index: Int, _ match: Match) -> Range<Int> {
     let sameHeadword = entries(ofHeadwordAt: index, match)
@@ -203,8 +200,7 @@ public struct MatchStore {
     output += bytes[matches[match].key]
   }
 
-  /// The features that the surface has as a form of an entry's headword: those of every part of speech, and
-  /// of all
+  /// The features that the surface has as a form of an entry's headword: those of every part of speech, and of all
   /// steps on the way. `weren't` is a past of `be`, and negated.
   public func features(of reference: EntryReference, _ match: Match) -> FormFeatures {
     // A set literal would go through generic code that is not specialised, at start.
@@ -222,8 +218,7 @@ public struct MatchStore {
     return features
   }
 
-  /// The rules by which the form was built from an entry's headword, the first of them first: `causative,
-  /// wish,
+  /// The rules by which the form was built from an entry's headword, the first of them first: `causative, wish,
   /// past`. Empty if the language does not build forms upon forms.
   public func rules(of reference: EntryReference, _ match: Match) -> [InflectionRule] {
     var rules: [InflectionRule] = []

@@ -123,6 +123,12 @@ struct MatchDraft {
       && bytes[surface.range.lowerBound + 1] &- UInt8(ascii: "a") < 26
   }
 
+  /// Whether the surface has a capital after its first letter.
+  var hasCapitalInside: Bool {
+    for index in surface.range.dropFirst() where bytes[index] &- UInt8(ascii: "A") < 26 { return true }
+    return false
+  }
+
   /// Whether a text of several characters has no small letter of ASCII.
   func isInCapitals(_ text: DraftText) -> Bool {
     for index in text.range where bytes[index] &- UInt8(ascii: "a") < 26 { return false }
@@ -167,7 +173,7 @@ struct MatchDraft {
   /// How many texts there are.
   var textCount: Int { texts.count }
 
-  /// Removes texts that nothing names.
+  /// Removes texts that nothing refers to.
   mutating func removeTexts(from first: Int) {
     if first == texts.count { return }
     bytes.removeSubrange(texts[first].range.lowerBound...)
@@ -197,8 +203,7 @@ struct MatchDraft {
     return addStep(step)
   }
 
-  /// Adds a second step to a lemma, unless one with the same part of speech exists: `runs` is a plural and a
-  /// verb's
+  /// Adds a second step to a lemma, unless one with the same part of speech exists: `runs` is a plural and a verb's
   /// third person.
   mutating func addOtherStep(_ step: RouteDraft) {
     var hasSame = false
@@ -268,8 +273,7 @@ struct MatchDraft {
     }
   }
 
-  /// Removes function words that have only a part of speech from the entries from `first` on, if a lexicon
-  /// has
+  /// Removes function words that have only a part of speech from the entries from `first` on, if a lexicon has
   /// more. Returns whether it did.
   @discardableResult
   mutating func dropUndefinedFunctionWords(from first: Int) -> Bool {

@@ -1,9 +1,10 @@
 import LexiconPack
 
-/// Names that a text has had, as hashes of 64 bits: open addressing, 11 to 21 bytes a name of any length.
+/// Names that have occurred in a text, as hashes of 64 bits with open addressing: 11 to 21 bytes a name,
+/// however long it is.
 ///
-/// Of a million names, two have the same hash with a probability of 1 in 37 million; the second is then taken
-/// for the first.
+/// The probability that two of a million names have the same hash is 1 in 37 million. The second one would be
+/// taken for the first.
 public struct NameSet {
   /// 0 is a free slot.
   private var slots: [UInt64] = [0]

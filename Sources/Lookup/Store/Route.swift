@@ -21,7 +21,7 @@ public enum MatchKind: UInt8, CaseIterable, Sendable {
   case compound
   /// Nothing was found, which is normal: it is a number in figures.
   case number
-  /// A name by its sentence: no dictionary has it as one.
+  /// A word that its sentence shows to be a name, and that no dictionary has as one.
   case name
 
   /// The name in JSON's `match`.

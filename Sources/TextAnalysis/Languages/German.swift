@@ -3,8 +3,7 @@ import CWordTables
 extension LanguageRow {
   /// German: umlauts and ß written otherwise, infinitives with `zu` inside, separable verbs, compounds.
   ///
-  /// Source: Duden, "Die Grammatik" (2016), on compounds and their links, and separable verbs; DIN 5007 for
-  /// `ae`, `oe`, `ue`.
+  /// Source: Duden, "Die Grammatik" (2016), on compounds and their links, and separable verbs; DIN 5007 for `ae`, `oe`, `ue`.
   /// A lookup key has `ss` for ß as it is (LookupKey, step 3).
   static let german = LanguageRow(
     tag: "de", name: "German", scripts: .latin,

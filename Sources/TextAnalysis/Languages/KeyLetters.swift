@@ -106,7 +106,7 @@ struct VerbClitics {
 
   /// Adds the readings of a key that ends with pronouns.
   func propose(for key: Span<UInt8>, into readings: inout ReadingList) {
-    // Most words end with none of them.
+    // Most words end with none of these letters.
     var mayEnd = false
     for start in key.indices where table.mayContain(key.extracting(start..<key.count)) { mayEnd = true }
     if !mayEnd { return }

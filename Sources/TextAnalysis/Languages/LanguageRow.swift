@@ -1,7 +1,6 @@
 import LexiconModel
 
-/// What is known of one language: the row from which look-ups, the choice of packs, tests and documentation
-/// come.
+/// What is known of one language: the row from which look-ups, the choice of packs, tests and documentation come.
 ///
 /// Everything but the tag and the scripts is optional. Forms that a pack lists need no row.
 package final class LanguageRow: Sendable {
@@ -17,8 +16,7 @@ package final class LanguageRow: Sendable {
   package let scripts: ScriptSet
   /// Articles, pronouns, prepositions and their kin.
   package let functionWords: WordTable?
-  /// Abbreviations that end in a point, besides those that CLDR lists. Columns: abbreviation, what follows
-  /// it.
+  /// Abbreviations that end in a point, besides those that CLDR lists. Columns: abbreviation, what follows it.
   package let abbreviations: WordTable?
   /// Prefixes and suffixes with a meaning, of which a word may be made: `unlikable`.
   package let affixes: Affixes?
@@ -26,13 +24,11 @@ package final class LanguageRow: Sendable {
   package let contractions: WordTable?
   /// Takes off what may be attached to any word of the language: `'s` of `dog's`.
   package let clitics: (@Sendable (Span<UInt8>) -> CliticSplit?)?
-  /// Words written with an apostrophe for what is left out. Columns: short form, whole word, whether it is a
-  /// clipping.
+  /// Words written with an apostrophe for what is left out. Columns: short form, whole word, whether it is a clipping.
   package let shortForms: WordTable?
   /// The rules of inflection. A language without them has only the forms that packs list.
   package let lemmatizer: Lemmatizer?
-  /// What a word can be that no pack has: another spelling, or a word with something attached to it, the
-  /// likelier first.
+  /// What a word can be that no pack has: another spelling, or a word with something attached to it, the likelier first.
   /// Each reading is checked against the packs.
   package let readings: Readings?
   /// Everyday spellings of a word: `soooo` for `so`. Hyphens, spaces and `varieties` are then tried as well.
@@ -48,8 +44,7 @@ package final class LanguageRow: Sendable {
   package let phrases: PhraseRules?
   /// Whether forms are built of forms, as `JapaneseInflections` takes them apart.
   package let buildsForms: Bool
-  /// Whether a word may be written with and without accents, so that `resume` is also `résumé`. Elsewhere the
-  /// word with
+  /// Whether a word may be written with and without accents, so that `resume` is also `résumé`. Elsewhere the word with
   /// other accents is another word, taken only where there is none.
   package let hasOptionalAccents: Bool
   /// Whether corrections are suggested for words not found. `EnglishEditCosts` says what is likely.
@@ -88,8 +83,7 @@ package final class LanguageRow: Sendable {
 
   /// How words are written together as one.
   package enum Compounds: Sendable {
-    /// With letters between them that belong to no word, or without their last letters: `Arbeitsamt`,
-    /// `Schulbuch`.
+    /// With letters between them that belong to no word, or without their last letters: `Arbeitsamt`, `Schulbuch`.
     case linked(CompoundRules)
     /// As they are, so that only frequent words are taken for parts; with hyphens; and with affixes.
     case plain
@@ -119,8 +113,7 @@ package final class LanguageRow: Sendable {
 }
 
 extension LanguageRow {
-  /// The registry. To add a language, write its row in a file of its own and list it here. English comes
-  /// first.
+  /// The registry. To add a language, write its row in a file of its own and list it here. English comes first.
   package static let all: [LanguageRow] = [
     .english,
     .french,
@@ -180,8 +173,7 @@ package struct CliticSplit: Sendable {
   /// True for `dog's`, `dogs'`.
   package var isPossessive: Bool { expansion == nil }
 
-  /// The part of speech of the host, where the clitic shows it: `not` and `us` follow a verb, in `needn't`,
-  /// `let's`.
+  /// The part of speech of the host, where the clitic shows it: `not` and `us` follow a verb, in `needn't`, `let's`.
   package var hostPartOfSpeech: PartOfSpeech? {
     guard let expansion, expansion.matches("not") || expansion.matches("us") else { return nil }
     return .verb

@@ -6,7 +6,7 @@ package struct ScriptSet: OptionSet, Sendable {
 
   package init(rawValue: UInt16) { self.rawValue = rawValue }
 
-  /// No script. The empty literal goes through an array, for 700 instructions.
+  /// No script. An empty literal would go through an array, which costs 700 instructions.
   package init() { rawValue = 0 }
 
   package static let latin = ScriptSet(rawValue: 1 << 0)
@@ -27,8 +27,7 @@ package struct ScriptSet: OptionSet, Sendable {
   /// Any other.
   package static let other = ScriptSet(rawValue: 1 << 15)
 
-  /// The script of a word, by its first letter; empty for one without letters. Blocks as in Blocks.txt of
-  /// Unicode: those
+  /// The script of a word, by its first letter; empty for one without letters. Blocks as in Blocks.txt of Unicode: those
   /// that hold the letters of the languages which are told apart here.
   package init(of word: Span<UInt8>) {
     var offset = 0

@@ -3,8 +3,7 @@ import CWordTables
 extension LanguageRow {
   /// Spanish: pronouns at the end of verbs.
   ///
-  /// Source: Real Academia Española, "Nueva gramática de la lengua española" (2009), 16.10–16.11, and
-  /// "Ortografía" (2010),
+  /// Source: Real Academia Española, "Nueva gramática de la lengua española" (2009), 16.10–16.11, and "Ortografía" (2010),
   /// II.3.4 on the accent.
   static let spanish = LanguageRow(
     tag: "es", name: "Spanish", scripts: .latin,
@@ -14,8 +13,7 @@ extension LanguageRow {
 
   private static let clitics = VerbClitics(table: WordTable(words_spanish_verb_clitics()), shortestHost: 2) {
     stem in
-    // The accent is there because of the pronouns; before `nos` and `os` the verb loses `s` or `d`:
-    // `vámonos`, `sentaos`.
+    // The accent is there because of the pronouns; before `nos` and `os` the verb loses `s` or `d`: `vámonos`, `sentaos`.
     let plain = withoutAcute(stem)
     var hosts = [plain]
     if plain.scalars != stem.scalars { hosts.append(stem) }

@@ -1,10 +1,8 @@
 import CWordTables
 
-/// A table of words: a text file of `Sources/CWordTables/Tables`, embedded in the program and searched where
-/// it lies.
+/// A table of words: a text file of `Sources/CWordTables/Tables`, embedded in the program and searched where it lies.
 ///
-/// Each row is a line with tabs between its columns. The first column is the key that rows are sorted by,
-/// except in
+/// Each row is a line with tabs between its columns. The first column is the key that rows are sorted by, except in
 /// tables that say otherwise.
 @safe package struct WordTable: @unchecked Sendable {
   // SAFETY: it points to constants of the program.
@@ -88,8 +86,7 @@ import CWordTables
 extension StaticString {
   /// Bytes of UTF-8 that are constants of the program, as a literal's are.
   fileprivate init(constant start: UnsafePointer<UInt8>, count: Int) {
-    // SAFETY: StaticString is frozen as these three: where the bytes are, how many, and flags, of which none
-    // is set.
+    // SAFETY: StaticString is frozen as these three: where the bytes are, how many, and flags, of which none is set.
     let flags: UInt8 = 0
     self = unsafe unsafeBitCast((start, count, flags), to: StaticString.self)
   }

@@ -33,8 +33,8 @@ struct RomanizationRow: Sendable {
     RomanizationRow(.devanagari, ["hi"], hindi),
     RomanizationRow(.devanagari, [], "::Devanagari-Latin; ::NFC;"),
     RomanizationRow(.arabic, [], arabic),
-    // As English-speaking countries write the names of these languages' places (BGN/PCGN); letters that
-    // the language does not have as ISO 9.
+    // As English-speaking countries write the names of these languages' places (BGN/PCGN); letters that the language
+    // does not have as ISO 9.
     RomanizationRow(.cyrillic, ["ru"], "::Russian-Latin/BGN; ::Cyrillic-Latin; ::NFC;"),
     RomanizationRow(.cyrillic, ["uk"], "::Ukrainian-Latin/BGN; ::Cyrillic-Latin; ::NFC;"),
     RomanizationRow(.cyrillic, ["be"], "::Belarusian-Latin/BGN; ::Cyrillic-Latin; ::NFC;"),

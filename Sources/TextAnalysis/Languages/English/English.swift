@@ -19,11 +19,9 @@ extension LanguageRow {
       table: WordTable(words_english_phrases()), slots: WordTable(words_english_phrase_slots())),
     hasOptionalAccents: true, suggestsCorrections: true)
 
-  /// What may be attached to a word, where the word itself is not changed. Whether the host is a word, the
-  /// packs say.
+  /// What may be attached to a word, where the word itself is not changed. Whether the host is a word, the packs say.
   ///
-  /// `'s` is `is` (or `has`) after pronouns, question words and `here`, `there`. Elsewhere it is possessive,
-  /// although
+  /// `'s` is `is` (or `has`) after pronouns, question words and `here`, `there`. Elsewhere it is possessive, although
   /// `the dog's barking` may be meant: only a parser could know.
   @Sendable private static func splitEnglish(_ key: Span<UInt8>) -> CliticSplit? {
     if key.firstOffset(of: UInt8(ascii: "'"), in: 0..<key.count) == nil { return nil }

@@ -1,0 +1,94 @@
+import LexiconModel
+import LexiconPack
+
+/// Names that a list of words has, and words that are spelled like them but for the capital.
+extension Proposer {
+  /// How much rarer a common noun with a capital is than a name of the same frequency.
+  private static let capitalGain = 16
+
+  /// Whether a surface with a capital of its own is a name that a word list has, rather than a word that was
+  /// found without the capital. `Cole` is, as `cole` was never seen, and `Poles`, as they are as frequent as
+  /// `poles`; `Doctors` are not.
+  func isRatherName() throws(PackError) -> Bool {
+    guard draft.kind == .case || draft.kind == .inflected, !draft.hasFunctionWord,
+      try hasBareEntry(
+        draft.bytes.span.extracting(draft.key.range),
+        spelled: draft.bytes.span.extracting(draft.surface.range),
+        as: PartOfSpeechSet(.properName))
+    else { return false }
+    var (small, capital) = (0, 0)
+    for reference in draft.entries {
+      guard case .lexicon(let position, let number) = reference.place else { continue }
+      if !lexicons.lexicons[position].mayHaveTagCounts { continue }
+      let reader = try lexicons.lexicons[position].reader
+      try reader.withBytes { (bytes) throws(PackError) in
+        let entry = try reader.entry(number, bytes)
+        var senses = entry.senses
+        for _ in 0..<entry.senseCount {
+          let sense = try entry.nextSense(&senses, bytes)
+          if bytes[sense.spelling.lowerBound] &- UInt8(ascii: "A") < 26 {
+            capital += sense.tagCount
+          } else {
+            small += sense.tagCount
+          }
+        }
+      }
+    }
+    return small == 0 || capital * Self.capitalGain >= small
+  }
+}
+
+extension LexiconSet {
+  /// Whether all meanings of an entry that are spelled with a capital are individuals, such as people and places.
+  func isIndividual(_ found: Found) throws(PackError) -> Bool {
+    let reader = try lexicons[found.lexicon].reader
+    return try reader.withBytes { (bytes) throws(PackError) in
+      let entry = try reader.entry(found.number, bytes)
+      var senses = entry.senses
+      var isAny = false
+      for _ in 0..<entry.senseCount {
+        let sense = try entry.nextSense(&senses, bytes)
+        if bytes[sense.spelling.lowerBound] &- UInt8(ascii: "A") >= 26 { continue }
+        if try !reader.synset(sense.synset, bytes).isIndividual(bytes) { return false }
+        isAny = true
+      }
+      return isAny
+    }
+  }
+}
+
+extension StoredSynset {
+  /// Whether it is an individual, such as a person or a place.
+  func isIndividual(_ bytes: Span<UInt8>) throws(PackError) -> Bool {
+    var cursor = relations.cursor
+    while !cursor.isAtEnd {
+      if try StoredRelations.next(&cursor, bytes).kind == .instanceHypernym { return true }
+    }
+    return false
+  }
+
+  /// Whether it is a person with several names, of which `name` is the last: one of many who are called so.
+  public func isBearer(of name: Range<Int>, _ bytes: Span<UInt8>) throws(PackError) -> Bool {
+    if memberCount < 2 { return false }
+    var members = members
+    var hasFullName = false
+    for _ in 0..<memberCount {
+      let member = try members.string(bytes)
+      let start = member.upperBound - name.count
+      if start > member.lowerBound, bytes[start - 1] == 0x20,
+        bytes.equals(bytes.extracting(name), at: start..<member.upperBound)
+      {
+        hasFullName = true
+      }
+    }
+    return hasFullName && hasDates(bytes) ? try isIndividual(bytes) : false
+  }
+
+  /// Whether the definition has the dates of a life: a digit before a closing bracket.
+  private func hasDates(_ bytes: Span<UInt8>) -> Bool {
+    for index in definition.dropFirst() where bytes[index] == UInt8(ascii: ")") {
+      if bytes[index - 1] &- UInt8(ascii: "0") < 10 { return true }
+    }
+    return false
+  }
+}
