@@ -48,10 +48,8 @@ let package = Package(
     // The keys under which words are filed and looked up.
     .target(name: "LookupKeys", dependencies: ["ByteText", "CICU"], swiftSettings: strict),
 
-    // The model and the pack file. The hot declarations of these two, of LookupKeys, TextAnalysis and Lookup
-    // are `public`: the
-    // compiler inlines nothing that is `package` into another module (5 % of a long text, 7 % of an inflected
-    // word).
+    // The model and the pack file. The hot declarations of these two, of LookupKeys, TextAnalysis and Lookup are `public`: the
+    // compiler inlines nothing that is `package` into another module (5 % of a long text, 7 % of an inflected word).
     .target(name: "LexiconModel", swiftSettings: strict),
     .target(name: "LexiconPack", dependencies: ["ByteText", "LexiconModel"], swiftSettings: strict),
 
@@ -61,8 +59,7 @@ let package = Package(
     // What Swift does not see of the system: how a child is started and watched.
     .target(name: "CSpawn"),
 
-    // What both programs need of the process: its streams, its limits, and children, which only this target
-    // starts.
+    // What both programs need of the process: its streams, its limits, and children, which only this target starts.
     .target(name: "Processes", dependencies: ["CScratch", "CSpawn"], swiftSettings: strict),
 
     // Bytes in any encoding to UTF-8, and back to the source's offsets.
@@ -77,8 +74,7 @@ let package = Package(
     // What Swift has no instruction for: 64 bytes compared, a bit for each.
     .target(name: "CByteMasks"),
 
-    // The words of each language that are no dictionary's: text files that are embedded, with constant
-    // indexes.
+    // The words of each language that are no dictionary's: text files that are embedded, with constant indexes.
     .target(name: "CWordTables", exclude: ["Tables"]),
 
     // Text in, matches out.
@@ -297,8 +293,7 @@ let package = Package(
   cxxLanguageStandard: .cxx20
 )
 
-// What `scripts/check fuzz` builds. libFuzzer has their main function, so that a plain build could not link
-// them.
+// What `scripts/check fuzz` builds. libFuzzer has their main function, so that a plain build could not link them.
 if Context.environment["LENS_SHARE_FUZZ"] != nil {
   package.targets.append(
     .executableTarget(

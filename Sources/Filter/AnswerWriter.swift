@@ -37,15 +37,14 @@ struct AnswerWriter {
   private static let shortWords = 40
   /// Words are counted in so many bytes of the first block.
   static let countedBytes = 4096
-  /// Milliseconds without input that end a paragraph: longer than a program takes to go on, shorter than a
-  /// person notices.
+  /// The pause in the input, in milliseconds, that ends a paragraph: longer than a program takes to write its next
+  /// line, and too short for a person to notice.
   private static let pause: Int32 = 100
 
   let options: Options
   let packs: OpenedPacks
 
-  /// Looks up all words of `input`. Warnings go to `warn` at the end of each text, which with `--lines` is
-  /// each line.
+  /// Looks up all words of `input`. Warnings go to `warn` at the end of each text, which with `--lines` is each line.
   func write(
     _ input: TextInput, as row: RendererRow, _ renderOptions: RenderOptions, to output: inout Output,
     warn: (String) -> Void
@@ -91,8 +90,9 @@ struct AnswerWriter {
       engine: try engine(for: input), renderer: renderer,
       source: input.description, isTokenView: options.view == .tokens, showsWords: options.showsWords)
     session.focus = input.focus
-    // A glossary stands for all occurrences of a word.
+    // A glossary lists each word once for all its occurrences, so no single sentence can decide.
     session.readsSentences = options.readsSentences && options.view != .glossary
+    session.judgesPhrases = options.readsSentences
     session.joinsLines = !options.isNullSeparated
     session.takesWordsAlone = options.isByLines || input.focus == nil && size(of: input) == .word
     if input.reader.isDecoded { session.decoded = input.reader.decoded }
@@ -231,8 +231,7 @@ struct AnswerWriter {
     read > Self.countedBytes && read + input.reader.lengthLeft > ParallelScan.patience
   }
 
-  /// Threads that look up the rest of a text; nil if it takes no more than this one, or none can be started.
-  /// They use the
+  /// Threads that look up the rest of a text; nil if it takes no more than this one, or none can be started. They use the
   /// files that are open here: a pack replaced on disk in the meantime would mix two answers.
   private func scan(_ input: TextInput, _ row: RendererRow, _ renderOptions: RenderOptions) -> ParallelScan? {
     let threads = ScanBudget.threads(options.jobs)
@@ -249,6 +248,7 @@ struct AnswerWriter {
         renderer: row.make(renderOptions), source: source, isTokenView: isTokenView, showsWords: showsWords)
       session.suggests = suggests
       session.readsSentences = readsSentences
+      session.judgesPhrases = readsSentences
       session.longestMemory = ScanBudget.memory(threads)
       return session
     }
@@ -296,8 +296,7 @@ struct AnswerWriter {
     }
   }
 
-  /// Whether each line gets the `auto` detail of its own words, so that JSON does not depend on how the lines
-  /// arrive.
+  /// Whether each line gets the `auto` detail of its own words, so that JSON does not depend on how the lines arrive.
   private var choosesDetailByLine: Bool { options.isByLines && options.hasDetailOfText }
 
   /// How much text there is.

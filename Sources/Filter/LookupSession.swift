@@ -9,8 +9,7 @@ import TextAnalysis
 
 /// Carries a text through the pipeline: lines to tokens, tokens to matches, matches to the renderer.
 package struct LookupSession: ~Copyable {
-  /// The engine forgets its matches when they take more bytes than this; the lookups of a text are remembered
-  /// by
+  /// The engine forgets its matches when they take more bytes than this; the lookups of a text are remembered by
   /// their names.
   package var longestMemory = 32 << 20
 
@@ -27,41 +26,41 @@ package struct LookupSession: ~Copyable {
 
   var places = OccurrenceMaker()
 
-  /// The lookups of the text, numbered by name, where the renderer asks for numbers.
+  /// The lookups of the text, numbered by name. Used if the renderer asks for numbers.
   private var lookups = SurfaceTable()
-  /// The names of the lookups where it does not.
+  /// The names of the lookups. Used if the renderer does not ask for numbers.
   var told = NameSet()
   private var name: [UInt8] = []
+  /// The name of the word at hand, whatever its sentence makes of it; empty where all occurrences are wanted.
+  private var word: [UInt8] = []
   /// Whether what is found goes to `finds`: another session writes it.
   var isScanning = false
   var finds = ScanFinds()
-  /// For each match of the engine: the text that it was last seen in, and its lookup there. Two numbers,
-  /// since the
+  /// For each match of the engine: the text that it was last seen in, and its lookup there. Two numbers, since the
   /// type of an array of tuples would be created at start-up.
   private var lastSeen: [Int] = []
   private var text = 0
   /// The bytes of the source before the next piece.
   var base = 0
   /// The block at hand, in a source with markup.
-  private var block = TextBlock()
-  private var isBlock = false
+  var block = TextBlock()
+  var isBlock = false
 
   /// The decoded text, and the place of each of its characters in the source; nil for UTF-8.
   package var decoded: DecodedText?
   /// The start of the text in all that was decoded: `base` and the ranges below count from there, in UTF-8.
-  private var origin = 0
+  var origin = 0
   /// Whether the warnings about the assumed encoding and a missing dictionary were given.
   private var isAssumptionTold = false
   private var isLanguageTold = false
 
   /// The bytes of each text that are wanted; nil for all. The rest is context.
   ///
-  /// What overlaps the range is looked up: first the phrase around its first word, then on as without a
-  /// focus. An
+  /// What overlaps the range is looked up: first the phrase around its first word, then on as without a focus. An
   /// empty focus is a cursor: it means the word around it or, if there is none, the word that ends at it.
   package var focus: Range<Int>?
   /// Whether the word at the cursor was in an earlier piece.
-  private var isCursorMet = false
+  var isCursorMet = false
 
   package internal(set) var hasFound = false
   package internal(set) var hasMissed = false
@@ -81,13 +80,19 @@ package struct LookupSession: ~Copyable {
   /// Whether the sentence around a word decides which of its headwords and senses come first.
   package var readsSentences = true
 
+  /// Whether the words around a phrase decide if it is one.
+  package var judgesPhrases: Bool {
+    get { scanner.judgesPhrases }
+    set { scanner.judgesPhrases = newValue }
+  }
+
   /// Whether a text of one word may be of any language.
   package var takesWordsAlone: Bool {
     get { scanner.takesWordsAlone }
     set { scanner.takesWordsAlone = newValue }
   }
 
-  /// Whether the line ends inside a piece are blanks: those of a paragraph are, those of an item are not.
+  /// Whether line ends inside a piece count as spaces. They do in a paragraph, but not in an item that ends with NUL.
   package var joinsLines: Bool {
     get { scanner.joinsLines }
     set { scanner.joinsLines = newValue }
@@ -186,8 +191,7 @@ package struct LookupSession: ~Copyable {
     try lookUp(block.bytes.span, in: source, at: 0, &output)
   }
 
-  /// Looks up the words of `piece`. Positions count in `source`, whose first byte is at `offset`: the piece
-  /// itself,
+  /// Looks up the words of `piece`. Positions count in `source`, whose first byte is at `offset`: the piece itself,
   /// or the source of the block at hand.
   mutating func lookUp(
     _ piece: Span<UInt8>, in source: Span<UInt8>, at offset: Int, _ output: inout Output
@@ -227,7 +231,12 @@ package struct LookupSession: ~Copyable {
     }
     var event = LookupEvent(
       match: match, lookup: isTokenView ? -1 : 0, occurrence: nil, isNumber: finding.isNumber)
-    // What the sentence makes of a word names its lookup. A word that has one is not read again.
+    // The sentence of a word determines its lookup. A word that already has a lookup is not read in its sentence again,
+    // even if its match was forgotten in between, or another thread has read it.
+    word.removeAll(keepingCapacity: true)
+    if readsSentences, !isLong, !isTokenView, !needsRepetitions, !needsCounts {
+      if !isFirst(match) { return scanner.noteTold(match) }
+    }
     if readsSentences, !isLong, isTokenView || isScanning || seen(match) == nil {
       event.match = try scanner.matchInContext(finding)
     }
@@ -274,7 +283,7 @@ package struct LookupSession: ~Copyable {
       if isScanning {
         let place = try renderer.render(
           event, surface: piece.extracting(range), scanner.engine, to: &output.bytes)
-        return finds.append(named: name, &output.bytes, place)
+        return finds.append(named: name, of: word, &output.bytes, place)
       }
       try renderer.lookup(event, surface: piece.extracting(range), scanner.engine, to: &output.bytes)
       try output.flushIfLarge()
@@ -291,45 +300,10 @@ package struct LookupSession: ~Copyable {
     return try suggester.suggestions(for: match, range, in: piece, &scanner.engine)
   }
 
-  // MARK: Focus
+  // MARK: Names
 
-  /// Whether a piece of the source overlaps the focus.
-  private func isWanted(_ piece: Range<Int>) -> Bool {
-    guard let focus else { return true }
-    if !focus.isEmpty { return piece.overlaps(focus) }
-    return !isCursorMet && piece.lowerBound <= focus.lowerBound && focus.lowerBound <= piece.upperBound
-  }
-
-  /// The tokens of the focus.
-  private mutating func wantedTokens(_ focus: Range<Int>) -> Range<Int> {
-    var first = firstToken { $0.upperBound > focus.lowerBound }
-    var end = firstToken { $0.lowerBound >= focus.upperBound }
-    if focus.isEmpty {
-      let cursor = focus.lowerBound
-      let isInside = first < scanner.piece.tokens.count && place(of: first).lowerBound <= cursor
-      if !isInside, first > 0, place(of: first - 1).upperBound == cursor { first -= 1 }
-      end = first < scanner.piece.tokens.count && place(of: first).lowerBound <= cursor ? first + 1 : first
-      isCursorMet = first < end
-    }
-    return first..<max(first, end)
-  }
-
-  /// The first token whose source bytes satisfy a condition that all later ones satisfy as well; the number
-  /// of
-  /// tokens if there is none.
-  private mutating func firstToken(where answers: (Range<Int>) -> Bool) -> Int {
-    var low = 0
-    var high = scanner.piece.tokens.count
-    while low < high {
-      let middle = (low + high) / 2
-      if answers(place(of: middle)) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
-
-  // MARK: Places
-
-  /// The number of the lookup in this text of a match, which its sentence reads as another, and whether it is new; −1 if the vocabulary is full.
+  /// The number that the lookup of a match has in this text, and whether it is new; the number is −1 if the vocabulary
+  /// is full. `read` is the match as its sentence has it.
   private mutating func lookup(of match: Int, as read: Int) -> (number: Int, isNew: Bool) {
     if let number = seen(match) { return (number, false) }
     self.name.removeAll(keepingCapacity: true)
@@ -347,8 +321,20 @@ package struct LookupSession: ~Copyable {
     return result
   }
 
-  /// Appends the name of a match's lookup. Matches of one key differ only if a name in its exact spelling has
-  /// fewer
+  /// Whether a word occurs for the first time, whatever its sentences make of it. Its name is then in `word`.
+  private mutating func isFirst(_ match: Int) -> Bool {
+    name.removeAll(keepingCapacity: true)
+    appendName(of: match)
+    // No name of a lookup ends in this byte.
+    name.append(0xFE)
+    swap(&name, &word)
+    var word: [UInt8] = []
+    swap(&word, &self.word)
+    defer { swap(&word, &self.word) }
+    return told.insert(word.span)
+  }
+
+  /// Appends the name of a match's lookup. Matches of one key differ only if a name in its exact spelling has fewer
   /// entries than other spellings, or others first. No key has 0xFF.
   private mutating func appendName(of match: Int) {
     scanner.engine.store.appendKey(of: match, to: &name)
@@ -367,54 +353,5 @@ package struct LookupSession: ~Copyable {
     while lastSeen.count <= match * 2 { for _ in 0..<2 { lastSeen.append(0) } }
     lastSeen[match * 2] = text
     lastSeen[match * 2 + 1] = lookup
-  }
-
-  /// The source bytes of a token.
-  private mutating func place(of token: Int) -> Range<Int> {
-    place(of: scanner.piece.tokens[token].start..<scanner.piece.tokens[token].end)
-  }
-
-  /// The source bytes of a range of the piece at hand. Mutating, since each call would copy the session
-  /// otherwise.
-  private mutating func place(of range: Range<Int>) -> Range<Int> {
-    if isBlock { return block.source(of: range) }
-    return (base + range.lowerBound)..<(base + range.upperBound)
-  }
-
-  // MARK: Decoded texts
-
-  /// The end of what was looked up, in all that was read.
-  package var position: Int { origin + base }
-
-  /// The offset of a character of the text in its source.
-  private func sourceOffset(of offset: Int) -> Int {
-    guard let map = decoded?.map else { return offset }
-    // A line counts from its own start, a text from the start of the source, which may begin with a byte
-    // order
-    // mark.
-    return map.source(of: origin + offset) - (origin == 0 ? 0 : map.source(of: origin))
-  }
-
-  private func sourceRange(of range: Range<Int>) -> Range<Int> {
-    let start = sourceOffset(of: range.lowerBound)
-    return start..<max(start, sourceOffset(of: range.upperBound))
-  }
-
-  private func moveToSource(_ occurrence: inout Occurrence) {
-    occurrence.bytes = sourceRange(of: occurrence.bytes)
-    occurrence.sentence = sourceRange(of: occurrence.sentence)
-    for index in occurrence.parts.indices {
-      let part = sourceRange(of: occurrence.parts[index].start..<occurrence.parts[index].end)
-      occurrence.parts[index] = Occurrence.Part(start: part.lowerBound, end: part.upperBound)
-    }
-  }
-
-  /// Counts the malformed bytes in a part of the text.
-  private mutating func note(_ piece: Span<UInt8>, at base: Int) {
-    guard let decoded else { return warnings.note(piece, base: base) }
-    warnings.encoding = decoded.name
-    let start = origin + base
-    let (count, first) = decoded.map.countMalformed(in: start..<(start + piece.count))
-    if let first { warnings.malformed.add(count, at: sourceOffset(of: first - origin)) }
   }
 }

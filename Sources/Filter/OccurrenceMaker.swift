@@ -36,9 +36,8 @@ struct OccurrenceMaker {
     tracker.advance(to: end, in: source, base: offset)
   }
 
-  /// The sentence around a range of the piece, or several if the range crosses their ends, in bytes of the
-  /// piece. Ranges
-  /// come in the order of their starts.
+  /// The sentence around a range of the piece, or several if the range crosses their ends, in bytes of the piece.
+  /// Ranges come in the order of their starts.
   mutating func sentence(at range: Range<Int>, _ scanner: inout TextScanner) -> Range<Int> {
     if sentenceEnds.isEmpty { scanner.appendSentenceEnds(to: &sentenceEnds) }
     while sentence < sentenceEnds.count - 1, sentenceEnds[sentence] <= range.lowerBound { sentence += 1 }
@@ -47,9 +46,8 @@ struct OccurrenceMaker {
     return (sentence == 0 ? 0 : sentenceEnds[sentence - 1])..<sentenceEnds[last]
   }
 
-  /// The text of a sentence on one line, without white space around it; empty if it is only `token`. All are
-  /// ranges of the
-  /// piece.
+  /// The text of a sentence on one line, without white space around it; empty if the sentence is only `token`. All
+  /// ranges are ranges of the piece.
   mutating func text(of sentence: Range<Int>, around token: Range<Int>, in piece: Span<UInt8>) -> [UInt8] {
     if written == sentence, !text.isEmpty { return text }
     var (start, end) = (sentence.lowerBound, sentence.upperBound)
@@ -57,7 +55,7 @@ struct OccurrenceMaker {
     while start < end, Self.isBlank(piece[end - 1]) { end -= 1 }
     if start..<end == token { return [] }
     written = sentence
-    // Its occurrences share this array.
+    // All occurrences in the sentence share this array.
     text = []
     while start < end {
       let lineEnd = piece.firstOffset(of: 0x0A, in: start..<end) ?? end
@@ -74,8 +72,7 @@ struct OccurrenceMaker {
 
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte &- 0x09 < 5 }
 
-  /// The occurrence at `bytes` of the text, of which `source` is the part that begins at `offset`. The words
-  /// after the
+  /// The occurrence at `bytes` of the text, of which `source` is the part that begins at `offset`. The words after the
   /// start of a phrase are visited again, word by word.
   mutating func occurrence(
     at bytes: Range<Int>, sentence: Range<Int>, in source: Span<UInt8>, at offset: Int, isPhrase: Bool

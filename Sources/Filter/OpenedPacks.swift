@@ -63,8 +63,8 @@ struct OpenedPacks {
     return (rows.first { $0.scripts == scripts } ?? rows.first)?.tag ?? "en"
   }
 
-  /// The packs with their index, the user's or a system folder's; nil unless an index of exactly these
-  /// files in this order exists.
+  /// The packs with their index, the user's or a system folder's; nil unless an index of exactly these files in
+  /// this order exists.
   private static func indexed(_ locations: PackLocations, isBrief: Bool) -> LexiconSet? {
     for folder in locations.folders {
       guard let file = try? Self.file(PackIndex.path(for: folder), isBrief), let index = try? PackIndex(file)

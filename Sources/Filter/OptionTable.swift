@@ -4,8 +4,7 @@ import LexiconModel
 import Messages
 import Rendering
 
-/// One option of the program. The parser, the help, the manual page, the completions and the configuration
-/// file all
+/// One option of the program. The parser, the help, the manual page, the completions and the configuration file all
 /// read this row, so that adding an option is adding a row.
 package struct OptionRow: Sendable {
   /// The heading in help under which an option is listed.
@@ -57,8 +56,7 @@ package struct OptionRow: Sendable {
   /// The words of a choice. They are not made before they are needed: every run makes the table.
   private let choices: (@Sendable () -> [StaticString])?
   private let text: StaticString?
-  /// What changes the options. Not one closure around the other two, which would be an allocation for each
-  /// row.
+  /// What changes the options. Not one closure around the other two, which would be an allocation for each row.
   private enum Setter: Sendable {
     case word(@Sendable (inout Options, Int) -> Void)
     case text(@Sendable (inout Options, [UInt8]) -> Bool)

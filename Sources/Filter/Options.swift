@@ -27,7 +27,7 @@ package struct Options: Equatable {
 
   /// Which lines of a plain text are read together.
   package enum Wrap: Equatable {
-    /// Those of paragraphs, if the text looks as if its lines were broken at a width.
+    /// The lines of each paragraph, if the text looks as if it was wrapped at a fixed width.
     case auto
     case lines, paragraphs
   }
@@ -122,8 +122,7 @@ package struct Options: Equatable {
   /// Whether the format is text for people, which can be made to fit a place.
   var isPlainText: Bool { row.isText }
 
-  /// Whether `auto` detail is chosen by the whole beginning of a text, however it arrives: in JSON, which
-  /// programs read.
+  /// Whether `auto` detail is chosen by the whole beginning of a text, however it arrives: in JSON, which programs read.
   var hasDetailOfText: Bool { detail == nil && view == .lookups && row.isJSON }
 
   /// Whether the answer goes to standard output.
@@ -132,8 +131,7 @@ package struct Options: Equatable {
   /// Whether the answer goes anywhere else.
   var hasOtherSinks: Bool { speaks || sinks.contains { !$0.elementsEqual("stdout".utf8) } }
 
-  /// Throws if an option that was `given` on the command line conflicts with another one. A setting of the
-  /// configuration file
+  /// Throws if an option that was `given` on the command line conflicts with another one. A setting of the configuration file
   /// that does not apply to what the command line wants is dropped.
   mutating func resolveConflicts(given: Options) throws(Failure) {
     // In the file, `--fit` is for popups, which are always text.

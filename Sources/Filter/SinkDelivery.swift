@@ -6,8 +6,8 @@ import Safety
 
 /// Delivers answers to the sinks of `--to` other than standard output.
 ///
-/// Each sink gets its own rendering. The first tool of a sink that works is used. An error of
-/// one sink does not keep the others from their answer; an error of the only sink ends the run.
+/// Each sink gets its own rendering. The first tool of a sink that works is used. An error of one sink does not keep
+/// the others from their answer; an error of the only sink ends the run.
 struct SinkDelivery {
   let options: Options
   let environment: Environment
@@ -116,8 +116,8 @@ struct SinkDelivery {
     return sinks + windows
   }
 
-  /// Shows the content with the first tool of a sink that works. A window that timed out is the
-  /// last one tried, because it may be on the screen.
+  /// Shows the content with the first tool of a sink that works. A window that timed out is the last one tried, because
+  /// it may be on the screen.
   private func show(
     _ kind: SinkKind, _ content: (SinkForm) throws -> SinkContent,
     follow: @escaping ([UInt8], SinkForm) -> SinkContent

@@ -10,8 +10,7 @@ struct TextInput {
   var format = InputFormat.plain
   /// The requested encoding, until it is decided; nil for UTF-8.
   var encoding: InputEncoding?
-  /// The part to look up, half-open, in bytes of the text; nil for all of it. The text around it is
-  /// context.
+  /// The part to look up, half-open, in bytes of the text; nil for all of it. The text around it is context.
   var focus: Range<Int>?
   /// The language that the source itself names, a BCP 47 tag in lower case.
   var language: [UInt8]?

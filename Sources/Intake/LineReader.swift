@@ -4,15 +4,12 @@ import TextAnalysis
 
 /// Reads a descriptor in blocks and returns its text line by line, as bytes.
 ///
-/// A line ends with LF, or an item with NUL. A line longer than `longestPiece` is returned in several pieces,
-/// cut between
-/// words, so that memory stays bounded for any input. Only `fill` waits for input: `next` reports when
-/// nothing is left, so
+/// A line ends with LF, or an item with NUL. A line longer than `longestPiece` is returned in several pieces, cut between
+/// words, so that memory stays bounded for any input. Only `fill` waits for input: `next` reports when nothing is left, so
 /// that the caller can write its answer before it calls `fill`.
 ///
-/// With `joinsLines`, a line that ends inside a hyphenated word is returned together with the next one; by
-/// `wrap`, the lines of
-/// a paragraph are, as many as fit in a piece.
+/// With `joinsLines`, a line that ends inside a hyphenated word is returned together with the next one. `wrap` says
+/// which lines form a paragraph; these are returned together as far as they fit in a piece.
 package struct LineReader {
   /// The maximum length of a piece in bytes.
   package static let longestPiece = 64 << 10
@@ -35,22 +32,21 @@ package struct LineReader {
   private var start = 0
   /// There is no separator before this offset, from `start` or `openEnd` on.
   private var scanned = 0
-  /// The end of a line that is not returned yet because the next one continues its last word; at most `start`
-  /// if there is
+  /// The end of a line that is not returned yet because the next one continues its last word; at most `start` if there is
   /// none.
   private var openEnd = 0
   /// Whether the end of the input was read.
   package private(set) var isAtEnd = false
   /// Whether a line that ends with a hyphenated part of a word is joined to the next one.
   package var joinsLines = false
-  /// The lines that are returned together.
+  /// Which lines form a paragraph and are returned together.
   package var wrap = LineWrap.lines
   /// The start of the last line before `openEnd`.
   private var lastLine = 0
-  /// Its shape, if `hasShape`.
+  /// The shape of that line, if `hasShape`.
   private var shape = LineShape()
   private var hasShape = false
-  /// Whether the lines that could go on are returned as they are.
+  /// Whether the open paragraph is returned as it is, although it may continue.
   private var isParagraphEnded = false
   /// Bytes of the text before `bytes`.
   private var passed = 0
@@ -108,9 +104,8 @@ package struct LineReader {
     return true
   }
 
-  /// The line that ends at `openEnd`, with the lines after it as long as it ends inside a word or a paragraph
-  /// and they fit in
-  /// a piece.
+  /// The line that ends at `openEnd` and the lines that continue its last word or its paragraph, as far as
+  /// they fit in a piece.
   private mutating func lines() -> Step {
     while true {
       let isDivided = isDivided
@@ -137,7 +132,7 @@ package struct LineReader {
   /// Whether the line that ends at `openEnd` ends inside a word.
   private var isDivided: Bool { joinsLines && Seam.isAtEnd(of: bytes.span.extracting(lastLine..<openEnd)) }
 
-  /// Whether the paragraph of the line that ends at `openEnd` may go on.
+  /// Whether the line that ends at `openEnd` may be continued by the next one, as part of a paragraph.
   private mutating func mayGoOn() -> Bool {
     if wrap == .lines { return false }
     if !hasShape { shape = LineShape(bytes.span.extracting(lastLine..<openEnd)) }
@@ -145,10 +140,10 @@ package struct LineReader {
     return wrap.mayGoOn(after: shape)
   }
 
-  /// Whether `next` waits for input that may belong to the paragraph at hand.
+  /// Whether `next` waits for more input only because the paragraph may continue.
   package var isInParagraph: Bool { openEnd > start && !isDivided }
 
-  /// Ends the paragraph at hand: `next` returns what was read of it, without waiting for more.
+  /// Ends the open paragraph: `next` returns what has been read of it without waiting for more.
   package mutating func endParagraph() { isParagraphEnded = true }
 
   /// The offset at which a line longer than a piece is cut.
@@ -182,13 +177,12 @@ package struct LineReader {
   /// Whether `fill` would return at once, because there is input or the input has ended.
   package var isReady: Bool { isReady(within: 0) }
 
-  /// Whether it would after so many milliseconds.
+  /// Whether `fill` would return within so many milliseconds.
   package func isReady(within milliseconds: Int32) -> Bool {
     isAtEnd || StandardStreams.isReadable(descriptor, within: milliseconds)
   }
 
-  /// Waits for input and reads a block of it. Throws the `errno` of a read that failed; everything read
-  /// before has been
+  /// Waits for input and reads a block of it. Throws the `errno` of a read that failed; everything read before has been
   /// returned.
   package mutating func fill() throws(ReadError) {
     if start > 0 {
@@ -207,8 +201,7 @@ package struct LineReader {
     decoded?.decode(&bytes, from: count, isLast: isAtEnd)
   }
 
-  /// Decides by the block read last how the text is decoded from there on. Returns false if that block reads
-  /// the same in
+  /// Decides by the block read last how the text is decoded from there on. Returns false if that block reads the same in
   /// every possible encoding.
   package mutating func decide(_ encoding: InputEncoding, isHTML: Bool) throws(ReadError) -> Bool {
     let first = filled

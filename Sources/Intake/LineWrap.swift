@@ -5,20 +5,17 @@ import TextAnalysis
 package enum LineWrap: Equatable, Sendable {
   /// None: each line is a paragraph.
   case lines
-  /// All up to a blank line or an item of a list.
+  /// A paragraph ends at a blank line or before a list item.
   case paragraphs
-  /// Lines that were broken at about this width in characters: a line goes on in the next one unless it would
-  /// have had room
-  /// for its first word, and for `slack` characters more.
+  /// Lines were broken at about this width in characters. A line continues in the next one unless the first word of
+  /// that one would have fitted, with `slack` characters to spare.
   case width(Int)
 
-  /// What a text looks like, by what was read of it.
+  /// Guesses from its first lines how a text was wrapped.
   ///
-  /// It has lines broken at a width if few lines are longer than `widest`; if of the lines that end no
-  /// sentence, and go on with
-  /// a small letter, most are full. In Debian's documentation nearly all are, where lines were broken. Code,
-  /// tables, logs,
-  /// verses, subtitles and lists of words have no such lines, or few full ones.
+  /// Lines were broken at a width if few are longer than `widest`, and if most lines that are continued by a lowercase
+  /// letter, without the end of a sentence between, are full. Nearly all such lines of Debian's documentation are full.
+  /// Code, tables, logs, verse, subtitles and word lists have no such lines, or few full ones.
   package static func guess(_ text: Span<UInt8>) -> LineWrap {
     guard text.count > narrowest, text.firstOffset(of: 0x0A, in: 0..<(text.count - 1)) != nil else {
       return .lines
@@ -41,11 +38,11 @@ package enum LineWrap: Equatable, Sendable {
         continue
       }
       long += 1
-      // Most texts with a line a paragraph are known by their first lines.
+      // Most texts that have each paragraph on one line are recognized by their first lines.
       if long > 10, long * 4 > lines { return .lines }
     }
     if long * 20 > lines { return .lines }
-    // The width that one line of fifty has or exceeds: some lines are tables or addresses.
+    // The width that one line in fifty reaches or exceeds. The few lines beyond it may be tables or addresses.
     var width = widest
     var wider = counts[width]
     while width > narrowest, wider * 50 < lines || wider == 0 {
@@ -67,7 +64,7 @@ package enum LineWrap: Equatable, Sendable {
     return full > 0 && full * 4 >= goingOn * 3 && full * 50 >= lines ? .width(width) : .lines
   }
 
-  /// Whether a line may belong to one paragraph with a line that is not known yet.
+  /// Whether the paragraph of a line may continue in a line that has not been read yet.
   func mayGoOn(after line: LineShape) -> Bool {
     switch self {
     case .lines: false
@@ -86,22 +83,22 @@ package enum LineWrap: Equatable, Sendable {
     }
   }
 
-  /// The characters by which lines of one text may be broken earlier than others: by hand, in quotations, or
-  /// at another width.
+  /// How many characters short of the width a line may be and still count as full: lines may have been broken by hand,
+  /// inside a quotation, or at another width.
   fileprivate static func slack(_ width: Int) -> Int { width / 8 }
 
-  /// The bytes of a text that `guess` reads at most.
+  /// How many bytes of a text `guess` reads at most.
   private static let examined = 64 << 10
-  /// Characters of the narrowest column that counts as one, and of the widest. Subtitles have 42.
+  /// The narrowest and the widest column, in characters, that counts as wrapped text. Subtitles have 42.
   private static let narrowest = 44
   private static let widest = 100
-  /// The spaces of a line of prose.
+  /// A line of prose has at least this many spaces.
   private static let fewestBlanks = 5
-  /// Characters of the longest word that is waited for.
+  /// The longest word, in characters, that the next line is expected to begin with.
   private static let longestWord = 24
 }
 
-/// What is seen of a line from afar.
+/// What decides whether two lines belong together, without regard to their words.
 package struct LineShape {
   /// Characters without the white space at its end.
   var length = 0
@@ -111,20 +108,19 @@ package struct LineShape {
   private var firstWord = 0
   /// Spaces between its words.
   var blanks = 0
-  /// Whether it is a row of a table or a line of code: with a tab or three spaces between its words, or `{`,
-  /// `}` or `);` at its
-  /// end.
+  /// Whether it is a row of a table or a line of code: with a tab or three spaces between its words, or `{`, `}` or
+  /// `);` at its end.
   var isRow = false
   /// Whether it begins with the sign of a list, a heading, a quotation or a prompt.
   var isItem = false
-  /// Whether it begins with a letter that is not a capital.
+  /// Whether it begins with a letter other than a capital.
   var beginsSmall = false
   /// Whether it ends with `.`, `!`, `?`, `:` or `;`, before quotation marks and brackets.
   var endsSentence = false
 
   var isBlank: Bool { length == 0 }
 
-  /// That of a blank line.
+  /// The shape of a blank line.
   init() {}
 
   /// The shape of a line with its line feed, if it has one.
@@ -164,8 +160,7 @@ package struct LineShape {
     endsSentence = Self.endsSentence(line.extracting(start..<end))
   }
 
-  /// Whether another line may belong to the same paragraph: neither is blank or a row, and the other one
-  /// begins
+  /// Whether another line may belong to the same paragraph: neither line is blank or a row, and the other one begins
   /// neither an item nor an indented paragraph.
   func mayBeFollowed(by next: LineShape) -> Bool {
     if isBlank || next.isBlank || isRow || next.isRow || next.isItem { return false }
@@ -209,8 +204,7 @@ package struct LineShape {
   private static func beginsSmall(_ text: Span<UInt8>) -> Bool {
     if text[0] < 0x80 { return text[0] &- UInt8(ascii: "a") < 26 }
     switch UTF8Decoding.unit(in: text, at: 0).scalar {
-    // Capitals of Latin-1, Greek, Cyrillic and Armenian; signs and punctuation; characters without spaces
-    // between words.
+    // Capitals of Latin-1, Greek, Cyrillic and Armenian; signs and punctuation; characters without spaces between words.
     case 0x80...0xDE, 0x386...0x3AB, 0x400...0x42F, 0x531...0x556, 0x0E00...0x0EFF, 0x1000...0x109F,
       0x1780...0x17FF,
       0x2000...0x2BFF, 0x2E80...:

@@ -49,6 +49,7 @@ package extension Message {
   static var above: Message { Message("(above)") }
   static var alsoIn: Message { Message("also in:") }
   static var inText: Message { Message("in the text:") }
+  static var nameForExample: Message { Message("(a name, for example)") }
   static func entryCount(count: Int) -> Message { Message("({count, plural, one {# entry} other {# entries}})", count) }
   static func moreSenses(count: Int) -> Message { Message("… {count} more", count) }
   static var functionWords: Message { Message("small words:") }

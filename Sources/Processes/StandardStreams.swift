@@ -3,8 +3,7 @@ package enum StandardStreams {
   /// The function that handles a signal: a literal closure, which captures nothing.
   package typealias SignalHandler = @convention(c) (Int32) -> Void
 
-  /// Fills missing descriptors, ignores SIGPIPE and SIGXFSZ, and catches SIGBUS. Call it before anything is
-  /// opened.
+  /// Fills missing descriptors, ignores SIGPIPE and SIGXFSZ, and catches SIGBUS. Call it before anything is opened.
   ///
   /// After this, a write to a closed pipe fails with `EPIPE`, without a signal.
   package static func prepare(onTruncation handler: SignalHandler) {
@@ -15,8 +14,7 @@ package enum StandardStreams {
     signal(SIGBUS, handler)
   }
 
-  /// Opens `/dev/null` in place of missing standard streams, so that no other file gets their number. It is
-  /// opened in the
+  /// Opens `/dev/null` in place of missing standard streams, so that no other file gets their number. It is opened in the
   /// wrong direction, so that reading a missing text, or writing an answer to nowhere, fails.
   private static func fillMissing() {
     for descriptor: Int32 in 0...2 where fcntl(descriptor, F_GETFD) == -1 {
@@ -64,8 +62,7 @@ package enum StandardStreams {
 
   /// Writes all bytes, in as many calls as it takes. Returns 0, or the `errno` of the write that failed.
   ///
-  /// `patience` is for a descriptor that does not block: the milliseconds in which it must accept something,
-  /// or the error
+  /// `patience` is for a descriptor that does not block: the milliseconds in which it must accept something, or the error
   /// is `EAGAIN`; −1 for no limit.
   package static func write(_ bytes: [UInt8], to descriptor: Int32, patience: Int32 = -1) -> Int32 {
     var written = 0
@@ -82,8 +79,7 @@ package enum StandardStreams {
     return 0
   }
 
-  /// Waits for input and appends at most `limit` bytes of it, none at its end. Returns 0, or the `errno` of
-  /// the read that
+  /// Waits for input and appends at most `limit` bytes of it, none at its end. Returns 0, or the `errno` of the read that
   /// failed.
   package static func read(_ descriptor: Int32, atMost limit: Int, to bytes: inout [UInt8]) -> Int32 {
     let count = bytes.count
@@ -124,7 +120,7 @@ package enum StandardStreams {
     return max(0, Int(status.st_size) - Int(lseek(descriptor, 0, SEEK_CUR)))
   }
 
-  /// Whether a read would return at once, with input or its end; or at the latest after so many milliseconds.
+  /// Whether a read would return within so many milliseconds, with input or at its end.
   package static func isReadable(_ descriptor: Int32, within milliseconds: Int32 = 0) -> Bool {
     var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     // SAFETY: one structure, for the duration of the call.

@@ -4,8 +4,7 @@ import Messages
 import Safety
 import TextAnalysis
 
-/// The words that an answer for people lists instead of explaining: function words, numbers, and words not
-/// found.
+/// The words that an answer for people lists instead of explaining: function words, numbers, and words not found.
 struct GatheredWords {
   private let policy: FunctionWordPolicy
   /// Sanitized, separated by a comma and a space.
@@ -32,9 +31,8 @@ struct GatheredWords {
     count = 0
   }
 
-  /// Where a lookup belongs; what is listed of it goes to `word`. A number explains itself: it is listed only
-  /// if the text
-  /// has no other word.
+  /// Where a lookup belongs; the text to list for it goes to `word`. A number explains itself: it is listed only if the
+  /// text has no other word.
   func place(
     of match: Match, _ event: LookupEvent, surface: Span<UInt8>, isFirst: Bool, _ romanization: Romanization,
     _ engine: borrowing LookupEngine, to word: inout [UInt8]

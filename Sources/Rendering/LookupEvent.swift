@@ -1,7 +1,6 @@
 /// The place of a token in its source.
 package struct Occurrence {
-  /// A half-open range in bytes of the input. An array of the standard library's ranges would cost its
-  /// metadata at start.
+  /// A half-open range in bytes of the input. An array of the standard library's ranges would cost its metadata at start.
   package struct Part {
     package var start: Int
     package var end: Int
@@ -22,8 +21,8 @@ package struct Occurrence {
   package var column: Int
   /// The sentence around it, half-open, in bytes of the input.
   package var sentence: Range<Int>
-  /// Its text on one line, without markup and without white space around it; empty if it is not wanted, or
-  /// only the token.
+  /// The sentence's text on one line, without markup and without white space around it; empty if it is not wanted, or
+  /// is only the token.
   package var sentenceText: [UInt8]
   /// The tokens of a phrase; empty for a single token.
   package var parts: [Part]
@@ -53,8 +52,7 @@ package struct LookupEvent {
   package var lookup: Int
   /// The place of the token; nil unless the renderer needs it.
   ///
-  /// `Optional` is spelled out so that the property has no initial nil. Replacing that would cost the type's
-  /// metadata, 29,000
+  /// `Optional` is spelled out so that the property has no initial nil. Replacing that would cost the type's metadata, 29,000
   /// instructions at start.
   package var occurrence: Optional<Occurrence>
   /// Whether the token is one number without a letter.
@@ -101,8 +99,7 @@ package enum SourceKind: UInt8, Sendable {
   }
 }
 
-/// What is known about a text before it is read. All bytes are UTF-8; empty means that the source does not
-/// say.
+/// What is known about a text before it is read. All bytes are UTF-8; empty means that the source does not say.
 package struct SourceDescription {
   package var kind: SourceKind
   /// A file's name, or the program that gave the text.

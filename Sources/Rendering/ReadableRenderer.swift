@@ -20,8 +20,7 @@ struct ReadableText {
   }
 }
 
-/// A renderer for people: headword by headword, each entry once, with function words and words not found on
-/// closing
+/// A renderer for people: headword by headword, each entry once, with function words and words not found on closing
 /// lines. It can also write the vocabulary of a text, through `GlossaryRenderer`.
 protocol ReadableRenderer: Renderer {
   var options: RenderOptions { get }
@@ -33,8 +32,7 @@ protocol ReadableRenderer: Renderer {
   /// Writes what separates an entry from the output so far.
   mutating func beginEntry(to output: inout [UInt8])
 
-  /// Writes the entries `shown`, which one lexicon has of the headword of `first`. They are empty if they
-  /// were printed
+  /// Writes the entries `shown`, which one lexicon has of the headword of `first`. They are empty if they were printed
   /// before.
   mutating func appendEntry(
     _ first: EntryReference, _ shown: [EntryReference], _ match: Match, surface: Span<UInt8>,
@@ -121,8 +119,7 @@ extension ReadableRenderer {
     output.append(rendered, 0..<rendered.count)
   }
 
-  /// Writes all headwords that a lookup leads to; with `brief` detail the first, or the first of each part of
-  /// a compound.
+  /// Writes all headwords that a lookup leads to; with `brief` detail the first, or the first of each part of a compound.
   mutating func append(
     _ match: Match, surface: Span<UInt8>, _ engine: borrowing LookupEngine, to output: inout [UInt8]
   ) throws(PackError) {
@@ -136,8 +133,7 @@ extension ReadableRenderer {
     }
   }
 
-  /// Writes the headword of the entry at `index`, from its first lexicon or from all, and returns the index
-  /// of the next
+  /// Writes the headword of the entry at `index`, from its first lexicon or from all, and returns the index of the next
   /// headword.
   mutating func appendHeadword(
     at index: Int, _ match: Match, surface: Span<UInt8>, _ engine: borrowing LookupEngine,
@@ -158,8 +154,7 @@ extension ReadableRenderer {
     return end
   }
 
-  /// Names the lexicons after that of `entries` which have the headword. With `brief` detail, or where lines
-  /// are few,
+  /// Names the lexicons after that of `entries` which have the headword. With `brief` detail, or where lines are few,
   /// there is no room for them.
   mutating func appendOtherLexicons(
     after entries: Range<Int>, _ match: Match, _ engine: borrowing LookupEngine, to output: inout [UInt8]

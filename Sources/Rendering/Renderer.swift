@@ -4,8 +4,7 @@ import TextAnalysis
 
 /// A writer of lookups in one format.
 ///
-/// A text begins, has any number of lookups in order, and ends; then the next text can begin. Bytes are
-/// appended to an
+/// A text begins, has any number of lookups in order, and ends; then the next text can begin. Bytes are appended to an
 /// output that the caller may empty between two calls.
 package protocol Renderer {
   /// Whether `LookupEvent.occurrence` is used.
@@ -17,8 +16,7 @@ package protocol Renderer {
   /// Whether the number of a lookup's repetitions is wanted.
   var needsCounts: Bool { get }
 
-  /// Words of the answer that a reader may look up next, each once, the most useful first. Empty for formats
-  /// that are not
+  /// Words of the answer that a reader may look up next, each once, the most useful first. Empty for formats that are not
   /// read on a screen, or if the options do not ask for links.
   var links: [[UInt8]] { get }
 
@@ -32,8 +30,7 @@ package protocol Renderer {
     _ event: LookupEvent, surface: Span<UInt8>, _ engine: borrowing LookupEngine, to output: inout [UInt8]
   ) throws(PackError)
 
-  /// Whether each lookup from here on is rendered alike by every renderer with the same options, whatever
-  /// precedes it.
+  /// Whether each lookup from here on is rendered alike by every renderer with the same options, whatever precedes it.
   var rendersAnywhere: Bool { get }
 
   /// Renders a lookup for the `add` of another renderer with the same options.
@@ -50,8 +47,7 @@ package protocol Renderer {
   /// Adds so many repetitions to a lookup that was written before, given by its number.
   mutating func repetitions(of lookup: Int, _ count: Int)
 
-  /// Ends the text with the warnings about it. A long end calls `flush` between its parts, which may empty
-  /// the output.
+  /// Ends the text with the warnings about it. A long end calls `flush` between its parts, which may empty the output.
   mutating func end(
     _ warnings: [String], to output: inout [UInt8], flush: (inout [UInt8]) throws -> Void
   ) throws
@@ -94,8 +90,7 @@ package enum RenderedPlace: UInt8, Sendable {
   case nowhere
 }
 
-/// An output format. A new one is a file and a row here; `--format`, help and completions take the name from
-/// the row.
+/// An output format. A new one is a file and a row here; `--format`, help and completions take the name from the row.
 package struct RendererRow: Sendable {
   /// The value of `--format`.
   package let name: StaticString

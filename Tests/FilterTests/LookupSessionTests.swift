@@ -51,7 +51,7 @@ import TextAnalysis
     #expect(sentences == [[[0, 10], [10, 21]], [[0, 10]], [[10, 21]], [[21, 26]]])
   }
 
-  /// A phrase and a sentence go on in the next line, and their places are those of the source.
+  /// A phrase and a sentence continue in the next line, and their places are those in the source.
   @Test func paragraphs() throws {
     let sandbox = try Sandbox()
     try sandbox.install("phrases", Self.phrases)
@@ -69,7 +69,7 @@ import TextAnalysis
       let lines = try sandbox.run("--format=jsonl", "--detail=brief", option, input: text)
       #expect(!lines.text.contains("\"match\":\"phrase\""))
     }
-    // The line ends of an item are its own.
+    // The line ends of an item do not count as spaces.
     #expect(
       try !sandbox.run("-0", "--format=jsonl", "--wrap=paragraphs", input: "hot\ndog\0").text.contains(
         "\"match\":\"phrase\""))
@@ -93,7 +93,7 @@ import TextAnalysis
       try texts("--detail=full", "--wrap=paragraphs", "--view=tokens", input: "Mice\n  ran.  Hot dog\nran")
         == ["Mice ran.", "Mice ran.", "Hot dog ran", "Hot dog ran", "Hot dog ran", "Hot dog ran"])
     #expect(try texts("--detail=brief", input: "Mice ran.") == [nil, nil])
-    // A word alone needs none; two texts with one range have texts of their own.
+    // A single word needs no text of its sentence. Two texts with the same range each have their own.
     #expect(try texts("--detail=full", input: "mice") == [nil])
   }
 

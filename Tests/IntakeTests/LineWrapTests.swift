@@ -34,9 +34,9 @@ import Testing
 
   @Test(arguments: [
     [""], ["one line without an end"], ["mouse", "cat", "dog"],
-    // A line a paragraph.
+    // Each paragraph on one line.
     [prose.joined(separator: " "), prose.joined(separator: " ")],
-    // Sentences, a line each.
+    // Each sentence on one line.
     prose.map { "This is what she said on that day: " + $0.prefix(20) + "." },
     // Verses: each begins with a capital.
     [
@@ -79,7 +79,7 @@ import Testing
     (prose[0], "2. happy disposition", false), (prose[0], "   happy disposition", false),
     ("   " + prose[0], prose[1], true),
     ("- " + prose[0], "  " + prose[1], true), (prose[0] + "   12", prose[1], false),
-    // A capital goes on as well.
+    // A line may also continue with a capital.
     (prose[0], "Highbury, seemed to unite", true),
   ])
   func joins(line: String, next: String, joined: Bool) {

@@ -22,6 +22,25 @@ import Testing
     return document["lookups"] as! [NSDictionary]
   }
 
+  @Test func examplesWithTheHeadwordComeFirst() throws {
+    var rendering = MiniRendering()
+    let texts = ["a great takeaway", "He is overtaken.", "Taking risks helps.", "They TAKE it."]
+    rendering.lexicons.append(
+      (
+        "words",
+        MiniLexicon.records(
+          headword: "take", definitions: ["to get"], examples: texts.map { Example(text: $0) })
+      ))
+    rendering.row = .document
+    rendering.options = RenderOptions(detail: .full)
+    let entries = try #require(Self.lookups(rendering, "take").first?["entries"] as? [NSDictionary])
+    let meanings = try #require(entries.first?["meanings"] as? [NSDictionary])
+    let senses = try #require(meanings.first?["definitions"] as? [NSDictionary])
+    let examples = try #require(senses.first?["examples"] as? [NSDictionary])
+    #expect(examples.compactMap { $0["text"] as? String } == [texts[2], texts[3], texts[0], texts[1]])
+    #expect(senses.first?["example"] as? String == texts[2])
+  }
+
   @Test func theEnvelope() throws {
     var rendering = Self.rendering()
     rendering.warnings = ["a \"b\"", "c\u{1B}"]

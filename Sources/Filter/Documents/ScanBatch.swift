@@ -51,6 +51,8 @@ struct ScanFinds {
   struct Lookup {
     /// Its bytes in `names`; lookups of one name are the same, and one without a name is like no other.
     let name: Range<Int>
+    /// The bytes in `names` of its word, before the sentence was read; only the first occurrence counts. Empty for none.
+    let word: Range<Int>
     /// Its bytes in `rendered`.
     let rendered: Range<Int>
     let place: RenderedPlace
@@ -69,13 +71,19 @@ struct ScanFinds {
   /// What ended the search.
   var error: (any Error)?
 
-  /// Adds a lookup with its name, and takes what was rendered of it from `output`.
-  mutating func append(named name: [UInt8], _ output: inout [UInt8], _ place: RenderedPlace) {
+  /// Adds a lookup with its name and that of its word, and takes what was rendered of it from `output`.
+  mutating func append(
+    named name: [UInt8], of word: [UInt8], _ output: inout [UInt8], _ place: RenderedPlace
+  ) {
     let (nameStart, start) = (names.count, rendered.count)
     names += name
+    let nameEnd = names.count
+    names += word
     rendered += output
     lookups.append(
-      Lookup(name: nameStart..<names.count, rendered: start..<rendered.count, place: place))
+      Lookup(
+        name: nameStart..<nameEnd, word: nameEnd..<names.count, rendered: start..<rendered.count, place: place
+      ))
     output.removeAll(keepingCapacity: true)
   }
 

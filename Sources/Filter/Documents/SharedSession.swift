@@ -2,8 +2,7 @@ import Lookup
 import Rendering
 import TextAnalysis
 
-/// How the sessions of several threads share a long text: one reads, passes batches of lines to the others,
-/// and writes what
+/// How the sessions of several threads share a long text: one reads, passes batches of lines to the others, and writes what
 /// they have found, as far as it is new.
 extension LookupSession {
   /// Whether sessions of other threads can look up the lines from here on.
@@ -84,8 +83,9 @@ extension LookupSession {
   private mutating func write(_ finds: ScanFinds, _ range: Range<Int>, _ output: inout Output) throws {
     for number in range {
       let lookup = finds.lookups[number]
-      let name = finds.names.span.extracting(lookup.name)
-      if !lookup.name.isEmpty, !told.insert(name) { continue }
+      let (word, name) = (lookup.word, lookup.name)
+      if !word.isEmpty, !told.insert(finds.names.span.extracting(word)) { continue }
+      if !name.isEmpty, !told.insert(finds.names.span.extracting(name)) { continue }
       renderer.add(finds.rendered.span.extracting(lookup.rendered), lookup.place, to: &output.bytes)
       try output.flushIfLarge()
     }

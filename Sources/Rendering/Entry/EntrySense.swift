@@ -25,10 +25,9 @@ struct EntrySource {
     return count
   }
 
-  /// Runs `body` over at most `limit` of the senses that the reference selects: first those that a sentence
-  /// has put in order,
-  /// then those of the parts of speech that the form can have, then the others, each group in the order of
-  /// the lexicon.
+  /// Runs `body` over at most `limit` of the senses that the reference selects: first those that the sentence has put
+  /// in order, then those of the parts of speech that the form can have, then the others. The last two groups are in
+  /// the order of the lexicon.
   func forEachSense(
     of reference: EntryReference, in order: SenseOrder, limit: Int, _ bytes: Span<UInt8>,
     _ body: (EntrySense) throws(PackError) -> Void
@@ -54,9 +53,8 @@ struct EntrySource {
     }
   }
 
-  /// Runs `body` over the senses that the reference selects: the position of each among all senses of the
-  /// entry, and its
-  /// number among those of its part of speech.
+  /// Runs `body` over the senses that the reference selects: the position of each among all senses of the entry, and
+  /// its number among those of its part of speech.
   private func forEachSense(
     of reference: EntryReference, _ bytes: Span<UInt8>,
     _ body: (Int, StoredSense, Int) throws(PackError) -> Void
@@ -73,8 +71,7 @@ struct EntrySource {
     }
   }
 
-  /// Returns the entry's reading, homonym number and spellings, and the headword in Latin letters if the
-  /// options ask
+  /// Returns the entry's reading, homonym number and spellings, and the headword in Latin letters if the options ask
   /// for it.
   func headwordAdditions(
     of reference: EntryReference, _ romanization: Romanization, _ bytes: Span<UInt8>
@@ -88,29 +85,6 @@ struct EntrySource {
       additions.romanization = try romanization.latin(word, readAs: additions.reading, lexicon, bytes)
     }
     return additions
-  }
-}
-
-extension StoredEntry {
-  /// The first sense that the reference selects: the one that fits the sentence, or else of those of the
-  /// parts of speech that the form can have, or else of all.
-  func firstSense(
-    of reference: EntryReference, in order: SenseOrder, _ bytes: Span<UInt8>
-  ) throws(PackError) -> StoredSense? {
-    let chosen = order.senses(of: reference).first?.place
-    var senses = senses
-    var other: StoredSense?
-    for index in 0..<senseCount {
-      let sense = try nextSense(&senses, bytes)
-      if let chosen {
-        if index == chosen { return sense }
-        continue
-      }
-      if !sense.isMeant(by: reference, bytes) { continue }
-      if reference.partsOfSpeech.contains(PartOfSpeechSet(sense.partOfSpeech)) { return sense }
-      if other == nil { other = sense }
-    }
-    return other
   }
 }
 
@@ -160,6 +134,12 @@ struct EntrySense {
   /// Where an adjective of this sense can be used.
   var position: AdjectivePosition? { stored?.sense.position }
 
+  /// Whether it is one of the bearers of a name, who is only an example of its use.
+  func isBearer(_ bytes: Span<UInt8>) throws(PackError) -> Bool {
+    guard let stored else { return false }
+    return try stored.synset.isBearer(of: stored.sense.spelling, bytes)
+  }
+
   /// Labels that restrict the sense's use, such as `nautical`.
   func labels(_ bytes: Span<UInt8>) throws(PackError) -> WordList {
     var labels = WordList()
@@ -174,13 +154,19 @@ struct EntrySense {
 
   var hasExamples: Bool { stored.map { $0.synset.exampleCount > 0 } ?? false }
 
-  /// Runs `body` over the examples: each one's text and its author, which is empty if unknown.
+  /// Runs `body` over the examples, those with the headword first: each one's text and its author, which is empty if
+  /// unknown.
   func forEachExample(_ bytes: Span<UInt8>, _ body: (Range<Int>, Range<Int>) -> Void) throws(PackError) {
     guard let stored else { return }
-    var cursor = stored.synset.examples
-    for _ in 0..<stored.synset.exampleCount {
-      let example = try StoredSynset.nextExample(&cursor, bytes)
-      body(example.text, example.author)
+    let count = stored.synset.exampleCount
+    for isWanted in [true, false] {
+      var cursor = stored.synset.examples
+      for _ in 0..<count {
+        let example = try StoredSynset.nextExample(&cursor, bytes)
+        // One example needs no order.
+        let hasHeadword = count == 1 || bytes.has(formOf: stored.sense.spelling, in: example.text)
+        if hasHeadword == isWanted { body(example.text, example.author) }
+      }
     }
   }
 
@@ -210,8 +196,7 @@ struct EntrySense {
     return synonyms
   }
 
-  /// Whether a text begins with all of these words in order, separated by commas, each with an optional
-  /// remark:
+  /// Whether a text begins with all of these words in order, separated by commas, each with an optional remark:
   /// `sofa, divan (old)`.
   private static func begins(_ text: Range<Int>, with words: WordList, _ bytes: Span<UInt8>) -> Bool {
     var rest = text
@@ -246,10 +231,8 @@ struct EntrySense {
     return result
   }
 
-  /// The words that the relations of one kind lead to. A link to a whole synset gives each of its words. If
-  /// `isUnique`, a word
-  /// that several relations lead to is listed once, and the headword itself is not: the verb `bank` of the
-  /// noun.
+  /// The words that the relations of one kind lead to. A link to a whole synset gives each of its words. If `isUnique`,
+  /// a word that several relations lead to is listed once, and the headword itself is not: the verb `bank` of the noun.
   func words(
     of relations: [Relation], _ kind: Relation.Kind, isUnique: Bool, _ bytes: Span<UInt8>
   ) throws(PackError) -> WordList {
@@ -268,8 +251,7 @@ struct EntrySense {
     return words
   }
 
-  /// Runs `body` over the lists of related words that text and pages show under a sense: synonyms, then each
-  /// kind of
+  /// Runs `body` over the lists of related words that text and pages show under a sense: synonyms, then each kind of
   /// `Relation.Kind.shown`. No list is empty.
   func forEachWordList(
     _ bytes: Span<UInt8>, _ body: (Message, WordList) -> Void
@@ -284,6 +266,32 @@ struct EntrySense {
       let words = try words(of: relations, kind, isUnique: true, bytes)
       if !words.isEmpty { body(kind.label, words) }
     }
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether a word of a text begins as another word or one of its forms does: as its letters but for the last of more
+  /// than three (`take`, `taking`), in any case of ASCII.
+  fileprivate func has(formOf word: Range<Int>, in text: Range<Int>) -> Bool {
+    var length = 0
+    while length < word.count, self[word.lowerBound + length] != 0x20 { length += 1 }
+    if length > 3 { length -= 1 }
+    if text.count < length { return false }
+    for start in text.lowerBound...(text.upperBound - length) {
+      if start > text.lowerBound, self[start - 1].asciiLowercased &- UInt8(ascii: "a") < 26 { continue }
+      var matched = 0
+      while matched < length,
+        self[start + matched].asciiLowercased == self[word.lowerBound + matched].asciiLowercased
+      {
+        matched += 1
+      }
+      if matched < length { continue }
+      // `below` is no form of `be`.
+      var end = start + length
+      while end < text.upperBound, self[end].asciiLowercased &- UInt8(ascii: "a") < 26 { end += 1 }
+      if end - start <= word.count + 3 { return true }
+    }
+    return false
   }
 }
 

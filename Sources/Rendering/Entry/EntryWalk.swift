@@ -40,8 +40,7 @@ struct EntryHeadword {
   let lexicon: Lexicon?
 }
 
-/// The walk over a headword's entries in one lexicon, which every renderer makes: it decides how much of them
-/// the options
+/// The walk over a headword's entries in one lexicon, which every renderer makes: it decides how much of them the options
 /// show and in which order.
 struct EntryWalk {
   private let options: RenderOptions
@@ -52,8 +51,7 @@ struct EntryWalk {
     self.romanization = romanization
   }
 
-  /// Runs `body` over the pieces of `shown`, entries that one lexicon has of the headword of `first`. If
-  /// `shown` is empty
+  /// Runs `body` over the pieces of `shown`, entries that one lexicon has of the headword of `first`. If `shown` is empty
   /// or the detail is `none`, the headword is the only piece.
   func forEachPiece(
     of first: EntryReference, _ shown: [EntryReference], _ engine: borrowing LookupEngine,
@@ -84,26 +82,27 @@ struct EntryWalk {
     }
   }
 
-  /// Runs `body` over the part of speech and the definition of the first sense that a reference means; not at
-  /// all if it has
-  /// none.
+  /// Runs `body` over the part of speech and the definition of the first sense that a reference means; not at all if it has
+  /// none. The last parameter says whether it is one of the bearers of a name.
   func withFirstSense(
     of reference: EntryReference, _ engine: borrowing LookupEngine,
-    _ body: (PartOfSpeech, Span<UInt8>, Range<Int>) throws(PackError) -> Void
+    _ body: (PartOfSpeech, Span<UInt8>, Range<Int>, Bool) throws(PackError) -> Void
   ) throws(PackError) {
     switch reference.place {
     case .functionWord(let rows):
       let word = FunctionWords.rows[rows.lowerBound]
       var definition: [UInt8] = []
       definition.append(word.definition)
-      try body(word.partOfSpeech, definition.span, definition.indices)
+      try body(word.partOfSpeech, definition.span, definition.indices, false)
     case .lexicon(let position, let number):
       let reader = try engine.lexicons.lexicons[position].reader
       try reader.withBytes { (bytes) throws(PackError) in
         guard
           let sense = try reader.entry(number, bytes).firstSense(of: reference, in: engine.senseOrder, bytes)
         else { return }
-        try body(sense.partOfSpeech, bytes, reader.synset(sense.synset, bytes).definition)
+        let synset = try reader.synset(sense.synset, bytes)
+        let isBearer = try synset.isBearer(of: sense.spelling, bytes)
+        try body(sense.partOfSpeech, bytes, synset.definition, isBearer)
       }
     }
   }
@@ -117,8 +116,7 @@ struct EntryWalk {
     if !facts.isEmpty { try body(.facts(facts), bytes) }
   }
 
-  /// Each use of a function word is a sense; its definition is empty if the table only has its part of
-  /// speech.
+  /// Each use of a function word is a sense; its definition is empty if the table only has its part of speech.
   private func passSenses(
     ofFunctionWord rows: Range<Int>, _ body: (EntryPiece, Span<UInt8>) throws(PackError) -> Void
   ) throws(PackError) {

@@ -15,18 +15,14 @@ struct FactWords {
   /// Whether more than the first pronunciation is shown.
   let isFull: Bool
 
-  /// Pronunciations in IPA between slashes, each once.
+  /// Pronunciations in IPA between slashes.
   func pronunciations(_ lexicons: LexiconSet) throws(PackError) -> [UInt8] {
     var text: [UInt8] = []
-    var shown: [[UInt8]] = []
-    for fact in facts.facts where shown.count < (isFull ? Self.most : 1) {
+    var shown = 0
+    for fact in facts.facts where shown < (isFull ? Self.most : 1) {
       guard case .pronunciation(let ipa) = fact.value else { continue }
       let sound = try lexicons.text(ipa, of: fact)
-      // `contains` would run generic code at start.
-      var isNew = true
-      for other in shown where other == sound { isNew = false }
-      if !isNew { continue }
-      shown.append(sound)
+      shown += 1
       text.append(text.isEmpty ? "/" : ", /")
       Sanitizer.append(sound.span, to: &text)
       text.append("/")

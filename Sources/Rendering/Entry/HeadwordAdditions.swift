@@ -22,7 +22,7 @@ struct HeadwordAdditions {
       case .reading: reading = addition.text
       case .homonym: homonym = Self.number(bytes, addition.text)
       case .spelling: spellings.append(addition.text)
-      case .etymology, .note, nil: break
+      case .etymology, .note, .pronunciation, nil: break
       }
     }
   }

@@ -30,9 +30,8 @@ struct OtherHeadword {
   /// The most other headwords that are named.
   private static let most = 5
 
-  /// Returns the other headwords of a match, in order, for renderers that explain one. Left out are the parts
-  /// of what is
-  /// itself a headword (`gonna`), other spellings of the surface, `CAT` beside `cat`, and function words.
+  /// Returns the other headwords of a match, in order, for renderers that explain one. Left out are the parts of what
+  /// is itself a headword (`gonna`), other spellings of the surface, `CAT` beside `cat`, and function words.
   static func all(of match: Match, _ store: borrowing MatchStore) -> [OtherHeadword] {
     var others: [OtherHeadword] = []
     var index = match.entries.lowerBound
@@ -54,7 +53,7 @@ struct OtherHeadword {
         $0.kind == .case || $0.kind == .normalization
       }
       if isWhole, isRespelled == true { continue }
-      // In its sentence, `can` is a tin and no auxiliary.
+      // In this sentence, `can` is a tin, not an auxiliary.
       if isWhole, case .functionWord = reference.place { continue }
       if !isWhole, next == part, reference.step == next { continue }
       let joint: Joint =
@@ -90,8 +89,7 @@ struct OtherHeadword {
 
 /// The lexicons that have a headword as well but are not shown.
 enum OtherLexicons {
-  /// Returns those that come after the lexicon of `entries`, sanitized: `wikdict, gcide (7 entries)`. Empty
-  /// if there are
+  /// Returns those that come after the lexicon of `entries`, sanitized: `wikdict, gcide (7 entries)`. Empty if there are
   /// none.
   static func names(
     after entries: Range<Int>, _ match: Match, _ engine: borrowing LookupEngine

@@ -6,8 +6,7 @@ import TextAnalysis
 
 /// The vocabulary of a text: its headwords, and the lookups that lead to each, with their counts.
 ///
-/// It keeps what is shown of each headword, so its memory grows with the vocabulary and the detail, not with
-/// the text.
+/// It keeps what is shown of each headword, so its memory grows with the vocabulary and the detail, not with the text.
 struct Glossary {
   /// The list that a headword is in.
   enum Section: UInt8, CaseIterable {
@@ -74,8 +73,7 @@ struct Glossary {
     while lookups.count <= lookup { lookups.append(Lookup(count: 0, form: 0..<0, next: -1)) }
   }
 
-  /// Adds a lookup at its first occurrence. Returns the number of its headword if that needs a body: if the
-  /// headword is new, or
+  /// Adds a lookup at its first occurrence. Returns the number of its headword if that needs a body: if the headword is new, or
   /// if the lookup is the headword itself and the body so far comes from a form.
   mutating func add(lookup: Int, at place: Place) -> Int? {
     skip(lookup: lookup)
@@ -137,8 +135,7 @@ struct Glossary {
 
   func body(of headword: Int) -> Range<Int> { headwords[headword].body }
 
-  /// Appends how often a headword occurs, and in which forms, the most frequent first: `3 (mice 2, mouse 1)`.
-  /// Sanitized.
+  /// Appends how often a headword occurs, and in which forms, the most frequent first: `3 (mice 2, mouse 1)`. Sanitized.
   func appendCounts(of headword: Int, to output: inout [UInt8]) {
     let (spelling, first) = (headwords[headword].spelling, headwords[headword].first)
     // Most headwords occur in one spelling.

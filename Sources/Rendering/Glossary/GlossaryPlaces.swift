@@ -6,8 +6,7 @@ import TextAnalysis
 
 // The headword under which a lookup is listed.
 extension Glossary {
-  /// Returns the place of a lookup; nil for what is not listed: numbers, words that are too long, and
-  /// function words if they
+  /// Returns the place of a lookup; nil for what is not listed: numbers, words that are too long, and function words if they
   /// are hidden.
   ///
   /// A lookup with several headwords is listed under the first, a compound under itself.

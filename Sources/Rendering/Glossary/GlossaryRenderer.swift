@@ -3,8 +3,7 @@ import Lookup
 import Messages
 import TextAnalysis
 
-/// The vocabulary of a text, for people: each headword once, sorted, with the number of its occurrences and
-/// of each form.
+/// The vocabulary of a text, for people: each headword once, sorted, with the number of its occurrences and of each form.
 ///
 /// ```
 /// mouse  3 (mice 2, mouse 1)  noun  any of numerous small rodents typically resembling diminutive rats …

@@ -13,8 +13,7 @@ struct JSONEntry {
     walk = EntryWalk(options, romanization)
   }
 
-  /// Writes the array of a match's entries: all of them; or with `normal` detail those of the first lexicon
-  /// that has the
+  /// Writes the array of a match's entries: all of them; or with `normal` detail those of the first lexicon that has the
   /// headword, and with less detail one of each headword.
   func append(
     _ match: Match, _ engine: borrowing LookupEngine, to output: inout [UInt8]

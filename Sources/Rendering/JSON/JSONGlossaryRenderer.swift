@@ -3,8 +3,7 @@ import Lookup
 
 /// The vocabulary of a text as JSON: its lookups with their counts and first occurrences, sorted by headword.
 ///
-/// Each lookup names its headword, and those of one headword come together: `mice` and `mouse`. Memory grows
-/// with the
+/// Each lookup names its headword, and those of one headword come together: `mice` and `mouse`. Memory grows with the
 /// vocabulary and the bytes of its entries, not with the text.
 struct JSONGlossaryRenderer: Renderer {
   private struct Held {

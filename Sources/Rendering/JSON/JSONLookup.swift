@@ -2,8 +2,7 @@ import LexiconModel
 import LexiconPack
 import Lookup
 
-/// A lookup as JSON in three parts: what was found, where it occurs, and its entries. The first and the last
-/// are the same for
+/// A lookup as JSON in three parts: what was found, where it occurs, and its entries. The first and the last are the same for
 /// each occurrence.
 struct JSONLookup {
   private let options: RenderOptions

@@ -3,8 +3,7 @@ import Lookup
 
 /// A cache of lookups as JSON: for each match the bytes before and after its occurrences.
 ///
-/// In prose, 97 of 100 tokens are copied from it instead of being rendered. When it has too many bytes it is
-/// emptied, so
+/// Words whose senses are in the order of the dictionary are copied from it instead of being rendered. When it has too many bytes it is emptied, so
 /// memory does not grow with the text.
 struct JSONRecords {
   /// The most bytes that are kept, not counting the last record.
@@ -38,7 +37,9 @@ struct JSONRecords {
       bytes.reserveCapacity(Self.largest + Self.largest / 16)
     }
     let number = event.match
-    if event.suggestions.isEmpty, number < records.count, isRecord(number, of: surface) {
+    // Another sentence may order the senses in another way.
+    let isKept = event.suggestions.isEmpty && engine.senseOrder.isEmpty
+    if isKept, number < records.count, isRecord(number, of: surface) {
       let record = records[number]
       output.append(bytes.span, record.start..<record.middle)
       if let occurrence = event.occurrence { places.append(occurrence, parts, to: &output) }
@@ -52,7 +53,7 @@ struct JSONRecords {
     if let occurrence = event.occurrence { parts.append(only: occurrence, to: &output) }
     let afterOccurrences = output.count
     try parts.appendTail(match, event.suggestions, engine, to: &output)
-    if !event.suggestions.isEmpty || surface.count > LookupEngine.longestToken { return }
+    if !isKept || surface.count > LookupEngine.longestToken { return }
     while records.count <= number { records.append(Record()) }
     if records[number].end > 0 { return }
     let kept = bytes.count
@@ -71,11 +72,9 @@ struct JSONRecords {
   }
 }
 
-/// The occurrences of consecutive tokens as JSON. What a token has in common with the one before it is
-/// copied.
+/// The occurrences of consecutive tokens as JSON. What a token has in common with the one before it is copied.
 ///
-/// Most tokens are in the same line and sentence as the token before, and in ASCII text their UTF-16 units
-/// are the bytes: of
+/// Most tokens are in the same line and sentence as the token before, and in ASCII text their UTF-16 units are the bytes: of
 /// eight numbers, only three have to be written.
 private struct JSONPlaces {
   private var line = 0

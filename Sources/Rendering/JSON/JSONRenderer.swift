@@ -1,13 +1,10 @@
 import LexiconPack
 import Lookup
 
-/// JSON, the format that stays compatible: one object for a whole text (`json`), or one lookup per line
-/// (`jsonl`).
+/// JSON, the format that stays compatible: one object for a whole text (`json`), or one lookup per line (`jsonl`).
 ///
-/// A document has each lookup's count and all its occurrences, and therefore keeps them until the text ends;
-/// its memory
-/// grows with the vocabulary and the occurrences. With `--view tokens`, and in `jsonl`, each lookup is
-/// written as it
+/// A document has each lookup's count and all its occurrences, and therefore keeps them until the text ends; its memory
+/// grows with the vocabulary and the occurrences. With `--view tokens`, and in `jsonl`, each lookup is written as it
 /// comes, with its own occurrence only.
 struct JSONRenderer: Renderer {
   private let isDocument: Bool
@@ -101,8 +98,7 @@ struct JSONRenderer: Renderer {
   }
 }
 
-/// Lookups as JSON, kept until the end of their text: the bytes before and after their counts and
-/// occurrences.
+/// Lookups as JSON, kept until the end of their text: the bytes before and after their counts and occurrences.
 struct HeldLookups {
   /// The place of a lookup in `bytes`.
   struct Place {

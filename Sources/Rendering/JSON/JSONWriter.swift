@@ -3,8 +3,7 @@ import LexiconModel
 import Safety
 import TextAnalysis
 
-/// The writer of JSON (RFC 8259) onto bytes: objects and arrays are begun and ended, and `field` and
-/// `element` write the
+/// The writer of JSON (RFC 8259) onto bytes: objects and arrays are begun and ended, and `field` and `element` write the
 /// commas.
 extension [UInt8] {
   // MARK: Structure
@@ -106,8 +105,7 @@ extension [UInt8] {
     endArray()
   }
 
-  /// Writes a string. Malformed UTF-8 becomes U+FFFD; controls, and characters that could mislead a terminal,
-  /// are escaped
+  /// Writes a string. Malformed UTF-8 becomes U+FFFD; controls, and characters that could mislead a terminal, are escaped
   /// as `\u`, so that a parser returns them unchanged.
   mutating func append(json bytes: Span<UInt8>, _ range: Range<Int>, dropsMarks: Bool = false) {
     append(0x22)
@@ -115,8 +113,7 @@ extension [UInt8] {
     append(0x22)
   }
 
-  /// Appends the content of a string. Inline marks are left out if `dropsMarks`; superscript and subscript
-  /// figures become
+  /// Appends the content of a string. Inline marks are left out if `dropsMarks`; superscript and subscript figures become
   /// those of Unicode.
   mutating func append(jsonContent bytes: Span<UInt8>, _ range: Range<Int>, dropsMarks: Bool = false) {
     var hasMarks: Bool?

@@ -208,6 +208,10 @@ extension PageRenderer {
       Message.of(position).append(to: &output)
       output.append(") ")
     }
+    if try sense.isBearer(bytes) {
+      Message.nameForExample.append(to: &output)
+      output.append(" ")
+    }
     let labels = try sense.labels(bytes)
     if !labels.isEmpty {
       output.append(markup.restrictions.start)

@@ -5,8 +5,7 @@ import Messages
 import Safety
 import TextAnalysis
 
-/// An explanation of how each word was looked up: the keys that were tried, in order, what led to each and
-/// what each found;
+/// An explanation of how each word was looked up: the keys that were tried, in order, what led to each and what each found;
 /// then the result, and how long it took.
 ///
 /// ```

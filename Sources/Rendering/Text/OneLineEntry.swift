@@ -31,12 +31,17 @@ extension TextRenderer {
       appendName(of: title.lexicon, &line, to: &output)
     }
     if options.detail == .none { return endBriefLine(from: start, &line, to: &output) }
-    try walk.withFirstSense(of: reference, engine) { (partOfSpeech, bytes, definition) throws(PackError) in
+    try walk.withFirstSense(of: reference, engine) {
+      (partOfSpeech, bytes, definition, isBearer) throws(PackError) in
       line.tab(to: line.column + 2, &output)
       var label: [UInt8] = []
       Message.of(partOfSpeech).append(to: &label)
       line.append(label, .label, to: &output)
       line.tab(to: line.column + 2, &output)
+      if isBearer {
+        line.appendWords(.note, to: &output) { Message.nameForExample.append(to: &$0) }
+        line.part()
+      }
       if options.collectsLinks { text.links.add(text: bytes.extracting(definition)) }
       try line.append(marked: .plain, keepsLines: false, to: &output) { text in
         if !Isolation.append(marked: bytes, definition, to: &text) { return false }

@@ -150,6 +150,10 @@ extension TextRenderer {
       }
       entry.layout.part()
     }
+    if try sense.isBearer(bytes) {
+      entry.layout.appendWords(.note, to: &output) { Message.nameForExample.append(to: &$0) }
+      entry.layout.part()
+    }
     let labels = try sense.labels(bytes)
     if !labels.isEmpty {
       try entry.layout.append(marked: .note, keepsLines: false, to: &output) { text in

@@ -34,9 +34,13 @@ extension TextRenderer {
       return try Glossary.appendParts(of: match, engine, to: &body)
     }
     let reference = engine.store.entries[match.entries.lowerBound]
-    try walk.withFirstSense(of: reference, engine) { partOfSpeech, bytes, definition in
+    try walk.withFirstSense(of: reference, engine) { partOfSpeech, bytes, definition, isBearer in
       Message.of(partOfSpeech).append(to: &body)
       body.append(0x0A)
+      if isBearer {
+        Message.nameForExample.append(to: &body)
+        body.append(0x20)
+      }
       let start = body.count
       if !Isolation.append(marked: bytes, definition, to: &body) { return }
       var text = Array(body[start...])

@@ -228,13 +228,14 @@ def main():
                 shipped.judge(form, opened(values[0]), f"{where}, with unknown fields")
             lookups = values[0]["lookups"] if form == "json" else values
             tokens[view, form] = judge_lookups(lookups, view, form, positions, where)
+            # A glossary reads no sentences, but finds phrases by what stands around them.
+            alike = ["--words", "--senses", "frequency", "--detail", detail, "--format", form, "-"]
             if form == "json" and view == "lookups":
-                # A glossary reads no sentences.
-                words = run(
-                    ["--words", "--senses", "frequency", "--detail", detail, "--format", form, "-"], source)
-                documents[detail] = json.loads(words)["lookups"]
+                documents[detail] = json.loads(run(alike, source))["lookups"]
             if view == "glossary":
-                judge_vocabulary(lookups, documents[detail], where)
+                words = run(["--view", view, *alike], source)
+                plain = json.loads(words)["lookups"] if form == "json" else map(json.loads, words.splitlines())
+                judge_vocabulary(list(plain), documents[detail], where)
             outputs += 1
         # The same words, whether they are merged or not.
         if not tokens["lookups", "json"] == tokens["tokens", "json"] == tokens["tokens", "jsonl"]:

@@ -62,7 +62,7 @@ def words_of_text(lemma):
                 part = begin[1]
             begin = begin or re.match(r" {8} ?()(\d+)  (\S.*)", line)
             if begin and part:
-                text = re.sub(r"^\((before a noun|after a verb|after its noun)\) ", "", begin[3])
+                text = re.sub(r"^\((before a noun|after a verb|after its noun|a name, for example)\) ", "", begin[3])
                 sense = [int(begin[2] or 1), [], text]
                 senses.setdefault((part, word), []).append(sense)
             elif sense:
@@ -91,10 +91,6 @@ def by_spelling(word, rows):
     return groups
 
 
-def title(ours, part, word):
-    return next((own for p, own in ours if p == part and own.lower() == word.lower()), word)
-
-
 def judge(lemma, line):
     ours = words_of_text(lemma)
     facts = words_of_json(line)
@@ -104,8 +100,10 @@ def judge(lemma, line):
         if part == "adj" and word.endswith("e") and lemma in (word + "er", word + "est"):
             continue
         figures["overviews"] += 1
-        # What a form leads to is one headword, however it is spelled: `brethren`, of `brother` and `Brother`.
-        groups = by_spelling(word, all_rows) if word.lower() == lemma else {title(ours, part, word): all_rows}
+        groups = by_spelling(word, all_rows)
+        # A form in small letters is one of the word in small letters: `brethren`, of `brother` and not of `Brother`.
+        if word.lower() != lemma:
+            groups = {own: rows for own, rows in groups.items() if own[0].islower()}
         for own, rows in groups.items():
             judge_headword(lemma, part, own, rows, ours.get((part, own)), facts)
     for part, word in ours:
