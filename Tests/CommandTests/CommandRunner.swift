@@ -14,8 +14,9 @@ struct CommandResult {
 
 /// A place to run the commands of one document in: an empty folder, with a home of its own.
 final class CommandRunner {
-  /// Seconds after which a command is ended.
-  private static let limit = 60
+  /// Seconds after which a command is ended. It only ends what hangs: on a machine that is busy with other things, the
+  /// longest commands take a minute.
+  private static let limit = 300
 
   private let home: ProgramHome
   private let environment: [String: String]
