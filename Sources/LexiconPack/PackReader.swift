@@ -183,9 +183,7 @@ public final class PackReader {
   public func appendIdentifier(
     of sense: StoredSense, _ entry: StoredEntry, _ bytes: Span<UInt8>, to output: inout [UInt8]
   ) throws(PackError) {
-    if sense.identifier == 0 { return }
-    let template = try record(
-      sense.identifier - 1, of: layout.identifierTemplates, offsets: layout.identifierOffsets, bytes)
+    guard let template = try identifierTemplate(of: sense, bytes) else { return }
     // The key is nearly always at the start; what follows is copied at once.
     var start = template.lowerBound
     for index in template where bytes[index] == PackFormat.templateKey {
@@ -197,6 +195,15 @@ public final class PackReader {
       start = index + 1
     }
     output.append(copying: bytes, start..<template.upperBound)
+  }
+
+  /// The identifier of a sense with `PackFormat.templateKey` in place of the headword; nil if it has none.
+  public func identifierTemplate(
+    of sense: StoredSense, _ bytes: Span<UInt8>
+  ) throws(PackError) -> Range<Int>? {
+    if sense.identifier == 0 { return nil }
+    return try record(
+      sense.identifier - 1, of: layout.identifierTemplates, offsets: layout.identifierOffsets, bytes)
   }
 
   // MARK: Info

@@ -12,3 +12,28 @@ enum Feature {
     return x ^ (x >> 32)
   }
 }
+
+/// A vector of a context: a sum, or its direction in units of `SENSE_MODEL_UNIT`.
+typealias ContextDirection = InlineArray<100, Int16>
+
+/// Sums of weights, by a sense's place in its block or by lexicographer file; either has a byte.
+typealias WeightSums = InlineArray<256, Float>
+
+/// The keys of a word's features; those of its bag, the words around it, come last.
+struct FeatureList: ~Copyable {
+  /// There are at most 38 kinds but the bag, which has up to 30 words.
+  private(set) var keys = InlineArray<72, UInt64>(repeating: 0)
+  private(set) var count = 0
+  private var bag = 0
+
+  mutating func append(_ key: UInt64) {
+    keys[count] = key
+    count += 1
+  }
+
+  /// The next keys are those of the bag.
+  mutating func beginBag() { bag = count }
+
+  @inline(__always)
+  func isInBag(_ index: Int) -> Bool { index >= bag }
+}

@@ -114,14 +114,13 @@ import CSenseModel
     return unsafe UInt8(bitPattern: rows[row * length + index])
   }
 
-  /// The direction of the sum of some rows; negative numbers are skipped.
-  func findDirection(of numbers: [Int], _ direction: inout [Int16]) {
-    precondition(length >= SenseModel.dimensions && direction.count == SenseModel.dimensions)
-    // SAFETY: `row` has returned the numbers, and the direction has room.
-    unsafe direction.withUnsafeMutableBufferPointer { direction in
-      unsafe numbers.withUnsafeBufferPointer {
-        unsafe sense_model_direction(rows, length, $0.baseAddress, $0.count, direction.baseAddress)
-      }
+  /// Adds the vector at the beginning of a row to a sum.
+  func add(_ row: Int, to sum: inout ContextDirection) {
+    precondition(length >= SenseModel.dimensions)
+    // SAFETY: `row` has returned the number, and the sum has as many dimensions as the vector.
+    var sum = sum.mutableSpan
+    unsafe sum.withUnsafeMutableBufferPointer {
+      unsafe sense_model_add(rows + row * length, $0.baseAddress)
     }
   }
 
@@ -148,10 +147,10 @@ import CSenseModel
     unsafe entries = bytes.address(of: UInt32.self, at: first, count: 4 * count)
   }
 
-  /// Adds the weights of some keys to the sums of their numbers; those of the keys from `bag` on times `factor`.
-  func add(_ keys: [UInt64], bag: Int, times factor: Float, to sums: inout [Float]) {
-    var sums = sums.mutableSpan
-    for index in keys.indices {
+  /// Adds the weights of some features to the sums of their numbers; those of the bag times `factor`.
+  func add(_ features: borrowing FeatureList, times factor: Float, to sums: inout WeightSums) {
+    let keys = features.keys.span
+    for index in 0..<features.count {
       let key = keys[index]
       let fingerprint = UInt32(truncatingIfNeeded: key & 0xFFFF)
       let range = buckets.entries(of: key)
@@ -163,7 +162,7 @@ import CSenseModel
         if value & 0xFFFF != fingerprint { continue }
         let number = Int(value >> 16 & 0xFF)
         let weight = Float(Int8(truncatingIfNeeded: value >> 24))
-        if number < sums.count { sums[number] += index < bag ? weight : factor * weight }
+        sums[number] += features.isInBag(index) ? factor * weight : weight
       }
     }
   }
@@ -183,10 +182,10 @@ import CSenseModel
   }
 
   /// The dot product of a direction and the vector of a row; 0 if there is no such row.
-  func dot(row: Int, _ direction: [Int16]) -> Float {
-    if row < 0 || row >= count || direction.count != SenseModel.dimensions { return 0 }
-    // SAFETY: the row and the length have just been checked.
-    return unsafe direction.withUnsafeBufferPointer {
+  func dot(row: Int, _ direction: borrowing ContextDirection) -> Float {
+    if row < 0 || row >= count { return 0 }
+    // SAFETY: the row has just been checked, and a direction has as many dimensions.
+    return unsafe direction.span.withUnsafeBufferPointer {
       let dot = unsafe sense_model_dot($0.baseAddress, rows! + row * SenseModel.dimensions)
       return Float(dot) / Float(SENSE_MODEL_UNIT)
     }

@@ -10,18 +10,20 @@ public struct ScoredSense: Sendable {
   public internal(set) var score: Float = 0
   /// The part of the score that all senses of the same lexicographer file share.
   var ofFile: Float = 0
-  /// The hash of its sense key.
+  /// The hash of what follows the lemma in its sense key.
   let key: UInt64
   /// The number of its lexicographer file; WordNet has 45.
   let file: Int
 
-  /// Makes a sense from its key as WordNet's `index.sense` has it: `bank%1:14:00::`.
+  /// Makes a sense from its key as WordNet's `index.sense` has it: `bank%1:14:00::`. What comes before the last `%` does
+  /// not matter.
   public init(key: Span<UInt8>, place: Int, number: Int) {
-    self.key = XXHash64.hash(key)
+    var start = key.count
+    while start > 0, key[start - 1] != UInt8(ascii: "%") { start -= 1 }
+    let rest = key.extracting(start..<key.count)
+    self.key = XXHash64.hash(rest)
     self.place = place
     self.number = number
-    var index = 0
-    while index < key.count, key[index] != UInt8(ascii: "%") { index += 1 }
-    file = index + 4 < key.count ? min(44, Int(key[index + 3] &- 0x30) * 10 + Int(key[index + 4] &- 0x30)) : 0
+    file = rest.count > 3 ? min(44, Int(rest[2] &- 0x30) * 10 + Int(rest[3] &- 0x30)) : 0
   }
 }

@@ -1,3 +1,4 @@
+import CSenseModel
 import LexiconPack
 
 #if canImport(Glibc)
@@ -34,39 +35,48 @@ extension Sentence {
   ) {
     let parameters = model.parameters
     let block = model.block(of: lemma, wordClass)
-    rooms.begin(senses: block?.senseCount ?? 0)
-    findFeatures(of: target)
-    let bag = rooms.features.count
-    find(around: target, width: Self.bagWidth)
-    for word in rooms.nearby { rooms.features.append(Feature.key(104, words[word].lemma)) }
-    let features = rooms.features
-    block?.weights?.add(features, bag: bag, times: parameters.bag, to: &rooms.ofSenses)
-    model.files[wordClass.rawValue]?.add(features, bag: bag, times: parameters.bag, to: &rooms.ofFiles)
-    find(around: target, width: parameters.context)
-    rooms.rows.removeAll(keepingCapacity: true)
-    for word in rooms.nearby { rooms.rows.append(words[word].row) }
-    model.lemmas.findDirection(of: rooms.rows, &rooms.direction)
+    var features = FeatureList()
+    findFeatures(of: target, &features)
+    let direction = findContext(of: target, &features)
+    var weights = WeightSums(repeating: 0)
+    block?.weights?.add(features, times: parameters.bag, to: &weights)
+    scoreFiles(of: &senses, as: wordClass, features, direction)
     for index in senses.indices {
-      let file = senses[index].file
-      var score = parameters.file * rooms.ofFiles[file]
+      var score = senses[index].ofFile
       if let block, let sense = block.sense(senses[index].key) {
         score += parameters.prior * block.prior(of: sense)
-        score += parameters.sparse * rooms.ofSenses[sense]
+        score += parameters.sparse * weights[sense]
         if let row = block.vectors(of: sense) {
-          score += parameters.sense * model.senseVectors.dot(row: row, rooms.direction)
+          score += parameters.sense * model.senseVectors.dot(row: row, direction)
         }
       } else {
         score += parameters.prior(ofRank: index, wordClass)
       }
-      var ofFile: Float?
-      // Senses of one file share its vectors.
-      for other in 0..<index where senses[other].file == file { ofFile = senses[other].ofFile }
-      senses[index].ofFile =
-        ofFile ?? parameters.fileVector * model.fileVectors.dot(row: file, rooms.direction)
-      senses[index].score = score + senses[index].ofFile
+      senses[index].score = score
     }
     Self.normalize(&senses)
     Self.sort(&senses)
+  }
+
+  /// Sets the parts of the scores that senses of the same lexicographer file share. If all senses do, these do not matter.
+  private func scoreFiles(
+    of senses: inout [ScoredSense], as wordClass: WordClass, _ features: borrowing FeatureList,
+    _ direction: borrowing ContextDirection
+  ) {
+    guard senses.contains(where: { $0.file != senses[0].file }) else { return }
+    let parameters = model.parameters
+    var weights = WeightSums(repeating: 0)
+    model.files[wordClass.rawValue]?.add(features, times: parameters.bag, to: &weights)
+    for index in senses.indices {
+      let file = senses[index].file
+      if let other = senses[..<index].first(where: { $0.file == file }) {
+        senses[index].ofFile = other.ofFile
+      } else {
+        senses[index].ofFile =
+          parameters.file * weights[file]
+          + parameters.fileVector * model.fileVectors.dot(row: file, direction)
+      }
+    }
   }
 
   /// Sorts senses by score; senses with equal scores keep the order of the dictionary.
@@ -97,10 +107,10 @@ extension Sentence {
   /// Words up to this far from a word are features of it, whatever their order.
   private static let bagWidth = 15
 
-  /// The features of a word, except for the words around it.
-  private mutating func findFeatures(of target: Range<Int>) {
+  /// The features of a word, except for the bag.
+  private func findFeatures(of target: Range<Int>, _ features: inout FeatureList) {
     func feature(_ kind: UInt64, _ a: UInt64, _ b: UInt64 = 0) {
-      rooms.features.append(Feature.key(kind, a, b))
+      features.append(Feature.key(kind, a, b))
     }
     let (before, after) = (target.lowerBound - 1, target.upperBound)
     let word = words[target.lowerBound]
@@ -173,41 +183,27 @@ extension Sentence {
     return nil
   }
 
-  private mutating func find(around target: Range<Int>, width: Int) {
-    rooms.nearby.removeAll(keepingCapacity: true)
+  /// Adds the bag to the features, and returns the direction of the sum of the vectors of the content words around the
+  /// target.
+  private func findContext(of target: Range<Int>, _ features: inout FeatureList) -> ContextDirection {
+    features.beginBag()
+    let width = model.parameters.context
+    let bag = (target.lowerBound - Self.bagWidth)..<(target.upperBound + Self.bagWidth)
+    var sum = ContextDirection(repeating: 0)
     for index in max(0, target.lowerBound - width)..<min(words.count, target.upperBound + width)
     where !target.contains(index) && Tag.isContent(words[index].tag) {
-      rooms.nearby.append(index)
+      if words[index].row >= 0 { model.lemmas.add(words[index].row, to: &sum) }
+      if bag.contains(index) { features.append(Feature.key(104, words[index].lemma)) }
     }
+    var span = sum.mutableSpan
+    // SAFETY: a direction has as many dimensions.
+    unsafe span.withUnsafeMutableBufferPointer { unsafe sense_model_normalize($0.baseAddress) }
+    return sum
   }
 
   /// The lexicographer file of the first sense of a noun or verb; 255 for other words.
   private func file(of word: Word) -> UInt64 {
     if word.row < 0 || word.contextClass > 1 { return 255 }
     return UInt64(model.lemmas.byte(SenseModel.dimensions + Int(word.contextClass), ofRow: word.row))
-  }
-}
-
-/// What the scores of a word's senses are made of. The arrays are used again for the next word.
-struct ScoreRooms: Sendable {
-  /// The keys of its features; those of the words around it are the last.
-  var features: [UInt64] = []
-  /// The content words around it.
-  var nearby: [Int] = []
-  /// The rows of their vectors.
-  var rows: [Int] = []
-  /// Sums of weights, by the block's senses and by lexicographer files.
-  var ofSenses: [Float] = []
-  var ofFiles: [Float] = []
-  /// The direction of their sum.
-  var direction: [Int16] = []
-
-  mutating func begin(senses: Int) {
-    features.removeAll(keepingCapacity: true)
-    ofSenses.removeAll(keepingCapacity: true)
-    ofFiles.removeAll(keepingCapacity: true)
-    for _ in 0..<senses { ofSenses.append(0) }
-    for _ in 0..<64 { ofFiles.append(0) }
-    while direction.count < SenseModel.dimensions { direction.append(0) }
   }
 }

@@ -1,3 +1,4 @@
+import ByteText
 import CICU
 import LexiconPack
 
@@ -50,7 +51,6 @@ public struct Sentence: Sendable {
   var scores: [SIMD16<Int16>] = []
   /// The current word in lower case.
   private var lower: [UInt8] = []
-  var rooms = ScoreRooms()
 
   /// Makes a sentence without words.
   public init() {}
@@ -80,7 +80,9 @@ public struct Sentence: Sendable {
     var hasSmall = false
     var index = 0
     while index < surface.count {
-      let scalar = Self.scalar(at: &index, surface)
+      let unit = UTF8Decoding.unit(in: surface, at: index)
+      let scalar = Int32(unit.scalar)
+      index += unit.length
       let category = scalar < 0x80 ? Self.category(ofASCII: scalar) : cicu_category(scalar)
       let isCapital = category == 1 || category == 3
       if isCapital, scalars == 0 { word.shape |= 1 }
@@ -90,7 +92,7 @@ public struct Sentence: Sendable {
       if category >= 1 && category <= 5 || category >= 9 && category <= 11 { hasLetter = true }
       // A typographic apostrophe counts as `'`.
       let small = scalar == 0x2019 ? 0x27 : isCapital ? cicu_lowercase(scalar) : scalar
-      Self.append(small, to: &lower)
+      lower.append(scalar: UInt32(small))
       let last = word.endings.0
       word.endings = (UInt64(small), last << 21 | UInt64(small), word.endings.1 << 21 | UInt64(small))
       if scalars == 0 { word.first = UInt64(small) }
@@ -104,36 +106,6 @@ public struct Sentence: Sendable {
     word.form = XXHash64.hash(lower.span)
     if hasLetter { word.ownScores = ownScores(word) } else { word.tag = Tag.punctuation }
     return word
-  }
-
-  /// Reads a scalar of well-formed UTF-8. Each byte that does not begin one counts as a scalar.
-  private static func scalar(at index: inout Int, _ bytes: Span<UInt8>) -> Int32 {
-    let lead = bytes[index]
-    let length = lead < 0xC2 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
-    var scalar = length == 1 ? Int32(lead) : Int32(lead & (0x7F >> UInt8(length)))
-    let end = min(bytes.count, index + length)
-    index += 1
-    while index < end {
-      scalar = scalar << 6 | Int32(bytes[index] & 0x3F)
-      index += 1
-    }
-    return scalar
-  }
-
-  private static func append(_ scalar: Int32, to bytes: inout [UInt8]) {
-    func tail(_ shift: Int32) { bytes.append(UInt8(0x80 | scalar >> shift & 0x3F)) }
-    if scalar < 0x80 { return bytes.append(UInt8(scalar)) }
-    if scalar < 0x800 {
-      bytes.append(UInt8(0xC0 | scalar >> 6))
-    } else if scalar < 0x10000 {
-      bytes.append(UInt8(0xE0 | scalar >> 12))
-      tail(6)
-    } else {
-      bytes.append(UInt8(0xF0 | scalar >> 18 & 0x07))
-      tail(12)
-      tail(6)
-    }
-    tail(0)
   }
 
   /// The general category of an ASCII character, in ICU's numbers: 1 upper case, 2 lower case, 9 digit, 0 others.

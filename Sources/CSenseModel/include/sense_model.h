@@ -8,16 +8,18 @@ const void *english_sense_model(void);
 /// Its size in bytes.
 int64_t english_sense_model_size(void);
 
-/// The dimensions of a vector. A lemma has one vector; a sense or a file has two, for the near and the wide context.
+/// The dimensions of a vector. A lemma, a sense and a lexicographer file have one each.
 #define SENSE_MODEL_DIMENSIONS 100
 
 /// The length of a direction, which is a vector of integers: they are multiplied eight at a time, four times as fast as
 /// floating-point numbers.
 #define SENSE_MODEL_UNIT 16384
 
-/// The direction of the sum of the numbered rows, each `length` bytes long; zeros if the sum is zero. Negative
-/// numbers are skipped.
-void sense_model_direction(const int8_t *rows, long length, const long *numbers, long count, int16_t *direction);
+/// Adds the vector at `row` to a sum.
+void sense_model_add(const int8_t *row, int16_t *sum);
+
+/// Makes a sum a direction; a sum of zeros stays as it is.
+void sense_model_normalize(int16_t *sum);
 
 /// The dot product of a direction and the vector at `row`.
 int sense_model_dot(const int16_t *direction, const int8_t *row);

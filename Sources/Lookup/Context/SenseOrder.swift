@@ -63,20 +63,19 @@ extension StoredEntry {
 extension LookupEngine {
   /// The senses that a match has as a word class: those of the first entry that has any in a lexicon with sense keys.
   func senses(of match: Int, as wordClass: WordClass) throws(PackError) -> SenseChoice? {
-    var identifier: [UInt8] = []
     for index in store.matches[match].entries {
       let reference = store.entries[index]
       var choice: SenseChoice?
       try lexicons.forEachMeantSense(of: reference) {
         (sense, place, entry, reader, bytes) throws(PackError) in
-        if sense.identifier == 0 || WordClass(sense.partOfSpeech) != wordClass { return }
+        guard WordClass(sense.partOfSpeech) == wordClass,
+          let key = try reader.identifierTemplate(of: sense, bytes)
+        else { return }
         if choice == nil {
           choice = SenseChoice(reference: reference, lemma: bytes.lemmaHash(entry.headword))
         }
-        identifier.removeAll(keepingCapacity: true)
-        try reader.appendIdentifier(of: sense, entry, bytes, to: &identifier)
         let number = choice.map { $0.senses.count + 1 } ?? 1
-        choice?.senses.append(ScoredSense(key: identifier.span, place: place, number: number))
+        choice?.senses.append(ScoredSense(key: bytes.extracting(key), place: place, number: number))
       }
       if let choice { return choice }
     }

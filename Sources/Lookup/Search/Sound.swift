@@ -29,11 +29,10 @@ struct Sound {
     var isAfterVowel = false
     var index = 0
     while index < ipa.count {
-      let scalar = ipa.scalar(at: index)
-      let length = scalar < 0x80 ? 1 : scalar < 0x800 ? 2 : scalar < 0x10000 ? 3 : 4
-      let bytes = index..<min(ipa.count, index + length)
+      let unit = UTF8Decoding.unit(in: ipa, at: index)
+      let bytes = index..<(index + unit.length)
       index = bytes.upperBound
-      switch scalar {
+      switch unit.scalar {
       case 0x2C8: (isStressed, isAfterVowel) = (true, false)
       // Secondary stress, a dot, a blank and a hyphen.
       case 0x2CC, 0x2E, 0x20, 0x2D: isAfterVowel = false
@@ -44,12 +43,12 @@ struct Sound {
         begin(.unknown, isStressed: isStressed)
         (ending, isStressed, isAfterVowel) = (Self.ellipsis, false, false)
       default:
-        guard let vowel = Self.vowel(scalar) else {
-          appendConsonant(scalar, ipa, bytes)
+        guard let vowel = Self.vowel(unit.scalar) else {
+          appendConsonant(unit.scalar, ipa, bytes)
           isAfterVowel = false
           continue
         }
-        if isAfterVowel, let both = Self.diphthong(lastVowel, scalar) {
+        if isAfterVowel, let both = Self.diphthong(lastVowel, unit.scalar) {
           if stress == vowelCount - 1 { self.vowel = both }
           lastVowel = both
         } else {
@@ -60,10 +59,10 @@ struct Sound {
         isAfterVowel = true
         ending = 0
         shape.append(copying: ipa, bytes)
-        if scalar == 0x25A || scalar == 0x25D {
+        if unit.scalar == 0x25A || unit.scalar == 0x25D {
           // One symbol for the vowel and its r: the vowel alone, then r.
           shape.removeLast(bytes.count)
-          shape.append(text: scalar == 0x25A ? "ə" : "ɜ")
+          shape.append(text: unit.scalar == 0x25A ? "ə" : "ɜ")
           shape.append(text: "ɹ")
         }
       }
@@ -158,18 +157,5 @@ struct Sound {
   var verbRank: Int {
     let isVoiced = ending == 0x7A || ending == 0x76 || ending == 0xF0
     return -max(0, stress) * 4 - (isVoiced ? 2 : 0) - (lastVowel.isWeak ? 0 : 1)
-  }
-}
-
-extension Span<UInt8> {
-  /// The scalar that begins at this byte; what is no UTF-8 gives a scalar of no letter.
-  fileprivate func scalar(at index: Int) -> UInt32 {
-    let first = UInt32(self[index])
-    if first < 0x80 { return first }
-    let length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
-    if index + length > count { return 0x7FF }
-    var scalar = first & (0x7F >> UInt32(length))
-    for next in (index + 1)..<(index + length) { scalar = scalar << 6 | UInt32(self[next]) & 0x3F }
-    return scalar
   }
 }

@@ -309,8 +309,9 @@ class Model:
                         of_file[f] = of_file.get(f, 0) + factor * weight
         scores = []
         for rank, key in enumerate(keys):
-            found = listed.get(base(key) & 0xFFFFFFFF)
-            file = int(key.partition("%")[2].split(":")[1])
+            rest = key.rpartition("%")[2]
+            found = listed.get(base(rest) & 0xFFFFFFFF)
+            file = int(rest.split(":")[1])
             if found:
                 score = p[3] * found[2] + p[0] * own.get(found[0], 0)
             else:

@@ -157,7 +157,7 @@ def block_section(inventory, counts, own, sense_rows, dense):
         priors = rounded(prior_logits(counts[senses], inventory.part[entry], dense), PRIOR_UNIT)
         data = struct.pack("<BBHHH", len(senses), inventory.part[entry], buckets, len(pick), 0)
         for sense, prior in zip(senses.tolist(), priors.tolist()):
-            key = base(inventory.keys[sense]) & 0xFFFFFFFF
+            key = base(inventory.keys[sense].rpartition("%")[2]) & 0xFFFFFFFF
             data += struct.pack("<IHbB", key, row_of.get(sense, NO_ROW), prior, inventory.file[sense])
         blocks.append((inventory.entries[entry], data + table))
     hashes = mix_all(
