@@ -35,15 +35,15 @@ struct EntrySource {
     let preferred = reference.partsOfSpeech
     let ordered = order.senses(of: reference)
     var remaining = limit
-    for chosen in ordered {
-      try forEachSense(of: reference, bytes) { (index, sense, number) throws(PackError) in
-        if index != chosen.place || remaining == 0 { return }
+    for chosen in ordered where remaining > 0 {
+      try forEachSense(of: reference, upTo: chosen.place, bytes) { (index, sense, number) throws(PackError) in
+        if index != chosen.place { return }
         try body(EntrySense(self, sense, number: number, score: chosen.score, bytes))
         remaining -= 1
       }
     }
     for isPreferred in [true, false] {
-      if preferred == .all, !isPreferred { return }
+      if remaining == 0 || preferred == .all && !isPreferred { return }
       try forEachSense(of: reference, bytes) { (index, sense, number) throws(PackError) in
         if remaining == 0 || preferred.contains(PartOfSpeechSet(sense.partOfSpeech)) != isPreferred { return }
         for chosen in ordered where chosen.place == index { return }
@@ -53,16 +53,16 @@ struct EntrySource {
     }
   }
 
-  /// Runs `body` over the senses that the reference selects: the position of each among all senses of the entry, and
-  /// its number among those of its part of speech.
+  /// Runs `body` over the senses that the reference selects, up to a position if one is given: the position of each among
+  /// all senses of the entry, and its number among those of its part of speech.
   private func forEachSense(
-    of reference: EntryReference, _ bytes: Span<UInt8>,
+    of reference: EntryReference, upTo last: Int? = nil, _ bytes: Span<UInt8>,
     _ body: (Int, StoredSense, Int) throws(PackError) -> Void
   ) throws(PackError) {
     var senses = entry.senses
     var number = 0
     var partOfSpeech: PartOfSpeech?
-    for index in 0..<entry.senseCount {
+    for index in 0..<(last.map { $0 + 1 } ?? entry.senseCount) {
       let sense = try entry.nextSense(&senses, bytes)
       if !sense.isMeant(by: reference, bytes) { continue }
       number = sense.partOfSpeech == partOfSpeech ? number + 1 : 1
