@@ -91,7 +91,8 @@ package struct OptionParser {
       }
       try set(row, value)
     case .choice(let words):
-      let list = ToolReason.list(words.map { "\($0)" })
+      // Only a failure pays for the list: 130,000 instructions.
+      var list: String { ToolReason.list(words.map { "\($0)" }) }
       guard let value = attached ?? next else {
         throw Failure(.usage, .missingValue(option: "--\(row.name)", values: list))
       }
