@@ -82,18 +82,19 @@ package enum StandardStreams {
   /// Waits for input and appends at most `limit` bytes of it, none at its end. Returns 0, or the `errno` of the read that
   /// failed.
   package static func read(_ descriptor: Int32, atMost limit: Int, to bytes: inout [UInt8]) -> Int32 {
-    let count = bytes.count
-    bytes.append(contentsOf: repeatElement(0, count: limit))
-    var result = 0
-    repeat {
-      // SAFETY: read writes at most `limit` bytes after the first `count`, which the array has.
-      result = unsafe bytes.withUnsafeMutableBytes { buffer in
-        unsafe systemRead(descriptor, buffer.baseAddress! + count, limit)
+    var code: Int32 = 0
+    // Not filled before: to write 512 KB, of which a short text needs little, costs 128 page faults.
+    bytes.append(addingCapacity: limit) { new in
+      // SAFETY: read writes at most `limit` bytes, for which there is capacity.
+      unsafe new.withUnsafeMutableBufferPointer { buffer, count in
+        var result = 0
+        repeat {
+          result = unsafe systemRead(descriptor, buffer.baseAddress!, limit)
+        } while result < 0 && errno == EINTR
+        if result < 0 { code = errno } else { count = result }
       }
-    } while result < 0 && errno == EINTR
-    let code = errno
-    bytes.removeLast(limit - max(0, result))
-    return result < 0 ? code : 0
+    }
+    return code
   }
 
   /// Opens the file at a path for reading. Returns its descriptor, or the negative `errno`.
