@@ -207,29 +207,45 @@ extension Span<UInt8> {
 /// The words of recent sentences, by their matches: most words of a text occur again.
 private struct KnownWords {
   private struct Item {
-    var match = -1
-    var numbering = 0
+    let match: Int
+    let numbering: Int
     var word: Sentence.Word
   }
 
-  private var items: [Item?] = []
+  /// For each remainder of a match's number, the place of its item; −1 for none. The items are apart, as they take 400 KB
+  /// in the end: the pages of a short text are fewer.
+  private var places: [Int16] = []
+  private var items: [Item] = []
   private static let count = 2048
 
   /// The word of a match; nil if it is not known.
   func word(of match: Int, _ numbering: Int) -> Sentence.Word? {
-    guard !items.isEmpty, let item = items[match % Self.count] else { return nil }
-    return item.match == match && item.numbering == numbering ? item.word : nil
+    guard let place = place(of: match), items[place].match == match, items[place].numbering == numbering
+    else { return nil }
+    return items[place].word
   }
 
   mutating func insert(_ word: Sentence.Word, _ match: Int, _ numbering: Int) {
-    if items.isEmpty { items = [Item?](repeating: nil, count: Self.count) }
-    items[match % Self.count] = Item(match: match, numbering: numbering, word: word)
+    if places.isEmpty { places = [Int16](repeating: -1, count: Self.count) }
+    let item = Item(match: match, numbering: numbering, word: word)
+    if let place = place(of: match) {
+      items[place] = item
+    } else {
+      places[match % Self.count] = Int16(items.count)
+      items.append(item)
+    }
   }
 
   /// Replaces the word of a match, if it is known.
   mutating func update(_ word: Sentence.Word, of match: Int) {
-    guard !items.isEmpty, items[match % Self.count]?.match == match else { return }
-    items[match % Self.count]?.word = word
-    items[match % Self.count]?.word.forgetTag()
+    guard let place = place(of: match), items[place].match == match else { return }
+    items[place].word = word
+    items[place].word.forgetTag()
+  }
+
+  /// The place of the item that a match has or would replace.
+  private func place(of match: Int) -> Int? {
+    guard !places.isEmpty, places[match % Self.count] >= 0 else { return nil }
+    return Int(places[match % Self.count])
   }
 }

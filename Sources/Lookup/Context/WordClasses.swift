@@ -202,15 +202,15 @@ extension LookupEngine {
   private func sort(
     _ entries: inout [EntryReference], from first: Int, as wordClass: WordClass
   ) throws(PackError) {
-    if entries.count - first < 2 { return }
+    var hasSeveral = false
+    for index in entries.indices.dropFirst(first + 1)
+    where entries[index].sharesLexicon(with: entries[index - 1]) { hasSeveral = true }
+    if !hasSeveral { return }
     let found = try lexicons.entries(ofHeadword: lexicons.headword(of: entries[first]))
     var place = first
     for index in first..<entries.count {
       guard case .lexicon(let position, let number) = entries[index].place else { continue }
-      if place < index, case .lexicon(position, _) = entries[place].place {
-      } else {
-        place = index
-      }
+      if !entries[place].sharesLexicon(with: entries[index]) { place = index }
       for other in found where other.lexicon == position && other.number == number {
         let parts = try lexicons.partsOfSpeech(of: other)
         if parts.shared(with: wordClass.partsOfSpeech).rawValue == 0 { continue }

@@ -82,6 +82,9 @@ public struct EntryReference {
     set { shortHeadword = Int16(newValue) }
   }
 
+  /// Whether two entries are in the same lexicon. Function words are in none.
+  func sharesLexicon(with other: EntryReference) -> Bool { lexicon >= 0 && lexicon == other.lexicon }
+
   // A long text has hundreds of thousands of entries: 32 bytes each in place of 64.
   private let spellingStart: Int
   private let spellingCount: UInt32
