@@ -235,7 +235,7 @@ package struct LookupSession: ~Copyable {
     // even if its match was forgotten in between, or another thread has read it.
     word.removeAll(keepingCapacity: true)
     if readsSentences, !isLong, !isTokenView, !needsRepetitions, !needsCounts {
-      if !isFirst(match) { return scanner.noteTold(match) }
+      if !isFirst(match, mayBeName: scanner.mayBeName(finding)) { return scanner.noteTold(match) }
     }
     if readsSentences, !isLong, isTokenView || isScanning || seen(match) == nil {
       event.match = try scanner.matchInContext(finding)
@@ -321,12 +321,13 @@ package struct LookupSession: ~Copyable {
     return result
   }
 
-  /// Whether a word occurs for the first time, whatever its sentences make of it. Its name is then in `word`.
-  private mutating func isFirst(_ match: Int) -> Bool {
+  /// Whether a word occurs for the first time, whatever its sentences make of it; what may be a name is another word than
+  /// what may not: `Bill` and `bill`. Its name is then in `word`.
+  private mutating func isFirst(_ match: Int, mayBeName: Bool) -> Bool {
     name.removeAll(keepingCapacity: true)
     appendName(of: match)
-    // No name of a lookup ends in this byte.
-    name.append(0xFE)
+    // No name of a lookup ends in one of these bytes.
+    name.append(mayBeName ? 0xFD : 0xFE)
     swap(&name, &word)
     var word: [UInt8] = []
     swap(&word, &self.word)

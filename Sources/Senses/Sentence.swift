@@ -129,6 +129,7 @@ enum Tag {
   static let verb = 2
   static let adjective = 4
   static let adverb = 5
+  static let determiner = 6
   static let preposition = 10
   static let to = 11
   static let particle = 12

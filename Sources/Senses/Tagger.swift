@@ -63,9 +63,10 @@ extension Sentence {
   }
 
   /// The word class of a word, chosen among those that a dictionary has for it. A function word is a content word only if
-  /// its tag says so; nil if not.
+  /// its tag says so, and a dictionary that counts senses has it as one; nil if not.
   public func wordClass(of word: Int, among classes: WordClasses) -> WordClass? {
-    classes.isFunctionWord ? meant(by: words[word].tag, among: classes) : likeliest(of: word, among: classes)
+    if !classes.isFunctionWord { return likeliest(of: word, among: classes) }
+    return classes.isCounted ? meant(by: words[word].tag, among: classes) : nil
   }
 
   /// The word class of a context word: the one that its tag means or, if the dictionary does not have the word as that,
@@ -96,6 +97,12 @@ extension Sentence {
 
   /// Whether the tag of a word with a capital is that of a name.
   public func isName(_ word: Int) -> Bool { words[word].tag == Tag.name && words[word].shape & 1 != 0 }
+
+  /// Whether a word whose tag is that of a name has neither a determiner nor another capital before it: `Bill`, but not
+  /// `the King` or `Supreme Court`. The first word of a sentence is none.
+  public func isLoneName(_ word: Int) -> Bool {
+    isName(word) && word > 0 && words[word - 1].tag != Tag.determiner && words[word - 1].shape & 1 == 0
+  }
 
   /// Whether the model hardly ever saw a lemma.
   public func isRare(_ lemma: UInt64) -> Bool {

@@ -49,9 +49,10 @@ struct SentenceReader: ~Copyable {
     guard let wordClass = sentence.wordClass(of: word, among: classes) else { return match }
     // The verb `be` is explained as the auxiliary first.
     let isAuxiliary = wordClass == .verb && classes.isFunctionWord && engine.isAuxiliary(match)
-    var isUnordered = classes.isAmbiguous
-    if !isUnordered, hasCapital, !sentence.isName(word) { isUnordered = try engine.beginsWithName(match) }
-    if isUnordered, !isAuxiliary { match = try engine.match(match, as: wordClass) }
+    let isName = hasCapital && sentence.isLoneName(word)
+    if classes.isAmbiguous || hasCapital && !sentence.isName(word), !isAuxiliary {
+      match = try engine.match(match, as: wordClass, isName: isName)
+    }
     var senses: [ScoredSense] = []
     if var choice = try engine.senses(of: match, as: wordClass), choice.senses.count > 1 {
       if !hasLemmas { try findLemmas(piece, engine) }
@@ -79,7 +80,9 @@ struct SentenceReader: ~Copyable {
     if kind == .none { return isTelling && word > 0 && surface.isOneWord }
     if try !engine.isStranger(match, surface) { return false }
     if kind == .folded { return true }
-    if word == 0, try !engine.isListedName(match, surface) { return false }
+    let isListed = try engine.isListedName(match, surface)
+    if word == 0, !isListed { return false }
+    if isListed, isTelling, sentence.isLoneName(word) { return true }
     let classes = try engine.wordClasses(of: match)
     if classes.isEmpty { return false }
     guard let lemma = try engine.lemma(of: match, as: classes.mostFrequent) else { return true }

@@ -131,30 +131,22 @@ extension LookupEngine {
     return lemma - form > 150
   }
 
-  /// Whether the first of several entries of a match is a name of a list of words.
-  func beginsWithName(_ match: Int) throws(PackError) -> Bool {
-    let entries = store.matches[match].entries
-    guard entries.count > 1, case .lexicon(let position, let number) = store.entries[entries.lowerBound].place
-    else { return false }
-    let reader = try lexicons.lexicons[position].reader
-    return try reader.withBytes { (bytes) throws(PackError) in
-      try reader.isBare(reader.entry(number, bytes), bytes)
-    }
-  }
-
   /// The match of `number` as a word of one class. Its headwords of this class come first, the most frequent before the
-  /// others, each with its senses of this class. A nil class makes it a name that no dictionary has.
-  mutating func match(_ number: Int, as wordClass: WordClass?) throws(PackError) -> Int {
+  /// others, those with a capital before them if it is a name, each with its senses of this class. A nil class makes it a
+  /// name that no dictionary has.
+  mutating func match(
+    _ number: Int, as wordClass: WordClass?, isName: Bool = false
+  ) throws(PackError) -> Int {
     var name: [UInt8] = []
     // No surface contains the byte 0xFC.
     name.append(0xFC)
-    name.append(wordClass.map { UInt8($0.rawValue) } ?? 0xFF)
+    name.append(wordClass.map { UInt8($0.rawValue) + (isName ? 0x10 : 0) } ?? 0xFF)
     for shift in 0..<4 { name.append(UInt8(truncatingIfNeeded: number >> (8 * shift))) }
     let (derived, isNew) = surfaces.number(of: name.span)
     if !isNew { return derived }
     do throws(PackError) {
       let entries: [EntryReference] =
-        if let wordClass { try entries(of: number, as: wordClass) } else { [] }
+        if let wordClass { try entries(of: number, as: wordClass, isName: isName) } else { [] }
       store.appendMatch(like: number, entries: entries)
       lexicons.trace?.end(match: derived, like: number)
     } catch {
@@ -165,7 +157,7 @@ extension LookupEngine {
   }
 
   private func entries(
-    of number: Int, as wordClass: WordClass
+    of number: Int, as wordClass: WordClass, isName: Bool
   ) throws(PackError) -> [EntryReference] {
     let match = store.matches[number]
     var isCounted = false
@@ -177,6 +169,7 @@ extension LookupEngine {
       for entry in headword.entries where headword.weight < 0 {
         headword.weight = try classCounts(of: store.entries[entry], &isCounted)[wordClass.rawValue]
       }
+      if isName, headword.weight >= 0, try self.isName(store.entries[index]) { headword.weight = .max }
       var place = headwords.count
       while place > 0, headwords[place - 1].weight < headword.weight { place -= 1 }
       headwords.insert(headword, at: place)
@@ -228,6 +221,13 @@ extension LookupEngine {
     var weight = -1
     /// Whether it has a capital where the text has none.
     var isCapitalized = false
+  }
+
+  /// Whether a headword begins with a capital, and is no abbreviation.
+  private func isName(_ reference: EntryReference) throws(PackError) -> Bool {
+    guard case .lexicon = reference.place else { return false }
+    let headword = try lexicons.headword(of: reference)
+    return headword[0] &- UInt8(ascii: "A") < 26 && !headword.span.isInCapitals
   }
 
   /// Whether a headword has a capital where the word of a match has none: `Book` for `book`.

@@ -245,11 +245,21 @@ public struct TextScanner: ~Copyable {
     if isMultilingual { engine.proposer.select(Int(scopes[finding.tokens.lowerBound])) }
     if engine.language != .english { return finding.match }
     if sentences == nil { sentences = SentenceReader() }
-    let token = finding.tokens.lowerBound
-    let said = capitals.capitals(of: piece.tokens[token], piece.bytes.span)
-    let isTelling = !said.isSilent(in: piece.bytes.span.extracting(piece.range(token)))
+    let isTelling = isTelling(finding)
     return try sentences?.match(finding.match, of: finding.tokens, isTelling: isTelling, piece, &engine)
       ?? finding.match
+  }
+
+  /// Whether the capitals of a finding's first word are its own, not those of a beginning or a title.
+  private mutating func isTelling(_ finding: Finding) -> Bool {
+    let token = finding.tokens.lowerBound
+    let said = capitals.capitals(of: piece.tokens[token], piece.bytes.span)
+    return !said.isSilent(in: piece.bytes.span.extracting(piece.range(token)))
+  }
+
+  /// Whether a word may be a name by its capital.
+  public mutating func mayBeName(_ finding: Finding) -> Bool {
+    !finding.isPhrase && piece.hasCapital(at: finding.tokens.lowerBound) && isTelling(finding)
   }
 
   @inline(__always)

@@ -11,13 +11,15 @@ import Testing
     MiniWord("duck", .verb, "to move down", tagCount: 9), MiniWord("duck", .noun, "a bird", tagCount: 2),
     MiniWord("Polish", .adjective, "of Poland", tagCount: 4),
     MiniWord("polish", .verb, "to make shine", tagCount: 3),
-    MiniWord("can", .noun, "a metal box"), MiniWord("bate", .verb, "to moderate"),
+    MiniWord("can", .noun, "a metal box", tagCount: 1), MiniWord("bate", .verb, "to moderate"),
     MiniWord("see", .verb, "to look at", tagCount: 50), MiniWord("table", .noun, "furniture", tagCount: 40),
     MiniWord("worker", .noun, "somebody who works", tagCount: 20),
     MiniWord("tree", .noun, "a plant", tagCount: 5),
     MiniWord("book", .noun, "pages", tagCount: 30), MiniWord("Book", .noun, "a sacred text"),
     MiniWord("book", .verb, "to reserve", tagCount: 3), MiniWord("Cd", .noun, "a metal"),
     MiniWord("At", .noun, "an element"), MiniWord("C", .noun, "a letter"),
+    MiniWord("mark", .noun, "a sign", tagCount: 9),
+    MiniWord("mark", .verb, "to make a sign", tagCount: 8), MiniWord("Mark", .noun, "an evangelist"),
   ]
 
   private static let forms = [
@@ -54,6 +56,8 @@ import Testing
     // Neither letters nor elements.
     ("AT&T", "We work for AT&T now.", "none"), ("C++", "They see C++ on the table.", "none"),
     ("cds", "They see cds on the table.", "none"),
+    // A name before the more frequent word, unless another capital is before it.
+    ("Mark", "I met Mark in London.", "Mark! mark!"), ("Mark", "They saw Low Mark there.", "mark! Mark!"),
     // One headword, and the part of speech that the sentence wants.
     ("duck", "They saw her duck under the bridge.", "duck!"),
   ])
