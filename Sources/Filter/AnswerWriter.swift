@@ -129,7 +129,6 @@ struct AnswerWriter {
     var read = input.reader.pending.count
     var isLong = mayUseThreads && isLong(input, read)
     var hasFilled = false
-    var unchecked = 0
     var parallel: ParallelScan?
     defer { parallel?.close() }
     input.reader.joinsLines = !options.isByLines
@@ -163,18 +162,12 @@ struct AnswerWriter {
         if isLong, mayUseThreads, session.canPass {
           parallel = startThreads(input)
           mayUseThreads = false
+          if parallel != nil { session.forgetWords() }
         }
         if parallel == nil {
           try session.process(piece, &output)
         } else {
           try parallel?.add(piece, &session, &output)
-        }
-        unchecked += range.count
-        if hasFilled, unchecked > ScanBudget.checkedBytes {
-          unchecked = 0
-          if ResourceLimits.residentMemory() > ScanBudget.resident(parallel?.threads ?? 0) {
-            packs.lexicons.releaseMemory()
-          }
         }
         if options.isByLines, endsLine {
           try end(&session, &output, warn: warn)
@@ -249,7 +242,7 @@ struct AnswerWriter {
       session.suggests = suggests
       session.readsSentences = readsSentences
       session.judgesPhrases = readsSentences
-      session.longestMemory = ScanBudget.memory(threads)
+      session.memory = MemoryBudget(threads: threads)
       return session
     }
   }

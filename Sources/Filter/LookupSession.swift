@@ -9,9 +9,11 @@ import TextAnalysis
 
 /// Carries a text through the pipeline: lines to tokens, tokens to matches, matches to the renderer.
 package struct LookupSession: ~Copyable {
-  /// The engine forgets its matches when they take more bytes than this; the lookups of a text are remembered by
-  /// their names.
-  package var longestMemory = 32 << 20
+  /// What the session may remember. The engine forgets its matches when they take more; the lookups of a text are
+  /// remembered by their names.
+  package var memory = MemoryBudget()
+  /// The bytes that were looked up since the memory of the process was checked.
+  private var unchecked = 0
 
   var scanner: TextScanner
   var renderer: any Renderer
@@ -207,10 +209,22 @@ package struct LookupSession: ~Copyable {
       try report(finding, piece, in: source, at: offset, &output)
     }
     // A JSON document lists the occurrences of all lookups, by the numbers of their matches.
-    if !needsRepetitions, scanner.engine.forgetAll(over: longestMemory) {
+    if !needsRepetitions, scanner.engine.forgetAll(over: memory.ofWords) {
       lastSeen.removeAll(keepingCapacity: true)
       suggester?.forgetMatches()
     }
+    unchecked += piece.count
+    if base > MemoryBudget.uncheckedStart, unchecked > MemoryBudget.checkedBytes {
+      unchecked = 0
+      if memory.isSpent { scanner.engine.lexicons.releaseMemory() }
+    }
+  }
+
+  /// Forgets the words that were met, but not which of them were told.
+  mutating func forgetWords() {
+    scanner.forgetWords()
+    lastSeen = []
+    suggester?.forgetMatches()
   }
 
   /// Counts what was found for a token or phrase, and gives it to the renderer if it is new.

@@ -174,7 +174,7 @@ public struct LookupEngine: ~Copyable {
   @discardableResult
   public mutating func forgetAll(over limit: Int = 0) -> Bool {
     if surfaces.byteCount + store.byteCount < limit { return false }
-    surfaces.removeAll()
+    surfaces = SurfaceTable()
     store.removeAll()
     return true
   }

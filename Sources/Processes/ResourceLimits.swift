@@ -62,24 +62,35 @@ package enum ResourceLimits {
   }
 
   /// The bytes of addresses of the process; 0 if the system does not say.
-  package static func usedAddresses() -> Int { usedMemory(field: 0) }
+  package static func usedAddresses() -> Int { memory()[0] }
 
-  /// The bytes of memory that the process has now; 0 if the system does not say.
-  package static func residentMemory() -> Int { usedMemory(field: 1) }
+  /// The bytes of memory that the process has now, and how many of them are pages of files; 0 if the system does not say.
+  package static func residentMemory() -> (all: Int, files: Int) {
+    let memory = memory()
+    return (memory[1], memory[2])
+  }
 
-  /// A field of `/proc/self/statm` (proc(5)), in bytes.
-  private static func usedMemory(field: Int) -> Int {
-    // SAFETY: a literal path; read writes one byte into the variable.
+  /// The first fields of `/proc/self/statm` (proc(5)) in bytes: addresses, memory, and pages of files in it.
+  private static func memory() -> InlineArray<3, Int> {
+    var fields = InlineArray<3, Int>(repeating: 0)
+    // SAFETY: a literal path.
     let descriptor = unsafe open("/proc/self/statm", O_RDONLY | O_CLOEXEC)
-    if descriptor < 0 { return 0 }
-    var pages = 0
-    var field = field
-    var byte: UInt8 = 0
-    while unsafe read(descriptor, &byte, 1) == 1, byte != 0x20 || field > 0 {
-      if byte == 0x20 { field -= 1 } else if field == 0 { pages = pages * 10 + Int(byte &- 0x30) }
-    }
+    if descriptor < 0 { return fields }
+    var text = InlineArray<128, UInt8>(repeating: 0x20)
+    var bytes = text.mutableSpan
+    // SAFETY: read writes no more than there are bytes.
+    _ = unsafe bytes.withUnsafeMutableBytes { unsafe read(descriptor, $0.baseAddress!, $0.count) }
     close(descriptor)
-    return pages * Int(getpagesize())
+    var index = 0
+    for field in fields.indices {
+      while text[index] != 0x20 {
+        fields[field] = fields[field] * 10 + Int(text[index] &- 0x30)
+        index += 1
+      }
+      fields[field] *= Int(getpagesize())
+      index += 1
+    }
+    return fields
   }
 
   #if canImport(Glibc)

@@ -1,6 +1,6 @@
 import Processes
 
-/// How many threads look up a long text, and what each may remember.
+/// How many threads look up a long text.
 enum ScanBudget {
   /// The most threads that are used unless the options ask for more: one reads and writes as fast as eight look up.
   static let mostByDefault = 8
@@ -24,16 +24,4 @@ enum ScanBudget {
   static func threads(_ wanted: Int, limit: Int, used: Int) -> Int {
     max(0, min(wanted, (limit - used - ofWriter) / perThread))
   }
-
-  /// The memory is checked after this many bytes of text, or after a longer line. With blocks of 256 KiB, a text with
-  /// many new words exceeded the limit by 60 MiB.
-  static let checkedBytes = 16 << 10
-
-  /// The memory in bytes at which the pages of the packs are released. They make up two thirds of it. Pages that are
-  /// read again come from the system's cache: in 33 MB of a handbook, that takes 0.2 s of 5.
-  static func resident(_ threads: Int) -> Int { (64 + 12 * threads) << 20 }
-
-  /// A thread forgets the words it has met when they take more bytes than this. The writing thread drops what is then found
-  /// again.
-  static func memory(_ threads: Int) -> Int { max(8 << 20, (28 << 20) / threads) }
 }

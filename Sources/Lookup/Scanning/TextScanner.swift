@@ -72,6 +72,16 @@ public struct TextScanner: ~Copyable {
     if isMultilingual { languages = LanguageChoice() }
   }
 
+  /// Forgets all words of the text that were met so far.
+  public mutating func forgetWords() {
+    engine.forgetAll()
+    let readsContext = phrases.readsContext
+    phrases = PhraseFinder()
+    phrases.readsContext = readsContext
+    memory = WordMemory()
+    sentences = nil
+  }
+
   /// Begins a text of its own.
   public mutating func begin() {
     beginsSentence = true

@@ -235,15 +235,9 @@ public struct MatchStore {
   }
 
   mutating func removeAll() {
-    numbering += 1
-    bytes.removeAll(keepingCapacity: true)
-    steps.removeAll(keepingCapacity: true)
-    entries.removeAll(keepingCapacity: true)
-    matches.removeAll(keepingCapacity: true)
-    traits.removeAll(keepingCapacity: true)
-    classes.removeAll(keepingCapacity: true)
-    variants.removeAll(keepingCapacity: true)
-    variantRanges.removeAll(keepingCapacity: true)
+    let numbering = numbering
+    self = MatchStore()
+    self.numbering = numbering + 1
   }
 
   mutating func append(_ match: Match) {
