@@ -84,6 +84,11 @@ struct AnswerWriter {
   private func session(
     _ input: TextInput, _ row: RendererRow, _ renderOptions: RenderOptions
   ) throws -> LookupSession {
+    var renderOptions = renderOptions
+    // A single word that is selected is shown even after the phrase that contains it.
+    if input.focus != nil, renderOptions.functionWords == .gather, size(of: input) == .word {
+      renderOptions.functionWords = .show
+    }
     var renderer = options.view == .glossary ? row.makeGlossary(renderOptions) : row.make(renderOptions)
     if let trace = packs.lexicons.trace { renderer = ExplanationRenderer(trace, of: renderer) }
     var session = LookupSession(

@@ -73,13 +73,31 @@ import Testing
       ("in New York City now", 0..<4, ["in 0-2", "New York City 3-16"]),
       ("in New York, City", 12..<14, ["City 13-17"]),
       // Of two phrases around one word the first; of those around several the one that has more of them.
-      ("a river bank account", 9..<10, ["river bank 2-12"]),
+      ("a river bank account", 9..<10, ["river bank 2-12", "bank 8-12"]),
       ("a river bank account", 8..<20, ["bank account 8-20"]),
       ("bank account book", 6..<7, ["bank account 0-12"]),
-      ("bank account book", 13..<14, ["account book 5-17"]),
+      ("bank account book", 13..<14, ["account book 5-17", "book 13-17"]),
       ("bank account book", 0..<17, ["bank account 0-12", "book 13-17"]),
     ] as [(String, Range<Int>, [String])])
   func theLongestPhraseAroundIsMeant(text: String, focus: Range<Int>, expected: [String]) throws {
+    #expect(try Self.places(text, focus) == expected)
+  }
+
+  @Test(
+    arguments: [
+      // The word at the cursor, and the words of a phrase that is wanted in part.
+      ("a river bank account", 3..<3, ["river bank 2-12", "river 2-7"]),
+      ("a river bank account", 0..<7, ["a 0-1", "river bank 2-12", "river 2-7"]),
+      ("a river bank account", 10..<13, ["river bank 2-12", "bank 8-12"]),
+      // A phrase that is wanted as a whole stands for its words.
+      ("a river bank account", 2..<12, ["river bank 2-12"]),
+      ("a river bank account", 0..<12, ["a 0-1", "river bank 2-12"]),
+      // A part of a word is no word, even if it is spelled like one.
+      ("a hop\u{200B}e", 3..<3, ["hop\u{200B}e 2-9"]),
+      // What no lexicon has is shown by the phrase alone.
+      ("New York City", 0..<3, ["New York City 0-13"]),
+    ] as [(String, Range<Int>, [String])])
+  func aPhraseNeverHidesASelectedWord(text: String, focus: Range<Int>, expected: [String]) throws {
     #expect(try Self.places(text, focus) == expected)
   }
 

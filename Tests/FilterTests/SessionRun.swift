@@ -11,6 +11,7 @@ enum SessionRun {
   private static let words =
     MiniLexicon.words.map(\.spelling) + [
       "New York", "New York City", "river bank", "bank account", "account book", "unbelievable", "café",
+      "river", "bank", "book",
     ]
   private static let pack = try! MiniLexicon.pack(
     MiniLexicon.records(of: words.map { MiniWord($0, .noun, "a word") }))

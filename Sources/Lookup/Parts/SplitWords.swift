@@ -38,7 +38,8 @@ enum SplitWords {
           piece.bytes.span.extracting(range), as: spelling,
           by: seams.contains(.lineEnd) ? .hyphenation : .normalization,
           seams.contains(.apostrophe) ? .apostrophe : .invisible)
-        return FoundPhrase(tokens: first..<(first + seams.count + 1), match: match, range: range)
+        return FoundPhrase(
+          tokens: first..<(first + seams.count + 1), isWord: true, match: match, range: range)
       }
       seams.removeLast()
     }

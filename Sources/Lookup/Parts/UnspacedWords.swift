@@ -48,7 +48,7 @@ enum UnspacedWords {
         let match = try engine.match(text)
         switch engine.store.matches[match].kind {
         case .exact, .case, .inflected:
-          return FoundPhrase(tokens: first..<(last + 1), match: match, range: range)
+          return FoundPhrase(tokens: first..<(last + 1), isWord: true, match: match, range: range)
         default: break
         }
       }

@@ -3,6 +3,8 @@ struct FoundPhrase {
   /// Its tokens, from the first to the last; those of a separated verb are only these two.
   var tokens: Range<Int>
   var isSeparated = false
+  /// Whether they are one word that the text or its segmentation divides, so that none of them is a word of its own.
+  var isWord = false
   /// The number of its match in the engine's store.
   var match: Int
   /// Its bytes in the piece, from the first token to the last.

@@ -50,6 +50,15 @@ struct PhraseFinder: ~Copyable {
     return nil
   }
 
+  /// Whether the phrase that contains a token stands for it too. Of a phrase that is wanted only in part, the wanted
+  /// words are shown as well.
+  func isHidden(_ token: Int, _ wanted: Range<Int>) -> Bool {
+    for phrase in live where phrase.contains(token) {
+      return phrase.isWord || phrase.tokens.clamped(to: wanted) == phrase.tokens
+    }
+    return false
+  }
+
   /// Advances to the next token before `end` that has not been reported or may begin a phrase; to `end` if there is
   /// none. Returns whether a phrase may begin there.
   mutating func advance(

@@ -230,11 +230,16 @@ public struct TextScanner: ~Copyable {
       isBehindPhrase = false
       cursor &+= 1
       let phrase = phrases.phrase(around: index)
-      if phrase != nil, !showsWords { continue }
+      if phrase != nil, !showsWords, isHidden(index) { continue }
       if engine.store.traits[piece.matches[index]].contains(.isTold) { continue }
       return finding(at: index, partOf: phrase)
     }
     return nil
+  }
+
+  /// Whether a token of a phrase is shown by the phrase alone: `hoc` of `ad hoc`, which no lexicon has, always is.
+  private func isHidden(_ index: Int) -> Bool {
+    phrases.isHidden(index, wanted) || engine.store.matches[piece.matches[index]].kind == .none
   }
 
   private mutating func finding(of phrase: FoundPhrase) -> Finding {
