@@ -153,9 +153,13 @@ public struct LookupEngine: ~Copyable {
     store.append(proposer.draft, scope: proposer.scope)
   }
 
-  /// The facts of the word that an entry is filed under.
-  public func facts(of reference: EntryReference) throws(PackError) -> FoundFacts {
-    try lexicons.facts(of: reference, in: senseOrder)
+  /// The facts of the word that an entry is filed under, and those of another spelling of it.
+  public func facts(
+    of reference: EntryReference, otherSpelling: EntryReference? = nil
+  ) throws(PackError) -> FoundFacts {
+    let facts = try lexicons.facts(of: reference, in: senseOrder)
+    guard let otherSpelling else { return facts }
+    return try lexicons.facts(facts, of: reference, withThoseOf: otherSpelling, in: senseOrder)
   }
 
   /// Appends bytes that no word has to a surface, so that it differs from the same surface in other circumstances.

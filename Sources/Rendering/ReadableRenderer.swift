@@ -32,11 +32,11 @@ protocol ReadableRenderer: Renderer {
   /// Writes what separates an entry from the output so far.
   mutating func beginEntry(to output: inout [UInt8])
 
-  /// Writes the entries `shown`, which one lexicon has of the headword of `first`. They are empty if they were printed
-  /// before.
+  /// Writes the entries `shown` of one lexicon or function word, or of both, under the headword of `first` and with the
+  /// facts of `otherSpelling`, too. They are empty if they were printed before.
   mutating func appendEntry(
-    _ first: EntryReference, _ shown: [EntryReference], _ match: Match, surface: Span<UInt8>,
-    _ engine: borrowing LookupEngine, to output: inout [UInt8]
+    _ first: EntryReference, otherSpelling: EntryReference?, _ shown: [EntryReference], _ match: Match,
+    surface: Span<UInt8>, _ engine: borrowing LookupEngine, to output: inout [UInt8]
   ) throws(PackError)
 
   /// Names other lexicons that have the headword.
@@ -126,10 +126,44 @@ extension ReadableRenderer {
     var index = match.entries.lowerBound
     while index < match.entries.upperBound {
       let part = index
+      let headword = engine.store.entries(ofHeadwordAt: index, match)
+      if !options.isBrief, let shared = try SharedHeadword.around(headword, match, engine) {
+        if shared.isFirst { try append(shared, match, surface: surface, engine, to: &output) }
+        index = headword.upperBound
+        continue
+      }
       index = try appendHeadword(at: index, match, surface: surface, engine, to: &output)
       if !options.isBrief { continue }
       if match.kind != .compound { return }
       index = engine.store.entries(ofPartAt: part, match).upperBound
+    }
+  }
+
+  /// Writes two headwords of a match that are one, from its first lexicon or from all.
+  private mutating func append(
+    _ headword: SharedHeadword, _ match: Match, surface: Span<UInt8>, _ engine: borrowing LookupEngine,
+    to output: inout [UInt8]
+  ) throws(PackError) {
+    if !showsAllLexicons {
+      beginEntry(to: &output)
+      try appendEntry(
+        headword.title, otherSpelling: headword.otherSpelling, text.printed.insert(headword.shown[...]),
+        match,
+        surface: surface, engine, to: &output)
+      appendOtherLexicons(headword.others[...], engine, to: &output)
+      return endEntry(to: &output)
+    }
+    let entries = headword.all
+    var index = 0
+    while index < entries.count {
+      let first = entries[index]
+      let end = entries.endOfLexicon(from: index)
+      beginEntry(to: &output)
+      try appendEntry(
+        first, otherSpelling: nil, text.printed.insert(entries[index..<end]), match, surface: surface, engine,
+        to: &output)
+      endEntry(to: &output)
+      index = end
     }
   }
 
@@ -146,21 +180,23 @@ extension ReadableRenderer {
       let first = engine.store.entries[index]
       beginEntry(to: &output)
       let shown = options.isBrief ? [first] : text.printed.insert(engine.store.entries[entries])
-      try appendEntry(first, shown, match, surface: surface, engine, to: &output)
-      if !showsAllLexicons { appendOtherLexicons(after: entries, match, engine, to: &output) }
+      try appendEntry(first, otherSpelling: nil, shown, match, surface: surface, engine, to: &output)
+      if !showsAllLexicons {
+        appendOtherLexicons(engine.store.entries[entries.upperBound..<end], engine, to: &output)
+      }
       endEntry(to: &output)
       index = showsAllLexicons ? entries.upperBound : end
     }
     return end
   }
 
-  /// Names the lexicons after that of `entries` which have the headword. With `brief` detail, or where lines are few,
-  /// there is no room for them.
+  /// Names the lexicons of entries that are not shown. With `brief` detail, or where lines are few, there is no room for
+  /// them.
   mutating func appendOtherLexicons(
-    after entries: Range<Int>, _ match: Match, _ engine: borrowing LookupEngine, to output: inout [UInt8]
+    _ others: ArraySlice<EntryReference>, _ engine: borrowing LookupEngine, to output: inout [UInt8]
   ) {
-    if options.isBrief || options.headwordLines != nil { return }
-    let names = OtherLexicons.names(after: entries, match, engine)
+    if options.isBrief || options.headwordLines != nil || others.isEmpty { return }
+    let names = OtherLexicons.names(of: others, engine)
     if !names.isEmpty { appendOtherLexicons(names, to: &output) }
   }
 

@@ -30,6 +30,12 @@ public struct FoundFacts {
     return nil
   }
 
+  /// That frequency; 0 if none has one.
+  fileprivate var zipf: Int {
+    guard let fact = frequency, case .frequency(let zipf) = fact.value else { return 0 }
+    return zipf
+  }
+
   /// The level of the word as one of these parts of speech, or else its lowest level.
   public func level(_ wanted: PartOfSpeechSet) -> FoundFact? {
     var best: FoundFact?
@@ -88,6 +94,18 @@ extension LexiconSet {
     }
     try orderPronunciations(&facts, of: word, reference, order)
     return facts
+  }
+
+  /// Adds the facts of another spelling of a word; those of the more frequent spelling come first.
+  func facts(
+    _ facts: FoundFacts, of reference: EntryReference, withThoseOf other: EntryReference, in order: SenseOrder
+  ) throws(PackError) -> FoundFacts {
+    let more = try self.facts(of: other, in: order)
+    let isRarer = facts.zipf < more.zipf
+    var all = isRarer ? more : facts
+    for fact in (isRarer ? facts : more).facts { all.add(fact) }
+    try orderPronunciations(&all, of: headword(of: reference), reference, order)
+    return all
   }
 
   /// Whether two lexicons share a language of headwords, or one has none.

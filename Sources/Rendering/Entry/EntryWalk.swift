@@ -11,8 +11,9 @@ enum EntryPiece {
   case headword(EntryHeadword)
   /// What is known of the headword whatever it means; never empty.
   case facts(FoundFacts)
-  /// The senses of all entries begin: so many are there, shown or not.
-  case senses(count: Int)
+  /// The senses of all entries of a lexicon begin: so many are there, shown or not. The lexicon is nil for a function word,
+  /// whose senses may come before or after those of a lexicon.
+  case senses(count: Int, lexicon: Lexicon?)
   /// The headword again, before an entry that has another reading or homonym number than the one before.
   case homonym(EntryHeadword)
   /// Senses of a part of speech begin.
@@ -27,7 +28,7 @@ enum EntryPiece {
   case origin(Range<Int>)
   /// Notes on its use.
   case notes(WordList)
-  /// All entries have ended; so many senses were left out.
+  /// All entries of the lexicon have ended; so many senses were left out.
   case end(left: Int)
 }
 
@@ -51,11 +52,12 @@ struct EntryWalk {
     self.romanization = romanization
   }
 
-  /// Runs `body` over the pieces of `shown`, entries that one lexicon has of the headword of `first`. If `shown` is empty
-  /// or the detail is `none`, the headword is the only piece.
+  /// Runs `body` over the pieces of `shown`, a function word or entries that one lexicon has, or both, under the headword of
+  /// `first`; the facts of `otherSpelling` are the headword's, too. If `shown` is empty or the detail is `none`, the headword
+  /// is the only piece.
   func forEachPiece(
-    of first: EntryReference, _ shown: [EntryReference], _ engine: borrowing LookupEngine,
-    _ body: (EntryPiece, Span<UInt8>) throws(PackError) -> Void
+    of first: EntryReference, otherSpelling: EntryReference? = nil, _ shown: [EntryReference],
+    _ engine: borrowing LookupEngine, _ body: (EntryPiece, Span<UInt8>) throws(PackError) -> Void
   ) throws(PackError) {
     switch first.place {
     case .functionWord(let rows):
@@ -65,8 +67,7 @@ struct EntryWalk {
       let headword = EntryHeadword(spelling: text.indices, additions: additions, lexicon: nil)
       try body(.headword(headword), text.span)
       if shown.isEmpty || options.detail == .none { return }
-      try passFacts(of: first, engine, text.span, body)
-      try passSenses(ofFunctionWord: rows, body)
+      try passFacts(of: first, otherSpelling, engine, text.span, body)
     case .lexicon(let position, let number):
       let lexicon = engine.lexicons.lexicons[position]
       try lexicon.reader.withBytes { (bytes) throws(PackError) in
@@ -76,8 +77,22 @@ struct EntryWalk {
           spelling: source.entry.spelling(of: first, bytes), additions: additions, lexicon: lexicon)
         try body(.headword(headword), bytes)
         if shown.isEmpty || options.detail == .none { return }
-        try passFacts(of: first, engine, bytes, body)
-        try passSenses(of: shown, lexicon, additions, engine.senseOrder, bytes, body)
+        try passFacts(of: first, otherSpelling, engine, bytes, body)
+      }
+    }
+    if shown.isEmpty || options.detail == .none { return }
+    var start = 0
+    while start < shown.count {
+      let references = shown[start..<shown.endOfLexicon(from: start)]
+      let place = shown[start].place
+      start = references.endIndex
+      switch place {
+      case .functionWord(let rows): try passSenses(ofFunctionWord: rows, body)
+      case .lexicon(let position, _):
+        let lexicon = engine.lexicons.lexicons[position]
+        try lexicon.reader.withBytes { (bytes) throws(PackError) in
+          try passSenses(of: references, first, lexicon, engine.senseOrder, bytes, body)
+        }
       }
     }
   }
@@ -108,11 +123,12 @@ struct EntryWalk {
   }
 
   private func passFacts(
-    of reference: EntryReference, _ engine: borrowing LookupEngine, _ bytes: Span<UInt8>,
+    of reference: EntryReference, _ otherSpelling: EntryReference?, _ engine: borrowing LookupEngine,
+    _ bytes: Span<UInt8>,
     _ body: (EntryPiece, Span<UInt8>) throws(PackError) -> Void
   ) throws(PackError) {
     if options.isBrief { return }
-    let facts = try engine.facts(of: reference)
+    let facts = try engine.facts(of: reference, otherSpelling: otherSpelling)
     if !facts.isEmpty { try body(.facts(facts), bytes) }
   }
 
@@ -121,7 +137,7 @@ struct EntryWalk {
     ofFunctionWord rows: Range<Int>, _ body: (EntryPiece, Span<UInt8>) throws(PackError) -> Void
   ) throws(PackError) {
     var definition: [UInt8] = []
-    try body(.senses(count: rows.count), definition.span)
+    try body(.senses(count: rows.count, lexicon: nil), definition.span)
     for row in options.isBrief ? rows.prefix(1) : rows {
       let word = FunctionWords.rows[row]
       definition.removeAll(keepingCapacity: true)
@@ -136,8 +152,8 @@ struct EntryWalk {
   }
 
   private func passSenses(
-    of references: [EntryReference], _ lexicon: Lexicon, _ title: HeadwordAdditions, _ order: SenseOrder,
-    _ bytes: Span<UInt8>, _ body: (EntryPiece, Span<UInt8>) throws(PackError) -> Void
+    of references: ArraySlice<EntryReference>, _ title: EntryReference, _ lexicon: Lexicon,
+    _ order: SenseOrder, _ bytes: Span<UInt8>, _ body: (EntryPiece, Span<UInt8>) throws(PackError) -> Void
   ) throws(PackError) {
     var left = 0
     for reference in references {
@@ -145,13 +161,17 @@ struct EntryWalk {
         left += try source.senseCount(of: reference, bytes)
       }
     }
-    try body(.senses(count: left), bytes)
+    try body(.senses(count: left, lexicon: lexicon), bytes)
     var limit = options.senseLimit
-    var last = title
+    var last: HeadwordAdditions?
     for reference in references {
       guard let source = try Self.source(of: reference, lexicon, bytes) else { continue }
       let additions = try source.headwordAdditions(of: reference, romanization, bytes)
-      let isHomonym = limit > 0 && !HeadwordAdditions.say(additions, sameAs: last, bytes)
+      if last == nil, title.isOfLexicon(of: reference) {
+        last = try Self.source(of: title, lexicon, bytes)?.headwordAdditions(of: title, romanization, bytes)
+      }
+      var isHomonym = false
+      if limit > 0, let last { isHomonym = !HeadwordAdditions.say(additions, sameAs: last, bytes) }
       last = additions
       if isHomonym {
         let headword = try EntryHeadword(

@@ -89,25 +89,20 @@ struct OtherHeadword {
 
 /// The lexicons that have a headword as well but are not shown.
 enum OtherLexicons {
-  /// Returns those that come after the lexicon of `entries`, sanitized: `wikdict, gcide (7 entries)`. Empty if there are
-  /// none.
-  static func names(
-    after entries: Range<Int>, _ match: Match, _ engine: borrowing LookupEngine
-  ) -> [UInt8] {
+  /// Returns those of entries that are grouped by lexicon, sanitized: `wikdict, gcide (7 entries)`.
+  static func names(of others: ArraySlice<EntryReference>, _ engine: borrowing LookupEngine) -> [UInt8] {
     var names: [UInt8] = []
-    let end = engine.store.entries(ofHeadwordAt: entries.lowerBound, match).upperBound
-    var index = entries.upperBound
-    while index < end {
-      let others = engine.store.entries(ofLexiconAt: index, match)
-      if case .lexicon(let position, _) = engine.store.entries[index].place {
-        let name = engine.lexicons.lexicons[position].name
-        GatheredWords.list(name.span, in: &names)
-      }
-      if others.count > 1 {
+    var index = others.startIndex
+    while index < others.endIndex, case .lexicon(let position, _) = others[index].place {
+      var end = index + 1
+      while end < others.endIndex, case .lexicon(position, _) = others[end].place { end += 1 }
+      let name = engine.lexicons.lexicons[position].name
+      GatheredWords.list(name.span, in: &names)
+      if end - index > 1 {
         names.append(" ")
-        Message.entryCount(count: others.count).append(to: &names)
+        Message.entryCount(count: end - index).append(to: &names)
       }
-      index = others.upperBound
+      index = end
     }
     return names
   }

@@ -17,7 +17,7 @@ extension PageRenderer {
       if isBrief { return }
       index = entries.upperBound
       if options.allLexicons { continue }
-      return appendOtherLexicons(after: entries, match, engine, to: &body)
+      return appendOtherLexicons(engine.store.entries[entries.upperBound..<end], engine, to: &body)
     }
   }
 

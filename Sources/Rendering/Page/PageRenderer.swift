@@ -56,10 +56,11 @@ extension PageRenderer {
   }
 
   func appendEntry(
-    _ first: EntryReference, _ shown: [EntryReference], _ match: Match, surface: Span<UInt8>,
-    _ engine: borrowing LookupEngine, to output: inout [UInt8]
+    _ first: EntryReference, otherSpelling: EntryReference?, _ shown: [EntryReference], _ match: Match,
+    surface: Span<UInt8>, _ engine: borrowing LookupEngine, to output: inout [UInt8]
   ) throws(PackError) {
-    try walk.forEachPiece(of: first, shown, engine) { (piece, bytes) throws(PackError) in
+    try walk.forEachPiece(of: first, otherSpelling: otherSpelling, shown, engine) {
+      (piece, bytes) throws(PackError) in
       guard case .headword(let title) = piece else {
         return try append(piece, bytes, of: first, engine, to: &output)
       }

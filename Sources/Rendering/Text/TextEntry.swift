@@ -15,14 +15,17 @@ struct TextEntry {
   static let normalLines = 6
 
   var layout: TextLayout
-  /// The lexicon that has the entry; nil for a function word.
-  var lexicon: Lexicon?
+  /// Whether its senses have begun.
+  private(set) var hasSenses = false
+  /// Whether the senses at hand are those of a function word.
+  private var isFunctionWord = false
   /// The part of speech of the next sense, if a label has to say it.
   fileprivate var newPartOfSpeech: PartOfSpeech?
   private let isFull: Bool
   /// Where the title begins in the output.
   private let start: Int
-  /// The most lines of the headword.
+  /// The most lines of the headword, and of what it has so far: a function word is always written as a whole.
+  private let wholeLimit: Int
   fileprivate var lineLimit: Int
   private var lines = 0
   private var hasNumbers = false
@@ -39,16 +42,22 @@ struct TextEntry {
     layout = TextLayout(width: options.width, markup: options.markup)
     layout.indent = Self.margin
     isFull = options.detail == .full
-    lineLimit = isFull ? options.headwordLines ?? .max : Self.normalLines
+    wholeLimit = isFull ? options.headwordLines ?? .max : Self.normalLines
+    lineLimit = wholeLimit
     self.start = start
   }
 
-  mutating func beginSenses(_ count: Int, _ output: [UInt8]) {
+  /// Begins the senses of a lexicon's entries or, if that is nil, of a function word.
+  mutating func beginSenses(_ count: Int, of lexicon: Lexicon?, _ output: [UInt8]) {
     self.count = count
-    hasNumbers = lexicon != nil && count > 1
+    shown = 0
+    isFilled = false
+    hasSenses = true
+    isFunctionWord = lexicon == nil
+    hasNumbers = !isFunctionWord && count > 1
     numberWidth = isFull && count > 9 ? 2 : 1
     layout.indent = Self.margin + Self.labelWidth + (hasNumbers ? numberWidth + 2 : 0)
-    if lexicon == nil { lineLimit = .max }
+    lineLimit = isFunctionWord ? .max : wholeLimit
     lines = output.lineCount(from: start)
   }
 
@@ -88,7 +97,7 @@ struct TextEntry {
   }
 
   /// The senses that were not written.
-  fileprivate var left: Int { lexicon == nil ? 0 : count - shown }
+  fileprivate var left: Int { isFunctionWord ? 0 : count - shown }
 
   /// Begins a line under the text of a sense.
   fileprivate mutating func beginDetail(to output: inout [UInt8]) {

@@ -69,17 +69,19 @@ struct TextRenderer: ReadableRenderer {
   }
 
   mutating func appendEntry(
-    _ first: EntryReference, _ shown: [EntryReference], _ match: Match, surface: Span<UInt8>,
-    _ engine: borrowing LookupEngine, to output: inout [UInt8]
+    _ first: EntryReference, otherSpelling: EntryReference?, _ shown: [EntryReference], _ match: Match,
+    surface: Span<UInt8>, _ engine: borrowing LookupEngine, to output: inout [UInt8]
   ) throws(PackError) {
     if options.isBrief { return try appendBrief(first, match, surface: surface, engine, to: &output) }
     var entry = TextEntry(options, start: output.count)
-    try walk.forEachPiece(of: first, shown, engine) { (piece, bytes) throws(PackError) in
+    var lexicon: Lexicon?
+    try walk.forEachPiece(of: first, otherSpelling: otherSpelling, shown, engine) {
+      (piece, bytes) throws(PackError) in
       switch piece {
       case .headword(let title):
         let word = title.spelling
         if title.lexicon != nil, options.collectsLinks { text.links.add(headword: bytes.extracting(word)) }
-        entry.lexicon = title.lexicon
+        lexicon = title.lexicon
         try appendTitle(
           word, title.additions, bytes, of: first, match, surface: surface, engine, .title, &entry.layout,
           to: &output)
@@ -89,15 +91,17 @@ struct TextRenderer: ReadableRenderer {
         append(beside: try words.pictogram(engine.lexicons), .plain, &entry.layout, to: &output)
         append(
           beside: words.commonness(first.partsOfSpeech), .note, &entry.layout, to: &output)
-      case .senses(let count):
-        appendName(of: entry.lexicon, &entry.layout, to: &output)
-        entry.layout.newline(to: &output)
-        entry.beginSenses(count, output)
+      case .senses(let count, let source):
+        if !entry.hasSenses {
+          appendName(of: lexicon, &entry.layout, to: &output)
+          entry.layout.newline(to: &output)
+        }
+        entry.beginSenses(count, of: source, output)
       default: try append(piece, bytes, &entry, to: &output)
       }
     }
     if !shown.isEmpty { return }
-    appendName(of: entry.lexicon, &entry.layout, to: &output)
+    appendName(of: lexicon, &entry.layout, to: &output)
     entry.layout.appendWords(.note, to: &output) { title in
       title.append(" ")
       Message.above.append(to: &title)
