@@ -236,9 +236,10 @@ import TextAnalysis
   }
 
   @Test func anEntryIsPrintedOnceAnItem() throws {
+    let entry = "hot\n  adj   of high temperature\n        synonyms: heated\n"
     #expect(
       try Sandbox().run("--lines", "--detail=normal", "--function-words=hide", input: "hot\nhot the\n").text
-        == "hot\n  adj   of high temperature\n\nhot\n  adj   of high temperature\n")
+        == "\(entry)\n\(entry)")
   }
 
   // MARK: Any text

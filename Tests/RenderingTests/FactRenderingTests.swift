@@ -67,7 +67,7 @@ import Testing
       ])
     #expect(
       try Self.rendering(.text, .normal).lines(["clew"]) == [
-        "clew² kloo", "  noun  1  (obsolete, poetic) a ball of thread",
+        "clew² kloo", "  noun  1  (obsolete, poetic) a ball of thread", "           synonyms: clue",
         "        2  (nautical) a corner of a sail",
         "clew", "  noun  1  (nautical) a corner of a sail",
       ])

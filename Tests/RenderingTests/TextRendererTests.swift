@@ -82,6 +82,7 @@ import TextAnalysis
 
         hot
           adj   of high temperature
+                synonyms: heated
 
         weren't → be (past, negated)
           verb  to exist

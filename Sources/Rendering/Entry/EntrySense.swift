@@ -104,6 +104,19 @@ struct EntrySense {
   let number: Int
   /// The probability of the sense in its sentence; nil if it is not known.
   let score: Float?
+  /// How much of its examples and related words is shown.
+  var details = Details.none
+
+  /// The examples and related words of a sense that text and pages show.
+  enum Details {
+    case none
+    /// The first synonyms, for the first sense with `normal` detail.
+    case synonyms
+    case all
+  }
+
+  /// The most synonyms that `normal` detail shows.
+  private static let fewSynonyms = 4
   let definition: Range<Int>
   /// Nil for a function word.
   let stored: Stored?
@@ -152,7 +165,8 @@ struct EntrySense {
     return labels
   }
 
-  var hasExamples: Bool { stored.map { $0.synset.exampleCount > 0 } ?? false }
+  /// Whether text and pages show examples.
+  var hasExamples: Bool { details == .all && stored.map { $0.synset.exampleCount > 0 } ?? false }
 
   /// Runs `body` over the examples, those with the headword first: each one's text and its author, which is empty if
   /// unknown.
@@ -251,13 +265,16 @@ struct EntrySense {
     return words
   }
 
-  /// Runs `body` over the lists of related words that text and pages show under a sense: synonyms, then each kind of
-  /// `Relation.Kind.shown`. No list is empty.
+  /// Runs `body` over the lists of related words that text and pages show under a sense: synonyms and, with all details,
+  /// each kind of `Relation.Kind.shown`. No list is empty.
   func forEachWordList(
     _ bytes: Span<UInt8>, _ body: (Message, WordList) -> Void
   ) throws(PackError) {
-    let synonyms = try unlistedSynonyms(bytes)
+    if details == .none { return }
+    var synonyms = try unlistedSynonyms(bytes)
+    if details == .synonyms { synonyms.keepFirst(Self.fewSynonyms) }
     if !synonyms.isEmpty { body(.synonyms, synonyms) }
+    if details == .synonyms { return }
     let relations = try relations(bytes)
     let kinds = relations.kinds
     for index in Relation.Kind.shown.indices {
@@ -331,6 +348,11 @@ struct WordList {
       for place in places where bytes.equals(bytes.extracting(word), at: place.start..<place.end) { return }
     }
     append(word)
+  }
+
+  /// Removes the words after so many.
+  mutating func keepFirst(_ count: Int) {
+    if places.count > count { places.removeSubrange(count...) }
   }
 
   /// Removes a word.

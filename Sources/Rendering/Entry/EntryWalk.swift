@@ -179,7 +179,9 @@ struct EntryWalk {
         try body(.homonym(headword), bytes)
       }
       var partOfSpeech: PartOfSpeech?
-      try source.forEachSense(of: reference, in: order, limit: limit, bytes) { (sense) throws(PackError) in
+      try source.forEachSense(of: reference, in: order, limit: limit, bytes) { (found) throws(PackError) in
+        var sense = found
+        sense.details = options.detail == .full ? .all : limit == options.senseLimit ? .synonyms : .none
         if partOfSpeech != sense.partOfSpeech {
           if partOfSpeech != nil { try body(.partOfSpeechEnd, bytes) }
           partOfSpeech = sense.partOfSpeech

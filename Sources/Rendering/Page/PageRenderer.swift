@@ -224,7 +224,7 @@ extension PageRenderer {
     }
     append(text: bytes, sense.definition, as: .definition, to: &output)
     output.append(markup.definitionEnd)
-    if options.detail == .full { try appendDetails(sense, bytes, to: &output) }
+    try appendDetails(sense, bytes, to: &output)
     output.append(markup.senseEnd)
   }
 
@@ -235,16 +235,18 @@ extension PageRenderer {
     let start = output.count
     output.append(markup.details.start)
     let empty = output.count
-    try sense.forEachExample(bytes) { example, author in
-      output.append(markup.detail.start)
-      output.append(markup.example.start)
-      append(text: bytes, example, as: .phrase, to: &output)
-      output.append(markup.example.end)
-      if !author.isEmpty {
-        output.append(" — ")
-        append(word: bytes, author, to: &output)
+    if sense.hasExamples {
+      try sense.forEachExample(bytes) { example, author in
+        output.append(markup.detail.start)
+        output.append(markup.example.start)
+        append(text: bytes, example, as: .phrase, to: &output)
+        output.append(markup.example.end)
+        if !author.isEmpty {
+          output.append(" — ")
+          append(word: bytes, author, to: &output)
+        }
+        output.append(markup.detail.end)
       }
-      output.append(markup.detail.end)
     }
     try sense.forEachWordList(bytes) { label, words in
       output.append(markup.detail.start)

@@ -174,7 +174,7 @@ extension TextRenderer {
       entry.layout.part()
     }
     try append(text: sense.definition, bytes, &entry, to: &output)
-    if options.detail == .full { try appendDetails(sense, bytes, &entry, to: &output) }
+    try appendDetails(sense, bytes, &entry, to: &output)
     if entry.endSense(from: start, output) { return }
     output.removeSubrange(start...)
     text.links.forget(since: mark)
