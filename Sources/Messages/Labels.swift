@@ -70,6 +70,7 @@ package extension Message {
   static var topicDomains: Message { Message("subject:") }
   static var regionDomains: Message { Message("region:") }
   static var usageDomains: Message { Message("usage:") }
+  static var unitedKingdom: Message { Message("UK") }
   static var veryCommon: Message { Message("very common") }
   static var common: Message { Message("common") }
   static var fairlyCommon: Message { Message("fairly common") }

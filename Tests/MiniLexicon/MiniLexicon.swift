@@ -134,7 +134,9 @@ package enum MiniLexicon {
   }
 
   /// An opened pack of these records.
-  package static func reader(_ records: [LexiconRecord] = records) throws -> PackReader {
-    try PackReader(MappedFile(copying: pack(records)))
+  package static func reader(
+    _ records: [LexiconRecord] = records, languages: [String] = ["en"]
+  ) throws -> PackReader {
+    try PackReader(MappedFile(copying: pack(records, info: info(languages: languages))))
   }
 }

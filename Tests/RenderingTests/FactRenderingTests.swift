@@ -41,6 +41,19 @@ import Testing
     #expect(try rendering.lines(["rodent"]).first == "rodent  🐿️")
   }
 
+  @Test(arguments: [
+    (["rich": "en-US"], "mouse  US /mʌʊs/; /maʊs/"), (["rich": "en-GB"], "mouse  UK /mʌʊs/; /maʊs/"),
+    (["facts": "en-AU"], "mouse  /mʌʊs/; AU /maʊs/"),
+    (["rich": "en-US", "facts": "en-US"], "mouse  US /mʌʊs/, /maʊs/"),
+  ])
+  func theRegionOfALexiconIsThatOfItsPronunciations(languages: [String: String], expected: String) throws {
+    var rendering = Self.rendering(.text)
+    rendering.languages = languages
+    rendering.lexicons[1].records = [.fact(WordFact(word: "mouse", value: .pronunciation("mʌʊs")))]
+    rendering.lexicons[2].records = [.fact(WordFact(word: "mouse", value: .pronunciation("maʊs")))]
+    #expect(try rendering.lines(["mouse"]).first == expected)
+  }
+
   @Test func factsGoOnInTheNextLine() throws {
     var rendering = Self.rendering(.text)
     rendering.options.width = 33

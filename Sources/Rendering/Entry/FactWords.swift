@@ -15,15 +15,28 @@ struct FactWords {
   /// Whether more than the first pronunciation is shown.
   let isFull: Bool
 
-  /// Pronunciations in IPA between slashes.
+  /// Pronunciations in IPA between slashes, after the region that they are of, if a lexicon says so:
+  /// `US /ˈskɛdʒʊl/, /ˈskɛdʒul/; /ˈskɛdjuːl/`.
   func pronunciations(_ lexicons: LexiconSet) throws(PackError) -> [UInt8] {
     var text: [UInt8] = []
     var shown = 0
+    var last: [UInt8] = []
     for fact in facts.facts where shown < (isFull ? Self.most : 1) {
       guard case .pronunciation(let ipa) = fact.value else { continue }
       let sound = try lexicons.text(ipa, of: fact)
+      let region = try lexicons.lexicons[fact.lexicon].region
+      if shown > 0 { text.append(region == last ? ", " : "; ") }
+      if !region.isEmpty, region != last {
+        if region == [0x47, 0x42] {
+          Message.unitedKingdom.append(to: &text)
+        } else {
+          Sanitizer.append(region.span, to: &text)
+        }
+        text.append(" ")
+      }
+      last = region
       shown += 1
-      text.append(text.isEmpty ? "/" : ", /")
+      text.append("/")
       Sanitizer.append(sound.span, to: &text)
       text.append("/")
     }

@@ -195,7 +195,7 @@ struct JSONEntry {
 
   // MARK: Facts
 
-  /// `"phonetic":"/…/","phonetics":[{"text":…,"lexicon":…}]`
+  /// `"phonetic":"/…/","phonetics":[{"text":…,"lexicon":…,"region":…}]`
   private func append(
     phonetics facts: FoundFacts, _ engine: borrowing LookupEngine, to output: inout [UInt8]
   ) throws(PackError) {
@@ -214,6 +214,8 @@ struct JSONEntry {
       output.field("text")
       try append(ipa: ipa, fact, engine, to: &output)
       append(lexicon: fact, "lexicon", engine, to: &output)
+      let region = try engine.lexicons.lexicons[fact.lexicon].region
+      if !region.isEmpty { output.field("region", region.span) }
       output.endObject()
     }
     if count > 0 { output.endArray() }

@@ -18,6 +18,7 @@ import Testing
       ])
     #expect(imported.warnings == [])
     #expect(imported.info.version == "0.1")
+    #expect(imported.info.languages == [LanguageTag("en-US")])
     #expect(imported.info.date == "2026-01-01")
     #expect(imported.info.licence == "BSD-2-Clause")
     #expect(imported.info.licenceText.hasPrefix("Copyright (C) 2024-2026 the authors"))
