@@ -69,6 +69,15 @@ extension Sentence {
     return classes.isCounted ? meant(by: words[word].tag, among: classes) : nil
   }
 
+  /// Whether the tag of a word is that of a preposition, a conjunction or another function word.
+  public func isFunctionWord(_ word: Int) -> Bool {
+    let tag = words[word].tag
+    return tag < Tag.punctuation && !Tag.isContent(tag)
+  }
+
+  /// Whether the tag of a word is that of a verb.
+  public func isVerb(_ word: Int) -> Bool { words[word].tag == Tag.verb }
+
   /// The word class of a context word: the one that its tag means or, if the dictionary does not have the word as that,
   /// the likeliest that it has; nil if the word has no such class.
   public func contextClass(of word: Int, _ classes: WordClasses) -> WordClass? {

@@ -44,6 +44,11 @@ struct SentenceReader: ~Copyable {
       }
     }
     if engine.store.matches[match].kind == .none { return match }
+    if kind == .exact || kind == .case, isPreposition(tokens.lowerBound, piece, engine),
+      let functionWord = engine.match(asFunctionWord: match)
+    {
+      return functionWord
+    }
     let classes = try engine.wordClasses(of: match)
     if classes.isEmpty || kind == .compound { return match }
     guard let wordClass = sentence.wordClass(of: word, among: classes) else { return match }
@@ -67,6 +72,25 @@ struct SentenceReader: ~Copyable {
       trace.reading = LookupTrace.Reading(classes: sentence.scores(of: word, among: classes), senses: senses)
     }
     return match
+  }
+
+  /// Whether a word is a preposition, if it may be one: a noun phrase follows. Before a determiner or a pronoun it is none as
+  /// a verb, which has no verb before it but an auxiliary: `like` in "They like the book" and "They may like the book", not
+  /// in "It looks like the book". Before a word of an open class, the tag decides.
+  private func isPreposition(_ token: Int, _ piece: TextPiece, _ engine: borrowing LookupEngine) -> Bool {
+    let next = token + 1
+    guard next < tokens.upperBound, piece.gap(before: next) == .space else { return false }
+    let word = words[token - tokens.lowerBound]
+    var isAfterVerb = false
+    if token > tokens.lowerBound {
+      let before = piece.matches[token - 1]
+      if engine.isAuxiliary(before, besidesBe: true) { return false }
+      isAfterVerb = sentence.isVerb(word - 1) || engine.isAuxiliary(before)
+    }
+    guard let isNounPhrase = engine.beginsNounPhrase(piece.matches[next]) else {
+      return sentence.isFunctionWord(word)
+    }
+    return isNounPhrase && (isAfterVerb || !sentence.isVerb(word))
   }
 
   /// Whether a word with a capital is a name that no dictionary has. What was found is then a stranger: parts of

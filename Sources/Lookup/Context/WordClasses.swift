@@ -1,3 +1,4 @@
+import ByteText
 import LexiconModel
 import LexiconPack
 import Senses
@@ -98,11 +99,27 @@ extension LookupEngine {
     return counts
   }
 
-  /// Whether a match is an auxiliary in the table of function words.
-  func isAuxiliary(_ match: Int) -> Bool {
+  /// Whether a match is an auxiliary in the table of function words; `besidesBe`, one but `be`.
+  func isAuxiliary(_ match: Int, besidesBe: Bool = false) -> Bool {
     for entry in store.entries[store.matches[match].entries] {
       guard case .functionWord(let rows) = entry.place else { continue }
-      for row in rows where FunctionWords.rows[row].partOfSpeech == .auxiliary { return true }
+      for row in rows where FunctionWords.rows[row].partOfSpeech == .auxiliary {
+        if !besidesBe || !FunctionWords.rows[row].lemma.matches("be") { return true }
+      }
+    }
+    return false
+  }
+
+  /// Whether a function word begins a noun phrase, as articles, determiners and pronouns do; nil for other words.
+  func beginsNounPhrase(_ match: Int) -> Bool? {
+    guard let first = store.entries[store.matches[match].entries].first,
+      case .functionWord(let rows) = first.place
+    else { return nil }
+    for row in rows {
+      switch FunctionWords.rows[row].partOfSpeech {
+      case .article, .determiner, .pronoun: return true
+      default: break
+      }
     }
     return false
   }
@@ -153,6 +170,34 @@ extension LookupEngine {
       forgetAll()
       throw error
     }
+    return derived
+  }
+
+  /// The match of `number` as a function word, for a word that is one only in some sentences; nil for others. The function
+  /// word comes first, the other meanings after it.
+  mutating func match(asFunctionWord number: Int) -> Int? {
+    let match = store.matches[number]
+    let rows = FunctionWords.rows(for: store.bytes.span.extracting(match.key), in: language, inSentence: true)
+    if rows.isEmpty { return nil }
+    var headword = 0
+    for entry in store.entries[match.entries] {
+      if case .functionWord = entry.place { return nil }
+      headword = max(headword, entry.headword + 1)
+    }
+    var name: [UInt8] = []
+    // No surface contains the byte 0xFC.
+    name.append(0xFC)
+    name.append(0xFE)
+    for shift in 0..<4 { name.append(UInt8(truncatingIfNeeded: number >> (8 * shift))) }
+    let (derived, isNew) = surfaces.number(of: name.span)
+    if !isNew { return derived }
+    var entries: [EntryReference] = []
+    entries.append(
+      EntryReference(
+        place: .functionWord(rows: rows), partsOfSpeech: .all, spelling: 0..<0, step: -1, headword: headword))
+    entries += store.entries[match.entries]
+    store.appendMatch(like: number, entries: entries)
+    lexicons.trace?.end(match: derived, like: number)
     return derived
   }
 

@@ -24,6 +24,9 @@ package struct FunctionWord: Sendable {
   /// `will` a testament.
   package var isModal: Bool { !isAffix && table[row, 3].matches("modal") }
 
+  /// Whether the word is more often another one, so that only a sentence makes it a function word: `like`, `past`.
+  fileprivate var isOccasional: Bool { !isAffix && table[row, 3].matches("occasional") }
+
   /// A definition for learners; empty where the table has only the part of speech, and packs explain the word.
   package var definition: StaticString { table[row, isAffix ? 3 : 4] }
 
@@ -62,8 +65,11 @@ package enum FunctionWords {
   private static let span = 4096
   private static let firstAffix = 2048
 
-  /// The numbers of the rows of all uses of a lookup key; empty if it has none.
-  package static func rows(for key: Span<UInt8>, in language: Language) -> Range<Int> {
+  /// The numbers of the rows of all uses of a lookup key; empty if it has none. A word that is one only in some sentences has
+  /// rows if `inSentence`.
+  package static func rows(
+    for key: Span<UInt8>, in language: Language, inSentence: Bool = false
+  ) -> Range<Int> {
     let row = language.row
     guard let words = row.functionWords else { return 0..<0 }
     var found = words.rows(for: key)
@@ -74,7 +80,9 @@ package enum FunctionWords {
       found = affixes.table.rows(for: key)
       first += firstAffix
     }
-    return found.isEmpty ? 0..<0 : (first + found.lowerBound)..<(first + found.upperBound)
+    if found.isEmpty { return 0..<0 }
+    let numbers = (first + found.lowerBound)..<(first + found.upperBound)
+    return !inSentence && rows[numbers.lowerBound].isOccasional ? 0..<0 : numbers
   }
 
   /// The tag of the language that a row belongs to.

@@ -20,6 +20,8 @@ import Testing
     MiniWord("At", .noun, "an element"), MiniWord("C", .noun, "a letter"),
     MiniWord("mark", .noun, "a sign", tagCount: 9),
     MiniWord("mark", .verb, "to make a sign", tagCount: 8), MiniWord("Mark", .noun, "an evangelist"),
+    MiniWord("like", .verb, "to enjoy", tagCount: 30),
+    MiniWord("past", .noun, "the time before", tagCount: 20),
   ]
 
   private static let forms = [
@@ -89,6 +91,16 @@ import Testing
       #expect(places.count == 2)
       #expect((places.first == .lexicon(0, entry: 0)) == isNoun)
     }
+  }
+
+  /// A word that is more often another one is a function word where its sentence says so.
+  @Test(arguments: [
+    ("like", "The book is like a tree.", "like like"), ("like", "They like the book.", "like"),
+    ("like", "They may like the book.", "like"), ("like", "It looks like the book.", "like like"),
+    ("past", "She walked past the table.", "past past"), ("past", "The past of the tree.", "past"),
+  ])
+  func anOccasionalFunctionWord(word: String, sentence: String, headwords: String) throws {
+    #expect(try Self.reading(of: word, in: sentence) == headwords)
   }
 
   @Test func aFunctionWordStaysOne() throws {
