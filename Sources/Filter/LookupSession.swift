@@ -220,7 +220,7 @@ package struct LookupSession: ~Copyable {
     }
   }
 
-  /// Forgets the words that were met, but not which of them were told.
+  /// Forgets the words that were met, but not which of them were shown.
   mutating func forgetWords() {
     scanner.forgetWords()
     lastSeen = []
