@@ -76,9 +76,9 @@ extension Proposer {
   ) throws(PackError) -> Bool {
     var told = JapaneseClasses(rawValue: 0)
     var parts = PartOfSpeechSet(rawValue: 0)
-    try forEachSense(of: entry, in: position) { (partOfSpeech, synset, bytes) throws(PackError) in
-      parts.formUnion(PartOfSpeechSet(partOfSpeech))
-      try Self.forEachLabel(of: synset, bytes) { label in
+    try lexicons.forEachSense(ofEntry: entry, in: position) { (sense, reader, bytes) throws(PackError) in
+      parts.formUnion(PartOfSpeechSet(sense.partOfSpeech))
+      try Self.forEachLabel(of: reader.synset(sense.synset, bytes), bytes) { label in
         if let wordClass = JapaneseWordClass(label: label) { told.formUnion(JapaneseClasses(wordClass)) }
       }
     }
@@ -91,21 +91,6 @@ extension Proposer {
       }
     }
     return told.rawValue & classes.rawValue != 0
-  }
-
-  private func forEachSense(
-    of entry: Int, in position: Int,
-    _ body: (PartOfSpeech, StoredSynset, Span<UInt8>) throws(PackError) -> Void
-  ) throws(PackError) {
-    let reader = try lexicons.lexicons[position].reader
-    try reader.withBytes { (bytes) throws(PackError) in
-      let entry = try reader.entry(entry, bytes)
-      var senses = entry.senses
-      for _ in 0..<entry.senseCount {
-        let sense = try entry.nextSense(&senses, bytes)
-        try body(sense.partOfSpeech, reader.synset(sense.synset, bytes), bytes)
-      }
-    }
   }
 
   private static func forEachLabel(

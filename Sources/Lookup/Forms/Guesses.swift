@@ -60,7 +60,7 @@ extension Proposer {
   private static let leastDrawnOut = 380
   private static let leastClipped = 250
 
-  /// Whether an everyday spelling is likely to stand for a word. `xxxx` is not `xx`, nor `Hugin` `huging`.
+  /// Whether an everyday spelling is likely to be one of a word: `xxxx` is not one of `xx`, nor `Hugin` of `huging`.
   private mutating func isUsual(_ word: Span<UInt8>, for key: Span<UInt8>) throws(PackError) -> Bool {
     if word[word.count - 1] == UInt8(ascii: ".") { return true }
     let hasPoint = key.firstOffset(of: UInt8(ascii: "."), in: 0..<key.count) != nil

@@ -89,20 +89,15 @@ extension LexiconSet {
     _ found: Found, _ spelling: Range<Int>, as partsOfSpeech: PartOfSpeechSet
   ) throws(PackError) -> Bool {
     if spelling.isEmpty { return true }
-    let reader = try lexicons[found.lexicon].reader
-    return try reader.withBytes { (bytes) throws(PackError) in
-      let entry = try reader.entry(found.number, bytes)
-      var senses = entry.senses
-      for _ in 0..<entry.senseCount {
-        let sense = try entry.nextSense(&senses, bytes)
-        if partsOfSpeech.contains(PartOfSpeechSet(sense.partOfSpeech)),
-          bytes.equals(bytes.extracting(spelling), at: sense.spelling)
-        {
-          return true
-        }
+    var has = false
+    try forEachSense(ofEntry: found.number, in: found.lexicon) { (sense, _, bytes) in
+      if partsOfSpeech.contains(PartOfSpeechSet(sense.partOfSpeech)),
+        bytes.equals(bytes.extracting(spelling), at: sense.spelling)
+      {
+        has = true
       }
-      return false
     }
+    return has
   }
 }
 

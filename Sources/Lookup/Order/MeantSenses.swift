@@ -28,6 +28,19 @@ extension StoredSense {
 }
 
 extension LexiconSet {
+  /// Runs `body` over all senses of an entry.
+  func forEachSense(
+    ofEntry number: Int, in position: Int,
+    _ body: (StoredSense, PackReader, Span<UInt8>) throws(PackError) -> Void
+  ) throws(PackError) {
+    let reader = try lexicons[position].reader
+    try reader.withBytes { (bytes) throws(PackError) in
+      let entry = try reader.entry(number, bytes)
+      var senses = entry.senses
+      for _ in 0..<entry.senseCount { try body(entry.nextSense(&senses, bytes), reader, bytes) }
+    }
+  }
+
   /// Runs `body` over the senses that a reference means, those of its parts of speech and spelling, with the position of
   /// each among all senses of the entry. A reference to a function word has none.
   func forEachMeantSense(

@@ -20,17 +20,11 @@ extension Proposer {
     for reference in draft.entries {
       guard case .lexicon(let position, let number) = reference.place else { continue }
       if !lexicons.lexicons[position].mayHaveTagCounts { continue }
-      let reader = try lexicons.lexicons[position].reader
-      try reader.withBytes { (bytes) throws(PackError) in
-        let entry = try reader.entry(number, bytes)
-        var senses = entry.senses
-        for _ in 0..<entry.senseCount {
-          let sense = try entry.nextSense(&senses, bytes)
-          if bytes[sense.spelling.lowerBound] &- UInt8(ascii: "A") < 26 {
-            capital += sense.tagCount
-          } else {
-            small += sense.tagCount
-          }
+      try lexicons.forEachSense(ofEntry: number, in: position) { (sense, _, bytes) in
+        if bytes[sense.spelling.lowerBound] &- UInt8(ascii: "A") < 26 {
+          capital += sense.tagCount
+        } else {
+          small += sense.tagCount
         }
       }
     }
@@ -41,19 +35,13 @@ extension Proposer {
 extension LexiconSet {
   /// Whether all meanings of an entry that are spelled with a capital are individuals, such as people and places.
   func isIndividual(_ found: Found) throws(PackError) -> Bool {
-    let reader = try lexicons[found.lexicon].reader
-    return try reader.withBytes { (bytes) throws(PackError) in
-      let entry = try reader.entry(found.number, bytes)
-      var senses = entry.senses
-      var isAny = false
-      for _ in 0..<entry.senseCount {
-        let sense = try entry.nextSense(&senses, bytes)
-        if bytes[sense.spelling.lowerBound] &- UInt8(ascii: "A") >= 26 { continue }
-        if try !reader.synset(sense.synset, bytes).isIndividual(bytes) { return false }
-        isAny = true
-      }
-      return isAny
+    var (isAny, areAll) = (false, true)
+    try forEachSense(ofEntry: found.number, in: found.lexicon) { (sense, reader, bytes) throws(PackError) in
+      if !areAll || bytes[sense.spelling.lowerBound] &- UInt8(ascii: "A") >= 26 { return }
+      isAny = true
+      areAll = try reader.synset(sense.synset, bytes).isIndividual(bytes)
     }
+    return isAny && areAll
   }
 }
 

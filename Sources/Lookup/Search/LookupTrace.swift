@@ -147,7 +147,7 @@ public final class LookupTrace {
     current = Analysis()
   }
 
-  /// Records that a match stands for another one in its sentence.
+  /// Records which match its sentence makes of another one.
   func end(match: Int, like other: Int) { analyses[match] = analyses[other] }
 
   /// Sets the step that leads to the next searches.
