@@ -1,6 +1,7 @@
 #include "sense_model.h"
 
 #include <math.h>
+#include <string.h>
 
 // Loops over small integers, which a C compiler turns into vector instructions.
 
@@ -20,4 +21,12 @@ int sense_model_dot(const int16_t *direction, const int8_t *row) {
   int32_t sum = 0;
   for (int i = 0; i < SENSE_MODEL_DIMENSIONS; i++) sum += direction[i] * (int16_t)row[i];
   return sum;
+}
+
+int sense_model_dot_of_pieces(const int16_t *direction, const int8_t *codebook, const uint8_t *numbers) {
+  // Copying the pieces first is faster than multiplying each: the product then takes eight dimensions at a time.
+  int8_t row[SENSE_MODEL_DIMENSIONS];
+  for (int i = 0; i < SENSE_MODEL_PIECES; i++)
+    memcpy(row + SENSE_MODEL_PIECE * i, codebook + SENSE_MODEL_PIECE * (256 * i + numbers[i]), SENSE_MODEL_PIECE);
+  return sense_model_dot(direction, row);
 }

@@ -192,6 +192,30 @@ import CSenseModel
   }
 }
 
+/// The pieces of which the vectors of senses consist: 256 for each place in a vector.
+@safe struct VectorCodebook: @unchecked Sendable {
+  /// The number of pieces of a vector. A vector is stored as the numbers of its pieces, a byte for each.
+  static let pieces = Int(SENSE_MODEL_PIECES)
+
+  // SAFETY: it has 256 pieces for each place.
+  private let codebook: UnsafePointer<Int8>
+
+  /// The codebook that is all of a section.
+  init(_ bytes: ModelBytes) {
+    unsafe codebook = bytes.address(of: Int8.self, at: 0, count: 256 * SenseModel.dimensions)
+  }
+
+  /// The dot product of a direction and the vector whose numbers of pieces lie at `offset`.
+  func dot(_ bytes: ModelBytes, at offset: Int, _ direction: borrowing ContextDirection) -> Float {
+    // SAFETY: `address` checks the numbers, any byte is the number of a piece, and a direction has as many dimensions.
+    return unsafe direction.span.withUnsafeBufferPointer {
+      let numbers = unsafe bytes.address(of: UInt8.self, at: offset, count: Self.pieces)
+      let dot = unsafe sense_model_dot_of_pieces($0.baseAddress, codebook, numbers)
+      return Float(dot) / Float(SENSE_MODEL_UNIT)
+    }
+  }
+}
+
 /// Records that are found by a key's fingerprint of 32 bits.
 struct Directory {
   private let bytes: ModelBytes

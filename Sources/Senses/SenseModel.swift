@@ -19,7 +19,7 @@ final class SenseModel: Sendable {
   /// Weights of lexicographer files, for each word class; nil for adverbs, which have only one file.
   let files: InlineArray<4, WeightTable?>
   /// Vectors of senses and of lexicographer files.
-  let senseVectors: VectorTable
+  let senseVectors: VectorCodebook
   let fileVectors: VectorTable
   /// Weights of what shows that some words are a phrase, in units; and the score of a phrase without any.
   let phrases: RowTable
@@ -54,7 +54,7 @@ final class SenseModel: Sendable {
       let table = files[start..<files.count]
       return WeightTable(table, startsAt: 8, buckets: table.u32(4), width: 4, entries: table.u32(0))
     }
-    senseVectors = VectorTable(section("SENV"))
+    senseVectors = VectorCodebook(section("SENV"))
     fileVectors = VectorTable(section("LEXV"))
     let phrases = section("PHRS")
     phraseBias = phrases.f32(8)
@@ -95,24 +95,26 @@ struct Block {
   init(_ bytes: ModelBytes) {
     self.bytes = bytes
     let (senses, buckets) = (bytes.u8(0), bytes.u16(2))
+    let end = (8 + (5 + VectorCodebook.pieces) * senses + 3) & ~3
     weights =
       buckets == 0
-      ? nil : WeightTable(bytes, startsAt: 8 + 8 * senses, buckets: buckets, width: 2, entries: bytes.u16(4))
+      ? nil : WeightTable(bytes, startsAt: end, buckets: buckets, width: 2, entries: bytes.u16(4))
   }
 
   var senseCount: Int { bytes.u8(0) }
 
   /// The position of the sense with a key, given by its hash; nil if the model does not have it.
   func sense(_ key: UInt64) -> Int? {
-    for sense in 0..<senseCount where bytes.u32(8 + 8 * sense) == Int(key & 0xFFFF_FFFF) { return sense }
+    for sense in 0..<senseCount where bytes.u32(8 + 4 * sense) == Int(key & 0xFFFF_FFFF) { return sense }
     return nil
   }
 
-  func prior(of sense: Int) -> Float { Float(bytes.i8(8 + 8 * sense + 6)) }
+  func prior(of sense: Int) -> Float { Float(bytes.i8(8 + 4 * senseCount + sense)) }
 
-  /// The row of the sense's vectors; nil for none.
-  func vectors(of sense: Int) -> Int? {
-    let row = bytes.u16(8 + 8 * sense + 4)
-    return row == 0xFFFF ? nil : row
+  /// The dot product of a direction and the vector of a sense.
+  func dot(
+    of sense: Int, _ vectors: borrowing VectorCodebook, _ direction: borrowing ContextDirection
+  ) -> Float {
+    vectors.dot(bytes, at: 8 + 5 * senseCount + VectorCodebook.pieces * sense, direction)
   }
 }

@@ -46,9 +46,7 @@ extension Sentence {
       if let block, let sense = block.sense(senses[index].key) {
         score += parameters.prior * block.prior(of: sense)
         score += parameters.sparse * weights[sense]
-        if let row = block.vectors(of: sense) {
-          score += parameters.sense * model.senseVectors.dot(row: row, direction)
-        }
+        score += parameters.sense * block.dot(of: sense, model.senseVectors, direction)
       } else {
         score += parameters.prior(ofRank: index, wordClass)
       }

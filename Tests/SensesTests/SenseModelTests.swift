@@ -53,7 +53,8 @@ import Testing
 
   @Test func lemmasHaveTheirBlocks() throws {
     let model = SenseModel.english
-    for lemma in ["bank", "line", "run"] {
+    // WordNet has no counts for the last two.
+    for lemma in ["bank", "line", "run", "kernel", "airline"] {
       let bytes = Array(lemma.utf8)
       let block = try #require(model.block(of: Sentence.hash(ofLemma: bytes.span), .noun))
       #expect(block.senseCount > 1)

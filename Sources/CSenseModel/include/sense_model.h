@@ -11,6 +11,10 @@ int64_t english_sense_model_size(void);
 /// The dimensions of a vector. A lemma, a sense and a lexicographer file have one each.
 #define SENSE_MODEL_DIMENSIONS 100
 
+/// The pieces that the vector of a sense consists of, and the dimensions of each.
+#define SENSE_MODEL_PIECES 25
+#define SENSE_MODEL_PIECE 4
+
 /// The length of a direction, which is a vector of integers: they are multiplied eight at a time, four times as fast as
 /// floating-point numbers.
 #define SENSE_MODEL_UNIT 16384
@@ -23,3 +27,7 @@ void sense_model_normalize(int16_t *sum);
 
 /// The dot product of a direction and the vector at `row`.
 int sense_model_dot(const int16_t *direction, const int8_t *row);
+
+/// The dot product of a direction and the vector whose pieces in the codebook have these numbers. The codebook has 256
+/// pieces for each place in a vector.
+int sense_model_dot_of_pieces(const int16_t *direction, const int8_t *codebook, const uint8_t *numbers);

@@ -99,7 +99,7 @@ class Model:
         with open(path, "rb") as file:
             self.data = file.read()
         magic, version, count, size, check, language = struct.unpack_from("<8sIIQQ8s", self.data)
-        assert magic == b"LSSENSES" and version == 2 and size == len(self.data) and check == xxh64(self.data[72:])
+        assert magic == b"LSSENSES" and version == 3 and size == len(self.data) and check == xxh64(self.data[72:])
         self.sections = {}
         for i in range(count):
             kind, _, offset, length = struct.unpack_from("<4sIQQ", self.data, 72 + 24 * i)
@@ -290,8 +290,9 @@ class Model:
         if block is not None:
             count, _, buckets = struct.unpack_from("<BBH", self.data, block)
             for i in range(count):
-                key, row, prior, file = struct.unpack_from("<IHbB", self.data, block + 8 + 8 * i)
-                listed[key] = i, row, prior
+                listed[self.number("I", block + 8 + 4 * i)] = i, self.number("b", block + 8 + 4 * count + i)
+            codes = block + 8 + 5 * count
+            table_of_block = (codes + 25 * count + 3) // 4 * 4
         local, bag = self.features(tokens, first, last)
         context = self.context_vector(tokens, first, last, int(p[6]))
         own, of_file = {}, {}
@@ -302,7 +303,7 @@ class Model:
         for hashes, factor in ((local, 1.0), (bag, p[1])):
             for x in hashes:
                 if buckets:
-                    for i, weight in self.weights(x, block + 8 + 8 * count, "H", buckets):
+                    for i, weight in self.weights(x, table_of_block, "H", buckets):
                         own[i] = own.get(i, 0) + factor * weight
                 if table:
                     for f, weight in self.weights(x, lexr + table + 8, "I", self.number("I", lexr + table + 4)):
@@ -313,18 +314,27 @@ class Model:
             found = listed.get(base(rest) & 0xFFFFFFFF)
             file = int(rest.split(":")[1])
             if found:
-                score = p[3] * found[2] + p[0] * own.get(found[0], 0)
+                score = p[3] * found[1] + p[0] * own.get(found[0], 0)
+                score += p[4] * self.dot(self.sense_vector(codes + 25 * found[0]), context)
             else:
                 score = p[8 + 16 * number + min(rank, 15)]
             score += p[2] * of_file.get(file, 0)
-            if found and found[1] != 0xFFFF and "SENV" in self.sections:
-                score += p[4] * self.dot("SENV", found[1], context)
             if "LEXV" in self.sections:
-                score += p[5] * self.dot("LEXV", file, context)
+                row = struct.unpack_from("<100b", self.data, self.sections["LEXV"][0] + 8 + 100 * file)
+                score += p[5] * self.dot(row, context)
             scores.append(score)
         return scores
 
-    def dot(self, section, row, context):
-        """The product of a context vector and a row of SENV or LEXV."""
-        values = struct.unpack_from("<100b", self.data, self.sections[section][0] + 8 + 100 * row)
-        return sum(a * b for a, b in zip(context, values))
+    def sense_vector(self, codes):
+        """The vector whose numbers of pieces lie at an offset."""
+        pieces = self.sections["SENV"][0]
+        return [
+            value
+            for place in range(25)
+            for value in struct.unpack_from("<4b", self.data, pieces + 4 * (256 * place + self.data[codes + place]))
+        ]
+
+    @staticmethod
+    def dot(a, b):
+        """The dot product of two vectors."""
+        return sum(x * y for x, y in zip(a, b))

@@ -49,6 +49,11 @@ class Inventory:
         self.file = files[self.synset]
         self.counts = numpy.array([wordnet.counts.get(key, 0) for key in self.keys], numpy.float64)
 
+    def compared(self):
+        """Whether each sense is one of several of its entry."""
+        sizes = numpy.diff(self.first)
+        return numpy.repeat(sizes > 1, sizes)
+
     def gold(self, target):
         """The entry of a target and its gold senses, by index within the entry; None where WordNet does not have them."""
         entry = self.entry_number.get((target.lemma, target.part))

@@ -14,10 +14,9 @@ from .vectors import DIMENSIONS
 from .wordnet import PARTS
 
 MAGIC = b"LSSENSES"
-VERSION = 2
+VERSION = 3
 HEADER = 72
 LEMMA_KIND, BLOCK_KIND = 64, 65
-NO_ROW = 0xFFFF
 PRIOR_UNIT = 1 / 16
 FACTORS, RANKS = 8, 16
 
@@ -137,29 +136,27 @@ def prior_logits(counts, part, dense):
     return values - values.max()
 
 
-def block_section(inventory, counts, own, sense_rows, dense):
-    """Section BLKS: a block for each polysemous entry with tag counts, weights or vectors; `sense_rows` are the senses with a row in SENV."""
+def block_section(inventory, counts, own, codebook, dense):
+    """Section BLKS: a block for each entry with several senses."""
     order = numpy.argsort(own.group, kind="stable")
     groups, starts = numpy.unique(own.group[order], return_index=True)
     bounds = dict(zip(groups.tolist(), zip(starts.tolist(), starts.tolist()[1:] + [len(order)])))
-    row_of = {sense: row for row, sense in enumerate(sense_rows)}
-    with_rows = set((numpy.searchsorted(inventory.first, sense_rows, side="right") - 1).tolist())
-    blocks = []
+    blocks, coded = [], 0
     for entry in range(len(inventory.entries)):
         senses = numpy.arange(inventory.first[entry], inventory.first[entry + 1])
-        if len(senses) < 2 or not (counts[senses].any() or entry in bounds or entry in with_rows):
+        if len(senses) < 2:
             continue
         pick = order[slice(*bounds.get(entry, (0, 0)))]
         buckets, table = 0, b""
         if len(pick):
             buckets, start, packed = entries(own.hash[pick], own.index[pick], own.value[pick])
             table = padded(u16(start), 4) + u32(packed)
-        priors = rounded(prior_logits(counts[senses], inventory.part[entry], dense), PRIOR_UNIT)
         data = struct.pack("<BBHHH", len(senses), inventory.part[entry], buckets, len(pick), 0)
-        for sense, prior in zip(senses.tolist(), priors.tolist()):
-            key = base(inventory.keys[sense].rpartition("%")[2]) & 0xFFFFFFFF
-            data += struct.pack("<IHbB", key, row_of.get(sense, NO_ROW), prior, inventory.file[sense])
-        blocks.append((inventory.entries[entry], data + table))
+        data += u32([base(inventory.keys[sense].rpartition("%")[2]) & 0xFFFFFFFF for sense in senses])
+        data += i8(rounded(prior_logits(counts[senses], inventory.part[entry], dense), PRIOR_UNIT))
+        data += codebook.codes[coded : coded + len(senses)].tobytes()
+        coded += len(senses)
+        blocks.append((inventory.entries[entry], padded(data, 4) + table))
     hashes = mix_all(
         BLOCK_KIND,
         numpy.array([base(lemma) for (lemma, _), _ in blocks], numpy.uint64),
@@ -193,7 +190,7 @@ def file_section(of_file):
 
 
 def vector_section(rows, unit):
-    """Section SENV or LEXV."""
+    """Section LEXV."""
     return struct.pack("<II", len(rows), 0) + i8(rounded(rows, unit))
 
 
@@ -206,12 +203,12 @@ def phrase_section(phrases, unit):
     return data + u16(hashes[order] & numpy.uint64(0xFFFF)) + i8(phrases.units[found[order]])
 
 
-def parameter_section(dense, units):
+def parameter_section(dense, units, codebook):
     """Section PARM."""
     values = numpy.zeros(FACTORS + 4 * RANKS, "<f4")
     values[:FACTORS] = [
         units["own"], BAG, units["of_file"] * FILE_FACTOR, PRIOR_UNIT,
-        units["sense_vector"] * CONTEXT_SCALE, units["file_vector"] * CONTEXT_SCALE, CONTEXT, DIMENSIONS,
+        codebook.unit * CONTEXT_SCALE, units["file_vector"] * CONTEXT_SCALE, CONTEXT, DIMENSIONS,
     ]  # fmt: skip
     for part in range(4):
         values[FACTORS + RANKS * part :][:RANKS] = prior_logits(numpy.zeros(RANKS), part, dense)

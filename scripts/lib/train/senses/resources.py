@@ -1,4 +1,4 @@
-"""Lemma rows: what the features need of the vocabulary (SenseModel.md, section 6)."""
+"""Vectors of lemmas and glosses: what the features need of the vocabulary (SenseModel.md, section 6)."""
 
 import numpy
 
@@ -11,7 +11,7 @@ ROWS = 20000
 
 
 class Resources:
-    """Arrays by lemma number: hash, IDF, row in `vectors` (−1 none); vectors of lemmas."""
+    """Arrays by lemma number: hash, IDF, row in `vectors` (−1 none); vectors of lemmas and, by synset, of glosses."""
 
     def __init__(self, wordnet, inventory, signatures, texts, rows=ROWS):
         vocabulary = signatures.vocabulary
@@ -21,7 +21,8 @@ class Resources:
         self.idf = numpy.array([signatures.idf.get(number, 1.0) for number in range(len(lemmas))])
         ignored = [not lemma[0].isalpha() or lemma in STOP_WORDS for lemma in lemmas]
         self.idf[ignored] = 0
-        documents = vectors.gloss_rows(wordnet, inventory, signatures) + vectors.text_rows(texts, self.idf)
+        glosses = vectors.gloss_rows(wordnet, inventory, signatures)
+        documents = glosses + vectors.text_rows(texts, self.idf)
         allowed = self.idf > 0
         full, frequency = vectors.lemma_vectors([{x: w for x, w in row.items() if allowed[x]} for row in documents], self.idf)
         for number in numpy.nonzero(ignored)[0]:
@@ -31,6 +32,7 @@ class Resources:
         self.row = numpy.full(len(lemmas), -1, numpy.int64)
         self.row[self.kept] = numpy.arange(len(self.kept))
         self.vectors = self.quantized.astype(numpy.float32)
+        self.gloss_vectors = vectors.gloss_vectors(glosses, self.row, self.vectors, wordnet, inventory)
         self.class_of = numpy.full((len(lemmas), 4), NO_CLASS, numpy.uint64)
         for number in self.kept:
             for column, part in enumerate("nv"):

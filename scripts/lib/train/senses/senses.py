@@ -2,6 +2,9 @@
 
 A sense's score is the sum of its prior, sparse weights of its own, sparse weights of its lexicographer file, and the products of the context
 vector with a vector of its own and one of its file. A corpus is a domain: it has weights of the prior of its own, because the frequencies of senses differ.
+
+The vector of a sense is that of its gloss, multiplied by a matrix that all senses share, plus weights of its own. These are learned first. Then
+the vectors are quantized, and the other weights are learned again with the quantized ones.
 """
 
 import numba
@@ -19,6 +22,7 @@ FILE_FACTOR = 0.5
 CONTEXT_SCALE = 3.6
 RATE, DENSE_RATE, VECTOR_RATE = 0.06, 0.05, 0.03
 DAMPING, VECTOR_DAMPING = 1.0, 0.001
+MATRIX_RATE, MATRIX_DAMPING = numpy.float32(0.01), numpy.float32(0.001)
 SMALL = 1e-3
 EPOCHS = 2
 AUXILIARY_WEIGHT = 0.4
@@ -127,7 +131,7 @@ class RowIndex:
 class Weights:
     """All weights of a model, or their AdaGrad sums, or their average."""
 
-    NAMES = ("dense", "own", "of_file", "sense_vector", "file_vector")
+    NAMES = ("dense", "own", "of_file", "sense_vector", "file_vector", "matrix")
 
     def __init__(self, own, of_file, senses, width):
         self.dense = numpy.zeros((len(DOMAINS) + 1, 4, PRIOR_FEATURES), numpy.float32)
@@ -135,6 +139,7 @@ class Weights:
         self.of_file = numpy.zeros(of_file, numpy.float32)
         self.sense_vector = numpy.zeros((senses, width), numpy.float32)
         self.file_vector = numpy.zeros((FILES, width), numpy.float32)
+        self.matrix = numpy.zeros((width, width), numpy.float32)
 
     def arrays(self):
         """The arrays in a fixed order."""
@@ -152,8 +157,8 @@ def adapt(weights, sums, i, gradient, rate, damping):
 def score_senses(q, data, places, weights, domain, score):
     """Writes the scores of the senses of instance q."""
     sense_start, senses, files, _, start, bag, part, no_counts, dense, contexts = data
-    own_place, file_place, first_file = places
-    w_dense, w_own, w_file, w_sense, w_of_file = weights
+    own_place, file_place, first_file, glosses = places
+    w_dense, w_own, w_file, w_sense, w_of_file, w_matrix = weights
     begin = sense_start[q]
     count = sense_start[q + 1] - begin
     p = part[q]
@@ -176,6 +181,14 @@ def score_senses(q, data, places, weights, domain, score):
     for k in range(count):
         for d in range(contexts.shape[1]):
             score[k] += contexts[q, d] * (w_sense[senses[begin + k], d] + w_of_file[files[begin + k], d])
+    if len(glosses):
+        turned = numpy.zeros(contexts.shape[1], numpy.float32)
+        for i in range(contexts.shape[1]):
+            for j in range(contexts.shape[1]):
+                turned[j] += contexts[q, i] * w_matrix[i, j]
+        for k in range(count):
+            for d in range(contexts.shape[1]):
+                score[k] += turned[d] * glosses[senses[begin + k], d]
     return count
 
 
@@ -192,13 +205,29 @@ def predict(data, places, weights, domain, predicted):
         predicted[q] = best
 
 
+@numba.njit(cache=True, error_model="numpy")
+def learn_matrix(context, error, senses, glosses, matrix, sums):
+    """One step of AdaGrad on the matrix between contexts and glosses."""
+    wrong = numpy.zeros(len(context), numpy.float32)
+    for k in range(len(error)):
+        if abs(error[k]) >= SMALL:
+            for j in range(len(context)):
+                wrong[j] += numpy.float32(error[k]) * glosses[senses[k], j]
+    for i in range(len(context)):
+        if context[i] != 0:
+            for j in range(len(context)):
+                gradient = context[i] * wrong[j]
+                sums[i, j] += gradient * gradient
+                matrix[i, j] -= MATRIX_RATE * gradient / numpy.sqrt(sums[i, j] + MATRIX_DAMPING)
+
+
 @numba.njit(cache=True)
 def learn(order, data, places, weights, sums, masks, domain, importance, rate):
     """Learns from the instances of `order`, one at a time; returns the loss. Masks are the weights that may differ from 0."""
     sense_start, senses, files, gold, start, bag, part, no_counts, dense, contexts = data
-    own_place, file_place, first_file = places
-    w_dense, w_own, w_file, w_sense, w_of_file = weights
-    g_dense, g_own, g_file, g_sense, g_of_file = sums
+    own_place, file_place, first_file, glosses = places
+    w_dense, w_own, w_file, w_sense, w_of_file, w_matrix = weights
+    g_dense, g_own, g_file, g_sense, g_of_file, g_matrix = sums
     own_mask, file_mask, sense_mask = masks
     score = numpy.empty(128)
     error = numpy.empty(128)
@@ -243,6 +272,8 @@ def learn(order, data, places, weights, sums, masks, domain, importance, rate):
                     if sense_mask[s]:
                         adapt(w_sense[s], g_sense[s], d, g, VECTOR_RATE, VECTOR_DAMPING)
                     adapt(w_of_file[f], g_of_file[f], d, g, VECTOR_RATE, VECTOR_DAMPING)
+        if len(glosses):
+            learn_matrix(contexts[q], error[:count], senses[begin : begin + count], glosses, w_matrix, g_matrix)
         for j in range(start[q], start[q + 1]):
             value = 1.0 if j < bag[q] else BAG
             for k in range(count):
@@ -261,10 +292,11 @@ def learn(order, data, places, weights, sums, masks, domain, importance, rate):
 
 
 class Ranker:
-    """The model in training: where the weights of each feature are, and the weights."""
+    """The model in training: where the weights of each feature are, and the weights. `glosses` are vectors by sense; none if those are fixed."""
 
-    def __init__(self, sets, inventory):
+    def __init__(self, sets, inventory, glosses):
         self.inventory = inventory
+        self.glosses = glosses
         self.own = RowIndex(sets, lambda data: data.entry, numpy.diff(inventory.first))
         self.of_file = RowIndex(sets, lambda data: data.part, FILE_COUNT, LEAST_FILE_USES)
         self.width = sets[0].contexts.shape[1]
@@ -277,19 +309,31 @@ class Ranker:
         """The places of the weights of a set's features; found once."""
         if not hasattr(data, "places"):
             data.places = self.own.places(data), self.of_file.places(data), FIRST_FILE
-        return data.places
+        return *data.places, self.glosses
 
     def predict(self, data, domain=0):
         """Ranks the senses of a set; see `Instances.predicted`."""
         predict(data.columns(), self.places(data), self.weights.arrays(), domain, data.predicted)
 
-    def fit(self, sets, masks=None):
-        """Trains on the auxiliary sets and then the first one, EPOCHS times on that, and keeps the average of the last pass."""
+    def fit(self, sets):
+        """Trains all weights: on the auxiliary sets and then the first one, EPOCHS times on that; keeps the average of the last pass."""
+        weights = self.no_weights()
+        weights.matrix[:] = numpy.eye(self.width)
+        self._fit(sets, weights, [numpy.ones(len(array), bool) for array in (weights.own, weights.of_file, weights.sense_vector)])
+
+    def fit_again(self, sets, vectors, own, of_file):
+        """Trains anew with given vectors of senses, and that many of the strongest weights of each kind."""
+        kept = strongest(self.weights.own, own), strongest(self.weights.of_file, of_file), numpy.zeros(len(vectors), bool)
+        self.glosses = self.glosses[:0]
+        weights = self.no_weights()
+        weights.sense_vector[:] = vectors
+        self._fit(sets, weights, kept)
+        self.weights.sense_vector[:] = vectors
+
+    def _fit(self, sets, weights, masks):
         main, *auxiliary = sets
-        weights, sums, average = self.no_weights(), self.no_weights(), self.no_weights()
+        sums, average = self.no_weights(), self.no_weights()
         weights.dense[:, :, 2] = 1.0
-        if masks is None:
-            masks = tuple(numpy.ones(len(array), bool) for array in (weights.own, weights.of_file, weights.sense_vector))
         taken = 0
         for epoch in range(EPOCHS):
             rate = RATE * (1 - epoch / (EPOCHS + 0.5))
@@ -300,7 +344,7 @@ class Ranker:
             for number, (data, order) in enumerate(blocks, 1):
                 importance = 1.0 if data is main else AUXILIARY_WEIGHT
                 learn(
-                    order, data.columns(), self.places(data), weights.arrays(), sums.arrays(), masks, data.domain, importance, rate
+                    order, data.columns(), self.places(data), weights.arrays(), sums.arrays(), tuple(masks), data.domain, importance, rate
                 )  # fmt: skip
                 if epoch == EPOCHS - 1 and number % (len(blocks) // SNAPSHOTS) == 0:
                     taken += 1
@@ -310,10 +354,20 @@ class Ranker:
             total /= numpy.float32(taken)
         self.weights = average
 
-    def strongest(self, own, of_file, rows):
-        """Masks of that many of the strongest weights of each kind."""
-        length = (self.weights.sense_vector.astype(float) ** 2).sum(axis=1)
-        return strongest(self.weights.own, own), strongest(self.weights.of_file, of_file), strongest(length, rows)
+    def sense_vectors(self):
+        """The vectors of all senses: of each that of its gloss times the matrix, and its own."""
+        return product(self.glosses, self.weights.matrix) + self.weights.sense_vector
+
+
+@numba.njit(cache=True)
+def product(glosses, matrix):
+    """The product of the matrix and each gloss, with sums in a fixed order."""
+    out = numpy.zeros(glosses.shape, numpy.float32)
+    for row in range(glosses.shape[0]):
+        for i in range(matrix.shape[0]):
+            for j in range(matrix.shape[1]):
+                out[row, i] += matrix[i, j] * glosses[row, j]
+    return out
 
 
 def strongest(weights, count):

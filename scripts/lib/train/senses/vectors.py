@@ -15,6 +15,7 @@ WINDOW = 40
 RELATED_WEIGHT = 0.5
 NEIGHBOR_WEIGHT = 0.3
 NEIGHBORS = frozenset("@ & +".split())
+SHARE_OF_RELATED = 0.5
 SCALE = 254
 
 
@@ -135,6 +136,29 @@ def gloss_rows(wordnet, inventory, signatures):
                 row[lemma] = row.get(lemma, 0) + weight
         rows.append(row)
     return rows
+
+
+def gloss_vectors(rows, row_of, vectors, wordnet, inventory):
+    """Unit vectors of the synsets (zero without known lemmas): the sum of their rows, to which that of their relations' is added."""
+    alone = numpy.zeros((len(rows), vectors.shape[1]), numpy.float32)
+    for index, row in enumerate(rows):
+        for lemma in sorted(row):
+            if row_of[lemma] >= 0:
+                alone[index] += numpy.float32(row[lemma]) * vectors[row_of[lemma]]
+    alone = unit(alone)
+    number = {identifier: index for index, identifier in enumerate(inventory.synsets)}
+    related = numpy.zeros_like(alone)
+    for index, identifier in enumerate(inventory.synsets):
+        for symbol, target in wordnet.synsets[identifier].pointers:
+            if symbol != "!":
+                related[index] += alone[number[target]]
+    return unit(alone + numpy.float32(SHARE_OF_RELATED) * unit(related))
+
+
+def unit(rows):
+    """The rows divided by their lengths; a row of zeros stays."""
+    lengths = numpy.sqrt((rows * rows).sum(axis=1, keepdims=True))
+    return rows / numpy.maximum(lengths, numpy.float32(1e-9))
 
 
 def text_rows(texts, idf):
