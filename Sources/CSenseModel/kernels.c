@@ -11,9 +11,9 @@ void sense_model_add(const int8_t *row, int16_t *sum) {
 }
 
 void sense_model_normalize(int16_t *sum) {
-  int32_t squares = 0;
+  int32_t squares = SENSE_MODEL_SHORT;
   for (int i = 0; i < SENSE_MODEL_DIMENSIONS; i++) squares += sum[i] * sum[i];
-  float factor = squares > 0 ? SENSE_MODEL_UNIT / sqrtf((float)squares) : 0;
+  float factor = SENSE_MODEL_UNIT / sqrtf((float)squares);
   for (int i = 0; i < SENSE_MODEL_DIMENSIONS; i++) sum[i] = (int16_t)((float)sum[i] * factor);
 }
 

@@ -22,7 +22,10 @@ int64_t english_sense_model_size(void);
 /// Adds the vector at `row` to a sum.
 void sense_model_add(const int8_t *row, int16_t *sum);
 
-/// Makes a sum a direction; a sum of zeros stays as it is.
+/// What is added to the squared length of a sum, so that a context of few words counts less: about that of three words.
+#define SENSE_MODEL_SHORT 40000
+
+/// Makes a sum a direction, which is the shorter the fewer words there are.
 void sense_model_normalize(int16_t *sum);
 
 /// The dot product of a direction and the vector at `row`.

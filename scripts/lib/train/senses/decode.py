@@ -9,6 +9,7 @@ import unicodedata
 
 ALL = (1 << 64) - 1
 PARTS = "nvar"
+SHORT = 40000
 NO_TAG, NO_CLASS, PUNCTUATION = 17, 255, 16
 
 
@@ -273,13 +274,13 @@ class Model:
         return [mix(*f) for f in local], [mix(*f) for f in bag]
 
     def context_vector(self, tokens, first, last, window):
-        """The sum of the vectors of the content tokens around a target, divided by its length (section 9)."""
+        """The sum of the vectors of the content tokens around a target, divided by a little more than its length (section 9)."""
         total = [0.0] * 100
         for i in range(max(0, first - window), min(len(tokens), last + window + 1)):
             if not first <= i <= last and tokens[i].content and tokens[i].vector:
                 total = [a + b for a, b in zip(total, tokens[i].vector)]
-        length = math.sqrt(sum(a * a for a in total))
-        return [a / length for a in total] if length else total
+        length = math.sqrt(sum(a * a for a in total) + SHORT)
+        return [a / length for a in total]
 
     def senses(self, tokens, first, last, lemma, part, keys):
         """The score of each of the dictionary's sense `keys` in order, for a sentence that `prepare` has seen."""

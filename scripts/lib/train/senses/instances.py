@@ -12,6 +12,8 @@ LOCAL = 38
 BAG_WINDOW = 15
 MOST = LOCAL + 2 * BAG_WINDOW
 CONTEXT = 20
+# What weakens a short context: the squared length of three words.
+SHORT = 40000.0
 PRIOR_FEATURES = 7
 
 
@@ -131,7 +133,7 @@ def all_features(form, shape, lemma, kind, tag, content, first, last, start, end
 
 @numba.njit(cache=True)
 def add_context(row, content, vectors, first, last, start, end, window, out):
-    """Adds up the vectors of the content words around a target and divides the sum by its length."""
+    """Adds up the vectors of the content words around a target and divides the sum by a little more than its length."""
     for place in range(max(start, first - window), min(end, last + window + 1)):
         if (place < first or place > last) and content[place] and row[place] >= 0:
             for k in range(out.shape[0]):
@@ -140,7 +142,7 @@ def add_context(row, content, vectors, first, last, start, end, window, out):
     for k in range(out.shape[0]):
         total += out[k] * out[k]
     if total > 0:
-        length = numpy.sqrt(total)
+        length = numpy.sqrt(total + SHORT)
         for k in range(out.shape[0]):
             out[k] /= length
 
