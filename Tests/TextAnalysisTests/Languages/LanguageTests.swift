@@ -27,7 +27,7 @@ import TextAnalysis
       #expect(LookupKey.bytes(for: text) == word, "\(text)")
       #expect(PartOfSpeech(name: words[number, 1]) != .other, "\(text)")
       let tagBytes = Array(tag.utf8)
-      let rows = FunctionWords.rows(for: word.span, in: Language(tag: tagBytes.span))
+      let rows = FunctionWords.rows(for: word.span, in: Language(tag: tagBytes.span), inSentence: true)
       #expect(rows.contains { $0 % 4096 == number })
       for number in rows { #expect(FunctionWords.rows[number].word.description == text) }
     }
