@@ -54,9 +54,10 @@ struct SentenceReader: ~Copyable {
     guard let wordClass = sentence.wordClass(of: word, among: classes) else { return match }
     // The verb `be` is explained as the auxiliary first.
     let isAuxiliary = wordClass == .verb && classes.isFunctionWord && engine.isAuxiliary(match)
-    let isName = hasCapital && sentence.isLoneName(word)
-    if classes.isAmbiguous || hasCapital && !sentence.isName(word), !isAuxiliary {
-      match = try engine.match(match, as: wordClass, isName: isName)
+    var isUnordered = classes.isAmbiguous
+    if !isUnordered, hasCapital, !sentence.isName(word) { isUnordered = try engine.beginsWithName(match) }
+    if isUnordered, !isAuxiliary {
+      match = try engine.match(match, as: wordClass, isName: hasCapital && sentence.isLoneName(word))
     }
     var senses: [ScoredSense] = []
     if var choice = try engine.senses(of: match, as: wordClass), choice.senses.count > 1 {

@@ -148,6 +148,17 @@ extension LookupEngine {
     return lemma - form > 150
   }
 
+  /// Whether the first of several entries of a match is a name of a list of words.
+  func beginsWithName(_ match: Int) throws(PackError) -> Bool {
+    let entries = store.matches[match].entries
+    guard entries.count > 1, case .lexicon(let position, let number) = store.entries[entries.lowerBound].place
+    else { return false }
+    let reader = try lexicons.lexicons[position].reader
+    return try reader.withBytes { (bytes) throws(PackError) in
+      try reader.isBare(reader.entry(number, bytes), bytes)
+    }
+  }
+
   /// The match of `number` as a word of one class. Its headwords of this class come first, the most frequent before the
   /// others, those with a capital before them if it is a name, each with its senses of this class. A nil class makes it a
   /// name that no dictionary has.

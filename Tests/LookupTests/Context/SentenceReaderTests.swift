@@ -18,7 +18,8 @@ import Testing
     MiniWord("book", .noun, "pages", tagCount: 30), MiniWord("Book", .noun, "a sacred text"),
     MiniWord("book", .verb, "to reserve", tagCount: 3), MiniWord("Cd", .noun, "a metal"),
     MiniWord("At", .noun, "an element"), MiniWord("C", .noun, "a letter"),
-    MiniWord("mark", .noun, "a sign", tagCount: 9),
+    MiniWord("OH", .noun, "a state", tagCount: 1),
+    MiniWord("oh", .interjection, "surprise"), MiniWord("mark", .noun, "a sign", tagCount: 9),
     MiniWord("mark", .verb, "to make a sign", tagCount: 8), MiniWord("Mark", .noun, "an evangelist"),
     MiniWord("like", .verb, "to enjoy", tagCount: 30),
     MiniWord("past", .noun, "the time before", tagCount: 20),
@@ -60,6 +61,8 @@ import Testing
     ("cds", "They see cds on the table.", "none"),
     // A name before the more frequent word, unless another capital is before it.
     ("Mark", "I met Mark in London.", "Mark! mark!"), ("Mark", "They saw Low Mark there.", "mark! Mark!"),
+    // At a beginning, a capital does not tell.
+    ("Oh", "Oh, they see the table.", "oh OH"),
     // One headword, and the part of speech that the sentence wants.
     ("duck", "They saw her duck under the bridge.", "duck!"),
   ])
