@@ -18,13 +18,13 @@ package struct MemoryBudget {
 
   /// The bytes that words should take which were met before. Sessions of other threads have met them, too: the one that
   /// writes drops what is then found again.
-  package var ofWords: Int { max(8 << 20, (28 << 20) / max(1, threads)) }
+  package var ofWords: Int { max(8 << 20, (22 << 20) / max(1, threads)) }
 
   /// The bytes that the process should take: words, pages of files, output.
   private var ofProcess: Int { (64 + 12 * threads) << 20 }
   /// The pages of files that may be in memory whatever the words take, in bytes; 10 MB are the program. With less, pages
   /// would be released that are read again at once.
-  private static let leastFiles = 32 << 20
+  private static let leastFiles = 28 << 20
 
   /// Whether the pages of the packs should be released.
   var isSpent: Bool {
