@@ -29,6 +29,7 @@ final class SenseModel: Sendable {
   static let dimensions = Int(SENSE_MODEL_DIMENSIONS)
 
   private init(_ model: ModelBytes) {
+    precondition(ContextDirection.count == Self.dimensions)
     func section(_ kind: StaticString) -> ModelBytes {
       for number in 0..<model.u32(12) {
         let entry = 72 + 24 * number

@@ -16,8 +16,8 @@ package struct MemoryBudget {
   /// MiB of the packs, as the system maps 64 KiB at once.
   static let checkedBytes = 6 << 10
 
-  /// The bytes that words should take which were met before. Sessions of other threads have met them, too: the one that
-  /// writes drops what is then found again.
+  /// The bytes that the words met so far may take; they are forgotten beyond that. A thread then finds some of them again,
+  /// and the one that writes drops these.
   package var ofWords: Int { max(8 << 20, (22 << 20) / max(1, threads)) }
 
   /// The bytes that the process should take: words, pages of files, output.

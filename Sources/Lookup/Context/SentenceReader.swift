@@ -44,10 +44,11 @@ struct SentenceReader: ~Copyable {
       }
     }
     if engine.store.matches[match].kind == .none { return match }
-    if kind == .exact || kind == .case, isPreposition(tokens.lowerBound, piece, engine),
-      let functionWord = engine.match(asFunctionWord: match)
-    {
-      return functionWord
+    if kind == .exact || kind == .case {
+      let rows = engine.occasionalRows(of: match)
+      if !rows.isEmpty, isPreposition(tokens.lowerBound, piece, engine) {
+        return engine.match(match, asFunctionWord: rows)
+      }
     }
     let classes = try engine.wordClasses(of: match)
     if classes.isEmpty || kind == .compound { return match }
@@ -75,9 +76,10 @@ struct SentenceReader: ~Copyable {
     return match
   }
 
-  /// Whether a word is a preposition, if it may be one: a noun phrase follows. Before a determiner or a pronoun it is none as
-  /// a verb, which has no verb before it but an auxiliary: `like` in "They like the book" and "They may like the book", not
-  /// in "It looks like the book". Before a word of an open class, the tag decides.
+  /// Whether a word that may be a preposition is one here: a noun phrase follows. Before a determiner or a pronoun it is one
+  /// unless it is a verb, which may come after an auxiliary but not after another verb: `like` is a verb in "They like the
+  /// book" and "They may like the book", and a preposition in "It looks like the book". Before a noun or another content
+  /// word, the tag decides.
   private func isPreposition(_ token: Int, _ piece: TextPiece, _ engine: borrowing LookupEngine) -> Bool {
     let next = token + 1
     guard next < tokens.upperBound, piece.gap(before: next) == .space else { return false }
@@ -240,8 +242,8 @@ private struct KnownWords {
     var word: Sentence.Word
   }
 
-  /// For each remainder of a match's number, the place of its item; −1 for none. The items are apart, as they take 400 KB
-  /// in the end: the pages of a short text are fewer.
+  /// For each remainder of a match's number, the place of its item in `items`; −1 for none. The items are added one by one,
+  /// since all of them take 400 KB, of which a short text needs little.
   private var places: [Int16] = []
   private var items: [Item] = []
   private static let count = 2048

@@ -165,12 +165,8 @@ extension LookupEngine {
   mutating func match(
     _ number: Int, as wordClass: WordClass?, isName: Bool = false
   ) throws(PackError) -> Int {
-    var name: [UInt8] = []
-    // No surface contains the byte 0xFC.
-    name.append(0xFC)
-    name.append(wordClass.map { UInt8($0.rawValue) + (isName ? 0x10 : 0) } ?? 0xFF)
-    for shift in 0..<4 { name.append(UInt8(truncatingIfNeeded: number >> (8 * shift))) }
-    let (derived, isNew) = surfaces.number(of: name.span)
+    let variant = wordClass.map { UInt8($0.rawValue) + (isName ? 0x10 : 0) } ?? 0xFF
+    let (derived, isNew) = derivedNumber(of: number, variant)
     if !isNew { return derived }
     do throws(PackError) {
       let entries: [EntryReference] =
@@ -184,24 +180,30 @@ extension LookupEngine {
     return derived
   }
 
-  /// The match of `number` as a function word, for a word that is one only in some sentences; nil for others. The function
-  /// word comes first, the other meanings after it.
-  mutating func match(asFunctionWord number: Int) -> Int? {
-    let match = store.matches[number]
-    let rows = FunctionWords.rows(for: store.bytes.span.extracting(match.key), in: language, inSentence: true)
-    if rows.isEmpty { return nil }
-    var headword = 0
-    for entry in store.entries[match.entries] {
-      if case .functionWord = entry.place { return nil }
-      headword = max(headword, entry.headword + 1)
-    }
+  /// The number of another match that is made of the match of `number`, and whether it is still to be made.
+  private mutating func derivedNumber(of number: Int, _ variant: UInt8) -> (number: Int, isNew: Bool) {
     var name: [UInt8] = []
     // No surface contains the byte 0xFC.
     name.append(0xFC)
-    name.append(0xFE)
+    name.append(variant)
     for shift in 0..<4 { name.append(UInt8(truncatingIfNeeded: number >> (8 * shift))) }
-    let (derived, isNew) = surfaces.number(of: name.span)
+    return surfaces.number(of: name.span)
+  }
+
+  /// The uses as a function word of a match that is one only in some sentences; empty for other matches.
+  func occasionalRows(of number: Int) -> Range<Int> {
+    let match = store.matches[number]
+    for entry in store.entries[match.entries] { if case .functionWord = entry.place { return 0..<0 } }
+    return FunctionWords.rows(for: store.bytes.span.extracting(match.key), in: language, inSentence: true)
+  }
+
+  /// The match of `number` as a function word. The function word comes first, the other meanings after it.
+  mutating func match(_ number: Int, asFunctionWord rows: Range<Int>) -> Int {
+    let match = store.matches[number]
+    let (derived, isNew) = derivedNumber(of: number, 0xFE)
     if !isNew { return derived }
+    var headword = 0
+    for entry in store.entries[match.entries] { headword = max(headword, entry.headword + 1) }
     var entries: [EntryReference] = []
     entries.append(
       EntryReference(

@@ -50,8 +50,8 @@ struct PhraseFinder: ~Copyable {
     return nil
   }
 
-  /// Whether the phrase that contains a token stands for it too. Of a phrase that is wanted only in part, the wanted
-  /// words are shown as well.
+  /// Whether a token is left out because a phrase that contains it is shown. If only some words of a phrase are wanted,
+  /// these are shown as well.
   func isHidden(_ token: Int, _ wanted: Range<Int>) -> Bool {
     for phrase in live where phrase.contains(token) {
       return phrase.isWord || phrase.tokens.clamped(to: wanted) == phrase.tokens
