@@ -24,7 +24,7 @@ import Testing
         "inflected leaves", "0: case Leaves > leaves",
         "1: inflection leaves > leaf, noun exception, plural after 0",
         "2: inflection leaves > leave, verb rule, third person singular after 0",
-        "words leaf, noun, step 1, headword 1", "words leave, verb, step 2, headword 2",
+        "words leave, verb, step 2, headword 2", "words leaf, noun, step 1, headword 1",
       ]
     ),
   ])

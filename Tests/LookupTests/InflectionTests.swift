@@ -51,14 +51,13 @@ import Testing
         "words axe, verb, step 1, headword 2",
       ]
     ),
-    // Listed before frequent.
+    // The likelier first, even if another is listed.
     (
       "leaves",
       [
         "inflected leaves", "0: inflection leaves > leaf, noun exception, plural",
         "1: inflection leaves > leave, verb rule, third person singular",
-        "words leaf, noun, step 0, headword 1",
-        "words leave, verb, step 1, headword 2",
+        "words leave, verb, step 1, headword 2", "words leaf, noun, step 0, headword 1",
       ]
     ),
     // Frequent before rare.

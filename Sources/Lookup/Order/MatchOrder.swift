@@ -3,14 +3,12 @@ import LexiconPack
 
 /// The order of a word's analyses.
 extension Proposer {
-  /// Sorts the analyses of a form, and removes those that it hardly ever has.
+  /// Sorts the analyses of a form by how likely the form is one of their own, and removes those that it hardly ever is.
   ///
-  /// Lemmas that a lexicon lists for the form come first, then those of rules, then those that only a later lexicon
-  /// lists and no rule confirms (GCIDE's `mold` of `moulded`); within each, the likelier first. The headword that
-  /// is spelled like the form comes before them if it is likelier than the first of them (`data`, of `datum`), or
-  /// if it is a name that is written as one; else it comes last (`saw`, of `see`). Of two that are equally likely,
-  /// the one of the earlier lexicon comes first, and a lemma that a lexicon lists before its headword (`elf`, of
-  /// `elves`).
+  /// The measure is that of `weight`. Of two that are equally likely, the one of the earlier lexicon comes first; in the
+  /// same lexicon, the lemma that it lists for the form (`elf`, of `elves`). A headword that is a name as written comes
+  /// before all others, one that is spelled otherwise after those that are as likely, and a doubtful lemma last
+  /// (GCIDE's `mold`, of `moulded`).
   mutating func rank(isName: Bool, isOtherwiseSpelled: Bool) throws(PackError) {
     guard !draft.steps.isEmpty, draft.kind != .clitic, draft.kind != .compound,
       draft.entries.contains(where: { rule(of: $0) != .none })
@@ -26,44 +24,33 @@ extension Proposer {
       default: break
       }
     }
-    var own = Analysis(headword: -1, isOwn: true)
-    var lemmas: [Analysis] = []
-    swap(&lemmas, &analysisRoom)
-    defer { swap(&lemmas, &analysisRoom) }
-    if !lemmas.isEmpty { lemmas.removeAll(keepingCapacity: true) }
+    var analyses: [Analysis] = []
+    swap(&analyses, &analysisRoom)
+    defer { swap(&analyses, &analysisRoom) }
+    if !analyses.isEmpty { analyses.removeAll(keepingCapacity: true) }
+    let isFirst = isName && ownLexicon <= draft.firstLexicon(since: first)
+    var own = 0
     for entry in draft.entries[first...] {
-      if rule(of: entry) == .none {
-        let (_, whole) = try weights(of: entry, wanted: .all)
-        own.add(whole, all: whole, lexicon: entry.place.lexicon)
-        continue
-      }
-      let (trust, wanted) = trust(in: entry, firstByRule: firstByRule, own: ownLexicon)
+      let isOwn = rule(of: entry) == .none
+      let headword = isOwn ? -1 : entry.headword
       var index = 0
-      while index < lemmas.count, lemmas[index].headword != entry.headword { index += 1 }
-      if index == lemmas.count { lemmas.append(Analysis(headword: entry.headword, trust: trust)) }
-      let (weight, whole) = try weights(of: entry, wanted: wanted)
-      lemmas[index].add(weight, all: whole, lexicon: entry.place.lexicon)
-    }
-    for index in lemmas.indices where lemmas[index].trust == 2 {
-      for other in lemmas where other.trust == 1 && other.isFarBefore(lemmas[index]) {
-        lemmas[index].trust = 1
+      while index < analyses.count, analyses[index].headword != headword { index += 1 }
+      if index == analyses.count { analyses.append(Analysis(headword: headword)) }
+      let weight = try weight(of: entry)
+      if isOwn {
+        own = max(own, weight)
+        analyses[index].add(isFirst ? .max : isOtherwiseSpelled ? weight - 1 : weight, entry)
+      } else {
+        let trust = trust(in: entry, firstByRule: firstByRule, own: ownLexicon)
+        if trust == .list { analyses[index].isListed = true }
+        analyses[index].add(trust == .doubtful ? -1 : weight, entry)
       }
-    }
-    if own.lexicon < .max {
-      var best = own
-      best.lexicon = .max
-      for lemma in lemmas where !own.excludes(lemma) {
-        if best.lexicon == .max || lemma.isBefore(best) { best = lemma }
-      }
-      let isFirst = isOtherwiseSpelled ? own.whole > best.whole : !best.isLikelier(than: own)
-      own.place = isFirst || isName && own.lexicon <= best.lexicon ? 1 : -1
-      lemmas.append(own)
     }
     // A sort of the standard library would initialize its generic code at start-up; there are two or three.
-    for end in lemmas.indices {
+    for end in analyses.indices {
       var index = end
-      while index > 0, lemmas[index].isBefore(lemmas[index - 1]) {
-        lemmas.swapAt(index, index - 1)
+      while index > 0, analyses[index].isBefore(analyses[index - 1]) {
+        analyses.swapAt(index, index - 1)
         index -= 1
       }
     }
@@ -71,15 +58,13 @@ extension Proposer {
     swap(&ordered, &orderRoom)
     defer { swap(&ordered, &orderRoom) }
     if !ordered.isEmpty { ordered.removeAll(keepingCapacity: true) }
-    for lemma in lemmas where !own.excludes(lemma) {
+    for analysis in analyses where !analysis.isExcluded(by: own, ownLexicon) {
       let start = ordered.count
       for entry in draft.entries[first...]
-      where lemma.isOwn
-        ? rule(of: entry) == .none : rule(of: entry) != .none && entry.headword == lemma.headword
-      {
+      where analysis.headword == (rule(of: entry) == .none ? -1 : entry.headword) {
         // Each of several steps to one headword may have added entries of several lexicons.
         var index = ordered.count
-        while !lemma.isOwn, index > start, ordered[index - 1].place.lexicon > entry.place.lexicon {
+        while analysis.headword >= 0, index > start, ordered[index - 1].place.lexicon > entry.place.lexicon {
           index -= 1
         }
         ordered.insert(entry, at: index)
@@ -88,69 +73,48 @@ extension Proposer {
     draft.replaceEntries(from: first, with: ordered)
   }
 
-  /// One analysis of a form: a headword, and how likely the form is one of its own. Only the functions of this type
-  /// compare analyses.
+  /// One analysis of a form: a headword, and how likely the form is one of its own.
   struct Analysis {
+    /// The number of the headword; −1 for the one that is spelled like the form.
     let headword: Int
-    /// Whether it is spelled like the form.
-    var isOwn = false
-    /// The trust in its source: 2 for a list, 1 for a rule, 0 for a list that an earlier rule contradicts.
-    var trust = 0
-    /// How often the form was seen with the parts of speech of its source, and with all that it can have: relative
-    /// probabilities.
-    var weight = 0
-    var whole = 0
+    /// Whether a trusted list has the form.
+    var isListed = false
+    /// How often the form was seen as one of the headword's: a relative probability.
+    var weight = -1
     /// The first lexicon that has it.
     var lexicon = Int.max
-    /// 1 for the first place, −1 for the last.
-    var place = 0
 
-    init(headword: Int, isOwn: Bool = false, trust: Int = 0) {
-      self.headword = headword
-      self.isOwn = isOwn
-      self.trust = trust
-    }
+    init(headword: Int) { self.headword = headword }
 
-    mutating func add(_ weight: Int, all whole: Int, lexicon: Int) {
+    mutating func add(_ weight: Int, _ entry: EntryReference) {
       self.weight = max(self.weight, weight)
-      self.whole = max(self.whole, whole)
-      self.lexicon = min(self.lexicon, lexicon)
+      lexicon = min(lexicon, entry.place.lexicon)
     }
 
     func isBefore(_ other: Analysis) -> Bool {
-      if place != other.place { return place > other.place }
-      if trust != other.trust { return trust > other.trust }
       if weight != other.weight { return weight > other.weight }
-      if whole != other.whole { return whole > other.whole }
-      return (lexicon, headword) < (other.lexicon, other.headword)
-    }
-
-    func isLikelier(than other: Analysis) -> Bool {
-      if whole != other.whole { return whole > other.whole }
-      return lexicon == other.lexicon ? trust == 2 : lexicon < other.lexicon
+      if lexicon != other.lexicon { return lexicon < other.lexicon }
+      if isListed != other.isListed { return isListed }
+      return headword < other.headword
     }
 
     /// The weight of a lemma that was never seen: that of a sense seen once.
     private static let least = 30
 
-    /// Whether it is so much likelier than a listed lemma that it comes first nevertheless: `imagine`, of
-    /// `imagines`, before `imago`.
-    func isFarBefore(_ listed: Analysis) -> Bool { whole > 10 * max(listed.whole, Self.least) }
-
-    /// Whether a lemma from no trusted list is too unlikely beside this headword: `evening` of `even`.
-    func excludes(_ lemma: Analysis) -> Bool {
-      !lemma.isOwn && lemma.trust < 2 && lexicon <= lemma.lexicon && whole > 64 * max(lemma.whole, Self.least)
+    /// Whether a lemma from no trusted list is too unlikely beside the headword itself: `even`, of `evening`.
+    func isExcluded(by own: Int, _ ownLexicon: Int) -> Bool {
+      headword >= 0 && !isListed && ownLexicon <= lexicon && own > 64 * max(weight, Self.least)
     }
   }
 
-  /// The trust in the source of an inflection, and the parts of speech that it applies to.
-  private func trust(in entry: EntryReference, firstByRule: Int, own: Int) -> (Int, PartOfSpeechSet) {
+  /// The trust in the source of an inflection. A list of a later lexicon is doubtful if no rule confirms it.
+  private enum Trust { case list, rule, doubtful }
+
+  private func trust(in entry: EntryReference, firstByRule: Int, own: Int) -> Trust {
     let step = draft.steps[entry.step]
-    guard step.rule == .exception else { return (1, .all) }
-    if step.lister <= firstByRule, step.lister <= own {
-      return (2, PartOfSpeechSet(lemmaOf: step.partOfSpeech))
-    }
-    return (step.isProposed ? 1 : 0, .all)
+    guard step.rule == .exception else { return .rule }
+    if step.lister <= firstByRule, step.lister <= own { return .list }
+    return step.isProposed ? .rule : .doubtful
   }
 
   /// The rule of the last step to an entry; none for the headword itself.
@@ -158,18 +122,14 @@ extension Proposer {
     entry.step < 0 || draft.steps[entry.step].kind != .inflection ? .none : draft.steps[entry.step].rule
   }
 
-  /// How often the form was seen as a form of the entry, with wanted parts of speech and with all: the counts of the senses
-  /// that it can have, times the share of such forms among all forms of a word.
-  private func weights(
-    of reference: EntryReference, wanted: PartOfSpeechSet
-  ) throws(PackError) -> (weight: Int, whole: Int) {
-    var (weight, whole) = (0, 0)
+  /// How often the form was seen as a form of the entry: the counts of the senses that it can have, times the share of such
+  /// forms among all forms of a word.
+  private func weight(of reference: EntryReference) throws(PackError) -> Int {
+    var weight = 0
     try forEachCount(of: reference) { partOfSpeech, count in
-      let product = count * share(of: reference, as: partOfSpeech)
-      whole += product
-      if wanted.contains(PartOfSpeechSet(partOfSpeech)) { weight += product }
+      weight += count * share(of: reference, as: partOfSpeech)
     }
-    return (weight, whole)
+    return weight
   }
 
   /// How often the senses that the form can have were seen in the lexicon's corpus.
