@@ -15,6 +15,9 @@ public struct ScoredSense: Sendable {
   /// The number of its lexicographer file; WordNet has 45.
   let file: Int
 
+  /// Whether it is a person: WordNet's file `noun.person`.
+  public var isPerson: Bool { file == 18 }
+
   /// Makes a sense from its key as WordNet's `index.sense` has it: `bank%1:14:00::`. What comes before the last `%` does
   /// not matter.
   public init(key: Span<UInt8>, place: Int, number: Int) {

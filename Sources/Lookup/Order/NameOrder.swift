@@ -1,5 +1,6 @@
 import LexiconModel
 import LexiconPack
+import Senses
 
 /// Names that a list of words has, and words that are spelled like them but for the capital.
 extension Proposer {
@@ -55,28 +56,31 @@ extension StoredSynset {
     return false
   }
 
-  /// Whether it is a person with several names, of which `name` is the last: one of many who are called so.
-  public func isBearer(of name: Range<Int>, _ bytes: Span<UInt8>) throws(PackError) -> Bool {
+  /// Whether it has several names, of which one is longer and ends in `name`.
+  fileprivate func hasLongerName(than name: Range<Int>, _ bytes: Span<UInt8>) throws(PackError) -> Bool {
     if memberCount < 2 { return false }
     var members = members
-    var hasFullName = false
     for _ in 0..<memberCount {
       let member = try members.string(bytes)
       let start = member.upperBound - name.count
       if start > member.lowerBound, bytes[start - 1] == 0x20,
         bytes.equals(bytes.extracting(name), at: start..<member.upperBound)
       {
-        hasFullName = true
+        return true
       }
     }
-    return hasFullName && hasDates(bytes) ? try isIndividual(bytes) : false
-  }
-
-  /// Whether the definition has the dates of a life: a digit before a closing bracket.
-  private func hasDates(_ bytes: Span<UInt8>) -> Bool {
-    for index in definition.dropFirst() where bytes[index] == UInt8(ascii: ")") {
-      if bytes[index - 1] &- UInt8(ascii: "0") < 10 { return true }
-    }
     return false
+  }
+}
+
+extension PackReader {
+  /// Whether a sense is a person who is called so by the last name, as others are: by the sense key, and by the other names.
+  public func isBearer(
+    _ sense: StoredSense, _ synset: StoredSynset, _ bytes: Span<UInt8>
+  ) throws(PackError) -> Bool {
+    guard try synset.hasLongerName(than: sense.spelling, bytes), try synset.isIndividual(bytes),
+      let key = try identifierTemplate(of: sense, bytes)
+    else { return false }
+    return ScoredSense(key: bytes.extracting(key), place: 0, number: 1).isPerson
   }
 }

@@ -149,8 +149,8 @@ struct EntrySense {
 
   /// Whether it is one of the bearers of a name, who is only an example of its use.
   func isBearer(_ bytes: Span<UInt8>) throws(PackError) -> Bool {
-    guard let stored else { return false }
-    return try stored.synset.isBearer(of: stored.sense.spelling, bytes)
+    guard let stored, let lexicon else { return false }
+    return try lexicon.reader.isBearer(stored.sense, stored.synset, bytes)
   }
 
   /// Labels that restrict the sense's use, such as `nautical`.

@@ -116,7 +116,7 @@ struct EntryWalk {
           let sense = try reader.entry(number, bytes).firstSense(of: reference, in: engine.senseOrder, bytes)
         else { return }
         let synset = try reader.synset(sense.synset, bytes)
-        let isBearer = try synset.isBearer(of: sense.spelling, bytes)
+        let isBearer = try reader.isBearer(sense, synset, bytes)
         try body(sense.partOfSpeech, bytes, synset.definition, isBearer)
       }
     }
