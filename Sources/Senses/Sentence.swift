@@ -127,9 +127,11 @@ enum Tag {
   static let noun = 0
   static let name = 1
   static let verb = 2
+  static let modal = 3
   static let adjective = 4
   static let adverb = 5
   static let determiner = 6
+  static let conjunction = 9
   static let preposition = 10
   static let to = 11
   static let particle = 12

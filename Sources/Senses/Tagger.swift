@@ -78,6 +78,22 @@ extension Sentence {
   /// Whether the tag of a word is that of a verb.
   public func isVerb(_ word: Int) -> Bool { words[word].tag == Tag.verb }
 
+  /// Whether a word such as `have` or `do` helps another verb, by the tags of what follows: "have often seen", "Did the price
+  /// rise?" and the end of "so they did", but not "have often a cold".
+  public func helpsVerb(_ word: Int) -> Bool {
+    let before = word == 0 ? Tag.punctuation : words[word - 1].tag
+    let isInverted = before == Tag.punctuation || before == Tag.adverb || before == Tag.conjunction
+    for index in (word + 1)..<min(words.count, word + 8) {
+      switch words[index].tag {
+      case Tag.verb: return true
+      case Tag.adverb: continue
+      case Tag.punctuation: return index == word + 1 && before != Tag.to && before != Tag.modal
+      default: if !isInverted { return false }
+      }
+    }
+    return word + 1 == words.count
+  }
+
   /// The word class of a context word: the one that its tag means or, if the dictionary does not have the word as that,
   /// the likeliest that it has; nil if the word has no such class.
   public func contextClass(of word: Int, _ classes: WordClasses) -> WordClass? {

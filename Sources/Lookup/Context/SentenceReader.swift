@@ -53,8 +53,10 @@ struct SentenceReader: ~Copyable {
     let classes = try engine.wordClasses(of: match)
     if classes.isEmpty || kind == .compound { return match }
     guard let wordClass = sentence.wordClass(of: word, among: classes) else { return match }
-    // The verb `be` is explained as the auxiliary first.
-    let isAuxiliary = wordClass == .verb && classes.isFunctionWord && engine.isAuxiliary(match)
+    // The verb `be` is explained as the auxiliary first; another one where it helps a verb.
+    let isAuxiliary =
+      wordClass == .verb && classes.isFunctionWord && engine.isAuxiliary(match)
+      && (!engine.isAuxiliary(match, besidesBe: true) || sentence.helpsVerb(word))
     var isUnordered = classes.isAmbiguous
     if !isUnordered, hasCapital, !sentence.isName(word) { isUnordered = try engine.beginsWithName(match) }
     if isUnordered, !isAuxiliary {

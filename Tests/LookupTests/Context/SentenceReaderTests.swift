@@ -23,6 +23,7 @@ import Testing
     MiniWord("mark", .verb, "to make a sign", tagCount: 8), MiniWord("Mark", .noun, "an evangelist"),
     MiniWord("like", .verb, "to enjoy", tagCount: 30),
     MiniWord("past", .noun, "the time before", tagCount: 20),
+    MiniWord("have", .verb, "to possess", tagCount: 90), MiniWord("do", .verb, "to perform", tagCount: 80),
   ]
 
   private static let forms = [
@@ -104,6 +105,19 @@ import Testing
   ])
   func anOccasionalFunctionWord(word: String, sentence: String, headwords: String) throws {
     #expect(try Self.reading(of: word, in: sentence) == headwords)
+  }
+
+  /// `have` and `do` are content words unless they help another verb.
+  @Test(arguments: [
+    ("have", "I have a book.", true), ("have", "They will have a table.", true),
+    ("have", "They have often seen the table.", false), ("have", "They have seen it.", false),
+    ("do", "They will do nothing.", true), ("do", "There was nothing to do.", true),
+    ("do", "So do the workers.", true), ("do", "They do see it.", false),
+    ("do", "Do the workers see it?", false), ("do", "Yes, they do.", false),
+  ])
+  func anAuxiliaryHelpsAVerb(word: String, sentence: String, isContentWord: Bool) throws {
+    let reading = try Self.reading(of: word, in: sentence)
+    #expect(reading.hasPrefix(word + "!") == isContentWord)
   }
 
   @Test func aFunctionWordStaysOne() throws {
