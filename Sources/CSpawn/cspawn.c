@@ -2,8 +2,12 @@
 #define _GNU_SOURCE
 #include "cspawn.h"
 
+#include <errno.h>
+#include <fcntl.h>
 #include <signal.h>
 #include <stdatomic.h>
+#include <stdio.h>
+#include <sys/mman.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -92,4 +96,27 @@ void cspawn_release(pid_t child) {
   for (int i = 0; i < 100 && atomic_load(&is_ending); i++) usleep(10000);
   for (int i = 0; i < ending_count; i++) sigaction(endings[i], &before[i], NULL);
   atomic_store(&attended, 0);
+}
+
+int cspawn_become(const char *path, char *const arguments[], char *const environment[], const void *input, size_t length) {
+  // A file and no pipe: nobody is left to write to a pipe. It is in memory and has no name.
+#if defined(__linux__)
+  int file = memfd_create("answer", MFD_CLOEXEC);
+#else
+  FILE *unnamed = tmpfile();
+  int file = unnamed ? fileno(unnamed) : -1;
+#endif
+  if (file < 0) return errno;
+  for (size_t written = 0; written < length;) {
+    ssize_t count = write(file, (const char *)input + written, length - written);
+    if (count < 0) return errno;
+    written += (size_t)count;
+  }
+  int before = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3);
+  if (lseek(file, 0, SEEK_SET) < 0 || dup2(file, STDIN_FILENO) < 0) return errno;
+  signal(SIGPIPE, SIG_DFL);
+  execve(path, arguments, environment);
+  int code = errno;
+  if (before >= 0) dup2(before, STDIN_FILENO);
+  return code;
 }

@@ -14,6 +14,8 @@ struct AnswerWriter {
   struct Tally {
     var hasFound = false
     var hasMissed = false
+    /// How many words and phrases were looked up.
+    var lookupCount = 0
     /// The headword of the first word found.
     var headword: [UInt8] = []
     /// The words of the answer that a reader can look up, if the options ask for them.
@@ -35,6 +37,8 @@ struct AnswerWriter {
 
   /// The most words that a short text has.
   private static let shortWords = 40
+  /// The most words that are looked up to see whether they are one phrase.
+  private static let phraseWords = 5
   /// Words are counted in so many bytes of the first block.
   static let countedBytes = 4096
   /// The pause in the input, in milliseconds, that ends a paragraph: longer than a program takes to write its next
@@ -65,7 +69,8 @@ struct AnswerWriter {
         try processBlocks(input, &session, &output, warn: note)
       }
       return Tally(
-        hasFound: session.hasFound, hasMissed: session.hasMissed, headword: session.firstHeadword,
+        hasFound: session.hasFound, hasMissed: session.hasMissed, lookupCount: session.lookupCount,
+        headword: session.firstHeadword,
         links: session.links, warnings: warnings)
     } catch let error as PackError {
       throw packs.failure(error)
@@ -283,7 +288,19 @@ struct AnswerWriter {
   func detail(of input: TextInput) -> Detail {
     if let detail = options.detail { return detail }
     if options.view != .lookups { return .brief }
-    return detail(of: size(of: input))
+    let size = size(of: input)
+    return detail(of: size == .short && isOneLookup(input) ? .word : size)
+  }
+
+  /// Whether a text of a few words is one phrase, or a word that was written in parts: `New York`, `co-operate`.
+  private func isOneLookup(_ input: TextInput) -> Bool {
+    let text = input.reader.bytes.span.extracting(input.reader.pending)
+    guard input.focus == nil, !options.isByLines, wordCount(of: text, input.format) <= Self.phraseWords else {
+      return false
+    }
+    var output = Output.memory
+    let found = try? write(input, as: .text, RenderOptions(detail: .none), to: &output) { _ in }
+    return found?.lookupCount == 1
   }
 
   private func detail(of size: Size) -> Detail {

@@ -14,6 +14,8 @@ package struct LensShare {
   private var options = Options()
   /// Whether the answer to a text has begun on standard output.
   private var hasAnswered = false
+  /// What pages the answer if it is longer than the screen; nil to write it as it comes.
+  private var pager: Pager?
 
   /// Runs the program over the given streams, and returns its exit code.
   ///
@@ -37,6 +39,7 @@ package struct LensShare {
   private mutating func run(_ arguments: [[UInt8]]) -> ExitStatus {
     do {
       let status = try answer(arguments)
+      if let pager { try page(pager) }
       try output.flush()
       return status
     } catch let failure as Failure {
@@ -164,6 +167,31 @@ package struct LensShare {
     return .success
   }
 
+  /// Becomes the pager of an answer that is longer than the screen.
+  private mutating func page(_ pager: Pager) throws {
+    output.isHeld = false
+    if output.bytes.isEmpty || pager.rows.map({ output.bytes.lineCount(from: 0) < $0 }) ?? false { return }
+    var code = ENOENT
+    if pager.isFound {
+      code = ChildProcess.become(
+        Array("/bin/sh".utf8), [Array("-c".utf8), pager.command], environment: environment,
+        variables: pager.variables, input: output.bytes)
+    }
+    // The answer is written as without a pager.
+    say(
+      Message.noPager(
+        command: String(decoding: pager.command, as: UTF8.self), reason: SystemReason.text(of: code)
+      ).text)
+  }
+
+  /// The room for the card of a single word on a terminal, unless the options say how much to show.
+  private func card(_ renderOptions: RenderOptions, _ terminal: Terminal) -> Fit? {
+    guard terminal.isTerminal, renderOptions.detail == .full, options.detail == nil, options.fit == nil,
+      !options.isByLines, !options.explains
+    else { return nil }
+    return Fit(columns: terminal.width, rows: terminal.cardRows)
+  }
+
   /// Writes the answer to standard output.
   private mutating func write(_ input: TextInput, _ writer: AnswerWriter) throws -> AnswerWriter.Tally {
     let terminal = Terminal(descriptor: output.descriptor, options.color, environment)
@@ -172,19 +200,24 @@ package struct LensShare {
       detail: writer.detail(of: input), functionWords: options.functionWords,
       allLexicons: options.allLexicons, width: options.fit?.columns ?? terminal.width,
       briefLine: terminal.isTerminal ? .cut : .whole, markup: markup, romanizes: options.romanizes)
+    if pager == nil { pager = Pager(of: input, options, terminal, environment) }
+    output.isHeld = pager != nil
+    let card = card(renderOptions, terminal)
+    renderOptions.namesDetail = card != nil
     renderOptions.followsText = hasAnswered
     renderOptions.namesFile = options.sources.count > 1
     hasAnswered = true
-    guard let size = options.fit, options.isPlainText else {
+    let size = options.fit.map { Fit(columns: $0.columns, rows: $0.rows) }
+    guard let fit = card ?? size, options.isPlainText else {
       let errors = errors
       return try writer.write(input, as: options.row, renderOptions, to: &output) { Self.say($0, to: errors) }
     }
     var tally = AnswerWriter.Tally()
     renderOptions.briefLine = .wrapped
-    let text = try Fit(columns: size.columns, rows: size.rows).text(upTo: renderOptions.detail, markup) {
-      detail, lines in
+    let text = try fit.text(upTo: renderOptions.detail, markup) { detail, lines in
       renderOptions.detail = detail
-      renderOptions.headwordLines = lines
+      // A line is for the names of the other dictionaries.
+      renderOptions.headwordLines = card == nil ? lines : lines.map { $0 - 1 }
       var part = Output.memory
       tally = try writer.write(input, as: options.row, renderOptions, to: &part, warn: { _ in })
       return part.bytes

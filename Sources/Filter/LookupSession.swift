@@ -66,6 +66,8 @@ package struct LookupSession: ~Copyable {
 
   package internal(set) var hasFound = false
   package internal(set) var hasMissed = false
+  /// How many words and phrases were given to the renderer.
+  package private(set) var lookupCount = 0
   /// The spelling of the first headword that was found; empty before that.
   package internal(set) var firstHeadword: [UInt8] = []
 
@@ -291,6 +293,7 @@ package struct LookupSession: ~Copyable {
       event.occurrence = occurrence
     }
     if isNew {
+      lookupCount += 1
       if suggests, scanner.engine.store.matches[match].kind == .none, !isLong, !finding.isNumber {
         event.suggestions = try suggestions(for: match, range, in: piece)
       }

@@ -178,6 +178,9 @@ extension OptionRow {
     OptionRow(.output, "color", { ["auto", "always", "never"] }, help: .optionColor) {
       $0.color = [Options.Color.auto, .always, .never][$1]
     },
+    OptionRow(.output, "pager", { ["auto", "always", "never"] }, help: .optionPager) {
+      $0.pager = [Options.PagerUse.auto, .always, .never][$1]
+    },
     OptionRow(.output, "speak", help: .optionSpeak, isSetting: false) { options, _ in options.speaks = true },
     OptionRow(.output, "notice", help: .optionNotice, isSetting: false) { options, _ in
       options.isNotice = true

@@ -18,6 +18,13 @@ package struct Options: Equatable {
     case auto, always, never
   }
 
+  /// When an answer on a terminal goes to a pager.
+  package enum PagerUse: Equatable {
+    /// If it is longer than the screen.
+    case auto
+    case always, never
+  }
+
   /// When a word that is not found gets suggestions.
   package enum Suggestions: Equatable {
     /// In a short text.
@@ -77,6 +84,7 @@ package struct Options: Equatable {
   /// Number of threads for a long text; 0 for as many as there are processors.
   package var jobs = 0
   package var color = Color.auto
+  package var pager = PagerUse.auto
   package var readsConfig = true
   /// What `--print` writes instead of an answer.
   package var printed: PrintedText?

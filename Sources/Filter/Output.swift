@@ -16,6 +16,8 @@ package struct Output {
   package var bytes: [UInt8] = []
   let descriptor: Int32
   private let isMemory: Bool
+  /// Whether nothing is written for now: the answer may go to a pager.
+  var isHeld = false
 
   /// An output that keeps everything in memory.
   package static var memory: Output { Output(descriptor: -1, isMemory: true) }
@@ -41,7 +43,7 @@ package struct Output {
 
   /// Writes everything.
   package mutating func flush() throws(WriteError) {
-    if isMemory { return }
+    if isMemory || isHeld { return }
     defer { bytes.removeAll(keepingCapacity: true) }
     let code = StandardStreams.write(bytes, to: descriptor)
     if code != 0 { throw code == EPIPE ? .closed : .failed(code) }

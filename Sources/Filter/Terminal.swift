@@ -6,16 +6,27 @@ struct Terminal {
   /// Lines longer than this are hard to read, however wide the window is.
   private static let widestText = 100
   private static let defaultWidth = 80
+  private static let defaultHeight = 24
   private static let narrowest = 20
+  /// The most lines of a word's card.
+  private static let cardRows = 20
 
   let isTerminal: Bool
   /// Cells per line.
   let width: Int
   let isStyled: Bool
+  /// Lines of the screen.
+  let rows: Int
+
+  /// How many lines a word's card may have. The command and the next prompt are on the screen, too.
+  var cardRows: Int { max(1, min(rows - 2, Self.cardRows)) }
 
   init(descriptor: Int32, _ color: Options.Color, _ environment: Environment) {
     isTerminal = isatty(descriptor) == 1
-    if isTerminal, let size = WindowSize(of: descriptor) {
+    let size = isTerminal ? WindowSize(of: descriptor) : nil
+    let height = size?.rows ?? 0
+    rows = height > 0 ? height : Self.defaultHeight
+    if let size {
       width = max(Self.narrowest, min(size.columns, Self.widestText))
     } else {
       width = Self.columns(environment) ?? Self.defaultWidth

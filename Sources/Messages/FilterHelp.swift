@@ -22,7 +22,7 @@ package extension Message {
   static var optionSpeak: Message { Message("also speak the headword") }
   static var optionNotice: Message { Message("display TEXT unchanged; no lookup") }
   static var optionView: Message { Message("each different word once, every token, or the sorted vocabulary with counts (default: lookups)") }
-  static var optionDetail: Message { Message("how much of an entry to show; auto: full for one word, normal for up to 40, else brief (default: auto)") }
+  static var optionDetail: Message { Message("how much of an entry to show; auto: full for one word or phrase (on a terminal, what fits the screen), normal for up to 40 words, else brief (default: auto)") }
   static var optionFormat: Message { Message("output format (default: text)") }
   static var optionLexicon: Message { Message("use only this dictionary, even if disabled; repeatable, in lookup order") }
   static var optionLexicons: Message { Message("show a word from the first dictionary that has it, or from all (default: first)") }
@@ -39,6 +39,7 @@ package extension Message {
   static var optionLines: Message { Message("treat each input line as a text of its own, answered in order; with --format json, one line of JSON each") }
   static var optionNull: Message { Message("input items end with NUL instead of a newline; implies --lines") }
   static var optionJobs: Message { Message("threads for a text over 1 MB; the answer is the same for any number (default: one per processor, at most 8)") }
+  static var optionPager: Message { Message("show an answer on a terminal in $PAGER, or less; auto: if it is longer than the screen, and the text does not come from a file or a pipe (default: auto)") }
   static var optionColor: Message { Message("style the text; auto: on a terminal, unless NO_COLOR is set (default: auto)") }
   static var optionNoConfig: Message { Message("ignore the configuration file") }
   static var optionPrint: Message { Message("print the manual page (troff), the completions of a shell, or the names that --lexicon or --to accept") }

@@ -52,6 +52,7 @@ package extension Message {
   static var nameForExample: Message { Message("(a name, for example)") }
   static func entryCount(count: Int) -> Message { Message("({count, plural, one {# entry} other {# entries}})", count) }
   static func moreSenses(count: Int) -> Message { Message("… {count} more", count) }
+  static func moreInFull(count: Int) -> Message { Message("… {count} more (--detail full)", count) }
   static var functionWords: Message { Message("small words:") }
   static var names: Message { Message("names:") }
   static var notFound: Message { Message("not found:") }

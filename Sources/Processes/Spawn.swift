@@ -57,6 +57,24 @@ func spawn(
   }
 }
 
+extension ChildProcess {
+  /// Replaces this process by the program at `path`, with these arguments (its name is added) and variables and with `input`
+  /// as its standard input. It keeps the terminal and the session. Returns an `errno` if that fails.
+  package static func become(
+    _ path: [UInt8], _ arguments: [[UInt8]], environment: Environment, variables: [Environment.Variable],
+    input: [UInt8]
+  ) -> Int32 {
+    let arguments = CStrings([path] + arguments)
+    let variables = CStrings(environment.entries(with: variables))
+    return unsafe (path + [0]).withUnsafeBytes { path in
+      let path = unsafe path.assumingMemoryBound(to: CChar.self).baseAddress!
+      return unsafe input.withUnsafeBytes { input in
+        unsafe cspawn_become(path, arguments.pointers, variables.pointers, input.baseAddress, input.count)
+      }
+    }
+  }
+}
+
 /// A list of NUL-terminated strings that ends with a null pointer, as exec(3) takes it. It lives as long as the object.
 @safe private final class CStrings {
   let pointers: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>

@@ -17,15 +17,21 @@ package struct Fit: Sendable {
   /// Returns the most detailed rendering that fits. `render` returns the rendering with a detail and at most so many lines for
   /// a headword, `columns` wide, with brief lines wrapped.
   ///
-  /// First the last senses of a single headword are dropped, then the detail is reduced. If even `brief` detail does not fit,
+  /// First a headword gets fewer lines, then the detail is reduced. If even `brief` detail does not fit,
   /// the last lookups are dropped, and the last line says how many; a single lookup ends with an ellipsis.
   package func text<E>(
     upTo richest: Detail = .full, _ markup: OutputMarkup, _ render: (Detail, Int?) throws(E) -> [UInt8]
   ) throws(E) -> [UInt8] {
     guard let rows else { return try render(richest, nil) }
-    for detail in [Detail.full, .normal] where detail.rawValue >= richest.rawValue {
-      let text = try render(detail, rows)
+    if richest == .full {
+      let text = try render(.full, nil)
       if text.lineCount(from: 0) <= rows { return text }
+    }
+    if richest.rawValue <= Detail.normal.rawValue {
+      for lines in [rows, rows / 2, rows / 3, nil] {
+        let text = try render(.normal, lines)
+        if text.lineCount(from: 0) <= rows { return text }
+      }
     }
     let text = try render(richest == .none ? .none : .brief, nil)
     return text.lineCount(from: 0) <= rows ? text : shortened(text, to: max(1, rows), markup)

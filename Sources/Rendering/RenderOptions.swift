@@ -4,7 +4,8 @@ import Safety
 package enum Detail: UInt8, Sendable {
   /// Everything.
   case full
-  /// At most three senses and six lines for a headword.
+  /// At most three senses and six lines for a headword; if `headwordLines` is set, the first senses of each part of speech
+  /// in as many lines.
   case normal
   /// One line for a word.
   case brief
@@ -39,8 +40,10 @@ package struct RenderOptions: Sendable {
   /// The width of a line in terminal cells.
   package var width: Int
   package var briefLine: BriefLine
-  /// The most lines of a headword with `full` detail, unless its first sense has more; nil for no limit.
+  /// The most lines of a headword with `normal` detail, unless its first senses have more; nil for six.
   package var headwordLines: Int?
+  /// Whether a headword that is not shown in full says how to see all of it.
+  package var namesDetail = false
   package var markup: OutputMarkup
   /// Whether `Renderer.links` is wanted.
   package var collectsLinks: Bool
@@ -54,11 +57,14 @@ package struct RenderOptions: Sendable {
   /// Whether a headword takes no more than a line or an item.
   var isBrief: Bool { detail == .brief || detail == .none }
 
+  /// Whether the first senses of each part of speech are shown in a limited number of lines.
+  var hasShortCard: Bool { detail == .normal && headwordLines != nil }
+
   /// The most senses of a headword that are shown.
   var senseLimit: Int {
     switch detail {
     case .full: .max
-    case .normal: 3
+    case .normal: hasShortCard ? .max : 3
     case .brief: 1
     case .none: 0
     }

@@ -38,6 +38,8 @@ import Testing
       ("--encoding", "auto", options { $0.encoding = Array("auto".utf8) }),
       ("--to", "popup", options { $0.sinks = [Array("popup".utf8)] }),
       ("--fit", "60x12", options { $0.fit = Options.SinkSize(Array("60x12".utf8)) }),
+      ("--pager", "auto", Options()), ("--pager", "always", options { $0.pager = .always }),
+      ("--pager", "never", options { $0.pager = .never }),
       ("--speak", nil, options { $0.speaks = true }),
       ("--notice", nil, options { $0.isNotice = true }),
       ("--view", "lookups", Options()), ("--view", "tokens", options { $0.view = .tokens }),

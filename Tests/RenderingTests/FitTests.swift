@@ -29,13 +29,40 @@ import TextAnalysis
     #expect(try fitted(80, rows, ["mice"]) == rendering.text("mice"))
   }
 
-  /// With room for some senses only, those are shown in full before any loses its relations.
-  @Test func sensesAreDroppedBeforeDetail() throws {
-    let full = try fitted(80, nil, ["mice"]).split(separator: "\n")
-    let lines = try fitted(80, 6, ["mice"]).split(separator: "\n")
-    #expect(lines.count <= 6)
-    #expect(lines.dropLast() == full.prefix(lines.count - 1))
-    #expect(lines.last?.hasSuffix("… 1 more") == true)
+  /// Where not everything has room, senses lose their details before any sense is dropped.
+  @Test func detailsAreDroppedBeforeSenses() throws {
+    #expect(
+      try fitted(80, 6, ["mice"]) == """
+        mice → mouse (plural)
+          noun  1  a small rodent with a pointed nose and a thin tail
+                   “the mouse ran up the clock” — a nursery rhyme
+          verb  1  to go stealthily
+                   “she moused about the kitchen”
+                   synonyms: sneak
+
+        """)
+  }
+
+  /// Each part of speech has its share of the lines, by the number of its senses.
+  @Test func partsOfSpeechShareTheLines() throws {
+    var words = (1...8).map { MiniWord("cast", .verb, "to do \($0)") }
+    words += (1...4).map { MiniWord("cast", .noun, "a thing \($0)") }
+    var rendering = MiniRendering()
+    rendering.lexicons = [("mini", MiniLexicon.records(of: words))]
+    rendering.options = RenderOptions(detail: .normal, headwordLines: 8)
+    rendering.options.namesDetail = true
+    #expect(
+      try rendering.text("cast") == """
+        cast
+          verb   1  to do 1
+                 2  to do 2
+                 3  to do 3
+                 4  to do 4
+          noun   1  a thing 1
+                 2  a thing 2
+                … 6 more (--detail full)
+
+        """)
   }
 
   @Test func noMoreIsShownThanWasAskedFor() throws {

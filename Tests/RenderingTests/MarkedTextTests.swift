@@ -178,7 +178,7 @@ struct MarkedTextTests {
   }
 
   @Test func aHomonymThatIsNotShownHasNoTitle() throws {
-    var rendering = Self.rendering(detail: .full)
+    var rendering = Self.rendering(detail: .normal)
     rendering.options.headwordLines = 3
     #expect(
       try rendering.text("bank") == """

@@ -25,4 +25,7 @@ void cspawn_attend(pid_t child);
 /// The child has ended: gives the signals their earlier actions back.
 void cspawn_release(pid_t child);
 
+/// Replaces this process by the program at `path`, with `input` as its standard input. Returns an `errno` if that fails.
+int cspawn_become(const char *path, char *const arguments[], char *const environment[], const void *input, size_t length);
+
 #endif

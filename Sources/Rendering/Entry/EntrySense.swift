@@ -14,13 +14,17 @@ struct EntrySource {
     entry = try lexicon.reader.entry(number, bytes)
   }
 
-  /// The number of the entry's senses that the reference selects.
-  func senseCount(of reference: EntryReference, _ bytes: Span<UInt8>) throws(PackError) -> Int {
-    if reference.spelling.isEmpty { return entry.senseCount }
+  /// The number of the entry's senses that the reference selects; of one part of speech, if that is given.
+  func senseCount(
+    of reference: EntryReference, as partOfSpeech: PartOfSpeech? = nil, _ bytes: Span<UInt8>
+  ) throws(PackError) -> Int {
+    if reference.spelling.isEmpty, partOfSpeech == nil { return entry.senseCount }
     var senses = entry.senses
     var count = 0
-    for _ in 0..<entry.senseCount where try entry.nextSense(&senses, bytes).isMeant(by: reference, bytes) {
-      count += 1
+    for _ in 0..<entry.senseCount {
+      let sense = try entry.nextSense(&senses, bytes)
+      if let partOfSpeech, sense.partOfSpeech != partOfSpeech { continue }
+      if sense.isMeant(by: reference, bytes) { count += 1 }
     }
     return count
   }
@@ -112,6 +116,8 @@ struct EntrySense {
     case none
     /// The first synonyms, for the first sense with `normal` detail.
     case synonyms
+    /// The first example and the first synonyms, for the first sense of a part of speech on a short card.
+    case few
     case all
   }
 
@@ -166,10 +172,12 @@ struct EntrySense {
   }
 
   /// Whether text and pages show examples.
-  var hasExamples: Bool { details == .all && stored.map { $0.synset.exampleCount > 0 } ?? false }
+  var hasExamples: Bool {
+    (details == .all || details == .few) && stored.map { $0.synset.exampleCount > 0 } ?? false
+  }
 
-  /// Runs `body` over the examples, those with the headword first: each one's text and its author, which is empty if
-  /// unknown.
+  /// Runs `body` over the examples that are shown, those with the headword first: each one's text and its author, which is
+  /// empty if unknown.
   func forEachExample(_ bytes: Span<UInt8>, _ body: (Range<Int>, Range<Int>) -> Void) throws(PackError) {
     guard let stored else { return }
     let count = stored.synset.exampleCount
@@ -179,7 +187,9 @@ struct EntrySense {
         let example = try StoredSynset.nextExample(&cursor, bytes)
         // One example needs no order.
         let hasHeadword = count == 1 || bytes.has(formOf: stored.sense.spelling, in: example.text)
-        if hasHeadword == isWanted { body(example.text, example.author) }
+        if hasHeadword != isWanted { continue }
+        body(example.text, example.author)
+        if details == .few { return }
       }
     }
   }
@@ -272,9 +282,9 @@ struct EntrySense {
   ) throws(PackError) {
     if details == .none { return }
     var synonyms = try unlistedSynonyms(bytes)
-    if details == .synonyms { synonyms.keepFirst(Self.fewSynonyms) }
+    if details != .all { synonyms.keepFirst(Self.fewSynonyms) }
     if !synonyms.isEmpty { body(.synonyms, synonyms) }
-    if details == .synonyms { return }
+    if details != .all { return }
     let relations = try relations(bytes)
     let kinds = relations.kinds
     for index in Relation.Kind.shown.indices {

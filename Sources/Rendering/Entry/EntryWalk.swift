@@ -16,8 +16,8 @@ enum EntryPiece {
   case senses(count: Int, lexicon: Lexicon?)
   /// The headword again, before an entry that has another reading or homonym number than the one before.
   case homonym(EntryHeadword)
-  /// Senses of a part of speech begin.
-  case partOfSpeech(PartOfSpeech)
+  /// Senses of a part of speech begin: so many, shown or not, if the lines of a headword are limited.
+  case partOfSpeech(PartOfSpeech, count: Int)
   case sense(EntrySense)
   case partOfSpeechEnd
   /// The senses of one entry end.
@@ -142,7 +142,7 @@ struct EntryWalk {
       let word = FunctionWords.rows[row]
       definition.removeAll(keepingCapacity: true)
       definition.append(word.definition)
-      try body(.partOfSpeech(word.partOfSpeech), definition.span)
+      try body(.partOfSpeech(word.partOfSpeech, count: 1), definition.span)
       let sense = EntrySense(functionWord: word.partOfSpeech, definition: definition.indices)
       try body(.sense(sense), definition.span)
       try body(.partOfSpeechEnd, definition.span)
@@ -185,7 +185,12 @@ struct EntryWalk {
         if partOfSpeech != sense.partOfSpeech {
           if partOfSpeech != nil { try body(.partOfSpeechEnd, bytes) }
           partOfSpeech = sense.partOfSpeech
-          try body(.partOfSpeech(sense.partOfSpeech), bytes)
+          var count = 0
+          if options.hasShortCard {
+            sense.details = .few
+            count = try source.senseCount(of: reference, as: sense.partOfSpeech, bytes)
+          }
+          try body(.partOfSpeech(sense.partOfSpeech, count: count), bytes)
         }
         try body(.sense(sense), bytes)
         limit -= 1

@@ -63,7 +63,7 @@ struct JSONEntry {
       case .senses:
         output.field("meanings")
         output.beginArray()
-      case .partOfSpeech(let partOfSpeech):
+      case .partOfSpeech(let partOfSpeech, _):
         output.element()
         output.beginObject()
         output.field("partOfSpeech", word: partOfSpeech.name)

@@ -97,7 +97,7 @@ extension PageRenderer {
       output.append(markup.homonymEnd)
     case .facts(let facts): try append(facts, of: reference, engine, to: &output)
     case .senses, .sensesEnd: break
-    case .partOfSpeech(let partOfSpeech):
+    case .partOfSpeech(let partOfSpeech, _):
       output.append(markup.partOfSpeech.start)
       Message.name(of: partOfSpeech).append(to: &output)
       output.append(markup.partOfSpeech.end)

@@ -24,16 +24,24 @@ struct TextEntry {
   private let isFull: Bool
   /// Where the title begins in the output.
   private let start: Int
-  /// The most lines of the headword, and of what it has so far: a function word is always written as a whole.
+  /// The most lines of the headword, and up to the end of the part of speech at hand: a function word is always written as
+  /// a whole.
   private let wholeLimit: Int
   fileprivate var lineLimit: Int
   private var lines = 0
+  /// Whether the lines are shared among the parts of speech.
+  private let isShort: Bool
+  /// The senses of the parts of speech that have not begun.
+  private var countAhead = 0
   private var hasNumbers = false
   private var numberWidth = 1
   /// All senses, and those written.
   private var count = 0
   private var shown = 0
-  /// Whether a sense was left out because there are too many lines; all after it are left out, too.
+  /// Those written of the part of speech at hand; if the lines are not shared, of all.
+  private var shownOfPart = 0
+  /// Whether a sense was left out because there are too many lines. All after it are left out, too; if the lines are shared,
+  /// all of its part of speech.
   fileprivate var isFilled = false
   /// Where the title of a homonym begins that has no sense yet; −1 for none.
   fileprivate var homonymStart = -1
@@ -42,7 +50,8 @@ struct TextEntry {
     layout = TextLayout(width: options.width, markup: options.markup)
     layout.indent = Self.margin
     isFull = options.detail == .full
-    wholeLimit = isFull ? options.headwordLines ?? .max : Self.normalLines
+    wholeLimit = isFull ? .max : options.headwordLines ?? Self.normalLines
+    isShort = options.hasShortCard
     lineLimit = wholeLimit
     self.start = start
   }
@@ -50,12 +59,14 @@ struct TextEntry {
   /// Begins the senses of a lexicon's entries or, if that is nil, of a function word.
   mutating func beginSenses(_ count: Int, of lexicon: Lexicon?, _ output: [UInt8]) {
     self.count = count
+    countAhead = count
     shown = 0
+    shownOfPart = 0
     isFilled = false
     hasSenses = true
     isFunctionWord = lexicon == nil
     hasNumbers = !isFunctionWord && count > 1
-    numberWidth = isFull && count > 9 ? 2 : 1
+    numberWidth = count > 9 && (isFull || isShort) ? 2 : 1
     layout.indent = Self.margin + Self.labelWidth + (hasNumbers ? numberWidth + 2 : 0)
     lineLimit = isFunctionWord ? .max : wholeLimit
     lines = output.lineCount(from: start)
@@ -81,18 +92,34 @@ struct TextEntry {
     layout.tab(to: layout.indent, &output)
   }
 
+  /// Begins the senses of a part of speech. A share of the lines that are left is theirs, by how many of the senses ahead they
+  /// are; a line is kept for the number of senses that are not shown.
+  fileprivate mutating func begin(_ partOfSpeech: PartOfSpeech, _ count: Int) {
+    newPartOfSpeech = partOfSpeech
+    if !isShort || isFunctionWord { return }
+    isFilled = false
+    let ahead = max(count, countAhead)
+    lineLimit = lines + max(0, wholeLimit - 1 - lines) * count / ahead
+    countAhead = ahead - count
+    shownOfPart = 0
+  }
+
   /// Ends a sense that begins at `start` of the output; false if its lines are too many, so that it has to be removed.
   fileprivate mutating func endSense(from start: Int, _ output: [UInt8]) -> Bool {
     if lineLimit < .max {
       let needed = output.lineCount(from: start)
-      let hasMore = shown + 1 < count
-      if shown > 0, lines + needed + (hasMore ? 1 : 0) > lineLimit {
+      // The first sense of a part of speech may have the lines of all.
+      let fits =
+        isShort && shownOfPart > 0
+        ? lines + needed <= lineLimit : lines + needed + (shown + 1 < count ? 1 : 0) <= wholeLimit
+      if shown > 0, !fits {
         isFilled = true
         return false
       }
       lines += needed
     }
     shown += 1
+    shownOfPart += 1
     return true
   }
 
@@ -116,7 +143,10 @@ extension TextRenderer {
     _ piece: EntryPiece, _ bytes: Span<UInt8>, _ entry: inout TextEntry, to output: inout [UInt8]
   ) throws(PackError) {
     if entry.isFilled {
-      guard case .end = piece else { return }
+      switch piece {
+      case .end, .partOfSpeech, .homonym: break
+      default: return
+      }
     }
     switch piece {
     case .headword, .facts, .senses, .partOfSpeechEnd, .sensesEnd: break
@@ -125,7 +155,7 @@ extension TextRenderer {
       var layout = self.layout()
       append(title.spelling, title.additions, bytes, .title, &layout, to: &output)
       layout.newline(to: &output)
-    case .partOfSpeech(let partOfSpeech): entry.newPartOfSpeech = partOfSpeech
+    case .partOfSpeech(let partOfSpeech, let count): entry.begin(partOfSpeech, count)
     case .sense(let sense): try append(sense, bytes, &entry, to: &output)
     case .spellings(let words):
       // Where lines are few, they are for the senses.
@@ -139,7 +169,10 @@ extension TextRenderer {
       let left = entry.left
       if left == 0 { break }
       entry.beginNote(to: &output)
-      entry.layout.appendWords(.note, to: &output) { Message.moreSenses(count: left).append(to: &$0) }
+      entry.layout.appendWords(.note, to: &output) { text in
+        let more: Message = options.namesDetail ? .moreInFull(count: left) : .moreSenses(count: left)
+        more.append(to: &text)
+      }
       entry.layout.newline(to: &output)
     }
   }

@@ -1,0 +1,41 @@
+import Processes
+
+/// The user's pager, for an answer on a terminal.
+struct Pager {
+  /// A command line of the shell.
+  let command: [UInt8]
+  /// The screen's lines, below which no pager is needed; nil to page every answer.
+  let rows: Int?
+  /// Whether its program exists.
+  let isFound: Bool
+  /// What pagers need to show styled text.
+  let variables: [Environment.Variable]
+
+  /// The pager for the answer to a text; nil if none is wanted. By itself, only what is read for people in one go is paged:
+  /// a text that streams in is answered as it comes.
+  init?(of input: TextInput, _ options: Options, _ terminal: Terminal, _ environment: Environment) {
+    if !terminal.isTerminal || options.pager == .never || options.hasOtherSinks { return nil }
+    if options.pager == .auto {
+      if !options.isPlainText || options.isByLines { return nil }
+      switch input.description.kind {
+      case .stdin, .file: return nil
+      default: break
+      }
+    }
+    let command = environment.value("PAGER") ?? Array("less".utf8)
+    if command.isEmpty || command.elementsEqual("cat".utf8) { return nil }
+    let program = command.split(separator: UInt8(ascii: " ")).first.map { Array($0) } ?? []
+    isFound =
+      program.contains(UInt8(ascii: "/"))
+      ? ToolFinder.isProgram(program)
+      : ToolFinder(path: environment.value("PATH")).path(of: String(decoding: program, as: UTF8.self)) != nil
+    if !isFound, environment.value("PAGER") == nil { return nil }
+    self.command = command
+    rows = options.pager == .always ? nil : terminal.rows
+    // As git does: colours, and no other screen that takes the answer away when the pager ends.
+    var variables: [Environment.Variable] = []
+    if environment.value("LESS") == nil { variables.append((name: "LESS", value: Array("FRX".utf8))) }
+    if environment.value("LV") == nil { variables.append((name: "LV", value: Array("-c".utf8))) }
+    self.variables = variables
+  }
+}
