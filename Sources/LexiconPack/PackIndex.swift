@@ -298,6 +298,7 @@ public final class PackIndex {
     }
   }
 
+  /// Whether the filter may hold a sequence, or is damaged.
   @inline(never)
-  private func mayHold(_ sequence: UInt64) -> Bool { (try? holdsWords(sequence)) ?? true }
+  public func mayHold(_ sequence: UInt64) -> Bool { (try? holdsWords(sequence)) ?? true }
 }

@@ -346,6 +346,12 @@ public final class LexiconSet {
     return zipf
   }
 
+  /// Whether a word may be as frequent as `SpellingHash.leastFrequency` in one of the lexicons. False is certain.
+  func mayBeFrequent(_ word: Span<UInt8>) -> Bool {
+    guard let index, !isIndexDamaged, let hash = SpellingHash.hash(of: word) else { return true }
+    return index.mayHold(hash)
+  }
+
   /// Whether `body` holds for an edit of a word that may make it a frequent word of one of the lexicons.
   func containsFrequentEdit(
     of word: Span<UInt8>, where body: (SpellingHash.Edit) throws(PackError) -> Bool
