@@ -17,6 +17,9 @@ extension Proposer {
     else { return }
     let first = draft.entries.firstIndex { if case .lexicon = $0.place { true } else { false } }
     guard let first, draft.entries.count - first > 1 else { return }
+    // One lemma alone is compared with nothing.
+    let headword = draft.entries[first].headword
+    let isAlone = !draft.entries[first...].contains { $0.headword != headword || rule(of: $0) == .none }
     var firstByRule = Int.max
     var ownLexicon = Int.max
     for entry in draft.entries[first...] {
@@ -41,7 +44,7 @@ extension Proposer {
       var index = 0
       while index < lemmas.count, lemmas[index].headword != entry.headword { index += 1 }
       if index == lemmas.count { lemmas.append(Analysis(headword: entry.headword, trust: trust)) }
-      let (weight, whole) = try weights(of: entry, wanted: wanted)
+      let (weight, whole) = isAlone ? (0, 0) : try weights(of: entry, wanted: wanted)
       lemmas[index].add(weight, all: whole, lexicon: entry.place.lexicon)
     }
     for index in lemmas.indices where lemmas[index].trust == 2 {
