@@ -171,9 +171,13 @@ public final class PageChecksums {
   private func check(page: Int, _ bytes: Span<UInt8>) throws(PackError) {
     let start = page * PackFormat.pageLength
     let end = min(start + PackFormat.pageLength, covered)
-    guard start < end, XXHash64.hash(bytes, start..<end) == bytes.uint64(at: table + page * 8) else {
-      throw .damaged(offset: start)
+    guard start < end else { throw .damaged(offset: start) }
+    let hash = unsafe bytes.extracting(start..<end).withUnsafeBytes { (page) in
+      // SAFETY: the page is whole.
+      unsafe page.count == PackFormat.pageLength
+        ? XXHash64.hash(ofPage: page.baseAddress.unsafelyUnwrapped) : XXHash64.hash(bytes, start..<end)
     }
+    guard hash == bytes.uint64(at: table + page * 8) else { throw .damaged(offset: start) }
     // SAFETY: a page that the table covers has a mark.
     unsafe checked[page >> 6] |= 1 << UInt64(page & 63)
   }
