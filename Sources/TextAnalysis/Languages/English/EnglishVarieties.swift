@@ -58,13 +58,12 @@ enum EnglishVarieties {
     }
   }()
 
-  /// What a word must have for the British, then for the American letters of each row: the letters, a bit each, and above
-  /// them the last letter where they end the word. A bit that no word has is in those of letters that are not respelled.
+  /// The pairs of letters that a word with the British, then with the American letters of each row has.
   private static let needs: [UInt64] = {
     var needs: [UInt64] = []
     for row in rows {
       needs.append(need(of: row.british, atEnd: row.atEnd))
-      needs.append(row.isMutual ? need(of: row.american, atEnd: row.atEnd) : 1 << 30)
+      needs.append(need(of: row.american, atEnd: row.atEnd))
     }
     return needs
   }()
@@ -73,14 +72,14 @@ enum EnglishVarieties {
   @Sendable static func variants(of key: Span<UInt8>) -> SpellingVariants {
     var variants = SpellingVariants()
     if key.count < 4 { return variants }
-    var missing = ~(letterBit(key[key.count - 1]) &<< 32)
-    for index in key.indices { missing &= ~letterBit(key[index]) }
+    var pairs = pair(key[key.count - 1], 0)
+    for index in 1..<key.count { pairs |= pair(key[index - 1], key[index]) }
     let needs = needs.span
-    for index in needs.indices where needs[index] & missing == 0 {
+    for index in needs.indices where needs[index] & ~pairs == 0 {
       let row = rows[index / 2]
       if index % 2 == 0 {
         variants.replace(row.british, by: row.american, atEnd: row.atEnd, in: key, .british)
-      } else {
+      } else if row.isMutual {
         variants.replace(row.american, by: row.british, atEnd: row.atEnd, in: key, .american)
       }
     }
@@ -88,15 +87,15 @@ enum EnglishVarieties {
   }
 
   private static func need(of text: StaticString, atEnd: Bool) -> UInt64 {
-    var need: UInt64 = atEnd ? letterBit(text.byte(at: text.utf8CodeUnitCount - 1)) &<< 32 : 0
-    for index in 0..<text.utf8CodeUnitCount { need |= letterBit(text.byte(at: index)) }
+    let last = text.utf8CodeUnitCount - 1
+    var need = atEnd ? pair(text.byte(at: last), 0) : 0
+    for index in 0..<last { need |= pair(text.byte(at: index), text.byte(at: index + 1)) }
     return need
   }
 
-  /// The bit of a small letter; one for all other bytes.
+  /// The bit of two letters, one after the other, or of the last letter and 0; several pairs share a bit.
   @inline(__always)
-  private static func letterBit(_ byte: UInt8) -> UInt64 {
-    let number = byte &- UInt8(ascii: "a")
-    return 1 &<< UInt64(number < 26 ? number : 31)
+  private static func pair(_ first: UInt8, _ second: UInt8) -> UInt64 {
+    1 &<< (UInt64(first) &* 7 &+ UInt64(second))
   }
 }
