@@ -277,20 +277,24 @@ public final class PackIndex {
   ) throws(PackError) -> Bool {
     // A word has 600 tests: what they need is read once.
     let (first, count) = (phraseFilter.lowerBound, phraseFilter.count / PhraseFilter.blockLength)
-    let areMarked = phraseFilter.upperBound <= file.count && pages.haveMarks(phraseFilter)
     let marks = unsafe pages.checked
     return try withBytes { (bytes) throws(PackError) in
       try unsafe bytes.withUnsafeBytes { (buffer) throws(PackError) in
-        try SpellingHash.containsEdit(of: word) { (hash, edit) throws(PackError) in
-          if areMarked, let start = buffer.baseAddress {
-            let place = first &+ PhraseFilter.block(of: hash, among: count) &* PhraseFilter.blockLength
-            let page = UInt(bitPattern: place) / UInt(PackFormat.pageLength)
-            // SAFETY: the block lies in the filter, whose pages all have marks.
-            if unsafe marks[Int(bitPattern: page &>> 6)] & (1 &<< UInt64(page & 63)) != 0,
-              !(unsafe PhraseFilter.holds(hash, block: start + place))
-            {
-              return false
-            }
+        guard phraseFilter.upperBound <= buffer.count, pages.haveMarks(phraseFilter), count > 0,
+          let start = buffer.baseAddress
+        else {
+          return try SpellingHash.containsEdit(of: word) { (hash, edit) throws(PackError) in
+            try mayHold(hash) ? body(edit) : false
+          }
+        }
+        return try SpellingHash.containsEdit(of: word) { (hash, edit) throws(PackError) in
+          let place = first &+ PhraseFilter.block(of: hash, among: count) &* PhraseFilter.blockLength
+          let page = UInt(bitPattern: place) / UInt(PackFormat.pageLength)
+          // SAFETY: the block lies in the filter, whose pages all have marks.
+          if unsafe marks[Int(bitPattern: page &>> 6)] & (1 &<< UInt64(page & 63)) != 0,
+            !(unsafe PhraseFilter.holds(hash, block: start + place))
+          {
+            return false
           }
           return try mayHold(hash) ? body(edit) : false
         }

@@ -49,11 +49,13 @@ public enum SpellingHash {
       let next = isAtEnd ? 0 : word[place]
       var added = before &+ UInt64(UInt8(ascii: "a")) &* power &+ rest &* base
       var changed = whole &+ (UInt64(UInt8(ascii: "a")) &- UInt64(next)) &* power
-      for letter in UInt8(ascii: "a")...UInt8(ascii: "z") {
+      var letter = UInt8(ascii: "a")
+      while letter <= UInt8(ascii: "z") {
         if letter != next {
           if try body(mixed(added), Edit(place..<place, letter)) { return true }
           if !isAtEnd, try body(mixed(changed), Edit(place..<(place &+ 1), letter)) { return true }
         }
+        letter &+= 1
         added &+= power
         changed &+= power
       }
