@@ -20,7 +20,7 @@ extension Proposer {
     if key.contains(UInt8(ascii: "-")) {
       return try hyphenated(key, root: draft.stepToKey())
     }
-    guard key.count >= 5, key.count <= Self.longestSplit, Self.isPlain(key) else { return false }
+    guard key.count >= 5, key.count <= Self.longestSplit, key.span.isOfSmallLetters else { return false }
     var parts: [Part] = []
     if try !affixed(key, depth: 0, into: &parts) {
       if try !split(key, into: &parts) { return false }
@@ -35,11 +35,6 @@ extension Proposer {
   private struct Part {
     var kind: RouteStep.Kind
     var text: [UInt8]
-  }
-
-  private static func isPlain(_ key: [UInt8]) -> Bool {
-    for byte in key where byte &- UInt8(ascii: "a") >= 26 { return false }
-    return true
   }
 
   /// Adds the entries of a part.
