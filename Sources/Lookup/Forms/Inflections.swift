@@ -375,16 +375,9 @@ extension Proposer {
 extension Proposer.InflectedForm {
   /// The lexicons that list no lemmas of a part of speech, nor has one before them.
   fileprivate func lexicons(open partOfSpeech: PartOfSpeech) -> [Int] {
-    // What the last lexicon lists, or one before it, is what any lists.
-    if listed.isEmpty || listed[listed.count - 1] & PartOfSpeechSet(partOfSpeech).rawValue == 0 {
-      return lexicons
-    }
-    var open: [Int] = []
-    for place in lexicons.indices
-    where place >= listed.count || listed[place] & PartOfSpeechSet(partOfSpeech).rawValue == 0 {
-      open.append(lexicons[place])
-    }
-    return open
+    // What one lexicon lists counts for all after it.
+    let listing = listed.firstIndex { $0 & PartOfSpeechSet(partOfSpeech).rawValue != 0 }
+    return listing.map { Array(lexicons[..<$0]) } ?? lexicons
   }
 }
 

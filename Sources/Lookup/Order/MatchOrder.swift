@@ -85,7 +85,7 @@ extension Proposer {
         while !lemma.isOwn, index > start, ordered[index - 1].place.lexicon > entry.place.lexicon {
           index -= 1
         }
-        ordered.insert(entry, at: index)
+        if index == ordered.count { ordered.append(entry) } else { ordered.insert(entry, at: index) }
       }
     }
     draft.replaceEntries(from: first, with: ordered)
