@@ -62,8 +62,8 @@ extension Proposer {
     /// Position of the first lexicon that has the form itself as a headword; `Int.max` if none does.
     let own: Int
     let lexicons: [Int]
-    /// The parts of speech for which each of the lexicons, or one before it, lists lemmas.
-    var listed: [UInt16] = []
+    /// For each part of speech the place of the first lexicon that lists lemmas.
+    var listing = InlineArray<16, Int>(repeating: .max)
     /// Whether the proposals at hand are those of rare rules.
     var isByRareRules = false
 
@@ -92,16 +92,13 @@ extension Proposer {
     let holders = self.lexicons.formHolders(
       of: draft.bytes.span.extracting(form.key.range), among: preferredBits)
     if holders == 0 { return }
-    var listed = PartOfSpeechSet()
     // The closure must not reach the draft, of which it is given a part.
     let key = Array(draft.bytes[form.key.range])
     let isFunctionWord = isFunctionWord(key.span)
     let hasRules = row.lemmatizer != nil
-    for position in form.lexicons {
-      let before = listed
+    for (place, position) in form.lexicons.enumerated() {
       if holders & KeyItems.bit(position) == 0 {
         self.lexicons.trace?.search(.forms, key.span)
-        form.listed.append(listed.rawValue)
         continue
       }
       try self.lexicons.forEachForm(key.span, in: position) { (stored, bytes) throws(PackError) in
@@ -116,17 +113,17 @@ extension Proposer {
         // a tin.
         if isFunctionWord, !takesForm(of: lemma, as: stored.partOfSpeech, form) { return }
         let isProposed = isProposed(lemma)
-        let isBehind = position > form.own || before.contains(PartOfSpeechSet(stored.partOfSpeech))
+        let isBehind = position > form.own || form.listing[Int(stored.partOfSpeech.rawValue)] < place
         let text = draft.text(lemma)
         if isBehind, hasRules, !isProposed, !isNamed(text, for: form) { return }
         let step = RouteDraft(
           kind: .inflection, rule: .exception, partOfSpeech: stored.partOfSpeech, features: stored.features,
           from: form.key, to: text, previous: form.previous, lister: position, isProposed: isProposed)
         if try add(step, from: form.lexicons) {
-          listed.insert(PartOfSpeechSet(stored.partOfSpeech))
+          form.listing[Int(stored.partOfSpeech.rawValue)] = min(
+            form.listing[Int(stored.partOfSpeech.rawValue)], place)
         }
       }
-      form.listed.append(listed.rawValue)
     }
   }
 
@@ -376,8 +373,8 @@ extension Proposer.InflectedForm {
   /// The lexicons that list no lemmas of a part of speech, nor has one before them.
   fileprivate func lexicons(open partOfSpeech: PartOfSpeech) -> [Int] {
     // What one lexicon lists counts for all after it.
-    let listing = listed.firstIndex { $0 & PartOfSpeechSet(partOfSpeech).rawValue != 0 }
-    return listing.map { Array(lexicons[..<$0]) } ?? lexicons
+    let end = listing[Int(partOfSpeech.rawValue)]
+    return end < lexicons.count ? Array(lexicons[..<end]) : lexicons
   }
 }
 
