@@ -324,10 +324,12 @@ package struct LookupSession: ~Copyable {
   private mutating func lookup(of match: Int, as read: Int) -> (number: Int, isNew: Bool) {
     if let number = seen(match) { return (number, false) }
     self.name.removeAll(keepingCapacity: true)
-    appendName(of: read)
+    if read != match || word.isEmpty { appendName(of: read) }
     var name: [UInt8] = []
     swap(&name, &self.name)
     defer { swap(&name, &self.name) }
+    // It is the name that `isFirst` has compared.
+    if name.isEmpty { name.append(copying: word.span, 0..<(word.count - 1)) }
     if needsCounts, lookups.count >= largestVocabulary, !lookups.contains(name.span) {
       see(match, as: -1)
       return (-1, false)

@@ -270,4 +270,39 @@ public final class PackIndex {
     }
     return withBytes { (bytes) in PhraseFilter.holds(sequence, blockAt: block.lowerBound, bytes) }
   }
+
+  /// Whether `body` holds for an edit of a word (`SpellingHash`) that may make it a frequent one.
+  public func containsFrequentEdit(
+    of word: Span<UInt8>, where body: (SpellingHash.Edit) throws(PackError) -> Bool
+  ) throws(PackError) -> Bool {
+    // A word has 600 tests: what they need is read once.
+    let (first, count) = (phraseFilter.lowerBound, phraseFilter.count / PhraseFilter.blockLength)
+    let marks = unsafe pages.checked
+    return try withBytes { (bytes) throws(PackError) in
+      try unsafe bytes.withUnsafeBytes { (buffer) throws(PackError) in
+        guard phraseFilter.upperBound <= buffer.count, pages.haveMarks(phraseFilter), count > 0,
+          let start = buffer.baseAddress
+        else {
+          return try SpellingHash.containsEdit(of: word) { (hash, edit) throws(PackError) in
+            try mayHold(hash) ? body(edit) : false
+          }
+        }
+        return try SpellingHash.containsEdit(of: word) { (hash, edit) throws(PackError) in
+          let place = first &+ PhraseFilter.block(of: hash, among: count) &* PhraseFilter.blockLength
+          let page = UInt(bitPattern: place) / UInt(PackFormat.pageLength)
+          // SAFETY: the block lies in the filter, whose pages all have marks.
+          if unsafe marks[Int(bitPattern: page &>> 6)] & (1 &<< UInt64(page & 63)) != 0,
+            !(unsafe PhraseFilter.holds(hash, block: start + place))
+          {
+            return false
+          }
+          return try mayHold(hash) ? body(edit) : false
+        }
+      }
+    }
+  }
+
+  /// Whether the filter may hold a sequence, or is damaged.
+  @inline(never)
+  public func mayHold(_ sequence: UInt64) -> Bool { (try? holdsWords(sequence)) ?? true }
 }

@@ -149,6 +149,12 @@ public final class PageChecksums {
     }
   }
 
+  /// Whether all pages of a range have marks, and none of its blocks of 64 bytes lies in two pages.
+  func haveMarks(_ range: Range<Int>) -> Bool {
+    range.lowerBound >= 0 && range.lowerBound % 64 == 0
+      && range.upperBound / PackFormat.pageLength / 64 < checkedCount
+  }
+
   /// Whether the page or the two pages of a range that is shorter than one were found right; false where pages are read
   /// one by one.
   @inlinable @inline(__always)
@@ -165,9 +171,13 @@ public final class PageChecksums {
   private func check(page: Int, _ bytes: Span<UInt8>) throws(PackError) {
     let start = page * PackFormat.pageLength
     let end = min(start + PackFormat.pageLength, covered)
-    guard start < end, XXHash64.hash(bytes, start..<end) == bytes.uint64(at: table + page * 8) else {
-      throw .damaged(offset: start)
+    guard start < end else { throw .damaged(offset: start) }
+    let hash = unsafe bytes.extracting(start..<end).withUnsafeBytes { (page) in
+      // SAFETY: the page is whole.
+      unsafe page.count == PackFormat.pageLength
+        ? XXHash64.hash(ofPage: page.baseAddress.unsafelyUnwrapped) : XXHash64.hash(bytes, start..<end)
     }
+    guard hash == bytes.uint64(at: table + page * 8) else { throw .damaged(offset: start) }
     // SAFETY: a page that the table covers has a mark.
     unsafe checked[page >> 6] |= 1 << UInt64(page & 63)
   }

@@ -102,10 +102,21 @@ public enum PhraseFilter {
   /// Whether the block at an offset holds a sequence.
   @inlinable @inline(__always)
   static func holds(_ sequence: UInt64, blockAt place: Int, _ bytes: Span<UInt8>) -> Bool {
+    unsafe bytes.extracting(place..<(place &+ blockLength)).withUnsafeBytes { (block) in
+      // SAFETY: a block lies there.
+      unsafe holds(sequence, block: block.baseAddress.unsafelyUnwrapped)
+    }
+  }
+
+  /// The same for the block at an address.
+  @inlinable @inline(__always)
+  static func holds(_ sequence: UInt64, block: UnsafeRawPointer) -> Bool {
     var bits = bits(of: sequence)
     for _ in 0..<probes {
-      let bit = Int(truncatingIfNeeded: bits & 511)
-      if bytes[place &+ bit &>> 3] & (1 &<< UInt8(truncatingIfNeeded: bit & 7)) == 0 { return false }
+      // SAFETY: one of the block's eight words.
+      let word = unsafe block.loadUnaligned(fromByteOffset: Int(bits &>> 3 & 56), as: UInt64.self)
+        .littleEndian
+      if word & (1 &<< (bits & 63)) == 0 { return false }
       bits &>>= 9
     }
     return true

@@ -3,70 +3,90 @@
 ///
 /// It is a polynomial: byte *i* times the *i*th power of an odd number, modulo 2⁶⁴. An index has those of frequent words in
 /// its `PhraseFilter`, mixed so that no sequence of words is likely to have the same number.
-public struct SpellingHash {
+public enum SpellingHash {
   /// Words that are at least this frequent are in the filter, in hundredths of Zipf.
   public static let leastFrequency = 220
   /// Bytes of the longest word.
-  public static let longest = 64
+  @inlinable public static var longest: Int { 64 }
 
-  private static let base: UInt64 = 0x9E37_79B9_7F4A_7C15
+  @inlinable static var base: UInt64 { 0x9E37_79B9_7F4A_7C15 }
   /// Times `base` it is 1.
-  private static let inverse: UInt64 = {
-    // Each step of Newton's doubles the bits that are right, three at first.
-    var inverse = base
-    for _ in 0..<5 { inverse &*= 2 &- base &* inverse }
-    return inverse
-  }()
+  @inlinable static var inverse: UInt64 { 0xF1DE_83E1_9937_733D }
 
-  private let bytes: [UInt8]
-  private var powers: [UInt64] = [1]
-  /// Of the bytes before a place.
-  private var before: [UInt64] = [0]
+  /// An edit of a word: the bytes in a range give way to none, one or two others.
+  public struct Edit {
+    /// Empty where a letter is added.
+    public let range: Range<Int>
+    /// The other bytes; 0 for none.
+    public let letters: (UInt8, UInt8)
 
-  /// Nil for a word that is too long, or empty.
-  public init?(_ word: Span<UInt8>) {
-    if word.isEmpty || word.count > Self.longest { return nil }
-    var bytes: [UInt8] = []
-    for index in word.indices {
-      bytes.append(word[index])
-      before.append(before[index] &+ UInt64(word[index]) &* powers[index])
-      powers.append(powers[index] &* Self.base)
+    @inlinable
+    init(_ range: Range<Int>, _ first: UInt8 = 0, _ second: UInt8 = 0) {
+      self.range = range
+      letters = (first, second)
     }
-    self.bytes = bytes
   }
 
-  /// Of the word itself.
-  public var whole: UInt64 { Self.mixed(before[bytes.count]) }
-
-  /// Of the word without a byte.
-  @inline(__always)
-  public func without(_ place: Int) -> UInt64 {
-    Self.mixed(before[place] &+ (before[bytes.count] &- before[place + 1]) &* Self.inverse)
+  /// The hash of a word; nil if it is too long, or empty.
+  public static func hash(of word: Span<UInt8>) -> UInt64? {
+    word.isEmpty || word.count > longest ? nil : mixed(sum(word))
   }
 
-  /// Of the word with a byte and the one after it exchanged.
-  @inline(__always)
-  public func exchanging(_ place: Int) -> UInt64 {
-    let difference = UInt64(bytes[place + 1]) &- UInt64(bytes[place])
-    return Self.mixed(before[bytes.count] &+ difference &* (powers[place] &- powers[place + 1]))
+  /// Whether `body` holds for one of the words that a word becomes if a letter is dropped, added, changed, or exchanged
+  /// with the next. It gets the hash of each. A word that is too long, or empty, has none.
+  @inlinable @inline(__always)
+  public static func containsEdit(
+    of word: Span<UInt8>, where body: (UInt64, Edit) throws(PackError) -> Bool
+  ) throws(PackError) -> Bool {
+    if word.isEmpty || word.count > longest { return false }
+    let whole = sum(word)
+    var before: UInt64 = 0
+    var power: UInt64 = 1
+    for place in 0...word.count {
+      let rest = whole &- before
+      // Before a letter like it, an added one makes the same word as after it.
+      let isAtEnd = place == word.count
+      let next = isAtEnd ? 0 : word[place]
+      var added = before &+ UInt64(UInt8(ascii: "a")) &* power &+ rest &* base
+      var changed = whole &+ (UInt64(UInt8(ascii: "a")) &- UInt64(next)) &* power
+      var letter = UInt8(ascii: "a")
+      while letter <= UInt8(ascii: "z") {
+        if letter != next {
+          if try body(mixed(added), Edit(place..<place, letter)) { return true }
+          if !isAtEnd, try body(mixed(changed), Edit(place..<(place &+ 1), letter)) { return true }
+        }
+        letter &+= 1
+        added &+= power
+        changed &+= power
+      }
+      if isAtEnd { break }
+      let own = UInt64(next) &* power
+      if try body(mixed(before &+ (rest &- own) &* inverse), Edit(place..<(place &+ 1))) { return true }
+      if place &+ 1 < word.count {
+        let second = word[place &+ 1]
+        let exchanged = whole &+ (UInt64(second) &- UInt64(next)) &* (power &- power &* base)
+        if try body(mixed(exchanged), Edit(place..<(place &+ 2), second, next)) { return true }
+      }
+      before &+= own
+      power &*= base
+    }
+    return false
   }
 
-  /// Of the word with another byte at a place.
-  @inline(__always)
-  public func changing(_ place: Int, to byte: UInt8) -> UInt64 {
-    Self.mixed(before[bytes.count] &+ (UInt64(byte) &- UInt64(bytes[place])) &* powers[place])
+  @inlinable
+  static func sum(_ word: Span<UInt8>) -> UInt64 {
+    var sum: UInt64 = 0
+    var power: UInt64 = 1
+    for index in word.indices {
+      sum &+= UInt64(word[index]) &* power
+      power &*= base
+    }
+    return sum
   }
 
-  /// Of the word with one byte more before a place.
-  @inline(__always)
-  public func adding(_ byte: UInt8, at place: Int) -> UInt64 {
-    let rest = (before[bytes.count] &- before[place]) &* Self.base
-    return Self.mixed(before[place] &+ UInt64(byte) &* powers[place] &+ rest)
-  }
-
-  @inline(__always)
-  private static func mixed(_ hash: UInt64) -> UInt64 {
-    let mixed = (hash ^ hash >> 29) &* 0xC2B2_AE3D_27D4_EB4F
-    return mixed ^ mixed >> 32
+  @inlinable @inline(__always)
+  static func mixed(_ hash: UInt64) -> UInt64 {
+    let mixed = (hash ^ hash &>> 29) &* 0xC2B2_AE3D_27D4_EB4F
+    return mixed ^ mixed &>> 32
   }
 }

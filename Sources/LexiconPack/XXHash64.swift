@@ -48,6 +48,13 @@ public enum XXHash64 {
     }
   }
 
+  /// The hash of a whole page, a tenth of what a new word costs: nothing is counted.
+  static func hash(ofPage start: UnsafeRawPointer) -> UInt64 {
+    // SAFETY: the caller has checked that a page lies there.
+    finish(unsafe stripes(start, PackFormat.pageLength / 32) &+ UInt64(PackFormat.pageLength))
+  }
+
+  @inline(__always)
   private static func finish(_ hash: UInt64) -> UInt64 {
     var hash = (hash ^ (hash >> 33)) &* prime2
     hash = (hash ^ (hash >> 29)) &* prime3
@@ -55,6 +62,7 @@ public enum XXHash64 {
   }
 
   /// Hashes `count` stripes of 32 bytes, at least one, which the caller has checked to be there.
+  @inline(__always)
   private static func stripes(_ start: UnsafeRawPointer, _ count: Int) -> UInt64 {
     var lane1 = prime1 &+ prime2
     var lane2 = prime2

@@ -191,6 +191,12 @@ extension Span<UInt8> {
     return equals(other.extracting(0..<length), at: 0..<length)
   }
 
+  /// Whether it only has the letters a to z: then it is its own lookup key.
+  var isOfSmallLetters: Bool {
+    for index in indices where self[index] &- UInt8(ascii: "a") >= 26 { return false }
+    return true
+  }
+
   /// The range of `her` in `_her_`; nil for a word without underscores at its edges, or with one inside.
   var withoutEdgeUnderscores: Range<Int>? {
     var range = 0..<count

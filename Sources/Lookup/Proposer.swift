@@ -48,6 +48,7 @@ public struct Proposer: ~Copyable {
   var foundRoom: [LexiconSet.Found] = []
   var foundProposalRoom: [FoundProposal] = []
   var respellingRoom = ProposalList()
+  /// The lemmas that rules propose for a word that is guessed.
   var lemmaRoom = ProposalList()
   var analysisRoom: [Analysis] = []
   var orderRoom: [EntryReference] = []

@@ -32,6 +32,7 @@ package extension Message {
   static var variablePath: Message { Message("Where desktop tools are searched.") }
   static var variableSession: Message { Message("Which desktop tools fit this session.") }
   static var variablePopClip: Message { Message("A text from PopClip. It is looked up instead of the selection.") }
+  static var variablePager: Message { Message("The command that shows a long answer on a terminal; less if it is not set. See --pager.") }
   static var variableNoColor: Message { Message("If not empty, text is not styled, unless --color says so.") }
   static var variableTerm: Message { Message("If dumb or not set, text is not styled, unless --color says so.") }
   static var variableColumns: Message { Message("Cells per line if standard output is not a terminal. Default: 80.") }

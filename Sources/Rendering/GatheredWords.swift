@@ -33,37 +33,37 @@ struct GatheredWords {
 
   /// Where a lookup belongs; the text to list for it goes to `word`. A number explains itself: it is listed only if the
   /// text has no other word.
-  func place(
-    of match: Match, _ event: LookupEvent, surface: Span<UInt8>, isFirst: Bool, _ romanization: Romanization,
-    _ engine: borrowing LookupEngine, to word: inout [UInt8]
+  static func place(
+    of match: Match, _ event: LookupEvent, surface: Span<UInt8>, isFirst: Bool, _ policy: FunctionWordPolicy,
+    _ romanization: Romanization, _ engine: borrowing LookupEngine, to word: inout [UInt8]
   ) -> RenderedPlace {
     if match.entries.isEmpty {
       // A warning reports a word that is too long to be looked up; here it could fill the memory.
       if surface.count > LookupEngine.longestToken { return .nowhere }
       if match.kind == .number || match.kind == .name {
-        Self.list(surface, in: &word)
+        list(surface, in: &word)
         return match.kind == .name ? .names : .number
       }
       if !event.suggestions.isEmpty {
-        Self.list(surface, in: &word)
-        Self.append(suggestions: event.suggestions, to: &word)
+        list(surface, in: &word)
+        append(suggestions: event.suggestions, to: &word)
         return .misspelled
       }
       if event.isNumber, !isFirst { return .nowhere }
-      Self.list(surface, in: &word)
+      list(surface, in: &word)
       word += romanization.reading(ofUnknown: match, surface: surface, engine)
       return .notFound
     }
     if policy == .show { return .output }
     if match.isFunctionWord {
-      Self.list(engine.store.bytes.span.extracting(match.key), in: &word)
+      list(engine.store.bytes.span.extracting(match.key), in: &word)
       return .functionWords
     }
     if match.kind != .compound,
       case .functionWord(let rows) = engine.store.entries[match.entries.lowerBound].place
     {
       if match.kind == .clitic {
-        Self.list(surface, in: &word)
+        list(surface, in: &word)
       } else {
         word.append(FunctionWords.rows[rows.lowerBound].spelling)
       }

@@ -81,9 +81,9 @@ extension ReadableRenderer {
   ) throws(PackError) {
     let match = engine.store.matches[event.match]
     var word: [UInt8] = []
-    let place = text.words.place(
-      of: match, event, surface: surface, isFirst: text.words.count == 0, text.romanization, engine,
-      to: &word)
+    let place = GatheredWords.place(
+      of: match, event, surface: surface, isFirst: text.words.count == 0, options.functionWords,
+      text.romanization, engine, to: &word)
     text.words.add(word.span, place)
     if place == .output {
       try append(match, surface: surface, engine, to: &output)
@@ -106,8 +106,9 @@ extension ReadableRenderer {
     _ event: LookupEvent, surface: Span<UInt8>, _ engine: borrowing LookupEngine, to output: inout [UInt8]
   ) throws(PackError) -> RenderedPlace {
     let match = engine.store.matches[event.match]
-    let place = text.words.place(
-      of: match, event, surface: surface, isFirst: false, text.romanization, engine, to: &output)
+    let place = GatheredWords.place(
+      of: match, event, surface: surface, isFirst: false, options.functionWords, text.romanization, engine,
+      to: &output)
     if place == .output { try append(match, surface: surface, engine, to: &output) }
     return place
   }

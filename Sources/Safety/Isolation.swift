@@ -37,9 +37,14 @@ package enum Isolation {
   private static func appendPlain(
     _ bytes: Span<UInt8>, _ range: Range<Int>, to output: inout [UInt8]
   ) -> Bool {
-    if bytes.endOfPrintableASCII(range) < range.upperBound { return false }
+    if !isPlain(bytes, range) { return false }
     output.append(copying: bytes, range)
     return true
+  }
+
+  /// Whether a text is appended as it is: whether it is printable ASCII.
+  package static func isPlain(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+    bytes.endOfPrintableASCII(range) >= range.upperBound
   }
 
   /// Whether a text has a letter of class R or AL: one in a block of such letters (DerivedBidiClass.txt).

@@ -20,8 +20,8 @@ public struct ProposalList {
 
   /// Empties the list and keeps its storage.
   public mutating func removeAll() {
-    bytes.removeAll(keepingCapacity: true)
-    items.removeAll(keepingCapacity: true)
+    if !bytes.isEmpty { bytes.removeAll(keepingCapacity: true) }
+    if !items.isEmpty { items.removeAll(keepingCapacity: true) }
   }
 
   /// Adds the key `stem` + `ending` + `tail`, unless it is already there for this part of speech and features.

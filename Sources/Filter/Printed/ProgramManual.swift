@@ -9,8 +9,8 @@ enum ProgramManual {
     + ["WAYLAND_DISPLAY", "DISPLAY", "TMUX", "KITTY_LISTEN_ON", "SSH_CONNECTION", "SSH_TTY"].map {
       ($0, .variableSession)
     } + [
-      ("POPCLIP_TEXT", .variablePopClip), ("NO_COLOR", .variableNoColor), ("TERM", .variableTerm),
-      ("COLUMNS", .variableColumns),
+      ("POPCLIP_TEXT", .variablePopClip), ("PAGER", .variablePager), ("NO_COLOR", .variableNoColor),
+      ("TERM", .variableTerm), ("COLUMNS", .variableColumns),
     ]
 
   private static let files: [ManualPage.Row] =

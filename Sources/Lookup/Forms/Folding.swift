@@ -33,12 +33,10 @@ extension Proposer {
   /// Adds the words with accents of which the key may be an inflected form, written without them: `fiances`.
   mutating func foldedForm(from lexicons: [Int]) throws(PackError) -> Bool {
     let key = draft.key
-    guard let lemmatizer = row.lemmatizer else { return false }
-    propose(lemmatizer.propose, for: key)
-    for item in proposals.items {
+    for item in lemmaRoom.items {
       guard let partOfSpeech = item.partOfSpeech else { continue }
-      if !mayHaveForms(proposals.bytes.span.extracting(item.range)) { continue }
-      let lemma = draft.text(item, of: proposals)
+      if !mayHaveForms(lemmaRoom.bytes.span.extracting(item.range)) { continue }
+      let lemma = draft.text(item, of: lemmaRoom)
       for other in try accented(lemma, from: lexicons) {
         let root = draft.stepToKey()
         let inflection = draft.addStep(

@@ -18,6 +18,11 @@ extension Proposer {
       return
     }
     if key.count < 2 { return }
+    lemmaRoom.removeAll()
+    if let lemmatizer = row.lemmatizer {
+      propose(lemmatizer.propose, for: key)
+      swap(&lemmaRoom, &proposals)
+    }
     if row.respelling != nil {
       let written = Array(draft.bytes[key.range])
       bareEntries = .leftOut(seen: false)
@@ -156,8 +161,6 @@ extension Proposer {
     var lemmas = ProposalList()
     swap(&lemmas, &lemmaRoom)
     defer { swap(&lemmas, &lemmaRoom) }
-    lemmas.removeAll()
-    row.lemmatizer?.propose(key, &lemmas)
     // The key with one byte more, which moves on with the cut.
     var parted = [key[0], 0x20]
     parted.append(copying: key, 1..<key.count)

@@ -62,8 +62,8 @@ extension Proposer {
     /// Position of the first lexicon that has the form itself as a headword; `Int.max` if none does.
     let own: Int
     let lexicons: [Int]
-    /// The parts of speech for which each of the lexicons, or one before it, lists lemmas.
-    var listed: [UInt16] = []
+    /// For each part of speech the place of the first lexicon that lists lemmas.
+    var listing = InlineArray<16, Int>(repeating: .max)
     /// Whether the proposals at hand are those of rare rules.
     var isByRareRules = false
 
@@ -92,16 +92,13 @@ extension Proposer {
     let holders = self.lexicons.formHolders(
       of: draft.bytes.span.extracting(form.key.range), among: preferredBits)
     if holders == 0 { return }
-    var listed = PartOfSpeechSet()
     // The closure must not reach the draft, of which it is given a part.
     let key = Array(draft.bytes[form.key.range])
     let isFunctionWord = isFunctionWord(key.span)
     let hasRules = row.lemmatizer != nil
-    for position in form.lexicons {
-      let before = listed
+    for (place, position) in form.lexicons.enumerated() {
       if holders & KeyItems.bit(position) == 0 {
         self.lexicons.trace?.search(.forms, key.span)
-        form.listed.append(listed.rawValue)
         continue
       }
       try self.lexicons.forEachForm(key.span, in: position) { (stored, bytes) throws(PackError) in
@@ -116,17 +113,17 @@ extension Proposer {
         // a tin.
         if isFunctionWord, !takesForm(of: lemma, as: stored.partOfSpeech, form) { return }
         let isProposed = isProposed(lemma)
-        let isBehind = position > form.own || before.contains(PartOfSpeechSet(stored.partOfSpeech))
+        let isBehind = position > form.own || form.listing[Int(stored.partOfSpeech.rawValue)] < place
         let text = draft.text(lemma)
         if isBehind, hasRules, !isProposed, !isNamed(text, for: form) { return }
         let step = RouteDraft(
           kind: .inflection, rule: .exception, partOfSpeech: stored.partOfSpeech, features: stored.features,
           from: form.key, to: text, previous: form.previous, lister: position, isProposed: isProposed)
         if try add(step, from: form.lexicons) {
-          listed.insert(PartOfSpeechSet(stored.partOfSpeech))
+          form.listing[Int(stored.partOfSpeech.rawValue)] = min(
+            form.listing[Int(stored.partOfSpeech.rawValue)], place)
         }
       }
-      form.listed.append(listed.rawValue)
     }
   }
 
@@ -250,32 +247,32 @@ extension Proposer {
     byte &- UInt8(ascii: "a") < 26 || byte >= 0x80
   }
 
-  private static func mayBeCompound(_ key: Span<UInt8>) -> Bool {
-    if key.count > longestCompound { return false }
+  /// Whether `body` holds for a word that a compound may be a form of, since a lexicon lists its end as one: `schoolchild`,
+  /// of `schoolchildren`. It gets the word, the form, and the lexicon's position.
+  private static func isCompound(
+    _ key: Span<UInt8>, _ lexicons: LexiconSet, in positions: [Int], _ bits: UInt64,
+    where body: (Span<UInt8>, StoredForm, Int) throws(PackError) -> Bool
+  ) throws(PackError) -> Bool {
     // `city's` is no form of what GCIDE calls `y's`.
-    for index in key.indices where key[index] == UInt8(ascii: "'") { return false }
-    return true
-  }
-
-  /// Whether the last part of a compound is listed as a form that has an entry. False is certain; true is not.
-  private mutating func mayBeFormOfCompound(_ key: Span<UInt8>) throws(PackError) -> Bool {
-    if !Self.mayBeCompound(key) { return false }
-    var start = Self.shortestHead
-    var isFound = false
-    while start + Self.shortestTail <= key.count, !isFound {
+    if key.count > longestCompound || key.firstOffset(of: UInt8(ascii: "'"), in: 0..<key.count) != nil {
+      return false
+    }
+    var start = shortestHead
+    while start + shortestTail <= key.count {
       defer { start += 1 }
       let tail = key.extracting(start..<key.count)
-      if !Self.isLetter(tail[0]) || !mayHaveForms(tail) { continue }
-      for position in preferred where !isFound {
+      if !isLetter(tail[0]) || !lexicons.mayHaveForms(tail, of: bits) { continue }
+      for position in positions {
+        var isFound = false
         try lexicons.forEachForm(tail, in: position) { (stored, bytes) throws(PackError) in
-          if isFound { return }
           var lemma = Array(copying: key, 0..<start)
           lemma.append(copying: bytes, stored.lemma)
-          isFound = mayHaveEntries(lemma.span)
+          if try body(lemma.span, stored, position) { isFound = true }
         }
+        if isFound { return true }
       }
     }
-    return isFound
+    return false
   }
 
   /// Whether a key, or a word that it may be a form of, has an entry. False is certain; true is not.
@@ -291,31 +288,23 @@ extension Proposer {
     for item in proposals.items where mayHaveEntries(proposals.bytes.span.extracting(item.range)) {
       return true
     }
-    return try mayBeFormOfCompound(key)
+    return try Self.isCompound(key, lexicons, in: preferred, preferredBits) { (lemma, _, _) in
+      mayHaveEntries(lemma)
+    }
   }
 
   /// Adds the lemma of a compound whose last part is listed as a form: `schoolchildren`, `overate`.
   private mutating func compound(of form: InflectedForm) throws(PackError) {
     let key = Array(draft.bytes[form.key.range])
     let before = draft.entries.count
-    if !Self.mayBeCompound(key.span) { return }
-    var start = Self.shortestHead
-    while start + Self.shortestTail <= key.count, draft.entries.count == before {
-      defer { start += 1 }
-      let tail = key.span.extracting(start..<key.count)
-      if !Self.isLetter(tail[0]) || !mayHaveForms(tail) { continue }
-      for position in form.lexicons {
-        try lexicons.forEachForm(tail, in: position) { (stored, bytes) throws(PackError) in
-          var lemma = Array(key[..<start])
-          lemma.append(copying: bytes, stored.lemma)
-          if lexicons.trace == nil, !mayHaveEntries(lemma.span) { return }
-          let step = RouteDraft(
-            kind: .inflection, rule: .exception, partOfSpeech: stored.partOfSpeech, features: stored.features,
-            from: form.key, to: draft.text(lemma.span), previous: form.previous, lister: position)
-          _ = try add(step, from: form.lexicons)
-        }
-        if draft.entries.count > before { break }
-      }
+    _ = try Self.isCompound(key.span, lexicons, in: form.lexicons, preferredBits) {
+      (lemma, stored, position) throws(PackError) in
+      if lexicons.trace == nil, !mayHaveEntries(lemma) { return false }
+      let step = RouteDraft(
+        kind: .inflection, rule: .exception, partOfSpeech: stored.partOfSpeech, features: stored.features,
+        from: form.key, to: draft.text(lemma), previous: form.previous, lister: position)
+      _ = try add(step, from: form.lexicons)
+      return draft.entries.count > before
     }
   }
 
@@ -375,16 +364,9 @@ extension Proposer {
 extension Proposer.InflectedForm {
   /// The lexicons that list no lemmas of a part of speech, nor has one before them.
   fileprivate func lexicons(open partOfSpeech: PartOfSpeech) -> [Int] {
-    // What the last lexicon lists, or one before it, is what any lists.
-    if listed.isEmpty || listed[listed.count - 1] & PartOfSpeechSet(partOfSpeech).rawValue == 0 {
-      return lexicons
-    }
-    var open: [Int] = []
-    for place in lexicons.indices
-    where place >= listed.count || listed[place] & PartOfSpeechSet(partOfSpeech).rawValue == 0 {
-      open.append(lexicons[place])
-    }
-    return open
+    // What one lexicon lists counts for all after it.
+    let end = listing[Int(partOfSpeech.rawValue)]
+    return end < lexicons.count ? Array(lexicons[..<end]) : lexicons
   }
 }
 

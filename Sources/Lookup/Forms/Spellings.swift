@@ -40,6 +40,11 @@ struct SpellingList {
     return nil
   }
 
+  /// Whether frequencies may decide the order: not between two spellings of which one is that of the surface.
+  func isOrderedByFrequency(capitalsTell: Bool) -> Bool {
+    items.count > 2 || !capitalsTell || items[0].isWritten == items[1].isWritten
+  }
+
   mutating func count(_ frequency: Int, of number: Int) {
     items[number].frequency += frequency
   }

@@ -15,6 +15,9 @@ extension Proposer {
     else { return }
     let first = draft.entries.firstIndex { if case .lexicon = $0.place { true } else { false } }
     guard let first, draft.entries.count - first > 1 else { return }
+    // One lemma alone is compared with nothing.
+    let headword = draft.entries[first].headword
+    let isAlone = !draft.entries[first...].contains { $0.headword != headword || rule(of: $0) == .none }
     var firstByRule = Int.max
     var ownLexicon = Int.max
     for entry in draft.entries[first...] {
@@ -36,7 +39,7 @@ extension Proposer {
       var index = 0
       while index < analyses.count, analyses[index].headword != headword { index += 1 }
       if index == analyses.count { analyses.append(Analysis(headword: headword)) }
-      let weight = try weight(of: entry)
+      let weight = isAlone ? 0 : try weight(of: entry)
       if isOwn {
         own = max(own, weight)
         analyses[index].add(isFirst ? .max : isOtherwiseSpelled ? weight - 1 : weight, entry)
@@ -67,7 +70,7 @@ extension Proposer {
         while analysis.headword >= 0, index > start, ordered[index - 1].place.lexicon > entry.place.lexicon {
           index -= 1
         }
-        ordered.insert(entry, at: index)
+        if index == ordered.count { ordered.append(entry) } else { ordered.insert(entry, at: index) }
       }
     }
     draft.replaceEntries(from: first, with: ordered)

@@ -20,7 +20,7 @@ extension Proposer {
     if key.contains(UInt8(ascii: "-")) {
       return try hyphenated(key, root: draft.stepToKey())
     }
-    guard key.count >= 5, key.count <= Self.longestSplit, Self.isPlain(key) else { return false }
+    guard key.count >= 5, key.count <= Self.longestSplit, key.span.isOfSmallLetters else { return false }
     var parts: [Part] = []
     if try !affixed(key, depth: 0, into: &parts) {
       if try !split(key, into: &parts) { return false }
@@ -35,11 +35,6 @@ extension Proposer {
   private struct Part {
     var kind: RouteStep.Kind
     var text: [UInt8]
-  }
-
-  private static func isPlain(_ key: [UInt8]) -> Bool {
-    for byte in key where byte &- UInt8(ascii: "a") >= 26 { return false }
-    return true
   }
 
   /// Adds the entries of a part.
@@ -180,8 +175,10 @@ extension Proposer {
     var best: (cut: Int, frequency: Int)?
     let shortest = 3
     if key.count < 2 * shortest { return false }
+    let isMarked = draft.hasCapitalInside && !draft.isInCapitals(draft.surface)
     for cut in shortest...(key.count - shortest) {
-      if Self.isEnding(key.span.extracting(cut..<key.count)) || !mayBegin(at: start + cut) { continue }
+      if isMarked, !mayBegin(at: start + cut) { continue }
+      if Self.isEnding(key.span.extracting(cut..<key.count)) { continue }
       guard
         let left = try familiarity(
           of: key.span.extracting(0..<cut), as: .nounOrAdjective, atLeast: Self.leastPart(cut)),
@@ -200,7 +197,7 @@ extension Proposer {
     for cut in (shortest + 1)...(key.count - 2 * shortest) {
       // Two words that make a headword, and one that makes three of them.
       let left = key.span.extracting(0..<cut)
-      if !mayBegin(at: start + cut) { continue }
+      if isMarked, !mayBegin(at: start + cut) { continue }
       if try familiarity(of: left, as: .noun, atLeast: Self.leastHost) == nil { continue }
       var rest: [Part] = []
       if try split(Array(key[cut...]), from: start + cut, into: &rest), rest.count == 2 {
@@ -212,12 +209,11 @@ extension Proposer {
     return false
   }
 
-  /// Whether a part may begin at a place of the key. Capitals inside the surface say where: `threadsAnd` is not
-  /// `thread` and `sand`.
+  /// Whether a part may begin at a place of the key by the capitals inside the surface: `threadsAnd` is not `thread` and
+  /// `sand`.
   private func mayBegin(at place: Int) -> Bool {
     let surface = draft.surface.range
-    let isMarked = draft.hasCapitalInside && !draft.isInCapitals(draft.surface)
-    if !isMarked || surface.count != draft.key.count { return true }
+    if surface.count != draft.key.count { return true }
     let index = surface.lowerBound + place
     return draft.bytes[index] &- UInt8(ascii: "A") < 26 && draft.bytes[index - 1] &- UInt8(ascii: "A") >= 26
   }
@@ -236,11 +232,12 @@ extension Proposer {
   // MARK: Frequencies of parts
 
   /// The frequency of a headword with a fitting part of speech, or of an inflected form of one, in hundredths of Zipf; nil
-  /// if there is none, or it is below `least`. Without a lexicon with frequencies, every word of four letters is common.
+  /// if there is none, or it is below `least`, which is no less than `SpellingHash.leastFrequency`. Without a lexicon with frequencies, every word of four letters is common.
   private mutating func familiarity(
     of key: Span<UInt8>, as host: AffixHost, atLeast least: Int
   ) throws(PackError) -> Int? {
     // Most parts of words are too rare to be searched.
+    if lexicons.trace == nil, try hasFrequencies(), !lexicons.mayBeFrequent(key) { return nil }
     var zipf = try zipf(of: key) ?? -1
     if zipf < 0 { zipf = try !hasFrequencies() && key.count > 3 ? 400 : 0 }
     if zipf < least, lexicons.trace == nil { return nil }

@@ -22,35 +22,19 @@ extension Proposer {
   func hasFrequentNeighbor(_ key: Span<UInt8>, but meant: Span<UInt8>) throws(PackError) -> Bool {
     let least = max(
       SpellingHash.leastFrequency, try (zipf(of: key) ?? 0) + 80, try (zipf(of: meant) ?? 0) + 50)
-    guard let hash = SpellingHash(key) else { return false }
-    for place in 0...key.count {
-      if place < key.count {
-        if lexicons.mayBeFrequent(hash.without(place)) {
-          if try isFrequent(key, place..<(place + 1), [], least, but: meant) { return true }
-        }
-        if place + 1 < key.count, lexicons.mayBeFrequent(hash.exchanging(place)) {
-          let exchanged = [key[place + 1], key[place]]
-          if try isFrequent(key, place..<(place + 2), exchanged, least, but: meant) { return true }
-        }
-      }
-      for letter in UInt8(ascii: "a")...UInt8(ascii: "z") {
-        if lexicons.mayBeFrequent(hash.adding(letter, at: place)) {
-          if try isFrequent(key, place..<place, [letter], least, but: meant) { return true }
-        }
-        if place < key.count, lexicons.mayBeFrequent(hash.changing(place, to: letter)) {
-          if try isFrequent(key, place..<(place + 1), [letter], least, but: meant) { return true }
-        }
-      }
+    return try lexicons.containsFrequentEdit(of: key) { (edit) throws(PackError) in
+      try isFrequent(key, edit, least, but: meant)
     }
-    return false
   }
 
-  /// Whether the key with other letters in a range is a frequent word, neither the key itself nor `meant`.
+  /// Whether the key after an edit is a frequent word, neither the key itself nor `meant`.
   private func isFrequent(
-    _ key: Span<UInt8>, _ range: Range<Int>, _ letters: [UInt8], _ least: Int, but meant: Span<UInt8>
+    _ key: Span<UInt8>, _ edit: SpellingHash.Edit, _ least: Int, but meant: Span<UInt8>
   ) throws(PackError) -> Bool {
-    var word = Array(copying: key, 0..<range.lowerBound) + letters
-    word.append(copying: key, range.upperBound..<key.count)
+    var word = Array(copying: key, 0..<edit.range.lowerBound)
+    if edit.letters.0 != 0 { word.append(edit.letters.0) }
+    if edit.letters.1 != 0 { word.append(edit.letters.1) }
+    word.append(copying: key, edit.range.upperBound..<key.count)
     guard let zipf = try zipf(of: word.span), zipf >= least else { return false }
     return !key.isEqual(to: word) && !meant.isEqual(to: word)
   }

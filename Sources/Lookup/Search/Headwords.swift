@@ -96,8 +96,10 @@ extension Proposer {
 
   /// Sorts the draft's entries from `first` on by their spellings, each a headword of its own.
   private mutating func separateSpellings(previous: Int, from first: Int) throws(PackError) {
-    for reference in draft.entries[first...] {
-      spellingRoom.count(try tagCount(reference), of: reference.headword)
+    if spellingRoom.isOrderedByFrequency(capitalsTell: capitalsTell) {
+      for reference in draft.entries[first...] {
+        spellingRoom.count(try tagCount(reference), of: reference.headword)
+      }
     }
     spellingRoom.sort(capitalsTell: capitalsTell)
     let found = Array(draft.entries[first...])

@@ -346,11 +346,18 @@ public final class LexiconSet {
     return zipf
   }
 
-  /// Whether a word with this `SpellingHash` may be frequent in one of the lexicons. False is certain.
-  @inline(__always)
-  func mayBeFrequent(_ hash: UInt64) -> Bool {
-    guard let index, !isIndexDamaged else { return true }
-    return index.holdsWordsAtHand(hash) ?? (try? index.holdsWords(hash)) ?? true
+  /// Whether a word may be as frequent as `SpellingHash.leastFrequency` in one of the lexicons. False is certain.
+  func mayBeFrequent(_ word: Span<UInt8>) -> Bool {
+    guard let index, !isIndexDamaged, let hash = SpellingHash.hash(of: word) else { return true }
+    return index.mayHold(hash)
+  }
+
+  /// Whether `body` holds for an edit of a word that may make it a frequent word of one of the lexicons.
+  func containsFrequentEdit(
+    of word: Span<UInt8>, where body: (SpellingHash.Edit) throws(PackError) -> Bool
+  ) throws(PackError) -> Bool {
+    if let index, !isIndexDamaged { return try index.containsFrequentEdit(of: word, where: body) }
+    return try SpellingHash.containsEdit(of: word) { (_, edit) throws(PackError) in try body(edit) }
   }
 
   /// Runs `body` over the bytes that a fact's texts are ranges of.

@@ -67,11 +67,12 @@ struct MatchDraft {
   mutating func begin(_ surface: Span<UInt8>) {
     begin()
     self.surface = text(surface)
+    key = self.surface
+    if surface.isOfSmallLetters { return }
     let start = bytes.count
     LookupKey.append(keyFor: surface, to: &bytes)
     if bytes.span.equals(surface, at: start..<bytes.count) {
       bytes.removeLast(bytes.count - start)
-      key = self.surface
     } else {
       key = addText(from: start)
     }

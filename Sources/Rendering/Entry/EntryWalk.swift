@@ -59,26 +59,10 @@ struct EntryWalk {
     of first: EntryReference, otherSpelling: EntryReference? = nil, _ shown: [EntryReference],
     _ engine: borrowing LookupEngine, _ body: (EntryPiece, Span<UInt8>) throws(PackError) -> Void
   ) throws(PackError) {
-    switch first.place {
-    case .functionWord(let rows):
-      var text: [UInt8] = []
-      text.append(FunctionWords.rows[rows.lowerBound].spelling)
-      let additions = romanization.additions(ofFunctionWord: rows.lowerBound)
-      let headword = EntryHeadword(spelling: text.indices, additions: additions, lexicon: nil)
-      try body(.headword(headword), text.span)
+    try withHeadword(of: first, engine) { (headword, bytes) throws(PackError) in
+      try body(.headword(headword), bytes)
       if shown.isEmpty || options.detail == .none { return }
-      try passFacts(of: first, otherSpelling, engine, text.span, body)
-    case .lexicon(let position, let number):
-      let lexicon = engine.lexicons.lexicons[position]
-      try lexicon.reader.withBytes { (bytes) throws(PackError) in
-        let source = try EntrySource(lexicon, entry: number, bytes)
-        let additions = try source.headwordAdditions(of: first, romanization, bytes)
-        let headword = try EntryHeadword(
-          spelling: source.entry.spelling(of: first, bytes), additions: additions, lexicon: lexicon)
-        try body(.headword(headword), bytes)
-        if shown.isEmpty || options.detail == .none { return }
-        try passFacts(of: first, otherSpelling, engine, bytes, body)
-      }
+      try passFacts(of: first, otherSpelling, engine, bytes, body)
     }
     if shown.isEmpty || options.detail == .none { return }
     var start = 0
@@ -93,6 +77,28 @@ struct EntryWalk {
         try lexicon.reader.withBytes { (bytes) throws(PackError) in
           try passSenses(of: references, first, lexicon, engine.senseOrder, bytes, body)
         }
+      }
+    }
+  }
+
+  /// Runs `body` over the headword of an entry or function word.
+  func withHeadword(
+    of reference: EntryReference, _ engine: borrowing LookupEngine,
+    _ body: (EntryHeadword, Span<UInt8>) throws(PackError) -> Void
+  ) throws(PackError) {
+    switch reference.place {
+    case .functionWord(let rows):
+      var text: [UInt8] = []
+      text.append(FunctionWords.rows[rows.lowerBound].spelling)
+      let additions = romanization.additions(ofFunctionWord: rows.lowerBound)
+      try body(EntryHeadword(spelling: text.indices, additions: additions, lexicon: nil), text.span)
+    case .lexicon(let position, let number):
+      let lexicon = engine.lexicons.lexicons[position]
+      try lexicon.reader.withBytes { (bytes) throws(PackError) in
+        let source = try EntrySource(lexicon, entry: number, bytes)
+        let additions = try source.headwordAdditions(of: reference, romanization, bytes)
+        let spelling = try source.entry.spelling(of: reference, bytes)
+        try body(EntryHeadword(spelling: spelling, additions: additions, lexicon: lexicon), bytes)
       }
     }
   }

@@ -15,8 +15,7 @@ extension TextRenderer {
   ) throws(PackError) {
     let start = output.count
     var line = briefLayout
-    try walk.forEachPiece(of: reference, [], engine) { (piece, bytes) throws(PackError) in
-      guard case .headword(let title) = piece else { return }
+    try walk.withHeadword(of: reference, engine) { (title, bytes) throws(PackError) in
       let word = title.spelling
       try appendTitle(
         word, title.additions, bytes, of: reference, match, surface: surface, engine, .headword, &line,
@@ -43,6 +42,9 @@ extension TextRenderer {
         line.part()
       }
       if options.collectsLinks { text.links.add(text: bytes.extracting(definition)) }
+      if Isolation.isPlain(bytes, definition) {
+        return line.appendWords(bytes.extracting(definition), .plain, to: &output)
+      }
       try line.append(marked: .plain, keepsLines: false, to: &output) { text in
         if !Isolation.append(marked: bytes, definition, to: &text) { return false }
         MarkedText.keepBriefLines(of: &text)
@@ -84,7 +86,7 @@ extension TextRenderer {
     to output: inout [UInt8]
   ) throws(PackError) {
     let word = try engine.lexicons.headword(of: other.reference)
-    layout.appendWords(.headword, to: &output) { Isolation.append(word.span, to: &$0) }
+    layout.appendWords(isolating: word.span, word.indices, .headword, to: &output)
     if text.romanization.isWanted {
       layout.appendWords(
         try text.romanization.reading(of: other.reference, engine.lexicons), .phonetic, to: &output)

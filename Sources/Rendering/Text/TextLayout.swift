@@ -117,6 +117,17 @@ package struct TextLayout {
     appendWords(words, role, to: &output)
   }
 
+  /// Appends words of the model, sanitized and isolated. Most need neither: they are written from where they lie.
+  mutating func appendWords(
+    isolating bytes: Span<UInt8>, _ range: Range<Int>, _ role: TextRole, to output: inout [UInt8]
+  ) {
+    if Isolation.isPlain(bytes, range) {
+      appendWords(bytes.extracting(range), role, to: &output)
+    } else {
+      appendWords(role, to: &output) { Isolation.append(bytes, range, to: &$0) }
+    }
+  }
+
   /// Whether a text only consists of ASCII words with one space between them, none wider than a line. Then a cell is a byte,
   /// and whole lines can be cut from it.
   private func isPlain(_ text: Span<UInt8>) -> Bool {

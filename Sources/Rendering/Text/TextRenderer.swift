@@ -116,7 +116,7 @@ struct TextRenderer: ReadableRenderer {
     _ layout: inout TextLayout, to output: inout [UInt8]
   ) throws(PackError) {
     if !isGlossary, let step = engine.store.lastStep(of: reference, match), step.kind != .case {
-      layout.appendWords(.plain, to: &output) { Isolation.append(surface, to: &$0) }
+      layout.appendWords(isolating: surface, 0..<surface.count, .plain, to: &output)
       layout.part()
       layout.append(Array("→".utf8), .note, to: &output)
       layout.part()
@@ -133,9 +133,13 @@ struct TextRenderer: ReadableRenderer {
     _ word: Range<Int>, _ additions: HeadwordAdditions, _ bytes: Span<UInt8>, _ role: TextRole,
     _ layout: inout TextLayout, to output: inout [UInt8]
   ) {
-    layout.appendWords(role, to: &output) { title in
-      Isolation.append(bytes, word, to: &title)
-      additions.appendHomonym(to: &title)
+    if additions.homonym == 0 {
+      layout.appendWords(isolating: bytes, word, role, to: &output)
+    } else {
+      layout.appendWords(role, to: &output) { title in
+        Isolation.append(bytes, word, to: &title)
+        additions.appendHomonym(to: &title)
+      }
     }
     var reading: [UInt8] = []
     additions.appendReading(bytes, to: &reading)
@@ -147,10 +151,14 @@ struct TextRenderer: ReadableRenderer {
     _ reference: EntryReference, _ match: Match, _ engine: borrowing LookupEngine,
     _ layout: inout TextLayout, to output: inout [UInt8]
   ) {
-    var form = Array(" (".utf8)
+    var form: [UInt8] = []
     if !reference.appendForm(match, engine.store, to: &form) { return }
-    form.append(")")
-    layout.appendWords(form, .note, to: &output)
+    layout.part()
+    layout.appendWords(.note, to: &output) { note in
+      note.append("(")
+      note += form
+      note.append(")")
+    }
   }
 
   private func append(

@@ -19,8 +19,8 @@ package struct Affixes: Sendable {
 
   /// The number of the first suffix from `number` on that a key ends in.
   package func suffix(of key: Span<UInt8>, from number: Int = 0) -> Int? {
-    for row in table.rows(beginningWith: UInt8(ascii: "-")) where row >= number && self[row].isSuffix(of: key)
-    {
+    for row in table.rows(beginningWith: UInt8(ascii: "-"))
+    where row >= number && table.isEnding(row, of: key) {
       return row
     }
     return nil
@@ -71,13 +71,6 @@ package struct Affix: Sendable {
   fileprivate func isPrefix(of key: Span<UInt8>) -> Bool {
     if key.count < length { return false }
     for index in 0..<length where text.byte(at: index) != key[index] { return false }
-    return true
-  }
-
-  fileprivate func isSuffix(of key: Span<UInt8>) -> Bool {
-    let start = key.count - length
-    if start < 0 { return false }
-    for index in 0..<length where text.byte(at: index + 1) != key[start + index] { return false }
     return true
   }
 }

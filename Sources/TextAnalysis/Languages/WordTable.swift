@@ -69,6 +69,18 @@ import CWordTables
     return unsafe StaticString(constant: text + start, count: stop - start)
   }
 
+  /// Whether a key ends in that of a row, without the first byte of it.
+  func isEnding(_ row: Int, of key: Span<UInt8>) -> Bool {
+    precondition(row >= 0 && row < count)
+    // SAFETY: every row has a tab or a line feed, at which this ends.
+    let text = unsafe table.pointee.text! + Int(table.pointee.starts[row]) + 1
+    var length = 0
+    while unsafe text[length] != 0x09, unsafe text[length] != 0x0A { length += 1 }
+    if length > key.count { return false }
+    for index in 0..<length where unsafe text[index] != key[key.count - length + index] { return false }
+    return true
+  }
+
   /// Negative, zero or positive as a row's key, without its first byte, sorts before, with or after another.
   private func order(of row: Int, to key: Span<UInt8>) -> Int {
     // SAFETY: the comparison ends at the first tab or line feed, which every row has and no key.

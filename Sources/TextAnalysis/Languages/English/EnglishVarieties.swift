@@ -44,51 +44,58 @@ enum EnglishVarieties {
     let american: StaticString
     /// Whether they only differ at the end of a word.
     let atEnd: Bool
-    /// The letters that a word with the British or the American letters must have, a bit each. Where the row only respells
-    /// British words, the latter has a bit that no letter has.
-    let britishLetters: UInt32
-    let americanLetters: UInt32
+    /// Whether a word with the American letters is respelled, too.
+    let isMutual: Bool
   }
 
   /// The rows. Reading them for each word took a quarter of its time.
   private static let rows: [Row] = {
     let table = WordTable(words_english_varieties())
     return (0..<table.count).map { row in
-      let (british, american) = (table[row, 0], table[row, 1])
-      let isMutual = !table[row, 3].matches("british")
-      return Row(
-        british: british, american: american, atEnd: table[row, 2].matches("end"),
-        britishLetters: letters(of: british), americanLetters: isMutual ? letters(of: american) : 1 << 30)
+      Row(
+        british: table[row, 0], american: table[row, 1], atEnd: table[row, 2].matches("end"),
+        isMutual: !table[row, 3].matches("british"))
     }
+  }()
+
+  /// The pairs of letters that a word with the British, then with the American letters of each row has.
+  private static let needs: [UInt64] = {
+    var needs: [UInt64] = []
+    for row in rows {
+      needs.append(need(of: row.british, atEnd: row.atEnd))
+      needs.append(need(of: row.american, atEnd: row.atEnd))
+    }
+    return needs
   }()
 
   /// The British spellings of an American key, and the reverse.
   @Sendable static func variants(of key: Span<UInt8>) -> SpellingVariants {
     var variants = SpellingVariants()
     if key.count < 4 { return variants }
-    var own: UInt32 = 0
-    for index in key.indices { own |= letterBit(key[index]) }
-    for row in rows {
-      if row.britishLetters & ~own == 0 {
+    var pairs = pair(key[key.count - 1], 0)
+    for index in 1..<key.count { pairs |= pair(key[index - 1], key[index]) }
+    let needs = needs.span
+    for index in needs.indices where needs[index] & ~pairs == 0 {
+      let row = rows[index / 2]
+      if index % 2 == 0 {
         variants.replace(row.british, by: row.american, atEnd: row.atEnd, in: key, .british)
-      }
-      if row.americanLetters & ~own == 0 {
+      } else if row.isMutual {
         variants.replace(row.american, by: row.british, atEnd: row.atEnd, in: key, .american)
       }
     }
     return variants
   }
 
-  private static func letters(of text: StaticString) -> UInt32 {
-    var letters: UInt32 = 0
-    for index in 0..<text.utf8CodeUnitCount { letters |= letterBit(text.byte(at: index)) }
-    return letters
+  private static func need(of text: StaticString, atEnd: Bool) -> UInt64 {
+    let last = text.utf8CodeUnitCount - 1
+    var need = atEnd ? pair(text.byte(at: last), 0) : 0
+    for index in 0..<last { need |= pair(text.byte(at: index), text.byte(at: index + 1)) }
+    return need
   }
 
-  /// The bit of a small letter; one for all other bytes.
+  /// The bit of two letters, one after the other, or of the last letter and 0; several pairs share a bit.
   @inline(__always)
-  private static func letterBit(_ byte: UInt8) -> UInt32 {
-    let number = byte &- UInt8(ascii: "a")
-    return 1 &<< UInt32(number < 26 ? number : 31)
+  private static func pair(_ first: UInt8, _ second: UInt8) -> UInt64 {
+    1 &<< (UInt64(first) &* 7 &+ UInt64(second))
   }
 }
