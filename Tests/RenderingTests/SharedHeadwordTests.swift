@@ -14,14 +14,13 @@ import Testing
         MiniLexicon.records(of: [
           MiniWord("can", .noun, "a metal box for food"), MiniWord("us", .noun, "a country"),
           MiniWord("cafe", .noun, "a small restaurant"), MiniWord("rose", .noun, "a flower"),
-          MiniWord("least", .adverb, "not as"), MiniWord("little", .adjective, "small"),
         ])
       ),
       (
         "two",
         MiniLexicon.records(ofEntries: [
           [MiniWord("can", .auxiliary, "to be able to")], [MiniWord("can", .verb, "to put into a can")],
-          [MiniWord("café", .noun, "coffee shop")], [MiniWord("least", .determiner, "next to nothing")],
+          [MiniWord("café", .noun, "coffee shop")],
           [MiniWord("rosé", .noun, "a wine")], [MiniWord("rose", .noun, "a color")],
         ]) + [.form(Form(surface: "cafe", lemma: "café", partOfSpeech: .other))]
       ),
@@ -62,22 +61,6 @@ import Testing
         1. a metal box for food
 
         *also in:* two (2 entries)
-
-        """)
-  }
-
-  /// The headword of which the function word is a form comes after it, not between its parts.
-  @Test func aFunctionWordThatIsAFormStaysOneHeadword() throws {
-    let text = try Self.rendering(.text).text("least")
-    #expect(
-      text == """
-        least
-          det   the smallest amount of
-          adv   not as
-          also in: two
-
-        least → little (superlative)
-          adj   small
 
         """)
   }
