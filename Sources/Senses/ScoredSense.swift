@@ -13,7 +13,7 @@ public struct ScoredSense: Sendable {
   /// The hash of what follows the lemma in its sense key.
   let key: UInt64
   /// The number of its lexicographer file; WordNet has 45.
-  let file: Int
+  public let file: Int
 
   /// Makes a sense from its key as WordNet's `index.sense` has it: `bank%1:14:00::`. What comes before the last `%` does
   /// not matter.

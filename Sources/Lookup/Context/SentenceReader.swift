@@ -56,10 +56,10 @@ struct SentenceReader: ~Copyable {
     // The verb `be` is explained as the auxiliary first.
     let isAuxiliary = wordClass == .verb && classes.isFunctionWord && engine.isAuxiliary(match)
     var isUnordered = classes.isAmbiguous
+    let isLone = hasCapital && wordClass == .noun && sentence.isLoneName(word)
+    if isLone { isUnordered = true }
     if !isUnordered, hasCapital, !sentence.isName(word) { isUnordered = try engine.beginsWithName(match) }
-    if isUnordered, !isAuxiliary {
-      match = try engine.match(match, as: wordClass, isName: hasCapital && sentence.isLoneName(word))
-    }
+    if isUnordered, !isAuxiliary { match = try engine.match(match, as: wordClass, isName: isLone) }
     var senses: [ScoredSense] = []
     var reasons: [LookupTrace.Reason] = []
     if var choice = try engine.senses(of: match, as: wordClass), choice.senses.count > 1 {
@@ -149,7 +149,7 @@ struct SentenceReader: ~Copyable {
     if kind == .folded { return true }
     let isListed = try engine.isListedName(match, surface)
     if word == 0, !isListed { return false }
-    if isListed, isTelling, sentence.isLoneName(word) { return true }
+    if isListed, isTelling || word == 0, sentence.isLoneName(word) { return try !engine.hasName(match) }
     let classes = try engine.wordClasses(of: match)
     if classes.isEmpty { return false }
     guard let lemma = try engine.lemma(of: match, as: classes.mostFrequent) else { return true }
