@@ -86,6 +86,10 @@ package extension Message {
   static var explainLikely: Message { Message("likely") }
   static var explainFunctionWords: Message { Message("function words") }
   static var explainSentence: Message { Message("sentence") }
+  static var explainDecided: Message { Message("decided by") }
+  static func explainOrder(first: Int, second: Int) -> Message { Message("{first} before {second}", first, second) }
+  static var explainContext: Message { Message("the context as a whole") }
+  static var explainCounts: Message { Message("counts") }
   static var explainFound: Message { Message("found") }
   static var explainTime: Message { Message("time") }
   static var explainAll: Message { Message("total") }

@@ -13,7 +13,7 @@ public struct ScoredSense: Sendable {
   /// The hash of what follows the lemma in its sense key.
   let key: UInt64
   /// The number of its lexicographer file; WordNet has 45.
-  let file: Int
+  public let file: Int
 
   /// Whether it is a person: WordNet's file `noun.person`.
   public var isPerson: Bool { file == 18 }

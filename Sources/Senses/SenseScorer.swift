@@ -33,11 +33,21 @@ extension Sentence {
   public mutating func score(
     _ senses: inout [ScoredSense], of target: Range<Int>, as wordClass: WordClass, lemma: UInt64
   ) {
-    let parameters = model.parameters
-    let block = model.block(of: lemma, wordClass)
     var features = FeatureList()
-    findFeatures(of: target, &features)
-    let direction = findContext(of: target, &features)
+    findFeatures(of: target) { (key, _, _) in features.append(key) }
+    features.beginBag()
+    let direction = findContext(of: target) { (key, _) in features.append(key) }
+    addUp(&senses, as: wordClass, model.block(of: lemma, wordClass), features, direction)
+    Self.normalize(&senses)
+    Self.sort(&senses)
+  }
+
+  /// Sets the scores of senses to the sums of what their counts, some features and a context say for them.
+  func addUp(
+    _ senses: inout [ScoredSense], as wordClass: WordClass, _ block: Block?,
+    _ features: borrowing FeatureList, _ direction: borrowing ContextDirection
+  ) {
+    let parameters = model.parameters
     var weights = WeightSums(repeating: 0)
     block?.weights?.add(features, times: parameters.bag, to: &weights)
     scoreFiles(of: &senses, as: wordClass, features, direction)
@@ -48,12 +58,10 @@ extension Sentence {
         score += parameters.sparse * weights[sense]
         score += parameters.sense * block.dot(of: sense, model.senseVectors, direction)
       } else {
-        score += parameters.prior(ofRank: index, wordClass)
+        score += parameters.prior(ofRank: senses[index].number - 1, wordClass)
       }
       senses[index].score = score
     }
-    Self.normalize(&senses)
-    Self.sort(&senses)
   }
 
   /// Sets the parts of the scores that senses of the same lexicographer file share. If all senses do, these do not matter.
@@ -105,10 +113,12 @@ extension Sentence {
   /// Words up to this far from a word are features of it, whatever their order.
   private static let bagWidth = 15
 
-  /// The features of a word, except for the bag.
-  private func findFeatures(of target: Range<Int>, _ features: inout FeatureList) {
-    func feature(_ kind: UInt64, _ a: UInt64, _ b: UInt64 = 0) {
-      features.append(Feature.key(kind, a, b))
+  /// Runs `body` over the features of a word, except for the bag: the key of each, and the numbers of the one or two words
+  /// that it is made of, which may lie outside of the sentence.
+  @inline(__always)
+  func findFeatures(of target: Range<Int>, _ body: (_ key: UInt64, _ word: Int, _ other: Int) -> Void) {
+    func feature(_ kind: UInt64, _ a: UInt64, _ b: UInt64 = 0, of word: Int, _ other: Int? = nil) {
+      body(Feature.key(kind, a, b), word, other ?? word)
     }
     let (before, after) = (target.lowerBound - 1, target.upperBound)
     let word = words[target.lowerBound]
@@ -116,56 +126,56 @@ extension Sentence {
     let (right, right2, right3) = (self.word(after), self.word(after + 1), self.word(after + 2))
     let (x1, x2) = (file(of: left), file(of: left2))
     let (y1, y2) = (file(of: right), file(of: right2))
-    feature(66, word.form)
-    feature(67, UInt64(word.tag))
-    feature(68, word.shape, target.lowerBound == 0 ? 1 : 0)
-    feature(69, left.form)
-    feature(70, right.form)
-    feature(71, left2.form)
-    feature(72, right2.form)
-    feature(73, left3.form)
-    feature(74, right3.form)
-    feature(75, left.lemma)
-    feature(76, right.lemma)
-    feature(77, left2.lemma)
-    feature(78, right2.lemma)
-    feature(79, UInt64(left.tag))
-    feature(80, UInt64(right.tag))
-    feature(81, UInt64(left2.tag))
-    feature(82, UInt64(right2.tag))
-    feature(83, UInt64(left.tag), UInt64(right.tag))
-    feature(84, UInt64(left2.tag), UInt64(left.tag))
-    feature(85, UInt64(right.tag), UInt64(right2.tag))
-    feature(86, left2.form, left.form)
-    feature(87, left.form, right.form)
-    feature(88, right.form, right2.form)
-    feature(89, x1)
-    feature(90, y1)
-    feature(91, x2)
-    feature(92, y2)
-    feature(93, right.form, y2)
+    feature(66, word.form, of: target.lowerBound)
+    feature(67, UInt64(word.tag), of: target.lowerBound)
+    feature(68, word.shape, target.lowerBound == 0 ? 1 : 0, of: target.lowerBound)
+    feature(69, left.form, of: before)
+    feature(70, right.form, of: after)
+    feature(71, left2.form, of: before - 1)
+    feature(72, right2.form, of: after + 1)
+    feature(73, left3.form, of: before - 2)
+    feature(74, right3.form, of: after + 2)
+    feature(75, left.lemma, of: before)
+    feature(76, right.lemma, of: after)
+    feature(77, left2.lemma, of: before - 1)
+    feature(78, right2.lemma, of: after + 1)
+    feature(79, UInt64(left.tag), of: before)
+    feature(80, UInt64(right.tag), of: after)
+    feature(81, UInt64(left2.tag), of: before - 1)
+    feature(82, UInt64(right2.tag), of: after + 1)
+    feature(83, UInt64(left.tag), UInt64(right.tag), of: before, after)
+    feature(84, UInt64(left2.tag), UInt64(left.tag), of: before - 1, before)
+    feature(85, UInt64(right.tag), UInt64(right2.tag), of: after, after + 1)
+    feature(86, left2.form, left.form, of: before - 1, before)
+    feature(87, left.form, right.form, of: before, after)
+    feature(88, right.form, right2.form, of: after, after + 1)
+    feature(89, x1, of: before)
+    feature(90, y1, of: after)
+    feature(91, x2, of: before - 1)
+    feature(92, y2, of: after + 1)
+    feature(93, right.form, y2, of: after, after + 1)
     let nouns = 1 << Tag.noun | 1 << Tag.name
     if let noun = first(of: nouns, from: after, by: 1, most: 6) {
-      feature(94, words[noun].lemma)
-      feature(95, file(of: words[noun]))
+      feature(94, words[noun].lemma, of: noun)
+      feature(95, file(of: words[noun]), of: noun)
     }
     if let noun = first(of: nouns, from: before, by: -1, most: 6) {
-      feature(96, words[noun].lemma)
-      feature(97, file(of: words[noun]))
+      feature(96, words[noun].lemma, of: noun)
+      feature(97, file(of: words[noun]), of: noun)
     }
     if let verb = first(of: 1 << Tag.verb, from: before, by: -1, most: 8) {
-      feature(98, words[verb].lemma)
-      feature(103, file(of: words[verb]))
+      feature(98, words[verb].lemma, of: verb)
+      feature(103, file(of: words[verb]), of: verb)
     }
     if let verb = first(of: 1 << Tag.verb, from: after, by: 1, most: 8) {
-      feature(99, words[verb].lemma)
+      feature(99, words[verb].lemma, of: verb)
     }
     let prepositions = 1 << Tag.preposition | 1 << Tag.to | 1 << Tag.particle
     if let preposition = first(of: prepositions, from: after, by: 1, most: 4) {
-      feature(100, words[preposition].form)
+      feature(100, words[preposition].form, of: preposition)
       if let noun = first(of: nouns, from: preposition + 1, by: 1, most: 5) {
-        feature(101, words[preposition].form, words[noun].lemma)
-        feature(102, words[preposition].form, file(of: words[noun]))
+        feature(101, words[preposition].form, words[noun].lemma, of: preposition, noun)
+        feature(102, words[preposition].form, file(of: words[noun]), of: preposition, noun)
       }
     }
   }
@@ -181,17 +191,17 @@ extension Sentence {
     return nil
   }
 
-  /// Adds the bag to the features, and returns the direction of the sum of the vectors of the content words around the
-  /// target.
-  private func findContext(of target: Range<Int>, _ features: inout FeatureList) -> ContextDirection {
-    features.beginBag()
+  /// Runs `body` over the features of the bag and their words, and returns the direction of the sum of the vectors of the
+  /// content words around the target.
+  @inline(__always)
+  func findContext(of target: Range<Int>, _ body: (_ key: UInt64, _ word: Int) -> Void) -> ContextDirection {
     let width = model.parameters.context
     let bag = (target.lowerBound - Self.bagWidth)..<(target.upperBound + Self.bagWidth)
     var sum = ContextDirection(repeating: 0)
     for index in max(0, target.lowerBound - width)..<min(words.count, target.upperBound + width)
     where !target.contains(index) && Tag.isContent(words[index].tag) {
       if words[index].row >= 0 { model.lemmas.add(words[index].row, to: &sum) }
-      if bag.contains(index) { features.append(Feature.key(104, words[index].lemma)) }
+      if bag.contains(index) { body(Feature.key(104, words[index].lemma), index) }
     }
     var span = sum.mutableSpan
     // SAFETY: a direction has as many dimensions.

@@ -124,9 +124,11 @@ extension Sentence {
   public func isName(_ word: Int) -> Bool { words[word].tag == Tag.name && words[word].shape & 1 != 0 }
 
   /// Whether a word whose tag is that of a name has neither a determiner nor another capital before it: `Bill`, but not
-  /// `the King` or `Supreme Court`. The first word of a sentence is none.
+  /// `the King` or `Supreme Court`. The capital of a first word does not count, unless that is a name.
   public func isLoneName(_ word: Int) -> Bool {
-    isName(word) && word > 0 && words[word - 1].tag != Tag.determiner && words[word - 1].shape & 1 == 0
+    let before = self.word(word - 1)
+    if !isName(word) || before.tag == Tag.determiner { return false }
+    return before.shape & 1 == 0 || word == 1 && before.tag != Tag.name
   }
 
   /// Whether the model hardly ever saw a lemma.

@@ -103,4 +103,34 @@ import Testing
     }
     #expect(compared > 100)
   }
+
+  /// The reasons for the order of two senses are parts of a sum, and leave nothing out.
+  @Test func reasonsAddUpToTheLead() throws {
+    var compared = 0
+    for line in try Self.lines() {
+      var sentence = Self.sentence(line)
+      for (index, token) in line.tokens.enumerated() {
+        guard let expected = token.senses, expected.keys.count > 1 else { continue }
+        let wordClass = Self.classes[expected.part]!
+        let lemma = Self.hash(expected.lemma)
+        var senses: [ScoredSense] = []
+        for (place, key) in expected.keys.enumerated() {
+          let bytes = Array(key.utf8)
+          senses.append(ScoredSense(key: bytes.span, place: place, number: place + 1))
+        }
+        sentence.score(&senses, of: index..<(index + 1), as: wordClass, lemma: lemma)
+        let reasons = sentence.reasons(
+          for: senses, of: index..<(index + 1), as: wordClass, lemma: lemma)
+        let sum = reasons.map(\.points).reduce(0, +)
+        #expect(abs(sum - log(senses[0].score / senses[1].score)) < 0.01, "\(token.token)")
+        for case .words(let first, let second) in reasons.map(\.source) {
+          #expect(
+            line.tokens.indices.contains(first) && line.tokens.indices.contains(second) && first <= second)
+        }
+        #expect(reasons.map { abs($0.points) } == reasons.map { abs($0.points) }.sorted(by: >))
+        compared += 1
+      }
+    }
+    #expect(compared > 100)
+  }
 }

@@ -58,11 +58,12 @@ struct SentenceReader: ~Copyable {
       wordClass == .verb && classes.isFunctionWord && engine.isAuxiliary(match)
       && (!engine.isAuxiliary(match, besidesBe: true) || sentence.helpsVerb(word))
     var isUnordered = classes.isAmbiguous
+    let isLone = hasCapital && wordClass == .noun && sentence.isLoneName(word)
+    if isLone { isUnordered = true }
     if !isUnordered, hasCapital, !sentence.isName(word) { isUnordered = try engine.beginsWithName(match) }
-    if isUnordered, !isAuxiliary {
-      match = try engine.match(match, as: wordClass, isName: hasCapital && sentence.isLoneName(word))
-    }
+    if isUnordered, !isAuxiliary { match = try engine.match(match, as: wordClass, isName: isLone) }
     var senses: [ScoredSense] = []
+    var reasons: [LookupTrace.Reason] = []
     if var choice = try engine.senses(of: match, as: wordClass), choice.senses.count > 1 {
       if !hasLemmas { try findLemmas(piece, engine) }
       // A phrase may go on in the next sentence.
@@ -71,11 +72,50 @@ struct SentenceReader: ~Copyable {
       sentence.score(&choice.senses, of: word..<end, as: wordClass, lemma: choice.lemma)
       engine.senseOrder = SenseOrder(choice)
       senses = choice.senses
+      if engine.lexicons.trace != nil {
+        reasons = sentence.reasons(for: senses, of: word..<end, as: wordClass, lemma: choice.lemma).map {
+          LookupTrace.Reason(reason: $0, words: text(of: $0, piece))
+        }
+      }
     }
     if let trace = engine.lexicons.trace {
-      trace.reading = LookupTrace.Reading(classes: sentence.scores(of: word, among: classes), senses: senses)
+      trace.reading = LookupTrace.Reading(
+        classes: sentence.scores(of: word, among: classes), senses: senses, reasons: reasons)
     }
     return match
+  }
+
+  /// The words that a reason is made of, as they are written.
+  private func text(of reason: SenseReason, _ piece: TextPiece) -> [UInt8] {
+    guard case .words(let first, let second) = reason.source else { return [] }
+    var text = Array(copying: piece.bytes.span, range(ofWord: first, piece))
+    if second == first { return text }
+    text.append(text: second == first + 1 ? " " : " … ")
+    text.append(copying: piece.bytes.span, range(ofWord: second, piece))
+    return text
+  }
+
+  /// Where a word of the sentence is: a token, a clitic at the end of one, or a character between tokens.
+  private func range(ofWord word: Int, _ piece: TextPiece) -> Range<Int> {
+    let index = words.lastIndex { $0 <= word } ?? -1
+    let token = tokens.lowerBound + index
+    let surface = index < 0 ? 0..<0 : piece.range(token)
+    let clitic = surface.lowerBound + Clitics.wordLength(piece.bytes.span.extracting(surface))
+    if index >= 0, words[index] == word { return surface.lowerBound..<clitic }
+    let next = index + 1 < words.count ? words[index + 1] : sentence.count
+    let end = token + 1 < piece.tokens.count ? piece.tokens[token + 1].start : piece.bytes.count
+    // The characters before the next word, from the last to the first.
+    var left = next - word
+    for place in (surface.upperBound..<end).reversed()
+    where piece.bytes[place] > 0x20 && piece.bytes[place] & 0xC0 != 0x80 {
+      left -= 1
+      if left == 0 {
+        var after = place + 1
+        while after < end, piece.bytes[after] & 0xC0 == 0x80 { after += 1 }
+        return place..<after
+      }
+    }
+    return clitic..<surface.upperBound
   }
 
   /// Whether a word that may be a preposition is one here: a noun phrase follows. Before a determiner or a pronoun it is one
@@ -111,7 +151,7 @@ struct SentenceReader: ~Copyable {
     if kind == .folded { return true }
     let isListed = try engine.isListedName(match, surface)
     if word == 0, !isListed { return false }
-    if isListed, isTelling, sentence.isLoneName(word) { return true }
+    if isListed, isTelling || word == 0, sentence.isLoneName(word) { return try !engine.hasName(match) }
     let classes = try engine.wordClasses(of: match)
     if classes.isEmpty { return false }
     guard let lemma = try engine.lemma(of: match, as: classes.mostFrequent) else { return true }

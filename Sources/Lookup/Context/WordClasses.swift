@@ -140,6 +140,12 @@ extension LookupEngine {
     return try proposer.hasBareEntry(key, spelled: surface, as: PartOfSpeechSet(.properName))
   }
 
+  /// Whether one of the headwords of a match is spelled as a name.
+  func hasName(_ match: Int) throws(PackError) -> Bool {
+    for entry in store.entries[store.matches[match].entries] where try isName(entry) { return true }
+    return false
+  }
+
   /// Whether a form is so much rarer than its first headword that it is hardly a form of it: `Gass`, of `gas`.
   func isUnusualForm(_ match: Int) throws(PackError) -> Bool {
     let headword = try lexicons.headword(of: store.entries[store.matches[match].entries.lowerBound])
@@ -245,6 +251,10 @@ extension LookupEngine {
         entries.append(reference)
       }
       if headword.weight >= 0 { try sort(&entries, from: first, as: wordClass) }
+      if isName, first == 0, headword.weight == .max {
+        entries = try self.entries(entries, ofName: number)
+        if entries.isEmpty { return [] }
+      }
     }
     return entries
   }

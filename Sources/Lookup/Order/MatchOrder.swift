@@ -13,7 +13,9 @@ extension Proposer {
     guard !draft.steps.isEmpty, draft.kind != .clitic, draft.kind != .compound,
       draft.entries.contains(where: { rule(of: $0) != .none })
     else { return }
-    let first = draft.entries.firstIndex { if case .lexicon = $0.place { true } else { false } }
+    // What lexicons have for a function word itself stays beside it.
+    let functionWord = draft.entries.first { if case .functionWord = $0.place { true } else { false } }
+    let first = draft.entries.firstIndex { $0.headword != functionWord?.headword }
     guard let first, draft.entries.count - first > 1 else { return }
     // One lemma alone is compared with nothing.
     let headword = draft.entries[first].headword

@@ -88,6 +88,15 @@ public final class LookupTrace {
     public let classes: [ClassScore]
     /// The senses of the first headword, the best first; empty if they were not compared.
     public let senses: [ScoredSense]
+    /// What put the first of them before the second, the greatest parts first.
+    public let reasons: [Reason]
+  }
+
+  /// A reason for the order of two senses.
+  public struct Reason {
+    package let reason: SenseReason
+    /// The words of the sentence that it is made of; empty if it is not made of some.
+    package let words: [UInt8]
   }
 
   /// By the number of the match.

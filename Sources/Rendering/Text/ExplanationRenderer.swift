@@ -20,6 +20,9 @@ package struct ExplanationRenderer: Renderer {
   /// The widths in cells of the columns of keys and of what led to them, and the gap between columns.
   private static let (keyWidth, wayWidth, gap) = (20, 36, 2)
 
+  /// How many reasons for the order of two senses are shown.
+  private static let mostReasons = 6
+
   private let trace: LookupTrace
   /// The renderer that would write the answer; only its time is shown.
   private var answer: any Renderer
@@ -142,6 +145,36 @@ package struct ExplanationRenderer: Renderer {
     var label: [UInt8] = []
     Message.explainSentence.append(to: &label)
     appendRow(label, classes, senses, to: &output)
+    appendReasons(reading, to: &output)
+  }
+
+  /// `  decided by    2 before 1: “rates” +2.1, the context as a whole +1.4, counts −0.8`: the greatest parts of the
+  /// difference between the scores of the first two senses, as logits.
+  private func appendReasons(_ reading: LookupTrace.Reading, to output: inout [UInt8]) {
+    var reasons: [UInt8] = []
+    for item in reading.reasons.prefix(Self.mostReasons) {
+      let tenths = Int((item.reason.points * 10).rounded())
+      if tenths == 0 { continue }
+      reasons.append(text: reasons.isEmpty ? ": " : ", ")
+      switch item.reason.source {
+      case .counts: Message.explainCounts.append(to: &reasons)
+      case .context: Message.explainContext.append(to: &reasons)
+      case .words:
+        reasons.append("“")
+        Sanitizer.append(item.words.span, 0..<item.words.count, to: &reasons)
+        reasons.append("”")
+      }
+      reasons.append(text: tenths < 0 ? " −" : " +")
+      reasons.append(decimal: abs(tenths) / 10)
+      reasons.append(".")
+      reasons.append(decimal: abs(tenths) % 10)
+    }
+    if reasons.isEmpty { return }
+    var order: [UInt8] = []
+    Message.explainOrder(first: reading.senses[0].number, second: reading.senses[1].number).append(to: &order)
+    var label: [UInt8] = []
+    Message.explainDecided.append(to: &label)
+    appendRow(label, order + reasons, [], to: &output)
   }
 
   /// `  found    mouse (inflected)`

@@ -51,7 +51,7 @@
   "Seconds after which the program is ended.")
 
 (defconst lens-share--near 4000
-  "Characters of a line that are sent on either side of point.")
+  "Characters that are sent on either side of point.")
 
 (defconst lens-share--longest 16000
   "Characters of a region that are sent at most.
@@ -338,11 +338,24 @@ A piece is a string, or a face and a string."
 (defun lens-share-at-point ()
   "Show what the word or phrase at point, or just before it, means."
   (interactive)
-  (let* ((start (max (line-beginning-position) (- (point) lens-share--near)))
-         (end (min (line-end-position) (+ (point) lens-share--near)))
-         (before (encode-coding-string (buffer-substring-no-properties start (point)) 'utf-8-unix))
-         (after (encode-coding-string (buffer-substring-no-properties (point) end) 'utf-8-unix)))
-    (lens-share--start (concat before after) (length before))))
+  (let* ((paragraph (lens-share--paragraph))
+         (before (buffer-substring-no-properties (car paragraph) (point)))
+         (after (buffer-substring-no-properties (point) (cdr paragraph)))
+         (start (encode-coding-string before 'utf-8-unix)))
+    (lens-share--start (concat start (encode-coding-string after 'utf-8-unix)) (length start))))
+
+(defun lens-share--paragraph ()
+  "The start and end of the lines around point up to a blank one, as far as sent.
+A sentence may go on in the next line."
+  (save-restriction
+    (narrow-to-region (max (point-min) (- (point) lens-share--near))
+                      (min (point-max) (+ (point) lens-share--near)))
+    (cons (save-excursion
+            (beginning-of-line)
+            (if (re-search-backward "^[ \t]*$" nil t) (match-end 0) (point-min)))
+          (save-excursion
+            (end-of-line)
+            (if (re-search-forward "^[ \t]*$" nil t) (match-beginning 0) (point-max))))))
 
 ;;;###autoload
 (defun lens-share-region (start end)

@@ -21,8 +21,20 @@ define-command lens-share -params ..1 -docstring %{
         elif [ "$kak_selection_length" -gt 1 ]; then
             echo "lens-share-ask-selection $place ''"
         else
-            offset=$((kak_cursor_column - 1))
-            echo "evaluate-commands -draft %{ execute-keys x; lens-share-ask-selection $place $offset }"
+            echo "evaluate-commands -draft %{ execute-keys <a-i>p; lens-share-ask-paragraph $place }"
+        fi
+    }
+}
+
+# lens-share-ask-paragraph PLACE: looks up the word at a place of the selected paragraph: a sentence may go on in the next
+# line. Only the line is sent if the paragraph is too long, or another one.
+define-command -hidden lens-share-ask-paragraph -params 1 %{
+    evaluate-commands %sh{
+        line=${1%.*} first=${kak_selection_desc%%.*} last=${kak_selection_desc#*,}
+        if [ "$kak_selection_length" -gt 16000 ] || [ "$line" -lt "$first" ] || [ "$line" -gt "${last%.*}" ]; then
+            echo "select $1,$1; execute-keys x; lens-share-ask-selection $1 $line"
+        else
+            echo "lens-share-ask-selection $1 $first"
         fi
     }
 }
@@ -38,11 +50,12 @@ define-command -hidden lens-share-ask-selection -params 2 %{
     }
 }
 
-# lens-share-ask PLACE OFFSET TEXT: looks the text up, all of it or what is around a byte of it. The program runs in
-# the background with the text as its standard input; the answer comes back as a command to this session.
+# lens-share-ask PLACE FIRST TEXT: looks the text up, all of it or what is around the place, if FIRST is the number of its
+# first line. The program runs in the background with the text as its standard input; the answer comes back as a command to
+# this session.
 define-command -hidden lens-share-ask -params 3 %{
     evaluate-commands %sh{
-        place=$1 offset=$2 text=$3 limit=3
+        place=$1 first=$2 text=$3 limit=3
         quote() { sed "s/'/''/g"; }
         if ! command -v "$kak_opt_lens_share_program" >/dev/null; then
             printf "fail 'lens-share: %s is not on the PATH: install lens-share, or set lens_share_program'\n" \
@@ -52,7 +65,10 @@ define-command -hidden lens-share-ask -params 3 %{
         printf "set-option global lens_share_request '%s'\n" "$$ $place"
         {
             eval "set -- $kak_quoted_opt_lens_share_options"
-            [ -z "$offset" ] || set -- "--offset=$offset:bytes" "$@"
+            if [ -n "$first" ]; then
+                before=$(printf %s "$text" | head -n $((${place%.*} - first)) | wc -c)
+                set -- "--offset=$((before + ${place#*.} - 1)):bytes" "$@"
+            fi
             columns=$((kak_window_width < 80 ? kak_window_width - 4 : 76))
             errors=$(mktemp)
             answer=$(

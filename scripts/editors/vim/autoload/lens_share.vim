@@ -2,7 +2,7 @@
 
 " Milliseconds after which the program is ended.
 let s:limit = 3000
-" Characters of a line that are sent on either side of the cursor, and of a selection at most. A pipe holds 65,536
+" Characters that are sent on either side of the cursor, and of a selection at most. A pipe holds 65,536
 " bytes, so that writing to a program that does not read never waits.
 let s:near = 4000
 let s:longest = 16000
@@ -25,15 +25,31 @@ function! lens_share#Cursor() abort
   if lens_share#view#Enter()
     return
   endif
-  call lens_share#At(getline('.'), col('.') - 1)
+  call lens_share#At(bufnr(), line('.'), col('.') - 1)
 endfunction
 
-" The word or phrase around a byte of a line.
-function! lens_share#At(line, byte) abort
-  let l:before = strpart(a:line, 0, a:byte)
+" The word or phrase around a byte of a line. The lines around it up to a blank one are sent, too: a sentence may go on in them.
+function! lens_share#At(buffer, number, byte) abort
+  let l:line = getbufline(a:buffer, a:number)[0]
+  let l:before = join(s:Lines(a:buffer, a:number, -1) + [strpart(l:line, 0, a:byte)], "\n")
   let l:before = s:Encoded(strcharpart(l:before, max([0, strchars(l:before) - s:near])))
-  let l:after = s:Encoded(strcharpart(strpart(a:line, a:byte), 0, s:near))
-  call s:Ask(l:before . l:after, strlen(l:before))
+  let l:after = join([strpart(l:line, a:byte)] + s:Lines(a:buffer, a:number, 1), "\n")
+  call s:Ask(l:before . s:Encoded(strcharpart(l:after, 0, s:near)), strlen(l:before))
+endfunction
+
+" The lines before a line, if `step` is -1, or after it, as far as they are sent.
+function! s:Lines(buffer, number, step) abort
+  let l:lines = []
+  let l:size = 0
+  let l:number = a:number + a:step
+  let l:line = getbufline(a:buffer, l:number)
+  while l:size < s:near && get(l:line, 0, '') =~# '\S'
+    call extend(l:lines, l:line, a:step < 0 ? 0 : len(l:lines))
+    let l:size += strlen(l:line[0])
+    let l:number += a:step
+    let l:line = getbufline(a:buffer, l:number)
+  endwhile
+  return l:lines
 endfunction
 
 " Every word of what is, or was last, selected.

@@ -6,7 +6,7 @@ local M = {}
 
 -- Milliseconds after which the program is ended.
 local limit = 3000
--- Characters of a line that are sent on either side of the cursor, and of a selection at most.
+-- Characters that are sent on either side of the cursor, and of a selection at most.
 local near = 4000
 local longest = 16000
 
@@ -90,18 +90,37 @@ local function ask(text, offset)
   end, limit)
 end
 
--- The word or phrase around a byte of a line.
-local function ask_at(line, byte)
-  local before = line:sub(1, byte)
+-- The lines before line `row`, if `step` is -1, or after it, up to a blank one, as far as they are sent.
+local function lines_around(row, step)
+  local lines, size = {}, 0
+  while size < near do
+    row = row + step
+    local line = row > 0 and vim.api.nvim_buf_get_lines(0, row - 1, row, false)[1] or ''
+    if not line:find('%S') then
+      break
+    end
+    table.insert(lines, step < 0 and 1 or #lines + 1, line)
+    size = size + #line
+  end
+  return lines
+end
+
+-- The word or phrase around a byte of line `row`. The lines around it are sent, too: a sentence may go on in them.
+local function ask_at(row, byte)
+  local line = vim.api.nvim_buf_get_lines(0, row - 1, row, true)[1]
+  local lines = lines_around(row, -1)
+  table.insert(lines, line:sub(1, byte))
+  local before = table.concat(lines, '\n')
   before = vim.fn.strcharpart(before, math.max(0, vim.fn.strchars(before) - near))
-  local after = vim.fn.strcharpart(line:sub(byte + 1), 0, near)
-  ask(before .. after, #before)
+  lines = lines_around(row, 1)
+  table.insert(lines, 1, line:sub(byte + 1))
+  ask(before .. vim.fn.strcharpart(table.concat(lines, '\n'), 0, near), #before)
 end
 
 -- The word or phrase under the cursor; if it is on the screen already, its window is entered.
 function M.cursor()
   if not window.enter() then
-    ask_at(vim.api.nvim_get_current_line(), vim.api.nvim_win_get_cursor(0)[2])
+    ask_at(unpack(vim.api.nvim_win_get_cursor(0)))
   end
 end
 

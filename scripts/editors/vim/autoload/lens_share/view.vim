@@ -139,8 +139,7 @@ endfunction
 
 function! s:Follow() abort
   let l:position = getcurpos(s:popup)
-  let l:line = getbufline(winbufnr(s:popup), l:position[1])
-  call lens_share#At(l:line[0], l:position[2] - 1)
+  call lens_share#At(winbufnr(s:popup), l:position[1], l:position[2] - 1)
 endfunction
 
 function! s:Closed(popup, result) abort
