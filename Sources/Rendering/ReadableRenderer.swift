@@ -33,7 +33,7 @@ protocol ReadableRenderer: Renderer {
   mutating func beginEntry(to output: inout [UInt8])
 
   /// Writes the entries `shown` of one lexicon or function word, or of both, under the headword of `first` and with the
-  /// facts of `otherSpelling`, too. They are empty if they were printed before.
+  /// facts of `otherSpelling`, too. They are empty if they were printed before, and with `brief` detail, which shows `first`.
   mutating func appendEntry(
     _ first: EntryReference, otherSpelling: EntryReference?, _ shown: [EntryReference], _ match: Match,
     surface: Span<UInt8>, _ engine: borrowing LookupEngine, to output: inout [UInt8]
@@ -180,7 +180,7 @@ extension ReadableRenderer {
       let entries = engine.store.entries(ofLexiconAt: index, match)
       let first = engine.store.entries[index]
       beginEntry(to: &output)
-      let shown = options.isBrief ? [first] : text.printed.insert(engine.store.entries[entries])
+      let shown = options.isBrief ? [] : text.printed.insert(engine.store.entries[entries])
       try appendEntry(first, otherSpelling: nil, shown, match, surface: surface, engine, to: &output)
       if !showsAllLexicons {
         appendOtherLexicons(engine.store.entries[entries.upperBound..<end], engine, to: &output)

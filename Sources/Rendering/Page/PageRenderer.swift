@@ -59,6 +59,7 @@ extension PageRenderer {
     _ first: EntryReference, otherSpelling: EntryReference?, _ shown: [EntryReference], _ match: Match,
     surface: Span<UInt8>, _ engine: borrowing LookupEngine, to output: inout [UInt8]
   ) throws(PackError) {
+    let shown = isBrief ? [first] : shown
     try walk.forEachPiece(of: first, otherSpelling: otherSpelling, shown, engine) {
       (piece, bytes) throws(PackError) in
       guard case .headword(let title) = piece else {

@@ -33,9 +33,7 @@ extension TextRenderer {
     try walk.withFirstSense(of: reference, engine) {
       (partOfSpeech, bytes, definition, isBearer) throws(PackError) in
       line.tab(to: line.column + 2, &output)
-      var label: [UInt8] = []
-      Message.of(partOfSpeech).append(to: &label)
-      line.append(label, .label, to: &output)
+      line.append(.label, to: &output) { Message.of(partOfSpeech).append(to: &$0) }
       line.tab(to: line.column + 2, &output)
       if isBearer {
         line.appendWords(.note, to: &output) { Message.nameForExample.append(to: &$0) }

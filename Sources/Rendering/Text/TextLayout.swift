@@ -61,6 +61,22 @@ package struct TextLayout {
     isStartOfLine = false
   }
 
+  /// Appends text that is never broken, which `fill` writes: at the start of a line, where nothing is to be moved, in place.
+  mutating func append(_ role: TextRole, to output: inout [UInt8], _ fill: (inout [UInt8]) -> Void) {
+    let escapes = if case .pango = markup { true } else { false }
+    if escapes || !isStartOfLine || gap > 0 {
+      var text: [UInt8] = []
+      fill(&text)
+      return append(text, role, to: &output)
+    }
+    begin(role, &output)
+    let start = output.count
+    fill(&output)
+    column += DisplayWidth.cells(of: output.span.extracting(start..<output.count))
+    isStartOfLine = false
+    end(role, &output)
+  }
+
   /// Appends words, broken at the end of the line. No space is added before them, and each run of spaces counts as one.
   package mutating func appendWords(_ text: [UInt8], _ role: TextRole, to output: inout [UInt8]) {
     appendWords(text.span, role, to: &output)

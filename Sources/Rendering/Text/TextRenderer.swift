@@ -153,12 +153,10 @@ struct TextRenderer: ReadableRenderer {
   ) {
     var form: [UInt8] = []
     if !reference.appendForm(match, engine.store, to: &form) { return }
+    form.insert(UInt8(ascii: "("), at: 0)
+    form.append(")")
     layout.part()
-    layout.appendWords(.note, to: &output) { note in
-      note.append("(")
-      note += form
-      note.append(")")
-    }
+    layout.appendWords(form, .note, to: &output)
   }
 
   private func append(
