@@ -4,14 +4,14 @@ import Senses
 
 /// What is shown of a capitalized word that its sentence has as a name.
 extension LookupEngine {
-  /// The lexicographer files of persons, and of places: locations and natural objects.
-  private static let persons = 18
+  /// The lexicographer files of animals and persons, and of places: locations and natural objects.
+  private static let (animals, persons) = (5, 18)
   private static let places = [15, 17]
   /// How frequent a name is, in hundredths of Zipf, that the annotated texts of WordNet would have about ten times.
   private static let frequent = 420
 
   /// The entries of the first headword of the match of `number`, which has a capital, in the order for a name. If that is a
-  /// person or another individual that no text was seen to mean, most who are called so are others: `Lucy` is no skeleton.
+  /// person, or one animal, that no text was seen to mean, most who are called so are others: `Lucy` is no skeleton.
   /// Then the first lexicon that has it as a name comes first. None are left if there is no such lexicon, and if the name is
   /// frequent and nobody's: `Tom`.
   func entries(_ entries: [EntryReference], ofName number: Int) throws(PackError) -> [EntryReference] {
@@ -20,7 +20,8 @@ extension LookupEngine {
       guard let key = try reader.identifierTemplate(of: sense, bytes) else { return }
       let file = ScoredSense(key: bytes.extracting(key), place: place, number: 1).file
       if file == Self.persons { isPerson = true }
-      if try reader.synset(sense.synset, bytes).isIndividual(bytes) { isIndividual = true }
+      let isBeing = file == Self.persons || file == Self.animals
+      if isBeing, try reader.synset(sense.synset, bytes).isIndividual(bytes) { isIndividual = true }
       if sense.tagCount > 0 || Self.places.contains(file) { isSeen = true }
     }
     if isSeen || !isPerson && !isIndividual { return entries }
