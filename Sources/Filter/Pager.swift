@@ -16,7 +16,7 @@ struct Pager {
   init?(of input: TextInput, _ options: Options, _ terminal: Terminal, _ environment: Environment) {
     if !terminal.isTerminal || options.pager == .never || options.hasOtherSinks { return nil }
     if options.pager == .auto {
-      if !options.isPlainText || options.isByLines { return nil }
+      if !terminal.isCapable || !options.isPlainText || options.isByLines { return nil }
       switch input.description.kind {
       case .stdin, .file: return nil
       default: break

@@ -12,6 +12,8 @@ struct Terminal {
   private static let cardRows = 20
 
   let isTerminal: Bool
+  /// Whether it is one that can do more than print lines, by `TERM`.
+  let isCapable: Bool
   /// Cells per line.
   let width: Int
   let isStyled: Bool
@@ -31,13 +33,13 @@ struct Terminal {
     } else {
       width = Self.columns(environment) ?? Self.defaultWidth
     }
+    isCapable =
+      isTerminal && (environment.value("TERM").map { !$0.elementsEqual("dumb".utf8) } ?? false)
     isStyled =
       switch color {
       case .always: true
       case .never: false
-      case .auto:
-        isTerminal && !environment.isSet("NO_COLOR")
-          && environment.value("TERM").map { !$0.elementsEqual("dumb".utf8) } ?? false
+      case .auto: isCapable && !environment.isSet("NO_COLOR")
       }
   }
 
