@@ -53,6 +53,10 @@ struct SentenceReader: ~Copyable {
     let classes = try engine.wordClasses(of: match)
     if classes.isEmpty || kind == .compound { return match }
     guard let wordClass = sentence.wordClass(of: word, among: classes) else { return match }
+    // The tagger often takes `in` before a name for an adverb.
+    if wordClass == .adverb, engine.isPreposition(match), beginsNounPhrase(tokens.upperBound, piece, engine) {
+      return match
+    }
     // The verb `be` is explained as the auxiliary first; another one where it helps a verb.
     let isAuxiliary =
       wordClass == .verb && classes.isFunctionWord && engine.isAuxiliary(match)
@@ -116,6 +120,12 @@ struct SentenceReader: ~Copyable {
       }
     }
     return clitic..<surface.upperBound
+  }
+
+  /// Whether a noun phrase begins with the next token, in the same sentence: with a determiner, a pronoun or a capital.
+  private func beginsNounPhrase(_ token: Int, _ piece: TextPiece, _ engine: borrowing LookupEngine) -> Bool {
+    guard token < tokens.upperBound, piece.gap(before: token) == .space else { return false }
+    return engine.beginsNounPhrase(piece.matches[token]) ?? piece.hasCapital(at: token)
   }
 
   /// Whether a word that may be a preposition is one here: a noun phrase follows. Before a determiner or a pronoun it is one

@@ -101,11 +101,17 @@ extension LookupEngine {
 
   /// Whether a match is an auxiliary in the table of function words; `besidesBe`, one but `be`.
   func isAuxiliary(_ match: Int, besidesBe: Bool = false) -> Bool {
+    isFunctionWord(match) { $0.partOfSpeech == .auxiliary && (!besidesBe || !$0.lemma.matches("be")) }
+  }
+
+  /// Whether a match is a preposition in the table of function words.
+  func isPreposition(_ match: Int) -> Bool { isFunctionWord(match) { $0.partOfSpeech == .preposition } }
+
+  /// Whether a match has a row of the table of function words for which this is true.
+  private func isFunctionWord(_ match: Int, _ isWanted: (FunctionWord) -> Bool) -> Bool {
     for entry in store.entries[store.matches[match].entries] {
       guard case .functionWord(let rows) = entry.place else { continue }
-      for row in rows where FunctionWords.rows[row].partOfSpeech == .auxiliary {
-        if !besidesBe || !FunctionWords.rows[row].lemma.matches("be") { return true }
-      }
+      for row in rows where isWanted(FunctionWords.rows[row]) { return true }
     }
     return false
   }

@@ -22,6 +22,7 @@ import Testing
     MiniWord("oh", .interjection, "surprise"), MiniWord("mark", .noun, "a sign", tagCount: 9),
     MiniWord("mark", .verb, "to make a sign", tagCount: 8), MiniWord("Mark", .noun, "an evangelist"),
     MiniWord("like", .verb, "to enjoy", tagCount: 30),
+    MiniWord("over", .adverb, "across", tagCount: 50),
     MiniWord("past", .noun, "the time before", tagCount: 20),
     MiniWord("have", .verb, "to possess", tagCount: 90), MiniWord("do", .verb, "to perform", tagCount: 80),
   ]
@@ -101,6 +102,8 @@ import Testing
   @Test(arguments: [
     ("like", "The book is like a tree.", "like like"), ("like", "They like the book.", "like"),
     ("like", "They may like the book.", "like"), ("like", "It looks like the book.", "like like"),
+    // Before a noun phrase no adverb.
+    ("over", "They see the tree over which the worker leaves.", "over over"),
     ("past", "She walked past the table.", "past past"), ("past", "The past of the tree.", "past"),
   ])
   func anOccasionalFunctionWord(word: String, sentence: String, headwords: String) throws {
