@@ -204,6 +204,9 @@ package struct LensShare {
     output.isHeld = pager != nil
     let card = card(renderOptions, terminal)
     renderOptions.namesDetail = card != nil
+    renderOptions.hardWordsFirst =
+      terminal.isTerminal && options.detail == nil && renderOptions.detail == .normal && !options.isByLines
+      && !input.description.kind.streams
     renderOptions.followsText = hasAnswered
     renderOptions.namesFile = options.sources.count > 1
     hasAnswered = true

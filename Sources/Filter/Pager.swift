@@ -16,10 +16,8 @@ struct Pager {
   init?(of input: TextInput, _ options: Options, _ terminal: Terminal, _ environment: Environment) {
     if !terminal.isTerminal || options.pager == .never || options.hasOtherSinks { return nil }
     if options.pager == .auto {
-      if !terminal.isCapable || !options.isPlainText || options.isByLines { return nil }
-      switch input.description.kind {
-      case .stdin, .file: return nil
-      default: break
+      if !terminal.isCapable || !options.isPlainText || options.isByLines || input.description.kind.streams {
+        return nil
       }
     }
     let command = environment.value("PAGER") ?? Array("less".utf8)

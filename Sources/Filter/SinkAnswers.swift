@@ -57,17 +57,17 @@ struct SinkAnswers {
   private func fitted(_ input: TextInput, to form: SinkForm) throws -> Answer {
     var tally = AnswerWriter.Tally()
     let columns = options.fit?.columns ?? form.columns ?? Self.columns
+    let richest = writer.detail(of: input)
     let body = try Fit(columns: columns, rows: options.fit?.rows ?? form.rows).text(
-      upTo: writer.detail(of: input), form.markup
+      upTo: richest, form.markup
     ) { detail, lines in
       var output = Output.memory
-      tally = try writer.write(
-        input, as: .text,
-        RenderOptions(
-          detail: detail, functionWords: options.functionWords, allLexicons: options.allLexicons,
-          width: columns, briefLine: .wrapped, headwordLines: lines, markup: form.markup,
-          collectsLinks: true, romanizes: options.romanizes),
-        to: &output, warn: { _ in })
+      var renderOptions = RenderOptions(
+        detail: detail, functionWords: options.functionWords, allLexicons: options.allLexicons,
+        width: columns, briefLine: .wrapped, headwordLines: lines, markup: form.markup,
+        collectsLinks: true, romanizes: options.romanizes)
+      renderOptions.hardWordsFirst = options.detail == nil && richest == .normal
+      tally = try writer.write(input, as: .text, renderOptions, to: &output, warn: { _ in })
       return output.bytes
     }
     var content = content(of: input, body, tally, form.markup)

@@ -84,6 +84,9 @@ package enum SourceKind: UInt8, Sendable {
   /// A `lens-share:` URI.
   case uri
 
+  /// Whether the text may arrive piece by piece, so that its beginning is answered before its end is known.
+  package var streams: Bool { self == .stdin || self == .file }
+
   /// The name in JSON's `source.kind`.
   package var name: StaticString {
     switch self {

@@ -130,10 +130,12 @@ extension ReadableRenderer {
       let headword = engine.store.entries(ofHeadwordAt: index, match)
       if !options.isBrief, let shared = try SharedHeadword.around(headword, match, engine) {
         if shared.isFirst { try append(shared, match, surface: surface, engine, to: &output) }
+        if options.showsOneHeadword(of: match) { return }
         index = headword.upperBound
         continue
       }
       index = try appendHeadword(at: index, match, surface: surface, engine, to: &output)
+      if options.showsOneHeadword(of: match) { return }
       if !options.isBrief { continue }
       if match.kind != .compound { return }
       index = engine.store.entries(ofPartAt: part, match).upperBound

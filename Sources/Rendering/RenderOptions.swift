@@ -1,3 +1,4 @@
+import Lookup
 import Safety
 
 /// How much of an entry is shown.
@@ -44,6 +45,9 @@ package struct RenderOptions: Sendable {
   package var headwordLines: Int?
   /// Whether a headword that is not shown in full says how to see all of it.
   package var namesDetail = false
+  /// Whether a text's hard words come first, each with the headword that fits its sentence best, and its easy ones have a line
+  /// each. Only for `normal` detail.
+  package var hardWordsFirst = false
   package var markup: OutputMarkup
   /// Whether `Renderer.links` is wanted.
   package var collectsLinks: Bool
@@ -53,6 +57,11 @@ package struct RenderOptions: Sendable {
   package var followsText = false
   /// Whether each lookup of `jsonl` names its file.
   package var namesFile = false
+
+  /// Whether a word has the entry of one headword, which names the others.
+  func showsOneHeadword(of match: Match) -> Bool {
+    hardWordsFirst && match.kind != .compound && match.kind != .clitic
+  }
 
   /// Whether a headword takes no more than a line or an item.
   var isBrief: Bool { detail == .brief || detail == .none }

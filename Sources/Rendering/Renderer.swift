@@ -122,7 +122,11 @@ package struct RendererRow: Sendable {
   }
 
   package static let text = RendererRow(
-    "text", isText: true, hasHeader: true, make: { TextRenderer($0) },
+    "text", isText: true, hasHeader: true,
+    make: { options -> any Renderer in
+      if options.hardWordsFirst, options.detail == .normal { return HardWordsRenderer(options) }
+      return TextRenderer(options)
+    },
     makeGlossary: { GlossaryRenderer(TextRenderer($0)) })
   package static let markdown = RendererRow(
     "markdown", hasHeader: true, make: { MarkdownRenderer($0) },

@@ -20,12 +20,7 @@ extension TextRenderer {
       try appendTitle(
         word, title.additions, bytes, of: reference, match, surface: surface, engine, .headword, &line,
         to: &output)
-      for other in OtherHeadword.all(of: match, engine.store) where !other.isBefore {
-        if other.joint != .or { line.part() }
-        line.appendWords(.note, to: &output) { $0.append(other.joint.sign) }
-        line.part()
-        try appendName(of: other, match, engine, &line, to: &output)
-      }
+      try appendOthers(match, engine, &line, to: &output)
       if title.lexicon != nil, options.collectsLinks { text.links.add(headword: bytes.extracting(word)) }
       appendName(of: title.lexicon, &line, to: &output)
     }
@@ -50,6 +45,18 @@ extension TextRenderer {
       }
     }
     endBriefLine(from: start, &line, to: &output)
+  }
+
+  /// The headwords that come after the first in the text, each after its sign: ` + not`, `, leave (third person singular)`.
+  mutating func appendOthers(
+    _ match: Match, _ engine: borrowing LookupEngine, _ layout: inout TextLayout, to output: inout [UInt8]
+  ) throws(PackError) {
+    for other in OtherHeadword.all(of: match, engine.store) where !other.isBefore {
+      if other.joint != .or { layout.part() }
+      layout.appendWords(.note, to: &output) { $0.append(other.joint.sign) }
+      layout.part()
+      try appendName(of: other, match, engine, &layout, to: &output)
+    }
   }
 
   /// The layout of a line of `brief` detail, which is broken only if the options say so.

@@ -85,6 +85,7 @@ struct TextRenderer: ReadableRenderer {
         try appendTitle(
           word, title.additions, bytes, of: first, match, surface: surface, engine, .title, &entry.layout,
           to: &output)
+        if options.showsOneHeadword(of: match) { try appendOthers(match, engine, &entry.layout, to: &output) }
       case .facts(let facts):
         let words = FactWords(facts: facts, isFull: options.detail == .full)
         append(beside: try words.pronunciations(engine.lexicons), .phonetic, &entry.layout, to: &output)
