@@ -46,7 +46,7 @@ package struct RenderOptions: Sendable {
   /// Whether a headword that is not shown in full says how to see all of it.
   package var namesDetail = false
   /// Whether a text's hard words come first, each with the headword that fits its sentence best, and its easy ones have a line
-  /// each. Only for `normal` detail.
+  /// each. Only for `normal` and `brief` detail.
   package var hardWordsFirst = false
   package var markup: OutputMarkup
   /// Whether `Renderer.links` is wanted.

@@ -124,7 +124,7 @@ package struct RendererRow: Sendable {
   package static let text = RendererRow(
     "text", isText: true, hasHeader: true,
     make: { options -> any Renderer in
-      if options.hardWordsFirst, options.detail == .normal { return HardWordsRenderer(options) }
+      if options.hardWordsFirst { return HardWordsRenderer(options) }
       return TextRenderer(options)
     },
     makeGlossary: { GlossaryRenderer(TextRenderer($0)) })

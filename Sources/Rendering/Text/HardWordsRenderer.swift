@@ -3,7 +3,7 @@ import LexiconPack
 import Lookup
 
 /// The text of a paragraph with its hard words first: a card for each of them, the hardest at the top, then a line for each
-/// easy word, in the order of the text.
+/// easy word, in the order of the text. With `brief` detail, the hard words have lines, too.
 ///
 /// A text of few words is written as it comes. Everything is written at the end of the text.
 package struct HardWordsRenderer: Renderer {
@@ -13,6 +13,8 @@ package struct HardWordsRenderer: Renderer {
   private var cards: TextRenderer
   private var lines: TextRenderer
   private var items: [Item] = []
+  /// What separates two cards.
+  private let separator: [UInt8]
 
   private struct Item {
     let card: [UInt8]
@@ -23,6 +25,7 @@ package struct HardWordsRenderer: Renderer {
 
   package init(_ options: RenderOptions) {
     cards = TextRenderer(options)
+    separator = options.isBrief ? [] : [0x0A]
     var brief = options
     brief.detail = .brief
     brief.collectsLinks = false
@@ -63,10 +66,10 @@ package struct HardWordsRenderer: Renderer {
       hard.insert(item, at: place)
     }
     for (number, item) in hard.enumerated() {
-      if number > 0 { output.append(0x0A) }
+      if number > 0 { output += separator }
       output += item.card
     }
-    if hard.count < items.count, !hard.isEmpty { output.append(0x0A) }
+    if hard.count < items.count, !hard.isEmpty { output += separator }
     for item in items where items.count > Self.few && item.difficulty.isEasy { output += item.line }
     cards.text.hasOutput = !items.isEmpty
     try cards.end(warnings, to: &output, flush: flush)
