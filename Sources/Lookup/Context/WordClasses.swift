@@ -165,7 +165,7 @@ extension LookupEngine {
     }
   }
 
-  /// The match of `number` as a word of one class. Its headwords of this class come first, the most frequent before the
+  /// The match of `number` as a word of one of its classes. Its headwords of this class come first, the most frequent before the
   /// others, those with a capital before them if it is a name, each with its senses of this class. A nil class makes it a
   /// name that no dictionary has.
   mutating func match(
@@ -188,11 +188,11 @@ extension LookupEngine {
 
   /// The number of another match that is made of the match of `number`, and whether it is still to be made.
   private mutating func derivedNumber(of number: Int, _ variant: UInt8) -> (number: Int, isNew: Bool) {
-    var name: [UInt8] = []
     // No surface contains the byte 0xFC.
-    name.append(0xFC)
-    name.append(variant)
-    for shift in 0..<4 { name.append(UInt8(truncatingIfNeeded: number >> (8 * shift))) }
+    let name: InlineArray<6, UInt8> = [
+      0xFC, variant, UInt8(truncatingIfNeeded: number), UInt8(truncatingIfNeeded: number >> 8),
+      UInt8(truncatingIfNeeded: number >> 16), UInt8(truncatingIfNeeded: number >> 24),
+    ]
     return surfaces.number(of: name.span)
   }
 
@@ -229,6 +229,8 @@ extension LookupEngine {
     var index = match.entries.lowerBound
     while index < match.entries.upperBound {
       var headword = RankedHeadword(entries: store.entries(ofHeadwordAt: index, match))
+      // A class of the match is one of its only headword.
+      if headword.entries == match.entries { headword.weight = 0 }
       headword.isCapitalized = try isCapitalized(store.entries[index], unlike: match)
       for entry in headword.entries where headword.weight < 0 {
         headword.weight = try classCounts(of: store.entries[entry], &isCounted)[wordClass.rawValue]
@@ -318,6 +320,8 @@ extension Span<UInt8> {
 
   /// The hash of a headword as the model has it: in lower case, with `_` for spaces.
   func lemmaHash(_ range: Range<Int>) -> UInt64 {
+    let isChanged = range.contains { self[$0] == 0x20 || self[$0] != self[$0].asciiLowercased }
+    if !isChanged { return Sentence.hash(ofLemma: extracting(range)) }
     var lemma: [UInt8] = []
     for index in range { lemma.append(self[index] == 0x20 ? 0x5F : self[index].asciiLowercased) }
     return Sentence.hash(ofLemma: lemma.span)
