@@ -63,7 +63,7 @@ extension StoredEntry {
 extension LookupEngine {
   /// The senses that a match has as a word class: those of the first entry that has any in a lexicon with sense keys.
   func senses(of match: Int, as wordClass: WordClass) throws(PackError) -> SenseChoice? {
-    for index in store.matches[match].entries {
+    for index in store.matches[match].entries where store.entries[index].mayHave(wordClass) {
       let reference = store.entries[index]
       var choice = SenseChoice(reference: reference)
       try lexicons.forEachMeantSense(of: reference) {

@@ -232,7 +232,7 @@ extension LookupEngine {
       // A class of the match is one of its only headword.
       if headword.entries == match.entries { headword.weight = 0 }
       headword.isCapitalized = try isCapitalized(store.entries[index], unlike: match)
-      for entry in headword.entries where headword.weight < 0 {
+      for entry in headword.entries where headword.weight < 0 && store.entries[entry].mayHave(wordClass) {
         headword.weight = try classCounts(of: store.entries[entry], &isCounted)[wordClass.rawValue]
       }
       if isName, headword.weight >= 0, try self.isName(store.entries[index]) { headword.weight = .max }
@@ -269,18 +269,16 @@ extension LookupEngine {
     for index in entries.indices.dropFirst(first + 1)
     where entries[index].sharesLexicon(with: entries[index - 1]) { hasSeveral = true }
     if !hasSeveral { return }
-    let found = try lexicons.entries(ofHeadword: lexicons.headword(of: entries[first]))
     var place = first
     for index in first..<entries.count {
       guard case .lexicon(let position, let number) = entries[index].place else { continue }
       if !entries[place].sharesLexicon(with: entries[index]) { place = index }
-      for other in found where other.lexicon == position && other.number == number {
-        let parts = try lexicons.partsOfSpeech(of: other)
-        if parts.shared(with: wordClass.partsOfSpeech).rawValue == 0 { continue }
-        let reference = entries.remove(at: index)
-        entries.insert(reference, at: place)
-        place += 1
-      }
+      let indexed = entries[index].indexed
+      let parts = try indexed.isEmpty ? lexicons.partsOfSpeech(ofEntry: number, in: position) : indexed
+      if parts.isDisjoint(with: wordClass.partsOfSpeech) { continue }
+      let reference = entries.remove(at: index)
+      entries.insert(reference, at: place)
+      place += 1
     }
   }
 
