@@ -165,9 +165,9 @@ extension LookupEngine {
     }
   }
 
-  /// The match of `number` as a word of one of its classes. Its headwords of this class come first, the most frequent before the
-  /// others, those with a capital before them if it is a name, each with its senses of this class. A nil class makes it a
-  /// name that no dictionary has.
+  /// The match of `number` as a word of one of its classes. Its headwords of this class come first, the most frequent
+  /// before the others, those with a capital before them if it is a name, each with its senses of this class. A nil class
+  /// makes it a name that no dictionary has.
   mutating func match(
     _ number: Int, as wordClass: WordClass?, isName: Bool = false
   ) throws(PackError) -> Int {
@@ -237,13 +237,17 @@ extension LookupEngine {
       }
       if isName, headword.weight >= 0, try self.isName(store.entries[index]) { headword.weight = .max }
       var place = headwords.count
-      while place > 0, headwords[place - 1].weight < headword.weight { place -= 1 }
-      headwords.insert(headword, at: place)
+      headwords.append(headword)
+      while place > 0, headwords[place - 1].weight < headword.weight {
+        headwords.swapAt(place - 1, place)
+        place -= 1
+      }
       index = headword.entries.upperBound
     }
     var hasOwn = false
     for headword in headwords where headword.weight >= 0 && !headword.isCapitalized { hasOwn = true }
     var entries: [EntryReference] = []
+    entries.reserveCapacity(match.entries.count)
     for headword in headwords where !headword.isCapitalized || !hasOwn && headword.weight >= 0 {
       let first = entries.count
       for entry in headword.entries {
@@ -276,8 +280,7 @@ extension LookupEngine {
       let indexed = entries[index].indexed
       let parts = try indexed.isEmpty ? lexicons.partsOfSpeech(ofEntry: number, in: position) : indexed
       if parts.isDisjoint(with: wordClass.partsOfSpeech) { continue }
-      let reference = entries.remove(at: index)
-      entries.insert(reference, at: place)
+      if place < index { entries.insert(entries.remove(at: index), at: place) }
       place += 1
     }
   }
