@@ -19,13 +19,17 @@ void sense_model_normalize(int16_t *sum) {
 
 int sense_model_dot(const int16_t *direction, const int8_t *row) {
   int32_t sum = 0;
+  // Left alone, clang makes vectors of half this width.
+#pragma clang loop vectorize_width(8)
   for (int i = 0; i < SENSE_MODEL_DIMENSIONS; i++) sum += direction[i] * (int16_t)row[i];
   return sum;
 }
 
 int sense_model_dot_of_pieces(const int16_t *direction, const int8_t *codebook, const uint8_t *numbers) {
-  // Copying the pieces first is faster than multiplying each: the product then takes eight dimensions at a time.
+  // The pieces are put together first: the product then takes eight dimensions at a time. Unrolled, the row is never
+  // written to memory.
   int8_t row[SENSE_MODEL_DIMENSIONS];
+#pragma clang loop unroll(full)
   for (int i = 0; i < SENSE_MODEL_PIECES; i++)
     memcpy(row + SENSE_MODEL_PIECE * i, codebook + SENSE_MODEL_PIECE * (256 * i + numbers[i]), SENSE_MODEL_PIECE);
   return sense_model_dot(direction, row);

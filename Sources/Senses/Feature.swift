@@ -24,7 +24,8 @@ struct FeatureList: ~Copyable {
   /// There are at most 38 kinds but the bag, which has up to 30 words.
   private(set) var keys = InlineArray<72, UInt64>(repeating: 0)
   private(set) var count = 0
-  private var bag = 0
+  /// The place of the first key of the bag.
+  private(set) var bag = 0
 
   mutating func append(_ key: UInt64) {
     keys[count] = key
@@ -33,7 +34,4 @@ struct FeatureList: ~Copyable {
 
   /// The next keys are those of the bag.
   mutating func beginBag() { bag = count }
-
-  @inline(__always)
-  func isInBag(_ index: Int) -> Bool { index >= bag }
 }

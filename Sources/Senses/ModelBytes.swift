@@ -45,19 +45,16 @@ import CSenseModel
 }
 
 /// The buckets of a static hash table. The entries of a bucket lie side by side and are told apart by fingerprints.
-@safe private struct Buckets: @unchecked Sendable {
-  // SAFETY: one of the two has `count` + 1 numbers. They never decrease, and none exceeds the number of entries: the
-  // model is a constant of the program, and a test checks all of them.
-  private let narrow: UnsafePointer<UInt16>?
-  private let wide: UnsafePointer<UInt32>?
+@safe private struct Buckets<Start: FixedWidthInteger>: @unchecked Sendable {
+  // SAFETY: there are `count` + 1 of them. They never decrease, and none exceeds the number of entries: the model is a
+  // constant of the program, and a test checks all of them.
+  private let starts: UnsafePointer<Start>
   private let count: UInt64
 
-  /// The buckets whose starts, numbers of 2 or 4 bytes, lie at `offset`.
-  init(_ bytes: ModelBytes, at offset: Int, count: Int, width: Int) {
+  /// The buckets whose starts lie at `offset`.
+  init(_ bytes: ModelBytes, at offset: Int, count: Int) {
     self.count = UInt64(count)
-    let length = width * (count + 1)
-    unsafe narrow = width == 2 ? bytes.address(of: UInt16.self, at: offset, count: length) : nil
-    unsafe wide = width == 2 ? nil : bytes.address(of: UInt32.self, at: offset, count: length)
+    unsafe starts = bytes.address(of: Start.self, at: offset, count: MemoryLayout<Start>.size * (count + 1))
   }
 
   /// The entries that may have a key.
@@ -65,16 +62,13 @@ import CSenseModel
   func entries(of key: UInt64) -> Range<Int> {
     let bucket = Int(truncatingIfNeeded: ((key >> 32) &* count) >> 32)
     // SAFETY: a bucket is below `count`.
-    if let narrow = unsafe narrow {
-      return unsafe Range(uncheckedBounds: (Int(narrow[bucket]), Int(narrow[bucket + 1])))
-    }
-    return unsafe Range(uncheckedBounds: (Int(wide![bucket]), Int(wide![bucket + 1])))
+    return unsafe Range(uncheckedBounds: (Int(starts[bucket]), Int(starts[bucket + 1])))
   }
 }
 
 /// Rows that are found by a key's fingerprint of 16 bits.
 @safe struct RowTable: @unchecked Sendable {
-  private let buckets: Buckets
+  private let buckets: Buckets<UInt16>
   // SAFETY: as many as there are entries.
   private let fingerprints: UnsafePointer<UInt16>
   // SAFETY: `length` bytes for each entry.
@@ -85,7 +79,7 @@ import CSenseModel
   /// multiple of `alignment`.
   init(_ bytes: ModelBytes, rows count: Int, buckets: Int, startsAt offset: Int, length: Int, alignment: Int)
   {
-    self.buckets = Buckets(bytes, at: offset, count: buckets, width: 2)
+    self.buckets = Buckets(bytes, at: offset, count: buckets)
     let first = (offset + 2 * (buckets + 1) + 3) & ~3
     unsafe fingerprints = bytes.address(of: UInt16.self, at: first, count: 2 * count)
     let start = (first + 2 * count + alignment - 1) & ~(alignment - 1)
@@ -128,42 +122,51 @@ import CSenseModel
   @inline(__always)
   func add(_ row: Int, to sums: inout SIMD16<Int16>) {
     precondition(length == 16)
-    // SAFETY: the length has just been checked, and `row` has returned the number.
-    let numbers = unsafe UnsafeRawPointer(rows + row * length).loadUnaligned(as: SIMD16<Int8>.self)
-    sums &+= SIMD16(truncatingIfNeeded: numbers)
+    // SAFETY: the length has just been checked, and `row` has returned the number. The sums are 16 numbers side by side.
+    unsafe withUnsafeMutableBytes(of: &sums) {
+      unsafe sense_model_add_weights(
+        rows + row * 16, $0.baseAddress!.assumingMemoryBound(to: Int16.self))
+    }
   }
 }
 
 /// Weights of senses or files. An entry has 32 bits: a fingerprint, the number of the sense or file, and the weight.
-@safe struct WeightTable: @unchecked Sendable {
-  private let buckets: Buckets
+@safe struct WeightTable<Start: FixedWidthInteger>: @unchecked Sendable {
+  private let buckets: Buckets<Start>
   // SAFETY: as many as the buckets have.
   private let entries: UnsafePointer<UInt32>
 
-  /// The table in `bytes` whose bucket starts, numbers of `width` bytes, lie at `offset`; its entries follow.
-  init(_ bytes: ModelBytes, startsAt offset: Int, buckets: Int, width: Int, entries count: Int) {
-    self.buckets = Buckets(bytes, at: offset, count: buckets, width: width)
-    let first = (offset + width * (buckets + 1) + 3) & ~3
+  /// The table in `bytes` whose bucket starts lie at `offset`; its entries follow.
+  init(_ bytes: ModelBytes, startsAt offset: Int, buckets: Int, entries count: Int) {
+    self.buckets = Buckets(bytes, at: offset, count: buckets)
+    let first = (offset + MemoryLayout<Start>.size * (buckets + 1) + 3) & ~3
     unsafe entries = bytes.address(of: UInt32.self, at: first, count: 4 * count)
   }
 
   /// Adds the weights of some features to the sums of their numbers; those of the bag times `factor`.
   func add(_ features: borrowing FeatureList, times factor: Float, to sums: inout WeightSums) {
+    // Indexing an `InlineArray` copies all of it; a span does not.
     let keys = features.keys.span
-    for index in 0..<features.count {
-      let key = keys[index]
-      let fingerprint = UInt32(truncatingIfNeeded: key & 0xFFFF)
-      let range = buckets.entries(of: key)
-      var entry = range.lowerBound
-      // SAFETY: buckets contain only existing entries.
-      while entry < range.upperBound {
-        let value = unsafe entries[entry]
-        entry &+= 1
-        if value & 0xFFFF != fingerprint { continue }
-        let number = Int(value >> 16 & 0xFF)
-        let weight = Float(Int8(truncatingIfNeeded: value >> 24))
-        sums[number] += features.isInBag(index) ? factor * weight : weight
-      }
+    var sums = sums.mutableSpan
+    for index in 0..<features.bag {
+      forEachWeight(of: keys[index]) { (number, weight) in sums[number] += weight }
+    }
+    for index in features.bag..<features.count {
+      forEachWeight(of: keys[index]) { (number, weight) in sums[number] += factor * weight }
+    }
+  }
+
+  @inline(__always)
+  private func forEachWeight(of key: UInt64, _ body: (_ number: Int, _ weight: Float) -> Void) {
+    let fingerprint = UInt16(truncatingIfNeeded: key)
+    let range = buckets.entries(of: key)
+    var entry = range.lowerBound
+    // SAFETY: buckets contain only existing entries.
+    while entry < range.upperBound {
+      let value = unsafe entries[entry]
+      entry &+= 1
+      if UInt16(truncatingIfNeeded: value) != fingerprint { continue }
+      body(Int(value >> 16 & 0xFF), Float(Int8(truncatingIfNeeded: value >> 24)))
     }
   }
 }
@@ -219,7 +222,7 @@ import CSenseModel
 /// Records that are found by a key's fingerprint of 32 bits.
 struct Directory {
   private let bytes: ModelBytes
-  private let buckets: Buckets
+  private let buckets: Buckets<UInt16>
   private let fingerprints: Int
   private let offsets: Int
 
@@ -227,7 +230,7 @@ struct Directory {
   init(_ bytes: ModelBytes) {
     self.bytes = bytes
     let (count, buckets) = (bytes.u32(0), bytes.u32(4))
-    self.buckets = Buckets(bytes, at: 8, count: buckets, width: 2)
+    self.buckets = Buckets(bytes, at: 8, count: buckets)
     fingerprints = (8 + 2 * (buckets + 1) + 3) & ~3
     offsets = fingerprints + 4 * count
   }

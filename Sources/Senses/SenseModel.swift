@@ -17,7 +17,7 @@ final class SenseModel: Sendable {
   let lemmas: RowTable
   private let blocks: Directory
   /// Weights of lexicographer files, for each word class; nil for adverbs, which have only one file.
-  let files: InlineArray<4, WeightTable?>
+  let files: InlineArray<4, WeightTable<UInt32>?>
   /// Vectors of senses and of lexicographer files.
   let senseVectors: VectorCodebook
   let fileVectors: VectorTable
@@ -53,7 +53,7 @@ final class SenseModel: Sendable {
       let start = files.u32(4 * number)
       if start == 0 { return nil }
       let table = files[start..<files.count]
-      return WeightTable(table, startsAt: 8, buckets: table.u32(4), width: 4, entries: table.u32(0))
+      return WeightTable(table, startsAt: 8, buckets: table.u32(4), entries: table.u32(0))
     }
     senseVectors = VectorCodebook(section("SENV"))
     fileVectors = VectorTable(section("LEXV"))
@@ -91,7 +91,7 @@ final class SenseModel: Sendable {
 /// The senses of a lemma, in the order of the dictionary, and the weights that features have for them.
 struct Block {
   private let bytes: ModelBytes
-  let weights: WeightTable?
+  let weights: WeightTable<UInt16>?
 
   init(_ bytes: ModelBytes) {
     self.bytes = bytes
@@ -99,13 +99,15 @@ struct Block {
     let end = (8 + (5 + VectorCodebook.pieces) * senses + 3) & ~3
     weights =
       buckets == 0
-      ? nil : WeightTable(bytes, startsAt: end, buckets: buckets, width: 2, entries: bytes.u16(4))
+      ? nil : WeightTable(bytes, startsAt: end, buckets: buckets, entries: bytes.u16(4))
   }
 
   var senseCount: Int { bytes.u8(0) }
 
-  /// The position of the sense with a key, given by its hash; nil if the model does not have it.
-  func sense(_ key: UInt64) -> Int? {
+  /// The position of the sense with a key, given by its hash; nil if the model does not have it. `likely` is where it
+  /// may be.
+  func sense(_ key: UInt64, likely: Int = 0) -> Int? {
+    if likely < senseCount, bytes.u32(8 + 4 * likely) == Int(key & 0xFFFF_FFFF) { return likely }
     for sense in 0..<senseCount where bytes.u32(8 + 4 * sense) == Int(key & 0xFFFF_FFFF) { return sense }
     return nil
   }

@@ -24,7 +24,7 @@ extension Sentence {
     let hash = lemma ?? words[word].lower
     words[word].lemma = hash
     words[word].contextClass = wordClass.map { UInt8($0.rawValue) } ?? 255
-    words[word].row = model.lemmas.row(of: Feature.key(64, hash)) ?? -1
+    words[word].row = model.lemmas.row(of: Feature.key(64, hash)).map { Int32($0) } ?? -1
     return words[word]
   }
 
@@ -53,9 +53,9 @@ extension Sentence {
     scoreFiles(of: &senses, as: wordClass, features, direction)
     for index in senses.indices {
       var score = senses[index].ofFile
-      if let block, let sense = block.sense(senses[index].key) {
+      if let block, let sense = block.sense(senses[index].key, likely: index) {
         score += parameters.prior * block.prior(of: sense)
-        score += parameters.sparse * weights[sense]
+        score += parameters.sparse * weights.span[sense]
         score += parameters.sense * block.dot(of: sense, model.senseVectors, direction)
       } else {
         score += parameters.prior(ofRank: senses[index].number - 1, wordClass)
@@ -79,7 +79,7 @@ extension Sentence {
         senses[index].ofFile = other.ofFile
       } else {
         senses[index].ofFile =
-          parameters.file * weights[file]
+          parameters.file * weights.span[file]
           + parameters.fileVector * model.fileVectors.dot(row: file, direction)
       }
     }
@@ -128,7 +128,7 @@ extension Sentence {
     let (y1, y2) = (file(of: right), file(of: right2))
     feature(66, word.form, of: target.lowerBound)
     feature(67, UInt64(word.tag), of: target.lowerBound)
-    feature(68, word.shape, target.lowerBound == 0 ? 1 : 0, of: target.lowerBound)
+    feature(68, UInt64(word.shape), target.lowerBound == 0 ? 1 : 0, of: target.lowerBound)
     feature(69, left.form, of: before)
     feature(70, right.form, of: after)
     feature(71, left2.form, of: before - 1)
@@ -154,7 +154,7 @@ extension Sentence {
     feature(91, x2, of: before - 1)
     feature(92, y2, of: after + 1)
     feature(93, right.form, y2, of: after, after + 1)
-    let nouns = 1 << Tag.noun | 1 << Tag.name
+    let nouns: Int = 1 << Tag.noun | 1 << Tag.name
     if let noun = first(of: nouns, from: after, by: 1, most: 6) {
       feature(94, words[noun].lemma, of: noun)
       feature(95, file(of: words[noun]), of: noun)
@@ -170,7 +170,7 @@ extension Sentence {
     if let verb = first(of: 1 << Tag.verb, from: after, by: 1, most: 8) {
       feature(99, words[verb].lemma, of: verb)
     }
-    let prepositions = 1 << Tag.preposition | 1 << Tag.to | 1 << Tag.particle
+    let prepositions: Int = 1 << Tag.preposition | 1 << Tag.to | 1 << Tag.particle
     if let preposition = first(of: prepositions, from: after, by: 1, most: 4) {
       feature(100, words[preposition].form, of: preposition)
       if let noun = first(of: nouns, from: preposition + 1, by: 1, most: 5) {
@@ -200,7 +200,7 @@ extension Sentence {
     var sum = ContextDirection(repeating: 0)
     for index in max(0, target.lowerBound - width)..<min(words.count, target.upperBound + width)
     where !target.contains(index) && Tag.isContent(words[index].tag) {
-      if words[index].row >= 0 { model.lemmas.add(words[index].row, to: &sum) }
+      if words[index].row >= 0 { model.lemmas.add(Int(words[index].row), to: &sum) }
       if bag.contains(index) { body(Feature.key(104, words[index].lemma), index) }
     }
     var span = sum.mutableSpan
@@ -212,6 +212,6 @@ extension Sentence {
   /// The lexicographer file of the first sense of a noun or verb; 255 for other words.
   private func file(of word: Word) -> UInt64 {
     if word.row < 0 || word.contextClass > 1 { return 255 }
-    return UInt64(model.lemmas.byte(SenseModel.dimensions + Int(word.contextClass), ofRow: word.row))
+    return UInt64(model.lemmas.byte(SenseModel.dimensions + Int(word.contextClass), ofRow: Int(word.row)))
   }
 }

@@ -11,44 +11,44 @@ public struct Sentence: Sendable {
     /// The hash of the word in lower case, and the same with 0 for each digit.
     var lower: UInt64
     var form: UInt64
-    /// The last one, two and three characters.
-    var endings: (UInt64, UInt64, UInt64)
-    var first: UInt64
-    var shape: UInt64
-    /// The word classes that the dictionary has, and which of them is the most frequent.
-    var mask: UInt64
-    var tag = Tag.end
-    /// The tagger's scores from the features that depend on the word alone.
+    /// The last three characters.
+    var ending: UInt64
+    /// The tagger's scores from the features that depend on the word alone, and from all of them.
     var ownScores = SIMD16<Int16>(repeating: 0)
+    var scores = SIMD16<Int16>(repeating: 0)
     /// The hash of the lemma, once it is known.
     var lemma: UInt64 = 0
+    /// The number of the lemma's row in the model; −1 for none.
+    var row: Int32 = -1
     /// The raw value of the class under which its lemma was looked up, once the lemma is known; 255 for none.
     var contextClass: UInt8 = 255
-    /// The number of the lemma's row in the model; −1 for none.
-    var row = -1
+    /// The word classes that the dictionary has, and which of them is the most frequent.
+    let mask: UInt8
+    /// A bit each for a capital at the beginning, no small letters, and a digit.
+    var shape: UInt8 = 0
+    var tag = Tag.end
 
     /// The words before the start of the sentence and after its end.
-    static let before = Word(of: 1)
-    static let after = Word(of: 2)
+    static var before: Word { Word(of: 1) }
+    static var after: Word { Word(of: 2) }
 
-    private init(of number: UInt64) {
-      (lower, form, endings) = (number, number, (number, number, number))
-      (first, shape, mask, lemma) = (number, 0, number, number)
+    private init(of number: UInt8) {
+      (lower, form, ending, lemma) = (UInt64(number), UInt64(number), UInt64(number), UInt64(number))
+      mask = number
     }
 
     /// Forgets the tag that the word had in its last sentence.
     public mutating func forgetTag() { if tag != Tag.punctuation { tag = Tag.end } }
 
-    init(mask: UInt64) {
-      (lower, form, endings, first, shape) = (0, 0, (0, 0, 0), 0, 0)
+    init(mask: UInt8) {
+      (lower, form, ending) = (0, 0, 0)
       self.mask = mask
     }
   }
 
-  let model = SenseModel.english
+  /// Not a part of a sentence: one that is never read must not read the model.
+  var model: SenseModel { .english }
   var words: [Word] = []
-  /// The scores of each word's tags, 16 a word.
-  var scores: [SIMD16<Int16>] = []
   /// The current word in lower case.
   private var lower: [UInt8] = []
 
@@ -61,19 +61,19 @@ public struct Sentence: Sendable {
   /// Begins another sentence.
   public mutating func begin() {
     words.removeAll(keepingCapacity: true)
-    scores.removeAll(keepingCapacity: true)
   }
 
   /// Adds a word.
   public mutating func append(_ word: Word) {
     words.append(word)
-    scores.append(SIMD16(repeating: 0))
   }
 
   /// Makes a word from its written form and the word classes that a dictionary has for it.
   public mutating func word(_ surface: Span<UInt8>, _ classes: WordClasses = .unknown) -> Word {
     lower.removeAll(keepingCapacity: true)
     var word = Word(mask: classes.mask)
+    // The last one and two characters, and the first.
+    var (last, lastTwo, first): (UInt64, UInt64, UInt64) = (0, 0, 0)
     var scalars = 0
     var hasLetter = false
     var hasCase = false
@@ -91,11 +91,10 @@ public struct Sentence: Sendable {
       if category == 9, scalar < 0x80 { word.shape |= 4 }
       if category >= 1 && category <= 5 || category >= 9 && category <= 11 { hasLetter = true }
       // A typographic apostrophe counts as `'`.
-      let small = scalar == 0x2019 ? 0x27 : isCapital ? cicu_lowercase(scalar) : scalar
+      let small = UInt64(scalar == 0x2019 ? 0x27 : isCapital ? cicu_lowercase(scalar) : scalar)
       lower.append(scalar: UInt32(small))
-      let last = word.endings.0
-      word.endings = (UInt64(small), last << 21 | UInt64(small), word.endings.1 << 21 | UInt64(small))
-      if scalars == 0 { word.first = UInt64(small) }
+      (last, lastTwo, word.ending) = (small, last << 21 | small, lastTwo << 21 | small)
+      if scalars == 0 { first = last }
       scalars += 1
     }
     if scalars > 1, hasCase, !hasSmall { word.shape |= 2 }
@@ -103,8 +102,12 @@ public struct Sentence: Sendable {
     if word.shape & 4 != 0 {
       for index in lower.indices where lower[index] &- 0x30 < 10 { lower[index] = 0x30 }
     }
-    word.form = XXHash64.hash(lower.span)
-    if hasLetter { word.ownScores = ownScores(word) } else { word.tag = Tag.punctuation }
+    word.form = word.shape & 4 != 0 ? XXHash64.hash(lower.span) : word.lower
+    if hasLetter {
+      word.ownScores = ownScores(word, last, lastTwo, first)
+    } else {
+      word.tag = Tag.punctuation
+    }
     return word
   }
 
@@ -124,23 +127,23 @@ public struct Sentence: Sendable {
 
 /// The tags of a model, by their numbers.
 enum Tag {
-  static let noun = 0
-  static let name = 1
-  static let verb = 2
-  static let modal = 3
-  static let adjective = 4
-  static let adverb = 5
-  static let determiner = 6
-  static let conjunction = 9
-  static let preposition = 10
-  static let to = 11
-  static let particle = 12
-  static let punctuation = 16
+  static let noun: UInt8 = 0
+  static let name: UInt8 = 1
+  static let verb: UInt8 = 2
+  static let modal: UInt8 = 3
+  static let adjective: UInt8 = 4
+  static let adverb: UInt8 = 5
+  static let determiner: UInt8 = 6
+  static let conjunction: UInt8 = 9
+  static let preposition: UInt8 = 10
+  static let to: UInt8 = 11
+  static let particle: UInt8 = 12
+  static let punctuation: UInt8 = 16
   /// The tag of words beyond the sentence, and of words that have not been tagged.
-  static let end = 17
+  static let end: UInt8 = 17
 
   /// Whether a tag is one of those for content words.
-  static func isContent(_ tag: Int) -> Bool { tag < 16 && contentTags & 1 << tag != 0 }
+  static func isContent(_ tag: UInt8) -> Bool { tag < 16 && contentTags & 1 << tag != 0 }
 
-  private static let contentTags = 1 << noun | 1 << name | 1 << verb | 1 << adjective | 1 << adverb
+  private static let contentTags: Int = 1 << noun | 1 << name | 1 << verb | 1 << adjective | 1 << adverb
 }

@@ -6,8 +6,9 @@ extension Sentence {
     var (last, secondLast) = (UInt64(Tag.end), UInt64(Tag.end))
     for index in words.indices {
       if words[index].tag != Tag.punctuation {
-        scores[index] = score(index, last, secondLast)
-        words[index].tag = Self.best(scores[index], among: 0xFFFF).tag
+        let scores = score(index, last, secondLast)
+        words[index].scores = scores
+        words[index].tag = UInt8(truncatingIfNeeded: Self.best(scores, among: 0xFFFF).tag)
       }
       (last, secondLast) = (UInt64(words[index].tag), last)
     }
@@ -16,36 +17,39 @@ extension Sentence {
   private func score(_ index: Int, _ last: UInt64, _ secondLast: UInt64) -> SIMD16<Int16> {
     let word = words[index]
     let (before, after) = (self.word(index - 1), self.word(index + 1))
+    let (mask, nextMask) = (UInt64(word.mask), UInt64(after.mask))
     var sum = word.ownScores
-    add(6, word.shape, index == 0 ? 1 : 0, to: &sum)
+    add(6, UInt64(word.shape), index == 0 ? 1 : 0, to: &sum)
     add(7, before.form, 0, to: &sum)
     add(8, after.form, 0, to: &sum)
     add(9, self.word(index + 2).form, 0, to: &sum)
     add(10, self.word(index - 2).form, 0, to: &sum)
-    add(11, after.endings.2, after.mask, to: &sum)
-    add(13, word.mask, after.mask, to: &sum)
-    add(14, before.mask, word.mask, to: &sum)
+    add(11, after.ending, nextMask, to: &sum)
+    add(13, mask, nextMask, to: &sum)
+    add(14, UInt64(before.mask), mask, to: &sum)
     add(15, word.form, after.form, to: &sum)
     add(16, before.form, word.form, to: &sum)
     add(18, last, 0, to: &sum)
     add(19, last, secondLast, to: &sum)
     add(20, word.form, last, to: &sum)
-    add(21, word.mask &+ 256 &* after.mask, last, to: &sum)
-    add(22, word.endings.2, last, to: &sum)
+    add(21, mask &+ 256 &* nextMask, last, to: &sum)
+    add(22, word.ending, last, to: &sum)
     add(23, after.form, last, to: &sum)
     return sum
   }
 
-  /// The scores of a word from the features that are the same in every sentence.
-  func ownScores(_ word: Word) -> SIMD16<Int16> {
+  /// The scores of a word from the features that are the same in every sentence. They need its last one and two characters
+  /// and the first, too.
+  func ownScores(_ word: Word, _ last: UInt64, _ lastTwo: UInt64, _ first: UInt64) -> SIMD16<Int16> {
+    let (mask, shape) = (UInt64(word.mask), UInt64(word.shape))
     var sum = SIMD16<Int16>(repeating: 0)
     add(1, word.form, 0, to: &sum)
-    add(2, word.endings.2, 0, to: &sum)
-    add(3, word.endings.1, 0, to: &sum)
-    add(4, word.endings.0, 0, to: &sum)
-    add(5, word.first, word.shape, to: &sum)
-    add(12, word.mask, 0, to: &sum)
-    add(17, word.endings.2, word.mask &+ 256 &* word.shape, to: &sum)
+    add(2, word.ending, 0, to: &sum)
+    add(3, lastTwo, 0, to: &sum)
+    add(4, last, 0, to: &sum)
+    add(5, first, shape, to: &sum)
+    add(12, mask, 0, to: &sum)
+    add(17, word.ending, mask &+ 256 &* shape, to: &sum)
     return sum
   }
 
@@ -102,8 +106,9 @@ extension Sentence {
   }
 
   /// The word class that a tag means, if it is one of these.
-  private func meant(by tag: Int, among classes: WordClasses) -> WordClass? {
+  private func meant(by tag: UInt8, among classes: WordClasses) -> WordClass? {
     if tag >= 16 { return nil }
+    let model = model
     for wordClass in WordClass.allCases where model.tagsOfClasses[wordClass.rawValue] & 1 << tag != 0 {
       if classes.contains(wordClass) { return wordClass }
     }
@@ -111,10 +116,11 @@ extension Sentence {
   }
 
   private func likeliest(of word: Int, among classes: WordClasses) -> WordClass? {
+    let model = model
     var best: WordClass?
     var most = Int16.min
     for wordClass in WordClass.allCases where classes.contains(wordClass) {
-      let score = Self.best(scores[word], among: model.tagsOfClasses[wordClass.rawValue]).score
+      let score = Self.best(words[word].scores, among: model.tagsOfClasses[wordClass.rawValue]).score
       if score > most { (best, most) = (wordClass, score) }
     }
     return best
@@ -144,7 +150,7 @@ extension Sentence {
   public func scores(of word: Int, among classes: WordClasses) -> [ClassScore] {
     var list: [ClassScore] = []
     for wordClass in WordClass.allCases where classes.contains(wordClass) {
-      let best = Self.best(scores[word], among: model.tagsOfClasses[wordClass.rawValue])
+      let best = Self.best(words[word].scores, among: model.tagsOfClasses[wordClass.rawValue])
       list.append(ClassScore(wordClass: wordClass, score: Int(best.score)))
     }
     return list

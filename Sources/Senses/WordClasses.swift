@@ -50,8 +50,8 @@ public struct WordClasses: Equatable, Sendable {
   var list: UInt8 { bits & 0x0F }
   /// The classes and the most frequent of them, as a value of features. 0 if the dictionary does not count senses: the
   /// model was trained with one that does, so a word of another dictionary is unknown to it.
-  var mask: UInt64 {
-    isEmpty || !isCounted ? 0 : UInt64(list) + 16 * UInt64(mostFrequent.rawValue)
+  var mask: UInt8 {
+    isEmpty || !isCounted ? 0 : list + 16 * UInt8(mostFrequent.rawValue)
   }
   /// Whether the dictionary has none of the four classes for the form.
   public var isEmpty: Bool { list == 0 }

@@ -69,9 +69,9 @@ import Testing
     for line in try Self.lines() {
       let sentence = Self.sentence(line)
       for (index, token) in line.tokens.enumerated() {
-        #expect(String(Self.tags[sentence.words[index].tag]) == token.tag, "\(token.token)")
+        #expect(String(Self.tags[Int(sentence.words[index].tag)]) == token.tag, "\(token.token)")
         guard let expected = token.tagScores else { continue }
-        let scores = (0..<16).map { Int(sentence.scores[index][$0]) }
+        let scores = (0..<16).map { Int(sentence.words[index].scores[$0]) }
         #expect(scores == expected, "\(token.token)")
       }
     }

@@ -22,6 +22,11 @@ int64_t english_sense_model_size(void);
 /// Adds the vector at `row` to a sum.
 void sense_model_add(const int8_t *row, int16_t *sum);
 
+/// Adds a row of 16 weights of tags to a sum.
+static inline void sense_model_add_weights(const int8_t *row, int16_t *sum) {
+  for (int i = 0; i < 16; i++) sum[i] += row[i];
+}
+
 /// What is added to the squared length of a sum, so that a context of few words counts less: about that of three words.
 #define SENSE_MODEL_SHORT 40000
 

@@ -6,6 +6,9 @@ enum Clitics {
 
   /// The length of a word without its clitic, in bytes.
   static func wordLength(_ word: Span<UInt8>) -> Int {
+    // Few words have an apostrophe, or the last byte of a typographic one, among the bytes of the longest clitic.
+    let last = max(0, word.count - 5)..<word.count
+    if !last.contains(where: { word[$0] == UInt8(ascii: "'") || word[$0] == 0x99 }) { return word.count }
     for clitic in all {
       let length = word.count - clitic.utf8CodeUnitCount
       if length > 0, ends(word, at: length, with: clitic) { return length }

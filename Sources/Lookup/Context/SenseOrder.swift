@@ -33,7 +33,7 @@ public struct SenseOrder {
 struct SenseChoice {
   let reference: EntryReference
   /// The hash of the headword, as the model has it.
-  let lemma: UInt64
+  var lemma: UInt64 = 0
   var senses: [ScoredSense] = []
 }
 
@@ -63,21 +63,22 @@ extension StoredEntry {
 extension LookupEngine {
   /// The senses that a match has as a word class: those of the first entry that has any in a lexicon with sense keys.
   func senses(of match: Int, as wordClass: WordClass) throws(PackError) -> SenseChoice? {
-    for index in store.matches[match].entries {
+    for index in store.matches[match].entries where store.entries[index].mayHave(wordClass) {
       let reference = store.entries[index]
-      var choice: SenseChoice?
+      var choice = SenseChoice(reference: reference)
       try lexicons.forEachMeantSense(of: reference) {
         (sense, place, entry, reader, bytes) throws(PackError) in
         guard WordClass(sense.partOfSpeech) == wordClass,
           let key = try reader.identifierTemplate(of: sense, bytes)
         else { return }
-        if choice == nil {
-          choice = SenseChoice(reference: reference, lemma: bytes.lemmaHash(entry.headword))
+        if choice.senses.isEmpty {
+          choice.lemma = bytes.lemmaHash(entry.headword)
+          choice.senses.reserveCapacity(entry.senseCount - place)
         }
-        let number = choice.map { $0.senses.count + 1 } ?? 1
-        choice?.senses.append(ScoredSense(key: bytes.extracting(key), place: place, number: number))
+        let number = choice.senses.count + 1
+        choice.senses.append(ScoredSense(key: bytes.extracting(key), place: place, number: number))
       }
-      if let choice { return choice }
+      if !choice.senses.isEmpty { return choice }
     }
     return nil
   }

@@ -308,7 +308,10 @@ private struct KnownWords {
   }
 
   mutating func insert(_ word: Sentence.Word, _ match: Int, _ numbering: Int) {
-    if places.isEmpty { places = [Int16](repeating: -1, count: Self.count) }
+    if places.isEmpty {
+      places = [Int16](repeating: -1, count: Self.count)
+      items.reserveCapacity(32)
+    }
     let item = Item(match: match, numbering: numbering, word: word)
     if let place = place(of: match) {
       items[place] = item

@@ -171,9 +171,9 @@ extension LookupEngine {
     }
   }
 
-  /// The match of `number` as a word of one class. Its headwords of this class come first, the most frequent before the
-  /// others, those with a capital before them if it is a name, each with its senses of this class. A nil class makes it a
-  /// name that no dictionary has.
+  /// The match of `number` as a word of one of its classes. Its headwords of this class come first, the most frequent
+  /// before the others, those with a capital before them if it is a name, each with its senses of this class. A nil class
+  /// makes it a name that no dictionary has.
   mutating func match(
     _ number: Int, as wordClass: WordClass?, isName: Bool = false
   ) throws(PackError) -> Int {
@@ -194,11 +194,11 @@ extension LookupEngine {
 
   /// The number of another match that is made of the match of `number`, and whether it is still to be made.
   private mutating func derivedNumber(of number: Int, _ variant: UInt8) -> (number: Int, isNew: Bool) {
-    var name: [UInt8] = []
     // No surface contains the byte 0xFC.
-    name.append(0xFC)
-    name.append(variant)
-    for shift in 0..<4 { name.append(UInt8(truncatingIfNeeded: number >> (8 * shift))) }
+    let name: InlineArray<6, UInt8> = [
+      0xFC, variant, UInt8(truncatingIfNeeded: number), UInt8(truncatingIfNeeded: number >> 8),
+      UInt8(truncatingIfNeeded: number >> 16), UInt8(truncatingIfNeeded: number >> 24),
+    ]
     return surfaces.number(of: name.span)
   }
 
@@ -235,19 +235,25 @@ extension LookupEngine {
     var index = match.entries.lowerBound
     while index < match.entries.upperBound {
       var headword = RankedHeadword(entries: store.entries(ofHeadwordAt: index, match))
+      // A class of the match is one of its only headword.
+      if headword.entries == match.entries { headword.weight = 0 }
       headword.isCapitalized = try isCapitalized(store.entries[index], unlike: match)
-      for entry in headword.entries where headword.weight < 0 {
+      for entry in headword.entries where headword.weight < 0 && store.entries[entry].mayHave(wordClass) {
         headword.weight = try classCounts(of: store.entries[entry], &isCounted)[wordClass.rawValue]
       }
       if isName, headword.weight >= 0, try self.isName(store.entries[index]) { headword.weight = .max }
       var place = headwords.count
-      while place > 0, headwords[place - 1].weight < headword.weight { place -= 1 }
-      headwords.insert(headword, at: place)
+      headwords.append(headword)
+      while place > 0, headwords[place - 1].weight < headword.weight {
+        headwords.swapAt(place - 1, place)
+        place -= 1
+      }
       index = headword.entries.upperBound
     }
     var hasOwn = false
     for headword in headwords where headword.weight >= 0 && !headword.isCapitalized { hasOwn = true }
     var entries: [EntryReference] = []
+    entries.reserveCapacity(match.entries.count)
     for headword in headwords where !headword.isCapitalized || !hasOwn && headword.weight >= 0 {
       let first = entries.count
       for entry in headword.entries {
@@ -273,18 +279,15 @@ extension LookupEngine {
     for index in entries.indices.dropFirst(first + 1)
     where entries[index].sharesLexicon(with: entries[index - 1]) { hasSeveral = true }
     if !hasSeveral { return }
-    let found = try lexicons.entries(ofHeadword: lexicons.headword(of: entries[first]))
     var place = first
     for index in first..<entries.count {
       guard case .lexicon(let position, let number) = entries[index].place else { continue }
       if !entries[place].sharesLexicon(with: entries[index]) { place = index }
-      for other in found where other.lexicon == position && other.number == number {
-        let parts = try lexicons.partsOfSpeech(of: other)
-        if parts.shared(with: wordClass.partsOfSpeech).rawValue == 0 { continue }
-        let reference = entries.remove(at: index)
-        entries.insert(reference, at: place)
-        place += 1
-      }
+      let indexed = entries[index].indexed
+      let parts = try indexed.isEmpty ? lexicons.partsOfSpeech(ofEntry: number, in: position) : indexed
+      if parts.isDisjoint(with: wordClass.partsOfSpeech) { continue }
+      if place < index { entries.insert(entries.remove(at: index), at: place) }
+      place += 1
     }
   }
 
@@ -324,6 +327,8 @@ extension Span<UInt8> {
 
   /// The hash of a headword as the model has it: in lower case, with `_` for spaces.
   func lemmaHash(_ range: Range<Int>) -> UInt64 {
+    let isChanged = range.contains { self[$0] == 0x20 || self[$0] != self[$0].asciiLowercased }
+    if !isChanged { return Sentence.hash(ofLemma: extracting(range)) }
     var lemma: [UInt8] = []
     for index in range { lemma.append(self[index] == 0x20 ? 0x5F : self[index].asciiLowercased) }
     return Sentence.hash(ofLemma: lemma.span)

@@ -351,8 +351,8 @@ extension Proposer {
         }
       }
       draft.add(
-        place, headword: draft.headword(of: lemma), partsOfSpeech: meant, step: stepNumber, spelling: spelling
-      )
+        place, headword: draft.headword(of: lemma), partsOfSpeech: meant, indexed: found.indexed,
+        step: stepNumber, spelling: spelling)
     }
     if hasOwn {
       for index in others.reversed() where index < draft.entries.count { draft.entries.remove(at: index) }

@@ -47,7 +47,8 @@ extension LookupEngine {
       let meant = try lexicons.partsOfSpeech(of: found).shared(with: proposal.partsOfSpeech)
       guard meant.rawValue != 0, try proposer.takes(found) else { continue }
       proposer.draft.add(
-        .lexicon(found.lexicon, entry: found.number), headword: headword, partsOfSpeech: meant, step: step)
+        .lexicon(found.lexicon, entry: found.number), headword: headword, partsOfSpeech: meant,
+        indexed: found.indexed, step: step)
     }
   }
 

@@ -46,8 +46,8 @@ public struct TextScanner: ~Copyable {
   /// Whether a sentence begins with the next piece.
   public var beginsSentence = true
   private var capitals = CapitalReader()
-  /// Reads the sentences around words; nil until the first of them is needed.
-  private var sentences: SentenceReader?
+  /// Reads the sentences around words.
+  private var sentences = SentenceReader()
   private var sentenceEnds = SentenceFinder()
   /// Chooses the language of each token, which `scopes` has; nil where all words are of one language.
   private var languages: LanguageChoice?
@@ -79,7 +79,7 @@ public struct TextScanner: ~Copyable {
     phrases = PhraseFinder()
     phrases.readsContext = readsContext
     memory = WordMemory()
-    sentences = nil
+    sentences = SentenceReader()
   }
 
   /// Begins a text of its own.
@@ -114,7 +114,7 @@ public struct TextScanner: ~Copyable {
     segmenter.appendTokens(of: bytes, base: 0, to: &piece.tokens)
     piece.joinSymbols()
     wanted = 0..<piece.tokens.count
-    sentences?.begin()
+    sentences.begin()
     capitals = CapitalReader(bytes, piece.tokens, beginsSentence: beginsSentence || isWhole)
     beginsSentence = CapitalReader.endsSentence(bytes)
   }
@@ -259,10 +259,8 @@ public struct TextScanner: ~Copyable {
     if finding.tokens.count == piece.tokens.count { return finding.match }
     if isMultilingual { engine.proposer.select(Int(scopes[finding.tokens.lowerBound])) }
     if engine.language != .english { return finding.match }
-    if sentences == nil { sentences = SentenceReader() }
     let isTelling = isTelling(finding)
-    return try sentences?.match(finding.match, of: finding.tokens, isTelling: isTelling, piece, &engine)
-      ?? finding.match
+    return try sentences.match(finding.match, of: finding.tokens, isTelling: isTelling, piece, &engine)
   }
 
   /// Whether the capitals of a finding's first word are its own, not those of a beginning or a title.
@@ -334,7 +332,7 @@ public struct TextScanner: ~Copyable {
       low = min(low, SentenceReader.tokens(around: first, piece).lowerBound)
       high = max(high, SentenceReader.tokens(around: end - 1, piece).upperBound)
     }
-    sentences?.begin()
+    sentences.begin()
     piece.tokens.removeSubrange(high...)
     piece.tokens.removeSubrange(..<low)
     wanted = (first - low)..<(end - low)

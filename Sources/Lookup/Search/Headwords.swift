@@ -80,7 +80,8 @@ extension Proposer {
       ?? spellingRoom.add(
         spelling, isWritten: spelling == written,
         isShouted: draft.isCapitalized && draft.isInCapitals(spelling))
-    draft.add(.lexicon(found.lexicon, entry: found.number), headword: number, spelling: place)
+    draft.add(
+      .lexicon(found.lexicon, entry: found.number), headword: number, indexed: found.indexed, spelling: place)
   }
 
   /// Adds an entry for each spelling that its senses have.

@@ -90,6 +90,9 @@ public final class LexiconSet {
     /// The index's summary of it; 0 without an index, since the entries of an index have a part of speech.
     fileprivate let summary: UInt32
 
+    /// The parts of speech that the index has for it; empty without an index.
+    var indexed: PartOfSpeechSet { PartOfSpeechSet(rawValue: UInt16(truncatingIfNeeded: summary)) }
+
     /// Whether all senses are spelled like the key. False may also mean that the index does not say so.
     var isAsKey: Bool { summary & PackFormat.EntrySpelling.all == PackFormat.EntrySpelling.asKey }
   }
@@ -227,7 +230,7 @@ public final class LexiconSet {
 
   /// The parts of speech of an entry's senses.
   func partsOfSpeech(of found: Found) throws(PackError) -> PartOfSpeechSet {
-    if found.summary != 0 { return PartOfSpeechSet(rawValue: UInt16(truncatingIfNeeded: found.summary)) }
+    if found.summary != 0 { return found.indexed }
     return try partsOfSpeech(ofEntry: found.number, in: found.lexicon)
   }
 

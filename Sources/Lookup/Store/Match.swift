@@ -1,4 +1,5 @@
 import LexiconModel
+import Senses
 import TextAnalysis
 
 /// The analyses of one surface: the route, and the entries at its ends.
@@ -68,6 +69,8 @@ public struct EntryReference {
   }
   /// The parts of speech that the form can have; meanings with one of them come first.
   public var partsOfSpeech: PartOfSpeechSet
+  /// The parts of speech of all senses of the entry, as an index has them; empty if there is no index.
+  let indexed: PartOfSpeechSet
   /// The place in the pack of the spelling whose senses are meant, `Polish` as opposed to `polish`; empty if all
   /// senses are.
   public var spelling: Range<Int> { spellingStart..<(spellingStart + Int(spellingCount)) }
@@ -82,21 +85,27 @@ public struct EntryReference {
     set { shortHeadword = Int16(newValue) }
   }
 
+  /// Whether the entry may have senses of a word class; false is certain.
+  func mayHave(_ wordClass: WordClass) -> Bool {
+    indexed.isEmpty || !indexed.isDisjoint(with: wordClass.partsOfSpeech)
+  }
+
   /// Whether two entries are in the same lexicon. Function words are in none.
   func sharesLexicon(with other: EntryReference) -> Bool { lexicon >= 0 && lexicon == other.lexicon }
 
   // A long text has hundreds of thousands of entries: 32 bytes each in place of 64.
+  private var shortStep: Int16
+  private var shortHeadword: Int16
   private let spellingStart: Int
   private let spellingCount: UInt32
   /// The lexicon's position; −1 for function words, whose rows are from `entry` to `rowsEnd`.
   private let lexicon: Int32
   private let entry: UInt32
   private let rowsEnd: UInt32
-  private var shortStep: Int16
-  private var shortHeadword: Int16
 
   package init(
-    place: Place, partsOfSpeech: PartOfSpeechSet, spelling: Range<Int>, step: Int, headword: Int
+    place: Place, partsOfSpeech: PartOfSpeechSet, indexed: PartOfSpeechSet = [], spelling: Range<Int>,
+    step: Int, headword: Int
   ) {
     switch place {
     case .lexicon(let position, let number):
@@ -105,6 +114,7 @@ public struct EntryReference {
       (lexicon, entry, rowsEnd) = (-1, UInt32(rows.lowerBound), UInt32(rows.upperBound))
     }
     self.partsOfSpeech = partsOfSpeech
+    self.indexed = indexed
     spellingStart = spelling.lowerBound
     spellingCount = UInt32(spelling.count)
     shortStep = Int16(step)

@@ -311,13 +311,14 @@ struct MatchDraft {
   }
 
   mutating func add(
-    _ place: EntryReference.Place, headword: Int, partsOfSpeech: PartOfSpeechSet = .all, step: Int = -1,
-    spelling: Range<Int> = 0..<0
+    _ place: EntryReference.Place, headword: Int, partsOfSpeech: PartOfSpeechSet = .all,
+    indexed: PartOfSpeechSet = [], step: Int = -1, spelling: Range<Int> = 0..<0
   ) {
     if entries.count == Self.most { return }
     entries.append(
       EntryReference(
-        place: place, partsOfSpeech: partsOfSpeech, spelling: spelling, step: step, headword: headword))
+        place: place, partsOfSpeech: partsOfSpeech, indexed: indexed, spelling: spelling, step: step,
+        headword: headword))
   }
 
   /// Adds parts of speech to an entry; false if the match does not have it.
