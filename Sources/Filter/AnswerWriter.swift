@@ -14,6 +14,8 @@ struct AnswerWriter {
   struct Tally {
     var hasFound = false
     var hasMissed = false
+    /// Whether the entry of a misspelled word's correction is shown.
+    var hasCorrected = false
     /// How many words and phrases were looked up.
     var lookupCount = 0
     /// The headword of the first word found.
@@ -69,9 +71,9 @@ struct AnswerWriter {
         try processBlocks(input, &session, &output, warn: note)
       }
       return Tally(
-        hasFound: session.hasFound, hasMissed: session.hasMissed, lookupCount: session.lookupCount,
-        headword: session.firstHeadword,
-        links: session.links, warnings: warnings)
+        hasFound: session.hasFound, hasMissed: session.hasMissed, hasCorrected: session.hasCorrected,
+        lookupCount: session.lookupCount, headword: session.firstHeadword, links: session.links,
+        warnings: warnings)
     } catch let error as PackError {
       throw packs.failure(error)
     }

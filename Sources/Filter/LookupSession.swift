@@ -66,6 +66,8 @@ package struct LookupSession: ~Copyable {
 
   package internal(set) var hasFound = false
   package internal(set) var hasMissed = false
+  /// Whether the entry of a word's correction was written.
+  package private(set) var hasCorrected = false
   /// How many words and phrases were given to the renderer.
   package private(set) var lookupCount = 0
   /// The spelling of the first headword that was found; empty before that.
@@ -296,6 +298,8 @@ package struct LookupSession: ~Copyable {
       lookupCount += 1
       if suggests, scanner.engine.store.matches[match].kind == .none, !isLong, !finding.isNumber {
         event.suggestions = try suggestions(for: match, range, in: piece)
+        event.correction = suggester?.correction(of: match) ?? -1
+        if event.correction >= 0 { hasCorrected = true }
       }
       if isScanning {
         let place = try renderer.render(

@@ -105,7 +105,8 @@ struct SinkAnswers {
     }
     let title = OneLine.beginning(of: asked(input, tally), characters: Self.titleLength)
     return SinkContent(
-      title: Array(title.utf8), body: body, language: input.description.language, isNotice: !tally.hasFound)
+      title: Array(title.utf8), body: body, language: input.description.language,
+      isNotice: !tally.hasFound && !tally.hasCorrected)
   }
 
   /// A line that replaces an answer.

@@ -11,9 +11,10 @@ package extension Message {
   static var desktopFailed: Message { Message("failed") }
   static var desktopNothing: Message { Message("lens-share is not set up on any desktop here") }
   static func desktopReload(command: String) -> Message { Message("to use it now, run: {command}", command) }
+  static func desktopRelease(command: String) -> Message { Message("to free the key now, run: {command}", command) }
   static func desktopNoIndex(program: String) -> Message { Message("{program} is not installed, so file managers may not offer lens-share: run apt install desktop-file-utils", program) }
   static var kdeRestart: Message { Message("to use it now, log out and log in again") }
-  static var tmuxStaysBound: Message { Message("a running tmux keeps its keys: run tmux kill-server, or tmux unbind-key with the key") }
+  static var kdeRelease: Message { Message("to free the key, log out and log in again") }
   static func macKey(name: String) -> Message { Message("to bind a key: System Settings, Keyboard, Keyboard Shortcuts, Services, “{name}”", name) }
   static func presenceFile(file: String) -> Message { Message("{file} exists", file) }
   static func presenceProgram(program: String) -> Message { Message("{program} is installed", program) }

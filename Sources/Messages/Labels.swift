@@ -56,6 +56,7 @@ package extension Message {
   static var functionWords: Message { Message("small words:") }
   static var names: Message { Message("names:") }
   static var notFound: Message { Message("not found:") }
+  static var spelling: Message { Message("spelling") }
   static var didYouMean: Message { Message("did you mean") }
   static var number: Message { Message("a number:") }
   static var synonyms: Message { Message("synonyms:") }

@@ -44,6 +44,7 @@ struct GatheredWords {
         list(surface, in: &word)
         return match.kind == .name ? .names : .number
       }
+      if event.correction >= 0 { return .output }
       if !event.suggestions.isEmpty {
         list(surface, in: &word)
         append(suggestions: event.suggestions, to: &word)

@@ -59,6 +59,8 @@ package struct LookupEvent {
   package var isNumber: Bool
   /// Suggestions for a word that was not found, the likeliest first.
   package var suggestions: [[UInt8]] = []
+  /// The match of the first suggestion if it is far ahead of the others, so that people are shown its entry; else −1.
+  package var correction = -1
 
   package init(match: Int, lookup: Int, occurrence: Occurrence?, isNumber: Bool) {
     self.match = match

@@ -9,6 +9,8 @@ struct ReadableText {
   var hasOutput = false
   var links = LinkCollector()
   let romanization: Romanization
+  /// The misspelled word whose correction is being written; else empty.
+  fileprivate(set) var misspelled: [UInt8] = []
   fileprivate var words: GatheredWords
   /// The rendering of a function word that came first; printed only if no other word follows.
   fileprivate var held: [UInt8] = []
@@ -85,8 +87,11 @@ extension ReadableRenderer {
       of: match, event, surface: surface, isFirst: text.words.count == 0, options.functionWords,
       text.romanization, engine, to: &word)
     text.words.add(word.span, place)
+    if options.collectsLinks {
+      text.links.add(suggestions: event.suggestions, isFirstShown: event.correction >= 0)
+    }
     if place == .output {
-      try append(match, surface: surface, engine, to: &output)
+      try append(event, surface: surface, engine, to: &output)
     } else if place == .functionWords, text.words.count == 1 {
       // It counts as printed only if no other word follows.
       var held: [UInt8] = []
@@ -109,7 +114,7 @@ extension ReadableRenderer {
     let place = GatheredWords.place(
       of: match, event, surface: surface, isFirst: false, options.functionWords, text.romanization, engine,
       to: &output)
-    if place == .output { try append(match, surface: surface, engine, to: &output) }
+    if place == .output { try append(event, surface: surface, engine, to: &output) }
     return place
   }
 
@@ -118,6 +123,19 @@ extension ReadableRenderer {
     if place != .output { return }
     text.hasOutput = true
     output.append(rendered, 0..<rendered.count)
+  }
+
+  /// Writes what a lookup leads to, or what a misspelled word most probably is meant to be.
+  private mutating func append(
+    _ event: LookupEvent, surface: Span<UInt8>, _ engine: borrowing LookupEngine, to output: inout [UInt8]
+  ) throws(PackError) {
+    if event.correction < 0 {
+      return try append(engine.store.matches[event.match], surface: surface, engine, to: &output)
+    }
+    text.misspelled = Array(copying: surface)
+    let meant = event.suggestions[0]
+    try append(engine.store.matches[event.correction], surface: meant.span, engine, to: &output)
+    text.misspelled = []
   }
 
   /// Writes all headwords that a lookup leads to; with `brief` detail the first, or the first of each part of a compound.

@@ -37,6 +37,17 @@ import Testing
     #expect(try links("not", "hot", detail: .brief) == ["high", "temperature"])
   }
 
+  @Test func suggestionsComeFirstEvenFunctionWords() throws {
+    var rendering = MiniRendering(options: RenderOptions(detail: .brief, collectsLinks: true))
+    rendering.suggestions = ["teh": ["the", "hot"], "mousse": ["mouse", "moussed"]]
+    #expect(try rendering.links(["teh"]) == ["the", "hot"])
+    #expect(try rendering.links(["teh", "mouse"]).prefix(3) == ["the", "hot", "small"])
+    rendering.corrected = ["mousse"]
+    #expect(
+      try rendering.links(["mousse"])
+        == ["moussed", "small", "rodent", "pointed", "nose", "thin", "tail"])
+  }
+
   @Test func textFromOutsideIsMadeSafe() throws {
     let links = try links("evil")
     #expect(links.contains("red"))

@@ -17,6 +17,10 @@ struct MiniRendering {
   /// The language of a lexicon, if it is not English of no region.
   var languages: [String: String] = [:]
   var warnings: [String] = []
+  /// The suggestions for words that are not found.
+  var suggestions: [String: [String]] = [:]
+  /// The words whose first suggestion is far ahead.
+  var corrected: Set<String> = []
 
   /// What is written for a text of these words, parted by single spaces; words after the first of their key are
   /// repetitions.
@@ -53,6 +57,11 @@ struct MiniRendering {
         match: number, lookup: known ?? keys.count, occurrence: renderer.needsOccurrences ? occurrence : nil,
         isNumber: word.utf8.allSatisfy { 0x30...0x39 ~= $0 })
       if isTokenView { event.lookup = -1 }
+      event.suggestions = (suggestions[word] ?? []).map { Array($0.utf8) }
+      if corrected.contains(word) {
+        let meant = event.suggestions[0]
+        event.correction = try engine.match(meant.span)
+      }
       if known == nil {
         if event.lookup >= 0 { keys.append(key) }
         try renderer.lookup(event, surface: surface.span, engine, to: &output)

@@ -17,6 +17,13 @@ struct PagerView {
     var top = 0
     /// The position of the chosen link.
     var chosen: Int?
+    /// The link that Enter follows if none is chosen: the first suggestion for a word that was not found.
+    let suggestion: Int?
+
+    init(_ content: SinkContent) {
+      text = PagerText(content.body, links: content.links)
+      suggestion = content.isNotice && !text.links.isEmpty ? 0 : nil
+    }
   }
 
   /// Cells to the left and right of the text.
@@ -33,7 +40,7 @@ struct PagerView {
   private var rows = 24
 
   init(_ content: SinkContent) {
-    page = Page(text: PagerText(content.body, links: content.links))
+    page = Page(content)
   }
 
   private var textRows: Int { max(1, rows - 1) }
@@ -50,7 +57,7 @@ struct PagerView {
   /// Shows another page; the reader can go back to this one.
   mutating func show(_ content: SinkContent) {
     before.append(page)
-    page = Page(text: PagerText(content.body, links: content.links))
+    page = Page(content)
     resize(columns: columns, rows: rows)
   }
 
@@ -67,7 +74,7 @@ struct PagerView {
     case .end: page.top = lastTop
     case .tab, .right: choose(forward: true)
     case .backTab, .left: choose(forward: false)
-    case .enter: if let chosen = page.chosen { return .follow(page.text.links[chosen].text) }
+    case .enter: if let link = page.chosen ?? page.suggestion { return .follow(page.text.links[link].text) }
     case .click(let column, let row): return click(column: column, row: row)
     case .backspace, .back: goBack()
     case .escape: return .close

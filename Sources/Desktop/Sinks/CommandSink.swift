@@ -109,13 +109,16 @@ package enum NotificationSink {
       }, input: { _ in [] })
   }
 
-  /// The lines under the title. A first line that repeats the title is left out.
+  /// The lines under the title, without the title at their start. A headword that goes on after it, such as `take off` under
+  /// `take`, is whole: it is followed by one space.
   private static func body(of content: SinkContent) -> [UInt8] {
     var body = content.body
     if body.last == 0x0A { body.removeLast() }
-    let first = body.prefix { $0 != 0x0A }
-    if first.elementsEqual(content.title), first.count < body.count { body.removeFirst(first.count + 1) }
-    return body
+    if content.title.isEmpty || !body.starts(with: content.title) { return body }
+    let rest = body[content.title.count...]
+    if rest.first == 0x0A { return Array(rest.dropFirst()) }
+    let isApart = rest.starts(with: "  ".utf8) || rest.starts(with: " → ".utf8)
+    return isApart ? Array(rest.drop { $0 == 0x20 }) : body
   }
 }
 

@@ -24,6 +24,8 @@ struct CommentedBlock {
 
   /// The text without our block.
   private(set) var rest: [UInt8]
+  /// Our lines.
+  private(set) var block: [UInt8] = []
   /// The position of the block in `rest`; nil if there was none.
   private(set) var place: Int?
   private(set) var origin = FileOrigin.found
@@ -50,6 +52,7 @@ struct CommentedBlock {
       let found = FileOrigin(in: rest[first..<last], comment)
       if found != .found { origin = found }
       let range = isAlone ? rest.wholeLines(line..<last) : first..<last
+      block += rest[range]
       rest.removeSubrange(range)
       if place == nil { place = range.lowerBound }
       start = range.lowerBound

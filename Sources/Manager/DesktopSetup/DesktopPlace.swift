@@ -43,6 +43,11 @@ struct DesktopPlace {
     (environment["XDG_CURRENT_DESKTOP"] ?? "").split(separator: ":")
       .contains { $0.lowercased() == desktop.lowercased() }
   }
+
+  /// Whether this is a session of X alone that names no desktop, such as one that `startx` began.
+  var isNamelessX: Bool {
+    session.has(.x11) && !session.has(.wayland) && (environment["XDG_CURRENT_DESKTOP"] ?? "").isEmpty
+  }
 }
 
 /// The signs that a desktop is in use, in the words of `lensctl`; nil for no sign.

@@ -59,7 +59,8 @@ extension DesktopReport.Item {
       case (.leftOut, _): .desktopLeftOut
       case (.failed, _): .desktopFailed
       }
-    let next = reload.map { [Message.desktopReload(command: $0).text] } ?? []
+    let message = action.isRemoval ? Message.desktopRelease(command:) : Message.desktopReload(command:)
+    let next = reload.map { [message($0).text] } ?? []
     return ([said.text] + next + notes).map { "  " + $0 }.joined(separator: "\n")
   }
 }

@@ -41,7 +41,7 @@ struct Kde: Integration {
     plan.changes.append(.file(change))
     let rest = Self.withoutOurs(text)
     if let settings, rest != text { plan.changes.append(.file(try FileChange(settings, to: rest))) }
-    plan.notes = [Message.kdeRestart.text]
+    plan.notes = [(wanted == nil ? Message.kdeRelease : .kdeRestart).text]
     return plan
   }
 

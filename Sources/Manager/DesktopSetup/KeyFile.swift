@@ -27,21 +27,29 @@ struct KeyFile: Integration {
   let lineInUse: @Sendable (_ key: KeyChord, _ text: [UInt8]) -> Int?
   /// The command that makes the running program read its file again.
   let reload: @Sendable (_ path: String) -> String
-  /// What is left to do after a removal, where reloading does not unbind the key.
-  var removalNote: Message?
+  /// The command that unbinds the key of the block that was removed, where reloading does not.
+  var unbind: (@Sendable (_ block: [UInt8]) -> String?)?
+  /// Whether it sets no variable when it runs, so that in an X session without a desktop's name it counts if it is installed.
+  var isNameless = false
 
   func presence(in place: DesktopPlace) -> String? {
-    paths(place).lazy.compactMap { Presence.file($0, in: place) }.first
-      ?? (isRunning(place) ? Message.presenceSession(name: name).text : nil)
+    if let file = paths(place).lazy.compactMap({ Presence.file($0, in: place) }).first { return file }
+    if isRunning(place) { return Message.presenceSession(name: name).text }
+    return isNameless && place.isNamelessX ? Presence.program(name, in: place) : nil
   }
 
   func spelling(of key: KeyChord) -> String? { notation(key) }
 
   func plan(for wanted: Wanted?, in place: DesktopPlace) throws(Failure) -> DesktopPlan {
     let changes = try changes(for: wanted, in: place)
-    if wanted == nil, let removalNote { return DesktopPlan(changes: changes, notes: [removalNote.text]) }
     var path = paths(place)[createdPath]
-    if case .file(let change)? = changes.last { path = change.file.path }
+    if case .file(let change)? = changes.last {
+      path = change.file.path
+      if wanted == nil, let unbind {
+        let block = try CommentedBlock(change.file.bytes ?? [], comment, path: path).block
+        return DesktopPlan(changes: changes, reload: unbind(block))
+      }
+    }
     return DesktopPlan(changes: changes, reload: reload(path))
   }
 

@@ -54,7 +54,8 @@ extension KeyFile {
         // The path contains no special character of XML.
         "    <command>\(program.command(quote: .single))</command>", "  </action>", "</keybind>",
       ]
-    }, lineInUse: OpenboxKeys.line, reload: { _ in "openbox --reconfigure" })
+    }, lineInUse: OpenboxKeys.line, reload: { _ in "openbox --reconfigure" },
+    isNameless: true)
 
   /// kitty: a `map` in kitty.conf. It is useful where the desktop itself binds no key.
   private static let kitty = KeyFile(
@@ -108,7 +109,15 @@ extension KeyFile {
       }
     },
     // A key stays bound until the server ends, even when it is gone from the file.
-    reload: { "tmux source-file \($0)" }, removalNote: .tmuxStaysBound)
+    reload: { "tmux source-file \($0)" },
+    unbind: { block in
+      String(decoding: block, as: UTF8.self).split(separator: "\n").lazy.map(KeyLines.words)
+        .first { $0.first == "bind-key" && $0.count > 1 && $0[1] != "-T" }
+        .map { words in
+          ["", "-T copy-mode ", "-T copy-mode-vi "].map { "tmux unbind-key \($0)\(words[1])" }
+            .joined(separator: "; ")
+        }
+    })
 
   /// `C-M-u`. A letter with Shift is the capital letter; with Control it has no shifted form.
   @Sendable private static func tmuxKey(_ key: KeyChord) -> String? {

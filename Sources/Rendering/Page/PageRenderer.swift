@@ -127,11 +127,25 @@ extension PageRenderer {
     of reference: EntryReference, _ match: Match, surface: Span<UInt8>, _ engine: borrowing LookupEngine,
     to output: inout [UInt8]
   ) {
-    guard let step = engine.store.lastStep(of: reference, match), step.kind != .case else { return }
+    let misspelled = text.misspelled
+    var isForm = false
+    if let step = engine.store.lastStep(of: reference, match) { isForm = step.kind != .case }
+    if !isForm, misspelled.isEmpty { return }
     output.append(markup.form.start)
+    if !misspelled.isEmpty {
+      output.append(markup.surface.start)
+      append(word: misspelled.span, misspelled.indices, to: &output)
+      output.append(markup.surface.end)
+      output.append(" → ")
+    }
     output.append(markup.surface.start)
     append(word: surface, 0..<surface.count, to: &output)
     output.append(markup.surface.end)
+    if !misspelled.isEmpty {
+      output.append(isBrief ? ", " : " (")
+      Message.spelling.append(to: &output)
+      if !isBrief { output.append(")") }
+    }
     var form: [UInt8] = []
     if reference.appendForm(match, engine.store, to: &form) {
       output.append(", ")

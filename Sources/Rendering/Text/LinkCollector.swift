@@ -5,10 +5,11 @@ import TextAnalysis
 
 /// The words of an answer that a reader may look up next, collected while it is rendered.
 ///
-/// They are the headwords, if there are several; then related words, as whole headwords; then every word of the definitions
+/// They are the suggestions for misspelled words; then the headwords, if there are several; then related words, as whole headwords; then every word of the definitions
 /// and examples. Function words and numbers are left out.
 struct LinkCollector {
   /// Sanitized items, each followed by a NUL, which no item contains.
+  private var suggestions: [UInt8] = []
   private var headwords: [UInt8] = []
   private var related: [UInt8] = []
   private var texts: [UInt8] = []
@@ -25,6 +26,11 @@ struct LinkCollector {
   mutating func forget(since mark: Mark) {
     related.removeSubrange(mark.related...)
     texts.removeSubrange(mark.texts...)
+  }
+
+  /// Adds the suggestions for a word, without the first if its entry is shown.
+  mutating func add(suggestions words: [[UInt8]], isFirstShown: Bool) {
+    for word in words.dropFirst(isFirstShown ? 1 : 0) { Self.add(word.span, to: &suggestions) }
   }
 
   mutating func add(headword: Span<UInt8>) { Self.add(headword, to: &headwords) }
@@ -68,10 +74,14 @@ struct LinkCollector {
   var links: [[UInt8]] {
     var links: [[UInt8]] = []
     var known: Set<[UInt8]> = []
+    for word in suggestions.split(separator: 0) {
+      Self.add(word, evenIfFunctionWord: true, to: &links, &known)
+    }
+    let count = links.count
     let headwords = self.headwords.split(separator: 0)
     for word in headwords { Self.add(word, to: &links, &known) }
     // A single headword is what the reader is looking at.
-    if links.count < 2 { links = [] }
+    if links.count < count + 2 { links.removeSubrange(count...) }
     for word in related.split(separator: 0) { Self.add(word, to: &links, &known) }
     let segmenter = WordSegmenter()
     var tokens: [Token] = []
@@ -85,10 +95,14 @@ struct LinkCollector {
     return links
   }
 
-  private static func add(_ word: ArraySlice<UInt8>, to links: inout [[UInt8]], _ known: inout Set<[UInt8]>) {
+  private static func add(
+    _ word: ArraySlice<UInt8>, evenIfFunctionWord: Bool = false, to links: inout [[UInt8]],
+    _ known: inout Set<[UInt8]>
+  ) {
     var key: [UInt8] = []
     LookupKey.append(keyFor: word.span, to: &key)
-    guard !key.isEmpty, FunctionWords.rows(for: key.span, in: .english).isEmpty, known.insert(key).inserted
+    guard !key.isEmpty, evenIfFunctionWord || FunctionWords.rows(for: key.span, in: .english).isEmpty,
+      known.insert(key).inserted
     else {
       return
     }

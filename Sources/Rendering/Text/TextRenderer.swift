@@ -110,23 +110,47 @@ struct TextRenderer: ReadableRenderer {
     entry.layout.newline(to: &output)
   }
 
-  /// The form that was written, the headword with its number and its reading, and what the form expresses.
+  /// The form that was written, the headword with its number and its reading, and what the form expresses. Where a misspelled
+  /// word was written, its correction comes after it: `recieved → received (spelling)`,
+  /// `beleifs → beliefs (spelling) → belief (plural)`.
   mutating func appendTitle(
     _ word: Range<Int>, _ additions: HeadwordAdditions, _ bytes: Span<UInt8>, of reference: EntryReference,
     _ match: Match, surface: Span<UInt8>, _ engine: borrowing LookupEngine, _ role: TextRole,
     _ layout: inout TextLayout, to output: inout [UInt8]
   ) throws(PackError) {
+    let isMisspelled = !text.misspelled.isEmpty
+    if isMisspelled { append(before: text.misspelled.span, &layout, to: &output) }
+    var isForm = false
     if !isGlossary, let step = engine.store.lastStep(of: reference, match), step.kind != .case {
-      layout.appendWords(isolating: surface, 0..<surface.count, .plain, to: &output)
-      layout.part()
-      layout.append(Array("→".utf8), .note, to: &output)
-      layout.part()
+      isForm = true
+      append(before: surface, note: isMisspelled ? .spelling : nil, &layout, to: &output)
     }
     if options.isBrief, !isGlossary, match.kind == .clitic {
       try appendLeading(match, engine, &layout, to: &output)
     }
     append(word, additions, bytes, role, &layout, to: &output)
+    if isMisspelled, !isForm { append(note: .spelling, &layout, to: &output) }
     if !isGlossary { appendFeatures(reference, match, engine, &layout, to: &output) }
+  }
+
+  /// What was written, and an arrow.
+  private func append(
+    before surface: Span<UInt8>, note: Message? = nil, _ layout: inout TextLayout, to output: inout [UInt8]
+  ) {
+    layout.appendWords(isolating: surface, 0..<surface.count, .plain, to: &output)
+    if let note { append(note: note, &layout, to: &output) }
+    layout.part()
+    layout.append(Array("→".utf8), .note, to: &output)
+    layout.part()
+  }
+
+  private func append(note: Message, _ layout: inout TextLayout, to output: inout [UInt8]) {
+    layout.part()
+    layout.appendWords(.note, to: &output) { text in
+      text.append("(")
+      note.append(to: &text)
+      text.append(")")
+    }
   }
 
   /// A headword, its number and its reading: `行 xíng`.

@@ -9,6 +9,9 @@ import Testing
   @Test(arguments: [
     ("mouse", "mouse\n  noun  a rodent\n", "  noun  a rodent"),
     ("mouse", "mouse\n", "mouse"),
+    ("mouse", "mouse  noun  a rodent\n", "noun  a rodent"),
+    ("mice", "mice → mouse (plural)  noun  any\n  of them\n", "→ mouse (plural)  noun  any\n  of them"),
+    ("take", "take off  verb  leave\n", "take off  verb  leave"),
     ("the mice", "mice → mouse  noun  a rodent\n", "mice → mouse  noun  a rodent"),
     ("a", "a < b & \\n <b>\n", "a &lt; b &amp; \\\\n &lt;b&gt;"),
     ("a", "", ""),

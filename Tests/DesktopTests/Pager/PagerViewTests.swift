@@ -57,6 +57,17 @@ import Testing
     #expect(view.press(.left) == .none && chosen(view) == "good luck")
   }
 
+  @Test func enterFollowsTheFirstSuggestion() {
+    var content = SinkContent.sample(
+      body: "not found: hto — did you mean the, hot?\n", links: ["the", "hot"])
+    content.isNotice = true
+    var view = PagerView(content)
+    view.resize(columns: 80, rows: 6)
+    #expect(view.press(.enter) == .follow(Array("the".utf8)))
+    #expect(view.press(.tab) == .none && view.press(.tab) == .none)
+    #expect(view.press(.enter) == .follow(Array("hot".utf8)))
+  }
+
   @Test func theChosenLinkIsInSight() {
     var view = view()
     for _ in 0..<8 { #expect(view.press(.tab) == .none) }

@@ -39,6 +39,39 @@ import Testing
   }
 
   @Test(arguments: [
+    ("i3", "to free the key now, run: i3-msg reload"),
+    (
+      "tmux",
+      "to free the key now, run: tmux unbind-key M-F9; tmux unbind-key -T copy-mode M-F9; "
+        + "tmux unbind-key -T copy-mode-vi M-F9"
+    ),
+    ("kde", "to free the key, log out and log in again"),
+  ])
+  func aRemovalSaysHowTheKeyIsFreed(name: String, line: String) throws {
+    let (sandbox, program) = try Sandbox.withProgram()
+    _ = sandbox.run("desktop", "install", name, "--program", program, "--key", "Alt+F9")
+    let removal = sandbox.run("desktop", "remove", name)
+    #expect(removal.answer.hasSuffix("  removed\n  \(line)\n"), "\(removal.answer)")
+  }
+
+  @Test(arguments: [
+    ("", "", true), ("", "wayland-0", false), ("LXQt", "", false), ("openbox", "", true),
+  ])
+  func openboxIsFoundWithoutAConfiguration(desktop: String, wayland: String, isFound: Bool) throws {
+    let (sandbox, program) = try Sandbox.withProgram()
+    let tools = sandbox.root.appending(path: "tools")
+    try FileManager.default.createDirectory(at: tools, withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      at: tools.appending(path: "openbox"), withDestinationURL: URL(filePath: "/bin/true"))
+    sandbox.environment["PATH"] = tools.path()
+    sandbox.environment["DISPLAY"] = ":0"
+    sandbox.environment["WAYLAND_DISPLAY"] = wayland
+    sandbox.environment["XDG_CURRENT_DESKTOP"] = desktop
+    let answer = sandbox.run("desktop", "install", "--program", program, "--dry-run").answer
+    #expect(answer.contains("openbox Super+U (") == isFound, "\(answer)")
+  }
+
+  @Test(arguments: [
     ("i3", "home/.config/i3/config", "set $mod Mod4\nbindsym --release $mod+u exec x\n", 2),
     ("i3", "home/.config/i3/config", "bindsym Mod4+U exec x\n", 1),
     ("sway", "home/.config/sway/config", "set $m Mod4\n\nbindsym $m+u exec x\n", 3),
