@@ -14,6 +14,11 @@ package extension Message {
   static var languageHindi: Message { Message("Hindi") }
   static var languageSlovak: Message { Message("Slovak") }
   static var languageItalian: Message { Message("Italian") }
+  static var languageKorean: Message { Message("Korean") }
+  static var languageGreek: Message { Message("Greek") }
+  static var languageHebrew: Message { Message("Hebrew") }
+  static var languageArmenian: Message { Message("Armenian") }
+  static var languageGeorgian: Message { Message("Georgian") }
   static var updateNothing: Message { Message("nothing installed yet: run lensctl install with a language") }
   static var updateUnchanged: Message { Message("everything is up to date") }
   static func installFetching(name: String) -> Message { Message("downloading {name}", name) }

@@ -55,6 +55,8 @@ package extension Message {
   static func moreInFull(count: Int) -> Message { Message("… {count} more (--detail full)", count) }
   static var functionWords: Message { Message("small words:") }
   static var names: Message { Message("names:") }
+  static var noDictionary: Message { Message("no dictionary") }
+  static func languageLabel(language: String) -> Message { Message("{language}:", language) }
   static var notFound: Message { Message("not found:") }
   static var spelling: Message { Message("spelling") }
   static var didYouMean: Message { Message("did you mean") }

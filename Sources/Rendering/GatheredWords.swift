@@ -11,6 +11,8 @@ struct GatheredWords {
   private(set) var functionWords: [UInt8] = []
   private(set) var notFound: [UInt8] = []
   private(set) var names: [UInt8] = []
+  /// The scripts of words that no dictionary can have.
+  private(set) var otherScripts = ScriptSet()
   /// A line for each word that was not found but has suggestions.
   private(set) var misspelled: [[UInt8]] = []
   /// The first lookup if it is a number that no lexicon has.
@@ -26,6 +28,7 @@ struct GatheredWords {
     functionWords.removeAll(keepingCapacity: true)
     notFound.removeAll(keepingCapacity: true)
     names.removeAll(keepingCapacity: true)
+    otherScripts = ScriptSet()
     misspelled.removeAll(keepingCapacity: true)
     number.removeAll(keepingCapacity: true)
     count = 0
@@ -52,6 +55,11 @@ struct GatheredWords {
       }
       if event.isNumber, !isFirst { return .nowhere }
       list(surface, in: &word)
+      if !romanization.isWanted, OtherScript.name(of: ScriptSet(of: surface)) != nil,
+        !engine.mayHaveWords(of: ScriptSet(of: surface))
+      {
+        return .otherScript
+      }
       word += romanization.reading(ofUnknown: match, surface: surface, engine)
       return .notFound
     }
@@ -80,6 +88,7 @@ struct GatheredWords {
     case .functionWords: Self.add(word, to: &functionWords)
     case .notFound: Self.add(word, to: &notFound)
     case .names: Self.add(word, to: &names)
+    case .otherScript: otherScripts.formUnion(ScriptSet(of: word))
     case .misspelled: misspelled.append(Array(copying: word))
     case .number: if count == 1 { number = Array(copying: word) }
     case .output, .nowhere: break

@@ -236,6 +236,11 @@ extension ReadableRenderer {
     }
     if !text.words.names.isEmpty { appendClosing(text.words.names, .names, to: &output) }
     for line in text.words.misspelled { appendClosing(line, .notFound, to: &output) }
+    if text.words.otherScripts.rawValue != 0 {
+      for line in OtherScript.lines(of: text.words.otherScripts) {
+        appendClosing(line.text, line.label, to: &output)
+      }
+    }
     if !text.words.notFound.isEmpty { appendClosing(text.words.notFound, .notFound, to: &output) }
   }
 }

@@ -81,6 +81,8 @@ package enum RenderedPlace: UInt8, Sendable {
   case output
   /// The lists at the end of an answer for people.
   case functionWords, notFound
+  /// A line for each script that no dictionary is of, at the end too.
+  case otherScript
   /// The lines of words that were not found but have suggestions, at the end too.
   case misspelled
   /// The list of names that no dictionary has.

@@ -35,7 +35,9 @@ struct IsolationTests {
   }
 
   @Test func listsAreSetApartWordByWord() throws {
-    let text = try Self.rendering(.text).text("mouse", "מלך", "דבר")
+    var rendering = Self.rendering(.text)
+    for lexicon in rendering.lexicons { rendering.languages[lexicon.name] = "he" }
+    let text = try rendering.text("mouse", "מלך", "דבר")
     #expect(text.hasSuffix("not found: \u{2068}מלך\u{2069}, \u{2068}דבר\u{2069}\n"))
   }
 

@@ -159,6 +159,16 @@ struct LanguageScopes {
     return 0
   }
 
+  /// Whether a language that a lexicon is of is written in a script.
+  func haveLexicon(of script: ScriptSet) -> Bool {
+    if all.isEmpty { return onlyTag.isEmpty || LanguageScope(onlyTag, []).mayHold(script) }
+    // The language requested comes first, whether a lexicon is of it or not.
+    for position in all.indices where position > 0 || unserved.isEmpty {
+      if all[position].mayHold(script) { return true }
+    }
+    return false
+  }
+
   /// The languages that are written in a script, by a bit for each of the first 64 positions.
   func bits(of script: ScriptSet) -> UInt64 {
     var bits: UInt64 = 0
@@ -203,6 +213,15 @@ struct FirstLexicons {
 extension LookupEngine {
   /// The tag of the language that a text is looked up in; empty where each sentence may be in another.
   public var textLanguage: [UInt8] { scopes.textTag }
+
+  /// Whether a lexicon may have words of a script: one of a language that is written in it, or one of no language.
+  package func mayHaveWords(of script: ScriptSet) -> Bool {
+    if scopes.haveLexicon(of: script) { return true }
+    for lexicon in lexicons.lexicons {
+      guard let languages = try? lexicon.languages, !languages.isEmpty else { return true }
+    }
+    return false
+  }
 
   /// The tag of the language of the words around a match; empty where no language is requested or known.
   public func languageAround(_ match: Match) -> [UInt8] {
