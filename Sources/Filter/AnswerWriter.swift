@@ -300,8 +300,13 @@ struct AnswerWriter {
     guard input.focus == nil, !options.isByLines, wordCount(of: text, input.format) <= Self.phraseWords else {
       return false
     }
+    // What was read so far: the trial must not read on.
+    var copy: [UInt8] = []
+    for index in text.indices { copy.append(text[index]) }
+    var beginning = TextInput(input.description, LineReader(bytes: copy, separator: 0x0A))
+    (beginning.format, beginning.language) = (input.format, input.language)
     var output = Output.memory
-    let found = try? write(input, as: .text, RenderOptions(detail: .none), to: &output) { _ in }
+    let found = try? write(beginning, as: .text, RenderOptions(detail: .none), to: &output) { _ in }
     return found?.lookupCount == 1
   }
 

@@ -106,7 +106,7 @@ def _check(bench, side):
     piped.write_text(text, encoding="utf-8")
     count = len(text.split())
     detail = [] if any("detail" in option for option in options) or side.name == "configuration file" else [
-        "--detail=full" if count == 1 else "--detail=normal"]
+        "--detail=full" if count == 1 or side.name == "phrase" else "--detail=normal"]
     if "JSON" in side.name:
         return
     other = bench.side(side.name, side.arguments[0], *options, *detail, environment=side.environment,
