@@ -15,7 +15,7 @@ package struct LensShare {
   /// Whether the answer to a text has begun on standard output.
   private var hasAnswered = false
   /// What pages the answer if it is longer than the screen; nil to write it as it comes.
-  private var pager: Pager?
+  private var pager: UserPager?
 
   /// Runs the program over the given streams, and returns its exit code.
   ///
@@ -168,7 +168,7 @@ package struct LensShare {
   }
 
   /// Becomes the pager of an answer that is longer than the screen.
-  private mutating func page(_ pager: Pager) throws {
+  private mutating func page(_ pager: UserPager) throws {
     output.isHeld = false
     if output.bytes.isEmpty || pager.rows.map({ output.bytes.lineCount(from: 0) < $0 }) ?? false { return }
     var code = ENOENT
@@ -200,7 +200,7 @@ package struct LensShare {
       detail: writer.detail(of: input), functionWords: options.functionWords,
       allLexicons: options.allLexicons, width: options.fit?.columns ?? terminal.width,
       briefLine: terminal.isTerminal ? .cut : .whole, markup: markup, romanizes: options.romanizes)
-    if pager == nil { pager = Pager(of: input, options, terminal, environment) }
+    if pager == nil { pager = UserPager(of: input, options, terminal, environment) }
     output.isHeld = pager != nil
     let card = card(renderOptions, terminal)
     renderOptions.namesDetail = card != nil

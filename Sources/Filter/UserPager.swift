@@ -1,7 +1,7 @@
 import Processes
 
 /// The user's pager, for an answer on a terminal.
-struct Pager {
+struct UserPager {
   /// A command line of the shell.
   let command: [UInt8]
   /// The screen's lines, below which no pager is needed; nil to page every answer.
