@@ -39,3 +39,31 @@ extension Proposer {
     return !key.isEqual(to: word) && !meant.isEqual(to: word)
   }
 }
+
+extension LexiconSet {
+  /// The first frequency that these lexicons have for a key, in hundredths of Zipf.
+  func frequency(of key: Span<UInt8>, in positions: [Int]) throws(PackError) -> Int? {
+    if indexed(key)?.has(.facts) == false { return nil }
+    var zipf: Int?
+    for position in positions where zipf == nil {
+      if try !lexicons[position].hasFacts(of: .frequency) { continue }
+      try forEachFacts(key, in: position) { (stored, bytes, _) throws(PackError) in
+        zipf = try stored.frequency(bytes)
+        return zipf == nil
+      }
+    }
+    return zipf
+  }
+}
+
+extension StoredFacts {
+  /// In hundredths of Zipf; nil if the facts have none.
+  fileprivate func frequency(_ bytes: Span<UInt8>) throws(PackError) -> Int? {
+    var cursor = cursor
+    var zipf: Int?
+    while !cursor.isAtEnd {
+      if case .frequency(let value) = try StoredFacts.next(&cursor, bytes) { zipf = value }
+    }
+    return zipf
+  }
+}

@@ -70,7 +70,7 @@ public final class LexiconSet {
   }
 
   /// What the index has under a key; nil without an index.
-  private func indexed(_ key: Span<UInt8>) -> KeyItems? {
+  func indexed(_ key: Span<UInt8>) -> KeyItems? {
     guard let index, !isIndexDamaged else { return nil }
     do throws(PackError) {
       return try index.items(of: key)
@@ -335,20 +335,6 @@ public final class LexiconSet {
     }
   }
 
-  /// The first frequency that these lexicons have for a key, in hundredths of Zipf.
-  func frequency(of key: Span<UInt8>, in positions: [Int]) throws(PackError) -> Int? {
-    if indexed(key)?.has(.facts) == false { return nil }
-    var zipf: Int?
-    for position in positions where zipf == nil {
-      if try !lexicons[position].hasFacts(of: .frequency) { continue }
-      try forEachFacts(key, in: position) { (stored, bytes, _) throws(PackError) in
-        zipf = try stored.frequency(bytes)
-        return zipf == nil
-      }
-    }
-    return zipf
-  }
-
   /// Whether a word may be as frequent as `SpellingHash.leastFrequency` in one of the lexicons. False is certain.
   func mayBeFrequent(_ word: Span<UInt8>) -> Bool {
     guard let index, !isIndexDamaged, let hash = SpellingHash.hash(of: word) else { return true }
@@ -385,17 +371,5 @@ public final class LexiconSet {
       isSpellingDamaged = true
       return nil
     }
-  }
-}
-
-extension StoredFacts {
-  /// In hundredths of Zipf; nil if the facts have none.
-  fileprivate func frequency(_ bytes: Span<UInt8>) throws(PackError) -> Int? {
-    var cursor = cursor
-    var zipf: Int?
-    while !cursor.isAtEnd {
-      if case .frequency(let value) = try StoredFacts.next(&cursor, bytes) { zipf = value }
-    }
-    return zipf
   }
 }

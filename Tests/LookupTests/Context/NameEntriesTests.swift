@@ -44,22 +44,15 @@ import Testing
 
   /// The kind of a word's match in its sentence, and the headwords of its entries, each with the position of its lexicon.
   private static func reading(of word: String, in sentence: String) throws -> String {
-    var scanner = TextScanner(try engine(), showsWords: true)
-    let piece = Array(sentence.utf8)
-    scanner.segment(piece.span, isWhole: true)
-    try scanner.match()
-    while let finding = try scanner.next() {
-      if String(decoding: piece[finding.range], as: UTF8.self) != word { continue }
-      let number = try scanner.matchInContext(finding)
-      let match = scanner.engine.store.matches[number]
-      let entries = try scanner.engine.store.entries[match.entries].map { entry in
+    var read = try ReadSentence(sentence, engine())
+    return try read.withMatch(of: word) { match, engine in
+      let lexicons = engine.lexicons
+      let entries = try engine.store.entries[match.entries].map { entry in
         guard case .lexicon(let position, _) = entry.place else { return "" }
-        return String(decoding: try scanner.engine.lexicons.headword(of: entry), as: UTF8.self)
-          + " \(position)"
+        return String(decoding: try lexicons.headword(of: entry), as: UTF8.self) + " \(position)"
       }
       return ([match.kind.name.description] + entries).joined(separator: ", ")
     }
-    return "not found"
   }
 
   @Test(arguments: [
