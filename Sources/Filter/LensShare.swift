@@ -39,11 +39,13 @@ package struct LensShare {
   private mutating func run(_ arguments: [[UInt8]]) -> ExitStatus {
     do {
       let status = try answer(arguments)
-      if let pager { try page(pager) }
+      output.isHeld = false
+      if let pager { page(pager, status) }
       try output.flush()
       return status
     } catch let failure as Failure {
       // Answers before the error are still written.
+      output.isHeld = false
       try? output.flush()
       let status = Self.report(failure, to: errors)
       if options.hasOtherSinks { delivery.show(notice: failure.message) }
@@ -167,14 +169,14 @@ package struct LensShare {
     return .success
   }
 
-  /// Becomes the pager of an answer that is longer than the screen.
-  private mutating func page(_ pager: UserPager) throws {
-    output.isHeld = false
+  /// Becomes the pager of an answer that is longer than the screen, and then ends with the status of the answer.
+  private func page(_ pager: UserPager, _ status: ExitStatus) {
     if output.bytes.isEmpty || pager.rows.map({ output.bytes.lineCount(from: 0) < $0 }) ?? false { return }
     var code = ENOENT
     if pager.isFound {
+      let command = pager.command + Array("\nexit \(status.rawValue)".utf8)
       code = ChildProcess.become(
-        Array("/bin/sh".utf8), [Array("-c".utf8), pager.command], environment: environment,
+        Array("/bin/sh".utf8), [Array("-c".utf8), command], environment: environment,
         variables: pager.variables, input: output.bytes)
     }
     // The answer is written as without a pager.
