@@ -1,8 +1,10 @@
+import Desktop
 import LexiconPack
 import Processes
 import Safety
 
-/// The configuration folder, and the options in its file. The command line overrides them.
+/// The configuration folder, and the options in its file: for every run, and for single sinks. The command line overrides
+/// them.
 struct ConfigFile {
   let environment: Environment
 
@@ -22,12 +24,15 @@ struct ConfigFile {
     defer { options = parser.options }
     try parser.parse(arguments)
     try parser.options.resolveConflicts(given: parser.options)
-    guard parser.options.readsConfig, let path = folder.map({ $0 + Array("/config".utf8) }),
-      let config = try Self.contents(of: path)
-    else { return }
-    var defaults = OptionParser()
-    try defaults.parse(config: config, file: String(decoding: path, as: UTF8.self))
+    guard parser.options.readsConfig, let folder else { return }
+    let path = folder + Array("/config".utf8)
+    guard let config = try Self.contents(of: path) else { return }
     let given = parser.options
+    var defaults = OptionParser()
+    try defaults.parse(config: config, file: String(decoding: path, as: UTF8.self), sinks: given.sinks) {
+      name in
+      name.elementsEqual("stdout".utf8) || SinkKind(name: name) != nil || (try? Hook(name, in: folder)) != nil
+    }
     parser = OptionParser(defaults.options)
     parser.forgetLists(givenBy: given)
     try parser.parse(arguments)

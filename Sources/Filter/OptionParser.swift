@@ -39,22 +39,69 @@ package struct OptionParser {
     }
   }
 
-  /// Reads the lines of a configuration file. Throws for the first wrong one, with the file and the line.
-  package mutating func parse(config: [UInt8], file: String) throws(Failure) {
+  /// Reads a configuration file. Throws for the first wrong line, with the file and the line.
+  ///
+  /// The options after a line `[SINK]`, up to the next, are for the runs that have this sink: in `sinks`, the names that
+  /// the command line gives, or else in `--to` before the first section.
+  package mutating func parse(
+    config: [UInt8], file: String, sinks: [[UInt8]] = [], isSink: ([UInt8]) -> Bool
+  ) throws(Failure) {
+    var section = ConfigSection(sink: [])
     var number = 0
     for line in config.split(separator: 0x0A, omittingEmptySubsequences: false) {
       number += 1
       let text = Array(line.trimmed)
       if text.isEmpty || text[0] == UInt8(ascii: "#") { continue }
       do throws(Failure) {
-        guard text.count > 1, text[0] == UInt8(ascii: "-") else {
-          throw Failure(.usage, .unknownOption(option: String(decoding: text, as: UTF8.self)))
+        if text[0] == UInt8(ascii: "[") {
+          let sink = Array(text.dropFirst().dropLast())
+          guard text.last == UInt8(ascii: "]"), isSink(sink) else {
+            throw Failure(.usage, .unknownSection(section: Self.text(text)))
+          }
+          try add(section, sinks)
+          section = ConfigSection(sink: sink)
+        } else {
+          try section.append(text)
         }
-        _ = try parse(option: text, next: nil, isConfig: true)
       } catch {
         throw Failure(
           .usage, .configLine(file: file, line: number, problem: error.message))
       }
+    }
+    try add(section, sinks)
+  }
+
+  /// Sets the options of a section if the run has its sink.
+  private mutating func add(_ section: ConfigSection, _ given: [[UInt8]]) throws(Failure) {
+    if !section.sink.isEmpty {
+      let sinks = given.isEmpty ? options.sinks : given
+      guard sinks.contains(section.sink) || sinks.isEmpty && section.sink.elementsEqual("stdout".utf8) else {
+        return
+      }
+      forgetLists(givenBy: section.parser.options)
+    }
+    for line in section.lines { _ = try parse(option: line, next: nil, isConfig: true) }
+  }
+
+  /// The options for one sink in the configuration file, or those for every run.
+  private struct ConfigSection {
+    /// Empty for every run.
+    let sink: [UInt8]
+    private(set) var lines: [[UInt8]] = []
+    /// What the lines set by themselves.
+    private(set) var parser = OptionParser()
+
+    init(sink: [UInt8]) { self.sink = sink }
+
+    mutating func append(_ line: [UInt8]) throws(Failure) {
+      guard line.count > 1, line[0] == UInt8(ascii: "-") else {
+        throw Failure(.usage, .unknownOption(option: OptionParser.text(line)))
+      }
+      _ = try parser.parse(option: line, next: nil, isConfig: true)
+      if !sink.isEmpty, !parser.options.sinks.isEmpty {
+        throw Failure(.usage, .sectionOption(option: "--to"))
+      }
+      lines.append(line)
     }
   }
 

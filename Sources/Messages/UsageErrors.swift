@@ -16,6 +16,8 @@ package extension Message {
   static func badFit(value: String) -> Message { Message("invalid value ''{value}'' for --fit: use COLSxROWS, such as 60x12", value) }
   static func badURI(value: String) -> Message { Message("invalid value ''{value}'' for --uri: use lens-share: and the text, percent-encoded", value) }
   static func configOption(option: String) -> Message { Message("{option} is not allowed in the configuration file: give it on the command line", option) }
+  static func sectionOption(option: String) -> Message { Message("{option} is not allowed in a section: put it before the first one", option) }
+  static func unknownSection(section: String) -> Message { Message("unknown section {section}: use [stdout], [popup], [notification], [clipboard], [pager], [speech] or the name of a hook", section) }
   static func configLine(file: String, line: Int, problem: String) -> Message { Message("{file}:{line}: {problem}", file, line, problem) }
   static func configUnreadable(file: String, reason: String) -> Message { Message("{file}: {reason}: fix the file, or use --no-config", file, reason) }
   static func configNotAFile(file: String) -> Message { Message("{file}: not a regular file: move it away, or use --no-config", file) }

@@ -173,9 +173,11 @@ import Testing
 
   // MARK: The configuration file
 
-  private static func configured(_ text: String) throws -> Options {
+  private static func configured(_ text: String, sinks: [String] = []) throws -> Options {
     var parser = OptionParser()
-    try parser.parse(config: Array(text.utf8), file: "/c")
+    try parser.parse(config: Array(text.utf8), file: "/c", sinks: sinks.map { Array($0.utf8) }) { name in
+      ["stdout", "popup", "pager"].contains(String(decoding: name, as: UTF8.self))
+    }
     return parser.options
   }
 
@@ -191,9 +193,48 @@ import Testing
   }
 
   @Test(arguments: [
+    ([], options { ($0.romanizes, $0.detail) = (true, .brief) }),
+    (["pager"], options { $0.romanizes = true }),
+    (
+      ["pager", "popup"],
+      options {
+        ($0.romanizes, $0.detail, $0.lexicons) = (true, .normal, [Array("b".utf8), Array("c".utf8)])
+      }
+    ),
+    (["stdout"], options { ($0.romanizes, $0.detail) = (true, .brief) }),
+  ])
+  func aSectionIsForItsSink(sinks: [String], expected: Options) throws {
+    let text = """
+      --romanize
+      [stdout]
+      --detail=brief
+      [popup]
+      --lexicon=b
+      # more
+      --lexicon=c
+      --detail=normal
+      """
+    #expect(try Self.configured(text, sinks: sinks) == expected)
+  }
+
+  @Test func aSectionIsForTheSinkOfTheFile() throws {
+    let text = "--lexicon=a\n--to=popup\n[popup]\n--lexicon=b\n[stdout]\n--lines\n"
+    let expected = Self.options { ($0.sinks, $0.lexicons) = ([Array("popup".utf8)], [Array("b".utf8)]) }
+    #expect(try Self.configured(text) == expected)
+    #expect(try Self.configured(text, sinks: ["stdout"]).isByLines)
+  }
+
+  @Test(arguments: [
     ("--nope", "/c:1: unknown option --nope" + seeHelp),
     ("#\n\nword\n", "/c:3: unknown option word" + seeHelp),
     ("--lines\r\n-", "/c:2: unknown option -" + seeHelp), ("--", "/c:1: unknown option --" + seeHelp),
+    (
+      "[popop]",
+      "/c:1: unknown section [popop]: use [stdout], [popup], [notification], [clipboard], [pager], "
+        + "[speech] or the name of a hook"
+    ),
+    ("--lines\n[popup]\n--to=pager", "/c:3: --to is not allowed in a section: put it before the first one"),
+    ("[popup]\n--nope", "/c:2: unknown option --nope" + seeHelp),
     ("--detail", "/c:1: --detail needs a value: auto, full, normal, brief or none"),
     ("--detail brief", "/c:1: unknown option --detail brief" + seeHelp),
     ("--lines=1", "/c:1: --lines takes no value: remove =1"),

@@ -22,7 +22,7 @@ enum ProgramManual {
     (.examplePipe, ["echo \"Geese were flying south.\" | lens-share --detail brief"]),
     (.exampleJSON, ["pdftotext book.pdf - | lens-share --format jsonl"]),
     (.exampleOffset, ["lens-share --from notes.txt --offset 120"]),
-    (.exampleKey, ["lens-share --no-config --from selection --to popup"]),
+    (.exampleKey, ["lens-share --from selection --to popup"]),
   ]
 
   static var text: String {

@@ -65,7 +65,7 @@ struct Applications: Integration {
   private func menuEntry(_ wanted: Wanted) -> [String] {
     let selection = wanted.program.command(quote: .double)
     let clipboard = wanted.program.command(
-      ["--no-config", "--from", "clipboard", "--to", "popup"], quote: .double)
+      ["--from", "clipboard", "--to", "popup"], quote: .double)
     return DesktopFile.application(.desktopEntryMenu, exec: selection)
       + [
         "Comment=\(Message.desktopEntrySelection.text)", "Categories=Utility;TextTools;Dictionary;",
@@ -82,12 +82,12 @@ struct Applications: Integration {
 
   /// Not shown in menus, because it needs a file.
   private func openEntry(_ wanted: Wanted) -> [String] {
-    let exec = wanted.program.command(["--no-config", "--to", "popup", "--from", "%f"], quote: .double)
+    let exec = wanted.program.command(["--to", "popup", "--from", "%f"], quote: .double)
     return DesktopFile.application(.desktopEntryOpen, exec: exec) + ["NoDisplay=true", DesktopFile.mimeTypes]
   }
 
   private func linkEntry(_ wanted: Wanted) -> [String] {
-    let exec = wanted.program.command(["--no-config", "--to", "popup", "--uri", "%u"], quote: .double)
+    let exec = wanted.program.command(["--to", "popup", "--uri", "%u"], quote: .double)
     return DesktopFile.application(.desktopEntryLink, exec: exec)
       + ["NoDisplay=true", "MimeType=\(Self.scheme);"]
   }

@@ -14,7 +14,7 @@ struct BoundProgram: Equatable {
   }
 
   /// The options with which a key starts it.
-  static let selection = ["--no-config", "--from", "selection", "--to", "popup"]
+  static let selection = ["--from", "selection", "--to", "popup"]
 
   let path: String
 

@@ -88,7 +88,7 @@ extension KeyFile {
     isRunning: { $0.session.has(.tmux) },
     lines: { key, program in
       // tmux would show any exit status but 0 over the pane, although the popup has already said that nothing was found.
-      let words = ["--no-config", "--from", "tmux", "--to", "popup", "--require", "none"]
+      let words = ["--from", "tmux", "--to", "popup", "--require", "none"]
       let run = "run-shell -b \"\(program.command(words, quote: .single))\""
       return ["bind-key \(key) \(run)"]
         + ["copy-mode", "copy-mode-vi"].map { table in

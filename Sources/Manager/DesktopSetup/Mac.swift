@@ -43,7 +43,7 @@ struct Mac: Integration {
 
   /// One action, Run Shell Script. Its line contains only our path and options; the text comes on standard input.
   private static func workflow(_ wanted: Wanted) -> PropertyList {
-    let command = wanted.program.command(["--no-config", "--to", "popup"], quote: .single)
+    let command = wanted.program.command(["--to", "popup"], quote: .single)
     let text: PropertyList = [
       "Container": "List", "Optional": true, "Types": ["com.apple.cocoa.string"],
     ]

@@ -37,7 +37,7 @@ struct MenuFile: Integration {
           "  case $file in /*) ;; *) file=$PWD/$file ;; esac",
           "  set -- \"$@\" \"--from=$file\"",
           "done",
-          "exec \(program.command(["--no-config", "--to", "popup", "\"$@\""], quote: .single))",
+          "exec \(program.command(["--to", "popup", "\"$@\""], quote: .single))",
         ]
       }),
     // Nemo, Cinnamon's file manager, splits the line into arguments itself, without a shell. With `Quote=single` it quotes
@@ -50,7 +50,7 @@ struct MenuFile: Integration {
           [
             "Active": "true", "Name": Message.desktopEntryOpen.text,
             "Icon-Name": "accessories-dictionary",
-            "Exec": program.command(["--no-config", "--to", "popup", "--from=%F"], quote: .double),
+            "Exec": program.command(["--to", "popup", "--from=%F"], quote: .double),
             "Quote": "single", "Selection": "single", "Mimetypes": DesktopFile.list(DesktopFile.types),
           ])
       }),
@@ -66,7 +66,7 @@ struct MenuFile: Integration {
             group: "Desktop Action lookUp",
             [
               "Name": Message.desktopEntryOpen.text, "Icon": "accessories-dictionary",
-              "Exec": program.command(["--no-config", "--to", "popup", "--from", "%f"], quote: .double),
+              "Exec": program.command(["--to", "popup", "--from", "%f"], quote: .double),
             ])
       }),
   ]
