@@ -41,6 +41,12 @@ protocol ReadableRenderer: Renderer {
     surface: Span<UInt8>, _ engine: borrowing LookupEngine, to output: inout [UInt8]
   ) throws(PackError)
 
+  /// Writes the words that a contraction is short for, after the contraction if that is a headword.
+  mutating func appendParts(
+    of contraction: Contraction, _ match: Match, surface: Span<UInt8>, _ engine: borrowing LookupEngine,
+    to output: inout [UInt8]
+  ) throws(PackError)
+
   /// Names other lexicons that have the headword.
   mutating func appendOtherLexicons(_ names: [UInt8], to output: inout [UInt8])
 
@@ -69,6 +75,15 @@ extension ReadableRenderer {
   mutating func beginPage(_ source: SourceDescription, to output: inout [UInt8]) {}
 
   mutating func endEntry(to output: inout [UInt8]) {}
+
+  mutating func appendParts(
+    of contraction: Contraction, _ match: Match, surface: Span<UInt8>, _ engine: borrowing LookupEngine,
+    to output: inout [UInt8]
+  ) throws(PackError) {
+    for index in contraction.parts {
+      _ = try appendHeadword(at: index, match, surface: surface, engine, to: &output)
+    }
+  }
 
   package mutating func begin(_ source: SourceDescription, to output: inout [UInt8]) {
     text.printed.removeAll()
@@ -142,6 +157,12 @@ extension ReadableRenderer {
   mutating func append(
     _ match: Match, surface: Span<UInt8>, _ engine: borrowing LookupEngine, to output: inout [UInt8]
   ) throws(PackError) {
+    if !options.isBrief, let contraction = Contraction(match, engine.store) {
+      for index in contraction.whole {
+        _ = try appendHeadword(at: index, match, surface: surface, engine, to: &output)
+      }
+      return try appendParts(of: contraction, match, surface: surface, engine, to: &output)
+    }
     var index = match.entries.lowerBound
     while index < match.entries.upperBound {
       let part = index

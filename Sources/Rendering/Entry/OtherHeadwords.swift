@@ -74,7 +74,7 @@ struct OtherHeadword {
   }
 
   /// The position in the route of the last clitic step to an entry; −1 if there is none.
-  private static func cliticStep(
+  static func cliticStep(
     of reference: EntryReference, _ match: Match, _ store: borrowing MatchStore
   ) -> Int {
     var number = reference.step

@@ -24,10 +24,20 @@ extension TextRenderer {
       if title.lexicon != nil, options.collectsLinks { text.links.add(headword: bytes.extracting(word)) }
       appendName(of: title.lexicon, &line, to: &output)
     }
-    if options.detail == .none { return endBriefLine(from: start, &line, to: &output) }
+    if options.detail != .none {
+      line.tab(to: line.column + 2, &output)
+      try appendFirstSense(of: reference, engine, &line, to: &output)
+    }
+    endBriefLine(from: start, &line, to: &output)
+  }
+
+  /// The part of speech and the definition of the first sense.
+  private mutating func appendFirstSense(
+    of reference: EntryReference, _ engine: borrowing LookupEngine, _ line: inout TextLayout,
+    to output: inout [UInt8]
+  ) throws(PackError) {
     try walk.withFirstSense(of: reference, engine) {
       (partOfSpeech, bytes, definition, isBearer) throws(PackError) in
-      line.tab(to: line.column + 2, &output)
       line.append(.label, to: &output) { Message.of(partOfSpeech).append(to: &$0) }
       line.tab(to: line.column + 2, &output)
       if isBearer {
@@ -44,7 +54,38 @@ extension TextRenderer {
         return true
       }
     }
-    endBriefLine(from: start, &line, to: &output)
+  }
+
+  /// `  not   part  makes what is said its opposite`, a line for each word. If the contraction is no headword, its title comes
+  /// before them: `I'm → I + be`.
+  mutating func appendParts(
+    of contraction: Contraction, _ match: Match, surface: Span<UInt8>, _ engine: borrowing LookupEngine,
+    to output: inout [UInt8]
+  ) throws(PackError) {
+    let indent = TextEntry.margin + TextEntry.labelWidth
+    if contraction.whole.isEmpty {
+      beginEntry(to: &output)
+      var line = layout()
+      let first = engine.store.entries[contraction.parts[0]]
+      try walk.withHeadword(of: first, engine) { (title, bytes) throws(PackError) in
+        try appendTitle(
+          title.spelling, title.additions, bytes, of: first, match, surface: surface, engine, .title, &line,
+          to: &output)
+      }
+      try appendOthers(match, engine, &line, to: &output)
+      line.newline(to: &output)
+    }
+    for index in contraction.parts {
+      let part = engine.store.entries[index]
+      var line = layout(indent: indent)
+      line.tab(to: TextEntry.margin, &output)
+      let word = try engine.lexicons.headword(of: part)
+      line.appendWords(isolating: word.span, word.indices, .headword, to: &output)
+      if options.collectsLinks { text.links.add(headword: word.span) }
+      line.tab(to: max(indent, line.column + 2), &output)
+      if options.detail != .none { try appendFirstSense(of: part, engine, &line, to: &output) }
+      line.newline(to: &output)
+    }
   }
 
   /// The headwords that come after the first in the text, each after its sign: ` + not`, `, leave (third person singular)`.

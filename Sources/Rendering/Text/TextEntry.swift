@@ -8,9 +8,9 @@ import TextAnalysis
 /// The state of an entry that is written as text: first its title, then columns with the part of speech, the number of the
 /// sense and the text.
 struct TextEntry {
-  private static let margin = 2
+  static let margin = 2
   /// The widest label and two spaces.
-  private static let labelWidth = 6
+  static let labelWidth = 6
   /// The most lines of a headword with `normal` detail, unless its first sense has more.
   static let normalLines = 6
 
