@@ -120,7 +120,7 @@ struct SinkDelivery {
   /// it may be on the screen.
   private func show(
     _ kind: SinkKind, _ content: (SinkForm) throws -> SinkContent,
-    follow: @escaping ([UInt8], SinkForm) -> SinkContent
+    follow: @escaping (Following, SinkForm) -> SinkContent
   ) throws {
     let tools = kind.tools
     var choice = ToolChoice(tools, in: session)

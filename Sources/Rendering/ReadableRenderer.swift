@@ -237,6 +237,7 @@ extension ReadableRenderer {
   mutating func appendOtherLexicons(
     _ others: ArraySlice<EntryReference>, _ engine: borrowing LookupEngine, to output: inout [UInt8]
   ) {
+    if !others.isEmpty || options.isBrief { text.links.isPartial = true }
     if options.isBrief || options.headwordLines != nil && !options.namesDetail || others.isEmpty { return }
     let names = OtherLexicons.names(of: others, engine)
     if !names.isEmpty { appendOtherLexicons(names, to: &output) }

@@ -16,9 +16,8 @@ package protocol Renderer {
   /// Whether the number of a lookup's repetitions is wanted.
   var needsCounts: Bool { get }
 
-  /// Words of the answer that a reader may look up next, each once, the most useful first. Empty for formats that are not
-  /// read on a screen, or if the options do not ask for links.
-  var links: [[UInt8]] { get }
+  /// What a reader may look up next. Empty for formats that are not read on a screen, or if the options do not ask for links.
+  var links: AnswerLinks { get }
 
   mutating func begin(_ source: SourceDescription, to output: inout [UInt8])
 
@@ -58,7 +57,7 @@ extension Renderer {
   package var needsSentences: Bool { false }
   package var needsRepetitions: Bool { false }
   package var needsCounts: Bool { false }
-  package var links: [[UInt8]] { [] }
+  package var links: AnswerLinks { AnswerLinks() }
   package var rendersAnywhere: Bool { false }
   package mutating func set(detail: Detail) {}
   package mutating func repetition(_ event: LookupEvent) {}

@@ -37,7 +37,8 @@ import Testing
   }
 
   private static func dialog(_ tool: Dialog, texts: [Int]) -> Case {
-    Case(tool: tool, arguments: tool.arguments, texts: texts, markup: .pango)
+    Case(
+      tool: tool, arguments: { tool.arguments(DialogPages($0).page) }, texts: texts, markup: .pango)
   }
 
   private static func terminal(_ tool: TerminalPopup) -> Case {
@@ -106,7 +107,7 @@ import Testing
     for text in Self.texts {
       let content = Self.content(text, .pango)
       for label in [
-        content.body, GTKLabel.text(of: content, endsBelow: false),
+        content.body, GTKLabel.text(of: DialogPages(content).page, endsBelow: false),
         CommandSink.named("notify-send").arguments(Self.content(text, .none)).last!,
       ] {
         // By scalars: a mark after a reference would make one character with its last one.

@@ -27,7 +27,7 @@ struct Pager: SinkTool {
 
   func show(
     _ content: SinkContent, at path: [UInt8], in session: DesktopSession,
-    follow: ([UInt8]) -> SinkContent
+    follow: (Following) -> SinkContent
   ) -> ChildProcess.End {
     // Such terminals understand no control sequences.
     let kind = session.environment.value("TERM") ?? []
@@ -47,7 +47,7 @@ struct Pager: SinkTool {
         switch view.press(key) {
         case .none: continue
         case .close: return .exited(0)
-        case .follow(let word): view.show(follow(word))
+        case .follow(let following): view.show(follow(following))
         }
       }
     }

@@ -2,12 +2,13 @@ import ByteText
 import Messages
 import TextAnalysis
 
-/// The state of a pager: the page, the pages before it, and a word that is being typed.
+/// The state of a pager: the page, the pages before it and those that the reader came back from, and a word that is being
+/// typed.
 struct PagerView {
   /// The action of a key.
   enum Action: Equatable {
     case none
-    case follow([UInt8])
+    case follow(Following)
     case close
   }
 
@@ -17,11 +18,16 @@ struct PagerView {
     var top = 0
     /// The position of the chosen link.
     var chosen: Int?
+    /// The word that it is about; nil for the text of the source.
+    let word: [UInt8]?
+    let hasMore: Bool
     /// The link that Enter follows if none is chosen: the first suggestion for a word that was not found.
     let suggestion: Int?
 
     init(_ content: SinkContent) {
       text = PagerText(content.body, links: content.links)
+      word = content.word
+      hasMore = content.hasMore
       suggestion = content.isNotice && !text.links.isEmpty ? 0 : nil
     }
   }
@@ -34,6 +40,7 @@ struct PagerView {
 
   private var page: Page
   private var before: [Page] = []
+  private var after: [Page] = []
   /// The word that is being typed; nil if none is.
   private var typed: [UInt8]?
   private var columns = 80
@@ -57,6 +64,7 @@ struct PagerView {
   /// Shows another page; the reader can go back to this one.
   mutating func show(_ content: SinkContent) {
     before.append(page)
+    after = []
     page = Page(content)
     resize(columns: columns, rows: rows)
   }
@@ -74,7 +82,8 @@ struct PagerView {
     case .end: page.top = lastTop
     case .tab, .right: choose(forward: true)
     case .backTab, .left: choose(forward: false)
-    case .enter: if let link = page.chosen ?? page.suggestion { return .follow(page.text.links[link].text) }
+    case .enter:
+      if let link = page.chosen ?? page.suggestion { return .follow(.word(page.text.links[link].text)) }
     case .click(let column, let row): return click(column: column, row: row)
     case .backspace, .back: goBack()
     case .escape: return .close
@@ -93,6 +102,8 @@ struct PagerView {
     case [UInt8(ascii: "g")]: page.top = 0
     case [UInt8(ascii: "G")]: page.top = lastTop
     case [UInt8(ascii: "u")]: goBack()
+    case [UInt8(ascii: "r")]: goForward()
+    case [UInt8(ascii: "a")]: if page.hasMore { return .follow(.everything(page.word)) }
     case [UInt8(ascii: "/")]: typed = []
     case [UInt8(ascii: "q")]: return .close
     default: break
@@ -111,7 +122,7 @@ struct PagerView {
     case .escape: typed = nil
     case .enter:
       typed = nil
-      if !word.isEmpty { return .follow(word) }
+      if !word.isEmpty { return .follow(.word(word)) }
     default: break
     }
     return .none
@@ -123,7 +134,15 @@ struct PagerView {
 
   private mutating func goBack() {
     guard let last = before.popLast() else { return }
+    after.append(page)
     page = last
+    resize(columns: columns, rows: rows)
+  }
+
+  private mutating func goForward() {
+    guard let next = after.popLast() else { return }
+    before.append(page)
+    page = next
     resize(columns: columns, rows: rows)
   }
 
@@ -153,7 +172,7 @@ struct PagerView {
       let glyph = text.glyph(line: page.top + row, column: column - Self.margin),
       let word = (text.links + text.words).first(where: { $0.start <= glyph && glyph < $0.end })
     else { return .none }
-    return .follow(word.text)
+    return .follow(.word(word.text))
   }
 
   // MARK: Drawing
@@ -207,9 +226,17 @@ struct PagerView {
       return
     }
     let place = lastTop == 0 ? "" : "\(page.top * 100 / lastTop) %"
-    let keys = (before.isEmpty ? Message.pagerKeys : .pagerKeysWithBack).text
     let line = PagerView.lastLine(keys, place, width: room)
     output += Array("\u{1B}[2m\(line)\u{1B}[0m\u{1B}[K".utf8)
+  }
+
+  /// The keys that do something, the most important last.
+  private var keys: [String] {
+    var keys: [Message] = [.pagerScroll, .pagerNext, .pagerFollow, .pagerType]
+    if page.hasMore { keys.append(.pagerMore) }
+    if !before.isEmpty { keys.append(.pagerBack) }
+    if !after.isEmpty { keys.append(.pagerForward) }
+    return (keys + [.pagerClose]).map(\.text)
   }
 
   /// The end of a word that is wider than its field.
@@ -234,8 +261,8 @@ struct PagerView {
   }
 
   /// As many keys as there is room for, and the scroll position at the end.
-  private static func lastLine(_ keys: String, _ place: String, width: Int) -> String {
-    var shown = keys.split(separator: " · ").map { String($0) }
+  private static func lastLine(_ keys: [String], _ place: String, width: Int) -> String {
+    var shown = keys
     let cells = { (text: String) in DisplayWidth.cells(of: Array(text.utf8).span) }
     // The last one says how to close the window.
     while shown.count > 1, cells(shown.joined(separator: " · ")) + cells(place) + 2 > width {

@@ -7,9 +7,9 @@ struct Dialog: SinkTool {
   let needs: [DesktopSession.Fact]
   /// The options before the arguments, for a session.
   var options: @Sendable (DesktopSession) -> [[UInt8]] = { _ in [] }
-  let arguments: @Sendable (SinkContent) -> [[UInt8]]
+  let arguments: @Sendable (DialogPage) -> [[UInt8]]
   /// What it reads from standard input.
-  let input: @Sendable (SinkContent) -> [UInt8]
+  let input: @Sendable (DialogPage) -> [UInt8]
   let outcome: @Sendable (ChildProcess, DesktopSession) -> DialogOutcome
 
   let isWindow = true
@@ -18,24 +18,22 @@ struct Dialog: SinkTool {
 
   func show(
     _ content: SinkContent, at path: [UInt8], in session: DesktopSession,
-    follow: ([UInt8]) -> SinkContent
+    follow: (Following) -> SinkContent
   ) -> ChildProcess.End {
-    var content = content
-    var before: [SinkContent] = []
+    var pages = DialogPages(content)
     var hasBeenShown = false
     while true {
       let process = session.run(
-        path, options(session) + arguments(content), input: input(content),
+        path, options(session) + arguments(pages.page), input: input(pages.page),
         limits: .init(seconds: nil, outputBytes: 4096))
       switch outcome(process, session) {
       case .closed: return .exited(0)
       case .refused: return hasBeenShown ? .exited(0) : process.end
       case .failed:
         return hasBeenShown || process.seconds >= TerminalPopup.shown ? .exited(0) : process.end
-      case .back: content = before.popLast() ?? content
-      case .followed(let word):
-        before.append(content)
-        content = follow(word)
+      case .back: pages.goBack()
+      case .forward: pages.goForward()
+      case .followed(let word): pages.follow(word, follow)
       }
       hasBeenShown = true
     }
@@ -46,7 +44,7 @@ struct Dialog: SinkTool {
 enum DialogOutcome: Equatable {
   /// Its reader picked a word, or typed one.
   case followed([UInt8])
-  case back
+  case back, forward
   case closed
   /// It said that it could not open its window.
   case refused

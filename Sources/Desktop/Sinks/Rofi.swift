@@ -4,7 +4,7 @@ import Safety
 
 extension Dialog {
   /// rofi: the answer above a list of the words that can be followed. Typing filters the list; any other word is looked up
-  /// as typed; Alt-Left goes back.
+  /// as typed; Alt-Left goes back, Alt-Right forward again.
   static let rofi = Dialog(
     program: "rofi", package: "rofi", needs: [.x11], options: Rofi.options, arguments: Rofi.arguments,
     input: { Array($0.links.joined(separator: [0x0A])) }, outcome: Rofi.outcome)
@@ -12,8 +12,9 @@ extension Dialog {
 
 /// The arguments and the theme of rofi.
 enum Rofi {
-  /// The exit status for the first custom key (rofi-dmenu(5)).
+  /// The exit status for the first and the second custom key (rofi-dmenu(5)).
   private static let backStatus: Int32 = 10
+  private static let forwardStatus: Int32 = 11
   /// SIGTERM.
   private static let replaced: Int32 = 15
   /// Parts of its messages, which are not translated: no server, no keyboard, no place for its file.
@@ -39,21 +40,21 @@ enum Rofi {
     return lock(in: session) + resolution
   }
 
-  @Sendable static func arguments(for content: SinkContent) -> [[UInt8]] {
+  @Sendable static func arguments(for page: DialogPage) -> [[UInt8]] {
     let options = [
-      "-dmenu", "-i", "-no-config", "-theme", "/dev/null", "-theme-str", theme(for: content),
-      "-p", Message.popupLookUp.text, "-kb-custom-1", "Alt+Left", "-hover-select",
+      "-dmenu", "-i", "-no-config", "-theme", "/dev/null", "-theme-str", theme(for: page),
+      "-p", Message.popupLookUp.text, "-kb-custom-1", "Alt+Left", "-kb-custom-2", "Alt+Right",
+      "-hover-select",
       "-me-select-entry", "", "-me-accept-entry", "MousePrimary", "-mesg",
     ]
-    var message = content.body
-    if message.last == 0x0A { message.removeLast() }
-    return options.bytes + [message]
+    return options.bytes + [Array(page.body)]
   }
 
   @Sendable static func outcome(of process: ChildProcess, in session: DesktopSession) -> DialogOutcome {
     switch process.end {
     case .exited(0): process.pick
     case .exited(backStatus): .back
+    case .exited(forwardStatus): .forward
     // Replaced by a newer answer.
     case .signalled(replaced): .closed
     case .exited(1):
@@ -64,13 +65,17 @@ enum Rofi {
 
   /// The theme, as wide as the answer. It contains no text from outside. The round corners show a picture of the screen
   /// below, which needs no compositor.
-  private static func theme(for content: SinkContent) -> String {
-    let columns = max(narrowest, OutputMarkup.pango.size(of: content.body).columns + 1)
-    let listColumns = listColumns(for: content.links, in: columns)
-    let lines = min(listLines, (content.links.count + listColumns - 1) / listColumns)
+  private static func theme(for page: DialogPage) -> String {
+    let columns = max(narrowest, OutputMarkup.pango.size(of: Array(page.body)).columns + 1)
+    let links = page.links
+    let listColumns = listColumns(for: links, in: columns)
+    let lines = min(listLines, (links.count + listColumns - 1) / listColumns)
     // rofi puts a window without a list below the middle, so the list stays: an empty one is two spacings high.
     let (spacing, list) = lines == 0 ? ("0.4em", "") : ("0.8em", "padding: 0.7em 0 0; border: 1px 0 0;")
     let hint = Message.popupAnyWord.text
+    let keys =
+      (page.hasBefore ? [Message.popupBackKey.text] : [])
+      + (page.hasAfter ? [Message.popupForwardKey.text] : [])
     return """
       configuration { font: "monospace 11"; show-icons: false; }
       * { background-color: transparent; text-color: #e5e9f0; border: 0; margin: 0; padding: 0; spacing: 0; }
@@ -83,8 +88,9 @@ enum Rofi {
       element-text { text-color: #8fbcdb; highlight: bold; cursor: inherit; }
       element selected { background-color: #3b4252; }
       element-text selected { text-color: #ffffff; }
-      inputbar { padding: 0 0.4em; spacing: 1ch; children: [ prompt, entry ]; }
-      prompt { text-color: #8a93a3; }
+      inputbar { padding: 0 0.4em; spacing: 1ch; children: [ prompt, entry, textbox-keys ]; }
+      prompt, textbox-keys { text-color: #8a93a3; }
+      textbox-keys { content: "\(keys.joined(separator: " · "))"; expand: false; }
       entry { placeholder: "\(hint)"; placeholder-color: #5c6370; cursor-color: #8fbcdb; cursor: text; }
       """
   }

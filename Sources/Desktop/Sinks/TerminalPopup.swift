@@ -84,7 +84,7 @@ struct TerminalPopup: SinkTool {
 
   func show(
     _ content: SinkContent, at path: [UInt8], in session: DesktopSession,
-    follow: ([UInt8]) -> SinkContent
+    follow: (Following) -> SinkContent
   ) -> ChildProcess.End {
     guard let program = session.program, !content.pagerArguments.isEmpty else {
       return .notStarted(Self.noProgram)

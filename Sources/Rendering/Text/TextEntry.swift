@@ -168,6 +168,7 @@ extension TextRenderer {
     case .end:
       let left = entry.left
       if left == 0 { break }
+      text.links.isPartial = true
       entry.beginNote(to: &output)
       entry.layout.appendWords(.note, to: &output) { text in
         let more: Message = options.namesDetail ? .moreInFull(count: left) : .moreSenses(count: left)

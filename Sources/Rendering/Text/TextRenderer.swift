@@ -24,7 +24,7 @@ struct TextRenderer: ReadableRenderer {
     text = ReadableText(options)
   }
 
-  var links: [[UInt8]] { text.links.links }
+  var links: AnswerLinks { text.links.links }
 
   /// A layout of the options' width whose lines hang by `indent` cells.
   func layout(indent: Int = 2) -> TextLayout {

@@ -29,8 +29,11 @@ import Testing
     } orElse: {
       keyboard.closeAll()
     }
-    let end = tool.show(content, in: DesktopSession(Environment(variables))) { word in
-      followed.add(word)
+    let end = tool.show(content, in: DesktopSession(Environment(variables))) { following in
+      switch following {
+      case .word(let word): followed.add(word)
+      case .everything(let word): followed.add(word ?? Array("everything".utf8))
+      }
       return .sample(title: "followed", body: "followed &amp; found\n", links: ["next"])
     }
     hands.wait()
@@ -72,6 +75,12 @@ import Testing
       #expect(followed.waitFor(1) && keyboard.window("rofi") != nil)
       keyboard.press("alt+Left")
       usleep(300_000)
+      #expect(keyboard.window("rofi") != nil)
+      keyboard.press("alt+Right")
+      usleep(300_000)
+      #expect(keyboard.window("rofi") != nil)
+      keyboard.press("alt+Left")
+      usleep(300_000)
       // The list is that of the first answer.
       #expect(keyboard.window("rofi") != nil)
       keyboard.press("Return")
@@ -107,6 +116,31 @@ import Testing
     }
     #expect(result.end == .exited(0), "\(result)")
     #expect(result.followed == ["a\\tb"])
+  }
+
+  /// The buttons have mnemonics: Alt-B and Alt-F.
+  @Test(arguments: [Dialog.yad, Dialog.zenity])
+  func aButtonGoesBackAndForward(dialog: Dialog) throws {
+    let window = "\(dialog.program)" == "yad" ? Self.classes[1] : Self.classes[2]
+    let result = try show(dialog) { keyboard, followed in
+      #expect(keyboard.window(window) != nil)
+      usleep(500_000)
+      keyboard.press("Down", "Return")
+      #expect(followed.waitFor(1) && keyboard.window(window) != nil)
+      usleep(500_000)
+      keyboard.press("alt+b")
+      usleep(500_000)
+      #expect(keyboard.window(window) != nil)
+      keyboard.press("alt+f")
+      usleep(500_000)
+      #expect(keyboard.window(window) != nil)
+      usleep(500_000)
+      keyboard.press("Down", "Return")
+      #expect(followed.waitFor(2) && keyboard.window(window) != nil)
+      keyboard.press("Escape")
+    }
+    #expect(result.end == .exited(0), "\(result)")
+    #expect(result.followed.last == "next")
   }
 
   /// A second press while the answer to the first is on the screen.
