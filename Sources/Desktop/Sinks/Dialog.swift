@@ -34,6 +34,9 @@ struct Dialog: SinkTool {
       case .back: pages.goBack()
       case .forward: pages.goForward()
       case .followed(let word): pages.follow(word, follow)
+      case .enter:
+        guard let suggestion = pages.page.suggestion else { return .exited(0) }
+        pages.follow(suggestion, follow)
       }
       hasBeenShown = true
     }
@@ -44,6 +47,8 @@ struct Dialog: SinkTool {
 enum DialogOutcome: Equatable {
   /// Its reader picked a word, or typed one.
   case followed([UInt8])
+  /// Its reader pressed Enter without either.
+  case enter
   case back, forward
   case closed
   /// It said that it could not open its window.
@@ -56,10 +61,10 @@ extension ChildProcess {
   /// The most bytes of a word that are looked up.
   private static let wordBytes = 1024
 
-  /// The outcome if its first line is the word that was picked; an empty line is no word.
+  /// The outcome if its first line is the word that was picked.
   var pick: DialogOutcome {
     let word = output.prefix { $0 != 0x0A }.prefix(Self.wordBytes).filter { $0 >= 0x20 && $0 != 0x7F }
-    return word.isEmpty ? .closed : .followed(Array(word))
+    return word.isEmpty ? .enter : .followed(Array(word))
   }
 
   /// The outcome of a program that has one exit status both for a closed window and for one that it could not open. In the

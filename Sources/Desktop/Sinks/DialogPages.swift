@@ -34,6 +34,9 @@ struct DialogPage {
     return [Self.more] + content.links
   }
 
+  /// What Enter follows by itself: the first suggestion for a word that was not found.
+  var suggestion: [UInt8]? { content.isNotice ? content.links.first : nil }
+
   fileprivate static var more: [UInt8] { Array(Message.popupMore.text.utf8) }
 
   /// What picking one of the links, or typing a word, leads to.

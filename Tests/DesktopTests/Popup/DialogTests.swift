@@ -67,6 +67,23 @@ import Testing
     #expect(result.followed == ["black eye"])
   }
 
+  /// In zenity nothing is chosen before a key says what.
+  @Test(arguments: tools.indices)
+  func enterFollowsTheFirstSuggestion(tool: Int) throws {
+    var notice = SinkContent.sample(title: "zxq", body: "not found: zxq\n", links: ["zax", "zig"])
+    notice.isNotice = true
+    let result = try show(Self.tools[tool], notice) { keyboard, followed in
+      #expect(keyboard.window(Self.classes[tool]) != nil)
+      usleep(500_000)
+      if Self.classes[tool] == "zenity" { keyboard.press("Home") }
+      keyboard.press("Return")
+      #expect(followed.waitFor(1) && keyboard.window(Self.classes[tool]) != nil)
+      keyboard.press("Escape")
+    }
+    #expect(result.end == .exited(0), "\(result)")
+    #expect(result.followed == ["zax"])
+  }
+
   @Test func inRofiAnyWordCanBeTypedAndOneCanGoBack() throws {
     let result = try show(Dialog.rofi) { keyboard, followed in
       #expect(keyboard.window("rofi") != nil)
