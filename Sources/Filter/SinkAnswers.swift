@@ -90,6 +90,7 @@ struct SinkAnswers {
     _ links: AnswerLinks, of input: TextInput, to content: inout SinkContent, _ form: SinkForm
   ) throws {
     content.rows = options.fit?.rows ?? form.rows
+    content.installable = links.installable
     content.links =
       form.markup == .pango ? try writer.ordered(links, for: input) : links.first + links.texts
   }

@@ -5,6 +5,7 @@ package extension Message {
   static var popupAnyWord: Message { Message("any word") }
   static var popupClose: Message { Message("Close") }
   static var popupMore: Message { Message("… more") }
+  static var installationEnds: Message { Message("Press Enter to close this window, then look the text up again.") }
   static var popupBack: Message { Message("_Back") }
   static var popupForward: Message { Message("_Forward") }
   static var popupBackKey: Message { Message("Alt+← back") }

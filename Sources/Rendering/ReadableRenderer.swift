@@ -261,6 +261,7 @@ extension ReadableRenderer {
     if text.words.otherScripts.rawValue != 0 {
       for line in OtherScript.lines(of: text.words.otherScripts) {
         appendClosing(line.text, line.label, to: &output)
+        if let shelf = line.shelf { text.links.installable = text.links.installable ?? shelf }
       }
     }
     if !text.words.notFound.isEmpty { appendClosing(text.words.notFound, .notFound, to: &output) }

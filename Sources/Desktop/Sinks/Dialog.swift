@@ -20,12 +20,14 @@ struct Dialog: SinkTool {
     _ content: SinkContent, at path: [UInt8], in session: DesktopSession,
     follow: (Following) -> SinkContent
   ) -> ChildProcess.End {
-    var pages = DialogPages(content)
+    let installation = Installation(in: session)
+    var pages = DialogPages(content, canInstall: installation != nil)
     var hasBeenShown = false
     while true {
       let process = session.run(
         path, options(session) + arguments(pages.page), input: input(pages.page),
         limits: .init(seconds: nil, outputBytes: 4096))
+      var picked: [UInt8]?
       switch outcome(process, session) {
       case .closed: return .exited(0)
       case .refused: return hasBeenShown ? .exited(0) : process.end
@@ -33,12 +35,17 @@ struct Dialog: SinkTool {
         return hasBeenShown || process.seconds >= TerminalPopup.shown ? .exited(0) : process.end
       case .back: pages.goBack()
       case .forward: pages.goForward()
-      case .followed(let word): pages.follow(word, follow)
+      case .followed(let word): picked = word
       case .enter:
         guard let suggestion = pages.page.suggestion else { return .exited(0) }
-        pages.follow(suggestion, follow)
+        picked = suggestion
       }
       hasBeenShown = true
+      guard let picked else { continue }
+      if picked == pages.page.installation, let installation, let language = pages.page.content.installable {
+        return installation.run(language, in: session)
+      }
+      pages.follow(picked, follow)
     }
   }
 }

@@ -9,6 +9,8 @@ struct DialogPage {
   /// Whether the reader can go to the page before, and again to the page after.
   fileprivate(set) var hasBefore = false
   fileprivate(set) var hasAfter = false
+  /// Whether dictionaries can be installed from here.
+  fileprivate var canInstall = false
 
   fileprivate init(_ content: SinkContent, from start: Int = 0) {
     self.content = content
@@ -29,13 +31,15 @@ struct DialogPage {
   private var hasMore: Bool { lines.upperBound < content.body.count || content.hasMore }
 
   /// What can be picked: suggestions for a word that was not found, what shows more, and the words of the answer.
-  var links: [[UInt8]] {
-    if !hasMore { return content.links }
-    return [Self.more] + content.links
+  var links: [[UInt8]] { [installation, hasMore ? Self.more : nil].compactMap { $0 } + content.links }
+
+  /// The command that installs dictionaries of the text's language, as the list shows it; nil if there is none to install.
+  var installation: [UInt8]? {
+    canInstall ? content.installable.map { Array("lensctl install \($0)".utf8) } : nil
   }
 
   /// What Enter follows by itself: the first suggestion for a word that was not found.
-  var suggestion: [UInt8]? { content.isNotice ? content.links.first : nil }
+  var suggestion: [UInt8]? { content.isNotice ? links.first : nil }
 
   fileprivate static var more: [UInt8] { Array(Message.popupMore.text.utf8) }
 
@@ -52,12 +56,18 @@ struct DialogPages {
   private var pages: [DialogPage]
   private var current = 0
 
-  init(_ content: SinkContent) { pages = [DialogPage(content)] }
+  private let canInstall: Bool
+
+  init(_ content: SinkContent, canInstall: Bool = false) {
+    pages = [DialogPage(content)]
+    self.canInstall = canInstall
+  }
 
   var page: DialogPage {
     var page = pages[current]
     page.hasBefore = current > 0
     page.hasAfter = current + 1 < pages.count
+    page.canInstall = canInstall
     return page
   }
 

@@ -15,6 +15,8 @@ package struct SinkContent: Sendable {
   package var word: [UInt8]?
   /// Whether dictionaries say more than the body, so that a reader can ask for everything.
   package var hasMore = false
+  /// What `lensctl install` calls a language of the text that has no dictionary; nil for none.
+  package var installable: StaticString?
   /// The most lines on the screen at once, for a window that cannot scroll; nil for no limit.
   package var rows: Int?
   /// Whether this is a message and no answer: an error, nothing selected, nothing found.

@@ -74,6 +74,9 @@ struct TerminalPopup: SinkTool {
 
   let isWindow = true
 
+  /// Whether it opens a window of the desktop, and not one in another terminal.
+  var isOfWindows: Bool { !needs.contains { $0 == .tmux || $0 == .tmuxAlone || $0 == .kitty } }
+
   func form(in session: DesktopSession) -> SinkForm {
     SinkForm(columns: Self.columns, markup: .terminal)
   }

@@ -13,6 +13,8 @@ package struct AnswerLinks {
   package var texts: [[UInt8]] = []
   /// Whether the answer leaves out some of what the dictionaries say.
   package var isPartial = false
+  /// What `lensctl install` calls a language of the text that has no dictionary.
+  package var installable: StaticString?
 
   package init() {}
 
@@ -36,6 +38,7 @@ package struct AnswerLinks {
 struct LinkCollector {
   /// Whether the answer leaves out some of what the dictionaries say.
   var isPartial = false
+  var installable: StaticString?
   /// Sanitized items, each followed by a NUL, which no item contains.
   private var suggestions: [UInt8] = []
   private var headwords: [UInt8] = []
@@ -102,6 +105,7 @@ struct LinkCollector {
   var links: AnswerLinks {
     var links = AnswerLinks()
     links.isPartial = isPartial
+    links.installable = installable
     var known: Set<[UInt8]> = []
     for word in suggestions.split(separator: 0) {
       Self.add(word, evenIfFunctionWord: true, to: &links.first, &known)

@@ -59,6 +59,16 @@ import Testing
     #expect(body(pages) == "third" && !pages.page.hasAfter)
   }
 
+  @Test func dictionariesAreOfferedWhereTheyCanBeInstalled() {
+    var missing = content("Chinese: no dictionary\n")
+    missing.installable = "zh"
+    missing.isNotice = true
+    #expect(DialogPages(missing).page.installation == nil)
+    #expect(DialogPages(missing).page.links == [Array("rodent".utf8)])
+    let page = DialogPages(missing, canInstall: true).page
+    #expect(page.links.first == Array("lensctl install zh".utf8) && page.suggestion == page.links.first)
+  }
+
   /// A page does not end inside a role.
   @Test func pagesOfMarkup() {
     let text = Array("<span>a\nb\nc</span>\nd\ne &lt;\n".utf8)

@@ -188,6 +188,22 @@ import Testing
     hands.wait()
   }
 
+  @Test func dictionariesAreInstalledInATerminal() throws {
+    let standIns = try StandIns(
+      ["rofi": "answer", "xterm": "record", "lensctl": "record"], facts: ["DISPLAY": ":0"])
+    try standIns.answer(Array("lensctl install zh\n".utf8))
+    var missing = Self.first
+    missing.installable = "zh"
+    #expect(Dialog.rofi.show(missing, in: standIns.session) == .exited(0))
+    let arguments = try standIns.recorded("arguments").split(separator: 0).map {
+      String(decoding: $0, as: UTF8.self)
+    }
+    let command = try #require(arguments.firstIndex(of: "/bin/sh"))
+    #expect(arguments[arguments.index(before: command)] == "-e")
+    #expect(arguments[command...].contains { $0.hasSuffix("/lensctl") })
+    #expect(arguments.contains("zh"))
+  }
+
   /// Else the next tool would show what was on the screen already.
   @Test(arguments: tools.indices)
   func whatDiesAfterItWasReadWasShown(tool: Int) throws {
