@@ -7,18 +7,22 @@ package enum TextRole: UInt8 {
   case title, headword
   case phonetic, label, number, example, relation, note
 
-  /// The markup that begins the role; `end` ends any role.
-  func start(_ markup: OutputMarkup) -> StaticString {
+  /// Appends the markup that begins the role; `end` ends any role.
+  func appendStart(_ markup: OutputMarkup, _ colors: TextColors, to output: inout [UInt8]) {
+    if !colors.isEmpty { return ThemedStart(self, [], colors).append(markup, to: &output) }
     switch markup {
-    case .none: ""
-    case .terminal: terminalStart
-    case .pango: pangoStart
+    case .none: break
+    case .terminal: output.append(terminalStart)
+    case .pango: output.append(pangoStart)
     }
   }
 
   /// Appends the markup that begins the role with inline marks; nothing if neither has a style.
-  func appendStart(_ style: MarkStyle, _ markup: OutputMarkup, to output: inout [UInt8]) {
-    if style.isEmpty { return output.append(start(markup)) }
+  func appendStart(
+    _ style: MarkStyle, _ markup: OutputMarkup, _ colors: TextColors, to output: inout [UInt8]
+  ) {
+    if !colors.isEmpty { return ThemedStart(self, style, colors).append(markup, to: &output) }
+    if style.isEmpty { return appendStart(markup, colors, to: &output) }
     switch markup {
     case .none: return
     case .terminal: appendTerminalStart(style, to: &output)
