@@ -5,17 +5,17 @@ import Safety
 extension Dialog {
   /// zenity: the answer above a list of the words that can be followed, if there are any.
   static let zenity = Dialog(
-    program: "zenity", package: "zenity", needs: [.x11, .wayland],
-    arguments: { content in
-      // Pixels of the list, buttons and borders, and of a line at 11 points.
-      let height = 260 + OutputMarkup.pango.size(of: content.body).rows * 21
+    program: "zenity", package: "zenity", needs: [.x11, .wayland], colors: .variant,
+    arguments: { content, look in
+      // Pixels of the list, buttons and borders, and of a line.
+      let height = 260 + OutputMarkup.pango.size(of: content.body).rows * look.scaled(pixels: 21)
       let list = [
         "--list", "--hide-header", "--column=", "--height=\(height)",
         "--ok-label=\(Message.popupLookUp.text)", "--cancel-label=\(Message.popupClose.text)",
       ]
       let notice = ["--info", "--no-wrap", "--ok-label=\(Message.popupClose.text)"]
       return (content.links.isEmpty ? notice : list).bytes
-        + GTKLabel.arguments(for: content, endsBelow: false)
+        + GTKLabel.arguments(for: content, look, endsBelow: false)
     }, input: { content in content.links.flatMap { $0 + [0x0A] } },
     outcome: { process, session in
       switch process.end {
