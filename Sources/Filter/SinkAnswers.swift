@@ -12,6 +12,8 @@ struct SinkAnswers {
   private static let titleLength = 60
 
   let options: Options
+  /// Of a page of HTML.
+  let styleSheet: [UInt8]?
   let writer: AnswerWriter
   let input: TextInput
 
@@ -21,13 +23,12 @@ struct SinkAnswers {
   func formatted() throws -> Answer {
     var output = Output.memory
     let row = options.row
-    let tally = try writer.write(
-      input, as: row,
-      RenderOptions(
-        detail: writer.detail(of: input), functionWords: options.functionWords,
-        allLexicons: options.allLexicons, width: options.fit?.columns ?? Self.columns,
-        romanizes: options.romanizes),
-      to: &output, warn: { _ in })
+    var renderOptions = RenderOptions(
+      detail: writer.detail(of: input), functionWords: options.functionWords,
+      allLexicons: options.allLexicons, width: options.fit?.columns ?? Self.columns,
+      romanizes: options.romanizes)
+    renderOptions.styleSheet = styleSheet
+    let tally = try writer.write(input, as: row, renderOptions, to: &output, warn: { _ in })
     return (content(of: input, output.bytes, tally), tally)
   }
 
@@ -58,14 +59,16 @@ struct SinkAnswers {
     var tally = AnswerWriter.Tally()
     let columns = options.fit?.columns ?? form.columns ?? Self.columns
     let richest = writer.detail(of: input)
+    let colors = form.theme.map { TextColors($0) } ?? .none
     let body = try Fit(columns: columns, rows: options.fit?.rows ?? form.rows).text(
-      upTo: richest, form.markup
+      upTo: richest, form.markup, colors
     ) { detail, lines in
       var output = Output.memory
       var renderOptions = RenderOptions(
         detail: detail, functionWords: options.functionWords, allLexicons: options.allLexicons,
         width: columns, briefLine: .wrapped, headwordLines: lines, markup: form.markup,
         collectsLinks: true, romanizes: options.romanizes)
+      renderOptions.colors = colors
       renderOptions.hardWordsFirst = options.detail == nil && richest == .normal
       tally = try writer.write(input, as: .text, renderOptions, to: &output, warn: { _ in })
       return output.bytes
