@@ -1,5 +1,5 @@
 /// A part of an answer that a theme gives a color and a style. Theme files, terminals, popups and HTML share these names.
-package enum ThemeRole: Int, CaseIterable, Sendable {
+package enum ThemeRole: String, CaseIterable, Sendable {
   /// The window, which only has a color.
   case background
   /// Everything without a role of its own.
@@ -24,7 +24,11 @@ package enum ThemeRole: Int, CaseIterable, Sendable {
   /// The lines around and in a window.
   case border
 
-  package var name: String { "\(self)" }
+  /// The name in a theme file.
+  package var name: String { rawValue }
+
+  /// The position among all roles.
+  package var index: Int { Self.allCases.firstIndex(of: self)! }
 }
 
 /// The colors and styles of all roles.
@@ -42,7 +46,7 @@ package struct Theme: Equatable, Sendable {
   /// The color under the text of `selection`.
   package let selectionBackground: Color
 
-  package subscript(role: ThemeRole) -> Style { styles[role.rawValue] }
+  package subscript(role: ThemeRole) -> Style { styles[role.index] }
 
   /// Whether the text is lighter than the background.
   package var isDark: Bool { self[.background].color.isDark }

@@ -27,22 +27,22 @@ extension Theme {
       let words = bytes.split { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
       guard let first = words.first, first.first != UInt8(ascii: "#") else { continue }
       let line = try Line(bytes, number: number)
-      if lines[line.role.rawValue] != nil { throw .repeated(line: number, name: line.role.name) }
-      lines[line.role.rawValue] = line
+      if lines[line.role.index] != nil { throw .repeated(line: number, name: line.role.name) }
+      lines[line.role.index] = line
     }
     func color(of role: ThemeRole) throws(ThemeError) -> Color {
-      guard let color = lines[role.rawValue]?.color else { throw .noColor(name: role.name) }
+      guard let color = lines[role.index]?.color else { throw .noColor(name: role.name) }
       return color
     }
     let (background, text) = (try color(of: .background), try color(of: .text))
     let styles = ThemeRole.allCases.map { role in
-      let line = lines[role.rawValue]
+      let line = lines[role.index]
       return Style(
         color: line?.color ?? (role == .selection ? background : text), isBold: line?.isBold ?? false,
         isItalic: line?.isItalic ?? false, isUnderlined: line?.isUnderlined ?? false)
     }
     self.init(
-      styles: styles, selectionBackground: lines[ThemeRole.selection.rawValue]?.background ?? text)
+      styles: styles, selectionBackground: lines[ThemeRole.selection.index]?.background ?? text)
   }
 
   /// What a line of a theme file says.
@@ -59,9 +59,8 @@ extension Theme {
       guard let equals = bytes.firstIndex(of: UInt8(ascii: "=")) else { throw .noValue(line: number) }
       let name = bytes[..<equals].split(whereSeparator: isSpace).joined(separator: [0x20])
       let words = bytes[(equals + 1)...].split(whereSeparator: isSpace)
-      guard let role = ThemeRole.allCases.first(where: { name.elementsEqual($0.name.utf8) }) else {
-        throw .unknownRole(line: number, name: String(decoding: Array(name), as: UTF8.self))
-      }
+      let text = String(decoding: Array(name), as: UTF8.self)
+      guard let role = ThemeRole(rawValue: text) else { throw .unknownRole(line: number, name: text) }
       self.role = role
       if words.isEmpty { throw .noValue(line: number) }
       var isAfterOn = false

@@ -57,7 +57,7 @@ package enum TextRole: UInt8 {
     if self == .label || self == .example || isSlanted { output.append(" style=\"italic\"") }
     if style.contains(.link) { output.append(" underline=\"single\"") }
     switch self {
-    case .number, .relation, .note: output.append(" alpha=\"55%\"")
+    case .number, .relation, .note: output.append(" alpha=\"70%\"")
     case .label, .example: output.append(" alpha=\"75%\"")
     default: if style.contains(.label) { output.append(" alpha=\"75%\"") }
     }
@@ -94,10 +94,10 @@ package enum TextRole: UInt8 {
     case .headword: "<span weight=\"bold\">"
     case .phonetic: "<span>"
     case .label: "<span style=\"italic\" alpha=\"75%\">"
-    case .number: "<span alpha=\"55%\">"
+    case .number: "<span alpha=\"70%\">"
     case .example: "<span style=\"italic\" alpha=\"75%\">"
-    case .relation: "<span alpha=\"55%\">"
-    case .note: "<span alpha=\"55%\">"
+    case .relation: "<span alpha=\"70%\">"
+    case .note: "<span alpha=\"70%\">"
     }
   }
 }

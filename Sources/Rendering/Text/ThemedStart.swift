@@ -19,7 +19,7 @@ package struct TextColors: Sendable {
 
   var isEmpty: Bool { styles.isEmpty }
 
-  fileprivate subscript(role: ThemeRole) -> Theme.Style { styles[role.rawValue] }
+  fileprivate subscript(role: ThemeRole) -> Theme.Style { styles[role.index] }
 }
 
 /// The style of a role with inline marks, as a theme has it.
