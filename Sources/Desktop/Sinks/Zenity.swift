@@ -9,8 +9,9 @@ extension Dialog {
     arguments: { content, look in
       // Pixels of the list, buttons and borders, and of a line.
       let height = 260 + OutputMarkup.pango.size(of: content.body).rows * look.scaled(pixels: 21)
+      // The header is for screen readers.
       let list = [
-        "--list", "--hide-header", "--column=", "--height=\(height)",
+        "--list", "--hide-header", "--column=\(Message.popupLookUp.text)", "--height=\(height)",
         "--ok-label=\(Message.popupLookUp.text)", "--cancel-label=\(Message.popupClose.text)",
       ]
       let notice = ["--info", "--no-wrap", "--ok-label=\(Message.popupClose.text)"]
