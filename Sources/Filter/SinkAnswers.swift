@@ -12,6 +12,8 @@ struct SinkAnswers {
   private static let titleLength = 60
 
   let options: Options
+  /// Of a page of HTML.
+  let styleSheet: [UInt8]?
   let writer: AnswerWriter
   let input: TextInput
 
@@ -21,13 +23,12 @@ struct SinkAnswers {
   func formatted() throws -> Answer {
     var output = Output.memory
     let row = options.row
-    let tally = try writer.write(
-      input, as: row,
-      RenderOptions(
-        detail: writer.detail(of: input), functionWords: options.functionWords,
-        allLexicons: options.allLexicons, width: options.fit?.columns ?? Self.columns,
-        romanizes: options.romanizes),
-      to: &output, warn: { _ in })
+    var renderOptions = RenderOptions(
+      detail: writer.detail(of: input), functionWords: options.functionWords,
+      allLexicons: options.allLexicons, width: options.fit?.columns ?? Self.columns,
+      romanizes: options.romanizes)
+    renderOptions.styleSheet = styleSheet
+    let tally = try writer.write(input, as: row, renderOptions, to: &output, warn: { _ in })
     return (content(of: input, output.bytes, tally), tally)
   }
 
@@ -78,10 +79,12 @@ struct SinkAnswers {
   }
 
   private func options(for form: SinkForm) -> RenderOptions {
-    RenderOptions(
+    var renderOptions = RenderOptions(
       detail: .normal, functionWords: options.functionWords, allLexicons: options.allLexicons,
       width: options.fit?.columns ?? form.columns ?? Self.columns, briefLine: .wrapped, markup: form.markup,
       collectsLinks: true, romanizes: options.romanizes)
+    renderOptions.colors = form.theme.map { TextColors($0) } ?? .none
+    return renderOptions
   }
 
   /// Adds what the reader can look up next. Only where it is a list does the order matter; it costs up to 10 ms for a long
@@ -101,8 +104,9 @@ struct SinkAnswers {
     let rows = options.fit?.rows ?? form.rows
     var renderOptions = options(for: form)
     renderOptions.hardWordsFirst = options.detail == nil && richest == .normal
-    let body = try Fit(columns: renderOptions.width, rows: rows).text(upTo: richest, form.markup) {
-      detail, lines in
+    let body = try Fit(columns: renderOptions.width, rows: rows).text(
+      upTo: richest, form.markup, renderOptions.colors
+    ) { detail, lines in
       var output = Output.memory
       renderOptions.detail = detail
       renderOptions.headwordLines = lines

@@ -1,6 +1,7 @@
 import ByteText
 import Messages
 import TextAnalysis
+import Themes
 
 /// The state of a pager: the page, the pages before it and those that the reader came back from, and a word that is being
 /// typed.
@@ -46,8 +47,18 @@ struct PagerView {
   private var columns = 80
   private var rows = 24
 
-  init(_ content: SinkContent) {
+  /// The escape sequences that begin a frame, that end a style, that mark the chosen link, and that begin the line of keys.
+  private let start: [UInt8]
+  private let reset: [UInt8]
+  private let selection: [UInt8]
+  private let note: [UInt8]
+
+  init(_ content: SinkContent, theme: Theme? = nil) {
     page = Page(content)
+    start = Array("\u{1B}[?25l\u{1B}[H".utf8) + (theme?.terminalReset ?? [])
+    reset = theme?.terminalReset ?? Array("\u{1B}[0m".utf8)
+    selection = theme?.terminalSelection ?? Array("\u{1B}[7m".utf8)
+    note = theme?[.note].terminalCodes ?? Array("\u{1B}[2m".utf8)
   }
 
   private var textRows: Int { max(1, rows - 1) }
@@ -179,7 +190,7 @@ struct PagerView {
 
   /// The whole window from its first cell, as escape sequences and text.
   func frame() -> [UInt8] {
-    var output = Array("\u{1B}[?25l\u{1B}[H".utf8)
+    var output = start
     let chosen = page.chosen.map { page.text.links[$0] }
     for row in 0..<textRows {
       let line = page.top + row
@@ -187,7 +198,7 @@ struct PagerView {
         output += [UInt8](repeating: 0x20, count: min(Self.margin, columns - 1))
         append(page.text.lines[line], chosen, to: &output)
       }
-      output += Array("\u{1B}[0m\u{1B}[K\r\n".utf8)
+      output += reset + Array("\u{1B}[K\r\n".utf8)
     }
     appendLastLine(to: &output)
     return output
@@ -202,8 +213,8 @@ struct PagerView {
       let isInChosen =
         chosen.map { $0.start <= index && index < $0.end && !isIndent(index, of: line.glyphs) } ?? false
       if glyph.style != style || isInChosen != isChosen {
-        output += Array("\u{1B}[0m".utf8) + page.text.styles[glyph.style]
-        if isInChosen { output += Array("\u{1B}[7m".utf8) }
+        output += reset + page.text.styles[glyph.style]
+        if isInChosen { output += selection }
         (style, isChosen) = (glyph.style, isInChosen)
       }
       output += page.text.bytes[glyph.start..<glyph.end]
@@ -227,7 +238,7 @@ struct PagerView {
     }
     let place = lastTop == 0 ? "" : "\(page.top * 100 / lastTop) %"
     let line = PagerView.lastLine(keys, place, width: room)
-    output += Array("\u{1B}[2m\(line)\u{1B}[0m\u{1B}[K".utf8)
+    output += note + Array(line.utf8) + reset + Array("\u{1B}[K".utf8)
   }
 
   /// The keys that do something, the most important last.

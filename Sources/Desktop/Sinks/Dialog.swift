@@ -5,27 +5,51 @@ struct Dialog: SinkTool {
   let program: StaticString
   let package: StaticString
   let needs: [DesktopSession.Fact]
+  /// What of a theme it can show.
+  let colors: Colors
   /// The options before the arguments, for a session.
   var options: @Sendable (DesktopSession) -> [[UInt8]] = { _ in [] }
-  let arguments: @Sendable (DialogPage) -> [[UInt8]]
+  let arguments: @Sendable (DialogPage, PopupLook) -> [[UInt8]]
   /// What it reads from standard input.
   let input: @Sendable (DialogPage) -> [UInt8]
   let outcome: @Sendable (ChildProcess, DesktopSession) -> DialogOutcome
 
   let isWindow = true
 
-  func form(in session: DesktopSession) -> SinkForm { PopupSink.form }
+  enum Colors {
+    /// All of it. It has no colors of its own.
+    case all
+    /// GTK's light or dark variant, the colors of the text, and those of the window by a style sheet, of which the option gets
+    /// the file.
+    case variantAndText(option: StaticString)
+    /// GTK's light or dark variant.
+    case variant
+  }
+
+  func form(in session: DesktopSession) -> SinkForm {
+    let look = look(in: session)
+    if case .variant = colors { return PopupSink.form(look, theme: nil) }
+    return PopupSink.form(look, theme: look.theme)
+  }
+
+  func look(in session: DesktopSession) -> PopupLook {
+    if case .all = colors { return session.look(followsDesktop: false) }
+    return session.look(followsDesktop: true)
+  }
 
   func show(
     _ content: SinkContent, at path: [UInt8], in session: DesktopSession,
     follow: (Following) -> SinkContent
   ) -> ChildProcess.End {
+    let look = look(in: session)
+    let sheet = windowStyle(look)
+    let options = options(session) + (sheet?.option ?? [])
     let installation = Installation(in: session)
     var pages = DialogPages(content, canInstall: installation != nil)
     var hasBeenShown = false
     while true {
       let process = session.run(
-        path, options(session) + arguments(pages.page), input: input(pages.page),
+        path, options + arguments(pages.page, look), variables: variables(look), input: input(pages.page),
         limits: .init(seconds: nil, outputBytes: 4096))
       var picked: [UInt8]?
       switch outcome(process, session) {
@@ -47,6 +71,29 @@ struct Dialog: SinkTool {
       }
       pages.follow(picked, follow)
     }
+  }
+}
+
+extension Dialog {
+  /// The variable by which GTK takes one of its own themes (GTK 3, gtk_css_provider_get_named).
+  func variables(_ look: PopupLook) -> [Environment.Variable] {
+    guard let theme = look.theme else { return [] }
+    if case .all = colors { return [] }
+    if look.themeName.starts(with: "high-contrast".utf8) {
+      return [("GTK_THEME", Array((theme.isDark ? "HighContrastInverse" : "HighContrast").utf8))]
+    }
+    return [("GTK_THEME", Array((theme.isDark ? "Adwaita:dark" : "Adwaita").utf8))]
+  }
+
+  /// The option with which it reads the colors of its window, and the file, which must exist as long as it runs.
+  func windowStyle(_ look: PopupLook) -> (option: [[UInt8]], file: ScratchFile)? {
+    guard case .variantAndText(let option) = colors, let theme = look.theme,
+      let file = try? ScratchFile(in: "/tmp")
+    else { return nil }
+    let (background, text) = (theme[.background].color.text, theme[.text].color.text)
+    let sheet = "window, dialog { background-color: \(background); color: \(text); }\n"
+    guard (try? file.append(Array(sheet.utf8))) != nil else { return nil }
+    return (["\(option)=\(file.path)"].bytes, file)
   }
 }
 

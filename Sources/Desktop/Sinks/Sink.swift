@@ -1,5 +1,6 @@
 import Processes
 import Safety
+import Themes
 
 /// An answer rendered for a sink, or a notice.
 package struct SinkContent: Sendable {
@@ -51,11 +52,16 @@ package struct SinkForm: Equatable, Sendable {
   package var columns: Int?
   package var rows: Int?
   package var markup: OutputMarkup
+  /// The colors of the text; nil for those of the markup.
+  package var theme: Theme?
 
-  package init(columns: Int? = nil, rows: Int? = nil, markup: OutputMarkup = .none) {
+  package init(
+    columns: Int? = nil, rows: Int? = nil, markup: OutputMarkup = .none, theme: Theme? = nil
+  ) {
     self.columns = columns
     self.rows = rows
     self.markup = markup
+    self.theme = theme
   }
 }
 

@@ -5,19 +5,20 @@ import Safety
 extension Dialog {
   /// zenity: the answer above a list of the words that can be followed, if there are any.
   static let zenity = Dialog(
-    program: "zenity", package: "zenity", needs: [.x11, .wayland],
-    arguments: { page in
-      // Pixels of the list, buttons and borders, and of a line at 11 points.
-      let height = 260 + OutputMarkup.pango.size(of: Array(page.body)).rows * 21
+    program: "zenity", package: "zenity", needs: [.x11, .wayland], colors: .variant,
+    arguments: { page, look in
+      // Pixels of the list, buttons and borders, and of a line.
+      let height = 260 + OutputMarkup.pango.size(of: Array(page.body)).rows * look.scaled(pixels: 21)
+      // The header is for screen readers.
       let list = [
-        "--list", "--hide-header", "--column=", "--height=\(height)",
+        "--list", "--hide-header", "--column=\(Message.popupLookUp.text)", "--height=\(height)",
         "--ok-label=\(Message.popupLookUp.text)", "--cancel-label=\(Message.popupClose.text)",
       ]
       let notice = ["--info", "--no-wrap", "--ok-label=\(Message.popupClose.text)"]
       var options = page.links.isEmpty ? notice : list
       if page.hasBefore { options.append("--extra-button=\(Message.popupBack.text)") }
       if page.hasAfter { options.append("--extra-button=\(Message.popupForward.text)") }
-      return options.bytes + GTKLabel.arguments(for: page, endsBelow: false)
+      return options.bytes + GTKLabel.arguments(for: page, look, endsBelow: false)
     }, input: { page in page.links.flatMap { $0 + [0x0A] } },
     outcome: { process, session in
       switch process.end {

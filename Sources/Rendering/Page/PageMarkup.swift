@@ -30,6 +30,8 @@ struct PageMarkup {
   /// The title of another entry with a different reading or number: its spelling, and the end of the title.
   let homonym: Pair
   let homonymEnd: StaticString
+  /// How a headword sounds or is read.
+  let phonetic: Pair
   let partOfSpeech: Pair
   /// The senses of a part of speech.
   let senses: Pair

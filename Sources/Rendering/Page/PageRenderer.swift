@@ -189,7 +189,9 @@ extension PageRenderer {
   func append(reading: [UInt8], to output: inout [UInt8]) {
     if reading.isEmpty { return }
     output.append(" ")
+    output.append(markup.phonetic.start)
     append(escaping: reading.span.extracting(1...), to: &output)
+    output.append(markup.phonetic.end)
   }
 
   /// How the headword sounds, its picture, and how common it is.
@@ -198,14 +200,18 @@ extension PageRenderer {
     to output: inout [UInt8]
   ) throws(PackError) {
     let facts = FactWords(facts: facts, isFull: options.detail == .full)
-    let pieces = [
-      try facts.pronunciations(engine.lexicons), try facts.pictogram(engine.lexicons),
-      facts.commonness(reference.partsOfSpeech),
-    ].filter { !$0.isEmpty }
-    if pieces.isEmpty { return }
+    let sound = try facts.pronunciations(engine.lexicons)
+    let others = [try facts.pictogram(engine.lexicons), facts.commonness(reference.partsOfSpeech)]
+      .filter { !$0.isEmpty }
+    if sound.isEmpty, others.isEmpty { return }
     output.append(markup.paragraph.start)
-    for (number, piece) in pieces.enumerated() {
-      if number > 0 { output.append(" · ") }
+    if !sound.isEmpty {
+      output.append(markup.phonetic.start)
+      append(escaping: sound.span, to: &output)
+      output.append(markup.phonetic.end)
+    }
+    for (number, piece) in others.enumerated() {
+      if number > 0 || !sound.isEmpty { output.append(" · ") }
       append(escaping: piece.span, to: &output)
     }
     output.append(markup.paragraph.end)

@@ -47,7 +47,7 @@ struct TextEntry {
   fileprivate var homonymStart = -1
 
   init(_ options: RenderOptions, start: Int) {
-    layout = TextLayout(width: options.width, markup: options.markup)
+    layout = TextLayout(width: options.width, markup: options.markup, colors: options.colors)
     layout.indent = Self.margin
     isFull = options.detail == .full
     wholeLimit = isFull ? .max : options.headwordLines ?? Self.normalLines

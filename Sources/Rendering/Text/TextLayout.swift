@@ -9,6 +9,7 @@ package struct TextLayout {
   /// The width of a line in cells.
   let width: Int
   let markup: OutputMarkup
+  let colors: TextColors
   /// The column where a continued line begins.
   package var indent = 0
   /// The cells used on the current line.
@@ -17,9 +18,10 @@ package struct TextLayout {
   /// The cells between the text on the line and the next text, if that fits on the line.
   var gap = 0
 
-  package init(width: Int, markup: OutputMarkup = .none) {
+  package init(width: Int, markup: OutputMarkup = .none, colors: TextColors = .none) {
     self.width = width
     self.markup = markup
+    self.colors = colors
   }
 
   /// Ends the line.
@@ -234,7 +236,7 @@ package struct TextLayout {
 
   private func begin(_ role: TextRole, _ output: inout [UInt8]) {
     if case .none = markup { return }
-    if role != .plain { output.append(role.start(markup)) }
+    if role != .plain { role.appendStart(markup, colors, to: &output) }
   }
 
   private func end(_ role: TextRole, _ output: inout [UInt8]) {

@@ -28,7 +28,7 @@ struct TextRenderer: ReadableRenderer {
 
   /// A layout of the options' width whose lines hang by `indent` cells.
   func layout(indent: Int = 2) -> TextLayout {
-    var layout = TextLayout(width: options.width, markup: options.markup)
+    var layout = TextLayout(width: options.width, markup: options.markup, colors: options.colors)
     layout.indent = indent
     return layout
   }
