@@ -86,13 +86,15 @@ public enum PackFormat {
     /// The `FactKind`s that occur, a byte each.
     case factKinds = 51
 
-    /// Of an index of packs: what each pack is, and what the packs have under each key.
-    case indexPacks = 60
+    /// Of an index of packs: what the packs have under each key.
     case indexRecords = 61
     case indexMarks = 62
     case indexHash = 63
     /// Of an index of packs: the words of each language, for suggestions.
     case indexSpelling = 64
+    /// Of an index of packs: what each pack is. Another number makes indexes of before count as those of no packs: what
+    /// is in other sections has changed.
+    case indexPacks = 65
 
     case pageChecksums = 255
   }

@@ -220,9 +220,6 @@ public final class PackIndex {
     return KeyItems(place, kinds: kinds, entries: entries, forms: forms)
   }
 
-  /// Whether it has the words of any language: one that an older lensctl made has none.
-  public var hasSpelling: Bool { spelling.count > 0 }
-
   /// Runs `body` over the words of the language with this primary subtag, with the bytes that they lie in; nil if the index
   /// has none. They are mapped in any case: a search goes through many of them.
   public func withSpelling<R>(
@@ -275,34 +272,11 @@ public final class PackIndex {
   public func containsFrequentEdit(
     of word: Span<UInt8>, where body: (SpellingHash.Edit) throws(PackError) -> Bool
   ) throws(PackError) -> Bool {
-    // A word has 600 tests: what they need is read once.
-    let (first, count) = (phraseFilter.lowerBound, phraseFilter.count / PhraseFilter.blockLength)
-    let marks = unsafe pages.checked
-    return try withBytes { (bytes) throws(PackError) in
-      try unsafe bytes.withUnsafeBytes { (buffer) throws(PackError) in
-        guard phraseFilter.upperBound <= buffer.count, pages.haveMarks(phraseFilter), count > 0,
-          let start = buffer.baseAddress
-        else {
-          return try SpellingHash.containsEdit(of: word) { (hash, edit) throws(PackError) in
-            try mayHold(hash) ? body(edit) : false
-          }
-        }
-        return try SpellingHash.containsEdit(of: word) { (hash, edit) throws(PackError) in
-          let place = first &+ PhraseFilter.block(of: hash, among: count) &* PhraseFilter.blockLength
-          let page = UInt(bitPattern: place) / UInt(PackFormat.pageLength)
-          // SAFETY: the block lies in the filter, whose pages all have marks.
-          if unsafe marks[Int(bitPattern: page &>> 6)] & (1 &<< UInt64(page & 63)) != 0,
-            !(unsafe PhraseFilter.holds(hash, block: start + place))
-          {
-            return false
-          }
-          return try mayHold(hash) ? body(edit) : false
-        }
-      }
-    }
+    try SpellingHash.containsEdit(of: word, holds: mayHold, where: body)
   }
 
   /// Whether the filter may hold a sequence, or is damaged.
-  @inline(never)
-  public func mayHold(_ sequence: UInt64) -> Bool { (try? holdsWords(sequence)) ?? true }
+  public func mayHold(_ sequence: UInt64) -> Bool {
+    holdsWordsAtHand(sequence) ?? (try? holdsWords(sequence)) ?? true
+  }
 }

@@ -87,11 +87,11 @@ public struct PackLayout: Sendable {
       case .factMarks: factMarks = section
       case .factHash: factHash = section
       case .factKinds: factKinds = section
-      case .indexPacks: indexPacks = section
       case .indexRecords: indexRecords = section
       case .indexMarks: indexMarks = section
       case .indexHash: indexHash = section
       case .indexSpelling: indexSpelling = section
+      case .indexPacks: indexPacks = section
       case .pageChecksums: pageChecksums = section
       }
     }

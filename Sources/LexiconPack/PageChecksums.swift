@@ -149,12 +149,6 @@ public final class PageChecksums {
     }
   }
 
-  /// Whether all pages of a range have marks, and none of its blocks of 64 bytes lies in two pages.
-  func haveMarks(_ range: Range<Int>) -> Bool {
-    range.lowerBound >= 0 && range.lowerBound % 64 == 0
-      && range.upperBound / PackFormat.pageLength / 64 < checkedCount
-  }
-
   /// Whether the page or the two pages of a range that is shorter than one were found right; false where pages are read
   /// one by one.
   @inlinable @inline(__always)

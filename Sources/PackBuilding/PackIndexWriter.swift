@@ -134,8 +134,9 @@ package struct PackIndexWriter {
       try table.add(scratch.record)
     }
     // Sections are in the order of their kinds.
-    return try phrases.sections() + [packSection(hasTagCounts: scratch.hasTagCounts)]
+    return try phrases.sections()
       + table.sections(records: .indexRecords, marks: .indexMarks, hash: .indexHash) + spelling.sections()
+      + [packSection(hasTagCounts: scratch.hasTagCounts)]
   }
 
   /// The position of the first stream whose key no other's sorts before; nil if all are at their end.

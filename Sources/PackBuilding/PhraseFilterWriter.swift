@@ -25,7 +25,7 @@ struct PhraseFilterWriter {
 
   /// Adds a frequent word, so that it is known for a neighbor of others.
   mutating func add(frequent word: [UInt8]) {
-    if let hash = SpellingHash.hash(of: word.span) { sequences.append(hash) }
+    SpellingHash.forEachNumber(of: word.span) { sequences.append($0) }
   }
 
   private mutating func leaveOutRepetitions() {

@@ -346,7 +346,7 @@ public final class LexiconSet {
     of word: Span<UInt8>, where body: (SpellingHash.Edit) throws(PackError) -> Bool
   ) throws(PackError) -> Bool {
     if let index, !isIndexDamaged { return try index.containsFrequentEdit(of: word, where: body) }
-    return try SpellingHash.containsEdit(of: word) { (_, edit) throws(PackError) in try body(edit) }
+    return try SpellingHash.containsEdit(of: word, holds: { _ in true }, where: body)
   }
 
   /// Runs `body` over the bytes that a fact's texts are ranges of.
