@@ -149,15 +149,14 @@ public enum PackFormat {
     case pictogram
   }
 
-  /// What an item of an index says that a pack has under a key.
-  public enum IndexItemKind: UInt8, Sendable {
-    /// For each entry two numbers: its position, less that of the entry before it, and its parts of speech, one bit
-    /// each, `EntrySpelling` and `bareEntry`.
-    case entries = 1
-    /// The position of the record of forms.
-    case forms
-    /// A record of facts: the word, then the facts.
-    case facts
+  /// What an index has under a key, in the order of the packs: of each entry its position, 4 bytes, a summary, 4 bytes, and
+  /// the number of the pack, 2 bytes; of each record of forms its position and its pack. The summary is the parts of
+  /// speech, one bit each, `EntrySpelling` and `bareEntry`.
+  public enum IndexItem {
+    /// Bytes of an entry.
+    @inlinable public static var entryLength: Int { 10 }
+    /// Bytes of a record of forms.
+    @inlinable public static var formLength: Int { 6 }
   }
 
   /// Set beside an entry's parts of speech in an index if its first sense's synset has no members.

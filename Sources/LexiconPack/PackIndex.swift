@@ -44,20 +44,6 @@ public final class PackIndex {
     }
   }
 
-  /// What one pack has under a key, of one kind.
-  public struct Item {
-    /// The pack's position in the order.
-    public let pack: Int
-    /// Where the content lies in the index.
-    public let content: Range<Int>
-
-    @inlinable
-    init(pack: Int, content: Range<Int>) {
-      self.pack = pack
-      self.content = content
-    }
-  }
-
   /// Shared by those who open the same index for another thread.
   public let file: MappedFile
   @usableFromInline let pages: PageChecksums
@@ -192,32 +178,12 @@ public final class PackIndex {
 
   @inline(never)
   private func search(_ key: Span<UInt8>) throws(PackError) -> KeyItems {
-    try withBytes { (bytes) throws(PackError) in try search(key, hash: XXHash64.hash(key), bytes) }
-  }
-
-  private func search(
-    _ key: Span<UInt8>, hash: UInt64, _ bytes: Span<UInt8>
-  ) throws(PackError) -> KeyItems {
-    guard let position = try table.find(key, hash: hash, bytes, pages) else {
-      return KeyItems()
-    }
-    var cursor = PackCursor(try table.record(position, bytes, pages))
-    _ = try cursor.string(bytes)
-    let place = cursor.offset..<cursor.end
-    var kinds: UInt8 = 0
-    var (entries, forms): (UInt64, UInt64) = (0, 0)
-    while !cursor.isAtEnd {
-      let offset = cursor.offset
-      let pack = try cursor.number(bytes)
-      let kind = try cursor.byte(bytes)
+    try withBytes { (bytes) throws(PackError) in
+      guard let position = try table.find(key, bytes, pages) else { return KeyItems() }
+      var cursor = PackCursor(try table.record(position, bytes, pages))
       _ = try cursor.string(bytes)
-      guard pack < packs.count else { throw .damaged(offset: offset) }
-      // One of a later version.
-      if kind < 8 { kinds |= 1 << kind }
-      if kind == PackFormat.IndexItemKind.entries.rawValue { entries |= KeyItems.bit(pack) }
-      if kind == PackFormat.IndexItemKind.forms.rawValue { forms |= KeyItems.bit(pack) }
+      return try KeyItems(cursor, packs: packs.count, bytes)
     }
-    return KeyItems(place, kinds: kinds, entries: entries, forms: forms)
   }
 
   /// Runs `body` over the words of the language with this primary subtag, with the bytes that they lie in; nil if the index

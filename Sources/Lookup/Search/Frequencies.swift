@@ -43,7 +43,7 @@ extension Proposer {
 extension LexiconSet {
   /// The first frequency that these lexicons have for a key, in hundredths of Zipf.
   func frequency(of key: Span<UInt8>, in positions: [Int]) throws(PackError) -> Int? {
-    if indexed(key)?.has(.facts) == false { return nil }
+    if indexed(key)?.hasFacts == false { return nil }
     var zipf: Int?
     for position in positions where zipf == nil {
       if try !lexicons[position].hasFacts(of: .frequency) { continue }
