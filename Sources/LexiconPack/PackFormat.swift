@@ -1,4 +1,4 @@
-/// The layout of a pack file, version 6: names for every number that reader and writer share.
+/// The layout of a pack file, version 7: names for every number that reader and writer share.
 ///
 /// A pack is one immutable file, little-endian, without pointers; all offsets are bytes from its start.
 /// `Filter`'s documentation catalogue has the layout byte by byte ("Pack format").
@@ -7,12 +7,12 @@
 /// 0    header, 64 bytes
 /// 64   section table, one row of 32 bytes a section
 /// …    sections, each aligned to 64 bytes, gaps are zero
-/// …    page checksums, the last section: XXH64 of every 128 bytes before it
+/// …    page checksums, the last section: XXH3 of every 128 bytes before it
 /// −32  SHA-256 of all bytes before it
 /// ```
 public enum PackFormat {
   /// The version this program writes, and the only one it reads.
-  public static let version: UInt32 = 6
+  public static let version: UInt32 = 7
 
   /// The first eight bytes: a byte that is no ASCII, `LEXP`, and the line ends that text transfers damage.
   public static let magic: UInt64 = 0x1A0A_0D50_5845_4C89
@@ -86,16 +86,13 @@ public enum PackFormat {
     /// The `FactKind`s that occur, a byte each.
     case factKinds = 51
 
-    /// Of an index of packs: what the packs have under each key.
+    /// Of an index of packs: what each pack is, and what the packs have under each key.
+    case indexPacks = 60
     case indexRecords = 61
     case indexMarks = 62
     case indexHash = 63
     /// Of an index of packs: the words of each language, for suggestions.
     case indexSpelling = 64
-    /// Of an index of packs: what each pack is. Another number makes indexes of before count as those of no packs: what
-    /// is in other sections has changed.
-    case indexPacks = 65
-
     case pageChecksums = 255
   }
 

@@ -150,9 +150,8 @@ package struct PackIndexWriter {
       try table.add(scratch.record)
     }
     // Sections are in the order of their kinds.
-    return try phrases.sections()
+    return try phrases.sections() + [packSection(hasTagCounts: scratch.hasTagCounts)]
       + table.sections(records: .indexRecords, marks: .indexMarks, hash: .indexHash) + spelling.sections()
-      + [packSection(hasTagCounts: scratch.hasTagCounts)]
   }
 
   /// The position of the first stream whose key no other's sorts before; nil if all are at their end.
