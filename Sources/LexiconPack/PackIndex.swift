@@ -234,11 +234,11 @@ public final class PackIndex {
     return withBytes { (bytes) in PhraseFilter.holds(sequence, blockAt: block.lowerBound, bytes) }
   }
 
-  /// Whether `body` holds for an edit of a word (`SpellingHash`) that may make it a frequent one.
+  /// Whether `body` holds for an edit of a word (`SpellingHash`) that may make it one of a frequency, in hundredths of Zipf.
   public func containsFrequentEdit(
-    of word: Span<UInt8>, where body: (SpellingHash.Edit) throws(PackError) -> Bool
+    of word: Span<UInt8>, from zipf: Int, where body: (SpellingHash.Edit) throws(PackError) -> Bool
   ) throws(PackError) -> Bool {
-    try SpellingHash.containsEdit(of: word, holds: mayHold, where: body)
+    try SpellingHash.containsEdit(of: word, from: zipf, holds: mayHold, where: body)
   }
 
   /// Whether the filter may hold a sequence, or is damaged.

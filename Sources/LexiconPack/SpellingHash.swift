@@ -5,6 +5,8 @@
 /// its `PhraseFilter`, mixed so that no sequence of words is likely to have the same number; and, mixed in another way, those
 /// of the same words and of what each becomes without one of its letters. A word and its neighbor become the same word if
 /// each loses at most a letter. So ten tests show for most words of nine letters that none of 500 neighbors is frequent.
+/// There are such hashes for several frequencies: a word that is frequent itself is not found as its own neighbor when more
+/// frequent ones are sought.
 ///
 /// Source of the latter: W. Garbe, "SymSpell", 2012.
 public enum SpellingHash {
@@ -16,6 +18,7 @@ public enum SpellingHash {
   private static let base: UInt64 = 0x9E37_79B9_7F4A_7C15
   /// Times `base` it is 1.
   private static let inverse: UInt64 = 0xF1DE_83E1_9937_733D
+  private static let factor: UInt64 = 0xC2B2_AE3D_27D4_EB4F
 
   /// An edit of a word: the bytes in a range give way to none, one or two others.
   public struct Edit {
@@ -35,31 +38,43 @@ public enum SpellingHash {
     word.isEmpty || word.count > longest ? nil : mixed(sum(word))
   }
 
-  /// Runs `body` over all numbers of a word: its hash, and those by which neighbors find it.
-  public static func forEachNumber(of word: Span<UInt8>, _ body: (UInt64) -> Void) {
+  /// The highest of the levels of frequency, which are 80 hundredths of Zipf apart.
+  private static let mostLevel = 3
+
+  /// The level that words of a frequency have.
+  private static func level(_ zipf: Int) -> Int { min(max(0, zipf - leastFrequency) / 80, mostLevel) }
+
+  /// Runs `body` over all numbers of a word of a frequency, in hundredths of Zipf: its hash, and those by which neighbors
+  /// find it.
+  public static func forEachNumber(of word: Span<UInt8>, zipf: Int, _ body: (UInt64) -> Void) {
     if word.isEmpty || word.count > longest { return }
     let whole = sum(word)
     body(mixed(whole))
-    body(stem(whole))
-    var before: UInt64 = 0
-    var power: UInt64 = 1
-    for place in word.indices {
-      let own = UInt64(word[place]) &* power
-      body(stem(before &+ (whole &- before &- own) &* inverse))
-      before &+= own
-      power &*= base
+    for level in 0...level(zipf) {
+      body(stem(whole, level))
+      var before: UInt64 = 0
+      var power: UInt64 = 1
+      for place in word.indices {
+        let own = UInt64(word[place]) &* power
+        body(stem(before &+ (whole &- before &- own) &* inverse, level))
+        before &+= own
+        power &*= base
+      }
     }
   }
 
   /// Whether `body` holds for one of the words that a word becomes if a letter is dropped, added, changed, or exchanged
-  /// with the next; only for those whose numbers `holds` holds for. A word that is too long, or empty, has none.
+  /// with the next; only for those whose numbers `holds` holds for, and of rarer ones than `zipf` not for all. A word that is
+  /// too long, or empty, has none.
   public static func containsEdit(
-    of word: Span<UInt8>, holds: (UInt64) -> Bool, where body: (Edit) throws(PackError) -> Bool
+    of word: Span<UInt8>, from zipf: Int, holds: (UInt64) -> Bool,
+    where body: (Edit) throws(PackError) -> Bool
   ) throws(PackError) -> Bool {
     if word.isEmpty || word.count > longest { return false }
+    let level = level(zipf)
     let whole = sum(word)
     let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
-    let mayGrow = holds(stem(whole))
+    let mayGrow = holds(stem(whole, level))
     var before: UInt64 = 0
     var power: UInt64 = 1
     for place in 0...word.count {
@@ -75,7 +90,7 @@ public enum SpellingHash {
       if place == word.count { break }
       let own = UInt64(next) &* power
       let shorter = before &+ (rest &- own) &* inverse
-      if holds(stem(shorter)) {
+      if holds(stem(shorter, level)) {
         if holds(mixed(shorter)), try body(Edit(place..<(place &+ 1))) { return true }
         for letter in letters where letter != next && holds(mixed(whole &- own &+ UInt64(letter) &* power)) {
           if try body(Edit(place..<(place &+ 1), letter)) { return true }
@@ -102,11 +117,11 @@ public enum SpellingHash {
     return sum
   }
 
-  /// The number of what a word and its neighbors have in common.
-  private static func stem(_ sum: UInt64) -> UInt64 { mixed(~sum) }
+  /// The number of what a word and its neighbors of a level have in common.
+  private static func stem(_ sum: UInt64, _ level: Int) -> UInt64 { mixed(~sum &- UInt64(level) &* factor) }
 
   private static func mixed(_ hash: UInt64) -> UInt64 {
-    let mixed = (hash ^ hash &>> 29) &* 0xC2B2_AE3D_27D4_EB4F
+    let mixed = (hash ^ hash &>> 29) &* factor
     return mixed ^ mixed &>> 32
   }
 }

@@ -133,7 +133,7 @@ package struct PackIndexWriter {
         zipf = max(zipf, streams[index].zipf)
       }
       try spelling.add(key)
-      if zipf >= SpellingHash.leastFrequency { phrases.add(frequent: key) }
+      if zipf >= SpellingHash.leastFrequency { phrases.add(frequent: key, zipf: zipf) }
       scratch.joinParts()
       if scratch.record.count > PackFormat.maximumRecordLength {
         let word = String(decoding: key, as: UTF8.self)

@@ -5,9 +5,11 @@ import Testing
   private static func whole(_ word: [UInt8]) -> UInt64? { SpellingHash.hash(of: word.span) }
 
   /// The words that edits make of a word whose numbers are held.
-  private static func edited(_ word: [UInt8], holds: (UInt64) -> Bool) throws -> Set<[UInt8]> {
+  private static func edited(_ word: [UInt8], from zipf: Int, holds: (UInt64) -> Bool) throws -> Set<[UInt8]>
+  {
     var made: Set<[UInt8]> = []
-    let isAny = try SpellingHash.containsEdit(of: word.span, holds: holds) { (edit) throws(PackError) in
+    let isAny = try SpellingHash.containsEdit(of: word.span, from: zipf, holds: holds) {
+      (edit) throws(PackError) in
       var edited = word
       edited.replaceSubrange(edit.range, with: [edit.letters.0, edit.letters.1].filter { $0 != 0 })
       made.insert(edited)
@@ -43,11 +45,14 @@ import Testing
       exchanged.swapAt(place, place + 1)
       neighbors.insert(exchanged)
     }
-    #expect(try Self.edited(bytes) { _ in true }.isSuperset(of: neighbors))
+    #expect(try Self.edited(bytes, from: 0) { _ in true }.isSuperset(of: neighbors))
     for neighbor in neighbors where !neighbor.isEmpty && neighbor != bytes {
       var numbers: Set<UInt64> = []
-      SpellingHash.forEachNumber(of: neighbor.span) { numbers.insert($0) }
-      #expect(try Self.edited(bytes) { numbers.contains($0) } == [neighbor])
+      SpellingHash.forEachNumber(of: neighbor.span, zipf: 350) { numbers.insert($0) }
+      for zipf in [220, 299, 300, 350] {
+        #expect(try Self.edited(bytes, from: zipf) { numbers.contains($0) } == [neighbor])
+      }
+      #expect(try Self.edited(bytes, from: 380) { numbers.contains($0) } == [])
     }
   }
 

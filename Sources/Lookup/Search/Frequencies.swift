@@ -22,7 +22,7 @@ extension Proposer {
   func hasFrequentNeighbor(_ key: Span<UInt8>, but meant: Span<UInt8>) throws(PackError) -> Bool {
     let least = max(
       SpellingHash.leastFrequency, try (zipf(of: key) ?? 0) + 80, try (zipf(of: meant) ?? 0) + 50)
-    return try lexicons.containsFrequentEdit(of: key) { (edit) throws(PackError) in
+    return try lexicons.containsFrequentEdit(of: key, from: least) { (edit) throws(PackError) in
       try isFrequent(key, edit, least, but: meant)
     }
   }

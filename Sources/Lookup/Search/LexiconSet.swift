@@ -305,12 +305,12 @@ public final class LexiconSet {
     return index.mayHold(hash)
   }
 
-  /// Whether `body` holds for an edit of a word that may make it a frequent word of one of the lexicons.
+  /// Whether `body` holds for an edit of a word that may make it a word of a frequency in one of the lexicons.
   func containsFrequentEdit(
-    of word: Span<UInt8>, where body: (SpellingHash.Edit) throws(PackError) -> Bool
+    of word: Span<UInt8>, from zipf: Int, where body: (SpellingHash.Edit) throws(PackError) -> Bool
   ) throws(PackError) -> Bool {
-    if let index, !isIndexDamaged { return try index.containsFrequentEdit(of: word, where: body) }
-    return try SpellingHash.containsEdit(of: word, holds: { _ in true }, where: body)
+    if let index, !isIndexDamaged { return try index.containsFrequentEdit(of: word, from: zipf, where: body) }
+    return try SpellingHash.containsEdit(of: word, from: zipf, holds: { _ in true }, where: body)
   }
 
   /// Runs `body` over the bytes that a fact's texts are ranges of.
