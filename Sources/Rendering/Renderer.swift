@@ -104,6 +104,8 @@ package struct RendererRow: Sendable {
   package let isDocument: Bool
   /// Whether a line before the output may say what was selected.
   package let hasHeader: Bool
+  /// Whether a page can be a card, with a style and links.
+  package let hasCard: Bool
   /// Makes what writes the lookups of a text.
   package let make: @Sendable (RenderOptions) -> any Renderer
   /// Makes what writes the sorted vocabulary of a text.
@@ -111,7 +113,7 @@ package struct RendererRow: Sendable {
 
   private init(
     _ name: StaticString, isText: Bool = false, isJSON: Bool = false, isDocument: Bool = false,
-    hasHeader: Bool = false, make: @escaping @Sendable (RenderOptions) -> any Renderer,
+    hasHeader: Bool = false, hasCard: Bool = false, make: @escaping @Sendable (RenderOptions) -> any Renderer,
     makeGlossary: @escaping @Sendable (RenderOptions) -> any Renderer
   ) {
     self.name = name
@@ -119,6 +121,7 @@ package struct RendererRow: Sendable {
     self.isJSON = isJSON
     self.isDocument = isDocument
     self.hasHeader = hasHeader
+    self.hasCard = hasCard
     self.make = make
     self.makeGlossary = makeGlossary
   }
@@ -142,7 +145,7 @@ package struct RendererRow: Sendable {
     "jsonl", isJSON: true, make: { JSONRenderer($0, isDocument: false) },
     makeGlossary: { JSONGlossaryRenderer($0, isDocument: false) })
   package static let html = RendererRow(
-    "html", make: { HTMLRenderer($0) }, makeGlossary: { GlossaryRenderer(HTMLRenderer($0)) })
+    "html", hasCard: true, make: { HTMLRenderer($0) }, makeGlossary: { GlossaryRenderer(HTMLRenderer($0)) })
 
   /// All formats, in the order of the help. The first is the default.
   package static let all: [RendererRow] = [text, markdown, document, lines, html]
