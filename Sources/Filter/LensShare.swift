@@ -209,6 +209,7 @@ package struct LensShare {
     renderOptions.hardWordsFirst =
       terminal.isTerminal && options.detail == nil && renderOptions.detail == .normal && !options.isByLines
       && !input.description.kind.streams
+    renderOptions.isCard = options.isCard
     renderOptions.followsText = hasAnswered
     renderOptions.namesFile = options.sources.count > 1
     hasAnswered = true

@@ -8,8 +8,6 @@ import Safety
 struct SinkAnswers {
   /// Cells per line for a sink without a width of its own.
   private static let columns = 80
-  /// How many characters of a text are shown above its answer.
-  private static let titleLength = 60
 
   let options: Options
   let writer: AnswerWriter
@@ -21,13 +19,12 @@ struct SinkAnswers {
   func formatted() throws -> Answer {
     var output = Output.memory
     let row = options.row
-    let tally = try writer.write(
-      input, as: row,
-      RenderOptions(
-        detail: writer.detail(of: input), functionWords: options.functionWords,
-        allLexicons: options.allLexicons, width: options.fit?.columns ?? Self.columns,
-        romanizes: options.romanizes),
-      to: &output, warn: { _ in })
+    var renderOptions = RenderOptions(
+      detail: writer.detail(of: input), functionWords: options.functionWords,
+      allLexicons: options.allLexicons, width: options.fit?.columns ?? Self.columns,
+      romanizes: options.romanizes)
+    renderOptions.isCard = options.isCard
+    let tally = try writer.write(input, as: row, renderOptions, to: &output, warn: { _ in })
     return (content(of: input, output.bytes, tally), tally)
   }
 
@@ -103,7 +100,7 @@ struct SinkAnswers {
       return Self.notice(
         Failure.noWords(options).message, language: input.description.language, markup)
     }
-    let title = OneLine.beginning(of: asked(input, tally), characters: Self.titleLength)
+    let title = OneLine.beginning(of: asked(input, tally), characters: OneLine.titleLength)
     return SinkContent(
       title: Array(title.utf8), body: body, language: input.description.language,
       isNotice: !tally.hasFound && !tally.hasCorrected)
