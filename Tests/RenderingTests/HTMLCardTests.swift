@@ -34,10 +34,10 @@ import Testing
     return rendering
   }
 
-  /// The lines after the style.
+  /// The lines of the body.
   private static func body(_ rendering: MiniRendering, _ words: [String]) throws -> String {
     let lines = try rendering.lines(words)
-    return lines[(lines.firstIndex(of: "</style>")! + 1)...].joined(separator: "\n")
+    return lines[(lines.firstIndex(of: "<body>")! + 1)...].joined(separator: "\n")
   }
 
   @Test func wordsThatAreRelatedAreLinks() throws {

@@ -25,8 +25,8 @@ packages_to_train="python3-venv"
 packages_to_test="at-spi2-core bash bsdutils cmark-gfm dbus desktop-file-utils dict-freedict-eng-fin dict-gcide dictd
   dunst emacs-nox espeak-ng fish fonts-dejavu-core gir1.2-atspi-2.0 gnome-settings-daemon-common i3-wm kakoune
   libglib2.0-bin libnotify-bin libxml2-utils man-db mandoc neovim openbox procps python3 python3-gi python3-html5lib
-  python3-jsonschema rofi speech-dispatcher strace sxhkd tmux unicode-data util-linux vim wordnet x11-utils
-  x11-xserver-utils xclip xdg-utils xdotool xsel xterm xvfb yad zenity zsh"
+  python3-jsonschema rofi speech-dispatcher strace sxhkd tidy tmux unicode-data util-linux vim wordnet
+  x11-utils x11-xserver-utils xclip xdg-utils xdotool xsel xterm xvfb yad zenity zsh"
 
 # What `scripts/check --desktop` and `scripts/screenshot` need beside them: a Wayland compositor, its tools,
 # terminals, what listens to KDE's keys, and what takes, reads and times pictures of a screen.
@@ -89,7 +89,7 @@ is_present() {
     emacs-nox) command -v emacs ;;
     alacritty | aspell | bash | cmark-gfm | debootstrap | dict | dictzip | dunst | espeak-ng | fish | foot | gcc | \
       git | grim | hunspell | kitty | lintian | mandoc | openbox | pkg-config | python3 | rofi | sdcv | shellcheck | \
-      strace | sway | swaybg | sxhkd | tmux | unzip | valgrind | vim | wtype | xclip | xdotool | xsel | xterm | \
+      strace | sway | swaybg | sxhkd | tidy | tmux | unzip | valgrind | vim | wtype | xclip | xdotool | xsel | xterm | \
       yad | zenity | zsh)
       command -v "$1"
       ;;

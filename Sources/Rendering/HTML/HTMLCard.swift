@@ -1,6 +1,6 @@
 /// What a card has besides the articles and lists of a page: a style for every width, light and dark, and folded senses.
 enum HTMLCard {
-  /// What its head has before the title. Browsers are told to run no script and to fetch nothing.
+  /// What its head has before the title. The policy keeps browsers from running scripts and from fetching anything.
   static let head: StaticString = """
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
@@ -32,7 +32,7 @@ enum HTMLCard {
     markup.foldEnd = "</details>\n"
   }
 
-  /// The style sheet. Each color is a custom property, once for light and once for dark screens.
+  /// The style sheet, and the start of the body. Each color is a custom property, once for light and once for dark screens.
   static let style: StaticString = """
     <style>
     :root {
@@ -73,6 +73,7 @@ enum HTMLCard {
     summary { padding: .25rem 0; color: var(--link); cursor: pointer; }
     hr { border: 0; border-top: 1px solid var(--line); margin: 1.5rem 0; }
     </style>
+    <body>
 
     """
 }

@@ -16,6 +16,8 @@ struct HTMLRenderer: PageRenderer {
   var text: ReadableText
   var senses = PageSenses()
   private var hasBegun = false
+  /// The language of the text, a BCP 47 tag; empty if it is not known.
+  private var textLanguage: [UInt8] = []
   /// The languages of what is being written; known on a card.
   private var languages = HTMLLanguages()
 
@@ -49,6 +51,7 @@ struct HTMLRenderer: PageRenderer {
   }
 
   mutating func beginPage(_ source: SourceDescription, to output: inout [UInt8]) {
+    textLanguage = source.language
     if hasBegun || options.followsText { return output.append("<hr>\n") }
     hasBegun = true
     output.append("<!DOCTYPE html>\n<html lang=\"en\"")
@@ -128,6 +131,18 @@ struct HTMLRenderer: PageRenderer {
     output.append("\">")
     remark.append(to: &output)
     output.append("</a>")
+  }
+
+  /// A glossary has the headwords of all lexicons together, so their language is that of the text.
+  func append(listed headword: Span<UInt8>, to output: inout [UInt8]) {
+    let isSpan = options.isCard && HTMLLanguages.isForeign(textLanguage)
+    if isSpan {
+      output.append("<span")
+      HTMLLanguages.append(textLanguage, to: &output)
+      output.append(" dir=\"auto\">")
+    }
+    append(closing: headword, to: &output)
+    if isSpan { output.append("</span>") }
   }
 
   func append(closing words: Span<UInt8>, to output: inout [UInt8]) {

@@ -60,7 +60,7 @@ extension PageRenderer {
   ) {
     beginEntry(to: &output)
     output.append(markup.title.start)
-    append(closing: headword, to: &output)
+    append(listed: headword, to: &output)
     append(reading: Array(copying: reading), to: &output)
     output.append(markup.title.end)
     if isBrief {

@@ -51,6 +51,9 @@ protocol PageRenderer: ReadableRenderer {
   /// Appends the words of a closing line, which are already sanitized.
   func append(closing words: Span<UInt8>, to output: inout [UInt8])
 
+  /// Appends a headword of a glossary, which is already sanitized.
+  func append(listed headword: Span<UInt8>, to output: inout [UInt8])
+
   /// Appends a text of the model, with its inline marks.
   func append(text bytes: Span<UInt8>, _ range: Range<Int>, as kind: PageText, to output: inout [UInt8])
 }
@@ -83,6 +86,10 @@ extension PageRenderer {
 
   func append(closing words: Span<UInt8>, to output: inout [UInt8]) {
     append(escaping: words, to: &output)
+  }
+
+  func append(listed headword: Span<UInt8>, to output: inout [UInt8]) {
+    append(escaping: headword, to: &output)
   }
 
   mutating func appendClosing(_ words: [UInt8], _ label: Message, to output: inout [UInt8]) {
