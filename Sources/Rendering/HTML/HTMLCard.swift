@@ -20,15 +20,15 @@ enum HTMLCard {
     }
     markup.form = .init("<p class=\"form\">", "</p>\n")
     markup.facts = .init("<p class=\"facts\">", "</p>\n")
-    markup.pronunciation = .init("<span class=\"sound\">", "</span>")
+    markup.pronunciation = .init("<span class=\"sound\" dir=\"ltr\">", "</span>")
     markup.pictogram = .init("<span class=\"picture\">", "</span>")
-    markup.commonness = .init("<span class=\"commonness\">", "</span>")
+    markup.commonness = .init("<span class=\"commonness\" dir=\"ltr\">", "</span>")
     markup.factSeparator = "\n"
     markup.number.end = "\" dir=\"auto\">"
     markup.detailLabel = markup.label
     markup.example = .init("<span class=\"example\" dir=\"auto\">“", "”</span>")
     markup.sensesBeforeFold = 3
-    markup.fold = .init("<details>\n<summary>", "</summary>\n")
+    markup.fold = .init("<details>\n<summary><bdi>", "</bdi></summary>\n")
     markup.foldEnd = "</details>\n"
   }
 

@@ -126,7 +126,7 @@ struct HTMLRenderer: PageRenderer {
 
   func append(_ remark: Message, leadingTo headword: [UInt8], to output: inout [UInt8]) {
     if !options.isCard { return remark.append(to: &output) }
-    output.append("<a href=\"")
+    output.append("<a dir=\"ltr\" href=\"")
     LensLink.append(to: headword.span, to: &output)
     output.append("\">")
     remark.append(to: &output)
