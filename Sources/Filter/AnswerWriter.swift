@@ -108,9 +108,14 @@ struct AnswerWriter {
     }
     var renderer = options.view == .glossary ? row.makeGlossary(renderOptions) : row.make(renderOptions)
     if let trace = packs.lexicons.trace { renderer = ExplanationRenderer(trace, of: renderer) }
+    var description = input.description
+    if renderOptions.isCard, description.title.isEmpty {
+      let text = Array(input.reader.bytes[input.reader.pending])
+      description.title = Array(OneLine.beginning(of: text, characters: OneLine.titleLength).utf8)
+    }
     var session = LookupSession(
       engine: try engine(for: input), renderer: renderer,
-      source: input.description, isTokenView: options.view == .tokens, showsWords: options.showsWords)
+      source: description, isTokenView: options.view == .tokens, showsWords: options.showsWords)
     session.focus = input.focus
     // A glossary lists each word once for all its occurrences, so no single sentence can decide.
     session.readsSentences = options.readsSentences && options.view != .glossary

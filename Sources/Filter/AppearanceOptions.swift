@@ -79,7 +79,7 @@ extension Options {
       return true
     }
     // Sinks of the user's own and the clipboard get the format, too.
-    if row.hasStyleSheet { return true }
+    if row.isPage { return true }
     return writesOutput && isPlainText && Terminal(descriptor: descriptor, color, environment).isStyled
   }
 

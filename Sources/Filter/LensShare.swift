@@ -208,7 +208,7 @@ package struct LensShare {
       allLexicons: options.allLexicons, width: options.fit?.columns ?? terminal.width,
       briefLine: terminal.isTerminal ? .cut : .whole, markup: markup, romanizes: options.romanizes)
     if markup == .terminal, !options.theme.isEmpty { renderOptions.colors = appearance.textColors }
-    if options.row.hasStyleSheet { renderOptions.styleSheet = appearance.styleSheet }
+    if options.row.isPage { renderOptions.styleSheet = appearance.styleSheet }
     if pager == nil { pager = UserPager(of: input, options, terminal, environment) }
     output.isHeld = pager != nil
     let card = card(renderOptions, terminal)
@@ -216,6 +216,7 @@ package struct LensShare {
     renderOptions.hardWordsFirst =
       terminal.isTerminal && options.detail == nil && renderOptions.detail == .normal && !options.isByLines
       && !input.description.kind.streams
+    renderOptions.isCard = options.isCard
     renderOptions.followsText = hasAnswered
     renderOptions.namesFile = options.sources.count > 1
     hasAnswered = true

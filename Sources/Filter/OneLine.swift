@@ -4,6 +4,9 @@ import TextAnalysis
 
 /// The beginning of a text as one clean line, shown above an answer.
 enum OneLine {
+  /// How many characters of a text are shown above its answer.
+  static let titleLength = 60
+
   /// At most `count` characters with white space folded, and an ellipsis if there are more.
   static func beginning(of bytes: [UInt8], characters: Int) -> String {
     // Four bytes a character at most, and room for white space.

@@ -173,6 +173,7 @@ extension OptionRow {
       return true
     },
     OptionRow(.output, "format", { RendererRow.names }, help: .optionFormat) { $0.format = $1 },
+    OptionRow(.output, "card", help: .optionCard, isSetting: false) { options, _ in options.isCard = true },
     OptionRow(.output, "fit", text: "COLSxROWS", help: .optionFit, invalid: { .badFit(value: $0) }) {
       $0.fit = Options.SinkSize($1)
       return $0.fit != nil

@@ -60,6 +60,8 @@ package struct Options: Equatable {
   package var detail: Detail?
   /// Position in `RendererRow.all`.
   package var format = 0
+  /// Whether HTML has a style and links.
+  package var isCard = false
   /// The dictionaries to use, in UTF-8; empty for all enabled ones.
   package var lexicons: [[UInt8]] = []
   package var allLexicons = false

@@ -8,8 +8,6 @@ import Safety
 struct SinkAnswers {
   /// Cells per line for a sink without a width of its own.
   private static let columns = 80
-  /// How many characters of a text are shown above its answer.
-  private static let titleLength = 60
 
   let options: Options
   /// Of a page of HTML.
@@ -28,6 +26,7 @@ struct SinkAnswers {
       allLexicons: options.allLexicons, width: options.fit?.columns ?? Self.columns,
       romanizes: options.romanizes)
     renderOptions.styleSheet = styleSheet
+    renderOptions.isCard = options.isCard
     let tally = try writer.write(input, as: row, renderOptions, to: &output, warn: { _ in })
     return (content(of: input, output.bytes, tally), tally)
   }
@@ -148,7 +147,7 @@ struct SinkAnswers {
       return Self.notice(
         Failure.noWords(options).message, language: input.description.language, markup)
     }
-    let title = OneLine.beginning(of: asked(input, tally), characters: Self.titleLength)
+    let title = OneLine.beginning(of: asked(input, tally), characters: OneLine.titleLength)
     return SinkContent(
       title: Array(title.utf8), body: body, language: input.description.language,
       isNotice: !tally.hasFound && !tally.hasCorrected)

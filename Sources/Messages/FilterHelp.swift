@@ -24,6 +24,7 @@ package extension Message {
   static var optionView: Message { Message("each different word once, every token, or the sorted vocabulary with counts (default: lookups)") }
   static var optionDetail: Message { Message("how much of an entry to show; auto: full for one word or phrase (on a terminal, what fits the screen), normal for up to 40 words, else brief (default: auto)") }
   static var optionFormat: Message { Message("output format (default: text)") }
+  static var optionCard: Message { Message("with --format html: one page for a browser, with its own style (light and dark) and links to related words") }
   static var optionLexicon: Message { Message("use only this dictionary, even if disabled; repeatable, in lookup order") }
   static var optionLexicons: Message { Message("show a word from the first dictionary that has it, or from all (default: first)") }
   static var optionLanguage: Message { Message("language of the text, a tag such as en; without it, detected for each sentence among the languages of the dictionaries") }

@@ -1,4 +1,5 @@
 import ByteText
+import LexiconModel
 import Lookup
 import Messages
 import Safety
@@ -37,7 +38,7 @@ struct GatheredWords {
   /// Where a lookup belongs; the text to list for it goes to `word`. A number explains itself: it is listed only if the
   /// text has no other word.
   static func place(
-    of match: Match, _ event: LookupEvent, surface: Span<UInt8>, isFirst: Bool, _ policy: FunctionWordPolicy,
+    of match: Match, _ event: LookupEvent, surface: Span<UInt8>, isFirst: Bool, _ options: RenderOptions,
     _ romanization: Romanization, _ engine: borrowing LookupEngine, to word: inout [UInt8]
   ) -> RenderedPlace {
     if match.entries.isEmpty {
@@ -50,7 +51,7 @@ struct GatheredWords {
       if event.correction >= 0 { return .output }
       if !event.suggestions.isEmpty {
         list(surface, in: &word)
-        append(suggestions: event.suggestions, to: &word)
+        append(suggestions: event.suggestions, areLinks: options.isCard, to: &word)
         return .misspelled
       }
       if event.isNumber, !isFirst { return .nowhere }
@@ -63,18 +64,20 @@ struct GatheredWords {
       word += romanization.reading(ofUnknown: match, surface: surface, engine)
       return .notFound
     }
-    if policy == .show { return .output }
+    if options.functionWords == .show { return .output }
     if match.isFunctionWord {
-      list(engine.store.bytes.span.extracting(match.key), in: &word)
+      list(engine.store.bytes.span.extracting(match.key), isLink: options.isCard, in: &word)
       return .functionWords
     }
     if match.kind != .compound,
       case .functionWord(let rows) = engine.store.entries[match.entries.lowerBound].place
     {
       if match.kind == .clitic {
-        list(surface, in: &word)
+        list(surface, isLink: options.isCard, in: &word)
       } else {
-        word.append(FunctionWords.rows[rows.lowerBound].spelling)
+        var spelling: [UInt8] = []
+        spelling.append(FunctionWords.rows[rows.lowerBound].spelling)
+        list(spelling.span, isLink: options.isCard, in: &word)
       }
       return .functionWords
     }
@@ -104,21 +107,28 @@ struct GatheredWords {
   private static let mostSuggestions = 3
 
   /// ` — did you mean receive, relieve?`
-  static func append(suggestions: [[UInt8]], to line: inout [UInt8]) {
+  static func append(suggestions: [[UInt8]], areLinks: Bool, to line: inout [UInt8]) {
     line.append(" — ")
     Message.didYouMean.append(to: &line)
     line.append(" ")
     var shown: [UInt8] = []
-    for suggestion in suggestions.prefix(mostSuggestions) { list(suggestion.span, in: &shown) }
+    for suggestion in suggestions.prefix(mostSuggestions) {
+      list(suggestion.span, isLink: areLinks, in: &shown)
+    }
     line += shown + [UInt8(ascii: "?")]
   }
 
   /// The most bytes of a word that are shown.
   private static let longestShown = 256
 
-  /// Adds a word to a list, or the beginning of a very long one.
-  static func list(_ word: Span<UInt8>, in words: inout [UInt8]) {
+  /// Adds a word to a list, or the beginning of a very long one. A link is marked as one.
+  static func list(_ word: Span<UInt8>, isLink: Bool = false, in words: inout [UInt8]) {
     if !words.isEmpty { words.append(", ") }
+    if isLink, word.count <= longestShown {
+      let link = [InlineMark.link.rawValue] + Array(copying: word) + [InlineMark.end]
+      _ = Isolation.append(marked: link.span, link.indices, to: &words)
+      return
+    }
     if word.count <= longestShown {
       Isolation.append(word, to: &words)
       return

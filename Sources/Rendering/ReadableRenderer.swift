@@ -99,7 +99,7 @@ extension ReadableRenderer {
     let match = engine.store.matches[event.match]
     var word: [UInt8] = []
     let place = GatheredWords.place(
-      of: match, event, surface: surface, isFirst: text.words.count == 0, options.functionWords,
+      of: match, event, surface: surface, isFirst: text.words.count == 0, options,
       text.romanization, engine, to: &word)
     text.words.add(word.span, place)
     if options.collectsLinks {
@@ -127,7 +127,7 @@ extension ReadableRenderer {
   ) throws(PackError) -> RenderedPlace {
     let match = engine.store.matches[event.match]
     let place = GatheredWords.place(
-      of: match, event, surface: surface, isFirst: false, options.functionWords, text.romanization, engine,
+      of: match, event, surface: surface, isFirst: false, options, text.romanization, engine,
       to: &output)
     if place == .output { try append(event, surface: surface, engine, to: &output) }
     return place

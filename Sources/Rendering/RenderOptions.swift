@@ -57,6 +57,8 @@ package struct RenderOptions: Sendable {
   package var collectsLinks: Bool
   /// Whether words of other scripts are also written in Latin letters.
   package var romanizes: Bool
+  /// Whether an HTML page has a style, and links for the words that a reader may look up.
+  package var isCard = false
   /// Whether the output already has another text.
   package var followsText = false
   /// Whether each lookup of `jsonl` names its file.

@@ -103,8 +103,8 @@ package struct RendererRow: Sendable {
   package let isDocument: Bool
   /// Whether a line before the output may say what was selected.
   package let hasHeader: Bool
-  /// Whether it is a page that may have a style sheet.
-  package let hasStyleSheet: Bool
+  /// Whether it is a page that may have a style sheet, and can be a card, with a style of its own and links.
+  package let isPage: Bool
   /// Makes what writes the lookups of a text.
   package let make: @Sendable (RenderOptions) -> any Renderer
   /// Makes what writes the sorted vocabulary of a text.
@@ -112,7 +112,7 @@ package struct RendererRow: Sendable {
 
   private init(
     _ name: StaticString, isText: Bool = false, isJSON: Bool = false, isDocument: Bool = false,
-    hasHeader: Bool = false, hasStyleSheet: Bool = false,
+    hasHeader: Bool = false, isPage: Bool = false,
     make: @escaping @Sendable (RenderOptions) -> any Renderer,
     makeGlossary: @escaping @Sendable (RenderOptions) -> any Renderer
   ) {
@@ -121,7 +121,7 @@ package struct RendererRow: Sendable {
     self.isJSON = isJSON
     self.isDocument = isDocument
     self.hasHeader = hasHeader
-    self.hasStyleSheet = hasStyleSheet
+    self.isPage = isPage
     self.make = make
     self.makeGlossary = makeGlossary
   }
@@ -145,7 +145,7 @@ package struct RendererRow: Sendable {
     "jsonl", isJSON: true, make: { JSONRenderer($0, isDocument: false) },
     makeGlossary: { JSONGlossaryRenderer($0, isDocument: false) })
   package static let html = RendererRow(
-    "html", hasStyleSheet: true, make: { HTMLRenderer($0) },
+    "html", isPage: true, make: { HTMLRenderer($0) },
     makeGlossary: { GlossaryRenderer(HTMLRenderer($0)) })
 
   /// All formats, in the order of the help. The first is the default.

@@ -73,6 +73,25 @@ package enum MarkedText {
     output.append((mark == .superscript ? 0xB0 : 0x80) | low)
   }
 
+  /// Returns the word of a link whose mark ends before `start`, without the marks within it.
+  package static func linked(from start: Int, in text: [UInt8]) -> [UInt8] {
+    var word: [UInt8] = []
+    var depth = 1
+    for byte in text[start...] {
+      if byte == InlineMark.lineEnd {
+        word.append(0x20)
+      } else if byte == InlineMark.end {
+        depth -= 1
+        if depth == 0 { break }
+      } else if InlineMark(rawValue: byte) != nil {
+        depth += 1
+      } else {
+        word.append(byte)
+      }
+    }
+    return word
+  }
+
   /// Removes the marks, but not the ends of lines, from what `Sanitizer.append(marked:)` appended from `start` on.
   package static func removeMarks(from start: Int, of text: inout [UInt8]) {
     var kept = start

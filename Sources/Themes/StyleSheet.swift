@@ -28,19 +28,24 @@ extension Theme {
   ]
 
   fileprivate var rules: String {
-    let style = { (role: ThemeRole) in "color: \(self[role].color.text)" }
+    let color = { (role: ThemeRole) in self[role].color.text }
+    // The properties are those of a card.
     var rules = """
-      :root { color-scheme: \(isDark ? "dark" : "light"); }
-      body { background: \(self[.background].color.text); \(style(.text)); }
-      hr { border-color: \(self[.border].color.text); }
-      ::selection { background: \(selectionBackground.text); \(style(.selection)); }
+      :root {
+        color-scheme: \(isDark ? "dark" : "light"); --background: \(color(.background)); --card: \(color(.background));
+        --text: \(color(.text)); --muted: \(color(.note)); --link: \(color(.link)); --accent: \(color(.label));
+        --line: \(color(.border));
+      }
+      body { background: \(color(.background)); color: \(color(.text)); }
+      hr { border-color: \(color(.border)); }
+      ::selection { background: \(selectionBackground.text); color: \(color(.selection)); }
 
       """
     for (role, selector) in Self.selectors {
       let look = self[role]
       // Headings and `i` have a style of their own.
       let isStyled = role == .title || role == .label || role == .relation
-      rules += "\(selector) { \(style(role));"
+      rules += "\(selector) { color: \(color(role));"
       if isStyled || look.isBold { rules += " font-weight: \(look.isBold ? "bold" : "normal");" }
       if isStyled || look.isItalic { rules += " font-style: \(look.isItalic ? "italic" : "normal");" }
       rules += look.isUnderlined ? " text-decoration: underline; }\n" : " }\n"

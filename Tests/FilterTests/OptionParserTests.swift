@@ -62,6 +62,7 @@ import Testing
       ("--senses", "context", Options()),
       ("--senses", "frequency", options { $0.readsSentences = false }),
       ("--explain", nil, options { $0.explains = true }),
+      ("--card", nil, options { $0.isCard = true }),
       ("--suggest", "auto", Options()), ("--suggest", "always", options { $0.suggests = .always }),
       ("--suggest", "never", options { $0.suggests = .never }),
       ("--words", nil, options { $0.showsWords = true }),

@@ -25,13 +25,13 @@ packages_to_train="python3-venv"
 packages_to_test="at-spi2-core bash bsdutils cmark-gfm dbus desktop-file-utils dict-freedict-eng-fin dict-gcide dictd
   dunst emacs-nox espeak-ng fish fonts-dejavu-core gir1.2-atspi-2.0 gnome-settings-daemon-common i3-wm kakoune
   libglib2.0-bin libnotify-bin libxml2-utils man-db mandoc neovim openbox procps python3 python3-gi python3-html5lib
-  python3-jsonschema rofi speech-dispatcher strace sxhkd tmux unicode-data util-linux vim wordnet x11-utils
-  x11-xserver-utils xclip xdg-utils xdotool xsel xterm xvfb yad zenity zsh"
+  python3-jsonschema rofi speech-dispatcher strace sxhkd tidy tmux unicode-data util-linux vim wordnet
+  x11-utils x11-xserver-utils xclip xdg-utils xdotool xsel xterm xvfb yad zenity zsh"
 
 # What `scripts/check --desktop` and `scripts/screenshot` need beside them: a Wayland compositor, its tools,
-# terminals, what listens to KDE's keys, and what takes, reads and times pictures of a screen.
-packages_for_desktop_tests="alacritty foot grim imagemagick kitty libkf5globalaccel-bin python3-xlib sway
-  swaybg tesseract-ocr wl-clipboard wtype"
+# terminals, a browser with fonts, what listens to KDE's keys, and what takes, reads and times pictures of a screen.
+packages_for_desktop_tests="alacritty chromium fonts-noto-color-emoji fonts-noto-core foot grim imagemagick kitty
+  libkf5globalaccel-bin python3-xlib sway swaybg tesseract-ocr wl-clipboard wtype"
 
 packages_to_check="shellcheck"
 
@@ -87,12 +87,14 @@ is_present() {
     dict-wn) test -r /usr/share/dictd/wn.index ;;
     dictd) test -x /usr/sbin/dictd ;;
     emacs-nox) command -v emacs ;;
-    alacritty | aspell | bash | cmark-gfm | debootstrap | dict | dictzip | dunst | espeak-ng | fish | foot | gcc | \
+    alacritty | aspell | bash | chromium | cmark-gfm | debootstrap | dict | dictzip | dunst | espeak-ng | fish | foot | gcc | \
       git | grim | hunspell | kitty | lintian | mandoc | openbox | pkg-config | python3 | rofi | sdcv | shellcheck | \
-      strace | sway | swaybg | sxhkd | tmux | unzip | valgrind | vim | wtype | xclip | xdotool | xsel | xterm | \
+      strace | sway | swaybg | sxhkd | tidy | tmux | unzip | valgrind | vim | wtype | xclip | xdotool | xsel | xterm | \
       yad | zenity | zsh)
       command -v "$1"
       ;;
+    fonts-noto-color-emoji) fc-list | grep -q NotoColorEmoji ;;
+    fonts-noto-core) fc-list | grep -q NotoSansArabic ;;
     gir1.2-atspi-2.0) /usr/bin/python3 -c 'import gi; gi.require_version("Atspi", "2.0")' ;;
     gnome-settings-daemon-common) gsettings list-keys org.gnome.settings-daemon.plugins.media-keys ;;
     hunspell-en-us) test -r /usr/share/hunspell/en_US.dic ;;

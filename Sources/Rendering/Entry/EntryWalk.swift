@@ -16,7 +16,7 @@ enum EntryPiece {
   case senses(count: Int, lexicon: Lexicon?)
   /// The headword again, before an entry that has another reading or homonym number than the one before.
   case homonym(EntryHeadword)
-  /// Senses of a part of speech begin: so many, shown or not, if the lines of a headword are limited.
+  /// Senses of a part of speech begin: so many, shown or not, if the options limit what is seen at first.
   case partOfSpeech(PartOfSpeech, count: Int)
   case sense(EntrySense)
   case partOfSpeechEnd
@@ -192,8 +192,8 @@ struct EntryWalk {
           if partOfSpeech != nil { try body(.partOfSpeechEnd, bytes) }
           partOfSpeech = sense.partOfSpeech
           var count = 0
-          if options.hasShortCard {
-            sense.details = .few
+          if options.hasShortCard { sense.details = .few }
+          if options.hasShortCard || options.isCard {
             count = try source.senseCount(of: reference, as: sense.partOfSpeech, bytes)
           }
           try body(.partOfSpeech(sense.partOfSpeech, count: count), bytes)

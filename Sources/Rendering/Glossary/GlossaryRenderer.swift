@@ -53,7 +53,8 @@ struct GlossaryRenderer<Page: ReadableRenderer>: Renderer {
           of: engine.store.entries[match.entries.lowerBound], engine.lexicons)
       }
       try page.appendBody(match, headword: place.spelling, engine, to: &bodyRoom)
-    case .misspelled: GatheredWords.append(suggestions: event.suggestions, to: &bodyRoom)
+    case .misspelled:
+      GatheredWords.append(suggestions: event.suggestions, areLinks: options.isCard, to: &bodyRoom)
     case .notFound:
       reading = romanization.reading(ofUnknown: match, surface: surface, engine)
     case .functionWords, .names: return
@@ -76,7 +77,9 @@ struct GlossaryRenderer<Page: ReadableRenderer>: Renderer {
       for headword in glossary.headwords(in: section, language: language) {
         spelling.removeAll(keepingCapacity: true)
         counts.removeAll(keepingCapacity: true)
-        GatheredWords.list(texts.span.extracting(glossary.spelling(of: headword)), in: &spelling)
+        GatheredWords.list(
+          texts.span.extracting(glossary.spelling(of: headword)),
+          isLink: options.isCard && options.isBrief && section == .entries, in: &spelling)
         glossary.appendCounts(of: headword, to: &counts)
         let reading = texts.span.extracting(glossary.reading(of: headword))
         let body = texts.span.extracting(glossary.body(of: headword))

@@ -1,11 +1,12 @@
 import LexiconModel
+import LexiconPack
 import Lookup
 import Messages
 import Safety
 import TextAnalysis
 
-/// HTML: an article for each headword, a list for each part of speech. No script, nothing that is fetched, and no style unless one
-/// is chosen.
+/// HTML: an article for each headword, a list for each part of speech. No script, nothing that is fetched, and no style except
+/// on a card or if one is chosen.
 ///
 /// With `brief` detail each word is a paragraph. Text from outside is escaped, and right-to-left text is isolated: by `bdi` for
 /// words, by `dir="auto"` for sentences (HTML Standard, sections 4.5.24 and 3.2.6.4).
@@ -13,11 +14,18 @@ struct HTMLRenderer: PageRenderer {
   let options: RenderOptions
   let markup: PageMarkup
   var text: ReadableText
+  var senses = PageSenses()
   private var hasBegun = false
+  /// The language of the text, a BCP 47 tag; empty if it is not known.
+  private var textLanguage: [UInt8] = []
+  /// The languages of what is being written; known on a card.
+  private var languages = HTMLLanguages()
 
   init(_ options: RenderOptions) {
     self.options = options
-    markup = options.isBrief ? Self.item : Self.article
+    var markup = options.isBrief ? Self.item : Self.article
+    if options.isCard { HTMLCard.change(&markup, isBrief: options.isBrief) }
+    self.markup = markup
     text = ReadableText(options)
   }
 
@@ -45,18 +53,41 @@ struct HTMLRenderer: PageRenderer {
   }
 
   mutating func beginPage(_ source: SourceDescription, to output: inout [UInt8]) {
+    textLanguage = source.language
     if hasBegun || options.followsText { return output.append("<hr>\n") }
     hasBegun = true
-    output.append("<!DOCTYPE html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n<title>")
+    output.append("<!DOCTYPE html>\n<html lang=\"en\"")
+    if options.isCard { output.append(" dir=\"ltr\"") }
+    output.append(">\n<meta charset=\"utf-8\">\n")
+    if options.isCard { output.append(HTMLCard.head) }
+    output.append("<title>")
     var scratch: [UInt8] = []
     Sanitizer.append(source.title.span, to: &scratch)
     if scratch.isEmpty { scratch.append("lens-share") }
     output.append(html: scratch.span)
     output.append("</title>\n")
+    if options.isCard { output.append(HTMLCard.style) }
     if let sheet = options.styleSheet {
       output.append("<style>\n")
       output += sheet
       output.append("</style>\n")
+    }
+    if options.isCard { output.append("<body>\n\n") }
+  }
+
+  mutating func enter(_ lexicon: Lexicon) throws(PackError) {
+    if options.isCard { languages = try HTMLLanguages(lexicon) }
+  }
+
+  mutating func enter(functionWord row: Int) {
+    if options.isCard { languages = HTMLLanguages(functionWord: row) }
+  }
+
+  func beginTitle(to output: inout [UInt8]) {
+    if options.isCard, !isBrief, languages.areExplanationsRightToLeft {
+      output.append("<article dir=\"rtl\">\n<h2>")
+    } else {
+      output.append(markup.title.start)
     }
   }
 
@@ -73,20 +104,85 @@ struct HTMLRenderer: PageRenderer {
     if isIsolated { output.append("</bdi>") }
   }
 
+  func append(spelling bytes: Span<UInt8>, _ range: Range<Int>, to output: inout [UInt8]) {
+    if !options.isCard { return append(word: bytes, range, to: &output) }
+    let isForeign = HTMLLanguages.isForeign(languages.words)
+    if isForeign {
+      output.append("<span")
+      HTMLLanguages.append(languages.words, to: &output)
+      output.append(">")
+    }
+    append(word: bytes, range, to: &output)
+    if isForeign { output.append("</span>") }
+  }
+
+  func append(link bytes: Span<UInt8>, _ range: Range<Int>, to output: inout [UInt8]) {
+    if !options.isCard { return append(word: bytes, range, to: &output) }
+    output.append("<a")
+    HTMLLanguages.append(languages.words, to: &output)
+    if Isolation.isNeeded(bytes, range) { output.append(" dir=\"auto\"") }
+    var word: [UInt8] = []
+    word.append(bytes, range)
+    output.append(" href=\"")
+    LensLink.append(to: word.span, to: &output)
+    output.append("\">")
+    var scratch: [UInt8] = []
+    Sanitizer.append(bytes, range, to: &scratch)
+    output.append(html: scratch.span)
+    output.append("</a>")
+  }
+
+  func append(_ remark: Message, leadingTo headword: [UInt8], to output: inout [UInt8]) {
+    if !options.isCard { return remark.append(to: &output) }
+    output.append("<a dir=\"ltr\" href=\"")
+    LensLink.append(to: headword.span, to: &output)
+    output.append("\">")
+    remark.append(to: &output)
+    output.append("</a>")
+  }
+
+  /// A glossary has the headwords of all lexicons together, so their language is that of the text.
+  func append(listed headword: Span<UInt8>, to output: inout [UInt8]) {
+    let isSpan = options.isCard && HTMLLanguages.isForeign(textLanguage)
+    if isSpan {
+      output.append("<span")
+      HTMLLanguages.append(textLanguage, to: &output)
+      output.append(" dir=\"auto\">")
+    }
+    append(closing: headword, to: &output)
+    if isSpan { output.append("</span>") }
+  }
+
+  func append(closing words: Span<UInt8>, to output: inout [UInt8]) {
+    output.append(htmlWithMarks: Array(copying: words), keepsLines: false, hasLinks: options.isCard)
+  }
+
   func append(
     text bytes: Span<UInt8>, _ range: Range<Int>, as kind: PageText, to output: inout [UInt8]
   ) {
     var scratch: [UInt8] = []
     let isMarked = Sanitizer.append(marked: bytes, range, to: &scratch)
     let isIsolated = Isolation.isNeeded(bytes, range)
-    if isIsolated { output.append("<span dir=\"auto\">") }
+    let language = kind == .example ? languages.words : languages.explanations
+    let isSpan = isIsolated || HTMLLanguages.isForeign(language)
+    if isSpan {
+      output.append("<span")
+      HTMLLanguages.append(language, to: &output)
+      // On a card, the element around a definition or an example takes the direction of its text.
+      if isIsolated, !options.isCard || kind != .definition && kind != .example {
+        output.append(" dir=\"auto\"")
+      }
+      output.append(">")
+    }
     if isMarked {
       if kind == .item { MarkedText.keepBriefLines(of: &scratch) }
-      output.append(htmlWithMarks: scratch, keepsLines: kind == .definition || kind == .paragraph)
+      output.append(
+        htmlWithMarks: scratch, keepsLines: kind == .definition || kind == .paragraph,
+        hasLinks: options.isCard)
     } else {
       output.append(html: scratch.span)
     }
-    if isIsolated { output.append("</span>") }
+    if isSpan { output.append("</span>") }
   }
 }
 
@@ -104,8 +200,9 @@ extension [UInt8] {
     }
   }
 
-  /// Appends a text with well-formed inline marks, each as an element.
-  mutating func append(htmlWithMarks text: [UInt8], keepsLines: Bool) {
+  /// Appends a text with well-formed inline marks, each as an element. If it `hasLinks`, a link leads to its word; else it
+  /// is underlined.
+  mutating func append(htmlWithMarks text: [UInt8], keepsLines: Bool, hasLinks: Bool) {
     var open: [StaticString] = []
     var start = 0
     func name(of mark: InlineMark) -> StaticString {
@@ -113,7 +210,7 @@ extension [UInt8] {
       case .emphasis: "em"
       case .strong: "strong"
       case .label, .example: "i"
-      case .link: "u"
+      case .link: hasLinks ? "a" : "u"
       case .superscript: "sup"
       case .subscript: "sub"
       case .verbatim: "code"
@@ -130,6 +227,11 @@ extension [UInt8] {
         open.append(name(of: mark))
         append("<")
         append(name(of: mark))
+        if mark == .link, hasLinks {
+          append(" href=\"")
+          LensLink.append(to: MarkedText.linked(from: start, in: text).span, to: &self)
+          append("\"")
+        }
         append(">")
       } else if let last = open.popLast() {
         append("</")

@@ -11,6 +11,7 @@ struct MarkdownRenderer: PageRenderer {
   let options: RenderOptions
   let markup: PageMarkup
   var text: ReadableText
+  var senses = PageSenses()
 
   init(_ options: RenderOptions) {
     self.options = options
@@ -61,7 +62,7 @@ struct MarkdownRenderer: PageRenderer {
     case .item:
       MarkedText.keepBriefLines(of: &scratch)
       output.append(markdownWithMarks: scratch.span, indent: nil)
-    case .phrase:
+    case .label, .example:
       MarkedText.removeMarks(from: 0, of: &scratch)
       output.append(markdown: scratch.span)
     }

@@ -42,11 +42,12 @@ extension PageRenderer {
   }
 
   /// What one lexicon has of a headword; with its title if it is a part of a compound.
-  private func append(
+  private mutating func append(
     _ entries: Range<Int>, isPart: Bool, _ engine: borrowing LookupEngine, to body: inout [UInt8]
   ) throws(PackError) {
     let first = engine.store.entries[entries.lowerBound]
     let shown = isBrief ? [first] : Array(engine.store.entries[entries])
+    try enter(first, engine)
     try walk.forEachPiece(of: first, shown, engine) { (piece, bytes) throws(PackError) in
       if case .headword = piece, !isPart { return }
       try append(piece, bytes, of: first, engine, to: &body)
@@ -58,7 +59,8 @@ extension PageRenderer {
     to output: inout [UInt8]
   ) {
     beginEntry(to: &output)
-    append(escaping: headword, to: &output)
+    output.append(markup.title.start)
+    append(listed: headword, to: &output)
     append(reading: Array(copying: reading), to: &output)
     output.append(markup.title.end)
     if isBrief {

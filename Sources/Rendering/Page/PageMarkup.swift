@@ -4,8 +4,8 @@
 struct PageMarkup {
   /// What is written before and after a part.
   struct Pair {
-    let start: StaticString
-    let end: StaticString
+    var start: StaticString
+    var end: StaticString
 
     init(_ start: StaticString, _ end: StaticString) {
       self.start = start
@@ -17,42 +17,54 @@ struct PageMarkup {
   }
 
   /// What separates a headword from the output before it.
-  let separator: StaticString
+  var separator: StaticString
   /// The title of a headword; it also begins the entry.
-  let title: Pair
+  var title: Pair
   /// The form of the headword that was written, after the title.
-  let form: Pair
+  var form: Pair
   /// The spelling of that form.
-  let surface: Pair
+  var surface: Pair
   /// Another headword, named beside the first.
-  let other: Pair
-  let entryEnd: StaticString
+  var other: Pair
+  var entryEnd: StaticString
   /// The title of another entry with a different reading or number: its spelling, and the end of the title.
-  let homonym: Pair
-  let homonymEnd: StaticString
+  var homonym: Pair
+  var homonymEnd: StaticString
   /// How a headword sounds or is read.
-  let phonetic: Pair
-  let partOfSpeech: Pair
+  var phonetic: Pair
+  var partOfSpeech: Pair
   /// The senses of a part of speech.
-  let senses: Pair
+  var senses: Pair
   /// The number of a sense; it also begins the sense.
-  let number: Pair
-  let senseEnd: StaticString
+  var number: Pair
+  var senseEnd: StaticString
   /// The labels that restrict a sense's use.
-  let restrictions: Pair
-  let definitionEnd: StaticString
+  var restrictions: Pair
+  var definitionEnd: StaticString
   /// The details under a definition.
-  let details: Pair
+  var details: Pair
   /// An example, which is emphasized as a whole.
-  let example: Pair
-  let detail: Pair
+  var example: Pair
+  var detail: Pair
   /// The label of a detail's words.
-  let detailLabel: Pair
-  let paragraph: Pair
+  var detailLabel: Pair
+  var paragraph: Pair
   /// A line after all entries.
-  let closing: Pair
+  var closing: Pair
   /// What separates that line from the output before it.
-  let closingSeparator: StaticString
+  var closingSeparator: StaticString
   /// The label of a paragraph.
-  let label: Pair
+  var label: Pair
+  /// What follows a headword in its title after a space: its lexicon.
+  var aside = Pair.none
+  /// What is known of a headword whatever it means; nil for a paragraph.
+  var facts: Pair?
+  var pictogram = Pair.none
+  var commonness = Pair.none
+  var factSeparator: StaticString = " · "
+  /// The most senses of a part of speech that are shown before the fold.
+  var sensesBeforeFold = Int.max
+  /// Before and after the line that unfolds the other senses.
+  var fold = Pair.none
+  var foldEnd: StaticString = ""
 }

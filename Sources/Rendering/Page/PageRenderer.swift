@@ -12,20 +12,47 @@ enum PageText {
   case paragraph
   /// The part of a definition that an item of `brief` detail shows, on one line.
   case item
-  /// Text that is emphasized as a whole: a label, an example.
-  case phrase
+  /// A label, which is emphasized as a whole.
+  case label
+  /// An example, which is emphasized as a whole, in the language of the headword.
+  case example
 }
 
 /// A renderer of pages of headwords and senses: the order of an entry's parts, which Markdown and HTML share. A format
 /// brings what it writes around each part and how it escapes texts.
 protocol PageRenderer: ReadableRenderer {
   var markup: PageMarkup { get }
+  var senses: PageSenses { get set }
+
+  /// Notes that words and explanations of a lexicon follow.
+  mutating func enter(_ lexicon: Lexicon) throws(PackError)
+
+  /// Notes that a function word follows, by the number of its row.
+  mutating func enter(functionWord row: Int)
+
+  /// Writes the start of an entry, up to its headword.
+  func beginTitle(to output: inout [UInt8])
 
   /// Appends plain text that is already sanitized.
   func append(escaping text: Span<UInt8>, to output: inout [UInt8])
 
   /// Appends a word of a pack or of the text, isolated from the direction of the text around it.
   func append(word bytes: Span<UInt8>, _ range: Range<Int>, to output: inout [UInt8])
+
+  /// Appends a headword or a form of it.
+  func append(spelling bytes: Span<UInt8>, _ range: Range<Int>, to output: inout [UInt8])
+
+  /// Appends a word that the reader may look up next.
+  func append(link bytes: Span<UInt8>, _ range: Range<Int>, to output: inout [UInt8])
+
+  /// Appends a remark that leads to all of a headword.
+  func append(_ remark: Message, leadingTo headword: [UInt8], to output: inout [UInt8])
+
+  /// Appends the words of a closing line, which are already sanitized.
+  func append(closing words: Span<UInt8>, to output: inout [UInt8])
+
+  /// Appends a headword of a glossary, which is already sanitized.
+  func append(listed headword: Span<UInt8>, to output: inout [UInt8])
 
   /// Appends a text of the model, with its inline marks.
   func append(text bytes: Span<UInt8>, _ range: Range<Int>, as kind: PageText, to output: inout [UInt8])
@@ -34,12 +61,43 @@ protocol PageRenderer: ReadableRenderer {
 extension PageRenderer {
   var isBrief: Bool { options.isBrief }
 
+  mutating func enter(_ lexicon: Lexicon) throws(PackError) {}
+
+  mutating func enter(functionWord row: Int) {}
+
+  mutating func enter(_ reference: EntryReference, _ engine: borrowing LookupEngine) throws(PackError) {
+    switch reference.place {
+    case .functionWord(let rows): enter(functionWord: rows.lowerBound)
+    case .lexicon(let position, _): try enter(engine.lexicons.lexicons[position])
+    }
+  }
+
+  func append(spelling bytes: Span<UInt8>, _ range: Range<Int>, to output: inout [UInt8]) {
+    append(word: bytes, range, to: &output)
+  }
+
+  func append(link bytes: Span<UInt8>, _ range: Range<Int>, to output: inout [UInt8]) {
+    append(word: bytes, range, to: &output)
+  }
+
+  func append(_ remark: Message, leadingTo headword: [UInt8], to output: inout [UInt8]) {
+    remark.append(to: &output)
+  }
+
+  func append(closing words: Span<UInt8>, to output: inout [UInt8]) {
+    append(escaping: words, to: &output)
+  }
+
+  func append(listed headword: Span<UInt8>, to output: inout [UInt8]) {
+    append(escaping: headword, to: &output)
+  }
+
   mutating func appendClosing(_ words: [UInt8], _ label: Message, to output: inout [UInt8]) {
     if text.hasOutput { output.append(markup.closingSeparator) }
     text.hasOutput = true
     output.append(markup.closing.start)
     appendLabel(label, to: &output)
-    append(escaping: words.span, to: &output)
+    append(closing: words.span, to: &output)
     output.append(markup.closing.end)
   }
 
@@ -48,30 +106,41 @@ extension PageRenderer {
   mutating func beginEntry(to output: inout [UInt8]) {
     if text.hasOutput { output.append(markup.separator) }
     text.hasOutput = true
-    output.append(markup.title.start)
   }
+
+  func beginTitle(to output: inout [UInt8]) { output.append(markup.title.start) }
 
   func endEntry(to output: inout [UInt8]) {
     output.append(markup.entryEnd)
   }
 
-  func appendEntry(
+  mutating func appendEntry(
     _ first: EntryReference, otherSpelling: EntryReference?, _ shown: [EntryReference], _ match: Match,
     surface: Span<UInt8>, _ engine: borrowing LookupEngine, to output: inout [UInt8]
   ) throws(PackError) {
     let shown = isBrief ? [first] : shown
+    try enter(first, engine)
+    beginTitle(to: &output)
     try walk.forEachPiece(of: first, otherSpelling: otherSpelling, shown, engine) {
       (piece, bytes) throws(PackError) in
       guard case .headword(let title) = piece else {
         return try append(piece, bytes, of: first, engine, to: &output)
       }
-      append(word: bytes, title.spelling, to: &output)
+      if isBrief {
+        // Where a word has only a line, it leads to its entry.
+        append(link: bytes, title.spelling, to: &output)
+      } else {
+        append(spelling: bytes, title.spelling, to: &output)
+      }
       append(title.additions, bytes, to: &output)
       if showsAllLexicons, let lexicon = title.lexicon {
         let name = lexicon.name
-        output.append(" (")
+        output.append(" ")
+        output.append(markup.aside.start)
+        output.append("(")
         append(word: name.span, 0..<name.count, to: &output)
         output.append(")")
+        output.append(markup.aside.end)
       }
       output.append(markup.title.end)
       appendForm(of: first, match, surface: surface, engine, to: &output)
@@ -85,28 +154,33 @@ extension PageRenderer {
   }
 
   /// Writes a piece of an entry. The headword is written as that of an entry within another.
-  func append(
+  mutating func append(
     _ piece: EntryPiece, _ bytes: Span<UInt8>, of reference: EntryReference, _ engine: borrowing LookupEngine,
     to output: inout [UInt8]
   ) throws(PackError) {
     switch piece {
     case .headword(let title), .homonym(let title):
       output.append(markup.homonym.start)
-      append(word: bytes, title.spelling, to: &output)
+      append(spelling: bytes, title.spelling, to: &output)
       output.append(markup.homonym.end)
       append(title.additions, bytes, to: &output)
       output.append(markup.homonymEnd)
     case .facts(let facts): try append(facts, of: reference, engine, to: &output)
-    case .senses, .sensesEnd: break
-    case .partOfSpeech(let partOfSpeech, _):
+    case .senses(_, let lexicon): if let lexicon { try enter(lexicon) }
+    case .sensesEnd: break
+    case .partOfSpeech(let partOfSpeech, let count):
+      senses = PageSenses(count: count)
       output.append(markup.partOfSpeech.start)
       Message.name(of: partOfSpeech).append(to: &output)
       output.append(markup.partOfSpeech.end)
       output.append(markup.senses.start)
     case .sense(let sense):
       if isBrief { return append(text: bytes, sense.definition, as: .item, to: &output) }
+      foldIfFull(to: &output)
       try append(sense, bytes, to: &output)
-    case .partOfSpeechEnd: output.append(markup.senses.end)
+    case .partOfSpeechEnd:
+      output.append(markup.senses.end)
+      if senses.written > markup.sensesBeforeFold { output.append(markup.foldEnd) }
     case .spellings(let words):
       appendParagraph(.alsoWritten, to: &output) { append(words: words, bytes, to: &$0) }
     case .origin(let text): append(remark: text, .origin, bytes, to: &output)
@@ -115,7 +189,8 @@ extension PageRenderer {
     case .end(let left):
       if left == 0 || isBrief { break }
       output.append(markup.paragraph.start)
-      Message.moreSenses(count: left).append(to: &output)
+      append(
+        .moreSenses(count: left), leadingTo: try engine.lexicons.headword(of: reference), to: &output)
       output.append(markup.paragraph.end)
     }
   }
@@ -134,12 +209,12 @@ extension PageRenderer {
     output.append(markup.form.start)
     if !misspelled.isEmpty {
       output.append(markup.surface.start)
-      append(word: misspelled.span, misspelled.indices, to: &output)
+      append(spelling: misspelled.span, misspelled.indices, to: &output)
       output.append(markup.surface.end)
       output.append(" → ")
     }
     output.append(markup.surface.start)
-    append(word: surface, 0..<surface.count, to: &output)
+    append(spelling: surface, 0..<surface.count, to: &output)
     output.append(markup.surface.end)
     if !misspelled.isEmpty {
       output.append(isBrief ? ", " : " (")
@@ -163,7 +238,7 @@ extension PageRenderer {
       output.append(" ")
       output.append(markup.other.start)
       let word = try engine.lexicons.headword(of: other.reference)
-      append(word: word.span, word.indices, to: &output)
+      append(link: word.span, word.indices, to: &output)
       output.append(markup.other.end)
       if text.romanization.isWanted {
         append(
@@ -200,96 +275,21 @@ extension PageRenderer {
     to output: inout [UInt8]
   ) throws(PackError) {
     let facts = FactWords(facts: facts, isFull: options.detail == .full)
-    let sound = try facts.pronunciations(engine.lexicons)
-    let others = [try facts.pictogram(engine.lexicons), facts.commonness(reference.partsOfSpeech)]
-      .filter { !$0.isEmpty }
-    if sound.isEmpty, others.isEmpty { return }
-    output.append(markup.paragraph.start)
-    if !sound.isEmpty {
-      output.append(markup.phonetic.start)
-      append(escaping: sound.span, to: &output)
-      output.append(markup.phonetic.end)
-    }
-    for (number, piece) in others.enumerated() {
-      if number > 0 || !sound.isEmpty { output.append(" · ") }
+    let pieces = [
+      (try facts.pronunciations(engine.lexicons), markup.phonetic),
+      (try facts.pictogram(engine.lexicons), markup.pictogram),
+      (facts.commonness(reference.partsOfSpeech), markup.commonness),
+    ].filter { !$0.0.isEmpty }
+    if pieces.isEmpty { return }
+    let around = markup.facts ?? markup.paragraph
+    output.append(around.start)
+    for (number, (piece, pair)) in pieces.enumerated() {
+      if number > 0 { output.append(markup.factSeparator) }
+      output.append(pair.start)
       append(escaping: piece.span, to: &output)
+      output.append(pair.end)
     }
-    output.append(markup.paragraph.end)
-  }
-
-  // MARK: A sense
-
-  private func append(
-    _ sense: EntrySense, _ bytes: Span<UInt8>, to output: inout [UInt8]
-  ) throws(PackError) {
-    output.append(markup.number.start)
-    output.append(decimal: sense.number)
-    output.append(markup.number.end)
-    if let position = sense.position {
-      output.append("(")
-      Message.of(position).append(to: &output)
-      output.append(") ")
-    }
-    if try sense.isBearer(bytes) {
-      Message.nameForExample.append(to: &output)
-      output.append(" ")
-    }
-    let labels = try sense.labels(bytes)
-    if !labels.isEmpty {
-      output.append(markup.restrictions.start)
-      for index in 0..<labels.count {
-        if index > 0 { output.append(", ") }
-        append(text: bytes, labels[index], as: .phrase, to: &output)
-      }
-      output.append(markup.restrictions.end)
-    }
-    append(text: bytes, sense.definition, as: .definition, to: &output)
-    output.append(markup.definitionEnd)
-    try appendDetails(sense, bytes, to: &output)
-    output.append(markup.senseEnd)
-  }
-
-  /// Examples and related words.
-  private func appendDetails(
-    _ sense: EntrySense, _ bytes: Span<UInt8>, to output: inout [UInt8]
-  ) throws(PackError) {
-    let start = output.count
-    output.append(markup.details.start)
-    let empty = output.count
-    if sense.hasExamples {
-      try sense.forEachExample(bytes) { example, author in
-        output.append(markup.detail.start)
-        output.append(markup.example.start)
-        append(text: bytes, example, as: .phrase, to: &output)
-        output.append(markup.example.end)
-        if !author.isEmpty {
-          output.append(" — ")
-          append(word: bytes, author, to: &output)
-        }
-        output.append(markup.detail.end)
-      }
-    }
-    try sense.forEachWordList(bytes) { label, words in
-      output.append(markup.detail.start)
-      output.append(markup.detailLabel.start)
-      label.append(to: &output)
-      output.append(markup.detailLabel.end)
-      append(words: words, bytes, to: &output)
-      output.append(markup.detail.end)
-    }
-    if output.count == empty {
-      output.removeSubrange(start...)
-    } else {
-      output.append(markup.details.end)
-    }
-  }
-
-  /// Words with commas between them.
-  private func append(words: WordList, _ bytes: Span<UInt8>, to output: inout [UInt8]) {
-    for index in 0..<words.count {
-      if index > 0 { output.append(", ") }
-      append(word: bytes, words[index], to: &output)
-    }
+    output.append(around.end)
   }
 
   // MARK: Paragraphs
