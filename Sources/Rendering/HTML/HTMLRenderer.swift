@@ -47,7 +47,8 @@ struct HTMLRenderer: PageRenderer {
       number: .init("<li value=\"", "\">"), senseEnd: "</li>\n", restrictions: .init("<i>", "</i> "),
       definitionEnd: "", details: .init("\n<ul>\n", "</ul>"), example: .init("“", "”"),
       detail: .init("<li>", "</li>\n"), detailLabel: .init("<i>", "</i> "), paragraph: .init("<p>", "</p>\n"),
-      closing: .init("<p>", "</p>\n"), closingSeparator: "", label: .init("<i>", "</i> "))
+      closing: .init("<p>", "</p>\n"), closingSeparator: "", label: .init("<i>", "</i> "),
+      facts: .init("<p>", "</p>\n"))
   }
 
   mutating func beginPage(_ source: SourceDescription, to output: inout [UInt8]) {
