@@ -49,7 +49,8 @@ struct HTMLRenderer: PageRenderer {
       definitionEnd: "", details: .init("\n<ul>\n", "</ul>"),
       example: .init("<span class=\"example\">“", "”</span>"),
       detail: .init("<li>", "</li>\n"), detailLabel: .init("<i>", "</i> "), paragraph: .init("<p>", "</p>\n"),
-      closing: .init("<p>", "</p>\n"), closingSeparator: "", label: .init("<i>", "</i> "))
+      closing: .init("<p>", "</p>\n"), closingSeparator: "", label: .init("<i>", "</i> "),
+      facts: .init("<p>", "</p>\n"))
   }
 
   mutating func beginPage(_ source: SourceDescription, to output: inout [UInt8]) {

@@ -37,7 +37,8 @@ struct MarkdownRenderer: PageRenderer {
       partOfSpeech: .init("\n**", "**\n\n"), senses: .none, number: .init("", ". "), senseEnd: "",
       restrictions: .init("(", ") "), definitionEnd: "\n", details: .none, example: .init("*“", "”*"),
       detail: .init("   - ", "\n"), detailLabel: .init("", " "), paragraph: .init("\n", "\n"),
-      closing: .init("", "\n"), closingSeparator: "\n", label: .init("*", "* "))
+      closing: .init("", "\n"), closingSeparator: "\n", label: .init("*", "* "),
+      facts: .init("\n", "\n"))
   }
 
   func append(escaping text: Span<UInt8>, to output: inout [UInt8]) {

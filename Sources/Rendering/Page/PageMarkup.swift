@@ -57,8 +57,8 @@ struct PageMarkup {
   var label: Pair
   /// What follows a headword in its title after a space: its lexicon.
   var aside = Pair.none
-  /// What is known of a headword whatever it means; nil for a paragraph.
-  var facts: Pair?
+  /// What is known of a headword whatever it means.
+  var facts = Pair.none
   var pictogram = Pair.none
   var commonness = Pair.none
   var factSeparator: StaticString = " · "

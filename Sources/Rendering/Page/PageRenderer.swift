@@ -275,21 +275,22 @@ extension PageRenderer {
     to output: inout [UInt8]
   ) throws(PackError) {
     let facts = FactWords(facts: facts, isFull: options.detail == .full)
-    let pieces = [
-      (try facts.pronunciations(engine.lexicons), markup.phonetic),
-      (try facts.pictogram(engine.lexicons), markup.pictogram),
-      (facts.commonness(reference.partsOfSpeech), markup.commonness),
-    ].filter { !$0.0.isEmpty }
-    if pieces.isEmpty { return }
-    let around = markup.facts ?? markup.paragraph
-    output.append(around.start)
-    for (number, (piece, pair)) in pieces.enumerated() {
-      if number > 0 { output.append(markup.factSeparator) }
-      output.append(pair.start)
-      append(escaping: piece.span, to: &output)
-      output.append(pair.end)
-    }
-    output.append(around.end)
+    var line: [UInt8] = []
+    append(fact: try facts.pronunciations(engine.lexicons), markup.phonetic, to: &line)
+    append(fact: try facts.pictogram(engine.lexicons), markup.pictogram, to: &line)
+    append(fact: facts.commonness(reference.partsOfSpeech), markup.commonness, to: &line)
+    if line.isEmpty { return }
+    output.append(markup.facts.start)
+    output += line
+    output.append(markup.facts.end)
+  }
+
+  private func append(fact: [UInt8], _ pair: PageMarkup.Pair, to line: inout [UInt8]) {
+    if fact.isEmpty { return }
+    if !line.isEmpty { line.append(markup.factSeparator) }
+    line.append(pair.start)
+    append(escaping: fact.span, to: &line)
+    line.append(pair.end)
   }
 
   // MARK: Paragraphs
