@@ -104,18 +104,29 @@ let package = Package(
         "ByteText", "LexiconModel", "LexiconPack", "Messages", "Processes", "TextAnalysis",
       ],
       swiftSettings: strict),
+    // The colors and styles of answers: theme files, of which nine are embedded.
+    .target(
+      name: "Themes", dependencies: ["ByteText"],
+      resources: [
+        .embedInCode("BuiltIn/light.theme"), .embedInCode("BuiltIn/dark.theme"),
+        .embedInCode("BuiltIn/high-contrast.theme"), .embedInCode("BuiltIn/high-contrast-dark.theme"),
+        .embedInCode("BuiltIn/sepia.theme"), .embedInCode("BuiltIn/solarized.theme"),
+        .embedInCode("BuiltIn/solarized-dark.theme"), .embedInCode("BuiltIn/mono.theme"),
+        .embedInCode("BuiltIn/mono-dark.theme"),
+      ],
+      swiftSettings: strict),
     .target(
       name: "Rendering",
       dependencies: [
         "ByteText", "LexiconModel", "LexiconPack", "Lookup", "LookupKeys", "Messages", "Safety",
-        "TextAnalysis",
+        "TextAnalysis", "Themes",
       ],
       swiftSettings: strict),
 
     // The desktop's own tools: where a selection comes from, where an answer goes.
     .target(
       name: "Desktop",
-      dependencies: ["ByteText", "LookupKeys", "Messages", "Processes", "Safety", "TextAnalysis"],
+      dependencies: ["ByteText", "LookupKeys", "Messages", "Processes", "Safety", "TextAnalysis", "Themes"],
       swiftSettings: strict),
 
     // What happens before main. A release replaces what the Swift runtime would do there.
@@ -130,7 +141,7 @@ let package = Package(
       name: "Filter",
       dependencies: [
         "ByteText", "CStart", "Desktop", "Encodings", "Intake", "LexiconModel", "LexiconPack", "Lookup",
-        "Markup", "Messages", "Processes", "Rendering", "Safety", "TextAnalysis",
+        "Markup", "Messages", "Processes", "Rendering", "Safety", "TextAnalysis", "Themes",
       ],
       swiftSettings: strict),
     .executableTarget(name: "lens-share", dependencies: ["Filter"], swiftSettings: strict),
@@ -238,22 +249,23 @@ let package = Package(
       name: "RenderingTests",
       dependencies: [
         "LexiconModel", "LexiconPack", "Lookup", "Messages", "MiniLexicon", "Rendering", "Safety", "Seeding",
-        "TextAnalysis",
+        "TextAnalysis", "Themes",
       ],
       swiftSettings: strict),
+    .testTarget(name: "ThemesTests", dependencies: ["Themes"], swiftSettings: strict),
     // Servers that tests show windows and copy texts on, and texts that must not harm.
     .target(
       name: "RealDesktop", dependencies: ["MiniLexicon", "Seeding"], path: "Tests/RealDesktop",
       swiftSettings: strict),
     .testTarget(
-      name: "DesktopTests", dependencies: ["Desktop", "Processes", "RealDesktop", "Safety"],
+      name: "DesktopTests", dependencies: ["Desktop", "Processes", "RealDesktop", "Safety", "Themes"],
       exclude: ["StandIns"],
       swiftSettings: strict),
     .testTarget(
       name: "FilterTests",
       dependencies: [
         "Desktop", "Filter", "Intake", "LexiconModel", "LexiconPack", "Lookup", "Markup", "Messages",
-        "MiniLexicon", "Processes", "RealDesktop", "Rendering", "Safety", "Seeding", "TextAnalysis",
+        "MiniLexicon", "Processes", "RealDesktop", "Rendering", "Safety", "Seeding", "TextAnalysis", "Themes",
       ],
       swiftSettings: strict),
     // Long texts looked up by threads and by none: more of them than a test has time for.

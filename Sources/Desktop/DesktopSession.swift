@@ -1,5 +1,6 @@
 import Messages
 import Processes
+import Themes
 
 /// The session that the program runs in: its facts, programs and variables.
 package struct DesktopSession: Sendable {
@@ -27,6 +28,8 @@ package struct DesktopSession: Sendable {
   package let tools: ToolFinder
   /// The path of this program, for terminals to start; nil if the system does not know it.
   package let program: [UInt8]?
+  /// How its reader wants popups to look.
+  package var appearance = Appearance()
 
   /// `program` is the path of another program that terminals start in place of this one.
   package init(_ environment: Environment, program: [UInt8]? = nil) {

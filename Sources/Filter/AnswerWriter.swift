@@ -20,8 +20,8 @@ struct AnswerWriter {
     var lookupCount = 0
     /// The headword of the first word found.
     var headword: [UInt8] = []
-    /// The words of the answer that a reader can look up, if the options ask for them.
-    var links: [[UInt8]] = []
+    /// What a reader of the answer can look up next, if the options ask for it.
+    var links = AnswerLinks()
     /// Warnings about the text, unless its rendering includes them.
     var warnings: [String] = []
 
@@ -83,6 +83,16 @@ struct AnswerWriter {
     do throws(PackError) {
       return try LookupEngine(
         packs.lexicons, language: language(of: input), glosses: options.glossLanguage)
+    } catch {
+      throw packs.failure(error)
+    }
+  }
+
+  /// The words that a reader of an answer can look up, the hardest of its texts first.
+  func ordered(_ links: AnswerLinks, for input: TextInput) throws -> [[UInt8]] {
+    var engine = try engine(for: input)
+    do throws(PackError) {
+      return try links.ordered(&engine)
     } catch {
       throw packs.failure(error)
     }

@@ -54,7 +54,7 @@ struct InputSources {
     if options.explains, !options.isPlainText {
       throw Failure(.usage, .optionConflict(first: "--explain", second: options.formatText))
     }
-    if options.isCard, !options.row.hasCard {
+    if options.isCard, !options.row.isPage {
       throw Failure(.usage, .optionConflict(first: "--card", second: options.formatText))
     }
     if count > 1, let sink = options.sinks.first(where: { SinkKind(name: $0) != nil }) {

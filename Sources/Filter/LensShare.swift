@@ -4,6 +4,7 @@ import Messages
 import Processes
 import Rendering
 import Safety
+import Themes
 
 /// The filter: reads a text, looks up every word, and writes the entries.
 package struct LensShare {
@@ -12,6 +13,7 @@ package struct LensShare {
   private let errors: Int32
   private var output: Output
   private var options = Options()
+  private var appearance = Appearance()
   /// Whether the answer to a text has begun on standard output.
   private var hasAnswered = false
   /// What pages the answer if it is longer than the screen; nil to write it as it comes.
@@ -94,6 +96,7 @@ package struct LensShare {
     }
     let sources = InputSources(options: options, environment: environment, input: input)
     try sources.check()
+    if options.showsLook(on: output.descriptor, environment) { appearance = try Appearance(options) }
     if options.hasOtherSinks { try delivery.check() }
     if options.isNotice { return try showText() }
     let trace = options.explains ? LookupTrace(clock: MonotonicTime.now) : nil
@@ -135,7 +138,9 @@ package struct LensShare {
 
   private var delivery: SinkDelivery {
     let errors = errors
-    return SinkDelivery(options: options, environment: environment) { Self.say($0, to: errors) }
+    return SinkDelivery(options: options, appearance: appearance, environment: environment) {
+      Self.say($0, to: errors)
+    }
   }
 
   private mutating func answer(_ input: TextInput, _ writer: AnswerWriter) throws -> AnswerWriter.Tally {
@@ -202,6 +207,8 @@ package struct LensShare {
       detail: writer.detail(of: input), functionWords: options.functionWords,
       allLexicons: options.allLexicons, width: options.fit?.columns ?? terminal.width,
       briefLine: terminal.isTerminal ? .cut : .whole, markup: markup, romanizes: options.romanizes)
+    if markup == .terminal, !options.theme.isEmpty { renderOptions.colors = appearance.textColors }
+    if options.row.isPage { renderOptions.styleSheet = appearance.styleSheet }
     if pager == nil { pager = UserPager(of: input, options, terminal, environment) }
     output.isHeld = pager != nil
     let card = card(renderOptions, terminal)
@@ -220,7 +227,7 @@ package struct LensShare {
     }
     var tally = AnswerWriter.Tally()
     renderOptions.briefLine = .wrapped
-    let text = try fit.text(upTo: renderOptions.detail, markup) { detail, lines in
+    let text = try fit.text(upTo: renderOptions.detail, markup, renderOptions.colors) { detail, lines in
       renderOptions.detail = detail
       // A line is for the names of the other dictionaries.
       renderOptions.headwordLines = card == nil ? lines : lines.map { $0 - 1 }

@@ -73,8 +73,8 @@ package struct LookupSession: ~Copyable {
   /// The spelling of the first headword that was found; empty before that.
   package internal(set) var firstHeadword: [UInt8] = []
 
-  /// The words of the answer that a reader may follow.
-  package var links: [[UInt8]] { renderer.links }
+  /// What a reader of the answer may look up next.
+  package var links: AnswerLinks { renderer.links }
 
   var warnings = InputWarnings()
 

@@ -40,6 +40,8 @@ package struct OptionRow: Sendable {
     case sinks
     /// The installed dictionaries.
     case lexicons
+    /// The built-in themes, and files.
+    case themes
   }
 
   package let group: Group
@@ -178,6 +180,20 @@ extension OptionRow {
     },
     OptionRow(.output, "color", { ["auto", "always", "never"] }, help: .optionColor) {
       $0.color = [Options.Color.auto, .always, .never][$1]
+    },
+    OptionRow(.output, "theme", text: "NAME|FILE", proposals: .themes, help: .optionTheme) {
+      $0.theme = $1
+      return true
+    },
+    OptionRow(.output, "font", text: "NAME", help: .optionFont, invalid: { .badFont(value: $0) }) {
+      $0.font = Options.fontName($1)
+      return $0.font != nil
+    },
+    OptionRow(
+      .output, "text-size", text: "POINTS", help: .optionTextSize, invalid: { .badTextSize(value: $0) }
+    ) {
+      $0.textSize = Options.number($1, digits: 2).flatMap { 6...72 ~= $0 ? $0 : nil }
+      return $0.textSize != nil
     },
     OptionRow(.output, "pager", { ["auto", "always", "never"] }, help: .optionPager) {
       $0.pager = [Options.PagerUse.auto, .always, .never][$1]

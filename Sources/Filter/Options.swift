@@ -86,6 +86,12 @@ package struct Options: Equatable {
   /// Number of threads for a long text; 0 for as many as there are processors.
   package var jobs = 0
   package var color = Color.auto
+  /// `auto`, the name of a built-in theme, or a file; empty for none.
+  package var theme: [UInt8] = []
+  /// The family of the font of popups and HTML; nil for the default.
+  package var font: String?
+  /// In points; nil for the default.
+  package var textSize: Int?
   package var pager = PagerUse.auto
   package var readsConfig = true
   /// What `--print` writes instead of an answer.

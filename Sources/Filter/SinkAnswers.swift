@@ -10,6 +10,8 @@ struct SinkAnswers {
   private static let columns = 80
 
   let options: Options
+  /// Of a page of HTML.
+  let styleSheet: [UInt8]?
   let writer: AnswerWriter
   let input: TextInput
 
@@ -23,6 +25,7 @@ struct SinkAnswers {
       detail: writer.detail(of: input), functionWords: options.functionWords,
       allLexicons: options.allLexicons, width: options.fit?.columns ?? Self.columns,
       romanizes: options.romanizes)
+    renderOptions.styleSheet = styleSheet
     renderOptions.isCard = options.isCard
     let tally = try writer.write(input, as: row, renderOptions, to: &output, warn: { _ in })
     return (content(of: input, output.bytes, tally), tally)
@@ -38,12 +41,13 @@ struct SinkAnswers {
     return answer
   }
 
-  /// The answer for a word of an answer that the reader looks up, in the same form, or what went wrong.
-  func followed(_ word: [UInt8], _ form: SinkForm) -> SinkContent {
-    var input = TextInput(input.description, LineReader(bytes: word, separator: 0x0A))
-    input.description.kind = .arguments
+  /// What the reader of an answer asks for, in the same form, or what went wrong.
+  func followed(_ following: Following, _ form: SinkForm) -> SinkContent {
     do {
-      return try fitted(input, to: form).content
+      switch following {
+      case .word(let word): return try fitted(self.input(of: word), to: form, of: word).content
+      case .everything(let word): return try everything(of: word, in: form)
+      }
     } catch {
       let failure = error as? Failure
       return Self.notice(
@@ -51,24 +55,67 @@ struct SinkAnswers {
     }
   }
 
-  private func fitted(_ input: TextInput, to form: SinkForm) throws -> Answer {
+  /// A word that the reader looks up as a text; the text of the source if it is nil.
+  private func input(of word: [UInt8]?) -> TextInput {
+    guard let word else { return input }
+    var input = TextInput(input.description, LineReader(bytes: word, separator: 0x0A))
+    input.description.kind = .arguments
+    return input
+  }
+
+  /// All that the dictionaries say, in as many lines as it takes. What is too long for one word keeps its detail.
+  private func everything(of word: [UInt8]?, in form: SinkForm) throws -> SinkContent {
+    let input = input(of: word)
+    var renderOptions = options(for: form)
+    renderOptions.detail = writer.detail(of: input)
+    renderOptions.allLexicons = options.allLexicons || renderOptions.detail == .full
+    var output = Output.memory
+    let tally = try writer.write(input, as: .text, renderOptions, to: &output, warn: { _ in })
+    var content = content(of: input, output.bytes, tally, form.markup)
+    try add(tally.links, of: input, to: &content, form)
+    content.word = word
+    return content
+  }
+
+  private func options(for form: SinkForm) -> RenderOptions {
+    var renderOptions = RenderOptions(
+      detail: .normal, functionWords: options.functionWords, allLexicons: options.allLexicons,
+      width: options.fit?.columns ?? form.columns ?? Self.columns, briefLine: .wrapped, markup: form.markup,
+      collectsLinks: true, romanizes: options.romanizes)
+    renderOptions.colors = form.theme.map { TextColors($0) } ?? .none
+    return renderOptions
+  }
+
+  /// Adds what the reader can look up next. Only where it is a list does the order matter; it costs up to 10 ms for a long
+  /// answer.
+  private func add(
+    _ links: AnswerLinks, of input: TextInput, to content: inout SinkContent, _ form: SinkForm
+  ) throws {
+    content.rows = options.fit?.rows ?? form.rows
+    content.installable = links.installable
+    content.links =
+      form.markup == .pango ? try writer.ordered(links, for: input) : links.first + links.texts
+  }
+
+  private func fitted(_ input: TextInput, to form: SinkForm, of word: [UInt8]? = nil) throws -> Answer {
     var tally = AnswerWriter.Tally()
-    let columns = options.fit?.columns ?? form.columns ?? Self.columns
     let richest = writer.detail(of: input)
-    let body = try Fit(columns: columns, rows: options.fit?.rows ?? form.rows).text(
-      upTo: richest, form.markup
+    let rows = options.fit?.rows ?? form.rows
+    var renderOptions = options(for: form)
+    renderOptions.hardWordsFirst = options.detail == nil && richest == .normal
+    let body = try Fit(columns: renderOptions.width, rows: rows).text(
+      upTo: richest, form.markup, renderOptions.colors
     ) { detail, lines in
       var output = Output.memory
-      var renderOptions = RenderOptions(
-        detail: detail, functionWords: options.functionWords, allLexicons: options.allLexicons,
-        width: columns, briefLine: .wrapped, headwordLines: lines, markup: form.markup,
-        collectsLinks: true, romanizes: options.romanizes)
-      renderOptions.hardWordsFirst = options.detail == nil && richest == .normal
+      renderOptions.detail = detail
+      renderOptions.headwordLines = lines
       tally = try writer.write(input, as: .text, renderOptions, to: &output, warn: { _ in })
       return output.bytes
     }
     var content = content(of: input, body, tally, form.markup)
-    content.links = tally.links
+    try add(tally.links, of: input, to: &content, form)
+    content.hasMore = tally.links.isPartial
+    content.word = word
     if tally.hasWords {
       content.pagerArguments = PagerCommand(options: options).arguments(
         for: asked(input, tally), language: input.language)

@@ -3,6 +3,7 @@ import Messages
 import Processes
 import Rendering
 import Safety
+import Themes
 
 /// Delivers answers to the sinks of `--to` other than standard output.
 ///
@@ -23,18 +24,24 @@ struct SinkDelivery {
     case hook(Hook)
   }
 
-  init(options: Options, environment: Environment, say: @escaping (String) -> Void) {
+  init(
+    options: Options, appearance: Appearance = Appearance(), environment: Environment,
+    say: @escaping (String) -> Void
+  ) {
     self.options = options
     self.environment = environment
     self.say = say
-    session = DesktopSession(environment)
+    var session = DesktopSession(environment)
+    session.appearance = appearance
+    self.session = session
   }
 
   // MARK: Answers
 
   /// Looks the text up for each sink, and gives it the answer.
   func deliver(_ input: TextInput, _ writer: AnswerWriter) throws -> AnswerWriter.Tally {
-    let answers = SinkAnswers(options: options, writer: writer, input: input)
+    let answers = SinkAnswers(
+      options: options, styleSheet: session.appearance.styleSheet, writer: writer, input: input)
     var tally = AnswerWriter.Tally()
     try toEach { sink throws in
       switch sink {
@@ -120,7 +127,7 @@ struct SinkDelivery {
   /// it may be on the screen.
   private func show(
     _ kind: SinkKind, _ content: (SinkForm) throws -> SinkContent,
-    follow: @escaping ([UInt8], SinkForm) -> SinkContent
+    follow: @escaping (Following, SinkForm) -> SinkContent
   ) throws {
     let tools = kind.tools
     var choice = ToolChoice(tools, in: session)

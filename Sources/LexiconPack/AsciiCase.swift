@@ -16,34 +16,34 @@ extension Span<UInt8> {
   /// Whether the bytes at `range` are those of `other`.
   @inline(__always)
   public func equals(_ other: Span<UInt8>, at range: Range<Int>) -> Bool {
-    guard range.count == other.count else { return false }
-    var index = 0
-    while index < other.count {
-      if self[range.lowerBound + index] != other[index] { return false }
-      index += 1
-    }
-    return true
+    range.count == other.count && matches(range.lowerBound, other) { $0 == $1 }
   }
 
   /// Whether `key` is the bytes at `range` in ASCII lower case.
   @inline(__always)
   public func lowercaseEquals(_ key: Span<UInt8>, at range: Range<Int>) -> Bool {
-    let count = key.count
-    guard range.count == count else { return false }
-    if count < 8 {
+    range.count == key.count && matches(range.lowerBound, key) { $0.asciiLowercased == $1 }
+  }
+
+  /// Whether `isMatch` holds for all of the bytes from `start` on and those of `other`, up to eight at a time; some of them
+  /// are compared twice.
+  @inline(__always)
+  private func matches(_ start: Int, _ other: Span<UInt8>, _ isMatch: (UInt64, UInt64) -> Bool) -> Bool {
+    let count = other.count
+    if count >= 8 {
       var index = 0
-      while index < count {
-        if self[range.lowerBound + index].asciiLowercased != key[index] { return false }
-        index += 1
+      while index < count - 8 {
+        if !isMatch(uint64(at: start + index), other.uint64(at: index)) { return false }
+        index += 8
       }
-      return true
+      return isMatch(uint64(at: start + count - 8), other.uint64(at: count - 8))
     }
-    var index = 0
-    while index < count - 8 {
-      if uint64(at: range.lowerBound + index).asciiLowercased != key.uint64(at: index) { return false }
-      index += 8
+    if count >= 4 {
+      return isMatch(UInt64(uint32(at: start)), UInt64(other.uint32(at: 0)))
+        && isMatch(UInt64(uint32(at: start + count - 4)), UInt64(other.uint32(at: count - 4)))
     }
-    return uint64(at: range.lowerBound + count - 8).asciiLowercased == key.uint64(at: count - 8)
+    for index in 0..<count where !isMatch(UInt64(self[start + index]), UInt64(other[index])) { return false }
+    return true
   }
 
   /// The order of two strings in ASCII lower case, as unsigned bytes: below, at or above 0. With `prefixOnly`,

@@ -1,55 +1,125 @@
-/// What an index has under a key: where the record of its packs' items lies, and which kinds there are.
+/// What an index has under a key: where the entries of all packs lie, then their forms, then their facts.
 public struct KeyItems {
-  /// Where the items are, after the key; empty where the index has none.
-  @usableFromInline let place: Range<Int>
-  /// A bit for each `PackFormat.IndexItemKind` that occurs.
-  @usableFromInline let kinds: UInt8
+  @usableFromInline let start: Int
+  @usableFromInline let shortEntryCount: UInt32
+  @usableFromInline let formCount: UInt32
+  @usableFromInline let factLength: UInt32
   /// The bits (`bit`) of the packs that have entries.
   public let entries: UInt64
   /// The bits of the packs that have forms.
   public let forms: UInt64
 
-  init(_ place: Range<Int> = 0..<0, kinds: UInt8 = 0, entries: UInt64 = 0, forms: UInt64 = 0) {
-    self.place = place
-    self.kinds = kinds
+  /// An entry or a record of forms, given by its pack and its position there.
+  public struct Item {
+    /// The number of the pack, from 0.
+    public let pack: Int
+    /// The position of its record in the pack.
+    public let position: Int
+    /// Of an entry, as `PackFormat.IndexItem` has it.
+    public let summary: UInt32
+
+    @inlinable @inline(__always)
+    init(pack: UInt16, position: UInt32, summary: UInt32 = 0) {
+      self.pack = Int(pack)
+      self.position = Int(position)
+      self.summary = summary
+    }
+  }
+
+  init(
+    at start: Int = 0, entryCount: UInt32 = 0, formCount: UInt32 = 0, factLength: UInt32 = 0,
+    entries: UInt64 = 0,
+    forms: UInt64 = 0
+  ) {
+    self.start = start
+    shortEntryCount = entryCount
+    self.formCount = formCount
+    self.factLength = factLength
     self.entries = entries
     self.forms = forms
   }
 
-  @inlinable
-  package var isEmpty: Bool { kinds == 0 }
+  /// Reads what a record has after its label; throws if an entry or a form is of another pack than the first `packs`.
+  init(_ record: PackCursor, packs: Int, _ bytes: Span<UInt8>) throws(PackError) {
+    var cursor = record
+    let (entryCount, formCount) = (try cursor.count(bytes), try cursor.count(bytes))
+    let start = cursor.offset
+    let formStart = start + PackFormat.IndexItem.entryLength * entryCount
+    let factStart = formStart + PackFormat.IndexItem.formLength * formCount
+    guard factStart <= cursor.end else { throw .damaged(offset: start) }
+    var (entries, forms): (UInt64, UInt64) = (0, 0)
+    var last = 0
+    var item = start
+    while item < formStart {
+      item &+= PackFormat.IndexItem.entryLength
+      let pack = Int(bytes.uint16(at: item &- 2))
+      entries |= Self.bit(pack)
+      last = max(last, pack)
+    }
+    while item < factStart {
+      item &+= PackFormat.IndexItem.formLength
+      let pack = Int(bytes.uint16(at: item &- 2))
+      forms |= Self.bit(pack)
+      last = max(last, pack)
+    }
+    guard last < packs else { throw .damaged(offset: start) }
+    self.init(
+      at: start, entryCount: UInt32(entryCount), formCount: UInt32(formCount),
+      factLength: UInt32(cursor.end - factStart), entries: entries, forms: forms)
+  }
 
-  /// Whether any pack has something of this kind.
+  package var isEmpty: Bool { shortEntryCount | formCount | factLength == 0 }
+
+  /// Whether any pack has facts.
   @inlinable
-  public func has(_ kind: PackFormat.IndexItemKind) -> Bool { kinds & 1 << kind.rawValue != 0 }
+  public var hasFacts: Bool { factLength > 0 }
 
   /// The bit of a pack in a set of 64; the last bit is that of all packs from there on.
   @inlinable
   public static func bit(_ pack: Int) -> UInt64 { 1 &<< UInt64(min(pack, 63)) }
 
-  /// The items, to be read one by one.
+  /// The number of entries in all packs.
   @inlinable
-  public var reader: Reader { Reader(cursor: PackCursor(place)) }
+  public var entryCount: Int { Int(shortEntryCount) }
 
-  /// Steps over the items in the packs' order.
-  public struct Reader {
-    @usableFromInline var cursor: PackCursor
+  /// An entry by its number, in the packs' order.
+  @inlinable @inline(__always)
+  public func entry(_ number: Int, _ bytes: Span<UInt8>) -> Item {
+    let item = start &+ PackFormat.IndexItem.entryLength &* number
+    return Item(
+      pack: bytes.uint16(at: item &+ 8), position: bytes.uint32(at: item),
+      summary: bytes.uint32(at: item &+ 4))
+  }
 
-    @inlinable
-    init(cursor: PackCursor) { self.cursor = cursor }
+  private func form(_ number: Int, _ bytes: Span<UInt8>) -> Item {
+    let item =
+      start &+ PackFormat.IndexItem.entryLength &* entryCount &+ PackFormat.IndexItem.formLength &* number
+    return Item(pack: bytes.uint16(at: item &+ 4), position: bytes.uint32(at: item))
+  }
 
-    /// The next item of a kind; nil if there is no more.
-    @inlinable
-    public mutating func next(
-      _ kind: PackFormat.IndexItemKind, _ bytes: Span<UInt8>
-    ) throws(PackError) -> PackIndex.Item? {
-      while !cursor.isAtEnd {
-        let pack = try cursor.number(bytes)
-        let isWanted = try cursor.byte(bytes) == kind.rawValue
-        let content = try cursor.string(bytes)
-        if isWanted { return PackIndex.Item(pack: pack, content: content) }
-      }
-      return nil
+  /// The position of a pack's record of forms; nil if it has none.
+  public func forms(of pack: Int, _ bytes: Span<UInt8>) -> Int? {
+    for number in 0..<Int(formCount) {
+      let item = form(number, bytes)
+      if item.pack == pack { return item.position }
+    }
+    return nil
+  }
+
+  /// The facts, to be read one by one.
+  public var facts: Facts {
+    let first =
+      start + PackFormat.IndexItem.entryLength * entryCount + PackFormat.IndexItem.formLength * Int(formCount)
+    return Facts(cursor: PackCursor(first..<(first + Int(factLength))))
+  }
+
+  /// Steps over facts in the packs' order.
+  public struct Facts {
+    fileprivate var cursor: PackCursor
+
+    /// The pack of the next record of facts, and where it lies; nil if there is no more.
+    public mutating func next(_ bytes: Span<UInt8>) throws(PackError) -> (pack: Int, record: Range<Int>)? {
+      cursor.isAtEnd ? nil : (try cursor.number(bytes), try cursor.string(bytes))
     }
   }
 }
@@ -103,10 +173,11 @@ struct KeyMemory {
     var entries: UInt64 = 0
     var forms: UInt64 = 0
     var start = 0
-    var count: Int32 = 0
+    var entryCount: UInt32 = 0
+    var formCount: UInt32 = 0
+    var factLength: UInt32 = 0
     /// Bytes of the key, and 0 in a free slot.
     var keyCount: UInt16 = 0
-    var kinds: UInt8 = 0
   }
 
   // SAFETY: `mask` + 1 slots, taken in init and in `grow`, given back in `free` and by nobody else.
@@ -130,8 +201,9 @@ struct KeyMemory {
     // SAFETY: the mask keeps the number below that of the slots.
     let slot = unsafe slots[key.hash & mask]
     guard slot.head == key.head, slot.tail == key.tail, slot.keyCount == key.count else { return nil }
-    let place = slot.start..<(slot.start &+ Int(slot.count))
-    return KeyItems(place, kinds: slot.kinds, entries: slot.entries, forms: slot.forms)
+    return KeyItems(
+      at: slot.start, entryCount: slot.entryCount, formCount: slot.formCount, factLength: slot.factLength,
+      entries: slot.entries, forms: slot.forms)
   }
 
   mutating func remember(_ items: KeyItems, of key: Key) {
@@ -140,7 +212,8 @@ struct KeyMemory {
     // SAFETY: as above.
     unsafe slots[key.hash & mask] = Slot(
       head: key.head, tail: key.tail, entries: items.entries, forms: items.forms,
-      start: items.place.lowerBound, count: Int32(items.place.count), keyCount: key.count, kinds: items.kinds)
+      start: items.start, entryCount: items.shortEntryCount, formCount: items.formCount,
+      factLength: items.factLength, keyCount: key.count)
   }
 
   private mutating func grow() {

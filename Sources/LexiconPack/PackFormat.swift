@@ -1,4 +1,4 @@
-/// The layout of a pack file, version 6: names for every number that reader and writer share.
+/// The layout of a pack file, version 7: names for every number that reader and writer share.
 ///
 /// A pack is one immutable file, little-endian, without pointers; all offsets are bytes from its start.
 /// `Filter`'s documentation catalogue has the layout byte by byte ("Pack format").
@@ -7,12 +7,12 @@
 /// 0    header, 64 bytes
 /// 64   section table, one row of 32 bytes a section
 /// …    sections, each aligned to 64 bytes, gaps are zero
-/// …    page checksums, the last section: XXH64 of every 128 bytes before it
+/// …    page checksums, the last section: XXH3 of every 128 bytes before it
 /// −32  SHA-256 of all bytes before it
 /// ```
 public enum PackFormat {
   /// The version this program writes, and the only one it reads.
-  public static let version: UInt32 = 6
+  public static let version: UInt32 = 7
 
   /// The first eight bytes: a byte that is no ASCII, `LEXP`, and the line ends that text transfers damage.
   public static let magic: UInt64 = 0x1A0A_0D50_5845_4C89
@@ -93,7 +93,6 @@ public enum PackFormat {
     case indexHash = 63
     /// Of an index of packs: the words of each language, for suggestions.
     case indexSpelling = 64
-
     case pageChecksums = 255
   }
 
@@ -147,15 +146,14 @@ public enum PackFormat {
     case pictogram
   }
 
-  /// What an item of an index says that a pack has under a key.
-  public enum IndexItemKind: UInt8, Sendable {
-    /// For each entry two numbers: its position, less that of the entry before it, and its parts of speech, one bit
-    /// each, `EntrySpelling` and `bareEntry`.
-    case entries = 1
-    /// The position of the record of forms.
-    case forms
-    /// A record of facts: the word, then the facts.
-    case facts
+  /// What an index has under a key, in the order of the packs: of each entry its position, 4 bytes, a summary, 4 bytes, and
+  /// the number of the pack, 2 bytes; of each record of forms its position and its pack. The summary is the parts of
+  /// speech, one bit each, `EntrySpelling` and `bareEntry`.
+  public enum IndexItem {
+    /// Bytes of an entry.
+    @inlinable public static var entryLength: Int { 10 }
+    /// Bytes of a record of forms.
+    @inlinable public static var formLength: Int { 6 }
   }
 
   /// Set beside an entry's parts of speech in an index if its first sense's synset has no members.

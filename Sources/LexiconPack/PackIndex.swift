@@ -44,20 +44,6 @@ public final class PackIndex {
     }
   }
 
-  /// What one pack has under a key, of one kind.
-  public struct Item {
-    /// The pack's position in the order.
-    public let pack: Int
-    /// Where the content lies in the index.
-    public let content: Range<Int>
-
-    @inlinable
-    init(pack: Int, content: Range<Int>) {
-      self.pack = pack
-      self.content = content
-    }
-  }
-
   /// Shared by those who open the same index for another thread.
   public let file: MappedFile
   @usableFromInline let pages: PageChecksums
@@ -192,36 +178,13 @@ public final class PackIndex {
 
   @inline(never)
   private func search(_ key: Span<UInt8>) throws(PackError) -> KeyItems {
-    try withBytes { (bytes) throws(PackError) in try search(key, hash: XXHash64.hash(key), bytes) }
-  }
-
-  private func search(
-    _ key: Span<UInt8>, hash: UInt64, _ bytes: Span<UInt8>
-  ) throws(PackError) -> KeyItems {
-    guard let position = try table.find(key, hash: hash, bytes, pages) else {
-      return KeyItems()
-    }
-    var cursor = PackCursor(try table.record(position, bytes, pages))
-    _ = try cursor.string(bytes)
-    let place = cursor.offset..<cursor.end
-    var kinds: UInt8 = 0
-    var (entries, forms): (UInt64, UInt64) = (0, 0)
-    while !cursor.isAtEnd {
-      let offset = cursor.offset
-      let pack = try cursor.number(bytes)
-      let kind = try cursor.byte(bytes)
+    try withBytes { (bytes) throws(PackError) in
+      guard let position = try table.find(key, bytes, pages) else { return KeyItems() }
+      var cursor = PackCursor(try table.record(position, bytes, pages))
       _ = try cursor.string(bytes)
-      guard pack < packs.count else { throw .damaged(offset: offset) }
-      // One of a later version.
-      if kind < 8 { kinds |= 1 << kind }
-      if kind == PackFormat.IndexItemKind.entries.rawValue { entries |= KeyItems.bit(pack) }
-      if kind == PackFormat.IndexItemKind.forms.rawValue { forms |= KeyItems.bit(pack) }
+      return try KeyItems(cursor, packs: packs.count, bytes)
     }
-    return KeyItems(place, kinds: kinds, entries: entries, forms: forms)
   }
-
-  /// Whether it has the words of any language: one that an older lensctl made has none.
-  public var hasSpelling: Bool { spelling.count > 0 }
 
   /// Runs `body` over the words of the language with this primary subtag, with the bytes that they lie in; nil if the index
   /// has none. They are mapped in any case: a search goes through many of them.
@@ -271,38 +234,15 @@ public final class PackIndex {
     return withBytes { (bytes) in PhraseFilter.holds(sequence, blockAt: block.lowerBound, bytes) }
   }
 
-  /// Whether `body` holds for an edit of a word (`SpellingHash`) that may make it a frequent one.
+  /// Whether `body` holds for an edit of a word (`SpellingHash`) that may make it one of a frequency, in hundredths of Zipf.
   public func containsFrequentEdit(
-    of word: Span<UInt8>, where body: (SpellingHash.Edit) throws(PackError) -> Bool
+    of word: Span<UInt8>, from zipf: Int, where body: (SpellingHash.Edit) throws(PackError) -> Bool
   ) throws(PackError) -> Bool {
-    // A word has 600 tests: what they need is read once.
-    let (first, count) = (phraseFilter.lowerBound, phraseFilter.count / PhraseFilter.blockLength)
-    let marks = unsafe pages.checked
-    return try withBytes { (bytes) throws(PackError) in
-      try unsafe bytes.withUnsafeBytes { (buffer) throws(PackError) in
-        guard phraseFilter.upperBound <= buffer.count, pages.haveMarks(phraseFilter), count > 0,
-          let start = buffer.baseAddress
-        else {
-          return try SpellingHash.containsEdit(of: word) { (hash, edit) throws(PackError) in
-            try mayHold(hash) ? body(edit) : false
-          }
-        }
-        return try SpellingHash.containsEdit(of: word) { (hash, edit) throws(PackError) in
-          let place = first &+ PhraseFilter.block(of: hash, among: count) &* PhraseFilter.blockLength
-          let page = UInt(bitPattern: place) / UInt(PackFormat.pageLength)
-          // SAFETY: the block lies in the filter, whose pages all have marks.
-          if unsafe marks[Int(bitPattern: page &>> 6)] & (1 &<< UInt64(page & 63)) != 0,
-            !(unsafe PhraseFilter.holds(hash, block: start + place))
-          {
-            return false
-          }
-          return try mayHold(hash) ? body(edit) : false
-        }
-      }
-    }
+    try SpellingHash.containsEdit(of: word, from: zipf, holds: mayHold, where: body)
   }
 
   /// Whether the filter may hold a sequence, or is damaged.
-  @inline(never)
-  public func mayHold(_ sequence: UInt64) -> Bool { (try? holdsWords(sequence)) ?? true }
+  public func mayHold(_ sequence: UInt64) -> Bool {
+    holdsWordsAtHand(sequence) ?? (try? holdsWords(sequence)) ?? true
+  }
 }

@@ -95,8 +95,9 @@ public struct PackLayout: Sendable {
       case .pageChecksums: pageChecksums = section
       }
     }
-    let pages = (pageChecksums.bytes.lowerBound + PackFormat.pageLength - 1) / PackFormat.pageLength
-    guard pages > 0, pageChecksums.bytes.count == pages * 8, pageChecksums.bytes.upperBound == contentEnd
+    let (pages, rest) = pageChecksums.bytes.lowerBound.quotientAndRemainder(dividingBy: PackFormat.pageLength)
+    guard pages > 0, rest == 0, pageChecksums.bytes.count == pages * 8,
+      pageChecksums.bytes.upperBound == contentEnd
     else { throw .damaged(offset: PackFormat.headerLength) }
     if end > pageChecksums.bytes.lowerBound { throw .damaged(offset: PackFormat.headerLength) }
   }

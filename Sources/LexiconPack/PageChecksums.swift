@@ -91,8 +91,8 @@ public final class PageChecksums {
       var sum = try sum(of: block * Self.readLength / PackFormat.pageLength, loaded)
       var page = begin
       while page < min(begin + Self.readLength, start + read.count) {
-        let end = min(page + PackFormat.pageLength, start + read.count)
-        guard XXHash64.hash(bytes, page..<end) == bytes.uint64(at: sum) else {
+        let end = page + PackFormat.pageLength
+        guard XXHash3.hash(page: bytes.extracting(page..<end)) == bytes.uint64(at: sum) else {
           throw .damaged(offset: read.lowerBound + page - start)
         }
         (page, sum) = (end, sum + 8)
@@ -149,12 +149,6 @@ public final class PageChecksums {
     }
   }
 
-  /// Whether all pages of a range have marks, and none of its blocks of 64 bytes lies in two pages.
-  func haveMarks(_ range: Range<Int>) -> Bool {
-    range.lowerBound >= 0 && range.lowerBound % 64 == 0
-      && range.upperBound / PackFormat.pageLength / 64 < checkedCount
-  }
-
   /// Whether the page or the two pages of a range that is shorter than one were found right; false where pages are read
   /// one by one.
   @inlinable @inline(__always)
@@ -170,14 +164,10 @@ public final class PageChecksums {
   @inline(never)
   private func check(page: Int, _ bytes: Span<UInt8>) throws(PackError) {
     let start = page * PackFormat.pageLength
-    let end = min(start + PackFormat.pageLength, covered)
-    guard start < end else { throw .damaged(offset: start) }
-    let hash = unsafe bytes.extracting(start..<end).withUnsafeBytes { (page) in
-      // SAFETY: the page is whole.
-      unsafe page.count == PackFormat.pageLength
-        ? XXHash64.hash(ofPage: page.baseAddress.unsafelyUnwrapped) : XXHash64.hash(bytes, start..<end)
-    }
-    guard hash == bytes.uint64(at: table + page * 8) else { throw .damaged(offset: start) }
+    let end = start + PackFormat.pageLength
+    guard end <= covered,
+      XXHash3.hash(page: bytes.extracting(start..<end)) == bytes.uint64(at: table + page * 8)
+    else { throw .damaged(offset: start) }
     // SAFETY: a page that the table covers has a mark.
     unsafe checked[page >> 6] |= 1 << UInt64(page & 63)
   }

@@ -20,21 +20,23 @@ public struct StoredEntry {
     _ cursor: inout PackCursor, _ bytes: Span<UInt8>
   ) throws(PackError) -> StoredSense {
     typealias Flags = PackFormat.SenseFlags
-    let start = cursor.offset
-    let flags = try cursor.byte(bytes)
+    // A copy stays in registers.
+    var next = cursor
+    let flags = try next.byte(bytes)
     guard let partOfSpeech = PartOfSpeech(rawValue: flags & Flags.partOfSpeechMask) else {
-      throw .damaged(offset: start)
+      throw .damaged(offset: cursor.offset)
     }
     var sense = StoredSense(
-      partOfSpeech: partOfSpeech, synset: try cursor.number(bytes),
-      identifier: try cursor.number(bytes), spelling: headword)
-    if flags & Flags.spelling != 0 { sense.spelling = try cursor.string(bytes) }
-    if flags & Flags.tagCount != 0 { sense.tagCount = try cursor.number(bytes) }
+      partOfSpeech: partOfSpeech, synset: try next.number(bytes),
+      identifier: try next.number(bytes), spelling: headword)
+    if flags & Flags.spelling != 0 { sense.spelling = try next.string(bytes) }
+    if flags & Flags.tagCount != 0 { sense.tagCount = try next.number(bytes) }
     if flags & Flags.position != 0 {
-      sense.position = AdjectivePosition(rawValue: try cursor.byte(bytes))
-      if sense.position == nil { throw .damaged(offset: start) }
+      sense.position = AdjectivePosition(rawValue: try next.byte(bytes))
+      if sense.position == nil { throw .damaged(offset: cursor.offset) }
     }
-    if flags & Flags.relations != 0 { sense.relations = StoredRelations(try cursor.string(bytes)) }
+    if flags & Flags.relations != 0 { sense.relations = StoredRelations(try next.string(bytes)) }
+    cursor = next
     return sense
   }
 

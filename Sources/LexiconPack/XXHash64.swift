@@ -1,4 +1,4 @@
-/// The 64-bit xxHash, seed 0: the checksum of a pack's pages and the hash of its keys.
+/// The 64-bit xxHash, seed 0: the hash of a pack's keys.
 ///
 /// Source: "xxHash fast digest algorithm", version 0.2.0, section "XXH64 Algorithm Description".
 public enum XXHash64 {
@@ -46,12 +46,6 @@ public enum XXHash64 {
       }
       return finish(hash)
     }
-  }
-
-  /// The hash of a whole page, a tenth of what a new word costs: nothing is counted.
-  static func hash(ofPage start: UnsafeRawPointer) -> UInt64 {
-    // SAFETY: the caller has checked that a page lies there.
-    finish(unsafe stripes(start, PackFormat.pageLength / 32) &+ UInt64(PackFormat.pageLength))
   }
 
   @inline(__always)

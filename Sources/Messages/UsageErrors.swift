@@ -14,6 +14,15 @@ package extension Message {
   static func noPager(command: String, reason: String) -> Message { Message("cannot start the pager ''{command}'': {reason}", command, reason) }
   static func badJobs(value: String) -> Message { Message("invalid value ''{value}'' for --jobs: use a number from 1 to 99", value) }
   static func badFit(value: String) -> Message { Message("invalid value ''{value}'' for --fit: use COLSxROWS, such as 60x12", value) }
+  static func badFont(value: String) -> Message { Message("invalid value ''{value}'' for --font: use the name of a font, such as DejaVu Sans Mono", value) }
+  static func badTextSize(value: String) -> Message { Message("invalid value ''{value}'' for --text-size: use a number from 6 to 72", value) }
+  static func unknownTheme(name: String, names: String) -> Message { Message("no theme or file ''{name}'': choose {names}, or give a file", name, names) }
+  static func themeLine(file: String, line: Int) -> Message { Message("{file}:{line}: not a line of a theme: write ROLE = #rrggbb, bold, italic or underline", file, line) }
+  static func themeRole(file: String, line: Int, role: String, roles: String) -> Message { Message("{file}:{line}: unknown role ''{role}'': choose {roles}", file, line, role, roles) }
+  static func themeWord(file: String, line: Int, word: String) -> Message { Message("{file}:{line}: ''{word}'' is not understood: use one color as #rrggbb, and bold, italic or underline", file, line, word) }
+  static func themeRoleAgain(file: String, line: Int, role: String) -> Message { Message("{file}:{line}: {role} has a line already: keep one of them", file, line, role) }
+  static func themeOn(file: String, line: Int) -> Message { Message("{file}:{line}: two colors are for the selection: write selection = #rrggbb on #rrggbb", file, line) }
+  static func themeNoColor(file: String, role: String) -> Message { Message("{file}: {role} has no color: add {role} = #rrggbb", file, role) }
   static func badURI(value: String) -> Message { Message("invalid value ''{value}'' for --uri: use lens-share: and the text, percent-encoded", value) }
   static func configOption(option: String) -> Message { Message("{option} is not allowed in the configuration file: give it on the command line", option) }
   static func sectionOption(option: String) -> Message { Message("{option} is not allowed in a section: put it before the first one", option) }

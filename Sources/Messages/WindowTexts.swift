@@ -4,6 +4,18 @@ package extension Message {
   static var popupLookUp: Message { Message("Look up") }
   static var popupAnyWord: Message { Message("any word") }
   static var popupClose: Message { Message("Close") }
-  static var pagerKeys: Message { Message("↑↓ scroll · Tab next word · Enter look up · / any word · Esc close") }
-  static var pagerKeysWithBack: Message { Message("↑↓ scroll · Tab next word · Enter look up · / any word · ⌫ back · Esc close") }
+  static var popupMore: Message { Message("… more") }
+  static var installationEnds: Message { Message("Press Enter to close this window, then look the text up again.") }
+  static var popupBack: Message { Message("_Back") }
+  static var popupForward: Message { Message("_Forward") }
+  static var popupBackKey: Message { Message("Alt+← back") }
+  static var popupForwardKey: Message { Message("Alt+→ forward") }
+  static var pagerScroll: Message { Message("↑↓ scroll") }
+  static var pagerNext: Message { Message("Tab next word") }
+  static var pagerFollow: Message { Message("Enter look up") }
+  static var pagerType: Message { Message("/ any word") }
+  static var pagerMore: Message { Message("a all dictionaries") }
+  static var pagerBack: Message { Message("⌫ back") }
+  static var pagerForward: Message { Message("r forward") }
+  static var pagerClose: Message { Message("Esc close") }
 }

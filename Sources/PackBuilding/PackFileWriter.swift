@@ -28,8 +28,8 @@ struct PackFileWriter {
       rows.append((section.kind, start, section.length, section.count))
       end = start + section.length
     }
-    let checksumStart = aligned(end)
-    let pages = (checksumStart + PackFormat.pageLength - 1) / PackFormat.pageLength
+    let checksumStart = aligned(end, to: PackFormat.pageLength)
+    let pages = checksumStart / PackFormat.pageLength
     rows.append((.pageChecksums, checksumStart, pages * 8, pages))
     try append(
       header(rows, fileLength: checksumStart + pages * 8 + PackFormat.digestLength))
@@ -45,9 +45,8 @@ struct PackFileWriter {
     try writeAll(Array(digest.finish()))
   }
 
-  private func aligned(_ offset: Int) -> Int {
-    let alignment = PackFormat.sectionAlignment
-    return (offset + alignment - 1) / alignment * alignment
+  private func aligned(_ offset: Int, to alignment: Int = PackFormat.sectionAlignment) -> Int {
+    (offset + alignment - 1) / alignment * alignment
   }
 
   private func header(
@@ -86,8 +85,8 @@ struct PackFileWriter {
   private mutating func writeBlock() throws(PackWriteError) {
     digest.update(block)
     for start in stride(from: 0, to: block.count, by: PackFormat.pageLength) {
-      let page = start..<min(start + PackFormat.pageLength, block.count)
-      checksums.append(littleEndian: XXHash64.hash(block.span, page))
+      let hash = XXHash3.hash(page: block.span.extracting(start..<(start + PackFormat.pageLength)))
+      checksums.append(littleEndian: hash)
     }
     try writeAll(block)
     block.removeAll(keepingCapacity: true)

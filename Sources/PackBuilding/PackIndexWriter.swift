@@ -38,8 +38,10 @@ package struct PackIndexWriter {
 
   /// One key table of one pack, read from its first record to its last.
   private struct Stream {
+    enum Kind { case entries, forms, facts }
+
     var pack: Int
-    var kind: PackFormat.IndexItemKind
+    var kind: Kind
     var table: KeyTable
     /// The position of the next record.
     var next: Int? = 0
@@ -59,11 +61,25 @@ package struct PackIndexWriter {
   /// What is written again and again for each key.
   private struct Scratch {
     var record = RecordBytes()
-    var content = RecordBytes()
+    /// The parts of the record.
+    var entries = RecordBytes()
+    var forms = RecordBytes()
+    var facts = RecordBytes()
     /// Whether any sense of a pack has a tag count.
     var hasTagCounts: [Bool]
     /// Those of each pack.
     var bareSynsets: [BareSynsets]
+
+    /// Makes the record of its parts, which are empty then.
+    mutating func joinParts() {
+      record.removeAll()
+      record.append(number: entries.count / PackFormat.IndexItem.entryLength)
+      record.append(number: forms.count / PackFormat.IndexItem.formLength)
+      for part in [entries, forms, facts] { record.append(part.bytes) }
+      entries.removeAll()
+      forms.removeAll()
+      facts.removeAll()
+    }
   }
 
   /// Writes the index to an open file, from its start.
@@ -84,7 +100,7 @@ package struct PackIndexWriter {
     var streams: [Stream] = []
     for (pack, source) in packs.enumerated() {
       let reader = source.reader
-      let tables: [(PackFormat.IndexItemKind, KeyTable?)] = [
+      let tables: [(Stream.Kind, KeyTable?)] = [
         (.entries, reader.entries), (.forms, reader.forms), (.facts, reader.facts),
       ]
       for case (let kind, let table?) in tables {
@@ -105,7 +121,6 @@ package struct PackIndexWriter {
     while let first = Self.first(of: streams) {
       key.removeAll(keepingCapacity: true)
       key += streams[first].key
-      scratch.record.removeAll()
       var zipf = 0
       // Those before the first one have later keys.
       for index in first..<streams.count where streams[index].head != nil && streams[index].key == key {
@@ -118,7 +133,8 @@ package struct PackIndexWriter {
         zipf = max(zipf, streams[index].zipf)
       }
       try spelling.add(key)
-      if zipf >= SpellingHash.leastFrequency { phrases.add(frequent: key) }
+      if zipf >= SpellingHash.leastFrequency { phrases.add(frequent: key, zipf: zipf) }
+      scratch.joinParts()
       if scratch.record.count > PackFormat.maximumRecordLength {
         let word = String(decoding: key, as: UTF8.self)
         throw PackWriteError.recordTooLong(headword: word, length: scratch.record.count)
@@ -180,9 +196,7 @@ package struct PackIndexWriter {
   /// Appends what a stream has under a key, and goes on to its next key.
   private func append(_ stream: inout Stream, _ key: [UInt8], to scratch: inout Scratch) throws {
     let reader = packs[stream.pack].reader
-    scratch.content.removeAll()
     stream.zipf = 0
-    var last = 0
     while let position = stream.next, stream.head != nil, stream.key == key {
       switch stream.kind {
       case .entries:
@@ -192,17 +206,21 @@ package struct PackIndexWriter {
             try scratch.bareSynsets[stream.pack].hasFirst(of: entry, bytes) ? PackFormat.bareEntry : 0
           let (spellings, hasTagCount) = try entry.spellings(key, bytes)
           if hasTagCount { scratch.hasTagCounts[stream.pack] = true }
-          scratch.content.append(number: position - last)
-          scratch.content.append(number: Int(UInt32(try entry.partsOfSpeech(bytes)) | spellings | bare))
+          scratch.entries.append(fixed: UInt32(position))
+          scratch.entries.append(fixed: UInt32(try entry.partsOfSpeech(bytes)) | spellings | bare)
+          scratch.entries.append(fixed: UInt16(stream.pack))
         }
       case .forms:
-        scratch.content.append(number: position)
-        Self.endItem(of: stream, &scratch)
+        scratch.forms.append(fixed: UInt32(position))
+        scratch.forms.append(fixed: UInt16(stream.pack))
       case .facts:
         try reader.withBytes { (bytes) throws(PackError) in
           let facts = try reader.facts(position, bytes)
-          scratch.content.append(string: bytes.array(facts.word))
-          scratch.content.append(bytes.array(facts.cursor.offset..<facts.cursor.end))
+          var record = RecordBytes()
+          record.append(string: bytes.array(facts.word))
+          record.append(bytes.array(facts.cursor.offset..<facts.cursor.end))
+          scratch.facts.append(number: stream.pack)
+          scratch.facts.append(string: record.bytes)
           var cursor = facts.cursor
           while !cursor.isAtEnd {
             if case .frequency(let zipf) = try StoredFacts.next(&cursor, bytes) {
@@ -210,23 +228,12 @@ package struct PackIndexWriter {
             }
           }
         }
-        Self.endItem(of: stream, &scratch)
       }
-      last = position
       stream.next = try reader.withBytes { (bytes) throws(PackError) in
         try stream.table.position(after: position, bytes, reader.pages)
       }
       try readKey(&stream)
     }
-    if stream.kind == .entries { Self.endItem(of: stream, &scratch) }
-  }
-
-  /// Appends the content to the record as an item, and empties it.
-  private static func endItem(of stream: Stream, _ scratch: inout Scratch) {
-    scratch.record.append(number: stream.pack)
-    scratch.record.append(byte: stream.kind.rawValue)
-    scratch.record.append(string: scratch.content.bytes)
-    scratch.content.removeAll()
   }
 
   private func readKey(_ stream: inout Stream) throws(PackError) {

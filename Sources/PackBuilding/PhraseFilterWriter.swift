@@ -24,8 +24,8 @@ struct PhraseFilterWriter {
   }
 
   /// Adds a frequent word, so that it is known for a neighbor of others.
-  mutating func add(frequent word: [UInt8]) {
-    if let hash = SpellingHash.hash(of: word.span) { sequences.append(hash) }
+  mutating func add(frequent word: [UInt8], zipf: Int) {
+    SpellingHash.forEachNumber(of: word.span, zipf: zipf) { sequences.append($0) }
   }
 
   private mutating func leaveOutRepetitions() {

@@ -28,6 +28,11 @@ struct RecordBytes {
     bytes.append(UInt8(rest))
   }
 
+  /// Appends a number in all its bytes, the low one first.
+  mutating func append(fixed number: some FixedWidthInteger) {
+    for byte in 0..<(number.bitWidth / 8) { bytes.append(UInt8(truncatingIfNeeded: number >> (8 * byte))) }
+  }
+
   mutating func append(string: [UInt8]) {
     append(number: string.count)
     bytes += string

@@ -27,6 +27,9 @@ package final class ScratchFile {
 
   deinit { close(descriptor) }
 
+  /// A path under which other programs can read it as long as it exists (proc(5), `/proc/PID/fd`).
+  package var path: String { "/proc/\(getpid())/fd/\(descriptor)" }
+
   package func append(_ bytes: [UInt8]) throws(Refusal) {
     let code = StandardStreams.write(bytes, to: descriptor)
     if code != 0 { throw Refusal(code: code) }

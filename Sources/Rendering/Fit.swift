@@ -20,7 +20,8 @@ package struct Fit: Sendable {
   /// First a headword gets fewer lines, then the detail is reduced. If even `brief` detail does not fit,
   /// the last lookups are dropped, and the last line says how many; a single lookup ends with an ellipsis.
   package func text<E>(
-    upTo richest: Detail = .full, _ markup: OutputMarkup, _ render: (Detail, Int?) throws(E) -> [UInt8]
+    upTo richest: Detail = .full, _ markup: OutputMarkup, _ colors: TextColors = .none,
+    _ render: (Detail, Int?) throws(E) -> [UInt8]
   ) throws(E) -> [UInt8] {
     guard let rows else { return try render(richest, nil) }
     if richest == .full {
@@ -34,10 +35,12 @@ package struct Fit: Sendable {
       }
     }
     let text = try render(richest == .none ? .none : .brief, nil)
-    return text.lineCount(from: 0) <= rows ? text : shortened(text, to: max(1, rows), markup)
+    return text.lineCount(from: 0) <= rows ? text : shortened(text, to: max(1, rows), markup, colors)
   }
 
-  private func shortened(_ text: [UInt8], to rows: Int, _ markup: OutputMarkup) -> [UInt8] {
+  private func shortened(
+    _ text: [UInt8], to rows: Int, _ markup: OutputMarkup, _ colors: TextColors
+  ) -> [UInt8] {
     /// The starts of lines; an item begins at the margin.
     var lines: [(start: Int, isItem: Bool)] = []
     for start in text.indices where start == 0 || text[start - 1] == 0x0A {
@@ -55,7 +58,7 @@ package struct Fit: Sendable {
       result = withoutLastWords(text, from: lines[cut - 1].start, to: lines[cut].start - 1, markup)
       if cut == rows { return result }
     }
-    result.append(TextRole.note.start(markup))
+    TextRole.note.appendStart(markup, colors, to: &result)
     let kept = lines[..<cut].count { $0.isItem }
     Message.moreSenses(count: total - kept).append(to: &result)
     result.append(TextRole.end(markup))

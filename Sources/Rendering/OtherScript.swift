@@ -22,8 +22,8 @@ enum OtherScript {
   }
 
   /// What is said of each: `Chinese: no dictionary. lensctl install zh`. Chinese characters beside kana are Japanese.
-  static func lines(of scripts: ScriptSet) -> [(label: Message, text: [UInt8])] {
-    var lines: [(label: Message, text: [UInt8])] = []
+  static func lines(of scripts: ScriptSet) -> [(label: Message, text: [UInt8], shelf: StaticString?)] {
+    var lines: [(label: Message, text: [UInt8], shelf: StaticString?)] = []
     for bit in 0..<UInt16(16) {
       let script = ScriptSet(rawValue: 1 << bit)
       if scripts.rawValue & script.rawValue == 0 { continue }
@@ -37,7 +37,7 @@ enum OtherScript {
         text.append(". lensctl install ")
         text.append(shelf)
       }
-      lines.append((.languageLabel(language: language.text), text))
+      lines.append((.languageLabel(language: language.text), text, shelf))
     }
     return lines
   }

@@ -237,6 +237,7 @@ extension ReadableRenderer {
   mutating func appendOtherLexicons(
     _ others: ArraySlice<EntryReference>, _ engine: borrowing LookupEngine, to output: inout [UInt8]
   ) {
+    if !others.isEmpty || options.isBrief { text.links.isPartial = true }
     if options.isBrief || options.headwordLines != nil && !options.namesDetail || others.isEmpty { return }
     let names = OtherLexicons.names(of: others, engine)
     if !names.isEmpty { appendOtherLexicons(names, to: &output) }
@@ -260,6 +261,7 @@ extension ReadableRenderer {
     if text.words.otherScripts.rawValue != 0 {
       for line in OtherScript.lines(of: text.words.otherScripts) {
         appendClosing(line.text, line.label, to: &output)
+        if let shelf = line.shelf { text.links.installable = text.links.installable ?? shelf }
       }
     }
     if !text.words.notFound.isEmpty { appendClosing(text.words.notFound, .notFound, to: &output) }

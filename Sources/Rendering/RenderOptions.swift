@@ -49,6 +49,10 @@ package struct RenderOptions: Sendable {
   /// each. Only for `normal` and `brief` detail.
   package var hardWordsFirst = false
   package var markup: OutputMarkup
+  /// The colors of styled text.
+  package var colors = TextColors.none
+  /// The style sheet of a page of HTML; nil for none.
+  package var styleSheet: [UInt8]?
   /// Whether `Renderer.links` is wanted.
   package var collectsLinks: Bool
   /// Whether words of other scripts are also written in Latin letters.

@@ -16,9 +16,8 @@ package protocol Renderer {
   /// Whether the number of a lookup's repetitions is wanted.
   var needsCounts: Bool { get }
 
-  /// Words of the answer that a reader may look up next, each once, the most useful first. Empty for formats that are not
-  /// read on a screen, or if the options do not ask for links.
-  var links: [[UInt8]] { get }
+  /// What a reader may look up next. Empty for formats that are not read on a screen, or if the options do not ask for links.
+  var links: AnswerLinks { get }
 
   mutating func begin(_ source: SourceDescription, to output: inout [UInt8])
 
@@ -58,7 +57,7 @@ extension Renderer {
   package var needsSentences: Bool { false }
   package var needsRepetitions: Bool { false }
   package var needsCounts: Bool { false }
-  package var links: [[UInt8]] { [] }
+  package var links: AnswerLinks { AnswerLinks() }
   package var rendersAnywhere: Bool { false }
   package mutating func set(detail: Detail) {}
   package mutating func repetition(_ event: LookupEvent) {}
@@ -104,8 +103,8 @@ package struct RendererRow: Sendable {
   package let isDocument: Bool
   /// Whether a line before the output may say what was selected.
   package let hasHeader: Bool
-  /// Whether a page can be a card, with a style and links.
-  package let hasCard: Bool
+  /// Whether it is a page that may have a style sheet, and can be a card, with a style of its own and links.
+  package let isPage: Bool
   /// Makes what writes the lookups of a text.
   package let make: @Sendable (RenderOptions) -> any Renderer
   /// Makes what writes the sorted vocabulary of a text.
@@ -113,7 +112,8 @@ package struct RendererRow: Sendable {
 
   private init(
     _ name: StaticString, isText: Bool = false, isJSON: Bool = false, isDocument: Bool = false,
-    hasHeader: Bool = false, hasCard: Bool = false, make: @escaping @Sendable (RenderOptions) -> any Renderer,
+    hasHeader: Bool = false, isPage: Bool = false,
+    make: @escaping @Sendable (RenderOptions) -> any Renderer,
     makeGlossary: @escaping @Sendable (RenderOptions) -> any Renderer
   ) {
     self.name = name
@@ -121,7 +121,7 @@ package struct RendererRow: Sendable {
     self.isJSON = isJSON
     self.isDocument = isDocument
     self.hasHeader = hasHeader
-    self.hasCard = hasCard
+    self.isPage = isPage
     self.make = make
     self.makeGlossary = makeGlossary
   }
@@ -145,7 +145,8 @@ package struct RendererRow: Sendable {
     "jsonl", isJSON: true, make: { JSONRenderer($0, isDocument: false) },
     makeGlossary: { JSONGlossaryRenderer($0, isDocument: false) })
   package static let html = RendererRow(
-    "html", hasCard: true, make: { HTMLRenderer($0) }, makeGlossary: { GlossaryRenderer(HTMLRenderer($0)) })
+    "html", isPage: true, make: { HTMLRenderer($0) },
+    makeGlossary: { GlossaryRenderer(HTMLRenderer($0)) })
 
   /// All formats, in the order of the help. The first is the default.
   package static let all: [RendererRow] = [text, markdown, document, lines, html]

@@ -27,6 +27,23 @@ package enum OutputMarkup: UInt8, Sendable {
     }
     return (columns, text.lineCount(from: 0))
   }
+
+  /// The bytes of the page that begins at `start`: at most so many lines, unless markup is open at the end of each. A page
+  /// ends before an empty line if one is in its second half, and has none at its end.
+  package func page(of text: [UInt8], from start: Int, rows: Int) -> Range<Int> {
+    var scanner = MarkupScanner(self, from: start)
+    var (end, row) = (start, 0)
+    while scanner.index < text.count, row < rows || end == start {
+      let index = scanner.index
+      scanner.next(in: text.span)
+      if text[index] != 0x0A { continue }
+      row += 1
+      if scanner.isInRole { continue }
+      end = scanner.index
+      if row > rows / 2, end < text.count, text[end] == 0x0A, text.lineCount(from: end) > rows - row { break }
+    }
+    return start..<(scanner.index == text.count && row <= rows ? text.count : end)
+  }
 }
 
 extension [UInt8] {

@@ -31,21 +31,28 @@ import Testing
     terminal(TerminalPopup.named("xterm", in: .x11)),
   ]
 
+  /// A desktop that says nothing about colors.
+  private static let session = DesktopSession(Environment([:]))
+
   private static func command(_ program: String, texts: [Int]) -> Case {
     let tool = CommandSink.named(program)
     return Case(tool: tool, arguments: tool.arguments, texts: texts)
   }
 
   private static func dialog(_ tool: Dialog, texts: [Int]) -> Case {
-    Case(tool: tool, arguments: tool.arguments, texts: texts, markup: .pango)
+    let look = tool.look(in: session)
+    return Case(
+      tool: tool, arguments: { tool.arguments(DialogPages($0).page, look) }, texts: texts, markup: .pango)
   }
 
   private static func terminal(_ tool: TerminalPopup) -> Case {
     let program = [Array("/bin/lens-share".utf8)]
+    let look = tool.look(in: session)
     return Case(
       tool: tool,
       arguments: {
-        tool.arguments(columns: 60, rows: 9, running: program + TerminalPopup.pagerArguments(for: $0))
+        tool.arguments(
+          columns: 60, rows: 9, look, running: program + TerminalPopup.pagerArguments(for: $0, look))
       },
       texts: [1])
   }
@@ -106,7 +113,7 @@ import Testing
     for text in Self.texts {
       let content = Self.content(text, .pango)
       for label in [
-        content.body, GTKLabel.text(of: content, endsBelow: false),
+        content.body, GTKLabel.text(of: DialogPages(content).page, PopupLook(), endsBelow: false),
         CommandSink.named("notify-send").arguments(Self.content(text, .none)).last!,
       ] {
         // By scalars: a mark after a reference would make one character with its last one.

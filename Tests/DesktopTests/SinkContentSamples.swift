@@ -27,7 +27,8 @@ func strings(_ arguments: [[UInt8]]) -> [String] {
 extension SinkTool {
   /// Shows an answer in a session, at the path at which the program is found there.
   func show(
-    _ content: SinkContent, in session: DesktopSession, follow: ([UInt8]) -> SinkContent = { _ in .sample() }
+    _ content: SinkContent, in session: DesktopSession,
+    follow: (Following) -> SinkContent = { _ in .sample() }
   ) -> ChildProcess.End {
     show(content, at: session.tools.path(of: "\(program)") ?? [], in: session, follow: follow)
   }

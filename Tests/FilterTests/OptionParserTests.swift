@@ -38,6 +38,9 @@ import Testing
       ("--encoding", "auto", options { $0.encoding = Array("auto".utf8) }),
       ("--to", "popup", options { $0.sinks = [Array("popup".utf8)] }),
       ("--fit", "60x12", options { $0.fit = Options.SinkSize(Array("60x12".utf8)) }),
+      ("--theme", "sepia", options { $0.theme = Array("sepia".utf8) }),
+      ("--font", "Noto Sans Mono", options { $0.font = "Noto Sans Mono" }),
+      ("--text-size", "72", options { $0.textSize = 72 }),
       ("--pager", "auto", Options()), ("--pager", "always", options { $0.pager = .always }),
       ("--pager", "never", options { $0.pager = .never }),
       ("--speak", nil, options { $0.speaks = true }),
@@ -164,6 +167,12 @@ import Testing
     (["--fit=10000x1"], "invalid value '10000x1' for --fit: use COLSxROWS, such as 60x12"),
     (["--fit=1x2x3"], "invalid value '1x2x3' for --fit: use COLSxROWS, such as 60x12"),
     (["--uri=http:a"], "invalid value 'http:a' for --uri: use lens-share: and the text, percent-encoded"),
+    (["--text-size=5"], "invalid value '5' for --text-size: use a number from 6 to 72"),
+    (["--text-size=73"], "invalid value '73' for --text-size: use a number from 6 to 72"),
+    (
+      ["--font=a\"; b"],
+      "invalid value 'a\"; b' for --font: use the name of a font, such as DejaVu Sans Mono"
+    ),
     (["--share=1"], "--share takes no value: remove =1"),
   ])
   func whatIsWrongIsSaid(arguments: [String], message: String) {

@@ -4,39 +4,55 @@ import Testing
 @Suite struct SpellingHashTests {
   private static func whole(_ word: [UInt8]) -> UInt64? { SpellingHash.hash(of: word.span) }
 
-  /// Each edit has the hash of the word which it makes, and all words that differ in one letter are made.
-  @Test(arguments: [
-    "a", "at", "definately", "mississippi", "o'clock", "naïve", "zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz",
-  ])
-  func editsHaveTheHashOfTheWord(word: String) throws {
-    let bytes = Array(word.utf8)
+  /// The words that edits make of a word whose numbers are held.
+  private static func edited(_ word: [UInt8], from zipf: Int, holds: (UInt64) -> Bool) throws -> Set<[UInt8]>
+  {
     var made: Set<[UInt8]> = []
-    let isAny = try SpellingHash.containsEdit(of: bytes.span) { (hash, edit) throws(PackError) in
-      var edited = bytes
+    let isAny = try SpellingHash.containsEdit(of: word.span, from: zipf, holds: holds) {
+      (edit) throws(PackError) in
+      var edited = word
       edited.replaceSubrange(edit.range, with: [edit.letters.0, edit.letters.1].filter { $0 != 0 })
-      if !edited.isEmpty { #expect(hash == Self.whole(edited)) }
       made.insert(edited)
       return false
     }
     #expect(!isAny)
+    return made
+  }
+
+  /// All words that differ in one letter are made; and each is found by its own numbers, alone or with few others.
+  @Test(arguments: [
+    "a", "at", "definately", "mississippi", "o'clock", "naïve", "zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz",
+  ])
+  func neighborsAreFound(word: String) throws {
+    let bytes = Array(word.utf8)
+    var neighbors: Set<[UInt8]> = []
     for place in 0...bytes.count {
       for letter in UInt8(ascii: "a")...UInt8(ascii: "z") {
         var longer = bytes
         longer.insert(letter, at: place)
-        #expect(made.contains(longer))
+        neighbors.insert(longer)
         if place == bytes.count || bytes[place] == letter { continue }
         var changed = bytes
         changed[place] = letter
-        #expect(made.contains(changed))
+        neighbors.insert(changed)
       }
       if place == bytes.count { break }
       var shorter = bytes
       shorter.remove(at: place)
-      #expect(made.contains(shorter))
+      neighbors.insert(shorter)
       if place + 1 == bytes.count { continue }
       var exchanged = bytes
       exchanged.swapAt(place, place + 1)
-      #expect(made.contains(exchanged))
+      neighbors.insert(exchanged)
+    }
+    #expect(try Self.edited(bytes, from: 0) { _ in true }.isSuperset(of: neighbors))
+    for neighbor in neighbors where !neighbor.isEmpty && neighbor != bytes {
+      var numbers: Set<UInt64> = []
+      SpellingHash.forEachNumber(of: neighbor.span, zipf: 350) { numbers.insert($0) }
+      for zipf in [220, 299, 300, 350] {
+        #expect(try Self.edited(bytes, from: zipf) { numbers.contains($0) } == [neighbor])
+      }
+      #expect(try Self.edited(bytes, from: 380) { numbers.contains($0) } == [])
     }
   }
 

@@ -14,7 +14,7 @@ import Testing
     let pages = file.count / PackFormat.pageLength
     for page in 0..<pages {
       let start = page * PackFormat.pageLength
-      var hash = XXHash64.hash(file.span, start..<(start + PackFormat.pageLength))
+      var hash = XXHash3.hash(page: file.span.extracting(start..<(start + PackFormat.pageLength)))
       for _ in 0..<8 {
         file.append(UInt8(truncatingIfNeeded: hash))
         hash >>= 8

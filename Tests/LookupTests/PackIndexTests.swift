@@ -98,12 +98,12 @@ import Testing
     let index = try PackIndex(MappedFile(copying: Self.index()))
     let word = Array("mouse".utf8)
     let place = try index.items(of: word.span)
-    #expect(place.has(.facts))
+    #expect(place.hasFacts)
     for number in 0..<1600 {
       let other = Array("none \(number % 800)".utf8)
       #expect(try index.items(of: other.span).isEmpty)
-      #expect(try index.items(of: word.span).has(.facts))
-      #expect(try index.items(of: word.span).has(.facts))
+      #expect(try index.items(of: word.span).hasFacts)
+      #expect(try index.items(of: word.span).hasFacts)
     }
   }
 

@@ -29,8 +29,8 @@ import Testing
         <ol>
         <li value="1">a small rodent with a pointed nose and a thin tail
         <ul>
-        <li>“the mouse ran up the clock” — a nursery rhyme</li>
-        <li>“of mice”</li>
+        <li><span class="example">“the mouse ran up the clock”</span> — a nursery rhyme</li>
+        <li><span class="example">“of mice”</span></li>
         <li><i>a kind of:</i> rodent, gnawing animal</li>
         </ul></li>
         </ol>
@@ -38,7 +38,7 @@ import Testing
         <ol>
         <li value="1">to go stealthily
         <ul>
-        <li>“she moused about the kitchen”</li>
+        <li><span class="example">“she moused about the kitchen”</span></li>
         <li><i>synonyms:</i> sneak</li>
         </ul></li>
         </ol>

@@ -20,6 +20,13 @@ import Testing
       ])
   }
 
+  @Test func wordsOfTextsAreHeadwordsTheHardestFirst() throws {
+    var rendering = MiniRendering()
+    rendering.options = RenderOptions(detail: .full, collectsLinks: true)
+    #expect(
+      try rendering.orderedLinks(["mice"]) == ["rodent", "gnawing animal", "sneak", "ran", "mice", "moused"])
+  }
+
   @Test func headwordsLeadWhereThereAreSeveral() throws {
     #expect(
       try links("hot", "the", "mouse", "zzyzx", "42", detail: .brief)
@@ -59,8 +66,9 @@ import Testing
     let mark = text.mark
     text.add(text: Array("blue red".utf8).span)
     text.add(related: Array("good luck".utf8).span)
-    #expect(text.links == ["good luck", "blue", "red"].map { Array($0.utf8) })
+    #expect(text.links.first == [Array("good luck".utf8)])
+    #expect(text.links.texts == ["blue", "red"].map { Array($0.utf8) })
     text.forget(since: mark)
-    #expect(text.links.isEmpty)
+    #expect(text.links.first.isEmpty && text.links.texts.isEmpty)
   }
 }

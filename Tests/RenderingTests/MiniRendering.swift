@@ -31,7 +31,14 @@ struct MiniRendering {
     try render(words).links.map { String(decoding: $0, as: UTF8.self) }
   }
 
-  private func render(_ words: [String]) throws -> (output: [UInt8], links: [[UInt8]]) {
+  /// The same in the order in which a reader is offered them.
+  func orderedLinks(_ words: [String]) throws -> [String] {
+    try render(words).ordered.map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private func render(
+    _ words: [String]
+  ) throws -> (output: [UInt8], links: [[UInt8]], ordered: [[UInt8]]) {
     let set = try LexiconSet(
       lexicons.map {
         Lexicon(
@@ -72,7 +79,7 @@ struct MiniRendering {
       }
     }
     try renderer.end(warnings, to: &output) { _ in }
-    return (output, renderer.links)
+    return (output, renderer.links.first + renderer.links.texts, try renderer.links.ordered(&engine))
   }
 
   func text(_ words: String...) throws -> String {

@@ -2,6 +2,7 @@ import MiniLexicon
 import Safety
 import Testing
 import TextAnalysis
+import Themes
 
 @testable import Rendering
 
@@ -126,12 +127,15 @@ import TextAnalysis
 
   @Test(arguments: [TextRole.headword, .label, .number, .example, .relation, .note])
   func aRoleIsWrittenOnlyWhereThereIsMarkup(role: TextRole) {
-    for markup in [OutputMarkup.none, .terminal, .pango] {
-      var layout = TextLayout(width: 80, markup: markup)
+    let sepia = TextColors(BuiltInTheme.named(Array("sepia".utf8))!.theme)
+    for (markup, colors) in [OutputMarkup.none, .terminal, .pango].flatMap({ [($0, .none), ($0, sepia)] }) {
+      var layout = TextLayout(width: 80, markup: markup, colors: colors)
       var output: [UInt8] = []
       layout.append(Array("x".utf8), role, to: &output)
       layout.appendWords(Array("y".utf8), role, to: &output)
-      let (start, end) = ("\(role.start(markup))", "\(TextRole.end(markup))")
+      var beginning: [UInt8] = []
+      role.appendStart(markup, colors, to: &beginning)
+      let (start, end) = (String(decoding: beginning, as: UTF8.self), "\(TextRole.end(markup))")
       #expect(String(decoding: output, as: UTF8.self) == "\(start)x\(end)\(start)y\(end)")
       #expect(start.isEmpty == (markup == .none))
       #expect(layout.column == 2)

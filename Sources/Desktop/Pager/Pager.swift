@@ -1,4 +1,5 @@
 import Processes
+import Themes
 
 /// The terminal that the program was started in, as a page to scroll, whose words can be followed.
 struct Pager: SinkTool {
@@ -22,12 +23,17 @@ struct Pager: SinkTool {
       close(descriptor)
     }
     columns = max(Self.narrowest, min(Self.widest, columns - 2 * PagerView.margin))
-    return SinkForm(columns: columns, markup: session.environment.isSet("NO_COLOR") ? .none : .terminal)
+    let hasColors = !session.environment.isSet("NO_COLOR")
+    return SinkForm(columns: columns, markup: hasColors ? .terminal : .none, theme: theme(in: session))
+  }
+
+  private func theme(in session: DesktopSession) -> Theme? {
+    session.environment.isSet("NO_COLOR") ? nil : session.appearance.theme
   }
 
   func show(
     _ content: SinkContent, at path: [UInt8], in session: DesktopSession,
-    follow: ([UInt8]) -> SinkContent
+    follow: (Following) -> SinkContent
   ) -> ChildProcess.End {
     // Such terminals understand no control sequences.
     let kind = session.environment.value("TERM") ?? []
@@ -36,7 +42,7 @@ struct Pager: SinkTool {
     defer { close(descriptor) }
     guard let terminal = PagerTerminal(descriptor) else { return .notStarted(ENOTTY) }
     defer { terminal.end() }
-    var view = PagerView(content)
+    var view = PagerView(content, theme: theme(in: session))
     while true {
       let size = terminal.size
       view.resize(columns: size.columns, rows: size.rows)
@@ -47,7 +53,7 @@ struct Pager: SinkTool {
         switch view.press(key) {
         case .none: continue
         case .close: return .exited(0)
-        case .follow(let word): view.show(follow(word))
+        case .follow(let following): view.show(follow(following))
         }
       }
     }

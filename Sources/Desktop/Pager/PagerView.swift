@@ -1,13 +1,15 @@
 import ByteText
 import Messages
 import TextAnalysis
+import Themes
 
-/// The state of a pager: the page, the pages before it, and a word that is being typed.
+/// The state of a pager: the page, the pages before it and those that the reader came back from, and a word that is being
+/// typed.
 struct PagerView {
   /// The action of a key.
   enum Action: Equatable {
     case none
-    case follow([UInt8])
+    case follow(Following)
     case close
   }
 
@@ -17,11 +19,16 @@ struct PagerView {
     var top = 0
     /// The position of the chosen link.
     var chosen: Int?
+    /// The word that it is about; nil for the text of the source.
+    let word: [UInt8]?
+    let hasMore: Bool
     /// The link that Enter follows if none is chosen: the first suggestion for a word that was not found.
     let suggestion: Int?
 
     init(_ content: SinkContent) {
       text = PagerText(content.body, links: content.links)
+      word = content.word
+      hasMore = content.hasMore
       suggestion = content.isNotice && !text.links.isEmpty ? 0 : nil
     }
   }
@@ -34,13 +41,24 @@ struct PagerView {
 
   private var page: Page
   private var before: [Page] = []
+  private var after: [Page] = []
   /// The word that is being typed; nil if none is.
   private var typed: [UInt8]?
   private var columns = 80
   private var rows = 24
 
-  init(_ content: SinkContent) {
+  /// The escape sequences that begin a frame, that end a style, that mark the chosen link, and that begin the line of keys.
+  private let start: [UInt8]
+  private let reset: [UInt8]
+  private let selection: [UInt8]
+  private let note: [UInt8]
+
+  init(_ content: SinkContent, theme: Theme? = nil) {
     page = Page(content)
+    start = Array("\u{1B}[?25l\u{1B}[H".utf8) + (theme?.terminalReset ?? [])
+    reset = theme?.terminalReset ?? Array("\u{1B}[0m".utf8)
+    selection = theme?.terminalSelection ?? Array("\u{1B}[7m".utf8)
+    note = theme?[.note].terminalCodes ?? Array("\u{1B}[2m".utf8)
   }
 
   private var textRows: Int { max(1, rows - 1) }
@@ -57,6 +75,7 @@ struct PagerView {
   /// Shows another page; the reader can go back to this one.
   mutating func show(_ content: SinkContent) {
     before.append(page)
+    after = []
     page = Page(content)
     resize(columns: columns, rows: rows)
   }
@@ -74,7 +93,8 @@ struct PagerView {
     case .end: page.top = lastTop
     case .tab, .right: choose(forward: true)
     case .backTab, .left: choose(forward: false)
-    case .enter: if let link = page.chosen ?? page.suggestion { return .follow(page.text.links[link].text) }
+    case .enter:
+      if let link = page.chosen ?? page.suggestion { return .follow(.word(page.text.links[link].text)) }
     case .click(let column, let row): return click(column: column, row: row)
     case .backspace, .back: goBack()
     case .escape: return .close
@@ -93,6 +113,8 @@ struct PagerView {
     case [UInt8(ascii: "g")]: page.top = 0
     case [UInt8(ascii: "G")]: page.top = lastTop
     case [UInt8(ascii: "u")]: goBack()
+    case [UInt8(ascii: "r")]: goForward()
+    case [UInt8(ascii: "a")]: if page.hasMore { return .follow(.everything(page.word)) }
     case [UInt8(ascii: "/")]: typed = []
     case [UInt8(ascii: "q")]: return .close
     default: break
@@ -111,7 +133,7 @@ struct PagerView {
     case .escape: typed = nil
     case .enter:
       typed = nil
-      if !word.isEmpty { return .follow(word) }
+      if !word.isEmpty { return .follow(.word(word)) }
     default: break
     }
     return .none
@@ -123,7 +145,15 @@ struct PagerView {
 
   private mutating func goBack() {
     guard let last = before.popLast() else { return }
+    after.append(page)
     page = last
+    resize(columns: columns, rows: rows)
+  }
+
+  private mutating func goForward() {
+    guard let next = after.popLast() else { return }
+    before.append(page)
+    page = next
     resize(columns: columns, rows: rows)
   }
 
@@ -153,14 +183,14 @@ struct PagerView {
       let glyph = text.glyph(line: page.top + row, column: column - Self.margin),
       let word = (text.links + text.words).first(where: { $0.start <= glyph && glyph < $0.end })
     else { return .none }
-    return .follow(word.text)
+    return .follow(.word(word.text))
   }
 
   // MARK: Drawing
 
   /// The whole window from its first cell, as escape sequences and text.
   func frame() -> [UInt8] {
-    var output = Array("\u{1B}[?25l\u{1B}[H".utf8)
+    var output = start
     let chosen = page.chosen.map { page.text.links[$0] }
     for row in 0..<textRows {
       let line = page.top + row
@@ -168,7 +198,7 @@ struct PagerView {
         output += [UInt8](repeating: 0x20, count: min(Self.margin, columns - 1))
         append(page.text.lines[line], chosen, to: &output)
       }
-      output += Array("\u{1B}[0m\u{1B}[K\r\n".utf8)
+      output += reset + Array("\u{1B}[K\r\n".utf8)
     }
     appendLastLine(to: &output)
     return output
@@ -183,8 +213,8 @@ struct PagerView {
       let isInChosen =
         chosen.map { $0.start <= index && index < $0.end && !isIndent(index, of: line.glyphs) } ?? false
       if glyph.style != style || isInChosen != isChosen {
-        output += Array("\u{1B}[0m".utf8) + page.text.styles[glyph.style]
-        if isInChosen { output += Array("\u{1B}[7m".utf8) }
+        output += reset + page.text.styles[glyph.style]
+        if isInChosen { output += selection }
         (style, isChosen) = (glyph.style, isInChosen)
       }
       output += page.text.bytes[glyph.start..<glyph.end]
@@ -207,9 +237,17 @@ struct PagerView {
       return
     }
     let place = lastTop == 0 ? "" : "\(page.top * 100 / lastTop) %"
-    let keys = (before.isEmpty ? Message.pagerKeys : .pagerKeysWithBack).text
     let line = PagerView.lastLine(keys, place, width: room)
-    output += Array("\u{1B}[2m\(line)\u{1B}[0m\u{1B}[K".utf8)
+    output += note + Array(line.utf8) + reset + Array("\u{1B}[K".utf8)
+  }
+
+  /// The keys that do something, the most important last.
+  private var keys: [String] {
+    var keys: [Message] = [.pagerScroll, .pagerNext, .pagerFollow, .pagerType]
+    if page.hasMore { keys.append(.pagerMore) }
+    if !before.isEmpty { keys.append(.pagerBack) }
+    if !after.isEmpty { keys.append(.pagerForward) }
+    return (keys + [.pagerClose]).map(\.text)
   }
 
   /// The end of a word that is wider than its field.
@@ -234,8 +272,8 @@ struct PagerView {
   }
 
   /// As many keys as there is room for, and the scroll position at the end.
-  private static func lastLine(_ keys: String, _ place: String, width: Int) -> String {
-    var shown = keys.split(separator: " · ").map { String($0) }
+  private static func lastLine(_ keys: [String], _ place: String, width: Int) -> String {
+    var shown = keys
     let cells = { (text: String) in DisplayWidth.cells(of: Array(text.utf8).span) }
     // The last one says how to close the window.
     while shown.count > 1, cells(shown.joined(separator: " · ")) + cells(place) + 2 > width {

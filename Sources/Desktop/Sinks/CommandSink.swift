@@ -20,7 +20,7 @@ struct CommandSink: SinkTool {
 
   func show(
     _ content: SinkContent, at path: [UInt8], in session: DesktopSession,
-    follow: ([UInt8]) -> SinkContent
+    follow: (Following) -> SinkContent
   ) -> ChildProcess.End {
     session.run(
       path, arguments(content), variables: variables(session), input: input(content),

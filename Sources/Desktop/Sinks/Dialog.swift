@@ -5,40 +5,95 @@ struct Dialog: SinkTool {
   let program: StaticString
   let package: StaticString
   let needs: [DesktopSession.Fact]
+  /// What of a theme it can show.
+  let colors: Colors
   /// The options before the arguments, for a session.
   var options: @Sendable (DesktopSession) -> [[UInt8]] = { _ in [] }
-  let arguments: @Sendable (SinkContent) -> [[UInt8]]
+  let arguments: @Sendable (DialogPage, PopupLook) -> [[UInt8]]
   /// What it reads from standard input.
-  let input: @Sendable (SinkContent) -> [UInt8]
+  let input: @Sendable (DialogPage) -> [UInt8]
   let outcome: @Sendable (ChildProcess, DesktopSession) -> DialogOutcome
 
   let isWindow = true
 
-  func form(in session: DesktopSession) -> SinkForm { PopupSink.form }
+  enum Colors {
+    /// All of it. It has no colors of its own.
+    case all
+    /// GTK's light or dark variant, the colors of the text, and those of the window by a style sheet, of which the option gets
+    /// the file.
+    case variantAndText(option: StaticString)
+    /// GTK's light or dark variant.
+    case variant
+  }
+
+  func form(in session: DesktopSession) -> SinkForm {
+    let look = look(in: session)
+    if case .variant = colors { return PopupSink.form(look, theme: nil) }
+    return PopupSink.form(look, theme: look.theme)
+  }
+
+  func look(in session: DesktopSession) -> PopupLook {
+    if case .all = colors { return session.look(followsDesktop: false) }
+    return session.look(followsDesktop: true)
+  }
 
   func show(
     _ content: SinkContent, at path: [UInt8], in session: DesktopSession,
-    follow: ([UInt8]) -> SinkContent
+    follow: (Following) -> SinkContent
   ) -> ChildProcess.End {
-    var content = content
-    var before: [SinkContent] = []
+    let look = look(in: session)
+    let sheet = windowStyle(look)
+    let options = options(session) + (sheet?.option ?? [])
+    let installation = Installation(in: session)
+    var pages = DialogPages(content, canInstall: installation != nil)
     var hasBeenShown = false
     while true {
       let process = session.run(
-        path, options(session) + arguments(content), input: input(content),
+        path, options + arguments(pages.page, look), variables: variables(look), input: input(pages.page),
         limits: .init(seconds: nil, outputBytes: 4096))
+      var picked: [UInt8]?
       switch outcome(process, session) {
       case .closed: return .exited(0)
       case .refused: return hasBeenShown ? .exited(0) : process.end
       case .failed:
         return hasBeenShown || process.seconds >= TerminalPopup.shown ? .exited(0) : process.end
-      case .back: content = before.popLast() ?? content
-      case .followed(let word):
-        before.append(content)
-        content = follow(word)
+      case .back: pages.goBack()
+      case .forward: pages.goForward()
+      case .followed(let word): picked = word
+      case .enter:
+        guard let suggestion = pages.page.suggestion else { return .exited(0) }
+        picked = suggestion
       }
       hasBeenShown = true
+      guard let picked else { continue }
+      if picked == pages.page.installation, let installation, let language = pages.page.content.installable {
+        return installation.run(language, in: session)
+      }
+      pages.follow(picked, follow)
     }
+  }
+}
+
+extension Dialog {
+  /// The variable by which GTK takes one of its own themes (GTK 3, gtk_css_provider_get_named).
+  func variables(_ look: PopupLook) -> [Environment.Variable] {
+    guard let theme = look.theme else { return [] }
+    if case .all = colors { return [] }
+    if look.themeName.starts(with: "high-contrast".utf8) {
+      return [("GTK_THEME", Array((theme.isDark ? "HighContrastInverse" : "HighContrast").utf8))]
+    }
+    return [("GTK_THEME", Array((theme.isDark ? "Adwaita:dark" : "Adwaita").utf8))]
+  }
+
+  /// The option with which it reads the colors of its window, and the file, which must exist as long as it runs.
+  func windowStyle(_ look: PopupLook) -> (option: [[UInt8]], file: ScratchFile)? {
+    guard case .variantAndText(let option) = colors, let theme = look.theme,
+      let file = try? ScratchFile(in: "/tmp")
+    else { return nil }
+    let (background, text) = (theme[.background].color.text, theme[.text].color.text)
+    let sheet = "window, dialog { background-color: \(background); color: \(text); }\n"
+    guard (try? file.append(Array(sheet.utf8))) != nil else { return nil }
+    return (["\(option)=\(file.path)"].bytes, file)
   }
 }
 
@@ -46,7 +101,9 @@ struct Dialog: SinkTool {
 enum DialogOutcome: Equatable {
   /// Its reader picked a word, or typed one.
   case followed([UInt8])
-  case back
+  /// Its reader pressed Enter without either.
+  case enter
+  case back, forward
   case closed
   /// It said that it could not open its window.
   case refused
@@ -58,10 +115,10 @@ extension ChildProcess {
   /// The most bytes of a word that are looked up.
   private static let wordBytes = 1024
 
-  /// The outcome if its first line is the word that was picked; an empty line is no word.
+  /// The outcome if its first line is the word that was picked.
   var pick: DialogOutcome {
     let word = output.prefix { $0 != 0x0A }.prefix(Self.wordBytes).filter { $0 >= 0x20 && $0 != 0x7F }
-    return word.isEmpty ? .closed : .followed(Array(word))
+    return word.isEmpty ? .enter : .followed(Array(word))
   }
 
   /// The outcome of a program that has one exit status both for a closed window and for one that it could not open. In the

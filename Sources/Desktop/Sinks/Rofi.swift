@@ -1,19 +1,21 @@
 import Messages
 import Processes
 import Safety
+import Themes
 
 extension Dialog {
   /// rofi: the answer above a list of the words that can be followed. Typing filters the list; any other word is looked up
-  /// as typed; Alt-Left goes back.
+  /// as typed; Alt-Left goes back, Alt-Right forward again.
   static let rofi = Dialog(
-    program: "rofi", package: "rofi", needs: [.x11], options: Rofi.options, arguments: Rofi.arguments,
-    input: { Array($0.links.joined(separator: [0x0A])) }, outcome: Rofi.outcome)
+    program: "rofi", package: "rofi", needs: [.x11], colors: .all, options: Rofi.options,
+    arguments: Rofi.arguments, input: { Array($0.links.joined(separator: [0x0A])) }, outcome: Rofi.outcome)
 }
 
 /// The arguments and the theme of rofi.
 enum Rofi {
-  /// The exit status for the first custom key (rofi-dmenu(5)).
+  /// The exit status for the first and the second custom key (rofi-dmenu(5)).
   private static let backStatus: Int32 = 10
+  private static let forwardStatus: Int32 = 11
   /// SIGTERM.
   private static let replaced: Int32 = 15
   /// Parts of its messages, which are not translated: no server, no keyboard, no place for its file.
@@ -39,21 +41,21 @@ enum Rofi {
     return lock(in: session) + resolution
   }
 
-  @Sendable static func arguments(for content: SinkContent) -> [[UInt8]] {
+  @Sendable static func arguments(for page: DialogPage, _ look: PopupLook) -> [[UInt8]] {
     let options = [
-      "-dmenu", "-i", "-no-config", "-theme", "/dev/null", "-theme-str", theme(for: content),
-      "-p", Message.popupLookUp.text, "-kb-custom-1", "Alt+Left", "-hover-select",
+      "-dmenu", "-i", "-no-config", "-theme", "/dev/null", "-theme-str", theme(for: page, look),
+      "-p", Message.popupLookUp.text, "-kb-custom-1", "Alt+Left", "-kb-custom-2", "Alt+Right",
+      "-hover-select",
       "-me-select-entry", "", "-me-accept-entry", "MousePrimary", "-mesg",
     ]
-    var message = content.body
-    if message.last == 0x0A { message.removeLast() }
-    return options.bytes + [message]
+    return options.bytes + [Array(page.body)]
   }
 
   @Sendable static func outcome(of process: ChildProcess, in session: DesktopSession) -> DialogOutcome {
     switch process.end {
     case .exited(0): process.pick
     case .exited(backStatus): .back
+    case .exited(forwardStatus): .forward
     // Replaced by a newer answer.
     case .signalled(replaced): .closed
     case .exited(1):
@@ -62,30 +64,38 @@ enum Rofi {
     }
   }
 
-  /// The theme, as wide as the answer. It contains no text from outside. The round corners show a picture of the screen
+  /// The theme, as wide as the answer. It contains no text from outside but the font, which cannot end a string. The round corners show a picture of the screen
   /// below, which needs no compositor.
-  private static func theme(for content: SinkContent) -> String {
-    let columns = max(narrowest, OutputMarkup.pango.size(of: content.body).columns + 1)
-    let listColumns = listColumns(for: content.links, in: columns)
-    let lines = min(listLines, (content.links.count + listColumns - 1) / listColumns)
+  private static func theme(for page: DialogPage, _ look: PopupLook) -> String {
+    let narrowest = look.fitting(narrowest, least: PopupSink.narrowest)
+    let columns = max(narrowest, OutputMarkup.pango.size(of: Array(page.body)).columns + 1)
+    let links = page.links
+    let listColumns = listColumns(for: links, in: columns)
+    let lines = min(listLines, (links.count + listColumns - 1) / listColumns)
     // rofi puts a window without a list below the middle, so the list stays: an empty one is two spacings high.
     let (spacing, list) = lines == 0 ? ("0.4em", "") : ("0.8em", "padding: 0.7em 0 0; border: 1px 0 0;")
     let hint = Message.popupAnyWord.text
+    let keys =
+      (page.hasBefore ? [Message.popupBackKey.text] : [])
+      + (page.hasAfter ? [Message.popupForwardKey.text] : [])
+    let color = { (role: ThemeRole) in look.theme?[role].color.text ?? "inherit" }
+    let chosen = look.theme?.selectionBackground.text ?? "inherit"
     return """
-      configuration { font: "monospace 11"; show-icons: false; }
-      * { background-color: transparent; text-color: #e5e9f0; border: 0; margin: 0; padding: 0; spacing: 0; }
-      window { width: calc( \(columns)ch + 2.4em ); padding: 1em 1.2em 0.8em; background-color: #21252b;
-        border: 1px; border-color: #4b5263; border-radius: 0.4em; transparency: "screenshot"; }
+      configuration { font: "\(look.font ?? "monospace") \(look.points)"; show-icons: false; }
+      * { background-color: transparent; text-color: \(color(.text)); border: 0; margin: 0; padding: 0; spacing: 0; }
+      window { width: calc( \(columns)ch + 2.4em ); padding: 1em 1.2em 0.8em;
+        background-color: \(color(.background)); border: 1px; border-color: \(color(.border)); border-radius: 0.4em; transparency: "screenshot"; }
       mainbox { spacing: \(spacing); children: [ message, listview, inputbar ]; }
       listview { columns: \(listColumns); lines: \(lines); dynamic: false; scrollbar: false; cycle: false;
-        spacing: 0.2em 0.4em; border-color: #3b4048; \(list) }
+        spacing: 0.2em 0.4em; border-color: \(color(.border)); \(list) }
       element { padding: 0.1em 0.4em; border-radius: 0.3em; cursor: pointer; }
-      element-text { text-color: #8fbcdb; highlight: bold; cursor: inherit; }
-      element selected { background-color: #3b4252; }
-      element-text selected { text-color: #ffffff; }
-      inputbar { padding: 0 0.4em; spacing: 1ch; children: [ prompt, entry ]; }
-      prompt { text-color: #8a93a3; }
-      entry { placeholder: "\(hint)"; placeholder-color: #5c6370; cursor-color: #8fbcdb; cursor: text; }
+      element-text { text-color: \(color(.link)); highlight: bold; cursor: inherit; }
+      element selected { background-color: \(chosen); }
+      element-text selected { text-color: \(color(.selection)); }
+      inputbar { padding: 0 0.4em; spacing: 1ch; children: [ prompt, entry, textbox-keys ]; }
+      prompt, textbox-keys { text-color: \(color(.note)); }
+      textbox-keys { content: "\(keys.joined(separator: " · "))"; expand: false; }
+      entry { placeholder: "\(hint)"; placeholder-color: \(color(.note)); cursor-color: \(color(.link)); cursor: text; }
       """
   }
 

@@ -1,5 +1,6 @@
 import Processes
 import Safety
+import Themes
 
 /// An answer rendered for a sink, or a notice.
 package struct SinkContent: Sendable {
@@ -11,6 +12,14 @@ package struct SinkContent: Sendable {
   package var language: [UInt8]
   /// The words of the body that a reader can follow, each once, in order.
   package var links: [[UInt8]]
+  /// The word that it answers; nil for the text of the source.
+  package var word: [UInt8]?
+  /// Whether dictionaries say more than the body, so that a reader can ask for everything.
+  package var hasMore = false
+  /// What `lensctl install` calls a language of the text that has no dictionary; nil for none.
+  package var installable: StaticString?
+  /// The most lines on the screen at once, for a window that cannot scroll; nil for no limit.
+  package var rows: Int?
   /// Whether this is a message and no answer: an error, nothing selected, nothing found.
   package var isNotice: Bool
   /// The arguments with which this program shows the same in a terminal's pager; empty if it cannot.
@@ -29,6 +38,13 @@ package struct SinkContent: Sendable {
   }
 }
 
+/// What the reader of an answer asks for next.
+package enum Following: Equatable, Sendable {
+  case word([UInt8])
+  /// All that the dictionaries say of a word; of the text of the source if it is nil.
+  case everything([UInt8]?)
+}
+
 /// The size and markup of a rendering that fits a sink.
 package struct SinkForm: Equatable, Sendable {
 
@@ -36,11 +52,16 @@ package struct SinkForm: Equatable, Sendable {
   package var columns: Int?
   package var rows: Int?
   package var markup: OutputMarkup
+  /// The colors of the text; nil for those of the markup.
+  package var theme: Theme?
 
-  package init(columns: Int? = nil, rows: Int? = nil, markup: OutputMarkup = .none) {
+  package init(
+    columns: Int? = nil, rows: Int? = nil, markup: OutputMarkup = .none, theme: Theme? = nil
+  ) {
     self.columns = columns
     self.rows = rows
     self.markup = markup
+    self.theme = theme
   }
 }
 
@@ -54,10 +75,10 @@ package protocol SinkTool: DesktopTool {
 
   /// Shows an answer by the program at `path`; returns when the tool has taken it, or when its reader has closed it.
   ///
-  /// `follow` returns the answer for a word that the reader picks, in the same form.
+  /// `follow` returns what the reader asks for next, in the same form.
   func show(
     _ content: SinkContent, at path: [UInt8], in session: DesktopSession,
-    follow: ([UInt8]) -> SinkContent
+    follow: (Following) -> SinkContent
   ) -> ChildProcess.End
 }
 

@@ -18,7 +18,7 @@ struct TerminalClipboard: SinkTool {
   /// Terminals do not report whether they took the text.
   func show(
     _ content: SinkContent, at path: [UInt8], in session: DesktopSession,
-    follow: ([UInt8]) -> SinkContent
+    follow: (Following) -> SinkContent
   ) -> ChildProcess.End {
     guard content.body.count <= Self.byteLimit else { return .notStarted(EMSGSIZE) }
     return write(Self.sequence(for: content.body, inTmux: session.has(.tmux)))

@@ -1,13 +1,21 @@
 import Processes
 import Safety
+import Themes
 
 /// A popup: a window that shows an answer. Its reader follows words from entry to entry and closes it with Escape.
 package enum PopupSink {
   /// The name by which window managers recognize most of the windows: the instance on X11, the application on Wayland.
   package static let windowName = "lens-share-popup"
 
-  /// What fits a screen of 1366 × 768 pixels at 11 points, with a list under it.
-  static let form = SinkForm(columns: 76, rows: 26, markup: .pango)
+  /// The fewest cells of a line, however large its letters are.
+  static let narrowest = 20
+
+  /// What fits a screen of 1366 × 768 pixels, with a list under it.
+  static func form(_ look: PopupLook, theme: Theme?) -> SinkForm {
+    SinkForm(
+      columns: look.fitting(76, least: narrowest), rows: look.fitting(26, least: 4), markup: .pango,
+      theme: theme)
+  }
 
   /// In order of preference.
   package static let tools: [any SinkTool] = [
@@ -16,30 +24,56 @@ package enum PopupSink {
     TerminalPopup(program: "kitty", package: "kitty", needs: [.kitty], seconds: 2) { _, _ in
       ["@", "launch", "--type=overlay", "--copy-env", "--"]
     },
-    TerminalPopup(program: "foot", package: "foot", needs: [.wayland]) { columns, rows in
+    TerminalPopup(
+      program: "foot", package: "foot", needs: [.wayland],
+      looks: { look in
+        let colors = look.colors { "--override=colors.\($0)=\($1.dropFirst())" }
+        if look.font == nil, look.textSize == nil { return colors }
+        return colors + ["--font=\(look.font ?? "monospace"):size=\(look.points)"]
+      }
+    ) { columns, rows in
       [
         "--app-id=\(windowName)", "--title=lens-share", "--window-size-chars=\(columns)x\(rows)",
         "--override=pad=12x10",
       ]
     },
-    TerminalPopup(program: "kitty", package: "kitty", needs: [.wayland, .x11]) { columns, rows in
+    TerminalPopup(
+      program: "kitty", package: "kitty", needs: [.wayland, .x11],
+      looks: { look in
+        look.colors { "--override=\($0)=\($1)" } + (look.font.map { ["--override=font_family=\($0)"] } ?? [])
+          + (look.textSize.map { ["--override=font_size=\($0)"] } ?? [])
+      }
+    ) { columns, rows in
       [
         "--class=\(windowName)", "--title=lens-share", "--override=remember_window_size=no",
         "--override=initial_window_width=\(columns)c", "--override=initial_window_height=\(rows)c",
         "--override=window_padding_width=8", "--override=confirm_os_window_close=0",
       ]
     },
-    TerminalPopup(program: "alacritty", package: "alacritty", needs: [.wayland, .x11]) { columns, rows in
+    TerminalPopup(
+      program: "alacritty", package: "alacritty", needs: [.wayland, .x11],
+      looks: { look in
+        look.colors { "--option=colors.primary.\($0)=\"\($1)\"" }
+          + (look.font.map { ["--option=font.normal.family=\"\($0)\""] } ?? [])
+          + (look.textSize.map { ["--option=font.size=\($0)"] } ?? [])
+      }
+    ) { columns, rows in
       [
         "--class=\(windowName),\(windowName)", "--title=lens-share",
         "--option=window.dimensions.columns=\(columns)", "--option=window.dimensions.lines=\(rows)",
         "--option=window.padding.x=12", "--option=window.padding.y=10", "--command",
       ]
     },
-    TerminalPopup(program: "xterm", package: "xterm", needs: [.x11]) { columns, rows in
+    TerminalPopup(
+      program: "xterm", package: "xterm", needs: [.x11], followsDesktop: false,
+      looks: { look in
+        ["-fa", look.font ?? "monospace", "-fs", "\(look.points)"]
+          + (look.theme.map { ["-bg", $0[.background].color.text, "-fg", $0[.text].color.text] } ?? [])
+      }
+    ) { columns, rows in
       [
         "-class", "XTerm", "-name", windowName, "-title", "lens-share", "-geometry", "\(columns)x\(rows)",
-        "-fa", "monospace", "-fs", "11", "-b", "12", "+sb", "-bg", "#21252b", "-fg", "#e5e9f0", "-u8", "-e",
+        "-b", "12", "+sb", "-u8", "-e",
       ]
     },
     tmux(in: .tmux), Pager(),
@@ -67,6 +101,10 @@ struct TerminalPopup: SinkTool {
   let needs: [DesktopSession.Fact]
   /// Seconds after which the program is killed; nil if it runs as long as its window is open.
   var seconds: Double?
+  /// Whether its window has the colors that its user gave it.
+  var followsDesktop = true
+  /// The options for a look, before the others; nil if the window is one that is there, and keeps its look.
+  var looks: (@Sendable (PopupLook) -> [String])?
   /// How the program reads an argument of the command.
   var escape: @Sendable ([UInt8]) -> [UInt8] = { $0 }
   /// The options before the command, for a window of this many cells and lines. They must not bring in a shell.
@@ -74,26 +112,40 @@ struct TerminalPopup: SinkTool {
 
   let isWindow = true
 
+  /// Whether it opens a window of the desktop, and not one in another terminal.
+  var isOfWindows: Bool { !needs.contains { $0 == .tmux || $0 == .tmuxAlone || $0 == .kitty } }
+
   func form(in session: DesktopSession) -> SinkForm {
-    SinkForm(columns: Self.columns, markup: .terminal)
+    SinkForm(columns: look(in: session).fitting(Self.columns, least: PopupSink.narrowest), markup: .terminal)
   }
 
-  func arguments(columns: Int, rows: Int, running command: [[UInt8]]) -> [[UInt8]] {
-    options(columns, rows).bytes + command.map(escape)
+  func arguments(
+    columns: Int, rows: Int, _ look: PopupLook = PopupLook(), running command: [[UInt8]]
+  ) -> [[UInt8]] {
+    ((looks?(look) ?? []) + options(columns, rows)).bytes + command.map(escape)
+  }
+
+  /// The letters of a window that is there are not ours to choose.
+  func look(in session: DesktopSession) -> PopupLook {
+    var look = session.look(followsDesktop: followsDesktop)
+    if looks == nil { (look.font, look.textSize) = (nil, nil) }
+    return look
   }
 
   func show(
     _ content: SinkContent, at path: [UInt8], in session: DesktopSession,
-    follow: ([UInt8]) -> SinkContent
+    follow: (Following) -> SinkContent
   ) -> ChildProcess.End {
     guard let program = session.program, !content.pagerArguments.isEmpty else {
       return .notStarted(Self.noProgram)
     }
-    let size = Self.size(for: content)
+    let look = look(in: session)
+    let size = Self.size(for: content, look)
     let process = session.run(
       path,
       arguments(
-        columns: size.columns, rows: size.rows, running: [program] + Self.pagerArguments(for: content)),
+        columns: size.columns, rows: size.rows, look,
+        running: [program] + Self.pagerArguments(for: content, look)),
       limits: .init(seconds: seconds))
     // Some programs end with the status of the pager, which does not matter once the answer was there to be read.
     return process.seconds >= Self.shown && process.end != .timedOut ? .exited(0) : process.end
@@ -112,18 +164,22 @@ struct TerminalPopup: SinkTool {
   private static let noProgram: Int32 = 2
 
   /// The cells and lines that an answer needs, with the margin and the line of keys.
-  static func size(for content: SinkContent) -> (columns: Int, rows: Int) {
+  static func size(for content: SinkContent, _ look: PopupLook = PopupLook()) -> (columns: Int, rows: Int) {
     let size = OutputMarkup.terminal.size(of: content.body)
+    let narrowest = look.fitting(narrowest, least: PopupSink.narrowest)
+    let rows = look.fitting(rows, least: fewestRows)
     return (
       max(narrowest, size.columns) + 2 * PagerView.margin, max(fewestRows, min(rows, size.rows + 2))
     )
   }
 
   /// The arguments with which this program shows an answer in a terminal. One that is too long is cut; a NUL, which no
-  /// argument can hold, becomes a space.
-  static func pagerArguments(for content: SinkContent) -> [[UInt8]] {
-    content.pagerArguments.map { argument in
-      SelectedText.beginning(of: argument, argumentBytes).map { $0 == 0 ? 0x20 : $0 }
-    }
+  /// argument can hold, becomes a space. The pager has the theme of its window.
+  static func pagerArguments(for content: SinkContent, _ look: PopupLook = PopupLook()) -> [[UInt8]] {
+    let theme = look.theme == nil ? [] : [Array("--theme=".utf8) + look.themeName]
+    return theme
+      + content.pagerArguments.map { argument in
+        SelectedText.beginning(of: argument, argumentBytes).map { $0 == 0 ? 0x20 : $0 }
+      }
   }
 }

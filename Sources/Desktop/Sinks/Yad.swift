@@ -6,38 +6,56 @@ extension Dialog {
   /// yad: the answer above a field for the next word, with the words of the answer as its list. Looks like GTK.
   static let yad = Dialog(
     program: "yad", package: "yad", needs: [.x11, .wayland],
-    arguments: { content in
-      // Pixels of a cell at 11 points, and of the border. The height is a minimum: the window grows with its content.
-      let (cell, border) = (9, 20)
-      let width = OutputMarkup.pango.size(of: content.body).columns * cell + 2 * border
+    colors: .variantAndText(option: "--gtkrc"),
+    arguments: { page, look in
+      // Pixels of a cell, and of the border. The height is a minimum: the window grows with its content.
+      let (cell, border) = (look.scaled(pixels: 9), 20)
+      let width = OutputMarkup.pango.size(of: Array(page.body)).columns * cell + 2 * border
       return [
         "--entry", "--editable", "--entry-label=\(Message.popupLookUp.text)", "--rest=/dev/stdin",
-        "--no-buttons", "--borders=\(border)", "--center", "--width=\(width)", "--height=10",
+        "--borders=\(border)", "--center", "--width=\(width)", "--height=10",
         "--window-icon=accessories-dictionary", "--name=\(PopupSink.windowName)",
         "--class=\(PopupSink.windowName)",
-      ].bytes + GTKLabel.arguments(for: content, endsBelow: true)
-    }, input: { content in content.links.flatMap { $0.doublingBackslashes + [0x0A] } },
+      ].bytes + buttons(page) + GTKLabel.arguments(for: page, look, endsBelow: true)
+    }, input: { page in page.links.flatMap { $0.doublingBackslashes + [0x0A] } },
     outcome: { process, _ in
       switch process.end {
       case .exited(0): process.pick
+      case .exited(backStatus): .back
+      case .exited(forwardStatus): .forward
       case .exited(252): .closed
       default: .failed
       }
     })
+
+  /// Exit statuses for buttons of ours. Odd ones would make yad write the word.
+  private static let backStatus: Int32 = 2
+  private static let forwardStatus: Int32 = 4
+
+  private static func buttons(_ page: DialogPage) -> [[UInt8]] {
+    var buttons: [String] = []
+    if page.hasBefore { buttons.append("--button=\(Message.popupBack.text):\(backStatus)") }
+    if page.hasAfter { buttons.append("--button=\(Message.popupForward.text):\(forwardStatus)") }
+    return (buttons.isEmpty ? ["--no-buttons"] : buttons).bytes
+  }
 }
 
 /// An answer as the text of a GTK label.
 enum GTKLabel {
   /// The title of the window, and the text.
-  static func arguments(for content: SinkContent, endsBelow: Bool) -> [[UInt8]] {
-    [Array("--title=".utf8) + content.title, Array("--text=".utf8) + text(of: content, endsBelow: endsBelow)]
+  static func arguments(for page: DialogPage, _ look: PopupLook, endsBelow: Bool) -> [[UInt8]] {
+    [
+      Array("--title=".utf8) + page.title,
+      Array("--text=".utf8) + text(of: page, look, endsBelow: endsBelow),
+    ]
   }
 
-  /// In a monospaced font and without further line breaks (Pango 1.44): the answer is already broken into lines, and the
+  /// In the reader's font, or a monospaced one, and without further line breaks (Pango 1.44): the answer is already broken into lines, and the
   /// window becomes as wide as they are.
-  static func text(of content: SinkContent, endsBelow: Bool) -> [UInt8] {
-    var text = Array("<span font_family=\"monospace\" size=\"11000\" allow_breaks=\"false\">".utf8)
-    text += content.body.last == 0x0A ? content.body.dropLast() : content.body[...]
+  static func text(of page: DialogPage, _ look: PopupLook, endsBelow: Bool) -> [UInt8] {
+    let font = "font_family=\"\(look.font ?? "monospace")\" size=\"\(look.points * 1000)\""
+    var text = Array("<span \(font) allow_breaks=\"false\">".utf8)
+    text += page.body
     text += Array((endsBelow ? "\n</span>" : "</span>").utf8)
     return text.doublingBackslashes
   }

@@ -5,22 +5,27 @@ import Safety
 extension Dialog {
   /// zenity: the answer above a list of the words that can be followed, if there are any.
   static let zenity = Dialog(
-    program: "zenity", package: "zenity", needs: [.x11, .wayland],
-    arguments: { content in
-      // Pixels of the list, buttons and borders, and of a line at 11 points.
-      let height = 260 + OutputMarkup.pango.size(of: content.body).rows * 21
+    program: "zenity", package: "zenity", needs: [.x11, .wayland], colors: .variant,
+    arguments: { page, look in
+      // Pixels of the list, buttons and borders, and of a line.
+      let height = 260 + OutputMarkup.pango.size(of: Array(page.body)).rows * look.scaled(pixels: 21)
+      // The header is for screen readers.
       let list = [
-        "--list", "--hide-header", "--column=", "--height=\(height)",
+        "--list", "--hide-header", "--column=\(Message.popupLookUp.text)", "--height=\(height)",
         "--ok-label=\(Message.popupLookUp.text)", "--cancel-label=\(Message.popupClose.text)",
       ]
       let notice = ["--info", "--no-wrap", "--ok-label=\(Message.popupClose.text)"]
-      return (content.links.isEmpty ? notice : list).bytes
-        + GTKLabel.arguments(for: content, endsBelow: false)
-    }, input: { content in content.links.flatMap { $0 + [0x0A] } },
+      var options = page.links.isEmpty ? notice : list
+      if page.hasBefore { options.append("--extra-button=\(Message.popupBack.text)") }
+      if page.hasAfter { options.append("--extra-button=\(Message.popupForward.text)") }
+      return options.bytes + GTKLabel.arguments(for: page, look, endsBelow: false)
+    }, input: { page in page.links.flatMap { $0 + [0x0A] } },
     outcome: { process, session in
       switch process.end {
       case .exited(0): return process.pick
       case .exited(1):
+        if process.pick == .followed(Array(Message.popupBack.text.utf8)) { return .back }
+        if process.pick == .followed(Array(Message.popupForward.text.utf8)) { return .forward }
         // GTK translates its message about the display, but always names the display at the end.
         let display = String(decoding: session.environment.value("DISPLAY") ?? [], as: UTF8.self)
         return process.closed(unlessItSays: ["cannot open display", ": \(display)\n"])

@@ -54,7 +54,7 @@ enum BashCompletion {
         body.append("words=$(\"${COMP_WORDS[0]}\" --no-config --print \(asked.name) 2>/dev/null)")
       }
       if let words = row.words { body.append("words='\(words.joined(separator: "\n"))'") }
-      if row.proposals == .sources { body.append("files=yes") }
+      if row.takesFile { body.append("files=yes") }
       if body.isEmpty { body = ["return 0"] }
       return "    --\(row.name)) \(body.joined(separator: "; ")) ;;"
     }.joined(separator: "\n")

@@ -13,7 +13,7 @@ enum FishCompletion {
     var words: [String] = []
     if let short = row.short { words += ["-s", "\(Character(Unicode.Scalar(short)))"] }
     words += ["-l", "\(row.name)"]
-    if row.placeholder != nil { words += row.proposals == .sources ? ["-r", "-F"] : ["-x"] }
+    if row.placeholder != nil { words += row.takesFile ? ["-r", "-F"] : ["-x"] }
     if let asked = row.asked {
       words += ["-a", quoted("(lens-share --no-config --print \(asked.name) 2>/dev/null)")]
     } else if let proposed = row.words {

@@ -1,6 +1,7 @@
 import Desktop
 import LexiconPack
 import Messages
+import Themes
 
 /// What `--print` writes instead of an answer, in the order of its values.
 package enum PrintedText: CaseIterable, Sendable {
@@ -49,15 +50,22 @@ extension OptionRow {
   /// The words that a script proposes for the value; nil if it runs the program for them, or proposes nothing.
   var words: [String]? {
     if case .choice(let words) = value { return words.map { "\($0)" } }
-    return proposals == .sources ? SelectionKind.allCases.map(\.name) : nil
+    return switch proposals {
+    case .sources: SelectionKind.allCases.map(\.name)
+    case .themes: ["auto"] + BuiltInTheme.names
+    case .nothing, .sinks, .lexicons: nil
+    }
   }
+
+  /// Whether the value may be a file.
+  var takesFile: Bool { proposals == .sources || proposals == .themes }
 
   /// The value of `--print` with which a script gets the names.
   var asked: PrintedText? {
     switch proposals {
     case .sinks: .sinks
     case .lexicons: .lexicons
-    case .nothing, .sources: nil
+    case .nothing, .sources, .themes: nil
     }
   }
 }

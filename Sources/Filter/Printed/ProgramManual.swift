@@ -10,7 +10,7 @@ enum ProgramManual {
       ($0, .variableSession)
     } + [
       ("POPCLIP_TEXT", .variablePopClip), ("PAGER", .variablePager), ("NO_COLOR", .variableNoColor),
-      ("TERM", .variableTerm), ("COLUMNS", .variableColumns),
+      ("TERM", .variableTerm), ("COLUMNS", .variableColumns), ("GTK_THEME", .variableGTKTheme),
     ]
 
   private static let files: [ManualPage.Row] =

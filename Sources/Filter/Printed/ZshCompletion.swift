@@ -21,7 +21,11 @@ enum ZshCompletion {
     }
 
     _lens_share_sources() {
-      _alternative 'sources:source:(\(sources))' 'files:file:_files'
+      _alternative 'sources:source:(\(words(.sources)))' 'files:file:_files'
+    }
+
+    _lens_share_themes() {
+      _alternative 'themes:theme:(\(words(.themes)))' 'files:file:_files'
     }
 
     _lens_share() {
@@ -39,8 +43,8 @@ enum ZshCompletion {
     """
   }
 
-  private static var sources: String {
-    OptionRow.all.first { $0.proposals == .sources }?.words?.joined(separator: " ") ?? ""
+  private static func words(_ proposals: OptionRow.Proposals) -> String {
+    OptionRow.all.first { $0.proposals == proposals }?.words?.joined(separator: " ") ?? ""
   }
 
   /// One argument of `_arguments`.
@@ -54,6 +58,7 @@ enum ZshCompletion {
         case .sources: "_lens_share_sources"
         case .sinks: "_lens_share_sinks"
         case .lexicons: "_lens_share_lexicons"
+        case .themes: "_lens_share_themes"
         }
       value = ":\(placeholder):\(action)"
     }

@@ -20,6 +20,7 @@ extension Proposer {
     // One lemma alone is compared with nothing.
     let headword = draft.entries[first].headword
     let isAlone = !draft.entries[first...].contains { $0.headword != headword || rule(of: $0) == .none }
+    if isAlone, draft.areInOrder(from: first) { return }
     var firstByRule = Int.max
     var ownLexicon = Int.max
     for entry in draft.entries[first...] {

@@ -22,7 +22,7 @@ extension Proposer {
   func hasFrequentNeighbor(_ key: Span<UInt8>, but meant: Span<UInt8>) throws(PackError) -> Bool {
     let least = max(
       SpellingHash.leastFrequency, try (zipf(of: key) ?? 0) + 80, try (zipf(of: meant) ?? 0) + 50)
-    return try lexicons.containsFrequentEdit(of: key) { (edit) throws(PackError) in
+    return try lexicons.containsFrequentEdit(of: key, from: least) { (edit) throws(PackError) in
       try isFrequent(key, edit, least, but: meant)
     }
   }
@@ -43,7 +43,7 @@ extension Proposer {
 extension LexiconSet {
   /// The first frequency that these lexicons have for a key, in hundredths of Zipf.
   func frequency(of key: Span<UInt8>, in positions: [Int]) throws(PackError) -> Int? {
-    if indexed(key)?.has(.facts) == false { return nil }
+    if indexed(key)?.hasFacts == false { return nil }
     var zipf: Int?
     for position in positions where zipf == nil {
       if try !lexicons[position].hasFacts(of: .frequency) { continue }

@@ -5,8 +5,7 @@ import TextAnalysis
 
 /// The dictionaries in the reader's order of preference, and what they have under a key.
 ///
-/// An index of all packs answers for all of them. Where there is none, or it is damaged, each pack is searched: only
-/// `forEachRun` and `holdsWords` know which of the two it is.
+/// An index of all packs answers for all of them. Where there is none, or it is damaged, each pack is searched.
 public final class LexiconSet {
   package let lexicons: [Lexicon]
   let index: PackIndex?
@@ -24,49 +23,6 @@ public final class LexiconSet {
   package init(_ lexicons: [Lexicon], index: PackIndex? = nil) {
     self.lexicons = lexicons
     self.index = index
-  }
-
-  // MARK: Runs
-
-  /// What one lexicon has of a kind under a key.
-  private enum Run {
-    /// The index's item lies here, in the bytes of the index.
-    case indexed(Range<Int>)
-    /// The first record of the pack has this number; the others of the key follow it.
-    case first(Int)
-  }
-
-  /// Runs `body` over what these lexicons have of a kind under a key, in their order, until it returns false; with the
-  /// position of the lexicon, and the bytes of the index or of the pack.
-  private func forEachRun(
-    _ kind: PackFormat.IndexItemKind, _ key: Span<UInt8>, in positions: some Collection<Int>,
-    _ body: (Int, Run, Span<UInt8>) throws(PackError) -> Bool
-  ) throws(PackError) {
-    if let index, let items = indexed(key) {
-      if !items.has(kind) { return }
-      try index.withBytes { (bytes) throws(PackError) in
-        var reader = items.reader
-        while let item = try reader.next(kind, bytes) {
-          if !positions.contains(item.pack) { continue }
-          if try !body(item.pack, .indexed(item.content), bytes) { return }
-        }
-      }
-      return
-    }
-    for position in positions {
-      let reader = try lexicons[position].reader
-      let goesOn = try reader.withBytes { (bytes) throws(PackError) in
-        let first: Int?
-        switch kind {
-        case .entries: first = try reader.findEntry(key, bytes)
-        case .forms: first = try reader.findForms(key, bytes) == nil ? nil : 0
-        case .facts: first = try reader.findFacts(key, bytes)
-        }
-        guard let first else { return true }
-        return try body(position, .first(first), bytes)
-      }
-      if !goesOn { return }
-    }
   }
 
   /// What the index has under a key; nil without an index.
@@ -121,23 +77,15 @@ public final class LexiconSet {
   ) throws(PackError) {
     if !found.isEmpty { found.removeAll(keepingCapacity: true) }
     if let index, let items = indexed(key) {
-      if !items.has(.entries) { return }
-      try index.withBytes { (bytes) throws(PackError) in
-        var reader = items.reader
+      index.withBytes { (bytes) in
         // The positions and the items are both in the order of the packs.
         var place = 0
-        while let item = try reader.next(.entries, bytes) {
+        for number in 0..<items.entryCount {
+          let item = items.entry(number, bytes)
           while place < positions.count, positions[place] < item.pack { place += 1 }
           if place == positions.count { return }
           if positions[place] > item.pack { continue }
-          var cursor = PackCursor(item.content)
-          var number = 0
-          while !cursor.isAtEnd {
-            number &+= try cursor.number(bytes)
-            if number >= PackFormat.maximumSectionLength { throw .damaged(offset: cursor.offset) }
-            let summary = UInt32(try cursor.number(bytes))
-            found.append(Found(lexicon: item.pack, number: number, summary: summary))
-          }
+          found.append(Found(lexicon: item.pack, number: item.position, summary: item.summary))
         }
       }
     } else {
@@ -254,11 +202,13 @@ public final class LexiconSet {
   func holders(of key: Span<UInt8>) throws(PackError) -> UInt64 {
     if let items = indexed(key) { return items.entries | items.forms }
     var holders: UInt64 = 0
-    for kind in [PackFormat.IndexItemKind.entries, .forms] {
-      try forEachRun(kind, key, in: lexicons.indices) { (position, _, _) throws(PackError) in
-        holders |= KeyItems.bit(position)
-        return true
+    for position in lexicons.indices {
+      let reader = try lexicons[position].reader
+      let isHolder = try reader.withBytes { (bytes) throws(PackError) in
+        if try reader.findEntry(key, bytes) != nil { return true }
+        return try reader.findForms(key, bytes) != nil
       }
+      if isHolder { holders |= KeyItems.bit(position) }
     }
     return holders
   }
@@ -300,10 +250,20 @@ public final class LexiconSet {
     _ key: Span<UInt8>, in position: Int, _ body: (StoredForm, Span<UInt8>) throws(PackError) -> Void
   ) throws(PackError) {
     trace?.search(.forms, key)
-    if formHolders(of: key) & KeyItems.bit(position) == 0 { return }
+    var indexed: Int?
+    if let index, let items = self.indexed(key) {
+      indexed = index.withBytes { (bytes) in items.forms(of: position, bytes) }
+      if indexed == nil { return }
+    }
     let reader = try lexicons[position].reader
     try reader.withBytes { (bytes) throws(PackError) in
-      guard let forms = try reader.findForms(key, bytes) else { return }
+      let found: StoredForms?
+      if let indexed {
+        found = try reader.forms(indexed, bytes)
+      } else {
+        found = try reader.findForms(key, bytes)
+      }
+      guard let forms = found else { return }
       var cursor = forms.cursor
       for _ in 0..<forms.count {
         trace?.find(in: position)
@@ -320,17 +280,21 @@ public final class LexiconSet {
     _ key: Span<UInt8>, in position: Int,
     _ body: (StoredFacts, Span<UInt8>, Bool) throws(PackError) -> Bool
   ) throws(PackError) {
-    try forEachRun(.facts, key, in: CollectionOfOne(position)) { (position, run, bytes) throws(PackError) in
-      switch run {
-      case .indexed(let content): return try body(StoredFacts(record: content, bytes), bytes, true)
-      case .first(let first):
-        let reader = try lexicons[position].reader
-        var next: Int? = first
-        while let number = next {
-          if try !body(reader.facts(number, bytes), bytes, false) { return false }
-          next = try reader.facts(after: number, bytes)
+    if let index, let items = indexed(key) {
+      try index.withBytes { (bytes) throws(PackError) in
+        var facts = items.facts
+        while let (pack, record) = try facts.next(bytes) {
+          if pack == position, try !body(StoredFacts(record: record, bytes), bytes, true) { return }
         }
-        return true
+      }
+      return
+    }
+    let reader = try lexicons[position].reader
+    try reader.withBytes { (bytes) throws(PackError) in
+      var next = try reader.findFacts(key, bytes)
+      while let number = next {
+        if try !body(reader.facts(number, bytes), bytes, false) { return }
+        next = try reader.facts(after: number, bytes)
       }
     }
   }
@@ -341,12 +305,12 @@ public final class LexiconSet {
     return index.mayHold(hash)
   }
 
-  /// Whether `body` holds for an edit of a word that may make it a frequent word of one of the lexicons.
+  /// Whether `body` holds for an edit of a word that may make it a word of a frequency in one of the lexicons.
   func containsFrequentEdit(
-    of word: Span<UInt8>, where body: (SpellingHash.Edit) throws(PackError) -> Bool
+    of word: Span<UInt8>, from zipf: Int, where body: (SpellingHash.Edit) throws(PackError) -> Bool
   ) throws(PackError) -> Bool {
-    if let index, !isIndexDamaged { return try index.containsFrequentEdit(of: word, where: body) }
-    return try SpellingHash.containsEdit(of: word) { (_, edit) throws(PackError) in try body(edit) }
+    if let index, !isIndexDamaged { return try index.containsFrequentEdit(of: word, from: zipf, where: body) }
+    return try SpellingHash.containsEdit(of: word, from: zipf, holds: { _ in true }, where: body)
   }
 
   /// Runs `body` over the bytes that a fact's texts are ranges of.

@@ -93,6 +93,8 @@ public struct EntryReference {
   /// Whether two entries are in the same lexicon. Function words are in none.
   func sharesLexicon(with other: EntryReference) -> Bool { lexicon >= 0 && lexicon == other.lexicon }
 
+  func isOfEarlierLexicon(than other: EntryReference) -> Bool { lexicon < other.lexicon }
+
   // A long text has hundreds of thousands of entries: 32 bytes each in place of 64.
   private var shortStep: Int16
   private var shortHeadword: Int16
@@ -180,11 +182,9 @@ public struct MatchStore {
     switch first.place {
     case .functionWord: bytes.append(1)
     case .lexicon(_, let entry):
-      var number = UInt64(UInt32(truncatingIfNeeded: entry)) << 32 | UInt64(first.spelling.lowerBound)
-      for _ in 0..<8 {
-        bytes.append(UInt8(truncatingIfNeeded: number))
-        number >>= 8
-      }
+      let number = UInt64(UInt32(truncatingIfNeeded: entry)) << 32 | UInt64(first.spelling.lowerBound)
+      let all = InlineArray<8, UInt8> { UInt8(truncatingIfNeeded: number >> (8 * UInt64($0))) }
+      bytes.append(copying: all.span, 0..<8)
     }
   }
 

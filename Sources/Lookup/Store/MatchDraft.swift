@@ -151,6 +151,13 @@ struct MatchDraft {
     return position
   }
 
+  /// Whether the entries from `first` on are in the order of their lexicons.
+  func areInOrder(from first: Int) -> Bool {
+    for index in entries.indices.dropFirst(first + 1)
+    where entries[index].isOfEarlierLexicon(than: entries[index - 1]) { return false }
+    return true
+  }
+
   /// Goes back to what an earlier state of the same draft had found.
   mutating func restore(_ found: MatchDraft) {
     kind = found.kind

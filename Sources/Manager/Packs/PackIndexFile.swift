@@ -82,7 +82,7 @@ struct PackIndexFile {
         $0.name == $1.name && $0.identity.isSame(as: $1.identity)
           && index.path($0.folder, for: folder) == folders.indexed[$1.folder].path
       }
-    return isOfThese && index.hasSpelling ? .sound : .stale
+    return isOfThese ? .sound : .stale
   }
 
   /// The enabled packs; nil if one of them cannot be opened.

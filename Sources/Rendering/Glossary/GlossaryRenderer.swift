@@ -26,7 +26,7 @@ struct GlossaryRenderer<Page: ReadableRenderer>: Renderer {
   }
 
   var needsCounts: Bool { true }
-  var links: [[UInt8]] { page.links }
+  var links: AnswerLinks { page.links }
 
   mutating func begin(_ source: SourceDescription, to output: inout [UInt8]) {
     page.begin(source, to: &output)

@@ -20,7 +20,7 @@ enum HTMLCard {
     }
     markup.form = .init("<p class=\"form\">", "</p>\n")
     markup.facts = .init("<p class=\"facts\">", "</p>\n")
-    markup.pronunciation = .init("<span class=\"sound\" dir=\"ltr\">", "</span>")
+    markup.phonetic = .init("<span class=\"phonetic\" dir=\"ltr\">", "</span>")
     markup.pictogram = .init("<span class=\"picture\">", "</span>")
     markup.commonness = .init("<span class=\"commonness\" dir=\"ltr\">", "</span>")
     markup.factSeparator = "\n"
@@ -32,7 +32,7 @@ enum HTMLCard {
     markup.foldEnd = "</details>\n"
   }
 
-  /// The style sheet, and the start of the body. Each color is a custom property, once for light and once for dark screens.
+  /// The style sheet. Each color is a custom property, once for light and once for dark screens.
   static let style: StaticString = """
     <style>
     :root {
@@ -60,8 +60,8 @@ enum HTMLCard {
     h3 { margin: 1.25rem 0 .25rem; font-size: 1rem; color: var(--accent); }
     p { margin: .5rem 0; }
     a { color: var(--link); }
-    .form, .facts, .label, .aside, .line > i { color: var(--muted); }
-    h2 .aside { font-size: .65em; font-weight: normal; }
+    .form, .facts, .label, .aside, .phonetic, .line > i { color: var(--muted); }
+    h2 .aside, h2 .phonetic { font-size: .65em; font-weight: normal; }
     .facts { display: flex; flex-wrap: wrap; gap: 0 1rem; }
     .picture { position: absolute; top: .75rem; inset-inline-end: 1.25rem; font-size: 2.5rem; line-height: 1.25; }
     ol, ul { margin: 0; padding: 0; }
@@ -73,7 +73,6 @@ enum HTMLCard {
     summary { padding: .25rem 0; color: var(--link); cursor: pointer; }
     hr { border: 0; border-top: 1px solid var(--line); margin: 1.5rem 0; }
     </style>
-    <body>
 
     """
 }

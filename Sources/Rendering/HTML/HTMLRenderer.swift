@@ -6,7 +6,7 @@ import Safety
 import TextAnalysis
 
 /// HTML: an article for each headword, a list for each part of speech. No script, nothing that is fetched, and no style except
-/// on a card.
+/// on a card or if one is chosen.
 ///
 /// With `brief` detail each word is a paragraph. Text from outside is escaped, and right-to-left text is isolated: by `bdi` for
 /// words, by `dir="auto"` for sentences (HTML Standard, sections 4.5.24 and 3.2.6.4).
@@ -33,6 +33,7 @@ struct HTMLRenderer: PageRenderer {
     PageMarkup(
       separator: "", title: .init("<p><b>", "</b>"), form: .init(" (", ")"), surface: .none,
       other: .init("<b>", "</b>"), entryEnd: "</p>\n", homonym: .init(" <b>", "</b>"), homonymEnd: "",
+      phonetic: .init("<span class=\"phonetic\">", "</span>"),
       partOfSpeech: .init(" <i>", "</i> "), senses: .none, number: .none, senseEnd: "", restrictions: .none,
       definitionEnd: "", details: .none, example: .none, detail: .none, detailLabel: .none, paragraph: .none,
       closing: .init("<p>", "</p>\n"), closingSeparator: "", label: .init("<i>", "</i> "))
@@ -42,10 +43,11 @@ struct HTMLRenderer: PageRenderer {
     PageMarkup(
       separator: "", title: .init("<article>\n<h2>", "</h2>\n"), form: .init("<p>", "</p>\n"), surface: .none,
       other: .init("<b>", "</b>"), entryEnd: "</article>\n", homonym: .init("<h2>", ""),
-      homonymEnd: "</h2>\n",
+      homonymEnd: "</h2>\n", phonetic: .init("<span class=\"phonetic\">", "</span>"),
       partOfSpeech: .init("<h3>", "</h3>\n"), senses: .init("<ol>\n", "</ol>\n"),
       number: .init("<li value=\"", "\">"), senseEnd: "</li>\n", restrictions: .init("<i>", "</i> "),
-      definitionEnd: "", details: .init("\n<ul>\n", "</ul>"), example: .init("“", "”"),
+      definitionEnd: "", details: .init("\n<ul>\n", "</ul>"),
+      example: .init("<span class=\"example\">“", "”</span>"),
       detail: .init("<li>", "</li>\n"), detailLabel: .init("<i>", "</i> "), paragraph: .init("<p>", "</p>\n"),
       closing: .init("<p>", "</p>\n"), closingSeparator: "", label: .init("<i>", "</i> "),
       facts: .init("<p>", "</p>\n"))
@@ -66,6 +68,12 @@ struct HTMLRenderer: PageRenderer {
     output.append(html: scratch.span)
     output.append("</title>\n")
     if options.isCard { output.append(HTMLCard.style) }
+    if let sheet = options.styleSheet {
+      output.append("<style>\n")
+      output += sheet
+      output.append("</style>\n")
+    }
+    if options.isCard { output.append("<body>\n") }
   }
 
   mutating func enter(_ lexicon: Lexicon) throws(PackError) {

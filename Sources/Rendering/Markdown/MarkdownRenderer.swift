@@ -23,6 +23,7 @@ struct MarkdownRenderer: PageRenderer {
     PageMarkup(
       separator: "", title: .init("- **", "**"), form: .init(" (", ")"), surface: .init("*", "*"),
       other: .init("**", "**"), entryEnd: "\n", homonym: .init(" **", "**"), homonymEnd: "",
+      phonetic: .none,
       partOfSpeech: .init(" ", ": "), senses: .none, number: .none, senseEnd: "", restrictions: .none,
       definitionEnd: "", details: .none, example: .none, detail: .none, detailLabel: .none, paragraph: .none,
       closing: .init("", "\n"), closingSeparator: "\n", label: .init("*", "* "))
@@ -32,6 +33,7 @@ struct MarkdownRenderer: PageRenderer {
     PageMarkup(
       separator: "\n", title: .init("## ", "\n"), form: .init("\n", "\n"), surface: .init("*", "*"),
       other: .init("**", "**"), entryEnd: "", homonym: .init("\n**", "**"), homonymEnd: "\n",
+      phonetic: .none,
       partOfSpeech: .init("\n**", "**\n\n"), senses: .none, number: .init("", ". "), senseEnd: "",
       restrictions: .init("(", ") "), definitionEnd: "\n", details: .none, example: .init("*“", "”*"),
       detail: .init("   - ", "\n"), detailLabel: .init("", " "), paragraph: .init("\n", "\n"),

@@ -30,6 +30,8 @@ struct PageMarkup {
   /// The title of another entry with a different reading or number: its spelling, and the end of the title.
   var homonym: Pair
   var homonymEnd: StaticString
+  /// How a headword sounds or is read.
+  var phonetic: Pair
   var partOfSpeech: Pair
   /// The senses of a part of speech.
   var senses: Pair
@@ -53,11 +55,10 @@ struct PageMarkup {
   var closingSeparator: StaticString
   /// The label of a paragraph.
   var label: Pair
-  /// What follows a headword in its title after a space: its reading, its lexicon.
+  /// What follows a headword in its title after a space: its lexicon.
   var aside = Pair.none
   /// What is known of a headword whatever it means.
   var facts = Pair.none
-  var pronunciation = Pair.none
   var pictogram = Pair.none
   var commonness = Pair.none
   var factSeparator: StaticString = " · "

@@ -264,9 +264,9 @@ extension PageRenderer {
   func append(reading: [UInt8], to output: inout [UInt8]) {
     if reading.isEmpty { return }
     output.append(" ")
-    output.append(markup.aside.start)
+    output.append(markup.phonetic.start)
     append(escaping: reading.span.extracting(1...), to: &output)
-    output.append(markup.aside.end)
+    output.append(markup.phonetic.end)
   }
 
   /// How the headword sounds, its picture, and how common it is.
@@ -276,7 +276,7 @@ extension PageRenderer {
   ) throws(PackError) {
     let facts = FactWords(facts: facts, isFull: options.detail == .full)
     var line: [UInt8] = []
-    append(fact: try facts.pronunciations(engine.lexicons), markup.pronunciation, to: &line)
+    append(fact: try facts.pronunciations(engine.lexicons), markup.phonetic, to: &line)
     append(fact: try facts.pictogram(engine.lexicons), markup.pictogram, to: &line)
     append(fact: facts.commonness(reference.partsOfSpeech), markup.commonness, to: &line)
     if line.isEmpty { return }

@@ -1,13 +1,44 @@
 import LexiconModel
+import LexiconPack
+import Lookup
 import LookupKeys
 import Safety
 import TextAnalysis
 
-/// The words of an answer that a reader may look up next, collected while it is rendered.
-///
-/// They are the suggestions for misspelled words; then the headwords, if there are several; then related words, as whole headwords; then every word of the definitions
-/// and examples. Function words and numbers are left out.
+/// What a reader of an answer may look up next.
+package struct AnswerLinks {
+  /// The suggestions for misspelled words; then the headwords, if there are several; then related words.
+  package var first: [[UInt8]] = []
+  /// The other words of the definitions and examples, in their order.
+  package var texts: [[UInt8]] = []
+  /// Whether the answer leaves out some of what the dictionaries say.
+  package var isPartial = false
+  /// What `lensctl install` calls a language of the text that has no dictionary.
+  package var installable: StaticString?
+
+  package init() {}
+
+  /// All, with the hardest words of the texts first, and without those that no dictionary has as a headword or a form of one.
+  package func ordered(_ engine: inout LookupEngine) throws(PackError) -> [[UInt8]] {
+    var words: [(word: [UInt8], difficulty: Difficulty)] = []
+    for word in texts {
+      let number = try engine.match(word.span)
+      let match = engine.store.matches[number]
+      if match.entries.isEmpty || match.kind == .compound || match.kind == .clitic { continue }
+      let difficulty = try Difficulty(of: engine.store.entries[match.entries.lowerBound], engine)
+      var place = words.count
+      while place > 0, words[place - 1].difficulty < difficulty { place -= 1 }
+      words.insert((word, difficulty), at: place)
+    }
+    return first + words.map(\.word)
+  }
+}
+
+/// The words that a reader may look up next, collected while an answer is rendered. Function words and numbers are left out.
 struct LinkCollector {
+  /// Whether the answer leaves out some of what the dictionaries say.
+  var isPartial = false
+  var installable: StaticString?
   /// Sanitized items, each followed by a NUL, which no item contains.
   private var suggestions: [UInt8] = []
   private var headwords: [UInt8] = []
@@ -71,25 +102,27 @@ struct LinkCollector {
   }
 
   /// The links, each once, in its first spelling.
-  var links: [[UInt8]] {
-    var links: [[UInt8]] = []
+  var links: AnswerLinks {
+    var links = AnswerLinks()
+    links.isPartial = isPartial
+    links.installable = installable
     var known: Set<[UInt8]> = []
     for word in suggestions.split(separator: 0) {
-      Self.add(word, evenIfFunctionWord: true, to: &links, &known)
+      Self.add(word, evenIfFunctionWord: true, to: &links.first, &known)
     }
-    let count = links.count
-    let headwords = self.headwords.split(separator: 0)
-    for word in headwords { Self.add(word, to: &links, &known) }
+    let count = links.first.count
+    for word in headwords.split(separator: 0) { Self.add(word, to: &links.first, &known) }
     // A single headword is what the reader is looking at.
-    if links.count < count + 2 { links.removeSubrange(count...) }
-    for word in related.split(separator: 0) { Self.add(word, to: &links, &known) }
+    if links.first.count < count + 2 { links.first.removeSubrange(count...) }
+    for word in related.split(separator: 0) { Self.add(word, to: &links.first, &known) }
     let segmenter = WordSegmenter()
     var tokens: [Token] = []
     for text in texts.split(separator: 0) {
       tokens.removeAll(keepingCapacity: true)
       segmenter.appendTokens(of: text.span, base: text.startIndex, to: &tokens)
-      for token in tokens where token.kind != .number {
-        Self.add(texts[token.start..<token.end], to: &links, &known)
+      for token in tokens
+      where token.kind != .number && !texts[token.start..<token.end].contains(where: { 0x30...0x39 ~= $0 }) {
+        Self.add(texts[token.start..<token.end], to: &links.texts, &known)
       }
     }
     return links

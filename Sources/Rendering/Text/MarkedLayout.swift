@@ -31,7 +31,7 @@ extension TextLayout {
       indent = margin
       gap = 0
     }
-    var pen = StylePen(role, markup)
+    var pen = StylePen(role, markup, colors)
     var marks = OpenMarks()
     /// Whether a word was written, and whether the next one begins a line.
     var hasWords = false
@@ -124,18 +124,20 @@ extension TextLayout {
 private struct StylePen {
   private let role: TextRole
   private let markup: OutputMarkup
+  private let colors: TextColors
   private(set) var isDown = false
 
-  init(_ role: TextRole, _ markup: OutputMarkup) {
+  init(_ role: TextRole, _ markup: OutputMarkup, _ colors: TextColors) {
     self.role = role
     self.markup = markup
+    self.colors = colors
   }
 
   /// Begins a style unless one is open.
   mutating func lower(_ style: MarkStyle, _ output: inout [UInt8]) {
     if isDown || markup == .none { return }
     let start = output.count
-    role.appendStart(style, markup, to: &output)
+    role.appendStart(style, markup, colors, to: &output)
     isDown = output.count > start
   }
 

@@ -103,7 +103,8 @@ extension TextRenderer {
   /// The layout of a line of `brief` detail, which is broken only if the options say so.
   var briefLayout: TextLayout {
     var line = TextLayout(
-      width: options.briefLine == .wrapped ? options.width : .max, markup: options.markup)
+      width: options.briefLine == .wrapped ? options.width : .max, markup: options.markup,
+      colors: options.colors)
     line.indent = 2
     return line
   }

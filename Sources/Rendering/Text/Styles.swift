@@ -7,18 +7,22 @@ package enum TextRole: UInt8 {
   case title, headword
   case phonetic, label, number, example, relation, note
 
-  /// The markup that begins the role; `end` ends any role.
-  func start(_ markup: OutputMarkup) -> StaticString {
+  /// Appends the markup that begins the role; `end` ends any role.
+  func appendStart(_ markup: OutputMarkup, _ colors: TextColors, to output: inout [UInt8]) {
+    if !colors.isEmpty { return ThemedStart(self, [], colors).append(markup, to: &output) }
     switch markup {
-    case .none: ""
-    case .terminal: terminalStart
-    case .pango: pangoStart
+    case .none: break
+    case .terminal: output.append(terminalStart)
+    case .pango: output.append(pangoStart)
     }
   }
 
   /// Appends the markup that begins the role with inline marks; nothing if neither has a style.
-  func appendStart(_ style: MarkStyle, _ markup: OutputMarkup, to output: inout [UInt8]) {
-    if style.isEmpty { return output.append(start(markup)) }
+  func appendStart(
+    _ style: MarkStyle, _ markup: OutputMarkup, _ colors: TextColors, to output: inout [UInt8]
+  ) {
+    if !colors.isEmpty { return ThemedStart(self, style, colors).append(markup, to: &output) }
+    if style.isEmpty { return appendStart(markup, colors, to: &output) }
     switch markup {
     case .none: return
     case .terminal: appendTerminalStart(style, to: &output)
@@ -53,7 +57,7 @@ package enum TextRole: UInt8 {
     if self == .label || self == .example || isSlanted { output.append(" style=\"italic\"") }
     if style.contains(.link) { output.append(" underline=\"single\"") }
     switch self {
-    case .number, .relation, .note: output.append(" alpha=\"55%\"")
+    case .number, .relation, .note: output.append(" alpha=\"70%\"")
     case .label, .example: output.append(" alpha=\"75%\"")
     default: if style.contains(.label) { output.append(" alpha=\"75%\"") }
     }
@@ -90,10 +94,10 @@ package enum TextRole: UInt8 {
     case .headword: "<span weight=\"bold\">"
     case .phonetic: "<span>"
     case .label: "<span style=\"italic\" alpha=\"75%\">"
-    case .number: "<span alpha=\"55%\">"
+    case .number: "<span alpha=\"70%\">"
     case .example: "<span style=\"italic\" alpha=\"75%\">"
-    case .relation: "<span alpha=\"55%\">"
-    case .note: "<span alpha=\"55%\">"
+    case .relation: "<span alpha=\"70%\">"
+    case .note: "<span alpha=\"70%\">"
     }
   }
 }

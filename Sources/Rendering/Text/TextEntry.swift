@@ -47,7 +47,7 @@ struct TextEntry {
   fileprivate var homonymStart = -1
 
   init(_ options: RenderOptions, start: Int) {
-    layout = TextLayout(width: options.width, markup: options.markup)
+    layout = TextLayout(width: options.width, markup: options.markup, colors: options.colors)
     layout.indent = Self.margin
     isFull = options.detail == .full
     wholeLimit = isFull ? .max : options.headwordLines ?? Self.normalLines
@@ -168,6 +168,7 @@ extension TextRenderer {
     case .end:
       let left = entry.left
       if left == 0 { break }
+      text.links.isPartial = true
       entry.beginNote(to: &output)
       entry.layout.appendWords(.note, to: &output) { text in
         let more: Message = options.namesDetail ? .moreInFull(count: left) : .moreSenses(count: left)

@@ -1,4 +1,5 @@
 import ByteText
+import LexiconPack
 import Safety
 import TextAnalysis
 
@@ -9,6 +10,7 @@ package struct TextLayout {
   /// The width of a line in cells.
   let width: Int
   let markup: OutputMarkup
+  let colors: TextColors
   /// The column where a continued line begins.
   package var indent = 0
   /// The cells used on the current line.
@@ -17,9 +19,10 @@ package struct TextLayout {
   /// The cells between the text on the line and the next text, if that fits on the line.
   var gap = 0
 
-  package init(width: Int, markup: OutputMarkup = .none) {
+  package init(width: Int, markup: OutputMarkup = .none, colors: TextColors = .none) {
     self.width = width
     self.markup = markup
+    self.colors = colors
   }
 
   /// Ends the line.
@@ -148,6 +151,7 @@ package struct TextLayout {
   /// and whole lines can be cut from it.
   private func isPlain(_ text: Span<UInt8>) -> Bool {
     let widest = width - indent
+    if text.count <= widest, text.count >= 8 { return text.isPlainLine }
     var wordStart = 0
     for index in text.indices {
       let byte = text[index]
@@ -234,7 +238,7 @@ package struct TextLayout {
 
   private func begin(_ role: TextRole, _ output: inout [UInt8]) {
     if case .none = markup { return }
-    if role != .plain { output.append(role.start(markup)) }
+    if role != .plain { role.appendStart(markup, colors, to: &output) }
   }
 
   private func end(_ role: TextRole, _ output: inout [UInt8]) {
@@ -261,6 +265,23 @@ extension [UInt8] {
         return
       }
       if scanner.column < width { cut = scanner }
+    }
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether a text of at least eight bytes only consists of ASCII words with one space between them.
+  fileprivate var isPlainLine: Bool {
+    if self[0] == 0x20 || self[count - 1] == 0x20 || !Isolation.isPlain(self, 0..<count) { return false }
+    var index = 0
+    while true {
+      // The highest bit of each byte that is a space.
+      let others = uint64(at: index) ^ 0x2020_2020_2020_2020
+      let spaces = ~(others &+ 0x7F7F_7F7F_7F7F_7F7F) & 0x8080_8080_8080_8080
+      if spaces & spaces >> 8 != 0 { return false }
+      if index == count - 8 { return true }
+      // The last byte is looked at again, with the one after it.
+      index = Swift.min(index + 7, count - 8)
     }
   }
 }

@@ -24,11 +24,11 @@ struct TextRenderer: ReadableRenderer {
     text = ReadableText(options)
   }
 
-  var links: [[UInt8]] { text.links.links }
+  var links: AnswerLinks { text.links.links }
 
   /// A layout of the options' width whose lines hang by `indent` cells.
   func layout(indent: Int = 2) -> TextLayout {
-    var layout = TextLayout(width: options.width, markup: options.markup)
+    var layout = TextLayout(width: options.width, markup: options.markup, colors: options.colors)
     layout.indent = indent
     return layout
   }

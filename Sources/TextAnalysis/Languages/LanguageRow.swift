@@ -99,8 +99,8 @@ package final class LanguageRow: Sendable {
     package let shortestPart: Int
   }
 
-  /// The rules of inflection of a language.
-  package struct Lemmatizer: Sendable {
+  /// The rules of inflection of a language. An object is copied for a count of its uses, not of each closure's.
+  package final class Lemmatizer: Sendable {
     /// Adds the base forms that a lookup key can regularly have, of each part of speech the likelier first.
     package let propose: @Sendable (Span<UInt8>, inout ProposalList) -> Void
     /// Adds those that rare, old or loose rules allow, for a word that has no regular ones.
@@ -109,6 +109,17 @@ package final class LanguageRow: Sendable {
     package let mayBeInflected: @Sendable (Span<UInt8>) -> Bool
     /// Columns: form, lemma, part of speech, inflection.
     package let irregularForms: WordTable
+
+    init(
+      propose: @escaping @Sendable (Span<UInt8>, inout ProposalList) -> Void,
+      proposeRare: @escaping @Sendable (Span<UInt8>, inout ProposalList) -> Void,
+      mayBeInflected: @escaping @Sendable (Span<UInt8>) -> Bool, irregularForms: WordTable
+    ) {
+      self.propose = propose
+      self.proposeRare = proposeRare
+      self.mayBeInflected = mayBeInflected
+      self.irregularForms = irregularForms
+    }
   }
 }
 

@@ -189,7 +189,7 @@ def main(arguments):
     pack = Pack(path)
     digest = pack.check_digest()
     print("digest: SHA-256 holds")
-    print("pages: %d, each with its XXH64" % pack.check_pages())
+    print("pages: %d, each with its XXH3" % pack.check_pages())
     print("records: %d senses, %d forms, %d relations, none leads nowhere" % check_records(pack))
     print("entries: %d, each found, %.2f buckets a search" % (pack.entries.count, check_keys(pack.entries)))
     print("forms: %d, each found, %.2f buckets a search" % (pack.forms.count, check_keys(pack.forms)))

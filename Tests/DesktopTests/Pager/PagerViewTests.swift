@@ -45,12 +45,37 @@ import Testing
     #expect(view.press(key) == .close)
   }
 
+  @Test func everythingIsAKeyAway() {
+    var content = SinkContent.sample()
+    #expect(screen(PagerView(content)).last?.contains("all dictionaries") == false)
+    content.hasMore = true
+    content.word = Array("mouse".utf8)
+    var view = PagerView(content)
+    #expect(screen(view).last?.contains("a all dictionaries") == true)
+    #expect(view.press(.character([UInt8(ascii: "a")])) == .follow(.everything(Array("mouse".utf8))))
+  }
+
+  @Test func theReaderGoesBackAndForward() {
+    var view = view("first\n")
+    view.show(.sample(body: "second\n"))
+    #expect(screen(view)[0] == " second" && screen(view).last?.contains("⌫ back") == true)
+    _ = view.press(.backspace)
+    #expect(screen(view)[0] == " first" && screen(view).last?.contains("r forward") == true)
+    _ = view.press(.character([UInt8(ascii: "r")]))
+    #expect(screen(view)[0] == " second")
+    _ = view.press(.character([UInt8(ascii: "r")]))
+    #expect(screen(view)[0] == " second")
+    _ = view.press(.backspace)
+    view.show(.sample(body: "third\n"))
+    #expect(screen(view).last?.contains("forward") == false)
+  }
+
   @Test func tabChoosesLinksAndEnterFollows() {
     var view = view("a good luck and\nfluke\n", links: ["fluke", "good luck"])
     #expect(view.press(.enter) == .none)
     #expect(view.press(.tab) == .none)
     #expect(chosen(view) == "good luck")
-    #expect(view.press(.enter) == .follow(Array("good luck".utf8)))
+    #expect(view.press(.enter) == .follow(.word(Array("good luck".utf8))))
     #expect(view.press(.right) == .none && chosen(view) == "fluke")
     #expect(view.press(.tab) == .none && chosen(view) == "good luck")
     #expect(view.press(.backTab) == .none && chosen(view) == "fluke")
@@ -63,9 +88,9 @@ import Testing
     content.isNotice = true
     var view = PagerView(content)
     view.resize(columns: 80, rows: 6)
-    #expect(view.press(.enter) == .follow(Array("the".utf8)))
+    #expect(view.press(.enter) == .follow(.word(Array("the".utf8))))
     #expect(view.press(.tab) == .none && view.press(.tab) == .none)
-    #expect(view.press(.enter) == .follow(Array("hot".utf8)))
+    #expect(view.press(.enter) == .follow(.word(Array("hot".utf8))))
   }
 
   @Test func theChosenLinkIsInSight() {
@@ -84,10 +109,10 @@ import Testing
     let click = { (view: inout PagerView, column: Int, row: Int) in
       view.press(.click(column: column, row: row))
     }
-    #expect(click(&view, 4, 0) == .follow(Array("good luck".utf8)))
-    #expect(click(&view, 9, 0) == .follow(Array("good luck".utf8)))
-    #expect(click(&view, 3, 1) == .follow(Array("end".utf8)))
-    #expect(click(&view, 14, 0) == .follow(Array("日本".utf8)))
+    #expect(click(&view, 4, 0) == .follow(.word(Array("good luck".utf8))))
+    #expect(click(&view, 9, 0) == .follow(.word(Array("good luck".utf8))))
+    #expect(click(&view, 3, 1) == .follow(.word(Array("end".utf8))))
+    #expect(click(&view, 14, 0) == .follow(.word(Array("日本".utf8))))
     for (column, row) in [(0, 0), (2, 0), (70, 0), (3, 3), (3, 5), (3, 99)] {
       #expect(click(&view, column, row) == .none)
     }
@@ -101,7 +126,7 @@ import Testing
     #expect(screen(view).last == " Look up: qué")
     #expect(view.press(.backspace) == .none && screen(view).last == " Look up: qu")
     #expect(view.press(.click(column: 2, row: 0)) == .none)
-    #expect(view.press(.enter) == .follow(Array("qu".utf8)))
+    #expect(view.press(.enter) == .follow(.word(Array("qu".utf8))))
     #expect(view.press(.character([0x2F])) == .none)
     #expect(view.press(.enter) == .none)
     #expect(view.press(.character([0x2F])) == .none && view.press(.escape) == .none)
@@ -120,7 +145,7 @@ import Testing
     }
     #expect(ContinuousClock.now - start < .seconds(5))
     #expect(screen(view).last?.count { $0 == "é" } == cells)
-    #expect(view.press(.enter) == .follow(Array(String(repeating: "é", count: 512).utf8)))
+    #expect(view.press(.enter) == .follow(.word(Array(String(repeating: "é", count: 512).utf8))))
   }
 
   @Test func theReaderComesBackToWhereTheyWere() {
@@ -131,9 +156,9 @@ import Testing
     #expect(screen(view)[0] == " other")
     #expect(screen(view).last?.contains("back") == true)
     #expect(view.press(.backspace) == .none)
-    #expect(screen(view) == before)
+    #expect(screen(view).dropLast() == before.dropLast())
     #expect(view.press(.character([0x75])) == .none)
-    #expect(screen(view) == before)
+    #expect(screen(view).dropLast() == before.dropLast())
   }
 
   @Test(arguments: [1, 2, 5, 11, 40, 200], [1, 2, 6, 50])

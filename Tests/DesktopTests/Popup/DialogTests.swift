@@ -29,8 +29,11 @@ import Testing
     } orElse: {
       keyboard.closeAll()
     }
-    let end = tool.show(content, in: DesktopSession(Environment(variables))) { word in
-      followed.add(word)
+    let end = tool.show(content, in: DesktopSession(Environment(variables))) { following in
+      switch following {
+      case .word(let word): followed.add(word)
+      case .everything(let word): followed.add(word ?? Array("everything".utf8))
+      }
       return .sample(title: "followed", body: "followed &amp; found\n", links: ["next"])
     }
     hands.wait()
@@ -64,12 +67,35 @@ import Testing
     #expect(result.followed == ["black eye"])
   }
 
+  /// In zenity nothing is chosen before a key says what.
+  @Test(arguments: tools.indices)
+  func enterFollowsTheFirstSuggestion(tool: Int) throws {
+    var notice = SinkContent.sample(title: "zxq", body: "not found: zxq\n", links: ["zax", "zig"])
+    notice.isNotice = true
+    let result = try show(Self.tools[tool], notice) { keyboard, followed in
+      #expect(keyboard.window(Self.classes[tool]) != nil)
+      usleep(500_000)
+      if Self.classes[tool] == "zenity" { keyboard.press("Home") }
+      keyboard.press("Return")
+      #expect(followed.waitFor(1) && keyboard.window(Self.classes[tool]) != nil)
+      keyboard.press("Escape")
+    }
+    #expect(result.end == .exited(0), "\(result)")
+    #expect(result.followed == ["zax"])
+  }
+
   @Test func inRofiAnyWordCanBeTypedAndOneCanGoBack() throws {
     let result = try show(Dialog.rofi) { keyboard, followed in
       #expect(keyboard.window("rofi") != nil)
       keyboard.type("zebra")
       keyboard.press("Return")
       #expect(followed.waitFor(1) && keyboard.window("rofi") != nil)
+      keyboard.press("alt+Left")
+      usleep(300_000)
+      #expect(keyboard.window("rofi") != nil)
+      keyboard.press("alt+Right")
+      usleep(300_000)
+      #expect(keyboard.window("rofi") != nil)
       keyboard.press("alt+Left")
       usleep(300_000)
       // The list is that of the first answer.
@@ -109,6 +135,31 @@ import Testing
     #expect(result.followed == ["a\\tb"])
   }
 
+  /// The buttons have mnemonics: Alt-B and Alt-F.
+  @Test(arguments: [Dialog.yad, Dialog.zenity])
+  func aButtonGoesBackAndForward(dialog: Dialog) throws {
+    let window = "\(dialog.program)" == "yad" ? Self.classes[1] : Self.classes[2]
+    let result = try show(dialog) { keyboard, followed in
+      #expect(keyboard.window(window) != nil)
+      usleep(500_000)
+      keyboard.press("Down", "Return")
+      #expect(followed.waitFor(1) && keyboard.window(window) != nil)
+      usleep(500_000)
+      keyboard.press("alt+b")
+      usleep(500_000)
+      #expect(keyboard.window(window) != nil)
+      keyboard.press("alt+f")
+      usleep(500_000)
+      #expect(keyboard.window(window) != nil)
+      usleep(500_000)
+      keyboard.press("Down", "Return")
+      #expect(followed.waitFor(2) && keyboard.window(window) != nil)
+      keyboard.press("Escape")
+    }
+    #expect(result.end == .exited(0), "\(result)")
+    #expect(result.followed.last == "next")
+  }
+
   /// A second press while the answer to the first is on the screen.
   @Test func inRofiTheNewestAnswerTakesThePlaceOfTheOneBefore() throws {
     let server = try XServer()
@@ -135,6 +186,22 @@ import Testing
     #expect(Dialog.rofi.show(Self.first, in: session) == .exited(0))
     ended.add([])
     hands.wait()
+  }
+
+  @Test func dictionariesAreInstalledInATerminal() throws {
+    let standIns = try StandIns(
+      ["rofi": "answer", "xterm": "record", "lensctl": "record"], facts: ["DISPLAY": ":0"])
+    try standIns.answer(Array("lensctl install zh\n".utf8))
+    var missing = Self.first
+    missing.installable = "zh"
+    #expect(Dialog.rofi.show(missing, in: standIns.session) == .exited(0))
+    let arguments = try standIns.recorded("arguments").split(separator: 0).map {
+      String(decoding: $0, as: UTF8.self)
+    }
+    let command = try #require(arguments.firstIndex(of: "/bin/sh"))
+    #expect(arguments[arguments.index(before: command)] == "-e")
+    #expect(arguments[command...].contains { $0.hasSuffix("/lensctl") })
+    #expect(arguments.contains("zh"))
   }
 
   /// Else the next tool would show what was on the screen already.

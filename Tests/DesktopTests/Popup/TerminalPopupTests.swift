@@ -88,7 +88,8 @@ import Testing
       try? FileManager.default.removeItem(at: standIns.folder.appending(path: "arguments"))
       #expect(tool.show(content, in: session) == .exited(0))
       let given = content.pagerArguments.dropLast() + [text.map { $0 == 0 ? 0x20 : $0 }]
-      let expected = Array(given.map { $0 + [0] }.joined())
+      let command = TerminalPopup.pagerArguments(for: .sample(), tool.look(in: session)).dropLast(3) + given
+      let expected = Array(command.map { $0 + [0] }.joined())
       #expect(eventually { (try? standIns.recorded("arguments")) == expected }, "\(text)")
     }
     #expect(!standIns.hasCanary)

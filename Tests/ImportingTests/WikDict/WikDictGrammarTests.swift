@@ -13,6 +13,13 @@ import Testing
     ("lantern //ˈlæntən// <n>\nlamppu, lyhty\ncase for a light\n", "lantern: noun\n  case for a light"),
     ("lantern //ˈlæntən// <n>\nlamppu, lyhty\n", ""),
     ("lantern <n>\n", ""),
+    // A gloss that says no more than the headline.
+    ("I don't know <phraseologicalUnit>\naa bee\nI don’t know\n", ""),
+    (
+      "hurray <interjection>\n1. aa\nInterjection\n2. bee\nshout of joy\n",
+      "hurray: interjection\n  shout of joy"
+    ),
+    ("pion <n>\naa\nparticle\n", "pion: noun\n  particle"),
     ("", ""),
     // Several blocks; one may have no gloss, the first, one between, or the last.
     ("tie <n>\n1. aa\ncord\n2. bee, cee\nstrip of cloth\n", "tie: noun\n  cord\n  strip of cloth"),

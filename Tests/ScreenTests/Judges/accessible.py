@@ -1,6 +1,7 @@
 """What a screen reader is told of a window.
 
     accessible.py text APPLICATION          every text in it, one a line
+    accessible.py names APPLICATION         role and name of every part that has a name, or that can be used, one a line
     accessible.py place APPLICATION WORD    where WORD is on the screen: x and y of its middle, in pixels
 
 Ends with 1 if there is no such application yet, or nothing in it.
@@ -31,6 +32,15 @@ def text(node):
     return node.get_name()
 
 
+def name_of(node):
+    """Its name, or that of its label."""
+    if not node.get_name():
+        for relation in node.get_relation_set():
+            if relation.get_relation_type() == Atspi.RelationType.LABELLED_BY:
+                return relation.get_target(0).get_name()
+    return node.get_name()
+
+
 def application(name):
     desktop = Atspi.get_desktop(0)
     for index in range(desktop.get_child_count()):
@@ -46,6 +56,12 @@ def main(what, name, *words):
         found = [text(node) for node in nodes]
         print("\n".join(line for line in found if line))
         sys.exit(0 if any(found) else 1)
+    if what == "names":
+        for node in nodes:
+            focusable = node.get_state_set().contains(Atspi.StateType.FOCUSABLE)
+            if node.get_name() or focusable:
+                print(f"{node.get_role_name()}: {name_of(node)}")
+        return
     for node in nodes:
         at = text(node).find(words[0]) if "Text" in node.get_interfaces() else -1
         if at >= 0:

@@ -9,7 +9,8 @@ struct WikDictGloss: Equatable {
   /// Whether a label restricts the sense to a subject or a register.
   var isRestricted: Bool { labels.contains { !WikDictLabels.grammar.contains($0) } }
 
-  /// Nil for a gloss that defines nothing: one that repeats the headword, or that speaks to Wiktionary's translators.
+  /// Nil for a gloss that defines nothing: one that repeats the headword, names its part of speech, or speaks to Wiktionary's
+  /// translators.
   init?(_ line: Substring, of headline: WikDictHeadline) {
     guard var text = Self.withoutMarkup(line)?[...] else { return nil }
     for note in Self.notes {
@@ -24,7 +25,8 @@ struct WikDictGloss: Equatable {
     }
     definition = text.trimmed
     if definition.isEmpty || Self.isEmptyTalk(definition) { return nil }
-    if Self.bare(definition) == Self.bare(headline.word) { return nil }
+    let bare = Self.bare(definition)
+    if bare == Self.bare(headline.word) || bare == "\(headline.partOfSpeech)" { return nil }
     // Of a phrase or proverb, `idiomatic` alone says how it is used and not what it means.
     if headline.partOfSpeech == .other, headline.labels.isEmpty, WikDictLabels.isKnown(definition[...]) {
       return nil
@@ -60,9 +62,9 @@ struct WikDictGloss: Equatable {
     return text.hasPrefix("(") && text.hasSuffix(")") && WikDictLabels.isKnown(text.dropFirst().dropLast())
   }
 
-  /// A text without case and closing marks, to compare.
+  /// A text without case and closing marks and with plain apostrophes, to compare.
   private static func bare(_ text: String) -> String {
-    var text = text.lowercased()
+    var text = text.lowercased().replacing("’", with: "'")
     while let last = text.last, ". !?".contains(last) { text.removeLast() }
     return text
   }

@@ -68,22 +68,51 @@ enum EnglishVarieties {
     return needs
   }()
 
+  /// Words of 64 bits with a bit for each of the needs.
+  private static let wordCount = (needs.count + 63) / 64
+
+  /// For each of 64 pairs, those of the needs of which it is the first, a bit each.
+  private static let needsByPair: [UInt64] = {
+    var bits = [UInt64](repeating: 0, count: 64 * wordCount)
+    for (index, need) in needs.enumerated() {
+      // A single letter needs no pair.
+      for pair in need == 0 ? 0..<64 : need.trailingZeroBitCount..<(need.trailingZeroBitCount + 1) {
+        bits[pair * wordCount + index / 64] |= 1 << UInt64(index % 64)
+      }
+    }
+    return bits
+  }()
+
   /// The British spellings of an American key, and the reverse.
   @Sendable static func variants(of key: Span<UInt8>) -> SpellingVariants {
     var variants = SpellingVariants()
     if key.count < 4 { return variants }
     var pairs = pair(key[key.count - 1], 0)
     for index in 1..<key.count { pairs |= pair(key[index - 1], key[index]) }
-    let needs = needs.span
-    for index in needs.indices where needs[index] & ~pairs == 0 {
-      let row = rows[index / 2]
-      if index % 2 == 0 {
-        variants.replace(row.british, by: row.american, atEnd: row.atEnd, in: key, .british)
-      } else if row.isMutual {
-        variants.replace(row.american, by: row.british, atEnd: row.atEnd, in: key, .american)
+    let (needs, needsByPair, wordCount) = (needs, needsByPair, wordCount)
+    for word in 0..<wordCount {
+      var (left, bits) = (pairs, 0 as UInt64)
+      while left != 0 {
+        bits |= needsByPair[left.trailingZeroBitCount * wordCount + word]
+        left &= left - 1
+      }
+      while bits != 0 {
+        let index = 64 * word + bits.trailingZeroBitCount
+        bits &= bits - 1
+        if needs[index] & ~pairs == 0 { respell(index, key, &variants) }
       }
     }
     return variants
+  }
+
+  /// Adds the spellings by a row, from British to American for even numbers of needs.
+  private static func respell(_ need: Int, _ key: Span<UInt8>, _ variants: inout SpellingVariants) {
+    let row = rows[need / 2]
+    if need % 2 == 0 {
+      variants.replace(row.british, by: row.american, atEnd: row.atEnd, in: key, .british)
+    } else if row.isMutual {
+      variants.replace(row.american, by: row.british, atEnd: row.atEnd, in: key, .american)
+    }
   }
 
   private static func need(of text: StaticString, atEnd: Bool) -> UInt64 {

@@ -1,0 +1,83 @@
+import Messages
+import Safety
+
+/// What a dialog shows at once: an answer, or a part of it that fits the screen.
+struct DialogPage {
+  let content: SinkContent
+  /// The part of the answer.
+  fileprivate let lines: Range<Int>
+  /// Whether the reader can go to the page before, and again to the page after.
+  fileprivate(set) var hasBefore = false
+  fileprivate(set) var hasAfter = false
+  /// Whether dictionaries can be installed from here.
+  fileprivate var canInstall = false
+
+  fileprivate init(_ content: SinkContent, from start: Int = 0) {
+    self.content = content
+    let body = content.body
+    lines = content.rows.map { OutputMarkup.pango.page(of: body, from: start, rows: $0) } ?? body.indices
+  }
+
+  var title: [UInt8] { content.title }
+
+  /// Without the end of its last line.
+  var body: ArraySlice<UInt8> {
+    var body = content.body[lines]
+    while body.last == 0x0A { body.removeLast() }
+    return body
+  }
+
+  /// Whether there is something to show after it: the rest of the answer, or all that the dictionaries say.
+  private var hasMore: Bool { lines.upperBound < content.body.count || content.hasMore }
+
+  /// What can be picked: suggestions for a word that was not found, what shows more, and the words of the answer.
+  var links: [[UInt8]] { [installation, hasMore ? Self.more : nil].compactMap { $0 } + content.links }
+
+  /// The command that installs dictionaries of the text's language, as the list shows it; nil if there is none to install.
+  var installation: [UInt8]? {
+    canInstall ? content.installable.map { Array("lensctl install \($0)".utf8) } : nil
+  }
+
+  /// What Enter follows by itself: the first suggestion for a word that was not found.
+  var suggestion: [UInt8]? { content.isNotice ? links.first : nil }
+
+  fileprivate static var more: [UInt8] { Array(Message.popupMore.text.utf8) }
+
+  /// What picking one of the links, or typing a word, leads to.
+  fileprivate func next(_ pick: [UInt8], _ follow: (Following) -> SinkContent) -> DialogPage {
+    guard hasMore, pick == Self.more else { return DialogPage(follow(.word(pick))) }
+    let rest = content.body[lines.upperBound...].firstIndex { $0 != 0x0A }
+    return rest.map { DialogPage(content, from: $0) } ?? DialogPage(follow(.everything(content.word)))
+  }
+}
+
+/// The page on the screen, those before it, and those that the reader came back from.
+struct DialogPages {
+  private var pages: [DialogPage]
+  private var current = 0
+
+  private let canInstall: Bool
+
+  init(_ content: SinkContent, canInstall: Bool = false) {
+    pages = [DialogPage(content)]
+    self.canInstall = canInstall
+  }
+
+  var page: DialogPage {
+    var page = pages[current]
+    page.hasBefore = current > 0
+    page.hasAfter = current + 1 < pages.count
+    page.canInstall = canInstall
+    return page
+  }
+
+  mutating func goBack() { current = max(0, current - 1) }
+  mutating func goForward() { current = min(pages.count - 1, current + 1) }
+
+  mutating func follow(_ pick: [UInt8], _ follow: (Following) -> SinkContent) {
+    let next = pages[current].next(pick, follow)
+    pages.removeSubrange((current + 1)...)
+    pages.append(next)
+    current += 1
+  }
+}
