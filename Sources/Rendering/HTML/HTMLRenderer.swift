@@ -73,7 +73,7 @@ struct HTMLRenderer: PageRenderer {
       output += sheet
       output.append("</style>\n")
     }
-    if options.isCard { output.append("<body>\n\n") }
+    if options.isCard { output.append("<body>\n") }
   }
 
   mutating func enter(_ lexicon: Lexicon) throws(PackError) {
