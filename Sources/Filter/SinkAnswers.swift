@@ -93,8 +93,12 @@ struct SinkAnswers {
   ) throws {
     content.rows = options.fit?.rows ?? form.rows
     content.installable = links.installable
-    content.links =
-      form.markup == .pango ? try writer.ordered(links, for: input) : links.first + links.texts
+    if form.markup == .pango {
+      content.links = try writer.ordered(links, for: input)
+    } else {
+      content.links = links.first
+      content.furtherLinks = { links.texts() }
+    }
   }
 
   private func fitted(_ input: TextInput, to form: SinkForm, of word: [UInt8]? = nil) throws -> Answer {

@@ -67,8 +67,8 @@ import Testing
     text.add(text: Array("blue red".utf8).span)
     text.add(related: Array("good luck".utf8).span)
     #expect(text.links.first == [Array("good luck".utf8)])
-    #expect(text.links.texts == ["blue", "red"].map { Array($0.utf8) })
+    #expect(text.links.texts() == ["blue", "red"].map { Array($0.utf8) })
     text.forget(since: mark)
-    #expect(text.links.first.isEmpty && text.links.texts.isEmpty)
+    #expect(text.links.first.isEmpty && text.links.texts().isEmpty)
   }
 }

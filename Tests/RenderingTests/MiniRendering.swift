@@ -79,7 +79,7 @@ struct MiniRendering {
       }
     }
     try renderer.end(warnings, to: &output) { _ in }
-    return (output, renderer.links.first + renderer.links.texts, try renderer.links.ordered(&engine))
+    return (output, renderer.links.first + renderer.links.texts(), try renderer.links.ordered(&engine))
   }
 
   func text(_ words: String...) throws -> String {

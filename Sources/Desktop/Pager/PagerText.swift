@@ -27,10 +27,14 @@ struct PagerText {
   private(set) var glyphs: [Glyph] = []
   /// The escape sequences for the styles in the text; the first is empty.
   private(set) var styles: [[UInt8]] = [[]]
-  /// Every word, in order.
+  /// Every word, in order; empty before `findWords`.
   private(set) var words: [Word] = []
-  /// The words that were given as links, in order; a link of several words is one.
+  /// The words that were given as links, in order; a link of several words is one. Empty before `findWords`.
   private(set) var links: [Word] = []
+  /// The links that were given; empty after `findWords`.
+  private var given: [[UInt8]]
+  private let further: (@Sendable () -> [[UInt8]])?
+  private var hasWords = false
   /// A line of the window.
   struct Line {
     /// Positions in `glyphs`.
@@ -43,14 +47,17 @@ struct PagerText {
   private var width = 0
 
   /// `body` is text with SGR escape sequences; everything else that could control a terminal is replaced.
-  init(_ body: [UInt8], links: [[UInt8]]) {
+  init(_ body: [UInt8], links: [[UInt8]], further: (@Sendable () -> [[UInt8]])? = nil) {
+    given = links
+    self.further = further
     read(body)
-    findWords(links)
   }
 
   // MARK: Cells
 
   private mutating func read(_ body: [UInt8]) {
+    bytes.reserveCapacity(body.count)
+    glyphs.reserveCapacity(body.count)
     var index = 0
     var style = 0
     while index < body.count {
@@ -60,6 +67,12 @@ struct PagerText {
         continue
       }
       let start = bytes.count
+      if 0x20..<0x7F ~= body[index] {
+        bytes.append(body[index])
+        glyphs.append(Glyph(start: start, end: start + 1, cells: 1, style: style, isLineEnd: false))
+        index += 1
+        continue
+      }
       if body[index] == 0x0A {
         bytes.append(0x0A)
         glyphs.append(Glyph(start: start, end: start + 1, cells: 0, style: 0, isLineEnd: true))
@@ -101,8 +114,13 @@ struct PagerText {
 
   // MARK: Words
 
-  /// Finds the words in the running text, in which a line's end and the next indent are one space.
-  private mutating func findWords(_ links: [[UInt8]]) {
+  /// Finds the words in the running text, in which a line's end and the next indent are one space. Not before the reader
+  /// presses a key that needs them: it takes longer than all that is shown first.
+  mutating func findWords() {
+    if hasWords { return }
+    hasWords = true
+    let links = given + (further?() ?? [])
+    given = []
     var text: [UInt8] = []
     /// The glyph of each byte of `text`.
     var places: [Int] = []

@@ -26,10 +26,10 @@ struct PagerView {
     let suggestion: Int?
 
     init(_ content: SinkContent) {
-      text = PagerText(content.body, links: content.links)
+      text = PagerText(content.body, links: content.links, further: content.furtherLinks)
       word = content.word
       hasMore = content.hasMore
-      suggestion = content.isNotice && !text.links.isEmpty ? 0 : nil
+      suggestion = content.isNotice && !content.links.isEmpty ? 0 : nil
     }
   }
 
@@ -94,7 +94,10 @@ struct PagerView {
     case .tab, .right: choose(forward: true)
     case .backTab, .left: choose(forward: false)
     case .enter:
-      if let link = page.chosen ?? page.suggestion { return .follow(.word(page.text.links[link].text)) }
+      page.text.findWords()
+      if let link = page.chosen ?? page.suggestion, link < page.text.links.count {
+        return .follow(.word(page.text.links[link].text))
+      }
     case .click(let column, let row): return click(column: column, row: row)
     case .backspace, .back: goBack()
     case .escape: return .close
@@ -159,6 +162,7 @@ struct PagerView {
 
   /// Chooses the next link, or the one before; if no visible link is chosen, the first visible one, or the last.
   private mutating func choose(forward: Bool) {
+    page.text.findWords()
     let links = page.text.links
     if links.isEmpty { return }
     let shown = page.top..<(page.top + textRows)
@@ -178,6 +182,7 @@ struct PagerView {
 
   /// Follows the link or the word in a cell.
   private mutating func click(column: Int, row: Int) -> Action {
+    page.text.findWords()
     let text = page.text
     guard row < textRows, column >= Self.margin,
       let glyph = text.glyph(line: page.top + row, column: column - Self.margin),

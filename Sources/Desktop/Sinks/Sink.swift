@@ -12,6 +12,8 @@ package struct SinkContent: Sendable {
   package var language: [UInt8]
   /// The words of the body that a reader can follow, each once, in order.
   package var links: [[UInt8]]
+  /// Further links, found only when they are needed.
+  package var furtherLinks: (@Sendable () -> [[UInt8]])?
   /// The word that it answers; nil for the text of the source.
   package var word: [UInt8]?
   /// Whether dictionaries say more than the body, so that a reader can ask for everything.

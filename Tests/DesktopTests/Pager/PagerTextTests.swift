@@ -6,6 +6,7 @@ import Testing
 @Suite struct PagerTextTests {
   private func text(_ body: String, links: [String] = [], width: Int = 80) -> PagerText {
     var text = PagerText(Array(body.utf8), links: links.map { Array($0.utf8) })
+    text.findWords()
     text.lay(width: width)
     return text
   }
@@ -76,6 +77,7 @@ import Testing
   @Test func nothingMisleadsTheTerminal() {
     for body in HostileTexts.make(2000, canary: "/nowhere") {
       var text = PagerText(body, links: [body])
+      text.findWords()
       text.lay(width: 10)
       #expect(String(validating: text.bytes, as: UTF8.self) != nil)
       let scalars = String(decoding: text.bytes, as: UTF8.self).unicodeScalars
