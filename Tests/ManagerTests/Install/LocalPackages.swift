@@ -1,5 +1,6 @@
 import Foundation
 import PackBuilding
+import Testing
 
 @testable import Manager
 
@@ -62,9 +63,13 @@ struct LocalPackages {
     let process = Process()
     process.executableURL = script
     process.arguments = [folder.path, "\(version)"]
+    let talk = Pipe()
+    process.standardError = talk
     try process.run()
+    let said = try talk.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
-    if process.terminationStatus != 0 { throw CocoaError(.fileWriteUnknown) }
+    try #require(
+      process.terminationStatus == 0, "\(process.terminationReason) \(String(decoding: said, as: UTF8.self))")
   }
 
   /// A shelf of three packs that are made of the packages; the wheel may have another checksum.
