@@ -8,8 +8,8 @@ need not follow every change. To make it again, with the packs of the default se
 
     sh -c '. scripts/lib/set-up.sh && release_build --product lens-share -Xlinker -Map=map \
         -Xlinker --no-demangle'
-    strip -g -o program .build/release/lens-share
-    scripts/lib/start-order.py program map >scripts/lib/start-order.txt
+    strip -o program .build/release/lens-share
+    scripts/lib/start-order.py ./program map >scripts/lib/start-order.txt
 """
 import bisect
 import collections
