@@ -220,7 +220,7 @@ package struct LookupSession: ~Copyable {
     unchecked += piece.count
     if base > MemoryBudget.uncheckedStart, unchecked > MemoryBudget.checkedBytes {
       unchecked = 0
-      if memory.isSpent { scanner.engine.lexicons.releaseMemory() }
+      memory.releasePages(of: scanner.engine.lexicons)
     }
   }
 

@@ -1,11 +1,14 @@
 import LexiconPack
 
 extension LexiconSet {
-  /// Lets go of the pages of the packs that were read so far; what is read again comes from the system's cache.
-  public func releaseMemory() {
+  /// Lets go of the pages of the packs that were read so far; what is read again comes from the system's cache. Each word
+  /// of a text needs the index, and only a new one its packs.
+  public func releasePacks() {
     for lexicon in lexicons { lexicon.releaseMemory() }
-    index?.file.releaseMemory()
   }
+
+  /// Lets go of the pages of the index that were read so far.
+  public func releaseIndex() { index?.file.releaseMemory() }
 }
 
 /// The files of a `LexiconSet`, each mapped once, for threads that read the same packs. Each thread opens its own
