@@ -69,7 +69,7 @@ def _languages(bench, data):
     """The languages of the packs in a folder."""
     answer = _lensctl(bench, data, "packs", "--format", "json")
     packs = json.loads(answer or '{"packs": []}')["packs"]
-    return {language for pack in packs for language in pack["languages"]}
+    return {language.partition("-")[0] for pack in packs for language in pack["languages"]}
 
 
 def _lensctl(bench, data, *arguments):
