@@ -98,6 +98,16 @@ struct AnswerWriter {
     }
   }
 
+  /// The words that begin with what a reader has typed, the most frequent first.
+  func completions(of typed: [UInt8], for input: TextInput, most: Int) throws -> [[UInt8]] {
+    var engine = try engine(for: input)
+    do throws(PackError) {
+      return try engine.completions(of: typed.span, most: most)
+    } catch {
+      throw packs.failure(error)
+    }
+  }
+
   private func session(
     _ input: TextInput, _ row: RendererRow, _ renderOptions: RenderOptions
   ) throws -> LookupSession {

@@ -8,6 +8,8 @@ import Safety
 struct SinkAnswers {
   /// Cells per line for a sink without a width of its own.
   private static let columns = 80
+  /// The most words that complete what was typed: as many as rofi's list shows at once.
+  private static let mostCompletions = 12
 
   let options: Options
   /// Of a page of HTML.
@@ -47,6 +49,9 @@ struct SinkAnswers {
       switch following {
       case .word(let word): return try fitted(self.input(of: word), to: form, of: word).content
       case .everything(let word): return try everything(of: word, in: form)
+      case .completions(let typed):
+        let words = try writer.completions(of: typed, for: input(of: typed), most: Self.mostCompletions)
+        return SinkContent(title: typed, body: [], language: input.description.language, links: words)
       }
     } catch {
       let failure = error as? Failure

@@ -13,6 +13,16 @@ public enum SpellingLetter {
     }
   }
 
+  /// The numbers of the characters of a lookup key; nil if a spelling cannot have one of them.
+  public static func numbers(of key: Span<UInt8>) -> [UInt8]? {
+    var numbers: [UInt8] = []
+    for index in key.indices {
+      guard let number = number(of: key[index]) else { return nil }
+      numbers.append(number)
+    }
+    return numbers
+  }
+
   /// The character with a number below `count`.
   public static func byte(of number: UInt8) -> UInt8 {
     switch number {

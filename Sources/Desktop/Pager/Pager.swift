@@ -53,6 +53,7 @@ struct Pager: SinkTool {
         switch view.press(key) {
         case .none: continue
         case .close: return .exited(0)
+        case .follow(.completions(let typed)): view.complete(with: follow(.completions(typed)).links)
         case .follow(let following): view.show(follow(following))
         }
       }

@@ -44,6 +44,8 @@ struct PagerView {
   private var after: [Page] = []
   /// The word that is being typed; nil if none is.
   private var typed: [UInt8]?
+  /// The words that begin with what was typed, the one that Tab shows next first; empty until Tab asks for them.
+  private var completions: [[UInt8]] = []
   private var columns = 80
   private var rows = 24
 
@@ -78,6 +80,18 @@ struct PagerView {
     after = []
     page = Page(content)
     resize(columns: columns, rows: rows)
+  }
+
+  /// Shows the first of the words that begin with what is typed.
+  mutating func complete(with words: [[UInt8]]) {
+    completions = words
+    showCompletion()
+  }
+
+  private mutating func showCompletion() {
+    guard !completions.isEmpty else { return }
+    typed = completions[0]
+    completions.append(completions.removeFirst())
   }
 
   // MARK: Keys
@@ -127,6 +141,12 @@ struct PagerView {
 
   private mutating func type(_ key: Key) -> Action {
     guard let word = typed else { return .none }
+    if key == .tab {
+      if completions.isEmpty, !word.isEmpty { return .follow(.completions(word)) }
+      showCompletion()
+      return .none
+    }
+    completions = []
     switch key {
     case .character(let character):
       if word.count + character.count <= Self.typedBytes { typed = word + character }
@@ -238,7 +258,12 @@ struct PagerView {
       var prompt = Array("\(Message.popupLookUp.text): ".utf8)
       if DisplayWidth.cells(of: prompt.span) >= room { prompt = [] }
       let room = max(1, room) - DisplayWidth.cells(of: prompt.span)
-      output += prompt + Self.end(of: typed, cells: room - 1) + Array("\u{1B}[K\u{1B}[?25h".utf8)
+      output += prompt + Self.end(of: typed, cells: room - 1) + Array("\u{1B}[K".utf8)
+      let hint = Array(Message.popupAnyWord.text.utf8)
+      if typed.isEmpty, DisplayWidth.cells(of: hint.span) < room {
+        output += Array("\u{1B}7".utf8) + note + hint + reset + Array("\u{1B}8".utf8)
+      }
+      output += Array("\u{1B}[?25h".utf8)
       return
     }
     let place = lastTop == 0 ? "" : "\(page.top * 100 / lastTop) %"

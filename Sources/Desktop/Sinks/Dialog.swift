@@ -60,6 +60,7 @@ struct Dialog: SinkTool {
       case .back: pages.goBack()
       case .forward: pages.goForward()
       case .followed(let word): picked = word
+      case .completing(let typed): pages.complete(typed, follow)
       case .enter:
         guard let suggestion = pages.page.suggestion else { return .exited(0) }
         picked = suggestion
@@ -103,6 +104,8 @@ enum DialogOutcome: Equatable {
   case followed([UInt8])
   /// Its reader pressed Enter without either.
   case enter
+  /// Its reader asked for the words that begin with what is typed.
+  case completing([UInt8])
   case back, forward
   case closed
   /// It said that it could not open its window.
@@ -117,8 +120,15 @@ extension ChildProcess {
 
   /// The outcome if its first line is the word that was picked.
   var pick: DialogOutcome {
-    let word = output.prefix { $0 != 0x0A }.prefix(Self.wordBytes).filter { $0 >= 0x20 && $0 != 0x7F }
-    return word.isEmpty ? .enter : .followed(Array(word))
+    let word = word(inLine: 0)
+    return word.isEmpty ? .enter : .followed(word)
+  }
+
+  /// The word in a line of the output, empty if there is none.
+  func word(inLine number: Int) -> [UInt8] {
+    let lines = output.split(separator: 0x0A, maxSplits: number + 1, omittingEmptySubsequences: false)
+    guard number < lines.count else { return [] }
+    return lines[number].prefix(Self.wordBytes).filter { $0 >= 0x20 && $0 != 0x7F }
   }
 
   /// The outcome of a program that has one exit status both for a closed window and for one that it could not open. In the

@@ -11,6 +11,10 @@ struct DialogPage {
   fileprivate(set) var hasAfter = false
   /// Whether dictionaries can be installed from here.
   fileprivate var canInstall = false
+  /// What is typed in the field at first: the common beginning of the `completions`.
+  fileprivate(set) var typed: [UInt8] = []
+  /// Words that begin with what was typed; empty if none were asked for.
+  fileprivate var completions: [[UInt8]] = []
 
   fileprivate init(_ content: SinkContent, from start: Int = 0) {
     self.content = content
@@ -30,8 +34,12 @@ struct DialogPage {
   /// Whether there is something to show after it: the rest of the answer, or all that the dictionaries say.
   private var hasMore: Bool { lines.upperBound < content.body.count || content.hasMore }
 
-  /// What can be picked: suggestions for a word that was not found, what shows more, and the words of the answer.
-  var links: [[UInt8]] { [installation, hasMore ? Self.more : nil].compactMap { $0 } + content.links }
+  /// What can be picked: the completions, or else the command that installs a dictionary, what shows more, and the links of
+  /// the answer.
+  var links: [[UInt8]] {
+    if !completions.isEmpty { return completions }
+    return [installation, hasMore ? Self.more : nil].compactMap { $0 } + content.links
+  }
 
   /// The command that installs dictionaries of the text's language, as the list shows it; nil if there is none to install.
   var installation: [UInt8]? {
@@ -40,6 +48,23 @@ struct DialogPage {
 
   /// What Enter follows by itself: the first suggestion for a word that was not found.
   var suggestion: [UInt8]? { content.isNotice ? links.first : nil }
+
+  /// The same page with the words that begin with what was typed, if there are any.
+  fileprivate func completed(_ typed: [UInt8], _ follow: (Following) -> SinkContent) -> DialogPage {
+    var page = self
+    page.typed = typed
+    page.completions = typed.isEmpty ? [] : follow(.completions(typed)).links
+    guard var common = page.completions.first?[...] else { return page }
+    for word in page.completions {
+      while !word.starts(with: common, by: { $0.asciiLowercased == $1.asciiLowercased }) {
+        common.removeLast()
+      }
+    }
+    if common.count > typed.count, String(validating: common, as: UTF8.self) != nil {
+      page.typed = Array(common)
+    }
+    return page
+  }
 
   fileprivate static var more: [UInt8] { Array(Message.popupMore.text.utf8) }
 
@@ -71,11 +96,16 @@ struct DialogPages {
     return page
   }
 
+  mutating func complete(_ typed: [UInt8], _ follow: (Following) -> SinkContent) {
+    pages[current] = pages[current].completed(typed, follow)
+  }
+
   mutating func goBack() { current = max(0, current - 1) }
   mutating func goForward() { current = min(pages.count - 1, current + 1) }
 
   mutating func follow(_ pick: [UInt8], _ follow: (Following) -> SinkContent) {
     let next = pages[current].next(pick, follow)
+    (pages[current].typed, pages[current].completions) = ([], [])
     pages.removeSubrange((current + 1)...)
     pages.append(next)
     current += 1

@@ -5,7 +5,7 @@ import Themes
 
 extension Dialog {
   /// rofi: the answer above a list of the words that can be followed. Typing filters the list; any other word is looked up
-  /// as typed; Alt-Left goes back, Alt-Right forward again.
+  /// as typed, and Tab lists the words that begin so; Alt-Left goes back, Alt-Right forward again.
   static let rofi = Dialog(
     program: "rofi", package: "rofi", needs: [.x11], colors: .all, options: Rofi.options,
     arguments: Rofi.arguments, input: { Array($0.links.joined(separator: [0x0A])) }, outcome: Rofi.outcome)
@@ -16,6 +16,8 @@ enum Rofi {
   /// The exit status for the first and the second custom key (rofi-dmenu(5)).
   private static let backStatus: Int32 = 10
   private static let forwardStatus: Int32 = 11
+  /// That for the third.
+  private static let completeStatus: Int32 = 12
   /// SIGTERM.
   private static let replaced: Int32 = 15
   /// Parts of its messages, which are not translated: no server, no keyboard, no place for its file.
@@ -45,10 +47,11 @@ enum Rofi {
     let options = [
       "-dmenu", "-i", "-no-config", "-theme", "/dev/null", "-theme-str", theme(for: page, look),
       "-p", Message.popupLookUp.text, "-kb-custom-1", "Alt+Left", "-kb-custom-2", "Alt+Right",
-      "-hover-select",
+      "-kb-row-tab", "", "-kb-element-next", "", "-kb-custom-3", "Tab", "-format", "s\nf", "-hover-select",
       "-me-select-entry", "", "-me-accept-entry", "MousePrimary", "-mesg",
     ]
-    return options.bytes + [Array(page.body)]
+    let typed = page.typed.isEmpty ? [] : [Array("-filter".utf8), page.typed]
+    return typed + options.bytes + [Array(page.body)]
   }
 
   @Sendable static func outcome(of process: ChildProcess, in session: DesktopSession) -> DialogOutcome {
@@ -56,6 +59,7 @@ enum Rofi {
     case .exited(0): process.pick
     case .exited(backStatus): .back
     case .exited(forwardStatus): .forward
+    case .exited(completeStatus): .completing(process.word(inLine: 1))
     // Replaced by a newer answer.
     case .signalled(replaced): .closed
     case .exited(1):
@@ -64,8 +68,8 @@ enum Rofi {
     }
   }
 
-  /// The theme, as wide as the answer. It contains no text from outside but the font, which cannot end a string. The round corners show a picture of the screen
-  /// below, which needs no compositor.
+  /// The theme, as wide as the answer. It contains no text from outside but the font, which cannot end a string. The round
+  /// corners show a picture of the screen below, which needs no compositor.
   private static func theme(for page: DialogPage, _ look: PopupLook) -> String {
     let narrowest = look.fitting(narrowest, least: PopupSink.narrowest)
     let columns = max(narrowest, OutputMarkup.pango.size(of: Array(page.body)).columns + 1)
@@ -84,7 +88,8 @@ enum Rofi {
       configuration { font: "\(look.font ?? "monospace") \(look.points)"; show-icons: false; }
       * { background-color: transparent; text-color: \(color(.text)); border: 0; margin: 0; padding: 0; spacing: 0; }
       window { width: calc( \(columns)ch + 2.4em ); padding: 1em 1.2em 0.8em;
-        background-color: \(color(.background)); border: 1px; border-color: \(color(.border)); border-radius: 0.4em; transparency: "screenshot"; }
+        background-color: \(color(.background)); border: 1px; border-color: \(color(.border)); border-radius: 0.4em;
+        transparency: "screenshot"; }
       mainbox { spacing: \(spacing); children: [ message, listview, inputbar ]; }
       listview { columns: \(listColumns); lines: \(lines); dynamic: false; scrollbar: false; cycle: false;
         spacing: 0.2em 0.4em; border-color: \(color(.border)); \(list) }

@@ -45,6 +45,8 @@ package enum Following: Equatable, Sendable {
   case word([UInt8])
   /// All that the dictionaries say of a word; of the text of the source if it is nil.
   case everything([UInt8]?)
+  /// The words that begin with what was typed, as links of an answer without text.
+  case completions([UInt8])
 }
 
 /// The size and markup of a rendering that fits a sink.

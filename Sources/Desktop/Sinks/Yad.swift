@@ -50,8 +50,8 @@ enum GTKLabel {
     ]
   }
 
-  /// In the reader's font, or a monospaced one, and without further line breaks (Pango 1.44): the answer is already broken into lines, and the
-  /// window becomes as wide as they are.
+  /// In the reader's font, or a monospaced one, and without further line breaks (Pango 1.44): the answer is already broken into
+  /// lines, and the window becomes as wide as they are.
   static func text(of page: DialogPage, _ look: PopupLook, endsBelow: Bool) -> [UInt8] {
     let font = "font_family=\"\(look.font ?? "monospace")\" size=\"\(look.points * 1000)\""
     var text = Array("<span \(font) allow_breaks=\"false\">".utf8)

@@ -53,7 +53,7 @@ public final class Suggester {
     var suggestions: [[UInt8]] = []
     var first = 0
     for candidate in found where suggestions.count < Self.most {
-      guard let (word, meant) = try engine.spelling(of: candidate) else { continue }
+      guard let (word, meant) = try engine.spelling(of: candidate.key) else { continue }
       let suggestion = ProseWord.capitalized(word, as: surface)
       if suggestions.contains(suggestion) { continue }
       suggestions.append(suggestion)
@@ -80,11 +80,7 @@ public final class Suggester {
     if plain.span.hasSuffix("'s") { ending = Array(plain.suffix(2)) }
     if plain.span.hasSuffix("s'") { ending = Array(plain.suffix(1)) }
     plain.removeLast(ending.count)
-    var letters: [UInt8] = []
-    for byte in plain {
-      guard let letter = SpellingLetter.number(of: byte) else { return [] }
-      letters.append(letter)
-    }
+    guard let letters = SpellingLetter.numbers(of: plain.span) else { return [] }
     guard ProseWord.isLongEnough(letters.count), letters.count < SpellingTrie.longestWord else { return [] }
     var search = search
     let found = lexicons.withSpelling(of: Array("en".utf8)) { (trie, bytes) throws(PackError) in
@@ -102,13 +98,13 @@ public final class Suggester {
 }
 
 extension LookupEngine {
-  /// The spelling of a candidate and its match, −1 for two words; nil if it leads nowhere.
-  fileprivate mutating func spelling(
-    of candidate: SpellingSearch.Found
+  /// How a word with this lookup key is written, and its match, −1 for two words; nil if it leads nowhere.
+  mutating func spelling(
+    of key: [UInt8]
   ) throws(PackError) -> (word: [UInt8], match: Int)? {
     // Both words of a split are in the packs.
-    if candidate.key.contains(0x20) { return (candidate.key, -1) }
-    let number = try match(candidate.key.span)
+    if key.contains(0x20) { return (key, -1) }
+    let number = try match(key.span)
     let found = store.matches[number]
     guard !found.entries.isEmpty else { return nil }
     for step in store.steps[found.route] {
@@ -117,12 +113,12 @@ extension LookupEngine {
       default: return nil
       }
     }
-    if found.kind == .exact { return (candidate.key, number) }
+    if found.kind == .exact { return (key, number) }
     let headword = try headword(of: found)
-    guard let first = headword.first, let own = candidate.key.first else { return (candidate.key, number) }
-    if found.kind == .case, headword.count == candidate.key.count { return (headword, number) }
+    guard let first = headword.first, let own = key.first else { return (key, number) }
+    if found.kind == .case, headword.count == key.count { return (headword, number) }
     // A form of a name: `Germans`.
-    var word = candidate.key
+    var word = key
     if first != own, first.asciiLowercased == own { word[0] = first }
     return (word, number)
   }

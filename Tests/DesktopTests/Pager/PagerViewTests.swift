@@ -134,6 +134,31 @@ import Testing
     #expect(view.press(.escape) == .close)
   }
 
+  /// Tab asks for them once, and then shows one after the other.
+  @Test func whatIsTypedIsCompleted() {
+    var view = view()
+    let press = { (key: Key, view: inout PagerView) in view.press(key) }
+    for character in ["/", "s", "e"] { #expect(press(.character(Array(character.utf8)), &view) == .none) }
+    #expect(press(.tab, &view) == .follow(.completions(Array("se".utf8))))
+    view.complete(with: ["set", "sea"].map { Array($0.utf8) })
+    #expect(screen(view).last == " Look up: set")
+    #expect(press(.tab, &view) == .none && screen(view).last == " Look up: sea")
+    #expect(press(.tab, &view) == .none && screen(view).last == " Look up: set")
+    #expect(press(.character(Array("t".utf8)), &view) == .none)
+    #expect(press(.tab, &view) == .follow(.completions(Array("sett".utf8))))
+    view.complete(with: [])
+    #expect(screen(view).last == " Look up: sett")
+    #expect(press(.enter, &view) == .follow(.word(Array("sett".utf8))))
+  }
+
+  @Test func anEmptyFieldSaysWhatCanBeTyped() {
+    var view = view()
+    #expect(view.press(.character([0x2F])) == .none)
+    #expect(screen(view).last?.contains("Tab") == true)
+    #expect(view.press(.tab) == .none && view.press(.character([0x61])) == .none)
+    #expect(screen(view).last == " Look up: a")
+  }
+
   @Test(arguments: [(80, 68), (8, 5), (2, 0)])
   func whatIsPastedIsCutAndItsEndIsShown(columns: Int, cells: Int) {
     var view = view(columns: columns)

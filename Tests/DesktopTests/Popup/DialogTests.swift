@@ -33,6 +33,9 @@ import Testing
       switch following {
       case .word(let word): followed.add(word)
       case .everything(let word): followed.add(word ?? Array("everything".utf8))
+      case .completions(let typed):
+        followed.add(typed)
+        return .sample(title: "", body: "", links: ["Zebra", "zebrafish"])
       }
       return .sample(title: "followed", body: "followed &amp; found\n", links: ["next"])
     }
@@ -106,6 +109,28 @@ import Testing
     }
     #expect(result.end == .exited(0), "\(result)")
     #expect(result.followed == ["zebra", "rodent"])
+  }
+
+  /// Tab lists them, and types what they have in common.
+  @Test func inRofiAWordIsCompleted() throws {
+    let result = try show(Dialog.rofi) { keyboard, followed in
+      #expect(keyboard.window("rofi") != nil)
+      keyboard.type("ze")
+      keyboard.press("Tab")
+      #expect(followed.waitFor(1) && keyboard.window("rofi") != nil)
+      keyboard.type("f")
+      keyboard.press("Return")
+      #expect(followed.waitFor(2) && keyboard.window("rofi") != nil)
+      keyboard.press("alt+Left")
+      usleep(300_000)
+      // The answer has its own list again.
+      #expect(keyboard.window("rofi") != nil)
+      keyboard.press("Return")
+      #expect(followed.waitFor(3) && keyboard.window("rofi") != nil)
+      keyboard.press("Escape")
+    }
+    #expect(result.end == .exited(0), "\(result)")
+    #expect(result.followed == ["ze", "zebrafish", "rodent"])
   }
 
   @Test func inYadAWordIsTypedOrChosen() throws {
