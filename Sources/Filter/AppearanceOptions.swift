@@ -4,7 +4,7 @@ import Rendering
 import Safety
 import Themes
 
-/// The look of the answers of a run. The file of a theme is read only if an answer has colors.
+/// The look of the answers of a run.
 extension Appearance {
   /// A larger file is no theme.
   private static let fileBytes = 64 << 10
@@ -72,9 +72,11 @@ extension BuiltInTheme {
 
 extension Options {
   /// Whether the look of answers matters to this run: to a popup, to the pager, to a page of HTML, or to styled text on
-  /// standard output.
+  /// standard output. To read a theme costs a quarter of a look-up; a file is read in any case, so that a wrong name is
+  /// always an error.
   func showsLook(on descriptor: Int32, _ environment: Environment) -> Bool {
     if theme.isEmpty, font == nil, textSize == nil { return false }
+    if !theme.isEmpty, !theme.elementsEqual("auto".utf8), BuiltInTheme.named(theme) == nil { return true }
     if sinks.contains(where: { $0.elementsEqual("popup".utf8) || $0.elementsEqual("pager".utf8) }) {
       return true
     }
