@@ -72,11 +72,12 @@ extension BuiltInTheme {
 
 extension Options {
   /// Whether the look of answers matters to this run: to a popup, to the pager, to a page of HTML, or to styled text on
-  /// standard output. To read a theme costs a quarter of a look-up; a file is read in any case, so that a wrong name is
-  /// always an error.
+  /// standard output. If it does not, a theme is not read, which costs a quarter of a look-up and may fail; but a name that no
+  /// theme has is an error in any case.
   func showsLook(on descriptor: Int32, _ environment: Environment) -> Bool {
     if theme.isEmpty, font == nil, textSize == nil { return false }
-    if !theme.isEmpty, !theme.elementsEqual("auto".utf8), BuiltInTheme.named(theme) == nil { return true }
+    let isName = !theme.isEmpty && !theme.contains(UInt8(ascii: "/"))
+    if isName, !theme.elementsEqual("auto".utf8), BuiltInTheme.named(theme) == nil { return true }
     if sinks.contains(where: { $0.elementsEqual("popup".utf8) || $0.elementsEqual("pager".utf8) }) {
       return true
     }

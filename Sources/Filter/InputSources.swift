@@ -55,7 +55,7 @@ struct InputSources {
       throw Failure(.usage, .optionConflict(first: "--explain", second: options.formatText))
     }
     if options.isCard, !options.row.isPage {
-      throw Failure(.usage, .optionConflict(first: "--card", second: options.formatText))
+      throw Failure(.usage, .cardNeedsPage)
     }
     if count > 1, let sink = options.sinks.first(where: { SinkKind(name: $0) != nil }) {
       throw Failure(.usage, .severalTexts(sink: String(decoding: sink, as: UTF8.self)))

@@ -234,7 +234,8 @@ public final class PackIndex {
     return withBytes { (bytes) in PhraseFilter.holds(sequence, blockAt: block.lowerBound, bytes) }
   }
 
-  /// Whether `body` holds for an edit of a word (`SpellingHash`) that may make it one of a frequency, in hundredths of Zipf.
+  /// Whether `body` holds for an edit of a word (`SpellingHash`) that may turn it into a word of at least this
+  /// frequency, in hundredths of Zipf.
   public func containsFrequentEdit(
     of word: Span<UInt8>, from zipf: Int, where body: (SpellingHash.Edit) throws(PackError) -> Bool
   ) throws(PackError) -> Bool {

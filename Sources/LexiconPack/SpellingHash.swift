@@ -64,8 +64,8 @@ public enum SpellingHash {
   }
 
   /// Whether `body` holds for one of the words that a word becomes if a letter is dropped, added, changed, or exchanged
-  /// with the next; only for those whose numbers `holds` holds for, and of rarer ones than `zipf` not for all. A word that is
-  /// too long, or empty, has none.
+  /// with the next. Only those are tried whose numbers `holds` holds for, and not all of those rarer than `zipf`. A word that
+  /// is too long, or empty, has none.
   public static func containsEdit(
     of word: Span<UInt8>, from zipf: Int, holds: (UInt64) -> Bool,
     where body: (Edit) throws(PackError) -> Bool

@@ -43,8 +43,8 @@ package extension Message {
   static var optionPager: Message { Message("show an answer on a terminal in $PAGER, or less; auto: if it is longer than the screen, and the text does not come from a file or a pipe (default: auto)") }
   static var optionColor: Message { Message("style the text; auto: on a terminal, unless NO_COLOR is set (default: auto)") }
   static var optionTheme: Message { Message("colors of popups, terminals and HTML: a name such as light, dark or sepia, or a file; auto: light or dark, as your other windows (default: auto in popups, none elsewhere)") }
-  static var optionFont: Message { Message("font of popups and HTML, such as DejaVu Sans Mono (default: monospace)") }
-  static var optionTextSize: Message { Message("size of the text of popups and HTML, 6 to 72 (default: 11)") }
+  static var optionFont: Message { Message("font of popups and HTML, such as DejaVu Sans Mono (default in popups: monospace)") }
+  static var optionTextSize: Message { Message("size of the text of popups and HTML, 6 to 72 (default in popups: 11)") }
   static var optionNoConfig: Message { Message("ignore the configuration file") }
   static var optionPrint: Message { Message("print the manual page (troff), the completions of a shell, or the names that --lexicon or --to accept") }
   static var optionHelp: Message { Message("show this help") }

@@ -34,7 +34,7 @@ package extension Message {
   static var variablePopClip: Message { Message("A text from PopClip. It is looked up instead of the selection.") }
   static var variablePager: Message { Message("The command that shows a long answer on a terminal; less if it is not set. See --pager.") }
   static var variableNoColor: Message { Message("If not empty, text is not styled, unless --color says so.") }
-  static var variableGTKTheme: Message { Message("Whether popups are light or dark, unless --theme says so. Without it, the settings of the desktop count.") }
+  static var variableGTKTheme: Message { Message("Whether popups are light or dark, unless --theme says so. If it is not set, the settings of the desktop decide.") }
   static var variableTerm: Message { Message("If dumb or not set, text is not styled, unless --color says so.") }
   static var variableColumns: Message { Message("Cells per line if standard output is not a terminal. Default: 80.") }
   static var fileConfig: Message { Message("Options, one per line, with = before the value. The command line overrides them. # begins a comment.") }

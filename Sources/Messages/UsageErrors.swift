@@ -6,6 +6,7 @@ package extension Message {
   static func unexpectedValue(option: String, value: String) -> Message { Message("{option} takes no value: remove ={value}", option, value) }
   static func unknownValue(option: String, value: String, values: String) -> Message { Message("invalid value ''{value}'' for {option}: choose {values}", option, value, values) }
   static var noText: Message { Message("nothing to look up: give a text, lens-share TEXT, or pipe one in") }
+  static var cardNeedsPage: Message { Message("--card needs --format html: add it, or leave out --card") }
   static func optionConflict(first: String, second: String) -> Message { Message("{first} and {second} cannot be combined", first, second) }
   static func severalTexts(sink: String) -> Message { Message("--to {sink} shows one text: give one --from, or use --to stdout", sink) }
   static func sourceConflict(first: String, second: String) -> Message { Message("{first} and {second} both say where the text comes from: give only one of them", first, second) }
@@ -21,7 +22,7 @@ package extension Message {
   static func themeRole(file: String, line: Int, role: String, roles: String) -> Message { Message("{file}:{line}: unknown role ''{role}'': choose {roles}", file, line, role, roles) }
   static func themeWord(file: String, line: Int, word: String) -> Message { Message("{file}:{line}: ''{word}'' is not understood: use one color as #rrggbb, and bold, italic or underline", file, line, word) }
   static func themeRoleAgain(file: String, line: Int, role: String) -> Message { Message("{file}:{line}: {role} has a line already: keep one of them", file, line, role) }
-  static func themeOn(file: String, line: Int) -> Message { Message("{file}:{line}: two colors are for the selection: write selection = #rrggbb on #rrggbb", file, line) }
+  static func themeOn(file: String, line: Int) -> Message { Message("{file}:{line}: only the selection has two colors, and it needs both: write selection = #rrggbb on #rrggbb", file, line) }
   static func themeNoColor(file: String, role: String) -> Message { Message("{file}: {role} has no color: add {role} = #rrggbb", file, role) }
   static func badURI(value: String) -> Message { Message("invalid value ''{value}'' for --uri: use lens-share: and the text, percent-encoded", value) }
   static func configOption(option: String) -> Message { Message("{option} is not allowed in the configuration file: give it on the command line", option) }

@@ -10,12 +10,9 @@ extension Appearance {
       rules = BuiltInTheme.named(Array("light".utf8))!.theme.rules
       rules += "@media (prefers-color-scheme: dark) {\n\(dark)}\n"
     }
-    if font != nil || textSize != nil {
-      rules += "body {"
-      if let font { rules += " font-family: \"\(font)\";" }
-      if let textSize { rules += " font-size: \(textSize)pt;" }
-      rules += " }\n"
-    }
+    // The sizes of headings and examples follow that of the root.
+    if let textSize { rules += ":root { font-size: \(textSize)pt; }\n" }
+    if let font { rules += "body { font-family: \"\(font)\"; }\n" }
     return rules.isEmpty ? nil : Array(rules.utf8)
   }
 }
@@ -23,8 +20,9 @@ extension Appearance {
 extension Theme {
   /// What each role is on a page, in an order in which a later rule refines those before it.
   private static let selectors: [(ThemeRole, String)] = [
-    (.note, "article > p"), (.title, "h2, p > b"), (.label, "h3, i"), (.relation, "ul i"),
-    (.number, "li::marker"), (.example, ".example"), (.phonetic, ".phonetic, code"), (.link, "a, u"),
+    (.note, "article > p"), (.title, "h2, p > b"), (.label, "h3, i, .line > i"),
+    (.relation, "ul i, ul .label"), (.number, "ol > li::marker"), (.example, ".example"),
+    (.phonetic, ".phonetic, code"), (.link, "a, u"),
   ]
 
   fileprivate var rules: String {

@@ -48,6 +48,6 @@ package struct Theme: Equatable, Sendable {
 
   package subscript(role: ThemeRole) -> Style { styles[role.index] }
 
-  /// Whether the text is lighter than the background.
+  /// Whether the background is dark.
   package var isDark: Bool { self[.background].color.isDark }
 }

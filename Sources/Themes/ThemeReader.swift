@@ -22,10 +22,12 @@ extension Theme {
   package init(parsing file: [UInt8]) throws(ThemeError) {
     var lines = [Line?](repeating: nil, count: ThemeRole.allCases.count)
     var number = 0
-    for bytes in file.split(separator: 0x0A, omittingEmptySubsequences: false) {
+    let hasMark = file.starts(with: [0xEF, 0xBB, 0xBF])
+    for bytes in file.dropFirst(hasMark ? 3 : 0).split(separator: 0x0A, omittingEmptySubsequences: false) {
       number += 1
-      let words = bytes.split { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
-      guard let first = words.first, first.first != UInt8(ascii: "#") else { continue }
+      guard let first = bytes.first(where: { !Line.isSpace($0) }), first != UInt8(ascii: "#") else {
+        continue
+      }
       let line = try Line(bytes, number: number)
       if lines[line.role.index] != nil { throw .repeated(line: number, name: line.role.name) }
       lines[line.role.index] = line
@@ -54,11 +56,12 @@ extension Theme {
     var isItalic = false
     var isUnderlined = false
 
+    static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
+
     init(_ bytes: ArraySlice<UInt8>, number: Int) throws(ThemeError) {
-      let isSpace: (UInt8) -> Bool = { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
       guard let equals = bytes.firstIndex(of: UInt8(ascii: "=")) else { throw .noValue(line: number) }
-      let name = bytes[..<equals].split(whereSeparator: isSpace).joined(separator: [0x20])
-      let words = bytes[(equals + 1)...].split(whereSeparator: isSpace)
+      let name = bytes[..<equals].split(whereSeparator: Self.isSpace).joined(separator: [0x20])
+      let words = bytes[(equals + 1)...].split(whereSeparator: Self.isSpace)
       let text = String(decoding: Array(name), as: UTF8.self)
       guard let role = ThemeRole(rawValue: text) else { throw .unknownRole(line: number, name: text) }
       self.role = role

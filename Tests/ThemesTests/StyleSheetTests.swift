@@ -34,6 +34,7 @@ import Testing
     appearance.font = "DejaVu Sans"
     #expect(Self.sheet(appearance) == "body { font-family: \"DejaVu Sans\"; }\n")
     appearance.textSize = 14
-    #expect(Self.sheet(appearance) == "body { font-family: \"DejaVu Sans\"; font-size: 14pt; }\n")
+    #expect(
+      Self.sheet(appearance) == ":root { font-size: 14pt; }\nbody { font-family: \"DejaVu Sans\"; }\n")
   }
 }

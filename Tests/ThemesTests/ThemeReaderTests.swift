@@ -9,7 +9,7 @@ import Testing
 
   @Test func colorsAndStyles() throws {
     let theme = try Self.read(
-      "# comment\r\n\n background = #FFFFFF\ntext=#000001\r\n\ttitle = bold\nlink = underline #0000ff italic\n"
+      "\u{FEFF}# comment\r\n\n background = #FFFFFF\ntext=#000001\r\n\ttitle = bold\nlink = underline #0000ff italic\n"
         + "selection = #ffffff on #00000f bold")
     #expect(theme[.background].color.text == "#ffffff")
     #expect(theme[.title].color == theme[.text].color && theme[.title].isBold && !theme[.title].isItalic)

@@ -84,7 +84,7 @@ struct PagerView {
 
   /// Shows the first of the words that begin with what is typed.
   mutating func complete(with words: [[UInt8]]) {
-    completions = words
+    completions = words.filter { $0 != typed }
     showCompletion()
   }
 

@@ -35,10 +35,11 @@ struct DialogPage {
   private var hasMore: Bool { lines.upperBound < content.body.count || content.hasMore }
 
   /// What can be picked: the completions, or else the command that installs a dictionary, what shows more, and the links of
-  /// the answer.
+  /// the answer; suggestions come first.
   var links: [[UInt8]] {
     if !completions.isEmpty { return completions }
-    return [installation, hasMore ? Self.more : nil].compactMap { $0 } + content.links
+    let commands = [installation, hasMore ? Self.more : nil].compactMap { $0 }
+    return content.isNotice ? content.links + commands : commands + content.links
   }
 
   /// The command that installs dictionaries of the text's language, as the list shows it; nil if there is none to install.
@@ -46,8 +47,8 @@ struct DialogPage {
     canInstall ? content.installable.map { Array("lensctl install \($0)".utf8) } : nil
   }
 
-  /// What Enter follows by itself: the first suggestion for a word that was not found.
-  var suggestion: [UInt8]? { content.isNotice ? links.first : nil }
+  /// What Enter follows by itself: the first suggestion for a word that was not found, or else the installation.
+  var suggestion: [UInt8]? { content.isNotice ? content.links.first ?? installation : nil }
 
   /// The same page with the words that begin with what was typed, if there are any.
   fileprivate func completed(_ typed: [UInt8], _ follow: (Following) -> SinkContent) -> DialogPage {

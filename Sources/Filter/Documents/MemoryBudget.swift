@@ -18,7 +18,7 @@ package struct MemoryBudget {
   /// The memory is checked after this many bytes of text, or after a longer line. New words in 16 KiB of text map up to 40
   /// MiB of the packs.
   static let checkedBytes = 6 << 10
-  /// The pages of files that are not worth a release, in bytes.
+  /// Releasing fewer bytes than this is not worth it.
   private static let leastReleased = 12 << 20
 
   /// The bytes that the words met so far may take; they are forgotten beyond that. A thread then finds some of them again,

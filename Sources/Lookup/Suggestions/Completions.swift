@@ -15,7 +15,7 @@ extension LookupEngine {
       let letters = SpellingLetter.numbers(of: plain.span)
     else { return [] }
     let found = lexicons.withSpelling(of: Array("en".utf8)) { (trie, bytes) throws(PackError) in
-      // Some lead nowhere.
+      // Twice as many, because some keys have no entry.
       var search = CompletionSearch(wanted: 2 * most)
       try search.run(letters, in: trie, bytes)
       return search.found

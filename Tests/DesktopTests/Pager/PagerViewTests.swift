@@ -140,7 +140,7 @@ import Testing
     let press = { (key: Key, view: inout PagerView) in view.press(key) }
     for character in ["/", "s", "e"] { #expect(press(.character(Array(character.utf8)), &view) == .none) }
     #expect(press(.tab, &view) == .follow(.completions(Array("se".utf8))))
-    view.complete(with: ["set", "sea"].map { Array($0.utf8) })
+    view.complete(with: ["se", "set", "sea"].map { Array($0.utf8) })
     #expect(screen(view).last == " Look up: set")
     #expect(press(.tab, &view) == .none && screen(view).last == " Look up: sea")
     #expect(press(.tab, &view) == .none && screen(view).last == " Look up: set")
