@@ -9,11 +9,12 @@ extension Appearance {
   /// A larger file is no theme.
   private static let fileBytes = 64 << 10
 
-  /// Reads what `--theme`, `--font` and `--text-size` choose. Throws for a theme that does not exist or is not valid.
+  /// Reads what `--theme`, `--font`, `--text-size` and `--place` choose. Throws for a theme that does not exist or is not valid.
   init(_ options: Options) throws(Failure) {
     self.init()
     font = options.font
     textSize = options.textSize
+    isCentered = options.isCentered
     if options.theme.isEmpty { return }
     themeName = options.theme
     if options.theme.elementsEqual("auto".utf8) {
@@ -74,7 +75,7 @@ extension Options {
   /// Whether the look of answers matters to this run: to a popup, to the pager, to a page of HTML, or to styled text on
   /// standard output.
   func showsLook(on descriptor: Int32, _ environment: Environment) -> Bool {
-    if theme.isEmpty, font == nil, textSize == nil { return false }
+    if theme.isEmpty, font == nil, textSize == nil, !isCentered { return false }
     if sinks.contains(where: { $0.elementsEqual("popup".utf8) || $0.elementsEqual("pager".utf8) }) {
       return true
     }

@@ -17,6 +17,8 @@ package struct Appearance: Equatable, Sendable {
   package var font: String?
   /// In points; nil for the default.
   package var textSize: Int?
+  /// Whether popups open in the middle of the screen, wherever the pointer is.
+  package var isCentered = false
 
   package init() {}
 

@@ -139,4 +139,18 @@ import Testing
     let theme = arguments.first { $0.hasPrefix("configuration") } ?? ""
     #expect(theme.contains("font: \"Noto Mono 22\";") && theme.contains("background-color: #f8efdc;"))
   }
+
+  @Test(arguments: [([], true), (["--place=center"], false)])
+  func aPopupOpensAtThePointerOrInTheMiddle(options: [String], isAtPointer: Bool) throws {
+    let tools = try StandInTools()
+    sandbox.variables["PATH"] = tools.path
+    sandbox.variables["DISPLAY"] = ":1"
+    try tools.add("rofi", then: "sleep 1.1")
+    try tools.add("xdotool", then: "printf 'X=300\\nY=40\\nSCREEN=0\\nWINDOW=1293\\n'")
+    try tools.add("xrandr", then: "printf 'Monitors: 1\\n 0: +*DP-1 1280/339x800/212+0+0  DP-1\\n'")
+    _ = try sandbox.run(["--to=popup"] + options + ["mouse"], input: [])
+    let arguments = tools.arguments("rofi")
+    #expect(arguments.contains("DP-1") == isAtPointer)
+    #expect(arguments.contains { $0.contains("y-offset: 64px;") } == isAtPointer)
+  }
 }

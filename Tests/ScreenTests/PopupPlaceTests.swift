@@ -73,6 +73,17 @@ extension ScreenTests {
       try screen.waitUntilGone(name)
     }
 
+    @Test func inTheMiddle() throws {
+      let screen = try Screen(tools: ["rofi", "xdotool", "xrandr"])
+      defer { screen.stop() }
+      try screen.run("xdotool", "mousemove", "100", "100")
+      try screen.start("lens-share", ["--to", "popup", "--place", "center", "serendipity"])
+      let box = try screen.box(of: screen.window("rofi"))
+      #expect(abs(2 * box.x + box.width - 1280) <= 2 && abs(2 * box.y + box.height - 800) <= 2, "\(box)")
+      try screen.press("Escape")
+      try screen.waitUntilGone("rofi")
+    }
+
     private func look(
       _ word: String, up tool: String, at place: (x: Int, y: Int), of monitor: Monitor, on screen: Screen
     ) throws {

@@ -45,7 +45,7 @@ extension DesktopSession {
       textSize: appearance.textSize)
     if opensAtPointer, has(.x11) {
       look.resolution = XResources.resolution(in: self)
-      look.place = PopupPlace(in: self)
+      if !appearance.isCentered { look.place = PopupPlace(in: self) }
     }
     if look.theme == nil {
       if followsDesktop { return look }
