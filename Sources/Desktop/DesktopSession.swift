@@ -56,6 +56,9 @@ package struct DesktopSession: Sendable {
     }
   }
 
+  /// Whether windows and the pager have colors.
+  var hasColors: Bool { appearance.isColored ?? !environment.isSet("NO_COLOR") }
+
   private static func ownPath() -> [UInt8]? {
     var path = [UInt8](repeating: 0, count: 4096)
     #if canImport(Glibc)

@@ -9,11 +9,13 @@ extension Appearance {
   /// A larger file is no theme.
   private static let fileBytes = 64 << 10
 
-  /// Reads what `--theme`, `--font` and `--text-size` choose. Throws for a theme that does not exist or is not valid.
+  /// Reads what `--theme`, `--font`, `--text-size` and `--place` choose. Throws for a theme that does not exist or is not valid.
   init(_ options: Options) throws(Failure) {
     self.init()
     font = options.font
     textSize = options.textSize
+    isColored = options.color == .auto ? nil : options.color == .always
+    isCentered = options.isCentered
     if options.theme.isEmpty { return }
     themeName = options.theme
     if options.theme.elementsEqual("auto".utf8) {
@@ -75,7 +77,7 @@ extension Options {
   /// standard output. If it does not, a theme is not read, which costs a quarter of a look-up and may fail; but a name that no
   /// theme has is an error in any case.
   func showsLook(on descriptor: Int32, _ environment: Environment) -> Bool {
-    if theme.isEmpty, font == nil, textSize == nil { return false }
+    if theme.isEmpty, font == nil, textSize == nil, !isCentered, color == .auto { return false }
     let isName = !theme.isEmpty && !theme.contains(UInt8(ascii: "/"))
     if isName, !theme.elementsEqual("auto".utf8), BuiltInTheme.named(theme) == nil { return true }
     if sinks.contains(where: { $0.elementsEqual("popup".utf8) || $0.elementsEqual("pager".utf8) }) {

@@ -195,6 +195,7 @@ extension OptionRow {
       $0.textSize = Options.number($1, digits: 2).flatMap { 6...72 ~= $0 ? $0 : nil }
       return $0.textSize != nil
     },
+    OptionRow(.output, "place", { ["pointer", "center"] }, help: .optionPlace) { $0.isCentered = $1 == 1 },
     OptionRow(.output, "pager", { ["auto", "always", "never"] }, help: .optionPager) {
       $0.pager = [Options.PagerUse.auto, .always, .never][$1]
     },

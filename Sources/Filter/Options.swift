@@ -92,6 +92,8 @@ package struct Options: Equatable {
   package var font: String?
   /// In points; nil for the default.
   package var textSize: Int?
+  /// Whether popups open in the middle of the screen, and not at the pointer.
+  package var isCentered = false
   package var pager = PagerUse.auto
   package var readsConfig = true
   /// What `--print` writes instead of an answer.

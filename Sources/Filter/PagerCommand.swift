@@ -25,6 +25,7 @@ struct PagerCommand {
     if options.functionWords != .gather {
       arguments.append(Array("--function-words=\(options.functionWords)".utf8))
     }
+    if options.color != .auto { arguments.append(Array("--color=\(options.color)".utf8)) }
     if let detail = options.detail { arguments.append(Array("--detail=\(detail)".utf8)) }
     return arguments + [Array("--".utf8), text]
   }

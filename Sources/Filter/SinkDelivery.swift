@@ -135,7 +135,7 @@ struct SinkDelivery {
     while let index = choice.chosen {
       let tool = tools[index]
       let form = tool.form(in: session)
-      let end = tool.show(try content(form), at: choice.path, in: session) { follow($0, form) }
+      let end = tool.show(try content(form), as: form, at: choice.path, in: session) { follow($0, form) }
       if end == .exited(0) { return }
       // A built-in tool is never missing: it does not start if there is nothing to show it on.
       if case .notStarted = end, tool.isBuiltIn {

@@ -59,6 +59,9 @@ package extension Message {
   static func doctorToolSession(tool: String, needs: String) -> Message { Message("{tool} (needs {needs})", tool, needs) }
   static func doctorNoTool(list: String) -> Message { Message("none here; not {list}", list) }
   static func doctorInstall(packages: String) -> Message { Message("apt install {packages}", packages) }
+  static var doctorPlace: Message { Message("place of popups") }
+  static var doctorAtPointer: Message { Message("at the pointer") }
+  static func doctorInCenter(list: String) -> Message { Message("in the middle; not at the pointer without {list}", list) }
   static var doctorFetching: Message { Message("downloading dictionaries") }
   static var doctorFetchTools: Message { Message("apt-get, dpkg-deb and python3 with pip are installed") }
   static func doctorNoFetchTools(list: String) -> Message { Message("some downloads of lensctl install need {list}", list) }

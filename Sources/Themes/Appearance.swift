@@ -17,6 +17,10 @@ package struct Appearance: Equatable, Sendable {
   package var font: String?
   /// In points; nil for the default.
   package var textSize: Int?
+  /// Whether windows and the pager have colors; nil for yes, unless `NO_COLOR` is set.
+  package var isColored: Bool?
+  /// Whether popups open in the middle of the screen, wherever the pointer is.
+  package var isCentered = false
 
   package init() {}
 

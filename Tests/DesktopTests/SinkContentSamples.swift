@@ -30,7 +30,9 @@ extension SinkTool {
     _ content: SinkContent, in session: DesktopSession,
     follow: (Following) -> SinkContent = { _ in .sample() }
   ) -> ChildProcess.End {
-    show(content, at: session.tools.path(of: "\(program)") ?? [], in: session, follow: follow)
+    show(
+      content, as: form(in: session), at: session.tools.path(of: "\(program)") ?? [], in: session,
+      follow: follow)
   }
   /// Shows an answer with this body.
   func show(_ body: [UInt8], in session: DesktopSession) -> ChildProcess.End {

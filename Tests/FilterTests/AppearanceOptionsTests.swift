@@ -60,7 +60,8 @@ import Testing
     ),
     ("text=bold\ntext=bold", "2: text has a line already: keep one of them"),
     (
-      "link = #000000 on #ffffff", "1: two colors are for the selection: write selection = #rrggbb on #rrggbb"
+      "link = #000000 on #ffffff",
+      "1: only the selection has two colors, and it needs both: write selection = #rrggbb on #rrggbb"
     ),
     ("\u{1B}[31m = bold", nil),
   ])
@@ -110,7 +111,7 @@ import Testing
     let page = try sandbox.run(
       "--format=html", "--theme=sepia", "--font=Noto Sans", "--text-size=14", "mouse")
     #expect(page.text.contains("body { background: #f8efdc; color: #433422; }"))
-    #expect(page.text.contains("body { font-family: \"Noto Sans\"; font-size: 14pt; }"))
+    #expect(page.text.contains(":root { font-size: 14pt; }\nbody { font-family: \"Noto Sans\"; }"))
     let both = try sandbox.run("--format=html", "--theme=auto", "mouse").text
     #expect(both.contains("@media (prefers-color-scheme: dark)"))
   }
@@ -138,5 +139,19 @@ import Testing
       arguments.last?.contains("<span foreground=\"#5b2c12\" weight=\"bold\" size=\"large\">mouse") ?? false)
     let theme = arguments.first { $0.hasPrefix("configuration") } ?? ""
     #expect(theme.contains("font: \"Noto Mono 22\";") && theme.contains("background-color: #f8efdc;"))
+  }
+
+  @Test(arguments: [([], true), (["--place=center"], false)])
+  func aPopupOpensAtThePointerOrInTheMiddle(options: [String], isAtPointer: Bool) throws {
+    let tools = try StandInTools()
+    sandbox.variables["PATH"] = tools.path
+    sandbox.variables["DISPLAY"] = ":1"
+    try tools.add("rofi", then: "sleep 1.1")
+    try tools.add("xdotool", then: "printf 'X=300\\nY=40\\nSCREEN=0\\nWINDOW=1293\\n'")
+    try tools.add("xrandr", then: "printf 'Monitors: 1\\n 0: +*DP-1 1280/339x800/212+0+0  DP-1\\n'")
+    _ = try sandbox.run(["--to=popup"] + options + ["mouse"], input: [])
+    let arguments = tools.arguments("rofi")
+    #expect(arguments.contains("DP-1") == isAtPointer)
+    #expect(arguments.contains { $0.contains("y-offset: 64px;") } == isAtPointer)
   }
 }

@@ -41,6 +41,7 @@ import Testing
       ("--theme", "sepia", options { $0.theme = Array("sepia".utf8) }),
       ("--font", "Noto Sans Mono", options { $0.font = "Noto Sans Mono" }),
       ("--text-size", "72", options { $0.textSize = 72 }),
+      ("--place", "pointer", Options()), ("--place", "center", options { $0.isCentered = true }),
       ("--pager", "auto", Options()), ("--pager", "always", options { $0.pager = .always }),
       ("--pager", "never", options { $0.pager = .never }),
       ("--speak", nil, options { $0.speaks = true }),

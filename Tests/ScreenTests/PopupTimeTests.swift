@@ -8,7 +8,7 @@ extension ScreenTests {
 
     @Test(arguments: ["rofi", "yad", "zenity", "xterm"])
     func fromTheKeyToTheWindow(tool: String) throws {
-      let screen = try Screen(tools: ["xclip", tool])
+      let screen = try Screen(tools: ["xclip", "xdotool", "xrandr", tool])
       defer { screen.stop() }
       // A bus for screen readers is asked for by GTK, and started by the first that asks.
       try screen.bindKey()

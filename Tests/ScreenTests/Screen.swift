@@ -98,6 +98,17 @@ final class Screen: Session {
     return (numbers[0], numbers[1], numbers[2], numbers[3])
   }
 
+  /// Where a window is with the frame that the window manager gives it.
+  func frame(of window: Window) throws -> (x: Int, y: Int, width: Int, height: Int) {
+    let box = try box(of: window)
+    // Left, right, top, bottom; nothing for a window without a frame.
+    let text = try run("xprop", "-id", window, "_NET_FRAME_EXTENTS")
+    let sides = text.contains("=") ? try Self.numbers(after: "=", in: text) : [0, 0, 0, 0]
+    return (
+      box.x - sides[0], box.y - sides[2], box.width + sides[0] + sides[1], box.height + sides[2] + sides[3]
+    )
+  }
+
   /// The numbers after a name, on its line.
   static func numbers(after name: String, in text: String) throws -> [Int] {
     guard let range = text.firstRange(of: name) else {

@@ -1,7 +1,7 @@
 import Themes
 
-/// The colors and letters of a popup. What is nil is as the program has it.
-struct PopupLook: Equatable {
+/// The colors, letters and place of a popup. What is nil is as the program has it.
+struct PopupLook: Equatable, Sendable {
   /// The size, in points, that the sizes of windows are made for.
   static let usualTextSize = 11
 
@@ -10,6 +10,15 @@ struct PopupLook: Equatable {
   var themeName: [UInt8] = []
   var font: String?
   var textSize: Int?
+  /// The dots per inch for which the desktop draws letters.
+  var resolution: Int?
+  var place: PopupPlace?
+
+  /// The font as a pattern of fontconfig, in which a hyphen begins the size.
+  var fontPattern: String {
+    font.map { $0.split(separator: "-", omittingEmptySubsequences: false).joined(separator: "\\-") }
+      ?? "monospace"
+  }
 
   /// The points of its letters.
   var points: Int { textSize ?? Self.usualTextSize }
@@ -35,17 +44,21 @@ extension PopupLook {
 
 extension DesktopSession {
   /// The look of a popup of this session. A program that follows the desktop by itself gets no colors unless a theme was
-  /// chosen.
-  func look(followsDesktop: Bool) -> PopupLook {
+  /// chosen. The screen of an X server matters only to a window that opens at the pointer.
+  func look(followsDesktop: Bool, opensAtPointer: Bool = false) -> PopupLook {
     var look = PopupLook(
       theme: appearance.theme, themeName: appearance.themeName, font: appearance.font,
       textSize: appearance.textSize)
+    if opensAtPointer, has(.x11) {
+      look.resolution = XResources.resolution(in: self)
+      if !appearance.isCentered { look.place = PopupPlace(in: self) }
+    }
     if look.theme == nil {
       if followsDesktop { return look }
       look.set(DesktopScheme(in: environment).themeName)
     }
     // Without colors, a window still needs two.
-    if environment.isSet("NO_COLOR"), let theme = look.theme { look.set(theme.isDark ? "mono-dark" : "mono") }
+    if !hasColors, let theme = look.theme { look.set(theme.isDark ? "mono-dark" : "mono") }
     return look
   }
 }

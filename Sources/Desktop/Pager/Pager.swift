@@ -23,16 +23,13 @@ struct Pager: SinkTool {
       close(descriptor)
     }
     columns = max(Self.narrowest, min(Self.widest, columns - 2 * PagerView.margin))
-    let hasColors = !session.environment.isSet("NO_COLOR")
-    return SinkForm(columns: columns, markup: hasColors ? .terminal : .none, theme: theme(in: session))
-  }
-
-  private func theme(in session: DesktopSession) -> Theme? {
-    session.environment.isSet("NO_COLOR") ? nil : session.appearance.theme
+    return SinkForm(
+      columns: columns, markup: session.hasColors ? .terminal : .none,
+      theme: session.hasColors ? session.appearance.theme : nil)
   }
 
   func show(
-    _ content: SinkContent, at path: [UInt8], in session: DesktopSession,
+    _ content: SinkContent, as form: SinkForm, at path: [UInt8], in session: DesktopSession,
     follow: (Following) -> SinkContent
   ) -> ChildProcess.End {
     // Such terminals understand no control sequences.
@@ -42,7 +39,7 @@ struct Pager: SinkTool {
     defer { close(descriptor) }
     guard let terminal = PagerTerminal(descriptor) else { return .notStarted(ENOTTY) }
     defer { terminal.end() }
-    var view = PagerView(content, theme: theme(in: session))
+    var view = PagerView(content, theme: form.theme)
     while true {
       let size = terminal.size
       view.resize(columns: size.columns, rows: size.rows)

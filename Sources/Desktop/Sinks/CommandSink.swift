@@ -19,7 +19,7 @@ struct CommandSink: SinkTool {
   func form(in session: DesktopSession) -> SinkForm { form }
 
   func show(
-    _ content: SinkContent, at path: [UInt8], in session: DesktopSession,
+    _ content: SinkContent, as form: SinkForm, at path: [UInt8], in session: DesktopSession,
     follow: (Following) -> SinkContent
   ) -> ChildProcess.End {
     session.run(

@@ -7,6 +7,8 @@ struct Dialog: SinkTool {
   let needs: [DesktopSession.Fact]
   /// What of a theme it can show.
   let colors: Colors
+  /// Whether it can open at a place of ours.
+  var opensAtPointer = false
   /// The options before the arguments, for a session.
   var options: @Sendable (DesktopSession) -> [[UInt8]] = { _ in [] }
   let arguments: @Sendable (DialogPage, PopupLook) -> [[UInt8]]
@@ -33,16 +35,20 @@ struct Dialog: SinkTool {
   }
 
   func look(in session: DesktopSession) -> PopupLook {
-    if case .all = colors { return session.look(followsDesktop: false) }
-    return session.look(followsDesktop: true)
+    if case .all = colors { return session.look(followsDesktop: false, opensAtPointer: opensAtPointer) }
+    var look = session.look(followsDesktop: true, opensAtPointer: opensAtPointer)
+    // Where GTK scales its windows, it does not count the pixels of the screen.
+    if session.environment.isSet("GDK_SCALE") || look.resolution ?? 0 >= 192 { look.place = nil }
+    return look
   }
 
   func show(
-    _ content: SinkContent, at path: [UInt8], in session: DesktopSession,
+    _ content: SinkContent, as form: SinkForm, at path: [UInt8], in session: DesktopSession,
     follow: (Following) -> SinkContent
   ) -> ChildProcess.End {
-    let look = look(in: session)
+    let look = form.look
     let sheet = windowStyle(look)
+    defer { withExtendedLifetime(sheet) {} }
     let options = options(session) + (sheet?.option ?? [])
     let installation = Installation(in: session)
     var pages = DialogPages(content, canInstall: installation != nil)
@@ -68,7 +74,9 @@ struct Dialog: SinkTool {
       hasBeenShown = true
       guard let picked else { continue }
       if picked == pages.page.installation, let installation, let language = pages.page.content.installable {
-        return installation.run(language, in: session)
+        // How the window of a terminal ends says nothing about the dialog.
+        if case .notStarted(let code) = installation.run(language, in: session) { return .notStarted(code) }
+        return .exited(0)
       }
       pages.follow(picked, follow)
     }

@@ -7,7 +7,7 @@ extension Dialog {
   /// rofi: the answer above a list of the words that can be followed. Typing filters the list; any other word is looked up
   /// as typed, and Tab lists the words that begin so; Alt-Left goes back, Alt-Right forward again.
   static let rofi = Dialog(
-    program: "rofi", package: "rofi", needs: [.x11], colors: .all, options: Rofi.options,
+    program: "rofi", package: "rofi", needs: [.x11], colors: .all, opensAtPointer: true, options: Rofi.lock,
     arguments: Rofi.arguments, input: { Array($0.links.joined(separator: [0x0A])) }, outcome: Rofi.outcome)
 }
 
@@ -31,16 +31,9 @@ enum Rofi {
 
   /// The file by which one rofi recognizes another. With a file that only lens-share uses, a new answer replaces the one
   /// before, and the reader's own menus stay. Without a folder for it, rofi has one file for all.
-  private static func lock(in session: DesktopSession) -> [[UInt8]] {
+  @Sendable static func lock(in session: DesktopSession) -> [[UInt8]] {
     guard let folder = session.environment.value("XDG_RUNTIME_DIR"), !folder.isEmpty else { return [] }
     return [Array("-replace".utf8), Array("-pid".utf8), folder + Array("/lens-share.rofi.pid".utf8)]
-  }
-
-  /// rofi does not know the scale of the reader's desktop.
-  @Sendable static func options(in session: DesktopSession) -> [[UInt8]] {
-    let resolution =
-      XResources.resolution(in: session).map { [Array("-dpi".utf8), Array("\($0)".utf8)] } ?? []
-    return lock(in: session) + resolution
   }
 
   @Sendable static func arguments(for page: DialogPage, _ look: PopupLook) -> [[UInt8]] {
@@ -50,8 +43,19 @@ enum Rofi {
       "-kb-row-tab", "", "-kb-element-next", "", "-kb-custom-3", "Tab", "-format", "s\nf", "-hover-select",
       "-me-select-entry", "", "-me-accept-entry", "MousePrimary", "-mesg",
     ]
-    let typed = page.typed.isEmpty ? [] : [Array("-filter".utf8), page.typed]
-    return typed + options.bytes + [Array(page.body)]
+    return typed(in: page) + screen(look) + options.bytes + [Array(page.body)]
+  }
+
+  /// What the field has at first. rofi takes what begins with a hyphen for an option of its own.
+  private static func typed(in page: DialogPage) -> [[UInt8]] {
+    page.typed.isEmpty || page.typed[0] == UInt8(ascii: "-") ? [] : [Array("-filter".utf8), page.typed]
+  }
+
+  /// rofi does not know the scale of the reader's desktop. The monitor is the one that the pointer was on, wherever it is by
+  /// now.
+  private static func screen(_ look: PopupLook) -> [[UInt8]] {
+    let resolution = look.resolution.map { ["-dpi", "\($0)"].bytes } ?? []
+    return resolution + (look.place.map { [Array("-m".utf8), $0.monitor.name] } ?? [])
   }
 
   @Sendable static func outcome(of process: ChildProcess, in session: DesktopSession) -> DialogOutcome {
@@ -87,6 +91,7 @@ enum Rofi {
     return """
       configuration { font: "\(look.font ?? "monospace") \(look.points)"; show-icons: false; }
       * { background-color: transparent; text-color: \(color(.text)); border: 0; margin: 0; padding: 0; spacing: 0; }
+      \(place(look, columns))
       window { width: calc( \(columns)ch + 2.4em ); padding: 1em 1.2em 0.8em;
         background-color: \(color(.background)); border: 1px; border-color: \(color(.border)); border-radius: 0.4em;
         transparency: "screenshot"; }
@@ -104,6 +109,15 @@ enum Rofi {
       """
   }
 
+  /// The corner of the window that does not move, and how far it is from that corner of the monitor.
+  private static func place(_ look: PopupLook, _ columns: Int) -> String {
+    guard let place = look.place else { return "" }
+    let corner = place.isAbove ? "south west" : "north west"
+    let down = place.edge(look) - (place.isAbove ? place.monitor.height : 0)
+    let right = place.left(columns: columns, look)
+    return "window { location: \(corner); anchor: \(corner); x-offset: \(right)px; y-offset: \(down)px; }"
+  }
+
   /// The most columns, in a list of this many cells, in which no visible word is cut. The edges of a column take three
   /// cells.
   static func listColumns(for links: [[UInt8]], in cells: Int) -> Int {
@@ -112,28 +126,5 @@ enum Rofi {
         OutputMarkup.none.size(of: $0).columns <= cells / columns - 3
       }
     } ?? 2
-  }
-}
-
-/// The settings that an X server keeps for its programs, as xrdb(1) prints them.
-enum XResources {
-  /// xrdb gets 0.2 s.
-  private static let limits = ChildProcess.Limits(seconds: 0.2, outputBytes: 64 << 10)
-
-  /// `Xft.dpi`: the dots per inch for which a desktop draws letters; nil if nobody has chosen, which means 96.
-  static func resolution(in session: DesktopSession) -> Int? {
-    guard let path = session.tools.path(of: "xrdb") else { return nil }
-    return resolution(in: session.run(path, ["-query"].bytes, limits: limits).output)
-  }
-
-  /// Reads `Xft.dpi:\t192`; nil if the number is no resolution of a screen.
-  static func resolution(in resources: [UInt8]) -> Int? {
-    let name = Array("Xft.dpi:".utf8)
-    for line in resources.split(separator: 0x0A) where line.starts(with: name) {
-      let digits = line.dropFirst(name.count).filter { 0x30...0x39 ~= $0 || $0 == UInt8(ascii: ".") }
-      guard let dots = Double(String(decoding: digits, as: UTF8.self)), 48...480 ~= dots else { return nil }
-      return Int(dots.rounded())
-    }
-    return nil
   }
 }

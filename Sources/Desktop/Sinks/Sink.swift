@@ -58,6 +58,8 @@ package struct SinkForm: Equatable, Sendable {
   package var markup: OutputMarkup
   /// The colors of the text; nil for those of the markup.
   package var theme: Theme?
+  /// The look of the window, for a popup.
+  var look = PopupLook()
 
   package init(
     columns: Int? = nil, rows: Int? = nil, markup: OutputMarkup = .none, theme: Theme? = nil
@@ -77,11 +79,12 @@ package protocol SinkTool: DesktopTool {
   /// The form in which it wants an answer in this session.
   func form(in session: DesktopSession) -> SinkForm
 
-  /// Shows an answer by the program at `path`; returns when the tool has taken it, or when its reader has closed it.
+  /// Shows an answer in this form by the program at `path`; returns when the tool has taken it, or when its reader has
+  /// closed it.
   ///
   /// `follow` returns what the reader asks for next, in the same form.
   func show(
-    _ content: SinkContent, at path: [UInt8], in session: DesktopSession,
+    _ content: SinkContent, as form: SinkForm, at path: [UInt8], in session: DesktopSession,
     follow: (Following) -> SinkContent
   ) -> ChildProcess.End
 }

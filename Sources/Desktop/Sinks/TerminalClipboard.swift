@@ -17,7 +17,7 @@ struct TerminalClipboard: SinkTool {
 
   /// Terminals do not report whether they took the text.
   func show(
-    _ content: SinkContent, at path: [UInt8], in session: DesktopSession,
+    _ content: SinkContent, as form: SinkForm, at path: [UInt8], in session: DesktopSession,
     follow: (Following) -> SinkContent
   ) -> ChildProcess.End {
     guard content.body.count <= Self.byteLimit else { return .notStarted(EMSGSIZE) }

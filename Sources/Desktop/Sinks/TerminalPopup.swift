@@ -12,16 +12,20 @@ package enum PopupSink {
 
   /// What fits a screen of 1366 × 768 pixels, with a list under it.
   static func form(_ look: PopupLook, theme: Theme?) -> SinkForm {
-    SinkForm(
-      columns: look.fitting(76, least: narrowest), rows: look.fitting(26, least: 4), markup: .pango,
-      theme: theme)
+    let rows = look.fitting(26, least: 4)
+    var form = SinkForm(
+      columns: look.fitting(76, least: narrowest), markup: .pango, theme: theme)
+    // Pixels of a title bar, the list and the borders, and of a line, which is higher in Chinese than in English.
+    form.rows = look.place.map { max(4, min(rows, $0.rows(of: 21, beside: 186, look))) } ?? rows
+    form.look = look
+    return form
   }
 
   /// In order of preference.
   package static let tools: [any SinkTool] = [
     tmux(in: .tmuxAlone), Dialog.rofi, Dialog.yad, Dialog.zenity,
     // A window over the kitty window that this program was started in. The command ends as soon as the window is there.
-    TerminalPopup(program: "kitty", package: "kitty", needs: [.kitty], seconds: 2) { _, _ in
+    TerminalPopup(program: "kitty", package: "kitty", needs: [.kitty], seconds: 2) { _, _, _ in
       ["@", "launch", "--type=overlay", "--copy-env", "--"]
     },
     TerminalPopup(
@@ -29,9 +33,9 @@ package enum PopupSink {
       looks: { look in
         let colors = look.colors { "--override=colors.\($0)=\($1.dropFirst())" }
         if look.font == nil, look.textSize == nil { return colors }
-        return colors + ["--font=\(look.font ?? "monospace"):size=\(look.points)"]
+        return colors + ["--font=\(look.fontPattern):size=\(look.points)"]
       }
-    ) { columns, rows in
+    ) { columns, rows, _ in
       [
         "--app-id=\(windowName)", "--title=lens-share", "--window-size-chars=\(columns)x\(rows)",
         "--override=pad=12x10",
@@ -43,7 +47,7 @@ package enum PopupSink {
         look.colors { "--override=\($0)=\($1)" } + (look.font.map { ["--override=font_family=\($0)"] } ?? [])
           + (look.textSize.map { ["--override=font_size=\($0)"] } ?? [])
       }
-    ) { columns, rows in
+    ) { columns, rows, _ in
       [
         "--class=\(windowName)", "--title=lens-share", "--override=remember_window_size=no",
         "--override=initial_window_width=\(columns)c", "--override=initial_window_height=\(rows)c",
@@ -57,7 +61,7 @@ package enum PopupSink {
           + (look.font.map { ["--option=font.normal.family=\"\($0)\""] } ?? [])
           + (look.textSize.map { ["--option=font.size=\($0)"] } ?? [])
       }
-    ) { columns, rows in
+    ) { columns, rows, _ in
       [
         "--class=\(windowName),\(windowName)", "--title=lens-share",
         "--option=window.dimensions.columns=\(columns)", "--option=window.dimensions.lines=\(rows)",
@@ -65,15 +69,16 @@ package enum PopupSink {
       ]
     },
     TerminalPopup(
-      program: "xterm", package: "xterm", needs: [.x11], followsDesktop: false,
+      program: "xterm", package: "xterm", needs: [.x11], followsDesktop: false, opensAtPointer: true,
       looks: { look in
-        ["-fa", look.font ?? "monospace", "-fs", "\(look.points)"]
+        ["-fa", look.fontPattern, "-fs", "\(look.points)"]
           + (look.theme.map { ["-bg", $0[.background].color.text, "-fg", $0[.text].color.text] } ?? [])
       }
-    ) { columns, rows in
-      [
-        "-class", "XTerm", "-name", windowName, "-title", "lens-share", "-geometry", "\(columns)x\(rows)",
-        "-b", "12", "+sb", "-u8", "-e",
+    ) { columns, rows, look in
+      let place = look.place.flatMap { $0.geometry(columns: columns, look, ofHeight: $0.screenHeight) } ?? ""
+      return [
+        "-class", "XTerm", "-name", windowName, "-title", "lens-share",
+        "-geometry", "\(columns)x\(rows)\(place)", "-b", "12", "+sb", "-u8", "-e",
       ]
     },
     tmux(in: .tmux), Pager(),
@@ -84,7 +89,8 @@ package enum PopupSink {
   /// for a shell.
   private static func tmux(in session: DesktopSession.Fact) -> TerminalPopup {
     TerminalPopup(program: "tmux", package: "tmux", needs: [session], escape: withoutSemicolonAtEnd) {
-      ["display-popup", "-E", "-w", "\($0 + 2)", "-h", "\($1 + 2)"]
+      columns, rows, _ in
+      ["display-popup", "-E", "-w", "\(columns + 2)", "-h", "\(rows + 2)"]
     }
   }
 
@@ -103,12 +109,14 @@ struct TerminalPopup: SinkTool {
   var seconds: Double?
   /// Whether its window has the colors that its user gave it.
   var followsDesktop = true
+  /// Whether its window can open at a place of ours.
+  var opensAtPointer = false
   /// The options for a look, before the others; nil if the window is one that is there, and keeps its look.
   var looks: (@Sendable (PopupLook) -> [String])?
   /// How the program reads an argument of the command.
   var escape: @Sendable ([UInt8]) -> [UInt8] = { $0 }
   /// The options before the command, for a window of this many cells and lines. They must not bring in a shell.
-  let options: @Sendable (_ columns: Int, _ rows: Int) -> [String]
+  let options: @Sendable (_ columns: Int, _ rows: Int, PopupLook) -> [String]
 
   let isWindow = true
 
@@ -116,30 +124,33 @@ struct TerminalPopup: SinkTool {
   var isOfWindows: Bool { !needs.contains { $0 == .tmux || $0 == .tmuxAlone || $0 == .kitty } }
 
   func form(in session: DesktopSession) -> SinkForm {
-    SinkForm(columns: look(in: session).fitting(Self.columns, least: PopupSink.narrowest), markup: .terminal)
+    let look = look(in: session)
+    var form = SinkForm(columns: look.fitting(Self.columns, least: PopupSink.narrowest), markup: .terminal)
+    form.look = look
+    return form
   }
 
   func arguments(
     columns: Int, rows: Int, _ look: PopupLook = PopupLook(), running command: [[UInt8]]
   ) -> [[UInt8]] {
-    ((looks?(look) ?? []) + options(columns, rows)).bytes + command.map(escape)
+    ((looks?(look) ?? []) + options(columns, rows, look)).bytes + command.map(escape)
   }
 
   /// The letters of a window that is there are not ours to choose.
   func look(in session: DesktopSession) -> PopupLook {
-    var look = session.look(followsDesktop: followsDesktop)
+    var look = session.look(followsDesktop: followsDesktop, opensAtPointer: opensAtPointer)
     if looks == nil { (look.font, look.textSize) = (nil, nil) }
     return look
   }
 
   func show(
-    _ content: SinkContent, at path: [UInt8], in session: DesktopSession,
+    _ content: SinkContent, as form: SinkForm, at path: [UInt8], in session: DesktopSession,
     follow: (Following) -> SinkContent
   ) -> ChildProcess.End {
     guard let program = session.program, !content.pagerArguments.isEmpty else {
       return .notStarted(Self.noProgram)
     }
-    let look = look(in: session)
+    let look = form.look
     let size = Self.size(for: content, look)
     let process = session.run(
       path,
@@ -167,10 +178,10 @@ struct TerminalPopup: SinkTool {
   static func size(for content: SinkContent, _ look: PopupLook = PopupLook()) -> (columns: Int, rows: Int) {
     let size = OutputMarkup.terminal.size(of: content.body)
     let narrowest = look.fitting(narrowest, least: PopupSink.narrowest)
-    let rows = look.fitting(rows, least: fewestRows)
-    return (
-      max(narrowest, size.columns) + 2 * PagerView.margin, max(fewestRows, min(rows, size.rows + 2))
-    )
+    // Pixels of a line, and of a title bar and the borders.
+    let room = look.place?.rows(of: 19, beside: 60, look) ?? .max
+    let rows = min(look.fitting(rows, least: fewestRows), room, size.rows + 2)
+    return (max(narrowest, size.columns) + 2 * PagerView.margin, max(fewestRows, rows))
   }
 
   /// The arguments with which this program shows an answer in a terminal. One that is too long is cut; a NUL, which no

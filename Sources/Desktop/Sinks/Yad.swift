@@ -6,17 +6,25 @@ extension Dialog {
   /// yad: the answer above a field for the next word, with the words of the answer as its list. Looks like GTK.
   static let yad = Dialog(
     program: "yad", package: "yad", needs: [.x11, .wayland],
-    colors: .variantAndText(option: "--gtkrc"),
+    colors: .variantAndText(option: "--gtkrc"), opensAtPointer: true,
     arguments: { page, look in
-      // Pixels of a cell, and of the border. The height is a minimum: the window grows with its content.
-      let (cell, border) = (look.scaled(pixels: 9), 20)
-      let width = OutputMarkup.pango.size(of: Array(page.body)).columns * cell + 2 * border
+      // Pixels of a cell, and of the border. The height is a minimum: the window grows with its content. Buttons need
+      // the fewest cells.
+      let (cell, border, fewest) = (look.scaled(pixels: 9), 20, 40)
+      let columns = max(fewest, OutputMarkup.pango.size(of: Array(page.body)).columns)
+      let width = columns * cell + 2 * border
+      // GTK takes the first monitor for the whole screen.
+      let place = look.place.flatMap { $0.geometry(columns: columns, look, ofHeight: $0.firstHeight) }
       return [
         "--entry", "--editable", "--entry-label=\(Message.popupLookUp.text)", "--rest=/dev/stdin",
-        "--borders=\(border)", "--center", "--width=\(width)", "--height=10",
-        "--window-icon=accessories-dictionary", "--name=\(PopupSink.windowName)",
-        "--class=\(PopupSink.windowName)",
-      ].bytes + buttons(page) + GTKLabel.arguments(for: page, look, endsBelow: true)
+        "--borders=\(border)",
+      ].bytes
+        + (place.map { ["--geometry=\(width)x10\($0)"] } ?? ["--center", "--width=\(width)", "--height=10"])
+        .bytes
+        + [
+          "--window-icon=accessories-dictionary", "--name=\(PopupSink.windowName)",
+          "--class=\(PopupSink.windowName)",
+        ].bytes + buttons(page) + GTKLabel.arguments(for: page, look, endsBelow: true)
     }, input: { page in page.links.flatMap { $0.doublingBackslashes + [0x0A] } },
     outcome: { process, _ in
       switch process.end {

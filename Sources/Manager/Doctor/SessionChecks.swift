@@ -14,7 +14,20 @@ enum ToolCheck {
       finding(
         Message.doctorSink(name: kind.name).text, ToolChoice(kind.tools, in: session))
     }
-    return [facts(session)] + bus(examination.place) + sources + sinks
+    return [facts(session)] + bus(examination.place) + sources + sinks + place(session)
+  }
+
+  /// Whether popups know where the pointer is. They open without it, too.
+  private static func place(_ session: DesktopSession) -> [Finding] {
+    guard let missing = PopupPlace.missingTools(in: session) else { return [] }
+    let check = Message.doctorPlace.text
+    if missing.isEmpty { return [Finding(check, .ok, Message.doctorAtPointer.text)] }
+    let list = missing.map { Message.doctorToolMissing(tool: "\($0.program)").text }.joined(separator: ", ")
+    return [
+      Finding(
+        check, .ok, Message.doctorInCenter(list: list).text,
+        next: Message.doctorInstall(packages: missing.map { "\($0.package)" }.joined(separator: " ")).text)
+    ]
   }
 
   /// Notifications go through the session's message bus (D-Bus Specification, "Well-known Message Bus Instances").

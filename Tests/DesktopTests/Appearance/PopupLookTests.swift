@@ -86,6 +86,15 @@ import Themes
     #expect(Array(arguments.prefix(expected.count)) == expected)
   }
 
+  /// In a pattern of fontconfig a hyphen begins the size.
+  @Test func aHyphenInTheNameOfAFontIsEscaped() {
+    let look = Self.session("sepia", font: "NK-R Mono", textSize: 14).look(followsDesktop: true)
+    for (program, expected) in [("foot", "--font=NK\\-R Mono:size=14"), ("xterm", "NK\\-R Mono")] {
+      let tool = TerminalPopup.named(program, in: program == "xterm" ? .x11 : .wayland)
+      #expect(strings(tool.arguments(columns: 60, rows: 10, look, running: [])).contains(expected))
+    }
+  }
+
   @Test(arguments: ["foot", "kitty", "alacritty"]) func aTerminalKeepsItsOwn(program: String) {
     let tool = TerminalPopup.named(program, in: .wayland)
     #expect(tool.looks?(Self.session(nil).look(followsDesktop: true)) == [])

@@ -149,6 +149,11 @@ import Testing
       "warn none here; not wl-paste (needs Wayland), xclip (not installed), xsel (not installed), "
         + "pbpaste (needs macOS), tmux (needs tmux): apt install xclip or xsel"
     ),
+    (
+      ["DISPLAY": ":0"], "place of popups",
+      "ok   in the middle; not at the pointer without xdotool (not installed), xrandr (not installed): "
+        + "apt install xdotool x11-xserver-utils"
+    ),
   ])
   func theSessionIsDescribed(variables: [String: String], check: String, line: String) throws {
     let sandbox = try prepare()
@@ -165,6 +170,16 @@ import Testing
     #expect(
       findings(sandbox.run("doctor"))["source clipboard"]
         == "ok   xsel; not wl-paste (needs Wayland), xclip (not installed)")
+  }
+
+  @Test func popupsOpenAtThePointerWithBothTools() throws {
+    let sandbox = try prepare()
+    for tool in ["xdotool", "xrandr"] { try sandbox.write("#!/bin/sh\n", to: "bin/\(tool)", mode: 0o755) }
+    sandbox.environment["DISPLAY"] = ":0"
+    #expect(findings(sandbox.run("doctor"))["place of popups"] == "ok   at the pointer")
+    // Where no program may ask.
+    sandbox.environment["WAYLAND_DISPLAY"] = "wayland-0"
+    #expect(findings(sandbox.run("doctor"))["place of popups"] == nil)
   }
 
   @Test func keysThatStartAnotherProgramAreFound() throws {
