@@ -24,6 +24,8 @@ cicu_breaks *cicu_breaks_open_words(int32_t *status) { return open_root(UBRK_WOR
 
 cicu_breaks *cicu_breaks_open_sentences(int32_t *status) { return open_root(UBRK_SENTENCE, status); }
 
+cicu_breaks *cicu_breaks_open_lines(int32_t *status) { return open_root(UBRK_LINE, status); }
+
 void cicu_breaks_close(cicu_breaks *breaks) { ubrk_close(iterator(breaks)); }
 
 int32_t cicu_breaks_set_text(cicu_breaks *breaks, const uint16_t *text, int32_t length) {

@@ -46,10 +46,13 @@ struct InputSources {
       let other = options.isShare ? "--share" : "--offset"
       throw Failure(.usage, .optionConflict(first: "--lines", second: other))
     }
-    if options.view == .glossary, options.isByLines || options.explains {
-      // The vocabulary is that of a whole text.
+    if options.view == .glossary || options.view == .large, options.isByLines || options.explains {
+      // They show a whole text.
       let other = options.isByLines ? "--lines" : "--explain"
-      throw Failure(.usage, .optionConflict(first: "--view=glossary", second: other))
+      throw Failure(.usage, .optionConflict(first: options.viewText, second: other))
+    }
+    if options.view == .large, count > 1 {
+      throw Failure(.usage, .optionConflict(first: options.viewText, second: "several --from"))
     }
     if options.explains, !options.isPlainText {
       throw Failure(.usage, .optionConflict(first: "--explain", second: options.formatText))
@@ -158,7 +161,7 @@ struct InputSources {
   /// Reads a text as a whole if it cannot be read line by line: if it has markup, if there is an `--offset`,
   /// and if it is shown more than once.
   private func hold(_ input: inout TextInput) throws(Failure) {
-    let isShown = options.hasOtherSinks || options.fit != nil
+    let isShown = options.hasOtherSinks || options.fit != nil || options.view == .large
     guard isShown || options.offset != nil || input.format != .plain else { return }
     var bytes = try whole(&input, limit: limit(input, isShown: isShown))
     if input.format != .plain, bytes.count > Self.longestMarkup {

@@ -99,6 +99,7 @@ package struct LensShare {
     if options.showsLook(on: output.descriptor, environment) { appearance = try Appearance(options) }
     if options.hasOtherSinks { try delivery.check() }
     if options.isNotice { return try showText() }
+    if options.view == .large { return try showLarge(sources) }
     let trace = options.explains ? LookupTrace(clock: MonotonicTime.now) : nil
     let packs = try OpenedPacks(locations, options)
     if let trace {
@@ -171,6 +172,22 @@ package struct LensShare {
     let line = Sanitizer.cleanLine(text)
     if options.writesOutput { output.bytes += Array("\(line)\n".utf8) }
     if options.hasOtherSinks { delivery.show(notice: line) }
+    return .success
+  }
+
+  /// Shows the text itself as large as it fits.
+  private mutating func showLarge(_ sources: InputSources) throws -> ExitStatus {
+    let input = try sources.input(0)
+    defer { input.close() }
+    for warning in input.warnings { say(warning) }
+    let large = try LargeAnswer(input, options, environment)
+    for warning in large.warnings(showsLetters: options.writesOutput) { say(warning) }
+    if options.writesOutput {
+      output.bytes += large.formatted(
+        appearance, on: Terminal(descriptor: output.descriptor, options.color, environment))
+      if options.hasOtherSinks { try output.flush() }
+    }
+    if options.hasOtherSinks { try delivery.deliver(large, of: input) }
     return .success
   }
 

@@ -203,8 +203,8 @@ extension OptionRow {
     OptionRow(.output, "notice", help: .optionNotice, isSetting: false) { options, _ in
       options.isNotice = true
     },
-    OptionRow(.detail, "view", { ["lookups", "tokens", "glossary"] }, help: .optionView) {
-      $0.view = [Options.View.lookups, .tokens, .glossary][$1]
+    OptionRow(.detail, "view", { ["lookups", "tokens", "glossary", "large"] }, help: .optionView) {
+      $0.view = [Options.View.lookups, .tokens, .glossary, .large][$1]
     },
     OptionRow(.detail, "detail", { ["auto", "full", "normal", "brief", "none"] }, help: .optionDetail) {
       $0.detail = [nil, Detail.full, .normal, .brief, Detail.none][$1]

@@ -7,6 +7,8 @@ import Safety
 package struct Options: Equatable {
   package enum View: Equatable {
     case lookups, tokens, glossary
+    /// The text itself, without a lookup.
+    case large
   }
 
   /// When a run counts as a success.
@@ -137,6 +139,9 @@ package struct Options: Equatable {
   /// The format as the option is written.
   var formatText: String { "--format=\(RendererRow.all[format].name)" }
 
+  /// The view as the option is written. The cases have the names of the values.
+  var viewText: String { "--view=\(view)" }
+
   /// Whether the format is text for people, which can be made to fit a place.
   var isPlainText: Bool { row.isText }
 
@@ -158,11 +163,17 @@ package struct Options: Equatable {
     }
     if requirement == .all, view != .lookups {
       // Tokens and the vocabulary are listed whether they are found or not.
-      let view = view == .tokens ? "--view=tokens" : "--view=glossary"
       if given.requirement == .all {
-        throw Failure(.usage, .optionConflict(first: "--require=all", second: view))
+        throw Failure(.usage, .optionConflict(first: "--require=all", second: viewText))
       }
       requirement = given.requirement
+    }
+    if view == .large, !isPlainText, !row.isPage {
+      // These formats have no size.
+      if given.view == .large, given.format != 0 {
+        throw Failure(.usage, .optionConflict(first: viewText, second: formatText))
+      }
+      if given.view == .large { format = 0 } else { view = given.view }
     }
   }
 

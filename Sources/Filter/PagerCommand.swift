@@ -30,6 +30,11 @@ struct PagerCommand {
     return arguments + [Array("--".utf8), text]
   }
 
+  /// For a text that is shown as large as it fits.
+  static func arguments(forLarge text: [UInt8]) -> [[UInt8]] {
+    start + ["--view=large", "--"].map { Array($0.utf8) } + [text]
+  }
+
   /// For a line that replaces an answer.
   static func arguments(forNotice line: String) -> [[UInt8]] {
     start + ["--notice", "--", line].map { Array($0.utf8) }

@@ -134,19 +134,8 @@ struct SinkAnswers {
 
   /// The part of a text that is looked up, without markup; for a word at a place, the key under which it was found.
   private func asked(_ input: TextInput, _ tally: AnswerWriter.Tally) -> [UInt8] {
-    let bytes = input.reader.bytes
     if let focus = input.focus, focus.isEmpty, !tally.headword.isEmpty { return tally.headword }
-    let focus = input.focus.flatMap { $0.isEmpty ? nil : $0 } ?? bytes.indices
-    if input.format == .plain { return Array(bytes[focus]) }
-    var text: [UInt8] = []
-    var blocks = TextBlocks(bytes, format: input.format)
-    while let block = blocks.next() {
-      for index in block.bytes.indices where focus.overlaps(block.source(of: index..<(index + 1))) {
-        text.append(block.bytes[index])
-      }
-      if !text.isEmpty { text.append(0x0A) }
-    }
-    return text
+    return input.asked()
   }
 
   private func content(
@@ -156,10 +145,13 @@ struct SinkAnswers {
       return Self.notice(
         Failure.noWords(options).message, language: input.description.language, markup)
     }
-    let title = OneLine.beginning(of: asked(input, tally), characters: OneLine.titleLength)
-    return SinkContent(
+    let asked = asked(input, tally)
+    let title = OneLine.beginning(of: asked, characters: OneLine.titleLength)
+    var content = SinkContent(
       title: Array(title.utf8), body: body, language: input.description.language,
       isNotice: !tally.hasFound && !tally.hasCorrected)
+    content.largeText = LargeText.folded(asked).text
+    return content
   }
 
   /// A line that replaces an answer.

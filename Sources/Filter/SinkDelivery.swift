@@ -76,6 +76,22 @@ struct SinkDelivery {
     return tally
   }
 
+  /// Shows a text as large as it fits, where that is possible.
+  func deliver(_ large: LargeAnswer, of input: TextInput) throws {
+    try toEach { sink throws in
+      switch sink {
+      case .kind(.clipboard):
+        let content = large.content(session.appearance)
+        try show(.clipboard, { _ in content }, follow: { _, _ in content })
+      case .kind(let kind):
+        try show(kind, isLarge: kind == .popup, large.content, follow: { large.content($1) })
+      case .headword: try show(.speech, large.content, follow: { large.content($1) })
+      case .hook(let hook):
+        run(hook, (large.content(session.appearance), AnswerWriter.Tally()), input)
+      }
+    }
+  }
+
   /// Throws for a sink that does not exist, before anything is read.
   func check() throws(Failure) {
     _ = try sinks()
@@ -126,10 +142,10 @@ struct SinkDelivery {
   /// Shows the content with the first tool of a sink that works. A window that timed out is the last one tried, because
   /// it may be on the screen.
   private func show(
-    _ kind: SinkKind, _ content: (SinkForm) throws -> SinkContent,
+    _ kind: SinkKind, isLarge: Bool = false, _ content: (SinkForm) throws -> SinkContent,
     follow: @escaping (Following, SinkForm) -> SinkContent
   ) throws {
-    let tools = kind.tools
+    let tools = isLarge ? kind.tools.filter(\.showsLarge) : kind.tools
     var choice = ToolChoice(tools, in: session)
     var failure: SinkFailure?
     while let index = choice.chosen {

@@ -5,8 +5,8 @@ import Rendering
 struct Terminal {
   /// Lines longer than this are hard to read, however wide the window is.
   private static let widestText = 100
-  private static let defaultWidth = 80
-  private static let defaultHeight = 24
+  static let defaultWidth = 80
+  static let defaultHeight = 24
   private static let narrowest = 20
   /// The most lines of a word's card.
   private static let cardRows = 20
@@ -14,8 +14,10 @@ struct Terminal {
   let isTerminal: Bool
   /// Whether it is one that can do more than print lines, by `TERM`.
   let isCapable: Bool
-  /// Cells per line.
+  /// Cells per line of text, which is no wider than people read.
   let width: Int
+  /// Cells per line of the screen.
+  let columns: Int
   let isStyled: Bool
   /// Lines of the screen.
   let rows: Int
@@ -29,9 +31,11 @@ struct Terminal {
     let height = size?.rows ?? 0
     rows = height > 0 ? height : Self.defaultHeight
     if let size {
-      width = max(Self.narrowest, min(size.columns, Self.widestText))
+      columns = max(Self.narrowest, size.columns)
+      width = min(columns, Self.widestText)
     } else {
-      width = Self.columns(environment) ?? Self.defaultWidth
+      columns = Self.columns(environment) ?? Self.defaultWidth
+      width = columns
     }
     isCapable =
       isTerminal && (environment.value("TERM").map { !$0.elementsEqual("dumb".utf8) } ?? false)

@@ -21,7 +21,7 @@ package extension Message {
   static var optionFit: Message { Message("drop detail until the text answer has this size") }
   static var optionSpeak: Message { Message("also speak the headword") }
   static var optionNotice: Message { Message("display TEXT unchanged; no lookup") }
-  static var optionView: Message { Message("each different word once, every token, or the sorted vocabulary with counts (default: lookups)") }
+  static var optionView: Message { Message("each different word once, every token, the sorted vocabulary with counts, or the text itself as large as it fits (default: lookups)") }
   static var optionDetail: Message { Message("how much of an entry to show; auto: full for one word or phrase (on a terminal, what fits the screen), normal for up to 40 words, else brief (default: auto)") }
   static var optionFormat: Message { Message("output format (default: text)") }
   static var optionCard: Message { Message("with --format html: one page for a browser, with its own style (light and dark) and links to related words") }

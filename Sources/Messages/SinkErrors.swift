@@ -8,6 +8,8 @@ package extension Message {
   static func noSinkTool(sink: String, packages: String) -> Message { Message("no {sink} program found: install {packages}", sink, packages) }
   static func noSinkSession(sink: String) -> Message { Message("no desktop or terminal here for --to {sink}: use --to stdout", sink) }
   static func sinkFailed(sink: String, tool: String, reason: String) -> Message { Message("--to {sink}: {tool} failed, {reason}: run lensctl doctor", sink, tool, reason) }
+  static func noLargeLetters(package: String) -> Message { Message("no font for large letters: install {package}", package) }
+  static func largeTextCut(limit: Int) -> Message { Message("the text is longer than {limit} characters: the rest is not shown", limit) }
   static func selectionHeader(source: String, text: String) -> Message { Message("{source}: “{text}”", source, text) }
   static func alternatives(first: String, last: String) -> Message { Message("{first} or {last}", first, last) }
   static func reasonExit(status: Int) -> Message { Message("exit status {status}", status) }

@@ -10,6 +10,8 @@ package extension Message {
   static var popupForward: Message { Message("_Forward") }
   static var popupBackKey: Message { Message("Alt+← back") }
   static var popupForwardKey: Message { Message("Alt+→ forward") }
+  static var popupLarge: Message { Message("_Large") }
+  static var popupLargeKey: Message { Message("Alt+L large") }
   static var pagerScroll: Message { Message("↑↓ scroll") }
   static var pagerNext: Message { Message("Tab next word") }
   static var pagerFollow: Message { Message("Enter look up") }
@@ -17,5 +19,7 @@ package extension Message {
   static var pagerMore: Message { Message("a all dictionaries") }
   static var pagerBack: Message { Message("⌫ back") }
   static var pagerForward: Message { Message("r forward") }
+  static var pagerLarge: Message { Message("l large") }
+  static var pagerLeave: Message { Message("Esc back") }
   static var pagerClose: Message { Message("Esc close") }
 }

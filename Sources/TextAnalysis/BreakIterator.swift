@@ -21,6 +21,13 @@ struct BreakIterator: ~Copyable {
     return unsafe BreakIterator(handle: handle)
   }
 
+  /// Opens the line rules (UAX #14), or traps likewise.
+  static func lines() -> BreakIterator {
+    var status: Int32 = 0
+    guard let handle = unsafe cicu_breaks_open_lines(&status) else { fatalError("no line rules in ICU") }
+    return unsafe BreakIterator(handle: handle)
+  }
+
   @unsafe
   private init(handle: OpaquePointer) {
     unsafe self.handle = handle

@@ -48,6 +48,7 @@ import Testing
       ("--notice", nil, options { $0.isNotice = true }),
       ("--view", "lookups", Options()), ("--view", "tokens", options { $0.view = .tokens }),
       ("--view", "glossary", options { $0.view = .glossary }),
+      ("--view", "large", options { $0.view = .large }),
       ("--detail", "auto", Options()), ("--detail", "full", options { $0.detail = .full }),
       ("--detail", "normal", options { $0.detail = .normal }),
       ("--detail", "brief", options { $0.detail = .brief }),
@@ -157,7 +158,7 @@ import Testing
         + formats.dropLast().joined(separator: ", ") + " or " + formats.last!
     ),
     (["--detail="], "invalid value '' for --detail: choose auto, full, normal, brief or none"),
-    (["--view", "Tokens"], "invalid value 'Tokens' for --view: choose lookups, tokens or glossary"),
+    (["--view", "Tokens"], "invalid value 'Tokens' for --view: choose lookups, tokens, glossary or large"),
     (["--lines=yes"], "--lines takes no value: remove =yes"),
     (["--help="], "--help takes no value: remove ="),
     (["--offset=x"], "invalid value 'x' for --offset: use N, N:bytes, N:utf16 or N:scalars"),

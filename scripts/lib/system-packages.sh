@@ -25,7 +25,7 @@ packages_to_train="python3-venv"
 packages_to_test="at-spi2-core bash bsdutils cmark-gfm dbus desktop-file-utils dict-freedict-eng-fin dict-gcide dictd
   dunst emacs-nox espeak-ng fish fonts-dejavu-core gir1.2-atspi-2.0 gnome-settings-daemon-common i3-wm kakoune
   libglib2.0-bin libnotify-bin libxml2-utils man-db mandoc neovim openbox procps python3 python3-gi python3-html5lib
-  python3-jsonschema rofi speech-dispatcher strace sxhkd tidy tmux unicode-data util-linux vim wordnet
+  python3-jsonschema rofi speech-dispatcher strace sxhkd tidy tmux unicode-data unifont util-linux vim wordnet
   x11-utils x11-xserver-utils xclip xdg-utils xdotool xsel xterm xvfb yad zenity zsh"
 
 # What `scripts/check --desktop` and `scripts/screenshot` need beside them: a Wayland compositor, its tools,
@@ -123,6 +123,7 @@ is_present() {
     speech-dispatcher) command -v spd-say ;;
     tesseract-ocr) command -v tesseract ;;
     unicode-data) test -r /usr/share/unicode/auxiliary/WordBreakTest.txt ;;
+    unifont) test -r /usr/share/unifont/unifont.hex ;;
     util-linux) command -v unshare ;;
     wl-clipboard) command -v wl-copy && command -v wl-paste ;;
     wordnet) command -v wn ;;

@@ -19,6 +19,7 @@ typedef struct cicu_breaks cicu_breaks;
 // NULL on failure, with the reason in *status.
 cicu_breaks *cicu_breaks_open_words(int32_t *status);
 cicu_breaks *cicu_breaks_open_sentences(int32_t *status);
+cicu_breaks *cicu_breaks_open_lines(int32_t *status);
 void cicu_breaks_close(cicu_breaks *breaks);
 
 // Points the iterator at the text's start. The iterator keeps the pointer: the text must stay where it is,
@@ -167,6 +168,27 @@ int32_t cicu_script(int32_t code_point);
 
 // True for the property Emoji, which holds for what U+FE0F turns into a picture.
 bool cicu_is_emoji(int32_t code_point);
+
+// MARK: Letters drawn one by one (visual.c)
+
+// Whether a text begins with a letter that is written to the left.
+bool cicu_is_right_to_left(const uint16_t *text, int32_t length);
+
+// Composes a text (NFC) and puts Arabic letters into the forms in which they join (u_shapeArabic), in reading order.
+// Returns the length of the result, at most three times that of the text; *status is an error if it is more than
+// `capacity`.
+int32_t cicu_letter_forms(
+    const uint16_t *text, int32_t length, uint16_t *result, int32_t capacity, int32_t *status);
+
+// Whether a character of what `cicu_letter_forms` wrote changes its form or its place next to others, so that it cannot be
+// drawn alone: a letter that joins, a virama, or a vowel sign that is written before its consonant.
+bool cicu_needs_shaping(int32_t code_point);
+
+// Writes the units [start, end) of a paragraph, which are a line, in the order in which they are drawn from the left
+// (UAX #9): mirrored characters are replaced, and marks follow their letters. Returns the length, which is that of the line.
+int32_t cicu_visual_line(
+    const uint16_t *text, int32_t length, int32_t start, int32_t end, uint16_t *result, int32_t capacity,
+    int32_t *status);
 
 // MARK: Transliteration (transliteration.c)
 

@@ -2,13 +2,6 @@ import Processes
 
 /// Where a popup opens on an X server: above or below the line that the pointer is on, so that the line can still be read.
 package struct PopupPlace: Equatable, Sendable {
-  /// A part of the screen, in pixels.
-  struct Monitor: Equatable, Sendable {
-    /// As RandR has it.
-    let name: [UInt8]
-    let x, y, width, height: Int
-  }
-
   let monitor: Monitor
   /// The pointer, from the corner of the monitor.
   let x, y: Int
@@ -59,67 +52,32 @@ extension PopupLook {
 }
 
 extension PopupPlace {
-  /// A program that says where the pointer is or where monitors are, and the Debian package that contains it.
-  package typealias Tool = (program: StaticString, package: StaticString)
-
-  private static let xdotool: Tool = ("xdotool", "xdotool")
-  private static let xrandr: Tool = ("xrandr", "x11-xserver-utils")
-
-  /// Each gets 0.2 s.
-  private static let limits = ChildProcess.Limits(seconds: 0.2, outputBytes: 16 << 10)
+  private static let xdotool: ScreenTool = ("xdotool", "xdotool")
 
   /// The tools that are not installed; nil in a session in which they could not help. A compositor of Wayland shows X programs
   /// the pointer only while it is over their own windows.
-  package static func missingTools(in session: DesktopSession) -> [Tool]? {
+  package static func missingTools(in session: DesktopSession) -> [ScreenTool]? {
     guard session.has(.x11), !session.has(.wayland) else { return nil }
-    return [xdotool, xrandr].filter { session.tools.path(of: "\($0.program)") == nil }
+    return [xdotool, Monitor.tool].filter { session.tools.path(of: "\($0.program)") == nil }
   }
 
   /// Nil if it cannot be known.
   init?(in session: DesktopSession) {
     guard Self.missingTools(in: session)?.isEmpty == true else { return nil }
-    let pointer = Self.run(Self.xdotool, ["getmouselocation", "--shell"], in: session)
-    let monitors = Self.run(Self.xrandr, ["--listmonitors"], in: session)
-    self.init(pointer: pointer, monitors: monitors)
+    let pointer = session.run(Self.xdotool, ["getmouselocation", "--shell"])
+    self.init(pointer: pointer, monitors: Monitor.all(in: session))
   }
 
-  private static func run(_ tool: Tool, _ arguments: [String], in session: DesktopSession) -> [UInt8] {
-    guard let path = session.tools.path(of: "\(tool.program)") else { return [] }
-    return session.run(path, arguments.bytes, limits: limits).output
-  }
-
-  /// Reads the lines `X=300` and `Y=400`, and those that name monitors. Nil if the pointer is on none of them.
-  init?(pointer: [UInt8], monitors: [UInt8]) {
+  /// Reads the lines `X=300` and `Y=400`. Nil if the pointer is on none of the monitors.
+  init?(pointer: [UInt8], monitors: [Monitor]) {
     let lines = String(decoding: pointer, as: UTF8.self).split(separator: "\n")
-    let monitors = monitors.split(separator: 0x0A).compactMap { Monitor(line: $0) }
-    guard let x = lines.first(where: { $0.hasPrefix("X=") }).flatMap({ Self.pixels($0.dropFirst(2)) }),
-      let y = lines.first(where: { $0.hasPrefix("Y=") }).flatMap({ Self.pixels($0.dropFirst(2)) }),
+    guard let x = lines.first(where: { $0.hasPrefix("X=") }).flatMap({ Monitor.pixels($0.dropFirst(2)) }),
+      let y = lines.first(where: { $0.hasPrefix("Y=") }).flatMap({ Monitor.pixels($0.dropFirst(2)) }),
       let monitor = monitors.first(where: { $0.contains(x, y) })
     else { return nil }
     self.monitor = monitor
     (self.x, self.y) = (x - monitor.x, y - monitor.y)
     firstHeight = monitors[0].height
     screenHeight = monitors.reduce(0) { max($0, $1.y + $1.height) }
-  }
-
-  /// A number of pixels: X has 16 bits for them.
-  fileprivate static func pixels(_ digits: Substring) -> Int? { UInt16(digits).map { Int($0) } }
-}
-
-extension PopupPlace.Monitor {
-  /// Reads ` 0: +*DP-1 1920/527x1080/296+0+0  DP-1`: the name, then the width and height, each with millimeters, and the corner.
-  fileprivate init?(line: ArraySlice<UInt8>) {
-    let fields = line.split(separator: UInt8(ascii: " "))
-    guard fields.count >= 3, fields[0].last == UInt8(ascii: ":") else { return nil }
-    name = Array(fields[1].drop { $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "*") })
-    let parts = String(decoding: fields[2], as: UTF8.self).split { "/x+".contains($0) }
-      .map { PopupPlace.pixels($0) }
-    guard parts.count == 6, let width = parts[0], let height = parts[2], let x = parts[4], let y = parts[5]
-    else { return nil }
-    (self.x, self.y, self.width, self.height) = (x, y, width, height)
-  }
-
-  fileprivate func contains(_ x: Int, _ y: Int) -> Bool {
-    (self.x..<self.x + width).contains(x) && (self.y..<self.y + height).contains(y)
   }
 }

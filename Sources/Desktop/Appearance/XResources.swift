@@ -2,13 +2,9 @@ import Processes
 
 /// The settings that an X server keeps for its programs, as xrdb(1) prints them.
 enum XResources {
-  /// xrdb gets 0.2 s.
-  private static let limits = ChildProcess.Limits(seconds: 0.2, outputBytes: 64 << 10)
-
   /// `Xft.dpi`: the dots per inch for which a desktop draws letters; nil if nobody has chosen, which means 96.
   static func resolution(in session: DesktopSession) -> Int? {
-    guard let path = session.tools.path(of: "xrdb") else { return nil }
-    return resolution(in: session.run(path, ["-query"].bytes, limits: limits).output)
+    resolution(in: session.run(("xrdb", "x11-xserver-utils"), ["-query"]))
   }
 
   /// Reads `Xft.dpi:\t192`; nil if the number is no resolution of a screen.

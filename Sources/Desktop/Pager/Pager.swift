@@ -1,4 +1,5 @@
 import Processes
+import Safety
 import Themes
 
 /// The terminal that the program was started in, as a page to scroll, whose words can be followed.
@@ -39,7 +40,7 @@ struct Pager: SinkTool {
     defer { close(descriptor) }
     guard let terminal = PagerTerminal(descriptor) else { return .notStarted(ENOTTY) }
     defer { terminal.end() }
-    var view = PagerView(content, theme: form.theme)
+    var view = PagerView(content, theme: form.theme) { GlyphFont(in: session.environment) }
     while true {
       let size = terminal.size
       view.resize(columns: size.columns, rows: size.rows)

@@ -1,5 +1,6 @@
 import ByteText
 import Messages
+import Safety
 import TextAnalysis
 import Themes
 
@@ -22,6 +23,9 @@ struct PagerView {
     /// The word that it is about; nil for the text of the source.
     let word: [UInt8]?
     let hasMore: Bool
+    /// What can be shown alone, and whether it is.
+    let largeText: [UInt8]
+    let isLarge: Bool
     /// The link that Enter follows if none is chosen: the first suggestion for a word that was not found.
     let suggestion: Int?
 
@@ -29,6 +33,8 @@ struct PagerView {
       text = PagerText(content.body, links: content.links, further: content.furtherLinks)
       word = content.word
       hasMore = content.hasMore
+      largeText = content.largeText
+      isLarge = content.isLarge
       suggestion = content.isNotice && !content.links.isEmpty ? 0 : nil
     }
   }
@@ -46,6 +52,8 @@ struct PagerView {
   private var typed: [UInt8]?
   /// The words that begin with what was typed, the one that Tab shows next first; empty until Tab asks for them.
   private var completions: [[UInt8]] = []
+  /// Whether the text of the page is shown alone, as large as it fits.
+  private var isLarge = false
   private var columns = 80
   private var rows = 24
 
@@ -55,12 +63,19 @@ struct PagerView {
   private let selection: [UInt8]
   private let note: [UInt8]
 
-  init(_ content: SinkContent, theme: Theme? = nil) {
+  /// Reads the font of large letters.
+  private let readFont: () -> GlyphFont?
+  /// Nil before it is needed, and where none is installed.
+  private var font: GlyphFont?
+
+  init(_ content: SinkContent, theme: Theme? = nil, readFont: @escaping () -> GlyphFont? = { nil }) {
     page = Page(content)
+    self.readFont = readFont
     start = Array("\u{1B}[?25l\u{1B}[H".utf8) + (theme?.terminalReset ?? [])
     reset = theme?.terminalReset ?? Array("\u{1B}[0m".utf8)
     selection = theme?.terminalSelection ?? Array("\u{1B}[7m".utf8)
     note = theme?[.note].terminalCodes ?? Array("\u{1B}[2m".utf8)
+    if content.isLarge { enlarge() }
   }
 
   private var textRows: Int { max(1, rows - 1) }
@@ -98,6 +113,7 @@ struct PagerView {
 
   mutating func press(_ key: Key) -> Action {
     if typed != nil { return type(key) }
+    if isLarge { return leaveLarge(key) }
     switch key {
     case .up, .wheelUp: scroll(by: key == .up ? -1 : -3)
     case .down, .wheelDown: scroll(by: key == .down ? 1 : 3)
@@ -132,8 +148,26 @@ struct PagerView {
     case [UInt8(ascii: "u")]: goBack()
     case [UInt8(ascii: "r")]: goForward()
     case [UInt8(ascii: "a")]: if page.hasMore { return .follow(.everything(page.word)) }
+    case [UInt8(ascii: "l")]: enlarge()
     case [UInt8(ascii: "/")]: typed = []
     case [UInt8(ascii: "q")]: return .close
+    default: break
+    }
+    return .none
+  }
+
+  private mutating func enlarge() {
+    isLarge = !page.largeText.isEmpty
+    if isLarge, font == nil { font = readFont() }
+  }
+
+  /// Goes back to the answer, or closes the window where there is none.
+  private mutating func leaveLarge(_ key: Key) -> Action {
+    switch key {
+    case .escape, .enter, .backspace, .back, .character([UInt8(ascii: "l")]):
+      if page.isLarge { return .close }
+      isLarge = false
+    case .character([UInt8(ascii: "q")]): return .close
     default: break
     }
     return .none
@@ -215,6 +249,7 @@ struct PagerView {
 
   /// The whole window from its first cell, as escape sequences and text.
   func frame() -> [UInt8] {
+    if isLarge { return largeFrame() }
     var output = start
     let chosen = page.chosen.map { page.text.links[$0] }
     for row in 0..<textRows {
@@ -224,6 +259,19 @@ struct PagerView {
         append(page.text.lines[line], chosen, to: &output)
       }
       output += reset + Array("\u{1B}[K\r\n".utf8)
+    }
+    appendLastLine(to: &output)
+    return output
+  }
+
+  /// The text alone, and how to leave it.
+  private func largeFrame() -> [UInt8] {
+    let screen = LargeScreen(columns: columns, rows: textRows, font: font)
+    var output = start
+    for line in screen.page(of: page.largeText).split(separator: 0x0A, omittingEmptySubsequences: false)
+      .prefix(textRows)
+    {
+      output += reset + line + Array("\u{1B}[K\r\n".utf8)
     }
     appendLastLine(to: &output)
     return output
@@ -266,14 +314,20 @@ struct PagerView {
       output += Array("\u{1B}[?25h".utf8)
       return
     }
-    let place = lastTop == 0 ? "" : "\(page.top * 100 / lastTop) %"
+    let place = lastTop == 0 || isLarge ? "" : "\(page.top * 100 / lastTop) %"
     let line = PagerView.lastLine(keys, place, width: room)
     output += note + Array(line.utf8) + reset + Array("\u{1B}[K".utf8)
   }
 
   /// The keys that do something, the most important last.
   private var keys: [String] {
-    var keys: [Message] = [.pagerScroll, .pagerNext, .pagerFollow, .pagerType]
+    if isLarge {
+      let missing = font == nil ? [Message.noLargeLetters(package: "\(GlyphFont.package)").text] : []
+      return missing + [(page.isLarge ? Message.pagerClose : .pagerLeave).text]
+    }
+    var keys: [Message] = [.pagerScroll, .pagerNext]
+    if !page.largeText.isEmpty { keys.append(.pagerLarge) }
+    keys += [.pagerFollow, .pagerType]
     if page.hasMore { keys.append(.pagerMore) }
     if !before.isEmpty { keys.append(.pagerBack) }
     if !after.isEmpty { keys.append(.pagerForward) }

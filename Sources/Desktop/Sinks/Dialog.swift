@@ -15,8 +15,11 @@ struct Dialog: SinkTool {
   /// What it reads from standard input.
   let input: @Sendable (DialogPage) -> [UInt8]
   let outcome: @Sendable (ChildProcess, DesktopSession) -> DialogOutcome
+  /// The arguments that show nothing but a text, over the whole screen; nil if it cannot.
+  var large: (@Sendable ([UInt8], PopupLook, ScreenSize) -> [[UInt8]])?
 
   let isWindow = true
+  var showsLarge: Bool { large != nil }
 
   enum Colors {
     /// All of it. It has no colors of its own.
@@ -50,6 +53,7 @@ struct Dialog: SinkTool {
     let sheet = windowStyle(look)
     defer { withExtendedLifetime(sheet) {} }
     let options = options(session) + (sheet?.option ?? [])
+    if content.isLarge { return showLarge(content.largeText, at: path, options, look, in: session) }
     let installation = Installation(in: session)
     var pages = DialogPages(content, canInstall: installation != nil)
     var hasBeenShown = false
@@ -65,6 +69,7 @@ struct Dialog: SinkTool {
         return hasBeenShown || process.seconds >= TerminalPopup.shown ? .exited(0) : process.end
       case .back: pages.goBack()
       case .forward: pages.goForward()
+      case .large: _ = showLarge(pages.page.content.largeText, at: path, options, look, in: session)
       case .followed(let word): picked = word
       case .completing(let typed): pages.complete(typed, follow)
       case .enter:
@@ -84,6 +89,22 @@ struct Dialog: SinkTool {
 }
 
 extension Dialog {
+  /// Shows a text over the whole screen until its reader closes it.
+  private func showLarge(
+    _ text: [UInt8], at path: [UInt8], _ options: [[UInt8]], _ look: PopupLook, in session: DesktopSession
+  ) -> ChildProcess.End {
+    guard let large else { return .notStarted(0) }
+    var screen = ScreenSize.smallest(in: session)
+    if case .all = colors {} else { screen = screen.scaled(in: session) }
+    let process = session.run(
+      path, options + large(text, look, screen), variables: variables(look),
+      limits: .init(seconds: nil, outputBytes: 4096))
+    switch outcome(process, session) {
+    case .refused, .failed: return process.seconds >= TerminalPopup.shown ? .exited(0) : process.end
+    default: return .exited(0)
+    }
+  }
+
   /// The variable by which GTK takes one of its own themes (GTK 3, gtk_css_provider_get_named).
   func variables(_ look: PopupLook) -> [Environment.Variable] {
     guard let theme = look.theme else { return [] }
@@ -115,6 +136,8 @@ enum DialogOutcome: Equatable {
   /// Its reader asked for the words that begin with what is typed.
   case completing([UInt8])
   case back, forward
+  /// Its reader wants to see the text alone.
+  case large
   case closed
   /// It said that it could not open its window.
   case refused

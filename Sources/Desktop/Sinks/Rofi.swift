@@ -8,16 +8,17 @@ extension Dialog {
   /// as typed, and Tab lists the words that begin so; Alt-Left goes back, Alt-Right forward again.
   static let rofi = Dialog(
     program: "rofi", package: "rofi", needs: [.x11], colors: .all, opensAtPointer: true, options: Rofi.lock,
-    arguments: Rofi.arguments, input: { Array($0.links.joined(separator: [0x0A])) }, outcome: Rofi.outcome)
+    arguments: Rofi.arguments, input: { Array($0.links.joined(separator: [0x0A])) }, outcome: Rofi.outcome,
+    large: Rofi.large)
 }
 
 /// The arguments and the theme of rofi.
 enum Rofi {
-  /// The exit status for the first and the second custom key (rofi-dmenu(5)).
+  /// The exit status for each custom key (rofi-dmenu(5)).
   private static let backStatus: Int32 = 10
   private static let forwardStatus: Int32 = 11
-  /// That for the third.
-  private static let completeStatus: Int32 = 12
+  private static let largeStatus: Int32 = 12
+  private static let completeStatus: Int32 = 13
   /// SIGTERM.
   private static let replaced: Int32 = 15
   /// Parts of its messages, which are not translated: no server, no keyboard, no place for its file.
@@ -40,7 +41,9 @@ enum Rofi {
     let options = [
       "-dmenu", "-i", "-no-config", "-theme", "/dev/null", "-theme-str", theme(for: page, look),
       "-p", Message.popupLookUp.text, "-kb-custom-1", "Alt+Left", "-kb-custom-2", "Alt+Right",
-      "-kb-row-tab", "", "-kb-element-next", "", "-kb-custom-3", "Tab", "-format", "s\nf", "-hover-select",
+      "-kb-custom-3", page.content.largeText.isEmpty ? "" : "Alt+l", "-kb-row-tab", "", "-kb-element-next",
+      "",
+      "-kb-custom-4", "Tab", "-format", "s\nf", "-hover-select",
       "-me-select-entry", "", "-me-accept-entry", "MousePrimary", "-mesg",
     ]
     return typed(in: page) + screen(look) + options.bytes + [Array(page.body)]
@@ -63,6 +66,7 @@ enum Rofi {
     case .exited(0): process.pick
     case .exited(backStatus): .back
     case .exited(forwardStatus): .forward
+    case .exited(largeStatus): .large
     case .exited(completeStatus): .completing(process.word(inLine: 1))
     // Replaced by a newer answer.
     case .signalled(replaced): .closed
@@ -86,6 +90,7 @@ enum Rofi {
     let keys =
       (page.hasBefore ? [Message.popupBackKey.text] : [])
       + (page.hasAfter ? [Message.popupForwardKey.text] : [])
+      + (page.content.largeText.isEmpty ? [] : [Message.popupLargeKey.text])
     let color = { (role: ThemeRole) in look.theme?[role].color.text ?? "inherit" }
     let chosen = look.theme?.selectionBackground.text ?? "inherit"
     return """
@@ -116,6 +121,21 @@ enum Rofi {
     let down = place.edge(look) - (place.isAbove ? place.monitor.height : 0)
     let right = place.left(columns: columns, look)
     return "window { location: \(corner); anchor: \(corner); x-offset: \(right)px; y-offset: \(down)px; }"
+  }
+
+  /// A message over the whole screen, which Escape and Enter close.
+  @Sendable static func large(_ text: [UInt8], _ look: PopupLook, _ screen: ScreenSize) -> [[UInt8]] {
+    let color = { (role: ThemeRole) in look.theme?[role].color.text ?? "inherit" }
+    let label = LargeLabel(text, look, screen)
+    // Lines that are written from the right begin at the right of the screen, from where rofi would move them farther.
+    let theme = """
+      * { background-color: transparent; text-color: \(color(.text)); border: 0; margin: 0; padding: 0; }
+      window { fullscreen: true; padding: 0 3%; background-color: \(color(.background)); }
+      error-message { expand: true; children: [ textbox ]; }
+      textbox { expand: true; vertical-align: 0.5; horizontal-align: \(label.isRightToLeft ? 0 : 0.5); }
+      """
+    return ["-no-config", "-theme", "/dev/null", "-theme-str", theme, "-markup", "-e"].bytes
+      + [label.markup]
   }
 
   /// The most columns, in a list of this many cells, in which no visible word is cut. The edges of a column take three

@@ -22,6 +22,10 @@ package struct SinkContent: Sendable {
   package var installable: StaticString?
   /// The most lines on the screen at once, for a window that cannot scroll; nil for no limit.
   package var rows: Int?
+  /// The text that a reader can see alone and as large as it fits: folded, without markup; empty for none.
+  package var largeText: [UInt8] = []
+  /// Whether that text is all there is to show.
+  package var isLarge = false
   /// Whether this is a message and no answer: an error, nothing selected, nothing found.
   package var isNotice: Bool
   /// The arguments with which this program shows the same in a terminal's pager; empty if it cannot.
@@ -76,6 +80,9 @@ package protocol SinkTool: DesktopTool {
   /// Whether it opens a window that its reader closes. If such a tool fails, the answer may have been read already.
   var isWindow: Bool { get }
 
+  /// Whether it can show a text over the whole screen.
+  var showsLarge: Bool { get }
+
   /// The form in which it wants an answer in this session.
   func form(in session: DesktopSession) -> SinkForm
 
@@ -91,6 +98,7 @@ package protocol SinkTool: DesktopTool {
 
 extension SinkTool {
   package var isWindow: Bool { false }
+  package var showsLarge: Bool { true }
 }
 
 /// The sinks that every desktop has a tool for.

@@ -29,7 +29,7 @@ package enum PopupSink {
       ["@", "launch", "--type=overlay", "--copy-env", "--"]
     },
     TerminalPopup(
-      program: "foot", package: "foot", needs: [.wayland],
+      program: "foot", package: "foot", needs: [.wayland], fullScreen: "--fullscreen",
       looks: { look in
         let colors = look.colors { "--override=colors.\($0)=\($1.dropFirst())" }
         if look.font == nil, look.textSize == nil { return colors }
@@ -42,7 +42,7 @@ package enum PopupSink {
       ]
     },
     TerminalPopup(
-      program: "kitty", package: "kitty", needs: [.wayland, .x11],
+      program: "kitty", package: "kitty", needs: [.wayland, .x11], fullScreen: "--start-as=fullscreen",
       looks: { look in
         look.colors { "--override=\($0)=\($1)" } + (look.font.map { ["--override=font_family=\($0)"] } ?? [])
           + (look.textSize.map { ["--override=font_size=\($0)"] } ?? [])
@@ -56,6 +56,7 @@ package enum PopupSink {
     },
     TerminalPopup(
       program: "alacritty", package: "alacritty", needs: [.wayland, .x11],
+      fullScreen: "--option=window.startup_mode=\"Fullscreen\"",
       looks: { look in
         look.colors { "--option=colors.primary.\($0)=\"\($1)\"" }
           + (look.font.map { ["--option=font.normal.family=\"\($0)\""] } ?? [])
@@ -70,6 +71,7 @@ package enum PopupSink {
     },
     TerminalPopup(
       program: "xterm", package: "xterm", needs: [.x11], followsDesktop: false, opensAtPointer: true,
+      fullScreen: "-fullscreen",
       looks: { look in
         ["-fa", look.fontPattern, "-fs", "\(look.points)"]
           + (look.theme.map { ["-bg", $0[.background].color.text, "-fg", $0[.text].color.text] } ?? [])
@@ -111,6 +113,8 @@ struct TerminalPopup: SinkTool {
   var followsDesktop = true
   /// Whether its window can open at a place of ours.
   var opensAtPointer = false
+  /// The option with which its window fills the screen; nil if it has no window of its own.
+  var fullScreen: String?
   /// The options for a look, before the others; nil if the window is one that is there, and keeps its look.
   var looks: (@Sendable (PopupLook) -> [String])?
   /// How the program reads an argument of the command.
@@ -131,9 +135,11 @@ struct TerminalPopup: SinkTool {
   }
 
   func arguments(
-    columns: Int, rows: Int, _ look: PopupLook = PopupLook(), running command: [[UInt8]]
+    columns: Int, rows: Int, isLarge: Bool = false, _ look: PopupLook = PopupLook(),
+    running command: [[UInt8]]
   ) -> [[UInt8]] {
-    ((looks?(look) ?? []) + options(columns, rows, look)).bytes + command.map(escape)
+    let whole = isLarge ? [fullScreen].compactMap { $0 } : []
+    return (whole + (looks?(look) ?? []) + options(columns, rows, look)).bytes + command.map(escape)
   }
 
   /// The letters of a window that is there are not ours to choose.
@@ -151,11 +157,12 @@ struct TerminalPopup: SinkTool {
       return .notStarted(Self.noProgram)
     }
     let look = form.look
-    let size = Self.size(for: content, look)
+    let isWhole = content.isLarge && fullScreen == nil
+    let size = isWhole ? (columns: Self.wholeScreen, rows: Self.wholeScreen) : Self.size(for: content, look)
     let process = session.run(
       path,
       arguments(
-        columns: size.columns, rows: size.rows, look,
+        columns: size.columns, rows: size.rows, isLarge: content.isLarge, look,
         running: [program] + Self.pagerArguments(for: content, look)),
       limits: .init(seconds: seconds))
     // Some programs end with the status of the pager, which does not matter once the answer was there to be read.
@@ -167,6 +174,8 @@ struct TerminalPopup: SinkTool {
   private static let narrowest = 56
   private static let rows = 28
   private static let fewestRows = 4
+  /// More cells than any terminal has: tmux reduces them to those that it has.
+  private static let wholeScreen = 9999
   /// Seconds after which a window counts as closed by its reader.
   static let shown = 1.0
   /// Bytes of an argument: Linux takes 128 KiB (execve(2)).

@@ -31,20 +31,35 @@ extension Dialog {
       case .exited(0): process.pick
       case .exited(backStatus): .back
       case .exited(forwardStatus): .forward
+      case .exited(largeStatus): .large
       case .exited(252): .closed
       default: .failed
       }
-    })
+    }, large: large)
 
   /// Exit statuses for buttons of ours. Odd ones would make yad write the word.
   private static let backStatus: Int32 = 2
   private static let forwardStatus: Int32 = 4
+  private static let largeStatus: Int32 = 6
 
   private static func buttons(_ page: DialogPage) -> [[UInt8]] {
     var buttons: [String] = []
     if page.hasBefore { buttons.append("--button=\(Message.popupBack.text):\(backStatus)") }
     if page.hasAfter { buttons.append("--button=\(Message.popupForward.text):\(forwardStatus)") }
+    if !page.content.largeText.isEmpty {
+      buttons.append("--button=\(Message.popupLarge.text):\(largeStatus)")
+    }
     return (buttons.isEmpty ? ["--no-buttons"] : buttons).bytes
+  }
+
+  /// A window over the whole screen, with the text and a button that closes it.
+  @Sendable private static func large(_ text: [UInt8], _ look: PopupLook, _ screen: ScreenSize) -> [[UInt8]] {
+    let label = LargeLabel(text, look, screen, reserved: look.scaled(pixels: 60))
+    return [
+      "--fullscreen", "--undecorated", "--borders=0", "--text-align=center",
+      "--button=\(Message.popupClose.text):0", "--name=\(PopupSink.windowName)",
+      "--class=\(PopupSink.windowName)", "--title=lens-share",
+    ].bytes + [Array("--text=".utf8) + (label.spacer + label.markup).doublingBackslashes]
   }
 }
 

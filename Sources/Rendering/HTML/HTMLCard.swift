@@ -32,9 +32,8 @@ enum HTMLCard {
     markup.foldEnd = "</details>\n"
   }
 
-  /// The style sheet. Each color is a custom property, once for light and once for dark screens.
-  static let style: StaticString = """
-    <style>
+  /// The colors of a page, as custom properties: once for light and once for dark screens.
+  static let colors: StaticString = """
     :root {
       --background: #f4f3f0; --card: #ffffff; --text: #1d1d1f; --muted: #5c5c63; --link: #0b57a4; --accent: #8a3b12;
       --line: #dedcd6;
@@ -45,6 +44,11 @@ enum HTMLCard {
         --line: #3a3d42;
       }
     }
+
+    """
+
+  /// The rules of its style sheet, after the colors.
+  static let style: StaticString = """
     html { background: var(--background); color: var(--text); -webkit-text-size-adjust: 100%; }
     body {
       max-width: 44rem; margin: 0 auto; padding: 1rem; font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere;
@@ -72,7 +76,6 @@ enum HTMLCard {
     .example { font-style: italic; color: var(--muted); }
     summary { padding: .25rem 0; color: var(--link); cursor: pointer; }
     hr { border: 0; border-top: 1px solid var(--line); margin: 1.5rem 0; }
-    </style>
 
     """
 }

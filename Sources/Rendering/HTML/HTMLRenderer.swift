@@ -67,7 +67,12 @@ struct HTMLRenderer: PageRenderer {
     if scratch.isEmpty { scratch.append("lens-share") }
     output.append(html: scratch.span)
     output.append("</title>\n")
-    if options.isCard { output.append(HTMLCard.style) }
+    if options.isCard {
+      output.append("<style>\n")
+      output.append(HTMLCard.colors)
+      output.append(HTMLCard.style)
+      output.append("</style>\n")
+    }
     if let sheet = options.styleSheet {
       output.append("<style>\n")
       output += sheet

@@ -55,6 +55,37 @@ import Testing
     #expect(view.press(.character([UInt8(ascii: "a")])) == .follow(.everything(Array("mouse".utf8))))
   }
 
+  @Test func theTextAloneIsAKeyAway() {
+    var content = SinkContent.sample()
+    var view = PagerView(content)
+    #expect(view.press(.character([UInt8(ascii: "l")])) == .none)
+    #expect(screen(view).last?.contains("l large") == false)
+    content.largeText = Array("mice".utf8)
+    view = PagerView(content)
+    view.resize(columns: 80, rows: 24)
+    #expect(screen(view).last?.contains("l large") == true)
+    for key in [Key.escape, .enter, .backspace, .back, .character([UInt8(ascii: "l")])] {
+      #expect(view.press(.character([UInt8(ascii: "l")])) == .none)
+      #expect(screen(view)[11].contains("mice") && screen(view).count == 24)
+      #expect(screen(view).last?.contains("no font for large letters: install unifont · Esc back") == true)
+      #expect(view.press(key) == .none)
+      #expect(screen(view).contains { $0.contains("a small rodent") })
+    }
+    #expect(view.press(.character([UInt8(ascii: "l")])) == .none)
+    #expect(view.press(.character([UInt8(ascii: "q")])) == .close)
+  }
+
+  @Test(arguments: [Key.escape, .enter, .character([UInt8(ascii: "q")])])
+  func aTextThatIsAloneIsClosed(key: Key) {
+    var content = SinkContent.sample()
+    (content.largeText, content.isLarge) = (Array("mice".utf8), true)
+    var view = PagerView(content)
+    #expect(screen(view).contains { $0.contains("mice") })
+    #expect(screen(view).last?.contains("Esc close") == true)
+    #expect(view.press(.down) == .none)
+    #expect(view.press(key) == .close)
+  }
+
   @Test func theReaderGoesBackAndForward() {
     var view = view("first\n")
     view.show(.sample(body: "second\n"))

@@ -58,6 +58,42 @@ import Testing
   /// What their windows are known by.
   private static let classes = ["rofi", "lens-share-popup", "zenity"]
 
+  /// With the text that it has: rofi by a key, yad by the key of its button. zenity has no window over the whole screen.
+  @Test(arguments: [0, 1])
+  func theTextAloneIsAKeyAway(tool: Int) throws {
+    var content = Self.first
+    content.largeText = Array("a <mouse>".utf8)
+    let shown = content
+    let result = try show(Self.tools[tool], shown) { keyboard, followed in
+      #expect(keyboard.window(Self.classes[tool]) != nil)
+      keyboard.press("alt+l")
+      usleep(800_000)
+      keyboard.press("Escape")
+      usleep(800_000)
+      #expect(keyboard.window(Self.classes[tool]) != nil)
+      // The answer is there again, and a word can be typed.
+      keyboard.type("zebra")
+      keyboard.press("Return")
+      #expect(followed.waitFor(1) && keyboard.window(Self.classes[tool]) != nil)
+      keyboard.press("Escape")
+    }
+    #expect(result.end == .exited(0), "\(result)")
+    #expect(result.followed == ["zebra"])
+    #expect(!Dialog.zenity.showsLarge)
+  }
+
+  @Test(arguments: [0, 1], ["Escape", "Return"])
+  func aTextAloneIsClosed(tool: Int, key: String) throws {
+    var content = Self.first
+    (content.largeText, content.isLarge) = (Array("mouse".utf8), true)
+    let result = try show(Self.tools[tool], content) { keyboard, followed in
+      #expect(keyboard.window(Self.classes[tool]) != nil)
+      usleep(300_000)
+      keyboard.press(key)
+    }
+    #expect(result.end == .exited(0) && result.followed.isEmpty, "\(result)")
+  }
+
   @Test func inRofiTypingFiltersAndEnterFollows() throws {
     let result = try show(Dialog.rofi) { keyboard, followed in
       #expect(keyboard.window("rofi") != nil)

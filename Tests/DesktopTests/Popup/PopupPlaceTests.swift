@@ -6,7 +6,8 @@ import Testing
   /// As xdotool and xrandr print them.
   private static func place(_ x: Int, _ y: Int, _ monitors: String = Self.monitors) -> PopupPlace? {
     PopupPlace(
-      pointer: Array("X=\(x)\nY=\(y)\nSCREEN=0\nWINDOW=1293\n".utf8), monitors: Array(monitors.utf8))
+      pointer: Array("X=\(x)\nY=\(y)\nSCREEN=0\nWINDOW=1293\n".utf8),
+      monitors: Monitor.all(in: Array(monitors.utf8)))
   }
 
   private static let monitors = """
@@ -64,6 +65,7 @@ import Testing
 
   @Test(arguments: ["", "X=10\n", "X=-1\nY=10\n", "X=70000\nY=70000\n", "Y=x\nX=y\n"])
   func withoutAPointerThereIsNoPlace(pointer: String) {
-    #expect(PopupPlace(pointer: Array(pointer.utf8), monitors: Array(Self.monitors.utf8)) == nil)
+    #expect(
+      PopupPlace(pointer: Array(pointer.utf8), monitors: Monitor.all(in: Array(Self.monitors.utf8))) == nil)
   }
 }

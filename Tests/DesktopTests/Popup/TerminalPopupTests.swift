@@ -44,6 +44,17 @@ import Testing
     #expect(arguments.dropLast(5).allSatisfy { !$0.contains(UInt8(ascii: "$")) })
   }
 
+  @Test(arguments: [
+    ("kitty", "--start-as=fullscreen"), ("foot", "--fullscreen"),
+    ("alacritty", "--option=window.startup_mode=\"Fullscreen\""),
+  ])
+  func aTextAloneFillsTheScreen(program: String, option: String) {
+    let tool = TerminalPopup.named(program, in: .wayland)
+    #expect(
+      strings(tool.arguments(columns: 60, rows: 10, isLarge: true, running: Self.command)).contains(option))
+    #expect(!strings(tool.arguments(columns: 60, rows: 10, running: Self.command)).contains(option))
+  }
+
   @Test func aWindowIsAsLargeAsItsAnswer() {
     let size = { (body: String) in
       let size = TerminalPopup.size(for: .sample(body: body))
