@@ -39,17 +39,20 @@ end
 
 
 def texts():
-    """Words and phrases of the dictionary, forms, contractions, function words, sentences, and what is not found."""
+    """Words and phrases of the dictionary, forms, contractions, function words, sentences, and what is not found or
+    misspelled.
+    """
     chosen = random.Random(20).sample(open("/usr/share/wordnet/index.sense").read().split("\n"), 300)
     for line in chosen:
         yield line.split("%")[0].replace("_", " ")
     yield from ["mice", "better", "weren't", "here", "a", "Wells", "zzyzx", "12", "be", "run", "naïve 🐁", "ran 3.5 km"]
+    yield from ["hpt", "tiem", "zzyzx hpt 12 the SEPERATE mouse qqxxk", "uncharacteristicallyy, counterrevolutionarry distanc"]
     yield from ["The mouse and the mice weren't here; zzyzx kicked the bucket.", "She gave the mice a name"]
 
 
 def main():
     lines = "".join(text + "\n" for text in texts())
-    detail = ["--detail=full", "--lines", "--require=none", "--format=json", "--no-config"]
+    detail = ["--detail=full", "--lines", "--suggest=always", "--require=none", "--format=json", "--no-config"]
     answers = subprocess.run(["lens-share", *detail, "-"], input=lines, capture_output=True, text=True, check=True)
     with open("answers", "w", encoding="utf-8") as file:
         file.write(answers.stdout)

@@ -16,6 +16,7 @@
 ;;
 ;; `lens-share-mode' binds C-c ? to `lens-share-dwim'; typed again it goes to
 ;; the answer.  There RET or a click follows a word, l goes back, q quits.
+;; For a misspelled word, point starts on the first suggestion.
 ;; Emacs must have been built with JSON, as all packaged ones are.
 
 ;;; Code:
@@ -141,6 +142,13 @@ TEXT is encoded in UTF-8."
 
 ;;;; The card
 
+(defconst lens-share--most-suggestions 3
+  "The most suggestions of a misspelled word that are shown.")
+
+(defconst lens-share--question
+  "\\`\n?not found: [^?]*?— did[ \n]+you[ \n]+mean[ \n]+"
+  "What comes before the first suggestion of a text that begins with one.")
+
 (defvar lens-share--shown nil
   "The headwords that stand on the card that is being made.")
 
@@ -241,10 +249,15 @@ A piece is a string, or a face and a string."
          (is-single (not (cdr lookups)))
          (lens-share--shown nil)
          (function-words nil)
+         (misspelled nil)
          (not-found nil))
     (dolist (lookup lookups)
       (let-alist lookup
         (cond
+         (.suggestions
+          (push (format "%s — did you mean %s?" .text
+                        (string-join (seq-take .suggestions lens-share--most-suggestions) ", "))
+                misspelled))
          ((null .entries)
           ;; A number explains itself.
           (when (or is-single (string-match-p "[^0-9.,]" .text))
@@ -254,6 +267,8 @@ A piece is a string, or a face and a string."
          (t (dolist (entry .entries)
               (lens-share--insert-entry lookup entry))))))
     (lens-share--insert-closing "small words:" function-words)
+    (dolist (line (nreverse misspelled))
+      (lens-share--insert-closing "not found:" (list line)))
     (lens-share--insert-closing "not found:" not-found)))
 
 ;;;; The window
@@ -296,21 +311,23 @@ A piece is a string, or a face and a string."
     (user-error "There is no card before this one")))
 
 (defun lens-share--draw (answer)
-  "Make the card of ANSWER the current buffer's text."
+  "Make the card of ANSWER the current buffer's text.
+If none of its words was found, point is on the first suggestion."
   (let ((inhibit-read-only t))
     (erase-buffer)
     (lens-share--insert-card answer)
     (goto-char (point-min))
+    (re-search-forward lens-share--question nil t)
     (set-buffer-modified-p nil)
     (setq lens-share--current answer)))
 
 (defun lens-share--show (answer)
-  "Show ANSWER in a window, or in the echo area if it is one line."
+  "Show ANSWER in a window, or in the echo area if it only names words not found."
   (let ((lookups (alist-get 'lookups answer)))
     (cond
      ((null answer))
      ((null lookups) (lens-share--complain "no word here"))
-     ((seq-every-p (lambda (lookup) (null (alist-get 'entries lookup))) lookups)
+     ((seq-every-p (lambda (lookup) (let-alist lookup (not (or .entries .suggestions)))) lookups)
       (lens-share--complain "not found: %s"
                             (mapconcat (lambda (lookup) (alist-get 'text lookup)) lookups ", ")))
      (t
@@ -326,7 +343,7 @@ A piece is a string, or a face and a string."
                          '((display-buffer-reuse-window display-buffer-below-selected)
                            (window-height . lens-share--fit)))))
             (when window
-              (set-window-point window (point-min))))))))))
+              (set-window-point window (point))))))))))
 
 (defun lens-share--fit (window)
   "Make WINDOW as high as its card, up to half of the frame."
@@ -339,7 +356,9 @@ A piece is a string, or a face and a string."
   "Show what the word or phrase at point, or just before it, means."
   (interactive)
   (let* ((paragraph (lens-share--paragraph))
-         (before (buffer-substring-no-properties (car paragraph) (point)))
+         ;; A suggestion is not part of the question before it: `mean time' is a phrase.
+         (before (string-trim-left (buffer-substring-no-properties (car paragraph) (point))
+                                   lens-share--question))
          (after (buffer-substring-no-properties (point) (cdr paragraph)))
          (start (encode-coding-string before 'utf-8-unix)))
     (lens-share--start (concat start (encode-coding-string after 'utf-8-unix)) (length start))))

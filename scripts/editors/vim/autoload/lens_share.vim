@@ -32,6 +32,8 @@ endfunction
 function! lens_share#At(buffer, number, byte) abort
   let l:line = getbufline(a:buffer, a:number)[0]
   let l:before = join(s:Lines(a:buffer, a:number, -1) + [strpart(l:line, 0, a:byte)], "\n")
+  " A suggestion is not part of the question before it: `mean time` is a phrase.
+  let l:before = strpart(l:before, max([0, match(l:before, g:lens_share#card#suggestion)]))
   let l:before = s:Encoded(strcharpart(l:before, max([0, strchars(l:before) - s:near])))
   let l:after = join([strpart(l:line, a:byte)] + s:Lines(a:buffer, a:number, 1), "\n")
   call s:Ask(l:before . s:Encoded(strcharpart(l:after, 0, s:near)), strlen(l:before))

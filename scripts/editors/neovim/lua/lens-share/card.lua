@@ -7,6 +7,9 @@
 --
 -- The layout is that of `lens-share --format text`. The fields of the answer: JSONOutput.md.
 
+-- The most suggestions of a misspelled word that are shown.
+local most_suggestions = 3
+
 local Card = {}
 Card.__index = Card
 
@@ -128,16 +131,22 @@ end
 
 local M = {}
 
+-- The first suggestion of a text that begins with one.
+M.suggestion = [[\%^not found: \_.\{-}— did\_s\+you\_s\+mean\_s\+\zs]]
+
 -- The card of a decoded JSON answer: `lines` of at most `width` cells, and `marks`: the line, from 0, the bytes and
 -- the highlight group of each coloured word.
 function M.card(answer, width)
   local card = setmetatable({ width = width, lines = {}, marks = {}, shown = {} }, Card)
-  local function_words, not_found = {}, {}
+  local function_words, misspelled, not_found = {}, {}, {}
   local is_single = #answer.lookups == 1
   for _, lookup in ipairs(answer.lookups) do
     if #lookup.entries == 0 then
-      -- A number explains itself.
-      if is_single or lookup.text:find('[^0-9.,]') then
+      if lookup.suggestions then
+        local suggestions = table.concat(vim.list_slice(lookup.suggestions, 1, most_suggestions), ', ')
+        table.insert(misspelled, lookup.text .. ' — did you mean ' .. suggestions .. '?')
+      elseif is_single or lookup.text:find('[^0-9.,]') then
+        -- A number explains itself.
         table.insert(not_found, lookup.text)
       end
     elseif not is_single and lookup.entries[1].lexicon == 'function-words' then
@@ -149,6 +158,9 @@ function M.card(answer, width)
     end
   end
   card:closing('small words:', function_words)
+  for _, line in ipairs(misspelled) do
+    card:closing('not found:', { line })
+  end
   card:closing('not found:', not_found)
   return card
 end

@@ -1,5 +1,6 @@
 -- Asks the program, in the background, and hands its answer to the window. One look-up at a time: the next one ends it.
 
+local cards = require('lens-share.card')
 local window = require('lens-share.window')
 
 local M = {}
@@ -111,6 +112,8 @@ local function ask_at(row, byte)
   local lines = lines_around(row, -1)
   table.insert(lines, line:sub(1, byte))
   local before = table.concat(lines, '\n')
+  -- A suggestion is not part of the question before it: `mean time` is a phrase.
+  before = before:sub(1 + math.max(0, vim.fn.match(before, cards.suggestion)))
   before = vim.fn.strcharpart(before, math.max(0, vim.fn.strchars(before) - near))
   lines = lines_around(row, 1)
   table.insert(lines, 1, line:sub(byte + 1))

@@ -97,6 +97,9 @@ local function draw(answer)
   vim.api.nvim_buf_set_lines(buffer, 0, -1, false, card.lines)
   vim.bo[buffer].modifiable = false
   vim.api.nvim_win_set_cursor(window, { 1, 0 })
+  vim.api.nvim_win_call(window, function()
+    vim.fn.search(cards.suggestion)
+  end)
   for _, mark in ipairs(card.marks) do
     local place = { end_col = mark.to, hl_group = mark.group }
     vim.api.nvim_buf_set_extmark(buffer, namespace, mark.line, mark.from, place)

@@ -7,17 +7,26 @@
 "
 " The layout is that of `lens-share --format text`. The fields of the answer: JSONOutput.md.
 
+" The most suggestions of a misspelled word that are shown.
+let s:most_suggestions = 3
+" The first suggestion of a text that begins with one.
+let lens_share#card#suggestion = '\%^not found: \_.\{-}— did\_s\+you\_s\+mean\_s\+\zs'
+
 " The card of a decoded JSON answer, as lines of at most `width` cells.
 function! lens_share#card#Lines(answer, width) abort
   let l:lines = []
   let l:function_words = []
+  let l:misspelled = []
   let l:not_found = []
   let l:shown = {}
   let l:is_single = len(a:answer.lookups) == 1
   for l:lookup in a:answer.lookups
     if empty(l:lookup.entries)
-      " A number explains itself.
-      if l:is_single || l:lookup.text !~# '^[0-9.,]*$'
+      if has_key(l:lookup, 'suggestions')
+        let l:suggestions = join(l:lookup.suggestions[: s:most_suggestions - 1], ', ')
+        call add(l:misspelled, l:lookup.text . ' — did you mean ' . l:suggestions . '?')
+      elseif l:is_single || l:lookup.text !~# '^[0-9.,]*$'
+        " A number explains itself.
         call add(l:not_found, l:lookup.text)
       endif
     elseif !l:is_single && l:lookup.entries[0].lexicon ==# 'function-words'
@@ -29,6 +38,9 @@ function! lens_share#card#Lines(answer, width) abort
     endif
   endfor
   call s:AddClosing(l:lines, 'small words:', l:function_words, a:width)
+  for l:line in l:misspelled
+    call s:AddClosing(l:lines, 'not found:', [l:line], a:width)
+  endfor
   call s:AddClosing(l:lines, 'not found:', l:not_found, a:width)
   return l:lines
 endfunction

@@ -9,6 +9,9 @@ let s:motions = ['h', 'j', 'k', 'l', 'w', 'b', 'e', 'W', 'B', 'E', '0', '^', '$'
       \ "\<Left>", "\<Down>", "\<Up>", "\<Right>", "\<Home>", "\<End>", "\<Space>"]
 let s:scrolling = ["\<C-F>", "\<C-B>", "\<C-D>", "\<C-U>", "\<C-E>", "\<C-Y>", "\<PageDown>", "\<PageUp>"]
 
+" Moves the cursor to the first suggestion, if none of the card's words was found.
+let s:to_suggestion = 'call search(g:lens_share#card#suggestion)'
+
 let s:popup = 0
 let s:is_entered = 0
 let s:count = ''
@@ -70,7 +73,7 @@ function! s:DrawPopup(lines) abort
   if s:is_entered
     call popup_setoptions(s:popup, s:Geometry(a:lines))
     call popup_settext(s:popup, a:lines)
-    call win_execute(s:popup, 'normal! gg0')
+    call win_execute(s:popup, ['normal! gg0', s:to_suggestion])
     call s:MarkWord()
     return
   endif
@@ -87,7 +90,7 @@ function! s:DrawPopup(lines) abort
         \ 'highlight': 'LensSharePopup',
         \ 'borderhighlight': ['LensShareBorder'],
         \ }))
-  call win_execute(s:popup, 'setlocal syntax=lens-share')
+  call win_execute(s:popup, ['setlocal syntax=lens-share', s:to_suggestion])
 endfunction
 
 " As high as the card, if that leaves half of the screen to the text; as wide as it, moved to the left if it must.
@@ -167,6 +170,7 @@ function! s:DrawPreview(lines) abort
   setlocal modifiable
   silent %delete _
   call setline(1, a:lines)
+  execute s:to_suggestion
   setlocal nomodifiable
   execute 'resize' min([s:highest, len(a:lines)])
   if !l:is_inside
