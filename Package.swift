@@ -82,7 +82,7 @@ let package = Package(
       name: "TextAnalysis",
       dependencies: ["ByteText", "CByteMasks", "CICU", "CWordTables", "LexiconModel", "LookupKeys"],
       swiftSettings: strict),
-    // JSON to values.
+    // JSON to values: share payloads, and the journal of looked-up words.
     .target(name: "JSONReading", dependencies: ["ByteText"], swiftSettings: strict),
     .target(
       name: "Intake",
@@ -118,6 +118,10 @@ let package = Package(
         .embedInCode("BuiltIn/mono-dark.theme"),
       ],
       swiftSettings: strict),
+    // The words that were looked up: the journal's place, rows, and what is read from it.
+    .target(
+      name: "History", dependencies: ["ByteText", "JSONReading", "Messages", "Processes", "Safety"],
+      swiftSettings: strict),
     .target(
       name: "Rendering",
       dependencies: [
@@ -143,7 +147,7 @@ let package = Package(
     .target(
       name: "Filter",
       dependencies: [
-        "ByteText", "CStart", "Desktop", "Encodings", "Intake", "LexiconModel", "LexiconPack",
+        "ByteText", "CStart", "Desktop", "Encodings", "History", "Intake", "LexiconModel", "LexiconPack",
         "Lookup",
         "Markup", "Messages", "Processes", "Rendering", "Safety", "TextAnalysis", "Themes",
       ],
@@ -186,7 +190,7 @@ let package = Package(
     .target(
       name: "Manager",
       dependencies: [
-        "CScratch", "Desktop", "Importing", "ImportingBase", "ImportingDict", "LexiconModel",
+        "CScratch", "Desktop", "History", "Importing", "ImportingBase", "ImportingDict", "LexiconModel",
         "LexiconPack",
         "LookupKeys", "Messages", "PackBuilding", "Processes", "Safety", "TextAnalysis",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -261,6 +265,9 @@ let package = Package(
         "TextAnalysis", "Themes",
       ],
       swiftSettings: strict),
+    .testTarget(
+      name: "HistoryTests", dependencies: ["History", "JSONReading", "Processes", "Seeding"],
+      swiftSettings: strict),
     .testTarget(name: "ThemesTests", dependencies: ["Themes"], swiftSettings: strict),
     // Servers that tests show windows and copy texts on, and texts that must not harm.
     .target(
@@ -273,7 +280,7 @@ let package = Package(
     .testTarget(
       name: "FilterTests",
       dependencies: [
-        "Desktop", "Filter", "Intake", "LexiconModel", "LexiconPack", "Lookup", "Markup",
+        "Desktop", "Filter", "History", "Intake", "LexiconModel", "LexiconPack", "Lookup", "Markup",
         "Messages", "MiniLexicon", "Processes", "RealDesktop", "Rendering", "Safety", "Seeding",
         "TextAnalysis", "Themes",
       ],

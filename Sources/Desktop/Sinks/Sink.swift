@@ -74,6 +74,9 @@ package protocol SinkTool: DesktopTool {
   /// Whether it opens a window that its reader closes. If such a tool fails, the answer may have been read already.
   var isWindow: Bool { get }
 
+  /// Whether it starts this program again to show the answer.
+  var runsPager: Bool { get }
+
   /// The form in which it wants an answer in this session.
   func form(in session: DesktopSession) -> SinkForm
 
@@ -88,6 +91,7 @@ package protocol SinkTool: DesktopTool {
 
 extension SinkTool {
   package var isWindow: Bool { false }
+  package var runsPager: Bool { false }
 }
 
 /// The sinks that every desktop has a tool for.
