@@ -1,6 +1,5 @@
 import ByteText
 import JSONReading
-import Processes
 import Safety
 
 /// A word that was looked up: a line of the journal. All texts are UTF-8; those that are not known are empty.
@@ -69,30 +68,5 @@ package struct HistoryRow: Equatable, Sendable {
   private static func append(_ name: StaticString, _ value: [UInt8], to bytes: inout [UInt8]) {
     bytes.append(text: name)
     bytes.append(json: value.span, value.indices)
-  }
-}
-
-/// The time of a row.
-package enum HistoryTime {
-  /// The time of now in UTC, such as `2026-01-31T18:30:00Z` (RFC 3339).
-  package static var now: [UInt8] {
-    // SAFETY: the time is only returned; gmtime_r reads and fills the structures that it is given.
-    var seconds = time(nil)
-    var parts = unsafe tm()
-    unsafe gmtime_r(&seconds, &parts)
-    var text: [UInt8] = []
-    unsafe append(parts.tm_year + 1900, "-", to: &text)
-    unsafe append(parts.tm_mon + 1, "-", to: &text)
-    unsafe append(parts.tm_mday, "T", to: &text)
-    unsafe append(parts.tm_hour, ":", to: &text)
-    unsafe append(parts.tm_min, ":", to: &text)
-    unsafe append(parts.tm_sec, "Z", to: &text)
-    return text
-  }
-
-  private static func append(_ number: Int32, _ separator: StaticString, to text: inout [UInt8]) {
-    if number < 10 { text.append(UInt8(ascii: "0")) }
-    text.append(decimal: Int(number))
-    text.append(text: separator)
   }
 }

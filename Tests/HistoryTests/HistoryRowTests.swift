@@ -72,6 +72,14 @@ import Testing
     #expect(row == HistoryRow(time: [0x74], word: [0x61], text: []))
   }
 
+  @Test func daysAreThoseOfTheCalendar() throws {
+    for day in 0..<60_000 {
+      let seconds = day * 86_400 + day * 37 % 86_400
+      let expected = Date(timeIntervalSince1970: Double(seconds)).formatted(.iso8601)
+      #expect(String(decoding: HistoryTime.text(of: seconds), as: UTF8.self) == expected)
+    }
+  }
+
   @Test func timeIsInUTC() throws {
     let before = Date.now.timeIntervalSince1970.rounded(.down)
     let time = try Date(String(decoding: HistoryTime.now, as: UTF8.self), strategy: .iso8601)
