@@ -82,8 +82,11 @@ let package = Package(
       name: "TextAnalysis",
       dependencies: ["ByteText", "CByteMasks", "CICU", "CWordTables", "LexiconModel", "LookupKeys"],
       swiftSettings: strict),
+    // JSON to values: share payloads, and the journal of looked-up words.
+    .target(name: "JSONReading", dependencies: ["ByteText"], swiftSettings: strict),
     .target(
-      name: "Intake", dependencies: ["ByteText", "Encodings", "Markup", "Processes", "TextAnalysis"],
+      name: "Intake",
+      dependencies: ["ByteText", "Encodings", "JSONReading", "Markup", "Processes", "TextAnalysis"],
       swiftSettings: strict),
     // The model of English parts of speech and senses: figures that scripts/train makes, embedded.
     .target(
@@ -115,6 +118,10 @@ let package = Package(
         .embedInCode("BuiltIn/mono-dark.theme"),
       ],
       swiftSettings: strict),
+    // The words that were looked up: the journal's place, rows, and what is read from it.
+    .target(
+      name: "History", dependencies: ["ByteText", "JSONReading", "Messages", "Processes", "Safety"],
+      swiftSettings: strict),
     .target(
       name: "Rendering",
       dependencies: [
@@ -140,7 +147,8 @@ let package = Package(
     .target(
       name: "Filter",
       dependencies: [
-        "ByteText", "CStart", "Desktop", "Encodings", "Intake", "LexiconModel", "LexiconPack", "Lookup",
+        "ByteText", "CStart", "Desktop", "Encodings", "History", "Intake", "LexiconModel", "LexiconPack",
+        "Lookup",
         "Markup", "Messages", "Processes", "Rendering", "Safety", "TextAnalysis", "Themes",
       ],
       swiftSettings: strict),
@@ -182,7 +190,8 @@ let package = Package(
     .target(
       name: "Manager",
       dependencies: [
-        "CScratch", "Desktop", "Importing", "ImportingBase", "ImportingDict", "LexiconModel", "LexiconPack",
+        "CScratch", "Desktop", "History", "Importing", "ImportingBase", "ImportingDict", "LexiconModel",
+        "LexiconPack",
         "LookupKeys", "Messages", "PackBuilding", "Processes", "Safety", "TextAnalysis",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -226,9 +235,13 @@ let package = Package(
       name: "EncodingsTests", dependencies: ["ByteText", "Encodings", "Judging", "Seeding"],
       exclude: ["Judges"], swiftSettings: strict),
     .testTarget(
+      name: "JSONReadingTests", dependencies: ["JSONReading", "Judging", "Seeding"], exclude: ["Judges"],
+      swiftSettings: strict),
+    .testTarget(
       name: "IntakeTests",
       dependencies: [
-        "ByteText", "Encodings", "Intake", "Judging", "Markup", "MiniLexicon", "Seeding", "TextAnalysis",
+        "ByteText", "Encodings", "Intake", "JSONReading", "Judging", "Markup", "MiniLexicon", "Seeding",
+        "TextAnalysis",
       ],
       exclude: ["Judges"],
       swiftSettings: strict),
@@ -252,6 +265,9 @@ let package = Package(
         "TextAnalysis", "Themes",
       ],
       swiftSettings: strict),
+    .testTarget(
+      name: "HistoryTests", dependencies: ["History", "JSONReading", "Processes", "Seeding"],
+      swiftSettings: strict),
     .testTarget(name: "ThemesTests", dependencies: ["Themes"], swiftSettings: strict),
     // Servers that tests show windows and copy texts on, and texts that must not harm.
     .target(
@@ -264,8 +280,9 @@ let package = Package(
     .testTarget(
       name: "FilterTests",
       dependencies: [
-        "Desktop", "Filter", "Intake", "LexiconModel", "LexiconPack", "Lookup", "Markup", "Messages",
-        "MiniLexicon", "Processes", "RealDesktop", "Rendering", "Safety", "Seeding", "TextAnalysis", "Themes",
+        "Desktop", "Filter", "History", "Intake", "LexiconModel", "LexiconPack", "Lookup", "Markup",
+        "Messages", "MiniLexicon", "Processes", "RealDesktop", "Rendering", "Safety", "Seeding",
+        "TextAnalysis", "Themes",
       ],
       swiftSettings: strict),
     // Long texts looked up by threads and by none: more of them than a test has time for.

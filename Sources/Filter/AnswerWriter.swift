@@ -49,6 +49,7 @@ struct AnswerWriter {
 
   let options: Options
   let packs: OpenedPacks
+  let history: HistoryRecorder
 
   /// Looks up all words of `input`. Warnings go to `warn` at the end of each text, which with `--lines` is each line.
   func write(
@@ -125,7 +126,8 @@ struct AnswerWriter {
     }
     var session = LookupSession(
       engine: try engine(for: input), renderer: renderer,
-      source: description, isTokenView: options.view == .tokens, showsWords: options.showsWords)
+      source: description, isTokenView: options.view == .tokens, showsWords: options.showsWords,
+      history: history)
     session.focus = input.focus
     // A glossary lists each word once for all its occurrences, so no single sentence can decide.
     session.readsSentences = options.readsSentences && options.view != .glossary
@@ -134,6 +136,7 @@ struct AnswerWriter {
     session.takesWordsAlone = options.isByLines || input.focus == nil && size(of: input) == .word
     if input.reader.isDecoded { session.decoded = input.reader.decoded }
     session.suggests = suggests(size(of: input), renderOptions.detail)
+    history.begin()
     return session
   }
 

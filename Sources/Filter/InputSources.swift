@@ -1,5 +1,6 @@
 import Desktop
 import Encodings
+import History
 import Intake
 import Messages
 import Processes
@@ -37,10 +38,13 @@ struct InputSources {
     if options.isShare { given.append("--share") }
     if options.uriText != nil { given.append("--uri") }
     if !options.sources.isEmpty { given.append("--from") }
-    if isFromArguments { given.append("TEXT") }
+    if let neighbor = options.neighbor { given.append(neighbor.optionName) }
+    if options.showsRecent { given.append("--recent") }
+    if isFromArguments, options.neighbor == nil { given.append("TEXT") }
     if given.count > 1 {
       throw Failure(.usage, .sourceConflict(first: given[0], second: given[1]))
     }
+    if options.neighbor == .next, options.texts.isEmpty { throw Failure(.usage, .nextOfNothing) }
     // An offset counts in a text, not in its lines.
     if options.isByLines, options.offset != nil || options.isShare {
       let other = options.isShare ? "--share" : "--offset"
@@ -82,6 +86,7 @@ struct InputSources {
 
   private func source(_ number: Int) throws(Failure) -> TextInput {
     if options.isShare { return try share() }
+    if let neighbor = options.neighbor { return try word(neighbor) }
     if let text = options.uriText { return try make(.uri, encoded: text) }
     if !options.sources.isEmpty { return try named(options.sources[number]) }
     if isFromArguments {

@@ -1,3 +1,4 @@
+import History
 import LexiconPack
 import Lookup
 import Messages
@@ -18,6 +19,8 @@ package struct LensShare {
   private var hasAnswered = false
   /// What pages the answer if it is longer than the screen; nil to write it as it comes.
   private var pager: UserPager?
+  /// Records the words of the run.
+  private let history = HistoryRecorder()
 
   /// Runs the program over the given streams, and returns its exit code.
   ///
@@ -44,6 +47,7 @@ package struct LensShare {
       output.isHeld = false
       if let pager { page(pager, status) }
       try output.flush()
+      history.recordText()
       return status
     } catch let failure as Failure {
       // Answers before the error are still written.
@@ -100,6 +104,10 @@ package struct LensShare {
     if options.hasOtherSinks { try delivery.check() }
     if options.isNotice { return try showText() }
     if options.view == .large { return try showLarge(sources) }
+    if options.showsRecent {
+      output.bytes += try RecentWords.list(environment, as: options.row)
+      return .success
+    }
     let trace = options.explains ? LookupTrace(clock: MonotonicTime.now) : nil
     let packs = try OpenedPacks(locations, options)
     if let trace {
@@ -110,7 +118,7 @@ package struct LensShare {
     // only delay that.
     _ = unsafe Unmanaged.passRetained(packs.lexicons)
     for failure in packs.damaged { say(failure.message) }
-    let writer = AnswerWriter(options: options, packs: packs)
+    let writer = AnswerWriter(options: options, packs: packs, history: history)
     var tally = AnswerWriter.Tally()
     var status: ExitStatus?
     for number in 0..<sources.count {
@@ -147,6 +155,7 @@ package struct LensShare {
   private mutating func answer(_ input: TextInput, _ writer: AnswerWriter) throws -> AnswerWriter.Tally {
     defer { input.close() }
     for warning in input.warnings { say(warning) }
+    history.open(options, input.description.kind, environment)
     var tally = AnswerWriter.Tally()
     guard options.hasOtherSinks else { return try write(input, writer) }
     // A popup may stay open for long, so standard output is written first. And a sink gets its answer even if
@@ -156,6 +165,7 @@ package struct LensShare {
       do {
         tally.add(try write(input, writer))
         try output.flush()
+        history.recordText()
       } catch let error as Output.WriteError {
         lost = error
       }
@@ -196,6 +206,7 @@ package struct LensShare {
     if output.bytes.isEmpty || pager.rows.map({ output.bytes.lineCount(from: 0) < $0 }) ?? false { return }
     var code = ENOENT
     if pager.isFound {
+      history.recordText()
       let command = pager.command + Array("\nexit \(status.rawValue)".utf8)
       code = ChildProcess.become(
         Array("/bin/sh".utf8), [Array("-c".utf8), command], environment: environment,

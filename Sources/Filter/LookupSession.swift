@@ -18,6 +18,8 @@ package struct LookupSession: ~Copyable {
   var scanner: TextScanner
   var renderer: any Renderer
   private let source: SourceDescription
+  /// Gets the words that are looked up.
+  private let history: HistoryRecorder
   private let isTokenView: Bool
   let needsOccurrences: Bool
   private var needsSentences: Bool
@@ -108,11 +110,21 @@ package struct LookupSession: ~Copyable {
     engine: consuming LookupEngine, renderer: any Renderer, source: SourceDescription, isTokenView: Bool,
     showsWords: Bool
   ) {
+    self.init(
+      engine: engine, renderer: renderer, source: source, isTokenView: isTokenView, showsWords: showsWords,
+      history: HistoryRecorder())
+  }
+
+  init(
+    engine: consuming LookupEngine, renderer: any Renderer, source: SourceDescription, isTokenView: Bool,
+    showsWords: Bool, history: HistoryRecorder
+  ) {
     var source = source
     source.language = engine.textLanguage
     scanner = TextScanner(engine, showsWords: showsWords || isTokenView)
     self.renderer = renderer
     self.source = source
+    self.history = history
     self.isTokenView = isTokenView
     needsOccurrences = renderer.needsOccurrences
     needsSentences = renderer.needsSentences
@@ -296,6 +308,7 @@ package struct LookupSession: ~Copyable {
     }
     if isNew {
       lookupCount += 1
+      if history.isOn { try record(finding, as: event.match, in: piece, to: history) }
       if suggests, scanner.engine.store.matches[match].kind == .none, !isLong, !finding.isNumber {
         event.suggestions = try suggestions(for: match, range, in: piece)
         event.correction = suggester?.correction(of: match) ?? -1

@@ -145,6 +145,13 @@ extension OptionRow {
       $0.uriText = try? LensURI.text(of: $1)
       return $0.uriText != nil
     },
+    OptionRow(.input, "recent", help: .optionRecent, isSetting: false) { options, _ in
+      options.showsRecent = true
+    },
+    OptionRow(.input, "previous", help: .optionPrevious, isSetting: false) { options, _ in
+      options.neighbor = .previous
+    },
+    OptionRow(.input, "next", help: .optionNext, isSetting: false) { options, _ in options.neighbor = .next },
     OptionRow(
       .input, "offset", text: "N", help: .optionOffset, isSetting: false, invalid: { .badOffset(value: $0) }
     ) {
@@ -251,6 +258,7 @@ extension OptionRow {
       $0.jobs = Options.number($1, digits: 2) ?? 0
       return $0.jobs > 0
     },
+    OptionRow(.scripting, "no-history", help: .optionNoHistory) { options, _ in options.isUnrecorded = true },
     OptionRow(.scripting, "no-config", help: .optionNoConfig, isSetting: false) { options, _ in
       options.readsConfig = false
     },

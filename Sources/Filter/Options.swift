@@ -27,6 +27,13 @@ package struct Options: Equatable {
     case always, never
   }
 
+  /// A word next to another in the history.
+  package enum HistoryNeighbor: Equatable {
+    case previous, next
+
+    var optionName: String { "--\(self)" }
+  }
+
   /// When a word that is not found gets suggestions.
   package enum Suggestions: Equatable {
     /// In a short text.
@@ -82,6 +89,12 @@ package struct Options: Equatable {
   package var showsWords = false
   package var suggests = Suggestions.auto
   package var requirement = Requirement.any
+  /// Whether the words last looked up are listed.
+  package var showsRecent = false
+  /// The word to look up, by its place in the history: next to the one that is the text.
+  package var neighbor: HistoryNeighbor?
+  /// Whether the history gets no words of this run.
+  package var isUnrecorded = false
   package var wrap = Wrap.auto
   package var isByLines = false
   package var isNullSeparated = false

@@ -5,6 +5,8 @@ struct PagerCommand {
   private static let start = ["--no-config", "--to=pager"].map { Array($0.utf8) }
 
   let options: Options
+  /// Whether the history gets the words that the reader of the window looks up.
+  let isRecorded: Bool
 
   /// For an answer about a text without markup, in the `language` that the source names.
   func arguments(for text: [UInt8], language: [UInt8]?) -> [[UInt8]] {
@@ -26,6 +28,7 @@ struct PagerCommand {
       arguments.append(Array("--function-words=\(options.functionWords)".utf8))
     }
     if options.color != .auto { arguments.append(Array("--color=\(options.color)".utf8)) }
+    if !isRecorded { arguments.append(Array("--no-history".utf8)) }
     if let detail = options.detail { arguments.append(Array("--detail=\(detail)".utf8)) }
     return arguments + [Array("--".utf8), text]
   }

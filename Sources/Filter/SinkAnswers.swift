@@ -43,11 +43,25 @@ struct SinkAnswers {
     return answer
   }
 
+  /// Records the words of the text, whose answer is ready.
+  func recordText() { writer.history.recordText() }
+
+  /// Leaves recording the words of the text to the program that shows them.
+  func leaveText() { writer.history.leaveText() }
+
+  /// Whether a window that runs this program again may record the words of the text: this run may, and has not.
+  private var isRecorded: Bool {
+    HistoryRecorder.mayRecord(options, input.description.kind) && !writer.history.isTextRecorded
+  }
+
   /// What the reader of an answer asks for, in the same form, or what went wrong.
-  func followed(_ following: Following, _ form: SinkForm) -> SinkContent {
+  func followed(_ following: Following, _ form: SinkForm, in sink: SinkKind) -> SinkContent {
     do {
       switch following {
-      case .word(let word): return try fitted(self.input(of: word), to: form, of: word).content
+      case .word(let word):
+        return try writer.history.recordFollowed(in: sink.name) {
+          try fitted(self.input(of: word), to: form, of: word).content
+        }
       case .everything(let word): return try everything(of: word, in: form)
       case .completions(let typed):
         let words = try writer.completions(of: typed, for: input(of: typed), most: Self.mostCompletions)
@@ -126,7 +140,7 @@ struct SinkAnswers {
     content.hasMore = tally.links.isPartial
     content.word = word
     if tally.hasWords {
-      content.pagerArguments = PagerCommand(options: options).arguments(
+      content.pagerArguments = PagerCommand(options: options, isRecorded: isRecorded).arguments(
         for: asked(input, tally), language: input.language)
     }
     return (content, tally)

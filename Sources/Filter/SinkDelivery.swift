@@ -49,7 +49,7 @@ struct SinkDelivery {
         let answer = try answers.formatted()
         tally.add(answer.tally)
         if answer.tally.hasFound {
-          try show(kind, { _ in answer.content }, follow: answers.followed)
+          try show(kind, { _ in answer.content }, answers)
         } else {
           // The copied text is worth more than a notice.
           say(Message.clipboardKept.text)
@@ -61,14 +61,15 @@ struct SinkDelivery {
             let answer = try answers.fitted(to: form)
             tally.add(answer.tally)
             return answer.content
-          }, follow: answers.followed)
+          }, answers)
       case .headword:
         let answer = try answers.headword()
         tally.add(answer.tally)
-        if answer.tally.hasFound { try show(.speech, { _ in answer.content }, follow: answers.followed) }
+        if answer.tally.hasFound { try show(.speech, { _ in answer.content }, answers) }
       case .hook(let hook):
         let answer = try answers.formatted()
         tally.add(answer.tally)
+        answers.recordText()
         run(hook, answer, input)
       }
     }
@@ -82,10 +83,10 @@ struct SinkDelivery {
       switch sink {
       case .kind(.clipboard):
         let content = large.content(session.appearance)
-        try show(.clipboard, { _ in content }, follow: { _, _ in content })
+        try show(.clipboard, { _ in content }, nil)
       case .kind(let kind):
-        try show(kind, isLarge: kind == .popup, large.content, follow: { large.content($1) })
-      case .headword: try show(.speech, large.content, follow: { large.content($1) })
+        try show(kind, isLarge: kind == .popup, large.content, nil)
+      case .headword: try show(.speech, large.content, nil)
       case .hook(let hook):
         run(hook, (large.content(session.appearance), AnswerWriter.Tally()), input)
       }
@@ -104,7 +105,7 @@ struct SinkDelivery {
     }
     for name in options.sinks {
       guard let kind = SinkKind(name: name), kind != .clipboard else { continue }
-      try? show(kind, content, follow: { content($1) })
+      try? show(kind, content, nil)
     }
   }
 
@@ -143,7 +144,7 @@ struct SinkDelivery {
   /// it may be on the screen.
   private func show(
     _ kind: SinkKind, isLarge: Bool = false, _ content: (SinkForm) throws -> SinkContent,
-    follow: @escaping (Following, SinkForm) -> SinkContent
+    _ answers: SinkAnswers?
   ) throws {
     let tools = isLarge ? kind.tools.filter(\.showsLarge) : kind.tools
     var choice = ToolChoice(tools, in: session)
@@ -151,8 +152,15 @@ struct SinkDelivery {
     while let index = choice.chosen {
       let tool = tools[index]
       let form = tool.form(in: session)
-      let end = tool.show(try content(form), as: form, at: choice.path, in: session) { follow($0, form) }
-      if end == .exited(0) { return }
+      let answer = try content(form)
+      if !tool.runsPager { answers?.recordText() }
+      let end = tool.show(answer, as: form, at: choice.path, in: session) {
+        answers?.followed($0, form, in: kind) ?? answer
+      }
+      if end == .exited(0) {
+        if tool.runsPager { answers?.leaveText() }
+        return
+      }
       // A built-in tool is never missing: it does not start if there is nothing to show it on.
       if case .notStarted = end, tool.isBuiltIn {
       } else {

@@ -25,6 +25,7 @@ package extension Message {
   static var doctorRelativeNext: Message { Message("set it to a full path, or unset it") }
   static var doctorConfigFolder: Message { Message("configuration folder") }
   static var doctorDataFolder: Message { Message("pack folder") }
+  static var doctorHistory: Message { Message("history") }
   static var doctorHookFolder: Message { Message("hook folder") }
   static func doctorNotThere(file: String) -> Message { Message("{file} does not exist yet", file) }
   static func doctorForeign(file: String) -> Message { Message("{file} belongs to another user", file) }

@@ -14,6 +14,9 @@ package extension Message {
   static var optionFrom: Message { Message("selection, clipboard, tmux or the name of a file; may be repeated for files") }
   static var optionShare: Message { Message("read a share payload, JSON, from standard input") }
   static var optionURI: Message { Message("look up the text in a lens-share: URI") }
+  static var optionRecent: Message { Message("list the words looked up last, the newest first; needs a history: lensctl history on") }
+  static var optionPrevious: Message { Message("look up the word that was looked up before TEXT, by default before the last one") }
+  static var optionNext: Message { Message("look up the word that was looked up after TEXT") }
   static var optionOffset: Message { Message("explain only the word at this offset: N:bytes, N:utf16 or N:scalars (default: bytes)") }
   static var optionInputFormat: Message { Message("markup of the text; auto goes by the file name (default: auto)") }
   static var optionEncoding: Message { Message("encoding of the text, such as latin1 or shift_jis; auto guesses if it is not UTF-8 (default: UTF-8, or what a byte order mark says)") }
@@ -46,6 +49,7 @@ package extension Message {
   static var optionFont: Message { Message("font of popups and HTML, such as DejaVu Sans Mono (default in popups: monospace)") }
   static var optionTextSize: Message { Message("size of the text of popups and HTML, 6 to 72 (default in popups: 11)") }
   static var optionPlace: Message { Message("open popups next to the line at the pointer, or in the middle of the screen (default: pointer)") }
+  static var optionNoHistory: Message { Message("keep this run out of the history") }
   static var optionNoConfig: Message { Message("ignore the configuration file") }
   static var optionPrint: Message { Message("print the manual page (troff), the completions of a shell, or the names that --lexicon or --to accept") }
   static var optionHelp: Message { Message("show this help") }

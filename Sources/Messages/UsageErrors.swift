@@ -10,6 +10,7 @@ package extension Message {
   static func optionConflict(first: String, second: String) -> Message { Message("{first} and {second} cannot be combined", first, second) }
   static func severalTexts(sink: String) -> Message { Message("--to {sink} shows one text: give one --from, or use --to stdout", sink) }
   static func sourceConflict(first: String, second: String) -> Message { Message("{first} and {second} both say where the text comes from: give only one of them", first, second) }
+  static var nextOfNothing: Message { Message("--next needs a word of the history: lens-share --next WORD") }
   static func badOffset(value: String) -> Message { Message("invalid value ''{value}'' for --offset: use N, N:bytes, N:utf16 or N:scalars", value) }
   static func badEncoding(value: String) -> Message { Message("invalid value ''{value}'' for --encoding: use auto, or a name such as utf-16le, latin1, windows-1252, windows-1251, windows-1256, koi8-r, shift_jis, euc-jp, iso-2022-jp, gb18030, big5, euc-kr, or any other that ICU knows", value) }
   static func noPager(command: String, reason: String) -> Message { Message("cannot start the pager ''{command}'': {reason}", command, reason) }

@@ -13,14 +13,18 @@ need not follow every change. To make it again, with the packs of the default se
 """
 import bisect
 import collections
+import os
 import re
 import subprocess
 import sys
+import tempfile
 
 # Most starts are for a plain word; what most of these use comes first, then what each has of its own.
 RUNS = [["mouse"], ["run"], ["mice"], ["running"], ["kick the bucket"], ["weren't"], ["1984"], ["London"],
         ["It was the best of times, it was the worst of times"], ["well-being"], ["zzyzx"], ["recieve"], ["naïve"],
         ["--detail=brief", "mice"], ["--format=json", "look up"], ["--version"]]
+# Those whose words are recorded: few readers keep a history, so what only these use comes last.
+RECORDED = [["mouse"], ["kick the bucket"]]
 # Bytes of a section that may be among the others: a larger one has much that is not used.
 LARGEST = 40_000
 
@@ -48,13 +52,22 @@ def sections(map_file):
     return sorted(found, key=lambda row: row[0])
 
 
-def touched(program, run, rows):
+def with_history(folder):
+    """The environment of a reader who keeps a history."""
+    os.mkdir(f"{folder}/lens-share")
+    journal = os.open(f"{folder}/lens-share/history.jsonl", os.O_WRONLY | os.O_CREAT, 0o600)
+    os.write(journal, b'{"format":"lens-share.history/1","context":false}\n')
+    os.close(journal)
+    return {**os.environ, "XDG_STATE_HOME": folder}
+
+
+def touched(program, run, rows, environment):
     """The positions of the sections that a run touches, in order of time."""
     starts = [row[0] for row in rows]
     low, high = starts[0], rows[-1][0] + rows[-1][1]
     trace = subprocess.Popen(
         ["valgrind", "--tool=lackey", "--basic-counts=no", "--trace-mem=yes", program, *run],
-        stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+        env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
     addresses, order = set(), {}
     for line in trace.stderr:
         if line[:1] not in b"I ":
@@ -83,10 +96,12 @@ def main():
     program, map_file = sys.argv[1:]
     rows = sections(map_file)
     uses, order = collections.Counter(), {}
-    for run in RUNS:
-        for position in touched(program, run, rows):
-            uses[position] += 1
-            order.setdefault(position, len(order))
+    with tempfile.TemporaryDirectory() as none, tempfile.TemporaryDirectory() as folder:
+        off, on = {**os.environ, "XDG_STATE_HOME": none}, with_history(folder)
+        for run, environment in [(run, off) for run in RUNS] + [(run, on) for run in RECORDED]:
+            for position in touched(program, run, rows, environment):
+                uses[position] += environment is off
+                order.setdefault(position, len(order))
     variants = collections.defaultdict(list)
     for position, row in enumerate(rows):
         for name in row[3]:

@@ -82,6 +82,8 @@ package protocol SinkTool: DesktopTool {
 
   /// Whether it can show a text over the whole screen.
   var showsLarge: Bool { get }
+  /// Whether it starts this program again to show the answer.
+  var runsPager: Bool { get }
 
   /// The form in which it wants an answer in this session.
   func form(in session: DesktopSession) -> SinkForm
@@ -99,6 +101,7 @@ package protocol SinkTool: DesktopTool {
 extension SinkTool {
   package var isWindow: Bool { false }
   package var showsLarge: Bool { true }
+  package var runsPager: Bool { false }
 }
 
 /// The sinks that every desktop has a tool for.

@@ -123,6 +123,7 @@ struct TerminalPopup: SinkTool {
   let options: @Sendable (_ columns: Int, _ rows: Int, PopupLook) -> [String]
 
   let isWindow = true
+  let runsPager = true
 
   /// Whether it opens a window of the desktop, and not one in another terminal.
   var isOfWindows: Bool { !needs.contains { $0 == .tmux || $0 == .tmuxAlone || $0 == .kitty } }

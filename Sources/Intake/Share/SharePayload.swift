@@ -1,4 +1,5 @@
 import ByteText
+import JSONReading
 import TextAnalysis
 
 /// The JSON that an Action Extension receives: the shared text, and what is known about it.
@@ -154,12 +155,12 @@ struct ShareItem {
 
 /// The members of a JSON object in a payload, and the path to it for error messages.
 struct ShareFields {
-  private let members: [JSONValue.Member]
+  private let object: JSONValue
   private let path: String
 
   init(_ value: JSONValue, path: String) throws(ShareError) {
-    guard case .object(let members) = value else { throw .wrongType(path: path) }
-    self.members = members
+    guard case .object = value else { throw .wrongType(path: path) }
+    object = value
     self.path = path
   }
 
@@ -201,8 +202,7 @@ struct ShareFields {
 
   /// The last member with this name; nil if there is none or it is `null`.
   private func value(_ name: StaticString) -> JSONValue? {
-    let member = members.last { name.matches($0.name.span) }
-    return member?.value == .null ? nil : member?.value
+    object[name] == .null ? nil : object[name]
   }
 
   private func path(to name: StaticString) -> String {

@@ -14,8 +14,8 @@ struct DoctorCommand: SessionCommand {
   }
 
   private static let checks = [
-    ProgramCheck.findings, PackCheck.findings, FolderCheck.findings, TerminalCheck.findings,
-    ToolCheck.findings, FetchCheck.findings, BindingCheck.findings,
+    ProgramCheck.findings, PackCheck.findings, FolderCheck.findings, HistoryCheck.findings,
+    TerminalCheck.findings, ToolCheck.findings, FetchCheck.findings, BindingCheck.findings,
   ]
 
   /// The exit status is 1 if a check failed. Warnings are no failures.

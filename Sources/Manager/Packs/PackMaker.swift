@@ -189,7 +189,7 @@ struct PackMaker {
   }
 
   /// Whether a text has four digits, two and two; not whether there is such a day.
-  private static func isDate(_ text: String) -> Bool {
+  static func isDate(_ text: String) -> Bool {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     return parts.map(\.utf8.count) == [4, 2, 2]
       && parts.allSatisfy { $0.utf8.allSatisfy { byte in byte &- 0x30 < 10 } }

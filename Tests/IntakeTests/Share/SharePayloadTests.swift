@@ -3,6 +3,7 @@ import Seeding
 import Testing
 
 @testable import Intake
+@testable import JSONReading
 
 @Suite struct SharePayloadTests {
   private static func payload(_ text: String) throws -> SharePayload {

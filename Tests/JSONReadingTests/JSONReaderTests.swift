@@ -1,9 +1,8 @@
 import Judging
-import MiniLexicon
 import Seeding
 import Testing
 
-@testable import Intake
+@testable import JSONReading
 
 @Suite struct JSONReaderTests {
   private static func value(_ text: String) throws -> JSONValue {

@@ -1,17 +1,16 @@
 import ByteText
-import TextAnalysis
 
 /// Reads a JSON text strictly by RFC 8259, except for three faults that senders make by accident: half a surrogate pair
 /// becomes U+FFFD, malformed UTF-8 is kept in its string, and the text may begin with a byte order mark.
-struct JSONReader {
+package struct JSONReader {
   /// The maximum depth of nested arrays and objects.
-  static let deepestNesting = 128
+  package static let deepestNesting = 128
 
   private let bytes: [UInt8]
   private var offset = 0
 
   /// The value of a text.
-  static func value(of text: [UInt8]) throws(JSONError) -> JSONValue {
+  package static func value(of text: [UInt8]) throws(JSONError) -> JSONValue {
     var reader = JSONReader(bytes: text)
     if text.starts(with: [0xEF, 0xBB, 0xBF]) { reader.offset = 3 }
     let value = try reader.value(depth: 0)
@@ -226,7 +225,7 @@ struct JSONReader {
 }
 
 /// A value of a JSON text (RFC 8259).
-enum JSONValue: Equatable, Sendable {
+package enum JSONValue: Equatable, Sendable {
   case null
   case bool(Bool)
   /// A number; nil if it is not an integer or does not fit in an `Int`.
@@ -237,9 +236,20 @@ enum JSONValue: Equatable, Sendable {
   case object([Member])
 
   /// A name and its value. Of members with the same name, the last one counts.
-  struct Member: Equatable, Sendable {
-    var name: [UInt8]
-    var value: JSONValue
+  package struct Member: Equatable, Sendable {
+    package var name: [UInt8]
+    package var value: JSONValue
+
+    package init(name: [UInt8], value: JSONValue) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// The value of a member of an object; nil if there is none.
+  package subscript(name: StaticString) -> JSONValue? {
+    guard case .object(let members) = self else { return nil }
+    return members.last { name.matches($0.name.span) }?.value
   }
 }
 

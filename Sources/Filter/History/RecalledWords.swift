@@ -1,0 +1,64 @@
+import Desktop
+import History
+import Intake
+import Messages
+import Processes
+import Rendering
+import Safety
+
+/// Words from the history.
+extension InputSources {
+  /// The word of the history before or after the text.
+  func word(_ neighbor: Options.HistoryNeighbor) throws(Failure) -> TextInput {
+    let origin = options.texts.isEmpty ? nil : Array(options.texts.joined(separator: [0x20]))
+    var words = try RecentWords.open(environment)
+    switch words.neighbor(of: origin, isNewer: neighbor == .next) {
+    case .word(let row):
+      var input = make(.arguments, row.word)
+      if options.language.isEmpty, !row.language.isEmpty {
+        input.language = row.language
+        input.description.language = row.language
+      }
+      return input
+    case .unknown:
+      guard let origin else { throw Failure(.notFound, .historyEmpty) }
+      throw Failure(.notFound, .historyUnknown(word: String(decoding: origin, as: UTF8.self)))
+    case .none:
+      let word = String(decoding: origin ?? words.last(1)[0].word, as: UTF8.self)
+      throw Failure(
+        .notFound, neighbor == .next ? .historyNoNext(word: word) : .historyNoPrevious(word: word))
+    }
+  }
+}
+
+extension RecentWords {
+  /// The most words that are listed.
+  private static let listed = 20
+
+  /// The words of the reader's history.
+  fileprivate static func open(_ environment: Environment) throws(Failure) -> RecentWords {
+    guard let journal = Journal(environment) else { throw Failure(.notFound, .historyOff) }
+    do throws(Journal.Refusal) {
+      return RecentWords(try OpenJournal(journal))
+    } catch {
+      throw Failure(error, journal)
+    }
+  }
+
+  /// The words that were looked up last, one a line; for a format of JSON, the rows of the journal.
+  static func list(_ environment: Environment, as row: RendererRow) throws(Failure) -> [UInt8] {
+    var words = try open(environment)
+    let rows = words.last(listed)
+    if rows.isEmpty { throw Failure(.notFound, .historyEmpty) }
+    var list: [UInt8] = []
+    for word in rows {
+      if row.isJSON {
+        word.append(to: &list)
+      } else {
+        Sanitizer.append(word.word.span, word.word.indices, to: &list)
+      }
+      list.append(0x0A)
+    }
+    return list
+  }
+}

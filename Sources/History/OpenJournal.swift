@@ -1,0 +1,99 @@
+import Processes
+
+/// A journal that is open, and that nobody else can read or change.
+package final class OpenJournal {
+  /// The most bytes that one run appends. What one `write` appends is not mixed with what other processes append.
+  package static let longestAppend = 4096
+
+  private let descriptor: Int32
+  /// Bytes, when it was opened.
+  let size: Int
+  /// Whether rows have the sentence around the word.
+  package let hasContext: Bool
+
+  /// Opens the file for reading and appending; it is not created, and no link is followed.
+  package init(_ journal: Journal) throws(Journal.Refusal) {
+    (descriptor, size, hasContext) = try Self.open(journal)
+  }
+
+  deinit { StandardStreams.close(descriptor) }
+
+  private static func open(
+    _ journal: Journal
+  ) throws(Journal.Refusal) -> (descriptor: Int32, size: Int, hasContext: Bool) {
+    // SAFETY: the path is NUL-terminated and used during the call only.
+    let descriptor = unsafe (journal.path + [0]).withUnsafeBytes { path in
+      unsafe openat(
+        AT_FDCWD, path.assumingMemoryBound(to: CChar.self).baseAddress!,
+        O_RDWR | O_APPEND | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
+    }
+    if descriptor < 0 { throw refusal(of: errno) }
+    do throws(Journal.Refusal) {
+      return (descriptor, try checkedSize(descriptor), try readsContext(descriptor))
+    } catch {
+      StandardStreams.close(descriptor)
+      throw error
+    }
+  }
+
+  /// Appends whole rows in one write. A failure loses the rows.
+  ///
+  /// Whether the last row was cut short by a crash of the system cannot be seen here: while another process appends, the
+  /// file may seem to end inside its row. `HistoryRow` finds the row after a part of one.
+  package func append(_ rows: [UInt8]) {
+    // SAFETY: the pointer is used during the call only.
+    _ = unsafe rows.withUnsafeBytes { unsafe write(descriptor, $0.baseAddress!, $0.count) }
+  }
+
+  /// Replaces the first line by one of the same length.
+  package func set(hasContext: Bool) -> Bool {
+    let line = Journal.firstLine(hasContext: hasContext)
+    // On Linux, pwrite appends to a file that was opened for appending.
+    _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
+    // SAFETY: as in `append`.
+    return unsafe line.withUnsafeBytes { unsafe pwrite(descriptor, $0.baseAddress!, $0.count, 0) }
+      == line.count
+  }
+
+  /// Bytes of the file; fewer at its end, and none if they cannot be read.
+  func bytes(at offset: Int, atMost limit: Int) -> [UInt8] {
+    Self.read(descriptor, at: offset, atMost: limit)
+  }
+
+  private static func checkedSize(_ descriptor: Int32) throws(Journal.Refusal) -> Int {
+    var status = stat()
+    // SAFETY: fstat fills the structure that it is given.
+    if unsafe fstat(descriptor, &status) != 0 { throw .system(errno) }
+    if !status.isKind(S_IFREG) { throw .notAFile }
+    if status.st_uid != geteuid() { throw .foreign }
+    if status.st_mode & 0o7777 != 0o600 { throw .mode }
+    return Int(status.st_size)
+  }
+
+  private static func readsContext(_ descriptor: Int32) throws(Journal.Refusal) -> Bool {
+    let expected = Journal.firstLine(hasContext: false)
+    let line = read(descriptor, at: 0, atMost: expected.count)
+    if line == expected { return false }
+    if line == Journal.firstLine(hasContext: true) { return true }
+    throw .format
+  }
+
+  private static func read(_ descriptor: Int32, at offset: Int, atMost limit: Int) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.append(addingCapacity: limit) { new in
+      // SAFETY: pread writes at most `limit` bytes, for which there is capacity.
+      unsafe new.withUnsafeMutableBufferPointer { buffer, count in
+        unsafe count = max(0, pread(descriptor, buffer.baseAddress!, limit, off_t(offset)))
+      }
+    }
+    return bytes
+  }
+
+  private static func refusal(of code: Int32) -> Journal.Refusal {
+    switch code {
+    case ENOENT, ENOTDIR: .missing
+    case ELOOP, EISDIR, ENXIO, ENODEV: .notAFile
+    default: .system(code)
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import Messages
+import Processes
+import Safety
+
+extension Failure {
+  /// Why a journal is not used.
+  package init(_ refusal: Journal.Refusal, _ journal: Journal) {
+    let file = String(decoding: journal.path, as: UTF8.self)
+    switch refusal {
+    case .missing: self.init(.notFound, .historyOff)
+    case .notAFile: self.init(.permission, .historyNotAFile(file: file))
+    case .foreign: self.init(.permission, .historyForeign(file: file))
+    case .mode: self.init(.permission, .historyMode(file: file))
+    case .format: self.init(.data, .historyFormat(file: file))
+    case .system(let code):
+      self.init(.permission, .historyUnreadable(file: file, reason: SystemReason.text(of: code)))
+    }
+  }
+}

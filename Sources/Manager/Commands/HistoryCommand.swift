@@ -1,0 +1,120 @@
+import ArgumentParser
+import History
+import Messages
+import Processes
+import Safety
+
+/// `lensctl history`: the words that were looked up.
+struct HistoryCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "history",
+    abstract: Message.historyHelp.text,
+    subcommands: [
+      HistoryOnCommand.self, HistoryOffCommand.self, HistoryClearCommand.self, HistoryStatusCommand.self,
+      HistoryListCommand.self,
+    ])
+}
+
+/// `lensctl history on`: makes the journal, or takes back the one that was set aside.
+struct HistoryOnCommand: SessionCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "on", abstract: Message.historyOnHelp.text)
+
+  @Flag(help: ArgumentHelp(Message.historyHelpContext.text))
+  var context = false
+
+  @OptionGroup var output: OutputOptions
+
+  func run(in session: Session) throws(Failure) {
+    let file = try JournalFile(session)
+    try file.enable(hasContext: context)
+    try output.answer("history-state", file.state(), on: session.console) {
+      (context ? Message.historyIsOnWithContext(file: file.path) : .historyIsOn(file: file.path)).text
+    }
+  }
+}
+
+/// `lensctl history off`: sets the journal aside.
+struct HistoryOffCommand: SessionCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "off", abstract: Message.historyOffHelp.text)
+
+  @OptionGroup var output: OutputOptions
+
+  func run(in session: Session) throws(Failure) {
+    let file = try JournalFile(session)
+    try file.disable()
+    let state = file.state()
+    try output.answer("history-state", state, on: session.console) { state.text }
+  }
+}
+
+/// `lensctl history clear`: erases the journal, and the one that was set aside.
+struct HistoryClearCommand: SessionCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "clear", abstract: Message.historyClearHelp.text)
+
+  @OptionGroup var output: OutputOptions
+
+  func run(in session: Session) throws(Failure) {
+    let file = try JournalFile(session)
+    try file.clear()
+    try output.answer("history-state", file.state(), on: session.console) { Message.historyCleared.text }
+  }
+}
+
+/// `lensctl history status`: says whether words are recorded, where, and how many there are.
+struct HistoryStatusCommand: SessionCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "status", abstract: Message.historyStatusHelp.text)
+
+  @OptionGroup var output: OutputOptions
+
+  func run(in session: Session) throws(Failure) {
+    let state = try JournalFile(session).state()
+    try output.answer("history-state", state, on: session.console) { state.text }
+  }
+}
+
+/// `lensctl history list`: lists what was recorded.
+struct HistoryListCommand: SessionCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: Message.historyListHelp.text)
+
+  @Option(help: ArgumentHelp(Message.historyHelpSince.text, valueName: "date"))
+  var since: String?
+
+  @Option(help: ArgumentHelp(Message.historyHelpLanguage.text, valueName: "tag"))
+  var language: String?
+
+  @Option(help: ArgumentHelp(Message.historyHelpSearch.text, valueName: "text"))
+  var search: String?
+
+  @Flag(help: ArgumentHelp(Message.historyHelpCount.text))
+  var count = false
+
+  @OptionGroup var output: OutputOptions
+
+  private struct Rows: Encodable {
+    var rows: [ListedRow]
+  }
+
+  private struct Counts: Encodable {
+    var words: [CountedWord]
+  }
+
+  func run(in session: Session) throws(Failure) {
+    let selection = try RowSelection(since: since, language: language, search: search)
+    let rows = selection.rows(of: try JournalFile(session).open())
+    if count {
+      let words = CountedWord.counts(of: rows)
+      try output.answer("history-counts", Counts(words: words), on: session.console) {
+        words.isEmpty ? nil : words.map(\.line).joined(separator: "\n")
+      }
+    } else {
+      try output.answer("history-list", Rows(rows: rows), on: session.console) {
+        rows.isEmpty ? nil : rows.map(\.line).joined(separator: "\n")
+      }
+    }
+  }
+}

@@ -1,0 +1,161 @@
+import History
+import Messages
+import Processes
+import Safety
+
+/// The file of the journal, as `lensctl history` makes, sets aside and erases it. No link is followed.
+struct JournalFile {
+  let journal: Journal
+  let path: String
+
+  /// Where the journal is when history is off.
+  private var asidePath: String { path + Journal.setAsideSuffix }
+
+  init(_ session: Session) throws(Failure) {
+    guard let journal = Journal(Environment(session.environment)) else {
+      throw Failure(.noInput, .historyNoHome)
+    }
+    self.journal = journal
+    path = String(decoding: journal.path, as: UTF8.self)
+  }
+
+  /// The journal, for reading.
+  func open() throws(Failure) -> OpenJournal { try Self.open(journal) }
+
+  private static func open(_ journal: Journal) throws(Failure) -> OpenJournal {
+    do throws(Journal.Refusal) {
+      return try OpenJournal(journal)
+    } catch {
+      throw Failure(error, journal)
+    }
+  }
+
+  // MARK: Changes
+
+  /// Makes the journal, or takes back the one that was set aside. One that is there is kept, whatever it is.
+  func enable(hasContext: Bool) throws(Failure) {
+    try makeFolder()
+    if FileCalls.exists(asidePath), !FileCalls.exists(path) {
+      _ = try Self.open(Journal(path: Array(asidePath.utf8)))
+      try move(asidePath, to: path)
+    }
+    if !FileCalls.exists(path) { try make(hasContext: hasContext) }
+    let open = try open()
+    if open.hasContext != hasContext, !open.set(hasContext: hasContext) {
+      throw .system(path, errno, Message.historyRefused)
+    }
+  }
+
+  /// Sets the journal aside, so that nothing is recorded.
+  func disable() throws(Failure) {
+    if !FileCalls.exists(path) { return }
+    _ = try open()
+    if FileCalls.exists(asidePath) { throw Failure(.data, .historyAsideExists(file: asidePath)) }
+    try move(path, to: asidePath)
+  }
+
+  /// Erases all rows; history stays on or off as it is.
+  func clear() throws(Failure) {
+    if FileCalls.exists(path) {
+      let hasContext = try open().hasContext
+      try DiskChange.replace(path, named: Self.name, mode: 0o600, refused: Message.historyRefused) {
+        (descriptor, temporary) throws(Failure) in
+        try Self.write(hasContext, descriptor, temporary)
+      }
+    }
+    if FileCalls.remove(asidePath) != 0, errno != ENOENT, errno != ENOTDIR {
+      throw .system(asidePath, errno, Message.historyRefused)
+    }
+  }
+
+  private static let name = "history.jsonl"
+
+  private static func write(_ hasContext: Bool, _ descriptor: Int32, _ path: String) throws(Failure) {
+    let code = StandardStreams.write(Journal.firstLine(hasContext: hasContext), to: descriptor)
+    if code != 0 { throw .system(path, code, Message.ctlDiskFailed) }
+  }
+
+  /// Makes a journal without rows under a hidden name, which then becomes its own unless another run was faster.
+  private func make(hasContext: Bool) throws(Failure) {
+    let new = "\(FileCalls.folder(of: path))/.\(Self.name).\(UInt64.random(in: 0...UInt64.max)).new"
+    try DiskChange.replace(new, named: Self.name, mode: 0o600, refused: Message.historyRefused) {
+      (descriptor, temporary) throws(Failure) in
+      try Self.write(hasContext, descriptor, temporary)
+    }
+    defer { FileCalls.remove(new) }
+    do throws(Failure) { try move(new, to: path) } catch { if !FileCalls.exists(path) { throw error } }
+  }
+
+  /// Gives a file a name that no other file has.
+  private func move(_ old: String, to new: String) throws(Failure) {
+    if FileCalls.link(old, to: new) != 0 { throw .system(new, errno, Message.historyRefused) }
+    FileCalls.remove(old)
+    try DiskChange.flush(FileCalls.folder(of: path))
+  }
+
+  /// The folder of the journal is for its owner only.
+  private func makeFolder() throws(Failure) {
+    let folder = FileCalls.folder(of: path)
+    try DiskChange.makeFolder(FileCalls.folder(of: folder))
+    if FileCalls.makeFolder(folder, mode: 0o700) != 0, errno != EEXIST {
+      throw .system(folder, errno, Message.historyRefused)
+    }
+  }
+
+  // MARK: State
+
+  /// What `lensctl history` says about the journal.
+  struct State: Encodable {
+    /// Whether words are recorded.
+    var recording: Bool
+    /// Whether the sentences around them are, too.
+    var context: Bool
+    var file: String
+    /// How many rows it has.
+    var rows: Int
+    /// The rows in the file that was set aside; nil if there is none.
+    var setAside: Int?
+    /// Why nothing is recorded although there is a file.
+    var problem: String?
+
+    /// For people.
+    var text: String {
+      var lines: [String] = []
+      if let problem {
+        lines.append(Message.historyStateProblem(problem: problem).text)
+      } else if recording {
+        lines.append(
+          (context
+            ? Message.historyStateContext(file: file, count: rows) : .historyStateOn(file: file, count: rows))
+            .text)
+      } else {
+        lines.append(Message.historyStateOff.text)
+      }
+      if let setAside {
+        lines.append(Message.historyStateAside(file: file + Journal.setAsideSuffix, count: setAside).text)
+      }
+      return lines.joined(separator: "\n")
+    }
+  }
+
+  func state() -> State {
+    var state = State(recording: false, context: false, file: path, rows: 0)
+    do throws(Journal.Refusal) {
+      let open = try OpenJournal(journal)
+      (state.recording, state.context) = (true, open.hasContext)
+      state.rows = Self.count(open)
+    } catch {
+      if error != .missing { state.problem = Failure(error, journal).message }
+    }
+    let aside = Journal(path: Array(asidePath.utf8))
+    if let open = try? OpenJournal(aside) { state.setAside = Self.count(open) }
+    return state
+  }
+
+  private static func count(_ journal: OpenJournal) -> Int {
+    var reader = JournalReader(journal)
+    var count = 0
+    while reader.next() != nil { count += 1 }
+    return count
+  }
+}
