@@ -57,13 +57,15 @@ import Testing
 
   @Test func wordsThatAreFollowedInAPopupAreRecorded() throws {
     // The first window picks a word that is typed, the second one closes.
-    try tools.add("rofi", then: "[ -e \"$0.again\" ] && exit 1; : > \"$0.again\"; printf 'rodent\\nrodent\\n'")
+    try tools.add(
+      "rofi", then: "[ -e \"$0.again\" ] && exit 1; : > \"$0.again\"; printf 'rodent\\nrodent\\n'")
     _ = try sandbox.run("--to", "popup", "mice")
     #expect(try rows == "mouse mice arguments, rodent rodent popup")
   }
 
   @Test func nothingIsRecordedOfATextFromAPipe() throws {
-    try tools.add("rofi", then: "[ -e \"$0.again\" ] && exit 1; : > \"$0.again\"; printf 'rodent\\nrodent\\n'")
+    try tools.add(
+      "rofi", then: "[ -e \"$0.again\" ] && exit 1; : > \"$0.again\"; printf 'rodent\\nrodent\\n'")
     _ = try sandbox.run(["--to", "popup"], input: Array("mice".utf8))
     #expect(tools.wasRun("rofi"))
     #expect(try rows == "")
