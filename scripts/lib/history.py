@@ -1,14 +1,15 @@
 #!/usr/bin/env python3
 """history.py PROGRAM [POINTS]: kills lens-share at random points; the history loses no word that was recorded.
 
-Each of POINTS look-ups (500) is killed with SIGKILL after a random time, up to somewhat more than it takes, while three
-others run to their end. After each: what was in the journal is unchanged, every line is a whole row, and each look-up that
-ended by itself has its row. `scripts/check history` runs it.
+Look-ups are killed with SIGKILL after a random time, up to somewhat more than they take, until POINTS of them (500) did not
+end by themselves; three others run to their end beside each. After each: what was in the journal is unchanged, every line
+is a whole row, and each look-up that ended by itself has its row. `scripts/check history` runs it.
 """
 import json
 import os
 import random
-import subprocess
+import signal
+import statistics
 import sys
 import tempfile
 import time
@@ -18,7 +19,14 @@ WORDS = ["mouse", "goose", "ox", "serendipity", "wolf", "leaf", "house", "tree"]
 
 
 def start(program, word, environment):
-    return subprocess.Popen([program, "--no-config", word], env=environment, stdout=subprocess.DEVNULL)
+    """The process of a look-up, which runs when this returns."""
+    nowhere = [(os.POSIX_SPAWN_OPEN, 1, "/dev/null", os.O_WRONLY, 0)]
+    return os.posix_spawn(program, [program, "--no-config", word], environment, file_actions=nowhere)
+
+
+def end(process):
+    """The exit status; negative if a signal ended it."""
+    return os.waitstatus_to_exitcode(os.waitpid(process, 0)[1])
 
 
 def main(program, points):
@@ -31,30 +39,36 @@ def main(program, points):
         with open(os.open(journal, os.O_WRONLY | os.O_CREAT, 0o600), "wb") as file:
             file.write(FIRST_LINE)
         environment = {**os.environ, "XDG_STATE_HOME": folder}
-        begun = time.monotonic()
+        times = []
         for word in WORDS:
-            assert start(program, word, environment).wait() == 0
-        longest = 2 * (time.monotonic() - begun) / len(WORDS)
+            begun = time.perf_counter()
+            assert end(start(program, word, environment)) == 0
+            times.append(time.perf_counter() - begun)
+        longest = 1.5 * statistics.median(times)
         before = open(journal, "rb").read()
         assert before.count(b"\n") == 1 + len(WORDS)
-        ended = killed = 0
-        for point in range(points):
+        rounds = killed = recorded = 0
+        while killed < points:
+            rounds += 1
             others = [start(program, choice.choice(WORDS), environment) for _ in range(3)]
+            due = time.perf_counter() + choice.random() * longest
             victim = start(program, choice.choice(WORDS), environment)
-            time.sleep(choice.random() * longest)
-            victim.kill()
-            killed += victim.wait() != 0
-            assert [other.wait() for other in others] == [0, 0, 0]
+            while time.perf_counter() < due:
+                pass
+            os.kill(victim, signal.SIGKILL)
+            status = end(victim)
+            killed += status != 0
+            assert [end(other) for other in others] == [0, 0, 0]
             after = open(journal, "rb").read()
-            assert after.startswith(before), f"point {point}: a row that was there has changed"
+            assert after.startswith(before), f"round {rounds}: a row that was there has changed"
             new = after[len(before):]
-            assert new.endswith(b"\n"), f"point {point}: the last row is cut"
+            assert new.endswith(b"\n"), f"round {rounds}: the last row is cut"
             rows = [json.loads(line) for line in new.splitlines()]
             assert all(row["word"] in WORDS for row in rows)
-            assert 3 + (victim.returncode == 0) <= len(rows) <= 4, f"point {point}: {len(rows)} rows"
-            ended += len(rows)
+            assert 3 + (status == 0) <= len(rows) <= 4, f"round {rounds}: {len(rows)} rows"
+            recorded += status != 0 and len(rows) == 4
             before = after
-    print(f"history: {killed} of {points} killed, {ended} rows, all whole")
+    print(f"history: {killed} of {rounds} killed, {recorded} of these after their row; all rows are whole")
 
 
 if __name__ == "__main__":
