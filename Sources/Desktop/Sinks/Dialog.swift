@@ -22,7 +22,7 @@ struct Dialog: SinkTool {
   var showsLarge: Bool { large != nil }
 
   enum Colors {
-    /// All of it. It has no colors of its own.
+    /// All of it: the program has no colors of its own.
     case all
     /// GTK's light or dark variant, the colors of the text, and those of the window by a style sheet, of which the option gets
     /// the file.
