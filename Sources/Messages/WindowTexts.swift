@@ -2,7 +2,8 @@
 // swift-format-ignore: one message a line
 package extension Message {
   static var popupLookUp: Message { Message("Look up") }
-  static var popupAnyWord: Message { Message("any word · Tab completes") }
+  static var popupAnyWord: Message { Message("any word") }
+  static var popupComplete: Message { Message("Tab completes") }
   static var popupClose: Message { Message("Close") }
   static var popupMore: Message { Message("… more") }
   static var installationEnds: Message { Message("Press Enter to close this window, then look the text up again.") }

@@ -307,7 +307,7 @@ struct PagerView {
       if DisplayWidth.cells(of: prompt.span) >= room { prompt = [] }
       let room = max(1, room) - DisplayWidth.cells(of: prompt.span)
       output += prompt + Self.end(of: typed, cells: room - 1) + Array("\u{1B}[K".utf8)
-      let hint = Array(Message.popupAnyWord.text.utf8)
+      let hint = Array("\(Message.popupAnyWord.text) · \(Message.popupComplete.text)".utf8)
       if typed.isEmpty, DisplayWidth.cells(of: hint.span) < room {
         output += Array("\u{1B}7".utf8) + note + hint + reset + Array("\u{1B}8".utf8)
       }

@@ -86,11 +86,14 @@ enum Rofi {
     let lines = min(listLines, (links.count + listColumns - 1) / listColumns)
     // rofi puts a window without a list below the middle, so the list stays: an empty one is two spacings high.
     let (spacing, list) = lines == 0 ? ("0.4em", "") : ("0.8em", "padding: 0.7em 0 0; border: 1px 0 0;")
-    let hint = Message.popupAnyWord.text
     let keys =
-      (page.hasBefore ? [Message.popupBackKey.text] : [])
+      ((page.hasBefore ? [Message.popupBackKey.text] : [])
       + (page.hasAfter ? [Message.popupForwardKey.text] : [])
-      + (page.content.largeText.isEmpty ? [] : [Message.popupLargeKey.text])
+      + (page.content.largeText.isEmpty ? [] : [Message.popupLargeKey.text])).joined(separator: " · ")
+    let line =
+      "\(Message.popupLookUp.text) \(Message.popupAnyWord.text) · \(Message.popupComplete.text)  \(keys)"
+    let isRoomy = OutputMarkup.none.size(of: Array(line.utf8)).columns < columns
+    let hint = Message.popupAnyWord.text + (isRoomy ? " · \(Message.popupComplete.text)" : "")
     let color = { (role: ThemeRole) in look.theme?[role].color.text ?? "inherit" }
     let chosen = look.theme?.selectionBackground.text ?? "inherit"
     return """
@@ -109,7 +112,7 @@ enum Rofi {
       element-text selected { text-color: \(color(.selection)); }
       inputbar { padding: 0 0.4em; spacing: 1ch; children: [ prompt, entry, textbox-keys ]; }
       prompt, textbox-keys { text-color: \(color(.note)); }
-      textbox-keys { content: "\(keys.joined(separator: " · "))"; expand: false; }
+      textbox-keys { content: "\(keys)"; expand: false; }
       entry { placeholder: "\(hint)"; placeholder-color: \(color(.note)); cursor-color: \(color(.link)); cursor: text; }
       """
   }
