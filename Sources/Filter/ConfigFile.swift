@@ -10,11 +10,7 @@ struct ConfigFile {
 
   /// `$XDG_CONFIG_HOME/lens-share`, by default `$HOME/.config/lens-share`.
   var folder: [UInt8]? {
-    if let folder = environment.value("XDG_CONFIG_HOME"), folder.first == UInt8(ascii: "/") {
-      return folder + Array("/lens-share".utf8)
-    }
-    guard let home = environment.value("HOME"), home.first == UInt8(ascii: "/") else { return nil }
-    return home + Array("/.config/lens-share".utf8)
+    environment.baseFolder("XDG_CONFIG_HOME", below: "/.config").map { $0 + Array("/lens-share".utf8) }
   }
 
   /// Sets all options of a run; if one is wrong, those before it. Sinks and lexicons of the command line

@@ -14,13 +14,8 @@ package struct Journal: Equatable, Sendable {
 
   /// Nil without a home folder.
   package init?(_ environment: Environment) {
-    if let folder = environment.value("XDG_STATE_HOME"), folder.first == UInt8(ascii: "/") {
-      path = folder + Array("/lens-share/history.jsonl".utf8)
-    } else if let home = environment.value("HOME"), home.first == UInt8(ascii: "/") {
-      path = home + Array("/.local/state/lens-share/history.jsonl".utf8)
-    } else {
-      return nil
-    }
+    guard let folder = environment.baseFolder("XDG_STATE_HOME", below: "/.local/state") else { return nil }
+    path = folder + Array("/lens-share/history.jsonl".utf8)
   }
 
   package init(path: [UInt8]) {

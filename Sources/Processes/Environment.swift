@@ -44,6 +44,16 @@ package struct Environment: Sendable {
     return entries
   }
 
+  /// A folder of the XDG Base Directory Specification: that of a variable such as `XDG_CONFIG_HOME` if it is an absolute path,
+  /// else the one below the home folder, such as `/.config`; nil without either.
+  package func baseFolder(_ name: StaticString, below folder: StaticString) -> [UInt8]? {
+    if let path = value(name), path.first == UInt8(ascii: "/") { return path }
+    guard var path = value("HOME"), path.first == UInt8(ascii: "/") else { return nil }
+    // SAFETY: a literal, copied during the call.
+    folder.withUTF8Buffer { unsafe path.append(contentsOf: $0) }
+    return path
+  }
+
   /// Whether a variable is set and not empty.
   package func isSet(_ name: StaticString) -> Bool {
     value(name).map { !$0.isEmpty } ?? false

@@ -14,16 +14,14 @@ enum DesktopScheme: Equatable {
     }
   }
 
-  /// The first that says something: `GTK_THEME`; on KDE, its colors; GNOME's settings; those of GTK. If none does, GNOME and KDE
+  /// The first that is set: `GTK_THEME`; on KDE, its colors; GNOME's settings; those of GTK. If none does, GNOME and KDE
   /// are light, as they are when they are new, and popups elsewhere are dark.
   init(in environment: Environment) {
     let desktop = environment.text("XDG_CURRENT_DESKTOP") ?? ""
-    let folder = Self.folder(environment)
+    let folder = environment.baseFolder("XDG_CONFIG_HOME", below: "/.config")
     let found =
       environment.text("GTK_THEME").map { Self(themeNamed: $0) }
-      ?? (desktop.contains("KDE") ? Self.kde(folder) : nil)
-      ?? Self.gnome(folder) ?? Self.gtk(folder + "/gtk-4.0/settings.ini")
-      ?? Self.gtk(folder + "/gtk-3.0/settings.ini")
+      ?? folder.flatMap { Self.settings(String(decoding: $0, as: UTF8.self), isKDE: desktop.contains("KDE")) }
     self = found ?? (desktop.contains("KDE") || desktop.contains("GNOME") ? .light : .dark)
   }
 
@@ -38,12 +36,13 @@ enum DesktopScheme: Equatable {
     }
   }
 
-  private static func folder(_ environment: Environment) -> String {
-    if let folder = environment.text("XDG_CONFIG_HOME"), folder.hasPrefix("/") { return folder }
-    return (environment.text("HOME") ?? "") + "/.config"
-  }
-
   // MARK: Desktops
+
+  /// What the files of the desktop say.
+  private static func settings(_ folder: String, isKDE: Bool) -> DesktopScheme? {
+    (isKDE ? kde(folder) : nil) ?? gnome(folder) ?? gtk(folder + "/gtk-4.0/settings.ini")
+      ?? gtk(folder + "/gtk-3.0/settings.ini")
+  }
 
   /// The name of the color scheme in `kdeglobals`, such as `BreezeDark`.
   private static func kde(_ folder: String) -> DesktopScheme? {

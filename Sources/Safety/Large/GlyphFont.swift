@@ -29,8 +29,7 @@ package struct GlyphFont: Sendable {
   /// The font in the first of the user's and the system's data folders that has it (XDG Base Directory Specification); nil if
   /// none has.
   package init?(in environment: Environment) {
-    var folders = environment.value("XDG_DATA_HOME") ?? []
-    if folders.isEmpty { folders = (environment.value("HOME") ?? []) + Array("/.local/share".utf8) }
+    var folders = environment.baseFolder("XDG_DATA_HOME", below: "/.local/share") ?? []
     let system = environment.value("XDG_DATA_DIRS") ?? []
     folders += Array(":".utf8) + (system.isEmpty ? Array("/usr/local/share:/usr/share".utf8) : system)
     for folder in folders.split(separator: UInt8(ascii: ":")) where folder.first == UInt8(ascii: "/") {
