@@ -93,12 +93,26 @@ import Testing
 
   @Test func longRowsLoseTheirSentence() throws {
     try Data(Journal.firstLine(hasContext: true)).write(to: journal)
-    let sentence = "mice " + String(repeating: "\u{1}", count: 400)
-    for text in ["mice geese", sentence, "mice " + String(repeating: "the ", count: 200)] {
+    // Each of these is six bytes in a row.
+    let controls = String(repeating: "\u{1}", count: 400)
+    for text in ["mice rodent", "mice " + controls, "mice " + String(repeating: "the ", count: 200)] {
       _ = try sandbox.run("--detail=none", text)
     }
-    let sizes = try String(contentsOf: journal, encoding: .utf8).split(separator: "\n").dropFirst()
-    #expect(sizes.allSatisfy { $0.utf8.count < 4096 })
-    #expect(sizes.count { $0.contains("\"sentence\"") } >= 2)
+    // The second row has no room for its sentence.
+    _ = try sandbox.run("--detail=none", "mice rodent " + controls)
+    let lines = try String(contentsOf: journal, encoding: .utf8).split(separator: "\n").dropFirst()
+    #expect(lines.map { $0.contains("\"sentence\"") } == [true, true, true, false, true, false])
+    #expect(lines.suffix(2).reduce(0) { $0 + $1.utf8.count + 1 } <= OpenJournal.longestAppend)
+  }
+
+  /// Who names several texts reads them.
+  @Test(arguments: [["selection", "FILE"], ["FILE", "selection"], ["selection", "clipboard"]])
+  func nothingIsRecordedOfSeveralTexts(sources: [String]) throws {
+    try select("mice")
+    let file = sandbox.root.appending(path: "text")
+    try Data("cat".utf8).write(to: file)
+    let options = sources.flatMap { ["--from", $0 == "FILE" ? file.path() : $0] }
+    #expect(try sandbox.run(options, input: []).code == 0)
+    #expect(try rows == "")
   }
 }

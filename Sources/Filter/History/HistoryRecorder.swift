@@ -8,7 +8,8 @@ import Rendering
 /// The session adds what it looks up; the rows are appended once the answer has reached its reader. Nothing that fails here
 /// changes the answer or the exit status.
 final class HistoryRecorder {
-  /// The most words and phrases that a text may have for them to be recorded: what a person reads is not kept.
+  /// The most words and phrases that a text may have for them to be recorded. A longer text was selected to be read, so none of
+  /// its words are.
   private static let mostLookups = 5
   /// The most bytes of a sentence.
   private static let longestSentence = 512
@@ -45,10 +46,10 @@ final class HistoryRecorder {
   }
 
   /// Whether the words of a run may be recorded. A text from a file or a pipe was not typed or selected to be looked up, and
-  /// it may be private.
+  /// it may be private; and who names several texts wants to read them.
   static func mayRecord(_ options: Options, _ kind: SourceKind) -> Bool {
-    !kind.streams && !options.isUnrecorded && !options.isByLines && options.view == .lookups
-      && options.neighbor == nil
+    !kind.streams && options.sources.count <= 1 && !options.isUnrecorded && !options.isByLines
+      && options.view == .lookups && options.neighbor == nil
   }
 
   // MARK: Words

@@ -13,17 +13,29 @@ extension LookupSession {
     history.count()
     let found = scanner.engine.store.matches[match]
     if finding.isNumber || found.isFunctionWord || found.entries.isEmpty || !history.takesWords { return }
-    guard case .lexicon(let position, _) = scanner.engine.store.entries[found.entries.lowerBound].place
-    else { return }
+    let isCompound = found.kind == .compound
+    guard let lexicon = lexicon(of: found, isCompound) else { return }
     var row = HistoryRow(
-      time: [], word: try scanner.engine.firstHeadword(of: match), text: [],
-      language: scanner.engine.languageAround(found),
-      lexicon: scanner.engine.lexicons.lexicons[position].name)
+      time: [], word: [], text: [], language: scanner.engine.languageAround(found), lexicon: lexicon)
     row.text.append(copying: piece, finding.range)
+    // The entries of a compound are those of its parts.
+    row.word = isCompound ? row.text : try scanner.engine.firstHeadword(of: match)
     if history.hasContext {
       let sentence = places.sentence(at: finding.range, &scanner)
       row.sentence = places.text(of: sentence, around: finding.range, in: piece)
     }
     history.add(row)
+  }
+
+  /// The name of the lexicon that has the first entry of a match, or of a compound any; nil if that is the table of function
+  /// words.
+  private func lexicon(of found: Match, _ isCompound: Bool) -> [UInt8]? {
+    for entry in found.entries {
+      if case .lexicon(let position, _) = scanner.engine.store.entries[entry].place {
+        return scanner.engine.lexicons.lexicons[position].name
+      }
+      if !isCompound { break }
+    }
+    return nil
   }
 }
