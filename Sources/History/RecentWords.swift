@@ -1,9 +1,10 @@
 import Processes
 
-/// The words of a journal, the one looked up last first, each once: at the place where it was looked up last.
+/// The words of a journal, the one looked up last first, each once: at the place where it was looked up last. What is spelled
+/// alike in two languages is one word.
 package struct RecentWords {
   /// What comes before or after a word.
-  package enum Neighbor: Equatable {
+  package enum Neighbor {
     case word(HistoryRow)
     /// The word is the first or the last one.
     case none
@@ -25,25 +26,29 @@ package struct RecentWords {
     return words
   }
 
-  /// The word that was looked up before or after another one, which is named by its headword or as a text had it; by
-  /// default the one that was looked up last.
+  /// The word that was looked up before or after another one, by default the one that was looked up last.
   package mutating func neighbor(of word: [UInt8]?, isNewer: Bool) -> Neighbor {
-    var origin: Int?
-    while let row = reader.next() {
-      let place = place(of: row)
-      if origin == nil, word == nil || row.word == word || row.text == word { origin = place }
-      guard let origin else { continue }
-      if isNewer { return origin > 0 ? .word(words[origin - 1]) : .none }
-      if origin + 1 < words.count { return .word(words[origin + 1]) }
-    }
-    return origin == nil ? .unknown : .none
+    guard let origin = origin(word) else { return .unknown }
+    if isNewer { return origin > 0 ? .word(words[origin - 1]) : .none }
+    while origin + 1 == words.count, let row = reader.next() { _ = place(of: row) }
+    return origin + 1 < words.count ? .word(words[origin + 1]) : .none
   }
 
-  /// The position in `words` of a row's word, which is added if it is new. Words of two languages are two words.
+  /// The position in `words` of a headword or, if there is none that is spelled so, of one that a text had so.
+  private mutating func origin(_ word: [UInt8]?) -> Int? {
+    var inText: Int?
+    while let row = reader.next() {
+      let place = place(of: row)
+      if word == nil || row.word == word { return place }
+      if inText == nil, row.text == word { inText = place }
+    }
+    return inText
+  }
+
+  /// The position in `words` of a row's word, which is added if it is new.
   private mutating func place(of row: HistoryRow) -> Int {
-    let name = row.word + [0] + row.language
-    if let place = places[name] { return place }
-    places[name] = words.count
+    if let place = places[row.word] { return place }
+    places[row.word] = words.count
     words.append(row)
     return words.count - 1
   }

@@ -70,26 +70,38 @@ import Testing
   @Test func aWordIsAlsoNamedAsATextHadIt() throws {
     let file = try JournalFile()
     try file.append("first")
-    var bytes: [UInt8] = []
-    for (word, text) in [("run", "running"), ("cat", "cat"), ("run", "runs"), ("dog", "dogs")] {
-      JournalFile.row(word, text: text).append(to: &bytes)
-      bytes.append(0x0A)
-    }
-    try OpenJournal(file.journal).append(bytes)
+    try append(
+      [("run", "running", "en"), ("cat", "cat", "en"), ("run", "runs", "en"), ("dog", "dogs", "en")], to: file
+    )
     for word in ["run", "runs", "running"] {
       #expect(try neighbor(word, isNewer: false, file) == "cat")
       #expect(try neighbor(word, isNewer: true, file) == "dog")
     }
   }
 
-  @Test func wordsOfTwoLanguagesAreTwo() throws {
+  /// `rose` is the past of `rise`, and a headword.
+  @Test func aHeadwordIsMeantBeforeATextThatIsSpelledSo() throws {
     let file = try JournalFile()
+    try append(
+      [("dog", "dog", "en"), ("rose", "rose", "en"), ("cat", "cat", "en"), ("rise", "rose", "en")], to: file)
+    #expect(try neighbor("rose", isNewer: false, file) == "dog")
+    #expect(try neighbor("rose", isNewer: true, file) == "cat")
+  }
+
+  /// Otherwise `chat` would come before and after itself.
+  @Test func oneSpellingIsOneWordInAllLanguages() throws {
+    let file = try JournalFile()
+    try append([("dog", "dog", "en"), ("chat", "chat", "fr"), ("chat", "chat", "en")], to: file)
+    #expect(try last(20, file) == ["chat", "dog"])
+    #expect(try neighbor("chat", isNewer: false, file) == "dog")
+  }
+
+  private func append(_ rows: [(word: String, text: String, language: String)], to file: JournalFile) throws {
     var bytes: [UInt8] = []
-    for language in ["en", "fr", "en"] {
-      JournalFile.row("chat", language: language).append(to: &bytes)
+    for row in rows {
+      JournalFile.row(row.word, text: row.text, language: row.language).append(to: &bytes)
       bytes.append(0x0A)
     }
     try OpenJournal(file.journal).append(bytes)
-    #expect(try last(20, file) == ["chat", "chat"])
   }
 }

@@ -37,12 +37,7 @@ extension RecentWords {
 
   /// The words of the reader's history.
   fileprivate static func open(_ environment: Environment) throws(Failure) -> RecentWords {
-    guard let journal = Journal(environment) else { throw Failure(.notFound, .historyOff) }
-    do throws(Journal.Refusal) {
-      return RecentWords(try OpenJournal(journal))
-    } catch {
-      throw Failure(error, journal)
-    }
+    RecentWords(try .opened(Journal(environment)))
   }
 
   /// The words that were looked up last, one a line; for a format of JSON, the rows of the journal.
