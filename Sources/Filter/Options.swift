@@ -181,6 +181,9 @@ package struct Options: Equatable {
       }
       requirement = given.requirement
     }
+    if showsRecent, let other = given.otherThanList {
+      throw Failure(.usage, .optionConflict(first: "--recent", second: other))
+    }
     if view == .large, !isPlainText, !row.isPage {
       // These formats have no size.
       if given.view == .large, given.format != 0 {
@@ -188,6 +191,18 @@ package struct Options: Equatable {
       }
       if given.view == .large { format = 0 } else { view = given.view }
     }
+  }
+
+  /// The first option that does not apply to a list of words; nil for none.
+  private var otherThanList: String? {
+    let others: [(isGiven: Bool, option: String)] = [
+      (speaks, "--speak"), (explains, "--explain"), (offset != nil, "--offset"), (view != .lookups, viewText),
+      (fit != nil, "--fit"), (isByLines, "--lines"), (!row.isText && !row.isJSON, formatText),
+    ]
+    if let sink = sinks.first(where: { !$0.elementsEqual("stdout".utf8) }) {
+      return "--to=\(String(decoding: sink, as: UTF8.self))"
+    }
+    return others.first(where: \.isGiven)?.option
   }
 
   /// A language tag in lower case.
