@@ -5,6 +5,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
+#include <sys/stat.h>
 
 #if defined(FALLOC_FL_PUNCH_HOLE)
 
@@ -36,3 +37,25 @@ int cscratch_exchange(const char *path, const char *other) {
 }
 
 #endif
+
+static int move_in_one_step(const char *path, const char *name) {
+#if defined(RENAME_NOREPLACE)
+  return renameat2(AT_FDCWD, path, AT_FDCWD, name, RENAME_NOREPLACE);
+#elif defined(RENAME_EXCL)
+  return renamex_np(path, name, RENAME_EXCL);
+#else
+  errno = ENOSYS;
+  return -1;
+#endif
+}
+
+int cscratch_move(const char *path, const char *name) {
+  if (move_in_one_step(path, name) == 0) return 0;
+  if (errno != EINVAL && errno != ENOSYS && errno != ENOTSUP) return -1;
+  struct stat status;
+  if (lstat(name, &status) == 0) {
+    errno = EEXIST;
+    return -1;
+  }
+  return rename(path, name);
+}

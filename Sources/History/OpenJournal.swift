@@ -11,15 +11,16 @@ package final class OpenJournal {
   /// Whether rows have the sentence around the word.
   package let hasContext: Bool
 
-  /// Opens the file for reading and appending; it is not created, and no link is followed.
-  package init(_ journal: Journal) throws(Journal.Refusal) {
-    (descriptor, size, hasContext) = try Self.open(journal)
+  /// Opens the file for reading and appending; it is not created, and no link is followed. What is to be erased may be open to
+  /// other users.
+  package init(_ journal: Journal, evenIfShared: Bool = false) throws(Journal.Refusal) {
+    (descriptor, size, hasContext) = try Self.open(journal, evenIfShared)
   }
 
   deinit { StandardStreams.close(descriptor) }
 
   private static func open(
-    _ journal: Journal
+    _ journal: Journal, _ evenIfShared: Bool
   ) throws(Journal.Refusal) -> (descriptor: Int32, size: Int, hasContext: Bool) {
     // SAFETY: the path is NUL-terminated and used during the call only.
     let descriptor = unsafe (journal.path + [0]).withUnsafeBytes { path in
@@ -29,7 +30,7 @@ package final class OpenJournal {
     }
     if descriptor < 0 { throw refusal(of: errno) }
     do throws(Journal.Refusal) {
-      return (descriptor, try checkedSize(descriptor), try readsContext(descriptor))
+      return (descriptor, try checkedSize(descriptor, evenIfShared), try readsContext(descriptor))
     } catch {
       StandardStreams.close(descriptor)
       throw error
@@ -60,13 +61,13 @@ package final class OpenJournal {
     Self.read(descriptor, at: offset, atMost: limit)
   }
 
-  private static func checkedSize(_ descriptor: Int32) throws(Journal.Refusal) -> Int {
+  private static func checkedSize(_ descriptor: Int32, _ evenIfShared: Bool) throws(Journal.Refusal) -> Int {
     var status = stat()
     // SAFETY: fstat fills the structure that it is given.
     if unsafe fstat(descriptor, &status) != 0 { throw .system(errno) }
     if !status.isKind(S_IFREG) { throw .notAFile }
     if status.st_uid != geteuid() { throw .foreign }
-    if status.st_mode & 0o7777 != 0o600 { throw .mode }
+    if !evenIfShared, status.st_mode & 0o7777 != 0o600 { throw .mode }
     return Int(status.st_size)
   }
 

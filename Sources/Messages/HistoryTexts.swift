@@ -14,6 +14,7 @@ package extension Message {
   static func historyRefused(file: String, reason: String) -> Message { Message("{file}: {reason}: check its folder's permissions", file, reason) }
   static func historyAsideExists(file: String) -> Message { Message("{file}: exists already: move it away, or run lensctl history clear", file) }
   static var historyNoHome: Message { Message("HOME is not set to a folder: set it, or XDG_STATE_HOME") }
+  static var historyFolderName: Message { Message("the folder of the history has a name that is not UTF-8: set XDG_STATE_HOME to another one") }
   static var historyHelp: Message { Message("Record the words that you look up, or list them.") }
   static var historyOnHelp: Message { Message("Record found words from now on.") }
   static var historyOffHelp: Message { Message("Stop recording; the words are kept for when you turn it on again.") }
@@ -24,7 +25,7 @@ package extension Message {
   static var historyHelpSince: Message { Message("Only from this day on, YYYY-MM-DD, in UTC.") }
   static var historyHelpLanguage: Message { Message("Only words of this language, a BCP 47 tag.") }
   static var historyHelpSearch: Message { Message("Only words, texts and sentences that contain this.") }
-  static var historyHelpCount: Message { Message("List each word once, with its number of lookups, the most frequent first.") }
+  static var historyHelpCount: Message { Message("List each word once, with its number of lookups and its language, the most frequent first.") }
   static func historyIsOn(file: String) -> Message { Message("history is on: found words are recorded in {file}", file) }
   static func historyIsOnWithContext(file: String) -> Message { Message("history is on: found words and their sentences are recorded in {file}", file) }
   static var historyCleared: Message { Message("history is empty") }

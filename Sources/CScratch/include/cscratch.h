@@ -11,4 +11,8 @@ void cscratch_forget(int descriptor, off_t offset, off_t count);
 /// system cannot do that.
 int cscratch_exchange(const char *path, const char *other);
 
+/// Gives a file another name, which no file has: in one step, where the disk and the system can do that. Returns 0, or -1 with
+/// `errno`: EEXIST if there is such a file.
+int cscratch_move(const char *path, const char *name);
+
 #endif

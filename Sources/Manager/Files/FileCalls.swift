@@ -26,7 +26,13 @@ enum FileCalls {
     unsafe cscratch_exchange(path, other)
   }
 
-  /// Gives a file another name on its disk. Of a symbolic link, the link itself gets it.
+  /// Gives a file another name on its disk, which no file has.
+  static func move(_ path: String, to name: String) -> Int32 {
+    // SAFETY: as in `open`.
+    unsafe cscratch_move(path, name)
+  }
+
+  /// Gives a file one more name on its disk. Of a symbolic link, the link itself gets it.
   static func link(_ path: String, to newPath: String) -> Int32 {
     // SAFETY: as in `open`.
     unsafe linkat(AT_FDCWD, path, AT_FDCWD, newPath, 0)

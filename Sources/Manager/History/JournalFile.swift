@@ -17,18 +17,12 @@ struct JournalFile {
     }
     self.journal = journal
     path = String(decoding: journal.path, as: UTF8.self)
+    // The variables have arrived with it in place of what is not UTF-8.
+    if path.unicodeScalars.contains("\u{FFFD}") { throw Failure(.noInput, .historyFolderName) }
   }
 
   /// The journal, for reading.
-  func open() throws(Failure) -> OpenJournal { try Self.open(journal) }
-
-  private static func open(_ journal: Journal) throws(Failure) -> OpenJournal {
-    do throws(Journal.Refusal) {
-      return try OpenJournal(journal)
-    } catch {
-      throw Failure(error, journal)
-    }
-  }
+  func open() throws(Failure) -> OpenJournal { try .opened(journal) }
 
   // MARK: Changes
 
@@ -36,7 +30,7 @@ struct JournalFile {
   func enable(hasContext: Bool) throws(Failure) {
     try makeFolder()
     if FileCalls.exists(asidePath), !FileCalls.exists(path) {
-      _ = try Self.open(Journal(path: Array(asidePath.utf8)))
+      _ = try OpenJournal.opened(Journal(path: Array(asidePath.utf8)))
       try move(asidePath, to: path)
     }
     if !FileCalls.exists(path) { try make(hasContext: hasContext) }
@@ -57,7 +51,7 @@ struct JournalFile {
   /// Erases all rows; history stays on or off as it is.
   func clear() throws(Failure) {
     if FileCalls.exists(path) {
-      let hasContext = try open().hasContext
+      let hasContext = try isWithContext()
       try DiskChange.replace(path, named: Self.name, mode: 0o600, refused: Message.historyRefused) {
         (descriptor, temporary) throws(Failure) in
         try Self.write(hasContext, descriptor, temporary)
@@ -65,6 +59,15 @@ struct JournalFile {
     }
     if FileCalls.remove(asidePath) != 0, errno != ENOENT, errno != ENOTDIR {
       throw .system(asidePath, errno, Message.historyRefused)
+    }
+  }
+
+  /// Whether a journal has sentences. Here it may be one that is not used because others could read it.
+  private func isWithContext() throws(Failure) -> Bool {
+    do throws(Journal.Refusal) {
+      return try OpenJournal(journal, evenIfShared: true).hasContext
+    } catch {
+      throw Failure(error, journal)
     }
   }
 
@@ -88,8 +91,7 @@ struct JournalFile {
 
   /// Gives a file a name that no other file has.
   private func move(_ old: String, to new: String) throws(Failure) {
-    if FileCalls.link(old, to: new) != 0 { throw .system(new, errno, Message.historyRefused) }
-    FileCalls.remove(old)
+    if FileCalls.move(old, to: new) != 0 { throw .system(new, errno, Message.historyRefused) }
     try DiskChange.flush(FileCalls.folder(of: path))
   }
 

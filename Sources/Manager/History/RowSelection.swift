@@ -31,7 +31,8 @@ struct RowSelection {
   }
 
   private func isWanted(_ row: ListedRow) -> Bool {
-    if let language, row.language != language, !row.language.hasPrefix("\(language)-") { return false }
+    let tag = row.language.lowercased()
+    if let language, tag != language, !tag.hasPrefix("\(language)-") { return false }
     guard let search else { return true }
     return [row.word, row.text, row.sentence ?? ""].contains { $0.lowercased().contains(search) }
   }
@@ -67,20 +68,22 @@ struct ListedRow: Encodable {
 /// A word, and how often it was looked up.
 struct CountedWord: Encodable {
   var word: String
+  var language: String
   var count: Int
 
-  var line: String { "\(count)\t\(word.onOneLine)" }
+  var line: String { [String(count), word.onOneLine, language.onOneLine].joined(separator: "\t") }
 
   /// The words of rows, the most frequent first; of those that are as frequent, the one looked up last.
   static func counts(of rows: [ListedRow]) -> [CountedWord] {
     var words: [CountedWord] = []
     var places: [String: Int] = [:]
     for row in rows {
-      if let place = places[row.word] {
+      let name = "\(row.word)\0\(row.language)"
+      if let place = places[name] {
         words[place].count += 1
       } else {
-        places[row.word] = words.count
-        words.append(CountedWord(word: row.word, count: 1))
+        places[name] = words.count
+        words.append(CountedWord(word: row.word, language: row.language, count: 1))
       }
     }
     return words.sorted { $0.count > $1.count }

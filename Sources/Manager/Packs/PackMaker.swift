@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Importing
 import ImportingBase
 import LexiconModel
@@ -188,11 +189,15 @@ struct PackMaker {
     }
   }
 
-  /// Whether a text has four digits, two and two; not whether there is such a day.
+  /// Whether a text is a day of the calendar: four digits, two and two.
   static func isDate(_ text: String) -> Bool {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    return parts.map(\.utf8.count) == [4, 2, 2]
-      && parts.allSatisfy { $0.utf8.allSatisfy { byte in byte &- 0x30 < 10 } }
+    guard parts.map(\.utf8.count) == [4, 2, 2],
+      parts.allSatisfy({ $0.utf8.allSatisfy { byte in byte &- 0x30 < 10 } })
+    else { return false }
+    let numbers = parts.compactMap { Int($0) }
+    return DateComponents(year: numbers[0], month: numbers[1], day: numbers[2])
+      .isValidDate(in: Calendar(identifier: .gregorian))
   }
 }
 
