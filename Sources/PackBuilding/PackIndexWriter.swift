@@ -92,7 +92,7 @@ package struct PackIndexWriter {
     } catch {
       throw error as? PackWriteError ?? .sectionTooLong
     }
-    var file = PackFileWriter(descriptor: descriptor)
+    var file = PackFileWriter(descriptor: descriptor, .index)
     try file.writePack(sections)
   }
 

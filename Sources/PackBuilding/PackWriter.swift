@@ -191,7 +191,7 @@ package struct PackWriter {
     }
     sections += phrases.sections()
     sections += try facts.sections()
-    var file = PackFileWriter(descriptor: descriptor)
+    var file = PackFileWriter(descriptor: descriptor, .pack)
     try file.writePack(sections)
   }
 

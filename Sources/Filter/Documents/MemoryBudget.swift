@@ -4,7 +4,7 @@ import Processes
 /// How much memory a session may use for a long text, beside those of other threads.
 ///
 /// Most of the memory of one thread are pages of the index and the packs. A page that is read again comes from the system's
-/// cache, 64 KiB at once: in 25 MB of documentation, that takes 0.4 s of 3.2.
+/// cache, with those around it (`PackFileWriter`).
 package struct MemoryBudget {
   /// The number of threads that look up the text, besides the one that reads and writes it.
   let threads: Int
@@ -14,7 +14,7 @@ package struct MemoryBudget {
   package init(threads: Int = 0) { self.threads = threads }
 
   /// The bytes that a text may have before its memory is checked.
-  static let uncheckedStart = 256 << 10
+  static let uncheckedStart = 32 << 10
   /// The memory is checked after this many bytes of text, or after a longer line. New words in 16 KiB of text map up to 40
   /// MiB of the packs.
   static let checkedBytes = 6 << 10
