@@ -165,9 +165,8 @@ struct AnswerWriter {
     var isInText = false
     var isFirst = true
     var mayUseThreads = options.jobs != 1 && !options.isByLines
-    // A block was read before, which shows how much text there is.
+    // A block was read before.
     var read = input.reader.pending.count
-    var isLong = mayUseThreads && isLong(input, read)
     var hasFilled = false
     var parallel: ParallelScan?
     defer { parallel?.close() }
@@ -199,7 +198,7 @@ struct AnswerWriter {
           range = range.dropLast()
         }
         let piece = input.reader.bytes.span.extracting(range)
-        if isLong, mayUseThreads, session.canPass {
+        if mayUseThreads, read > Self.countedBytes, session.canPass {
           parallel = startThreads(input)
           mayUseThreads = false
           if parallel != nil { session.forgetWords() }
@@ -236,7 +235,6 @@ struct AnswerWriter {
         if !hasFilled { cstart_give_back_large_blocks() }
         hasFilled = true
         read += input.reader.pending.count
-        if mayUseThreads, !isLong { isLong = self.isLong(input, read) }
       case .end:
         break loop
       }
@@ -257,11 +255,6 @@ struct AnswerWriter {
     case .lines: .lines
     case .paragraphs: .paragraphs
     }
-  }
-
-  /// Whether a text of which so many bytes are read is worth the start of threads.
-  private func isLong(_ input: TextInput, _ read: Int) -> Bool {
-    read > Self.countedBytes && read + input.reader.lengthLeft > ParallelScan.patience
   }
 
   /// Threads that look up the rest of a text; nil if it takes no more than this one, or none can be started. They use the

@@ -171,9 +171,6 @@ package struct LineReader {
     return found + 1
   }
 
-  /// The bytes of a file that are not read yet; 0 if that is not known.
-  package var lengthLeft: Int { StandardStreams.lengthLeft(descriptor) }
-
   /// Whether `fill` would return at once, because there is input or the input has ended.
   package var isReady: Bool { isReady(within: 0) }
 

@@ -42,7 +42,7 @@ package extension Message {
   static var optionRequire: Message { Message("exit 0 only if all words were found, if any was, or always (default: any); with --view lookups") }
   static var optionLines: Message { Message("treat each input line as a text of its own, answered in order; with --format json, one line of JSON each") }
   static var optionNull: Message { Message("input items end with NUL instead of a newline; implies --lines") }
-  static var optionJobs: Message { Message("threads for a text over 1 MB; the answer is the same for any number (default: one per processor, at most 8)") }
+  static var optionJobs: Message { Message("threads for a text over 4 KB; the answer is the same for any number (default: one per processor, at most 8)") }
   static var optionPager: Message { Message("show an answer on a terminal in $PAGER, or less; auto: if it is longer than the screen, and the text does not come from a file or a pipe (default: auto)") }
   static var optionColor: Message { Message("style the text; auto: on a terminal, unless NO_COLOR is set (default: auto)") }
   static var optionTheme: Message { Message("colors of popups, terminals and HTML: a name such as light, dark or sepia, or a file; auto: light or dark, as your other windows (default: auto in popups, none elsewhere)") }

@@ -113,14 +113,6 @@ package enum StandardStreams {
     systemClose(descriptor)
   }
 
-  /// The bytes of a file from where it is read to its end; 0 for a descriptor that is no file.
-  package static func lengthLeft(_ descriptor: Int32) -> Int {
-    var status = stat()
-    // SAFETY: fstat fills the structure that it is given.
-    guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return 0 }
-    return max(0, Int(status.st_size) - Int(lseek(descriptor, 0, SEEK_CUR)))
-  }
-
   /// Whether a read would return within so many milliseconds, with input or at its end.
   package static func isReadable(_ descriptor: Int32, within milliseconds: Int32 = 0) -> Bool {
     var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)

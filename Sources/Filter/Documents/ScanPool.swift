@@ -16,9 +16,13 @@ final class ScanPool: @unchecked Sendable {
   private let hasWork: UnsafeMutablePointer<pthread_cond_t>
   private let hasResult: UnsafeMutablePointer<pthread_cond_t>
   private var threads: [pthread_t] = []
+  /// The threads that may still be started.
+  private var unstarted: Int
+  /// Whether the first thread has its batch.
+  private var hasBatch = false
   private let makeSession: @Sendable () throws -> LookupSession
 
-  /// Starts threads; each makes its own session.
+  /// Has up to so many threads, one for each of the first batches; each makes its own session.
   init(threads count: Int, _ makeSession: @escaping @Sendable () throws -> LookupSession) {
     self.makeSession = makeSession
     // SAFETY: one of each, initialized here and destroyed when no thread uses them any more.
@@ -28,23 +32,29 @@ final class ScanPool: @unchecked Sendable {
     unsafe pthread_mutex_init(lock, nil)
     unsafe pthread_cond_init(hasWork, nil)
     unsafe pthread_cond_init(hasResult, nil)
-    for _ in 0..<count {
-      var thread = pthread_t()
-      // SAFETY: the thread takes over a reference to the pool, and gives it back at its end.
-      let pool = unsafe Unmanaged.passRetained(self)
-      let code = unsafe pthread_create(
-        &thread, nil,
-        { argument in
-          if let argument = unsafe argument {
-            unsafe Unmanaged<ScanPool>.fromOpaque(argument).takeRetainedValue().run()
-          }
-          return nil
-        }, pool.toOpaque())
-      if code != 0 {
-        unsafe pool.release()
-        break
-      }
+    unstarted = count
+    startThread()
+  }
+
+  private func startThread() {
+    if unstarted == 0 { return }
+    unstarted -= 1
+    var thread = pthread_t()
+    // SAFETY: the thread takes over a reference to the pool, and gives it back at its end.
+    let pool = unsafe Unmanaged.passRetained(self)
+    let code = unsafe pthread_create(
+      &thread, nil,
+      { argument in
+        if let argument = unsafe argument {
+          unsafe Unmanaged<ScanPool>.fromOpaque(argument).takeRetainedValue().run()
+        }
+        return nil
+      }, pool.toOpaque())
+    if code == 0 {
       threads.append(thread)
+    } else {
+      unsafe pool.release()
+      unstarted = 0
     }
   }
 
@@ -53,6 +63,8 @@ final class ScanPool: @unchecked Sendable {
 
   /// Hands a batch to the threads.
   func submit(_ batch: ScanBatch) {
+    if hasBatch { startThread() }
+    hasBatch = true
     locked { waiting.append(batch) }
     unsafe pthread_cond_signal(hasWork)
   }
