@@ -30,6 +30,8 @@ package struct DesktopSession: Sendable {
   package let program: [UInt8]?
   /// How its reader wants popups to look.
   package var appearance = Appearance()
+  /// What keeps programs that go on while this one does something else; nil to wait for their end.
+  package var keeper: ProgramKeeper?
 
   /// `program` is the path of another program that terminals start in place of this one.
   package init(_ environment: Environment, program: [UInt8]? = nil) {
@@ -96,7 +98,7 @@ package struct DesktopSession: Sendable {
   ) -> ChildProcess {
     ChildProcess.run(
       path, arguments, environment: environment, variables: localeVariables + variables, input: input,
-      limits: limits)
+      limits: limits, keeper: keeper)
   }
 }
 

@@ -72,7 +72,7 @@ package struct LookupSession: ~Copyable {
   package private(set) var hasCorrected = false
   /// How many words and phrases were given to the renderer.
   package private(set) var lookupCount = 0
-  /// The spelling of the first headword that was found; empty before that.
+  /// The spelling of the first headword that was found, or of the word that its parts explain; empty before that.
   package internal(set) var firstHeadword: [UInt8] = []
 
   /// What a reader of the answer may look up next.
@@ -256,7 +256,7 @@ package struct LookupSession: ~Copyable {
     } else {
       hasFound = true
       if firstHeadword.isEmpty, !scanner.engine.store.matches[match].entries.isEmpty {
-        firstHeadword = try scanner.engine.firstHeadword(of: match)
+        firstHeadword = try headword(of: match, range, in: piece)
       }
     }
     var event = LookupEvent(

@@ -8,19 +8,20 @@ import Safety
 struct SinkAnswers {
   /// Cells per line for a sink without a width of its own.
   private static let columns = 80
-  /// The most words that complete what was typed: as many as rofi's list shows at once.
-  private static let mostCompletions = 12
 
   let options: Options
   /// Of a page of HTML.
   let styleSheet: [UInt8]?
   let writer: AnswerWriter
   let input: TextInput
+  /// What its reader can go back to.
+  let earlier: EarlierWords
 
   typealias Answer = (content: SinkContent, tally: AnswerWriter.Tally)
 
-  /// In the format of the options, as for standard output.
-  func formatted() throws -> Answer {
+  /// In the format of the options, as for standard output: of a word, or of the text of the source.
+  func formatted(_ word: [UInt8]? = nil) throws -> Answer {
+    let input = input(of: word)
     var output = Output.memory
     let row = options.row
     var renderOptions = RenderOptions(
@@ -54,49 +55,15 @@ struct SinkAnswers {
     HistoryRecorder.mayRecord(options, input.description.kind) && !writer.history.isTextRecorded
   }
 
-  /// What the reader of an answer asks for, in the same form, or what went wrong.
-  func followed(_ following: Following, _ form: SinkForm, in sink: SinkKind) -> SinkContent {
-    do {
-      switch following {
-      case .word(let word):
-        return try writer.history.recordFollowed(in: sink.name) {
-          try fitted(self.input(of: word), to: form, of: word).content
-        }
-      case .everything(let word): return try everything(of: word, in: form)
-      case .completions(let typed):
-        let words = try writer.completions(of: typed, for: input(of: typed), most: Self.mostCompletions)
-        return SinkContent(title: typed, body: [], language: input.description.language, links: words)
-      }
-    } catch {
-      let failure = error as? Failure
-      return Self.notice(
-        failure?.message ?? "\(error)", language: input.description.language, form.markup)
-    }
-  }
-
   /// A word that the reader looks up as a text; the text of the source if it is nil.
-  private func input(of word: [UInt8]?) -> TextInput {
+  func input(of word: [UInt8]?) -> TextInput {
     guard let word else { return input }
     var input = TextInput(input.description, LineReader(bytes: word, separator: 0x0A))
     input.description.kind = .arguments
     return input
   }
 
-  /// All that the dictionaries say, in as many lines as it takes. What is too long for one word keeps its detail.
-  private func everything(of word: [UInt8]?, in form: SinkForm) throws -> SinkContent {
-    let input = input(of: word)
-    var renderOptions = options(for: form)
-    renderOptions.detail = writer.detail(of: input)
-    renderOptions.allLexicons = options.allLexicons || renderOptions.detail == .full
-    var output = Output.memory
-    let tally = try writer.write(input, as: .text, renderOptions, to: &output, warn: { _ in })
-    var content = content(of: input, output.bytes, tally, form.markup)
-    try add(tally.links, of: input, to: &content, form)
-    content.word = word
-    return content
-  }
-
-  private func options(for form: SinkForm) -> RenderOptions {
+  func options(for form: SinkForm) -> RenderOptions {
     var renderOptions = RenderOptions(
       detail: .normal, functionWords: options.functionWords, allLexicons: options.allLexicons,
       width: options.fit?.columns ?? form.columns ?? Self.columns, briefLine: .wrapped, markup: form.markup,
@@ -107,7 +74,7 @@ struct SinkAnswers {
 
   /// Adds what the reader can look up next. Only where it is a list does the order matter; it costs up to 10 ms for a long
   /// answer.
-  private func add(
+  func add(
     _ links: AnswerLinks, of input: TextInput, to content: inout SinkContent, _ form: SinkForm
   ) throws {
     content.rows = options.fit?.rows ?? form.rows
@@ -120,10 +87,12 @@ struct SinkAnswers {
     }
   }
 
-  private func fitted(_ input: TextInput, to form: SinkForm, of word: [UInt8]? = nil) throws -> Answer {
+  func fitted(_ input: TextInput, to form: SinkForm, of word: [UInt8]? = nil) throws -> Answer {
     var tally = AnswerWriter.Tally()
     let richest = writer.detail(of: input)
-    let rows = options.fit?.rows ?? form.rows
+    // A word on a card has a line about its history.
+    let hasHistory = earlier.hasWords && richest == .full
+    let rows = (options.fit?.rows ?? form.rows).map { hasHistory ? max(1, $0 - 1) : $0 }
     var renderOptions = options(for: form)
     renderOptions.hardWordsFirst = options.detail == nil && richest == .normal
     let body = try Fit(columns: renderOptions.width, rows: rows).text(
@@ -136,6 +105,10 @@ struct SinkAnswers {
       return output.bytes
     }
     var content = content(of: input, body, tally, form.markup)
+    if hasHistory, tally.hasFound, let line = earlier.lookups(of: tally.headword)?.message {
+      TextRole.note.append(Array(line.text.utf8), form.markup, renderOptions.colors, to: &content.body)
+      content.body.append(0x0A)
+    }
     try add(tally.links, of: input, to: &content, form)
     content.hasMore = tally.links.isPartial
     content.word = word
@@ -152,7 +125,7 @@ struct SinkAnswers {
     return input.asked()
   }
 
-  private func content(
+  func content(
     of input: TextInput, _ body: [UInt8], _ tally: AnswerWriter.Tally, _ markup: OutputMarkup = .none
   ) -> SinkContent {
     if !tally.hasWords {
@@ -165,6 +138,7 @@ struct SinkAnswers {
       title: Array(title.utf8), body: body, language: input.description.language,
       isNotice: !tally.hasFound && !tally.hasCorrected)
     content.largeText = LargeText.folded(asked).text
+    content.hasHistory = earlier.hasWords
     return content
   }
 

@@ -40,8 +40,10 @@ struct SinkDelivery {
 
   /// Looks the text up for each sink, and gives it the answer.
   func deliver(_ input: TextInput, _ writer: AnswerWriter) throws -> AnswerWriter.Tally {
+    let origin = options.neighbor == nil ? nil : Array(input.reader.bytes[input.reader.pending])
     let answers = SinkAnswers(
-      options: options, styleSheet: session.appearance.styleSheet, writer: writer, input: input)
+      options: options, styleSheet: session.appearance.styleSheet, writer: writer, input: input,
+      earlier: EarlierWords(environment, writer.history, origin: origin))
     var tally = AnswerWriter.Tally()
     try toEach { sink throws in
       switch sink {
@@ -144,8 +146,13 @@ struct SinkDelivery {
   /// it may be on the screen.
   private func show(
     _ kind: SinkKind, isLarge: Bool = false, _ content: (SinkForm) throws -> SinkContent,
-    _ answers: SinkAnswers?
+    _ answers: SinkAnswers?, keeper: ProgramKeeper? = nil
   ) throws {
+    var session = session
+    session.keeper = keeper
+    // A voice ends with the window in which it was asked for.
+    let voice = ProgramKeeper()
+    defer { voice.end() }
     let tools = isLarge ? kind.tools.filter(\.showsLarge) : kind.tools
     var choice = ToolChoice(tools, in: session)
     var failure: SinkFailure?
@@ -154,8 +161,8 @@ struct SinkDelivery {
       let form = tool.form(in: session)
       let answer = try content(form)
       if !tool.runsPager { answers?.recordText() }
-      let end = tool.show(answer, as: form, at: choice.path, in: session) {
-        answers?.followed($0, form, in: kind) ?? answer
+      let end = tool.show(answer, as: form, at: choice.path, in: session) { following in
+        answers.map { reply(to: following, form, in: kind, $0, voice) } ?? .page(answer)
       }
       if end == .exited(0) {
         if tool.runsPager { answers?.leaveText() }
@@ -170,6 +177,35 @@ struct SinkDelivery {
       choice = ToolChoice(tools, in: session, from: index + 1)
     }
     throw failure ?? SinkFailure(kind, ToolChoice(tools, in: session))
+  }
+
+  // MARK: Replies
+
+  /// What the reader of an answer gets: a page, or a line about what was done or went wrong.
+  private func reply(
+    to following: Following, _ form: SinkForm, in kind: SinkKind, _ answers: SinkAnswers,
+    _ voice: ProgramKeeper
+  ) -> Reply {
+    do {
+      switch following {
+      case .copy(let word):
+        try show(.clipboard, { _ in try answers.formatted(word).content }, nil)
+        return .remark(Array(Message.popupCopied.text.utf8))
+      case .speech(let text, let language):
+        let content = SinkContent(title: text, body: text, language: language)
+        try show(.speech, { _ in content }, nil, keeper: voice)
+        return .remark([])
+      default: return try answers.reply(to: following, form, in: kind)
+      }
+    } catch {
+      let message =
+        (error as? Failure)?.message ?? (error as? SinkFailure)?.failure.message ?? "\(error)"
+      switch following {
+      case .word, .everything, .completions:
+        return .page(SinkAnswers.notice(message, language: answers.input.description.language, form.markup))
+      default: return .remark(Array(message.utf8))
+      }
+    }
   }
 
   // MARK: Hooks

@@ -20,6 +20,9 @@ package struct JournalReader {
     self.journal = journal
   }
 
+  /// Where the row that was returned last begins; at first the end of the file.
+  var place: Int { start + bytes.count }
+
   /// The row before the one that was returned last, at first the last row; nil before the first.
   package mutating func next() -> HistoryRow? {
     while let line = nextLine() {

@@ -7,7 +7,7 @@ package final class OpenJournal {
 
   private let descriptor: Int32
   /// Bytes, when it was opened.
-  let size: Int
+  package let size: Int
   /// Whether rows have the sentence around the word.
   package let hasContext: Bool
 
@@ -45,6 +45,9 @@ package final class OpenJournal {
     // SAFETY: the pointer is used during the call only.
     _ = unsafe rows.withUnsafeBytes { unsafe write(descriptor, $0.baseAddress!, $0.count) }
   }
+
+  /// Whether it has more than its first line.
+  package var hasRows: Bool { size > Journal.firstLine(hasContext: hasContext).count }
 
   /// Replaces the first line by one of the same length.
   package func set(hasContext: Bool) -> Bool {

@@ -26,6 +26,18 @@ package struct RecentWords {
     return words
   }
 
+  /// The next word further back.
+  package mutating func next() -> HistoryRow? {
+    let count = words.count
+    while words.count == count, let row = reader.next() { _ = place(of: row) }
+    return words.count > count ? words[count] : nil
+  }
+
+  /// Passes over the words of the rows from an offset of the file on.
+  package mutating func skip(from offset: Int) {
+    while reader.place > offset, let row = reader.next() { _ = place(of: row) }
+  }
+
   /// The word that was looked up before or after another one, by default the one that was looked up last.
   package mutating func neighbor(of word: [UInt8]?, isNewer: Bool) -> Neighbor {
     guard let origin = origin(word) else { return .unknown }

@@ -9,10 +9,19 @@ package extension Message {
   static var installationEnds: Message { Message("Press Enter to close this window, then look the text up again.") }
   static var popupBack: Message { Message("_Back") }
   static var popupForward: Message { Message("_Forward") }
-  static var popupBackKey: Message { Message("Alt+← back") }
-  static var popupForwardKey: Message { Message("Alt+→ forward") }
+  static func popupKeys(keys: String) -> Message { Message("Alt+ {keys}", keys) }
+  static var popupBackKey: Message { Message("← back") }
+  static var popupForwardKey: Message { Message("→ forward") }
   static var popupLarge: Message { Message("_Large") }
-  static var popupLargeKey: Message { Message("Alt+L large") }
+  static var popupLargeKey: Message { Message("L large") }
+  static var popupRecent: Message { Message("_History") }
+  static var popupRecentKey: Message { Message("H history") }
+  static var popupSpeech: Message { Message("_Speak") }
+  static var popupSpeechKey: Message { Message("S speak") }
+  static var popupCopy: Message { Message("_Copy") }
+  static var popupCopyKey: Message { Message("C copy") }
+  static var popupCopied: Message { Message("copied to the clipboard") }
+  static var popupRecentWords: Message { Message("looked up last:") }
   static var pagerScroll: Message { Message("↑↓ scroll") }
   static var pagerNext: Message { Message("Tab next word") }
   static var pagerFollow: Message { Message("Enter look up") }
@@ -21,6 +30,9 @@ package extension Message {
   static var pagerBack: Message { Message("⌫ back") }
   static var pagerForward: Message { Message("r forward") }
   static var pagerLarge: Message { Message("l large") }
+  static var pagerRecent: Message { Message("h history") }
+  static var pagerSpeech: Message { Message("s speak") }
+  static var pagerCopy: Message { Message("c copy") }
   static var pagerLeave: Message { Message("Esc back") }
   static var pagerClose: Message { Message("Esc close") }
 }

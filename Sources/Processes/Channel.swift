@@ -49,6 +49,9 @@ final class Channel {
     ownEnd = -1
   }
 
+  /// Whether all has been written, or nobody reads it.
+  var isSent: Bool { ownEnd < 0 }
+
   /// Writes as much as the pipe takes; closes it at the end, or when nobody reads from it any more.
   func send() {
     while ownEnd >= 0, sentCount < sent.count {

@@ -61,11 +61,12 @@ package struct ChildProcess {
   /// Runs the program at `path` to its end, with these arguments (its name is added) and variables, in `folder` or in the
   /// current folder.
   ///
-  /// A program has ended even if its child goes on, as the owner of a clipboard does.
+  /// A program has ended even if its child goes on, as the owner of a clipboard does. With a keeper, one that has not failed
+  /// after 0.3 s and has read its input counts as ended, too; it goes on without limits.
   package static func run(
     _ path: [UInt8], _ arguments: [[UInt8]], environment: Environment,
     variables: [Environment.Variable] = [], input: [UInt8] = [], limits: Limits,
-    in folder: [UInt8]? = nil, watch: Watch? = nil
+    in folder: [UInt8]? = nil, watch: Watch? = nil, keeper: ProgramKeeper? = nil
   ) -> ChildProcess {
     var process = ChildProcess()
     // exec(3) would end an argument at a NUL.
@@ -102,7 +103,7 @@ package struct ChildProcess {
       return process
     }
     let start = MonotonicTime.now()
-    process.end = attend(pid, input, output, talk, limits, watch)
+    process.end = attend(pid, input, output, talk, limits, watch, keeper)
     cspawn_release(pid)
     process.output = output?.bytes ?? []
     process.talk = talk.bytes
@@ -112,7 +113,8 @@ package struct ChildProcess {
 
   /// Writes to a child and reads from it until it ends or reaches a limit.
   private static func attend(
-    _ pid: pid_t, _ input: Channel, _ output: Channel?, _ talk: Channel, _ limits: Limits, _ watch: Watch?
+    _ pid: pid_t, _ input: Channel, _ output: Channel?, _ talk: Channel, _ limits: Limits, _ watch: Watch?,
+    _ keeper: ProgramKeeper?
   ) -> End {
     let start = MonotonicTime.now()
     let ending = cspawn_watch(pid)
@@ -129,6 +131,10 @@ package struct ChildProcess {
         return status & 0x7F == 0 ? .exited((status >> 8) & 0xFF) : .signalled(status & 0x7F)
       }
       let elapsed = MonotonicTime.now() - start
+      if let keeper, elapsed >= ProgramKeeper.patience, input.isSent {
+        keeper.keep(pid, talk)
+        return .exited(0)
+      }
       let isLate = limits.seconds.map { elapsed >= $0 } ?? false
       if isLate || output?.hasOverflowed == true {
         kill(-pid, SIGKILL)
@@ -136,7 +142,7 @@ package struct ChildProcess {
         _ = unsafe waitpid(pid, &status, 0)
         return isLate ? .timedOut : .flooded
       }
-      let pause = pause(after: elapsed, limits, watch, hasEndEvent: ending >= 0)
+      let pause = pause(after: elapsed, limits, watch, keeper, hasEndEvent: ending >= 0)
       Channel.wait(input, output, talk, ending, milliseconds: pause)
       input.send()
       output?.receive()
@@ -147,13 +153,15 @@ package struct ChildProcess {
 
   /// Milliseconds to wait for an event; −1 for no limit. If the system has no event for the end of a child, its status is
   /// checked often at first, and rarely for a window that stays open.
-  private static func pause(after elapsed: Double, _ limits: Limits, _ watch: Watch?, hasEndEvent: Bool)
-    -> Int32
-  {
+  private static func pause(
+    after elapsed: Double, _ limits: Limits, _ watch: Watch?, _ keeper: ProgramKeeper?, hasEndEvent: Bool
+  ) -> Int32 {
     let step: Double? = hasEndEvent ? nil : elapsed < 0.05 ? 1 : elapsed < 1 ? 5 : 50
     let left = limits.seconds.map { max(0, $0 - elapsed) * 1000 }
+    let patience =
+      keeper != nil && elapsed < ProgramKeeper.patience ? (ProgramKeeper.patience - elapsed) * 1000 : nil
     let look = watch.map { $0.seconds * 1000 }
-    guard let shorter = [step, left, look].compactMap({ $0 }).min() else { return -1 }
+    guard let shorter = [step, left, patience, look].compactMap({ $0 }).min() else { return -1 }
     return Int32(min(shorter.rounded(.up), Double(Int32.max)))
   }
 }

@@ -28,7 +28,7 @@ extension SinkTool {
   /// Shows an answer in a session, at the path at which the program is found there.
   func show(
     _ content: SinkContent, in session: DesktopSession,
-    follow: (Following) -> SinkContent = { _ in .sample() }
+    follow: (Following) -> Reply = { _ in .page(.sample()) }
   ) -> ChildProcess.End {
     show(
       content, as: form(in: session), at: session.tools.path(of: "\(program)") ?? [], in: session,

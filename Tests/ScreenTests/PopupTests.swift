@@ -104,6 +104,55 @@ extension ScreenTests {
       return try screen.selection()
     }
 
+    @Test func rofiGoesBackIntoTheHistory() throws {
+      let screen = try Screen(tools: ["xclip", "rofi"])
+      defer { screen.stop() }
+      #expect(try screen.finish("lensctl", ["history", "on"]).status == 0)
+      for word in ["islands", "mice"] { #expect(try screen.finish("lens-share", [word]).status == 0) }
+      try screen.start("lens-share", ["--to", "popup", "serendipity"])
+      _ = try screen.window("rofi")
+      func press(_ key: String, for text: String) throws {
+        try screen.press(key)
+        try screen.wait(for: text) { try told(screen).contains(text) }
+        _ = try screen.window("rofi")
+      }
+      try press("alt+Left", for: "any of numerous small rodents")
+      try press("alt+Left", for: "a land mass")
+      try press("alt+Left", for: "no word was looked up before 'island'")
+      try press("alt+Right", for: "any of numerous small rodents")
+      try press("alt+c", for: "copied to the clipboard")
+      #expect(try screen.selection("clipboard").contains("any of numerous small rodents"))
+      try press("alt+h", for: "looked up last:")
+      try screen.press("Return")
+      try screen.wait(for: "the last word") { try told(screen).contains("good luck in making") }
+      _ = try screen.window("rofi")
+      try screen.press("Escape")
+      try screen.waitUntilGone("rofi")
+    }
+
+    /// yad and zenity have a button for each.
+    @Test(arguments: [("yad", "lens-share-popup"), ("zenity", "zenity")])
+    func aDialogGoesBackIntoTheHistory(program: String, window: String) throws {
+      let screen = try Screen(tools: [program])
+      defer { screen.stop() }
+      try screen.start("lens-share", ["--to", "popup", "serendipity"])
+      #expect(try !screen.text(of: window, with: "good luck").contains("History"))
+      try screen.press("Escape")
+      try screen.waitUntilGone(window)
+      #expect(try screen.finish("lensctl", ["history", "on"]).status == 0)
+      #expect(try screen.finish("lens-share", ["mice"]).status == 0)
+      try screen.start("lens-share", ["--to", "popup", "serendipity"])
+      _ = try screen.text(of: window, with: "History")
+      try screen.press("alt+b")
+      _ = try screen.text(of: window, with: "any of numerous small rodents")
+      try screen.press("alt+f")
+      _ = try screen.text(of: window, with: "good luck")
+      try screen.press("alt+h")
+      _ = try screen.text(of: window, with: "looked up last:")
+      try screen.press("Escape")
+      try screen.waitUntilGone(window)
+    }
+
     @Test func nothingIsSelected() throws {
       let screen = try Screen(tools: ["xclip", "yad"])
       defer { screen.stop() }

@@ -7,8 +7,8 @@ enum Key: Equatable, Sendable {
   case character([UInt8])
   case enter, tab, backTab, escape, backspace
   case up, down, left, right, pageUp, pageDown, home, end
-  /// Alt with the left arrow: back, as in browsers.
-  case back
+  /// Alt with the left or right arrow, as in browsers.
+  case back, forward
   /// The first mouse button was pressed; cells are counted from 0.
   case click(column: Int, row: Int)
   case wheelUp, wheelDown
@@ -75,12 +75,13 @@ struct KeyReader {
   private static func key(parameters: [UInt8], final: UInt8) -> Key {
     if parameters.first == UInt8(ascii: "<") { return mouse(Array(parameters.dropFirst()), final) }
     let numbers = numbers(parameters)
+    // The second number is 1 plus a bit for each modifier; Alt is 2.
+    let isAlt = numbers.count > 1 && numbers[1] - 1 == 2
     switch final {
     case UInt8(ascii: "A"): return .up
     case UInt8(ascii: "B"): return .down
-    case UInt8(ascii: "C"): return .right
-    // The second number is 1 plus a bit for each modifier; Alt is 2.
-    case UInt8(ascii: "D"): return numbers.count > 1 && numbers[1] - 1 == 2 ? .back : .left
+    case UInt8(ascii: "C"): return isAlt ? .forward : .right
+    case UInt8(ascii: "D"): return isAlt ? .back : .left
     case UInt8(ascii: "H"): return .home
     case UInt8(ascii: "F"): return .end
     case UInt8(ascii: "Z"): return .backTab

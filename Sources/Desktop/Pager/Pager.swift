@@ -31,7 +31,7 @@ struct Pager: SinkTool {
 
   func show(
     _ content: SinkContent, as form: SinkForm, at path: [UInt8], in session: DesktopSession,
-    follow: (Following) -> SinkContent
+    follow: (Following) -> Reply
   ) -> ChildProcess.End {
     // Such terminals understand no control sequences.
     let kind = session.environment.value("TERM") ?? []
@@ -51,8 +51,7 @@ struct Pager: SinkTool {
         switch view.press(key) {
         case .none: continue
         case .close: return .exited(0)
-        case .follow(.completions(let typed)): view.complete(with: follow(.completions(typed)).links)
-        case .follow(let following): view.show(follow(following))
+        case .follow(let following): view.take(follow(following), to: following)
         }
       }
     }

@@ -26,6 +26,9 @@ struct PagerView {
     /// What can be shown alone, and whether it is.
     let largeText: [UInt8]
     let isLarge: Bool
+    let language: [UInt8]
+    /// Whether the history has words from before it.
+    let hasHistory: Bool
     /// The link that Enter follows if none is chosen: the first suggestion for a word that was not found.
     let suggestion: Int?
 
@@ -35,6 +38,8 @@ struct PagerView {
       hasMore = content.hasMore
       largeText = content.largeText
       isLarge = content.isLarge
+      language = content.language
+      hasHistory = content.hasHistory
       suggestion = content.isNotice && !content.links.isEmpty ? 0 : nil
     }
   }
@@ -52,6 +57,8 @@ struct PagerView {
   private var typed: [UInt8]?
   /// The words that begin with what was typed, the one that Tab shows next first; empty until Tab asks for them.
   private var completions: [[UInt8]] = []
+  /// A line about what the reader asked for last, until the next key.
+  private var remark: [UInt8] = []
   /// Whether the text of the page is shown alone, as large as it fits.
   private var isLarge = false
   private var columns = 80
@@ -89,18 +96,23 @@ struct PagerView {
     page.top = min(page.top, lastTop)
   }
 
-  /// Shows another page; the reader can go back to this one.
-  mutating func show(_ content: SinkContent) {
-    before.append(page)
-    after = []
-    page = Page(content)
-    resize(columns: columns, rows: rows)
-  }
-
-  /// Shows the first of the words that begin with what is typed.
-  mutating func complete(with words: [[UInt8]]) {
-    completions = words.filter { $0 != typed }
-    showCompletion()
+  /// Shows the reply to what the reader has asked for.
+  mutating func take(_ reply: Reply, to following: Following) {
+    switch (reply, following) {
+    case (.remark(let line), _): remark = line
+    case (.page(let words), .completions):
+      completions = words.links.filter { $0 != typed }
+      showCompletion()
+    case (.page(let content), .previous):
+      after.append(page)
+      page = Page(content)
+      resize(columns: columns, rows: rows)
+    case (.page(let content), _):
+      before.append(page)
+      after = []
+      page = Page(content)
+      resize(columns: columns, rows: rows)
+    }
   }
 
   private mutating func showCompletion() {
@@ -112,6 +124,7 @@ struct PagerView {
   // MARK: Keys
 
   mutating func press(_ key: Key) -> Action {
+    remark = []
     if typed != nil { return type(key) }
     if isLarge { return leaveLarge(key) }
     switch key {
@@ -129,7 +142,8 @@ struct PagerView {
         return .follow(.word(page.text.links[link].text))
       }
     case .click(let column, let row): return click(column: column, row: row)
-    case .backspace, .back: goBack()
+    case .backspace, .back: return goBack()
+    case .forward: goForward()
     case .escape: return .close
     case .character(let character): return press(character)
     case .other: break
@@ -145,10 +159,14 @@ struct PagerView {
     case [UInt8(ascii: " ")]: scroll(by: max(1, textRows - 1))
     case [UInt8(ascii: "g")]: page.top = 0
     case [UInt8(ascii: "G")]: page.top = lastTop
-    case [UInt8(ascii: "u")]: goBack()
+    case [UInt8(ascii: "u")]: return goBack()
     case [UInt8(ascii: "r")]: goForward()
     case [UInt8(ascii: "a")]: if page.hasMore { return .follow(.everything(page.word)) }
     case [UInt8(ascii: "l")]: enlarge()
+    case [UInt8(ascii: "h")]: return .follow(.recent)
+    case [UInt8(ascii: "s")] where !page.largeText.isEmpty:
+      return .follow(.speech(page.largeText, language: page.language))
+    case [UInt8(ascii: "c")] where !page.largeText.isEmpty: return .follow(.copy(page.word))
     case [UInt8(ascii: "/")]: typed = []
     case [UInt8(ascii: "q")]: return .close
     default: break
@@ -200,11 +218,13 @@ struct PagerView {
     page.top = max(0, min(lastTop, page.top + lines))
   }
 
-  private mutating func goBack() {
-    guard let last = before.popLast() else { return }
+  /// Before the first page are the words of the history.
+  private mutating func goBack() -> Action {
+    guard let last = before.popLast() else { return .follow(.previous) }
     after.append(page)
     page = last
     resize(columns: columns, rows: rows)
+    return .none
   }
 
   private mutating func goForward() {
@@ -306,7 +326,7 @@ struct PagerView {
       var prompt = Array("\(Message.popupLookUp.text): ".utf8)
       if DisplayWidth.cells(of: prompt.span) >= room { prompt = [] }
       let room = max(1, room) - DisplayWidth.cells(of: prompt.span)
-      output += prompt + Self.end(of: typed, cells: room - 1) + Array("\u{1B}[K".utf8)
+      output += prompt + PagerLine.end(of: typed, cells: room - 1) + Array("\u{1B}[K".utf8)
       let hint = Array("\(Message.popupAnyWord.text) · \(Message.popupComplete.text)".utf8)
       if typed.isEmpty, DisplayWidth.cells(of: hint.span) < room {
         output += Array("\u{1B}7".utf8) + note + hint + reset + Array("\u{1B}8".utf8)
@@ -314,8 +334,12 @@ struct PagerView {
       output += Array("\u{1B}[?25h".utf8)
       return
     }
+    if !remark.isEmpty {
+      output += note + PagerLine.beginning(of: remark, cells: room) + reset + Array("\u{1B}[K".utf8)
+      return
+    }
     let place = lastTop == 0 || isLarge ? "" : "\(page.top * 100 / lastTop) %"
-    let line = PagerView.lastLine(keys, place, width: room)
+    let line = PagerLine.keys(keys, place, width: room)
     output += note + Array(line.utf8) + reset + Array("\u{1B}[K".utf8)
   }
 
@@ -326,47 +350,13 @@ struct PagerView {
       return missing + [(page.isLarge ? Message.pagerClose : .pagerLeave).text]
     }
     var keys: [Message] = [.pagerScroll, .pagerNext]
-    if !page.largeText.isEmpty { keys.append(.pagerLarge) }
+    if !page.largeText.isEmpty { keys += [.pagerCopy, .pagerSpeech, .pagerLarge] }
+    if page.hasHistory { keys.append(.pagerRecent) }
     keys += [.pagerFollow, .pagerType]
     if page.hasMore { keys.append(.pagerMore) }
-    if !before.isEmpty { keys.append(.pagerBack) }
+    if !before.isEmpty || page.hasHistory { keys.append(.pagerBack) }
     if !after.isEmpty { keys.append(.pagerForward) }
     return (keys + [.pagerClose]).map(\.text)
-  }
-
-  /// The end of a word that is wider than its field.
-  private static func end(of word: [UInt8], cells room: Int) -> ArraySlice<UInt8> {
-    var units: [(start: Int, scalar: UInt32)] = []
-    var start = 0
-    while start < word.count {
-      let unit = UTF8Decoding.unit(in: word.span, at: start)
-      units.append((start, unit.scalar))
-      start += unit.length
-    }
-    var left = room
-    var isWider = false
-    for unit in units.reversed() {
-      left -= DisplayWidth.cells(of: unit.scalar) + (isWider ? 1 : 0)
-      if left < 0 { break }
-      start = unit.start
-      // A variation selector may make the character before it one cell wider.
-      isWider = unit.scalar == 0xFE0F
-    }
-    return word[start...]
-  }
-
-  /// As many keys as there is room for, and the scroll position at the end.
-  private static func lastLine(_ keys: [String], _ place: String, width: Int) -> String {
-    var shown = keys
-    let cells = { (text: String) in DisplayWidth.cells(of: Array(text.utf8).span) }
-    // The last one says how to close the window.
-    while shown.count > 1, cells(shown.joined(separator: " · ")) + cells(place) + 2 > width {
-      shown.removeFirst()
-    }
-    let text = shown.joined(separator: " · ")
-    let gap = width - cells(text) - cells(place)
-    if gap < 0 { return cells(text) <= width ? text : "" }
-    return text + String(repeating: " ", count: gap) + place
   }
 }
 

@@ -20,7 +20,7 @@ struct CommandSink: SinkTool {
 
   func show(
     _ content: SinkContent, as form: SinkForm, at path: [UInt8], in session: DesktopSession,
-    follow: (Following) -> SinkContent
+    follow: (Following) -> Reply
   ) -> ChildProcess.End {
     session.run(
       path, arguments(content), variables: variables(session), input: input(content),

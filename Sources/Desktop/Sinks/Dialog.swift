@@ -47,7 +47,7 @@ struct Dialog: SinkTool {
 
   func show(
     _ content: SinkContent, as form: SinkForm, at path: [UInt8], in session: DesktopSession,
-    follow: (Following) -> SinkContent
+    follow: (Following) -> Reply
   ) -> ChildProcess.End {
     let look = form.look
     let sheet = windowStyle(look)
@@ -67,9 +67,11 @@ struct Dialog: SinkTool {
       case .refused: return hasBeenShown ? .exited(0) : process.end
       case .failed:
         return hasBeenShown || process.seconds >= TerminalPopup.shown ? .exited(0) : process.end
-      case .back: pages.goBack()
-      case .forward: pages.goForward()
-      case .large: _ = showLarge(pages.page.content.largeText, at: path, options, look, in: session)
+      case .command(.large):
+        if pages.page.has(.large) {
+          _ = showLarge(pages.page.content.largeText, at: path, options, look, in: session)
+        }
+      case .command(let command): pages.perform(command, follow)
       case .followed(let word): picked = word
       case .completing(let typed): pages.complete(typed, follow)
       case .enter:
@@ -135,9 +137,7 @@ enum DialogOutcome: Equatable {
   case enter
   /// Its reader asked for the words that begin with what is typed.
   case completing([UInt8])
-  case back, forward
-  /// Its reader wants to see the text alone.
-  case large
+  case command(DialogCommand)
   case closed
   /// It said that it could not open its window.
   case refused

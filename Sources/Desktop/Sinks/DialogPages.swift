@@ -15,6 +15,8 @@ struct DialogPage {
   fileprivate(set) var typed: [UInt8] = []
   /// Words that begin with what was typed; empty if none were asked for.
   fileprivate var completions: [[UInt8]] = []
+  /// A line about what the reader asked for last; empty for none.
+  fileprivate var remark: [UInt8] = []
 
   fileprivate init(_ content: SinkContent, from start: Int = 0) {
     self.content = content
@@ -25,10 +27,11 @@ struct DialogPage {
   var title: [UInt8] { content.title }
 
   /// Without the end of its last line.
-  var body: ArraySlice<UInt8> {
-    var body = content.body[lines]
+  var body: [UInt8] {
+    var body = Array(content.body[lines])
     while body.last == 0x0A { body.removeLast() }
-    return body
+    if remark.isEmpty { return body }
+    return body + Array("\n\n<i>".utf8) + OutputMarkup.pango.escaped(remark) + Array("</i>".utf8)
   }
 
   /// Whether there is something to show after it: the rest of the answer, or all that the dictionaries say.
@@ -51,10 +54,11 @@ struct DialogPage {
   var suggestion: [UInt8]? { content.isNotice ? content.links.first ?? installation : nil }
 
   /// The same page with the words that begin with what was typed, if there are any.
-  fileprivate func completed(_ typed: [UInt8], _ follow: (Following) -> SinkContent) -> DialogPage {
+  fileprivate func completed(_ typed: [UInt8], _ follow: (Following) -> Reply) -> DialogPage {
     var page = self
     page.typed = typed
-    page.completions = typed.isEmpty ? [] : follow(.completions(typed)).links
+    page.completions = []
+    if !typed.isEmpty, case .page(let words) = follow(.completions(typed)) { page.completions = words.links }
     guard var common = page.completions.first?[...] else { return page }
     for word in page.completions {
       while !word.starts(with: common, by: { $0.asciiLowercased == $1.asciiLowercased }) {
@@ -69,11 +73,15 @@ struct DialogPage {
 
   fileprivate static var more: [UInt8] { Array(Message.popupMore.text.utf8) }
 
-  /// What picking one of the links, or typing a word, leads to.
-  fileprivate func next(_ pick: [UInt8], _ follow: (Following) -> SinkContent) -> DialogPage {
-    guard hasMore, pick == Self.more else { return DialogPage(follow(.word(pick))) }
-    let rest = content.body[lines.upperBound...].firstIndex { $0 != 0x0A }
-    return rest.map { DialogPage(content, from: $0) } ?? DialogPage(follow(.everything(content.word)))
+  /// The rest of the answer, if that is what was picked.
+  fileprivate func rest(_ pick: [UInt8]) -> DialogPage? {
+    guard hasMore, pick == Self.more else { return nil }
+    return content.body[lines.upperBound...].firstIndex { $0 != 0x0A }.map { DialogPage(content, from: $0) }
+  }
+
+  /// What picking one of the links, or typing a word, asks for.
+  fileprivate func following(_ pick: [UInt8]) -> Following {
+    hasMore && pick == Self.more ? .everything(content.word) : .word(pick)
   }
 }
 
@@ -83,6 +91,7 @@ struct DialogPages {
   private var current = 0
 
   private let canInstall: Bool
+  private var remark: [UInt8] = []
 
   init(_ content: SinkContent, canInstall: Bool = false) {
     pages = [DialogPage(content)]
@@ -94,21 +103,53 @@ struct DialogPages {
     page.hasBefore = current > 0
     page.hasAfter = current + 1 < pages.count
     page.canInstall = canInstall
+    page.remark = remark
     return page
   }
 
-  mutating func complete(_ typed: [UInt8], _ follow: (Following) -> SinkContent) {
+  mutating func complete(_ typed: [UInt8], _ follow: (Following) -> Reply) {
+    remark = []
     pages[current] = pages[current].completed(typed, follow)
   }
 
-  mutating func goBack() { current = max(0, current - 1) }
-  mutating func goForward() { current = min(pages.count - 1, current + 1) }
+  mutating func follow(_ pick: [UInt8], _ follow: (Following) -> Reply) {
+    if let rest = pages[current].rest(pick) {
+      push(rest)
+    } else {
+      take(follow(pages[current].following(pick)))
+    }
+  }
 
-  mutating func follow(_ pick: [UInt8], _ follow: (Following) -> SinkContent) {
-    let next = pages[current].next(pick, follow)
+  mutating func perform(_ command: DialogCommand, _ follow: (Following) -> Reply) {
+    remark = []
+    let content = pages[current].content
+    switch command {
+    case .back where current > 0: current -= 1
+    case .back: take(follow(.previous), isBefore: true)
+    case .forward: current = min(pages.count - 1, current + 1)
+    case .recent: take(follow(.recent))
+    case .speech where page.has(command):
+      take(follow(.speech(content.largeText, language: content.language)))
+    case .copy where page.has(command): take(follow(.copy(content.word)))
+    case .large, .speech, .copy: break
+    }
+  }
+
+  /// Shows what the reader has asked for; `isBefore`: before the first page.
+  private mutating func take(_ reply: Reply, isBefore: Bool = false) {
+    switch reply {
+    case .page(let content) where isBefore: pages.insert(DialogPage(content), at: 0)
+    case .page(let content): push(DialogPage(content))
+    case .remark(let line): remark = line
+    }
+  }
+
+  /// Shows a page in place of those that the reader came back from.
+  private mutating func push(_ page: DialogPage) {
+    remark = []
     (pages[current].typed, pages[current].completions) = ([], [])
     pages.removeSubrange((current + 1)...)
-    pages.append(next)
+    pages.append(page)
     current += 1
   }
 }

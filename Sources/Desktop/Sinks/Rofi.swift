@@ -14,11 +14,9 @@ extension Dialog {
 
 /// The arguments and the theme of rofi.
 enum Rofi {
-  /// The exit status for each custom key (rofi-dmenu(5)).
-  private static let backStatus: Int32 = 10
-  private static let forwardStatus: Int32 = 11
-  private static let largeStatus: Int32 = 12
-  private static let completeStatus: Int32 = 13
+  /// The exit status for the first custom key (rofi-dmenu(5)). That of a command has its number; the last one is Tab.
+  private static let firstStatus: Int32 = 10
+  private static let completeStatus = firstStatus + Int32(DialogCommand.allCases.count)
   /// SIGTERM.
   private static let replaced: Int32 = 15
   /// Parts of its messages, which are not translated: no server, no keyboard, no place for its file.
@@ -38,15 +36,16 @@ enum Rofi {
   }
 
   @Sendable static func arguments(for page: DialogPage, _ look: PopupLook) -> [[UInt8]] {
-    let options = [
-      "-dmenu", "-i", "-no-config", "-theme", "/dev/null", "-theme-str", theme(for: page, look),
-      "-p", Message.popupLookUp.text, "-kb-custom-1", "Alt+Left", "-kb-custom-2", "Alt+Right",
-      "-kb-custom-3", page.content.largeText.isEmpty ? "" : "Alt+l", "-kb-row-tab", "", "-kb-element-next",
-      "",
-      "-kb-custom-4", "Tab", "-format", "s\nf", "-hover-select",
-      "-me-select-entry", "", "-me-accept-entry", "MousePrimary", "-mesg",
-    ]
-    return typed(in: page) + screen(look) + options.bytes + [Array(page.body)]
+    let keys = DialogCommand.allCases.map { "Alt+\($0.key)" } + ["Tab"]
+    let options =
+      [
+        "-dmenu", "-i", "-no-config", "-theme", "/dev/null", "-theme-str", theme(for: page, look),
+        "-p", Message.popupLookUp.text, "-kb-row-tab", "", "-kb-element-next", "",
+      ] + keys.enumerated().flatMap { ["-kb-custom-\($0.offset + 1)", $0.element] } + [
+        "-format", "s\nf", "-hover-select", "-me-select-entry", "", "-me-accept-entry", "MousePrimary",
+        "-mesg",
+      ]
+    return typed(in: page) + screen(look) + options.bytes + [page.body]
   }
 
   /// What the field has at first. rofi takes what begins with a hyphen for an option of its own.
@@ -64,10 +63,9 @@ enum Rofi {
   @Sendable static func outcome(of process: ChildProcess, in session: DesktopSession) -> DialogOutcome {
     switch process.end {
     case .exited(0): process.pick
-    case .exited(backStatus): .back
-    case .exited(forwardStatus): .forward
-    case .exited(largeStatus): .large
     case .exited(completeStatus): .completing(process.word(inLine: 1))
+    case .exited(let status) where DialogCommand(rawValue: Int(status - firstStatus)) != nil:
+      .command(DialogCommand(rawValue: Int(status - firstStatus))!)
     // Replaced by a newer answer.
     case .signalled(replaced): .closed
     case .exited(1):
@@ -86,14 +84,7 @@ enum Rofi {
     let lines = min(listLines, (links.count + listColumns - 1) / listColumns)
     // rofi puts a window without a list below the middle, so the list stays: an empty one is two spacings high.
     let (spacing, list) = lines == 0 ? ("0.4em", "") : ("0.8em", "padding: 0.7em 0 0; border: 1px 0 0;")
-    let keys =
-      ((page.hasBefore ? [Message.popupBackKey.text] : [])
-      + (page.hasAfter ? [Message.popupForwardKey.text] : [])
-      + (page.content.largeText.isEmpty ? [] : [Message.popupLargeKey.text])).joined(separator: " · ")
-    let line =
-      "\(Message.popupLookUp.text) \(Message.popupAnyWord.text) · \(Message.popupComplete.text)  \(keys)"
-    let isRoomy = OutputMarkup.none.size(of: Array(line.utf8)).columns < columns
-    let hint = Message.popupAnyWord.text + (isRoomy ? " · \(Message.popupComplete.text)" : "")
+    let (keys, hint) = hints(page.commands.map(\.hint.text), in: columns)
     let color = { (role: ThemeRole) in look.theme?[role].color.text ?? "inherit" }
     let chosen = look.theme?.selectionBackground.text ?? "inherit"
     return """
@@ -115,6 +106,21 @@ enum Rofi {
       textbox-keys { content: "\(keys)"; expand: false; }
       entry { placeholder: "\(hint)"; placeholder-color: \(color(.note)); cursor-color: \(color(.link)); cursor: text; }
       """
+  }
+
+  /// The line of keys, as many as there is room for, and what the field for words says.
+  static func hints(_ keys: [String], in columns: Int) -> (keys: String, field: String) {
+    let fields = [
+      "\(Message.popupAnyWord.text) · \(Message.popupComplete.text)", Message.popupAnyWord.text,
+    ]
+    let cells = { (text: String) in OutputMarkup.none.size(of: Array(text.utf8)).columns }
+    for count in (0...keys.count).reversed() {
+      let line = count == 0 ? "" : Message.popupKeys(keys: keys.prefix(count).joined(separator: " · ")).text
+      for field in fields where cells("\(Message.popupLookUp.text) \(field)  \(line)") < columns {
+        return (line, field)
+      }
+    }
+    return ("", "")
   }
 
   /// The corner of the window that does not move, and how far it is from that corner of the monitor.

@@ -20,6 +20,8 @@ package struct SinkContent: Sendable {
   package var hasMore = false
   /// What `lensctl install` calls a language of the text that has no dictionary; nil for none.
   package var installable: StaticString?
+  /// Whether the history has words from before this answer.
+  package var hasHistory = false
   /// The most lines on the screen at once, for a window that cannot scroll; nil for no limit.
   package var rows: Int?
   /// The text that a reader can see alone and as large as it fits: folded, without markup; empty for none.
@@ -42,15 +44,6 @@ package struct SinkContent: Sendable {
     self.isNotice = isNotice
     self.pagerArguments = pagerArguments
   }
-}
-
-/// What the reader of an answer asks for next.
-package enum Following: Equatable, Sendable {
-  case word([UInt8])
-  /// All that the dictionaries say of a word; of the text of the source if it is nil.
-  case everything([UInt8]?)
-  /// The words that begin with what was typed, as links of an answer without text.
-  case completions([UInt8])
 }
 
 /// The size and markup of a rendering that fits a sink.
@@ -91,10 +84,10 @@ package protocol SinkTool: DesktopTool {
   /// Shows an answer in this form by the program at `path`; returns when the tool has taken it, or when its reader has
   /// closed it.
   ///
-  /// `follow` returns what the reader asks for next, in the same form.
+  /// `follow` answers what the reader asks for next, in the same form.
   func show(
     _ content: SinkContent, as form: SinkForm, at path: [UInt8], in session: DesktopSession,
-    follow: (Following) -> SinkContent
+    follow: (Following) -> Reply
   ) -> ChildProcess.End
 }
 

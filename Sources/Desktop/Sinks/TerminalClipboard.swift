@@ -18,7 +18,7 @@ struct TerminalClipboard: SinkTool {
   /// Terminals do not report whether they took the text.
   func show(
     _ content: SinkContent, as form: SinkForm, at path: [UInt8], in session: DesktopSession,
-    follow: (Following) -> SinkContent
+    follow: (Following) -> Reply
   ) -> ChildProcess.End {
     guard content.body.count <= Self.byteLimit else { return .notStarted(EMSGSIZE) }
     return write(Self.sequence(for: content.body, inTmux: session.has(.tmux)))

@@ -152,7 +152,7 @@ struct TerminalPopup: SinkTool {
 
   func show(
     _ content: SinkContent, as form: SinkForm, at path: [UInt8], in session: DesktopSession,
-    follow: (Following) -> SinkContent
+    follow: (Following) -> Reply
   ) -> ChildProcess.End {
     guard let program = session.program, !content.pagerArguments.isEmpty else {
       return .notStarted(Self.noProgram)

@@ -29,26 +29,16 @@ extension Dialog {
     outcome: { process, _ in
       switch process.end {
       case .exited(0): process.pick
-      case .exited(backStatus): .back
-      case .exited(forwardStatus): .forward
-      case .exited(largeStatus): .large
+      case .exited(let status) where status % 2 == 0 && DialogCommand(rawValue: Int(status) / 2 - 1) != nil:
+        .command(DialogCommand(rawValue: Int(status) / 2 - 1)!)
       case .exited(252): .closed
       default: .failed
       }
     }, large: large)
 
-  /// Exit statuses for buttons of ours. Odd ones would make yad write the word.
-  private static let backStatus: Int32 = 2
-  private static let forwardStatus: Int32 = 4
-  private static let largeStatus: Int32 = 6
-
+  /// A button for each command. Its exit status is even: an odd one would make yad write the word.
   private static func buttons(_ page: DialogPage) -> [[UInt8]] {
-    var buttons: [String] = []
-    if page.hasBefore { buttons.append("--button=\(Message.popupBack.text):\(backStatus)") }
-    if page.hasAfter { buttons.append("--button=\(Message.popupForward.text):\(forwardStatus)") }
-    if !page.content.largeText.isEmpty {
-      buttons.append("--button=\(Message.popupLarge.text):\(largeStatus)")
-    }
+    let buttons = page.commands.map { "--button=\($0.button.text):\(2 * ($0.rawValue + 1))" }
     return (buttons.isEmpty ? ["--no-buttons"] : buttons).bytes
   }
 

@@ -16,16 +16,18 @@ extension Dialog {
       ]
       let notice = ["--info", "--no-wrap", "--ok-label=\(Message.popupClose.text)"]
       var options = page.links.isEmpty ? notice : list
-      if page.hasBefore { options.append("--extra-button=\(Message.popupBack.text)") }
-      if page.hasAfter { options.append("--extra-button=\(Message.popupForward.text)") }
+      // It has no window over the whole screen.
+      options += page.commands.filter { $0 != .large }.map { "--extra-button=\($0.button.text)" }
       return options.bytes + GTKLabel.arguments(for: page, look, endsBelow: false)
     }, input: { page in page.links.flatMap { $0 + [0x0A] } },
     outcome: { process, session in
       switch process.end {
       case .exited(0): return process.pick
       case .exited(1):
-        if process.pick == .followed(Array(Message.popupBack.text.utf8)) { return .back }
-        if process.pick == .followed(Array(Message.popupForward.text.utf8)) { return .forward }
+        let pressed = process.word(inLine: 0)
+        if let command = DialogCommand.allCases.first(where: { pressed.elementsEqual($0.button.text.utf8) }) {
+          return .command(command)
+        }
         // GTK translates its message about the display, but always names the display at the end.
         let display = String(decoding: session.environment.value("DISPLAY") ?? [], as: UTF8.self)
         return process.closed(unlessItSays: ["cannot open display", ": \(display)\n"])

@@ -20,6 +20,8 @@ final class HistoryRecorder {
   private(set) var hasContext = false
   /// Whether the words of the text itself have been recorded.
   private(set) var isTextRecorded = false
+  /// The bytes of the journal when the run began; nil if there is none, or the run may not go there.
+  private(set) var journalEnd: Int?
   private var journal = Journal(path: [])
   /// The journal until the words of the text are recorded. For later ones it is opened again: a popup can stay for long, and
   /// history may be turned off meanwhile.
@@ -40,6 +42,7 @@ final class HistoryRecorder {
     else { return }
     isOn = true
     hasContext = file.hasContext
+    journalEnd = file.size
     self.journal = journal
     self.file = file
     source.append(text: kind.name)

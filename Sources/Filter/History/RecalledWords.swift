@@ -15,10 +15,7 @@ extension InputSources {
     switch words.neighbor(of: origin, isNewer: neighbor == .next) {
     case .word(let row):
       var input = make(.arguments, row.word)
-      if options.language.isEmpty, !row.language.isEmpty {
-        input.language = row.language
-        input.description.language = row.language
-      }
+      input.take(row, options)
       return input
     case .unknown:
       guard let origin else { throw Failure(.notFound, .historyEmpty) }
@@ -31,22 +28,36 @@ extension InputSources {
   }
 }
 
+extension TextInput {
+  /// Takes the language of a row, unless the options name one.
+  mutating func take(_ row: HistoryRow, _ options: Options) {
+    if !options.language.isEmpty || row.language.isEmpty { return }
+    language = row.language
+    description.language = row.language
+  }
+}
+
 extension RecentWords {
   /// The most words that are listed.
-  private static let listed = 20
+  private static let mostListed = 20
 
   /// The words of the reader's history.
-  fileprivate static func open(_ environment: Environment) throws(Failure) -> RecentWords {
+  static func open(_ environment: Environment) throws(Failure) -> RecentWords {
     RecentWords(try .opened(Journal(environment)))
   }
 
-  /// The words that were looked up last, one a line; for a format of JSON, the rows of the journal.
-  static func list(_ environment: Environment, as row: RendererRow) throws(Failure) -> [UInt8] {
+  /// The words that were looked up last; there is at least one.
+  static func listed(_ environment: Environment) throws(Failure) -> [HistoryRow] {
     var words = try open(environment)
-    let rows = words.last(listed)
+    let rows = words.last(mostListed)
     if rows.isEmpty { throw Failure(.notFound, .historyEmpty) }
+    return rows
+  }
+
+  /// The same, one a line; for a format of JSON, the rows of the journal.
+  static func list(_ environment: Environment, as row: RendererRow) throws(Failure) -> [UInt8] {
     var list: [UInt8] = []
-    for word in rows {
+    for word in try listed(environment) {
       if row.isJSON {
         word.append(to: &list)
       } else {

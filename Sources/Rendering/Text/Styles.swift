@@ -64,6 +64,15 @@ package enum TextRole: UInt8 {
     output.append(">")
   }
 
+  /// Appends a text in this role.
+  package func append(
+    _ text: [UInt8], _ markup: OutputMarkup, _ colors: TextColors, to output: inout [UInt8]
+  ) {
+    appendStart(markup, colors, to: &output)
+    output += markup.escaped(text)
+    output.append(Self.end(markup))
+  }
+
   static func end(_ markup: OutputMarkup) -> StaticString {
     switch markup {
     case .none: ""

@@ -19,6 +19,7 @@ import time
 KEYS = {
     "Escape": "\x1b", "Enter": "\r", "Tab": "\t", "Shift-Tab": "\x1b[Z", "Backspace": "\x7f", "Down": "\x1b[B",
     "Up": "\x1b[A", "PageDown": "\x1b[6~", "End": "\x1b[F", "Alt-Left": "\x1b[1;3D",
+    "Alt-Right": "\x1b[1;3C",
 }
 ENTER, LEAVE = "\x1b[?1049h", "\x1b[?1049l"
 

@@ -22,6 +22,7 @@ import Testing
     ("\u{1}", [.other]),
     ("\u{1B}", [.escape]), ("\u{1B}\u{1B}", [.escape, .escape]), ("\u{1B}[A", [.up]), ("\u{1B}OA", [.up]),
     ("\u{1B}[B", [.down]), ("\u{1B}[C", [.right]), ("\u{1B}[D", [.left]), ("\u{1B}[1;3D", [.back]),
+    ("\u{1B}[1;3C", [.forward]),
     ("\u{1B}[1;5D", [.left]), ("\u{1B}[5~", [.pageUp]), ("\u{1B}[6~", [.pageDown]), ("\u{1B}[H", [.home]),
     ("\u{1B}[1~", [.home]), ("\u{1B}[F", [.end]), ("\u{1B}[4~", [.end]), ("\u{1B}[3~", [.other]),
     ("\u{1B}[<0;20;2M", [.click(column: 19, row: 1)]), ("\u{1B}[<0;20;2m", [.other]),

@@ -88,7 +88,7 @@ import Testing
 
   @Test func theReaderGoesBackAndForward() {
     var view = view("first\n")
-    view.show(.sample(body: "second\n"))
+    view.take(.page(.sample(body: "second\n")), to: .word([]))
     #expect(screen(view)[0] == " second" && screen(view).last?.contains("⌫ back") == true)
     _ = view.press(.backspace)
     #expect(screen(view)[0] == " first" && screen(view).last?.contains("r forward") == true)
@@ -97,8 +97,50 @@ import Testing
     _ = view.press(.character([UInt8(ascii: "r")]))
     #expect(screen(view)[0] == " second")
     _ = view.press(.backspace)
-    view.show(.sample(body: "third\n"))
+    view.take(.page(.sample(body: "third\n")), to: .word([]))
     #expect(screen(view).last?.contains("forward") == false)
+  }
+
+  @Test(arguments: [Key.backspace, .back, .character([0x75])])
+  func beforeTheFirstPageAreTheWordsOfTheHistory(key: Key) {
+    var first = SinkContent.sample(body: "first\n")
+    #expect(screen(PagerView(first)).last?.contains("back") == false)
+    first.hasHistory = true
+    var view = PagerView(first)
+    #expect(screen(view).last?.contains("h history") == true && screen(view).last?.contains("⌫ back") == true)
+    #expect(view.press(.character([0x68])) == .follow(.recent))
+    for word in ["earlier", "earliest"] {
+      #expect(view.press(key) == .follow(.previous))
+      view.take(.page(.sample(body: "\(word)\n")), to: .previous)
+      #expect(screen(view)[0] == " \(word)")
+    }
+    #expect(view.press(.forward) == .none && screen(view)[0] == " earlier")
+    #expect(view.press(.character([0x72])) == .none && screen(view)[0] == " first")
+    #expect(view.press(key) == .none && screen(view)[0] == " earlier")
+  }
+
+  @Test func speechAndCopyAreOfThePage() {
+    var content = SinkContent.sample()
+    for key in ["s", "c"] {
+      var view = PagerView(content)
+      #expect(view.press(.character(Array(key.utf8))) == .none)
+    }
+    content.largeText = Array("mice".utf8)
+    content.word = Array("mouse".utf8)
+    var view = PagerView(content)
+    view.resize(columns: 200, rows: 6)
+    #expect(screen(view).last?.contains("s speak") == true && screen(view).last?.contains("c copy") == true)
+    let speech = Following.speech(Array("mice".utf8), language: Array("en".utf8))
+    #expect(view.press(.character([0x73])) == .follow(speech))
+    #expect(view.press(.character([0x63])) == .follow(.copy(Array("mouse".utf8))))
+  }
+
+  @Test func aRemarkStaysUntilTheNextKey() {
+    var view = view(columns: 20)
+    view.take(.remark(Array("history is off: 語 and more".utf8)), to: .recent)
+    #expect(screen(view).last == " history is off: 語")
+    #expect(view.press(.down) == .none)
+    #expect(screen(view).last?.contains("Esc close") == true)
   }
 
   @Test func tabChoosesLinksAndEnterFollows() {
@@ -171,13 +213,13 @@ import Testing
     let press = { (key: Key, view: inout PagerView) in view.press(key) }
     for character in ["/", "s", "e"] { #expect(press(.character(Array(character.utf8)), &view) == .none) }
     #expect(press(.tab, &view) == .follow(.completions(Array("se".utf8))))
-    view.complete(with: ["se", "set", "sea"].map { Array($0.utf8) })
+    view.take(.page(.sample(links: ["se", "set", "sea"])), to: .completions([]))
     #expect(screen(view).last == " Look up: set")
     #expect(press(.tab, &view) == .none && screen(view).last == " Look up: sea")
     #expect(press(.tab, &view) == .none && screen(view).last == " Look up: set")
     #expect(press(.character(Array("t".utf8)), &view) == .none)
     #expect(press(.tab, &view) == .follow(.completions(Array("sett".utf8))))
-    view.complete(with: [])
+    view.take(.page(.sample(links: [])), to: .completions([]))
     #expect(screen(view).last == " Look up: sett")
     #expect(press(.enter, &view) == .follow(.word(Array("sett".utf8))))
   }
@@ -208,12 +250,10 @@ import Testing
     var view = view()
     for key in [Key.down, .down, .tab] { #expect(view.press(key) == .none) }
     let before = screen(view)
-    view.show(.sample(body: "other\n", links: []))
+    view.take(.page(.sample(body: "other\n", links: [])), to: .word([]))
     #expect(screen(view)[0] == " other")
     #expect(screen(view).last?.contains("back") == true)
     #expect(view.press(.backspace) == .none)
-    #expect(screen(view).dropLast() == before.dropLast())
-    #expect(view.press(.character([0x75])) == .none)
     #expect(screen(view).dropLast() == before.dropLast())
   }
 

@@ -22,7 +22,7 @@ import Testing
       #expect(pages.page.links.first == Array("… more".utf8))
       pages.follow(pages.page.links[0]) { following in
         asked.append(following)
-        return .sample(body: "everything\n", links: [])
+        return .page(.sample(body: "everything\n", links: []))
       }
     }
     #expect(body(pages) == "1\n2\n3")
@@ -43,20 +43,77 @@ import Testing
   @Test func theReaderGoesBackAndForward() {
     var pages = DialogPages(content("first\n"))
     #expect(!pages.page.hasBefore && !pages.page.hasAfter)
-    pages.goBack()
     pages.follow(Array("rodent".utf8)) { following in
       #expect(following == .word(Array("rodent".utf8)))
-      return .sample(body: "second\n")
+      return .page(.sample(body: "second\n"))
     }
     #expect(body(pages) == "second" && pages.page.hasBefore && !pages.page.hasAfter)
-    pages.goBack()
+    perform(.back, &pages)
     #expect(body(pages) == "first" && !pages.page.hasBefore && pages.page.hasAfter)
-    pages.goForward()
-    pages.goForward()
+    perform(.forward, &pages)
+    perform(.forward, &pages)
     #expect(body(pages) == "second")
-    pages.goBack()
-    pages.follow(Array("x".utf8)) { _ in .sample(body: "third\n") }
+    perform(.back, &pages)
+    pages.follow(Array("x".utf8)) { _ in .page(.sample(body: "third\n")) }
     #expect(body(pages) == "third" && !pages.page.hasAfter)
+  }
+
+  /// Performs a command for which nothing is asked.
+  private func perform(_ command: DialogCommand, _ pages: inout DialogPages) {
+    pages.perform(command) { following in
+      Issue.record("\(following)")
+      return .remark([])
+    }
+  }
+
+  @Test func beforeTheFirstPageAreTheWordsOfTheHistory() {
+    var first = content("first\n")
+    first.hasHistory = true
+    var pages = DialogPages(first)
+    #expect(pages.page.commands == [.back, .recent])
+    for word in ["earlier", "earliest"] {
+      pages.perform(.back) { following in
+        #expect(following == .previous)
+        return .page(.sample(body: "\(word)\n"))
+      }
+      #expect(body(pages) == word && !pages.page.hasBefore && pages.page.hasAfter)
+    }
+    pages.perform(.back) { _ in .remark(Array("no <more>".utf8)) }
+    #expect(body(pages) == "earliest\n\n<i>no &lt;more&gt;</i>")
+    perform(.forward, &pages)
+    #expect(body(pages) == "earlier")
+    perform(.forward, &pages)
+    #expect(body(pages) == "first")
+    perform(.back, &pages)
+    pages.perform(.recent) { following in
+      #expect(following == .recent)
+      return .page(.sample(body: "list\n"))
+    }
+    #expect(body(pages) == "list" && !pages.page.hasAfter)
+    perform(.back, &pages)
+    #expect(body(pages) == "earlier")
+  }
+
+  /// A notice has no text to hear or to copy.
+  @Test func speechAndCopyAreOfThePage() {
+    var answer = content("mice\n")
+    answer.largeText = Array("mice".utf8)
+    var pages = DialogPages(answer)
+    #expect(pages.page.commands == [.large, .speech, .copy])
+    var asked: [Following] = []
+    for command in [DialogCommand.speech, .copy] {
+      pages.perform(command) { following in
+        asked.append(following)
+        return .remark(Array("done".utf8))
+      }
+      #expect(body(pages) == "mice\n\n<i>done</i>")
+    }
+    #expect(
+      asked == [
+        .speech(Array("mice".utf8), language: Array("en".utf8)), .copy(Array("mouse".utf8)),
+      ])
+    pages = DialogPages(content("not found: zzyzx\n"))
+    for command in [DialogCommand.speech, .copy, .large, .forward] { perform(command, &pages) }
   }
 
   @Test func dictionariesAreOfferedWhereTheyCanBeInstalled() {

@@ -35,9 +35,15 @@ import Testing
       case .everything(let word): followed.add(word ?? Array("everything".utf8))
       case .completions(let typed):
         followed.add(typed)
-        return .sample(title: "", body: "", links: ["Zebra", "zebrafish"])
+        return .page(.sample(title: "", body: "", links: ["Zebra", "zebrafish"]))
+      case .previous: followed.add(Array("previous".utf8))
+      case .recent: followed.add(Array("recent".utf8))
+      case .speech(let text, let language): followed.add(Array("\(language.count) ".utf8) + text)
+      case .copy:
+        followed.add(Array("copy".utf8))
+        return .remark(Array("<copied>".utf8))
       }
-      return .sample(title: "followed", body: "followed &amp; found\n", links: ["next"])
+      return .page(.sample(title: "followed", body: "followed &amp; found\n", links: ["next"]))
     }
     hands.wait()
     return (end, followed.words)

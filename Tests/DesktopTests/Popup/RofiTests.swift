@@ -13,4 +13,14 @@ import Testing
   func wordsThatCanBeFollowedAreWhole(links: [String], columns: Int) {
     #expect(Rofi.listColumns(for: links.map { Array($0.utf8) }, in: 56) == columns)
   }
+
+  /// The last keys go first, and then what Tab does.
+  @Test(arguments: [
+    (80, "Alt+ ← back · L large", "any word · Tab completes"), (50, "Alt+ ← back · L large", "any word"),
+    (35, "Alt+ ← back", "any word"), (24, "", "any word"), (10, "", ""),
+  ])
+  func theKeysThatFitAreNamed(columns: Int, keys: String, field: String) {
+    let hints = Rofi.hints(["← back", "L large"], in: columns)
+    #expect(hints == (keys, field))
+  }
 }
