@@ -17,6 +17,10 @@
 ;; `lens-share-mode' binds C-c ? to `lens-share-dwim'; typed again it goes to
 ;; the answer.  There RET or a click follows a word, l goes back, q quits.
 ;; For a misspelled word, point starts on the first suggestion.
+;;
+;; `lens-share-previous', `lens-share-next' and `lens-share-recent' show the
+;; words that were looked up in any program, if "lensctl history on" was run.
+;;
 ;; Emacs must have been built with JSON, as all packaged ones are.
 
 ;;; Code:
@@ -63,9 +67,21 @@ A pipe holds 65,536 bytes, so that sending them never waits.")
 (defvar lens-share--process nil
   "The program that is running.  The next look-up ends it.")
 
+(defvar lens-share--recalled nil
+  "The word of the history that was looked up last; nil after any other look-up.")
+
 (defun lens-share--start (text &optional offset)
   "Look up all of TEXT, or what is around byte OFFSET of it, and show it.
 TEXT is encoded in UTF-8."
+  (setq lens-share--recalled nil)
+  (lens-share--run `("--format=json" "--require=none"
+                     ,@(and offset `("--detail=full" ,(format "--offset=%d:bytes" offset)))
+                     ,@lens-share-options "-")
+                   text
+                   (lambda (buffer) (lens-share--show (lens-share--answer buffer)))))
+
+(defun lens-share--run (options text done)
+  "Start the program with OPTIONS on TEXT, and call DONE with its output's buffer."
   (lens-share--cancel)
   (unless (executable-find lens-share-program)
     (user-error "%s is not on the PATH: install lens-share, or set `lens-share-program'"
@@ -78,12 +94,10 @@ TEXT is encoded in UTF-8."
                    :name "lens-share" :noquery t :connection-type 'pipe
                    :buffer (generate-new-buffer " *lens-share output*") :stderr errors
                    :coding '(utf-8-unix . no-conversion) :sentinel #'lens-share--end
-                   :command `(,lens-share-program
-                              "--no-config" "--format=json" "--require=none"
-                              ,@(and offset `("--detail=full" ,(format "--offset=%d:bytes" offset)))
-                              ,@lens-share-options "-"))))
+                   :command `(,lens-share-program "--no-config" ,@options))))
     (setq lens-share--process process)
     (process-put process 'errors errors)
+    (process-put process 'done done)
     (process-put process 'timer (run-at-time lens-share--limit nil #'lens-share--expire process))
     ;; It may have ended before it reads: then its exit status says why.
     (ignore-errors
@@ -98,7 +112,7 @@ TEXT is encoded in UTF-8."
           (when (eq process lens-share--process)
             (setq lens-share--process nil)
             (if (zerop (process-exit-status process))
-                (lens-share--show (lens-share--answer (process-buffer process)))
+                (funcall (process-get process 'done) (process-buffer process))
               (accept-process-output errors 0.1)
               (lens-share--complain (lens-share--first-line errors process))))
         (cancel-timer (process-get process 'timer))
@@ -395,6 +409,51 @@ A second time in a row, go to the window of the answer."
      ((and window (eq last-command this-command)) (select-window window))
      ((use-region-p) (lens-share-region (region-beginning) (region-end)))
      (t (lens-share-at-point)))))
+
+(defun lens-share--with-history (done)
+  "Call DONE with the last words of the history, the newest first."
+  (lens-share--run '("--recent") ""
+                   (lambda (buffer)
+                     (funcall done (with-current-buffer buffer (split-string (buffer-string) "\n" t))))))
+
+(defun lens-share--ask-recalled (word)
+  "Show what WORD of the history means."
+  (lens-share--start (encode-coding-string word 'utf-8-unix))
+  (setq lens-share--recalled word))
+
+(defun lens-share--recall (step direction)
+  "Show the word STEP places before the one recalled last, at first the last one.
+DIRECTION says where that is."
+  (lens-share--with-history
+   (lambda (words)
+     (let ((place (+ step (or (seq-position words lens-share--recalled) -1))))
+       (if (and (>= place 0) (nth place words))
+           (lens-share--ask-recalled (nth place words))
+         (lens-share--complain "no word of the history %s this one" direction))))))
+
+;;;###autoload
+(defun lens-share-previous ()
+  "Show the word that was looked up before, in any program.
+The command \"lensctl history on\" makes the program record words."
+  (interactive)
+  (lens-share--recall 1 "before"))
+
+;;;###autoload
+(defun lens-share-next ()
+  "Show the word of the history after the one that is shown."
+  (interactive)
+  (lens-share--recall -1 "after"))
+
+;;;###autoload
+(defun lens-share-recent ()
+  "Choose one of the words that were looked up last, and show it."
+  (interactive)
+  (lens-share--with-history
+   (lambda (words)
+     ;; Not in the sentinel, where nothing should wait for a reader.
+     (run-at-time 0 nil
+                  (lambda ()
+                    (lens-share--ask-recalled (completing-read "Looked up last: " words nil t)))))))
 
 (defvar lens-share-mode-map
   (let ((map (make-sparse-keymap)))

@@ -11,6 +11,9 @@ declare-option -docstring 'further options of the program, such as --lexicon=wor
 # The latest look-up and where it was asked for: an answer to another, or to who has moved on, is dropped.
 declare-option -hidden str lens_share_request
 
+# The word of the history that was looked up last; empty after any other look-up.
+declare-option -hidden str lens_share_recalled
+
 define-command lens-share -params ..1 -docstring %{
     lens-share [<text>]: show what a text means; without one the selection, or the word at the cursor
 } %{
@@ -62,7 +65,7 @@ define-command -hidden lens-share-ask -params 3 %{
                 "$(printf %s "$kak_opt_lens_share_program" | quote)"
             exit
         fi
-        printf "set-option global lens_share_request '%s'\n" "$$ $place"
+        printf "set-option global lens_share_request '%s'; set-option global lens_share_recalled ''\n" "$$ $place"
         {
             eval "set -- $kak_quoted_opt_lens_share_options"
             if [ -n "$first" ]; then
@@ -87,6 +90,53 @@ define-command -hidden lens-share-ask -params 3 %{
                 "$$ $place" "$(printf %s "$answer" | quote)" | kak -p "$kak_session"
         } </dev/null >/dev/null 2>&1 &
     }
+}
+
+define-command lens-share-previous -docstring 'show the word that was looked up before, in any program' %{
+    lens-share-check-history
+    lens-share-recall 1 before
+}
+
+define-command lens-share-next -docstring 'show the word of the history after the one that is shown' %{
+    lens-share-check-history
+    lens-share-recall -1 after
+}
+
+define-command lens-share-recent -docstring 'choose one of the words that were looked up last' %{
+    lens-share-check-history
+    prompt -menu -shell-script-candidates %{ "$kak_opt_lens_share_program" --no-config --recent } 'looked up last: ' %{
+        lens-share-ask-recalled %val{text}
+    }
+}
+
+# Fails if there is no history.
+define-command -hidden lens-share-check-history %{
+    evaluate-commands %sh{
+        problem=$("$kak_opt_lens_share_program" --no-config --recent 2>&1 >/dev/null) ||
+            printf "fail '%s'\n" "$(printf %s "$problem" | head -n 1 | sed "s/'/''/g")"
+    }
+}
+
+# lens-share-recall STEP DIRECTION: shows the word so many places before the one that was recalled last, at first the last one.
+define-command -hidden lens-share-recall -params 2 %{
+    evaluate-commands %sh{
+        word=$(
+            "$kak_opt_lens_share_program" --no-config --recent | RECALLED=$kak_opt_lens_share_recalled STEP=$1 awk '
+                { words[NR] = $0 }
+                $0 == ENVIRON["RECALLED"] { place = NR }
+                END { print words[place + ENVIRON["STEP"]] }'
+        )
+        if [ -n "$word" ]; then
+            printf "lens-share-ask-recalled '%s'\n" "$(printf %s "$word" | sed "s/'/''/g")"
+        else
+            echo "fail 'lens-share: no word of the history $2 this one'"
+        fi
+    }
+}
+
+define-command -hidden lens-share-ask-recalled -params 1 %{
+    lens-share %arg{1}
+    set-option global lens_share_recalled %arg{1}
 }
 
 # lens-share-show REQUEST ANSWER: headwords bold, examples dim.

@@ -21,6 +21,16 @@ vim.api.nvim_create_user_command('LensShare', function(command)
   end
 end, { nargs = '?', range = true, desc = 'Explain a text, the selection, or the word under the cursor' })
 
+for name, what in pairs({
+  Previous = 'Explain the word that was looked up before',
+  Next = 'Explain the word that was looked up after it',
+  Recent = 'Choose one of the words looked up last',
+}) do
+  vim.api.nvim_create_user_command('LensShare' .. name, function()
+    require('lens-share')[name:lower()]()
+  end, { desc = what })
+end
+
 vim.keymap.set('n', '<Plug>(lens-share)', function()
   require('lens-share').cursor()
 end)

@@ -8,6 +8,8 @@ let s:near = 4000
 let s:longest = 16000
 
 let s:request = {}
+" The word of the history that was looked up last; empty after any other look-up.
+let s:recalled = ''
 
 " `:LensShare [TEXT]`: the text, the selection, or the word under the cursor.
 function! lens_share#Command(range, text) abort
@@ -78,22 +80,54 @@ function! s:Encoded(text) abort
   return iconv(a:text, &encoding, 'utf-8')
 endfunction
 
-" Starts the program on a UTF-8 text, for all of it or for what is around byte `offset`, if that is not negative.
+" The word of the history before the one that was recalled last, at first the last one, if `step` is 1; the one after it, if
+" it is -1; if it is 0, the reader chooses.
+function! lens_share#Recall(step) abort
+  call s:Run(['--recent'], '', {output -> s:Recall(split(output, "\n"), a:step)})
+endfunction
+
+function! s:Recall(words, step) abort
+  if a:step == 0
+    call lens_share#view#Choose(a:words, function('s:AskRecalled'))
+    return
+  endif
+  let l:place = index(a:words, s:recalled) + a:step
+  if l:place < 0 || l:place >= len(a:words)
+    call s:Complain('no word of the history ' . (a:step > 0 ? 'before' : 'after') . ' this one')
+  else
+    call s:AskRecalled(a:words[l:place])
+  endif
+endfunction
+
+function! s:AskRecalled(word) abort
+  call s:Ask(a:word, -1)
+  let s:recalled = a:word
+endfunction
+
+" Looks up a UTF-8 text, all of it or what is around byte `offset`, if that is not negative.
 function! s:Ask(text, offset) abort
+  let s:recalled = ''
+  if strchars(a:text) > s:longest
+    call s:Cancel()
+    call s:Complain(strchars(a:text) . ' characters selected: select ' . s:longest . ' at most')
+    return
+  endif
+  let l:options = ['--format=json', '--require=none']
+  let l:options += a:offset < 0 ? [] : ['--detail=full', '--offset=' . a:offset . ':bytes']
+  call s:Run(l:options + get(g:, 'lens_share_options', []) + ['-'], a:text, function('s:Show'))
+endfunction
+
+" Starts the program on a text. Its output goes to `Done`, unless the reader has moved on in the meantime.
+function! s:Run(options, text, Done) abort
   call s:Cancel()
   let l:program = get(g:, 'lens_share_program', 'lens-share')
   if !executable(l:program)
     call s:Complain(l:program . ' is not on the PATH: install lens-share, or set g:lens_share_program')
     return
-  elseif strchars(a:text) > s:longest
-    call s:Complain(strchars(a:text) . ' characters selected: select ' . s:longest . ' at most')
-    return
   endif
-  let l:command = [l:program, '--no-config', '--format=json', '--require=none']
-  let l:command += a:offset < 0 ? [] : ['--detail=full', '--offset=' . a:offset . ':bytes']
-  let l:command += get(g:, 'lens_share_options', []) + ['-']
-
-  let l:request = {'output': '', 'error': '', 'status': 0, 'awaited': 2, 'place': lens_share#view#Place()}
+  let l:command = [l:program, '--no-config'] + a:options
+  let l:request = {'output': '', 'error': '', 'status': 0, 'awaited': 2, 'Done': a:Done,
+        \ 'place': lens_share#view#Place()}
   let s:request = l:request
   let l:request.job = job_start(l:command, {
         \ 'mode': 'raw',
@@ -127,18 +161,19 @@ function! s:End(request, status) abort
   if a:request.status != 0
     let l:line = matchstr(a:request.error, '[^\r\n]\+')
     call s:Complain(empty(l:line) ? 'the program ended with status ' . a:request.status : l:line)
-    return
+  elseif a:request.place ==# lens_share#view#Place()
+    call a:request.Done(a:request.output)
   endif
+endfunction
+
+function! s:Show(output) abort
   try
-    let l:answer = json_decode(a:request.output)
+    let l:answer = json_decode(a:output)
   catch
     call s:Complain('the answer is not JSON: is ' . get(g:, 'lens_share_program', 'lens-share') . ' the right program?')
     return
   endtry
-  " Who has moved on in the meantime does not want it any more.
-  if a:request.place ==# lens_share#view#Place()
-    call lens_share#view#Show(l:answer)
-  endif
+  call lens_share#view#Show(l:answer)
 endfunction
 
 function! s:Expire(request) abort

@@ -12,6 +12,9 @@ endif
 let g:loaded_lens_share = 1
 
 command! -nargs=? -range LensShare call lens_share#Command(<range>, <q-args>)
+command! LensSharePrevious call lens_share#Recall(1)
+command! LensShareNext call lens_share#Recall(-1)
+command! LensShareRecent call lens_share#Recall(0)
 
 nnoremap <silent> <Plug>(lens-share) :<C-u>call lens_share#Cursor()<CR>
 xnoremap <silent> <Plug>(lens-share) :<C-u>call lens_share#Selection()<CR>

@@ -13,6 +13,8 @@ local longest = 16000
 
 local settings = { program = 'lens-share', options = {} }
 local current
+-- The word of the history that was looked up last; nil after any other look-up.
+local recalled
 
 -- setup({ program = PATH, options = { '--lexicon=wordnet' } }), where the defaults do not do.
 function M.setup(changes)
@@ -40,32 +42,20 @@ local function finish(request, status)
     local line = table.concat(request.errors, '\n'):match('[^\r\n]+')
     return complain(line or ('the program ended with status ' .. status))
   end
-  local is_json, answer = pcall(vim.json.decode, table.concat(request.output, '\n'))
-  if not is_json then
-    return complain('the answer is not JSON: is ' .. settings.program .. ' the right program?')
-  end
   -- Who has moved on in the meantime does not want it any more.
   if vim.deep_equal(request.place, window.place()) then
-    window.show(answer)
+    request.done(request.output)
   end
 end
 
--- Starts the program on a text, for all of it or for what is around byte `offset`.
-local function ask(text, offset)
+-- Starts the program on a text, and hands the lines of its output to `done`.
+local function run(options, text, done)
   cancel()
   if vim.fn.executable(settings.program) == 0 then
     return complain(settings.program .. ' is not on the PATH: install lens-share, or set `program` in setup()')
-  elseif vim.fn.strchars(text) > longest then
-    return complain(vim.fn.strchars(text) .. ' characters selected: select ' .. longest .. ' at most')
   end
-  local command = { settings.program, '--no-config', '--format=json', '--require=none' }
-  if offset then
-    vim.list_extend(command, { '--detail=full', '--offset=' .. offset .. ':bytes' })
-  end
-  vim.list_extend(command, settings.options)
-  table.insert(command, '-')
-
-  local request = { output = {}, errors = {}, place = window.place() }
+  local command = vim.list_extend({ settings.program, '--no-config' }, options)
+  local request = { output = {}, errors = {}, done = done, place = window.place() }
   current = request
   request.job = vim.fn.jobstart(command, {
     stdout_buffered = true,
@@ -89,6 +79,30 @@ local function ask(text, offset)
       complain('no answer in ' .. limit / 1000 .. ' s')
     end
   end, limit)
+end
+
+local function show(output)
+  local is_json, answer = pcall(vim.json.decode, table.concat(output, '\n'))
+  if not is_json then
+    return complain('the answer is not JSON: is ' .. settings.program .. ' the right program?')
+  end
+  window.show(answer)
+end
+
+-- Looks up a text, all of it or what is around byte `offset`.
+local function ask(text, offset)
+  recalled = nil
+  if vim.fn.strchars(text) > longest then
+    cancel()
+    return complain(vim.fn.strchars(text) .. ' characters selected: select ' .. longest .. ' at most')
+  end
+  local options = { '--format=json', '--require=none' }
+  if offset then
+    vim.list_extend(options, { '--detail=full', '--offset=' .. offset .. ':bytes' })
+  end
+  vim.list_extend(options, settings.options)
+  table.insert(options, '-')
+  run(options, text, show)
 end
 
 -- The lines before line `row`, if `step` is -1, or after it, up to a blank one, as far as they are sent.
@@ -149,6 +163,52 @@ end
 -- Every word of a text.
 function M.text(text)
   ask(text)
+end
+
+local function ask_recalled(word)
+  ask(word)
+  recalled = word
+end
+
+-- Hands the last words of the history to `done`, the newest first.
+local function with_history(done)
+  run({ '--recent' }, '', function(lines)
+    done(vim.tbl_filter(function(line)
+      return line ~= ''
+    end, lines))
+  end)
+end
+
+-- The word of the history so many steps before the one that was recalled last, at first the last one.
+local function recall(step, direction)
+  with_history(function(words)
+    local word = words[step + (vim.fn.index(words, recalled or '') + 1)]
+    if not word then
+      return complain('no word of the history ' .. direction .. ' this one')
+    end
+    ask_recalled(word)
+  end)
+end
+
+-- The word that was looked up before.
+function M.previous()
+  recall(1, 'before')
+end
+
+-- The word that was looked up after it.
+function M.next()
+  recall(-1, 'after')
+end
+
+-- The last words, of which the reader chooses one.
+function M.recent()
+  with_history(function(words)
+    vim.ui.select(words, { prompt = 'looked up last:' }, function(word)
+      if word then
+        ask_recalled(word)
+      end
+    end)
+  end)
 end
 
 return M

@@ -34,6 +34,19 @@ function! lens_share#view#Show(answer) abort
   call s:Draw(a:answer)
 endfunction
 
+" Lets the reader choose one of the words.
+function! lens_share#view#Choose(words, Chosen) abort
+  if exists('*popup_menu')
+    call popup_menu(a:words, {'title': ' looked up last ', 'maxheight': s:highest,
+          \ 'callback': {id, choice -> choice > 0 ? a:Chosen(a:words[choice - 1]) : 0}})
+  else
+    let l:choice = inputlist(['looked up last:'] + map(copy(a:words), {index, word -> (index + 1) . '. ' . word}))
+    if l:choice > 0 && l:choice <= len(a:words)
+      call a:Chosen(a:words[l:choice - 1])
+    endif
+  endif
+endfunction
+
 " Goes into the popup, if there is one. Answers whether there is.
 function! lens_share#view#Enter() abort
   if s:popup == 0 || s:is_entered
