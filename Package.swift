@@ -99,7 +99,8 @@ let package = Package(
       name: "Lookup",
       dependencies: ["ByteText", "LexiconModel", "LexiconPack", "LookupKeys", "Senses", "TextAnalysis"],
       swiftSettings: strict),
-    .target(name: "Messages", dependencies: ["ByteText"], swiftSettings: strict),
+    .target(name: "CMessageCatalogs", exclude: ["catalogs"]),
+    .target(name: "Messages", dependencies: ["ByteText", "CMessageCatalogs"], swiftSettings: strict),
     // What both programs do with text that they show: the sanitizer, markup of terminals, the manual page.
     .target(
       name: "Safety",

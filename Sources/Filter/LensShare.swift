@@ -85,6 +85,9 @@ package struct LensShare {
 
   private mutating func answer(_ arguments: [[UInt8]]) throws -> ExitStatus {
     try ConfigFile(environment: environment).read(arguments, into: &options)
+    if let number = options.interfaceLanguage {
+      InterfaceLanguage.select(InterfaceLanguage.all[number], environment)
+    }
     if options.showsHelp {
       output.bytes += Array(Help.text.utf8)
       return .success

@@ -258,6 +258,9 @@ extension OptionRow {
       $0.jobs = Options.number($1, digits: 2) ?? 0
       return $0.jobs > 0
     },
+    OptionRow(
+      .output, "ui-language", { InterfaceLanguage.all }, help: .optionInterfaceLanguage
+    ) { $0.interfaceLanguage = $1 },
     OptionRow(.scripting, "no-history", help: .optionNoHistory) { options, _ in options.isUnrecorded = true },
     OptionRow(.scripting, "no-config", help: .optionNoConfig, isSetting: false) { options, _ in
       options.readsConfig = false

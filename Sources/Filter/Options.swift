@@ -100,6 +100,8 @@ package struct Options: Equatable {
   package var isNullSeparated = false
   /// Number of threads for a long text; 0 for as many as there are processors.
   package var jobs = 0
+  /// The language of messages and labels, as its position in `InterfaceLanguage.all`; nil for that of the locale.
+  package var interfaceLanguage: Int?
   package var color = Color.auto
   /// `auto`, the name of a built-in theme, or a file; empty for none.
   package var theme: [UInt8] = []

@@ -1,5 +1,7 @@
 import CStart
+import Messages
 import Processes
+import Safety
 
 /// The `lens-share` program: its streams, arguments and exit.
 package enum Program {
@@ -9,6 +11,7 @@ package enum Program {
       StandardStreams.endAfterTruncation(
         "lens-share: a pack became shorter while it was read: install or import the dictionary again\n")
     }
+    InterfaceLanguage.select(.process)
     var code = LensShare.run(arguments: arguments())
     let failure = StandardStreams.closeOutput()
     if failure != 0, code == 0 { code = LensShare.report(.lostAnswer(failure), to: 2).rawValue }

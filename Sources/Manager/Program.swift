@@ -1,5 +1,6 @@
 import Desktop
 import FoundationEssentials
+import Messages
 import Processes
 import Safety
 
@@ -11,6 +12,7 @@ package enum Program {
       StandardStreams.endAfterTruncation(
         "lensctl: a pack became shorter while it was read: install or import the dictionary again\n")
     }
+    InterfaceLanguage.select(.process)
     let session = Session(
       environment: ProcessInfo.processInfo.environment, console: .standard, programs: folder,
       expectInterruption: {

@@ -49,6 +49,7 @@ package extension Message {
   static var optionFont: Message { Message("font of popups and HTML, such as DejaVu Sans Mono (default in popups: monospace)") }
   static var optionTextSize: Message { Message("size of the text of popups and HTML, 6 to 72 (default in popups: 11)") }
   static var optionPlace: Message { Message("open popups next to the line at the pointer, or in the middle of the screen (default: pointer)") }
+  static var optionInterfaceLanguage: Message { Message("language of messages, labels and help (default: that of your locale, or en)") }
   static var optionNoHistory: Message { Message("keep this run out of the history") }
   static var optionNoConfig: Message { Message("ignore the configuration file") }
   static var optionPrint: Message { Message("print the manual page (troff), the completions of a shell, or the names that --lexicon or --to accept") }

@@ -6,8 +6,8 @@ import ByteText
 ///
 ///     static func offsetBeyond(bytes: Int) -> Message { Message("past the end of the text ({bytes} bytes)", bytes) }
 ///
-/// Its Swift name is the key for translations. The text is in ICU's MessageFormat, of which `MessageFormat` reads what is
-/// used here. The values have the order of the parameters; `MessagesTests` reads the sources and compares the
+/// Its Swift name is the key for translations (`MessageCatalog`), in which a message that is missing stays English. The text is in
+/// ICU's MessageFormat, of which `MessageFormat` reads what is used here. The values have the order of the parameters; `MessagesTests` reads the sources and compares the
 /// names with the placeholders. Making a message allocates nothing unless it has values other than one number.
 package struct Message: Sendable {
   /// The values of the placeholders, in the order of the parameters.
@@ -60,9 +60,14 @@ package struct Message: Sendable {
   }
 
   private func append(to output: inout [UInt8], cleaning clean: (String) -> String) {
-    if case .none = arguments { return output.append(text: pattern) }
-    var format = MessageFormat()
-    format.pattern.append(text: pattern)
+    let language = InterfaceLanguage.current
+    let translation = language?.text(of: declaration)
+    if case .none = arguments {
+      if let translation { output += translation } else { output.append(text: pattern) }
+      return
+    }
+    var format = MessageFormat(language: translation == nil ? nil : language)
+    if let translation { format.pattern = translation } else { format.pattern.append(text: pattern) }
     format.append(to: &output) { name in
       switch arguments {
       case .none: return nil

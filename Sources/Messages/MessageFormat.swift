@@ -11,6 +11,8 @@ enum MessageValue {
 /// quoted, since no text needs it.
 struct MessageFormat {
   var pattern: [UInt8] = []
+  /// The language of the pattern, which has the rules of its plurals; nil for English.
+  var language: InterfaceLanguage?
 
   /// Appends the pattern with the value of each placeholder, by name. A name without a value stays as it is.
   func append(to output: inout [UInt8], value: (Span<UInt8>) -> MessageValue?) {
@@ -48,18 +50,21 @@ struct MessageFormat {
     }
   }
 
-  /// The text for `count` among the branches of `, plural, one {…} other {…}`, by the rules of English.
+  /// The text for `count` among the branches of `, plural, one {…} other {…}`.
   private func branch(for count: Int, _ plural: Range<Int>) -> Range<Int> {
-    var best = plural.upperBound..<plural.upperBound
+    let category = PluralCategory(count, in: language).name
+    var best: Range<Int>?
+    var other = plural.upperBound..<plural.upperBound
     var selector = plural.lowerBound..<plural.lowerBound
     var index = plural.lowerBound
     while index < plural.upperBound {
       switch pattern[index] {
       case UInt8(ascii: "{"):
-        guard let close = closing(index, plural.upperBound) else { return best }
+        guard let close = closing(index, plural.upperBound) else { return best ?? other }
         let text = (index + 1)..<close
         if says(selector, exactly: count) { return text }
-        if says(selector, count == 1 ? "one" : "other") || best.isEmpty { best = text }
+        if says(selector, category) { best = text }
+        if says(selector, "other") { other = text }
         index = close + 1
         selector = index..<index
       case UInt8(ascii: " "), UInt8(ascii: ","):
@@ -70,7 +75,7 @@ struct MessageFormat {
         selector = selector.lowerBound..<index
       }
     }
-    return best
+    return best ?? other
   }
 
   /// Whether a selector is `=` and this number.

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The lines of the sources that declare messages. Translations are made from this list.
-private struct DeclaredMessage: CustomTestStringConvertible {
+struct DeclaredMessage: CustomTestStringConvertible {
   let key: String
   let parameters: [String]
   let values: [String]
@@ -37,8 +37,10 @@ private struct DeclaredMessage: CustomTestStringConvertible {
   }
 
   /// The names in braces, each once. Branches of a plural have none that the whole text does not have.
-  var placeholders: Set<String> {
-    Set(text.matches(of: /\{(\w+)[},]/).map { String($0.1) })
+  var placeholders: Set<String> { Self.placeholders(of: text) }
+
+  static func placeholders(of text: String) -> Set<String> {
+    Set(text.matches(of: /\{([a-zA-Z]+)[},]/).map { String($0.1) })
   }
 }
 
@@ -57,7 +59,7 @@ private struct DeclaredMessage: CustomTestStringConvertible {
 
   /// The values are found by position, so the parameters, the values and the placeholders must be the same names.
   @Test(arguments: DeclaredMessage.all)
-  fileprivate func parametersAreThePlaceholders(message: DeclaredMessage) {
+  func parametersAreThePlaceholders(message: DeclaredMessage) {
     #expect(message.parameters == message.values)
     #expect(Set(message.parameters) == message.placeholders)
     #expect(!message.text.isEmpty)

@@ -1,14 +1,20 @@
 import LexiconPack
 import Lookup
+import Messages
 import TextAnalysis
 
-/// The languages of a lexicon's headwords and of its explanations, for `lang`. The page itself is in English.
+/// The languages of a lexicon's headwords and of its explanations, for `lang`. The page itself is in that of the interface.
 struct HTMLLanguages {
   /// BCP 47; empty if it is not known.
   private(set) var words: [UInt8] = Self.page
   private(set) var explanations: [UInt8] = Self.page
 
-  private static var page: [UInt8] { [UInt8(ascii: "e"), UInt8(ascii: "n")] }
+  /// The language of the page.
+  static var page: [UInt8] {
+    var tag: [UInt8] = []
+    tag.append(InterfaceLanguage.current?.tag ?? "en")
+    return tag
+  }
 
   init() {}
 

@@ -57,9 +57,11 @@ struct HTMLRenderer: PageRenderer {
     textLanguage = source.language
     if hasBegun || options.followsText { return output.append("<hr>\n") }
     hasBegun = true
-    output.append("<!DOCTYPE html>\n<html lang=\"en\"")
-    if options.isCard { output.append(" dir=\"ltr\"") }
-    output.append(">\n<meta charset=\"utf-8\">\n")
+    output.append("<!DOCTYPE html>\n<html lang=\"")
+    output += HTMLLanguages.page
+    let isRightToLeft = InterfaceLanguage.current?.isRightToLeft == true
+    if options.isCard || isRightToLeft { output.append(isRightToLeft ? "\" dir=\"rtl" : "\" dir=\"ltr") }
+    output.append("\">\n<meta charset=\"utf-8\">\n")
     if options.isCard { output.append(HTMLCard.head) }
     output.append("<title>")
     var scratch: [UInt8] = []

@@ -9,8 +9,8 @@ import TextAnalysis
 /// sense and the text.
 struct TextEntry {
   static let margin = 2
-  /// The widest label and two spaces.
-  static let labelWidth = 6
+  /// The widest label of a part of speech and two spaces; some languages have longer labels than English.
+  static var labelWidth: Int { InterfaceLanguage.current == nil ? 6 : 8 }
   /// The most lines of a headword with `normal` detail, unless its first sense has more.
   static let normalLines = 6
 
