@@ -34,7 +34,7 @@ let package = Package(
     .systemLibrary(
       name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
 
-    // SQLite, for the importer of lexicons that are databases.
+    // SQLite, for lexicons that are databases, and for the vocabulary.
     .systemLibrary(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
 
@@ -155,6 +155,8 @@ let package = Package(
     .executableTarget(name: "lens-share", dependencies: ["Filter"], swiftSettings: strict),
 
     // The manager of packs. Nothing below is linked into the filter.
+    // Databases: our own, and those of other programs, which are only read.
+    .target(name: "Databases", dependencies: ["CSQLite"], swiftSettings: strict),
     // What all importers share: the protocol, files, compression, lines, warnings.
     .target(
       name: "ImportingBase", dependencies: ["ByteText", "CZlib", "LexiconModel", "LookupKeys"],
@@ -172,7 +174,7 @@ let package = Package(
     .target(
       name: "Importing",
       dependencies: [
-        "CExpat", "CLzma", "CSQLite", "Encodings", "ImportingBase", "LexiconModel", "LookupKeys", "Markup",
+        "CExpat", "CLzma", "Databases", "Encodings", "ImportingBase", "LexiconModel", "LookupKeys", "Markup",
       ],
       resources: [
         .embedInCode("CLDR/english-keywords.txt"), .embedInCode("DSL/relation-names.txt"),
