@@ -189,12 +189,20 @@ let package = Package(
         "CMessageDigest", "LexiconModel", "LexiconPack", "Processes", "TextAnalysis",
       ],
       swiftSettings: strict),
+    // The vocabulary: what was looked up, and the words that the reader keeps, in a database.
+    .target(
+      name: "Vocabulary",
+      dependencies: [
+        "ByteText", "Databases", "History", "Importing", "ImportingBase", "JSONReading", "Messages",
+        "Processes", "Safety",
+      ],
+      swiftSettings: strict),
     .target(
       name: "Manager",
       dependencies: [
         "CScratch", "Desktop", "History", "Importing", "ImportingBase", "ImportingDict", "LexiconModel",
         "LexiconPack",
-        "LookupKeys", "Messages", "PackBuilding", "Processes", "Safety", "TextAnalysis",
+        "LookupKeys", "Messages", "PackBuilding", "Processes", "Safety", "TextAnalysis", "Vocabulary",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -269,6 +277,10 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "HistoryTests", dependencies: ["History", "JSONReading", "Processes", "Seeding"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "VocabularyTests",
+      dependencies: ["Databases", "History", "Messages", "Processes", "Safety", "Vocabulary"],
       swiftSettings: strict),
     .testTarget(name: "ThemesTests", dependencies: ["Themes"], swiftSettings: strict),
     // Servers that tests show windows and copy texts on, and texts that must not harm.
