@@ -34,7 +34,7 @@ let package = Package(
     .systemLibrary(
       name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
 
-    // SQLite, for the importer of lexicons that are databases.
+    // SQLite, for lexicons that are databases, and for the vocabulary.
     .systemLibrary(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
 
@@ -156,6 +156,8 @@ let package = Package(
     .executableTarget(name: "lens-share", dependencies: ["Filter"], swiftSettings: strict),
 
     // The manager of packs. Nothing below is linked into the filter.
+    // Databases: our own, and those of other programs, which are only read.
+    .target(name: "Databases", dependencies: ["CSQLite"], swiftSettings: strict),
     // What all importers share: the protocol, files, compression, lines, warnings.
     .target(
       name: "ImportingBase", dependencies: ["ByteText", "CZlib", "LexiconModel", "LookupKeys"],
@@ -173,7 +175,7 @@ let package = Package(
     .target(
       name: "Importing",
       dependencies: [
-        "CExpat", "CLzma", "CSQLite", "Encodings", "ImportingBase", "LexiconModel", "LookupKeys", "Markup",
+        "CExpat", "CLzma", "Databases", "Encodings", "ImportingBase", "LexiconModel", "LookupKeys", "Markup",
       ],
       resources: [
         .embedInCode("CLDR/english-keywords.txt"), .embedInCode("DSL/relation-names.txt"),
@@ -188,12 +190,20 @@ let package = Package(
         "CMessageDigest", "LexiconModel", "LexiconPack", "Processes", "TextAnalysis",
       ],
       swiftSettings: strict),
+    // The vocabulary: what was looked up, and the words that the reader keeps, in a database.
+    .target(
+      name: "Vocabulary",
+      dependencies: [
+        "ByteText", "Databases", "History", "Importing", "ImportingBase", "JSONReading", "Messages",
+        "Processes", "Safety",
+      ],
+      swiftSettings: strict),
     .target(
       name: "Manager",
       dependencies: [
         "CScratch", "Desktop", "History", "Importing", "ImportingBase", "ImportingDict", "LexiconModel",
         "LexiconPack",
-        "LookupKeys", "Messages", "PackBuilding", "Processes", "Safety", "TextAnalysis",
+        "LookupKeys", "Messages", "PackBuilding", "Processes", "Safety", "TextAnalysis", "Vocabulary",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -268,6 +278,10 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "HistoryTests", dependencies: ["History", "JSONReading", "Processes", "Seeding"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "VocabularyTests",
+      dependencies: ["Databases", "History", "Messages", "Processes", "Safety", "Vocabulary"],
       swiftSettings: strict),
     .testTarget(name: "ThemesTests", dependencies: ["Themes"], swiftSettings: strict),
     // Servers that tests show windows and copy texts on, and texts that must not harm.

@@ -9,11 +9,14 @@ package enum HistoryTime {
   private static let daysPerCycle = 146_097
 
   /// The time of now.
-  package static var now: [UInt8] { text(of: time(nil)) }
+  package static var now: [UInt8] { text(of: seconds) }
+
+  /// The seconds from the start of 1970 to now.
+  package static var seconds: Int { time(nil) }
 
   /// The time so many seconds after the start of 1970. The system's gmtime_r would read the file of the local time zone:
   /// 8 µs.
-  static func text(of seconds: Int) -> [UInt8] {
+  package static func text(of seconds: Int) -> [UInt8] {
     let day = seconds / secondsPerDay + daysBefore1970
     let dayOfCycle = day % daysPerCycle
     // Years begin on 1 March, so that 29 February is the last day of one.
@@ -31,6 +34,29 @@ package enum HistoryTime {
     append(seconds / 60 % 60, ":", to: &text)
     append(seconds % 60, "Z", to: &text)
     return text
+  }
+
+  /// The seconds from the start of 1970 to a time; nil if it is not written like those of rows.
+  package static func seconds(of text: [UInt8]) -> Int? {
+    guard text.count == 20, let year = number(text, 0..<4), let month = number(text, 5..<7),
+      let day = number(text, 8..<10),
+      let hour = number(text, 11..<13), let minute = number(text, 14..<16), let second = number(text, 17..<19)
+    else { return nil }
+    // Years begin on 1 March, as in `text`; a day that no month has becomes another one, whose text differs.
+    let years = month > 2 ? year : year - 1
+    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+    let days = 365 * years + years / 4 - years / 100 + years / 400 + dayOfYear - daysBefore1970
+    let seconds = days * secondsPerDay + hour * 3600 + minute * 60 + second
+    return seconds >= 0 && Self.text(of: seconds) == text ? seconds : nil
+  }
+
+  private static func number(_ text: [UInt8], _ digits: Range<Int>) -> Int? {
+    var number = 0
+    for byte in text[digits] {
+      guard Ascii.isDigit(byte) else { return nil }
+      number = number * 10 + Int(byte - UInt8(ascii: "0"))
+    }
+    return number
   }
 
   private static func append(_ number: Int, _ separator: StaticString, to text: inout [UInt8]) {

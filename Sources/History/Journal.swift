@@ -22,6 +22,9 @@ package struct Journal: Equatable, Sendable {
     self.path = path
   }
 
+  /// The journal before this one, which was too long: `lensctl` has begun a new one.
+  package var older: Journal { Journal(path: path + Array(".1".utf8)) }
+
   /// The first line. Both have the same length, so that one can replace the other in its place.
   package static func firstLine(hasContext: Bool) -> [UInt8] {
     var line: [UInt8] = []

@@ -8,20 +8,22 @@ package final class OpenJournal {
   private let descriptor: Int32
   /// Bytes, when it was opened.
   package let size: Int
+  /// The file's number on its disk.
+  package let inode: Int
   /// Whether rows have the sentence around the word.
   package let hasContext: Bool
 
   /// Opens the file for reading and appending; it is not created, and no link is followed. What is to be erased may be open to
   /// other users.
   package init(_ journal: Journal, evenIfShared: Bool = false) throws(Journal.Refusal) {
-    (descriptor, size, hasContext) = try Self.open(journal, evenIfShared)
+    (descriptor, size, inode, hasContext) = try Self.open(journal, evenIfShared)
   }
 
   deinit { StandardStreams.close(descriptor) }
 
   private static func open(
     _ journal: Journal, _ evenIfShared: Bool
-  ) throws(Journal.Refusal) -> (descriptor: Int32, size: Int, hasContext: Bool) {
+  ) throws(Journal.Refusal) -> (descriptor: Int32, size: Int, inode: Int, hasContext: Bool) {
     // SAFETY: the path is NUL-terminated and used during the call only.
     let descriptor = unsafe (journal.path + [0]).withUnsafeBytes { path in
       unsafe openat(
@@ -30,7 +32,8 @@ package final class OpenJournal {
     }
     if descriptor < 0 { throw refusal(of: errno) }
     do throws(Journal.Refusal) {
-      return (descriptor, try checkedSize(descriptor, evenIfShared), try readsContext(descriptor))
+      let status = try checkedStatus(descriptor, evenIfShared)
+      return (descriptor, Int(status.st_size), Int(status.st_ino), try readsContext(descriptor))
     } catch {
       StandardStreams.close(descriptor)
       throw error
@@ -60,18 +63,19 @@ package final class OpenJournal {
   }
 
   /// Bytes of the file; fewer at its end, and none if they cannot be read.
-  func bytes(at offset: Int, atMost limit: Int) -> [UInt8] {
+  package func bytes(at offset: Int, atMost limit: Int) -> [UInt8] {
     Self.read(descriptor, at: offset, atMost: limit)
   }
 
-  private static func checkedSize(_ descriptor: Int32, _ evenIfShared: Bool) throws(Journal.Refusal) -> Int {
+  private static func checkedStatus(_ descriptor: Int32, _ evenIfShared: Bool) throws(Journal.Refusal) -> stat
+  {
     var status = stat()
     // SAFETY: fstat fills the structure that it is given.
     if unsafe fstat(descriptor, &status) != 0 { throw .system(errno) }
     if !status.isKind(S_IFREG) { throw .notAFile }
     if status.st_uid != geteuid() { throw .foreign }
     if !evenIfShared, status.st_mode & 0o7777 != 0o600 { throw .mode }
-    return Int(status.st_size)
+    return status
   }
 
   private static func readsContext(_ descriptor: Int32) throws(Journal.Refusal) -> Bool {

@@ -1,7 +1,7 @@
 import Processes
 
-/// The words of a journal, the one looked up last first, each once: at the place where it was looked up last. What is spelled
-/// alike in two languages is one word.
+/// The words of a journal and of the one before it, the one looked up last first, each once: at the place where it was looked up
+/// last. What is spelled alike in two languages is one word.
 package struct RecentWords {
   /// What comes before or after a word.
   package enum Neighbor {
@@ -13,23 +13,27 @@ package struct RecentWords {
   }
 
   private var reader: JournalReader
+  /// The journal before, until the other is at its start.
+  private var older: Journal?
   private var words: [HistoryRow] = []
   private var places: [[UInt8]: Int] = [:]
 
-  package init(_ journal: OpenJournal) {
-    reader = JournalReader(journal)
+  /// `journal` is where the open one is.
+  package init(_ open: OpenJournal, _ journal: Journal) {
+    reader = JournalReader(open)
+    older = journal.older
   }
 
   /// The last words, so many at most.
   package mutating func last(_ most: Int) -> [HistoryRow] {
-    while words.count < most, let row = reader.next() { _ = place(of: row) }
+    while words.count < most, let row = nextRow() { _ = place(of: row) }
     return words
   }
 
   /// The next word further back.
   package mutating func next() -> HistoryRow? {
     let count = words.count
-    while words.count == count, let row = reader.next() { _ = place(of: row) }
+    while words.count == count, let row = nextRow() { _ = place(of: row) }
     return words.count > count ? words[count] : nil
   }
 
@@ -42,19 +46,27 @@ package struct RecentWords {
   package mutating func neighbor(of word: [UInt8]?, isNewer: Bool) -> Neighbor {
     guard let origin = origin(word) else { return .unknown }
     if isNewer { return origin > 0 ? .word(words[origin - 1]) : .none }
-    while origin + 1 == words.count, let row = reader.next() { _ = place(of: row) }
+    while origin + 1 == words.count, let row = nextRow() { _ = place(of: row) }
     return origin + 1 < words.count ? .word(words[origin + 1]) : .none
   }
 
   /// The position in `words` of a headword or, if there is none that is spelled so, of one that a text had so.
   private mutating func origin(_ word: [UInt8]?) -> Int? {
     var inText: Int?
-    while let row = reader.next() {
+    while let row = nextRow() {
       let place = place(of: row)
       if word == nil || row.word == word { return place }
       if inText == nil, row.text == word { inText = place }
     }
     return inText
+  }
+
+  private mutating func nextRow() -> HistoryRow? {
+    if let row = reader.next() { return row }
+    guard let journal = older, let open = try? OpenJournal(journal) else { return nil }
+    older = nil
+    reader = JournalReader(open)
+    return reader.next()
   }
 
   /// The position in `words` of a row's word, which is added if it is new.

@@ -19,9 +19,8 @@ extension Failure {
 }
 
 extension OpenJournal {
-  /// Opens a journal, or says why it is not used; nil is that of a reader without a home folder.
-  package static func opened(_ journal: Journal?) throws(Failure) -> OpenJournal {
-    guard let journal else { throw Failure(.noInput, .historyNoHome) }
+  /// Opens a journal, or says why it is not used.
+  package static func opened(_ journal: Journal) throws(Failure) -> OpenJournal {
     do throws(Journal.Refusal) {
       return try OpenJournal(journal)
     } catch {

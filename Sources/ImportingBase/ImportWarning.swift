@@ -63,12 +63,12 @@ extension ImportWarning.Reason {
     Self("\(fault.text), at byte \(offset); the rest of the file skipped")
   }
 
-  package static func skippedRow(number: Int64, _ fault: LineFault) -> Self {
+  package static func skippedRow(number: Int, _ fault: LineFault) -> Self {
     Self("\(fault.text), in row \(number); row skipped")
   }
 
   /// After this row, SQLite cannot read the database; `reason` is its own message.
-  package static func rowsEnd(number: Int64, reason: String) -> Self {
+  package static func rowsEnd(number: Int, reason: String) -> Self {
     Self("SQLite cannot read past row \(number), \(reason); the rest of the file skipped")
   }
 

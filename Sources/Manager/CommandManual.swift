@@ -7,6 +7,11 @@ import Safety
 enum CommandManual {
   private static let variables: [ManualPage.Row] = ManualPage.folderVariables + [("PATH", .variablePath)]
 
+  private static let ownFiles: [ManualPage.Row] = [
+    ("~/.local/state/lens-share/history.jsonl", .fileJournal),
+    ("~/.local/share/lens-share/vocabulary.db", .fileVocabulary),
+  ]
+
   private static let examples: [(explanation: Message, commands: [String])] = [
     (.exampleInstall, ["lensctl install de --dry-run", "lensctl install de"]),
     (.exampleImport, ["lensctl import wordnet /usr/share/wordnet"]),
@@ -43,7 +48,7 @@ enum CommandManual {
     for argument in tool.command.ownArguments { page.item(argument.term, meaning: argument.abstract ?? "") }
     page.exitStatus(success: .exitDone, notFound: .exitCheckFailed)
     page.section(.manualEnvironment, variables)
-    page.section(.manualFiles, ManualPage.packFiles)
+    page.section(.manualFiles, ManualPage.packFiles + ownFiles)
     page.examples(examples)
     page.seeAlso("lens-share")
     return String(page.text.dropLast())

@@ -75,13 +75,6 @@ package struct Console {
   }
 }
 
-extension String {
-  /// The text with a space for every line break and tab.
-  var onOneLine: String {
-    split { $0.isNewline || $0 == "\t" }.joined(separator: " ")
-  }
-}
-
 /// The environment of a command, in place of the process's globals, so that it also runs inside a test.
 package struct Session {
   package let environment: [String: String]

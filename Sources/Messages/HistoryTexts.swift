@@ -20,7 +20,7 @@ package extension Message {
   static var historyHelp: Message { Message("Record the words that you look up, or list them.") }
   static var historyOnHelp: Message { Message("Record found words from now on.") }
   static var historyOffHelp: Message { Message("Stop recording; the words are kept for when you turn it on again.") }
-  static var historyClearHelp: Message { Message("Erase all recorded words.") }
+  static var historyClearHelp: Message { Message("Erase everything that you looked up; starred words are kept.") }
   static var historyStatusHelp: Message { Message("Show whether words are recorded, and where.") }
   static var historyListHelp: Message { Message("List the recorded words, the newest first: time, word, text, language, pack, source.") }
   static var historyHelpContext: Message { Message("Record the sentence around each word, too.") }
@@ -31,9 +31,12 @@ package extension Message {
   static func historyIsOn(file: String) -> Message { Message("history is on: found words are recorded in {file}", file) }
   static func historyIsOnWithContext(file: String) -> Message { Message("history is on: found words and their sentences are recorded in {file}", file) }
   static var historyCleared: Message { Message("history is empty") }
-  static func historyStateOn(file: String, count: Int) -> Message { Message("on, words only: {file}, {count, plural, one {# lookup} other {# lookups}}", file, count) }
-  static func historyStateContext(file: String, count: Int) -> Message { Message("on, words and sentences: {file}, {count, plural, one {# lookup} other {# lookups}}", file, count) }
+  static func historyStateOn(file: String) -> Message { Message("on, words only: {file}", file) }
+  static func historyStateContext(file: String) -> Message { Message("on, words and sentences: {file}", file) }
   static var historyStateOff: Message { Message("off") }
   static func historyStateProblem(problem: String) -> Message { Message("nothing is recorded: {problem}", problem) }
-  static func historyStateAside(file: String, count: Int) -> Message { Message("set aside: {file}, {count, plural, one {# lookup} other {# lookups}}", file, count) }
+  static func historyStateAside(file: String) -> Message { Message("set aside: {file}", file) }
+  static func historyStateVocabulary(file: String, lookups: Int, starred: Int) -> Message { Message("vocabulary: {file}, {lookups, plural, one {# lookup} other {# lookups}}, {starred, plural, one {# starred word} other {# starred words}}", file, lookups, starred) }
+  static func historyClearedButStars(count: Int) -> Message { Message("history is empty; {count, plural, one {# starred word is} other {# starred words are}} kept (--all erases starred words, too)", count) }
+  static var historyHelpAll: Message { Message("Erase starred words, notes, reviews and the daily goal, too.") }
 }

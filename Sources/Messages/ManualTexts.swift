@@ -26,7 +26,7 @@ package extension Message {
   static var exitTemporary: Message { Message("a source or sink did not answer in time") }
   static var exitPermission: Message { Message("permission denied") }
   static var variableConfig: Message { Message("The folder of the configuration. Default: ~/.config.") }
-  static var variableData: Message { Message("The folder that holds your dictionaries. Default: ~/.local/share.") }
+  static var variableData: Message { Message("The folder that holds your dictionaries and your vocabulary. Default: ~/.local/share.") }
   static var variableDataDirs: Message { Message("The folders that hold the system-wide dictionaries, separated by colons. Default: /usr/local/share and /usr/share.") }
   static var variableHome: Message { Message("Your home folder, written ~ here. The user database is not consulted.") }
   static var variablePath: Message { Message("Where desktop tools are searched.") }
@@ -41,5 +41,7 @@ package extension Message {
   static var fileHook: Message { Message("A program of yours. --to NAME runs it with the answer on its standard input.") }
   static var filePack: Message { Message("A dictionary of yours.") }
   static var fileOrder: Message { Message("The names of the dictionaries, one per line, in lookup order.") }
+  static var fileJournal: Message { Message("The words that you looked up, if history is on.") }
+  static var fileVocabulary: Message { Message("All lookups of the history, and the words that you starred.") }
   static var fileSystemPack: Message { Message("A system-wide dictionary. One of yours with the same name overrides it.") }
 }

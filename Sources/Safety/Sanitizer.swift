@@ -114,6 +114,13 @@ package enum Sanitizer {
   }
 }
 
+extension String {
+  /// The text with a space for every line break and tab.
+  package var onOneLine: String {
+    split { $0.isNewline || $0 == "\t" }.joined(separator: " ")
+  }
+}
+
 extension Span<UInt8> {
   /// The end of the run of printable ASCII at the start of a range; eight bytes a step.
   @inline(__always)

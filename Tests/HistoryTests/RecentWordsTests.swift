@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct RecentWordsTests {
   private func recent(_ file: JournalFile) throws -> RecentWords {
-    RecentWords(try OpenJournal(file.journal))
+    RecentWords(try OpenJournal(file.journal), file.journal)
   }
 
   private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }

@@ -22,7 +22,7 @@ final class EarlierWords {
   init(_ environment: Environment, _ recorder: HistoryRecorder, origin: [UInt8]?) {
     self.environment = environment
     self.origin = origin
-    let journal = try? OpenJournal.opened(Journal(environment))
+    let journal = Self.journal(environment)
     hasWords = journal?.hasRows ?? false
     end = recorder.journalEnd ?? journal?.size ?? 0
   }
@@ -54,8 +54,14 @@ final class EarlierWords {
 
   /// How often a word was looked up before.
   func lookups(of word: [UInt8]) -> PastLookups? {
-    guard hasWords, let journal = try? OpenJournal.opened(Journal(environment)) else { return nil }
+    guard hasWords, let journal = Self.journal(environment) else { return nil }
     return PastLookups(of: word, in: journal, before: end)
+  }
+
+  /// The reader's journal; nil if it is not used.
+  private static func journal(_ environment: Environment) -> OpenJournal? {
+    guard let journal = Journal(environment) else { return nil }
+    return try? .opened(journal)
   }
 }
 

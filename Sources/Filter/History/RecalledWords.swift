@@ -43,7 +43,8 @@ extension RecentWords {
 
   /// The words of the reader's history.
   static func open(_ environment: Environment) throws(Failure) -> RecentWords {
-    RecentWords(try .opened(Journal(environment)))
+    guard let journal = Journal(environment) else { throw Failure(.noInput, .historyNoHome) }
+    return RecentWords(try .opened(journal), journal)
   }
 
   /// The words that were looked up last; there is at least one.

@@ -1,3 +1,4 @@
+import Databases
 import FoundationEssentials
 import ImportingBase
 import LexiconModel
@@ -13,9 +14,9 @@ struct GruutImporter: PieceImporter {
   var records = RecordQueue()
   private let name: String
   private let path: String
-  private let rows: SQLiteRows
+  private let rows: SourceRows
   private var last: (word: String, sounds: Set<String>) = ("", [])
-  private var lastRow: Int64?
+  private var lastRow: Int?
 
   private static let table = "word_phonemes"
   private static let columns = ["word", "phonemes"]
@@ -28,8 +29,8 @@ struct GruutImporter: PieceImporter {
     name = package.file.name
     self.path = package.path
     info = LexiconInfo(gruut: package, &warnings)
-    do throws(SQLiteFault) {
-      let rows = try SQLiteRows(path: self.path, table: Self.table, columns: Self.columns)
+    do throws(DatabaseFault) {
+      let rows = try SourceRows(path: self.path, table: Self.table, columns: Self.columns)
       if let rows { self.rows = rows; return }
     } catch {
       throw .database(path: self.path, reason: error.reason)
@@ -38,8 +39,8 @@ struct GruutImporter: PieceImporter {
   }
 
   mutating func readPiece() throws(ImportError) -> Bool {
-    let row: SQLiteRows.Row?
-    do throws(SQLiteFault) {
+    let row: SourceRows.Row?
+    do throws(DatabaseFault) {
       row = try rows.next()
     } catch {
       guard let lastRow else { throw .database(path: path, reason: error.reason) }
@@ -60,7 +61,7 @@ struct GruutImporter: PieceImporter {
   }
 
   /// Adds the pronunciation of a row, unless an earlier row of the word has the same.
-  private mutating func add(_ row: SQLiteRows.Row) throws(LineFault) {
+  private mutating func add(_ row: SourceRows.Row) throws(LineFault) {
     let word = try Self.text(row, 0)
     let phonemes = try Self.text(row, 1)
     // `SIL` means silence; IPA has no ASCII capitals.
@@ -72,8 +73,8 @@ struct GruutImporter: PieceImporter {
     if last.sounds.insert(sound).inserted { records.addPronunciation(sound, of: word) }
   }
 
-  private static func text(_ row: SQLiteRows.Row, _ column: Int) throws(LineFault) -> String {
-    guard let bytes = row.fields[column], !bytes.isEmpty else { throw .missing(field: columns[column]) }
+  private static func text(_ row: SourceRows.Row, _ column: Int) throws(LineFault) -> String {
+    guard let bytes = row.fields[column].text, !bytes.isEmpty else { throw .missing(field: columns[column]) }
     if bytes.count > limits[column] { throw .tooLong(bytes: bytes.count, limit: limits[column]) }
     guard let text = String(validating: bytes, as: UTF8.self)?.trimmed, !text.isEmpty else {
       throw .invalid(field: columns[column], text: String(decoding: bytes, as: UTF8.self))

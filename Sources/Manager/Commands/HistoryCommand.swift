@@ -12,7 +12,8 @@ struct HistoryCommand: ParsableCommand {
     subcommands: [
       HistoryOnCommand.self, HistoryOffCommand.self, HistoryClearCommand.self, HistoryStatusCommand.self,
       HistoryListCommand.self,
-    ])
+    ],
+    defaultSubcommand: HistoryListCommand.self)
 }
 
 /// `lensctl history on`: makes the journal, or takes back the one that was set aside.
@@ -28,7 +29,7 @@ struct HistoryOnCommand: SessionCommand {
   func run(in session: Session) throws(Failure) {
     let file = try JournalFile(session)
     try file.enable(hasContext: context)
-    try output.answer("history-state", file.state(), on: session.console) {
+    try output.answer("history-state", try file.state(session), on: session.console) {
       (context ? Message.historyIsOnWithContext(file: file.path) : .historyIsOn(file: file.path)).text
     }
   }
@@ -43,23 +44,40 @@ struct HistoryOffCommand: SessionCommand {
 
   func run(in session: Session) throws(Failure) {
     let file = try JournalFile(session)
+    _ = try session.vocabulary()
     try file.disable()
-    let state = file.state()
+    let state = try file.state(session)
     try output.answer("history-state", state, on: session.console) { state.text }
   }
 }
 
-/// `lensctl history clear`: erases the journal, and the one that was set aside.
+/// `lensctl history clear`: erases the journals, and the lookups in the vocabulary.
 struct HistoryClearCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     commandName: "clear", abstract: Message.historyClearHelp.text)
+
+  @Flag(help: ArgumentHelp(Message.historyHelpAll.text))
+  var all = false
 
   @OptionGroup var output: OutputOptions
 
   func run(in session: Session) throws(Failure) {
     let file = try JournalFile(session)
-    try file.clear()
-    try output.answer("history-state", file.state(), on: session.console) { Message.historyCleared.text }
+    var kept = 0
+    if let vocabulary = try VocabularyFile(session).open() {
+      // In the transaction, so that no other process reads the journals meanwhile and adds their rows again.
+      try vocabulary.transaction { () throws(Failure) in
+        try vocabulary.erase(all: all)
+        try file.clear()
+      }
+      try vocabulary.overwrite()
+      kept = try vocabulary.starred().count
+    } else {
+      try file.clear()
+    }
+    try output.answer("history-state", try file.state(session), on: session.console) {
+      kept == 0 ? Message.historyCleared.text : Message.historyClearedButStars(count: kept).text
+    }
   }
 }
 
@@ -71,7 +89,8 @@ struct HistoryStatusCommand: SessionCommand {
   @OptionGroup var output: OutputOptions
 
   func run(in session: Session) throws(Failure) {
-    let state = try JournalFile(session).state()
+    _ = try session.vocabulary()
+    let state = try JournalFile(session).state(session)
     try output.answer("history-state", state, on: session.console) { state.text }
   }
 }
@@ -105,7 +124,13 @@ struct HistoryListCommand: SessionCommand {
 
   func run(in session: Session) throws(Failure) {
     let selection = try RowSelection(since: since, language: language, search: search)
-    let rows = selection.rows(of: try JournalFile(session).open())
+    let journal = try JournalFile(session)
+    guard let vocabulary = try session.vocabulary() else {
+      // Says why nothing is recorded.
+      _ = try journal.open()
+      return
+    }
+    let rows = try selection.rows(of: vocabulary)
     if count {
       let words = CountedWord.counts(of: rows)
       try output.answer("history-counts", Counts(words: words), on: session.console) {

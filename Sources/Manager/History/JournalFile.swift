@@ -2,6 +2,7 @@ import History
 import Messages
 import Processes
 import Safety
+import Vocabulary
 
 /// The file of the journal, as `lensctl history` makes, sets aside and erases it. No link is followed.
 struct JournalFile {
@@ -52,13 +53,19 @@ struct JournalFile {
   func clear() throws(Failure) {
     if FileCalls.exists(path) {
       let hasContext = try isWithContext()
-      try DiskChange.replace(path, named: Self.name, mode: 0o600, refused: Message.historyRefused) {
-        (descriptor, temporary) throws(Failure) in
-        try Self.write(hasContext, descriptor, temporary)
-      }
+      try writeEmpty(at: path, hasContext: hasContext)
     }
-    if FileCalls.remove(asidePath) != 0, errno != ENOENT, errno != ENOTDIR {
-      throw .system(asidePath, errno, Message.historyRefused)
+    for other in [asidePath, String(decoding: journal.older.path, as: UTF8.self)]
+    where FileCalls.remove(other) != 0 && errno != ENOENT && errno != ENOTDIR {
+      throw .system(other, errno, Message.historyRefused)
+    }
+  }
+
+  /// Writes a journal without rows, in place of one that may be there.
+  func writeEmpty(at path: String, hasContext: Bool) throws(Failure) {
+    try DiskChange.replace(path, named: Self.name, mode: 0o600, refused: Message.historyRefused) {
+      (descriptor, temporary) throws(Failure) in
+      try Self.write(hasContext, descriptor, temporary)
     }
   }
 
@@ -81,10 +88,7 @@ struct JournalFile {
   /// Makes a journal without rows under a hidden name, which then becomes its own unless another run was faster.
   private func make(hasContext: Bool) throws(Failure) {
     let new = "\(FileCalls.folder(of: path))/.\(Self.name).\(UInt64.random(in: 0...UInt64.max)).new"
-    try DiskChange.replace(new, named: Self.name, mode: 0o600, refused: Message.historyRefused) {
-      (descriptor, temporary) throws(Failure) in
-      try Self.write(hasContext, descriptor, temporary)
-    }
+    try writeEmpty(at: new, hasContext: hasContext)
     defer { FileCalls.remove(new) }
     do throws(Failure) { try move(new, to: path) } catch { if !FileCalls.exists(path) { throw error } }
   }
@@ -113,12 +117,16 @@ struct JournalFile {
     /// Whether the sentences around them are, too.
     var context: Bool
     var file: String
-    /// How many rows it has.
+    /// How many rows it has: those since the last journal that was too long.
     var rows: Int
     /// The rows in the file that was set aside; nil if there is none.
     var setAside: Int?
     /// Why nothing is recorded although there is a file.
     var problem: String?
+    /// The file of the vocabulary, and what it has; nil if there is none.
+    var vocabulary: String?
+    var lookups: Int?
+    var starred: Int?
 
     /// For people.
     var text: String {
@@ -127,19 +135,33 @@ struct JournalFile {
         lines.append(Message.historyStateProblem(problem: problem).text)
       } else if recording {
         lines.append(
-          (context
-            ? Message.historyStateContext(file: file, count: rows) : .historyStateOn(file: file, count: rows))
-            .text)
+          (context ? Message.historyStateContext(file: file) : .historyStateOn(file: file)).text)
       } else {
         lines.append(Message.historyStateOff.text)
       }
-      if let setAside {
-        lines.append(Message.historyStateAside(file: file + Journal.setAsideSuffix, count: setAside).text)
+      if setAside != nil {
+        lines.append(Message.historyStateAside(file: file + Journal.setAsideSuffix).text)
+      }
+      if let vocabulary, let lookups, let starred {
+        lines.append(
+          Message.historyStateVocabulary(file: vocabulary, lookups: lookups, starred: starred).text)
       }
       return lines.joined(separator: "\n")
     }
   }
 
+  /// The state of the journal, and of the vocabulary.
+  func state(_ session: Session) throws(Failure) -> State {
+    var state = state()
+    if let vocabulary = try VocabularyFile(session).open() {
+      state.vocabulary = vocabulary.path
+      state.lookups = try vocabulary.lookupCount()
+      state.starred = try vocabulary.starred().count
+    }
+    return state
+  }
+
+  /// The state of the journal.
   func state() -> State {
     var state = State(recording: false, context: false, file: path, rows: 0)
     do throws(Journal.Refusal) {

@@ -2,32 +2,27 @@ import FoundationEssentials
 import History
 import Messages
 import Safety
+import Vocabulary
 
-/// Which rows of the journal `lensctl history list` lists.
+/// Which rows of the history `lensctl history list` lists.
 struct RowSelection {
-  private let since: [UInt8]
+  private let since: Int
   private let language: String?
   private let search: String?
 
   /// `since` is a date.
   init(since: String?, language: String?, search: String?) throws(Failure) {
-    if let since, !PackMaker.isDate(since) { throw Failure(.usage, .badDate(value: since)) }
-    self.since = Array((since ?? "").utf8)
+    guard let time = HistoryTime.seconds(of: Array("\(since ?? "1970-01-01")T00:00:00Z".utf8)) else {
+      throw Failure(.usage, .badDate(value: since ?? ""))
+    }
+    self.since = time
     self.language = language?.lowercased()
     self.search = search?.lowercased()
   }
 
   /// The rows, the newest first.
-  func rows(of journal: OpenJournal) -> [ListedRow] {
-    var reader = JournalReader(journal)
-    var rows: [ListedRow] = []
-    while let row = reader.next() {
-      // Times in UTC are in the order of their bytes.
-      if row.time.lexicographicallyPrecedes(since) { continue }
-      let row = ListedRow(row)
-      if isWanted(row) { rows.append(row) }
-    }
-    return rows
+  func rows(of vocabulary: Vocabulary) throws(Failure) -> [ListedRow] {
+    try vocabulary.lookups(since: since).map(ListedRow.init).filter(isWanted)
   }
 
   private func isWanted(_ row: ListedRow) -> Bool {
@@ -38,7 +33,7 @@ struct RowSelection {
   }
 }
 
-/// A row of the journal, as text and as JSON.
+/// A lookup, as text and as JSON.
 struct ListedRow: Encodable {
   var time: String
   var word: String
@@ -46,16 +41,19 @@ struct ListedRow: Encodable {
   var language: String
   var lexicon: String
   var source: String
+  /// The book of a lookup that was imported.
+  var title: String?
   var sentence: String?
 
-  init(_ row: HistoryRow) {
-    time = String(decoding: row.time, as: UTF8.self)
-    word = String(decoding: row.word, as: UTF8.self)
-    text = String(decoding: row.text, as: UTF8.self)
-    language = String(decoding: row.language, as: UTF8.self)
-    lexicon = String(decoding: row.lexicon, as: UTF8.self)
-    source = String(decoding: row.source, as: UTF8.self)
-    sentence = row.sentence.isEmpty ? nil : String(decoding: row.sentence, as: UTF8.self)
+  init(_ lookup: RecordedLookup) {
+    time = String(historyTime: lookup.time)
+    word = lookup.word.headword
+    text = lookup.text
+    language = lookup.word.language
+    lexicon = lookup.lexicon
+    source = lookup.source
+    title = lookup.title.isEmpty ? nil : lookup.title
+    sentence = lookup.sentence.isEmpty ? nil : lookup.sentence
   }
 
   /// One line, its fields separated by tabs.

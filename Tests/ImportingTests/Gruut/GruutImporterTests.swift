@@ -62,7 +62,7 @@ import Testing
     ]
     #expect(
       imported.warnings.dropFirst().map(\.reason)
-        == zip(Int64(2)..., faults).map { .skippedRow(number: $0, $1) })
+        == zip(Int(2)..., faults).map { .skippedRow(number: $0, $1) })
   }
 
   @Test(arguments: ["broken-view", "broken-columns"]) func refusesWhatIsNoLexicon(text: String) throws {
@@ -101,7 +101,7 @@ import Testing
     try file.replace(bytes)
     let imported = try ImportedFacts("gruut", file.path)
     #expect(imported.facts.count > 100 && imported.facts.count < 200)
-    let number = Int64(imported.facts.count)
+    let number = Int(imported.facts.count)
     #expect(
       imported.warnings.last?.reason == .rowsEnd(number: number, reason: "database disk image is malformed"))
   }

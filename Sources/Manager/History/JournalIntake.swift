@@ -1,0 +1,67 @@
+import History
+import Messages
+import Processes
+import Safety
+import Vocabulary
+
+/// Delivers what `lens-share` has recorded to the vocabulary, and keeps the journal short.
+struct JournalIntake {
+  /// The most bytes of a journal that is only appended to: 4 MiB, about 25,000 lookups.
+  private static let longest = 4 << 20
+
+  private let console: Console
+  private let file: JournalFile
+  private let journal: Journal
+  private let older: Journal
+  private let aside: Journal
+
+  init(_ session: Session) throws(Failure) {
+    console = session.console
+    file = try JournalFile(session)
+    journal = file.journal
+    older = journal.older
+    aside = Journal(path: journal.path + Array(Journal.setAsideSuffix.utf8))
+  }
+
+  /// Whether words are recorded.
+  var isOn: Bool { (try? OpenJournal(journal)) != nil }
+
+  /// Adds the rows of all journals that the vocabulary does not have. A journal that is refused is left out: `lensctl history
+  /// status` says why.
+  func deliver(to vocabulary: Vocabulary) throws(Failure) {
+    let isLong = try vocabulary.transaction { () throws(Failure) -> Bool in
+      // Opened only now: meanwhile, another process may have erased them.
+      for journal in [older, aside] {
+        if let open = try? OpenJournal(journal) { try vocabulary.ingest(open) }
+      }
+      guard let open = try? OpenJournal(journal) else { return false }
+      try vocabulary.ingest(open)
+      return open.size > Self.longest
+    }
+    if !isLong { return }
+    console.attempt { () throws(Failure) in
+      try vocabulary.transaction { () throws(Failure) in try beginNew(vocabulary) }
+    }
+  }
+
+  /// Begins a new journal. The long one stays as the older one: a program that has it open may still append to it, and
+  /// `lens-share --recent` reads it when the new one has too few words.
+  ///
+  /// The two files are exchanged, so that there is a journal at every moment. The one that was the older one until now is
+  /// removed, once all of it is in the vocabulary.
+  private func beginNew(_ vocabulary: Vocabulary) throws(Failure) {
+    guard let long = try? OpenJournal(journal), long.size > Self.longest else { return }
+    let path = String(decoding: older.path, as: UTF8.self)
+    if FileCalls.exists(path) {
+      guard let open = try? OpenJournal(older), try vocabulary.hasRead(open) else { return }
+    }
+    try file.writeEmpty(at: path, hasContext: long.hasContext)
+    guard let new = try? OpenJournal(older) else { return }
+    try vocabulary.skip(new)
+    if FileCalls.exchange(file.path, with: path) != 0 {
+      throw .system(file.path, errno, Message.historyRefused)
+    }
+    try DiskChange.flush(FileCalls.folder(of: path))
+    try vocabulary.forgetJournals(except: [long, new] + [aside].compactMap { try? OpenJournal($0) })
+  }
+}

@@ -1,0 +1,75 @@
+import Desktop
+import FoundationEssentials
+import Messages
+import Processes
+import Safety
+import Vocabulary
+
+/// What the dictionaries say about words, by `lens-share`.
+struct WordAnswers {
+  private let program: BoundProgram
+  private let environment: Environment
+  private let seconds: Double
+
+  init(_ session: Session) throws(Failure) {
+    program = try BoundProgram.find(nil, in: session)
+    environment = Environment(session.environment)
+    seconds = session.patience
+  }
+
+  /// The word that a name means: the headword that the first dictionary files it under, or itself if none has it.
+  func word(named name: String, language: String?) -> Word {
+    let run = lookUp(name, language ?? "", ["--format", "json"])
+    guard run.isSuccess, let answer = try? JSONDecoder().decode(Answer.self, from: Data(run.output)),
+      let lookup = answer.lookups.first, lookup.text == name, let entry = lookup.entries.first
+    else { return Word(name, language: language ?? "") }
+    let headword = Sanitizer.clean(entry.word).onOneLine
+    return Word(headword, language: language ?? answer.source.language ?? "")
+  }
+
+  /// What of the JSON of `lens-share` is read.
+  private struct Answer: Decodable {
+    struct Source: Decodable {
+      var language: String?
+    }
+
+    struct Lookup: Decodable {
+      struct Entry: Decodable {
+        var word: String
+      }
+
+      var text: String
+      var entries: [Entry]
+    }
+
+    var source: Source
+    var lookups: [Lookup]
+  }
+
+  /// A brief answer; nil if nothing was found.
+  func text(_ word: Word) throws(Failure) -> String? {
+    let run = lookUp(word.headword, word.language, ["--detail", "brief"])
+    switch run.end {
+    case .exited(0): break
+    case .exited(ExitStatus.notFound.rawValue): return nil
+    default:
+      throw Failure(
+        .unavailable,
+        .wordNotExplained(
+          word: word.headword, program: program.path, reason: ToolReason.text(of: run.end, talk: run.talk)))
+    }
+    var text = run.output
+    while text.last == 0x0A { text.removeLast() }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// Runs `lens-share` without configuration and history.
+  private func lookUp(_ text: String, _ language: String, _ options: [String]) -> ChildProcess {
+    let arguments =
+      ["--no-config", "--no-history"] + options + (language.isEmpty ? [] : ["--language", language])
+      + ["--", text]
+    return ChildProcess.run(
+      Array(program.path.utf8), arguments.map { Array($0.utf8) }, environment: environment,
+      limits: ChildProcess.Limits(seconds: seconds, outputBytes: 1 << 20))
+  }
+}
