@@ -185,6 +185,9 @@ extension OptionRow {
       $0.fit = Options.SinkSize($1)
       return $0.fit != nil
     },
+    OptionRow(.output, "ui-language", { InterfaceLanguage.all }, help: .optionInterfaceLanguage) {
+      $0.interfaceLanguage = $1
+    },
     OptionRow(.output, "color", { ["auto", "always", "never"] }, help: .optionColor) {
       $0.color = [Options.Color.auto, .always, .never][$1]
     },
@@ -258,9 +261,6 @@ extension OptionRow {
       $0.jobs = Options.number($1, digits: 2) ?? 0
       return $0.jobs > 0
     },
-    OptionRow(
-      .output, "ui-language", { InterfaceLanguage.all }, help: .optionInterfaceLanguage
-    ) { $0.interfaceLanguage = $1 },
     OptionRow(.scripting, "no-history", help: .optionNoHistory) { options, _ in options.isUnrecorded = true },
     OptionRow(.scripting, "no-config", help: .optionNoConfig, isSetting: false) { options, _ in
       options.readsConfig = false

@@ -47,6 +47,9 @@ package struct Message: Sendable {
   /// The text with its placeholders filled.
   package var text: String { text { $0 } }
 
+  /// The English text of a message without placeholders, for names that must not depend on the language.
+  package var englishText: String { "\(pattern)" }
+
   /// The text, each string that fills a placeholder passed through `clean` first.
   package func text(cleaning clean: (String) -> String) -> String {
     var bytes: [UInt8] = []

@@ -1,4 +1,5 @@
 import Intake
+import Messages
 import Processes
 import Rendering
 import Safety
@@ -88,8 +89,11 @@ import Testing
       ("--print", "sinks", options { $0.printed = .sinks }),
       ("--help", nil, options { $0.showsHelp = true }),
       ("--version", nil, options { $0.showsVersion = true }),
-    ] + formats.indices.map { number in ("--format", formats[number], options { $0.format = number }) }
+    ] + languages.indices.map { number in
+      ("--ui-language", languages[number], options { $0.interfaceLanguage = number })
+    } + formats.indices.map { number in ("--format", formats[number], options { $0.format = number }) }
 
+  private static let languages = InterfaceLanguage.all.map { "\($0)" }
   private static let formats = RendererRow.names.map { "\($0)" }
 
   @Test(arguments: rows)

@@ -63,10 +63,10 @@ private struct CatalogFile: CustomTestStringConvertible {
       for name in names(message.text) { #expect(text.contains(name), "\(message.key): \(name)") }
       // MessageFormat quotes with it.
       #expect(!text.contains("'"), "\(message.key): use ’")
-      let plurals = text.matches(of: /\w+, plural,/).count
-      #expect(plurals == message.text.matches(of: /\w+, plural,/).count, "\(message.key)")
+      // Not the plurals that have a text for each of some numbers, such as months.
+      let plurals = message.text.matches(of: /\bone \{/).count
       for category in file.categories where plurals > 0 {
-        #expect(text.matches(of: try! Regex("\\b\(category) ?\\{")).count == plurals, "\(message.key): \(category)")
+        #expect(text.matches(of: try! Regex("\\b\(category) ?\\{")).count >= plurals, "\(message.key): \(category)")
       }
     }
   }

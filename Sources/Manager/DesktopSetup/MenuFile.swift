@@ -28,7 +28,7 @@ struct MenuFile: Integration {
     // each in an option, so that the shell reads nothing in them and none can pass for an option.
     MenuFile(
       name: "nautilus", folder: "nautilus",
-      path: { "nautilus/scripts/\(Message.desktopEntryOpen.text)" }, isProgram: true,
+      path: { "nautilus/scripts/\(Message.desktopEntryOpen.englishText)" }, isProgram: true,
       head: ["#!/bin/sh"],
       lines: { program in
         [
