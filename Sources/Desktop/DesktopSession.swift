@@ -80,6 +80,15 @@ package struct DesktopSession: Sendable {
     #endif
   }
 
+  /// The path of `lensctl`, beside this program or on `PATH`; nil if there is none.
+  var lensctl: [UInt8]? {
+    if let program, let slash = program.lastIndex(of: UInt8(ascii: "/")) {
+      let own = program[...slash] + Array("lensctl".utf8)
+      if ToolFinder.isProgram(Array(own)) { return Array(own) }
+    }
+    return tools.path(of: "lensctl")
+  }
+
   /// The variable that makes programs read their arguments as UTF-8 if the session's locale does not, as when this program
   /// was started before anybody logged in. For which variable counts see POSIX, XBD 8.2.
   private var localeVariables: [Environment.Variable] {

@@ -110,6 +110,10 @@ struct SinkAnswers {
       content.body.append(0x0A)
     }
     try add(tally.links, of: input, to: &content, form)
+    if richest == .full, tally.hasFound {
+      content.headword = Headword(
+        tally.headword, language: options.language.isEmpty ? input.language : options.language)
+    }
     content.hasMore = tally.links.isPartial
     content.word = word
     if tally.hasWords {

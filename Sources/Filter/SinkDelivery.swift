@@ -195,6 +195,7 @@ struct SinkDelivery {
         let content = SinkContent(title: text, body: text, language: language)
         try show(.speech, { _ in content }, nil, keeper: voice)
         return .remark([])
+      case .star(let headword): return .remark(Array(StarredWord.keep(headword, in: session).utf8))
       default: return try answers.reply(to: following, form, in: kind)
       }
     } catch {

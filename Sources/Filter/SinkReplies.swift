@@ -28,7 +28,7 @@ extension SinkAnswers {
       input.take(row, options)
       return .page(try fitted(input, to: form, of: row.word).content)
     case .recent: return .page(try recent(in: form))
-    case .speech, .copy: return .remark([])
+    case .speech, .copy, .star: return .remark([])
     }
   }
 

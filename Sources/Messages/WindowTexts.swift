@@ -21,6 +21,11 @@ package extension Message {
   static var popupCopy: Message { Message("_Copy") }
   static var popupCopyKey: Message { Message("C copy") }
   static var popupCopied: Message { Message("copied to the clipboard") }
+  static var popupStar: Message { Message("S_tar") }
+  static var popupStarKey: Message { Message("T star") }
+  static func popupStarred(word: String) -> Message { Message("''{word}'' is starred: see lensctl words list", word) }
+  static var starNeedsLensctl: Message { Message("lensctl keeps starred words, and is not installed: install it") }
+  static func starFailed(reason: String) -> Message { Message("not starred: {reason}", reason) }
   static var popupRecentWords: Message { Message("looked up last:") }
   static var pagerScroll: Message { Message("↑↓ scroll") }
   static var pagerNext: Message { Message("Tab next word") }
@@ -33,6 +38,7 @@ package extension Message {
   static var pagerRecent: Message { Message("h history") }
   static var pagerSpeech: Message { Message("s speak") }
   static var pagerCopy: Message { Message("c copy") }
+  static var pagerStar: Message { Message("t star") }
   static var pagerLeave: Message { Message("Esc back") }
   static var pagerClose: Message { Message("Esc close") }
 }

@@ -108,6 +108,7 @@ import Testing
 
   @Test func whatIsMissingIsSaid() throws {
     let windows = try show("mice", pressing: Self.copy, Self.speech)
-    #expect(windows[1].contains("xclip") && windows[2].contains("espeak-ng"))
+    #expect(
+      windows[1].contains("xclip") && windows[2].contains("espeak-ng"))
   }
 }

@@ -27,6 +27,7 @@ struct PagerView {
     let largeText: [UInt8]
     let isLarge: Bool
     let language: [UInt8]
+    let headword: Headword?
     /// Whether the history has words from before it.
     let hasHistory: Bool
     /// The link that Enter follows if none is chosen: the first suggestion for a word that was not found.
@@ -39,6 +40,7 @@ struct PagerView {
       largeText = content.largeText
       isLarge = content.isLarge
       language = content.language
+      headword = content.headword
       hasHistory = content.hasHistory
       suggestion = content.isNotice && !content.links.isEmpty ? 0 : nil
     }
@@ -167,6 +169,7 @@ struct PagerView {
     case [UInt8(ascii: "s")] where !page.largeText.isEmpty:
       return .follow(.speech(page.largeText, language: page.language))
     case [UInt8(ascii: "c")] where !page.largeText.isEmpty: return .follow(.copy(page.word))
+    case [UInt8(ascii: "t")]: if let headword = page.headword { return .follow(.star(headword)) }
     case [UInt8(ascii: "/")]: typed = []
     case [UInt8(ascii: "q")]: return .close
     default: break
@@ -350,6 +353,7 @@ struct PagerView {
       return missing + [(page.isLarge ? Message.pagerClose : .pagerLeave).text]
     }
     var keys: [Message] = [.pagerScroll, .pagerNext]
+    if page.headword != nil { keys.append(.pagerStar) }
     if !page.largeText.isEmpty { keys += [.pagerCopy, .pagerSpeech, .pagerLarge] }
     if page.hasHistory { keys.append(.pagerRecent) }
     keys += [.pagerFollow, .pagerType]

@@ -11,6 +11,8 @@ enum DialogCommand: Int, CaseIterable, Sendable {
   /// To the words of the history.
   case recent
   case speech, copy
+  /// To keep the word.
+  case star
 
   /// The label of its button. The letter after the underscore presses it, with Alt.
   var button: Message {
@@ -21,6 +23,7 @@ enum DialogCommand: Int, CaseIterable, Sendable {
     case .recent: .popupRecent
     case .speech: .popupSpeech
     case .copy: .popupCopy
+    case .star: .popupStar
     }
   }
 
@@ -33,6 +36,7 @@ enum DialogCommand: Int, CaseIterable, Sendable {
     case .recent: "h"
     case .speech: "s"
     case .copy: "c"
+    case .star: "t"
     }
   }
 
@@ -45,6 +49,7 @@ enum DialogCommand: Int, CaseIterable, Sendable {
     case .recent: .popupRecentKey
     case .speech: .popupSpeechKey
     case .copy: .popupCopyKey
+    case .star: .popupStarKey
     }
   }
 }
@@ -59,6 +64,7 @@ extension DialogPage {
     case .forward: hasAfter
     case .recent: content.hasHistory
     case .large, .speech, .copy: !content.largeText.isEmpty
+    case .star: content.headword != nil
     }
   }
 }

@@ -131,6 +131,7 @@ struct DialogPages {
     case .speech where page.has(command):
       take(follow(.speech(content.largeText, language: content.language)))
     case .copy where page.has(command): take(follow(.copy(content.word)))
+    case .star: if let headword = content.headword { take(follow(.star(headword))) }
     case .large, .speech, .copy: break
     }
   }

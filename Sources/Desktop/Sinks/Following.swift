@@ -13,6 +13,20 @@ package enum Following: Equatable, Sendable {
   case speech([UInt8], language: [UInt8])
   /// To have the answer about a word in the clipboard; about the text of the source if it is nil.
   case copy([UInt8]?)
+  /// To keep a word.
+  case star(Headword)
+}
+
+/// The headword of an answer about one word.
+package struct Headword: Equatable, Sendable {
+  package let word: [UInt8]
+  /// A BCP 47 tag; nil if neither the options nor the source name it.
+  package let language: [UInt8]?
+
+  package init(_ word: [UInt8], language: [UInt8]?) {
+    self.word = word
+    self.language = language
+  }
 }
 
 /// What the reader gets.

@@ -14,17 +14,9 @@ struct Installation {
   init?(in session: DesktopSession) {
     let tools = PopupSink.tools.compactMap { $0 as? TerminalPopup }.filter { $0.isOfWindows }
     let choice = ToolChoice(tools, in: session)
-    guard let chosen = choice.chosen, let lensctl = Self.lensctl(in: session) else { return nil }
+    guard let chosen = choice.chosen, let lensctl = session.lensctl else { return nil }
     (terminal, path) = (tools[chosen], choice.path)
     self.lensctl = lensctl
-  }
-
-  private static func lensctl(in session: DesktopSession) -> [UInt8]? {
-    if let program = session.program, let slash = program.lastIndex(of: UInt8(ascii: "/")) {
-      let own = program[...slash] + Array("lensctl".utf8)
-      if ToolFinder.isProgram(Array(own)) { return Array(own) }
-    }
-    return session.tools.path(of: "lensctl")
   }
 
   /// Runs it for a language. The window stays until Enter is pressed.

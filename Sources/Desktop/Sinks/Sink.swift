@@ -16,6 +16,8 @@ package struct SinkContent: Sendable {
   package var furtherLinks: (@Sendable () -> [[UInt8]])?
   /// The word that it answers; nil for the text of the source.
   package var word: [UInt8]?
+  /// What it is about; nil for an answer about several words, and for a message.
+  package var headword: Headword?
   /// Whether dictionaries say more than the body, so that a reader can ask for everything.
   package var hasMore = false
   /// What `lensctl install` calls a language of the text that has no dictionary; nil for none.

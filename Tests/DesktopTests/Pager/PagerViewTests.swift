@@ -135,6 +135,16 @@ import Testing
     #expect(view.press(.character([0x63])) == .follow(.copy(Array("mouse".utf8))))
   }
 
+  @Test func theHeadwordOfAPageIsStarred() {
+    var content = SinkContent.sample()
+    var view = PagerView(content)
+    #expect(view.press(.character([0x74])) == .none)
+    content.headword = Headword(Array("mouse".utf8), language: Array("en".utf8))
+    view = PagerView(content)
+    #expect(screen(view).last?.contains("t star") == true)
+    #expect(view.press(.character([0x74])) == .follow(.star(content.headword!)))
+  }
+
   @Test func aRemarkStaysUntilTheNextKey() {
     var view = view(columns: 20)
     view.take(.remark(Array("history is off: 語 and more".utf8)), to: .recent)

@@ -113,7 +113,20 @@ import Testing
         .speech(Array("mice".utf8), language: Array("en".utf8)), .copy(Array("mouse".utf8)),
       ])
     pages = DialogPages(content("not found: zzyzx\n"))
-    for command in [DialogCommand.speech, .copy, .large, .forward] { perform(command, &pages) }
+    for command in [DialogCommand.speech, .copy, .star, .large, .forward] { perform(command, &pages) }
+  }
+
+  @Test func theHeadwordOfAPageIsStarred() {
+    let headword = Headword(Array("mouse".utf8), language: nil)
+    var answer = content("mice\n")
+    answer.headword = headword
+    var pages = DialogPages(answer)
+    #expect(pages.page.commands == [.star])
+    pages.perform(.star) { following in
+      #expect(following == .star(headword))
+      return .remark(Array("done".utf8))
+    }
+    #expect(body(pages) == "mice\n\n<i>done</i>")
   }
 
   @Test func dictionariesAreOfferedWhereTheyCanBeInstalled() {

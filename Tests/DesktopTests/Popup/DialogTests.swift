@@ -39,6 +39,7 @@ import Testing
       case .previous: followed.add(Array("previous".utf8))
       case .recent: followed.add(Array("recent".utf8))
       case .speech(let text, let language): followed.add(Array("\(language.count) ".utf8) + text)
+      case .star(let headword): followed.add(headword.word)
       case .copy:
         followed.add(Array("copy".utf8))
         return .remark(Array("<copied>".utf8))
