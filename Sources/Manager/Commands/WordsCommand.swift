@@ -12,7 +12,7 @@ struct WordsCommand: ParsableCommand {
     abstract: Message.wordsHelp.text,
     subcommands: [
       WordsStarCommand.self, WordsUnstarCommand.self, WordsNoteCommand.self, WordsListCommand.self,
-      WordsDueCommand.self, WordsReviewCommand.self,
+      WordsDueCommand.self, WordsReviewCommand.self, WordsExportCommand.self, WordsImportCommand.self,
     ])
 }
 
