@@ -281,7 +281,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "VocabularyTests",
-      dependencies: ["Databases", "History", "Messages", "Processes", "Safety", "Vocabulary"],
+      dependencies: ["Databases", "History", "Messages", "Processes", "Safety", "Seeding", "Vocabulary"],
       swiftSettings: strict),
     .testTarget(name: "ThemesTests", dependencies: ["Themes"], swiftSettings: strict),
     // Servers that tests show windows and copy texts on, and texts that must not harm.

@@ -3,7 +3,7 @@ import Processes
 
 /// The time of a row: UTC, such as `2026-01-31T18:30:00Z` (RFC 3339).
 package enum HistoryTime {
-  private static let secondsPerDay = 86_400
+  package static let secondsPerDay = 86_400
   /// The days from 1 March of the year 0 to 1 January 1970, and those of 400 years.
   private static let daysBefore1970 = 719_468
   private static let daysPerCycle = 146_097
@@ -13,6 +13,16 @@ package enum HistoryTime {
 
   /// The seconds from the start of 1970 to now.
   package static var seconds: Int { time(nil) }
+
+  /// The days from 1 January 1970 to the day of a time, in local time, which is that of `TZ`.
+  package static func localDay(of seconds: Int) -> Int {
+    var time = time_t(seconds)
+    // SAFETY: the call reads one variable and fills the other, of which only a number is used.
+    var parts = unsafe tm()
+    _ = unsafe localtime_r(&time, &parts)
+    let local = unsafe seconds + parts.tm_gmtoff
+    return local / secondsPerDay - (local % secondsPerDay < 0 ? 1 : 0)
+  }
 
   /// The time so many seconds after the start of 1970. The system's gmtime_r would read the file of the local time zone:
   /// 8 µs.

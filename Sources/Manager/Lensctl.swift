@@ -11,7 +11,8 @@ package struct Lensctl: SessionCommand {
     subcommands: [
       InstallCommand.self, UpdateCommand.self, ImportCommand.self, PacksCommand.self, InfoCommand.self,
       VerifyCommand.self, RemoveCommand.self, OrderCommand.self, EnableCommand.self, DisableCommand.self,
-      IndexCommand.self, DesktopCommand.self, HistoryCommand.self, WordsCommand.self, DoctorCommand.self,
+      IndexCommand.self, DesktopCommand.self, HistoryCommand.self, WordsCommand.self, StatsCommand.self,
+      DoctorCommand.self,
     ])
 
   private static let printHelp = ArgumentHelp(Message.ctlHelpPrint.text, valueName: "kind")

@@ -17,6 +17,16 @@ package extension Message {
   static func wordNotExplained(word: String, program: String, reason: String) -> Message { Message("''{word}'' cannot be looked up: {program}: {reason}: run lensctl doctor", word, program, reason) }
   static var reviewNoTerminal: Message { Message("words review asks questions: run it in a terminal") }
 
+  static func wordsFileUnreadable(file: String, reason: String) -> Message { Message("{file}: cannot be read: {reason}: check that it is the right file", file, reason) }
+  static func wordsFileKind(file: String) -> Message { Message("{file}: not a regular file: name the file itself", file) }
+  static func wordsFileEmpty(file: String) -> Message { Message("{file}: no words found: check that it is the right file and format", file) }
+  static func wordsFileDamaged(file: String, reason: String) -> Message { Message("{file}: {reason}: check that it is the right file, or copy it again", file, reason) }
+  static func wordsFileOther(file: String, table: String, columns: String) -> Message { Message("{file}: no table {table} with the columns {columns}: check that it is the right file and format", file, table, columns) }
+  static func wordsFileNotJSON(file: String, byte: Int) -> Message { Message("{file}: not valid JSON (byte {byte}): export it again", file, byte) }
+  static func wordsFileOtherJSON(file: String, format: String) -> Message { Message("{file}: its format is not {format}: export it with lensctl words export json", file, format) }
+  static func wordsFileNoHeader(file: String) -> Message { Message("{file}: no column is named word: put a line such as word,language,note first", file) }
+  static func badWordsFormat(value: String, names: String) -> Message { Message("invalid format ''{value}'': choose one of {names}", value, names) }
+
   // MARK: Help
 
   static var wordsHelp: Message { Message("Keep words to learn, and review them.") }
@@ -33,6 +43,37 @@ package extension Message {
   static var wordsHelpListLanguage: Message { Message("Only words of this language, a BCP 47 tag.") }
   static var wordsHelpSearch: Message { Message("Only words and notes that contain this.") }
   static var wordsHelpNote: Message { Message("A note about the words.") }
+  static var wordsExportHelp: Message { Message("Write your words to standard output, for other programs or as a backup.") }
+  static var wordsHelpExport: Message { Message("anki: cards of the starred words with what the dictionaries say; csv: a table of the starred words; json: everything, lookups too.") }
+  static var wordsImportHelp: Message { Message("Add words and lookups of other programs, or those of an export. Those that are there already are not added again.") }
+  static func wordsHelpImport(names: String) -> Message { Message("What the file is: {names}.", names) }
+  static func wordsHelpImportFormats(name: String, summary: String) -> Message { Message("{name}: {summary}", name, summary) }
+  static var wordsHelpFile: Message { Message("The file to import.") }
+  static var wordsHelpImportLanguage: Message { Message("The language of words whose language the file does not say, a BCP 47 tag.") }
+  static var wordsFormatKOReader: Message { Message("the vocabulary of KOReader, vocabulary_builder.sqlite3") }
+  static var wordsFormatKindle: Message { Message("the vocabulary of a Kindle, vocab.db") }
+  static var wordsFormatKobo: Message { Message("the word list of a Kobo, KoboReader.sqlite") }
+  static var wordsFormatGoldenDict: Message { Message("the history of GoldenDict, a text file") }
+  static var wordsFormatSdcv: Message { Message("the history of sdcv, or any list with a word on each line") }
+  static var wordsFormatCSV: Message { Message("a table with a column word, or the export of lensctl") }
+  static var wordsFormatJSON: Message { Message("the export of lensctl, without loss") }
+  static func wordsImported(words: Int, lookups: Int) -> Message { Message("{words, plural, one {# word} other {# words}} starred, {lookups, plural, one {# lookup} other {# lookups}} added", words, lookups) }
+  static func wordsSkipped(count: Int) -> Message { Message("{count, plural, one {# row} other {# rows}} skipped: no word, no time, or a word of more than 255 bytes", count) }
+
+  // MARK: Statistics
+
+  static var statsHelp: Message { Message("Show how many words you looked up: a day, in a row, by language and level.") }
+  static var statsHelpGoal: Message { Message("The lookups that you want to make each day, from now on; a day with fewer ends a streak.") }
+  static func badGoal(value: String) -> Message { Message("invalid value ''{value}'' for --goal: give a number from 1 to 100000", value) }
+  static func statsToday(count: Int, goal: Int) -> Message { Message("today: {count, plural, one {# lookup} other {# lookups}}, goal {goal}", count, goal) }
+  static func statsStreak(days: Int, longest: Int) -> Message { Message("streak: {days, plural, one {# day} other {# days}}, longest {longest}", days, longest) }
+  static func statsAll(lookups: Int, words: Int, days: Int) -> Message { Message("in all: {lookups, plural, one {# lookup} other {# lookups}} of {words, plural, one {# word} other {# words}} on {days, plural, one {# day} other {# days}}", lookups, words, days) }
+  static func statsStarred(count: Int, due: Int) -> Message { Message("starred: {count, plural, one {# word} other {# words}}, {due} to review", count, due) }
+  static var statsDays: Message { Message("last days:") }
+  static var statsLanguages: Message { Message("languages:") }
+  static var statsLevels: Message { Message("words by level:") }
+  static var statsFrequent: Message { Message("looked up most often:") }
+  static var statsUnknown: Message { Message("unknown") }
 
   // MARK: Review
 

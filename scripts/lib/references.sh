@@ -56,6 +56,12 @@ describe_reference() {
       sha256=b9d871cf4fba3177afcea1d68cbbcc3fd9f5b779e440b9e80d66bd616fd26f45
       files='pyglossary/* *.dist-info/*'
       ;;
+    # Anki's library, which reads cards.
+    anki)
+      kind=wheel package=anki version=24.11
+      sha256=eec843b1f60aa88ed324972b5d11ae10cbba60ccb6219a42a796d7b897e82eb4
+      files='anki/* *.dist-info/*'
+      ;;
     # Dictionaries as they are published, to be imported.
     freedict-deu-eng | mueller7)
       kind=deb package=dict-$1

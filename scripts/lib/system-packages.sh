@@ -42,6 +42,9 @@ packages_to_bench="apertium-eng-spa aspell aspell-en bible-kjv dict dict-gcide d
 # What `scripts/check dictionaries` compares importers with, beside what it fetches into the cache.
 packages_to_judge_dictionaries="lttoolbox-dev sdcv"
 
+# What Anki's library needs, and what moves the clock: `scripts/check vocabulary`.
+packages_to_judge_vocabulary="faketime python3-decorator python3-distro python3-markdown python3-protobuf python3-requests tzdata"
+
 # What judges a Debian package, and where it is installed to try it: `scripts/check package`.
 packages_to_check_packages="debootstrap lintian"
 
@@ -87,7 +90,7 @@ is_present() {
     dict-wn) test -r /usr/share/dictd/wn.index ;;
     dictd) test -x /usr/sbin/dictd ;;
     emacs-nox) command -v emacs ;;
-    alacritty | aspell | bash | chromium | cmark-gfm | debootstrap | dict | dictzip | dunst | espeak-ng | fish | foot | gcc | \
+    alacritty | aspell | bash | chromium | cmark-gfm | debootstrap | dict | dictzip | dunst | espeak-ng | faketime | fish | foot | gcc | \
       git | grim | hunspell | kitty | lintian | mandoc | openbox | pkg-config | python3 | rofi | sdcv | shellcheck | \
       strace | sway | swaybg | sxhkd | tidy | tmux | unzip | valgrind | vim | wtype | xclip | xdotool | xsel | xterm | \
       yad | zenity | zsh)
@@ -114,6 +117,11 @@ is_present() {
     lttoolbox-dev) command -v lt-print ;;
     man-db) command -v man ;;
     neovim) command -v nvim ;;
+    python3-decorator) /usr/bin/python3 -c 'import decorator' ;;
+    python3-distro) /usr/bin/python3 -c 'import distro' ;;
+    python3-markdown) /usr/bin/python3 -c 'import markdown' ;;
+    python3-protobuf) /usr/bin/python3 -c 'import google.protobuf' ;;
+    python3-requests) /usr/bin/python3 -c 'import requests' ;;
     python3-gi) /usr/bin/python3 -c 'import gi' ;;
     python3-html5lib) python3 -c 'import html5lib' ;;
     python3-matplotlib) /usr/bin/python3 -c 'import matplotlib' ;;
@@ -122,6 +130,7 @@ is_present() {
     python3-xlib) /usr/bin/python3 -c 'import Xlib' ;;
     speech-dispatcher) command -v spd-say ;;
     tesseract-ocr) command -v tesseract ;;
+    tzdata) test -r /usr/share/zoneinfo/Europe/Berlin ;;
     unicode-data) test -r /usr/share/unicode/auxiliary/WordBreakTest.txt ;;
     unifont) test -r /usr/share/unifont/unifont.hex ;;
     util-linux) command -v unshare ;;

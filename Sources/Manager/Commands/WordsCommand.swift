@@ -12,7 +12,7 @@ struct WordsCommand: ParsableCommand {
     abstract: Message.wordsHelp.text,
     subcommands: [
       WordsStarCommand.self, WordsUnstarCommand.self, WordsNoteCommand.self, WordsListCommand.self,
-      WordsDueCommand.self, WordsReviewCommand.self,
+      WordsDueCommand.self, WordsReviewCommand.self, WordsExportCommand.self, WordsImportCommand.self,
     ])
 }
 
@@ -34,7 +34,7 @@ struct WordsStarCommand: SessionCommand {
 
   func run(in session: Session) throws(Failure) {
     let words = try words.headwords()
-    let vocabulary = try session.vocabularyForChange()
+    let vocabulary = try session.keptVocabulary()
     var found: [Word] = []
     for name in words { found.append(try word(named: name, vocabulary, session)) }
     let starred = try vocabulary.transaction { () throws(Failure) -> [StarredWord] in
