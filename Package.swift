@@ -189,12 +189,16 @@ let package = Package(
         "CMessageDigest", "LexiconModel", "LexiconPack", "Processes", "TextAnalysis",
       ],
       swiftSettings: strict),
+    // The console, and changes of files that are never half made.
+    .target(
+      name: "ManagerBase", dependencies: ["CScratch", "Messages", "Processes", "Safety"],
+      swiftSettings: strict),
     .target(
       name: "Manager",
       dependencies: [
-        "CScratch", "Desktop", "History", "Importing", "ImportingBase", "ImportingDict", "LexiconModel",
+        "Desktop", "History", "Importing", "ImportingBase", "ImportingDict", "LexiconModel",
         "LexiconPack",
-        "LookupKeys", "Messages", "PackBuilding", "Processes", "Safety", "TextAnalysis",
+        "LookupKeys", "ManagerBase", "Messages", "PackBuilding", "Processes", "Safety", "TextAnalysis",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -314,7 +318,7 @@ let package = Package(
     .testTarget(
       name: "ManagerTests",
       dependencies: [
-        "ImportingBase", "LexiconPack", "Manager", "MiniLexicon", "PackBuilding", "Processes",
+        "ImportingBase", "LexiconPack", "Manager", "ManagerBase", "MiniLexicon", "PackBuilding", "Processes",
         "RealDesktop", "Safety",
       ],
       exclude: ["StandIns"],

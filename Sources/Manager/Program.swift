@@ -1,5 +1,6 @@
 import Desktop
 import FoundationEssentials
+import ManagerBase
 import Processes
 import Safety
 
@@ -12,7 +13,7 @@ package enum Program {
         "lensctl: a pack became shorter while it was read: install or import the dictionary again\n")
     }
     let session = Session(
-      environment: ProcessInfo.processInfo.environment, console: .standard, programs: folder,
+      environment: ProcessInfo.processInfo.environment, console: .standard("lensctl"), programs: folder,
       expectInterruption: {
         StandardStreams.onInterruption { number in
           // Below the progress bar, if there is one.
