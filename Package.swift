@@ -336,3 +336,32 @@ if Context.environment["LENS_SHARE_FUZZ"] != nil {
       path: "Tests/Fuzzing/Segmentation", exclude: ["Seeds"],
       swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]))
 }
+
+// lens-sync, which alone has network code, and its tests: what `scripts/build --sync` and `scripts/check sync` build. A package
+// trait cannot do this: it leaves out dependencies, not targets, so that every build would have an empty lens-sync.
+if Context.environment["LENS_SHARE_SYNC"] != nil {
+  package.products.append(.executable(name: "lens-sync", targets: ["lens-sync"]))
+  package.dependencies.append(.package(url: "https://github.com/apple/swift-nio", from: "2.101.2"))
+  package.targets.removeAll { $0.type == .test }
+  package.targets += [
+    // libcurl, which fetches over HTTP and TLS.
+    .systemLibrary(
+      name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
+    .target(
+      name: "Sync",
+      dependencies: [
+        "ByteText", "CCurl", "Databases", "History", "JSONReading", "LexiconModel", "ManagerBase", "Messages",
+        "PackBuilding",
+        "Processes", "Safety",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+      ],
+      swiftSettings: strict),
+    .executableTarget(name: "lens-sync", dependencies: ["Sync"], swiftSettings: strict),
+    .testTarget(
+      name: "SyncTests", dependencies: ["Databases", "LexiconModel", "Messages", "Safety", "Sync"],
+      swiftSettings: strict),
+  ]
+}

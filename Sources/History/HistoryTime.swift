@@ -13,7 +13,7 @@ package enum HistoryTime {
 
   /// The time so many seconds after the start of 1970. The system's gmtime_r would read the file of the local time zone:
   /// 8 µs.
-  static func text(of seconds: Int) -> [UInt8] {
+  package static func text(of seconds: Int) -> [UInt8] {
     let day = seconds / secondsPerDay + daysBefore1970
     let dayOfCycle = day % daysPerCycle
     // Years begin on 1 March, so that 29 February is the last day of one.
