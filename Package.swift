@@ -198,12 +198,16 @@ let package = Package(
         "Processes", "Safety",
       ],
       swiftSettings: strict),
+    // The console, and changes of files that are never half made.
+    .target(
+      name: "ManagerBase", dependencies: ["CScratch", "Messages", "Processes", "Safety"],
+      swiftSettings: strict),
     .target(
       name: "Manager",
       dependencies: [
-        "CScratch", "Desktop", "History", "Importing", "ImportingBase", "ImportingDict", "LexiconModel",
+        "Desktop", "History", "Importing", "ImportingBase", "ImportingDict", "LexiconModel",
         "LexiconPack",
-        "LookupKeys", "Messages", "PackBuilding", "Processes", "Safety", "TextAnalysis", "Vocabulary",
+        "LookupKeys", "ManagerBase", "Messages", "PackBuilding", "Processes", "Safety", "TextAnalysis", "Vocabulary",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -327,7 +331,7 @@ let package = Package(
     .testTarget(
       name: "ManagerTests",
       dependencies: [
-        "ImportingBase", "LexiconPack", "Manager", "MiniLexicon", "PackBuilding", "Processes",
+        "ImportingBase", "LexiconPack", "Manager", "ManagerBase", "MiniLexicon", "PackBuilding", "Processes",
         "RealDesktop", "Safety",
       ],
       exclude: ["StandIns"],
@@ -344,4 +348,33 @@ if Context.environment["LENS_SHARE_FUZZ"] != nil {
       name: "fuzz-segmentation", dependencies: ["ReferenceICU", "TextAnalysis"],
       path: "Tests/Fuzzing/Segmentation", exclude: ["Seeds"],
       swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]))
+}
+
+// lens-sync, which alone has network code, and its tests: what `scripts/build --sync` and `scripts/check sync` build. A package
+// trait cannot do this: it leaves out dependencies, not targets, so that every build would have an empty lens-sync.
+if Context.environment["LENS_SHARE_SYNC"] != nil {
+  package.products.append(.executable(name: "lens-sync", targets: ["lens-sync"]))
+  package.dependencies.append(.package(url: "https://github.com/apple/swift-nio", from: "2.101.2"))
+  package.targets.removeAll { $0.type == .test }
+  package.targets += [
+    // libcurl, which fetches over HTTP and TLS.
+    .systemLibrary(
+      name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
+    .target(
+      name: "Sync",
+      dependencies: [
+        "ByteText", "CCurl", "Databases", "History", "JSONReading", "LexiconModel", "ManagerBase", "Messages",
+        "PackBuilding",
+        "Processes", "Safety",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+      ],
+      swiftSettings: strict),
+    .executableTarget(name: "lens-sync", dependencies: ["Sync"], swiftSettings: strict),
+    .testTarget(
+      name: "SyncTests", dependencies: ["Databases", "LexiconModel", "Messages", "Safety", "Sync"],
+      swiftSettings: strict),
+  ]
 }

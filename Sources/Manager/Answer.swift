@@ -1,5 +1,6 @@
 import ArgumentParser
 import FoundationEssentials
+import ManagerBase
 import Messages
 import Safety
 

@@ -1,4 +1,5 @@
 import LexiconPack
+import ManagerBase
 import Messages
 import PackBuilding
 import Processes
@@ -25,19 +26,6 @@ struct PendingFailure {
 
 /// The failures of packs and files that several commands report.
 extension Failure {
-  /// What the system said about `path`, from an `errno`; `message` takes the file and the reason.
-  static func system(_ path: String, _ code: Int32, _ message: (_ file: String, _ reason: String) -> Message)
-    -> Failure
-  {
-    let status: ExitStatus =
-      switch code {
-      case ENOENT, ENOTDIR: .noInput
-      case EACCES, EPERM, EROFS: .permission
-      default: .inputOutput
-      }
-    return Failure(status, message(path, SystemReason.text(of: code)))
-  }
-
   static func from(_ error: PackError, path: String) -> Failure {
     switch error {
     // The file was named by the user, who can name another.

@@ -1,5 +1,6 @@
 import Desktop
 import FoundationEssentials
+import ManagerBase
 import Messages
 import Processes
 import Safety
@@ -14,7 +15,7 @@ package enum Program {
     }
     InterfaceLanguage.select(.process)
     let session = Session(
-      environment: ProcessInfo.processInfo.environment, console: .standard, programs: folder,
+      environment: ProcessInfo.processInfo.environment, console: .standard("lensctl"), programs: folder,
       expectInterruption: {
         StandardStreams.onInterruption { number in
           // Below the progress bar, if there is one.

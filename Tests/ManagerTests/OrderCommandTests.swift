@@ -1,4 +1,5 @@
 import Foundation
+import ManagerBase
 import Processes
 import Testing
 
@@ -157,7 +158,7 @@ import Testing
     await withTaskGroup { group in
       for name in names {
         group.addTask {
-          let console = Console(out: { _ in 0 }, err: { _ in 0 })
+          let console = Console("lensctl", out: { _ in 0 }, err: { _ in 0 })
           let session = Session(environment: environment, console: console)
           #expect(Lensctl.run(["disable", name], in: session) == .success)
         }

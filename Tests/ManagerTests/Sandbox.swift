@@ -1,4 +1,5 @@
 import Foundation
+import ManagerBase
 import Processes
 import Safety
 import Testing
@@ -53,6 +54,7 @@ final class Sandbox {
     var answer: [UInt8] = []
     var talk: [UInt8] = []
     let console = Console(
+      "lensctl",
       out: { bytes in
         if code == 0 { answer += bytes }
         return code
@@ -81,7 +83,8 @@ final class Sandbox {
   }
 
   func importMini(_ extra: String...) throws {
-    let session = Session(environment: environment, console: Console(out: { _ in 0 }, err: { _ in 0 }))
+    let session = Session(
+      environment: environment, console: Console("lensctl", out: { _ in 0 }, err: { _ in 0 }))
     let status = Lensctl.run(["import", "wordnet", Self.wordnet.path()] + extra, in: session)
     if status != .success { throw Failure(status, .internalError(error: "import")) }
   }

@@ -50,14 +50,20 @@ release_build() {
     -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors "$@"
 }
 
-# build_program NAME: builds one release program and puts it into `programs`.
+# sync_build ARGUMENT…: `swift build` of lens-sync. It is linked with the system's libcurl, so it is not fully static, and has a
+# folder of its own, since other options would compile everything again.
+sync_build() {
+  LENS_SHARE_SYNC=1 swift build -c release --static-swift-stdlib --scratch-path .build-sync "$@"
+}
+
+# build_program NAME FOLDER COMMAND: builds one release program by the command, in the folder, and puts it into `programs`.
 build_program() {
   # The linker's warnings about dlopen and getpwuid_r come with static linking: they go to the log, which is shown when
   # the build fails.
   log=$PWD/.build/release.log
   if [ ! -x "$programs/$1" ]; then say "building $1; the first time takes some minutes"; fi
   started=$(date +%s)
-  if ! release_build --product "$1" </dev/null >"$log" 2>&1 8>&-; then
+  if ! "$3" --product "$1" </dev/null >"$log" 2>&1 8>&-; then
     grep -v 'in statically linked applications requires' "$log" >&2 || :
     stop 70 "the build failed: see above, or $log"
   fi
@@ -67,18 +73,18 @@ build_program() {
   # instead of 1.22 ms, /bin/true in 0.79 ms (medians of 400 interleaved runs, both files just written). A program keeps
   # the time at which it was linked, which shows which packs are older.
   mkdir -p "$programs" || stop 74 "cannot write in $PWD/.build"
-  strip --strip-all --preserve-dates -o "$programs/$1.new" ".build/release/$1" ||
-    stop 70 "strip failed on .build/release/$1: see above"
+  strip --strip-all --preserve-dates -o "$programs/$1.new" "$2/release/$1" ||
+    stop 70 "strip failed on $2/release/$1: see above"
   mv -f "$programs/$1.new" "$programs/$1"
 }
 
 # build_and_install [--minimal]: builds both programs, and makes the packs of the English set, with --minimal WordNet
 # alone. lensctl comes first: it makes the packs while lens-share is built.
 build_and_install() {
-  build_program lensctl
+  build_program lensctl .build release_build
   (install_packs "$@") &
   packs_job=$!
-  build_program lens-share
+  build_program lens-share .build release_build
   wait "$packs_job" || exit
 }
 

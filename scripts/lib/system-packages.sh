@@ -10,6 +10,10 @@
 packages_to_build="binutils ca-certificates git libc6-dev libcurl4 libexpat1-dev libgcc-12-dev libicu-dev
   liblzma-dev libmd-dev libncurses6 libsqlite3-dev libstdc++-12-dev libuuid1 libxml2 pkg-config zlib1g-dev"
 
+# To build lens-sync, and what its tests ask it with: `scripts/build --sync`, `scripts/check sync`.
+packages_to_sync="libcurl4-openssl-dev"
+packages_to_test_sync="curl openssl python3 strace util-linux"
+
 # What `lensctl install` fetches and unpacks with, beside Debian's own tools. It names what it misses.
 packages_for_packs="python3 python3-pip"
 
@@ -90,8 +94,8 @@ is_present() {
     dict-wn) test -r /usr/share/dictd/wn.index ;;
     dictd) test -x /usr/sbin/dictd ;;
     emacs-nox) command -v emacs ;;
-    alacritty | aspell | bash | chromium | cmark-gfm | debootstrap | dict | dictzip | dunst | espeak-ng | faketime | fish | foot | gcc | \
-      git | grim | hunspell | kitty | lintian | mandoc | openbox | pkg-config | python3 | rofi | sdcv | shellcheck | \
+    alacritty | aspell | bash | chromium | cmark-gfm | curl | debootstrap | dict | dictzip | dunst | espeak-ng | faketime | fish | foot | gcc | \
+      git | grim | hunspell | kitty | lintian | mandoc | openbox | openssl | pkg-config | python3 | rofi | sdcv | shellcheck | \
       strace | sway | swaybg | sxhkd | tidy | tmux | unzip | valgrind | vim | wtype | xclip | xdotool | xsel | xterm | \
       yad | zenity | zsh)
       command -v "$1"
@@ -105,6 +109,7 @@ is_present() {
     imagemagick) command -v convert && command -v import ;;
     kakoune) command -v kak ;;
     libglib2.0-bin) command -v gsettings ;;
+    libcurl4-openssl-dev) pkg-config --exists libcurl ;;
     libexpat1-dev) pkg-config --exists expat ;;
     libicu-dev) pkg-config --exists icu-i18n ;;
     liblzma-dev) pkg-config --exists liblzma ;;

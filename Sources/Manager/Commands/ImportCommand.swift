@@ -1,6 +1,7 @@
 import ArgumentParser
 import Importing
 import ImportingBase
+import ManagerBase
 import Messages
 import Safety
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import History
+import ManagerBase
 import Messages
 import Processes
 import Safety

@@ -1,4 +1,5 @@
 import History
+import ManagerBase
 import Messages
 import Processes
 import Safety

@@ -1,4 +1,5 @@
 import History
+import ManagerBase
 import Safety
 import Vocabulary
 
@@ -33,7 +34,7 @@ struct ListedWord: Encodable {
   var dueLine: String { Self.line([word, language, due, "\(streak)"]) }
 
   private static func line(_ fields: [String]) -> String {
-    fields.map(\.onOneLine).joined(separator: "\t")
+    fields.map { $0.onOneLine }.joined(separator: "\t")
   }
 }
 

@@ -1,3 +1,4 @@
+import ManagerBase
 import Messages
 import Safety
 

@@ -1,4 +1,5 @@
 import Desktop
+import ManagerBase
 import Messages
 import Processes
 import Safety

@@ -1,3 +1,4 @@
+import ManagerBase
 import Safety
 
 /// Package lists for one run, in a folder of the cache that is removed after the run.

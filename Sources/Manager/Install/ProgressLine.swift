@@ -1,3 +1,4 @@
+import ManagerBase
 import Messages
 
 /// The progress of the work: on a terminal a line with a bar, else a line for each piece of work.

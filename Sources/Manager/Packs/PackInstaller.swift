@@ -1,4 +1,5 @@
 import LexiconPack
+import ManagerBase
 import Messages
 import PackBuilding
 import Processes

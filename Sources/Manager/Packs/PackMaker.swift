@@ -3,6 +3,7 @@ import Importing
 import ImportingBase
 import LexiconModel
 import LookupKeys
+import ManagerBase
 import Messages
 import PackBuilding
 import Processes

@@ -1,4 +1,5 @@
 import Foundation
+import ManagerBase
 import Testing
 
 @testable import Manager
@@ -59,7 +60,8 @@ import Testing
     }
     let work = DesktopWork(
       action: action, named: [integration], place: try DesktopPlace(sandbox.environment),
-      console: Console(out: out, err: { _ in 0 }), isDryRun: isDryRun, output: try OutputOptions.parse([]))
+      console: Console("lensctl", out: out, err: { _ in 0 }), isDryRun: isDryRun,
+      output: try OutputOptions.parse([]))
     try work.run()
     return String(decoding: answer, as: UTF8.self)
   }

@@ -1,4 +1,5 @@
 import ImportingBase
+import ManagerBase
 import Testing
 
 @testable import Manager

@@ -1,4 +1,5 @@
 import Foundation
+import ManagerBase
 import Processes
 import Testing
 

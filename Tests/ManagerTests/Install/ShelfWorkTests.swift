@@ -1,4 +1,5 @@
 import Foundation
+import ManagerBase
 import Processes
 import Testing
 
@@ -34,7 +35,7 @@ import Testing
     // A thread of its own: none of those that tests share may be late to end the lock.
     let end = DispatchSemaphore(value: 0)
     Thread.detachNewThread {
-      let console = Console(out: { _ in 0 }, err: { _ in 0 })
+      let console = Console("lensctl", out: { _ in 0 }, err: { _ in 0 })
       _ = Lensctl.run(
         arguments, in: Session(environment: environment, console: console, patience: 60, catalog: catalog))
       end.signal()

@@ -3,11 +3,11 @@ import Processes
 import Safety
 
 /// Changes of files and folders that neither a crash nor a power cut leaves half made.
-enum DiskChange {
+package enum DiskChange {
   /// Replaces the file at `path`, or creates it, by a rename: `fill` writes it under a hidden name, and `verify` may refuse it.
   /// `refused` is the message for a folder or file that may not be changed. The default mode keeps others from writing to a
   /// pack, which the filter maps, whatever the umask is.
-  static func replace(
+  package static func replace(
     _ path: String, named name: String, mode: mode_t = 0o644,
     refused: (_ file: String, _ reason: String) -> Message = Message.ctlFolderRefused,
     _ fill: (_ descriptor: Int32, _ path: String) throws(Failure) -> Void,
@@ -32,7 +32,9 @@ enum DiskChange {
   }
 
   /// Makes a folder, and the missing ones above it.
-  static func makeFolder(_ folder: String) throws(Failure) {
+  package static func makeFolder(
+    _ folder: String, refused: (_ file: String, _ reason: String) -> Message = Message.ctlFolderNotMade
+  ) throws(Failure) {
     var path = ""
     for part in folder.split(separator: "/") {
       path += "/\(part)"
@@ -40,13 +42,13 @@ enum DiskChange {
         // For a folder that exists, a read-only parent may return another error than EEXIST.
         let code = errno
         if FileCalls.status(path, followsLinks: true) != nil { continue }
-        throw .system(path, code, Message.ctlFolderNotMade)
+        throw .system(path, code, refused)
       }
     }
   }
 
   /// Removes the hidden files that killed runs have left of a file with this name. Those of other runs are locked.
-  static func removeLeftovers(of name: String, in folder: String) {
+  package static func removeLeftovers(of name: String, in folder: String) {
     for file in FileCalls.names(in: folder) where file.hasPrefix(".\(name).") && file.hasSuffix(".tmp") {
       let path = "\(folder)/\(file)"
       let descriptor = FileCalls.open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
@@ -57,7 +59,7 @@ enum DiskChange {
   }
 
   /// Flushes the folder, so that renames and removals survive a power cut.
-  static func flush(_ folder: String) throws(Failure) {
+  package static func flush(_ folder: String) throws(Failure) {
     let descriptor = FileCalls.open(folder, O_RDONLY | O_DIRECTORY)
     if descriptor < 0 { throw .system(folder, errno, Message.ctlFolderRefused) }
     defer { close(descriptor) }

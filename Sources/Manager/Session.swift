@@ -1,0 +1,34 @@
+import ManagerBase
+import Safety
+
+/// The environment of a command, in place of the process's globals, so that it also runs inside a test.
+package struct Session {
+  package let environment: [String: String]
+  package let console: Console
+  /// The folder of the program, which also contains `lens-share`; nil if it is not known.
+  package let programs: String?
+  /// Seconds that `lens-share --version` may take.
+  let patience: Double
+  let catalog: Catalog
+  /// Called before long work: from then on, an interruption is answered with a message.
+  let expectInterruption: () -> Void
+
+  package init(
+    environment: [String: String], console: Console, programs: String? = nil, patience: Double = 5,
+    catalog: Catalog = .standard, expectInterruption: @escaping () -> Void = {}
+  ) {
+    self.environment = environment
+    self.console = console
+    self.programs = programs
+    self.patience = patience
+    self.catalog = catalog
+    self.expectInterruption = expectInterruption
+  }
+
+  var folders: PackFolders { PackFolders(environment: environment) }
+
+  /// Rebuilds the index if it is out of date. If it cannot be rebuilt, lookups work without it.
+  func refreshIndex() {
+    console.attempt { () throws(Failure) in try PackIndexFile(folders: folders).refresh() }
+  }
+}

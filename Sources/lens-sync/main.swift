@@ -1,0 +1,3 @@
+import Sync
+
+await Program.main()
