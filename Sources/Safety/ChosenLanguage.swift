@@ -42,7 +42,9 @@ extension InterfaceLanguage {
     head.append(text: "lens-share.catalog/1\t")
     head.append(text: tag)
     head.append(Ascii.tab)
-    guard let file = try? SmallFile(path: path, atMost: limit), file.bytes.starts(with: head) else { return nil }
+    guard let file = try? SmallFile(path: path, atMost: limit), file.bytes.starts(with: head) else {
+      return nil
+    }
     return file.bytes
   }
 }

@@ -89,7 +89,8 @@ import Testing
       ("--print", "sinks", options { $0.printed = .sinks }),
       ("--help", nil, options { $0.showsHelp = true }),
       ("--version", nil, options { $0.showsVersion = true }),
-    ] + languages.indices.map { number in
+    ]
+    + languages.indices.map { number in
       ("--ui-language", languages[number], options { $0.interfaceLanguage = number })
     } + formats.indices.map { number in ("--format", formats[number], options { $0.format = number }) }
 

@@ -59,14 +59,17 @@ private struct CatalogFile: CustomTestStringConvertible {
       #expect(!text.isEmpty, "\(message.key)")
       #expect(DeclaredMessage.placeholders(of: text) == message.placeholders, "\(message.key)")
       #expect(text.matches(of: /\\n/).count == message.text.count { $0 == "\n" }, "\(message.key)")
-      let names = { (text: String) in Set(text.matches(of: /--[a-z-]+[a-z]|\$?[A-Z]+_[A-Z_]+/).map { $0.output }) }
+      let names = { (text: String) in
+        Set(text.matches(of: /--[a-z-]+[a-z]|\$?[A-Z]+_[A-Z_]+/).map { $0.output })
+      }
       for name in names(message.text) { #expect(text.contains(name), "\(message.key): \(name)") }
       // MessageFormat quotes with it.
       #expect(!text.contains("'"), "\(message.key): use ’")
       // Not the plurals that have a text for each of some numbers, such as months.
       let plurals = message.text.matches(of: /\bone \{/).count
       for category in file.categories where plurals > 0 {
-        #expect(text.matches(of: try! Regex("\\b\(category) ?\\{")).count >= plurals, "\(message.key): \(category)")
+        #expect(
+          text.matches(of: try! Regex("\\b\(category) ?\\{")).count >= plurals, "\(message.key): \(category)")
       }
     }
   }
@@ -74,7 +77,9 @@ private struct CatalogFile: CustomTestStringConvertible {
   @Test func aKeyIsFoundAmongItsLines() {
     let text = "a\tfirst\nab\tsecond\nabc\tthird \\\\ \\n\\t\nb\t\n"
     let catalog = MessageCatalog(lines: Array("head\n\(text)".utf8), from: 5)
-    func found(_ key: StaticString) -> String? { catalog.text(of: key).map { String(decoding: $0, as: UTF8.self) } }
+    func found(_ key: StaticString) -> String? {
+      catalog.text(of: key).map { String(decoding: $0, as: UTF8.self) }
+    }
     #expect(found("a") == "first" && found("ab") == "second" && found("abc(x:)") == "third \\ \n\t")
     #expect(found("b") == "")
     #expect(found("") == nil && found("aa") == nil && found("abcd") == nil && found("c") == nil)
@@ -84,7 +89,8 @@ private struct CatalogFile: CustomTestStringConvertible {
   }
 
   @Test(arguments: [
-    ("de_DE.UTF-8", "de"), ("pt_BR", "pt"), ("zh-Hant", "zh"), ("ZH_TW.UTF-8", "zh"), ("ar", "ar"), ("en_US", "en"),
+    ("de_DE.UTF-8", "de"), ("pt_BR", "pt"), ("zh-Hant", "zh"), ("ZH_TW.UTF-8", "zh"), ("ar", "ar"),
+    ("en_US", "en"),
     ("C", nil), ("POSIX", nil), ("C.UTF-8", nil), ("xx_YY", nil), ("", nil), ("deu", nil), ("d", nil),
   ])
   func localesNameLanguages(locale: String, tag: String?) {
@@ -92,7 +98,8 @@ private struct CatalogFile: CustomTestStringConvertible {
   }
 
   @Test(arguments: [
-    ("en", [1], [0, 2, 11, 21]), ("ru", [1, 21, 101], [11, 111]), ("sk", [1], [0, 2, 5, 21]), ("fr", [0, 1], [2, 21]),
+    ("en", [1], [0, 2, 11, 21]), ("ru", [1, 21, 101], [11, 111]), ("sk", [1], [0, 2, 5, 21]),
+    ("fr", [0, 1], [2, 21]),
     ("hi", [0, 1], [2]), ("ar", [1], [0, 2, 101]), ("ja", [], [0, 1, 2]),
   ])
   func pluralsHaveTheirCategories(tag: String, one: [Int], others: [Int]) throws {
@@ -102,14 +109,17 @@ private struct CatalogFile: CustomTestStringConvertible {
   }
 
   @Test func fewAndManyAreDistinguished() throws {
-    let (russian, arabic, slovak) = (try Self.language("ru"), try Self.language("ar"), try Self.language("sk"))
+    let (russian, arabic, slovak) = (
+      try Self.language("ru"), try Self.language("ar"), try Self.language("sk")
+    )
     let forms = [0, 2, 4, 5, 12, 14, 22, 100, 102, 103, 111].map { number in
       [russian, arabic, slovak].map { "\(PluralCategory(number, in: $0).name)" }
     }
     #expect(
       forms == [
         ["many", "zero", "other"], ["few", "two", "few"], ["few", "few", "few"], ["many", "few", "other"],
-        ["many", "many", "other"], ["many", "many", "other"], ["few", "many", "other"], ["many", "other", "other"],
+        ["many", "many", "other"], ["many", "many", "other"], ["few", "many", "other"],
+        ["many", "other", "other"],
         ["few", "other", "other"], ["few", "few", "other"], ["many", "many", "other"],
       ])
     #expect(PluralCategory(2_000_000, in: try Self.language("es")) == .many)

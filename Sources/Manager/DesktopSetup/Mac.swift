@@ -14,7 +14,8 @@ struct Mac: Integration {
 
   func plan(for wanted: Wanted?, in place: DesktopPlace) throws(Failure) -> DesktopPlan {
     let menuItem = Message.desktopEntrySelection.text
-    let folder = "\(place.home)/Library/Services/\(Message.desktopEntrySelection.englishText).workflow/Contents"
+    let folder =
+      "\(place.home)/Library/Services/\(Message.desktopEntrySelection.englishText).workflow/Contents"
     let planned = FileChange.missingFolders(above: "\(folder)/Info.plist")
     func file(_ name: String) -> WholeFile {
       WholeFile(name: self.name, path: "\(folder)/\(name)", head: PropertyList.head, comment: .xml)
