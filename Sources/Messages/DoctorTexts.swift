@@ -26,6 +26,7 @@ package extension Message {
   static var doctorConfigFolder: Message { Message("configuration folder") }
   static var doctorDataFolder: Message { Message("pack folder") }
   static var doctorHistory: Message { Message("history") }
+  static var doctorVocabulary: Message { Message("vocabulary") }
   static var doctorHookFolder: Message { Message("hook folder") }
   static func doctorNotThere(file: String) -> Message { Message("{file} does not exist yet", file) }
   static func doctorForeign(file: String) -> Message { Message("{file} belongs to another user", file) }

@@ -42,8 +42,8 @@ packages_to_bench="apertium-eng-spa aspell aspell-en bible-kjv dict dict-gcide d
 # What `scripts/check dictionaries` compares importers with, beside what it fetches into the cache.
 packages_to_judge_dictionaries="lttoolbox-dev sdcv"
 
-# What Anki's library needs: `scripts/check vocabulary`.
-packages_to_judge_vocabulary="python3-decorator python3-distro python3-markdown python3-protobuf python3-requests tzdata"
+# What Anki's library needs, and what moves the clock: `scripts/check vocabulary`.
+packages_to_judge_vocabulary="faketime python3-decorator python3-distro python3-markdown python3-protobuf python3-requests tzdata"
 
 # What judges a Debian package, and where it is installed to try it: `scripts/check package`.
 packages_to_check_packages="debootstrap lintian"
@@ -90,7 +90,7 @@ is_present() {
     dict-wn) test -r /usr/share/dictd/wn.index ;;
     dictd) test -x /usr/sbin/dictd ;;
     emacs-nox) command -v emacs ;;
-    alacritty | aspell | bash | chromium | cmark-gfm | debootstrap | dict | dictzip | dunst | espeak-ng | fish | foot | gcc | \
+    alacritty | aspell | bash | chromium | cmark-gfm | debootstrap | dict | dictzip | dunst | espeak-ng | faketime | fish | foot | gcc | \
       git | grim | hunspell | kitty | lintian | mandoc | openbox | pkg-config | python3 | rofi | sdcv | shellcheck | \
       strace | sway | swaybg | sxhkd | tidy | tmux | unzip | valgrind | vim | wtype | xclip | xdotool | xsel | xterm | \
       yad | zenity | zsh)

@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""vocabulary.py PROGRAMS ANKI: judges what lensctl keeps of words, and what it exports.
+"""vocabulary.py PROGRAMS LENSCTL ANKI: judges what lensctl keeps of words, and what it exports.
 
 Anki, whose library is in the folder ANKI, reads the exported cards: every field is as it was, and importing them again adds
 nothing. sqlite3 finds the database whole, and an exported and imported one equal. Days and streaks are those of Python's time
-zones, over changes of daylight saving time. `scripts/check vocabulary` runs it.
+zones, over changes of daylight saving time, at times that faketime makes LENSCTL believe: a program that loads its libraries,
+as those of a release do not. `scripts/check vocabulary` runs it.
 """
 import datetime
 import html
@@ -37,8 +38,10 @@ class Home:
         self.database = f"{folder}/.local/share/lens-share/vocabulary.db"
 
     def lensctl(self, *arguments, **variables):
-        run = subprocess.run([f"{self.programs}/lensctl", *arguments], env={**self.environment, **variables},
-                             stdout=subprocess.PIPE, check=True, text=True)
+        return self.run([f"{self.programs}/lensctl", *arguments], variables)
+
+    def run(self, command, variables):
+        run = subprocess.run(command, env={**self.environment, **variables}, stdout=subprocess.PIPE, check=True, text=True)
         return run.stdout
 
     def rows(self, query):
@@ -128,44 +131,63 @@ def judge_cards(home, folder, words):
     print(f"vocabulary: Anki has {len(words)} cards with every field, and importing them again adds none")
 
 
-def judge_days(folder, programs, choice):
-    now = int(datetime.datetime.now().timestamp())
+def changes(zone):
+    """The times of 2025 and 2026 at which the zone's clocks change; noon of some day if they never do."""
+    local = zoneinfo.ZoneInfo(zone)
+    hours = range(1_735_689_600, 1_798_761_600, 3600)
+    offsets = [datetime.datetime.fromtimestamp(hour, local).utcoffset() for hour in hours]
+    return [hour for hour, before, after in zip(hours[1:], offsets, offsets[1:]) if before != after] or [1_769_860_800]
+
+
+def judge_days(folder, programs, program, choice):
     compared = 0
-    for number, zone in enumerate(ZONES * 3):
+    for number, zone in enumerate(ZONES * 5):
         home = Home(f"{folder}/zone{number}", programs)
         os.mkdir(home.folder)
         local = zoneinfo.ZoneInfo(zone)
-        # Dense, so that there are streaks: somewhat more than a lookup a day over 400 days, most at the ends of days.
+        now = choice.choice(changes(zone)) + choice.choice([-86_400, -3600, -1, 0, 3600, 86_400, choice.randrange(9 * 86_400)])
+        today = datetime.datetime.fromtimestamp(now, local).date()
         times = [now - choice.randrange(400 * 86_400) for _ in range(500)]
-        first = datetime.datetime.fromtimestamp(now, local).date()
+        # Days without a gap, so that there is a streak; at their ends, or just after.
         for back in range(choice.choice([0, 1, 2]), choice.randrange(3, 250)):
-            midnight = datetime.datetime.combine(first - datetime.timedelta(days=back), datetime.time(), local)
-            times.append(min(now, int(midnight.timestamp()) + choice.choice([0, 1, 3600])))
+            midnight = datetime.datetime.combine(today - datetime.timedelta(days=back), datetime.time(), local)
+            times.append(min(now, int(midnight.timestamp()) + choice.choice([0, 1, 3600, 82_700])))
+        # Lookups of one second would be one: they are alike in all fields.
+        times = set(times)
         home.add({"lookups": [{"word": "w", "time": time_text(moment)} for moment in times]})
         goal = choice.choice([1, 1, 2])
-        stats = json.loads(home.lensctl("stats", "--goal", str(goal), "--format", "json", TZ=zone))
+        stats = json.loads(home.run(
+            ["faketime", "-f", f"@{now}", program, "stats", "--goal", str(goal), "--format", "json"],
+            {"TZ": zone, "FAKETIME_FMT": "%s"}))
         counts = {}
-        # Lookups of one second are one: they are alike in all fields.
-        for moment in set(times):
+        for moment in times:
             day = datetime.datetime.fromtimestamp(moment, local).date()
             counts[day] = counts.get(day, 0) + 1
         assert {row["day"]: row["lookups"] for row in stats["days"]} == {str(day): n for day, n in counts.items()}, zone
-        today = datetime.datetime.now(local).date()
-        if today != first:
-            continue
         reached = {day for day, n in counts.items() if n >= goal}
         day = today if today in reached else today - datetime.timedelta(days=1)
         streak = 0
         while day in reached:
             streak += 1
             day -= datetime.timedelta(days=1)
-        assert stats["streak"] == streak, (zone, stats["streak"], streak)
-        assert stats["today"] == counts.get(today, 0)
+        assert stats["streak"] == streak, (zone, now, stats["streak"], streak)
+        assert stats["today"] == counts.get(today, 0), (zone, now)
         compared += len(counts)
     print(f"vocabulary: {compared} days in {len(ZONES)} time zones are Python's, and so are the streaks")
 
 
-def main(programs, anki):
+def judge_due(folder, programs, program):
+    """A starred word is due after 5 minutes, and not before."""
+    home = Home(f"{folder}/due", programs)
+    os.mkdir(home.folder)
+    for moment, command, expected in [(0, "star", None), (299, "due", ""), (301, "due", "word\ten\t2026-01-31T18:35:00Z\t0\n")]:
+        output = home.run(
+            ["faketime", "-f", f"@{1_769_884_200 + moment}", program, "words", command,
+             *(["word", "--language", "en"] if command == "star" else [])], {"FAKETIME_FMT": "%s"})
+        assert expected is None or output == expected, output
+
+
+def main(programs, program, anki):
     # Anki reads JSON with a faster library, which it gets none of here.
     sys.modules["orjson"] = types.SimpleNamespace(
         loads=json.loads, dumps=lambda value, *_, **__: json.dumps(value).encode(), JSONDecodeError=ValueError)
@@ -181,8 +203,9 @@ def main(programs, anki):
         words = fill(home, choice)
         judge_round_trip(home, folder, programs)
         judge_cards(home, folder, words)
-        judge_days(folder, programs, choice)
+        judge_days(folder, programs, program, choice)
+        judge_due(folder, programs, program)
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], sys.argv[2])
+    main(*sys.argv[1:])

@@ -66,7 +66,7 @@ struct StatsCommand: SessionCommand {
   func run(in session: Session) throws(Failure) {
     var vocabulary = try session.vocabulary()
     if let goal {
-      let changed = try session.vocabularyForChange()
+      let changed = try session.keptVocabulary()
       try changed.transaction { () throws(Failure) in try changed.set(goal: goal) }
       vocabulary = changed
     }

@@ -34,7 +34,7 @@ struct WordsStarCommand: SessionCommand {
 
   func run(in session: Session) throws(Failure) {
     let words = try words.headwords()
-    let vocabulary = try session.vocabularyForChange()
+    let vocabulary = try session.keptVocabulary()
     var found: [Word] = []
     for name in words { found.append(try word(named: name, vocabulary, session)) }
     let starred = try vocabulary.transaction { () throws(Failure) -> [StarredWord] in

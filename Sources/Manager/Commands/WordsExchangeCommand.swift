@@ -73,7 +73,7 @@ struct WordsImportCommand: SessionCommand {
         .usage, .badWordsFormat(value: importFormat, names: Self.names.joined(separator: ", ")))
     }
     let content = try format.content(of: file, language: language)
-    let added = try session.vocabularyForChange().add(content)
+    let added = try session.keptVocabulary().add(content)
     if content.skipped > 0 { session.console.warn(Message.wordsSkipped(count: content.skipped).text) }
     let answer = Answer(starred: added.words, lookups: added.lookups, skipped: content.skipped)
     try output.answer("words-import", answer, on: session.console) {

@@ -48,24 +48,24 @@ struct VocabularyFile {
 }
 
 extension Session {
-  /// The vocabulary, with everything that was recorded. It is made if history is on, or if `makes`; nil if there is none.
-  func vocabulary(makes: Bool = false) throws(Failure) -> Vocabulary? {
+  /// The vocabulary, with everything that was recorded. It is made if history is on; nil if there is none.
+  func vocabulary() throws(Failure) -> Vocabulary? {
     let file = try VocabularyFile(self)
     let journals = try JournalIntake(self)
-    if try file.open() == nil {
-      if !makes, !journals.isOn { return nil }
+    var vocabulary = try file.open()
+    if vocabulary == nil, journals.isOn {
       try file.make()
+      vocabulary = try file.open()
     }
-    let vocabulary = try file.open()
     if let vocabulary { try journals.deliver(to: vocabulary) }
     return vocabulary
   }
 
-  /// The vocabulary for a change of what is starred: it is made if there is none.
-  func vocabularyForChange() throws(Failure) -> Vocabulary {
-    guard let vocabulary = try vocabulary(makes: true) else {
-      throw Failure(.noInput, .vocabularyNoHome)
-    }
-    return vocabulary
+  /// The vocabulary, which is made if there is none: for what the reader wants to be kept.
+  func keptVocabulary() throws(Failure) -> Vocabulary {
+    if let vocabulary = try vocabulary() { return vocabulary }
+    let file = try VocabularyFile(self)
+    try file.make()
+    return try Vocabulary(at: file.path)
   }
 }
