@@ -1,8 +1,10 @@
+import ManagerBase
 import ArgumentParser
 import History
 import Messages
 import Processes
 import Safety
+import Vocabulary
 
 /// `lensctl history`: the words that were looked up.
 struct HistoryCommand: ParsableCommand {
@@ -29,7 +31,9 @@ struct HistoryOnCommand: SessionCommand {
   func run(in session: Session) throws(Failure) {
     let file = try JournalFile(session)
     try file.enable(hasContext: context)
-    try output.answer("history-state", try file.state(session), on: session.console) {
+    var vocabulary: Vocabulary?
+    session.console.attempt { () throws(Failure) in vocabulary = try VocabularyFile(session).open() }
+    try output.answer("history-state", try file.state(with: vocabulary), on: session.console) {
       (context ? Message.historyIsOnWithContext(file: file.path) : .historyIsOn(file: file.path)).text
     }
   }
@@ -44,10 +48,11 @@ struct HistoryOffCommand: SessionCommand {
 
   func run(in session: Session) throws(Failure) {
     let file = try JournalFile(session)
-    // Nothing may keep history on. What cannot be read now is read later: a journal that is set aside is read, too.
-    _ = try? session.vocabulary()
+    // A vocabulary that cannot be used does not keep history on: a journal that is set aside is read, too, later.
+    var vocabulary: Vocabulary?
+    session.console.attempt { () throws(Failure) in vocabulary = try session.vocabulary() }
     try file.disable()
-    let state = try file.state(session)
+    let state = try file.state(with: vocabulary)
     try output.answer("history-state", state, on: session.console) { state.text }
   }
 }
@@ -64,8 +69,9 @@ struct HistoryClearCommand: SessionCommand {
 
   func run(in session: Session) throws(Failure) {
     let file = try JournalFile(session)
+    let vocabulary = try VocabularyFile(session).open()
     var kept = 0
-    if let vocabulary = try VocabularyFile(session).open() {
+    if let vocabulary {
       // In the transaction, so that no other process reads the journals meanwhile and adds their rows again.
       try vocabulary.transaction { () throws(Failure) in
         try vocabulary.erase(all: all)
@@ -76,7 +82,7 @@ struct HistoryClearCommand: SessionCommand {
     } else {
       try file.clear()
     }
-    try output.answer("history-state", try file.state(session), on: session.console) {
+    try output.answer("history-state", try file.state(with: vocabulary), on: session.console) {
       kept == 0 ? Message.historyCleared.text : Message.historyClearedButStars(count: kept).text
     }
   }
@@ -90,8 +96,10 @@ struct HistoryStatusCommand: SessionCommand {
   @OptionGroup var output: OutputOptions
 
   func run(in session: Session) throws(Failure) {
-    _ = try session.vocabulary()
-    let state = try JournalFile(session).state(session)
+    let file = try JournalFile(session)
+    var vocabulary: Vocabulary?
+    session.console.attempt { () throws(Failure) in vocabulary = try session.vocabulary() }
+    let state = try file.state(with: vocabulary)
     try output.answer("history-state", state, on: session.console) { state.text }
   }
 }

@@ -1,5 +1,7 @@
+import ManagerBase
 import History
 import Messages
+
 import Safety
 
 /// The journal of looked-up words, and the vocabulary: if they are there, can they be used?

@@ -151,10 +151,10 @@ struct JournalFile {
     }
   }
 
-  /// The state of the journal, and of the vocabulary.
-  func state(_ session: Session) throws(Failure) -> State {
+  /// The state of the journal and of the vocabulary, if there is one that can be used.
+  func state(with vocabulary: Vocabulary?) throws(Failure) -> State {
     var state = state()
-    if let vocabulary = try VocabularyFile(session).open() {
+    if let vocabulary {
       state.vocabulary = vocabulary.path
       state.lookups = try vocabulary.lookupCount()
       state.starred = try vocabulary.starred().count
