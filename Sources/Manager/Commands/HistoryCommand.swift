@@ -1,6 +1,6 @@
-import ManagerBase
 import ArgumentParser
 import History
+import ManagerBase
 import Messages
 import Processes
 import Safety

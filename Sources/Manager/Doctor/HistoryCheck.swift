@@ -1,7 +1,6 @@
-import ManagerBase
 import History
+import ManagerBase
 import Messages
-
 import Safety
 
 /// The journal of looked-up words, and the vocabulary: if they are there, can they be used?
