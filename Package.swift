@@ -207,7 +207,8 @@ let package = Package(
       dependencies: [
         "Desktop", "History", "Importing", "ImportingBase", "ImportingDict", "LexiconModel",
         "LexiconPack",
-        "LookupKeys", "ManagerBase", "Messages", "PackBuilding", "Processes", "Safety", "TextAnalysis", "Vocabulary",
+        "LookupKeys", "ManagerBase", "Messages", "PackBuilding", "Processes", "Safety", "TextAnalysis",
+        "Vocabulary",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
