@@ -200,7 +200,7 @@ let package = Package(
       swiftSettings: strict),
     // The console, and changes of files that are never half made.
     .target(
-      name: "ManagerBase", dependencies: ["CScratch", "Messages", "Processes", "Safety"],
+      name: "ManagerBase", dependencies: ["ByteText", "CScratch", "Messages", "Processes", "Safety"],
       swiftSettings: strict),
     .target(
       name: "Manager",
@@ -355,7 +355,10 @@ if Context.environment["LENS_SHARE_FUZZ"] != nil {
 // trait cannot do this: it leaves out dependencies, not targets, so that every build would have an empty lens-sync.
 if Context.environment["LENS_SHARE_SYNC"] != nil {
   package.products.append(.executable(name: "lens-sync", targets: ["lens-sync"]))
-  package.dependencies.append(.package(url: "https://github.com/apple/swift-nio", from: "2.101.2"))
+  package.dependencies += [
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+  ]
   package.targets.removeAll { $0.type == .test }
   package.targets += [
     // libcurl, which fetches over HTTP and TLS.
@@ -364,10 +367,12 @@ if Context.environment["LENS_SHARE_SYNC"] != nil {
     .target(
       name: "Sync",
       dependencies: [
-        "ByteText", "CCurl", "Databases", "History", "JSONReading", "LexiconModel", "ManagerBase", "Messages",
+        "ByteText", "CCurl", "Databases", "History", "JSONReading", "LexiconModel", "LexiconPack",
+        "ManagerBase", "Messages",
         "PackBuilding",
         "Processes", "Safety",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),

@@ -11,6 +11,36 @@ package extension Message {
   static var syncHelpToken: Message { Message("A file with the token that translators send. Default: no updates are accepted.") }
   static var syncLoadHelp: Message { Message("Load a folder of catalogs, files such as de.catalog, into a database.") }
   static var syncHelpFolder: Message { Message("The folder of catalogs.") }
+  static var syncPacksHelp: Message { Message("Fetch dictionary packs from a server that publishes a signed list of them.") }
+  static var syncHelpPackURL: Message { Message("The folder on the server: https://HOST/FOLDER, or http:// with localhost, 127.0.0.1 or [::1].") }
+  static var syncHelpPackNames: Message { Message("Names of packs. Default: all packs of the list.") }
+  static var syncHelpKey: Message { Message("The public key of the publisher, as lens-sync sign prints it.") }
+  static var syncSignHelp: Message { Message("Write the signed list of the packs in a folder, so that any web server can publish it.") }
+  static var syncHelpSignFolder: Message { Message("The folder with the packs.") }
+  static var syncHelpKeyFile: Message { Message("A file with the secret key: 32 bytes in Base64, as openssl rand -base64 32 writes them.") }
+  static var syncHelpDays: Message { Message("Days after which the list is refused.") }
+  static func packUpToDate(name: String) -> Message { Message("{name}: up to date", name) }
+  static func packFetched(name: String, bytes: Int) -> Message { Message("{name}: fetched, {bytes} bytes", name, bytes) }
+  static func packOwn(name: String) -> Message { Message("{name}: your own pack, not changed: remove it to get the server's", name) }
+  static var packsIndex: Message { Message("for faster lookups, run lensctl index") }
+  static var badKey: Message { Message("--key: not a public key: use the line that lens-sync sign prints") }
+  static func badDays(value: Int) -> Message { Message("invalid value ''{value}'' for --days: use a number from 1 to 3650", value) }
+  static func keyFileContent(file: String) -> Message { Message("{file}: not a secret key: write it with openssl rand -base64 32", file) }
+  static func packsUnreadable(file: String, reason: String) -> Message { Message("{file}: {reason}: check the packs with lensctl verify", file, reason) }
+  static func packsNothing(folder: String) -> Message { Message("{folder}: no packs in it: name a folder with .lexpack files", folder) }
+  static func packsSigned(count: Int, key: String) -> Message { Message("{count, plural, one {# pack} other {# packs}}; public key {key}", count, key) }
+  static var packsSignature: Message { Message("the signature of the list is wrong") }
+  static func packsOlder(time: String, seen: String) -> Message { Message("the list of {time} is older than one seen before, {seen}", time, seen) }
+  static func packsExpired(time: String) -> Message { Message("the list expired at {time}", time) }
+  static func packsBadEntry(name: String) -> Message { Message("the entry ''{name}'' of the list is wrong", name) }
+  static func packsNoEntry(name: String) -> Message { Message("the list has no pack ''{name}''", name) }
+  static var packsHash: Message { Message("the SHA-256 of the download is wrong") }
+  static var packsDamaged: Message { Message("the download is not a valid pack of this version") }
+  static func packsFailed(url: String, problem: String) -> Message { Message("{url}: {problem}: the packs are unchanged; run this again later", url, problem) }
+  static func packsRefused(url: String, problem: String) -> Message { Message("{url}: {problem}: the packs are unchanged; report this to the publisher", url, problem) }
+  static func publisherDamaged(file: String) -> Message { Message("{file}: not a record of this version: remove it if you trust the publisher's list of today", file) }
+  static func publisherFolder(file: String, reason: String) -> Message { Message("{file}: {reason}: create the folder, or set XDG_STATE_HOME", file, reason) }
+  static func packsBusy(name: String) -> Message { Message("{name}: another lens-sync is fetching it: wait until it ends", name) }
   static func syncUnchanged(language: String, time: String) -> Message { Message("{language}: up to date, last changed {time}", language, time) }
   static func syncUpdated(language: String, count: Int, time: String, file: String) -> Message { Message("{language}: {count, plural, one {# text} other {# texts}}, last changed {time}: {file}", language, count, time, file) }
   static func syncLoaded(language: String, count: Int, time: String) -> Message { Message("{language}: {count, plural, one {# text} other {# texts}}, last changed {time}", language, count, time) }
@@ -29,7 +59,8 @@ package extension Message {
   static func fetchFailed(reason: String) -> Message { Message("no answer, {reason}", reason) }
   static func fetchStatus(status: Int) -> Message { Message("the server answered with status {status}", status) }
   static func fetchRedirect(status: Int) -> Message { Message("the server redirects elsewhere (status {status}), which is not followed", status) }
-  static func fetchTooLarge(megabytes: Int) -> Message { Message("the answer has more than {megabytes} MiB", megabytes) }
+  static var fetchTooLarge: Message { Message("the answer is larger than allowed or announced") }
+  static func fetchDisk(reason: String) -> Message { Message("cannot write it, {reason}", reason) }
   static func syncNoLanguage(language: String) -> Message { Message("the server has no catalog of {language}", language) }
   static func syncOlder(time: String, announced: String) -> Message { Message("the catalog of {time} is older than announced, {announced}", time, announced) }
   static func syncFuture(time: String) -> Message { Message("the catalog is dated in the future, {time}", time) }
@@ -57,7 +88,7 @@ package extension Message {
   static func databaseTooLarge(file: String, megabytes: Int) -> Message { Message("{file}: a catalog would have more than {megabytes} MiB: shorten its texts", file, megabytes) }
   static func badListen(value: String) -> Message { Message("invalid value ''{value}'' for --listen: use HOST:PORT, such as 127.0.0.1:8080", value) }
   static func listenFailed(address: String, reason: String) -> Message { Message("cannot listen on {address}, {reason}: choose another with --listen", address, reason) }
-  static func tokenReadable(file: String) -> Message { Message("{file}: other users may read it: run chmod 600 {file}", file) }
+  static func secretReadable(file: String) -> Message { Message("{file}: other users may read it: run chmod 600 {file}", file) }
   static func tokenShort(file: String) -> Message { Message("{file}: the token must have 16 to 256 printable characters: write one line, such as from openssl rand -hex 32", file) }
   static var serveNotFound: Message { Message("no such resource") }
   static func serveMethod(methods: String) -> Message { Message("method not allowed: use {methods}", methods) }

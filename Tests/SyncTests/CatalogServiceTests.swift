@@ -135,6 +135,9 @@ import Testing
       #expect(updated.status == 200)
       let second = await service.answer(.translations(Self.german), to: known, body: [])
       #expect(second.status == 200 && second.tag != first.tag)
+      try CatalogStore(path: path).change(Self.german, to: texts(["a": "3"]), isAddition: false)
+      let third = await service.answer(.translations(Self.german), to: known, body: [])
+      #expect(third.tag != second.tag)
     }
   }
 }

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""sync.py PROGRAM: tries lens-sync with its own server, with broken ones, with TLS, and killed. `scripts/check sync` runs it.
+"""sync.py PROGRAM PACK: tries lens-sync with its own server, with broken ones, with TLS, and killed;
+PACK is one that it fetches. `scripts/check sync` runs it.
 
 Every failure of a server has to end with status 75, one line that says why, and the old catalog unchanged.
 """
@@ -13,10 +14,12 @@ import shutil
 import signal
 import socket
 import subprocess
+import sys
 import tempfile
 import threading
 import time
 
+from sync_packs import check_packs
 from sync_peers import (
     OLD, PROGRAM, READ, TOKEN, UPDATE, Cache, answer_of, body_of, broken, curl, endless, json_of, served, write)
 
@@ -169,8 +172,8 @@ def check_broken():
             "not UTF-8": (
                 lambda h: h.send(200, json.dumps(answer_of({"a": "QQ"})).encode().replace(b"QQ", b"\xff")), "UTF-8"),
             "too many": (json_of(answer_of(texts)), "20000"),
-            "huge, announced": (lambda h: h.send(200, b" " * (9 << 20)), "8 MiB"),
-            "huge, endless": (endless, "8 MiB"),
+            "huge, announced": (lambda h: h.send(200, b" " * (9 << 20)), "larger"),
+            "huge, endless": (endless, "larger"),
             "slow": (lambda h: endless(h, 1, b" "), ""),
             "silent": (lambda h: time.sleep(50), ""),
             "redirect": (lambda h: h.send(302, b"", Location=other + h.path), "redirect"),
@@ -328,6 +331,7 @@ def main():
         check_killed_server(work)
         check_kills(work)
         check_descriptors(work)
+        check_packs(work, sys.argv[2])
         check_idle(work)
         check_broken()
 

@@ -96,13 +96,4 @@ struct PackLocation: Equatable {
 
   /// Whether only lookups that name it use it.
   var isDisabled: Bool { place?.isDisabled ?? false }
-
-  /// Whether a pack can have this name: 1 to 64 ASCII letters, digits, `.`, `_`, `-`, the first a letter or digit.
-  static func isName(_ name: String) -> Bool {
-    guard (1...64).contains(name.utf8.count), let first = name.utf8.first else { return false }
-    func isWordByte(_ byte: UInt8) -> Bool {
-      byte &- 0x30 < 10 || (byte | 0x20) &- 0x61 < 26
-    }
-    return isWordByte(first) && name.utf8.allSatisfy { isWordByte($0) || "._-".utf8.contains($0) }
-  }
 }

@@ -158,7 +158,7 @@ struct PackMaker {
   /// Puts the facts in place of the source's own, and checks them; checks the name even if it is the source's own.
   private func apply(_ facts: [Fact: String], to info: inout LexiconInfo) throws(Failure) {
     if let name = facts[.name] { info.name = name }
-    guard PackLocation.isName(info.name) else {
+    guard PackName.isValid(info.name) else {
       throw Failure(.usage, .badPackName(name: info.name))
     }
     if let language = facts[.language] { info.languages = [try Self.tag(language)] }

@@ -123,6 +123,8 @@ enum AnswerFault: Error, Equatable, Sendable {
   case notATime([UInt8])
   case notText(key: [UInt8])
   case catalog(CatalogFault)
+  /// An entry of a list of packs is wrong, or its name occurs twice.
+  case pack([UInt8])
 
   private var message: Message {
     switch self {
@@ -134,6 +136,7 @@ enum AnswerFault: Error, Equatable, Sendable {
     case .notATime(let text): .answerTime(value: Self.start(of: text))
     case .notText(let key): .answerNotText(key: Self.start(of: key))
     case .catalog(let fault): fault.message
+    case .pack(let name): .packsBadEntry(name: Self.start(of: name))
     }
   }
 

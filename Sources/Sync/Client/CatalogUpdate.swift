@@ -12,8 +12,8 @@ struct CatalogUpdate {
     case updated(MessageCatalog)
   }
 
-  /// Seconds by which the server's clock may be ahead. A catalog dated far ahead would keep all later ones away.
-  private static let clockTolerance = 86_400
+  /// Seconds by which the server's clock may be ahead. What is dated far ahead would keep all that is later away.
+  static let clockTolerance = 86_400
 
   private let address: ServerAddress
   private let language: LanguageTag

@@ -3,12 +3,15 @@ import Messages
 import Processes
 import Safety
 
-/// Fetches small answers from one server, over one connection.
+/// Fetches small answers and files from one server, over one connection.
 ///
 /// It follows no redirect, uses no proxy, and neither sends nor keeps a cookie.
 @safe final class HTTPClient {
   private static let secondsToConnect = 10
   private static let secondsInAll = 30
+  /// The most seconds that a file may take, and that it may come with less than 1 KiB a second.
+  private static let secondsOfFile = 3600
+  private static let secondsOfPause = 30
 
   /// Why there is no answer.
   enum Fault: Error, Equatable {
@@ -17,10 +20,14 @@ import Safety
     case status(Int)
     case redirect(Int)
     case tooLarge
+    /// A write failed with this `errno`.
+    case disk(Int32)
   }
 
+  /// The reason if an option cannot be set.
+  private static let unset = "libcurl"
   private let handle: UnsafeMutableRawPointer
-  private let body = Body()
+  private let receiver = Receiver()
 
   /// For URLs of this scheme.
   init(scheme: String) throws(Failure) {
@@ -33,16 +40,15 @@ import Safety
       set(CURLOPT_PROTOCOLS_STR, scheme) && set(CURLOPT_NOPROXY, "*")
       && set(CURLOPT_USERAGENT, "lens-sync/\(Release.version)") && set(CURLOPT_FOLLOWLOCATION, 0)
       && set(CURLOPT_NOSIGNAL, 1) && set(CURLOPT_CONNECTTIMEOUT, Self.secondsToConnect)
-      && set(CURLOPT_TIMEOUT, Self.secondsInAll)
-    // SAFETY: libcurl calls the function only while `body(of:)` runs, in which this object lives; it gives `count` bytes.
+    // SAFETY: libcurl calls the function only while `perform` runs, in which this object lives; it gives `count` bytes.
     let code = unsafe ccurl_set_target(
       handle,
       { start, size, count, target in
         guard let start = unsafe start, let target = unsafe target else { return 0 }
-        let body = unsafe Unmanaged<Body>.fromOpaque(target).takeUnretainedValue()
-        let bytes = unsafe UnsafeRawBufferPointer(start: start, count: size * count)
-        return unsafe body.append(bytes) ? size * count : 0
-      }, Unmanaged.passUnretained(body).toOpaque())
+        let receiver = unsafe Unmanaged<Receiver>.fromOpaque(target).takeUnretainedValue()
+        let bytes = unsafe Array(UnsafeRawBufferPointer(start: start, count: size * count))
+        return receiver.receive(bytes) ? size * count : 0
+      }, Unmanaged.passUnretained(receiver).toOpaque())
     if !isSet || code != CURLE_OK { throw Failure(.software, .syncNoClient) }
   }
 
@@ -53,20 +59,65 @@ import Safety
 
   /// The body of the answer to a GET request.
   func body(of url: String) throws(Fault) -> [UInt8] {
-    body.clear()
-    // SAFETY: the handle lives as long as this object, and `body` as long.
+    guard set(CURLOPT_TIMEOUT, Self.secondsInAll) else { throw .failed(Self.unset) }
+    var body: [UInt8] = []
+    let status = try perform(url) { (bytes) throws(Fault) in
+      if body.count + bytes.count > CatalogAnswer.longest { throw .tooLarge }
+      body += bytes
+    }
+    if status != 200 { throw Self.fault(of: status) }
+    return body
+  }
+
+  /// Writes a file of `size` bytes to a descriptor, of which it has the first `offset`: the server is asked for the others, and
+  /// may begin from the start.
+  func file(_ url: String, to descriptor: Int32, from offset: Int, size: Int) throws(Fault) {
+    let isSet =
+      set(CURLOPT_TIMEOUT, Self.secondsOfFile) && set(CURLOPT_LOW_SPEED_LIMIT, 1024)
+      && set(CURLOPT_LOW_SPEED_TIME, Self.secondsOfPause) && (offset == 0 || set(CURLOPT_RANGE, "\(offset)-"))
+    if !isSet { throw .failed(Self.unset) }
+    var length = offset
+    var isFirst = true
+    let status = try perform(url) { (bytes) throws(Fault) in
+      let answered = self.status
+      if answered != 200 && answered != 206 { return }
+      if isFirst, answered == 200 {
+        length = 0
+        if ftruncate(descriptor, 0) != 0 { throw .disk(errno) }
+      }
+      if isFirst, lseek(descriptor, 0, SEEK_END) < 0 { throw .disk(errno) }
+      isFirst = false
+      length += bytes.count
+      if length > size { throw .tooLarge }
+      let code = StandardStreams.write(bytes, to: descriptor)
+      if code != 0 { throw .disk(code) }
+    }
+    if status != 200 && status != 206 { throw Self.fault(of: status) }
+  }
+
+  /// Sends a GET request, and calls `receive` with each part of the answer's body. Returns the status.
+  private func perform(_ url: String, receive: @escaping ([UInt8]) throws(Fault) -> Void) throws(Fault) -> Int
+  {
+    receiver.begin(receive)
+    defer { receiver.end() }
+    // SAFETY: the handle lives as long as this object, and `receiver` as long.
     let code = set(CURLOPT_URL, url) ? unsafe curl_easy_perform(handle) : CURLE_OUT_OF_MEMORY
-    if body.isTooLarge { throw .tooLarge }
+    if let fault = receiver.fault { throw fault }
     // SAFETY: a constant of libcurl, which ends with NUL.
     if code != CURLE_OK { throw .failed(unsafe String(cString: curl_easy_strerror(code))) }
+    return status
+  }
+
+  /// The status of the answer.
+  private var status: Int {
     var status = 0
     // SAFETY: libcurl writes the number.
     _ = unsafe ccurl_get_number(handle, CURLINFO_RESPONSE_CODE, &status)
-    switch status {
-    case 200: return body.bytes
-    case 300..<400: throw .redirect(status)
-    default: throw .status(status)
-    }
+    return status
+  }
+
+  private static func fault(of status: Int) -> Fault {
+    300..<400 ~= status ? .redirect(status) : .status(status)
   }
 
   private func set(_ option: CURLoption, _ value: Int) -> Bool {
@@ -79,22 +130,28 @@ import Safety
     unsafe ccurl_set_text(handle, option, value) == CURLE_OK
   }
 
-  /// The bytes of an answer.
-  private final class Body {
-    private(set) var bytes: [UInt8] = []
-    private(set) var isTooLarge = false
+  /// What libcurl gives the parts of an answer to.
+  private final class Receiver {
+    private(set) var fault: Fault?
+    private var part: (([UInt8]) throws(Fault) -> Void)?
 
-    func clear() {
-      bytes = []
-      isTooLarge = false
+    func begin(_ part: @escaping ([UInt8]) throws(Fault) -> Void) {
+      self.part = part
+      fault = nil
     }
 
-    /// False if these are too many.
-    func append(_ new: UnsafeRawBufferPointer) -> Bool {
-      isTooLarge = bytes.count + new.count > CatalogAnswer.longest
-      // SAFETY: the caller gives readable bytes.
-      if !isTooLarge { unsafe bytes.append(contentsOf: new) }
-      return !isTooLarge
+    /// Lets go of the function, which may keep the client.
+    func end() { part = nil }
+
+    /// False if nothing more is wanted.
+    func receive(_ bytes: [UInt8]) -> Bool {
+      do throws(Fault) {
+        try part?(bytes)
+        return true
+      } catch {
+        fault = error
+        return false
+      }
     }
   }
 }
@@ -105,7 +162,8 @@ extension HTTPClient.Fault {
     case .failed(let reason): .fetchFailed(reason: reason)
     case .status(let status): .fetchStatus(status: status)
     case .redirect(let status): .fetchRedirect(status: status)
-    case .tooLarge: .fetchTooLarge(megabytes: CatalogAnswer.longest >> 20)
+    case .tooLarge: .fetchTooLarge
+    case .disk(let code): .fetchDisk(reason: SystemReason.text(of: code))
     }
   }
 

@@ -3,7 +3,7 @@ import LexiconModel
 import Messages
 import Safety
 
-/// Where a catalog server is. libcurl takes the URL apart, so that what is checked here is what is fetched.
+/// Where a server of catalogs or packs is. libcurl takes the URL apart, so that what is checked here is what is fetched.
 struct ServerAddress: Equatable {
   /// The URL as it was given.
   let text: String
@@ -35,6 +35,9 @@ struct ServerAddress: Equatable {
   func translations(of language: LanguageTag) -> String {
     "\(base)/Translations/GetTranslations?language=\(language.text)"
   }
+
+  /// A file in the folder that the URL names.
+  func file(_ name: String) -> String { "\(base)/\(name)" }
 
   /// Whether a host, as libcurl writes it, is this machine whatever a name server says: libcurl itself resolves `localhost`.
   private static func isThisMachine(_ host: String) -> Bool {

@@ -23,7 +23,7 @@ struct ServeCommand: SyncSessionCommand {
     // An IPv6 address has brackets.
     let host = listen[..<colon].trimmingPrefix("[").split(separator: "]").joined()
     var token: [UInt8]?
-    if let tokenFile { token = try TokenFile.token(in: tokenFile) }
+    if let tokenFile { token = try SecretFile.token(in: tokenFile) }
     let service = try CatalogService(path: catalogs, router: Router(token: token)) { failure in
       _ = Console.standard("lens-sync").report(failure)
     }

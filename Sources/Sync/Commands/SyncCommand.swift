@@ -8,7 +8,9 @@ import Safety
 package struct SyncCommand: ParsableCommand {
   package static let configuration = CommandConfiguration(
     commandName: "lens-sync", abstract: Message.syncHelp.text, version: "\(Release.version)",
-    subcommands: [CatalogsCommand.self, ServeCommand.self, LoadCommand.self])
+    subcommands: [
+      CatalogsCommand.self, ServeCommand.self, LoadCommand.self, PacksCommand.self, SignCommand.self,
+    ])
 
   package init() {}
 

@@ -26,7 +26,7 @@ import Testing
     #expect(maker.facts[.name] == pack.name && command.name == pack.name)
     #expect(maker.isReversed == command.reverse && (maker.ranks == nil) == (command.ranks == nil))
     #expect(maker.facts[.licence] == command.licence && maker.facts[.title] == command.title)
-    #expect(PackLocation.isName(pack.name))
+    #expect(PackName.isValid(pack.name))
     // What is imported is kept.
     let path = source.transducers.isEmpty ? pack.path : pack.path.replacing(".txt", with: ".bin")
     let isKept = pack.path == "." || source.files.contains { FileCalls.matches(path, $0) }
