@@ -35,7 +35,7 @@ package extension Message {
   static func packsBadEntry(name: String) -> Message { Message("the entry ''{name}'' of the list is wrong", name) }
   static func packsNoEntry(name: String) -> Message { Message("the list has no pack ''{name}''", name) }
   static var packsHash: Message { Message("the SHA-256 of the download is wrong") }
-  static var packsDamaged: Message { Message("the download is not a valid pack of this version") }
+  static var packsDamaged: Message { Message("not a valid pack of this version") }
   static func packsFailed(url: String, problem: String) -> Message { Message("{url}: {problem}: the packs are unchanged; run this again later", url, problem) }
   static func packsRefused(url: String, problem: String) -> Message { Message("{url}: {problem}: the packs are unchanged; report this to the publisher", url, problem) }
   static func publisherDamaged(file: String) -> Message { Message("{file}: not a record of this version: remove it if you trust the publisher's list of today", file) }
