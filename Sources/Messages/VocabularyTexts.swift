@@ -58,7 +58,7 @@ package extension Message {
   static var wordsFormatCSV: Message { Message("a table with a column word, or the export of lensctl") }
   static var wordsFormatJSON: Message { Message("the export of lensctl, without loss") }
   static func wordsImported(words: Int, lookups: Int) -> Message { Message("{words, plural, one {# word} other {# words}} starred, {lookups, plural, one {# lookup} other {# lookups}} added", words, lookups) }
-  static func wordsSkipped(count: Int) -> Message { Message("{count, plural, one {# row} other {# rows}} skipped: no word, no time, or a word of more than 255 bytes", count) }
+  static func wordsSkipped(count: Int) -> Message { Message("{count, plural, one {# row} other {# rows}} skipped: no word, no time, or a word that is not UTF-8 or has more than 255 bytes", count) }
 
   // MARK: Statistics
 

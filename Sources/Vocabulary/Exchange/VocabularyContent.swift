@@ -16,7 +16,7 @@ package struct VocabularyContent: Equatable, Sendable {
 
   package init() {}
 
-  /// Adds what a source has of a word, made safe to show; a word that is empty or too long is skipped.
+  /// Adds what a source has of a word, made safe to show; a word that is empty, too long or not UTF-8 is skipped.
   mutating func add(_ star: StarredWord?, _ lookups: [RecordedLookup] = []) {
     for item in lookups {
       var lookup = item
@@ -38,7 +38,7 @@ package struct VocabularyContent: Equatable, Sendable {
 
   private static func safe(_ word: Word) -> Word? {
     let headword = String.line(Array(word.headword.utf8))
-    if headword.isEmpty || headword.utf8.count > longestWord { return nil }
+    if headword.isEmpty || headword.utf8.count > longestWord || headword.contains("\u{FFFD}") { return nil }
     return Word(headword, language: line(word.language))
   }
 
