@@ -48,25 +48,46 @@ package enum HistoryTime {
 
   /// The seconds from the start of 1970 to a time; nil if it is not written like those of rows.
   package static func seconds(of text: [UInt8]) -> Int? {
-    guard text.count == 20, let year = number(text, 0..<4), let month = number(text, 5..<7),
-      let day = number(text, 8..<10),
-      let hour = number(text, 11..<13), let minute = number(text, 14..<16), let second = number(text, 17..<19)
+    guard text.count == 20, text[10] == UInt8(ascii: "T"), text[19] == UInt8(ascii: "Z"),
+      let day = day(of: text[..<10]), day >= 0, let second = secondOfDay(of: text[11..<19])
     else { return nil }
-    // Years begin on 1 March, as in `text`; a day that no month has becomes another one, whose text differs.
-    let years = month > 2 ? year : year - 1
-    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
-    let days = 365 * years + years / 4 - years / 100 + years / 400 + dayOfYear - daysBefore1970
-    let seconds = days * secondsPerDay + hour * 3600 + minute * 60 + second
-    return seconds >= 0 && Self.text(of: seconds) == text ? seconds : nil
+    return day * secondsPerDay + second
   }
 
-  private static func number(_ text: [UInt8], _ digits: Range<Int>) -> Int? {
-    var number = 0
-    for byte in text[digits] {
-      guard Ascii.isDigit(byte) else { return nil }
-      number = number * 10 + Int(byte - UInt8(ascii: "0"))
+  /// The days from 1 January 1970 to a date such as `2026-01-31`; nil if it is written otherwise, or if there is no such day.
+  package static func day(of date: ArraySlice<UInt8>) -> Int? {
+    guard let numbers = numbers("0000-00-00", of: date) else { return nil }
+    let (year, month, day) = (numbers[0], numbers[1], numbers[2])
+    let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+    let lengths = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    guard year > 0, 1...12 ~= month, 1...lengths[month - 1] ~= day else { return nil }
+    // Years begin on 1 March, as in `text`.
+    let years = month > 2 ? year : year - 1
+    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+    return 365 * years + years / 4 - years / 100 + years / 400 + dayOfYear - daysBefore1970
+  }
+
+  /// The seconds from midnight to a time of the day such as `18:30:00`; nil if it is written otherwise, or is none.
+  package static func secondOfDay(of time: ArraySlice<UInt8>) -> Int? {
+    guard let numbers = numbers("00:00:00", of: time), numbers[0] < 24, numbers[1] < 60, numbers[2] < 60
+    else { return nil }
+    return (numbers[0] * 60 + numbers[1]) * 60 + numbers[2]
+  }
+
+  /// The numbers of a text that is written like a pattern, in which `0` is any digit; nil if it is not.
+  private static func numbers(_ pattern: StaticString, of text: ArraySlice<UInt8>) -> [Int]? {
+    guard text.count == pattern.utf8CodeUnitCount else { return nil }
+    var numbers = [0]
+    for (index, byte) in text.enumerated() {
+      if pattern.byte(at: index) == UInt8(ascii: "0") {
+        guard Ascii.isDigit(byte) else { return nil }
+        numbers[numbers.count - 1] = numbers[numbers.count - 1] * 10 + Int(byte - UInt8(ascii: "0"))
+      } else {
+        guard byte == pattern.byte(at: index) else { return nil }
+        numbers.append(0)
+      }
     }
-    return number
+    return numbers
   }
 
   private static func append(_ number: Int, _ separator: StaticString, to text: inout [UInt8]) {

@@ -12,24 +12,23 @@ struct RowSelection {
 
   /// `since` is a date.
   init(since: String?, language: String?, search: String?) throws(Failure) {
-    guard let time = HistoryTime.seconds(of: Array("\(since ?? "1970-01-01")T00:00:00Z".utf8)) else {
+    guard let day = HistoryTime.day(of: ArraySlice((since ?? "1970-01-01").utf8)) else {
       throw Failure(.usage, .badDate(value: since ?? ""))
     }
-    self.since = time
-    self.language = language?.lowercased()
+    self.since = day * HistoryTime.secondsPerDay
+    self.language = language
     self.search = search?.lowercased()
   }
 
   /// The rows, the newest first.
   func rows(of vocabulary: Vocabulary) throws(Failure) -> [ListedRow] {
-    try vocabulary.lookups(since: since).map(ListedRow.init).filter(isWanted)
+    try vocabulary.lookups(since: since).filter(isWanted).map(ListedRow.init)
   }
 
-  private func isWanted(_ row: ListedRow) -> Bool {
-    let tag = row.language.lowercased()
-    if let language, tag != language, !tag.hasPrefix("\(language)-") { return false }
+  private func isWanted(_ lookup: RecordedLookup) -> Bool {
+    if let language, !lookup.word.isOf(language) { return false }
     guard let search else { return true }
-    return [row.word, row.text, row.sentence ?? ""].contains { $0.lowercased().contains(search) }
+    return [lookup.word.headword, lookup.text, lookup.sentence].contains { $0.lowercased().contains(search) }
   }
 }
 

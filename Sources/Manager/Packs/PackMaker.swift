@@ -1,4 +1,4 @@
-import FoundationEssentials
+import History
 import Importing
 import ImportingBase
 import LexiconModel
@@ -164,7 +164,9 @@ struct PackMaker {
     if let language = facts[.language] { info.languages = [try Self.tag(language)] }
     if let language = facts[.glossLanguage] { info.glossLanguages = [try Self.tag(language)] }
     if let date = facts[.date] {
-      guard Self.isDate(date) else { throw Failure(.usage, .badDate(value: date)) }
+      guard HistoryTime.day(of: ArraySlice(date.utf8)) != nil else {
+        throw Failure(.usage, .badDate(value: date))
+      }
       info.date = date
     }
     if let title = facts[.title] { info.title = title }
@@ -188,17 +190,6 @@ struct PackMaker {
     } catch {
       throw .from(error)
     }
-  }
-
-  /// Whether a text is a day of the calendar: four digits, two and two.
-  static func isDate(_ text: String) -> Bool {
-    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.map(\.utf8.count) == [4, 2, 2],
-      parts.allSatisfy({ $0.utf8.allSatisfy { byte in byte &- 0x30 < 10 } })
-    else { return false }
-    let numbers = parts.compactMap { Int($0) }
-    return DateComponents(year: numbers[0], month: numbers[1], day: numbers[2])
-      .isValidDate(in: Calendar(identifier: .gregorian))
   }
 }
 

@@ -1,6 +1,5 @@
 import ByteText
 import History
-import Processes
 
 /// The time of a catalog's last change, such as `2026-11-24T03:20:00Z` (ISO 8601).
 ///
@@ -15,18 +14,15 @@ struct Timestamp: Comparable, Sendable {
   /// Takes a date, `T` or a space, hours, minutes and seconds, if needed with up to nine decimals, and `Z`, an offset such as
   /// `+01:00`, or nothing, which is UTC as well: Python's `isoformat()` leaves it out. Nil for anything else.
   init?(_ text: [UInt8]) {
-    var reader = DigitReader(bytes: text)
-    guard let year = reader.number(4), reader.skip("-"), let month = reader.number(2), reader.skip("-"),
-      let day = reader.number(2), reader.skip("T") || reader.skip(" "), let hour = reader.number(2),
-      reader.skip(":"),
-      let minute = reader.number(2), reader.skip(":"), let second = reader.number(2),
-      let days = Self.days(year, month, day), hour < 24, minute < 60, second < 60
+    guard text.count >= 19, [UInt8(ascii: "T"), UInt8(ascii: " ")].contains(text[10]),
+      let day = HistoryTime.day(of: text[..<10]), let second = HistoryTime.secondOfDay(of: text[11..<19])
     else { return nil }
+    var reader = DigitReader(bytes: text, from: 19)
     guard let nanoseconds = reader.decimals(), let offset = reader.offset(), reader.isAtEnd else {
       return nil
     }
     self.text = text
-    seconds = ((days * 24 + hour) * 60 + minute) * 60 + second - offset
+    seconds = day * HistoryTime.secondsPerDay + second - offset
     self.nanoseconds = nanoseconds
   }
 
@@ -37,20 +33,8 @@ struct Timestamp: Comparable, Sendable {
     nanoseconds = 0
   }
 
-  /// The days since the start of 1970; nil if there is no such day.
-  private static func days(_ year: Int, _ month: Int, _ day: Int) -> Int? {
-    guard 1...12 ~= month, day >= 1 else { return nil }
-    let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
-    let lengths = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-    if day > lengths[month - 1] { return nil }
-    let past = year - 1
-    // 719,162 days from 1 January of the year 1 to that of 1970.
-    return 365 * past + past / 4 - past / 100 + past / 400 + lengths[..<(month - 1)].reduce(0, +) + day - 1
-      - 719_162
-  }
-
   /// This second.
-  static var now: Timestamp { Timestamp(seconds: time(nil)) }
+  static var now: Timestamp { Timestamp(seconds: HistoryTime.seconds) }
 
   var string: String { String(decoding: text, as: UTF8.self) }
 
@@ -63,12 +47,15 @@ struct Timestamp: Comparable, Sendable {
   }
 }
 
-/// Reads the parts of a timestamp from left to right.
+/// Reads the parts of a timestamp that follow its seconds.
 private struct DigitReader {
-  let bytes: [UInt8]
-  private var index = 0
+  private let bytes: [UInt8]
+  private var index: Int
 
-  init(bytes: [UInt8]) { self.bytes = bytes }
+  init(bytes: [UInt8], from start: Int) {
+    self.bytes = bytes
+    index = start
+  }
 
   var isAtEnd: Bool { index == bytes.count }
 
