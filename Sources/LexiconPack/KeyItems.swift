@@ -68,7 +68,8 @@ public struct KeyItems {
       factLength: UInt32(cursor.end - factStart), entries: entries, forms: forms)
   }
 
-  package var isEmpty: Bool { shortEntryCount | formCount | factLength == 0 }
+  /// Whether the index does not have the key.
+  public var isEmpty: Bool { shortEntryCount | formCount | factLength == 0 }
 
   /// Whether any pack has facts.
   @inlinable

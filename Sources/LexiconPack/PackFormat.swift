@@ -1,4 +1,4 @@
-/// The layout of a pack file, version 7: names for every number that reader and writer share.
+/// The layout of a pack file, version 8: names for every number that reader and writer share.
 ///
 /// A pack is one immutable file, little-endian, without pointers; all offsets are bytes from its start.
 /// `Filter`'s documentation catalogue has the layout byte by byte ("Pack format").
@@ -7,12 +7,12 @@
 /// 0    header, 64 bytes
 /// 64   section table, one row of 32 bytes a section
 /// …    sections, each aligned to 64 bytes, gaps are zero
-/// …    page checksums, the last section: XXH3 of every 128 bytes before it
+/// …    page checksums, the last section: the low half of XXH3 of every 128 bytes before it
 /// −32  SHA-256 of all bytes before it
 /// ```
 public enum PackFormat {
   /// The version this program writes, and the only one it reads.
-  public static let version: UInt32 = 7
+  public static let version: UInt32 = 8
 
   /// The first eight bytes: a byte that is no ASCII, `LEXP`, and the line ends that text transfers damage.
   public static let magic: UInt64 = 0x1A0A_0D50_5845_4C89
@@ -27,6 +27,9 @@ public enum PackFormat {
   /// Bytes that share one checksum: two cache lines. A text touches its pages in no order, and a checksum waits for all of
   /// them: with 512 bytes, checksums took a fifth of the time of a short text.
   @inlinable public static var pageLength: Int { 128 }
+
+  /// Bytes of a checksum.
+  package static let checksumLength = 4
 
   /// Limits that reader and writer both enforce.
   public static let maximumSections = 64

@@ -19,6 +19,8 @@ public final class PackIndex {
     public var hasTagCounts: Bool
     /// One bit for each `PackFormat.FactKind` that occurs, by its raw value.
     public var factKinds: UInt32
+    /// Whether the pack has forms and nothing else. The index leaves out rare words that only such packs have.
+    package var isOfForms: Bool
   }
 
   /// A folder in which packs were looked for. Packs are put in place, replaced and removed by changes of their folder,
@@ -55,6 +57,8 @@ public final class PackIndex {
   private let memory: UnsafeMutablePointer<KeyMemory>
   /// In the order in which they are asked.
   public let packs: [Pack]
+  /// The positions of the packs of forms.
+  public let packsOfForms: [Int]
   /// In the order in which packs are looked for.
   public let folders: [Folder]
 
@@ -65,9 +69,12 @@ public final class PackIndex {
     guard
       let table = KeyTable(records: layout.indexRecords, marks: layout.indexMarks, hash: layout.indexHash)
     else { throw .damaged(offset: layout.indexMarks.bytes.lowerBound) }
-    (folders, packs) = try file.withBytes { (bytes) throws(PackError) in
+    let (folders, packs) = try file.withBytes { (bytes) throws(PackError) in
       try Self.contents(layout.indexPacks, bytes, pages)
     }
+    self.folders = folders
+    self.packs = packs
+    packsOfForms = packs.indices.filter { packs[$0].isOfForms }
     self.file = file
     self.pages = pages
     checksums = layout.pageChecksums.bytes
@@ -134,11 +141,12 @@ public final class PackIndex {
         throw .damaged(offset: start)
       }
       let hasTagCounts = try cursor.byte(bytes) != 0
+      let factKinds = UInt32(truncatingIfNeeded: try cursor.number(bytes))
       packs.append(
         Pack(
           name: name, folder: folder, languages: languages, glossLanguages: glossLanguages,
-          identity: identity,
-          hasTagCounts: hasTagCounts, factKinds: UInt32(truncatingIfNeeded: try cursor.number(bytes))))
+          identity: identity, hasTagCounts: hasTagCounts, factKinds: factKinds,
+          isOfForms: try cursor.byte(bytes) != 0))
     }
     return (folders, packs)
   }
@@ -165,7 +173,8 @@ public final class PackIndex {
     try file.withBytes(body)
   }
 
-  /// What the packs have under a key. All of it was read once, so that it is whole.
+  /// What the packs have under a key, but for rare words that only `packsOfForms` have. All of it was read once, so that it
+  /// is whole.
   public func items(of key: Span<UInt8>) throws(PackError) -> KeyItems {
     guard let short = KeyMemory.Key(key) else { return try search(key) }
     // SAFETY: no other access to the memory is under way.

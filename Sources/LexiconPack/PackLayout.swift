@@ -96,7 +96,7 @@ public struct PackLayout: Sendable {
       }
     }
     let (pages, rest) = pageChecksums.bytes.lowerBound.quotientAndRemainder(dividingBy: PackFormat.pageLength)
-    guard pages > 0, rest == 0, pageChecksums.bytes.count == pages * 8,
+    guard pages > 0, rest == 0, pageChecksums.bytes.count == pages * PackFormat.checksumLength,
       pageChecksums.bytes.upperBound == contentEnd
     else { throw .damaged(offset: PackFormat.headerLength) }
     if end > pageChecksums.bytes.lowerBound { throw .damaged(offset: PackFormat.headerLength) }

@@ -132,6 +132,9 @@ public final class PackReader {
     try facts?.next(after: position, bytes, pages)
   }
 
+  /// Whether the pack has forms and nothing else.
+  package var isOfForms: Bool { forms != nil && entries == nil && facts == nil }
+
   /// The facts at `position`.
   public func facts(_ position: Int, _ bytes: Span<UInt8>) throws(PackError) -> StoredFacts {
     guard let facts else { throw .damaged(offset: 0) }

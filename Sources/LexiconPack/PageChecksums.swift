@@ -31,7 +31,7 @@ public final class PageChecksums {
     covered = table.lowerBound
     loaded = unsafe file?.loaded
     // Pages that are read again are checked again.
-    checkedCount = loaded == nil ? (table.count / 8 + 63) / 64 : 0
+    checkedCount = loaded == nil ? (table.count / PackFormat.checksumLength + 63) / 64 : 0
     let length = checkedCount * 8
     if length <= Self.clearedBytes {
       // SAFETY: nothing is allocated but what is used; without memory the process ends, as an array's would.
@@ -92,10 +92,10 @@ public final class PageChecksums {
       var page = begin
       while page < min(begin + Self.readLength, start + read.count) {
         let end = page + PackFormat.pageLength
-        guard XXHash3.hash(page: bytes.extracting(page..<end)) == bytes.uint64(at: sum) else {
+        guard XXHash3.checksum(ofPage: bytes.extracting(page..<end)) == bytes.uint32(at: sum) else {
           throw .damaged(offset: read.lowerBound + page - start)
         }
-        (page, sum) = (end, sum + 8)
+        (page, sum) = (end, sum + PackFormat.checksumLength)
       }
     }
     for block in first...last { loaded.note(block, at: start + (block - first) * Self.readLength) }
@@ -122,11 +122,12 @@ public final class PageChecksums {
     if let noted = loaded.place(of: -2 - block) {
       place = noted
     } else {
-      let begin = table + block * Self.sumsPerRead * 8
-      place = try loaded.load(begin..<min(begin + Self.sumsPerRead * 8, loaded.length))
+      let begin = table + block * Self.sumsPerRead * PackFormat.checksumLength
+      let end = min(begin + Self.sumsPerRead * PackFormat.checksumLength, loaded.length)
+      place = try loaded.load(begin..<end)
       loaded.note(-2 - block, at: place)
     }
-    return place + page % Self.sumsPerRead * 8
+    return place + page % Self.sumsPerRead * PackFormat.checksumLength
   }
 
   /// Throws `.damaged` unless every page that `range` touches has the content it was written with.
@@ -166,7 +167,8 @@ public final class PageChecksums {
     let start = page * PackFormat.pageLength
     let end = start + PackFormat.pageLength
     guard end <= covered,
-      XXHash3.hash(page: bytes.extracting(start..<end)) == bytes.uint64(at: table + page * 8)
+      XXHash3.checksum(ofPage: bytes.extracting(start..<end))
+        == bytes.uint32(at: table + page * PackFormat.checksumLength)
     else { throw .damaged(offset: start) }
     // SAFETY: a page that the table covers has a mark.
     unsafe checked[page >> 6] |= 1 << UInt64(page & 63)

@@ -2,7 +2,8 @@ import LexiconModel
 
 /// The facts of one word as they lie in a pack.
 public struct StoredFacts {
-  /// Where the word lies in the file. Its lookup key is the same bytes in ASCII lower case.
+  /// Where the word lies in the file. Its lookup key is the same bytes in ASCII lower case. Empty in an index where the word
+  /// is its key.
   public let word: Range<Int>
   /// At the first fact; `next` moves a copy of it until it is at its end.
   public let cursor: PackCursor

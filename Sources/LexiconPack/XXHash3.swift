@@ -14,6 +14,11 @@ public enum XXHash3 {
     }
   }
 
+  /// The checksum of a whole page: the low half of its hash.
+  public static func checksum(ofPage page: Span<UInt8>) -> UInt32 {
+    UInt32(truncatingIfNeeded: hash(page: page))
+  }
+
   private static func hash(pageAt page: UnsafeRawPointer) -> UInt64 {
     // Of the primes of XXH64 the first, times the length.
     var hash = 0x9E37_79B1_85EB_CA87 &* UInt64(PackFormat.pageLength)

@@ -39,10 +39,11 @@ struct PackFileWriter {
     }
     let checksumStart = aligned(end, to: PackFormat.pageLength)
     let pages = checksumStart / PackFormat.pageLength
-    rows.append((.pageChecksums, checksumStart, pages * 8, pages))
+    let sumsLength = pages * PackFormat.checksumLength
+    rows.append((.pageChecksums, checksumStart, sumsLength, pages))
     try append(
-      header(rows, fileLength: checksumStart + pages * 8 + PackFormat.digestLength))
-    checksums.reserveCapacity(pages * 8)
+      header(rows, fileLength: checksumStart + sumsLength + PackFormat.digestLength))
+    checksums.reserveCapacity(sumsLength)
     for (section, row) in zip(sections, rows) {
       try append([UInt8](repeating: 0, count: row.offset - length))
       try section.forEachBlock { (bytes) throws(PackWriteError) in try append(bytes) }
@@ -94,8 +95,8 @@ struct PackFileWriter {
   private mutating func writeBlock() throws(PackWriteError) {
     digest.update(block)
     for start in stride(from: 0, to: block.count, by: PackFormat.pageLength) {
-      let hash = XXHash3.hash(page: block.span.extracting(start..<(start + PackFormat.pageLength)))
-      checksums.append(littleEndian: hash)
+      let checksum = XXHash3.checksum(ofPage: block.span.extracting(start..<(start + PackFormat.pageLength)))
+      checksums.append(littleEndian: checksum)
     }
     try writeAll(block)
     block.removeAll(keepingCapacity: true)

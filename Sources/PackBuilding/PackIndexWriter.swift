@@ -43,6 +43,9 @@ package struct PackIndexWriter {
     var pack: Int
     var kind: Kind
     var table: KeyTable
+    /// Whether its rare words are in the index, too. Others are not if only packs of forms have them, since such a pack is
+    /// searched by itself, or if nothing but facts is known of them, since those have nothing to show.
+    var isWhole: Bool
     /// The position of the next record.
     var next: Int? = 0
     /// The highest Zipf under the last key, in hundredths; 0 where none is known.
@@ -97,6 +100,7 @@ package struct PackIndexWriter {
   }
 
   private func sections() throws -> [SectionContent] {
+    let languages = try packs.map { source throws(PackError) in try CorrectedLanguages(of: source.reader) }
     var streams: [Stream] = []
     for (pack, source) in packs.enumerated() {
       let reader = source.reader
@@ -104,16 +108,16 @@ package struct PackIndexWriter {
         (.entries, reader.entries), (.forms, reader.forms), (.facts, reader.facts),
       ]
       for case (let kind, let table?) in tables {
-        var stream = Stream(pack: pack, kind: kind, table: table)
+        let isWhole = !languages[pack].areNone || kind != .facts && !reader.isOfForms
+        var stream = Stream(pack: pack, kind: kind, table: table, isWhole: isWhole)
         try readKey(&stream)
         streams.append(stream)
       }
     }
     var records = RecordSorter(workspace)
     var phrases = PhraseFilterWriter()
-    let languages = try packs.map { source throws(PackError) in try Self.languages(of: source.reader) }
     var spelling = SpellingWriter(workspace) { (key, language) throws(PackWriteError) in
-      try isWord(key, of: packs.indices.filter { languages[$0].contains(language) })
+      try isWord(key, of: packs.indices.filter { languages[$0].tags.contains(language) })
     }
     var scratch = Scratch(
       hasTagCounts: packs.map { _ in false }, bareSynsets: try packs.map { try BareSynsets($0.reader) })
@@ -122,19 +126,24 @@ package struct PackIndexWriter {
       key.removeAll(keepingCapacity: true)
       key += streams[first].key
       var zipf = 0
+      // Its frequency where words are corrected.
+      var correctedZipf = 0
+      var isKept = false
       // Those before the first one have later keys.
       for index in first..<streams.count where streams[index].head != nil && streams[index].key == key {
         if streams[index].kind == .entries { phrases.add(key) }
         try append(&streams[index], key, to: &scratch)
         let isWord = streams[index].kind != .facts
-        for tag in languages[streams[index].pack] {
-          spelling.note(language: tag, isWord: isWord, zipf: streams[index].zipf)
-        }
+        let own = languages[streams[index].pack]
+        for tag in own.tags { spelling.note(language: tag, isWord: isWord, zipf: streams[index].zipf) }
         zipf = max(zipf, streams[index].zipf)
+        if !own.areNone { correctedZipf = max(correctedZipf, streams[index].zipf) }
+        if streams[index].isWhole { isKept = true }
       }
       try spelling.add(key)
-      if zipf >= SpellingHash.leastFrequency { phrases.add(frequent: key, zipf: zipf) }
+      if correctedZipf >= SpellingHash.leastFrequency { phrases.add(frequent: key, zipf: correctedZipf) }
       scratch.joinParts()
+      if !isKept, zipf < SpellingHash.leastFrequency { continue }
       if scratch.record.count > PackFormat.maximumRecordLength {
         let word = String(decoding: key, as: UTF8.self)
         throw PackWriteError.recordTooLong(headword: word, length: scratch.record.count)
@@ -180,17 +189,25 @@ package struct PackIndexWriter {
     return false
   }
 
-  /// The primary subtags of a pack's languages.
-  private static func languages(of reader: PackReader) throws(PackError) -> [[UInt8]] {
-    let tags = try reader.withBytes { (bytes) throws(PackError) in
-      bytes.array(try reader.info(.languages, bytes))
+  /// Those of a pack's languages whose misspelled words are recognized, by the frequencies of all words.
+  private struct CorrectedLanguages {
+    /// Their primary subtags.
+    var tags: [[UInt8]] = []
+    /// Whether the pack has others only. A pack of no language counts for all.
+    var areNone: Bool
+
+    init(of reader: PackReader) throws(PackError) {
+      let list = try reader.withBytes { (bytes) throws(PackError) in
+        bytes.array(try reader.info(.languages, bytes))
+      }
+      for tag in list.split(separator: UInt8(ascii: " ")) {
+        let primary = Array(tag.prefix { $0 != UInt8(ascii: "-") })
+        if !tags.contains(primary), Language(tag: primary.span).row.suggestsCorrections {
+          tags.append(primary)
+        }
+      }
+      areNone = tags.isEmpty && !list.isEmpty
     }
-    var languages: [[UInt8]] = []
-    for tag in tags.split(separator: UInt8(ascii: " ")) {
-      let primary = Array(tag.prefix { $0 != UInt8(ascii: "-") })
-      if !languages.contains(primary) { languages.append(primary) }
-    }
-    return languages
   }
 
   /// Appends what a stream has under a key, and goes on to its next key.
@@ -217,7 +234,8 @@ package struct PackIndexWriter {
         try reader.withBytes { (bytes) throws(PackError) in
           let facts = try reader.facts(position, bytes)
           var record = RecordBytes()
-          record.append(string: bytes.array(facts.word))
+          let word = bytes.array(facts.word)
+          record.append(string: word == key ? [] : word)
           record.append(bytes.array(facts.cursor.offset..<facts.cursor.end))
           scratch.facts.append(number: stream.pack)
           scratch.facts.append(string: record.bytes)
@@ -275,6 +293,7 @@ package struct PackIndexWriter {
         }
       }
       content.append(number: Int(kinds))
+      content.append(byte: reader.isOfForms ? 1 : 0)
     }
     return SectionContent(kind: .indexPacks, count: packs.count, bytes: content.bytes)
   }

@@ -14,11 +14,8 @@ import Testing
     let pages = file.count / PackFormat.pageLength
     for page in 0..<pages {
       let start = page * PackFormat.pageLength
-      var hash = XXHash3.hash(page: file.span.extracting(start..<(start + PackFormat.pageLength)))
-      for _ in 0..<8 {
-        file.append(UInt8(truncatingIfNeeded: hash))
-        hash >>= 8
-      }
+      let checksum = XXHash3.checksum(ofPage: file.span.extracting(start..<(start + PackFormat.pageLength)))
+      for shift in [0, 8, 16, 24] as [UInt32] { file.append(UInt8(truncatingIfNeeded: checksum >> shift)) }
     }
     let table = (pages * PackFormat.pageLength)..<file.count
     let trie = SpellingTrie(roots: 0..<nodes.count, pages: PageChecksums(table: table))

@@ -149,4 +149,61 @@ import Testing
     #expect(FileIdentity(length: 1, seconds: 2, nanoseconds: 3).isSame(as: other) == expected)
     #expect(other.isSame(as: FileIdentity(length: 1, seconds: 2, nanoseconds: 3)) == expected)
   }
+
+  // MARK: Rare words of other languages
+
+  /// A dictionary of German words, a pack of their forms, and one of frequencies.
+  private static let german: [(name: String, records: [LexiconRecord])] = [
+    ("de", MiniLexicon.records(of: [MiniWord("haus", .noun, "house"), MiniWord("maus", .noun, "mouse")])),
+    (
+      "forms",
+      [("häuser", "haus"), ("mäuse", "maus"), ("maus", "haus")].map {
+        .form(Form(surface: $0.0, lemma: $0.1, partOfSpeech: .noun, features: .plural))
+      }
+    ),
+    (
+      "frequency",
+      [("Häuser", 430), ("mäuse", 150), ("Katze", 480), ("Katzenmaus", 120), ("maus", 130)].map {
+        .fact(WordFact(word: $0.0, value: .frequency(zipf: $0.1)))
+      }
+    ),
+  ]
+
+  private static func germanIndex() throws -> [UInt8] {
+    let packs = try german.map {
+      PackIndexWriter.Source(
+        name: Array($0.name.utf8), folder: 0, identity: identity,
+        reader: try MiniLexicon.reader($0.records, languages: ["de"]))
+    }
+    return try MiniLexicon.bytes {
+      try PackIndexWriter([PackIndex.Folder(path: Array("/".utf8))], packs).write(to: $0)
+    }
+  }
+
+  /// Whether the index has a word, a rare or a frequent one of a dictionary, of a list of forms or of frequencies alone.
+  @Test(arguments: [
+    ("haus", true), ("maus", true), ("häuser", true), ("katze", true), ("mäuse", false),
+    ("katzenmaus", false),
+  ])
+  func itHasWhatCanBeShownOrIsFrequent(key: String, isIndexed: Bool) throws {
+    let index = try PackIndex(MappedFile(copying: Self.germanIndex()))
+    #expect(try index.items(of: Array(key.utf8).span).isEmpty != isIndexed)
+    #expect(index.packsOfForms == [1])
+  }
+
+  @Test(arguments: ["Haus", "Häuser", "häuser", "Mäuse", "Maus", "Katzenmaus", "Xäuse"])
+  func rareFormsAreFoundInTheirPack(surface: String) throws {
+    let readers = try Self.german.map { try MiniLexicon.reader($0.records, languages: ["de"]) }
+    let index = try PackIndex(MappedFile(copying: Self.germanIndex()))
+    let plain = LexiconSet(zip(Self.german, readers).map { Lexicon(name: Array($0.name.utf8), reader: $1) })
+    let indexed = LexiconSet(
+      zip(index.packs, readers).map { Lexicon(name: $0.name, indexed: $0, reader: $1) }, index: index)
+    var answers: [[String]] = []
+    for set in [plain, indexed] {
+      var engine = try LookupEngine(set, language: nil)
+      answers.append(try engine.description(of: surface))
+    }
+    #expect(answers[0] == answers[1])
+    #expect(answers[0].contains { $0.contains("haus") || $0.contains("maus") } != surface.hasPrefix("X"))
+  }
 }

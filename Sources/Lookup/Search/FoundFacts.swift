@@ -134,7 +134,7 @@ extension LexiconSet {
     LookupKey.append(keyFor: word.span, to: &key)
     var found: [FoundFact] = []
     try forEachFacts(key.span, in: position) { (stored, bytes, isIndexed) throws(PackError) in
-      let isSpelledSo = bytes.equals(word.span, at: stored.word)
+      let isSpelledSo = stored.word.isEmpty ? word == key : bytes.equals(word.span, at: stored.word)
       if !isSpelledSo, !found.isEmpty { return true }
       found.removeAll()
       let isName =

@@ -198,7 +198,8 @@ public final class LexiconSet {
     }
   }
 
-  /// The bits of the lexicons that have entries or forms under a key.
+  /// The bits of the lexicons that have entries or forms under a key. The rare forms that an index leaves out do not count: the
+  /// packs of forms of all languages would be read for them.
   func holders(of key: Span<UInt8>) throws(PackError) -> UInt64 {
     if let items = indexed(key) { return items.entries | items.forms }
     var holders: UInt64 = 0
@@ -242,7 +243,23 @@ public final class LexiconSet {
 
   /// The bits of those of these lexicons that may have forms under a key.
   func formHolders(of key: Span<UInt8>, among lexicons: UInt64 = .max) -> UInt64 {
-    (indexed(key)?.forms ?? .max) & (tracer == nil ? lexicons : .max)
+    let asked = tracer == nil ? lexicons : .max
+    guard let items = indexed(key) else { return asked }
+    return items.isEmpty ? unindexedHolders(of: key, among: asked) : items.forms & asked
+  }
+
+  /// The bits of those packs of forms, among these lexicons, that may have a key which the index does not have.
+  private func unindexedHolders(of key: Span<UInt8>, among lexicons: UInt64) -> UInt64 {
+    var holders: UInt64 = 0
+    for position in index?.packsOfForms ?? [] where lexicons & KeyItems.bit(position) != 0 {
+      if (try? hasForms(key, in: position)) ?? true { holders |= KeyItems.bit(position) }
+    }
+    return holders
+  }
+
+  private func hasForms(_ key: Span<UInt8>, in position: Int) throws(PackError) -> Bool {
+    let reader = try lexicons[position].reader
+    return try reader.withBytes { (bytes) throws(PackError) in try reader.findForms(key, bytes) != nil }
   }
 
   /// Runs `body` over the forms of one lexicon that are filed under a key; lemmas are ranges of the bytes.
@@ -251,7 +268,7 @@ public final class LexiconSet {
   ) throws(PackError) {
     trace?.search(.forms, key)
     var indexed: Int?
-    if let index, let items = self.indexed(key) {
+    if let index, let items = self.indexed(key), !items.isEmpty {
       indexed = index.withBytes { (bytes) in items.forms(of: position, bytes) }
       if indexed == nil { return }
     }

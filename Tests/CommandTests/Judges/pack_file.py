@@ -254,7 +254,7 @@ class Pack:
             data = self.data = file.read()
         need(len(data) >= 64 and data[:8] == b"\x89LEXP\r\n\x1a", "not a pack")
         version, rows, length = struct.unpack_from("<IIQ", data, 8)
-        need(version == 7, "version")
+        need(version == 8, "version")
         need(length == len(data), "length")
         table = data[64:64 + 32 * rows]
         need(rows <= 64 and 64 + 32 * rows <= length - 32, "number of rows")
@@ -281,10 +281,10 @@ class Pack:
         return self.sections.get(kind, Section(b"", 0))
 
     def check_pages(self):
-        stored = struct.unpack("<%dQ" % (len(self.section(255).data) // 8), self.section(255).data)
+        stored = struct.unpack("<%dI" % (len(self.section(255).data) // 4), self.section(255).data)
         need(128 * len(stored) == self.checksums, "number of pages")
         for page, checksum in enumerate(stored):
-            need(xxh3(self.data[128 * page:128 * page + 128]) == checksum, "page %d" % page)
+            need(xxh3(self.data[128 * page:128 * page + 128]) & 0xFFFFFFFF == checksum, "page %d" % page)
         return len(stored)
 
     def check_digest(self):
