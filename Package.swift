@@ -194,8 +194,8 @@ let package = Package(
     .target(
       name: "Vocabulary",
       dependencies: [
-        "ByteText", "Databases", "History", "Importing", "ImportingBase", "JSONReading", "Messages",
-        "Processes", "Safety",
+        "ByteText", "Databases", "History", "Importing", "ImportingBase", "JSONReading", "LexiconModel",
+        "Messages", "Processes", "Safety",
       ],
       swiftSettings: strict),
     // The console, and changes of files that are never half made.

@@ -89,15 +89,9 @@ import CSQLite
     return statement
   }
 
-  /// The rows that the last change has changed.
-  package var changeCount: Int {
-    // SAFETY: the connection is open.
-    unsafe Int(sqlite3_changes(connection))
-  }
-
   /// The number of the row that was added last.
   package var lastRow: Int {
-    // SAFETY: as in `changeCount`.
+    // SAFETY: the connection is open.
     unsafe Int(sqlite3_last_insert_rowid(connection))
   }
 

@@ -1,3 +1,4 @@
+import LexiconModel
 import LexiconPack
 import ManagerBase
 import Messages
@@ -58,5 +59,13 @@ extension Failure {
       Failure(.software, .packMissingSynset(file: path, number: number))
     case .system(let code): .system(path, code, Message.ctlPackNotWritten)
     }
+  }
+}
+
+extension LanguageTag {
+  /// That of an option.
+  init(argument text: String) throws(Failure) {
+    guard let tag = LanguageTag(text) else { throw Failure(.usage, .badLanguage(value: text)) }
+    self = tag
   }
 }

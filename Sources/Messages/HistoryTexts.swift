@@ -8,7 +8,7 @@ package extension Message {
   static func historyNoNext(word: String) -> Message { Message("no word was looked up after ''{word}''", word) }
   static func historyNotAFile(file: String) -> Message { Message("{file}: not a regular file: move it away, then run lensctl history on", file) }
   static func historyForeign(file: String) -> Message { Message("{file}: belongs to another user: move it away, then run lensctl history on", file) }
-  static func historyMode(file: String) -> Message { Message("{file}: other users may have access: run chmod 600 {file}", file) }
+  static func historyMode(file: String) -> Message { Message("{file}: its permissions are not 600: run chmod 600 {file}", file) }
   static func historyFormat(file: String) -> Message { Message("{file}: not a history of this version: move it away, then run lensctl history on", file) }
   static func historyUnreadable(file: String, reason: String) -> Message { Message("{file}: {reason}: check its permissions", file, reason) }
   static func historyRefused(file: String, reason: String) -> Message { Message("{file}: {reason}: check its folder's permissions", file, reason) }

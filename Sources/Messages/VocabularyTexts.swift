@@ -8,7 +8,7 @@ package extension Message {
   static func vocabularyDamaged(file: String, reason: String) -> Message { Message("{file}: {reason}: restore it from a backup, or move it away", file, reason) }
   static func vocabularyBusy(file: String) -> Message { Message("{file}: in use by another program: try again later", file) }
   static func vocabularyRefused(file: String, reason: String) -> Message { Message("{file}: {reason}: check the permissions of the file and its folder", file, reason) }
-  static func vocabularyNotWritten(file: String, reason: String) -> Message { Message("{file}: {reason}: free some space on the disk, then try again", file, reason) }
+  static func vocabularyNotWritten(file: String, reason: String) -> Message { Message("{file}: {reason}: check the disk and its free space, then try again", file, reason) }
   static func vocabularyNotAFile(file: String) -> Message { Message("{file}: not a regular file: move it away", file) }
   static func vocabularyNotOwn(file: String) -> Message { Message("{file}: belongs to another user: move it away", file) }
   static var vocabularyNoHome: Message { Message("HOME is not set to a folder: set it, or XDG_DATA_HOME") }

@@ -4,12 +4,19 @@ import Safety
 /// How often each lookup of a source was met, so that one that the vocabulary has is not added again, and two that are
 /// alike remain two.
 struct LookupCounts {
-  private var counts: [RecordedLookup: Int] = [:]
+  private struct Row: Hashable {
+    var word: Int
+    var lookup: RecordedLookup
+  }
 
-  /// Counts a lookup and returns how often it was met.
-  mutating func count(_ lookup: RecordedLookup) -> Int {
-    counts[lookup, default: 0] += 1
-    return counts[lookup] ?? 0
+  private var counts: [Row: Int] = [:]
+
+  /// Counts a lookup of the word with a number and returns how often it was met, whatever language the source gives the word.
+  mutating func count(_ lookup: RecordedLookup, of word: Int) -> Int {
+    var row = Row(word: word, lookup: lookup)
+    row.lookup.word = Word("")
+    counts[row, default: 0] += 1
+    return counts[row] ?? 0
   }
 }
 
@@ -23,14 +30,12 @@ extension Vocabulary {
   @discardableResult
   func add(_ lookup: RecordedLookup, ifNewIn counts: inout LookupCounts) throws(Failure) -> Bool {
     let word = try number(of: lookup.word)
-    var known = lookup
-    known.word = try self.word(number: word)
     let present = try number(
       """
       SELECT count(*) FROM lookup WHERE word = ? AND time = ? AND text = ? AND lexicon = ? AND source = ? AND title = ?
       AND sentence = ?
       """, Self.values(lookup, word))
-    if present >= counts.count(known) { return false }
+    if present >= counts.count(lookup, of: word) { return false }
     try add(lookup, of: word)
     return true
   }

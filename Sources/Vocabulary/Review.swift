@@ -19,8 +19,13 @@ package struct Review: Hashable, Sendable {
   /// The most times that the interval doubles: to 84 years.
   private static let mostDoublings = 10
 
+  /// The most that is counted; more can only be a damaged or forged import.
+  private static let most = 1_000_000
+
   package init(due: Int, streak: Int, count: Int) {
-    (self.due, self.streak, self.count) = (due, streak, count)
+    self.due = due
+    self.streak = min(max(0, streak), Self.most)
+    self.count = min(max(0, count), Self.most)
   }
 
   /// That of a word that was just starred.
@@ -30,9 +35,9 @@ package struct Review: Hashable, Sendable {
 
   /// Records an answer.
   package mutating func answer(isKnown: Bool, at time: Int) {
-    streak = isKnown ? streak + 1 : 0
-    count += 1
-    due = time + Self.interval(after: streak)
+    self = Review(
+      due: time + Self.interval(after: isKnown ? streak + 1 : 0), streak: isKnown ? streak + 1 : 0,
+      count: count + 1)
   }
 
   static func interval(after streak: Int) -> Int {

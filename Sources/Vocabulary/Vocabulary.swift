@@ -99,9 +99,6 @@ package final class Vocabulary {
   /// The number of the row that was added last.
   var lastRow: Int { database.lastRow }
 
-  /// Whether the last change changed any row.
-  var hasChanged: Bool { database.changeCount > 0 }
-
   private static func attempt<Result>(
     _ path: String, _ body: () throws(DatabaseFault) -> Result
   ) throws(Failure) -> Result {

@@ -142,7 +142,28 @@ import Testing
     #expect(content.skipped == 1)
   }
 
+  @Test func whatIsNoLanguageIsLeftOut() throws {
+    let content = try content("csv", file("word,language\na,English\nb,pt-BR\nc,xx yy\n"))
+    #expect(content.words.map(\.word.language) == ["", "pt-br", ""])
+  }
+
+  /// With a mark after it, a comma or a quotation mark is one character, but no other byte.
+  @Test func marksAfterSeparatorsAreNotLost() throws {
+    var star = StarredWord(Word("a"), time: 100)
+    star.note = "a,\u{301}b \"\u{308}c \"d"
+    let text = ContentCSV.text(of: [(star, nil)])
+    #expect(text.utf8.filter { $0 == UInt8(ascii: "\"") }.count == 6)
+    #expect(try content("csv", file(text)).words == [star])
+  }
+
   // MARK: What is there already
+
+  @Test func alikeLookupsInTwoLanguagesAreAddedOnce() throws {
+    var content = VocabularyContent()
+    content.lookups = ["", "en"].map { RecordedLookup(Word("a", language: $0), time: 100) }
+    let first = try vocabulary.add(content)
+    #expect(try first.lookups + vocabulary.add(content).lookups == first.lookups)
+  }
 
   @Test func aNoteAndMoreReviewsAreTaken() throws {
     var word = StarredWord(Word("a"), time: 100)

@@ -17,6 +17,12 @@ import Testing
     #expect(review == Review(due: 9300, streak: 0, count: 11))
   }
 
+  @Test func aForgedCountIsAnswered() {
+    var review = Review(due: 0, streak: .max, count: .max)
+    review.answer(isKnown: true, at: 1000)
+    #expect(review == Review(due: 1000 + Review.interval(after: 1_000_000), streak: .max, count: .max))
+  }
+
   @Test func noStreakIsTooLong() {
     #expect(Review.interval(after: 1_000_000) == 30 * 86_400 * 1024)
   }

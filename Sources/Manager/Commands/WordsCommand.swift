@@ -1,5 +1,6 @@
 import ArgumentParser
 import History
+import LexiconModel
 import Messages
 import Processes
 import Safety
@@ -34,9 +35,11 @@ struct WordsStarCommand: SessionCommand {
 
   func run(in session: Session) throws(Failure) {
     let words = try words.headwords()
+    var tag: LanguageTag?
+    if let language { tag = try LanguageTag(argument: language) }
     let vocabulary = try session.keptVocabulary()
     var found: [Word] = []
-    for name in words { found.append(try word(named: name, vocabulary, session)) }
+    for name in words { found.append(try Self.word(named: name, tag?.text, vocabulary, session)) }
     let starred = try vocabulary.transaction { () throws(Failure) -> [StarredWord] in
       var starred: [StarredWord] = []
       for word in found {
@@ -52,8 +55,8 @@ struct WordsStarCommand: SessionCommand {
   }
 
   /// The word that a name means: one that is starred, was looked up, or is in a dictionary; else the name itself.
-  private func word(
-    named name: String, _ vocabulary: Vocabulary, _ session: Session
+  private static func word(
+    named name: String, _ language: String?, _ vocabulary: Vocabulary, _ session: Session
   ) throws(Failure) -> Word {
     if let known = try vocabulary.starred(named: name, language: language) { return known.word }
     if let known = try vocabulary.word(named: name, language: language) { return known }

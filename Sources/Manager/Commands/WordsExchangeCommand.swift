@@ -1,4 +1,5 @@
 import ArgumentParser
+import LexiconModel
 import Messages
 import Safety
 import Vocabulary
@@ -20,11 +21,12 @@ struct WordsExportCommand: SessionCommand {
     let content = try vocabulary?.content() ?? VocabularyContent()
     switch format {
     case .anki:
+      let answers = content.words.isEmpty ? nil : try WordAnswers(session)
       var cards: [AnkiCards.Card] = []
       for word in content.words {
         cards.append(
           AnkiCards.Card(
-            word: word, answer: try WordAnswers(session).text(word.word) ?? "",
+            word: word, answer: answers?.text(word.word) ?? "",
             lookup: try vocabulary?.lastLookup(of: word.word)))
       }
       try session.console.answer(AnkiCards.text(of: cards))
@@ -72,7 +74,9 @@ struct WordsImportCommand: SessionCommand {
       throw Failure(
         .usage, .badWordsFormat(value: importFormat, names: Self.names.joined(separator: ", ")))
     }
-    let content = try format.content(of: file, language: language)
+    var tag: LanguageTag?
+    if let language { tag = try LanguageTag(argument: language) }
+    let content = try format.content(of: file, language: tag?.text)
     let added = try session.keptVocabulary().add(content)
     if content.skipped > 0 { session.console.warn(Message.wordsSkipped(count: content.skipped).text) }
     let answer = Answer(starred: added.words, lookups: added.lookups, skipped: content.skipped)

@@ -32,7 +32,7 @@ struct WordsReviewCommand: SessionCommand {
       try console.answer("\n\(word.word.headword)")
       console.show(Message.reviewShow.text)
       guard let line = readLine(), line != "q" else { break }
-      try console.answer(try answers.text(word.word) ?? Message.reviewNoAnswer.text)
+      try console.answer(answers.text(word.word) ?? Message.reviewNoAnswer.text)
       let reply = Self.reply(console)
       if reply == .end { break }
       try vocabulary.review(word.word, isKnown: reply == .known, at: HistoryTime.seconds)

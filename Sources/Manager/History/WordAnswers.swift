@@ -1,5 +1,6 @@
 import Desktop
 import FoundationEssentials
+import ManagerBase
 import Messages
 import Processes
 import Safety
@@ -7,11 +8,13 @@ import Vocabulary
 
 /// What the dictionaries say about words, by `lens-share`.
 struct WordAnswers {
+  private let console: Console
   private let program: BoundProgram
   private let environment: Environment
   private let seconds: Double
 
   init(_ session: Session) throws(Failure) {
+    console = session.console
     program = try BoundProgram.find(nil, in: session)
     environment = Environment(session.environment)
     seconds = session.patience
@@ -46,17 +49,17 @@ struct WordAnswers {
     var lookups: [Lookup]
   }
 
-  /// A brief answer; nil if nothing was found.
-  func text(_ word: Word) throws(Failure) -> String? {
+  /// A brief answer; nil if nothing was found. If the word cannot be looked up, a warning says so.
+  func text(_ word: Word) -> String? {
     let run = lookUp(word.headword, word.language, ["--detail", "brief"])
     switch run.end {
     case .exited(0): break
     case .exited(ExitStatus.notFound.rawValue): return nil
     default:
-      throw Failure(
-        .unavailable,
-        .wordNotExplained(
-          word: word.headword, program: program.path, reason: ToolReason.text(of: run.end, talk: run.talk)))
+      let reason = ToolReason.text(of: run.end, talk: run.talk)
+      console.warn(
+        Message.wordNotExplained(word: word.headword, program: program.path, reason: reason).text)
+      return nil
     }
     var text = run.output
     while text.last == 0x0A { text.removeLast() }

@@ -161,8 +161,8 @@ struct PackMaker {
     guard PackName.isValid(info.name) else {
       throw Failure(.usage, .badPackName(name: info.name))
     }
-    if let language = facts[.language] { info.languages = [try Self.tag(language)] }
-    if let language = facts[.glossLanguage] { info.glossLanguages = [try Self.tag(language)] }
+    if let language = facts[.language] { info.languages = [try LanguageTag(argument: language)] }
+    if let language = facts[.glossLanguage] { info.glossLanguages = [try LanguageTag(argument: language)] }
     if let date = facts[.date] {
       guard HistoryTime.day(of: ArraySlice(date.utf8)) != nil else {
         throw Failure(.usage, .badDate(value: date))
@@ -174,11 +174,6 @@ struct PackMaker {
     if let licence = facts[.licence] { info.licence = licence }
     if let source = facts[.source] { info.source = source }
     if let file = facts[.licenceFile] { info.licenceText = try Self.text(of: file) }
-  }
-
-  private static func tag(_ text: String) throws(Failure) -> LanguageTag {
-    guard let tag = LanguageTag(text) else { throw Failure(.usage, .badLanguage(value: text)) }
-    return tag
   }
 
   /// The text of a licence without white space at its end; bytes that are not UTF-8 are read as U+FFFD.

@@ -32,13 +32,22 @@ package enum ContentCSV {
     String(decoding: HistoryTime.text(of: seconds), as: UTF8.self)
   }
 
-  /// A value, in quotation marks if it contains the separator, a quotation mark or a line end, spaces at an end, or begins like a
-  /// comment of Anki.
-  static func quoted(_ value: String, separator: Character) -> String {
+  /// A value, in quotation marks if it contains the separator, a quotation mark or white space other than single spaces within,
+  /// or begins like a comment of Anki.
+  static func quoted(_ value: String, separator: Unicode.Scalar) -> String {
+    let scalars = value.unicodeScalars
     let isPlain =
-      !value.contains { $0 == separator || $0 == "\"" || $0.isNewline } && value.last != " "
-      && value.first != " " && value.first != "#"
-    return isPlain ? value : "\"\(value.replacing("\"", with: "\"\""))\""
+      !scalars.contains { $0 == separator || $0 == "\"" || $0.properties.isWhitespace && $0 != " " }
+      && scalars.last != " " && scalars.first != " " && scalars.first != "#"
+    if isPlain { return value }
+    // A mark may follow a quotation mark, with which it is one character.
+    var quoted = "\"".unicodeScalars
+    for scalar in scalars {
+      if scalar == "\"" { quoted.append("\"") }
+      quoted.append(scalar)
+    }
+    quoted.append("\"")
+    return String(quoted)
   }
 
   // MARK: Reading
@@ -62,7 +71,7 @@ package enum ContentCSV {
       star.note = text("note")
       if let due = time("due") {
         star.review = Review(
-          due: due, streak: max(0, Int(text("streak")) ?? 0), count: max(0, Int(text("reviews")) ?? 0))
+          due: due, streak: Int(text("streak")) ?? 0, count: Int(text("reviews")) ?? 0)
       }
       var lookups: [RecordedLookup] = []
       if let time = time("time") {

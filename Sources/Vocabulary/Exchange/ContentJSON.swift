@@ -143,6 +143,6 @@ extension JSONValue {
   }
 
   fileprivate func count(_ name: StaticString) -> Int {
-    if case .number(let number?) = self[name] { max(0, number) } else { 0 }
+    if case .number(let number?) = self[name] { number } else { 0 }
   }
 }

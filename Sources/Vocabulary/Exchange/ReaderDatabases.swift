@@ -54,15 +54,15 @@ enum ReaderDatabases {
     let mastered = 100
     var titles: [String: String] = [:]
     _ = try forEachRow(path, "BOOK_INFO", ["id", "title"]) { titles[$0[0].string] = $0[1].string }
+    var content = VocabularyContent()
     var lookups: [String: [RecordedLookup]] = [:]
     _ = try forEachRow(path, "LOOKUPS", ["word_key", "book_key", "usage", "timestamp"]) { row in
-      guard let time = time(row[3].integer.map { $0 / 1000 }) else { return }
+      guard let time = time(row[3].integer.map { $0 / 1000 }) else { return content.skipped += 1 }
       var lookup = RecordedLookup(Word(""), time: time)
       lookup.title = titles[row[1].string] ?? ""
       lookup.sentence = row[2].string.onOneLine
       lookups[row[0].string, default: []].append(lookup)
     }
-    var content = VocabularyContent()
     try require(path, "WORDS", ["id", "word", "stem", "lang", "category", "timestamp"]) { row in
       let stem = row[2].string
       let word = Word(stem.isEmpty ? row[1].string : stem, language: row[3].string.lowercased())

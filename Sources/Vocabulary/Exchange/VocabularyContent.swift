@@ -1,4 +1,5 @@
 import History
+import LexiconModel
 import Safety
 
 /// What is exported and imported: words, lookups and the daily goal.
@@ -16,7 +17,8 @@ package struct VocabularyContent: Equatable, Sendable {
 
   package init() {}
 
-  /// Adds what a source has of a word, made safe to show; a word that is empty, too long or not UTF-8 is skipped.
+  /// Adds what a source has of a word, made safe to show; a word that is empty, too long or not UTF-8 is skipped, and what is
+  /// no language tag is left out.
   mutating func add(_ star: StarredWord?, _ lookups: [RecordedLookup] = []) {
     for item in lookups {
       var lookup = item
@@ -39,7 +41,7 @@ package struct VocabularyContent: Equatable, Sendable {
   private static func safe(_ word: Word) -> Word? {
     let headword = String.line(Array(word.headword.utf8))
     if headword.isEmpty || headword.utf8.count > longestWord || headword.contains("\u{FFFD}") { return nil }
-    return Word(headword, language: line(word.language))
+    return Word(headword, language: LanguageTag(word.language)?.text ?? "")
   }
 
   private static func line(_ text: String) -> String { lines(text).onOneLine }
