@@ -1,4 +1,5 @@
 import ArgumentParser
+import ManagerBase
 import Messages
 import Processes
 import Safety
@@ -54,7 +55,7 @@ package struct Lensctl: SessionCommand {
       throw failure
     } catch {
       guard exitCode(for: error) == .success else {
-        throw Failure(.usage, .badCommandLine(problem: message(for: error).onOneLine))
+        throw Failure(.usage, .badCommandLine(problem: message(for: error).asProblem))
       }
       // Help is an answer like any other.
       try session.console.answer(fullMessage(for: error))

@@ -39,7 +39,7 @@ package struct SyncCommand: ParsableCommand {
       throw failure
     } catch {
       guard exitCode(for: error) == .success else {
-        throw Failure(.usage, .syncBadCommandLine(problem: message(for: error).onOneLine))
+        throw Failure(.usage, .syncBadCommandLine(problem: message(for: error).asProblem))
       }
       try session.console.answer(fullMessage(for: error))
     }
