@@ -28,7 +28,12 @@ package struct Session {
   var folders: PackFolders { PackFolders(environment: environment) }
 
   /// Rebuilds the index if it is out of date. If it cannot be rebuilt, lookups work without it.
-  func refreshIndex() {
-    console.attempt { () throws(Failure) in try PackIndexFile(folders: folders).refresh() }
+  func refreshIndex(_ progress: ProgressLine? = nil) {
+    console.attempt { () throws(Failure) in
+      try PackIndexFile(folders: folders).refresh(progress ?? terminalProgress)
+    }
   }
+
+  /// The progress of a command that prints nothing about it but on a terminal.
+  var terminalProgress: ProgressLine? { console.talkColumns.map { _ in ProgressLine(console) } }
 }

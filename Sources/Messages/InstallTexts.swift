@@ -25,6 +25,11 @@ package extension Message {
   static func installSize(size: String) -> Message { Message(", {size}", size) }
   static var installAsking: Message { Message("checking for newer packages") }
   static func installMaking(name: String, number: Int, count: Int) -> Message { Message("building {name}, {number} of {count}", name, number, count) }
+  static func installWhole(title: String, number: Int, count: Int) -> Message { Message("{title}, language {number} of {count}", title, number, count) }
+  static func installPart(whole: String, part: String) -> Message { Message("{whole}: {part}", whole, part) }
+  static func installSeconds(count: Int) -> Message { Message(", {count} s", count) }
+  static var installIndexing: Message { Message("building the index") }
+  static func installDisk(after: String, before: String) -> Message { Message("{after} on disk, {before} before", after, before) }
   static var installRenewed: Message { Message("rebuilt") }
   static var installUnchanged: Message { Message("unchanged") }
   static var installOwn: Message { Message("your own pack, not changed") }

@@ -19,7 +19,7 @@ struct IndexCommand: SessionCommand {
     let folders = session.folders
     _ = try folders.writable()
     let packs = folders.packs().count { !$0.isDisabled }
-    let path = try PackIndexFile(folders: folders).refresh()
+    let path = try PackIndexFile(folders: folders).refresh(session.terminalProgress)
     try output.answer("index", Answer(packs: packs, path: path), on: session.console) {
       (path.map { Message.indexDone(file: $0, count: packs) } ?? .indexNone).text
     }

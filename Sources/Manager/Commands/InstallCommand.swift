@@ -1,4 +1,5 @@
 import ArgumentParser
+import LexiconModel
 import Messages
 import Safety
 
@@ -64,9 +65,12 @@ struct UpdateCommand: SessionCommand {
 }
 
 extension Catalog {
-  /// The shelf of a language, by its tag.
+  /// The shelf of a language, by its tag, with or without a region: that of `pt` serves `pt-BR`.
   func shelf(_ language: String) throws(Failure) -> Shelf {
     if let shelf = shelf(tagged: language) { return shelf }
+    if let tag = LanguageTag(language)?.text, let shelf = shelf(tagged: String(tag.prefix { $0 != "-" })) {
+      return shelf
+    }
     let names = shelves.map(\.language).joined(separator: " ")
     throw Failure(.usage, .installUnknown(name: language, names: names))
   }

@@ -43,7 +43,23 @@ struct ShelfReport: Encodable {
     var weakness: String?
   }
 
+  /// The bytes of the user's packs and their index.
+  struct Disk: Encodable {
+    var before: Int
+    var after: Int
+
+    init(before: Int, _ folders: PackFolders) {
+      self.before = before
+      after = folders.bytesOnDisk
+    }
+
+    var text: String {
+      Message.installDisk(after: ByteCount.text(after), before: ByteCount.text(before)).text
+    }
+  }
+
   var languages: [Language] = []
+  private(set) var disk: Disk?
   /// Why packs are missing or were not rebuilt, each reason once.
   private var problems: [Problem] = []
 
@@ -66,7 +82,7 @@ struct ShelfReport: Encodable {
   }
 
   private enum CodingKeys: CodingKey {
-    case languages
+    case languages, disk
   }
 
   /// Makes the packs of these shelves and reports the result. A shelf that is complete stays if a later one fails.
@@ -75,19 +91,28 @@ struct ShelfReport: Encodable {
   ) throws(Failure) {
     session.expectInterruption()
     var report = ShelfReport()
-    var work = try ShelfWork(session, isUpdate: isUpdate)
+    let progress = ProgressLine(session.console)
+    let before = session.folders.bytesOnDisk
+    var work = try ShelfWork(session, isUpdate: isUpdate, progress)
     if isUpdate { work.askForNewest(shelves.flatMap(\.packs)) }
     do throws(Failure) {
-      for shelf in shelves {
+      for (number, shelf) in shelves.enumerated() {
+        if shelves.count > 1 {
+          let title = shelf.title.text
+          progress.beginWhole(
+            Message.installWhole(title: title, number: number + 1, count: shelves.count).text)
+        }
         let results = try work.perform(shelf.packs)
         report.add(shelf, results, session.folders)
       }
     } catch {
       // The index must match the packs that are there.
-      session.refreshIndex()
+      session.refreshIndex(progress)
       throw error
     }
-    session.refreshIndex()
+    progress.beginWhole("")
+    session.refreshIndex(progress)
+    report.disk = Disk(before: before, session.folders)
     for index in report.languages.indices {
       report.languages[index].coverage = ShelfCoverage(
         of: report.languages[index].language, packs: shelves[index].packs, session.folders)
@@ -147,7 +172,7 @@ struct ShelfReport: Encodable {
   private var isUnchanged: Bool { languages.allSatisfy { $0.packs.allSatisfy { $0.state == .unchanged } } }
 
   private var lines: [String] {
-    languages.flatMap { language in
+    let lines = languages.flatMap { language in
       let heading = Message.installShelf(language: language.language, title: language.title).text
       let width = language.packs.map(\.name.count).max() ?? 0
       let packs = language.packs.map { pack in
@@ -160,6 +185,7 @@ struct ShelfReport: Encodable {
       ]
       return [heading] + packs + rest.compactMap { $0.map { "  \($0)" } }
     }
+    return lines + [disk?.text].compactMap(\.self)
   }
 }
 

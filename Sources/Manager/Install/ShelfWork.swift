@@ -29,12 +29,12 @@ struct ShelfWork {
   private var outdated: [String: String] = [:]
   private var notKnown: [String: Failure] = [:]
 
-  init(_ session: Session, isUpdate: Bool) throws(Failure) {
+  init(_ session: Session, isUpdate: Bool, _ progress: ProgressLine) throws(Failure) {
     self.session = session
     self.isUpdate = isUpdate
+    self.progress = progress
     folders = session.folders
     cache = try SourceCache(session.environment)
-    progress = ProgressLine(session.console)
     fetcher = PackageFetcher(
       cache: cache, tools: FetchTools(session.environment), progress: progress)
   }

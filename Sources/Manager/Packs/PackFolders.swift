@@ -45,6 +45,14 @@ struct PackFolders {
     }
   }
 
+  /// The bytes of the user's packs and their index.
+  var bytesOnDisk: Int {
+    guard let own else { return 0 }
+    let index = String(decoding: PackIndex.path(for: Array(own.utf8)), as: UTF8.self)
+    let files = packs().filter(\.isOwn).map(\.path) + [index]
+    return files.reduce(0) { $0 + Int(FileCalls.status($1, followsLinks: true)?.st_size ?? 0) }
+  }
+
   /// Whether the user's pack of this name hides a system pack.
   func isHidden(_ name: String) -> Bool {
     locations.systemFolders.contains { folder in

@@ -12,7 +12,7 @@ struct PackIndexFile {
 
   /// Rebuilds the index if it is out of date, and returns its path; removes it and returns nil if fewer than two packs need
   /// none.
-  @discardableResult func refresh() throws(Failure) -> String? {
+  @discardableResult func refresh(_ progress: ProgressLine? = nil) throws(Failure) -> String? {
     guard let own = try? folders.writable(), FileCalls.status(own, followsLinks: true) != nil else {
       return nil
     }
@@ -34,6 +34,8 @@ struct PackIndexFile {
     if state(of: path, for: Array(own.utf8), packs) == .sound, Self.open(path)?.folders == places {
       return path
     }
+    progress?.begin(Message.installIndexing.text)
+    defer { progress?.clear() }
     try DiskChange.replace(path, named: "index") { (descriptor, temporary) throws(Failure) in
       let writer = PackIndexWriter(places, packs, workspace: Workspace(folder: folder))
       do throws(PackWriteError) { try writer.write(to: descriptor) } catch {

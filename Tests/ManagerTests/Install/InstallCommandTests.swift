@@ -14,8 +14,18 @@ import Testing
 
   @Test func aShelfIsMadeOfPackages() throws {
     let (sandbox, _) = try Sandbox.withPackages()
-    let made = sandbox.run("install", "sk")
+    let made = sandbox.run("install", "sk-SK")
     #expect(made.status == .success, "\(made)")
+    let parts = made.talk.filter { $0.hasPrefix("lensctl: building") }
+    #expect(
+      parts
+        == ["sk-en, 1 of 3", "sounds, 2 of 3", "pictures, 3 of 3", "the index"].map {
+          "lensctl: building \($0)"
+        })
+    let index = sandbox.packs.deletingLastPathComponent().appending(path: "index")
+    let bytes = try
+      (Self.whole.filter { $0.hasSuffix(".lexpack") }.map { sandbox.packs.appending(path: $0) } + [index])
+      .reduce(0) { try $0 + Data(contentsOf: $1).count }
     #expect(
       made.answer == """
         sk: Slovak
@@ -23,6 +33,7 @@ import Testing
           sounds    pronunciation, facts about 2 words
           pictures  pictograms, facts about 12 words
           weak: 827 translations: Debian and PyPI offer next to nothing for Slovak
+        \(ByteCount.text(bytes)) on disk, 0 kB before
 
         """)
     #expect(sandbox.files == Self.whole)
@@ -57,7 +68,7 @@ import Testing
     try Data("x".utf8).write(to: sandbox.packs.appending(path: "pictures.lexpack"))
     let again = sandbox.run("install", "sk")
     #expect(again.status == .success, "\(again)")
-    #expect(again.talk.count == 3)
+    #expect(again.talk.count == 4)
     #expect(sandbox.run("verify").status == .success)
   }
 
