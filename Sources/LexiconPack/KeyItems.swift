@@ -1,3 +1,6 @@
+/// A set of packs, by a bit for the position of each.
+public typealias PackSet = UInt128
+
 /// What an index has under a key: where the entries of all packs lie, then their forms, then their facts.
 public struct KeyItems {
   @usableFromInline let start: Int
@@ -5,9 +8,9 @@ public struct KeyItems {
   @usableFromInline let formCount: UInt32
   @usableFromInline let factLength: UInt32
   /// The bits (`bit`) of the packs that have entries.
-  public let entries: UInt64
+  public let entries: PackSet
   /// The bits of the packs that have forms.
-  public let forms: UInt64
+  public let forms: PackSet
 
   /// An entry or a record of forms, given by its pack and its position there.
   public struct Item {
@@ -28,8 +31,8 @@ public struct KeyItems {
 
   init(
     at start: Int = 0, entryCount: UInt32 = 0, formCount: UInt32 = 0, factLength: UInt32 = 0,
-    entries: UInt64 = 0,
-    forms: UInt64 = 0
+    entries: PackSet = 0,
+    forms: PackSet = 0
   ) {
     self.start = start
     shortEntryCount = entryCount
@@ -47,7 +50,7 @@ public struct KeyItems {
     let formStart = start + PackFormat.IndexItem.entryLength * entryCount
     let factStart = formStart + PackFormat.IndexItem.formLength * formCount
     guard factStart <= cursor.end else { throw .damaged(offset: start) }
-    var (entries, forms): (UInt64, UInt64) = (0, 0)
+    var (entries, forms): (PackSet, PackSet) = (0, 0)
     var last = 0
     var item = start
     while item < formStart {
@@ -75,9 +78,9 @@ public struct KeyItems {
   @inlinable
   public var hasFacts: Bool { factLength > 0 }
 
-  /// The bit of a pack in a set of 64; the last bit is that of all packs from there on.
+  /// The bit of a pack in a set; the last bit is that of all packs from there on.
   @inlinable
-  public static func bit(_ pack: Int) -> UInt64 { 1 &<< UInt64(min(pack, 63)) }
+  public static func bit(_ pack: Int) -> PackSet { 1 &<< PackSet(min(pack, PackSet.bitWidth - 1)) }
 
   /// The number of entries in all packs.
   @inlinable
@@ -171,8 +174,8 @@ struct KeyMemory {
   private struct Slot {
     var head: UInt64 = 0
     var tail: UInt64 = 0
-    var entries: UInt64 = 0
-    var forms: UInt64 = 0
+    var entries: PackSet = 0
+    var forms: PackSet = 0
     var start = 0
     var entryCount: UInt32 = 0
     var formCount: UInt32 = 0

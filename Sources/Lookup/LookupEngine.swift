@@ -24,9 +24,13 @@ public struct LookupEngine: ~Copyable {
   private var markedRoom: [UInt8] = []
 
   /// Looks words up in `language`, a BCP 47 tag in lower-case UTF-8, or in those that the lexicons have. Lexicons that
-  /// explain words in `glosses`, another tag, come first.
-  public init(_ lexicons: LexiconSet, language: [UInt8]?, glosses: [UInt8] = []) throws(PackError) {
-    let scopes = try LanguageScopes(of: lexicons, language)
+  /// explain words in `glosses`, another tag, come first; without it, the reader's language is English. `locale` is the tag of the
+  /// desktop's language.
+  public init(
+    _ lexicons: LexiconSet, language: [UInt8]?, glosses: [UInt8] = [], locale: [UInt8] = []
+  ) throws(PackError) {
+    let reader = glosses.isEmpty ? Array("en".utf8) : glosses
+    let scopes = try LanguageScopes(of: lexicons, language, reader: reader, locale: locale)
     firstLexicons = glosses.isEmpty ? nil : try FirstLexicons(explaining: glosses, lexicons)
     self.lexicons = lexicons
     proposer = Proposer(lexicons, scopes)
@@ -140,13 +144,14 @@ public struct LookupEngine: ~Copyable {
       proposer.draft.prepend(repair)
       if proposer.draft.kind == .exact { proposer.draft.kind = .case }
     }
-    storeDraft()
+    try storeDraft()
     lexicons.trace?.ended(.rank)
     lexicons.trace?.end(match: store.matches.count - 1)
   }
 
   /// Stores the match that the proposer has made.
-  mutating func storeDraft() {
+  mutating func storeDraft() throws(PackError) {
+    try proposer.addTranslations()
     if let firstLexicons { proposer.draft.putFirst(firstLexicons) }
     // A route leads to an entry: a word that is not found has none.
     if proposer.draft.entries.isEmpty { proposer.draft.removeSteps(from: 0) }

@@ -27,7 +27,7 @@ public struct Proposer: ~Copyable {
   /// Positions of the lexicons to search for the word at hand: those of its language and of none.
   private(set) var preferred: [Int]
   /// The lexicons' bits (`KeyItems.bit`).
-  private(set) var preferredBits: UInt64
+  private(set) var preferredBits: PackSet
   /// The match in the making.
   var draft = MatchDraft()
   /// The lemmas that the rules of the language propose for the key at hand.
@@ -59,8 +59,8 @@ public struct Proposer: ~Copyable {
     language = scopes.firstLanguage
     row = language.row
     home = language
-    preferred = scopes.isEmpty ? Array(lexicons.lexicons.indices) : scopes[0].lexicons
-    preferredBits = scopes.isEmpty ? .max : scopes[0].lexiconBits
+    preferred = scopes.first.deciding.positions
+    preferredBits = scopes.first.deciding.bits
   }
 
   /// Goes on with words of the language at a position of `scopes`.
@@ -72,9 +72,13 @@ public struct Proposer: ~Copyable {
   private mutating func change(to scope: Int) {
     self.scope = scope
     language = scopes[scope].language
-    preferred = scopes[scope].lexicons
-    preferredBits = scopes[scope].lexiconBits
+    prefer(scopes[scope].deciding)
     knowsFrequencies = nil
+  }
+
+  private mutating func prefer(_ lexicons: LexiconSelection) {
+    preferred = lexicons.positions
+    preferredBits = lexicons.bits
   }
 
   /// Whether a lexicon that is searched for the word at hand may have an entry under a key. False is certain.
@@ -101,13 +105,20 @@ public struct Proposer: ~Copyable {
     let isSmall = hasCase && surface.beginsLike(draft.bytes.span.extracting(key))
     hasCapital = !hasCase ? nil : isSmall ? false : capitalsTell ? true : nil
     try find()
-    if scopes.count > 1, draft.entries.isEmpty || alone && draft.kind == .folded { try findElsewhere() }
+    if alone, draft.entries.isEmpty || draft.kind == .folded { try findElsewhere(amongKin: false) }
   }
 
   /// Guesses what a surface may be that is not known, and sorts the analyses. Afterwards the language of the word found is
   /// selected.
   mutating func finish(alone: Bool) throws(PackError) {
     if draft.entries.isEmpty { try guess() }
+    if draft.kind == .none {
+      try findTranslation()
+      if draft.entries.isEmpty, scopes.count > 1, !alone {
+        // A language without a dictionary has nothing else to show.
+        try findElsewhere(amongKin: scopes.unserved.isEmpty || scope > 0)
+      }
+    }
     lexicons.trace?.ended(.propose)
     try complete()
     if alone, !draft.entries.isEmpty { try addOtherLanguages() }
@@ -150,15 +161,34 @@ public struct Proposer: ~Copyable {
     try addParts()
   }
 
-  /// Looks a word up in the other languages of its script. The first that has it with its accents wins: Swedish `äpple`
-  /// is not English `apple`.
-  private mutating func findElsewhere() throws(PackError) {
+  /// Looks a word up in the lexicons that only translate it into other languages than the reader's.
+  private mutating func findTranslation() throws(PackError) {
+    let others = translating
+    if others.positions.isEmpty { return }
+    let (positions, bits) = (preferred, preferredBits)
+    prefer(others)
+    defer { (preferred, preferredBits) = (positions, bits) }
+    draft.clear()
+    try find()
+  }
+
+  /// The lexicons that only translate words of the language at hand.
+  var translating: LexiconSelection {
+    scopes.isEmpty ? scopes.first.translating : scopes[scope].translating
+  }
+
+  /// Looks a word up in the other languages of its script, or in those `amongKin` of its own. The first that has it with
+  /// its accents wins: Swedish `äpple` is not English `apple`.
+  private mutating func findElsewhere(amongKin: Bool) throws(PackError) {
     let home = scope
+    let family = scopes[home].language.row.family
+    if amongKin, family == nil { return }
     let script = ScriptSet(of: draft.bytes.span.extracting(draft.key.range))
     // A draft that is not empty is copied, which costs 2,000 instructions.
     let found = draft.entries.isEmpty ? nil : draft
     let texts = draft.textCount
     for other in scopes.indices where other != home && scopes[other].mayHold(script) {
+      if amongKin, scopes[other].language.row.family != family { continue }
       select(other)
       draft.clear()
       try find()

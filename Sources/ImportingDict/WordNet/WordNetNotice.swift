@@ -51,6 +51,7 @@ extension LexiconInfo {
     self.init(
       name: "wordnet", title: notice.title, version: notice.version,
       languages: [LanguageTag("en")].compactMap(\.self),
+      glossLanguages: [LanguageTag("en")].compactMap(\.self),
       licence: notice.title == "WordNet \(notice.version)"
         ? "WordNet-\(notice.version)" : "LicenseRef-Notice",
       licenceText: notice.text, source: "https://wordnet.princeton.edu/", date: notice.date)

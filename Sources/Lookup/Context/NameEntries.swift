@@ -26,6 +26,7 @@ extension LookupEngine {
     }
     if isSeen || !isPerson && !isIndividual { return entries }
     for name in entries where try isProperName(name) {
+      if !proposer.decides(name) { continue }
       var ordered = [name]
       for other in entries where other.sharesLexicon(with: name) && other.place != name.place {
         ordered.append(other)

@@ -250,7 +250,7 @@ extension Proposer {
   /// Whether `body` holds for a word that a compound may be a form of, since a lexicon lists its end as one: `schoolchild`,
   /// of `schoolchildren`. It gets the word, the form, and the lexicon's position.
   private static func isCompound(
-    _ key: Span<UInt8>, _ lexicons: LexiconSet, in positions: [Int], _ bits: UInt64,
+    _ key: Span<UInt8>, _ lexicons: LexiconSet, in positions: [Int], _ bits: PackSet,
     where body: (Span<UInt8>, StoredForm, Int) throws(PackError) -> Bool
   ) throws(PackError) -> Bool {
     // `city's` is no form of what GCIDE calls `y's`.

@@ -16,7 +16,7 @@ extension LookupEngine {
       try add(proposal, key, words, piece)
     }
     proposer.draft.kind = .phrase
-    storeDraft()
+    try storeDraft()
   }
 
   /// Adds the entries of a headword, and the steps that lead to them.

@@ -2,18 +2,20 @@ import LexiconPack
 import LookupKeys
 import TextAnalysis
 
-/// Chooses the language of each token, sentence by sentence: by the script of the word and, among the languages of
-/// one script, by how many of the sentence's words they have.
+/// Chooses the language of each token, sentence by sentence: by the script of the word and, among the languages of one script,
+/// by how frequent the words of the sentence are in each.
+///
+/// A word counts with its frequency in hundredths of Zipf, the logarithm of a probability, so that the sum over a sentence is
+/// that of the sentence, as if its words did not depend on each other.
 struct LanguageChoice {
-  /// The weight of a word that a language has, and of one that is a function word of it.
-  private static let functionWord = 3
-  private static let word = 1
+  /// How much likelier another language must be than that of the sentence before, in hundredths of powers of ten.
+  private static let inertia = 150
 
   private let segmenter = SentenceSegmenter()
   private var ends: [Int] = []
-  /// The surfaces, and the languages that have each of them.
   private var surfaces = SurfaceTable()
-  private var holders: [WordHolders] = []
+  /// The scores of each surface in every language of the engine.
+  private var scores: [Int16] = []
   /// The numbers of the short surfaces.
   private var numbers = WordMemory()
   private var numbering = 0
@@ -55,14 +57,24 @@ struct LanguageChoice {
     while scopes.count < tokens.count { scopes.append(0) }
   }
 
-  /// The position of the language of the preceding sentences, if all words of the piece are of one script and none counts
-  /// more for another language. Every sentence of the piece then has that language, wherever it begins. Otherwise nil.
+  /// The position of the likeliest language of a word that is a whole text.
+  mutating func scope(
+    ofWordAlone word: Span<UInt8>, _ engine: borrowing LookupEngine
+  ) throws(PackError) -> Int {
+    let script = ScriptSet(of: word)
+    var sums = [Int](repeating: 0, count: engine.scopes.count)
+    try add(scoresOf: 0..<word.count, word, script, engine, to: &sums)
+    return likeliest(sums, script, engine)
+  }
+
+  /// The position of the language of the preceding sentences, if all words of the piece are of one script and no sentence
+  /// of it can be likelier enough in another language, wherever it begins. Otherwise nil.
   private mutating func scopeOfAll(
     _ tokens: [Token], _ piece: Span<UInt8>, _ engine: borrowing LookupEngine
   ) throws(PackError) -> Int? {
-    guard let home = memory.scope(of: ScriptSet()), home < 64 else { return nil }
+    guard let home = memory.scope(of: ScriptSet()) else { return nil }
     var only = ScriptSet(rawValue: 0)
-    var others: UInt64 = 0
+    var lead = 0
     for token in tokens {
       let isLetter = (piece[token.start] | 0x20) &- UInt8(ascii: "a") < 26
       let script = isLetter ? .latin : ScriptSet(of: piece.extracting(token.start..<token.end))
@@ -70,11 +82,13 @@ struct LanguageChoice {
       if only.rawValue == 0 {
         only = script
         if memory.scope(of: script) != home { return nil }
-        others = engine.scopes.bits(of: script) & ~(1 &<< UInt64(home))
       }
       if script.rawValue != only.rawValue { return nil }
-      let holders = try holders(of: token.start..<token.end, piece, script, engine)
-      if holders.ahead(of: home) & others != 0 { return nil }
+      guard let row = try scores(of: token.start..<token.end, piece, script, engine) else { continue }
+      var most = scores[row + home]
+      for index in row..<(row + engine.scopes.count) { most = max(most, scores[index]) }
+      lead += Int(most - scores[row + home])
+      if lead > Self.inertia { return nil }
     }
     return home
   }
@@ -85,7 +99,7 @@ struct LanguageChoice {
     into scopes: inout [UInt8]
   ) throws(PackError) {
     var scripts: [ScriptSet] = []
-    var found: [(script: ScriptSet, scores: [Int])] = []
+    var found: [(script: ScriptSet, sums: [Int])] = []
     var hasKana = false
     for index in sentence {
       let range = tokens[index].start..<tokens[index].end
@@ -95,29 +109,17 @@ struct LanguageChoice {
       if script.rawValue == 0 { continue }
       var place = 0
       while place < found.count, found[place].script.rawValue != script.rawValue { place += 1 }
-      if place == found.count {
-        found.append((script, [Int](repeating: 0, count: engine.scopes.count)))
-      }
-      let holders = try holders(of: range, piece, script, engine)
-      for scope in engine.scopes.indices.prefix(64) {
-        if holders.functionWord >> UInt64(scope) & 1 != 0 { found[place].scores[scope] += Self.functionWord }
-        if holders.word >> UInt64(scope) & 1 != 0 { found[place].scores[scope] += Self.word }
-      }
+      if place == found.count { found.append((script, [Int](repeating: 0, count: engine.scopes.count))) }
+      try add(scoresOf: range, piece, script, engine, to: &found[place].sums)
     }
     var chosen: [(script: ScriptSet, scope: Int)] = []
-    for (script, scores) in found {
+    for (script, sums) in found {
       // Chinese characters next to kana are Japanese.
       let asked: ScriptSet = script == .han && hasKana ? .kana : script
-      var best = -1
-      var isTied = false
-      for scope in engine.scopes.indices where engine.scopes[scope].mayHold(asked) {
-        if best >= 0, scores[scope] == scores[best] { isTied = true }
-        if best < 0 || scores[scope] > scores[best] { (best, isTied) = (scope, false) }
-      }
-      if best < 0 { best = 0 }
-      let before = isTied ? memory.scope(of: asked) : nil
-      if let before, scores[before] == scores[best] { best = before }
-      let isKnown = !isPart || !isTied || before != nil
+      var best = likeliest(sums, asked, engine)
+      let before = memory.scope(of: asked)
+      if let before, sums[before] + Self.inertia >= sums[best] { best = before }
+      let isKnown = !isPart || before != nil || isCertain(best, sums, asked, engine)
       if isKnown { memory.set(best, of: asked) } else { isOpen = true }
       if chosen.isEmpty { memory.set(isKnown ? best : nil, of: ScriptSet()) }
       chosen.append((script, best))
@@ -130,24 +132,56 @@ struct LanguageChoice {
     }
   }
 
-  /// The languages that have the word at `range`.
-  @inline(__always)
-  private mutating func holders(
-    of range: Range<Int>, _ piece: Span<UInt8>, _ script: ScriptSet, _ engine: borrowing LookupEngine
-  ) throws(PackError) -> WordHolders {
-    let word = PackedWord(piece, range, isMarked: false) ?? .none
-    let number = word == .none ? -1 : numbers.match(of: word).number
-    if number >= 0 { return holders[number] }
-    return try holders(of: piece.extracting(range), as: word, script, engine)
+  /// The position of the language of a script with the highest sum, if nothing is known of what precedes.
+  private func likeliest(_ sums: [Int], _ script: ScriptSet, _ engine: borrowing LookupEngine) -> Int {
+    var best = -1
+    var most = 0
+    for scope in engine.scopes.indices where engine.scopes[scope].mayHold(script) {
+      let sum = sums[scope] + engine.scopes.advantage(of: scope)
+      if best < 0 || sum > most { (best, most) = (scope, sum) }
+    }
+    return max(best, 0)
   }
 
-  private mutating func holders(
+  /// Whether no language before the sentence would change its own.
+  private func isCertain(
+    _ best: Int, _ sums: [Int], _ script: ScriptSet, _ engine: borrowing LookupEngine
+  ) -> Bool {
+    for scope in engine.scopes.indices where scope != best && engine.scopes[scope].mayHold(script) {
+      if sums[scope] + Self.inertia >= sums[best] { return false }
+    }
+    return true
+  }
+
+  // MARK: Scores
+
+  /// Adds the scores of the word at `range` to the sums of the languages.
+  private mutating func add(
+    scoresOf range: Range<Int>, _ piece: Span<UInt8>, _ script: ScriptSet, _ engine: borrowing LookupEngine,
+    to sums: inout [Int]
+  ) throws(PackError) {
+    guard let row = try scores(of: range, piece, script, engine) else { return }
+    for index in sums.indices { sums[index] += Int(scores[row + index]) }
+  }
+
+  /// Where the scores of the word at `range` begin; nil if it is too long to be a word.
+  @inline(__always)
+  private mutating func scores(
+    of range: Range<Int>, _ piece: Span<UInt8>, _ script: ScriptSet, _ engine: borrowing LookupEngine
+  ) throws(PackError) -> Int? {
+    let word = PackedWord(piece, range, isMarked: false) ?? .none
+    let number = word == .none ? -1 : numbers.match(of: word).number
+    if number >= 0 { return number * engine.scopes.count }
+    return try scores(of: piece.extracting(range), as: word, script, engine)
+  }
+
+  private mutating func scores(
     of surface: Span<UInt8>, as word: PackedWord, _ script: ScriptSet, _ engine: borrowing LookupEngine
-  ) throws(PackError) -> WordHolders {
-    if surface.count > LookupEngine.longestToken { return WordHolders() }
+  ) throws(PackError) -> Int? {
+    if surface.count > LookupEngine.longestToken { return nil }
     if surfaces.count > Self.mostSurfaces {
       surfaces.removeAll()
-      holders.removeAll()
+      scores.removeAll()
       numbering += 1
     }
     numbers.check(numbering)
@@ -155,24 +189,10 @@ struct LanguageChoice {
     if isNew {
       keyRoom.removeAll(keepingCapacity: true)
       LookupKey.append(keyFor: surface, to: &keyRoom)
-      holders.append(try engine.languages(having: keyRoom, script))
+      try engine.appendScores(of: keyRoom, script, to: &scores)
     }
     if word != .none { numbers.insert(word, number, isParticle: false) }
-    return holders[number]
-  }
-}
-
-/// The languages that have a word, as a function word and at all: a bit for each language of the engine, by position.
-struct WordHolders {
-  var functionWord: UInt64 = 0
-  var word: UInt64 = 0
-
-  /// The languages for which the word counts more than for the one at a position.
-  @inline(__always)
-  func ahead(of scope: Int) -> UInt64 {
-    let own: UInt64 = 1 &<< UInt64(scope)
-    if functionWord & own != 0 { return word & own != 0 ? 0 : functionWord & word }
-    return word & own != 0 ? functionWord : functionWord | word
+    return number * engine.scopes.count
   }
 }
 
@@ -210,24 +230,35 @@ public struct LanguageMemory: Equatable, Sendable {
 }
 
 extension LookupEngine {
-  /// The languages whose function words or lexicons have a lookup key: an entry or a form. If the word has an
-  /// apostrophe, the part before it may be the function word.
-  func languages(having key: [UInt8], _ script: ScriptSet) throws(PackError) -> WordHolders {
-    var found = WordHolders()
+  /// In hundredths of Zipf: the score of a function word, and of other words whose frequency is not known, where no list of
+  /// frequencies is installed and where one does not have them.
+  private static let (functionWord, word, rareWord): (Int16, Int16, Int16) = (600, 350, 100)
+
+  /// Appends how frequent a word is in each language that is written in its script, by its lookup key: in hundredths of Zipf, 0
+  /// if the language does not have it. If the word has an apostrophe, the part before it may be a function word.
+  func appendScores(of key: [UInt8], _ script: ScriptSet, to scores: inout [Int16]) throws(PackError) {
+    let row = scores.count
+    scores.append(contentsOf: repeatElement(0, count: scopes.count))
     let apostrophe = key.firstIndex(of: UInt8(ascii: "'")).map { $0 + 1 }
-    let lexicons = try lexicons.holders(of: key.span)
-    for scope in scopes.indices.prefix(64) {
-      if lexicons & scopes[scope].lexiconBits != 0 { found.word |= 1 << UInt64(scope) }
-      if !scopes[scope].mayHold(script) { continue }
+    let holders = try lexicons.holders(of: key.span)
+    for scope in scopes.indices where scopes[scope].mayHold(script) {
       let language = scopes[scope].language
+      if holders & scopes[scope].deciding.bits != 0 {
+        scores[row + scope] = scopes[scope].hasFrequencies ? Self.rareWord : Self.word
+      }
       if !FunctionWords.rows(for: key.span, in: language).isEmpty {
-        found.functionWord |= 1 << UInt64(scope)
+        scores[row + scope] = Self.functionWord
       } else if let apostrophe, apostrophe < key.count,
         !FunctionWords.rows(for: key.span.extracting(0..<apostrophe), in: language).isEmpty
       {
-        found.functionWord |= 1 << UInt64(scope)
+        scores[row + scope] = Self.functionWord
       }
     }
-    return found
+    try lexicons.forEachFrequency(of: key.span) { (lexicon, zipf) in
+      for scope in scopes.indices where scopes[scope].mayHold(script) {
+        if scopes[scope].deciding.bits & KeyItems.bit(lexicon) == 0 { continue }
+        scores[row + scope] = max(scores[row + scope], Int16(clamping: zipf))
+      }
+    }
   }
 }

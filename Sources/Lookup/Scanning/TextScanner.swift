@@ -162,7 +162,7 @@ public struct TextScanner: ~Copyable {
   /// Finds the match of the only token, in all languages.
   private mutating func matchAlone(_ text: Span<UInt8>) throws(PackError) {
     let surface = text.extracting(piece.range(0))
-    let scope = engine.scopes.first(of: ScriptSet(of: surface))
+    guard let scope = try languages?.scope(ofWordAlone: surface, engine) else { return }
     scopes.removeAll(keepingCapacity: true)
     scopes.append(UInt8(truncatingIfNeeded: scope))
     engine.proposer.select(scope)

@@ -58,7 +58,7 @@ extension LexiconSet {
 
 extension StoredFacts {
   /// In hundredths of Zipf; nil if the facts have none.
-  fileprivate func frequency(_ bytes: Span<UInt8>) throws(PackError) -> Int? {
+  func frequency(_ bytes: Span<UInt8>) throws(PackError) -> Int? {
     var cursor = cursor
     var zipf: Int?
     while !cursor.isAtEnd {

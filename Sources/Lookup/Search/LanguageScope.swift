@@ -1,6 +1,21 @@
 import LexiconPack
 import TextAnalysis
 
+/// Some of the lexicons of a set.
+struct LexiconSelection {
+  /// Their positions, in their order.
+  let positions: [Int]
+  /// Their bits (`KeyItems.bit`).
+  let bits: PackSet
+
+  init(_ positions: [Int]) {
+    self.positions = positions
+    var bits: PackSet = 0
+    for position in positions { bits |= KeyItems.bit(position) }
+    self.bits = bits
+  }
+}
+
 /// A language that words may be of, and the lexicons that are searched for its words.
 struct LanguageScope {
   /// The most languages that are told apart.
@@ -9,20 +24,48 @@ struct LanguageScope {
   /// BCP 47, lower-case UTF-8: a primary subtag, or the tag that was requested; empty for no particular language.
   let tag: [UInt8]
   let language: Language
-  /// Positions of the lexicons of the language and of none, in their order.
-  let lexicons: [Int]
-  /// The lexicons' bits (`KeyItems.bit`).
-  let lexiconBits: UInt64
+  /// Those of the language and of none that say what a word is.
+  let deciding: LexiconSelection
+  /// Those that only translate into other languages than the reader's. What a word is does not depend on them, as long as
+  /// others say it: `we ran` is no headword for one who has a dictionary from English to German.
+  let translating: LexiconSelection
+  /// Whether a lexicon has frequencies of its words.
+  let hasFrequencies: Bool
   private let scripts: ScriptSet
 
-  init(_ tag: [UInt8], _ lexicons: [Int]) {
+  /// The scope of the lexicons at these positions, which are of the language or of none, for a reader of a language.
+  init(_ tag: [UInt8], _ positions: [Int], of lexicons: LexiconSet, reader: [UInt8]) throws(PackError) {
     self.tag = tag
     language = Language(tag: tag.span)
-    self.lexicons = lexicons
-    var bits: UInt64 = 0
-    for position in lexicons { bits |= KeyItems.bit(position) }
-    lexiconBits = bits
     scripts = language.scripts(tag.span)
+    (deciding, translating) = try Self.selections(of: positions, lexicons, reader: reader)
+    var hasFrequencies = false
+    for position in positions where try lexicons.lexicons[position].hasFacts(of: .frequency) {
+      hasFrequencies = true
+    }
+    self.hasFrequencies = hasFrequencies
+  }
+
+  /// Those of these lexicons that decide, and those that only translate; all decide if none explains in the language
+  /// itself or in the reader's.
+  static func selections(
+    of positions: [Int], _ lexicons: LexiconSet, reader: [UInt8]
+  ) throws(PackError) -> (deciding: LexiconSelection, translating: LexiconSelection) {
+    var deciding: [Int] = []
+    var translating: [Int] = []
+    var isExplained = false
+    for position in positions {
+      let lexicon = lexicons.lexicons[position]
+      let target = try lexicon.translationLanguage
+      if !target.isEmpty, try !lexicon.explains(in: reader) {
+        translating.append(position)
+      } else {
+        deciding.append(position)
+        if try lexicon.isExplaining { isExplained = true }
+      }
+    }
+    if !isExplained || translating.isEmpty { return (LexiconSelection(positions), LexiconSelection([])) }
+    return (LexiconSelection(deciding), LexiconSelection(translating))
   }
 
   /// Whether words of a script may be of the language; true for a word without letters.
@@ -71,7 +114,9 @@ struct LanguageScope {
   }
 
   /// The languages of the lexicons, in their order, after the requested one.
-  static func all(of lexicons: LexiconSet, _ said: [UInt8]?) throws(PackError) -> [LanguageScope] {
+  static func all(
+    of lexicons: LexiconSet, _ said: [UInt8]?, reader: [UInt8]
+  ) throws(PackError) -> [LanguageScope] {
     var tags: [[UInt8]] = []
     if let said { tags.append(said) }
     for lexicon in lexicons.lexicons {
@@ -83,7 +128,7 @@ struct LanguageScope {
       var own: [Int] = []
       for position in lexicons.lexicons.indices
       where try lexicons.lexicons[position].isOf(tag) != false { own.append(position) }
-      scopes.append(LanguageScope(tag, own))
+      scopes.append(try LanguageScope(tag, own, of: lexicons, reader: reader))
     }
     return scopes
   }
@@ -115,26 +160,41 @@ struct LanguageScopes {
   private let all: [LanguageScope]
   /// The language that all lexicons are of; empty where there are several, or none is named.
   private let onlyTag: [UInt8]
+  /// The lexicons for words of the only language; those of the first language where there are several.
+  let first: (deciding: LexiconSelection, translating: LexiconSelection)
   /// Whether the language of a text is unknown and may change from sentence to sentence.
   let isMultilingual: Bool
+  /// The position of the language that the reader reads most.
+  let favorite: Int
   /// The language requested, if no lexicon is of it; else empty.
   let unserved: [UInt8]
 
-  /// The languages that the lexicons have, or the one requested: a BCP 47 tag.
-  init(of lexicons: LexiconSet, _ language: [UInt8]?) throws(PackError) {
+  /// The languages that the lexicons have, or the one requested: a BCP 47 tag. `reader` is the tag of the language that
+  /// words shall be explained in, `locale` that of the desktop, which counts a
+  /// little more than others.
+  init(
+    of lexicons: LexiconSet, _ language: [UInt8]?, reader: [UInt8], locale: [UInt8]
+  ) throws(PackError) {
     if language == nil, let only = try LanguageScope.only(of: lexicons) {
-      (all, onlyTag, unserved, isMultilingual) = ([], only, [], false)
+      (all, onlyTag, unserved, isMultilingual, favorite) = ([], only, [], false, 0)
+      first = try LanguageScope.selections(of: Array(lexicons.lexicons.indices), lexicons, reader: reader)
       return
     }
-    all = try LanguageScope.all(of: lexicons, language)
+    all = try LanguageScope.all(of: lexicons, language, reader: reader)
+    first =
+      all.isEmpty ? (LexiconSelection([]), LexiconSelection([])) : (all[0].deciding, all[0].translating)
     onlyTag = []
     isMultilingual = language == nil
+    favorite = all.firstIndex { $0.tag == locale } ?? 0
     if let language, try !LanguageScope.isServed(language, by: lexicons) {
       unserved = language
     } else {
       unserved = []
     }
   }
+
+  /// How much likelier than another the language at a position is, all else being equal, in hundredths of powers of ten.
+  func advantage(of position: Int) -> Int { position == favorite ? 30 : 0 }
 
   var isEmpty: Bool { all.isEmpty }
   var count: Int { all.count }
@@ -161,21 +221,16 @@ struct LanguageScopes {
 
   /// Whether a language that a lexicon is of is written in a script.
   func haveLexicon(of script: ScriptSet) -> Bool {
-    if all.isEmpty { return onlyTag.isEmpty || LanguageScope(onlyTag, []).mayHold(script) }
+    if all.isEmpty {
+      return onlyTag.isEmpty
+        || Language(tag: onlyTag.span).scripts(onlyTag.span).rawValue & script.rawValue != 0
+        || script.rawValue == 0
+    }
     // The language requested comes first, whether a lexicon is of it or not.
     for position in all.indices where position > 0 || unserved.isEmpty {
       if all[position].mayHold(script) { return true }
     }
     return false
-  }
-
-  /// The languages that are written in a script, by a bit for each of the first 64 positions.
-  func bits(of script: ScriptSet) -> UInt64 {
-    var bits: UInt64 = 0
-    for (position, scope) in all.enumerated().prefix(64) where scope.mayHold(script) {
-      bits |= 1 << UInt64(position)
-    }
-    return bits
   }
 
   /// Whether words of a language, which is the only one or one of these, have no spaces between them.

@@ -151,6 +151,9 @@ public final class Lexicon {
     }
   }
 
+  /// Whether the language of the explanations is known. Lists of forms and facts have none.
+  var isExplaining: Bool { get throws(PackError) { try !glossLanguages.isEmpty } }
+
   /// Whether words are explained in the language with this tag, or in a variant of it; false if that is not known.
   func explains(in language: [UInt8]) throws(PackError) -> Bool {
     let list = try glossLanguages

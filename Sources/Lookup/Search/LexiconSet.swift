@@ -164,7 +164,7 @@ public final class LexiconSet {
 
   /// Whether one of these lexicons, given by their bits (`KeyItems.bit`), may have an entry under a key. False is
   /// certain; it is not recorded as a search. An explanation shows the searches in all lexicons.
-  func mayHaveEntries(_ key: Span<UInt8>, of lexicons: UInt64 = .max) -> Bool {
+  func mayHaveEntries(_ key: Span<UInt8>, of lexicons: PackSet = .max) -> Bool {
     (indexed(key)?.entries ?? .max) & (tracer == nil ? lexicons : .max) != 0
   }
 
@@ -200,9 +200,9 @@ public final class LexiconSet {
 
   /// The bits of the lexicons that have entries or forms under a key. The rare forms that an index leaves out do not count: the
   /// packs of forms of all languages would be read for them.
-  func holders(of key: Span<UInt8>) throws(PackError) -> UInt64 {
+  func holders(of key: Span<UInt8>) throws(PackError) -> PackSet {
     if let items = indexed(key) { return items.entries | items.forms }
-    var holders: UInt64 = 0
+    var holders: PackSet = 0
     for position in lexicons.indices {
       let reader = try lexicons[position].reader
       let isHolder = try reader.withBytes { (bytes) throws(PackError) in
@@ -237,20 +237,20 @@ public final class LexiconSet {
   }
 
   /// Whether one of these lexicons, given by their bits, may have forms under a key. False is certain.
-  func mayHaveForms(_ key: Span<UInt8>, of lexicons: UInt64 = .max) -> Bool {
+  func mayHaveForms(_ key: Span<UInt8>, of lexicons: PackSet = .max) -> Bool {
     formHolders(of: key, among: lexicons) != 0
   }
 
   /// The bits of those of these lexicons that may have forms under a key.
-  func formHolders(of key: Span<UInt8>, among lexicons: UInt64 = .max) -> UInt64 {
+  func formHolders(of key: Span<UInt8>, among lexicons: PackSet = .max) -> PackSet {
     let asked = tracer == nil ? lexicons : .max
     guard let items = indexed(key) else { return asked }
     return items.isEmpty ? unindexedHolders(of: key, among: asked) : items.forms & asked
   }
 
   /// The bits of those packs of forms, among these lexicons, that may have a key which the index does not have.
-  private func unindexedHolders(of key: Span<UInt8>, among lexicons: UInt64) -> UInt64 {
-    var holders: UInt64 = 0
+  private func unindexedHolders(of key: Span<UInt8>, among lexicons: PackSet) -> PackSet {
+    var holders: PackSet = 0
     for position in index?.packsOfForms ?? [] where lexicons & KeyItems.bit(position) != 0 {
       if (try? hasForms(key, in: position)) ?? true { holders |= KeyItems.bit(position) }
     }
@@ -312,6 +312,25 @@ public final class LexiconSet {
       while let number = next {
         if try !body(reader.facts(number, bytes), bytes, false) { return }
         next = try reader.facts(after: number, bytes)
+      }
+    }
+  }
+
+  /// Runs `body` over the frequencies that lexicons have for a key, in hundredths of Zipf, with the lexicon's position.
+  func forEachFrequency(of key: Span<UInt8>, _ body: (Int, Int) -> Void) throws(PackError) {
+    if let index, let items = indexed(key) {
+      try index.withBytes { (bytes) throws(PackError) in
+        var facts = items.facts
+        while let (pack, record) = try facts.next(bytes) {
+          if let zipf = try StoredFacts(record: record, bytes).frequency(bytes) { body(pack, zipf) }
+        }
+      }
+      return
+    }
+    for position in lexicons.indices where try lexicons[position].hasFacts(of: .frequency) {
+      try forEachFacts(key, in: position) { (stored, bytes, _) throws(PackError) in
+        if let zipf = try stored.frequency(bytes) { body(position, zipf) }
+        return true
       }
     }
   }

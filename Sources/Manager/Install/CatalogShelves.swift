@@ -109,7 +109,7 @@ extension Shelf {
       CatalogPack(
         "gcide", .functionWords, of: "gcide", "dict", "usr/share/dictd/gcide.index",
         [
-          .fact(.language, "en"),
+          .fact(.language, "en"), .fact(.glossLanguage, "en"),
           .fact(.title, "GCIDE, Collaborative International Dictionary of English"),
           .fact(.licence, "GPL-2.0-or-later"),
         ]),

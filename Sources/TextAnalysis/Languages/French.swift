@@ -5,7 +5,7 @@ extension LanguageRow {
   ///
   /// Source: Grevisse and Goosse, "Le bon usage" (2016), §§ 45–46 and 109.
   static let french = LanguageRow(
-    tag: "fr", name: "French", scripts: .latin,
+    tag: "fr", name: "French", scripts: .latin, family: .romance,
     functionWords: WordTable(words_french_function_words()),
     contractions: WordTable(words_french_contractions()),
     readings: proposeFrench)

@@ -6,7 +6,7 @@ extension LanguageRow {
   /// Source: Duden, "Die Grammatik" (2016), on compounds and their links, and separable verbs; DIN 5007 for `ae`, `oe`, `ue`.
   /// A lookup key has `ss` for ß as it is (LookupKey, step 3).
   static let german = LanguageRow(
-    tag: "de", name: "German", scripts: .latin,
+    tag: "de", name: "German", scripts: .latin, family: .germanic,
     functionWords: WordTable(words_german_function_words()),
     abbreviations: WordTable(words_german_abbreviations()),
     contractions: WordTable(words_german_contractions()),

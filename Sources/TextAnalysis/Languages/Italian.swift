@@ -5,7 +5,7 @@ extension LanguageRow {
   ///
   /// Source: Serianni, "Grammatica italiana" (1989), I.28–I.36, VII.57–VII.75.
   static let italian = LanguageRow(
-    tag: "it", name: "Italian", scripts: .latin,
+    tag: "it", name: "Italian", scripts: .latin, family: .romance,
     functionWords: WordTable(words_italian_function_words()),
     contractions: WordTable(words_italian_contractions()),
     readings: proposeItalian)

@@ -42,6 +42,9 @@ package final class LanguageRow: Sendable {
   package let separableVerbs: SeparableVerbs?
   /// Headwords of several words that need a closer look.
   package let phrases: PhraseRules?
+  /// Languages whose words look much like its own; nil if it has none here. A word that the language does not have is
+  /// looked up in them.
+  package let family: Family?
   /// Whether forms are built of forms, as `JapaneseInflections` takes them apart.
   package let buildsForms: Bool
   /// Whether a word may be written with and without accents, so that `resume` is also `résumé`. Elsewhere the word with
@@ -51,7 +54,8 @@ package final class LanguageRow: Sendable {
   package let suggestsCorrections: Bool
 
   package init(
-    tag: StaticString, name: StaticString, scripts: ScriptSet, functionWords: WordTable? = nil,
+    tag: StaticString, name: StaticString, scripts: ScriptSet, family: Family? = nil,
+    functionWords: WordTable? = nil,
     abbreviations: WordTable? = nil, affixes: Affixes? = nil, contractions: WordTable? = nil,
     clitics: (@Sendable (Span<UInt8>) -> CliticSplit?)? = nil, shortForms: WordTable? = nil,
     lemmatizer: Lemmatizer? = nil, readings: Readings? = nil, respelling: Respelling? = nil,
@@ -76,9 +80,14 @@ package final class LanguageRow: Sendable {
     self.particleVerbs = particleVerbs
     self.separableVerbs = separableVerbs
     self.phrases = phrases
+    self.family = family
     self.buildsForms = buildsForms
     self.hasOptionalAccents = hasOptionalAccents
     self.suggestsCorrections = suggestsCorrections
+  }
+
+  package enum Family: Sendable {
+    case germanic, romance, slavic
   }
 
   /// How words are written together as one.

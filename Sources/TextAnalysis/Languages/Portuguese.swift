@@ -6,7 +6,7 @@ extension LanguageRow {
   /// Source: Cunha and Cintra, "Nova gramática do português contemporâneo" (1984), chapter 11, on pronouns; chapter 15 on
   /// contracted prepositions.
   static let portuguese = LanguageRow(
-    tag: "pt", name: "Portuguese", scripts: .latin,
+    tag: "pt", name: "Portuguese", scripts: .latin, family: .romance,
     functionWords: WordTable(words_portuguese_function_words()),
     contractions: WordTable(words_portuguese_contractions()),
     readings: proposePortuguese)

@@ -4,7 +4,7 @@ extension LanguageRow {
   /// Russian: `ё` written as `е`, and particles after a hyphen. Stress marks are dropped as accents are
   /// (`AccentFolding`).
   static let russian = LanguageRow(
-    tag: "ru", name: "Russian", scripts: .cyrillic,
+    tag: "ru", name: "Russian", scripts: .cyrillic, family: .slavic,
     functionWords: WordTable(words_russian_function_words()),
     readings: proposeRussian)
 

@@ -6,7 +6,7 @@ extension LanguageRow {
   /// Source: Real Academia Española, "Nueva gramática de la lengua española" (2009), 16.10–16.11, and "Ortografía" (2010),
   /// II.3.4 on the accent.
   static let spanish = LanguageRow(
-    tag: "es", name: "Spanish", scripts: .latin,
+    tag: "es", name: "Spanish", scripts: .latin, family: .romance,
     functionWords: WordTable(words_spanish_function_words()),
     contractions: WordTable(words_spanish_contractions()),
     readings: proposeSpanish)

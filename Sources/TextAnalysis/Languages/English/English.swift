@@ -3,7 +3,7 @@ import CWordTables
 extension LanguageRow {
   /// English.
   static let english = LanguageRow(
-    tag: "en", name: "English", scripts: .latin,
+    tag: "en", name: "English", scripts: .latin, family: .germanic,
     functionWords: WordTable(words_english_function_words()),
     abbreviations: WordTable(words_english_abbreviations()),
     affixes: Affixes(table: WordTable(words_english_affixes()), proposeHosts: EnglishAffixes.proposeHosts),
