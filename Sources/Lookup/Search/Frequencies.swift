@@ -57,13 +57,12 @@ extension LexiconSet {
 }
 
 extension StoredFacts {
-  /// In hundredths of Zipf; nil if the facts have none.
+  /// The first, which is the highest, in hundredths of Zipf; nil if the facts have none.
   func frequency(_ bytes: Span<UInt8>) throws(PackError) -> Int? {
     var cursor = cursor
-    var zipf: Int?
     while !cursor.isAtEnd {
-      if case .frequency(let value) = try StoredFacts.next(&cursor, bytes) { zipf = value }
+      if case .frequency(let value) = try StoredFacts.next(&cursor, bytes) { return value }
     }
-    return zipf
+    return nil
   }
 }

@@ -222,9 +222,8 @@ struct LanguageScopes {
   /// Whether a language that a lexicon is of is written in a script.
   func haveLexicon(of script: ScriptSet) -> Bool {
     if all.isEmpty {
-      return onlyTag.isEmpty
-        || Language(tag: onlyTag.span).scripts(onlyTag.span).rawValue & script.rawValue != 0
-        || script.rawValue == 0
+      let scripts = Language(tag: onlyTag.span).scripts(onlyTag.span)
+      return onlyTag.isEmpty || script.rawValue == 0 || scripts.rawValue & script.rawValue != 0
     }
     // The language requested comes first, whether a lexicon is of it or not.
     for position in all.indices where position > 0 || unserved.isEmpty {
