@@ -163,6 +163,7 @@ public final class PackIndex {
 
   private static func copy(_ bytes: Span<UInt8>, _ range: Range<Int>) -> [UInt8] {
     var copy: [UInt8] = []
+    copy.reserveCapacity(range.count)
     for index in range { copy.append(bytes[index]) }
     return copy
   }

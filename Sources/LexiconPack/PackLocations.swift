@@ -121,7 +121,13 @@ public struct PackLocations {
 
   /// Where a pack of this name lies, or would, in a folder.
   public static func path(of name: [UInt8], in folder: [UInt8]) -> [UInt8] {
-    folder + [UInt8(ascii: "/")] + name + Array(".lexpack".utf8)
+    var path: [UInt8] = []
+    path.reserveCapacity(folder.count + name.count + 9)
+    path.append(contentsOf: folder)
+    path.append(UInt8(ascii: "/"))
+    path.append(contentsOf: name)
+    path.append(contentsOf: ".lexpack".utf8)
+    return path
   }
 
   /// The names of the packs in one folder, in no order; none if it cannot be read.

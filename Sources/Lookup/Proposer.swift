@@ -200,11 +200,13 @@ public struct Proposer: ~Copyable {
     if let found { draft = found }
   }
 
-  /// Adds what a word is in other languages, after what it is in its own.
+  /// Adds what a word is in other languages that have it as it is or in a list of forms, after what it is in its own.
   private mutating func addOtherLanguages() throws(PackError) {
     let home = scope
     let script = ScriptSet(of: draft.bytes.span.extracting(draft.key.range))
+    let holders = try lexicons.holders(of: draft.bytes.span.extracting(draft.key.range))
     for other in scopes.indices where other != home && scopes[other].mayHold(script) {
+      if holders & scopes[other].deciding.bits == 0 { continue }
       let found = draft
       draft.clear()
       select(other)

@@ -26,7 +26,7 @@ extension LookupEngine {
     }
     if isSeen || !isPerson && !isIndividual { return entries }
     for name in entries where try isProperName(name) {
-      if !proposer.decides(name) { continue }
+      if case .lexicon(let position, _) = name.place, lexicons.lexicons[position].onlyTranslates { continue }
       var ordered = [name]
       for other in entries where other.sharesLexicon(with: name) && other.place != name.place {
         ordered.append(other)

@@ -4,12 +4,6 @@ import TextAnalysis
 
 /// What lexicons that only translate into other languages than the reader's add to a word.
 extension Proposer {
-  /// Whether an entry is not of such a lexicon.
-  func decides(_ entry: EntryReference) -> Bool {
-    guard case .lexicon(let position, _) = entry.place else { return true }
-    return translating.bits & KeyItems.bit(position) == 0
-  }
-
   /// Adds, after the entries of each headword that was found, those that such lexicons have of it.
   mutating func addTranslations() throws(PackError) {
     let others = translating

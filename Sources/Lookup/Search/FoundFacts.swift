@@ -77,7 +77,7 @@ extension LexiconSet {
       language.append(text: FunctionWords.language(ofRow: rows.lowerBound))
       for position in lexicons.indices {
         let lexicon = lexicons[position]
-        guard try lexicon.hasFacts, try lexicon.isOf(language) != false else { continue }
+        guard !lexicon.onlyTranslates, try lexicon.hasFacts, try lexicon.isOf(language) != false else { continue }
         try addFacts(of: word, position, to: &facts)
       }
     case .lexicon(let position, let number):
@@ -86,7 +86,7 @@ extension LexiconSet {
         let entry = try reader.entry(number, bytes)
         return Array(copying: bytes, try entry.spelling(of: reference, bytes))
       }
-      for other in lexicons.indices {
+      for other in lexicons.indices where other == position || !lexicons[other].onlyTranslates {
         guard try lexicons[other].hasFacts, try shareLanguage(position, other) else { continue }
         try addFacts(of: word, other, to: &facts)
       }

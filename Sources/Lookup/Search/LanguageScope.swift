@@ -65,6 +65,7 @@ struct LanguageScope {
       }
     }
     if !isExplained || translating.isEmpty { return (LexiconSelection(positions), LexiconSelection([])) }
+    for position in translating { lexicons.lexicons[position].onlyTranslates = true }
     return (LexiconSelection(deciding), LexiconSelection(translating))
   }
 
@@ -118,40 +119,51 @@ struct LanguageScope {
     of lexicons: LexiconSet, _ said: [UInt8]?, reader: [UInt8]
   ) throws(PackError) -> [LanguageScope] {
     var tags: [[UInt8]] = []
-    if let said { tags.append(said) }
-    for lexicon in lexicons.lexicons {
+    // Of each language the positions of its lexicons, and of those of no language.
+    var positions: [[Int]] = []
+    var free: [Int] = []
+    if let said {
+      tags.append(said)
+      positions.append([])
+    }
+    for position in lexicons.lexicons.indices {
+      let lexicon = lexicons.lexicons[position]
       let list = try lexicon.languages
-      addPrimaries(of: list, to: &tags)
+      if list.isEmpty {
+        free.append(position)
+        for index in positions.indices { positions[index].append(position) }
+        continue
+      }
+      if let said, try lexicon.isOf(said) == true { positions[0].append(position) }
+      var start = 0
+      while start < list.count {
+        var end = start
+        while end < list.count, list[end] != 0x20, list[end] != UInt8(ascii: "-") { end += 1 }
+        var index = 0
+        while index < tags.count, !isPrimary(list, start..<end, of: tags[index]) { index += 1 }
+        if index == tags.count, index < most {
+          tags.append(Array(list[start..<end]))
+          positions.append(free)
+        }
+        if index < tags.count, positions[index].last != position { positions[index].append(position) }
+        while end < list.count, list[end] != 0x20 { end += 1 }
+        start = end + 1
+      }
     }
     var scopes: [LanguageScope] = []
-    for tag in tags.prefix(most) {
-      var own: [Int] = []
-      for position in lexicons.lexicons.indices
-      where try lexicons.lexicons[position].isOf(tag) != false { own.append(position) }
-      scopes.append(try LanguageScope(tag, own, of: lexicons, reader: reader))
+    for index in tags.indices {
+      scopes.append(try LanguageScope(tags[index], positions[index], of: lexicons, reader: reader))
     }
     return scopes
   }
 
-  /// Adds the primary subtags of a list of tags, separated by spaces, that are not there yet.
-  private static func addPrimaries(of list: [UInt8], to tags: inout [[UInt8]]) {
-    var start = 0
-    while start < list.count {
-      var end = start
-      while end < list.count, list[end] != 0x20, list[end] != UInt8(ascii: "-") { end += 1 }
-      let tag = Array(list[start..<end])
-      var isKnown = false
-      for known in tags where primary(of: known) == tag { isKnown = true }
-      if !isKnown { tags.append(tag) }
-      while end < list.count, list[end] != 0x20 { end += 1 }
-      start = end + 1
+  /// Whether a part of a list is the primary subtag of a tag.
+  private static func isPrimary(_ list: [UInt8], _ range: Range<Int>, of tag: [UInt8]) -> Bool {
+    if tag.count < range.count || tag.count > range.count && tag[range.count] != UInt8(ascii: "-") {
+      return false
     }
-  }
-
-  private static func primary(of tag: [UInt8]) -> [UInt8] {
-    var end = 0
-    while end < tag.count, tag[end] != UInt8(ascii: "-") { end += 1 }
-    return end == tag.count ? tag : Array(tag[..<end])
+    for index in 0..<range.count where tag[index] != list[range.lowerBound + index] { return false }
+    return true
   }
 }
 

@@ -13,6 +13,9 @@ public final class Lexicon {
   public let name: [UInt8]
   /// The index's description of the pack; nil without an index.
   let indexed: PackIndex.Pack?
+  /// Whether it only translates into other languages than the reader's: then neither its facts nor what it has of sounds
+  /// and names matter for words of others.
+  var onlyTranslates = false
   private var source: Source
   private var knownTranslation: [UInt8]?
 

@@ -93,6 +93,10 @@ extension LexiconSet {
     var start = 0
     while start < found.count {
       let lexicon = found[start].lexicon
+      if lexicon != position, lexicons[lexicon].onlyTranslates {
+        start += 1
+        continue
+      }
       var spoken: [Spoken] = []
       while start < found.count, found[start].lexicon == lexicon {
         let parts = try partsOfSpeech(of: found[start])
