@@ -39,8 +39,8 @@ package enum Formats {
       "ding", "the German-English word list of Ding", path: "the list, such as /usr/share/trans/de-en",
       open: LineImporter<DingLines>.init),
     ImportFormat(
-      "apertium", "a bilingual dictionary of Apertium, as printed by lt-print",
-      path: "the output of lt-print, named after the languages, such as eng-spa.autobil.txt",
+      "apertium", "a compiled bilingual dictionary of Apertium",
+      path: "the file named after the languages, such as eng-spa.autobil.bin",
       open: ApertiumImporter.open),
     ImportFormat(
       "denckring", "definitions or pronunciations of German, French and English words, by denckring",

@@ -35,7 +35,7 @@ package extension Message {
   static var installOwn: Message { Message("your own pack, not changed") }
   static var installMissing: Message { Message("missing") }
   static var installKept: Message { Message("not rebuilt, the old one is kept") }
-  static func installCoverage(found: Int, words: Int, percent: Int) -> Message { Message("{found} of the {words} most frequent words ({percent} %) are found as written, or in a table of forms", found, words, percent) }
+  static func installCoverage(found: Int, words: Int, percent: Int) -> Message { Message("{found} of the {words} most frequent words ({percent} %) are explained in English, as written or by a table of forms", found, words, percent) }
   static func installWeak(what: String) -> Message { Message("weak: {what}", what) }
   static func installPackWithGift(name: String, gives: String) -> Message { Message("{name} ({gives})", name, gives) }
   static func planFetch(name: String, kind: String, size: String, packs: String) -> Message { Message("download {name} ({kind}), {size}: {packs}", name, kind, size, packs) }

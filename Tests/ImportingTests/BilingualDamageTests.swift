@@ -16,8 +16,9 @@ import Testing
   }
 
   @Test func apertium() throws {
-    let bytes = try Data(contentsOf: SourceFolder.fixtures.appending(path: "apertium/eng-spa.autobil.txt"))
-    try damage("eng-spa.txt", Array(bytes)) { path throws(ImportError) in
+    let text = try String(
+      contentsOf: SourceFolder.fixtures.appending(path: "apertium/eng-spa.autobil.txt"), encoding: .utf8)
+    try damage("eng-spa.bin", CompiledTransducer.bytes(of: text)) { path throws(ImportError) in
       try ApertiumImporter.open(path: path) { _ in }
     }
   }

@@ -68,7 +68,8 @@ import Testing
     process.standardOutput = try FileHandle(forWritingTo: URL(filePath: printed.path))
     try process.run()
     process.waitUntilExit()
-    let records = try RecordDescription.records(of: ApertiumImporter.open(path: printed.path) { _ in })
+    let records = try RecordDescription.records(
+      of: ApertiumImporter.open(path: RealSource.apertium.file()) { _ in })
     let lines = records.compactMap { record in
       guard case .synset(let synset) = record else { return nil as String? }
       let plain = synset.definition.unicodeScalars.filter { $0.value > 0x1F }

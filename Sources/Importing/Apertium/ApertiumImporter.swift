@@ -1,7 +1,7 @@
 import ImportingBase
 import LexiconModel
 
-/// Imports a bilingual dictionary of Apertium from the output of `lt-print`.
+/// Imports a compiled bilingual dictionary of Apertium.
 ///
 /// Each word and part of speech gives a synset and an entry with all its translations. Left out are names that are the
 /// same in the other language, words with digits, and phrases with a Roman numeral: hundreds of thousands of centuries
@@ -19,21 +19,11 @@ enum ApertiumImporter {
     func entry(_ synset: Synset.Number) -> Entry { Entry(lemma, from: synset, [partOfSpeech]) }
   }
 
-  /// Reads the file at `path`, such as `eng-spa.autobil.txt`.
+  /// Reads the file at `path`, such as `eng-spa.autobil.bin`.
   static func open(path: String, observe: SourceObserver) throws(ImportError) -> ReadImporter {
-    let source = try SourceStream(path: path, observe: observe)
+    let file = try SourceFile(path: path, limit: Transducer.longest, observe: observe)
     var warnings = WarningLog()
-    var lines = try source.lines(.utf8, &warnings)
-    var text = TransducerText()
-    var skipped = SkippedLines(of: source.name)
-    while let line = try lines.next(&warnings) {
-      do throws(LineFault) {
-        try text.add(line.bytes)
-      } catch {
-        skipped.skip(line: line.number, error, &warnings)
-      }
-    }
-    var pairs = TransducerPairs(text)
+    var pairs = TransducerPairs(try Transducer(file))
     var numbers: [TransducerPairs.Side: Int] = [:]
     var words: [Word] = []
     pairs.forEach { input, output in
@@ -51,26 +41,27 @@ enum ApertiumImporter {
       let translation = ApertiumTags.text(output)
       if !words[index].translations.contains(translation) { words[index].translations.append(translation) }
     }
-    if words.isEmpty { throw skipped.malformed(missing: "state") }
+    if words.isEmpty { throw .noEntries(path: path) }
     if pairs.isCut {
       let fault = LineFault.wrongCount(field: "paths", promised: TransducerPairs.stepLimit)
-      warnings.add(source.name, .skippedRest(fault))
+      warnings.add(file.name, .skippedRest(fault))
     }
-    return ReadImporter(LexiconInfo(apertium: source.name), warnings, count: 2 * words.count) { [words] in
+    return ReadImporter(LexiconInfo(apertium: file.name), warnings, count: 2 * words.count) { [words] in
       let word = words[$0 / 2]
       return $0.isMultiple(of: 2) ? .synset(word.synset) : .entry(word.entry($0 / 2))
     }
   }
 
-  /// Whether the lemma has several words, one of them a Roman numeral of two letters or more: `siglos XIX y XX`.
+  /// Whether the lemma has several words, one of them a Roman numeral of two letters or more: `siglos XIX y XX`,
+  /// `siglos XIX-XX`.
   private static func hasRomanNumeral(_ lemma: String) -> Bool {
-    let words = lemma.utf8.split(separator: Ascii.space)
+    let words = lemma.utf8.split { $0 == Ascii.space || $0 == UInt8(ascii: "-") }
     return words.count > 1 && words.contains { $0.count > 1 && $0.allSatisfy("IVXLCDM".utf8.contains) }
   }
 }
 
 extension LexiconInfo {
-  /// The file name gives the languages: `eng-spa.autobil.txt`. The transducer itself says nothing more.
+  /// The file name gives the languages: `eng-spa.autobil.bin`. The transducer itself says nothing more.
   fileprivate init(apertium name: String) {
     let pair = name.split(separator: ".").first.map { String($0) } ?? name
     let file = "freedict-\(pair)"

@@ -20,25 +20,25 @@ struct TransducerPairs {
   /// This many arcs between two states are a class of characters.
   private static let classSize = 10
 
-  private let text: TransducerText
+  private let transducer: Transducer
   private var steps = 0
   private var isOnPath: Set<Int> = []
   /// Whether the limit of steps was reached, so that pairs are missing.
   private(set) var isCut = false
 
-  init(_ text: TransducerText) {
-    self.text = text
+  init(_ transducer: Transducer) {
+    self.transducer = transducer
   }
 
   /// Calls `body` with each pair, in the order of the arcs.
   mutating func forEach(_ body: (_ input: Side, _ output: Side) -> Void) {
     var path: [(state: Int, next: Int)] = []
     var symbols: [(UInt32, UInt32)] = []
-    for start in text.starts {
+    for start in transducer.starts {
       path = [(start, 0)]
       isOnPath = [start]
       symbols = []
-      if text.finals.contains(start) { body(side([]), side([])) }
+      if transducer.finals.contains(start) { body(side([]), side([])) }
       while let last = path.last {
         let arcs = arcs(of: last.state)
         guard last.next < arcs.count, !isCut else {
@@ -55,18 +55,18 @@ struct TransducerPairs {
         symbols.append((arc.input, arc.output))
         path.append((arc.target, 0))
         isOnPath.insert(arc.target)
-        if text.finals.contains(arc.target) {
+        if transducer.finals.contains(arc.target) {
           body(side(symbols.map(\.0)), side(symbols.map(\.1)))
         }
       }
     }
   }
 
-  private var words: [Int: [TransducerText.Arc]] = [:]
+  private var words: [Int: [Transducer.Arc]] = [:]
 
   /// The arcs of a state that are not a class of characters.
-  private mutating func arcs(of state: Int) -> [TransducerText.Arc] {
-    let arcs = text.arcs[state]
+  private mutating func arcs(of state: Int) -> [Transducer.Arc] {
+    let arcs = transducer.arcs[state]
     if arcs.count < Self.classSize { return arcs }
     if let known = words[state] { return known }
     var counts: [Int: Int] = [:]
@@ -80,7 +80,7 @@ struct TransducerPairs {
   private func side(_ numbers: [UInt32]) -> Side {
     var side = Side(lemma: "", tags: [])
     for number in numbers where number > 0 {
-      let symbol = text.symbols[Int(number)]
+      let symbol = transducer.symbols[Int(number)]
       if symbol.count > 2, symbol.hasPrefix("<"), symbol.hasSuffix(">") {
         side.tags.append(String(symbol.dropFirst().dropLast()))
       } else if symbol != "#" {

@@ -77,7 +77,9 @@ extension LexiconSet {
       language.append(text: FunctionWords.language(ofRow: rows.lowerBound))
       for position in lexicons.indices {
         let lexicon = lexicons[position]
-        guard !lexicon.onlyTranslates, try lexicon.hasFacts, try lexicon.isOf(language) != false else { continue }
+        guard !lexicon.onlyTranslates, try lexicon.hasFacts, try lexicon.isOf(language) != false else {
+          continue
+        }
         try addFacts(of: word, position, to: &facts)
       }
     case .lexicon(let position, let number):

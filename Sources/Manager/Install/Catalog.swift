@@ -53,12 +53,10 @@ package struct CatalogSource: Sendable {
 
   /// A file that shows that the package is already installed on the system.
   let installed: String?
-  /// Compiled dictionaries of Apertium, which end with `.bin`; lt-print writes each as a text next to it.
-  let transducers: [String]
 
   private init(
     _ name: String, _ packages: [String], _ kind: Kind, bytes: Int, _ files: [String],
-    installed: String? = nil, transducers: [String] = []
+    installed: String? = nil
   ) {
     self.name = name
     self.packages = packages
@@ -66,18 +64,15 @@ package struct CatalogSource: Sendable {
     self.bytes = bytes
     self.files = files
     self.installed = installed
-    self.transducers = transducers
   }
 
   /// Debian packages. By default the source has the name of the first. Their copyright files are always kept.
   static func deb(
-    _ packages: String..., name: String? = nil, bytes: Int, installed: String? = nil, files: [String],
-    transducers: [String] = []
+    _ packages: String..., name: String? = nil, bytes: Int, installed: String? = nil, files: [String]
   ) -> CatalogSource {
     CatalogSource(
       name ?? packages[0], packages, .deb, bytes: bytes,
-      files + transducers + packages.map { "usr/share/doc/\($0)/copyright" }, installed: installed,
-      transducers: transducers)
+      files + packages.map { "usr/share/doc/\($0)/copyright" }, installed: installed)
   }
 
   /// A wheel. By default the source has its name. Its metadata are always kept.

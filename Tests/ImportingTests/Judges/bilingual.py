@@ -96,7 +96,7 @@ def apertium(path):
                 return
             if part == "name" and word == translation:
                 return
-            if " " in word and any(re.fullmatch("[IVXLCDM]{2,}", w) for w in word.split(" ")):
+            if re.search("[ -]", word) and any(re.fullmatch("[IVXLCDM]{2,}", w) for w in re.split("[ -]", word)):
                 return
             gender = next((g for g in others if g in ("m", "f", "nt", "mf")), None)
             if gender and next((PARTS[tag] for tag in others if tag in PARTS), "other") == "noun":

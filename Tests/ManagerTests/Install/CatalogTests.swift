@@ -28,7 +28,7 @@ import Testing
     #expect(maker.facts[.licence] == command.licence && maker.facts[.title] == command.title)
     #expect(PackName.isValid(pack.name))
     // What is imported is kept.
-    let path = source.transducers.isEmpty ? pack.path : pack.path.replacing(".txt", with: ".bin")
+    let path = pack.path
     let isKept = pack.path == "." || source.files.contains { FileCalls.matches(path, $0) }
     #expect(isKept, "\(pack.name): \(pack.path)")
     for name in pack.otherSources { #expect(catalog.sources.contains { $0.name == name }) }
