@@ -86,7 +86,9 @@ let package = Package(
     .target(name: "JSONReading", dependencies: ["ByteText"], swiftSettings: strict),
     .target(
       name: "Intake",
-      dependencies: ["ByteText", "Encodings", "JSONReading", "Markup", "Processes", "TextAnalysis"],
+      dependencies: [
+        "ByteText", "CByteMasks", "Encodings", "JSONReading", "Markup", "Processes", "TextAnalysis",
+      ],
       swiftSettings: strict),
     // The model of English parts of speech and senses: figures that scripts/train makes, embedded.
     .target(

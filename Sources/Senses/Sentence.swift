@@ -4,7 +4,7 @@ import LexiconPack
 
 /// A sentence as the model sees it: words, numbers, and every other character that is not white space.
 ///
-/// Strings are kept only as hashes. Words are appended in order; `tag` then chooses a tag for each of them.
+/// Strings are kept only as hashes. Words are appended in order; `tag` chooses a tag for each of them.
 public struct Sentence: Sendable {
   /// A word and the values that its features are made of. It can be used again in other sentences.
   public struct Word: Sendable {
@@ -49,6 +49,8 @@ public struct Sentence: Sendable {
   /// Not a part of a sentence: one that is never read must not read the model.
   var model: SenseModel { .english }
   var words: [Word] = []
+  /// How many words have their tags.
+  var tagged = 0
   /// The current word in lower case.
   private var lower: [UInt8] = []
 
@@ -61,6 +63,7 @@ public struct Sentence: Sendable {
   /// Begins another sentence.
   public mutating func begin() {
     words.removeAll(keepingCapacity: true)
+    tagged = 0
   }
 
   /// Adds a word.

@@ -1,16 +1,16 @@
 /// The averaged perceptron that tags a sentence: "Discriminative training methods for hidden Markov
 /// models", Collins 2002.
 extension Sentence {
-  /// Chooses the tag of each word, from the first to the last.
-  public mutating func tag() {
-    var (last, secondLast) = (UInt64(Tag.end), UInt64(Tag.end))
-    for index in words.indices {
-      if words[index].tag != Tag.punctuation {
-        let scores = score(index, last, secondLast)
-        words[index].scores = scores
-        words[index].tag = UInt8(truncatingIfNeeded: Self.best(scores, among: 0xFFFF).tag)
+  /// Chooses the tags of all words that have none yet, or of those up to a word, from the first to the last. A tag depends
+  /// on the two words after it: they must have been added, if there are any.
+  public mutating func tag(through last: Int = .max) {
+    while tagged < words.count, tagged <= last {
+      if words[tagged].tag != Tag.punctuation {
+        let scores = score(tagged, UInt64(word(tagged - 1).tag), UInt64(word(tagged - 2).tag))
+        words[tagged].scores = scores
+        words[tagged].tag = UInt8(truncatingIfNeeded: Self.best(scores, among: 0xFFFF).tag)
       }
-      (last, secondLast) = (UInt64(words[index].tag), last)
+      tagged += 1
     }
   }
 
@@ -82,12 +82,15 @@ extension Sentence {
   /// Whether the tag of a word is that of a verb.
   public func isVerb(_ word: Int) -> Bool { words[word].tag == Tag.verb }
 
+  /// How many words after a word decide whether it helps a verb.
+  public static let reachOfHelp = 7
+
   /// Whether a word such as `have` or `do` helps another verb, by the tags of what follows: "have often seen", "Did the price
   /// rise?" and the end of "so they did", but not "have often a cold".
   public func helpsVerb(_ word: Int) -> Bool {
     let before = word == 0 ? Tag.punctuation : words[word - 1].tag
     let isInverted = before == Tag.punctuation || before == Tag.adverb || before == Tag.conjunction
-    for index in (word + 1)..<min(words.count, word + 8) {
+    for index in (word + 1)..<min(words.count, word + 1 + Self.reachOfHelp) {
       switch words[index].tag {
       case Tag.verb: return true
       case Tag.adverb: continue

@@ -61,6 +61,8 @@ public struct WordClasses: Equatable, Sendable {
   public var isCounted: Bool { bits & Self.counted != 0 }
   /// Whether anything is known of the form.
   public var isKnown: Bool { bits & Self.known != 0 }
+  /// The only class of a form that is no function word; nil if its sentence decides.
+  public var only: WordClass? { isFunctionWord || list.nonzeroBitCount != 1 ? nil : mostFrequent }
   /// Whether there is anything to choose.
   public var isAmbiguous: Bool { (bits & 0x1F).nonzeroBitCount > 1 }
 }

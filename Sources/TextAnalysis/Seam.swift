@@ -12,14 +12,17 @@ public enum Seam: Equatable, Sendable {
   /// The seam between two tokens of letters; nil if they cannot be one word.
   ///
   /// At a line's end the hyphen is one of `-`, `‐` (U+2010), `¬`, or a soft hyphen, which ICU counts to the word.
-  @inline(__always)
+  @inlinable @inline(__always)
   public init?(between first: Token, and second: Token, in text: Span<UInt8>) {
-    // Most words are followed by a space.
-    if text[first.end] == 0x20 || first.kind != .letter || second.kind != .letter { return nil }
+    // Most words are followed by a space, or by a comma or point: no seam begins with ASCII but for these two and white space.
+    let next = text[first.end]
+    if next == 0x20 || next &- 0x21 < 0x5F && next != UInt8(ascii: "-") && next != UInt8(ascii: "`") { return nil }
+    if first.kind != .letter || second.kind != .letter { return nil }
     self.init(gap: first.end..<second.start, in: text)
   }
 
-  private init?(gap: Range<Int>, in text: Span<UInt8>) {
+  @usableFromInline
+  init?(gap: Range<Int>, in text: Span<UInt8>) {
     var index = gap.lowerBound
     func next(_ bytes: StaticString) -> Bool {
       let count = bytes.utf8CodeUnitCount

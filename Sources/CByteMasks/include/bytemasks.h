@@ -63,4 +63,15 @@ static inline bytemasks bytemasks_of_last(const uint8_t *_Nonnull start, ptrdiff
   return bytemasks_of(bytes);
 }
 
+// White space and the inside of characters: what the shape of a line is made of.
+typedef struct {
+  uint64_t blanks;         // space, tab, line feed, vertical tab, form feed, carriage return
+  uint64_t tabs;
+  uint64_t continuations;  // the bytes of a character after its first
+} bytemasks_spacing;
+
+// The spacing of the `count` bytes at `start`, at most 64; the bits above are 0. Compiled as C: inlined into Swift, it takes 430
+// instructions instead of 120.
+bytemasks_spacing bytemasks_spacing_of(const uint8_t *_Nonnull start, ptrdiff_t count);
+
 #endif

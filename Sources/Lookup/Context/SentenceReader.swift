@@ -6,10 +6,11 @@ import TextAnalysis
 ///
 /// Only sentences with a word whose meaning is wanted are read, and each of them once for all its words.
 struct SentenceReader: ~Copyable {
-  /// The tokens of the sentence that was read; empty before that.
+  /// The tokens of the sentence at hand; empty before the first.
   private var tokens = 0..<0
+  /// Its words, as far as they were needed.
   private(set) var sentence = Sentence()
-  /// For each token, the number of its first word in the sentence.
+  /// For each token that was read, the number of its first word in the sentence.
   private var words: [Int] = []
   /// Whether the lemmas of its words are known.
   private var hasLemmas = false
@@ -18,6 +19,8 @@ struct SentenceReader: ~Copyable {
   /// The longest sentence that is read as one, and how far from a word its start is looked for, in tokens.
   private static let longest = 128
   private static let farthest = 4 * longest
+  /// More words than any sentence has.
+  private static let all = 1 << 32
 
   /// Begins a piece.
   mutating func begin() { tokens = 0..<0 }
@@ -36,9 +39,10 @@ struct SentenceReader: ~Copyable {
     case .number, .name, .clitic: return match
     case .none, .exact, .case, .inflected, .folded, .compound, .phrase: break
     }
-    let word = try read(at: tokens.lowerBound, piece, &engine)
+    let first = tokens.lowerBound
     if hasCapital {
-      let surface = piece.bytes.span.extracting(piece.range(tokens.lowerBound))
+      let word = try read(at: first, piece, &engine)
+      let surface = piece.bytes.span.extracting(piece.range(first))
       if try isName(word, match, surface, isTelling: isTelling, &engine) {
         return try engine.match(match, as: nil)
       }
@@ -46,29 +50,43 @@ struct SentenceReader: ~Copyable {
     if engine.store.matches[match].kind == .none { return match }
     if kind == .exact || kind == .case {
       let rows = engine.occasionalRows(of: match)
-      if !rows.isEmpty, isPreposition(tokens.lowerBound, piece, engine) {
-        return engine.match(match, asFunctionWord: rows)
+      if !rows.isEmpty {
+        _ = try read(at: first, piece, &engine)
+        if isPreposition(first, piece, engine) { return engine.match(match, asFunctionWord: rows) }
       }
     }
     let classes = try engine.wordClasses(of: match)
     if classes.isEmpty || kind == .compound { return match }
-    guard let wordClass = sentence.wordClass(of: word, among: classes) else { return match }
+    var only = classes.only
+    if only == nil || hasCapital || engine.lexicons.trace != nil {
+      let word = try read(at: first, piece, &engine)
+      only = sentence.wordClass(of: word, among: classes)
+    }
+    guard let wordClass = only else { return match }
     // The tagger often takes `in` before a name for an adverb.
     if wordClass == .adverb, engine.isPreposition(match), beginsNounPhrase(tokens.upperBound, piece, engine) {
       return match
     }
     // The verb `be` is explained as the auxiliary first; another one where it helps a verb.
-    let isAuxiliary =
-      wordClass == .verb && classes.isFunctionWord && engine.isAuxiliary(match)
-      && (!engine.isAuxiliary(match, besidesBe: true) || sentence.helpsVerb(word))
+    var isAuxiliary = wordClass == .verb && classes.isFunctionWord && engine.isAuxiliary(match)
+    if isAuxiliary, engine.isAuxiliary(match, besidesBe: true) {
+      let word = try read(at: first, after: Sentence.reachOfHelp, piece, &engine)
+      isAuxiliary = sentence.helpsVerb(word)
+    }
     var isUnordered = classes.isAmbiguous
-    let isLone = hasCapital && wordClass == .noun && sentence.isLoneName(word)
-    if isLone { isUnordered = true }
-    if !isUnordered, hasCapital, !sentence.isName(word) { isUnordered = try engine.beginsWithName(match) }
+    var isLone = false
+    if hasCapital {
+      let word = words[first - self.tokens.lowerBound]
+      isLone = wordClass == .noun && sentence.isLoneName(word)
+      if isLone { isUnordered = true }
+      if !isUnordered, !sentence.isName(word) { isUnordered = try engine.beginsWithName(match) }
+    }
     if isUnordered, !isAuxiliary { match = try engine.match(match, as: wordClass, isName: isLone) }
     var senses: [ScoredSense] = []
     var reasons: [LookupTrace.Reason] = []
     if var choice = try engine.senses(of: match, as: wordClass), choice.senses.count > 1 {
+      // The whole sentence is the context of a sense.
+      let word = try read(at: first, after: Self.all, piece, &engine)
       if !hasLemmas { try findLemmas(piece, engine) }
       // A phrase may go on in the next sentence.
       let last = min(tokens.upperBound, self.tokens.upperBound) - 1
@@ -84,7 +102,8 @@ struct SentenceReader: ~Copyable {
     }
     if let trace = engine.lexicons.trace {
       trace.reading = LookupTrace.Reading(
-        classes: sentence.scores(of: word, among: classes), senses: senses, reasons: reasons)
+        classes: sentence.scores(of: words[first - self.tokens.lowerBound], among: classes), senses: senses,
+        reasons: reasons)
     }
     return match
   }
@@ -187,19 +206,30 @@ struct SentenceReader: ~Copyable {
     hasLemmas = true
   }
 
-  /// Reads and tags the sentence around a token, unless that is done. Returns the number of the token's word in it.
-  mutating func read(
-    at token: Int, _ piece: TextPiece, _ engine: inout LookupEngine
+  /// Reads and tags the sentence around a token up to the token's word and so many words after it, unless that is done.
+  /// Returns the number of the token's word in it.
+  private mutating func read(
+    at token: Int, after count: Int = 0, _ piece: TextPiece, _ engine: inout LookupEngine
   ) throws(PackError) -> Int {
     if !tokens.contains(token) {
-      // A failure must not leave a sentence without tags.
-      tokens = 0..<0
-      let found = Self.tokens(around: token, piece)
-      try read(found, piece, &engine)
-      sentence.tag()
-      tokens = found
+      tokens = Self.tokens(around: token, piece)
+      sentence.begin()
+      words.removeAll(keepingCapacity: true)
+      hasLemmas = false
     }
-    return words[token - tokens.lowerBound]
+    let index = token - tokens.lowerBound
+    // A tag depends on the two words after its own.
+    while words.count < tokens.count, words.count <= index || sentence.count <= words[index] + count + 2 {
+      do throws(PackError) {
+        try readToken(piece, &engine)
+      } catch {
+        // A failure must not leave half a sentence.
+        tokens = 0..<0
+        throw error
+      }
+    }
+    sentence.tag(through: words[index] + count)
+    return words[index]
   }
 
   /// The tokens of the sentence around one of them. A longer one than `longest` is cut every so many tokens from its start,
@@ -223,24 +253,19 @@ struct SentenceReader: ~Copyable {
     return first..<end
   }
 
-  private mutating func read(
-    _ tokens: Range<Int>, _ piece: TextPiece, _ engine: inout LookupEngine
-  ) throws(PackError) {
+  /// Appends the next token, with the punctuation before it and, at the end of the sentence, after it.
+  private mutating func readToken(_ piece: TextPiece, _ engine: inout LookupEngine) throws(PackError) {
     let bytes = piece.bytes.span
-    sentence.begin()
-    words.removeAll(keepingCapacity: true)
-    hasLemmas = false
-    var end = tokens.lowerBound == 0 ? 0 : piece.tokens[tokens.lowerBound].start
-    for index in tokens {
-      let range = piece.range(index)
-      appendPunctuation(bytes.extracting(end..<range.lowerBound))
-      words.append(sentence.count)
-      try append(bytes.extracting(range), piece.matches[index], &engine)
-      end = range.upperBound
-    }
-    let next = tokens.upperBound
+    let token = tokens.lowerBound + words.count
+    let range = piece.range(token)
+    let start = token == 0 ? 0 : token == tokens.lowerBound ? range.lowerBound : piece.tokens[token - 1].end
+    appendPunctuation(bytes.extracting(start..<range.lowerBound))
+    words.append(sentence.count)
+    try append(bytes.extracting(range), piece.matches[token], &engine)
+    let next = token + 1
+    if next < tokens.upperBound { return }
     appendPunctuation(
-      bytes.extracting(end..<(next < piece.tokens.count ? piece.tokens[next].start : bytes.count)))
+      bytes.extracting(range.upperBound..<(next < piece.tokens.count ? piece.tokens[next].start : bytes.count)))
   }
 
   /// Appends each character that is not blank as a word of the sentence.

@@ -26,6 +26,13 @@ public struct TextPiece {
   /// Makes one token of names with symbols: capitals around an ampersand, `AT&T`, and a letter before `++` or `#`, as
   /// of programming languages and notes.
   mutating func joinSymbols() {
+    let text = 0..<bytes.count
+    if bytes.span.firstOffset(of: UInt8(ascii: "&"), in: text) == nil,
+      bytes.span.firstOffset(of: UInt8(ascii: "#"), in: text) == nil,
+      bytes.span.firstOffset(of: UInt8(ascii: "+"), in: text) == nil
+    {
+      return
+    }
     var index = 0
     while index < tokens.count {
       let end = tokens[index].end
