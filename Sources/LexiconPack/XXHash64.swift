@@ -1,4 +1,4 @@
-/// The 64-bit xxHash, seed 0: the hash of a pack's keys.
+/// The 64-bit xxHash: with seed 0 the hash of a pack's keys, with `processSeed` that of tables in memory.
 ///
 /// Source: "xxHash fast digest algorithm", version 0.2.0, section "XXH64 Algorithm Description".
 public enum XXHash64 {
@@ -7,6 +7,11 @@ public enum XXHash64 {
   private static let prime3: UInt64 = 0x1656_67B1_9E37_79F9
   private static let prime4: UInt64 = 0x85EB_CA77_C2B2_AE63
   private static let prime5: UInt64 = 0x27D4_EB2F_1656_67C5
+
+  /// A seed that nobody knows and that differs from run to run: the standard library's own, from the system's random
+  /// numbers. Without it, a text could consist of words whose hashes are equal, and a table would search through all of them
+  /// for each.
+  public static var processSeed: UInt64 { UInt64(bitPattern: Int64(Hasher().finalize())) }
 
   /// The hash of `bytes[range]`.
   ///
@@ -17,12 +22,12 @@ public enum XXHash64 {
   }
 
   /// The hash of all of `bytes`.
-  public static func hash(_ bytes: Span<UInt8>) -> UInt64 {
+  public static func hash(_ bytes: Span<UInt8>, seed: UInt64 = 0) -> UInt64 {
     // SAFETY: every load is below `count`, the bytes of the span.
     return unsafe bytes.withUnsafeBytes { buffer in
-      guard var next = buffer.baseAddress else { return finish(prime5) }
+      guard var next = buffer.baseAddress else { return finish(seed &+ prime5) }
       var left = buffer.count
-      var hash = left < 32 ? prime5 : unsafe stripes(next, left / 32)
+      var hash = left < 32 ? seed &+ prime5 : unsafe stripes(next, left / 32, seed)
       unsafe next += left & ~31
       hash &+= UInt64(truncatingIfNeeded: left)
       left &= 31
@@ -57,11 +62,11 @@ public enum XXHash64 {
 
   /// Hashes `count` stripes of 32 bytes, at least one, which the caller has checked to be there.
   @inline(__always)
-  private static func stripes(_ start: UnsafeRawPointer, _ count: Int) -> UInt64 {
-    var lane1 = prime1 &+ prime2
-    var lane2 = prime2
-    var lane3: UInt64 = 0
-    var lane4 = 0 &- prime1
+  private static func stripes(_ start: UnsafeRawPointer, _ count: Int, _ seed: UInt64) -> UInt64 {
+    var lane1 = seed &+ prime1 &+ prime2
+    var lane2 = seed &+ prime2
+    var lane3 = seed
+    var lane4 = seed &- prime1
     var stripe = unsafe start
     for _ in 0..<count {
       lane1 = round(lane1, unsafe stripe.loadUnaligned(as: UInt64.self).littleEndian)

@@ -1,3 +1,4 @@
+import LexiconPack
 import TextAnalysis
 
 /// The matches of the short words of a text, each found by two integers.
@@ -23,12 +24,13 @@ struct WordMemory {
   private var seen = 0
   /// The numbering of matches that the slots belong to.
   private var numbering = 0
+  private let seed = XXHash64.processSeed
 
   /// The match of a word, and whether it may be a particle; −1 if it is not known here.
   @inline(__always)
   func match(of word: PackedWord) -> (number: Int, isParticle: Bool) {
     if slots.isEmpty { return (-1, false) }
-    var slot = word.hash(bits: bits)
+    var slot = word.hash(bits: bits, seed: seed)
     while true {
       let found = slots[slot]
       if found.word == word { return (Int(found.match), found.isParticle) }
@@ -57,7 +59,7 @@ struct WordMemory {
   }
 
   private mutating func place(_ new: Slot) {
-    var slot = new.word.hash(bits: bits)
+    var slot = new.word.hash(bits: bits, seed: seed)
     while slots[slot].word != .none { slot = (slot &+ 1) & (slots.count &- 1) }
     slots[slot] = new
     count += 1

@@ -9,13 +9,14 @@ public struct NameSet {
   /// 0 is a free slot.
   private var slots: [UInt64] = [0]
   private var count = 0
+  private let seed = XXHash64.processSeed
 
   /// The empty set.
   public init() {}
 
   /// Adds a name. Returns whether it is new.
   public mutating func insert(_ name: Span<UInt8>) -> Bool {
-    let hash = max(XXHash64.hash(name), 1)
+    let hash = max(XXHash64.hash(name, seed: seed), 1)
     let slot = slot(of: hash)
     if slots[slot] != 0 { return false }
     slots[slot] = hash

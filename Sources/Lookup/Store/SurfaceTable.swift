@@ -16,6 +16,7 @@ public struct SurfaceTable {
   private var ends: [Int] = []
 
   private static let fewestBits: UInt64 = 8
+  private let seed = XXHash64.processSeed
 
   package init() {
     shift = 32 - Self.fewestBits
@@ -52,12 +53,12 @@ public struct SurfaceTable {
 
   /// Whether `text` has a number.
   public func contains(_ text: Span<UInt8>) -> Bool {
-    slot(of: text, half: XXHash64.hash(text) &>> 32).content != 0
+    slot(of: text, half: XXHash64.hash(text, seed: seed) &>> 32).content != 0
   }
 
   /// The number of `text`, and whether it is new.
   public mutating func number(of text: Span<UInt8>) -> (number: Int, isNew: Bool) {
-    let half = XXHash64.hash(text) &>> 32
+    let half = XXHash64.hash(text, seed: seed) &>> 32
     let (slot, content) = slot(of: text, half: half)
     if content != 0 { return (Self.number(in: content), false) }
     bytes.append(copying: text, 0..<text.count)
