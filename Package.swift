@@ -146,13 +146,22 @@ let package = Package(
         .define("CSTART_REPLACES_RUNTIME", .when(platforms: [.linux], configuration: .release))
       ]),
 
+    // Options, and the answers to texts, one by one or again and again. It starts no process: nothing here may import Desktop.
+    .target(
+      name: "Serving",
+      dependencies: [
+        "ByteText", "CStart", "Encodings", "History", "Intake", "JSONReading", "LexiconModel", "LexiconPack",
+        "Lookup", "Markup", "Messages", "Processes", "Rendering", "Safety", "TextAnalysis",
+      ],
+      swiftSettings: strict),
+
     // The filter.
     .target(
       name: "Filter",
       dependencies: [
         "ByteText", "CStart", "Desktop", "Encodings", "History", "Intake", "LexiconModel", "LexiconPack",
-        "Lookup",
-        "Markup", "Messages", "Processes", "Rendering", "Safety", "TextAnalysis", "Themes",
+        "Lookup", "Markup", "Messages", "Processes", "Rendering", "Safety", "Serving", "TextAnalysis",
+        "Themes",
       ],
       swiftSettings: strict),
     .executableTarget(name: "lens-share", dependencies: ["Filter"], swiftSettings: strict),
@@ -300,17 +309,24 @@ let package = Package(
       exclude: ["StandIns"],
       swiftSettings: strict),
     .testTarget(
+      name: "ServingTests",
+      dependencies: [
+        "Intake", "JSONReading", "LexiconModel", "LexiconPack", "Lookup", "Markup", "Messages", "MiniLexicon",
+        "Processes", "Rendering", "Safety", "Seeding", "Serving", "TextAnalysis",
+      ],
+      swiftSettings: strict),
+    .testTarget(
       name: "FilterTests",
       dependencies: [
         "Desktop", "Filter", "History", "Intake", "LexiconModel", "LexiconPack", "Lookup", "Markup",
-        "Messages", "MiniLexicon", "Processes", "RealDesktop", "Rendering", "Safety", "Seeding",
+        "Messages", "MiniLexicon", "Processes", "RealDesktop", "Rendering", "Safety", "Seeding", "Serving",
         "TextAnalysis", "Themes",
       ],
       swiftSettings: strict),
     // Long texts looked up by threads and by none: more of them than a test has time for.
     .executableTarget(
       name: "jobs",
-      dependencies: ["Filter", "LexiconPack", "Lookup", "Rendering", "Seeding"], path: "Tests/Jobs",
+      dependencies: ["LexiconPack", "Lookup", "Rendering", "Seeding", "Serving"], path: "Tests/Jobs",
       swiftSettings: strict),
     // The programs as they are built, and a home to run them in.
     .target(name: "BuiltPrograms", path: "Tests/BuiltPrograms", swiftSettings: strict),

@@ -80,12 +80,6 @@ package enum ToolReason {
       return line.isEmpty ? Message.reasonExit(status: Int(status)).text : line
     }
   }
-
-  /// `xclip, xsel or wl-clipboard`
-  package static func list(_ names: [String]) -> String {
-    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-    return Message.alternatives(first: names.dropLast().joined(separator: ", "), last: last).text
-  }
 }
 
 extension [String] {

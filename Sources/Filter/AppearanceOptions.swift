@@ -2,6 +2,7 @@ import Messages
 import Processes
 import Rendering
 import Safety
+import Serving
 import Themes
 
 /// The look of the answers of a run.
@@ -86,15 +87,5 @@ extension Options {
     // Sinks of the user's own and the clipboard get the format, too.
     if row.isPage { return true }
     return writesOutput && isPlainText && Terminal(descriptor: descriptor, color, environment).isStyled
-  }
-
-  /// The name of a font's family; nil if it could not be written into a style sheet or the settings of a program.
-  static func fontName(_ text: [UInt8]) -> String? {
-    guard text.count <= 100, let name = String(validating: text, as: UTF8.self) else { return nil }
-    let isValid = name.unicodeScalars.allSatisfy { scalar in
-      scalar.properties.isAlphabetic || scalar.properties.numericType != nil
-        || " -_.+".unicodeScalars.contains(scalar)
-    }
-    return isValid && name.first != " " && name.last != " " ? name : nil
   }
 }

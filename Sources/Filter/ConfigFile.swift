@@ -2,6 +2,7 @@ import Desktop
 import LexiconPack
 import Processes
 import Safety
+import Serving
 
 /// The configuration folder, and the options in its file: for every run, and for single sinks. The command line overrides
 /// them.

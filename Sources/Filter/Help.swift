@@ -2,6 +2,7 @@ import Messages
 import Processes
 import Rendering
 import Safety
+import Serving
 
 /// The text of `--help`, made from the option table.
 enum Help {

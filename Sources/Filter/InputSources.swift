@@ -6,6 +6,7 @@ import Messages
 import Processes
 import Rendering
 import Safety
+import Serving
 import TextAnalysis
 
 /// Decides where the text of a run comes from, and reads it.
@@ -36,7 +37,7 @@ struct InputSources {
   func check() throws(Failure) {
     var given: [String] = []
     if options.isShare { given.append("--share") }
-    if options.uriText != nil { given.append("--uri") }
+    if !options.uriText.isEmpty { given.append("--uri") }
     if !options.sources.isEmpty { given.append("--from") }
     if let neighbor = options.neighbor { given.append(neighbor.optionName) }
     if options.showsRecent { given.append("--recent") }
@@ -46,9 +47,11 @@ struct InputSources {
     }
     if options.neighbor == .next, options.texts.isEmpty { throw Failure(.usage, .nextOfNothing) }
     // An offset counts in a text, not in its lines.
-    if options.isByLines, options.offset != nil || options.isShare {
-      let other = options.isShare ? "--share" : "--offset"
-      throw Failure(.usage, .optionConflict(first: "--lines", second: other))
+    if options.isByLines, options.offset != nil {
+      throw Failure(.usage, .optionConflict(first: "--lines", second: "--offset"))
+    }
+    if options.isByLines, options.isShare, let other = options.otherThanAnswers {
+      throw Failure(.usage, .optionConflict(first: "--share --lines", second: other))
     }
     if options.view == .glossary || options.view == .large, options.isByLines || options.explains {
       // They show a whole text.
@@ -75,19 +78,23 @@ struct InputSources {
     if let format = options.inputFormat { input.format = format }
     try hold(&input)
     // The first read decides on `auto` detail.
-    if !input.reader.isAtEnd { try Self.fill(&input) }
+    if !input.reader.isAtEnd { try input.fill() }
     if options.hasDetailOfText, !options.isByLines {
       while !input.reader.isAtEnd, input.reader.pending.count <= AnswerWriter.countedBytes {
-        try Self.fill(&input)
+        try input.fill()
       }
     }
     return input
   }
 
   private func source(_ number: Int) throws(Failure) -> TextInput {
-    if options.isShare { return try share() }
+    if options.isShare {
+      var payload = TextInput(description(.share), LineReader(descriptor: input, separator: separator))
+      payload.encoding = encoding
+      return try TextInput(payload: payload.whole(limit: TextInput.longestPayload), options)
+    }
     if let neighbor = options.neighbor { return try word(neighbor) }
-    if let text = options.uriText { return try make(.uri, encoded: text) }
+    if !options.uriText.isEmpty { return try make(.uri, encoded: options.uriText) }
     if !options.sources.isEmpty { return try named(options.sources[number]) }
     if isFromArguments {
       var input = try make(.arguments, encoded: Array(options.texts.joined(separator: [0x20])))
@@ -127,9 +134,7 @@ struct InputSources {
       kind: kind, language: options.language.isEmpty ? Array("en".utf8) : options.language)
   }
 
-  func make(_ kind: SourceKind, _ bytes: [UInt8]) -> TextInput {
-    TextInput(description(kind), LineReader(bytes: bytes, separator: separator))
-  }
+  func make(_ kind: SourceKind, _ bytes: [UInt8]) -> TextInput { TextInput(kind, bytes, options) }
 
   /// A text in memory, in the encoding of the options.
   private func make(_ kind: SourceKind, encoded bytes: [UInt8]) throws(Failure) -> TextInput {
@@ -137,7 +142,7 @@ struct InputSources {
     // ASCII is the same in every encoding that is not named.
     if options.encoding.isEmpty, bytes.span.isASCII { return input }
     input.encoding = encoding
-    try Self.decide(&input)
+    try input.decide()
     return input
   }
 
@@ -168,10 +173,10 @@ struct InputSources {
   private func hold(_ input: inout TextInput) throws(Failure) {
     let isShown = options.hasOtherSinks || options.fit != nil || options.view == .large
     guard isShown || options.offset != nil || input.format != .plain else { return }
-    var bytes = try whole(&input, limit: limit(input, isShown: isShown))
+    var bytes = try input.whole(limit: limit(input, isShown: isShown))
     if input.format != .plain, bytes.count > Self.longestMarkup {
       throw Failure(
-        .data, .markupTooLong(source: Self.name(of: input), limit: Self.longestMarkup))
+        .data, .markupTooLong(source: input.name, limit: Self.longestMarkup))
     }
     if isShown, bytes.count > Self.longestShown {
       bytes.removeSubrange(WordSegmenter.safeCut(in: bytes.span.extracting(0..<Self.longestShown))...)
@@ -201,44 +206,5 @@ struct InputSources {
     if input.format != .plain { return Self.longestMarkup }
     // The line around the place, or as much of it as one piece has.
     return options.offset.map { min($0.value, 1 << 40) * 4 + LineReader.longestPiece }
-  }
-
-  /// All bytes of a text, or slightly more than `limit` of them.
-  func whole(_ input: inout TextInput, limit: Int?) throws(Failure) -> [UInt8] {
-    while !input.reader.isAtEnd, limit.map({ input.reader.pending.count <= $0 }) ?? true {
-      try Self.fill(&input)
-    }
-    return Array(input.reader.bytes[input.reader.pending])
-  }
-
-  /// Reads the next block of a text.
-  static func fill(_ input: inout TextInput) throws(Failure) {
-    let isFirst = input.reader.bytes.isEmpty
-    do throws(ReadError) {
-      try input.reader.fill()
-    } catch {
-      throw Failure(
-        .inputOutput,
-        isFirst
-          ? .readNothing(source: name(of: input), reason: SystemReason.text(of: error.code))
-          : .readFailed(source: name(of: input), reason: SystemReason.text(of: error.code)))
-    }
-    if input.encoding != nil { try decide(&input) }
-  }
-
-  /// Decides on the encoding of a text by the last block read.
-  private static func decide(_ input: inout TextInput) throws(Failure) {
-    guard let encoding = input.encoding else { return }
-    do throws(ReadError) {
-      if try input.reader.decide(encoding, isHTML: input.format == .html) { input.encoding = nil }
-    } catch {
-      throw Failure(
-        .inputOutput, .readFailed(source: name(of: input), reason: SystemReason.text(of: error.code)))
-    }
-  }
-
-  private static func name(of input: TextInput) -> String {
-    let name = input.description.name
-    return name.isEmpty ? "standard input" : String(decoding: name, as: UTF8.self)
   }
 }

@@ -4,6 +4,7 @@ import Messages
 import Processes
 import Rendering
 import Safety
+import Serving
 import TextAnalysis
 import Themes
 

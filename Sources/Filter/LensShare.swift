@@ -5,6 +5,7 @@ import Messages
 import Processes
 import Rendering
 import Safety
+import Serving
 import Themes
 
 /// The filter: reads a text, looks up every word, and writes the entries.
@@ -19,6 +20,10 @@ package struct LensShare {
   private var hasAnswered = false
   /// What pages the answer if it is longer than the screen; nil to write it as it comes.
   private var pager: UserPager?
+  /// The most headwords that are listed unless an option says how many.
+  private static let mostHeadwords = 100
+  /// The most bytes of a text that is compared with headwords.
+  private static let longestPattern = 4096
   /// Records the words of the run.
   private let history = HistoryRecorder()
 
@@ -111,6 +116,7 @@ package struct LensShare {
       output.bytes += try RecentWords.list(environment, as: options.row)
       return .success
     }
+    if options.isShare, options.isByLines { return try answerPayloads(locations) }
     let trace = options.explains ? LookupTrace(clock: MonotonicTime.now) : nil
     let packs = try OpenedPacks(locations, options)
     if let trace {
@@ -122,6 +128,8 @@ package struct LensShare {
     _ = unsafe Unmanaged.passRetained(packs.lexicons)
     for failure in packs.damaged { say(failure.message) }
     let writer = AnswerWriter(options: options, packs: packs, history: history)
+    writer.leaveSessions()
+    if let strategy = options.strategy { return try list(strategy, of: sources.input(0), writer) }
     var tally = AnswerWriter.Tally()
     var status: ExitStatus?
     for number in 0..<sources.count {
@@ -139,6 +147,11 @@ package struct LensShare {
       say(Failure.noWords(options).message)
     }
     if options.view != .lookups { return .success }
+    return outcome(of: tally)
+  }
+
+  /// Whether a run with such answers is a success.
+  private func outcome(of tally: AnswerWriter.Tally) -> ExitStatus {
     let isSuccess =
       switch options.requirement {
       case .any: tally.hasFound
@@ -146,6 +159,44 @@ package struct LensShare {
       case .none: true
       }
     return isSuccess ? .success : .notFound
+  }
+
+  /// Answers share payloads line by line.
+  private mutating func answerPayloads(_ locations: PackLocations) throws -> ExitStatus {
+    let errors = errors
+    let service = AnswerService(locations) { Self.say($0.message, to: errors) }
+    let options = options
+    var lines = SharedLines(options, service, input: input)
+    try lines.answer(to: &output) { input, writer in
+      RenderOptions(
+        detail: writer.detail(of: input), functionWords: options.functionWords,
+        allLexicons: options.allLexicons,
+        romanizes: options.romanizes)
+    }
+    return lines.failure?.status ?? (options.view == .lookups ? outcome(of: lines.tally) : .success)
+  }
+
+  /// Lists the headwords that the text matches, one a line.
+  private mutating func list(
+    _ strategy: HeadwordStrategy, of input: TextInput, _ writer: AnswerWriter
+  ) throws -> ExitStatus {
+    var input = input
+    defer { input.close() }
+    var text = try input.whole(limit: Self.longestPattern)
+    while let last = text.last, last == 0x0A || last == 0x0D { text.removeLast() }
+    let most = options.mostHeadwords ?? Self.mostHeadwords
+    var names: [[UInt8]] = []
+    // The same word may be in several dictionaries.
+    for found in try writer.headwords(strategy, text, for: input, most: most * max(1, writer.packs.count))
+    where names.count < most {
+      if names.contains(found.word) { continue }
+      names.append(found.word)
+    }
+    for name in names {
+      Sanitizer.append(name.span, to: &output.bytes)
+      output.bytes.append(0x0A)
+    }
+    return names.isEmpty && options.requirement != .none ? .notFound : .success
   }
 
   private var delivery: SinkDelivery {

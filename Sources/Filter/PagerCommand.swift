@@ -1,4 +1,5 @@
 import Rendering
+import Serving
 
 /// The command line that shows the answer of a sink in a terminal window of its own.
 struct PagerCommand {

@@ -4,6 +4,7 @@ import Messages
 import Processes
 import Rendering
 import Safety
+import Serving
 
 /// Texts selected on the desktop.
 extension InputSources {
@@ -46,7 +47,7 @@ extension InputSources {
       if packages.isEmpty { throw Failure(.unavailable, .noSession(source: kind.name)) }
       throw Failure(
         .unavailable,
-        .noSourceTool(source: kind.name, packages: ToolReason.list(packages.map { "\($0)" })))
+        .noSourceTool(source: kind.name, packages: packages.map { "\($0)" }.alternatives))
     case .failed(let tool, .timedOut, _):
       throw Failure(.temporary, .sourceSilent(source: kind.name, tool: tool))
     case .failed(let tool, let end, let talk):

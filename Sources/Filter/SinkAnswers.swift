@@ -3,6 +3,7 @@ import Intake
 import Messages
 import Rendering
 import Safety
+import Serving
 
 /// The renderings of one text, one for each sink.
 struct SinkAnswers {

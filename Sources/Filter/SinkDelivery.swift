@@ -3,6 +3,7 @@ import Messages
 import Processes
 import Rendering
 import Safety
+import Serving
 import Themes
 
 /// Delivers answers to the sinks of `--to` other than standard output.
@@ -266,6 +267,6 @@ struct SinkFailure: Error {
       ? Failure(.unavailable, .noSinkSession(sink: kind.name))
       : Failure(
         .unavailable,
-        .noSinkTool(sink: kind.name, packages: ToolReason.list(packages.map { "\($0)" })))
+        .noSinkTool(sink: kind.name, packages: packages.map { "\($0)" }.alternatives))
   }
 }

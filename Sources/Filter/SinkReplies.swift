@@ -3,6 +3,7 @@ import Intake
 import Messages
 import Rendering
 import Safety
+import Serving
 
 /// What the reader of an answer asks for next.
 extension SinkAnswers {

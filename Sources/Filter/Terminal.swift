@@ -1,5 +1,6 @@
 import Processes
 import Rendering
+import Serving
 
 /// The terminal, if any, that the answer goes to.
 struct Terminal {

@@ -1,4 +1,5 @@
 import Processes
+import Serving
 
 /// The user's pager, for an answer on a terminal.
 struct UserPager {

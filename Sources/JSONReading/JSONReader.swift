@@ -19,6 +19,24 @@ package struct JSONReader {
     return value
   }
 
+  /// The bytes of a member's value as they are in the text of an object; nil if there is none. Of members with the same name,
+  /// the last one counts.
+  package static func source(of name: StaticString, in text: [UInt8]) throws(JSONError) -> [UInt8]? {
+    var reader = JSONReader(bytes: text)
+    if text.starts(with: [0xEF, 0xBB, 0xBF]) { reader.offset = 3 }
+    reader.skipSpace()
+    if try reader.peek() != UInt8(ascii: "{") { return nil }
+    var found = 0..<0
+    try reader.eachItem(depth: 1, end: UInt8(ascii: "}")) { (reader) throws(JSONError) in
+      let member = try reader.memberName()
+      reader.skipSpace()
+      let start = reader.offset
+      _ = try reader.value(depth: 1)
+      if name.matches(member.span) { found = start..<reader.offset }
+    }
+    return found.isEmpty ? nil : Array(text[found])
+  }
+
   private init(bytes: [UInt8]) {
     self.bytes = bytes
   }
@@ -42,14 +60,20 @@ package struct JSONReader {
   private mutating func members(depth: Int) throws(JSONError) -> [JSONValue.Member] {
     var members: [JSONValue.Member] = []
     try eachItem(depth: depth, end: UInt8(ascii: "}")) { (reader) throws(JSONError) in
-      if try reader.peek() != UInt8(ascii: "\"") { throw reader.fault(.unexpectedByte) }
-      let name = try reader.string()
-      reader.skipSpace()
-      if try reader.peek() != UInt8(ascii: ":") { throw reader.fault(.unexpectedByte) }
-      reader.offset += 1
+      let name = try reader.memberName()
       members.append(JSONValue.Member(name: name, value: try reader.value(depth: depth)))
     }
     return members
+  }
+
+  /// The name of a member, and the colon after it.
+  private mutating func memberName() throws(JSONError) -> [UInt8] {
+    if try peek() != UInt8(ascii: "\"") { throw fault(.unexpectedByte) }
+    let name = try string()
+    skipSpace()
+    if try peek() != UInt8(ascii: ":") { throw fault(.unexpectedByte) }
+    offset += 1
+    return name
   }
 
   private mutating func elements(depth: Int) throws(JSONError) -> [JSONValue] {

@@ -15,23 +15,25 @@ public struct PackLocations {
   public typealias Variable = (StaticString) -> [UInt8]?
 
   /// The folder that `lensctl` writes to; nil without a home folder.
-  public let userFolder: [UInt8]?
+  public var userFolder: [UInt8]? { ownFolder.isEmpty ? nil : ownFolder }
+  /// That folder, or nothing. An optional that other modules copy would cost the metadata of its type at start, 31,000
+  /// instructions.
+  private let ownFolder: [UInt8]
   /// The folders that are only read.
   public let systemFolders: [[UInt8]]
 
   /// All folders, the user's first.
   public var folders: [[UInt8]] {
-    guard let userFolder else { return systemFolders }
-    return [userFolder] + systemFolders
+    ownFolder.isEmpty ? systemFolders : [ownFolder] + systemFolders
   }
 
   package init(_ variable: Variable) {
     if let data = variable("XDG_DATA_HOME"), data.first == UInt8(ascii: "/") {
-      userFolder = Self.packs(below: data)
+      ownFolder = Self.packs(below: data)
     } else if let home = variable("HOME"), home.first == UInt8(ascii: "/") {
-      userFolder = Self.packs(below: home + Array("/.local/share".utf8))
+      ownFolder = Self.packs(below: home + Array("/.local/share".utf8))
     } else {
-      userFolder = nil
+      ownFolder = []
     }
     let list = variable("XDG_DATA_DIRS") ?? []
     var systemFolders: [[UInt8]] = []
@@ -88,6 +90,20 @@ public struct PackLocations {
     package var path: [UInt8]
     /// Whether it is asked only by those who name it.
     public var isDisabled = false
+
+    fileprivate init(name: [UInt8], path: [UInt8]) {
+      self.name = name
+      self.path = path
+    }
+
+    /// The pack at a path, which has a slash; nil for the name of an installed pack.
+    package init?(path: [UInt8]) {
+      guard let slash = path.lastIndex(of: UInt8(ascii: "/")) else { return nil }
+      name = Array(path[(slash + 1)...])
+      let ending = Array(".lexpack".utf8)
+      if name.count > ending.count, name.suffix(ending.count) == ending[...] { name.removeLast(ending.count) }
+      self.path = path
+    }
   }
 
   /// All packs in the order in which they are asked: first those that `order` in the user's folder names, then those

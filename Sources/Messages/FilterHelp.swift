@@ -12,8 +12,10 @@ package extension Message {
   static var helpScripting: Message { Message("Scripting:") }
   static var helpExitCodes: Message { Message("Exit codes:") }
   static var optionFrom: Message { Message("selection, clipboard, tmux or the name of a file; may be repeated for files") }
-  static var optionShare: Message { Message("read a share payload, JSON, from standard input") }
+  static var optionShare: Message { Message("read a share payload, JSON, from standard input; with --lines, one on each line") }
   static var optionURI: Message { Message("look up the text in a lens-share: URI") }
+  static var optionMatch: Message { Message("list the headwords that TEXT matches in this way, the most frequent first, instead of looking TEXT up") }
+  static var optionMost: Message { Message("with --match, list at most N headwords (default: 100)") }
   static var optionRecent: Message { Message("list the words looked up last, the newest first; needs a history: lensctl history on") }
   static var optionPrevious: Message { Message("look up the word that was looked up before TEXT, by default before the last one") }
   static var optionNext: Message { Message("look up the word that was looked up after TEXT") }
@@ -28,7 +30,7 @@ package extension Message {
   static var optionDetail: Message { Message("how much of an entry to show; auto: full for one word or phrase (on a terminal, what fits the screen), normal for up to 40 words, else brief (default: auto)") }
   static var optionFormat: Message { Message("output format (default: text)") }
   static var optionCard: Message { Message("with --format html: one page for a browser, with its own style (light and dark) and links to related words") }
-  static var optionLexicon: Message { Message("use only this dictionary, even if disabled; repeatable, in lookup order") }
+  static var optionLexicon: Message { Message("use only this dictionary, even if disabled, or the pack at this path, if it has a slash; repeatable, in lookup order") }
   static var optionLexicons: Message { Message("show a word from the first dictionary that has it, or from all (default: first)") }
   static var optionLanguage: Message { Message("language of the text, a tag such as en; without it, detected for each sentence among the languages of the dictionaries") }
   static var optionToLanguage: Message { Message("prefer dictionaries that explain in this language, a tag such as fr") }
@@ -39,6 +41,8 @@ package extension Message {
   static var optionExplain: Message { Message("show how each word is looked up instead: the keys tried, in order, what each one finds, and the time of each stage") }
   static var optionWords: Message { Message("also show the words inside a phrase") }
   static var optionSuggest: Message { Message("suggest corrections for words not found; auto: in texts of up to 40 words (default: auto)") }
+  static var optionKey: Message { Message("with --lines, do not look up what precedes the first tab of a line, but write it and a tab before the answer") }
+  static var optionAs: Message { Message("run as this program, as if started under its name; only as the first argument") }
   static var optionRequire: Message { Message("exit 0 only if all words were found, if any was, or always (default: any); with --view lookups") }
   static var optionLines: Message { Message("treat each input line as a text of its own, answered in order; with --format json, one line of JSON each") }
   static var optionNull: Message { Message("input items end with NUL instead of a newline; implies --lines") }

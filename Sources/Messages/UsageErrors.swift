@@ -8,6 +8,14 @@ package extension Message {
   static var noText: Message { Message("nothing to look up: give a text, lens-share TEXT, or pipe one in") }
   static var cardNeedsPage: Message { Message("--card needs --format html: add it, or leave out --card") }
   static func optionConflict(first: String, second: String) -> Message { Message("{first} and {second} cannot be combined", first, second) }
+  static func optionNeedsOther(option: String, other: String) -> Message { Message("{option} needs {other}: add it, or leave out {option}", option, other) }
+  static var asNotFirst: Message { Message("--as is not the first argument: put it before all others") }
+  static func badMost(value: String) -> Message { Message("invalid value ''{value}'' for --most: use a number from 1 to 999999", value) }
+  static func badPattern(reason: String) -> Message { Message("invalid regular expression: {reason}", reason) }
+  static func patternTooLong(limit: Int) -> Message { Message("regular expression longer than {limit} bytes: shorten it", limit) }
+  static func patternRepetitions(limit: Int) -> Message { Message("regular expression with more than {limit} counted repetitions: lower its counts", limit) }
+  static var patternReference: Message { Message("back references such as \\1 are not supported: leave them out") }
+  static func patternTime(seconds: Int) -> Message { Message("search stopped after {seconds} s: use a simpler regular expression", seconds) }
   static func severalTexts(sink: String) -> Message { Message("--to {sink} shows one text: give one --from, or use --to stdout", sink) }
   static func sourceConflict(first: String, second: String) -> Message { Message("{first} and {second} both say where the text comes from: give only one of them", first, second) }
   static var nextOfNothing: Message { Message("--next needs a word of the history: lens-share --next WORD") }

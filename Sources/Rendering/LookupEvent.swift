@@ -113,6 +113,12 @@ package struct SourceDescription {
   package var language: [UInt8]
   package var title: [UInt8] = []
   package var url: [UInt8] = []
+  /// Whether the answer begins with the key of its text, with `--key`. An optional key would cost the metadata of its type at
+  /// start, 31,000 instructions.
+  package var hasKey = false
+  package var key: [UInt8] = []
+  /// What a request names itself with, as JSON; empty for none.
+  package var id: [UInt8] = []
 
   package init(kind: SourceKind, language: [UInt8]) {
     self.kind = kind

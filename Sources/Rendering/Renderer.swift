@@ -101,6 +101,8 @@ package struct RendererRow: Sendable {
   package let isJSON: Bool
   /// Whether each text is one object that is written at its end, with the warnings about it.
   package let isDocument: Bool
+  /// Whether the output is a row for each lookup.
+  package let isTable: Bool
   /// Whether a line before the output may say what was selected.
   package let hasHeader: Bool
   /// Whether it is a page that may have a style sheet, and can be a card, with a style of its own and links.
@@ -112,7 +114,7 @@ package struct RendererRow: Sendable {
 
   private init(
     _ name: StaticString, isText: Bool = false, isJSON: Bool = false, isDocument: Bool = false,
-    hasHeader: Bool = false, isPage: Bool = false,
+    isTable: Bool = false, hasHeader: Bool = false, isPage: Bool = false,
     make: @escaping @Sendable (RenderOptions) -> any Renderer,
     makeGlossary: @escaping @Sendable (RenderOptions) -> any Renderer
   ) {
@@ -120,6 +122,7 @@ package struct RendererRow: Sendable {
     self.isText = isText
     self.isJSON = isJSON
     self.isDocument = isDocument
+    self.isTable = isTable
     self.hasHeader = hasHeader
     self.isPage = isPage
     self.make = make
@@ -150,6 +153,9 @@ package struct RendererRow: Sendable {
 
   /// All formats, in the order of the help. The first is the default.
   package static let all: [RendererRow] = [text, markdown, document, lines, html]
+
+  /// The position of the format that is one JSON object for a text.
+  package static let jsonFormat = 2
 
   /// Their names, in the same order.
   package static var names: [StaticString] {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Filter
+@testable import Serving
 
 @Suite struct AppearanceOptionsTests {
   private let sandbox: Sandbox

@@ -6,6 +6,7 @@ import Safety
 import Testing
 
 @testable import Filter
+@testable import Serving
 
 /// What a run says of packs that it cannot use, and what it does without them.
 @Suite struct FailureTests {

@@ -2,6 +2,7 @@ import Messages
 import Testing
 
 @testable import Filter
+@testable import Serving
 
 @Suite struct HelpTests {
   @Test func everyOptionHasItsLines() {

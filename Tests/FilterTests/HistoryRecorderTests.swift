@@ -2,6 +2,7 @@ import Filter
 import Foundation
 import History
 import Processes
+import Serving
 import Testing
 
 @Suite struct HistoryRecorderTests {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Filter
+@testable import Serving
 
 @Suite struct InputSourcesTests {
   private let sandbox: Sandbox

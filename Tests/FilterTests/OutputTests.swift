@@ -1,5 +1,6 @@
 import Filter
 import Foundation
+import Serving
 import Testing
 
 @Suite struct OutputTests {

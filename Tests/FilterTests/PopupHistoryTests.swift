@@ -4,6 +4,7 @@ import Processes
 import Testing
 
 @testable import Filter
+@testable import Serving
 
 /// What a popup's reader gets of the history, hears and copies: rofi's keys in a stand-in for it.
 @Suite struct PopupHistoryTests {

@@ -3,6 +3,7 @@ import RealDesktop
 import Testing
 
 @testable import Filter
+@testable import Serving
 
 @Suite struct TerminalTests {
   private static let notATerminal: Int32 = -1

@@ -5,12 +5,12 @@
 //
 // `scripts/check jobs` runs it. Built with optimization, since it reads 200 MB and more.
 
-import Filter
 import Foundation
 import LexiconPack
 import Lookup
 import Rendering
 import Seeding
+import Serving
 
 /// The packs of a folder, with their index.
 func openPacks(in folder: [UInt8]) throws -> LexiconSet {

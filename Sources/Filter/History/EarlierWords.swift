@@ -3,6 +3,7 @@ import History
 import Messages
 import Processes
 import Safety
+import Serving
 
 /// The words that were looked up before a run, for the reader of its popup or pager.
 final class EarlierWords {

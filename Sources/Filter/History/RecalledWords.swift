@@ -5,6 +5,7 @@ import Messages
 import Processes
 import Rendering
 import Safety
+import Serving
 
 /// Words from the history.
 extension InputSources {

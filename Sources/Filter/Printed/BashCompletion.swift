@@ -1,3 +1,5 @@
+import Serving
+
 /// The completions of `lens-share` for bash 3.2 or newer, made from the option table; nothing else is needed.
 ///
 /// TEXT is not a file name, so nothing is proposed for it.

@@ -1,4 +1,5 @@
 import Messages
+import Serving
 
 /// The completions of `lens-share` for fish, made from the option table: one line per option.
 ///

@@ -1,18 +1,14 @@
 import Desktop
 import LexiconPack
 import Messages
+import Serving
 import Themes
 
-/// What `--print` writes instead of an answer, in the order of its values.
-package enum PrintedText: CaseIterable, Sendable {
-  case man, bash, zsh, fish
-  /// The names that options accept, one per line, for the completions.
-  case lexicons, sinks
-
+extension PrintedText {
   /// `configuration` is the folder that has the hooks.
   func bytes(_ locations: PackLocations, configuration: [UInt8]?) -> [UInt8] {
     switch self {
-    case .man: Array(ProgramManual.text.utf8)
+    case .man: Array(Personality.lensShare.manualPage.utf8)
     case .bash: Array(BashCompletion.text.utf8)
     case .zsh: Array(ZshCompletion.text.utf8)
     case .fish: Array(FishCompletion.text.utf8)
@@ -20,9 +16,6 @@ package enum PrintedText: CaseIterable, Sendable {
     case .sinks: Self.lines(Self.sinks(configuration))
     }
   }
-
-  /// The value of `--print`.
-  var name: String { "\(self)" }
 
   /// The line in a script that says which command printed it.
   var origin: String {

@@ -1,6 +1,7 @@
 import Messages
 import Rendering
 import Safety
+import Serving
 
 /// The manual page of `lens-share`, made from the option table.
 enum ProgramManual {
@@ -25,36 +26,18 @@ enum ProgramManual {
     (.exampleKey, ["lens-share --from selection --to popup"]),
   ]
 
-  static var text: String {
+  static func text(_ options: [OptionRow]) -> String {
     var page = ManualPage(program: "lens-share", summary: .lensShareSummary)
     page.section(.manualSynopsis)
     page.line([.bold("lens-share"), .plain(" \(Message.helpArguments.text)")])
     page.section(.manualDescription)
     page.paragraphs(Message.lensShareDescription.text)
-    page.section(.manualOptions)
-    page.paragraphs(Message.lensShareOptions.text)
-    for row in OptionRow.all { page.item(term(row), meaning: row.help.text) }
+    page.options(options)
     page.exitStatus(success: .exitFound, notFound: .exitNothing)
     page.section(.manualEnvironment, variables)
     page.section(.manualFiles, files)
     page.examples(examples)
     page.seeAlso("lensctl")
     return page.text
-  }
-
-  /// `-0, --null`, or `--view=lookups|tokens`.
-  private static func term(_ row: OptionRow) -> [ManualPage.Run] {
-    var term: [ManualPage.Run] = []
-    if let short = row.shortName { term += [.bold(short), .plain(", ")] }
-    term.append(.bold("--\(row.name)"))
-    switch row.value {
-    case .none: break
-    case .text(let placeholder): term += [.plain("="), .italic("\(placeholder)")]
-    case .choice(let words):
-      for (number, word) in words.enumerated() {
-        term += [.plain(number == 0 ? "=" : "|"), .bold("\(word)")]
-      }
-    }
-    return term
   }
 }

@@ -1,4 +1,5 @@
 import Messages
+import Serving
 
 /// The completions of `lens-share` for zsh, made from the option table: a function of compsys, to be found in `fpath`
 /// or sourced.

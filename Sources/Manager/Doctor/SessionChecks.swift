@@ -63,7 +63,7 @@ enum ToolCheck {
     // No tool fits this session, so there is nothing to complain about.
     if packages.isEmpty { return Finding(check, .ok, nothing) }
     return Finding(
-      check, .warn, nothing, next: Message.doctorInstall(packages: ToolReason.list(packages)).text)
+      check, .warn, nothing, next: Message.doctorInstall(packages: packages.alternatives).text)
   }
 
   private static func text(of tool: any DesktopTool, _ reason: PassedOver) -> String {
@@ -71,7 +71,7 @@ enum ToolCheck {
     switch reason {
     case .missing: return Message.doctorToolMissing(tool: name).text
     case .session:
-      let needs = ToolReason.list(tool.needs.map { $0.name.text })
+      let needs = tool.needs.map { $0.name.text }.alternatives
       return Message.doctorToolSession(tool: name, needs: needs).text
     }
   }

@@ -1,6 +1,7 @@
 import LexiconModel
 import LexiconPack
 import Lookup
+import Safety
 
 /// A lookup as JSON in three parts: what was found, where it occurs, and its entries. The first and the last are the same for
 /// each occurrence.
@@ -141,6 +142,7 @@ extension [UInt8] {
   mutating func append(jsonStartOf source: SourceDescription) {
     beginObject()
     field("format", word: "lens-share.lookup/1")
+    append(id: source.id)
     field("source")
     beginObject()
     field("kind", word: source.kind.name)
@@ -151,6 +153,49 @@ extension [UInt8] {
     endObject()
     field("lookups")
     beginArray()
+  }
+
+  /// The key of a line, sanitized, and a tab.
+  mutating func append(key: [UInt8]) {
+    Sanitizer.append(key.span, to: &self)
+    append(0x09)
+  }
+
+  /// `"id":…`, the JSON that the request has there; nothing if it has none.
+  private mutating func append(id: [UInt8]) {
+    if id.isEmpty { return }
+    field("id")
+    var index = 0
+    while index < id.count {
+      var end = index
+      while end < id.count, id[end] >= 0x7F { end += 1 }
+      if end > index {
+        // Only strings have other characters than ASCII.
+        append(jsonContent: id.span, index..<end)
+        index = end
+      } else {
+        append(id[index] < 0x20 ? 0x20 : id[index])
+        index += 1
+      }
+    }
+  }
+
+  /// The answer to a request that cannot be looked up, on a line of its own.
+  package mutating func append(jsonError message: String, status: Int32, to source: SourceDescription) {
+    if source.hasKey { append(key: source.key) }
+    append(jsonStartOf: source)
+    endArray()
+    field("warnings")
+    beginArray()
+    endArray()
+    field("error")
+    beginObject()
+    field("status", Int(status))
+    let text = Array(message.utf8)
+    field("message", text.span)
+    endObject()
+    endObject()
+    append(0x0A)
   }
 
   private mutating func field(_ name: StaticString, orNull text: [UInt8]) {

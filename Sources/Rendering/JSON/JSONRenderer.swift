@@ -44,6 +44,7 @@ struct JSONRenderer: Renderer {
     held.removeAll(keepingCapacity: true)
     texts.removeAll()
     hasLookups = false
+    if source.hasKey { output.append(key: source.key) }
     if isDocument {
       output.append(jsonStartOf: source)
     } else if options.namesFile {

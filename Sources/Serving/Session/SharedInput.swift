@@ -1,18 +1,24 @@
 import Intake
+import JSONReading
 import LexiconModel
 import Messages
 import Rendering
 import Safety
 
-/// The text of a share payload.
-extension InputSources {
-  /// The longest payload, in bytes. A shared page has less.
-  private static let longestPayload = 64 << 20
+extension TextInput {
+  /// The longest share payload, in bytes. A shared page has less.
+  package static let longestPayload = 64 << 20
 
-  func share() throws(Failure) -> TextInput {
-    var payload = TextInput(description(.share), LineReader(descriptor: input, separator: 0x0A))
-    payload.encoding = encoding
-    let bytes = try whole(&payload, limit: Self.longestPayload)
+  /// A text in memory, in UTF-8.
+  package init(_ kind: SourceKind, _ bytes: [UInt8], _ options: Options) {
+    let language = options.language.isEmpty ? Array("en".utf8) : options.language
+    self.init(
+      SourceDescription(kind: kind, language: language),
+      LineReader(bytes: bytes, separator: options.isNullSeparated ? 0 : 0x0A))
+  }
+
+  /// The text of a share payload.
+  package init(payload bytes: [UInt8], _ options: Options) throws(Failure) {
     if bytes.count > Self.longestPayload {
       throw Failure(.data, .shareTooLong(limit: Self.longestPayload))
     }
@@ -22,17 +28,16 @@ extension InputSources {
     } catch {
       throw Failure(error)
     }
-    var shared = make(.share, share.text)
-    shared.format = share.format
-    shared.focus = share.range
-    shared.description.title = share.title ?? []
-    shared.description.url = share.url ?? []
+    self.init(.share, share.text, options)
+    format = options.inputFormat ?? share.format
+    focus = share.range
+    description.title = share.title ?? []
+    description.url = share.url ?? []
     if options.language.isEmpty, let language = share.language {
       let tag = try Self.tag(language)
-      shared.language = tag
-      shared.description.language = tag
+      self.language = tag
+      description.language = tag
     }
-    return shared
   }
 
   /// A language tag in lower case.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Filter
+@testable import Serving
 
 @Suite struct ScanBudgetTests {
   private static let thread = ScanBudget.perThread

@@ -14,10 +14,10 @@ package struct Output {
 
   /// What has not yet been written.
   package var bytes: [UInt8] = []
-  let descriptor: Int32
+  package let descriptor: Int32
   private let isMemory: Bool
   /// Whether nothing is written for now: the answer may go to a pager.
-  var isHeld = false
+  package var isHeld = false
 
   /// An output that keeps everything in memory.
   package static var memory: Output { Output(descriptor: -1, isMemory: true) }
@@ -37,7 +37,7 @@ package struct Output {
   }
 
   /// Ends the run if the reader has closed the output, even without anything to write: a long text may have nothing new.
-  func checkReader() throws(WriteError) {
+  package func checkReader() throws(WriteError) {
     if !isMemory, StandardStreams.hasLostReader(descriptor) { throw .closed }
   }
 

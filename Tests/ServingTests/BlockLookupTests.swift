@@ -1,7 +1,7 @@
-import Filter
 import Foundation
 import Intake
 import Markup
+import Serving
 import Testing
 
 /// A session over blocks of a source with markup.

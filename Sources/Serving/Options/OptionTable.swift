@@ -1,6 +1,7 @@
 import Encodings
 import Intake
 import LexiconModel
+import Lookup
 import Messages
 import Rendering
 
@@ -11,7 +12,7 @@ package struct OptionRow: Sendable {
   package enum Group: CaseIterable, Sendable {
     case input, output, detail, dictionaries, scripting
 
-    var title: Message {
+    package var title: Message {
       switch self {
       case .input: .helpInput
       case .output: .helpOutput
@@ -66,7 +67,7 @@ package struct OptionRow: Sendable {
 
   private let setter: Setter
   /// The error for a text that is not valid.
-  let invalid: (@Sendable (_ text: String) -> Message)?
+  package let invalid: (@Sendable (_ text: String) -> Message)?
 
   package var value: Value {
     if let choices { return .choice(choices()) }
@@ -74,13 +75,13 @@ package struct OptionRow: Sendable {
   }
 
   /// The short form with its dash.
-  var shortName: String? { short.map { "-\(Character(Unicode.Scalar($0)))" } }
+  package var shortName: String? { short.map { "-\(Character(Unicode.Scalar($0)))" } }
 
   /// What help shows as the value; nil for an option without one.
-  var placeholder: String? { choices == nil ? text.map { "\($0)" } : "WORD" }
+  package var placeholder: String? { choices == nil ? text.map { "\($0)" } : "WORD" }
 
   /// An option without a value, or with one of some words, of which `set` gets the position.
-  private init(
+  package init(
     _ group: Group, _ name: StaticString, short: Unicode.Scalar? = nil,
     _ words: (@Sendable () -> [StaticString])? = nil, help: Message, isSetting: Bool = true,
     set: @escaping @Sendable (inout Options, Int) -> Void
@@ -99,15 +100,16 @@ package struct OptionRow: Sendable {
   }
 
   /// An option with a text, for which `set` returns false if it is not valid.
-  private init(
-    _ group: Group, _ name: StaticString, text: StaticString, proposals: Proposals = .nothing, help: Message,
+  package init(
+    _ group: Group, _ name: StaticString, short: Unicode.Scalar? = nil, text: StaticString,
+    proposals: Proposals = .nothing, help: Message,
     isSetting: Bool = true, isRepeatable: Bool = false,
     invalid: (@Sendable (String) -> Message)? = nil,
     set: @escaping @Sendable (inout Options, [UInt8]) -> Bool
   ) {
     self.group = group
     self.name = name
-    short = nil
+    self.short = short.map { UInt8(ascii: $0) }
     choices = nil
     self.text = text
     self.proposals = proposals
@@ -119,7 +121,7 @@ package struct OptionRow: Sendable {
   }
 
   /// Sets the option to a word, by its position, or to a text; false if the text is not valid.
-  func set(_ options: inout Options, word: Int, text: [UInt8]) -> Bool {
+  package func set(_ options: inout Options, word: Int, text: [UInt8]) -> Bool {
     switch setter {
     case .word(let set): set(&options, word)
     case .text(let set): return set(&options, text)
@@ -142,8 +144,8 @@ extension OptionRow {
     OptionRow(
       .input, "uri", text: "URI", help: .optionURI, isSetting: false, invalid: { .badURI(value: $0) }
     ) {
-      $0.uriText = try? LensURI.text(of: $1)
-      return $0.uriText != nil
+      $0.uriText = (try? LensURI.text(of: $1)) ?? []
+      return !$0.uriText.isEmpty
     },
     OptionRow(.input, "recent", help: .optionRecent, isSetting: false) { options, _ in
       options.showsRecent = true
@@ -152,6 +154,20 @@ extension OptionRow {
       options.neighbor = .previous
     },
     OptionRow(.input, "next", help: .optionNext, isSetting: false) { options, _ in options.neighbor = .next },
+    OptionRow(
+      .input, "match",
+      {
+        var names: [StaticString] = []
+        for strategy in HeadwordStrategy.allCases { names.append(strategy.name) }
+        return names
+      }, help: .optionMatch, isSetting: false
+    ) { $0.strategy = HeadwordStrategy.allCases[$1] },
+    OptionRow(
+      .input, "most", text: "N", help: .optionMost, isSetting: false, invalid: { .badMost(value: $0) }
+    ) {
+      $0.mostHeadwords = Options.number($1, digits: 6)
+      return $0.mostHeadwords != nil
+    },
     OptionRow(
       .input, "offset", text: "N", help: .optionOffset, isSetting: false, invalid: { .badOffset(value: $0) }
     ) {
@@ -257,6 +273,7 @@ extension OptionRow {
     OptionRow(.scripting, "require", { ["all", "any", "none"] }, help: .optionRequire) {
       $0.requirement = [Options.Requirement.all, .any, .none][$1]
     },
+    OptionRow(.scripting, "key", help: .optionKey, isSetting: false) { options, _ in options.hasKeys = true },
     OptionRow(.scripting, "jobs", text: "N", help: .optionJobs, invalid: { .badJobs(value: $0) }) {
       $0.jobs = Options.number($1, digits: 2) ?? 0
       return $0.jobs > 0
@@ -269,6 +286,10 @@ extension OptionRow {
       .scripting, "print", { ["man", "bash", "zsh", "fish", "lexicons", "sinks"] }, help: .optionPrint,
       isSetting: false
     ) { $0.printed = PrintedText.allCases[$1] },
+    OptionRow(
+      .scripting, "as", text: "PROGRAM", help: .optionAs, isSetting: false, invalid: { _ in .asNotFirst }
+      // The first argument is read before the others.
+    ) { _, _ in false },
     OptionRow(.scripting, "help", short: "h", help: .optionHelp, isSetting: false) { options, _ in
       options.showsHelp = true
     },

@@ -1,11 +1,12 @@
 import Intake
+import Lookup
 import Messages
 import Processes
 import Rendering
 import Safety
 import Testing
 
-@testable import Filter
+@testable import Serving
 
 @Suite struct OptionParserTests {
   private static func parse(_ arguments: [String]) throws -> Options {
@@ -30,6 +31,8 @@ import Testing
       ("--from", "a b", options { $0.sources = [Array("a b".utf8)] }),
       ("--share", nil, options { $0.isShare = true }),
       ("--uri", "lens-share:a%20b", options { $0.uriText = Array("a b".utf8) }),
+      ("--most", "40", options { $0.mostHeadwords = 40 }),
+      ("--key", nil, options { $0.hasKeys = true }),
       ("--offset", "7:utf16", options { $0.offset = UnitOffset(parsing: Array("7:utf16".utf8)) }),
       ("--input-format", "auto", Options()),
       ("--input-format", "plain", options { $0.inputFormat = .plain }),
@@ -92,9 +95,13 @@ import Testing
     ]
     + languages.indices.map { number in
       ("--ui-language", languages[number], options { $0.interfaceLanguage = number })
+    }
+    + HeadwordStrategy.allCases.map { strategy in
+      ("--match", "\(strategy.name)", options { $0.strategy = strategy })
     } + formats.indices.map { number in ("--format", formats[number], options { $0.format = number }) }
 
   private static let languages = InterfaceLanguage.all.map { "\($0)" }
+  private static let strategies = HeadwordStrategy.allCases.map { "\($0)" }.alternatives
   private static let formats = RendererRow.names.map { "\($0)" }
 
   @Test(arguments: rows)
@@ -108,7 +115,8 @@ import Testing
   }
 
   @Test func theRowsHaveEveryOptionOfTheTable() {
-    #expect(Set(Self.rows.map(\.name)) == Set(OptionRow.all.map { "--\($0.name)" }))
+    // `--as` is read before all options.
+    #expect(Set(Self.rows.map(\.name) + ["--as"]) == Set(OptionRow.all.map { "--\($0.name)" }))
     for row in OptionRow.all {
       guard case .choice(let words) = row.value else { continue }
       let tested = Self.rows.filter { $0.name == "--\(row.name)" }.map(\.value)
@@ -147,6 +155,28 @@ import Testing
     #expect(parser.options.lexicons == [[0xC3]])
   }
 
+  /// Other programs than lens-share have options of their own, some with a letter and a value.
+  @Test(arguments: [
+    (["-u", "a", "-nu", "b c"], [Array("a".utf8), Array("b c".utf8)]),
+    (["-ua", "-nub", "x"], [Array("a".utf8), Array("b".utf8)]),
+    (["--use=a", "-n"], [Array("a".utf8)]),
+  ])
+  func lettersCanHaveValues(arguments: [String], lexicons: [[UInt8]]) throws {
+    let rows = [
+      OptionRow(.dictionaries, "use", short: "u", text: "NAME", help: .optionLexicon) {
+        $0.lexicons.append($1)
+        return true
+      },
+      OptionRow(.scripting, "now", short: "n", help: .optionHelp) { options, _ in options.isByLines = true },
+    ]
+    var parser = OptionParser(rows: { rows })
+    try parser.parse(arguments.map { Array($0.utf8) })
+    #expect(parser.options.lexicons == lexicons)
+    #expect(parser.options.isByLines)
+    let failure = #expect(throws: Failure.self) { try parser.parse([Array("-nu".utf8)]) }
+    #expect(failure?.message == "--use needs a value: NAME")
+  }
+
   private static let seeHelp = ": put -- before text that starts with a dash (see --help)"
 
   /// Each message says what to do next.
@@ -171,6 +201,9 @@ import Testing
     (["--lines=yes"], "--lines takes no value: remove =yes"),
     (["--help="], "--help takes no value: remove ="),
     (["--offset=x"], "invalid value 'x' for --offset: use N, N:bytes, N:utf16 or N:scalars"),
+    (["--most=0"], "invalid value '0' for --most: use a number from 1 to 999999"),
+    (["--lines", "--as", "lens-share"], "--as is not the first argument: put it before all others"),
+    (["--match=near"], "invalid value 'near' for --match: choose " + strategies),
     (["--jobs=0"], "invalid value '0' for --jobs: use a number from 1 to 99"),
     (["--jobs=two"], "invalid value 'two' for --jobs: use a number from 1 to 99"),
     (["--fit=60"], "invalid value '60' for --fit: use COLSxROWS, such as 60x12"),

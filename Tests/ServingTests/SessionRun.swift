@@ -1,10 +1,10 @@
-import Filter
 import Foundation
 import Intake
 import LexiconPack
 import Lookup
 import MiniLexicon
 import Rendering
+import Serving
 
 /// One text through a session of its own, with words that make phrases, read back from JSON.
 enum SessionRun {

@@ -7,7 +7,7 @@ import Rendering
 ///
 /// The session adds what it looks up; the rows are appended once the answer has reached its reader. Nothing that fails here
 /// changes the answer or the exit status.
-final class HistoryRecorder {
+package final class HistoryRecorder {
   /// The most words and phrases that a text may have for them to be recorded. A longer text was selected to be read, so none of
   /// its words are.
   private static let mostLookups = 5
@@ -19,9 +19,9 @@ final class HistoryRecorder {
   /// Whether rows have the sentence around the word.
   private(set) var hasContext = false
   /// Whether the words of the text itself have been recorded.
-  private(set) var isTextRecorded = false
+  package private(set) var isTextRecorded = false
   /// The bytes of the journal when the run began; nil if there is none, or the run may not go there.
-  private(set) var journalEnd: Int?
+  package private(set) var journalEnd: Int?
   private var journal = Journal(path: [])
   /// The journal until the words of the text are recorded. For later ones it is opened again: a popup can stay for long, and
   /// history may be turned off meanwhile.
@@ -33,10 +33,10 @@ final class HistoryRecorder {
   private var lookupCount = 0
 
   /// One that records nothing until it is opened.
-  init() {}
+  package init() {}
 
   /// Opens the journal for the words of a text.
-  func open(_ options: Options, _ kind: SourceKind, _ environment: Environment) {
+  package func open(_ options: Options, _ kind: SourceKind, _ environment: Environment) {
     guard Self.mayRecord(options, kind), let journal = Journal(environment),
       let file = try? OpenJournal(journal)
     else { return }
@@ -50,7 +50,7 @@ final class HistoryRecorder {
 
   /// Whether the words of a run may be recorded. A text from a file or a pipe was not typed or selected to be looked up, and
   /// it may be private; and who names several texts wants to read them.
-  static func mayRecord(_ options: Options, _ kind: SourceKind) -> Bool {
+  package static func mayRecord(_ options: Options, _ kind: SourceKind) -> Bool {
     !kind.streams && options.sources.count <= 1 && !options.isUnrecorded && !options.isByLines
       && options.view == .lookups && options.neighbor == nil
   }
@@ -93,17 +93,17 @@ final class HistoryRecorder {
   // MARK: Recording
 
   /// Records the words of the text, once.
-  func recordText() {
+  package func recordText() {
     if !isOn || isTextRecorded { return }
     isTextRecorded = true
     record()
   }
 
   /// Leaves the words of the text to the program that shows them.
-  func leaveText() { isTextRecorded = true }
+  package func leaveText() { isTextRecorded = true }
 
   /// Records the words of an answer that its reader asks for in a popup or pager, when it is ready.
-  func recordFollowed<Answer>(in sink: String, _ answer: () throws -> Answer) rethrows -> Answer {
+  package func recordFollowed<Answer>(in sink: String, _ answer: () throws -> Answer) rethrows -> Answer {
     source = Array(sink.utf8)
     let answer = try answer()
     if isOn { record() }

@@ -1,9 +1,9 @@
-import Filter
 import LexiconPack
 import Lookup
 import MiniLexicon
 import Rendering
 import Seeding
+import Serving
 import Testing
 
 /// A text that is looked up by threads gives the same bytes as without.

@@ -4,18 +4,23 @@ import Safety
 import TextAnalysis
 
 /// The packs that a run uses.
-struct OpenedPacks {
-  let lexicons: LexiconSet
+package struct OpenedPacks {
+  package let lexicons: LexiconSet
   /// The longest text, in bytes, that is looked up without mapping packs: about 60 words.
   private static let longestBrief = 400
 
-  let locations: PackLocations
+  package let locations: PackLocations
   /// Errors of packs, folders and order files that could not be read, if other packs could.
-  let damaged: [Failure]
+  package let damaged: [Failure]
+  /// How many there are.
+  package var count: Int { lexicons.lexicons.count }
+  /// The packs that the options give by their paths.
+  let paths: [[UInt8]]
 
   /// Opens the packs that the options name, in that order, or else all enabled packs.
-  init(_ locations: PackLocations, _ options: Options) throws(Failure) {
+  package init(_ locations: PackLocations, _ options: Options) throws(Failure) {
     self.locations = locations
+    paths = options.lexicons.isEmpty ? [] : options.lexicons.filter { $0.contains(UInt8(ascii: "/")) }
     if options.lexicons.isEmpty, let lexicons = Self.indexed(locations, isBrief: Self.isBrief(options)) {
       self.lexicons = lexicons
       damaged = []
@@ -128,11 +133,17 @@ struct OpenedPacks {
     of files: [PackLocations.PackFile], _ names: [[UInt8]]
   ) throws(Failure) -> [PackLocations.PackFile] {
     var asked: [PackLocations.PackFile] = []
-    if names.isEmpty || files.isEmpty {
+    if names.isEmpty {
       for file in files where !file.isDisabled { asked.append(file) }
       return asked
     }
     for name in names {
+      if let file = PackLocations.PackFile(path: name) {
+        asked.append(file)
+        continue
+      }
+      // Without any pack, what to install is worth more than a list of none.
+      if files.isEmpty { continue }
       guard let index = files.firstIndex(where: { $0.name == name }) else {
         let name = String(decoding: name, as: UTF8.self)
         throw Failure(.noInput, .unknownLexicon(name: name, names: Self.names(of: files)))
@@ -147,10 +158,15 @@ struct OpenedPacks {
   }
 
   /// The error for damage found during a lookup: that of the first pack that fails a full read.
-  func failure(_ error: PackError) -> Failure {
+  package func failure(_ error: PackError) -> Failure {
     let damaged =
       lexicons.lexicons.first { (try? $0.reader)?.isIntact != true } ?? lexicons.lexicons[0]
-    let path = locations.packs().first { $0.name == damaged.name }?.path ?? damaged.name
-    return Failure(error, path: path)
+    return Failure(error, path: path(of: damaged.name))
+  }
+
+  /// Where the pack with a name lies.
+  private func path(of name: [UInt8]) -> [UInt8] {
+    for path in paths where PackLocations.PackFile(path: path)?.name == name { return path }
+    return locations.packs().first { $0.name == name }?.path ?? name
   }
 }

@@ -1,5 +1,5 @@
-import Filter
 import Foundation
+import Serving
 import Testing
 
 /// What a session looks up when only a part of its text is wanted.

@@ -9,27 +9,39 @@ import Safety
 import TextAnalysis
 
 /// Looks up a text and writes the answer in one format.
-struct AnswerWriter {
+package struct AnswerWriter {
   /// What was found of the words of a text.
-  struct Tally {
-    var hasFound = false
-    var hasMissed = false
+  package struct Tally {
+    package var hasFound = false
+    package var hasMissed = false
     /// Whether the entry of a misspelled word's correction is shown.
-    var hasCorrected = false
+    package var hasCorrected = false
     /// How many words and phrases were looked up.
-    var lookupCount = 0
+    package var lookupCount = 0
     /// The headword of the first word found.
-    var headword: [UInt8] = []
+    package var headword: [UInt8] = []
     /// What a reader of the answer can look up next, if the options ask for it.
-    var links = AnswerLinks()
+    package var links = AnswerLinks()
     /// Warnings about the text, unless its rendering includes them.
-    var warnings: [String] = []
+    package var warnings: [String] = []
+
+    package init() {}
+
+    init(_ session: borrowing LookupSession, _ warnings: [String]) {
+      hasFound = session.hasFound
+      hasMissed = session.hasMissed
+      hasCorrected = session.hasCorrected
+      lookupCount = session.lookupCount
+      headword = session.firstHeadword
+      links = session.links
+      self.warnings = warnings
+    }
 
     /// Whether the text has any word.
-    var hasWords: Bool { hasFound || hasMissed }
+    package var hasWords: Bool { hasFound || hasMissed }
 
     /// Adds what was found of another text.
-    mutating func add(_ other: Tally) {
+    package mutating func add(_ other: Tally) {
       hasFound = hasFound || other.hasFound
       hasMissed = hasMissed || other.hasMissed
       if headword.isEmpty { headword = other.headword }
@@ -37,28 +49,72 @@ struct AnswerWriter {
     }
   }
 
-  /// The most words that a short text has.
-  private static let shortWords = 40
-  /// The most words that are looked up to see whether they are one phrase.
-  private static let phraseWords = 5
-  /// Words are counted in so many bytes of the first block.
-  static let countedBytes = 4096
   /// The pause in the input, in milliseconds, that ends a paragraph: longer than a program takes to write its next
   /// line, and too short for a person to notice.
   private static let pause: Int32 = 100
 
-  let options: Options
-  let packs: OpenedPacks
-  let history: HistoryRecorder
+  package let options: Options
+  package let packs: OpenedPacks
+  package let history: HistoryRecorder
+  /// The sessions of the texts so far.
+  private let sessions: SessionShelf
+
+  package init(options: Options, packs: OpenedPacks, history: HistoryRecorder) {
+    self.init(options: options, packs: packs, history: history, sessions: SessionShelf())
+  }
+
+  init(options: Options, packs: OpenedPacks, history: HistoryRecorder, sessions: SessionShelf) {
+    self.options = options
+    self.packs = packs
+    self.history = history
+    self.sessions = sessions
+  }
+
+  /// Keeps the sessions until the process ends, which is quicker than to free them one object after the other.
+  package func leaveSessions() {
+    // SAFETY: a reference that is never released.
+    _ = unsafe Unmanaged.passRetained(sessions)
+  }
 
   /// Looks up all words of `input`. Warnings go to `warn` at the end of each text, which with `--lines` is each line.
-  func write(
+  package func write(
     _ input: TextInput, as row: RendererRow, _ renderOptions: RenderOptions, to output: inout Output,
     warn: (String) -> Void
   ) throws -> Tally {
+    let kept = try kept(for: input)
+    kept.session.reuse(renderer(of: input, row, renderOptions), description(of: input, renderOptions))
+    begin(&kept.session, input, renderOptions)
+    return try write(input, as: row, renderOptions, in: &kept.session, to: &output, warn: warn)
+  }
+
+  /// The session for a text: one that is used again, unless the searches for its words shall be seen.
+  private func kept(for input: TextInput) throws(Failure) -> SessionShelf.Kept {
+    let language = options.language.isEmpty ? input.language ?? [] : options.language
+    if packs.lexicons.trace == nil, let kept = sessions.session(packs.lexicons, language, options) {
+      return kept
+    }
+    do throws(PackError) {
+      let engine = try LookupEngine(
+        packs.lexicons, language: language.isEmpty ? nil : language, glosses: options.glossLanguage)
+      let kept = SessionShelf.Kept(
+        packs.lexicons, language: language, options,
+        session: LookupSession(
+          engine: engine, renderer: RendererRow.text.make(RenderOptions(detail: .none)),
+          source: input.description, isTokenView: options.isTokenView, showsWords: options.showsWords,
+          history: history))
+      sessions.add(kept)
+      return kept
+    } catch {
+      throw packs.failure(error)
+    }
+  }
+
+  private func write(
+    _ input: TextInput, as row: RendererRow, _ renderOptions: RenderOptions, in session: inout LookupSession,
+    to output: inout Output, warn: (String) -> Void
+  ) throws -> Tally {
     var input = input
     if let header = input.header, row.hasHeader { output.bytes += Array("\(header)\n\n".utf8) }
-    var session = try session(input, row, renderOptions)
     var warnings: [String] = []
     let note: (String) -> Void = { warning in
       if row.isDocument { return }
@@ -71,47 +127,54 @@ struct AnswerWriter {
       } else {
         try processBlocks(input, &session, &output, warn: note)
       }
-      return Tally(
-        hasFound: session.hasFound, hasMissed: session.hasMissed, hasCorrected: session.hasCorrected,
-        lookupCount: session.lookupCount, headword: session.firstHeadword, links: session.links,
-        warnings: warnings)
+      return Tally(session, warnings)
     } catch let error as PackError {
       throw packs.failure(error)
     }
   }
 
-  private func engine(for input: TextInput) throws(Failure) -> LookupEngine {
-    do throws(PackError) {
-      return try LookupEngine(
-        packs.lexicons, language: language(of: input), glosses: options.glossLanguage)
-    } catch {
-      throw packs.failure(error)
-    }
-  }
-
   /// The words that a reader of an answer can look up, the hardest of its texts first.
-  func ordered(_ links: AnswerLinks, for input: TextInput) throws -> [[UInt8]] {
-    var engine = try engine(for: input)
-    do throws(PackError) {
-      return try links.ordered(&engine)
-    } catch {
-      throw packs.failure(error)
-    }
+  package func ordered(_ links: AnswerLinks, for input: TextInput) throws -> [[UInt8]] {
+    try withEngine(for: input) { (engine) throws(PackError) in try links.ordered(&engine) }
   }
 
   /// The words that begin with what a reader has typed, the most frequent first.
-  func completions(of typed: [UInt8], for input: TextInput, most: Int) throws -> [[UInt8]] {
-    var engine = try engine(for: input)
+  package func completions(of typed: [UInt8], for input: TextInput, most: Int) throws -> [[UInt8]] {
+    try withEngine(for: input) { (engine) throws(PackError) in
+      try engine.completions(of: typed.span, most: most)
+    }
+  }
+
+  /// The headwords that `text` matches in these packs, by their positions, or in all that fit the language: the most frequent
+  /// first, each spelling once for a pack.
+  package func headwords(
+    _ strategy: HeadwordStrategy, _ text: [UInt8], in lexicons: [Int]? = nil, for input: TextInput, most: Int
+  ) throws(Failure) -> [MatchedHeadword] {
+    let found = try withEngine(for: input) {
+      (engine) throws(PackError) -> Result<[MatchedHeadword], PatternFault> in
+      try engine.headwords(strategy, text.span, in: lexicons, most: most)
+    }
+    switch found {
+    case .success(let words): return words
+    case .failure(let fault): throw Failure(fault)
+    }
+  }
+
+  /// Runs `body` with what looks up the words of a text.
+  package func withEngine<R>(
+    for input: TextInput, _ body: (inout LookupEngine) throws(PackError) -> R
+  ) throws(Failure) -> R {
+    let kept = try kept(for: input)
     do throws(PackError) {
-      return try engine.completions(of: typed.span, most: most)
+      return try body(&kept.session.scanner.engine)
     } catch {
       throw packs.failure(error)
     }
   }
 
-  private func session(
-    _ input: TextInput, _ row: RendererRow, _ renderOptions: RenderOptions
-  ) throws -> LookupSession {
+  private func renderer(
+    of input: TextInput, _ row: RendererRow, _ renderOptions: RenderOptions
+  ) -> any Renderer {
     var renderOptions = renderOptions
     // A single word that is selected is shown even after the phrase that contains it.
     if input.focus != nil, renderOptions.functionWords == .gather, size(of: input) == .word {
@@ -119,15 +182,22 @@ struct AnswerWriter {
     }
     var renderer = options.view == .glossary ? row.makeGlossary(renderOptions) : row.make(renderOptions)
     if let trace = packs.lexicons.trace { renderer = ExplanationRenderer(trace, of: renderer) }
+    return renderer
+  }
+
+  /// What a renderer gets to know of a text.
+  private func description(of input: TextInput, _ renderOptions: RenderOptions) -> SourceDescription {
     var description = input.description
     if renderOptions.isCard, description.title.isEmpty {
       let text = Array(input.reader.bytes[input.reader.pending])
       description.title = Array(OneLine.beginning(of: text, characters: OneLine.titleLength).utf8)
     }
-    var session = LookupSession(
-      engine: try engine(for: input), renderer: renderer,
-      source: description, isTokenView: options.view == .tokens, showsWords: options.showsWords,
-      history: history)
+    return description
+  }
+
+  private func begin(
+    _ session: inout LookupSession, _ input: TextInput, _ renderOptions: RenderOptions
+  ) {
     session.focus = input.focus
     // A glossary lists each word once for all its occurrences, so no single sentence can decide.
     session.readsSentences = options.readsSentences && options.view != .glossary
@@ -137,7 +207,6 @@ struct AnswerWriter {
     if input.reader.isDecoded { session.decoded = input.reader.decoded }
     session.suggests = suggests(size(of: input), renderOptions.detail)
     history.begin()
-    return session
   }
 
   private func language(of input: TextInput) -> [UInt8]? {
@@ -176,6 +245,10 @@ struct AnswerWriter {
       switch input.reader.next() {
       case .piece(var range, let endsLine):
         if !isInText {
+          if options.hasKeys {
+            if isFirst { range = range.dropFirst(Self.byteOrderMark(input.reader.bytes, range)) }
+            session.set(key: Self.takeKey(of: &range, in: input.reader.bytes))
+          }
           if choosesDetailByLine {
             let line = input.reader.bytes.span.extracting(range)
             let size = endsLine ? size(of: line, .plain) : .long
@@ -223,7 +296,7 @@ struct AnswerWriter {
         }
         try output.checkReader()
         input.reader.decoded?.map.forget(before: session.position)
-        try InputSources.fill(&input)
+        try input.fill()
         if input.reader.isDecoded {
           // Only this thread knows the places of a text in the encoding of its source.
           try parallel?.finish(&session, &output)
@@ -262,7 +335,7 @@ struct AnswerWriter {
   private func scan(_ input: TextInput, _ row: RendererRow, _ renderOptions: RenderOptions) -> ParallelScan? {
     let threads = ScanBudget.threads(options.jobs)
     guard threads > 0, let files = try? LexiconFiles(packs.lexicons) else { return nil }
-    let (isTokenView, showsWords) = (options.view == .tokens, options.showsWords)
+    let (isTokenView, showsWords) = (options.isTokenView, options.showsWords)
     let (language, glosses) = (language(of: input), options.glossLanguage)
     let source = input.description
     let (suggests, readsSentences) = (suggests(.long, renderOptions.detail), options.readsSentences)
@@ -305,72 +378,10 @@ struct AnswerWriter {
       ? 3 : 0
   }
 
-  // MARK: Detail
-
-  /// The detail of the options, or what `auto` means for this text.
-  func detail(of input: TextInput) -> Detail {
-    if let detail = options.detail { return detail }
-    if options.view != .lookups { return .brief }
-    let size = size(of: input)
-    return detail(of: size == .short && isOneLookup(input) ? .word : size)
-  }
-
-  /// Whether a text of a few words is one phrase, or a word that was written in parts: `New York`, `co-operate`.
-  private func isOneLookup(_ input: TextInput) -> Bool {
-    let text = input.reader.bytes.span.extracting(input.reader.pending)
-    guard input.focus == nil, !options.isByLines, wordCount(of: text, input.format) <= Self.phraseWords else {
-      return false
-    }
-    // What was read so far: the trial must not read on.
-    var copy: [UInt8] = []
-    for index in text.indices { copy.append(text[index]) }
-    var beginning = TextInput(input.description, LineReader(bytes: copy, separator: 0x0A))
-    (beginning.format, beginning.language) = (input.format, input.language)
-    var output = Output.memory
-    let found = try? write(beginning, as: .text, RenderOptions(detail: .none), to: &output) { _ in }
-    return found?.lookupCount == 1
-  }
-
-  private func detail(of size: Size) -> Detail {
-    switch size {
-    case .word: .full
-    case .short: .normal
-    case .long: .brief
-    }
-  }
-
-  /// Whether each line gets the `auto` detail of its own words, so that JSON does not depend on how the lines arrive.
-  private var choosesDetailByLine: Bool { options.isByLines && options.hasDetailOfText }
-
-  /// How much text there is.
-  private enum Size {
-    case word, short, long
-  }
-
-  /// By the number of words in the first block of the text.
-  private func size(of input: TextInput) -> Size {
-    if let focus = input.focus, focus.isEmpty { return .word }
-    let range = input.focus.map { input.reader.pending.clamped(to: $0) } ?? input.reader.pending
-    return size(of: input.reader.bytes.span.extracting(range), input.format)
-  }
-
-  private func size(of text: Span<UInt8>, _ format: InputFormat) -> Size {
-    if text.count > Self.countedBytes { return .long }
-    let count = wordCount(of: text, format)
-    return count <= 1 ? .word : count <= Self.shortWords ? .short : .long
-  }
-
-  private func wordCount(of text: Span<UInt8>, _ format: InputFormat) -> Int {
-    var tokens: [Token] = []
-    if format == .plain {
-      WordSegmenter().appendTokens(of: text, base: 0, to: &tokens)
-      return tokens.count
-    }
-    var copy: [UInt8] = []
-    for index in text.indices { copy.append(text[index]) }
-    var blocks = TextBlocks(copy, format: format)
-    let segmenter = WordSegmenter()
-    while let block = blocks.next() { segmenter.appendTokens(of: block.bytes.span, base: 0, to: &tokens) }
-    return tokens.count
+  /// Takes the key of a line off its range: what precedes the first tab. A line without a tab has an empty key.
+  private static func takeKey(of range: inout Range<Int>, in bytes: [UInt8]) -> [UInt8] {
+    guard let tab = bytes.span.firstOffset(of: 0x09, in: range) else { return [] }
+    defer { range = (tab + 1)..<range.upperBound }
+    return Array(bytes[range.lowerBound..<tab])
   }
 }

@@ -17,33 +17,33 @@ package struct LookupSession: ~Copyable {
 
   var scanner: TextScanner
   var renderer: any Renderer
-  private let source: SourceDescription
+  private var source: SourceDescription
   /// Gets the words that are looked up.
   private let history: HistoryRecorder
   private let isTokenView: Bool
-  let needsOccurrences: Bool
+  private(set) var needsOccurrences: Bool
   private var needsSentences: Bool
-  let needsRepetitions: Bool
-  let needsCounts: Bool
+  private(set) var needsRepetitions: Bool
+  private(set) var needsCounts: Bool
   /// The most different words of a text that are counted.
   package var largestVocabulary = 1_000_000
 
   var places = OccurrenceMaker()
 
   /// The lookups of the text, numbered by name. Used if the renderer asks for numbers.
-  private var lookups = SurfaceTable()
+  var lookups = SurfaceTable()
   /// The names of the lookups. Used if the renderer does not ask for numbers.
   var told = NameSet()
-  private var name: [UInt8] = []
+  var name: [UInt8] = []
   /// The name of the word at hand, whatever its sentence makes of it; empty where all occurrences are wanted.
-  private var word: [UInt8] = []
+  var word: [UInt8] = []
   /// Whether what is found goes to `finds`: another session writes it.
   var isScanning = false
   var finds = ScanFinds()
   /// For each match of the engine: the text that it was last seen in, and its lookup there. Two numbers, since the
   /// type of an array of tuples would be created at start-up.
-  private var lastSeen: [Int] = []
-  private var text = 0
+  var lastSeen: [Int] = []
+  var text = 0
   /// The bytes of the source before the next piece.
   var base = 0
   /// The block at hand, in a source with markup.
@@ -132,6 +132,26 @@ package struct LookupSession: ~Copyable {
     needsCounts = renderer.needsCounts
   }
 
+  /// Makes the session ready for another text as if it were new. What it knows of words stays.
+  mutating func reuse(_ renderer: any Renderer, _ source: SourceDescription) {
+    self.source = source
+    self.source.language = scanner.engine.textLanguage
+    self.renderer = renderer
+    needsOccurrences = renderer.needsOccurrences
+    needsSentences = renderer.needsSentences
+    needsRepetitions = renderer.needsRepetitions
+    needsCounts = renderer.needsCounts
+    (hasFound, hasMissed, hasCorrected, lookupCount, firstHeadword) = (false, false, false, 0, [])
+    (focus, decoded, isAssumptionTold, isLanguageTold) = (nil, nil, false, false)
+  }
+
+  /// Forgets the words that were met if they take more than so many bytes.
+  mutating func forgetWords(over limit: Int) {
+    guard scanner.engine.forgetAll(over: limit) else { return }
+    lastSeen = []
+    suggester?.forgetMatches()
+  }
+
   /// Changes the detail of the texts that begin from now on.
   mutating func set(detail: Detail) {
     renderer.set(detail: detail)
@@ -152,6 +172,12 @@ package struct LookupSession: ~Copyable {
     }
     warnings = InputWarnings()
     renderer.begin(source, to: &output.bytes)
+  }
+
+  /// Names the texts that begin from now on: bytes that a renderer writes before the answer, with a tab.
+  mutating func set(key: [UInt8]) {
+    source.key = key
+    source.hasKey = true
   }
 
   /// Skips bytes before the text, such as a byte order mark.
@@ -332,63 +358,5 @@ package struct LookupSession: ~Copyable {
     let suggester = self.suggester ?? Suggester()
     self.suggester = suggester
     return try suggester.suggestions(for: match, range, in: piece, &scanner.engine)
-  }
-
-  // MARK: Names
-
-  /// The number that the lookup of a match has in this text, and whether it is new; the number is −1 if the vocabulary
-  /// is full. `read` is the match as its sentence has it.
-  private mutating func lookup(of match: Int, as read: Int) -> (number: Int, isNew: Bool) {
-    if let number = seen(match) { return (number, false) }
-    self.name.removeAll(keepingCapacity: true)
-    if read != match || word.isEmpty { appendName(of: read) }
-    var name: [UInt8] = []
-    swap(&name, &self.name)
-    defer { swap(&name, &self.name) }
-    // It is the name that `isFirst` has compared.
-    if name.isEmpty { name.append(copying: word.span, 0..<(word.count - 1)) }
-    if needsCounts, lookups.count >= largestVocabulary, !lookups.contains(name.span) {
-      see(match, as: -1)
-      return (-1, false)
-    }
-    if !needsRepetitions, !needsCounts { return (0, told.insert(name.span)) }
-    let result = lookups.number(of: name.span)
-    see(match, as: result.number)
-    return result
-  }
-
-  /// Whether a word occurs for the first time, whatever its sentences make of it; what may be a name is another word than
-  /// what may not: `Bill` and `bill`. Its name is then in `word`.
-  private mutating func isFirst(_ match: Int, mayBeName: Bool) -> Bool {
-    name.removeAll(keepingCapacity: true)
-    appendName(of: match)
-    // No name of a lookup ends in one of these bytes.
-    name.append(mayBeName ? 0xFD : 0xFE)
-    swap(&name, &word)
-    var word: [UInt8] = []
-    swap(&word, &self.word)
-    defer { swap(&word, &self.word) }
-    return told.insert(word.span)
-  }
-
-  /// Appends the name of a match's lookup. Matches of one key differ only if a name in its exact spelling has fewer
-  /// entries than other spellings, or others first. No key has 0xFF.
-  private mutating func appendName(of match: Int) {
-    scanner.engine.store.appendKey(of: match, to: &name)
-    name.append(0xFF)
-    name.append(UInt8(truncatingIfNeeded: scanner.engine.store.matches[match].entries.count))
-    scanner.engine.store.appendFirstSpelling(of: match, to: &name)
-  }
-
-  /// The lookup of a match that was seen in this text; nil for others.
-  private func seen(_ match: Int) -> Int? {
-    match * 2 < lastSeen.count && lastSeen[match * 2] == text ? lastSeen[match * 2 + 1] : nil
-  }
-
-  /// Remembers the lookup of a match.
-  private mutating func see(_ match: Int, as lookup: Int) {
-    while lastSeen.count <= match * 2 { for _ in 0..<2 { lastSeen.append(0) } }
-    lastSeen[match * 2] = text
-    lastSeen[match * 2 + 1] = lookup
   }
 }

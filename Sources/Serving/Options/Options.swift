@@ -1,5 +1,6 @@
 import ByteText
 import Intake
+import Lookup
 import Rendering
 import Safety
 
@@ -31,7 +32,7 @@ package struct Options: Equatable {
   package enum HistoryNeighbor: Equatable {
     case previous, next
 
-    var optionName: String { "--\(self)" }
+    package var optionName: String { "--\(self)" }
   }
 
   /// When a word that is not found gets suggestions.
@@ -51,8 +52,9 @@ package struct Options: Equatable {
   /// What `--from` names, in UTF-8.
   package var sources: [[UInt8]] = []
   package var isShare = false
-  /// The text that `--uri` encodes.
-  package var uriText: [UInt8]?
+  /// The text that `--uri` encodes; empty for none. An optional that other modules copy would cost the metadata of its type at
+  /// start, 31,000 instructions.
+  package var uriText: [UInt8] = []
   package var offset: UnitOffset?
   /// Nil is `auto`.
   package var inputFormat: InputFormat?
@@ -95,9 +97,15 @@ package struct Options: Equatable {
   package var neighbor: HistoryNeighbor?
   /// Whether the history gets no words of this run.
   package var isUnrecorded = false
+  /// How the text is compared with headwords, which are then listed; nil to look its words up.
+  package var strategy: HeadwordStrategy?
+  /// The most headwords that are listed; nil for the default.
+  package var mostHeadwords: Int?
   package var wrap = Wrap.auto
   package var isByLines = false
   package var isNullSeparated = false
+  /// Whether what precedes the first tab of a line names it, and is written before its answer.
+  package var hasKeys = false
   /// Number of threads for a long text; 0 for as many as there are processors.
   package var jobs = 0
   /// The language of messages and labels, as its position in `InterfaceLanguage.all`; nil for that of the locale.
@@ -139,39 +147,42 @@ package struct Options: Equatable {
   package init() {}
 
   /// The value of a number above 0 of at most so many digits; nil for anything else.
-  static func number(_ text: [UInt8], digits: Int) -> Int? {
+  package static func number(_ text: [UInt8], digits: Int) -> Int? {
     guard text.count <= digits, let number = Ascii.number(text[...]), number > 0 else { return nil }
     return number
   }
 
   /// The renderer of the format; with `--lines`, JSON formats write one line for each text.
-  var row: RendererRow {
+  package var row: RendererRow {
     // Not from `all`, which would make the other rows as well.
     let row = format == 0 ? RendererRow.text : RendererRow.all[format]
     return isByLines && row.isJSON ? .document : row
   }
 
   /// The format as the option is written.
-  var formatText: String { "--format=\(RendererRow.all[format].name)" }
+  package var formatText: String { "--format=\(RendererRow.all[format].name)" }
 
   /// The view as the option is written. The cases have the names of the values.
-  var viewText: String { "--view=\(view)" }
+  package var viewText: String { "--view=\(view)" }
 
   /// Whether the format is text for people, which can be made to fit a place.
-  var isPlainText: Bool { row.isText }
+  package var isPlainText: Bool { row.isText }
 
   /// Whether `auto` detail is chosen by the whole beginning of a text, however it arrives: in JSON, which programs read.
-  var hasDetailOfText: Bool { detail == nil && view == .lookups && row.isJSON }
+  package var hasDetailOfText: Bool { detail == nil && view == .lookups && row.isJSON }
+
+  /// Whether every token has a record.
+  var isTokenView: Bool { view == .tokens }
 
   /// Whether the answer goes to standard output.
-  var writesOutput: Bool { sinks.isEmpty || sinks.contains { $0.elementsEqual("stdout".utf8) } }
+  package var writesOutput: Bool { sinks.isEmpty || sinks.contains { $0.elementsEqual("stdout".utf8) } }
 
   /// Whether the answer goes anywhere else.
-  var hasOtherSinks: Bool { speaks || sinks.contains { !$0.elementsEqual("stdout".utf8) } }
+  package var hasOtherSinks: Bool { speaks || sinks.contains { !$0.elementsEqual("stdout".utf8) } }
 
   /// Throws if an option that was `given` on the command line conflicts with another one. A setting of the configuration file
   /// that does not apply to what the command line wants is dropped.
-  mutating func resolveConflicts(given: Options) throws(Failure) {
+  package mutating func resolveConflicts(given: Options) throws(Failure) {
     // In the file, `--fit` is for popups, which are always text.
     if given.fit != nil, !isPlainText, writesOutput {
       throw Failure(.usage, .optionConflict(first: "--fit", second: formatText))
@@ -183,8 +194,26 @@ package struct Options: Equatable {
       }
       requirement = given.requirement
     }
-    if showsRecent, let other = given.otherThanList {
+    if showsRecent, let other = given.otherThanList ?? given.formatOfNoList(isText: false) {
       throw Failure(.usage, .optionConflict(first: "--recent", second: other))
+    }
+    if let strategy {
+      if let other = given.otherThanList ?? given.formatOfNoList(isText: true) {
+        throw Failure(.usage, .optionConflict(first: "--match=\(strategy)", second: other))
+      }
+    } else if mostHeadwords != nil {
+      throw Failure(.usage, .optionNeedsOther(option: "--most", other: "--match"))
+    }
+    if hasKeys, !isByLines {
+      throw Failure(.usage, .optionNeedsOther(option: "--key", other: "--lines"))
+    }
+    if hasKeys || isShare && isByLines, !writesKeyedLines {
+      // In the file, the format is for other texts.
+      format = given.format == 0 ? RendererRow.jsonFormat : given.format
+      if !writesKeyedLines {
+        let first = hasKeys ? "--key" : "--share --lines"
+        throw Failure(.usage, .optionConflict(first: first, second: formatText))
+      }
     }
     if view == .large, !isPlainText, !row.isPage {
       // These formats have no size.
@@ -199,7 +228,7 @@ package struct Options: Equatable {
   private var otherThanList: String? {
     let others: [(isGiven: Bool, option: String)] = [
       (speaks, "--speak"), (explains, "--explain"), (offset != nil, "--offset"), (view != .lookups, viewText),
-      (fit != nil, "--fit"), (isByLines, "--lines"), (!row.isText && !row.isJSON, formatText),
+      (fit != nil, "--fit"), (isByLines, "--lines"),
     ]
     if let sink = sinks.first(where: { !$0.elementsEqual("stdout".utf8) }) {
       return "--to=\(String(decoding: sink, as: UTF8.self))"
@@ -207,8 +236,34 @@ package struct Options: Equatable {
     return others.first(where: \.isGiven)?.option
   }
 
+  /// Whether each answer is one line of JSON; with keys, it may also be a row for each lookup.
+  private var writesKeyedLines: Bool { row.isJSON || row.isTable && !isShare }
+
+  /// The first option that does not apply to requests line by line: each answer is for a program; nil for none.
+  package var otherThanAnswers: String? {
+    if let sink = sinks.first(where: { !$0.elementsEqual("stdout".utf8) }) {
+      return "--to=\(String(decoding: sink, as: UTF8.self))"
+    }
+    return speaks ? "--speak" : nil
+  }
+
+  /// The format, if it is not one of a list of words: text and, unless it is only text, JSON.
+  private func formatOfNoList(isText: Bool) -> String? {
+    row.isText || row.isJSON && !isText ? nil : formatText
+  }
+
   /// A language tag in lower case.
-  static func tag(_ text: [UInt8]) -> [UInt8] {
+  package static func tag(_ text: [UInt8]) -> [UInt8] {
     text.map { UInt8(ascii: "A") <= $0 && $0 <= UInt8(ascii: "Z") ? $0 | 0x20 : $0 }
+  }
+
+  /// The name of a font's family; nil if it could not be written into a style sheet or the settings of a program.
+  static func fontName(_ text: [UInt8]) -> String? {
+    guard text.count <= 100, let name = String(validating: text, as: UTF8.self) else { return nil }
+    let isValid = name.unicodeScalars.allSatisfy { scalar in
+      scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+        || " -_.+".unicodeScalars.contains(scalar)
+    }
+    return isValid && name.first != " " && name.last != " " ? name : nil
   }
 }

@@ -1,4 +1,3 @@
-import Desktop
 import Messages
 import Processes
 import Safety
@@ -8,14 +7,21 @@ import Safety
 /// `--name=VALUE` and `--name VALUE` are the same; letters of options without a value may share a dash. The
 /// first argument that is no option begins the text, but options may follow it; `--` ends them.
 package struct OptionParser {
-  package internal(set) var options: Options
+  package var options: Options
 
-  package init(_ options: Options = Options()) {
+  /// The options that there are.
+  private let rows: @Sendable () -> [OptionRow]
+
+  /// The table is not made unless there is an option: 19,000 instructions.
+  package init(
+    _ options: Options = Options(), rows: @escaping @Sendable () -> [OptionRow] = { OptionRow.all }
+  ) {
     self.options = options
+    self.rows = rows
   }
 
   /// Forgets the values of repeatable options in the configuration file that `arguments` gives as well.
-  mutating func forgetLists(givenBy arguments: Options) {
+  package mutating func forgetLists(givenBy arguments: Options) {
     if !arguments.sinks.isEmpty { options.sinks = [] }
     if !arguments.lexicons.isEmpty { options.lexicons = [] }
   }
@@ -108,27 +114,36 @@ package struct OptionParser {
   /// Reads one option. Returns true if it took the next argument as its value.
   private mutating func parse(option: [UInt8], next: [UInt8]?, isConfig: Bool) throws(Failure) -> Bool {
     if option[1] != UInt8(ascii: "-") {
-      for letter in option[1...] {
-        guard let row = OptionRow.all.first(where: { $0.short == letter }) else {
+      for place in option.indices.dropFirst() {
+        guard let row = rows().first(where: { $0.short == option[place] }) else {
           throw Failure(.usage, .unknownOption(option: Self.text(option)))
         }
         try checkPlace(row, isConfig: isConfig)
-        try set(row)
+        if case .none = row.value {
+          try set(row)
+          continue
+        }
+        // What follows the letter is its value, or else the next argument.
+        let attached = Array(option[(place + 1)...])
+        return try set(row, attached: attached.isEmpty ? nil : attached, next: next)
       }
       return false
     }
     let equals = option.firstIndex(of: UInt8(ascii: "="))
     let name = option[2..<(equals ?? option.count)]
-    guard let row = OptionRow.all.first(where: { $0.name.matches(name) }) else {
+    guard let row = rows().first(where: { $0.name.matches(name) }) else {
       throw Failure(.usage, .unknownOption(option: Self.text(option[..<(equals ?? option.count)])))
     }
     try checkPlace(row, isConfig: isConfig)
-    let attached = equals.map { Array(option[($0 + 1)...]) }
+    return try set(row, attached: equals.map { Array(option[($0 + 1)...]) }, next: next)
+  }
+
+  /// Sets an option to the value that is attached to it, or to the next argument. Returns true if it took that one.
+  private mutating func set(_ row: OptionRow, attached: [UInt8]?, next: [UInt8]?) throws(Failure) -> Bool {
     switch row.value {
     case .none:
       if let attached {
-        throw Failure(
-          .usage, .unexpectedValue(option: Self.text(option[..<equals!]), value: Self.text(attached)))
+        throw Failure(.usage, .unexpectedValue(option: "--\(row.name)", value: Self.text(attached)))
       }
       try set(row)
       return false
@@ -139,7 +154,7 @@ package struct OptionParser {
       try set(row, value)
     case .choice(let words):
       // Only a failure pays for the list: 130,000 instructions.
-      var list: String { ToolReason.list(words.map { "\($0)" }) }
+      var list: String { words.map { "\($0)" }.alternatives }
       guard let value = attached ?? next else {
         throw Failure(.usage, .missingValue(option: "--\(row.name)", values: list))
       }

@@ -1,0 +1,70 @@
+import Messages
+import Processes
+import Safety
+
+/// The streams of a program, as descriptors, and its environment.
+package struct ProgramStreams {
+  package var input: Int32 = 0
+  package var output: Int32 = 1
+  package var errors: Int32 = 2
+  package var environment = Environment.process
+
+  package init() {}
+}
+
+/// One of the programs that the executable is, by the name it is started under: the last part of `argv[0]`, or that of
+/// `--as NAME` as the first argument. Any other name in `argv[0]` means `lens-share`.
+///
+/// To add one:
+/// 1. A folder in `Serving` with its run function, over `AnswerService`, and `static let` of its row.
+/// 2. The row in `Personality.all`, in the target `Filter`.
+/// 3. The link in `scripts/install`, and its page in the documentation.
+///
+/// `NAME --print man` prints the manual page of every personality.
+package struct Personality: Sendable {
+  package let name: StaticString
+  /// The options that it takes, for its parser and its manual page.
+  package let options: @Sendable () -> [OptionRow]
+  /// Runs it with the arguments after its name, and returns the exit code.
+  package let run: @Sendable (_ arguments: [[UInt8]], ProgramStreams) -> Int32
+  /// Its manual page in troff.
+  package let manual: @Sendable (_ options: [OptionRow]) -> String
+
+  package init(
+    _ name: StaticString, options: @escaping @Sendable () -> [OptionRow],
+    run: @escaping @Sendable (_ arguments: [[UInt8]], ProgramStreams) -> Int32,
+    manual: @escaping @Sendable (_ options: [OptionRow]) -> String
+  ) {
+    self.name = name
+    self.options = options
+    self.run = run
+    self.manual = manual
+  }
+
+  package var manualPage: String { manual(options()) }
+}
+
+extension ManualPage {
+  /// Adds the section of options.
+  package mutating func options(_ rows: [OptionRow]) {
+    section(.manualOptions)
+    paragraphs(Message.lensShareOptions.text)
+    for row in rows { item(Self.term(row), meaning: row.help.text) }
+  }
+
+  /// `-0, --null`, or `--view=lookups|tokens`.
+  private static func term(_ row: OptionRow) -> [Run] {
+    var term: [Run] = []
+    if let short = row.shortName { term += [.bold(short), .plain(", ")] }
+    term.append(.bold("--\(row.name)"))
+    switch row.value {
+    case .none: break
+    case .text(let placeholder): term += [.plain("="), .italic("\(placeholder)")]
+    case .choice(let words):
+      for (number, word) in words.enumerated() {
+        term += [.plain(number == 0 ? "=" : "|"), .bold("\(word)")]
+      }
+    }
+    return term
+  }
+}
