@@ -72,6 +72,10 @@ package enum Formats {
       path: "data.bin, or the folder of the unpacked wheel cefrpy",
       open: CEFRImporter.open),
     ImportFormat(
+      "given-names", "given names and where they are common, by gender",
+      path: "nam_dict.txt, or the folder of the unpacked wheel gender-guesser",
+      open: GivenNamesImporter.open),
+    ImportFormat(
       "scowl", "names and abbreviations of SCOWL, the word lists of spelling checkers",
       path: "the folder of its lists, such as /usr/share/dict/scowl",
       open: ScowlImporter.open),

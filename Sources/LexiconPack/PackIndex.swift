@@ -1,3 +1,5 @@
+import ByteText
+
 /// The keys of several packs in one file, `index` beside their folder: one search finds what each pack has under a key, and a
 /// pack that has nothing to show is not even mapped.
 ///
@@ -135,8 +137,9 @@ public final class PackIndex {
       let start = cursor.offset
       let name = copy(bytes, try cursor.string(bytes))
       let folder = try cursor.number(bytes)
-      let languages = copy(bytes, try cursor.string(bytes))
-      let glossLanguages = copy(bytes, try cursor.string(bytes))
+      // Most packs have the languages of the one before.
+      let languages = copy(bytes, try cursor.string(bytes), or: packs.last?.languages)
+      let glossLanguages = copy(bytes, try cursor.string(bytes), or: packs.last?.glossLanguages)
       guard folder < folders.count, let identity = try identity(&cursor, bytes) else {
         throw .damaged(offset: start)
       }
@@ -161,10 +164,13 @@ public final class PackIndex {
     return FileIdentity(length: length, seconds: seconds, nanoseconds: try cursor.number(bytes))
   }
 
-  private static func copy(_ bytes: Span<UInt8>, _ range: Range<Int>) -> [UInt8] {
+  /// A copy of a part; `known`, if it has the same bytes.
+  private static func copy(
+    _ bytes: Span<UInt8>, _ range: Range<Int>, or known: [UInt8]? = nil
+  ) -> [UInt8] {
+    if let known, bytes.equals(known.span, at: range) { return known }
     var copy: [UInt8] = []
-    copy.reserveCapacity(range.count)
-    for index in range { copy.append(bytes[index]) }
+    copy.append(copying: bytes, range)
     return copy
   }
 

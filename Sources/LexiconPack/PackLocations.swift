@@ -1,3 +1,5 @@
+import ByteText
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -142,7 +144,7 @@ public struct PackLocations {
     path.append(contentsOf: folder)
     path.append(UInt8(ascii: "/"))
     path.append(contentsOf: name)
-    path.append(contentsOf: ".lexpack".utf8)
+    path.append(text: ".lexpack")
     return path
   }
 

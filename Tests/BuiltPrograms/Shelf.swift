@@ -9,7 +9,8 @@ package enum Shelf: Sendable {
 
   /// The packs of the default set, in their order.
   package static let names = [
-    "wordnet", "cmudict", "cldr", "wordfreq", "cefrpy", "wikdict", "gcide", "scowl",
+    "wordnet", "cmudict", "cldr", "wordfreq", "cefrpy", "oewn", "wikdict", "gcide", "given-names", "vera",
+    "scowl",
   ]
 
   /// Puts the packs into a folder.

@@ -78,6 +78,7 @@ enum ArticleGrammars {
     Row(name: "mueller", grammar: MuellerGrammar(), from: "en", to: "ru") {
       $0.title.contains("Mueller English-Russian")
     },
+    Row(name: "vera", grammar: VeraGrammar(), from: "en", to: "en") { $0.title.contains("V.E.R.A.") },
     Row(name: "plain", grammar: PlainGrammar()) { _ in true },
   ]
 

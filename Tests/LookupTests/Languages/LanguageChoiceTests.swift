@@ -76,4 +76,20 @@ import TextAnalysis
     #expect(try engine.found("mange") == "exact mange manger")
     #expect(try engine.found("maison") == "exact maison")
   }
+
+  @Test func eachWordAloneHasItsOwnMatch() throws {
+    var scanner = TextScanner(try MiniLanguage.engine(Self.lexicons()), showsWords: true)
+    scanner.takesWordsAlone = true
+    for (word, language) in [("gato", "es"), ("maison", "fr"), ("Haus", "de")] {
+      scanner.begin()
+      scanner.segment(Array(word.utf8).span, isWhole: true)
+      try scanner.match()
+      var found: [String] = []
+      while let finding = try scanner.next() {
+        let tag = scanner.engine.languageTag(of: scanner.engine.store.matches[finding.match])
+        found.append(String(decoding: tag, as: UTF8.self))
+      }
+      #expect(found == [language])
+    }
+  }
 }

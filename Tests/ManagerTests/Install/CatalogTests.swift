@@ -25,6 +25,7 @@ import Testing
     #expect(maker.path == "/cache/\(pack.source)/\(pack.path)")
     #expect(maker.facts[.name] == pack.name && command.name == pack.name)
     #expect(maker.isReversed == command.reverse && (maker.ranks == nil) == (command.ranks == nil))
+    #expect((maker.without == nil) == (command.without == nil))
     #expect(maker.facts[.licence] == command.licence && maker.facts[.title] == command.title)
     #expect(PackName.isValid(pack.name))
     // What is imported is kept.
