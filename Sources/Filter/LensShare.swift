@@ -299,6 +299,8 @@ package struct LensShare {
       terminal.isTerminal && options.detail == nil && renderOptions.detail == .normal && !options.isByLines
       && !input.description.kind.streams
     renderOptions.isCard = options.isCard
+    renderOptions.isFragment = options.isFragment
+    renderOptions.columns = options.columns
     renderOptions.followsText = hasAnswered
     renderOptions.namesFile = options.sources.count > 1
     hasAnswered = true

@@ -31,6 +31,8 @@ struct SinkAnswers {
       romanizes: options.romanizes)
     renderOptions.styleSheet = styleSheet
     renderOptions.isCard = options.isCard
+    renderOptions.isFragment = options.isFragment
+    renderOptions.columns = options.columns
     let tally = try writer.write(input, as: row, renderOptions, to: &output, warn: { _ in })
     return (content(of: input, output.bytes, tally), tally)
   }

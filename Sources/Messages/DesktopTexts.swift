@@ -40,6 +40,10 @@ package extension Message {
   static func desktopNoConfig(file: String, model: String, name: String) -> Message { Message("{file}: no configuration, and no template at {model}: start {name} once, then run this again", file, model, name) }
   static func desktopNoTool(program: String) -> Message { Message("{program}: not installed: install it, or leave this desktop out", program) }
   static func desktopToolFailed(command: String, reason: String) -> Message { Message("{command}: {reason}: check that the desktop has these settings", command, reason) }
+  static func goldenDictNoConfig(file: String) -> Message { Message("{file}: no configuration of GoldenDict: start GoldenDict once and quit it, then run this again", file) }
+  static func goldenDictPrograms(file: String) -> Message { Message("{file}: no list of programs: start GoldenDict 1.0.2 or newer once and quit it, then run this again", file) }
+  static var goldenDictRuns: Message { Message("GoldenDict is running and would undo the change: quit it, then run this again") }
+  static var goldenDictGroups: Message { Message("if you use groups, add the programs named lens-share to them: GoldenDict, Edit, Dictionaries, Groups") }
   static func desktopForeignFile(file: String) -> Message { Message("{file}: not written by lensctl: move it away first", file) }
   static func openboxKeyboard(file: String) -> Message { Message("{file}: no </keyboard> to put the key before: correct the file", file) }
   static func userFileRefused(file: String, reason: String) -> Message { Message("{file}: {reason}: check its permissions", file, reason) }

@@ -14,6 +14,8 @@ package extension Message {
   static var optionFrom: Message { Message("selection, clipboard, tmux or the name of a file; may be repeated for files") }
   static var optionShare: Message { Message("read a share payload, JSON, from standard input; with --lines, one on each line") }
   static var optionURI: Message { Message("look up the text in a lens-share: URI") }
+  static var optionFragment: Message { Message("with --format html, only the part for a page of another program, with bword: links, as GoldenDict shows") }
+  static var optionColumns: Message { Message("with --format tsv, the columns to write, with commas between (default: all)") }
   static var optionMatch: Message { Message("list the headwords that TEXT matches in this way, the most frequent first, instead of looking TEXT up") }
   static var optionMost: Message { Message("with --match, list at most N headwords (default: 100)") }
   static var optionRecent: Message { Message("list the words looked up last, the newest first; needs a history: lensctl history on") }

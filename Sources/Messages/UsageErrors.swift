@@ -11,6 +11,7 @@ package extension Message {
   static func optionNeedsOther(option: String, other: String) -> Message { Message("{option} needs {other}: add it, or leave out {option}", option, other) }
   static var asNotFirst: Message { Message("--as is not the first argument: put it before all others") }
   static func badMost(value: String) -> Message { Message("invalid value ''{value}'' for --most: use a number from 1 to 999999", value) }
+  static func badColumns(value: String, names: String) -> Message { Message("invalid value ''{value}'' for --columns: name some of {names}, with commas between", value, names) }
   static func badPattern(reason: String) -> Message { Message("invalid regular expression: {reason}", reason) }
   static func patternTooLong(limit: Int) -> Message { Message("regular expression longer than {limit} bytes: shorten it", limit) }
   static func patternRepetitions(limit: Int) -> Message { Message("regular expression with more than {limit} counted repetitions: lower its counts", limit) }

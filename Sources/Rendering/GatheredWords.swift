@@ -51,7 +51,7 @@ struct GatheredWords {
       if event.correction >= 0 { return .output }
       if !event.suggestions.isEmpty {
         list(surface, in: &word)
-        append(suggestions: event.suggestions, areLinks: options.isCard, to: &word)
+        append(suggestions: event.suggestions, areLinks: options.hasLinks, to: &word)
         return .misspelled
       }
       if event.isNumber, !isFirst { return .nowhere }
@@ -66,18 +66,18 @@ struct GatheredWords {
     }
     if options.functionWords == .show { return .output }
     if match.isFunctionWord {
-      list(engine.store.bytes.span.extracting(match.key), isLink: options.isCard, in: &word)
+      list(engine.store.bytes.span.extracting(match.key), isLink: options.hasLinks, in: &word)
       return .functionWords
     }
     if match.kind != .compound,
       case .functionWord(let rows) = engine.store.entries[match.entries.lowerBound].place
     {
       if match.kind == .clitic {
-        list(surface, isLink: options.isCard, in: &word)
+        list(surface, isLink: options.hasLinks, in: &word)
       } else {
         var spelling: [UInt8] = []
         spelling.append(FunctionWords.rows[rows.lowerBound].spelling)
-        list(spelling.span, isLink: options.isCard, in: &word)
+        list(spelling.span, isLink: options.hasLinks, in: &word)
       }
       return .functionWords
     }

@@ -264,6 +264,8 @@ extension ReadableRenderer {
         if let shelf = line.shelf { text.links.installable = text.links.installable ?? shelf }
       }
     }
+    // The other program says itself what it does not find.
+    if options.isFragment, text.words.count == 1 { return }
     if !text.words.notFound.isEmpty { appendClosing(text.words.notFound, .notFound, to: &output) }
   }
 }

@@ -59,6 +59,10 @@ package struct RenderOptions: Sendable {
   package var romanizes: Bool
   /// Whether an HTML page has a style, and links for the words that a reader may look up.
   package var isCard = false
+  /// Whether HTML is a part of another program's page, in which links look their words up.
+  package var isFragment = false
+  /// The columns of a table; empty for all.
+  package var columns: [TableColumn] = []
   /// Whether the output already has another text.
   package var followsText = false
   /// Whether each lookup of `jsonl` names its file.
@@ -68,6 +72,9 @@ package struct RenderOptions: Sendable {
   func showsOneHeadword(of match: Match) -> Bool {
     hardWordsFirst && match.kind != .compound && match.kind != .clitic
   }
+
+  /// Whether the words that a reader may look up are links of HTML.
+  var hasLinks: Bool { isCard || isFragment }
 
   /// Whether a headword takes no more than a line or an item.
   var isBrief: Bool { detail == .brief || detail == .none }

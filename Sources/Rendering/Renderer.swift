@@ -103,6 +103,8 @@ package struct RendererRow: Sendable {
   package let isDocument: Bool
   /// Whether the output is a row for each lookup.
   package let isTable: Bool
+  /// Whether the output is for every token.
+  package let isTokens: Bool
   /// Whether a line before the output may say what was selected.
   package let hasHeader: Bool
   /// Whether it is a page that may have a style sheet, and can be a card, with a style of its own and links.
@@ -114,7 +116,7 @@ package struct RendererRow: Sendable {
 
   private init(
     _ name: StaticString, isText: Bool = false, isJSON: Bool = false, isDocument: Bool = false,
-    isTable: Bool = false, hasHeader: Bool = false, isPage: Bool = false,
+    isTable: Bool = false, isTokens: Bool = false, hasHeader: Bool = false, isPage: Bool = false,
     make: @escaping @Sendable (RenderOptions) -> any Renderer,
     makeGlossary: @escaping @Sendable (RenderOptions) -> any Renderer
   ) {
@@ -123,6 +125,7 @@ package struct RendererRow: Sendable {
     self.isJSON = isJSON
     self.isDocument = isDocument
     self.isTable = isTable
+    self.isTokens = isTokens
     self.hasHeader = hasHeader
     self.isPage = isPage
     self.make = make
@@ -151,8 +154,13 @@ package struct RendererRow: Sendable {
     "html", isPage: true, make: { HTMLRenderer($0) },
     makeGlossary: { GlossaryRenderer(HTMLRenderer($0)) })
 
+  package static let table = RendererRow(
+    "tsv", isTable: true, make: { TableRenderer($0) }, makeGlossary: { TableRenderer($0) })
+  package static let conllu = RendererRow(
+    "conllu", isTokens: true, make: { _ in CoNLLURenderer() }, makeGlossary: { _ in CoNLLURenderer() })
+
   /// All formats, in the order of the help. The first is the default.
-  package static let all: [RendererRow] = [text, markdown, document, lines, html]
+  package static let all: [RendererRow] = [text, markdown, document, lines, html, table, conllu]
 
   /// The position of the format that is one JSON object for a text.
   package static let jsonFormat = 2

@@ -13,6 +13,8 @@ package struct ManualPage {
     case bold(String)
     /// A placeholder.
     case italic(String)
+    /// Where a line may end.
+    case mayBreak
   }
 
   /// The width of a line of troff in bytes. Lines are refilled when the page is shown.
@@ -94,6 +96,7 @@ package struct ManualPage {
       case .plain(let piece): text += escaped(piece)
       case .bold(let piece): text += "\\fB\(escaped(piece))\\fR"
       case .italic(let piece): text += "\\fI\(escaped(piece))\\fR"
+      case .mayBreak: text += "\\:"
       }
     }
     return text

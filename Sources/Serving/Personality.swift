@@ -62,7 +62,7 @@ extension ManualPage {
     case .text(let placeholder): term += [.plain("="), .italic("\(placeholder)")]
     case .choice(let words):
       for (number, word) in words.enumerated() {
-        term += [.plain(number == 0 ? "=" : "|"), .bold("\(word)")]
+        term += [.plain(number == 0 ? "=" : "|"), .mayBreak, .bold("\(word)")]
       }
     }
     return term

@@ -40,7 +40,7 @@ extension ScreenTests {
 
 extension Screen {
   /// The text in a window.
-  fileprivate func read(_ window: Window) throws -> String {
+  func read(_ window: Window) throws -> String {
     let picture = home.folder.appending(path: "window.png").path
     try run("import", "-window", window, picture)
     return try Picture.text(picture, in: self)

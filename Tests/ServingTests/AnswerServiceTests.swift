@@ -26,7 +26,7 @@ import Testing
     }
 
     func service() -> AnswerService {
-      let data = Array(root.path().dropLast().utf8)
+      let data = Array(root.path().utf8)
       let locations = PackLocations { name in
         "\(name)" == "XDG_DATA_HOME" ? data : "\(name)" == "XDG_DATA_DIRS" ? Array("/nowhere".utf8) : nil
       }

@@ -41,6 +41,8 @@ import Testing
       ("--encoding", "koi8-r", options { $0.encoding = Array("koi8-r".utf8) }),
       ("--encoding", "auto", options { $0.encoding = Array("auto".utf8) }),
       ("--to", "popup", options { $0.sinks = [Array("popup".utf8)] }),
+      ("--fragment", nil, options { $0.isFragment = true }),
+      ("--columns", "text,zipf", options { $0.columns = [.text, .zipf] }),
       ("--fit", "60x12", options { $0.fit = Options.SinkSize(Array("60x12".utf8)) }),
       ("--theme", "sepia", options { $0.theme = Array("sepia".utf8) }),
       ("--font", "Noto Sans Mono", options { $0.font = "Noto Sans Mono" }),
@@ -101,6 +103,7 @@ import Testing
     } + formats.indices.map { number in ("--format", formats[number], options { $0.format = number }) }
 
   private static let languages = InterfaceLanguage.all.map { "\($0)" }
+  private static let columns = TableColumn.allCases.map { "\($0.name)" }.joined(separator: ", ")
   private static let strategies = HeadwordStrategy.allCases.map { "\($0)" }.alternatives
   private static let formats = RendererRow.names.map { "\($0)" }
 
@@ -204,6 +207,14 @@ import Testing
     (["--most=0"], "invalid value '0' for --most: use a number from 1 to 999999"),
     (["--lines", "--as", "lens-share"], "--as is not the first argument: put it before all others"),
     (["--match=near"], "invalid value 'near' for --match: choose " + strategies),
+    (
+      ["--columns=text,,zipf"],
+      "invalid value 'text,,zipf' for --columns: name some of " + columns + ", with commas between"
+    ),
+    (
+      ["--columns=text,text"],
+      "invalid value 'text,text' for --columns: name some of " + columns + ", with commas between"
+    ),
     (["--jobs=0"], "invalid value '0' for --jobs: use a number from 1 to 99"),
     (["--jobs=two"], "invalid value 'two' for --jobs: use a number from 1 to 99"),
     (["--fit=60"], "invalid value '60' for --fit: use COLSxROWS, such as 60x12"),

@@ -34,7 +34,7 @@ packages_to_test="at-spi2-core bash bsdutils cmark-gfm dbus desktop-file-utils d
 
 # What `scripts/check --desktop` and `scripts/screenshot` need beside them: a Wayland compositor, its tools,
 # terminals, a browser with fonts, what listens to KDE's keys, and what takes, reads and times pictures of a screen.
-packages_for_desktop_tests="alacritty chromium fonts-noto-color-emoji fonts-noto-core foot grim imagemagick kitty
+packages_for_desktop_tests="alacritty chromium fonts-noto-color-emoji fonts-noto-core foot goldendict grim imagemagick kitty
   libkf5globalaccel-bin python3-xlib sway swaybg tesseract-ocr wl-clipboard wtype"
 
 packages_to_check="shellcheck"

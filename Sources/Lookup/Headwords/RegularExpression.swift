@@ -49,7 +49,7 @@ final class RegularExpression {
     }
     if code == 0 { return }
     var message = [CChar](repeating: 0, count: 128)
-    // SAFETY: the array has as many bytes as the call is told.
+    // SAFETY: the array has as many bytes as the call may fill.
     _ = unsafe regerror(code, &compiled, &message, message.count)
     throw .invalid(String(decoding: message.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self))
   }

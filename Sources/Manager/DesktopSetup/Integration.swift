@@ -36,7 +36,7 @@ extension Integration {
 enum IntegrationRegistry {
   /// In the order in which they are set up: keys first, then menus.
   static let all: [any Integration] =
-    [Gnome(), Kde()] + KeyFile.all + [Mac(), Applications()] + MenuFile.all
+    [Gnome(), Kde()] + KeyFile.all + [Mac(), Applications()] + MenuFile.all + [GoldenDict()]
 
   static var names: String {
     all.map(\.name).joined(separator: ", ")

@@ -54,7 +54,7 @@ struct GlossaryRenderer<Page: ReadableRenderer>: Renderer {
       }
       try page.appendBody(match, headword: place.spelling, engine, to: &bodyRoom)
     case .misspelled:
-      GatheredWords.append(suggestions: event.suggestions, areLinks: options.isCard, to: &bodyRoom)
+      GatheredWords.append(suggestions: event.suggestions, areLinks: options.hasLinks, to: &bodyRoom)
     case .notFound:
       reading = romanization.reading(ofUnknown: match, surface: surface, engine)
     case .functionWords, .names: return
@@ -79,7 +79,7 @@ struct GlossaryRenderer<Page: ReadableRenderer>: Renderer {
         counts.removeAll(keepingCapacity: true)
         GatheredWords.list(
           texts.span.extracting(glossary.spelling(of: headword)),
-          isLink: options.isCard && options.isBrief && section == .entries, in: &spelling)
+          isLink: options.hasLinks && options.isBrief && section == .entries, in: &spelling)
         glossary.appendCounts(of: headword, to: &counts)
         let reading = texts.span.extracting(glossary.reading(of: headword))
         let body = texts.span.extracting(glossary.body(of: headword))

@@ -25,6 +25,7 @@ struct HTMLRenderer: PageRenderer {
     self.options = options
     var markup = options.isBrief ? Self.item : Self.article
     if options.isCard { HTMLCard.change(&markup, isBrief: options.isBrief) }
+    if options.isFragment { Self.makeFragment(&markup, isBrief: options.isBrief) }
     self.markup = markup
     text = ReadableText(options)
   }
@@ -53,8 +54,21 @@ struct HTMLRenderer: PageRenderer {
       facts: .init("<p>", "</p>\n"))
   }
 
+  /// Puts each part into an element that a style sheet of the other program can name.
+  private static func makeFragment(_ markup: inout PageMarkup, isBrief: Bool) {
+    if isBrief {
+      markup.title = .init("<div class=\"lens-share\"><p><b>", "</b>")
+      markup.entryEnd = "</p></div>\n"
+    } else {
+      markup.title = .init("<div class=\"lens-share\">\n<article>\n<h2>", "</h2>\n")
+      markup.entryEnd = "</article>\n</div>\n"
+    }
+    markup.closing = .init("<div class=\"lens-share\"><p>", "</p></div>\n")
+  }
+
   mutating func beginPage(_ source: SourceDescription, to output: inout [UInt8]) {
     textLanguage = source.language
+    if options.isFragment { return }
     if hasBegun || options.followsText { return output.append("<hr>\n") }
     hasBegun = true
     output.append("<!DOCTYPE html>\n<html lang=\"")
@@ -84,11 +98,11 @@ struct HTMLRenderer: PageRenderer {
   }
 
   mutating func enter(_ lexicon: Lexicon) throws(PackError) {
-    if options.isCard { languages = try HTMLLanguages(lexicon) }
+    if options.hasLinks { languages = try HTMLLanguages(lexicon) }
   }
 
   mutating func enter(functionWord row: Int) {
-    if options.isCard { languages = HTMLLanguages(functionWord: row) }
+    if options.hasLinks { languages = HTMLLanguages(functionWord: row) }
   }
 
   func beginTitle(to output: inout [UInt8]) {
@@ -113,7 +127,7 @@ struct HTMLRenderer: PageRenderer {
   }
 
   func append(spelling bytes: Span<UInt8>, _ range: Range<Int>, to output: inout [UInt8]) {
-    if !options.isCard { return append(word: bytes, range, to: &output) }
+    if !options.hasLinks { return append(word: bytes, range, to: &output) }
     let isForeign = HTMLLanguages.isForeign(languages.words)
     if isForeign {
       output.append("<span")
@@ -125,14 +139,14 @@ struct HTMLRenderer: PageRenderer {
   }
 
   func append(link bytes: Span<UInt8>, _ range: Range<Int>, to output: inout [UInt8]) {
-    if !options.isCard { return append(word: bytes, range, to: &output) }
+    if !options.hasLinks { return append(word: bytes, range, to: &output) }
     output.append("<a")
     HTMLLanguages.append(languages.words, to: &output)
     if Isolation.isNeeded(bytes, range) { output.append(" dir=\"auto\"") }
     var word: [UInt8] = []
     word.append(bytes, range)
     output.append(" href=\"")
-    LensLink.append(to: word.span, to: &output)
+    LensLink.append(to: word.span, scheme: scheme, to: &output)
     output.append("\">")
     var scratch: [UInt8] = []
     Sanitizer.append(bytes, range, to: &scratch)
@@ -141,17 +155,22 @@ struct HTMLRenderer: PageRenderer {
   }
 
   func append(_ remark: Message, leadingTo headword: [UInt8], to output: inout [UInt8]) {
-    if !options.isCard { return remark.append(to: &output) }
+    if !options.hasLinks { return remark.append(to: &output) }
     output.append("<a dir=\"ltr\" href=\"")
-    LensLink.append(to: headword.span, to: &output)
+    LensLink.append(to: headword.span, scheme: scheme, to: &output)
     output.append("\">")
     remark.append(to: &output)
     output.append("</a>")
   }
 
+  /// The scheme of links.
+  private var scheme: StaticString { options.isFragment ? "bword" : "lens-share" }
+  /// The same where a text may have links; nil for underlined words.
+  private var links: StaticString? { options.hasLinks ? scheme : nil }
+
   /// A glossary has the headwords of all lexicons together, so their language is that of the text.
   func append(listed headword: Span<UInt8>, to output: inout [UInt8]) {
-    let isSpan = options.isCard && HTMLLanguages.isForeign(textLanguage)
+    let isSpan = options.hasLinks && HTMLLanguages.isForeign(textLanguage)
     if isSpan {
       output.append("<span")
       HTMLLanguages.append(textLanguage, to: &output)
@@ -162,7 +181,7 @@ struct HTMLRenderer: PageRenderer {
   }
 
   func append(closing words: Span<UInt8>, to output: inout [UInt8]) {
-    output.append(htmlWithMarks: Array(copying: words), keepsLines: false, hasLinks: options.isCard)
+    output.append(htmlWithMarks: Array(copying: words), keepsLines: false, links: links)
   }
 
   func append(
@@ -185,8 +204,7 @@ struct HTMLRenderer: PageRenderer {
     if isMarked {
       if kind == .item { MarkedText.keepBriefLines(of: &scratch) }
       output.append(
-        htmlWithMarks: scratch, keepsLines: kind == .definition || kind == .paragraph,
-        hasLinks: options.isCard)
+        htmlWithMarks: scratch, keepsLines: kind == .definition || kind == .paragraph, links: links)
     } else {
       output.append(html: scratch.span)
     }
@@ -208,9 +226,9 @@ extension [UInt8] {
     }
   }
 
-  /// Appends a text with well-formed inline marks, each as an element. If it `hasLinks`, a link leads to its word; else it
-  /// is underlined.
-  mutating func append(htmlWithMarks text: [UInt8], keepsLines: Bool, hasLinks: Bool) {
+  /// Appends a text with well-formed inline marks, each as an element. With a scheme for `links`, a link leads to its word; else
+  /// it is underlined.
+  mutating func append(htmlWithMarks text: [UInt8], keepsLines: Bool, links: StaticString?) {
     var open: [StaticString] = []
     var start = 0
     func name(of mark: InlineMark) -> StaticString {
@@ -218,7 +236,7 @@ extension [UInt8] {
       case .emphasis: "em"
       case .strong: "strong"
       case .label, .example: "i"
-      case .link: hasLinks ? "a" : "u"
+      case .link: links == nil ? "u" : "a"
       case .superscript: "sup"
       case .subscript: "sub"
       case .verbatim: "code"
@@ -235,9 +253,9 @@ extension [UInt8] {
         open.append(name(of: mark))
         append("<")
         append(name(of: mark))
-        if mark == .link, hasLinks {
+        if mark == .link, let links {
           append(" href=\"")
-          LensLink.append(to: MarkedText.linked(from: start, in: text).span, to: &self)
+          LensLink.append(to: MarkedText.linked(from: start, in: text).span, scheme: links, to: &self)
           append("\"")
         }
         append(">")

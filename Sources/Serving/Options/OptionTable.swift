@@ -197,6 +197,18 @@ extension OptionRow {
     },
     OptionRow(.output, "format", { RendererRow.names }, help: .optionFormat) { $0.format = $1 },
     OptionRow(.output, "card", help: .optionCard, isSetting: false) { options, _ in options.isCard = true },
+    OptionRow(.output, "fragment", help: .optionFragment, isSetting: false) { options, _ in
+      options.isFragment = true
+    },
+    OptionRow(
+      .output, "columns", text: "NAMES", help: .optionColumns,
+      invalid: {
+        .badColumns(value: $0, names: TableColumn.allCases.map { "\($0.name)" }.joined(separator: ", "))
+      }
+    ) {
+      $0.columns = TableColumn.list($1) ?? []
+      return !$0.columns.isEmpty
+    },
     OptionRow(.output, "fit", text: "COLSxROWS", help: .optionFit, invalid: { .badFit(value: $0) }) {
       $0.fit = Options.SinkSize($1)
       return $0.fit != nil

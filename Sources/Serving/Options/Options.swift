@@ -73,6 +73,10 @@ package struct Options: Equatable {
   package var format = 0
   /// Whether HTML has a style and links.
   package var isCard = false
+  /// Whether HTML is a part of another program's page.
+  package var isFragment = false
+  /// The columns of a table; empty for all.
+  package var columns: [TableColumn] = []
   /// The dictionaries to use, in UTF-8; empty for all enabled ones.
   package var lexicons: [[UInt8]] = []
   package var allLexicons = false
@@ -172,7 +176,7 @@ package struct Options: Equatable {
   package var hasDetailOfText: Bool { detail == nil && view == .lookups && row.isJSON }
 
   /// Whether every token has a record.
-  var isTokenView: Bool { view == .tokens }
+  var isTokenView: Bool { view == .tokens || row.isTokens }
 
   /// Whether the answer goes to standard output.
   package var writesOutput: Bool { sinks.isEmpty || sinks.contains { $0.elementsEqual("stdout".utf8) } }
@@ -186,6 +190,25 @@ package struct Options: Equatable {
     // In the file, `--fit` is for popups, which are always text.
     if given.fit != nil, !isPlainText, writesOutput {
       throw Failure(.usage, .optionConflict(first: "--fit", second: formatText))
+    }
+    if row.isTable || row.isTokens, view == .glossary || row.isTokens && view != .lookups {
+      // The file's view is for other formats.
+      if given.view == view { throw Failure(.usage, .optionConflict(first: formatText, second: viewText)) }
+      view = given.view
+    }
+    if isFragment, isCard || !row.isPage {
+      throw Failure(
+        .usage,
+        isCard
+          ? .optionConflict(first: "--fragment", second: "--card")
+          : .optionNeedsOther(option: "--fragment", other: "--format html"))
+    }
+    if !columns.isEmpty, !row.isTable {
+      // In the file, they are for whoever asks for the table.
+      if !given.columns.isEmpty {
+        throw Failure(.usage, .optionNeedsOther(option: "--columns", other: "--format tsv"))
+      }
+      columns = []
     }
     if requirement == .all, view != .lookups {
       // Tokens and the vocabulary are listed whether they are found or not.

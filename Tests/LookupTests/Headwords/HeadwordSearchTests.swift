@@ -89,7 +89,10 @@ import Testing
     var engine = try engine()
     let text = Array(text.utf8)
     let fault = #expect(throws: PatternFault.self) { try engine.headwords(.re, text.span, most: 9).get() }
-    guard case .invalid(let reason) = fault else { return Issue.record("\(text)") }
+    guard case .invalid(let reason) = fault else {
+      Issue.record("\(text)")
+      return
+    }
     #expect(!reason.isEmpty)
   }
 }
