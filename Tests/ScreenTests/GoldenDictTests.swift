@@ -41,11 +41,13 @@ extension ScreenTests {
       try screen.press("Escape")
       try screen.run("xdotool", "windowactivate", "--sync", window)
       try screen.press("ctrl+q")
-      try screen.wait(for: "its end") { try screen.finish("pgrep", ["-x", "goldendict"]).status != 0 }
-
-      // It has written its file anew, with our programs.
+      try screen.wait(for: "the file that it writes") {
+        try String(contentsOf: file, encoding: .utf8).contains("<preferences>")
+      }
       #expect(try String(contentsOf: file, encoding: .utf8).contains("id=\"lens-share-html\""))
-      #expect(try screen.finish("lensctl", ["desktop", "remove", "goldendict"]).status == 0)
+      try screen.wait(for: "its end") {
+        try screen.finish("lensctl", ["desktop", "remove", "goldendict"]).status == 0
+      }
       let rest = try String(contentsOf: file, encoding: .utf8)
       #expect(!rest.contains("lens-share") && rest.contains("<programs/>"))
     }

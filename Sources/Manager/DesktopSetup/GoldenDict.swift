@@ -135,6 +135,10 @@ struct GoldenDict: Integration {
       guard FileCalls.status(folder, followsLinks: false)?.st_uid == geteuid(),
         let name = try? SmallFile(path: Array("\(folder)/comm".utf8), atMost: 64).bytes
       else { continue }
+      // One that has ended, and whose parent has not noticed yet, has no command line.
+      if (try? SmallFile(path: Array("\(folder)/cmdline".utf8), atMost: 1 << 20).bytes.isEmpty) ?? true {
+        continue
+      }
       if name.starts(with: "goldendict".utf8) { return true }
     }
     return false

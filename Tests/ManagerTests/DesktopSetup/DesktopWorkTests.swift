@@ -23,6 +23,11 @@ import Testing
     ("nautilus", "home/.local/share/nautilus/scripts/other", "x"),
     ("nemo", "home/.local/share/nemo/actions/other", "x"),
     ("dolphin", "home/.local/share/kio/servicemenus/other", "x"),
+    ("goldendict", "home/.config/goldendict/config", "<config>\n <programs/>\n</config>\n"),
+    (
+      "goldendict", "home/.goldendict/config",
+      "<config>\n <programs>\n  <program id=\"a\" type=\"0\"/>\n </programs>\n</config>\n"
+    ),
     ("applications", "home/.config/mimeapps.list", "[Default Applications]\ntext/plain=vim.desktop\n"),
   ]
 
@@ -70,7 +75,9 @@ import Testing
   func whatIsInstalledIsRemovedToTheByte(name: String, path: String, text: String) throws {
     let integration = try #require(IntegrationRegistry.all.first { $0.name == name })
     // Without a configuration of the user's, sway's own is copied; only the tests of the desktop install it.
-    let lacksModel = name == "sway" && !FileManager.default.fileExists(atPath: "/etc/sway/config")
+    // GoldenDict makes its own.
+    let lacksModel =
+      name == "goldendict" || name == "sway" && !FileManager.default.fileExists(atPath: "/etc/sway/config")
     for oddity in Oddity.allCases where oddity != .missing || !lacksModel {
       let (sandbox, program) = try Sandbox.withProgram("my programs")
       let install = DesktopWork.Action.install(try BoundProgram(path: program), nil)
