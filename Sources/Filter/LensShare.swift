@@ -18,6 +18,8 @@ package struct LensShare {
   private var appearance = Appearance()
   /// Whether the answer to a text has begun on standard output.
   private var hasAnswered = false
+  /// Whether all packs are mapped at the start, so that none of them is missed if it is replaced.
+  private let mapsPacks: Bool
   /// What pages the answer if it is longer than the screen; nil to write it as it comes.
   private var pager: UserPager?
   /// The most headwords that are listed unless an option says how many.
@@ -35,18 +37,23 @@ package struct LensShare {
     environment: Environment = .process
   ) -> Int32 {
     var program = LensShare(
-      environment: environment, input: input, errors: errors, output: Output(descriptor: output))
-    return program.run(arguments).rawValue
+      environment: environment, input: input, errors: errors, output: Output(descriptor: output), mapsPacks: false)
+    if let status = program.run(arguments) { return status.rawValue }
+    program = LensShare(
+      environment: environment, input: input, errors: errors, output: Output(descriptor: output), mapsPacks: true)
+    return program.run(arguments)?.rawValue ?? ExitStatus.software.rawValue
   }
 
-  private init(environment: Environment, input: Int32, errors: Int32, output: Output) {
+  private init(environment: Environment, input: Int32, errors: Int32, output: Output, mapsPacks: Bool) {
+    self.mapsPacks = mapsPacks
     self.environment = environment
     self.input = input
     self.errors = errors
     self.output = output
   }
 
-  private mutating func run(_ arguments: [[UInt8]]) -> ExitStatus {
+  /// The exit status; nil if the packs changed before anything was written, so that the run has to start again.
+  private mutating func run(_ arguments: [[UInt8]]) -> ExitStatus? {
     do {
       let status = try answer(arguments)
       output.isHeld = false
@@ -55,6 +62,7 @@ package struct LensShare {
       history.recordText()
       return status
     } catch let failure as Failure {
+      if failure.isDueToChange, !mapsPacks, !output.hasWritten { return nil }
       // Answers before the error are still written.
       output.isHeld = false
       try? output.flush()
@@ -118,7 +126,7 @@ package struct LensShare {
     }
     if options.isShare, options.isByLines { return try answerPayloads(locations) }
     let trace = options.explains ? LookupTrace(clock: MonotonicTime.now) : nil
-    let packs = try OpenedPacks(locations, options)
+    let packs = try OpenedPacks(locations, options, mapsAll: mapsPacks)
     if let trace {
       trace.ended(.open)
       packs.lexicons.trace = trace

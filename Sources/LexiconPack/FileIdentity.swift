@@ -7,7 +7,7 @@
 /// Distinguishes one state of a file from another without reading it: its length and when it was last changed.
 ///
 /// Packs are replaced by rename and never edited, so that another content has another time. Archives keep whole
-/// seconds: a time without a fraction is equal to one in the same second.
+/// seconds: a time without a fraction is equal to one in the same second, and only the pack's digest tells the two apart.
 public struct FileIdentity: Equatable, Sendable {
   /// Bytes.
   public var length: Int
@@ -59,8 +59,33 @@ public struct FileIdentity: Equatable, Sendable {
     #endif
   }
 
+  /// Whether its time has a fraction of a second, so that no other content has it.
+  var isExact: Bool { nanoseconds != 0 }
+
   package func isSame(as other: FileIdentity) -> Bool {
     length == other.length && seconds == other.seconds
       && (nanoseconds == other.nanoseconds || nanoseconds == 0 || other.nanoseconds == 0)
+  }
+}
+
+extension PackIndex.Pack {
+  /// Whether an open file is the pack that the index describes.
+  public func describes(_ descriptor: Int32) -> Bool {
+    guard let found = FileIdentity(descriptor: descriptor), found.isSame(as: identity) else { return false }
+    return found.isExact && identity.isExact
+      || PackIndex.digest(of: descriptor, length: found.length) == digest
+  }
+}
+
+extension PackIndex {
+  /// The first eight bytes of the SHA-256 at the end of a pack, as a number; nil if they cannot be read.
+  static func digest(of descriptor: Int32, length: Int) -> UInt64? {
+    var digest: UInt64 = 0
+    let offset = length - PackFormat.digestLength
+    // SAFETY: the eight bytes of a number are written.
+    let count = unsafe withUnsafeMutableBytes(of: &digest) { buffer in
+      unsafe pread(descriptor, buffer.baseAddress, buffer.count, off_t(offset))
+    }
+    return count == 8 ? UInt64(littleEndian: digest) : nil
   }
 }

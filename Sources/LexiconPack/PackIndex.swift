@@ -17,6 +17,8 @@ public final class PackIndex {
     public var languages: [UInt8]
     package var glossLanguages: [UInt8]
     package var identity: FileIdentity
+    /// The first eight bytes of its digest, little-endian.
+    package var digest: UInt64
     /// Whether any sense has a tag count.
     public var hasTagCounts: Bool
     /// One bit for each `PackFormat.FactKind` that occurs, by its raw value.
@@ -143,12 +145,13 @@ public final class PackIndex {
       guard folder < folders.count, let identity = try identity(&cursor, bytes) else {
         throw .damaged(offset: start)
       }
+      let digest = UInt64(try cursor.number(bytes)) << 32 | UInt64(try cursor.number(bytes))
       let hasTagCounts = try cursor.byte(bytes) != 0
       let factKinds = UInt32(truncatingIfNeeded: try cursor.number(bytes))
       packs.append(
         Pack(
           name: name, folder: folder, languages: languages, glossLanguages: glossLanguages,
-          identity: identity, hasTagCounts: hasTagCounts, factKinds: factKinds,
+          identity: identity, digest: digest, hasTagCounts: hasTagCounts, factKinds: factKinds,
           isOfForms: try cursor.byte(bytes) != 0))
     }
     return (folders, packs)

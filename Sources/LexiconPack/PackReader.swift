@@ -49,6 +49,13 @@ public final class PackReader {
     return table
   }
 
+  /// The first eight bytes of the SHA-256 at its end, as a number.
+  package var digest: UInt64 {
+    get throws(PackError) {
+      try file.mapped().withBytes { (bytes) in bytes.uint64(at: bytes.count - PackFormat.digestLength) }
+    }
+  }
+
   /// Runs `body` over all bytes of the file.
   @inlinable
   public func withBytes<R, E: Error>(_ body: (Span<UInt8>) throws(E) -> R) throws(E) -> R {

@@ -285,6 +285,9 @@ package struct PackIndexWriter {
         content.append(string: bytes.array(try reader.info(.glossLanguages, bytes)))
       }
       content.append(pack.identity)
+      let digest = try reader.digest
+      content.append(number: Int(digest >> 32))
+      content.append(number: Int(digest & 0xFFFF_FFFF))
       content.append(byte: hasTagCounts[position] ? 1 : 0)
       var kinds: UInt32 = 0
       try reader.withBytes { (bytes) throws(PackError) in

@@ -6,6 +6,8 @@ package struct Failure: Error, Equatable, Sendable {
   package let status: ExitStatus
   /// What went wrong, where, and what to do next; without the program's name and without a newline.
   package let message: String
+  /// Whether it is due to a change of the packs during the run: started again, the run may succeed.
+  package var isDueToChange = false
 
   /// The arguments of `message` are cleaned: they may come from a file or a dictionary.
   package init(_ status: ExitStatus, _ message: Message) {

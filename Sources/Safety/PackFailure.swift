@@ -16,6 +16,7 @@ extension Failure {
         .data, .lexiconVersion(file: file, version: Int(version), expected: Int(PackFormat.version)))
     case .damaged(let offset):
       self.init(.data, .lexiconDamaged(file: file, offset: offset))
+    case .stale: self.init(.system(ESTALE), path: path)
     case .notAFile: self.init(.data, .lexiconNotAFile(file: file))
     case .system(let code):
       let reason = SystemReason.text(of: code)

@@ -60,9 +60,7 @@ public final class Lexicon {
         let descriptor = try MappedFile.open(path)
         source = .file(descriptor)
         // It may have been replaced since the index was read.
-        guard let indexed, FileIdentity(descriptor: descriptor)?.isSame(as: indexed.identity) == true else {
-          throw .system(ESTALE)
-        }
+        guard let indexed, indexed.describes(descriptor) else { throw .stale }
         (neighbor, isRead) = (beside, true)
       }
       guard case .file(let descriptor) = source else { throw .system(EBADF) }

@@ -1,5 +1,6 @@
 import LexiconPack
 import Lookup
+import Processes
 import Safety
 import TextAnalysis
 
@@ -17,25 +18,35 @@ package struct OpenedPacks {
   /// The packs that the options give by their paths.
   let paths: [[UInt8]]
 
-  /// Opens the packs that the options name, in that order, or else all enabled packs.
-  package init(_ locations: PackLocations, _ options: Options) throws(Failure) {
+  /// Opens the packs that the options name, in that order, or else all enabled packs. Packs are mapped only for a text that may
+  /// be long, or if `mapsAll`: then a change of their files does not matter.
+  package init(_ locations: PackLocations, _ options: Options, mapsAll: Bool = false) throws(Failure) {
     self.locations = locations
     paths = options.lexicons.isEmpty ? [] : options.lexicons.filter { $0.contains(UInt8(ascii: "/")) }
-    if options.lexicons.isEmpty, let lexicons = Self.indexed(locations, isBrief: Self.isBrief(options)) {
+    let isBrief = !mapsAll && Self.isBrief(options)
+    if options.lexicons.isEmpty, let lexicons = Self.indexed(locations, isBrief: isBrief) {
       self.lexicons = lexicons
       damaged = []
       return
     }
-    let files = locations.packs()
-    let asked = try Self.asked(of: files, options.lexicons)
+    var files: [PackLocations.PackFile] = []
     var lexicons: [Lexicon] = []
     var damaged: [Failure] = []
-    for (path, error) in locations.unreadableFolders() { damaged.append(Failure(error, path: path)) }
-    for file in asked {
-      do throws(PackError) {
-        lexicons.append(Lexicon(name: file.name, reader: try PackReader(path: file.path)))
-      } catch {
-        damaged.append(Failure(error, path: file.path))
+    // A pack that is gone between the list of the folder and its opening is being replaced: the list is out of date.
+    var isChanging = true
+    var tries = 3
+    while isChanging, tries > 0 {
+      (isChanging, tries) = (false, tries - 1)
+      (lexicons, damaged) = ([], [])
+      files = locations.packs()
+      for (path, error) in locations.unreadableFolders() { damaged.append(Failure(error, path: path)) }
+      for file in try Self.asked(of: files, options.lexicons) {
+        do throws(PackError) {
+          lexicons.append(Lexicon(name: file.name, reader: try PackReader(path: file.path)))
+        } catch {
+          if error == .system(ENOENT) { isChanging = true }
+          damaged.append(Failure(error, path: file.path))
+        }
       }
     }
     if lexicons.isEmpty {
@@ -85,7 +96,7 @@ package struct OpenedPacks {
         }
         guard let descriptor = try? MappedFile.open(path) else { break }
         let lexicon = Lexicon(pack, descriptor: descriptor)
-        guard FileIdentity(descriptor: descriptor)?.isSame(as: pack.identity) == true else { break }
+        guard pack.describes(descriptor) else { break }
         lexicons.append(lexicon)
       }
       if lexicons.count == index.packs.count { return LexiconSet(lexicons, index: index) }
@@ -157,8 +168,14 @@ package struct OpenedPacks {
     files.map { String(decoding: $0.name, as: UTF8.self) }.joined(separator: ", ")
   }
 
-  /// The error for damage found during a lookup: that of the first pack that fails a full read.
+  /// The error for damage found during a lookup: that of the first pack that fails a full read; or for a pack that was
+  /// replaced before it was opened.
   package func failure(_ error: PackError) -> Failure {
+    if error == .stale || error == .system(ENOENT) {
+      var failure = Failure(error, path: locations.userFolder ?? [])
+      failure.isDueToChange = true
+      return failure
+    }
     let damaged =
       lexicons.lexicons.first { (try? $0.reader)?.isIntact != true } ?? lexicons.lexicons[0]
     return Failure(error, path: path(of: damaged.name))

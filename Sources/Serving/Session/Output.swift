@@ -18,6 +18,8 @@ package struct Output {
   private let isMemory: Bool
   /// Whether nothing is written for now: the answer may go to a pager.
   package var isHeld = false
+  /// Whether anything was written.
+  package private(set) var hasWritten = false
 
   /// An output that keeps everything in memory.
   package static var memory: Output { Output(descriptor: -1, isMemory: true) }
@@ -45,6 +47,7 @@ package struct Output {
   package mutating func flush() throws(WriteError) {
     if isMemory || isHeld { return }
     defer { bytes.removeAll(keepingCapacity: true) }
+    if !bytes.isEmpty { hasWritten = true }
     let code = StandardStreams.write(bytes, to: descriptor)
     if code != 0 { throw code == EPIPE ? .closed : .failed(code) }
   }
