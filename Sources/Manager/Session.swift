@@ -30,7 +30,9 @@ package struct Session {
   /// Rebuilds the index if it is out of date. If it cannot be rebuilt, lookups work without it.
   func refreshIndex(_ progress: ProgressLine? = nil) {
     console.attempt { () throws(Failure) in
-      try PackIndexFile(folders: folders).refresh(progress ?? terminalProgress)
+      try PackIndexFile(folders: folders).refresh(progress ?? terminalProgress) {
+        console.warn($0.message)
+      }
     }
   }
 

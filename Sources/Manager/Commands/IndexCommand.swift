@@ -18,8 +18,11 @@ struct IndexCommand: SessionCommand {
   func run(in session: Session) throws(Failure) {
     let folders = session.folders
     _ = try folders.writable()
-    let packs = folders.packs().count { !$0.isDisabled }
-    let path = try PackIndexFile(folders: folders).refresh(session.terminalProgress)
+    let path = try PackIndexFile(folders: folders).refresh(session.terminalProgress) {
+      session.console.warn($0.message)
+    }
+    let packs =
+      path.flatMap { PackIndexFile.open($0)?.packs.count } ?? folders.packs().count { !$0.isDisabled }
     try output.answer("index", Answer(packs: packs, path: path), on: session.console) {
       (path.map { Message.indexDone(file: $0, count: packs) } ?? .indexNone).text
     }

@@ -11,8 +11,10 @@ struct PackIndexFile {
   let folders: PackFolders
 
   /// Rebuilds the index if it is out of date, and returns its path; removes it and returns nil if fewer than two packs need
-  /// none.
-  @discardableResult func refresh(_ progress: ProgressLine? = nil) throws(Failure) -> String? {
+  /// none. Packs that cannot be opened are left out and reported.
+  @discardableResult func refresh(
+    _ progress: ProgressLine? = nil, report: (Failure) -> Void
+  ) throws(Failure) -> String? {
     guard let own = try? folders.writable(), FileCalls.status(own, followsLinks: true) != nil else {
       return nil
     }
@@ -27,7 +29,9 @@ struct PackIndexFile {
     for position in places.indices where places[position].path == Array(own.utf8) {
       places[position].path = []
     }
-    guard let packs = openPacks(), packs.count > 1 else {
+    let (packs, refused) = openPacks()
+    for failure in refused { report(failure) }
+    if packs.count < 2 {
       FileCalls.remove(path)
       return nil
     }
@@ -61,10 +65,10 @@ struct PackIndexFile {
     }
   }
 
-  /// The index that a lookup uses and its state, after reading all of it; nil if there are too few packs for an index, or if
-  /// one cannot be opened.
+  /// The index that a lookup uses and its state, after reading all of it; nil if there are too few packs for an index.
   func state() -> (path: String, state: State)? {
-    guard let packs = openPacks(), packs.count > 1 else { return nil }
+    let packs = openPacks().packs
+    if packs.count < 2 { return nil }
     var first: (path: String, state: State)?
     for place in folders.indexed {
       let path = String(decoding: PackIndex.path(for: place.path), as: UTF8.self)
@@ -82,30 +86,35 @@ struct PackIndexFile {
     let isOfThese =
       index.packs.count == packs.count
       && zip(index.packs, packs).allSatisfy {
-        $0.name == $1.name && $0.identity.isSame(as: $1.identity)
+        $0.name == $1.name && $0.identity.isSame(as: $1.identity) && $0.digest == (try? $1.reader.digest)
           && index.path($0.folder, for: folder) == folders.indexed[$1.folder].path
       }
     return isOfThese ? .sound : .stale
   }
 
-  /// The enabled packs; nil if one of them cannot be opened.
-  private func openPacks() -> [PackIndexWriter.Source]? {
+  /// The enabled packs, and why others cannot be opened.
+  private func openPacks() -> (packs: [PackIndexWriter.Source], refused: [Failure]) {
     var packs: [PackIndexWriter.Source] = []
+    var refused: [Failure] = []
     for pack in folders.packs() where !pack.isDisabled {
       let name = Array(pack.name.utf8)
       let path = Array(pack.path.utf8)
       let folder = folders.indexed.firstIndex { PackLocations.path(of: name, in: $0.path) == path }
-      guard let folder, let descriptor = try? MappedFile.open(path) else { return nil }
-      defer { MappedFile.close(descriptor) }
-      guard let identity = FileIdentity(descriptor: descriptor),
-        let reader = try? PackReader(MappedFile(descriptor: descriptor))
-      else { return nil }
-      packs.append(PackIndexWriter.Source(name: name, folder: folder, identity: identity, reader: reader))
+      guard let folder else { continue }
+      do throws(PackError) {
+        let descriptor = try MappedFile.open(path)
+        defer { MappedFile.close(descriptor) }
+        guard let identity = FileIdentity(descriptor: descriptor) else { throw .system(EIO) }
+        let reader = try PackReader(MappedFile(descriptor: descriptor))
+        packs.append(PackIndexWriter.Source(name: name, folder: folder, identity: identity, reader: reader))
+      } catch {
+        refused.append(Failure(error, path: path))
+      }
     }
-    return packs
+    return (packs, refused)
   }
 
-  private static func open(_ path: String) -> PackIndex? {
+  static func open(_ path: String) -> PackIndex? {
     (try? MappedFile(path: Array(path.utf8))).flatMap { try? PackIndex($0) }
   }
 }
