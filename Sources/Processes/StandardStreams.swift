@@ -79,7 +79,7 @@ package enum StandardStreams {
     return 0
   }
 
-  /// Waits for input and appends at most `limit` bytes of it, none at its end. Returns 0, or the `errno` of the read that
+  /// Waits for input, also of a descriptor that does not block, and appends at most `limit` bytes of it, none at its end. Returns 0, or the `errno` of the read that
   /// failed.
   package static func read(_ descriptor: Int32, atMost limit: Int, to bytes: inout [UInt8]) -> Int32 {
     var code: Int32 = 0
@@ -90,7 +90,7 @@ package enum StandardStreams {
         var result = 0
         repeat {
           result = unsafe systemRead(descriptor, buffer.baseAddress!, limit)
-        } while result < 0 && errno == EINTR
+        } while result < 0 && (errno == EINTR || errno == EAGAIN && isReadable(descriptor, within: -1))
         if result < 0 { code = errno } else { count = result }
       }
     }
