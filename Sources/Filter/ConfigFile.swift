@@ -36,10 +36,15 @@ struct ConfigFile {
     try parser.options.resolveConflicts(given: given)
   }
 
+  /// The longest file that is read, in bytes.
+  private static let longest = 1 << 20
+
   /// A file's bytes; nil if there is none.
   private static func contents(of path: [UInt8]) throws(Failure) -> [UInt8]? {
     do throws(PackError) {
-      return try MappedFile(path: path).withBytes { bytes in
+      let file = try MappedFile(path: path)
+      if file.count > longest { throw .system(EFBIG) }
+      return file.withBytes { bytes in
         var copy: [UInt8] = []
         for index in bytes.indices { copy.append(bytes[index]) }
         return copy

@@ -77,7 +77,7 @@ public struct PackLocations {
     folders.compactMap { folder in
       let path = PackOrder.path(in: folder)
       do throws(PackError) {
-        _ = try MappedFile(path: path)
+        _ = try PackOrder.file(in: folder)
       } catch {
         return error == .system(ENOENT) || error == .system(ENOTDIR) ? nil : (path, error)
       }

@@ -1,3 +1,9 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// The content of a file `order` beside packs: the lookup order of the packs, and which of them are disabled.
 ///
 /// One pack a line, by its name; a `-` before the name disables the pack. What follows a `#` at the start of a line or
@@ -28,10 +34,19 @@ public struct PackOrder {
     }
   }
 
+  /// The longest file that is read, in bytes.
+  private static let longest = 1 << 20
+
   /// The order in a folder; nil without a file that can be read.
   public init?(in folder: [UInt8]) {
-    guard let file = try? MappedFile(path: Self.path(in: folder)) else { return nil }
+    guard let file = try? Self.file(in: folder) else { return nil }
     self = file.withBytes { PackOrder($0) }
+  }
+
+  static func file(in folder: [UInt8]) throws(PackError) -> MappedFile {
+    let file = try MappedFile(path: path(in: folder))
+    if file.count > longest { throw .system(EFBIG) }
+    return file
   }
 
   /// Where the order of the packs in a folder is kept.

@@ -13,6 +13,7 @@ package extension Message {
   static func lexiconRefused(file: String, reason: String) -> Message { Message("{file}: {reason}: correct its permissions", file, reason) }
   static func lexiconUnreadable(file: String, reason: String) -> Message { Message("{file}: {reason}: try again, or run lensctl doctor", file, reason) }
   static func orderUnreadable(file: String, reason: String) -> Message { Message("{file}: {reason}: all packs are used, in order of name: correct its permissions", file, reason) }
+  static func orderTooLong(file: String) -> Message { Message("{file}: longer than 1 MiB: all packs are used, in order of name: move it away", file) }
   static func orderNotAFile(file: String) -> Message { Message("{file}: not a regular file: all packs are used, in order of name: move it away", file) }
   static var noPacks: Message { Message("no packs yet: run lensctl install en") }
   static func noSuchPack(name: String, names: String) -> Message { Message("{name}: no pack of this name: choose one of {names}", name, names) }
