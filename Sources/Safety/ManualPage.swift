@@ -73,7 +73,11 @@ package struct ManualPage {
 
   /// The same for a list of terms.
   package mutating func item(_ terms: [[Run]], meaning: String) {
+    // A line without spaces cannot be adjusted to the right margin.
+    let isLong = terms.joined().contains { if case .mayBreak = $0 { true } else { false } }
+    if isLong { text += ".na\n" }
     for (number, term) in terms.enumerated() { text += ".T\(number == 0 ? "P" : "Q")\n\(Self.troff(term))\n" }
+    if isLong { text += ".ad\n" }
     line([.plain(meaning)])
   }
 

@@ -61,8 +61,12 @@ extension ManualPage {
     case .none: break
     case .text(let placeholder): term += [.plain("="), .italic("\(placeholder)")]
     case .choice(let words):
+      // What would be longer than a line is divided.
+      let isLong = words.reduce(0) { $0 + $1.utf8CodeUnitCount + 1 } > 60
       for (number, word) in words.enumerated() {
-        term += [.plain(number == 0 ? "=" : "|"), .mayBreak, .bold("\(word)")]
+        term.append(.plain(number == 0 ? "=" : "|"))
+        if isLong { term.append(.mayBreak) }
+        term.append(.bold("\(word)"))
       }
     }
     return term

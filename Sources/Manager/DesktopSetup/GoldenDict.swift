@@ -5,7 +5,7 @@ import Safety
 
 /// GoldenDict and GoldenDict-ng: programs whose answers are shown beside those of its dictionaries.
 ///
-/// It writes its configuration anew when it ends, without comments, so that our programs are recognized by their identifiers and
+/// It rewrites its configuration when it ends, without comments, so that our programs are recognized by their identifiers and
 /// nothing is changed while it runs.
 struct GoldenDict: Integration {
   let name = "goldendict"
