@@ -101,7 +101,7 @@ import Testing
 }
 
 /// An importer of records that are there.
-private struct RecordsImporter: Importer {
+struct RecordsImporter: Importer {
   var info: LexiconInfo
   var warnings = WarningLog()
   var records: [LexiconRecord]
