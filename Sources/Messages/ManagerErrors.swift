@@ -6,6 +6,7 @@ package extension Message {
   static func unknownFormat(name: String, names: String) -> Message { Message("{name}: no such format: choose one of {names}", name, names) }
   static func unknownStyle(name: String, format: String, names: String) -> Message { Message("{name}: no such style of {format}: choose one of {names}", name, format, names) }
   static func noStyles(format: String) -> Message { Message("--style: {format} has only one style: leave out the option", format) }
+  static func badThrough(value: String) -> Message { Message("invalid value ''{value}'' for --through: use FORMAT:PATH, such as dict:freedict-spa-eng.index", value) }
   static func badLimit(option: String, value: String) -> Message { Message("invalid value ''{value}'' for {option}: use a number from 1 to 1000000", option, value) }
   static func importMemory(limit: Int, records: Int) -> Message { Message("the import used more than {limit} MiB of memory after {records, plural, one {# record} other {# records}}: check the source, or raise --memory-limit", limit, records) }
   static func badDate(value: String) -> Message { Message("{value}: not a date: write it as 2024-01-31", value) }

@@ -44,6 +44,9 @@ struct ImportCommand: SessionCommand {
   @Option(help: ArgumentHelp(Message.importHelpRanks.text), completion: .file())
   var ranks: String?
 
+  @Option(help: ArgumentHelp(Message.importHelpThrough.text, valueName: "format:path"))
+  var through: String?
+
   @Option(help: ArgumentHelp(Message.importHelpName.text))
   var name: String?
 
@@ -66,7 +69,7 @@ struct ImportCommand: SessionCommand {
   var licence: String?
 
   @Option(help: ArgumentHelp(Message.importHelpLicenceFile.text))
-  var licenceFile: String?
+  var licenceFile: [String] = []
 
   @Option(help: ArgumentHelp(Message.importHelpSource.text))
   var source: String?
@@ -84,16 +87,24 @@ struct ImportCommand: SessionCommand {
     where !(1...1_000_000).contains(value) {
       throw ValidationError(Message.badLimit(option: name, value: "\(value)").text)
     }
+    if let through, secondSource == nil { throw ValidationError(Message.badThrough(value: through).text) }
+  }
+
+  /// The second dictionary; nil if there is none or its format is missing.
+  private var secondSource: PackMaker.Source? {
+    guard let through, let colon = through.firstIndex(of: ":") else { return nil }
+    return PackMaker.Source(
+      format: String(through[..<colon]), path: String(through[colon...].dropFirst()))
   }
 
   private var maker: PackMaker {
     let facts: [PackMaker.Fact: String?] = [
       .name: name, .language: language, .glossLanguage: glossLanguage, .title: title, .version: version,
-      .date: date, .licence: licence, .licenceFile: licenceFile, .source: source,
+      .date: date, .licence: licence, .source: source,
     ]
     return PackMaker(
       format: importFormat, path: path, style: style, isReversed: reverse, ranks: ranks,
-      facts: facts.compactMapValues(\.self),
+      through: secondSource, facts: facts.compactMapValues(\.self), licenceFiles: licenceFile,
       limits: PackMaker.Limits(memory: memoryLimit, seconds: timeLimit))
   }
 

@@ -17,7 +17,12 @@ struct PackMaker {
     case name, language, title, date, licence, source
     case glossLanguage = "gloss-language"
     case version = "data-version"
-    case licenceFile = "licence-file"
+  }
+
+  /// A dictionary: a file or folder, and the name of its format.
+  struct Source: Equatable {
+    var format: String
+    var path: String
   }
 
   let format: String
@@ -28,7 +33,11 @@ struct PackMaker {
   var isReversed = false
   /// A list of frequencies that orders the translations of a reversed dictionary.
   var ranks: String?
+  /// A dictionary that translates the translations.
+  var through: Source?
   var facts: [Fact: String] = [:]
+  /// Files with the text of the licence, one after the other.
+  var licenceFiles: [String] = []
   var limits = Limits()
 
   /// A pack that was made: its description, and what was left out of the source.
@@ -55,7 +64,15 @@ struct PackMaker {
   /// Makes the pack in a folder, in place of one with its name.
   func make(in folder: String) throws(MakeFailure) -> Made {
     let open: ImportFormat.Opener
-    do throws(Failure) { open = try opener() } catch { throw .source(error) }
+    let second: PivotImporter.Source?
+    do throws(Failure) {
+      open = try opener()
+      second = try through.map { (source) throws(Failure) in
+        PivotImporter.Source(path: source.path, open: try Self.row(of: source.format).open)
+      }
+    } catch {
+      throw .source(error)
+    }
     limits.begin()
     var digest = SHA256()
     var info: LexiconInfo
@@ -66,10 +83,7 @@ struct PackMaker {
     do {
       var importer: any Importer
       do throws(ImportError) {
-        importer =
-          isReversed
-          ? try ReverseImporter(path: path, open: open, ranks: ranks) { digest.update($0) }
-          : try open(path) { digest.update($0) }
+        importer = try self.importer(open, through: second) { digest.update($0) }
       } catch {
         throw .source(.from(error))
       }
@@ -82,6 +96,23 @@ struct PackMaker {
     info.sourceChecksum = digest.finishAsText()
     try install(info, &writer, in: folder)
     return Made(info: info, warnings: warnings, skipped: skipped)
+  }
+
+  /// The reader of the source: as it is, reversed, or translated by a second dictionary.
+  private func importer(
+    _ open: @escaping ImportFormat.Opener, through second: PivotImporter.Source?, observe: SourceObserver
+  ) throws(ImportError) -> any Importer {
+    let ranks = ranks
+    var first = open
+    if isReversed {
+      first = { path, observe throws(ImportError) in
+        try ReverseImporter(path: path, open: open, ranks: ranks, observe: observe)
+      }
+    }
+    guard let second else { return try first(path, observe) }
+    return try PivotImporter(
+      PivotImporter.Source(path: path, open: first), through: second, ranks: isReversed ? nil : ranks,
+      observe: observe)
   }
 
   private func install(
@@ -102,10 +133,7 @@ struct PackMaker {
 
   /// The function that opens a source of this format and style.
   private func opener() throws(Failure) -> ImportFormat.Opener {
-    guard let row = ImportFormat.named(format) else {
-      throw Failure(
-        .usage, .unknownFormat(name: format, names: ImportFormat.names))
-    }
+    let row = try Self.row(of: format)
     guard let style else { return row.open }
     if row.styles.isEmpty { throw Failure(.usage, .noStyles(format: format)) }
     guard let found = row.styles.first(where: { $0.name == style }) else {
@@ -114,6 +142,13 @@ struct PackMaker {
         .unknownStyle(name: style, format: format, names: row.styles.map(\.name).joined(separator: ", ")))
     }
     return found.open
+  }
+
+  private static func row(of format: String) throws(Failure) -> ImportFormat {
+    guard let row = ImportFormat.named(format) else {
+      throw Failure(.usage, .unknownFormat(name: format, names: ImportFormat.names))
+    }
+    return row
   }
 
   /// Reads all records into a writer. An entry or form that a pack cannot contain is added to `skipped`.
@@ -173,7 +208,11 @@ struct PackMaker {
     if let version = facts[.version] { info.version = version }
     if let licence = facts[.licence] { info.licence = licence }
     if let source = facts[.source] { info.source = source }
-    if let file = facts[.licenceFile] { info.licenceText = try Self.text(of: file) }
+    if !licenceFiles.isEmpty {
+      var texts: [String] = []
+      for file in licenceFiles { texts.append(try Self.text(of: file)) }
+      info.licenceText = texts.joined(separator: "\n\n")
+    }
   }
 
   /// The text of a licence without white space at its end; bytes that are not UTF-8 are read as U+FFFD.
