@@ -191,6 +191,7 @@ let package = Package(
       resources: [
         .embedInCode("CLDR/english-keywords.txt"), .embedInCode("DSL/relation-names.txt"),
         .embedInCode("EDICT/edict-codes.txt"), .embedInCode("MyThes/relation-remarks.txt"),
+        .embedInCode("Pivot/kin-spellings.txt"),
         .embedInCode("Tabular/column-names.txt"), .embedInCode("Text/language-names.txt"),
         .embedInCode("parts-of-speech.txt"),
       ],

@@ -78,6 +78,31 @@ static constexpr unsigned char arabic_function_words_text[] = {
 };
 SORTED_TABLE(arabic_function_words)
 
+static constexpr unsigned char bulgarian_function_words_text[] = {
+#embed "Tables/Bulgarian/function-words.tsv"
+};
+SORTED_TABLE(bulgarian_function_words)
+
+static constexpr unsigned char croatian_function_words_text[] = {
+#embed "Tables/Croatian/function-words.tsv"
+};
+SORTED_TABLE(croatian_function_words)
+
+static constexpr unsigned char czech_function_words_text[] = {
+#embed "Tables/Czech/function-words.tsv"
+};
+SORTED_TABLE(czech_function_words)
+
+static constexpr unsigned char danish_function_words_text[] = {
+#embed "Tables/Danish/function-words.tsv"
+};
+SORTED_TABLE(danish_function_words)
+
+static constexpr unsigned char dutch_function_words_text[] = {
+#embed "Tables/Dutch/function-words.tsv"
+};
+SORTED_TABLE(dutch_function_words)
+
 static constexpr unsigned char english_abbreviations_text[] = {
 #embed "Tables/English/abbreviations.tsv"
 };
@@ -128,6 +153,11 @@ static constexpr unsigned char english_varieties_text[] = {
 };
 TABLE(english_varieties)
 
+static constexpr unsigned char finnish_function_words_text[] = {
+#embed "Tables/Finnish/function-words.tsv"
+};
+SORTED_TABLE(finnish_function_words)
+
 static constexpr unsigned char french_contractions_text[] = {
 #embed "Tables/French/contractions.tsv"
 };
@@ -168,10 +198,25 @@ static constexpr unsigned char german_separable_verbs_text[] = {
 };
 SORTED_TABLE(german_separable_verbs)
 
+static constexpr unsigned char greek_function_words_text[] = {
+#embed "Tables/Greek/function-words.tsv"
+};
+SORTED_TABLE(greek_function_words)
+
 static constexpr unsigned char hindi_function_words_text[] = {
 #embed "Tables/Hindi/function-words.tsv"
 };
 SORTED_TABLE(hindi_function_words)
+
+static constexpr unsigned char hungarian_function_words_text[] = {
+#embed "Tables/Hungarian/function-words.tsv"
+};
+SORTED_TABLE(hungarian_function_words)
+
+static constexpr unsigned char indonesian_function_words_text[] = {
+#embed "Tables/Indonesian/function-words.tsv"
+};
+SORTED_TABLE(indonesian_function_words)
 
 static constexpr unsigned char italian_contractions_text[] = {
 #embed "Tables/Italian/contractions.tsv"
@@ -192,6 +237,21 @@ static constexpr unsigned char italian_verb_clitics_text[] = {
 #embed "Tables/Italian/verb-clitics.tsv"
 };
 TABLE(italian_verb_clitics)
+
+static constexpr unsigned char lithuanian_function_words_text[] = {
+#embed "Tables/Lithuanian/function-words.tsv"
+};
+SORTED_TABLE(lithuanian_function_words)
+
+static constexpr unsigned char norwegian_function_words_text[] = {
+#embed "Tables/Norwegian/function-words.tsv"
+};
+SORTED_TABLE(norwegian_function_words)
+
+static constexpr unsigned char polish_function_words_text[] = {
+#embed "Tables/Polish/function-words.tsv"
+};
+SORTED_TABLE(polish_function_words)
 
 static constexpr unsigned char portuguese_contractions_text[] = {
 #embed "Tables/Portuguese/contractions.tsv"
@@ -237,3 +297,13 @@ static constexpr unsigned char spanish_verb_clitics_text[] = {
 #embed "Tables/Spanish/verb-clitics.tsv"
 };
 TABLE(spanish_verb_clitics)
+
+static constexpr unsigned char swedish_function_words_text[] = {
+#embed "Tables/Swedish/function-words.tsv"
+};
+SORTED_TABLE(swedish_function_words)
+
+static constexpr unsigned char turkish_function_words_text[] = {
+#embed "Tables/Turkish/function-words.tsv"
+};
+SORTED_TABLE(turkish_function_words)

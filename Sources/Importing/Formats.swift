@@ -43,6 +43,10 @@ package enum Formats {
       path: "the file named after the languages, such as eng-spa.autobil.bin",
       open: ApertiumImporter.open),
     ImportFormat(
+      "apertium-forms", "inflected forms of a compiled morphological dictionary of Apertium",
+      path: "the file named after the language and another one, such as fr-es.automorf.bin",
+      open: ApertiumFormsImporter.open),
+    ImportFormat(
       "denckring", "definitions or pronunciations of German, French and English words, by denckring",
       path: "glosses.txt.gz or pronunciations.txt.gz in the data folder of the unpacked wheel",
       open: LineImporter<DenckringLines>.init),

@@ -24,6 +24,8 @@ package enum ImportError: Error, Equatable, Sendable {
   case database(path: String, reason: String)
   /// A database without a table of these columns.
   case noTable(path: String, table: String, columns: [String])
+  /// A second dictionary, whose languages are not those that the first one translates into.
+  case noCommonLanguage(path: String)
 
   /// One line: what went wrong, and what to do. `systemText` gives the system's words for an `errno`.
   package func text(systemText: (Int32) -> String) -> String {
@@ -57,6 +59,8 @@ package enum ImportError: Error, Equatable, Sendable {
       "\(path): SQLite cannot read it, \(reason): check that it is the right file, or fetch it again"
     case .noTable(let path, let table, let columns):
       "\(path): no table \(table) with the columns \(columns.joined(separator: ", ")): check that it is the right file"
+    case .noCommonLanguage(let path):
+      "\(path): does not translate the words of the first dictionary: name one from or to the language of its translations"
     }
   }
 }

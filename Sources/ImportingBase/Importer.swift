@@ -40,6 +40,17 @@ package struct ImportFormat: Sendable {
     }
   }
 
+  /// A dictionary to open: where it is, and how its format is opened.
+  package struct Source: Sendable {
+    package var path: String
+    package var open: Opener
+
+    package init(path: String, open: @escaping Opener) {
+      self.path = path
+      self.open = open
+    }
+  }
+
   /// The name on the command line.
   package let name: String
   /// What the format is, in one line without a full stop.

@@ -4,9 +4,9 @@ import CICU
 /// Removal of accents and of other signs that are often not written: `cafe` for `café`, `angstrom` for `ångström`.
 ///
 /// A Latin letter is reduced to the base of its canonical decomposition (UnicodeData.txt). Latin letters without a
-/// decomposition are written as in English: `ø` is `o`, `æ` is `ae`. In Russian, `ё` loses its dots. In Arabic and
-/// Hebrew, vowel signs are removed, and Arabic letters lose their hamza. In Hindi, the dot below is removed, and both
-/// nasal signs become one.
+/// decomposition are written as in English: `ø` is `o`, `æ` is `ae`. Greek letters lose their accents
+/// too, and `ё` its dots. In Arabic and Hebrew, vowel signs are removed, and Arabic letters lose their hamza. In Hindi, the
+/// dot below is removed, and both nasal signs become one.
 public enum AccentFolding {
   /// Appends a lookup key without its accents. Returns false if it had none.
   public static func append(folded key: Span<UInt8>, to output: inout [UInt8]) -> Bool {
@@ -31,6 +31,10 @@ public enum AccentFolding {
       let base = cicu_base_character(Int32(unit.scalar))
       if base &- 0x61 < 26, base >= 0x61 {
         output.append(UInt8(base))
+        isFolded = true
+      } else if base != Int32(unit.scalar), base &- 0x3B1 < 25, base >= 0x3B1 {
+        // Greek, ά to ώ.
+        output.append(scalar: UInt32(base))
         isFolded = true
       } else {
         output.append(copying: key, offset..<(offset + unit.length))

@@ -34,7 +34,7 @@ package enum DocumentedTable: String, CaseIterable, Sendable {
         ImportFormat.all.map { ["`\($0.name)`", $0.summary, $0.path] })
     case .languages:
       Self.table(
-        ["LANGUAGE", "", "packs", "made of", "what is weak"],
+        ["LANGUAGE", "", "packs", "made of", "what is weak", "--to"],
         Catalog.standard.shelves.map { shelf in
           var sources: [String] = []
           for pack in shelf.packs where !sources.contains(pack.source) { sources.append(pack.source) }
@@ -42,7 +42,7 @@ package enum DocumentedTable: String, CaseIterable, Sendable {
             "`\(shelf.language)`", shelf.title.text,
             shelf.packs.map { "`\($0.name)`" }.joined(separator: ", "),
             sources.map { Catalog.standard.source($0).package }.joined(separator: ", "),
-            shelf.weakness?.text ?? "",
+            shelf.weakness?.text ?? "", Catalog.standard.readers(of: shelf).joined(separator: " "),
           ]
         })
     }

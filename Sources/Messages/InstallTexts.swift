@@ -14,6 +14,19 @@ package extension Message {
   static var languageHindi: Message { Message("Hindi") }
   static var languageSlovak: Message { Message("Slovak") }
   static var languageItalian: Message { Message("Italian") }
+  static var languageCzech: Message { Message("Czech") }
+  static var languageFinnish: Message { Message("Finnish") }
+  static var languagePolish: Message { Message("Polish") }
+  static var languageCroatian: Message { Message("Croatian") }
+  static var languageHungarian: Message { Message("Hungarian") }
+  static var languageTurkish: Message { Message("Turkish") }
+  static var languageLithuanian: Message { Message("Lithuanian") }
+  static var languageDutch: Message { Message("Dutch") }
+  static var languageBulgarian: Message { Message("Bulgarian") }
+  static var languageSwedish: Message { Message("Swedish") }
+  static var languageDanish: Message { Message("Danish") }
+  static var languageIndonesian: Message { Message("Indonesian") }
+  static var languageNorwegian: Message { Message("Norwegian Bokmål") }
   static var languageKorean: Message { Message("Korean") }
   static var languageGreek: Message { Message("Greek") }
   static var languageHebrew: Message { Message("Hebrew") }
@@ -29,13 +42,14 @@ package extension Message {
   static func installPart(whole: String, part: String) -> Message { Message("{whole}: {part}", whole, part) }
   static func installSeconds(count: Int) -> Message { Message(", {count} s", count) }
   static var installIndexing: Message { Message("building the index") }
+  static var installCounting: Message { Message("counting the words that are explained") }
   static func installDisk(after: String, before: String) -> Message { Message("{after} on disk, {before} before", after, before) }
   static var installRenewed: Message { Message("rebuilt") }
   static var installUnchanged: Message { Message("unchanged") }
   static var installOwn: Message { Message("your own pack, not changed") }
   static var installMissing: Message { Message("missing") }
   static var installKept: Message { Message("not rebuilt, the old one is kept") }
-  static func installCoverage(found: Int, words: Int, percent: Int) -> Message { Message("{found} of the {words} most frequent words ({percent} %) are explained in English, as written or by a table of forms", found, words, percent) }
+  static func installCoverage(found: Int, words: Int, percent: Int, title: String) -> Message { Message("{found} of the {words} most frequent words ({percent} %) are explained in {title}, as written or by a table of forms", found, words, percent, title) }
   static func installWeak(what: String) -> Message { Message("weak: {what}", what) }
   static func installPackWithGift(name: String, gives: String) -> Message { Message("{name} ({gives})", name, gives) }
   static func planFetch(name: String, kind: String, size: String, packs: String) -> Message { Message("download {name} ({kind}), {size}: {packs}", name, kind, size, packs) }
@@ -53,14 +67,16 @@ package extension Message {
   static var givesLevels: Message { Message("level of difficulty") }
   static var givesPictograms: Message { Message("pictograms") }
   static var weaknessSpanish: Message { Message("no definitions in Spanish") }
-  static var weaknessFrench: Message { Message("few translations to and from English") }
-  static var weaknessPortuguese: Message { Message("few translations; no definitions in Portuguese") }
+  static var weaknessPortuguese: Message { Message("no definitions in Portuguese") }
   static var weaknessChinese: Message { Message("translations from English are the reversed translations to English") }
   static var weaknessRussian: Message { Message("translations to English are the reversed translations to Russian; no definitions in Russian") }
   static var weaknessArabic: Message { Message("translations are a large word list of low quality") }
-  static var weaknessHindi: Message { Message("translations to English are the reversed translations to Hindi") }
-  static var weaknessSlovak: Message { Message("827 translations: Debian and PyPI offer next to nothing for Slovak") }
-  static var weaknessItalian: Message { Message("few translations to and from English; no definitions in Italian") }
+  static var weaknessSlovak: Message { Message("most translations to English are those of the Czech word; few from English") }
+  static var weaknessItalian: Message { Message("few translations from English") }
+  static var weaknessReversed: Message { Message("translations to English are the reversed translations from English") }
+  static var weaknessThrough: Message { Message("most translations to English come through another language") }
+  static var weaknessFew: Message { Message("few translations to and from English") }
+  static func installNoTranslations(name: String, reader: String, names: String) -> Message { Message("no package has translations from {name} to {reader}: choose another language for --to, from {names}", name, reader, names) }
   static func noSuchPackOrLanguage(name: String, names: String) -> Message { Message("{name}: neither a pack nor a language that can be installed: choose one of {names}", name, names) }
   static func removeNothing(name: String) -> Message { Message("{name}: no pack of this language was installed: name the packs to remove", name) }
   static func installUnknown(name: String, names: String) -> Message { Message("{name}: not a language that can be installed: choose one of {names}", name, names) }

@@ -32,8 +32,10 @@ package extension Message {
   static var importHelpReverse: Message { Message("Swap the direction: translations become headwords.") }
   static var importHelpRanks: Message { Message("With --reverse: a wordfreq list in the source's language, to order the senses by.") }
   static var importHelpWithout: Message { Message("A dictionary, FORMAT:PATH, whose senses are left out.") }
+  static var importHelpThrough: Message { Message("A second dictionary, FORMAT:PATH, that translates the translations.") }
   static var installHelp: Message { Message("Download the sources of a language, and build its packs.") }
   static var installHelpLanguages: Message { Message("Language tags.") }
+  static var installHelpTo: Message { Message("Install translations into this language instead of English.") }
   static var installHelpMinimal: Message { Message("Install only the main pack of each language.") }
   static var installHelpDryRun: Message { Message("Show what would be downloaded, without downloading.") }
   static var updateHelp: Message { Message("Rebuild installed packs whose sources have changed.") }

@@ -29,7 +29,7 @@ enum ApertiumImporter {
     pairs.forEach { input, output in
       let part = ApertiumTags.partOfSpeech(input.tags)
       guard !input.lemma.isEmpty, !output.lemma.isEmpty, input.lemma.contains(where: \.isLetter),
-        !input.lemma.utf8.contains(where: Ascii.isDigit), !hasRomanNumeral(input.lemma),
+        !hasRomanNumeral(input.lemma),
         part != .properName || input.lemma != output.lemma
       else { return }
       let key = TransducerPairs.Side(lemma: input.lemma, tags: [String(describing: part.name)])
@@ -42,10 +42,7 @@ enum ApertiumImporter {
       if !words[index].translations.contains(translation) { words[index].translations.append(translation) }
     }
     if words.isEmpty { throw .noEntries(path: path) }
-    if pairs.isCut {
-      let fault = LineFault.wrongCount(field: "paths", promised: TransducerPairs.stepLimit)
-      warnings.add(file.name, .skippedRest(fault))
-    }
+    if pairs.isCut { warnings.add(file.name, .skippedRest(TransducerPairs.cut)) }
     return ReadImporter(LexiconInfo(apertium: file.name), warnings, count: 2 * words.count) { [words] in
       let word = words[$0 / 2]
       return $0.isMultiple(of: 2) ? .synset(word.synset) : .entry(word.entry($0 / 2))
@@ -62,7 +59,7 @@ enum ApertiumImporter {
 
 extension LexiconInfo {
   /// The file name gives the languages: `eng-spa.autobil.bin`. The transducer itself says nothing more.
-  fileprivate init(apertium name: String) {
+  init(apertium name: String) {
     let pair = name.split(separator: ".").first.map { String($0) } ?? name
     let file = "freedict-\(pair)"
     self.init(

@@ -5,6 +5,9 @@ import LexiconModel
 ///
 /// Each pair of a form and another word gives a form, in the order of the table. The table has neither parts of speech nor
 /// grammatical features, and one lemma per form.
+///
+/// The Turkish table gives verbs by their stem: `git` for `gitti` and `gitmek`. Their forms lead to the infinitive first, which
+/// dictionaries list.
 struct SimplemmaImporter: PieceImporter {
   let info: LexiconInfo
   private(set) var warnings = WarningLog()
@@ -12,6 +15,11 @@ struct SimplemmaImporter: PieceImporter {
   private let name: String
   private var table: FrontCodedTable
   private var count = 0
+  /// The infinitives of verbs that the table gives by their stem.
+  private var infinitives: [[UInt8]: [UInt8]] = [:]
+
+  /// The endings of infinitives, in languages whose table gives verbs by their stem.
+  private static let infinitiveEndings = ["tr": ["mek", "mak"]]
 
   /// The most bytes of a table; the largest of simplemma 2.0.0 has 8.6 MB.
   private static let limit = 256 << 20
@@ -29,6 +37,19 @@ struct SimplemmaImporter: PieceImporter {
     } catch {
       throw .malformedRecord(file: name, offset: 0, error)
     }
+    let endings = Self.infinitiveEndings[info.languages.first?.text ?? ""] ?? []
+    if !endings.isEmpty { infinitives = Self.infinitives(in: table, endings.map { Array($0.utf8) }) }
+  }
+
+  /// The infinitives of a table by their stems, as far as it can be read.
+  private static func infinitives(in table: FrontCodedTable, _ endings: [[UInt8]]) -> [[UInt8]: [UInt8]] {
+    var (table, found) = (table, [[UInt8]: [UInt8]]())
+    while let pair = (try? table.next()) ?? nil {
+      for ending in endings where Array(pair.form) == pair.lemma + ending {
+        found[Array(pair.lemma)] = Array(pair.form)
+      }
+    }
+    return found
   }
 
   mutating func readPiece() throws(ImportError) -> Bool {
@@ -39,6 +60,13 @@ struct SimplemmaImporter: PieceImporter {
         return false
       }
       count += 1
+      if !infinitives.isEmpty, let infinitive = infinitives[Array(pair.lemma)], infinitive != Array(pair.form)
+      {
+        records.add(
+          Form(
+            surface: String(decoding: pair.form, as: UTF8.self),
+            lemma: String(decoding: infinitive, as: UTF8.self), partOfSpeech: .other))
+      }
       if pair.form == pair.lemma { return true }
       let form = String(decoding: pair.form, as: UTF8.self)
       let lemma = String(decoding: pair.lemma, as: UTF8.self)

@@ -7,23 +7,14 @@ import LexiconModel
 /// A new edition changes a word here and there. So a definition is known if the shorter of the two has half of its words in common with
 /// the other. Memory holds the dictionary, and the definitions of the other.
 package struct NewSensesImporter: Importer {
-  /// A dictionary: where it is, and its format's `open`.
-  package struct Source {
-    let path: String
-    let open: ImportFormat.Opener
-
-    package init(path: String, open: @escaping ImportFormat.Opener) {
-      self.path = path
-      self.open = open
-    }
-  }
-
   package let info: LexiconInfo
   package let warnings: WarningLog
   private var records: [LexiconRecord]
   private var position = 0
 
-  package init(_ source: Source, without known: Source, observe: SourceObserver) throws(ImportError) {
+  package init(
+    _ source: ImportFormat.Source, without known: ImportFormat.Source, observe: SourceObserver
+  ) throws(ImportError) {
     var importer = try source.open(source.path, observe)
     var senses = NewSenses()
     while let record = try importer.next() { senses.add(record) }

@@ -47,6 +47,9 @@ struct ImportCommand: SessionCommand {
   @Option(help: ArgumentHelp(Message.importHelpWithout.text, valueName: "format:path"))
   var without: String?
 
+  @Option(help: ArgumentHelp(Message.importHelpThrough.text, valueName: "format:path"))
+  var through: String?
+
   @Option(help: ArgumentHelp(Message.importHelpName.text))
   var name: String?
 
@@ -69,7 +72,7 @@ struct ImportCommand: SessionCommand {
   var licence: String?
 
   @Option(help: ArgumentHelp(Message.importHelpLicenceFile.text))
-  var licenceFile: String?
+  var licenceFile: [String] = []
 
   @Option(help: ArgumentHelp(Message.importHelpSource.text))
   var source: String?
@@ -87,26 +90,28 @@ struct ImportCommand: SessionCommand {
     where !(1...1_000_000).contains(value) {
       throw ValidationError(Message.badLimit(option: name, value: "\(value)").text)
     }
-    if let without, known == nil {
-      throw ValidationError(Message.badDictionary(option: "--without", value: without).text)
+    for (name, value) in [("--without", without), ("--through", through)] {
+      if let value, source(value) == nil {
+        throw ValidationError(Message.badDictionary(option: name, value: value).text)
+      }
     }
   }
 
-  /// The dictionary whose senses are left out; nil if there is none or its format is missing.
-  private var known: PackMaker.Source? {
-    guard let without, let colon = without.firstIndex(of: ":") else { return nil }
-    return PackMaker.Source(
-      format: String(without[..<colon]), path: String(without[colon...].dropFirst()))
+  /// A second dictionary, FORMAT:PATH; nil if its format is missing.
+  private func source(_ value: String?) -> PackMaker.Source? {
+    guard let value, let colon = value.firstIndex(of: ":") else { return nil }
+    return PackMaker.Source(format: String(value[..<colon]), path: String(value[colon...].dropFirst()))
   }
 
   private var maker: PackMaker {
     let facts: [PackMaker.Fact: String?] = [
       .name: name, .language: language, .glossLanguage: glossLanguage, .title: title, .version: version,
-      .date: date, .licence: licence, .licenceFile: licenceFile, .source: source,
+      .date: date, .licence: licence, .source: source,
     ]
     return PackMaker(
-      format: importFormat, path: path, style: style, isReversed: reverse, ranks: ranks, without: known,
-      facts: facts.compactMapValues(\.self),
+      format: importFormat, path: path, style: style, isReversed: reverse, ranks: ranks,
+      without: source(without), through: source(through), facts: facts.compactMapValues(\.self),
+      licenceFiles: licenceFile,
       limits: PackMaker.Limits(memory: memoryLimit, seconds: timeLimit))
   }
 

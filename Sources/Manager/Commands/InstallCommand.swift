@@ -14,6 +14,11 @@ struct InstallCommand: SessionCommand {
     completion: .list(Catalog.standard.shelves.map(\.language)))
   var languages: [String]
 
+  @Option(
+    help: ArgumentHelp(Message.installHelpTo.text, valueName: "language"),
+    completion: .list(Catalog.standard.shelves.map(\.language)))
+  var to = "en"
+
   @Flag(help: ArgumentHelp(Message.installHelpMinimal.text))
   var minimal = false
 
@@ -23,13 +28,15 @@ struct InstallCommand: SessionCommand {
   @OptionGroup var output: OutputOptions
 
   func run(in session: Session) throws(Failure) {
+    let reader = to == "en" ? nil : try session.catalog.shelf(to)
     var shelves: [Shelf] = []
     for language in languages {
-      let shelf = try session.catalog.shelf(language)
+      var shelf = try session.catalog.shelf(language)
+      if let reader { shelf = try session.catalog.shelf(shelf, for: reader) }
       if !shelves.contains(where: { $0.language == shelf.language }) { shelves.append(shelf) }
     }
     if minimal { shelves = shelves.map { $0.first } }
-    if dryRun { return try FetchPlan(shelves, in: session).answer(output, session.console) }
+    if dryRun { return try FetchPlan(shelves, in: session).answer(output, in: session) }
     try ShelfReport.run(shelves, isUpdate: false, output, in: session)
   }
 }
@@ -50,7 +57,9 @@ struct UpdateCommand: SessionCommand {
     let chosen = try session.catalog.packs(named: names, among: session.folders.packs().map(\.name))
     let shelves = session.catalog.shelves.map { shelf in
       shelf.with(
-        shelf.packs.filter { installed.contains($0.name) && (names.isEmpty || chosen.contains($0.name)) })
+        (shelf.packs + shelf.more).filter {
+          installed.contains($0.name) && (names.isEmpty || chosen.contains($0.name))
+        })
     }
     for name in chosen where !installed.contains(name) && names.contains(name) {
       throw Failure(.noInput, .updateNotInstalled(name: name))
@@ -75,6 +84,35 @@ extension Catalog {
     throw Failure(.usage, .installUnknown(name: language, names: names))
   }
 
+  /// The packs of a shelf for a reader of another language than English: those with translations into that language, and
+  /// what needs no translation.
+  fileprivate func shelf(_ shelf: Shelf, for reader: Shelf) throws(Failure) -> Shelf {
+    if reader.language == "en" { return shelf }
+    let chosen = packs.filter {
+      if case .translations(shelf.language, reader.language) = $0.gives { true } else { false }
+    }
+    if chosen.isEmpty {
+      throw Failure(
+        .noInput,
+        .installNoTranslations(
+          name: shelf.title.text, reader: reader.title.text, names: readers(of: shelf).joined(separator: " "))
+      )
+    }
+    let rest = shelf.packs.filter { if case .translations = $0.gives { false } else { true } }
+    return Shelf(
+      language: shelf.language, title: shelf.title, packs: chosen + rest, weakness: nil,
+      reader: reader.language)
+  }
+
+  /// The languages that the words of a shelf can be translated into, in the order of the shelves.
+  func readers(of shelf: Shelf) -> [String] {
+    shelves.map(\.language).filter { language in
+      packs.contains {
+        if case .translations(shelf.language, language) = $0.gives { true } else { false }
+      }
+    }
+  }
+
   /// The shelf of a language by its tag, in any case.
   private func shelf(tagged tag: String) -> Shelf? {
     shelves.first { $0.language == tag.lowercased() }
@@ -87,7 +125,7 @@ extension Catalog {
       if there.contains(name) {
         packs.append(name)
       } else if let shelf = shelf(tagged: name) {
-        packs += shelf.packs.map(\.name)
+        packs += (shelf.packs + shelf.more).map(\.name)
       } else {
         throw Failure(
           .noInput,
@@ -100,7 +138,7 @@ extension Catalog {
 
 extension Shelf {
   func with(_ packs: [CatalogPack]) -> Shelf {
-    Shelf(language: language, title: title, packs: packs, weakness: weakness)
+    Shelf(language: language, title: title, packs: packs, weakness: weakness, reader: reader)
   }
 
   /// The shelf with only its first pack.

@@ -24,10 +24,10 @@ package struct Catalog: Sendable {
     shelves.first { $0.language == language }?.title.text ?? language
   }
 
-  /// The packs of all shelves in their order, each once.
+  /// The packs of all shelves in their order, each once; those that are made only on request come last.
   var packs: [CatalogPack] {
     var names: Set<String> = []
-    return shelves.flatMap(\.packs).filter { names.insert($0.name).inserted }
+    return (shelves.flatMap(\.packs) + shelves.flatMap(\.more)).filter { names.insert($0.name).inserted }
   }
 }
 
@@ -116,22 +116,33 @@ package struct CatalogPack: Sendable {
   /// An option of `lensctl import`. Files are below the folder of the source, or of the source that is named.
   enum Option: Sendable {
     case fact(PackMaker.Fact, String)
-    case licenceFile(String)
+    case licenceFile(String, of: String? = nil)
     case ranks(of: String, String)
     case reverse
+    case style(String)
+    /// A second dictionary, of this format.
+    case through(of: String, String, String)
     /// A dictionary whose senses are left out, of this format.
     case without(of: String, String, String)
   }
 
-  /// The sources that its options name.
-  var otherSources: [String] {
+  /// The sources without which it cannot be made.
+  var neededSources: [String] {
+    [source] + options.compactMap { if case .through(let source, _, _) = $0 { source } else { nil } }
+  }
+
+  /// The sources that only improve it.
+  var helpfulSources: [String] {
     options.compactMap {
       switch $0 {
       case .ranks(let source, _), .without(let source, _, _): source
-      case .fact, .licenceFile, .reverse: nil
+      default: nil
       }
     }
   }
+
+  /// The sources that its options name.
+  var otherSources: [String] { neededSources.dropFirst() + helpfulSources }
 
   /// All sources of the pack.
   var sources: [String] { [source] + otherSources }
@@ -156,9 +167,13 @@ package struct CatalogPack: Sendable {
     for option in options {
       switch option {
       case .fact(let fact, let value): maker.facts[fact] = value
-      case .licenceFile(let file): maker.facts[.licenceFile] = Self.place(file, in: folder(source)) ?? file
+      case .licenceFile(let file, let other):
+        maker.licenceFiles.append(Self.place(file, in: folder(other ?? source)) ?? file)
       case .ranks(let source, let file): maker.ranks = Self.place(file, in: folder(source))
       case .reverse: maker.isReversed = true
+      case .style(let name): maker.style = name
+      case .through(let source, let format, let file):
+        maker.through = PackMaker.Source(format: format, path: Self.place(file, in: folder(source)) ?? file)
       case .without(let source, let format, let file):
         maker.without = Self.place(file, in: folder(source)).map {
           PackMaker.Source(format: format, path: $0)
@@ -175,9 +190,11 @@ package struct CatalogPack: Sendable {
       + options.flatMap { option -> [String] in
         switch option {
         case .fact(let fact, let value): ["--\(fact.rawValue)", value]
-        case .licenceFile(let file): ["--licence-file", "/\(file)"]
+        case .licenceFile(let file, _): ["--licence-file", "/\(file)"]
         case .ranks(let source, let file): isThere(source) ? ["--ranks", "/\(file)"] : []
         case .reverse: ["--reverse"]
+        case .style(let name): ["--style", name]
+        case .through(_, let format, let file): ["--through", "\(format):/\(file)"]
         case .without(let source, let format, let file):
           isThere(source) ? ["--without", "\(format):/\(file)"] : []
         }
@@ -196,6 +213,10 @@ package struct Shelf: Sendable {
   let title: Message
   /// The first is made first, so that there are answers while the others are fetched.
   let packs: [CatalogPack]
+  /// Those that are made only on request: translations into other languages than English.
+  var more: [CatalogPack] = []
   /// What the packs lack; nil if nothing important.
   let weakness: Message?
+  /// The tag of the reader's language, in which the packs explain words.
+  var reader = "en"
 }

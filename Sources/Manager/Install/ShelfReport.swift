@@ -113,10 +113,12 @@ struct ShelfReport: Encodable {
     progress.beginWhole("")
     session.refreshIndex(progress)
     report.disk = Disk(before: before, session.folders)
+    let counting = session.terminalProgress
+    counting?.begin(Message.installCounting.text)
     for index in report.languages.indices {
-      report.languages[index].coverage = ShelfCoverage(
-        of: report.languages[index].language, packs: shelves[index].packs, session.folders)
+      report.languages[index].coverage = ShelfCoverage(of: shelves[index], session.folders)
     }
+    counting?.clear()
     try output.answer("install", report, on: session.console) {
       isUpdate && report.isUnchanged
         ? Message.updateUnchanged.text : report.lines.joined(separator: "\n")

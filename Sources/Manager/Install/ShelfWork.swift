@@ -158,7 +158,9 @@ struct ShelfWork {
         // Without room or right there, no other pack can be made either.
         if case .target(let failure) = error { throw failure }
         // The next run fetches an unreadable source again.
-        if error.failure.status == .data { cache.drop(catalog.source(pack.source)) }
+        if error.failure.status == .data {
+          for name in pack.neededSources { cache.drop(catalog.source(name)) }
+        }
         results[pack.name] = .failed(error.failure)
         continue
       }
@@ -226,8 +228,9 @@ struct ShelfWork {
 
   /// The folders of a pack's sources, by the source's name.
   private mutating func roots(of pack: CatalogPack) throws(Failure) -> [String: String] {
-    var roots = [pack.source: try files(of: catalog.source(pack.source))]
-    for name in pack.otherSources {
+    var roots: [String: String] = [:]
+    for name in pack.neededSources { roots[name] = try files(of: catalog.source(name)) }
+    for name in pack.helpfulSources {
       let source = catalog.source(name)
       // A source that only improves a pack may be older, or missing.
       let older = cache.identity(of: source).map { _ in cache.folder(of: source) }

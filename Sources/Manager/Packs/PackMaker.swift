@@ -17,7 +17,6 @@ struct PackMaker {
     case name, language, title, date, licence, source
     case glossLanguage = "gloss-language"
     case version = "data-version"
-    case licenceFile = "licence-file"
   }
 
   /// A dictionary: a file or folder, and the name of its format.
@@ -36,7 +35,11 @@ struct PackMaker {
   var ranks: String?
   /// A dictionary whose senses are left out.
   var without: Source?
+  /// A dictionary that translates the translations.
+  var through: Source?
   var facts: [Fact: String] = [:]
+  /// Files with the text of the licence, one after the other.
+  var licenceFiles: [String] = []
   var limits = Limits()
 
   /// A pack that was made: its description, and what was left out of the source.
@@ -63,11 +66,15 @@ struct PackMaker {
   /// Makes the pack in a folder, in place of one with its name.
   func make(in folder: String) throws(MakeFailure) -> Made {
     let open: ImportFormat.Opener
-    let known: NewSensesImporter.Source?
+    let known: ImportFormat.Source?
+    let second: ImportFormat.Source?
     do throws(Failure) {
       open = try opener()
       known = try without.map { (source) throws(Failure) in
-        NewSensesImporter.Source(path: source.path, open: try Self.row(of: source.format).open)
+        ImportFormat.Source(path: source.path, open: try Self.row(of: source.format).open)
+      }
+      second = try through.map { (source) throws(Failure) in
+        ImportFormat.Source(path: source.path, open: try Self.row(of: source.format).open)
       }
     } catch {
       throw .source(error)
@@ -82,7 +89,7 @@ struct PackMaker {
     do {
       var importer: any Importer
       do throws(ImportError) {
-        importer = try self.importer(open, without: known) { digest.update($0) }
+        importer = try self.importer(open, without: known, through: second) { digest.update($0) }
       } catch {
         throw .source(.from(error))
       }
@@ -97,18 +104,29 @@ struct PackMaker {
     return Made(info: info, warnings: warnings, skipped: skipped)
   }
 
-  /// The reader of the source: as it is, reversed, or without what another dictionary says.
+  /// The reader of the source: as it is, or reversed; without what another dictionary says; translated by a second one.
   private func importer(
-    _ open: @escaping ImportFormat.Opener, without known: NewSensesImporter.Source?, observe: SourceObserver
+    _ open: @escaping ImportFormat.Opener, without known: ImportFormat.Source?,
+    through second: ImportFormat.Source?, observe: SourceObserver
   ) throws(ImportError) -> any Importer {
     let ranks = ranks
-    let reversed: ImportFormat.Opener = { (path, observe) throws(ImportError) -> any Importer in
-      try ReverseImporter(path: path, open: open, ranks: ranks, observe: observe)
+    var first = open
+    if isReversed {
+      first = { path, observe throws(ImportError) in
+        try ReverseImporter(path: path, open: open, ranks: ranks, observe: observe)
+      }
     }
-    let all = isReversed ? reversed : open
-    guard let known else { return try all(path, observe) }
-    return try NewSensesImporter(
-      NewSensesImporter.Source(path: path, open: all), without: known, observe: observe)
+    if let known {
+      let all = first
+      first = { path, observe throws(ImportError) in
+        try NewSensesImporter(
+          ImportFormat.Source(path: path, open: all), without: known, observe: observe)
+      }
+    }
+    guard let second else { return try first(path, observe) }
+    return try PivotImporter(
+      ImportFormat.Source(path: path, open: first), through: second, ranks: isReversed ? nil : ranks,
+      observe: observe)
   }
 
   private func install(
@@ -204,7 +222,11 @@ struct PackMaker {
     if let version = facts[.version] { info.version = version }
     if let licence = facts[.licence] { info.licence = licence }
     if let source = facts[.source] { info.source = source }
-    if let file = facts[.licenceFile] { info.licenceText = try Self.text(of: file) }
+    if !licenceFiles.isEmpty {
+      var texts: [String] = []
+      for file in licenceFiles { texts.append(try Self.text(of: file)) }
+      info.licenceText = texts.joined(separator: "\n\n")
+    }
   }
 
   /// The text of a licence without white space at its end; bytes that are not UTF-8 are read as U+FFFD.

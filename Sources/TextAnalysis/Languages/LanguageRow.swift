@@ -147,6 +147,20 @@ extension LanguageRow {
     .hindi,
     .japanese,
     .chinese,
+    .czech,
+    .polish,
+    .croatian,
+    .bulgarian,
+    .lithuanian,
+    .finnish,
+    .hungarian,
+    .greek,
+    .turkish,
+    .dutch,
+    .swedish,
+    .norwegian,
+    .danish,
+    .indonesian,
   ]
 
   /// That of a language without a row.

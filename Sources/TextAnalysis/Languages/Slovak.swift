@@ -5,16 +5,5 @@ extension LanguageRow {
   static let slovak = LanguageRow(
     tag: "sk", name: "Slovak", scripts: .latin, family: .slavic,
     functionWords: WordTable(words_slovak_function_words()),
-    readings: proposeSlovak)
-
-  @Sendable private static func proposeSlovak(_ key: Span<UInt8>, _ readings: inout ReadingList) {
-    let letters = KeyLetters(key)
-    for (prefix, features) in [("ne", .negated), ("naj", .superlative)] as [(StaticString, Inflection)]
-    where letters.hasPrefix(prefix) {
-      let length = KeyLetters(prefix).count
-      if letters.count < length + 3 { continue }
-      readings.append(
-        .parts, [Array(prefix), letters.dropping(first: length).bytes], host: 1, features: features.features)
-    }
-  }
+    readings: attachedPrefixes([("ne", .negated), ("naj", .superlative)]))
 }

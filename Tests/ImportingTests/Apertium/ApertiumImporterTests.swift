@@ -24,6 +24,33 @@ import Testing
     #expect(importer.warnings.count == 0)
   }
 
+  /// `tombe` is a noun, a form of `tomber`, and `tombe+je`, two words.
+  @Test func aFormBelongsToAllItsWords() throws {
+    let arcs =
+      ["tt", "oo", "mm", "bb", "ee"].enumerated().map { number, pair in
+        "\(number)\t\(number + 1)\t\(pair.first!)\t\(pair.last!)\t0.0\t"
+      } + [
+        "5\t6\tε\t<n>\t0.0\t", "5\t7\tε\tr\t0.0\t", "7\t8\tε\t<vblex>\t0.0\t", "5\t9\tε\t+\t0.0\t",
+        "9\t10\tε\tj\t0.0\t", "6\t0.0", "8\t0.0", "10\t0.0",
+      ]
+    let file = try LoneFile(
+      "fr-es.automorf.bin", CompiledTransducer.bytes(of: arcs.map { $0 + "\n" }.joined()))
+    let importer = try ApertiumFormsImporter.open(path: file.path) { _ in }
+    #expect(importer.info.name == "apertium-fr-es-forms" && importer.info.languages.map(\.text) == ["fr"])
+    #expect(
+      RecordDescription.lines(try RecordDescription.records(of: importer)) == ["tombe > tomber verb"])
+  }
+
+  /// A regular expression for numbers and addresses of the Web has more paths than anybody can follow.
+  @Test func digitsAreNotFollowed() throws {
+    let digits = (0..<9).map { "0\t0\t\($0)\t\($0)\t0.0\t\n" }.joined()
+    let file = try LoneFile(
+      "eng-spa.bin",
+      CompiledTransducer.bytes(of: digits + "0\t1\t9\t9\t0.0\t\n0\t1\ta\tb\t0.0\t\n1\t0.0\n"))
+    let importer = try ApertiumImporter.open(path: file.path) { _ in }
+    #expect(RecordDescription.lines(try RecordDescription.records(of: importer)) == ["a: other b"])
+  }
+
   /// States that all lead to all others have more paths than anybody can follow.
   @Test(.timeLimit(.minutes(1))) func endsWhereThereIsNoEnd() throws {
     var lines = ""

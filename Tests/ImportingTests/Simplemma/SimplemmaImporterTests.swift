@@ -17,6 +17,19 @@ import Testing
       lines == ["Hause > Haus other", "Hauses > Haus other", "Häuser > Haus other", "ging > gehen other"])
   }
 
+  /// `at` is a horse, and the stem of `atmak`; `ev` is a house alone.
+  @Test func turkishFormsLeadToTheInfinitive() throws {
+    let table = MiniSimplemma.table([
+      ("atmak", "at"), ("attı", "at"), ("ev", "ev"), ("evde", "ev"),
+    ])
+    let file = try LoneFile("tr.plzma", MiniSimplemma.xz(table))
+    let importer = try SimplemmaImporter(path: file.path) { _ in }
+    #expect(
+      RecordDescription.lines(try RecordDescription.records(of: importer)) == [
+        "atmak > at other", "attı > atmak other", "attı > at other", "evde > ev other",
+      ])
+  }
+
   @Test func keepsWhatStandsBeforeDamage() throws {
     // The last record lacks its end.
     let table = Array(MiniSimplemma.table().dropLast(2))

@@ -29,9 +29,9 @@ import Testing
   private func left(
     _ entries: [(String, [String])], without known: [(String, [String])], synsetsFirst: Bool = true
   ) throws -> [LexiconRecord] {
-    func source(_ entries: [(String, [String])]) -> NewSensesImporter.Source {
+    func source(_ entries: [(String, [String])]) -> ImportFormat.Source {
       let records = Self.records(entries, synsetsFirst: synsetsFirst)
-      return NewSensesImporter.Source(path: "") { _, _ in RecordsImporter(info: Self.info, records: records) }
+      return ImportFormat.Source(path: "") { _, _ in RecordsImporter(info: Self.info, records: records) }
     }
     let importer = try NewSensesImporter(source(entries), without: source(known)) { _ in }
     return try RecordDescription.records(of: importer)

@@ -32,7 +32,7 @@ import Testing
           sk-en     translations from Slovak to English, 6 entries
           sounds    pronunciation, facts about 2 words
           pictures  pictograms, facts about 12 words
-          weak: 827 translations: Debian and PyPI offer next to nothing for Slovak
+          weak: most translations to English are those of the Czech word; few from English
         \(ByteCount.text(bytes)) on disk, 0 kB before
 
         """)
@@ -223,6 +223,24 @@ import Testing
     sandbox.expect(
       .usage, ["tlh: not a language that can be installed: choose one of sk"], from: ["install", "sk", "tlh"])
     #expect(sandbox.files == [])
+  }
+
+  @Test func packsForAReaderOfAnotherLanguageArePlanned() throws {
+    let sandbox = try Sandbox()
+    let plan = sandbox.run("install", "fr", "--to", "de", "--dry-run")
+    #expect(plan.status == .success, "\(plan)")
+    let packs = Set(plan.answer.split(whereSeparator: { " ,\n".contains($0) }).map { String($0) })
+    #expect(packs.isSuperset(of: ["fr-de", "fr-littre", "forms-fr", "frequency-fr"]))
+    #expect(packs.isDisjoint(with: ["fr-en", "en-fr", "fr-it"]))
+  }
+
+  @Test func aLanguageThatNoPackageTranslatesInto() throws {
+    let sandbox = try Sandbox()
+    sandbox.expect(
+      .noInput,
+      [
+        "no package has translations from Arabic to German: choose another language for --to, from en"
+      ], from: ["install", "ar", "--to", "de", "--dry-run"])
   }
 
   @Test func aPackOfTheUsersOwnStays() throws {
