@@ -62,7 +62,8 @@ extension Shelf {
       .forms("ru")),
     shelf(
       "ar", .languageArabic, weakness: .weaknessArabic,
-      .freeDict("ar-en", "ara-eng"), .reversed("ar-en-reversed", "eng-ara"), .freeDict("en-ar", "eng-ara"),
+      // The words of the other direction are the commoner ones: `car`, not `motorcar`.
+      .reversed("ar-en-reversed", "eng-ara"), .freeDict("ar-en", "ara-eng"), .freeDict("en-ar", "eng-ara"),
       .forms("ar")),
     shelf(
       "hi", .languageHindi, weakness: .weaknessHindi,
@@ -121,9 +122,20 @@ extension Shelf {
 }
 
 extension [CatalogPack.Option] {
-  /// A reversed dictionary, its senses ordered by how frequent the words of `language` are, the language of its headwords.
+  /// Senses are ordered by how frequent the words of `language` are, in which they are explained.
+  fileprivate static func ranked(by language: String) -> [CatalogPack.Option] {
+    [.ranks(of: "wordfreq", CatalogPack.frequencyList(language))]
+  }
+
+  /// The same for a dictionary called `de-en`. English words keep the order of their source: WordNet counts their senses.
+  fileprivate static func ranked(dictionary name: String) -> [CatalogPack.Option] {
+    let languages = CatalogPack.languages(of: name)
+    return languages[0] == "en" ? [] : .ranked(by: languages[1])
+  }
+
+  /// The same for a dictionary that is reversed: it explains in the language of its headwords.
   fileprivate static func reversed(by language: String) -> [CatalogPack.Option] {
-    [.reverse, .ranks(of: "wordfreq", CatalogPack.frequencyList(language))]
+    [.reverse] + .ranked(by: language)
   }
 }
 
@@ -135,15 +147,17 @@ extension CatalogPack {
     let source = "dict-freedict-\(pair)"
     return CatalogPack(
       name, translations(name), of: source, "dict", "usr/share/dictd/freedict-\(pair).index",
-      [.fact(.licence, licence), .licenceFile("usr/share/doc/\(source)/copyright")])
+      [.fact(.licence, licence), .licenceFile("usr/share/doc/\(source)/copyright")]
+        + .ranked(dictionary: name))
   }
 
   /// The same, reversed.
   fileprivate static func reversed(_ name: String, _ pair: String) -> CatalogPack {
     let row = freeDict(name, pair)
-    let language = pair.hasPrefix("eng") ? "en" : String(name.suffix(2))
+    let facts = row.options.filter { if case .ranks = $0 { false } else { true } }
     return CatalogPack(
-      name, row.gives, of: row.source, row.format, row.path, row.options + .reversed(by: language))
+      name, row.gives, of: row.source, row.format, row.path,
+      facts + .reversed(by: languages(of: name)[1]))
   }
 
   /// A dictionary of Apertium's.
@@ -152,14 +166,18 @@ extension CatalogPack {
     return CatalogPack(
       name, translations(name), of: source, "apertium",
       "usr/share/apertium/\(source)/\(pair).autobil.bin",
-      [
-        .fact(.licence, "GPL-2.0-or-later"), .licenceFile("usr/share/doc/\(source)/copyright"),
-      ])
+      [.fact(.licence, "GPL-2.0-or-later"), .licenceFile("usr/share/doc/\(source)/copyright")]
+        + .ranked(dictionary: name))
+  }
+
+  /// The two languages of a pack called `de-en` or `de-en-reversed`.
+  fileprivate static func languages(of name: String) -> [String] {
+    name.split(separator: "-").map(String.init)
   }
 
   /// What a pack called `de-en` gives.
   private static func translations(_ name: String) -> Gift {
-    let languages = name.split(separator: "-").map(String.init)
+    let languages = languages(of: name)
     return .translations(from: languages[0], to: languages[1])
   }
 

@@ -26,7 +26,7 @@ struct PackMaker {
   var style: String?
   /// Whether headwords and translations change places.
   var isReversed = false
-  /// A list of frequencies that orders the translations of a reversed dictionary.
+  /// A list of frequencies that orders the translations of a dictionary.
   var ranks: String?
   var facts: [Fact: String] = [:]
   var limits = Limits()
@@ -66,10 +66,13 @@ struct PackMaker {
     do {
       var importer: any Importer
       do throws(ImportError) {
-        importer =
-          isReversed
-          ? try ReverseImporter(path: path, open: open, ranks: ranks) { digest.update($0) }
-          : try open(path) { digest.update($0) }
+        if isReversed {
+          importer = try ReverseImporter(path: path, open: open, ranks: ranks) { digest.update($0) }
+        } else if let ranks {
+          importer = try RankedImporter(path: path, open: open, ranks: ranks) { digest.update($0) }
+        } else {
+          importer = try open(path) { digest.update($0) }
+        }
       } catch {
         throw .source(.from(error))
       }
