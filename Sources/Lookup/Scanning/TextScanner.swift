@@ -166,6 +166,7 @@ public struct TextScanner: ~Copyable {
     scopes.removeAll(keepingCapacity: true)
     scopes.append(UInt8(truncatingIfNeeded: scope))
     engine.proposer.select(scope)
+    piece.matches.removeAll(keepingCapacity: true)
     piece.matches.append(try engine.match(surface, alone: true))
     cursor = wanted.lowerBound
     isBehindPhrase = false
