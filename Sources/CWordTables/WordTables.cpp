@@ -78,6 +78,11 @@ static constexpr unsigned char arabic_function_words_text[] = {
 };
 SORTED_TABLE(arabic_function_words)
 
+static constexpr unsigned char chinese_function_words_text[] = {
+#embed "Tables/Chinese/function-words.tsv"
+};
+SORTED_TABLE(chinese_function_words)
+
 static constexpr unsigned char english_abbreviations_text[] = {
 #embed "Tables/English/abbreviations.tsv"
 };
@@ -148,6 +153,11 @@ static constexpr unsigned char french_hyphenated_words_text[] = {
 };
 SORTED_TABLE(french_hyphenated_words)
 
+static constexpr unsigned char french_irregular_forms_text[] = {
+#embed "Tables/French/irregular-forms.tsv"
+};
+SORTED_TABLE(french_irregular_forms)
+
 static constexpr unsigned char german_abbreviations_text[] = {
 #embed "Tables/German/abbreviations.tsv"
 };
@@ -188,10 +198,20 @@ static constexpr unsigned char italian_function_words_text[] = {
 };
 SORTED_TABLE(italian_function_words)
 
+static constexpr unsigned char italian_irregular_forms_text[] = {
+#embed "Tables/Italian/irregular-forms.tsv"
+};
+SORTED_TABLE(italian_irregular_forms)
+
 static constexpr unsigned char italian_verb_clitics_text[] = {
 #embed "Tables/Italian/verb-clitics.tsv"
 };
 TABLE(italian_verb_clitics)
+
+static constexpr unsigned char japanese_function_words_text[] = {
+#embed "Tables/Japanese/function-words.tsv"
+};
+SORTED_TABLE(japanese_function_words)
 
 static constexpr unsigned char portuguese_contractions_text[] = {
 #embed "Tables/Portuguese/contractions.tsv"
@@ -213,6 +233,11 @@ static constexpr unsigned char portuguese_hyphenated_words_text[] = {
 };
 SORTED_TABLE(portuguese_hyphenated_words)
 
+static constexpr unsigned char portuguese_irregular_forms_text[] = {
+#embed "Tables/Portuguese/irregular-forms.tsv"
+};
+SORTED_TABLE(portuguese_irregular_forms)
+
 static constexpr unsigned char russian_function_words_text[] = {
 #embed "Tables/Russian/function-words.tsv"
 };
@@ -232,6 +257,11 @@ static constexpr unsigned char spanish_function_words_text[] = {
 #embed "Tables/Spanish/function-words.tsv"
 };
 SORTED_TABLE(spanish_function_words)
+
+static constexpr unsigned char spanish_irregular_forms_text[] = {
+#embed "Tables/Spanish/irregular-forms.tsv"
+};
+SORTED_TABLE(spanish_irregular_forms)
 
 static constexpr unsigned char spanish_verb_clitics_text[] = {
 #embed "Tables/Spanish/verb-clitics.tsv"
