@@ -83,6 +83,11 @@ static constexpr unsigned char bulgarian_function_words_text[] = {
 };
 SORTED_TABLE(bulgarian_function_words)
 
+static constexpr unsigned char chinese_function_words_text[] = {
+#embed "Tables/Chinese/function-words.tsv"
+};
+SORTED_TABLE(chinese_function_words)
+
 static constexpr unsigned char croatian_function_words_text[] = {
 #embed "Tables/Croatian/function-words.tsv"
 };
@@ -178,6 +183,11 @@ static constexpr unsigned char french_hyphenated_words_text[] = {
 };
 SORTED_TABLE(french_hyphenated_words)
 
+static constexpr unsigned char french_irregular_forms_text[] = {
+#embed "Tables/French/irregular-forms.tsv"
+};
+SORTED_TABLE(french_irregular_forms)
+
 static constexpr unsigned char german_abbreviations_text[] = {
 #embed "Tables/German/abbreviations.tsv"
 };
@@ -233,10 +243,20 @@ static constexpr unsigned char italian_function_words_text[] = {
 };
 SORTED_TABLE(italian_function_words)
 
+static constexpr unsigned char italian_irregular_forms_text[] = {
+#embed "Tables/Italian/irregular-forms.tsv"
+};
+SORTED_TABLE(italian_irregular_forms)
+
 static constexpr unsigned char italian_verb_clitics_text[] = {
 #embed "Tables/Italian/verb-clitics.tsv"
 };
 TABLE(italian_verb_clitics)
+
+static constexpr unsigned char japanese_function_words_text[] = {
+#embed "Tables/Japanese/function-words.tsv"
+};
+SORTED_TABLE(japanese_function_words)
 
 static constexpr unsigned char lithuanian_function_words_text[] = {
 #embed "Tables/Lithuanian/function-words.tsv"
@@ -273,6 +293,11 @@ static constexpr unsigned char portuguese_hyphenated_words_text[] = {
 };
 SORTED_TABLE(portuguese_hyphenated_words)
 
+static constexpr unsigned char portuguese_irregular_forms_text[] = {
+#embed "Tables/Portuguese/irregular-forms.tsv"
+};
+SORTED_TABLE(portuguese_irregular_forms)
+
 static constexpr unsigned char russian_function_words_text[] = {
 #embed "Tables/Russian/function-words.tsv"
 };
@@ -292,6 +317,11 @@ static constexpr unsigned char spanish_function_words_text[] = {
 #embed "Tables/Spanish/function-words.tsv"
 };
 SORTED_TABLE(spanish_function_words)
+
+static constexpr unsigned char spanish_irregular_forms_text[] = {
+#embed "Tables/Spanish/irregular-forms.tsv"
+};
+SORTED_TABLE(spanish_irregular_forms)
 
 static constexpr unsigned char spanish_verb_clitics_text[] = {
 #embed "Tables/Spanish/verb-clitics.tsv"

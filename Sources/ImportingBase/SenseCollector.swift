@@ -24,6 +24,9 @@ package struct SenseCollector {
   /// The most senses of a headword; more are left out.
   package var senseLimit = Int.max
 
+  /// Gives the tag count of a sense from its rank; nil if ranks do not say it.
+  package var tagCount: (@Sendable (_ rank: Int) -> Int)?
+
   package init() {}
 
   /// Adds a sense. Those of a headword are ordered by rank, the lowest first, then as they were added. A sense without
@@ -70,7 +73,9 @@ package struct SenseCollector {
       position += 1
       guard entry.senses.count < senseLimit, known.insert(row.group).inserted else { continue }
       entry.senses.append(
-        Sense(synset: Int(row.synset), partOfSpeech: row.partOfSpeech, spelling: headword))
+        Sense(
+          synset: Int(row.synset), partOfSpeech: row.partOfSpeech, spelling: headword,
+          tagCount: tagCount?(Int(row.rank)) ?? 0))
     }
     return entry
   }

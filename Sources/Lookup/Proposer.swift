@@ -37,6 +37,8 @@ public struct Proposer: ~Copyable {
   var capitalsTell = true
   /// Whether the surface at hand is a text of its own and begins with a capital.
   var isLone = false
+  /// Whether the surface at hand is a text of its own, in any language.
+  private var isAlone = false
   /// Whether the surface at hand begins with a capital letter of its own; nil if that cannot be known.
   var hasCapital: Bool?
   /// Whether any lexicon has frequencies. Computed on first use.
@@ -95,6 +97,7 @@ public struct Proposer: ~Copyable {
     draft.begin(surface)
     lexicons.trace?.ended(.normalize)
     home = language
+    isAlone = alone
     let key = draft.key.range
     // The rules of a language with an alphabet make nothing of Chinese characters.
     if UnspacedScripts.hold(draft.bytes.span.extracting(key)), !scopes.isUnspaced(language) {
@@ -134,7 +137,8 @@ public struct Proposer: ~Copyable {
   private mutating func find() throws(PackError) {
     bareEntries = .leftOut(seen: false)
     try propose(from: preferred)
-    if row.hasOptionalAccents, draft.key.count > 0 { try folded(from: preferred) }
+    let isSettled = row.lemmatizer == nil && (draft.kind == .folded || draft.kind == .clitic)
+    if row.hasOptionalAccents, draft.key.count > 0, !isSettled { try folded(from: preferred) }
     if draft.entries.isEmpty, case .leftOut(seen: true) = bareEntries {
       bareEntries = .taken
       try propose(from: preferred)
@@ -212,6 +216,8 @@ public struct Proposer: ~Copyable {
       select(other)
       try find()
       try complete()
+      // With other accents it is another word, if it is one elsewhere.
+      if draft.kind == .folded { draft.clear() }
       draft.putBehind(found)
     }
     select(home)
@@ -231,6 +237,10 @@ public struct Proposer: ~Copyable {
       return
     }
     draft.kind = try direct(draft.surface, key: key, previous: -1, from: lexicons)
+    if draft.kind != .none, draft.bytes[key.range.lowerBound] >= 0xE3, !isAlone, try meetsByChance(key) {
+      draft.clear()
+      return
+    }
     if draft.kind != .none, draft.bytes.span.firstOffset(of: 0x20, in: key.range) != nil {
       draft.kind = .phrase
       return
@@ -248,7 +258,7 @@ public struct Proposer: ~Copyable {
         return
       }
       draft.removeSteps(from: steps)
-      if try !read(key, previous: root, from: lexicons) { draft.clear() }
+      if try !chained(key, previous: root, from: lexicons) { draft.clear() }
       return
     }
     let isName = draft.kind == .exact && capitalsTell && draft.surface != key

@@ -30,7 +30,7 @@ package extension Message {
   static var importHelpSource: Message { Message("Where the source is published. Overrides the source.") }
   static func importHelpStyle(names: String) -> Message { Message("How the articles of a DICT database are written, if it cannot be detected: {names}.", names) }
   static var importHelpReverse: Message { Message("Swap the direction: translations become headwords.") }
-  static var importHelpRanks: Message { Message("With --reverse: a wordfreq list in the source's language, to order the senses by.") }
+  static var importHelpRanks: Message { Message("A wordfreq list in the language of the explanations, to order the senses by.") }
   static var importHelpWithout: Message { Message("A dictionary, FORMAT:PATH, whose senses are left out.") }
   static var importHelpThrough: Message { Message("A second dictionary, FORMAT:PATH, that translates the translations.") }
   static var installHelp: Message { Message("Download the sources of a language, and build its packs.") }

@@ -2,7 +2,7 @@ import Testing
 import TextAnalysis
 
 @Suite struct EnglishIrregularsTests {
-  private let forms = Language.english.row.lemmatizer?.irregularForms
+  private let forms = Language.english.row.irregularForms
 
   @Test(arguments: [("bereft", ["bereave"]), ("farthest", ["far", "far"]), ("viscera", ["viscus"])])
   func lemmas(key: String, expected: [String]) throws {

@@ -37,23 +37,27 @@ typedef uintptr_t word_table_function(void);
 // clang-format off
 word_table_function
     words_arabic_function_words,
-    words_bulgarian_function_words, words_croatian_function_words, words_czech_function_words,
-    words_danish_function_words, words_dutch_function_words,
+    words_bulgarian_function_words, words_chinese_function_words, words_croatian_function_words,
+    words_czech_function_words, words_danish_function_words, words_dutch_function_words,
     words_english_abbreviations, words_english_affixes, words_english_contractions, words_english_function_words,
     words_english_irregular_forms, words_english_particle_verbs, words_english_phrase_slots, words_english_phrases,
     words_english_short_forms, words_english_varieties,
     words_finnish_function_words,
     words_french_contractions, words_french_elisions, words_french_function_words, words_french_hyphenated_words,
+    words_french_irregular_forms,
     words_german_abbreviations, words_german_contractions, words_german_function_words, words_german_separable_verbs,
     words_greek_function_words,
     words_hindi_function_words, words_hungarian_function_words, words_indonesian_function_words,
-    words_italian_contractions, words_italian_elisions, words_italian_function_words, words_italian_verb_clitics,
+    words_italian_contractions, words_italian_elisions, words_italian_function_words, words_italian_irregular_forms,
+    words_italian_verb_clitics,
+    words_japanese_function_words,
     words_lithuanian_function_words, words_norwegian_function_words, words_polish_function_words,
     words_portuguese_contractions, words_portuguese_elisions, words_portuguese_function_words,
-    words_portuguese_hyphenated_words,
+    words_portuguese_hyphenated_words, words_portuguese_irregular_forms,
     words_russian_function_words,
     words_slovak_function_words,
-    words_spanish_contractions, words_spanish_function_words, words_spanish_verb_clitics,
+    words_spanish_contractions, words_spanish_function_words, words_spanish_irregular_forms,
+    words_spanish_verb_clitics,
     words_swedish_function_words, words_turkish_function_words;
 // clang-format on
 

@@ -83,11 +83,12 @@ struct CedictWord {
   /// Whether the word is a name: its pinyin begins with a capital letter.
   var isName: Bool { line.pinyin.first.map(Ascii.isUpper) ?? false }
 
-  /// The order among words that are spelled alike: 0 for particles, which have no tone; 1 for words; 2 for names; 3 for
-  /// mere variants of other words.
+  /// The order among words that are spelled alike: 0 for particles, which have no tone; 1 for words; 2 for those that are no
+  /// longer used; 3 for names; 4 for mere variants of other words.
   var rank: UInt8 {
-    if senses.allSatisfy({ !$0.references.isEmpty }) { return 3 }
-    if isName { return 2 }
+    if senses.allSatisfy({ !$0.references.isEmpty }) { return 4 }
+    if isName { return 3 }
+    if let first = senses.first?.text, first.hasPrefix("(archaic)") || first.hasPrefix("(old)") { return 2 }
     let isToneless = line.pinyin.last == UInt8(ascii: "5") && !line.pinyin.contains(Ascii.space)
     return isToneless && senses.contains { $0.text.contains("particle") || $0.text.contains("marker") }
       ? 0 : 1

@@ -39,9 +39,18 @@ package struct EdictImporter: PieceImporter {
 
   /// Numbers the synsets and orders the entries.
   private mutating func survey() {
+    var spellings: [String: Int] = [:]
     for number in words.indices {
       let word = word(number)
-      let first = order.add(senses: word.senses.count, ranks: word.heads.map(word.rank))
+      for head in word.heads { spellings[word.name(of: head), default: 0] += 1 }
+    }
+    for number in words.indices {
+      let word = word(number)
+      let ranks = word.heads.map { head in
+        let name = word.name(of: head)
+        return word.rank(of: head, hasOtherSpelling: !name.isEmpty && spellings[name, default: 0] > 1)
+      }
+      let first = order.add(senses: word.senses.count, ranks: ranks)
       for head in word.heads where lines.hasReferences {
         let name = Array(head.text)
         if targets[name] == nil || head.marks.contains(.common) { targets[name] = first }

@@ -51,10 +51,18 @@ struct EdictWord {
   /// Whether the word is usually written in kana.
   var isKana: Bool { senses.contains { $0.labels.contains("usually in kana") } }
 
-  /// The order among heads that are spelled alike: common ones first, and of these the usual spelling.
-  func rank(of head: Head) -> UInt8 {
-    let isAsWritten = head.isReading ? isKana || head.others.isEmpty : true
-    return (head.marks.contains(.common) ? 0 : 2) + (isAsWritten ? 0 : 1)
+  /// The order among heads that are spelled alike: common ones first; of these the usual spelling, and first one that is the
+  /// only common spelling of its word: `本` is ほん rather than もと, which is also `元`.
+  func rank(of head: Head, hasOtherSpelling: Bool) -> UInt8 {
+    let isAsWritten = head.isReading ? isKana || head.others.isEmpty : !isKana
+    return (head.marks.contains(.common) ? 0 : 4) + (isAsWritten ? 0 : 2) + (hasOtherSpelling ? 1 : 0)
+  }
+
+  /// What lines of one word in several spellings share, though each may have senses of its own: how a head is read, and its first
+  /// translation. Empty for a reading, and for a head that is not common.
+  func name(of head: Head) -> String {
+    guard !head.isReading, head.marks.contains(.common), let reading = head.others.first else { return "" }
+    return String(decoding: reading.text, as: UTF8.self) + "\n" + (senses.first?.glosses.first ?? "")
   }
 
   /// The spelling that represents the word.

@@ -5,7 +5,8 @@ import LexiconModel
 /// their senses.
 ///
 /// A sense of the source gives one synset. Its definition is the list of headwords with that sense, with their readings; its
-/// members are the translations. The source is read twice. Memory holds the headwords of both sides, about 100 bytes per
+/// members are the translations. With a list of frequencies, the tag count of a sense says how often its headwords occur in a
+/// million words, less for each place further down. The source is read twice. Memory holds the headwords of both sides, about 100 bytes per
 /// sense of the source.
 package struct ReverseImporter: PieceImporter {
   package let info: LexiconInfo
@@ -15,12 +16,16 @@ package struct ReverseImporter: PieceImporter {
   private var source: any Importer
   private let headwords: ReverseHeadwords
   private let translations: ReverseTranslations
-  private let frequencies: [String: Int]
+  private let frequencies: GlossFrequencies
   private var number = 0
 
   /// The most senses of a headword, and the most headwords that one of them names.
   private static let senseLimit = 40
   private static let nameLimit = 8
+  /// The cost of each place further down among the senses and the translations of the source, in hundredths of Zipf.
+  private static let placeCost = 25
+  /// The highest frequency, in hundredths of Zipf.
+  private static let most = 900
 
   /// Opens the source at `path` with its format's `open`. `ranks` is a list of wordfreq in the language of the source's
   /// headwords, by which the senses are ordered; without it, they keep the order of the source.
@@ -36,6 +41,7 @@ package struct ReverseImporter: PieceImporter {
     headwords.sort()
     self.headwords = headwords
     records.senses.senseLimit = Self.senseLimit
+    if ranks != nil { records.senses.tagCount = { GlossFrequencies.countInMillion(Self.most - $0) } }
     source = try open(path) { _ in }
     var info = source.info
     swap(&info.languages, &info.glossLanguages)
@@ -43,18 +49,8 @@ package struct ReverseImporter: PieceImporter {
     info.title += " (reversed)"
     self.info = info
     translations = ReverseTranslations(language: info.languages.first?.text ?? "")
-    frequencies = try ranks.map { path throws(ImportError) in try Self.frequencies(at: path, observe) } ?? [:]
-  }
-
-  private static func frequencies(at path: String, _ observe: SourceObserver) throws(ImportError) -> [String:
-    Int]
-  {
-    var list = try WordfreqImporter.open(path: path, observe: observe)
-    var found: [String: Int] = [:]
-    while let record = try list.next() {
-      if case .fact(let fact) = record, case .frequency(let zipf) = fact.value { found[fact.word] = zipf }
-    }
-    return found
+    frequencies =
+      if let ranks { try GlossFrequencies(path: ranks, observe: observe) } else { GlossFrequencies([:]) }
   }
 
   package mutating func readPiece() throws(ImportError) -> Bool {
@@ -74,13 +70,13 @@ package struct ReverseImporter: PieceImporter {
     if words.isEmpty { return }
     var members: [String] = []
     let part = first.partOfSpeech == .other ? synset.partOfSpeech : first.partOfSpeech
-    let frequency = names.prefix(Self.nameLimit).map { frequencies[$0.headword.lowercased()] ?? 0 }.max() ?? 0
+    let frequency = names.prefix(Self.nameLimit).map { frequencies.estimate($0.headword) }.max() ?? 0
     for word in words where !members.contains(word.text) {
       // A sense restricted by a label is seldom the one wanted.
       let place = min(members.count, 5) + min(first.rank, 5) + (synset.labels.isEmpty ? 0 : 2)
       records.senses.add(
         word.text, records.nextSynset, word.isVerb ? .verb : part,
-        rank: 60 * place + 900 - min(frequency, 900),
+        rank: Self.placeCost * place + Self.most - min(frequency, Self.most),
         group: first.group)
       members.append(word.text)
     }

@@ -9,23 +9,17 @@ extension Proposer {
   /// to those with accents, and a key with accents to the one without. A match found only in this way is `folded`.
   mutating func folded(from lexicons: [Int]) throws(PackError) {
     let key = draft.key
-    var others: [DraftText] = []
-    if draft.bytes.span.extracting(key.range).isASCII {
-      others = try accented(key, from: lexicons)
-    } else {
-      var folded: [UInt8] = []
-      if AccentFolding.append(folded: draft.bytes.span.extracting(key.range), to: &folded) {
-        others.append(draft.text(folded.span))
-      }
-    }
-    for other in others {
+    for other in try accentVariants(of: key, from: lexicons) {
       let root = draft.stepToKey()
       let step = draft.addStep(RouteDraft(kind: .folding, from: key, to: other, previous: root))
-      let isFirst = draft.entries.isEmpty
+      let first = draft.entries.count
       if try resolve(other, previous: step, from: lexicons) == nil {
         draft.removeSteps(from: step)
-      } else if isFirst {
+      } else if first == 0 {
         draft.kind = .folded
+      } else {
+        draft.dropRepeated(from: first)
+        if draft.entries.count == first { draft.removeSteps(from: step) }
       }
     }
   }
@@ -50,6 +44,24 @@ extension Proposer {
       }
     }
     return false
+  }
+
+  /// Adds, to the lemmas of a form, the same words with marks that are not always written, or without them.
+  mutating func addAccentedLemmas(of form: InflectedForm, since first: Int) throws(PackError) {
+    var numbers: [Int] = []
+    for entry in draft.entries[first...] where entry.step >= 0 && draft.steps[entry.step].from == form.key {
+      if draft.steps[entry.step].kind == .inflection, !numbers.contains(entry.step) {
+        numbers.append(entry.step)
+      }
+    }
+    for number in numbers {
+      let lemma = draft.steps[number]
+      for other in try accentVariants(of: lemma.to, from: form.lexicons) {
+        let step = RouteDraft(
+          kind: .folding, partOfSpeech: lemma.partOfSpeech, from: lemma.to, to: other, previous: number)
+        _ = try add(step, from: form.lexicons)
+      }
+    }
   }
 
   /// The keys with accents that the lexicons list for one without.

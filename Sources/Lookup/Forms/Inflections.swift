@@ -19,13 +19,13 @@ extension Proposer {
   ) throws(PackError) {
     var form = InflectedForm(key, previous: previous, own: draft.firstLexicon(since: first), lexicons)
     let lemmatizer = row.lemmatizer
-    if let lemmatizer {
-      propose(lemmatizer.propose, for: key)
-      try irregular(form, lemmatizer.irregularForms)
-    }
-    try listed(&form)
+    if let lemmatizer { propose(lemmatizer.propose, for: key) }
+    let isIrregular = try irregular(form)
+    if !isIrregular || lemmatizer != nil { try listed(&form) }
+    if row.hasOptionalAccents, lemmatizer == nil { try addAccentedLemmas(of: form, since: first) }
     if rules == .none { return }
     if row.buildsForms { try built(key, previous: previous, from: lexicons) }
+    if rules == .all, !row.verbEndings.isEmpty, !isIrregular { try verbs(form, since: first) }
     if let lemmatizer {
       try ruled(form, rules)
       if draft.entries.count > first { return }
@@ -77,15 +77,18 @@ extension Proposer {
 
   // MARK: What is listed
 
-  /// Adds the lemmas that the table of irregular forms has.
-  private mutating func irregular(_ form: InflectedForm, _ table: WordTable) throws(PackError) {
-    for row in table.rows(for: draft.bytes.span.extracting(form.key.range)) {
+  /// Adds the lemmas that the table of irregular forms has; false if it does not have the form.
+  private mutating func irregular(_ form: InflectedForm) throws(PackError) -> Bool {
+    guard let table = row.irregularForms else { return false }
+    let rows = table.rows(for: draft.bytes.span.extracting(form.key.range))
+    for row in rows {
       let step = RouteDraft(
         kind: .inflection, rule: .exception, partOfSpeech: PartOfSpeech(name: table[row, 2]),
         features: Inflection(name: table[row, 3]).features,
         from: form.key, to: draft.text(table[row, 1]), previous: form.previous)
       _ = try add(step, from: form.lexicons)
     }
+    return !rows.isEmpty
   }
 
   private mutating func listed(_ form: inout InflectedForm) throws(PackError) {
@@ -281,7 +284,7 @@ extension Proposer {
     if lexicons.trace != nil || mayHaveEntries(key) || mayHaveForms(key) { return true }
     if !FunctionWords.rows(for: key, in: language).isEmpty { return true }
     guard let lemmatizer = row.lemmatizer else { return false }
-    if lemmatizer.irregularForms.contains(key) { return true }
+    if let table = row.irregularForms, table.contains(key) { return true }
     proposals.removeAll()
     lemmatizer.propose(key, &proposals)
     lemmatizer.proposeRare(key, &proposals)

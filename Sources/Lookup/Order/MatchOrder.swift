@@ -45,7 +45,7 @@ extension Proposer {
       let weight = isAlone ? 0 : try weight(of: entry)
       if isOwn {
         own = max(own, weight)
-        analyses[index].add(isFirst ? .max : isOtherwiseSpelled ? weight - 1 : weight, entry)
+        analyses[index].add(isFirst ? .max : isOtherwiseSpelled ? lessened(weight) : weight, entry)
       } else {
         let trust = trust(in: entry, firstByRule: firstByRule, own: ownLexicon)
         if trust == .list { analyses[index].isListed = true }
@@ -113,19 +113,33 @@ extension Proposer {
     }
   }
 
-  /// The trust in the source of an inflection. A list of a later lexicon is doubtful if no rule confirms it.
+  /// The weight of a headword that is spelled otherwise than its form. Without rules of inflection, tables list what is a form:
+  /// German `rufe` is hardly the noun `Rufe`.
+  private func lessened(_ weight: Int) -> Int { row.lemmatizer == nil ? weight / 16 : weight - 1 }
+
+  /// The trust in the source of an inflection. A list of a later lexicon is doubtful if no rule confirms it, in a language that
+  /// has rules.
   private enum Trust { case list, rule, doubtful }
 
   private func trust(in entry: EntryReference, firstByRule: Int, own: Int) -> Trust {
-    let step = draft.steps[entry.step]
+    let step = draft.steps[inflection(of: entry)]
     guard step.rule == .exception else { return .rule }
+    if row.lemmatizer == nil { return .list }
     if step.lister <= firstByRule, step.lister <= own { return .list }
     return step.isProposed ? .rule : .doubtful
   }
 
   /// The rule of the last step to an entry; none for the headword itself.
   private func rule(of entry: EntryReference) -> RouteStep.Rule {
-    entry.step < 0 || draft.steps[entry.step].kind != .inflection ? .none : draft.steps[entry.step].rule
+    let step = inflection(of: entry)
+    return step < 0 ? .none : draft.steps[step].rule
+  }
+
+  /// The number of the last step to an entry if it is an inflection, or other accents of its lemma; −1 if it is not.
+  private func inflection(of entry: EntryReference) -> Int {
+    var step = entry.step
+    while step >= 0, draft.steps[step].kind == .folding { step = draft.steps[step].previous }
+    return step >= 0 && draft.steps[step].kind == .inflection ? step : -1
   }
 
   /// How often the form was seen as a form of the entry: the counts of the senses that it can have, times the share of such
@@ -135,7 +149,8 @@ extension Proposer {
     try forEachCount(of: reference) { partOfSpeech, count in
       weight += count * share(of: reference, as: partOfSpeech)
     }
-    return weight
+    // Other accents than those that are listed.
+    return reference.step >= 0 && draft.steps[reference.step].kind == .folding ? weight / 4 : weight
   }
 
   /// How often the senses that the form can have were seen in the lexicon's corpus.
@@ -158,14 +173,15 @@ extension Proposer {
 
   /// The share of a form among all forms of an entry's headword, in hundredths.
   private func share(of reference: EntryReference, as partOfSpeech: PartOfSpeech) -> Int {
-    if reference.step < 0 || draft.steps[reference.step].kind != .inflection { return 100 }
+    let step = inflection(of: reference)
+    if step < 0 { return 100 }
     var share = 0
-    for number in draft.steps.indices where draft.isSameInflection(number, reference.step) {
+    for number in draft.steps.indices where draft.isSameInflection(number, step) {
       if PartOfSpeechSet(lemmaOf: draft.steps[number].partOfSpeech).contains(PartOfSpeechSet(partOfSpeech)) {
         share = max(share, draft.steps[number].features.share)
       }
     }
-    return share == 0 ? draft.steps[reference.step].features.share : share
+    return share == 0 ? draft.steps[step].features.share : share
   }
 }
 

@@ -54,6 +54,32 @@ enum UnspacedWords {
       }
       last -= 1
     }
+    return try findAcross(first, piece, &engine)
+  }
+
+  /// Two tokens whose border is inside a headword, `很好|吃`: a word, and a headword that begins inside the first token. Nil if
+  /// the first token is a headword itself, or there is no such division.
+  private static func findAcross(
+    _ first: Int, _ piece: TextPiece, _ engine: inout LookupEngine
+  ) throws(PackError) -> FoundPhrase? {
+    let (token, next) = (piece.tokens[first], piece.tokens[first + 1])
+    let length = token.end - token.start
+    guard length > 3, length <= longest, next.end - token.start <= longest, !engine.proposer.row.buildsForms,
+      areNeighbors(token, next, piece.bytes.span),
+      !engine.lexicons.mayHaveEntries(piece.bytes.span.extracting(token.start..<token.end))
+    else { return nil }
+    var cut = token.start + 3
+    while cut < token.end {
+      defer { cut += 3 }
+      let (left, right) = (token.start..<cut, cut..<next.end)
+      guard engine.lexicons.mayHaveEntries(piece.bytes.span.extracting(left)),
+        engine.lexicons.mayHaveEntries(piece.bytes.span.extracting(right))
+      else { continue }
+      let range = token.start..<next.end
+      let match = try engine.match(piece.bytes.span.extracting(range))
+      if engine.store.matches[match].kind != .compound { return nil }
+      return FoundPhrase(tokens: first..<(first + 2), isWord: true, match: match, range: range)
+    }
     return nil
   }
 
@@ -64,6 +90,22 @@ enum UnspacedWords {
 }
 
 extension Proposer {
+  /// The least frequency, in hundredths of Zipf, with which words meet by chance so often that they are rather no headword.
+  private static let leastByChance = 350
+
+  /// Whether a headword of two characters is rather a pronoun and a word that follow each other: `那是`. It is not in the list of
+  /// frequencies, though its parts are so frequent that they must meet often. Japanese has forms, which no list has.
+  func meetsByChance(_ key: DraftText) throws(PackError) -> Bool {
+    let key = draft.bytes.span.extracting(key.range)
+    if key.count != 6 || row.buildsForms || !isFunctionWord(key.extracting(0..<3)) { return false }
+    guard let first = try zipf(of: key.extracting(0..<3)), let second = try zipf(of: key.extracting(3..<6))
+    else {
+      return false
+    }
+    if try zipf(of: key) != nil { return false }
+    return first + second - 900 >= Self.leastByChance
+  }
+
   /// Adds the words that a word without spaces is made of, the longest first from its start, where no lexicon has it;
   /// false if some of it is unknown.
   mutating func divided() throws(PackError) -> Bool {
@@ -71,6 +113,7 @@ extension Proposer {
     if key.count <= 3 || key.count > UnspacedWords.longest { return false }
     let root = draft.stepToKey()
     var start = 0
+    var areFunctionWords = true
     while start < key.count {
       var end = start == 0 ? key.count - 3 : key.count
       var isFound = false
@@ -84,11 +127,13 @@ extension Proposer {
             RouteDraft(kind: .compound, from: draft.key, to: text, previous: root))
           isFound = try direct(text, key: text, previous: step, from: preferred) != .none
           if !isFound { draft.removeSteps(from: step) }
+          if isFound, !isFunctionWord(part) { areFunctionWords = false }
         }
         if isFound { start = end } else { end -= 3 }
       }
       if !isFound { return false }
     }
+    draft.isFunctionWord = areFunctionWords && draft.dropUndefinedFunctionWords(from: 0)
     return !draft.entries.isEmpty
   }
 }

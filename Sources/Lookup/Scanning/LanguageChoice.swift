@@ -137,7 +137,7 @@ struct LanguageChoice {
     var best = -1
     var most = 0
     for scope in engine.scopes.indices where engine.scopes[scope].mayHold(script) {
-      let sum = sums[scope] + engine.scopes.advantage(of: scope)
+      let sum = sums[scope] + engine.scopes.advantage(of: scope, script)
       if best < 0 || sum > most { (best, most) = (scope, sum) }
     }
     return max(best, 0)

@@ -75,6 +75,9 @@ struct LanguageScope {
     script.rawValue == 0 || scripts.rawValue & script.rawValue != 0
   }
 
+  /// Whether the language is written in no other script.
+  func isWrittenOnly(in script: ScriptSet) -> Bool { scripts.rawValue == script.rawValue }
+
   /// The only language of all lexicons that have one: its list of tags, empty if none has a language; nil if there
   /// are several.
   static func only(of lexicons: LexiconSet) throws(PackError) -> [UInt8]? {
@@ -205,8 +208,12 @@ struct LanguageScopes {
     }
   }
 
-  /// How much likelier than another the language at a position is, all else being equal, in hundredths of powers of ten.
-  func advantage(of position: Int) -> Int { position == favorite ? 30 : 0 }
+  /// How much likelier than another the language of words of a script at a position is, all else being equal, in hundredths of
+  /// powers of ten. A text that has Chinese characters alone is rather one of a language that has no other.
+  func advantage(of position: Int, _ script: ScriptSet) -> Int {
+    (position == favorite ? 30 : 0)
+      + (script.rawValue == ScriptSet.han.rawValue && all[position].isWrittenOnly(in: script) ? 20 : 0)
+  }
 
   var isEmpty: Bool { all.isEmpty }
   var count: Int { all.count }
@@ -294,6 +301,13 @@ extension LookupEngine {
     scopes.count < 2 ? textLanguage : scopes[Int(match.scope)].tag
   }
 
+  /// Whether an entry of a match is one of another language, in which the word is written alike.
+  package func isOfOtherLanguage(_ reference: EntryReference, in match: Match) -> Bool {
+    guard scopes.count > 1, case .lexicon(let position, _) = reference.place else { return false }
+    let own = scopes[Int(match.scope)]
+    return KeyItems.bit(position) & (own.deciding.bits | own.translating.bits) == 0
+  }
+
   /// The tag of the language of a match; empty if only one is possible, or none is known.
   public func languageTag(of match: Match) -> [UInt8] {
     scopes.count < 2 || match.entries.isEmpty ? [] : scopes[Int(match.scope)].tag
@@ -318,8 +332,8 @@ extension MatchDraft {
     }
   }
 
-  /// Puts what was found in another language after what was found before, `first`: after the entries of the same
-  /// headword, or after all.
+  /// Puts what was found in another language after what was found before, `first`. Its headwords are others, even if they are
+  /// written alike.
   mutating func putBehind(_ first: MatchDraft) {
     let other = self
     restore(first)
@@ -329,21 +343,16 @@ extension MatchDraft {
       _ = addStep(step)
     }
     var numbers: [(other: Int, own: Int)] = []
-    for var entry in other.entries {
-      let lemma = entry.step < 0 ? nil : other.steps[entry.step].to
+    for var entry in other.entries where !entries.contains(where: { $0.place == entry.place }) {
       if entry.step >= 0 { entry.step += offset }
       var number = -1
       for pair in numbers where pair.other == entry.headword { number = pair.own }
       if number < 0 {
-        for own in entries where (own.step < 0 ? nil : steps[own.step].to) == lemma { number = own.headword }
-        if number < 0 { number = newHeadword() }
+        number = newHeadword()
         numbers.append((entry.headword, number))
       }
       entry.headword = number
-      var place = entries.count
-      for index in entries.indices where entries[index].headword == number { place = index + 1 }
-      if entries.contains(where: { $0.place == entry.place }) { continue }
-      entries.insert(entry, at: place)
+      entries.append(entry)
     }
   }
 }

@@ -303,6 +303,18 @@ struct MatchDraft {
     return true
   }
 
+  /// Removes entries from `first` on that are also before it.
+  mutating func dropRepeated(from first: Int) {
+    var index = entries.count - 1
+    while index >= first {
+      for known in entries[..<first] where known.place == entries[index].place {
+        entries.remove(at: index)
+        break
+      }
+      index -= 1
+    }
+  }
+
   /// A number for a headword that no other entry of the match has.
   mutating func newHeadword() -> Int {
     headwordCount = min(headwordCount + 1, Self.most)

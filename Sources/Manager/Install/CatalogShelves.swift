@@ -69,7 +69,8 @@ extension Shelf {
       .forms("ru")),
     shelf(
       "ar", .languageArabic, weakness: .weaknessArabic,
-      .freeDict("ar-en", "ara-eng"), .reversed("ar-en-reversed", "eng-ara"), .freeDict("en-ar", "eng-ara"),
+      // The words of the other direction are the commoner ones: `car`, not `motorcar`.
+      .reversed("ar-en-reversed", "eng-ara"), .freeDict("ar-en", "ara-eng"), .freeDict("en-ar", "eng-ara"),
       .forms("ar")),
     shelf(
       "hi", .languageHindi, weakness: .weaknessReversed,
@@ -216,9 +217,20 @@ extension Shelf {
 }
 
 extension [CatalogPack.Option] {
-  /// A reversed dictionary, its senses ordered by how frequent the words of `language` are, the language of its headwords.
+  /// Senses are ordered by how frequent the words of `language` are, in which they are explained.
+  fileprivate static func ranked(by language: String) -> [CatalogPack.Option] {
+    [.ranks(of: "wordfreq", CatalogPack.frequencyList(language))]
+  }
+
+  /// The same for a dictionary called `de-en`. English words keep the order of their source: WordNet counts their senses.
+  fileprivate static func ranked(dictionary name: String) -> [CatalogPack.Option] {
+    let languages = CatalogPack.languages(of: name)
+    return languages[0] == "en" ? [] : .ranked(by: languages[1])
+  }
+
+  /// The same for a dictionary that is reversed: it explains in the language of its headwords.
   fileprivate static func reversed(by language: String) -> [CatalogPack.Option] {
-    [.reverse, .ranks(of: "wordfreq", CatalogPack.frequencyList(language))]
+    [.reverse] + .ranked(by: language)
   }
 }
 
@@ -233,7 +245,8 @@ extension CatalogPack {
     let style: [Option] = pair == "eng-fin" ? [.style("translations")] : []
     return CatalogPack(
       name, translations(name), of: source, "dict", "usr/share/dictd/freedict-\(pair).index",
-      style + [.fact(.licence, licence), .licenceFile("usr/share/doc/\(package)/copyright")])
+      style + [.fact(.licence, licence), .licenceFile("usr/share/doc/\(package)/copyright")]
+        + .ranked(dictionary: name))
   }
 
   /// One of those that WikDict made.
@@ -245,9 +258,8 @@ extension CatalogPack {
   static func reversed(
     _ name: String, _ pair: String, licence: String = "GPL-2.0-or-later"
   ) -> CatalogPack {
-    let row = freeDict(name, pair, licence: licence)
     let language = FreeDictName.language("freedict-\(pair)")?.text ?? ""
-    return row.with(.reversed(by: language))
+    return freeDict(name, pair, licence: licence).unranked.with(.reversed(by: language))
   }
 
   /// A database from or to German, whose German words are translated to English.
@@ -259,7 +271,7 @@ extension CatalogPack {
 
   /// The glosses that one of WikDict's databases has in the language of its headwords.
   fileprivate static func glosses(_ name: String, _ pair: String) -> CatalogPack {
-    let row = wikDict("\(name.prefix(2))-en", pair)
+    let row = wikDict("\(name.prefix(2))-en", pair).unranked
     let language = String(name.prefix(2))
     return CatalogPack(
       name, .definitions, of: row.source, row.format, row.path,
@@ -274,9 +286,13 @@ extension CatalogPack {
     CatalogPack(
       name, translations(name), of: source, "apertium",
       "usr/share/apertium/\(source)/\(pair).autobil.bin",
-      [
-        .fact(.licence, licence), .licenceFile("usr/share/doc/\(source)/copyright"),
-      ])
+      [.fact(.licence, licence), .licenceFile("usr/share/doc/\(source)/copyright")]
+        + .ranked(dictionary: name))
+  }
+
+  /// The two languages of a pack called `de-en` or `de-en-reversed`.
+  fileprivate static func languages(of name: String) -> [String] {
+    name.split(separator: "-").map(String.init)
   }
 
   /// A dictionary of Apertium's, whose translations another of its dictionaries translates.
@@ -311,6 +327,12 @@ extension CatalogPack {
     return row.through(.reversed(name, "eng-ces"))
   }
 
+  /// Without a list of frequencies.
+  private var unranked: CatalogPack {
+    CatalogPack(
+      name, gives, of: source, format, path, options.filter { if case .ranks = $0 { false } else { true } })
+  }
+
   /// With more options.
   private func with(_ more: [Option]) -> CatalogPack {
     CatalogPack(name, gives, of: source, format, path, options + more)
@@ -318,7 +340,10 @@ extension CatalogPack {
 
   /// With a second dictionary, which translates its translations. The licence is that of both, and so is the title.
   private func through(_ second: CatalogPack) -> CatalogPack {
-    var all = options.filter { if case .fact(.licence, _) = $0 { false } else { true } }
+    // A list orders what is reversed, be it the first or the second.
+    let isReversed = options.contains { if case .reverse = $0 { true } else { false } }
+    let first = isReversed ? self : unranked
+    var all = first.options.filter { if case .fact(.licence, _) = $0 { false } else { true } }
     let licences = [self, second].flatMap(\.options).compactMap {
       if case .fact(.licence, let licence) = $0 { licence } else { nil }
     }
@@ -326,13 +351,14 @@ extension CatalogPack {
       .fact(.licence, licences[0] == licences[1] ? licences[0] : licences.joined(separator: " AND ")))
     all.append(.through(of: second.source, second.format, second.path))
     for case .licenceFile(let file, _) in second.options { all.append(.licenceFile(file, of: second.source)) }
+    if isReversed { return CatalogPack(name, gives, of: source, format, path, all) }
     for case .ranks(let source, let file) in second.options { all.append(.ranks(of: source, file)) }
     return CatalogPack(name, gives, of: source, format, path, all)
   }
 
   /// What a pack called `de-en` gives.
   private static func translations(_ name: String) -> Gift {
-    let languages = name.split(separator: "-").map(String.init)
+    let languages = languages(of: name)
     return .translations(from: languages[0], to: languages[1])
   }
 

@@ -31,7 +31,7 @@ struct PackMaker {
   var style: String?
   /// Whether headwords and translations change places.
   var isReversed = false
-  /// A list of frequencies that orders the translations of a reversed dictionary.
+  /// A list of frequencies that orders the translations of a dictionary.
   var ranks: String?
   /// A dictionary whose senses are left out.
   var without: Source?
@@ -104,7 +104,7 @@ struct PackMaker {
     return Made(info: info, warnings: warnings, skipped: skipped)
   }
 
-  /// The reader of the source: as it is, or reversed; without what another dictionary says; translated by a second one.
+  /// The reader of the source: in its order or ranked, or reversed; without what another dictionary says; translated by a second one.
   private func importer(
     _ open: @escaping ImportFormat.Opener, without known: ImportFormat.Source?,
     through second: ImportFormat.Source?, observe: SourceObserver
@@ -114,6 +114,10 @@ struct PackMaker {
     if isReversed {
       first = { path, observe throws(ImportError) in
         try ReverseImporter(path: path, open: open, ranks: ranks, observe: observe)
+      }
+    } else if let ranks, second == nil {
+      first = { path, observe throws(ImportError) in
+        try RankedImporter(path: path, open: open, ranks: ranks, observe: observe)
       }
     }
     if let known {

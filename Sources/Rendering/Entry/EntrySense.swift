@@ -86,7 +86,13 @@ struct EntrySource {
     }
     if romanization.isWanted {
       let word = try entry.spelling(of: reference, bytes)
-      additions.romanization = try romanization.latin(word, readAs: additions.reading, lexicon, bytes)
+      var isParticle = false
+      if entry.senseCount > 0 {
+        var senses = entry.senses
+        isParticle = try entry.nextSense(&senses, bytes).partOfSpeech == .particle
+      }
+      additions.romanization = try romanization.latin(
+        word, readAs: additions.reading, isParticle: isParticle, lexicon, bytes)
     }
     return additions
   }
@@ -128,6 +134,9 @@ struct EntrySense {
   let stored: Stored?
   /// Nil for a function word.
   let lexicon: Lexicon?
+
+  /// Whether it says no more than the part of speech, as function words do in languages whose packs explain them.
+  var isUndefined: Bool { stored == nil && definition.isEmpty }
 
   init(functionWord partOfSpeech: PartOfSpeech, definition: Range<Int>) {
     self.partOfSpeech = partOfSpeech

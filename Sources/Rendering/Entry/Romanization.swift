@@ -17,12 +17,15 @@ struct Romanization {
   /// Returns a headword in Latin letters, made from the reading that the entry gives (pinyin, kana), or else from the
   /// headword itself. Empty for a headword in Latin letters, and for one whose letters do not show how it is read.
   func latin(
-    _ word: Range<Int>, readAs reading: Range<Int>?, _ lexicon: Lexicon, _ bytes: Span<UInt8>
+    _ word: Range<Int>, readAs reading: Range<Int>?, isParticle: Bool, _ lexicon: Lexicon,
+    _ bytes: Span<UInt8>
   ) throws(PackError) -> [UInt8] {
     guard let romanizer else { return [] }
     let languages = try lexicon.languages
     let language = Self.first(of: languages)
-    guard let reading else { return romanizer.romanize(bytes.extracting(word), language: language.span) }
+    guard let reading else {
+      return romanizer.romanize(bytes.extracting(word), language: language.span, isParticle: isParticle)
+    }
     let text = bytes.extracting(reading)
     if ScriptSet(allOf: text) != .latin { return romanizer.romanize(text, language: language.span) }
     if ScriptSet(allOf: bytes.extracting(word)).isSubset(of: .latin) { return [] }
@@ -55,7 +58,8 @@ struct Romanization {
     word.append(FunctionWords.rows[row].spelling)
     var language: [UInt8] = []
     language.append(FunctionWords.language(ofRow: row))
-    additions.romanization = romanizer.romanize(word.span, language: language.span)
+    additions.romanization = romanizer.romanize(
+      word.span, language: language.span, isParticle: FunctionWords.rows[row].partOfSpeech == .particle)
     return additions
   }
 

@@ -18,7 +18,7 @@ struct HTMLRenderer: PageRenderer {
   private var hasBegun = false
   /// The language of the text, a BCP 47 tag; empty if it is not known.
   private var textLanguage: [UInt8] = []
-  /// The languages of what is being written; known on a card.
+  /// The languages of what is being written.
   private var languages = HTMLLanguages()
 
   init(_ options: RenderOptions) {
@@ -98,11 +98,11 @@ struct HTMLRenderer: PageRenderer {
   }
 
   mutating func enter(_ lexicon: Lexicon) throws(PackError) {
-    if options.hasLinks { languages = try HTMLLanguages(lexicon) }
+    languages = try HTMLLanguages(lexicon)
   }
 
   mutating func enter(functionWord row: Int) {
-    if options.hasLinks { languages = HTMLLanguages(functionWord: row) }
+    languages = HTMLLanguages(functionWord: row)
   }
 
   func beginTitle(to output: inout [UInt8]) {
@@ -127,7 +127,6 @@ struct HTMLRenderer: PageRenderer {
   }
 
   func append(spelling bytes: Span<UInt8>, _ range: Range<Int>, to output: inout [UInt8]) {
-    if !options.hasLinks { return append(word: bytes, range, to: &output) }
     let isForeign = HTMLLanguages.isForeign(languages.words)
     if isForeign {
       output.append("<span")
@@ -139,7 +138,7 @@ struct HTMLRenderer: PageRenderer {
   }
 
   func append(link bytes: Span<UInt8>, _ range: Range<Int>, to output: inout [UInt8]) {
-    if !options.hasLinks { return append(word: bytes, range, to: &output) }
+    if !options.hasLinks { return append(spelling: bytes, range, to: &output) }
     output.append("<a")
     HTMLLanguages.append(languages.words, to: &output)
     if Isolation.isNeeded(bytes, range) { output.append(" dir=\"auto\"") }

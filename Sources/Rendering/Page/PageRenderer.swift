@@ -126,6 +126,7 @@ extension PageRenderer {
       guard case .headword(let title) = piece else {
         return try append(piece, bytes, of: first, engine, to: &output)
       }
+      senses = PageSenses()
       if isBrief {
         // Where a word has only a line, it leads to its entry.
         append(link: bytes, title.spelling, to: &output)
@@ -133,6 +134,15 @@ extension PageRenderer {
         append(spelling: bytes, title.spelling, to: &output)
       }
       append(title.additions, bytes, to: &output)
+      let language = try EntryLanguage.name(of: first, match, engine)
+      if !language.isEmpty {
+        output.append(" ")
+        output.append(markup.aside.start)
+        output.append("(")
+        append(escaping: language.span, to: &output)
+        output.append(")")
+        output.append(markup.aside.end)
+      }
       if showsAllLexicons, let lexicon = title.lexicon {
         let name = lexicon.name
         output.append(" ")
@@ -160,6 +170,7 @@ extension PageRenderer {
   ) throws(PackError) {
     switch piece {
     case .headword(let title), .homonym(let title):
+      senses = PageSenses()
       output.append(markup.homonym.start)
       append(spelling: bytes, title.spelling, to: &output)
       output.append(markup.homonym.end)
@@ -169,17 +180,20 @@ extension PageRenderer {
     case .senses(_, let lexicon): if let lexicon { try enter(lexicon) }
     case .sensesEnd: break
     case .partOfSpeech(let partOfSpeech, let count):
-      senses = PageSenses(count: count)
+      let isFollowing = senses.isFollowing
+      senses = PageSenses(count: count, isFollowing: true)
+      // What has no part of speech needs a head only after what has one.
+      if partOfSpeech == .other, !isFollowing, !isBrief { break }
       output.append(markup.partOfSpeech.start)
       Message.name(of: partOfSpeech).append(to: &output)
       output.append(markup.partOfSpeech.end)
-      output.append(markup.senses.start)
     case .sense(let sense):
       if isBrief { return append(text: bytes, sense.definition, as: .item, to: &output) }
+      if sense.isUndefined { break }
       foldIfFull(to: &output)
       try append(sense, bytes, to: &output)
     case .partOfSpeechEnd:
-      output.append(markup.senses.end)
+      if senses.isListed { output.append(markup.senses.end) }
       if senses.written > markup.sensesBeforeFold { output.append(markup.foldEnd) }
     case .spellings(let words):
       appendParagraph(.alsoWritten, to: &output) { append(words: words, bytes, to: &$0) }

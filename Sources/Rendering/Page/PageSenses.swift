@@ -9,6 +9,10 @@ struct PageSenses {
   var count = 0
   /// How many were written.
   var written = 0
+  /// Whether the entry has another part of speech before.
+  var isFollowing = false
+  /// Whether the list of senses has begun: words of a closed class may have a part of speech alone.
+  var isListed = false
 }
 
 // A sense: its labels, its definition, examples and related words.
@@ -16,6 +20,8 @@ extension PageRenderer {
   /// Counts a sense, and begins the fold if no more are shown before it.
   mutating func foldIfFull(to output: inout [UInt8]) {
     defer { senses.written += 1 }
+    if !senses.isListed { output.append(markup.senses.start) }
+    senses.isListed = true
     if senses.written != markup.sensesBeforeFold { return }
     output.append(markup.senses.end)
     output.append(markup.fold.start)

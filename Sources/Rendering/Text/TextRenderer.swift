@@ -130,7 +130,12 @@ struct TextRenderer: ReadableRenderer {
     }
     append(word, additions, bytes, role, &layout, to: &output)
     if isMisspelled, !isForm { append(note: .spelling, &layout, to: &output) }
-    if !isGlossary { appendFeatures(reference, match, engine, &layout, to: &output) }
+    if isGlossary { return }
+    appendFeatures(reference, match, engine, &layout, to: &output)
+    let language = try EntryLanguage.name(of: reference, match, engine)
+    if language.isEmpty { return }
+    layout.part()
+    layout.appendWords([UInt8(ascii: "(")] + language + [UInt8(ascii: ")")], .note, to: &output)
   }
 
   /// What was written, and an arrow.

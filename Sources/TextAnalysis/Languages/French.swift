@@ -8,7 +8,11 @@ extension LanguageRow {
     tag: "fr", name: "French", scripts: .latin, family: .romance,
     functionWords: WordTable(words_french_function_words()),
     contractions: WordTable(words_french_contractions()),
-    readings: proposeFrench)
+    irregularForms: WordTable(words_french_irregular_forms()),
+    verbEndings: [
+      ("e", "er"), ("es", "er"), ("ent", "er"), ("ons", "er"), ("ez", "er"), ("ait", "er"), ("aient", "er"),
+      ("ais", "er"), ("ant", "er"), ("é", "er"), ("ée", "er"), ("és", "er"), ("ées", "er"),
+    ], readings: proposeFrench)
 
   private static let elisions = Elisions(table: WordTable(words_french_elisions()))
 
@@ -25,17 +29,7 @@ extension LanguageRow {
     elisions.propose(for: key, into: &readings)
     // œ is written oe where the keyboard has none.
     if let spelling = replacing("oe", by: "œ", in: key) { readings.append(.respelling, spelling) }
-    // Forms of the verbs in -er, which tables leave out where a noun is spelled alike: `donne`.
-    for mark in [0x27, 0x2D] as [UInt8] where key.firstOffset(of: mark, in: key.indices) != nil { return }
-    for ending in verbEndings where key.hasSuffix(ending) {
-      let stem = KeyLetters(key).dropping(last: KeyLetters(ending).count)
-      if stem.count > 2 { readings.append(.inflection, stem.appending("er").bytes, as: .verb) }
-    }
   }
-
-  private static let verbEndings: [StaticString] = [
-    "e", "es", "ent", "ons", "ez", "ait", "aient", "ais", "ant", "é", "ée", "és", "ées",
-  ]
 
   /// `donne-le-moi`, `a-t-il`, `cet homme-là`: a word and one or two others after it.
   private static func hyphenated(_ key: Span<UInt8>, _ readings: inout ReadingList) {

@@ -8,7 +8,7 @@ extension LanguageRow {
   static let hindi = LanguageRow(
     tag: "hi", name: "Hindi", scripts: .devanagari,
     functionWords: WordTable(words_hindi_function_words()),
-    readings: proposeHindi)
+    readings: proposeHindi, hasOptionalAccents: true)
 
   private static let endings: [(StaticString, StaticString)] = [
     ("ियों", "ी"), ("ियाँ", "ी"), ("ियां", "ी"), ("इयों", "ई"), ("ाओं", "ा"), ("ाएँ", "ा"), ("ाएं", "ा"),

@@ -26,10 +26,16 @@ package final class LanguageRow: Sendable {
   package let clitics: (@Sendable (Span<UInt8>) -> CliticSplit?)?
   /// Words written with an apostrophe for what is left out. Columns: short form, whole word, whether it is a clipping.
   package let shortForms: WordTable?
-  /// The rules of inflection. A language without them has only the forms that packs list.
+  /// The rules of inflection. A language without them has the forms that packs list, and those of `verbEndings`.
   package let lemmatizer: Lemmatizer?
+  /// Irregular forms that no pack lists. Columns: form, lemma, part of speech, inflection. In a language without a lemmatizer
+  /// they replace what packs list for the form.
+  package let irregularForms: WordTable?
+  /// Endings of regular verbs, and those of their infinitives. Packs of forms often list one lemma of each form: they leave
+  /// the verb out where a noun is spelled alike, `donne` of `donner`.
+  package let verbEndings: [(StaticString, StaticString)]
   /// What a word can be that no pack has: another spelling, or a word with something attached to it, the likelier first.
-  /// Each reading is checked against the packs.
+  /// Each reading is checked against the packs, and can be read again.
   package let readings: Readings?
   /// Everyday spellings of a word: `soooo` for `so`. Hyphens, spaces and `varieties` are then tried as well.
   package let respelling: Respelling?
@@ -47,8 +53,9 @@ package final class LanguageRow: Sendable {
   package let family: Family?
   /// Whether forms are built of forms, as `JapaneseInflections` takes them apart.
   package let buildsForms: Bool
-  /// Whether a word may be written with and without accents, so that `resume` is also `résumé`. Elsewhere the word with
-  /// other accents is another word, taken only where there is none.
+  /// Whether a word may be written with and without the marks that `AccentFolding` drops: accents in English, so that `resume`
+  /// is also `résumé`, the dots of `ё`, Arabic vowel signs. Elsewhere the word with other accents is another word, taken only
+  /// where there is none.
   package let hasOptionalAccents: Bool
   /// Whether corrections are suggested for words not found. `EnglishEditCosts` says what is likely.
   package let suggestsCorrections: Bool
@@ -58,7 +65,9 @@ package final class LanguageRow: Sendable {
     functionWords: WordTable? = nil,
     abbreviations: WordTable? = nil, affixes: Affixes? = nil, contractions: WordTable? = nil,
     clitics: (@Sendable (Span<UInt8>) -> CliticSplit?)? = nil, shortForms: WordTable? = nil,
-    lemmatizer: Lemmatizer? = nil, readings: Readings? = nil, respelling: Respelling? = nil,
+    lemmatizer: Lemmatizer? = nil, irregularForms: WordTable? = nil,
+    verbEndings: [(StaticString, StaticString)] = [], readings: Readings? = nil,
+    respelling: Respelling? = nil,
     varieties: (@Sendable (Span<UInt8>) -> SpellingVariants)? = nil, compounds: Compounds? = nil,
     particleVerbs: ParticleVerbs? = nil, separableVerbs: SeparableVerbs? = nil, phrases: PhraseRules? = nil,
     buildsForms: Bool = false, hasOptionalAccents: Bool = false, suggestsCorrections: Bool = false
@@ -73,6 +82,8 @@ package final class LanguageRow: Sendable {
     self.clitics = clitics
     self.shortForms = shortForms
     self.lemmatizer = lemmatizer
+    self.irregularForms = irregularForms
+    self.verbEndings = verbEndings
     self.readings = readings
     self.respelling = respelling
     self.varieties = varieties
@@ -116,18 +127,15 @@ package final class LanguageRow: Sendable {
     package let proposeRare: @Sendable (Span<UInt8>, inout ProposalList) -> Void
     /// Whether a lookup key ends as inflected nouns and verbs do.
     package let mayBeInflected: @Sendable (Span<UInt8>) -> Bool
-    /// Columns: form, lemma, part of speech, inflection.
-    package let irregularForms: WordTable
 
     init(
       propose: @escaping @Sendable (Span<UInt8>, inout ProposalList) -> Void,
       proposeRare: @escaping @Sendable (Span<UInt8>, inout ProposalList) -> Void,
-      mayBeInflected: @escaping @Sendable (Span<UInt8>) -> Bool, irregularForms: WordTable
+      mayBeInflected: @escaping @Sendable (Span<UInt8>) -> Bool
     ) {
       self.propose = propose
       self.proposeRare = proposeRare
       self.mayBeInflected = mayBeInflected
-      self.irregularForms = irregularForms
     }
   }
 }

@@ -9,7 +9,13 @@ extension LanguageRow {
     tag: "pt", name: "Portuguese", scripts: .latin, family: .romance,
     functionWords: WordTable(words_portuguese_function_words()),
     contractions: WordTable(words_portuguese_contractions()),
-    readings: proposePortuguese)
+    irregularForms: WordTable(words_portuguese_irregular_forms()),
+    verbEndings: [
+      ("o", "ar"), ("as", "ar"), ("a", "ar"), ("am", "ar"), ("ei", "ar"), ("ou", "ar"), ("e", "ar"),
+      ("ado", "ar"), ("ada", "ar"), ("o", "er"), ("es", "er"), ("e", "er"), ("em", "er"), ("a", "er"),
+      ("ido", "er"), ("ida", "er"), ("o", "ir"), ("es", "ir"), ("e", "ir"), ("em", "ir"), ("ido", "ir"),
+      ("ida", "ir"),
+    ], readings: proposePortuguese)
 
   private static let elisions = Elisions(table: WordTable(words_portuguese_elisions()))
 

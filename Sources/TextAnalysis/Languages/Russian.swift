@@ -1,18 +1,17 @@
 import CWordTables
 
 extension LanguageRow {
-  /// Russian: `ё` written as `е`, and particles after a hyphen. Stress marks are dropped as accents are
-  /// (`AccentFolding`).
+  /// Russian: particles after a hyphen, and reflexive verbs. Stress marks and the dots of `ё` are accents (`AccentFolding`).
   static let russian = LanguageRow(
     tag: "ru", name: "Russian", scripts: .cyrillic, family: .slavic,
     functionWords: WordTable(words_russian_function_words()),
-    readings: proposeRussian)
+    readings: proposeRussian, hasOptionalAccents: true)
 
   private static let particles: [StaticString] = ["то", "ка", "либо", "нибудь", "таки", "с", "де"]
 
   @Sendable private static func proposeRussian(_ key: Span<UInt8>, _ readings: inout ReadingList) {
     let letters = KeyLetters(key)
-    // Only one letter of a word is `ё`, as it has the stress.
+    // Only one letter of a word is `ё`, as it has the stress. Packs list headwords with `ё` as accented, not forms.
     for (index, letter) in letters.scalars.enumerated() where letter == 0x435 {
       var other = letters
       other.scalars[index] = 0x451

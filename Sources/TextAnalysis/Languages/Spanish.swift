@@ -9,7 +9,13 @@ extension LanguageRow {
     tag: "es", name: "Spanish", scripts: .latin, family: .romance,
     functionWords: WordTable(words_spanish_function_words()),
     contractions: WordTable(words_spanish_contractions()),
-    readings: proposeSpanish)
+    irregularForms: WordTable(words_spanish_irregular_forms()),
+    verbEndings: [
+      ("o", "ar"), ("as", "ar"), ("a", "ar"), ("an", "ar"), ("e", "ar"), ("en", "ar"), ("ado", "ar"),
+      ("ada", "ar"), ("ados", "ar"), ("adas", "ar"), ("o", "er"), ("es", "er"), ("e", "er"), ("en", "er"),
+      ("a", "er"), ("ido", "er"), ("ida", "er"), ("o", "ir"), ("es", "ir"), ("e", "ir"), ("en", "ir"),
+      ("a", "ir"), ("ido", "ir"), ("ida", "ir"),
+    ], readings: proposeSpanish)
 
   private static let clitics = VerbClitics(table: WordTable(words_spanish_verb_clitics()), shortestHost: 2) {
     stem in
@@ -49,6 +55,10 @@ extension LanguageRow {
       }
     }
     clitics.propose(for: key, into: &readings)
+    // A verb that is always reflexive: `arrepentirse`.
+    if key.hasSuffix("ar") || key.hasSuffix("er") || key.hasSuffix("ir") {
+      readings.append(.respelling, KeyLetters(key).appending("se").bytes)
+    }
     // Diminutives: `perrito`, `casita`, `librillo`.
     for (ending, vowel) in diminutives where key.hasSuffix(ending) {
       let stem = KeyLetters(key).dropping(last: KeyLetters(ending).count)

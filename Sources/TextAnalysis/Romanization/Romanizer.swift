@@ -26,8 +26,12 @@ public final class Romanizer {
   /// A text in Latin letters, UTF-8, composed; empty if it has no letters of another script, or some that cannot be
   /// written in Latin ones. `language` is a BCP 47 tag, empty where it is not known.
   ///
-  /// How Chinese characters sound depends on the language: only those of Chinese have Latin letters here.
-  public func romanize(_ text: Span<UInt8>, language: Span<UInt8>) -> [UInt8] {
+  /// How Chinese characters sound depends on the language: only those of Chinese have Latin letters here. Japanese particles that
+  /// end in `は`, `へ` or `を` are read `wa`, `e` and `o`: `では` is `dewa`.
+  public func romanize(
+    _ text: Span<UInt8>, language: Span<UInt8>, isParticle: Bool = false
+  ) -> [UInt8] {
+    if isParticle, let spoken = Self.spoken(text) { return romanize(spoken.span, language: language) }
     let scripts = ScriptSet(allOf: text)
     if scripts.subtracting(.latin).isEmpty || text.count > Self.longest { return [] }
     guard let row = RomanizationRow.position(for: scripts, language: language),
@@ -46,6 +50,18 @@ public final class Romanizer {
     if status > 0 { return [] }
     let result = Array(String(decoding: room[..<Int(length)], as: UTF16.self).utf8)
     return ScriptSet(allOf: result.span) == .latin ? result : []
+  }
+
+  /// A particle as it is spoken; nil if it is written so.
+  private static func spoken(_ particle: Span<UInt8>) -> [UInt8]? {
+    for (written, spoken) in [("は", "わ"), ("へ", "え"), ("を", "お")] as [(StaticString, StaticString)]
+    where particle.hasSuffix(written) {
+      var text: [UInt8] = []
+      text.append(copying: particle, 0..<(particle.count - written.utf8CodeUnitCount))
+      text.append(text: spoken)
+      return text
+    }
+    return nil
   }
 
   private func handle(ofRow row: Int) -> OpaquePointer? {

@@ -83,9 +83,7 @@ import Testing
   }
 
   @Test func aListOfFrequenciesOrdersTheSenses() throws {
-    let list =
-      [0x93] + MiniWordfreq.header("cB", version: 1) + [0x91] + MiniWordfreq.string("здание") + [0x91]
-      + MiniWordfreq.string("дом")
+    let list = MiniWordfreq.list(levels: 501, ["здание": 400, "дом": 500])
     let file = try LoneFile("large_xx.msgpack.gz", Deflater.gzip(list))
     let records = word("дом", .noun, ["building"], from: 0) + word("здание", .noun, ["building"], from: 1)
     let info = LexiconInfo(
@@ -97,23 +95,5 @@ import Testing
       RecordDescription.lines(try RecordDescription.records(of: importer)) == [
         "building: noun здание; noun дом"
       ])
-  }
-}
-
-/// An importer of records that are there.
-struct RecordsImporter: Importer {
-  var info: LexiconInfo
-  var warnings = WarningLog()
-  var records: [LexiconRecord]
-  private var position = 0
-
-  init(info: LexiconInfo, records: [LexiconRecord]) {
-    self.info = info
-    self.records = records
-  }
-
-  mutating func next() throws(ImportError) -> LexiconRecord? {
-    defer { position += 1 }
-    return position < records.count ? records[position] : nil
   }
 }

@@ -13,6 +13,16 @@ enum MiniWordfreq {
     + string("00s")
     + string("\u{200D}") + string("naïve")
 
+  /// A list of so many levels, each a hundredth of a power of ten, with words at some of them.
+  static func list(levels: Int, _ words: [String: Int]) -> [UInt8] {
+    var list = [0xDC, UInt8((levels + 1) >> 8), UInt8((levels + 1) & 0xFF)] + header("cB", version: 1)
+    for level in 0..<levels {
+      let names = words.filter { $0.value == level }.keys.sorted()
+      list += [0x90 | UInt8(names.count)] + names.flatMap { string($0) }
+    }
+    return list
+  }
+
   static func header(_ format: String, version: UInt8) -> [UInt8] {
     [0x82] + string("format") + string(format) + string("version") + [version]
   }

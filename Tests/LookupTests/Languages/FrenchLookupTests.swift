@@ -2,7 +2,7 @@ import Testing
 
 @Suite struct FrenchLookupTests {
   private static let words = [
-    "homme", "donner", "aujourd'hui", "maison", "être", "œuvre", "école", "avoir",
+    "homme", "donner", "aujourd'hui", "maison", "être", "œuvre", "école", "avoir", "lit", "lire", "oublier",
   ]
   private static let forms = [
     "donne": "donner", "maisons": "maison", "est": "être", "a": "avoir",
@@ -13,7 +13,8 @@ import Testing
       ("homme", "exact homme"), ("L’homme", "clitic homme [le]"), ("l'École", "clitic école [le]"),
       ("aujourd’hui", "case aujourd'hui"), ("donne-le-moi", "clitic donner [le] [moi]"),
       ("maisons", "inflected maison"), ("est", "inflected être"), ("ecole", "folded école"),
-      ("oeuvre", "folded œuvre"),
+      ("oeuvre", "case œuvre"), ("lit", "exact lire lit"), ("oublie", "inflected oublier"),
+      ("l’ecole", "clitic école [le]"),
       ("du", "exact [du] [de] [le]"), ("l'zzz", "none"), ("the", "none"),
     ])
   func found(surface: String, expected: String) throws {

@@ -46,7 +46,7 @@ import TextAnalysis
       ("le chat", ["le/fr", "chat/fr"]), ("le chat gato", ["le/fr", "chat/fr", "gato/es"]),
       ("le chat house", ["le/fr", "chat/fr"]), ("the Haus", ["the/en", "Haus/de"]),
       ("дом", ["дом/ru"]), ("дім", ["дім/uk"]), ("the дом", ["the/en", "дом/ru"]),
-      ("家", ["家/ja"]), ("家 いえ", ["家/ja", "いえ/ja"]),
+      ("家", ["家/zh"]), ("家 いえ", ["家/ja", "いえ/ja"]),
     ])
   func eachSentenceHasItsLanguage(text: String, expected: [String]) throws {
     #expect(try Self.languages(text).filter { !$0.hasSuffix("/") } == expected.filter { !$0.hasSuffix("/") })
@@ -68,6 +68,22 @@ import TextAnalysis
     let alone = try both.match(Array("schön".utf8).span, alone: true)
     #expect(both.store.matches[alone].kind == .exact)
     #expect(both.unservedLanguage.isEmpty)
+  }
+
+  @Test func eachTextOfOneWordHasItsOwnMatch() throws {
+    var scanner = TextScanner(try MiniLanguage.engine(Self.lexicons()), showsWords: true)
+    scanner.takesWordsAlone = true
+    var found: [String] = []
+    for text in ["gato", "дом", "家"] {
+      let bytes = Array(text.utf8)
+      scanner.begin()
+      scanner.segment(bytes.span, isWhole: true)
+      try scanner.match()
+      let finding = try #require(try scanner.next())
+      let match = scanner.engine.store.matches[finding.match]
+      found.append(String(decoding: scanner.engine.store.bytes[match.key], as: UTF8.self))
+    }
+    #expect(found == ["gato", "дом", "家"])
   }
 
   @Test func aWordAloneIsOfEveryLanguage() throws {

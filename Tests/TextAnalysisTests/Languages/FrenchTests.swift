@@ -8,8 +8,8 @@ import Testing
       ("s'il", ["si + [il]"]), ("s'être", ["se + [être]"]), ("aujourd'hui", []),
       ("presqu'île", ["presque + [île]"]),
       ("donne-le-moi", ["[donne] + le + moi"]), ("a-t-il", ["[a] + il"]), ("va-t'en", ["[va] + en"]),
-      ("allez-y", ["[allez] + y"]), ("porte-manteau", []), ("oeuvre", ["œuvre", "oeuvrer"]),
-      ("donne", ["donner"]), ("jour", []),
+      ("allez-y", ["[allez] + y"]), ("porte-manteau", []), ("oeuvre", ["œuvre"]),
+      ("donne", []), ("jour", []),
     ] as [(String, [String])])
   func whatAWordMayBe(word: String, expected: [String]) {
     #expect(LanguageReadings.of(word, "fr") == expected)

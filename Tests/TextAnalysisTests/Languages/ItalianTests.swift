@@ -8,6 +8,8 @@ import Testing
       ("farlo", ["[fare] + lo", "[far] + lo", "[farre] + lo"]),
       ("andarsene", ["[andare] + si + ne", "[andar] + si + ne", "[andarre] + si + ne", "[andarse] + ne"]),
       ("far", ["fare", "faro"]), ("po'", ["poco"]), ("casa", []),
+      ("lentamente", ["lento", "lente", "lentae"]),
+      ("facilmente", ["facile"]), ("buonissima", ["buono", "buone"]), ("pentire", ["pentirsi"]),
     ] as [(String, [String])])
   func whatAWordMayBe(word: String, expected: [String]) {
     #expect(LanguageReadings.of(word, "it") == expected)

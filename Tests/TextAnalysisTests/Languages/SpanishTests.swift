@@ -17,7 +17,7 @@ import Testing
       ("verlos", ["[ver] + los", "[verl] + os"]),
       ("vámonos", ["[vamo] + nos", "[vámo] + nos", "[vamos] + nos", "[vamon] + os", "[vámon] + os"]),
       ("rápidamente", ["rápida", "rápido", "[rapidamen] + te", "[rápidamen] + te"]),
-      ("perrito", ["perro", "perr"]), ("sol", []),
+      ("perrito", ["perro", "perr"]), ("sol", []), ("arrepentir", ["arrepentirse"]),
     ] as [(String, [String])])
   func whatAWordMayBe(word: String, expected: [String]) {
     #expect(LanguageReadings.of(word, "es") == expected)

@@ -36,7 +36,7 @@ import TextAnalysis
     for number in 0..<words.count where !["", "modal", "occasional"].contains(words[number, 3].description) {
       #expect(Inflection(name: words[number, 3]) != .none, "\(words[number, 0])")
     }
-    let forms = try #require(row.lemmatizer?.irregularForms)
+    let forms = try #require(row.irregularForms)
     for number in 0..<forms.count {
       #expect(PartOfSpeech(name: forms[number, 2]) != .other && Inflection(name: forms[number, 3]) != .none)
     }

@@ -21,6 +21,17 @@ import TextAnalysis
     #expect(Self.romanized(text, "ja") == latin)
   }
 
+  /// Particles as they are spoken, and the same kana in other words.
+  @Test(arguments: [
+    ("は", "wa", "ha"), ("へ", "e", "he"), ("を", "o", "wo"), ("では", "dewa", "deha"), ("が", "ga", "ga"),
+  ])
+  func particles(text: String, spoken: String, written: String) {
+    let (bytes, tag) = (Array(text.utf8), Array("ja".utf8))
+    let latin = Romanizer().romanize(bytes.span, language: tag.span, isParticle: true)
+    #expect(String(decoding: latin, as: UTF8.self) == spoken)
+    #expect(Self.romanized(text, "ja") == written)
+  }
+
   /// Chinese characters sound otherwise in other languages: none of a Japanese word is read, nor of one that may be.
   @Test(arguments: [
     ("中国", "zh", "zhōng guó"), ("中國", "zh-Hant-TW", "zhōng guó"), ("行", "cmn", "xíng"),

@@ -11,8 +11,8 @@ extension LanguageRow {
     shortForms: WordTable(words_english_short_forms()),
     lemmatizer: Lemmatizer(
       propose: EnglishLemmatizer.propose, proposeRare: EnglishLemmatizer.proposeRare,
-      mayBeInflected: EnglishLemmatizer.mayBeInflected,
-      irregularForms: WordTable(words_english_irregular_forms())),
+      mayBeInflected: EnglishLemmatizer.mayBeInflected),
+    irregularForms: WordTable(words_english_irregular_forms()),
     respelling: EnglishRespelling.propose, varieties: EnglishVarieties.variants, compounds: .plain,
     particleVerbs: ParticleVerbs(table: WordTable(words_english_particle_verbs())),
     phrases: PhraseRules(

@@ -1,9 +1,11 @@
 import ByteText
+import CWordTables
 
 extension LanguageRow {
   /// Japanese.
   static let japanese = LanguageRow(
-    tag: "ja", name: "Japanese", scripts: [.kana, .han], readings: JapaneseSpelling.readings,
+    tag: "ja", name: "Japanese", scripts: [.kana, .han],
+    functionWords: WordTable(words_japanese_function_words()), readings: JapaneseSpelling.readings,
     buildsForms: true)
 }
 

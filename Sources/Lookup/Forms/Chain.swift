@@ -1,0 +1,316 @@
+import LexiconModel
+import LexiconPack
+import LookupKeys
+import TextAnalysis
+
+/// The way from a word that no pack has to words that they have, over several steps: forms that packs list, accents left out or
+/// added, and what the rules of the language propose (spellings, forms, words written as one). Any step may follow any other.
+///
+/// The way that costs least is taken. Each step costs 1, but another accent in a language in which it makes another word.
+struct ChainLink {
+  /// What the step leads to: the host of several words written as one.
+  let text: DraftText
+  /// The step, without the number of the one before.
+  let step: RouteDraft
+  /// The other words written together with the host, in the order of the text; the host is at `host`.
+  var parts: [DraftText] = []
+  var host = 0
+  /// The part of speech that the host must have.
+  var hostPartOfSpeech: PartOfSpeech?
+  /// The number of the link before; −1 for the first.
+  let previous: Int
+  let cost: Int
+  /// How many steps of a kind lead here.
+  var inflections = 0
+  var foldings = 0
+  var partSteps = 0
+
+  /// The most that a way may cost, and the most links that are tried for a word.
+  fileprivate static let mostCost = 5
+  fileprivate static let most = 256
+  /// The most words that may be attached to another, one around the other, and the most times that accents may change.
+  fileprivate static let mostParts = 3
+  fileprivate static let mostFoldings = 2
+  /// The cost of another accent where that makes another word.
+  fileprivate static let accentCost = 3
+
+  /// Whether forms of the same text or its accents were found by the same kind of step: all of them are added.
+  fileprivate func isBeside(_ other: ChainLink) -> Bool {
+    previous == other.previous && cost == other.cost && step.kind == other.step.kind
+      && (step.kind == .inflection && step.rule == .exception && other.step.rule == .exception
+        || step.kind == .folding)
+  }
+}
+
+extension Proposer {
+  /// Adds the entries of the words that the cheapest ways from a key lead to; false if there are none.
+  mutating func chained(_ key: DraftText, previous: Int, from lexicons: [Int]) throws(PackError) -> Bool {
+    let start = RouteDraft(kind: .case, from: key, to: key, previous: previous)
+    var links = [ChainLink(text: key, step: start, previous: -1, cost: 0)]
+    try extend(0, of: &links, from: lexicons)
+    for cost in 1...ChainLink.mostCost {
+      // A link leads only to those that cost more.
+      var index = 1
+      let end = links.count
+      while index < end {
+        defer { index += 1 }
+        if links[index].cost != cost { continue }
+        if try hold(index, of: links, from: lexicons) {
+          let first = index
+          for other in links.indices.dropFirst(first + 1) where links[other].isBeside(links[first]) {
+            _ = try hold(other, of: links, from: lexicons)
+          }
+          return true
+        }
+        if cost < ChainLink.mostCost { try extend(index, of: &links, from: lexicons) }
+      }
+    }
+    return false
+  }
+
+  // MARK: Steps
+
+  /// Adds the links that one more step leads to.
+  private mutating func extend(
+    _ index: Int, of links: inout [ChainLink], from lexicons: [Int]
+  ) throws(PackError) {
+    let link = links[index]
+    if link.inflections == 0 { try addForms(of: index, to: &links, from: lexicons) }
+    var list = ReadingList()
+    row.readings?(draft.bytes.span.extracting(link.text.range), &list)
+    for item in list.items {
+      let isAfterForm = link.inflections > 0
+      switch item.kind {
+      case .inflection:
+        if isAfterForm { continue }
+        let step = RouteDraft(
+          kind: .inflection, rule: .rule, partOfSpeech: item.partOfSpeech ?? .other, features: item.features,
+          from: link.text, to: text(item.host, of: list), previous: -1)
+        append(step, after: index, to: &links)
+      case .folding, .respelling:
+        let kind: RouteStep.Kind = item.kind == .folding ? .folding : .respelling
+        let step = RouteDraft(kind: kind, from: link.text, to: text(item.host, of: list), previous: -1)
+        append(step, after: index, to: &links)
+      case .parts:
+        if isAfterForm || link.partSteps == ChainLink.mostParts { continue }
+        appendParts(item, of: list, after: index, to: &links)
+      }
+    }
+    try addAccents(of: index, to: &links, from: lexicons)
+  }
+
+  private mutating func text(_ part: Int, of list: ReadingList) -> DraftText {
+    draft.text(list.bytes.span.extracting(list.parts[part]))
+  }
+
+  /// The lemmas that lexicons list for a text.
+  private mutating func addForms(
+    of index: Int, to links: inout [ChainLink], from lexicons: [Int]
+  ) throws(PackError) {
+    let text = links[index].text
+    let holders = self.lexicons.formHolders(
+      of: draft.bytes.span.extracting(text.range), among: preferredBits)
+    if holders == 0 { return }
+    let key = Array(draft.bytes[text.range])
+    var steps: [RouteDraft] = []
+    for position in lexicons where holders & KeyItems.bit(position) != 0 {
+      try self.lexicons.forEachForm(key.span, in: position) { (stored, bytes) throws(PackError) in
+        let lemma = bytes.extracting(stored.lemma)
+        if stored.partOfSpeech == .other,
+          AccentFolding.bytes(for: Array(copying: lemma, 0..<lemma.count)) == key
+        {
+          return
+        }
+        steps.append(
+          RouteDraft(
+            kind: .inflection, rule: .exception, partOfSpeech: stored.partOfSpeech, features: stored.features,
+            from: text, to: draft.text(lemma), previous: -1, lister: position))
+      }
+    }
+    for step in steps { append(step, after: index, to: &links) }
+  }
+
+  /// The text with other accents, and without accents.
+  private mutating func addAccents(
+    of index: Int, to links: inout [ChainLink], from lexicons: [Int]
+  ) throws(PackError) {
+    let link = links[index]
+    if link.foldings == ChainLink.mostFoldings { return }
+    for other in try accentVariants(of: link.text, from: lexicons) {
+      let step = RouteDraft(
+        kind: .folding, partOfSpeech: link.step.partOfSpeech, from: link.text, to: other, previous: -1)
+      append(step, cost: row.hasOptionalAccents ? 1 : ChainLink.accentCost, after: index, to: &links)
+    }
+  }
+
+  /// A key with other accents, as lexicons have it, and without accents.
+  mutating func accentVariants(of key: DraftText, from lexicons: [Int]) throws(PackError) -> [DraftText] {
+    var plain: DraftText?
+    if !draft.bytes.span.extracting(key.range).isASCII {
+      plain = AccentFolding.bytes(for: Array(draft.bytes[key.range])).map { draft.text($0.span) }
+    }
+    var others = try accented(plain ?? key, from: lexicons)
+    others.removeAll { $0 == key }
+    if let plain { others.append(plain) }
+    return others
+  }
+
+  private func append(_ step: RouteDraft, cost: Int = 1, after index: Int, to links: inout [ChainLink]) {
+    let before = links[index]
+    let isKnown = links.contains {
+      $0.text == step.to && $0.parts.isEmpty && $0.partSteps == before.partSteps
+        && $0.cost <= before.cost + cost
+    }
+    if isKnown || links.count == ChainLink.most { return }
+    var link = ChainLink(text: step.to, step: step, previous: index, cost: before.cost + cost)
+    link.inflections = before.inflections + (step.kind == .inflection ? 1 : 0)
+    link.foldings = before.foldings + (step.kind == .folding ? 1 : 0)
+    link.partSteps = before.partSteps
+    links.append(link)
+  }
+
+  private mutating func appendParts(
+    _ item: ReadingList.Item, of list: ReadingList, after index: Int, to links: inout [ChainLink]
+  ) {
+    if links.count == ChainLink.most { return }
+    let before = links[index]
+    let host = text(item.host, of: list)
+    let step = RouteDraft(
+      kind: .clitic, features: item.features, from: before.text, to: host, previous: -1)
+    var link = ChainLink(text: host, step: step, previous: index, cost: before.cost + 1)
+    link.parts = item.parts.map { text($0, of: list) }
+    link.host = item.host - item.parts.lowerBound
+    link.hostPartOfSpeech = item.partOfSpeech
+    link.foldings = before.foldings
+    link.partSteps = before.partSteps + 1
+    links.append(link)
+  }
+
+  // MARK: Entries
+
+  /// Adds the entries of what a link leads to; false if there are none, or not of the part of speech that is wanted.
+  private mutating func hold(
+    _ index: Int, of links: [ChainLink], from lexicons: [Int]
+  ) throws(PackError) -> Bool {
+    let link = links[index]
+    let isForm = link.inflections > 0
+    if self.lexicons.trace == nil, !mayHold(link.text, asForm: isForm) { return false }
+    let before = draft
+    let first = draft.entries.count
+    var others: [(parts: [DraftText], steps: [Int])] = []
+    var kind = MatchKind.inflected
+    if isForm {
+      var step = link.step
+      step.previous = addSteps(to: link.previous, of: links, &others)
+      _ = try add(step, from: lexicons)
+    } else {
+      let step = addSteps(to: index, of: links, &others)
+      if link.step.kind == .clitic {
+        try addHost(link.text, as: link.hostPartOfSpeech, previous: step, from: lexicons)
+      } else {
+        kind = try resolve(link.text, previous: step, from: lexicons) ?? .none
+      }
+    }
+    var isFound = draft.entries.count > first
+    if isFound { isFound = try isWanted(index, of: links, from: first) }
+    if !isFound {
+      draft = before
+      return false
+    }
+    for other in others.reversed() {
+      for (part, step) in zip(other.parts, other.steps) {
+        let first = draft.entries.count
+        _ = try resolve(part, previous: step, from: lexicons)
+        draft.dropUndefinedFunctionWords(from: first)
+      }
+    }
+    draft.kind = !others.isEmpty ? .clitic : link.foldings > 0 ? .folded : isForm ? .inflected : kind
+    return true
+  }
+
+  /// Whether something may be filed under a text, entries alone if a form led there. False is certain.
+  private func mayHold(_ text: DraftText, asForm isForm: Bool) -> Bool {
+    let key = draft.bytes.span.extracting(text.range)
+    if mayHaveEntries(key) { return true }
+    return !isForm && (mayHaveForms(key) || isFunctionWord(key))
+  }
+
+  /// Adds the steps that lead to a link, and returns the number of the last. `others` gets the words written together with
+  /// the hosts on the way, with their steps.
+  private mutating func addSteps(
+    to index: Int, of links: [ChainLink], _ others: inout [(parts: [DraftText], steps: [Int])]
+  ) -> Int {
+    let link = links[index]
+    if link.previous < 0 { return link.step.previous }
+    var step = link.step
+    step.previous = addSteps(to: link.previous, of: links, &others)
+    if link.parts.isEmpty { return draft.number(of: step) }
+    var host = -1
+    var other: (parts: [DraftText], steps: [Int]) = ([], [])
+    for (place, part) in link.parts.enumerated() {
+      if place == link.host {
+        host = draft.addStep(step)
+      } else {
+        let number = draft.addStep(
+          RouteDraft(kind: .clitic, from: step.from, to: part, previous: step.previous))
+        other.parts.append(part)
+        other.steps.append(number)
+      }
+    }
+    others.append(other)
+    return host
+  }
+
+  /// Whether entries from `first` on have the parts of speech that hosts on the way must have; those that do not are
+  /// dropped.
+  private mutating func isWanted(
+    _ index: Int, of links: [ChainLink], from first: Int
+  ) throws(PackError) -> Bool {
+    var index = index
+    while index >= 0 {
+      if let wanted = links[index].hostPartOfSpeech,
+        try !keep(PartOfSpeechSet(lemmaOf: wanted), from: first)
+      {
+        return false
+      }
+      index = links[index].previous
+    }
+    return true
+  }
+
+  private func isAuxiliary(_ rows: Range<Int>) -> Bool {
+    rows.contains { FunctionWords.rows[$0].partOfSpeech == .auxiliary }
+  }
+
+  /// Adds the entries of a word without the words attached to it. The lemma of a verb form comes before words spelled like
+  /// the form: `da` of `dammelo` is `dare`, `est` of `n'est` is `être`.
+  private mutating func addHost(
+    _ host: DraftText, as partOfSpeech: PartOfSpeech?, previous: Int, from lexicons: [Int]
+  ) throws(PackError) {
+    let first = draft.entries.count
+    if partOfSpeech == .verb
+      || isAuxiliary(FunctionWords.rows(for: draft.bytes.span.extracting(host.range), in: language))
+    {
+      try inflected(host, previous: previous, from: lexicons, by: .all, since: first)
+    }
+    if draft.entries.count == first { _ = try resolve(host, previous: previous, from: lexicons) }
+    draft.dropUndefinedFunctionWords(from: first)
+  }
+
+  /// Drops the entries from `first` on that have none of these parts of speech, and says whether any are left. Lexicons
+  /// without parts of speech have all.
+  private mutating func keep(_ wanted: PartOfSpeechSet, from first: Int) throws(PackError) -> Bool {
+    var kept: [EntryReference] = []
+    for entry in draft.entries[first...] {
+      guard case .lexicon(let position, let number) = entry.place else {
+        if case .functionWord(let rows) = entry.place, isAuxiliary(rows) { kept.append(entry) }
+        continue
+      }
+      let parts = try lexicons.partsOfSpeech(ofEntry: number, in: position)
+      let isOpen = parts.contains(PartOfSpeechSet(.other))
+      if isOpen || parts.shared(with: wanted).rawValue != 0 { kept.append(entry) }
+    }
+    draft.entries.replaceSubrange(first..., with: kept)
+    return !kept.isEmpty
+  }
+}

@@ -1,0 +1,36 @@
+import LexiconModel
+import LexiconPack
+import TextAnalysis
+
+/// Forms of regular verbs, by `LanguageRow.verbEndings`.
+extension Proposer {
+  /// Adds the infinitives that a form regularly has, beside the form itself only those of a lexicon that counts its senses: it
+  /// shows how likely they are.
+  mutating func verbs(_ form: InflectedForm, since first: Int) throws(PackError) {
+    let isFound = draft.entries.count > first
+    let key = Array(draft.bytes[form.key.range])
+    for (ending, infinitive) in row.verbEndings {
+      guard key.count > ending.utf8CodeUnitCount + 2, key.span.hasSuffix(ending) else { continue }
+      var lemma = Array(key.dropLast(ending.utf8CodeUnitCount))
+      lemma.append(text: infinitive)
+      if lexicons.trace == nil, !mayHaveEntries(lemma.span) { continue }
+      if isFound, try !isCounted(lemma.span, in: form.lexicons) { continue }
+      let verb = draft.text(lemma.span)
+      // What a pack lists needs no rule.
+      if draft.steps.contains(where: { $0.from == form.key && $0.to == verb }) { continue }
+      let step = RouteDraft(
+        kind: .inflection, rule: .rule, partOfSpeech: .verb, from: form.key, to: verb,
+        previous: form.previous)
+      _ = try add(step, from: form.lexicons)
+    }
+  }
+
+  /// Whether a lexicon that counts its senses has a key.
+  private func isCounted(_ key: Span<UInt8>, in positions: [Int]) throws(PackError) -> Bool {
+    var isCounted = false
+    try lexicons.forEachEntry(key, in: positions) { (found) in
+      if lexicons.lexicons[found.lexicon].mayHaveTagCounts { isCounted = true }
+    }
+    return isCounted
+  }
+}
