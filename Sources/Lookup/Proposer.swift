@@ -258,7 +258,10 @@ public struct Proposer: ~Copyable {
         return
       }
       draft.removeSteps(from: steps)
-      if try !chained(key, previous: root, from: lexicons) { draft.clear() }
+      // A language with rules of inflection guesses otherwise: see `guess`.
+      var isChained = false
+      if row.lemmatizer == nil { isChained = try chained(key, previous: root, from: lexicons) }
+      if !isChained { draft.clear() }
       return
     }
     let isName = draft.kind == .exact && capitalsTell && draft.surface != key

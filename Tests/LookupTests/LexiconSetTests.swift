@@ -57,7 +57,9 @@ import Testing
 
   @Test func entriesOfOneSpellingShareTheirNumber() throws {
     var engine = try Self.engine(language: nil)
-    #expect(try engine.headwords(of: "wand") == [0, 0, 1, 1])
+    // The names are of no language; the German word is another one, though it is spelled like a name.
+    let numbers = try engine.headwords(of: "wand")
+    #expect(numbers.count == 4 && numbers[0] == numbers[1] && Set(numbers).count == 3)
     let plural = try engine.headwords(of: "wands")
     // A form in small letters is none of a name.
     #expect(plural.count == 2)

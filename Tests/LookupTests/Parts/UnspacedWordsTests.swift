@@ -81,7 +81,10 @@ import Testing
       ["食べさせられたくなかった* > 食べる (causative, passive or potential, wish, negative, past)"]
     ),
     ("気に入りませんでした", ["気に入りませんでした* > 気に入る (polite, negative, past)"]),
-    ("日本で勉強していた", ["日本 > 日本", "勉強していた* > 勉強 (verb with suru, -te form, progressive, past)"]),
+    (
+      "日本で勉強していた",
+      ["日本 > 日本", "で > ", "勉強していた* > 勉強 (verb with suru, -te form, progressive, past)"]
+    ),
     ("高かった", ["高かった* > 高い (past)"]),
     ("行った", ["行った* > 行く (past), 行う (past)"]),
   ])
