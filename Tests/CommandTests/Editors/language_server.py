@@ -6,6 +6,7 @@ language_server.py [LANGUAGE [SETTINGS]]: the identifier of the document's langu
 import json
 import os
 import sys
+import urllib.parse
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.realpath(__file__)), "../../../scripts/lib"))
 from language_client import Client  # noqa: E402
@@ -22,10 +23,12 @@ client.open(before + after, sys.argv[1] if len(sys.argv) > 1 else "plaintext")
 
 
 def marked(place):
-    """The text of a range of one line."""
+    """The text of a range, on one line."""
     start, end = place["start"], place["end"]
-    units = lines[start["line"]].encode("utf-16-le")
-    return units[2 * start["character"]:2 * end["character"]].decode("utf-16-le")
+    rows = [line.encode("utf-16-le") for line in lines[start["line"]:end["line"] + 1]]
+    rows[-1] = rows[-1][:2 * end["character"]]
+    rows[0] = rows[0][2 * start["character"]:]
+    return " ".join(row.decode("utf-16-le") for row in rows)
 
 
 hover = client.at("hover", line, character)
@@ -42,7 +45,7 @@ if "completionProvider" in capabilities["capabilities"]:
         print(f'completion: {marked(item["textEdit"]["range"])} → {item["label"]}: {item["documentation"]}')
 card = client.at("definition", line, character)
 if card:
-    path = card["uri"].removeprefix("file://")
+    path = urllib.parse.unquote(card["uri"].removeprefix("file://"))
     with open(path) as file:
         print("definition:", os.path.basename(path), file.readline().rstrip())
 for notice in client.notices:
