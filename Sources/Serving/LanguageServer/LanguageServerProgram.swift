@@ -74,7 +74,7 @@ package enum LanguageServerProgram {
     page.line([.bold("lens-lsp"), .plain(" ["), .italic("OPTION"), .plain("]...")])
     page.section(.manualDescription)
     page.paragraphs(Message.languageServerDescription.text)
-    page.options(options)
+    page.options(options, takesText: false)
     page.section(.manualExitStatus)
     for (status, meaning) in codes { page.item([.bold("\(status.rawValue)")], meaning: meaning.text) }
     page.section(.manualEnvironment, ManualPage.folderVariables + [("XDG_RUNTIME_DIR", .variableRuntime)])
