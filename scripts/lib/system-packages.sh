@@ -96,7 +96,7 @@ is_present() {
     dict-gcide) test -r /usr/share/dictd/gcide.index ;;
     dict-wn) test -r /usr/share/dictd/wn.index ;;
     dictd) test -x /usr/sbin/dictd ;;
-    elpa-eglot) emacs -Q --batch --eval "(require 'eglot)" || ls -d /usr/share/emacs/site-lisp/elpa/eglot-* ;;
+    elpa-eglot) emacs -Q --batch --eval "(require 'eglot)" ;;
     emacs-nox) command -v emacs ;;
     alacritty | aspell | bash | chromium | cmark-gfm | curl | debootstrap | dict | dictzip | dunst | espeak-ng | faketime | fish | foot | gcc | \
       git | grim | hunspell | kitty | lintian | mandoc | openbox | openssl | pkg-config | python3 | rofi | sdcv | shellcheck | \
