@@ -130,6 +130,27 @@ final class LanguageServerRun {
     messages.first { $0["id"] as? Int == number } ?? [:]
   }
 
+  static func range(_ answer: Object?) -> [Int]? {
+    guard let range = answer?["range"] as? Object, let start = range["start"] as? [String: Int],
+      let end = range["end"] as? [String: Int]
+    else { return nil }
+    return [start["line"]!, start["character"]!, end["line"]!, end["character"]!]
+  }
+
+  static func hover(_ number: Int, _ messages: [Object]) -> Object? {
+    answer(number, in: messages)["result"] as? Object
+  }
+
+  static func value(_ hover: Object?) -> String? {
+    (hover?["contents"] as? Object)?["value"] as? String
+  }
+
+  static func titles(_ number: Int, _ messages: [Object]) -> [String]? {
+    (answer(number, in: messages)["result"] as? [Object])?.compactMap { $0["title"] as? String }
+  }
+
+  static func error(_ answer: Object) -> Int? { (answer["error"] as? Object)?["code"] as? Int }
+
   private struct NoMessage: Error {}
 
   private static func messages(_ output: Data) throws -> [Object] {

@@ -1,5 +1,4 @@
 import Foundation
-import Seeding
 import Testing
 
 @testable import Serving
@@ -8,27 +7,6 @@ import Testing
 @Suite struct LanguageServerTests {
   private typealias Run = LanguageServerRun
   private typealias Object = LanguageServerRun.Object
-
-  private static func range(_ answer: Object?) -> [Int]? {
-    guard let range = answer?["range"] as? Object, let start = range["start"] as? [String: Int],
-      let end = range["end"] as? [String: Int]
-    else { return nil }
-    return [start["line"]!, start["character"]!, end["line"]!, end["character"]!]
-  }
-
-  private static func hover(_ number: Int, _ messages: [Object]) -> Object? {
-    Run.answer(number, in: messages)["result"] as? Object
-  }
-
-  private static func value(_ hover: Object?) -> String? {
-    (hover?["contents"] as? Object)?["value"] as? String
-  }
-
-  private static func titles(_ number: Int, _ messages: [Object]) -> [String]? {
-    (Run.answer(number, in: messages)["result"] as? [Object])?.compactMap { $0["title"] as? String }
-  }
-
-  private static func error(_ answer: Object) -> Int? { (answer["error"] as? Object)?["code"] as? Int }
 
   // MARK: Beginning and end
 
@@ -108,17 +86,17 @@ import Testing
     try run.notify("exit")
     let (code, messages, _) = try run.run()
     #expect(code == 0)
-    #expect(Self.error(Run.answer(1, in: messages)) == -32002)
+    #expect(Run.error(Run.answer(1, in: messages)) == -32002)
     #expect(Run.answer(3, in: messages)["result"] is NSNull)
-    #expect(Self.error(Run.answer(4, in: messages)) == -32600)
-    #expect(Self.error(Run.answer(5, in: messages)) == -32601)
-    #expect(Self.error(Run.answer(6, in: messages)) == -32602)
+    #expect(Run.error(Run.answer(4, in: messages)) == -32600)
+    #expect(Run.error(Run.answer(5, in: messages)) == -32601)
+    #expect(Run.error(Run.answer(6, in: messages)) == -32602)
     #expect(
-      messages.filter { $0["id"] is NSNull }.map { Self.error($0) } == [-32700, -32600, -32600, -32700])
-    #expect(messages.contains { $0["id"] as? String == "aä" && Self.error($0) == -32601 })
-    #expect(messages.contains { $0["id"] as? Double == 1.5 && Self.error($0) == -32601 })
+      messages.filter { $0["id"] is NSNull }.map { Run.error($0) } == [-32700, -32600, -32600, -32700])
+    #expect(messages.contains { $0["id"] as? String == "aä" && Run.error($0) == -32601 })
+    #expect(messages.contains { $0["id"] as? Double == 1.5 && Run.error($0) == -32601 })
     #expect(Run.answer(7, in: messages)["result"] is NSNull)
-    #expect(Self.error(Run.answer(8, in: messages)) == -32600)
+    #expect(Run.error(Run.answer(8, in: messages)) == -32600)
     #expect(messages.count == 14)
   }
 
@@ -133,8 +111,8 @@ import Testing
     try run.shutDown()
     let (code, messages, _) = try run.run()
     #expect(code == 0)
-    #expect(Self.error(Run.answer(first, in: messages)) == -32800)
-    #expect(Self.value(Self.hover(second, messages)) != nil)
+    #expect(Run.error(Run.answer(first, in: messages)) == -32800)
+    #expect(Run.value(Run.hover(second, messages)) != nil)
   }
 
   // MARK: Hover
@@ -146,9 +124,9 @@ import Testing
     try run.open("x\rä 𝄞 mice run")
     let number = try run.ask("hover", 1, range[1] + 1)
     try run.shutDown()
-    let hover = Self.hover(number, try run.run().messages)
-    #expect(Self.range(hover) == range)
-    #expect(Self.value(hover)?.contains("a small rodent") == true)
+    let hover = Run.hover(number, try run.run().messages)
+    #expect(Run.range(hover) == range)
+    #expect(Run.value(hover)?.contains("a small rodent") == true)
   }
 
   @Test func aHoverIsInTheFormatOfTheClient() throws {
@@ -162,7 +140,7 @@ import Testing
       try run.open("mice")
       let number = try run.ask("hover", 0, 1)
       try run.shutDown()
-      let contents = Self.hover(number, try run.run().messages)?["contents"] as? Object
+      let contents = Run.hover(number, try run.run().messages)?["contents"] as? Object
       #expect(contents?["kind"] as? String == kind)
       #expect(
         (contents?["value"] as? String)?.hasPrefix(kind == "markdown" ? "## mouse\n" : "mice → mouse") == true
@@ -191,10 +169,10 @@ import Testing
     let prose = try run.ask("hover", 0, 4)
     try run.shutDown()
     let messages = try run.run().messages
-    #expect(Self.range(Self.hover(part, messages)) == [0, 3, 0, 8])
-    #expect(Self.range(Self.hover(whole, messages)) == [0, 11, 0, 19])
-    #expect(Self.value(Self.hover(whole, messages))?.contains("a city") == true)
-    #expect(Self.titles(actions, messages) == ["Replace with “heated”"])
+    #expect(Run.range(Run.hover(part, messages)) == [0, 3, 0, 8])
+    #expect(Run.range(Run.hover(whole, messages)) == [0, 11, 0, 19])
+    #expect(Run.value(Run.hover(whole, messages))?.contains("a city") == true)
+    #expect(Run.titles(actions, messages) == ["Replace with “heated”"])
     #expect(Run.answer(prose, in: messages)["result"] is NSNull)
   }
 
@@ -206,7 +184,7 @@ import Testing
     try run.shutDown()
     let messages = try run.run().messages
     #expect(Run.answer(inside, in: messages)["result"] is NSNull)
-    #expect(Self.range(Self.hover(text, messages)) == [0, 16, 0, 19])
+    #expect(Run.range(Run.hover(text, messages)) == [0, 16, 0, 19])
   }
 
   // MARK: Edits
@@ -235,8 +213,8 @@ import Testing
     let closed = try run.ask("hover", 0, 1)
     try run.shutDown()
     let messages = try run.run().messages
-    #expect(Self.range(Self.hover(number, messages)) == [1, 0, 1, 4])
-    #expect(Self.range(Self.hover(whole, messages)) == [0, 0, 0, 3])
+    #expect(Run.range(Run.hover(number, messages)) == [1, 0, 1, 4])
+    #expect(Run.range(Run.hover(whole, messages)) == [0, 0, 0, 3])
     #expect(Run.answer(closed, in: messages)["result"] is NSNull)
   }
 
@@ -254,19 +232,19 @@ import Testing
     let empty = try run.actions(0, 1, only: ["refactor.rewrite.more", "source"])
     try run.shutDown()
     let messages = try run.run().messages
-    #expect(Self.titles(synonym, messages) == ["Replace with “Heated”"])
-    #expect(Self.titles(inflected, messages) == [])
-    #expect(Self.titles(phrase, messages) == ["Replace with “gnawing animal”"])
-    #expect(Self.titles(others, messages) == [])
-    #expect(Self.titles(wider, messages) == ["Replace with “Heated”"])
-    #expect(Self.titles(empty, messages) == [])
+    #expect(Run.titles(synonym, messages) == ["Replace with “Heated”"])
+    #expect(Run.titles(inflected, messages) == [])
+    #expect(Run.titles(phrase, messages) == ["Replace with “gnawing animal”"])
+    #expect(Run.titles(others, messages) == [])
+    #expect(Run.titles(wider, messages) == ["Replace with “Heated”"])
+    #expect(Run.titles(empty, messages) == [])
     let action = try #require((Run.answer(synonym, in: messages)["result"] as? [Object])?.first)
     #expect(action["kind"] as? String == "refactor.rewrite")
     let change = ((action["edit"] as? Object)?["documentChanges"] as? [Object])?.first
     #expect((change?["textDocument"] as? Object)?["version"] as? Int == 7)
     let edit = try #require((change?["edits"] as? [Object])?.first)
     #expect(edit["newText"] as? String == "Heated")
-    #expect(Self.range(edit) == [0, 0, 0, 3])
+    #expect(Run.range(edit) == [0, 0, 0, 3])
   }
 
   @Test func aClientWithoutVersionsGetsChanges() throws {
@@ -281,7 +259,7 @@ import Testing
     let action = (Run.answer(number, in: messages)["result"] as? [Object])?.first
     let changes = (action?["edit"] as? Object)?["changes"] as? Object
     #expect((changes?["file:///a"] as? [Object])?.first?["newText"] as? String == "heated")
-    #expect(Self.titles(off, messages) == [])
+    #expect(Run.titles(off, messages) == [])
   }
 
   // MARK: Definition
@@ -332,115 +310,5 @@ import Testing
           "definitionProvider"] == nil)
       #expect(Run.answer(number, in: messages)["result"] is NSNull)
     }
-  }
-
-  // MARK: Settings
-
-  @Test func settingsAreTakenOrNamed() throws {
-    let run = try Run()
-    let bad: Object = ["detail": 3, "lexicons": [1], "language": "not a tag", "no": true, "follow": "x"]
-    try run.initialize(options: ["lens-share": ["detail": "brief", "follow": false]])
-    try run.open("mice")
-    let brief = try run.ask("hover", 0, 1)
-    try run.notify("workspace/didChangeConfiguration", ["settings": Object()])
-    try run.notify("workspace/didChangeConfiguration", ["settings": NSNull()])
-    try run.notify("workspace/didChangeConfiguration")
-    let same = try run.ask("hover", 0, 1)
-    try run.notify("workspace/didChangeConfiguration", ["settings": bad])
-    try run.notify("workspace/didChangeConfiguration", ["settings": ["lexicons": ["none"]]])
-    let failed = [try run.ask("hover", 0, 1), try run.ask("hover", 0, 2)]
-    try run.notify(
-      "workspace/didChangeConfiguration", ["settings": ["lexicons": NSNull(), "detail": "full"]])
-    let full = try run.ask("hover", 0, 1)
-    try run.shutDown()
-    let messages = try run.run().messages
-    let capabilities = (Run.answer(1, in: messages)["result"] as? Object)?["capabilities"] as? Object
-    #expect(capabilities?["definitionProvider"] == nil)
-    #expect(Self.value(Self.hover(brief, messages))?.hasPrefix("- **mouse**") == true)
-    #expect(Self.value(Self.hover(brief, messages)) == Self.value(Self.hover(same, messages)))
-    for number in failed { #expect(Run.answer(number, in: messages)["result"] is NSNull) }
-    #expect(Self.value(Self.hover(full, messages))?.contains("a nursery rhyme") == true)
-    let notes = messages.filter { $0["method"] != nil }.map {
-      "\($0["method"]!) " + ((($0["params"] as? Object)?["message"] as? String) ?? "")
-    }
-    #expect(notes.filter { $0.hasPrefix("window/logMessage lens-share: ") }.count == 5)
-    #expect(notes.filter { $0.hasPrefix("window/showMessage lens-share: ") }.count == 1)
-    #expect(notes.count == 6)
-  }
-
-  /// One pack has no index, in which completions are searched.
-  @Test func completionIsAskedFor() throws {
-    let run = try Run()
-    try run.initialize(options: ["completion": true])
-    try run.open("a ro")
-    let number = try run.ask("completion", 0, 4)
-    try run.notify("workspace/didChangeConfiguration", ["settings": ["completion": NSNull()]])
-    let off = try run.ask("completion", 0, 4)
-    try run.shutDown()
-    let messages = try run.run().messages
-    let capabilities = (Run.answer(1, in: messages)["result"] as? Object)?["capabilities"] as? Object
-    #expect(capabilities?["completionProvider"] != nil)
-    #expect(((Run.answer(number, in: messages)["result"] as? Object)?["items"] as? [Object])?.isEmpty == true)
-    #expect(Self.error(Run.answer(off, in: messages)) == -32601)
-  }
-
-  @Test func optionsAreChecked() throws {
-    let run = try Run()
-    for (arguments, code) in [
-      (["--stdio", "--detail", "brief"], 1), (["--format", "json"], 64), (["text"], 64),
-    ] {
-      let (found, messages, errors) = try run.run(arguments)
-      #expect(found == Int32(code))
-      #expect(messages.isEmpty)
-      #expect(errors.isEmpty == (code == 1))
-    }
-  }
-
-  // MARK: Damage
-
-  /// Messages that are cut, changed or out of order end with a documented code, and never in a trap.
-  @Test func damagedInputDoesNoHarm() throws {
-    let run = try Run()
-    try run.initialize(options: ["completion": true])
-    try run.open("Hot mice of New York\r\n𝄞 ä\rrun", language: "markdown")
-    try run.notify(
-      "textDocument/didChange",
-      [
-        "textDocument": ["uri": "file:///a", "version": 8],
-        "contentChanges": [
-          [
-            "range": ["start": ["line": 1, "character": 1], "end": ["line": 2, "character": 2]],
-            "text": "\r\nmice",
-          ]
-        ],
-      ])
-    for method in ["hover", "definition", "completion"] { try run.ask(method, 0, 5) }
-    try run.actions(0, 1)
-    try run.shutDown()
-    let whole = run.input
-    var random = FixedRandom(seed: 5)
-    var codes: [Int32: Int] = [:]
-    for _ in 0..<400 {
-      var bytes = Array(whole)
-      for _ in 0..<Int.random(in: 1...4, using: &random) {
-        let place = Int.random(in: 0..<bytes.count, using: &random)
-        switch Int.random(in: 0..<4, using: &random) {
-        case 0: bytes[place] = UInt8.random(in: 0...255, using: &random)
-        case 1: bytes.removeSubrange(place..<min(bytes.count, place + 9))
-        case 2: bytes.insert(contentsOf: Array("999999999999".utf8), at: place)
-        default:
-          // Digits, which are places, lengths and ids.
-          if let digit = bytes[place...].firstIndex(where: { 0x30...0x39 ~= $0 }) {
-            bytes[digit] = UInt8.random(in: 0x2D...0x39, using: &random)
-          }
-        }
-      }
-      run.input = Data(bytes)
-      let (code, _, errors) = try run.run()
-      codes[code, default: 0] += 1
-      #expect([0, 1, 65].contains(code))
-      #expect(errors.isEmpty == (code != 65))
-    }
-    #expect(codes.count == 3)
   }
 }
