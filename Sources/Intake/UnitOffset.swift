@@ -7,6 +7,25 @@ package struct UnitOffset: Equatable, Sendable {
     case bytes
     case utf16
     case scalars
+
+    /// The number of these units in a text.
+    package func count(in text: Span<UInt8>) -> Int {
+      if self == .bytes { return text.count }
+      var count = 0
+      var byte = 0
+      while byte < text.count {
+        let plain = text.asciiEnd(from: byte) - byte
+        if plain > 0 {
+          count += plain
+          byte += plain
+          continue
+        }
+        let character = UTF8Decoding.unit(in: text, at: byte)
+        count += self == .utf16 && character.scalar >= 0x10000 ? 2 : 1
+        byte += character.length
+      }
+      return count
+    }
   }
 
   /// The number of units before the place.
@@ -55,13 +74,20 @@ package struct UnitOffset: Equatable, Sendable {
 
   /// The byte offset of the place `units` after `start`, and whether a character begins there. For a place inside a
   /// character, the offset of that character; nil for a place past the end.
-  static func place(
+  package static func place(
     _ units: Int, _ unit: Unit, in source: Span<UInt8>, from start: Int
   ) -> (byte: Int, isExact: Bool)? {
     var byte = start
     var left = units
     while left > 0 {
       if byte == source.count { return nil }
+      // A character of ASCII is one unit of each kind.
+      let plain = source.extracting(byte..<min(source.count, byte + left)).asciiEnd(from: 0)
+      if plain > 0 {
+        left -= plain
+        byte += plain
+        continue
+      }
       let character = UTF8Decoding.unit(in: source, at: byte)
       let length =
         switch unit {

@@ -27,7 +27,7 @@ packages_to_train="python3-venv"
 # The judges that tests compare us with, the tools that they watch us with, the editors that start us, the
 # desktops whose settings we write and whose tools we use, and what shows and reads their windows.
 packages_to_test="at-spi2-core bash bsdutils cmark-gfm dbus desktop-file-utils dict-freedict-eng-fin dict-gcide dictd
-  dunst emacs-nox espeak-ng fish fonts-dejavu-core gir1.2-atspi-2.0 gnome-settings-daemon-common i3-wm kakoune
+  dunst elpa-eglot emacs-nox espeak-ng fish fonts-dejavu-core gir1.2-atspi-2.0 gnome-settings-daemon-common i3-wm kakoune
   libglib2.0-bin libnotify-bin libxml2-utils man-db mandoc neovim openbox procps python3 python3-gi python3-html5lib
   python3-jsonschema rofi speech-dispatcher strace sxhkd tidy tmux unicode-data unifont util-linux vim wordnet
   x11-utils x11-xserver-utils xclip xdg-utils xdotool xsel xterm xvfb yad zenity zsh"
@@ -45,6 +45,9 @@ packages_to_bench="apertium-eng-spa aspell aspell-en bible-kjv dict dict-gcide d
 
 # What `scripts/check dictionaries` compares importers with, beside what it fetches into the cache.
 packages_to_judge_dictionaries="lttoolbox-dev sdcv"
+
+# What installs pytest-lsp: `scripts/check lsp`.
+packages_to_judge_language_server="python3 python3-pip python3-venv"
 
 # What Anki's library needs, and what moves the clock: `scripts/check vocabulary`.
 packages_to_judge_vocabulary="faketime python3-decorator python3-distro python3-markdown python3-protobuf python3-requests tzdata"
@@ -93,6 +96,7 @@ is_present() {
     dict-gcide) test -r /usr/share/dictd/gcide.index ;;
     dict-wn) test -r /usr/share/dictd/wn.index ;;
     dictd) test -x /usr/sbin/dictd ;;
+    elpa-eglot) emacs -Q --batch --eval "(require 'eglot)" ;;
     emacs-nox) command -v emacs ;;
     alacritty | aspell | bash | chromium | cmark-gfm | curl | debootstrap | dict | dictzip | dunst | espeak-ng | faketime | fish | foot | gcc | \
       git | grim | hunspell | kitty | lintian | mandoc | openbox | openssl | pkg-config | python3 | rofi | sdcv | shellcheck | \

@@ -3,7 +3,7 @@ import TextAnalysis
 
 /// Whether a token is a word of a text that somebody may have misspelled, and not a part of an address, a path, a number
 /// or a program.
-enum ProseWord {
+package enum ProseWord {
   /// The bytes before and after a token that are looked at.
   private static let longestSurroundings = 256
   /// Letters of the longest word in capitals that is taken for an abbreviation.
@@ -59,7 +59,7 @@ enum ProseWord {
   }
 
   /// The word with capitals where the surface has them: for its first letter, or for all.
-  static func capitalized(_ word: [UInt8], as surface: Span<UInt8>) -> [UInt8] {
+  package static func capitalized(_ word: [UInt8], as surface: Span<UInt8>) -> [UInt8] {
     guard surface.count > 1, isCapital(surface[0]) else { return word }
     var capitals = 0
     for index in surface.indices where surface[index] &- 0x61 >= 26 { capitals += 1 }

@@ -8,18 +8,18 @@ import TextAnalysis
 extension [UInt8] {
   // MARK: Structure
 
-  mutating func beginObject() { append(UInt8(ascii: "{")) }
-  mutating func endObject() { append(UInt8(ascii: "}")) }
-  mutating func beginArray() { append(UInt8(ascii: "[")) }
-  mutating func endArray() { append(UInt8(ascii: "]")) }
+  package mutating func beginObject() { append(UInt8(ascii: "{")) }
+  package mutating func endObject() { append(UInt8(ascii: "}")) }
+  package mutating func beginArray() { append(UInt8(ascii: "[")) }
+  package mutating func endArray() { append(UInt8(ascii: "]")) }
 
   /// Begins an element of an array, which the caller writes.
-  mutating func element() {
+  package mutating func element() {
     if last != UInt8(ascii: "[") { append(UInt8(ascii: ",")) }
   }
 
   /// Begins a field of an object, whose value the caller writes.
-  mutating func field(_ name: StaticString) {
+  package mutating func field(_ name: StaticString) {
     if last != UInt8(ascii: "{") { append(UInt8(ascii: ",")) }
     append("\"")
     append(name)
@@ -29,7 +29,7 @@ extension [UInt8] {
   // MARK: Fields
 
   /// Writes a string from outside.
-  mutating func field(_ name: StaticString, _ text: Span<UInt8>) {
+  package mutating func field(_ name: StaticString, _ text: Span<UInt8>) {
     field(name)
     append(json: text, 0..<text.count)
   }
@@ -46,14 +46,14 @@ extension [UInt8] {
   }
 
   /// Writes a word that needs no escaping.
-  mutating func field(_ name: StaticString, word: StaticString) {
+  package mutating func field(_ name: StaticString, word: StaticString) {
     field(name)
     append("\"")
     append(word)
     append("\"")
   }
 
-  mutating func field(_ name: StaticString, _ number: Int) {
+  package mutating func field(_ name: StaticString, _ number: Int) {
     field(name)
     append(decimal: number)
   }

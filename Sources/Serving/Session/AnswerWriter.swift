@@ -87,6 +87,19 @@ package struct AnswerWriter {
     return try write(input, as: row, renderOptions, in: &kept.session, to: &output, warn: warn)
   }
 
+  /// Looks up all words of `input`, and notes in `found` where they are.
+  func write(
+    _ input: TextInput, as row: RendererRow, _ renderOptions: RenderOptions, noting found: FoundWords,
+    to output: inout Output
+  ) throws -> Tally {
+    let kept = try kept(for: input)
+    kept.session.reuse(
+      FoundWordsRenderer(found, of: renderer(of: input, row, renderOptions)),
+      description(of: input, renderOptions))
+    begin(&kept.session, input, renderOptions)
+    return try write(input, as: row, renderOptions, in: &kept.session, to: &output, warn: { _ in })
+  }
+
   /// The session for a text: one that is used again, unless the searches for its words shall be seen.
   private func kept(for input: TextInput) throws(Failure) -> SessionShelf.Kept {
     let language = options.language.isEmpty ? input.language ?? [] : options.language

@@ -1,0 +1,111 @@
+import ByteText
+import LexiconPack
+import Lookup
+
+/// A word or phrase that was looked up in a text: its place, and what could replace it.
+package struct FoundWord {
+  /// Half-open, in bytes of the text.
+  package let bytes: Range<Int>
+  package let kind: MatchKind
+  package let key: [UInt8]
+  /// Corrections of a word that was not found, the likeliest first.
+  package let suggestions: [[UInt8]]
+  /// Other words for its first senses, in capitals as the word is, if it is a headword as it is written.
+  package let synonyms: [[UInt8]]
+}
+
+/// The words that the renderer of an answer was given, for programs that point to them or replace them.
+package final class FoundWords {
+  /// The senses whose synonyms are collected, and the most synonyms.
+  private static let (senses, mostSynonyms) = (2, 10)
+
+  package private(set) var words: [FoundWord] = []
+  /// Whether synonyms are wanted.
+  private let hasSynonyms: Bool
+  private let walk: EntryWalk
+
+  package init(synonyms: Bool) {
+    hasSynonyms = synonyms
+    let options = RenderOptions(detail: .normal)
+    walk = EntryWalk(options, Romanization(options))
+  }
+
+  fileprivate func add(
+    _ event: LookupEvent, surface: Span<UInt8>, _ engine: borrowing LookupEngine
+  ) throws(PackError) {
+    guard let occurrence = event.occurrence else { return }
+    let match = engine.store.matches[event.match]
+    var key: [UInt8] = []
+    key.append(copying: engine.store.bytes.span, match.key)
+    words.append(
+      FoundWord(
+        bytes: occurrence.bytes, kind: match.kind, key: key, suggestions: event.suggestions,
+        synonyms: hasSynonyms ? try synonyms(of: match, as: surface, engine) : []))
+  }
+
+  /// The synonyms of the first senses in the first lexicon that has any.
+  private func synonyms(
+    of match: Match, as surface: Span<UInt8>, _ engine: borrowing LookupEngine
+  ) throws(PackError) -> [[UInt8]] {
+    switch match.kind {
+    case .exact, .case: break
+    case .phrase where !engine.store.steps[match.route].contains { $0.kind == .inflection }: break
+    default: return []
+    }
+    var own: [UInt8] = []
+    own.append(copying: surface, 0..<surface.count)
+    var found: [[UInt8]] = []
+    var index = match.entries.lowerBound
+    while index < match.entries.upperBound, found.isEmpty {
+      let entries = engine.store.entries(ofLexiconAt: index, match)
+      index = entries.upperBound
+      // Other headwords are those of forms, of which no synonym has the form.
+      if engine.store.entries[entries.lowerBound].headword > 0 { break }
+      let references = Array(engine.store.entries[entries])
+      var left = Self.senses
+      try walk.forEachPiece(of: references[0], references, engine) { (piece, bytes) throws(PackError) in
+        guard case .sense(let sense) = piece, left > 0 else { return }
+        left -= 1
+        let synonyms = try sense.synonyms(bytes)
+        for number in 0..<synonyms.count where found.count < Self.mostSynonyms {
+          var word: [UInt8] = []
+          word.append(copying: bytes, synonyms[number])
+          word = ProseWord.capitalized(word, as: surface)
+          if word != own, !found.contains(word) { found.append(word) }
+        }
+      }
+    }
+    return found
+  }
+}
+
+/// A renderer that also notes which words it was given.
+package struct FoundWordsRenderer: Renderer {
+  private let found: FoundWords
+  private var answer: any Renderer
+
+  package init(_ found: FoundWords, of answer: any Renderer) {
+    self.found = found
+    self.answer = answer
+  }
+
+  package var needsOccurrences: Bool { true }
+  package var needsSentences: Bool { answer.needsSentences }
+
+  package mutating func begin(_ source: SourceDescription, to output: inout [UInt8]) {
+    answer.begin(source, to: &output)
+  }
+
+  package mutating func lookup(
+    _ event: LookupEvent, surface: Span<UInt8>, _ engine: borrowing LookupEngine, to output: inout [UInt8]
+  ) throws(PackError) {
+    try found.add(event, surface: surface, engine)
+    try answer.lookup(event, surface: surface, engine, to: &output)
+  }
+
+  package mutating func end(
+    _ warnings: [String], to output: inout [UInt8], flush: (inout [UInt8]) throws -> Void
+  ) throws {
+    try answer.end(warnings, to: &output, flush: flush)
+  }
+}
