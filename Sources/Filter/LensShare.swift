@@ -37,10 +37,12 @@ package struct LensShare {
     environment: Environment = .process
   ) -> Int32 {
     var program = LensShare(
-      environment: environment, input: input, errors: errors, output: Output(descriptor: output), mapsPacks: false)
+      environment: environment, input: input, errors: errors, output: Output(descriptor: output),
+      mapsPacks: false)
     if let status = program.run(arguments) { return status.rawValue }
     program = LensShare(
-      environment: environment, input: input, errors: errors, output: Output(descriptor: output), mapsPacks: true)
+      environment: environment, input: input, errors: errors, output: Output(descriptor: output),
+      mapsPacks: true)
     return program.run(arguments)?.rawValue ?? ExitStatus.software.rawValue
   }
 

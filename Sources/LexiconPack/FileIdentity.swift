@@ -7,7 +7,7 @@
 /// Distinguishes one state of a file from another without reading it: its length and when it was last changed.
 ///
 /// Packs are replaced by rename and never edited, so that another content has another time. Archives keep whole
-/// seconds: a time without a fraction is equal to one in the same second, and only the pack's digest tells the two apart.
+/// seconds: a time without a fraction is equal to one in the same second, and only the digest of the pack distinguishes them.
 public struct FileIdentity: Equatable, Sendable {
   /// Bytes.
   public var length: Int

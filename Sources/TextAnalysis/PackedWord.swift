@@ -70,7 +70,8 @@ public struct PackedWord: Equatable, Sendable {
   /// writer of a text does not know, no text makes many words share it.
   @inlinable @inline(__always)
   public func hash(bits: UInt64, seed: UInt64) -> Int {
-    let mixed = ((low ^ seed) &* 0xD6E8_FEB8_6659_FD93 ^ (high &* 0xC2B2_AE3D_27D4_EB4F)) &* 0x9E37_79B9_7F4A_7C15
+    let mixed =
+      ((low ^ seed) &* 0xD6E8_FEB8_6659_FD93 ^ (high &* 0xC2B2_AE3D_27D4_EB4F)) &* 0x9E37_79B9_7F4A_7C15
     let product = (mixed ^ (mixed &>> 29)) &* 0x9E37_79B9_7F4A_7C15
     return Int(truncatingIfNeeded: product &>> (64 &- bits))
   }

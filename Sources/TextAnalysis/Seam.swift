@@ -16,7 +16,9 @@ public enum Seam: Equatable, Sendable {
   public init?(between first: Token, and second: Token, in text: Span<UInt8>) {
     // Most words are followed by a space, or by a comma or point: no seam begins with ASCII but for these two and white space.
     let next = text[first.end]
-    if next == 0x20 || next &- 0x21 < 0x5F && next != UInt8(ascii: "-") && next != UInt8(ascii: "`") { return nil }
+    if next == 0x20 || next &- 0x21 < 0x5F && next != UInt8(ascii: "-") && next != UInt8(ascii: "`") {
+      return nil
+    }
     if first.kind != .letter || second.kind != .letter { return nil }
     self.init(gap: first.end..<second.start, in: text)
   }

@@ -265,7 +265,8 @@ struct SentenceReader: ~Copyable {
     let next = token + 1
     if next < tokens.upperBound { return }
     appendPunctuation(
-      bytes.extracting(range.upperBound..<(next < piece.tokens.count ? piece.tokens[next].start : bytes.count)))
+      bytes.extracting(
+        range.upperBound..<(next < piece.tokens.count ? piece.tokens[next].start : bytes.count)))
   }
 
   /// Appends each character that is not blank as a word of the sentence.

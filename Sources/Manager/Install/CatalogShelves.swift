@@ -340,7 +340,7 @@ extension CatalogPack {
 
   /// With a second dictionary, which translates its translations. The licence is that of both, and so is the title.
   private func through(_ second: CatalogPack) -> CatalogPack {
-    // A list orders what is reversed, be it the first or the second.
+    // A list orders the dictionary that is reversed: the first or the second.
     let isReversed = options.contains { if case .reverse = $0 { true } else { false } }
     let first = isReversed ? self : unranked
     var all = first.options.filter { if case .fact(.licence, _) = $0 { false } else { true } }

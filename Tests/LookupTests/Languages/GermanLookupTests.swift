@@ -72,7 +72,10 @@ import TextAnalysis
   @Test(
     arguments: [
       ("Ich rufe dich morgen an.", ["rufe … an = anrufen: anrufe anrufen"]),
-      ("Ruft ihr an? Ich rief ihn an!", ["Ruft … an = anrufen: anruft anrufen", "rief … an = anrufen: anrief anrufen"]),
+      (
+        "Ruft ihr an? Ich rief ihn an!",
+        ["Ruft … an = anrufen: anruft anrufen", "rief … an = anrufen: anrief anrufen"]
+      ),
       ("er kommt heute an", ["kommt … an = ankommen: ankommt ankommen"]),
       ("Wir rufen an, wenn er kommt", ["rufen … an = anrufen: anrufen"]),
       ("Kommt er an und geht", ["Kommt … an = ankommen: ankommt ankommen"]),
