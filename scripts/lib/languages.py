@@ -28,8 +28,11 @@ SENTENCE_GOALS = {
     "ar": 30, "de": 67, "en": 90, "es": 84, "fr": 70, "hi": 65, "it": 78, "ja": 97, "pt": 82, "ru": 75, "sk": 54, "zh": 92,
 }
 NAMES = {
-    "ar": "Arabic", "de": "German", "en": "English", "es": "Spanish", "fr": "French", "hi": "Hindi", "it": "Italian",
-    "ja": "Japanese", "pt": "Portuguese", "ru": "Russian", "sk": "Slovak", "zh": "Chinese",
+    "ar": "Arabic", "bg": "Bulgarian", "cs": "Czech", "da": "Danish", "de": "German", "el": "Greek", "en": "English",
+    "es": "Spanish", "fi": "Finnish", "fr": "French", "hi": "Hindi", "hr": "Croatian", "hu": "Hungarian",
+    "id": "Indonesian", "it": "Italian", "ja": "Japanese", "lt": "Lithuanian", "nb": "Norwegian", "nl": "Dutch",
+    "pl": "Polish", "pt": "Portuguese", "ru": "Russian", "sk": "Slovak", "sv": "Swedish", "tr": "Turkish",
+    "zh": "Chinese",
 }
 # What each kind of match counts as.
 COLUMNS = {"exact": 0, "case": 0, "phrase": 0, "number": 0, "inflected": 1, "folded": 1, "clitic": 2, "compound": 2}
