@@ -107,7 +107,7 @@ package struct LensShare {
     }
     let locations = PackLocations { environment.value($0) }
     if options.showsVersion {
-      try output.bytes += Array(VersionText.make(locations).utf8)
+      try output.bytes += Array(VersionText.make(of: "lens-share", locations).utf8)
       return .success
     }
     if let printed = options.printed {

@@ -45,10 +45,10 @@ package struct Personality: Sendable {
 }
 
 extension ManualPage {
-  /// Adds the section of options.
-  package mutating func options(_ rows: [OptionRow]) {
+  /// Adds the section of options of a program that also takes a text, or only options.
+  package mutating func options(_ rows: [OptionRow], takesText: Bool = true) {
     section(.manualOptions)
-    paragraphs(Message.lensShareOptions.text)
+    if takesText { paragraphs(Message.lensShareOptions.text) }
     for row in rows { item(Self.term(row), meaning: row.help.text) }
   }
 

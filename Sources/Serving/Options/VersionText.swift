@@ -4,10 +4,10 @@ import Processes
 import Rendering
 import Safety
 
-/// The text of `--version`: the version of the program, and its packs.
-enum VersionText {
-  static func make(_ locations: PackLocations) throws(Failure) -> String {
-    var text = "lens-share \(Release.version)\n"
+/// The text of `--version`: the version of a program, and its packs.
+package enum VersionText {
+  package static func make(of program: StaticString, _ locations: PackLocations) throws(Failure) -> String {
+    var text = "\(program) \(Release.version)\n"
     let files = locations.packs()
     if !files.isEmpty { text += Message.versionPacks.text + "\n" }
     for file in files {
