@@ -13,7 +13,12 @@ extension Personality {
     manual: { ProgramManual.text($0) })
 
   /// All programs that the executable is.
-  package static let all: [Personality] = [lensShare, LanguageServerProgram.personality]
+  package static let all: [Personality] = [
+    lensShare,
+    LanguageServerProgram.personality,
+    SdcvProgram.personality,
+    DictProgram.personality,
+  ]
 
   /// The personality that the arguments ask for, of which `name` is the first, `argv[0]`; takes `--as NAME` off the others. Nil for
   /// lens-share without `--as`, as which nearly every run begins: it needs no table.

@@ -159,6 +159,10 @@ package struct RendererRow: Sendable {
   package static let conllu = RendererRow(
     "conllu", isTokens: true, make: { _ in CoNLLURenderer() }, makeGlossary: { _ in CoNLLURenderer() })
 
+  /// The articles of each dictionary, for `FoundArticles`. No value of `--format`.
+  package static let articles = RendererRow(
+    "articles", make: { ArticleRenderer($0) }, makeGlossary: { ArticleRenderer($0) })
+
   /// All formats, in the order of the help. The first is the default.
   package static let all: [RendererRow] = [text, markdown, document, lines, html, table, conllu]
 

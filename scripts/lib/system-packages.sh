@@ -26,10 +26,10 @@ packages_to_train="python3-venv"
 
 # The judges that tests compare us with, the tools that they watch us with, the editors that start us, the
 # desktops whose settings we write and whose tools we use, and what shows and reads their windows.
-packages_to_test="at-spi2-core bash bsdutils cmark-gfm dbus desktop-file-utils dict-freedict-eng-fin dict-gcide dictd
+packages_to_test="at-spi2-core bash bsdutils cmark-gfm curl dbus desktop-file-utils dict dict-freedict-eng-fin dict-gcide dictd
   dunst elpa-eglot emacs-nox espeak-ng fish fonts-dejavu-core gir1.2-atspi-2.0 gnome-settings-daemon-common i3-wm kakoune
   libglib2.0-bin libnotify-bin libxml2-utils man-db mandoc neovim openbox procps python3 python3-gi python3-html5lib
-  python3-jsonschema rofi speech-dispatcher strace sxhkd tidy tmux unicode-data unifont util-linux vim wordnet
+  python3-jsonschema rofi socat speech-dispatcher strace sxhkd tidy tmux unicode-data unifont util-linux vim wordnet
   x11-utils x11-xserver-utils xclip xdg-utils xdotool xsel xterm xvfb yad zenity zsh"
 
 # What `scripts/check --desktop` and `scripts/screenshot` need beside them: a Wayland compositor, its tools,
@@ -51,6 +51,9 @@ packages_to_judge_language_server="python3 python3-pip python3-venv"
 
 # What Anki's library needs, and what moves the clock: `scripts/check vocabulary`.
 packages_to_judge_vocabulary="faketime python3-decorator python3-distro python3-markdown python3-protobuf python3-requests tzdata"
+
+# What sdcv and dictd read, and we import: `scripts/check servers`.
+packages_to_judge_servers="dict-foldoc dict-jargon dictd sdcv stardict-czech"
 
 # What judges a Debian package, and where it is installed to try it: `scripts/check package`.
 packages_to_check_packages="debootstrap lintian"
@@ -93,13 +96,16 @@ is_present() {
     bible-kjv) command -v bible ;;
     aspell-en) aspell dump dicts | grep -q '^en' ;;
     dict-freedict-eng-fin) test -r /usr/share/dictd/freedict-eng-fin.index ;;
+    dict-foldoc) test -r /usr/share/dictd/foldoc.index ;;
+    dict-jargon) test -r /usr/share/dictd/jargon.index ;;
+    stardict-czech) test -r /usr/share/stardict/dic/czech-cizi.ifo ;;
     dict-gcide) test -r /usr/share/dictd/gcide.index ;;
     dict-wn) test -r /usr/share/dictd/wn.index ;;
     dictd) test -x /usr/sbin/dictd ;;
     elpa-eglot) emacs -Q --batch --eval "(require 'eglot)" ;;
     emacs-nox) command -v emacs ;;
     alacritty | aspell | bash | chromium | cmark-gfm | curl | debootstrap | dict | dictzip | dunst | espeak-ng | faketime | fish | foot | gcc | \
-      git | grim | hunspell | kitty | lintian | mandoc | openbox | openssl | pkg-config | python3 | rofi | sdcv | shellcheck | \
+      git | grim | hunspell | kitty | lintian | mandoc | openbox | openssl | pkg-config | python3 | rofi | sdcv | shellcheck | socat | \
       strace | sway | swaybg | sxhkd | tidy | tmux | unzip | valgrind | vim | wtype | xclip | xdotool | xsel | xterm | \
       yad | zenity | zsh)
       command -v "$1"
