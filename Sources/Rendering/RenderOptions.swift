@@ -63,6 +63,8 @@ package struct RenderOptions: Sendable {
   package var isFragment = false
   /// The columns of a table; empty for all.
   package var columns: [TableColumn] = []
+  /// Whether plain text has related words in braces, of which clients of DICT make links.
+  package var bracesWords = false
   /// Whether the output already has another text.
   package var followsText = false
   /// Whether each lookup of `jsonl` names its file.

@@ -103,8 +103,8 @@ import Testing
       "lens-share: no dictionary installed in \(sandbox.packs.path()): run lensctl install "
     for (arguments, language) in [
       (["mouse"], "en"), (["--lexicon=mini", "mouse"], "en"), (["--language=de-AT", "Haus"], "de"),
-      (["--language=sv", "hus"], "en"), (["«дом»"], "ru"), (["词典"], "zh"), (["たべる"], "ja"), (["घर"], "hi"),
-      (["ψ"], "en"), (["42"], "en"), ([], "en"),
+      (["--language=sv", "hus"], "sv"), (["«дом»"], "ru"), (["词典"], "zh"), (["たべる"], "ja"), (["घर"], "hi"),
+      (["ψ"], "el"), (["42"], "en"), ([], "en"),
     ] {
       let outcome = try sandbox.run(arguments, input: [])
       #expect(outcome.code == 66)

@@ -32,7 +32,7 @@ import Testing
     (
       ["remove", "x"], .noInput,
       "x: neither a pack nor a language that can be installed: choose one of en, es, fr, de, pt, ja, zh,"
-        + " ru, ar, hi, sk, it"
+        + " ru, ar, hi, sk, it, cs, fi, pl, hr, hu, tr, lt, nl, el, bg, sv, nb, da, id"
     ),
     (
       ["remove", "./x"], .usage, "./x: not a pack name: delete other files yourself"

@@ -24,7 +24,7 @@ import Testing
     let lines = try Self.answers(
       "client \"dict 1.13.1/rf on Linux\"", "define * \"mice\"", "match * . \"rodnet\"", "quit", "HELP")
     #expect(lines[0] == "250 ok")
-    #expect(lines[1] == "150 1 definitions retrieved")
+    #expect(lines[1] == "150 2 definitions retrieved")
     #expect(lines[2] == "151 \"mouse\" a \"Mini Lexicon\"")
     #expect(lines[3].hasPrefix("mice → mouse"))
     #expect(lines.last == "221 bye")
@@ -44,12 +44,17 @@ import Testing
     #expect(lines.suffix(2) == [".", "250 ok"])
   }
 
+  @Test func relatedWordsAreLinks() throws {
+    #expect(try Self.answers("DEFINE a cold").contains { $0.hasSuffix(" {hot}") })
+  }
+
   @Test(arguments: [
     ("a exact COLD", ["cold"]), ("a prefix r", ["rodent", "run"]), ("a suffix T", ["hot", "rodent"]),
     ("* exact mouse", ["mouse", "mouse"]), ("! exact mouse", ["mouse"]), ("a last york", ["New York"]),
     ("a glob r*t", ["rodent"]), ("a re '^(hot|cold)$'", ["cold", "hot"]),
     ("a regexp '^\\\\(hot\\\\|cold\\\\)$'", ["cold", "hot"]), ("a lev rodnet", ["rodent"]),
-    ("a lemma ran", ["run"]), ("a nprefix 0#1#r", ["run"]), ("a nprefix 5#1#r", []), ("a nprefix r", []),
+    ("a lemma ran", ["run"]), ("a nprefix 0#1#r", ["rodent"]), ("a nprefix 1#1#r", ["run"]),
+    ("a nprefix 5#1#r", []), ("a nprefix r", []),
   ])
   func headwordsAreMatched(arguments: String, words: [String]) throws {
     let lines = try Self.answers("MATCH \(arguments)")

@@ -26,10 +26,10 @@ packages_to_train="python3-venv"
 
 # The judges that tests compare us with, the tools that they watch us with, the editors that start us, the
 # desktops whose settings we write and whose tools we use, and what shows and reads their windows.
-packages_to_test="at-spi2-core bash bsdutils cmark-gfm curl dbus desktop-file-utils dict dict-freedict-eng-fin dict-gcide dictd
+packages_to_test="at-spi2-core bash bsdutils cmark-gfm dbus desktop-file-utils dict-freedict-eng-fin dict-gcide dictd
   dunst elpa-eglot emacs-nox espeak-ng fish fonts-dejavu-core gir1.2-atspi-2.0 gnome-settings-daemon-common i3-wm kakoune
   libglib2.0-bin libnotify-bin libxml2-utils man-db mandoc neovim openbox procps python3 python3-gi python3-html5lib
-  python3-jsonschema rofi socat speech-dispatcher strace sxhkd tidy tmux unicode-data unifont util-linux vim wordnet
+  python3-jsonschema rofi speech-dispatcher strace sxhkd tidy tmux unicode-data unifont util-linux vim wordnet
   x11-utils x11-xserver-utils xclip xdg-utils xdotool xsel xterm xvfb yad zenity zsh"
 
 # What `scripts/check --desktop` and `scripts/screenshot` need beside them: a Wayland compositor, its tools,
@@ -105,7 +105,7 @@ is_present() {
     elpa-eglot) emacs -Q --batch --eval "(require 'eglot)" ;;
     emacs-nox) command -v emacs ;;
     alacritty | aspell | bash | chromium | cmark-gfm | curl | debootstrap | dict | dictzip | dunst | espeak-ng | faketime | fish | foot | gcc | \
-      git | grim | hunspell | kitty | lintian | mandoc | openbox | openssl | pkg-config | python3 | rofi | sdcv | shellcheck | socat | \
+      git | grim | hunspell | kitty | lintian | mandoc | openbox | openssl | pkg-config | python3 | rofi | sdcv | shellcheck | \
       strace | sway | swaybg | sxhkd | tidy | tmux | unzip | valgrind | vim | wtype | xclip | xdotool | xsel | xterm | \
       yad | zenity | zsh)
       command -v "$1"

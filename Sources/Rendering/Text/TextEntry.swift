@@ -272,7 +272,9 @@ extension TextRenderer {
     entry.layout.appendWords(.plain, to: &output) { line in
       for index in 0..<words.count {
         if index > 0 { line.append(", ") }
+        if options.bracesWords { line.append("{") }
         Isolation.append(bytes, words[index], to: &line)
+        if options.bracesWords { line.append("}") }
         if options.collectsLinks { text.links.add(related: bytes.extracting(words[index])) }
       }
     }

@@ -43,7 +43,7 @@ extension DictServer {
       return refuseDatabase()
     }
     let isAll = chosen.count == shelf.dictionaries.count
-    let found = try shelf.articles(of: word, in: isAll ? nil : chosen, width: Self.width)
+    let found = try shelf.articles(of: word, in: isAll ? nil : chosen, width: Self.width, bracesWords: true)
     var articles = found.lookupCount == 1 ? found.articles : []
     if isFirstOnly, let first = chosen.first(where: { one in articles.contains { $0.lexicon == one.name } }) {
       articles.removeAll { $0.lexicon != first.name }

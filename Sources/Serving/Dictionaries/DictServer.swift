@@ -66,7 +66,7 @@ struct DictServer {
       if code == ECONNRESET { return }
       if code != 0 {
         throw Failure(
-          .inputOutput, .readFailed(source: "standard input", reason: SystemReason.text(of: code)))
+          .inputOutput, .readNothing(source: "standard input", reason: SystemReason.text(of: code)))
       }
       if waiting.count == count { break }
     }

@@ -53,9 +53,10 @@ struct DictionaryShelf {
   }
 
   /// What these dictionaries have of a word or phrase as a whole, written in so many columns or as HTML, with suggestions if they
-  /// have nothing.
+  /// have nothing. Related words may be in braces.
   func articles(
-    of word: [UInt8], in chosen: [Dictionary]? = nil, width: Int = 80, isHTML: Bool = false
+    of word: [UInt8], in chosen: [Dictionary]? = nil, width: Int = 80, isHTML: Bool = false,
+    bracesWords: Bool = false
   ) throws -> FoundArticles {
     let word = Self.line(word)
     if word.isEmpty || word.count > Self.longestWord { return FoundArticles(records: []) }
@@ -66,6 +67,7 @@ struct DictionaryShelf {
     var rendering = RenderOptions(
       detail: .full, functionWords: .show, allLexicons: true, width: width, romanizes: options.romanizes)
     rendering.isFragment = isHTML
+    rendering.bracesWords = bracesWords
     var output = Output.memory
     _ = try writer.write(TextInput(.stdin, word, options), as: .articles, rendering, to: &output) { _ in }
     let found = FoundArticles(records: output.bytes)
@@ -93,7 +95,7 @@ struct DictionaryShelf {
     return isMark(word[0]) || isMark(word[word.count - 1]) || word.contains(UInt8(ascii: ","))
   }
 
-  /// The headwords of these dictionaries that a text matches, with the position of each in `chosen`.
+  /// The headwords of these dictionaries that a text matches.
   func headwords(
     _ strategy: HeadwordStrategy, _ text: [UInt8], in chosen: [Dictionary], most: Int
   ) throws(Failure) -> [MatchedHeadword] {

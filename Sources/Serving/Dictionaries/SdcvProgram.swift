@@ -109,7 +109,7 @@ package struct SdcvProgram {
         let code = StandardStreams.read(input, atMost: 4096, to: &waiting)
         if code != 0 {
           throw Failure(
-            .inputOutput, .readFailed(source: "standard input", reason: SystemReason.text(of: code)))
+            .inputOutput, .readNothing(source: "standard input", reason: SystemReason.text(of: code)))
         }
         isAtEnd = waiting.count == count
       }
@@ -167,7 +167,12 @@ package struct SdcvProgram {
   private func articles(named names: [[UInt8]]) throws -> [FoundArticles.Article] {
     var all: [FoundArticles.Article] = []
     for name in names {
-      for article in try lookUp(name).articles where !all.contains(article) { all.append(article) }
+      for article in try lookUp(name).articles {
+        if all.contains(where: { $0.lexicon == article.lexicon && $0.headword == article.headword }) {
+          continue
+        }
+        all.append(article)
+      }
     }
     return all
   }

