@@ -82,7 +82,7 @@ package struct UnitOffset: Equatable, Sendable {
     while left > 0 {
       if byte == source.count { return nil }
       // A character of ASCII is one unit of each kind.
-      let plain = source.extracting(byte..<min(source.count, byte + left)).asciiEnd(from: 0)
+      let plain = source.extracting(byte..<(byte + min(left, source.count - byte))).asciiEnd(from: 0)
       if plain > 0 {
         left -= plain
         byte += plain
