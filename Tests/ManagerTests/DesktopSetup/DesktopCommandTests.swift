@@ -9,7 +9,6 @@ import Testing
   func anotherKeyTakesThePlaceOfTheFirst(name: String) throws {
     let (sandbox, program) = try Sandbox.withProgram()
     try sandbox.write("font x\n", to: "home/.config/sway/config")
-    try sandbox.write("<config>\n <programs/>\n</config>\n", to: "home/.config/goldendict/config")
     let before = try sandbox.tree()
     let integration = try #require(IntegrationRegistry.all.first { $0.name == name })
     let first = try #require(integration.defaultKey.flatMap(integration.spelling))
@@ -28,6 +27,7 @@ import Testing
   @Test func allTogetherGoInAndOut() throws {
     let (sandbox, program) = try Sandbox.withProgram()
     try sandbox.write("font x\n", to: "home/.config/sway/config")
+    try sandbox.write("<config>\n <programs/>\n</config>\n", to: "home/.config/goldendict/config")
     let before = try sandbox.tree()
     let names = Set(DesktopWorkTests.files.map(\.name)).sorted()
     func run(_ action: String, _ more: [String]) -> Sandbox.Outcome {
